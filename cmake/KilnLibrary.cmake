@@ -1,0 +1,53 @@
+# kiln_library: a static library in a layer; linking to a higher layer is a configure error.
+#
+#   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH])
+#
+# PCH shares the one precompiled header over the MLIR includes (cmake/KilnPch.h).
+function(kiln_library)
+  cmake_parse_arguments(L "PCH" "NAME;LAYER" "SOURCES;DEPS" ${ARGN})
+  if(NOT DEFINED L_LAYER)
+    message(FATAL_ERROR "kiln_library(${L_NAME}): LAYER is missing")
+  endif()
+  add_library(${L_NAME} STATIC ${L_SOURCES})
+  set_target_properties(${L_NAME} PROPERTIES KILN_LAYER ${L_LAYER})
+  foreach(dep ${L_DEPS})
+    if(TARGET ${dep})
+      get_target_property(dep_layer ${dep} KILN_LAYER)
+      if(dep_layer AND dep_layer GREATER L_LAYER)
+        message(FATAL_ERROR "${L_NAME} (layer ${L_LAYER}) may not use ${dep} (layer ${dep_layer}); see docs/architecture.md")
+      endif()
+    endif()
+  endforeach()
+  target_link_libraries(${L_NAME} PUBLIC ${L_DEPS})
+  if(L_PCH)
+    target_precompile_headers(${L_NAME} REUSE_FROM KilnPch)
+    target_link_libraries(${L_NAME} PUBLIC KilnMlir)
+  endif()
+endfunction()
+
+# kiln_tool: a thin main (layer 5).
+function(kiln_tool)
+  cmake_parse_arguments(T "PCH" "NAME" "SOURCES;DEPS" ${ARGN})
+  add_executable(${T_NAME} ${T_SOURCES})
+  target_link_libraries(${T_NAME} PRIVATE ${T_DEPS})
+  set_target_properties(${T_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  if(T_PCH)
+    target_precompile_headers(${T_NAME} REUSE_FROM KilnPch)
+  endif()
+endfunction()
+
+# kiln_tablegen(TARGET <name> TD file.td OUT1 args... ) : runs mlir-tblgen once per output.
+#   kiln_tablegen(KilnHloOpsInc HloOps.td
+#     HloOps.h.inc "-gen-op-decls"  HloOps.cpp.inc "-gen-op-defs")
+function(kiln_tablegen target td)
+  set(LLVM_TARGET_DEFINITIONS ${td})
+  set(args ${ARGN})
+  while(args)
+    list(POP_FRONT args out)
+    list(POP_FRONT args flags)
+    separate_arguments(flags)
+    mlir_tablegen(${out} ${flags} -I ${CMAKE_SOURCE_DIR})
+  endwhile()
+  add_custom_target(${target} DEPENDS ${TABLEGEN_OUTPUT})
+  set(TABLEGEN_OUTPUT "" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,49 @@
+// Ops that address elements by indices known only at run time.
+#ifndef KILN_HLO_INDEXING
+#define KILN_HLO_INDEXING
+
+include "hlo/ir/HloBase.td"
+
+
+def Hlo_DynamicSliceOp : Hlo_InferredOp<"dynamic_slice", [Pure]> {
+  let summary = "A slice at run-time start indices, clamped so that it stays inside the operand.";
+  let arguments = (ins Hlo_Tensor:$operand, Variadic<Hlo_IntTensor>:$start_indices, DenseI64ArrayAttr:$slice_sizes);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$operand `,` $start_indices `,` `sizes` `=` $slice_sizes attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_DynamicUpdateSliceOp : Hlo_Op<"dynamic_update_slice", [Pure, AllTypesMatch<["operand", "result"]>]> {
+  let arguments = (ins Hlo_Tensor:$operand, Hlo_Tensor:$update, Variadic<Hlo_IntTensor>:$start_indices);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
+def Hlo_GatherOp : Hlo_InferredOp<"gather", [Pure]> {
+  let arguments = (ins Hlo_Tensor:$operand, Hlo_IntTensor:$start_indices, Hlo_GatherDimensionNumbers:$dimension_numbers,
+                       DenseI64ArrayAttr:$slice_sizes, DefaultValuedAttr<BoolAttr, "false">:$indices_are_sorted);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$operand `,` $start_indices `,` $dimension_numbers `,` `sizes` `=` $slice_sizes attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_ScatterOp : Hlo_Op<"scatter", [Pure, SameVariadicOperandSize]> {
+  let summary = "Combines updates into the inputs at run-time indices; out-of-bounds windows are skipped.";
+  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_IntTensor:$scatter_indices, Variadic<Hlo_Tensor>:$updates,
+                       Hlo_ScatterDimensionNumbers:$scatter_dimension_numbers,
+                       DefaultValuedAttr<BoolAttr, "false">:$indices_are_sorted, DefaultValuedAttr<BoolAttr, "false">:$unique_indices);
+  let results = (outs Variadic<Hlo_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$update_computation);
+  let hasVerifier = 1;
+}
+def Hlo_SortOp : Hlo_Op<"sort", [Pure]> {
+  let summary = "Sorts the inputs together along one dimension by a comparator region.";
+  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, DefaultValuedAttr<I64Attr, "-1">:$dimension, DefaultValuedAttr<BoolAttr, "false">:$is_stable);
+  let results = (outs Variadic<Hlo_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$comparator);
+  let hasVerifier = 1;
+}
+def Hlo_TopKOp : Hlo_InferredOp<"top_k", [Pure]> {
+  let summary = "The k largest of the last dimension in falling order with their indices; equal values keep their order.";
+  let arguments = (ins Hlo_RealTensor:$operand, I64Attr:$k);
+  let results = (outs Hlo_RealTensor:$values, Hlo_IntTensor:$indices);
+  let assemblyFormat = "$operand `,` `k` `=` $k attr-dict `:` functional-type(operands, results)";
+}
+
+#endif
