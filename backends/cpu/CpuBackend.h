@@ -1,0 +1,111 @@
+// The CPU backend's interface: a module of the `loops` stage becomes an object file or a library.
+#pragma once
+
+#include "passes/loops/TargetInfo.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <memory>
+#include <string>
+
+namespace kiln::cpu {
+
+/// A processor to compile for.
+struct CpuTarget {
+  std::string triple; // "x86_64-unknown-linux-gnu"
+  std::string cpu;    // "znver5", "generic"
+  std::string
+      features; // "+avx512f,-amx-tile": what cpu means, spelled out, plus what was asked for
+  loops::TargetInfo info;
+  uint64_t requiredFeatures[2] = {0, 0}; // bits of KilnFeature that the code may use
+  std::string dataLayout;
+};
+
+/// Looks a target up in LLVM. An empty triple is this machine's; the cpu "native" is this machine's
+/// processor with the features it has; an empty cpu is the architecture's generic one. `features`
+/// is a comma-separated list of +name and -name. Unknown names are reported at `loc`.
+mlir::FailureOr<CpuTarget> makeCpuTarget(llvm::StringRef triple, llvm::StringRef cpu,
+                                         llvm::StringRef features, mlir::Location loc);
+
+/// Where the weights of a compiled model go.
+enum class Weights {
+  Embedded, // into the object itself
+  Separate, // into a second object that the first one refers to (writeWeightsObject)
+  External, // into a file that the runtime maps (writeWeightsFile)
+};
+
+struct CodegenOptions {
+  std::string name = "model"; // the exported symbol is kiln_module_<name>
+  std::string symbol;         // exported symbol, when it is not to be kiln_module_<name>
+  unsigned optLevel = 3;      // of LLVM's pipeline, 0..3
+  unsigned jobs = 0; // threads that generate code; 0: one per core. The bytes do not depend on it
+  bool fastMath = false;    // lets LLVM reassociate and ignore NaN and infinities
+  bool profileMarks = true; // announce every launch through KilnContext.mark
+  Weights weights = Weights::Embedded;
+  std::string weightsFile;   // Weights::External: the name that the table states, without folder
+  std::string compilerFlags; // recorded in the table
+};
+
+/// Bytes of the constant section: disjoint, sorted pieces; the gaps are zero.
+struct ConstantPiece {
+  uint64_t offset;
+  llvm::ArrayRef<char> bytes;
+};
+
+/// Where the time went, in seconds, and what came out.
+struct CodegenStats {
+  double lowerSeconds = 0;     // loops to LLVM dialect
+  double translateSeconds = 0; // to LLVM IR
+  double codegenSeconds = 0;   // LLVM's optimiser and code generator, wall time over all threads
+  double linkSeconds = 0;      // joining the parts
+  uint64_t codeBytes = 0;      // .text
+  unsigned kernels = 0;
+  unsigned parts = 0;
+};
+
+/// A compiled model in memory. `constants` points into attributes of the module it was made from.
+struct CompiledObject {
+  std::unique_ptr<llvm::MemoryBuffer> code; // relocatable object without the weights
+  llvm::SmallVector<ConstantPiece> constants;
+  uint64_t constantBytes = 0;
+  std::string constantsSymbol; // the symbol at the weights' first byte
+  std::string moduleSymbol;
+  CpuTarget target;
+  Weights weights = Weights::Embedded;
+  CodegenStats stats;
+};
+
+/// Lowers a module of the `loops` stage, in place, to the LLVM dialect (stage `llvm`).
+mlir::LogicalResult lowerToLlvm(mlir::ModuleOp module, const CpuTarget &target,
+                                const CodegenOptions &options);
+
+/// Compiles a module of the `loops` or `llvm` stage (it is lowered in place). Deterministic: equal
+/// modules give equal bytes whatever options.jobs is. The module must outlive the result.
+mlir::FailureOr<CompiledObject> compileToObject(mlir::ModuleOp module, const CpuTarget &target,
+                                                const CodegenOptions &options);
+
+/// LLVM IR (after optimisation when `optimised`) or assembly of a `loops` or `llvm` module, as
+/// text.
+mlir::FailureOr<std::string> emitLlvmIr(mlir::ModuleOp module, const CpuTarget &target,
+                                        const CodegenOptions &options, bool optimised);
+mlir::FailureOr<std::string> emitAssembly(mlir::ModuleOp module, const CpuTarget &target,
+                                          const CodegenOptions &options);
+
+/// Each of these writes one file through a temporary beside it, so that `path` is whole or
+/// untouched; failures (no such folder, disk full) are reported at `loc`. The object; with
+/// Weights::Embedded it holds the weights too.
+mlir::LogicalResult writeObject(const CompiledObject &object, llvm::StringRef path,
+                                mlir::Location loc);
+/// The weights as an object of their own (Weights::Separate).
+mlir::LogicalResult writeWeightsObject(const CompiledObject &object, llvm::StringRef path,
+                                       mlir::Location loc);
+/// The bare weights (Weights::External).
+mlir::LogicalResult writeWeightsFile(const CompiledObject &object, llvm::StringRef path,
+                                     mlir::Location loc);
+/// A shared library that exports the module table, also as `kiln_module`, and nothing else.
+mlir::LogicalResult linkShared(const CompiledObject &object, llvm::StringRef path,
+                               mlir::Location loc);
+
+} // namespace kiln::cpu

@@ -1,0 +1,255 @@
+/* The whole contract between compiled models and whatever runs them, in plain C.
+ *
+ * An artefact (object file or shared library) exports exactly one symbol: a `const KilnModule`
+ * named `kiln_module_<name>` (KILN_DECLARE_MODULE(name) declares it). A shared library exports the
+ * same table once more as `kiln_module`, so that a loader needs no name. The table and all that it
+ * points to is read-only, valid as long as the artefact is loaded, and the same for every thread.
+ *
+ * Growing the contract: fields are only ever appended, KILN_ABI_VERSION counts incompatible
+ * changes, and both sides state the size of the struct that they were compiled with.
+ */
+#ifndef KILN_KILN_ABI_H
+#define KILN_KILN_ABI_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define KILN_ABI_VERSION 1u
+#define KILN_MAGIC 0x4e4c494bu /* "KILN", little-endian */
+
+/* Every buffer handed to a run (inputs, outputs, variables, workspace, constants) starts at a
+ * multiple of this many bytes. */
+#define KILN_ALIGNMENT 64
+
+/* What a run returns. Zero is success; the values never change their meaning. */
+typedef enum KilnStatus {
+  KILN_OK = 0,
+  KILN_ASSERT_FAILED = 1,    /* an assertion of the graph is false for this input */
+  KILN_INVALID_ARGUMENT = 2, /* null or misaligned buffer, unknown name, wrong size */
+  KILN_UNSUPPORTED_CPU = 3,  /* no code variant for this processor */
+  KILN_INCOMPATIBLE = 4,     /* not a Kiln artefact, or of another ABI version */
+  KILN_NOT_FOUND = 5,        /* missing file or symbol */
+  KILN_CORRUPT = 6,          /* external weights of the wrong size or checksum */
+  KILN_OUT_OF_MEMORY = 7,
+  KILN_CALL_OUT_FAILED = 8, /* a host op failed or was not supplied */
+  KILN_INTERNAL = 9
+} KilnStatus;
+
+/* Element types carry TensorFlow's DataType numbers. Sizes in memory: bool one byte, 4-bit integers
+ * one byte each, everything else its natural size. */
+typedef enum KilnDType {
+  KILN_FLOAT = 1,
+  KILN_DOUBLE = 2,
+  KILN_INT32 = 3,
+  KILN_UINT8 = 4,
+  KILN_INT16 = 5,
+  KILN_INT8 = 6,
+  KILN_COMPLEX64 = 8,
+  KILN_INT64 = 9,
+  KILN_BOOL = 10,
+  KILN_BFLOAT16 = 14,
+  KILN_UINT16 = 17,
+  KILN_COMPLEX128 = 18,
+  KILN_HALF = 19,
+  KILN_UINT32 = 22,
+  KILN_UINT64 = 23,
+  KILN_FLOAT8_E5M2 = 24,
+  KILN_FLOAT8_E4M3FN = 25,
+  KILN_INT4 = 29,
+  KILN_UINT4 = 30
+} KilnDType;
+
+/* A number of bytes that may depend on the symbolic dimensions:
+ * base + sum over k of per_symbol[k] * KilnContext.symbols[k]. per_symbol is null when the number
+ * is fixed (always so when KilnModule.num_symbols is 0). */
+typedef struct KilnSize {
+  int64_t base;
+  const int64_t *per_symbol;
+} KilnSize;
+
+enum {
+  KILN_TENSOR_READONLY = 1 /* a variable that no run changes */
+};
+
+/* An input, output or variable; row-major, dense. */
+typedef struct KilnTensor {
+  const char *name; /* the feed's or fetch's name as the user gave it, never null */
+  const char *node; /* "node:index" in the graph it came from, or null */
+  const int64_t
+      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the (first) symbolic batch */
+  KilnSize bytes;
+  int32_t rank;
+  int32_t dtype;      /* KilnDType */
+  uint32_t alignment; /* of the buffer, in bytes, a power of two */
+  uint32_t flags;     /* KILN_TENSOR_* */
+} KilnTensor;
+
+/* The weights: `embedded` in the artefact, or, where that is null, `bytes` bytes of the file `file`
+ * (a name beside the artefact) from `file_offset` on; both null when there are none. */
+typedef struct KilnConstants {
+  const void *embedded;
+  const char *file;
+  uint64_t file_offset; /* a multiple of 4096 */
+  uint64_t bytes;
+  uint64_t checksum; /* XXH64 of these bytes, seed 0; 0: not stated */
+} KilnConstants;
+
+typedef struct KilnContext KilnContext;
+
+/* One piece of a parallel loop: the iterations begin <= i < end. */
+typedef void (*KilnTask)(void *args, int64_t begin, int64_t end);
+
+/* Computes the outputs from the inputs. Returns a KilnStatus; anything but KILN_OK was reported
+ * through the context first, and leaves outputs and variables unspecified. Allocates nothing, calls
+ * nothing but the context's functions and libm/libc arithmetic, and may run on any number of
+ * threads at once as long as context, outputs, workspace and (unless read-only) variables are
+ * separate. Outputs overlap neither inputs nor the workspace. */
+typedef int (*KilnRun)(KilnContext *context, const void *const *inputs, void *const *outputs,
+                       void *workspace);
+
+/* The same model compiled for one instruction set. Variants stand best first, and a loader takes
+ * the first one all of whose features the processor (and the operating system) offers. */
+typedef struct KilnVariant {
+  const char *name;     /* target cpu or instruction set, for messages */
+  uint64_t features[2]; /* bits numbered by KilnFeature */
+  KilnRun run;
+} KilnVariant;
+
+/* Processor features that code may require, by bit number; each architecture has its own list. */
+typedef enum KilnFeature {
+  /* x86-64 */
+  KILN_X86_SSE3 = 0,
+  KILN_X86_SSSE3,
+  KILN_X86_SSE4_1,
+  KILN_X86_SSE4_2,
+  KILN_X86_POPCNT,
+  KILN_X86_AVX,
+  KILN_X86_F16C,
+  KILN_X86_FMA,
+  KILN_X86_AVX2,
+  KILN_X86_BMI,
+  KILN_X86_BMI2,
+  KILN_X86_LZCNT,
+  KILN_X86_MOVBE,
+  KILN_X86_AVX512F,
+  KILN_X86_AVX512CD,
+  KILN_X86_AVX512BW,
+  KILN_X86_AVX512DQ,
+  KILN_X86_AVX512VL,
+  KILN_X86_AVX512IFMA,
+  KILN_X86_AVX512VBMI,
+  KILN_X86_AVX512VBMI2,
+  KILN_X86_AVX512VNNI,
+  KILN_X86_AVX512BITALG,
+  KILN_X86_AVX512VPOPCNTDQ,
+  KILN_X86_AVX512BF16,
+  KILN_X86_AVX512FP16,
+  KILN_X86_AVXVNNI,
+  KILN_X86_GFNI,
+  KILN_X86_AMX_TILE,
+  KILN_X86_AMX_INT8,
+  KILN_X86_AMX_BF16,
+  KILN_X86_AMX_FP16,
+  /* aarch64 */
+  KILN_ARM_FULLFP16 = 0,
+  KILN_ARM_DOTPROD,
+  KILN_ARM_BF16,
+  KILN_ARM_I8MM,
+  KILN_ARM_SVE,
+  KILN_ARM_SVE2,
+  KILN_ARM_LSE,
+  /* riscv64 */
+  KILN_RISCV_V = 0,
+  KILN_RISCV_ZVFH,
+  KILN_RISCV_ZBA,
+  KILN_RISCV_ZBB
+} KilnFeature;
+
+/* One step of the entry function, for profiles and messages: launch i of the table is announced by
+ * KilnContext.mark(context, i). */
+typedef struct KilnLaunch {
+  const char *kernel; /* the kernel's name, its data sheet */
+  const char *node;   /* the graph nodes it computes */
+} KilnLaunch;
+
+/* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
+typedef struct KilnCallOut {
+  const char *target; /* what to call */
+  const char *config; /* its attributes, in a form that caller and target agree on */
+  int32_t num_inputs;
+  int32_t num_outputs;
+} KilnCallOut;
+
+typedef struct KilnModule {
+  uint32_t magic;       /* KILN_MAGIC */
+  uint32_t abi_version; /* KILN_ABI_VERSION of the compiler */
+  uint64_t struct_size; /* sizeof(KilnModule) as the compiler knew it */
+
+  const char *name;             /* the model's name */
+  const char *compiler_version; /* "kiln 0.1.0 (LLVM 22.1.8)" */
+  const char *compiler_flags;   /* target triple, cpu, features and options that shaped the code */
+
+  const KilnTensor *inputs;
+  const KilnTensor *outputs;
+  const KilnTensor *variables;
+  int32_t num_inputs;
+  int32_t num_outputs;
+  int32_t num_variables;
+  int32_t num_symbols; /* symbolic dimensions; 0: every shape is fixed */
+
+  KilnSize workspace; /* bytes at `workspace` of run, KILN_ALIGNMENT-aligned, contents irrelevant */
+  KilnConstants constants;
+
+  const KilnVariant *variants;
+  const KilnLaunch *launches;
+  const KilnCallOut *call_outs;
+  int32_t num_variants; /* at least 1 */
+  int32_t num_launches;
+  int32_t num_call_outs;
+  int32_t flags; /* reserved, 0 */
+} KilnModule;
+
+/* What a run may use of its host; one per concurrent run. The host fills it in once, and may keep
+ * it for any number of runs. Function pointers may be null where stated. */
+struct KilnContext {
+  uint64_t struct_size; /* sizeof(KilnContext) as the host knew it */
+
+  /* Runs task(args, b, e) on disjoint ranges that cover [0, count), each a multiple of `grain` long
+   * (the last one excepted), on any threads, and returns when all are done. Called only from the
+   * thread that called run. Null, or num_threads < 2: everything runs on the calling thread. */
+  void (*parallel_for)(KilnContext *context, KilnTask task, void *args, int64_t count,
+                       int64_t grain);
+
+  /* Told about a failure before run returns. `node` and `message` live as long as the artefact.
+   * Null: only the status tells. */
+  void (*report_error)(KilnContext *context, int status, const char *node, const char *message);
+
+  /* Launch number `launch` begins (and the one before has ended); num_launches: the run has ended.
+   * Null: no profile. */
+  void (*mark)(KilnContext *context, int32_t launch);
+
+  /* Runs call-out `index` of the module; returns a KilnStatus. Null: the module must have none. */
+  int (*call_out)(KilnContext *context, int32_t index, const void *const *inputs,
+                  void *const *outputs);
+
+  const void *constants;  /* KilnModule.constants, wherever they were put; KILN_ALIGNMENT-aligned */
+  void *const *variables; /* num_variables pointers; updated in place */
+  const int64_t *symbols; /* num_symbols values; may be null when there are none */
+  void *user;             /* the host's own; compiled code does not touch it */
+  uint64_t rng_state[2]; /* state of the random ops; read and advanced by run, seeded by the host */
+  int32_t num_threads;   /* how many threads parallel_for can use, at least 1 */
+  int32_t reserved;
+};
+
+/* Declares the table of the artefact called `name`. */
+#define KILN_DECLARE_MODULE(name) extern const KilnModule kiln_module_##name
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* KILN_KILN_ABI_H */
