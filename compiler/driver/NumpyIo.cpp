@@ -1,0 +1,200 @@
+// NumPy's array files: a text header before raw row-major bytes; .npz is a zip of them.
+#include "compiler/driver/NumpyIo.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
+
+#include <zip.h>
+
+using namespace kiln::driver;
+using namespace llvm;
+
+namespace {
+struct DtypeInfo {
+  int dtype;
+  const char *name;  // ours
+  const char *numpy; // descr without the byte order
+  const char *tensorflow;
+  size_t bytes;
+};
+constexpr DtypeInfo dtypes[] = {
+    {1, "f32", "f4", "float", 4},        {2, "f64", "f8", "double", 8},
+    {3, "i32", "i4", "int32", 4},        {4, "u8", "u1", "uint8", 1},
+    {5, "i16", "i2", "int16", 2},        {6, "i8", "i1", "int8", 1},
+    {8, "c64", "c8", "complex64", 8},    {9, "i64", "i8", "int64", 8},
+    {10, "bool", "b1", "bool", 1},       {14, "bf16", "V2", "bfloat16", 2},
+    {17, "u16", "u2", "uint16", 2},      {18, "c128", "c16", "complex128", 16},
+    {19, "f16", "f2", "half", 2},        {22, "u32", "u4", "uint32", 4},
+    {23, "u64", "u8", "uint64", 8},
+};
+
+Error fail(const Twine &message) { return createStringError(inconvertibleErrorCode(), message); }
+
+const DtypeInfo *findDtype(int dtype) {
+  for (const DtypeInfo &info : dtypes)
+    if (info.dtype == dtype)
+      return &info;
+  return nullptr;
+}
+
+// The value after `key` in the header's dictionary literal.
+StringRef headerField(StringRef header, StringRef key) {
+  size_t at = header.find(key);
+  if (at == StringRef::npos)
+    return "";
+  StringRef rest = header.drop_front(at + key.size());
+  return rest.drop_front(std::min(rest.find(':') + 1, rest.size())).ltrim();
+}
+
+Expected<Array> parseNpy(StringRef data, const Twine &what) {
+  if (!data.starts_with("\x93NUMPY") || data.size() < 10)
+    return fail(what + ": not a .npy file");
+  bool longHeader = data[6] >= 2;
+  size_t start = longHeader ? 12 : 10;
+  if (data.size() < start)
+    return fail(what + ": truncated header");
+  size_t length = longHeader ? support::endian::read32le(data.data() + 8)
+                             : support::endian::read16le(data.data() + 8);
+  if (length > data.size() - start)
+    return fail(what + ": truncated header");
+  StringRef header = data.substr(start, length);
+
+  Array array;
+  StringRef descr = headerField(header, "'descr'").drop_front().take_until([](char c) { return c == '\''; });
+  if (descr.empty() || descr[0] == '>')
+    return fail(what + ": dtype '" + descr + "' is not supported (little-endian arrays of numbers are)");
+  for (const DtypeInfo &info : dtypes)
+    if (descr.drop_front() == info.numpy)
+      array.dtype = info.dtype;
+  if (!array.dtype)
+    return fail(what + ": dtype '" + descr + "' is not supported");
+  bool fortran = headerField(header, "'fortran_order'").starts_with("True");
+
+  StringRef shape = headerField(header, "'shape'");
+  if (!shape.consume_front("("))
+    return fail(what + ": malformed shape");
+  shape = shape.take_until([](char c) { return c == ')'; });
+  uint64_t count = 1;
+  while (!(shape = shape.trim(" ,")).empty()) {
+    int64_t dim;
+    if (shape.consumeInteger(10, dim) || dim < 0)
+      return fail(what + ": malformed shape");
+    bool overflow = false;
+    count = SaturatingMultiply<uint64_t>(count, dim, &overflow);
+    if (overflow)
+      return fail(what + ": shape overflows");
+    array.dims.push_back(dim);
+  }
+  if (fortran && array.dims.size() > 1)
+    return fail(what + ": Fortran order is not supported; save np.ascontiguousarray(x)");
+  StringRef body = data.drop_front(start + length);
+  if (body.size() / elementBytes(array.dtype) < count)
+    return fail(what + ": truncated data");
+  array.bytes.assign(body.begin(), body.begin() + count * elementBytes(array.dtype));
+  return array;
+}
+
+std::string npyBytes(const Array &array) {
+  const DtypeInfo &info = *findDtype(array.dtype);
+  char order = info.bytes == 1 || info.dtype == 14 ? '|' : '<';
+  std::string header = ("{'descr': '" + Twine(order) + info.numpy + "', 'fortran_order': False, 'shape': (").str();
+  for (int64_t dim : array.dims)
+    header += std::to_string(dim) + ",";
+  header += "), }";
+  header.resize(alignTo(10 + header.size() + 1, 64) - 10 - 1, ' ');
+  header += '\n';
+  std::string out("\x93NUMPY\x01\x00", 8);
+  char length[2];
+  support::endian::write16le(length, header.size());
+  out.append(length, 2).append(header).append(array.bytes.data(), array.bytes.size());
+  return out;
+}
+} // namespace
+
+size_t kiln::driver::elementBytes(int dtype) {
+  const DtypeInfo *info = findDtype(dtype);
+  return info ? info->bytes : 0;
+}
+
+StringRef kiln::driver::dtypeName(int dtype) {
+  const DtypeInfo *info = findDtype(dtype);
+  return info ? info->name : "?";
+}
+
+int kiln::driver::parseDtype(StringRef name) {
+  std::string lower = name.lower();
+  StringRef key(lower);
+  key.consume_front("dt_");
+  for (const DtypeInfo &info : dtypes)
+    if (key == info.name || key == info.tensorflow)
+      return info.dtype;
+  return StringSwitch<int>(key).Case("float32", 1).Case("float64", 2).Case("float16", 19).Default(0);
+}
+
+Expected<Array> kiln::driver::readArray(StringRef path) {
+  size_t colon = path.rfind(".npz:");
+  if (colon == StringRef::npos) {
+    auto buffer = MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    if (!buffer)
+      return fail(path + ": " + buffer.getError().message());
+    return parseNpy((*buffer)->getBuffer(), path);
+  }
+  std::string archive = path.take_front(colon + 4).str(), key = path.drop_front(colon + 5).str();
+  int code = 0;
+  zip_t *zip = zip_open(archive.c_str(), ZIP_RDONLY, &code);
+  if (!zip)
+    return fail(archive + ": cannot be opened as a .npz archive");
+  zip_stat_t stat;
+  zip_file_t *file = nullptr;
+  std::string data;
+  bool ok = zip_stat(zip, (key + ".npy").c_str(), 0, &stat) == 0 &&
+            (file = zip_fopen(zip, (key + ".npy").c_str(), 0));
+  if (ok) {
+    data.resize(stat.size);
+    ok = zip_fread(file, data.data(), data.size()) == static_cast<zip_int64_t>(stat.size);
+    zip_fclose(file);
+  }
+  zip_discard(zip);
+  if (!ok)
+    return fail(archive + ": no readable array '" + key + "'");
+  return parseNpy(data, path);
+}
+
+Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
+  std::string temporary = (path + ".tmp" + Twine(sys::Process::getProcessId())).str();
+  int code = 0;
+  zip_t *zip = zip_open(temporary.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
+  if (!zip)
+    return fail(path + ": cannot be written");
+  std::vector<std::string> contents; // zip reads them only when it closes
+  contents.reserve(arrays.size());
+  bool ok = true;
+  for (const auto &[name, array] : arrays) {
+    contents.push_back(npyBytes(array));
+    zip_source_t *source = zip_source_buffer(zip, contents.back().data(), contents.back().size(), 0);
+    zip_int64_t index = source ? zip_file_add(zip, (name + ".npy").c_str(), source, ZIP_FL_ENC_UTF_8) : -1;
+    ok &= index >= 0 && zip_set_file_compression(zip, index, ZIP_CM_STORE, 0) == 0 &&
+          zip_file_set_mtime(zip, index, 315532800 /* 1980, zip's first day */, 0) == 0;
+  }
+  if (!ok) {
+    std::string why = zip_strerror(zip);
+    zip_discard(zip);
+    return fail(path + ": " + why);
+  }
+  if (zip_close(zip) != 0) {
+    std::string why = zip_strerror(zip);
+    zip_discard(zip);
+    sys::fs::remove(temporary);
+    return fail(path + ": " + why);
+  }
+  if (std::error_code error = sys::fs::rename(temporary, path)) {
+    sys::fs::remove(temporary);
+    return fail(path + ": " + error.message());
+  }
+  return Error::success();
+}

@@ -1,0 +1,37 @@
+// Reads .npy and .npz arrays and writes .npz archives.
+#pragma once
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace kiln::driver {
+
+/// A row-major array; `dtype` is TensorFlow's DataType number.
+struct Array {
+  int dtype = 0;
+  llvm::SmallVector<int64_t> dims;
+  std::vector<char> bytes;
+};
+
+/// Bytes of one element of a DataType number; 0 when arrays cannot hold it.
+size_t elementBytes(int dtype);
+
+/// "f32", "i64", "bool" ... of a DataType number; "?" when unknown.
+llvm::StringRef dtypeName(int dtype);
+
+/// The DataType number of "f32", "float32", "float", "DT_FLOAT" ...; 0 when unknown.
+int parseDtype(llvm::StringRef name);
+
+/// Reads a .npy file, or "archive.npz:key". Fortran order and other byte orders are refused.
+/// Half-precision bfloat16 has no NumPy type and is read from and written as '|V2'.
+llvm::Expected<Array> readArray(llvm::StringRef path);
+
+/// Writes arrays under their names (stored, not deflated) to a temporary file beside `path`
+/// and renames it, so that a failure leaves no partial file.
+llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays);
+
+} // namespace kiln::driver

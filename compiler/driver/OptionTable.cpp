@@ -1,0 +1,57 @@
+// Builds the option table from the generated parts and parses command lines with it.
+#include "compiler/driver/OptionTable.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln::driver;
+using namespace llvm::opt;
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "compiler/driver/Options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "compiler/driver/Options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+static constexpr OptTable::Info optionInfos[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "compiler/driver/Options.inc"
+#undef OPTION
+};
+
+namespace {
+class KilnOptTable : public GenericOptTable {
+public:
+  KilnOptTable() : GenericOptTable(OptionStrTable, OptionPrefixesTable, optionInfos) {}
+};
+} // namespace
+
+std::optional<InputArgList> kiln::driver::parseOptions(llvm::ArrayRef<const char *> args,
+                                                       CommandVisibility command) {
+  KilnOptTable table;
+  unsigned missingIndex = 0, missingCount = 0;
+  InputArgList parsed = table.ParseArgs(args, missingIndex, missingCount, Visibility(command));
+  if (missingCount) {
+    llvm::errs() << "kiln: error: option '" << parsed.getArgString(missingIndex)
+                 << "' needs a value\n";
+    return std::nullopt;
+  }
+  bool ok = true;
+  for (const Arg *arg : parsed.filtered(OPT_UNKNOWN)) {
+    std::string nearest;
+    llvm::errs() << "kiln: error: unknown option '" << arg->getAsString(parsed) << "'";
+    if (table.findNearest(arg->getAsString(parsed), nearest, Visibility(command)) <= 2)
+      llvm::errs() << "; did you mean '" << nearest << "'?";
+    llvm::errs() << "\n";
+    ok = false;
+  }
+  if (!ok)
+    return std::nullopt;
+  return parsed;
+}
+
+void kiln::driver::printOptions(llvm::raw_ostream &os, const char *usage, const char *title,
+                                CommandVisibility command) {
+  KilnOptTable().printHelp(os, usage, title, /*ShowHidden=*/false, /*ShowAllAliases=*/false,
+                           Visibility(command));
+}

@@ -1,0 +1,53 @@
+// Every option of the kiln tool, declared once: spelling, help and the commands that take it.
+include "llvm/Option/OptParser.td"
+
+def CompileOption : OptionVisibility;
+def RunOption : OptionVisibility;
+def InspectOption : OptionVisibility;
+def ConfigOption : OptionVisibility;
+
+// --name=value and --name value.
+multiclass Value<string name, string metavar, string help, list<OptionVisibility> visibility> {
+  let Visibility = visibility in {
+    def NAME # _eq : Joined<["--"], name # "=">, MetaVarName<metavar>, HelpText<help>;
+    def NAME : Separate<["--"], name>, Alias<!cast<Joined>(NAME # _eq)>;
+  }
+}
+class Switch<string name, string help, list<OptionVisibility> visibility> : Flag<["--"], name>, HelpText<help> {
+  let Visibility = visibility;
+}
+
+def help : Switch<"help", "Print this help", [CompileOption, RunOption, InspectOption, ConfigOption]>;
+def : Flag<["-"], "h">, Alias<help>, Visibility<[CompileOption, RunOption, InspectOption, ConfigOption]>;
+
+defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32 (dims or dtype may be left out when the graph says them). run: name=file.npy. May be repeated", [CompileOption, RunOption]>;
+defm fetch : Value<"fetch", "<tensor>", "A fetched tensor, as probs:0 or probs. May be repeated; without it the graph's sinks are fetched", [CompileOption, RunOption]>;
+defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with feeds, fetches and variables", [CompileOption, RunOption]>;
+
+defm output_dir : Value<"output-dir", "<dir>", "Where the outputs go (created when missing)", [CompileOption]>;
+def o : JoinedOrSeparate<["-"], "o">, Alias<output_dir_eq>, MetaVarName<"<dir>">, Visibility<[CompileOption]>;
+defm emit : Value<"emit", "<kinds>", "Comma-separated: object (default), shared, header, graph, hlo, hlo-opt, scheduled, loops, llvm, llvm-ir, asm", [CompileOption]>;
+defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default: from the file's name", [CompileOption]>;
+defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
+defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
+defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
+defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file beside it, mapped when loaded", [CompileOption]>;
+defm from : Value<"from", "<stage>", "Read an MLIR program of this stage instead of a GraphDef", [CompileOption]>;
+defm to : Value<"to", "<stage>", "Stop after this stage and print the program to stdout", [CompileOption]>;
+defm dump_dir : Value<"dump-dir", "<dir>", "Write the program after every pass that changed it, as numbered files", [CompileOption, RunOption]>;
+defm jobs : Value<"jobs", "<n>", "Threads for code generation; default: all cores", [CompileOption, RunOption]>;
+def report : Switch<"report", "Print time per stage, sizes, FLOPs and which passes fired", [CompileOption, RunOption]>;
+def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
+
+defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given", [RunOption]>;
+def interpret : Switch<"interpret", "Run on the reference evaluator instead of compiling (slow; the meaning of every op)", [RunOption]>;
+def bench : Switch<"bench", "Time many runs and print median, minimum and spread", [RunOption]>;
+def random_inputs : Switch<"random-inputs", "Feed inputs that are not given with seeded random numbers (integers: zeros and ones)", [RunOption]>;
+defm threads : Value<"threads", "<n>", "Threads a run uses; default: all cores", [RunOption]>;
+defm bench_seconds : Value<"seconds", "<s>", "How long --bench measures; default 2", [RunOption]>;
+def json : Switch<"json", "Machine-readable output", [RunOption, InspectOption]>;
+def profile : Switch<"profile", "Print the time spent in each kernel", [RunOption]>;
+def nodes : Switch<"nodes", "List every node", [InspectOption]>;
+
+def includedir : Switch<"includedir", "Print the directory of Kiln's headers", [ConfigOption]>;
+def libs : Switch<"libs", "Print what to link: the runtime library", [ConfigOption]>;

@@ -1,0 +1,29 @@
+// The compiler's contents: which passes run in which stage, in order.
+#pragma once
+
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <optional>
+
+namespace kiln {
+namespace cpu {
+struct CpuTarget;
+}
+
+enum class Stage {
+#define KILN_STAGE(name, description) name,
+#include "compiler/pipeline/Stages.def"
+};
+
+/// "hlo-opt" of Stage::hlo_opt.
+std::string stageName(Stage stage);
+std::optional<Stage> parseStage(llvm::StringRef name);
+/// All names in order, comma-separated, for messages.
+std::string stageNames();
+
+/// Adds the passes that take a module from the end of the stage before to the end of `stage`.
+/// Stage::object has none: the backend makes it from Stage::llvm.
+void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &target);
+
+} // namespace kiln

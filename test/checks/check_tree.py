@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Checks the rules of docs/architecture.md that a compiler cannot: layers by include, names, sizes."""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LAYERS = {"runtime": 0, "hlo": 1, "passes": 2, "backends": 3, "compiler": 4, "tools": 5, "python": 5}
+MAX_LINES = 600
+MAX_DEPTH = 4
+# Files that are data, not prose or code.
+GENERATED = ("docs/generated/", "LICENSE", "hlo/graph/OpTable.txt")
+
+
+def tracked():
+    out = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
+                         capture_output=True, text=True, check=True).stdout
+    return [p for p in out.splitlines() if (ROOT / p).is_file()]
+
+
+def check_includes(path, text, errors):
+    top = path.split("/")[0]
+    if top not in LAYERS:
+        return
+    for line, target in re.findall(r'^(#include "([a-z_]+/[^"]+)")', text, re.M):
+        layer = target.split("/")[0]
+        if layer not in LAYERS:
+            continue
+        if LAYERS[layer] > LAYERS[top]:
+            errors.append(f"{path}: layer {LAYERS[top]} includes layer {LAYERS[layer]}: {line}")
+        if layer == "runtime" and top in ("passes", "backends") and target != "runtime/include/kiln/kiln_abi.h":
+            errors.append(f"{path}: {top}/ may use kiln_abi.h and nothing else of runtime/: {line}")
+        if top == "runtime" and layer != "runtime":
+            errors.append(f"{path}: runtime/ stands alone: {line}")
+        if path.startswith("backends/cpu") and target.startswith("backends/gpu") or \
+           path.startswith("backends/gpu") and target.startswith("backends/cpu"):
+            errors.append(f"{path}: backends never include each other: {line}")
+
+
+def check_passes(files, errors):
+    """Pass class = flag = file = test name; every pass has a description with an example."""
+    for td in (f for f in files if f.startswith("passes/") and f.endswith("Passes.td")):
+        group = td.split("/")[1]
+        text = (ROOT / td).read_text()
+        for name, flag, body in re.findall(r'def (\w+)\s*:\s*Pass<"([\w-]+)"[^>]*>\s*\{(.*?)\n\}', text, re.S):
+            expected = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+            if flag != expected:
+                errors.append(f"{td}: pass {name} has flag --{flag}, expected --{expected}")
+            if not (ROOT / f"passes/{group}/{name}.cpp").is_file():
+                errors.append(f"{td}: pass {name} has no file passes/{group}/{name}.cpp")
+            if not (ROOT / f"test/lit/passes/{group}/{flag}.mlir").is_file():
+                errors.append(f"{td}: pass {name} has no test test/lit/passes/{group}/{flag}.mlir")
+            if "description" not in body or "```mlir" not in body:
+                errors.append(f"{td}: pass {name} needs a description with a ```mlir example")
+            if "Statistic<" not in body:
+                errors.append(f"{td}: pass {name} has no statistics")
+
+
+def main():
+    errors = []
+    files = tracked()
+    for path in files:
+        if path.startswith(GENERATED):
+            continue
+        suffix = pathlib.Path(path).suffix
+        if suffix not in (".cpp", ".h", ".td", ".def", ".py", ".md", ".proto", ".txt", ""):
+            continue
+        data = (ROOT / path).read_bytes()
+        if b"\0" in data:
+            continue
+        text = data.decode()
+        lines = text.count("\n")
+        if suffix in (".cpp", ".h", ".td", ".py") and lines > MAX_LINES:
+            errors.append(f"{path}: {lines} lines, more than {MAX_LINES}: split it by op or family")
+        if suffix in (".cpp", ".h", ".td") and len(path.split("/")) > MAX_DEPTH + 1:
+            errors.append(f"{path}: deeper than {MAX_DEPTH} folders")
+        if suffix in (".cpp", ".h", ".td") and not re.match(r"\s*(//|/\*) ?\w", text):
+            errors.append(f"{path}: must open with one sentence that says what it holds")
+        if suffix in (".cpp", ".h"):
+            check_includes(path, text, errors)
+    check_passes(files, errors)
+    for error in errors:
+        print(error, file=sys.stderr)
+    print(f"{len(files)} files checked, {len(errors)} errors")
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

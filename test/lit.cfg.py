@@ -1,0 +1,24 @@
+# How lit runs Kiln's text tests: one configuration for the suites lit, errors, conformance and docs.
+import os
+import sys
+
+import lit.formats
+
+config.name = config.suite_name
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".pbtxt", ".test", ".hlo"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.join(config.kiln_source_dir, "test", config.suite_name)
+config.test_exec_root = os.path.join(config.kiln_binary_dir, "test", config.suite_name)
+
+tools = [os.path.join(config.kiln_binary_dir, "bin"), config.llvm_tools_dir]
+config.environment["PATH"] = os.pathsep.join(tools + [os.environ["PATH"]])
+for name in ("TSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+config.environment["FILECHECK_OPTS"] = "--dump-input=fail --dump-input-context=8"
+config.substitutions += [
+    ("%kiln_source_dir", config.kiln_source_dir),
+    ("%kiln_binary_dir", config.kiln_binary_dir),
+    ("%python", sys.executable),
+]
