@@ -1,0 +1,67 @@
+// The loops dialect: a compiled model's run as buffers, kernel launches and asserts.
+#ifndef KILN_LOOPS_OPS
+#define KILN_LOOPS_OPS
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Loops_Dialect : Dialect {
+  let name = "loops";
+  let cppNamespace = "::kiln::loops";
+  let summary = "The entry function of a compiled model: where buffers are and which kernels run.";
+  let description = [{
+    A module at the stage `loops` holds private kernel functions over memrefs (arith, math, memref,
+    scf, vector), one entry function marked `loops.entry`, made of these ops and scf.while / scf.if,
+    and one loops.constant per distinct constant. Module attributes:
+      loops.arena_bytes, loops.constant_bytes  sizes of the two sections
+      loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims, bytes}
+      loops.target  what the kernels were made for (TargetInfo.h)
+  }];
+  let useDefaultAttributePrinterParser = 0;
+}
+
+def Loops_Space : I32EnumAttr<"Space", "Memory that a buffer lies in", [
+    I32EnumAttrCase<"arena", 0>, I32EnumAttrCase<"input", 1>, I32EnumAttrCase<"output", 2>,
+    I32EnumAttrCase<"variable", 3>, I32EnumAttrCase<"constant", 4>]> {
+  let cppNamespace = "::kiln::loops";
+}
+
+class Loops_Op<string mnemonic, list<Trait> traits = []> : Op<Loops_Dialect, mnemonic, traits>;
+
+def Loops_BufferOp : Loops_Op<"buffer", [Pure]> {
+  let summary = "Address of a buffer: byte `offset` of the arena or constants, or input/output/variable number `offset`.";
+  let description = [{
+    `byte` is added to the address (sub-buffers of an input, output or variable).
+    The memref has static identity layout. Example: `%0 = loops.buffer arena 4096 : memref<8x16xf32>`
+  }];
+  let arguments = (ins Loops_Space:$space, I64Attr:$offset, DefaultValuedAttr<I64Attr, "0">:$byte);
+  let results = (outs AnyStaticShapeMemRef:$memref);
+  let assemblyFormat = "$space $offset (`+` $byte^)? attr-dict `:` type($memref)";
+}
+def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "Runs a kernel over [0, count), in parallel pieces of about `grain` when count > grain.";
+  let description = [{
+    The kernel is `func.func private @kernel(memrefs..., %begin: index, %end: index)`; pieces of the
+    range may run at the same time in any order. `node` names the graph node for profiles.
+    Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,
+                       DefaultValuedAttr<StrAttr, "\"\"">:$node);
+  let assemblyFormat = "$kernel `(` $buffers `)` `count` $count `grain` $grain (`node` $node^)? attr-dict (`:` type($buffers)^)?";
+}
+def Loops_AssertOp : Loops_Op<"assert"> {
+  let summary = "Ends the run with an error, message and node name, when the predicate is false.";
+  let arguments = (ins I1:$pred, StrAttr:$message, DefaultValuedAttr<StrAttr, "\"\"">:$node);
+  let assemblyFormat = "$pred `,` $message (`node` $node^)? attr-dict";
+}
+def Loops_ConstantOp : Loops_Op<"constant"> {
+  let summary = "Bytes at `offset` of the constant section: the elements in row-major order, i1 as one byte each.";
+  let description = [{ Stands at the top level of the module. Offsets are multiples of 64 and do not overlap. }];
+  let arguments = (ins I64Attr:$offset, ElementsAttr:$value);
+  let assemblyFormat = "$offset `=` $value attr-dict";
+}
+
+#endif
