@@ -1,0 +1,73 @@
+// Makes kernel functions: one per scheduled op, shared by ops that are alike.
+#pragma once
+
+#include "passes/loops/TargetInfo.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <string>
+
+namespace kiln::loops {
+
+/// What the emitter of one op's kernel is given, and what it answers.
+struct KernelContext {
+  mlir::Operation *op;              // a scheduled hlo op: fusion, dot_general, reduce_window, sort ...
+  TargetInfo target;
+  mlir::ImplicitLocOpBuilder b;     // inserts into the kernel's body, before its return
+  llvm::SmallVector<mlir::Value> operands, results; // memrefs, bufferType of the tensors; an operand
+                                    // and a result in the same place are the same Value
+  mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op), or null
+  mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
+
+  // Set by the emitter:
+  std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
+  int64_t count = 1;                // independent pieces; they may run in any order, at the same time
+  int64_t grain = 1;                // pieces worth one thread's while (about 20 us); count: run serially
+};
+
+/// Emits the body of a kernel; fails with a diagnostic for ops it cannot do.
+using EmitKernelFn = llvm::function_ref<mlir::LogicalResult(KernelContext &)>;
+
+struct Kernel {
+  mlir::func::FuncOp func;
+  int64_t count = 1, grain = 1;
+  llvm::SmallVector<unsigned> args; // kernel argument i is buffer args[i] of operands ++ results ++ scratch
+};
+
+/// Creates kernels in a module. Two ops that differ only in location, slots and the values of their
+/// operands share one kernel.
+class KernelBuilder {
+public:
+  KernelBuilder(mlir::ModuleOp module, TargetInfo target) : module(module), target(target) {}
+
+  /// The kernel of `op`. `places` names where each operand and then each result lives: equal numbers
+  /// are one buffer (in place), passed once. `scratchBytes` of working memory come last if not 0.
+  mlir::FailureOr<Kernel> get(mlir::Operation *op, llvm::ArrayRef<int64_t> places, int64_t scratchBytes,
+                              EmitKernelFn emit);
+
+  const TargetInfo &targetInfo() const { return target; }
+  unsigned numShared() const { return shared; }
+  unsigned numKernels() const { return kernels.size(); }
+
+private:
+  mlir::ModuleOp module;
+  TargetInfo target;
+  llvm::StringMap<Kernel> kernels; // by structural key
+  llvm::StringMap<unsigned> names;
+  unsigned shared = 0;
+};
+
+/// Bytes of working memory (64-aligned, in the arena, live only during the op) that the kernel of a
+/// scheduled op wants. Buffer assignment gives it as attribute `hlo.scratch = #hlo.slot<arena, n>`.
+int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);
+
+/// Emits dot_general, convolution, packed forms and contraction fusions (contraction/).
+mlir::LogicalResult emitContraction(KernelContext &ctx);
+/// Emits the fast pooling forms of reduce_window; returns failure without a diagnostic when the form
+/// is not one of them (the general form then serves).
+mlir::LogicalResult tryEmitPooling(KernelContext &ctx);
+int64_t contractionScratchBytes(mlir::Operation *op, const TargetInfo &target);
+
+} // namespace kiln::loops
