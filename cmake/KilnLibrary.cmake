@@ -32,7 +32,11 @@ function(kiln_tool)
   target_link_libraries(${T_NAME} PRIVATE ${T_DEPS})
   set_target_properties(${T_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
   if(T_PCH)
+    # Executables are compiled with -fPIE by default, which the header's -fPIC would refuse.
+    set_target_properties(${T_NAME} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+    target_compile_options(${T_NAME} PRIVATE -fPIC)
     target_precompile_headers(${T_NAME} REUSE_FROM KilnPch)
+    target_link_libraries(${T_NAME} PRIVATE KilnMlir)
   endif()
 endfunction()
 

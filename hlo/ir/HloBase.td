@@ -46,7 +46,7 @@ class Hlo_Op<string mnemonic, list<Trait> traits = []> : Op<Hlo_Dialect, mnemoni
 
 // Ops whose result types follow from operands and attributes; one function serves builder and verifier.
 class Hlo_InferredOp<string mnemonic, list<Trait> traits = []>
-    : Hlo_Op<mnemonic, !listconcat(traits, [DeclareOpInterfaceMethods<InferTypeOpInterface>])>;
+    : Hlo_Op<mnemonic, !listconcat(traits, [InferTypeOpAdaptor])>;
 
 class Hlo_Enum<string name, list<string> names>
     : I32EnumAttr<name, "", !foreach(i, !range(!size(names)), I32EnumAttrCase<names[i], i>)> {

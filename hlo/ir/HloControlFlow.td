@@ -7,13 +7,14 @@ include "hlo/ir/HloBase.td"
 
 def Hlo_ReturnOp : Hlo_Op<"return", [Pure, Terminator, ReturnLike]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$operands);
-  let assemblyFormat = "operands attr-dict (`:` type($operands)^)?";
+  let assemblyFormat = "($operands^ `:` type($operands))? attr-dict";
 }
 def Hlo_WhileOp : Hlo_Op<"while", [RecursiveMemoryEffects]> {
   let summary = "Runs body while cond holds; both regions take the carried values as arguments.";
   let arguments = (ins Variadic<Hlo_Tensor>:$operands);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
+  let assemblyFormat = "`(` $operands `)` attr-dict `:` functional-type(operands, results) `cond` $cond `do` $body";
   let hasVerifier = 1;
 }
 def Hlo_IfOp : Hlo_Op<"if", [RecursiveMemoryEffects]> {
@@ -21,6 +22,7 @@ def Hlo_IfOp : Hlo_Op<"if", [RecursiveMemoryEffects]> {
   let arguments = (ins Hlo_PredTensor:$pred);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$true_branch, SizedRegion<1>:$false_branch);
+  let assemblyFormat = "$pred attr-dict `:` functional-type(operands, results) $true_branch `else` $false_branch";
   let hasVerifier = 1;
 }
 def Hlo_CaseOp : Hlo_Op<"case", [RecursiveMemoryEffects]> {
@@ -28,6 +30,7 @@ def Hlo_CaseOp : Hlo_Op<"case", [RecursiveMemoryEffects]> {
   let arguments = (ins Hlo_IntTensor:$index);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region VariadicRegion<SizedRegion<1>>:$branches);
+  let assemblyFormat = "$index attr-dict `:` functional-type(operands, results) $branches";
   let hasVerifier = 1;
 }
 def Hlo_CustomCallOp : Hlo_Op<"custom_call"> {

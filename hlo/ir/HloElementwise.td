@@ -98,13 +98,13 @@ def Hlo_CompareOp : Hlo_InferredOp<"compare", [Pure, Elementwise, SameTypeOperan
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::kiln::hlo::ComparisonDirection":$direction)>];
   let assemblyFormat = "$comparison_direction `,` $lhs `,` $rhs (`,` $compare_type^)? attr-dict `:` functional-type(operands, results)";
 }
-def Hlo_SelectOp : Hlo_InferredOp<"select", [Pure, Elementwise]> {
+def Hlo_SelectOp : Hlo_InferredOp<"select", [Pure]> {
   let summary = "on_true where pred, else on_false; pred may be a scalar.";
   let arguments = (ins Hlo_PredTensor:$pred, Hlo_Tensor:$on_true, Hlo_Tensor:$on_false);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$pred `,` $on_true `,` $on_false attr-dict `:` functional-type(operands, results)";
 }
-def Hlo_ClampOp : Hlo_InferredOp<"clamp", [Pure, Elementwise]> {
+def Hlo_ClampOp : Hlo_InferredOp<"clamp", [Pure]> {
   let summary = "min(max(operand, min), max); the bounds may be scalars.";
   let arguments = (ins Hlo_Tensor:$min, Hlo_Tensor:$operand, Hlo_Tensor:$max);
   let results = (outs Hlo_Tensor:$result);
@@ -114,6 +114,7 @@ def Hlo_ConvertOp : Hlo_Op<"convert", [Pure, Elementwise, SameOperandsAndResultS
   let summary = "Element type conversion; float to int truncates towards zero and saturates, NaN gives 0.";
   let arguments = (ins Hlo_Tensor:$operand);
   let results = (outs Hlo_Tensor:$result);
+  let builders = [OpBuilder<(ins "::mlir::Value":$operand, "::mlir::Type":$elementType)>];
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_BitcastConvertOp : Hlo_Op<"bitcast_convert", [Pure]> {

@@ -30,6 +30,7 @@ def Hlo_ScatterOp : Hlo_Op<"scatter", [Pure, SameVariadicOperandSize]> {
                        DefaultValuedAttr<BoolAttr, "false">:$indices_are_sorted, DefaultValuedAttr<BoolAttr, "false">:$unique_indices);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$update_computation);
+  let assemblyFormat = "`(` $inputs `)` `,` $scatter_indices `,` `(` $updates `)` `,` $scatter_dimension_numbers attr-dict `:` functional-type(operands, results) $update_computation";
   let hasVerifier = 1;
 }
 def Hlo_SortOp : Hlo_Op<"sort", [Pure]> {
@@ -37,6 +38,7 @@ def Hlo_SortOp : Hlo_Op<"sort", [Pure]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, DefaultValuedAttr<I64Attr, "-1">:$dimension, DefaultValuedAttr<BoolAttr, "false">:$is_stable);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$comparator);
+  let assemblyFormat = "$inputs attr-dict `:` functional-type(operands, results) $comparator";
   let hasVerifier = 1;
 }
 def Hlo_TopKOp : Hlo_InferredOp<"top_k", [Pure]> {

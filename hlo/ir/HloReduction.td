@@ -10,6 +10,7 @@ def Hlo_ReduceOp : Hlo_InferredOp<"reduce", [Pure, SameVariadicOperandSize]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Variadic<Hlo_Tensor>:$init_values, DenseI64ArrayAttr:$dimensions);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "`(` $inputs `)` `init` `(` $init_values `)` `dims` `=` $dimensions attr-dict `:` functional-type(operands, results) $body";
   let hasVerifier = 1;
 }
 def Hlo_ReduceWindowOp : Hlo_InferredOp<"reduce_window", [Pure, SameVariadicOperandSize]> {
@@ -19,6 +20,7 @@ def Hlo_ReduceWindowOp : Hlo_InferredOp<"reduce_window", [Pure, SameVariadicOper
                        DenseI64ArrayAttr:$padding);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "`(` $inputs `)` `init` `(` $init_values `)` `window` `=` $window_dimensions `strides` `=` $window_strides `padding` `=` $padding attr-dict `:` functional-type(operands, results) $body";
   let hasVerifier = 1;
 }
 def Hlo_SelectAndScatterOp : Hlo_Op<"select_and_scatter", [Pure, AllTypesMatch<["operand", "result"]>]> {
@@ -27,12 +29,14 @@ def Hlo_SelectAndScatterOp : Hlo_Op<"select_and_scatter", [Pure, AllTypesMatch<[
                        DenseI64ArrayAttr:$window_strides, DenseI64ArrayAttr:$padding);
   let results = (outs Hlo_Tensor:$result);
   let regions = (region SizedRegion<1>:$select, SizedRegion<1>:$scatter);
+  let assemblyFormat = "$operand `,` $source `,` $init_value `window` `=` $window_dimensions `strides` `=` $window_strides `padding` `=` $padding attr-dict `:` functional-type(operands, results) `select` $select `scatter` $scatter";
   let hasVerifier = 1;
 }
 def Hlo_MapOp : Hlo_Op<"map", [Pure]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, DenseI64ArrayAttr:$dimensions);
   let results = (outs Hlo_Tensor:$result);
   let regions = (region SizedRegion<1>:$computation);
+  let assemblyFormat = "$inputs `dims` `=` $dimensions attr-dict `:` functional-type(operands, results) $computation";
   let hasVerifier = 1;
 }
 

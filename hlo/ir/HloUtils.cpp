@@ -1,0 +1,136 @@
+// Helpers around the hlo dialect: constants as raw bytes, reduction bodies, element types.
+#include "hlo/ir/HloUtils.h"
+
+#include "mlir/IR/DialectResourceBlobManager.h"
+
+#include <cstring>
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+unsigned elementBytes(Type type) {
+  if (auto complexType = dyn_cast<ComplexType>(type))
+    return 2 * elementBytes(complexType.getElementType());
+  return (type.getIntOrFloatBitWidth() + 7) / 8;
+}
+
+static bool allEqual(ArrayRef<char> bytes, size_t elementSize) {
+  // Equal to itself shifted by one element.
+  return bytes.size() <= elementSize ||
+         std::memcmp(bytes.data(), bytes.data() + elementSize, bytes.size() - elementSize) == 0;
+}
+
+ElementsAttr makeConstantAttr(RankedTensorType type, ArrayRef<char> bytes,
+                              std::shared_ptr<void> owner) {
+  size_t size = elementBytes(type.getElementType());
+  assert(bytes.size() == size * static_cast<size_t>(type.getNumElements()));
+  bool splat = !bytes.empty() && allEqual(bytes, size);
+  if (bytes.size() < kBlobBytes || splat) {
+    if (type.getElementType().isInteger(1)) {
+      SmallVector<bool> values;
+      for (char byte : bytes.take_front(splat ? 1 : bytes.size()))
+        values.push_back(byte != 0);
+      return DenseElementsAttr::get(type, values);
+    }
+    return DenseElementsAttr::getFromRawBuffer(type, splat ? bytes.take_front(size) : bytes);
+  }
+  constexpr size_t align = 64;
+  AsmResourceBlob blob =
+      owner ? AsmResourceBlob(bytes, size, [owner](void *, size_t, size_t) {}, false)
+            : HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, align, false);
+  return DenseResourceElementsAttr::get(type, "w", std::move(blob));
+}
+
+ConstantBytes constantBytes(ElementsAttr attr) {
+  auto type = cast<ShapedType>(attr.getType());
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr)) {
+    AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+    return blob ? ConstantBytes(blob->getData(), nullptr) : ConstantBytes();
+  }
+  auto dense = dyn_cast<DenseElementsAttr>(attr);
+  if (!dense)
+    return {};
+  size_t count = static_cast<size_t>(type.getNumElements());
+  bool boolean = type.getElementType().isInteger(1);
+  if (!boolean && (!dense.isSplat() || count == 1))
+    return {dense.getRawData(), nullptr};
+  size_t size = elementBytes(type.getElementType());
+  std::shared_ptr<char> memory(new char[std::max<size_t>(count * size, 1)],
+                               std::default_delete<char[]>());
+  char *out = memory.get();
+  if (boolean) {
+    if (dense.isSplat())
+      std::memset(out, dense.getSplatValue<bool>() ? 1 : 0, count);
+    else
+      for (bool value : dense.getValues<bool>())
+        *out++ = value;
+  } else {
+    ArrayRef<char> element = dense.getRawData();
+    for (size_t i = 0; i < count; ++i)
+      std::memcpy(out + i * size, element.data(), size);
+  }
+  ArrayRef<char> bytes(memory.get(), count * size);
+  return {bytes, std::move(memory)};
+}
+
+bool isSplat(ElementsAttr attr) {
+  if (auto dense = dyn_cast<DenseElementsAttr>(attr))
+    return dense.isSplat();
+  return cast<ShapedType>(attr.getType()).getNumElements() == 1;
+}
+
+std::optional<ReduceKind> matchReduceKind(Region &body) {
+  if (!llvm::hasSingleElement(body))
+    return std::nullopt;
+  Block &block = body.front();
+  if (block.getNumArguments() != 2 || block.getOperations().size() != 2)
+    return std::nullopt;
+  Operation *op = &block.front();
+  if (op->getNumOperands() != 2 || op->getNumResults() != 1 ||
+      block.back().getNumOperands() != 1 || block.back().getOperand(0) != op->getResult(0))
+    return std::nullopt;
+  Value a = block.getArgument(0), b = block.getArgument(1);
+  Value x = op->getOperand(0), y = op->getOperand(1);
+  if (!((x == a && y == b) || (x == b && y == a)))
+    return std::nullopt;
+  if (isa<AddOp>(op))
+    return ReduceKind::Add;
+  if (isa<MultiplyOp>(op))
+    return ReduceKind::Mul;
+  if (isa<MaximumOp>(op))
+    return ReduceKind::Max;
+  if (isa<MinimumOp>(op))
+    return ReduceKind::Min;
+  if (isa<AndOp>(op))
+    return ReduceKind::And;
+  if (isa<OrOp>(op))
+    return ReduceKind::Or;
+  if (isa<XorOp>(op))
+    return ReduceKind::Xor;
+  return std::nullopt;
+}
+
+void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location loc) {
+  assert(body.empty());
+  OpBuilder b(body.getContext());
+  auto scalar = RankedTensorType::get({}, elementType);
+  Block *block = b.createBlock(&body, {}, {scalar, scalar}, {loc, loc});
+  Value x = block->getArgument(0), y = block->getArgument(1), result;
+  switch (kind) {
+  case ReduceKind::Add: result = AddOp::create(b, loc, x, y); break;
+  case ReduceKind::Mul: result = MultiplyOp::create(b, loc, x, y); break;
+  case ReduceKind::Max: result = MaximumOp::create(b, loc, x, y); break;
+  case ReduceKind::Min: result = MinimumOp::create(b, loc, x, y); break;
+  case ReduceKind::And: result = AndOp::create(b, loc, x, y); break;
+  case ReduceKind::Or: result = OrOp::create(b, loc, x, y); break;
+  case ReduceKind::Xor: result = XorOp::create(b, loc, x, y); break;
+  }
+  ReturnOp::create(b, loc, result);
+}
+
+bool isElementwise(Operation *op) {
+  return op->hasTrait<OpTrait::Elementwise>() || isa<SelectOp, ClampOp>(op);
+}
+
+} // namespace kiln::hlo

@@ -1,0 +1,66 @@
+// Helpers around the hlo dialect: constants as raw bytes, reduction bodies, element types.
+#pragma once
+
+#include "hlo/ir/Hlo.h"
+
+#include <memory>
+#include <optional>
+
+namespace kiln::hlo {
+
+/// Bytes of one element as Kiln stores it: i1 and i4 take a byte each, complex<f32> eight.
+unsigned elementBytes(mlir::Type elementType);
+
+/// Constants of at least this many bytes are dense_resource blobs, never parsed, hashed or copied.
+constexpr size_t kBlobBytes = 1024;
+
+/// A constant of static shape `type` from its elements in row-major order (i1: one byte each).
+/// Below kBlobBytes, or when all elements are equal, the bytes are copied into a
+/// DenseElementsAttr; otherwise the result is a DenseResourceElementsAttr, which refers to `bytes`
+/// and keeps `owner` alive, or takes a copy when `owner` is null.
+mlir::ElementsAttr makeConstantAttr(mlir::RankedTensorType type, llvm::ArrayRef<char> bytes,
+                                    std::shared_ptr<void> owner = {});
+
+/// The raw elements of a constant, and the memory they live in where that is not the attribute.
+class ConstantBytes {
+public:
+  ConstantBytes() = default;
+  ConstantBytes(llvm::ArrayRef<char> bytes, std::shared_ptr<void> owner)
+      : bytes(bytes), memory(std::move(owner)) {}
+  /// Keep the ConstantBytes object alive while the array is used.
+  operator llvm::ArrayRef<char>() const & { return bytes; }
+  llvm::ArrayRef<char> array() const & { return bytes; }
+  llvm::ArrayRef<char> array() const && = delete;
+  const char *data() const { return bytes.data(); }
+  size_t size() const { return bytes.size(); }
+  /// Null when the attribute itself owns the bytes (they then live as long as the context).
+  const std::shared_ptr<void> &owner() const { return memory; }
+
+private:
+  llvm::ArrayRef<char> bytes;
+  std::shared_ptr<void> memory;
+};
+
+/// The elements of `attr`, row-major, i1 one byte each. Splats and packed booleans are expanded
+/// into fresh memory; everything else is referred to in place. Empty for an unknown attribute.
+ConstantBytes constantBytes(mlir::ElementsAttr attr);
+
+/// Whether all elements are known to be equal without looking at a blob's content.
+bool isSplat(mlir::ElementsAttr attr);
+
+/// The combining op of a reduction body of two scalars.
+enum class ReduceKind { Add, Mul, Max, Min, And, Or, Xor };
+
+/// The kind of a body that combines its two arguments with one op and returns the result;
+/// nullopt for anything else. On i1, Add and Max mean or, Mul and Min mean and.
+std::optional<ReduceKind> matchReduceKind(mlir::Region &body);
+
+/// Fills the empty region with `(a, b) -> kind(a, b)` on scalars tensor<elementType>.
+void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind,
+                     mlir::Location loc);
+
+/// Whether each result element depends on the operands' elements at the same index only. True also
+/// for select and clamp, whose predicate and bounds may be scalars.
+bool isElementwise(mlir::Operation *op);
+
+} // namespace kiln::hlo

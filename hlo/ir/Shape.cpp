@@ -1,0 +1,184 @@
+// Ops that make, move or reindex elements: result types, verifiers and folders.
+#include "hlo/ir/InferShapes.h"
+
+using namespace mlir;
+using namespace kiln::hlo;
+
+namespace {
+using Types = SmallVectorImpl<Type>;
+RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+
+LogicalResult push(Types &types, RankedTensorType like, const FailureOr<Shape> &shape) {
+  if (failed(shape))
+    return failure();
+  types.push_back(RankedTensorType::get(*shape, like.getElementType()));
+  return success();
+}
+} // namespace
+
+OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
+
+LogicalResult IotaOp::verify() {
+  int64_t rank = typeOf(getOutput()).getRank(), dim = getIotaDimension();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("(C1) iota_dimension ") << dim << " is not in [0, " << rank << ")";
+  return success();
+}
+
+LogicalResult BroadcastInDimOp::verify() {
+  RankedTensorType operand = typeOf(getOperand()), result = typeOf(getResult());
+  ArrayRef<int64_t> dims = getBroadcastDimensions();
+  if (operand.getElementType() != result.getElementType())
+    return emitOpError("(C1) operand and result must have the same element type");
+  if (static_cast<int64_t>(dims.size()) != operand.getRank())
+    return emitOpError("(C2) broadcast_dimensions has ")
+           << dims.size() << " entries for an operand of rank " << operand.getRank();
+  if (!inRange(dims, result.getRank()))
+    return emitOpError("(C3) broadcast_dimensions ")
+           << toString(dims) << " are not in [0, " << result.getRank() << ")";
+  if (!isUnique(dims))
+    return emitOpError("(C4) broadcast_dimensions ") << toString(dims) << " are not unique";
+  for (auto [i, dim] : llvm::enumerate(dims))
+    if (operand.getDimSize(i) != 1 && operand.getDimSize(i) != result.getDimSize(dim))
+      return emitOpError("(C5) operand dimension ")
+             << i << " of size " << operand.getDimSize(i) << " cannot become result dimension "
+             << dim << " of size " << result.getDimSize(dim);
+  return success();
+}
+
+LogicalResult ReshapeOp::verify() {
+  RankedTensorType operand = typeOf(getOperand()), result = typeOf(getResult());
+  if (operand.getElementType() != result.getElementType())
+    return emitOpError("(C1) operand and result must have the same element type");
+  if (operand.getNumElements() != result.getNumElements())
+    return emitOpError("(C2) operand has ") << operand.getNumElements() << " elements and result "
+                                            << result.getNumElements();
+  return success();
+}
+
+OpFoldResult ReshapeOp::fold(FoldAdaptor) {
+  if (getOperand().getType() == getType())
+    return getOperand();
+  // reshape(reshape(x)) reads x at once.
+  if (auto inner = getOperand().getDefiningOp<ReshapeOp>()) {
+    if (inner.getOperand().getType() == getType())
+      return inner.getOperand();
+    getOperandMutable().assign(inner.getOperand());
+    return getResult();
+  }
+  return {};
+}
+
+LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
+                                            Types &types) {
+  RankedTensorType operand = typeOf(a.getOperand());
+  ArrayRef<int64_t> permutation = a.getPermutation();
+  if (static_cast<int64_t>(permutation.size()) != operand.getRank() ||
+      !inRange(permutation, operand.getRank()) || !isUnique(permutation))
+    return violated(loc, "transpose", "C2",
+                    "permutation " + toString(permutation) + " does not permute " +
+                        Twine(operand.getRank()) + " dimensions");
+  Shape shape;
+  for (int64_t d : permutation)
+    shape.push_back(operand.getDimSize(d));
+  return push(types, operand, shape);
+}
+
+LogicalResult ReverseOp::verify() {
+  if (!isUnique(getDimensions()))
+    return emitOpError("(C2) dimensions ") << toString(getDimensions()) << " are not unique";
+  int64_t rank = typeOf(getResult()).getRank();
+  if (!inRange(getDimensions(), rank))
+    return emitOpError("(C3) dimensions ")
+           << toString(getDimensions()) << " are not in [0, " << rank << ")";
+  return success();
+}
+
+FailureOr<Shape> kiln::hlo::inferSlice(MaybeLocation loc, ArrayRef<int64_t> operand,
+                                       ArrayRef<int64_t> start, ArrayRef<int64_t> limit,
+                                       ArrayRef<int64_t> strides) {
+  size_t rank = operand.size();
+  if (start.size() != rank || limit.size() != rank || strides.size() != rank)
+    return violated(loc, "slice", "C2",
+                    "start_indices, limit_indices and strides need one entry for each of the " +
+                        Twine(rank) + " dimensions");
+  Shape shape;
+  for (size_t d = 0; d < rank; ++d) {
+    if (start[d] < 0 || start[d] > limit[d] || limit[d] > operand[d])
+      return violated(loc, "slice", "C3",
+                      "[" + Twine(start[d]) + ", " + Twine(limit[d]) +
+                          ") is not a range within dimension " + Twine(d) + " of size " +
+                          Twine(operand[d]));
+    if (strides[d] < 1)
+      return violated(loc, "slice", "C4", "strides must be positive");
+    int64_t extent = limit[d] - start[d];
+    shape.push_back(extent / strides[d] + (extent % strides[d] != 0));
+  }
+  return shape;
+}
+
+LogicalResult SliceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
+  RankedTensorType operand = typeOf(a.getOperand());
+  return push(types, operand,
+              inferSlice(loc, operand.getShape(), a.getStartIndices(), a.getLimitIndices(),
+                         a.getStrides()));
+}
+
+LogicalResult ConcatenateOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
+                                              Types &types) {
+  if (a.getInputs().empty())
+    return violated(loc, "concatenate", "C3", "needs at least one input");
+  RankedTensorType first = typeOf(a.getInputs()[0]);
+  int64_t dim = a.getDimension();
+  if (dim < 0 || dim >= first.getRank())
+    return violated(loc, "concatenate", "C4",
+                    "dimension " + Twine(dim) + " is not in [0, " + Twine(first.getRank()) + ")");
+  Shape shape(first.getShape());
+  for (Value input : a.getInputs().drop_front()) {
+    RankedTensorType type = typeOf(input);
+    if (type.getElementType() != first.getElementType())
+      return violated(loc, "concatenate", "C1", "inputs must have the same element type");
+    Shape other(type.getShape());
+    if (type.getRank() == first.getRank())
+      other[dim] = first.getDimSize(dim);
+    if (ArrayRef<int64_t>(other) != first.getShape())
+      return violated(loc, "concatenate", "C2",
+                      "inputs of shapes " + toString(first.getShape()) + " and " +
+                          toString(type.getShape()) + " may differ in dimension " + Twine(dim) +
+                          " only");
+    shape[dim] += type.getDimSize(dim);
+  }
+  return push(types, first, shape);
+}
+
+FailureOr<Shape> kiln::hlo::inferPad(MaybeLocation loc, ArrayRef<int64_t> operand,
+                                     ArrayRef<int64_t> low, ArrayRef<int64_t> high,
+                                     ArrayRef<int64_t> interior) {
+  size_t rank = operand.size();
+  if (low.size() != rank || high.size() != rank || interior.size() != rank)
+    return violated(loc, "pad", "C2",
+                    "edge_padding_low, edge_padding_high and interior_padding need one entry for "
+                    "each of the " + Twine(rank) + " dimensions");
+  Shape shape;
+  for (size_t d = 0; d < rank; ++d) {
+    if (interior[d] < 0)
+      return violated(loc, "pad", "C3", "interior_padding must not be negative");
+    int64_t size =
+        operand[d] + low[d] + std::max<int64_t>(operand[d] - 1, 0) * interior[d] + high[d];
+    if (size < 0)
+      return violated(loc, "pad", "C4",
+                      "negative padding leaves dimension " + Twine(d) + " with size " +
+                          Twine(size));
+    shape.push_back(size);
+  }
+  return shape;
+}
+
+LogicalResult PadOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
+  RankedTensorType operand = typeOf(a.getOperand());
+  if (a.getPaddingValue().getType() != RankedTensorType::get({}, operand.getElementType()))
+    return violated(loc, "pad", "C1", "padding_value must be a scalar of the operand's element type");
+  return push(types, operand,
+              inferPad(loc, operand.getShape(), a.getEdgePaddingLow(), a.getEdgePaddingHigh(),
+                       a.getInteriorPadding()));
+}

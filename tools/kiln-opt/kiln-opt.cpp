@@ -1,0 +1,14 @@
+// kiln-opt: runs passes on MLIR text of any of Kiln's stages.
+#include "hlo/ir/Hlo.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "mlir/Transforms/Passes.h"
+
+int main(int argc, char **argv) {
+  mlir::DialectRegistry registry;
+  registry.insert<kiln::hlo::HloDialect, mlir::func::FuncDialect>();
+  mlir::registerTransformsPasses();
+  return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
+}
