@@ -21,8 +21,8 @@ extern "C" {
 #define KILN_ABI_VERSION 1u
 #define KILN_MAGIC 0x4e4c494bu /* "KILN", little-endian */
 
-/* Every buffer handed to a run (inputs, outputs, variables, workspace, constants) starts at a
- * multiple of this many bytes. */
+/* Workspace and constants start at a multiple of this many bytes. So should tensors, for speed;
+ * they must only be aligned as KilnTensor.alignment says. */
 #define KILN_ALIGNMENT 64
 
 /* What a run returns. Zero is success; the values never change their meaning. */

@@ -1,0 +1,82 @@
+// Sizes and names of element types.
+#include "kiln/kiln.h"
+
+namespace kiln {
+
+size_t elementBytes(int32_t dtype) {
+  switch (dtype) {
+  case KILN_BOOL:
+  case KILN_INT8:
+  case KILN_UINT8:
+  case KILN_INT4:
+  case KILN_UINT4:
+  case KILN_FLOAT8_E5M2:
+  case KILN_FLOAT8_E4M3FN:
+    return 1;
+  case KILN_INT16:
+  case KILN_UINT16:
+  case KILN_HALF:
+  case KILN_BFLOAT16:
+    return 2;
+  case KILN_FLOAT:
+  case KILN_INT32:
+  case KILN_UINT32:
+    return 4;
+  case KILN_DOUBLE:
+  case KILN_INT64:
+  case KILN_UINT64:
+  case KILN_COMPLEX64:
+    return 8;
+  case KILN_COMPLEX128:
+    return 16;
+  default:
+    return 0;
+  }
+}
+
+const char *elementName(int32_t dtype) {
+  switch (dtype) {
+  case KILN_BOOL:
+    return "bool";
+  case KILN_INT4:
+    return "int4";
+  case KILN_UINT4:
+    return "uint4";
+  case KILN_INT8:
+    return "int8";
+  case KILN_UINT8:
+    return "uint8";
+  case KILN_INT16:
+    return "int16";
+  case KILN_UINT16:
+    return "uint16";
+  case KILN_INT32:
+    return "int32";
+  case KILN_UINT32:
+    return "uint32";
+  case KILN_INT64:
+    return "int64";
+  case KILN_UINT64:
+    return "uint64";
+  case KILN_HALF:
+    return "float16";
+  case KILN_BFLOAT16:
+    return "bfloat16";
+  case KILN_FLOAT:
+    return "float32";
+  case KILN_DOUBLE:
+    return "float64";
+  case KILN_COMPLEX64:
+    return "complex64";
+  case KILN_COMPLEX128:
+    return "complex128";
+  case KILN_FLOAT8_E5M2:
+    return "float8_e5m2";
+  case KILN_FLOAT8_E4M3FN:
+    return "float8_e4m3fn";
+  default:
+    return "?";
+  }
+}
+
+} // namespace kiln

@@ -1,0 +1,155 @@
+// Asks the processor and the operating system which instruction sets may be used.
+#include "cpu/CpuFeatures.h"
+#include "kiln/kiln.h"
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#elif defined(__linux__)
+#include <sys/auxv.h>
+#endif
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+namespace kiln {
+
+namespace {
+
+[[maybe_unused]] void set(uint64_t features[2], unsigned bit, bool present) {
+  if (present)
+    features[bit / 64] |= uint64_t(1) << (bit % 64);
+}
+
+} // namespace
+
+#if defined(__x86_64__)
+
+void getCpuFeatures(uint64_t features[2]) {
+  features[0] = features[1] = 0;
+  unsigned a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d))
+    return;
+  // A wider register may be used only if the system saves it: XCR0 says so.
+  uint64_t saved = 0;
+  if (c & (1u << 27)) {
+    unsigned low, high;
+    asm volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    saved = low | (uint64_t(high) << 32);
+  }
+  bool ymm = (saved & 0x6) == 0x6, zmm = (saved & 0xe6) == 0xe6,
+       tiles = (saved & 0x60000) == 0x60000;
+  set(features, KILN_X86_SSE3, c & (1u << 0));
+  set(features, KILN_X86_SSSE3, c & (1u << 9));
+  set(features, KILN_X86_FMA, ymm && (c & (1u << 12)));
+  set(features, KILN_X86_SSE4_1, c & (1u << 19));
+  set(features, KILN_X86_SSE4_2, c & (1u << 20));
+  set(features, KILN_X86_MOVBE, c & (1u << 22));
+  set(features, KILN_X86_POPCNT, c & (1u << 23));
+  set(features, KILN_X86_AVX, ymm && (c & (1u << 28)));
+  set(features, KILN_X86_F16C, ymm && (c & (1u << 29)));
+  if (__get_cpuid_count(7, 0, &a, &b, &c, &d)) {
+    unsigned subleaves = a;
+    set(features, KILN_X86_BMI, b & (1u << 3));
+    set(features, KILN_X86_AVX2, ymm && (b & (1u << 5)));
+    set(features, KILN_X86_BMI2, b & (1u << 8));
+    set(features, KILN_X86_AVX512F, zmm && (b & (1u << 16)));
+    set(features, KILN_X86_AVX512DQ, zmm && (b & (1u << 17)));
+    set(features, KILN_X86_AVX512IFMA, zmm && (b & (1u << 21)));
+    set(features, KILN_X86_AVX512CD, zmm && (b & (1u << 28)));
+    set(features, KILN_X86_AVX512BW, zmm && (b & (1u << 30)));
+    set(features, KILN_X86_AVX512VL, zmm && (b & (1u << 31)));
+    set(features, KILN_X86_AVX512VBMI, zmm && (c & (1u << 1)));
+    set(features, KILN_X86_AVX512VBMI2, zmm && (c & (1u << 6)));
+    set(features, KILN_X86_GFNI, c & (1u << 8));
+    set(features, KILN_X86_AVX512VNNI, zmm && (c & (1u << 11)));
+    set(features, KILN_X86_AVX512BITALG, zmm && (c & (1u << 12)));
+    set(features, KILN_X86_AVX512VPOPCNTDQ, zmm && (c & (1u << 14)));
+    set(features, KILN_X86_AMX_BF16, tiles && (d & (1u << 22)));
+    set(features, KILN_X86_AVX512FP16, zmm && (d & (1u << 23)));
+    set(features, KILN_X86_AMX_TILE, tiles && (d & (1u << 24)));
+    set(features, KILN_X86_AMX_INT8, tiles && (d & (1u << 25)));
+    if (subleaves >= 1 && __get_cpuid_count(7, 1, &a, &b, &c, &d)) {
+      set(features, KILN_X86_AVXVNNI, ymm && (a & (1u << 4)));
+      set(features, KILN_X86_AVX512BF16, zmm && (a & (1u << 5)));
+      set(features, KILN_X86_AMX_FP16, tiles && (a & (1u << 21)));
+    }
+  }
+  if (__get_cpuid(0x80000001, &a, &b, &c, &d))
+    set(features, KILN_X86_LZCNT, c & (1u << 5));
+}
+
+bool enableFeatures(const uint64_t features[2]) {
+  if (!(features[0] & (uint64_t(1) << KILN_X86_AMX_TILE)))
+    return true;
+#if defined(__linux__)
+  // Tile registers are large, so Linux hands them out on request: ARCH_REQ_XCOMP_PERM, XTILEDATA.
+  return syscall(SYS_arch_prctl, 0x1023, 18) == 0;
+#else
+  return false;
+#endif
+}
+
+#else
+
+void getCpuFeatures(uint64_t features[2]) {
+  features[0] = features[1] = 0;
+#if defined(__aarch64__) && defined(__linux__)
+  unsigned long low = getauxval(AT_HWCAP), high = getauxval(AT_HWCAP2);
+  set(features, KILN_ARM_LSE, low & (1ul << 8));
+  set(features, KILN_ARM_FULLFP16, (low & (1ul << 9)) && (low & (1ul << 10)));
+  set(features, KILN_ARM_DOTPROD, low & (1ul << 20));
+  set(features, KILN_ARM_SVE, low & (1ul << 22));
+  set(features, KILN_ARM_SVE2, high & (1ul << 1));
+  set(features, KILN_ARM_I8MM, high & (1ul << 13));
+  set(features, KILN_ARM_BF16, high & (1ul << 14));
+#elif defined(__aarch64__)
+  set(features, KILN_ARM_LSE, true); // every Apple processor
+  set(features, KILN_ARM_FULLFP16, true);
+  set(features, KILN_ARM_DOTPROD, true);
+#elif defined(__riscv) && defined(__linux__)
+  set(features, KILN_RISCV_V, getauxval(AT_HWCAP) & (1ul << ('V' - 'A')));
+  // The bit-manipulation extensions need the hwprobe system call: key 4, extension bits.
+  struct {
+    int64_t key;
+    uint64_t value;
+  } probe = {4, 0};
+  if (syscall(258, &probe, 1ul, 0ul, nullptr, 0u) == 0 && probe.key == 4) {
+    set(features, KILN_RISCV_ZBA, probe.value & (1u << 3));
+    set(features, KILN_RISCV_ZBB, probe.value & (1u << 4));
+    set(features, KILN_RISCV_ZVFH, probe.value & (1ull << 30));
+  }
+#endif
+}
+
+bool enableFeatures(const uint64_t[2]) { return true; }
+
+#endif
+
+std::string describeFeatures(const uint64_t features[2]) {
+#if defined(__x86_64__)
+  static const char *const names[] = {
+      "sse3",       "ssse3",      "sse4.1",      "sse4.2",     "popcnt",       "avx",
+      "f16c",       "fma",        "avx2",        "bmi",        "bmi2",         "lzcnt",
+      "movbe",      "avx512f",    "avx512cd",    "avx512bw",   "avx512dq",     "avx512vl",
+      "avx512ifma", "avx512vbmi", "avx512vbmi2", "avx512vnni", "avx512bitalg", "avx512vpopcntdq",
+      "avx512bf16", "avx512fp16", "avxvnni",     "gfni",       "amx-tile",     "amx-int8",
+      "amx-bf16",   "amx-fp16"};
+#elif defined(__aarch64__)
+  static const char *const names[] = {"fullfp16", "dotprod", "bf16", "i8mm", "sve", "sve2", "lse"};
+#elif defined(__riscv)
+  static const char *const names[] = {"v", "zvfh", "zba", "zbb"};
+#else
+  static const char *const names[] = {"?"};
+#endif
+  constexpr unsigned count = sizeof names / sizeof *names;
+  std::string text;
+  for (unsigned bit = 0; bit < 128; ++bit)
+    if (features[bit / 64] >> (bit % 64) & 1) {
+      text += text.empty() ? "" : " ";
+      text += bit < count ? names[bit] : "feature " + std::to_string(bit);
+    }
+  return text;
+}
+
+} // namespace kiln

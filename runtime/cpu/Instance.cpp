@@ -1,0 +1,243 @@
+// One thread's buffers and context for running a module.
+#include "kiln/kiln.h"
+
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <utility>
+#include <vector>
+
+namespace kiln {
+
+namespace {
+
+size_t fixedBytes(const KilnSize &size) { return static_cast<size_t>(size.base); }
+
+int findByName(const KilnTensor *tensors, int count, const char *name) {
+  for (int i = 0; i < count; ++i)
+    if (std::strcmp(tensors[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+uint64_t now() {
+  timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return uint64_t(t.tv_sec) * 1000000000u + uint64_t(t.tv_nsec);
+}
+
+// The pointers to the buffers of one kind that a run uses, and the instance's own.
+struct Slots {
+  std::vector<void *> used, own;
+};
+
+// Index of the first buffer that no run could use, or -1.
+int findUnusable(const Slots &slots, const KilnTensor *tensors) {
+  for (size_t i = 0; i < slots.used.size(); ++i)
+    if (!slots.used[i] || reinterpret_cast<uintptr_t>(slots.used[i]) & (tensors[i].alignment - 1))
+      return static_cast<int>(i);
+  return -1;
+}
+
+} // namespace
+
+struct Instance::Impl {
+  KilnContext context; // first: callbacks get from it back to here
+  const Module *module;
+  ThreadPool *pool = nullptr;
+  KilnRun run;
+  Slots inputs, outputs, variables;
+  AlignedBuffer buffers, workspace;
+  KilnStatus status = KILN_OK;
+  char message[512] = "";
+  std::vector<LaunchTime> times;
+  int32_t current = -1;
+  uint64_t currentStart = 0;
+
+  static Impl &of(KilnContext *context) { return *reinterpret_cast<Impl *>(context); }
+  static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count,
+                          int64_t grain) {
+    of(context).pool->parallelFor(task, args, count, grain);
+  }
+  static void reportError(KilnContext *context, int status, const char *node, const char *message) {
+    Impl &self = of(context);
+    self.status = static_cast<KilnStatus>(status);
+    bool named = node && *node;
+    std::snprintf(self.message, sizeof self.message, "%s%s%s", named ? node : "", named ? ": " : "",
+                  message ? message : "");
+  }
+  static void mark(KilnContext *context, int32_t launch) {
+    Impl &self = of(context);
+    uint64_t time = now();
+    if (self.current >= 0) {
+      self.times[self.current].nanoseconds += time - self.currentStart;
+      ++self.times[self.current].count;
+    }
+    self.current = launch < static_cast<int32_t>(self.times.size()) ? launch : -1;
+    self.currentStart = time;
+  }
+};
+
+Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_unique<Impl>()) {
+  static_assert(offsetof(Impl, context) == 0, "Impl::of relies on it");
+  const KilnModule &table = module.table();
+  impl->module = &module;
+  impl->run = module.variant().run;
+
+  // One block for all tensors: first the sizes, then the places.
+  size_t total = 0;
+  auto place = [&](const KilnTensor &tensor) {
+    size_t offset = total;
+    total += (fixedBytes(tensor.bytes) + KILN_ALIGNMENT - 1) / KILN_ALIGNMENT * KILN_ALIGNMENT;
+    return offset;
+  };
+  struct Kind {
+    Slots &slots;
+    const KilnTensor *tensors;
+    int count;
+    bool owned;
+  } kinds[] = {
+      {impl->inputs, table.inputs, table.num_inputs, buffers == Buffers::All},
+      {impl->outputs, table.outputs, table.num_outputs, true},
+      {impl->variables, table.variables, table.num_variables, buffers == Buffers::All},
+  };
+  std::vector<size_t> offsets;
+  for (Kind &kind : kinds)
+    for (int i = 0; i < kind.count; ++i)
+      offsets.push_back(kind.owned ? place(kind.tensors[i]) : 0);
+  impl->buffers = AlignedBuffer(total);
+  impl->workspace = AlignedBuffer(fixedBytes(table.workspace));
+  bool missing = !impl->buffers.data() || !impl->workspace.data();
+  if (missing) {
+    impl->status = KILN_OUT_OF_MEMORY;
+    setErrorMessage("out of memory");
+  } else {
+    std::memset(impl->buffers.data(), 0, total);
+  }
+  const size_t *offset = offsets.data();
+  for (Kind &kind : kinds) {
+    for (int i = 0; i < kind.count; ++i, ++offset)
+      kind.slots.own.push_back(kind.owned && !missing ? impl->buffers.data() + *offset : nullptr);
+    kind.slots.used = kind.slots.own;
+  }
+
+  KilnContext &context = impl->context;
+  std::memset(&context, 0, sizeof context);
+  context.struct_size = sizeof context;
+  context.report_error = Impl::reportError;
+  context.constants = module.constants();
+  context.variables = impl->variables.used.data();
+  context.num_threads = 1;
+  setRandomSeed(0);
+}
+
+Instance::~Instance() = default;
+Instance::Instance(Instance &&) noexcept = default;
+Instance &Instance::operator=(Instance &&) noexcept = default;
+
+const Module &Instance::module() const { return *impl->module; }
+
+int Instance::findInput(const char *name) const {
+  return findByName(module().table().inputs, module().table().num_inputs, name);
+}
+int Instance::findOutput(const char *name) const {
+  return findByName(module().table().outputs, module().table().num_outputs, name);
+}
+int Instance::findVariable(const char *name) const {
+  return findByName(module().table().variables, module().table().num_variables, name);
+}
+
+void *Instance::input(int index) { return impl->inputs.used[index]; }
+void *Instance::output(int index) { return impl->outputs.used[index]; }
+void *Instance::variable(int index) { return impl->variables.used[index]; }
+const void *Instance::input(int index) const { return impl->inputs.used[index]; }
+const void *Instance::output(int index) const { return impl->outputs.used[index]; }
+const void *Instance::variable(int index) const { return impl->variables.used[index]; }
+
+void Instance::setInput(int index, const void *data) {
+  // Runs read inputs only; the table of pointers is shared with the instance's own buffers.
+  impl->inputs.used[index] = data ? const_cast<void *>(data) : impl->inputs.own[index];
+}
+void Instance::setOutput(int index, void *data) {
+  impl->outputs.used[index] = data ? data : impl->outputs.own[index];
+}
+void Instance::setVariable(int index, void *data) {
+  impl->variables.used[index] = data ? data : impl->variables.own[index];
+}
+
+size_t Instance::inputBytes(int index) const {
+  return fixedBytes(module().table().inputs[index].bytes);
+}
+size_t Instance::outputBytes(int index) const {
+  return fixedBytes(module().table().outputs[index].bytes);
+}
+size_t Instance::variableBytes(int index) const {
+  return fixedBytes(module().table().variables[index].bytes);
+}
+size_t Instance::workspaceBytes() const { return fixedBytes(module().table().workspace); }
+
+void Instance::setThreadPool(ThreadPool *pool) {
+  impl->pool = pool;
+  bool parallel = pool && pool->numThreads() > 1;
+  impl->context.parallel_for = parallel ? Impl::parallelFor : nullptr;
+  impl->context.num_threads = parallel ? pool->numThreads() : 1;
+}
+
+void Instance::setParallelFor(decltype(KilnContext::parallel_for) function, void *user,
+                              int numThreads) {
+  impl->pool = nullptr;
+  impl->context.parallel_for = function;
+  impl->context.user = user;
+  impl->context.num_threads = function ? numThreads : 1;
+}
+
+void Instance::setCallOut(decltype(KilnContext::call_out) function) {
+  impl->context.call_out = function;
+}
+
+void Instance::setRandomSeed(uint64_t seed) {
+  impl->context.rng_state[0] = seed;
+  impl->context.rng_state[1] = 0;
+}
+
+bool Instance::run() {
+  if (!impl->buffers.data() || !impl->workspace.data())
+    return false; // the constructor said why
+  const KilnModule &table = module().table();
+  for (auto [slots, tensors] :
+       {std::make_pair(&impl->inputs, table.inputs), std::make_pair(&impl->outputs, table.outputs),
+        std::make_pair(&impl->variables, table.variables)})
+    if (int bad = findUnusable(*slots, tensors); bad >= 0) {
+      impl->status = KILN_INVALID_ARGUMENT;
+      std::snprintf(impl->message, sizeof impl->message, "%s: the buffer is %s", tensors[bad].name,
+                    slots->used[bad] ? "not aligned as the model needs" : "not set");
+      return false;
+    }
+  impl->status = KILN_OK;
+  impl->message[0] = '\0';
+  impl->current = -1;
+  int status = impl->run(&impl->context, impl->inputs.used.data(), impl->outputs.used.data(),
+                         impl->workspace.data());
+  if (status == KILN_OK)
+    return true;
+  impl->status = static_cast<KilnStatus>(status);
+  if (!impl->message[0])
+    std::snprintf(impl->message, sizeof impl->message, "the run failed with status %d", status);
+  return false;
+}
+
+KilnStatus Instance::status() const { return impl->status; }
+const char *Instance::errorMessage() const { return impl->message; }
+void Instance::setErrorMessage(const char *message) {
+  std::snprintf(impl->message, sizeof impl->message, "%s", message);
+}
+
+void Instance::enableProfile() {
+  impl->times.assign(module().table().num_launches, LaunchTime());
+  impl->context.mark = Impl::mark;
+}
+const LaunchTime *Instance::profile() const {
+  return impl->context.mark ? impl->times.data() : nullptr;
+}
+
+} // namespace kiln

@@ -1,0 +1,89 @@
+// Checks a module table, picks its code variant and finds its weights.
+#include "cpu/CpuFeatures.h"
+#include "cpu/ModuleLoader.h"
+
+#ifdef __unix__
+#include <sys/mman.h>
+#endif
+
+namespace kiln {
+
+void (*closeLibrary)(void *) = nullptr;
+
+namespace {
+
+Status checkTable(const KilnModule *table) {
+  if (!table || table->magic != KILN_MAGIC)
+    return {KILN_INCOMPATIBLE, "not a Kiln module"};
+  if (table->abi_version != KILN_ABI_VERSION || table->struct_size < sizeof(KilnModule))
+    return {KILN_INCOMPATIBLE,
+            "module '" + std::string(table->name ? table->name : "") +
+                "' was compiled for version " + std::to_string(table->abi_version) +
+                " of the contract, this runtime has version " + std::to_string(KILN_ABI_VERSION)};
+  return {};
+}
+
+Status chooseVariant(const KilnModule &table, const KilnVariant **chosen) {
+  uint64_t have[2];
+  getCpuFeatures(have);
+  std::string missing;
+  for (int i = 0; i < table.num_variants; ++i) {
+    const KilnVariant &variant = table.variants[i];
+    uint64_t lacks[2] = {variant.features[0] & ~have[0], variant.features[1] & ~have[1]};
+    if (!lacks[0] && !lacks[1] && enableFeatures(variant.features)) {
+      *chosen = &variant;
+      return {};
+    }
+    missing += std::string("; ") + variant.name + " needs " +
+               describeFeatures(lacks[0] || lacks[1] ? lacks : variant.features);
+  }
+  return {KILN_UNSUPPORTED_CPU,
+          "module '" + std::string(table.name) + "' has no code for this processor" + missing};
+}
+
+} // namespace
+
+Status ModuleLoader::load(const KilnModule *table, const std::string &folder, void *library,
+                          std::unique_ptr<Module> *result) {
+  std::unique_ptr<Module> module(new Module());
+  module->library = library;
+  if (Status status = checkTable(table); !status.ok())
+    return status;
+  module->moduleTable = table;
+  if (Status status = chooseVariant(*table, &module->chosen); !status.ok())
+    return status;
+  module->constantData = table->constants.embedded;
+  if (!module->constantData && table->constants.file)
+    if (Status status = mapWeights(table->constants, folder + "/" + table->constants.file, *module);
+        !status.ok())
+      return status;
+  *result = std::move(module);
+  return {};
+}
+
+std::unique_ptr<Module> ModuleLoader::inert(const KilnModule *table) {
+  static const KilnVariant none = {
+      "none", {0, 0}, [](KilnContext *, const void *const *, void *const *, void *) -> int {
+        return KILN_UNSUPPORTED_CPU;
+      }};
+  std::unique_ptr<Module> module(new Module());
+  module->moduleTable = table;
+  module->chosen = &none;
+  return module;
+}
+
+Status Module::fromTable(const KilnModule *table, std::unique_ptr<Module> *result,
+                         const char *folder) {
+  return ModuleLoader::load(table, folder, nullptr, result);
+}
+
+Module::~Module() {
+#ifdef __unix__
+  if (mapping)
+    munmap(mapping, mappingBytes);
+#endif
+  if (library && closeLibrary)
+    closeLibrary(library);
+}
+
+} // namespace kiln
