@@ -1,0 +1,88 @@
+/* A module table written by hand: y = x * w + v elementwise over 1000 floats, v becomes y.
+ * x[0] < 0 fails an assertion. Its weights are in an external file, or (symbol
+ * kiln_module_embedded) in the program. */
+#include "kiln/kiln_abi.h"
+
+enum { kCount = 1000 };
+
+typedef struct {
+  const float *x, *w;
+  float *v, *y;
+} Args;
+
+static void kernel(void *data, int64_t begin, int64_t end) {
+  Args *args = (Args *)data;
+  for (int64_t i = begin; i < end; ++i) {
+    args->y[i] = args->x[i] * args->w[i] + args->v[i];
+    args->v[i] = args->y[i];
+  }
+}
+
+static int run(KilnContext *context, const void *const *inputs, void *const *outputs,
+               void *workspace) {
+  Args *args = (Args *)workspace;
+  args->x = (const float *)inputs[0];
+  args->w = (const float *)context->constants;
+  args->v = (float *)context->variables[0];
+  args->y = (float *)outputs[0];
+  if (context->mark)
+    context->mark(context, 0);
+  if (args->x[0] < 0) {
+    if (context->report_error)
+      context->report_error(context, KILN_ASSERT_FAILED, "check/Assert", "x must not be negative");
+    return KILN_ASSERT_FAILED;
+  }
+  if (context->parallel_for)
+    context->parallel_for(context, kernel, args, kCount, 16);
+  else
+    kernel(args, 0, kCount);
+  if (context->mark)
+    context->mark(context, 1);
+  return KILN_OK;
+}
+
+static const int64_t kDims[] = {10, 100};
+static const KilnTensor kInputs[] = {{"x", "x:0", kDims, {4 * kCount, 0}, 2, KILN_FLOAT, 4, 0}};
+static const KilnTensor kOutputs[] = {{"y", "y:0", kDims, {4 * kCount, 0}, 2, KILN_FLOAT, 4, 0}};
+static const KilnTensor kVariables[] = {{"v", "v:0", kDims, {4 * kCount, 0}, 2, KILN_FLOAT, 4, 0}};
+static const KilnVariant kAnywhere[] = {{"generic", {0, 0}, run}};
+static const KilnVariant kNowhere[] = {{"future", {0, UINT64_C(1) << 63}, run}};
+static const KilnVariant kFallBack[] = {{"future", {0, UINT64_C(1) << 63}, 0},
+                                        {"generic", {0, 0}, run}};
+static const KilnLaunch kLaunches[] = {{"f32_mul_add_1000", "y"}};
+
+#define MODULE(NAME, CONSTANTS, VARIANTS)                                                          \
+  {KILN_MAGIC,                                                                                     \
+   KILN_ABI_VERSION,                                                                               \
+   sizeof(KilnModule),                                                                             \
+   NAME,                                                                                           \
+   "by hand",                                                                                      \
+   "",                                                                                             \
+   kInputs,                                                                                        \
+   kOutputs,                                                                                       \
+   kVariables,                                                                                     \
+   1,                                                                                              \
+   1,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   {sizeof(Args), 0},                                                                              \
+   CONSTANTS,                                                                                      \
+   VARIANTS,                                                                                       \
+   kLaunches,                                                                                      \
+   0,                                                                                              \
+   sizeof VARIANTS / sizeof *VARIANTS,                                                             \
+   1,                                                                                              \
+   0,                                                                                              \
+   0}
+#define EMBEDDED {kTwos, 0, 0, sizeof kTwos, 0}
+/* XXH64 of 1000 floats of value 2. */
+#define EXTERNAL {0, "fake_weights.bin", 4096, 4 * kCount, UINT64_C(0x08dc7773f672b3c6)}
+
+#define T10 2, 2, 2, 2, 2, 2, 2, 2, 2, 2
+#define T100 T10, T10, T10, T10, T10, T10, T10, T10, T10, T10
+static _Alignas(64) const
+    float kTwos[kCount] = {T100, T100, T100, T100, T100, T100, T100, T100, T100, T100};
+
+const KilnModule kiln_module_embedded = MODULE("embedded", EMBEDDED, kFallBack);
+const KilnModule kiln_module_nowhere = MODULE("nowhere", EMBEDDED, kNowhere);
+const KilnModule kiln_module = MODULE("external", EXTERNAL, kAnywhere);
