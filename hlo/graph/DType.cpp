@@ -3,7 +3,6 @@
 #include "hlo/graph/TfDialect.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace llvm;
 using namespace mlir;
 
 namespace kiln::tf {

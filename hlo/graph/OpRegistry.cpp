@@ -91,7 +91,7 @@ void forEachOpName(function_ref<void(StringRef)> fn) {
 RegisterOp::RegisterOp(StringRef name) { op.name = name.str(); }
 
 RegisterOp::~RegisterOp() {
-  if (!message.empty() || !detail::resolveArgs(op, message))
+  if (!message.empty() || !spec::resolveArgs(op, message))
     return;
   Registry &r = registry();
   std::lock_guard<std::mutex> lock(r.mutex);
@@ -102,15 +102,15 @@ RegisterOp::~RegisterOp() {
 }
 
 RegisterOp &RegisterOp::Input(StringRef spec) {
-  detail::parseArgSpec(spec, op.inputArgs.emplace_back(), message);
+  spec::parseArgSpec(spec, op.inputArgs.emplace_back(), message);
   return *this;
 }
 RegisterOp &RegisterOp::Output(StringRef spec) {
-  detail::parseArgSpec(spec, op.outputArgs.emplace_back(), message);
+  spec::parseArgSpec(spec, op.outputArgs.emplace_back(), message);
   return *this;
 }
 RegisterOp &RegisterOp::Attr(StringRef spec) {
-  detail::parseAttrSpec(spec, op.attrs.emplace_back(), message);
+  spec::parseAttrSpec(spec, op.attrs.emplace_back(), message);
   return *this;
 }
 RegisterOp &RegisterOp::SetIsStateful() {

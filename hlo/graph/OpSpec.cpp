@@ -260,17 +260,17 @@ bool parseArgs(SpecParser &p, std::vector<ArgDef> &args) {
 
 } // namespace
 
-bool detail::parseArgSpec(StringRef spec, ArgDef &arg, std::string &error) {
+bool spec::parseArgSpec(StringRef spec, ArgDef &arg, std::string &error) {
   SpecParser p(spec, error);
   return parseArg(p, arg) && p.atEnd();
 }
 
-bool detail::parseAttrSpec(StringRef spec, AttrDef &attr, std::string &error) {
+bool spec::parseAttrSpec(StringRef spec, AttrDef &attr, std::string &error) {
   SpecParser p(spec, error);
   return parseAttr(p, attr) && p.atEnd();
 }
 
-bool detail::resolveArgs(OpDef &op, std::string &error) {
+bool spec::resolveArgs(OpDef &op, std::string &error) {
   auto resolve = [&](ArgDef &arg) {
     if (!arg.numberAttr.empty() && !op.attr(arg.numberAttr)) {
       error = "argument '" + arg.name + "' of " + op.name + " names no attribute '" + arg.numberAttr + "'";
@@ -301,5 +301,5 @@ bool kiln::tf::parseOpLine(StringRef line, OpDef &op, std::string &error) {
   while (p.accept("|"))
     if (!parseAttr(p, op.attrs.emplace_back()))
       return false;
-  return p.atEnd() && resolveArgs(op, error);
+  return p.atEnd() && spec::resolveArgs(op, error);
 }

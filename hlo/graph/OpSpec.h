@@ -2,7 +2,7 @@
 #pragma once
 #include "hlo/graph/OpRegistry.h"
 
-namespace kiln::tf::detail {
+namespace kiln::tf::spec {
 
 /// Parses "x: T", "xs: N * T", "ref: Ref(float)"; names of attributes are resolved by resolveArgs.
 bool parseArgSpec(llvm::StringRef spec, ArgDef &arg, std::string &error);
@@ -11,4 +11,4 @@ bool parseAttrSpec(llvm::StringRef spec, AttrDef &attr, std::string &error);
 /// Settles whether an argument's attribute holds a type or a list of types.
 bool resolveArgs(OpDef &op, std::string &error);
 
-} // namespace kiln::tf::detail
+} // namespace kiln::tf::spec

@@ -5,7 +5,6 @@
 #include "mlir/Interfaces/FunctionImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
-using namespace llvm;
 using namespace mlir;
 using namespace kiln::tf;
 
@@ -72,7 +71,7 @@ void ShapeAttr::print(AsmPrinter &printer) const {
     return;
   }
   printer << "<[";
-  interleaveComma(getDims(), printer.getStream(), [&](int64_t dim) {
+  llvm::interleaveComma(getDims(), printer.getStream(), [&](int64_t dim) {
     ShapedType::isDynamic(dim) ? printer << "?" : printer << dim;
   });
   printer << "]>";

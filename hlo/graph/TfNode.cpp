@@ -2,7 +2,6 @@
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Builders.h"
 
-using namespace llvm;
 using namespace mlir;
 
 namespace kiln::tf {

@@ -2,7 +2,6 @@
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Diagnostics.h"
 
-using namespace llvm;
 using namespace mlir;
 using namespace kiln::tf;
 
@@ -15,7 +14,7 @@ static std::string typeName(Type type) {
   if (std::optional<DType> dtype = toDType(type))
     return (isa<RefType>(type) ? dtypeName(*dtype) + "_ref" : Twine(dtypeName(*dtype))).str();
   std::string text;
-  raw_string_ostream(text) << type;
+  llvm::raw_string_ostream(text) << type;
   return text;
 }
 
@@ -49,7 +48,7 @@ static LogicalResult verifyValue(Operation *op, const AttrDef &def, Attribute at
                          << (def.isList ? "a list of " : "of kind ") << attrKindName(def.kind);
   if (!def.allowedTypes.empty()) {
     std::optional<DType> type = toDType(cast<TypeAttr>(attr).getValue());
-    if (!type || !is_contained(def.allowedTypes, *type)) {
+    if (!type || !llvm::is_contained(def.allowedTypes, *type)) {
       InFlightDiagnostic diag = nodeError(op) << "attribute '" << def.name << "' may not be "
                                               << typeName(cast<TypeAttr>(attr).getValue())
                                               << "; allowed:";
@@ -58,7 +57,7 @@ static LogicalResult verifyValue(Operation *op, const AttrDef &def, Attribute at
       return diag;
     }
   }
-  if (!def.allowedStrings.empty() && !is_contained(def.allowedStrings, cast<StringAttr>(attr).str())) {
+  if (!def.allowedStrings.empty() && !llvm::is_contained(def.allowedStrings, cast<StringAttr>(attr).str())) {
     InFlightDiagnostic diag = nodeError(op) << "attribute '" << def.name << "' may not be '"
                                             << cast<StringAttr>(attr).getValue() << "'; allowed:";
     for (const std::string &allowed : def.allowedStrings)
@@ -120,7 +119,7 @@ static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange 
   if (expected.size() != types.size())
     return nodeError(op) << "has " << types.size() << " " << what << "s, but its attributes ask for "
                          << expected.size();
-  for (auto [i, type] : enumerate(types)) {
+  for (auto [i, type] : llvm::enumerate(types)) {
     auto tensor = dyn_cast<TensorType>(type);
     if (!tensor)
       return nodeError(op) << what << " " << i << " '" << owner[i]->name << "' must be a tensor";
@@ -141,13 +140,13 @@ LogicalResult kiln::tf::verifyNode(Operation *op, const OpDef &def) {
     if (!name.starts_with("_") && !name.contains('.') && !def.attr(name))
       return nodeError(op) << "attribute '" << name << "' is not declared by the op";
   }
-  if (op->getNumResults() == 0 || !isa<ControlType>(op->getResultTypes().back()))
+  if (op->getNumResults() == 0 || !isa<ControlType>(controlResult(op).getType()))
     return nodeError(op) << "the last result must be !tf.control";
   SmallVector<Type> operands(dataOperands(op).getTypes());
   for (Type type : operands)
     if (isa<ControlType>(type))
       return nodeError(op) << "a data operand follows a control operand";
-  SmallVector<Type> results(op->getResultTypes().drop_back());
+  SmallVector<Type> results(dataResults(op).getTypes());
   if (failed(verifyArgs(op, def.inputArgs, operands, "input")) ||
       failed(verifyArgs(op, def.outputArgs, results, "output")))
     return failure();

@@ -1,4 +1,5 @@
 // kiln-opt: runs passes on MLIR text of any of Kiln's stages.
+#include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -8,7 +9,7 @@
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
-  registry.insert<kiln::hlo::HloDialect, mlir::func::FuncDialect>();
+  registry.insert<kiln::hlo::HloDialect, kiln::tf::TfDialect, mlir::func::FuncDialect>();
   mlir::registerTransformsPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
 }

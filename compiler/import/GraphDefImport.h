@@ -1,0 +1,72 @@
+// GraphDef files and tf2xla.Config in, the tf dialect out; and back.
+#pragma once
+#include "hlo/graph/DType.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kiln::proto {
+class Config;
+class GraphDef;
+} // namespace kiln::proto
+
+namespace kiln {
+
+/// One tensor that the caller supplies. Any tensor can be fed, a constant's too.
+struct FeedSpec {
+  std::string name; // "x" or "x:0"
+  std::optional<llvm::SmallVector<int64_t>> shape; // ShapedType::kDynamic: unknown; none: as in the graph
+  std::optional<tf::DType> dtype;                  // needed only when the node's op is unknown
+  std::string alias; // its name in the compiled program; empty: `name` as given
+};
+
+/// One tensor that the caller wants.
+struct FetchSpec {
+  std::string name;
+  std::string alias;
+  std::optional<llvm::SmallVector<int64_t>> shape; // checked if given
+  std::optional<tf::DType> dtype;
+};
+
+/// A variable that the compiled program reads and updates in place (tf2xla.Config.variable).
+struct VariableSpec {
+  std::string nodeName; // the VarHandleOp
+  std::string name;     // its name in the compiled program; empty: nodeName
+  std::optional<llvm::SmallVector<int64_t>> shape;
+  std::optional<tf::DType> dtype;
+  bool readonly = false;
+};
+
+struct ImportOptions {
+  llvm::SmallVector<FeedSpec> feeds;   // empty: the placeholders
+  llvm::SmallVector<FetchSpec> fetches; // empty: the outputs that nothing uses
+  llvm::SmallVector<VariableSpec> variables;
+  /// Keep every node and function, with neither feeds nor fetches: the GraphDef as it is.
+  bool wholeGraph = false;
+};
+
+/// Reads a GraphDef (.pbtxt: text, else binary). Errors are located at the file, and for text at the line.
+std::shared_ptr<const proto::GraphDef> loadGraphDef(mlir::MLIRContext *context, llvm::StringRef path);
+/// Reads a tf2xla.Config in the same way.
+std::shared_ptr<const proto::Config> loadConfig(mlir::MLIRContext *context, llvm::StringRef path);
+
+/// What a config asks for; `path` is where errors are located. Fails on empty or duplicate names,
+/// negative output indices or sizes, and if nothing is fetched.
+mlir::FailureOr<ImportOptions> importOptionsFromConfig(mlir::MLIRContext *context,
+                                                       const proto::Config &config,
+                                                       llvm::StringRef path = "config");
+
+/// Builds the tf dialect's module: @main and the functions that it reaches. The graph is pruned to the
+/// fetches first, so that what is not needed may be unknown. Large constants refer to `graph`'s memory
+/// and keep it alive. Returns null after one located error.
+mlir::OwningOpRef<mlir::ModuleOp> importGraphDef(mlir::MLIRContext *context,
+                                                 std::shared_ptr<const proto::GraphDef> graph,
+                                                 const ImportOptions &options);
+
+/// Writes the module back as a GraphDef; @main's arguments become placeholders.
+mlir::LogicalResult exportGraphDef(mlir::ModuleOp module, proto::GraphDef &graph);
+
+} // namespace kiln
