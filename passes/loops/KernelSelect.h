@@ -1,0 +1,72 @@
+// Chooses register tile, loop order and packed layout of a contraction's kernel.
+#pragma once
+
+#include "passes/loops/TargetInfo.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+#include <optional>
+#include <string>
+
+namespace kiln::loops {
+
+/// A contraction as [batch] x [m, k] x [k, n] -> [batch] x [m, n]. Of a convolution: batch is
+/// 1, m the output pixels of one row (rowPixels) times `rows`, k the window times the input features.
+struct ContractionShape {
+  int64_t batch = 1, m = 0, n = 0, k = 0;
+  int64_t rowPixels = 0;   // > 0: register tiles are parts, or multiples, of runs of so many rows of m
+  bool oneRunPerTile = false; // no multiples
+  int64_t lhsRowBytes = 0; // > 0: bytes of lhs per row of m, when it is not k elements
+  mlir::Type element;    // of the operands
+  bool packed = false;   // the rhs is, or will be, in panels of nr() columns
+};
+
+/// How a contraction is computed: tiles of mr rows by nv vectors of `lanes` columns are kept in
+/// registers while the loop over k runs.
+struct KernelChoice {
+  int64_t mr = 1;     // rows of the largest register tile; the tiles of a run differ by at most one row
+  int64_t nv = 1;     // vectors per row of a tile
+  int64_t lanes = 1;  // elements of a vector
+  int64_t runs = 1;   // runs of rowPixels per tile; when > 1 mr is a multiple of rowPixels
+  int64_t ku = 1;     // accumulator sets that the loop over k fills in turn, to hide latency
+  int64_t mBlock = 1; // tiles along m that run before the next panel of columns is taken up
+  bool prefetch = false; // the next panel is fetched into L2 while one is used
+
+  int64_t nr() const { return nv * lanes; }
+  /// "m14n32" and the like.
+  std::string str() const;
+};
+
+/// The type that products are summed in: f32 for f16 and bf16, the element itself otherwise.
+mlir::Type accumulatorType(mlir::Type element, mlir::Type result);
+
+/// The choice for a shape; never fails. Complex elements get lanes == 1.
+KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target);
+
+/// Rows of tile sizes when `rows` rows are cut into as few tiles of at most mr rows as possible:
+/// `large` tiles of `size` rows, then `small` tiles of size - 1 rows.
+struct RowTiles {
+  int64_t size = 0, large = 0, small = 0;
+  int64_t count() const { return large + small; }
+};
+RowTiles cutRows(int64_t rows, int64_t mr);
+
+/// The layout in which a constant rhs serves the kernel of `op` (dot_general or convolution in
+/// canonical form) best: [groups * panels, k..., nr], zeros where nr overhangs n. Nothing when
+/// the rhs should stay as it is.
+struct PackedLayout {
+  mlir::RankedTensorType type; // [panels, K, NR], or [groups * panels, window..., features, NR]
+  int64_t groups = 1, n = 0, nr = 0;
+};
+std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
+
+/// Copies the elements of op's rhs, row-major in `source`, into the layout (`out` is zeroed first;
+/// its size is that of layout.type).
+void packRhs(mlir::Operation *op, const PackedLayout &layout, llvm::ArrayRef<char> source,
+             llvm::MutableArrayRef<char> out);
+
+/// Replaces op by hlo.packed_dot or hlo.packed_convolution on `packed`, which has the layout's type.
+mlir::Operation *replaceByPacked(mlir::OpBuilder &b, mlir::Operation *op, mlir::Value packed);
+
+} // namespace kiln::loops
