@@ -8,3 +8,58 @@ LogicalResult FusionOp::verify() {
   return verifyRegion(*this, getBody(), "body", "F1", getInputs().getTypes(),
                       getResults().getTypes());
 }
+
+LogicalResult PackedDotOp::verify() {
+  auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
+  auto result = cast<ShapedType>(getType());
+  if (lhs.getRank() < 1 || rhs.getRank() != 3 || result.getRank() != lhs.getRank())
+    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], result [m..., n]");
+  if (lhs.getShape().drop_back() != result.getShape().drop_back())
+    return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
+  if (lhs.getShape().back() != rhs.getDimSize(1))
+    return emitOpError("(P3) lhs has ")
+           << lhs.getShape().back() << " columns, packed_rhs " << rhs.getDimSize(1) << " rows";
+  int64_t n = result.getShape().back(), nr = rhs.getDimSize(2);
+  if (nr <= 0 || rhs.getDimSize(0) != (n + nr - 1) / nr)
+    return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
+  if (lhs.getElementType() != rhs.getElementType())
+    return emitOpError("(P5) lhs and packed_rhs must have the same element type");
+  return success();
+}
+
+LogicalResult PackedConvolutionOp::verify() {
+  auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
+  auto result = cast<ShapedType>(getType());
+  int64_t rank = lhs.getRank(), spatial = rank - 2;
+  if (rank < 2 || rhs.getRank() != rank + 1 || result.getRank() != rank)
+    return emitOpError("(P1) needs lhs [b, window..., f], packed_rhs [panels, window..., i, nr] "
+                       "and a result of the lhs's rank");
+  auto sized = [&](ArrayRef<int64_t> values, int64_t size) { return int64_t(values.size()) == size; };
+  if (!sized(getWindowStrides(), spatial) || !sized(getPadding(), 2 * spatial) ||
+      !sized(getLhsDilation(), spatial) || !sized(getRhsDilation(), spatial))
+    return emitOpError("(P2) window attributes must have an entry (padding: two) per spatial dimension");
+  int64_t groups = getFeatureGroupCount(), inFeatures = lhs.getShape().back();
+  int64_t outFeatures = result.getShape().back(), nr = rhs.getShape().back();
+  if (groups < 1 || inFeatures % groups || outFeatures % groups ||
+      rhs.getDimSize(rank - 1) != inFeatures / groups)
+    return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
+                       "input features of one group");
+  int64_t n = outFeatures / groups;
+  if (nr <= 0 || rhs.getDimSize(0) != groups * ((n + nr - 1) / nr))
+    return emitOpError("(P4) packed_rhs must have as few panels as cover ")
+           << n << " output features in each of " << groups << " groups";
+  if (lhs.getDimSize(0) != result.getDimSize(0))
+    return emitOpError("(P5) lhs and result must have the same batch size");
+  for (int64_t i = 0; i < spatial; ++i) {
+    WindowDim window{rhs.getDimSize(i + 1), getWindowStrides()[i], getPadding()[2 * i],
+                     getPadding()[2 * i + 1], getLhsDilation()[i], getRhsDilation()[i]};
+    if (window.stride < 1 || window.baseDilation < 1 || window.windowDilation < 1)
+      return emitOpError("(P6) strides and dilations must be positive");
+    int64_t count = windowCount(lhs.getDimSize(i + 1), window);
+    if (result.getDimSize(i + 1) != count)
+      return emitOpError("(P7) spatial dimension ") << i << " of the result must be " << count;
+  }
+  if (lhs.getElementType() != rhs.getElementType())
+    return emitOpError("(P8) lhs and packed_rhs must have the same element type");
+  return success();
+}

@@ -13,5 +13,27 @@ def Hlo_FusionOp : Hlo_Op<"fusion", [Pure, IsolatedFromAbove, SingleBlock]> {
   let assemblyFormat = "$kind `(` $inputs `)` attr-dict `:` functional-type(operands, results) $body";
   let hasVerifier = 1;
 }
+def Hlo_PackedDotOp : Hlo_Op<"packed_dot", [Pure]> {
+  let summary = "dot_general of lhs [m..., k] with a constant [k, n] that was packed into panels of nr columns.";
+  let description = [{
+    packed_rhs[p, k, j] is rhs[k, p * nr + j], and zero where p * nr + j >= n; n is the last dimension of the result.
+  }];
+  let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$lhs `,` $packed_rhs attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
+def Hlo_PackedConvolutionOp : Hlo_Op<"packed_convolution", [Pure]> {
+  let summary = "convolution [b, 0, 1, .., f]x[0, 1, .., i, o]->[b, 0, 1, .., f] with a constant kernel packed into panels of nr output features.";
+  let description = [{
+    packed_rhs[g * panels + p, window..., i, j] is kernel[window..., i, g * n + p * nr + j], and zero where p * nr + j >= n;
+    n is the number of output features of one group, panels = ceil(n / nr).
+  }];
+  let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs, DenseI64ArrayAttr:$window_strides, DenseI64ArrayAttr:$padding,
+                       DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation, I64Attr:$feature_group_count);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$lhs `,` $packed_rhs attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
 
 #endif

@@ -117,6 +117,8 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
   double bestCost = 0;
   bool first = true;
   auto consider = [&](KernelChoice c) {
+    if (shape.panelWidth > 0 && c.nr() != shape.panelWidth)
+      return;
     double cost = model.total(c);
     if (first || cost < bestCost)
       best = c, bestCost = cost;
@@ -141,10 +143,14 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
         consider(several);
     }
   }
+  if (first) // a panel that no kernel of this target wants
+    best.mr = 1, best.lanes = std::max<int64_t>(1, std::min(lanes, shape.panelWidth)),
+    best.nv = std::max<int64_t>(1, shape.panelWidth / best.lanes);
   best.ku = accumulatorSets(best.mr, best.nv, shape.k, registers);
   int64_t rowBytes = shape.lhsRowBytes ? shape.lhsRowBytes : shape.k * bytes;
   // As many rows as half of L2 holds are used against one panel before the next one comes.
-  int64_t block = std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * best.mr));
+  int64_t block =
+      std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * best.mr));
   int64_t tiles = shape.rowPixels && best.runs == 1
                       ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, best.mr).count()
                       : llvm::divideCeil(shape.m, best.mr);

@@ -12,25 +12,28 @@
 namespace kiln::loops {
 
 /// A contraction as [batch] x [m, k] x [k, n] -> [batch] x [m, n]. Of a convolution: batch is
-/// 1, m the output pixels of one row (rowPixels) times `rows`, k the window times the input features.
+/// 1, m the output pixels of one row (rowPixels) times `rows`, k the window times the input
+/// features.
 struct ContractionShape {
   int64_t batch = 1, m = 0, n = 0, k = 0;
-  int64_t rowPixels = 0;   // > 0: register tiles are parts, or multiples, of runs of so many rows of m
+  int64_t rowPixels =
+      0; // > 0: register tiles are parts, or multiples, of runs of so many rows of m
   bool oneRunPerTile = false; // no multiples
-  int64_t lhsRowBytes = 0; // > 0: bytes of lhs per row of m, when it is not k elements
-  mlir::Type element;    // of the operands
-  bool packed = false;   // the rhs is, or will be, in panels of nr() columns
+  int64_t lhsRowBytes = 0;    // > 0: bytes of lhs per row of m, when it is not k elements
+  mlir::Type element;         // of the operands
+  bool packed = false;        // the rhs is, or will be, in panels of nr() columns
+  int64_t panelWidth = 0;     // > 0: only kernels with this nr() are considered
 };
 
 /// How a contraction is computed: tiles of mr rows by nv vectors of `lanes` columns are kept in
 /// registers while the loop over k runs.
 struct KernelChoice {
-  int64_t mr = 1;     // rows of the largest register tile; the tiles of a run differ by at most one row
-  int64_t nv = 1;     // vectors per row of a tile
-  int64_t lanes = 1;  // elements of a vector
-  int64_t runs = 1;   // runs of rowPixels per tile; when > 1 mr is a multiple of rowPixels
-  int64_t ku = 1;     // accumulator sets that the loop over k fills in turn, to hide latency
-  int64_t mBlock = 1; // tiles along m that run before the next panel of columns is taken up
+  int64_t mr = 1; // rows of the largest register tile; the tiles of a run differ by at most one row
+  int64_t nv = 1; // vectors per row of a tile
+  int64_t lanes = 1;     // elements of a vector
+  int64_t runs = 1;      // runs of rowPixels per tile; when > 1 mr is a multiple of rowPixels
+  int64_t ku = 1;        // accumulator sets that the loop over k fills in turn, to hide latency
+  int64_t mBlock = 1;    // tiles along m that run before the next panel of columns is taken up
   bool prefetch = false; // the next panel is fetched into L2 while one is used
 
   int64_t nr() const { return nv * lanes; }
@@ -66,7 +69,8 @@ std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &
 void packRhs(mlir::Operation *op, const PackedLayout &layout, llvm::ArrayRef<char> source,
              llvm::MutableArrayRef<char> out);
 
-/// Replaces op by hlo.packed_dot or hlo.packed_convolution on `packed`, which has the layout's type.
+/// Replaces op by hlo.packed_dot or hlo.packed_convolution on `packed`, which has the layout's
+/// type.
 mlir::Operation *replaceByPacked(mlir::OpBuilder &b, mlir::Operation *op, mlir::Value packed);
 
 } // namespace kiln::loops

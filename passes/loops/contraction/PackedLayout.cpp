@@ -1,0 +1,149 @@
+// Packs constant right-hand sides at compile time into the panels that kernels read.
+#include "passes/loops/contraction/Shapes.h"
+
+#include "hlo/ir/HloUtils.h"
+#include "mlir/IR/PatternMatch.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+bool isPackable(Type element) {
+  return isa<FloatType>(element) &&
+         (element.isF16() || element.isBF16() || element.isF32() || element.isF64());
+}
+
+bool isIdentity(ArrayRef<int64_t> dims, int64_t first) {
+  for (auto [i, d] : llvm::enumerate(dims))
+    if (d != first + int64_t(i))
+      return false;
+  return true;
+}
+
+/// [b, 0, .., f] x [0, .., i, o] -> [b, 0, .., f]
+bool isCanonical(hlo::ConvDimensionNumbersAttr n, int64_t rank) {
+  return n.getInputBatchDimension() == 0 && n.getInputFeatureDimension() == rank - 1 &&
+         n.getOutputBatchDimension() == 0 && n.getOutputFeatureDimension() == rank - 1 &&
+         n.getKernelInputFeatureDimension() == rank - 2 &&
+         n.getKernelOutputFeatureDimension() == rank - 1 &&
+         isIdentity(n.getInputSpatialDimensions(), 1) &&
+         isIdentity(n.getKernelSpatialDimensions(), 0) &&
+         isIdentity(n.getOutputSpatialDimensions(), 1);
+}
+
+} // namespace
+
+std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target) {
+  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
+  Type element = type.getElementType();
+  if (!isPackable(element) || type.getNumElements() == 0)
+    return std::nullopt;
+  PackedLayout layout;
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    auto dims = dot.getDotDimensionNumbers();
+    auto lhs = cast<RankedTensorType>(dot.getLhs().getType());
+    if (!dims.getLhsBatchingDimensions().empty() || type.getRank() != 2 ||
+        dims.getLhsContractingDimensions().size() != 1 ||
+        dims.getLhsContractingDimensions()[0] != lhs.getRank() - 1 || lhs.getNumElements() == 0)
+      return std::nullopt;
+    std::optional<DotShape> shape = analyzeDot(op);
+    if (!shape || shape->n == 1)
+      return std::nullopt;
+    shape->panelWidth = -1;
+    layout.nr = chooseFor(*shape, target).nr();
+    layout.n = shape->n;
+    layout.type = RankedTensorType::get(
+        {(layout.n + layout.nr - 1) / layout.nr, shape->k, layout.nr}, element);
+    return layout;
+  }
+  auto conv = dyn_cast<hlo::ConvolutionOp>(op);
+  if (!conv || conv.getBatchGroupCount() != 1 ||
+      !isCanonical(conv.getDimensionNumbers(), type.getRank()))
+    return std::nullopt;
+  ConvShape shape = analyzeConv(op);
+  if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
+    return std::nullopt;
+  shape.panelWidth = -1;
+  layout.nr = chooseFor(shape, target).nr();
+  layout.n = shape.outFeatures, layout.groups = shape.groups;
+  SmallVector<int64_t> dims{layout.groups * ((layout.n + layout.nr - 1) / layout.nr)};
+  llvm::append_range(dims, type.getShape().drop_back());
+  dims.push_back(layout.nr);
+  layout.type = RankedTensorType::get(dims, element);
+  return layout;
+}
+
+void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
+             MutableArrayRef<char> out) {
+  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
+  size_t bytes = hlo::elementBytes(type.getElementType());
+  ArrayRef<int64_t> shape = type.getShape();
+  int64_t n = layout.n, nr = layout.nr, panels = (n + nr - 1) / nr;
+  std::fill(out.begin(), out.end(), 0);
+  // The rhs as rows x columns; a transposed dot's is read with swapped strides.
+  int64_t columns = n * layout.groups, rows = type.getNumElements() / columns;
+  int64_t rowStride = columns, columnStride = 1;
+  SmallVector<int64_t> window, windowReversed;
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    if (dot.getDotDimensionNumbers().getRhsContractingDimensions()[0] == 1)
+      rowStride = 1, columnStride = rows;
+  } else {
+    auto conv = cast<hlo::ConvolutionOp>(op);
+    for (int64_t i = 0; i + 2 < type.getRank(); ++i) {
+      window.push_back(shape[i]);
+      windowReversed.push_back(conv.getWindowReversal()[i]);
+    }
+  }
+  int64_t features = window.empty() ? 1 : shape[shape.size() - 2];
+  for (int64_t row = 0; row < rows; ++row) {
+    // Where a reversed window has this row.
+    int64_t from = row;
+    if (llvm::is_contained(windowReversed, 1)) {
+      int64_t rest = row / features, position = 0, scale = 1;
+      for (int64_t i = window.size() - 1; i >= 0; --i) {
+        int64_t at = rest % window[i];
+        rest /= window[i];
+        position += (windowReversed[i] ? window[i] - 1 - at : at) * scale;
+        scale *= window[i];
+      }
+      from = position * features + row % features;
+    }
+    for (int64_t g = 0; g < layout.groups; ++g)
+      for (int64_t p = 0; p < panels; ++p) {
+        int64_t width = std::min(nr, n - p * nr);
+        char *to = out.data() + (((g * panels + p) * rows + row) * nr) * bytes;
+        const char *src =
+            source.data() + (from * rowStride + (g * n + p * nr) * columnStride) * bytes;
+        if (columnStride == 1) {
+          std::copy(src, src + width * bytes, to);
+          continue;
+        }
+        for (int64_t j = 0; j < width; ++j)
+          std::copy(src + j * columnStride * bytes, src + (j * columnStride + 1) * bytes,
+                    to + j * bytes);
+      }
+  }
+}
+
+Operation *replaceByPacked(OpBuilder &b, Operation *op, Value packed) {
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPoint(op);
+  Operation *result;
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    result = hlo::PackedDotOp::create(b, op->getLoc(), dot.getType(), dot.getLhs(), packed);
+  } else {
+    auto conv = cast<hlo::ConvolutionOp>(op);
+    result = hlo::PackedConvolutionOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(),
+                                              packed, conv.getWindowStrides(), conv.getPadding(),
+                                              conv.getLhsDilation(), conv.getRhsDilation(),
+                                              conv.getFeatureGroupCount());
+  }
+  result->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  op->getResult(0).replaceAllUsesWith(result->getResult(0));
+  op->erase();
+  return result;
+}
+
+} // namespace kiln::loops

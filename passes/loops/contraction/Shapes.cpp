@@ -1,0 +1,168 @@
+// Reads extents and strides off dot_general, convolution and their packed forms.
+#include "passes/loops/contraction/Shapes.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+SmallVector<int64_t> denseStrides(ArrayRef<int64_t> shape) {
+  SmallVector<int64_t> strides(shape.size(), 1);
+  for (int64_t i = int64_t(shape.size()) - 2; i >= 0; --i)
+    strides[i] = strides[i + 1] * shape[i + 1];
+  return strides;
+}
+
+/// Extent and stride of several dimensions taken as one, in the order given.
+bool flatten(ArrayRef<int64_t> shape, ArrayRef<int64_t> dims, int64_t &extent, int64_t &stride) {
+  SmallVector<int64_t> strides = denseStrides(shape);
+  extent = 1, stride = 1;
+  int64_t inner = -1;
+  for (int64_t d : llvm::reverse(dims)) {
+    if (shape[d] == 1)
+      continue;
+    if (inner < 0)
+      stride = strides[d];
+    else if (strides[d] != inner)
+      return false;
+    inner = strides[d] * shape[d];
+    extent *= shape[d];
+  }
+  return true;
+}
+
+SmallVector<int64_t> others(int64_t rank, ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
+  SmallVector<int64_t> dims;
+  for (int64_t d = 0; d < rank; ++d)
+    if (!llvm::is_contained(a, d) && !llvm::is_contained(b, d))
+      dims.push_back(d);
+  return dims;
+}
+
+} // namespace
+
+std::optional<DotShape> analyzeDot(Operation *op) {
+  DotShape s;
+  auto lhs = cast<RankedTensorType>(op->getOperand(0).getType());
+  auto rhs = cast<RankedTensorType>(op->getOperand(1).getType());
+  s.element = lhs.getElementType();
+  s.result = cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
+  if (isa<hlo::PackedDotOp>(op)) {
+    s.k = lhs.getShape().back();
+    s.m = 1;
+    for (int64_t d : lhs.getShape().drop_back())
+      s.m *= d;
+    s.n = cast<RankedTensorType>(op->getResult(0).getType()).getShape().back();
+    s.panelWidth = rhs.getDimSize(2);
+    s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
+    return s;
+  }
+  auto dims = cast<hlo::DotGeneralOp>(op).getDotDimensionNumbers();
+  int64_t extent;
+  SmallVector<int64_t> lhsM =
+      others(lhs.getRank(), dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
+  SmallVector<int64_t> rhsN =
+      others(rhs.getRank(), dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
+  if (!flatten(lhs.getShape(), dims.getLhsBatchingDimensions(), s.batch, s.lhsBatch) ||
+      !flatten(rhs.getShape(), dims.getRhsBatchingDimensions(), extent, s.rhsBatch) ||
+      !flatten(lhs.getShape(), lhsM, s.m, s.lhsM) || !flatten(rhs.getShape(), rhsN, s.n, s.rhsN) ||
+      !flatten(lhs.getShape(), dims.getLhsContractingDimensions(), s.k, s.lhsK) ||
+      !flatten(rhs.getShape(), dims.getRhsContractingDimensions(), extent, s.rhsK))
+    return std::nullopt;
+  return s;
+}
+
+int64_t ConvShape::window() const {
+  int64_t product = 1;
+  for (const ConvDim &d : dims)
+    product *= d.window;
+  return product;
+}
+
+int64_t ConvShape::outPixels() const {
+  int64_t product = 1;
+  for (const ConvDim &d : dims)
+    product *= d.out;
+  return product;
+}
+
+bool ConvShape::dilatedInput() const {
+  return llvm::any_of(dims, [](const ConvDim &d) { return d.lhsDilation != 1; });
+}
+
+ConvShape analyzeConv(Operation *op) {
+  ConvShape s;
+  auto lhs = cast<RankedTensorType>(op->getOperand(0).getType());
+  auto rhs = cast<RankedTensorType>(op->getOperand(1).getType());
+  auto out = cast<RankedTensorType>(op->getResult(0).getType());
+  SmallVector<int64_t> ls = denseStrides(lhs.getShape()), rs = denseStrides(rhs.getShape()),
+                       os = denseStrides(out.getShape());
+  s.element = lhs.getElementType(), s.result = out.getElementType();
+  int64_t rank = lhs.getRank();
+  if (auto packed = dyn_cast<hlo::PackedConvolutionOp>(op)) {
+    s.batch = lhs.getDimSize(0), s.groups = packed.getFeatureGroupCount();
+    s.inFeatures = lhs.getShape().back() / s.groups;
+    s.outFeatures = out.getShape().back() / s.groups;
+    s.panelWidth = rhs.getShape().back();
+    s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
+    s.rhsIn = rs[rank - 1], s.rhsOut = 1;
+    for (int64_t i = 0; i < rank - 2; ++i)
+      s.dims.push_back({lhs.getDimSize(i + 1), out.getDimSize(i + 1), rhs.getDimSize(i + 1),
+                        packed.getWindowStrides()[i], packed.getPadding()[2 * i],
+                        packed.getLhsDilation()[i], packed.getRhsDilation()[i], false, ls[i + 1],
+                        rs[i + 1], os[i + 1]});
+  } else {
+    auto conv = cast<hlo::ConvolutionOp>(op);
+    auto n = conv.getDimensionNumbers();
+    s.groups = conv.getFeatureGroupCount(), s.batchGroups = conv.getBatchGroupCount();
+    s.batch = out.getDimSize(n.getOutputBatchDimension());
+    s.inFeatures = rhs.getDimSize(n.getKernelInputFeatureDimension());
+    s.outFeatures =
+        rhs.getDimSize(n.getKernelOutputFeatureDimension()) / (s.groups * s.batchGroups);
+    s.lhsBatch = ls[n.getInputBatchDimension()], s.lhsFeature = ls[n.getInputFeatureDimension()];
+    s.rhsIn = rs[n.getKernelInputFeatureDimension()];
+    s.rhsOut = rs[n.getKernelOutputFeatureDimension()];
+    s.outBatch = os[n.getOutputBatchDimension()], s.outFeature = os[n.getOutputFeatureDimension()];
+    for (int64_t i = 0; i < rank - 2; ++i) {
+      int64_t l = n.getInputSpatialDimensions()[i], r = n.getKernelSpatialDimensions()[i],
+              o = n.getOutputSpatialDimensions()[i];
+      s.dims.push_back({lhs.getDimSize(l), out.getDimSize(o), rhs.getDimSize(r),
+                        conv.getWindowStrides()[i], conv.getPadding()[2 * i],
+                        conv.getLhsDilation()[i], conv.getRhsDilation()[i],
+                        conv.getWindowReversal()[i], ls[l], rs[r], os[o]});
+    }
+  }
+  while (s.dims.size() < 2)
+    s.dims.insert(s.dims.begin(), ConvDim());
+  return s;
+}
+
+KernelChoice chooseFor(const DotShape &s, const TargetInfo &target) {
+  ContractionShape shape;
+  shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;
+  shape.element = s.element, shape.packed = s.panelWidth != 0;
+  shape.panelWidth = s.panelWidth;
+  return chooseKernel(shape, target);
+}
+
+KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) {
+  ContractionShape shape;
+  const ConvDim &x = s.dims.back();
+  shape.m = s.batch * s.outPixels(), shape.n = s.outFeatures, shape.k = s.window() * s.inFeatures;
+  shape.batch = s.groups;
+  shape.rowPixels = x.out;
+  // Several rows in one tile need one window loop per position: only where that is little code.
+  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || s.window() > 16;
+  shape.element = s.element, shape.packed = s.panelWidth != 0;
+  shape.panelWidth = s.panelWidth;
+  int64_t inPixels = s.batch;
+  for (const ConvDim &d : s.dims)
+    inPixels *= d.in;
+  unsigned bits = isa<ComplexType>(s.element) ? 64 : s.element.getIntOrFloatBitWidth();
+  shape.lhsRowBytes =
+      std::max<int64_t>(1, inPixels * s.inFeatures * bits / 8 / std::max<int64_t>(1, shape.m));
+  return chooseKernel(shape, target);
+}
+
+} // namespace kiln::loops

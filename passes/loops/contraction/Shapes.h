@@ -1,0 +1,51 @@
+// Contractions as extents and element strides, independent of their dimension numbers.
+#pragma once
+
+#include "hlo/ir/Hlo.h"
+#include "passes/loops/KernelSelect.h"
+
+namespace kiln::loops {
+
+/// out[b, m, n] = sum over k of lhs[b, m, k] * rhs[b, k, n]. Strides count elements; the result is
+/// dense [batch, m, n]. With panelWidth > 0 the rhs is packed: [panels, k, panelWidth]; -1: it will
+/// be.
+struct DotShape {
+  int64_t batch = 1, m = 1, n = 1, k = 1;
+  int64_t lhsBatch = 0, lhsM = 0, lhsK = 0;
+  int64_t rhsBatch = 0, rhsK = 0, rhsN = 0;
+  int64_t panelWidth = 0;
+  mlir::Type element, result;
+};
+
+/// Nothing when a group of dimensions (batch, m, n or k) is not one arithmetic progression.
+std::optional<DotShape> analyzeDot(mlir::Operation *op);
+
+/// One spatial dimension of a convolution; strides are those of the operands and the result.
+struct ConvDim {
+  int64_t in = 1, out = 1, window = 1;
+  int64_t stride = 1, low = 0, lhsDilation = 1, rhsDilation = 1;
+  bool reversed = false;
+  int64_t lhsStride = 0, rhsStride = 0, outStride = 0;
+};
+
+/// A convolution with any dimension numbers. `inFeatures` and `outFeatures` are those of one group.
+/// With panelWidth > 0 the rhs is packed: [groups * panels, window..., inFeatures, panelWidth], and
+/// rhsStride and rhsIn count within a panel.
+struct ConvShape {
+  int64_t batch = 1, groups = 1, batchGroups = 1, inFeatures = 1, outFeatures = 1;
+  llvm::SmallVector<ConvDim, 3> dims; // outermost first; at least two
+  int64_t lhsBatch = 0, lhsFeature = 0, rhsIn = 0, rhsOut = 0, outBatch = 0, outFeature = 0;
+  int64_t panelWidth = 0;
+  mlir::Type element, result;
+
+  int64_t window() const;    // product of the windows
+  int64_t outPixels() const; // product of the result's spatial extents
+  bool dilatedInput() const;
+};
+ConvShape analyzeConv(mlir::Operation *op);
+
+/// The kernel for a shape; of a packed shape one whose nr() is the panel's width.
+KernelChoice chooseFor(const DotShape &shape, const TargetInfo &target);
+KernelChoice chooseFor(const ConvShape &shape, const TargetInfo &target);
+
+} // namespace kiln::loops
