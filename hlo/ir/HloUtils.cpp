@@ -33,7 +33,14 @@ ElementsAttr makeConstantAttr(RankedTensorType type, ArrayRef<char> bytes,
         values.push_back(byte != 0);
       return DenseElementsAttr::get(type, values);
     }
-    return DenseElementsAttr::getFromRawBuffer(type, splat ? bytes.take_front(size) : bytes);
+    ArrayRef<char> raw = splat ? bytes.take_front(size) : bytes;
+    SmallVector<char> nibbles;
+    if (type.getElementType().isInteger(4)) { // MLIR keeps the upper bits zero
+      for (char byte : raw)
+        nibbles.push_back(byte & 15);
+      raw = nibbles;
+    }
+    return DenseElementsAttr::getFromRawBuffer(type, raw);
   }
   constexpr size_t align = 64;
   AsmResourceBlob blob =
@@ -53,7 +60,8 @@ ConstantBytes constantBytes(ElementsAttr attr) {
     return {};
   size_t count = static_cast<size_t>(type.getNumElements());
   bool boolean = type.getElementType().isInteger(1);
-  if (!boolean && (!dense.isSplat() || count == 1))
+  bool signedNibble = type.getElementType().isSignlessInteger(4);
+  if (!boolean && !signedNibble && (!dense.isSplat() || count == 1))
     return {dense.getRawData(), nullptr};
   size_t size = elementBytes(type.getElementType());
   std::shared_ptr<char> memory(new char[std::max<size_t>(count * size, 1)],
@@ -65,6 +73,9 @@ ConstantBytes constantBytes(ElementsAttr attr) {
     else
       for (bool value : dense.getValues<bool>())
         *out++ = value;
+  } else if (signedNibble) {
+    for (APInt value : dense.getValues<APInt>())
+      *out++ = static_cast<char>(value.getSExtValue());
   } else {
     ArrayRef<char> element = dense.getRawData();
     for (size_t i = 0; i < count; ++i)

@@ -1,8 +1,8 @@
 // Which function lowers which TensorFlow op.
 #pragma once
 
-#include "passes/tohlo/OpContext.h"
 #include "llvm/ADT/StringMap.h"
+#include "passes/tohlo/OpContext.h"
 
 namespace kiln::tohlo {
 
