@@ -1,0 +1,18 @@
+// Times repeated runs.
+#pragma once
+
+#include <functional>
+
+namespace kiln::driver {
+
+/// Milliseconds per run.
+struct BenchResult {
+  double median = 0, minimum = 0, p10 = 0, p90 = 0, mean = 0;
+  long runs = 0;
+};
+
+/// Warms up for a fifth of `seconds`, then times single runs for `seconds` (at least 10 of them).
+/// Stops at the first run that returns false.
+BenchResult benchmark(const std::function<bool()> &run, double seconds);
+
+} // namespace kiln::driver
