@@ -1,6 +1,8 @@
 // NumPy's array files: a text header before raw row-major bytes; .npz is a zip of them.
 #include "compiler/driver/NumpyIo.h"
 
+#include "runtime/include/kiln/kiln.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Endian.h"
@@ -115,11 +117,6 @@ std::string npyBytes(const Array &array) {
   return out;
 }
 } // namespace
-
-size_t kiln::driver::elementBytes(int dtype) {
-  const DtypeInfo *info = findDtype(dtype);
-  return info ? info->bytes : 0;
-}
 
 StringRef kiln::driver::dtypeName(int dtype) {
   const DtypeInfo *info = findDtype(dtype);

@@ -17,9 +17,6 @@ struct Array {
   std::vector<char> bytes;
 };
 
-/// Bytes of one element of a DataType number; 0 when arrays cannot hold it.
-size_t elementBytes(int dtype);
-
 /// "f32", "i64", "bool" ... of a DataType number; "?" when unknown.
 llvm::StringRef dtypeName(int dtype);
 

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Pass/PassInstrumentation.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
@@ -14,6 +15,28 @@ using namespace kiln;
 using namespace mlir;
 
 namespace {
+// Remembers what each pass counted.
+class StatisticsCollector : public PassInstrumentation {
+public:
+  explicit StatisticsCollector(std::vector<Report::PassStatistic> &out) : out(out) {}
+  ~StatisticsCollector() override {
+    for (auto &[pass, counts] : last)
+      for (auto &count : counts)
+        out.push_back(count);
+  }
+  void runAfterPass(Pass *pass, Operation *) override {
+    auto &counts = last[pass];
+    counts.clear();
+    for (Pass::Statistic *statistic : pass->getStatistics())
+      if (uint64_t value = statistic->getValue())
+        counts.push_back({pass->getArgument().str(), statistic->getName().str(), value});
+  }
+
+private:
+  std::vector<Report::PassStatistic> &out;
+  llvm::MapVector<Pass *, std::vector<Report::PassStatistic>> last;
+};
+
 // Writes NNN_<pass>.<stage>.mlir after each pass that changed the module.
 class NumberedDumps : public PassInstrumentation {
 public:
@@ -21,14 +44,16 @@ public:
       : module(module), directory(std::move(directory)), stage(std::move(stage)), count(count),
         last(module) {}
 
-  void runAfterPass(Pass *pass, Operation *op) override {
+  void runAfterPass(Pass *pass, Operation *) override {
     OperationFingerPrint now(module);
     if (now == last)
       return;
     last = now;
     write(pass->getArgument());
   }
-  void runAfterPassFailed(Pass *pass, Operation *op) override { write((pass->getArgument() + "_failed").str()); }
+  void runAfterPassFailed(Pass *pass, Operation *) override {
+    write((pass->getArgument() + "_failed").str());
+  }
 
 private:
   void write(StringRef name) {
@@ -48,14 +73,8 @@ private:
   OperationFingerPrint last;
 };
 
-void collectStatistics(OpPassManager &pm, std::vector<Report::PassStatistic> &out) {
-  for (Pass &pass : pm.getPasses()) {
-    for (Pass::Statistic *statistic : pass.getStatistics())
-      if (uint64_t value = statistic->getValue())
-        out.push_back({pass.getArgument().str(), statistic->getName().str(), value});
-    if (pass.getName().contains("OpToOpPassAdaptor"))
-      continue;
-  }
+double secondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 } // namespace
 
@@ -65,27 +84,50 @@ Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationO
 LogicalResult Compilation::advance(Stage to) {
   while (current < to && current < Stage::llvm) {
     Stage next = static_cast<Stage>(static_cast<int>(current) + 1);
-    if (failed(runStage(next)))
+    if (options.onStage)
+      options.onStage(stageName(next));
+    auto start = std::chrono::steady_clock::now();
+    LogicalResult result = runStage(next);
+    reported.stages.push_back({stageName(next), secondsSince(start)});
+    if (failed(result))
       return failure();
     current = next;
+    if (next == Stage::hlo)
+      reported.flops = countFlops(*op);
+    auto bytes = [&](StringRef name) {
+      auto attr = (*op)->getAttrOfType<IntegerAttr>(name);
+      return attr ? attr.getInt() : 0;
+    };
+    if (next == Stage::scheduled) {
+      reported.arenaBytes = bytes("hlo.arena_bytes");
+      reported.constantBytes = bytes("hlo.constant_bytes");
+    }
   }
   return success();
 }
 
 LogicalResult Compilation::runStage(Stage stage) {
-  if (options.onStage)
-    options.onStage(stageName(stage));
-  auto start = std::chrono::steady_clock::now();
+  if (stage == Stage::llvm)
+    return cpu::lowerToLlvm(*op, options.target, options.codegen);
   PassManager pm(op->getContext());
   addStagePasses(pm, stage, options.target);
+  pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
     if (std::error_code error = llvm::sys::fs::create_directories(options.dumpDir))
       return op->emitError() << "dump directory '" << options.dumpDir << "': " << error.message();
     pm.addInstrumentation(std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps));
   }
-  LogicalResult result = pm.run(*op);
-  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  reported.stages.push_back({stageName(stage), elapsed.count()});
-  collectStatistics(pm, reported.statistics);
-  return result;
+  return pm.run(*op);
+}
+
+FailureOr<cpu::CompiledObject> Compilation::compile() {
+  if (failed(advance(Stage::llvm)))
+    return failure();
+  if (options.onStage)
+    options.onStage(stageName(Stage::object));
+  auto start = std::chrono::steady_clock::now();
+  FailureOr<cpu::CompiledObject> object = cpu::compileToObject(*op, options.target, options.codegen);
+  reported.stages.push_back({stageName(Stage::object), secondsSince(start)});
+  current = Stage::object;
+  return object;
 }

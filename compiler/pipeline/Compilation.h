@@ -23,10 +23,13 @@ struct Report {
   };
   std::vector<StageTime> stages;
   std::vector<PassStatistic> statistics; // the ones that are not zero: passes that fired
+  uint64_t flops = 0;                    // of contractions, loops counted once
+  int64_t arenaBytes = 0, constantBytes = 0;
 };
 
 struct CompilationOptions {
   cpu::CpuTarget target;
+  cpu::CodegenOptions codegen;
   std::string dumpDir;                                // numbered dumps when not empty
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };
@@ -36,13 +39,17 @@ public:
   /// `stage` is the one that `module` has reached.
   Compilation(mlir::OwningOpRef<mlir::ModuleOp> module, Stage stage, CompilationOptions options);
 
-  /// Runs the stages after the current one up to `to` (at most Stage::llvm). Diagnostics say what failed.
+  /// Runs the stages after the current one up to `to`, at most Stage::llvm. Diagnostics say what
+  /// failed.
   mlir::LogicalResult advance(Stage to);
+
+  /// Machine code; advances as far as it must. The result points into module().
+  mlir::FailureOr<cpu::CompiledObject> compile();
 
   mlir::ModuleOp module() { return *op; }
   Stage stage() const { return current; }
   const CompilationOptions &getOptions() const { return options; }
-  Report &report() { return reported; }
+  const Report &report() const { return reported; }
 
 private:
   mlir::LogicalResult runStage(Stage stage);
@@ -53,6 +60,9 @@ private:
   Report reported;
   unsigned dumps = 0;
 };
+
+/// Multiplications and additions of the module's contractions; a loop's body counts once.
+uint64_t countFlops(mlir::ModuleOp module);
 
 /// All dialects that any stage uses.
 void registerDialects(mlir::DialectRegistry &registry);

@@ -1,0 +1,142 @@
+// Names, interfaces and files of compiled models.
+#include "compiler/aot/Artifact.h"
+
+#include "hlo/graph/DataTypes.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln::aot;
+using namespace mlir;
+
+static bool isKeyword(StringRef word) {
+  static const llvm::StringSet<> keywords = {
+      "alignas", "alignof", "and", "asm", "auto", "bool", "break", "case", "catch", "char", "class", "const",
+      "constexpr", "continue", "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern",
+      "false", "float", "for", "friend", "goto", "if", "inline", "int", "long", "mutable", "namespace", "new",
+      "noexcept", "not", "nullptr", "operator", "or", "private", "protected", "public", "register", "return",
+      "run", "short", "signed", "sizeof", "static", "struct", "switch", "template", "this", "throw", "true", "try",
+      "typedef", "typename", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
+      // members of the generated class
+      "error", "instance", "setThreadPool", "status"};
+  return keywords.contains(word);
+}
+
+static bool isIdentifier(StringRef text) {
+  return !text.empty() && !isDigit(text[0]) && !isKeyword(text) &&
+         llvm::all_of(text, [](char c) { return isAlnum(c) || c == '_'; });
+}
+
+static std::string makeIdentifier(StringRef text) {
+  std::string out;
+  for (char c : text)
+    out += isAlnum(c) ? c : '_';
+  if (out.empty() || isDigit(out[0]))
+    out = "_" + out;
+  return isKeyword(out) ? out + "_" : out;
+}
+
+FailureOr<ArtifactNames> kiln::aot::artifactNames(StringRef qualified, StringRef stem, Location loc) {
+  ArtifactNames names;
+  if (qualified.empty()) {
+    names.className = names.symbol = makeIdentifier(stem);
+    if (isLower(names.className[0]))
+      names.className[0] = toUpper(names.className[0]);
+    return names;
+  }
+  StringRef rest = qualified;
+  rest.consume_front("::");
+  SmallVector<StringRef> parts;
+  rest.split(parts, "::");
+  for (StringRef part : parts)
+    if (!isIdentifier(part))
+      return emitError(loc) << "class name '" << qualified << "': '" << part << "' is not a C++ identifier";
+  for (StringRef part : ArrayRef(parts).drop_back())
+    names.namespaces.push_back(part.str());
+  names.className = parts.back().str();
+  names.symbol = llvm::join(parts, "_");
+  return names;
+}
+
+ModelInterface kiln::aot::readInterface(ModuleOp module) {
+  auto read = [&](StringRef attribute) {
+    SmallVector<TensorInterface> tensors;
+    auto list = module->getAttrOfType<ArrayAttr>(attribute);
+    for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>()) {
+      auto fields = cast<DictionaryAttr>(entry);
+      TensorInterface tensor;
+      tensor.name = cast<StringAttr>(fields.get("name")).str();
+      tensor.dtype = dataTypeOf(cast<TypeAttr>(fields.get("type")).getValue());
+      tensor.dims = llvm::to_vector(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
+      tensor.readonly = fields.contains("readonly");
+      tensors.push_back(std::move(tensor));
+    }
+    return tensors;
+  };
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables")};
+}
+
+StringRef kiln::aot::cppType(int dtype) {
+  switch (dtype) {
+  case 1: return "float";
+  case 2: return "double";
+  case 3: return "int32_t";
+  case 4: return "uint8_t";
+  case 5: return "int16_t";
+  case 6: return "int8_t";
+  case 8: return "std::complex<float>";
+  case 9: return "int64_t";
+  case 10: return "bool";
+  case 14: case 17: case 19: return "uint16_t";
+  case 18: return "std::complex<double>";
+  case 22: return "uint32_t";
+  case 23: return "uint64_t";
+  default: return "uint8_t";
+  }
+}
+
+SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> tensors) {
+  SmallVector<std::string> names;
+  llvm::StringSet<> used;
+  for (const TensorInterface &tensor : tensors) {
+    StringRef base = tensor.name;
+    base.consume_back(":0");
+    std::string name = makeIdentifier(base);
+    for (int i = 2; !used.insert(name).second; ++i)
+      name = makeIdentifier(base) + "_" + std::to_string(i);
+    names.push_back(name);
+  }
+  return names;
+}
+
+LogicalResult OutputDirectory::create() {
+  if (std::error_code error = llvm::sys::fs::create_directories(directory))
+    return emitError(UnknownLoc::get(context)) << "output directory '" << directory << "': " << error.message();
+  return success();
+}
+
+std::string OutputDirectory::path(StringRef file) const {
+  SmallString<128> path(directory);
+  llvm::sys::path::append(path, file);
+  return std::string(path);
+}
+
+LogicalResult OutputDirectory::write(StringRef file, const std::function<void(llvm::raw_ostream &)> &print) {
+  return writeTextFile(path(file), UnknownLoc::get(context), print);
+}
+
+LogicalResult kiln::aot::writeTextFile(StringRef path, Location loc,
+                                       const std::function<void(llvm::raw_ostream &)> &print) {
+  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
+    print(os);
+    return llvm::Error::success();
+  });
+  if (error)
+    return emitError(loc) << "cannot write '" << path << "': " << llvm::toString(std::move(error));
+  return success();
+}

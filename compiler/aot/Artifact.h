@@ -1,0 +1,70 @@
+// What an ahead-of-time compilation leaves on disk: names, interface, header, output folder.
+#pragma once
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <functional>
+#include <string>
+
+namespace kiln::aot {
+
+/// Names of the generated class and of the artefact's symbol (kiln_module_<symbol>).
+struct ArtifactNames {
+  llvm::SmallVector<std::string> namespaces;
+  std::string className;
+  std::string symbol;
+};
+
+/// Splits "ns::Class" (a leading "::" is allowed); an empty one is derived from the file's stem.
+/// Parts that are not C++ identifiers are an error at `loc`.
+mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::StringRef stem,
+                                             mlir::Location loc);
+
+struct TensorInterface {
+  std::string name; // as in the module table
+  int dtype;        // TensorFlow's DataType number
+  llvm::SmallVector<int64_t> dims;
+  bool readonly = false;
+};
+
+struct ModelInterface {
+  llvm::SmallVector<TensorInterface> inputs, outputs, variables;
+};
+
+/// Reads loops.inputs, loops.outputs and loops.variables of a module of the `loops` stage.
+ModelInterface readInterface(mlir::ModuleOp module);
+
+/// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.
+llvm::StringRef cppType(int dtype);
+
+/// One C++ identifier per name, distinct, none of them a keyword: "probs:0" is probs.
+llvm::SmallVector<std::string> cppIdentifiers(llvm::ArrayRef<TensorInterface> tensors);
+
+/// A header with one class over kiln::Instance, with typed accessors by tensor name.
+void writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, const ModelInterface &interface);
+
+/// A folder that receives outputs; each file appears whole or not at all.
+class OutputDirectory {
+public:
+  OutputDirectory(std::string directory, mlir::MLIRContext *context)
+      : directory(std::move(directory)), context(context) {}
+  /// Makes the folder, parents included.
+  mlir::LogicalResult create();
+  std::string path(llvm::StringRef file) const;
+  /// Writes a text file through a temporary; failures are diagnostics.
+  mlir::LogicalResult write(llvm::StringRef file,
+                            const std::function<void(llvm::raw_ostream &)> &print);
+
+private:
+  std::string directory;
+  mlir::MLIRContext *context;
+};
+
+/// Writes `path` whole or not at all; failures are reported at `loc`.
+mlir::LogicalResult writeTextFile(llvm::StringRef path, mlir::Location loc,
+                                  const std::function<void(llvm::raw_ostream &)> &print);
+
+} // namespace kiln::aot

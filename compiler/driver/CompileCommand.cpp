@@ -1,0 +1,199 @@
+// kiln compile: a GraphDef becomes an object, a header and whatever else --emit asks for.
+#include "compiler/aot/Artifact.h"
+#include "compiler/driver/Commands.h"
+#include "compiler/driver/DiagnosticPrinter.h"
+#include "compiler/driver/InputSpec.h"
+#include "compiler/driver/ModelSource.h"
+#include "compiler/driver/NumpyIo.h"
+#include "compiler/driver/ReportPrinter.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace kiln;
+using namespace kiln::driver;
+using namespace mlir;
+
+static const char *const usage = R"(kiln compile MODEL [options]
+
+MODEL is a GraphDef (.pb, .pbtxt) or an MLIR file of any stage (.mlir with --from).
+
+examples:
+  kiln compile mobilenet.pb -o out/
+  kiln compile model.pb --input x:1,224,224,3:f32 --fetch probs:0 --name app::Classifier -o out/
+  kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
+  kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
+
+namespace {
+enum class Emit { Object, Shared, Header, LlvmIr, Assembly };
+
+struct EmitRequest {
+  llvm::SmallVector<Emit> artifacts;
+  llvm::SmallVector<Stage> programs; // printed to <name>.<stage>.mlir
+};
+
+std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
+  EmitRequest request;
+  llvm::SmallVector<llvm::StringRef> kinds;
+  text.split(kinds, ',', -1, false);
+  for (llvm::StringRef kind : kinds) {
+    if (kind == "object") {
+      request.artifacts.append({Emit::Object, Emit::Header});
+    } else if (kind == "shared") {
+      request.artifacts.push_back(Emit::Shared);
+    } else if (kind == "header") {
+      request.artifacts.push_back(Emit::Header);
+    } else if (kind == "llvm-ir") {
+      request.artifacts.push_back(Emit::LlvmIr);
+    } else if (kind == "asm") {
+      request.artifacts.push_back(Emit::Assembly);
+    } else if (std::optional<Stage> stage = parseStage(kind); stage && *stage < Stage::object) {
+      request.programs.push_back(*stage);
+    } else {
+      llvm::errs() << "kiln: error: --emit: unknown kind '" << kind
+                   << "'; the kinds are object, shared, header, llvm-ir, asm and the stages "
+                   << stageNames() << "\n";
+      return std::nullopt;
+    }
+  }
+  return request;
+}
+
+void printProgram(ModuleOp module, raw_ostream &os) {
+  module->print(os, OpPrintingFlags().enableDebugInfo(true, false).assumeVerified());
+}
+
+LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args, ImportOptions &import) {
+  for (const std::string &text : args.getAllArgValues(OPT_input_eq)) {
+    auto spec = parseInputSpec(text);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << llvm::toString(spec.takeError());
+    FeedSpec feed;
+    feed.name = spec->tensor;
+    feed.alias = spec->asGiven;
+    feed.shape = spec->dims;
+    if (spec->dtype)
+      feed.type = elementTypeOfDtype(context, spec->dtype);
+    import.feeds.push_back(feed);
+  }
+  for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
+    import.fetches.push_back({tensorName(name), name});
+  return success();
+}
+
+int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
+  auto model = onlyPositional(args, "compile");
+  auto from = stageOption(args, OPT_from_eq, Stage::graph);
+  auto to = stageOption(args, OPT_to_eq, Stage::object);
+  auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
+  if (!model || !from || !to || !emit)
+    return 2;
+  if (*from == Stage::object) {
+    llvm::errs() << "kiln: error: --from=object: an object is the end, not a start\n";
+    return 2;
+  }
+
+  ModelSource source{*model, {}, *from};
+  if (failed(readConfig(context, args, source.import)) || failed(addFeeds(context, args, source.import)))
+    return 1;
+  auto options = compilationOptions(context, args);
+  if (failed(options))
+    return 1;
+  std::string stem = llvm::sys::path::stem(*model).str();
+  auto names = aot::artifactNames(args.getLastArgValue(OPT_class_name_eq), stem, UnknownLoc::get(context));
+  if (failed(names))
+    return 1;
+  options->codegen.name = names->symbol;
+  llvm::StringRef weights = args.getLastArgValue(OPT_weights_eq, "embedded");
+  if (weights != "embedded" && weights != "external") {
+    llvm::errs() << "kiln: error: --weights: '" << weights << "' is neither embedded nor external\n";
+    return 2;
+  }
+  if (weights == "external") {
+    options->codegen.weights = cpu::Weights::External;
+    options->codegen.weightsFile = stem + ".weights";
+  }
+
+  Compilation compilation(loadModel(context, source), *from, *options);
+  if (!compilation.module())
+    return 1;
+  if (*to != Stage::object) {
+    if (failed(compilation.advance(*to)))
+      return 1;
+    printProgram(compilation.module(), llvm::outs());
+    return 0;
+  }
+
+  if (!args.hasArg(OPT_output_dir_eq)) {
+    llvm::errs() << "kiln: error: where to? give -o DIR (or --to STAGE to print a program)\n";
+    return 2;
+  }
+  aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
+  if (failed(out.create()))
+    return 1;
+  for (Stage stage = Stage::graph; stage < Stage::object; stage = static_cast<Stage>(static_cast<int>(stage) + 1)) {
+    if (stage < *from || !llvm::is_contained(emit->programs, stage))
+      continue;
+    if (failed(compilation.advance(stage)) ||
+        failed(out.write(stem + "." + stageName(stage) + ".mlir",
+                         [&](raw_ostream &os) { printProgram(compilation.module(), os); })))
+      return 1;
+  }
+  if (emit->artifacts.empty())
+    return 0;
+
+  if (failed(compilation.advance(Stage::loops)))
+    return 1;
+  auto interface = aot::readInterface(compilation.module());
+  std::string text;
+  for (Emit kind : emit->artifacts) {
+    if (kind != Emit::LlvmIr && kind != Emit::Assembly)
+      continue;
+    OwningOpRef<ModuleOp> copy = compilation.module().clone();
+    auto printed = kind == Emit::LlvmIr
+                       ? cpu::emitLlvmIr(*copy, options->target, options->codegen, /*optimised=*/true)
+                       : cpu::emitAssembly(*copy, options->target, options->codegen);
+    if (failed(printed) || failed(out.write(stem + (kind == Emit::LlvmIr ? ".ll" : ".s"),
+                                            [&](raw_ostream &os) { os << *printed; })))
+      return 1;
+  }
+  if (llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
+    return 0;
+
+  auto object = compilation.compile();
+  if (failed(object))
+    return 1;
+  for (Emit kind : emit->artifacts) {
+    LogicalResult result = success();
+    Location loc = UnknownLoc::get(context);
+    if (kind == Emit::Object)
+      result = cpu::writeObject(*object, out.path(stem + ".o"), loc);
+    else if (kind == Emit::Shared)
+      result = cpu::linkShared(*object, out.path(stem + ".so"), loc);
+    else if (kind == Emit::Header)
+      result = out.write(stem + ".h", [&](raw_ostream &os) { aot::writeHeader(os, *names, interface); });
+    if (failed(result))
+      return 1;
+  }
+  if (options->codegen.weights == cpu::Weights::External &&
+      failed(cpu::writeWeightsFile(*object, out.path(stem + ".weights"), UnknownLoc::get(context))))
+    return 1;
+  if (args.hasArg(OPT_report))
+    printReport(llvm::outs(), compilation.report(), *object);
+  return 0;
+}
+} // namespace
+
+int kiln::driver::compileCommand(llvm::ArrayRef<const char *> argv) {
+  auto args = parseOptions(argv, CompileOption);
+  if (!args)
+    return 2;
+  if (args->hasArg(OPT_help)) {
+    printOptions(llvm::outs(), usage, "compiles a model", CompileOption);
+    return 0;
+  }
+  auto context = makeContext();
+  DiagnosticPrinter diagnostics(context.get(), "kiln");
+  return compile(context.get(), *args);
+}

@@ -1,0 +1,66 @@
+// kiln config: where the headers and the runtime library are; and the choice of command.
+#include "compiler/driver/Commands.h"
+#include "compiler/driver/OptionTable.h"
+#include "compiler/driver/Paths.h"
+
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln::driver;
+
+static const char *const mainUsage = R"(usage: kiln COMMAND [options]
+
+commands:
+  compile   a TensorFlow graph becomes an object file and a header
+  run       compute a graph's or a compiled module's outputs, once or as a benchmark
+  inspect   show what a graph or a compiled module holds
+  config    print the compiler flags that a program using a compiled model needs
+
+examples:
+  kiln compile model.pb -o out/
+  kiln run model.pb --input x=image.npy --fetch probs:0
+  c++ main.cpp out/model.o $(kiln config --includedir --libs)
+
+'kiln COMMAND --help' lists a command's options.
+)";
+
+int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
+  auto args = parseOptions(argv, ConfigOption);
+  if (!args)
+    return 2;
+  bool include = args->hasArg(OPT_includedir), libs = args->hasArg(OPT_libs);
+  if (args->hasArg(OPT_help) || (!include && !libs)) {
+    printOptions(llvm::outs(), "kiln config [--includedir] [--libs]\n\nexample:\n  c++ main.cpp model.o $(kiln config --includedir --libs)",
+                 "prints flags for the C++ compiler", ConfigOption);
+    return args->hasArg(OPT_help) ? 0 : 2;
+  }
+  if (include)
+    llvm::outs() << "-I" << includeDirectory() << (libs ? " " : "");
+  if (libs)
+    llvm::outs() << runtimeLibrary() << " -pthread -ldl";
+  llvm::outs() << "\n";
+  return 0;
+}
+
+int kiln::driver::kilnMain(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  llvm::StringRef command = argc > 1 ? argv[1] : "";
+  if (command == "--version") {
+    llvm::outs() << "kiln " KILN_VERSION "\n";
+    return 0;
+  }
+  auto run = llvm::StringSwitch<int (*)(llvm::ArrayRef<const char *>)>(command)
+                 .Case("compile", compileCommand)
+                 .Case("run", runCommand)
+                 .Case("inspect", inspectCommand)
+                 .Case("config", configCommand)
+                 .Default(nullptr);
+  if (run)
+    return run(llvm::ArrayRef<const char *>(argv + 2, argc - 2));
+  bool help = command == "--help" || command == "-h" || command == "help";
+  if (!help && !command.empty())
+    llvm::errs() << "kiln: error: unknown command '" << command << "'\n";
+  (help ? llvm::outs() : llvm::errs()) << mainUsage;
+  return help ? 0 : 2;
+}

@@ -1,0 +1,58 @@
+// Turns locations into node names or file positions and diagnostics into one line each.
+#include "compiler/driver/DiagnosticPrinter.h"
+
+#include "mlir/IR/Location.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln::driver;
+using namespace mlir;
+
+std::string kiln::driver::describeLocation(Location loc) {
+  if (auto name = dyn_cast<NameLoc>(loc))
+    return "node '" + name.getName().str() + "'";
+  if (auto file = dyn_cast<FileLineColLoc>(loc)) {
+    std::string text = file.getFilename().str();
+    if (file.getLine())
+      text += ":" + std::to_string(file.getLine()) + ":" + std::to_string(file.getColumn());
+    return text;
+  }
+  if (auto call = dyn_cast<CallSiteLoc>(loc))
+    return describeLocation(call.getCallee());
+  if (auto fused = dyn_cast<FusedLoc>(loc))
+    for (Location inner : fused.getLocations())
+      if (std::string text = describeLocation(inner); !text.empty())
+        return text;
+  return "";
+}
+
+static const char *severityName(DiagnosticSeverity severity) {
+  switch (severity) {
+  case DiagnosticSeverity::Error: return "error";
+  case DiagnosticSeverity::Warning: return "warning";
+  case DiagnosticSeverity::Note: return "note";
+  case DiagnosticSeverity::Remark: return "remark";
+  }
+  return "error";
+}
+
+DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName)
+    : context(context), tool(std::move(toolName)) {
+  context->printOpOnDiagnostic(false);
+  id = context->getDiagEngine().registerHandler([this](Diagnostic &diagnostic) {
+    auto print = [&](Diagnostic &d) {
+      llvm::errs() << tool << ": " << severityName(d.getSeverity()) << ": ";
+      std::string where = describeLocation(d.getLocation());
+      if (!where.empty())
+        llvm::errs() << where << ": ";
+      llvm::errs() << d.str() << "\n";
+    };
+    if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
+      ++errors;
+    print(diagnostic);
+    for (Diagnostic &note : diagnostic.getNotes())
+      print(note);
+    return success();
+  });
+}
+
+DiagnosticPrinter::~DiagnosticPrinter() { context->getDiagEngine().eraseHandler(id); }

@@ -1,0 +1,28 @@
+// Prints MLIR diagnostics the way a command-line tool's user reads them.
+#pragma once
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+
+#include <string>
+
+namespace kiln::driver {
+
+/// "node 'conv1'" of a graph node's location, "file:line:col" of a text's, "" when unknown.
+std::string describeLocation(mlir::Location loc);
+
+/// While alive, prints the context's diagnostics to stderr as "<tool>: error: node 'x': message".
+class DiagnosticPrinter {
+public:
+  DiagnosticPrinter(mlir::MLIRContext *context, std::string tool);
+  ~DiagnosticPrinter();
+  unsigned numErrors() const { return errors; }
+
+private:
+  mlir::MLIRContext *context;
+  std::string tool;
+  mlir::DiagnosticEngine::HandlerID id;
+  unsigned errors = 0;
+};
+
+} // namespace kiln::driver

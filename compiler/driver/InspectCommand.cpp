@@ -1,0 +1,141 @@
+// kiln inspect: what a GraphDef or a compiled module holds.
+#include "compiler/driver/Commands.h"
+#include "compiler/driver/DiagnosticPrinter.h"
+#include "compiler/driver/ModelSource.h"
+#include "compiler/driver/NumpyIo.h"
+#include "hlo/proto/graph.pb.h"
+#include "passes/tohlo/LoweringTable.h"
+#include "runtime/include/kiln/kiln.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <map>
+#include <set>
+
+using namespace kiln;
+using namespace kiln::driver;
+
+static const char *const usage = R"(kiln inspect MODEL.pb|MODEL.so [options]
+
+examples:
+  kiln inspect mobilenet.pb
+  kiln inspect mobilenet.pb --nodes
+  kiln inspect out/mobilenet.so)";
+
+static std::string shapeText(const KilnTensor &tensor) {
+  std::string text = std::string(elementName(tensor.dtype)) + "[";
+  for (int i = 0; i < tensor.rank; ++i)
+    text += (i ? "," : "") + std::to_string(tensor.dims[i]);
+  return text + "]";
+}
+
+static std::string shapeText(const proto::NodeDef &node) {
+  std::string text;
+  auto dtype = node.attr().find("dtype");
+  text += dtype == node.attr().end() ? "?" : dtypeName(dtype->second.type()).str();
+  auto shape = node.attr().find("shape");
+  if (shape == node.attr().end() || shape->second.shape().unknown_rank())
+    return text + "[unknown rank]";
+  text += "[";
+  for (int i = 0; i < shape->second.shape().dim_size(); ++i)
+    text += (i ? "," : "") + std::to_string(shape->second.shape().dim(i).size());
+  return text + "]";
+}
+
+static int inspectGraph(mlir::MLIRContext *context, const std::string &path, bool nodes) {
+  auto loaded = loadGraphDef(context, path);
+  if (failed(loaded))
+    return 1;
+  const proto::GraphDef &graph = **loaded;
+  std::map<std::string, int> ops;
+  uint64_t constantBytes = 0;
+  auto count = [&](const proto::NodeDef &node) {
+    ++ops[node.op()];
+    auto value = node.attr().find("value");
+    if (node.op() == "Const" && value != node.attr().end())
+      constantBytes += value->second.tensor().tensor_content().size();
+  };
+  llvm::StringSet<> functions, consumed;
+  for (const proto::FunctionDef &function : graph.library().function()) {
+    functions.insert(function.signature().name());
+    for (const proto::NodeDef &node : function.node_def())
+      count(node);
+  }
+  for (const proto::NodeDef &node : graph.node()) {
+    count(node);
+    for (const std::string &input : node.input()) {
+      llvm::StringRef name(input);
+      name.consume_front("^");
+      consumed.insert(name.split(':').first);
+    }
+  }
+  llvm::outs() << path << ": GraphDef, " << graph.node_size() << " nodes, " << graph.library().function_size()
+               << " functions, " << llvm::format("%.1f KB", constantBytes / 1e3) << " of constants, producer version "
+               << graph.versions().producer() << "\n";
+  for (const proto::NodeDef &node : graph.node())
+    if (llvm::StringRef(node.op()).starts_with("Placeholder"))
+      llvm::outs() << "  input  " << node.name() << " " << shapeText(node) << "\n";
+  for (const proto::NodeDef &node : graph.node())
+    if (!consumed.contains(node.name()) && node.op() != "NoOp")
+      llvm::outs() << "  sink   " << node.name() << " (" << node.op() << ")\n";
+  llvm::outs() << "ops (* not compilable)\n";
+  const tohlo::LoweringTable &table = tohlo::loweringTable();
+  for (const auto &[op, n] : ops)
+    llvm::outs() << llvm::format("  %6d ", n) << op
+                 << (functions.contains(op) || table.contains(op) ? "" : " *") << "\n";
+  if (nodes)
+    for (const proto::NodeDef &node : graph.node()) {
+      llvm::outs() << node.name() << " = " << node.op() << "(" << llvm::join(node.input(), ", ") << ")\n";
+    }
+  return 0;
+}
+
+static int inspectModule(const std::string &path) {
+  std::unique_ptr<Module> module;
+  Status status = Module::open(path.c_str(), &module);
+  if (!status.ok()) {
+    llvm::errs() << "kiln: error: " << status.message() << "\n";
+    return 1;
+  }
+  const KilnModule &table = module->table();
+  llvm::outs() << path << ": compiled module '" << table.name << "', ABI " << table.abi_version << ", "
+               << table.compiler_version << "\n  flags      " << table.compiler_flags << "\n";
+  for (int i = 0; i < table.num_inputs; ++i)
+    llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table.inputs[i]) << "\n";
+  for (int i = 0; i < table.num_outputs; ++i)
+    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table.outputs[i]) << "\n";
+  for (int i = 0; i < table.num_variables; ++i)
+    llvm::outs() << "  variable   " << table.variables[i].name << " " << shapeText(table.variables[i])
+                 << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
+  llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
+               << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
+               << (table.constants.embedded ? " embedded" : table.constants.file ? " external" : "") << "\n";
+  for (int i = 0; i < table.num_variants; ++i)
+    llvm::outs() << "  code for   " << table.variants[i].name << "\n";
+  std::set<std::string> kernels;
+  for (int i = 0; i < table.num_launches; ++i)
+    kernels.insert(table.launches[i].kernel);
+  llvm::outs() << "  launches   " << table.num_launches << " of " << kernels.size() << " kernels\n";
+  return 0;
+}
+
+int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
+  auto args = parseOptions(argv, InspectOption);
+  if (!args)
+    return 2;
+  if (args->hasArg(OPT_help)) {
+    printOptions(llvm::outs(), usage, "shows what a model holds", InspectOption);
+    return 0;
+  }
+  auto path = onlyPositional(*args, "inspect");
+  if (!path)
+    return 2;
+  if (llvm::StringRef(*path).ends_with(".so"))
+    return inspectModule(*path);
+  auto context = makeContext();
+  DiagnosticPrinter diagnostics(context.get(), "kiln");
+  return inspectGraph(context.get(), *path, args->hasArg(OPT_nodes));
+}

@@ -1,0 +1,86 @@
+// Loads GraphDefs and MLIR programs, and reads the target flags.
+#include "compiler/driver/ModelSource.h"
+
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln;
+using namespace kiln::driver;
+using namespace mlir;
+
+std::optional<Stage> kiln::driver::stageOption(const llvm::opt::InputArgList &args, OptionId id,
+                                               Stage otherwise) {
+  const llvm::opt::Arg *arg = args.getLastArg(id);
+  if (!arg)
+    return otherwise;
+  std::optional<Stage> stage = parseStage(arg->getValue());
+  if (!stage)
+    llvm::errs() << "kiln: error: unknown stage '" << arg->getValue() << "'; the stages are "
+                 << stageNames() << "\n";
+  return stage;
+}
+
+std::optional<std::string> kiln::driver::onlyPositional(const llvm::opt::InputArgList &args,
+                                                        llvm::StringRef command) {
+  std::vector<std::string> names = args.getAllArgValues(OPT_INPUT);
+  if (names.size() == 1)
+    return names.front();
+  llvm::errs() << "kiln: error: " << command << " takes one model, "
+               << (names.empty() ? "none was given" : "but '" + names[1] + "' is a second one")
+               << "; see 'kiln " << command << " --help'\n";
+  return std::nullopt;
+}
+
+std::unique_ptr<MLIRContext> kiln::driver::makeContext() {
+  DialectRegistry registry;
+  registerDialects(registry);
+  auto context = std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  context->loadAllAvailableDialects();
+  return context;
+}
+
+OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
+  if (StringRef(source.path).ends_with(".mlir"))
+    return parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
+  auto graph = loadGraphDef(context, source.path);
+  if (failed(graph))
+    return nullptr;
+  return importGraphDef(context, *graph, source.import);
+}
+
+LogicalResult kiln::driver::readConfig(MLIRContext *context, const llvm::opt::InputArgList &args,
+                                       ImportOptions &import) {
+  const llvm::opt::Arg *arg = args.getLastArg(OPT_config_eq);
+  if (!arg)
+    return success();
+  auto config = loadConfig(context, arg->getValue());
+  if (failed(config))
+    return failure();
+  auto options = importOptionsFromConfig(context, **config);
+  if (failed(options))
+    return failure();
+  import = std::move(*options);
+  return success();
+}
+
+FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *context,
+                                                               const llvm::opt::InputArgList &args) {
+  CompilationOptions options;
+  std::string triple = args.getLastArgValue(OPT_target_triple_eq).str();
+  // This machine's processor unless another triple or cpu was named.
+  std::string cpu = args.getLastArgValue(OPT_target_cpu_eq, triple.empty() ? "native" : "").str();
+  auto target = cpu::makeCpuTarget(triple, cpu, args.getLastArgValue(OPT_target_features_eq),
+                                   UnknownLoc::get(context));
+  if (failed(target))
+    return failure();
+  options.target = *target;
+  options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
+  if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))
+    if (StringRef(jobs->getValue()).getAsInteger(10, options.codegen.jobs) || !options.codegen.jobs)
+      return emitError(UnknownLoc::get(context))
+             << "--jobs: '" << jobs->getValue() << "' is not a number of threads";
+  bool terminal = llvm::errs().is_displayed() && !args.hasArg(OPT_no_progress);
+  if (terminal)
+    options.onStage = [](llvm::StringRef stage) { llvm::errs() << "kiln: " << stage << " ...\n"; };
+  return options;
+}

@@ -1,0 +1,37 @@
+// Turns what the command line says about a model into a module to compile.
+#pragma once
+
+#include "compiler/driver/OptionTable.h"
+#include "compiler/import/GraphDefImport.h"
+#include "compiler/pipeline/Compilation.h"
+
+namespace kiln::driver {
+
+/// A model as the user named it.
+struct ModelSource {
+  std::string path;
+  ImportOptions import;
+  Stage from = Stage::graph; // of .mlir files
+};
+
+/// The stage in --from; graph when it is not given. Reports bad values on stderr.
+std::optional<Stage> stageOption(const llvm::opt::InputArgList &args, OptionId id, Stage otherwise);
+
+/// The only positional argument, or nullopt after a message.
+std::optional<std::string> onlyPositional(const llvm::opt::InputArgList &args, llvm::StringRef command);
+
+/// Reads the model: a GraphDef (.pb, .pbtxt) or an MLIR file (.mlir) of stage source.from.
+mlir::OwningOpRef<mlir::ModuleOp> loadModel(mlir::MLIRContext *context, const ModelSource &source);
+
+/// Reads --config into `import` when given.
+mlir::LogicalResult readConfig(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
+                               ImportOptions &import);
+
+/// Target and code generation options from the flags; errors are diagnostics.
+mlir::FailureOr<CompilationOptions> compilationOptions(mlir::MLIRContext *context,
+                                                       const llvm::opt::InputArgList &args);
+
+/// A context with every dialect registered, one thread (LLVM's code generation has its own).
+std::unique_ptr<mlir::MLIRContext> makeContext();
+
+} // namespace kiln::driver

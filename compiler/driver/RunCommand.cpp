@@ -1,0 +1,204 @@
+// kiln run: computes a GraphDef's or a compiled module's outputs from arrays, once or many times.
+#include "compiler/aot/Artifact.h"
+#include "compiler/driver/Bench.h"
+#include "compiler/driver/Commands.h"
+#include "compiler/driver/DiagnosticPrinter.h"
+#include "compiler/driver/ModelSource.h"
+#include "compiler/driver/ReportPrinter.h"
+#include "compiler/driver/RunInputs.h"
+#include "hlo/eval/Evaluator.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace kiln;
+using namespace kiln::driver;
+using namespace mlir;
+
+static const char *const usage = R"(kiln run MODEL [--input name=file.npy ...] [options]
+
+MODEL is a GraphDef (.pb, .pbtxt), a compiled module (.so) or an MLIR file (.mlir, stage hlo).
+Of a GraphDef any tensor can be fed or fetched; what the fetches do not need is not compiled.
+
+examples:
+  kiln run model.pb --input x=image.npy --fetch probs:0 --output out.npz
+  kiln run model.so --input x=inputs.npz:x --bench --threads 2 --json
+  kiln run model.pb --random-inputs --bench --profile)";
+
+namespace {
+int usageError(const llvm::Twine &message) {
+  llvm::errs() << "kiln: error: " << message << "\n";
+  return 2;
+}
+int inputError(const llvm::Twine &message) {
+  llvm::errs() << "kiln: error: " << message << "\n";
+  return 1;
+}
+
+// A number option; negative and malformed values are refused.
+bool numberOption(const llvm::opt::InputArgList &args, OptionId id, double &value) {
+  const llvm::opt::Arg *arg = args.getLastArg(id);
+  return !arg || (!llvm::StringRef(arg->getValue()).getAsDouble(value) && value > 0);
+}
+
+struct Settings {
+  double threads = 0, seconds = 2;
+  bool bench, json, profile, random;
+  std::string output;
+};
+
+// Runs a loaded module and fills `outputs`; the exit status.
+int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs) {
+  Instance instance(module);
+  ThreadPool pool(static_cast<int>(settings.threads));
+  if (pool.numThreads() > 1)
+    instance.setThreadPool(&pool);
+  const KilnModule &table = module.table();
+  if (llvm::Error error = bindInputs(instance, inputs, settings.random))
+    return inputError(llvm::toString(std::move(error)));
+  if (settings.profile)
+    instance.enableProfile();
+  if (!instance.run())
+    return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
+  outputs = copyOutputs(instance);
+
+  if (settings.bench) {
+    BenchResult result = benchmark([&] { return instance.run(); }, settings.seconds);
+    if (!result.runs)
+      return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
+    if (settings.json)
+      llvm::outs() << llvm::formatv("{{\"model\": \"{0}\", \"threads\": {1}, \"median_ms\": {2:f6}, \"min_ms\": {3:f6}, "
+                                    "\"p10_ms\": {4:f6}, \"p90_ms\": {5:f6}, \"mean_ms\": {6:f6}, \"runs\": {7}, "
+                                    "\"workspace_bytes\": {8}, \"constant_bytes\": {9}}\n",
+                                    table.name, pool.numThreads(), result.median, result.minimum, result.p10,
+                                    result.p90, result.mean, result.runs, instance.workspaceBytes(),
+                                    table.constants.bytes);
+    else
+      llvm::outs() << llvm::formatv("{0} thread(s): median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, {5} runs\n",
+                                    pool.numThreads(), result.median, result.minimum, result.p10, result.p90, result.runs);
+  }
+  if (settings.profile)
+    printProfile(llvm::outs(), instance);
+  return 0;
+}
+
+int runShared(const std::string &path, const Settings &settings, const NamedArrays &inputs, NamedArrays &outputs) {
+  std::unique_ptr<Module> module;
+  Status status = Module::open(path.c_str(), &module);
+  if (!status.ok())
+    return inputError(status.message());
+  return execute(*module, settings, inputs, outputs);
+}
+
+// Compiles to a library in the temporary folder, which is gone again once it is loaded.
+int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args, const Settings &settings,
+                  const NamedArrays &inputs, NamedArrays &outputs) {
+  auto object = compilation.compile();
+  if (failed(object))
+    return 1;
+  llvm::SmallString<128> path;
+  if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
+    return inputError("temporary file: " + error.message());
+  llvm::FileRemover remover(path);
+  if (failed(cpu::linkShared(*object, path, UnknownLoc::get(compilation.module()->getContext()))))
+    return 1;
+  if (args.hasArg(OPT_report))
+    printReport(llvm::outs(), compilation.report(), *object);
+  return runShared(std::string(path), settings, inputs, outputs);
+}
+
+// Runs the hlo program on the reference evaluator.
+int interpret(Compilation &compilation, const NamedArrays &inputs, NamedArrays &outputs) {
+  if (failed(compilation.advance(Stage::hlo)))
+    return 1;
+  auto main = compilation.module().lookupSymbol<func::FuncOp>("main");
+  if (!main)
+    return inputError("the program has no function @main");
+  SmallVector<eval::Tensor> operands;
+  for (unsigned i = 0; i < main.getNumArguments(); ++i) {
+    auto name = main.getArgAttrOfType<StringAttr>(i, "hlo.name");
+    std::string key = name ? name.str() : "arg" + std::to_string(i);
+    auto tensor = evaluatorInput(cast<RankedTensorType>(main.getArgumentTypes()[i]), key, inputs);
+    if (!tensor)
+      return inputError(llvm::toString(tensor.takeError()));
+    operands.push_back(*tensor);
+  }
+  auto results = eval::evaluateFunction(main, operands);
+  if (failed(results))
+    return 1;
+  for (auto [i, tensor] : llvm::enumerate(*results)) {
+    auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.name");
+    outputs.emplace_back(name ? name.str() : "result" + std::to_string(i), arrayOf(tensor));
+  }
+  return 0;
+}
+
+int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
+  auto path = onlyPositional(args, "run");
+  if (!path)
+    return 2;
+  Settings settings{};
+  settings.bench = args.hasArg(OPT_bench);
+  settings.json = args.hasArg(OPT_json);
+  settings.profile = args.hasArg(OPT_profile);
+  settings.random = args.hasArg(OPT_random_inputs);
+  settings.seconds = 2;
+  settings.output = args.getLastArgValue(OPT_output_eq).str();
+  if (!numberOption(args, OPT_threads_eq, settings.threads) || !numberOption(args, OPT_bench_seconds_eq, settings.seconds))
+    return usageError("--threads and --seconds take numbers above 0");
+
+  auto inputs = readInputs(args.getAllArgValues(OPT_input_eq));
+  if (!inputs)
+    return inputError(llvm::toString(inputs.takeError()));
+
+  NamedArrays outputs;
+  int status = 0;
+  if (llvm::StringRef(*path).ends_with(".so")) {
+    status = runShared(*path, settings, *inputs, outputs);
+  } else {
+    ModelSource source{*path, {}, Stage::hlo};
+    bool isMlir = llvm::StringRef(*path).ends_with(".mlir");
+    if (failed(readConfig(context, args, source.import)))
+      return 1;
+    for (const auto &[name, array] : *inputs)
+      addFeed(context, name, array, source.import);
+    for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
+      source.import.fetches.push_back({tensorName(name), name});
+    auto options = compilationOptions(context, args);
+    if (failed(options))
+      return 1;
+    Compilation compilation(loadModel(context, source), isMlir ? Stage::hlo : Stage::graph, *options);
+    if (!compilation.module())
+      return 1;
+    status = args.hasArg(OPT_interpret) ? interpret(compilation, *inputs, outputs)
+                                        : compileAndRun(compilation, args, settings, *inputs, outputs);
+  }
+  if (status)
+    return status;
+
+  if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty())
+    if (llvm::Error error = keepFetches(wanted, outputs))
+      return inputError(llvm::toString(std::move(error)));
+  if (!settings.json)
+    printSummary(llvm::outs(), outputs);
+  if (!settings.output.empty())
+    if (llvm::Error error = writeNpz(settings.output, outputs))
+      return inputError(llvm::toString(std::move(error)));
+  return 0;
+}
+} // namespace
+
+int kiln::driver::runCommand(llvm::ArrayRef<const char *> argv) {
+  auto args = parseOptions(argv, RunOption);
+  if (!args)
+    return 2;
+  if (args->hasArg(OPT_help)) {
+    printOptions(llvm::outs(), usage, "runs a model", RunOption);
+    return 0;
+  }
+  auto context = makeContext();
+  DiagnosticPrinter diagnostics(context.get(), "kiln");
+  return run(context.get(), *args);
+}

@@ -1,0 +1,224 @@
+// Matches arrays to inputs by tensor name, checks them, and summarises outputs.
+#include "compiler/driver/RunInputs.h"
+
+#include "hlo/graph/DataTypes.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cmath>
+#include <cstring>
+#include <random>
+
+using namespace kiln;
+using namespace kiln::driver;
+
+static llvm::Error fail(const llvm::Twine &message) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+// "[1,784]" of dims.
+static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
+  return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return std::to_string(d); }), ",") + "]";
+}
+
+static const Array *find(const NamedArrays &arrays, llvm::StringRef name) {
+  for (const auto &[key, array] : arrays)
+    if (tensorName(key) == tensorName(name))
+      return &array;
+  return nullptr;
+}
+
+llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string> arguments) {
+  NamedArrays arrays;
+  for (const std::string &argument : arguments) {
+    auto [name, path] = llvm::StringRef(argument).split('=');
+    if (name.empty() || path.empty())
+      return fail("input '" + argument + "': expected name=file.npy or name=file.npz:key");
+    if (find(arrays, name))
+      return fail("input '" + name + "' is given twice");
+    auto array = readArray(path);
+    if (!array)
+      return array.takeError();
+    arrays.emplace_back(name.str(), std::move(*array));
+  }
+  return arrays;
+}
+
+void kiln::driver::addFeed(mlir::MLIRContext *context, llvm::StringRef name, const Array &array, ImportOptions &import) {
+  FeedSpec feed;
+  feed.name = tensorName(name);
+  feed.alias = name.str();
+  feed.shape = llvm::SmallVector<int64_t>(array.dims);
+  feed.type = elementTypeOf(context, array.dtype);
+  for (FeedSpec &existing : import.feeds)
+    if (existing.name == feed.name || existing.alias == name) {
+      existing.shape = feed.shape;
+      existing.type = feed.type;
+      return;
+    }
+  import.feeds.push_back(feed);
+}
+
+static void fillRandom(char *data, size_t bytes, int dtype) {
+  std::mt19937 random(7);
+  std::normal_distribution<float> normal;
+  size_t n = bytes / elementBytes(dtype);
+  for (size_t i = 0; i < n; ++i) {
+    if (dtype == KILN_FLOAT)
+      reinterpret_cast<float *>(data)[i] = normal(random);
+    else if (dtype == KILN_DOUBLE)
+      reinterpret_cast<double *>(data)[i] = normal(random);
+    else // 0 or 1 in the lowest byte: valid for every integer type and bool, tiny for the halves
+      std::memset(data + i * elementBytes(dtype), 0, elementBytes(dtype)), data[i * elementBytes(dtype)] = random() & 1;
+  }
+}
+
+static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, const Array *array, bool random) {
+  llvm::ArrayRef<int64_t> dims(tensor.dims, tensor.rank);
+  if (!array) {
+    if (!random)
+      return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText(dims) +
+                  ") is not given; use --input " + tensor.name + "=file.npy or --random-inputs");
+    fillRandom(data, bytes, tensor.dtype);
+    return llvm::Error::success();
+  }
+  if (array->dtype != tensor.dtype || llvm::ArrayRef<int64_t>(array->dims) != dims)
+    return fail(llvm::Twine("input '") + tensor.name + "' is " + elementName(tensor.dtype) + shapeText(dims) +
+                ", but the array is " + elementName(array->dtype) + shapeText(array->dims));
+  if (bytes)
+    std::memcpy(data, array->bytes.data(), bytes);
+  return llvm::Error::success();
+}
+
+llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
+  const KilnModule &table = instance.module().table();
+  size_t used = 0;
+  auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes) -> llvm::Error {
+    for (int i = 0; i < count; ++i) {
+      const Array *array = find(inputs, tensors[i].name);
+      used += array != nullptr;
+      if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random))
+        return error;
+    }
+    return llvm::Error::success();
+  };
+  if (llvm::Error error = bindAll(table.inputs, table.num_inputs, [&](int i) { return instance.input(i); },
+                                  [&](int i) { return instance.inputBytes(i); }))
+    return error;
+  if (llvm::Error error = bindAll(table.variables, table.num_variables, [&](int i) { return instance.variable(i); },
+                                  [&](int i) { return instance.variableBytes(i); }))
+    return error;
+  if (used == inputs.size())
+    return llvm::Error::success();
+  std::string known;
+  for (int i = 0; i < table.num_inputs; ++i)
+    known += std::string(i ? ", " : "") + table.inputs[i].name;
+  for (const auto &[name, array] : inputs) {
+    bool matches = false;
+    for (int i = 0; i < table.num_inputs; ++i)
+      matches |= tensorName(table.inputs[i].name) == tensorName(name);
+    for (int i = 0; i < table.num_variables; ++i)
+      matches |= tensorName(table.variables[i].name) == tensorName(name);
+    if (!matches)
+      return fail("the model has no input '" + name + "'; its inputs are " + known);
+  }
+  return llvm::Error::success();
+}
+
+NamedArrays kiln::driver::copyOutputs(const Instance &instance) {
+  const KilnModule &table = instance.module().table();
+  NamedArrays outputs;
+  auto copy = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
+    Array array;
+    array.dtype = tensor.dtype;
+    array.dims.assign(tensor.dims, tensor.dims + tensor.rank);
+    const char *start = static_cast<const char *>(data);
+    array.bytes.assign(start, start + bytes);
+    outputs.emplace_back(tensor.name, std::move(array));
+  };
+  for (int i = 0; i < table.num_outputs; ++i)
+    copy(table.outputs[i], instance.output(i), instance.outputBytes(i));
+  for (int i = 0; i < table.num_variables; ++i)
+    if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
+      copy(table.variables[i], instance.variable(i), instance.variableBytes(i));
+  return outputs;
+}
+
+llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
+                                                          const NamedArrays &inputs) {
+  const Array *array = find(inputs, name);
+  if (!array)
+    return fail("input '" + name + "' is not given");
+  if (array->dtype != dataTypeOf(type.getElementType()) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
+    return fail("input '" + name + "' has another shape or type than the program's " + shapeText(type.getShape()));
+  return eval::Tensor::fromBytes(type, array->bytes);
+}
+
+Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
+  Array array;
+  array.dtype = dataTypeOf(tensor.getType().getElementType());
+  array.dims.assign(tensor.getType().getShape().begin(), tensor.getType().getShape().end());
+  array.bytes.assign(tensor.bytes().begin(), tensor.bytes().end());
+  return array;
+}
+
+llvm::Error kiln::driver::keepFetches(llvm::ArrayRef<std::string> wanted, NamedArrays &outputs) {
+  NamedArrays kept;
+  for (const std::string &name : wanted) {
+    const Array *array = find(outputs, name);
+    if (!array) {
+      std::string known;
+      for (const auto &[key, value] : outputs)
+        known += (known.empty() ? "" : ", ") + key;
+      return fail("the model has no output '" + name + "'; its outputs are " + known);
+    }
+    kept.emplace_back(name, *array);
+  }
+  outputs = std::move(kept);
+  return llvm::Error::success();
+}
+
+// Real value of element i, for the summary.
+static double valueAt(const Array &array, size_t i) {
+  const char *p = array.bytes.data() + i * elementBytes(array.dtype);
+  auto as = [p](auto zero) { decltype(zero) v; std::memcpy(&v, p, sizeof v); return static_cast<double>(v); };
+  switch (array.dtype) {
+  case KILN_FLOAT: case KILN_COMPLEX64: return as(float());
+  case KILN_DOUBLE: case KILN_COMPLEX128: return as(double());
+  case KILN_INT32: return as(int32_t());
+  case KILN_UINT8: case KILN_BOOL: return as(uint8_t());
+  case KILN_INT16: return as(int16_t());
+  case KILN_INT8: return as(int8_t());
+  case KILN_INT64: return as(int64_t());
+  case KILN_UINT16: return as(uint16_t());
+  case KILN_UINT32: return as(uint32_t());
+  case KILN_UINT64: return as(uint64_t());
+  }
+  uint16_t bits;
+  std::memcpy(&bits, p, sizeof bits);
+  const llvm::fltSemantics &semantics = array.dtype == KILN_HALF ? llvm::APFloat::IEEEhalf() : llvm::APFloat::BFloat();
+  llvm::APFloat value(semantics, llvm::APInt(16, bits));
+  bool lost;
+  value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &lost);
+  return value.convertToDouble();
+}
+
+void kiln::driver::printSummary(llvm::raw_ostream &os, const NamedArrays &outputs) {
+  for (const auto &[name, array] : outputs) {
+    os << name << " " << dtypeName(array.dtype) << shapeText(array.dims);
+    size_t n = array.bytes.size() / elementBytes(array.dtype);
+    double low = INFINITY, high = -INFINITY, sum = 0;
+    for (size_t i = 0; i < n; ++i) {
+      double v = valueAt(array, i);
+      low = std::fmin(low, v), high = std::fmax(high, v), sum += v;
+    }
+    if (n)
+      os << llvm::format(" min %.6g max %.6g mean %.6g:", low, high, sum / n);
+    for (size_t i = 0; i < std::min<size_t>(n, 6); ++i)
+      os << llvm::format(" %.6g", valueAt(array, i));
+    os << (n > 6 ? " ...\n" : "\n");
+  }
+}

@@ -1,0 +1,38 @@
+// Arrays on their way from the command line into a run and out of it.
+#pragma once
+
+#include "compiler/driver/InputSpec.h"
+#include "compiler/driver/NumpyIo.h"
+#include "compiler/import/GraphDefImport.h"
+#include "hlo/eval/Tensor.h"
+#include "runtime/include/kiln/kiln.h"
+
+namespace kiln::driver {
+
+using NamedArrays = std::vector<std::pair<std::string, Array>>;
+
+/// Reads "name=file.npy" and "name=file.npz:key" arguments.
+llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments);
+
+/// Makes `name` a feed with the array's shape and element type; replaces a feed of that tensor.
+void addFeed(mlir::MLIRContext *context, llvm::StringRef name, const Array &array, ImportOptions &import);
+
+/// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
+/// misshapen arrays are one error each; with `random`, missing ones get seeded random numbers
+/// (integers: 0 and 1).
+llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random);
+
+NamedArrays copyOutputs(const Instance &instance);
+
+/// The array of that name as an evaluator tensor of `type`.
+llvm::Expected<eval::Tensor> evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
+                                            const NamedArrays &inputs);
+Array arrayOf(const eval::Tensor &tensor);
+
+/// Keeps the fetched arrays in the order asked for, renamed as asked; an unknown one is an error.
+llvm::Error keepFetches(llvm::ArrayRef<std::string> wanted, NamedArrays &outputs);
+
+/// One line per array: name, type, range, mean and first values.
+void printSummary(llvm::raw_ostream &os, const NamedArrays &outputs);
+
+} // namespace kiln::driver
