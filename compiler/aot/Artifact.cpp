@@ -1,7 +1,7 @@
 // Names, interfaces and files of compiled models.
 #include "compiler/aot/Artifact.h"
 
-#include "hlo/graph/DataTypes.h"
+#include "hlo/graph/DType.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -71,7 +71,7 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
       auto fields = cast<DictionaryAttr>(entry);
       TensorInterface tensor;
       tensor.name = cast<StringAttr>(fields.get("name")).str();
-      tensor.dtype = dataTypeOf(cast<TypeAttr>(fields.get("type")).getValue());
+      tensor.dtype = static_cast<int>(*tf::toDType(cast<TypeAttr>(fields.get("type")).getValue()));
       tensor.dims = llvm::to_vector(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
       tensor.readonly = fields.contains("readonly");
       tensors.push_back(std::move(tensor));

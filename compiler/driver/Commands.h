@@ -7,6 +7,8 @@ namespace kiln::driver {
 
 int kilnMain(int argc, char **argv);
 
+int tfcompileMain(int argc, char **argv);
+
 int compileCommand(llvm::ArrayRef<const char *> args);
 int runCommand(llvm::ArrayRef<const char *> args);
 int inspectCommand(llvm::ArrayRef<const char *> args);

@@ -6,6 +6,7 @@
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
 #include "compiler/driver/ReportPrinter.h"
+#include "hlo/graph/DType.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -74,7 +75,7 @@ LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args
     feed.alias = spec->asGiven;
     feed.shape = spec->dims;
     if (spec->dtype)
-      feed.type = elementTypeOfDtype(context, spec->dtype);
+      feed.type = tf::toMlirType(context, static_cast<tf::DType>(spec->dtype));
     import.feeds.push_back(feed);
   }
   for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))

@@ -1,7 +1,7 @@
 // Matches arrays to inputs by tensor name, checks them, and summarises outputs.
 #include "compiler/driver/RunInputs.h"
 
-#include "hlo/graph/DataTypes.h"
+#include "hlo/graph/DType.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
@@ -52,7 +52,7 @@ void kiln::driver::addFeed(mlir::MLIRContext *context, llvm::StringRef name, con
   feed.name = tensorName(name);
   feed.alias = name.str();
   feed.shape = llvm::SmallVector<int64_t>(array.dims);
-  feed.type = elementTypeOf(context, array.dtype);
+  feed.type = tf::toMlirType(context, static_cast<tf::DType>(array.dtype));
   for (FeedSpec &existing : import.feeds)
     if (existing.name == feed.name || existing.alias == name) {
       existing.shape = feed.shape;
@@ -152,14 +152,14 @@ llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType
   const Array *array = find(inputs, name);
   if (!array)
     return fail("input '" + name + "' is not given");
-  if (array->dtype != dataTypeOf(type.getElementType()) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
+  if (array->dtype != static_cast<int>(*tf::toDType(type.getElementType())) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
     return fail("input '" + name + "' has another shape or type than the program's " + shapeText(type.getShape()));
   return eval::Tensor::fromBytes(type, array->bytes);
 }
 
 Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
   Array array;
-  array.dtype = dataTypeOf(tensor.getType().getElementType());
+  array.dtype = static_cast<int>(*tf::toDType(tensor.getType().getElementType()));
   array.dims.assign(tensor.getType().getShape().begin(), tensor.getType().getShape().end());
   array.bytes.assign(tensor.bytes().begin(), tensor.bytes().end());
   return array;
