@@ -75,11 +75,11 @@ LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args
     feed.alias = spec->asGiven;
     feed.shape = spec->dims;
     if (spec->dtype)
-      feed.type = tf::toMlirType(context, static_cast<tf::DType>(spec->dtype));
+      feed.dtype = static_cast<tf::DType>(spec->dtype);
     import.feeds.push_back(feed);
   }
   for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
-    import.fetches.push_back({tensorName(name), name});
+    import.fetches.push_back({tensorName(name), name, {}, {}});
   return success();
 }
 

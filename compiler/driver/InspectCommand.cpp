@@ -47,9 +47,9 @@ static std::string shapeText(const proto::NodeDef &node) {
 
 static int inspectGraph(mlir::MLIRContext *context, const std::string &path, bool nodes) {
   auto loaded = loadGraphDef(context, path);
-  if (failed(loaded))
+  if (!loaded)
     return 1;
-  const proto::GraphDef &graph = **loaded;
+  const proto::GraphDef &graph = *loaded;
   std::map<std::string, int> ops;
   uint64_t constantBytes = 0;
   auto count = [&](const proto::NodeDef &node) {

@@ -42,10 +42,8 @@ std::unique_ptr<MLIRContext> kiln::driver::makeContext() {
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir"))
     return parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
-  auto graph = loadGraphDef(context, source.path);
-  if (failed(graph))
-    return nullptr;
-  return importGraphDef(context, *graph, source.import);
+  std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
+  return graph ? importGraphDef(context, graph, source.import) : nullptr;
 }
 
 LogicalResult kiln::driver::readConfig(MLIRContext *context, const llvm::opt::InputArgList &args,
@@ -54,9 +52,9 @@ LogicalResult kiln::driver::readConfig(MLIRContext *context, const llvm::opt::In
   if (!arg)
     return success();
   auto config = loadConfig(context, arg->getValue());
-  if (failed(config))
+  if (!config)
     return failure();
-  auto options = importOptionsFromConfig(context, **config);
+  auto options = importOptionsFromConfig(context, *config, arg->getValue());
   if (failed(options))
     return failure();
   import = std::move(*options);

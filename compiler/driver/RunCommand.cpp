@@ -163,9 +163,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (failed(readConfig(context, args, source.import)))
       return 1;
     for (const auto &[name, array] : *inputs)
-      addFeed(context, name, array, source.import);
+      addFeed(name, array, source.import);
     for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
-      source.import.fetches.push_back({tensorName(name), name});
+      source.import.fetches.push_back({tensorName(name), name, {}, {}});
     auto options = compilationOptions(context, args);
     if (failed(options))
       return 1;

@@ -47,16 +47,16 @@ llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string>
   return arrays;
 }
 
-void kiln::driver::addFeed(mlir::MLIRContext *context, llvm::StringRef name, const Array &array, ImportOptions &import) {
+void kiln::driver::addFeed(llvm::StringRef name, const Array &array, ImportOptions &import) {
   FeedSpec feed;
   feed.name = tensorName(name);
   feed.alias = name.str();
   feed.shape = llvm::SmallVector<int64_t>(array.dims);
-  feed.type = tf::toMlirType(context, static_cast<tf::DType>(array.dtype));
+  feed.dtype = static_cast<tf::DType>(array.dtype);
   for (FeedSpec &existing : import.feeds)
     if (existing.name == feed.name || existing.alias == name) {
       existing.shape = feed.shape;
-      existing.type = feed.type;
+      existing.dtype = feed.dtype;
       return;
     }
   import.feeds.push_back(feed);

@@ -15,7 +15,7 @@ using NamedArrays = std::vector<std::pair<std::string, Array>>;
 llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments);
 
 /// Makes `name` a feed with the array's shape and element type; replaces a feed of that tensor.
-void addFeed(mlir::MLIRContext *context, llvm::StringRef name, const Array &array, ImportOptions &import);
+void addFeed(llvm::StringRef name, const Array &array, ImportOptions &import);
 
 /// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
 /// misshapen arrays are one error each; with `random`, missing ones get seeded random numbers

@@ -128,9 +128,9 @@ int Tfcompile::run() {
   if (configPath.empty())
     return failed(error("must specify --config")), 1;
   auto config = loadConfig(context, configPath);
-  if (failed(config))
+  if (!config)
     return 1;
-  auto import = importOptionsFromConfig(context, **config);
+  auto import = importOptionsFromConfig(context, *config, configPath);
   if (failed(import))
     return 1;
   if (flag(tfcompile::OPT_dump_fetch_nodes, tfcompile::OPT_dump_fetch_nodes_on)) {

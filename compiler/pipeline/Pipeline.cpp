@@ -1,0 +1,83 @@
+// The contents of the compiler: one function per stage, each line saying why it stands there.
+#include "compiler/pipeline/Pipeline.h"
+
+#include "backends/cpu/CpuBackend.h"
+#include "passes/graph/Passes.h"
+#include "passes/hlo/Passes.h"
+#include "passes/loops/Passes.h"
+#include "passes/tohlo/Passes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace kiln;
+using namespace mlir;
+
+// embed: stages
+// tf -> tf: what remains is functional and needed.
+static void addGraphPasses(OpPassManager &pm) {
+  pm.addPass(tf::createFunctionalizeControlFlow()); // v1 frames become While and If, which hlo can hold
+  pm.addPass(tf::createPrune());                    // nodes that only the v1 plumbing needed are gone
+}
+
+// tf -> hlo
+static void addHloPasses(OpPassManager &pm) {
+  pm.addPass(tohlo::createTfToHlo()); // shapes become static; what depends on shapes only folds
+}
+
+// hlo -> hlo, fused
+static void addHloOptPasses(OpPassManager &pm, const loops::TargetInfo &target) {
+  pm.addPass(hlo::createSimplify());              // canonical contractions, no-ops gone, constants folded
+  pm.addPass(createCSEPass());                    // equal subgraphs once, before fusion hides them
+  pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
+  pm.addPass(hlo::createPackWeights(target));     // needs the fusions: only contractions that stay get packed
+}
+
+// hlo -> hlo, each value with its place
+static void addScheduledPasses(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(hlo::createSchedule()); // an order that keeps few values alive
+  pm.addPass(hlo::createBufferAssignment());             // lifetimes are known only in that order
+}
+
+// hlo -> loops
+static void addLoopsPasses(OpPassManager &pm, const loops::TargetInfo &target) {
+  pm.addPass(loops::createHloToLoops(target)); // one kernel per distinct fusion, one launch per use
+}
+// end embed
+
+void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target) {
+  switch (stage) {
+  case Stage::graph: return addGraphPasses(pm);
+  case Stage::hlo: return addHloPasses(pm);
+  case Stage::hlo_opt: return addHloOptPasses(pm, target.info);
+  case Stage::scheduled: return addScheduledPasses(pm);
+  case Stage::loops: return addLoopsPasses(pm, target.info);
+  case Stage::llvm: // the backend's own
+  case Stage::object: return;
+  }
+}
+
+std::string kiln::stageName(Stage stage) {
+  static const char *const names[] = {
+#define KILN_STAGE(name, description) #name,
+#include "compiler/pipeline/Stages.def"
+  };
+  std::string name = names[static_cast<int>(stage)];
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+
+std::optional<Stage> kiln::parseStage(llvm::StringRef name) {
+  for (int i = 0; i <= static_cast<int>(Stage::object); ++i)
+    if (name == stageName(static_cast<Stage>(i)))
+      return static_cast<Stage>(i);
+  return std::nullopt;
+}
+
+std::string kiln::stageNames() {
+  std::string names;
+  for (int i = 0; i <= static_cast<int>(Stage::object); ++i)
+    names += (i ? ", " : "") + stageName(static_cast<Stage>(i));
+  return names;
+}

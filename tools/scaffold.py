@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Scaffolds a new op lowering or a new pass and registers it.
+
+examples:
+  ./dev new op Betainc                   a lowering of the TensorFlow op Betainc, with its test
+  ./dev new pass hlo SinkTransposes      passes/hlo/SinkTransposes.cpp, --sink-transposes, and its test
+"""
+import argparse
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+
+
+def write(path, text):
+    path = ROOT / path
+    if path.exists():
+        sys.exit(f"{path.relative_to(ROOT)} exists already")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    print(f"wrote {path.relative_to(ROOT)}")
+
+
+def edit(path, old, new):
+    file = ROOT / path
+    text = file.read_text()
+    if old not in text:
+        sys.exit(f"{path}: cannot find the place to register ({old!r})")
+    file.write_text(text.replace(old, new, 1))
+    print(f"edited {path}")
+
+
+def kebab(name):
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def new_op(name):
+    if not re.fullmatch(r"[A-Z]\w+", name):
+        sys.exit(f"'{name}' is not an op name; TensorFlow's are CamelCase, as Betainc")
+    if not re.search(rf"^{name}\b", (ROOT / "hlo/graph/ops.txt").read_text(), re.M):
+        print(f"note: '{name}' is not in hlo/graph/ops.txt; register its signature there or with RegisterOp first")
+    write(f"passes/tohlo/{name}.cpp", f"""// Lowers TensorFlow's {name}.
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/LoweringTable.h"
+
+using namespace kiln;
+using namespace kiln::tohlo;
+
+static LogicalResult lower{name}(OpContext &ctx) {{
+  return ctx.error("{name} has no lowering yet");
+}}
+
+void kiln::tohlo::register{name}(LoweringTable &table) {{ table.add({{"{name}"}}, lower{name}); }}
+""")
+    families = (ROOT / "passes/tohlo/Families.cpp").read_text()
+    last = re.findall(r"^ *register\w+\(table\);", families, re.M)[-1]
+    edit("passes/tohlo/Families.cpp", last, f"{last}\n  register{name}(table);")
+    declared = re.findall(r"^void register\w+\(LoweringTable &\w*\);", (ROOT / "passes/tohlo/LoweringTable.h").read_text(), re.M)[-1]
+    edit("passes/tohlo/LoweringTable.h", declared, f"{declared}\nvoid register{name}(LoweringTable &table);")
+    sources = re.search(r"(SOURCES\s+)", (ROOT / "passes/tohlo/CMakeLists.txt").read_text()).group(1)
+    edit("passes/tohlo/CMakeLists.txt", sources, f"{sources}{name}.cpp ")
+    print(f"next: write the lowering, and cases against TensorFlow in test/e2e/ops_*.py")
+
+
+def new_pass(group, name):
+    td = ROOT / f"passes/{group}/Passes.td"
+    if not td.is_file():
+        sys.exit(f"no pass group '{group}'; the groups are graph, tohlo, hlo, loops")
+    if not re.fullmatch(r"[A-Z]\w+", name):
+        sys.exit(f"'{name}' is not a pass name; they are CamelCase, as SinkTransposes")
+    namespace = {"graph": "kiln::tf", "tohlo": "kiln::tohlo", "hlo": "kiln::hlo", "loops": "kiln::loops"}[group]
+    flag = kebab(name)
+    write(f"passes/{group}/{name}.cpp", f"""// {name}: say in one sentence what it does.
+#include "passes/{group}/Passes.h"
+
+namespace {namespace} {{
+#define GEN_PASS_DEF_{name.upper()}
+#include "passes/{group}/Passes.h.inc"
+
+namespace {{
+struct {name} : impl::{name}Base<{name}> {{
+  void runOnOperation() override {{
+    getOperation()->walk([&](mlir::Operation *op) {{ ++numVisited; }});
+  }}
+}};
+}} // namespace
+}} // namespace {namespace}
+""")
+    text = td.read_text().rstrip()
+    end = text.rindex("#endif") if "#endif" in text else len(text)
+    entry = f"""def {name} : Pass<"{flag}", "::mlir::ModuleOp"> {{
+  let summary = "One line";
+  let description = [{{
+    What it does and why.
+
+    ```mlir
+    // before
+    // after
+    ```
+  }}];
+  let statistics = [Statistic<"numVisited", "visited", "Operations seen">];
+}}
+
+"""
+    td.write_text(text[:end] + entry + text[end:] + "\n")
+    print(f"edited passes/{group}/Passes.td")
+    sources = re.search(r"(SOURCES\s+)", (ROOT / f"passes/{group}/CMakeLists.txt").read_text()).group(1)
+    edit(f"passes/{group}/CMakeLists.txt", sources, f"{sources}{name}.cpp ")
+    write(f"test/lit/passes/{group}/{flag}.mlir", f"// RUN: kiln-opt --{flag} %s | FileCheck %s\n\n// CHECK: module\nmodule {{}}\n")
+    print("next: write the pass, and add it to compiler/pipeline/Pipeline.cpp")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./dev new", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    op = kinds.add_parser("op", help="a lowering of a TensorFlow op")
+    op.add_argument("name")
+    a_pass = kinds.add_parser("pass", help="a pass with its flag, description, statistics and test")
+    a_pass.add_argument("group", help="graph, tohlo, hlo or loops")
+    a_pass.add_argument("name")
+    arguments = parser.parse_args()
+    if arguments.kind == "op":
+        new_op(arguments.name)
+    else:
+        new_pass(arguments.group, arguments.name)
+
+
+if __name__ == "__main__":
+    main()
