@@ -28,15 +28,15 @@ static bool isKeyword(StringRef word) {
 }
 
 static bool isIdentifier(StringRef text) {
-  return !text.empty() && !isDigit(text[0]) && !isKeyword(text) &&
-         llvm::all_of(text, [](char c) { return isAlnum(c) || c == '_'; });
+  return !text.empty() && !llvm::isDigit(text[0]) && !isKeyword(text) &&
+         llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '_'; });
 }
 
 static std::string makeIdentifier(StringRef text) {
   std::string out;
   for (char c : text)
-    out += isAlnum(c) ? c : '_';
-  if (out.empty() || isDigit(out[0]))
+    out += llvm::isAlnum(c) ? c : '_';
+  if (out.empty() || llvm::isDigit(out[0]))
     out = "_" + out;
   return isKeyword(out) ? out + "_" : out;
 }
@@ -45,8 +45,8 @@ FailureOr<ArtifactNames> kiln::aot::artifactNames(StringRef qualified, StringRef
   ArtifactNames names;
   if (qualified.empty()) {
     names.className = names.symbol = makeIdentifier(stem);
-    if (isLower(names.className[0]))
-      names.className[0] = toUpper(names.className[0]);
+    if (llvm::isLower(names.className[0]))
+      names.className[0] = llvm::toUpper(names.className[0]);
     return names;
   }
   StringRef rest = qualified;

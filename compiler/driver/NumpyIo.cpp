@@ -13,6 +13,7 @@
 
 #include <zip.h>
 
+using namespace kiln;
 using namespace kiln::driver;
 using namespace llvm;
 

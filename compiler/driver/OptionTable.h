@@ -18,7 +18,7 @@ enum CommandVisibility : unsigned {
 };
 
 enum OptionId {
-  OPT_NONE = 0,
+  OPT_INVALID = 0,
 #define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
 #include "compiler/driver/Options.inc"
 #undef OPTION

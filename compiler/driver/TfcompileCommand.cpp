@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace tfcompile {
 enum OptionId {
-  OPT_NONE = 0,
+  OPT_INVALID = 0,
 #define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
 #include "compiler/driver/TfcompileOptions.inc"
 #undef OPTION
@@ -159,7 +159,7 @@ int Tfcompile::run() {
   options.target = *target;
   options.codegen.name = names->symbol;
   options.codegen.symbol = names->symbol;
-  options.codegen.fastMath = flag(tfcompile::OPT_xla_cpu_enable_fast_math, tfcompile::OPT_NONE);
+  options.codegen.fastMath = flag(tfcompile::OPT_xla_cpu_enable_fast_math, tfcompile::OPT_INVALID);
   if (args.hasArg(tfcompile::OPT_out_constant_buffers_object))
     options.codegen.weights = cpu::Weights::Separate;
 
