@@ -9,7 +9,7 @@ def Hlo_DynamicSliceOp : Hlo_InferredOp<"dynamic_slice", [Pure]> {
   let summary = "A slice at run-time start indices, clamped so that it stays inside the operand.";
   let arguments = (ins Hlo_Tensor:$operand, Variadic<Hlo_IntTensor>:$start_indices, DenseI64ArrayAttr:$slice_sizes);
   let results = (outs Hlo_Tensor:$result);
-  let assemblyFormat = "$operand `,` $start_indices `,` `sizes` `=` $slice_sizes attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$operand `,` $start_indices `sizes` `=` $slice_sizes attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_DynamicUpdateSliceOp : Hlo_Op<"dynamic_update_slice", [Pure, AllTypesMatch<["operand", "result"]>]> {
   let arguments = (ins Hlo_Tensor:$operand, Hlo_Tensor:$update, Variadic<Hlo_IntTensor>:$start_indices);

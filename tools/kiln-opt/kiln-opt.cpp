@@ -1,6 +1,7 @@
 // kiln-opt: runs passes on MLIR text of any of Kiln's stages.
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
+#include "passes/hlo/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -11,5 +12,6 @@ int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   registry.insert<kiln::hlo::HloDialect, kiln::tf::TfDialect, mlir::func::FuncDialect>();
   mlir::registerTransformsPasses();
+  kiln::hlo::registerHloPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
 }

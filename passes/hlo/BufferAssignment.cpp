@@ -1,0 +1,284 @@
+// Inserts the copies that sharing needs, shares what it can, and writes the slots into the program.
+#include "passes/hlo/BufferPlan.h"
+#include "passes/hlo/Passes.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+#define GEN_PASS_DEF_BUFFERASSIGNMENT
+#include "passes/hlo/Passes.h.inc"
+
+namespace {
+
+class BufferAssignment : public impl::BufferAssignmentBase<BufferAssignment> {
+public:
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    auto main = module.lookupSymbol<func::FuncOp>("main");
+    if (!main) {
+      auto functions = module.getOps<func::FuncOp>();
+      if (functions.empty())
+        return;
+      main = *functions.begin();
+    }
+    if (!llvm::hasSingleElement(main.getBody())) {
+      main.emitError("a scheduled function has one block");
+      return signalPassFailure();
+    }
+    copies.clear();
+    assign(module, main);
+  }
+
+private:
+  void assign(ModuleOp module, func::FuncOp main);
+  void insertCopies(func::FuncOp main);
+  void insertLoopCopies(WhileOp loop);
+  void insertBranchCopies(Region &branch);
+  void unitePlaces(BufferPlan &plan, const Lifetimes &times, func::FuncOp main);
+  void shareInPlace(BufferPlan &plan, func::FuncOp main);
+  int64_t placeConstants(BufferPlan &plan, func::FuncOp main);
+  void writeSlots(BufferPlan &plan, func::FuncOp main);
+
+  /// Copies in the order in which they should vanish.
+  SmallVector<FusionOp> copies, lateCopies;
+  // Of the function's results: the copy into an output, or into variable number `second`.
+  SmallVector<std::pair<Value, unsigned>> toOutputs, toVariables;
+};
+
+FusionOp copyBefore(Operation *op, Value v) {
+  OpBuilder b(op);
+  return createCopy(b, v.getDefiningOp() ? v.getLoc() : op->getLoc(), v);
+}
+
+// Two rounds, so that values which change places (a, b = b, a) do not overwrite each other.
+void copyTwice(Operation *terminator, ArrayRef<unsigned> which, SmallVectorImpl<FusionOp> &copies) {
+  SmallVector<FusionOp> first, second;
+  for (unsigned i : which)
+    first.push_back(copyBefore(terminator, terminator->getOperand(i)));
+  for (auto [i, copy] : llvm::zip(which, first)) {
+    second.push_back(copyBefore(terminator, copy.getResult(0)));
+    terminator->setOperand(i, second.back().getResult(0));
+  }
+  copies.append(second);
+  copies.append(first);
+}
+
+void BufferAssignment::insertLoopCopies(WhileOp loop) {
+  Block &body = loop.getBody().front();
+  Operation *ret = body.getTerminator();
+  SmallVector<unsigned> changing;
+  for (unsigned i = 0; i < body.getNumArguments(); ++i)
+    if (ret->getOperand(i) != body.getArgument(i))
+      changing.push_back(i);
+  copyTwice(ret, changing, copies);
+  for (unsigned i : changing) {
+    FusionOp entry = copyBefore(loop, loop->getOperand(i));
+    loop->setOperand(i, entry.getResult(0));
+    copies.push_back(entry);
+  }
+}
+
+void BufferAssignment::insertBranchCopies(Region &branch) {
+  Operation *ret = branch.front().getTerminator();
+  for (OpOperand &operand : ret->getOpOperands()) {
+    FusionOp copy = copyBefore(ret, operand.get());
+    operand.set(copy.getResult(0));
+    copies.push_back(copy);
+  }
+}
+
+void BufferAssignment::insertCopies(func::FuncOp main) {
+  main.walk([&](Operation *op) {
+    if (auto loop = dyn_cast<WhileOp>(op))
+      insertLoopCopies(loop);
+    else if (isa<IfOp, CaseOp>(op))
+      for (Region &branch : op->getRegions())
+        insertBranchCopies(branch);
+  });
+  llvm::StringMap<unsigned> variables;
+  for (BlockArgument arg : main.getArguments())
+    if (auto name = main.getArgAttrOfType<StringAttr>(arg.getArgNumber(), "hlo.variable"))
+      variables[name] = arg.getArgNumber();
+  Operation *ret = main.front().getTerminator();
+  SmallVector<unsigned> updates;
+  unsigned output = 0;
+  for (OpOperand &operand : ret->getOpOperands()) {
+    unsigned i = operand.getOperandNumber();
+    auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.variable");
+    if (name && variables.count(name)) {
+      if (operand.get() != main.getArgument(variables.lookup(name)))
+        updates.push_back(i);
+      continue;
+    }
+    FusionOp copy = copyBefore(ret, operand.get());
+    operand.set(copy.getResult(0));
+    lateCopies.push_back(copy);
+    toOutputs.push_back({copy.getResult(0), output++});
+  }
+  copyTwice(ret, updates, lateCopies);
+  for (unsigned i : updates)
+    toVariables.push_back(
+        {ret->getOperand(i),
+         variables.lookup(main.getResultAttrOfType<StringAttr>(i, "hlo.variable"))});
+}
+
+// What must share: aliases, carried values, results of branches, and the places that are given.
+void BufferAssignment::unitePlaces(BufferPlan &plan, const Lifetimes &times, func::FuncOp main) {
+  unsigned input = 0, variable = 0, end = 2 * times.last();
+  for (BlockArgument arg : main.getArguments()) {
+    plan.add(arg);
+    if (main.getArgAttr(arg.getArgNumber(), "hlo.variable"))
+      plan.fix(arg, Space::variable, variable++);
+    else
+      plan.fix(arg, Space::input, input++);
+    plan.extend(arg, {0, 0});
+  }
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    if (&block != &main.front())
+      for (BlockArgument arg : block.getArguments())
+        plan.add(arg);
+    for (Operation &op : block) {
+      for (Value result : op.getResults())
+        plan.add(result);
+      if (auto constant = dyn_cast<ConstantOp>(op))
+        plan.fix(constant, Space::constant, 0);
+    }
+  });
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (Operation &op : block) {
+      if (auto reshape = dyn_cast<ReshapeOp>(op)) {
+        plan.unite(reshape.getOperand(), reshape);
+      } else if (auto loop = dyn_cast<WhileOp>(op)) {
+        Block &body = loop.getBody().front(), &cond = loop.getCond().front();
+        Operation *ret = body.getTerminator();
+        for (unsigned i = 0; i < loop->getNumOperands(); ++i) {
+          for (Value v : {Value(body.getArgument(i)), Value(cond.getArgument(i)), Value(loop->getResult(i)),
+                          ret->getOperand(i)})
+            plan.unite(loop->getOperand(i), v);
+          // The values stand whenever the condition is evaluated.
+          plan.extend(loop->getResult(i), {2 * times.span(loop).begin,
+                                           2 * times.span(cond.getTerminator()).end});
+        }
+      } else if (isa<IfOp, CaseOp>(op)) {
+        for (Region &branch : op.getRegions())
+          for (auto [i, v] : llvm::enumerate(branch.front().getTerminator()->getOperands()))
+            plan.unite(op.getResult(i), v);
+      }
+    }
+  });
+  for (auto [value, i] : toOutputs)
+    plan.fix(value, Space::output, i);
+  llvm::SmallDenseSet<unsigned> updated;
+  for (auto [value, arg] : toVariables) {
+    plan.unite(main.getArgument(arg), value);
+    updated.insert(arg);
+  }
+  for (BlockArgument arg : main.getArguments())
+    if (!updated.contains(arg.getArgNumber()))
+      plan.extend(arg, {0, end});
+}
+
+void BufferAssignment::shareInPlace(BufferPlan &plan, func::FuncOp main) {
+  for (FusionOp copy : copies)
+    plan.tryShare(copy, 0, 0);
+  for (FusionOp copy : lateCopies)
+    plan.tryShare(copy, 0, 0);
+  // Large single updates first, then plain elementwise ops.
+  for (bool updates : {true, false})
+    forEachScheduledBlock(main.front(), [&](Block &block) {
+      for (Operation &op : block) {
+        if (isCopy(&op) || !isa<FusionOp, ScatterOp>(op))
+          continue;
+        for (unsigned r = 0; r < op.getNumResults(); ++r)
+          for (unsigned o = 0; o < op.getNumOperands(); ++o) {
+            if (!canWriteInPlace(&op, o, r))
+              continue;
+            bool isUpdate = isa<ScatterOp>(op);
+            if (auto fusion = dyn_cast<FusionOp>(op))
+              isUpdate = isa_and_nonnull<DynamicUpdateSliceOp>(
+                  fusion.getBody().front().getTerminator()->getOperand(r).getDefiningOp());
+            if (isUpdate == updates && plan.tryShare(&op, o, r)) {
+              ++numInPlace;
+              break;
+            }
+          }
+      }
+    });
+  copies.append(lateCopies.begin(), lateCopies.end());
+  for (FusionOp copy : copies)
+    if (plan.same(copy->getOperand(0), copy.getResult(0))) {
+      copy.getResult(0).replaceAllUsesWith(copy->getOperand(0));
+      copy.erase();
+    } else {
+      ++numCopies;
+    }
+}
+
+// Equal constants share bytes. Blobs are compared by address, small ones are uniqued attributes.
+int64_t BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
+  int64_t bytes = 0;
+  llvm::DenseMap<Attribute, int64_t> byAttr;
+  llvm::DenseMap<std::pair<const char *, int64_t>, int64_t> byAddress;
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (auto constant : block.getOps<ConstantOp>()) {
+      ElementsAttr value = constant.getValue();
+      int64_t size = byteSize(constant.getOutput());
+      auto [it, fresh] = byAttr.try_emplace(value, bytes);
+      if (fresh && isa<DenseResourceElementsAttr>(value) && size) {
+        ConstantBytes raw = kiln::hlo::constantBytes(value);
+        auto [same, isNew] = byAddress.try_emplace({raw.data(), size}, bytes);
+        it->second = same->second;
+        fresh = isNew;
+      }
+      plan.classOf(constant).offset = it->second;
+      if (fresh)
+        bytes += (size + kAlignment - 1) / kAlignment * kAlignment;
+      else
+        ++numSharedConstants;
+    }
+  });
+  return bytes;
+}
+
+void BufferAssignment::writeSlots(BufferPlan &plan, func::FuncOp main) {
+  auto slot = [&](Value v) {
+    BufferClass &c = plan.classOf(v);
+    return SlotAttr::get(&getContext(), c.space, c.offset);
+  };
+  for (BlockArgument arg : main.getArguments())
+    main.setArgAttr(arg.getArgNumber(), "hlo.slot", slot(arg));
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (Operation &op : block) {
+      if (!op.getNumResults())
+        continue;
+      SmallVector<Attribute> slots;
+      for (Value result : op.getResults())
+        slots.push_back(slot(result));
+      op.setAttr("hlo.slots", ArrayAttr::get(&getContext(), slots));
+    }
+  });
+}
+
+void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
+  copies.clear();
+  lateCopies.clear();
+  toOutputs.clear();
+  toVariables.clear();
+  insertCopies(main);
+  Lifetimes times(main.front());
+  BufferPlan plan(times);
+  unitePlaces(plan, times, main);
+  shareInPlace(plan, main);
+  int64_t constants = placeConstants(plan, main);
+  int64_t arena = plan.packArena();
+  writeSlots(plan, main);
+  Builder b(&getContext());
+  module->setAttr("hlo.arena_bytes", b.getI64IntegerAttr(arena));
+  module->setAttr("hlo.constant_bytes", b.getI64IntegerAttr(constants));
+  arenaBytes += arena;
+  constantBytes += constants;
+  lowerBound += plan.maxLiveBytes();
+}
+
+} // namespace
+} // namespace kiln::hlo

@@ -1,0 +1,341 @@
+// Groups the ops of a block: epilogues into contractions, then producers into their users.
+#include "passes/hlo/FusionPlan.h"
+
+#include "llvm/ADT/SmallPtrSet.h"
+
+#include <set>
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+// Larger kernels compile slowly and spill registers.
+static constexpr unsigned kMaxOps = 96;
+static constexpr unsigned kMaxEpilogueOps = 48;
+static constexpr unsigned kMaxOperands = 32;
+
+FusionPlan::FusionPlan(Block &block) : block(block) {
+  unsigned position = 0;
+  for (Operation &op : block) {
+    orderOf[&op] = position++;
+    OpClass kind = classify(&op);
+    if (kind == OpClass::Constant)
+      continue;
+    FusionGroup group;
+    group.ops.push_back(&op);
+    group.fusable =
+        kind == OpClass::Elemental || kind == OpClass::Reduce || kind == OpClass::Contraction;
+    if (kind == OpClass::Reduce)
+      group.kind = FusionKind::reduction;
+    if (kind == OpClass::Contraction) {
+      group.kind = FusionKind::contraction;
+      group.contraction = &op;
+    }
+    groupOf[&op] = list.size();
+    list.push_back(std::move(group));
+  }
+}
+
+void FusionPlan::run() {
+  SmallVector<Operation *> ops;
+  for (Operation &op : block)
+    ops.push_back(&op);
+  for (Operation *op : ops)
+    if (classify(op) == OpClass::Contraction)
+      growEpilogue(groupOf.lookup(op));
+  for (Operation *op : llvm::reverse(ops)) {
+    OpClass kind = classify(op);
+    bool single = kind != OpClass::Constant && list[groupOf.lookup(op)].ops.size() == 1;
+    if (kind == OpClass::Elemental && single && !isRootOnly(op))
+      placeProducer(op);
+    else if (kind == OpClass::Reduce && single)
+      placeReduce(op);
+  }
+}
+
+void FusionPlan::join(unsigned group, Operation *op) {
+  auto it = groupOf.find(op);
+  if (it != groupOf.end())
+    list[it->second].ops.clear();
+  groupOf[op] = group;
+  list[group].ops.push_back(op);
+}
+
+SmallVector<unsigned> FusionPlan::userGroups(Operation *op) {
+  SmallVector<unsigned> result;
+  for (Operation *user : op->getUsers()) {
+    unsigned group = groupOf.lookup(inBlock(user));
+    if (!llvm::is_contained(result, group))
+      result.push_back(group);
+  }
+  return result;
+}
+
+bool FusionPlan::hasOutsideUser(Operation *op, unsigned group) {
+  return llvm::any_of(op->getUsers(),
+                      [&](Operation *user) { return groupOf.lookup(inBlock(user)) != group; });
+}
+
+bool FusionPlan::leadsBack(ArrayRef<Operation *> from, unsigned group) {
+  unsigned last = 0;
+  for (Operation *op : list[group].ops)
+    last = std::max(last, order(op));
+  llvm::SmallDenseSet<unsigned> seen;
+  SmallVector<unsigned> work;
+  auto visitUsers = [&](Operation *op) {
+    for (Operation *user : op->getUsers()) {
+      unsigned next = groupOf.lookup(inBlock(user));
+      if (!seen.insert(next).second)
+        continue;
+      work.push_back(next);
+    }
+  };
+  for (Operation *op : from)
+    for (Operation *user : op->getUsers()) {
+      unsigned next = groupOf.lookup(inBlock(user));
+      if (next != group && !llvm::is_contained(from, inBlock(user)) && seen.insert(next).second)
+        work.push_back(next);
+    }
+  while (!work.empty()) {
+    unsigned next = work.pop_back_val();
+    if (next == group)
+      return true;
+    // Groups of several ops may lead back to an earlier position; single ops only forward.
+    if (list[next].ops.size() == 1 && order(list[next].ops[0]) > last)
+      continue;
+    for (Operation *op : list[next].ops)
+      visitUsers(op);
+  }
+  return false;
+}
+
+// The epilogue is the longest run of elementwise ops over the contraction's result after which a
+// single value is still needed.
+void FusionPlan::growEpilogue(unsigned group) {
+  Operation *root = list[group].contraction;
+  ArrayRef<int64_t> shape = tensorType(root->getResult(0)).getShape();
+  SmallVector<Operation *> taken{root};
+  llvm::SmallPtrSet<Operation *, 16> inside{root}, dependent;
+  std::set<std::pair<unsigned, Operation *>> queue;
+  auto push = [&](Operation *op) {
+    for (Operation *user : op->getUsers())
+      queue.insert({order(inBlock(user)), inBlock(user)});
+  };
+  auto usersInside = [&](Operation *op) {
+    return llvm::all_of(op->getUsers(), [&](Operation *user) { return inside.contains(user); });
+  };
+  push(root);
+  size_t best = 1, steps = 0;
+  while (!queue.empty() && taken.size() < kMaxEpilogueOps && ++steps < 4 * kMaxEpilogueOps) {
+    Operation *op = queue.begin()->second;
+    queue.erase(queue.begin());
+    bool joins = op->getNumResults() == 1 && classify(op) == OpClass::Elemental && isElementwise(op) &&
+                 tensorType(op->getResult(0)).getShape() == shape &&
+                 list[groupOf.lookup(op)].ops.size() == 1;
+    for (Value operand : op->getOperands())
+      if (Operation *def = operand.getDefiningOp())
+        joins &= !dependent.contains(def);
+    push(op);
+    if (!joins) {
+      dependent.insert(op);
+      continue;
+    }
+    taken.push_back(op);
+    inside.insert(op);
+    if (llvm::count_if(taken, [&](Operation *t) { return !usersInside(t); }) == 1 && !usersInside(op))
+      best = taken.size();
+  }
+  taken.truncate(best);
+  for (Operation *op : ArrayRef(taken).drop_front())
+    join(group, op);
+  if (taken.size() > 1 && leadsBack(taken, group)) {
+    // A group of several ops stands in the way: leave the contraction alone.
+    list[group].ops.assign({root});
+    for (Operation *op : ArrayRef(taken).drop_front()) {
+      FusionGroup alone;
+      alone.fusable = true;
+      alone.ops.push_back(op);
+      groupOf[op] = list.size();
+      list.push_back(std::move(alone));
+    }
+    return;
+  }
+  count.epilogueOps += taken.size() - 1;
+}
+
+static bool keepsInnermost(Operation *op) {
+  ArrayRef<int64_t> from = tensorType(op->getOperand(0)).getShape();
+  ArrayRef<int64_t> to = tensorType(op->getResult(0)).getShape();
+  auto significant = [](ArrayRef<int64_t> shape) {
+    SmallVector<int64_t> dims;
+    for (int64_t d : shape)
+      if (d != 1)
+        dims.push_back(d);
+    return dims;
+  };
+  SmallVector<int64_t> a = significant(from), b = significant(to);
+  return a == b || (!a.empty() && !b.empty() && a.back() == b.back());
+}
+
+bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
+  if (!isElementwise(p) && !isa<BroadcastInDimOp, SliceOp, DynamicSliceOp>(p)) {
+    auto reshape = dyn_cast<ReshapeOp>(p);
+    return reshape && keepsInnermost(reshape);
+  }
+  return numElements(p->getResult(0)) == numElements(group.contraction->getResult(0));
+}
+
+double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
+  SmallVector<Operation *> ops(group.ops.begin(), group.ops.end());
+  llvm::sort(ops, [&](Operation *a, Operation *b) { return order(a) > order(b); });
+  ops.push_back(producer);
+  llvm::SmallDenseMap<Operation *, double> evals;
+  unsigned id = groupOf.lookup(group.ops[0]);
+  for (Operation *op : ops) {
+    double pointwise = 0, other = 0;
+    bool outside = false;
+    for (OpOperand &use : op->getUses()) {
+      Operation *user = use.getOwner();
+      auto it = evals.find(user);
+      if (groupOf.lookup(inBlock(user)) != id || it == evals.end()) {
+        outside = true;
+        continue;
+      }
+      double of = it->second, size = std::max<double>(1, numElements(user->getResult(0)));
+      double operandSize = numElements(use.get());
+      if (isElementwise(user) || isa<BroadcastInDimOp, ReshapeOp>(user))
+        pointwise = std::max(pointwise, of);
+      else if (isa<ReduceOp, ConcatenateOp, PadOp, DynamicUpdateSliceOp>(user))
+        other += of / size * operandSize;
+      else if (use.getOperandNumber() > 0) // indices of gather and dynamic_slice
+        other += of / size * operandSize;
+      else
+        other += of;
+    }
+    double own = op == producer || !outside ? 0 : numElements(op->getResult(0));
+    evals[op] = std::max(own, pointwise + other);
+  }
+  return evals[producer];
+}
+
+bool FusionPlan::canTake(unsigned id, Operation *p) {
+  const FusionGroup &group = list[id];
+  if (!group.fusable || group.ops.size() >= kMaxOps ||
+      llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
+    return false;
+  if (isa<ReshapeOp>(p) && !keepsInnermost(p))
+    return false;
+  for (OpOperand &use : p->getUses()) {
+    Operation *user = use.getOwner();
+    if (groupOf.lookup(inBlock(user)) != id)
+      continue;
+    if (classify(user) == OpClass::Contraction)
+      return false;
+    if (isa<DynamicUpdateSliceOp>(user) && use.getOperandNumber() == 0)
+      return false;
+    if (auto reduce = dyn_cast<ReduceOp>(user))
+      if (use.getOperandNumber() >= reduce.getInputs().size())
+        return false;
+  }
+  if (group.kind == FusionKind::contraction && !feedsEpilogue(p, group))
+    return false;
+  llvm::SmallDenseSet<Value> operands;
+  for (Operation *op : group.ops)
+    for (Value operand : op->getOperands())
+      if (!splatConstant(operand))
+        operands.insert(operand);
+  if (operands.size() + p->getNumOperands() > kMaxOperands)
+    return false;
+  unsigned cost = elementCost(p);
+  double ratio = evaluations(group, p) / std::max<double>(1, numElements(p->getResult(0)));
+  return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
+}
+
+void FusionPlan::duplicateInto(Operation *op, ArrayRef<unsigned> groups) {
+  OpBuilder b(op);
+  for (unsigned group : groups) {
+    Operation *clone = b.clone(*op);
+    orderOf[clone] = order(op);
+    copies[clone] = copies.lookup(op) + 1;
+    for (auto [from, to] : llvm::zip(op->getResults(), clone->getResults()))
+      from.replaceUsesWithIf(to, [&](OpOperand &use) {
+        return use.getOwner() != clone && groupOf.lookup(inBlock(use.getOwner())) == group;
+      });
+    groupOf[clone] = group;
+    list[group].ops.push_back(clone);
+    ++count.duplicated;
+  }
+}
+
+void FusionPlan::placeProducer(Operation *op) {
+  SmallVector<unsigned> users = userGroups(op), takers;
+  for (unsigned group : users)
+    if (canTake(group, op))
+      takers.push_back(group);
+  if (takers.empty())
+    return;
+  if (takers.size() == users.size() && users.size() == 1)
+    return join(users[0], op);
+  unsigned cost = elementCost(op);
+  unsigned depth = 0;
+  for (Operation *user : op->getUsers())
+    depth = std::max(depth, copies.lookup(inBlock(user)));
+  bool all = takers.size() == users.size();
+  bool duplicate = cost == 0 || (all && cost <= 1 && depth < 2 && op->getNumOperands() == 1) ||
+                   (all && cost <= 1 && depth < 2 && takers.size() <= 2);
+  if (!duplicate || (cost && isElementwise(op))) {
+    if (tryMultiOutput(op, takers))
+      return;
+    if (!duplicate)
+      return;
+  }
+  copies[op] = depth;
+  // The original serves the last taker, or those that cannot take it.
+  duplicateInto(op, all ? ArrayRef(takers).drop_back() : ArrayRef(takers));
+  if (all)
+    join(takers.back(), op);
+}
+
+// The op joins one of its users and its value is also stored for the others.
+bool FusionPlan::tryMultiOutput(Operation *op, ArrayRef<unsigned> users) {
+  if (op->getNumResults() != 1 || !isElementwise(op))
+    return false;
+  ArrayRef<int64_t> shape = tensorType(op->getResult(0)).getShape();
+  for (unsigned id : users) {
+    const FusionGroup &group = list[id];
+    if (group.kind != FusionKind::loop)
+      continue;
+    bool fits = llvm::all_of(group.ops, [&](Operation *member) {
+      return !hasOutsideUser(member, id) ||
+             (isElementwise(member) && tensorType(member->getResult(0)).getShape() == shape);
+    });
+    fits &= llvm::all_of(op->getUsers(), [&](Operation *user) {
+      return groupOf.lookup(inBlock(user)) != id ||
+             (isElementwise(user) && tensorType(user->getResult(0)).getShape() == shape);
+    });
+    if (!fits || leadsBack({op}, id))
+      continue;
+    join(id, op);
+    return true;
+  }
+  return false;
+}
+
+bool FusionPlan::placeReduce(Operation *op) {
+  SmallVector<unsigned> users = userGroups(op);
+  if (users.size() != 1 || op->getNumResults() != 1)
+    return false;
+  unsigned id = users[0];
+  FusionGroup &group = list[id];
+  ArrayRef<int64_t> shape = tensorType(op->getResult(0)).getShape();
+  bool fits = group.fusable && group.kind == FusionKind::loop && group.ops.size() < kMaxOps;
+  for (Operation *member : group.ops)
+    fits &= isElementwise(member) && tensorType(member->getResult(0)).getShape() == shape;
+  if (!fits)
+    return false;
+  join(id, op);
+  group.kind = FusionKind::reduction;
+  return true;
+}
+
+} // namespace kiln::hlo

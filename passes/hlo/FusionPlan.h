@@ -1,0 +1,66 @@
+// Decides which ops of a block run as one kernel.
+#pragma once
+
+#include "passes/hlo/OpClasses.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+#include <vector>
+
+namespace kiln::hlo {
+
+/// Ops that run together. Groups of ops that cannot be fused (`fusable` false) stand alone.
+struct FusionGroup {
+  FusionKind kind = FusionKind::loop;
+  bool fusable = false;
+  mlir::Operation *contraction = nullptr; // the dot_general or convolution, in a contraction group
+  llvm::SmallVector<mlir::Operation *> ops;
+};
+
+struct FusionCounts {
+  unsigned epilogueOps = 0;
+  unsigned duplicated = 0;
+};
+
+/// A partition of a block's ops into groups whose graph has no cycles. Duplicated ops are cloned
+/// in the block while the plan is made.
+class FusionPlan {
+public:
+  explicit FusionPlan(mlir::Block &block);
+
+  /// Epilogues first, then producers from the last op to the first.
+  void run();
+
+  const std::vector<FusionGroup> &groups() const { return list; }
+  const FusionCounts &counts() const { return count; }
+  /// Position of an op in the block when the plan was made; a clone has its original's.
+  unsigned order(mlir::Operation *op) const { return orderOf.lookup(op); }
+
+private:
+  void growEpilogue(unsigned group);
+  void placeProducer(mlir::Operation *op);
+  bool placeReduce(mlir::Operation *op);
+  bool tryMultiOutput(mlir::Operation *op, llvm::ArrayRef<unsigned> users);
+  void duplicateInto(mlir::Operation *op, llvm::ArrayRef<unsigned> groups);
+
+  void join(unsigned group, mlir::Operation *op);
+  bool canTake(unsigned group, mlir::Operation *producer);
+  bool feedsEpilogue(mlir::Operation *producer, const FusionGroup &group);
+  /// How many elements of `producer` its users in the group would compute.
+  double evaluations(const FusionGroup &group, mlir::Operation *producer);
+  llvm::SmallVector<unsigned> userGroups(mlir::Operation *op);
+  mlir::Operation *inBlock(mlir::Operation *op) { return block.findAncestorOpInBlock(*op); }
+  bool hasOutsideUser(mlir::Operation *op, unsigned group);
+  /// Whether a user of `from` outside `group` leads, through other groups, back to `group`.
+  bool leadsBack(llvm::ArrayRef<mlir::Operation *> from, unsigned group);
+
+  mlir::Block &block;
+  std::vector<FusionGroup> list;
+  llvm::DenseMap<mlir::Operation *, unsigned> groupOf;
+  llvm::DenseMap<mlir::Operation *, unsigned> orderOf;
+  llvm::DenseMap<mlir::Operation *, unsigned> copies; // depth of duplication below an op
+  FusionCounts count;
+};
+
+} // namespace kiln::hlo

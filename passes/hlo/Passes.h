@@ -1,0 +1,17 @@
+// The passes from `hlo` to `scheduled`.
+#pragma once
+
+#include "hlo/ir/Hlo.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace kiln::hlo {
+
+#define GEN_PASS_DECL
+#include "passes/hlo/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "passes/hlo/Passes.h.inc"
+
+} // namespace kiln::hlo

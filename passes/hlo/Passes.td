@@ -1,0 +1,103 @@
+// The passes from the stage `hlo` to the stage `scheduled`.
+#ifndef KILN_HLO_PASSES
+#define KILN_HLO_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
+  let summary = "Groups ops that run as one kernel into hlo.fusion";
+  let description = [{
+    Afterwards the function's body and the regions of while, if and case hold constants, fusions,
+    reshapes (aliases of their operand), control flow, and ops with a kernel of their own (scatter,
+    sort, top_k, reduce_window, select_and_scatter, custom_call, assert, rng). In a fusion's region
+    constants are splats; whatever else it needs is an argument.
+
+    Elementwise users of a dot_general or convolution join it as its epilogue; ops that can be
+    computed one element at a time join the kernel that uses them. Work is duplicated only where it
+    is cheap, and only values needed elsewhere reach memory.
+
+    ```mlir
+    %0 = hlo.add %a, %b : tensor<8xf32>
+    %1 = hlo.tanh %0 : tensor<8xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = hlo.fusion loop(%a, %b) : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32> {
+    ^bb0(%x: tensor<8xf32>, %y: tensor<8xf32>):
+      %0 = hlo.add %x, %y : tensor<8xf32>
+      %1 = hlo.tanh %0 : tensor<8xf32>
+      hlo.return %1 : tensor<8xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numLoop", "num-loop", "Loop fusions">,
+    Statistic<"numReduction", "num-reduction", "Reduction fusions">,
+    Statistic<"numContraction", "num-contraction", "Contraction fusions">,
+    Statistic<"numEpilogueOps", "num-epilogue-ops", "Ops that joined a contraction">,
+    Statistic<"numDuplicated", "num-duplicated", "Ops computed in more than one fusion">,
+  ];
+}
+
+def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
+  let summary = "Orders the ops of each block so that few bytes are live at once";
+  let description = [{
+    Tries the order at hand, one that computes the larger operand first, and one that always takes
+    the op that frees most; keeps the best. Ops with effects keep their order.
+
+    ```mlir
+    %big = hlo.fusion loop(%a) ...       // 4 MB
+    %other = hlo.fusion loop(%b) ...     // 4 MB
+    %small = hlo.fusion reduction(%big) ...
+    ```
+    computes `%small` right after `%big`.
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"bytesBefore", "live-bytes-before", "Most live bytes before">,
+    Statistic<"bytesAfter", "live-bytes-after", "Most live bytes after">,
+  ];
+}
+
+def BufferAssignment : Pass<"buffer-assignment", "::mlir::ModuleOp"> {
+  let summary = "Gives every value a place: one arena with reuse, outputs and variables in place";
+  let description = [{
+    Result i of every scheduled op gets slot i of its attribute `hlo.slots`; arguments of the
+    function get `hlo.slot`. Values that share a slot share memory:
+    - a reshape has its operand's slot;
+    - operands of a while, the arguments of its regions, what the body returns, and its results
+      share one slot per carried value (given by the while's results); a value that the loop does not
+      change stays wherever it is;
+    - what the branches of an if or case return lies in the slots of its results;
+    - function results lie in output slots, updated variables in their variable's slot;
+    - a result may take the place of an operand that is not needed any more: elementwise in a loop
+      fusion, the operand of dynamic_update_slice or scatter.
+    Where values cannot share, a copy (a loop fusion that returns its argument) is inserted.
+
+    Arena and constant offsets are bytes, multiples of 64; input, output and variable offsets count
+    the function's inputs, outputs and variables. `hlo.scratch` is working memory that a kernel
+    asked for. The module gets `hlo.arena_bytes` and `hlo.constant_bytes`.
+
+    ```mlir
+    %0 = hlo.fusion loop(%x) ... : (tensor<8xf32>) -> tensor<8xf32>
+    return %0
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.fusion loop(%x) {hlo.slots = [#hlo.slot<output, 0>]} ...
+    return %0
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"arenaBytes", "arena-bytes", "Bytes of the arena">,
+    Statistic<"lowerBound", "max-live-bytes", "Most arena bytes live at once: no arena can be smaller">,
+    Statistic<"constantBytes", "constant-bytes", "Bytes of constants">,
+    Statistic<"numCopies", "num-copies", "Copies that remain">,
+    Statistic<"numInPlace", "num-in-place", "Results that took the place of an operand">,
+    Statistic<"numSharedConstants", "num-shared-constants", "Constants equal to another one">,
+  ];
+}
+
+#endif

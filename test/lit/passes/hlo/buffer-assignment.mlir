@@ -1,0 +1,88 @@
+// RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse,schedule),buffer-assignment)' | FileCheck %s
+
+// The carried buffer is updated where the caller wants the result; nothing is copied in the loop but
+// the counter, which is read after its new value is known.
+// CHECK: module attributes {hlo.arena_bytes = {{[0-9]+}} : i64, hlo.constant_bytes = {{[0-9]+}} : i64}
+// CHECK-LABEL: @main
+// CHECK-SAME: {hlo.slot = #hlo.slot<input, 0>}
+func.func @main(%x: tensor<10x8xf32>, %n: tensor<i32>) -> tensor<10x8xf32> {
+  %buf = hlo.constant dense<0.0> : tensor<10x8xf32>
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  // CHECK: hlo.fusion loop() {hlo.slots = [#hlo.slot<output, 0>]}
+  // CHECK: hlo.while{{.*}} {hlo.slots = [#hlo.slot<arena, [[I:[0-9]+]]>, #hlo.slot<output, 0>, #hlo.slot<input, 0>]}
+  %r:3 = hlo.while (%i0, %buf, %x) : (tensor<i32>, tensor<10x8xf32>, tensor<10x8xf32>) -> (tensor<i32>, tensor<10x8xf32>, tensor<10x8xf32>) cond {
+  ^bb0(%i: tensor<i32>, %b: tensor<10x8xf32>, %xx: tensor<10x8xf32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %b: tensor<10x8xf32>, %xx: tensor<10x8xf32>):
+    // CHECK: } do {
+    // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+    // CHECK: hlo.dynamic_update_slice
+    // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<arena, [[I]]>]}
+    %xt = hlo.dynamic_slice %xx, %i, %i0 sizes = [1, 8] : (tensor<10x8xf32>, tensor<i32>, tensor<i32>) -> tensor<1x8xf32>
+    %t = hlo.tanh %xt : tensor<1x8xf32>
+    %nb = hlo.dynamic_update_slice %b, %t, %i, %i0 : (tensor<10x8xf32>, tensor<1x8xf32>, tensor<i32>, tensor<i32>) -> tensor<10x8xf32>
+    %ni = hlo.add %i, %one : tensor<i32>
+    hlo.return %ni, %nb, %xx : tensor<i32>, tensor<10x8xf32>, tensor<10x8xf32>
+  }
+  return %r#1 : tensor<10x8xf32>
+}
+
+// -----
+
+// Values that change places need one temporary.
+// CHECK-LABEL: @main
+func.func @main(%x: tensor<8xf32>, %y: tensor<8xf32>, %n: tensor<i32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  // CHECK: hlo.while{{.*}}hlo.slots = [#hlo.slot<arena, {{[0-9]+}}>, #hlo.slot<output, 0>, #hlo.slot<output, 1>]
+  %r:3 = hlo.while (%i0, %x, %y) : (tensor<i32>, tensor<8xf32>, tensor<8xf32>) -> (tensor<i32>, tensor<8xf32>, tensor<8xf32>) cond {
+  ^bb0(%i: tensor<i32>, %a: tensor<8xf32>, %b: tensor<8xf32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %a: tensor<8xf32>, %b: tensor<8xf32>):
+    // CHECK: } do {
+    // CHECK: ^bb0(%{{.*}}: tensor<i32>, %[[A:.*]]: tensor<8xf32>, %[[B:.*]]: tensor<8xf32>):
+    // CHECK: hlo.fusion loop(%[[B]]) {hlo.slots = [#hlo.slot<arena, {{[0-9]+}}>]}
+    // CHECK: hlo.fusion loop(%[[A]]) {hlo.slots = [#hlo.slot<output, 1>]}
+    // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+    // CHECK-NOT: hlo.fusion
+    // CHECK: return
+    %ni = hlo.add %i, %one : tensor<i32>
+    hlo.return %ni, %b, %a : tensor<i32>, tensor<8xf32>, tensor<8xf32>
+  }
+  return %r#1, %r#2 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// A variable is updated in its place; the arena is reused; an input that is returned is copied.
+// CHECK: module attributes {hlo.arena_bytes = 0
+// CHECK-LABEL: @main
+func.func @main(%x: tensor<8xf32>, %v: tensor<8xf32> {hlo.variable = "v"}) -> (tensor<8xf32>, tensor<8xf32> {hlo.variable = "v"}) {
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<variable, 0>]}
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+  %0 = hlo.add %v, %x : tensor<8xf32>
+  return %x, %0 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// Both branches write the result's slot.
+// CHECK-LABEL: @main
+func.func @main(%p: tensor<i1>, %x: tensor<8xf32>) -> tensor<8xf32> {
+  // CHECK: hlo.if {{.*}}hlo.slots = [#hlo.slot<output, 0>]
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+  // CHECK: else
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+  %0 = hlo.if %p : (tensor<i1>) -> tensor<8xf32> {
+    %1 = hlo.negate %x : tensor<8xf32>
+    hlo.return %1 : tensor<8xf32>
+  } else {
+    hlo.return %x : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}

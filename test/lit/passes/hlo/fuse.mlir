@@ -1,0 +1,85 @@
+// RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse))' | FileCheck %s
+
+// Bias, activation and a residual that is there already join the product; what follows the second
+// use does not.
+// CHECK-LABEL: @epilogue
+// CHECK-SAME: %[[X:.*]]: tensor<4x8xf32>, %[[W:.*]]: tensor<8x16xf32>
+func.func @epilogue(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %b: tensor<16xf32>, %r: tensor<4x16xf32>) -> (tensor<4x16xf32>, tensor<4xf32>) {
+  %z = hlo.constant dense<0.0> : tensor<4x16xf32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  // CHECK: %[[C:.*]] = hlo.fusion contraction(%[[X]], %[[W]],
+  // CHECK: hlo.dot_general
+  // CHECK: hlo.broadcast_in_dim
+  // CHECK: hlo.maximum
+  // CHECK: hlo.add
+  // CHECK: hlo.return
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %1 = hlo.broadcast_in_dim %b, dims = [1] : (tensor<16xf32>) -> tensor<4x16xf32>
+  %2 = hlo.add %0, %1 : tensor<4x16xf32>
+  %3 = hlo.maximum %2, %z : tensor<4x16xf32>
+  %4 = hlo.add %3, %r : tensor<4x16xf32>
+  // CHECK: %[[R:.*]] = hlo.fusion reduction(%[[C]])
+  // CHECK: hlo.tanh
+  // CHECK: hlo.reduce
+  // CHECK: hlo.multiply
+  %5 = hlo.tanh %4 : tensor<4x16xf32>
+  %6 = hlo.reduce (%5) init(%zero) dims = [1] : (tensor<4x16xf32>, tensor<f32>) -> tensor<4xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %7 = hlo.multiply %6, %6 : tensor<4xf32>
+  // CHECK: return %[[C]], %[[R]]
+  return %4, %7 : tensor<4x16xf32>, tensor<4xf32>
+}
+
+// -----
+
+// A value that is needed elsewhere too is stored by the loop that uses it.
+// CHECK-LABEL: @two_results
+func.func @two_results(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  // CHECK: %[[F:.*]]:2 = hlo.fusion loop(%{{.*}}) : (tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>)
+  // CHECK-NOT: hlo.fusion
+  // CHECK: return %[[F]]#0, %[[F]]#1
+  %0 = hlo.exponential %a : tensor<64xf32>
+  %1 = hlo.add %0, %a : tensor<64xf32>
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}
+
+// -----
+
+// Costly values are not computed once per use of a broadcast.
+// CHECK-LABEL: @no_recomputation
+func.func @no_recomputation(%a: tensor<64xf32>, %b: tensor<32x64xf32>) -> tensor<32x64xf32> {
+  // CHECK: hlo.fusion loop
+  // CHECK: hlo.exponential
+  // CHECK: hlo.fusion loop
+  // CHECK: hlo.broadcast_in_dim
+  // CHECK: hlo.multiply
+  %0 = hlo.exponential %a : tensor<64xf32>
+  %1 = hlo.broadcast_in_dim %0, dims = [1] : (tensor<64xf32>) -> tensor<32x64xf32>
+  %2 = hlo.multiply %1, %b : tensor<32x64xf32>
+  return %2 : tensor<32x64xf32>
+}
+
+// -----
+
+// Reshapes of what is in memory stay aliases outside; a large splat that a loop carries is a fill.
+// CHECK-LABEL: @aliases
+func.func @aliases(%a: tensor<4x16xf32>, %n: tensor<i32>) -> tensor<64xf32> {
+  %zeros = hlo.constant dense<0.0> : tensor<256xf32>
+  // CHECK: %[[FILL:.*]] = hlo.fusion loop()
+  // CHECK: %[[R:.*]] = hlo.reshape
+  // CHECK: %[[S:.*]] = hlo.sort %[[FILL]]
+  // CHECK: hlo.fusion loop(%[[R]], %[[S]])
+  %0 = hlo.reshape %a : (tensor<4x16xf32>) -> tensor<64xf32>
+  %1 = hlo.negate %0 : tensor<64xf32>
+  %2 = hlo.sort %zeros : (tensor<256xf32>) -> tensor<256xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %c = hlo.compare LT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  }
+  %3 = hlo.slice %2, start = [0], limit = [64], strides = [1] : (tensor<256xf32>) -> tensor<64xf32>
+  %4 = hlo.add %3, %1 : tensor<64xf32>
+  return %4 : tensor<64xf32>
+}
