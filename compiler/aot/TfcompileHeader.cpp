@@ -31,6 +31,8 @@ void write(llvm::raw_ostream &os, const Accessor &a) {
     params += (i ? ", " : "") + std::string("size_t dim") + std::to_string(i);
     subscripts += "[dim" + std::to_string(i) + "]";
   }
+  if (a.tensor.dims.size() == 1 && a.tensor.dims[0] == 1)
+    params += " = 0"; // TensorFlow's class takes no index here
   if (!a.setter.empty())
     os << "  void set_" << a.name << "_data(" << (a.isConst || a.name.rfind("arg", 0) == 0 ? "const " : "")
        << "void *data) { " << a.setter << "; }\n";
