@@ -40,13 +40,16 @@ Value splat(OpContext &ctx, Value scalar, ArrayRef<int64_t> shape);
 /// numpy's rule: dimensions align at the right, size 1 stretches. Error if the shapes do not fit.
 FailureOr<Value> broadcastTo(OpContext &ctx, Value v, ArrayRef<int64_t> shape);
 /// The common shape of two by numpy's rule, or an error that shows both.
-FailureOr<SmallVector<int64_t>> broadcastShape(OpContext &ctx, ArrayRef<int64_t> a, ArrayRef<int64_t> b);
+FailureOr<SmallVector<int64_t>> broadcastShape(OpContext &ctx, ArrayRef<int64_t> a,
+                                               ArrayRef<int64_t> b);
 /// Both operands broadcast to their common shape.
 FailureOr<std::pair<Value, Value>> numpyBroadcast(OpContext &ctx, Value a, Value b);
 /// Strides of 1 unless given.
-Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> limit, ArrayRef<int64_t> strides = {});
+Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> limit,
+            ArrayRef<int64_t> strides = {});
 /// Interior padding of 0 unless given.
-Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRef<int64_t> high, ArrayRef<int64_t> interior = {});
+Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
+          ArrayRef<int64_t> interior = {});
 Value concatenate(OpContext &ctx, ArrayRef<Value> values, int64_t dim);
 Value reverse(OpContext &ctx, Value v, ArrayRef<int64_t> dims);
 /// 0, 1, 2, ... along a dimension.
@@ -68,7 +71,8 @@ template <typename OpTy> Value withScalar(OpContext &ctx, Value v, double scalar
 // Combining.
 
 /// Reduces over dims with the kind's own identity as the start value; keepDims leaves them as 1.
-Value reduce(OpContext &ctx, Value v, ArrayRef<int64_t> dims, hlo::ReduceKind kind, bool keepDims = false);
+Value reduce(OpContext &ctx, Value v, ArrayRef<int64_t> dims, hlo::ReduceKind kind,
+             bool keepDims = false);
 /// The identity element of a kind.
 Value reduceIdentity(OpContext &ctx, Type elementType, hlo::ReduceKind kind);
 /// Fills an empty region with (a, b) -> (a kind b) on scalars of a type.

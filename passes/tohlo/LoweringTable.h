@@ -1,8 +1,8 @@
 // Which function lowers which TensorFlow op.
 #pragma once
 
-#include "llvm/ADT/StringMap.h"
 #include "passes/tohlo/OpContext.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace kiln::tohlo {
 

@@ -1,4 +1,5 @@
-// What the lowering of one TensorFlow op sees: its inputs as hlo values, its attributes, its outputs.
+// What the lowering of one TensorFlow op sees: its inputs as hlo values, its attributes, its
+// outputs.
 #pragma once
 
 #include "hlo/eval/Tensor.h"
@@ -12,8 +13,8 @@ namespace kiln::tohlo {
 class Interpreter;
 
 /// One node being lowered. Inputs and outputs are numbered as in the GraphDef (`node:i`), control
-/// edges left out. A lowering builds hlo ops with b() at loc(), and calls setOutput for each output.
-/// After it returns, the Interpreter folds the new ops whose operands are constants.
+/// edges left out. A lowering builds hlo ops with b() at loc(), and calls setOutput for each
+/// output. After it returns, the Interpreter folds the new ops whose operands are constants.
 class OpContext {
 public:
   OpContext(Interpreter &interpreter, Operation *op, Location loc, ArrayRef<LoweredValue> inputs,

@@ -1,0 +1,102 @@
+// Changes of element type: Cast with the conversions of TensorFlow's CPU kernels, and Bitcast.
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/LoweringTable.h"
+
+#include <cmath>
+
+namespace kiln::tohlo {
+namespace {
+
+/// The bits of x's mantissa that the type `to` cannot hold, cleared (Truncate of Cast: rounding
+/// towards zero). NaN keeps its bits.
+Expr clearLowMantissa(Expr x, FloatType to) {
+  auto from = cast<FloatType>(x.elementType());
+  int drop = int(from.getFPMantissaWidth()) - int(to.getFPMantissaWidth());
+  if (drop <= 0)
+    return x;
+  Type bitsType = x.b().getIntegerType(from.getWidth());
+  Value bits = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type().clone(bitsType), x);
+  Expr kept =
+      Expr(x.ctx(), bits).binary<hlo::AndOp>(Expr(x.ctx(), bits).likeInt(-(int64_t(1) << drop)));
+  Value back = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type(), kept);
+  return select(isNan(x), x, Expr(x.ctx(), back));
+}
+
+/// Float to integer as x86 converts: towards zero; what a signed integer of at least 32 bits cannot
+/// hold, and NaN, becomes its lowest value. Narrower types keep the low bits of that.
+Expr floatToInt(Expr x, IntegerType to) {
+  OpBuilder &b = x.b();
+  if (to.getWidth() < 32)
+    return floatToInt(x, b.getI32Type()).to(to);
+  if (to.isUnsigned() && to.getWidth() == 32)
+    return floatToInt(x, b.getI64Type()).to(to);
+  if (to.isUnsigned()) {
+    // Above 2^63, the excess is converted and the top bit set.
+    Expr wide = x.to(b.getF64Type());
+    double half = std::ldexp(1.0, 63);
+    Expr low = floatToInt(wide, b.getI64Type()).to(to);
+    Expr high = floatToInt(wide - half, b.getI64Type()).to(to);
+    Expr topBit = low.likeInt(std::numeric_limits<int64_t>::min());
+    return select(wide < half, low, high.binary<hlo::XorOp>(topBit));
+  }
+  // hlo.convert saturates, which is right but for too high values and NaN.
+  Expr converted = x.to(to);
+  Expr fits = x < std::ldexp(1.0, to.getWidth() - 1);
+  return select(fits, converted, converted.likeInt(llvm::minIntN(to.getWidth())));
+}
+
+LogicalResult lowerCast(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  Type to = ctx.typeAttr("DstT");
+  if (x.elementType() == to)
+    return set(ctx, x);
+  // Complex to real keeps the real part; only bool looks at both.
+  if (x.isComplex() && !isa<ComplexType>(to) && !to.isInteger(1))
+    x = real(x);
+  if (x.isFloat()) {
+    if (auto intType = dyn_cast<IntegerType>(to); intType && !to.isInteger(1))
+      return set(ctx, floatToInt(widened(x), intType));
+    if (auto floatType = dyn_cast<FloatType>(to); floatType && ctx.boolAttr("Truncate"))
+      x = clearLowMantissa(x, floatType);
+  }
+  return set(ctx, x.to(to));
+}
+
+LogicalResult lowerBitcast(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  Type to = ctx.typeAttr("type");
+  if (x.elementType() == to)
+    return set(ctx, x);
+  auto bytes = [](Type t) -> int64_t {
+    if (auto c = dyn_cast<ComplexType>(t))
+      return c.getElementType().getIntOrFloatBitWidth() / 4;
+    return t.getIntOrFloatBitWidth() / 8;
+  };
+  int64_t from = bytes(x.elementType()), into = bytes(to);
+  SmallVector<int64_t> shape(x.shape());
+  if (from > into) {
+    shape.push_back(from / into);
+  } else if (from < into) {
+    if (shape.empty() || shape.back() != into / from)
+      return ctx.error("the last dimension must be " + Twine(into / from));
+    shape.pop_back();
+  }
+  auto type = RankedTensorType::get(shape, to);
+  return set(ctx, hlo::BitcastConvertOp::create(ctx.b(), ctx.loc(), type, x));
+}
+
+} // namespace
+
+void registerCast(LoweringTable &t) {
+  t.add({"Cast"}, lowerCast);
+  t.add({"Bitcast"}, lowerBitcast);
+  t.add({"ToBool"}, [](OpContext &c) {
+    // A scalar is true when not zero, anything else when it has elements.
+    Expr x = input(c, 0);
+    if (x.rank() == 0)
+      return set(c, x.to(c.b().getI1Type()));
+    return set(c, scalarConstant(c, c.b().getI1Type(), x.type().getNumElements() > 0));
+  });
+}
+
+} // namespace kiln::tohlo

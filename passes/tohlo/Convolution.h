@@ -1,0 +1,38 @@
+// hlo.convolution with its attributes in one struct, and the problem that a convolution op states.
+#pragma once
+
+#include "passes/tohlo/Window.h"
+
+namespace kiln::tohlo {
+
+/// Everything about an hlo.convolution but its operands; lists are per spatial dimension, padding
+/// holds low and high of each in turn.
+struct ConvDims {
+  int64_t inputBatch, inputFeature, kernelInput, kernelOutput, outputBatch, outputFeature;
+  SmallVector<int64_t> inputSpatial, kernelSpatial, outputSpatial;
+  SmallVector<int64_t> strides, padding, lhsDilation, rhsDilation;
+  int64_t groups = 1;
+};
+
+Expr convolution(Expr lhs, Expr rhs, const ConvDims &dims, ArrayRef<int64_t> resultShape);
+
+/// A forward convolution as an op's attributes state it; the gradients start from it, too.
+struct ConvProblem {
+  DataFormat format;
+  SmallVector<WindowDim> window;
+  int64_t groups, outputChannels;
+  SmallVector<int64_t> outputShape;
+};
+
+/// filterShape is [space.., in, out] ([h, w, in, multiplier] if depthwise).
+FailureOr<ConvProblem> convProblem(OpContext &ctx, ArrayRef<int64_t> inputShape,
+                                   ArrayRef<int64_t> filterShape, int64_t spatialDims,
+                                   bool depthwise);
+
+/// The dimension roles of a forward convolution with a filter [space.., in / groups, out].
+ConvDims forwardDims(const DataFormat &format, ArrayRef<WindowDim> window, int64_t groups);
+
+/// [h, w, in, multiplier] as the filter of a convolution with one group per channel.
+Expr groupedDepthwiseFilter(Expr filter);
+
+} // namespace kiln::tohlo

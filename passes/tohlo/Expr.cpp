@@ -1,0 +1,12 @@
+// Run-time checks that lowerings put beside their arithmetic.
+#include "passes/tohlo/Expr.h"
+
+#include "passes/tohlo/Interpreter.h"
+
+using namespace kiln::tohlo;
+
+void kiln::tohlo::assertAll(OpContext &ctx, Value pred, StringRef message) {
+  Expr p(ctx, pred);
+  Value all = p.reduce(dimsUpTo(p.rank()), hlo::ReduceKind::And);
+  hlo::AssertOp::create(ctx.b(), ctx.loc(), all, ctx.b().getStringAttr(message));
+}

@@ -1,0 +1,19 @@
+// Windows over all dimensions of a tensor, as pooling and its gradients use them.
+#pragma once
+
+#include "passes/tohlo/Window.h"
+
+namespace kiln::tohlo {
+
+/// The op's window in every dimension of the input, in the input's own order: from its attributes
+/// ksize and strides, or from the constant inputs sizesInput and sizesInput + 1.
+FailureOr<SmallVector<WindowDim>> poolWindow(OpContext &ctx, ArrayRef<int64_t> inputShape,
+                                             std::optional<unsigned> sizesInput);
+
+/// hlo.reduce_window from the kind's identity.
+Expr reduceWindow(Expr x, ArrayRef<WindowDim> window, hlo::ReduceKind kind);
+
+/// For every window how many of its positions lie inside the input, with y's shape and type.
+Expr windowCounts(Expr y, ArrayRef<WindowDim> window);
+
+} // namespace kiln::tohlo

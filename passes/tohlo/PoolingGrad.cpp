@@ -1,0 +1,157 @@
+// Gradients of pooling, and pooling that tells where its maxima are.
+#include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Pooling.h"
+
+namespace kiln::tohlo {
+namespace {
+
+/// Each window's gradient goes to its first maximum.
+LogicalResult maxPoolGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
+  Expr x = input(ctx, 0), dy = input(ctx, 2);
+  auto window = poolWindow(ctx, x.shape(), sizesInput);
+  if (failed(window))
+    return failure();
+  OpBuilder &b = ctx.b();
+  SmallVector<int64_t> sizes, strides, padding;
+  for (const WindowDim &w : *window) {
+    sizes.push_back(w.window);
+    strides.push_back(w.stride);
+    padding.append({w.padLow, w.padHigh});
+  }
+  Value zero = scalarConstant(ctx, x.elementType(), 0);
+  auto op = hlo::SelectAndScatterOp::create(
+      b, ctx.loc(), x.type(), x, dy, zero, b.getDenseI64ArrayAttr(sizes),
+      b.getDenseI64ArrayAttr(strides), b.getDenseI64ArrayAttr(padding));
+  {
+    OpBuilder::InsertionGuard guard(b);
+    auto scalar = RankedTensorType::get({}, x.elementType());
+    Block *block = b.createBlock(&op.getSelect(), {}, {scalar, scalar}, {ctx.loc(), ctx.loc()});
+    Value keeps = hlo::CompareOp::create(b, ctx.loc(), block->getArgument(0), block->getArgument(1),
+                                         hlo::ComparisonDirection::GE);
+    hlo::ReturnOp::create(b, ctx.loc(), keeps);
+  }
+  makeBinaryRegion(ctx, op.getScatter(), x.elementType(), hlo::ReduceKind::Add);
+  return set(ctx, op.getResult());
+}
+
+/// The input positions of every window, one tensor per place in the window, with what it is called
+/// for: fn(offset in the window, values at output resolution).
+void forEachTap(Expr x, ArrayRef<WindowDim> window, Value fill,
+                llvm::function_ref<void(ArrayRef<int64_t>, Expr)> fn) {
+  OpContext &ctx = x.ctx();
+  SmallVector<int64_t> low, high;
+  for (const WindowDim &w : window) {
+    low.push_back(w.padLow);
+    int64_t needed = (w.output - 1) * w.stride + w.window;
+    high.push_back(std::max<int64_t>(needed - w.input - w.padLow, 0));
+  }
+  Expr padded(ctx, pad(ctx, x, fill, low, high));
+  SmallVector<int64_t> offset(window.size(), 0), limit(window.size()), strides(window.size());
+  while (true) {
+    for (auto [i, w] : llvm::enumerate(window)) {
+      limit[i] = offset[i] + (w.output - 1) * w.stride + 1;
+      strides[i] = w.stride;
+    }
+    fn(offset, {ctx, slice(ctx, padded, offset, limit, strides)});
+    int64_t d = int64_t(window.size()) - 1;
+    while (d >= 0 && ++offset[d] == window[d].window)
+      offset[d--] = 0;
+    if (d < 0)
+      return;
+  }
+}
+
+/// The second-order gradient: what stands in grad where the window's first maximum is.
+LogicalResult maxPoolGradGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
+  Expr x = input(ctx, 0), grad = input(ctx, 2);
+  auto window = poolWindow(ctx, x.shape(), sizesInput);
+  if (failed(window))
+    return failure();
+  SmallVector<Expr> values, grads;
+  forEachTap(x, *window, minConstant(ctx, x.elementType()),
+             [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
+  forEachTap(grad, *window, scalarConstant(ctx, grad.elementType(), 0),
+             [&](ArrayRef<int64_t>, Expr v) { grads.push_back(v); });
+  Expr best = values[0], picked = grads[0];
+  for (size_t i = 1; i < values.size(); ++i) {
+    Expr better = values[i] > best;
+    best = select(better, values[i], best);
+    picked = select(better, grads[i], picked);
+  }
+  return set(ctx, picked);
+}
+
+/// Outputs: the maxima, and the flattened position of each in the input (within its batch element
+/// unless include_batch_in_index).
+LogicalResult lowerMaxPoolWithArgmax(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  auto window = poolWindow(ctx, x.shape(), std::nullopt);
+  if (failed(window))
+    return failure();
+  Type indexType = ctx.typeAttr("Targmax");
+  SmallVector<int64_t> shape(x.shape());
+  bool withBatch = ctx.boolAttr("include_batch_in_index");
+  int64_t count = x.type().getNumElements() / (withBatch || shape[0] == 0 ? 1 : shape[0]);
+  Expr flat(ctx, iota(ctx, RankedTensorType::get({count}, indexType), 0));
+  Expr positions = withBatch ? flat.reshape(shape)
+                             : flat.reshape(ArrayRef<int64_t>(shape).drop_front())
+                                   .over(shape, otherDims(x.rank(), {0}));
+  SmallVector<Expr> values, indices;
+  forEachTap(x, *window, minConstant(ctx, x.elementType()),
+             [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
+  forEachTap(positions, *window, scalarConstant(ctx, indexType, 0),
+             [&](ArrayRef<int64_t>, Expr v) { indices.push_back(v); });
+  Expr best = values[0], where = indices[0];
+  for (size_t i = 1; i < values.size(); ++i) {
+    Expr better = values[i] > best;
+    best = select(better, values[i], best);
+    where = select(better, indices[i], where);
+  }
+  ctx.setOutput(0, best);
+  ctx.setOutput(1, where);
+  return success();
+}
+
+/// Each window's gradient, divided by its count, goes to all of its positions: a sum over windows
+/// of the gradient spread out by the stride.
+LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(0);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  Expr dy = widened(input(ctx, 1));
+  auto window = poolWindow(ctx, *shape, std::nullopt);
+  if (failed(window))
+    return failure();
+  for (auto [w, size] : llvm::zip(*window, dy.shape()))
+    if (w.output != size)
+      return ctx.error("the gradient's shape does not fit the input's");
+  Expr share = dy / windowCounts(dy, *window);
+  SmallVector<int64_t> low, high, interior;
+  SmallVector<WindowDim> back;
+  for (const WindowDim &w : *window) {
+    int64_t spread = (w.output - 1) * w.stride + 1;
+    low.push_back(w.window - 1 - w.padLow);
+    high.push_back(w.input + w.window - 1 - spread - low.back());
+    interior.push_back(w.stride - 1);
+    back.push_back({w.input + w.window - 1, w.window, 1, 1, 0, 0, w.input});
+  }
+  Value zero = scalarConstant(ctx, share.elementType(), 0);
+  Expr spread(ctx, pad(ctx, share, zero, low, high, interior));
+  Expr dx = reduceWindow(spread, back, hlo::ReduceKind::Add);
+  return set(ctx, dx.to(ctx.inputElementType(1)));
+}
+
+} // namespace
+
+void registerPoolingGrad(LoweringTable &t) {
+  t.add({"MaxPoolGrad", "MaxPool3DGrad"},
+        [](OpContext &c) { return maxPoolGrad(c, std::nullopt); });
+  t.add({"MaxPoolGradV2"}, [](OpContext &c) { return maxPoolGrad(c, 3); });
+  t.add({"MaxPoolGradGrad", "MaxPool3DGradGrad"},
+        [](OpContext &c) { return maxPoolGradGrad(c, std::nullopt); });
+  t.add({"MaxPoolGradGradV2"}, [](OpContext &c) { return maxPoolGradGrad(c, 3); });
+  t.add({"MaxPoolWithArgmax"}, lowerMaxPoolWithArgmax);
+  t.add({"AvgPoolGrad", "AvgPool3DGrad"}, lowerAvgPoolGrad);
+}
+
+} // namespace kiln::tohlo

@@ -1,0 +1,87 @@
+// Ops about the order of elements: ArgMax, ArgMin, TopK, InTopK.
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+namespace {
+
+/// The first index of the extreme value: the smallest index whose element equals it. NaN is never
+/// the extreme; among nothing but NaN the answer is 0.
+template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
+  auto axis = ctx.constantIntInput(1);
+  if (failed(axis))
+    return failure();
+  auto dim = ctx.normalizeAxis(*axis, ctx.inputRank(0));
+  if (failed(dim))
+    return failure();
+  Expr x = input(ctx, 0);
+  if (x.shape()[*dim] == 0)
+    return ctx.error("reduction axis " + Twine(*axis) + " is empty");
+  if (x.elementType().isInteger(1))
+    x = x.to(ctx.b().getI8Type());
+  if (x.isFloat())
+    x = select(isNan(x), kind == hlo::ReduceKind::Max ? x.lowest() : x.highest(), x);
+  Expr extreme = x.reduce(dim.value(), kind);
+  Expr isExtreme = x == extreme.over(x.shape(), otherDims(x.rank(), dim.value()));
+  auto indexType = RankedTensorType::get(x.shape(), ctx.b().getI32Type());
+  Expr index(ctx, iota(ctx, indexType, *dim));
+  Expr first = select(isExtreme, index, index.highest()).reduce(dim.value(), hlo::ReduceKind::Min);
+  return set(ctx, first.to(ctx.typeAttr("output_type")));
+}
+
+/// The k largest of the last dimension, with their positions.
+LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
+  Expr x = input(ctx, 0);
+  if (x.rank() == 0)
+    return ctx.error("the input must have at least one dimension");
+  if (k < 0 || k > x.shape().back())
+    return ctx.error("k = " + Twine(k) + " is not between 0 and the last dimension, " +
+                     Twine(x.shape().back()));
+  auto top = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k));
+  ctx.setOutput(0, top.getValues());
+  ctx.setOutput(1, convert(ctx, top.getIndices(), indexType));
+  return success();
+}
+
+LogicalResult lowerTopKV2(OpContext &ctx) {
+  auto k = ctx.constantIntInput(1);
+  if (failed(k))
+    return failure();
+  return topK(ctx, *k,
+              ctx.hasAttr("index_type") ? ctx.typeAttr("index_type") : ctx.b().getI32Type());
+}
+
+LogicalResult lowerTopK(OpContext &ctx) {
+  return topK(ctx, ctx.intAttr("k"), ctx.b().getI32Type());
+}
+
+/// predictions [n, classes], targets [n]: is the target's prediction among the k highest? Fewer
+/// than k classes have a higher one then; a prediction that is not finite is never in.
+LogicalResult inTopK(OpContext &ctx, Expr k) {
+  Expr predictions = input(ctx, 0), targets = input(ctx, 1);
+  if (predictions.rank() != 2 || targets.rank() != 1 ||
+      predictions.shape()[0] != targets.shape()[0])
+    return ctx.error("predictions must be [n, classes] and targets [n]");
+  auto shape = predictions.shape();
+  Expr classes(ctx, iota(ctx, RankedTensorType::get(shape, targets.elementType()), 1));
+  Expr isTarget = targets.over(shape, {0}) == classes;
+  Expr target = select(isTarget, predictions, 0.0).sum({1});
+  Expr higher = (predictions > target.over(shape, {0})).to(k.elementType()).sum({1});
+  Expr known = isTarget.reduce({1}, hlo::ReduceKind::Or);
+  Expr allFinite = isFinite(predictions).reduce({1}, hlo::ReduceKind::And);
+  return set(ctx, known && allFinite && (higher < k.over({shape[0]}, {})));
+}
+
+} // namespace
+
+void registerRanking(LoweringTable &t) {
+  t.add({"ArgMax"}, lowerArgExtreme<hlo::ReduceKind::Max>);
+  t.add({"ArgMin"}, lowerArgExtreme<hlo::ReduceKind::Min>);
+  t.add({"TopKV2"}, lowerTopKV2);
+  t.add({"TopK"}, lowerTopK);
+  t.add({"InTopKV2"}, [](OpContext &c) { return inTopK(c, input(c, 2)); });
+  t.add({"InTopK"},
+        [](OpContext &c) { return inTopK(c, Expr(c, intConstant(c, c.intAttr("k")))); });
+}
+
+} // namespace kiln::tohlo
