@@ -12,6 +12,9 @@ inline ArrayRef<int64_t> shapeOf(Value v) { return typeOf(v).getShape(); }
 inline Type elementTypeOf(Value v) { return typeOf(v).getElementType(); }
 inline int64_t rankOf(Value v) { return typeOf(v).getRank(); }
 
+/// "[2,3]", for messages.
+std::string shapeString(ArrayRef<int64_t> shape);
+
 // Constants.
 
 /// A scalar of any element type (bool: v != 0; complex: real part v).

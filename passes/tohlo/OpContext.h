@@ -55,6 +55,8 @@ public:
   FailureOr<int64_t> constantIntInput(unsigned i);
   /// The value of input i if it is known at compile time.
   std::optional<eval::Tensor> tryConstantInput(unsigned i);
+  /// The same for any value.
+  std::optional<eval::Tensor> tryConstant(Value v);
 
   // Attributes; the registry's defaults are already filled in.
   bool hasAttr(StringRef name) { return op_->hasAttr(name); }

@@ -1,0 +1,352 @@
+// The abstract interpreter: order, lowering of one node, immediate folding, calls.
+#include "passes/tohlo/Interpreter.h"
+#include "hlo/eval/Evaluator.h"
+#include "hlo/graph/OpRegistry.h"
+#include "hlo/graph/TfDialect.h"
+#include "hlo/ir/Hlo.h"
+#include "llvm/ADT/ScopeExit.h"
+#include <queue>
+
+namespace kiln::tohlo {
+
+/// Results of up to so many elements become constants at once; larger ones when someone asks.
+static constexpr int64_t kFoldElements = 4096;
+/// Ops that read more than this are left to the constant folder of the hlo passes.
+static constexpr int64_t kFoldOperandElements = 1 << 20;
+
+Interpreter::Interpreter(ModuleOp module, const LoweringTable &table)
+    : module_(module), table_(table), symbols_(module), builder_(module.getContext(), this) {}
+
+void Interpreter::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) { fresh_.push_back(op); }
+
+Operation *Interpreter::lookupFunction(StringRef name) { return symbols_.lookup(name); }
+
+std::optional<unsigned> Interpreter::findVariable(StringRef name) const {
+  for (auto [i, slot] : llvm::enumerate(state_))
+    if (slot.name == name)
+      return i;
+  return std::nullopt;
+}
+
+unsigned Interpreter::variableSlot(StringRef name, Type elementType) {
+  if (std::optional<unsigned> slot = findVariable(name))
+    return *slot;
+  StateSlot slot;
+  slot.name = name.str();
+  slot.elementType = elementType;
+  state_.push_back(std::move(slot));
+  return state_.size() - 1;
+}
+
+void Interpreter::discard(Operation *op) {
+  llvm::erase(fresh_, op);
+  op->erase();
+}
+
+//===-- Constants ------------------------------------------------------===//
+
+static std::optional<eval::Tensor> constantOf(Value v) {
+  if (auto op = v.getDefiningOp<hlo::ConstantOp>())
+    return eval::Tensor::fromAttr(op.getValue());
+  return std::nullopt;
+}
+
+/// Whether an op is a function of its operands alone, so that it can be evaluated now.
+static bool isEvaluable(Operation *op) {
+  if (!isMemoryEffectFree(op) || isa<hlo::ReturnOp>(op))
+    return false;
+  bool captures = false;
+  for (Region &region : op->getRegions())
+    region.walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        captures |= !region.isAncestor(operand.getParentRegion());
+    });
+  return !captures;
+}
+
+std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
+  if (std::optional<eval::Tensor> t = constantOf(v))
+    return t;
+  // Post-order over what v depends on, without recursion: such chains can be long.
+  DenseMap<Value, eval::Tensor> known;
+  SmallVector<std::pair<Operation *, bool>> stack;
+  auto visit = [&](Value value) {
+    if (known.count(value))
+      return true;
+    if (std::optional<eval::Tensor> t = constantOf(value)) {
+      known.try_emplace(value, *t);
+      return true;
+    }
+    Operation *def = value.getDefiningOp();
+    if (!def || !isEvaluable(def))
+      return false;
+    stack.push_back({def, false});
+    return true;
+  };
+  if (!visit(v))
+    return std::nullopt;
+  while (!stack.empty()) {
+    auto [op, ready] = stack.pop_back_val();
+    if (known.count(op->getResult(0)))
+      continue;
+    if (!ready) {
+      stack.push_back({op, true});
+      for (Value operand : op->getOperands())
+        if (!visit(operand))
+          return std::nullopt;
+      continue;
+    }
+    SmallVector<eval::Tensor> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(known.find(operand)->second);
+    FailureOr<SmallVector<eval::Tensor>> results = eval::evaluate(op, operands);
+    if (failed(results))
+      return std::nullopt;
+    for (auto [result, t] : llvm::zip_equal(op->getResults(), *results))
+      known.try_emplace(result, t);
+  }
+  return known.find(v)->second;
+}
+
+/// The constants that an op's results are, made in front of it; empty if they are not to be folded.
+SmallVector<Value> Interpreter::foldedResults(Operation *op) {
+  // Loops of constants may run long; they fold when somebody needs the value.
+  if (isa<hlo::ConstantOp, hlo::WhileOp>(op) || op->getNumResults() == 0)
+    return {};
+  for (Value result : op->getResults())
+    if (cast<RankedTensorType>(result.getType()).getNumElements() > kFoldElements)
+      return {};
+  SmallVector<eval::Tensor> operands;
+  for (Value operand : op->getOperands()) {
+    std::optional<eval::Tensor> t = constantOf(operand);
+    if (!t || t->getNumElements() > kFoldOperandElements)
+      return {};
+    operands.push_back(*t);
+  }
+  if (!isEvaluable(op))
+    return {};
+  FailureOr<SmallVector<eval::Tensor>> results = eval::evaluate(op, operands);
+  if (failed(results))
+    return {};
+  OpBuilder b(op);
+  SmallVector<Value> constants;
+  for (const eval::Tensor &t : *results) {
+    ElementsAttr value = t.toAttr();
+    constants.push_back(
+        hlo::ConstantOp::create(b, op->getLoc(), cast<RankedTensorType>(value.getType()), value));
+  }
+  return constants;
+}
+
+/// Checks the ops that the lowering of one node has built, from fresh_[start] on, and folds those
+/// whose operands are constants; the node's outputs and the state follow.
+LogicalResult Interpreter::foldFresh(size_t start, Block *block, OpContext &ctx) {
+  DenseMap<Value, Value> replaced;
+  SmallVector<Operation *> dead;
+  for (size_t i = start; i < fresh_.size(); ++i) {
+    Operation *op = fresh_[i];
+    if (op->getBlock() != block)
+      continue;
+    for (Value result : op->getResults())
+      if (failed(ctx.checkShape(cast<RankedTensorType>(result.getType()).getShape())))
+        return failure();
+    SmallVector<Value> constants = foldedResults(op);
+    if (constants.empty())
+      continue;
+    for (auto [from, to] : llvm::zip_equal(op->getResults(), constants)) {
+      from.replaceAllUsesWith(to);
+      replaced[from] = to;
+    }
+    dead.push_back(op);
+    ++numFolded;
+  }
+  fresh_.resize(start);
+  if (dead.empty())
+    return success();
+  auto replace = [&](LoweredValue &v) {
+    for (Value *part : {&v.tensor, &v.list.buffer, &v.list.length})
+      if (auto it = replaced.find(*part); *part && it != replaced.end())
+        *part = it->second;
+  };
+  llvm::for_each(ctx.mutableOutputs(), replace);
+  for (StateSlot &slot : state_)
+    replace(slot.value);
+  for (Operation *op : dead)
+    op->erase();
+  return success();
+}
+
+//===-- Nodes ----------------------------------------------------------===//
+
+static bool isControl(Type type) { return isa<tf::ControlType>(type); }
+
+/// The nodes that a function's results and side effects need, inputs before users; among free ones
+/// the function's own order.
+FailureOr<SmallVector<Operation *>> Interpreter::order(Operation *func) {
+  Block &block = func->getRegion(0).front();
+  DenseMap<Operation *, unsigned> position, waiting;
+  SmallVector<Operation *> work, live;
+  unsigned next = 0;
+  for (Operation &op : block) {
+    position[&op] = next++;
+    const tf::OpDef *def = tf::lookupOp(op.getName().stripDialect());
+    // The graph itself has been pruned to its fetches; a function runs for its effects, too.
+    if (isa<tf::ReturnOp>(op) || (func != callStack_.front() && def && def->stateful))
+      work.push_back(&op);
+  }
+  while (!work.empty()) {
+    Operation *op = work.pop_back_val();
+    if (waiting.count(op))
+      continue;
+    unsigned &count = waiting[op];
+    count = 0;
+    live.push_back(op);
+    SmallPtrSet<Operation *, 8> sources;
+    for (Value operand : op->getOperands())
+      if (Operation *source = operand.getDefiningOp())
+        if (sources.insert(source).second)
+          work.push_back(source);
+    waiting[op] = sources.size();
+  }
+  auto later = [&](Operation *a, Operation *b) { return position[a] > position[b]; };
+  std::priority_queue<Operation *, std::vector<Operation *>, decltype(later)> ready(later);
+  for (Operation *op : live)
+    if (waiting[op] == 0)
+      ready.push(op);
+  SmallVector<Operation *> ordered;
+  while (!ready.empty()) {
+    Operation *op = ready.top();
+    ready.pop();
+    ordered.push_back(op);
+    SmallPtrSet<Operation *, 8> users;
+    for (Operation *user : op->getUsers())
+      if (waiting.count(user) && users.insert(user).second && --waiting[user] == 0)
+        ready.push(user);
+  }
+  if (ordered.size() != live.size()) {
+    llvm::sort(live, [&](Operation *a, Operation *b) { return position[a] < position[b]; });
+    for (Operation *op : live)
+      if (waiting[op] && !isa<tf::ReturnOp>(op)) {
+        emitError(op->getLoc()) << "the graph has a cycle through this node";
+        return failure();
+      }
+  }
+  return ordered;
+}
+
+static StringRef kindName(const LoweredValue &v) {
+  switch (v.kind) {
+  case LoweredValue::Kind::None:
+    return "a value that is not set";
+  case LoweredValue::Kind::Tensor:
+    return "a tensor";
+  case LoweredValue::Kind::List:
+    return "a TensorList";
+  case LoweredValue::Kind::Handle:
+    return "a resource handle";
+  case LoweredValue::Kind::Strings:
+    return "a string tensor";
+  }
+  return "";
+}
+
+LogicalResult Interpreter::lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values) {
+  StringRef name = op->getName().stripDialect();
+  Location loc = op->getLoc();
+  if (auto nameLoc = loc->findInstanceOf<NameLoc>(); nameLoc && !call.empty())
+    loc = NameLoc::get(builder_.getStringAttr(call + "/" + nameLoc.getName().getValue()));
+  SmallVector<LoweredValue> inputs;
+  for (Value operand : op->getOperands())
+    if (!isControl(operand.getType()))
+      inputs.push_back(values.lookup(operand));
+  unsigned numOutputs = llvm::count_if(op->getResultTypes(), [](Type t) { return !isControl(t); });
+  OpContext ctx(*this, op, loc, inputs, numOutputs);
+
+  const LoweringTable::Entry *entry = table_.lookup(name);
+  if (!entry) {
+    if (Operation *callee = lookupFunction(name)) {
+      SmallVector<LoweredValue> results;
+      if (failed(this->call(callee, ctx.nodeName(), loc, inputs, results)))
+        return failure();
+      for (auto [i, v] : llvm::enumerate(results))
+        if (i < numOutputs)
+          ctx.setOutput(i, v);
+    } else {
+      return ctx.error("no lowering for this op");
+    }
+  } else {
+    for (auto [i, v] : llvm::enumerate(inputs)) {
+      if (!v || (!v.isTensor() && !(entry->flags & LoweringTable::AnyInputs)))
+        return ctx.error("input " + Twine(i) + " is " + kindName(v) + ", which this op does not take");
+    }
+    size_t start = fresh_.size();
+    if (failed(entry->fn(ctx)) || failed(foldFresh(start, builder_.getInsertionBlock(), ctx)))
+      return failure();
+  }
+  ++numNodes;
+  unsigned i = 0;
+  for (Value result : op->getResults())
+    if (!isControl(result.getType()))
+      values[result] = ctx.outputs()[i++];
+  return success();
+}
+
+LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc, ArrayRef<LoweredValue> args,
+                                SmallVectorImpl<LoweredValue> &results) {
+  if (llvm::is_contained(callStack_, func))
+    return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue()
+                          << "' calls itself; recursion cannot be compiled";
+  callStack_.push_back(func);
+  auto pop = llvm::make_scope_exit([&] { callStack_.pop_back(); });
+  FailureOr<SmallVector<Operation *>> ops = order(func);
+  if (failed(ops))
+    return failure();
+  DenseMap<Value, LoweredValue> values;
+  unsigned numArgs = 0;
+  for (BlockArgument arg : func->getRegion(0).front().getArguments())
+    if (!isControl(arg.getType())) {
+      if (numArgs < args.size())
+        values[arg] = args[numArgs];
+      ++numArgs;
+    }
+  if (numArgs != args.size())
+    return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue() << "' takes " << numArgs
+                          << " arguments, it is given " << args.size();
+  for (Operation *op : *ops) {
+    if (isa<tf::ReturnOp>(op)) {
+      for (Value operand : op->getOperands())
+        if (!isControl(operand.getType()))
+          results.push_back(values.lookup(operand));
+    } else if (failed(lower(op, call, values))) {
+      return failure();
+    }
+  }
+  return success();
+}
+
+//===-- Components -----------------------------------------------------===//
+
+void appendComponents(const LoweredValue &v, SmallVectorImpl<Value> &components) {
+  if (v.isTensor())
+    components.push_back(v.tensor);
+  if (v.isList())
+    components.append({v.list.buffer, v.list.length});
+}
+
+LoweredValue withComponents(const LoweredValue &like, ArrayRef<Value> &components) {
+  LoweredValue v = like;
+  auto take = [&] {
+    Value front = components.front();
+    components = components.drop_front();
+    return front;
+  };
+  if (v.isTensor())
+    v.tensor = take();
+  if (v.isList()) {
+    v.list.buffer = take();
+    v.list.length = take();
+  }
+  return v;
+}
+
+} // namespace kiln::tohlo

@@ -1,0 +1,75 @@
+// Runs a TensorFlow graph abstractly: every node, in order, becomes hlo ops.
+#pragma once
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "passes/tohlo/LoweringTable.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace kiln::tohlo {
+
+/// A variable or a TensorArray: what nodes with side effects read and write.
+struct StateSlot {
+  std::string name;
+  /// A tensor (variable), a list (TensorArray), or none while nothing has been assigned.
+  LoweredValue value;
+  /// The element type a variable was declared with.
+  Type elementType;
+  /// A variable that Config.variable declares read-only.
+  bool readonly = false;
+};
+
+/// Lowers nodes one after the other at the builder's insertion point. Control flow is regions built
+/// by its lowerings, which call back into call().
+class Interpreter : private OpBuilder::Listener {
+public:
+  Interpreter(ModuleOp module, const LoweringTable &table);
+
+  /// Interprets `func` (a tf.func) on args and gives the values that it returns. Node locations are
+  /// NameLoc("<call>/<node>"), with `call` empty for the graph itself. An error for recursion.
+  LogicalResult call(Operation *func, StringRef call, Location loc, ArrayRef<LoweredValue> args,
+                     SmallVectorImpl<LoweredValue> &results);
+
+  OpBuilder &builder() { return builder_; }
+  /// The library function of that name, or null.
+  Operation *lookupFunction(StringRef name);
+
+  /// The value of `v`, if it depends on constants only; evaluates what it depends on.
+  std::optional<eval::Tensor> tryConstant(Value v);
+
+  SmallVector<StateSlot> &state() { return state_; }
+  /// The slot of a variable, made on first use.
+  unsigned variableSlot(StringRef name, Type elementType);
+  std::optional<unsigned> findVariable(StringRef name) const;
+
+  /// Erases an op that the running lowering has built (a trial of a loop, for one).
+  void discard(Operation *op);
+
+  /// How often each lowering step ran; the pass shows them as statistics.
+  uint64_t numNodes = 0, numFolded = 0;
+
+private:
+  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
+  FailureOr<SmallVector<Operation *>> order(Operation *func);
+  LogicalResult lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values);
+  LogicalResult foldFresh(size_t start, Block *block, OpContext &ctx);
+  SmallVector<Value> foldedResults(Operation *op);
+
+  ModuleOp module_;
+  const LoweringTable &table_;
+  SymbolTable symbols_;
+  OpBuilder builder_;
+  /// Ops inserted by the lowerings that are running.
+  std::vector<Operation *> fresh_;
+  SmallVector<StateSlot> state_;
+  SmallVector<Operation *> callStack_;
+};
+
+/// Appends the tensors that a value is made of: a tensor itself; of a list the buffer (null while
+/// unknown) and the length; nothing of others.
+void appendComponents(const LoweredValue &v, SmallVectorImpl<Value> &components);
+/// A value like `like`, made of components taken from the front of `components`.
+LoweredValue withComponents(const LoweredValue &like, ArrayRef<Value> &components);
+
+} // namespace kiln::tohlo

@@ -1,0 +1,142 @@
+// ScatterNd, TensorScatter*, and segment reductions.
+//
+// Indices out of range: TensorFlow's CPU kernels fail, its XLA compiler skips them, and so do we.
+#include "passes/tohlo/Scatter.h"
+#include "passes/tohlo/LoweringTable.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <algorithm>
+
+namespace kiln::tohlo {
+
+FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value updates,
+                           std::optional<hlo::ReduceKind> kind) {
+  ArrayRef<int64_t> shape = shapeOf(operand), at = shapeOf(indices);
+  auto mismatch = [&]() -> FailureOr<Value> {
+    return ctx.error("indices " + shapeString(at) + " and updates " + shapeString(shapeOf(updates)) +
+                     " do not fit shape " + shapeString(shape));
+  };
+  if (at.empty() || at.back() > (int64_t)shape.size())
+    return mismatch();
+  int64_t depth = at.back(), batchRank = at.size() - 1;
+  SmallVector<int64_t> expected(at.drop_back());
+  llvm::append_range(expected, shape.drop_front(depth));
+  if (shapeOf(updates) != ArrayRef<int64_t>(expected)) {
+    FailureOr<Value> fitted = rankOf(updates) == 0 ? broadcastTo(ctx, updates, expected) : mismatch();
+    if (failed(fitted))
+      return failure();
+    updates = *fitted;
+  }
+  if (typeOf(updates).getNumElements() == 0 || typeOf(operand).getNumElements() == 0)
+    return operand;
+  auto window = llvm::to_vector(llvm::seq<int64_t>(batchRank, expected.size()));
+  auto indexed = llvm::to_vector(llvm::seq<int64_t>(0, depth));
+  auto numbers = hlo::ScatterDimensionNumbersAttr::get(ctx.context(), window, indexed, {}, {}, indexed, batchRank);
+  OpBuilder &b = ctx.b();
+  auto op = hlo::ScatterOp::create(b, ctx.loc(), TypeRange{operand.getType()}, ValueRange{operand}, indices,
+                                   ValueRange{updates}, numbers, b.getBoolAttr(false), b.getBoolAttr(false));
+  Type elem = elementTypeOf(operand);
+  if (kind) {
+    makeBinaryRegion(ctx, op.getUpdateComputation(), elem, *kind);
+  } else {
+    OpBuilder::InsertionGuard guard(b);
+    auto scalar = RankedTensorType::get({}, elem);
+    Block *block = b.createBlock(&op.getUpdateComputation(), {}, {scalar, scalar}, {ctx.loc(), ctx.loc()});
+    hlo::ReturnOp::create(b, ctx.loc(), ValueRange{block->getArgument(1)});
+  }
+  return op.getResult(0);
+}
+
+/// Which combination an op's name ends in; replacement for Update.
+static std::optional<hlo::ReduceKind> kindOf(StringRef op) {
+  op.consume_back("V2");
+  return llvm::StringSwitch<std::optional<hlo::ReduceKind>>(op.take_back(3))
+      .Cases("Add", "Sub", "Sum", hlo::ReduceKind::Add)
+      .Case("Max", hlo::ReduceKind::Max)
+      .Case("Min", hlo::ReduceKind::Min)
+      .Cases("Mul", "rod", hlo::ReduceKind::Mul)
+      .Default(std::nullopt);
+}
+
+static LogicalResult lowerTensorScatter(OpContext &ctx) {
+  Value updates = ctx.input(2);
+  if (ctx.opName().ends_with("Sub"))
+    updates = hlo::NegateOp::create(ctx.b(), ctx.loc(), updates);
+  FailureOr<Value> v = scatterNd(ctx, ctx.input(0), ctx.input(1), updates, kindOf(ctx.opName()));
+  if (failed(v))
+    return failure();
+  ctx.setOutput(0, *v);
+  return success();
+}
+
+static LogicalResult lowerScatterNd(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> shape = ctx.constantIntsInput(2);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  Value zeros = splatConstant(ctx, RankedTensorType::get(*shape, ctx.inputElementType(1)), 0);
+  FailureOr<Value> v = scatterNd(ctx, zeros, ctx.input(0), ctx.input(1), hlo::ReduceKind::Add);
+  if (failed(v))
+    return failure();
+  ctx.setOutput(0, *v);
+  return success();
+}
+
+/// What an empty segment holds: TensorFlow's lowest and highest are finite.
+static Value emptySegment(OpContext &ctx, Type elem, hlo::ReduceKind kind) {
+  bool isMax = kind == hlo::ReduceKind::Max;
+  if (auto f = dyn_cast<FloatType>(elem); f && (isMax || kind == hlo::ReduceKind::Min)) {
+    APFloat extreme = APFloat::getLargest(f.getFloatSemantics(), isMax);
+    return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(RankedTensorType::get({}, elem), extreme)));
+  }
+  return reduceIdentity(ctx, elem, kind);
+}
+
+/// Row s of the result combines the rows of data whose segment id is s; negative ids are dropped.
+static LogicalResult segmentReduce(OpContext &ctx, int64_t numSegments) {
+  ArrayRef<int64_t> data = ctx.inputShape(0), ids = ctx.inputShape(1);
+  if (data.take_front(ids.size()) != ids)
+    return ctx.error("data " + shapeString(data) + " does not begin with the segment ids' shape " + shapeString(ids));
+  SmallVector<int64_t> shape(data.drop_front(ids.size())), at(ids);
+  shape.insert(shape.begin(), numSegments);
+  at.push_back(1);
+  if (failed(ctx.checkShape(shape)))
+    return failure();
+  hlo::ReduceKind kind = *kindOf(ctx.opName());
+  Value init = splat(ctx, emptySegment(ctx, ctx.inputElementType(0), kind), shape);
+  FailureOr<Value> v = scatterNd(ctx, init, reshape(ctx, ctx.input(1), at), ctx.input(0), kind);
+  if (failed(v))
+    return failure();
+  ctx.setOutput(0, *v);
+  return success();
+}
+
+static LogicalResult lowerUnsortedSegment(OpContext &ctx) {
+  FailureOr<int64_t> count = ctx.constantIntInput(2);
+  if (failed(count))
+    return failure();
+  if (*count < 0)
+    return ctx.error("num_segments must not be negative, it is " + Twine(*count));
+  return segmentReduce(ctx, *count);
+}
+
+/// The size of the result follows from the ids, which must therefore be known.
+static LogicalResult lowerSortedSegmentSum(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
+  if (failed(ids))
+    return failure();
+  if (!std::is_sorted(ids->begin(), ids->end()) || (!ids->empty() && ids->front() < 0))
+    return ctx.error("segment ids must be sorted and not negative");
+  return segmentReduce(ctx, ids->empty() ? 0 : ids->back() + 1);
+}
+
+void registerScatter(LoweringTable &table) {
+  table.add({"ScatterNd"}, lowerScatterNd);
+  table.add({"TensorScatterUpdate", "TensorScatterAdd", "TensorScatterSub", "TensorScatterMax", "TensorScatterMin"},
+            lowerTensorScatter);
+  table.add({"UnsortedSegmentSum", "UnsortedSegmentProd", "UnsortedSegmentMax", "UnsortedSegmentMin", "SegmentSumV2",
+             "SegmentProdV2", "SegmentMaxV2", "SegmentMinV2"},
+            lowerUnsortedSegment);
+  table.add({"SegmentSum"}, lowerSortedSegmentSum);
+}
+
+} // namespace kiln::tohlo

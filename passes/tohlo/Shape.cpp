@@ -1,0 +1,174 @@
+// Ops about shapes: what a shape is, reshaping, broadcasting.
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+
+static LogicalResult setShape(OpContext &ctx, unsigned i, ArrayRef<int64_t> shape, Type elem) {
+  if (elem.isInteger(32) && llvm::any_of(shape, [](int64_t d) { return d > INT32_MAX; }))
+    return ctx.error("a dimension does not fit the int32 output");
+  ctx.setOutput(i, intsConstant(ctx, shape, elem));
+  return success();
+}
+
+static LogicalResult lowerShape(OpContext &ctx) {
+  for (unsigned i = 0; i < ctx.numOutputs(); ++i)
+    if (failed(setShape(ctx, i, ctx.inputShape(i), ctx.typeAttr("out_type"))))
+      return failure();
+  return success();
+}
+
+static LogicalResult lowerSize(OpContext &ctx) {
+  int64_t size = ctx.inputType(0).getNumElements();
+  Type elem = ctx.typeAttr("out_type");
+  if (elem.isInteger(32) && size > INT32_MAX)
+    return ctx.error("the number of elements does not fit the int32 output");
+  ctx.setOutput(0, intConstant(ctx, size, elem));
+  return success();
+}
+
+static LogicalResult lowerRank(OpContext &ctx) {
+  ctx.setOutput(0, intConstant(ctx, ctx.inputRank(0)));
+  return success();
+}
+
+static LogicalResult lowerReshape(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> wanted = ctx.constantIntsInput(1);
+  if (failed(wanted))
+    return failure();
+  if (ctx.inputRank(1) != 1)
+    return ctx.error("the shape must be a vector");
+  SmallVector<int64_t> shape = *wanted;
+  std::optional<size_t> unknown;
+  for (auto [i, d] : llvm::enumerate(shape)) {
+    if (d >= 0)
+      continue;
+    if (d != -1 || unknown)
+      return ctx.error("the shape " + shapeString(*wanted) + " must have at most one -1 and nothing below");
+    unknown = i;
+  }
+  int64_t size = ctx.inputType(0).getNumElements();
+  if (unknown)
+    shape[*unknown] = 1;
+  if (failed(ctx.checkShape(shape)))
+    return failure();
+  int64_t product = 1;
+  for (int64_t d : shape)
+    product *= d;
+  if (unknown && product > 0) {
+    shape[*unknown] = size / product;
+    product *= shape[*unknown];
+  }
+  if (product != size || (unknown && product == 0 && shape[*unknown] == 1 && llvm::count(shape, 0)))
+    return ctx.error("cannot reshape " + shapeString(ctx.inputShape(0)) + " (" + Twine(size) + " elements) to " +
+                     shapeString(*wanted));
+  ctx.setOutput(0, reshape(ctx, ctx.input(0), shape));
+  return success();
+}
+
+static LogicalResult lowerExpandDims(OpContext &ctx) {
+  FailureOr<int64_t> dim = ctx.constantIntInput(1);
+  if (failed(dim))
+    return failure();
+  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(0) + 1);
+  if (failed(axis))
+    return failure();
+  SmallVector<int64_t> shape(ctx.inputShape(0));
+  shape.insert(shape.begin() + *axis, 1);
+  ctx.setOutput(0, reshape(ctx, ctx.input(0), shape));
+  return success();
+}
+
+static LogicalResult lowerSqueeze(OpContext &ctx) {
+  ArrayRef<int64_t> from = ctx.inputShape(0);
+  SmallVector<bool> drop(from.size());
+  SmallVector<int64_t> dims = ctx.intsAttr("squeeze_dims");
+  for (int64_t dim : dims) {
+    FailureOr<int64_t> axis = ctx.normalizeAxis(dim, from.size());
+    if (failed(axis))
+      return failure();
+    if (from[*axis] != 1)
+      return ctx.error("cannot squeeze dimension " + Twine(*axis) + " of size " + Twine(from[*axis]));
+    drop[*axis] = true;
+  }
+  SmallVector<int64_t> shape;
+  for (auto [i, size] : llvm::enumerate(from))
+    if (dims.empty() ? size != 1 : !drop[i])
+      shape.push_back(size);
+  ctx.setOutput(0, reshape(ctx, ctx.input(0), shape));
+  return success();
+}
+
+static LogicalResult lowerBroadcastTo(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> shape = ctx.constantIntsInput(1);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  FailureOr<Value> v = broadcastTo(ctx, ctx.input(0), *shape);
+  if (failed(v))
+    return failure();
+  ctx.setOutput(0, *v);
+  return success();
+}
+
+static LogicalResult lowerBroadcastArgs(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> a = ctx.constantIntsInput(0), b = ctx.constantIntsInput(1);
+  if (failed(a) || failed(b))
+    return failure();
+  FailureOr<SmallVector<int64_t>> shape = broadcastShape(ctx, *a, *b);
+  if (failed(shape))
+    return failure();
+  return setShape(ctx, 0, *shape, ctx.inputElementType(0));
+}
+
+/// The dimensions along which the gradient of each operand of a broadcasting op is summed.
+static LogicalResult lowerBroadcastGradientArgs(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> a = ctx.constantIntsInput(0), b = ctx.constantIntsInput(1);
+  if (failed(a) || failed(b) || failed(broadcastShape(ctx, *a, *b)))
+    return failure();
+  size_t rank = std::max(a->size(), b->size());
+  SmallVector<int64_t> sums[2];
+  for (size_t i = 0; i < rank; ++i) {
+    int64_t x = i + a->size() < rank ? 1 : (*a)[i + a->size() - rank];
+    int64_t y = i + b->size() < rank ? 1 : (*b)[i + b->size() - rank];
+    if (x == 1)
+      sums[0].push_back(i);
+    if (y == 1)
+      sums[1].push_back(i);
+  }
+  // As in TensorFlow: equal shapes need no sums, otherwise dimensions of 1 on both sides count too.
+  if (*a == *b)
+    sums[0].clear(), sums[1].clear();
+  for (unsigned i = 0; i < 2; ++i)
+    if (failed(setShape(ctx, i, sums[i], ctx.inputElementType(0))))
+      return failure();
+  return success();
+}
+
+static LogicalResult lowerInvertPermutation(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> p = ctx.constantIntsInput(0);
+  if (failed(p))
+    return failure();
+  SmallVector<int64_t> inverse(p->size(), -1);
+  for (auto [i, d] : llvm::enumerate(*p)) {
+    if (d < 0 || d >= (int64_t)p->size() || inverse[d] != -1)
+      return ctx.error("the input is not a permutation: " + shapeString(*p));
+    inverse[d] = i;
+  }
+  ctx.setOutput(0, intsConstant(ctx, inverse, ctx.inputElementType(0)));
+  return success();
+}
+
+void registerShape(LoweringTable &table) {
+  table.add({"Shape", "ShapeN"}, lowerShape);
+  table.add({"Size"}, lowerSize);
+  table.add({"Rank"}, lowerRank);
+  table.add({"Reshape"}, lowerReshape);
+  table.add({"ExpandDims"}, lowerExpandDims);
+  table.add({"Squeeze"}, lowerSqueeze);
+  table.add({"BroadcastTo"}, lowerBroadcastTo);
+  table.add({"BroadcastArgs"}, lowerBroadcastArgs);
+  table.add({"BroadcastGradientArgs"}, lowerBroadcastGradientArgs);
+  table.add({"InvertPermutation"}, lowerInvertPermutation);
+}
+
+} // namespace kiln::tohlo

@@ -1,0 +1,193 @@
+// Ops that cut tensors apart and put them together: Slice, Split, Concat, Pack, Unpack.
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+
+static LogicalResult lowerSlice(OpContext &ctx) {
+  ArrayRef<int64_t> from = ctx.inputShape(0);
+  FailureOr<SmallVector<int64_t>> size = ctx.constantIntsInput(2);
+  if (failed(size))
+    return failure();
+  if (size->size() != from.size() || ctx.inputType(1).getNumElements() != (int64_t)from.size())
+    return ctx.error("begin and size must have one element for each of the " + Twine(from.size()) + " dimensions");
+  std::optional<eval::Tensor> begin = ctx.tryConstantInput(1);
+  if (begin) {
+    SmallVector<int64_t> start, limit;
+    for (auto [i, dim] : llvm::enumerate(from)) {
+      int64_t b = begin->getInt(i), s = (*size)[i];
+      if (s == -1)
+        s = dim - b;
+      if (b < 0 || s < 0 || b > dim || s > dim - b)
+        return ctx.error("dimension " + Twine(i) + ": [" + Twine(b) + ", " + Twine(b) + " + " + Twine(s) +
+                         ") is outside [0, " + Twine(dim) + ")");
+      start.push_back(b);
+      limit.push_back(b + s);
+    }
+    ctx.setOutput(0, slice(ctx, ctx.input(0), start, limit));
+    return success();
+  }
+  SmallVector<Value> starts;
+  for (auto [i, dim] : llvm::enumerate(from)) {
+    int64_t s = (*size)[i], at = i;
+    if (s == -1)
+      return ctx.error("size may be -1 only where begin is known at compile time");
+    if (s < 0 || s > dim)
+      return ctx.error("dimension " + Twine(i) + " has size " + Twine(dim) + ", a slice of " + Twine(s) + " does not fit");
+    starts.push_back(reshape(ctx, slice(ctx, ctx.input(1), {at}, {at + 1}), {}));
+  }
+  auto type = RankedTensorType::get(*size, ctx.inputElementType(0));
+  ctx.setOutput(0, hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), type, ctx.input(0), starts,
+                                               ctx.b().getDenseI64ArrayAttr(*size)));
+  return success();
+}
+
+/// The part [begin, end) of dimension axis.
+static Value part(OpContext &ctx, Value v, int64_t axis, int64_t begin, int64_t end) {
+  SmallVector<int64_t> start(rankOf(v)), limit(shapeOf(v));
+  start[axis] = begin;
+  limit[axis] = end;
+  return slice(ctx, v, start, limit);
+}
+
+static LogicalResult lowerSplit(OpContext &ctx) {
+  FailureOr<int64_t> dim = ctx.constantIntInput(0);
+  if (failed(dim))
+    return failure();
+  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(1));
+  if (failed(axis))
+    return failure();
+  int64_t size = ctx.inputShape(1)[*axis], count = ctx.numOutputs();
+  if (count == 0 || size % count != 0)
+    return ctx.error("cannot split dimension " + Twine(*axis) + " of size " + Twine(size) + " into " + Twine(count) +
+                     " equal parts");
+  for (int64_t i = 0; i < count; ++i)
+    ctx.setOutput(i, part(ctx, ctx.input(1), *axis, i * size / count, (i + 1) * size / count));
+  return success();
+}
+
+static LogicalResult lowerSplitV(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> sizes = ctx.constantIntsInput(1);
+  FailureOr<int64_t> dim = ctx.constantIntInput(2);
+  if (failed(sizes) || failed(dim))
+    return failure();
+  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(0));
+  if (failed(axis))
+    return failure();
+  if (sizes->size() != ctx.numOutputs())
+    return ctx.error("size_splits has " + Twine(sizes->size()) + " elements for " + Twine(ctx.numOutputs()) + " outputs");
+  int64_t total = ctx.inputShape(0)[*axis], sum = 0;
+  int64_t *rest = nullptr;
+  for (int64_t &s : *sizes) {
+    if (s == -1 && !rest) {
+      rest = &s;
+      continue;
+    }
+    if (s < 0 || s > total)
+      return ctx.error("a part cannot have size " + Twine(s));
+    sum += s;
+  }
+  if (rest)
+    *rest = total - sum;
+  if (rest ? *rest < 0 : sum != total)
+    return ctx.error("the parts add up to " + Twine(sum) + ", but dimension " + Twine(*axis) + " has size " + Twine(total));
+  int64_t at = 0;
+  for (auto [i, s] : llvm::enumerate(*sizes)) {
+    ctx.setOutput(i, part(ctx, ctx.input(0), *axis, at, at + s));
+    at += s;
+  }
+  return success();
+}
+
+static LogicalResult concat(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
+  if (values.empty())
+    return ctx.error("there is nothing to concatenate");
+  FailureOr<int64_t> axis = ctx.normalizeAxis(dim, rankOf(values.front()));
+  if (failed(axis))
+    return failure();
+  for (Value v : values) {
+    SmallVector<int64_t> a(shapeOf(values.front())), b(shapeOf(v));
+    if (a.size() == b.size())
+      a[*axis] = b[*axis] = 0;
+    if (a != b)
+      return ctx.error("shapes " + shapeString(shapeOf(values.front())) + " and " + shapeString(shapeOf(v)) +
+                       " differ elsewhere than in dimension " + Twine(*axis));
+  }
+  ctx.setOutput(0, concatenate(ctx, values, *axis));
+  return success();
+}
+
+static LogicalResult lowerConcat(OpContext &ctx) {
+  FailureOr<int64_t> dim = ctx.constantIntInput(0);
+  return failed(dim) ? failure() : concat(ctx, ArrayRef(ctx.inputs()).drop_front(), *dim);
+}
+
+static LogicalResult lowerConcatV2(OpContext &ctx) {
+  FailureOr<int64_t> dim = ctx.constantIntInput(ctx.numInputs() - 1);
+  return failed(dim) ? failure() : concat(ctx, ArrayRef(ctx.inputs()).drop_back(), *dim);
+}
+
+/// Where each of several tensors of the given shapes begins in their concatenation.
+static LogicalResult lowerConcatOffset(OpContext &ctx) {
+  FailureOr<int64_t> dim = ctx.constantIntInput(0);
+  if (failed(dim))
+    return failure();
+  int64_t at = 0;
+  for (unsigned i = 1; i < ctx.numInputs(); ++i) {
+    FailureOr<SmallVector<int64_t>> shape = ctx.constantIntsInput(i);
+    if (failed(shape))
+      return failure();
+    FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, shape->size());
+    if (failed(axis))
+      return failure();
+    SmallVector<int64_t> offset(shape->size());
+    offset[*axis] = at;
+    at += (*shape)[*axis];
+    ctx.setOutput(i - 1, intsConstant(ctx, offset, ctx.inputElementType(i)));
+  }
+  return success();
+}
+
+static LogicalResult lowerPack(OpContext &ctx) {
+  SmallVector<Value> values = ctx.inputs();
+  if (values.empty())
+    return ctx.error("there is nothing to pack");
+  FailureOr<int64_t> axis = ctx.normalizeAxis(ctx.intAttr("axis"), ctx.inputRank(0) + 1);
+  if (failed(axis))
+    return failure();
+  SmallVector<int64_t> shape(ctx.inputShape(0));
+  for (Value v : values)
+    if (shapeOf(v) != ctx.inputShape(0))
+      return ctx.error("shapes " + shapeString(ctx.inputShape(0)) + " and " + shapeString(shapeOf(v)) + " differ");
+  shape.insert(shape.begin() + *axis, 1);
+  for (Value &v : values)
+    v = reshape(ctx, v, shape);
+  ctx.setOutput(0, concatenate(ctx, values, *axis));
+  return success();
+}
+
+static LogicalResult lowerUnpack(OpContext &ctx) {
+  FailureOr<int64_t> axis = ctx.normalizeAxis(ctx.intAttr("axis"), ctx.inputRank(0));
+  if (failed(axis))
+    return failure();
+  SmallVector<int64_t> shape(ctx.inputShape(0));
+  if (shape[*axis] != (int64_t)ctx.numOutputs())
+    return ctx.error("dimension " + Twine(*axis) + " has size " + Twine(shape[*axis]) + ", not " + Twine(ctx.numOutputs()));
+  shape.erase(shape.begin() + *axis);
+  for (unsigned i = 0; i < ctx.numOutputs(); ++i)
+    ctx.setOutput(i, reshape(ctx, part(ctx, ctx.input(0), *axis, i, i + 1), shape));
+  return success();
+}
+
+void registerSlicing(LoweringTable &table) {
+  table.add({"Slice"}, lowerSlice);
+  table.add({"Split"}, lowerSplit);
+  table.add({"SplitV"}, lowerSplitV);
+  table.add({"Concat"}, lowerConcat);
+  table.add({"ConcatV2"}, lowerConcatV2);
+  table.add({"ConcatOffset"}, lowerConcatOffset);
+  table.add({"Pack"}, lowerPack);
+  table.add({"Unpack"}, lowerUnpack);
+}
+
+} // namespace kiln::tohlo

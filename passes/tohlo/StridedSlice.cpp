@@ -1,0 +1,259 @@
+// StridedSlice (numpy's x[a:b:c, ..., newaxis, i]), its gradient, and updates of such a part.
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+namespace {
+
+/// The slice in terms of the operand's own dimensions, and the shape that it gives.
+struct SliceSpec {
+  /// First index, stride (may be negative) and count of each dimension of the operand.
+  SmallVector<int64_t> begin, stride, count;
+  /// The result's shape: shrunk dimensions gone, new ones of size 1 added.
+  SmallVector<int64_t> shape;
+  /// Dimension whose begin is known at run time only and which is shrunk, with the entry of begin.
+  SmallVector<std::pair<int64_t, int64_t>> dynamic;
+};
+
+/// Values of a begin/end/strides input, where each entry may be unknown.
+using Entries = SmallVector<std::optional<int64_t>>;
+
+} // namespace
+
+static Entries entriesOf(OpContext &ctx, unsigned input) {
+  Entries entries(ctx.inputType(input).getNumElements());
+  if (std::optional<eval::Tensor> t = ctx.tryConstantInput(input))
+    for (size_t i = 0; i < entries.size(); ++i)
+      entries[i] = t->getInt(i);
+  else if (auto concat = ctx.input(input).getDefiningOp<hlo::ConcatenateOp>())
+    // A vector packed of scalars, of which some are known.
+    for (size_t at = 0; Value part : concat.getInputs()) {
+      std::optional<eval::Tensor> t = ctx.tryConstant(part);
+      for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
+        if (t)
+          entries[at] = t->getInt(i);
+    }
+  return entries;
+}
+
+/// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
+/// `first`, first + 1, first + 2.
+static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, unsigned first) {
+  Entries begin = entriesOf(ctx, first), end = entriesOf(ctx, first + 1), strides = entriesOf(ctx, first + 2);
+  if (begin.size() != end.size() || begin.size() != strides.size())
+    return ctx.error("begin, end and strides differ in length");
+  if (begin.size() > 32)
+    return ctx.error("begin has more than 32 elements");
+  int64_t beginMask = ctx.intAttr("begin_mask"), endMask = ctx.intAttr("end_mask");
+  int64_t ellipsisMask = ctx.intAttr("ellipsis_mask"), newAxisMask = ctx.intAttr("new_axis_mask");
+  int64_t shrinkMask = ctx.intAttr("shrink_axis_mask");
+  if (ellipsisMask & (ellipsisMask - 1))
+    return ctx.error("more than one ellipsis");
+  auto has = [](int64_t mask, size_t i) { return (mask >> i) & 1; };
+  // Dimensions that the entries name; an ellipsis (at the end if there is none) takes the others.
+  int64_t named = 0;
+  for (size_t i = 0; i < begin.size(); ++i)
+    if (!has(ellipsisMask, i) && !has(newAxisMask, i))
+      ++named;
+  int64_t rank = from.size();
+  if (named > rank)
+    return ctx.error("index over " + Twine(named) + " dimensions of a tensor of rank " + Twine(rank));
+  SliceSpec spec;
+  auto takeWhole = [&](int64_t dims) {
+    for (int64_t k = 0; k < dims; ++k) {
+      int64_t size = from[spec.begin.size()];
+      spec.begin.push_back(0);
+      spec.stride.push_back(1);
+      spec.count.push_back(size);
+      spec.shape.push_back(size);
+    }
+  };
+  for (size_t i = 0; i < begin.size(); ++i) {
+    if (has(ellipsisMask, i)) {
+      takeWhole(rank - named);
+      continue;
+    }
+    if (has(newAxisMask, i)) {
+      spec.shape.push_back(1);
+      continue;
+    }
+    int64_t dim = spec.begin.size(), size = from[dim];
+    if (!strides[i])
+      return ctx.error("strides must be known at compile time");
+    int64_t stride = *strides[i];
+    if (stride == 0)
+      return ctx.error("strides[" + Twine(i) + "] must not be 0");
+    if (has(shrinkMask, i)) {
+      if (stride < 0)
+        return ctx.error("only stride 1 makes sense where a dimension is shrunk");
+      if (!begin[i]) {
+        spec.dynamic.push_back({dim, i});
+        spec.begin.push_back(0);
+      } else {
+        int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
+        if (has(beginMask, i))
+          at = 0;
+        if (at < 0 || at >= size)
+          return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim) + " is out of bounds " +
+                           Twine(size));
+        spec.begin.push_back(at);
+      }
+      spec.stride.push_back(1);
+      spec.count.push_back(1);
+      continue;
+    }
+    if ((!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i)))
+      return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+    int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
+    auto bound = [&](int64_t v) { return std::clamp(v < 0 ? v + size : v, low, high); };
+    int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i]);
+    int64_t e = has(endMask, i) ? (stride > 0 ? high : low) : bound(*end[i]);
+    int64_t span = stride > 0 ? e - b : b - e;
+    int64_t step = stride > 0 ? stride : stride == INT64_MIN ? INT64_MAX : -stride;
+    int64_t count = span <= 0 ? 0 : (span - 1) / step + 1;
+    spec.begin.push_back(count ? b : 0);
+    spec.stride.push_back(count > 1 ? stride : 1);
+    spec.count.push_back(count);
+    spec.shape.push_back(count);
+  }
+  takeWhole(rank - spec.begin.size());
+  return spec;
+}
+
+/// Start indices of the whole operand for dynamic_slice: the run-time ones of the shrunk dimensions,
+/// negative ones counted from the end.
+static SmallVector<Value> dynamicStarts(OpContext &ctx, const SliceSpec &spec, ArrayRef<int64_t> from, Value begin) {
+  Type elem = elementTypeOf(begin);
+  SmallVector<Value> starts;
+  for (int64_t b : spec.begin)
+    starts.push_back(intConstant(ctx, b, elem));
+  for (auto [dim, entry] : spec.dynamic) {
+    Value at = reshape(ctx, slice(ctx, begin, {entry}, {entry + 1}), {});
+    Value size = intConstant(ctx, from[dim], elem), zero = intConstant(ctx, 0, elem);
+    Value wrapped = hlo::AddOp::create(ctx.b(), ctx.loc(), at, size);
+    starts[dim] = select(ctx, compare(ctx, hlo::ComparisonDirection::LT, at, zero), wrapped, at);
+  }
+  return starts;
+}
+
+/// The dimensions that a spec walks backwards.
+static SmallVector<int64_t> reversedDims(const SliceSpec &spec) {
+  SmallVector<int64_t> dims;
+  for (auto [i, s] : llvm::enumerate(spec.stride))
+    if (s < 0)
+      dims.push_back(i);
+  return dims;
+}
+
+static LogicalResult lowerStridedSlice(OpContext &ctx) {
+  ArrayRef<int64_t> from = ctx.inputShape(0);
+  FailureOr<SliceSpec> spec = makeSpec(ctx, from, 1);
+  if (failed(spec))
+    return failure();
+  Value v = ctx.input(0);
+  if (!spec->dynamic.empty()) {
+    // The shrunk dimensions first, by a slice of the whole of the others.
+    SmallVector<int64_t> sizes(from);
+    SliceSpec whole = *spec;
+    llvm::fill(whole.begin, 0);
+    for (auto [dim, entry] : spec->dynamic)
+      sizes[dim] = 1;
+    SmallVector<Value> starts = dynamicStarts(ctx, whole, from, ctx.input(1));
+    v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(sizes, elementTypeOf(v)), v, starts,
+                                    ctx.b().getDenseI64ArrayAttr(sizes));
+  }
+  SmallVector<int64_t> start, limit, step;
+  for (size_t i = 0; i < from.size(); ++i) {
+    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i];
+    int64_t last = n ? b + (n - 1) * s : b;
+    start.push_back(std::min(b, last));
+    limit.push_back(n ? std::max(b, last) + 1 : b);
+    step.push_back(std::abs(s));
+  }
+  v = reverse(ctx, slice(ctx, v, start, limit, step), reversedDims(*spec));
+  ctx.setOutput(0, reshape(ctx, v, spec->shape));
+  return success();
+}
+
+/// Puts dy where the slice took its elements from, zeros elsewhere.
+static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> from = ctx.constantIntsInput(0);
+  if (failed(from) || failed(ctx.checkShape(*from)))
+    return failure();
+  FailureOr<SliceSpec> spec = makeSpec(ctx, *from, 1);
+  if (failed(spec))
+    return failure();
+  Value dy = ctx.input(4);
+  Type elem = elementTypeOf(dy);
+  if (shapeOf(dy) != ArrayRef<int64_t>(spec->shape))
+    return ctx.error("dy has shape " + shapeString(shapeOf(dy)) + ", the slice has " + shapeString(spec->shape));
+  Value v = reverse(ctx, reshape(ctx, dy, spec->count), reversedDims(*spec));
+  if (!spec->dynamic.empty()) {
+    if (llvm::any_of(spec->stride, [](int64_t s) { return s != 1; }))
+      return ctx.error("strides must be 1 where begin depends on the program's arguments");
+    Value zeros = splatConstant(ctx, RankedTensorType::get(*from, elem), 0);
+    SmallVector<Value> starts = dynamicStarts(ctx, *spec, *from, ctx.input(1));
+    ctx.setOutput(0, hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), zeros.getType(), zeros, v, starts));
+    return success();
+  }
+  SmallVector<int64_t> low, high, between;
+  for (size_t i = 0; i < from->size(); ++i) {
+    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i], last = n ? b + (n - 1) * s : b;
+    low.push_back(std::min(b, last));
+    high.push_back((*from)[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
+    between.push_back(std::abs(s) - 1);
+  }
+  ctx.setOutput(0, pad(ctx, v, scalarConstant(ctx, elem, 0), low, high, between));
+  return success();
+}
+
+/// The input with the part that the slice names replaced by value.
+FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned first, Value value) {
+  ArrayRef<int64_t> from = shapeOf(operand);
+  FailureOr<SliceSpec> spec = makeSpec(ctx, from, first);
+  if (failed(spec))
+    return failure();
+  FailureOr<Value> fitted = broadcastTo(ctx, value, spec->shape);
+  if (failed(fitted))
+    return failure();
+  Value v = reverse(ctx, reshape(ctx, *fitted, spec->count), reversedDims(*spec));
+  bool strided = llvm::any_of(spec->stride, [](int64_t s) { return s != 1 && s != -1; });
+  if (!strided) {
+    SliceSpec lows = *spec;
+    for (auto [b, s, n] : llvm::zip_equal(lows.begin, lows.stride, lows.count))
+      b = s < 0 && n ? b + (n - 1) * s : b;
+    SmallVector<Value> starts = dynamicStarts(ctx, lows, from, ctx.input(first));
+    return Value(hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), operand.getType(), operand, v, starts));
+  }
+  if (!spec->dynamic.empty())
+    return ctx.error("strides must be 1 where begin depends on the program's arguments");
+  // Spread the value and a mask over the operand's shape, then choose.
+  SmallVector<int64_t> low, high, between;
+  for (size_t i = 0; i < from.size(); ++i) {
+    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i], last = n ? b + (n - 1) * s : b;
+    low.push_back(std::min(b, last));
+    high.push_back(from[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
+    between.push_back(std::abs(s) - 1);
+  }
+  Type pred = ctx.b().getI1Type();
+  Value mask = splatConstant(ctx, typeOf(v).clone(pred), 1);
+  mask = pad(ctx, mask, scalarConstant(ctx, pred, 0), low, high, between);
+  v = pad(ctx, v, scalarConstant(ctx, elementTypeOf(v), 0), low, high, between);
+  return select(ctx, mask, v, operand);
+}
+
+static LogicalResult lowerTensorStridedSliceUpdate(OpContext &ctx) {
+  FailureOr<Value> v = updateStridedSlice(ctx, ctx.input(0), 1, ctx.input(4));
+  if (failed(v))
+    return failure();
+  ctx.setOutput(0, *v);
+  return success();
+}
+
+void registerStridedSlice(LoweringTable &table) {
+  table.add({"StridedSlice"}, lowerStridedSlice);
+  table.add({"StridedSliceGrad"}, lowerStridedSliceGrad);
+  table.add({"TensorStridedSliceUpdate"}, lowerTensorStridedSliceUpdate);
+}
+
+} // namespace kiln::tohlo
