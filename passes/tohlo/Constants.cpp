@@ -47,6 +47,8 @@ static LogicalResult lowerEnsureShape(OpContext &ctx) {
 
 /// Empty's contents are unspecified: zeros. FakeParam stands for a value that is never used.
 static LogicalResult lowerFakeParam(OpContext &ctx) {
+  if (isa<tf::VariantType, tf::ResourceType, tf::StringType>(ctx.typeAttr("dtype")))
+    return success();
   std::optional<SmallVector<int64_t>> shape = ctx.shapeAttr("shape");
   if (!shape || llvm::any_of(*shape, [](int64_t d) { return d < 0; }))
     return ctx.error("the shape must be known");

@@ -51,17 +51,30 @@ static std::optional<eval::Tensor> constantOf(Value v) {
   return std::nullopt;
 }
 
-/// Whether an op is a function of its operands alone, so that it can be evaluated now.
+/// Whether an op is a function of its operands alone, so that it can be evaluated now. Its regions
+/// may capture constants.
 static bool isEvaluable(Operation *op) {
-  if (!isMemoryEffectFree(op) || isa<hlo::ReturnOp>(op))
+  if (!isMemoryEffectFree(op) || !eval::canEvaluate(op))
     return false;
-  bool captures = false;
-  for (Region &region : op->getRegions())
-    region.walk([&](Operation *nested) {
+  for (Region &region : op->getRegions()) {
+    WalkResult captures = region.walk([&](Operation *nested) {
       for (Value operand : nested->getOperands())
-        captures |= !region.isAncestor(operand.getParentRegion());
+        if (!region.isAncestor(operand.getParentRegion()) && !operand.getDefiningOp<hlo::ConstantOp>())
+          return WalkResult::interrupt();
+      return WalkResult::advance();
     });
-  return !captures;
+    if (captures.wasInterrupted())
+      return false;
+  }
+  return true;
+}
+
+/// Evaluates without a word on failure: then the op is left to run.
+static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eval::Tensor> operands) {
+  ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic &) { return success(); });
+  eval::EvalOptions options;
+  options.maxBytes = int64_t(1) << 30;
+  return eval::evaluate(op, operands, options);
 }
 
 std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
@@ -99,7 +112,7 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
     SmallVector<eval::Tensor> operands;
     for (Value operand : op->getOperands())
       operands.push_back(known.find(operand)->second);
-    FailureOr<SmallVector<eval::Tensor>> results = eval::evaluate(op, operands);
+    FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, operands);
     if (failed(results))
       return std::nullopt;
     for (auto [result, t] : llvm::zip_equal(op->getResults(), *results))
@@ -119,13 +132,13 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   SmallVector<eval::Tensor> operands;
   for (Value operand : op->getOperands()) {
     std::optional<eval::Tensor> t = constantOf(operand);
-    if (!t || t->getNumElements() > kFoldOperandElements)
+    if (!t || t->size() > kFoldOperandElements)
       return {};
     operands.push_back(*t);
   }
   if (!isEvaluable(op))
     return {};
-  FailureOr<SmallVector<eval::Tensor>> results = eval::evaluate(op, operands);
+  FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, operands);
   if (failed(results))
     return {};
   OpBuilder b(op);
@@ -276,7 +289,7 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call, DenseMap<Value, 
     }
   } else {
     for (auto [i, v] : llvm::enumerate(inputs)) {
-      if (!v || (!v.isTensor() && !(entry->flags & LoweringTable::AnyInputs)))
+      if (!v.isTensor() && !(entry->flags & LoweringTable::AnyInputs))
         return ctx.error("input " + Twine(i) + " is " + kindName(v) + ", which this op does not take");
     }
     size_t start = fresh_.size();

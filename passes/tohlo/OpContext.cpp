@@ -71,7 +71,7 @@ FailureOr<SmallVector<int64_t>> OpContext::constantIntsInput(unsigned i) {
   if (!isa<IntegerType>(t->getElementType()))
     return error("input " + Twine(i) + " must hold integers");
   SmallVector<int64_t> values;
-  for (int64_t k = 0, n = t->getNumElements(); k < n; ++k)
+  for (int64_t k = 0, n = t->size(); k < n; ++k)
     values.push_back(t->getInt(k));
   return values;
 }
@@ -123,9 +123,12 @@ SmallVector<StringRef> OpContext::stringsAttr(StringRef name) {
 
 std::optional<SmallVector<int64_t>> OpContext::shapeAttr(StringRef name) {
   auto shape = get<tf::ShapeAttr>(op_, name);
-  if (!shape.hasRank())
+  if (!shape.getHasRank())
     return std::nullopt;
-  return SmallVector<int64_t>(shape.getShape());
+  SmallVector<int64_t> dims(shape.getDims());
+  for (int64_t &d : dims)
+    d = std::max<int64_t>(d, -1);
+  return dims;
 }
 
 LogicalResult OpContext::error(const Twine &msg) { return emitError(loc_) << opName() << ": " << msg; }

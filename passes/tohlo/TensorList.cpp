@@ -1,0 +1,308 @@
+// TensorList ops: a list is a buffer of its capacity and a length (see ListValue).
+//
+// A list reserved without an element shape gets its buffer from the first element that is set.
+#include "passes/tohlo/TensorList.h"
+#include "hlo/graph/TfDialect.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+
+static RankedTensorType bufferType(int64_t capacity, ArrayRef<int64_t> element, Type elementType) {
+  SmallVector<int64_t> shape(element);
+  shape.insert(shape.begin(), capacity);
+  return RankedTensorType::get(shape, elementType);
+}
+
+FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity,
+                              std::optional<ArrayRef<int64_t>> element, int64_t length) {
+  ListValue list;
+  list.elementType = elementType;
+  list.capacity = capacity;
+  list.length = intConstant(ctx, length);
+  if (element && llvm::all_of(*element, [](int64_t d) { return d >= 0; }) && capacity >= 0) {
+    auto type = bufferType(capacity, *element, elementType);
+    if (failed(ctx.checkShape(type.getShape())))
+      return failure();
+    list.buffer = splatConstant(ctx, type, 0);
+  }
+  return list;
+}
+
+LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element) {
+  if (list.capacity < 0)
+    return ctx.error("the list's largest size must be known at compile time (max_num_elements)");
+  auto type = bufferType(list.capacity, element, list.elementType);
+  if (!list.buffer) {
+    if (failed(ctx.checkShape(type.getShape())))
+      return failure();
+    list.buffer = splatConstant(ctx, type, 0);
+  }
+  if (list.buffer.getType() != type)
+    return ctx.error("the list holds elements of shape " + shapeString(shapeOf(list.buffer).drop_front()) + ", not " +
+                     shapeString(element));
+  return success();
+}
+
+/// Start indices of element `index` in the buffer.
+static SmallVector<Value> starts(OpContext &ctx, Value buffer, Value index) {
+  SmallVector<Value> s(rankOf(buffer), intConstant(ctx, 0, elementTypeOf(index)));
+  s.front() = reshape(ctx, index, {});
+  return s;
+}
+
+Value listGet(OpContext &ctx, const ListValue &list, Value index) {
+  SmallVector<int64_t> sizes(shapeOf(list.buffer));
+  sizes[0] = 1;
+  auto type = RankedTensorType::get(sizes, list.elementType);
+  ArrayRef<int64_t> element = ArrayRef<int64_t>(sizes).drop_front();
+  if (list.capacity == 0)
+    return splatConstant(ctx, RankedTensorType::get(element, list.elementType), 0);
+  Value v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), type, list.buffer, starts(ctx, list.buffer, index),
+                                        ctx.b().getDenseI64ArrayAttr(sizes));
+  return reshape(ctx, v, element);
+}
+
+LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) {
+  if (elementTypeOf(item) != list.elementType)
+    return ctx.error("the item has another element type than the list");
+  if (failed(ensureBuffer(ctx, list, shapeOf(item))))
+    return failure();
+  if (list.capacity == 0)
+    return success();
+  SmallVector<int64_t> shape(shapeOf(item));
+  shape.insert(shape.begin(), 1);
+  list.buffer = hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), list.buffer.getType(), list.buffer,
+                                                  reshape(ctx, item, shape), starts(ctx, list.buffer, index));
+  return success();
+}
+
+static FailureOr<ListValue> listInput(OpContext &ctx, unsigned i) {
+  if (!ctx.inputValue(i).isList())
+    return ctx.error("input " + Twine(i) + " must be a TensorList");
+  return ctx.inputValue(i).list;
+}
+
+/// An element_shape input, if it is known completely.
+static std::optional<SmallVector<int64_t>> elementShape(OpContext &ctx, unsigned i) {
+  std::optional<eval::Tensor> t = ctx.tryConstantInput(i);
+  // A scalar -1 stands for an unknown rank.
+  if (!t || t->getRank() == 0)
+    return std::nullopt;
+  SmallVector<int64_t> shape = t->toInts();
+  if (llvm::any_of(shape, [](int64_t d) { return d < 0; }))
+    return std::nullopt;
+  return shape;
+}
+
+/// The list of input 0 with its buffer made from an element_shape input, if it has none yet.
+static FailureOr<ListValue> shapedList(OpContext &ctx, unsigned shapeInput) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list))
+    return failure();
+  if (!list->buffer) {
+    std::optional<SmallVector<int64_t>> shape = elementShape(ctx, shapeInput);
+    if (!shape && list->capacity == 0)
+      shape.emplace();
+    if (!shape)
+      return ctx.error("the shape of the list's elements is not known: nothing has been stored, and element_shape does "
+                       "not say");
+    if (failed(ensureBuffer(ctx, *list, *shape)))
+      return failure();
+  }
+  return list;
+}
+
+static LogicalResult lowerReserve(OpContext &ctx) {
+  FailureOr<int64_t> count = ctx.constantIntInput(1);
+  if (failed(count))
+    return failure();
+  if (*count < 0)
+    return ctx.error("num_elements must not be negative, it is " + Twine(*count));
+  std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
+  FailureOr<ListValue> list = makeList(ctx, ctx.typeAttr("element_dtype"), *count,
+                                       shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *count);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+static LogicalResult lowerEmptyList(OpContext &ctx) {
+  std::optional<eval::Tensor> most = ctx.tryConstantInput(1);
+  std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
+  FailureOr<ListValue> list = makeList(ctx, ctx.typeAttr("element_dtype"), most ? most->getInt(0) : -1,
+                                       shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+/// The rows of a tensor as a list (FromTensor, ScatterV2 goes through listSet).
+static LogicalResult lowerFromTensor(OpContext &ctx) {
+  Value v = ctx.input(0);
+  if (rankOf(v) == 0)
+    return ctx.error("a scalar has no rows");
+  ListValue list;
+  list.elementType = elementTypeOf(v);
+  list.capacity = shapeOf(v)[0];
+  list.buffer = v;
+  list.length = intConstant(ctx, list.capacity);
+  ctx.setOutput(0, LoweredValue(list));
+  return success();
+}
+
+static LogicalResult lowerGetItem(OpContext &ctx) {
+  FailureOr<ListValue> list = shapedList(ctx, 2);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, listGet(ctx, *list, ctx.input(1)));
+  return success();
+}
+
+static LogicalResult lowerSetItem(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list) || failed(listSet(ctx, *list, ctx.input(1), ctx.input(2))))
+    return failure();
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+static LogicalResult lowerStack(OpContext &ctx) {
+  FailureOr<ListValue> list = shapedList(ctx, 1);
+  if (failed(list))
+    return failure();
+  int64_t expected = ctx.intAttr("num_elements");
+  std::optional<eval::Tensor> length = ctx.tryConstant(list->length);
+  int64_t count = length ? length->getInt(0) : expected >= 0 ? expected : list->capacity;
+  if (expected >= 0 && count != expected)
+    return ctx.error("the list has " + Twine(count) + " elements, not " + Twine(expected));
+  SmallVector<int64_t> limit(shapeOf(list->buffer));
+  limit[0] = std::min(count, list->capacity);
+  ctx.setOutput(0, slice(ctx, list->buffer, SmallVector<int64_t>(limit.size()), limit));
+  return success();
+}
+
+static LogicalResult lowerLength(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, list->length);
+  return success();
+}
+
+static LogicalResult lowerElementShape(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list))
+    return failure();
+  Type type = ctx.typeAttr("shape_type");
+  ctx.setOutput(0, list->buffer ? intsConstant(ctx, shapeOf(list->buffer).drop_front(), type) : intConstant(ctx, -1, type));
+  return success();
+}
+
+static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
+  return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
+}
+
+static LogicalResult lowerPushBack(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list) || failed(listSet(ctx, *list, list->length, ctx.input(1))))
+    return failure();
+  list->length = lengthPlus(ctx, list->length, 1);
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+static LogicalResult lowerPopBack(OpContext &ctx) {
+  FailureOr<ListValue> list = shapedList(ctx, 1);
+  if (failed(list))
+    return failure();
+  list->length = lengthPlus(ctx, list->length, -1);
+  ctx.setOutput(1, listGet(ctx, *list, list->length));
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+static LogicalResult lowerGatherList(OpContext &ctx) {
+  FailureOr<ListValue> list = shapedList(ctx, 2);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, gatherAxis(ctx, list->buffer, ctx.input(1), 0, 0));
+  return success();
+}
+
+/// All elements joined along their first dimension; they have one shape, so the lengths are equal.
+static LogicalResult lowerConcatList(OpContext &ctx) {
+  bool v2 = ctx.opName() == "TensorListConcatV2";
+  FailureOr<ListValue> list = v2 ? shapedList(ctx, 1) : listInput(ctx, 0);
+  if (failed(list))
+    return failure();
+  if (!list->buffer || rankOf(list->buffer) < 2)
+    return ctx.error("the list's elements must have a known shape of rank 1 or more");
+  ArrayRef<int64_t> s = shapeOf(list->buffer);
+  SmallVector<int64_t> shape(s.drop_front());
+  shape[0] *= s[0];
+  Value lengths = splatConstant(ctx, RankedTensorType::get({s[0]}, ctx.b().getI64Type()), s[1]);
+  ctx.setOutput(0, reshape(ctx, list->buffer, shape));
+  ctx.setOutput(1, lengths);
+  return success();
+}
+
+/// Parts of equal lengths become elements.
+static LogicalResult lowerSplitList(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> lengths = ctx.constantIntsInput(2);
+  if (failed(lengths))
+    return failure();
+  SmallVector<int64_t> shape(ctx.inputShape(0));
+  int64_t count = lengths->size(), each = count ? lengths->front() : 0;
+  if (shape.empty() || llvm::any_of(*lengths, [&](int64_t n) { return n != each; }) || count * each != shape[0])
+    return ctx.error("the lengths must be equal and add up to the first dimension");
+  shape[0] = each;
+  shape.insert(shape.begin(), count);
+  ListValue list;
+  list.elementType = ctx.inputElementType(0);
+  list.capacity = count;
+  list.buffer = reshape(ctx, ctx.input(0), shape);
+  list.length = intConstant(ctx, count);
+  ctx.setOutput(0, LoweredValue(list));
+  return success();
+}
+
+/// The same list with room for, and of, so many elements.
+static LogicalResult lowerResize(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  FailureOr<int64_t> size = ctx.constantIntInput(1);
+  if (failed(list) || failed(size))
+    return failure();
+  if (*size < 0)
+    return ctx.error("the size must not be negative");
+  if (list->buffer) {
+    SmallVector<int64_t> low(rankOf(list->buffer)), high(rankOf(list->buffer));
+    high[0] = *size - list->capacity;
+    list->buffer = pad(ctx, list->buffer, scalarConstant(ctx, list->elementType, 0), low, high);
+  }
+  list->capacity = *size;
+  list->length = intConstant(ctx, *size);
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+void registerTensorList(LoweringTable &table) {
+  constexpr auto any = LoweringTable::AnyInputs;
+  table.add({"TensorListReserve"}, lowerReserve);
+  table.add({"EmptyTensorList"}, lowerEmptyList);
+  table.add({"TensorListFromTensor"}, lowerFromTensor);
+  table.add({"TensorListGetItem"}, lowerGetItem, any);
+  table.add({"TensorListSetItem"}, lowerSetItem, any);
+  table.add({"TensorListStack"}, lowerStack, any);
+  table.add({"TensorListLength"}, lowerLength, any);
+  table.add({"TensorListElementShape"}, lowerElementShape, any);
+  table.add({"TensorListPushBack"}, lowerPushBack, any);
+  table.add({"TensorListPopBack"}, lowerPopBack, any);
+  table.add({"TensorListGather"}, lowerGatherList, any);
+  table.add({"TensorListConcat", "TensorListConcatV2"}, lowerConcatList, any);
+  table.add({"TensorListSplit"}, lowerSplitList);
+  table.add({"TensorListResize"}, lowerResize, any);
+}
+
+} // namespace kiln::tohlo

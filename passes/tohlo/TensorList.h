@@ -1,0 +1,19 @@
+// Lists of tensors as buffers, shared by the TensorList and TensorArray families.
+#pragma once
+
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Gather.h"
+
+namespace kiln::tohlo {
+
+/// A list of `length` zero elements; without a buffer while the element shape is not known.
+FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity,
+                              std::optional<ArrayRef<int64_t>> element, int64_t length);
+/// Makes sure that the list has a buffer for elements of this shape; an error if it has another.
+LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
+/// Element `index` (a scalar, clamped into range) of a list that has a buffer.
+Value listGet(OpContext &ctx, const ListValue &list, Value index);
+/// Replaces element `index`.
+LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item);
+
+} // namespace kiln::tohlo
