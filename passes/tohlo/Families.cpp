@@ -1,0 +1,22 @@
+// Every family of lowerings, in one list.
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+
+#define KILN_FAMILIES(X)                                                                                               \
+  X(Activations) X(BatchNorm) X(Cast) X(Constants) X(ControlFlow) X(Convolution) X(ConvolutionGrad) X(Effects)         \
+  X(Einsum) X(ElementwiseBinary) X(ElementwiseGrad) X(ElementwiseUnary) X(Functions) X(Gather) X(MatMul)               \
+  X(MatrixDiag) X(Padding) X(Pooling) X(PoolingGrad) X(Ranking) X(Rearrange) X(Reduction) X(Scan) X(Scatter)           \
+  X(Select) X(Shape) X(Slicing) X(Softmax) X(StridedSlice) X(TensorArray) X(TensorList) X(Variables)
+
+#define X(name) void register##name(LoweringTable &);
+KILN_FAMILIES(X)
+#undef X
+
+void registerFamilies(LoweringTable &table) {
+#define X(name) register##name(table);
+  KILN_FAMILIES(X)
+#undef X
+}
+
+} // namespace kiln::tohlo

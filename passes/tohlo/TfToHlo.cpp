@@ -1,0 +1,258 @@
+// The pass tf-to-hlo: arguments, variables and results around the abstract interpreter.
+#include "hlo/graph/TfDialect.h"
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Interpreter.h"
+#include "passes/tohlo/Passes.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace kiln::tohlo {
+#define GEN_PASS_DEF_TFTOHLO
+#include "passes/tohlo/Passes.h.inc"
+
+std::string variableName(Operation *op);
+
+namespace {
+
+/// One variable of the compiled program.
+struct Variable {
+  std::string key;  // shared_name or node name
+  std::string name; // in the compiled program
+  RankedTensorType type;
+  bool readonly = false;
+};
+
+class TfToHlo : public impl::TfToHloBase<TfToHlo> {
+  void runOnOperation() override;
+
+  LogicalResult lower();
+  LogicalResult checkSupported(SymbolTable &symbols, tf::FuncOp main);
+  LogicalResult collectVariables(SymbolTable &symbols, tf::FuncOp main);
+  void functionsOf(SymbolTable &symbols, Operation *func, SetVector<Operation *> &found);
+
+  SmallVector<Variable> variables;
+};
+
+} // namespace
+
+/// All functions that `func` reaches, itself included.
+void TfToHlo::functionsOf(SymbolTable &symbols, Operation *func, SetVector<Operation *> &found) {
+  if (!found.insert(func))
+    return;
+  func->walk([&](Operation *op) {
+    auto reach = [&](StringRef name) {
+      if (Operation *callee = symbols.lookup(name); isa_and_nonnull<tf::FuncOp>(callee))
+        functionsOf(symbols, callee, found);
+    };
+    if (!tf::isNode(op))
+      return;
+    reach(tf::opType(op));
+    for (NamedAttribute attr : op->getAttrs())
+      attr.getValue().walk([&](FlatSymbolRefAttr ref) { reach(ref.getValue()); });
+  });
+}
+
+/// One error that names every op without a lowering, how often it occurs, and where.
+LogicalResult TfToHlo::checkSupported(SymbolTable &symbols, tf::FuncOp main) {
+  SetVector<Operation *> functions;
+  functionsOf(symbols, main, functions);
+  llvm::MapVector<StringRef, SmallVector<Operation *>> unsupported;
+  for (Operation *func : functions)
+    for (Operation &op : func->getRegion(0).front())
+      if (tf::isNode(&op) && !LoweringTable::get().lookup(tf::opType(&op)) &&
+          !isa_and_nonnull<tf::FuncOp>(symbols.lookup(tf::opType(&op))))
+        unsupported[tf::opType(&op)].push_back(&op);
+  if (unsupported.empty())
+    return success();
+  size_t count = 0;
+  for (auto &entry : unsupported)
+    count += entry.second.size();
+  InFlightDiagnostic error = emitError(unsupported.front().second.front()->getLoc());
+  error << count << (count == 1 ? " node has an unsupported op: " : " nodes have unsupported ops: ");
+  constexpr size_t kShown = 5;
+  bool isFirst = true;
+  for (auto &[name, ops] : unsupported) {
+    error << (isFirst ? "" : "; ") << name << " x" << ops.size() << " (";
+    isFirst = false;
+    for (auto [i, op] : llvm::enumerate(ArrayRef(ops).take_front(kShown))) {
+      auto func = op->getParentOfType<tf::FuncOp>();
+      error << (i ? ", " : "") << tf::nodeName(op);
+      if (func != main)
+        error << " in function " << func.getSymName();
+    }
+    error << (ops.size() > kShown ? ", ...)" : ")");
+  }
+  return error;
+}
+
+/// Config's variables in their order (`tf.variables` of @main), then those that only handles name.
+LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
+  SetVector<Operation *> functions;
+  functionsOf(symbols, main, functions);
+  llvm::MapVector<std::string, Operation *> handles; // by name; the first node
+  StringMap<std::string> keyOfNode;
+  for (Operation *func : functions)
+    for (Operation &op : func->getRegion(0).front()) {
+      StringRef type = op.getName().stripDialect();
+      if (type != "VarHandleOp" && type != "_XlaAotOnlyVarHandleOp" && type != "VariableV2" && type != "Variable")
+        continue;
+      handles.insert({variableName(&op), &op});
+      keyOfNode[tf::nodeName(&op)] = variableName(&op);
+    }
+  auto staticType = [](Attribute shape, Type elem) -> RankedTensorType {
+    auto s = dyn_cast_or_null<tf::ShapeAttr>(shape);
+    if (!s || !s.getHasRank() || llvm::any_of(s.getDims(), [](int64_t d) { return d < 0; }))
+      return {};
+    return RankedTensorType::get(s.getDims(), elem);
+  };
+  StringMap<bool> done;
+  if (auto declared = main->getAttrOfType<ArrayAttr>("tf.variables"))
+    for (auto spec : declared.getAsRange<DictionaryAttr>()) {
+      StringRef node = cast<StringAttr>(spec.get("node")).getValue();
+      auto named = spec.getAs<StringAttr>("name");
+      Variable v;
+      v.key = keyOfNode.count(node) ? keyOfNode[node] : node.str();
+      v.name = named && !named.empty() ? named.str() : node.str();
+      v.readonly = spec.get("readonly") != nullptr;
+      if (auto type = spec.getAs<TypeAttr>("type"))
+        v.type = dyn_cast<RankedTensorType>(type.getValue());
+      if (auto it = handles.find(v.key); it != handles.end() && (!v.type || !v.type.hasStaticShape()))
+        v.type = staticType(it->second->getAttr("shape"), it->second->getAttrOfType<TypeAttr>("dtype").getValue());
+      if (!v.type || !v.type.hasStaticShape())
+        return emitError(NameLoc::get(StringAttr::get(&getContext(), node)))
+               << "the shape of variable '" << v.name << "' is not known";
+      done[v.key] = true;
+      variables.push_back(v);
+    }
+  for (auto &[key, op] : handles) {
+    if (done.count(key))
+      continue;
+    Variable v;
+    v.key = v.name = key;
+    v.type = staticType(op->getAttr("shape"), tf::valueType(op->getAttrOfType<TypeAttr>("dtype").getValue()));
+    // Without a shape the graph itself must assign before it reads.
+    variables.push_back(v);
+  }
+  return success();
+}
+
+static std::string nameAt(tf::FuncOp main, StringRef array, unsigned i, DictionaryAttr own) {
+  if (own)
+    if (auto alias = own.getAs<StringAttr>("tf.alias"); alias && !alias.empty())
+      return alias.str();
+  if (auto names = main->getAttrOfType<ArrayAttr>(array); names && i < names.size())
+    return cast<StringAttr>(names[i]).str();
+  return "";
+}
+
+LogicalResult TfToHlo::lower() {
+  ModuleOp module = getOperation();
+  SymbolTable symbols(module);
+  auto main = symbols.lookup<tf::FuncOp>("main");
+  if (!main)
+    return module.emitError("there is no graph: tf.func @main is missing");
+  if (failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
+    return failure();
+
+  MLIRContext *context = &getContext();
+  OpBuilder b(context);
+  Block &graph = main->getRegion(0).front();
+  SmallVector<Type> argTypes;
+  SmallVector<DictionaryAttr> argAttrs, resultAttrs;
+  SmallVector<Location> argLocs;
+  for (BlockArgument arg : graph.getArguments()) {
+    unsigned i = arg.getArgNumber();
+    std::string name = nameAt(main, "tf.input_names", i, main.getArgAttrDict(i));
+    auto loc = NameLoc::get(b.getStringAttr(name));
+    auto type = dyn_cast<RankedTensorType>(arg.getType());
+    if (type && isa<tf::ResourceType, tf::VariantType, tf::StringType>(type.getElementType()))
+      return emitError(loc) << "input '" << name << "' has element type " << type.getElementType()
+                            << ", which cannot be an argument of a compiled program";
+    if (!type || !type.hasStaticShape())
+      return emitError(loc) << "input '" << name << "' has type " << arg.getType()
+                            << "; its shape must be given in full";
+    argTypes.push_back(type);
+    argLocs.push_back(loc);
+    argAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
+  }
+
+  Interpreter interp(module, LoweringTable::get());
+  Region region;
+  Block *body = new Block;
+  region.push_back(body);
+  SmallVector<LoweredValue> args, results;
+  for (auto [type, loc] : llvm::zip_equal(argTypes, argLocs))
+    args.push_back(LoweredValue(body->addArgument(type, loc)));
+  for (const Variable &v : variables) {
+    unsigned slot = interp.variableSlot(v.key, v.type ? v.type.getElementType() : Type());
+    if (!v.type)
+      continue;
+    auto loc = NameLoc::get(b.getStringAttr(v.name));
+    interp.state()[slot].value = LoweredValue(body->addArgument(v.type, loc));
+    interp.state()[slot].readonly = v.readonly;
+    argTypes.push_back(v.type);
+    SmallVector<NamedAttribute> attrs{b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))};
+    if (v.readonly)
+      attrs.push_back(b.getNamedAttr("hlo.readonly", b.getUnitAttr()));
+    argAttrs.push_back(b.getDictionaryAttr(attrs));
+  }
+  SmallVector<LoweredValue> before;
+  for (const StateSlot &slot : interp.state())
+    before.push_back(slot.value);
+
+  interp.builder().setInsertionPointToEnd(body);
+  if (failed(interp.call(main, "", main.getLoc(), args, results)))
+    return failure();
+
+  SmallVector<Value> returned;
+  Operation *ret = &graph.back();
+  for (auto [i, v] : llvm::enumerate(results)) {
+    std::string name = nameAt(main, "tf.output_names", i, {});
+    if (auto aliases = main.getResAttrsAttr(); aliases && i < aliases.size())
+      name = nameAt(main, "tf.output_names", i, cast<DictionaryAttr>(aliases[i]));
+    if (v.isHandle() && interp.state()[v.slot].value.isTensor())
+      v = interp.state()[v.slot].value;
+    if (!v.isTensor()) {
+      Operation *def = ret->getOperand(i).getDefiningOp();
+      return emitError(def ? def->getLoc() : main.getLoc()) << "output '" << name << "' is not a tensor of numbers";
+    }
+    returned.push_back(v.tensor);
+    resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
+  }
+  for (auto [v, was] : llvm::zip_first(variables, before)) {
+    const LoweredValue &now = interp.state()[*interp.findVariable(v.key)].value;
+    if (!v.type || now.tensor == was.tensor)
+      continue;
+    returned.push_back(now.tensor);
+    resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
+  }
+  b.setInsertionPointToEnd(body);
+  func::ReturnOp::create(b, main.getLoc(), returned);
+  numLowered += interp.numNodes;
+  numFoldedOps += interp.numFolded;
+
+  // What folding left without a use.
+  SmallVector<Operation *> all;
+  region.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
+  for (Operation *op : llvm::reverse(all))
+    if (isOpTriviallyDead(op))
+      op->erase();
+
+  Location loc = main.getLoc();
+  for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
+    if (isa<tf::FuncOp>(op))
+      op.erase();
+  b.setInsertionPointToEnd(module.getBody());
+  auto func = func::FuncOp::create(b, loc, "main", b.getFunctionType(argTypes, ValueRange(returned).getTypes()));
+  func.getBody().takeBody(region);
+  func.setAllArgAttrs(argAttrs);
+  func.setAllResultAttrs(resultAttrs);
+  return success();
+}
+
+void TfToHlo::runOnOperation() {
+  variables.clear();
+  if (failed(lower()))
+    signalPassFailure();
+}
+
+} // namespace kiln::tohlo
