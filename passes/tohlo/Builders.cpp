@@ -21,7 +21,8 @@ std::string shapeString(ArrayRef<int64_t> shape) {
 // Constants.
 
 Value constant(OpContext &ctx, ElementsAttr value) {
-  return hlo::ConstantOp::create(ctx.b(), ctx.loc(), cast<RankedTensorType>(value.getType()), value);
+  return hlo::ConstantOp::create(ctx.b(), ctx.loc(), cast<RankedTensorType>(value.getType()),
+                                 value);
 }
 
 Value constant(OpContext &ctx, const eval::Tensor &value) { return constant(ctx, value.toAttr()); }
@@ -31,9 +32,10 @@ Value splatConstant(OpContext &ctx, RankedTensorType type, double v) {
   if (auto f = dyn_cast<FloatType>(elem))
     return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(type, FloatAttr::get(f, v))));
   if (auto i = dyn_cast<IntegerType>(elem)) {
-    APInt bits = i.getWidth() == 1
-                     ? APInt(1, v != 0)
-                     : APInt(64, v < 0 ? (uint64_t)(int64_t)v : (uint64_t)v).sextOrTrunc(i.getWidth());
+    APInt bits =
+        i.getWidth() == 1
+            ? APInt(1, v != 0)
+            : APInt(64, v < 0 ? (uint64_t)(int64_t)v : (uint64_t)v).sextOrTrunc(i.getWidth());
     return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(type, ArrayRef<APInt>(bits))));
   }
   auto part = cast<FloatType>(cast<ComplexType>(elem).getElementType());
@@ -42,7 +44,8 @@ Value splatConstant(OpContext &ctx, RankedTensorType type, double v) {
   re.convert(part.getFloatSemantics(), APFloat::rmNearestTiesToEven, &lost);
   im.convert(part.getFloatSemantics(), APFloat::rmNearestTiesToEven, &lost);
   std::complex<APFloat> c(re, im);
-  return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(type, ArrayRef<std::complex<APFloat>>(c))));
+  return constant(
+      ctx, cast<ElementsAttr>(DenseElementsAttr::get(type, ArrayRef<std::complex<APFloat>>(c))));
 }
 
 Value scalarConstant(OpContext &ctx, Type elementType, double v) {
@@ -72,18 +75,24 @@ Value intConstant(OpContext &ctx, int64_t value, Type elementType) {
 static Value extremeConstant(OpContext &ctx, Type elem, bool lowest) {
   auto type = tensorType({}, elem);
   if (auto f = dyn_cast<FloatType>(elem))
-    return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(
-                             type, ArrayRef<APFloat>(APFloat::getInf(f.getFloatSemantics(), lowest)))));
+    return constant(ctx,
+                    cast<ElementsAttr>(DenseElementsAttr::get(
+                        type, ArrayRef<APFloat>(APFloat::getInf(f.getFloatSemantics(), lowest)))));
   auto i = cast<IntegerType>(elem);
   unsigned width = i.getWidth();
-  APInt bits = width == 1 || i.isUnsigned() ? (lowest ? APInt::getZero(width) : APInt::getMaxValue(width))
-               : lowest                     ? APInt::getSignedMinValue(width)
-                                            : APInt::getSignedMaxValue(width);
+  APInt bits = width == 1 || i.isUnsigned()
+                   ? (lowest ? APInt::getZero(width) : APInt::getMaxValue(width))
+               : lowest ? APInt::getSignedMinValue(width)
+                        : APInt::getSignedMaxValue(width);
   return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(type, ArrayRef<APInt>(bits))));
 }
 
-Value minConstant(OpContext &ctx, Type elementType) { return extremeConstant(ctx, elementType, true); }
-Value maxConstant(OpContext &ctx, Type elementType) { return extremeConstant(ctx, elementType, false); }
+Value minConstant(OpContext &ctx, Type elementType) {
+  return extremeConstant(ctx, elementType, true);
+}
+Value maxConstant(OpContext &ctx, Type elementType) {
+  return extremeConstant(ctx, elementType, false);
+}
 
 // Shapes.
 
@@ -131,14 +140,16 @@ FailureOr<Value> broadcastTo(OpContext &ctx, Value v, ArrayRef<int64_t> shape) {
   return broadcastInDim(ctx, v, shape, dims);
 }
 
-FailureOr<SmallVector<int64_t>> broadcastShape(OpContext &ctx, ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
+FailureOr<SmallVector<int64_t>> broadcastShape(OpContext &ctx, ArrayRef<int64_t> a,
+                                               ArrayRef<int64_t> b) {
   size_t rank = std::max(a.size(), b.size());
   SmallVector<int64_t> shape(rank);
   for (size_t i = 0; i < rank; ++i) {
     int64_t x = i + a.size() < rank ? 1 : a[i + a.size() - rank];
     int64_t y = i + b.size() < rank ? 1 : b[i + b.size() - rank];
     if (x != y && x != 1 && y != 1)
-      return ctx.error("shapes " + shapeString(a) + " and " + shapeString(b) + " cannot be broadcast together");
+      return ctx.error("shapes " + shapeString(a) + " and " + shapeString(b) +
+                       " cannot be broadcast together");
     shape[i] = x == 1 ? y : x;
   }
   if (failed(ctx.checkShape(shape)))
@@ -153,7 +164,8 @@ FailureOr<std::pair<Value, Value>> numpyBroadcast(OpContext &ctx, Value a, Value
   return std::make_pair(*broadcastTo(ctx, a, *shape), *broadcastTo(ctx, b, *shape));
 }
 
-Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> limit, ArrayRef<int64_t> strides) {
+Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> limit,
+            ArrayRef<int64_t> strides) {
   SmallVector<int64_t> steps(strides);
   if (strides.empty())
     steps.assign(start.size(), 1);
@@ -163,8 +175,9 @@ Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> 
   if (shapeOf(v) == ArrayRef<int64_t>(shape))
     return v;
   OpBuilder &b = ctx.b();
-  return hlo::SliceOp::create(b, ctx.loc(), tensorType(shape, elementTypeOf(v)), v, b.getDenseI64ArrayAttr(start),
-                              b.getDenseI64ArrayAttr(limit), b.getDenseI64ArrayAttr(steps));
+  return hlo::SliceOp::create(b, ctx.loc(), tensorType(shape, elementTypeOf(v)), v,
+                              b.getDenseI64ArrayAttr(start), b.getDenseI64ArrayAttr(limit),
+                              b.getDenseI64ArrayAttr(steps));
 }
 
 Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
@@ -172,15 +185,18 @@ Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRe
   SmallVector<int64_t> between(interior);
   if (interior.empty())
     between.assign(low.size(), 0);
-  auto nothing = [](ArrayRef<int64_t> p) { return llvm::all_of(p, [](int64_t x) { return x == 0; }); };
+  auto nothing = [](ArrayRef<int64_t> p) {
+    return llvm::all_of(p, [](int64_t x) { return x == 0; });
+  };
   if (nothing(low) && nothing(high) && nothing(between))
     return v;
   SmallVector<int64_t> shape;
   for (auto [i, size] : llvm::enumerate(shapeOf(v)))
     shape.push_back(low[i] + high[i] + size + std::max<int64_t>(0, size - 1) * between[i]);
   OpBuilder &b = ctx.b();
-  return hlo::PadOp::create(b, ctx.loc(), tensorType(shape, elementTypeOf(v)), v, padding, b.getDenseI64ArrayAttr(low),
-                            b.getDenseI64ArrayAttr(high), b.getDenseI64ArrayAttr(between));
+  return hlo::PadOp::create(b, ctx.loc(), tensorType(shape, elementTypeOf(v)), v, padding,
+                            b.getDenseI64ArrayAttr(low), b.getDenseI64ArrayAttr(high),
+                            b.getDenseI64ArrayAttr(between));
 }
 
 Value concatenate(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
@@ -189,14 +205,16 @@ Value concatenate(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
   SmallVector<int64_t> shape(shapeOf(values.front()));
   for (Value v : values.drop_front())
     shape[dim] += shapeOf(v)[dim];
-  return hlo::ConcatenateOp::create(ctx.b(), ctx.loc(), tensorType(shape, elementTypeOf(values.front())), values,
+  return hlo::ConcatenateOp::create(ctx.b(), ctx.loc(),
+                                    tensorType(shape, elementTypeOf(values.front())), values,
                                     ctx.b().getI64IntegerAttr(dim));
 }
 
 Value reverse(OpContext &ctx, Value v, ArrayRef<int64_t> dims) {
   if (dims.empty())
     return v;
-  return hlo::ReverseOp::create(ctx.b(), ctx.loc(), v.getType(), v, ctx.b().getDenseI64ArrayAttr(dims));
+  return hlo::ReverseOp::create(ctx.b(), ctx.loc(), v.getType(), v,
+                                ctx.b().getDenseI64ArrayAttr(dims));
 }
 
 Value iota(OpContext &ctx, RankedTensorType type, int64_t dim) {
@@ -225,8 +243,9 @@ Value reduceIdentity(OpContext &ctx, Type elementType, hlo::ReduceKind kind) {
   switch (kind) {
   case hlo::ReduceKind::Mul:
   case hlo::ReduceKind::And:
-    return elementType.isInteger(1) || kind == hlo::ReduceKind::Mul ? scalarConstant(ctx, elementType, 1)
-                                                                    : scalarConstant(ctx, elementType, -1);
+    return elementType.isInteger(1) || kind == hlo::ReduceKind::Mul
+               ? scalarConstant(ctx, elementType, 1)
+               : scalarConstant(ctx, elementType, -1);
   case hlo::ReduceKind::Max:
     return minConstant(ctx, elementType);
   case hlo::ReduceKind::Min:
@@ -254,8 +273,9 @@ Value reduce(OpContext &ctx, Value v, ArrayRef<int64_t> dims, hlo::ReduceKind ki
     Value init = reduceIdentity(ctx, elem, kind);
     SmallVector<int64_t> sorted(dims);
     llvm::sort(sorted);
-    auto op = hlo::ReduceOp::create(ctx.b(), ctx.loc(), TypeRange{tensorType(shape, elem)}, ValueRange{v},
-                                    ValueRange{init}, ctx.b().getDenseI64ArrayAttr(sorted));
+    auto op =
+        hlo::ReduceOp::create(ctx.b(), ctx.loc(), TypeRange{tensorType(shape, elem)}, ValueRange{v},
+                              ValueRange{init}, ctx.b().getDenseI64ArrayAttr(sorted));
     makeBinaryRegion(ctx, op.getBody(), elem, kind);
     result = op.getResult(0);
   }

@@ -92,7 +92,8 @@ static LogicalResult lowerFill(OpContext &ctx) {
 }
 
 static LogicalResult lowerRange(OpContext &ctx) {
-  FailureOr<eval::Tensor> start = ctx.constantInput(0), limit = ctx.constantInput(1), delta = ctx.constantInput(2);
+  FailureOr<eval::Tensor> start = ctx.constantInput(0), limit = ctx.constantInput(1),
+                          delta = ctx.constantInput(2);
   if (failed(start) || failed(limit) || failed(delta))
     return failure();
   for (unsigned i = 0; i < 3; ++i)
@@ -109,7 +110,8 @@ static LogicalResult lowerRange(OpContext &ctx) {
     int64_t a = start->getInt(0), b = limit->getInt(0), d = delta->getInt(0);
     if (d == 0)
       return ctx.error("delta must not be 0");
-    __int128 span = d > 0 ? (__int128)b - a : (__int128)a - b, step = d > 0 ? (__int128)d : -(__int128)d;
+    __int128 span = d > 0 ? (__int128)b - a : (__int128)a - b,
+             step = d > 0 ? (__int128)d : -(__int128)d;
     count = span < 0 ? -1 : (double)((span + step - 1) / step);
   }
   if (count < 0)
@@ -117,8 +119,10 @@ static LogicalResult lowerRange(OpContext &ctx) {
   if (!(count <= double(int64_t(1) << 40)))
     return ctx.error("the result would have more than 2^40 elements");
   auto type = RankedTensorType::get({(int64_t)count}, elem);
-  Value steps = hlo::MultiplyOp::create(ctx.b(), ctx.loc(), iota(ctx, type, 0), splat(ctx, ctx.input(2), type.getShape()));
-  ctx.setOutput(0, hlo::AddOp::create(ctx.b(), ctx.loc(), steps, splat(ctx, ctx.input(0), type.getShape())));
+  Value steps = hlo::MultiplyOp::create(ctx.b(), ctx.loc(), iota(ctx, type, 0),
+                                        splat(ctx, ctx.input(2), type.getShape()));
+  ctx.setOutput(
+      0, hlo::AddOp::create(ctx.b(), ctx.loc(), steps, splat(ctx, ctx.input(0), type.getShape())));
   return success();
 }
 
@@ -143,7 +147,8 @@ static LogicalResult lowerLinSpace(OpContext &ctx) {
   Value span = hlo::SubtractOp::create(b, loc, stop, start);
   Value step = hlo::DivideOp::create(b, loc, span, scalarConstant(ctx, elem, *num - 1));
   SmallVector<int64_t> shape{*num - 1};
-  Value steps = hlo::MultiplyOp::create(b, loc, iota(ctx, RankedTensorType::get(shape, elem), 0), splat(ctx, step, shape));
+  Value steps = hlo::MultiplyOp::create(b, loc, iota(ctx, RankedTensorType::get(shape, elem), 0),
+                                        splat(ctx, step, shape));
   Value head = hlo::AddOp::create(b, loc, steps, splat(ctx, start, shape));
   ctx.setOutput(0, concatenate(ctx, {head, reshape(ctx, stop, {1})}, 0));
   return success();
@@ -151,8 +156,8 @@ static LogicalResult lowerLinSpace(OpContext &ctx) {
 
 void registerConstants(LoweringTable &table) {
   table.add({"Const"}, lowerConst);
-  table.add({"Identity", "IdentityN", "StopGradient", "PreventGradient", "Snapshot", "PlaceholderWithDefault",
-             "_EagerConst", "RefIdentity"},
+  table.add({"Identity", "IdentityN", "StopGradient", "PreventGradient", "Snapshot",
+             "PlaceholderWithDefault", "_EagerConst", "RefIdentity"},
             lowerIdentity, LoweringTable::AnyInputs);
   table.add({"NoOp", "ControlTrigger", "Print", "PrintV2"}, lowerNothing, LoweringTable::AnyInputs);
   table.add({"Placeholder", "PlaceholderV2"}, lowerPlaceholder);

@@ -19,12 +19,14 @@ FailureOr<Operation *> calledFunction(OpContext &ctx, Attribute callee) {
     name = dyn_cast_or_null<FlatSymbolRefAttr>(callee);
   Operation *func = name ? ctx.interpreter().lookupFunction(name.getValue()) : nullptr;
   if (!func)
-    return ctx.error(name ? "there is no function '" + name.getValue() + "'" : Twine("the function is missing"));
+    return ctx.error(name ? "there is no function '" + name.getValue() + "'"
+                          : Twine("the function is missing"));
   return func;
 }
 
 /// The argument of `func` that its result i is for certain, seen through nodes that pass values on.
-static std::optional<unsigned> passedArgument(OpContext &ctx, Operation *func, unsigned i, unsigned depth = 0) {
+static std::optional<unsigned> passedArgument(OpContext &ctx, Operation *func, unsigned i,
+                                              unsigned depth = 0) {
   Block &block = func->getRegion(0).front();
   Operation *ret = &block.back();
   if (depth > 8 || i >= ret->getNumOperands())
@@ -35,14 +37,16 @@ static std::optional<unsigned> passedArgument(OpContext &ctx, Operation *func, u
     unsigned index = cast<OpResult>(v).getResultNumber();
     if (index >= def->getNumOperands())
       return std::nullopt;
-    StringRef callee = op == "While" || op == "StatelessWhile"                          ? "body"
+    StringRef callee = op == "While" || op == "StatelessWhile"                      ? "body"
                        : op == "PartitionedCall" || op == "StatefulPartitionedCall" ? "f"
                                                                                     : "";
     if (!callee.empty()) {
       auto name = dyn_cast_or_null<tf::FuncAttr>(def->getAttr(callee));
-      auto symbol = name ? name.getName() : dyn_cast_or_null<FlatSymbolRefAttr>(def->getAttr(callee));
+      auto symbol =
+          name ? name.getName() : dyn_cast_or_null<FlatSymbolRefAttr>(def->getAttr(callee));
       Operation *inner = symbol ? ctx.interpreter().lookupFunction(symbol.getValue()) : nullptr;
-      std::optional<unsigned> arg = inner ? passedArgument(ctx, inner, index, depth + 1) : std::nullopt;
+      std::optional<unsigned> arg =
+          inner ? passedArgument(ctx, inner, index, depth + 1) : std::nullopt;
       if (!arg || (callee == "body" && *arg != index) || *arg >= def->getNumOperands())
         return std::nullopt;
       v = def->getOperand(*arg);
@@ -88,14 +92,16 @@ static std::string typeString(Value v) {
 }
 
 /// Whether two values have the same structure, so that their components correspond.
-static LogicalResult checkSameStructure(OpContext &ctx, const LoweredValue &a, const LoweredValue &b, const Twine &what) {
+static LogicalResult checkSameStructure(OpContext &ctx, const LoweredValue &a,
+                                        const LoweredValue &b, const Twine &what) {
   if (a.kind != b.kind)
     return ctx.error(what + " is a different kind of value");
   if (a.isList() && a.list.capacity != b.list.capacity)
     return ctx.error(what + " is a list of " + Twine(a.list.capacity) + " elements here and of " +
                      Twine(b.list.capacity) + " there");
   if (a.isHandle() && a.slot != b.slot)
-    return ctx.error(what + " is a handle of different resources; which one must be known at compile time");
+    return ctx.error(
+        what + " is a handle of different resources; which one must be known at compile time");
   return success();
 }
 
@@ -128,7 +134,8 @@ namespace {
 class Loop {
 public:
   Loop(OpContext &ctx, Operation *cond, Operation *body)
-      : ctx(ctx), interp(ctx.interpreter()), cond(cond), body(body), numState(interp.state().size()) {}
+      : ctx(ctx), interp(ctx.interpreter()), cond(cond), body(body),
+        numState(interp.state().size()) {}
 
   LogicalResult run();
 
@@ -193,10 +200,12 @@ LogicalResult Loop::tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &res
   Block *block = b.createBlock(&op.getBody(), {}, ValueRange(carried).getTypes(), locs);
   SmallVector<LoweredValue> args = assemble(block->getArguments());
   setState(interp, ArrayRef(args).drop_front(ctx.numInputs()));
-  if (failed(interp.call(body, ctx.nodeName(), ctx.loc(), ArrayRef(args).take_front(ctx.numInputs()), results)))
+  if (failed(interp.call(body, ctx.nodeName(), ctx.loc(),
+                         ArrayRef(args).take_front(ctx.numInputs()), results)))
     return failure();
   if (results.size() != ctx.numInputs())
-    return ctx.error("the body gives " + Twine(results.size()) + " values for " + Twine(ctx.numInputs()) + " variables");
+    return ctx.error("the body gives " + Twine(results.size()) + " values for " +
+                     Twine(ctx.numInputs()) + " variables");
   llvm::append_range(results, stateValues(interp, numState));
   return success();
 }
@@ -243,8 +252,8 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
       c = splatConstant(ctx, typeOf(after[i]), 0);
       again = true;
     } else if (!after[i] || c.getType() != after[i].getType()) {
-      return ctx.error("a loop variable changes its shape in the body, from " + typeString(c) + " to " +
-                       typeString(after[i]));
+      return ctx.error("a loop variable changes its shape in the body, from " + typeString(c) +
+                       " to " + typeString(after[i]));
     } else if (!invariant[i] && ((arg && after[i] == arg) || isSameValue(c, after[i]))) {
       invariant[i] = true;
       again = true;
@@ -270,7 +279,8 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
   SmallVector<LoweredValue> args = assemble(block->getArguments()), conds;
   auto state = ArrayRef(args).drop_front(ctx.numInputs());
   setState(interp, state);
-  if (failed(interp.call(cond, ctx.nodeName(), ctx.loc(), ArrayRef(args).take_front(ctx.numInputs()), conds)))
+  if (failed(interp.call(cond, ctx.nodeName(), ctx.loc(),
+                         ArrayRef(args).take_front(ctx.numInputs()), conds)))
     return failure();
   if (conds.size() != 1)
     return ctx.error("the condition gives " + Twine(conds.size()) + " values, not 1");
@@ -321,7 +331,8 @@ static LogicalResult lowerWhile(OpContext &ctx) {
 //===-- If and Case ------------------------------------------------------===//
 
 /// Interprets one branch in a region; results are its values, then the state after it.
-static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region, ArrayRef<LoweredValue> state,
+static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region,
+                                 ArrayRef<LoweredValue> state,
                                  SmallVectorImpl<LoweredValue> &results) {
   Interpreter &interp = ctx.interpreter();
   SmallVector<LoweredValue> args;
@@ -333,7 +344,8 @@ static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region
   if (failed(interp.call(func, ctx.nodeName(), ctx.loc(), args, results)))
     return failure();
   if (results.size() != ctx.numOutputs())
-    return ctx.error("a branch gives " + Twine(results.size()) + " values for " + Twine(ctx.numOutputs()) + " outputs");
+    return ctx.error("a branch gives " + Twine(results.size()) + " values for " +
+                     Twine(ctx.numOutputs()) + " outputs");
   llvm::append_range(results, stateValues(interp, state.size()));
   return success();
 }
@@ -346,7 +358,8 @@ static LogicalResult inlineBranch(OpContext &ctx, Operation *func) {
   if (failed(ctx.interpreter().call(func, ctx.nodeName(), ctx.loc(), args, results)))
     return failure();
   if (results.size() != ctx.numOutputs())
-    return ctx.error("the branch gives " + Twine(results.size()) + " values for " + Twine(ctx.numOutputs()) + " outputs");
+    return ctx.error("the branch gives " + Twine(results.size()) + " values for " +
+                     Twine(ctx.numOutputs()) + " outputs");
   for (auto [i, v] : llvm::enumerate(results))
     ctx.setOutput(i, v);
   return success();
@@ -357,8 +370,9 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
   Interpreter &interp = ctx.interpreter();
   OpBuilder &b = ctx.b();
   SmallVector<LoweredValue> state = stateValues(interp, interp.state().size());
-  OperationState op(ctx.loc(), elementTypeOf(selector).isInteger(1) ? hlo::IfOp::getOperationName()
-                                                                     : hlo::CaseOp::getOperationName());
+  OperationState op(ctx.loc(), elementTypeOf(selector).isInteger(1)
+                                   ? hlo::IfOp::getOperationName()
+                                   : hlo::CaseOp::getOperationName());
   op.addOperands(selector);
   SmallVector<SmallVector<LoweredValue>> results(funcs.size());
   for (auto [func, values] : llvm::zip_equal(funcs, results))
@@ -400,8 +414,8 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
         own[c] = splatConstant(ctx, typeOf(first), 0);
       }
       if (own[c].getType() != first.getType())
-        return ctx.error("the branches give values of different shapes, " + typeString(first) + " and " +
-                         typeString(own[c]));
+        return ctx.error("the branches give values of different shapes, " + typeString(first) +
+                         " and " + typeString(own[c]));
     }
     if (llvm::all_of(components, [&](auto &own) { return isSameValue(own[c], first); })) {
       if (isOutside(first))

@@ -64,7 +64,8 @@ static LogicalResult lowerAssert(OpContext &ctx) {
 
 static LogicalResult lowerCheckNumerics(OpContext &ctx) {
   Value v = ctx.input(0);
-  Value finite = hlo::IsFiniteOp::create(ctx.b(), ctx.loc(), typeOf(v).clone(ctx.b().getI1Type()), v);
+  Value finite =
+      hlo::IsFiniteOp::create(ctx.b(), ctx.loc(), typeOf(v).clone(ctx.b().getI1Type()), v);
   assertAll(ctx, finite, ctx.stringAttr("message").str() + " : Tensor had NaN or Inf values");
   ctx.setOutput(0, v);
   return success();

@@ -15,7 +15,8 @@ static LogicalResult lowerPartitionedCall(OpContext &ctx) {
   if (failed(ctx.interpreter().call(*func, ctx.nodeName(), ctx.loc(), args, results)))
     return failure();
   if (results.size() != ctx.numOutputs())
-    return ctx.error("the function gives " + Twine(results.size()) + " values for " + Twine(ctx.numOutputs()) + " outputs");
+    return ctx.error("the function gives " + Twine(results.size()) + " values for " +
+                     Twine(ctx.numOutputs()) + " outputs");
   for (auto [i, v] : llvm::enumerate(results))
     ctx.setOutput(i, v);
   return success();
@@ -29,7 +30,8 @@ static LogicalResult lowerArrayToList(OpContext &ctx) {
 }
 
 void registerFunctions(LoweringTable &table) {
-  table.add({"PartitionedCall", "StatefulPartitionedCall"}, lowerPartitionedCall, LoweringTable::AnyInputs);
+  table.add({"PartitionedCall", "StatefulPartitionedCall"}, lowerPartitionedCall,
+            LoweringTable::AnyInputs);
   table.add({"_ArrayToList", "_ListToArray"}, lowerArrayToList, LoweringTable::AnyInputs);
 }
 

@@ -27,13 +27,15 @@ Value gatherAxis(OpContext &ctx, Value params, Value indices, int64_t axis, int6
   auto type = RankedTensorType::get(shape, elementTypeOf(params));
   if (from[axis] == 0)
     return splatConstant(ctx, type, 0);
-  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, {axis}, batches, batches, {axis}, indexRank);
+  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, {axis}, batches,
+                                                      batches, {axis}, indexRank);
   return hlo::GatherOp::create(ctx.b(), ctx.loc(), type, params, indices, numbers,
                                ctx.b().getDenseI64ArrayAttr(sizes), ctx.b().getBoolAttr(false));
 }
 
 /// Gathers along an axis with batch_dims, checked.
-static LogicalResult gather(OpContext &ctx, Value params, Value indices, int64_t axis, int64_t batch) {
+static LogicalResult gather(OpContext &ctx, Value params, Value indices, int64_t axis,
+                            int64_t batch) {
   FailureOr<int64_t> a = ctx.normalizeAxis(axis, rankOf(params));
   if (failed(a))
     return failure();
@@ -42,8 +44,9 @@ static LogicalResult gather(OpContext &ctx, Value params, Value indices, int64_t
   if (batch < 0 || batch > rankOf(indices) || batch > *a)
     return ctx.error("batch_dims must be at most the axis and the rank of the indices");
   if (shapeOf(params).take_front(batch) != shapeOf(indices).take_front(batch))
-    return ctx.error("params " + shapeString(shapeOf(params)) + " and indices " + shapeString(shapeOf(indices)) +
-                     " differ in their first " + Twine(batch) + " dimensions");
+    return ctx.error("params " + shapeString(shapeOf(params)) + " and indices " +
+                     shapeString(shapeOf(indices)) + " differ in their first " + Twine(batch) +
+                     " dimensions");
   Value v = gatherAxis(ctx, params, indices, *a, batch);
   if (failed(ctx.checkShape(shapeOf(v))))
     return failure();
@@ -53,10 +56,13 @@ static LogicalResult gather(OpContext &ctx, Value params, Value indices, int64_t
 
 static LogicalResult lowerGatherV2(OpContext &ctx) {
   FailureOr<int64_t> axis = ctx.constantIntInput(2);
-  return failed(axis) ? failure() : gather(ctx, ctx.input(0), ctx.input(1), *axis, ctx.intAttr("batch_dims"));
+  return failed(axis) ? failure()
+                      : gather(ctx, ctx.input(0), ctx.input(1), *axis, ctx.intAttr("batch_dims"));
 }
 
-static LogicalResult lowerGather(OpContext &ctx) { return gather(ctx, ctx.input(0), ctx.input(1), 0, 0); }
+static LogicalResult lowerGather(OpContext &ctx) {
+  return gather(ctx, ctx.input(0), ctx.input(1), 0, 0);
+}
 
 static LogicalResult gatherNd(OpContext &ctx, Value params, Value indices) {
   ArrayRef<int64_t> from = shapeOf(params), at = shapeOf(indices);
@@ -70,7 +76,8 @@ static LogicalResult gatherNd(OpContext &ctx, Value params, Value indices) {
     sizes[d] = 1;
   for (int64_t d = batchRank; d < (int64_t)shape.size(); ++d)
     offset.push_back(d);
-  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, indexed, {}, {}, indexed, batchRank);
+  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, indexed, {}, {},
+                                                      indexed, batchRank);
   auto type = RankedTensorType::get(shape, elementTypeOf(params));
   if (failed(ctx.checkShape(shape)))
     return failure();
@@ -79,11 +86,14 @@ static LogicalResult gatherNd(OpContext &ctx, Value params, Value indices) {
     return success();
   }
   ctx.setOutput(0, hlo::GatherOp::create(ctx.b(), ctx.loc(), type, params, indices, numbers,
-                                         ctx.b().getDenseI64ArrayAttr(sizes), ctx.b().getBoolAttr(false)));
+                                         ctx.b().getDenseI64ArrayAttr(sizes),
+                                         ctx.b().getBoolAttr(false)));
   return success();
 }
 
-static LogicalResult lowerGatherNd(OpContext &ctx) { return gatherNd(ctx, ctx.input(0), ctx.input(1)); }
+static LogicalResult lowerGatherNd(OpContext &ctx) {
+  return gatherNd(ctx, ctx.input(0), ctx.input(1));
+}
 
 /// ResourceGather and ResourceGatherNd read a variable.
 static LogicalResult lowerResourceGather(OpContext &ctx) {
@@ -119,8 +129,8 @@ static LogicalResult lowerOneHot(OpContext &ctx) {
     if (d != *axis)
       dims.push_back(d);
   auto type = RankedTensorType::get(shape, ctx.inputElementType(0));
-  Value hot = compare(ctx, hlo::ComparisonDirection::EQ, broadcastInDim(ctx, ctx.input(0), shape, dims),
-                      iota(ctx, type, *axis));
+  Value hot = compare(ctx, hlo::ComparisonDirection::EQ,
+                      broadcastInDim(ctx, ctx.input(0), shape, dims), iota(ctx, type, *axis));
   ctx.setOutput(0, select(ctx, hot, splat(ctx, reshape(ctx, ctx.input(2), {}), shape),
                           splat(ctx, reshape(ctx, ctx.input(3), {}), shape)));
   return success();
@@ -139,8 +149,10 @@ static LogicalResult lowerDynamicStitch(OpContext &ctx) {
     if (failed(indices))
       return failure();
     ArrayRef<int64_t> at = ctx.inputShape(m), data = ctx.inputShape(count + m);
-    if (data.take_front(at.size()) != at || (m > 0 && data.drop_front(at.size()) != ArrayRef<int64_t>(inner)))
-      return ctx.error("data[" + Twine(m) + "] " + shapeString(data) + " does not fit its indices " + shapeString(at));
+    if (data.take_front(at.size()) != at ||
+        (m > 0 && data.drop_front(at.size()) != ArrayRef<int64_t>(inner)))
+      return ctx.error("data[" + Twine(m) + "] " + shapeString(data) +
+                       " does not fit its indices " + shapeString(at));
     inner.assign(data.begin() + at.size(), data.end());
     for (auto [i, index] : llvm::enumerate(*indices)) {
       if (index < 0 || index > INT32_MAX)

@@ -17,7 +17,9 @@ static constexpr int64_t kFoldOperandElements = 1 << 20;
 Interpreter::Interpreter(ModuleOp module, const LoweringTable &table)
     : module_(module), table_(table), symbols_(module), builder_(module.getContext(), this) {}
 
-void Interpreter::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) { fresh_.push_back(op); }
+void Interpreter::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
+  fresh_.push_back(op);
+}
 
 Operation *Interpreter::lookupFunction(StringRef name) { return symbols_.lookup(name); }
 
@@ -59,7 +61,8 @@ static bool isEvaluable(Operation *op) {
   for (Region &region : op->getRegions()) {
     WalkResult captures = region.walk([&](Operation *nested) {
       for (Value operand : nested->getOperands())
-        if (!region.isAncestor(operand.getParentRegion()) && !operand.getDefiningOp<hlo::ConstantOp>())
+        if (!region.isAncestor(operand.getParentRegion()) &&
+            !operand.getDefiningOp<hlo::ConstantOp>())
           return WalkResult::interrupt();
       return WalkResult::advance();
     });
@@ -70,7 +73,8 @@ static bool isEvaluable(Operation *op) {
 }
 
 /// Evaluates without a word on failure: then the op is left to run.
-static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eval::Tensor> operands) {
+static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
+                                                            ArrayRef<eval::Tensor> operands) {
   ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic &) { return success(); });
   eval::EvalOptions options;
   options.maxBytes = int64_t(1) << 30;
@@ -263,7 +267,8 @@ static StringRef kindName(const LoweredValue &v) {
   return "";
 }
 
-LogicalResult Interpreter::lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values) {
+LogicalResult Interpreter::lower(Operation *op, StringRef call,
+                                 DenseMap<Value, LoweredValue> &values) {
   StringRef name = op->getName().stripDialect();
   Location loc = op->getLoc();
   if (auto nameLoc = loc->findInstanceOf<NameLoc>(); nameLoc && !call.empty())
@@ -290,7 +295,8 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call, DenseMap<Value, 
   } else {
     for (auto [i, v] : llvm::enumerate(inputs)) {
       if (!v.isTensor() && !(entry->flags & LoweringTable::AnyInputs))
-        return ctx.error("input " + Twine(i) + " is " + kindName(v) + ", which this op does not take");
+        return ctx.error("input " + Twine(i) + " is " + kindName(v) +
+                         ", which this op does not take");
     }
     size_t start = fresh_.size();
     if (failed(entry->fn(ctx)) || failed(foldFresh(start, builder_.getInsertionBlock(), ctx)))
@@ -304,13 +310,14 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call, DenseMap<Value, 
   return success();
 }
 
-LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc, ArrayRef<LoweredValue> args,
+LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc,
+                                ArrayRef<LoweredValue> args,
                                 SmallVectorImpl<LoweredValue> &results) {
   if (llvm::is_contained(callStack_, func))
     return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue()
                           << "' calls itself; recursion cannot be compiled";
   callStack_.push_back(func);
-  auto pop = llvm::make_scope_exit([&] { callStack_.pop_back(); });
+  llvm::scope_exit pop([&] { callStack_.pop_back(); });
   FailureOr<SmallVector<Operation *>> ops = order(func);
   if (failed(ops))
     return failure();
@@ -323,8 +330,8 @@ LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc, A
       ++numArgs;
     }
   if (numArgs != args.size())
-    return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue() << "' takes " << numArgs
-                          << " arguments, it is given " << args.size();
+    return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue()
+                          << "' takes " << numArgs << " arguments, it is given " << args.size();
   for (Operation *op : *ops) {
     if (isa<tf::ReturnOp>(op)) {
       for (Value operand : op->getOperands())

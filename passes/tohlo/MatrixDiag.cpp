@@ -6,15 +6,20 @@
 namespace kiln::tohlo {
 namespace {
 
-/// Where the elements of diagonals low..high of a rows x columns matrix are, and where they are kept
-/// when packed: one row for each diagonal, the highest first, each aligned at the left or right.
+/// Where the elements of diagonals low..high of a rows x columns matrix are, and where they are
+/// kept when packed: one row for each diagonal, the highest first, each aligned at the left or
+/// right.
 struct Band {
   int64_t rows = 0, columns = 0, low = 0, high = 0;
   bool leftUpper = true, leftLower = true;
 
   int64_t count() const { return high - low + 1; }
-  int64_t maxLength() const { return std::min(rows + std::min<int64_t>(high, 0), columns - std::max<int64_t>(low, 0)); }
-  int64_t length(int64_t d) const { return std::min(rows + std::min<int64_t>(d, 0), columns - std::max<int64_t>(d, 0)); }
+  int64_t maxLength() const {
+    return std::min(rows + std::min<int64_t>(high, 0), columns - std::max<int64_t>(low, 0));
+  }
+  int64_t length(int64_t d) const {
+    return std::min(rows + std::min<int64_t>(d, 0), columns - std::max<int64_t>(d, 0));
+  }
   int64_t offset(int64_t d) const {
     bool left = (d >= 0 && leftUpper) || (d <= 0 && leftLower);
     return left ? 0 : maxLength() - length(d);
@@ -35,8 +40,9 @@ static Value pick(OpContext &ctx, Value v, ArrayRef<int64_t> places, Value paddi
   if (llvm::all_of(valid, [](char c) { return c; }))
     return picked;
   SmallVector<bool> bits(valid.begin(), valid.end());
-  Value mask = constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(
-                                 RankedTensorType::get({(int64_t)bits.size()}, ctx.b().getI1Type()), bits)));
+  Value mask =
+      constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(
+                        RankedTensorType::get({(int64_t)bits.size()}, ctx.b().getI1Type()), bits)));
   mask = broadcastInDim(ctx, mask, shapeOf(picked), {rankOf(picked) - 1});
   return select(ctx, mask, picked, splat(ctx, padding, shapeOf(picked)));
 }
@@ -48,7 +54,9 @@ static SmallVector<int64_t> matrixPlaces(const Band &band) {
     for (int64_t i = 0; i < band.maxLength(); ++i) {
       int64_t n = i - band.offset(d);
       bool inside = n >= 0 && n < band.length(d);
-      places.push_back(inside ? (n + std::max<int64_t>(-d, 0)) * band.columns + n + std::max<int64_t>(d, 0) : -1);
+      places.push_back(inside ? (n + std::max<int64_t>(-d, 0)) * band.columns + n +
+                                    std::max<int64_t>(d, 0)
+                              : -1);
     }
   return places;
 }
@@ -84,14 +92,16 @@ static LogicalResult readBand(OpContext &ctx, Band &band, unsigned kInput) {
 }
 
 static LogicalResult checkBand(OpContext &ctx, const Band &band) {
-  if (band.low <= -std::max<int64_t>(band.rows, 1) || band.high >= std::max<int64_t>(band.columns, 1))
-    return ctx.error("diagonals " + Twine(band.low) + " to " + Twine(band.high) + " are outside a matrix of shape " +
-                     shapeString({band.rows, band.columns}));
+  if (band.low <= -std::max<int64_t>(band.rows, 1) ||
+      band.high >= std::max<int64_t>(band.columns, 1))
+    return ctx.error("diagonals " + Twine(band.low) + " to " + Twine(band.high) +
+                     " are outside a matrix of shape " + shapeString({band.rows, band.columns}));
   return ctx.checkShape({band.rows, band.columns});
 }
 
 /// Dimensions before the last n, then others.
-static SmallVector<int64_t> batchAnd(ArrayRef<int64_t> shape, int64_t drop, ArrayRef<int64_t> others) {
+static SmallVector<int64_t> batchAnd(ArrayRef<int64_t> shape, int64_t drop,
+                                     ArrayRef<int64_t> others) {
   SmallVector<int64_t> s(shape.drop_back(drop));
   llvm::append_range(s, others);
   return s;
@@ -106,23 +116,27 @@ static LogicalResult lowerMatrixDiagPart(OpContext &ctx) {
   band.columns = from.back();
   if (failed(readBand(ctx, band, 1)) || failed(checkBand(ctx, band)))
     return failure();
-  Value padding = ctx.numInputs() > 2 ? reshape(ctx, ctx.input(2), {}) : scalarConstant(ctx, ctx.inputElementType(0), 0);
+  Value padding = ctx.numInputs() > 2 ? reshape(ctx, ctx.input(2), {})
+                                      : scalarConstant(ctx, ctx.inputElementType(0), 0);
   Value flat = reshape(ctx, ctx.input(0), batchAnd(from, 2, {band.rows * band.columns}));
   Value v = pick(ctx, flat, matrixPlaces(band), padding);
-  SmallVector<int64_t> shape = band.count() == 1 ? batchAnd(from, 2, {band.maxLength()})
-                                                 : batchAnd(from, 2, {band.count(), band.maxLength()});
+  SmallVector<int64_t> shape = band.count() == 1
+                                   ? batchAnd(from, 2, {band.maxLength()})
+                                   : batchAnd(from, 2, {band.count(), band.maxLength()});
   ctx.setOutput(0, reshape(ctx, v, shape));
   return success();
 }
 
 /// Checks the diagonals' shape against the band and flattens their last dimensions to one.
-static FailureOr<Value> flatDiagonals(OpContext &ctx, const Band &band, Value diagonal, ArrayRef<int64_t> batch) {
+static FailureOr<Value> flatDiagonals(OpContext &ctx, const Band &band, Value diagonal,
+                                      ArrayRef<int64_t> batch) {
   SmallVector<int64_t> expected(batch);
   if (band.count() > 1)
     expected.push_back(band.count());
   expected.push_back(band.maxLength());
   if (shapeOf(diagonal) != ArrayRef<int64_t>(expected))
-    return ctx.error("the diagonal has shape " + shapeString(shapeOf(diagonal)) + ", not " + shapeString(expected));
+    return ctx.error("the diagonal has shape " + shapeString(shapeOf(diagonal)) + ", not " +
+                     shapeString(expected));
   SmallVector<int64_t> flat(batch);
   flat.push_back(band.count() * band.maxLength());
   return reshape(ctx, diagonal, flat);
@@ -143,7 +157,8 @@ static LogicalResult lowerMatrixDiag(OpContext &ctx) {
     rows = *r;
     columns = *c;
   }
-  int64_t minRows = length - std::min<int64_t>(band.high, 0), minColumns = length + std::max<int64_t>(band.low, 0);
+  int64_t minRows = length - std::min<int64_t>(band.high, 0),
+          minColumns = length + std::max<int64_t>(band.low, 0);
   if (rows == -1 && columns == -1)
     rows = columns = std::max(minRows, minColumns);
   band.rows = rows == -1 ? minRows : rows;
@@ -156,7 +171,8 @@ static LogicalResult lowerMatrixDiag(OpContext &ctx) {
   FailureOr<Value> flat = flatDiagonals(ctx, band, ctx.input(0), from.drop_back(drop));
   if (failed(flat))
     return failure();
-  Value padding = ctx.numInputs() > 4 ? reshape(ctx, ctx.input(4), {}) : scalarConstant(ctx, ctx.inputElementType(0), 0);
+  Value padding = ctx.numInputs() > 4 ? reshape(ctx, ctx.input(4), {})
+                                      : scalarConstant(ctx, ctx.inputElementType(0), 0);
   ctx.setOutput(0, reshape(ctx, pick(ctx, *flat, diagonalPlaces(band), padding),
                            batchAnd(from, drop, {band.rows, band.columns})));
   return success();
@@ -203,7 +219,8 @@ static LogicalResult lowerMatrixBandPart(OpContext &ctx) {
     Value most = reshape(ctx, convert(ctx, ctx.input(input), elem), {});
     Value all = compare(ctx, hlo::ComparisonDirection::LT, most, intConstant(ctx, 0, elem));
     Value distance = hlo::SubtractOp::create(b, ctx.loc(), from, to);
-    Value close = compare(ctx, hlo::ComparisonDirection::LE, distance, splat(ctx, most, type.getShape()));
+    Value close =
+        compare(ctx, hlo::ComparisonDirection::LE, distance, splat(ctx, most, type.getShape()));
     return hlo::OrOp::create(b, ctx.loc(), splat(ctx, all, type.getShape()), close);
   };
   Value mask = hlo::AndOp::create(b, ctx.loc(), within(row, column, 1), within(column, row, 2));
@@ -220,7 +237,8 @@ static LogicalResult lowerDiag(OpContext &ctx) {
   SmallVector<int64_t> shape(ctx.inputShape(0));
   llvm::append_range(shape, ctx.inputShape(0));
   auto indexType = RankedTensorType::get({n, n}, ctx.b().getI32Type());
-  Value mask = compare(ctx, hlo::ComparisonDirection::EQ, iota(ctx, indexType, 0), iota(ctx, indexType, 1));
+  Value mask =
+      compare(ctx, hlo::ComparisonDirection::EQ, iota(ctx, indexType, 0), iota(ctx, indexType, 1));
   Value v = broadcastInDim(ctx, reshape(ctx, ctx.input(0), {n}), {n, n}, {0});
   v = select(ctx, mask, v, splatConstant(ctx, typeOf(v), 0));
   ctx.setOutput(0, reshape(ctx, v, shape));

@@ -7,8 +7,8 @@
 
 namespace kiln::tohlo {
 
-OpContext::OpContext(Interpreter &interpreter, Operation *op, Location loc, ArrayRef<LoweredValue> inputs,
-                     unsigned numOutputs)
+OpContext::OpContext(Interpreter &interpreter, Operation *op, Location loc,
+                     ArrayRef<LoweredValue> inputs, unsigned numOutputs)
     : interpreter_(interpreter), op_(op), loc_(loc), inputs_(inputs), outputs_(numOutputs) {}
 
 OpBuilder &OpContext::b() { return interpreter_.builder(); }
@@ -26,7 +26,9 @@ Value OpContext::input(unsigned i) {
   return inputs_[i].tensor;
 }
 
-RankedTensorType OpContext::inputType(unsigned i) { return cast<RankedTensorType>(input(i).getType()); }
+RankedTensorType OpContext::inputType(unsigned i) {
+  return cast<RankedTensorType>(input(i).getType());
+}
 
 SmallVector<Value> OpContext::inputs() {
   SmallVector<Value> values;
@@ -61,7 +63,8 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) { return interpreter
 FailureOr<eval::Tensor> OpContext::constantInput(unsigned i) {
   if (std::optional<eval::Tensor> t = tryConstantInput(i))
     return *t;
-  return error("input " + Twine(i) + " must be known at compile time, but depends on the program's arguments");
+  return error("input " + Twine(i) +
+               " must be known at compile time, but depends on the program's arguments");
 }
 
 FailureOr<SmallVector<int64_t>> OpContext::constantIntsInput(unsigned i) {
@@ -88,8 +91,8 @@ FailureOr<int64_t> OpContext::constantIntInput(unsigned i) {
 template <typename AttrTy> static AttrTy get(Operation *op, StringRef name) {
   auto attr = op->getAttrOfType<AttrTy>(name);
   if (!attr)
-    llvm::report_fatal_error("kiln: lowering of " + op->getName().getStringRef() + " reads an attribute '" + name +
-                             "' that the op does not have");
+    llvm::report_fatal_error("kiln: lowering of " + op->getName().getStringRef() +
+                             " reads an attribute '" + name + "' that the op does not have");
   return attr;
 }
 
@@ -131,7 +134,9 @@ std::optional<SmallVector<int64_t>> OpContext::shapeAttr(StringRef name) {
   return dims;
 }
 
-LogicalResult OpContext::error(const Twine &msg) { return emitError(loc_) << opName() << ": " << msg; }
+LogicalResult OpContext::error(const Twine &msg) {
+  return emitError(loc_) << opName() << ": " << msg;
+}
 
 LogicalResult OpContext::checkShape(ArrayRef<int64_t> shape) {
   constexpr int64_t limit = int64_t(1) << 40;
@@ -150,7 +155,8 @@ LogicalResult OpContext::checkShape(ArrayRef<int64_t> shape) {
 
 FailureOr<int64_t> OpContext::normalizeAxis(int64_t axis, int64_t rank, StringRef what) {
   if (axis < -rank || axis >= rank)
-    return error(what + " " + Twine(axis) + " is outside [" + Twine(-rank) + ", " + Twine(rank) + ")");
+    return error(what + " " + Twine(axis) + " is outside [" + Twine(-rank) + ", " + Twine(rank) +
+                 ")");
   return axis < 0 ? axis + rank : axis;
 }
 

@@ -6,7 +6,8 @@
 namespace kiln::tohlo {
 
 /// Low and high padding of each dimension from the [rank, 2] input 1.
-static LogicalResult readPaddings(OpContext &ctx, SmallVector<int64_t> &low, SmallVector<int64_t> &high) {
+static LogicalResult readPaddings(OpContext &ctx, SmallVector<int64_t> &low,
+                                  SmallVector<int64_t> &high) {
   FailureOr<SmallVector<int64_t>> p = ctx.constantIntsInput(1);
   if (failed(p))
     return failure();
@@ -17,8 +18,10 @@ static LogicalResult readPaddings(OpContext &ctx, SmallVector<int64_t> &low, Sma
     low.push_back((*p)[2 * i]);
     high.push_back((*p)[2 * i + 1]);
     int64_t size = ctx.inputShape(0)[i];
-    if (low[i] < 0 || high[i] < 0 || llvm::AddOverflow(size, low[i], size) || llvm::AddOverflow(size, high[i], size))
-      return ctx.error("paddings must not be negative or huge: " + Twine(low[i]) + ", " + Twine(high[i]));
+    if (low[i] < 0 || high[i] < 0 || llvm::AddOverflow(size, low[i], size) ||
+        llvm::AddOverflow(size, high[i], size))
+      return ctx.error("paddings must not be negative or huge: " + Twine(low[i]) + ", " +
+                       Twine(high[i]));
   }
   return success();
 }
@@ -32,7 +35,8 @@ static LogicalResult lowerPad(OpContext &ctx) {
     shape.push_back(size + l + h);
   if (failed(ctx.checkShape(shape)))
     return failure();
-  Value value = ctx.opName() == "PadV2" ? ctx.input(2) : scalarConstant(ctx, ctx.inputElementType(0), 0);
+  Value value =
+      ctx.opName() == "PadV2" ? ctx.input(2) : scalarConstant(ctx, ctx.inputElementType(0), 0);
   ctx.setOutput(0, pad(ctx, ctx.input(0), reshape(ctx, value, {}), low, high));
   return success();
 }
@@ -63,8 +67,8 @@ static LogicalResult lowerMirrorPad(OpContext &ctx) {
   for (int64_t d = 0, rank = rankOf(v); d < rank; ++d) {
     int64_t size = shapeOf(v)[d];
     if (std::max(low[d], high[d]) > size - *offset)
-      return ctx.error("dimension " + Twine(d) + " of size " + Twine(size) + " cannot be mirrored by more than " +
-                       Twine(size - *offset));
+      return ctx.error("dimension " + Twine(d) + " of size " + Twine(size) +
+                       " cannot be mirrored by more than " + Twine(size - *offset));
     SmallVector<Value> parts;
     if (low[d])
       parts.push_back(mirrored(ctx, v, d, *offset, *offset + low[d]));
@@ -88,7 +92,8 @@ static LogicalResult lowerMirrorPadGrad(OpContext &ctx) {
   for (int64_t d = rankOf(v) - 1; d >= 0; --d) {
     int64_t total = shapeOf(v)[d], size = total - low[d] - high[d];
     if (size < 0 || std::max(low[d], high[d]) > size - *offset)
-      return ctx.error("the paddings of dimension " + Twine(d) + " do not fit its size " + Twine(total));
+      return ctx.error("the paddings of dimension " + Twine(d) + " do not fit its size " +
+                       Twine(total));
     SmallVector<int64_t> start(rankOf(v)), limit(shapeOf(v)), before(rankOf(v)), after(rankOf(v));
     start[d] = low[d];
     limit[d] = low[d] + size;

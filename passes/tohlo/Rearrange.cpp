@@ -1,8 +1,8 @@
 // Ops that move elements: Transpose, Tile, Reverse, Roll, space to batch or depth and back.
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/LoweringTable.h"
-#include "llvm/Support/MathExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace kiln::tohlo {
 
@@ -23,8 +23,10 @@ static LogicalResult lowerTranspose(OpContext &ctx) {
     return ctx.error("perm is not a permutation of the " + Twine(rank) + " dimensions");
   Value v = transpose(ctx, ctx.input(0), *perm);
   if (ctx.opName() == "ConjugateTranspose" && isa<ComplexType>(elementTypeOf(v))) {
-    Value re = hlo::RealOp::create(ctx.b(), ctx.loc(), v), im = hlo::ImagOp::create(ctx.b(), ctx.loc(), v);
-    v = hlo::ComplexOp::create(ctx.b(), ctx.loc(), re, hlo::NegateOp::create(ctx.b(), ctx.loc(), im));
+    Value re = hlo::RealOp::create(ctx.b(), ctx.loc(), v),
+          im = hlo::ImagOp::create(ctx.b(), ctx.loc(), v);
+    v = hlo::ComplexOp::create(ctx.b(), ctx.loc(), re,
+                               hlo::NegateOp::create(ctx.b(), ctx.loc(), im));
   }
   ctx.setOutput(0, v);
   return success();
@@ -36,8 +38,10 @@ static LogicalResult lowerTile(OpContext &ctx) {
     return failure();
   ArrayRef<int64_t> from = ctx.inputShape(0);
   if (multiples->size() != from.size())
-    return ctx.error("multiples must have one element for each of the " + Twine(from.size()) + " dimensions");
-  // x[d0, d1] becomes [m0, d0, m1, d1], which is [m0*d0, m1*d1]; a multiple of 1 needs no dimension.
+    return ctx.error("multiples must have one element for each of the " + Twine(from.size()) +
+                     " dimensions");
+  // x[d0, d1] becomes [m0, d0, m1, d1], which is [m0*d0, m1*d1]; a multiple of 1 needs no
+  // dimension.
   SmallVector<int64_t> spread, dims, shape;
   for (auto [size, m] : llvm::zip_equal(from, *multiples)) {
     if (m < 0)
@@ -93,7 +97,8 @@ static LogicalResult lowerReverseSequence(OpContext &ctx) {
     return failure();
   ArrayRef<int64_t> shape = ctx.inputShape(0);
   if (*seq == *batch || ctx.inputShape(1) != ArrayRef<int64_t>({shape[*batch]}))
-    return ctx.error("seq_lengths must have one element for each of the " + Twine(shape[*batch]) + " batches");
+    return ctx.error("seq_lengths must have one element for each of the " + Twine(shape[*batch]) +
+                     " batches");
   OpBuilder &b = ctx.b();
   Type elem = ctx.inputElementType(1);
   bool batchFirst = *batch < *seq;
@@ -110,10 +115,11 @@ static LogicalResult lowerReverseSequence(OpContext &ctx) {
     if (d != *seq && d != *batch)
       offset.push_back(d);
   sizes[*seq] = sizes[*batch] = 1;
-  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, {*seq}, {*batch}, {batchFirst ? 0 : 1},
-                                                      {*seq}, /*indexVectorDim=*/2);
-  ctx.setOutput(0, hlo::GatherOp::create(b, ctx.loc(), ctx.inputType(0), ctx.input(0), index, numbers,
-                                         b.getDenseI64ArrayAttr(sizes), b.getBoolAttr(false)));
+  auto numbers = hlo::GatherDimensionNumbersAttr::get(
+      ctx.context(), offset, {*seq}, {*batch}, {batchFirst ? 0 : 1}, {*seq}, /*indexVectorDim=*/2);
+  ctx.setOutput(0,
+                hlo::GatherOp::create(b, ctx.loc(), ctx.inputType(0), ctx.input(0), index, numbers,
+                                      b.getDenseI64ArrayAttr(sizes), b.getBoolAttr(false)));
   return success();
 }
 
@@ -147,7 +153,9 @@ static LogicalResult lowerRoll(OpContext &ctx) {
     Location loc = ctx.loc();
     Type elem = ctx.inputElementType(1);
     int64_t at = i;
-    Value shift = ctx.inputRank(1) == 0 ? ctx.input(1) : reshape(ctx, slice(ctx, ctx.input(1), {at}, {at + 1}), {});
+    Value shift = ctx.inputRank(1) == 0
+                      ? ctx.input(1)
+                      : reshape(ctx, slice(ctx, ctx.input(1), {at}, {at + 1}), {});
     Value n = intConstant(ctx, size, elem);
     Value r = hlo::RemainderOp::create(b, loc, hlo::NegateOp::create(b, loc, shift), n);
     r = hlo::RemainderOp::create(b, loc, hlo::AddOp::create(b, loc, r, n), n);
@@ -162,7 +170,8 @@ static LogicalResult lowerRoll(OpContext &ctx) {
 
 /// Block sizes and the [n, 2] paddings or crops, checked; for SpaceToBatch and BatchToSpace the
 /// blocks come from the block_size attribute.
-static LogicalResult readBlocks(OpContext &ctx, SmallVector<int64_t> &blocks, SmallVector<int64_t> &margins) {
+static LogicalResult readBlocks(OpContext &ctx, SmallVector<int64_t> &blocks,
+                                SmallVector<int64_t> &margins) {
   bool nd = ctx.opName().ends_with("ND");
   FailureOr<SmallVector<int64_t>> m = ctx.constantIntsInput(nd ? 2 : 1);
   if (failed(m))
@@ -229,7 +238,8 @@ static LogicalResult lowerBatchToSpace(OpContext &ctx) {
   for (int64_t b : blocks)
     product *= b;
   if (from[0] % product)
-    return ctx.error("the batch " + Twine(from[0]) + " is no multiple of the block's " + Twine(product) + " elements");
+    return ctx.error("the batch " + Twine(from[0]) + " is no multiple of the block's " +
+                     Twine(product) + " elements");
   SmallVector<int64_t> split(blocks), perm{m}, shape{from[0] / product};
   split.push_back(from[0] / product);
   for (int64_t i = 0; i < m; ++i) {
@@ -258,7 +268,8 @@ static LogicalResult lowerSpaceToDepth(OpContext &ctx) {
   bool toDepth = ctx.opName() == "SpaceToDepth";
   StringRef format = ctx.stringAttr("data_format");
   if ((format != "NHWC" && format != "NCHW") || ctx.inputRank(0) != 4)
-    return ctx.error("the input must be NHWC or NCHW, it is " + format + " of rank " + Twine(ctx.inputRank(0)));
+    return ctx.error("the input must be NHWC or NCHW, it is " + format + " of rank " +
+                     Twine(ctx.inputRank(0)));
   int64_t block = ctx.intAttr("block_size");
   if (block < 1)
     return ctx.error("block_size must be positive");

@@ -13,8 +13,8 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
                            std::optional<hlo::ReduceKind> kind) {
   ArrayRef<int64_t> shape = shapeOf(operand), at = shapeOf(indices);
   auto mismatch = [&]() -> FailureOr<Value> {
-    return ctx.error("indices " + shapeString(at) + " and updates " + shapeString(shapeOf(updates)) +
-                     " do not fit shape " + shapeString(shape));
+    return ctx.error("indices " + shapeString(at) + " and updates " +
+                     shapeString(shapeOf(updates)) + " do not fit shape " + shapeString(shape));
   };
   if (at.empty() || at.back() > (int64_t)shape.size())
     return mismatch();
@@ -22,7 +22,8 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
   SmallVector<int64_t> expected(at.drop_back());
   llvm::append_range(expected, shape.drop_front(depth));
   if (shapeOf(updates) != ArrayRef<int64_t>(expected)) {
-    FailureOr<Value> fitted = rankOf(updates) == 0 ? broadcastTo(ctx, updates, expected) : mismatch();
+    FailureOr<Value> fitted =
+        rankOf(updates) == 0 ? broadcastTo(ctx, updates, expected) : mismatch();
     if (failed(fitted))
       return failure();
     updates = *fitted;
@@ -31,17 +32,20 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
     return operand;
   auto window = llvm::to_vector(llvm::seq<int64_t>(batchRank, expected.size()));
   auto indexed = llvm::to_vector(llvm::seq<int64_t>(0, depth));
-  auto numbers = hlo::ScatterDimensionNumbersAttr::get(ctx.context(), window, indexed, {}, {}, indexed, batchRank);
+  auto numbers = hlo::ScatterDimensionNumbersAttr::get(ctx.context(), window, indexed, {}, {},
+                                                       indexed, batchRank);
   OpBuilder &b = ctx.b();
-  auto op = hlo::ScatterOp::create(b, ctx.loc(), TypeRange{operand.getType()}, ValueRange{operand}, indices,
-                                   ValueRange{updates}, numbers, b.getBoolAttr(false), b.getBoolAttr(false));
+  auto op = hlo::ScatterOp::create(b, ctx.loc(), TypeRange{operand.getType()}, ValueRange{operand},
+                                   indices, ValueRange{updates}, numbers, b.getBoolAttr(false),
+                                   b.getBoolAttr(false));
   Type elem = elementTypeOf(operand);
   if (kind) {
     makeBinaryRegion(ctx, op.getUpdateComputation(), elem, *kind);
   } else {
     OpBuilder::InsertionGuard guard(b);
     auto scalar = RankedTensorType::get({}, elem);
-    Block *block = b.createBlock(&op.getUpdateComputation(), {}, {scalar, scalar}, {ctx.loc(), ctx.loc()});
+    Block *block =
+        b.createBlock(&op.getUpdateComputation(), {}, {scalar, scalar}, {ctx.loc(), ctx.loc()});
     hlo::ReturnOp::create(b, ctx.loc(), ValueRange{block->getArgument(1)});
   }
   return op.getResult(0);
@@ -51,10 +55,10 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
 static std::optional<hlo::ReduceKind> kindOf(StringRef op) {
   op.consume_back("V2");
   return llvm::StringSwitch<std::optional<hlo::ReduceKind>>(op.take_back(3))
-      .Cases("Add", "Sub", "Sum", hlo::ReduceKind::Add)
+      .Cases({"Add", "Sub", "Sum"}, hlo::ReduceKind::Add)
       .Case("Max", hlo::ReduceKind::Max)
       .Case("Min", hlo::ReduceKind::Min)
-      .Cases("Mul", "rod", hlo::ReduceKind::Mul)
+      .Cases({"Mul", "rod"}, hlo::ReduceKind::Mul)
       .Default(std::nullopt);
 }
 
@@ -86,7 +90,8 @@ static Value emptySegment(OpContext &ctx, Type elem, hlo::ReduceKind kind) {
   bool isMax = kind == hlo::ReduceKind::Max;
   if (auto f = dyn_cast<FloatType>(elem); f && (isMax || kind == hlo::ReduceKind::Min)) {
     APFloat extreme = APFloat::getLargest(f.getFloatSemantics(), isMax);
-    return constant(ctx, cast<ElementsAttr>(DenseElementsAttr::get(RankedTensorType::get({}, elem), extreme)));
+    return constant(
+        ctx, cast<ElementsAttr>(DenseElementsAttr::get(RankedTensorType::get({}, elem), extreme)));
   }
   return reduceIdentity(ctx, elem, kind);
 }
@@ -95,7 +100,8 @@ static Value emptySegment(OpContext &ctx, Type elem, hlo::ReduceKind kind) {
 static LogicalResult segmentReduce(OpContext &ctx, int64_t numSegments) {
   ArrayRef<int64_t> data = ctx.inputShape(0), ids = ctx.inputShape(1);
   if (data.take_front(ids.size()) != ids)
-    return ctx.error("data " + shapeString(data) + " does not begin with the segment ids' shape " + shapeString(ids));
+    return ctx.error("data " + shapeString(data) + " does not begin with the segment ids' shape " +
+                     shapeString(ids));
   SmallVector<int64_t> shape(data.drop_front(ids.size())), at(ids);
   shape.insert(shape.begin(), numSegments);
   at.push_back(1);
@@ -131,10 +137,11 @@ static LogicalResult lowerSortedSegmentSum(OpContext &ctx) {
 
 void registerScatter(LoweringTable &table) {
   table.add({"ScatterNd"}, lowerScatterNd);
-  table.add({"TensorScatterUpdate", "TensorScatterAdd", "TensorScatterSub", "TensorScatterMax", "TensorScatterMin"},
+  table.add({"TensorScatterUpdate", "TensorScatterAdd", "TensorScatterSub", "TensorScatterMax",
+             "TensorScatterMin"},
             lowerTensorScatter);
-  table.add({"UnsortedSegmentSum", "UnsortedSegmentProd", "UnsortedSegmentMax", "UnsortedSegmentMin", "SegmentSumV2",
-             "SegmentProdV2", "SegmentMaxV2", "SegmentMinV2"},
+  table.add({"UnsortedSegmentSum", "UnsortedSegmentProd", "UnsortedSegmentMax",
+             "UnsortedSegmentMin", "SegmentSumV2", "SegmentProdV2", "SegmentMaxV2", "SegmentMinV2"},
             lowerUnsortedSegment);
   table.add({"SegmentSum"}, lowerSortedSegmentSum);
 }

@@ -44,7 +44,8 @@ static LogicalResult lowerReshape(OpContext &ctx) {
     if (d >= 0)
       continue;
     if (d != -1 || unknown)
-      return ctx.error("the shape " + shapeString(*wanted) + " must have at most one -1 and nothing below");
+      return ctx.error("the shape " + shapeString(*wanted) +
+                       " must have at most one -1 and nothing below");
     unknown = i;
   }
   int64_t size = ctx.inputType(0).getNumElements();
@@ -60,8 +61,8 @@ static LogicalResult lowerReshape(OpContext &ctx) {
     product *= shape[*unknown];
   }
   if (product != size || (unknown && product == 0 && shape[*unknown] == 1 && llvm::count(shape, 0)))
-    return ctx.error("cannot reshape " + shapeString(ctx.inputShape(0)) + " (" + Twine(size) + " elements) to " +
-                     shapeString(*wanted));
+    return ctx.error("cannot reshape " + shapeString(ctx.inputShape(0)) + " (" + Twine(size) +
+                     " elements) to " + shapeString(*wanted));
   ctx.setOutput(0, reshape(ctx, ctx.input(0), shape));
   return success();
 }
@@ -88,7 +89,8 @@ static LogicalResult lowerSqueeze(OpContext &ctx) {
     if (failed(axis))
       return failure();
     if (from[*axis] != 1)
-      return ctx.error("cannot squeeze dimension " + Twine(*axis) + " of size " + Twine(from[*axis]));
+      return ctx.error("cannot squeeze dimension " + Twine(*axis) + " of size " +
+                       Twine(from[*axis]));
     drop[*axis] = true;
   }
   SmallVector<int64_t> shape;

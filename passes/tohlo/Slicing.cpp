@@ -10,7 +10,8 @@ static LogicalResult lowerSlice(OpContext &ctx) {
   if (failed(size))
     return failure();
   if (size->size() != from.size() || ctx.inputType(1).getNumElements() != (int64_t)from.size())
-    return ctx.error("begin and size must have one element for each of the " + Twine(from.size()) + " dimensions");
+    return ctx.error("begin and size must have one element for each of the " + Twine(from.size()) +
+                     " dimensions");
   std::optional<eval::Tensor> begin = ctx.tryConstantInput(1);
   if (begin) {
     SmallVector<int64_t> start, limit;
@@ -19,8 +20,8 @@ static LogicalResult lowerSlice(OpContext &ctx) {
       if (s == -1)
         s = dim - b;
       if (b < 0 || s < 0 || b > dim || s > dim - b)
-        return ctx.error("dimension " + Twine(i) + ": [" + Twine(b) + ", " + Twine(b) + " + " + Twine(s) +
-                         ") is outside [0, " + Twine(dim) + ")");
+        return ctx.error("dimension " + Twine(i) + ": [" + Twine(b) + ", " + Twine(b) + " + " +
+                         Twine(s) + ") is outside [0, " + Twine(dim) + ")");
       start.push_back(b);
       limit.push_back(b + s);
     }
@@ -33,7 +34,8 @@ static LogicalResult lowerSlice(OpContext &ctx) {
     if (s == -1)
       return ctx.error("size may be -1 only where begin is known at compile time");
     if (s < 0 || s > dim)
-      return ctx.error("dimension " + Twine(i) + " has size " + Twine(dim) + ", a slice of " + Twine(s) + " does not fit");
+      return ctx.error("dimension " + Twine(i) + " has size " + Twine(dim) + ", a slice of " +
+                       Twine(s) + " does not fit");
     starts.push_back(reshape(ctx, slice(ctx, ctx.input(1), {at}, {at + 1}), {}));
   }
   auto type = RankedTensorType::get(*size, ctx.inputElementType(0));
@@ -59,8 +61,8 @@ static LogicalResult lowerSplit(OpContext &ctx) {
     return failure();
   int64_t size = ctx.inputShape(1)[*axis], count = ctx.numOutputs();
   if (count == 0 || size % count != 0)
-    return ctx.error("cannot split dimension " + Twine(*axis) + " of size " + Twine(size) + " into " + Twine(count) +
-                     " equal parts");
+    return ctx.error("cannot split dimension " + Twine(*axis) + " of size " + Twine(size) +
+                     " into " + Twine(count) + " equal parts");
   for (int64_t i = 0; i < count; ++i)
     ctx.setOutput(i, part(ctx, ctx.input(1), *axis, i * size / count, (i + 1) * size / count));
   return success();
@@ -75,7 +77,8 @@ static LogicalResult lowerSplitV(OpContext &ctx) {
   if (failed(axis))
     return failure();
   if (sizes->size() != ctx.numOutputs())
-    return ctx.error("size_splits has " + Twine(sizes->size()) + " elements for " + Twine(ctx.numOutputs()) + " outputs");
+    return ctx.error("size_splits has " + Twine(sizes->size()) + " elements for " +
+                     Twine(ctx.numOutputs()) + " outputs");
   int64_t total = ctx.inputShape(0)[*axis], sum = 0;
   int64_t *rest = nullptr;
   for (int64_t &s : *sizes) {
@@ -90,7 +93,8 @@ static LogicalResult lowerSplitV(OpContext &ctx) {
   if (rest)
     *rest = total - sum;
   if (rest ? *rest < 0 : sum != total)
-    return ctx.error("the parts add up to " + Twine(sum) + ", but dimension " + Twine(*axis) + " has size " + Twine(total));
+    return ctx.error("the parts add up to " + Twine(sum) + ", but dimension " + Twine(*axis) +
+                     " has size " + Twine(total));
   int64_t at = 0;
   for (auto [i, s] : llvm::enumerate(*sizes)) {
     ctx.setOutput(i, part(ctx, ctx.input(0), *axis, at, at + s));
@@ -110,8 +114,9 @@ static LogicalResult concat(OpContext &ctx, ArrayRef<Value> values, int64_t dim)
     if (a.size() == b.size())
       a[*axis] = b[*axis] = 0;
     if (a != b)
-      return ctx.error("shapes " + shapeString(shapeOf(values.front())) + " and " + shapeString(shapeOf(v)) +
-                       " differ elsewhere than in dimension " + Twine(*axis));
+      return ctx.error("shapes " + shapeString(shapeOf(values.front())) + " and " +
+                       shapeString(shapeOf(v)) + " differ elsewhere than in dimension " +
+                       Twine(*axis));
   }
   ctx.setOutput(0, concatenate(ctx, values, *axis));
   return success();
@@ -158,7 +163,8 @@ static LogicalResult lowerPack(OpContext &ctx) {
   SmallVector<int64_t> shape(ctx.inputShape(0));
   for (Value v : values)
     if (shapeOf(v) != ctx.inputShape(0))
-      return ctx.error("shapes " + shapeString(ctx.inputShape(0)) + " and " + shapeString(shapeOf(v)) + " differ");
+      return ctx.error("shapes " + shapeString(ctx.inputShape(0)) + " and " +
+                       shapeString(shapeOf(v)) + " differ");
   shape.insert(shape.begin() + *axis, 1);
   for (Value &v : values)
     v = reshape(ctx, v, shape);
@@ -172,7 +178,8 @@ static LogicalResult lowerUnpack(OpContext &ctx) {
     return failure();
   SmallVector<int64_t> shape(ctx.inputShape(0));
   if (shape[*axis] != (int64_t)ctx.numOutputs())
-    return ctx.error("dimension " + Twine(*axis) + " has size " + Twine(shape[*axis]) + ", not " + Twine(ctx.numOutputs()));
+    return ctx.error("dimension " + Twine(*axis) + " has size " + Twine(shape[*axis]) + ", not " +
+                     Twine(ctx.numOutputs()));
   shape.erase(shape.begin() + *axis);
   for (unsigned i = 0; i < ctx.numOutputs(); ++i)
     ctx.setOutput(i, reshape(ctx, part(ctx, ctx.input(0), *axis, i, i + 1), shape));

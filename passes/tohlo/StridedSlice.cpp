@@ -1,4 +1,5 @@
 // StridedSlice (numpy's x[a:b:c, ..., newaxis, i]), its gradient, and updates of such a part.
+#include "passes/tohlo/StridedSlice.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -22,12 +23,13 @@ using Entries = SmallVector<std::optional<int64_t>>;
 
 static Entries entriesOf(OpContext &ctx, unsigned input) {
   Entries entries(ctx.inputType(input).getNumElements());
+  size_t at = 0;
   if (std::optional<eval::Tensor> t = ctx.tryConstantInput(input))
     for (size_t i = 0; i < entries.size(); ++i)
       entries[i] = t->getInt(i);
   else if (auto concat = ctx.input(input).getDefiningOp<hlo::ConcatenateOp>())
     // A vector packed of scalars, of which some are known.
-    for (size_t at = 0; Value part : concat.getInputs()) {
+    for (Value part : concat.getInputs()) {
       std::optional<eval::Tensor> t = ctx.tryConstant(part);
       for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
         if (t)
@@ -39,7 +41,8 @@ static Entries entriesOf(OpContext &ctx, unsigned input) {
 /// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
 /// `first`, first + 1, first + 2.
 static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, unsigned first) {
-  Entries begin = entriesOf(ctx, first), end = entriesOf(ctx, first + 1), strides = entriesOf(ctx, first + 2);
+  Entries begin = entriesOf(ctx, first), end = entriesOf(ctx, first + 1),
+          strides = entriesOf(ctx, first + 2);
   if (begin.size() != end.size() || begin.size() != strides.size())
     return ctx.error("begin, end and strides differ in length");
   if (begin.size() > 32)
@@ -57,7 +60,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       ++named;
   int64_t rank = from.size();
   if (named > rank)
-    return ctx.error("index over " + Twine(named) + " dimensions of a tensor of rank " + Twine(rank));
+    return ctx.error("index over " + Twine(named) + " dimensions of a tensor of rank " +
+                     Twine(rank));
   SliceSpec spec;
   auto takeWhole = [&](int64_t dims) {
     for (int64_t k = 0; k < dims; ++k) {
@@ -94,8 +98,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
         if (has(beginMask, i))
           at = 0;
         if (at < 0 || at >= size)
-          return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim) + " is out of bounds " +
-                           Twine(size));
+          return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim) +
+                           " is out of bounds " + Twine(size));
         spec.begin.push_back(at);
       }
       spec.stride.push_back(1);
@@ -103,7 +107,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       continue;
     }
     if ((!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i)))
-      return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+      return ctx.error(
+          "begin and end must be known at compile time, but depend on the program's arguments");
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
     auto bound = [&](int64_t v) { return std::clamp(v < 0 ? v + size : v, low, high); };
     int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i]);
@@ -120,9 +125,10 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
   return spec;
 }
 
-/// Start indices of the whole operand for dynamic_slice: the run-time ones of the shrunk dimensions,
-/// negative ones counted from the end.
-static SmallVector<Value> dynamicStarts(OpContext &ctx, const SliceSpec &spec, ArrayRef<int64_t> from, Value begin) {
+/// Start indices of the whole operand for dynamic_slice: the run-time ones of the shrunk
+/// dimensions, negative ones counted from the end.
+static SmallVector<Value> dynamicStarts(OpContext &ctx, const SliceSpec &spec,
+                                        ArrayRef<int64_t> from, Value begin) {
   Type elem = elementTypeOf(begin);
   SmallVector<Value> starts;
   for (int64_t b : spec.begin)
@@ -159,7 +165,8 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
     for (auto [dim, entry] : spec->dynamic)
       sizes[dim] = 1;
     SmallVector<Value> starts = dynamicStarts(ctx, whole, from, ctx.input(1));
-    v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(sizes, elementTypeOf(v)), v, starts,
+    v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(),
+                                    RankedTensorType::get(sizes, elementTypeOf(v)), v, starts,
                                     ctx.b().getDenseI64ArrayAttr(sizes));
   }
   SmallVector<int64_t> start, limit, step;
@@ -186,19 +193,22 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   Value dy = ctx.input(4);
   Type elem = elementTypeOf(dy);
   if (shapeOf(dy) != ArrayRef<int64_t>(spec->shape))
-    return ctx.error("dy has shape " + shapeString(shapeOf(dy)) + ", the slice has " + shapeString(spec->shape));
+    return ctx.error("dy has shape " + shapeString(shapeOf(dy)) + ", the slice has " +
+                     shapeString(spec->shape));
   Value v = reverse(ctx, reshape(ctx, dy, spec->count), reversedDims(*spec));
   if (!spec->dynamic.empty()) {
     if (llvm::any_of(spec->stride, [](int64_t s) { return s != 1; }))
       return ctx.error("strides must be 1 where begin depends on the program's arguments");
     Value zeros = splatConstant(ctx, RankedTensorType::get(*from, elem), 0);
     SmallVector<Value> starts = dynamicStarts(ctx, *spec, *from, ctx.input(1));
-    ctx.setOutput(0, hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), zeros.getType(), zeros, v, starts));
+    ctx.setOutput(0, hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), zeros.getType(), zeros,
+                                                       v, starts));
     return success();
   }
   SmallVector<int64_t> low, high, between;
   for (size_t i = 0; i < from->size(); ++i) {
-    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i], last = n ? b + (n - 1) * s : b;
+    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i],
+            last = n ? b + (n - 1) * s : b;
     low.push_back(std::min(b, last));
     high.push_back((*from)[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
     between.push_back(std::abs(s) - 1);
@@ -207,7 +217,6 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   return success();
 }
 
-/// The input with the part that the slice names replaced by value.
 FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned first, Value value) {
   ArrayRef<int64_t> from = shapeOf(operand);
   FailureOr<SliceSpec> spec = makeSpec(ctx, from, first);
@@ -223,14 +232,16 @@ FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned firs
     for (auto [b, s, n] : llvm::zip_equal(lows.begin, lows.stride, lows.count))
       b = s < 0 && n ? b + (n - 1) * s : b;
     SmallVector<Value> starts = dynamicStarts(ctx, lows, from, ctx.input(first));
-    return Value(hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), operand.getType(), operand, v, starts));
+    return Value(hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), operand.getType(), operand,
+                                                   v, starts));
   }
   if (!spec->dynamic.empty())
     return ctx.error("strides must be 1 where begin depends on the program's arguments");
   // Spread the value and a mask over the operand's shape, then choose.
   SmallVector<int64_t> low, high, between;
   for (size_t i = 0; i < from.size(); ++i) {
-    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i], last = n ? b + (n - 1) * s : b;
+    int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i],
+            last = n ? b + (n - 1) * s : b;
     low.push_back(std::min(b, last));
     high.push_back(from[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
     between.push_back(std::abs(s) - 1);

@@ -20,7 +20,8 @@ static FailureOr<ListValue *> readableArray(OpContext &ctx) {
   FailureOr<ListValue *> list = array(ctx);
   if (failed(list) || (*list)->buffer)
     return list;
-  return ctx.error("the TensorArray is read before anything is written, and its element shape is not known");
+  return ctx.error(
+      "the TensorArray is read before anything is written, and its element shape is not known");
 }
 
 static LogicalResult lowerTensorArray(OpContext &ctx) {
@@ -30,8 +31,9 @@ static LogicalResult lowerTensorArray(OpContext &ctx) {
   if (*size < 0)
     return ctx.error("the size must not be negative");
   std::optional<SmallVector<int64_t>> shape = ctx.shapeAttr("element_shape");
-  FailureOr<ListValue> list = makeList(ctx, ctx.typeAttr("dtype"), *size,
-                                       shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *size);
+  FailureOr<ListValue> list =
+      makeList(ctx, ctx.typeAttr("dtype"), *size,
+               shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *size);
   if (failed(list))
     return failure();
   StateSlot slot;
@@ -74,7 +76,8 @@ static LogicalResult lowerGather(OpContext &ctx) {
     return failure();
   Value buffer = (*list)->buffer;
   // Mostly all elements in order.
-  if (std::optional<eval::Tensor> at = ctx.tryConstantInput(1); at && at->size() == (*list)->capacity) {
+  if (std::optional<eval::Tensor> at = ctx.tryConstantInput(1);
+      at && at->size() == (*list)->capacity) {
     bool inOrder = true;
     for (int64_t i = 0; i < at->size(); ++i)
       inOrder &= at->getInt(i) == i;
@@ -111,7 +114,8 @@ static LogicalResult lowerScatter(OpContext &ctx) {
   SmallVector<int64_t> start(rankOf(value)), limit(shapeOf(value));
   for (auto [i, index] : llvm::enumerate(*at)) {
     if (index < 0 || index >= (*list)->capacity)
-      return ctx.error("index " + Twine(index) + " is outside the array of " + Twine((*list)->capacity) + " elements");
+      return ctx.error("index " + Twine(index) + " is outside the array of " +
+                       Twine((*list)->capacity) + " elements");
     start[0] = i;
     limit[0] = i + 1;
     Value row = reshape(ctx, slice(ctx, value, start, limit), shapeOf(value).drop_front());
@@ -144,9 +148,10 @@ static LogicalResult lowerSplit(OpContext &ctx) {
     return failure();
   SmallVector<int64_t> shape(ctx.inputShape(1));
   int64_t count = lengths->size(), each = count ? lengths->front() : 0;
-  if (shape.empty() || count != (*list)->capacity || llvm::any_of(*lengths, [&](int64_t n) { return n != each; }) ||
-      count * each != shape[0])
-    return ctx.error("the lengths must be equal, one for each element, and add up to the first dimension");
+  if (shape.empty() || count != (*list)->capacity ||
+      llvm::any_of(*lengths, [&](int64_t n) { return n != each; }) || count * each != shape[0])
+    return ctx.error(
+        "the lengths must be equal, one for each element, and add up to the first dimension");
   shape[0] = each;
   shape.insert(shape.begin(), count);
   if (failed(ensureBuffer(ctx, **list, ArrayRef<int64_t>(shape).drop_front())))

@@ -38,7 +38,8 @@ LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> el
     list.buffer = splatConstant(ctx, type, 0);
   }
   if (list.buffer.getType() != type)
-    return ctx.error("the list holds elements of shape " + shapeString(shapeOf(list.buffer).drop_front()) + ", not " +
+    return ctx.error("the list holds elements of shape " +
+                     shapeString(shapeOf(list.buffer).drop_front()) + ", not " +
                      shapeString(element));
   return success();
 }
@@ -57,7 +58,8 @@ Value listGet(OpContext &ctx, const ListValue &list, Value index) {
   ArrayRef<int64_t> element = ArrayRef<int64_t>(sizes).drop_front();
   if (list.capacity == 0)
     return splatConstant(ctx, RankedTensorType::get(element, list.elementType), 0);
-  Value v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), type, list.buffer, starts(ctx, list.buffer, index),
+  Value v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), type, list.buffer,
+                                        starts(ctx, list.buffer, index),
                                         ctx.b().getDenseI64ArrayAttr(sizes));
   return reshape(ctx, v, element);
 }
@@ -71,8 +73,9 @@ LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) 
     return success();
   SmallVector<int64_t> shape(shapeOf(item));
   shape.insert(shape.begin(), 1);
-  list.buffer = hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), list.buffer.getType(), list.buffer,
-                                                  reshape(ctx, item, shape), starts(ctx, list.buffer, index));
+  list.buffer =
+      hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), list.buffer.getType(), list.buffer,
+                                        reshape(ctx, item, shape), starts(ctx, list.buffer, index));
   return success();
 }
 
@@ -104,7 +107,8 @@ static FailureOr<ListValue> shapedList(OpContext &ctx, unsigned shapeInput) {
     if (!shape && list->capacity == 0)
       shape.emplace();
     if (!shape)
-      return ctx.error("the shape of the list's elements is not known: nothing has been stored, and element_shape does "
+      return ctx.error("the shape of the list's elements is not known: nothing has been stored, "
+                       "and element_shape does "
                        "not say");
     if (failed(ensureBuffer(ctx, *list, *shape)))
       return failure();
@@ -119,8 +123,9 @@ static LogicalResult lowerReserve(OpContext &ctx) {
   if (*count < 0)
     return ctx.error("num_elements must not be negative, it is " + Twine(*count));
   std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
-  FailureOr<ListValue> list = makeList(ctx, ctx.typeAttr("element_dtype"), *count,
-                                       shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *count);
+  FailureOr<ListValue> list =
+      makeList(ctx, ctx.typeAttr("element_dtype"), *count,
+               shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *count);
   if (failed(list))
     return failure();
   ctx.setOutput(0, LoweredValue(*list));
@@ -130,8 +135,9 @@ static LogicalResult lowerReserve(OpContext &ctx) {
 static LogicalResult lowerEmptyList(OpContext &ctx) {
   std::optional<eval::Tensor> most = ctx.tryConstantInput(1);
   std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
-  FailureOr<ListValue> list = makeList(ctx, ctx.typeAttr("element_dtype"), most ? most->getInt(0) : -1,
-                                       shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
+  FailureOr<ListValue> list =
+      makeList(ctx, ctx.typeAttr("element_dtype"), most ? most->getInt(0) : -1,
+               shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
   if (failed(list))
     return failure();
   ctx.setOutput(0, LoweredValue(*list));
@@ -196,7 +202,8 @@ static LogicalResult lowerElementShape(OpContext &ctx) {
   if (failed(list))
     return failure();
   Type type = ctx.typeAttr("shape_type");
-  ctx.setOutput(0, list->buffer ? intsConstant(ctx, shapeOf(list->buffer).drop_front(), type) : intConstant(ctx, -1, type));
+  ctx.setOutput(0, list->buffer ? intsConstant(ctx, shapeOf(list->buffer).drop_front(), type)
+                                : intConstant(ctx, -1, type));
   return success();
 }
 
@@ -255,7 +262,8 @@ static LogicalResult lowerSplitList(OpContext &ctx) {
     return failure();
   SmallVector<int64_t> shape(ctx.inputShape(0));
   int64_t count = lengths->size(), each = count ? lengths->front() : 0;
-  if (shape.empty() || llvm::any_of(*lengths, [&](int64_t n) { return n != each; }) || count * each != shape[0])
+  if (shape.empty() || llvm::any_of(*lengths, [&](int64_t n) { return n != each; }) ||
+      count * each != shape[0])
     return ctx.error("the lengths must be equal and add up to the first dimension");
   shape[0] = each;
   shape.insert(shape.begin(), count);

@@ -3,13 +3,13 @@
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/Passes.h"
+#include "passes/tohlo/Variables.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace kiln::tohlo {
 #define GEN_PASS_DEF_TFTOHLO
 #include "passes/tohlo/Passes.h.inc"
-
-std::string variableName(Operation *op);
 
 namespace {
 
@@ -67,7 +67,8 @@ LogicalResult TfToHlo::checkSupported(SymbolTable &symbols, tf::FuncOp main) {
   for (auto &entry : unsupported)
     count += entry.second.size();
   InFlightDiagnostic error = emitError(unsupported.front().second.front()->getLoc());
-  error << count << (count == 1 ? " node has an unsupported op: " : " nodes have unsupported ops: ");
+  error << count
+        << (count == 1 ? " node has an unsupported op: " : " nodes have unsupported ops: ");
   constexpr size_t kShown = 5;
   bool isFirst = true;
   for (auto &[name, ops] : unsupported) {
@@ -88,12 +89,13 @@ LogicalResult TfToHlo::checkSupported(SymbolTable &symbols, tf::FuncOp main) {
 LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
   SetVector<Operation *> functions;
   functionsOf(symbols, main, functions);
-  llvm::MapVector<std::string, Operation *> handles; // by name; the first node
-  StringMap<std::string> keyOfNode;
+  llvm::MapVector<StringRef, Operation *> handles; // by name; the first node
+  llvm::StringMap<StringRef> keyOfNode;
   for (Operation *func : functions)
     for (Operation &op : func->getRegion(0).front()) {
       StringRef type = op.getName().stripDialect();
-      if (type != "VarHandleOp" && type != "_XlaAotOnlyVarHandleOp" && type != "VariableV2" && type != "Variable")
+      if (type != "VarHandleOp" && type != "_XlaAotOnlyVarHandleOp" && type != "VariableV2" &&
+          type != "Variable")
         continue;
       handles.insert({variableName(&op), &op});
       keyOfNode[tf::nodeName(&op)] = variableName(&op);
@@ -104,31 +106,34 @@ LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
       return {};
     return RankedTensorType::get(s.getDims(), elem);
   };
-  StringMap<bool> done;
+  llvm::StringSet<> done;
   if (auto declared = main->getAttrOfType<ArrayAttr>("tf.variables"))
     for (auto spec : declared.getAsRange<DictionaryAttr>()) {
       StringRef node = cast<StringAttr>(spec.get("node")).getValue();
       auto named = spec.getAs<StringAttr>("name");
       Variable v;
-      v.key = keyOfNode.count(node) ? keyOfNode[node] : node.str();
+      v.key = keyOfNode.count(node) ? keyOfNode[node].str() : node.str();
       v.name = named && !named.empty() ? named.str() : node.str();
       v.readonly = spec.get("readonly") != nullptr;
       if (auto type = spec.getAs<TypeAttr>("type"))
         v.type = dyn_cast<RankedTensorType>(type.getValue());
-      if (auto it = handles.find(v.key); it != handles.end() && (!v.type || !v.type.hasStaticShape()))
-        v.type = staticType(it->second->getAttr("shape"), it->second->getAttrOfType<TypeAttr>("dtype").getValue());
+      if (auto it = handles.find(v.key);
+          it != handles.end() && (!v.type || !v.type.hasStaticShape()))
+        v.type = staticType(it->second->getAttr("shape"),
+                            it->second->getAttrOfType<TypeAttr>("dtype").getValue());
       if (!v.type || !v.type.hasStaticShape())
         return emitError(NameLoc::get(StringAttr::get(&getContext(), node)))
                << "the shape of variable '" << v.name << "' is not known";
-      done[v.key] = true;
+      done.insert(v.key);
       variables.push_back(v);
     }
   for (auto &[key, op] : handles) {
-    if (done.count(key))
+    if (done.contains(key))
       continue;
     Variable v;
-    v.key = v.name = key;
-    v.type = staticType(op->getAttr("shape"), tf::valueType(op->getAttrOfType<TypeAttr>("dtype").getValue()));
+    v.key = v.name = key.str();
+    v.type = staticType(op->getAttr("shape"),
+                        tf::valueType(op->getAttrOfType<TypeAttr>("dtype").getValue()));
     // Without a shape the graph itself must assign before it reads.
     variables.push_back(v);
   }
@@ -213,7 +218,8 @@ LogicalResult TfToHlo::lower() {
       v = interp.state()[v.slot].value;
     if (!v.isTensor()) {
       Operation *def = ret->getOperand(i).getDefiningOp();
-      return emitError(def ? def->getLoc() : main.getLoc()) << "output '" << name << "' is not a tensor of numbers";
+      return emitError(def ? def->getLoc() : main.getLoc())
+             << "output '" << name << "' is not a tensor of numbers";
     }
     returned.push_back(v.tensor);
     resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
@@ -223,7 +229,8 @@ LogicalResult TfToHlo::lower() {
     if (!v.type || now.tensor == was.tensor)
       continue;
     returned.push_back(now.tensor);
-    resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
+    resultAttrs.push_back(
+        b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
   }
   b.setInsertionPointToEnd(body);
   func::ReturnOp::create(b, main.getLoc(), returned);
@@ -242,7 +249,8 @@ LogicalResult TfToHlo::lower() {
     if (isa<tf::FuncOp>(op))
       op.erase();
   b.setInsertionPointToEnd(module.getBody());
-  auto func = func::FuncOp::create(b, loc, "main", b.getFunctionType(argTypes, ValueRange(returned).getTypes()));
+  auto func = func::FuncOp::create(b, loc, "main",
+                                   b.getFunctionType(argTypes, ValueRange(returned).getTypes()));
   func.getBody().takeBody(region);
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);

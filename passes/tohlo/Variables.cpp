@@ -5,11 +5,9 @@
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Scatter.h"
+#include "passes/tohlo/StridedSlice.h"
 
 namespace kiln::tohlo {
-
-/// Declared in StridedSlice.cpp's terms: the operand with a strided part replaced.
-FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned first, Value value);
 
 static FailureOr<StateSlot *> variable(OpContext &ctx, unsigned i) {
   const LoweredValue &handle = ctx.inputValue(i);
@@ -34,19 +32,20 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
   if ((*slot)->readonly)
     return ctx.error("variable '" + (*slot)->name + "' is declared read-only");
   if ((*slot)->value.isTensor() && (*slot)->value.tensor.getType() != value.getType())
-    return ctx.error("variable '" + (*slot)->name + "' changes its type or shape to " + shapeString(shapeOf(value)));
+    return ctx.error("variable '" + (*slot)->name + "' changes its type or shape to " +
+                     shapeString(shapeOf(value)));
   (*slot)->value = LoweredValue(value);
   return success();
 }
 
-/// The name by which handles of one variable are known: shared_name, else the node's name.
-std::string variableName(Operation *op) {
+StringRef variableName(Operation *op) {
   auto shared = op->getAttrOfType<StringAttr>("shared_name");
-  return shared && !shared.empty() ? shared.getValue().str() : tf::nodeName(op).str();
+  return shared && !shared.empty() ? shared.getValue() : tf::nodeName(op);
 }
 
 static LogicalResult lowerVarHandle(OpContext &ctx) {
-  ctx.setOutput(0, LoweredValue::handle(ctx.interpreter().variableSlot(variableName(ctx.op()), ctx.typeAttr("dtype"))));
+  ctx.setOutput(0, LoweredValue::handle(ctx.interpreter().variableSlot(variableName(ctx.op()),
+                                                                       ctx.typeAttr("dtype"))));
   return success();
 }
 
@@ -69,7 +68,8 @@ static LogicalResult lowerAssign(OpContext &ctx) {
     if (failed(old))
       return failure();
     if (old->getType() != v.getType())
-      return ctx.error("the variable has shape " + shapeString(shapeOf(*old)) + ", the value " + shapeString(shapeOf(v)));
+      return ctx.error("the variable has shape " + shapeString(shapeOf(*old)) + ", the value " +
+                       shapeString(shapeOf(v)));
     if (ctx.opName() == "AssignAddVariableOp")
       v = hlo::AddOp::create(ctx.b(), ctx.loc(), *old, v);
     else
@@ -128,7 +128,8 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
   if (op.ends_with("Sub"))
     updates = hlo::NegateOp::create(ctx.b(), ctx.loc(), updates);
   if (op.ends_with("Div"))
-    updates = hlo::DivideOp::create(ctx.b(), ctx.loc(), splatConstant(ctx, typeOf(updates), 1), updates);
+    updates =
+        hlo::DivideOp::create(ctx.b(), ctx.loc(), splatConstant(ctx, typeOf(updates), 1), updates);
   FailureOr<Value> v = scatterNd(ctx, *old, indices, updates, kind);
   return failed(v) ? failure() : assignVariable(ctx, 0, *v);
 }
@@ -137,7 +138,8 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
 
 /// A reference is its variable's handle; whoever takes it as a value reads it (see readReference).
 static LogicalResult lowerRefVariable(OpContext &ctx) {
-  ctx.setOutput(0, LoweredValue::handle(ctx.interpreter().variableSlot(variableName(ctx.op()), ctx.typeAttr("dtype"))));
+  ctx.setOutput(0, LoweredValue::handle(ctx.interpreter().variableSlot(variableName(ctx.op()),
+                                                                       ctx.typeAttr("dtype"))));
   return success();
 }
 
@@ -157,8 +159,9 @@ static LogicalResult lowerRefAssign(OpContext &ctx) {
       return failure();
     if (old->getType() != v.getType())
       return ctx.error("the variable and the value differ in shape");
-    v = ctx.opName() == "AssignAdd" ? hlo::AddOp::create(ctx.b(), ctx.loc(), *old, v).getResult()
-                                    : hlo::SubtractOp::create(ctx.b(), ctx.loc(), *old, v).getResult();
+    v = ctx.opName() == "AssignAdd"
+            ? hlo::AddOp::create(ctx.b(), ctx.loc(), *old, v).getResult()
+            : hlo::SubtractOp::create(ctx.b(), ctx.loc(), *old, v).getResult();
   }
   if (failed(assignVariable(ctx, 0, v)))
     return failure();
@@ -166,7 +169,9 @@ static LogicalResult lowerRefAssign(OpContext &ctx) {
   return success();
 }
 
-static LogicalResult lowerIsVariableInitialized(OpContext &ctx) { return lowerVarIsInitialized(ctx); }
+static LogicalResult lowerIsVariableInitialized(OpContext &ctx) {
+  return lowerVarIsInitialized(ctx);
+}
 
 void registerVariables(LoweringTable &table) {
   constexpr auto any = LoweringTable::AnyInputs;
@@ -177,8 +182,9 @@ void registerVariables(LoweringTable &table) {
   table.add({"VariableShape"}, lowerVariableShape, any);
   table.add({"ResourceStridedSliceAssign"}, lowerResourceStridedSliceAssign, any);
   table.add({"ResourceScatterAdd", "ResourceScatterSub", "ResourceScatterMul", "ResourceScatterDiv",
-             "ResourceScatterMin", "ResourceScatterMax", "ResourceScatterUpdate", "ResourceScatterNdAdd",
-             "ResourceScatterNdSub", "ResourceScatterNdUpdate", "ResourceScatterNdMax", "ResourceScatterNdMin"},
+             "ResourceScatterMin", "ResourceScatterMax", "ResourceScatterUpdate",
+             "ResourceScatterNdAdd", "ResourceScatterNdSub", "ResourceScatterNdUpdate",
+             "ResourceScatterNdMax", "ResourceScatterNdMin"},
             lowerResourceScatter, any);
   table.add({"VariableV2", "Variable"}, lowerRefVariable);
   table.add({"Assign", "AssignAdd", "AssignSub"}, lowerRefAssign, any);
