@@ -1,0 +1,253 @@
+// Imports @main: feeds become arguments, fetches results, and only what lies between is built.
+#include "compiler/import/ImportInternal.h"
+
+using namespace mlir;
+using namespace kiln;
+using namespace kiln::importer;
+
+static bool isPlaceholder(StringRef op) { return op == "Placeholder" || op == "PlaceholderV2"; }
+
+/// "x" -> "x:0".
+static std::string canonical(StringRef tensor) {
+  return tensor.contains(':') ? tensor.str() : tensor.str() + ":0";
+}
+
+/// The outputs that nothing uses.
+LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec> &fetches) {
+  llvm::StringSet<> used;
+  for (const Node &node : body.nodes)
+    for (const std::string &input : node.def->input())
+      used.insert(StringRef(input).ltrim('^').split(':').first);
+  for (const auto &[i, node] : llvm::enumerate(body.nodes)) {
+    if (used.contains(node.def->name()) || isPlaceholder(node.def->op()) || node.def->op() == "NoOp" ||
+        node.def->op() == "Assert")
+      continue;
+    if (failed(body.prepare(int(i))))
+      return failure();
+    size_t outputs = node.unknown ? 1 : node.outputs.size();
+    for (size_t port = 0; port < outputs; ++port)
+      fetches.push_back({node.def->name() + ":" + std::to_string(port), "", {}, {}});
+  }
+  if (fetches.empty())
+    return emitError(UnknownLoc::get(context))
+           << "no output was found in the graph; say which tensors to fetch";
+  return success();
+}
+
+/// The placeholders that the fetches need, in the graph's order.
+LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &feeds) {
+  for (const Node &node : body.nodes)
+    if (node.reached && isPlaceholder(node.def->op()))
+      feeds.push_back({node.def->name() + ":0", {}, {}, ""});
+  return success();
+}
+
+/// The type of a fed tensor: what was asked for, refined by what the graph says.
+static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node, ErrorFn error) {
+  std::optional<SmallVector<int64_t>> dims = spec.shape;
+  if (isPlaceholder(node.def->op())) {
+    auto shape = dyn_cast_or_null<tf::ShapeAttr>(node.attrs ? node.attrs.get("shape") : Attribute());
+    // Old graphs write [] for "unknown".
+    if (shape && shape.getHasRank() && !(shape.getDims().empty() && dims && !dims->empty())) {
+      if (!dims)
+        dims.emplace(shape.getDims());
+      if (dims->size() != shape.getDims().size())
+        return error() << "the fed shape has rank " << dims->size() << ", but the placeholder's is "
+                       << shape.getDims().size(),
+               failure();
+      for (auto [i, dim] : llvm::enumerate(shape.getDims())) {
+        int64_t &asked = (*dims)[i];
+        if (ShapedType::isDynamic(asked))
+          asked = dim;
+        else if (!ShapedType::isDynamic(dim) && dim != asked)
+          return error() << "dimension " << i << " of the fed shape is " << asked
+                         << ", but the placeholder's is " << dim,
+                 failure();
+      }
+    }
+  }
+  if (!dims)
+    return TensorType(UnrankedTensorType::get(element));
+  return TensorType(RankedTensorType::get(*dims, element));
+}
+
+LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
+  Builder b(context);
+  SmallVector<Attribute> entries;
+  for (const VariableSpec &spec : options.variables) {
+    auto error = [&]() {
+      return emitError(NameLoc::get(StringAttr::get(context, spec.nodeName)))
+             << "variable '" << spec.nodeName << "': ";
+    };
+    FailureOr<int> index = body.resolveNode(spec.nodeName, error);
+    if (failed(index) || failed(body.prepare(*index)))
+      return failure();
+    const Node &node = body.nodes[*index];
+    if (node.def->op() != "VarHandleOp" && node.def->op() != "VariableV2")
+      return error() << "the node is a " << node.def->op() << ", not a VarHandleOp";
+    Type element;
+    std::optional<SmallVector<int64_t>> dims = spec.shape;
+    if (auto type = dyn_cast_or_null<TypeAttr>(node.attrs.get("dtype")))
+      element = tf::valueType(type.getValue());
+    if (spec.dtype && element && tf::toMlirType(context, *spec.dtype) != element)
+      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but holds " << element;
+    if (auto shape = dyn_cast_or_null<tf::ShapeAttr>(node.attrs.get("shape"));
+        !dims && shape && shape.getHasRank())
+      dims.emplace(shape.getDims());
+    if (!element || !dims || llvm::any_of(*dims, ShapedType::isDynamic))
+      return error() << "its shape is not known; give it in the config";
+    for (int64_t dim : *dims)
+      if (dim < 0)
+        return error() << "its shape has the negative size " << dim;
+    entries.push_back(b.getDictionaryAttr({
+        b.getNamedAttr("name", b.getStringAttr(spec.name.empty() ? spec.nodeName : spec.name)),
+        b.getNamedAttr("node", b.getStringAttr(spec.nodeName)),
+        b.getNamedAttr("readonly", b.getBoolAttr(spec.readonly)),
+        b.getNamedAttr("type", TypeAttr::get(RankedTensorType::get(*dims, element))),
+    }));
+  }
+  if (!entries.empty())
+    func->setAttr("tf.variables", b.getArrayAttr(entries));
+  return success();
+}
+
+LogicalResult ModuleImporter::importMain() {
+  Builder b(context);
+  Location loc = NameLoc::get(b.getStringAttr("main"));
+  Body body(*this, -1, {}, "main");
+  if (failed(body.index(graph->node())))
+    return failure();
+
+  SmallVector<FeedSpec> feeds = options.feeds;
+  SmallVector<FetchSpec> fetches = options.fetches;
+  if (options.wholeGraph) {
+    feeds.clear();
+    fetches.clear();
+  } else if (fetches.empty() && failed(findFetches(body, fetches))) {
+    return failure();
+  }
+
+  // Feeds are known before anything is reached, so that what lies behind them does not matter.
+  bool findFeedsLater = feeds.empty() && !options.wholeGraph;
+  auto addFeed = [&](const FeedSpec &spec) -> FailureOr<Source> {
+    auto error = [&]() {
+      return emitError(NameLoc::get(b.getStringAttr(StringRef(spec.name).split(':').first)))
+             << "feed '" << spec.name << "': ";
+    };
+    SmallVector<Source> sources;
+    if (failed(body.resolve(spec.name, error, sources)))
+      return failure();
+    for (int64_t dim : spec.shape.value_or(SmallVector<int64_t>()))
+      if (dim < 0 && !ShapedType::isDynamic(dim))
+        return error() << "its shape has the negative size " << dim, failure();
+    if (!body.fed.try_emplace({sources[0].node, sources[0].port}, unsigned(body.fed.size())).second)
+      return error() << "the tensor is fed twice", failure();
+    return sources[0];
+  };
+  SmallVector<Source> fedSources;
+  for (const FeedSpec &spec : feeds) {
+    FailureOr<Source> source = addFeed(spec);
+    if (failed(source))
+      return failure();
+    fedSources.push_back(*source);
+  }
+
+  SmallVector<Source> outputs;
+  for (const FetchSpec &spec : fetches) {
+    auto error = [&]() {
+      return emitError(NameLoc::get(b.getStringAttr(StringRef(spec.name).split(':').first)))
+             << "fetch '" << spec.name << "': ";
+    };
+    if (failed(body.resolve(spec.name, error, outputs)) ||
+        failed(body.checkPort(outputs.back(), spec.name, error)))
+      return failure();
+  }
+  for (Source output : outputs)
+    if (!body.fedArgument(output) && failed(body.reach(output.node)))
+      return failure();
+  if (options.wholeGraph)
+    for (int i = 0; i < int(body.nodes.size()); ++i)
+      if (failed(body.reach(i)))
+        return failure();
+
+  if (findFeedsLater) {
+    if (failed(findFeeds(body, feeds)))
+      return failure();
+    for (const FeedSpec &spec : feeds) {
+      fedSources.push_back(*addFeed(spec));
+      body.nodes[fedSources.back().node].reached = false;
+    }
+  } else if (!options.wholeGraph) {
+    for (const Node &node : body.nodes)
+      if (node.reached && isPlaceholder(node.def->op()))
+        return body.error(node) << "the placeholder is needed, but is not fed";
+  }
+
+  SmallVector<Type> inputs;
+  SmallVector<DictionaryAttr> argAttrs;
+  SmallVector<Attribute> inputNames, outputNames;
+  for (auto [spec, source] : llvm::zip(feeds, fedSources)) {
+    const Node &node = body.nodes[source.node];
+    auto error = [&, &spec = spec]() { return body.error(node) << "feed '" << spec.name << "': "; };
+    Type element = spec.dtype ? toMlirType(context, *spec.dtype) : Type();
+    // An unknown op may be fed when its type is given; its attributes need not make sense then.
+    if (tf::lookupOp(node.def->op()) || lookupFunction(node.def->op())) {
+      if (failed(body.prepare(source.node)))
+        return failure();
+      if (source.port >= node.outputs.size())
+        return error() << "port out of range: the node has " << node.outputs.size() << " outputs";
+      Type actual = node.outputs[source.port];
+      if (element && element != actual)
+        return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
+                       << tf::dtypeName(tf::toDType(actual).value_or(tf::DType::Invalid));
+      element = actual;
+    }
+    if (!element)
+      return error() << "the op is unknown, so the feed's type must be given";
+    FailureOr<TensorType> type = feedType(spec, element, node, error);
+    if (failed(type))
+      return failure();
+    inputs.push_back(*type);
+    std::string name = canonical(spec.name);
+    NamedAttrList attrs;
+    attrs.set("tf.alias", b.getStringAttr(spec.alias.empty() ? spec.name : spec.alias));
+    attrs.set("tf.name", b.getStringAttr(name));
+    argAttrs.push_back(attrs.getDictionary(context));
+    inputNames.push_back(b.getStringAttr(name));
+  }
+
+  auto builder = OpBuilder::atBlockEnd(module->getBody());
+  auto func = tf::FuncOp::create(builder, loc, "main", b.getFunctionType(inputs, {}));
+  if (failed(body.build(func.getBody().front())))
+    return failure();
+  SmallVector<Value> results;
+  SmallVector<DictionaryAttr> resultAttrs;
+  for (auto [spec, source] : llvm::zip(fetches, outputs)) {
+    Value value = body.value(source);
+    auto tensor = cast<TensorType>(value.getType());
+    auto error = [&, &spec = spec, &source = source]() {
+      return body.error(body.nodes[source.node]) << "fetch '" << spec.name << "': ";
+    };
+    if (spec.dtype && toMlirType(context, *spec.dtype) != tensor.getElementType())
+      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
+                     << tensor.getElementType();
+    results.push_back(value);
+    NamedAttrList attrs;
+    attrs.set("tf.alias", b.getStringAttr(spec.alias.empty() ? spec.name : spec.alias));
+    attrs.set("tf.name", b.getStringAttr(canonical(spec.name)));
+    if (spec.shape)
+      attrs.set("tf.shape", tf::ShapeAttr::get(context, true, *spec.shape));
+    resultAttrs.push_back(attrs.getDictionary(context));
+    outputNames.push_back(b.getStringAttr(canonical(spec.name)));
+  }
+  func.setFunctionType(b.getFunctionType(inputs, ValueRange(results).getTypes()));
+  auto end = OpBuilder::atBlockEnd(&func.getBody().front());
+  tf::ReturnOp::create(end, loc, results);
+  func.setAllArgAttrs(argAttrs);
+  func.setAllResultAttrs(resultAttrs);
+  if (!options.wholeGraph) {
+    func->setAttr("tf.input_names", b.getArrayAttr(inputNames));
+    func->setAttr("tf.output_names", b.getArrayAttr(outputNames));
+  }
+  return variables(body, func);
+}

@@ -1,0 +1,113 @@
+// Reads GraphDef and Config files, binary or text, with located errors.
+#include "compiler/import/GraphDefImport.h"
+#include "hlo/proto/graph.pb.h"
+#include "hlo/proto/tf2xla.pb.h"
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Support/FileSystem.h"
+#include <climits>
+#include <unistd.h>
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/io/zero_copy_stream_impl.h>
+#include <google/protobuf/text_format.h>
+
+using namespace mlir;
+namespace pb = google::protobuf;
+
+namespace {
+
+/// Turns the first error of the text parser into a diagnostic at its line.
+class TextErrors : public pb::io::ErrorCollector {
+public:
+  TextErrors(MLIRContext *context, StringRef path) : context(context), path(path) {}
+  void AddError(int line, pb::io::ColumnNumber column, const std::string &message) override {
+    if (reported++)
+      return;
+    emitError(FileLineColLoc::get(context, path, unsigned(line + 1), unsigned(column + 1))) << message;
+  }
+  bool any() const { return reported != 0; }
+
+private:
+  MLIRContext *context;
+  StringRef path;
+  unsigned reported = 0;
+};
+
+/// True if the first bytes can be text, which a binary GraphDef's never are.
+bool looksLikeText(int fd) {
+  char head[64];
+  ssize_t n = pread(fd, head, sizeof(head), 0);
+  for (ssize_t i = 0; i < n; ++i)
+    if (!isprint(static_cast<unsigned char>(head[i])) && !isspace(static_cast<unsigned char>(head[i])))
+      return false;
+  return n > 0;
+}
+
+/// Reads `path` into `message`; emits one error and returns false if that fails.
+bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message &message) {
+  Location loc = FileLineColLoc::get(context, path, 0, 0);
+  auto error = [&]() { return emitError(loc) << "cannot read " << what << ": "; };
+  llvm::sys::fs::file_status status;
+  if (std::error_code ec = llvm::sys::fs::status(path, status))
+    return error() << ec.message(), false;
+  if (llvm::sys::fs::is_directory(status))
+    return error() << "is a directory", false;
+  int fd = -1;
+  if (std::error_code ec = llvm::sys::fs::openFileForRead(path, fd))
+    return error() << ec.message(), false;
+  pb::io::FileInputStream file(fd);
+  file.SetCloseOnDelete(true);
+  if (llvm::sys::fs::is_regular_file(status)) {
+    if (status.getSize() == 0)
+      return error() << "the file is empty", false;
+    if (status.getSize() > uint64_t(INT_MAX))
+      return error() << "the file is larger than 2 GiB, the most that a protocol buffer can be", false;
+  }
+  pb::LogHandler *log = pb::SetLogHandler(nullptr); // our diagnostics say it all
+  bool ok = false;
+  if (path.ends_with(".pbtxt")) {
+    TextErrors errors(context, path);
+    pb::TextFormat::Parser parser;
+    parser.RecordErrorsTo(&errors);
+    parser.SetRecursionLimit(100);
+    ok = parser.Parse(&file, &message);
+    if (!ok && !errors.any())
+      error() << "the text is not a " << message.GetDescriptor()->name();
+  } else {
+    {
+      pb::io::CodedInputStream coded(&file);
+      coded.SetTotalBytesLimit(INT_MAX);
+      ok = message.ParseFromCodedStream(&coded) && coded.ConsumedEntireMessage();
+    }
+    ok = ok && message.GetReflection()->GetUnknownFields(message).empty();
+    if (!ok) {
+      InFlightDiagnostic diag = error();
+      diag << "the file is not a binary " << message.GetDescriptor()->name()
+           << ", or it is truncated or damaged";
+      if (looksLikeText(fd))
+        diag << " (it looks like text; text files end in .pbtxt)";
+    }
+  }
+  pb::SetLogHandler(log);
+  return ok;
+}
+
+} // namespace
+
+std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context, StringRef path) {
+  auto graph = std::make_shared<proto::GraphDef>();
+  if (!readProto(context, path, "the graph", *graph))
+    return nullptr;
+  if (graph->node_size() == 0) {
+    emitError(FileLineColLoc::get(context, path, 0, 0)) << "the graph has no nodes";
+    return nullptr;
+  }
+  return graph;
+}
+
+std::shared_ptr<const kiln::proto::Config> kiln::loadConfig(MLIRContext *context, StringRef path) {
+  auto config = std::make_shared<proto::Config>();
+  if (!readProto(context, path, "the config", *config))
+    return nullptr;
+  return config;
+}

@@ -1,0 +1,98 @@
+// kiln-translate: GraphDef and Config files to the tf dialect, and the tf dialect to GraphDef.
+#include "compiler/import/GraphDefImport.h"
+#include "hlo/graph/TfDialect.h"
+#include "hlo/proto/graph.pb.h"
+
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Support/FileUtilities.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/text_format.h>
+
+using namespace mlir;
+namespace cl = llvm::cl;
+
+enum class Mode { GraphDefToTf, TfToGraphDef };
+static cl::opt<Mode> mode(cl::desc("Translation:"), cl::Required,
+                          cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf", "GraphDef (.pb, .pbtxt) to the tf dialect"),
+                                     clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef", "the tf dialect to GraphDef (-o x.pbtxt: text)")));
+static cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"), cl::Required);
+static cl::opt<std::string> outputFile("o", cl::desc("Output file"), cl::init("-"));
+static cl::opt<std::string> configFile("config", cl::desc("A tf2xla.Config with feeds, fetches and variables"));
+static cl::list<std::string> feeds("feed", cl::desc("A tensor to feed, such as x:0"), cl::CommaSeparated);
+static cl::list<std::string> fetches("fetch", cl::desc("A tensor to fetch"), cl::CommaSeparated);
+static cl::opt<bool> prune("prune", cl::desc("Feed the placeholders and fetch the sinks; implied by the options above"));
+
+static LogicalResult graphDefToTf(MLIRContext &context, raw_ostream &os) {
+  kiln::ImportOptions options;
+  if (!configFile.empty()) {
+    auto config = kiln::loadConfig(&context, configFile);
+    auto fromConfig = config ? kiln::importOptionsFromConfig(&context, *config, configFile)
+                             : FailureOr<kiln::ImportOptions>(failure());
+    if (failed(fromConfig))
+      return failure();
+    options = std::move(*fromConfig);
+  }
+  for (const std::string &name : feeds)
+    options.feeds.push_back({name, {}, {}, ""});
+  for (const std::string &name : fetches)
+    options.fetches.push_back({name, "", {}, {}});
+  options.wholeGraph = !prune && options.feeds.empty() && options.fetches.empty();
+  auto graph = kiln::loadGraphDef(&context, inputFile);
+  if (!graph)
+    return failure();
+  OwningOpRef<ModuleOp> module = kiln::importGraphDef(&context, graph, options);
+  if (!module)
+    return failure();
+  module->print(os, OpPrintingFlags().enableDebugInfo());
+  return success();
+}
+
+static LogicalResult tfToGraphDef(MLIRContext &context, raw_ostream &os) {
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(inputFile, &context);
+  kiln::proto::GraphDef graph;
+  if (!module || failed(kiln::exportGraphDef(*module, graph)))
+    return failure();
+  std::string bytes;
+  if (StringRef(outputFile).ends_with(".pbtxt") || outputFile == "-") {
+    google::protobuf::TextFormat::PrintToString(graph, &bytes);
+  } else {
+    google::protobuf::io::StringOutputStream stream(&bytes);
+    google::protobuf::io::CodedOutputStream coded(&stream);
+    coded.SetSerializationDeterministic(true);
+    graph.SerializeToCodedStream(&coded);
+  }
+  os << bytes;
+  return success();
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  registerAsmPrinterCLOptions();
+  registerMLIRContextCLOptions();
+  cl::ParseCommandLineOptions(argc, argv, "Kiln's translations between formats\n");
+  DialectRegistry registry;
+  registry.insert<kiln::tf::TfDialect>();
+  MLIRContext context(registry);
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler handler(sources, &context);
+  std::string result;
+  llvm::raw_string_ostream os(result);
+  if (failed(mode == Mode::GraphDefToTf ? graphDefToTf(context, os) : tfToGraphDef(context, os)))
+    return 1;
+  std::string error;
+  auto output = openOutputFile(outputFile, &error);
+  if (!output) {
+    llvm::errs() << error << "\n";
+    return 1;
+  }
+  output->os() << result;
+  output->keep();
+  return 0;
+}
