@@ -114,7 +114,8 @@ LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
       Variable v;
       v.key = keyOfNode.count(node) ? keyOfNode[node].str() : node.str();
       v.name = named && !named.empty() ? named.str() : node.str();
-      v.readonly = spec.get("readonly") != nullptr;
+      auto readonly = spec.getAs<BoolAttr>("readonly");
+      v.readonly = readonly && readonly.getValue();
       if (auto type = spec.getAs<TypeAttr>("type"))
         v.type = dyn_cast<RankedTensorType>(type.getValue());
       if (auto it = handles.find(v.key);
