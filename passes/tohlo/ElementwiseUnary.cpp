@@ -18,13 +18,6 @@ template <typename OpTy> LogicalResult rounding(OpContext &ctx) {
   return set(ctx, x.isFloat() ? x.unary<OpTy>() : x);
 }
 
-LogicalResult lowerCheckNumerics(OpContext &ctx) {
-  Expr x = input(ctx, 0);
-  std::string message = (ctx.stringAttr("message") + " : Tensor had NaN or Inf values").str();
-  assertAll(ctx, isFinite(x), message);
-  return set(ctx, x);
-}
-
 LogicalResult lowerSign(OpContext &ctx) {
   Expr x = input(ctx, 0);
   // hlo.sign needs a sign; an unsigned value is 0 or positive.
@@ -86,7 +79,6 @@ void addPredicates(LoweringTable &t) {
   t.add({"IsInf"}, [](OpContext &c) {
     return set(c, abs(input(c, 0)) == std::numeric_limits<double>::infinity());
   });
-  t.add({"CheckNumerics", "CheckNumericsV2"}, lowerCheckNumerics);
 }
 
 void addComplex(LoweringTable &t) {
