@@ -48,8 +48,9 @@ public:
   /// Elements of `value` come from `fn`: a scalar, or a vector of lanes() elements.
   void setLeaf(mlir::Value value, LeafFn fn);
 
-  /// A loop variable of index type with its inclusive range. Lanes read value + 0 .. lanes-1.
-  unsigned addVar(mlir::Value value, int64_t lo, int64_t hi);
+  /// A loop variable of index type with its inclusive range over all lanes (lane l reads value + l).
+  /// `multiple` divides the value itself.
+  unsigned addVar(mlir::Value value, int64_t lo, int64_t hi, int64_t multiple = 1);
   void setVarRange(unsigned id, int64_t lo, int64_t hi);
 
   /// From here on, expressions that use variable `id` become vectors of `width` elements. `mask`

@@ -2,6 +2,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
 #include "passes/hlo/Passes.h"
+#include "passes/loops/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -10,8 +11,12 @@
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
-  registry.insert<kiln::hlo::HloDialect, kiln::tf::TfDialect, mlir::func::FuncDialect>();
+  registry.insert<kiln::hlo::HloDialect, kiln::tf::TfDialect, kiln::loops::LoopsDialect, mlir::func::FuncDialect,
+                  mlir::arith::ArithDialect, mlir::complex::ComplexDialect, mlir::math::MathDialect,
+                  mlir::memref::MemRefDialect, mlir::scf::SCFDialect, mlir::vector::VectorDialect,
+                  mlir::LLVM::LLVMDialect>();
   mlir::registerTransformsPasses();
   kiln::hlo::registerHloPasses();
+  kiln::loops::registerLoopsPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
 }

@@ -1,0 +1,364 @@
+// Elements of reductions: loops with scalar or vector accumulators.
+#include "passes/loops/ElementalImpl.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+using Impl = ElementalEmitter::Impl;
+
+static RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+/// The combining step of a reduction. Known kinds have an identity and may be reordered.
+struct Combiner {
+  Impl &impl;
+  Region &body;
+  std::optional<hlo::ReduceKind> kind;
+  Type element; // the tensor's
+  Type accumulator;
+
+  Combiner(Impl &impl, Region &body, Type elementType)
+      : impl(impl), body(body), kind(hlo::matchReduceKind(body)), element(elementType) {
+    if (isa<ComplexType>(element))
+      kind = std::nullopt;
+    accumulator = scalarType(element);
+    // Half-precision sums round once, at the end.
+    if (kind == hlo::ReduceKind::Add && (element.isF16() || element.isBF16()))
+      accumulator = impl.e.builder().getF32Type();
+  }
+  Type like(Value v, Type scalar) {
+    if (auto vector = dyn_cast<VectorType>(v.getType()))
+      return vector.clone(scalar);
+    return scalar;
+  }
+  Value widen(Value v) {
+    if (getElementTypeOrSelf(v.getType()) == accumulator)
+      return v;
+    return arith::ExtFOp::create(impl.e.builder(), impl.e.loc(), like(v, accumulator), v);
+  }
+  Value narrow(Value v) {
+    if (accumulator == scalarType(element))
+      return v;
+    return arith::TruncFOp::create(impl.e.builder(), impl.e.loc(), like(v, scalarType(element)), v);
+  }
+  /// x (+) y for a known kind.
+  Value combine(Value x, Value y) {
+    if (accumulator != scalarType(element))
+      return arith::AddFOp::create(impl.e.builder(), impl.e.loc(), x, y);
+    return impl.emitRegion(body, {x, y}).front();
+  }
+  Value identity(unsigned width) {
+    ImplicitLocOpBuilder b = impl.ib();
+    using K = hlo::ReduceKind;
+    TypedAttr attr;
+    if (auto type = dyn_cast<FloatType>(accumulator)) {
+      double inf = std::numeric_limits<double>::infinity();
+      double v = kind == K::Mul ? 1.0 : kind == K::Max ? -inf : kind == K::Min ? inf : -0.0;
+      attr = b.getFloatAttr(type, v);
+    } else {
+      unsigned bits = accumulator.getIntOrFloatBitWidth();
+      bool isUnsigned = element.isUnsignedInteger() || bits == 1;
+      APInt v(bits, 0);
+      if (kind == K::Mul)
+        v = APInt(bits, 1);
+      else if (kind == K::And)
+        v = APInt::getAllOnes(bits);
+      else if (kind == K::Max)
+        v = isUnsigned ? APInt(bits, 0) : APInt::getSignedMinValue(bits);
+      else if (kind == K::Min)
+        v = isUnsigned ? APInt::getMaxValue(bits) : APInt::getSignedMaxValue(bits);
+      attr = IntegerAttr::get(accumulator, v);
+    }
+    if (width > 1)
+      attr = DenseElementsAttr::get(VectorType::get({width}, accumulator), Attribute(attr));
+    return arith::ConstantOp::create(b, attr);
+  }
+  /// All lanes of a vector into one, as a tree.
+  Value horizontal(Value v) {
+    ImplicitLocOpBuilder b = impl.ib();
+    for (int64_t width = cast<VectorType>(v.getType()).getNumElements(); width > 1; width /= 2) {
+      SmallVector<int64_t> low, high;
+      for (int64_t l = 0; l < width / 2; ++l) {
+        low.push_back(l);
+        high.push_back(l + width / 2);
+      }
+      v = combine(vector::ShuffleOp::create(b, v, v, low), vector::ShuffleOp::create(b, v, v, high));
+    }
+    return vector::ExtractOp::create(b, v, ArrayRef<int64_t>{0});
+  }
+};
+
+/// for (i = lo; i < hi; i += step) with carried values; `body` maps them to their next ones.
+static SmallVector<Value> emitLoop(Impl &impl, int64_t lo, int64_t hi, int64_t step, ValueRange init,
+                                   function_ref<SmallVector<Value>(Value, ValueRange)> body) {
+  OpBuilder &b = impl.e.builder();
+  auto loop = scf::ForOp::create(b, impl.e.loc(), impl.indexConstant(lo), impl.indexConstant(hi),
+                                 impl.indexConstant(step), init);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(loop.getBody());
+  ElementalEmitter::Scope scope(impl.e);
+  SmallVector<Value> next = body(loop.getInductionVar(), loop.getRegionIterArgs());
+  if (init.empty()) // the builder made the terminator
+    return {};
+  scf::YieldOp::create(b, impl.e.loc(), next);
+  return loop.getResults();
+}
+
+namespace {
+/// One reduce op at one result index.
+struct ReduceEmitter {
+  Impl &impl;
+  hlo::ReduceOp op;
+  SmallVector<Index> at; // input index; reduced dimensions are filled in by the loops
+  SmallVector<int64_t> dims;
+  ArrayRef<int64_t> shape;
+
+  bool lanesVary() {
+    for (const Index &index : at)
+      if (impl.laneKind(index).first != LaneKind::Uniform)
+        return true;
+    return false;
+  }
+
+  /// Loops over dims[from..] in order; the innermost body gets the carried values.
+  SmallVector<Value> loops(unsigned from, ValueRange init, function_ref<SmallVector<Value>(ValueRange)> body) {
+    if (from == dims.size())
+      return body(init);
+    int64_t size = shape[dims[from]];
+    if (size == 1) {
+      at[dims[from]] = Index(0);
+      return loops(from + 1, init, body);
+    }
+    return emitLoop(impl, 0, size, 1, init, [&](Value i, ValueRange carried) {
+      at[dims[from]] = Index::var(impl.e.addVar(i, 0, size - 1));
+      return loops(from + 1, carried, body);
+    });
+  }
+
+  /// Accumulators start from the initial values and take the elements one by one (of each lane).
+  SmallVector<Value> sequential() {
+    bool vary = lanesVary();
+    SmallVector<Value> init;
+    SmallVector<Combiner> combiners;
+    bool widened = false;
+    for (auto [input, initial] : llvm::zip(op.getInputs(), op.getInitValues())) {
+      combiners.emplace_back(impl, op.getBody(), tensorType(input).getElementType());
+      Value v = impl.emit(initial, {});
+      widened |= combiners.back().accumulator != scalarType(combiners.back().element);
+      v = combiners.back().widen(v);
+      init.push_back(vary ? impl.splat(v) : v);
+    }
+    SmallVector<Value> results = loops(0, init, [&](ValueRange carried) {
+      SmallVector<Value> args(carried);
+      for (Value input : op.getInputs()) {
+        Value v = impl.emit(input, at);
+        args.push_back(vary ? impl.splat(v) : v);
+      }
+      if (widened)
+        return SmallVector<Value>{combiners[0].combine(args[0], combiners[0].widen(args[1]))};
+      SmallVector<Value> next = impl.emitRegion(op.getBody(), args);
+      if (vary)
+        for (Value &v : next)
+          v = impl.splat(v);
+      return next;
+    });
+    for (auto [combiner, v] : llvm::zip(combiners, results))
+      v = combiner.narrow(v);
+    return results;
+  }
+
+  /// Vector accumulators along the last dimension, which lies contiguously.
+  Value contiguous(unsigned lanes) {
+    Combiner combiner(impl, op.getBody(), tensorType(op.getInputs()[0]).getElementType());
+    int64_t last = dims.back(), size = shape[last];
+    unsigned unroll = std::max<int64_t>(1, std::min<int64_t>(4, size / lanes));
+    unsigned savedWidth = impl.width();
+    int savedVar = impl.laneVar;
+    Value savedMask = impl.mask, savedActive = impl.active;
+    bool savedSpeculative = impl.speculative;
+    dims.pop_back();
+    SmallVector<Value> init(unroll, combiner.identity(lanes));
+    auto group = [&](Value base, int64_t lo, int64_t hi, unsigned offset, Value acc, unsigned active) {
+      unsigned var = impl.e.addVar(base, lo, hi, lanes);
+      Value mask, count;
+      if (active < lanes) {
+        SmallVector<bool> bits(lanes);
+        std::fill(bits.begin(), bits.begin() + active, true);
+        mask = arith::ConstantOp::create(impl.e.builder(), impl.e.loc(),
+                                         DenseElementsAttr::get(VectorType::get({lanes}, impl.e.builder().getI1Type()), bits));
+        count = impl.indexConstant(active);
+      }
+      impl.e.setLanes(lanes, var, mask, count);
+      at[last] = Index::var(var) + Index(offset);
+      Value v = impl.splat(combiner.widen(impl.emit(op.getInputs()[0], at)));
+      if (mask)
+        v = arith::SelectOp::create(impl.e.builder(), impl.e.loc(), mask, v, combiner.identity(lanes));
+      return combiner.combine(acc, v);
+    };
+    SmallVector<Value> accs = loops(0, init, [&](ValueRange carried) {
+      SmallVector<Value> accs(carried);
+      int64_t block = lanes * unroll, main = size / block * block;
+      if (main == block) {
+        for (unsigned u = 0; u < unroll; ++u)
+          accs[u] = group(impl.indexConstant(0), 0, size - 1 - u * lanes, u * lanes, accs[u], lanes);
+      } else if (main) {
+        accs = emitLoop(impl, 0, main, block, accs, [&](Value i, ValueRange carried) {
+          SmallVector<Value> next;
+          for (unsigned u = 0; u < unroll; ++u)
+            next.push_back(group(i, 0, size - 1 - u * lanes, u * lanes, carried[u], lanes));
+          return next;
+        });
+      }
+      for (int64_t i = main, u = 0; i < size; i += lanes, ++u)
+        accs[u % unroll] = group(impl.indexConstant(i), i, size - 1, 0, accs[u % unroll],
+                                 std::min<int64_t>(lanes, size - i));
+      impl.e.setLanes(lanes, 0); // regions on vectors need no variable
+      return accs;
+    });
+    for (unsigned step = 1; step < unroll; step *= 2)
+      for (unsigned u = 0; u + step < unroll; u += 2 * step)
+        accs[u] = combiner.combine(accs[u], accs[u + step]);
+    Value result = combiner.horizontal(accs[0]);
+    impl.setWidth(savedWidth);
+    impl.laneVar = savedVar;
+    impl.mask = savedMask;
+    impl.active = savedActive;
+    impl.speculative = savedSpeculative;
+    Value initial = combiner.widen(impl.emit(op.getInitValues()[0], {}));
+    return combiner.narrow(combiner.combine(initial, result));
+  }
+};
+} // namespace
+
+SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
+  auto type = tensorType(op.getInputs()[0]);
+  ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), type.getShape()};
+  llvm::sort(r.dims);
+  unsigned next = 0;
+  for (int64_t d = 0; d < type.getRank(); ++d)
+    if (!llvm::is_contained(r.dims, d))
+      r.at[d] = at[next++];
+  // Trailing dimensions of one element do not break contiguity.
+  while (!r.dims.empty() && r.shape[r.dims.back()] == 1) {
+    r.at[r.dims.back()] = Index(0);
+    r.dims.pop_back();
+  }
+  if (type.getNumElements() == 0 || r.dims.empty() || op.getInputs().size() > 1 || r.lanesVary())
+    return r.sequential();
+  Combiner combiner(*this, op.getBody(), type.getElementType());
+  int64_t last = r.dims.back(), size = r.shape[last];
+  bool contiguous = true;
+  for (int64_t d = last + 1; d < type.getRank(); ++d)
+    contiguous &= r.shape[d] == 1;
+  unsigned lanes = e.target.lanes(std::max(8u, combiner.accumulator.isIntOrFloat() ? combiner.accumulator.getIntOrFloatBitWidth() : 64));
+  if (!combiner.kind || !contiguous || size < 4)
+    return r.sequential();
+  while (lanes > 1 && int64_t(lanes) / 2 >= size)
+    lanes /= 2;
+  if (lanes < 2)
+    return r.sequential();
+  return {r.contiguous(lanes)};
+}
+
+SmallVector<Value> Impl::emitReduceWindow(hlo::ReduceWindowOp op, ArrayRef<Index> at) {
+  auto type = tensorType(op.getInputs()[0]);
+  unsigned rank = type.getRank();
+  bool vary = llvm::any_of(at, [&](const Index &i) { return laneKind(i).first != LaneKind::Uniform; });
+  SmallVector<Value> init;
+  for (Value initial : op.getInitValues()) {
+    Value v = emit(initial, {});
+    init.push_back(vary ? splat(v) : v);
+  }
+  SmallVector<Index> position(rank);
+  std::function<SmallVector<Value>(unsigned, ValueRange)> loops = [&](unsigned d, ValueRange carried) -> SmallVector<Value> {
+    if (d < rank) {
+      int64_t window = op.getWindowDimensions()[d];
+      auto place = [&](Index w) {
+        position[d] = at[d] * op.getWindowStrides()[d] + w * op.getWindowDilations()[d] - Index(op.getPadding()[2 * d]);
+      };
+      if (window == 1) {
+        place(Index(0));
+        return loops(d + 1, carried);
+      }
+      return emitLoop(*this, 0, window, 1, carried, [&](Value w, ValueRange inner) {
+        place(Index::var(e.addVar(w, 0, window - 1)));
+        return loops(d + 1, inner);
+      });
+    }
+    ImplicitLocOpBuilder b = ib();
+    SmallVector<Index> from;
+    Value cond;
+    bool never = false;
+    auto require = [&](Index index, int64_t hi) {
+      std::optional<bool> known = alwaysInside(index, 0, hi);
+      never |= known == false;
+      if (known || never)
+        return;
+      Value c = inside(index, 0, hi);
+      cond = cond ? arith::AndIOp::create(b, splatLike(cond, c), splatLike(c, cond)).getResult() : c;
+    };
+    for (unsigned d = 0; d < rank; ++d) {
+      int64_t dilation = op.getBaseDilations()[d], size = type.getDimSize(d);
+      Index index = position[d];
+      require(index, (size - 1) * dilation + 1);
+      if (dilation > 1 && !never) {
+        int64_t lift = llvm::divideCeil(std::max<int64_t>(0, -range(index).first), dilation);
+        auto [quotient, rest] = divMod(index + Index(lift * dilation), dilation);
+        require(rest, 1);
+        index = quotient - Index(lift);
+      }
+      from.push_back(index);
+    }
+    SmallVector<Value> result(carried);
+    if (never || type.getNumElements() == 0)
+      return result;
+    auto step = [&] {
+      SmallVector<Value> args(carried);
+      for (Value input : op.getInputs()) {
+        Value v = emit(input, from);
+        args.push_back(vary ? splat(v) : v);
+      }
+      SmallVector<Value> next = emitRegion(op.getBody(), args);
+      for (Value &v : next)
+        v = vary ? splat(v) : v;
+      return next;
+    };
+    if (!cond)
+      return step();
+    if (isa<VectorType>(cond.getType())) {
+      SmallVector<Value> next;
+      Value savedMask = mask;
+      bool savedSpeculative = speculative;
+      mask = mask ? arith::AndIOp::create(b, mask, cond).getResult() : cond;
+      speculative = true;
+      {
+        Scope scope(e);
+        next = step();
+      }
+      mask = savedMask;
+      speculative = savedSpeculative;
+      for (auto [i, v] : llvm::enumerate(next))
+        result[i] = arith::SelectOp::create(e.b, e.location, cond, v, carried[i]);
+      return result;
+    }
+    auto ifOp = scf::IfOp::create(e.b, e.location, carried.getTypes(), cond, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(e.b);
+    e.b.setInsertionPointToStart(ifOp.thenBlock());
+    {
+      Scope scope(e);
+      SmallVector<Value> next = step();
+      scf::YieldOp::create(e.b, e.location, next);
+    }
+    e.b.setInsertionPointToStart(ifOp.elseBlock());
+    scf::YieldOp::create(e.b, e.location, carried);
+    return ifOp.getResults();
+  };
+  return loops(0, init);
+}
+
+} // namespace kiln::loops

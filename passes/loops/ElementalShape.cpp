@@ -1,0 +1,375 @@
+// Elements of ops that make, move or look up elements: only the index changes.
+#include "passes/loops/ElementalImpl.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+using Impl = ElementalEmitter::Impl;
+
+static RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+std::optional<SmallVector<Index>> mapIndex(Impl &impl, Operation *op, unsigned operand, ArrayRef<Index> at) {
+  if (isElementwise(op)) {
+    // The predicate of a select and the bounds of a clamp may be scalars.
+    if (tensorType(op->getOperand(operand)).getRank() == 0)
+      return SmallVector<Index>();
+    return SmallVector<Index>(at);
+  }
+  return llvm::TypeSwitch<Operation *, std::optional<SmallVector<Index>>>(op)
+      .Case([&](hlo::BroadcastInDimOp op) {
+        SmallVector<Index> result;
+        auto type = tensorType(op.getOperand());
+        for (auto [i, dim] : llvm::enumerate(op.getBroadcastDimensions()))
+          result.push_back(type.getDimSize(i) == 1 ? Index(0) : at[dim]);
+        return result;
+      })
+      .Case([&](hlo::ReshapeOp op) {
+        Index linear = impl.linearize(at, tensorType(op.getResult()).getShape());
+        return impl.delinearize(linear, tensorType(op.getOperand()).getShape());
+      })
+      .Case([&](hlo::TransposeOp op) {
+        SmallVector<Index> result(at.size());
+        for (auto [i, dim] : llvm::enumerate(op.getPermutation()))
+          result[dim] = at[i];
+        return result;
+      })
+      .Case([&](hlo::SliceOp op) {
+        SmallVector<Index> result;
+        for (auto [i, index] : llvm::enumerate(at))
+          result.push_back(index * op.getStrides()[i] + Index(op.getStartIndices()[i]));
+        return result;
+      })
+      .Case([&](hlo::ReverseOp op) {
+        SmallVector<Index> result(at);
+        for (int64_t dim : op.getDimensions())
+          result[dim] = Index(tensorType(op.getResult()).getDimSize(dim) - 1) - at[dim];
+        return result;
+      })
+      .Case([&](hlo::OptimizationBarrierOp) { return SmallVector<Index>(at); })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+/// Element number `n` of a constant's bytes.
+static Value scalarConstant(ImplicitLocOpBuilder &b, Type element, const char *bytes, int64_t n) {
+  Type scalar = scalarType(element);
+  if (auto complex = dyn_cast<ComplexType>(scalar)) {
+    Value re = scalarConstant(b, complex.getElementType(), bytes, 2 * n);
+    Value im = scalarConstant(b, complex.getElementType(), bytes, 2 * n + 1);
+    return complex::CreateOp::create(b, scalar, re, im);
+  }
+  unsigned bits = scalar.getIntOrFloatBitWidth(), size = std::max(8u, bits) / 8;
+  uint64_t raw = 0;
+  memcpy(&raw, bytes + n * size, size);
+  APInt value(64, raw);
+  if (auto type = dyn_cast<FloatType>(scalar))
+    return arith::ConstantOp::create(b, b.getFloatAttr(type, APFloat(type.getFloatSemantics(), value.trunc(bits))));
+  return arith::ConstantOp::create(b, IntegerAttr::get(scalar, bits < 64 ? value.trunc(bits) : value));
+}
+
+/// A private global with the constant's elements; equal ones are shared.
+static Value globalConstant(ImplicitLocOpBuilder &b, hlo::ConstantOp op) {
+  auto module = b.getInsertionBlock()->getParentOp()->getParentOfType<ModuleOp>();
+  auto type = cast<RankedTensorType>(op.getOutput().getType());
+  MemRefType memref = bufferType(type);
+  hlo::ConstantBytes bytes = hlo::constantBytes(op.getValue());
+  auto value = DenseElementsAttr::getFromRawBuffer(
+      RankedTensorType::get(memref.getShape(), memref.getElementType()), bytes.array());
+  memref::GlobalOp global;
+  unsigned number = 0;
+  for (auto other : module.getOps<memref::GlobalOp>()) {
+    ++number;
+    if (other.getInitialValue() == Attribute(value))
+      global = other;
+  }
+  if (!global) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(module.getBody());
+    global = memref::GlobalOp::create(b, ("kiln_table_" + Twine(number)).str(), b.getStringAttr("private"), memref,
+                                      value, /*constant=*/true, b.getI64IntegerAttr(64));
+  }
+  OpBuilder::InsertionGuard guard(b);
+  Operation *func = b.getInsertionBlock()->getParentOp();
+  while (!isa<FunctionOpInterface>(func))
+    func = func->getParentOp();
+  b.setInsertionPointToStart(&func->getRegion(0).front());
+  return memref::GetGlobalOp::create(b, memref, global.getSymName());
+}
+
+Value Impl::emitConstant(hlo::ConstantOp op, ArrayRef<Index> at) {
+  ImplicitLocOpBuilder b = ib();
+  auto type = tensorType(op.getOutput());
+  Index linear = linearize(at, type.getShape());
+  if (type.getNumElements() == 0)
+    return arith::ConstantOp::create(b, b.getZeroAttr(scalarType(type.getElementType())));
+  if (hlo::isSplat(op.getValue()) || type.getNumElements() == 1 || linear.isConstant()) {
+    int64_t n = hlo::isSplat(op.getValue()) || type.getNumElements() == 1 ? 0 : linear.constant;
+    hlo::ConstantBytes bytes = hlo::constantBytes(op.getValue());
+    return scalarConstant(b, type.getElementType(), bytes.data(), n);
+  }
+  Key key{op.getOperation(), {-2}};
+  Value table = lookup(key);
+  if (!table) {
+    table = globalConstant(b, op);
+    memo.front()[key] = table;
+  }
+  return load(table, type, at);
+}
+
+Value Impl::emitIota(hlo::IotaOp op, ArrayRef<Index> at) {
+  ImplicitLocOpBuilder b = ib();
+  Type scalar = scalarType(tensorType(op.getOutput()).getElementType());
+  Value index = materializeLanes(at[op.getIotaDimension()]);
+  auto like = [&](Type type) -> Type {
+    if (auto vector = dyn_cast<VectorType>(index.getType()))
+      return vector.clone(type);
+    return type;
+  };
+  if (scalar.isInteger())
+    return arith::IndexCastOp::create(b, like(scalar), index);
+  Value integer = arith::IndexCastOp::create(b, like(b.getI64Type()), index);
+  if (auto complex = dyn_cast<ComplexType>(scalar)) {
+    Value re = arith::SIToFPOp::create(b, complex.getElementType(), integer);
+    return complex::CreateOp::create(b, scalar, re, arith::ConstantOp::create(b, b.getZeroAttr(re.getType())));
+  }
+  if (scalar.getIntOrFloatBitWidth() < 32) {
+    Value wide = arith::SIToFPOp::create(b, like(b.getF32Type()), integer);
+    return arith::TruncFOp::create(b, like(scalar), wide);
+  }
+  return arith::SIToFPOp::create(b, like(scalar), integer);
+}
+
+Value Impl::emitPad(hlo::PadOp op, ArrayRef<Index> at) {
+  ImplicitLocOpBuilder b = ib();
+  auto type = tensorType(op.getOperand());
+  SmallVector<Index> from;
+  Value cond;
+  bool never = type.getNumElements() == 0;
+  auto require = [&](Value c) { cond = cond ? arith::AndIOp::create(b, splatLike(cond, c), splatLike(c, cond)).getResult() : c; };
+  for (auto [d, index] : llvm::enumerate(at)) {
+    int64_t step = op.getInteriorPadding()[d] + 1, size = type.getDimSize(d);
+    Index shifted = index - Index(op.getEdgePaddingLow()[d]);
+    std::optional<bool> inSpan = alwaysInside(shifted, 0, (size - 1) * step + 1);
+    if (inSpan == false)
+      never = true;
+    if (never)
+      break;
+    if (!inSpan)
+      require(inside(shifted, 0, (size - 1) * step + 1));
+    if (step > 1) {
+      // Shift by a multiple of the step so that the dividend is not negative.
+      int64_t lift = llvm::divideCeil(std::max<int64_t>(0, -range(shifted).first), step);
+      auto [quotient, rest] = divMod(shifted + Index(lift * step), step);
+      std::optional<bool> onGrid = alwaysInside(rest, 0, 1);
+      if (onGrid == false) {
+        never = true;
+        break;
+      }
+      if (!onGrid)
+        require(inside(rest, 0, 1));
+      shifted = quotient - Index(lift);
+    }
+    from.push_back(shifted);
+  }
+  auto padding = [&] { return emit(op.getPaddingValue(), {}); };
+  if (never)
+    return padding();
+  if (!cond)
+    return emit(op.getOperand(), from);
+  return guarded(cond, [&] { return emit(op.getOperand(), from); }, padding);
+}
+
+Value Impl::emitConcatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
+  unsigned dim = op.getDimension();
+  // Pieces from `first` on, the index being known to be at or past `offset`.
+  std::function<Value(unsigned, int64_t)> pieces = [&](unsigned first, int64_t offset) -> Value {
+    int64_t size = tensorType(op.getInputs()[first]).getDimSize(dim);
+    auto piece = [&] {
+      SmallVector<Index> from(at);
+      from[dim] = at[dim] - Index(offset);
+      return emit(op.getInputs()[first], from);
+    };
+    if (first + 1 == op.getInputs().size())
+      return piece();
+    std::optional<bool> here = range(at[dim]).second < offset + size   ? std::optional(true)
+                               : range(at[dim]).first >= offset + size ? std::optional(false)
+                                                                       : std::nullopt;
+    if (here == true)
+      return piece();
+    if (here == false)
+      return pieces(first + 1, offset + size);
+    ImplicitLocOpBuilder b = ib();
+    Value v = materializeLanes(at[dim]), limit = indexConstant(offset + size);
+    if (isa<VectorType>(v.getType())) {
+      limit = splat(limit);
+      Value cond = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, limit);
+      Value a = guarded(cond, piece, [&]() -> Value {
+        return arith::ConstantOp::create(e.b, e.location, e.b.getZeroAttr(VectorType::get({width()}, scalarType(tensorType(op.getResult()).getElementType()))));
+      });
+      Value other = arith::XOrIOp::create(b, cond, arith::ConstantOp::create(b, DenseElementsAttr::get(cast<VectorType>(cond.getType()), true)));
+      return guarded(other, [&] { return pieces(first + 1, offset + size); }, [&] { return a; });
+    }
+    Value cond = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, limit);
+    return guarded(cond, piece, [&] { return pieces(first + 1, offset + size); });
+  };
+  return pieces(0, 0);
+}
+
+Index Impl::clampedIndex(Value v, bool isUnsigned, int64_t hi) {
+  if (hi <= 0)
+    return Index(0);
+  std::vector<int64_t> key{int64_t(reinterpret_cast<uintptr_t>(v.getAsOpaquePointer())), hi};
+  auto [it, isNew] = derivedVars.try_emplace({100, key}, vars.size());
+  if (!isNew)
+    return Index::var(it->second);
+  ImplicitLocOpBuilder b = ib();
+  auto like = [&](Type type) -> Type {
+    if (auto vector = dyn_cast<VectorType>(v.getType()))
+      return vector.clone(type);
+    return type;
+  };
+  auto constant = [&](int64_t n) -> Value {
+    Value c = indexConstant(n);
+    if (auto vector = dyn_cast<VectorType>(v.getType()))
+      c = vector::BroadcastOp::create(b, vector.clone(b.getIndexType()), c);
+    return c;
+  };
+  Value index;
+  if (isUnsigned) {
+    index = arith::IndexCastUIOp::create(b, like(b.getIndexType()), v);
+    index = arith::MinUIOp::create(b, index, constant(hi));
+  } else {
+    index = arith::IndexCastOp::create(b, like(b.getIndexType()), v);
+    index = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, index, constant(hi)), constant(0));
+  }
+  return isa<VectorType>(index.getType()) ? vectorVar(index, 0, hi) : valueVar(index, 0, hi);
+}
+
+Value Impl::emitDynamicSlice(hlo::DynamicSliceOp op, ArrayRef<Index> at) {
+  auto type = tensorType(op.getOperand());
+  SmallVector<Index> from;
+  for (auto [d, start] : llvm::enumerate(op.getStartIndices())) {
+    int64_t hi = type.getDimSize(d) - op.getSliceSizes()[d];
+    Index offset = hi <= 0 ? Index(0)
+                           : clampedIndex(emit(start, {}), tensorType(start).getElementType().isUnsignedInteger(), hi);
+    from.push_back(at[d] + offset);
+  }
+  return emit(op.getOperand(), from);
+}
+
+Value Impl::emitDynamicUpdateSlice(hlo::DynamicUpdateSliceOp op, ArrayRef<Index> at) {
+  ImplicitLocOpBuilder b = ib();
+  auto type = tensorType(op.getOperand()), update = tensorType(op.getUpdate());
+  SmallVector<Index> from;
+  Value cond;
+  if (update.getNumElements() == 0)
+    return emit(op.getOperand(), at);
+  for (auto [d, start] : llvm::enumerate(op.getStartIndices())) {
+    int64_t size = update.getDimSize(d), hi = type.getDimSize(d) - size;
+    Index offset = hi <= 0 ? Index(0)
+                           : clampedIndex(emit(start, {}), tensorType(start).getElementType().isUnsignedInteger(), hi);
+    from.push_back(at[d] - offset);
+    if (alwaysInside(from.back(), 0, size) == true)
+      continue;
+    Value c = inside(from.back(), 0, size);
+    cond = cond ? arith::AndIOp::create(b, splatLike(cond, c), splatLike(c, cond)).getResult() : c;
+  }
+  if (!cond)
+    return emit(op.getUpdate(), from);
+  return guarded(cond, [&] { return emit(op.getUpdate(), from); }, [&] { return emit(op.getOperand(), at); });
+}
+
+Value Impl::emitGather(hlo::GatherOp op, ArrayRef<Index> at) {
+  auto operand = tensorType(op.getOperand()), indices = tensorType(op.getStartIndices());
+  auto dims = op.getDimensionNumbers();
+  bool isUnsigned = indices.getElementType().isUnsignedInteger();
+  SmallVector<Index> batch, offsets;
+  for (auto [d, index] : llvm::enumerate(at))
+    (llvm::is_contained(dims.getOffsetDims(), int64_t(d)) ? offsets : batch).push_back(index);
+  SmallVector<Index> from(operand.getRank());
+  // The start: one component of the index vector per mapped dimension.
+  for (auto [k, d] : llvm::enumerate(dims.getStartIndexMap())) {
+    SmallVector<Index> position(batch);
+    if (dims.getIndexVectorDim() < indices.getRank())
+      position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
+    int64_t hi = operand.getDimSize(d) - op.getSliceSizes()[d];
+    if (hi > 0)
+      from[d] = clampedIndex(emit(op.getStartIndices(), position), isUnsigned, hi);
+  }
+  for (auto [k, d] : llvm::enumerate(dims.getOperandBatchingDims())) {
+    int64_t dim = dims.getStartIndicesBatchingDims()[k];
+    from[d] = batch[dim < dims.getIndexVectorDim() ? dim : dim - 1];
+  }
+  unsigned next = 0;
+  for (int64_t d = 0; d < operand.getRank(); ++d)
+    if (!llvm::is_contained(dims.getCollapsedSliceDims(), d) && !llvm::is_contained(dims.getOperandBatchingDims(), d))
+      from[d] = from[d] + offsets[next++];
+  return emit(op.getOperand(), from);
+}
+
+Value Impl::emitMap(hlo::MapOp op, ArrayRef<Index> at) {
+  SmallVector<Value> args;
+  for (Value input : op.getInputs())
+    args.push_back(emit(input, at));
+  return emitRegion(op.getComputation(), args).front();
+}
+
+Value Impl::emitBitcast(hlo::BitcastConvertOp op, ArrayRef<Index> at) {
+  ImplicitLocOpBuilder b = ib();
+  Type from = scalarType(tensorType(op.getOperand()).getElementType());
+  Type to = scalarType(tensorType(op.getResult()).getElementType());
+  auto bitcast = [&](Value v, Type type) -> Value {
+    Type want = type;
+    if (auto vector = dyn_cast<VectorType>(v.getType()))
+      want = vector.clone(type);
+    return v.getType() == want ? v : arith::BitcastOp::create(b, want, v).getResult();
+  };
+  if (isa<ComplexType>(from) || isa<ComplexType>(to))
+    return emit(op.getOperand(), at); // same type, by the verifier
+  unsigned fromBits = from.getIntOrFloatBitWidth(), toBits = to.getIntOrFloatBitWidth();
+  auto integer = [&](unsigned bits) { return IntegerType::get(b.getContext(), bits); };
+  auto like = [&](Value v, Type type) -> Type {
+    if (auto vector = dyn_cast<VectorType>(v.getType()))
+      return vector.clone(type);
+    return type;
+  };
+  if (fromBits == toBits)
+    return bitcast(emit(op.getOperand(), at), to);
+  if (fromBits > toBits) { // part number `last` of a wide element, the lowest first
+    Value wide = bitcast(emit(op.getOperand(), at.drop_back()), integer(fromBits));
+    Value part = materializeLanes(at.back());
+    if (isa<VectorType>(wide.getType()) || isa<VectorType>(part.getType())) {
+      wide = splat(wide);
+      part = splat(part);
+    }
+    part = arith::IndexCastOp::create(b, like(part, integer(fromBits)), part);
+    Value bits = arith::ConstantOp::create(b, b.getIntegerAttr(integer(fromBits), toBits));
+    if (auto vector = dyn_cast<VectorType>(part.getType()))
+      bits = vector::BroadcastOp::create(b, vector, bits);
+    Value shifted = arith::ShRUIOp::create(b, wide, arith::MulIOp::create(b, part, bits));
+    return bitcast(arith::TruncIOp::create(b, like(shifted, integer(toBits)), shifted), to);
+  }
+  Value result;
+  for (unsigned k = 0; k < toBits / fromBits; ++k) {
+    SmallVector<Index> position(at);
+    position.push_back(Index(k));
+    Value part = bitcast(emit(op.getOperand(), position), integer(fromBits));
+    part = arith::ExtUIOp::create(b, like(part, integer(toBits)), part);
+    Value shift = arith::ConstantOp::create(b, b.getIntegerAttr(integer(toBits), k * fromBits));
+    if (auto vector = dyn_cast<VectorType>(part.getType()))
+      shift = vector::BroadcastOp::create(b, vector, shift);
+    part = arith::ShLIOp::create(b, part, shift);
+    result = result ? arith::OrIOp::create(b, result, part).getResult() : part;
+  }
+  return bitcast(result, to);
+}
+
+} // namespace kiln::loops

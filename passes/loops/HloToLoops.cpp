@@ -1,0 +1,280 @@
+// The pass hlo-to-loops: a scheduled function becomes kernels and the entry function that runs them.
+#include "passes/loops/Passes.h"
+
+#include "hlo/ir/HloUtils.h"
+#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/Kernels.h"
+#include "passes/loops/ElementalEmitter.h"
+#include "passes/loops/Slots.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+#define GEN_PASS_DEF_HLOTOLOOPS
+#include "passes/loops/Passes.h.inc"
+
+namespace {
+
+RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+/// The graph node's name that a location carries.
+std::string nodeName(Location loc) {
+  if (auto name = dyn_cast<NameLoc>(loc))
+    return name.getName().str();
+  if (auto fused = dyn_cast<FusedLoc>(loc))
+    for (Location part : fused.getLocations())
+      if (std::string name = nodeName(part); !name.empty())
+        return name;
+  if (auto call = dyn_cast<CallSiteLoc>(loc))
+    return nodeName(call.getCallee());
+  return "";
+}
+
+class EntryBuilder {
+public:
+  EntryBuilder(ModuleOp module, func::FuncOp main, const TargetInfo &target)
+      : module(module), main(main), kernels(module, target), slots(main), b(module.getContext()) {}
+
+  LogicalResult run() {
+    auto entry = func::FuncOp::create(main.getLoc(), main.getName(), b.getFunctionType({}, {}));
+    entry->setAttr("loops.entry", b.getUnitAttr());
+    b.setInsertionPointToStart(entry.addEntryBlock());
+    LogicalResult result = block(main.front());
+    if (succeeded(result))
+      func::ReturnOp::create(b, main.getLoc());
+    describe();
+    // The kernels come first in the symbol table; the entry takes the function's name.
+    main.erase();
+    module.push_back(entry);
+    return result;
+  }
+
+  KernelBuilder &kernelBuilder() { return kernels; }
+  unsigned launches = 0, parallel = 0;
+
+private:
+  Value buffer(hlo::SlotAttr slot, MemRefType type, Location loc) {
+    Space space = Space::arena;
+    switch (slot.getSpace()) {
+    case hlo::Space::arena: space = Space::arena; break;
+    case hlo::Space::input: space = Space::input; break;
+    case hlo::Space::output: space = Space::output; break;
+    case hlo::Space::variable: space = Space::variable; break;
+    case hlo::Space::constant: space = Space::constant; break;
+    case hlo::Space::none: llvm_unreachable("a value without a place is used");
+    }
+    return BufferOp::create(b, loc, type, space, slot.getOffset(), 0);
+  }
+  Value buffer(Value v, Location loc) { return buffer(slots[v], bufferType(tensorType(v)), loc); }
+  Value loadScalar(Value v, Location loc) { return memref::LoadOp::create(b, loc, buffer(v, loc)); }
+  Value loadPredicate(Value v, Location loc) {
+    Value byte = loadScalar(v, loc);
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, byte,
+                                 arith::ConstantOp::create(b, loc, b.getZeroAttr(byte.getType())));
+  }
+
+  LogicalResult block(Block &block) {
+    for (Operation &op : block)
+      if (failed(this->op(&op)))
+        return failure();
+    return success();
+  }
+
+  LogicalResult op(Operation *op) {
+    Location loc = op->getLoc();
+    if (auto constant = dyn_cast<hlo::ConstantOp>(op)) {
+      int64_t offset = slots[constant].getOffset();
+      if (slots[constant].getSpace() == hlo::Space::constant && constantOffsets.insert(offset).second &&
+          constant.getValue().getNumElements()) {
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPointToEnd(module.getBody());
+        ConstantOp::create(b, loc, offset, constant.getValue());
+      }
+      return success();
+    }
+    if (isa<hlo::ReshapeOp, hlo::ReturnOp, func::ReturnOp>(op))
+      return success();
+    if (auto loop = dyn_cast<hlo::WhileOp>(op))
+      return whileLoop(loop);
+    if (auto branch = dyn_cast<hlo::IfOp>(op)) {
+      auto ifOp = scf::IfOp::create(b, loc, TypeRange(), loadPredicate(branch.getPred(), loc), true, true);
+      return branches(op, ifOp);
+    }
+    if (auto branch = dyn_cast<hlo::CaseOp>(op))
+      return switchCase(branch);
+    if (auto check = dyn_cast<hlo::AssertOp>(op)) {
+      AssertOp::create(b, loc, loadPredicate(check.getPred(), loc), check.getMessage(), nodeName(loc));
+      return success();
+    }
+    return launch(op);
+  }
+
+  LogicalResult branches(Operation *op, scf::IfOp ifOp) {
+    for (unsigned i = 0; i < 2; ++i) {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToEnd(&ifOp->getRegion(i).front());
+      if (failed(block(op->getRegion(i).front())))
+        return failure();
+      scf::YieldOp::create(b, op->getLoc());
+    }
+    return success();
+  }
+
+  LogicalResult whileLoop(hlo::WhileOp op) {
+    Location loc = op.getLoc();
+    auto loop = scf::WhileOp::create(b, loc, TypeRange(), ValueRange());
+    OpBuilder::InsertionGuard guard(b);
+    b.createBlock(&loop.getBefore());
+    if (failed(block(op.getCond().front())))
+      return failure();
+    Value cond = op.getCond().front().getTerminator()->getOperand(0);
+    scf::ConditionOp::create(b, loc, loadPredicate(cond, loc), ValueRange());
+    b.createBlock(&loop.getAfter());
+    if (failed(block(op.getBody().front())))
+      return failure();
+    scf::YieldOp::create(b, loc);
+    return success();
+  }
+
+  /// A chain of comparisons; the last branch serves every other index.
+  LogicalResult switchCase(hlo::CaseOp op) {
+    Location loc = op.getLoc();
+    OpBuilder::InsertionGuard guard(b);
+    Value index = loadScalar(op.getIndex(), loc);
+    for (unsigned i = 0; i < op.getBranches().size(); ++i) {
+      if (i + 1 == op.getBranches().size())
+        return block(op.getBranches()[i].front());
+      Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, index,
+                                         arith::ConstantOp::create(b, loc, b.getIntegerAttr(index.getType(), i)));
+      auto ifOp = scf::IfOp::create(b, loc, TypeRange(), here, true, true);
+      b.setInsertionPointToEnd(ifOp.thenBlock());
+      if (failed(block(op.getBranches()[i].front())))
+        return failure();
+      scf::YieldOp::create(b, loc);
+      b.setInsertionPointToEnd(ifOp.elseBlock());
+      scf::YieldOp::create(b, loc);
+      b.setInsertionPoint(ifOp.elseBlock()->getTerminator());
+    }
+    return success();
+  }
+
+  LogicalResult launch(Operation *op) {
+    // Nothing to write, nothing to do.
+    if (op->getNumResults() &&
+        llvm::all_of(op->getResults(), [](Value v) { return tensorType(v).getNumElements() == 0; }))
+      return success();
+    SmallVector<Value> values(op->getOperands());
+    llvm::append_range(values, op->getResults());
+    SmallVector<int64_t> places;
+    for (Value v : values)
+      places.push_back(slots.place(v));
+    auto scratch = op->getAttrOfType<hlo::SlotAttr>("hlo.scratch");
+    int64_t bytes = scratch ? scratchBytes(op, kernels.targetInfo()) : 0;
+    FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel);
+    if (failed(kernel))
+      return failure();
+    SmallVector<Value> buffers;
+    for (auto [arg, type] : llvm::zip(kernel->args, kernel->func.getArgumentTypes())) {
+      hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : scratch;
+      buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
+    }
+    LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain,
+                     nodeName(op->getLoc()));
+    ++launches;
+    parallel += kernel->count > kernel->grain;
+    return success();
+  }
+
+  /// The module attributes that the backend makes its tables of.
+  void describe() {
+    SmallVector<Attribute> inputs, outputs, variables;
+    auto entry = [&](StringRef name, Type type) -> Attribute {
+      auto tensor = cast<RankedTensorType>(type);
+      int64_t bytes = tensor.getNumElements() * hlo::elementBytes(tensor.getElementType());
+      return b.getDictionaryAttr({b.getNamedAttr("name", b.getStringAttr(name)),
+                                  b.getNamedAttr("type", TypeAttr::get(tensor.getElementType())),
+                                  b.getNamedAttr("dims", b.getDenseI64ArrayAttr(tensor.getShape())),
+                                  b.getNamedAttr("bytes", b.getI64IntegerAttr(bytes))});
+    };
+    auto text = [](Attribute attr) { return attr ? cast<StringAttr>(attr).getValue() : StringRef(); };
+    for (BlockArgument arg : main.getArguments()) {
+      unsigned i = arg.getArgNumber();
+      StringRef variable = text(main.getArgAttr(i, "hlo.variable")), name = text(main.getArgAttr(i, "hlo.name"));
+      if (!main.getArgAttr(i, "hlo.variable")) {
+        inputs.push_back(entry(name.empty() ? ("arg" + Twine(i)).str() : name.str(), arg.getType()));
+        continue;
+      }
+      NamedAttrList dict(cast<DictionaryAttr>(entry(variable, arg.getType())));
+      if (main.getArgAttr(i, "hlo.readonly"))
+        dict.set("readonly", b.getUnitAttr());
+      variables.push_back(dict.getDictionary(b.getContext()));
+    }
+    for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
+      if (main.getResultAttr(i, "hlo.variable"))
+        continue;
+      StringRef name = text(main.getResultAttr(i, "hlo.name"));
+      outputs.push_back(entry(name.empty() ? ("result" + Twine(i)).str() : name.str(), type));
+    }
+    module->setAttr("loops.inputs", b.getArrayAttr(inputs));
+    module->setAttr("loops.outputs", b.getArrayAttr(outputs));
+    module->setAttr("loops.variables", b.getArrayAttr(variables));
+    for (auto [from, to] : {std::pair("hlo.arena_bytes", "loops.arena_bytes"),
+                            std::pair("hlo.constant_bytes", "loops.constant_bytes")}) {
+      Attribute bytes = module->removeAttr(from);
+      module->setAttr(to, bytes ? bytes : b.getI64IntegerAttr(0));
+    }
+  }
+
+  ModuleOp module;
+  func::FuncOp main;
+  KernelBuilder kernels;
+  Slots slots;
+  OpBuilder b;
+  llvm::DenseSet<int64_t> constantOffsets;
+};
+
+class HloToLoops : public impl::HloToLoopsBase<HloToLoops> {
+public:
+  using HloToLoopsBase::HloToLoopsBase;
+  HloToLoops(const TargetInfo &target) : given(target) {}
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    TargetInfo target = given ? *given : getTargetInfo(module);
+    if (!given && vectorBytes) {
+      target.vectorBytes = vectorBytes;
+      target.numVectorRegisters = vectorRegisters;
+      target.hasMaskedMemory = maskedMemory;
+    }
+    setTargetInfo(module, target);
+    func::FuncOp main = module.lookupSymbol<func::FuncOp>("main");
+    if (!main) {
+      auto functions = module.getOps<func::FuncOp>();
+      if (functions.empty())
+        return;
+      main = *functions.begin();
+    }
+    if (!llvm::hasSingleElement(main.getBody())) {
+      main.emitError("a scheduled function has one block");
+      return signalPassFailure();
+    }
+    wrapInFusions(main);
+    if (!module->hasAttr("hlo.arena_bytes"))
+      assignSimpleSlots(main);
+    EntryBuilder entry(module, main, target);
+    if (failed(entry.run()))
+      return signalPassFailure();
+    numLaunches += entry.launches;
+    numParallel += entry.parallel;
+    numKernels += entry.kernelBuilder().numKernels();
+  }
+
+private:
+  std::optional<TargetInfo> given;
+};
+
+} // namespace
+
+std::unique_ptr<Pass> createHloToLoops(const TargetInfo &target) { return std::make_unique<HloToLoops>(target); }
+
+} // namespace kiln::loops

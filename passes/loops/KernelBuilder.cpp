@@ -1,0 +1,113 @@
+// Makes kernel functions and finds ops that can share one.
+#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/ElementalEmitter.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+/// Two ops with equal keys want the same code.
+static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes) {
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  DictionaryAttr attrs = op->getDiscardableAttrDictionary();
+  NamedAttrList kept(attrs);
+  kept.erase("hlo.slots");
+  kept.erase("hlo.scratch");
+  op->setDiscardableAttrs(kept.getDictionary(op->getContext()));
+  op->print(os, OpPrintingFlags().useLocalScope().printGenericOpForm());
+  op->setDiscardableAttrs(attrs);
+  for (int64_t place : places)
+    os << " " << place;
+  os << " scratch " << scratchBytes;
+  return key;
+}
+
+FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit) {
+  auto valueType = [&](unsigned i) {
+    Value v = i < op->getNumOperands() ? op->getOperand(i) : Value(op->getResult(i - op->getNumOperands()));
+    return bufferType(cast<RankedTensorType>(v.getType()));
+  };
+  // Places by order of appearance, so that the pattern of sharing is all that counts. Two views of one
+  // place with different elements stay two arguments.
+  SmallVector<int64_t> pattern;
+  SmallVector<std::tuple<int64_t, Type, int64_t>> seen;
+  bool overlap = false;
+  Kernel kernel;
+  for (auto [i, place] : llvm::enumerate(places)) {
+    MemRefType type = valueType(i);
+    std::tuple<int64_t, Type, int64_t> view{place, type.getElementType(), type.getNumElements()};
+    auto it = llvm::find(seen, view);
+    if (it == seen.end()) {
+      for (auto &other : seen)
+        overlap |= std::get<0>(other) == place;
+      seen.push_back(view);
+      kernel.args.push_back(i);
+      it = std::prev(seen.end());
+    }
+    pattern.push_back(it - seen.begin());
+  }
+  if (scratchBytes)
+    kernel.args.push_back(places.size());
+  auto [entry, isNew] = kernels.try_emplace(structuralKey(op, pattern, scratchBytes), kernel);
+  if (!isNew) {
+    ++shared;
+    return entry->second;
+  }
+
+  OpBuilder b(module.getContext());
+  b.setInsertionPointToEnd(module.getBody());
+  SmallVector<Type> types;
+  auto buffer = [&](unsigned i) -> Type {
+    if (i == places.size())
+      return MemRefType::get({scratchBytes}, b.getI8Type());
+    return valueType(i);
+  };
+  for (unsigned i : kernel.args)
+    types.push_back(buffer(i));
+  types.append(2, b.getIndexType());
+  auto func = func::FuncOp::create(b, op->getLoc(), "kernel", b.getFunctionType(types, {}));
+  func.setPrivate();
+  Block *body = func.addEntryBlock();
+  for (unsigned i = 0; i + 2 < types.size() && !overlap; ++i)
+    func.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(), b.getUnitAttr());
+  b.setInsertionPointToStart(body);
+  auto end = func::ReturnOp::create(b, op->getLoc());
+  b.setInsertionPoint(end);
+  KernelContext ctx{op, target, ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, "", 1, 1};
+  for (auto [i, number] : llvm::enumerate(pattern)) {
+    Value buffer = body->getArgument(number);
+    if (MemRefType type = valueType(i); buffer.getType() != type) { // another shape of the first view
+      SmallVector<int64_t> strides(type.getRank());
+      int64_t stride = 1;
+      for (int64_t d = type.getRank() - 1; d >= 0; --d) {
+        strides[d] = stride;
+        stride *= type.getDimSize(d);
+      }
+      buffer = memref::ReinterpretCastOp::create(b, op->getLoc(), type, buffer, /*offset=*/0, type.getShape(), strides);
+    }
+    (i < op->getNumOperands() ? ctx.operands : ctx.results).push_back(buffer);
+  }
+  if (scratchBytes)
+    ctx.scratch = body->getArgument(types.size() - 3);
+  ctx.begin = body->getArgument(types.size() - 2);
+  ctx.end = body->getArgument(types.size() - 1);
+  if (failed(emit(ctx))) {
+    func.erase();
+    kernels.erase(entry);
+    return failure();
+  }
+  std::string name = ctx.name.empty() ? op->getName().stripDialect().str() : ctx.name;
+  if (unsigned number = names[name]++)
+    name += "_v" + std::to_string(number + 1);
+  func.setName(name);
+  entry->second.func = func;
+  entry->second.count = ctx.count;
+  entry->second.grain = ctx.grain;
+  return entry->second;
+}
+
+} // namespace kiln::loops

@@ -1,0 +1,42 @@
+// The table from ops to kernel emitters.
+#include "passes/loops/Kernels.h"
+
+#include "hlo/ir/Hlo.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+static LogicalResult emitFusion(hlo::FusionOp fusion, KernelContext &ctx) {
+  if (fusion.getKind() == hlo::FusionKind::contraction)
+    return emitContraction(ctx);
+  if (fusion.getKind() == hlo::FusionKind::reduction && succeeded(tryEmitPooling(ctx)))
+    return success();
+  return emitLoopKernel(ctx);
+}
+
+LogicalResult emitKernel(KernelContext &ctx) {
+  return llvm::TypeSwitch<Operation *, LogicalResult>(ctx.op)
+      .Case([&](hlo::FusionOp op) { return emitFusion(op, ctx); })
+      .Case<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(
+          [&](Operation *) { return emitContraction(ctx); })
+      .Case([&](hlo::ScatterOp) { return emitScatter(ctx); })
+      .Case([&](hlo::SelectAndScatterOp) { return emitSelectAndScatter(ctx); })
+      .Case([&](hlo::SortOp) { return emitSort(ctx); })
+      .Case([&](hlo::TopKOp) { return emitTopK(ctx); })
+      .Default([](Operation *op) {
+        return op->emitError() << "the CPU backend has no kernel for " << op->getName();
+      });
+}
+
+int64_t scratchBytes(Operation *op, const TargetInfo &target) {
+  if (auto fusion = dyn_cast<hlo::FusionOp>(op); fusion && fusion.getKind() == hlo::FusionKind::contraction)
+    return contractionScratchBytes(op, target);
+  if (isa<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(op))
+    return contractionScratchBytes(op, target);
+  return 0;
+}
+
+} // namespace kiln::loops

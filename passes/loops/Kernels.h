@@ -1,0 +1,17 @@
+// The kernels there are, and which one an op gets.
+#pragma once
+
+#include "passes/loops/KernelBuilder.h"
+
+namespace kiln::loops {
+
+/// Emits the kernel of any scheduled op; fails with a located error for ops without one.
+mlir::LogicalResult emitKernel(KernelContext &ctx);
+
+mlir::LogicalResult emitLoopKernel(KernelContext &ctx);          // loop and reduction fusions
+mlir::LogicalResult emitScatter(KernelContext &ctx);
+mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
+mlir::LogicalResult emitSort(KernelContext &ctx);
+mlir::LogicalResult emitTopK(KernelContext &ctx);
+
+} // namespace kiln::loops

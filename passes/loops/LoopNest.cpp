@@ -1,0 +1,380 @@
+// Emits elemental kernels: loop nests over a fusion's results, vectorised along the last dimension.
+#include "passes/loops/LoopNest.h"
+#include "passes/loops/ElementalImpl.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+#include <set>
+
+using namespace mlir;
+
+namespace kiln::loops {
+namespace {
+
+RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+/// Emits, at the current place, everything that does not change along `inner` but is used along it:
+/// reductions of a row, indices of a gathered row, invariant arithmetic.
+struct Hoist {
+  ElementalEmitter::Impl &impl;
+  unsigned inner;
+  std::set<std::pair<void *, std::vector<int64_t>>> seen;
+
+  bool usesInner(const Index &index) {
+    for (auto [id, c] : index.terms)
+      if (id == inner || (impl.vars[id].kind != IndexVar::Base && usesInner(impl.vars[id].expr)))
+        return true;
+    return false;
+  }
+  void visit(Value value, ArrayRef<Index> at) {
+    std::vector<int64_t> key;
+    bool varies = false;
+    for (const Index &index : at) {
+      ElementalEmitter::Impl::appendKey(key, index);
+      varies |= usesInner(index);
+    }
+    if (!seen.insert({value.getAsOpaquePointer(), key}).second)
+      return;
+    if (!varies) {
+      impl.emit(value, at);
+      return;
+    }
+    Operation *op = value.getDefiningOp();
+    if (!op || impl.bound.count(value) || impl.leaves.count(value))
+      return;
+    if (isElementwise(op)) {
+      for (unsigned i = 0; i < op->getNumOperands(); ++i)
+        visit(op->getOperand(i), *mapIndex(impl, op, i, at));
+      return;
+    }
+    if (auto mapped = mapIndex(impl, op, 0, at))
+      return visit(op->getOperand(0), *mapped);
+    if (auto slice = dyn_cast<hlo::DynamicSliceOp>(op)) {
+      for (Value start : slice.getStartIndices())
+        visit(start, {});
+      return;
+    }
+    if (auto gather = dyn_cast<hlo::GatherOp>(op)) {
+      auto dims = gather.getDimensionNumbers();
+      SmallVector<Index> batch;
+      for (auto [d, index] : llvm::enumerate(at))
+        if (!llvm::is_contained(dims.getOffsetDims(), int64_t(d)))
+          batch.push_back(index);
+      for (size_t k = 0; k < dims.getStartIndexMap().size(); ++k) {
+        SmallVector<Index> position(batch);
+        if (dims.getIndexVectorDim() < tensorType(gather.getStartIndices()).getRank())
+          position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
+        visit(gather.getStartIndices(), position);
+      }
+    }
+  }
+};
+
+struct NestEmitter {
+  KernelContext &ctx;
+  ElementalEmitter &e;
+  const NestRequest &request;
+  const NestPlan &plan;
+  // The parallel dimension: a prefix of `prefix` dimensions taken as one, or the single dimension
+  // `split` in blocks of `block`.
+  unsigned prefix = 0;
+  int split = -1;
+  int64_t block = 1;
+  SmallVector<unsigned> vars;
+
+  NestEmitter(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan)
+      : ctx(ctx), e(e), request(request), plan(plan) {}
+
+  OpBuilder &b() { return e.builder(); }
+  Location loc() { return e.loc(); }
+  Value constant(int64_t n) { return arith::ConstantIndexOp::create(b(), loc(), n); }
+
+  void choosePart() {
+    constexpr double grainCost = 20000, serialCost = 40000; // nanoseconds
+    if (plan.cost < serialCost)
+      return;
+    int64_t outer = 1;
+    unsigned d = 0;
+    for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32; ++d)
+      outer *= plan.dims[d];
+    int64_t count;
+    if (outer >= 32) {
+      prefix = d;
+      count = outer;
+    } else {
+      split = 0;
+      for (unsigned i = 1; i < plan.dims.size(); ++i)
+        if (plan.dims[i] > plan.dims[split])
+          split = i;
+      if (unsigned(split) + 1 == plan.dims.size())
+        block = std::max<int64_t>(plan.lanes, std::min<int64_t>(1024, plan.dims[split] / 64 / plan.lanes * plan.lanes));
+      count = llvm::divideCeil(plan.dims[split], block);
+    }
+    ctx.count = count;
+    ctx.grain = std::clamp<int64_t>(int64_t(grainCost * count / plan.cost), 1, count);
+  }
+
+  void run() {
+    vars.resize(plan.dims.size());
+    if (prefix) {
+      forLoop(ctx.begin, ctx.end, 1, [&](Value p) {
+        int64_t size = 1;
+        for (unsigned d = 0; d < prefix; ++d)
+          size *= plan.dims[d];
+        Value rest = p;
+        for (unsigned d = 0; d < prefix; ++d) {
+          size /= plan.dims[d];
+          Value i = size == 1 ? rest : arith::DivUIOp::create(b(), loc(), rest, constant(size)).getResult();
+          if (size > 1)
+            rest = arith::RemUIOp::create(b(), loc(), rest, constant(size));
+          vars[d] = e.addVar(i, 0, plan.dims[d] - 1);
+        }
+        dimension(prefix);
+      });
+      return;
+    }
+    dimension(0);
+  }
+
+  template <typename F> void forLoop(Value lo, Value hi, int64_t step, F body) {
+    auto loop = scf::ForOp::create(b(), loc(), lo, hi, constant(step));
+    OpBuilder::InsertionGuard guard(b());
+    b().setInsertionPointToStart(loop.getBody());
+    ElementalEmitter::Scope scope(e);
+    body(loop.getInductionVar());
+  }
+
+  /// Loops over dimension d and those inside it, piece by piece where the plan cuts it.
+  void dimension(unsigned d) {
+    bool isInner = d + 1 == plan.dims.size();
+    SmallVector<int64_t> borders{0};
+    llvm::append_range(borders, plan.cuts[d]);
+    borders.push_back(plan.dims[d]);
+    for (size_t piece = 0; piece + 1 < borders.size(); ++piece) {
+      int64_t from = borders[piece], to = borders[piece + 1];
+      bool dynamic = int(d) == split;
+      Value lo = constant(from), hi = constant(to);
+      if (dynamic) {
+        auto scale = [&](Value v) -> Value {
+          return block == 1 ? v : arith::MulIOp::create(b(), loc(), v, constant(block)).getResult();
+        };
+        lo = arith::MaxUIOp::create(b(), loc(), scale(ctx.begin), lo);
+        hi = arith::MinUIOp::create(b(), loc(), scale(ctx.end), hi);
+      }
+      if (isInner) {
+        inner(d, from, to, lo, hi, dynamic);
+      } else if (to - from == 1 && !dynamic) {
+        vars[d] = e.addVar(lo, from, from);
+        ElementalEmitter::Scope scope(e);
+        dimension(d + 1);
+      } else {
+        forLoop(lo, hi, 1, [&](Value i) {
+          vars[d] = e.addVar(i, from, to - 1);
+          dimension(d + 1);
+        });
+      }
+    }
+  }
+
+  void inner(unsigned d, int64_t from, int64_t to, Value lo, Value hi, bool dynamic) {
+    // What the whole row shares comes first.
+    unsigned probe = e.addVar(lo, from, to - 1);
+    vars[d] = probe;
+    e.setLanes(1, probe);
+    Hoist hoist{e.impl(), probe, {}};
+    if (to - from > 1)
+      for (Value value : request.values)
+        hoist.visit(value, place(value));
+    unsigned lanes = plan.lanes;
+    while (lanes > 1 && int64_t(lanes) / 2 >= to - from)
+      lanes /= 2;
+    if (lanes == 1) {
+      e.setLanes(1, 0);
+      if (to - from == 1 && !dynamic)
+        return element(d, lo, from, to - 1, 1);
+      forLoop(lo, hi, 1, [&](Value i) { element(d, i, from, to - 1, 1); });
+      return;
+    }
+    int64_t size = to - from;
+    int64_t multiple = from % lanes == 0 && (!dynamic || block % lanes == 0) ? lanes : 1;
+    // Whole vectors.
+    Value mainEnd;
+    bool tail;
+    if (!dynamic) {
+      int64_t main = from + size / lanes * lanes;
+      mainEnd = constant(main);
+      tail = main < to;
+      if (main - from == lanes) {
+        ElementalEmitter::Scope scope(e);
+        vectorElement(d, lo, from, to - 1, lanes, multiple);
+      } else if (main > from) {
+        forLoop(lo, mainEnd, lanes, [&](Value i) { vectorElement(d, i, from, to - 1, lanes, multiple); });
+      }
+    } else {
+      tail = !(multiple > 1 && to % lanes == 0);
+      // Signed: a part that misses this piece has hi < lo.
+      Value length = arith::MaxSIOp::create(b(), loc(), arith::SubIOp::create(b(), loc(), hi, lo), constant(0));
+      Value rest = arith::RemUIOp::create(b(), loc(), length, constant(lanes));
+      mainEnd = arith::AddIOp::create(b(), loc(), lo, arith::SubIOp::create(b(), loc(), length, rest));
+      forLoop(lo, mainEnd, lanes, [&](Value i) { vectorElement(d, i, from, to - 1, lanes, multiple); });
+    }
+    if (!tail)
+      return;
+    if (!ctx.target.hasMaskedMemory) {
+      e.setLanes(1, 0);
+      forLoop(mainEnd, hi, 1, [&](Value i) { element(d, i, from, to - 1, 1); });
+      return;
+    }
+    auto masked = [&](Value i) {
+      Value active = arith::SubIOp::create(b(), loc(), hi, i);
+      auto type = VectorType::get({lanes}, b().getI1Type());
+      Value mask = vector::CreateMaskOp::create(b(), loc(), type, active);
+      vectorElement(d, i, from, to - 1, lanes, multiple, mask, active);
+    };
+    if (!dynamic) {
+      ElementalEmitter::Scope scope(e);
+      masked(mainEnd);
+    } else {
+      forLoop(mainEnd, hi, lanes, masked);
+    }
+  }
+
+  void vectorElement(unsigned d, Value i, int64_t lo, int64_t hi, unsigned lanes, int64_t multiple, Value mask = {},
+                     Value active = {}) {
+    vars[d] = e.addVar(i, lo, hi, multiple);
+    e.setLanes(lanes, vars[d], mask, active);
+    compute();
+    e.setLanes(1, 0);
+  }
+  void element(unsigned d, Value i, int64_t lo, int64_t hi, int64_t multiple) {
+    vars[d] = e.addVar(i, lo, hi, multiple);
+    ElementalEmitter::Scope scope(e);
+    compute();
+  }
+
+  SmallVector<Index> place(Value value) {
+    Index linear;
+    for (auto [size, var] : llvm::zip(plan.dims, vars))
+      linear = linear * size + Index::var(var);
+    return e.impl().delinearize(linear, tensorType(value).getShape());
+  }
+
+  void compute() {
+    SmallVector<Value> elements;
+    for (Value value : request.values)
+      elements.push_back(e.emit(value, place(value)));
+    for (auto [i, v] : llvm::enumerate(request.values)) {
+      SmallVector<Index> at = place(v);
+      if (!request.place) {
+        e.store(elements[i], request.buffers[i], tensorType(v), at);
+        continue;
+      }
+      auto [type, to] = request.place(i, at);
+      e.store(elements[i], request.buffers[i], type, to);
+    }
+  }
+};
+
+} // namespace
+
+void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel) {
+  if (llvm::is_contained(plan.dims, 0))
+    return;
+  NestEmitter emitter(ctx, e, request, plan);
+  if (parallel)
+    emitter.choosePart();
+  ElementalEmitter::Scope scope(e);
+  emitter.run();
+}
+
+static std::string kernelName(hlo::FusionOp fusion) {
+  Operation *terminator = fusion.getBody().front().getTerminator();
+  std::string name;
+  llvm::raw_string_ostream os(name);
+  if (terminator->getNumOperands()) {
+    auto type = tensorType(terminator->getOperand(0));
+    Type element = type.getElementType();
+    std::string text;
+    llvm::raw_string_ostream(text) << element;
+    for (char c : text)
+      os << (isalnum(c) ? c : '_');
+    unsigned count = 0;
+    for (Operation &op : fusion.getBody().front().without_terminator()) {
+      if (isa<hlo::ConstantOp, hlo::BroadcastInDimOp, hlo::ReshapeOp>(op))
+        continue;
+      if (++count > 4) {
+        os << "_etc";
+        break;
+      }
+      os << "_" << op.getName().stripDialect();
+    }
+    for (auto [i, size] : llvm::enumerate(type.getShape()))
+      os << (i ? "x" : "_") << size;
+  }
+  return name;
+}
+
+LogicalResult emitLoopKernel(KernelContext &ctx) {
+  auto fusion = cast<hlo::FusionOp>(ctx.op);
+  Block &body = fusion.getBody().front();
+  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
+  for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
+    e.bind(arg, buffer);
+  ctx.name = kernelName(fusion);
+  Operation *terminator = body.getTerminator();
+
+  // In place: only the window of a dynamic_update_slice is written.
+  if (terminator->getNumOperands() == 1)
+    if (auto update = terminator->getOperand(0).getDefiningOp<hlo::DynamicUpdateSliceOp>()) {
+      auto type = tensorType(update.getOperand()), window = tensorType(update.getUpdate());
+      NestRequest request;
+      request.values = {update.getUpdate()};
+      request.buffers = {ctx.results[0]};
+      request.place = [&, type, window](unsigned, ArrayRef<Index> at) {
+        SmallVector<Index> to;
+        for (auto [d, start] : llvm::enumerate(update.getStartIndices())) {
+          int64_t hi = type.getDimSize(d) - window.getDimSize(d);
+          Index offset = hi <= 0 ? Index(0)
+                                 : e.impl().clampedIndex(e.emit(start, {}), tensorType(start).getElementType().isUnsignedInteger(), hi);
+          to.push_back(at[d] + offset);
+        }
+        return std::make_pair(type, to);
+      };
+      auto buffer = e.impl().bound.find(update.getOperand());
+      bool inPlace = buffer != e.impl().bound.end() && buffer->second == ctx.results[0];
+      if (!inPlace) { // the rest first, in a nest of its own
+        NestRequest copy;
+        copy.values = {update.getOperand()};
+        copy.buffers = {ctx.results[0]};
+        emitNest(ctx, e, copy, planNest(copy, e, ctx.target), /*parallel=*/false);
+      }
+      // The start indices are read before the loops.
+      for (Value start : update.getStartIndices())
+        e.emit(start, {});
+      emitNest(ctx, e, request, planNest(request, e, ctx.target), /*parallel=*/inPlace);
+      return success();
+    }
+
+  // Results of equal size share a nest.
+  SmallVector<NestRequest> nests;
+  SmallVector<int64_t> sizes;
+  for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
+    int64_t size = tensorType(value).getNumElements();
+    auto it = llvm::find(sizes, size);
+    if (it == sizes.end()) {
+      sizes.push_back(size);
+      nests.emplace_back();
+      it = std::prev(sizes.end());
+    }
+    NestRequest &nest = nests[it - sizes.begin()];
+    nest.values.push_back(value);
+    nest.buffers.push_back(ctx.results[i]);
+  }
+  for (NestRequest &nest : nests)
+    emitNest(ctx, e, nest, planNest(nest, e, ctx.target), /*parallel=*/nests.size() == 1);
+  return success();
+}
+
+} // namespace kiln::loops

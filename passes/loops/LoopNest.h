@@ -1,0 +1,35 @@
+// Chooses and emits the loop nests of elemental kernels.
+#pragma once
+
+#include "passes/loops/ElementalEmitter.h"
+#include "passes/loops/KernelBuilder.h"
+
+namespace kiln::loops {
+
+/// What one nest computes: `values` at every index of their (equally many) elements, stored to
+/// `buffers`. Values are computed before any of them is stored.
+struct NestRequest {
+  llvm::SmallVector<mlir::Value> values;  // hlo values
+  llvm::SmallVector<mlir::Value> buffers; // memrefs, one per value
+  /// Where element `at` of value i is stored, when not at `at` of a buffer of the value's type.
+  std::function<std::pair<mlir::RankedTensorType, llvm::SmallVector<Index>>(unsigned, llvm::ArrayRef<Index>)> place;
+};
+
+/// How a nest runs.
+struct NestPlan {
+  llvm::SmallVector<int64_t> dims;      // extents, outermost first; a refinement of the values' shapes
+  unsigned lanes = 1;                   // of the innermost dimension
+  llvm::SmallVector<llvm::SmallVector<int64_t>> cuts; // per dimension, inner borders of uniform pieces
+  double cost = 0;                      // estimated nanoseconds, all elements
+};
+
+NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target);
+
+/// Emits the nest. With `parallel` it covers the part [ctx.begin, ctx.end) and sets ctx.count and
+/// ctx.grain; otherwise it covers everything.
+void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel);
+
+/// Kernel of a loop or reduction fusion.
+mlir::LogicalResult emitLoopKernel(KernelContext &ctx);
+
+} // namespace kiln::loops

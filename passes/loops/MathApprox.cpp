@@ -1,0 +1,276 @@
+// Polynomial forms of the common transcendental functions in f32, libm calls for the rest.
+#include "passes/loops/MathApprox.h"
+
+#include "hlo/ir/Hlo.h"
+#include "passes/loops/MathBuilder.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+std::optional<MathFn> mathFn(Operation *op) {
+  return llvm::TypeSwitch<Operation *, std::optional<MathFn>>(op)
+      .Case([](hlo::ExponentialOp) { return MathFn::Exp; })
+      .Case([](hlo::ExponentialMinusOneOp) { return MathFn::Expm1; })
+      .Case([](hlo::LogOp) { return MathFn::Log; })
+      .Case([](hlo::LogPlusOneOp) { return MathFn::Log1p; })
+      .Case([](hlo::LogisticOp) { return MathFn::Logistic; })
+      .Case([](hlo::RsqrtOp) { return MathFn::Rsqrt; })
+      .Case([](hlo::SineOp) { return MathFn::Sin; })
+      .Case([](hlo::CosineOp) { return MathFn::Cos; })
+      .Case([](hlo::TanOp) { return MathFn::Tan; })
+      .Case([](hlo::TanhOp) { return MathFn::Tanh; })
+      .Case([](hlo::AsinOp) { return MathFn::Asin; })
+      .Case([](hlo::AcosOp) { return MathFn::Acos; })
+      .Case([](hlo::AtanOp) { return MathFn::Atan; })
+      .Case([](hlo::AsinhOp) { return MathFn::Asinh; })
+      .Case([](hlo::AcoshOp) { return MathFn::Acosh; })
+      .Case([](hlo::AtanhOp) { return MathFn::Atanh; })
+      .Case([](hlo::SinhOp) { return MathFn::Sinh; })
+      .Case([](hlo::CoshOp) { return MathFn::Cosh; })
+      .Case([](hlo::CbrtOp) { return MathFn::Cbrt; })
+      .Case([](hlo::ErfOp) { return MathFn::Erf; })
+      .Case([](hlo::ErfcOp) { return MathFn::Erfc; })
+      .Case([](hlo::ErfInvOp) { return MathFn::ErfInv; })
+      .Case([](hlo::LgammaOp) { return MathFn::Lgamma; })
+      .Case([](hlo::DigammaOp) { return MathFn::Digamma; })
+      .Case([](hlo::PowerOp) { return MathFn::Power; })
+      .Case([](hlo::Atan2Op) { return MathFn::Atan2; })
+      .Case([](hlo::NextAfterOp) { return MathFn::NextAfter; })
+      .Case([](hlo::RemainderOp) { return MathFn::Remainder; })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+static StringRef libmName(MathFn fn) {
+  switch (fn) {
+  case MathFn::Exp: return "exp";
+  case MathFn::Expm1: return "expm1";
+  case MathFn::Log: return "log";
+  case MathFn::Log1p: return "log1p";
+  case MathFn::Sin: return "sin";
+  case MathFn::Cos: return "cos";
+  case MathFn::Tan: return "tan";
+  case MathFn::Tanh: return "tanh";
+  case MathFn::Asin: return "asin";
+  case MathFn::Acos: return "acos";
+  case MathFn::Atan: return "atan";
+  case MathFn::Asinh: return "asinh";
+  case MathFn::Acosh: return "acosh";
+  case MathFn::Atanh: return "atanh";
+  case MathFn::Sinh: return "sinh";
+  case MathFn::Cosh: return "cosh";
+  case MathFn::Cbrt: return "cbrt";
+  case MathFn::Erf: return "erf";
+  case MathFn::Erfc: return "erfc";
+  case MathFn::Lgamma: return "lgamma";
+  case MathFn::Power: return "pow";
+  case MathFn::Atan2: return "atan2";
+  case MathFn::NextAfter: return "nextafter";
+  case MathFn::Remainder: return "fmod";
+  default: return "";
+  }
+}
+
+namespace {
+
+/// 2^n * p for an integer vector n in [-252, 254]: by two factors, so that denormals round once.
+Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n) {
+  Value half = m.sra(n, 1);
+  auto power = [&](Value k) { return m.asFloat(m.shl(m.add(k, m.i(127)), 23)); };
+  return m.mul(m.mul(p, power(half)), power(m.sub(n, half)));
+}
+
+/// x = n * ln 2 + r with |r| <= ln 2 / 2. Adding 1.5 * 2^23 rounds to an integer in the low bits.
+struct ExpParts {
+  Value n, r;
+};
+ExpParts reduceExp(MathBuilder &m, Value x) {
+  Value shifter = m.f(12582912.0);
+  Value t = m.fma(x, m.f(1.44269504), shifter);
+  Value n = m.sub(m.asInt(t), m.asInt(shifter));
+  Value nf = m.sub(t, shifter);
+  Value r = m.fma(nf, m.f(-0.693359375), x); // exact: the constant has 10 bits
+  r = m.fma(nf, m.f(2.12194440054690583e-4), r);
+  return {n, r};
+}
+
+Value expf(MathBuilder &m, Value x) {
+  x = m.min(m.max(x, m.f(-105)), m.f(89));
+  ExpParts parts = reduceExp(m, x);
+  Value r = parts.r, r2 = m.mul(r, r);
+  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
+  Value p = m.add(m.fma(q, r2, r), m.f(1));
+  return scaleByPowerOfTwo(m, p, parts.n);
+}
+
+Value expm1f(MathBuilder &m, Value x) {
+  Value clamped = m.min(m.max(x, m.f(-18)), m.f(89));
+  ExpParts parts = reduceExp(m, clamped);
+  Value r = parts.r, r2 = m.mul(r, r);
+  Value q = m.poly(r, {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461, 0.0013942047953605652,
+                       0.00019915525626856834});
+  Value e = m.fma(q, r2, r);
+  // Half of the result, so that 2^128 never appears: s * e + (s - 1/2), s = 2^(n-1).
+  Value s = m.asFloat(m.shl(m.add(parts.n, m.i(126)), 23));
+  Value half = m.fma(s, e, m.sub(s, m.f(0.5)));
+  // Tiny arguments, minus zero among them, are their own result.
+  return m.select(m.lt(m.abs(x), m.f(1e-8)), x, m.mul(half, m.f(2)));
+}
+
+Value logf(MathBuilder &m, Value x) {
+  Value tiny = m.lt(x, m.f(1.17549435e-38));
+  Value scaled = m.select(tiny, m.mul(x, m.f(8388608)), x);
+  Value bits = m.asInt(scaled);
+  // Mantissa in [sqrt 1/2, sqrt 2): the exponent is taken relative to sqrt 1/2.
+  Value shifted = m.sub(bits, m.i(0x3f3504f3));
+  Value e = m.sra(shifted, 23);
+  Value mantissa = m.asFloat(m.sub(bits, m.shl(e, 23)));
+  Value ef = m.sub(m.toFloat(e), m.select(tiny, m.f(23), m.f(0)));
+  Value r = m.sub(mantissa, m.f(1)), r2 = m.mul(r, r);
+  Value q = m.poly(r, {0.3333331048488617, -0.24999986588954926, 0.20002226531505585, -0.16669251024723053,
+                       0.14218658208847046, -0.12384344637393951, 0.11872968822717667, -0.11789827048778534,
+                       0.06915406882762909});
+  Value y = m.mul(m.mul(q, r2), r);
+  y = m.fma(ef, m.f(-2.12194440054690583e-4), y);
+  y = m.fma(r2, m.f(-0.5), y);
+  y = m.add(r, y);
+  y = m.fma(ef, m.f(0.693359375), y);
+  y = m.select(m.eq(x, m.inf()), x, y);
+  y = m.select(m.eq(x, m.f(0)), m.neg(m.inf()), y);
+  return m.select(m.notGreaterEqual(x, m.f(0)), m.nan(), y);
+}
+
+Value log1pf(MathBuilder &m, Value x) {
+  Value u = m.add(m.f(1), x), d = m.sub(u, m.f(1));
+  Value y = m.mul(logf(m, u), m.div(x, d));
+  y = m.select(m.eq(d, m.f(0)), x, y);
+  return m.select(m.eq(u, m.inf()), u, y);
+}
+
+Value logisticf(MathBuilder &m, Value x) {
+  Value e = expf(m, m.neg(m.abs(x)));
+  Value numerator = m.select(m.lt(x, m.f(0)), e, m.f(1));
+  return m.div(numerator, m.add(e, m.f(1)));
+}
+
+Value tanhf(MathBuilder &m, Value x) {
+  Value e = expm1f(m, m.mul(m.min(m.abs(x), m.f(10)), m.f(2)));
+  return m.copysign(m.div(e, m.add(e, m.f(2))), x);
+}
+
+Value erff(MathBuilder &m, Value x) {
+  Value s = m.mul(x, x);
+  Value small = m.poly(s, {0.12837916612625122, -0.3761262595653534, 0.11283600330352783, -0.026854444295167923,
+                           0.005189535208046436, -0.0008020842215046287, 7.88912147982046e-05});
+  small = m.fma(small, x, x);
+  Value t = m.min(m.abs(x), m.f(4));
+  Value p = m.poly(t, {0.00017468359146732837, -1.1295149326324463, -0.6333469152450562, -0.10828007757663727,
+                       0.025119420140981674, -0.004171059932559729, 0.00043446198105812073, -2.109499109792523e-05});
+  Value large = m.copysign(m.sub(m.f(1), expf(m, p)), x);
+  return m.select(m.lt(m.abs(x), m.f(0.93)), small, large);
+}
+
+/// sin and cos share the reduction by pi/2, done in f64, where it is exact enough up to 2^28.
+Value sinCosF(MathBuilder &m, Value x, bool isCos) {
+  MathBuilder d = m.as(m.b.getF64Type());
+  Value wide = d.extend(x);
+  Value safe = d.select(d.lt(d.abs(wide), d.f(268435456.0)), wide, d.f(0));
+  Value shifter = d.f(6755399441055744.0);
+  Value t = d.add(d.mul(safe, d.f(0.63661977236758134308)), shifter);
+  Value quadrant = d.sub(d.asInt(t), d.asInt(shifter));
+  Value n = d.sub(t, shifter);
+  Value r = d.sub(safe, d.mul(n, d.f(1.5707963109016418))); // 27 bits: exact products
+  r = d.sub(r, d.mul(n, d.f(1.5893254712295857e-08)));
+  r = d.sub(r, d.mul(n, d.f(6.123233995736766e-17 - 2.6e-33)));
+  Value y = d.truncate(r, m.type);
+  Value k = m.truncateInt(quadrant);
+  if (isCos)
+    k = m.add(k, m.i(1));
+  Value s = m.mul(y, y);
+  Value sine = m.poly(s, {-0.1666666716337204, 0.008333329111337662, -0.00019839256128761917, 2.7175644845556235e-06});
+  sine = m.fma(m.mul(sine, s), y, y);
+  Value cosine = m.poly(s, {0.0416666679084301, -0.0013888883404433727, 2.479943577782251e-05, -2.7203304853173904e-07});
+  cosine = m.add(m.fma(m.mul(cosine, s), s, m.mul(s, m.f(-0.5))), m.f(1));
+  Value result = m.select(m.isZero(m.bitAnd(k, m.i(1))), sine, cosine);
+  result = m.asFloat(m.bitXor(m.asInt(result), m.shl(m.bitAnd(k, m.i(2)), 30)));
+  // Larger arguments, infinities and NaN take the exact path.
+  Value far = m.notLess(m.abs(x), m.f(268435456.0));
+  return m.rare(far, result, [&] { return m.libm(isCos ? "cosf" : "sinf", {x}); });
+}
+
+/// x^y through f64: log2 and exp2 to about 1e-12, rounded once.
+Value powf(MathBuilder &m, Value x, Value y) {
+  MathBuilder d = m.as(m.b.getF64Type());
+  Value ax = d.extend(m.abs(x)), wide = d.extend(y);
+  Value bits = d.asInt(ax);
+  Value e = d.sra(d.sub(bits, d.i(0x3fe6a09e667f3bcd)), 52);
+  Value mantissa = d.asFloat(d.sub(bits, d.shl(e, 52)));
+  Value s = d.div(d.sub(mantissa, d.f(1)), d.add(mantissa, d.f(1)));
+  Value z = d.mul(s, s);
+  Value log2 = d.mul(s, d.poly(z, {2.8853900817779268, 0.9617966939202832, 0.5770780196716353, 0.41219795471356147,
+                                   0.3206506936204434, 0.2602887785688385, 0.25706310301975804}));
+  log2 = d.add(d.toFloat(e), log2);
+  Value t = d.mul(log2, wide);
+  t = d.min(d.max(t, d.f(-300)), d.f(300));
+  Value shifter = d.f(6755399441055744.0);
+  Value rounded = d.add(t, shifter), n = d.sub(d.asInt(rounded), d.asInt(shifter));
+  Value r = d.sub(t, d.sub(rounded, shifter));
+  Value p = d.poly(r, {1.000000000000028, 0.693147180545928, 0.24022650695466696, 0.055504109412248835,
+                       0.009618129228783339, 0.0013333450554026127, 0.00015403411425785052, 1.53100823450103e-05,
+                       1.326411037894104e-06});
+  p = d.mul(p, d.asFloat(d.shl(d.add(n, d.i(1023)), 52)));
+  Value result = d.truncate(p, m.type);
+  // Zero, negative, infinite and NaN bases, infinite and NaN exponents.
+  Value ordinary = m.both(m.both(m.lt(m.f(0), x), m.lt(x, m.inf())), m.lt(m.abs(y), m.inf()));
+  return m.rare(m.no(ordinary), result, [&] { return m.libm("powf", {x, y}); });
+}
+
+/// Inverse error function after Giles (2010): polynomials in -log(1 - x^2).
+Value erfInv(MathBuilder &m, Value x) {
+  Value one = m.f(1);
+  Value w = m.neg(emitMath(m.b, MathFn::Log1p, m.neg(m.mul(x, x))));
+  Value central = m.poly(m.sub(w, m.f(2.5)), {1.50140941, 0.246640727, -0.00417768164, -0.00125372503, 0.000218580870,
+                                        -4.39150654e-06, -3.5233877e-06, 3.43273939e-07, 2.81022636e-08});
+  Value tail = m.poly(m.sub(m.sqrt(w), m.f(3)), {2.83297682, 1.00167406, 0.00943887047, -0.0076224613, 0.00573950773,
+                                           -0.00367342844, 0.00134934322, 0.000100950558, -0.000200214257});
+  Value y = m.mul(m.select(m.lt(w, m.f(5)), central, tail), x);
+  return m.select(m.eq(m.abs(x), one), m.copysign(m.inf(), x), y);
+}
+
+} // namespace
+
+Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
+  MathBuilder m(b, args[0].getType());
+  Value x = args[0];
+  if (fn == MathFn::Rsqrt)
+    return m.div(m.f(1), m.sqrt(x));
+  if (!m.isF64()) {
+    switch (fn) {
+    case MathFn::Exp: return expf(m, x);
+    case MathFn::Expm1: return expm1f(m, x);
+    case MathFn::Log: return logf(m, x);
+    case MathFn::Log1p: return log1pf(m, x);
+    case MathFn::Logistic: return logisticf(m, x);
+    case MathFn::Tanh: return tanhf(m, x);
+    case MathFn::Erf: return erff(m, x);
+    case MathFn::Sin: return sinCosF(m, x, false);
+    case MathFn::Cos: return sinCosF(m, x, true);
+    case MathFn::Power: return powf(m, x, args[1]);
+    case MathFn::ErfInv: return erfInv(m, x);
+    default: break;
+    }
+  }
+  switch (fn) {
+  case MathFn::Logistic: {
+    Value e = m.libm("exp", {m.neg(m.abs(x))});
+    return m.div(m.select(m.lt(x, m.f(0)), e, m.f(1)), m.add(e, m.f(1)));
+  }
+  case MathFn::ErfInv: return erfInvF64(m, x);
+  case MathFn::Digamma: return digamma(m, x);
+  default: return m.libm((libmName(fn) + (m.isF64() ? "" : "f")).str(), args);
+  }
+}
+
+} // namespace kiln::loops

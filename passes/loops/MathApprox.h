@@ -1,0 +1,25 @@
+// Transcendental functions on scalars and vectors, strict about NaN, infinities and denormals.
+#pragma once
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+#include <optional>
+
+namespace kiln::loops {
+
+enum class MathFn {
+  Exp, Expm1, Log, Log1p, Logistic, Rsqrt, Sin, Cos, Tan, Tanh, Asin, Acos, Atan, Asinh, Acosh, Atanh,
+  Sinh, Cosh, Cbrt, Erf, Erfc, ErfInv, Lgamma, Digamma, Power, Atan2, NextAfter, Remainder,
+};
+
+/// The function that an hlo op on floats stands for.
+std::optional<MathFn> mathFn(mlir::Operation *op);
+
+/// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 exp, expm1, log, log1p,
+/// logistic, tanh, erf, sin, cos, pow are polynomials within 4 ULP; others call libm lane by lane.
+mlir::Value emitMath(mlir::ImplicitLocOpBuilder &b, MathFn fn, mlir::ValueRange args);
+
+/// An elementwise op with complex operands, on complex scalars.
+mlir::Value emitComplexElementwise(mlir::ImplicitLocOpBuilder &b, mlir::Operation *op, mlir::ValueRange args);
+
+} // namespace kiln::loops

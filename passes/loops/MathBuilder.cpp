@@ -1,0 +1,131 @@
+// The arithmetic behind MathBuilder's short names.
+#include "passes/loops/MathBuilder.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+bool MathBuilder::isF64() const { return getElementTypeOrSelf(type).isF64(); }
+Type MathBuilder::like(Type scalar) const {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.clone(scalar);
+  return scalar;
+}
+MathBuilder MathBuilder::as(Type scalar) const { return MathBuilder(b, like(scalar)); }
+Type MathBuilder::intType() const {
+  return like(b.getIntegerType(getElementTypeOrSelf(type).getIntOrFloatBitWidth()));
+}
+
+static Value constant(ImplicitLocOpBuilder &b, Type type, TypedAttr scalar) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return arith::ConstantOp::create(b, DenseElementsAttr::get(vector, Attribute(scalar)));
+  return arith::ConstantOp::create(b, scalar);
+}
+Value MathBuilder::f(double value) { return constant(b, type, b.getFloatAttr(getElementTypeOrSelf(type), value)); }
+Value MathBuilder::i(int64_t value) {
+  return constant(b, intType(), b.getIntegerAttr(getElementTypeOrSelf(intType()), value));
+}
+Value MathBuilder::inf() { return f(std::numeric_limits<double>::infinity()); }
+Value MathBuilder::nan() { return f(std::numeric_limits<double>::quiet_NaN()); }
+
+static bool isInt(Value x) { return getElementTypeOrSelf(x.getType()).isInteger(); }
+Value MathBuilder::add(Value x, Value y) {
+  if (isInt(x))
+    return arith::AddIOp::create(b, x, y);
+  return arith::AddFOp::create(b, x, y);
+}
+Value MathBuilder::sub(Value x, Value y) {
+  if (isInt(x))
+    return arith::SubIOp::create(b, x, y);
+  return arith::SubFOp::create(b, x, y);
+}
+Value MathBuilder::mul(Value x, Value y) { return arith::MulFOp::create(b, x, y); }
+Value MathBuilder::div(Value x, Value y) { return arith::DivFOp::create(b, x, y); }
+Value MathBuilder::fma(Value x, Value y, Value z) {
+  auto contract = arith::FastMathFlags::contract;
+  return arith::AddFOp::create(b, arith::MulFOp::create(b, x, y, contract), z, contract);
+}
+Value MathBuilder::poly(Value x, std::initializer_list<double> coefficients) {
+  Value sum;
+  for (auto it = std::rbegin(coefficients); it != std::rend(coefficients); ++it)
+    sum = sum ? fma(sum, x, f(*it)) : f(*it);
+  return sum;
+}
+Value MathBuilder::neg(Value x) { return arith::NegFOp::create(b, x); }
+Value MathBuilder::abs(Value x) { return math::AbsFOp::create(b, x); }
+Value MathBuilder::sqrt(Value x) { return math::SqrtOp::create(b, x); }
+Value MathBuilder::floor(Value x) { return math::FloorOp::create(b, x); }
+Value MathBuilder::copysign(Value magnitude, Value sign) { return math::CopySignOp::create(b, magnitude, sign); }
+// One compare and blend each; the constant bound is never NaN, so x's NaN wins.
+Value MathBuilder::min(Value x, Value y) { return select(notLess(y, x), x, y); }
+Value MathBuilder::max(Value x, Value y) { return select(notLess(x, y), x, y); }
+Value MathBuilder::select(Value c, Value x, Value y) { return arith::SelectOp::create(b, c, x, y); }
+Value MathBuilder::lt(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, x, y); }
+Value MathBuilder::eq(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, x, y); }
+Value MathBuilder::notLess(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, x, y); }
+Value MathBuilder::notGreaterEqual(Value x, Value y) {
+  return arith::CmpFOp::create(b, arith::CmpFPredicate::ULT, x, y);
+}
+Value MathBuilder::both(Value x, Value y) { return arith::AndIOp::create(b, x, y); }
+Value MathBuilder::no(Value x) {
+  return arith::XOrIOp::create(b, x, constant(b, x.getType(), b.getBoolAttr(true)));
+}
+Value MathBuilder::asInt(Value x) { return arith::BitcastOp::create(b, intType(), x); }
+Value MathBuilder::asFloat(Value x) { return arith::BitcastOp::create(b, type, x); }
+Value MathBuilder::toFloat(Value integer) { return arith::SIToFPOp::create(b, type, integer); }
+Value MathBuilder::extend(Value narrower) { return arith::ExtFOp::create(b, type, narrower); }
+Value MathBuilder::truncate(Value wide, Type to) { return arith::TruncFOp::create(b, to, wide); }
+Value MathBuilder::truncateInt(Value wide) { return arith::TruncIOp::create(b, intType(), wide); }
+Value MathBuilder::shl(Value x, unsigned n) { return arith::ShLIOp::create(b, x, i(n)); }
+Value MathBuilder::sra(Value x, unsigned n) { return arith::ShRSIOp::create(b, x, i(n)); }
+Value MathBuilder::bitAnd(Value x, Value y) { return arith::AndIOp::create(b, x, y); }
+Value MathBuilder::bitXor(Value x, Value y) { return arith::XOrIOp::create(b, x, y); }
+Value MathBuilder::isZero(Value integer) {
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, integer, i(0));
+}
+
+Value MathBuilder::libm(const std::string &name, ValueRange args) {
+  Type scalar = getElementTypeOrSelf(args[0].getType());
+  Operation *parent = b.getInsertionBlock()->getParentOp();
+  auto module = isa<ModuleOp>(parent) ? cast<ModuleOp>(parent) : parent->getParentOfType<ModuleOp>();
+  auto callee = dyn_cast_or_null<func::FuncOp>(SymbolTable::lookupSymbolIn(module, name));
+  if (!callee) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(module.getBody());
+    callee = func::FuncOp::create(b, name, b.getFunctionType(SmallVector<Type>(args.size(), scalar), scalar));
+    callee.setPrivate();
+  }
+  auto vector = dyn_cast<VectorType>(args[0].getType());
+  if (!vector)
+    return func::CallOp::create(b, callee, args).getResult(0);
+  SmallVector<Value> lanes;
+  for (int64_t l = 0; l < vector.getNumElements(); ++l) {
+    SmallVector<Value> scalars;
+    for (Value arg : args)
+      scalars.push_back(vector::ExtractOp::create(b, arg, ArrayRef<int64_t>{l}));
+    lanes.push_back(func::CallOp::create(b, callee, scalars).getResult(0));
+  }
+  return vector::FromElementsOp::create(b, vector, lanes);
+}
+
+Value MathBuilder::rare(Value cond, Value common, function_ref<Value()> fn) {
+  Value any = cond;
+  if (isa<VectorType>(cond.getType()))
+    any = vector::ReductionOp::create(b, vector::CombiningKind::OR, cond);
+  auto ifOp = scf::IfOp::create(b, common.getType(), any, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(ifOp.thenBlock());
+  scf::YieldOp::create(b, select(cond, fn(), common));
+  b.setInsertionPointToStart(ifOp.elseBlock());
+  scf::YieldOp::create(b, common);
+  return ifOp.getResult(0);
+}
+
+} // namespace kiln::loops

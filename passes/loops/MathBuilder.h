@@ -1,0 +1,74 @@
+// Short names for arithmetic on float scalars or vectors of one type, for MathApprox.
+#pragma once
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+#include <initializer_list>
+#include <string>
+
+namespace kiln::loops {
+
+/// Works on `type` (f32 or f64, or a vector of them) and the integers of the same width.
+/// Multiply-adds carry the contract flag: fused where the target can.
+struct MathBuilder {
+  using Value = mlir::Value;
+
+  MathBuilder(mlir::ImplicitLocOpBuilder &b, mlir::Type type) : b(b), type(type) {}
+
+  mlir::ImplicitLocOpBuilder &b;
+  mlir::Type type;
+
+  bool isF64() const;
+  MathBuilder as(mlir::Type scalar) const; // the same shape with another element type
+  mlir::Type like(mlir::Type scalar) const;
+  mlir::Type intType() const;
+
+  Value f(double value);
+  Value i(int64_t value);
+  Value inf();
+  Value nan();
+  Value add(Value x, Value y); // also integers
+  Value sub(Value x, Value y);
+  Value mul(Value x, Value y);
+  Value div(Value x, Value y);
+  Value fma(Value x, Value y, Value z);
+  Value poly(Value x, std::initializer_list<double> coefficients); // lowest first
+  Value neg(Value x);
+  Value abs(Value x);
+  Value sqrt(Value x);
+  Value floor(Value x);
+  Value copysign(Value magnitude, Value sign);
+  Value min(Value x, Value y); // NaN if either is
+  Value max(Value x, Value y);
+  Value select(Value c, Value x, Value y);
+  Value lt(Value x, Value y);
+  Value eq(Value x, Value y);
+  Value notLess(Value x, Value y);         // true for NaN
+  Value notGreaterEqual(Value x, Value y); // true for NaN
+  Value both(Value x, Value y);
+  Value no(Value x);
+  Value asInt(Value x);
+  Value asFloat(Value x);
+  Value toFloat(Value integer);
+  Value extend(Value narrower);
+  Value truncate(Value wide, mlir::Type to);
+  Value truncateInt(Value wide);
+  Value shl(Value x, unsigned n);
+  Value sra(Value x, unsigned n);
+  Value bitAnd(Value x, Value y);
+  Value bitXor(Value x, Value y);
+  Value isZero(Value integer);
+
+  /// Calls a libm function on each lane.
+  Value libm(const std::string &name, mlir::ValueRange args);
+  /// `common`, except in the lanes where `cond` holds: those come from `fn`, which runs only when
+  /// there are any.
+  Value rare(Value cond, Value common, llvm::function_ref<Value()> fn);
+};
+
+mlir::Value erfInvF64(MathBuilder &m, mlir::Value x);
+mlir::Value digamma(MathBuilder &m, mlir::Value x);
+
+} // namespace kiln::loops

@@ -1,0 +1,438 @@
+// Weighs iteration shapes and vector widths for an elemental kernel without emitting anything.
+#include "passes/loops/ElementalImpl.h"
+#include "passes/loops/LoopNest.h"
+#include "passes/loops/MathApprox.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+#include <set>
+
+using namespace mlir;
+
+namespace kiln::loops {
+namespace {
+
+RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+/// Walks the DAG as emission would, adding up cycles for one step of the innermost loop.
+struct CostWalk {
+  ElementalEmitter::Impl &impl;
+  ElementalEmitter::Impl &bindings;
+  const TargetInfo &target;
+  unsigned innerVar;
+  int64_t innerExtent;
+  std::set<std::pair<void *, std::vector<int64_t>>> seen;
+  // Borders found on nest variables: variable -> values where a piece begins.
+  std::map<unsigned, std::set<int64_t>> cuts;
+  unsigned divisions = 0;
+
+  bool usesInner(const Index &index) {
+    for (auto [id, c] : index.terms)
+      if (id == innerVar || (impl.vars[id].kind != IndexVar::Base && usesInner(impl.vars[id].expr)))
+        return true;
+    return false;
+  }
+  double indexCost(const Index &index) {
+    double cost = 0;
+    for (auto [id, c] : index.terms)
+      if (impl.vars[id].kind == IndexVar::Quotient || impl.vars[id].kind == IndexVar::Remainder) {
+        cost += 4 + indexCost(impl.vars[id].expr);
+        ++divisions;
+      }
+    return cost;
+  }
+  double access(RankedTensorType type, ArrayRef<Index> at) {
+    Index linear = impl.linearize(at, type.getShape());
+    auto [kind, stride] = impl.laneKind(linear);
+    if (kind == LaneKind::Uniform)
+      return 0.5 + indexCost(linear);
+    if (kind == LaneKind::Affine && (stride == 1 || stride == -1))
+      return std::max(1.0, impl.width() * type.getElementTypeBitWidth() / 8.0 / target.vectorBytes) + indexCost(linear);
+    double perLane = kind == LaneKind::Affine ? 2.5 : 3.5 + indexCost(linear);
+    return perLane * impl.width();
+  }
+  Index opaque(bool uniform, int64_t hi) {
+    IndexVar var;
+    var.kind = uniform ? IndexVar::Base : IndexVar::Vector;
+    var.hi = std::max<int64_t>(0, hi);
+    impl.vars.push_back(var);
+    return Index::var(impl.vars.size() - 1);
+  }
+  void cutAt(const Index &index, int64_t border) {
+    if (index.terms.size() == 1 && index.terms[0].second == 1 && impl.vars[index.terms[0].first].kind == IndexVar::Base)
+      cuts[index.terms[0].first].insert(border - index.constant);
+  }
+
+  double walk(Value value, ArrayRef<Index> at) {
+    std::vector<int64_t> key;
+    bool inner = false;
+    for (const Index &index : at) {
+      ElementalEmitter::Impl::appendKey(key, index);
+      inner |= usesInner(index);
+    }
+    if (!seen.insert({value.getAsOpaquePointer(), key}).second)
+      return 0;
+    double cost = element(value, at);
+    return inner ? cost : cost * impl.width() / std::max<int64_t>(1, innerExtent);
+  }
+
+  double element(Value value, ArrayRef<Index> at) {
+    if (bindings.leaves.count(value))
+      return 0;
+    if (bindings.bound.count(value))
+      return access(tensorType(value), at);
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return 0;
+    unsigned width = impl.width();
+    auto vectors = [&](Value v) {
+      Type type = tensorType(v).getElementType();
+      unsigned bits = type.isIntOrFloat() ? std::max(8u, type.getIntOrFloatBitWidth()) : 128;
+      return std::max(1.0, width * bits / 8.0 / target.vectorBytes);
+    };
+    if (isElementwise(op)) {
+      double cost = 0;
+      for (unsigned i = 0; i < op->getNumOperands(); ++i)
+        cost += walk(op->getOperand(i), *mapIndex(impl, op, i, at));
+      return cost + elementwiseCost(op) * vectors(value);
+    }
+    if (auto mapped = mapIndex(impl, op, 0, at))
+      return walk(op->getOperand(0), *mapped);
+    return llvm::TypeSwitch<Operation *, double>(op)
+        .Case([&](hlo::ConstantOp op) {
+          return hlo::isSplat(op.getValue()) ? 0 : access(tensorType(value), at);
+        })
+        .Case([&](hlo::IotaOp op) { return 1 + indexCost(at[op.getIotaDimension()]); })
+        .Case([&](hlo::PadOp op) {
+          SmallVector<Index> from;
+          double cost = walk(op.getPaddingValue(), {});
+          for (auto [d, index] : llvm::enumerate(at)) {
+            int64_t step = op.getInteriorPadding()[d] + 1, size = tensorType(op.getOperand()).getDimSize(d);
+            Index shifted = index - Index(op.getEdgePaddingLow()[d]);
+            if (impl.alwaysInside(shifted, 0, (size - 1) * step + 1) != true) {
+              cost += 2 + indexCost(shifted);
+              cutAt(shifted, 0);
+              cutAt(shifted, (size - 1) * step + 1);
+            }
+            if (step > 1) {
+              auto [q, r] = impl.divMod(shifted + Index(step * llvm::divideCeil(std::max<int64_t>(0, -impl.range(shifted).first), step)), step);
+              shifted = q;
+              cost += 4;
+            }
+            from.push_back(shifted);
+          }
+          return cost + walk(op.getOperand(), from);
+        })
+        .Case([&](hlo::ConcatenateOp op) {
+          double cost = 0;
+          int64_t offset = 0, dim = op.getDimension();
+          for (Value input : op.getInputs()) {
+            SmallVector<Index> from(at);
+            int64_t size = tensorType(input).getDimSize(dim);
+            from[dim] = at[dim] - Index(offset);
+            if (impl.alwaysInside(from[dim], 0, size) != false) {
+              if (impl.alwaysInside(from[dim], 0, size) != true) {
+                cost += 2 + indexCost(from[dim]);
+                cutAt(at[dim], offset);
+                cutAt(at[dim], offset + size);
+              }
+              cost += walk(input, from);
+            }
+            offset += size;
+          }
+          return cost;
+        })
+        .Case([&](hlo::DynamicSliceOp op) {
+          double cost = 0;
+          SmallVector<Index> from;
+          for (auto [d, start] : llvm::enumerate(op.getStartIndices())) {
+            cost += walk(start, {});
+            int64_t hi = tensorType(op.getOperand()).getDimSize(d) - op.getSliceSizes()[d];
+            from.push_back(hi ? at[d] + opaque(true, hi) : at[d]);
+          }
+          return cost + walk(op.getOperand(), from);
+        })
+        .Case([&](hlo::DynamicUpdateSliceOp op) {
+          double cost = walk(op.getOperand(), at);
+          SmallVector<Index> from;
+          for (auto [d, start] : llvm::enumerate(op.getStartIndices())) {
+            cost += walk(start, {}) + 2;
+            int64_t hi = tensorType(op.getOperand()).getDimSize(d) - tensorType(op.getUpdate()).getDimSize(d);
+            from.push_back(hi ? at[d] - opaque(true, hi) : at[d]);
+          }
+          return cost + walk(op.getUpdate(), from);
+        })
+        .Case([&](hlo::GatherOp op) { return gather(op, at); })
+        .Case([&](hlo::BitcastConvertOp op) {
+          unsigned from = tensorType(op.getOperand()).getRank(), to = at.size();
+          if (from < to)
+            return walk(op.getOperand(), at.drop_back()) + 2;
+          SmallVector<Index> position(at);
+          if (from > to)
+            position.push_back(Index(0));
+          return walk(op.getOperand(), position) + 1;
+        })
+        .Case([&](hlo::MapOp op) {
+          double cost = 4;
+          for (Value input : op.getInputs())
+            cost += walk(input, at);
+          return cost;
+        })
+        .Case([&](hlo::ReduceOp op) { return reduce(op, at); })
+        .Case([&](hlo::ReduceWindowOp op) {
+          SmallVector<Index> from;
+          double cost = 1, points = 1;
+          for (unsigned d = 0; d < at.size(); ++d) {
+            int64_t window = op.getWindowDimensions()[d];
+            points *= window;
+            Index index = at[d] * op.getWindowStrides()[d];
+            from.push_back(window > 1 ? index + opaque(true, window - 1) : index);
+          }
+          for (Value input : op.getInputs())
+            cost += walk(input, from) + 2;
+          return cost * points;
+        })
+        .Default([&](Operation *op) {
+          double cost = 10;
+          for (Value operand : op->getOperands())
+            if (bindings.bound.count(operand))
+              cost += tensorType(operand).getNumElements() * 0.001;
+          return cost;
+        });
+  }
+
+  static double elementwiseCost(Operation *op) {
+    std::optional<MathFn> fn = mathFn(op);
+    if (isa<hlo::DivideOp, hlo::RemainderOp, hlo::SqrtOp>(op) || fn == MathFn::Rsqrt)
+      return 10;
+    if (!fn)
+      return 1;
+    switch (*fn) {
+    case MathFn::Exp: return 18;
+    case MathFn::Log: case MathFn::Log1p: return 28;
+    case MathFn::Tanh: case MathFn::Logistic: case MathFn::Expm1: return 32;
+    case MathFn::Erf: return 40;
+    case MathFn::Sin: case MathFn::Cos: return 70;
+    case MathFn::Power: return 90;
+    default: return 400;
+    }
+  }
+
+  double gather(hlo::GatherOp op, ArrayRef<Index> at) {
+    auto dims = op.getDimensionNumbers();
+    auto operand = tensorType(op.getOperand()), indices = tensorType(op.getStartIndices());
+    SmallVector<Index> batch, offsets, from(operand.getRank());
+    bool uniform = true;
+    for (auto [d, index] : llvm::enumerate(at))
+      (llvm::is_contained(dims.getOffsetDims(), int64_t(d)) ? offsets : batch).push_back(index);
+    for (const Index &index : batch)
+      uniform &= impl.laneKind(index).first == LaneKind::Uniform;
+    double cost = 0;
+    for (auto [k, d] : llvm::enumerate(dims.getStartIndexMap())) {
+      SmallVector<Index> position(batch);
+      if (dims.getIndexVectorDim() < indices.getRank())
+        position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
+      cost += walk(op.getStartIndices(), position);
+      int64_t hi = operand.getDimSize(d) - op.getSliceSizes()[d];
+      if (hi > 0)
+        from[d] = opaque(uniform, hi);
+    }
+    for (auto [k, d] : llvm::enumerate(dims.getOperandBatchingDims())) {
+      int64_t dim = dims.getStartIndicesBatchingDims()[k];
+      from[d] = batch[dim < dims.getIndexVectorDim() ? dim : dim - 1];
+    }
+    unsigned next = 0;
+    for (int64_t d = 0; d < operand.getRank(); ++d)
+      if (!llvm::is_contained(dims.getCollapsedSliceDims(), d) && !llvm::is_contained(dims.getOperandBatchingDims(), d))
+        from[d] = from[d] + offsets[next++];
+    return cost + walk(op.getOperand(), from);
+  }
+
+  double reduce(hlo::ReduceOp op, ArrayRef<Index> at) {
+    auto type = tensorType(op.getInputs()[0]);
+    SmallVector<Index> from(type.getRank());
+    bool vary = false;
+    double points = 1;
+    unsigned next = 0;
+    SmallVector<int64_t> dims(op.getDimensions());
+    int64_t last = -1;
+    for (int64_t d = 0; d < type.getRank(); ++d) {
+      if (llvm::is_contained(dims, d)) {
+        from[d] = opaque(true, type.getDimSize(d) - 1);
+        points *= type.getDimSize(d);
+        last = d;
+      } else {
+        from[d] = at[next++];
+        vary |= impl.laneKind(from[d]).first != LaneKind::Uniform;
+      }
+    }
+    unsigned width = impl.width();
+    int lane = impl.laneVar;
+    bool own = !vary && last == type.getRank() - 1 && op.getInputs().size() == 1 && hlo::matchReduceKind(op.getBody());
+    if (own) { // its own lanes along the last dimension
+      unsigned lanes = target.lanes(type.getElementType().isIntOrFloat() ? std::max(8u, type.getElementTypeBitWidth()) : 128);
+      impl.setWidth(lanes);
+      impl.laneVar = from[last].terms[0].first;
+      points = std::max(1.0, points / lanes);
+    } else if (!vary) {
+      impl.setWidth(1);
+      impl.laneVar = -1;
+      points *= 2; // one chain of dependent steps
+    }
+    double cost = 0;
+    unsigned savedInner = innerVar;
+    innerVar = own ? from[last].terms[0].first : ~0u;
+    int64_t savedExtent = innerExtent;
+    innerExtent = impl.width(); // nothing is hoisted here
+    for (Value input : op.getInputs())
+      cost += walk(input, from) + 1;
+    innerVar = savedInner;
+    innerExtent = savedExtent;
+    impl.setWidth(width);
+    impl.laneVar = lane;
+    return cost * points + 10;
+  }
+};
+
+unsigned widestBits(const NestRequest &request) {
+  unsigned bits = 8;
+  std::set<void *> seen;
+  bool complex = false;
+  std::function<void(Value)> visit = [&](Value v) {
+    if (!seen.insert(v.getAsOpaquePointer()).second)
+      return;
+    Type type = tensorType(v).getElementType();
+    complex |= isa<ComplexType>(type);
+    if (type.isIntOrFloat())
+      bits = std::max(bits, std::min(type.isF16() || type.isBF16() ? 32u : 64u, type.getIntOrFloatBitWidth()));
+    if (type.isF16() || type.isBF16())
+      bits = std::max(bits, 32u);
+    Operation *op = v.getDefiningOp();
+    if (!op)
+      return;
+    if (auto gather = dyn_cast<hlo::GatherOp>(op))
+      return visit(gather.getOperand());
+    if (isa<hlo::DynamicSliceOp>(op))
+      return visit(op->getOperand(0));
+    for (Value operand : op->getOperands())
+      visit(operand);
+  };
+  for (Value v : request.values)
+    visit(v);
+  return complex ? 0 : bits;
+}
+
+} // namespace
+
+NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target) {
+  int64_t total = tensorType(request.values[0]).getNumElements();
+  // Borders between dimensions, as numbers of elements inside: every shape of as many elements adds its own.
+  std::set<int64_t> borders;
+  auto addShape = [&](RankedTensorType type) {
+    if (type.getNumElements() != total)
+      return;
+    int64_t inside = 1;
+    for (int64_t size : llvm::reverse(type.getShape())) {
+      inside *= size;
+      if (inside == 1 || inside == total)
+        continue;
+      if (llvm::all_of(borders, [&](int64_t b) { return b % inside == 0 || inside % b == 0; }))
+        borders.insert(inside);
+    }
+  };
+  std::set<void *> seen;
+  bool hasReduce = false;
+  std::function<void(Value)> visit = [&](Value v) {
+    if (!seen.insert(v.getAsOpaquePointer()).second)
+      return;
+    addShape(tensorType(v));
+    Operation *op = v.getDefiningOp();
+    hasReduce |= isa_and_nonnull<hlo::ReduceOp>(op);
+    if (op)
+      for (Value operand : op->getOperands())
+        visit(operand);
+  };
+  for (Value v : request.values)
+    addShape(tensorType(v));
+  for (Value v : request.values)
+    visit(v);
+
+  OpBuilder none(request.values[0].getContext());
+  unsigned bits = widestBits(request);
+  auto weigh = [&](const std::set<int64_t> &borders, unsigned factor) {
+    NestPlan plan;
+    int64_t outer = total;
+    for (int64_t inside : llvm::reverse(borders)) {
+      plan.dims.push_back(outer / inside);
+      outer = inside;
+    }
+    plan.dims.push_back(outer);
+    int64_t inner = plan.dims.back();
+    plan.lanes = factor && bits ? factor * target.lanes(bits) : 1;
+    while (plan.lanes > 1 && int64_t(plan.lanes) / 2 >= inner)
+      plan.lanes /= 2;
+    ElementalEmitter scratch(none, bindings.loc(), target);
+    Index linear;
+    for (int64_t size : plan.dims)
+      linear = linear * size + Index::var(scratch.addVar({}, 0, size - 1));
+    unsigned innerVar = plan.dims.size() - 1;
+    scratch.impl().vars[innerVar].multiple = plan.lanes;
+    scratch.setLanes(plan.lanes, innerVar);
+    CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0};
+    double step = 1; // the loop itself
+    for (Value value : request.values) {
+      SmallVector<Index> at = scratch.impl().delinearize(linear, tensorType(value).getShape());
+      step += walk.walk(value, at);
+      step += walk.access(tensorType(value), at);
+    }
+    double perRow = llvm::divideCeil(inner, plan.lanes) * step + (plan.dims.size() > 1 ? 4 : 0);
+    plan.cost = perRow * (total / std::max<int64_t>(1, inner)) / 3.0;
+    for (unsigned d = 0; d < plan.dims.size(); ++d) {
+      plan.cuts.emplace_back();
+      for (int64_t border : walk.cuts[d])
+        if (border > 0 && border < plan.dims[d])
+          plan.cuts.back().push_back(border);
+    }
+    return plan;
+  };
+  if (total == 0) {
+    NestPlan plan;
+    plan.dims = {0};
+    plan.cuts.emplace_back();
+    return plan;
+  }
+  auto better = [](const NestPlan &a, const NestPlan &b) { return a.cost <= b.cost * 1.0001; };
+  NestPlan best;
+  // Reductions over outer dimensions read several registers' worth of neighbours at each step.
+  SmallVector<unsigned> factors{1, 0};
+  if (hasReduce)
+    factors = {1, 4, 0};
+  for (unsigned factor : factors) {
+    std::set<int64_t> chosen = borders;
+    NestPlan plan = weigh(chosen, factor);
+    // Merging dimensions makes longer inner loops; keep a border only where it pays.
+    for (int64_t border : borders) {
+      std::set<int64_t> fewer = chosen;
+      fewer.erase(border);
+      NestPlan merged = weigh(fewer, factor);
+      if (better(merged, plan)) {
+        plan = merged;
+        chosen = fewer;
+      }
+    }
+    if (best.dims.empty() || plan.cost < best.cost)
+      best = plan;
+  }
+  // Too many pieces cost more code than their branches cost time.
+  int64_t cells = 1;
+  for (auto &cut : best.cuts)
+    cells *= cut.size() + 1;
+  if (cells > 12)
+    for (auto &cut : best.cuts)
+      cut.clear();
+  return best;
+}
+
+} // namespace kiln::loops

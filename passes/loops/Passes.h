@@ -1,0 +1,28 @@
+// The pass hlo-to-loops.
+#pragma once
+
+#include "passes/loops/LoopsDialect.h"
+#include "passes/loops/TargetInfo.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace kiln::loops {
+
+#define GEN_PASS_DECL
+#include "passes/loops/Passes.h.inc"
+
+/// hlo-to-loops for a given target, which is recorded on the module.
+std::unique_ptr<mlir::Pass> createHloToLoops(const TargetInfo &target);
+
+#define GEN_PASS_REGISTRATION
+#include "passes/loops/Passes.h.inc"
+
+} // namespace kiln::loops

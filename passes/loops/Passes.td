@@ -1,0 +1,49 @@
+// The pass from the stage `scheduled` to the stage `loops`.
+#ifndef KILN_LOOPS_PASSES
+#define KILN_LOOPS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def HloToLoops : Pass<"hlo-to-loops", "::mlir::ModuleOp"> {
+  let summary = "Turns a scheduled function into kernels and an entry function that launches them";
+  let description = [{
+    Every op with a kernel becomes a loops.launch of a private function over memrefs; ops that are
+    alike share one. while, if and case become scf ops on predicates loaded from their buffers.
+    Reshapes and constants need no code. A function without `hlo.slots` gets a simple assignment
+    without reuse, so that any hlo function can be compiled.
+
+    The module gets loops.inputs, loops.outputs, loops.variables, loops.arena_bytes,
+    loops.constant_bytes and loops.target. Options describe the target when the module does not yet.
+
+    ```mlir
+    func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = hlo.negate %x : tensor<64xf32>
+      return %0 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @main() attributes {loops.entry} {
+      %0 = loops.buffer input 0 : memref<64xf32>
+      %1 = loops.buffer output 0 : memref<64xf32>
+      loops.launch @f32_negate_64(%0, %1) count 1 grain 1 : memref<64xf32>, memref<64xf32>
+      return
+    }
+    ```
+  }];
+  let options = [
+    Option<"vectorBytes", "vector-bytes", "int64_t", "0", "Bytes of a vector register; 0: the module's target">,
+    Option<"vectorRegisters", "vector-registers", "int64_t", "16", "Vector registers, with vector-bytes">,
+    Option<"maskedMemory", "masked-memory", "bool", "false", "Masked loads and stores are cheap, with vector-bytes">,
+  ];
+  let dependentDialects = ["::kiln::loops::LoopsDialect", "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+                           "::mlir::math::MathDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::vector::VectorDialect", "::mlir::complex::ComplexDialect", "::mlir::LLVM::LLVMDialect"];
+  let statistics = [
+    Statistic<"numLaunches", "num-launches", "Kernel launches">,
+    Statistic<"numKernels", "num-kernels", "Distinct kernels">,
+    Statistic<"numParallel", "num-parallel", "Launches that can use several threads">,
+  ];
+}
+
+#endif
