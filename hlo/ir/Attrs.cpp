@@ -188,17 +188,24 @@ void ScatterDimensionNumbersAttr::print(AsmPrinter &printer) const {
   p.scalar("index_vector_dim", getIndexVectorDim());
 }
 
-Attribute ConvDimensionNumbersAttr::parse(AsmParser &parser, Type) {
+ConvDimensionNumbersAttr ConvDimensionNumbersAttr::parseRolesOnly(AsmParser &parser) {
   SmallVector<int64_t> input, kernel, output;
   int64_t inputBatch, inputFeature, kernelInput, kernelOutput, outputBatch, outputFeature;
-  if (parser.parseLess() ||
-      parseRoles(parser, "b", "f", inputBatch, inputFeature, input) ||
-      parser.parseKeyword("x") ||
+  if (parseRoles(parser, "b", "f", inputBatch, inputFeature, input) || parser.parseKeyword("x") ||
       parseRoles(parser, "i", "o", kernelInput, kernelOutput, kernel) || parser.parseArrow() ||
-      parseRoles(parser, "b", "f", outputBatch, outputFeature, output) || parser.parseGreater())
+      parseRoles(parser, "b", "f", outputBatch, outputFeature, output))
     return {};
   return get(parser.getContext(), inputBatch, inputFeature, input, kernelInput, kernelOutput,
              kernel, outputBatch, outputFeature, output);
+}
+
+Attribute ConvDimensionNumbersAttr::parse(AsmParser &parser, Type) {
+  if (parser.parseLess())
+    return {};
+  ConvDimensionNumbersAttr dims = parseRolesOnly(parser);
+  if (!dims || parser.parseGreater())
+    return {};
+  return dims;
 }
 
 void ConvDimensionNumbersAttr::print(AsmPrinter &printer) const {

@@ -90,6 +90,10 @@ def Hlo_ConvDimensionNumbers : Hlo_Attr<"ConvDimensionNumbers", "conv"> {
   let parameters = (ins "int64_t":$inputBatchDimension, "int64_t":$inputFeatureDimension, Hlo_Dims<>:$inputSpatialDimensions,
                         "int64_t":$kernelInputFeatureDimension, "int64_t":$kernelOutputFeatureDimension, Hlo_Dims<>:$kernelSpatialDimensions,
                         "int64_t":$outputBatchDimension, "int64_t":$outputFeatureDimension, Hlo_Dims<>:$outputSpatialDimensions);
+  let extraClassDeclaration = [{
+    /// Parses `[b, 0, f]x[0, i, o]->[b, 0, f]`, without the angle brackets; null on an error.
+    static ::kiln::hlo::ConvDimensionNumbersAttr parseRolesOnly(::mlir::AsmParser &parser);
+  }];
   let hasCustomAssemblyFormat = 1;
 }
 def Hlo_GatherDimensionNumbers : Hlo_Attr<"GatherDimensionNumbers", "gather"> {
