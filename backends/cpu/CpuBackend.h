@@ -4,11 +4,13 @@
 #include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace kiln::cpu {
 
@@ -69,6 +71,8 @@ struct CodegenStats {
 struct CompiledObject {
   std::unique_ptr<llvm::MemoryBuffer> code; // relocatable object without the weights
   llvm::SmallVector<ConstantPiece> constants;
+  std::shared_ptr<std::vector<std::vector<char>>>
+      storage; // of pieces that no attribute holds as is
   uint64_t constantBytes = 0;
   std::string constantsSymbol; // the symbol at the weights' first byte
   std::string moduleSymbol;
@@ -76,6 +80,10 @@ struct CompiledObject {
   Weights weights = Weights::Embedded;
   CodegenStats stats;
 };
+
+/// Adds the passes of that stage to `pm`.
+void buildLowerToLlvmPipeline(mlir::OpPassManager &pm, const CpuTarget &target,
+                              const CodegenOptions &options);
 
 /// Lowers a module of the `loops` stage, in place, to the LLVM dialect (stage `llvm`).
 mlir::LogicalResult lowerToLlvm(mlir::ModuleOp module, const CpuTarget &target,

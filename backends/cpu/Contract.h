@@ -1,0 +1,33 @@
+// The structs of kiln_abi.h as types of the LLVM dialect, and their field numbers.
+#pragma once
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Builders.h"
+
+namespace kiln::cpu {
+
+/// Fields of KilnContext by position.
+enum class ContextField {
+  StructSize,
+  ParallelFor,
+  ReportError,
+  Mark,
+  CallOut,
+  Constants,
+  Variables,
+  Symbols,
+  User,
+  RngState,
+  NumThreads,
+  Reserved
+};
+
+inline mlir::LLVM::LLVMStructType contextType(mlir::MLIRContext *context) {
+  mlir::Type ptr = mlir::LLVM::LLVMPointerType::get(context);
+  mlir::Type i64 = mlir::IntegerType::get(context, 64), i32 = mlir::IntegerType::get(context, 32);
+  return mlir::LLVM::LLVMStructType::getLiteral(context,
+                                                {i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr,
+                                                 mlir::LLVM::LLVMArrayType::get(i64, 2), i32, i32});
+}
+
+} // namespace kiln::cpu

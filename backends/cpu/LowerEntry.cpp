@@ -1,0 +1,397 @@
+// Rewrites the entry function into the contract's `run`: addresses, calls, reports.
+#include "backends/cpu/Contract.h"
+#include "backends/cpu/LowerLoops.h"
+
+#include "passes/loops/LoopsDialect.h"
+
+#include "kiln/kiln_abi.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+using namespace mlir;
+using namespace kiln;
+using cpu::ContextField;
+
+namespace {
+
+constexpr llvm::StringLiteral kLaunchHelper = "kiln.launch", kMarkHelper = "kiln.mark",
+                              kFailHelper = "kiln.fail";
+
+class EntryLowering {
+public:
+  EntryLowering(ModuleOp module, func::FuncOp entry, unsigned indexBits, bool marks)
+      : module(module), entry(entry), marks(marks), symbols(module),
+        b(entry.getLoc(), module.getContext()), ptr(LLVM::LLVMPointerType::get(b.getContext())),
+        i64(b.getI64Type()), i32(b.getI32Type()), index(b.getIntegerType(indexBits)) {}
+
+  LogicalResult run();
+  unsigned numParallel = 0, numSerial = 0;
+
+private:
+  void lower(loops::BufferOp op);
+  LogicalResult lower(loops::LaunchOp op);
+  void lower(loops::AssertOp op);
+  void lower(memref::LoadOp op);
+  void lower(memref::StoreOp op);
+
+  Value elementAddress(Value memref, ValueRange indices);
+  Value contextField(Value context, ContextField field, Type type);
+  Value constant(Type type, int64_t value) {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(type, value));
+  }
+  Value offsetBytes(Value base, int64_t bytes);
+  Value stringConstant(StringRef text);
+  StringRef taskOf(LLVM::LLVMFuncOp kernel);
+  LLVM::LLVMFuncOp helper(StringRef name, Type result, ArrayRef<Type> params,
+                          function_ref<void(LLVM::LLVMFuncOp)> body);
+  LLVM::LLVMFuncOp launchHelper();
+  LLVM::LLVMFuncOp markHelper();
+  LLVM::LLVMFuncOp failHelper();
+  void emitMarkCall(Value context, Value launch);
+  Value launchIndex(loops::LaunchOp op);
+
+  ModuleOp module;
+  func::FuncOp entry;
+  bool marks;
+  SymbolTable symbols;
+  ImplicitLocOpBuilder b;
+  Type ptr, i64, i32, index;
+  Value context, inputs, outputs, workspace, argArray;
+  DenseMap<Value, Value> addresses; // of loops.buffer results
+  DenseMap<Operation *, StringRef> tasks;
+  llvm::StringMap<LLVM::GlobalOp> strings;
+  SmallVector<Attribute> launches;
+};
+
+Value EntryLowering::offsetBytes(Value base, int64_t bytes) {
+  if (bytes == 0)
+    return base;
+  return LLVM::GEPOp::create(b, ptr, b.getI8Type(), base,
+                             ArrayRef<LLVM::GEPArg>{constant(i64, bytes)});
+}
+
+Value EntryLowering::contextField(Value context, ContextField field, Type type) {
+  Value address = LLVM::GEPOp::create(b, ptr, cpu::contextType(b.getContext()), context,
+                                      ArrayRef<LLVM::GEPArg>{0, static_cast<int32_t>(field)});
+  return LLVM::LoadOp::create(b, type, address);
+}
+
+Value EntryLowering::stringConstant(StringRef text) {
+  LLVM::GlobalOp &global = strings[text];
+  if (!global) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(module.getBody());
+    std::string bytes = text.str() + '\0';
+    auto type = LLVM::LLVMArrayType::get(b.getI8Type(), bytes.size());
+    global = LLVM::GlobalOp::create(b, type, /*isConstant=*/true, LLVM::Linkage::Private,
+                                    ("kiln.text." + Twine(strings.size())).str(),
+                                    b.getStringAttr(bytes));
+    global.setUnnamedAddr(LLVM::UnnamedAddr::Global);
+  }
+  return LLVM::AddressOfOp::create(b, global);
+}
+
+void EntryLowering::lower(loops::BufferOp op) {
+  Value base;
+  int64_t bytes = op.getByte();
+  auto pointerAt = [&](Value array) {
+    Value slot = LLVM::GEPOp::create(b, ptr, ptr, array,
+                                     ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(op.getOffset())});
+    return LLVM::LoadOp::create(b, ptr, slot).getResult();
+  };
+  switch (op.getSpace()) {
+  case loops::Space::arena:
+    base = workspace;
+    bytes += op.getOffset();
+    break;
+  case loops::Space::constant:
+    base = contextField(context, ContextField::Constants, ptr);
+    bytes += op.getOffset();
+    break;
+  case loops::Space::input:
+    base = pointerAt(inputs);
+    break;
+  case loops::Space::output:
+    base = pointerAt(outputs);
+    break;
+  case loops::Space::variable:
+    base = pointerAt(contextField(context, ContextField::Variables, ptr));
+    break;
+  }
+  addresses[op.getResult()] = offsetBytes(base, bytes);
+}
+
+Value EntryLowering::elementAddress(Value memref, ValueRange indices) {
+  auto type = cast<MemRefType>(memref.getType());
+  Value flat = constant(i64, 0);
+  int64_t stride = 1;
+  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
+    Value index = arith::IndexCastOp::create(b, i64, indices[i]);
+    flat = arith::AddIOp::create(b, flat, arith::MulIOp::create(b, index, constant(i64, stride)));
+    stride *= type.getDimSize(i);
+  }
+  return LLVM::GEPOp::create(b, ptr, type.getElementType(), addresses.at(memref),
+                             ArrayRef<LLVM::GEPArg>{flat});
+}
+
+void EntryLowering::lower(memref::LoadOp op) {
+  Value address = elementAddress(op.getMemref(), op.getIndices());
+  op.replaceAllUsesWith(LLVM::LoadOp::create(b, op.getType(), address).getResult());
+  op.erase();
+}
+
+void EntryLowering::lower(memref::StoreOp op) {
+  LLVM::StoreOp::create(b, op.getValue(), elementAddress(op.getMemref(), op.getIndices()));
+  op.erase();
+}
+
+LLVM::LLVMFuncOp EntryLowering::helper(StringRef name, Type result, ArrayRef<Type> params,
+                                       function_ref<void(LLVM::LLVMFuncOp)> body) {
+  if (auto existing = symbols.lookup<LLVM::LLVMFuncOp>(name))
+    return existing;
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(module.getBody());
+  auto func = LLVM::LLVMFuncOp::create(b, name, LLVM::LLVMFunctionType::get(result, params),
+                                       LLVM::Linkage::Internal);
+  symbols.insert(func);
+  func.setNoInline(true);
+  b.setInsertionPointToStart(func.addEntryBlock(b));
+  body(func);
+  return func;
+}
+
+// kiln.mark(context, launch): if (context->mark) context->mark(context, launch)
+void EntryLowering::emitMarkCall(Value context, Value launch) {
+  Block *before = b.getInsertionBlock();
+  Block *after = before->splitBlock(b.getInsertionPoint());
+  Block *call = b.createBlock(after);
+  b.setInsertionPointToEnd(before);
+  Value mark = contextField(context, ContextField::Mark, ptr);
+  Value isSet =
+      LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, mark, LLVM::ZeroOp::create(b, ptr));
+  LLVM::CondBrOp::create(b, isSet, call, after);
+  b.setInsertionPointToStart(call);
+  LLVM::CallOp::create(
+      b, LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(b.getContext()), {ptr, i32}),
+      ValueRange{mark, context, launch});
+  LLVM::BrOp::create(b, after);
+  b.setInsertionPointToStart(after);
+}
+
+LLVM::LLVMFuncOp EntryLowering::markHelper() {
+  Type none = LLVM::LLVMVoidType::get(b.getContext());
+  return helper(kMarkHelper, none, {ptr, i32}, [&](LLVM::LLVMFuncOp func) {
+    auto end = LLVM::ReturnOp::create(b, ValueRange());
+    b.setInsertionPoint(end);
+    emitMarkCall(func.getArgument(0), func.getArgument(1));
+  });
+}
+
+// kiln.launch(context, launch, task, args, count, grain): marks, then runs the task through
+// parallel_for when the host has one.
+LLVM::LLVMFuncOp EntryLowering::launchHelper() {
+  Type none = LLVM::LLVMVoidType::get(b.getContext());
+  return helper(kLaunchHelper, none, {ptr, i32, ptr, ptr, i64, i64}, [&](LLVM::LLVMFuncOp func) {
+    Value context = func.getArgument(0), task = func.getArgument(2), args = func.getArgument(3);
+    Value count = func.getArgument(4), grain = func.getArgument(5);
+    auto end = LLVM::ReturnOp::create(b, ValueRange());
+    b.setInsertionPoint(end);
+    if (marks)
+      emitMarkCall(context, func.getArgument(1));
+    Block *test = b.getInsertionBlock();
+    Block *alone = b.createBlock(&func.getBody()), *parallel = b.createBlock(&func.getBody());
+    end->remove();
+    b.setInsertionPointToEnd(test);
+    Value parallelFor = contextField(context, ContextField::ParallelFor, ptr);
+    Value isSet =
+        LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, parallelFor, LLVM::ZeroOp::create(b, ptr));
+    LLVM::CondBrOp::create(b, isSet, parallel, alone);
+    b.setInsertionPointToStart(parallel);
+    LLVM::CallOp::create(b, LLVM::LLVMFunctionType::get(none, {ptr, ptr, ptr, i64, i64}),
+                         ValueRange{parallelFor, context, task, args, count, grain});
+    LLVM::ReturnOp::create(b, ValueRange());
+    b.setInsertionPointToStart(alone);
+    LLVM::CallOp::create(b, LLVM::LLVMFunctionType::get(none, {ptr, i64, i64}),
+                         ValueRange{task, args, constant(i64, 0), count});
+    b.insert(end);
+  });
+}
+
+// kiln.fail(context, status, node, message) -> status
+LLVM::LLVMFuncOp EntryLowering::failHelper() {
+  Type none = LLVM::LLVMVoidType::get(b.getContext());
+  return helper(kFailHelper, i32, {ptr, i32, ptr, ptr}, [&](LLVM::LLVMFuncOp func) {
+    Block *start = b.getInsertionBlock();
+    Block *report = b.createBlock(&func.getBody()), *end = b.createBlock(&func.getBody());
+    b.setInsertionPointToEnd(start);
+    Value reporter = contextField(func.getArgument(0), ContextField::ReportError, ptr);
+    Value isSet =
+        LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, reporter, LLVM::ZeroOp::create(b, ptr));
+    LLVM::CondBrOp::create(b, isSet, report, end);
+    b.setInsertionPointToStart(report);
+    SmallVector<Value> operands{reporter};
+    llvm::append_range(operands, func.getArguments());
+    LLVM::CallOp::create(b, LLVM::LLVMFunctionType::get(none, {ptr, i32, ptr, ptr}), operands);
+    LLVM::BrOp::create(b, end);
+    b.setInsertionPointToStart(end);
+    LLVM::ReturnOp::create(b, func.getArgument(1));
+  });
+}
+
+// <kernel>.task(args, begin, end): the kernel with its pointers taken from an array.
+StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel) {
+  StringRef &name = tasks[kernel];
+  if (!name.empty())
+    return name;
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointAfter(kernel);
+  Type none = LLVM::LLVMVoidType::get(b.getContext());
+  auto task = LLVM::LLVMFuncOp::create(b, (kernel.getName() + ".task").str(),
+                                       LLVM::LLVMFunctionType::get(none, {ptr, i64, i64}));
+  symbols.insert(task);
+  b.setInsertionPointToStart(task.addEntryBlock(b));
+  SmallVector<Value> operands;
+  for (unsigned i = 0, n = kernel.getNumArguments() - 2; i < n; ++i) {
+    Value slot = LLVM::GEPOp::create(b, ptr, ptr, task.getArgument(0),
+                                     ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
+    operands.push_back(LLVM::LoadOp::create(b, ptr, slot));
+  }
+  for (Value bound : {task.getArgument(1), task.getArgument(2)})
+    operands.push_back(index == i64 ? bound : LLVM::TruncOp::create(b, index, bound).getResult());
+  LLVM::CallOp::create(b, kernel, operands);
+  LLVM::ReturnOp::create(b, ValueRange());
+  return name = task.getName();
+}
+
+Value EntryLowering::launchIndex(loops::LaunchOp op) {
+  launches.push_back(b.getArrayAttr({op.getKernelAttr().getAttr(), op.getNodeAttr()}));
+  return constant(i32, launches.size() - 1);
+}
+
+LogicalResult EntryLowering::lower(loops::LaunchOp op) {
+  auto kernel = symbols.lookup<LLVM::LLVMFuncOp>(op.getKernel());
+  SmallVector<Value> pointers;
+  for (Value buffer : op.getBuffers()) {
+    Value address = addresses.lookup(buffer);
+    if (!address)
+      return op.emitOpError("takes a buffer that is not a loops.buffer of the entry function");
+    pointers.push_back(address);
+  }
+  int64_t count = op.getCount(), grain = std::max<int64_t>(1, op.getGrain());
+  Value launch = launchIndex(op);
+  if (count > grain) {
+    ++numParallel;
+    for (auto [i, pointer] : llvm::enumerate(pointers)) {
+      Value slot = LLVM::GEPOp::create(b, ptr, ptr, argArray,
+                                       ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
+      LLVM::StoreOp::create(b, pointer, slot);
+    }
+    Value task = LLVM::AddressOfOp::create(b, ptr, taskOf(kernel));
+    LLVM::CallOp::create(
+        b, launchHelper(),
+        ValueRange{context, launch, task, argArray, constant(i64, count), constant(i64, grain)});
+  } else {
+    ++numSerial;
+    if (marks)
+      LLVM::CallOp::create(b, markHelper(), ValueRange{context, launch});
+    pointers.push_back(constant(index, 0));
+    pointers.push_back(constant(index, count));
+    LLVM::CallOp::create(b, kernel, pointers);
+  }
+  op.erase();
+  return success();
+}
+
+void EntryLowering::lower(loops::AssertOp op) {
+  Block *before = op->getBlock();
+  Block *after = before->splitBlock(op);
+  Block *failed = b.createBlock(&entry.getBody());
+  b.setInsertionPointToEnd(before);
+  mlir::cf::CondBranchOp::create(b, op.getPred(), after, failed);
+  b.setInsertionPointToStart(failed);
+  auto call = LLVM::CallOp::create(b, failHelper(),
+                                   ValueRange{context, constant(i32, KILN_ASSERT_FAILED),
+                                              stringConstant(op.getNode()),
+                                              stringConstant(op.getMessage())});
+  func::ReturnOp::create(b, call.getResult());
+  op.erase();
+}
+
+LogicalResult EntryLowering::run() {
+  Location loc = entry.getLoc();
+  if (entry.getNumArguments() != 0 || entry.getFunctionType().getNumResults() != 0)
+    return entry.emitOpError("is the entry and takes or returns values; it must not");
+  Block &first = entry.getBody().front();
+  context = first.addArgument(ptr, loc);
+  inputs = first.addArgument(ptr, loc);
+  outputs = first.addArgument(ptr, loc);
+  workspace = first.addArgument(ptr, loc);
+  entry.setFunctionType(b.getFunctionType({ptr, ptr, ptr, ptr}, {i32}));
+
+  // One array serves every launch: none outlives its own.
+  int64_t mostArgs = 0;
+  entry.walk(
+      [&](loops::LaunchOp op) { mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size()); });
+  b.setInsertionPointToStart(&first);
+  if (mostArgs > 0)
+    argArray = LLVM::AllocaOp::create(b, ptr, ptr, constant(i64, mostArgs), /*alignment=*/0);
+
+  // Buffers may be used in any block that they dominate; giving each its address first keeps the
+  // order of the walk out of it.
+  SmallVector<Operation *> ops;
+  entry.walk([&](Operation *op) { ops.push_back(op); });
+  SmallVector<loops::BufferOp> buffers;
+  for (Operation *op : ops)
+    if (auto buffer = dyn_cast<loops::BufferOp>(op)) {
+      b.setInsertionPoint(op);
+      lower(buffer);
+      buffers.push_back(buffer);
+    }
+  for (Operation *op : ops) {
+    b.setInsertionPoint(op);
+    b.setLoc(op->getLoc());
+    if (auto launch = dyn_cast<loops::LaunchOp>(op)) {
+      if (failed(lower(launch)))
+        return failure();
+    } else if (auto assertion = dyn_cast<loops::AssertOp>(op)) {
+      lower(assertion);
+    } else if (auto load = dyn_cast<memref::LoadOp>(op)) {
+      if (addresses.count(load.getMemref()))
+        lower(load);
+    } else if (auto store = dyn_cast<memref::StoreOp>(op)) {
+      if (addresses.count(store.getMemref()))
+        lower(store);
+    } else if (auto ret = dyn_cast<func::ReturnOp>(op)) {
+      if (marks)
+        LLVM::CallOp::create(b, markHelper(), ValueRange{context, constant(i32, launches.size())});
+      func::ReturnOp::create(b, constant(i32, KILN_OK));
+      ret.erase();
+    }
+  }
+  for (loops::BufferOp buffer : buffers) {
+    if (!buffer->use_empty())
+      return buffer->user_begin()->emitOpError(
+          "uses a buffer in the entry function; only launches, "
+          "memref.load and memref.store may");
+    buffer.erase();
+  }
+  module->setAttr("loops.launches", b.getArrayAttr(launches));
+  return success();
+}
+
+} // namespace
+
+namespace kiln::cpu {
+
+LogicalResult lowerEntry(ModuleOp module, func::FuncOp entry, unsigned indexBits, bool marks,
+                         EntryCounts &counts) {
+  EntryLowering lowering(module, entry, indexBits, marks);
+  LogicalResult result = lowering.run();
+  counts = {lowering.numParallel, lowering.numSerial};
+  return result;
+}
+
+} // namespace kiln::cpu

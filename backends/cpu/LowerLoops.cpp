@@ -1,0 +1,93 @@
+// Converts kernels to the LLVM dialect, then the entry function that calls them.
+#include "backends/cpu/LowerLoops.h"
+#include "backends/cpu/Passes.h"
+
+#include "passes/loops/LoopsDialect.h"
+
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MathToLibm/MathToLibm.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace kiln::cpu {
+#define GEN_PASS_DEF_LOWERLOOPS
+#include "backends/cpu/Passes.h.inc"
+} // namespace kiln::cpu
+
+using namespace mlir;
+using namespace kiln;
+
+namespace {
+
+struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
+  using LowerLoopsBase::LowerLoopsBase;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    func::FuncOp entry;
+    SmallVector<Operation *> kernels;
+    for (Operation &op : *module.getBody()) {
+      if (op.hasAttr("loops.entry"))
+        entry = dyn_cast<func::FuncOp>(op);
+      else if (isa<func::FuncOp, memref::GlobalOp>(op))
+        kernels.push_back(&op);
+    }
+    if (!entry) {
+      module.emitError("the module has no function marked loops.entry");
+      return signalPassFailure();
+    }
+    for (Operation *kernel : kernels)
+      if (isa<func::FuncOp>(kernel))
+        // Other objects' kernels may have the same names; the linker step makes these local. Their
+        // C-level wrappers are not wanted.
+        kernel->removeAttr("llvm.emit_c_interface");
+    if (failed(convert(kernels)))
+      return signalPassFailure();
+    cpu::EntryCounts counts;
+    if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, counts)))
+      return signalPassFailure();
+    numParallel += counts.parallel;
+    numSerial += counts.serial;
+    if (failed(convert({entry})))
+      return signalPassFailure();
+    for (auto func : module.getOps<LLVM::LLVMFuncOp>())
+      if (!func.isExternal())
+        func.setNoUnwind(true);
+  }
+
+  LogicalResult convert(ArrayRef<Operation *> ops) {
+    MLIRContext *context = &getContext();
+    LowerToLLVMOptions options(context);
+    options.useBarePtrCallConv = true;
+    options.overrideIndexBitwidth(indexBitwidth);
+    LLVMTypeConverter converter(context, options);
+    RewritePatternSet patterns(context);
+    populateVectorToLLVMConversionPatterns(converter, patterns, /*reassociateFPReductions=*/false,
+                                           /*force32BitVectorIndices=*/true,
+                                           /*useVectorAlignment=*/false);
+    arith::populateArithToLLVMConversionPatterns(converter, patterns);
+    populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false);
+    populateMathToLibmConversionPatterns(patterns, /*benefit=*/0);
+    populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+    populateComplexToLLVMConversionPatterns(converter, patterns);
+    index::populateIndexToLLVMConversionPatterns(converter, patterns);
+    ub::populateUBToLLVMConversionPatterns(converter, patterns);
+    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+    populateFuncToLLVMConversionPatterns(converter, patterns);
+    LLVMConversionTarget target(*context);
+    target.addLegalOp<ModuleOp>();
+    target.addLegalDialect<loops::LoopsDialect>();
+    return applyFullConversion(ops, target, std::move(patterns));
+  }
+};
+
+} // namespace

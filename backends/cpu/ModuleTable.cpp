@@ -1,0 +1,249 @@
+// Writes the module table field by field, in the order of kiln_abi.h.
+#include "backends/cpu/ModuleTable.h"
+
+#include "kiln/kiln_abi.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/IR/Constants.h"
+
+using namespace mlir;
+
+namespace kiln::cpu {
+
+namespace {
+
+int32_t dtypeOf(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF32() ? KILN_COMPLEX64 : KILN_COMPLEX128;
+  if (isa<Float8E5M2Type>(type))
+    return KILN_FLOAT8_E5M2;
+  if (isa<Float8E4M3FNType>(type))
+    return KILN_FLOAT8_E4M3FN;
+  if (type.isBF16())
+    return KILN_BFLOAT16;
+  if (type.isF16())
+    return KILN_HALF;
+  if (type.isF32())
+    return KILN_FLOAT;
+  if (type.isF64())
+    return KILN_DOUBLE;
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer)
+    return 0;
+  bool isUnsigned = integer.isUnsigned();
+  switch (integer.getWidth()) {
+  case 1:
+    return KILN_BOOL;
+  case 4:
+    return isUnsigned ? KILN_UINT4 : KILN_INT4;
+  case 8:
+    return isUnsigned ? KILN_UINT8 : KILN_INT8;
+  case 16:
+    return isUnsigned ? KILN_UINT16 : KILN_INT16;
+  case 32:
+    return isUnsigned ? KILN_UINT32 : KILN_INT32;
+  case 64:
+    return isUnsigned ? KILN_UINT64 : KILN_INT64;
+  }
+  return 0;
+}
+
+FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr) {
+  TensorDescription tensor;
+  auto dict = dyn_cast<DictionaryAttr>(attr);
+  auto name = dict ? dict.getAs<StringAttr>("name") : StringAttr();
+  auto type = dict ? dict.getAs<TypeAttr>("type") : TypeAttr();
+  if (!name || !type)
+    return module.emitError() << list << " needs {name, type, dims, bytes} for each entry, got "
+                              << attr;
+  tensor.name = name.str();
+  if (auto node = dict.getAs<StringAttr>("node"))
+    tensor.node = node.str();
+  Type element = type.getValue();
+  if (auto shaped = dyn_cast<ShapedType>(element)) {
+    tensor.dims.assign(shaped.getShape().begin(), shaped.getShape().end());
+    element = shaped.getElementType();
+  }
+  if (auto dims = dict.getAs<DenseI64ArrayAttr>("dims"))
+    tensor.dims.assign(dims.asArrayRef().begin(), dims.asArrayRef().end());
+  else if (auto dims = dict.getAs<ArrayAttr>("dims"))
+    tensor.dims =
+        llvm::map_to_vector(dims, [](Attribute dim) { return cast<IntegerAttr>(dim).getInt(); });
+  tensor.dtype = dtypeOf(element);
+  if (tensor.dtype == 0)
+    return module.emitError() << list << ": '" << tensor.name << "' has element type " << element
+                              << ", which the runtime contract does not know";
+  bool complex = isa<ComplexType>(element);
+  Type scalar = complex ? cast<ComplexType>(element).getElementType() : element;
+  unsigned scalarBytes = llvm::divideCeil(scalar.getIntOrFloatBitWidth(), 8);
+  tensor.alignment = scalarBytes;
+  tensor.bytes = scalarBytes * (complex ? 2 : 1);
+  for (int64_t dim : tensor.dims)
+    tensor.bytes *= dim;
+  if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
+    tensor.bytes = bytes.getInt();
+  if (auto readonly = dict.get("readonly"))
+    tensor.readonly = !isa<BoolAttr>(readonly) || cast<BoolAttr>(readonly).getValue();
+  return tensor;
+}
+
+LogicalResult describeTensors(ModuleOp module, StringRef list,
+                              std::vector<TensorDescription> &tensors) {
+  auto entries = module->getAttrOfType<ArrayAttr>(list);
+  if (!entries)
+    return success();
+  for (Attribute entry : entries) {
+    auto tensor = describeTensor(module, list, entry);
+    if (failed(tensor))
+      return failure();
+    tensors.push_back(std::move(*tensor));
+  }
+  return success();
+}
+
+// Builds constant structs. Struct types are literal: their layout is the C layout of the target.
+class TableBuilder {
+public:
+  explicit TableBuilder(llvm::Module &module)
+      : module(module), context(module.getContext()), ptr(llvm::PointerType::get(context, 0)) {}
+
+  llvm::Constant *i32(uint64_t v) {
+    return llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), v);
+  }
+  llvm::Constant *i64(uint64_t v) {
+    return llvm::ConstantInt::get(llvm::Type::getInt64Ty(context), v);
+  }
+  llvm::Constant *null() { return llvm::ConstantPointerNull::get(ptr); }
+  llvm::Constant *record(ArrayRef<llvm::Constant *> fields) {
+    return llvm::ConstantStruct::getAnon(context, fields);
+  }
+  llvm::Constant *size(int64_t bytes) { return record({i64(bytes), null()}); }
+
+  /// The address of a private constant; equal strings are one.
+  llvm::Constant *data(llvm::Constant *value) {
+    auto *global = new llvm::GlobalVariable(module, value->getType(), /*isConstant=*/true,
+                                            llvm::GlobalValue::PrivateLinkage, value, "kiln.table");
+    global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+    return global;
+  }
+  llvm::Constant *text(StringRef string) {
+    llvm::Constant *&entry = strings[string];
+    if (!entry)
+      entry = data(llvm::ConstantDataArray::getString(context, string, /*AddNull=*/true));
+    return entry;
+  }
+  llvm::Constant *textOrNull(StringRef string) { return string.empty() ? null() : text(string); }
+  /// The address of an array, or null when it is empty.
+  llvm::Constant *array(ArrayRef<llvm::Constant *> values) {
+    if (values.empty())
+      return null();
+    return data(llvm::ConstantArray::get(llvm::ArrayType::get(values[0]->getType(), values.size()),
+                                         values));
+  }
+
+  llvm::Constant *tensors(const std::vector<TensorDescription> &list) {
+    SmallVector<llvm::Constant *> entries;
+    for (const TensorDescription &tensor : list) {
+      SmallVector<llvm::Constant *> dims;
+      for (int64_t dim : tensor.dims)
+        dims.push_back(i64(dim));
+      entries.push_back(
+          record({text(tensor.name), textOrNull(tensor.node), array(dims), size(tensor.bytes),
+                  i32(tensor.dims.size()), i32(tensor.dtype), i32(tensor.alignment),
+                  i32(tensor.readonly ? KILN_TENSOR_READONLY : 0)}));
+    }
+    return array(entries);
+  }
+
+  llvm::Module &module;
+  llvm::LLVMContext &context;
+  llvm::PointerType *ptr;
+
+private:
+  llvm::StringMap<llvm::Constant *> strings;
+};
+
+} // namespace
+
+FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &target,
+                                            const CodegenOptions &options) {
+  ModuleDescription description;
+  description.name = options.name;
+  description.symbol = options.symbol.empty() ? "kiln_module_" + options.name : options.symbol;
+  description.compilerFlags = "target=" + target.triple + " cpu=" + target.cpu;
+  if (!target.features.empty())
+    description.compilerFlags += " features=" + target.features;
+  if (!options.compilerFlags.empty())
+    description.compilerFlags += " " + options.compilerFlags;
+  description.variant = target.cpu;
+  llvm::copy(target.requiredFeatures, description.features);
+  if (failed(describeTensors(module, "loops.inputs", description.inputs)) ||
+      failed(describeTensors(module, "loops.outputs", description.outputs)) ||
+      failed(describeTensors(module, "loops.variables", description.variables)))
+    return failure();
+  if (auto bytes = module->getAttrOfType<IntegerAttr>("loops.arena_bytes"))
+    description.workspaceBytes = bytes.getInt();
+  if (auto launches = module->getAttrOfType<ArrayAttr>("loops.launches"))
+    for (auto launch : launches.getAsRange<ArrayAttr>())
+      description.launches.emplace_back(cast<StringAttr>(launch[0]).str(),
+                                        cast<StringAttr>(launch[1]).str());
+  return description;
+}
+
+void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Function *run) {
+  TableBuilder b(module);
+  llvm::Constant *embedded = b.null();
+  if (!d.constantsSymbol.empty()) {
+    auto *symbol = new llvm::GlobalVariable(module, llvm::Type::getInt8Ty(b.context),
+                                            /*isConstant=*/true, llvm::GlobalValue::ExternalLinkage,
+                                            nullptr, d.constantsSymbol);
+    symbol->setVisibility(llvm::GlobalValue::HiddenVisibility);
+    symbol->setDSOLocal(true);
+    embedded = symbol;
+  }
+  llvm::Constant *constants = b.record({embedded, b.textOrNull(d.constantsFile), b.i64(0),
+                                        b.i64(d.constantBytes), b.i64(d.constantsChecksum)});
+  llvm::Constant *features =
+      llvm::ConstantArray::get(llvm::ArrayType::get(llvm::Type::getInt64Ty(b.context), 2),
+                               {b.i64(d.features[0]), b.i64(d.features[1])});
+  llvm::Constant *variants = b.array({b.record({b.text(d.variant), features, run})});
+  SmallVector<llvm::Constant *> launches;
+  for (auto &[kernel, node] : d.launches)
+    launches.push_back(b.record({b.text(kernel), b.text(node)}));
+
+  SmallVector<llvm::Constant *> fields{
+      b.i32(KILN_MAGIC),
+      b.i32(KILN_ABI_VERSION),
+      nullptr, // struct_size
+      b.text(d.name),
+      b.text("kiln " KILN_VERSION " (LLVM " LLVM_VERSION_STRING ")"),
+      b.text(d.compilerFlags),
+      b.tensors(d.inputs),
+      b.tensors(d.outputs),
+      b.tensors(d.variables),
+      b.i32(d.inputs.size()),
+      b.i32(d.outputs.size()),
+      b.i32(d.variables.size()),
+      b.i32(0), // num_symbols
+      b.size(d.workspaceBytes),
+      constants,
+      variants,
+      b.array(launches),
+      b.null(), // call_outs
+      b.i32(1), // num_variants
+      b.i32(launches.size()),
+      b.i32(0), // num_call_outs
+      b.i32(0), // flags
+  };
+  fields[2] = b.i64(0);
+  uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());
+  fields[2] = b.i64(size);
+  llvm::Constant *table = b.record(fields);
+  auto *global = new llvm::GlobalVariable(module, table->getType(), /*isConstant=*/true,
+                                          llvm::GlobalValue::ExternalLinkage, table, d.symbol);
+  global->setAlignment(llvm::Align(16));
+}
+
+} // namespace kiln::cpu

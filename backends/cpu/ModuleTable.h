@@ -1,0 +1,41 @@
+// The module table of kiln_abi.h as data in LLVM IR.
+#pragma once
+
+#include "backends/cpu/CpuBackend.h"
+
+#include "llvm/IR/Module.h"
+
+namespace kiln::cpu {
+
+/// A KilnTensor in words.
+struct TensorDescription {
+  std::string name, node;
+  llvm::SmallVector<int64_t> dims;
+  int64_t bytes = 0;
+  int32_t dtype = 0;
+  uint32_t alignment = 1;
+  bool readonly = false;
+};
+
+/// A KilnModule in words.
+struct ModuleDescription {
+  std::string name, symbol, compilerFlags;
+  std::vector<TensorDescription> inputs, outputs, variables;
+  int64_t workspaceBytes = 0;
+  std::vector<std::pair<std::string, std::string>> launches; // kernel, node
+  std::string constantsSymbol, constantsFile;                // one of them, or none
+  uint64_t constantBytes = 0, constantsChecksum = 0;
+  std::string variant;
+  uint64_t features[2] = {0, 0};
+};
+
+/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes and .launches; what
+/// is malformed is reported. The fields about constants and symbols stay empty.
+mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
+                                                  const CodegenOptions &options);
+
+/// Defines the table's symbol in `module`, next to `run`, which is the variant's entry.
+void addModuleTable(llvm::Module &module, const ModuleDescription &description,
+                    llvm::Function *run);
+
+} // namespace kiln::cpu

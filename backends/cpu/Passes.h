@@ -1,0 +1,16 @@
+// The CPU backend's passes.
+#pragma once
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Pass/Pass.h"
+
+namespace kiln::cpu {
+
+#define GEN_PASS_DECL
+#include "backends/cpu/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "backends/cpu/Passes.h.inc"
+
+} // namespace kiln::cpu

@@ -1,0 +1,69 @@
+// The CPU backend's passes: from loops to the LLVM dialect.
+#ifndef KILN_CPU_PASSES
+#define KILN_CPU_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def AnnotateKernelArgs : Pass<"annotate-kernel-args", "::mlir::ModuleOp"> {
+  let summary = "Tells LLVM what the launches show about each kernel's buffers.";
+  let description = [{
+    A kernel argument that never shares memory with another argument of the same launch is marked
+    `llvm.noalias`; the largest alignment that all launches have in common becomes `llvm.align`.
+    Example:
+    ```mlir
+    func.func private @copy(%a: memref<4xf32>, %b: memref<4xf32>, %begin: index, %end: index) {
+      return
+    }
+    func.func @main() attributes {loops.entry} {
+      %0 = loops.buffer arena 0 : memref<4xf32>
+      %1 = loops.buffer arena 64 : memref<4xf32>
+      loops.launch @copy(%0, %1) count 4 grain 4 : memref<4xf32>, memref<4xf32>
+      return
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numNoAlias", "noalias-arguments", "Number of arguments marked noalias">,
+  ];
+}
+
+def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
+  let summary = "Converts kernels and the entry function to the LLVM dialect.";
+  let description = [{
+    Kernels: memrefs of static identity layout are passed as bare pointers; arith, math (intrinsics
+    where LLVM has them, else calls of libm), memref, vector, cf, index and func become LLVM ops.
+    Vectors of more than one dimension and scf must have been lowered before.
+
+    The function marked `loops.entry` gets the signature of `run` in kiln_abi.h, (context, inputs,
+    outputs, workspace) -> status: buffers become addresses, launches direct calls, or, where count
+    exceeds grain, calls through the context's parallel_for of a `<kernel>.task` that takes its
+    arguments from an array; asserts become reports and an early return. The launches are recorded in
+    order as module attribute `loops.launches`. Example:
+    ```mlir
+    func.func private @first(%a: memref<4xf32>, %b: memref<1xf32>, %begin: index, %end: index) {
+      %0 = memref.load %a[%begin] : memref<4xf32>
+      memref.store %0, %b[%begin] : memref<1xf32>
+      return
+    }
+    func.func @main() attributes {loops.entry} {
+      %0 = loops.buffer input 0 : memref<4xf32>
+      %1 = loops.buffer output 0 : memref<1xf32>
+      loops.launch @first(%0, %1) count 1 grain 1 node "first" : memref<4xf32>, memref<1xf32>
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::cf::ControlFlowDialect"];
+  let options = [
+    Option<"indexBitwidth", "index-bitwidth", "unsigned", "64", "Bits of the index type">,
+    Option<"profileMarks", "profile-marks", "bool", "true",
+           "Announce every launch through the context's mark">,
+  ];
+  let statistics = [
+    Statistic<"numParallel", "parallel-launches", "Number of launches through parallel_for">,
+    Statistic<"numSerial", "serial-launches", "Number of launches by direct call">,
+  ];
+}
+
+#endif

@@ -1,0 +1,159 @@
+// Looks targets up in LLVM and derives from the subtarget's features what kernels need to know.
+#include "backends/cpu/CpuBackend.h"
+#include "backends/cpu/TargetFacts.h"
+#include "backends/cpu/TargetMachine.h"
+
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/Host.h"
+
+#include <mutex>
+
+using namespace mlir;
+
+namespace kiln::cpu {
+
+namespace {
+
+void initializeTargets() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    llvm::InitializeAllTargetInfos();
+    llvm::InitializeAllTargets();
+    llvm::InitializeAllTargetMCs();
+    llvm::InitializeAllAsmPrinters();
+  });
+}
+
+// The features that this machine has and lacks, in a fixed order.
+std::string hostFeatures() {
+  SmallVector<std::string> list;
+  for (auto &entry : llvm::sys::getHostCPUFeatures())
+    list.push_back((entry.second ? "+" : "-") + entry.first().str());
+  llvm::sort(list, [](StringRef a, StringRef b) { return a.drop_front() < b.drop_front(); });
+  return llvm::join(list, ",");
+}
+
+loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
+                           const llvm::MCSubtargetInfo &subtarget) {
+  auto has = [&](StringRef feature) { return subtarget.checkFeatures(("+" + feature).str()); };
+  loops::TargetInfo info;
+  auto [l1, l2] = cacheSizes(triple, cpu);
+  info.l1Bytes = l1;
+  info.l2Bytes = l2;
+  info.vectorBytes = 16;
+  info.numVectorRegisters = 32;
+  info.hasFma = true;
+  if (triple.isX86()) {
+    // Masking by byte and word and 256-bit forms came with BW and VL; the few processors with
+    // AVX-512 but without these are treated as AVX2.
+    bool avx512 = has("avx512f") && has("avx512bw") && has("avx512dq") && has("avx512vl");
+    info.vectorBytes = avx512 ? 64 : has("avx") ? 32 : 16;
+    info.numVectorRegisters = avx512 ? 32 : triple.isArch64Bit() ? 16 : 8;
+    info.hasFma = has("fma");
+    info.hasMaskedMemory = avx512;
+  } else if (triple.isRISCV()) {
+    if (has("v")) {
+      for (int64_t bits : {1024, 512, 256})
+        if (has("zvl" + std::to_string(bits) + "b")) {
+          info.vectorBytes = bits / 8;
+          break;
+        }
+    } else {
+      info.numVectorRegisters = 8; // a vector of 16 bytes takes four of the scalar registers
+    }
+  } else if (triple.isARM()) {
+    info.numVectorRegisters = has("neon") ? 16 : 4;
+    info.hasFma = has("vfp4");
+  } else if (triple.isWasm()) {
+    info.numVectorRegisters = 16;
+    info.hasFma = false;
+  }
+  return info;
+}
+
+} // namespace
+
+FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef features,
+                                   Location loc) {
+  initializeTargets();
+  CpuTarget target;
+  target.triple =
+      llvm::Triple::normalize(triple.empty() ? llvm::sys::getDefaultTargetTriple() : triple.str());
+  llvm::Triple parsed(target.triple);
+  std::string error;
+  const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(parsed, error);
+  if (!llvmTarget)
+    return emitError(loc) << "unknown target triple '" << triple << "': " << error;
+
+  target.cpu = cpu.str();
+  if (cpu == "native") {
+    llvm::Triple host(llvm::sys::getProcessTriple());
+    if (host.getArch() != parsed.getArch())
+      return emitError(loc) << "cpu 'native' is an " << host.getArchName()
+                            << " processor, the target is " << parsed.getArchName();
+    target.cpu = llvm::sys::getHostCPUName().str();
+    target.features = hostFeatures();
+  } else if (cpu.empty() || cpu == "generic") {
+    target.cpu = parsed.getArch() == llvm::Triple::x86_64    ? "x86-64"
+                 : parsed.getArch() == llvm::Triple::riscv64 ? "generic-rv64"
+                                                             : "generic";
+  }
+  if (!features.empty())
+    target.features += (target.features.empty() ? "" : ",") + features.str();
+  // Linux on 64-bit RISC-V means the general-purpose set with hardware doubles; LLVM's generic
+  // processor has the bare integers.
+  if (target.cpu == "generic-rv64" && features.empty())
+    target.features = "+m,+a,+f,+d,+c";
+
+  std::unique_ptr<llvm::MCSubtargetInfo> subtarget(
+      llvmTarget->createMCSubtargetInfo(parsed, target.cpu == "generic" ? "" : target.cpu, ""));
+  if (!subtarget || (target.cpu != "generic" && !subtarget->isCPUStringValid(target.cpu)))
+    return emitError(loc) << "unknown cpu '" << cpu << "' for target " << target.triple;
+  SmallVector<StringRef> parts;
+  StringRef(target.features).split(parts, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef part : parts) {
+    bool known = part.size() > 1 && (part[0] == '+' || part[0] == '-') &&
+                 llvm::any_of(subtarget->getAllProcessorFeatures(),
+                              [&](auto &feature) { return part.drop_front() == feature.Key; });
+    // The host list may name features that this LLVM knows for other uses only.
+    if (!known && StringRef(features).contains(part))
+      return emitError(loc) << "unknown target feature '" << part << "' for " << target.triple
+                            << (part.starts_with("+") || part.starts_with("-")
+                                    ? ""
+                                    : " (features are written +name or -name)");
+  }
+  subtarget.reset(llvmTarget->createMCSubtargetInfo(
+      parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
+  target.info = describe(parsed, target.cpu, *subtarget);
+  for (const FeatureBit &entry : featureBits(parsed))
+    if (subtarget->checkFeatures(std::string("+") + entry.name))
+      target.requiredFeatures[entry.bit / 64] |= uint64_t(1) << (entry.bit % 64);
+
+  std::unique_ptr<llvm::TargetMachine> machine = createTargetMachine(target, 3, false);
+  if (!machine)
+    return emitError(loc) << "LLVM has no code generator for " << target.triple;
+  target.dataLayout = machine->createDataLayout().getStringRepresentation();
+  return target;
+}
+
+std::unique_ptr<llvm::TargetMachine> createTargetMachine(const CpuTarget &target, unsigned optLevel,
+                                                         bool fastMath) {
+  std::string error;
+  llvm::Triple triple(target.triple);
+  const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(triple, error);
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = fastMath ? llvm::FPOpFusion::Fast : llvm::FPOpFusion::Standard;
+  if (triple.isRISCV64() && StringRef(target.features).contains("+d"))
+    options.MCOptions.ABIName = "lp64d";
+  static const llvm::CodeGenOptLevel levels[] = {
+      llvm::CodeGenOptLevel::None, llvm::CodeGenOptLevel::Less, llvm::CodeGenOptLevel::Default,
+      llvm::CodeGenOptLevel::Aggressive};
+  return std::unique_ptr<llvm::TargetMachine>(llvmTarget->createTargetMachine(
+      triple, target.cpu == "generic" ? "" : target.cpu, target.features, options,
+      llvm::Reloc::PIC_, std::nullopt, levels[std::min(optLevel, 3u)]));
+}
+
+} // namespace kiln::cpu

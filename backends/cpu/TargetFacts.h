@@ -1,0 +1,25 @@
+// Facts about processors that LLVM does not tell in the form Kiln needs.
+#pragma once
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/TargetParser/Triple.h"
+
+#include <cstdint>
+
+namespace kiln::cpu {
+
+/// Bytes of one core's first- and second-level data caches.
+struct CacheSizes {
+  uint64_t l1, l2;
+};
+CacheSizes cacheSizes(const llvm::Triple &triple, llvm::StringRef cpu);
+
+/// LLVM's name of each feature that has a bit in KilnFeature; the empty list where none has.
+struct FeatureBit {
+  const char *name;
+  unsigned bit;
+};
+llvm::ArrayRef<FeatureBit> featureBits(const llvm::Triple &triple);
+
+} // namespace kiln::cpu

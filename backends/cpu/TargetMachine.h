@@ -1,0 +1,15 @@
+// Makes LLVM's code generator for a target.
+#pragma once
+
+#include "backends/cpu/CpuBackend.h"
+
+#include "llvm/Target/TargetMachine.h"
+
+namespace kiln::cpu {
+
+/// Position-independent code; floating-point operations are contracted only with `fastMath`. Null
+/// when LLVM has no code generator for the target.
+std::unique_ptr<llvm::TargetMachine> createTargetMachine(const CpuTarget &target, unsigned optLevel,
+                                                         bool fastMath);
+
+} // namespace kiln::cpu

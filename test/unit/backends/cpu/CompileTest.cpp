@@ -1,0 +1,205 @@
+// A hand-written loops module becomes an object or a library that runs, the same bytes every time.
+#include "test/unit/backends/cpu/CpuTestUtils.h"
+
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Object/ObjectFile.h"
+
+#include <cmath>
+#include <gmock/gmock.h>
+
+using namespace kiln;
+using namespace kiln::cpu;
+using mlir::failed;
+using mlir::succeeded;
+using testing::HasSubstr;
+
+namespace {
+
+struct CompileTest : CpuTest {
+  std::string fileText(llvm::StringRef name) {
+    auto buffer = llvm::MemoryBuffer::getFile(path(name));
+    return buffer ? (*buffer)->getBuffer().str() : "missing";
+  }
+
+  void expectRuns(const std::string &library) {
+    std::unique_ptr<Module> module;
+    Status status = Module::open(library.c_str(), &module);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(module->table().num_launches, 2);
+    EXPECT_STREQ(module->table().launches[0].kernel, "f32_scale_add_64");
+    EXPECT_STREQ(module->table().launches[1].node, "exp");
+    EXPECT_EQ(module->table().inputs[0].rank, 2);
+    EXPECT_EQ(module->table().inputs[0].dims[1], 16);
+    EXPECT_EQ(module->table().inputs[0].dtype, KILN_FLOAT);
+    EXPECT_EQ(module->table().variables[0].dtype, KILN_INT64);
+    ThreadPool pool(2);
+    for (ThreadPool *used : {static_cast<ThreadPool *>(nullptr), &pool}) {
+      Instance instance(*module);
+      instance.setThreadPool(used);
+      instance.enableProfile();
+      auto *x = static_cast<float *>(instance.input(0));
+      for (int i = 0; i < 64; ++i)
+        x[i] = float(i) / 8;
+      ASSERT_TRUE(instance.run()) << instance.errorMessage();
+      ASSERT_TRUE(instance.run());
+      auto *y = static_cast<float *>(instance.output(0));
+      for (int i = 0; i < 64; ++i)
+        EXPECT_EQ(y[i], 3 * x[i] + 1);
+      EXPECT_FLOAT_EQ(*static_cast<float *>(instance.output(1)), std::exp(1.0f));
+      EXPECT_EQ(*static_cast<int64_t *>(instance.variable(0)), 2);
+      EXPECT_EQ(instance.profile()[1].count, 2u);
+      x[0] = -1;
+      EXPECT_FALSE(instance.run());
+      EXPECT_STREQ(instance.errorMessage(), "check/Assert: y is negative");
+    }
+  }
+};
+
+TEST_F(CompileTest, SharedLibraryRuns) {
+  auto module = parse();
+  CodegenOptions options;
+  auto object = compileToObject(*module, target(), options);
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc()))) << diagnostics;
+  expectRuns(path("m.so"));
+}
+
+TEST_F(CompileTest, ExternalWeights) {
+  auto module = parse();
+  CodegenOptions options;
+  options.weights = Weights::External;
+  options.weightsFile = "m.weights";
+  auto object = compileToObject(*module, target(), options);
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+  ASSERT_TRUE(succeeded(writeWeightsFile(*object, path("m.weights"), loc())));
+  EXPECT_EQ(fileText("m.weights").size(), 256u);
+  expectRuns(path("m.so"));
+}
+
+TEST_F(CompileTest, BaselineProcessorRuns) {
+  if (!llvm::StringRef(target().triple).starts_with("x86_64"))
+    GTEST_SKIP();
+  auto module = parse();
+  CpuTarget baseline = target("", "");
+  EXPECT_EQ(baseline.info.vectorBytes, 16);
+  auto object = compileToObject(*module, baseline, {});
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+  expectRuns(path("m.so"));
+}
+
+TEST_F(CompileTest, SameBytesWhateverTheThreads) {
+  std::string first;
+  for (unsigned jobs : {1, 2, 4, 1}) {
+    auto module = parse();
+    CodegenOptions options;
+    options.jobs = jobs;
+    auto object = compileToObject(*module, target(), options);
+    ASSERT_TRUE(succeeded(object));
+    ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
+    ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+    std::string bytes = fileText("m.o") + fileText("m.so");
+    if (first.empty())
+      first = bytes;
+    EXPECT_TRUE(bytes == first);
+  }
+}
+
+TEST_F(CompileTest, ObjectExportsTheTableAndNothingElse) {
+  auto module = parse();
+  CodegenOptions options;
+  options.name = "example";
+  auto object = compileToObject(*module, target(), options);
+  ASSERT_TRUE(succeeded(object));
+  ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
+  auto binary = llvm::object::ObjectFile::createObjectFile(path("m.o"));
+  ASSERT_TRUE(bool(binary)) << llvm::toString(binary.takeError());
+  std::vector<std::string> defined, undefined, sections;
+  for (auto &symbol : binary->getBinary()->symbols()) {
+    uint32_t flags = cantFail(symbol.getFlags());
+    std::string name = cantFail(symbol.getName()).str();
+    if (flags & llvm::object::SymbolRef::SF_Undefined)
+      undefined.push_back(name);
+    else if (flags & llvm::object::SymbolRef::SF_Global)
+      defined.push_back(name);
+  }
+  EXPECT_THAT(defined, testing::UnorderedElementsAre("kiln_module_example",
+                                                     "kiln_constants_kiln_module_example"));
+  EXPECT_THAT(undefined, testing::UnorderedElementsAre("", "expf"));
+  for (auto &section : binary->getBinary()->sections())
+    sections.push_back(cantFail(section.getName()).str());
+  EXPECT_THAT(sections, testing::Contains(".note.GNU-stack"));
+  EXPECT_THAT(sections, testing::Contains(".rodata.kiln"));
+}
+
+TEST_F(CompileTest, OtherProcessors) {
+  for (const char *triple :
+       {"aarch64-linux-gnu", "riscv64-linux-gnu", "armv7-linux-gnueabihf", "powerpc64le-linux-gnu",
+        "s390x-linux-gnu", "i686-linux-gnu", "x86_64-apple-macosx", "arm64-apple-ios",
+        "x86_64-windows-msvc", "wasm32-unknown-unknown"}) {
+    auto module = parse();
+    auto object = compileToObject(*module, target(triple, ""), {});
+    ASSERT_TRUE(succeeded(object)) << triple << diagnostics;
+    ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc()))) << triple;
+    ASSERT_TRUE(succeeded(writeWeightsObject(*object, path("w.o"), loc()))) << triple;
+    auto binary = llvm::object::ObjectFile::createObjectFile(path("m.o"));
+    EXPECT_TRUE(bool(binary)) << triple << llvm::toString(binary.takeError());
+    binary = llvm::object::ObjectFile::createObjectFile(path("w.o"));
+    EXPECT_TRUE(bool(binary)) << triple << llvm::toString(binary.takeError());
+  }
+}
+
+TEST_F(CompileTest, TextOutputs) {
+  auto module = parse();
+  auto ir = emitLlvmIr(*module, target(), {}, /*optimised=*/false);
+  ASSERT_TRUE(succeeded(ir)) << diagnostics;
+  EXPECT_THAT(*ir, HasSubstr("define hidden void @f32_scale_add_64(ptr noalias"));
+  EXPECT_THAT(*ir, HasSubstr("@kiln_module_model = "));
+  auto assembly = emitAssembly(*module, target(), {});
+  ASSERT_TRUE(succeeded(assembly)) << diagnostics;
+  EXPECT_THAT(*assembly, HasSubstr("f32_scale_add_64"));
+}
+
+TEST_F(CompileTest, LoopsInTheEntry) {
+  // Counts the variable up to 10 with a loop in the entry function.
+  auto module = parse(R"mlir(
+module attributes {loops.arena_bytes = 64 : i64, loops.constant_bytes = 0 : i64,
+  loops.variables = [{name = "n", type = i32, dims = array<i64>, bytes = 4 : i64}]} {
+  func.func private @step(%n: memref<i32>, %p: memref<i8>, %begin: index, %end: index) {
+    %one = arith.constant 1 : i32
+    %ten = arith.constant 10 : i32
+    %a = memref.load %n[] : memref<i32>
+    %b = arith.addi %a, %one : i32
+    memref.store %b, %n[] : memref<i32>
+    %less = arith.cmpi slt, %b, %ten : i32
+    %less8 = arith.extui %less : i1 to i8
+    memref.store %less8, %p[] : memref<i8>
+    return
+  }
+  func.func @main() attributes {loops.entry} {
+    %n = loops.buffer variable 0 : memref<i32>
+    scf.while : () -> () {
+      %p = loops.buffer arena 0 : memref<i8>
+      loops.launch @step(%n, %p) count 1 grain 1 : memref<i32>, memref<i8>
+      %p8 = memref.load %p[] : memref<i8>
+      %c = arith.trunci %p8 : i8 to i1
+      scf.condition(%c)
+    } do {
+      scf.yield
+    }
+    return
+  }
+})mlir");
+  ASSERT_TRUE(module) << diagnostics;
+  auto object = compileToObject(*module, target(), {});
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+  std::unique_ptr<Module> loaded;
+  ASSERT_TRUE(Module::open(path("m.so").c_str(), &loaded).ok());
+  Instance instance(*loaded);
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(*static_cast<int32_t *>(instance.variable(0)), 10);
+}
+
+} // namespace

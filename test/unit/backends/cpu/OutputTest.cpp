@@ -1,0 +1,56 @@
+// Output files are whole or absent, and errors say why.
+#include "backends/cpu/ElfWeights.h"
+#include "backends/cpu/OutputFile.h"
+#include "test/unit/backends/cpu/CpuTestUtils.h"
+
+#include <gmock/gmock.h>
+
+using namespace kiln;
+using namespace kiln::cpu;
+using mlir::failed;
+using mlir::succeeded;
+
+namespace {
+
+using OutputTest = CpuTest;
+
+TEST_F(OutputTest, NoSuchFolder) {
+  auto module = parse();
+  auto object = compileToObject(*module, target(), {});
+  ASSERT_TRUE(succeeded(object));
+  EXPECT_TRUE(failed(writeObject(*object, path("no/such/m.o"), loc())));
+  EXPECT_THAT(diagnostics, testing::HasSubstr("cannot write "));
+  EXPECT_THAT(diagnostics, testing::HasSubstr("No such file or directory"));
+  diagnostics.clear();
+  EXPECT_TRUE(failed(linkShared(*object, path("no/such/m.so"), loc())));
+  EXPECT_THAT(diagnostics, testing::HasSubstr("No such file or directory"));
+}
+
+TEST_F(OutputTest, FullDiskLeavesNothing) {
+  if (!llvm::sys::fs::exists("/dev/full"))
+    GTEST_SKIP();
+  // A write that fails: more than the file size limit of a pipe-less stream cannot be forced
+  // without privileges, so a stream error is set as a full disk would.
+  EXPECT_TRUE(failed(writeFileAtomically(path("m.o"), loc(), [](llvm::raw_ostream &out) {
+    out << "half";
+    static_cast<llvm::raw_fd_ostream &>(out).close();
+    out << std::string(1 << 20, 'x');
+  })));
+  EXPECT_THAT(diagnostics, testing::HasSubstr("cannot write "));
+  std::error_code error;
+  EXPECT_EQ(llvm::sys::fs::directory_iterator(folder, error), llvm::sys::fs::directory_iterator());
+}
+
+TEST_F(OutputTest, ChecksumsOfPiecesAndOfBytesAgree) {
+  std::string a(100, 'a'), b(64, 'b'), c(7, 'c');
+  std::vector<ConstantPiece> pieces{{64, a}, {192, b}, {320, c}};
+  std::string bytes;
+  llvm::raw_string_ostream out(bytes);
+  writePieces(pieces, 384, out);
+  ASSERT_EQ(bytes.size(), 384u);
+  EXPECT_EQ(bytes.substr(192, 64), b);
+  ConstantPiece whole{0, llvm::ArrayRef<char>(bytes.data(), bytes.size())};
+  EXPECT_EQ(checksumPieces(pieces, 384), checksumPieces(whole, 384));
+}
+
+} // namespace

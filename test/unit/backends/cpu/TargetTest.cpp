@@ -1,0 +1,52 @@
+// Targets: what is derived from LLVM's tables, and the messages for unknown names.
+#include "test/unit/backends/cpu/CpuTestUtils.h"
+
+#include <gmock/gmock.h>
+
+using namespace kiln;
+using namespace kiln::cpu;
+using mlir::failed;
+using testing::HasSubstr;
+
+namespace {
+
+using TargetTest = CpuTest;
+
+TEST_F(TargetTest, DerivesVectorFacts) {
+  CpuTarget avx512 = target("x86_64-pc-linux", "sapphirerapids");
+  EXPECT_EQ(avx512.info.vectorBytes, 64);
+  EXPECT_EQ(avx512.info.numVectorRegisters, 32);
+  EXPECT_TRUE(avx512.info.hasFma);
+  EXPECT_EQ(avx512.info.l2Bytes, 2048 << 10);
+  EXPECT_NE(avx512.requiredFeatures[0], 0u);
+  CpuTarget avx2 = target("x86_64-pc-linux", "haswell");
+  EXPECT_EQ(avx2.info.vectorBytes, 32);
+  EXPECT_EQ(avx2.info.numVectorRegisters, 16);
+  CpuTarget baseline = target("x86_64-pc-linux", "");
+  EXPECT_EQ(baseline.info.vectorBytes, 16);
+  EXPECT_FALSE(baseline.info.hasFma);
+  EXPECT_EQ(baseline.requiredFeatures[0], 0u);
+  CpuTarget arm = target("aarch64-linux-gnu", "");
+  EXPECT_EQ(arm.info.vectorBytes, 16);
+  EXPECT_EQ(arm.info.numVectorRegisters, 32);
+}
+
+TEST_F(TargetTest, FeaturesAddToTheProcessor) {
+  auto result = makeCpuTarget("x86_64-pc-linux", "", "+avx2,+fma", loc());
+  ASSERT_TRUE(succeeded(result));
+  EXPECT_EQ(result->info.vectorBytes, 32);
+  EXPECT_TRUE(result->info.hasFma);
+}
+
+TEST_F(TargetTest, UnknownNames) {
+  EXPECT_TRUE(failed(makeCpuTarget("pdp11-dec-unix", "", "", loc())));
+  EXPECT_THAT(diagnostics, HasSubstr("unknown target triple 'pdp11-dec-unix'"));
+  EXPECT_TRUE(failed(makeCpuTarget("x86_64-pc-linux", "sapphire", "", loc())));
+  EXPECT_THAT(diagnostics, HasSubstr("unknown cpu 'sapphire'"));
+  EXPECT_TRUE(failed(makeCpuTarget("x86_64-pc-linux", "", "+avx3", loc())));
+  EXPECT_THAT(diagnostics, HasSubstr("unknown target feature '+avx3'"));
+  EXPECT_TRUE(failed(makeCpuTarget("aarch64-linux-gnu", "native", "", loc())) ||
+              llvm::StringRef(target().triple).starts_with("aarch64"));
+}
+
+} // namespace
