@@ -40,7 +40,7 @@ private:
   Value elementAddress(Value memref, ValueRange indices);
   Value contextField(Value context, ContextField field, Type type);
   Value constant(Type type, int64_t value) {
-    return arith::ConstantOp::create(b, b.getIntegerAttr(type, value));
+    return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value));
   }
   Value offsetBytes(Value base, int64_t bytes);
   Value stringConstant(StringRef text);

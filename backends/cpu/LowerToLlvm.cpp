@@ -3,7 +3,6 @@
 #include "backends/cpu/Passes.h"
 
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
-#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -28,9 +27,10 @@ void buildLowerToLlvmPipeline(OpPassManager &pm, const CpuTarget &target,
   // transfers of more than one dimension become loops
   func.addPass(createConvertVectorToSCFPass());
   func.addPass(memref::createExpandStridedMetadataPass());
+  // vectors of one dimension
+  func.addPass(createLowerVectors());
+  // cf, since LLVM knows branches only
   func.addPass(createSCFToControlFlowPass());
-  // vector, on all cores at once; what it leaves is for lower-loops
-  func.addPass(createConvertVectorToLLVMPass());
   // llvm
   LowerLoopsOptions lower;
   lower.indexBitwidth = llvm::Triple(target.triple).isArch32Bit() ? 32 : 64;

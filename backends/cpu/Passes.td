@@ -27,6 +27,25 @@ def AnnotateKernelArgs : Pass<"annotate-kernel-args", "::mlir::ModuleOp"> {
   ];
 }
 
+def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
+  let summary = "Rewrites vector ops to forms that convert to LLVM one by one.";
+  let description = [{
+    Vectors of several dimensions are taken apart into one-dimensional ones; contractions, transposes,
+    broadcasts, reductions over several dimensions and transfers become simpler vector ops. Example:
+    ```mlir
+    func.func private @row(%a: memref<2x4xf32>, %begin: index, %end: index) {
+      %0 = arith.constant dense<1.0> : vector<4xf32>
+      %1 = vector.broadcast %0 : vector<4xf32> to vector<2x4xf32>
+      %2 = vector.extract %1[1] : vector<4xf32> from vector<2x4xf32>
+      vector.store %2, %a[%begin, %end] : memref<2x4xf32>, vector<4xf32>
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+}
+
 def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
   let summary = "Converts kernels and the entry function to the LLVM dialect.";
   let description = [{

@@ -109,7 +109,7 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
     target.features = "+m,+a,+f,+d,+c";
 
   std::unique_ptr<llvm::MCSubtargetInfo> subtarget(
-      llvmTarget->createMCSubtargetInfo(parsed, target.cpu == "generic" ? "" : target.cpu, ""));
+      llvmTarget->createMCSubtargetInfo(parsed, "", ""));
   if (!subtarget || (target.cpu != "generic" && !subtarget->isCPUStringValid(target.cpu)))
     return emitError(loc) << "unknown cpu '" << cpu << "' for target " << target.triple;
   SmallVector<StringRef> parts;
