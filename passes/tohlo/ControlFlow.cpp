@@ -398,7 +398,7 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
   SmallVector<Value> all(components.front().size());
   SmallVector<bool> isResult(all.size());
   auto isOutside = [&](Value v) {
-    return llvm::none_of(op.regions, [&](auto &r) { return r->isAncestor(v.getParentRegion()); });
+    return llvm::none_of(op.regions, [&](auto &r) { return isInRegion(v, *r); });
   };
   for (size_t c = 0; c < all.size(); ++c) {
     Value first;

@@ -53,6 +53,16 @@ static std::optional<eval::Tensor> constantOf(Value v) {
   return std::nullopt;
 }
 
+bool isInRegion(Value v, Region &region) {
+  for (Region *r = v.getParentRegion(); r;) {
+    if (r == &region)
+      return true;
+    Operation *container = r->getParentOp();
+    r = container ? container->getParentRegion() : nullptr;
+  }
+  return false;
+}
+
 /// Whether an op is a function of its operands alone, so that it can be evaluated now. Its regions
 /// may capture constants.
 static bool isEvaluable(Operation *op) {
@@ -61,7 +71,7 @@ static bool isEvaluable(Operation *op) {
   for (Region &region : op->getRegions()) {
     WalkResult captures = region.walk([&](Operation *nested) {
       for (Value operand : nested->getOperands())
-        if (!region.isAncestor(operand.getParentRegion()) &&
+        if (!isInRegion(operand, region) &&
             !operand.getDefiningOp<hlo::ConstantOp>())
           return WalkResult::interrupt();
       return WalkResult::advance();

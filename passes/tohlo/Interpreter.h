@@ -66,6 +66,9 @@ private:
   SmallVector<Operation *> callStack_;
 };
 
+/// Whether a value is defined within a region, which need not be part of an op yet.
+bool isInRegion(Value v, Region &region);
+
 /// Appends the tensors that a value is made of: a tensor itself; of a list the buffer (null while
 /// unknown) and the length; nothing of others.
 void appendComponents(const LoweredValue &v, SmallVectorImpl<Value> &components);

@@ -1,0 +1,134 @@
+"""Functions, conditionals, loops, lists and variables."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("control")
+raw = tf.raw_ops
+F32, I32 = np.float32, np.int32
+rng = np.random.default_rng(5)
+
+
+def data(shape):
+    return rng.normal(size=shape).astype(F32)
+
+
+# Functions.
+@tf.function
+def twice(x):
+    return x + x
+
+
+@tf.function
+def nested(x, n):
+    return twice(twice(x)) * n, twice(n)
+
+
+cases.add("a function", lambda x: twice(x), data((2, 3)))
+cases.add("functions in functions", lambda x: nested(x, tf.constant(3.0)), data((2, 3)))
+
+# Conditionals.
+for p in (True, False):
+    cases.add(f"cond {p}", lambda p, x: tf.cond(p, lambda: x * 2, lambda: x + 1), np.array(p), data((3,)))
+    cases.add(f"cond with a shared and a constant result {p}", lambda p, x: tf.cond(
+        p, lambda: (x, tf.constant(1.0), x[0]), lambda: (x, tf.constant(1.0), x[1])), np.array(p), data((3,)))
+    cases.add(f"nested cond {p}", lambda p, x: tf.cond(p, lambda: tf.cond(x[0] > 0, lambda: x, lambda: -x), lambda: x * 3),
+              np.array(p), data((3,)))
+    cases.add(f"known cond {p}", lambda x, p=p: tf.cond(tf.constant(p), lambda: x * 2, lambda: x + 1), data((3,)))
+for n in (0.0, 2.0):
+    cases.add(f"cond of a number {n}", lambda p, x: raw.If(
+        cond=p, input=[x], Tout=[tf.float32],
+        then_branch=twice.get_concrete_function(tf.TensorSpec((3,), tf.float32)),
+        else_branch=tf.function(lambda y: y - 1).get_concrete_function(tf.TensorSpec((3,), tf.float32)))[0], F32(n), data((3,)))
+for i in (-1, 0, 1, 2, 3):
+    cases.add(f"switch case {i}", lambda i, x: tf.switch_case(i, [lambda: x, lambda: x * 2, lambda: x * 3]), I32(i), data((2,)))
+cases.add("gradient of cond", lambda p, x: tf.gradients(tf.cond(p, lambda: x * x, lambda: tf.sin(x)), x)[0], np.array(False), data((3,)))
+
+# Loops.
+cases.add("while", lambda x: tf.while_loop(lambda i, y: i < 5, lambda i, y: (i + 1, y * 2), [0, x]), data((3,)))
+cases.add("while that does not run", lambda x: tf.while_loop(lambda i, y: i < 0, lambda i, y: (i + 1, y * 2), [0, x]), data((3,)))
+cases.add("while until an input says", lambda n: tf.while_loop(lambda i, y: i < n, lambda i, y: (i + 1, y + tf.cast(i, tf.float32)), [0, 1.0]), I32(4))
+cases.add("while with an invariant shape", lambda x: tf.while_loop(
+    lambda i, y, s: i < 3, lambda i, y, s: (i + 1, tf.ensure_shape(tf.reshape(y, s) + 1.0, (3, 2)), s), [0, x, [3, 2]])[1], data((3, 2)))
+cases.add("while in while", lambda x: tf.while_loop(
+    lambda i, y: i < 3, lambda i, y: (i + 1, tf.while_loop(lambda j, z: j < i, lambda j, z: (j + 1, z + x), [0, y])[1]), [0, x]), data((3,)))
+cases.add("cond in while", lambda x: tf.while_loop(
+    lambda i, y: i < 4, lambda i, y: (i + 1, tf.cond(y[0] > 0, lambda: y - 1, lambda: y * -2)), [0, x]), data((3,)))
+cases.add("while with swapped variables", lambda x, y: tf.while_loop(lambda i, a, b: i < 3, lambda i, a, b: (i + 1, b, a), [0, x, y]), data((2,)), data((2,)))
+cases.add("gradient of while", lambda x: tf.gradients(tf.while_loop(
+    lambda i, y: i < 3, lambda i, y: (i + 1, tf.sin(y) * x), [0, x], maximum_iterations=3)[1], x)[0], data((3,)))
+
+# Lists.
+
+
+def scan(x):
+    return tf.scan(lambda a, v: a + v, x)
+
+
+def write_and_stack(x):
+    ta = tf.TensorArray(tf.float32, 4, element_shape=None)
+    _, ta = tf.while_loop(lambda i, t: i < 4, lambda i, t: (i + 1, t.write(i, x * tf.cast(i, tf.float32))), [0, ta])
+    return ta.stack(), ta.concat(), ta.read(2), ta.gather([3, 1]), ta.size()
+
+
+def push_and_pop(x):
+    l = raw.EmptyTensorList(element_shape=[3], max_num_elements=4, element_dtype=tf.float32)
+    l = raw.TensorListPushBack(input_handle=l, tensor=x)
+    l = raw.TensorListPushBack(input_handle=l, tensor=x + 1)
+    n = raw.TensorListLength(input_handle=l)
+    l, y = raw.TensorListPopBack(input_handle=l, element_shape=[3], element_dtype=tf.float32)
+    return n, y, raw.TensorListLength(input_handle=l), raw.TensorListStack(
+        input_handle=l, element_shape=[3], element_dtype=tf.float32)
+
+
+def from_tensor(x, i):
+    l = raw.TensorListFromTensor(tensor=x, element_shape=[3])
+    l = raw.TensorListSetItem(input_handle=l, index=i, item=x[0] * 10)
+    return [raw.TensorListGetItem(input_handle=l, index=i, element_shape=[3], element_dtype=tf.float32),
+            raw.TensorListStack(input_handle=l, element_shape=[-1], element_dtype=tf.float32),
+            raw.TensorListGather(input_handle=l, indices=[1, 0], element_shape=[3], element_dtype=tf.float32)]
+
+
+def split_and_concat(x):
+    l = raw.TensorListSplit(tensor=x, element_shape=[2, 3], lengths=np.array([2, 2], np.int64))
+    return list(raw.TensorListConcatV2(input_handle=l, element_shape=[-1, 3], leading_dims=np.zeros(0, np.int64), element_dtype=tf.float32))
+
+
+def array_v3(x):
+    handle, flow = raw.TensorArrayV3(size=3, dtype=tf.float32, clear_after_read=False)
+    flow = raw.TensorArrayScatterV3(handle=handle, indices=[0, 1, 2], value=x, flow_in=flow)
+    y = raw.TensorArrayReadV3(handle=handle, index=1, flow_in=flow, dtype=tf.float32)
+    z = raw.TensorArrayGatherV3(handle=handle, indices=[0, 1, 2], flow_in=flow, dtype=tf.float32)
+    return y, z, raw.TensorArraySizeV3(handle=handle, flow_in=flow)
+
+
+cases.add("scan", scan, data((4, 3)))
+cases.add("map", lambda x: tf.map_fn(lambda v: v * v, x), data((4, 3)))
+cases.add("gradient of map", lambda x: tf.gradients(tf.map_fn(lambda v: v * v, x), x)[0], data((4, 3)))
+cases.add("write and stack", write_and_stack, data((3,)))
+cases.add("push and pop", push_and_pop, data((3,)))
+cases.add("list from tensor", from_tensor, data((4, 3)), I32(2))
+cases.add("split and concat", split_and_concat, data((4, 3)))
+cases.add("TensorArrayV3", array_v3, data((3, 2)))
+
+# Variables that live within one run.
+
+
+def variables(x):
+    v = raw.VarHandleOp(dtype=tf.float32, shape=tf.TensorShape(None), shared_name="v")
+    with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=x)]):
+        a = raw.ReadVariableOp(resource=v, dtype=tf.float32)
+    with tf.control_dependencies([a]):
+        add = raw.AssignAddVariableOp(resource=v, value=x * 2)
+    with tf.control_dependencies([add]):
+        b = raw.ReadVariableOp(resource=v, dtype=tf.float32)
+        g = raw.ResourceGather(resource=v, indices=[1, 1], dtype=tf.float32)
+    with tf.control_dependencies([b, g]):
+        s = raw.ResourceScatterAdd(resource=v, indices=[0, 0], updates=x[:2])
+    with tf.control_dependencies([s]):
+        c = raw.ReadVariableOp(resource=v, dtype=tf.float32)
+    return a, b, c, g
+
+
+cases.add("variables", variables, data((3, 2)))
+cases.add("an assertion that holds", lambda x: tf.identity(x) if not tf.debugging.assert_less(x, 100.0) is None else x, data((3,)))

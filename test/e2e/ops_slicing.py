@@ -1,0 +1,78 @@
+"""Slices, concatenation, gathers, scatters and segments."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("slicing")
+raw = tf.raw_ops
+F32, I32, I64 = np.float32, np.int32, np.int64
+rng = np.random.default_rng(4)
+
+
+def data(shape, dtype=F32):
+    return (rng.normal(size=shape) * 10).astype(dtype)
+
+
+def ints(values, dtype=I32):
+    return np.array(values, dtype)
+
+
+cases.add("slice", lambda x: [tf.slice(x, [1, 0], [2, 3]), tf.slice(x, [0, 1], [-1, -1]), tf.slice(x, [0, 0], [0, 2])], data((3, 4)))
+cases.add("slice at an input", lambda x, b: tf.slice(x, b, [2, 2]), data((3, 4)), ints([1, 2]))
+cases.add("split", lambda x: list(tf.split(x, 3, axis=1)) + list(tf.split(x, 2, axis=-2)), data((2, 6)))
+cases.add("split by sizes", lambda x: list(tf.split(x, [1, -1, 2], axis=1)) + list(tf.split(x, [0, 2], axis=0)), data((2, 6)))
+cases.add("concat", lambda x, y: [tf.concat([x, y, x], 0), raw.Concat(concat_dim=1, values=[x, x]), tf.concat([x], -1)], data((2, 3)), data((4, 3)))
+cases.add("concat with nothing", lambda x, y: tf.concat([x, y], 1), data((2, 3)), data((2, 0)))
+cases.add("concat offset", lambda: raw.ConcatOffset(concat_dim=1, shape=[ints([2, 3]), ints([2, 4]), ints([2, 1])]))
+cases.add("pack and unpack", lambda x, y: [tf.stack([x, y]), tf.stack([x, y], -1), tf.stack([x, y], 1)] + tf.unstack(x, axis=1), data((2, 3)), data((2, 3)))
+cases.add("pack scalars", lambda x: tf.stack([x, x + 1.0]), F32(3))
+
+INDEX = {
+    "[1]": lambda x: x[1], "[-1]": lambda x: x[-1], "[1:3]": lambda x: x[1:3], "[::2]": lambda x: x[::2],
+    "[::-1]": lambda x: x[::-1], "[3:0:-2]": lambda x: x[3:0:-2], "[:, 1]": lambda x: x[:, 1], "[..., 0]": lambda x: x[..., 0],
+    "[1, ..., 2]": lambda x: x[1, ..., 2], "[:, newaxis]": lambda x: x[:, tf.newaxis], "[newaxis, ..., newaxis]": lambda x: x[tf.newaxis, ..., tf.newaxis],
+    "[-3:-1, 1:]": lambda x: x[-3:-1, 1:], "[10:]": lambda x: x[10:], "[:100, ::-3]": lambda x: x[:100, ::-3], "[2, newaxis, :, -1]": lambda x: x[2, tf.newaxis, :, -1],
+    "[..., ::2, 1::2]": lambda x: x[..., ::2, 1::2], "[3:1]": lambda x: x[3:1], "[-1:-5:-1, -1]": lambda x: x[-1:-5:-1, -1], "[-100:2]": lambda x: x[-100:2],
+}
+for name, index in INDEX.items():
+    cases.add(f"x{name}", index, data((4, 5, 6)))
+
+    def gradient(x, index=index):
+        return tf.gradients(tf.reduce_sum(tf.square(index(x)) * 0.5), x)[0]
+    cases.add(f"gradient of x{name}", gradient, data((4, 5, 6)))
+cases.add("x[i]", lambda x, i: [x[i], x[:, i], x[i, 1:, i]], data((4, 5, 6)), I32(2))
+cases.add("x[-i]", lambda x, i: x[i], data((4, 5)), I32(-3))
+cases.add("gradient of x[i]", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(x[:, i])), x)[0], data((4, 5)), I32(3))
+for name, (b, e, s) in {"[1:3]": (1, 3, 1), "[::2]": (0, 4, 2), "[::-1]": (3, -5, -1), "[3::-2]": (3, -5, -2)}.items():
+    cases.add(f"update of x{name}", lambda x, b=b, e=e, s=s: raw.TensorStridedSliceUpdate(
+        input=x, begin=[b], end=[e], strides=[s], value=tf.reverse(x, [1])[b:e:s] * 2), data((4, 5)))
+
+cases.add("gather", lambda x, i: [tf.gather(x, i), tf.gather(x, i, axis=1), tf.gather(x, i[0], axis=-1), raw.Gather(params=x, indices=i)], data((4, 5, 6)), ints([[0, 3], [2, 1]]))
+cases.add("gather at int64", lambda x, i: tf.gather(x, i), data((4, 5)), ints([3, 0, 0], I64))
+cases.add("gather a scalar", lambda x, i: tf.gather(x, i, axis=1), data((4, 5)), I32(2))
+for axis, batch in ((1, 1), (2, 1), (2, 2), (3, 2), (1, 0)):
+    cases.add(f"gather axis {axis} batch {batch}", lambda x, i, a=axis, b=batch: tf.gather(x, i, axis=a, batch_dims=b), data((2, 3, 4, 5)), ints(rng.integers(0, 3, (2, 3, 4))))
+for depth in range(4):
+    cases.add(f"gather nd {depth}", lambda x, i: tf.gather_nd(x, i), data((3, 4, 5)), ints(rng.integers(0, 3, (2, 6, depth))))
+cases.add("gather of integers", lambda x, i: tf.gather(x, i), ints([5, 6, 7]), ints([2, 2, 0]))
+for axis in (-1, 0, 1):
+    cases.add(f"one hot {axis}", lambda i, a=axis: tf.one_hot(i, 4, on_value=2.0, off_value=-1.0, axis=a), ints([[0, 3, 5], [-1, 2, 1]]))
+cases.add("one hot of int64 and uint8", lambda i, j: [tf.one_hot(i, 3), tf.one_hot(j, 3, dtype=tf.int32)], ints([0, 2], I64), np.array([1, 2], np.uint8))
+cases.add("stitch", lambda x, y: tf.dynamic_stitch([[0, 2], [[3, 1], [4, 2]]], [x, y]), data((2, 3)), data((2, 2, 3)))
+cases.add("stitch in order", lambda x, y: tf.dynamic_stitch([[0, 1], [2, 3, 4]], [x, y]), data((2, 3)), data((3, 3)))
+
+cases.add("scatter nd", lambda i, u: raw.ScatterNd(indices=i, updates=u, shape=[4, 3]), ints([[0], [2], [0]]), data((3, 3)))
+cases.add("scatter nd elements", lambda i, u: raw.ScatterNd(indices=i, updates=u, shape=[4, 3]), ints([[0, 1], [2, 2], [0, 1]]), data((3,)))
+for op in ("Update", "Add", "Sub", "Max", "Min"):
+    cases.add(f"tensor scatter {op}", lambda x, i, u, op=op: getattr(raw, "TensorScatter" + op)(tensor=x, indices=i, updates=u),
+              data((4, 3)), ints([[1], [3], [0]]), data((3, 3)))
+    cases.add(f"tensor scatter {op} of elements", lambda x, i, u, op=op: getattr(raw, "TensorScatter" + op)(tensor=x, indices=i, updates=u),
+              ints(rng.integers(-9, 9, (4, 3))), ints([[1, 0], [3, 2], [0, 1]]), ints([5, -6, 7]))
+for op in ("Sum", "Prod", "Max", "Min"):
+    for dtype in (F32, I32):
+        cases.add(f"unsorted segment {op} {dtype.__name__}", lambda x, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=x, segment_ids=i, num_segments=5),
+                  data((6, 2), dtype), ints([3, 0, 3, -1, 1, 0]))
+    cases.add(f"unsorted segment {op} of a matrix of ids", lambda x, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=x, segment_ids=i, num_segments=3),
+              data((2, 3, 2)), ints([[0, 1, 0], [1, 1, 2]]))
+cases.add("segment sum", lambda x: raw.SegmentSum(data=x, segment_ids=[0, 0, 1, 3]), data((4, 2)))
+cases.add("embedding gradient", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.gather(x, i))), x)[0] + tf.zeros_like(x), data((5, 3)), ints([1, 1, 4]))
