@@ -250,21 +250,25 @@ LogicalResult writeObject(const CompiledObject &object, StringRef path, Location
 }
 
 LogicalResult writeWeightsObject(const CompiledObject &object, StringRef path, Location loc) {
-  if (hasElfWeights(llvm::Triple(object.target.triple)))
-    return writeFileAtomically(path, loc, [&](llvm::raw_ostream &out) {
-      writeWeightsOnlyObject(object.code->getBuffer(), object.constantsSymbol, object.constants,
-                             object.constantBytes, out);
-    });
+  // An object of LLVM's making: for ELF only its header is used, which tells machine and flags.
   llvm::LLVMContext context;
   llvm::Module module("weights", context);
   auto machine = createTargetMachine(object.target, 0, false);
   module.setTargetTriple(llvm::Triple(object.target.triple));
   module.setDataLayout(machine->createDataLayout());
-  addConstantData(module, object);
+  bool elf = hasElfWeights(llvm::Triple(object.target.triple));
+  if (!elf)
+    addConstantData(module, object);
   llvm::SmallVector<char, 0> bytes;
   emitCode(module, *machine, llvm::CodeGenFileType::ObjectFile, bytes);
-  return writeFileAtomically(
-      path, loc, [&](llvm::raw_ostream &out) { out.write(bytes.data(), bytes.size()); });
+  StringRef made(bytes.data(), bytes.size());
+  return writeFileAtomically(path, loc, [&](llvm::raw_ostream &out) {
+    if (elf)
+      writeWeightsOnlyObject(made, object.constantsSymbol, object.constants, object.constantBytes,
+                             out);
+    else
+      out << made;
+  });
 }
 
 LogicalResult writeWeightsFile(const CompiledObject &object, StringRef path, Location loc) {
