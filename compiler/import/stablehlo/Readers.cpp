@@ -319,7 +319,8 @@ ParseResult parseReduce(OpAsmParser &parser, OperationState &state) {
     Type scalar = RankedTensorType::get({}, element);
     Block &block = body->emplaceBlock();
     block.addArguments({scalar, scalar}, {loc, loc});
-    OpBuilder builder = OpBuilder::atBlockEnd(&block);
+    OpBuilder builder(parser.getContext());
+    builder.setInsertionPointToEnd(&block);
     OperationState inner(loc, *applied);
     inner.addOperands(block.getArguments());
     inner.addTypes(scalar);
