@@ -1,0 +1,184 @@
+// Resizing of images: bilinear, nearest neighbour, and their gradients.
+#include "passes/tohlo/Dot.h"
+#include "passes/tohlo/Gather.h"
+#include "passes/tohlo/LoweringTable.h"
+
+#include <cmath>
+
+namespace kiln::tohlo {
+namespace {
+
+/// How an output coordinate of one dimension maps to the input, in float as the kernels compute it.
+struct Axis {
+  int64_t in, out;
+  bool alignCorners, halfPixel;
+
+  float scale() const {
+    return alignCorners && out > 1 ? (in - 1) / float(out - 1) : in / float(out);
+  }
+  float position(int64_t o) const {
+    return halfPixel ? (float(o) + 0.5f) * scale() - 0.5f : float(o) * scale();
+  }
+};
+
+/// The input positions that output elements take, each with a weight.
+struct Taps {
+  SmallVector<int64_t> index;
+  SmallVector<float> weight;
+};
+
+/// The two neighbours of each output element; the weights are those of the upper one.
+std::pair<Taps, Taps> linearTaps(const Axis &axis) {
+  Taps lower, upper;
+  for (int64_t o = 0; o < axis.out; ++o) {
+    float at = axis.position(o), base = std::floor(at);
+    lower.index.push_back(std::max<int64_t>(int64_t(base), 0));
+    upper.index.push_back(std::min<int64_t>(int64_t(std::ceil(at)), axis.in - 1));
+    upper.weight.push_back(at - base);
+    lower.weight.push_back(1 - (at - base));
+  }
+  return {lower, upper};
+}
+
+SmallVector<int64_t> nearestIndices(const Axis &axis) {
+  SmallVector<int64_t> index;
+  for (int64_t o = 0; o < axis.out; ++o) {
+    float at = axis.halfPixel ? (float(o) + 0.5f) * axis.scale() : float(o) * axis.scale();
+    int64_t i = int64_t(axis.alignCorners ? std::round(at) : std::floor(at));
+    index.push_back(std::clamp<int64_t>(i, 0, axis.in - 1));
+  }
+  return index;
+}
+
+/// The elements of dimension dim at fixed indices; a whole-number enlargement repeats elements.
+Expr take(Expr x, int64_t dim, ArrayRef<int64_t> indices) {
+  OpContext &ctx = x.ctx();
+  int64_t in = x.shape()[dim], out = indices.size();
+  if (in > 0 && out % in == 0) {
+    int64_t factor = out / in;
+    bool repeats = true;
+    for (int64_t i = 0; i < out; ++i)
+      repeats &= indices[i] == i / factor;
+    if (repeats) {
+      if (factor == 1)
+        return x;
+      SmallVector<int64_t> wide(x.shape()), merged(x.shape()), dims;
+      wide.insert(wide.begin() + dim + 1, factor);
+      merged[dim] = out;
+      for (int64_t d = 0; d < x.rank(); ++d)
+        dims.push_back(d <= dim ? d : d + 1);
+      return x.over(wide, dims).reshape(merged);
+    }
+  }
+  return {ctx, gatherAxis(ctx, x, intsConstant(ctx, indices), dim, 0)};
+}
+
+Expr floatVector(OpContext &ctx, ArrayRef<float> values) {
+  auto type = RankedTensorType::get({int64_t(values.size())}, ctx.b().getF32Type());
+  return {ctx, constant(ctx, DenseElementsAttr::get(type, values))};
+}
+
+/// The op's two axes: input 0 is [batch, height, width, channels]; the size is `outH` x `outW`.
+std::pair<Axis, Axis> axesOf(OpContext &ctx, int64_t inH, int64_t inW, int64_t outH, int64_t outW) {
+  bool align = ctx.boolAttr("align_corners");
+  bool half = ctx.hasAttr("half_pixel_centers") && ctx.boolAttr("half_pixel_centers");
+  return {{inH, outH, align, half}, {inW, outW, align, half}};
+}
+
+FailureOr<std::pair<Axis, Axis>> forwardAxes(OpContext &ctx) {
+  auto size = ctx.constantIntsInput(1);
+  if (failed(size))
+    return failure();
+  auto shape = ctx.inputShape(0);
+  if (shape.size() != 4 || size->size() != 2)
+    return ctx.error("the images must have rank 4 and the size two elements");
+  if ((*size)[0] <= 0 || (*size)[1] <= 0 || shape[1] == 0 || shape[2] == 0)
+    return ctx.error("image sizes must be positive");
+  if (ctx.boolAttr("align_corners") && ctx.hasAttr("half_pixel_centers") &&
+      ctx.boolAttr("half_pixel_centers"))
+    return ctx.error("half_pixel_centers excludes align_corners");
+  return axesOf(ctx, shape[1], shape[2], (*size)[0], (*size)[1]);
+}
+
+/// Along one dimension: lower + (upper - lower) * weight.
+Expr interpolate(Expr x, int64_t dim, const Axis &axis) {
+  auto [lower, upper] = linearTaps(axis);
+  Expr low = take(x, dim, lower.index), high = take(x, dim, upper.index);
+  Expr weight = floatVector(x.ctx(), upper.weight).over(low.shape(), {dim});
+  return low + (high - low) * weight;
+}
+
+LogicalResult lowerBilinear(OpContext &ctx) {
+  auto axes = forwardAxes(ctx);
+  if (failed(axes))
+    return failure();
+  Expr x = input(ctx, 0).to(ctx.b().getF32Type());
+  auto [h, w] = *axes;
+  if (h.in == h.out && w.in == w.out)
+    return set(ctx, x);
+  return set(ctx, interpolate(interpolate(x, 2, w), 1, h));
+}
+
+LogicalResult lowerNearest(OpContext &ctx) {
+  auto axes = forwardAxes(ctx);
+  if (failed(axes))
+    return failure();
+  Expr rows = take(input(ctx, 0), 1, nearestIndices(axes->first));
+  return set(ctx, take(rows, 2, nearestIndices(axes->second)));
+}
+
+/// dy [batch, out.., ch] times a matrix [out, in] over dimension dim.
+Expr backAlong(Expr dy, int64_t dim, const Axis &axis, ArrayRef<Taps> taps) {
+  OpContext &ctx = dy.ctx();
+  SmallVector<float> matrix(axis.out * axis.in, 0.0f);
+  for (const Taps &t : taps)
+    for (int64_t o = 0; o < axis.out; ++o)
+      matrix[o * axis.in + t.index[o]] += t.weight[o];
+  Expr m = floatVector(ctx, matrix).reshape({axis.out, axis.in}).to(dy.elementType());
+  DotDims dims;
+  dims.lhsContracting = {dim};
+  dims.rhsContracting = {0};
+  // The new dimension comes last; it belongs where the old one was.
+  SmallVector<int64_t> perm = dimsUpTo(dy.rank() - 1);
+  perm.insert(perm.begin() + dim, dy.rank() - 1);
+  return dotGeneral(dy, m, dims, dy.elementType()).transpose(perm);
+}
+
+/// Inputs: the gradient, and the original image, whose size and type the result has.
+LogicalResult lowerBilinearGrad(OpContext &ctx) {
+  Expr dy = input(ctx, 0);
+  auto image = ctx.inputShape(1);
+  if (dy.rank() != 4 || image.size() != 4)
+    return ctx.error("gradient and image must have rank 4");
+  auto [h, w] = axesOf(ctx, image[1], image[2], dy.shape()[1], dy.shape()[2]);
+  auto [lowH, highH] = linearTaps(h);
+  auto [lowW, highW] = linearTaps(w);
+  Expr dx = backAlong(backAlong(dy, 2, w, {lowW, highW}), 1, h, {lowH, highH});
+  return set(ctx, dx.to(ctx.inputElementType(1)));
+}
+
+LogicalResult lowerNearestGrad(OpContext &ctx) {
+  auto size = ctx.constantIntsInput(1);
+  if (failed(size))
+    return failure();
+  Expr dy = widened(input(ctx, 0));
+  if (dy.rank() != 4 || size->size() != 2)
+    return ctx.error("the gradient must have rank 4 and the size two elements");
+  auto [h, w] = axesOf(ctx, (*size)[0], (*size)[1], dy.shape()[1], dy.shape()[2]);
+  auto taps = [](const Axis &axis) {
+    return Taps{nearestIndices(axis), SmallVector<float>(axis.out, 1.0f)};
+  };
+  Expr dx = backAlong(backAlong(dy, 2, w, taps(w)), 1, h, taps(h));
+  return set(ctx, dx.to(ctx.inputElementType(0)));
+}
+
+} // namespace
+
+void registerResize(LoweringTable &t) {
+  t.add({"ResizeBilinear"}, lowerBilinear);
+  t.add({"ResizeNearestNeighbor"}, lowerNearest);
+  t.add({"ResizeBilinearGrad"}, lowerBilinearGrad);
+  t.add({"ResizeNearestNeighborGrad"}, lowerNearestGrad);
+}
+
+} // namespace kiln::tohlo

@@ -1,0 +1,50 @@
+"""Matrix products and Einsum."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("contraction")
+raw = tf.raw_ops
+bfloat16 = tf.bfloat16.as_numpy_dtype
+F32, F64, F16, C64 = np.float32, np.float64, np.float16, np.complex64
+rng = np.random.default_rng(4)
+
+
+def data(*shape, dtype=F32):
+    if np.dtype(dtype).kind in "iu":
+        return rng.integers(0, 5, shape).astype(dtype)
+    if dtype is C64:
+        return (rng.normal(size=shape) + 1j * rng.normal(size=shape)).astype(C64)
+    return rng.normal(size=shape).astype(dtype)
+
+
+for ta in (False, True):
+    for tb in (False, True):
+        a, b = (3, 4)[::-1 if ta else 1], (4, 5)[::-1 if tb else 1]
+        cases.add(f"MatMul {ta} {tb}", lambda x, y, ta=ta, tb=tb: raw.MatMul(a=x, b=y, transpose_a=ta, transpose_b=tb), data(*a), data(*b))
+        cases.add(f"BatchMatMulV2 adj {ta} {tb}", lambda x, y, ta=ta, tb=tb: raw.BatchMatMulV2(x=x, y=y, adj_x=ta, adj_y=tb), data(2, *a), data(2, *b))
+        cases.add(f"BatchMatMulV2 c64 adj {ta} {tb}", lambda x, y, ta=ta, tb=tb: raw.BatchMatMulV2(x=x, y=y, adj_x=ta, adj_y=tb), data(2, *a, dtype=C64), data(2, *b, dtype=C64))
+        cases.add(f"BatchMatMulV2 one matrix {ta} {tb}", lambda x, y, ta=ta, tb=tb: raw.BatchMatMulV2(x=x, y=y, adj_x=ta, adj_y=tb), data(2, 3, *a), data(*b))
+for dtype in (F64, F16, bfloat16, np.int32, np.int64, C64):
+    cases.add(f"MatMul {np.dtype(dtype).name}", lambda x, y: raw.MatMul(a=x, b=y), data(3, 4, dtype=dtype), data(4, 5, dtype=dtype))
+for sx, sy in [((2, 1, 3, 4), (5, 4, 2)), ((3, 4), (2, 4, 5)), ((2, 3, 4), (1, 4, 5)), ((1, 3, 4), (2, 4, 5)), ((0, 3, 4), (0, 4, 5)), ((2, 3, 0), (2, 0, 5))]:
+    cases.add(f"BatchMatMulV2 {sx} {sy}", lambda x, y: raw.BatchMatMulV2(x=x, y=y), data(*sx), data(*sy))
+cases.add("BatchMatMul", lambda x, y: raw.BatchMatMul(x=x, y=y), data(2, 3, 4), data(2, 4, 5))
+cases.add("BatchMatMulV3 int8", lambda x, y: raw.BatchMatMulV3(x=x, y=y, Tout=tf.int32), data(2, 3, 4, dtype=np.int8), data(2, 4, 5, dtype=np.int8))
+cases.add("MatMul empty", lambda x, y: raw.MatMul(a=x, b=y), data(0, 4), data(4, 5))
+cases.add("MatMul over nothing", lambda x, y: raw.MatMul(a=x, b=y), data(3, 0), data(0, 5))
+cases.add("MatMul nan", lambda x, y: raw.MatMul(a=x, b=y), np.array([[np.nan, 1], [np.inf, 0]], F32), data(2, 2))
+cases.add("SparseMatMul", lambda x, y: raw.SparseMatMul(a=x, b=y, transpose_b=True), data(3, 4), data(5, 4))
+
+EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 2, 3), (2, 3, 4)), ("ij,kj->ki", (2, 3), (4, 3)),
+           ("abc,cde->abde", (2, 3, 4), (4, 2, 3)), ("abcd,cde->abe", (2, 3, 2, 4), (2, 4, 5)), ("BTNH,BFNH->BNFT", (2, 3, 2, 4), (2, 5, 2, 4)),
+           ("BNFT,BTNH->BFNH", (2, 2, 5, 3), (2, 3, 2, 4)), ("i,j->ij", (3,), (4,)), ("i,i->", (3,), (3,)), ("ij,ij->i", (2, 3), (2, 3)),
+           ("ij,k->i", (2, 3), (4,)), (",ij->ij", (), (2, 3)), ("...ij,...jk->...ik", (2, 1, 3, 4), (5, 4, 2)), ("...i,i->...", (2, 3, 4), (4,)),
+           ("ab...,b->a...", (2, 3, 4), (3,)), ("iij,j->i", (3, 3, 2), (2,)), ("ijk,jil->kl", (2, 3, 4), (3, 2, 5)),
+           ("ij->ji", (2, 3)), ("ij->i", (2, 3)), ("ij->", (2, 3)), ("ii->i", (3, 3)), ("ii->", (3, 3)), ("i->ii", (3,)), ("iji->j", (2, 3, 2)),
+           ("...ij->...ji", (2, 3, 4)), ("...->...", (2, 3)), ("ij->jii", (2, 3)), ("...i->i...", (2, 3, 4))]
+for eq, *shapes in EINSUMS:
+    cases.add(f"Einsum {eq} {shapes}", lambda *xs, eq=eq: raw.Einsum(inputs=list(xs), equation=eq), *[data(*s) for s in shapes])
+for dtype in (F64, F16, np.int32, C64):
+    cases.add(f"Einsum {np.dtype(dtype).name}", lambda x, y: raw.Einsum(inputs=[x, y], equation="bij,bjk->bik"), data(2, 2, 3, dtype=dtype), data(2, 3, 4, dtype=dtype))
+cases.add("Einsum sum f16", lambda x: raw.Einsum(inputs=[x], equation="ij->j"), data(9, 3, dtype=F16))

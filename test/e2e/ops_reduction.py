@@ -1,0 +1,90 @@
+"""Reductions, scans, ranking, counting."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("reduction")
+raw = tf.raw_ops
+bfloat16 = tf.bfloat16.as_numpy_dtype
+F32, F64, F16 = np.float32, np.float64, np.float16
+rng = np.random.default_rng(2)
+nan, inf = np.nan, np.inf
+
+
+def data(dtype, shape):
+    kind = np.dtype(dtype).kind
+    if kind in "iu":
+        return rng.integers(0 if kind == "u" else -5, 6, shape).astype(dtype)
+    if kind == "c":
+        return (rng.normal(size=shape) + 1j * rng.normal(size=shape)).astype(dtype)
+    return rng.normal(size=shape).astype(dtype)
+
+
+AXES = [[0], [1], [-1], [0, 2], [0, 1, 2], [], [2, 0], -2]
+for op in ["Sum", "Mean", "Prod", "Max", "Min"]:
+    fn = getattr(raw, op)
+    for axes in AXES:
+        for keep in (False, True):
+            cases.add(f"{op} over {axes} keep={keep}", lambda x, fn=fn, axes=axes, keep=keep:
+                      fn(input=x, axis=np.array(axes, np.int32), keep_dims=keep), data(F32, (2, 3, 4)))
+    for dtype in [F64, F16, bfloat16, np.int8, np.int32, np.int64, np.uint8, np.uint16] + \
+                 ([np.complex64] if op in ("Sum", "Mean", "Prod") else []):
+        cases.add(f"{op} {np.dtype(dtype).name}", lambda x, fn=fn: fn(input=x, axis=[1]), data(dtype, (3, 7)))
+    cases.add(f"{op} of nan", lambda x, fn=fn: fn(input=x, axis=[1]),
+              np.array([[nan, 1, 2], [1, nan, inf], [-inf, inf, 0], [1, 2, 3]], F32))
+    cases.add(f"{op} of a scalar", lambda x, fn=fn: fn(input=x, axis=[]), np.array(3.0, F32))
+    cases.add(f"{op} of nothing", lambda x, fn=fn: fn(input=x, axis=[0]), np.zeros((0, 3), F32))
+    cases.add(f"{op} over size 1", lambda x, fn=fn: fn(input=x, axis=np.array([1], np.int64)), data(F32, (3, 1, 2)))
+for op in ["All", "Any"]:
+    for axes in ([0], [-1], [0, 1], []):
+        cases.add(f"{op} {axes}", lambda x, op=op, axes=axes: getattr(raw, op)(input=x, axis=np.array(axes, np.int32)),
+                  rng.integers(0, 2, (3, 4)).astype(bool))
+    cases.add(f"{op} of nothing", lambda x, op=op: getattr(raw, op)(input=x, axis=[0]), np.zeros((0, 2), bool))
+cases.add("EuclideanNorm", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(F32, (3, 4)))
+cases.add("EuclideanNorm c64", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(np.complex64, (3, 4)))
+cases.add("EuclideanNorm int32", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(np.int32, (3, 4)))
+cases.add("large Sum", lambda x: raw.Sum(input=x, axis=[0]), rng.uniform(0, 1, 100000).astype(F32))
+cases.add("Sum f16 large", lambda x: raw.Sum(input=x, axis=[0]), np.ones(3000, F16))
+
+for op in ["ArgMax", "ArgMin"]:
+    fn = getattr(raw, op)
+    for dtype in [F32, F64, F16, bfloat16, np.int32, np.uint8, np.int64]:
+        for axis in (0, -1):
+            cases.add(f"{op} {np.dtype(dtype).name} axis {axis}", lambda x, fn=fn, a=axis: fn(input=x, dimension=a), data(dtype, (5, 4)))
+    cases.add(f"{op} of bool", lambda x, fn=fn: fn(input=x, dimension=0), np.array([False, True, True, False]))
+    cases.add(f"{op} ties and nan", lambda x, fn=fn: fn(input=x, dimension=1, output_type=tf.int32),
+              np.array([[1, 3, 3, 2], [nan, 1, nan, 0], [inf, -inf, inf, -inf], [0, -0.0, 0, -0.0]], F32))
+    cases.add(f"{op} of infinities", lambda x, fn=fn: fn(input=x, dimension=1), np.array([[-inf, -inf], [inf, inf]], F32))
+
+for op in ["Cumsum", "Cumprod"]:
+    fn = getattr(raw, op)
+    for exclusive in (False, True):
+        for reverse in (False, True):
+            cases.add(f"{op} exclusive={exclusive} reverse={reverse}", lambda x, fn=fn, e=exclusive, r=reverse:
+                      fn(x=x, axis=1, exclusive=e, reverse=r), data(F32, (2, 5, 3)))
+    for dtype in [F64, F16, np.int32, np.int64, np.complex64]:
+        cases.add(f"{op} {np.dtype(dtype).name}", lambda x, fn=fn: fn(x=x, axis=-1), data(dtype, (2, 7)))
+    cases.add(f"{op} of one", lambda x, fn=fn: fn(x=x, axis=0, exclusive=True), data(F32, (1,)))
+    cases.add(f"{op} of nothing", lambda x, fn=fn: fn(x=x, axis=0), data(F32, (0, 2)))
+for exclusive in (False, True):
+    cases.add(f"CumulativeLogsumexp exclusive={exclusive}", lambda x, e=exclusive: raw.CumulativeLogsumexp(x=x, axis=1, exclusive=e), data(F32, (2, 6)))
+
+for dtype in [F32, F64, F16, np.int32, np.uint8, np.int64]:
+    cases.add(f"TopKV2 {dtype.__name__}", lambda x: raw.TopKV2(input=x, k=3), data(dtype, (4, 7)))
+cases.add("TopKV2 of all", lambda x: raw.TopKV2(input=x, k=5), data(F32, (5,)))
+cases.add("TopKV2 of none", lambda x: raw.TopKV2(input=x, k=0), data(F32, (2, 5)))
+cases.add("TopKV2 ties", lambda x: raw.TopKV2(input=x, k=4), np.array([2, 1, 2, 1, 2], F32))
+for k in (1, 2, 3):
+    cases.add(f"InTopKV2 {k}", lambda p, t, k=k: raw.InTopKV2(predictions=p, targets=t, k=k),
+              np.array([[0.1, 0.9, 0.5], [0.5, 0.5, 0.5], [nan, 1, 2], [3, 2, 1], [1, 2, 3]], F32), np.array([2, 0, 1, 1, 7], np.int32))
+cases.add("Bincount", lambda x: raw.Bincount(arr=x, size=5, weights=np.zeros(0, F32)), np.array([0, 1, 1, 4, 7], np.int32))
+cases.add("Bincount weighted", lambda x, w: raw.Bincount(arr=x, size=5, weights=w), np.array([0, 1, 1, 4, 7], np.int32), np.arange(5, dtype=F32))
+for binary in (False, True):
+    cases.add(f"DenseBincount {binary}", lambda x, b=binary: raw.DenseBincount(input=x, size=5, weights=np.zeros(0, F32), binary_output=b),
+              np.array([[0, 1, 1, 4], [3, 3, 3, 9]], np.int32))
+cases.add("Bucketize", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.array([-1, 0, 1, 1.5, 3, 4, 9], F32))
+cases.add("Bucketize int", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.arange(-2, 6, dtype=np.int32))
+SORTED = np.array([[0, 1, 1, 3], [2, 2, 4, 5]], F32)
+for op in ("LowerBound", "UpperBound"):
+    cases.add(op, lambda s, v, op=op: getattr(raw, op)(sorted_inputs=s, values=v), SORTED, np.array([[1, 4, -1], [2, 5, 9]], F32))
+cases.add("Cross", lambda a, b: raw.Cross(a=a, b=b), data(F32, (2, 3)), data(F32, (2, 3)))

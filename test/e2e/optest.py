@@ -1,0 +1,202 @@
+"""Runs single TensorFlow ops through Kiln and through TensorFlow, and compares the numbers.
+
+A family file ops_<family>.py declares its cases:
+
+    from optest import Cases
+    cases = Cases("reduction")
+    cases.add("sum of a row", lambda x: tf.raw_ops.Sum(input=x, axis=[1]), np.ones((2, 3), np.float32))
+
+All cases of a family become one graph, one run of TensorFlow and one run of Kiln; when that run
+fails, the graph is split until each failing case stands alone. `optest.py` runs all families:
+
+    optest.py --kiln build/dev/bin/kiln [--mode interpret|compile] [--only REGEX] [FAMILY ...]
+"""
+import argparse
+import glob
+import importlib
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("TF_ENABLE_ONEDNN_OPTS", "0")  # TensorFlow's own kernels are the reference
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
+import numpy as np
+import tensorflow as tf
+
+# Largest relative difference, by the width of the numbers that were computed with.
+TOLERANCE = {"float64": 1e-10, "complex128": 1e-10, "float32": 1e-5, "complex64": 1e-5,
+             "float16": 4e-3, "bfloat16": 3e-2}
+
+
+class Case:
+    def __init__(self, name, fn, inputs, tol, atol):
+        self.name, self.fn, self.inputs, self.tol, self.atol = name, fn, inputs, tol, atol
+
+
+class Cases:
+    """The cases of one family, in the order of their declaration."""
+
+    def __init__(self, family):
+        self.family, self.list = family, []
+
+    def add(self, name, fn, *inputs, tol=None, atol=None):
+        """fn takes one placeholder per input array and returns one or more tensors.
+
+        tol: largest relative difference (default by dtype); atol: the absolute difference that is
+        always allowed (default: tol times the largest value of the output, at most tol)."""
+        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol))
+
+
+def build(case, prefix):
+    """The case's placeholders and outputs in the current graph."""
+    feeds, args = {}, []
+    for i, x in enumerate(case.inputs):
+        narrow = x.dtype.name == "bfloat16"
+        p = tf.compat.v1.placeholder(tf.float32 if narrow else x.dtype, x.shape, f"{prefix}_x{i}")
+        feeds[p.op.name] = x.astype(np.float32) if narrow else x
+        args.append(tf.cast(p, tf.bfloat16) if narrow else p)
+    with tf.name_scope(prefix):
+        outs = case.fn(*args)
+    if isinstance(outs, (tf.Tensor, tf.Operation)) or not isinstance(outs, (tuple, list)):
+        outs = [outs]
+    names, dtypes = [], []
+    for k, out in enumerate(outs):
+        dtypes.append(out.dtype.base_dtype.name)
+        if out.dtype == tf.bfloat16:
+            out = tf.cast(out, tf.float32)
+        names.append(tf.identity(out, f"{prefix}_y{k}").op.name)
+    return feeds, names, dtypes
+
+
+def session():
+    config = tf.compat.v1.ConfigProto()
+    config.graph_options.rewrite_options.disable_meta_optimizer = True
+    config.graph_options.optimizer_options.opt_level = -1
+    return tf.compat.v1.Session(config=config)
+
+
+class Built:
+    """A case with TensorFlow's answers."""
+
+    def __init__(self, case, index):
+        self.case, self.prefix = case, f"c{index}"
+        with tf.Graph().as_default() as graph:
+            self.feeds, self.names, self.dtypes = build(case, self.prefix)
+            self.graph_def = graph.as_graph_def()
+            with session() as s:
+                self.expected = s.run([n + ":0" for n in self.names],
+                                      {n + ":0": v for n, v in self.feeds.items()})
+
+
+def kiln_outputs(built, options, folder):
+    """Runs the cases as one graph. The arrays by output name, or the error text."""
+    graph, arrays = tf.compat.v1.GraphDef(), {}
+    command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
+    if options.mode == "interpret":
+        command.append("--interpret")
+    for b in built:
+        graph.node.extend(b.graph_def.node)
+        graph.library.MergeFrom(b.graph_def.library)
+        graph.versions.CopyFrom(b.graph_def.versions)
+        arrays.update(b.feeds)
+        command += [f"--fetch={n}" for n in b.names]
+    with open(f"{folder}/graph.pb", "wb") as f:
+        f.write(graph.SerializeToString())
+    for name, array in arrays.items():
+        np.save(f"{folder}/{name}.npy", array)
+        command.append(f"--input={name}={folder}/{name}.npy")
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        return None, done.stderr.strip() or f"exit status {done.returncode}"
+    with np.load(f"{folder}/out.npz") as result:
+        return {n: result[n] for n in result.files}, ""
+
+
+def difference(got, want, dtype, case):
+    """What is wrong with one output, or None."""
+    if got.shape != want.shape:
+        return f"shape {got.shape}, expected {want.shape}"
+    if got.dtype != want.dtype:
+        return f"dtype {got.dtype}, expected {want.dtype}"
+    if want.size == 0:
+        return None
+    if want.dtype.kind not in "fc":
+        bad = got != want
+    else:
+        tol = case.tol if case.tol is not None else TOLERANCE[dtype]
+        wide = np.complex128 if want.dtype.kind == "c" else np.float64
+        got, want = got.astype(wide), want.astype(wide)
+        finite = np.abs(want[np.isfinite(want)])
+        atol = case.atol
+        if atol is None:
+            atol = tol * min(1.0, float(finite.max()) if finite.size else 0.0)
+        with np.errstate(all="ignore"):
+            near = np.abs(got - want) <= atol + tol * np.abs(want)
+        bad = ~(near | (got == want) | (np.isnan(got) & np.isnan(want)))
+    if not bad.any():
+        return None
+    at = tuple(int(i) for i in np.argwhere(bad)[0]) if bad.ndim else ()
+    return f"{int(bad.sum())} of {bad.size} differ, first at {list(at)}: {got[at]}, expected {want[at]}"
+
+
+def check(built, options, folder, failures):
+    """Compares a group of cases, halving it until a failing one stands alone."""
+    outputs, error = kiln_outputs(built, options, folder)
+    if outputs is None:
+        if len(built) == 1:
+            lines = [l for l in error.splitlines() if "error" in l] or error.splitlines()
+            failures.append((built[0].case.name, lines[0][:400]))
+            return
+        half = len(built) // 2
+        check(built[:half], options, folder, failures)
+        check(built[half:], options, folder, failures)
+        return
+    for b in built:
+        for name, dtype, want in zip(b.names, b.dtypes, b.expected):
+            got = outputs.get(name)
+            problem = "no output" if got is None else difference(got, np.asarray(want), dtype, b.case)
+            if problem:
+                failures.append((b.case.name, f"output {name[-1]}: {problem}"))
+
+
+def run_family(cases, options):
+    built, failures = [], []
+    for i, case in enumerate(cases.list):
+        if options.only and not re.search(options.only, case.name):
+            continue
+        try:
+            built.append(Built(case, i))
+        except Exception as e:  # a case that TensorFlow refuses is a mistake in the case
+            failures.append((case.name, "TensorFlow: " + str(e).splitlines()[0][:300]))
+    with tempfile.TemporaryDirectory() as folder:
+        if built:
+            check(built, options, folder, failures)
+    print(f"{cases.family}: {len(built) - len({n for n, _ in failures})} of {len(built)} cases pass")
+    for name, problem in failures:
+        print(f"  FAILED {name}: {problem}")
+    return not failures
+
+
+def main():
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
+    parser.add_argument("--mode", choices=["interpret", "compile"], default="interpret")
+    parser.add_argument("--only", help="run only the cases whose name matches")
+    parser.add_argument("families", nargs="*")
+    options = parser.parse_args()
+    sys.path.insert(0, here)
+    names = options.families or sorted(
+        os.path.basename(p)[len("ops_"):-len(".py")] for p in glob.glob(f"{here}/ops_*.py"))
+    passed = True
+    for name in names:
+        module = importlib.import_module(f"ops_{name}")
+        passed &= run_family(module.cases, options)
+    sys.exit(0 if passed else 1)
+
+
+if __name__ == "__main__":
+    main()
