@@ -7,7 +7,8 @@ namespace {
 
 /// counts[.., v] = sum of the weights (or 1) of the elements equal to v, of `size` values, over the
 /// last dimension of values.
-Expr histogram(Expr values, std::optional<Expr> weights, int64_t size, Type resultType, bool binary) {
+Expr histogram(Expr values, std::optional<Expr> weights, int64_t size, Type resultType,
+               bool binary) {
   OpContext &ctx = values.ctx();
   SmallVector<int64_t> shape(values.shape());
   shape.push_back(size);
@@ -52,7 +53,8 @@ LogicalResult lowerDenseBincount(OpContext &ctx) {
   std::optional<Expr> w;
   if (weights.type().getNumElements() != 0)
     w = weights.reshape(values.shape());
-  return set(ctx, histogram(values, w, *size, weights.elementType(), ctx.boolAttr("binary_output")));
+  return set(ctx,
+             histogram(values, w, *size, weights.elementType(), ctx.boolAttr("binary_output")));
 }
 
 /// The number of boundaries that are not greater than each element.

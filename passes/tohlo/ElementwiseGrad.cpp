@@ -18,7 +18,8 @@ template <GradFn fn> LogicalResult grad(OpContext &ctx) {
   return set(ctx, result.to(ctx.inputElementType(0)));
 }
 
-// Of the output y and its gradient dy.
+// Of the output y and its gradient dy. Like the kernels, some conjugate complex outputs and some
+// leave that to the graph.
 
 Expr reciprocalGrad(Expr y, Expr dy) {
   y = conj(y);
@@ -28,20 +29,15 @@ Expr rsqrtGrad(Expr y, Expr dy) {
   y = conj(y);
   return (dy * y * -0.5) * (y * y);
 }
-Expr sigmoidGrad(Expr y, Expr dy) {
-  y = conj(y);
-  return dy * y * (1.0 - y);
-}
+Expr sigmoidGrad(Expr y, Expr dy) { return dy * y * (1.0 - y); }
 Expr sqrtGrad(Expr y, Expr dy) { return dy * 0.5 / conj(y); }
-Expr tanhGrad(Expr y, Expr dy) {
-  y = conj(y);
-  return dy * (1.0 - y * y);
-}
+Expr tanhGrad(Expr y, Expr dy) { return dy * (1.0 - y * y); }
 
 // Of the gradient dy, and the function's input x or output y.
 
-Expr reluGrad(Expr dy, Expr x) { return select(x > 0.0, dy, 0.0); }
-Expr relu6Grad(Expr dy, Expr x) { return select((x > 0.0) && (x < 6.0), dy, 0.0); }
+// An infinite or NaN gradient gives NaN where it is not passed on: the kernels multiply with 0.
+Expr reluGrad(Expr dy, Expr x) { return dy * (x > 0.0).to(dy.elementType()); }
+Expr relu6Grad(Expr dy, Expr x) { return dy * ((x > 0.0) && (x < 6.0)).to(dy.elementType()); }
 Expr eluGrad(Expr dy, Expr y) { return select(y < 0.0, (y + 1.0) * dy, dy); }
 Expr seluGrad(Expr dy, Expr y) {
   return select(y < 0.0, dy * (y + kSeluScaleAlpha), dy * kSeluScale);

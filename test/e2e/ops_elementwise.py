@@ -20,7 +20,8 @@ def floats(dtype, low=-3.0, high=3.0, edges=True):
     v = rng.uniform(low, high, 24)
     if edges:
         v = np.concatenate([v, EDGES])
-    return v.astype(dtype)
+    with np.errstate(over="ignore"):
+        return v.astype(dtype)
 
 
 def ints(dtype, n=24, low=None, high=None):
@@ -51,7 +52,7 @@ unary("Sign", *FLOATS, np.int32, np.int64, C64)
 for op in ["Ceil", "Floor"]:
     unary(op)
 unary("Rint", F32, F64)
-unary("Round", *FLOATS, np.int32)
+unary("Round", *FLOATS)
 unary("Reciprocal", *FLOATS, C64)
 unary("Inv", F32)
 for op in ["Exp", "Expm1", "Sin", "Cos", "Tanh", "Sigmoid"]:
@@ -66,7 +67,8 @@ for op in ["Asin", "Acos", "Atanh"]:
     unary(op, F32, F64, low=-1.2, high=1.2, edges=False)
 unary("Acosh", F32, F64, low=0.5, high=9)
 for op in ["Erf", "Erfc"]:
-    unary(op, F32, F64, F16)
+    unary(op, F32, F16)
+    unary(op, F64, edges=False)  # TensorFlow's erf of infinity is NaN here
 unary("Erfinv", F32, F64, low=-1, high=1, edges=False)
 unary("Ndtri", F32, F64, low=0.01, high=0.99, edges=False)
 unary("Lgamma", F32, F64, low=-4.9, high=20, edges=False)
