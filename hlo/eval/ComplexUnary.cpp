@@ -24,7 +24,7 @@ C log1p(C z) {
   double x = z.real(), y = z.imag();
   double real = std::fabs(x) < 0.5 && std::fabs(y) < 0.5
                     ? 0.5 * std::log1p(x * (2 + x) + y * y)
-                    : std::log(std::hypot(1 + x, y));
+                    : std::log(C(1 + x, y)).real();
   return {real, std::atan2(y, 1 + x)};
 }
 

@@ -29,8 +29,8 @@ Kernel convertKernel(Type from, Type to) {
 /// Rounds to nearest even with fewer mantissa bits; exponents out of range become 0 or infinity.
 template <typename Float, typename Bits, int mantissa, int exponent>
 Float reducePrecision(Float value, int exponentBits, int mantissaBits) {
-  if (std::isnan(value))
-    return value;
+  if (std::isnan(value)) // without a mantissa there is no NaN to represent it
+    return mantissaBits ? value : std::numeric_limits<Float>::infinity();
   Bits bits = bitCast<Bits>(value);
   constexpr Bits signMask = Bits(1) << (mantissa + exponent);
   constexpr Bits exponentMask = ((Bits(1) << exponent) - 1) << mantissa;

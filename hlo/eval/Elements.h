@@ -212,13 +212,9 @@ typename To::Storage convertElement(typename From::Storage value) {
   if constexpr (isComplexElement<From> && isComplexElement<To>) {
     return To::round({static_cast<double>(wide.real()), static_cast<double>(wide.imag())});
   } else if constexpr (isComplexElement<From>) {
-    if constexpr (isPredElement<To>) {
-      return To::store(wide != decltype(wide)(0));
-    } else {
-      using Real = typename From::Wide::value_type;
-      using RealElement = std::conditional_t<std::is_same_v<Real, float>, F32Element, F64Element>;
-      return convertElement<RealElement, To>(wide.real());
-    }
+    using Real = typename From::Wide::value_type;
+    using RealElement = std::conditional_t<std::is_same_v<Real, float>, F32Element, F64Element>;
+    return convertElement<RealElement, To>(wide.real());
   } else if constexpr (isPredElement<To>) {
     return To::store(wide != 0);
   } else if constexpr (isComplexElement<To>) {

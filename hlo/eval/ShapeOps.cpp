@@ -123,32 +123,34 @@ Tensor evalPad(PadOp op, const Tensor &operand, const Tensor &value) {
   return result;
 }
 
-/// Appends or reads elements of four bits as nibbles, low one first.
-static std::vector<char> packNibbles(ArrayRef<char> bytes) {
-  std::vector<char> packed((bytes.size() + 1) / 2);
-  for (size_t i = 0; i < bytes.size(); ++i)
-    packed[i / 2] |= (bytes[i] & 15) << (i % 2 * 4);
+/// Elements of 1 or 4 bits side by side, the first one lowest.
+static std::vector<char> packBits(ArrayRef<char> elements, unsigned bits) {
+  std::vector<char> packed((elements.size() * bits + 7) / 8);
+  for (size_t i = 0; i < elements.size(); ++i)
+    packed[i * bits / 8] |= (elements[i] & ((1 << bits) - 1)) << (i * bits % 8);
   return packed;
 }
 
 Tensor evalBitcastConvert(BitcastConvertOp op, const Tensor &operand) {
   RankedTensorType type = resultType(op);
-  auto isNibble = [](Type t) { return t.isIntOrFloat() && t.getIntOrFloatBitWidth() == 4; };
-  bool fromNibble = isNibble(operand.getElementType()), toNibble = isNibble(type.getElementType());
-  if (!fromNibble && !toNibble)
+  // The width of elements that are narrower than the byte they are stored in.
+  auto narrow = [](Type t) -> unsigned {
+    return t.isIntOrFloat() && t.getIntOrFloatBitWidth() < 8 ? t.getIntOrFloatBitWidth() : 0;
+  };
+  unsigned from = narrow(operand.getElementType()), to = narrow(type.getElementType());
+  if (from == to)
     return operand.withType(type);
   Tensor result = Tensor::allocate(type);
-  std::vector<char> packed =
-      fromNibble ? packNibbles(operand.bytes())
-                 : std::vector<char>(operand.bytes().begin(), operand.bytes().end());
-  if (!toNibble) {
+  std::vector<char> packed = from ? packBits(operand.bytes(), from)
+                                  : std::vector<char>(operand.bytes().begin(), operand.bytes().end());
+  if (!to) {
     std::copy(packed.begin(), packed.end(), result.mutableBytes().begin());
     return result;
   }
-  bool isUnsigned = type.getElementType().isUnsignedInteger();
+  bool isSigned = to == 4 && !type.getElementType().isUnsignedInteger();
   for (int64_t i = 0; i < result.size(); ++i) {
-    int nibble = (packed[i / 2] >> (i % 2 * 4)) & 15;
-    result.at<int8_t>(i) = static_cast<int8_t>(isUnsigned || nibble < 8 ? nibble : nibble - 16);
+    int value = (packed[i * to / 8] >> (i * to % 8)) & ((1 << to) - 1);
+    result.at<int8_t>(i) = static_cast<int8_t>(isSigned && value > 7 ? value - 16 : value);
   }
   return result;
 }

@@ -1,5 +1,6 @@
 // kiln-translate: GraphDef and Config files to the tf dialect, and the tf dialect to GraphDef.
 #include "compiler/import/GraphDefImport.h"
+#include "compiler/import/stablehlo/StablehloImport.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
 
@@ -18,10 +19,11 @@
 using namespace mlir;
 namespace cl = llvm::cl;
 
-enum class Mode { GraphDefToTf, TfToGraphDef };
+enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo };
 static cl::opt<Mode> mode(cl::desc("Translation:"), cl::Required,
                           cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf", "GraphDef (.pb, .pbtxt) to the tf dialect"),
-                                     clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef", "the tf dialect to GraphDef (-o x.pbtxt: text)")));
+                                     clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef", "the tf dialect to GraphDef (-o x.pbtxt: text)"),
+                                     clEnumValN(Mode::StablehloToHlo, "stablehlo-to-hlo", "StableHLO text to the hlo dialect")));
 static cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"), cl::Required);
 static cl::opt<std::string> outputFile("o", cl::desc("Output file"), cl::init("-"));
 static cl::opt<std::string> configFile("config", cl::desc("A tf2xla.Config with feeds, fetches and variables"));
@@ -72,6 +74,22 @@ static LogicalResult tfToGraphDef(MLIRContext &context, raw_ostream &os) {
   return success();
 }
 
+static LogicalResult stablehloToHlo(MLIRContext &context, raw_ostream &os) {
+  std::string error;
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(inputFile, &error);
+  if (!buffer) {
+    llvm::errs() << "error: " << error << "\n";
+    return failure();
+  }
+  sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  SourceMgrDiagnosticHandler handler(*sources, &context);
+  OwningOpRef<ModuleOp> module = kiln::importStablehlo(sources, &context);
+  if (module)
+    module->print(os);
+  return success(static_cast<bool>(module));
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   registerAsmPrinterCLOptions();
@@ -84,7 +102,9 @@ int main(int argc, char **argv) {
   SourceMgrDiagnosticHandler handler(sources, &context);
   std::string result;
   llvm::raw_string_ostream os(result);
-  if (failed(mode == Mode::GraphDefToTf ? graphDefToTf(context, os) : tfToGraphDef(context, os)))
+  if (failed(mode == Mode::GraphDefToTf   ? graphDefToTf(context, os)
+             : mode == Mode::TfToGraphDef ? tfToGraphDef(context, os)
+                                          : stablehloToHlo(context, os)))
     return 1;
   std::string error;
   auto output = openOutputFile(outputFile, &error);

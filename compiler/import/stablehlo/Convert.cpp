@@ -6,7 +6,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
-#include "mlir/Tools/mlir-translate/Translation.h"
 
 using namespace mlir;
 
@@ -256,17 +255,6 @@ OwningOpRef<ModuleOp> importStablehlo(const std::shared_ptr<llvm::SourceMgr> &so
   if (!module || failed(convertStablehlo(*module)))
     return {};
   return module;
-}
-
-void registerStablehloTranslation() {
-  static TranslateToMLIRRegistration registration(
-      "stablehlo-to-hlo", "read StableHLO text into the hlo dialect",
-      [](const std::shared_ptr<llvm::SourceMgr> &sources, MLIRContext *context) {
-        return OwningOpRef<Operation *>(importStablehlo(sources, context).release());
-      },
-      [](DialectRegistry &registry) {
-        registry.insert<func::FuncDialect, hlo::HloDialect>();
-      });
 }
 
 } // namespace kiln

@@ -202,12 +202,15 @@ ParseResult parseCheck(OpAsmParser &parser, OperationState &state) {
   StringRef name = state.name.stripDialect();
   if (!name.ends_with("_const")) {
     bool parenthesised = succeeded(parser.parseOptionalLParen());
-    if (parser.parseOperandList(operands))
-      return failure();
-    StringRef key;
-    while (succeeded(parser.parseOptionalComma()))
-      if (parser.parseKeyword(&key) || parser.parseEqual() || parseValue(parser, key, state))
+    do {
+      OpAsmParser::UnresolvedOperand operand;
+      OptionalParseResult parsed = parser.parseOptionalOperand(operand);
+      StringRef key;
+      if (parsed.has_value() && succeeded(*parsed))
+        operands.push_back(operand);
+      else if (parser.parseKeyword(&key) || parser.parseEqual() || parseValue(parser, key, state))
         return failure();
+    } while (succeeded(parser.parseOptionalComma()));
     if ((parenthesised && parser.parseRParen()) || parser.parseOptionalAttrDict(state.attributes))
       return failure();
     SmallVector<Type> types;

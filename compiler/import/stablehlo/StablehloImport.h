@@ -20,7 +20,4 @@ mlir::LogicalResult convertStablehlo(mlir::ModuleOp module);
 /// Loads the dialects that read StableHLO's syntax.
 void loadStablehloReaders(mlir::MLIRContext *context);
 
-/// Adds `--stablehlo-to-hlo` to kiln-translate.
-void registerStablehloTranslation();
-
 } // namespace kiln
