@@ -1,0 +1,16 @@
+// The passes on the stage `graph`: the tf dialect before it is lowered.
+#pragma once
+
+#include "hlo/graph/TfDialect.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace kiln::tf {
+
+#define GEN_PASS_DECL
+#include "passes/graph/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "passes/graph/Passes.h.inc"
+
+} // namespace kiln::tf

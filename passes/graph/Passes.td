@@ -1,0 +1,77 @@
+// The passes on the stage `graph`.
+#ifndef KILN_GRAPH_PASSES
+#define KILN_GRAPH_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def FunctionalizeControlFlow : Pass<"functionalize-control-flow", "::mlir::ModuleOp"> {
+  let summary = "Turns v1 control flow (Switch, Merge, Enter, Exit, ...) into While and If";
+  let description = [{
+    Loops first, the innermost before those around it: what computes LoopCond becomes the condition's
+    function, what computes the NextIterations the body's, and the frame becomes one While whose inputs
+    are the Enters' (loop invariants last). Constants that enter a frame are copied into the functions
+    instead, so that they are still constants there. Then conditionals, again from the inside out:
+    Merges of one predicate become one If with a function for each side.
+
+    ```mlir
+    tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {
+      %s:2, %c0 = "tf.Switch"(%x, %p) {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+      %n, %c1 = "tf.Neg"(%s#1) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+      %m:2, %c2 = "tf.Merge"(%s#0, %n) {N = 2 : i64, T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi32>, !tf.control)
+      tf.return %m#0 : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {
+      %m, %c = "tf.StatelessIf"(%p, %x) {Tcond = i1, Tin = [f32], Tout = [f32], else_branch = @Merge_else,
+                                         output_shapes = [], then_branch = @Merge_then}
+          : (tensor<i1>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %m : tensor<*xf32>
+    }
+    tf.func private @Merge_else(%x: tensor<*xf32>) -> tensor<*xf32> {
+      tf.return %x : tensor<*xf32>
+    }
+    tf.func private @Merge_then(%x: tensor<*xf32>) -> tensor<*xf32> {
+      %n, %c = "tf.Neg"(%x) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %n : tensor<*xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::kiln::tf::TfDialect"];
+  let statistics = [
+    Statistic<"numLoops", "num-loops", "Loop frames turned into While">,
+    Statistic<"numConditionals", "num-conditionals", "Conditionals turned into If">,
+  ];
+}
+
+def Prune : Pass<"prune", "::mlir::ModuleOp"> {
+  let summary = "Removes nodes and functions that no output needs";
+  let description = [{
+    A node of @main is needed if a fetch depends on it; in the other functions nodes with effects are
+    needed too. Control edges matter only from nodes with effects, and are removed from all others. A
+    @main that returns nothing (a graph imported as a whole) keeps its nodes.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %unused, %c0 = "tf.Abs"(%x) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %y, %c1 = "tf.Neg"(%x, %c0) {T = f32} : (tensor<f32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %y, %c1 = "tf.Neg"(%x) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numNodes", "num-nodes", "Nodes removed">,
+    Statistic<"numEdges", "num-control-edges", "Control edges removed">,
+    Statistic<"numFunctions", "num-functions", "Functions removed">,
+  ];
+}
+
+#endif
