@@ -263,10 +263,27 @@ private:
       }
       if (name.contains('.')) // ours, not TensorFlow's
         continue;
+      if (name == "_class" && isa<ArrayAttr>(attr.getValue())) {
+        colocations(cast<ArrayAttr>(attr.getValue()), node);
+        continue;
+      }
       if (failed(exportAttr(op, name, attr.getValue(), (*node.mutable_attr())[name.str()])))
         return failure();
     }
     return success();
+  }
+
+  /// TensorFlow refuses a graph in which a node is to be near one that is gone.
+  void colocations(ArrayAttr list, proto::NodeDef &node) {
+    proto::AttrValue::ListValue kept;
+    for (Attribute item : list)
+      if (auto text = dyn_cast<StringAttr>(item)) {
+        StringRef target = text.getValue();
+        if (!target.consume_front("loc:@") || taken.contains(target))
+          kept.add_s(text.str());
+      }
+    if (kept.s_size())
+      *(*node.mutable_attr())["_class"].mutable_list() = kept;
   }
 
   tf::FuncOp func;

@@ -1,5 +1,6 @@
 // Turns v1 conditionals (Switch and Merge outside loops) into If ops, the innermost first.
 #include "passes/graph/ControlFlow.h"
+#include <limits>
 #include <map>
 
 using namespace mlir;
@@ -15,7 +16,8 @@ Condition join(const Condition &a, const Condition &b) {
   std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(result));
   return result;
 }
-bool includes(const Condition &outer, const Condition &inner) {
+/// `inner` holds only where `outer` does.
+bool implies(const Condition &inner, const Condition &outer) {
   return std::includes(inner.begin(), inner.end(), outer.begin(), outer.end());
 }
 Condition with(Condition condition, std::pair<void *, bool> side) { return join(condition, {side}); }
@@ -35,40 +37,54 @@ public:
 
   FailureOr<unsigned> run() {
     unsigned count = 0;
+    size_t left = std::numeric_limits<size_t>::max();
     // Each round turns the innermost conditionals into Ifs, which the next round sees as plain nodes.
     while (true) {
       conditions.clear();
       predicates.clear();
+      removeUnused();
       std::vector<Conditional> found;
-      bool any = false;
-      if (failed(analyse(found, any)))
+      if (failed(analyse(found)))
         return failure();
-      if (!any)
-        return count;
-      size_t deepest = 0;
-      for (const Conditional &c : found)
-        deepest = std::max(deepest, c.context.size());
-      bool progress = false;
-      for (Conditional &c : found) {
-        if (c.context.size() != deepest)
-          continue;
-        if (failed(convert(c)))
+      if (found.empty()) {
+        if (failed(removeRest()))
           return failure();
-        progress = true;
+        return count;
+      }
+      size_t nodes = 0, deepest = 0;
+      for (const Conditional &c : found) {
+        nodes += c.merges.size() + c.effects[0].size() + c.effects[1].size();
+        deepest = std::max(deepest, c.context.size());
+      }
+      if (nodes >= left)
+        return error(first(found.front())) << "cannot be turned into an If", failure();
+      left = nodes;
+      llvm::DenseSet<void *> gone; // results of Merges that are Ifs now
+      for (Conditional &c : found) {
+        if (c.context.size() != deepest || gone.contains(c.predicate.getAsOpaquePointer()))
+          continue;
+        for (Operation *merge : c.merges)
+          gone.insert(Value(merge->getResult(0)).getAsOpaquePointer());
+        convert(c);
         ++count;
       }
-      if (!progress)
-        break;
     }
-    return count;
   }
 
 private:
   InFlightDiagnostic error(Operation *op) {
     return emitError(op->getLoc()) << "node '" << nodeName(op) << "' (" << opType(op) << "): ";
   }
-  LogicalResult analyse(std::vector<Conditional> &found, bool &any);
-  LogicalResult convert(Conditional &conditional);
+  static Operation *first(const Conditional &c) {
+    return !c.merges.empty() ? c.merges.front() : !c.effects[0].empty() ? c.effects[0].front() : c.effects[1].front();
+  }
+  LogicalResult analyse(std::vector<Conditional> &found);
+  void findEffects(ArrayRef<Operation *> sorted, llvm::function_ref<Conditional &(Condition, void *)> group);
+  void convert(Conditional &conditional);
+  void replace(Conditional &conditional, Operation *op, ArrayRef<Operation *> asked,
+               ArrayRef<const llvm::SetVector<Operation *> *> copied);
+  void removeUnused();
+  LogicalResult removeRest();
   LogicalResult joinMerge(Operation *merge, Condition &condition, Value &predicate,
                           SmallVectorImpl<unsigned> &inputs);
   Condition conditionOf(Value value) {
@@ -123,22 +139,27 @@ LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &
   return error(merge) << "its inputs are not the two sides of one predicate";
 }
 
-LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found, bool &any) {
+LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found) {
   using Key = std::tuple<Condition, void *, unsigned>;
   std::map<Key, unsigned> groups;
+  auto group = [&](Condition condition, void *predicate, unsigned level) -> Conditional & {
+    auto [it, inserted] = groups.try_emplace({condition, predicate, level}, unsigned(found.size()));
+    if (inserted)
+      found.push_back({condition, predicates.lookup(predicate), {}, {}, {}});
+    return found[it->second];
+  };
   SmallVector<Operation *> sorted = topologicalOrder(func);
   // How many Ifs of each kind a node already depends on: Merges that depend on each other need
   // separate Ifs.
-  llvm::DenseMap<Operation *, std::map<std::pair<Condition, void *>, unsigned>> depths;
+  llvm::DenseMap<Operation *, std::map<std::pair<Condition, void *>, unsigned>> levels;
   for (Operation *op : sorted) {
     if (!isNode(op))
       continue;
-    auto &depth = depths[op];
+    std::map<std::pair<Condition, void *>, unsigned> level;
     for (Value operand : op->getOperands())
       if (Operation *source = operand.getDefiningOp())
-        for (auto &[kind, value] : depths[source])
-          depth[kind] = std::max(depth[kind], value);
-    any |= isKind(op, "Switch") || isKind(op, "Merge");
+        for (auto &[kind, value] : levels[source])
+          level[kind] = std::max(level[kind], value);
     Condition condition;
     if (isKind(op, "Merge")) {
       Value predicate;
@@ -146,70 +167,82 @@ LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found
       if (failed(joinMerge(op, condition, predicate, inputs)))
         return failure();
       void *pred = predicate.getAsOpaquePointer();
-      unsigned level = depth[{condition, pred}]++;
-      auto [it, inserted] = groups.try_emplace({condition, pred, level}, unsigned(found.size()));
-      if (inserted)
-        found.push_back({condition, predicate, {}, {}, {}});
-      found[it->second].merges.push_back(op);
-      found[it->second].inputs.push_back(inputs);
+      Conditional &c = group(condition, pred, level[{condition, pred}]++);
+      c.merges.push_back(op);
+      c.inputs.push_back(inputs);
     } else {
       for (Value operand : op->getOperands())
         condition = join(condition, conditionOf(operand));
     }
     conditions[op] = condition;
+    levels[op] = std::move(level);
   }
-  for (auto [a, b] : llvm::zip(sorted, llvm::drop_begin(sorted)))
-    (void)a, (void)b;
-  // Nodes with effects that no Merge waits for run in an If of their own, or in one that is there.
+  findEffects(sorted, [&](Condition condition, void *predicate) -> Conditional & {
+    return group(condition, predicate, 0);
+  });
+  return success();
+}
+
+/// Nodes with effects that no Merge waits for still have to run, on their side only.
+void ConditionalFunctionalizer::findEffects(ArrayRef<Operation *> sorted,
+                                            llvm::function_ref<Conditional &(Condition, void *)> group) {
+  llvm::DenseSet<Operation *> awaited;
+  for (Operation *op : llvm::reverse(sorted))
+    for (Operation *user : op->getUsers())
+      if (isKind(user, "Merge") || awaited.contains(user))
+        awaited.insert(op);
   for (Operation *op : sorted) {
-    const Condition &condition = isNode(op) ? conditions[op] : Condition();
-    if (condition.empty() || !isStateful(op) || isKind(op, "Switch") || isKind(op, "Merge"))
+    if (!isNode(op) || conditions[op].empty() || !isStateful(op) || awaited.contains(op))
       continue;
-    // The innermost predicate is the one that was computed last; any order of removal is right for
-    // independent ones.
-    std::pair<void *, bool> side = condition.back();
-    for (auto entry : condition) {
-      Value value = predicates.lookup(entry.first);
-      if (conditionOf(value).size() >= conditionOf(predicates.lookup(side.first)).size())
+    // The innermost predicate is the one that runs under the most conditions itself.
+    const Condition &condition = conditions[op];
+    auto depth = [&](auto &side) { return conditionOf(predicates.lookup(side.first)).size(); };
+    std::pair<void *, bool> side = condition.front();
+    for (auto entry : condition)
+      if (depth(entry) > depth(side))
         side = entry;
-    }
     Condition context;
     for (auto entry : condition)
       if (entry != side)
         context.push_back(entry);
-    auto [it, inserted] = groups.try_emplace({context, side.first, 0}, unsigned(found.size()));
-    if (inserted)
-      found.push_back({context, predicates.lookup(side.first), {}, {}, {}});
-    found[it->second].effects[side.second].push_back(op);
+    group(context, side.first).effects[side.second].push_back(op);
   }
-  // Switches that nothing of the above needs are left over: their users are dead on one side.
-  if (any && found.empty()) {
-    for (Value output : func.getBody().front().getTerminator()->getOperands())
-      if (!conditionOf(output).empty())
-        return error(output.getDefiningOp()) << "is an output, but is computed on one side of a conditional only";
-    SmallVector<Operation *> dead;
-    for (Operation *op : sorted)
-      if (isNode(op) && (!conditions[op].empty() || isKind(op, "Switch")))
-        dead.push_back(op);
-    eraseOps(dead);
-    any = false;
-  }
+}
+
+/// Removes nodes without effects that nothing uses: they would keep those with effects in place.
+void ConditionalFunctionalizer::removeUnused() {
+  SmallVector<Operation *> sorted = topologicalOrder(func);
+  for (Operation *op : llvm::reverse(sorted))
+    if (isNode(op) && op->use_empty() && !isStateful(op))
+      op->erase();
+}
+
+/// When no conditional is left, what runs on one side only has been copied.
+LogicalResult ConditionalFunctionalizer::removeRest() {
+  Operation *end = func.getBody().front().getTerminator();
+  for (Value output : end->getOperands())
+    if (!conditionOf(output).empty())
+      return error(output.getDefiningOp()) << "is an output, but runs on one side of a conditional only";
+  SmallVector<Operation *> dead;
+  for (Operation &op : func.getBody().front())
+    if (isNode(&op) && (!conditions[&op].empty() || isKind(&op, "Switch")))
+      dead.push_back(&op);
+  eraseOps(dead);
   return success();
 }
 
-LogicalResult ConditionalFunctionalizer::convert(Conditional &c) {
+void ConditionalFunctionalizer::convert(Conditional &c) {
   MLIRContext *context = func.getContext();
   auto module = func->getParentOfType<ModuleOp>();
   void *pred = c.predicate.getAsOpaquePointer();
-  Operation *first = c.merges.empty() ? (c.effects[0].empty() ? c.effects[1] : c.effects[0]).front()
-                                      : c.merges.front();
+  Operation *named = first(c);
   Condition sides[2] = {with(c.context, {pred, false}), with(c.context, {pred, true})};
 
   llvm::SetVector<Value> captures, controls;
   auto insideOf = [&](unsigned side) {
     return [this, &sides, side, pred](Operation *op) {
       auto it = conditions.find(op);
-      if (it == conditions.end() || !includes(sides[side], it->second))
+      if (it == conditions.end() || !implies(it->second, sides[side]))
         return false;
       return !(isKind(op, "Switch") && key(op->getOperand(1)) == pred);
     };
@@ -251,13 +284,18 @@ LogicalResult ConditionalFunctionalizer::convert(Conditional &c) {
     }
   }
 
-  FuncOp thenFunc = outliners[1].create(module, functionName(first, "_then"), first->getLoc(), outputs[1]);
-  FuncOp elseFunc = outliners[0].create(module, functionName(first, "_else"), first->getLoc(), outputs[0]);
+  FuncOp thenFunc = outliners[1].create(module, functionName(named, "_then"), named->getLoc(), outputs[1]);
+  FuncOp elseFunc = outliners[0].create(module, functionName(named, "_else"), named->getLoc(), outputs[0]);
   bool stateful = thenFunc->hasAttr("tf.stateful") || elseFunc->hasAttr("tf.stateful");
-  OperationState state(first->getLoc(), stateful ? "tf.If" : "tf.StatelessIf");
+  OperationState state(named->getLoc(), stateful ? "tf.If" : "tf.StatelessIf");
   SmallVector<Attribute> inputTypes, outputTypes;
-  // Under an outer conditional the predicate is still a dead or live tensor of that one.
-  state.addOperands(c.predicate);
+  // Under an outer conditional the predicate must be a tensor of that side, so that the If is too.
+  Value predicate = c.predicate;
+  for (Operation &op : func.getBody().front())
+    if (isNode(&op) && isKind(&op, "Switch") && key(op.getOperand(1)) == pred &&
+        conditionOf(op.getOperand(1)) == c.context)
+      predicate = op.getOperand(1);
+  state.addOperands(predicate);
   for (Value capture : captures) {
     state.operands.push_back(capture);
     inputTypes.push_back(TypeAttr::get(cast<TensorType>(capture.getType()).getElementType()));
@@ -280,26 +318,33 @@ LogicalResult ConditionalFunctionalizer::convert(Conditional &c) {
   Operation *op = b.create(state);
   conditions[op] = c.context;
 
+  eraseOps(temporary);
+  replace(c, op, asked, {&outliners[0].ops(), &outliners[1].ops()});
+}
+
+/// Puts the If in the place of the Merges, and removes what only they needed.
+void ConditionalFunctionalizer::replace(Conditional &c, Operation *op, ArrayRef<Operation *> asked,
+                                        ArrayRef<const llvm::SetVector<Operation *> *> copied) {
   for (auto [i, merge] : llvm::enumerate(c.merges)) {
     merge->getResult(0).replaceAllUsesWith(op->getResult(i));
     controlResult(merge).replaceAllUsesWith(controlResult(op));
   }
   for (auto [i, merge] : llvm::enumerate(asked))
     merge->getResult(1).replaceAllUsesWith(op->getResult(c.merges.size() + i));
-  // What has effects has moved; what has none is removed when nothing is left to be converted.
-  SmallVector<Operation *> moved(c.merges.begin(), c.merges.end());
-  for (unsigned side : {0, 1})
-    for (Operation *copied : outliners[side].ops())
-      if (isStateful(copied) && !llvm::is_contained(temporary, copied)) {
-        controlResult(copied).replaceAllUsesWith(controlResult(op));
-        if (copied->use_empty())
-          moved.push_back(copied);
-      }
-  moved.append(temporary.begin(), temporary.end());
-  for (Operation *gone : moved)
+  llvm::SetVector<Operation *> dead(c.merges.begin(), c.merges.end());
+  for (const auto *ops : copied)
+    for (Operation *copy : *ops)
+      if (auto it = conditions.find(copy); it != conditions.end() && !it->second.empty())
+        dead.insert(copy);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Operation *candidate : llvm::to_vector(dead))
+      if (llvm::any_of(candidate->getUsers(), [&](Operation *user) { return !dead.contains(user); }))
+        changed |= dead.remove(candidate);
+  }
+  for (Operation *gone : dead)
     conditions.erase(gone);
-  eraseOps(moved);
-  return success();
+  eraseOps(dead.getArrayRef());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Turns the v1 control flow of every function into While and If: loops, then conditionals.
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/Passes.h"
+#include "mlir/Analysis/TopologicalSortUtils.h"
 
 using namespace mlir;
 
@@ -25,6 +26,9 @@ class FunctionalizeControlFlow : public impl::FunctionalizeControlFlowBase<Funct
         return signalPassFailure();
       numConditionals += *conditionals;
     }
+    // Nothing is cyclic any more, so that the program can be read from top to bottom.
+    for (FuncOp func : getOperation().getOps<FuncOp>())
+      sortTopologically(&func.getBody().front());
   }
 };
 

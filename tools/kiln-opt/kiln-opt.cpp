@@ -1,6 +1,7 @@
 // kiln-opt: runs passes on MLIR text of any of Kiln's stages.
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
+#include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
 
@@ -16,6 +17,7 @@ int main(int argc, char **argv) {
                   mlir::memref::MemRefDialect, mlir::scf::SCFDialect, mlir::vector::VectorDialect,
                   mlir::LLVM::LLVMDialect>();
   mlir::registerTransformsPasses();
+  kiln::tf::registerGraphPasses();
   kiln::hlo::registerHloPasses();
   kiln::loops::registerLoopsPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
