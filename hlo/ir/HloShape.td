@@ -52,7 +52,7 @@ def Hlo_SliceOp : Hlo_InferredOp<"slice", [Pure]> {
 def Hlo_ConcatenateOp : Hlo_InferredOp<"concatenate", [Pure]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, I64Attr:$dimension);
   let results = (outs Hlo_Tensor:$result);
-  let assemblyFormat = "$inputs `,` `dim` `=` $dimension attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$inputs `dim` `=` $dimension attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_PadOp : Hlo_InferredOp<"pad", [Pure]> {
   let summary = "Padding at the low and high edge (negative cuts) and between elements.";

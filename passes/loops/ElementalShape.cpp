@@ -230,6 +230,9 @@ Index Impl::clampedIndex(Value v, bool isUnsigned, int64_t hi) {
   auto [it, isNew] = derivedVars.try_emplace({100, key}, vars.size());
   if (!isNew)
     return Index::var(it->second);
+  // Made where the operand is known: the variable serves every place that sees it.
+  OpBuilder::InsertionGuard guard(e.b);
+  e.b.setInsertionPointAfterValue(v);
   ImplicitLocOpBuilder b = ib();
   auto like = [&](Type type) -> Type {
     if (auto vector = dyn_cast<VectorType>(v.getType()))
@@ -237,7 +240,7 @@ Index Impl::clampedIndex(Value v, bool isUnsigned, int64_t hi) {
     return type;
   };
   auto constant = [&](int64_t n) -> Value {
-    Value c = indexConstant(n);
+    Value c = arith::ConstantIndexOp::create(b, n);
     if (auto vector = dyn_cast<VectorType>(v.getType()))
       c = vector::BroadcastOp::create(b, vector.clone(b.getIndexType()), c);
     return c;

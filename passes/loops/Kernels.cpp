@@ -36,6 +36,8 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
     return contractionScratchBytes(op, target);
   if (isa<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(op))
     return contractionScratchBytes(op, target);
+  if (auto sort = dyn_cast<hlo::SortOp>(op))
+    return sortScratchBytes(sort);
   return 0;
 }
 

@@ -3,6 +3,8 @@
 
 #include "passes/loops/KernelBuilder.h"
 
+#include "hlo/ir/Hlo.h"
+
 namespace kiln::loops {
 
 /// Emits the kernel of any scheduled op; fails with a located error for ops without one.
@@ -12,6 +14,7 @@ mlir::LogicalResult emitLoopKernel(KernelContext &ctx);          // loop and red
 mlir::LogicalResult emitScatter(KernelContext &ctx);
 mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
 mlir::LogicalResult emitSort(KernelContext &ctx);
+int64_t sortScratchBytes(hlo::SortOp op);
 mlir::LogicalResult emitTopK(KernelContext &ctx);
 
 } // namespace kiln::loops

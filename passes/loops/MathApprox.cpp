@@ -193,6 +193,8 @@ Value sinCosF(MathBuilder &m, Value x, bool isCos) {
   sine = m.fma(m.mul(sine, s), y, y);
   Value cosine = m.poly(s, {0.0416666679084301, -0.0013888883404433727, 2.479943577782251e-05, -2.7203304853173904e-07});
   cosine = m.add(m.fma(m.mul(cosine, s), s, m.mul(s, m.f(-0.5))), m.f(1));
+  if (!isCos)
+    sine = m.select(m.eq(x, m.f(0)), x, sine); // keeps minus zero
   Value result = m.select(m.isZero(m.bitAnd(k, m.i(1))), sine, cosine);
   result = m.asFloat(m.bitXor(m.asInt(result), m.shl(m.bitAnd(k, m.i(2)), 30)));
   // Larger arguments, infinities and NaN take the exact path.

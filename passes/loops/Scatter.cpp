@@ -1,6 +1,223 @@
-// Kernel of Scatter.
+// Kernel of scatter: updates are combined one after the other, so results do not depend on threads.
+#include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
+#include "passes/loops/LoopNest.h"
+
+#include <numeric>
+
+using namespace mlir;
 
 namespace kiln::loops {
-mlir::LogicalResult emitScatter(KernelContext &ctx) { return ctx.op->emitError("no kernel yet"); }
+namespace {
+
+struct ScatterEmitter : KernelLoops {
+  hlo::ScatterOp op;
+  hlo::ScatterDimensionNumbersAttr dims;
+  size_t n;
+  RankedTensorType operandType, updateType, indexType;
+  SmallVector<int64_t> windowDims;  // of the operand, in order
+  SmallVector<int64_t> scatterDims; // of the updates, in order
+
+  ScatterEmitter(KernelContext &ctx, ElementalEmitter &e)
+      : KernelLoops(ctx, e), op(cast<hlo::ScatterOp>(ctx.op)), dims(op.getScatterDimensionNumbers()),
+        n(op.getInputs().size()), operandType(tensorType(op.getInputs()[0])),
+        updateType(tensorType(op.getUpdates()[0])), indexType(tensorType(op.getScatterIndices())) {
+    for (int64_t d = 0; d < operandType.getRank(); ++d)
+      if (!llvm::is_contained(dims.getInsertedWindowDims(), d) && !llvm::is_contained(dims.getInputBatchingDims(), d))
+        windowDims.push_back(d);
+    for (int64_t d = 0; d < updateType.getRank(); ++d)
+      if (!llvm::is_contained(dims.getUpdateWindowDims(), d))
+        scatterDims.push_back(d);
+  }
+
+  Value updates(size_t i) { return ctx.operands[n + 1 + i]; }
+
+  /// Combines the updates at `from` into the results at `to`.
+  void combine(ArrayRef<Index> from, ArrayRef<Index> to) {
+    ElementalEmitter::Scope scope(e);
+    SmallVector<Value> args;
+    for (size_t i = 0; i < n; ++i)
+      args.push_back(e.load(ctx.results[i], operandType.clone(tensorType(op.getInputs()[i]).getElementType()), to));
+    for (size_t i = 0; i < n; ++i)
+      args.push_back(e.load(updates(i), tensorType(op.getUpdates()[i]), from));
+    SmallVector<Value> next = e.impl().emitRegion(op.getUpdateComputation(), args);
+    for (size_t i = 0; i < n; ++i)
+      e.store(next[i], ctx.results[i], tensorType(op.getInputs()[i]), to);
+  }
+
+  void run() {
+    copyInputs();
+    // Threads share the window's last dimension, which no two updates of one thread's part fight over.
+    unsigned bits = 8;
+    bool scalarOnly = false;
+    for (Value input : op.getInputs()) {
+      Type type = tensorType(input).getElementType();
+      scalarOnly |= !type.isIntOrFloat();
+      bits = std::max(bits, type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 64);
+    }
+    int64_t last = dims.getUpdateWindowDims().empty() ? -1 : dims.getUpdateWindowDims().back();
+    bool contiguous = last == updateType.getRank() - 1 && !windowDims.empty() && windowDims.back() == operandType.getRank() - 1;
+    int64_t width = contiguous ? updateType.getDimSize(last) : 1;
+    unsigned lanes = scalarOnly || !contiguous ? 1 : ctx.target.lanes(bits);
+    while (lanes > 1 && int64_t(lanes) / 2 >= width)
+      lanes /= 2;
+    double cost = updateType.getNumElements() / double(lanes) * 2 + 10.0 * updateType.getNumElements() / width;
+    Value lo = index(0), hi = index(width);
+    if (width >= 4 * int64_t(lanes) && cost > 40000) {
+      ctx.count = llvm::divideCeil(width, int64_t(lanes));
+      ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * ctx.count / cost), 1, ctx.count);
+      lo = mul(ctx.begin, index(lanes));
+      hi = min(mul(ctx.end, index(lanes)), index(width));
+    }
+
+    SmallVector<int64_t> scatterShape;
+    for (int64_t d : scatterDims)
+      scatterShape.push_back(updateType.getDimSize(d));
+    box(scatterShape, [&](ArrayRef<Index> batch) { window(batch, contiguous, lanes, width, lo, hi); });
+  }
+
+  void copyInputs() {
+    for (size_t i = 0; i < n; ++i) {
+      if (ctx.operands[i] == ctx.results[i])
+        continue;
+      ElementalEmitter copier(b, op.getLoc(), ctx.target);
+      copier.bind(op.getInputs()[i], ctx.operands[i]);
+      NestRequest copy;
+      copy.values = {op.getInputs()[i]};
+      copy.buffers = {ctx.results[i]};
+      emitNest(ctx, copier, copy, planNest(copy, copier, ctx.target), /*parallel=*/false);
+      mustBeSerial = true;
+    }
+  }
+
+  void window(ArrayRef<Index> batch, bool contiguous, unsigned lanes, int64_t width, Value lo, Value hi) {
+    int64_t rank = operandType.getRank();
+    SmallVector<Index> base(rank);
+    SmallVector<int64_t> extent(rank, 1);
+    for (auto [u, d] : llvm::zip(dims.getUpdateWindowDims(), windowDims))
+      extent[d] = updateType.getDimSize(u);
+    // Where the window begins, and whether all of it is inside.
+    Value all;
+    bool partly = false;
+    for (auto [k, d] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
+      SmallVector<Index> position(batch);
+      if (dims.getIndexVectorDim() < indexType.getRank())
+        position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
+      Value start = e.load(ctx.operands[n], indexType, position);
+      start = indexType.getElementType().isUnsignedInteger()
+                  ? arith::IndexCastUIOp::create(b, b.getIndexType(), start).getResult()
+                  : arith::IndexCastOp::create(b, b.getIndexType(), start).getResult();
+      int64_t slack = operandType.getDimSize(d) - extent[d];
+      Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start, index(slack));
+      all = all ? both(all, inside) : inside;
+      partly |= extent[d] > 1;
+      base[d] = e.impl().valueVar(start, 0, slack);
+    }
+    for (auto [d, i] : llvm::zip(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims()))
+      base[d] = batch[i < dims.getIndexVectorDim() ? i : i - 1];
+    auto whole = [&] {
+      SmallVector<int64_t> sizes;
+      for (int64_t u : dims.getUpdateWindowDims())
+        sizes.push_back(updateType.getDimSize(u));
+      if (contiguous)
+        sizes.back() = 1; // the innermost loop is ours
+      box(sizes, [&](ArrayRef<Index> offset) {
+        if (!contiguous)
+          return place(batch, offset, base, {});
+        row(batch, offset, base, lanes, width, lo, hi);
+      });
+    };
+    if (!all)
+      return whole();
+    if (!partly)
+      return onlyIf(all, whole);
+    auto branch = scf::IfOp::create(b, all, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    {
+      ElementalEmitter::Scope scope(e);
+      whole();
+    }
+    // A window that sticks out: element by element.
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    ElementalEmitter::Scope scope(e);
+    for (int64_t d : dims.getScatterDimsToOperandDims())
+      e.setVarRange(base[d].terms[0].first, INT32_MIN, INT32_MAX);
+    SmallVector<int64_t> sizes;
+    for (int64_t u : dims.getUpdateWindowDims())
+      sizes.push_back(updateType.getDimSize(u));
+    if (contiguous)
+      sizes.back() = 1;
+    auto checked = [&](ArrayRef<Index> offset, Index extra) {
+      SmallVector<Index> to = target(base, offset, extra);
+      Value inside;
+      for (auto [d, index] : llvm::enumerate(to))
+        if (Value c = e.impl().alwaysInside(index, 0, operandType.getDimSize(d)) == true
+                          ? Value()
+                          : e.impl().inside(index, 0, operandType.getDimSize(d)))
+          inside = inside ? both(inside, c) : c;
+      auto then = [&] { place(batch, offset, base, extra); };
+      inside ? onlyIf(inside, then) : then();
+    };
+    box(sizes, [&](ArrayRef<Index> offset) {
+      if (!contiguous)
+        return checked(offset, {});
+      loop(lo, hi, 1, [&](Value i) { checked(offset, Index::var(e.addVar(i, 0, width - 1))); });
+    });
+  }
+
+  SmallVector<Index> target(ArrayRef<Index> base, ArrayRef<Index> offset, Index extra) {
+    SmallVector<Index> to(base);
+    for (auto [k, d] : llvm::enumerate(windowDims))
+      to[d] = to[d] + offset[k] + (k + 1 == windowDims.size() ? extra : Index(0));
+    return to;
+  }
+  void place(ArrayRef<Index> batch, ArrayRef<Index> offset, ArrayRef<Index> base, Index extra) {
+    SmallVector<Index> from(updateType.getRank());
+    for (auto [k, d] : llvm::enumerate(scatterDims))
+      from[d] = batch[k];
+    for (auto [k, u] : llvm::enumerate(dims.getUpdateWindowDims()))
+      from[u] = offset[k] + (k + 1 == windowDims.size() ? extra : Index(0));
+    combine(from, target(base, offset, extra));
+  }
+
+  /// The last dimension of the window, lanes at a time.
+  void row(ArrayRef<Index> batch, ArrayRef<Index> offset, ArrayRef<Index> base, unsigned lanes, int64_t width,
+           Value lo, Value hi) {
+    Value rest = lo;
+    if (lanes > 1) {
+      Value length = sub(hi, lo);
+      Value end = sub(hi, arith::RemUIOp::create(b, length, index(lanes)));
+      loop(lo, end, lanes, [&](Value i) {
+        unsigned var = e.addVar(i, 0, width - 1, lanes);
+        e.setLanes(lanes, var);
+        place(batch, offset, base, Index::var(var));
+        e.setLanes(1, 0);
+      });
+      rest = end;
+      if (width % lanes == 0)
+        return;
+    }
+    loop(rest, hi, 1, [&](Value i) { place(batch, offset, base, Index::var(e.addVar(i, 0, width - 1))); });
+  }
+
+  bool mustBeSerial = false;
+};
+
+} // namespace
+
+LogicalResult emitScatter(KernelContext &ctx) {
+  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
+  ScatterEmitter emitter(ctx, e);
+  emitter.run();
+  if (emitter.mustBeSerial) // the copy in front covers everything
+    ctx.count = ctx.grain = 1;
+  std::string type;
+  llvm::raw_string_ostream(type) << emitter.operandType.getElementType();
+  ctx.name = type + "_scatter";
+  for (char &c : ctx.name)
+    c = isalnum(c) ? c : '_';
+  return success();
+}
+
 } // namespace kiln::loops

@@ -1,6 +1,93 @@
-// Kernel of TopK.
+// Kernel of top_k: the k best so far are kept sorted in the result.
+#include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
 
+using namespace mlir;
+
 namespace kiln::loops {
-mlir::LogicalResult emitTopK(KernelContext &ctx) { return ctx.op->emitError("no kernel yet"); }
+
+LogicalResult emitTopK(KernelContext &ctx) {
+  auto op = cast<hlo::TopKOp>(ctx.op);
+  ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
+  KernelLoops k(ctx, e);
+  ImplicitLocOpBuilder &b = ctx.b;
+  auto type = k.tensorType(op.getOperand()), valueType = k.tensorType(op.getValues());
+  auto indexType = k.tensorType(op.getIndices());
+  int64_t size = type.getShape().back(), count = op.getK();
+  ctx.name = "top_k";
+  if (valueType.getNumElements() == 0)
+    return success();
+  int64_t rows = type.getNumElements() / size;
+  double cost = type.getNumElements() * 2.0 + rows * count * 8.0 * (1 + llvm::Log2_64_Ceil(size));
+  Value lo = k.index(0), hi = k.index(rows);
+  if (cost > 40000 && rows > 1) {
+    ctx.count = rows;
+    ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * rows / cost), 1, rows);
+    lo = ctx.begin;
+    hi = ctx.end;
+  }
+  auto flat = [](RankedTensorType type) {
+    return RankedTensorType::get({type.getNumElements()}, type.getElementType());
+  };
+  Type element = type.getElementType();
+  // Floats order by their bits: NaN above infinity, -0 below +0.
+  auto greater = [&](Value x, Value y) -> Value {
+    if (auto floating = dyn_cast<FloatType>(element)) {
+      Type bits = b.getIntegerType(floating.getWidth());
+      Value most = arith::ConstantOp::create(b, b.getIntegerAttr(bits, APInt::getSignedMaxValue(floating.getWidth())));
+      Value zero = arith::ConstantOp::create(b, b.getZeroAttr(bits));
+      Value keys[2];
+      for (int i = 0; i < 2; ++i) {
+        Value v = arith::BitcastOp::create(b, bits, i ? y : x);
+        Value negative = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, zero);
+        keys[i] = k.select(negative, arith::XOrIOp::create(b, v, most), v);
+      }
+      return arith::CmpIOp::create(b, arith::CmpIPredicate::sgt, keys[0], keys[1]);
+    }
+    return arith::CmpIOp::create(b, element.isUnsignedInteger() ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, x, y);
+  };
+  k.loop(lo, hi, 1, [&](Value row) {
+    Value from = k.mul(row, k.index(size)), to = k.mul(row, k.index(count));
+    auto slot = [&](Value i) { return e.impl().valueVar(k.add(to, i), 0, valueType.getNumElements() - 1); };
+    auto number = [&](Value i) -> Value {
+      return arith::IndexCastOp::create(b, scalarType(indexType.getElementType()), i);
+    };
+    k.loop(k.index(0), k.index(size), 1, [&](Value i) {
+      Index source = e.impl().valueVar(k.add(from, i), 0, type.getNumElements() - 1);
+      Value v = e.load(ctx.operands[0], flat(type), {source});
+      Value filled = k.min(i, k.index(count)), isFull = k.no(k.less(i, k.index(count)));
+      Value worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
+      // Before the list is full everything enters; afterwards only what beats the last.
+      Value enters = k.either(k.no(isFull), greater(v, worst));
+      k.onlyIf(enters, [&] {
+        Value start = k.select(isFull, k.index(count - 1), filled);
+        auto loop = scf::WhileOp::create(b, b.getIndexType(), start);
+        OpBuilder::InsertionGuard guard(b);
+        Block *cond = b.createBlock(&loop.getBefore(), {}, b.getIndexType(), b.getLoc());
+        {
+          ElementalEmitter::Scope scope(e);
+          Value j = cond->getArgument(0), positive = k.less(k.index(0), j);
+          Value previous = k.select(positive, k.sub(j, k.index(1)), j);
+          Value shift = k.both(positive, greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)})));
+          scf::ConditionOp::create(b, shift, j);
+        }
+        Block *body = b.createBlock(&loop.getAfter(), {}, b.getIndexType(), b.getLoc());
+        {
+          ElementalEmitter::Scope scope(e);
+          Value j = body->getArgument(0), previous = k.sub(j, k.index(1));
+          Index old = slot(previous), next = slot(j);
+          e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0], flat(valueType), {next});
+          e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1], flat(indexType), {next});
+          scf::YieldOp::create(b, previous);
+        }
+        b.setInsertionPointAfter(loop);
+        Index place = slot(loop.getResult(0));
+        e.store(v, ctx.results[0], flat(valueType), {place});
+        e.store(number(i), ctx.results[1], flat(indexType), {place});
+      });
+    });
+  });
+  return success();
+}
+
 } // namespace kiln::loops

@@ -1,0 +1,81 @@
+// Loops over index ranges for kernels written out by hand (scatter, sort and the like).
+#pragma once
+
+#include "passes/loops/ElementalImpl.h"
+#include "passes/loops/KernelBuilder.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+namespace kiln::loops {
+
+/// Index arithmetic and loops at ctx.b's place; bodies run inside an ElementalEmitter::Scope.
+struct KernelLoops {
+  using Value = mlir::Value;
+  using Values = llvm::SmallVector<Value>;
+
+  KernelLoops(KernelContext &ctx, ElementalEmitter &e) : ctx(ctx), e(e), b(ctx.b) {}
+
+  KernelContext &ctx;
+  ElementalEmitter &e;
+  mlir::ImplicitLocOpBuilder &b;
+
+  static mlir::RankedTensorType tensorType(Value v) { return llvm::cast<mlir::RankedTensorType>(v.getType()); }
+  Value index(int64_t n) { return mlir::arith::ConstantIndexOp::create(b, n); }
+  Value add(Value x, Value y) { return mlir::arith::AddIOp::create(b, x, y); }
+  Value sub(Value x, Value y) { return mlir::arith::SubIOp::create(b, x, y); }
+  Value mul(Value x, Value y) { return mlir::arith::MulIOp::create(b, x, y); }
+  Value min(Value x, Value y) { return mlir::arith::MinSIOp::create(b, x, y); }
+  Value both(Value x, Value y) { return mlir::arith::AndIOp::create(b, x, y); }
+  Value either(Value x, Value y) { return mlir::arith::OrIOp::create(b, x, y); }
+  Value no(Value x) {
+    return mlir::arith::XOrIOp::create(b, x, mlir::arith::ConstantOp::create(b, b.getBoolAttr(true)));
+  }
+  Value less(Value x, Value y) { return mlir::arith::CmpIOp::create(b, mlir::arith::CmpIPredicate::slt, x, y); }
+  Value select(Value c, Value x, Value y) { return mlir::arith::SelectOp::create(b, c, x, y); }
+
+  /// for (i = lo; i < hi; i += step) with carried values.
+  Values loop(Value lo, Value hi, int64_t step, mlir::ValueRange init,
+              llvm::function_ref<Values(Value, mlir::ValueRange)> body) {
+    auto loop = mlir::scf::ForOp::create(b, lo, hi, index(step), init);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    ElementalEmitter::Scope scope(e);
+    Values next = body(loop.getInductionVar(), loop.getRegionIterArgs());
+    if (!init.empty())
+      mlir::scf::YieldOp::create(b, next);
+    return loop.getResults();
+  }
+  void loop(Value lo, Value hi, int64_t step, llvm::function_ref<void(Value)> body) {
+    loop(lo, hi, step, {}, [&](Value i, mlir::ValueRange) {
+      body(i);
+      return Values();
+    });
+  }
+  /// Nested loops over a box; `body` gets the position.
+  void box(llvm::ArrayRef<int64_t> sizes, llvm::function_ref<void(llvm::ArrayRef<Index>)> body,
+           llvm::SmallVector<Index> at = {}) {
+    if (at.size() == sizes.size())
+      return body(at);
+    int64_t size = sizes[at.size()];
+    if (size == 1) {
+      at.push_back(Index(0));
+      return box(sizes, body, at);
+    }
+    loop(index(0), index(size), 1, [&](Value i) {
+      auto next = at;
+      next.push_back(Index::var(e.addVar(i, 0, size - 1)));
+      box(sizes, body, next);
+    });
+  }
+  void onlyIf(Value cond, llvm::function_ref<void()> then) {
+    auto branch = mlir::scf::IfOp::create(b, cond, /*withElseRegion=*/false);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    ElementalEmitter::Scope scope(e);
+    then();
+  }
+};
+
+} // namespace kiln::loops
