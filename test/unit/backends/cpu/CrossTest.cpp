@@ -1,0 +1,39 @@
+// Objects for other processors run, under emulation, linked with a C program and libc alone.
+#include "test/unit/backends/cpu/CpuTestUtils.h"
+
+#include "llvm/Support/Program.h"
+
+#include <cstdlib>
+#include <fstream>
+
+using namespace kiln::cpu;
+using mlir::succeeded;
+
+namespace {
+
+struct CrossTest : CpuTest {
+  void expectRuns(const std::string &triple, const std::string &emulator) {
+    std::string compiler = triple + "-gcc";
+    if (!llvm::sys::findProgramByName(compiler) || !llvm::sys::findProgramByName(emulator))
+      GTEST_SKIP() << "needs " << compiler << " and " << emulator;
+    auto module = parse();
+    CodegenOptions options;
+    options.name = "example";
+    auto object = compileToObject(*module, target(triple, ""), options);
+    ASSERT_TRUE(succeeded(object)) << diagnostics;
+    ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
+    std::string command = compiler + " -O1 -static -I" KILN_SOURCE_DIR "/runtime/include -o " +
+                          path("main") +
+                          " " KILN_SOURCE_DIR "/test/unit/backends/cpu/CrossMain.c " + path("m.o") +
+                          " -lm && " + emulator + " " + path("main") + " > " + path("out");
+    ASSERT_EQ(std::system(command.c_str()), 0) << command;
+    std::string line;
+    std::getline(std::ifstream(path("out")), line);
+    EXPECT_EQ(line, "0 0.13534 2 1 y is negative x");
+  }
+};
+
+TEST_F(CrossTest, Aarch64) { expectRuns("aarch64-linux-gnu", "qemu-aarch64-static"); }
+TEST_F(CrossTest, Riscv64) { expectRuns("riscv64-linux-gnu", "qemu-riscv64-static"); }
+
+} // namespace
