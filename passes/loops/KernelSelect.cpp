@@ -33,6 +33,14 @@ RowTiles cutRows(int64_t rows, int64_t mr) {
   return tiles;
 }
 
+int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers) {
+  // A multiply-add takes four cycles, and two start in each: eight must be independent.
+  int64_t ku = 1;
+  while (mr * nv * ku < 8 && ku < 8 && ku * 2 <= k && mr * nv * ku * 2 + nv + 1 <= registers)
+    ku *= 2;
+  return ku;
+}
+
 namespace {
 
 /// Largest number of rows that leaves registers for nv rhs vectors and one broadcast lhs element.
@@ -40,14 +48,6 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   if (nv == 1)
     return std::max<int64_t>(1, registers - 4);
   return (registers - 1 - nv) / nv;
-}
-
-int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers) {
-  // A multiply-add takes four cycles, and two start in each: eight must be independent.
-  int64_t ku = 1;
-  while (mr * nv * ku < 8 && ku < 8 && ku * 2 <= k && mr * nv * ku * 2 + nv + 1 <= registers)
-    ku *= 2;
-  return ku;
 }
 
 struct Model {
@@ -104,11 +104,11 @@ struct Model {
 KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target) {
   KernelChoice best;
   Type element = shape.element;
-  if (isa<ComplexType>(element) || shape.m <= 0 || shape.n <= 0)
+  if (!element.isIntOrFloat() || !shape.accumulator.isIntOrFloat() || shape.m <= 0 || shape.n <= 0)
     return best;
   unsigned bits = element.getIntOrFloatBitWidth();
   // Vectors are counted in the accumulator's lanes.
-  int64_t lanes = target.lanes(std::max(bits, isa<FloatType>(element) ? 32u : bits));
+  int64_t lanes = target.lanes(shape.accumulator.getIntOrFloatBitWidth());
   int64_t bytes = std::max<int64_t>(1, bits / 8);
   int64_t registers = target.numVectorRegisters;
   while (lanes > 1 && lanes / 2 >= shape.n)

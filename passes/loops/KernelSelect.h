@@ -21,6 +21,7 @@ struct ContractionShape {
   bool oneRunPerTile = false; // no multiples
   int64_t lhsRowBytes = 0;    // > 0: bytes of lhs per row of m, when it is not k elements
   mlir::Type element;         // of the operands
+  mlir::Type accumulator;     // what products are summed in
   bool packed = false;        // the rhs is, or will be, in panels of nr() columns
   int64_t panelWidth = 0;     // > 0: only kernels with this nr() are considered
 };
@@ -46,6 +47,9 @@ mlir::Type accumulatorType(mlir::Type element, mlir::Type result);
 
 /// The choice for a shape; never fails. Complex elements get lanes == 1.
 KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target);
+
+/// Sets of mr x nv accumulators that hide a multiply-add's latency, as registers and k allow.
+int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers);
 
 /// Rows of tile sizes when `rows` rows are cut into as few tiles of at most mr rows as possible:
 /// `large` tiles of `size` rows, then `small` tiles of size - 1 rows.

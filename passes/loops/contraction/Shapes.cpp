@@ -141,6 +141,7 @@ ConvShape analyzeConv(Operation *op) {
 KernelChoice chooseFor(const DotShape &s, const TargetInfo &target) {
   ContractionShape shape;
   shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;
+  shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
   return chooseKernel(shape, target);
@@ -154,6 +155,7 @@ KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) {
   shape.rowPixels = x.out;
   // Several rows in one tile need one window loop per position: only where that is little code.
   shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || s.window() > 16;
+  shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
   int64_t inPixels = s.batch;

@@ -1,0 +1,332 @@
+// Windows applied to each channel by itself, vectors of channels: depthwise convolution, pooling.
+#include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Windows.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "llvm/Support/MathExtras.h"
+
+#include <map>
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+/// A window over [batch, y, x, channels]; strides are the input's, the weights' (rhsStride) and the
+/// result's, channels are contiguous in all.
+struct ChannelWindow {
+  int64_t batch = 1, channels = 1, lhsBatch = 0;
+  ConvDim y, x;
+  SmallVector<int64_t> resultDims; // of batch, y, x in the result; -1: it has no such dimension
+};
+
+class ChannelWindowEmitter {
+public:
+  /// Next accumulator from the last one, an input vector and a weight (null without weights).
+  using CombineFn = std::function<Value(Value, Value, Value)>;
+
+  ChannelWindowEmitter(KernelContext &ctx, Operation *op, const ChannelWindow &window, Value input,
+                       Value weights, Type accumulator, Value init, CombineFn combine)
+      : ctx(ctx), b(ctx.b), op(op), s(window), epilogue(ctx, op), input(flatten(b, input)),
+        weights(weights ? flatten(b, weights) : Value()), accumulator(accumulator), init(init),
+        combine(std::move(combine)) {
+    lanes = ctx.target.lanes(std::max(32u, accumulator.getIntOrFloatBitWidth()));
+    while (lanes > 1 && lanes / 2 >= s.channels)
+      lanes /= 2;
+    int64_t tile = ctx.target.numVectorRegisters >= 32 ? 14 : 6;
+    classes = classify(s.x, cutPositions(s.x, tile));
+    nv = classes[0].count * 2 <= tile && s.channels >= 2 * lanes ? 2 : 1;
+  }
+
+  void emit(StringRef kind) {
+    ctx.name = typeName(accumulator) + "_" + kind.str() + "_x" + std::to_string(classes[0].count) +
+               "c" + std::to_string(nv * lanes) + "_" + std::to_string(s.y.window) + "x" +
+               std::to_string(s.x.window) + "s" + std::to_string(s.x.stride) + "_" +
+               std::to_string(s.batch) + "x" + std::to_string(s.y.out) + "x" +
+               std::to_string(s.x.out) + "x" + std::to_string(s.channels) + epilogue.suffix();
+    int64_t width = nv * lanes, tiles = classes.back().end;
+    int64_t full = s.channels / width, rest = s.channels % width;
+    int64_t restVectors = llvm::divideCeil(rest, lanes);
+    TileColumns wide{nv, lanes, lanes}, last{restVectors, lanes, rest - (restVectors - 1) * lanes};
+    int64_t blocks = full + (rest != 0), positions = s.batch * s.y.out * tiles;
+    double madds = double(s.y.window) * s.x.window * classes[0].count * width;
+    // Channels run innermost in memory; they are pieces of their own only where positions are few.
+    if (positions < 8) {
+      emitPieces(ctx, positions * blocks, [&](Value p) {
+        SmallVector<Value> at = delinearize(b, p, {s.batch, s.y.out, tiles, blocks});
+        Value channel = mulIndex(b, at[3], width);
+        emitClasses(b, at[2], classes, [&](const TileClass &xs) {
+          if (full == 0)
+            return emitTile(at, xs, channel, last);
+          emitIfElse(
+              b, emitBelow(b, at[3], full, blocks), [&] { emitTile(at, xs, channel, wide); },
+              [&] { emitTile(at, xs, channel, last); });
+        });
+      });
+    } else {
+      emitPieces(ctx, positions, [&](Value p) {
+        SmallVector<Value> at = delinearize(b, p, {s.batch, s.y.out, tiles});
+        emitClasses(b, at[2], classes, [&](const TileClass &xs) {
+          if (full)
+            emitLoop(b, constantIndex(b, 0), constantIndex(b, full),
+                     [&](Value block) { emitTile(at, xs, mulIndex(b, block, width), wide); });
+          if (rest)
+            emitTile(at, xs, constantIndex(b, full * width), last);
+        });
+      });
+      madds *= blocks;
+    }
+    // One vector load for every few multiply-adds: these run at about a third of the peak.
+    ctx.grain = pieceGrain(ctx, accumulator, ctx.count, madds * 3, 0);
+  }
+
+private:
+  Value load(Value memref, Value at, int64_t v, TileColumns columns) {
+    Type element = cast<MemRefType>(memref.getType()).getElementType();
+    at = addIndex(b, at, v * columns.lanes);
+    Value value;
+    if (columns.lanes == 1) {
+      value = memref::LoadOp::create(b, memref, ValueRange{at});
+    } else {
+      auto type = VectorType::get({columns.lanes}, element);
+      if (v + 1 < columns.nv || columns.active == columns.lanes) {
+        value = vector::LoadOp::create(b, type, memref, ValueRange{at});
+      } else {
+        Value mask = vector::ConstantMaskOp::create(
+            b, VectorType::get({columns.lanes}, b.getI1Type()), ArrayRef<int64_t>{columns.active});
+        Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
+        value = vector::MaskedLoadOp::create(b, type, memref, ValueRange{at}, mask, zero);
+      }
+    }
+    if (element == accumulator)
+      return value;
+    return arith::ExtFOp::create(b, vectorOf(accumulator, columns.lanes), value);
+  }
+
+  void emitTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
+    auto affine = [&](int64_t first, int64_t step) {
+      return step == 0 ? constantIndex(b, first)
+                       : addIndex(b, mulIndex(b, position[2], step), first - xs.begin * step);
+    };
+    Value inputAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch), channel);
+    inputAt = addIndex(b, inputAt, mulIndex(b, affine(xs.input, xs.inputStep), s.x.lhsStride));
+    // Input position -> the (window position, output position) pairs that it takes part in.
+    std::map<int64_t, SmallVector<std::pair<int64_t, int64_t>>> uses;
+    for (int64_t w = 0; w < s.x.window; ++w)
+      for (int64_t i = 0; i < xs.count; ++i)
+        if (auto offset = xs.offsets[w][i])
+          uses[*offset].push_back({w, i});
+    Value first = init;
+    if (columns.lanes > 1)
+      first = vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), init);
+    Values acc(xs.count * columns.nv, first);
+    acc = emitWindowLoop(b, s.y, position[1], acc, [&](Value w, Value inputY, ValueRange carried) {
+      Values next(carried);
+      Value rowAt = addIndex(b, inputAt, mulIndex(b, inputY, s.y.lhsStride));
+      SmallVector<Values> rowWeights(s.x.window);
+      if (weights) {
+        Value weightsAt = addIndex(b, mulIndex(b, w, s.y.rhsStride), channel);
+        for (int64_t k = 0; k < s.x.window; ++k)
+          for (int64_t v = 0; v < columns.nv; ++v)
+            rowWeights[k].push_back(
+                load(weights, addIndex(b, weightsAt, k * s.x.rhsStride), v, columns));
+      }
+      for (auto &[offset, pairs] : uses)
+        for (int64_t v = 0; v < columns.nv; ++v) {
+          Value in = load(input, addIndex(b, rowAt, offset * s.x.lhsStride), v, columns);
+          for (auto [k, i] : pairs) {
+            Value &sum = next[i * columns.nv + v];
+            sum = combine(sum, in, weights ? rowWeights[k][v] : Value());
+          }
+        }
+      return next;
+    });
+    Value firstX = affine(xs.first, xs.firstStep);
+    SmallVector<Index> base{epilogue.index(position[0], s.batch),
+                            epilogue.index(position[1], s.y.out), epilogue.index(firstX, s.x.out)};
+    epilogue.store(acc, xs.count, columns, channel, s.channels, [&](int64_t row, Value value) {
+      SmallVector<Index> all(base);
+      all[2] = all[2] + (value ? epilogue.index(value, xs.count) : Index(row));
+      int64_t rank = cast<RankedTensorType>(op->getResult(0).getType()).getRank();
+      SmallVector<Index> at(rank - 1);
+      for (int64_t i = 0; i < 3; ++i)
+        if (s.resultDims[i] >= 0)
+          at[s.resultDims[i]] = all[i];
+      return at;
+    });
+  }
+
+  KernelContext &ctx;
+  ImplicitLocOpBuilder &b;
+  Operation *op;
+  const ChannelWindow &s;
+  Epilogue epilogue;
+  Value input, weights;
+  Type accumulator;
+  Value init;
+  CombineFn combine;
+  int64_t lanes, nv;
+  SmallVector<TileClass> classes;
+};
+
+Value combineKind(ImplicitLocOpBuilder &b, hlo::ReduceKind kind, Value x, Value y,
+                  bool isUnsigned) {
+  bool isFloat = isa<FloatType>(getElementTypeOrSelf(x.getType()));
+  switch (kind) {
+  case hlo::ReduceKind::Add:
+    return isFloat ? Value(arith::AddFOp::create(b, x, y)) : Value(arith::AddIOp::create(b, x, y));
+  case hlo::ReduceKind::Max:
+    if (isFloat)
+      return arith::MaximumFOp::create(b, x, y);
+    return isUnsigned ? Value(arith::MaxUIOp::create(b, x, y))
+                      : Value(arith::MaxSIOp::create(b, x, y));
+  case hlo::ReduceKind::Min:
+    if (isFloat)
+      return arith::MinimumFOp::create(b, x, y);
+    return isUnsigned ? Value(arith::MinUIOp::create(b, x, y))
+                      : Value(arith::MinSIOp::create(b, x, y));
+  default:
+    return {};
+  }
+}
+
+} // namespace
+
+bool isDepthwiseConv(const ConvShape &s) {
+  auto plain = [](const ConvDim &d) { return d.lhsDilation == 1 && !d.reversed; };
+  return s.dims.size() == 2 && s.groups > 1 && s.batchGroups == 1 && s.panelWidth == 0 &&
+         s.inFeatures == 1 && s.outFeatures == 1 && s.lhsFeature == 1 && s.rhsOut == 1 &&
+         s.outFeature == 1 && isa<FloatType>(s.element) && plain(s.dims[0]) && plain(s.dims[1]) &&
+         s.dims[1].window <= 16;
+}
+
+void emitDepthwiseConv(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
+  ImplicitLocOpBuilder &b = ctx.b;
+  ChannelWindow window;
+  window.batch = shape.batch, window.channels = shape.groups, window.lhsBatch = shape.lhsBatch;
+  window.y = shape.dims[0], window.x = shape.dims[1];
+  auto n = cast<hlo::ConvolutionOp>(conv).getDimensionNumbers();
+  ArrayRef<int64_t> spatial = n.getOutputSpatialDimensions();
+  // The result's feature dimension is the last one: the others keep their numbers.
+  window.resultDims = {n.getOutputBatchDimension(), spatial.size() > 1 ? spatial[0] : -1,
+                       spatial.back()};
+  Type accumulator = accumulatorType(shape.element, shape.result);
+  Value zero =
+      arith::ConstantOp::create(b, accumulator, cast<TypedAttr>(b.getZeroAttr(accumulator)));
+  bool fma = ctx.target.hasFma;
+  ChannelWindowEmitter(ctx, conv, window, contractionOperand(ctx, conv, 0),
+                       contractionOperand(ctx, conv, 1), accumulator, zero,
+                       [&b, fma](Value acc, Value in, Value weight) -> Value {
+                         if (fma)
+                           return math::FmaOp::create(b, in, weight, acc);
+                         Value product = arith::MulFOp::create(b, in, weight);
+                         return arith::AddFOp::create(b, product, acc);
+                       })
+      .emit("depthwise");
+}
+
+LogicalResult tryEmitPooling(KernelContext &ctx) {
+  ImplicitLocOpBuilder &b = ctx.b;
+  // One reduce_window straight on an argument, over one or two dimensions before the last.
+  Operation *found = ctx.op;
+  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op)) {
+    found = nullptr;
+    for (Operation &inner : fusion.getBody().front()) {
+      if (!isa<hlo::ReduceWindowOp, hlo::ReduceOp>(inner))
+        continue;
+      if (found)
+        return failure();
+      found = &inner;
+    }
+  }
+  auto op = dyn_cast_or_null<hlo::ReduceWindowOp>(found);
+  if (!op || op.getInputs().size() != 1)
+    return failure();
+  auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
+  auto result = cast<RankedTensorType>(op->getResult(0).getType());
+  Type element = type.getElementType();
+  std::optional<hlo::ReduceKind> kind = hlo::matchReduceKind(op.getBody());
+  bool known = kind && (*kind == hlo::ReduceKind::Add || *kind == hlo::ReduceKind::Max ||
+                        *kind == hlo::ReduceKind::Min);
+  int64_t rank = type.getRank();
+  if (!known || rank < 3 || rank > 4 || result.getNumElements() == 0 ||
+      type.getNumElements() == 0 ||
+      !(isa<FloatType>(element) ||
+        (isa<IntegerType>(element) && element.getIntOrFloatBitWidth() >= 8)))
+    return failure();
+  auto unit = [&](int64_t d) {
+    return op.getWindowDimensions()[d] == 1 && op.getWindowStrides()[d] == 1 &&
+           op.getPadding()[2 * d] == 0 && op.getPadding()[2 * d + 1] == 0;
+  };
+  if (!unit(0) || !unit(rank - 1) || op.getWindowDimensions()[rank - 2] > 16 ||
+      llvm::any_of(op.getBaseDilations(), [](int64_t d) { return d != 1; }))
+    return failure();
+  // The results must have the window's shape, as the epilogue works index by index.
+  for (Value root : ctx.op->getResults())
+    if (cast<RankedTensorType>(root.getType()).getShape() != result.getShape())
+      return failure();
+  auto operand = [&](Value value) -> Value {
+    if (found == ctx.op)
+      return value == op.getInputs()[0] ? ctx.operands[0] : ctx.operands[1];
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument ? ctx.operands[argument.getArgNumber()] : Value();
+  };
+  Value input = operand(op.getInputs()[0]);
+  if (!input)
+    return failure();
+  ChannelWindow window;
+  SmallVector<int64_t> strides(rank, 1);
+  for (int64_t d = rank - 2; d >= 0; --d)
+    strides[d] = strides[d + 1] * type.getDimSize(d + 1);
+  auto dim = [&](int64_t d) {
+    ConvDim r;
+    r.in = type.getDimSize(d), r.out = result.getDimSize(d), r.window = op.getWindowDimensions()[d];
+    r.stride = op.getWindowStrides()[d], r.low = op.getPadding()[2 * d];
+    r.rhsDilation = op.getWindowDilations()[d], r.lhsStride = strides[d];
+    return r;
+  };
+  window.batch = type.getDimSize(0), window.channels = type.getDimSize(rank - 1);
+  window.lhsBatch = strides[0], window.x = dim(rank - 2);
+  if (rank == 4)
+    window.y = dim(1);
+  window.resultDims = {0, rank == 4 ? 1 : -1, rank - 2};
+  Type accumulator = accumulatorType(element, scalarType(element));
+  Value init;
+  if (auto constant = op.getInitValues()[0].getDefiningOp<hlo::ConstantOp>()) {
+    auto splat = dyn_cast<DenseElementsAttr>(constant.getValue());
+    if (!splat)
+      return failure();
+    TypedAttr value;
+    if (auto floatType = dyn_cast<FloatType>(accumulator)) {
+      APFloat number = splat.getSplatValue<APFloat>();
+      bool losesInfo;
+      number.convert(floatType.getFloatSemantics(), APFloat::rmNearestTiesToEven, &losesInfo);
+      value = FloatAttr::get(floatType, number);
+    } else {
+      value = IntegerAttr::get(accumulator, splat.getSplatValue<APInt>());
+    }
+    init = arith::ConstantOp::create(b, accumulator, value);
+  } else {
+    Value memref = operand(op.getInitValues()[0]);
+    if (!memref)
+      return failure();
+    int64_t memrefRank = cast<MemRefType>(memref.getType()).getRank();
+    init = memref::LoadOp::create(b, memref, Values(memrefRank, constantIndex(b, 0)));
+    if (init.getType() != accumulator)
+      init = arith::ExtFOp::create(b, accumulator, init);
+  }
+  bool isUnsigned = element.isUnsignedInteger();
+  hlo::ReduceKind combine = *kind;
+  ChannelWindowEmitter(ctx, op, window, input, {}, accumulator, init,
+                       [&b, combine, isUnsigned](Value acc, Value in, Value) {
+                         return combineKind(b, combine, acc, in, isUnsigned);
+                       })
+      .emit(combine == hlo::ReduceKind::Add   ? "sum_pool"
+            : combine == hlo::ReduceKind::Max ? "max_pool"
+                                              : "min_pool");
+  return success();
+}
+
+} // namespace kiln::loops

@@ -1,0 +1,85 @@
+// Sends each contraction to the kernel family that serves it.
+#include "passes/loops/contraction/Kernels.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+bool hasTileType(Type element, Type result) {
+  auto simple = [](Type type) {
+    return isa<FloatType>(type) || (isa<IntegerType>(type) && type.getIntOrFloatBitWidth() >= 8);
+  };
+  return simple(element) && simple(result);
+}
+
+bool isConvolution(Operation *op) { return isa<hlo::ConvolutionOp, hlo::PackedConvolutionOp>(op); }
+
+int64_t resultElements(Operation *op) {
+  return cast<RankedTensorType>(op->getResult(0).getType()).getNumElements();
+}
+
+/// The dot's shape if the register-tile kernels can compute it.
+std::optional<DotShape> tileDot(Operation *dot) {
+  std::optional<DotShape> shape = analyzeDot(dot);
+  if (!shape || !hasTileType(shape->element, shape->result))
+    return std::nullopt;
+  if (auto general = dyn_cast<hlo::DotGeneralOp>(dot)) {
+    // Columns are one dimension of the result, or none.
+    auto numbers = general.getDotDimensionNumbers();
+    int64_t free = cast<RankedTensorType>(general.getRhs().getType()).getRank() -
+                   int64_t(numbers.getRhsBatchingDimensions().size() +
+                           numbers.getRhsContractingDimensions().size());
+    if (free > 1)
+      return std::nullopt;
+  }
+  return shape;
+}
+
+} // namespace
+
+LogicalResult emitContraction(KernelContext &ctx) {
+  Operation *op = findContraction(ctx.op);
+  if (!op)
+    return ctx.op->emitError("a contraction fusion needs a dot_general or convolution");
+  if (!contractionOperand(ctx, op, 0) || !contractionOperand(ctx, op, 1))
+    return ctx.op->emitError("the operands of a fused contraction must be arguments of the fusion");
+  if (resultElements(op) == 0) {
+    ctx.name = "empty";
+    ctx.count = 0;
+    return success();
+  }
+  if (!isConvolution(op)) {
+    std::optional<DotShape> shape = tileDot(op);
+    if (!shape || shape->k == 0)
+      return emitGeneralDot(ctx, op);
+    if (prefersInnerProducts(*shape, ctx.target, bool(ctx.scratch)))
+      emitInnerProducts(ctx, op, *shape);
+    else
+      emitGemm(ctx, op, *shape);
+    return success();
+  }
+  ConvShape shape = analyzeConv(op);
+  if (!hasTileType(shape.element, shape.result) || shape.inFeatures == 0)
+    return emitGeneralConv(ctx, op);
+  if (isDepthwiseConv(shape))
+    emitDepthwiseConv(ctx, op, shape);
+  else if (isDirectConv(shape))
+    emitDirectConv(ctx, op, shape);
+  else
+    return emitGeneralConv(ctx, op);
+  return success();
+}
+
+int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
+  Operation *contraction = findContraction(op);
+  if (!contraction || isConvolution(contraction))
+    return 0;
+  std::optional<DotShape> shape = tileDot(contraction);
+  if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))
+    return 0;
+  return gemmScratchBytes(*shape, target);
+}
+
+} // namespace kiln::loops

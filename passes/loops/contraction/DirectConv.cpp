@@ -1,0 +1,356 @@
+// Direct convolution: register tiles of output pixels by output features, no copies of the input.
+#include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Windows.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+bool isDirectConv(const ConvShape &s) {
+  if (s.batchGroups != 1 || s.rhsOut != 1 || s.outFeature != 1)
+    return false;
+  return llvm::all_of(ArrayRef<ConvDim>(s.dims).drop_back(), hasWindowLoop);
+}
+
+namespace {
+
+class DirectConvEmitter {
+public:
+  DirectConvEmitter(KernelContext &ctx, Operation *conv, const ConvShape &shape)
+      : ctx(ctx), b(ctx.b), conv(conv), s(shape), c(chooseFor(shape, ctx.target)),
+        epilogue(ctx, conv), x(shape.dims.back()) {
+    panels = llvm::divideCeil(s.outFeatures, c.nr());
+    lhs = flatten(b, contractionOperand(ctx, conv, 0));
+    rhs = flatten(b, contractionOperand(ctx, conv, 1));
+    for (const ConvDim &d : ArrayRef<ConvDim>(s.dims).drop_back())
+      outer.push_back(d);
+    // Images that lie side by side (a filter's gradient), or rows of very few pixels: tiles of
+    // images.
+    overBatch = s.lhsBatch == 1 || (x.out < 4 && c.runs == 1 && s.batch >= 2 * x.out);
+    overBatch &= s.batch > 1 && hasWindowLoop(x);
+    if (overBatch) {
+      outer.push_back(x);
+      batches = cutRows(s.batch, std::max<int64_t>(1, maxTileRows()));
+    } else {
+      xClasses = classify(x, cutPositions(x, c.runs > 1 ? x.out : c.mr));
+    }
+    if (c.runs > 1 && !overBatch) {
+      SmallVector<PositionTile> tiles;
+      for (int64_t at = 0; at < outer.back().out; at += c.runs)
+        tiles.push_back({at, 1, std::min(c.runs, outer.back().out - at)});
+      yClasses = classify(outer.back(), tiles);
+      outer.pop_back();
+    }
+  }
+
+  void emit() {
+    // Tiles: [batch or its tiles][outer positions][row tiles][pixel tiles].
+    SmallVector<int64_t> extents{overBatch ? batches.count() : s.batch};
+    for (const ConvDim &d : outer)
+      extents.push_back(d.out);
+    if (!yClasses.empty())
+      extents.push_back(yClasses.back().end);
+    extents.push_back(overBatch ? 1 : xClasses.back().end);
+    int64_t tiles = 1;
+    for (int64_t e : extents)
+      tiles *= e;
+    int64_t mBlock = std::min(c.mBlock, tiles), blocks = llvm::divideCeil(tiles, mBlock);
+    mBlock = llvm::divideCeil(tiles, blocks);
+    emitPieces(ctx, s.groups * blocks * panels * mBlock, [&](Value p) {
+      SmallVector<Value> at = delinearize(b, p, {s.groups, blocks, panels, mBlock});
+      Value tile = addIndex(b, mulIndex(b, at[1], mBlock), at[3]);
+      emitIfElse(
+          b, emitBelow(b, tile, tiles, blocks * mBlock),
+          [&] {
+            SmallVector<Value> position = delinearize(b, tile, extents);
+            group = at[0], panel = at[2];
+            prefetch = {};
+            if (c.prefetch) {
+              Value line = arith::RemUIOp::create(b, at[3], constantIndex(b, c.nv));
+              prefetch = addIndex(b, mulIndex(b, line, c.lanes), panelElements());
+            }
+            emitColumns(position);
+          },
+          [] {});
+    });
+    double madds = double(s.window()) * s.inFeatures * std::min(c.nr(), s.outFeatures) *
+                   (overBatch ? batches.size : c.mr);
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, madds, 0);
+  }
+
+  std::string name() const {
+    std::string name = typeName(s.element) + "_conv_" + c.str() + "_";
+    for (const ConvDim &d : s.dims)
+      name += std::to_string(d.window) + (&d == &s.dims.back() ? "" : "x");
+    name += "s" + std::to_string(x.stride);
+    if (x.lhsDilation > 1)
+      name += "t" + std::to_string(x.lhsDilation);
+    if (x.rhsDilation > 1)
+      name += "d" + std::to_string(x.rhsDilation);
+    if (s.groups > 1)
+      name += "g" + std::to_string(s.groups);
+    name += "_" + std::to_string(s.batch);
+    for (const ConvDim &d : s.dims)
+      name += "x" + std::to_string(d.out);
+    name += "x" + std::to_string(s.outFeatures) + "_c" + std::to_string(s.inFeatures);
+    if (s.panelWidth > 0)
+      name += "_packed";
+    return name + epilogue.suffix();
+  }
+
+private:
+  int64_t maxTileRows() const { return (ctx.target.numVectorRegisters - 1 - c.nv) / c.nv; }
+  int64_t panelElements() const { return s.window() * s.inFeatures * c.nr(); }
+
+  void emitColumns(ArrayRef<Value> position) {
+    int64_t rest = s.outFeatures - (panels - 1) * c.nr();
+    int64_t nv = llvm::divideCeil(rest, c.lanes);
+    TileColumns full{c.nv, c.lanes, c.lanes}, last{nv, c.lanes, rest - (nv - 1) * c.lanes};
+    if (rest == c.nr() || panels == 1)
+      return emitRows(position, rest == c.nr() ? full : last);
+    emitIfElse(
+        b, emitBelow(b, panel, panels - 1, panels), [&] { emitRows(position, full); },
+        [&] { emitRows(position, last); });
+  }
+
+  void emitRows(ArrayRef<Value> position, TileColumns columns) {
+    if (overBatch) {
+      auto tile = [&](Value first, int64_t rows) { emitBatchTile(position, first, rows, columns); };
+      return emitIfElse(
+          b, emitBelow(b, position[0], batches.large, batches.count()),
+          [&] { tile(mulIndex(b, position[0], batches.size), batches.size); },
+          [&] {
+            tile(addIndex(b, mulIndex(b, position[0], batches.size - 1), batches.large),
+                 batches.size - 1);
+          });
+    }
+    emitClasses(b, position.back(), xClasses, [&](const TileClass &xs) {
+      if (yClasses.empty())
+        return emitTile(position, nullptr, xs, columns);
+      emitClasses(b, position.drop_back().back(), yClasses,
+                  [&](const TileClass &ys) { emitTile(position, &ys, xs, columns); });
+    });
+  }
+
+  RegisterTile makeTile(int64_t rows, TileColumns columns) {
+    int64_t ku = accumulatorSets(rows, columns.nv, s.inFeatures, ctx.target.numVectorRegisters);
+    return RegisterTile(b, lhs, rhs, accumulatorType(s.element, s.result), rows, columns, ku,
+                        ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
+  }
+
+  Value rhsBase() {
+    if (s.panelWidth > 0)
+      return mulIndex(b, addIndex(b, mulIndex(b, group, panels), panel), panelElements());
+    return addIndex(b, mulIndex(b, group, s.outFeatures), mulIndex(b, panel, c.nr()));
+  }
+
+  Value rhsAt(const ConvDim &d, Value at, Value w) {
+    if (d.reversed)
+      w = arith::SubIOp::create(b, constantIndex(b, d.window - 1), w);
+    return addIndex(b, at, mulIndex(b, w, d.rhsStride));
+  }
+
+  /// Window loops over the outer dimensions from number `d` on, then `body` at the operands'
+  /// positions.
+  Values outerLoops(size_t d, ArrayRef<Value> position, Value lhsAt, Value rhsAtValue, Values acc,
+                    llvm::function_ref<Values(Value, Value, Values)> body) {
+    if (d == outer.size())
+      return body(lhsAt, rhsAtValue, acc);
+    return emitWindowLoop(
+        b, outer[d], position[d + 1], acc, [&](Value w, Value input, ValueRange carried) {
+          return outerLoops(d + 1, position,
+                            addIndex(b, lhsAt, mulIndex(b, input, outer[d].lhsStride)),
+                            rhsAt(outer[d], rhsAtValue, w), Values(carried), body);
+        });
+  }
+
+  /// Position of tile number `tile` of a class.
+  Value affine(Value tile, int64_t begin, int64_t first, int64_t step) {
+    if (step == 0)
+      return constantIndex(b, first);
+    return addIndex(b, mulIndex(b, tile, step), first - begin * step);
+  }
+
+  void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs,
+                TileColumns columns) {
+    int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
+    const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
+    RegisterTile tile = makeTile(rows, columns);
+    Value lhsAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch),
+                           mulIndex(b, group, s.inFeatures * s.lhsFeature));
+    lhsAt = addIndex(
+        b, lhsAt,
+        mulIndex(b, affine(position.back(), xs.begin, xs.input, xs.inputStep), x.lhsStride));
+    Value yTile = ys ? position.drop_back().back() : Value();
+    if (ys)
+      lhsAt = addIndex(
+          b, lhsAt, mulIndex(b, affine(yTile, ys->begin, ys->input, ys->inputStep), y->lhsStride));
+    Values acc = outerLoops(
+        0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
+          if (!ys)
+            return emitWindowRow(tile, xs, {int64_t(0)}, lhsAt, rhsAt, acc);
+          for (int64_t w = 0; w < y->window; ++w) {
+            SmallVector<std::optional<int64_t>> rowOffsets;
+            for (auto offset : ys->offsets[w])
+              rowOffsets.push_back(offset ? std::optional<int64_t>(*offset * y->lhsStride)
+                                          : std::nullopt);
+            int64_t at = y->reversed ? y->window - 1 - w : w;
+            acc = emitWindowRow(tile, xs, rowOffsets, lhsAt, addIndex(b, rhsAt, at * y->rhsStride),
+                                acc);
+          }
+          return acc;
+        });
+    acc = tile.finish(std::move(acc));
+    Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
+    Value firstY = ys ? affine(yTile, ys->begin, ys->first, ys->firstStep) : Value();
+    // Indices in the order batch, spatial dimensions.
+    SmallVector<Index> base{epilogue.index(position[0], s.batch)};
+    for (size_t i = 0; i < outer.size(); ++i)
+      base.push_back(epilogue.index(position[i + 1], outer[i].out));
+    if (ys)
+      base.push_back(epilogue.index(firstY, y->out));
+    base.push_back(epilogue.index(firstX, x.out));
+    store(acc, rows, columns, [&](int64_t row, Value value) {
+      SmallVector<Index> at(base);
+      if (value) {
+        SmallVector<Value> split = delinearize(b, value, {runs, xs.count});
+        if (ys)
+          at[at.size() - 2] = at[at.size() - 2] + epilogue.index(split[0], runs);
+        at.back() = at.back() + epilogue.index(split[1], xs.count) * xs.step;
+      } else {
+        if (ys)
+          at[at.size() - 2] = at[at.size() - 2] + Index(row / xs.count);
+        at.back() = at.back() + Index(row % xs.count * xs.step);
+      }
+      return at;
+    });
+  }
+
+  /// The window positions of one window row: runs of positions with the same padding share a loop,
+  /// over (position, feature) as one where these lie side by side in both operands.
+  Values emitWindowRow(RegisterTile &tile, const TileClass &xs,
+                       ArrayRef<std::optional<int64_t>> rowOffsets, Value lhsAt, Value rhsAtRow,
+                       Values acc) {
+    bool merges = s.lhsFeature * s.inFeatures == x.lhsStride * x.rhsDilation &&
+                  s.rhsIn * s.inFeatures == x.rhsStride && !x.reversed && x.lhsDilation == 1;
+    for (int64_t w = 0; w < x.window;) {
+      int64_t end = xs.sameFrom(w), length = end - w;
+      SmallVector<std::optional<int64_t>> offsets;
+      bool any = false;
+      for (auto rowOffset : rowOffsets)
+        for (auto offset : xs.offsets[w]) {
+          if (rowOffset && offset) {
+            offsets.push_back(*rowOffset + *offset * x.lhsStride);
+            any = true;
+          } else {
+            offsets.push_back(std::nullopt);
+          }
+        }
+      int64_t at = x.reversed ? x.window - 1 - w : w;
+      Value rhsFirst = addIndex(b, rhsAtRow, at * x.rhsStride);
+      w = end;
+      if (!any)
+        continue;
+      if (merges) {
+        acc = tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsFirst, s.rhsIn, length * s.inFeatures,
+                       addIndex(b, prefetch ? rhsFirst : Value(), prefetch));
+        continue;
+      }
+      // Several positions of one pattern move through the input in equal steps.
+      int64_t step = x.rhsDilation / x.lhsDilation * x.lhsStride;
+      int64_t rhsStep = x.reversed ? -x.rhsStride : x.rhsStride;
+      auto one = [&](Value left, Value right, Values acc) {
+        return tile.run(acc, left, offsets, s.lhsFeature, right, s.rhsIn, s.inFeatures);
+      };
+      if (length == 1) {
+        acc = one(lhsAt, rhsFirst, acc);
+        continue;
+      }
+      acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, length), 1, acc,
+                     [&](Value i, ValueRange carried) {
+                       return one(addIndex(b, lhsAt, mulIndex(b, i, step)),
+                                  addIndex(b, rhsFirst, mulIndex(b, i, rhsStep)), Values(carried));
+                     });
+    }
+    return acc;
+  }
+
+  void emitBatchTile(ArrayRef<Value> position, Value first, int64_t rows, TileColumns columns) {
+    RegisterTile tile = makeTile(rows, columns);
+    SmallVector<std::optional<int64_t>> offsets;
+    for (int64_t i = 0; i < rows; ++i)
+      offsets.push_back(i * s.lhsBatch);
+    Value lhsAt = addIndex(b, mulIndex(b, first, s.lhsBatch),
+                           mulIndex(b, group, s.inFeatures * s.lhsFeature));
+    Values acc = outerLoops(
+        0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
+          return tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsAt, s.rhsIn, s.inFeatures);
+        });
+    SmallVector<Index> base{epilogue.index(first, s.batch)};
+    for (size_t i = 0; i < outer.size(); ++i)
+      base.push_back(epilogue.index(position[i + 1], outer[i].out));
+    store(tile.finish(std::move(acc)), rows, columns, [&](int64_t row, Value value) {
+      SmallVector<Index> at(base);
+      at[0] = at[0] + (value ? epilogue.index(value, s.batch) : Index(row));
+      return at;
+    });
+  }
+
+  /// `row` gives batch and spatial indices; they are put in the order of the result's dimensions.
+  void store(Values acc, int64_t rows, TileColumns columns,
+             llvm::function_ref<SmallVector<Index>(int64_t, Value)> row) {
+    int64_t rank = cast<RankedTensorType>(conv->getResult(0).getType()).getRank();
+    SmallVector<int64_t> dims{0};
+    int64_t feature = rank - 1;
+    if (auto general = dyn_cast<hlo::ConvolutionOp>(conv)) {
+      auto n = general.getDimensionNumbers();
+      dims[0] = n.getOutputBatchDimension();
+      llvm::append_range(dims, n.getOutputSpatialDimensions());
+      feature = n.getOutputFeatureDimension();
+    } else {
+      for (int64_t d = 1; d + 1 < rank; ++d)
+        dims.push_back(d);
+    }
+    Value column = addIndex(b, mulIndex(b, group, s.outFeatures), mulIndex(b, panel, c.nr()));
+    epilogue.store(
+        acc, rows, columns, column, s.groups * s.outFeatures,
+        [&](int64_t number, Value value) {
+          SmallVector<Index> at = row(number, value);
+          // A window of fewer than two dimensions was given leading ones of extent one.
+          SmallVector<Index> spatial(at.begin() + 1 + (at.size() - dims.size()), at.end());
+          SmallVector<Index> all(rank);
+          all[dims[0]] = at[0];
+          for (size_t i = 1; i < dims.size(); ++i)
+            all[dims[i]] = spatial[i - 1];
+          all.erase(all.begin() + feature);
+          return all;
+        },
+        feature);
+  }
+
+  KernelContext &ctx;
+  ImplicitLocOpBuilder &b;
+  Operation *conv;
+  const ConvShape &s;
+  KernelChoice c;
+  Epilogue epilogue;
+  const ConvDim &x;
+  SmallVector<ConvDim> outer; // dimensions with window loops at run time
+  SmallVector<TileClass> xClasses, yClasses;
+  RowTiles batches;
+  bool overBatch;
+  int64_t panels;
+  Value lhs, rhs, group, panel, prefetch;
+};
+
+} // namespace
+
+void emitDirectConv(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
+  DirectConvEmitter emitter(ctx, conv, shape);
+  ctx.name = emitter.name();
+  emitter.emit();
+}
+
+} // namespace kiln::loops

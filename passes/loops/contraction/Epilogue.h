@@ -1,0 +1,52 @@
+// Stores accumulators through the elementwise ops that follow a contraction.
+#pragma once
+
+#include "passes/loops/ElementalEmitter.h"
+#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/contraction/RegisterTile.h"
+
+namespace kiln::loops {
+
+/// The contraction inside a fusion (or the op itself), or null.
+mlir::Operation *findContraction(mlir::Operation *op);
+
+/// The buffer that operand `index` of the contraction is read from; null when the operand is
+/// neither an argument of the fusion nor a reshape of one.
+mlir::Value contractionOperand(KernelContext &ctx, mlir::Operation *contraction, unsigned index);
+
+class Epilogue {
+public:
+  /// Indices of the contraction's result for one row of a tile, all but the column: given either
+  /// the row's number, or (heavy epilogues loop over the rows) its value.
+  using RowFn = llvm::function_ref<llvm::SmallVector<Index>(int64_t row, mlir::Value rowValue)>;
+
+  Epilogue(KernelContext &ctx, mlir::Operation *contraction);
+
+  /// Applies the epilogue to rows x nv accumulators and stores the results. Column j of vector v
+  /// is the contraction result's index `column + v * lanes + j` in dimension `columnDim` (the last
+  /// one by default; noColumn: the result has no such dimension, and there is one column).
+  void store(Values accumulators, int64_t rows, TileColumns columns, mlir::Value column,
+             int64_t columnCount, RowFn row, int64_t columnDim = -1);
+
+  static constexpr int64_t noColumn = -2;
+
+  ElementalEmitter &emitter() { return elements; }
+  /// An index that is `value`, known to lie in [0, extent).
+  Index index(mlir::Value value, int64_t extent);
+  /// "_add_max" and the like, "" without an epilogue.
+  std::string suffix() const;
+
+private:
+  void storeVectors(mlir::ArrayRef<mlir::Value> accumulators, TileColumns columns, Index column,
+                    unsigned columnVar, llvm::ArrayRef<Index> row, int64_t columnDim, int64_t v);
+
+  KernelContext &ctx;
+  mlir::Operation *contraction;
+  ElementalEmitter elements;
+  llvm::SmallVector<mlir::Value> roots;
+  mlir::Value current; // the accumulator that the leaf stands for
+  bool heavy = false;
+  mlir::Value spill; // holds a tile of a heavy epilogue
+};
+
+} // namespace kiln::loops

@@ -1,0 +1,273 @@
+// Matrix products by register tiles: packed or row-major rhs, any lhs, batches, fused epilogues.
+#include "passes/loops/contraction/Kernels.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+int64_t pieceGrain(const KernelContext &ctx, Type element, int64_t count, double madds,
+                   double bytes) {
+  unsigned bits = isa<ComplexType>(element) ? 64 : element.getIntOrFloatBitWidth();
+  double lanes = ctx.target.lanes(std::max(bits, 8u));
+  double nanoseconds = std::max(madds / (lanes * 5), bytes / 16) + 20;
+  int64_t grain = std::max<int64_t>(1, int64_t(20000 / nanoseconds));
+  return std::min(grain, std::max<int64_t>(1, count));
+}
+
+void emitPieces(KernelContext &ctx, int64_t count, llvm::function_ref<void(Value)> body) {
+  ctx.count = count;
+  if (count > 0)
+    emitLoop(ctx.b, ctx.begin, ctx.end, body);
+}
+
+std::string typeName(Type type) {
+  std::string name;
+  llvm::raw_string_ostream stream(name);
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return "complex_" + typeName(complex.getElementType());
+  stream << type;
+  return name;
+}
+
+DotRows::DotRows(KernelContext &ctx, Epilogue &epilogue, Operation *dot, const DotShape &shape,
+                 Value entry, Value first)
+    : ctx(ctx), epilogue(epilogue), shape(shape), entry(entry), first(first) {
+  auto type = cast<RankedTensorType>(dot->getResult(0).getType());
+  ArrayRef<int64_t> dims = type.getShape();
+  // The rhs's free dimension comes last, if there is one.
+  int64_t free = 1;
+  if (auto general = dyn_cast<hlo::DotGeneralOp>(dot)) {
+    auto numbers = general.getDotDimensionNumbers();
+    free = cast<RankedTensorType>(general.getRhs().getType()).getRank() -
+           int64_t(numbers.getRhsBatchingDimensions().size() +
+                   numbers.getRhsContractingDimensions().size());
+  }
+  hasColumn = free > 0;
+  llvm::append_range(leading, hasColumn ? dims.drop_back() : dims);
+  ElementalEmitter &e = epilogue.emitter();
+  if (leading.size() == 1 || (leading.size() == 2 && leading[1] == shape.m)) {
+    entryIndex = epilogue.index(entry, shape.batch);
+    firstIndex = Index::var(e.addVar(first, 0, std::max<int64_t>(0, shape.m - 1)));
+  }
+}
+
+SmallVector<Index> DotRows::operator()(int64_t row, Value rowValue) {
+  ImplicitLocOpBuilder &b = ctx.b;
+  if (leading.empty())
+    return {};
+  if (firstIndex) {
+    Index m = rowValue ? *firstIndex + epilogue.index(rowValue, shape.m) : *firstIndex + Index(row);
+    if (leading.size() == 2)
+      return {*entryIndex, m};
+    return {shape.batch == 1 ? m : *entryIndex * shape.m + m};
+  }
+  Value position = addIndex(b, mulIndex(b, entry, shape.m), first);
+  position = rowValue ? addIndex(b, position, rowValue) : addIndex(b, position, row);
+  SmallVector<Index> result;
+  for (auto [value, extent] : llvm::zip(delinearize(b, position, leading), leading))
+    result.push_back(epilogue.index(value, extent));
+  return result;
+}
+
+namespace {
+
+/// Rhs rows that are far apart, or columns that are, are worth bringing together when many rows of
+/// the lhs will use them.
+bool packsAtRunTime(const DotShape &s, const KernelChoice &c) {
+  if (s.panelWidth > 0 || c.lanes == 1 || isa<IntegerType>(s.element))
+    return false;
+  if (s.rhsN != 1)
+    return s.rhsK == 1 && s.m >= 4;
+  return false;
+}
+
+KernelChoice chooseGemm(const DotShape &s, const TargetInfo &target, bool hasScratch) {
+  KernelChoice c = chooseFor(s, target);
+  if (s.panelWidth == 0 && s.rhsN != 1 && s.n > 1 && !(hasScratch && packsAtRunTime(s, c))) {
+    c = KernelChoice();
+    c.mr = cutRows(s.m, 4).size, c.nv = std::min<int64_t>(4, s.n), c.mBlock = 1;
+  }
+  return c;
+}
+
+class GemmEmitter {
+public:
+  GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
+      : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
+        epilogue(ctx, dot), tiles(cutRows(shape.m, c.mr)) {
+    packs = ctx.scratch && packsAtRunTime(s, c);
+    panels = llvm::divideCeil(s.n, c.nr());
+    lhs = flatten(b, contractionOperand(ctx, dot, 0));
+    rhs = flatten(b, contractionOperand(ctx, dot, 1));
+  }
+
+  void emit() {
+    double rowMadds = double(s.k) * std::min(s.n, c.nr());
+    double panelBytes = rowMadds * s.element.getIntOrFloatBitWidth() / 8;
+    if (packs) {
+      emitPieces(ctx, s.batch * panels, [&](Value p) {
+        SmallVector<Value> at = delinearize(b, p, {s.batch, panels});
+        packPanel(at[0], at[1], p);
+        emitLoop(b, constantIndex(b, 0), constantIndex(b, tiles.count()),
+                 [&](Value t) { emitTiles(at[0], at[1], t, mulIndex(b, p, s.k * c.nr()), {}); });
+      });
+      ctx.grain = pieceGrain(ctx, s.element, ctx.count, rowMadds * (s.m + 8), panelBytes);
+      return;
+    }
+    int64_t blocks = llvm::divideCeil(tiles.count(), c.mBlock);
+    emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
+      SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
+      Value tile = addIndex(b, mulIndex(b, at[1], c.mBlock), at[3]);
+      Value inside = emitBelow(b, tile, tiles.count(), blocks * c.mBlock);
+      emitIfElse(
+          b, inside,
+          [&] {
+            Value rhsAt;
+            if (s.panelWidth > 0)
+              rhsAt = mulIndex(b, at[2], s.k * c.nr());
+            else
+              rhsAt =
+                  addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * s.rhsN));
+            Value prefetchAt;
+            if (c.prefetch) {
+              Value line = arith::RemUIOp::create(b, at[3], constantIndex(b, c.nv));
+              prefetchAt =
+                  addIndex(b, addIndex(b, rhsAt, s.k * c.nr()), mulIndex(b, line, c.lanes));
+            }
+            emitTiles(at[0], at[2], tile, rhsAt, prefetchAt);
+          },
+          [] {});
+    });
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, rowMadds * tiles.size,
+                           tiles.count() <= 2 ? panelBytes : 0);
+  }
+
+  std::string name() const {
+    std::string name = typeName(s.element) + "_gemm_" + c.str() + "_";
+    if (s.batch > 1)
+      name += std::to_string(s.batch) + "x";
+    name += std::to_string(s.m) + "x" + std::to_string(s.n) + "x" + std::to_string(s.k);
+    if (s.lhsK != 1 && s.k > 1)
+      name += "_ta";
+    if (s.panelWidth > 0)
+      name += "_packed";
+    else if (s.rhsN != 1 && s.n > 1)
+      name += "_tb";
+    return name + epilogue.suffix();
+  }
+
+private:
+  TileColumns columnsOf(bool last) const {
+    if (!last)
+      return {c.nv, c.lanes, c.lanes};
+    int64_t rest = s.n - (panels - 1) * c.nr();
+    int64_t nv = llvm::divideCeil(rest, c.lanes);
+    return {nv, c.lanes, rest - (nv - 1) * c.lanes};
+  }
+
+  /// The register tile number `tile` along m; one of at most four forms.
+  void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {
+    auto forRows = [&](TileColumns columns) {
+      auto large = [&] {
+        emitTile(entry, panel, mulIndex(b, tile, tiles.size), tiles.size, columns, rhsAt,
+                 prefetchAt);
+      };
+      auto small = [&] {
+        Value first = addIndex(b, mulIndex(b, tile, tiles.size - 1), tiles.large);
+        emitTile(entry, panel, first, tiles.size - 1, columns, rhsAt, prefetchAt);
+      };
+      emitIfElse(b, emitBelow(b, tile, tiles.large, tiles.count()), large, small);
+    };
+    bool ragged = s.n % c.nr() != 0;
+    if (ragged && panels == 1)
+      return forRows(columnsOf(true));
+    emitIfElse(
+        b, ragged ? emitBelow(b, panel, panels - 1, panels) : Value(),
+        [&] { forRows(columnsOf(false)); }, [&] { forRows(columnsOf(true)); });
+  }
+
+  void emitTile(Value entry, Value panel, Value first, int64_t rows, TileColumns columns,
+                Value rhsAt, Value prefetchAt) {
+    bool packed = s.panelWidth > 0 || packs;
+    int64_t ku = accumulatorSets(rows, columns.nv, s.k, ctx.target.numVectorRegisters);
+    bool fma = ctx.target.hasFma;
+    RegisterTile tile(b, lhs, packs ? packedRhs : rhs, accumulatorType(s.element, s.result), rows,
+                      columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
+    SmallVector<std::optional<int64_t>> offsets;
+    for (int64_t i = 0; i < rows; ++i)
+      offsets.push_back(i * s.lhsM);
+    Value lhsAt = addIndex(b, mulIndex(b, entry, s.lhsBatch), mulIndex(b, first, s.lhsM));
+    Values acc = tile.run(tile.zeros(), lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK,
+                          s.k, prefetchAt);
+    DotRows rowIndex(ctx, epilogue, dot, s, entry, first);
+    epilogue.store(
+        tile.finish(std::move(acc)), rows, columns, mulIndex(b, panel, c.nr()), s.n,
+        [&](int64_t row, Value value) { return rowIndex(row, value); }, rowIndex.columnDim());
+  }
+
+  /// Writes panel `panel` of the rhs [n, k] as [k, nr] into piece `piece` of the scratch buffer.
+  void packPanel(Value entry, Value panel, Value piece);
+
+  KernelContext &ctx;
+  ImplicitLocOpBuilder &b;
+  Operation *dot;
+  const DotShape &s;
+  KernelChoice c;
+  Epilogue epilogue;
+  RowTiles tiles;
+  int64_t panels;
+  bool packs;
+  Value lhs, rhs, packedRhs;
+};
+
+void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
+  if (!packedRhs) {
+    // The view of the scratch buffer stands at the kernel's start.
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointAfterValue(ctx.scratch);
+    auto type = MemRefType::get({s.batch * panels * s.k * c.nr()}, scalarType(s.element));
+    packedRhs = memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
+  }
+  Value from = addIndex(b, mulIndex(b, entry, s.rhsBatch), mulIndex(b, panel, c.nr() * s.rhsN));
+  Value to = mulIndex(b, piece, s.k * c.nr());
+  auto pack = [&](int64_t columns) {
+    // Columns beyond n repeat the last one: they are computed and not stored.
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.k), [&](Value k) {
+      Value source = addIndex(b, from, k), target = addIndex(b, to, mulIndex(b, k, c.nr()));
+      for (int64_t j = 0; j < c.nr(); ++j) {
+        int64_t column = std::min(j, columns - 1);
+        Value element =
+            memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, column * s.rhsN)});
+        memref::StoreOp::create(b, element, packedRhs, ValueRange{addIndex(b, target, j)});
+      }
+    });
+  };
+  int64_t rest = s.n % c.nr();
+  if (rest && panels == 1)
+    return pack(rest);
+  emitIfElse(
+      b, rest ? emitBelow(b, panel, panels - 1, panels) : Value(), [&] { pack(c.nr()); },
+      [&] { pack(rest); });
+}
+
+} // namespace
+
+int64_t gemmScratchBytes(const DotShape &s, const TargetInfo &target) {
+  if (isa<ComplexType>(s.element) || s.m == 0 || s.n == 0)
+    return 0;
+  KernelChoice c = chooseFor(s, target);
+  if (!packsAtRunTime(s, c))
+    return 0;
+  return s.batch * llvm::divideCeil(s.n, c.nr()) * c.nr() * s.k *
+         (s.element.getIntOrFloatBitWidth() / 8);
+}
+
+void emitGemm(KernelContext &ctx, Operation *dot, const DotShape &shape) {
+  GemmEmitter emitter(ctx, dot, shape);
+  ctx.name = emitter.name();
+  emitter.emit();
+}
+
+} // namespace kiln::loops

@@ -1,0 +1,60 @@
+// The kernel families of contractions; each emits the body of one kernel.
+#pragma once
+
+#include "passes/loops/contraction/Epilogue.h"
+#include "passes/loops/contraction/Shapes.h"
+
+namespace kiln::loops {
+
+/// How many pieces make a thread's while (about 20 us), given one piece's multiply-adds and bytes
+/// read from beyond the first-level caches.
+int64_t pieceGrain(const KernelContext &ctx, mlir::Type element, int64_t count, double madds,
+                   double bytes);
+
+/// Calls `body` with each piece of this call's range, after setting ctx.count.
+void emitPieces(KernelContext &ctx, int64_t count, llvm::function_ref<void(mlir::Value)> body);
+
+/// "f32" and the like, for kernel names.
+std::string typeName(mlir::Type type);
+
+/// Result indices of the rows of a dot, all but the column.
+class DotRows {
+public:
+  /// Rows first, first + 1, ... of batch entry `entry`.
+  DotRows(KernelContext &ctx, Epilogue &epilogue, mlir::Operation *dot, const DotShape &shape,
+          mlir::Value entry, mlir::Value first);
+  llvm::SmallVector<Index> operator()(int64_t row, mlir::Value rowValue);
+  /// What Epilogue::store takes as columnDim.
+  int64_t columnDim() const { return hasColumn ? -1 : Epilogue::noColumn; }
+
+private:
+  KernelContext &ctx;
+  Epilogue &epilogue;
+  const DotShape &shape;
+  mlir::Value entry, first;
+  llvm::SmallVector<int64_t> leading; // extents of all dimensions but the column
+  bool hasColumn = true;
+  std::optional<Index> entryIndex, firstIndex;
+};
+
+/// Register-tile kernel; operand strides as in `shape`, rhs columns contiguous or packed.
+void emitGemm(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+/// Dot products along contiguous k: few rows, or a single column.
+void emitInnerProducts(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+/// Whether emitInnerProducts serves the shape better than emitGemm, which may have scratch or not.
+bool prefersInnerProducts(const DotShape &shape, const TargetInfo &target, bool hasScratch);
+/// Bytes of scratch in which emitGemm packs the rhs first; 0 when it reads the rhs where it is.
+int64_t gemmScratchBytes(const DotShape &shape, const TargetInfo &target);
+
+/// Convolutions whose output features are contiguous in rhs and result, without batch groups.
+bool isDirectConv(const ConvShape &shape);
+void emitDirectConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+/// One input feature per group, channels contiguous everywhere.
+bool isDepthwiseConv(const ConvShape &shape);
+void emitDepthwiseConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+
+/// Any element type and any dimension numbers, one result element at a time.
+mlir::LogicalResult emitGeneralDot(KernelContext &ctx, mlir::Operation *dot);
+mlir::LogicalResult emitGeneralConv(KernelContext &ctx, mlir::Operation *conv);
+
+} // namespace kiln::loops

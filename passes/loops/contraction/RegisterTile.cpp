@@ -1,0 +1,236 @@
+// Emits accumulator tiles with vector, scf, memref and arith ops.
+#include "passes/loops/contraction/RegisterTile.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+Value flatten(ImplicitLocOpBuilder &b, Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  if (type.getRank() == 1)
+    return memref;
+  auto flat = MemRefType::get({type.getNumElements()}, type.getElementType());
+  return memref::ReinterpretCastOp::create(b, flat, memref, /*offset=*/0,
+                                           ArrayRef<int64_t>{type.getNumElements()},
+                                           ArrayRef<int64_t>{1});
+}
+
+Value constantIndex(ImplicitLocOpBuilder &b, int64_t value) {
+  return arith::ConstantIndexOp::create(b, value);
+}
+
+Value addIndex(ImplicitLocOpBuilder &b, Value x, int64_t value) {
+  return value == 0 ? x : arith::AddIOp::create(b, x, constantIndex(b, value));
+}
+
+Value addIndex(ImplicitLocOpBuilder &b, Value x, Value y) {
+  if (!x || !y)
+    return x ? x : y;
+  return arith::AddIOp::create(b, x, y);
+}
+
+Value mulIndex(ImplicitLocOpBuilder &b, Value x, int64_t factor) {
+  if (factor == 0)
+    return constantIndex(b, 0);
+  return factor == 1 ? x : arith::MulIOp::create(b, x, constantIndex(b, factor));
+}
+
+SmallVector<Value> delinearize(ImplicitLocOpBuilder &b, Value position, ArrayRef<int64_t> extents) {
+  SmallVector<Value> result(extents.size());
+  for (int64_t i = int64_t(extents.size()) - 1; i >= 0; --i) {
+    if (extents[i] == 1 && i != 0) {
+      result[i] = constantIndex(b, 0);
+      continue;
+    }
+    if (i == 0) {
+      result[i] = position;
+      break;
+    }
+    Value extent = constantIndex(b, extents[i]);
+    result[i] = arith::RemUIOp::create(b, position, extent);
+    position = arith::DivUIOp::create(b, position, extent);
+  }
+  return result;
+}
+
+Values emitLoop(ImplicitLocOpBuilder &b, Value begin, Value end, int64_t step, ValueRange carried,
+                llvm::function_ref<Values(Value, ValueRange)> body) {
+  auto loop = scf::ForOp::create(b, begin, end, constantIndex(b, step), carried);
+  OpBuilder::InsertionGuard guard(b);
+  if (carried.empty()) {
+    b.setInsertionPoint(loop.getBody()->getTerminator());
+    body(loop.getInductionVar(), {});
+    return {};
+  }
+  b.setInsertionPointToEnd(loop.getBody());
+  Values next = body(loop.getInductionVar(), loop.getRegionIterArgs());
+  scf::YieldOp::create(b, next);
+  return Values(loop.getResults());
+}
+
+void emitLoop(ImplicitLocOpBuilder &b, Value begin, Value end,
+              llvm::function_ref<void(Value)> body) {
+  emitLoop(b, begin, end, 1, {}, [&](Value i, ValueRange) {
+    body(i);
+    return Values();
+  });
+}
+
+void emitSwitch(ImplicitLocOpBuilder &b, Value selector, int64_t cases,
+                llvm::function_ref<void(int64_t)> body) {
+  std::function<void(int64_t, int64_t)> split = [&](int64_t first, int64_t last) {
+    if (first == last)
+      return body(first);
+    // The lower half against the upper half.
+    int64_t middle = (first + last) / 2;
+    Value low =
+        arith::CmpIOp::create(b, arith::CmpIPredicate::ule, selector, constantIndex(b, middle));
+    auto branch = scf::IfOp::create(b, low, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    split(first, middle);
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    split(middle + 1, last);
+  };
+  split(0, cases - 1);
+}
+
+void emitIfElse(ImplicitLocOpBuilder &b, Value condition, llvm::function_ref<void()> then,
+                llvm::function_ref<void()> otherwise) {
+  if (!condition)
+    return then();
+  auto branch = scf::IfOp::create(b, condition, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPoint(branch.thenBlock()->getTerminator());
+  then();
+  b.setInsertionPoint(branch.elseBlock()->getTerminator());
+  otherwise();
+}
+
+Value emitBelow(ImplicitLocOpBuilder &b, Value x, int64_t bound, int64_t extent) {
+  if (bound >= extent)
+    return {};
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, x, constantIndex(b, bound));
+}
+
+Type vectorOf(Type element, int64_t lanes) {
+  return lanes == 1 ? element : VectorType::get({lanes}, element);
+}
+
+RegisterTile::RegisterTile(ImplicitLocOpBuilder &b, Value lhs, Value rhs, Type accumulator,
+                           int64_t rows, TileColumns columns, int64_t ku, bool fma, bool padded,
+                           int64_t rhsN, bool isUnsigned)
+    : b(b), lhs(lhs), rhs(rhs), accumulator(accumulator), rows(rows), columns(columns), ku(ku),
+      fma(fma), padded(padded), rhsN(rhsN), isUnsigned(isUnsigned) {}
+
+Values RegisterTile::zeros() {
+  Type type = vectorOf(accumulator, columns.lanes);
+  Value zero = arith::ConstantOp::create(b, type, cast<TypedAttr>(b.getZeroAttr(type)));
+  return Values(ku * rows * columns.nv, zero);
+}
+
+Value RegisterTile::convert(Value value) {
+  Type from = getElementTypeOrSelf(value.getType());
+  if (from == accumulator)
+    return value;
+  Type to = accumulator;
+  if (auto vector = dyn_cast<VectorType>(value.getType()))
+    to = VectorType::get(vector.getShape(), accumulator);
+  if (isa<FloatType>(from))
+    return arith::ExtFOp::create(b, to, value);
+  if (from.getIntOrFloatBitWidth() > accumulator.getIntOrFloatBitWidth())
+    return arith::TruncIOp::create(b, to, value);
+  if (isUnsigned)
+    return arith::ExtUIOp::create(b, to, value);
+  return arith::ExtSIOp::create(b, to, value);
+}
+
+Value RegisterTile::loadRhs(Value at, int64_t j) {
+  Value index = addIndex(b, at, j * columns.lanes * rhsN);
+  Type element = cast<MemRefType>(rhs.getType()).getElementType();
+  if (columns.lanes == 1)
+    return convert(memref::LoadOp::create(b, rhs, ValueRange{index}));
+  auto type = VectorType::get({columns.lanes}, element);
+  if (padded || j + 1 < columns.nv || columns.active == columns.lanes)
+    return convert(vector::LoadOp::create(b, type, rhs, ValueRange{index}));
+  Value mask = vector::ConstantMaskOp::create(b, VectorType::get({columns.lanes}, b.getI1Type()),
+                                              ArrayRef<int64_t>{columns.active});
+  Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
+  return convert(vector::MaskedLoadOp::create(b, type, rhs, ValueRange{index}, mask, zero));
+}
+
+Value RegisterTile::multiplyAdd(Value x, Value y, Value acc) {
+  if (!isa<FloatType>(accumulator)) {
+    Value product = arith::MulIOp::create(b, x, y);
+    return arith::AddIOp::create(b, product, acc);
+  }
+  if (fma && isa<VectorType>(acc.getType()))
+    return vector::FMAOp::create(b, x, y, acc);
+  if (fma)
+    return math::FmaOp::create(b, x, y, acc);
+  Value product = arith::MulFOp::create(b, x, y);
+  return arith::AddFOp::create(b, product, acc);
+}
+
+void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
+                        ArrayRef<std::optional<int64_t>> offsets, Value rhsAt) {
+  Values right;
+  for (int64_t j = 0; j < columns.nv; ++j)
+    right.push_back(loadRhs(rhsAt, j));
+  for (int64_t i = 0; i < rows; ++i) {
+    if (!offsets[i])
+      continue;
+    Value left =
+        convert(memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, lhsAt, *offsets[i])}));
+    if (columns.lanes > 1)
+      left = vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), left);
+    for (int64_t j = 0; j < columns.nv; ++j) {
+      Value &sum = acc[i * columns.nv + j];
+      sum = multiplyAdd(left, right[j], sum);
+    }
+  }
+}
+
+Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
+                         int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent,
+                         Value prefetchAt) {
+  int64_t set = rows * columns.nv;
+  auto steps = [&](Value k, MutableArrayRef<Value> acc, int64_t count) {
+    Value left = addIndex(b, mulIndex(b, k, lhsK), lhsAt);
+    Value right = addIndex(b, mulIndex(b, k, rhsK), rhsAt);
+    for (int64_t u = 0; u < count; ++u)
+      step(acc.slice(u % ku * set, set), addIndex(b, left, u * lhsK), offsets,
+           addIndex(b, right, u * rhsK));
+  };
+  int64_t unrolled = extent / ku * ku;
+  if (unrolled > ku || (unrolled && prefetchAt))
+    acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, unrolled), ku, acc,
+                   [&](Value k, ValueRange carried) {
+                     Values next(carried);
+                     if (prefetchAt)
+                       memref::PrefetchOp::create(
+                           b, rhs, ValueRange{addIndex(b, mulIndex(b, k, rhsK), prefetchAt)},
+                           /*isWrite=*/false, /*localityHint=*/2, /*isDataCache=*/true);
+                     steps(k, next, ku);
+                     return next;
+                   });
+  else if (unrolled)
+    steps(constantIndex(b, 0), acc, ku);
+  if (unrolled < extent)
+    steps(constantIndex(b, unrolled), acc, extent - unrolled);
+  return acc;
+}
+
+Values RegisterTile::finish(Values acc) {
+  int64_t set = rows * columns.nv;
+  for (int64_t sets = ku; sets > 1; sets /= 2)
+    for (int64_t i = 0; i < sets / 2 * set; ++i) {
+      Value other = acc[i + sets / 2 * set];
+      acc[i] = isa<FloatType>(accumulator) ? Value(arith::AddFOp::create(b, acc[i], other))
+                                           : Value(arith::AddIOp::create(b, acc[i], other));
+    }
+  acc.resize(set);
+  return acc;
+}
+
+} // namespace kiln::loops

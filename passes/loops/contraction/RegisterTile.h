@@ -1,0 +1,90 @@
+// Emits the innermost loops of a contraction: a tile of accumulators that stays in registers.
+#pragma once
+
+#include "passes/loops/KernelSelect.h"
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace kiln::loops {
+
+/// `memref` as one dimension, in row-major order.
+mlir::Value flatten(mlir::ImplicitLocOpBuilder &b, mlir::Value memref);
+
+// Index arithmetic that leaves out what has no effect.
+mlir::Value constantIndex(mlir::ImplicitLocOpBuilder &b, int64_t value);
+mlir::Value addIndex(mlir::ImplicitLocOpBuilder &b, mlir::Value x, int64_t value);
+mlir::Value addIndex(mlir::ImplicitLocOpBuilder &b, mlir::Value x, mlir::Value y);
+mlir::Value mulIndex(mlir::ImplicitLocOpBuilder &b, mlir::Value x, int64_t factor);
+
+/// Splits a row-major position into one value per extent.
+llvm::SmallVector<mlir::Value> delinearize(mlir::ImplicitLocOpBuilder &b, mlir::Value position,
+                                           llvm::ArrayRef<int64_t> extents);
+
+using Values = llvm::SmallVector<mlir::Value>;
+
+/// scf.for over [begin, end) that carries `carried`; `body` returns their next values.
+Values emitLoop(mlir::ImplicitLocOpBuilder &b, mlir::Value begin, mlir::Value end, int64_t step,
+                mlir::ValueRange carried,
+                llvm::function_ref<Values(mlir::Value, mlir::ValueRange)> body);
+/// The same without carried values.
+void emitLoop(mlir::ImplicitLocOpBuilder &b, mlir::Value begin, mlir::Value end,
+              llvm::function_ref<void(mlir::Value)> body);
+/// Runs `body` for the index of the case that `selector` (known to lie in [0, cases)) takes.
+void emitSwitch(mlir::ImplicitLocOpBuilder &b, mlir::Value selector, int64_t cases,
+                llvm::function_ref<void(int64_t)> body);
+
+/// Runs one of two bodies; a null condition means the first.
+void emitIfElse(mlir::ImplicitLocOpBuilder &b, mlir::Value condition,
+                llvm::function_ref<void()> then, llvm::function_ref<void()> otherwise);
+/// x < bound; null when that holds for all x in [0, extent).
+mlir::Value emitBelow(mlir::ImplicitLocOpBuilder &b, mlir::Value x, int64_t bound, int64_t extent);
+
+/// A vector type of `lanes` elements; the element itself when lanes is 1.
+mlir::Type vectorOf(mlir::Type element, int64_t lanes);
+
+/// The columns of a tile: nv vectors of `lanes`, of which the last one has `active` elements.
+struct TileColumns {
+  int64_t nv = 1, lanes = 1, active = 1;
+  int64_t columns() const { return (nv - 1) * lanes + active; }
+};
+
+/// Accumulators are kept as ku sets of rows x nv values: (set * rows + row) * nv + column.
+class RegisterTile {
+public:
+  /// `lhs` and `rhs` are flat memrefs. The rhs has `rhsN` elements between neighbouring columns
+  /// (1 unless lanes is 1), and its rows can be read beyond the active columns when `padded`.
+  RegisterTile(mlir::ImplicitLocOpBuilder &b, mlir::Value lhs, mlir::Value rhs,
+               mlir::Type accumulator, int64_t rows, TileColumns columns, int64_t ku, bool fma,
+               bool padded, int64_t rhsN = 1, bool isUnsigned = false);
+
+  Values zeros();
+
+  /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
+  /// rhs[rhsAt + k * rhsK + j] for each row i with an offset; rows without keep their values.
+  /// `prefetchAt` (may be null): rhs position whose line, moved on with k, is fetched into L2.
+  Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,
+             int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
+             mlir::Value prefetchAt = {});
+
+  /// Adds the sets up: rows x nv values.
+  Values finish(Values acc);
+
+private:
+  mlir::Value loadRhs(mlir::Value at, int64_t j);
+  mlir::Value convert(mlir::Value value);
+  mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);
+  void step(llvm::MutableArrayRef<mlir::Value> acc, mlir::Value lhsAt,
+            llvm::ArrayRef<std::optional<int64_t>> offsets, mlir::Value rhsAt);
+
+  mlir::ImplicitLocOpBuilder &b;
+  mlir::Value lhs, rhs;
+  mlir::Type accumulator;
+  int64_t rows;
+  TileColumns columns;
+  int64_t ku;
+  bool fma, padded;
+  int64_t rhsN;
+  bool isUnsigned;
+};
+
+} // namespace kiln::loops
