@@ -1,0 +1,70 @@
+// RUN: kiln-opt %s --split-input-file --fuse --schedule --buffer-assignment --hlo-to-loops='vector-bytes=64 masked-memory=1' | FileCheck %s
+
+// A padded border and the inside are loops of their own: no element asks where it is.
+// CHECK-LABEL: func.func private @f32_pad_6x32(
+// CHECK-NOT: scf.if
+// CHECK-NOT: arith.cmpi
+// CHECK: vector.store
+// CHECK: return
+func.func @main(%x: tensor<4x32xf32>) -> tensor<6x32xf32> {
+  %z = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.pad %x, %z, low = [1, 0], high = [1, 0], interior = [0, 0] : (tensor<4x32xf32>, tensor<f32>) -> tensor<6x32xf32>
+  return %0 : tensor<6x32xf32>
+}
+
+// -----
+
+// So are the pieces of a concatenation.
+// CHECK-LABEL: func.func private @f32_concatenate_4x48(
+// CHECK-NOT: scf.if
+// CHECK-NOT: arith.cmpi
+// CHECK: return
+func.func @main(%x: tensor<4x32xf32>, %y: tensor<4x16xf32>) -> tensor<4x48xf32> {
+  %0 = hlo.concatenate %x, %y dim = 1 : (tensor<4x32xf32>, tensor<4x16xf32>) -> tensor<4x48xf32>
+  return %0 : tensor<4x48xf32>
+}
+
+// -----
+
+// A reshape between equal numbers of elements costs no division.
+// CHECK-LABEL: func.func private @f32_negate_120(
+// CHECK-NOT: arith.divui
+// CHECK-NOT: arith.remui
+// CHECK: return
+func.func @main(%x: tensor<8x15xf32>) -> tensor<120xf32> {
+  %0 = hlo.fusion loop(%x) : (tensor<8x15xf32>) -> tensor<120xf32> {
+  ^bb0(%a: tensor<8x15xf32>):
+    %1 = hlo.negate %a : tensor<8x15xf32>
+    %2 = hlo.reshape %1 : (tensor<8x15xf32>) -> tensor<120xf32>
+    hlo.return %2 : tensor<120xf32>
+  }
+  return %0 : tensor<120xf32>
+}
+
+// -----
+
+// The row's index is looked up once, its elements are copied by vectors.
+// CHECK-LABEL: func.func private @f32_gather_8x64(
+// CHECK: scf.for
+// CHECK:   memref.load %{{.*}} : memref<8xi32>
+// CHECK:   arith.minsi
+// CHECK:   scf.for
+// CHECK:     vector.load
+func.func @main(%t: tensor<100x64xf32>, %i: tensor<8x1xi32>) -> tensor<8x64xf32> {
+  %0 = hlo.gather %t, %i, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 64] : (tensor<100x64xf32>, tensor<8x1xi32>) -> tensor<8x64xf32>
+  return %0 : tensor<8x64xf32>
+}
+
+// -----
+
+// An update in place writes its window only.
+// CHECK-LABEL: func.func private @f32_dynamic_update_slice_100x64(
+// CHECK: scf.for
+// CHECK: vector.store
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @main(%t: tensor<100x64xf32> {hlo.variable = "t"}, %u: tensor<1x64xf32>, %i: tensor<i32>) -> (tensor<100x64xf32> {hlo.variable = "t"}) {
+  %z = hlo.constant dense<0> : tensor<i32>
+  %0 = hlo.dynamic_update_slice %t, %u, %i, %z : (tensor<100x64xf32>, tensor<1x64xf32>, tensor<i32>, tensor<i32>) -> tensor<100x64xf32>
+  return %0 : tensor<100x64xf32>
+}

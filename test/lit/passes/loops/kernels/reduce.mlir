@@ -1,0 +1,50 @@
+// RUN: kiln-opt %s --split-input-file --fuse --hlo-to-loops='vector-bytes=64 masked-memory=1' | FileCheck %s
+
+// Along rows: four vector accumulators, then a tree over the lanes.
+// CHECK-LABEL: func.func private @f32_reduce_8(
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<16xf32>, vector<16xf32>, vector<16xf32>, vector<16xf32>)
+// CHECK-COUNT-4: arith.addf %{{.*}} : vector<16xf32>
+// CHECK: vector.shuffle %{{.*}} [0, 1, 2, 3, 4, 5, 6, 7] : vector<16xf32>, vector<16xf32>
+// CHECK: memref.store
+func.func @main(%x: tensor<8x1024xf32>) -> tensor<8xf32> {
+  %z = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%z) dims = [1] : (tensor<8x1024xf32>, tensor<f32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.add %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+// Along columns: neighbours are the lanes, several registers at each step.
+// CHECK-LABEL: func.func private @f32_reduce_1024(
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<64xf32>)
+// CHECK:   vector.load %{{.*}} : memref<8192xf32>, vector<64xf32>
+func.func @main(%x: tensor<8x1024xf32>) -> tensor<1024xf32> {
+  %z = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%z) dims = [0] : (tensor<8x1024xf32>, tensor<f32>) -> tensor<1024xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.add %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  return %0 : tensor<1024xf32>
+}
+
+// -----
+
+// Half-precision sums are kept in f32.
+// CHECK-LABEL: func.func private @bf16_reduce_8(
+// CHECK: arith.extf %{{.*}} : vector<16xbf16> to vector<16xf32>
+// CHECK: arith.addf %{{.*}} : vector<16xf32>
+// CHECK: arith.truncf %{{.*}} : f32 to bf16
+func.func @main(%x: tensor<8x1024xbf16>) -> tensor<8xbf16> {
+  %z = hlo.constant dense<0.0> : tensor<bf16>
+  %0 = hlo.reduce(%x) init(%z) dims = [1] : (tensor<8x1024xbf16>, tensor<bf16>) -> tensor<8xbf16> {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %1 = hlo.add %a, %b : tensor<bf16>
+    hlo.return %1 : tensor<bf16>
+  }
+  return %0 : tensor<8xbf16>
+}
