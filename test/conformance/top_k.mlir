@@ -1,0 +1,322 @@
+// RUN: kiln-conformance %s
+// top_k: the largest in falling order with their positions; the first of equals comes first.
+
+func.func @i8_k0() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi8>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xi8>) -> (tensor<2x0xi8>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xi8>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xi8>, tensor<2x0xi8>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @i8_k1() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi8>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xi8>) -> (tensor<2x1xi8>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3], [5]]> : tensor<2x1xi8>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xi8>, tensor<2x1xi8>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @i8_k3() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi8>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xi8>) -> (tensor<2x3xi8>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2], [5, 5, 4]]> : tensor<2x3xi8>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xi8>, tensor<2x3xi8>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @i8_k4() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi8>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xi8>) -> (tensor<2x4xi8>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2, 1], [5, 5, 4, 0]]> : tensor<2x4xi8>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xi8>, tensor<2x4xi8>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @i32_k0() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi32>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xi32>) -> (tensor<2x0xi32>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @i32_k1() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi32>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xi32>) -> (tensor<2x1xi32>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3], [5]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @i32_k3() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi32>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xi32>) -> (tensor<2x3xi32>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2], [5, 5, 4]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @i32_k4() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi32>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xi32>) -> (tensor<2x4xi32>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2, 1], [5, 5, 4, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @ui16_k0() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xui16>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xui16>) -> (tensor<2x0xui16>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xui16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xui16>, tensor<2x0xui16>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @ui16_k1() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xui16>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xui16>) -> (tensor<2x1xui16>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3], [5]]> : tensor<2x1xui16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xui16>, tensor<2x1xui16>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @ui16_k3() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xui16>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xui16>) -> (tensor<2x3xui16>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2], [5, 5, 4]]> : tensor<2x3xui16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xui16>, tensor<2x3xui16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @ui16_k4() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xui16>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xui16>) -> (tensor<2x4xui16>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2, 1], [5, 5, 4, 0]]> : tensor<2x4xui16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xui16>, tensor<2x4xui16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @i64_k0() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi64>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xi64>) -> (tensor<2x0xi64>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xi64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xi64>, tensor<2x0xi64>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @i64_k1() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi64>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xi64>) -> (tensor<2x1xi64>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3], [5]]> : tensor<2x1xi64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xi64>, tensor<2x1xi64>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @i64_k3() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi64>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xi64>) -> (tensor<2x3xi64>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2], [5, 5, 4]]> : tensor<2x3xi64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xi64>, tensor<2x3xi64>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @i64_k4() {
+  %0 = hlo.constant dense<[[3, 1, 2, 3], [0, 5, 4, 5]]> : tensor<2x4xi64>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xi64>) -> (tensor<2x4xi64>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3, 3, 2, 1], [5, 5, 4, 0]]> : tensor<2x4xi64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xi64>, tensor<2x4xi64>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @bf16_k0() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xbf16>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xbf16>) -> (tensor<2x0xbf16>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xbf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xbf16>, tensor<2x0xbf16>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @bf16_k1() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xbf16>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xbf16>) -> (tensor<2x1xbf16>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3.0], [5.0]]> : tensor<2x1xbf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xbf16>, tensor<2x1xbf16>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @bf16_k3() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xbf16>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xbf16>) -> (tensor<2x3xbf16>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0], [5.0, 5.0, 4.0]]> : tensor<2x3xbf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xbf16>, tensor<2x3xbf16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @bf16_k4() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xbf16>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xbf16>) -> (tensor<2x4xbf16>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0, 1.0], [5.0, 5.0, 4.0, 0.0]]> : tensor<2x4xbf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xbf16>, tensor<2x4xbf16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @f16_k0() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf16>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xf16>) -> (tensor<2x0xf16>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xf16>, tensor<2x0xf16>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @f16_k1() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf16>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xf16>) -> (tensor<2x1xf16>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3.0], [5.0]]> : tensor<2x1xf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xf16>, tensor<2x1xf16>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @f16_k3() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf16>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xf16>) -> (tensor<2x3xf16>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0], [5.0, 5.0, 4.0]]> : tensor<2x3xf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xf16>, tensor<2x3xf16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @f16_k4() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf16>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xf16>) -> (tensor<2x4xf16>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0, 1.0], [5.0, 5.0, 4.0, 0.0]]> : tensor<2x4xf16>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xf16>, tensor<2x4xf16>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @f32_k0() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf32>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xf32>) -> (tensor<2x0xf32>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xf32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xf32>, tensor<2x0xf32>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @f32_k1() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf32>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xf32>) -> (tensor<2x1xf32>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3.0], [5.0]]> : tensor<2x1xf32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xf32>, tensor<2x1xf32>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @f32_k3() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf32>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xf32>) -> (tensor<2x3xf32>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0], [5.0, 5.0, 4.0]]> : tensor<2x3xf32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @f32_k4() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf32>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0, 1.0], [5.0, 5.0, 4.0, 0.0]]> : tensor<2x4xf32>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xf32>, tensor<2x4xf32>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
+
+func.func @f64_k0() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf64>
+  %1:2 = hlo.top_k %0, k = 0 : (tensor<2x4xf64>) -> (tensor<2x0xf64>, tensor<2x0xi32>)
+  %2 = hlo.constant dense<> : tensor<2x0xf64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x0xf64>, tensor<2x0xf64>) -> ()
+  %3 = hlo.constant dense<> : tensor<2x0xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x0xi32>, tensor<2x0xi32>) -> ()
+  return
+}
+
+func.func @f64_k1() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf64>
+  %1:2 = hlo.top_k %0, k = 1 : (tensor<2x4xf64>) -> (tensor<2x1xf64>, tensor<2x1xi32>)
+  %2 = hlo.constant dense<[[3.0], [5.0]]> : tensor<2x1xf64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x1xf64>, tensor<2x1xf64>) -> ()
+  %3 = hlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x1xi32>, tensor<2x1xi32>) -> ()
+  return
+}
+
+func.func @f64_k3() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf64>
+  %1:2 = hlo.top_k %0, k = 3 : (tensor<2x4xf64>) -> (tensor<2x3xf64>, tensor<2x3xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0], [5.0, 5.0, 4.0]]> : tensor<2x3xf64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x3xf64>, tensor<2x3xf64>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2], [1, 3, 2]]> : tensor<2x3xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x3xi32>, tensor<2x3xi32>) -> ()
+  return
+}
+
+func.func @f64_k4() {
+  %0 = hlo.constant dense<[[3.0, 1.0, 2.0, 3.0], [0.0, 5.0, 4.0, 5.0]]> : tensor<2x4xf64>
+  %1:2 = hlo.top_k %0, k = 4 : (tensor<2x4xf64>) -> (tensor<2x4xf64>, tensor<2x4xi32>)
+  %2 = hlo.constant dense<[[3.0, 3.0, 2.0, 1.0], [5.0, 5.0, 4.0, 0.0]]> : tensor<2x4xf64>
+  hlo.custom_call "check.expect_eq"(%1#0, %2) : (tensor<2x4xf64>, tensor<2x4xf64>) -> ()
+  %3 = hlo.constant dense<[[0, 3, 2, 1], [1, 3, 2, 0]]> : tensor<2x4xi32>
+  hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
+  return
+}
