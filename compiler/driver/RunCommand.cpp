@@ -118,9 +118,17 @@ int interpret(Compilation &compilation, const NamedArrays &inputs, NamedArrays &
     return inputError("the program has no function @main");
   SmallVector<eval::Tensor> operands;
   for (unsigned i = 0; i < main.getNumArguments(); ++i) {
+    auto type = cast<RankedTensorType>(main.getArgumentTypes()[i]);
     auto name = main.getArgAttrOfType<StringAttr>(i, "hlo.name");
-    std::string key = name ? name.str() : "arg" + std::to_string(i);
-    auto tensor = evaluatorInput(cast<RankedTensorType>(main.getArgumentTypes()[i]), key, inputs);
+    auto variable = main.getArgAttrOfType<StringAttr>(i, "hlo.variable");
+    std::string key = name ? name.str() : variable ? variable.str() : "arg" + std::to_string(i);
+    // Variables start as zeros, as in a compiled module.
+    bool given = llvm::any_of(inputs, [&](const auto &input) { return input.first == key; });
+    if (variable && !given) {
+      operands.push_back(eval::Tensor::zeros(type));
+      continue;
+    }
+    auto tensor = evaluatorInput(type, key, inputs);
     if (!tensor)
       return inputError(llvm::toString(tensor.takeError()));
     operands.push_back(*tensor);

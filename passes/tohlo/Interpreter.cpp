@@ -11,6 +11,8 @@ namespace kiln::tohlo {
 
 /// Results of up to so many elements become constants at once; larger ones when someone asks.
 static constexpr int64_t kFoldElements = 4096;
+/// Broadcasts to more than so many elements do not fold.
+static constexpr int64_t kSpreadElements = 64;
 /// Ops that read more than this are left to the constant folder of the hlo passes.
 static constexpr int64_t kFoldOperandElements = 1 << 20;
 
@@ -143,6 +145,12 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   for (Value result : op->getResults())
     if (cast<RankedTensorType>(result.getType()).getNumElements() > kFoldElements)
       return {};
+  // A spread-out vector (a bias, a scale per channel) stays recognisable, and small.
+  if (auto spread = dyn_cast<hlo::BroadcastInDimOp>(op)) {
+    int64_t from = spread.getOperand().getType().getNumElements();
+    if (from > 1 && spread.getType().getNumElements() > std::max<int64_t>(from, kSpreadElements))
+      return {};
+  }
   SmallVector<eval::Tensor> operands;
   for (Value operand : op->getOperands()) {
     std::optional<eval::Tensor> t = constantOf(operand);

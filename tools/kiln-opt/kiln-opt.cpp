@@ -4,6 +4,7 @@
 #include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
+#include "passes/tohlo/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -20,5 +21,6 @@ int main(int argc, char **argv) {
   kiln::tf::registerGraphPasses();
   kiln::hlo::registerHloPasses();
   kiln::loops::registerLoopsPasses();
+  kiln::tohlo::registerTohloPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Kiln optimizer\n", registry));
 }

@@ -1,0 +1,59 @@
+"""Training steps of optimisers: the variables and slots after one step."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("optimizer")
+raw = tf.raw_ops
+rng = np.random.default_rng(5)
+F32 = np.float32
+
+
+def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
+    """One step of a ResourceApply op. variables: names of its resource arguments, with the lowest
+    value that their data may have; scalars: values by argument name."""
+
+    def fn(g, *initial):
+        handles = {}
+        for (name, _), value in zip(variables, initial):
+            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{id(fn)}_{name}",
+                                            container="", name=name)
+        with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
+            constants = {k: tf.constant(v, tf.int64 if k == "global_step" else g.dtype) for k, v in scalars.items()}
+            update = getattr(raw, f"ResourceApply{op}")(**handles, **constants, **{grad: g}, **attrs)
+        with tf.control_dependencies([update]):
+            return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
+
+    def data(low):
+        return rng.uniform(low, low + 3, (3, 4)).astype(dtype)
+
+    suffix = "".join(f" {k}={v}" for k, v in attrs.items())
+    cases.add(f"{op} {np.dtype(dtype).name}{suffix}", fn, data(-1), *[data(low) for _, low in variables])
+
+
+ADAM = dict(beta1_power=0.9, beta2_power=0.99, lr=0.01, beta1=0.9, beta2=0.99, epsilon=1e-6)
+for dtype in (F32, np.float64):
+    step("GradientDescent", [("var", -1)], dict(alpha=0.1), dtype, grad="delta")
+    step("Adam", [("var", -1), ("m", -1), ("v", 0.1)], ADAM, dtype)
+for nesterov in (False, True):
+    step("Momentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), use_nesterov=nesterov)
+    step("KerasMomentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), use_nesterov=nesterov)
+step("Adam", [("var", -1), ("m", -1), ("v", 0.1)], ADAM, use_nesterov=True)
+step("AdamWithAmsgrad", [("var", -1), ("m", -1), ("v", 0.1), ("vhat", 0.1)], ADAM)
+step("AdaMax", [("var", -1), ("m", -1), ("v", 0.1)], dict(beta1_power=0.9, lr=0.01, beta1=0.9, beta2=0.99, epsilon=1e-6))
+for update in (False, True):
+    step("Adagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1), update_slots=update)
+    step("AdagradV2", [("var", -1), ("accum", 0.1)], dict(lr=0.1, epsilon=1e-4), update_slots=update)
+step("AdagradDA", [("var", -1), ("gradient_accumulator", -1), ("gradient_squared_accumulator", 0.1)],
+     dict(lr=0.1, l1=0.2, l2=0.3, global_step=3))
+step("Adadelta", [("var", -1), ("accum", 0.1), ("accum_update", 0.1)], dict(lr=0.1, rho=0.9, epsilon=1e-6))
+step("RMSProp", [("var", -1), ("ms", 0.1), ("mom", -1)], dict(lr=0.1, rho=0.9, momentum=0.5, epsilon=1e-6))
+step("CenteredRMSProp", [("var", -1), ("mg", -0.1), ("ms", 4), ("mom", -1)], dict(lr=0.1, rho=0.9, momentum=0.5, epsilon=1e-2))
+step("AddSign", [("var", -1), ("m", -1)], dict(lr=0.1, alpha=1.0, sign_decay=0.5, beta=0.9))
+step("PowerSign", [("var", -1), ("m", -1)], dict(lr=0.1, logbase=1.0, sign_decay=0.5, beta=0.9))
+step("ProximalGradientDescent", [("var", -1)], dict(alpha=0.1, l1=0.2, l2=0.3), grad="delta")
+step("ProximalAdagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1, l1=0.2, l2=0.3))
+FTRL = dict(lr=0.1, l1=0.2, l2=0.3, lr_power=-0.5)
+for multiply in (False, True):
+    step("Ftrl", [("var", -1), ("accum", 0.1), ("linear", -1)], FTRL, multiply_linear_by_lr=multiply)
+    step("FtrlV2", [("var", -1), ("accum", 0.1), ("linear", -1)], dict(FTRL, l2_shrinkage=0.1), multiply_linear_by_lr=multiply)

@@ -1,0 +1,63 @@
+"""Special functions, colour, image patches, quantisation to a grid."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("special")
+raw = tf.raw_ops
+rng = np.random.default_rng(6)
+F32, F64, F16 = np.float32, np.float64, np.float16
+nan, inf = np.nan, np.inf
+
+
+def data(*shape, dtype=F32, low=0.0, high=1.0):
+    return rng.uniform(low, high, shape).astype(dtype)
+
+
+for dtype in (F32, F64):
+    x = np.concatenate([rng.uniform(-30, 30, 40), [0, 8, -8, 1e-6, 700, nan]]).astype(dtype)
+    for op in ("BesselI0e", "BesselI1e"):
+        cases.add(f"{op} {dtype.__name__}", lambda x, op=op: getattr(raw, op)(x=x), x)
+    small = rng.uniform(-12, 12, 40).astype(dtype)
+    for op in ("BesselI0", "BesselI1"):
+        cases.add(f"{op} {dtype.__name__}", lambda x, op=op: getattr(raw, op)(x=x), small)
+    a = np.array([0.1, 0.5, 1, 2.5, 7, 30, 0, -1, 2, 2, 2], dtype)[:, None]
+    x = np.array([0, 1e-3, 0.3, 1, 2, 5, 11, 40, inf, -1, nan], dtype)
+    tol = 2e-5 if dtype is F32 else 1e-9
+    for op in ("Igamma", "Igammac"):
+        cases.add(f"{op} {dtype.__name__}", lambda a, x, op=op: getattr(raw, op)(a=a, x=x), a[:6], x[:8], tol=tol)
+        cases.add(f"{op} {dtype.__name__} out of its domain", lambda a, x, op=op: getattr(raw, op)(a=a, x=x),
+                  np.array([-1, 1, nan, 1, 1], dtype), np.array([1, -1, 1, nan, 0], dtype))
+    cases.add(f"Zeta {dtype.__name__}", lambda x, q: raw.Zeta(x=x, q=q),
+              np.array([1.1, 2, 3, 8, 1, 0.5], dtype)[:, None], np.array([0.2, 1, 2.5, 30], dtype), tol=tol)
+    cases.add(f"Polygamma {dtype.__name__}", lambda n, x: raw.Polygamma(a=n, x=x),
+              np.array([0, 1, 2, 5], dtype)[:, None], np.array([0.3, 1, 2.5, 30], dtype), tol=5e-5 if dtype is F32 else 1e-9)
+    cases.add(f"Betainc {dtype.__name__}", lambda a, b, x: raw.Betainc(a=a, b=b, x=x),
+              *[v.ravel() for v in np.meshgrid(*[np.array(v, dtype) for v in ([0.2, 1, 3, 20], [0.5, 1, 4, 30], [0, 0.1, 0.5, 0.9, 1])])],
+              tol=1e-4 if dtype is F32 else 1e-8)
+
+for dtype in (F32, F64, F16):
+    cases.add(f"RGBToHSV {dtype.__name__}", lambda x: raw.RGBToHSV(images=x), data(3, 4, 3, dtype=dtype))
+    cases.add(f"HSVToRGB {dtype.__name__}", lambda x: raw.HSVToRGB(images=x), data(3, 4, 3, dtype=dtype))
+cases.add("RGBToHSV greys", lambda x: raw.RGBToHSV(images=x), np.array([[0, 0, 0], [0.5, 0.5, 0.5], [1, 0, 0], [0, 1, 0], [0, 0, 1]], F32))
+cases.add("AdjustHue", lambda x: raw.AdjustHue(images=x, delta=0.3), data(2, 3, 3))
+cases.add("AdjustSaturation", lambda x: raw.AdjustSaturation(images=x, scale=1.7), data(2, 3, 3))
+cases.add("AdjustContrastv2", lambda x: raw.AdjustContrastv2(images=x, contrast_factor=1.7), data(2, 3, 4, 3))
+
+for size, stride, rate, padding in ((2, 1, 1, "VALID"), (3, 2, 1, "SAME"), (2, 2, 2, "SAME"), (2, 1, 2, "VALID")):
+    cases.add(f"ExtractImagePatches {size} {stride} {rate} {padding}", lambda x, k=size, s=stride, r=rate, p=padding: raw.ExtractImagePatches(
+        images=x, ksizes=[1, k, k, 1], strides=[1, s, s, 1], rates=[1, r, r, 1], padding=p), data(2, 5, 6, 2))
+cases.add("DataFormatDimMap", lambda x: raw.DataFormatDimMap(x=x, src_format="NHWC", dst_format="NCHW"), np.array([0, 1, 2, 3, -1, -3], np.int32))
+cases.add("DataFormatVecPermute", lambda x: raw.DataFormatVecPermute(x=x, src_format="NHWC", dst_format="NCHW"), np.array([1, 2, 3, 4], np.int32))
+cases.add("DataFormatVecPermute pairs", lambda x: raw.DataFormatVecPermute(x=x, src_format="NHWC", dst_format="NCHW"), np.arange(8, dtype=np.int64).reshape(4, 2))
+
+for signed in (False, True):
+    for given in (False, True):
+        for mode in ("HALF_TO_EVEN", "HALF_UP"):
+            for narrow in (False, True):
+                o = dict(signed_input=signed, range_given=given, num_bits=5, round_mode=mode, narrow_range=narrow)
+                cases.add(f"QuantizeAndDequantizeV2 {list(o.values())}", lambda x, o=o: raw.QuantizeAndDequantizeV2(
+                    input=x, input_min=-1.5 if o["signed_input"] else 0.0, input_max=2.0, **o), data(4, 5, low=-2 if signed else 0, high=3))
+cases.add("QuantizeAndDequantizeV2 per channel", lambda x: raw.QuantizeAndDequantizeV2(
+    input=x, input_min=np.zeros(5, F32), input_max=np.zeros(5, F32), range_given=False, axis=1), data(4, 5, low=-2))
+cases.add("QuantizeAndDequantizeV3", lambda x: raw.QuantizeAndDequantizeV3(input=x, input_min=-1.0, input_max=1.0, num_bits=4), data(4, 5, low=-2))
