@@ -70,6 +70,8 @@ static LogicalResult lowerZerosLike(OpContext &ctx) {
   const LoweredValue &in = ctx.inputValue(0);
   if (in.isList()) {
     ListValue list = in.list;
+    if (list.content != ListValue::Content::Empty)
+      list.store(nullptr);
     if (list.buffer)
       list.buffer = splatConstant(ctx, typeOf(list.buffer), 0);
     ctx.setOutput(0, LoweredValue(list));

@@ -232,6 +232,8 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
     at += own.size();
     if (failed(checkSameStructure(ctx, v, results[i], "loop variable " + Twine(i))))
       return failure();
+    if (v.isList() && v.list.join(results[i].list))
+      again = true;
   }
   components = known;
   invariant = kept;
@@ -393,6 +395,8 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
         v = unsetLike(merged[i]);
       if (failed(checkSameStructure(ctx, merged[i], v, "output " + Twine(i) + " of the branches")))
         return failure();
+      if (v.isList())
+        merged[i].list.join(v.list);
       appendComponents(v, own);
     }
   SmallVector<Value> all(components.front().size());

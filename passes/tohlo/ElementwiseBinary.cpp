@@ -1,6 +1,7 @@
 // Elementwise ops of two operands, broadcast by numpy's rule.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/TensorList.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -127,6 +128,22 @@ LogicalResult lowerApproximateEqual(OpContext &ctx) {
 }
 
 LogicalResult lowerAddN(OpContext &ctx) {
+  if (ctx.inputValue(0).isList()) {
+    ListValue sum = ctx.inputValue(0).list;
+    for (unsigned i = 1; i < ctx.numInputs(); ++i) {
+      if (!ctx.inputValue(i).isList())
+        return ctx.error("input " + Twine(i) + " must be a TensorList, too");
+      FailureOr<ListValue> next = addLists(ctx, sum, ctx.inputValue(i).list);
+      if (failed(next))
+        return failure();
+      sum = *next;
+    }
+    ctx.setOutput(0, LoweredValue(sum));
+    return success();
+  }
+  for (unsigned i = 0; i < ctx.numInputs(); ++i)
+    if (!ctx.inputValue(i).isTensor())
+      return ctx.error("input " + Twine(i) + " must be a tensor");
   Expr sum = input(ctx, 0);
   for (unsigned i = 1; i < ctx.numInputs(); ++i) {
     Expr next = input(ctx, i);
@@ -160,7 +177,7 @@ void addArithmetic(LoweringTable &t) {
   t.add({"Atan2"}, direct<hlo::Atan2Op>);
   t.add({"NextAfter"}, direct<hlo::NextAfterOp>);
   t.add({"Complex"}, with<makeComplex>);
-  t.add({"AddN", "AccumulateNV2"}, lowerAddN);
+  t.add({"AddN", "AccumulateNV2"}, lowerAddN, LoweringTable::AnyInputs);
 }
 
 void addLogic(LoweringTable &t) {

@@ -18,6 +18,27 @@ struct ListValue {
   Value buffer;
   /// tensor<i32>: the number of elements in use.
   Value length;
+  /// What is known of the elements in use: that there are none yet, or that all equal `constant`.
+  /// Lists in which a loop keeps constants for its gradient thus give constants back.
+  enum class Content { Empty, Constant, Any } content = Content::Any;
+  ElementsAttr constant;
+
+  /// Another element is stored (null: not a constant).
+  void store(ElementsAttr item) {
+    if (!item || (content != Content::Empty && constant != item))
+      content = Content::Any, constant = nullptr;
+    else
+      content = Content::Constant, constant = item;
+  }
+  /// Forgets what does not hold for `other` as well; whether that was anything.
+  bool join(const ListValue &other) {
+    Content before = content;
+    if (other.content == Content::Any)
+      store(nullptr);
+    else if (other.content == Content::Constant)
+      store(other.constant);
+    return content != before;
+  }
 };
 
 /// One TensorFlow value. Most are tensors; a handle names a state slot of the Interpreter (a

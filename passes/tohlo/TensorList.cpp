@@ -67,6 +67,7 @@ Value listGet(OpContext &ctx, const ListValue &list, Value index) {
 LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) {
   if (elementTypeOf(item) != list.elementType)
     return ctx.error("the item has another element type than the list");
+  list.store(nullptr);
   if (failed(ensureBuffer(ctx, list, shapeOf(item))))
     return failure();
   if (list.capacity == 0)
@@ -77,6 +78,19 @@ LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) 
       hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), list.buffer.getType(), list.buffer,
                                         reshape(ctx, item, shape), starts(ctx, list.buffer, index));
   return success();
+}
+
+FailureOr<ListValue> addLists(OpContext &ctx, const ListValue &a, const ListValue &b) {
+  if (a.capacity != b.capacity || a.elementType != b.elementType)
+    return ctx.error("the lists differ in capacity or element type");
+  ListValue sum = a.buffer ? a : b;
+  sum.store(nullptr);
+  if (!a.buffer || !b.buffer)
+    return sum;
+  if (a.buffer.getType() != b.buffer.getType())
+    return ctx.error("the lists' elements differ in shape");
+  sum.buffer = hlo::AddOp::create(ctx.b(), ctx.loc(), a.buffer, b.buffer);
+  return sum;
 }
 
 static FailureOr<ListValue> listInput(OpContext &ctx, unsigned i) {
@@ -140,6 +154,7 @@ static LogicalResult lowerEmptyList(OpContext &ctx) {
                shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
   if (failed(list))
     return failure();
+  list->content = ListValue::Content::Empty;
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }
@@ -213,8 +228,15 @@ static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
 
 static LogicalResult lowerPushBack(OpContext &ctx) {
   FailureOr<ListValue> list = listInput(ctx, 0);
-  if (failed(list) || failed(listSet(ctx, *list, list->length, ctx.input(1))))
+  if (failed(list))
     return failure();
+  ListValue before = *list;
+  if (failed(listSet(ctx, *list, list->length, ctx.input(1))))
+    return failure();
+  std::optional<eval::Tensor> item = ctx.tryConstantInput(1);
+  before.store(item && item->size() <= 1024 ? item->toAttr() : ElementsAttr());
+  list->content = before.content;
+  list->constant = before.constant;
   list->length = lengthPlus(ctx, list->length, 1);
   ctx.setOutput(0, LoweredValue(*list));
   return success();
@@ -225,7 +247,8 @@ static LogicalResult lowerPopBack(OpContext &ctx) {
   if (failed(list))
     return failure();
   list->length = lengthPlus(ctx, list->length, -1);
-  ctx.setOutput(1, listGet(ctx, *list, list->length));
+  ctx.setOutput(1, list->content == ListValue::Content::Constant ? constant(ctx, list->constant)
+                                                                 : listGet(ctx, *list, list->length));
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }

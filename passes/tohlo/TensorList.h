@@ -13,6 +13,8 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.
 Value listGet(OpContext &ctx, const ListValue &list, Value index);
+/// The sums of corresponding elements; one without a buffer counts as zeros.
+FailureOr<ListValue> addLists(OpContext &ctx, const ListValue &a, const ListValue &b);
 /// Replaces element `index`.
 LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item);
 
