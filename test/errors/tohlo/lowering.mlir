@@ -6,7 +6,7 @@ tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> (tensor<*xf32>, tensor<*xf
   // expected-error@+1 {{3 nodes have unsupported ops: PyFunc x2 (, ); DecodeRaw x1 ( in function f)}}
   %a, %c0 = "tf.PyFunc"(%x) {Tin = [f32], Tout = [f32], token = ""} : (tensor<3xf32>) -> (tensor<*xf32>, !tf.control)
   %b, %c1 = "tf.PyFunc"(%a) {Tin = [f32], Tout = [f32], token = ""} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
-  %d, %c2 = "tf.PartitionedCall"(%b) {Tin = [f32], Tout = [f32], f = @f} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %d, %c2 = "tf.PartitionedCall"(%b) {executor_type = "", config_proto = "", config = "", Tin = [f32], Tout = [f32], f = @f} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %b, %d : tensor<*xf32>, tensor<*xf32>
 }
 tf.func private @f(%x: tensor<*xf32>) -> tensor<*xf32> {
@@ -19,12 +19,12 @@ tf.func private @f(%x: tensor<*xf32>) -> tensor<*xf32> {
 
 tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
-  %y, %c0 = "tf.PartitionedCall"(%x) {Tin = [f32], Tout = [f32], f = @f} : (tensor<3xf32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c0 = "tf.PartitionedCall"(%x) {executor_type = "", config_proto = "", config = "", Tin = [f32], Tout = [f32], f = @f} : (tensor<3xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
 tf.func private @f(%x: tensor<*xf32>) -> tensor<*xf32> {
   // expected-error@+1 {{function 'f' calls itself; recursion cannot be compiled}}
-  %y, %c0 = "tf.PartitionedCall"(%x) {Tin = [f32], Tout = [f32], f = @f} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c0 = "tf.PartitionedCall"(%x) {executor_type = "", config_proto = "", config = "", Tin = [f32], Tout = [f32], f = @f} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
 
@@ -34,7 +34,7 @@ tf.func private @f(%x: tensor<*xf32>) -> tensor<*xf32> {
 tf.func @main(%x: tensor<6xf32> {tf.name = "x:0"}, %s: tensor<2xi32> {tf.name = "s:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0", "s:0"], tf.output_names = ["y:0"]} {
   // expected-error@+1 {{Reshape: input 1 must be known at compile time, but depends on the program's arguments}}
-  %y, %c0 = "tf.Reshape"(%x, %s) {T = f32} : (tensor<6xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c0 = "tf.Reshape"(%x, %s) {Tshape = i32, T = f32} : (tensor<6xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
 
@@ -44,7 +44,7 @@ tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
   %s, %c0 = "tf.Const"() {dtype = i32, value = dense<2000000000> : tensor<3xi32>} : () -> (tensor<3xi32>, !tf.control)
   // expected-error@+1 {{Fill: the result would have more than 2^40 elements}}
-  %y, %c1 = "tf.Fill"(%s, %x) {T = f32} : (tensor<3xi32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c1 = "tf.Fill"(%s, %x) {index_type = i32, T = f32} : (tensor<3xi32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
 
@@ -64,10 +64,10 @@ tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
 tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
   // expected-error@+1 {{While: a loop variable changes its shape in the body, from tensor<2xf32> to tensor<4xf32>}}
-  %y, %c0 = "tf.While"(%x) {T = [f32], cond = @cond, body = @body, output_shapes = []} : (tensor<2xf32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c0 = "tf.While"(%x) {parallel_iterations = 10 : i64, T = [f32], cond = @cond, body = @body, output_shapes = []} : (tensor<2xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
-tf.func private @cond(%x: tensor<*xf32>) -> tensor<*xi1> {
+tf.func private @cond(%x: tensor<*xf32>) -> tensor<i1> {
   %p, %c0 = "tf.Const"() {dtype = i1, value = dense<true> : tensor<i1>} : () -> (tensor<i1>, !tf.control)
   tf.return %p : tensor<i1>
 }
@@ -91,9 +91,9 @@ tf.func @main(%x: tensor<?x3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
 tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"],
                 tf.variables = [{name = "v", node = "v", readonly = true, type = tensor<2xf32>}]} {
-  %v, %c0 = "tf.VarHandleOp"() {dtype = f32, shape = #tf.shape<[2]>, shared_name = "v"} : () -> (tensor<*x!tf.resource>, !tf.control)
+  %v, %c0 = "tf.VarHandleOp"() {allowed_devices = [], debug_name = "", container = "", dtype = f32, shape = #tf.shape<[2]>, shared_name = "v"} : () -> (tensor<*x!tf.resource>, !tf.control)
   // expected-error@+1 {{AssignVariableOp: variable 'v' is declared read-only}}
-  %c1 = "tf.AssignVariableOp"(%v, %x) {dtype = f32} : (tensor<*x!tf.resource>, tensor<2xf32>) -> !tf.control
+  %c1 = "tf.AssignVariableOp"(%v, %x) {validate_shape = false, dtype = f32} : (tensor<*x!tf.resource>, tensor<2xf32>) -> !tf.control
   %y, %c2 = "tf.ReadVariableOp"(%v, %c1) {dtype = f32} : (tensor<*x!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }

@@ -8,12 +8,12 @@ tf.func @main(%p: tensor<i1> {tf.name = "p:0"}, %x: tensor<3xf32> {tf.name = "x:
   // CHECK: %[[Y:.*]] = hlo.if %[[P]] : (tensor<i1>) -> tensor<3xf32>
   // CHECK: hlo.negate %[[X]]
   // CHECK: hlo.exponential %[[X]]
-  %y:2, %c0 = "tf.If"(%p, %x) {Tcond = i1, Tin = [f32], Tout = [f32, f32], then_branch = @neg, else_branch = @exp}
+  %y:2, %c0 = "tf.If"(%p, %x) {output_shapes = [], Tcond = i1, Tin = [f32], Tout = [f32, f32], then_branch = @neg, else_branch = @exp}
       : (tensor<i1>, tensor<3xf32>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control) loc("y")
   // A known condition leaves only its branch.
   // CHECK: %[[Z:.*]] = hlo.exponential %[[X]]
   %false, %c1 = "tf.Const"() {dtype = i1, value = dense<false> : tensor<i1>} : () -> (tensor<i1>, !tf.control) loc("false")
-  %z:2, %c2 = "tf.StatelessIf"(%false, %x) {Tcond = i1, Tin = [f32], Tout = [f32, f32], then_branch = @neg, else_branch = @exp}
+  %z:2, %c2 = "tf.StatelessIf"(%false, %x) {output_shapes = [], Tcond = i1, Tin = [f32], Tout = [f32, f32], then_branch = @neg, else_branch = @exp}
       : (tensor<i1>, tensor<3xf32>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control) loc("z")
   // CHECK: return %[[Y]], %[[X]], %[[Z]]
   tf.return %y#0, %y#1, %z#0 : tensor<*xf32>, tensor<*xf32>, tensor<*xf32>

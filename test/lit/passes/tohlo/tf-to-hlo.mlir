@@ -9,10 +9,10 @@ tf.func @main(%x: tensor<2x3xf32> {tf.name = "x:0", tf.alias = "x"}, %n: tensor<
   %one, %c0 = "tf.Const"() {dtype = i32, value = dense<-1> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control) loc("one")
   %neg, %c1 = "tf.Neg"(%x) {T = f32} : (tensor<2x3xf32>) -> (tensor<*xf32>, !tf.control) loc("neg")
   // CHECK-DAG: %[[S:.*]] = hlo.constant dense<[2, 3]> : tensor<2xi32>
-  %s, %c2 = "tf.Shape"(%neg) {T = f32} : (tensor<*xf32>) -> (tensor<*xi32>, !tf.control) loc("s")
+  %s, %c2 = "tf.Shape"(%neg) {out_type = i32, T = f32} : (tensor<*xf32>) -> (tensor<*xi32>, !tf.control) loc("s")
   // CHECK-DAG: %[[NEG:.*]] = hlo.negate %[[X]]
   // CHECK-DAG: %[[Y:.*]] = hlo.reshape %[[NEG]] : (tensor<2x3xf32>) -> tensor<6xf32>
-  %y, %c3 = "tf.Reshape"(%neg, %one) {T = f32} : (tensor<*xf32>, tensor<1xi32>) -> (tensor<*xf32>, !tf.control) loc("y")
+  %y, %c3 = "tf.Reshape"(%neg, %one) {Tshape = i32, T = f32} : (tensor<*xf32>, tensor<1xi32>) -> (tensor<*xf32>, !tf.control) loc("y")
   // CHECK: return %[[Y]], %[[S]]
   tf.return %y, %s : tensor<*xf32>, tensor<*xi32>
 }

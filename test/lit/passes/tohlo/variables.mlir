@@ -9,12 +9,12 @@
 tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"],
                 tf.variables = [{name = "rate", node = "r", readonly = true, type = tensor<2xf32>}]} {
-  %r, %c0 = "tf.VarHandleOp"() {dtype = f32, shape = #tf.shape<[2]>} : () -> (tensor<*x!tf.resource>, !tf.control) loc("r")
-  %v, %c1 = "tf.VarHandleOp"() {dtype = f32, shape = #tf.shape<[2]>, shared_name = "v"} : () -> (tensor<*x!tf.resource>, !tf.control) loc("handle")
+  %r, %c0 = "tf.VarHandleOp"() {allowed_devices = [], debug_name = "", shared_name = "", container = "", dtype = f32, shape = #tf.shape<[2]>} : () -> (tensor<*x!tf.resource>, !tf.control) loc("r")
+  %v, %c1 = "tf.VarHandleOp"() {allowed_devices = [], debug_name = "", container = "", dtype = f32, shape = #tf.shape<[2]>, shared_name = "v"} : () -> (tensor<*x!tf.resource>, !tf.control) loc("handle")
   %zero, %c2 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>, !tf.control) loc("zero")
   // CHECK: %[[W:.*]]:2 = hlo.while(%{{.*}}, %[[V]])
   // CHECK: hlo.add %{{.*}}, %[[R]]
-  %w:3, %c3 = "tf.While"(%zero, %v, %r) {T = [i32, !tf.resource, !tf.resource], cond = @cond, body = @body, output_shapes = []}
+  %w:3, %c3 = "tf.While"(%zero, %v, %r) {parallel_iterations = 10 : i64, T = [i32, !tf.resource, !tf.resource], cond = @cond, body = @body, output_shapes = []}
       : (tensor<i32>, tensor<*x!tf.resource>, tensor<*x!tf.resource>)
       -> (tensor<*xi32>, tensor<*x!tf.resource>, tensor<*x!tf.resource>, !tf.control) loc("w")
   %read, %c4 = "tf.ReadVariableOp"(%v, %c3) {dtype = f32} : (tensor<*x!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control) loc("read")
