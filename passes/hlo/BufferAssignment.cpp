@@ -1,6 +1,7 @@
 // Inserts the copies that sharing needs, shares what it can, and writes the slots into the program.
 #include "passes/hlo/BufferPlan.h"
 #include "passes/hlo/Passes.h"
+#include "passes/loops/KernelBuilder.h"
 
 using namespace mlir;
 
@@ -37,12 +38,15 @@ private:
   void unitePlaces(BufferPlan &plan, const Lifetimes &times, func::FuncOp main);
   void shareInPlace(BufferPlan &plan, func::FuncOp main);
   int64_t placeConstants(BufferPlan &plan, func::FuncOp main);
+  void addScratch(BufferPlan &plan, func::FuncOp main);
   void writeSlots(BufferPlan &plan, func::FuncOp main);
 
   /// Copies in the order in which they should vanish.
   SmallVector<FusionOp> copies, lateCopies;
   // Of the function's results: the copy into an output, or into variable number `second`.
   SmallVector<std::pair<Value, unsigned>> toOutputs, toVariables;
+  /// Ops that need working memory and its class.
+  SmallVector<std::pair<Operation *, unsigned>> scratch;
 };
 
 FusionOp copyBefore(Operation *op, Value v) {
@@ -240,6 +244,20 @@ int64_t BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
   return bytes;
 }
 
+void BufferAssignment::addScratch(BufferPlan &plan, func::FuncOp main) {
+  loops::TargetInfo target = loops::getTargetInfo(getOperation());
+  scratch.clear();
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (Operation &op : block) {
+      OpClass kind = classify(&op);
+      if (kind == OpClass::Control || kind == OpClass::Terminator || kind == OpClass::Constant)
+        continue;
+      if (int64_t bytes = loops::scratchBytes(&op, target))
+        scratch.push_back({&op, plan.addScratch(&op, bytes)});
+    }
+  });
+}
+
 void BufferAssignment::writeSlots(BufferPlan &plan, func::FuncOp main) {
   auto slot = [&](Value v) {
     BufferClass &c = plan.classOf(v);
@@ -247,6 +265,8 @@ void BufferAssignment::writeSlots(BufferPlan &plan, func::FuncOp main) {
   };
   for (BlockArgument arg : main.getArguments())
     main.setArgAttr(arg.getArgNumber(), "hlo.slot", slot(arg));
+  for (auto [op, id] : scratch)
+    op->setAttr("hlo.scratch", SlotAttr::get(&getContext(), Space::arena, plan.classAt(id).offset));
   forEachScheduledBlock(main.front(), [&](Block &block) {
     for (Operation &op : block) {
       if (!op.getNumResults())
@@ -269,6 +289,7 @@ void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
   BufferPlan plan(times);
   unitePlaces(plan, times, main);
   shareInPlace(plan, main);
+  addScratch(plan, main);
   int64_t constants = placeConstants(plan, main);
   int64_t arena = plan.packArena();
   writeSlots(plan, main);

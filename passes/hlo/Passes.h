@@ -2,6 +2,8 @@
 #pragma once
 
 #include "hlo/ir/Hlo.h"
+#include "passes/loops/TargetInfo.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
@@ -10,6 +12,9 @@ namespace kiln::hlo {
 
 #define GEN_PASS_DECL
 #include "passes/hlo/Passes.h.inc"
+
+/// pack-weights for a given target, which is recorded on the module.
+std::unique_ptr<mlir::Pass> createPackWeights(const loops::TargetInfo &target);
 
 #define GEN_PASS_REGISTRATION
 #include "passes/hlo/Passes.h.inc"

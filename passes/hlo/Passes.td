@@ -4,6 +4,39 @@
 
 include "mlir/Pass/PassBase.td"
 
+def Simplify : Pass<"simplify", "::mlir::ModuleOp"> {
+  let summary = "Canonical forms, algebra and constant folding, one file of patterns per op";
+  let description = [{
+    Rewrites until nothing changes: ops that do nothing, compositions of broadcasts, reshapes,
+    transposes, slices and pads, constants (through the reference evaluator, unless the result would
+    be much larger than what it is made of), factors per channel into the weights before them (batch
+    normalisation vanishes), known branches, unchanging and unneeded values of loops. Numbers stay:
+    floats are rewritten only where the result is the same for NaN, infinities and signed zeros, or
+    where one rounding moves (weights times a constant, small powers).
+
+    Canonical forms for what follows: an operand of dot_general has one contracting, one free and,
+    where it is larger than 1, one batch dimension, in the order in which they lie in memory (a
+    constant rhs is [k, n]); the result is [b, m, n]; convolution is
+    [b, 0, 1, f] x [0, 1, i, o] with no reversal and no batch groups, or a dot_general when its
+    window is one pixel or the whole image; reshapes and transposes stand as late as possible.
+
+    ```mlir
+    %0 = hlo.reshape %x : (tensor<4x8xf32>) -> tensor<2x2x8xf32>
+    %1 = hlo.negate %0 : tensor<2x2x8xf32>
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.negate %x : tensor<4x8xf32>
+    %1 = hlo.reshape %0 : (tensor<4x8xf32>) -> tensor<2x2x8xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numRewrites", "num-rewrites", "Patterns that fired">,
+    Statistic<"numFolded", "num-folded", "Ops of constants that were evaluated">,
+  ];
+}
+
 def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   let summary = "Groups ops that run as one kernel into hlo.fusion";
   let description = [{
@@ -37,6 +70,28 @@ def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
     Statistic<"numContraction", "num-contraction", "Contraction fusions">,
     Statistic<"numEpilogueOps", "num-epilogue-ops", "Ops that joined a contraction">,
     Statistic<"numDuplicated", "num-duplicated", "Ops computed in more than one fusion">,
+  ];
+}
+
+def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
+  let summary = "Lays constant weights out in the panels that contraction kernels read";
+  let description = [{
+    For every contraction fusion with a constant right side the kernel table (passes/loops) is asked
+    for the layout that suits the shape and the module's target; the weights are copied into it once,
+    and the contraction becomes packed_dot or packed_convolution.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) ...   // hlo.dot_general, %w: tensor<256x1000xf32>
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %p) ...   // hlo.packed_dot, %p: tensor<32x256x32xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numPacked", "num-packed", "Contractions with packed weights">,
+    Statistic<"packedBytes", "packed-bytes", "Bytes of packed weights">,
   ];
 }
 

@@ -1,0 +1,60 @@
+// Applies the patterns of simplify/ until nothing changes.
+#include "passes/hlo/Passes.h"
+#include "passes/hlo/simplify/Patterns.h"
+
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+#define GEN_PASS_DEF_SIMPLIFY
+#include "passes/hlo/Passes.h.inc"
+
+namespace {
+
+// Counts what fired, for the pass's statistics.
+struct Counter : RewriterBase::Listener {
+  void notifyPatternEnd(const Pattern &pattern, LogicalResult status) override {
+    if (failed(status))
+      return;
+    ++rewrites;
+    folds += pattern.getDebugName() == "fold-constants";
+  }
+  unsigned rewrites = 0, folds = 0;
+};
+
+class Simplify : public impl::SimplifyBase<Simplify> {
+public:
+  LogicalResult initialize(MLIRContext *context) override {
+    using namespace simplify;
+    RewritePatternSet set(context);
+    for (auto populate :
+         {populateConstantFolding, populateAdd, populateBroadcastInDim, populateClamp, populateCompare,
+          populateConcatenate, populateConvert, populateConvolution, populateDivide, populateDotGeneral,
+          populateDynamicSlice, populateIf, populateLogic, populateMap, populateMaximum, populateMultiply,
+          populateNegate, populatePad, populatePower, populateReduce, populateReshape, populateReverse,
+          populateScale, populateSelect, populateSlice, populateSubtract, populateTranspose, populateWhile})
+      populate(set);
+    patterns = std::move(set);
+    return success();
+  }
+
+  void runOnOperation() override {
+    Counter counter;
+    GreedyRewriteConfig config;
+    config.setUseTopDownTraversal()
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled)
+        .setMaxIterations(32)
+        .setListener(&counter);
+    // Not converging is no error: the program is right after every step.
+    (void)applyPatternsGreedily(getOperation(), patterns, config);
+    numRewrites += counter.rewrites;
+    numFolded += counter.folds;
+  }
+
+private:
+  FrozenRewritePatternSet patterns;
+};
+
+} // namespace
+} // namespace kiln::hlo

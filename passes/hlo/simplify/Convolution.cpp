@@ -1,0 +1,171 @@
+// Brings hlo.convolution into the form [b, 0, 1, f] x [0, 1, i, o] -> [b, 0, 1, f], or dot_general.
+#include "passes/hlo/simplify/Patterns.h"
+
+using namespace mlir;
+
+namespace kiln::hlo::simplify {
+namespace {
+
+using Dims = SmallVector<int64_t>;
+
+bool allEqual(ArrayRef<int64_t> values, int64_t x) {
+  return llvm::all_of(values, [&](int64_t v) { return v == x; });
+}
+
+ConvDimensionNumbersAttr canonicalNumbers(MLIRContext *context, unsigned spatial) {
+  Dims image, window;
+  for (unsigned i = 0; i < spatial; ++i) {
+    image.push_back(i + 1);
+    window.push_back(i);
+  }
+  int64_t last = spatial + 1;
+  return ConvDimensionNumbersAttr::get(context, 0, last, image, last - 1, last, window, 0, last, image);
+}
+
+bool isCanonical(ConvolutionOp op) {
+  return op.getDimensionNumbers() ==
+             canonicalNumbers(op.getContext(), op.getDimensionNumbers().getInputSpatialDimensions().size()) &&
+         op.getBatchGroupCount() == 1 && llvm::none_of(op.getWindowReversal(), [](bool b) { return b; });
+}
+
+// Transposes operands and result where the roles of their dimensions ask for it.
+struct CanonicalLayout : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
+    unsigned spatial = dims.getInputSpatialDimensions().size();
+    auto canonical = canonicalNumbers(op.getContext(), spatial);
+    if (dims == canonical)
+      return failure();
+    Dims input{dims.getInputBatchDimension()}, kernel(dims.getKernelSpatialDimensions()),
+        output{dims.getOutputBatchDimension()};
+    llvm::append_range(input, dims.getInputSpatialDimensions());
+    input.push_back(dims.getInputFeatureDimension());
+    kernel.push_back(dims.getKernelInputFeatureDimension());
+    kernel.push_back(dims.getKernelOutputFeatureDimension());
+    llvm::append_range(output, dims.getOutputSpatialDimensions());
+    output.push_back(dims.getOutputFeatureDimension());
+    Location loc = op.getLoc();
+    Value lhs = transpose(rewriter, loc, op.getLhs(), input), rhs = transpose(rewriter, loc, op.getRhs(), kernel);
+    Dims shape, back(output.size());
+    for (auto [i, d] : llvm::enumerate(output)) {
+      shape.push_back(shapeOf(op)[d]);
+      back[d] = i;
+    }
+    Value conv = ConvolutionOp::create(rewriter, loc, withShape(op, shape), lhs, rhs, op.getWindowStridesAttr(),
+                                       op.getPaddingAttr(), op.getLhsDilationAttr(), op.getRhsDilationAttr(),
+                                       op.getWindowReversalAttr(), canonical, op.getFeatureGroupCountAttr(),
+                                       op.getBatchGroupCountAttr());
+    rewriter.replaceOp(op, transpose(rewriter, loc, conv, back));
+    return success();
+  }
+};
+
+struct ReversedWindow : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    Dims dims;
+    for (auto [i, reversed] : llvm::enumerate(op.getWindowReversal()))
+      if (reversed)
+        dims.push_back(op.getDimensionNumbers().getKernelSpatialDimensions()[i]);
+    if (dims.empty())
+      return failure();
+    Value kernel = ReverseOp::create(rewriter, op.getLoc(), op.getRhs().getType(), op.getRhs(),
+                                     rewriter.getDenseI64ArrayAttr(dims));
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getRhsMutable().assign(kernel);
+      op.setWindowReversal(SmallVector<bool>(op.getWindowReversal().size(), false));
+    });
+    return success();
+  }
+};
+
+// Groups of the batch become groups of features.
+struct BatchGroups : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    int64_t groups = op.getBatchGroupCount();
+    unsigned spatial = op.getDimensionNumbers().getInputSpatialDimensions().size();
+    if (groups == 1 || op.getDimensionNumbers() != canonicalNumbers(op.getContext(), spatial))
+      return failure();
+    Location loc = op.getLoc();
+    Dims split(shapeOf(op.getLhs())), order, merged;
+    split.front() /= groups;
+    split.insert(split.begin(), groups);
+    for (unsigned d = 1; d < split.size() - 1; ++d)
+      order.push_back(d);
+    order.push_back(0);
+    order.push_back(split.size() - 1);
+    merged.assign(split.begin() + 1, split.end());
+    merged.back() *= groups;
+    Value lhs = reshape(rewriter, loc, op.getLhs(), split);
+    lhs = reshape(rewriter, loc, transpose(rewriter, loc, lhs, order), merged);
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getLhsMutable().assign(lhs);
+      op.setBatchGroupCount(1);
+      op.setFeatureGroupCount(groups);
+    });
+    return success();
+  }
+};
+
+// One-dimensional convolutions get a first spatial dimension of size 1.
+struct OneDimension : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    if (!isCanonical(op) || op.getWindowStrides().size() != 1)
+      return failure();
+    Location loc = op.getLoc();
+    Dims image(shapeOf(op.getLhs())), kernel(shapeOf(op.getRhs())), result(shapeOf(op));
+    image.insert(image.begin() + 1, 1);
+    kernel.insert(kernel.begin(), 1);
+    result.insert(result.begin() + 1, 1);
+    auto with = [&](ArrayRef<int64_t> values, Dims front) {
+      front.append(values.begin(), values.end());
+      return rewriter.getDenseI64ArrayAttr(front);
+    };
+    Value conv = ConvolutionOp::create(
+        rewriter, loc, withShape(op, result), reshape(rewriter, loc, op.getLhs(), image),
+        reshape(rewriter, loc, op.getRhs(), kernel), with(op.getWindowStrides(), {1}), with(op.getPadding(), {0, 0}),
+        with(op.getLhsDilation(), {1}), with(op.getRhsDilation(), {1}), rewriter.getDenseBoolArrayAttr({false, false}),
+        canonicalNumbers(op.getContext(), 2), op.getFeatureGroupCountAttr(), op.getBatchGroupCountAttr());
+    rewriter.replaceOp(op, reshape(rewriter, loc, conv, shapeOf(op)));
+    return success();
+  }
+};
+
+// Windows of one pixel, and windows as large as the image, are matrix products.
+struct ConvolutionToDot : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    if (!isCanonical(op) || op.getFeatureGroupCount() != 1 || !allEqual(op.getPadding(), 0) ||
+        !allEqual(op.getLhsDilation(), 1))
+      return failure();
+    ArrayRef<int64_t> image = shapeOf(op.getLhs()), kernel = shapeOf(op.getRhs());
+    ArrayRef<int64_t> pixels = image.drop_front().drop_back(), window = kernel.drop_back(2);
+    bool pointwise = allEqual(window, 1) && allEqual(op.getWindowStrides(), 1);
+    bool whole = window == pixels && allEqual(op.getRhsDilation(), 1);
+    if (!pointwise && !whole)
+      return failure();
+    int64_t n = kernel.back(), k = 1, m = image.front();
+    for (int64_t d : kernel.drop_back())
+      k *= d;
+    if (!whole)
+      for (int64_t d : pixels)
+        m *= d;
+    Location loc = op.getLoc();
+    Value lhs = reshape(rewriter, loc, op.getLhs(), {m, k}), rhs = reshape(rewriter, loc, op.getRhs(), {k, n});
+    auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
+    Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), lhs, rhs, numbers);
+    rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
+    return success();
+  }
+};
+
+} // namespace
+
+void populateConvolution(RewritePatternSet &patterns) {
+  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot>(patterns.getContext());
+}
+
+} // namespace kiln::hlo::simplify

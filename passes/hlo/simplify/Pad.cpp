@@ -1,0 +1,98 @@
+// Simplifies hlo.pad, and takes it into convolutions.
+#include "passes/hlo/simplify/Patterns.h"
+
+using namespace mlir;
+
+namespace kiln::hlo::simplify {
+namespace {
+
+bool allZero(ArrayRef<int64_t> values) {
+  return llvm::all_of(values, [](int64_t v) { return v == 0; });
+}
+
+struct PadNothing : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    if (!allZero(op.getEdgePaddingLow()) || !allZero(op.getEdgePaddingHigh()) || !allZero(op.getInteriorPadding()))
+      return failure();
+    rewriter.replaceOp(op, op.getOperand());
+    return success();
+  }
+};
+
+// Negative padding alone is a slice.
+struct PadNegative : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    if (!allZero(op.getInteriorPadding()))
+      return failure();
+    SmallVector<int64_t> start, limit, strides;
+    for (unsigned d = 0; d < shapeOf(op).size(); ++d) {
+      int64_t low = op.getEdgePaddingLow()[d], high = op.getEdgePaddingHigh()[d];
+      if (low > 0 || high > 0)
+        return failure();
+      start.push_back(-low);
+      limit.push_back(shapeOf(op.getOperand())[d] + high);
+      strides.push_back(1);
+    }
+    rewriter.replaceOpWithNewOp<SliceOp>(op, op.getType(), op.getOperand(), rewriter.getDenseI64ArrayAttr(start),
+                                         rewriter.getDenseI64ArrayAttr(limit), rewriter.getDenseI64ArrayAttr(strides));
+    return success();
+  }
+};
+
+// Edges of the same value around edges.
+struct PadTwice : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    auto inner = op.getOperand().getDefiningOp<PadOp>();
+    if (!inner || inner.getPaddingValue() != op.getPaddingValue() || !allZero(op.getInteriorPadding()))
+      return failure();
+    SmallVector<int64_t> low(inner.getEdgePaddingLow()), high(inner.getEdgePaddingHigh());
+    for (unsigned d = 0; d < low.size(); ++d) {
+      if (op.getEdgePaddingLow()[d] < 0 || op.getEdgePaddingHigh()[d] < 0 || low[d] < 0 || high[d] < 0)
+        return failure();
+      low[d] += op.getEdgePaddingLow()[d];
+      high[d] += op.getEdgePaddingHigh()[d];
+    }
+    rewriter.replaceOpWithNewOp<PadOp>(op, op.getType(), inner.getOperand(), op.getPaddingValue(),
+                                       rewriter.getDenseI64ArrayAttr(low), rewriter.getDenseI64ArrayAttr(high),
+                                       inner.getInteriorPaddingAttr());
+    return success();
+  }
+};
+
+// Zeros around the image become the convolution's padding.
+struct PadIntoConvolution : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    auto pad = op.getLhs().getDefiningOp<PadOp>();
+    if (!pad || splatNumber(pad.getPaddingValue()) != 0.0 || !allZero(pad.getInteriorPadding()))
+      return failure();
+    ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
+    for (int64_t d : {dims.getInputBatchDimension(), dims.getInputFeatureDimension()})
+      if (pad.getEdgePaddingLow()[d] || pad.getEdgePaddingHigh()[d])
+        return failure();
+    SmallVector<int64_t> padding(op.getPadding());
+    for (auto [i, d] : llvm::enumerate(dims.getInputSpatialDimensions())) {
+      int64_t low = pad.getEdgePaddingLow()[d], high = pad.getEdgePaddingHigh()[d];
+      if (low < 0 || high < 0 || ((low || high) && op.getLhsDilation()[i] != 1))
+        return failure();
+      padding[2 * i] += low;
+      padding[2 * i + 1] += high;
+    }
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getLhsMutable().assign(pad.getOperand());
+      op.setPadding(padding);
+    });
+    return success();
+  }
+};
+
+} // namespace
+
+void populatePad(RewritePatternSet &patterns) {
+  patterns.add<PadNothing, PadNegative, PadTwice, PadIntoConvolution>(patterns.getContext());
+}
+
+} // namespace kiln::hlo::simplify

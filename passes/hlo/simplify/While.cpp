@@ -1,0 +1,154 @@
+// Simplifies hlo.while: values that do not change and values that nobody needs.
+#include "passes/hlo/simplify/Patterns.h"
+
+#include "llvm/ADT/BitVector.h"
+
+using namespace mlir;
+
+namespace kiln::hlo::simplify {
+namespace {
+
+// Drops the carried values in `gone`; their region arguments and results have no uses any more.
+void dropCarried(WhileOp op, const llvm::BitVector &gone, PatternRewriter &rewriter) {
+  SmallVector<Value> operands;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    if (!gone[i])
+      operands.push_back(op->getOperand(i));
+  auto slim = WhileOp::create(rewriter, op.getLoc(), TypeRange(ValueRange(operands)), operands);
+  Operation *ret = op.getBody().front().getTerminator();
+  rewriter.modifyOpInPlace(ret, [&] { ret->eraseOperands(gone); });
+  op.getBody().front().eraseArguments(gone);
+  op.getCond().front().eraseArguments(gone);
+  rewriter.inlineRegionBefore(op.getCond(), slim.getCond(), slim.getCond().end());
+  rewriter.inlineRegionBefore(op.getBody(), slim.getBody(), slim.getBody().end());
+  unsigned next = 0;
+  SmallVector<Value> results;
+  for (unsigned i = 0; i < op->getNumResults(); ++i)
+    results.push_back(gone[i] ? op->getOperand(i) : slim->getResult(next++));
+  rewriter.replaceOp(op, results);
+}
+
+// What the body returns as it came is used from outside instead.
+struct LoopInvariants : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    Block &body = op.getBody().front(), &cond = op.getCond().front();
+    Operation *ret = body.getTerminator();
+    llvm::BitVector gone(op->getNumOperands());
+    for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+      if (ret->getOperand(i) != body.getArgument(i) && ret->getOperand(i) != op->getOperand(i))
+        continue;
+      gone.set(i);
+      rewriter.replaceAllUsesWith(body.getArgument(i), op->getOperand(i));
+      rewriter.replaceAllUsesWith(cond.getArgument(i), op->getOperand(i));
+    }
+    if (gone.none())
+      return failure();
+    dropCarried(op, gone, rewriter);
+    return success();
+  }
+};
+
+// A value whose result is not needed and which only its own next value depends on.
+struct DeadCarried : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    Block &body = op.getBody().front(), &cond = op.getCond().front();
+    Operation *ret = body.getTerminator();
+    // Mark what is needed, from results, the condition and effects backwards.
+    llvm::BitVector needed(op->getNumOperands());
+    SmallVector<Value> work;
+    llvm::DenseSet<Value> seen;
+    auto need = [&](Value v) {
+      if (seen.insert(v).second)
+        work.push_back(v);
+    };
+    auto needCarried = [&](unsigned i) {
+      if (!needed[i]) {
+        needed.set(i);
+        need(ret->getOperand(i));
+      }
+    };
+    for (unsigned i = 0; i < op->getNumResults(); ++i)
+      if (!op->getResult(i).use_empty() || !cond.getArgument(i).use_empty())
+        needCarried(i);
+    for (Operation &inner : body.without_terminator())
+      if (!isMemoryEffectFree(&inner))
+        inner.walk([&](Operation *nested) {
+          for (Value operand : nested->getOperands())
+            need(operand);
+        });
+    while (!work.empty()) {
+      Value v = work.pop_back_val();
+      if (auto arg = dyn_cast<BlockArgument>(v)) {
+        if (arg.getOwner() == &body)
+          needCarried(arg.getArgNumber());
+        continue;
+      }
+      Operation *def = v.getDefiningOp();
+      if (def && op.getBody().isAncestor(def->getParentRegion()))
+        def->walk([&](Operation *nested) {
+          for (Value operand : nested->getOperands())
+            need(operand);
+        });
+    }
+    if (needed.all())
+      return failure();
+    llvm::BitVector gone = needed;
+    gone.flip();
+    for (unsigned i : gone.set_bits())
+      rewriter.replaceAllUsesWith(body.getArgument(i), op->getOperand(i));
+    dropCarried(op, gone, rewriter);
+    return success();
+  }
+};
+
+// Two values that start alike and change alike are one.
+struct EqualCarried : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    Block &body = op.getBody().front(), &cond = op.getCond().front();
+    Operation *ret = body.getTerminator();
+    for (unsigned i = 0; i < op->getNumOperands(); ++i)
+      for (unsigned j = i + 1; j < op->getNumOperands(); ++j) {
+        if (op->getOperand(i) != op->getOperand(j) || !sameStep(ret, body, i, j))
+          continue;
+        rewriter.replaceAllUsesWith(body.getArgument(j), body.getArgument(i));
+        rewriter.replaceAllUsesWith(cond.getArgument(j), cond.getArgument(i));
+        rewriter.replaceAllUsesWith(op->getResult(j), op->getResult(i));
+        llvm::BitVector gone(op->getNumOperands());
+        gone.set(j);
+        dropCarried(op, gone, rewriter);
+        return success();
+      }
+    return failure();
+  }
+
+  // Both next values are one op of the old one and the same other operands: counters.
+  static bool sameStep(Operation *ret, Block &body, unsigned i, unsigned j) {
+    Value a = ret->getOperand(i), b = ret->getOperand(j);
+    if (a == b)
+      return true;
+    Operation *x = a.getDefiningOp(), *y = b.getDefiningOp();
+    if (!x || !y || x->getName() != y->getName() || x->getAttrs() != y->getAttrs() ||
+        x->getNumRegions() || !isElementwise(x) || x->getNumOperands() != y->getNumOperands())
+      return false;
+    for (auto [p, q] : llvm::zip(x->getOperands(), y->getOperands())) {
+      auto sameConstant = [](Value p, Value q) {
+        auto c = p.getDefiningOp<ConstantOp>(), d = q.getDefiningOp<ConstantOp>();
+        return c && d && c.getValue() == d.getValue();
+      };
+      if (p != q && !sameConstant(p, q) && !(p == body.getArgument(i) && q == body.getArgument(j)))
+        return false;
+    }
+    return true;
+  }
+};
+
+} // namespace
+
+void populateWhile(RewritePatternSet &patterns) {
+  patterns.add<LoopInvariants, DeadCarried, EqualCarried>(patterns.getContext());
+}
+
+} // namespace kiln::hlo::simplify

@@ -1,0 +1,170 @@
+// RUN: kiln-opt %s --split-input-file -simplify | FileCheck %s
+
+// Batch normalisation: the factor goes into the weights, the addends become one.
+// CHECK-LABEL: @batch_norm
+func.func @batch_norm(%x: tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32> {
+  // CHECK-DAG: %[[W:.*]] = hlo.constant dense<{{.*}}2.000000e+00, 3.000000e+00{{.*}}> : tensor<3x3x2x2xf32>
+  // CHECK-DAG: %[[B:.*]] = hlo.constant dense<[1.200000e+01, 2.300000e+01]> : tensor<2xf32>
+  // CHECK: %[[C:.*]] = hlo.convolution %{{.*}}, %[[W]]
+  // CHECK: %[[S:.*]] = hlo.broadcast_in_dim %[[B]]
+  // CHECK: %[[R:.*]] = hlo.add %[[C]], %[[S]]
+  // CHECK: return %[[R]]
+  %w = hlo.constant dense<1.0> : tensor<3x3x2x2xf32>
+  %bias = hlo.constant dense<[1.0, 1.0]> : tensor<2xf32>
+  %scale = hlo.constant dense<[2.0, 3.0]> : tensor<2xf32>
+  %shift = hlo.constant dense<[10.0, 20.0]> : tensor<2xf32>
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x4x4x2xf32>, tensor<3x3x2x2xf32>) -> tensor<1x2x2x2xf32>
+  %1 = hlo.broadcast_in_dim %bias, dims = [3] : (tensor<2xf32>) -> tensor<1x2x2x2xf32>
+  %2 = hlo.add %0, %1 : tensor<1x2x2x2xf32>
+  %3 = hlo.broadcast_in_dim %scale, dims = [3] : (tensor<2xf32>) -> tensor<1x2x2x2xf32>
+  %4 = hlo.multiply %2, %3 : tensor<1x2x2x2xf32>
+  %5 = hlo.broadcast_in_dim %shift, dims = [3] : (tensor<2xf32>) -> tensor<1x2x2x2xf32>
+  %6 = hlo.add %4, %5 : tensor<1x2x2x2xf32>
+  return %6 : tensor<1x2x2x2xf32>
+}
+
+// -----
+
+// A pointwise convolution is a product; the reshape around it goes below the bias.
+// CHECK-LABEL: @pointwise
+func.func @pointwise(%x: tensor<1x4x4x2xf32>, %w: tensor<1x1x2x8xf32>, %b: tensor<8xf32>) -> tensor<1x4x4x8xf32> {
+  // CHECK: %[[D:.*]] = hlo.dot_general {{.*}} : (tensor<16x2xf32>, tensor<2x8xf32>) -> tensor<16x8xf32>
+  // CHECK: %[[B:.*]] = hlo.broadcast_in_dim %{{.*}}, dims = [1] : (tensor<8xf32>) -> tensor<16x8xf32>
+  // CHECK: %[[A:.*]] = hlo.add %[[D]], %[[B]] : tensor<16x8xf32>
+  // CHECK: hlo.reshape %[[A]]
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x4x4x2xf32>, tensor<1x1x2x8xf32>) -> tensor<1x4x4x8xf32>
+  %1 = hlo.broadcast_in_dim %b, dims = [3] : (tensor<8xf32>) -> tensor<1x4x4x8xf32>
+  %2 = hlo.add %0, %1 : tensor<1x4x4x8xf32>
+  return %2 : tensor<1x4x4x8xf32>
+}
+
+// -----
+
+// Attention's product of [batch, sequence, head, depth] with a batch of 1 is read where it lies; with
+// more the heads come first.
+// CHECK-LABEL: @attention
+func.func @attention(%q: tensor<1x16x4x8xf32>, %k: tensor<1x16x4x8xf32>) -> tensor<1x4x16x16xf32> {
+  // CHECK-NOT: hlo.transpose
+  // CHECK: hlo.dot_general %{{.*}}, %{{.*}}, <lhs_batching_dimensions = [1], rhs_batching_dimensions = [1], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2]>
+  // CHECK-SAME: (tensor<16x4x8xf32>, tensor<16x4x8xf32>) -> tensor<4x16x16xf32>
+  %0 = hlo.transpose %q, dims = [0, 2, 1, 3] : (tensor<1x16x4x8xf32>) -> tensor<1x4x16x8xf32>
+  %1 = hlo.transpose %k, dims = [0, 2, 3, 1] : (tensor<1x16x4x8xf32>) -> tensor<1x4x8x16xf32>
+  %2 = hlo.dot_general %0, %1, <lhs_batching_dimensions = [0, 1], rhs_batching_dimensions = [0, 1], lhs_contracting_dimensions = [3], rhs_contracting_dimensions = [2]> : (tensor<1x4x16x8xf32>, tensor<1x4x8x16xf32>) -> tensor<1x4x16x16xf32>
+  return %2 : tensor<1x4x16x16xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @attention_batch
+func.func @attention_batch(%q: tensor<2x16x4x8xf32>, %k: tensor<2x16x4x8xf32>) -> tensor<2x4x16x16xf32> {
+  // CHECK: hlo.transpose
+  // CHECK: hlo.dot_general {{.*}} -> tensor<8x16x16xf32>
+  %0 = hlo.dot_general %q, %k, <lhs_batching_dimensions = [0, 2], rhs_batching_dimensions = [0, 2], lhs_contracting_dimensions = [3], rhs_contracting_dimensions = [3]> : (tensor<2x16x4x8xf32>, tensor<2x16x4x8xf32>) -> tensor<2x4x16x16xf32>
+  return %0 : tensor<2x4x16x16xf32>
+}
+
+// -----
+
+// Layer normalisation over [batch, sequence, hidden] of a product in [batch * sequence, hidden]: all
+// of it takes the product's shape.
+// CHECK-LABEL: @sink_reshape
+func.func @sink_reshape(%x: tensor<32x8xf32>, %g: tensor<8xf32>) -> tensor<2x16x8xf32> {
+  // CHECK-NOT: hlo.reshape
+  // CHECK: hlo.reduce(%{{.*}}) init(%{{.*}}) dims = [1] : (tensor<32x8xf32>, tensor<f32>) -> tensor<32xf32>
+  // CHECK: hlo.broadcast_in_dim %{{.*}}, dims = [0] : (tensor<32xf32>) -> tensor<32x8xf32>
+  // CHECK: hlo.subtract %{{.*}} : tensor<32x8xf32>
+  // CHECK: hlo.multiply %{{.*}} : tensor<32x8xf32>
+  // CHECK: hlo.reshape
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reshape %x : (tensor<32x8xf32>) -> tensor<2x16x8xf32>
+  %1 = hlo.reduce (%0) init(%zero) dims = [2] : (tensor<2x16x8xf32>, tensor<f32>) -> tensor<2x16xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %2 = hlo.reshape %1 : (tensor<2x16xf32>) -> tensor<2x16x1xf32>
+  %3 = hlo.broadcast_in_dim %2, dims = [0, 1, 2] : (tensor<2x16x1xf32>) -> tensor<2x16x8xf32>
+  %4 = hlo.subtract %0, %3 : tensor<2x16x8xf32>
+  %5 = hlo.broadcast_in_dim %g, dims = [2] : (tensor<8xf32>) -> tensor<2x16x8xf32>
+  %6 = hlo.multiply %4, %5 : tensor<2x16x8xf32>
+  return %6 : tensor<2x16x8xf32>
+}
+
+// -----
+
+// Zeros: x + -0 and x - 0 are x; x + 0 is not, for x = -0. Division by 4 is exact, by 3 is not.
+// CHECK-LABEL: @zeros
+func.func @zeros(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+  // CHECK-DAG: %[[QUARTER:.*]] = hlo.constant dense<2.500000e-01>
+  // CHECK-DAG: %[[A:.*]] = hlo.add %arg0, %{{.*}}
+  // CHECK-DAG: %[[M:.*]] = hlo.multiply %arg0, %[[QUARTER]]
+  // CHECK-DAG: %[[D:.*]] = hlo.divide %arg0,
+  // CHECK: return %[[A]], %[[M]], %[[D]]
+  %zero = hlo.constant dense<0.0> : tensor<4xf32>
+  %nzero = hlo.constant dense<-0.0> : tensor<4xf32>
+  %three = hlo.constant dense<3.0> : tensor<4xf32>
+  %four = hlo.constant dense<4.0> : tensor<4xf32>
+  %0 = hlo.add %x, %nzero : tensor<4xf32>
+  %1 = hlo.subtract %0, %zero : tensor<4xf32>
+  %2 = hlo.add %1, %zero : tensor<4xf32>
+  %3 = hlo.divide %1, %four : tensor<4xf32>
+  %4 = hlo.divide %1, %three : tensor<4xf32>
+  return %2, %3, %4 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Constants are evaluated, but a vector is not blown up to a matrix.
+// CHECK-LABEL: @constants
+func.func @constants() -> (tensor<2xf32>, tensor<512x2xf32>) {
+  // CHECK: %[[V:.*]] = hlo.constant dense<[4.000000e+00, 9.000000e+00]> : tensor<2xf32>
+  // CHECK: %[[B:.*]] = hlo.broadcast_in_dim %[[V]]
+  // CHECK: return %[[V]], %[[B]]
+  %0 = hlo.constant dense<[2.0, 3.0]> : tensor<2xf32>
+  %1 = hlo.multiply %0, %0 : tensor<2xf32>
+  %2 = hlo.broadcast_in_dim %1, dims = [1] : (tensor<2xf32>) -> tensor<512x2xf32>
+  return %1, %2 : tensor<2xf32>, tensor<512x2xf32>
+}
+
+// -----
+
+// The loop uses what it does not change from outside, counts once, and drops what nobody reads.
+// CHECK-LABEL: @loop
+func.func @loop(%x: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> {
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  // CHECK: hlo.while(%{{[^,]*}}, %{{[^,]*}}) : (tensor<i32>, tensor<8xf32>)
+  // CHECK: hlo.compare LT, %{{.*}}, %arg1
+  // CHECK: hlo.add %{{.*}}, %arg0
+  %r:5 = hlo.while (%i0, %i0, %x, %x, %x) : (tensor<i32>, tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> (tensor<i32>, tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) cond {
+  ^bb0(%i: tensor<i32>, %j: tensor<i32>, %a: tensor<8xf32>, %b: tensor<8xf32>, %d: tensor<8xf32>):
+    %c = hlo.compare LT, %j, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %j: tensor<i32>, %a: tensor<8xf32>, %b: tensor<8xf32>, %d: tensor<8xf32>):
+    %one = hlo.constant dense<1> : tensor<i32>
+    %ni = hlo.add %i, %one : tensor<i32>
+    %nj = hlo.add %j, %one : tensor<i32>
+    %na = hlo.add %a, %b : tensor<8xf32>
+    %nd = hlo.multiply %d, %a : tensor<8xf32>
+    hlo.return %ni, %nj, %na, %b, %nd : tensor<i32>, tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+  }
+  return %r#2 : tensor<8xf32>
+}
+
+// -----
+
+// Compositions: pads and slices meet, transposes cancel below elementwise ops.
+// CHECK-LABEL: @compositions
+func.func @compositions(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x2xf32>) {
+  // CHECK-DAG: %[[N:.*]] = hlo.negate %arg0
+  // CHECK-DAG: %[[S:.*]] = hlo.slice %arg0, start = [0, 3], limit = [4, 5], strides = [1, 1]
+  // CHECK: return %[[N]], %[[S]]
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.transpose %x, dims = [1, 0] : (tensor<4x6xf32>) -> tensor<6x4xf32>
+  %1 = hlo.negate %0 : tensor<6x4xf32>
+  %2 = hlo.transpose %1, dims = [1, 0] : (tensor<6x4xf32>) -> tensor<4x6xf32>
+  %3 = hlo.pad %x, %zero, low = [0, 1], high = [0, 0], interior = [0, 0] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x7xf32>
+  %4 = hlo.slice %3, start = [0, 2], limit = [4, 7], strides = [1, 1] : (tensor<4x7xf32>) -> tensor<4x5xf32>
+  %5 = hlo.slice %4, start = [0, 2], limit = [4, 4], strides = [1, 1] : (tensor<4x5xf32>) -> tensor<4x2xf32>
+  return %2, %5 : tensor<4x6xf32>, tensor<4x2xf32>
+}
