@@ -94,6 +94,8 @@ Tensor evalGather(hlo::GatherOp op, const Tensor &operand, const Tensor &indices
 Tensors evalTopK(hlo::TopKOp op, const Tensor &operand);
 Tensor evalDotGeneral(hlo::DotGeneralOp op, const Tensor &lhs, const Tensor &rhs);
 Tensor evalConvolution(hlo::ConvolutionOp op, const Tensor &lhs, const Tensor &rhs);
+Tensor evalPackedDot(hlo::PackedDotOp op, const Tensor &lhs, const Tensor &packed);
+Tensor evalPackedConvolution(hlo::PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed);
 mlir::FailureOr<Tensors> evalScatter(Interpreter &interpreter, hlo::ScatterOp op,
                                      llvm::ArrayRef<Tensor> operands, Scope *scope);
 mlir::FailureOr<Tensors> evalSort(Interpreter &interpreter, hlo::SortOp op,

@@ -60,7 +60,8 @@ struct Model {
       return 0;
     int64_t sets = accumulatorSets(rows, vectors, shape.k, target.numVectorRegisters);
     double madds = rows * vectors * (target.hasFma ? 0.5 : 1.0);
-    double loads = (rows + vectors) * 0.5;
+    // Two loads start in each cycle at best; rows that lie far apart share few cache sets.
+    double loads = (rows + vectors) * 0.6;
     double latency = 4.0 / sets;
     double step = std::max({madds, loads, latency}) + 0.25;
     // The rhs panel comes from beyond L1 when it is larger.

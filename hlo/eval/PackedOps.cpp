@@ -1,0 +1,65 @@
+// packed_dot and packed_convolution: the rhs is unpacked, then the plain op is evaluated.
+#include "hlo/eval/Interpreter.h"
+#include "hlo/ir/HloUtils.h"
+
+#include "mlir/IR/OwningOpRef.h"
+
+using namespace mlir;
+
+namespace kiln::eval {
+
+using namespace kiln::hlo;
+
+namespace {
+
+/// [groups * panels, rows.., nr] to [rows.., groups * n].
+Tensor unpacked(const Tensor &packed, int64_t groups, int64_t n) {
+  ArrayRef<int64_t> shape = packed.getShape();
+  int64_t nr = shape.back(), panels = shape.front() / groups;
+  SmallVector<int64_t> dims(shape.drop_front().drop_back());
+  int64_t rows = 1;
+  for (int64_t d : dims)
+    rows *= d;
+  dims.push_back(groups * n);
+  Tensor result = Tensor::allocate(RankedTensorType::get(dims, packed.getElementType()));
+  size_t bytes = elementBytes(packed.getElementType());
+  const char *from = packed.bytes().data();
+  char *to = result.mutableBytes().data();
+  for (int64_t g = 0; g < groups; ++g)
+    for (int64_t p = 0; p < panels; ++p)
+      for (int64_t row = 0; row < rows; ++row) {
+        int64_t width = std::min(nr, n - p * nr);
+        const char *source = from + (((g * panels + p) * rows + row) * nr) * bytes;
+        std::copy(source, source + width * bytes, to + (row * groups * n + g * n + p * nr) * bytes);
+      }
+  return result;
+}
+
+} // namespace
+
+Tensor evalPackedDot(PackedDotOp op, const Tensor &lhs, const Tensor &packed) {
+  // The plain op exists only for its attributes; its operands' types are not looked at.
+  OpBuilder b(op.getContext());
+  auto dims = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {lhs.getRank() - 1}, {0});
+  OwningOpRef<DotGeneralOp> plain =
+      DotGeneralOp::create(b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), dims);
+  return evalDotGeneral(*plain, lhs, unpacked(packed, 1, op.getType().getShape().back()));
+}
+
+Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed) {
+  OpBuilder b(op.getContext());
+  int64_t rank = lhs.getRank();
+  SmallVector<int64_t> image = llvm::to_vector(llvm::seq<int64_t>(1, rank - 1));
+  SmallVector<int64_t> window = llvm::to_vector(llvm::seq<int64_t>(0, rank - 2));
+  auto dims = ConvDimensionNumbersAttr::get(op.getContext(), 0, rank - 1, image, rank - 2, rank - 1,
+                                            window, 0, rank - 1, image);
+  SmallVector<bool> reversal(rank - 2, false);
+  int64_t groups = op.getFeatureGroupCount();
+  OwningOpRef<ConvolutionOp> plain = ConvolutionOp::create(
+      b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), op.getWindowStrides(),
+      op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), reversal, dims, groups, 1);
+  return evalConvolution(*plain, lhs,
+                         unpacked(packed, groups, op.getType().getShape().back() / groups));
+}
+
+} // namespace kiln::eval
