@@ -82,10 +82,10 @@ static int inspectGraph(mlir::MLIRContext *context, const std::string &path, boo
     if (!consumed.contains(node.name()) && node.op() != "NoOp")
       llvm::outs() << "  sink   " << node.name() << " (" << node.op() << ")\n";
   llvm::outs() << "ops (* not compilable)\n";
-  const tohlo::LoweringTable &table = tohlo::loweringTable();
+  const tohlo::LoweringTable &table = tohlo::LoweringTable::get();
   for (const auto &[op, n] : ops)
     llvm::outs() << llvm::format("  %6d ", n) << op
-                 << (functions.contains(op) || table.contains(op) ? "" : " *") << "\n";
+                 << (functions.contains(op) || table.lookup(op) ? "" : " *") << "\n";
   if (nodes)
     for (const proto::NodeDef &node : graph.node()) {
       llvm::outs() << node.name() << " = " << node.op() << "(" << llvm::join(node.input(), ", ") << ")\n";

@@ -24,7 +24,7 @@ static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
   return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return std::to_string(d); }), ",") + "]";
 }
 
-static const Array *find(const NamedArrays &arrays, llvm::StringRef name) {
+static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
   for (const auto &[key, array] : arrays)
     if (tensorName(key) == tensorName(name))
       return &array;
@@ -37,7 +37,7 @@ llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string>
     auto [name, path] = llvm::StringRef(argument).split('=');
     if (name.empty() || path.empty())
       return fail("input '" + argument + "': expected name=file.npy or name=file.npz:key");
-    if (find(arrays, name))
+    if (findArray(arrays, name))
       return fail("input '" + name + "' is given twice");
     auto array = readArray(path);
     if (!array)
@@ -98,7 +98,7 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
   size_t used = 0;
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
-      const Array *array = find(inputs, tensors[i].name);
+      const Array *array = findArray(inputs, tensors[i].name);
       used += array != nullptr;
       if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random))
         return error;
@@ -149,12 +149,12 @@ NamedArrays kiln::driver::copyOutputs(const Instance &instance) {
 
 llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
                                                           const NamedArrays &inputs) {
-  const Array *array = find(inputs, name);
+  const Array *array = findArray(inputs, name);
   if (!array)
     return fail("input '" + name + "' is not given");
   if (array->dtype != static_cast<int>(*tf::toDType(type.getElementType())) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
     return fail("input '" + name + "' has another shape or type than the program's " + shapeText(type.getShape()));
-  return eval::Tensor::fromBytes(type, array->bytes);
+  return eval::Tensor::fromBytes(type, array->bytes, nullptr);
 }
 
 Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
@@ -168,7 +168,7 @@ Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
 llvm::Error kiln::driver::keepFetches(llvm::ArrayRef<std::string> wanted, NamedArrays &outputs) {
   NamedArrays kept;
   for (const std::string &name : wanted) {
-    const Array *array = find(outputs, name);
+    const Array *array = findArray(outputs, name);
     if (!array) {
       std::string known;
       for (const auto &[key, value] : outputs)

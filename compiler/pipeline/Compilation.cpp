@@ -29,7 +29,7 @@ public:
     counts.clear();
     for (Pass::Statistic *statistic : pass->getStatistics())
       if (uint64_t value = statistic->getValue())
-        counts.push_back({pass->getArgument().str(), statistic->getName().str(), value});
+        counts.push_back({pass->getArgument().str(), statistic->getName(), value});
   }
 
 private:
@@ -79,7 +79,10 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 } // namespace
 
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
-    : op(std::move(module)), current(stage), options(std::move(options)) {}
+    : op(std::move(module)), current(stage), options(std::move(options)) {
+  if (op)
+    loops::setTargetInfo(*op, this->options.target.info);
+}
 
 LogicalResult Compilation::advance(Stage to) {
   while (current < to && current < Stage::llvm) {
@@ -110,7 +113,7 @@ LogicalResult Compilation::runStage(Stage stage) {
   if (stage == Stage::llvm)
     return cpu::lowerToLlvm(*op, options.target, options.codegen);
   PassManager pm(op->getContext());
-  addStagePasses(pm, stage, options.target);
+  addStagePasses(pm, stage);
   pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
     if (std::error_code error = llvm::sys::fs::create_directories(options.dumpDir))

@@ -2,7 +2,6 @@
 #include "compiler/pipeline/Pipeline.h"
 
 #include "backends/cpu/CpuBackend.h"
-#include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
 #include "passes/tohlo/Passes.h"
@@ -15,23 +14,15 @@ using namespace kiln;
 using namespace mlir;
 
 // embed: stages
-// tf -> tf: what remains is functional and needed.
-static void addGraphPasses(OpPassManager &pm) {
-  pm.addPass(tf::createFunctionalizeControlFlow()); // v1 frames become While and If, which hlo can hold
-  pm.addPass(tf::createPrune());                    // nodes that only the v1 plumbing needed are gone
-}
-
 // tf -> hlo
 static void addHloPasses(OpPassManager &pm) {
   pm.addPass(tohlo::createTfToHlo()); // shapes become static; what depends on shapes only folds
 }
 
 // hlo -> hlo, fused
-static void addHloOptPasses(OpPassManager &pm, const loops::TargetInfo &target) {
-  pm.addPass(hlo::createSimplify());              // canonical contractions, no-ops gone, constants folded
-  pm.addPass(createCSEPass());                    // equal subgraphs once, before fusion hides them
+static void addHloOptPasses(OpPassManager &pm) {
+  pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
-  pm.addPass(hlo::createPackWeights(target));     // needs the fusions: only contractions that stay get packed
 }
 
 // hlo -> hlo, each value with its place
@@ -41,18 +32,18 @@ static void addScheduledPasses(OpPassManager &pm) {
 }
 
 // hlo -> loops
-static void addLoopsPasses(OpPassManager &pm, const loops::TargetInfo &target) {
-  pm.addPass(loops::createHloToLoops(target)); // one kernel per distinct fusion, one launch per use
+static void addLoopsPasses(OpPassManager &pm) {
+  pm.addPass(loops::createHloToLoops()); // one kernel per distinct fusion, one launch per use
 }
 // end embed
 
-void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target) {
+void kiln::addStagePasses(OpPassManager &pm, Stage stage) {
   switch (stage) {
-  case Stage::graph: return addGraphPasses(pm);
+  case Stage::graph: return;
   case Stage::hlo: return addHloPasses(pm);
-  case Stage::hlo_opt: return addHloOptPasses(pm, target.info);
+  case Stage::hlo_opt: return addHloOptPasses(pm);
   case Stage::scheduled: return addScheduledPasses(pm);
-  case Stage::loops: return addLoopsPasses(pm, target.info);
+  case Stage::loops: return addLoopsPasses(pm);
   case Stage::llvm: // the backend's own
   case Stage::object: return;
   }

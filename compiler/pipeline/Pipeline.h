@@ -7,10 +7,6 @@
 #include <optional>
 
 namespace kiln {
-namespace cpu {
-struct CpuTarget;
-}
-
 enum class Stage {
 #define KILN_STAGE(name, description) name,
 #include "compiler/pipeline/Stages.def"
@@ -23,7 +19,7 @@ std::optional<Stage> parseStage(llvm::StringRef name);
 std::string stageNames();
 
 /// Adds the passes that take a module from the end of the stage before to the end of `stage`.
-/// Stage::object has none: the backend makes it from Stage::llvm.
-void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &target);
+/// Stage::llvm and Stage::object have none: they are the backend's.
+void addStagePasses(mlir::OpPassManager &pm, Stage stage);
 
 } // namespace kiln
