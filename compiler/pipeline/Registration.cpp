@@ -1,6 +1,7 @@
 // One place that names every dialect and every pass group.
 #include "compiler/pipeline/Registration.h"
 
+#include "backends/cpu/Passes.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
@@ -10,6 +11,7 @@
 #include "passes/tohlo/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -25,7 +27,7 @@ using namespace kiln;
 using namespace mlir;
 
 void kiln::registerDialects(DialectRegistry &registry) {
-  registry.insert<tf::TfDialect, hlo::HloDialect, loops::LoopsDialect, func::FuncDialect, arith::ArithDialect,
+  registry.insert<tf::TfDialect, hlo::HloDialect, loops::LoopsDialect, func::FuncDialect, arith::ArithDialect, complex::ComplexDialect,
                   math::MathDialect, scf::SCFDialect, memref::MemRefDialect, vector::VectorDialect,
                   cf::ControlFlowDialect, LLVM::LLVMDialect>();
 }
@@ -35,6 +37,7 @@ void kiln::registerPasses() {
   tohlo::registerTohloPasses();
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
+  cpu::registerCpuPasses();
   for (int i = 0; i < static_cast<int>(Stage::llvm); ++i) {
     auto stage = static_cast<Stage>(i);
     PassPipelineRegistration<>("stage-" + stageName(stage), "The passes that lead to stage " + stageName(stage),
