@@ -68,7 +68,16 @@ function(kiln_tablegen target td)
     list(POP_FRONT args out)
     list(POP_FRONT args flags)
     separate_arguments(flags)
-    mlir_tablegen(${out} ${flags} -I ${CMAKE_SOURCE_DIR} ${includes})
+    if("-gen-pass-decls" IN_LIST flags)
+      mlir_tablegen(${out}.raw ${flags} -I ${CMAKE_SOURCE_DIR} ${includes})
+      list(APPEND TABLEGEN_OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${out})
+      add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${out}
+        COMMAND ${CMAKE_COMMAND} -DFILE=${CMAKE_CURRENT_BINARY_DIR}/${out}.raw -DOUT=${CMAKE_CURRENT_BINARY_DIR}/${out}
+                -P ${CMAKE_SOURCE_DIR}/cmake/PassStatistics.cmake
+        DEPENDS ${CMAKE_CURRENT_BINARY_DIR}/${out}.raw ${CMAKE_SOURCE_DIR}/cmake/PassStatistics.cmake)
+    else()
+      mlir_tablegen(${out} ${flags} -I ${CMAKE_SOURCE_DIR} ${includes})
+    endif()
   endwhile()
   add_custom_target(${target} DEPENDS ${TABLEGEN_OUTPUT})
   set(TABLEGEN_OUTPUT "" PARENT_SCOPE)

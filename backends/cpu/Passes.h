@@ -1,6 +1,7 @@
 // The CPU backend's passes.
 #pragma once
 
+#include "passes/common/PassStatistic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -1,6 +1,8 @@
 // Runs stages one after another, timing each and dumping the program after each pass that changed it.
 #include "compiler/pipeline/Compilation.h"
 
+#include "passes/common/PassStatistic.h"
+
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "llvm/ADT/MapVector.h"
@@ -27,7 +29,7 @@ public:
   void runAfterPass(Pass *pass, Operation *) override {
     auto &counts = last[pass];
     counts.clear();
-    for (Pass::Statistic *statistic : pass->getStatistics())
+    for (PassStatistic *statistic : PassStatistic::of(pass))
       if (uint64_t value = statistic->getValue())
         counts.push_back({pass->getArgument().str(), statistic->getName(), value});
   }

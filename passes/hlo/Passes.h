@@ -1,6 +1,7 @@
 // The passes from `hlo` to `scheduled`.
 #pragma once
 
+#include "passes/common/PassStatistic.h"
 #include "hlo/ir/Hlo.h"
 #include "passes/loops/TargetInfo.h"
 

@@ -1,6 +1,7 @@
 // The pass hlo-to-loops.
 #pragma once
 
+#include "passes/common/PassStatistic.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/TargetInfo.h"
 

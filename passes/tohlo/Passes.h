@@ -1,6 +1,7 @@
 // The pass tf-to-hlo.
 #pragma once
 
+#include "passes/common/PassStatistic.h"
 #include "hlo/ir/Hlo.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
