@@ -85,7 +85,7 @@ LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args
 
 int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto model = onlyPositional(args, "compile");
-  auto from = stageOption(args, OPT_from_eq, Stage::graph);
+  auto from = stageOption(args, OPT_from_eq, Stage::import);
   auto to = stageOption(args, OPT_to_eq, Stage::object);
   auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
   if (!model || !from || !to || !emit)
@@ -133,7 +133,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
   if (failed(out.create()))
     return 1;
-  for (Stage stage = Stage::graph; stage < Stage::object; stage = static_cast<Stage>(static_cast<int>(stage) + 1)) {
+  for (Stage stage = Stage::import; stage < Stage::object; stage = static_cast<Stage>(static_cast<int>(stage) + 1)) {
     if (stage < *from || !llvm::is_contained(emit->programs, stage))
       continue;
     if (failed(compilation.advance(stage)) ||

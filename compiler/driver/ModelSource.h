@@ -11,7 +11,7 @@ namespace kiln::driver {
 struct ModelSource {
   std::string path;
   ImportOptions import;
-  Stage from = Stage::graph; // of .mlir files
+  Stage from = Stage::import; // of .mlir files
 };
 
 /// The stage in --from; graph when it is not given. Reports bad values on stderr.

@@ -177,7 +177,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     auto options = compilationOptions(context, args);
     if (failed(options))
       return 1;
-    Compilation compilation(loadModel(context, source), isMlir ? Stage::hlo : Stage::graph, *options);
+    Compilation compilation(loadModel(context, source), isMlir ? Stage::hlo : Stage::import, *options);
     if (!compilation.module())
       return 1;
     status = args.hasArg(OPT_interpret) ? interpret(compilation, *inputs, outputs)

@@ -163,7 +163,7 @@ int Tfcompile::run() {
   if (args.hasArg(tfcompile::OPT_out_constant_buffers_object))
     options.codegen.weights = cpu::Weights::Separate;
 
-  Compilation compilation(loadModel(context, {graph, *import, Stage::graph}), Stage::graph, options);
+  Compilation compilation(loadModel(context, {graph, *import, Stage::import}), Stage::import, options);
   if (!compilation.module())
     return 1;
   if (std::string path = value(tfcompile::OPT_out_session_module); !path.empty())

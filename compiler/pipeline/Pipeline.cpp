@@ -2,6 +2,7 @@
 #include "compiler/pipeline/Pipeline.h"
 
 #include "backends/cpu/CpuBackend.h"
+#include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
 #include "passes/tohlo/Passes.h"
@@ -14,6 +15,12 @@ using namespace kiln;
 using namespace mlir;
 
 // embed: stages
+// tf -> tf
+static void addGraphPasses(OpPassManager &pm) {
+  pm.addPass(tf::createFunctionalizeControlFlow()); // v1 frames become While and If, which hlo can hold
+  pm.addPass(tf::createPrune());                    // what only the v1 plumbing needed is gone
+}
+
 // tf -> hlo
 static void addHloPasses(OpPassManager &pm) {
   pm.addPass(tohlo::createTfToHlo()); // shapes become static; what depends on shapes only folds
@@ -39,7 +46,8 @@ static void addLoopsPasses(OpPassManager &pm) {
 
 void kiln::addStagePasses(OpPassManager &pm, Stage stage) {
   switch (stage) {
-  case Stage::graph: return;
+  case Stage::import: return; // the importer's
+  case Stage::graph: return addGraphPasses(pm);
   case Stage::hlo: return addHloPasses(pm);
   case Stage::hlo_opt: return addHloOptPasses(pm);
   case Stage::scheduled: return addScheduledPasses(pm);

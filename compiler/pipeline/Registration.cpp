@@ -5,6 +5,7 @@
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
+#include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/Passes.h"
@@ -34,11 +35,12 @@ void kiln::registerDialects(DialectRegistry &registry) {
 
 void kiln::registerPasses() {
   registerTransformsPasses();
+  tf::registerGraphPasses();
   tohlo::registerTohloPasses();
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
   cpu::registerCpuPasses();
-  for (int i = 0; i < static_cast<int>(Stage::llvm); ++i) {
+  for (int i = 1; i < static_cast<int>(Stage::llvm); ++i) {
     auto stage = static_cast<Stage>(i);
     PassPipelineRegistration<>("stage-" + stageName(stage), "The passes that lead to stage " + stageName(stage),
                                [stage](OpPassManager &pm) { addStagePasses(pm, stage); });

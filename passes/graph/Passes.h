@@ -1,5 +1,6 @@
 // The passes on the stage `graph`: the tf dialect before it is lowered.
 #pragma once
+#include "passes/common/PassStatistic.h"
 
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/BuiltinOps.h"
