@@ -73,8 +73,7 @@ static bool isEvaluable(Operation *op) {
   for (Region &region : op->getRegions()) {
     WalkResult captures = region.walk([&](Operation *nested) {
       for (Value operand : nested->getOperands())
-        if (!isInRegion(operand, region) &&
-            !operand.getDefiningOp<hlo::ConstantOp>())
+        if (!isInRegion(operand, region) && !operand.getDefiningOp<hlo::ConstantOp>())
           return WalkResult::interrupt();
       return WalkResult::advance();
     });
@@ -285,6 +284,18 @@ static StringRef kindName(const LoweredValue &v) {
   return "";
 }
 
+/// References become their variables' present values, except where the op asks for a reference.
+void Interpreter::readReferences(Operation *op, MutableArrayRef<LoweredValue> inputs) {
+  SmallVector<bool> wantsReference;
+  if (const tf::OpDef *def = tf::opDef(op))
+    for (const tf::ArgDef &arg : def->inputArgs)
+      wantsReference.append(tf::argSize(arg, op->getAttrDictionary()).value_or(0), arg.isRef);
+  for (auto [i, v] : llvm::enumerate(inputs))
+    if (v.isHandle() && state_[v.slot].isReference &&
+        (i >= wantsReference.size() || !wantsReference[i]))
+      v = state_[v.slot].value;
+}
+
 LogicalResult Interpreter::lower(Operation *op, StringRef call,
                                  DenseMap<Value, LoweredValue> &values) {
   StringRef name = op->getName().stripDialect();
@@ -295,6 +306,7 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call,
   for (Value operand : op->getOperands())
     if (!isControl(operand.getType()))
       inputs.push_back(values.lookup(operand));
+  readReferences(op, inputs);
   unsigned numOutputs = llvm::count_if(op->getResultTypes(), [](Type t) { return !isControl(t); });
   OpContext ctx(*this, op, loc, inputs, numOutputs);
 

@@ -16,6 +16,8 @@ struct StateSlot {
   LoweredValue value;
   /// The element type a variable was declared with.
   Type elementType;
+  /// A TensorFlow 1 variable, whose handle stands for its value where an op takes a tensor.
+  bool isReference = false;
   /// A variable that Config.variable declares read-only.
   bool readonly = false;
 };
@@ -54,6 +56,7 @@ private:
   FailureOr<SmallVector<Operation *>> order(Operation *func);
   LogicalResult lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values);
   LogicalResult foldFresh(size_t start, Block *block, OpContext &ctx);
+  void readReferences(Operation *op, MutableArrayRef<LoweredValue> inputs);
   SmallVector<Value> foldedResults(Operation *op);
 
   ModuleOp module_;

@@ -1,4 +1,4 @@
-// TensorArrayV3: a list in a slot of the interpreter's state. Flow is a dummy scalar.
+// TensorArrayV3 and StackV2: lists in slots of the interpreter's state. Flow is a dummy scalar.
 #include "hlo/graph/TfDialect.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -8,10 +8,20 @@ namespace kiln::tohlo {
 
 static Value flow(OpContext &ctx) { return scalarConstant(ctx, ctx.b().getF32Type(), 0); }
 
+/// A handle of a slot that holds the list.
+static LoweredValue newSlot(OpContext &ctx, const ListValue &list) {
+  StateSlot slot;
+  slot.name = ctx.nodeName();
+  slot.value = LoweredValue(list);
+  auto &state = ctx.interpreter().state();
+  state.push_back(std::move(slot));
+  return LoweredValue::handle(state.size() - 1);
+}
+
 static FailureOr<ListValue *> array(OpContext &ctx) {
   const LoweredValue &handle = ctx.inputValue(0);
   if (!handle.isHandle() || !ctx.interpreter().state()[handle.slot].value.isList())
-    return ctx.error("input 0 must be a TensorArray");
+    return ctx.error("input 0 must be a TensorArray or a stack");
   return &ctx.interpreter().state()[handle.slot].value.list;
 }
 
@@ -36,12 +46,7 @@ static LogicalResult lowerTensorArray(OpContext &ctx) {
                shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *size);
   if (failed(list))
     return failure();
-  StateSlot slot;
-  slot.name = ctx.nodeName();
-  slot.value = LoweredValue(*list);
-  auto &state = ctx.interpreter().state();
-  state.push_back(std::move(slot));
-  ctx.setOutput(0, LoweredValue::handle(state.size() - 1));
+  ctx.setOutput(0, newSlot(ctx, *list));
   ctx.setOutput(1, flow(ctx));
   return success();
 }
@@ -163,6 +168,36 @@ static LogicalResult lowerSplit(OpContext &ctx) {
 
 static LogicalResult lowerClose(OpContext &ctx) { return success(); }
 
+//===-- Stacks -----------------------------------------------------------===//
+
+static LogicalResult lowerStack(OpContext &ctx) {
+  std::optional<eval::Tensor> most = ctx.tryConstantInput(0);
+  FailureOr<ListValue> list =
+      makeList(ctx, ctx.typeAttr("elem_type"), most && most->size() == 1 ? most->getInt(0) : -1,
+               std::nullopt, 0);
+  if (failed(list))
+    return failure();
+  list->content = ListValue::Content::Empty;
+  ctx.setOutput(0, newSlot(ctx, *list));
+  return success();
+}
+
+static LogicalResult lowerPush(OpContext &ctx) {
+  FailureOr<ListValue *> list = array(ctx);
+  if (failed(list) || failed(listPush(ctx, **list, ctx.input(1))))
+    return failure();
+  ctx.setOutput(0, ctx.inputValue(1));
+  return success();
+}
+
+static LogicalResult lowerPop(OpContext &ctx) {
+  FailureOr<ListValue *> list = readableArray(ctx);
+  if (failed(list))
+    return failure();
+  ctx.setOutput(0, listPop(ctx, **list));
+  return success();
+}
+
 void registerTensorArray(LoweringTable &table) {
   constexpr auto any = LoweringTable::AnyInputs;
   table.add({"TensorArrayV3"}, lowerTensorArray);
@@ -173,7 +208,10 @@ void registerTensorArray(LoweringTable &table) {
   table.add({"TensorArrayScatterV3"}, lowerScatter, any);
   table.add({"TensorArrayConcatV3"}, lowerConcat, any);
   table.add({"TensorArraySplitV3"}, lowerSplit, any);
-  table.add({"TensorArrayCloseV3"}, lowerClose, any);
+  table.add({"TensorArrayCloseV3", "StackCloseV2"}, lowerClose, any);
+  table.add({"StackV2"}, lowerStack);
+  table.add({"StackPushV2"}, lowerPush, any);
+  table.add({"StackPopV2"}, lowerPop, any);
 }
 
 } // namespace kiln::tohlo

@@ -80,6 +80,29 @@ LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) 
   return success();
 }
 
+static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
+  return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
+}
+
+LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
+  ListValue before = list;
+  if (failed(listSet(ctx, list, list.length, item)))
+    return failure();
+  std::optional<eval::Tensor> known = ctx.tryConstant(item);
+  before.store(known && known->size() <= 1024 ? known->toAttr() : ElementsAttr());
+  list.content = before.content;
+  list.constant = before.constant;
+  list.length = lengthPlus(ctx, list.length, 1);
+  return success();
+}
+
+Value listPop(OpContext &ctx, ListValue &list) {
+  list.length = lengthPlus(ctx, list.length, -1);
+  if (list.content == ListValue::Content::Constant)
+    return constant(ctx, list.constant);
+  return listGet(ctx, list, list.length);
+}
+
 FailureOr<ListValue> addLists(OpContext &ctx, const ListValue &a, const ListValue &b) {
   if (a.capacity != b.capacity || a.elementType != b.elementType)
     return ctx.error("the lists differ in capacity or element type");
@@ -222,22 +245,10 @@ static LogicalResult lowerElementShape(OpContext &ctx) {
   return success();
 }
 
-static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
-  return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
-}
-
 static LogicalResult lowerPushBack(OpContext &ctx) {
   FailureOr<ListValue> list = listInput(ctx, 0);
-  if (failed(list))
+  if (failed(list) || failed(listPush(ctx, *list, ctx.input(1))))
     return failure();
-  ListValue before = *list;
-  if (failed(listSet(ctx, *list, list->length, ctx.input(1))))
-    return failure();
-  std::optional<eval::Tensor> item = ctx.tryConstantInput(1);
-  before.store(item && item->size() <= 1024 ? item->toAttr() : ElementsAttr());
-  list->content = before.content;
-  list->constant = before.constant;
-  list->length = lengthPlus(ctx, list->length, 1);
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }
@@ -246,9 +257,7 @@ static LogicalResult lowerPopBack(OpContext &ctx) {
   FailureOr<ListValue> list = shapedList(ctx, 1);
   if (failed(list))
     return failure();
-  list->length = lengthPlus(ctx, list->length, -1);
-  ctx.setOutput(1, list->content == ListValue::Content::Constant ? constant(ctx, list->constant)
-                                                                 : listGet(ctx, *list, list->length));
+  ctx.setOutput(1, listPop(ctx, *list));
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }

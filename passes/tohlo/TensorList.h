@@ -13,6 +13,10 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.
 Value listGet(OpContext &ctx, const ListValue &list, Value index);
+/// Stores another element after the last.
+LogicalResult listPush(OpContext &ctx, ListValue &list, Value item);
+/// Takes the last element off a list that has a buffer.
+Value listPop(OpContext &ctx, ListValue &list);
 /// The sums of corresponding elements; one without a buffer counts as zeros.
 FailureOr<ListValue> addLists(OpContext &ctx, const ListValue &a, const ListValue &b);
 /// Replaces element `index`.

@@ -131,28 +131,29 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
     updates =
         hlo::DivideOp::create(ctx.b(), ctx.loc(), splatConstant(ctx, typeOf(updates), 1), updates);
   FailureOr<Value> v = scatterNd(ctx, *old, indices, updates, kind);
-  return failed(v) ? failure() : assignVariable(ctx, 0, *v);
+  if (failed(v) || failed(assignVariable(ctx, 0, *v)))
+    return failure();
+  // The same ops on references give the reference back.
+  if (ctx.numOutputs() == 1)
+    ctx.setOutput(0, ctx.inputValue(0));
+  return success();
 }
 
 //===-- Reference variables (TensorFlow 1) -------------------------------===//
 
-/// A reference is its variable's handle; whoever takes it as a value reads it (see readReference).
+/// A reference is its variable's handle; the interpreter reads it where an op takes a value.
 static LogicalResult lowerRefVariable(OpContext &ctx) {
-  ctx.setOutput(0, LoweredValue::handle(ctx.interpreter().variableSlot(variableName(ctx.op()),
-                                                                       ctx.typeAttr("dtype"))));
+  Interpreter &interp = ctx.interpreter();
+  unsigned slot = interp.variableSlot(variableName(ctx.op()), ctx.typeAttr("dtype"));
+  interp.state()[slot].isReference = true;
+  ctx.setOutput(0, LoweredValue::handle(slot));
   return success();
 }
 
 static LogicalResult lowerRefAssign(OpContext &ctx) {
-  Value v;
-  if (ctx.inputValue(1).isTensor()) {
-    v = ctx.input(1);
-  } else {
-    FailureOr<Value> read = readVariable(ctx, 1);
-    if (failed(read))
-      return failure();
-    v = *read;
-  }
+  if (!ctx.inputValue(1).isTensor())
+    return ctx.error("input 1 must be a tensor");
+  Value v = ctx.input(1);
   if (ctx.opName() != "Assign") {
     FailureOr<Value> old = readVariable(ctx, 0);
     if (failed(old))
@@ -169,26 +170,39 @@ static LogicalResult lowerRefAssign(OpContext &ctx) {
   return success();
 }
 
-static LogicalResult lowerIsVariableInitialized(OpContext &ctx) {
-  return lowerVarIsInitialized(ctx);
-}
-
 void registerVariables(LoweringTable &table) {
   constexpr auto any = LoweringTable::AnyInputs;
   table.add({"VarHandleOp", "_XlaAotOnlyVarHandleOp"}, lowerVarHandle);
   table.add({"ReadVariableOp"}, lowerRead, any);
   table.add({"AssignVariableOp", "AssignAddVariableOp", "AssignSubVariableOp"}, lowerAssign, any);
-  table.add({"VarIsInitializedOp"}, lowerVarIsInitialized, any);
+  table.add({"VarIsInitializedOp", "IsVariableInitialized"}, lowerVarIsInitialized, any);
   table.add({"VariableShape"}, lowerVariableShape, any);
   table.add({"ResourceStridedSliceAssign"}, lowerResourceStridedSliceAssign, any);
-  table.add({"ResourceScatterAdd", "ResourceScatterSub", "ResourceScatterMul", "ResourceScatterDiv",
-             "ResourceScatterMin", "ResourceScatterMax", "ResourceScatterUpdate",
-             "ResourceScatterNdAdd", "ResourceScatterNdSub", "ResourceScatterNdUpdate",
-             "ResourceScatterNdMax", "ResourceScatterNdMin"},
+  table.add({"ResourceScatterAdd",
+             "ResourceScatterSub",
+             "ResourceScatterMul",
+             "ResourceScatterDiv",
+             "ResourceScatterMin",
+             "ResourceScatterMax",
+             "ResourceScatterUpdate",
+             "ResourceScatterNdAdd",
+             "ResourceScatterNdSub",
+             "ResourceScatterNdUpdate",
+             "ResourceScatterNdMax",
+             "ResourceScatterNdMin",
+             "ScatterAdd",
+             "ScatterSub",
+             "ScatterMul",
+             "ScatterDiv",
+             "ScatterMin",
+             "ScatterMax",
+             "ScatterUpdate",
+             "ScatterNdAdd",
+             "ScatterNdSub",
+             "ScatterNdUpdate"},
             lowerResourceScatter, any);
   table.add({"VariableV2", "Variable"}, lowerRefVariable);
   table.add({"Assign", "AssignAdd", "AssignSub"}, lowerRefAssign, any);
-  table.add({"IsVariableInitialized"}, lowerIsVariableInitialized, any);
 }
 
 } // namespace kiln::tohlo

@@ -131,4 +131,50 @@ def variables(x):
 
 
 cases.add("variables", variables, data((3, 2)))
+
+
+# TensorFlow 1's control flow: Switch, Merge, Enter, Exit, NextIteration; stacks and TensorArrays.
+
+
+def v1(fn):
+    def built(*args):
+        tf.compat.v1.disable_control_flow_v2()
+        try:
+            return fn(*args)
+        finally:
+            tf.compat.v1.enable_control_flow_v2()
+    return built
+
+
+def v1_array(x):
+    ta = tf.compat.v1.TensorArray(tf.float32, 4, element_shape=(3,))
+    _, ta = tf.while_loop(lambda i, t: i < 4, lambda i, t: (i + 1, t.write(i, x * tf.cast(i, tf.float32))), [0, ta])
+    return ta.stack()
+
+
+cases.add("v1 while", v1(lambda x: tf.while_loop(lambda i, y: i < 5, lambda i, y: (i + 1, y * 2 + x), [0, x])), data((3,)))
+cases.add("v1 while in while", v1(lambda x: tf.while_loop(
+    lambda i, y: i < 3, lambda i, y: (i + 1, tf.while_loop(lambda j, z: j < i, lambda j, z: (j + 1, z + x), [0, y])[1]), [0, x])), data((3,)))
+for p in (True, False):
+    cases.add(f"v1 cond {p}", v1(lambda p, x: tf.cond(p, lambda: x * 2, lambda: x + 1)), np.array(p), data((3,)))
+    cases.add(f"v1 cond in cond {p}", v1(lambda p, x: tf.cond(p, lambda: tf.cond(x[0] > 0, lambda: x, lambda: -x), lambda: x * 3)),
+              np.array(p), data((3,)))
+cases.add("v1 cond in while", v1(lambda x: tf.while_loop(
+    lambda i, y: i < 4, lambda i, y: (i + 1, tf.cond(y[0] > 0, lambda: y - 1, lambda: y * -2)), [0, x])), data((3,)))
+cases.add("v1 TensorArray in while", v1(v1_array), data((3,)))
+cases.add("v1 map", v1(lambda x: tf.map_fn(lambda v: v * v, x)), data((4, 3)))
+cases.add("v1 gradient of while", v1(lambda x: tf.gradients(tf.while_loop(
+    lambda i, y: i < 3, lambda i, y: [i + 1, tf.sin(y) * x], [0, x], maximum_iterations=3)[1], x)[0]), data((3,)))
+
+
+def references(x):
+    v = raw.VariableV2(shape=tf.TensorShape(None), dtype=tf.float32)
+    a = raw.Assign(ref=v, value=x, validate_shape=False)
+    b = raw.AssignAdd(ref=a, value=x * 2)
+    with tf.control_dependencies([b]):
+        read = tf.identity(v)
+        return read + 1.0, v * 2.0
+
+
+cases.add("reference variables", references, data((3, 2)))
 cases.add("an assertion that holds", lambda x: tf.identity(x) if not tf.debugging.assert_less(x, 100.0) is None else x, data((3,)))
