@@ -20,5 +20,6 @@ config.environment["FILECHECK_OPTS"] = "--dump-input=fail --dump-input-context=8
 config.substitutions += [
     ("%kiln_source_dir", config.kiln_source_dir),
     ("%kiln_binary_dir", config.kiln_binary_dir),
+    ("%expect_error", sys.executable + " " + os.path.join(config.kiln_source_dir, "test", "errors", "expect_error.py")),
     ("%python", sys.executable),
 ]

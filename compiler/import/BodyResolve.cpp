@@ -19,7 +19,7 @@ Location Body::location(const Node &node) const {
 
 InFlightDiagnostic Body::error(const Node &node) const {
   InFlightDiagnostic diag = emitError(location(node));
-  diag << "node '" << node.def->name() << "' (" << node.def->op() << ")";
+  diag << node.def->op();
   if (isFunction())
     diag << " in function '" << function << "'";
   diag << ": ";
@@ -37,7 +37,7 @@ LogicalResult Body::index(const google::protobuf::RepeatedPtrField<proto::NodeDe
     if (!validName(node.def->name()))
       return error(node) << "the node's name is malformed";
     if (node.def->op().empty())
-      return error(node) << "the node has no op";
+      return emitError(location(node)) << "the node has no op";
     auto [it, inserted] = byName.try_emplace(node.def->name(), i);
     if (!inserted)
       return error(node) << "another node (" << nodes[it->second].def->op() << ") has the same name";
@@ -70,7 +70,8 @@ LogicalResult Body::resolve(StringRef text, ErrorFn error, SmallVectorImpl<Sourc
   }
   auto malformed = [&]() { return error() << "'" << text << "' is not the name of a tensor"; };
   auto outOfRange = [&](unsigned size) {
-    return error() << "'" << text << "' is out of range: there are " << size;
+    return error() << "'" << text << "' is out of range: '" << text.rsplit(':').first << "' is "
+                   << tf::countOf(size, "tensor");
   };
   if (text.empty() || parts.size() > (isFunction() ? 3u : 2u))
     return malformed();
@@ -140,7 +141,7 @@ LogicalResult Body::checkPort(Source source, StringRef text, ErrorFn error) {
   }
   if (source.port >= node.outputs.size())
     return error() << "'" << text << "' is out of range: node '" << node.def->name() << "' ("
-                   << node.def->op() << ") has " << node.outputs.size() << " outputs";
+                   << node.def->op() << ") has " << tf::countOf(node.outputs.size(), "output");
   return success();
 }
 
@@ -229,7 +230,11 @@ LogicalResult Body::prepare(int index) {
     tf::addDefaultAttrs(context, *node.op, attrs);
   node.attrs = attrs.getDictionary(context);
   node.unknown = !node.op;
-  return node.op ? outputs(node.op->outputArgs, node.attrs) : success();
+  if (!node.op)
+    return success();
+  if (failed(tf::verifyAttrs(*node.op, node.attrs, error)))
+    return failure();
+  return outputs(node.op->outputArgs, node.attrs);
 }
 
 LogicalResult Body::parseInputs(int index) {

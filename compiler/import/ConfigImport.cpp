@@ -79,9 +79,10 @@ FailureOr<ImportOptions> kiln::importOptionsFromConfig(MLIRContext *context, con
     FeedSpec &spec = options.feeds.emplace_back();
     spec.alias = feed.name();
     if (failed(reader.id(entry, feed.id(), spec.name)) ||
-        failed(reader.shape(entry, feed.shape(), spec.shape)) ||
         failed(reader.type(entry, feed.type(), spec.dtype)) ||
         failed(reader.unique(entry, spec.alias, feedNames)))
+      return failure();
+    if (feed.has_shape() && failed(reader.shape(entry, feed.shape(), spec.shape)))
       return failure();
     if (!ids.insert(spec.name).second)
       return reader.error(entry) << "the tensor '" << spec.name << "' is fed twice";

@@ -14,7 +14,7 @@ LogicalResult ModuleImporter::indexLibrary() {
   symbols.insert("main");
   for (const proto::FunctionDef &def : graph->library().function()) {
     StringRef name = def.signature().name();
-    Location loc = NameLoc::get(StringAttr::get(context, name));
+    Location loc = UnknownLoc::get(context);
     if (name.empty())
       return emitError(loc) << "a function of the library has no name";
     if (!library.try_emplace(name, &def).second)
@@ -80,7 +80,7 @@ LogicalResult ModuleImporter::checkRecursion() {
       int callee = instances[index].calls[next++];
       if (state[callee] == 1) {
         StringRef name = instances[callee].def->signature().name();
-        InFlightDiagnostic diag = emitError(NameLoc::get(StringAttr::get(context, name)));
+        InFlightDiagnostic diag = emitError(UnknownLoc::get(context));
         diag << "function '" << name << "' calls itself: ";
         auto from = llvm::find_if(path, [&](auto &entry) { return entry.first == callee; });
         for (auto entry = from; entry != path.end(); ++entry)
@@ -112,7 +112,7 @@ OwningOpRef<ModuleOp> ModuleImporter::run() {
     for (const proto::FunctionDef &def : graph->library().function())
       if (def.signature().attr_size() == 0)
         if (failed(instantiate(def, {}, -1, [&]() {
-              return emitError(NameLoc::get(StringAttr::get(context, def.signature().name())));
+              return emitError(UnknownLoc::get(context));
             })))
           return nullptr;
   for (int i = 0; i < int(instances.size()); ++i) // importing one may ask for more
@@ -128,7 +128,7 @@ LogicalResult ModuleImporter::importFunction(int index) {
   const proto::OpDef &signature = def.signature();
   DictionaryAttr bindings = instances[index].bindings;
   Location loc = NameLoc::get(StringAttr::get(context, signature.name()));
-  auto error = [&]() { return emitError(loc) << "function '" << signature.name() << "': "; };
+  auto error = [&]() { return emitError(UnknownLoc::get(context)) << "function '" << signature.name() << "': "; };
   Builder b(context);
   Body body(*this, index, bindings, signature.name());
 
@@ -191,13 +191,13 @@ LogicalResult ModuleImporter::importFunction(int index) {
     if (failed(typesOf(arg, types)))
       return failure();
     if (types.size() != outputs.size() - first)
-      return error() << "output '" << arg.name() << "' is " << types.size() << " tensors, but '"
+      return error() << "output '" << arg.name() << "' is " << tf::countOf(types.size(), "tensor") << ", but '"
                      << ret->second << "' is " << (outputs.size() - first);
     for (size_t i = 0; i < types.size(); ++i) {
       Type actual = body.elementType(outputs[first + i]);
       if (actual != types[i] && !isa<tf::UnknownType>(actual))
-        return error() << "output '" << arg.name() << "' is declared as " << types[i] << ", but '"
-                       << ret->second << "' is " << actual;
+        return error() << "output '" << arg.name() << "' is declared as " << tf::typeName(types[i])
+                       << ", but '" << ret->second << "' is " << tf::typeName(actual);
     }
   }
   SmallVector<int> controls;

@@ -66,6 +66,9 @@ static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const 
       }
     }
   }
+  if (!dims && node.def->op() == "Const")
+    if (auto value = dyn_cast_or_null<ElementsAttr>(node.attrs ? node.attrs.get("value") : Attribute()))
+      dims.emplace(value.getShapedType().getShape());
   if (!dims)
     return TensorType(UnrankedTensorType::get(element));
   return TensorType(RankedTensorType::get(*dims, element));
@@ -76,8 +79,7 @@ LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
   SmallVector<Attribute> entries;
   for (const VariableSpec &spec : options.variables) {
     auto error = [&]() {
-      return emitError(NameLoc::get(StringAttr::get(context, spec.nodeName)))
-             << "variable '" << spec.nodeName << "': ";
+      return emitError(UnknownLoc::get(context)) << "variable '" << spec.nodeName << "': ";
     };
     FailureOr<int> index = body.resolveNode(spec.nodeName, error);
     if (failed(index) || failed(body.prepare(*index)))
@@ -90,7 +92,7 @@ LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
     if (auto type = dyn_cast_or_null<TypeAttr>(node.attrs.get("dtype")))
       element = tf::valueType(type.getValue());
     if (spec.dtype && element && tf::toMlirType(context, *spec.dtype) != element)
-      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but holds " << element;
+      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but holds " << tf::typeName(element);
     if (auto shape = dyn_cast_or_null<tf::ShapeAttr>(node.attrs.get("shape"));
         !dims && shape && shape.getHasRank())
       dims.emplace(shape.getDims());
@@ -131,8 +133,7 @@ LogicalResult ModuleImporter::importMain() {
   bool findFeedsLater = feeds.empty() && !options.wholeGraph;
   auto addFeed = [&](const FeedSpec &spec) -> FailureOr<Source> {
     auto error = [&]() {
-      return emitError(NameLoc::get(b.getStringAttr(StringRef(spec.name).split(':').first)))
-             << "feed '" << spec.name << "': ";
+      return emitError(UnknownLoc::get(context)) << "feed '" << spec.name << "': ";
     };
     SmallVector<Source> sources;
     if (failed(body.resolve(spec.name, error, sources)))
@@ -155,8 +156,7 @@ LogicalResult ModuleImporter::importMain() {
   SmallVector<Source> outputs;
   for (const FetchSpec &spec : fetches) {
     auto error = [&]() {
-      return emitError(NameLoc::get(b.getStringAttr(StringRef(spec.name).split(':').first)))
-             << "fetch '" << spec.name << "': ";
+      return emitError(UnknownLoc::get(context)) << "fetch '" << spec.name << "': ";
     };
     if (failed(body.resolve(spec.name, error, outputs)) ||
         failed(body.checkPort(outputs.back(), spec.name, error)))
@@ -195,11 +195,11 @@ LogicalResult ModuleImporter::importMain() {
       if (failed(body.prepare(source.node)))
         return failure();
       if (source.port >= node.outputs.size())
-        return error() << "port out of range: the node has " << node.outputs.size() << " outputs";
+        return error() << "the node has only " << tf::countOf(node.outputs.size(), "output");
       Type actual = node.outputs[source.port];
       if (element && element != actual)
         return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
-                       << tf::dtypeName(tf::toDType(actual).value_or(tf::DType::Invalid));
+                       << tf::typeName(actual);
       element = actual;
     }
     if (!element)
@@ -230,7 +230,7 @@ LogicalResult ModuleImporter::importMain() {
     };
     if (spec.dtype && toMlirType(context, *spec.dtype) != tensor.getElementType())
       return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
-                     << tensor.getElementType();
+                     << tf::typeName(tensor.getElementType());
     results.push_back(value);
     NamedAttrList attrs;
     attrs.set("tf.alias", b.getStringAttr(spec.alias.empty() ? spec.name : spec.alias));

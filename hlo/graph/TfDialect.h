@@ -4,6 +4,7 @@
 #include "hlo/graph/OpRegistry.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/ExtensibleDialect.h"
 #include "mlir/IR/OpDefinition.h"
@@ -61,6 +62,13 @@ void addDefaultAttrs(mlir::MLIRContext *context, const OpDef &op, mlir::NamedAtt
 /// `!tf.ref<T>` -> T, others unchanged.
 mlir::Type valueType(mlir::Type elementType);
 
+/// "1 output", "2 outputs".
+std::string countOf(uint64_t count, llvm::StringRef what);
+/// The type's name as TensorFlow prints it: "float", "int32_ref".
+std::string typeName(mlir::Type elementType);
+/// Checks attributes against the OpDef; `error` starts the one diagnostic on failure.
+mlir::LogicalResult verifyAttrs(const OpDef &def, mlir::DictionaryAttr attrs,
+                                llvm::function_ref<mlir::InFlightDiagnostic()> error);
 /// Checks a node against its OpDef; emits one located diagnostic on failure.
 mlir::LogicalResult verifyNode(mlir::Operation *op, const OpDef &def);
 

@@ -1,16 +1,17 @@
-// Verifies nodes of the tf dialect against their OpDef; messages name the node, the op and the input.
+// Verifies nodes of the tf dialect against their OpDef; messages name the op and the input, the location the node.
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Diagnostics.h"
 
 using namespace mlir;
 using namespace kiln::tf;
 
-static InFlightDiagnostic nodeError(Operation *op) {
-  return emitError(op->getLoc()) << "node '" << nodeName(op) << "' (" << opType(op) << "): ";
+using ErrorFn = llvm::function_ref<InFlightDiagnostic()>;
+
+std::string kiln::tf::countOf(uint64_t count, StringRef what) {
+  return (Twine(count) + " " + what + (count == 1 ? "" : "s")).str();
 }
 
-/// The type's name as TensorFlow prints it.
-static std::string typeName(Type type) {
+std::string kiln::tf::typeName(Type type) {
   if (std::optional<DType> dtype = toDType(type))
     return (isa<RefType>(type) ? dtypeName(*dtype) + "_ref" : Twine(dtypeName(*dtype))).str();
   std::string text;
@@ -42,14 +43,14 @@ static bool hasKind(Attribute attr, AttrKind kind) {
   return false;
 }
 
-static LogicalResult verifyValue(Operation *op, const AttrDef &def, Attribute attr) {
+static LogicalResult verifyValue(const AttrDef &def, Attribute attr, ErrorFn error) {
   if (!hasKind(attr, def.kind))
-    return nodeError(op) << "attribute '" << def.name << "' must be "
+    return error() << "attribute '" << def.name << "' must be "
                          << (def.isList ? "a list of " : "of kind ") << attrKindName(def.kind);
   if (!def.allowedTypes.empty()) {
     std::optional<DType> type = toDType(cast<TypeAttr>(attr).getValue());
     if (!type || !llvm::is_contained(def.allowedTypes, *type)) {
-      InFlightDiagnostic diag = nodeError(op) << "attribute '" << def.name << "' may not be "
+      InFlightDiagnostic diag = error() << "attribute '" << def.name << "' may not be "
                                               << typeName(cast<TypeAttr>(attr).getValue())
                                               << "; allowed:";
       for (DType allowed : def.allowedTypes)
@@ -58,7 +59,7 @@ static LogicalResult verifyValue(Operation *op, const AttrDef &def, Attribute at
     }
   }
   if (!def.allowedStrings.empty() && !llvm::is_contained(def.allowedStrings, cast<StringAttr>(attr).str())) {
-    InFlightDiagnostic diag = nodeError(op) << "attribute '" << def.name << "' may not be '"
+    InFlightDiagnostic diag = error() << "attribute '" << def.name << "' may not be '"
                                             << cast<StringAttr>(attr).getValue() << "'; allowed:";
     for (const std::string &allowed : def.allowedStrings)
       diag << " '" << allowed << "'";
@@ -67,88 +68,102 @@ static LogicalResult verifyValue(Operation *op, const AttrDef &def, Attribute at
   return success();
 }
 
-static LogicalResult verifyAttr(Operation *op, const AttrDef &def) {
-  Attribute attr = op->getAttr(def.name);
+static LogicalResult verifyAttr(const AttrDef &def, Attribute attr, ErrorFn error) {
   if (!attr) {
     if (def.optional)
       return success();
-    return nodeError(op) << "attribute '" << def.name << "' is missing";
+    return error() << "attribute '" << def.name << "' is missing";
   }
   if (!def.isList) {
-    if (failed(verifyValue(op, def, attr)))
+    if (failed(verifyValue(def, attr, error)))
       return failure();
     if (def.minimum && def.kind == AttrKind::Int && cast<IntegerAttr>(attr).getInt() < *def.minimum)
-      return nodeError(op) << "attribute '" << def.name << "' is "
+      return error() << "attribute '" << def.name << "' is "
                            << cast<IntegerAttr>(attr).getInt() << ", but must be at least "
                            << *def.minimum;
     return success();
   }
   auto list = dyn_cast<ArrayAttr>(attr);
   if (!list)
-    return nodeError(op) << "attribute '" << def.name << "' must be a list of "
+    return error() << "attribute '" << def.name << "' must be a list of "
                          << attrKindName(def.kind);
   if (def.minimum && int64_t(list.size()) < *def.minimum)
-    return nodeError(op) << "attribute '" << def.name << "' has " << list.size()
+    return error() << "attribute '" << def.name << "' has " << list.size()
                          << " elements, but must have at least " << *def.minimum;
   for (Attribute element : list)
-    if (failed(verifyValue(op, def, element)))
+    if (failed(verifyValue(def, element, error)))
       return failure();
   return success();
 }
 
 /// Checks the data operands or results against the OpDef's arguments.
-static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange types,
-                                StringRef what) {
+static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange types, StringRef what,
+                                ErrorFn error) {
   DictionaryAttr attrs = op->getAttrDictionary();
   SmallVector<Type> expected;
   SmallVector<const ArgDef *> owner;
+  uint64_t needed = 0;
   for (const ArgDef &arg : args) {
     // Checked before the types are listed, so that a hostile number attribute costs nothing.
     std::optional<unsigned> size = argSize(arg, attrs);
     if (!size)
-      return nodeError(op) << "attribute '"
+      return error() << "attribute '"
                            << (arg.typeListAttr.empty() ? arg.numberAttr : arg.typeListAttr)
                            << "' does not say how many tensors " << what << " '" << arg.name << "' has";
-    if (expected.size() + *size > types.size())
-      return nodeError(op) << "has " << types.size() << " " << what << "s, but its attributes ask for "
-                           << (expected.size() + uint64_t(*size)) << " or more";
+    needed += *size;
+    if (needed > types.size())
+      continue;
     if (!argTypes(arg, attrs, expected))
-      return nodeError(op) << "the type of " << what << " '" << arg.name << "' is not known";
+      return error() << "the type of " << what << " '" << arg.name << "' is not known";
     owner.append(expected.size() - owner.size(), &arg);
   }
-  if (expected.size() != types.size())
-    return nodeError(op) << "has " << types.size() << " " << what << "s, but its attributes ask for "
-                         << expected.size();
+  if (needed != types.size())
+    return error() << "has " << countOf(types.size(), what) << " instead of " << needed;
   for (auto [i, type] : llvm::enumerate(types)) {
     auto tensor = dyn_cast<TensorType>(type);
     if (!tensor)
-      return nodeError(op) << what << " " << i << " '" << owner[i]->name << "' must be a tensor";
+      return error() << what << " " << i << " '" << owner[i]->name << "' must be a tensor";
     if (tensor.getElementType() != expected[i] && !isa<UnknownType>(tensor.getElementType()))
-      return nodeError(op) << what << " " << i << " '" << owner[i]->name << "' is "
+      return error() << what << " " << i << " '" << owner[i]->name << "' is "
                            << typeName(tensor.getElementType()) << ", but the op's attributes ask for "
                            << typeName(expected[i]);
   }
   return success();
 }
 
-LogicalResult kiln::tf::verifyNode(Operation *op, const OpDef &def) {
+LogicalResult kiln::tf::verifyAttrs(const OpDef &def, DictionaryAttr attrs, ErrorFn error) {
   for (const AttrDef &attr : def.attrs)
-    if (failed(verifyAttr(op, attr)))
+    if (failed(verifyAttr(attr, attrs.get(attr.name), error)))
       return failure();
-  for (NamedAttribute attr : op->getAttrs()) {
+  for (NamedAttribute attr : attrs) {
     StringRef name = attr.getName();
     if (!name.starts_with("_") && !name.contains('.') && !def.attr(name))
-      return nodeError(op) << "attribute '" << name << "' is not declared by the op";
+      return error() << "attribute '" << name << "' is not declared by the op";
   }
+  if (def.name == "Const") {
+    Type dtype = valueType(cast<TypeAttr>(attrs.get("dtype")).getValue());
+    Attribute value = attrs.get("value");
+    auto opaque = dyn_cast<OpaqueTensorAttr>(value);
+    Type held = (opaque ? opaque.getType() : cast<ElementsAttr>(value).getShapedType()).getElementType();
+    if (held != dtype)
+      return error() << "attribute 'dtype' is " << typeName(dtype) << ", but the value is " << typeName(held);
+  }
+  return success();
+}
+
+LogicalResult kiln::tf::verifyNode(Operation *op, const OpDef &def) {
+  auto error = [&]() { return emitError(op->getLoc()) << opType(op) << ": "; };
+  if (failed(verifyAttrs(def, op->getAttrDictionary(), error)))
+    return failure();
   if (op->getNumResults() == 0 || !isa<ControlType>(controlResult(op).getType()))
-    return nodeError(op) << "the last result must be !tf.control";
+    return error() << "the last result must be !tf.control";
   SmallVector<Type> operands(dataOperands(op).getTypes());
   for (Type type : operands)
     if (isa<ControlType>(type))
-      return nodeError(op) << "a data operand follows a control operand";
+      return error() << "a data operand follows a control operand";
   SmallVector<Type> results(dataResults(op).getTypes());
-  if (failed(verifyArgs(op, def.inputArgs, operands, "input")) ||
-      failed(verifyArgs(op, def.outputArgs, results, "output")))
+  if (failed(verifyArgs(op, def.inputArgs, operands, "input", error)) ||
+      failed(verifyArgs(op, def.outputArgs, results, "output", error)))
     return failure();
   return success();
 }

@@ -73,7 +73,7 @@ public:
 
 private:
   InFlightDiagnostic error(Operation *op) {
-    return emitError(op->getLoc()) << "node '" << nodeName(op) << "' (" << opType(op) << "): ";
+    return emitError(op->getLoc()) << opType(op) << ": ";
   }
   static Operation *first(const Conditional &c) {
     return !c.merges.empty() ? c.merges.front() : !c.effects[0].empty() ? c.effects[0].front() : c.effects[1].front();

@@ -37,7 +37,7 @@ public:
 
 private:
   InFlightDiagnostic error(Operation *op) {
-    return emitError(op->getLoc()) << "node '" << nodeName(op) << "' (" << opType(op) << "): ";
+    return emitError(op->getLoc()) << opType(op) << ": ";
   }
   LogicalResult findFrames();
   LogicalResult collect(Frame &frame, SmallVectorImpl<Variable> &variables, Operation *&loopCond);

@@ -1,4 +1,5 @@
 // kiln-translate: GraphDef and Config files to the tf dialect, and the tf dialect to GraphDef.
+#include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/import/GraphDefImport.h"
 #include "compiler/import/stablehlo/StablehloImport.h"
 #include "hlo/graph/TfDialect.h"
@@ -98,8 +99,7 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   registry.insert<kiln::tf::TfDialect>();
   MLIRContext context(registry);
-  llvm::SourceMgr sources;
-  SourceMgrDiagnosticHandler handler(sources, &context);
+  kiln::driver::DiagnosticPrinter printer(&context, "kiln-translate");
   std::string result;
   llvm::raw_string_ostream os(result);
   if (failed(mode == Mode::GraphDefToTf   ? graphDefToTf(context, os)

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Feeds the importer files that are no GraphDefs; each must give one error, or a graph if it still is one.
+
+The valid graph that is damaged is written here byte by byte, so that no TensorFlow is needed.
+"""
+import os
+import random
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+
+def varint(value):
+    out = b""
+    while value > 127:
+        out += bytes([value & 127 | 128])
+        value >>= 7
+    return out + bytes([value])
+
+
+def field(number, data):
+    if isinstance(data, int):
+        return varint(number << 3) + varint(data)
+    return varint(number << 3 | 2) + varint(len(data)) + data
+
+
+def attr(name, value):
+    return field(5, field(1, name) + field(2, value))
+
+
+def graph():
+    shape = field(7, field(2, field(1, 2)))
+    x = field(1, b"x") + field(2, b"Placeholder") + attr(b"dtype", field(6, 1)) + attr(b"shape", shape)
+    tensor = field(1, 1) + field(2, field(2, field(1, 2))) + field(4, b"\0\0\x80?\0\0\0@")
+    c = field(1, b"c") + field(2, b"Const") + attr(b"dtype", field(6, 1)) + attr(b"value", field(8, tensor))
+    y = field(1, b"y") + field(2, b"Add") + field(3, b"x") + field(3, b"c") + attr(b"T", field(6, 1))
+    return field(1, x) + field(1, c) + field(1, y) + field(4, field(1, 1000))
+
+
+def main():
+    folder = sys.argv[1]
+    os.makedirs(folder, exist_ok=True)
+    good, rng = graph(), random.Random(7)
+    cases = {}  # name: (bytes, must fail)
+    for n in range(0, len(good), 3):
+        cases["truncated%03d.pb" % n] = (good[:n], n == 0)
+    for n in range(40):
+        cases["random%02d.pb" % n] = (rng.randbytes(rng.randrange(1, 400)), True)
+        flipped = bytearray(good)
+        for _ in range(1 + n % 4):
+            flipped[rng.randrange(len(good))] ^= 1 << rng.randrange(8)
+        cases["flipped%02d.pb" % n] = (bytes(flipped), False)
+    cases["text.pb"] = (b'node { name: "x" op: "NoOp" }\n', True)
+    cases["binary.pbtxt"] = (good, True)
+    cases["zeros.pb"] = (bytes(1000), True)
+    cases["length.pb"] = (varint(1 << 3 | 2) + varint((1 << 31) - 1), True)
+    cases["deep.pb"] = (field(1, b"x"), False)
+    nested = field(6, 1)
+    for _ in range(300):
+        nested = field(10, field(1, b"f") + field(2, field(1, b"a") + field(2, nested)))
+    cases["nested.pb"] = (field(1, field(1, b"x") + field(2, b"NoOp") + attr(b"_f", nested)), True)
+    cases["nested.pbtxt"] = (b'node { name: "x" op: "NoOp" attr { key: "_f" value {' + b"func { attr { key: 'a' value {" * 5000, True)
+    for name, (data, _) in cases.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(data)
+    paths = {os.path.join(folder, name): must for name, (_, must) in cases.items()}
+    paths[os.path.join(folder, "missing.pb")] = True
+    paths[folder] = True
+    with ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda path: (path, run(path, folder)), paths))
+    problems = []
+    for path, result in results:
+        lines = result.stderr.strip().splitlines()
+        if result.returncode == 0 and not lines and not paths[path]:
+            continue
+        if result.returncode != 1 or len(lines) != 1 or "error: " not in lines[0]:
+            problems.append("%s: exit status %d, stderr:\n%s" % (path, result.returncode, result.stderr[:1000]))
+    if problems:
+        sys.exit("\n".join(problems))
+    print(len(results), "files")
+
+
+def run(path, folder):
+    out = os.path.join(folder, os.path.basename(path) + ".mlir")
+    return subprocess.run(["kiln-translate", "--graphdef-to-tf", "--prune", path, "-o", out],
+                          capture_output=True, text=True, errors="replace", timeout=60)
+
+
+if __name__ == "__main__":
+    main()
