@@ -1,15 +1,15 @@
 // RUN: kiln-opt %s --annotate-kernel-args | FileCheck %s
 
 // Slots apart in the arena never overlap; the alignment is what both launches have in common.
-// CHECK: func.func private @apart(%{{.*}}: memref<4xf32> {llvm.align = 16 : i64, llvm.noalias, llvm.nonnull},
-// CHECK-SAME: %{{.*}}: memref<4xf32> {llvm.align = 64 : i64, llvm.noalias, llvm.nonnull}
+// CHECK: func.func private @apart(%{{[^:]*}}: memref<4xf32> {llvm.align = 16 : i64, llvm.noalias, llvm.nonnull},
+// CHECK-SAME: %{{[^:]*}}: memref<4xf32> {llvm.align = 64 : i64, llvm.noalias, llvm.nonnull}
 func.func private @apart(%a: memref<4xf32>, %b: memref<4xf32>, %begin: index, %end: index) {
   return
 }
 
 // In place: both arguments are the same memory. Callers' buffers are aligned to their elements.
-// CHECK: func.func private @in_place(%{{.*}}: memref<4xf32> {llvm.align = 4 : i64, llvm.nonnull},
-// CHECK-SAME: %{{.*}}: memref<4xf32> {llvm.align = 4 : i64, llvm.nonnull}
+// CHECK: func.func private @in_place(%{{[^:]*}}: memref<4xf32> {llvm.align = 4 : i64, llvm.nonnull},
+// CHECK-SAME: %{{[^:]*}}: memref<4xf32> {llvm.align = 4 : i64, llvm.nonnull}
 func.func private @in_place(%a: memref<4xf32>, %b: memref<4xf32>, %begin: index, %end: index) {
   return
 }
