@@ -207,6 +207,24 @@ private:
         [&](int64_t row, Value value) { return rowIndex(row, value); }, rowIndex.columnDim());
   }
 
+  /// Transposes a square of as many vectors as each has lanes (a power of two).
+  void transpose(Values &square) {
+    int64_t lanes = square.size();
+    for (int64_t d = 1; d < lanes; d *= 2)
+      for (int64_t i = 0; i < lanes; ++i) {
+        if (i & d)
+          continue;
+        SmallVector<int64_t> low, high;
+        for (int64_t l = 0; l < lanes; ++l) {
+          low.push_back(l & d ? lanes + l - d : l);
+          high.push_back(l & d ? lanes + l : l + d);
+        }
+        Value x = square[i], y = square[i + d];
+        square[i] = vector::ShuffleOp::create(b, x, y, low);
+        square[i + d] = vector::ShuffleOp::create(b, x, y, high);
+      }
+  }
+
   /// Writes panel `panel` of the rhs [n, k] as [k, nr] into piece `piece` of the scratch buffer.
   void packPanel(Value entry, Value panel, Value piece);
 
@@ -232,15 +250,38 @@ void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
   }
   Value from = addIndex(b, mulIndex(b, entry, s.rhsBatch), mulIndex(b, panel, c.nr() * s.rhsN));
   Value to = mulIndex(b, piece, s.k * c.nr());
+  // Columns beyond n repeat the last one: they are computed and not stored.
   auto pack = [&](int64_t columns) {
-    // Columns beyond n repeat the last one: they are computed and not stored.
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.k), [&](Value k) {
+    int64_t lanes = c.lanes, blocked = s.k / lanes * lanes;
+    auto element = cast<MemRefType>(rhs.getType()).getElementType();
+    auto type = VectorType::get({lanes}, element);
+    if (blocked)
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), lanes, {},
+               [&](Value k, ValueRange) {
+                 for (int64_t v = 0; v < c.nv; ++v) {
+                   Values square;
+                   for (int64_t j = 0; j < lanes; ++j) {
+                     int64_t column = std::min(v * lanes + j, columns - 1);
+                     Value at = addIndex(b, addIndex(b, from, k), column * s.rhsN);
+                     square.push_back(vector::LoadOp::create(b, type, rhs, ValueRange{at}));
+                   }
+                   transpose(square);
+                   Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
+                   for (int64_t i = 0; i < lanes; ++i)
+                     vector::StoreOp::create(b, square[i], packedRhs,
+                                             ValueRange{addIndex(b, first, i * c.nr())});
+                 }
+                 return Values();
+               });
+    if (blocked == s.k)
+      return;
+    emitLoop(b, constantIndex(b, blocked), constantIndex(b, s.k), [&](Value k) {
       Value source = addIndex(b, from, k), target = addIndex(b, to, mulIndex(b, k, c.nr()));
       for (int64_t j = 0; j < c.nr(); ++j) {
         int64_t column = std::min(j, columns - 1);
-        Value element =
+        Value value =
             memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, column * s.rhsN)});
-        memref::StoreOp::create(b, element, packedRhs, ValueRange{addIndex(b, target, j)});
+        memref::StoreOp::create(b, value, packedRhs, ValueRange{addIndex(b, target, j)});
       }
     });
   };

@@ -38,7 +38,7 @@ Value mulIndex(ImplicitLocOpBuilder &b, Value x, int64_t factor) {
 SmallVector<Value> delinearize(ImplicitLocOpBuilder &b, Value position, ArrayRef<int64_t> extents) {
   SmallVector<Value> result(extents.size());
   for (int64_t i = int64_t(extents.size()) - 1; i >= 0; --i) {
-    if (extents[i] == 1 && i != 0) {
+    if (extents[i] == 1) {
       result[i] = constantIndex(b, 0);
       continue;
     }

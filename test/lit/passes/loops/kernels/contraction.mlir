@@ -1,0 +1,95 @@
+// RUN: kiln-opt %s --split-input-file --hlo-to-loops='vector-bytes=64 vector-registers=32 masked-memory=1' | FileCheck %s
+// RUN: kiln-opt %s --split-input-file --hlo-to-loops='vector-bytes=16 vector-registers=16' | FileCheck %s --check-prefix=SSE
+
+// The kernel's name is its data sheet: 28 rows by 16 columns stay in registers; the bias is added
+// to the accumulators as they are stored.
+// CHECK-LABEL: func.func private @f32_gemm_m28n16_196x256x64_add(
+// CHECK:         %[[ACC:.*]]:28 = scf.for
+// CHECK-COUNT-1:   vector.load %{{.*}}, vector<16xf32>
+// CHECK-COUNT-28:  arith.mulf %{{.*}} : vector<16xf32>
+// CHECK:           scf.yield
+// CHECK:         arith.addf %[[ACC]]#0, %{{.*}} : vector<16xf32>
+// CHECK-NOT:     maskedload
+// CHECK:         return
+// SSE-LABEL: func.func private @f32_gemm_m6n8_196x256x64_add(
+func.func @main(%x: tensor<196x64xf32>, %w: tensor<64x256xf32>, %b: tensor<256xf32>) -> tensor<196x256xf32> {
+  %0 = hlo.fusion contraction(%x, %w, %b) : (tensor<196x64xf32>, tensor<64x256xf32>, tensor<256xf32>) -> tensor<196x256xf32> {
+  ^bb0(%a: tensor<196x64xf32>, %c: tensor<64x256xf32>, %d: tensor<256xf32>):
+    %1 = hlo.dot_general %a, %c, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<196x64xf32>, tensor<64x256xf32>) -> tensor<196x256xf32>
+    %2 = hlo.broadcast_in_dim %d, dims = [1] : (tensor<256xf32>) -> tensor<196x256xf32>
+    %3 = hlo.add %1, %2 : tensor<196x256xf32>
+    hlo.return %3 : tensor<196x256xf32>
+  }
+  return %0 : tensor<196x256xf32>
+}
+
+// -----
+
+// Columns that fill no vector are masked, in the loop as well unless the weights are packed.
+// CHECK-LABEL: func.func private @f32_gemm_m{{.*}}_4x20x8(
+// CHECK: vector.constant_mask [4] : vector<16xi1>
+// CHECK: vector.maskedload
+// CHECK: vector.maskedstore
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x20xf32>) -> tensor<4x20xf32> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xf32>, tensor<8x20xf32>) -> tensor<4x20xf32>
+  return %0 : tensor<4x20xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func private @f32_gemm_m{{.*}}_4x20x8_packed(
+// CHECK-NOT: vector.maskedload
+// CHECK: vector.maskedstore
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<1x8x32xf32>) -> tensor<4x20xf32> {
+  %0 = hlo.packed_dot %x, %w : (tensor<4x8xf32>, tensor<1x8x32xf32>) -> tensor<4x20xf32>
+  return %0 : tensor<4x20xf32>
+}
+
+// -----
+
+// One column: products along k, then one sum of the lanes.
+// CHECK-LABEL: func.func private @f32_inner_m4n1_1x8x1x64(
+// CHECK: arith.mulf {{.*}} : vector<16xf32>
+// CHECK: vector.reduction <add>
+func.func @main(%x: tensor<8x64xf32>, %w: tensor<64x1xf32>) -> tensor<8x1xf32> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<8x64xf32>, tensor<64x1xf32>) -> tensor<8x1xf32>
+  return %0 : tensor<8x1xf32>
+}
+
+// -----
+
+// A convolution's padding costs no test per element: the tile is the whole row of sixteen pixels, the
+// first and last of which miss one window position each, and the middle position is one loop.
+// CHECK-LABEL: func.func private @f32_conv_m16n16_3x3s1_1x16x16x16_c4(
+// CHECK: arith.maxsi
+// CHECK: arith.minsi
+// CHECK-COUNT-3: scf.for %{{.*}} = %{{.*}} to %{{.*}} step
+// CHECK-NOT: scf.if
+// CHECK: vector.store
+// CHECK: return
+func.func @main(%x: tensor<1x16x16x4xf32>, %w: tensor<3x3x4x16xf32>) -> tensor<1x16x16x16xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x16x16x4xf32>, tensor<3x3x4x16xf32>) -> tensor<1x16x16x16xf32>
+  return %0 : tensor<1x16x16x16xf32>
+}
+
+// -----
+
+// Depthwise: vectors of channels, weights of one window row in registers.
+// CHECK-LABEL: func.func private @f32_depthwise_x8c16_3x3s1_1x8x8x16(
+// CHECK: vector.load
+// CHECK-NOT: memref.load
+// CHECK: return
+func.func @main(%x: tensor<1x8x8x16xf32>, %w: tensor<3x3x1x16xf32>) -> tensor<1x8x8x16xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 16 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x16xf32>, tensor<3x3x1x16xf32>) -> tensor<1x8x8x16xf32>
+  return %0 : tensor<1x8x8x16xf32>
+}
+
+// -----
+
+// Element types without a register-tile kernel, and dimension numbers that are no matrices, take
+// the general form.
+// CHECK-LABEL: func.func private @complex_f32_dot_general(
+func.func @main(%x: tensor<4x8xcomplex<f32>>, %w: tensor<8x3xcomplex<f32>>) -> tensor<4x3xcomplex<f32>> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xcomplex<f32>>, tensor<8x3xcomplex<f32>>) -> tensor<4x3xcomplex<f32>>
+  return %0 : tensor<4x3xcomplex<f32>>
+}
