@@ -57,9 +57,27 @@ def check_passes(files, errors):
                 errors.append(f"{td}: pass {name} has no statistics")
 
 
+def check_embeds(files, errors, fix):
+    """`<!-- embed FILE NAME -->` in a page is followed by the lines between `// embed: NAME` and `// end embed`."""
+    for page in (f for f in files if f.endswith(".md")):
+        text = (ROOT / page).read_text()
+
+        def embed(match):
+            source = (ROOT / match.group(1)).read_text()
+            body = re.search(rf"// embed: {match.group(2)}\n(.*?)// end embed", source, re.S).group(1).strip()
+            return f"<!-- embed {match.group(1)} {match.group(2)} -->\n```cpp\n{body}\n```\n<!-- end embed -->"
+
+        current = re.sub(r"<!-- embed (\S+) (\S+) -->\n.*?<!-- end embed -->", embed, text, flags=re.S)
+        if current != text and fix:
+            (ROOT / page).write_text(current)
+        elif current != text:
+            errors.append(f"{page}: its copy of the code is out of date; run ./dev check --fix")
+
+
 def main():
     errors = []
     files = tracked()
+    check_embeds(files, errors, "--fix" in sys.argv)
     for path in files:
         if path.startswith(GENERATED):
             continue
