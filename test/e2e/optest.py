@@ -172,8 +172,9 @@ def run_family(cases, options):
         except Exception as e:  # a case that TensorFlow refuses is a mistake in the case
             failures.append((case.name, "TensorFlow: " + str(e).splitlines()[0][:300]))
     with tempfile.TemporaryDirectory() as folder:
-        if built:
-            check(built, options, folder, failures)
+        size = options.batch or len(built) or 1
+        for first in range(0, len(built), size):
+            check(built[first:first + size], options, folder, failures)
     print(f"{cases.family}: {len(built) - len({n for n, _ in failures})} of {len(built)} cases pass")
     for name, problem in failures:
         print(f"  FAILED {name}: {problem}")
@@ -186,6 +187,7 @@ def main():
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", choices=["interpret", "compile"], default="interpret")
     parser.add_argument("--only", help="run only the cases whose name matches")
+    parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
     parser.add_argument("families", nargs="*")
     options = parser.parse_args()
     sys.path.insert(0, here)
