@@ -267,6 +267,23 @@ struct Arith {
     return select(cmpi(P::slt, in[1], zero), negative, result);
   }
 
+  /// f64 to f32 such that rounding once more, to a 16-bit float, rounds as if in one step: towards
+  /// zero, with the last bit set when that is inexact. (One truncf would call a support routine.)
+  Value truncateToOdd(Value v) {
+    using P = arith::CmpFPredicate;
+    Type narrow = like(b.getF32Type()), bits = like(b.getI32Type());
+    Value near = arith::TruncFOp::create(b, narrow, v);
+    Value back = arith::ExtFOp::create(b, v.getType(), near);
+    Value inexact = arith::CmpFOp::create(b, P::ONE, back, v);
+    Value magnitude = math::AbsFOp::create(b, v), backMagnitude = math::AbsFOp::create(b, back);
+    Value away = arith::CmpFOp::create(b, P::OGT, backMagnitude, magnitude);
+    Value one = integer(b.getI32Type(), APInt(32, 1));
+    Value raw = arith::BitcastOp::create(b, bits, near);
+    Value towardsZero = select(away, arith::SubIOp::create(b, raw, one), raw);
+    Value odd = select(inexact, arith::OrIOp::create(b, towardsZero, one), towardsZero);
+    return arith::BitcastOp::create(b, narrow, odd);
+  }
+
   Value convert(Value v, Type from, Type to) {
     Type target = scalarType(to);
     if (isa<ComplexType>(from)) {
@@ -289,9 +306,10 @@ struct Arith {
     unsigned fromBits = from.getIntOrFloatBitWidth(), toBits = to.getIntOrFloatBitWidth();
     if (isa<FloatType>(from) && isa<FloatType>(to)) {
       if (fromBits == toBits || (fromBits > 32 && toBits < 32)) {
-        if (fromBits > toBits) // rounding twice would be wrong; LLVM rounds once
-          return arith::TruncFOp::create(b, like(to), v);
-        v = arith::ExtFOp::create(b, like(b.getF32Type()), v);
+        if (fromBits > toBits)
+          v = truncateToOdd(v);
+        else
+          v = arith::ExtFOp::create(b, like(b.getF32Type()), v);
         return arith::TruncFOp::create(b, like(to), v);
       }
       if (fromBits < toBits)

@@ -49,7 +49,7 @@ struct CostWalk {
     if (kind == LaneKind::Uniform)
       return 0.5 + indexCost(linear);
     if (kind == LaneKind::Affine && (stride == 1 || stride == -1))
-      return std::max(1.0, impl.width() * type.getElementTypeBitWidth() / 8.0 / target.vectorBytes) + indexCost(linear);
+      return std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
     double perLane = kind == LaneKind::Affine ? 2.5 : 3.5 + indexCost(linear);
     return perLane * impl.width();
   }

@@ -19,6 +19,9 @@ Expr dotGeneral(Expr lhs, Expr rhs, const DotDims &dims, Type resultType) {
   auto numbers = hlo::DotDimensionNumbersAttr::get(
       lhs.b().getContext(), dims.lhsBatch, dims.rhsBatch, dims.lhsContracting, dims.rhsContracting);
   auto type = RankedTensorType::get(shape, resultType);
+  // A sum of nothing.
+  if (lhs.type().getNumElements() == 0 || rhs.type().getNumElements() == 0)
+    return {lhs.ctx(), splatConstant(lhs.ctx(), type, 0)};
   return {lhs.ctx(), hlo::DotGeneralOp::create(lhs.b(), lhs.loc(), type, lhs, rhs, numbers)};
 }
 
