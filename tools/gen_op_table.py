@@ -19,7 +19,7 @@ ALIASES = [  # longest first; the same names as in TensorFlow's registrations wh
     ("indextype", [3, 9]),
     ("floattype", [1, 2, 14, 19]),
 ]
-SKIP = ("_Mkl", "_QuantizedMkl", "__Mkl")
+SKIP = ("_Mkl", "_QuantizedMkl", "__Mkl", "Namespace>")
 
 
 def type_name(number):
