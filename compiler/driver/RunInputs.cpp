@@ -76,9 +76,15 @@ static void fillRandom(char *data, size_t bytes, int dtype) {
   }
 }
 
-static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, const Array *array, bool random) {
+// `optional`: zero when not given, as a variable that the graph assigns before it reads.
+static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, const Array *array, bool random,
+                        bool optional) {
   llvm::ArrayRef<int64_t> dims(tensor.dims, tensor.rank);
   if (!array) {
+    if (optional) {
+      std::memset(data, 0, bytes);
+      return llvm::Error::success();
+    }
     if (!random)
       return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText(dims) +
                   ") is not given; use --input " + tensor.name + "=file.npy or --random-inputs");
@@ -96,20 +102,20 @@ static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, cons
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
   const KilnModule &table = instance.module().table();
   size_t used = 0;
-  auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes) -> llvm::Error {
+  auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
       used += array != nullptr;
-      if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random))
+      if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
     return llvm::Error::success();
   };
   if (llvm::Error error = bindAll(table.inputs, table.num_inputs, [&](int i) { return instance.input(i); },
-                                  [&](int i) { return instance.inputBytes(i); }))
+                                  [&](int i) { return instance.inputBytes(i); }, false))
     return error;
   if (llvm::Error error = bindAll(table.variables, table.num_variables, [&](int i) { return instance.variable(i); },
-                                  [&](int i) { return instance.variableBytes(i); }))
+                                  [&](int i) { return instance.variableBytes(i); }, true))
     return error;
   if (used == inputs.size())
     return llvm::Error::success();
