@@ -6,6 +6,7 @@ The case (a .pbtxt or .test file) says in its comments what is expected:
   # FEED: x:0          # FETCH: y:0              (any number of each)
   # CONFIG: file       a config in the case's folder, or "this": the case is the config of Inputs/graph.pbtxt
   # INPUT: path        the graph, if it is not the case itself
+  # ONLY: import       not for kiln compile
 The import alone (kiln-translate) and the compiler (kiln compile) are both held to it.
 """
 import os
@@ -40,7 +41,7 @@ def main():
     values = {}
     with open(case, errors="replace") as file:
         for line in file:
-            match = re.match(r"# (ERROR|ERROR-RE|FEED|FETCH|CONFIG|INPUT): (.*)", line.strip())
+            match = re.match(r"# (ERROR|ERROR-RE|FEED|FETCH|CONFIG|INPUT|ONLY): (.*)", line.strip())
             if match:
                 values.setdefault(match.group(1), []).append(match.group(2))
     pattern = values["ERROR-RE"][0] if "ERROR-RE" in values else re.escape(values["ERROR"][0])
@@ -60,7 +61,7 @@ def main():
         translate = ["kiln-translate", "--graphdef-to-tf", "--prune", graph, "-o", os.path.join(out, "out.mlir")]
         translate += ["--feed=" + f for f in values.get("FEED", [])] + ["--fetch=" + f for f in values.get("FETCH", [])]
         run(translate + options, out, case, pattern)
-        if shutil.which("kiln"):
+        if shutil.which("kiln") and "ONLY" not in values:
             compile = ["kiln", "compile", graph, "-o", os.path.join(out, "out"), "--no-progress"]
             compile += ["--input=" + f for f in values.get("FEED", [])]
             compile += ["--fetch=" + f for f in values.get("FETCH", [])]
