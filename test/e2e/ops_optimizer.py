@@ -13,10 +13,12 @@ def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
     """One step of a ResourceApply op. variables: names of its resource arguments, with the lowest
     value that their data may have; scalars: values by argument name."""
 
+    label = f"v{len(cases.list)}"
+
     def fn(g, *initial):
         handles = {}
         for (name, _), value in zip(variables, initial):
-            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{id(fn)}_{name}",
+            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{label}_{name}",
                                             container="", name=name)
         with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
             constants = {k: tf.constant(v, tf.int64 if k == "global_step" else g.dtype) for k, v in scalars.items()}
