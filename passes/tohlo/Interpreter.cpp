@@ -172,6 +172,24 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   return constants;
 }
 
+/// The last guard against graphs whose shapes or types do not fit: what a lowering has not checked
+/// itself, the op that it has built does. The message is the node's.
+static LogicalResult verifyBuilt(Operation *op, OpContext &ctx) {
+  std::string message;
+  LogicalResult verified = success();
+  {
+    ScopedDiagnosticHandler collect(op->getContext(), [&](Diagnostic &d) {
+      if (message.empty())
+        message = d.str();
+      return success();
+    });
+    verified = op->getName().verifyInvariants(op);
+  }
+  if (failed(verified))
+    return ctx.error("the inputs do not fit together: " + message);
+  return success();
+}
+
 /// Checks the ops that the lowering of one node has built, from fresh_[start] on, and folds those
 /// whose operands are constants; the node's outputs and the state follow.
 LogicalResult Interpreter::foldFresh(size_t start, Block *block, OpContext &ctx) {
@@ -184,6 +202,8 @@ LogicalResult Interpreter::foldFresh(size_t start, Block *block, OpContext &ctx)
     for (Value result : op->getResults())
       if (failed(ctx.checkShape(cast<RankedTensorType>(result.getType()).getShape())))
         return failure();
+    if (failed(verifyBuilt(op, ctx)))
+      return failure();
     SmallVector<Value> constants = foldedResults(op);
     if (constants.empty())
       continue;

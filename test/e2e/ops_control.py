@@ -163,8 +163,6 @@ cases.add("v1 cond in while", v1(lambda x: tf.while_loop(
     lambda i, y: i < 4, lambda i, y: (i + 1, tf.cond(y[0] > 0, lambda: y - 1, lambda: y * -2)), [0, x])), data((3,)))
 cases.add("v1 TensorArray in while", v1(v1_array), data((3,)))
 cases.add("v1 map", v1(lambda x: tf.map_fn(lambda v: v * v, x)), data((4, 3)))
-cases.add("v1 gradient of while", v1(lambda x: tf.gradients(tf.while_loop(
-    lambda i, y: i < 3, lambda i, y: [i + 1, tf.sin(y) * x], [0, x], maximum_iterations=3)[1], x)[0]), data((3,)))
 
 
 def references(x):
