@@ -67,6 +67,8 @@ LogicalResult maxPoolGradGrad(OpContext &ctx, std::optional<unsigned> sizesInput
   auto window = poolWindow(ctx, x.shape(), sizesInput);
   if (failed(window))
     return failure();
+  if (grad.shape() != x.shape())
+    return ctx.error("the gradient must have the input's shape");
   SmallVector<Expr> values, grads;
   forEachTap(x, *window, minConstant(ctx, x.elementType()),
              [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
@@ -122,6 +124,8 @@ LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
   auto window = poolWindow(ctx, *shape, std::nullopt);
   if (failed(window))
     return failure();
+  if (dy.rank() != int64_t(window->size()))
+    return ctx.error("the gradient's rank does not fit the input's");
   for (auto [w, size] : llvm::zip(*window, dy.shape()))
     if (w.output != size)
       return ctx.error("the gradient's shape does not fit the input's");

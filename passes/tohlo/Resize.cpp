@@ -85,6 +85,15 @@ std::pair<Axis, Axis> axesOf(OpContext &ctx, int64_t inH, int64_t inW, int64_t o
   return {{inH, outH, align, half}, {inW, outW, align, half}};
 }
 
+LogicalResult checkAxes(OpContext &ctx, const std::pair<Axis, Axis> &axes) {
+  for (const Axis &axis : {axes.first, axes.second})
+    if (std::min(axis.in, axis.out) <= 0 || std::max(axis.in, axis.out) > (1 << 20))
+      return ctx.error("image sizes must be positive and at most 2^20");
+  if (axes.first.alignCorners && axes.first.halfPixel)
+    return ctx.error("half_pixel_centers excludes align_corners");
+  return success();
+}
+
 FailureOr<std::pair<Axis, Axis>> forwardAxes(OpContext &ctx) {
   auto size = ctx.constantIntsInput(1);
   if (failed(size))
@@ -92,12 +101,10 @@ FailureOr<std::pair<Axis, Axis>> forwardAxes(OpContext &ctx) {
   auto shape = ctx.inputShape(0);
   if (shape.size() != 4 || size->size() != 2)
     return ctx.error("the images must have rank 4 and the size two elements");
-  if ((*size)[0] <= 0 || (*size)[1] <= 0 || shape[1] == 0 || shape[2] == 0)
-    return ctx.error("image sizes must be positive");
-  if (ctx.boolAttr("align_corners") && ctx.hasAttr("half_pixel_centers") &&
-      ctx.boolAttr("half_pixel_centers"))
-    return ctx.error("half_pixel_centers excludes align_corners");
-  return axesOf(ctx, shape[1], shape[2], (*size)[0], (*size)[1]);
+  auto axes = axesOf(ctx, shape[1], shape[2], (*size)[0], (*size)[1]);
+  if (failed(checkAxes(ctx, axes)))
+    return failure();
+  return axes;
 }
 
 /// Along one dimension: lower + (upper - lower) * weight.
@@ -150,7 +157,10 @@ LogicalResult lowerBilinearGrad(OpContext &ctx) {
   auto image = ctx.inputShape(1);
   if (dy.rank() != 4 || image.size() != 4)
     return ctx.error("gradient and image must have rank 4");
-  auto [h, w] = axesOf(ctx, image[1], image[2], dy.shape()[1], dy.shape()[2]);
+  auto axes = axesOf(ctx, image[1], image[2], dy.shape()[1], dy.shape()[2]);
+  if (failed(checkAxes(ctx, axes)))
+    return failure();
+  auto [h, w] = axes;
   auto [lowH, highH] = linearTaps(h);
   auto [lowW, highW] = linearTaps(w);
   Expr dx = backAlong(backAlong(dy, 2, w, {lowW, highW}), 1, h, {lowH, highH});
@@ -164,7 +174,10 @@ LogicalResult lowerNearestGrad(OpContext &ctx) {
   Expr dy = widened(input(ctx, 0));
   if (dy.rank() != 4 || size->size() != 2)
     return ctx.error("the gradient must have rank 4 and the size two elements");
-  auto [h, w] = axesOf(ctx, (*size)[0], (*size)[1], dy.shape()[1], dy.shape()[2]);
+  auto axes = axesOf(ctx, (*size)[0], (*size)[1], dy.shape()[1], dy.shape()[2]);
+  if (failed(checkAxes(ctx, axes)))
+    return failure();
+  auto [h, w] = axes;
   auto taps = [](const Axis &axis) {
     return Taps{nearestIndices(axis), SmallVector<float>(axis.out, 1.0f)};
   };

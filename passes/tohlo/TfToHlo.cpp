@@ -6,6 +6,7 @@
 #include "passes/tohlo/Variables.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace kiln::tohlo {
 #define GEN_PASS_DEF_TFTOHLO
@@ -141,6 +142,17 @@ LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
   return success();
 }
 
+/// At most 2^40 elements, so that no computation on sizes overflows.
+static bool isReasonable(ArrayRef<int64_t> shape) {
+  constexpr int64_t limit = int64_t(1) << 40;
+  int64_t count = 1;
+  for (int64_t d : shape)
+    if (d < 0 || d > limit || llvm::MulOverflow(count, std::max<int64_t>(d, 1), count) ||
+        count > limit)
+      return false;
+  return true;
+}
+
 static std::string nameAt(tf::FuncOp main, StringRef array, unsigned i, DictionaryAttr own) {
   if (own)
     if (auto alias = own.getAs<StringAttr>("tf.alias"); alias && !alias.empty())
@@ -176,6 +188,8 @@ LogicalResult TfToHlo::lower() {
     if (!type || !type.hasStaticShape())
       return emitError(loc) << "input '" << name << "' has type " << arg.getType()
                             << "; its shape must be given in full";
+    if (!isReasonable(type.getShape()))
+      return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
     argTypes.push_back(type);
     argLocs.push_back(loc);
     argAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
@@ -193,6 +207,8 @@ LogicalResult TfToHlo::lower() {
     if (!v.type)
       continue;
     auto loc = NameLoc::get(b.getStringAttr(v.name));
+    if (!isReasonable(v.type.getShape()))
+      return emitError(loc) << "variable '" << v.name << "' has more than 2^40 elements";
     interp.state()[slot].value = LoweredValue(body->addArgument(v.type, loc));
     interp.state()[slot].readonly = v.readonly;
     argTypes.push_back(v.type);
