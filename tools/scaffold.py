@@ -38,25 +38,31 @@ def kebab(name):
 def new_op(name):
     if not re.fullmatch(r"[A-Z]\w+", name):
         sys.exit(f"'{name}' is not an op name; TensorFlow's are CamelCase, as Betainc")
-    if not re.search(rf"^{name}\b", (ROOT / "hlo/graph/ops.txt").read_text(), re.M):
-        print(f"note: '{name}' is not in hlo/graph/ops.txt; register its signature there or with RegisterOp first")
-    write(f"passes/tohlo/{name}.cpp", f"""// Lowers TensorFlow's {name}.
-#include "passes/tohlo/Builders.h"
+    known = re.search(rf"^{name}\\b", (ROOT / "hlo/graph/ops.txt").read_text(), re.M)
+    signature = "" if known else f"""
+// Not one of TensorFlow's own ops: its signature, in TensorFlow's registration vocabulary.
+static const bool registered{name} = (tf::RegisterOp("{name}").Input("x: T").Output("y: T").Attr("T: {{float, double}}"), true);
+"""
+    include = "" if known else '#include "hlo/graph/OpRegistry.h"\n'
+    write(f"passes/tohlo/{name}.cpp", f"""// Lowers {name}.
+{include}#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
-using namespace kiln;
-using namespace kiln::tohlo;
-
+namespace kiln::tohlo {{
+{signature}
 static LogicalResult lower{name}(OpContext &ctx) {{
+  Expr x(ctx, ctx.input(0));
   return ctx.error("{name} has no lowering yet");
 }}
 
-void kiln::tohlo::register{name}(LoweringTable &table) {{ table.add({{"{name}"}}, lower{name}); }}
+void register{name}(LoweringTable &table) {{ table.add({{"{name}"}}, lower{name}); }}
+
+}} // namespace kiln::tohlo
 """)
     edit("passes/tohlo/Families.cpp", "X(Variables)", f"X(Variables) X({name})")
     sources = re.search(r"(SOURCES\s+)", (ROOT / "passes/tohlo/CMakeLists.txt").read_text()).group(1)
     edit("passes/tohlo/CMakeLists.txt", sources, f"{sources}{name}.cpp ")
-    print(f"next: write the lowering, and cases against TensorFlow in test/e2e/ops_*.py")
+    print("next: write the lowering, and cases against TensorFlow in test/e2e/ops_*.py")
 
 
 def new_pass(group, name):

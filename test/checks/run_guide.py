@@ -2,7 +2,7 @@
 """Executes the ```sh blocks of a guide, in order, in one shell in an empty folder.
 
 Blocks share variables and files. A block fenced ```sh fails: must fail; other languages are not run, but
-a block that starts with a comment `// file: NAME` (or `# file: NAME`) is written to that file first.
+a block that starts with a comment `// file: NAME` (or `# file: NAME`) is written to that file, in its place in the order.
 
 example:
   run_guide.py docs/guides/first-hour.md --path build/release/bin
@@ -32,7 +32,7 @@ def main():
             if language == "sh":
                 script.append(f"cat <<'KILN_SHOW'\n$ {body}KILN_SHOW\n{body}")
             elif named:
-                (pathlib.Path(folder) / named.group(1)).write_text(body)
+                script.append(f"cat > {folder}/{named.group(1)} <<'KILN_FILE'\n{body}KILN_FILE")
         done = subprocess.run(["bash", "-c", "\n".join(script)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     print(done.stdout)
     if done.returncode:
