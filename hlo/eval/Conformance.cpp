@@ -13,59 +13,106 @@ LogicalResult checkOnEvaluator(func::FuncOp function) {
   return success(succeeded(evaluateFunction(function, {}, checkingOptions())));
 }
 
-LogicalResult checkOnBackend(func::FuncOp function, const Backend &backend) {
-  // Expected values, and the checks that compare them with the backend's results.
-  SmallVector<std::pair<hlo::CustomCallOp, Tensor>> checks;
+namespace {
+
+/// A check whose actual value is a result of @main.
+struct PendingCheck {
+  size_t function;
+  hlo::CustomCallOp call;
+  Tensor expected;
+};
+
+/// Gathers functions into one @main.
+struct Batch {
+  OwningOpRef<ModuleOp> module;
+  SmallVector<Tensor> args;
+  SmallVector<PendingCheck> checks;
+};
+
+/// Evaluates the function and notes its checks' expected values.
+LogicalResult collectChecks(func::FuncOp function, size_t index, SmallVector<PendingCheck> &checks) {
   EvalOptions options;
   options.customCall = [&](hlo::CustomCallOp call,
                            ArrayRef<Tensor> operands) -> FailureOr<SmallVector<Tensor>> {
     if (!isCheck(call))
       return call.emitError("cannot evaluate custom_call ") << call.getCallTargetName();
-    checks.push_back({call, operands[1]});
+    checks.push_back({index, call, operands[1]});
     return SmallVector<Tensor>();
   };
-  if (failed(evaluateFunction(function, {}, options)))
-    return failure();
+  return success(succeeded(evaluateFunction(function, {}, options)));
+}
 
-  OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
-  OpBuilder b = OpBuilder::atBlockEnd(module->getBody());
-  SmallVector<Tensor> args;
-  SmallVector<Type> argTypes, resultTypes;
-  SmallVector<hlo::ConstantOp> constants;
-  for (auto constant : function.getOps<hlo::ConstantOp>())
-    if (cast<ShapedType>(constant.getType()).getRank() > 0) {
-      constants.push_back(constant);
-      argTypes.push_back(constant.getType());
-      args.push_back(Tensor::fromAttr(constant.getValue()));
-    }
-  for (auto &[call, expected] : checks)
-    resultTypes.push_back(call.getInputs()[0].getType());
-  auto main = func::FuncOp::create(b, function.getLoc(), "main",
-                                   b.getFunctionType(argTypes, resultTypes));
+FailureOr<Batch> makeBatch(ArrayRef<func::FuncOp> functions) {
+  Batch batch;
+  Location loc = func::FuncOp(functions.front()).getLoc();
+  batch.module = ModuleOp::create(loc);
+  OpBuilder b = OpBuilder::atBlockEnd(batch.module->getBody());
+  auto main = func::FuncOp::create(b, loc, "main", b.getFunctionType({}, {}));
   Block *block = main.addEntryBlock();
   b.setInsertionPointToStart(block);
-  IRMapping mapping;
-  for (auto [constant, argument] : llvm::zip(constants, block->getArguments()))
-    mapping.map(constant.getResult(), argument);
-  for (Operation &op : function.getBody().front()) {
-    auto call = dyn_cast<hlo::CustomCallOp>(op);
-    if (mapping.contains(op.getNumResults() ? op.getResult(0) : Value()) || (call && isCheck(call)) ||
-        isa<func::ReturnOp>(op))
-      continue;
-    b.clone(op, mapping);
-  }
   SmallVector<Value> results;
-  for (auto &[call, expected] : checks)
-    results.push_back(mapping.lookup(call.getInputs()[0]));
-  func::ReturnOp::create(b, function.getLoc(), results);
+  for (size_t index = 0; index < functions.size(); ++index) {
+    func::FuncOp function = functions[index];
+    size_t first = batch.checks.size();
+    if (failed(collectChecks(function, index, batch.checks)))
+      return failure();
+    IRMapping mapping;
+    for (Operation &op : function.getBody().front()) {
+      auto constant = dyn_cast<hlo::ConstantOp>(op);
+      auto call = dyn_cast<hlo::CustomCallOp>(op);
+      if (constant && cast<ShapedType>(constant.getType()).getRank() > 0) {
+        // Constants that only checks use are expected values.
+        if (llvm::all_of(op.getUsers(), [](Operation *user) {
+              auto check = dyn_cast<hlo::CustomCallOp>(user);
+              return check && isCheck(check);
+            }))
+          continue;
+        mapping.map(constant.getResult(), block->addArgument(constant.getType(), op.getLoc()));
+        batch.args.push_back(Tensor::fromAttr(constant.getValue()));
+      } else if (!(call && isCheck(call)) && !isa<func::ReturnOp>(op)) {
+        b.clone(op, mapping);
+      }
+    }
+    for (PendingCheck &check : MutableArrayRef(batch.checks).drop_front(first)) {
+      Value value = mapping.lookupOrNull(check.call.getInputs()[0]);
+      if (!value) // the value under test is a constant
+        value = b.clone(*check.call.getInputs()[0].getDefiningOp(), mapping)->getResult(0);
+      results.push_back(value);
+    }
+  }
+  func::ReturnOp::create(b, loc, results);
+  main.setType(b.getFunctionType(block->getArgumentTypes(), ValueRange(results).getTypes()));
+  return batch;
+}
 
-  FailureOr<SmallVector<Tensor>> actual = backend(*module, args);
-  if (failed(actual))
-    return failure();
-  bool ok = true;
-  for (auto [check, tensor] : llvm::zip(checks, *actual))
-    ok &= succeeded(runCheck(check.first, tensor, check.second));
-  return success(ok);
+} // namespace
+
+SmallVector<bool> checkOnBackend(ArrayRef<func::FuncOp> functions, const Backend &backend) {
+  SmallVector<bool> passed(functions.size(), false);
+  if (functions.empty())
+    return passed;
+  FailureOr<SmallVector<Tensor>> actual = failure();
+  FailureOr<Batch> batch = failure();
+  {
+    // With several functions, what goes wrong is told again for the culprit alone.
+    ScopedDiagnosticHandler silence(func::FuncOp(functions.front()).getContext(), [&](Diagnostic &) {
+      return success(functions.size() > 1);
+    });
+    batch = makeBatch(functions);
+    if (succeeded(batch))
+      actual = backend(std::move(batch->module), batch->args);
+  }
+  if (failed(actual)) {
+    if (functions.size() > 1)
+      for (size_t i = 0; i < functions.size(); ++i)
+        passed[i] = checkOnBackend(functions.slice(i, 1), backend)[0];
+    return passed;
+  }
+  std::fill(passed.begin(), passed.end(), true);
+  for (auto [check, tensor] : llvm::zip(batch->checks, *actual))
+    if (failed(runCheck(check.call, tensor, check.expected)))
+      passed[check.function] = false;
+  return passed;
 }
 
 } // namespace kiln::eval

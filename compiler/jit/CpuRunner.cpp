@@ -1,0 +1,65 @@
+// Compiles an hlo program for this machine's processor and runs it in this process.
+#include "compiler/jit/CpuRunner.h"
+
+#include "compiler/pipeline/Compilation.h"
+#include "kiln/kiln.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+
+#include <cstring>
+
+using namespace mlir;
+
+namespace kiln::jit {
+
+FailureOr<SmallVector<eval::Tensor>> runOnCpu(OwningOpRef<ModuleOp> module,
+                                              ArrayRef<eval::Tensor> args, unsigned optLevel) {
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  if (!main)
+    return module->emitError("has no function @main");
+  SmallVector<Type> resultTypes(main.getResultTypes());
+  Location loc = main.getLoc();
+  FailureOr<cpu::CpuTarget> target = cpu::makeCpuTarget("", "native", "", loc);
+  if (failed(target))
+    return failure();
+  CompilationOptions options;
+  options.target = *target;
+  options.codegen.optLevel = optLevel;
+  Compilation compilation(std::move(module), Stage::hlo, options);
+  FailureOr<cpu::CompiledObject> object = compilation.compile();
+  if (failed(object))
+    return failure();
+  llvm::SmallString<128> path;
+  if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
+    return emitError(loc, "no temporary file: ") << error.message();
+  llvm::FileRemover remover(path);
+  if (failed(cpu::linkShared(*object, path, loc)))
+    return failure();
+  std::unique_ptr<Module> loaded;
+  if (Status status = Module::open(path.c_str(), &loaded); !status.ok())
+    return emitError(loc, status.message());
+  Instance instance(*loaded);
+  if (static_cast<size_t>(loaded->table().num_inputs) != args.size() ||
+      static_cast<size_t>(loaded->table().num_outputs) != resultTypes.size())
+    return emitError(loc, "the compiled module has another signature than @main");
+  for (auto [i, arg] : llvm::enumerate(args)) {
+    if (instance.inputBytes(i) != arg.bytes().size())
+      return emitError(loc, "input ") << i << " has another size than @main's argument";
+    std::memcpy(instance.input(i), arg.bytes().data(), arg.bytes().size());
+  }
+  if (!instance.run())
+    return emitError(loc, "the run failed: ") << instance.errorMessage();
+  SmallVector<eval::Tensor> results;
+  for (auto [i, type] : llvm::enumerate(resultTypes)) {
+    eval::Tensor result = eval::Tensor::allocate(cast<RankedTensorType>(type));
+    if (instance.outputBytes(i) != result.bytes().size())
+      return emitError(loc, "output ") << i << " has another size than @main's result";
+    std::memcpy(result.mutableBytes().data(), instance.output(i), result.bytes().size());
+    results.push_back(result);
+  }
+  return results;
+}
+
+} // namespace kiln::jit
