@@ -12,6 +12,11 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
+namespace kiln::hlo {
+/// Checks an op's result types against the ones it infers; one error at the op.
+llvm::LogicalResult verifyInferred(mlir::Operation *op);
+} // namespace kiln::hlo
+
 #include "hlo/ir/HloDialect.h.inc"
 #include "hlo/ir/HloEnums.h.inc"
 #define GET_ATTRDEF_CLASSES

@@ -44,9 +44,26 @@ def Hlo_RealTensor : StaticShapeTensorOf<[Hlo_Int, Hlo_Float]>;
 
 class Hlo_Op<string mnemonic, list<Trait> traits = []> : Op<Hlo_Dialect, mnemonic, traits>;
 
+def Hlo_InferredVerification {
+  code declaration = [{
+    // MLIR's own check of inferred types would add a second, empty error to ours.
+    static ::llvm::LogicalResult
+    refineReturnTypes(::mlir::MLIRContext *, std::optional<::mlir::Location>, ::mlir::ValueRange,
+                      ::mlir::DictionaryAttr, ::mlir::OpaqueProperties, ::mlir::RegionRange,
+                      ::llvm::SmallVectorImpl<::mlir::Type> &) {
+      return ::mlir::success();
+    }
+  }];
+}
 // Ops whose result types follow from operands and attributes; one function serves builder and verifier.
 class Hlo_InferredOp<string mnemonic, list<Trait> traits = []>
-    : Hlo_Op<mnemonic, !listconcat(traits, [InferTypeOpAdaptor])>;
+    : Hlo_Op<mnemonic, !listconcat(traits, [InferTypeOpAdaptor])> {
+  let hasVerifier = 1;
+  let extraClassDeclaration = Hlo_InferredVerification.declaration;
+  let extraClassDefinition = [{
+    ::llvm::LogicalResult $cppClass::verify() { return ::kiln::hlo::verifyInferred(*this); }
+  }];
+}
 
 class Hlo_Enum<string name, list<string> names>
     : I32EnumAttr<name, "", !foreach(i, !range(!size(names)), I32EnumAttrCase<names[i], i>)> {

@@ -4,13 +4,13 @@
 
 include "hlo/ir/HloBase.td"
 
-class Hlo_Unary<string mnemonic, Type type> : Hlo_Op<mnemonic, [Pure, Elementwise, SameOperandsAndResultType]> {
+class Hlo_Unary<string mnemonic, Type type> : Hlo_Op<mnemonic, [Pure, SameOperandsAndResultType, Elementwise]> {
   let arguments = (ins type:$operand);
   let results = (outs type:$result);
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 class Hlo_Binary<string mnemonic, Type type, list<Trait> traits = []>
-    : Hlo_Op<mnemonic, !listconcat(traits, [Pure, Elementwise, SameOperandsAndResultType])> {
+    : Hlo_Op<mnemonic, !listconcat(traits, [Pure, SameOperandsAndResultType, Elementwise])> {
   let arguments = (ins type:$lhs, type:$rhs);
   let results = (outs type:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
@@ -68,30 +68,30 @@ def Hlo_ShiftLeftOp : Hlo_Binary<"shift_left", Hlo_IntTensor>;
 def Hlo_ShiftRightArithmeticOp : Hlo_Binary<"shift_right_arithmetic", Hlo_IntTensor>;
 def Hlo_ShiftRightLogicalOp : Hlo_Binary<"shift_right_logical", Hlo_IntTensor>;
 
-def Hlo_AbsOp : Hlo_InferredOp<"abs", [Pure, Elementwise, SameOperandsAndResultShape]> {
+def Hlo_AbsOp : Hlo_InferredOp<"abs", [Pure, SameOperandsAndResultShape, Elementwise]> {
   let summary = "Magnitude; the result of a complex operand is real.";
   let arguments = (ins Hlo_NumericTensor:$operand);
   let results = (outs Hlo_RealTensor:$result);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
-class Hlo_Part<string mnemonic> : Hlo_InferredOp<mnemonic, [Pure, Elementwise, SameOperandsAndResultShape]> {
+class Hlo_Part<string mnemonic> : Hlo_InferredOp<mnemonic, [Pure, SameOperandsAndResultShape, Elementwise]> {
   let arguments = (ins Hlo_FpOrComplexTensor:$operand);
   let results = (outs Hlo_FpTensor:$result);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_RealOp : Hlo_Part<"real">;
 def Hlo_ImagOp : Hlo_Part<"imag">;
-def Hlo_ComplexOp : Hlo_InferredOp<"complex", [Pure, Elementwise, SameOperandsAndResultShape, SameTypeOperands]> {
+def Hlo_ComplexOp : Hlo_InferredOp<"complex", [Pure, SameOperandsAndResultShape, Elementwise, SameTypeOperands]> {
   let arguments = (ins Hlo_FpTensor:$lhs, Hlo_FpTensor:$rhs);
   let results = (outs Hlo_ComplexTensor:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
-def Hlo_IsFiniteOp : Hlo_InferredOp<"is_finite", [Pure, Elementwise, SameOperandsAndResultShape]> {
+def Hlo_IsFiniteOp : Hlo_InferredOp<"is_finite", [Pure, SameOperandsAndResultShape, Elementwise]> {
   let arguments = (ins Hlo_FpTensor:$x);
   let results = (outs Hlo_PredTensor:$result);
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
 }
-def Hlo_CompareOp : Hlo_InferredOp<"compare", [Pure, Elementwise, SameTypeOperands, SameOperandsAndResultShape]> {
+def Hlo_CompareOp : Hlo_InferredOp<"compare", [Pure, SameTypeOperands, SameOperandsAndResultShape, Elementwise]> {
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, Hlo_ComparisonDirectionAttr:$comparison_direction,
                        OptionalAttr<Hlo_ComparisonTypeAttr>:$compare_type);
   let results = (outs Hlo_PredTensor:$result);
@@ -110,7 +110,7 @@ def Hlo_ClampOp : Hlo_InferredOp<"clamp", [Pure]> {
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$min `,` $operand `,` $max attr-dict `:` functional-type(operands, results)";
 }
-def Hlo_ConvertOp : Hlo_Op<"convert", [Pure, Elementwise, SameOperandsAndResultShape]> {
+def Hlo_ConvertOp : Hlo_Op<"convert", [Pure, SameOperandsAndResultShape, Elementwise]> {
   let summary = "Element type conversion; float to int truncates towards zero and saturates, NaN gives 0.";
   let arguments = (ins Hlo_Tensor:$operand);
   let results = (outs Hlo_Tensor:$result);
@@ -124,7 +124,7 @@ def Hlo_BitcastConvertOp : Hlo_Op<"bitcast_convert", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
 }
-def Hlo_ReducePrecisionOp : Hlo_Op<"reduce_precision", [Pure, Elementwise, SameOperandsAndResultType]> {
+def Hlo_ReducePrecisionOp : Hlo_Op<"reduce_precision", [Pure, SameOperandsAndResultType, Elementwise]> {
   let arguments = (ins Hlo_FpTensor:$operand, I32Attr:$exponent_bits, I32Attr:$mantissa_bits);
   let results = (outs Hlo_FpTensor:$output);
   let assemblyFormat = "$operand attr-dict `:` type($output)";

@@ -5,15 +5,16 @@
 include "hlo/ir/HloBase.td"
 
 
-def Hlo_ReduceOp : Hlo_InferredOp<"reduce", [Pure, SameVariadicOperandSize]> {
+def Hlo_ReduceOp : Hlo_Op<"reduce", [Pure, SameVariadicOperandSize, InferTypeOpAdaptor]> {
   let summary = "Combines the elements along dimensions with a region, starting from init_values.";
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Variadic<Hlo_Tensor>:$init_values, DenseI64ArrayAttr:$dimensions);
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "`(` $inputs `)` `init` `(` $init_values `)` `dims` `=` $dimensions attr-dict `:` functional-type(operands, results) $body";
+  let extraClassDeclaration = Hlo_InferredVerification.declaration;
   let hasVerifier = 1;
 }
-def Hlo_ReduceWindowOp : Hlo_InferredOp<"reduce_window", [Pure, SameVariadicOperandSize]> {
+def Hlo_ReduceWindowOp : Hlo_Op<"reduce_window", [Pure, SameVariadicOperandSize, InferTypeOpAdaptor]> {
   let summary = "reduce over sliding windows; padding holds low and high of each dimension in turn.";
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Variadic<Hlo_Tensor>:$init_values, DenseI64ArrayAttr:$window_dimensions,
                        DenseI64ArrayAttr:$window_strides, DenseI64ArrayAttr:$base_dilations, DenseI64ArrayAttr:$window_dilations,
@@ -21,6 +22,7 @@ def Hlo_ReduceWindowOp : Hlo_InferredOp<"reduce_window", [Pure, SameVariadicOper
   let results = (outs Variadic<Hlo_Tensor>:$results);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "`(` $inputs `)` `init` `(` $init_values `)` `window` `=` $window_dimensions `strides` `=` $window_strides `padding` `=` $padding attr-dict `:` functional-type(operands, results) $body";
+  let extraClassDeclaration = Hlo_InferredVerification.declaration;
   let hasVerifier = 1;
 }
 def Hlo_SelectAndScatterOp : Hlo_Op<"select_and_scatter", [Pure, AllTypesMatch<["operand", "result"]>]> {

@@ -60,6 +60,18 @@ std::optional<int64_t> elementCount(ArrayRef<int64_t> shape) {
   return empty ? 0 : count;
 }
 
+LogicalResult verifyInferred(Operation *op) {
+  SmallVector<Type> inferred;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), op->getLoc(), op->getOperands(), op->getRawDictionaryAttrs(),
+          op->getPropertiesStorage(), op->getRegions(), inferred)))
+    return failure();
+  if (TypeRange(inferred) != TypeRange(op->getResultTypes()))
+    return op->emitOpError() << "must have result type (" << inferred << "), but has ("
+                             << op->getResultTypes() << ")";
+  return success();
+}
+
 LogicalResult verifyRegion(Operation *op, Region &region, StringRef what, StringRef constraint,
                            TypeRange arguments, TypeRange results) {
   auto fail = [&]() { return op->emitOpError() << "(" << constraint << ") " << what << " "; };

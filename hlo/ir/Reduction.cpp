@@ -57,6 +57,8 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapt
 }
 
 LogicalResult ReduceOp::verify() {
+  if (failed(verifyInferred(*this)))
+    return failure();
   SmallVector<Type> types = bodyTypes(getInputs());
   return verifyRegion(*this, getBody(), "body", "C6", types,
                       ArrayRef(types).take_front(getInputs().size()));
@@ -108,6 +110,8 @@ LogicalResult ReduceWindowOp::inferReturnTypes(MLIRContext *, MaybeLocation loc,
 }
 
 LogicalResult ReduceWindowOp::verify() {
+  if (failed(verifyInferred(*this)))
+    return failure();
   SmallVector<Type> types = bodyTypes(getInputs());
   return verifyRegion(*this, getBody(), "body", "C13", types,
                       ArrayRef(types).take_front(getInputs().size()));
