@@ -1,7 +1,7 @@
 // kiln-conformance: runs the checks in files of hlo or StableHLO functions and says which pass.
 #include "compiler/import/stablehlo/StablehloImport.h"
 #include "compiler/jit/CpuRunner.h"
-#include "compiler/pipeline/Registration.h"
+#include "compiler/pipeline/Compilation.h"
 #include "hlo/eval/Conformance.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
