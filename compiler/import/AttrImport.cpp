@@ -1,4 +1,5 @@
-// Converts AttrValue to MLIR attributes; binds placeholders and instantiates functions that are named.
+// Converts AttrValue to MLIR attributes; binds placeholders and instantiates functions that are
+// named.
 #include "compiler/import/ImportInternal.h"
 
 using namespace mlir;
@@ -28,7 +29,8 @@ FailureOr<Attribute> AttrImporter::function(const proto::NameAttrList &function)
   auto ref = FlatSymbolRefAttr::get(module.context, symbol);
   if (rest.empty())
     return Attribute(ref);
-  return Attribute(tf::FuncAttr::get(module.context, ref, DictionaryAttr::get(module.context, rest)));
+  return Attribute(
+      tf::FuncAttr::get(module.context, ref, DictionaryAttr::get(module.context, rest)));
 }
 
 FailureOr<DictionaryAttr>
@@ -73,7 +75,8 @@ FailureOr<Attribute> AttrImporter::convert(StringRef name, const proto::AttrValu
   case proto::AttrValue::kPlaceholder:
     if (Attribute bound = bindings ? bindings.get(value.placeholder()) : Attribute())
       return bound;
-    return located() << "nothing is bound to the placeholder '" << value.placeholder() << "'", failure();
+    return located() << "nothing is bound to the placeholder '" << value.placeholder() << "'",
+           failure();
   case proto::AttrValue::kList:
     break;
   case proto::AttrValue::VALUE_NOT_SET:

@@ -135,7 +135,8 @@ LogicalResult Body::build(Block &into) {
       Value operand = value(source);
       if (!operand) { // the back edge of a loop, patched below
         auto standIn = UnrealizedConversionCastOp::create(
-            builder, state.location, TypeRange(tensorType(nodes[source.node], source.port)), ValueRange());
+            builder, state.location, TypeRange(tensorType(nodes[source.node], source.port)),
+            ValueRange());
         forward.push_back({source, standIn});
         operand = standIn.getResult(0);
       }

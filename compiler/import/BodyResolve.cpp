@@ -40,7 +40,8 @@ LogicalResult Body::index(const google::protobuf::RepeatedPtrField<proto::NodeDe
       return emitError(location(node)) << "the node has no op";
     auto [it, inserted] = byName.try_emplace(node.def->name(), i);
     if (!inserted)
-      return error(node) << "another node (" << nodes[it->second].def->op() << ") has the same name";
+      return error(node) << "another node (" << nodes[it->second].def->op()
+                         << ") has the same name";
     if (args.contains(node.def->name()))
       return error(node) << "an argument of the function has the same name";
   }
@@ -123,7 +124,8 @@ LogicalResult Body::resolve(StringRef text, ErrorFn error, SmallVectorImpl<Sourc
     }
     first += size;
   }
-  return error() << "'" << text << "' names no output of node '" << parts[0] << "' (" << node.def->op() << ")";
+  return error() << "'" << text << "' names no output of node '" << parts[0] << "' ("
+                 << node.def->op() << ")";
 }
 
 LogicalResult Body::checkPort(Source source, StringRef text, ErrorFn error) {
@@ -193,8 +195,9 @@ LogicalResult Body::prepare(int index) {
     std::vector<tf::ArgDef> ins(signature.input_arg_size()), outs(signature.output_arg_size());
     auto copy = [](const auto &from, std::vector<tf::ArgDef> &to) {
       for (int i = 0; i < from.size(); ++i)
-        to[i] = {from[i].name(), tf::DType(from[i].type() % tf::kRefOffset), from[i].type_attr(),
-                 from[i].number_attr(), from[i].type_list_attr(), from[i].is_ref()};
+        to[i] = {from[i].name(),           tf::DType(from[i].type() % tf::kRefOffset),
+                 from[i].type_attr(),      from[i].number_attr(),
+                 from[i].type_list_attr(), from[i].is_ref()};
     };
     copy(signature.input_arg(), ins);
     copy(signature.output_arg(), outs);

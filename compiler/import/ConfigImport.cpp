@@ -58,8 +58,8 @@ public:
   LogicalResult collisions(StringRef kind, const llvm::StringSet<> &names) {
     for (const auto &name : names)
       if (names.contains((name.getKey() + "_data").str()))
-        return emitError(loc) << kind << " name '" << name.getKey() << "_data' collides with the accessor of '"
-                              << name.getKey() << "'";
+        return emitError(loc) << kind << " name '" << name.getKey()
+                              << "_data' collides with the accessor of '" << name.getKey() << "'";
     return success();
   }
 
@@ -69,8 +69,8 @@ private:
 
 } // namespace
 
-FailureOr<ImportOptions> kiln::importOptionsFromConfig(MLIRContext *context, const proto::Config &config,
-                                                       StringRef path) {
+FailureOr<ImportOptions>
+kiln::importOptionsFromConfig(MLIRContext *context, const proto::Config &config, StringRef path) {
   ConfigReader reader(context, path);
   ImportOptions options;
   llvm::StringSet<> ids, feedNames, fetchNames, variableNames;
@@ -114,7 +114,8 @@ FailureOr<ImportOptions> kiln::importOptionsFromConfig(MLIRContext *context, con
   }
   if (options.fetches.empty())
     return emitError(FileLineColLoc::get(context, path, 0, 0)) << "fetches must be specified";
-  if (failed(reader.collisions("feed", feedNames)) || failed(reader.collisions("fetch", fetchNames)) ||
+  if (failed(reader.collisions("feed", feedNames)) ||
+      failed(reader.collisions("fetch", fetchNames)) ||
       failed(reader.collisions("variable", variableNames)))
     return failure();
   return options;

@@ -1,4 +1,5 @@
-// Writes the tf dialect back as a GraphDef: node names from locations, functions with their OpDef's names.
+// Writes the tf dialect back as a GraphDef: node names from locations, functions with their OpDef's
+// names.
 #include "compiler/import/GraphDefImport.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
@@ -93,8 +94,10 @@ LogicalResult exportTensor(Operation *op, Attribute attr, proto::TensorProto &pr
   if (auto dense = dyn_cast<DenseElementsAttr>(attr); dense && dense.isSplat())
     if (exportSplat(dense, tf::DType(*dtype), proto))
       return success();
-  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr); resource && !resource.getRawHandle().getBlob())
-    return op->emitError() << "the data of the constant '" << resource.getRawHandle().getKey() << "' is missing";
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr);
+      resource && !resource.getRawHandle().getBlob())
+    return op->emitError() << "the data of the constant '" << resource.getRawHandle().getKey()
+                           << "' is missing";
   proto.set_tensor_content(rawBytes(elements));
   return success();
 }
@@ -109,12 +112,14 @@ LogicalResult exportFunc(Operation *op, Attribute attr, proto::NameAttrList &fun
   auto full = cast<tf::FuncAttr>(attr);
   func.set_name(full.getName().getValue().str());
   for (NamedAttribute entry : full.getAttrs())
-    if (failed(exportAttr(op, entry.getName(), entry.getValue(), (*func.mutable_attr())[entry.getName().str()])))
+    if (failed(exportAttr(op, entry.getName(), entry.getValue(),
+                          (*func.mutable_attr())[entry.getName().str()])))
       return failure();
   return success();
 }
 
-LogicalResult exportList(Operation *op, StringRef name, ArrayAttr list, proto::AttrValue::ListValue &value) {
+LogicalResult exportList(Operation *op, StringRef name, ArrayAttr list,
+                         proto::AttrValue::ListValue &value) {
   for (Attribute item : list) {
     if (auto string = dyn_cast<StringAttr>(item)) {
       value.add_s(string.str());
@@ -335,8 +340,8 @@ LogicalResult exportFunction(tf::FuncOp func, proto::FunctionDef &def) {
   auto controlNames = func->getAttrOfType<ArrayAttr>("tf.control_output_names");
   for (auto [i, value] : llvm::enumerate(tf::controlOperands(end))) {
     std::string node = body.name(value.getDefiningOp());
-    std::string key = controlNames && i < controlNames.size()
-                          ? cast<StringAttr>(controlNames[i]).str() : node;
+    std::string key =
+        controlNames && i < controlNames.size() ? cast<StringAttr>(controlNames[i]).str() : node;
     signature.add_control_output(key);
     (*def.mutable_control_ret())[key] = node;
   }

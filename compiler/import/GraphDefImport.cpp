@@ -24,8 +24,8 @@ LogicalResult ModuleImporter::indexLibrary() {
   return success();
 }
 
-FailureOr<StringRef> ModuleImporter::instantiate(const proto::FunctionDef &def, DictionaryAttr attrs,
-                                                 int caller, ErrorFn error) {
+FailureOr<StringRef> ModuleImporter::instantiate(const proto::FunctionDef &def,
+                                                 DictionaryAttr attrs, int caller, ErrorFn error) {
   const proto::OpDef &signature = def.signature();
   NamedAttrList bound;
   for (const proto::OpDef::AttrDef &attr : signature.attr()) {
@@ -38,7 +38,8 @@ FailureOr<StringRef> ModuleImporter::instantiate(const proto::FunctionDef &def, 
       value = *converted;
     }
     if (!value)
-      return error() << "function '" << signature.name() << "' needs the attribute '" << attr.name() << "'",
+      return error() << "function '" << signature.name() << "' needs the attribute '" << attr.name()
+                     << "'",
              failure();
     bound.set(attr.name(), value);
   }
@@ -47,7 +48,8 @@ FailureOr<StringRef> ModuleImporter::instantiate(const proto::FunctionDef &def, 
   int index = it->second;
   if (inserted) {
     // Attributes could grow without end along a recursion, so that is refused here already.
-    for (int ancestor = caller; ancestor >= 0 && !bound.empty(); ancestor = instances[ancestor].parent)
+    for (int ancestor = caller; ancestor >= 0 && !bound.empty();
+         ancestor = instances[ancestor].parent)
       if (instances[ancestor].def == &def)
         return error() << "function '" << signature.name() << "' calls itself", failure();
     std::string symbol = signature.name();
@@ -102,18 +104,18 @@ OwningOpRef<ModuleOp> ModuleImporter::run() {
   const proto::VersionDef &versions = graph->versions();
   Builder b(context);
   if (graph->has_versions())
-    (*module)->setAttr("tf.versions", b.getDictionaryAttr({
-                                          b.getNamedAttr("min_consumer", b.getI64IntegerAttr(versions.min_consumer())),
-                                          b.getNamedAttr("producer", b.getI64IntegerAttr(versions.producer())),
-                                      }));
+    (*module)->setAttr(
+        "tf.versions",
+        b.getDictionaryAttr({
+            b.getNamedAttr("min_consumer", b.getI64IntegerAttr(versions.min_consumer())),
+            b.getNamedAttr("producer", b.getI64IntegerAttr(versions.producer())),
+        }));
   if (failed(indexLibrary()) || failed(importMain()))
     return nullptr;
   if (options.wholeGraph)
     for (const proto::FunctionDef &def : graph->library().function())
       if (def.signature().attr_size() == 0)
-        if (failed(instantiate(def, {}, -1, [&]() {
-              return emitError(UnknownLoc::get(context));
-            })))
+        if (failed(instantiate(def, {}, -1, [&]() { return emitError(UnknownLoc::get(context)); })))
           return nullptr;
   for (int i = 0; i < int(instances.size()); ++i) // importing one may ask for more
     if (failed(importFunction(i)))
@@ -128,16 +130,20 @@ LogicalResult ModuleImporter::importFunction(int index) {
   const proto::OpDef &signature = def.signature();
   DictionaryAttr bindings = instances[index].bindings;
   Location loc = NameLoc::get(StringAttr::get(context, signature.name()));
-  auto error = [&]() { return emitError(UnknownLoc::get(context)) << "function '" << signature.name() << "': "; };
+  auto error = [&]() {
+    return emitError(UnknownLoc::get(context)) << "function '" << signature.name() << "': ";
+  };
   Builder b(context);
   Body body(*this, index, bindings, signature.name());
 
-  auto typesOf = [&](const proto::OpDef::ArgDef &arg, SmallVectorImpl<Type> &types) -> LogicalResult {
+  auto typesOf = [&](const proto::OpDef::ArgDef &arg,
+                     SmallVectorImpl<Type> &types) -> LogicalResult {
     int number = arg.type() % tf::kRefOffset;
-    tf::ArgDef converted{arg.name(), tf::DType::Invalid, arg.type_attr(), arg.number_attr(),
-                         arg.type_list_attr(), arg.is_ref()};
+    tf::ArgDef converted{arg.name(),        tf::DType::Invalid,   arg.type_attr(),
+                         arg.number_attr(), arg.type_list_attr(), arg.is_ref()};
     if (number < 0 || number >= tf::kNumDTypes)
-      return error() << "argument '" << arg.name() << "' has the unknown type number " << int(arg.type());
+      return error() << "argument '" << arg.name() << "' has the unknown type number "
+                     << int(arg.type());
     converted.type = tf::DType(number);
     std::optional<unsigned> size = tf::argSize(converted, bindings);
     if (!size || *size > kMaxOutputs || !tf::argTypes(converted, bindings, types))
@@ -185,14 +191,15 @@ LogicalResult ModuleImporter::importFunction(int index) {
     for (size_t i = first; i < outputs.size(); ++i) {
       if (failed(body.checkPort(outputs[i], ret->second, error)))
         return failure();
-      resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("tf.name", b.getStringAttr(arg.name()))));
+      resultAttrs.push_back(
+          b.getDictionaryAttr(b.getNamedAttr("tf.name", b.getStringAttr(arg.name()))));
     }
     SmallVector<Type> types;
     if (failed(typesOf(arg, types)))
       return failure();
     if (types.size() != outputs.size() - first)
-      return error() << "output '" << arg.name() << "' is " << tf::countOf(types.size(), "tensor") << ", but '"
-                     << ret->second << "' is " << (outputs.size() - first);
+      return error() << "output '" << arg.name() << "' is " << tf::countOf(types.size(), "tensor")
+                     << ", but '" << ret->second << "' is " << (outputs.size() - first);
     for (size_t i = 0; i < types.size(); ++i) {
       Type actual = body.elementType(outputs[first + i]);
       if (actual != types[i] && !isa<tf::UnknownType>(actual))
@@ -202,7 +209,8 @@ LogicalResult ModuleImporter::importFunction(int index) {
   }
   SmallVector<int> controls;
   SmallVector<Attribute> controlNames;
-  SmallVector<StringRef> controlKeys(signature.control_output().begin(), signature.control_output().end());
+  SmallVector<StringRef> controlKeys(signature.control_output().begin(),
+                                     signature.control_output().end());
   if (controlKeys.empty())
     for (const auto &entry : def.control_ret())
       controlKeys.push_back(entry.first);
@@ -233,7 +241,8 @@ LogicalResult ModuleImporter::importFunction(int index) {
   }
 
   auto builder = OpBuilder::atBlockEnd(module->getBody());
-  auto func = tf::FuncOp::create(builder, loc, instances[index].symbol, b.getFunctionType(inputs, {}));
+  auto func =
+      tf::FuncOp::create(builder, loc, instances[index].symbol, b.getFunctionType(inputs, {}));
   func.setPrivate();
   if (failed(body.build(func.getBody().front())))
     return failure();
@@ -264,7 +273,8 @@ LogicalResult ModuleImporter::importFunction(int index) {
   return success();
 }
 
-OwningOpRef<ModuleOp> kiln::importGraphDef(MLIRContext *context, std::shared_ptr<const proto::GraphDef> graph,
+OwningOpRef<ModuleOp> kiln::importGraphDef(MLIRContext *context,
+                                           std::shared_ptr<const proto::GraphDef> graph,
                                            const ImportOptions &options) {
   return ModuleImporter(context, std::move(graph), options).run();
 }

@@ -18,9 +18,10 @@ namespace kiln {
 /// One tensor that the caller supplies. Any tensor can be fed, a constant's too.
 struct FeedSpec {
   std::string name; // "x" or "x:0"
-  std::optional<llvm::SmallVector<int64_t>> shape; // ShapedType::kDynamic: unknown; none: as in the graph
-  std::optional<tf::DType> dtype;                  // needed only when the node's op is unknown
-  std::string alias; // its name in the compiled program; empty: `name` as given
+  std::optional<llvm::SmallVector<int64_t>>
+      shape;                      // ShapedType::kDynamic: unknown; none: as in the graph
+  std::optional<tf::DType> dtype; // needed only when the node's op is unknown
+  std::string alias;              // its name in the compiled program; empty: `name` as given
 };
 
 /// One tensor that the caller wants.
@@ -41,15 +42,17 @@ struct VariableSpec {
 };
 
 struct ImportOptions {
-  llvm::SmallVector<FeedSpec> feeds;   // empty: the placeholders
+  llvm::SmallVector<FeedSpec> feeds;    // empty: the placeholders
   llvm::SmallVector<FetchSpec> fetches; // empty: the outputs that nothing uses
   llvm::SmallVector<VariableSpec> variables;
   /// Keep every node and function, with neither feeds nor fetches: the GraphDef as it is.
   bool wholeGraph = false;
 };
 
-/// Reads a GraphDef (.pbtxt: text, else binary). Errors are located at the file, and for text at the line.
-std::shared_ptr<const proto::GraphDef> loadGraphDef(mlir::MLIRContext *context, llvm::StringRef path);
+/// Reads a GraphDef (.pbtxt: text, else binary). Errors are located at the file, and for text at
+/// the line.
+std::shared_ptr<const proto::GraphDef> loadGraphDef(mlir::MLIRContext *context,
+                                                    llvm::StringRef path);
 /// Reads a tf2xla.Config in the same way.
 std::shared_ptr<const proto::Config> loadConfig(mlir::MLIRContext *context, llvm::StringRef path);
 
@@ -59,9 +62,9 @@ mlir::FailureOr<ImportOptions> importOptionsFromConfig(mlir::MLIRContext *contex
                                                        const proto::Config &config,
                                                        llvm::StringRef path = "config");
 
-/// Builds the tf dialect's module: @main and the functions that it reaches. The graph is pruned to the
-/// fetches first, so that what is not needed may be unknown. Large constants refer to `graph`'s memory
-/// and keep it alive. Returns null after one located error.
+/// Builds the tf dialect's module: @main and the functions that it reaches. The graph is pruned to
+/// the fetches first, so that what is not needed may be unknown. Large constants refer to `graph`'s
+/// memory and keep it alive. Returns null after one located error.
 mlir::OwningOpRef<mlir::ModuleOp> importGraphDef(mlir::MLIRContext *context,
                                                  std::shared_ptr<const proto::GraphDef> graph,
                                                  const ImportOptions &options);

@@ -1,4 +1,5 @@
-// What the importer's files share: attribute conversion, one body (a graph or a function), the module.
+// What the importer's files share: attribute conversion, one body (a graph or a function), the
+// module.
 #pragma once
 #include "compiler/import/GraphDefImport.h"
 #include "hlo/graph/TfDialect.h"
@@ -11,6 +12,11 @@
 
 namespace kiln::importer {
 
+using llvm::ArrayRef;
+using llvm::SmallVector;
+using llvm::SmallVectorImpl;
+using llvm::StringRef;
+using llvm::Twine;
 using mlir::Attribute;
 using mlir::DictionaryAttr;
 using mlir::FailureOr;
@@ -18,29 +24,26 @@ using mlir::InFlightDiagnostic;
 using mlir::LogicalResult;
 using mlir::MLIRContext;
 using mlir::Type;
-using llvm::ArrayRef;
-using llvm::SmallVector;
-using llvm::SmallVectorImpl;
-using llvm::StringRef;
-using llvm::Twine;
 
 /// Starts an error about a place in the graph: "node 'x' (Add) in function 'f': ".
 using ErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 
 /// Tensors of this size and more become blobs that refer to the proto's memory.
 constexpr size_t kBlobBytes = 1024;
-/// The most that a tensor may hold: more could not come out of a GraphDef, whose size is limited too.
+/// The most that a tensor may hold: more could not come out of a GraphDef, whose size is limited
+/// too.
 constexpr uint64_t kMaxTensorBytes = uint64_t(1) << 31;
 /// The most outputs that a node's attributes may ask for.
 constexpr int64_t kMaxOutputs = 1 << 20;
 
 /// The element type of a DataType number (100 more: !tf.ref); failure after an error.
 FailureOr<Type> importDType(MLIRContext *context, int number, ErrorFn error);
-/// A tensor's value: DenseElementsAttr, DenseResourceElementsAttr over `owner`'s memory named `key`, or
-/// #tf.opaque_tensor.
+/// A tensor's value: DenseElementsAttr, DenseResourceElementsAttr over `owner`'s memory named
+/// `key`, or #tf.opaque_tensor.
 FailureOr<Attribute> importTensor(MLIRContext *context, const proto::TensorProto &tensor,
                                   std::shared_ptr<const void> owner, StringRef key, ErrorFn error);
-FailureOr<Attribute> importShape(MLIRContext *context, const proto::TensorShapeProto &shape, ErrorFn error);
+FailureOr<Attribute> importShape(MLIRContext *context, const proto::TensorShapeProto &shape,
+                                 ErrorFn error);
 
 class ModuleImporter;
 
@@ -53,7 +56,8 @@ struct AttrImporter {
   ErrorFn error;
 
   FailureOr<Attribute> convert(StringRef name, const proto::AttrValue &value);
-  FailureOr<DictionaryAttr> convertMap(const google::protobuf::Map<std::string, proto::AttrValue> &map);
+  FailureOr<DictionaryAttr>
+  convertMap(const google::protobuf::Map<std::string, proto::AttrValue> &map);
   FailureOr<Attribute> function(const proto::NameAttrList &function);
 };
 
@@ -73,14 +77,16 @@ struct Node {
   std::string opName; // of the op to create
   DictionaryAttr attrs;
   SmallVector<Type, 2> outputs; // element types
-  SmallVector<std::pair<StringRef, unsigned>, 2> outputArgs; // name and size of each output argument
+  SmallVector<std::pair<StringRef, unsigned>, 2>
+      outputArgs;                           // name and size of each output argument
   llvm::StringMap<unsigned> unknownOutputs; // "arg:i" -> port, as they are met
   SmallVector<Source, 2> inputs;
   SmallVector<int, 2> controls;
   mlir::Operation *created = nullptr;
 };
 
-/// The nodes of the graph or of one function: resolves names, finds what is reachable, builds the ops.
+/// The nodes of the graph or of one function: resolves names, finds what is reachable, builds the
+/// ops.
 class Body {
 public:
   Body(ModuleImporter &module, int instance, DictionaryAttr bindings, StringRef function)

@@ -19,8 +19,8 @@ LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec>
     for (const std::string &input : node.def->input())
       used.insert(StringRef(input).ltrim('^').split(':').first);
   for (const auto &[i, node] : llvm::enumerate(body.nodes)) {
-    if (used.contains(node.def->name()) || isPlaceholder(node.def->op()) || node.def->op() == "NoOp" ||
-        node.def->op() == "Assert")
+    if (used.contains(node.def->name()) || isPlaceholder(node.def->op()) ||
+        node.def->op() == "NoOp" || node.def->op() == "Assert")
       continue;
     if (failed(body.prepare(int(i))))
       return failure();
@@ -43,10 +43,12 @@ LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &f
 }
 
 /// The type of a fed tensor: what was asked for, refined by what the graph says.
-static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node, ErrorFn error) {
+static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node,
+                                      ErrorFn error) {
   std::optional<SmallVector<int64_t>> dims = spec.shape;
   if (isPlaceholder(node.def->op())) {
-    auto shape = dyn_cast_or_null<tf::ShapeAttr>(node.attrs ? node.attrs.get("shape") : Attribute());
+    auto shape =
+        dyn_cast_or_null<tf::ShapeAttr>(node.attrs ? node.attrs.get("shape") : Attribute());
     // Old graphs write [] for "unknown".
     if (shape && shape.getHasRank() && !(shape.getDims().empty() && dims && !dims->empty())) {
       if (!dims)
@@ -67,7 +69,8 @@ static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const 
     }
   }
   if (!dims && node.def->op() == "Const")
-    if (auto value = dyn_cast_or_null<ElementsAttr>(node.attrs ? node.attrs.get("value") : Attribute()))
+    if (auto value =
+            dyn_cast_or_null<ElementsAttr>(node.attrs ? node.attrs.get("value") : Attribute()))
       dims.emplace(value.getShapedType().getShape());
   if (!dims)
     return TensorType(UnrankedTensorType::get(element));
@@ -92,7 +95,8 @@ LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
     if (auto type = dyn_cast_or_null<TypeAttr>(node.attrs.get("dtype")))
       element = tf::valueType(type.getValue());
     if (spec.dtype && element && tf::toMlirType(context, *spec.dtype) != element)
-      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but holds " << tf::typeName(element);
+      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but holds "
+                     << tf::typeName(element);
     if (auto shape = dyn_cast_or_null<tf::ShapeAttr>(node.attrs.get("shape"));
         !dims && shape && shape.getHasRank())
       dims.emplace(shape.getDims());

@@ -5,11 +5,11 @@
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/FileSystem.h"
 #include <climits>
-#include <unistd.h>
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/io/zero_copy_stream_impl.h>
 #include <google/protobuf/text_format.h>
+#include <unistd.h>
 
 using namespace mlir;
 namespace pb = google::protobuf;
@@ -23,7 +23,8 @@ public:
   void AddError(int line, pb::io::ColumnNumber column, const std::string &message) override {
     if (reported++)
       return;
-    emitError(FileLineColLoc::get(context, path, unsigned(line + 1), unsigned(column + 1))) << message;
+    emitError(FileLineColLoc::get(context, path, unsigned(line + 1), unsigned(column + 1)))
+        << message;
   }
   bool any() const { return reported != 0; }
 
@@ -38,7 +39,8 @@ bool looksLikeText(int fd) {
   char head[64];
   ssize_t n = pread(fd, head, sizeof(head), 0);
   for (ssize_t i = 0; i < n; ++i)
-    if (!isprint(static_cast<unsigned char>(head[i])) && !isspace(static_cast<unsigned char>(head[i])))
+    if (!isprint(static_cast<unsigned char>(head[i])) &&
+        !isspace(static_cast<unsigned char>(head[i])))
       return false;
   return n > 0;
 }
@@ -61,7 +63,8 @@ bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message
     if (status.getSize() == 0)
       return error() << "the file is empty", false;
     if (status.getSize() > uint64_t(INT_MAX))
-      return error() << "the file is larger than 2 GiB, the most that a protocol buffer can be", false;
+      return error() << "the file is larger than 2 GiB, the most that a protocol buffer can be",
+             false;
   }
   pb::LogHandler *log = pb::SetLogHandler(nullptr); // our diagnostics say it all
   bool ok = false;
@@ -94,7 +97,8 @@ bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message
 
 } // namespace
 
-std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context, StringRef path) {
+std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context,
+                                                                StringRef path) {
   auto graph = std::make_shared<proto::GraphDef>();
   if (!readProto(context, path, "the graph", *graph))
     return nullptr;

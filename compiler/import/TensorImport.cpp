@@ -1,4 +1,5 @@
-// Decodes TensorProto: raw content or typed values, of which the last repeats; big ones are not copied.
+// Decodes TensorProto: raw content or typed values, of which the last repeats; big ones are not
+// copied.
 #include "compiler/import/ImportInternal.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/Support/Alignment.h"
@@ -20,8 +21,9 @@ FailureOr<Type> kiln::importer::importDType(MLIRContext *context, int number, Er
   return isRef ? Type(tf::RefType::get(context, type)) : type;
 }
 
-FailureOr<Attribute> kiln::importer::importShape(MLIRContext *context, const proto::TensorShapeProto &shape,
-                                               ErrorFn error) {
+FailureOr<Attribute> kiln::importer::importShape(MLIRContext *context,
+                                                 const proto::TensorShapeProto &shape,
+                                                 ErrorFn error) {
   SmallVector<int64_t> dims;
   for (const auto &dim : shape.dim()) {
     if (dim.size() < -1) {
@@ -40,8 +42,8 @@ namespace {
 /// Decodes one tensor whose shape is known to be sane.
 class TensorDecoder {
 public:
-  TensorDecoder(MLIRContext *context, const proto::TensorProto &proto, std::shared_ptr<const void> owner,
-                StringRef key, ErrorFn error)
+  TensorDecoder(MLIRContext *context, const proto::TensorProto &proto,
+                std::shared_ptr<const void> owner, StringRef key, ErrorFn error)
       : context(context), proto(proto), owner(std::move(owner)), key(key), error(error) {}
 
   FailureOr<Attribute> run();
@@ -89,10 +91,9 @@ LogicalResult TensorDecoder::readShape(SmallVectorImpl<int64_t> &dims) {
   count = empty ? 0 : 1;
   for (int64_t dim : dims) {
     if (uint64_t(dim) > limit || (count && uint64_t(dim) > limit / count))
-      return error() << "a tensor of shape [" << llvm::join(llvm::map_range(dims, [](int64_t d) {
-                                                              return std::to_string(d);
-                                                            }),
-                                                            ",")
+      return error() << "a tensor of shape ["
+                     << llvm::join(
+                            llvm::map_range(dims, [](int64_t d) { return std::to_string(d); }), ",")
                      << "] is larger than 2 GiB";
     count *= uint64_t(dim);
   }
@@ -147,7 +148,8 @@ FailureOr<Attribute> TensorDecoder::strings() {
     for (uint64_t i = 0; i < count; ++i)
       values.push_back(proto.string_val_size() == 0
                            ? StringRef()
-                           : StringRef(proto.string_val(int(std::min<uint64_t>(i, proto.string_val_size() - 1)))));
+                           : StringRef(proto.string_val(
+                                 int(std::min<uint64_t>(i, proto.string_val_size() - 1)))));
   }
   return Attribute(DenseStringElementsAttr::get(type, values));
 }
@@ -160,8 +162,8 @@ FailureOr<Attribute> TensorDecoder::fromContent() {
   StringRef content = proto.tensor_content();
   uint64_t expected = count * tf::dtypeBytes(dtype);
   if (content.size() != expected)
-    return error() << "tensor_content has " << content.size() << " bytes, but its shape and type ask for "
-                   << expected,
+    return error() << "tensor_content has " << content.size()
+                   << " bytes, but its shape and type ask for " << expected,
            failure();
   return shared(ArrayRef<char>(content.data(), content.size()), owner);
 }
@@ -174,17 +176,21 @@ template <typename T> FailureOr<Attribute> TensorDecoder::repeat(std::vector<T> 
   for (size_t i = have; i < values.size(); ++i)
     values[i] = values[i - unit];
   auto keep = std::make_shared<std::vector<T>>(std::move(values));
-  return shared(ArrayRef<char>(reinterpret_cast<const char *>(keep->data()), keep->size() * sizeof(T)), keep);
+  return shared(
+      ArrayRef<char>(reinterpret_cast<const char *>(keep->data()), keep->size() * sizeof(T)), keep);
 }
 
-template <typename T, typename Field> FailureOr<Attribute> TensorDecoder::direct(const Field &values) {
+template <typename T, typename Field>
+FailureOr<Attribute> TensorDecoder::direct(const Field &values) {
   if (uint64_t(values.size()) >= count * unit && count > 1)
-    return shared(ArrayRef<char>(reinterpret_cast<const char *>(values.data()), count * unit * sizeof(T)),
-                  owner);
+    return shared(
+        ArrayRef<char>(reinterpret_cast<const char *>(values.data()), count * unit * sizeof(T)),
+        owner);
   return narrow<T>(values);
 }
 
-template <typename T, typename Field> FailureOr<Attribute> TensorDecoder::narrow(const Field &values) {
+template <typename T, typename Field>
+FailureOr<Attribute> TensorDecoder::narrow(const Field &values) {
   if (values.size() % unit)
     return error() << "a complex tensor has an odd number of values", failure();
   std::vector<T> result;
@@ -198,26 +204,39 @@ template <typename T, typename Field> FailureOr<Attribute> TensorDecoder::narrow
 
 FailureOr<Attribute> TensorDecoder::fromValues() {
   switch (dtype) {
-  case DType::Float: return direct<float>(proto.float_val());
-  case DType::Double: return direct<double>(proto.double_val());
-  case DType::Int32: return direct<int32_t>(proto.int_val());
-  case DType::Int64: return direct<int64_t>(proto.int64_val());
-  case DType::UInt32: return direct<uint32_t>(proto.uint32_val());
-  case DType::UInt64: return direct<uint64_t>(proto.uint64_val());
-  case DType::Complex64: return direct<float>(proto.scomplex_val());
-  case DType::Complex128: return direct<double>(proto.dcomplex_val());
-  case DType::Bool: return narrow<char>(proto.bool_val());
+  case DType::Float:
+    return direct<float>(proto.float_val());
+  case DType::Double:
+    return direct<double>(proto.double_val());
+  case DType::Int32:
+    return direct<int32_t>(proto.int_val());
+  case DType::Int64:
+    return direct<int64_t>(proto.int64_val());
+  case DType::UInt32:
+    return direct<uint32_t>(proto.uint32_val());
+  case DType::UInt64:
+    return direct<uint64_t>(proto.uint64_val());
+  case DType::Complex64:
+    return direct<float>(proto.scomplex_val());
+  case DType::Complex128:
+    return direct<double>(proto.dcomplex_val());
+  case DType::Bool:
+    return narrow<char>(proto.bool_val());
   case DType::Half:
-  case DType::BFloat16: return narrow<uint16_t>(proto.half_val());
+  case DType::BFloat16:
+    return narrow<uint16_t>(proto.half_val());
   case DType::Int16:
-  case DType::UInt16: return narrow<uint16_t>(proto.int_val());
+  case DType::UInt16:
+    return narrow<uint16_t>(proto.int_val());
   case DType::Int8:
   case DType::UInt8:
   case DType::Int4:
   case DType::UInt4:
   case DType::Int2:
-  case DType::UInt2: return narrow<uint8_t>(proto.int_val());
-  default: break;
+  case DType::UInt2:
+    return narrow<uint8_t>(proto.int_val());
+  default:
+    break;
   }
   // float8: one byte each
   const std::string &bytes = proto.float8_val();
@@ -260,8 +279,9 @@ FailureOr<Attribute> TensorDecoder::run() {
 
 } // namespace
 
-FailureOr<Attribute> kiln::importer::importTensor(MLIRContext *context, const proto::TensorProto &tensor,
-                                                std::shared_ptr<const void> owner, StringRef key,
-                                                ErrorFn error) {
+FailureOr<Attribute> kiln::importer::importTensor(MLIRContext *context,
+                                                  const proto::TensorProto &tensor,
+                                                  std::shared_ptr<const void> owner, StringRef key,
+                                                  ErrorFn error) {
   return TensorDecoder(context, tensor, std::move(owner), key, error).run();
 }

@@ -7,11 +7,39 @@ using namespace mlir;
 
 namespace kiln::tf {
 
-static const char *const kNames[kNumDTypes] = {
-    "invalid", "float", "double", "int32", "uint8", "int16", "int8", "string", "complex64", "int64",
-    "bool", "qint8", "quint8", "qint32", "bfloat16", "qint16", "quint16", "uint16", "complex128",
-    "half", "resource", "variant", "uint32", "uint64", "float8_e5m2", "float8_e4m3fn",
-    "float8_e4m3fnuz", "float8_e4m3b11fnuz", "float8_e5m2fnuz", "int4", "uint4", "int2", "uint2"};
+static const char *const kNames[kNumDTypes] = {"invalid",
+                                               "float",
+                                               "double",
+                                               "int32",
+                                               "uint8",
+                                               "int16",
+                                               "int8",
+                                               "string",
+                                               "complex64",
+                                               "int64",
+                                               "bool",
+                                               "qint8",
+                                               "quint8",
+                                               "qint32",
+                                               "bfloat16",
+                                               "qint16",
+                                               "quint16",
+                                               "uint16",
+                                               "complex128",
+                                               "half",
+                                               "resource",
+                                               "variant",
+                                               "uint32",
+                                               "uint64",
+                                               "float8_e5m2",
+                                               "float8_e4m3fn",
+                                               "float8_e4m3fnuz",
+                                               "float8_e4m3b11fnuz",
+                                               "float8_e5m2fnuz",
+                                               "int4",
+                                               "uint4",
+                                               "int2",
+                                               "uint2"};
 
 StringRef dtypeName(DType type) { return kNames[unsigned(type)]; }
 
@@ -31,39 +59,72 @@ Type toMlirType(MLIRContext *context, DType type) {
   Builder b(context);
   auto ui = [&](unsigned width) { return IntegerType::get(context, width, IntegerType::Unsigned); };
   switch (type) {
-  case DType::Invalid: return b.getNoneType();
-  case DType::Float: return b.getF32Type();
-  case DType::Double: return b.getF64Type();
-  case DType::Half: return b.getF16Type();
-  case DType::BFloat16: return b.getBF16Type();
-  case DType::Bool: return b.getI1Type();
-  case DType::Int2: return b.getIntegerType(2);
-  case DType::Int4: return b.getIntegerType(4);
-  case DType::Int8: return b.getIntegerType(8);
-  case DType::Int16: return b.getIntegerType(16);
-  case DType::Int32: return b.getIntegerType(32);
-  case DType::Int64: return b.getIntegerType(64);
-  case DType::UInt2: return ui(2);
-  case DType::UInt4: return ui(4);
-  case DType::UInt8: return ui(8);
-  case DType::UInt16: return ui(16);
-  case DType::UInt32: return ui(32);
-  case DType::UInt64: return ui(64);
-  case DType::Complex64: return ComplexType::get(b.getF32Type());
-  case DType::Complex128: return ComplexType::get(b.getF64Type());
-  case DType::String: return StringType::get(context);
-  case DType::Resource: return ResourceType::get(context);
-  case DType::Variant: return VariantType::get(context);
-  case DType::QInt8: return QInt8Type::get(context);
-  case DType::QUInt8: return QUInt8Type::get(context);
-  case DType::QInt16: return QInt16Type::get(context);
-  case DType::QUInt16: return QUInt16Type::get(context);
-  case DType::QInt32: return QInt32Type::get(context);
-  case DType::Float8E5M2: return Float8E5M2Type::get(context);
-  case DType::Float8E4M3FN: return Float8E4M3FNType::get(context);
-  case DType::Float8E4M3FNUZ: return Float8E4M3FNUZType::get(context);
-  case DType::Float8E4M3B11FNUZ: return Float8E4M3B11FNUZType::get(context);
-  case DType::Float8E5M2FNUZ: return Float8E5M2FNUZType::get(context);
+  case DType::Invalid:
+    return b.getNoneType();
+  case DType::Float:
+    return b.getF32Type();
+  case DType::Double:
+    return b.getF64Type();
+  case DType::Half:
+    return b.getF16Type();
+  case DType::BFloat16:
+    return b.getBF16Type();
+  case DType::Bool:
+    return b.getI1Type();
+  case DType::Int2:
+    return b.getIntegerType(2);
+  case DType::Int4:
+    return b.getIntegerType(4);
+  case DType::Int8:
+    return b.getIntegerType(8);
+  case DType::Int16:
+    return b.getIntegerType(16);
+  case DType::Int32:
+    return b.getIntegerType(32);
+  case DType::Int64:
+    return b.getIntegerType(64);
+  case DType::UInt2:
+    return ui(2);
+  case DType::UInt4:
+    return ui(4);
+  case DType::UInt8:
+    return ui(8);
+  case DType::UInt16:
+    return ui(16);
+  case DType::UInt32:
+    return ui(32);
+  case DType::UInt64:
+    return ui(64);
+  case DType::Complex64:
+    return ComplexType::get(b.getF32Type());
+  case DType::Complex128:
+    return ComplexType::get(b.getF64Type());
+  case DType::String:
+    return StringType::get(context);
+  case DType::Resource:
+    return ResourceType::get(context);
+  case DType::Variant:
+    return VariantType::get(context);
+  case DType::QInt8:
+    return QInt8Type::get(context);
+  case DType::QUInt8:
+    return QUInt8Type::get(context);
+  case DType::QInt16:
+    return QInt16Type::get(context);
+  case DType::QUInt16:
+    return QUInt16Type::get(context);
+  case DType::QInt32:
+    return QInt32Type::get(context);
+  case DType::Float8E5M2:
+    return Float8E5M2Type::get(context);
+  case DType::Float8E4M3FN:
+    return Float8E4M3FNType::get(context);
+  case DType::Float8E4M3FNUZ:
+    return Float8E4M3FNUZType::get(context);
+  case DType::Float8E4M3B11FNUZ:
+    return Float8E4M3B11FNUZType::get(context);
+  case DType::Float8E5M2FNUZ:
+    return Float8E5M2FNUZType::get(context);
   }
   return {};
 }

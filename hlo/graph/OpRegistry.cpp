@@ -17,7 +17,7 @@ extern const unsigned kOpTableLines;
 namespace {
 
 struct Entry {
-  StringRef line;                 // unparsed, for ops of the table
+  StringRef line;                  // unparsed, for ops of the table
   std::unique_ptr<const OpDef> op; // parsed on first use
 };
 

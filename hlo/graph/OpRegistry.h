@@ -5,9 +5,9 @@
 #pragma once
 #include "hlo/graph/DType.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/STLExtras.h"
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,8 +15,8 @@
 
 namespace kiln::tf {
 
-/// One input or output argument; it stands for one tensor, or for several when numberAttr (so many of
-/// one type) or typeListAttr (one per type of the list) is set.
+/// One input or output argument; it stands for one tensor, or for several when numberAttr (so many
+/// of one type) or typeListAttr (one per type of the list) is set.
 struct ArgDef {
   std::string name;
   DType type = DType::Invalid; // fixed type, unless typeAttr or typeListAttr names an attribute
@@ -43,7 +43,7 @@ struct AttrDef {
   std::string name;
   AttrKind kind = AttrKind::Any;
   bool isList = false;
-  bool optional = false; // has a default that the table does not hold: may be missing
+  bool optional = false;          // has a default that the table does not hold: may be missing
   std::optional<int64_t> minimum; // of the value, or of the list's length
   std::optional<Literal> defaultValue;
   std::vector<DType> allowedTypes; // empty: any
@@ -62,7 +62,8 @@ struct OpDef {
   int outputIndex(llvm::StringRef name) const;
 };
 
-/// The signature of `name` ("Conv2D"), or null. Thread-safe; the pointer lives as long as the process.
+/// The signature of `name` ("Conv2D"), or null. Thread-safe; the pointer lives as long as the
+/// process.
 const OpDef *lookupOp(llvm::StringRef name);
 
 /// Calls `fn` with the name of every op of the registry, without parsing the signatures.
@@ -76,8 +77,8 @@ bool parseOpLine(llvm::StringRef line, OpDef &op, std::string &error);
 ///   RegisterOp("Foo").Input("x: T").Input("rest: N * T").Output("y: T")
 ///       .Attr("T: {float, int32} = DT_FLOAT").Attr("N: int >= 1").SetIsStateful();
 ///
-/// The op is registered when the object dies. A malformed spec is reported by error(), and such an op
-/// is not registered.
+/// The op is registered when the object dies. A malformed spec is reported by error(), and such an
+/// op is not registered.
 class RegisterOp {
 public:
   explicit RegisterOp(llvm::StringRef name);

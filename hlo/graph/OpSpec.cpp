@@ -15,7 +15,8 @@ public:
 
   bool fail(const Twine &what) {
     if (error.empty())
-      error = (what + " at column " + Twine(text.size() - rest.size() + 1) + " of '" + text + "'").str();
+      error = (what + " at column " + Twine(text.size() - rest.size() + 1) + " of '" + text + "'")
+                  .str();
     return false;
   }
   void skipSpace() { rest = rest.ltrim(" \t"); }
@@ -49,8 +50,8 @@ public:
   }
   bool number(double &value) {
     skipSpace();
-    StringRef token = rest.take_while(
-        [](char c) { return isAlnum(c) || c == '+' || c == '-' || c == '.'; });
+    StringRef token =
+        rest.take_while([](char c) { return isAlnum(c) || c == '+' || c == '-' || c == '.'; });
     rest = rest.drop_front(token.size());
     return !token.getAsDouble(value) || fail("expected a number");
   }
@@ -157,11 +158,12 @@ bool SpecParser::literalList(AttrKind kind, Literal &value) {
 /// Named sets of types, as in TensorFlow's registrations.
 ArrayRef<DType> typeSet(StringRef name) {
   using D = DType;
-  static const DType numbers[] = {D::Float, D::Double, D::Int32, D::UInt8, D::Int16, D::Int8,
-                                  D::Complex64, D::Int64, D::QInt8, D::QUInt8, D::QInt32, D::BFloat16,
-                                  D::UInt16, D::Complex128, D::Half, D::UInt32, D::UInt64};
-  static const DType reals[] = {D::Float, D::Double, D::Int32, D::UInt8, D::Int16, D::Int8,
-                                D::Int64, D::BFloat16, D::UInt16, D::Half, D::UInt32, D::UInt64};
+  static const DType numbers[] = {D::Float,  D::Double,    D::Int32,  D::UInt8,      D::Int16,
+                                  D::Int8,   D::Complex64, D::Int64,  D::QInt8,      D::QUInt8,
+                                  D::QInt32, D::BFloat16,  D::UInt16, D::Complex128, D::Half,
+                                  D::UInt32, D::UInt64};
+  static const DType reals[] = {D::Float, D::Double,   D::Int32,  D::UInt8, D::Int16,  D::Int8,
+                                D::Int64, D::BFloat16, D::UInt16, D::Half,  D::UInt32, D::UInt64};
   static const DType quantized[] = {D::QInt8, D::QUInt8, D::QInt32, D::QInt16, D::QUInt16};
   static const DType index[] = {D::Int32, D::Int64};
   static const DType floats[] = {D::Float, D::Double, D::BFloat16, D::Half};
@@ -195,8 +197,9 @@ bool SpecParser::attrType(AttrDef &attr) {
   std::string name;
   if (!word(name))
     return false;
-  for (AttrKind kind : {AttrKind::String, AttrKind::Int, AttrKind::Float, AttrKind::Bool, AttrKind::Type,
-                        AttrKind::Shape, AttrKind::Tensor, AttrKind::Func, AttrKind::Any})
+  for (AttrKind kind :
+       {AttrKind::String, AttrKind::Int, AttrKind::Float, AttrKind::Bool, AttrKind::Type,
+        AttrKind::Shape, AttrKind::Tensor, AttrKind::Func, AttrKind::Any})
     if (name == attrKindName(kind)) {
       attr.kind = kind;
       return true;
@@ -273,14 +276,16 @@ bool spec::parseAttrSpec(StringRef spec, AttrDef &attr, std::string &error) {
 bool spec::resolveArgs(OpDef &op, std::string &error) {
   auto resolve = [&](ArgDef &arg) {
     if (!arg.numberAttr.empty() && !op.attr(arg.numberAttr)) {
-      error = "argument '" + arg.name + "' of " + op.name + " names no attribute '" + arg.numberAttr + "'";
+      error = "argument '" + arg.name + "' of " + op.name + " names no attribute '" +
+              arg.numberAttr + "'";
       return false;
     }
     if (arg.typeAttr.empty())
       return true;
     const AttrDef *attr = op.attr(arg.typeAttr);
     if (!attr || attr->kind != AttrKind::Type) {
-      error = "argument '" + arg.name + "' of " + op.name + " has unknown type '" + arg.typeAttr + "'";
+      error =
+          "argument '" + arg.name + "' of " + op.name + " has unknown type '" + arg.typeAttr + "'";
       return false;
     }
     if (attr->isList)

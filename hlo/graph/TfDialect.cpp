@@ -87,9 +87,8 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, StringRef name, Fu
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   auto type = [](Builder &builder, ArrayRef<Type> args, ArrayRef<Type> results,
-                 function_interface_impl::VariadicFlag, std::string &) {
-    return builder.getFunctionType(args, results);
-  };
+                 function_interface_impl::VariadicFlag,
+                 std::string &) { return builder.getFunctionType(args, results); };
   return function_interface_impl::parseFunctionOp(
       parser, result, /*allowVariadic=*/false, getFunctionTypeAttrName(result.name), type,
       getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name));
@@ -102,8 +101,8 @@ void FuncOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult FuncOp::verify() {
-  auto terminator = dyn_cast_or_null<ReturnOp>(
-      getBody().front().empty() ? nullptr : &getBody().front().back());
+  auto terminator =
+      dyn_cast_or_null<ReturnOp>(getBody().front().empty() ? nullptr : &getBody().front().back());
   if (!terminator)
     return emitOpError("must end in tf.return");
   SmallVector<Type> data;

@@ -41,14 +41,15 @@ mlir::ResultRange dataResults(mlir::Operation *op);
 /// The node's `!tf.control` result.
 mlir::Value controlResult(mlir::Operation *op);
 
-/// How many tensors an argument stands for, given the op's attributes; nothing if the attribute that
-/// says so is missing or ill-typed.
+/// How many tensors an argument stands for, given the op's attributes; nothing if the attribute
+/// that says so is missing or ill-typed.
 std::optional<unsigned> argSize(const ArgDef &arg, mlir::DictionaryAttr attrs);
 /// Element types of an argument's tensors under these attributes; failure as for argSize.
-bool argTypes(const ArgDef &arg, mlir::DictionaryAttr attrs, llvm::SmallVectorImpl<mlir::Type> &types);
+bool argTypes(const ArgDef &arg, mlir::DictionaryAttr attrs,
+              llvm::SmallVectorImpl<mlir::Type> &types);
 
-/// The operands of an input argument, or the results of an output argument, by the OpDef's name; the
-/// op must be verified and known to the registry.
+/// The operands of an input argument, or the results of an output argument, by the OpDef's name;
+/// the op must be verified and known to the registry.
 mlir::OperandRange argRange(mlir::Operation *op, llvm::StringRef argName);
 mlir::ResultRange resultRange(mlir::Operation *op, llvm::StringRef argName);
 

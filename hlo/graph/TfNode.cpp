@@ -31,7 +31,9 @@ unsigned numDataOperands(Operation *op) {
     --n;
   return n;
 }
-OperandRange dataOperands(Operation *op) { return op->getOperands().take_front(numDataOperands(op)); }
+OperandRange dataOperands(Operation *op) {
+  return op->getOperands().take_front(numDataOperands(op));
+}
 OperandRange controlOperands(Operation *op) {
   return op->getOperands().drop_front(numDataOperands(op));
 }

@@ -1,4 +1,5 @@
-// Verifies nodes of the tf dialect against their OpDef; messages name the op and the input, the location the node.
+// Verifies nodes of the tf dialect against their OpDef; messages name the op and the input, the
+// location the node.
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Diagnostics.h"
 
@@ -46,21 +47,22 @@ static bool hasKind(Attribute attr, AttrKind kind) {
 static LogicalResult verifyValue(const AttrDef &def, Attribute attr, ErrorFn error) {
   if (!hasKind(attr, def.kind))
     return error() << "attribute '" << def.name << "' must be "
-                         << (def.isList ? "a list of " : "of kind ") << attrKindName(def.kind);
+                   << (def.isList ? "a list of " : "of kind ") << attrKindName(def.kind);
   if (!def.allowedTypes.empty()) {
     std::optional<DType> type = toDType(cast<TypeAttr>(attr).getValue());
     if (!type || !llvm::is_contained(def.allowedTypes, *type)) {
-      InFlightDiagnostic diag = error() << "attribute '" << def.name << "' may not be "
-                                              << typeName(cast<TypeAttr>(attr).getValue())
-                                              << "; allowed:";
+      InFlightDiagnostic diag = error()
+                                << "attribute '" << def.name << "' may not be "
+                                << typeName(cast<TypeAttr>(attr).getValue()) << "; allowed:";
       for (DType allowed : def.allowedTypes)
         diag << " " << dtypeName(allowed);
       return diag;
     }
   }
-  if (!def.allowedStrings.empty() && !llvm::is_contained(def.allowedStrings, cast<StringAttr>(attr).str())) {
+  if (!def.allowedStrings.empty() &&
+      !llvm::is_contained(def.allowedStrings, cast<StringAttr>(attr).str())) {
     InFlightDiagnostic diag = error() << "attribute '" << def.name << "' may not be '"
-                                            << cast<StringAttr>(attr).getValue() << "'; allowed:";
+                                      << cast<StringAttr>(attr).getValue() << "'; allowed:";
     for (const std::string &allowed : def.allowedStrings)
       diag << " '" << allowed << "'";
     return diag;
@@ -78,18 +80,16 @@ static LogicalResult verifyAttr(const AttrDef &def, Attribute attr, ErrorFn erro
     if (failed(verifyValue(def, attr, error)))
       return failure();
     if (def.minimum && def.kind == AttrKind::Int && cast<IntegerAttr>(attr).getInt() < *def.minimum)
-      return error() << "attribute '" << def.name << "' is "
-                           << cast<IntegerAttr>(attr).getInt() << ", but must be at least "
-                           << *def.minimum;
+      return error() << "attribute '" << def.name << "' is " << cast<IntegerAttr>(attr).getInt()
+                     << ", but must be at least " << *def.minimum;
     return success();
   }
   auto list = dyn_cast<ArrayAttr>(attr);
   if (!list)
-    return error() << "attribute '" << def.name << "' must be a list of "
-                         << attrKindName(def.kind);
+    return error() << "attribute '" << def.name << "' must be a list of " << attrKindName(def.kind);
   if (def.minimum && int64_t(list.size()) < *def.minimum)
     return error() << "attribute '" << def.name << "' has " << list.size()
-                         << " elements, but must have at least " << *def.minimum;
+                   << " elements, but must have at least " << *def.minimum;
   for (Attribute element : list)
     if (failed(verifyValue(def, element, error)))
       return failure();
@@ -97,8 +97,8 @@ static LogicalResult verifyAttr(const AttrDef &def, Attribute attr, ErrorFn erro
 }
 
 /// Checks the data operands or results against the OpDef's arguments.
-static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange types, StringRef what,
-                                ErrorFn error) {
+static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange types,
+                                StringRef what, ErrorFn error) {
   DictionaryAttr attrs = op->getAttrDictionary();
   SmallVector<Type> expected;
   SmallVector<const ArgDef *> owner;
@@ -108,8 +108,8 @@ static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange 
     std::optional<unsigned> size = argSize(arg, attrs);
     if (!size)
       return error() << "attribute '"
-                           << (arg.typeListAttr.empty() ? arg.numberAttr : arg.typeListAttr)
-                           << "' does not say how many tensors " << what << " '" << arg.name << "' has";
+                     << (arg.typeListAttr.empty() ? arg.numberAttr : arg.typeListAttr)
+                     << "' does not say how many tensors " << what << " '" << arg.name << "' has";
     needed += *size;
     if (needed > types.size())
       continue;
@@ -125,8 +125,8 @@ static LogicalResult verifyArgs(Operation *op, ArrayRef<ArgDef> args, TypeRange 
       return error() << what << " " << i << " '" << owner[i]->name << "' must be a tensor";
     if (tensor.getElementType() != expected[i] && !isa<UnknownType>(tensor.getElementType()))
       return error() << what << " " << i << " '" << owner[i]->name << "' is "
-                           << typeName(tensor.getElementType()) << ", but the op's attributes ask for "
-                           << typeName(expected[i]);
+                     << typeName(tensor.getElementType()) << ", but the op's attributes ask for "
+                     << typeName(expected[i]);
   }
   return success();
 }
@@ -144,9 +144,11 @@ LogicalResult kiln::tf::verifyAttrs(const OpDef &def, DictionaryAttr attrs, Erro
     Type dtype = valueType(cast<TypeAttr>(attrs.get("dtype")).getValue());
     Attribute value = attrs.get("value");
     auto opaque = dyn_cast<OpaqueTensorAttr>(value);
-    Type held = (opaque ? opaque.getType() : cast<ElementsAttr>(value).getShapedType()).getElementType();
+    Type held =
+        (opaque ? opaque.getType() : cast<ElementsAttr>(value).getShapedType()).getElementType();
     if (held != dtype)
-      return error() << "attribute 'dtype' is " << typeName(dtype) << ", but the value is " << typeName(held);
+      return error() << "attribute 'dtype' is " << typeName(dtype) << ", but the value is "
+                     << typeName(held);
   }
   return success();
 }

@@ -157,7 +157,8 @@ FuncOp Outliner::create(ModuleOp module, StringRef name, Location loc, ArrayRef<
     SmallVector<Value> operands;
     for (Value operand : op->getOperands()) {
       Value mapped = inner(operand);
-      assert((mapped || isa<ControlType>(operand.getType())) && "a data operand is copied or captured");
+      assert((mapped || isa<ControlType>(operand.getType())) &&
+             "a data operand is copied or captured");
       if (mapped)
         operands.push_back(mapped);
     }

@@ -1,4 +1,5 @@
-// What the passes on v1 control flow share: roles of nodes, and cutting part of a graph into a function.
+// What the passes on v1 control flow share: roles of nodes, and cutting part of a graph into a
+// function.
 #pragma once
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Builders.h"
@@ -21,12 +22,13 @@ llvm::SmallVector<mlir::Operation *> topologicalOrder(FuncOp func);
 /// A symbol after a node's name.
 std::string functionName(mlir::Operation *op, llvm::StringRef suffix);
 
-/// Cuts a slice of a graph into a new function. Inputs that several functions share are listed by the
-/// caller, so that they agree on the order of their arguments.
+/// Cuts a slice of a graph into a new function. Inputs that several functions share are listed by
+/// the caller, so that they agree on the order of their arguments.
 class Outliner {
 public:
   /// `inside`: whether an op may be copied. Values of other ops are captured, constants copied.
-  Outliner(llvm::SetVector<mlir::Value> &captures, llvm::function_ref<bool(mlir::Operation *)> inside)
+  Outliner(llvm::SetVector<mlir::Value> &captures,
+           llvm::function_ref<bool(mlir::Operation *)> inside)
       : captures(captures), inside(inside) {}
 
   /// `value` is what `replacement`, an outer value to capture, is inside the function.

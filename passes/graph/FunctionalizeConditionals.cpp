@@ -20,15 +20,18 @@ Condition join(const Condition &a, const Condition &b) {
 bool implies(const Condition &inner, const Condition &outer) {
   return std::includes(inner.begin(), inner.end(), outer.begin(), outer.end());
 }
-Condition with(Condition condition, std::pair<void *, bool> side) { return join(condition, {side}); }
+Condition with(Condition condition, std::pair<void *, bool> side) {
+  return join(condition, {side});
+}
 
 /// Merges of one predicate under one condition that do not depend on each other: one If.
 struct Conditional {
   Condition context;
   Value predicate;
   SmallVector<Operation *> merges;
-  SmallVector<SmallVector<unsigned, 2>> inputs; // of each merge: the operand of the false, the true side
-  SmallVector<Operation *> effects[2];          // nodes that only effects keep
+  SmallVector<SmallVector<unsigned, 2>>
+      inputs;                          // of each merge: the operand of the false, the true side
+  SmallVector<Operation *> effects[2]; // nodes that only effects keep
 };
 
 class ConditionalFunctionalizer {
@@ -38,7 +41,8 @@ public:
   FailureOr<unsigned> run() {
     unsigned count = 0;
     size_t left = std::numeric_limits<size_t>::max();
-    // Each round turns the innermost conditionals into Ifs, which the next round sees as plain nodes.
+    // Each round turns the innermost conditionals into Ifs, which the next round sees as plain
+    // nodes.
     while (true) {
       conditions.clear();
       predicates.clear();
@@ -72,14 +76,15 @@ public:
   }
 
 private:
-  InFlightDiagnostic error(Operation *op) {
-    return emitError(op->getLoc()) << opType(op) << ": ";
-  }
+  InFlightDiagnostic error(Operation *op) { return emitError(op->getLoc()) << opType(op) << ": "; }
   static Operation *first(const Conditional &c) {
-    return !c.merges.empty() ? c.merges.front() : !c.effects[0].empty() ? c.effects[0].front() : c.effects[1].front();
+    return !c.merges.empty()       ? c.merges.front()
+           : !c.effects[0].empty() ? c.effects[0].front()
+                                   : c.effects[1].front();
   }
   LogicalResult analyse(std::vector<Conditional> &found);
-  void findEffects(ArrayRef<Operation *> sorted, llvm::function_ref<Conditional &(Condition, void *)> group);
+  void findEffects(ArrayRef<Operation *> sorted,
+                   llvm::function_ref<Conditional &(Condition, void *)> group);
   void convert(Conditional &conditional);
   void replace(Conditional &conditional, Operation *op, ArrayRef<Operation *> asked,
                ArrayRef<const llvm::SetVector<Operation *> *> copied);
@@ -116,7 +121,8 @@ private:
 };
 
 /// Finds the predicate that a Merge's inputs differ in, and the condition under which it runs.
-LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &condition, Value &predicate,
+LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &condition,
+                                                   Value &predicate,
                                                    SmallVectorImpl<unsigned> &inputs) {
   if (numDataOperands(merge) != 2)
     return error(merge) << "only a Merge of two values can be turned into an If";
@@ -133,7 +139,8 @@ LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &
       continue;
     condition = rest[0];
     predicate = predicates.lookup(pred);
-    inputs.assign({value ? 1u : 0u, value ? 0u : 1u}); // the operand of the false side, of the true side
+    inputs.assign(
+        {value ? 1u : 0u, value ? 0u : 1u}); // the operand of the false side, of the true side
     return success();
   }
   return error(merge) << "its inputs are not the two sides of one predicate";
@@ -184,8 +191,8 @@ LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found
 }
 
 /// Nodes with effects that no Merge waits for still have to run, on their side only.
-void ConditionalFunctionalizer::findEffects(ArrayRef<Operation *> sorted,
-                                            llvm::function_ref<Conditional &(Condition, void *)> group) {
+void ConditionalFunctionalizer::findEffects(
+    ArrayRef<Operation *> sorted, llvm::function_ref<Conditional &(Condition, void *)> group) {
   llvm::DenseSet<Operation *> awaited;
   for (Operation *op : llvm::reverse(sorted))
     for (Operation *user : op->getUsers())
@@ -222,7 +229,8 @@ LogicalResult ConditionalFunctionalizer::removeRest() {
   Operation *end = func.getBody().front().getTerminator();
   for (Value output : end->getOperands())
     if (!conditionOf(output).empty())
-      return error(output.getDefiningOp()) << "is an output, but runs on one side of a conditional only";
+      return error(output.getDefiningOp())
+             << "is an output, but runs on one side of a conditional only";
   SmallVector<Operation *> dead;
   for (Operation &op : func.getBody().front())
     if (isNode(&op) && (!conditions[&op].empty() || isKind(&op, "Switch")))
@@ -284,8 +292,10 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
     }
   }
 
-  FuncOp thenFunc = outliners[1].create(module, functionName(named, "_then"), named->getLoc(), outputs[1]);
-  FuncOp elseFunc = outliners[0].create(module, functionName(named, "_else"), named->getLoc(), outputs[0]);
+  FuncOp thenFunc =
+      outliners[1].create(module, functionName(named, "_then"), named->getLoc(), outputs[1]);
+  FuncOp elseFunc =
+      outliners[0].create(module, functionName(named, "_else"), named->getLoc(), outputs[0]);
   bool stateful = thenFunc->hasAttr("tf.stateful") || elseFunc->hasAttr("tf.stateful");
   OperationState state(named->getLoc(), stateful ? "tf.If" : "tf.StatelessIf");
   SmallVector<Attribute> inputTypes, outputTypes;
@@ -301,7 +311,8 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
     inputTypes.push_back(TypeAttr::get(cast<TensorType>(capture.getType()).getElementType()));
   }
   for (Value control : controls)
-    if (!isKind(control.getDefiningOp(), "Switch") || !conditions.lookup(control.getDefiningOp()).empty())
+    if (!isKind(control.getDefiningOp(), "Switch") ||
+        !conditions.lookup(control.getDefiningOp()).empty())
       state.operands.push_back(control);
   for (Value output : outputs[0]) {
     Type element = cast<TensorType>(output.getType()).getElementType();
@@ -309,7 +320,8 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
     state.types.push_back(UnrankedTensorType::get(element));
   }
   state.types.push_back(ControlType::get(context));
-  state.addAttribute("Tcond", TypeAttr::get(cast<TensorType>(c.predicate.getType()).getElementType()));
+  state.addAttribute("Tcond",
+                     TypeAttr::get(cast<TensorType>(c.predicate.getType()).getElementType()));
   state.addAttribute("Tin", b.getArrayAttr(inputTypes));
   state.addAttribute("Tout", b.getArrayAttr(outputTypes));
   state.addAttribute("then_branch", FlatSymbolRefAttr::get(thenFunc));
@@ -339,7 +351,8 @@ void ConditionalFunctionalizer::replace(Conditional &c, Operation *op, ArrayRef<
   for (bool changed = true; changed;) {
     changed = false;
     for (Operation *candidate : llvm::to_vector(dead))
-      if (llvm::any_of(candidate->getUsers(), [&](Operation *user) { return !dead.contains(user); }))
+      if (llvm::any_of(candidate->getUsers(),
+                       [&](Operation *user) { return !dead.contains(user); }))
         changed |= dead.remove(candidate);
   }
   for (Operation *gone : dead)

@@ -1,7 +1,7 @@
 // Turns the v1 control flow of every function into While and If: loops, then conditionals.
+#include "mlir/Analysis/TopologicalSortUtils.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/Passes.h"
-#include "mlir/Analysis/TopologicalSortUtils.h"
 
 using namespace mlir;
 
@@ -11,7 +11,8 @@ namespace kiln::tf {
 
 namespace {
 
-class FunctionalizeControlFlow : public impl::FunctionalizeControlFlowBase<FunctionalizeControlFlow> {
+class FunctionalizeControlFlow
+    : public impl::FunctionalizeControlFlowBase<FunctionalizeControlFlow> {
   void runOnOperation() override {
     // Functions made for loops hold conditionals of their own, and are appended to the module.
     for (FuncOp func : llvm::to_vector(getOperation().getOps<FuncOp>())) {

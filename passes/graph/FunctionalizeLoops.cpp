@@ -1,4 +1,5 @@
-// Turns the frames of v1 loops (Enter, Merge, Switch, NextIteration, Exit, LoopCond) into While ops.
+// Turns the frames of v1 loops (Enter, Merge, Switch, NextIteration, Exit, LoopCond) into While
+// ops.
 #include "passes/graph/ControlFlow.h"
 
 using namespace mlir;
@@ -36,9 +37,7 @@ public:
   }
 
 private:
-  InFlightDiagnostic error(Operation *op) {
-    return emitError(op->getLoc()) << opType(op) << ": ";
-  }
+  InFlightDiagnostic error(Operation *op) { return emitError(op->getLoc()) << opType(op) << ": "; }
   LogicalResult findFrames();
   LogicalResult collect(Frame &frame, SmallVectorImpl<Variable> &variables, Operation *&loopCond);
   LogicalResult convert(Frame &frame);
@@ -73,15 +72,16 @@ LogicalResult LoopFunctionalizer::findFrames() {
       while (walk && outer && walk->depth > outer->depth)
         walk = walk->parent;
       if (outer && walk != outer)
-        return error(op) << "its inputs are in two loops, '" << from->name << "' and '" << frame->name
-                         << "', of which neither is inside the other";
+        return error(op) << "its inputs are in two loops, '" << from->name << "' and '"
+                         << frame->name << "', of which neither is inside the other";
       frame = inner;
     }
     if (isKind(op, "Enter")) {
       auto name = op->getAttrOfType<StringAttr>("frame_name");
       if (!name)
         return error(op) << "attribute 'frame_name' is missing";
-      auto it = llvm::find_if(frames, [&](auto &f) { return f->parent == frame && f->name == name; });
+      auto it =
+          llvm::find_if(frames, [&](auto &f) { return f->parent == frame && f->name == name; });
       if (it == frames.end()) {
         frames.push_back(std::make_unique<Frame>());
         frames.back()->name = name.str();
@@ -166,7 +166,8 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
   SmallVector<Operation *> pending;
   for (Variable &variable : variables)
     if (variable.switchOp) {
-      pending.append(variable.switchOp->getResult(1).user_begin(), variable.switchOp->getResult(1).user_end());
+      pending.append(variable.switchOp->getResult(1).user_begin(),
+                     variable.switchOp->getResult(1).user_end());
     }
   while (!pending.empty()) {
     Operation *op = pending.pop_back_val();
@@ -178,7 +179,8 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
 
   auto isBoundary = [&](Operation *op) {
     return isKind(op, "Enter") || isKind(op, "NextIteration") || isKind(op, "Exit") ||
-           opType(op) == "LoopCond" || (isKind(op, "Switch") && throughIdentity(op->getOperand(1)) == loopCond->getResult(0)) ||
+           opType(op) == "LoopCond" ||
+           (isKind(op, "Switch") && throughIdentity(op->getOperand(1)) == loopCond->getResult(0)) ||
            llvm::any_of(variables, [&](Variable &v) { return v.merge == op; });
   };
   llvm::SetVector<Value> captures;
@@ -210,7 +212,8 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
   next.append(invariants.begin(), invariants.end());
   auto module = func->getParentOfType<ModuleOp>();
   Location loc = loopCond->getLoc();
-  FuncOp condFunc = cond.create(module, functionName(loopCond, "_cond"), loc, loopCond->getOperand(0));
+  FuncOp condFunc =
+      cond.create(module, functionName(loopCond, "_cond"), loc, loopCond->getOperand(0));
   FuncOp bodyFunc = body.create(module, functionName(loopCond, "_body"), loc, next);
   Operation *loop = createWhile(frame, variables, invariants, condFunc, bodyFunc);
   frameOf[loop] = frame.parent;
@@ -249,9 +252,10 @@ Operation *LoopFunctionalizer::createWhile(Frame &frame, ArrayRef<Variable> vari
   MLIRContext *context = func.getContext();
   OpBuilder b(func.getBody().front().getTerminator());
   Operation *enter = variables.front().enter;
-  OperationState state(variables.front().merge->getLoc(), cond->hasAttr("tf.stateful") || body->hasAttr("tf.stateful")
-                                                               ? "tf.While"
-                                                               : "tf.StatelessWhile");
+  OperationState state(variables.front().merge->getLoc(),
+                       cond->hasAttr("tf.stateful") || body->hasAttr("tf.stateful")
+                           ? "tf.While"
+                           : "tf.StatelessWhile");
   SmallVector<Attribute> types;
   auto add = [&](Value input) {
     Type element = cast<TensorType>(input.getType()).getElementType();

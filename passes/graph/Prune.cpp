@@ -20,7 +20,8 @@ class Prune : public impl::PruneBase<Prune> {
     removeFunctions();
   }
 
-  /// Marks the nodes that have effects, or depend on one that has: a control edge from these matters.
+  /// Marks the nodes that have effects, or depend on one that has: a control edge from these
+  /// matters.
   static llvm::DenseSet<Operation *> effectful(FuncOp func) {
     llvm::DenseSet<Operation *> marked;
     SmallVector<Operation *> pending;

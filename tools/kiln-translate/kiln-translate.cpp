@@ -22,15 +22,22 @@ namespace cl = llvm::cl;
 
 enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo };
 static cl::opt<Mode> mode(cl::desc("Translation:"), cl::Required,
-                          cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf", "GraphDef (.pb, .pbtxt) to the tf dialect"),
-                                     clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef", "the tf dialect to GraphDef (-o x.pbtxt: text)"),
-                                     clEnumValN(Mode::StablehloToHlo, "stablehlo-to-hlo", "StableHLO text to the hlo dialect")));
+                          cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf",
+                                                "GraphDef (.pb, .pbtxt) to the tf dialect"),
+                                     clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef",
+                                                "the tf dialect to GraphDef (-o x.pbtxt: text)"),
+                                     clEnumValN(Mode::StablehloToHlo, "stablehlo-to-hlo",
+                                                "StableHLO text to the hlo dialect")));
 static cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"), cl::Required);
 static cl::opt<std::string> outputFile("o", cl::desc("Output file"), cl::init("-"));
-static cl::opt<std::string> configFile("config", cl::desc("A tf2xla.Config with feeds, fetches and variables"));
-static cl::list<std::string> feeds("feed", cl::desc("A tensor to feed, such as x:0"), cl::CommaSeparated);
+static cl::opt<std::string>
+    configFile("config", cl::desc("A tf2xla.Config with feeds, fetches and variables"));
+static cl::list<std::string> feeds("feed", cl::desc("A tensor to feed, such as x:0"),
+                                   cl::CommaSeparated);
 static cl::list<std::string> fetches("fetch", cl::desc("A tensor to fetch"), cl::CommaSeparated);
-static cl::opt<bool> prune("prune", cl::desc("Feed the placeholders and fetch the sinks; implied by the options above"));
+static cl::opt<bool>
+    prune("prune",
+          cl::desc("Feed the placeholders and fetch the sinks; implied by the options above"));
 
 static LogicalResult graphDefToTf(MLIRContext &context, raw_ostream &os) {
   kiln::ImportOptions options;

@@ -1,4 +1,5 @@
-// The op registry: the table, TensorFlow's registration vocabulary, and what the dialect makes of it.
+// The op registry: the table, TensorFlow's registration vocabulary, and what the dialect makes of
+// it.
 #include "hlo/graph/TfDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
