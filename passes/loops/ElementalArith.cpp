@@ -66,6 +66,8 @@ struct Arith {
       unsigned bits = source.getIntOrFloatBitWidth();
       if (bits >= 32)
         return floating();
+      if (isa<hlo::NextAfterOp>(op))
+        return nextAfter();
       // Half types compute in f32 and round after every op.
       for (Value &v : in)
         if (isa<FloatType>(getElementTypeOrSelf(v.getType())))
@@ -86,8 +88,9 @@ struct Arith {
         .Case([&](hlo::MultiplyOp) { return arith::MulFOp::create(b, in[0], in[1]); })
         .Case([&](hlo::DivideOp) { return arith::DivFOp::create(b, in[0], in[1]); })
         .Case([&](hlo::RemainderOp) { return emitMath(b, MathFn::Remainder, in); })
-        .Case([&](hlo::MaximumOp) { return arith::MaximumFOp::create(b, in[0], in[1]); })
-        .Case([&](hlo::MinimumOp) { return arith::MinimumFOp::create(b, in[0], in[1]); })
+        .Case([&](hlo::MaximumOp) { return extremum(in[0], in[1], true); })
+        .Case([&](hlo::MinimumOp) { return extremum(in[0], in[1], false); })
+        .Case([&](hlo::NextAfterOp) { return nextAfter(); })
         .Case([&](hlo::NegateOp) { return arith::NegFOp::create(b, in[0]); })
         .Case([&](hlo::AbsOp) { return math::AbsFOp::create(b, in[0]); })
         .Case([&](hlo::CeilOp) { return math::CeilOp::create(b, in[0]); })
@@ -105,7 +108,7 @@ struct Arith {
         })
         .Case([&](hlo::CompareOp op) { return compareFloats(op); })
         .Case([&](hlo::ClampOp) {
-          return arith::MinimumFOp::create(b, arith::MaximumFOp::create(b, in[1], in[0]), in[2]);
+          return extremum(extremum(in[1], in[0], true), in[2], false);
         })
         .Case([&](hlo::ReducePrecisionOp op) { return reducePrecision(op); })
         .Default([&](Operation *op) -> Value {
@@ -113,6 +116,47 @@ struct Arith {
           assert(fn && "isElementwise promised this op");
           return emitMath(b, *fn, in);
         });
+  }
+
+  /// The larger or smaller, NaN if either is; -0 is below +0.
+  Value extremum(Value x, Value y, bool largest) {
+    Type element = elementOf(op->getOperand(0));
+    if (element.getIntOrFloatBitWidth() >= 32)
+      return largest ? arith::MaximumFOp::create(b, x, y).getResult() : arith::MinimumFOp::create(b, x, y).getResult();
+    // LLVM moves the rounding to half precision inside and then loses the sign of zero.
+    using P = arith::CmpFPredicate;
+    Type bits = b.getI32Type();
+    Value p = arith::BitcastOp::create(b, like(bits), x), q = arith::BitcastOp::create(b, like(bits), y);
+    Value same = largest ? arith::AndIOp::create(b, p, q).getResult() : arith::OrIOp::create(b, p, q).getResult();
+    Value result = select(cmpf(P::OEQ, x, y), arith::BitcastOp::create(b, x.getType(), same),
+                          arith::AddFOp::create(b, x, y)); // NaN
+    result = select(cmpf(P::OLT, x, y), largest ? y : x, result);
+    return select(cmpf(P::OGT, x, y), largest ? x : y, result);
+  }
+
+  /// The neighbour of in[0] towards in[1], by its bits.
+  Value nextAfter() {
+    using P = arith::CmpIPredicate;
+    Value x = in[0], y = in[1];
+    Type scalar = getElementTypeOrSelf(x.getType());
+    unsigned width = scalar.getIntOrFloatBitWidth();
+    Type bits = b.getIntegerType(width);
+    Value p = arith::BitcastOp::create(b, like(bits), x), q = arith::BitcastOp::create(b, like(bits), y);
+    Value zero = integer(bits, APInt(width, 0)), one = integer(bits, APInt(width, 1));
+    Value magnitude = arith::AndIOp::create(b, p, integer(bits, APInt::getSignedMaxValue(width)));
+    // Away from zero the bits grow: when y lies further out on x's side.
+    Value negative = cmpi(P::slt, p, zero);
+    Value outwards = arith::XOrIOp::create(b, negative, cmpf(arith::CmpFPredicate::OGT, y, x));
+    Value next = select(outwards, arith::AddIOp::create(b, p, one), arith::SubIOp::create(b, p, one));
+    Value sign = arith::AndIOp::create(b, q, integer(bits, APInt::getSignedMinValue(width)));
+    next = select(cmpi(P::eq, magnitude, zero), arith::OrIOp::create(b, sign, one), next);
+    next = select(cmpf(arith::CmpFPredicate::OEQ, x, y), q, next);
+    Value result = arith::BitcastOp::create(b, x.getType(), next);
+    Value nan = arith::BitcastOp::create(b, x.getType(), integer(bits, [&] {
+      const auto &semantics = cast<FloatType>(scalar).getFloatSemantics();
+      return APFloat::getQNaN(semantics).bitcastToAPInt();
+    }()));
+    return select(cmpf(arith::CmpFPredicate::UNO, x, y), nan, result);
   }
 
   Value compareFloats(hlo::CompareOp op) {
@@ -365,7 +409,7 @@ struct Arith {
     unsigned mantissa = cast<FloatType>(scalar).getFPMantissaWidth() - 1, exponent = width - 1 - mantissa;
     Type bits = b.getIntegerType(width);
     Value x = arith::BitcastOp::create(b, like(bits), in[0]);
-    auto c = [&](uint64_t n) { return integer(bits, APInt(width, n)); };
+    auto c = [&](uint64_t n) { return integer(bits, APInt(64, n).trunc(width)); };
     if (op.getMantissaBits() < mantissa) {
       unsigned drop = mantissa - op.getMantissaBits();
       uint64_t last = uint64_t(1) << drop;

@@ -186,6 +186,9 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
       v = vector::ShuffleOp::create(b, v, v, order);
     }
     result = fromMemory(b, b.getLoc(), v, scalar);
+  } else if (kind == LaneKind::Affine && tileStep >= 0 && laneVar == tileLane && !mask && linear.coefficient(tileVar) == 1 &&
+             scalar.isIntOrFloat()) {
+    result = fromMemory(b, b.getLoc(), loadTransposed(buffer, linear), scalar);
   } else {
     SmallVector<Value> elements;
     for (unsigned l = 0; l < width(); ++l)
@@ -194,6 +197,41 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   }
   remember(key, result);
   return result;
+}
+
+Value Impl::loadTransposed(Value buffer, const Index &linear) {
+  ImplicitLocOpBuilder b = ib();
+  int64_t size = width();
+  Index first = linear - Index(tileStep);
+  auto key = [&](int64_t row) {
+    Key key{buffer.getAsOpaquePointer(), {-3, row}};
+    appendKey(key.second, first);
+    return key;
+  };
+  if (Value known = lookup(key(tileStep)))
+    return known;
+  auto type = VectorType::get({size}, cast<MemRefType>(buffer.getType()).getElementType());
+  SmallVector<Value> rows;
+  for (int64_t l = 0; l < size; ++l)
+    rows.push_back(vector::LoadOp::create(b, type, buffer, ValueRange{materialize(first, l)}));
+  // Swap ever smaller off-diagonal blocks.
+  for (int64_t block = size / 2; block; block /= 2) {
+    SmallVector<int64_t> low, high;
+    for (int64_t i = 0; i < size; ++i) {
+      low.push_back(i & block ? size + i - block : i);
+      high.push_back(i & block ? size + i : i + block);
+    }
+    for (int64_t r = 0; r < size; ++r) {
+      if (r & block)
+        continue;
+      Value x = rows[r], y = rows[r + block];
+      rows[r] = vector::ShuffleOp::create(b, x, y, low);
+      rows[r + block] = vector::ShuffleOp::create(b, x, y, high);
+    }
+  }
+  for (int64_t r = 0; r < size; ++r)
+    remember(key(r), rows[r]);
+  return rows[tileStep];
 }
 
 void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> at) {

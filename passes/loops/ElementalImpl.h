@@ -39,6 +39,8 @@ struct ElementalEmitter::Impl {
   // Lanes.
   int laneVar = -1;
   mlir::Value mask, active;
+  // While a square of `width` steps of variable tileVar (lanes: tileLane) is emitted: the step (-1: none).
+  int tileVar = -1, tileLane = -1, tileStep = -1;
   bool speculative = false; // the mask is not a prefix of ones: irregular loads clamp their address
 
   using Key = std::pair<void *, std::vector<int64_t>>;
@@ -80,6 +82,8 @@ struct ElementalEmitter::Impl {
   mlir::Value emit(mlir::Value value, llvm::ArrayRef<Index> at);
   mlir::Value emitOp(mlir::Operation *op, unsigned result, llvm::ArrayRef<Index> at);
   mlir::Value load(mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
+  /// Element vectors of one step of a tile: rows along tileVar are loaded whole and transposed.
+  mlir::Value loadTransposed(mlir::Value buffer, const Index &linear);
   void store(mlir::Value v, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
   mlir::Value flat(mlir::Value memref);
   /// index as 0/1-based condition lo <= index < hi: null when always true; constant false is emitted.

@@ -2,6 +2,8 @@
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/ElementalEmitter.h"
 
+#include "hlo/ir/Hlo.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -29,7 +31,12 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
 FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit) {
   auto valueType = [&](unsigned i) {
     Value v = i < op->getNumOperands() ? op->getOperand(i) : Value(op->getResult(i - op->getNumOperands()));
-    return bufferType(cast<RankedTensorType>(v.getType()));
+    auto type = cast<RankedTensorType>(v.getType());
+    auto fusion = dyn_cast<hlo::FusionOp>(op);
+    // LLVM has no use for a memref without elements; element emitters never touch it.
+    if (type.getNumElements() == 0 && fusion && fusion.getKind() != hlo::FusionKind::contraction)
+      return bufferType(RankedTensorType::get({1}, type.getElementType()));
+    return bufferType(type);
   };
   // Places by order of appearance, so that the pattern of sharing is all that counts. Two views of one
   // place with different elements stay two arguments.

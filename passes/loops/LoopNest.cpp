@@ -83,6 +83,7 @@ struct NestEmitter {
   int split = -1;
   int64_t block = 1;
   SmallVector<unsigned> vars;
+  int64_t step = 0; // along the tile's dimension, within a square
 
   NestEmitter(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan)
       : ctx(ctx), e(e), request(request), plan(plan) {}
@@ -97,7 +98,7 @@ struct NestEmitter {
       return;
     int64_t outer = 1;
     unsigned d = 0;
-    for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32; ++d)
+    for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
     int64_t count;
     if (outer >= 32) {
@@ -110,6 +111,8 @@ struct NestEmitter {
           split = i;
       if (unsigned(split) + 1 == plan.dims.size())
         block = std::max<int64_t>(plan.lanes, std::min<int64_t>(1024, plan.dims[split] / 64 / plan.lanes * plan.lanes));
+      else if (split == plan.tile)
+        block = plan.lanes;
       count = llvm::divideCeil(plan.dims[split], block);
     }
     ctx.count = count;
@@ -149,6 +152,10 @@ struct NestEmitter {
   /// Loops over dimension d and those inside it, piece by piece where the plan cuts it.
   void dimension(unsigned d) {
     bool isInner = d + 1 == plan.dims.size();
+    if (int(d) == plan.tile) {
+      vars[d] = e.addVar({}, 0, plan.dims[d] - 1); // its loop is inside the innermost dimension's
+      return dimension(d + 1);
+    }
     SmallVector<int64_t> borders{0};
     llvm::append_range(borders, plan.cuts[d]);
     borders.push_back(plan.dims[d]);
@@ -179,6 +186,8 @@ struct NestEmitter {
   }
 
   void inner(unsigned d, int64_t from, int64_t to, Value lo, Value hi, bool dynamic) {
+    if (plan.tile >= 0)
+      return tiles(d, lo, hi, dynamic);
     // What the whole row shares comes first.
     unsigned probe = e.addVar(lo, from, to - 1);
     vars[d] = probe;
@@ -241,6 +250,50 @@ struct NestEmitter {
     }
   }
 
+  /// Squares of lanes x lanes elements: `lanes` of the innermost dimension, and as many steps of the
+  /// tile's. What does not fill a square is done without.
+  void tiles(unsigned d, Value lo, Value hi, bool dynamic) {
+    int64_t lanes = plan.lanes, size = plan.dims[d], other = plan.dims[plan.tile];
+    Value from = constant(0), to = constant(other);
+    if (split == plan.tile) {
+      auto scale = [&](Value v) { return arith::MulIOp::create(b(), loc(), v, constant(block)).getResult(); };
+      from = scale(ctx.begin);
+      to = arith::MinUIOp::create(b(), loc(), scale(ctx.end), to);
+    }
+    auto wholes = [&](Value lo, Value hi) -> Value {
+      Value length = arith::SubIOp::create(b(), loc(), hi, lo);
+      return arith::SubIOp::create(b(), loc(), hi, arith::RemUIOp::create(b(), loc(), length, constant(lanes)));
+    };
+    Value mainEnd = wholes(lo, hi), tileEnd = wholes(from, to);
+    auto along = [&](Value from, Value to, int64_t step, auto body) {
+      forLoop(from, to, step, [&](Value t) {
+        vars[plan.tile] = e.addVar(t, 0, other - 1);
+        body();
+      });
+    };
+    forLoop(lo, mainEnd, lanes, [&](Value i) {
+      vars[d] = e.addVar(i, 0, size - 1, lanes);
+      e.setLanes(lanes, vars[d]);
+      along(from, tileEnd, lanes, [&] {
+        e.impl().tileVar = vars[plan.tile];
+        e.impl().tileLane = vars[d];
+        for (step = 0; step < lanes; ++step) {
+          e.impl().tileStep = step;
+          e.setVarRange(vars[plan.tile], 0, other - 1 - step);
+          compute();
+        }
+        step = 0;
+        e.impl().tileStep = -1;
+      });
+      along(tileEnd, to, 1, [&] { compute(); });
+      e.setLanes(1, 0);
+    });
+    forLoop(mainEnd, hi, 1, [&](Value i) {
+      vars[d] = e.addVar(i, 0, size - 1);
+      along(from, to, 1, [&] { compute(); });
+    });
+  }
+
   void vectorElement(unsigned d, Value i, int64_t lo, int64_t hi, unsigned lanes, int64_t multiple, Value mask = {},
                      Value active = {}) {
     vars[d] = e.addVar(i, lo, hi, multiple);
@@ -256,8 +309,8 @@ struct NestEmitter {
 
   SmallVector<Index> place(Value value) {
     Index linear;
-    for (auto [size, var] : llvm::zip(plan.dims, vars))
-      linear = linear * size + Index::var(var);
+    for (auto [d, size] : llvm::enumerate(plan.dims))
+      linear = linear * size + Index::var(vars[d]) + Index(int(d) == plan.tile ? step : 0);
     return e.impl().delinearize(linear, tensorType(value).getShape());
   }
 

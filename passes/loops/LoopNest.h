@@ -19,6 +19,8 @@ struct NestRequest {
 struct NestPlan {
   llvm::SmallVector<int64_t> dims;      // extents, outermost first; a refinement of the values' shapes
   unsigned lanes = 1;                   // of the innermost dimension
+  int tile = -1;                        // dimension along which squares with the innermost one are transposed
+  int transposable = -1;                // the dimension that could be `tile`
   llvm::SmallVector<llvm::SmallVector<int64_t>> cuts; // per dimension, inner borders of uniform pieces
   double cost = 0;                      // estimated nanoseconds, all elements
 };

@@ -27,6 +27,9 @@ struct CostWalk {
   // Borders found on nest variables: variable -> values where a piece begins.
   std::map<unsigned, std::set<int64_t>> cuts;
   unsigned divisions = 0;
+  unsigned dims = 0;                 // of the nest: its first variables
+  int tile = -1;                     // the dimension that transposing tiles would run along
+  std::map<unsigned, int> tileVotes; // accesses that are contiguous along a variable but not along the lanes
 
   bool usesInner(const Index &index) {
     for (auto [id, c] : index.terms)
@@ -50,7 +53,14 @@ struct CostWalk {
       return 0.5 + indexCost(linear);
     if (kind == LaneKind::Affine && (stride == 1 || stride == -1))
       return std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
-    double perLane = kind == LaneKind::Affine ? 2.5 : 3.5 + indexCost(linear);
+    if (kind == LaneKind::Affine && type.getElementType().isIntOrFloat())
+      for (auto [id, c] : linear.terms)
+        if (c == 1 && id + 1 < dims) {
+          ++tileVotes[id];
+          if (int(id) == tile)
+            return std::max(1.0, 0.4 * impl.width()) + indexCost(linear);
+        }
+    double perLane = (kind == LaneKind::Affine ? 2.5 : 3.5) + indexCost(linear);
     return perLane * impl.width();
   }
   Index opaque(bool uniform, int64_t hi) {
@@ -361,8 +371,9 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
 
   OpBuilder none(request.values[0].getContext());
   unsigned bits = widestBits(request);
-  auto weigh = [&](const std::set<int64_t> &borders, unsigned factor) {
+  auto weigh = [&](const std::set<int64_t> &borders, unsigned factor, int tile = -1) {
     NestPlan plan;
+    plan.tile = tile;
     int64_t outer = total;
     for (int64_t inside : llvm::reverse(borders)) {
       plan.dims.push_back(outer / inside);
@@ -380,7 +391,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     unsigned innerVar = plan.dims.size() - 1;
     scratch.impl().vars[innerVar].multiple = plan.lanes;
     scratch.setLanes(plan.lanes, innerVar);
-    CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0};
+    CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0, unsigned(plan.dims.size()), tile, {}};
     double step = 1; // the loop itself
     for (Value value : request.values) {
       SmallVector<Index> at = scratch.impl().delinearize(linear, tensorType(value).getShape());
@@ -395,7 +406,19 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
         if (border > 0 && border < plan.dims[d])
           plan.cuts.back().push_back(border);
     }
+    if (tile < 0 && plan.lanes == target.lanes(bits ? bits : 64) && plan.lanes >= 4 && plan.cuts[innerVar].empty())
+      for (auto [id, votes] : walk.tileVotes)
+        if (plan.dims[id] >= int64_t(plan.lanes) && plan.cuts[id].empty() &&
+            (plan.transposable < 0 || votes > walk.tileVotes[plan.transposable]))
+          plan.transposable = id;
     return plan;
+  };
+  auto weighTiled = [&](const std::set<int64_t> &borders, unsigned factor) {
+    NestPlan plan = weigh(borders, factor);
+    if (plan.transposable < 0)
+      return plan;
+    NestPlan tiled = weigh(borders, factor, plan.transposable);
+    return tiled.cost < plan.cost ? tiled : plan;
   };
   if (total == 0) {
     NestPlan plan;
@@ -411,12 +434,12 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     factors = {1, 4, 0};
   for (unsigned factor : factors) {
     std::set<int64_t> chosen = borders;
-    NestPlan plan = weigh(chosen, factor);
+    NestPlan plan = weighTiled(chosen, factor);
     // Merging dimensions makes longer inner loops; keep a border only where it pays.
     for (int64_t border : borders) {
       std::set<int64_t> fewer = chosen;
       fewer.erase(border);
-      NestPlan merged = weigh(fewer, factor);
+      NestPlan merged = weighTiled(fewer, factor);
       if (better(merged, plan)) {
         plan = merged;
         chosen = fewer;

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // add: rounds once, integers wrap, on booleans or.
 
 func.func @f16_values() {

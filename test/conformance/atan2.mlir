@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // atan2 of every type it takes.
 
 func.func @f16_values() {

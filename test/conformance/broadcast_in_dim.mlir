@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // broadcast_in_dim: scalars, new leading and inner dimensions, stretched ones.
 
 func.func @i1_scalar() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // case: each branch; an index out of range takes the last one.
 
 func.func @first() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // clamp is min(max(operand, min), max); bounds of the operand's shape or scalars; NaN stays.
 
 func.func @f16_scalar_bounds() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // compare in every direction; NaN is unequal to everything unless TOTALORDER is asked for.
 
 func.func @f16_eq_float() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // complex from real and imaginary parts.
 
 func.func @f32() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // constant of every element type, as a list, a splat and empty.
 
 func.func @i1() {

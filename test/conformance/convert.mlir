@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // convert between all types: float to integer truncates and saturates with NaN giving 0, integers wrap.
 
 func.func @i1_to_i1() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // convolution: strides, padding, both dilations, reversal, groups, layouts, one to three spatial dimensions.
 
 func.func @f32_3x3() {

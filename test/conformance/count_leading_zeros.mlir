@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // count_leading_zeros; zero gives the width.
 
 func.func @i4_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // dot_general: matrix products, batches, transposed operands, several contracting dimensions, outer products, empty sums.
 
 func.func @i8_matmul() {

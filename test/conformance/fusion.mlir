@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // fusion evaluates its region on its operands.
 
 func.func @loop() {

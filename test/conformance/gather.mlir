@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // gather: rows, points, windows, batching dimensions; indices are clamped.
 
 func.func @i1_i32_rows() {

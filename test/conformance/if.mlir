@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // if: either branch, captured values, several results, none, nesting.
 
 func.func @both_ways() {

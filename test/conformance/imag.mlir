@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // The imag part of complex numbers; of a real operand zero.
 
 func.func @complexf32_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // iota counts along one dimension; narrow integers wrap.
 
 func.func @i4_dim0() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // is_finite is false for infinities and NaN only.
 
 func.func @f16_values() {

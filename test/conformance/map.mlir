@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // map computes a region on the elements at each index.
 
 func.func @i8() {

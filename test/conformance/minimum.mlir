@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // minimum: NaN wins, -0 is less than +0.
 
 func.func @f16_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // multiply: rounds once, integers wrap, on booleans and.
 
 func.func @f16_values() {

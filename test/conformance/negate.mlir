@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // negate: floats flip the sign bit, integers wrap.
 
 func.func @f16_values() {

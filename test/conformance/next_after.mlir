@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // next_after steps one representable number towards the second operand.
 
 func.func @f16_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // not: logical on booleans, bitwise on integers.
 
 func.func @i1_values() {

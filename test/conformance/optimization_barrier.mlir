@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // optimization_barrier gives its operands.
 
 func.func @two() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // pad at the edges, between elements, and with negative amounts.
 
 func.func @i1_0() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // popcnt counts the one bits of each integer.
 
 func.func @i4_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // The real part of complex numbers; of a real operand the operand.
 
 func.func @complexf32_values() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // reduce by each common body over each set of dimensions, a body with two values, NaN, and empty dimensions.
 
 func.func @i8_add_0() {

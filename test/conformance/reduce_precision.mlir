@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // reduce_precision rounds to fewer bits as a narrower float would.
 
 func.func @f32_as_bf16() {

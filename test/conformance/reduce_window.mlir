@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // reduce_window: pooling with strides, padding and dilations; running sums.
 
 func.func @i8_max_pool() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // remainder has the dividend's sign; integers: x % 0 is x.
 
 func.func @f16_values() {

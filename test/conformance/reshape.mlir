@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // reshape keeps the row-major order of elements.
 
 func.func @i1_2x3_to_3x2() {

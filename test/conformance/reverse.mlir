@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // reverse along none, one and several dimensions.
 
 func.func @i1_dims() {

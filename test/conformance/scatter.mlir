@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // scatter that adds, overwrites and takes maxima; windows outside are skipped; equal indices accumulate.
 
 func.func @i8_add_rows() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // select by a predicate of the operands' shape or by a scalar one.
 
 func.func @i1_elementwise() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // select_and_scatter: the gradient of pooling, overlapping windows, padding, ties.
 
 func.func @i8_disjoint() {

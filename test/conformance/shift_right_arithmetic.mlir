@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // shift_right_arithmetic by the width or more gives copies of the sign.
 
 func.func @i4_values() {

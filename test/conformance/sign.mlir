@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // sign: -1, 0 or 1; zeros keep their sign and NaN stays NaN; complex z / |z|.
 
 func.func @f16_values() {

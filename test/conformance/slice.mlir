@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // slice with offsets, strides, and empty ranges.
 
 func.func @i1_0() {

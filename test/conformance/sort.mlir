@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // sort: ascending, descending, along either dimension, stable pairs, and one element or none.
 
 func.func @i8_rows() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // top_k: the largest in falling order with their positions; the first of equals comes first.
 
 func.func @i8_k0() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // transpose by every permutation of three dimensions, and of other ranks.
 
 func.func @i1_0() {

@@ -1,4 +1,5 @@
 // RUN: kiln-conformance %s
+// RUN: kiln-conformance --backend=cpu %s
 // while: counting, no iteration at all, captured values, several carried values, nesting.
 
 func.func @sum_to_ten() {
