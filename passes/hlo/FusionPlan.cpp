@@ -185,6 +185,50 @@ bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
   return numElements(p->getResult(0)) == numElements(group.contraction->getResult(0));
 }
 
+static SmallVector<int64_t> significantDims(Value v) {
+  SmallVector<int64_t> dims;
+  for (int64_t d : tensorType(v).getShape())
+    if (d != 1)
+      dims.push_back(d);
+  return dims;
+}
+
+// Whether each row of the result is one element of the operand, repeated: kernels compute what is
+// the same for a whole row once.
+static bool repeatsAlongRows(Operation *op) {
+  auto spread = dyn_cast<BroadcastInDimOp>(op);
+  if (!spread)
+    return false;
+  ArrayRef<int64_t> shape = tensorType(spread.getResult()).getShape();
+  bool ended = false;
+  for (int64_t d = 0; d < int64_t(shape.size()); ++d) {
+    if (shape[d] == 1)
+      continue;
+    auto it = llvm::find(spread.getBroadcastDimensions(), d);
+    bool present = it != spread.getBroadcastDimensions().end() &&
+                   tensorType(spread.getOperand()).getDimSize(it - spread.getBroadcastDimensions().begin()) != 1;
+    if (present && ended)
+      return false;
+    ended |= !present;
+  }
+  return llvm::is_sorted(spread.getBroadcastDimensions());
+}
+
+// Whether the reduced dimensions are the last ones.
+static bool reducesRows(ReduceOp op) {
+  ArrayRef<int64_t> shape = tensorType(op.getInputs()[0]).getShape();
+  bool started = false;
+  for (int64_t d = 0; d < int64_t(shape.size()); ++d) {
+    if (shape[d] == 1)
+      continue;
+    bool reduced = llvm::is_contained(op.getDimensions(), d);
+    if (started && !reduced)
+      return false;
+    started |= reduced;
+  }
+  return true;
+}
+
 double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
   SmallVector<Operation *> ops(group.ops.begin(), group.ops.end());
   llvm::sort(ops, [&](Operation *a, Operation *b) { return order(a) > order(b); });
@@ -203,7 +247,9 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
       }
       double of = it->second, size = std::max<double>(1, numElements(user->getResult(0)));
       double operandSize = numElements(use.get());
-      if (isElementwise(user) || isa<BroadcastInDimOp, ReshapeOp>(user))
+      if (repeatsAlongRows(user))
+        pointwise = std::max(pointwise, of / size * operandSize);
+      else if (isElementwise(user) || isa<BroadcastInDimOp, ReshapeOp>(user))
         pointwise = std::max(pointwise, of);
       else if (isa<ReduceOp, ConcatenateOp, PadOp, DynamicUpdateSliceOp>(user))
         other += of / size * operandSize;
@@ -248,6 +294,9 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
     return false;
   unsigned cost = elementCost(p);
   double ratio = evaluations(group, p) / std::max<double>(1, numElements(p->getResult(0)));
+  // What a row's reductions and its result both need is computed for each of them.
+  if (group.kind == FusionKind::reduction && ratio <= 2.01 && isElementwise(p))
+    return true;
   return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }
 
@@ -321,17 +370,47 @@ bool FusionPlan::tryMultiOutput(Operation *op, ArrayRef<unsigned> users) {
   return false;
 }
 
+// A reduction joins the op that uses its result: as the start of an elementwise epilogue, or as part
+// of a computation on rows (softmax, layer normalisation), where every member is elementwise, reduces
+// whole rows or repeats one element along a row.
 bool FusionPlan::placeReduce(Operation *op) {
   SmallVector<unsigned> users = userGroups(op);
+  auto reduce = cast<ReduceOp>(op);
   if (users.size() != 1 || op->getNumResults() != 1)
     return false;
   unsigned id = users[0];
   FusionGroup &group = list[id];
-  ArrayRef<int64_t> shape = tensorType(op->getResult(0)).getShape();
-  bool fits = group.fusable && group.kind == FusionKind::loop && group.ops.size() < kMaxOps;
-  for (Operation *member : group.ops)
-    fits &= isElementwise(member) && tensorType(member->getResult(0)).getShape() == shape;
-  if (!fits)
+  if (!group.fusable || group.kind == FusionKind::contraction || group.ops.size() >= kMaxOps)
+    return false;
+  SmallVector<int64_t> narrow = significantDims(op->getResult(0)), wide = significantDims(reduce.getInputs()[0]);
+  bool rows = false;
+  for (OpOperand &use : op->getUses()) {
+    Operation *user = use.getOwner();
+    if (repeatsAlongRows(user)) {
+      rows = true;
+    } else if (auto reshape = dyn_cast<ReshapeOp>(user)) {
+      if (significantDims(reshape) != narrow)
+        return false;
+      for (Operation *next : reshape->getUsers())
+        rows |= repeatsAlongRows(next);
+    } else if (!isElementwise(user)) {
+      return false;
+    }
+  }
+  for (Operation *member : group.ops) {
+    SmallVector<int64_t> shape = significantDims(member->getResult(0));
+    if (shape == wide && shape != narrow)
+      rows = true;
+    if (auto other = dyn_cast<ReduceOp>(member)) {
+      if (significantDims(other.getInputs()[0]) != wide || shape != narrow || !reducesRows(other))
+        return false;
+    } else if (!isElementwise(member) && !isa<BroadcastInDimOp, ReshapeOp>(member)) {
+      return false;
+    }
+    if (shape != narrow && shape != wide && !isa<BroadcastInDimOp>(member) && hasOutsideUser(member, id))
+      return false;
+  }
+  if (rows && !reducesRows(reduce))
     return false;
   join(id, op);
   group.kind = FusionKind::reduction;

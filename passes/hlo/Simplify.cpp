@@ -31,9 +31,9 @@ public:
     for (auto populate :
          {populateConstantFolding, populateAdd, populateBroadcastInDim, populateClamp, populateCompare,
           populateConcatenate, populateConvert, populateConvolution, populateDivide, populateDotGeneral,
-          populateDynamicSlice, populateIf, populateLogic, populateMap, populateMaximum, populateMultiply,
+          populateDynamicSlice, populateIf, populateLogic, populateMap, populateMaximum, populateMergeDots, populateMultiply,
           populateNegate, populatePad, populatePower, populateReduce, populateReshape, populateReverse,
-          populateScale, populateSelect, populateSlice, populateSubtract, populateTranspose, populateWhile})
+          populateScale, populateHoistProducts, populateSelect, populateSlice, populateSubtract, populateTranspose, populateWhile})
       populate(set);
     patterns = std::move(set);
     return success();
@@ -41,10 +41,14 @@ public:
 
   void runOnOperation() override {
     Counter counter;
+    // A safeguard only: patterns that undo one another would otherwise fill the memory.
+    unsigned ops = 0;
+    getOperation().walk([&](Operation *) { ++ops; });
     GreedyRewriteConfig config;
     config.setUseTopDownTraversal()
         .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled)
         .setMaxIterations(32)
+        .setMaxNumRewrites(1000 + 40 * int64_t(ops))
         .setListener(&counter);
     // Not converging is no error: the program is right after every step.
     (void)applyPatternsGreedily(getOperation(), patterns, config);

@@ -74,17 +74,39 @@ Value reshapeBroadcast(PatternRewriter &rewriter, BroadcastInDimOp op, ArrayRef<
   return broadcast(rewriter, op.getLoc(), operand, shape, operandDims);
 }
 
-// Values that take another shape at no cost. Any value in memory does, but values that an
-// elementwise op makes for one user had better stay fusible with it.
-bool takesShape(PatternRewriter &rewriter, Value v, ArrayRef<int64_t> shape) {
+// Whether a contraction computes v in this shape, through elementwise ops.
+bool comesFromContraction(Value v) {
+  ArrayRef<int64_t> shape = shapeOf(v);
+  SmallVector<Value> work{v};
+  llvm::SmallDenseSet<Value> seen;
+  while (!work.empty() && seen.size() < 32) {
+    Value next = work.pop_back_val();
+    Operation *def = next.getDefiningOp();
+    if (!def || shapeOf(next) != shape || !seen.insert(next).second)
+      continue;
+    if (classify(def) == OpClass::Contraction)
+      return true;
+    if (isElementwise(def))
+      work.append(def->operand_begin(), def->operand_end());
+  }
+  return false;
+}
+
+// Whether v takes another shape at no cost, as a partner of `source`. Any value in memory does; it
+// yields to one that a contraction computes, never the other way round.
+bool takesShape(PatternRewriter &rewriter, Value v, Value source) {
+  ArrayRef<int64_t> shape = shapeOf(source);
   if (isConstant(v))
     return true;
   if (auto inner = v.getDefiningOp<ReshapeOp>())
-    return shapeOf(inner.getOperand()) == shape;
+    if (shapeOf(inner.getOperand()) == shape)
+      return true;
   if (auto spread = v.getDefiningOp<BroadcastInDimOp>())
     return bool(reshapeBroadcast(rewriter, spread, shape, false));
   Operation *def = v.getDefiningOp();
-  return !def || classify(def) != OpClass::Elemental || !v.hasOneUse();
+  if (def && isElementwise(def) && v.hasOneUse())
+    return false;
+  return comesFromContraction(source) && !comesFromContraction(v);
 }
 
 // f(reshape(x), y) is reshape(f(x, reshape(y))): contractions meet their epilogues in the shape that
@@ -100,14 +122,15 @@ struct SinkReshape : RewritePattern {
     ReshapeOp first;
     for (Value operand : op->getOperands())
       if (auto candidate = operand.getDefiningOp<ReshapeOp>())
-        if (shapeOf(operand) == shape && !first)
+        if (shapeOf(operand) == shape && (!first || comesFromContraction(candidate.getOperand())))
           first = candidate;
     if (!first)
       return failure();
-    SmallVector<int64_t> source(shapeOf(first.getOperand()));
+    Value anchor = first.getOperand();
+    SmallVector<int64_t> source(shapeOf(anchor));
     auto isScalarAside = [&](Value v) { return shapeOf(v) != shape; };
     for (Value operand : op->getOperands())
-      if (!isScalarAside(operand) && !takesShape(rewriter, operand, source))
+      if (!isScalarAside(operand) && !takesShape(rewriter, operand, anchor))
         return failure();
     SmallVector<Value> operands;
     for (Value operand : op->getOperands()) {
