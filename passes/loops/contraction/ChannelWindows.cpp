@@ -37,7 +37,11 @@ public:
       lanes /= 2;
     int64_t tile = ctx.target.numVectorRegisters >= 32 ? 14 : 6;
     classes = classify(s.x, cutPositions(s.x, tile));
-    nv = classes[0].count * 2 <= tile && s.channels >= 2 * lanes ? 2 : 1;
+    // Enough accumulators to hide latency; the weights of a window row stay in registers as well.
+    int64_t most = weights ? 2 : 8;
+    nv = 1;
+    while (nv < most && classes[0].count * nv * 2 <= tile && s.channels >= nv * 2 * lanes)
+      nv *= 2;
   }
 
   void emit(StringRef kind) {

@@ -9,9 +9,7 @@ using namespace mlir;
 namespace kiln::loops {
 
 bool isDirectConv(const ConvShape &s) {
-  if (s.batchGroups != 1 || s.rhsOut != 1 || s.outFeature != 1)
-    return false;
-  return llvm::all_of(ArrayRef<ConvDim>(s.dims).drop_back(), hasWindowLoop);
+  return s.batchGroups == 1 && s.rhsOut == 1 && s.outFeature == 1;
 }
 
 namespace {
@@ -29,7 +27,7 @@ public:
     // Images that lie side by side (a filter's gradient), or rows of very few pixels: tiles of
     // images.
     overBatch = s.lhsBatch == 1 || (x.out < 4 && c.runs == 1 && s.batch >= 2 * x.out);
-    overBatch &= s.batch > 1 && hasWindowLoop(x);
+    overBatch &= s.batch > 1;
     if (overBatch) {
       outer.push_back(x);
       batches = cutRows(s.batch, std::max<int64_t>(1, maxTileRows()));
@@ -255,7 +253,7 @@ private:
         continue;
       if (merges) {
         acc = tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsFirst, s.rhsIn, length * s.inFeatures,
-                       addIndex(b, prefetch ? rhsFirst : Value(), prefetch));
+                       prefetch ? addIndex(b, rhsFirst, prefetch) : Value(), s.rhsIn);
         continue;
       }
       // Several positions of one pattern move through the input in equal steps.

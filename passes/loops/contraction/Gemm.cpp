@@ -131,11 +131,9 @@ public:
               rhsAt =
                   addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * s.rhsN));
             Value prefetchAt;
-            if (c.prefetch) {
-              Value line = arith::RemUIOp::create(b, at[3], constantIndex(b, c.nv));
-              prefetchAt =
-                  addIndex(b, addIndex(b, rhsAt, s.k * c.nr()), mulIndex(b, line, c.lanes));
-            }
+            if (c.prefetch)
+              prefetchAt = addIndex(b, addIndex(b, rhsAt, s.k * c.nr()),
+                                    mulIndex(b, at[3], s.k * prefetchStep()));
             emitTiles(at[0], at[2], tile, rhsAt, prefetchAt);
           },
           [] {});
@@ -166,6 +164,9 @@ private:
     int64_t nv = llvm::divideCeil(rest, c.lanes);
     return {nv, c.lanes, rest - (nv - 1) * c.lanes};
   }
+
+  /// The tiles that use a panel fetch equal parts of the next one.
+  int64_t prefetchStep() const { return llvm::divideCeil(c.nr(), c.mBlock); }
 
   /// The register tile number `tile` along m; one of at most four forms.
   void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {
@@ -200,7 +201,7 @@ private:
       offsets.push_back(i * s.lhsM);
     Value lhsAt = addIndex(b, mulIndex(b, entry, s.lhsBatch), mulIndex(b, first, s.lhsM));
     Values acc = tile.run(tile.zeros(), lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK,
-                          s.k, prefetchAt);
+                          s.k, prefetchAt, prefetchStep());
     DotRows rowIndex(ctx, epilogue, dot, s, entry, first);
     epilogue.store(
         tile.finish(std::move(acc)), rows, columns, mulIndex(b, panel, c.nr()), s.n,

@@ -192,8 +192,8 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
 }
 
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
-                         int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent,
-                         Value prefetchAt) {
+                         int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
+                         int64_t prefetchK) {
   int64_t set = rows * columns.nv;
   auto steps = [&](Value k, MutableArrayRef<Value> acc, int64_t count) {
     Value left = addIndex(b, mulIndex(b, k, lhsK), lhsAt);
@@ -209,7 +209,7 @@ Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t
                      Values next(carried);
                      if (prefetchAt)
                        memref::PrefetchOp::create(
-                           b, rhs, ValueRange{addIndex(b, mulIndex(b, k, rhsK), prefetchAt)},
+                           b, rhs, ValueRange{addIndex(b, mulIndex(b, k, prefetchK), prefetchAt)},
                            /*isWrite=*/false, /*localityHint=*/2, /*isDataCache=*/true);
                      steps(k, next, ku);
                      return next;

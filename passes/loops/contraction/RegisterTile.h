@@ -61,10 +61,11 @@ public:
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
   /// rhs[rhsAt + k * rhsK + j] for each row i with an offset; rows without keep their values.
-  /// `prefetchAt` (may be null): rhs position whose line, moved on with k, is fetched into L2.
+  /// `prefetchAt` (may be null): rhs position whose line is fetched into L2, moved on by
+  /// `prefetchK` with every k.
   Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,
              int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
-             mlir::Value prefetchAt = {});
+             mlir::Value prefetchAt = {}, int64_t prefetchK = 0);
 
   /// Adds the sets up: rows x nv values.
   Values finish(Values acc);

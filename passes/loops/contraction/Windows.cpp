@@ -88,8 +88,6 @@ void emitClasses(ImplicitLocOpBuilder &b, Value tile, ArrayRef<TileClass> classe
       [&] { emitClasses(b, tile, classes.drop_front(middle), body); });
 }
 
-bool hasWindowLoop(const ConvDim &dim) { return dim.lhsDilation == 1 || dim.rhsDilation == 1; }
-
 Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, ValueRange carried,
                       llvm::function_ref<Values(Value, Value, ValueRange)> body) {
   int64_t lastInput = (dim.in - 1) * dim.lhsDilation;
@@ -112,7 +110,8 @@ Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, Va
       room = arith::CeilDivSIOp::create(b, room, dilation);
     end = arith::MinSIOp::create(b, end, room);
   }
-  if (dim.lhsDilation > 1) {
+  bool both = dim.lhsDilation > 1 && dim.rhsDilation > 1;
+  if (dim.lhsDilation > 1 && !both) {
     // The first window position from `begin` on that meets an element and not a gap.
     Value by = constantIndex(b, dim.lhsDilation);
     Value at = addIndex(b, begin, start);
@@ -122,6 +121,22 @@ Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, Va
   }
   if (dim.window == 1 && !below && !above && dim.lhsDilation == 1)
     return body(zero, start, carried);
+  if (both)
+    return emitLoop(b, begin, end, 1, carried, [&](Value w, ValueRange values) {
+      // Positions between the input's elements are passed over.
+      Value by = constantIndex(b, dim.lhsDilation);
+      Value at = addIndex(b, start, mulIndex(b, w, dim.rhsDilation));
+      Value rest = arith::RemUIOp::create(b, at, by);
+      Value meets = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, zero);
+      auto branch = scf::IfOp::create(b, values.getTypes(), meets, /*withElseRegion=*/true);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(branch.elseBlock());
+      scf::YieldOp::create(b, values);
+      b.setInsertionPointToStart(branch.thenBlock());
+      Values next = body(w, arith::DivUIOp::create(b, at, by), values);
+      scf::YieldOp::create(b, next);
+      return Values(branch.getResults());
+    });
   return emitLoop(b, begin, end, dim.lhsDilation, carried, [&](Value w, ValueRange values) {
     Value input = addIndex(b, start, mulIndex(b, w, dim.rhsDilation));
     if (dim.lhsDilation > 1)

@@ -36,8 +36,6 @@ llvm::SmallVector<TileClass> classify(const ConvDim &dim, llvm::ArrayRef<Positio
 void emitClasses(mlir::ImplicitLocOpBuilder &b, mlir::Value tile, llvm::ArrayRef<TileClass> classes,
                  llvm::function_ref<void(const TileClass &)> body);
 
-/// Whether a run-time window loop can serve the dimension.
-bool hasWindowLoop(const ConvDim &dim);
 /// Loops over the window positions that read inside the input when the output position is `out`;
 /// `body` is given the window position and the input position.
 Values emitWindowLoop(mlir::ImplicitLocOpBuilder &b, const ConvDim &dim, mlir::Value out,

@@ -1,0 +1,95 @@
+// What the kernel table answers: tiles that fit the registers, cover the shape, and pack weights.
+#include "passes/loops/KernelSelect.h"
+
+#include "hlo/ir/Hlo.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+#include <string>
+
+using namespace mlir;
+using namespace kiln;
+using namespace kiln::loops;
+
+namespace {
+
+TargetInfo machine(int64_t vectorBytes, int64_t registers) {
+  TargetInfo target;
+  target.vectorBytes = vectorBytes, target.numVectorRegisters = registers, target.hasFma = true;
+  target.l1Bytes = 48 << 10, target.l2Bytes = 1 << 20;
+  return target;
+}
+
+class KernelSelectTest : public testing::Test {
+protected:
+  KernelSelectTest() { context.loadDialect<hlo::HloDialect, func::FuncDialect>(); }
+
+  KernelChoice choose(int64_t m, int64_t n, int64_t k, const TargetInfo &target) {
+    ContractionShape shape;
+    shape.m = m, shape.n = n, shape.k = k, shape.packed = true;
+    shape.element = shape.accumulator = Float32Type::get(&context);
+    return chooseKernel(shape, target);
+  }
+
+  MLIRContext context;
+};
+
+TEST_F(KernelSelectTest, CutsRowsEvenly) {
+  RowTiles tiles = cutRows(49, 14);
+  EXPECT_EQ(tiles.size, 13);
+  EXPECT_EQ(tiles.large * tiles.size + tiles.small * (tiles.size - 1), 49);
+  EXPECT_EQ(cutRows(28, 14).small, 0);
+  EXPECT_EQ(cutRows(0, 14).count(), 0);
+}
+
+TEST_F(KernelSelectTest, LargeProductsFillTheRegisters) {
+  EXPECT_EQ(choose(196, 256, 1024, machine(64, 32)).str(), "m14n32");
+  EXPECT_EQ(choose(196, 256, 1024, machine(32, 16)).str(), "m6n16");
+}
+
+TEST_F(KernelSelectTest, TilesFitTheRegisters) {
+  for (auto [bytes, registers] : {std::pair(64, 32), std::pair(32, 16), std::pair(16, 32),
+                                  std::pair(16, 16)})
+    for (int64_t m : {1, 2, 3, 5, 17, 49, 196, 3136})
+      for (int64_t n : {1, 3, 10, 64, 1000, 3072})
+        for (int64_t k : {1, 9, 64, 768}) {
+          KernelChoice c = choose(m, n, k, machine(bytes, registers));
+          EXPECT_LE(c.mr * c.nv * c.ku + c.nv + 1, registers + 2) << m << "x" << n << "x" << k;
+          EXPECT_LE(c.mr, m);
+          EXPECT_GE(c.mBlock, 1);
+        }
+}
+
+TEST_F(KernelSelectTest, PacksTransposedAndReversedWeights) {
+  const char *text = R"(
+    func.func @dot(%x: tensor<1x2xf32>, %w: tensor<3x2xf32>) -> tensor<1x3xf32> {
+      %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]>
+          : (tensor<1x2xf32>, tensor<3x2xf32>) -> tensor<1x3xf32>
+      return %0 : tensor<1x3xf32>
+    })";
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, &context);
+  ASSERT_TRUE(module);
+  Operation *dot = nullptr;
+  module->walk([&](hlo::DotGeneralOp op) { dot = op; });
+  std::optional<PackedLayout> layout = packedLayout(dot, machine(64, 32));
+  ASSERT_TRUE(layout);
+  EXPECT_EQ(layout->type.getDimSize(0), 1);
+  EXPECT_EQ(layout->type.getDimSize(1), 2);
+  int64_t nr = layout->nr;
+  ASSERT_GE(nr, 3);
+  float weights[] = {1, 2, 3, 4, 5, 6};
+  std::vector<float> packed(2 * nr, -1);
+  packRhs(dot, *layout, {reinterpret_cast<const char *>(weights), sizeof(weights)},
+          {reinterpret_cast<char *>(packed.data()), packed.size() * sizeof(float)});
+  EXPECT_EQ(packed[0], 1);
+  EXPECT_EQ(packed[1], 3);
+  EXPECT_EQ(packed[2], 5);
+  EXPECT_EQ(packed[nr], 2);
+  EXPECT_EQ(packed[nr + 2], 6);
+  for (int64_t j = 3; j < nr; ++j)
+    EXPECT_EQ(packed[j], 0);
+}
+
+} // namespace
