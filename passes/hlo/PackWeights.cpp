@@ -63,7 +63,10 @@ private:
   }
 
   Value packedConstant(ConstantOp weights, Operation *contraction, const loops::PackedLayout &layout) {
-    auto key = std::make_pair(Attribute(weights.getValue()), Type(layout.type));
+    // The same weights may also be read transposed or reversed.
+    Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")
+                                                     : contraction->getAttr("window_reversal");
+    auto key = std::make_tuple(Attribute(weights.getValue()), Type(layout.type), order);
     auto [it, fresh] = packed.try_emplace(key);
     if (fresh) {
       size_t bytes = byteSize(layout.type);
@@ -79,7 +82,7 @@ private:
 
   std::optional<loops::TargetInfo> asked;
   loops::TargetInfo target;
-  llvm::DenseMap<std::pair<Attribute, Type>, ElementsAttr> packed;
+  llvm::DenseMap<std::tuple<Attribute, Type, Attribute>, ElementsAttr> packed;
 };
 
 } // namespace
