@@ -39,6 +39,10 @@ public:
   explicit ConditionalFunctionalizer(FuncOp func) : func(func) {}
 
   FailureOr<unsigned> run() {
+    if (llvm::none_of(func.getBody().front(), [](Operation &op) {
+          return isNode(&op) && (isKind(&op, "Switch") || isKind(&op, "Merge"));
+        }))
+      return 0u;
     unsigned count = 0;
     size_t left = std::numeric_limits<size_t>::max();
     // Each round turns the innermost conditionals into Ifs, which the next round sees as plain

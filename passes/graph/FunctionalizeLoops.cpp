@@ -100,8 +100,11 @@ LogicalResult LoopFunctionalizer::findFrames() {
     frameOf[op] = frame;
     frame->ops.push_back(op);
   }
+  if (frames.empty())
+    return success();
+  llvm::DenseSet<Operation *> acyclic(sorted.begin(), sorted.end());
   for (Operation &op : func.getBody().front())
-    if (isNode(&op) && !llvm::is_contained(sorted, &op) && !frames.empty())
+    if (isNode(&op) && !acyclic.contains(&op))
       return error(&op) << "is part of a cycle that is no loop";
   return success();
 }
