@@ -84,8 +84,9 @@ private:
     Location loc = op->getLoc();
     if (auto constant = dyn_cast<hlo::ConstantOp>(op)) {
       int64_t offset = slots[constant].getOffset();
-      if (slots[constant].getSpace() == hlo::Space::constant && constantOffsets.insert(offset).second &&
-          constant.getValue().getNumElements()) {
+      // An empty constant takes no room, so another one may lie at its offset.
+      if (slots[constant].getSpace() == hlo::Space::constant && constant.getValue().getNumElements() &&
+          constantOffsets.insert(offset).second) {
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPointToEnd(module.getBody());
         ConstantOp::create(b, loc, offset, constant.getValue());

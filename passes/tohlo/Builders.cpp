@@ -200,13 +200,21 @@ Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRe
 }
 
 Value concatenate(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
-  if (values.size() == 1)
-    return values.front();
   SmallVector<int64_t> shape(shapeOf(values.front()));
-  for (Value v : values.drop_front())
+  SmallVector<Value> parts;
+  shape[dim] = 0;
+  for (Value v : values) {
     shape[dim] += shapeOf(v)[dim];
+    // Nothing adds nothing.
+    if (shapeOf(v)[dim] != 0)
+      parts.push_back(v);
+  }
+  if (parts.empty())
+    return values.front();
+  if (parts.size() == 1)
+    return parts.front();
   return hlo::ConcatenateOp::create(ctx.b(), ctx.loc(),
-                                    tensorType(shape, elementTypeOf(values.front())), values,
+                                    tensorType(shape, elementTypeOf(parts.front())), parts,
                                     ctx.b().getI64IntegerAttr(dim));
 }
 

@@ -81,6 +81,11 @@ static LogicalResult gatherNd(OpContext &ctx, Value params, Value indices) {
   auto type = RankedTensorType::get(shape, elementTypeOf(params));
   if (failed(ctx.checkShape(shape)))
     return failure();
+  // Indices of length 0 name the whole of params each.
+  if (depth == 0) {
+    ctx.setOutput(0, broadcastInDim(ctx, params, shape, offset));
+    return success();
+  }
   if (llvm::is_contained(from.take_front(depth), 0)) {
     ctx.setOutput(0, splatConstant(ctx, type, 0));
     return success();
