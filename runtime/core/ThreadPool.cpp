@@ -43,6 +43,11 @@ struct alignas(kLine) Job {
   int numRanges;
 };
 
+// Where part `i` of `parts` equal parts of [0, count) begins.
+int64_t splitPoint(int64_t count, int64_t i, int64_t parts) {
+  return count / parts * i + std::min(i, count % parts);
+}
+
 int usableProcessors() {
 #ifdef __linux__
   cpu_set_t set;
@@ -131,21 +136,22 @@ void ThreadPool::parallelFor(KilnTask task, void *args, int64_t count, int64_t g
   if (count <= 0)
     return;
   grain = std::max<int64_t>(1, grain);
-  int64_t grains = (count + grain - 1) / grain;
-  int threads = static_cast<int>(std::min<int64_t>(numThreads(), grains));
+  // Ranges shorter than `grain` are fine when that lets all threads finish together: a loop worth
+  // one and a bit of it is better halved than cut into a large and a small part.
+  int threads = static_cast<int>(std::min<int64_t>(numThreads(), (count + grain - 1) / grain));
   std::unique_lock<std::mutex> lock(impl->busy, std::defer_lock);
   if (threads < 2 || !lock.try_lock())
     return task(args, 0, count);
 
-  // Each thread's range is a whole number of grains, taken in about four chunks so that a thread
-  // that was late or interrupted loses little.
-  int64_t perThread = (grains + threads - 1) / threads;
-  Job &job = impl->job;
-  job = {task, args, std::max<int64_t>(1, perThread / 4) * grain, threads};
+  // Each thread's range is taken in up to four chunks, so that a thread that was late or
+  // interrupted loses little; chunks are no shorter than `grain`.
+  int64_t range = (count + threads - 1) / threads;
+  int64_t chunks = std::min<int64_t>(4, std::max<int64_t>(1, range / grain));
+  impl->job = {task, args, (range + chunks - 1) / chunks, threads};
   for (int i = 0; i < threads; ++i) {
-    Range &range = impl->ranges[i];
-    range.next.store(grains * i / threads * grain, std::memory_order_relaxed);
-    range.end = std::min(count, grains * (i + 1) / threads * grain);
+    Range &own = impl->ranges[i];
+    own.next.store(splitPoint(count, i, threads), std::memory_order_relaxed);
+    own.end = splitPoint(count, i + 1, threads);
   }
   for (int i = 0; i < threads - 1; ++i) {
     std::atomic<uint32_t> &state = impl->workers[i].state;

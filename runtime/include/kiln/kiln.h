@@ -45,8 +45,8 @@ public:
   ThreadPool &operator=(const ThreadPool &) = delete;
 
   int numThreads() const;
-  /// Calls task(args, b, e) on ranges that cover [0, count), multiples of `grain` apart from the
-  /// last, and returns when all are done. Allocates nothing.
+  /// Calls task(args, b, e) on ranges that cover [0, count) and returns when all are done. Loops worth
+  /// less than two ranges of `grain` iterations may still be halved. Allocates nothing.
   void parallelFor(KilnTask task, void *args, int64_t count, int64_t grain);
 
 private:

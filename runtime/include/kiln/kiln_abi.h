@@ -218,9 +218,10 @@ typedef struct KilnModule {
 struct KilnContext {
   uint64_t struct_size; /* sizeof(KilnContext) as the host knew it */
 
-  /* Runs task(args, b, e) on disjoint ranges that cover [0, count), each a multiple of `grain` long
-   * (the last one excepted), on any threads, and returns when all are done. Called only from the
-   * thread that called run. Null, or num_threads < 2: everything runs on the calling thread. */
+  /* Runs task(args, b, e) on disjoint ranges that cover [0, count), on any threads, and returns when
+   * all are done. `grain` iterations are worth a thread's while: ranges should not be much shorter.
+   * Called only from the thread that called run. Null, or num_threads < 2: everything runs on the
+   * calling thread. */
   void (*parallel_for)(KilnContext *context, KilnTask task, void *args, int64_t count,
                        int64_t grain);
 

@@ -175,7 +175,9 @@ void XlaCompiledCpuFunction::parallelForOn(KilnContext *context, KilnTask task, 
   shared.task = task;
   shared.args = args;
   shared.count = count;
-  shared.chunk = (grains + 4 * threads - 1) / (4 * threads) * grain;
+  int64_t range = (count + threads - 1) / threads, chunks = range / grain;
+  chunks = chunks < 1 ? 1 : chunks > 4 ? 4 : chunks;
+  shared.chunk = (range + chunks - 1) / chunks;
   shared.running = static_cast<int>(threads - 1);
   for (int64_t i = 1; i < threads; ++i)
     device->enqueueNoNotification([&shared] {
