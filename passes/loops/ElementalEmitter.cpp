@@ -25,6 +25,9 @@ MemRefType bufferType(RankedTensorType type) {
   SmallVector<int64_t> shape(type.getShape());
   if (isa<ComplexType>(type.getElementType()))
     shape.push_back(2);
+  // Nobody reads an empty buffer, and a dimension of 0 has no strides to convert; 1 stands for it.
+  for (int64_t &size : shape)
+    size = std::max<int64_t>(size, 1);
   return MemRefType::get(shape, memoryType(type.getElementType()));
 }
 
