@@ -32,8 +32,9 @@ TOLERANCE = {"float64": 1e-10, "complex128": 1e-10, "float32": 1e-5, "complex64"
 
 
 class Case:
-    def __init__(self, name, fn, inputs, tol, atol):
+    def __init__(self, name, fn, inputs, tol, atol, error=None):
         self.name, self.fn, self.inputs, self.tol, self.atol = name, fn, inputs, tol, atol
+        self.error = error
 
 
 class Cases:
@@ -48,6 +49,10 @@ class Cases:
         tol: largest relative difference (default by dtype); atol: the absolute difference that is
         always allowed (default: tol times the largest value of the output, at most tol)."""
         self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol))
+
+    def fails(self, name, error, fn, *inputs):
+        """Both TensorFlow and Kiln refuse these values at run time, Kiln with `error` in its message."""
+        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], None, None, error))
 
 
 def build(case, prefix):
@@ -87,8 +92,13 @@ class Built:
             self.feeds, self.names, self.dtypes = build(case, self.prefix)
             self.graph_def = graph.as_graph_def()
             with session() as s:
-                self.expected = s.run([n + ":0" for n in self.names],
-                                      {n + ":0": v for n, v in self.feeds.items()})
+                try:
+                    self.expected = s.run([n + ":0" for n in self.names],
+                                          {n + ":0": v for n, v in self.feeds.items()})
+                except tf.errors.OpError:
+                    if case.error is None:
+                        raise
+                    self.expected = None
 
 
 def kiln_outputs(built, options, folder):
@@ -162,6 +172,14 @@ def check(built, options, folder, failures):
                 failures.append((b.case.name, f"output {name[-1]}: {problem}"))
 
 
+def check_failure(built, options, folder, failures):
+    outputs, error = kiln_outputs([built], options, folder)
+    if built.expected is not None:
+        failures.append((built.case.name, "TensorFlow accepts the values"))
+    elif outputs is not None or built.case.error not in error:
+        failures.append((built.case.name, f"no error '{built.case.error}': {error[:300] or 'it ran'}"))
+
+
 def run_family(cases, options):
     built, failures = [], []
     for i, case in enumerate(cases.list):
@@ -172,9 +190,13 @@ def run_family(cases, options):
         except Exception as e:  # a case that TensorFlow refuses is a mistake in the case
             failures.append((case.name, "TensorFlow: " + str(e).splitlines()[0][:300]))
     with tempfile.TemporaryDirectory() as folder:
-        size = options.batch or len(built) or 1
-        for first in range(0, len(built), size):
-            check(built[first:first + size], options, folder, failures)
+        running = [b for b in built if b.case.error is None]
+        size = options.batch or len(running) or 1
+        for first in range(0, len(running), size):
+            check(running[first:first + size], options, folder, failures)
+        for b in built:
+            if b.case.error is not None:
+                check_failure(b, options, folder, failures)
     print(f"{cases.family}: {len(built) - len({n for n, _ in failures})} of {len(built)} cases pass")
     for name, problem in failures:
         print(f"  FAILED {name}: {problem}")

@@ -1,0 +1,20 @@
+"""Values that TensorFlow's kernels refuse while running; compiled programs refuse them, too."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("runtime errors")
+raw = tf.raw_ops
+I32, F32 = np.int32, np.float32
+
+for op in ("Div", "FloorDiv", "TruncateDiv", "FloorMod", "Mod"):
+    cases.fails(f"{op} by zero", "Integer division by zero", lambda x, y, op=op: getattr(raw, op)(x=x, y=y),
+                np.array([1, 2], I32), np.array([1, 0], I32))
+cases.fails("Pow to a negative integer", "Integers to negative integer powers are not allowed",
+            lambda x, y: raw.Pow(x=x, y=y), np.array([2], I32), np.array([-1], I32))
+cases.fails("SparseSoftmaxCrossEntropyWithLogits label", "a label is outside the valid range",
+            lambda x, y: raw.SparseSoftmaxCrossEntropyWithLogits(features=x, labels=y), np.ones((2, 3), F32), np.array([0, 3], I32))
+cases.fails("Bincount of negative values", "Input must be non-negative",
+            lambda x: raw.Bincount(arr=x, size=3, weights=np.zeros(0, F32)), np.array([0, -1], I32))
+for value in (np.nan, np.inf):
+    cases.fails(f"CheckNumerics {value}", "here : Tensor had", lambda x: raw.CheckNumerics(tensor=x, message="here"), np.array([1, value], F32))
