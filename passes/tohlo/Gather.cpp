@@ -160,8 +160,8 @@ static LogicalResult lowerDynamicStitch(OpContext &ctx) {
                        " does not fit its indices " + shapeString(at));
     inner.assign(data.begin() + at.size(), data.end());
     for (auto [i, index] : llvm::enumerate(*indices)) {
-      if (index < 0 || index > INT32_MAX)
-        return ctx.error("index " + Twine(index) + " is out of range");
+      if (index < 0 || index >= int64_t(1) << 26)
+        return ctx.error("index " + Twine(index) + " is outside [0, 2^26)");
       if (index >= (int64_t)sources.size())
         sources.resize(index + 1, -1);
       sources[index] = rows + i;

@@ -96,7 +96,14 @@ static LogicalResult checkBand(OpContext &ctx, const Band &band) {
       band.high >= std::max<int64_t>(band.columns, 1))
     return ctx.error("diagonals " + Twine(band.low) + " to " + Twine(band.high) +
                      " are outside a matrix of shape " + shapeString({band.rows, band.columns}));
-  return ctx.checkShape({band.rows, band.columns});
+  // The places of all elements are tabulated at compile time.
+  constexpr int64_t most = int64_t(1) << 26;
+  if (failed(ctx.checkShape({band.rows, band.columns})))
+    return failure();
+  if (band.rows * band.columns > most ||
+      band.count() > most / std::max<int64_t>(band.maxLength(), 1))
+    return ctx.error("a matrix of more than 2^26 elements");
+  return success();
 }
 
 /// Dimensions before the last n, then others.
