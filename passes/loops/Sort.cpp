@@ -26,7 +26,8 @@ LogicalResult emitSort(KernelContext &ctx) {
   ImplicitLocOpBuilder &b = ctx.b;
   auto type = k.tensorType(op.getInputs()[0]);
   ArrayRef<int64_t> shape = type.getShape();
-  int64_t dim = op.getDimension() < 0 ? op.getDimension() + type.getRank() : op.getDimension();
+  int64_t dim = op.getDimension(); // the attribute is signed, its accessor is not
+  dim += dim < 0 ? type.getRank() : 0;
   ctx.name = "sort";
   if (type.getNumElements() == 0)
     return success();

@@ -16,11 +16,14 @@ using namespace mlir;
 namespace cl = llvm::cl;
 
 static cl::list<std::string> inputs(cl::Positional, cl::desc("FILE.mlir..."), cl::OneOrMore);
-static cl::opt<std::string> backendName("backend", cl::init("eval"),
-                                        cl::desc("Where the functions run: eval or cpu"));
-static cl::opt<bool> quiet("quiet", cl::desc("Print failing functions only"));
-static cl::opt<bool> stablehlo("stablehlo", cl::desc("Read StableHLO text"));
+static cl::opt<std::string> backendOption("backend", cl::init("eval"),
+                                          cl::desc("Where the functions run: eval or cpu"));
+static cl::opt<bool> quietOption("quiet", cl::desc("Print failing functions only"));
+static cl::opt<bool> stablehloOption("stablehlo", cl::desc("Read StableHLO text"));
 
+// Copies, because lld resets every command line option of the process when it links.
+static std::string backendName;
+static bool quiet, stablehlo;
 static int failures = 0;
 
 static void report(bool ok, StringRef name, StringRef function) {
@@ -65,11 +68,15 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
 
 int main(int argc, char **argv) {
   cl::ParseCommandLineOptions(argc, argv, "Runs hlo conformance files\n");
+  std::vector<std::string> files(inputs.begin(), inputs.end());
+  backendName = backendOption;
+  quiet = quietOption;
+  stablehlo = stablehloOption;
   if (backendName != "eval" && backendName != "cpu") {
     llvm::errs() << "error: unknown backend '" << backendName << "'\n";
     return 1;
   }
-  for (const std::string &input : inputs) {
+  for (const std::string &input : files) {
     std::string error;
     std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &error);
     if (!buffer) {
