@@ -58,24 +58,23 @@ private:
         continue;
       SmallVector<OpOperand *> uses;
       for (OpOperand &use : constant->getUses()) {
-        OpClass user = classify(block.findAncestorOpInBlock(*use.getOwner()));
-        if (user == OpClass::Kernel || user == OpClass::Control || user == OpClass::Terminator ||
-            user == OpClass::Contraction || isa<DynamicUpdateSliceOp>(use.getOwner()))
+        OpClass user = classify(use.getOwner());
+        bool isScheduled = user == OpClass::Kernel || user == OpClass::Control ||
+                           user == OpClass::Terminator || user == OpClass::Contraction;
+        // Not in the computations of reduce, scatter and the like.
+        Operation *parent = use.getOwner()->getParentOp();
+        if ((isScheduled || isa<DynamicUpdateSliceOp>(use.getOwner())) &&
+            (isa<func::FuncOp>(parent) || classify(parent) == OpClass::Control))
           uses.push_back(&use);
       }
-      if (uses.empty())
-        continue;
-      OpBuilder b(&getContext());
-      b.setInsertionPointAfter(constant);
       for (OpOperand *use : uses) {
+        OpBuilder b(use->getOwner());
         auto fill = FusionOp::create(b, constant.getLoc(), TypeRange{constant.getType()}, ValueRange{},
                                      FusionKind::loop);
-        OpBuilder::InsertionGuard guard(b);
-        Block *body = b.createBlock(&fill.getBody(), fill.getBody().end());
+        b.createBlock(&fill.getBody(), fill.getBody().end());
         Value value = b.clone(*constant)->getResult(0);
         ReturnOp::create(b, constant.getLoc(), ValueRange{value});
         use->set(fill.getResult(0));
-        (void)body;
       }
     }
   }

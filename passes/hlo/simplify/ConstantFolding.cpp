@@ -24,7 +24,7 @@ struct FoldConstants : RewritePattern {
     if (op->getNumOperands() == 0 || op->getNumResults() == 0 || !llvm::all_of(op->getOperands(), isConstant))
       return failure();
     OpClass kind = classify(op);
-    if (kind == OpClass::Control || kind == OpClass::Terminator || isa<FusionOp>(op) ||
+    if (kind == OpClass::Control || kind == OpClass::Terminator || isa<FusionOp, OptimizationBarrierOp>(op) ||
         !isMemoryEffectFree(op) || !eval::canEvaluate(op))
       return failure();
     int64_t in = 0, out = 0;

@@ -68,8 +68,8 @@ func.func @no_recomputation(%a: tensor<64xf32>, %b: tensor<32x64xf32>) -> tensor
 // CHECK-LABEL: @aliases
 func.func @aliases(%a: tensor<4x16xf32>, %n: tensor<i32>) -> tensor<64xf32> {
   %zeros = hlo.constant dense<0.0> : tensor<256xf32>
-  // CHECK: %[[FILL:.*]] = hlo.fusion loop()
   // CHECK: %[[R:.*]] = hlo.reshape
+  // CHECK: %[[FILL:.*]] = hlo.fusion loop()
   // CHECK: %[[S:.*]] = hlo.sort %[[FILL]]
   // CHECK: hlo.fusion loop(%[[R]], %[[S]])
   %0 = hlo.reshape %a : (tensor<4x16xf32>) -> tensor<64xf32>
@@ -82,4 +82,76 @@ func.func @aliases(%a: tensor<4x16xf32>, %n: tensor<i32>) -> tensor<64xf32> {
   %3 = hlo.slice %2, start = [0], limit = [64], strides = [1] : (tensor<256xf32>) -> tensor<64xf32>
   %4 = hlo.add %3, %1 : tensor<64xf32>
   return %4 : tensor<64xf32>
+}
+
+// -----
+
+// Softmax is one kernel that works row by row.
+// CHECK-LABEL: @softmax
+func.func @softmax(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
+  // CHECK: %[[F:.*]] = hlo.fusion reduction(%arg0)
+  // CHECK: hlo.maximum
+  // CHECK: hlo.exponential
+  // CHECK: hlo.divide
+  // CHECK-NOT: hlo.fusion
+  // CHECK: return %[[F]]
+  %low = hlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce (%x) init(%low) dims = [1] : (tensor<16x128xf32>, tensor<f32>) -> tensor<16xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.maximum %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %1 = hlo.broadcast_in_dim %0, dims = [0] : (tensor<16xf32>) -> tensor<16x128xf32>
+  %2 = hlo.subtract %x, %1 : tensor<16x128xf32>
+  %3 = hlo.exponential %2 : tensor<16x128xf32>
+  %4 = hlo.reduce (%3) init(%zero) dims = [1] : (tensor<16x128xf32>, tensor<f32>) -> tensor<16xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %5 = hlo.broadcast_in_dim %4, dims = [0] : (tensor<16xf32>) -> tensor<16x128xf32>
+  %6 = hlo.divide %3, %5 : tensor<16x128xf32>
+  return %6 : tensor<16x128xf32>
+}
+
+// -----
+
+// Along the first dimension rows are not independent: the sums are a kernel of their own.
+// CHECK-LABEL: @columns
+func.func @columns(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
+  // CHECK: hlo.fusion reduction(%arg0) : (tensor<16x128xf32>) -> tensor<128xf32>
+  // CHECK: hlo.fusion loop
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce (%x) init(%zero) dims = [0] : (tensor<16x128xf32>, tensor<f32>) -> tensor<128xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %1 = hlo.broadcast_in_dim %0, dims = [1] : (tensor<128xf32>) -> tensor<16x128xf32>
+  %2 = hlo.subtract %x, %1 : tensor<16x128xf32>
+  return %2 : tensor<16x128xf32>
+}
+
+// -----
+
+// A splat from outside that a loop's body computes with goes into the body's kernel.
+// CHECK-LABEL: @splat_in_loop
+func.func @splat_in_loop(%x: tensor<256xf32>, %n: tensor<i32>) -> tensor<256xf32> {
+  // CHECK-NOT: hlo.fusion
+  // CHECK: hlo.while(%{{.*}}, %arg0)
+  %ones = hlo.constant dense<1.0> : tensor<256xf32>
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  %r:2 = hlo.while (%i0, %x) : (tensor<i32>, tensor<256xf32>) -> (tensor<i32>, tensor<256xf32>) cond {
+  ^bb0(%i: tensor<i32>, %a: tensor<256xf32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %a: tensor<256xf32>):
+    %ni = hlo.add %i, %one : tensor<i32>
+    %na = hlo.subtract %ones, %a : tensor<256xf32>
+    hlo.return %ni, %na : tensor<i32>, tensor<256xf32>
+  }
+  return %r#1 : tensor<256xf32>
 }

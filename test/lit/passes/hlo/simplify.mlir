@@ -168,3 +168,53 @@ func.func @compositions(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x2xf32
   %5 = hlo.slice %4, start = [0, 2], limit = [4, 4], strides = [1, 1] : (tensor<4x5xf32>) -> tensor<4x2xf32>
   return %2, %5 : tensor<4x6xf32>, tensor<4x2xf32>
 }
+
+// -----
+
+// The input's part of a recurrence is one product before the loop.
+// CHECK-LABEL: @recurrence
+func.func @recurrence(%x: tensor<10x1x8xf32>, %n: tensor<i32>) -> tensor<1x4xf32> {
+  // CHECK: hlo.dot_general {{.*}} : (tensor<10x8xf32>, tensor<8x4xf32>) -> tensor<10x4xf32>
+  // CHECK: hlo.while
+  // CHECK: do {
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: hlo.dynamic_slice {{.*}} sizes = [1, 1, 4]
+  %w = hlo.constant dense<0.5> : tensor<8x4xf32>
+  %h0 = hlo.constant dense<0.0> : tensor<1x4xf32>
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  %r:2 = hlo.while (%i0, %h0) : (tensor<i32>, tensor<1x4xf32>) -> (tensor<i32>, tensor<1x4xf32>) cond {
+  ^bb0(%i: tensor<i32>, %h: tensor<1x4xf32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %h: tensor<1x4xf32>):
+    %ni = hlo.add %i, %one : tensor<i32>
+    %s = hlo.dynamic_slice %x, %i, %i0, %i0 sizes = [1, 1, 8] : (tensor<10x1x8xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x1x8xf32>
+    %p = hlo.reshape %s : (tensor<1x1x8xf32>) -> tensor<1x8xf32>
+    %d = hlo.dot_general %p, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1x8xf32>, tensor<8x4xf32>) -> tensor<1x4xf32>
+    %nh = hlo.add %d, %h : tensor<1x4xf32>
+    hlo.return %ni, %nh : tensor<i32>, tensor<1x4xf32>
+  }
+  return %r#1 : tensor<1x4xf32>
+}
+
+// -----
+
+// Unrolled, the pieces make one product too.
+// CHECK-LABEL: @unrolled
+func.func @unrolled(%x: tensor<1x2x8xf32>) -> tensor<1x4xf32> {
+  // CHECK: hlo.dot_general {{.*}} : (tensor<2x8xf32>, tensor<8x4xf32>) -> tensor<2x4xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK-NOT: hlo.concatenate
+  // CHECK: return
+  %w = hlo.constant dense<0.5> : tensor<8x4xf32>
+  %0 = hlo.slice %x, start = [0, 0, 0], limit = [1, 1, 8], strides = [1, 1, 1] : (tensor<1x2x8xf32>) -> tensor<1x1x8xf32>
+  %1 = hlo.reshape %0 : (tensor<1x1x8xf32>) -> tensor<1x8xf32>
+  %2 = hlo.slice %x, start = [0, 1, 0], limit = [1, 2, 8], strides = [1, 1, 1] : (tensor<1x2x8xf32>) -> tensor<1x1x8xf32>
+  %3 = hlo.reshape %2 : (tensor<1x1x8xf32>) -> tensor<1x8xf32>
+  %4 = hlo.dot_general %1, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1x8xf32>, tensor<8x4xf32>) -> tensor<1x4xf32>
+  %5 = hlo.dot_general %3, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1x8xf32>, tensor<8x4xf32>) -> tensor<1x4xf32>
+  %6 = hlo.add %4, %5 : tensor<1x4xf32>
+  return %6 : tensor<1x4xf32>
+}
