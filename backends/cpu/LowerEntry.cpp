@@ -34,11 +34,13 @@ private:
   void lower(loops::BufferOp op);
   LogicalResult lower(loops::LaunchOp op);
   void lower(loops::AssertOp op);
+  void lower(loops::RandomStateOp op);
   void lower(memref::LoadOp op);
   void lower(memref::StoreOp op);
 
   Value elementAddress(Value memref, ValueRange indices);
   Value contextField(Value context, ContextField field, Type type);
+  Value fieldAddress(Value context, ContextField field);
   Value constant(Type type, int64_t value) {
     return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value));
   }
@@ -73,10 +75,13 @@ Value EntryLowering::offsetBytes(Value base, int64_t bytes) {
                              ArrayRef<LLVM::GEPArg>{constant(i64, bytes)});
 }
 
+Value EntryLowering::fieldAddress(Value context, ContextField field) {
+  return LLVM::GEPOp::create(b, ptr, cpu::contextType(b.getContext()), context,
+                             ArrayRef<LLVM::GEPArg>{0, static_cast<int32_t>(field)});
+}
+
 Value EntryLowering::contextField(Value context, ContextField field, Type type) {
-  Value address = LLVM::GEPOp::create(b, ptr, cpu::contextType(b.getContext()), context,
-                                      ArrayRef<LLVM::GEPArg>{0, static_cast<int32_t>(field)});
-  return LLVM::LoadOp::create(b, type, address);
+  return LLVM::LoadOp::create(b, type, fieldAddress(context, field));
 }
 
 Value EntryLowering::stringConstant(StringRef text) {
@@ -305,6 +310,17 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   return success();
 }
 
+void EntryLowering::lower(loops::RandomStateOp op) {
+  Value state = fieldAddress(context, ContextField::RngState);
+  Value counter = LLVM::LoadOp::create(b, i64, state);
+  Value key = LLVM::LoadOp::create(b, i64, offsetBytes(state, 8));
+  Value target = addresses.lookup(op.getState());
+  LLVM::StoreOp::create(b, counter, target);
+  LLVM::StoreOp::create(b, key, offsetBytes(target, 8));
+  Value next = LLVM::AddOp::create(b, counter, constant(i64, op.getDelta()));
+  LLVM::StoreOp::create(b, next, state);
+}
+
 void EntryLowering::lower(loops::AssertOp op) {
   Block *before = op->getBlock();
   Block *after = before->splitBlock(op);
@@ -358,6 +374,8 @@ LogicalResult EntryLowering::run() {
         return failure();
     } else if (auto assertion = dyn_cast<loops::AssertOp>(op)) {
       lower(assertion);
+    } else if (auto random = dyn_cast<loops::RandomStateOp>(op)) {
+      lower(random);
     } else if (auto load = dyn_cast<memref::LoadOp>(op)) {
       if (addresses.count(load.getMemref()))
         lower(load);

@@ -112,6 +112,12 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
           return o.emitError("assertion failed: ") << o.getMessage();
         return Tensors();
       })
+      .Case([&](RngGetAndUpdateStateOp o) -> R {
+        Tensor state = Tensor::zeros(cast<RankedTensorType>(o.getState().getType()));
+        state.data<uint64_t>()[0] = rngCounter;
+        rngCounter += o.getDelta();
+        return Tensors{state};
+      })
       .Case([&](CustomCallOp o) -> R {
         if (options.customCall)
           return options.customCall(o, in);
@@ -177,7 +183,7 @@ FailureOr<Tensors> evaluateFunction(func::FuncOp function, ArrayRef<Tensor> args
 }
 
 bool canEvaluate(Operation *op) {
-  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, ReturnOp>(op);
+  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, RngGetAndUpdateStateOp, ReturnOp>(op);
 }
 
 } // namespace kiln::eval

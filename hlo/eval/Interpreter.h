@@ -45,6 +45,7 @@ private:
 
   const EvalOptions &options;
   int64_t steps = 0;
+  uint64_t rngCounter = 0;
 };
 
 /// A region on scalars, prepared once and run on raw elements many times.

@@ -103,6 +103,10 @@ private:
     }
     if (auto branch = dyn_cast<hlo::CaseOp>(op))
       return switchCase(branch);
+    if (auto random = dyn_cast<hlo::RngGetAndUpdateStateOp>(op)) {
+      RandomStateOp::create(b, loc, buffer(random.getState(), loc), random.getDelta());
+      return success();
+    }
     if (auto check = dyn_cast<hlo::AssertOp>(op)) {
       AssertOp::create(b, loc, loadPredicate(check.getPred(), loc), check.getMessage(), nodeName(loc));
       return success();

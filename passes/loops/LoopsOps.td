@@ -57,6 +57,11 @@ def Loops_AssertOp : Loops_Op<"assert"> {
   let arguments = (ins I1:$pred, StrAttr:$message, DefaultValuedAttr<StrAttr, "\"\"">:$node);
   let assemblyFormat = "$pred `,` $message (`node` $node^)? attr-dict";
 }
+def Loops_RandomStateOp : Loops_Op<"random_state"> {
+  let summary = "Stores the context's random state (counter, key) and adds `delta` to the counter.";
+  let arguments = (ins AnyStaticShapeMemRef:$state, I64Attr:$delta);
+  let assemblyFormat = "$state `,` $delta attr-dict `:` type($state)";
+}
 def Loops_ConstantOp : Loops_Op<"constant"> {
   let summary = "Bytes at `offset` of the constant section: the elements in row-major order, i1 as one byte each.";
   let description = [{ Stands at the top level of the module. Offsets are multiples of 64 and do not overlap. }];

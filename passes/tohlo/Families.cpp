@@ -8,7 +8,7 @@ namespace kiln::tohlo {
   X(BatchNorm) X(Bessel) X(Cast) X(Color) X(Constants) X(ControlFlow) X(Convolution) X(ConvolutionGrad) X(Counting) X(Effects)    \
       X(Einsum) X(ElementwiseBinary) X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant)           \
           X(Functions) X(GammaFunctions) X(Gather) X(Lrn) X(MatMul) X(MatrixDiag) X(Optimizers) X(Padding) X(Patches)           \
-              X(Pooling) X(PoolingGrad) X(Quantize) X(Ranking) X(Rearrange) X(Reduction) X(Resize) X(Scan) X(Scatter)    \
+              X(Pooling) X(PoolingGrad) X(Quantize) X(Random) X(Ranking) X(Rearrange) X(Reduction) X(Resize) X(Scan) X(Scatter)    \
                   X(Select) X(Shape) X(Slicing) X(Softmax) X(StridedSlice) X(TensorArray)          \
                       X(TensorList) X(Variables)
 
