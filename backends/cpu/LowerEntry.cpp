@@ -319,6 +319,7 @@ void EntryLowering::lower(loops::RandomStateOp op) {
   LLVM::StoreOp::create(b, key, offsetBytes(target, 8));
   Value next = LLVM::AddOp::create(b, counter, constant(i64, op.getDelta()));
   LLVM::StoreOp::create(b, next, state);
+  op.erase();
 }
 
 void EntryLowering::lower(loops::AssertOp op) {
