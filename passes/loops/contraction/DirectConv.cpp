@@ -134,8 +134,10 @@ private:
 
   RegisterTile makeTile(int64_t rows, TileColumns columns) {
     int64_t ku = accumulatorSets(rows, columns.nv, s.inFeatures, ctx.target.numVectorRegisters);
-    return RegisterTile(b, lhs, rhs, accumulatorType(s.element, s.result), rows, columns, ku,
-                        ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
+    RegisterTile tile(b, lhs, rhs, accumulatorType(s.element, s.result), rows, columns, ku,
+                      ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
+    tile.setTotalExtent(s.window() * s.inFeatures);
+    return tile;
   }
 
   Value rhsBase() {

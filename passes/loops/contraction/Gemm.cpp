@@ -196,6 +196,7 @@ private:
     bool fma = ctx.target.hasFma;
     RegisterTile tile(b, lhs, packs ? packedRhs : rhs, accumulatorType(s.element, s.result), rows,
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
+    tile.setTotalExtent(s.k);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);

@@ -194,6 +194,41 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                          int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
                          int64_t prefetchK) {
+  if (!partialSums || extent < 128 || !isa<FloatType>(accumulator))
+    return runOnce(std::move(acc), lhsAt, offsets, lhsK, rhsAt, rhsK, extent, prefetchAt,
+                   prefetchK);
+  // Parts of about 256 products; equal ones if there is a divisor.
+  int64_t part = std::min<int64_t>(extent, 256);
+  for (int64_t size = 384; size >= 192; --size)
+    if (extent % size == 0 && size % ku == 0) {
+      part = size;
+      break;
+    }
+  auto addPart = [&](Value first, int64_t length, ValueRange totals) {
+    Values sums = runOnce(
+        zeros(), addIndex(b, mulIndex(b, first, lhsK), lhsAt), offsets, lhsK,
+        addIndex(b, mulIndex(b, first, rhsK), rhsAt), rhsK, length,
+        prefetchAt ? addIndex(b, mulIndex(b, first, prefetchK), prefetchAt) : Value(), prefetchK);
+    Values next(totals);
+    for (size_t i = 0; i < next.size(); ++i)
+      if (offsets[i / columns.nv % rows])
+        next[i] = arith::AddFOp::create(b, next[i], sums[i]);
+    return next;
+  };
+  int64_t whole = extent / part * part;
+  if (whole == part)
+    acc = addPart(constantIndex(b, 0), part, acc);
+  else
+    acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), part, acc,
+                   [&](Value first, ValueRange totals) { return addPart(first, part, totals); });
+  if (whole < extent)
+    acc = addPart(constantIndex(b, whole), extent - whole, acc);
+  return acc;
+}
+
+Values RegisterTile::runOnce(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
+                             int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent,
+                             Value prefetchAt, int64_t prefetchK) {
   int64_t set = rows * columns.nv;
   auto steps = [&](Value k, MutableArrayRef<Value> acc, int64_t count) {
     Value left = addIndex(b, mulIndex(b, k, lhsK), lhsAt);

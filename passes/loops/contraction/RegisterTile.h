@@ -57,6 +57,10 @@ public:
                mlir::Type accumulator, int64_t rows, TileColumns columns, int64_t ku, bool fma,
                bool padded, int64_t rhsN = 1, bool isUnsigned = false);
 
+  /// Long sums are made of partial ones, whose rounding errors do not add up: runs of many products
+  /// are summed by themselves first. To be called before `run`, with all runs' extents together.
+  void setTotalExtent(int64_t k) { partialSums = k >= 512; }
+
   Values zeros();
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
@@ -71,6 +75,9 @@ public:
   Values finish(Values acc);
 
 private:
+  Values runOnce(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,
+                 int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
+                 mlir::Value prefetchAt, int64_t prefetchK);
   mlir::Value loadRhs(mlir::Value at, int64_t j);
   mlir::Value convert(mlir::Value value);
   mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);
@@ -86,6 +93,7 @@ private:
   bool fma, padded;
   int64_t rhsN;
   bool isUnsigned;
+  bool partialSums = false;
 };
 
 } // namespace kiln::loops
