@@ -23,6 +23,10 @@ static Type memoryType(Type element) {
 
 MemRefType bufferType(RankedTensorType type) {
   SmallVector<int64_t> shape(type.getShape());
+  // A buffer without elements counts as one element, because a memref of size 0 has no plain pointer
+  // form in LLVM; loops over it run zero times.
+  for (int64_t &size : shape)
+    size = std::max<int64_t>(size, 1);
   if (isa<ComplexType>(type.getElementType()))
     shape.push_back(2);
   // Nobody reads an empty buffer, and a dimension of 0 has no strides to convert; 1 stands for it.

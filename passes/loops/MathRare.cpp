@@ -99,6 +99,26 @@ struct Complex {
     Number e = exp({m.mul(re, m.f(2)), m.mul(x.im, m.f(2))});
     return div(sub(e, real(1)), add(e, real(1)));
   }
+  Number timesI(Number x) { return {m.neg(x.im), x.re}; }
+  Number overI(Number x) { return {x.im, m.neg(x.re)}; }
+  Number choose(Value condition, Number x, Number y) {
+    return {m.select(condition, x.re, y.re), m.select(condition, x.im, y.im)};
+  }
+  Number asinh(Number x) { // odd, so that the sum below never cancels
+    Value left = m.lt(x.re, m.f(0));
+    Number z = choose(left, {m.neg(x.re), m.neg(x.im)}, x);
+    Number y = log(add(z, sqrt(add(mul(z, z), real(1)))));
+    return choose(left, {m.neg(y.re), m.neg(y.im)}, y);
+  }
+  Number atanh(Number x) {
+    Number y = sub(log(add(real(1), x)), log(sub(real(1), x)));
+    return {m.mul(y.re, m.f(0.5)), m.mul(y.im, m.f(0.5))};
+  }
+  Number power(Number x, Number y) {
+    auto isZero = [&](Number z) { return m.eq(m.max(m.abs(z.re), m.abs(z.im)), m.f(0)); };
+    Number z = choose(isZero(x), real(0), exp(mul(y, log(x))));
+    return choose(isZero(y), real(1), z);
+  }
 };
 } // namespace
 
@@ -130,6 +150,25 @@ Value emitComplexElementwise(ImplicitLocOpBuilder &b, Operation *op, ValueRange 
       .Case([&](hlo::SqrtOp) { return number(c.sqrt(in[0])); })
       .Case([&](hlo::RsqrtOp) { return number(c.div(c.real(1), c.sqrt(in[0]))); })
       .Case([&](hlo::TanhOp) { return number(c.tanh(in[0])); })
+      .Case([&](hlo::TanOp) { return number(c.overI(c.tanh(c.timesI(in[0])))); })
+      .Case([&](hlo::SinhOp) {
+        Value s = c.fn(MathFn::Sinh, in[0].re), k = c.fn(MathFn::Cosh, in[0].re);
+        return number({m.mul(s, c.fn(MathFn::Cos, in[0].im)), m.mul(k, c.fn(MathFn::Sin, in[0].im))});
+      })
+      .Case([&](hlo::CoshOp) {
+        Value s = c.fn(MathFn::Sinh, in[0].re), k = c.fn(MathFn::Cosh, in[0].re);
+        return number({m.mul(k, c.fn(MathFn::Cos, in[0].im)), m.mul(s, c.fn(MathFn::Sin, in[0].im))});
+      })
+      .Case([&](hlo::AsinhOp) { return number(c.asinh(in[0])); })
+      .Case([&](hlo::AsinOp) { return number(c.overI(c.asinh(c.timesI(in[0])))); })
+      .Case([&](hlo::AcosOp) {
+        return number(c.sub(c.real(1.57079632679489662), c.overI(c.asinh(c.timesI(in[0])))));
+      })
+      .Case([&](hlo::AcoshOp) {
+        return number(c.log(c.add(in[0], c.mul(c.sqrt(c.add(in[0], c.real(1))), c.sqrt(c.sub(in[0], c.real(1)))))));
+      })
+      .Case([&](hlo::AtanhOp) { return number(c.atanh(in[0])); })
+      .Case([&](hlo::AtanOp) { return number(c.overI(c.atanh(c.timesI(in[0])))); })
       .Case([&](hlo::LogisticOp) {
         return number(c.div(c.real(1), c.add(c.real(1), c.exp({m.neg(in[0].re), m.neg(in[0].im)}))));
       })
