@@ -353,6 +353,11 @@ static std::string kernelName(hlo::FusionOp fusion) {
     llvm::raw_string_ostream(text) << element;
     for (char c : text)
       os << (isalnum(c) ? c : '_');
+    Operation *root = terminator->getOperand(0).getDefiningOp();
+    if (!root)
+      os << "_copy";
+    else if (llvm::hasSingleElement(fusion.getBody().front().without_terminator()) || fusion.getInputs().empty())
+      os << (isa<hlo::ConstantOp>(root) ? "_fill" : isa<hlo::ReshapeOp>(root) ? "_copy" : isa<hlo::BroadcastInDimOp>(root) ? "_broadcast" : "");
     unsigned count = 0;
     for (Operation &op : fusion.getBody().front().without_terminator()) {
       if (isa<hlo::ConstantOp, hlo::BroadcastInDimOp, hlo::ReshapeOp>(op))

@@ -102,6 +102,8 @@ Value expf(MathBuilder &m, Value x) {
   Value r = parts.r, r2 = m.mul(r, r);
   Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
   Value p = m.add(m.fma(q, r2, r), m.f(1));
+  // What rounds to zero is zero from the start: underflow would cost a hundred times as much.
+  p = m.select(m.lt(x, m.f(-103.9721)), m.f(0), p);
   return scaleByPowerOfTwo(m, p, parts.n);
 }
 
