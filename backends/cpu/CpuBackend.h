@@ -22,6 +22,7 @@ struct CpuTarget {
       features; // "+avx512f,-amx-tile": what cpu means, spelled out, plus what was asked for
   loops::TargetInfo info;
   uint64_t requiredFeatures[2] = {0, 0}; // bits of KilnFeature that the code may use
+  bool convertsHalf = false; // has instructions between float16 and float32
   std::string dataLayout;
 };
 

@@ -24,6 +24,8 @@ void buildLowerToLlvmPipeline(OpPassManager &pm, const CpuTarget &target,
   arith::ArithExpandOpsPassOptions expand;
   expand.includeBf16 = true;
   func.addPass(arith::createArithExpandOpsPass(expand));
+  if (!target.convertsHalf)
+    func.addPass(createExpandHalf());
   // transfers of more than one dimension become loops
   func.addPass(createConvertVectorToSCFPass());
   func.addPass(memref::createExpandStridedMetadataPass());

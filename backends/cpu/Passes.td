@@ -27,6 +27,22 @@ def AnnotateKernelArgs : Pass<"annotate-kernel-args", "::mlir::ModuleOp"> {
   ];
 }
 
+def ExpandHalf : Pass<"expand-half", "::mlir::func::FuncOp"> {
+  let summary = "Converts between float16 and float32 by integer arithmetic.";
+  let description = [{
+    For processors without such conversions, where LLVM would call a support routine that the user's
+    toolchain may lack. Rounding is to nearest, ties to even; infinities, NaN and subnormal numbers
+    convert as IEEE 754 says. Example:
+    ```mlir
+    func.func private @round(%a: f32) -> f16 {
+      %0 = arith.truncf %a : f32 to f16
+      return %0 : f16
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
   let summary = "Rewrites vector ops to forms that convert to LLVM one by one.";
   let description = [{

@@ -128,6 +128,12 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
   subtarget.reset(llvmTarget->createMCSubtargetInfo(
       parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
   target.info = describe(parsed, target.cpu, *subtarget);
+  const char *halfFeature = parsed.isX86()     ? "+f16c"
+                            : parsed.isRISCV() ? "+zfhmin"
+                            : parsed.isARM()   ? "+fp16"
+                                               : nullptr;
+  target.convertsHalf =
+      parsed.isAArch64() || (halfFeature && subtarget->checkFeatures(halfFeature));
   for (const FeatureBit &entry : featureBits(parsed))
     if (subtarget->checkFeatures(std::string("+") + entry.name))
       target.requiredFeatures[entry.bit / 64] |= uint64_t(1) << (entry.bit % 64);

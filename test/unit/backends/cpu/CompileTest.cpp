@@ -1,6 +1,7 @@
 // A hand-written loops module becomes an object or a library that runs, the same bytes every time.
 #include "test/unit/backends/cpu/CpuTestUtils.h"
 
+#include "llvm/ADT/APFloat.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ObjectFile.h"
 
@@ -159,6 +160,81 @@ TEST_F(CompileTest, TextOutputs) {
   auto assembly = emitAssembly(*module, target(), {});
   ASSERT_TRUE(succeeded(assembly)) << diagnostics;
   EXPECT_THAT(*assembly, HasSubstr("f32_scale_add_64"));
+}
+
+TEST_F(CompileTest, HalfConversionsWithoutHardware) {
+  // r = half(float(a)) for all 65536 halves, and half(x) for floats around every one of them.
+  const char *text = R"mlir(
+module attributes {loops.arena_bytes = 64 : i64, loops.constant_bytes = 0 : i64,
+  loops.inputs = [{name = "a", type = f16, dims = array<i64: 65536>},
+                  {name = "x", type = f32, dims = array<i64: 65536>}],
+  loops.outputs = [{name = "w", type = f32, dims = array<i64: 65536>},
+                   {name = "h", type = f16, dims = array<i64: 65536>}]} {
+  func.func private @convert(%a: memref<65536xf16>, %x: memref<65536xf32>, %w: memref<65536xf32>,
+                             %h: memref<65536xf16>, %begin: index, %end: index) {
+    %c1 = arith.constant 1 : index
+    scf.for %i = %begin to %end step %c1 {
+      %0 = memref.load %a[%i] : memref<65536xf16>
+      %1 = arith.extf %0 : f16 to f32
+      memref.store %1, %w[%i] : memref<65536xf32>
+      %2 = memref.load %x[%i] : memref<65536xf32>
+      %3 = arith.truncf %2 : f32 to f16
+      memref.store %3, %h[%i] : memref<65536xf16>
+    }
+    return
+  }
+  func.func @main() attributes {loops.entry} {
+    %a = loops.buffer input 0 : memref<65536xf16>
+    %x = loops.buffer input 1 : memref<65536xf32>
+    %w = loops.buffer output 0 : memref<65536xf32>
+    %h = loops.buffer output 1 : memref<65536xf16>
+    loops.launch @convert(%a, %x, %w, %h) count 65536 grain 65536
+        : memref<65536xf16>, memref<65536xf32>, memref<65536xf32>, memref<65536xf16>
+    return
+  }
+})mlir";
+  // The same on hardware, where there is some, or by LLVM's own soft-float code.
+  auto toFloat = [](uint16_t half) {
+    return llvm::APFloat(llvm::APFloat::IEEEhalf(), llvm::APInt(16, half)).convertToFloat();
+  };
+  auto toHalf = [](float value) {
+    llvm::APFloat wide(value);
+    bool inexact;
+    wide.convert(llvm::APFloat::IEEEhalf(), llvm::APFloat::rmNearestTiesToEven, &inexact);
+    return static_cast<uint16_t>(wide.bitcastToAPInt().getZExtValue());
+  };
+  CpuTarget soft = target("", "");
+  soft.convertsHalf = false;
+  auto module = parse(text);
+  ASSERT_TRUE(module) << diagnostics;
+  auto object = compileToObject(*module, soft, {});
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+  std::unique_ptr<Module> loaded;
+  ASSERT_TRUE(Module::open(path("m.so").c_str(), &loaded).ok());
+  for (int nudge : {-1, 0, 1, 0x0fff, 0x1000, 0x1001}) {
+    Instance instance(*loaded);
+    auto *a = static_cast<uint16_t *>(instance.input(0));
+    auto *x = static_cast<uint32_t *>(instance.input(1));
+    for (uint32_t i = 0; i < 65536; ++i) {
+      a[i] = static_cast<uint16_t>(i);
+      x[i] = llvm::bit_cast<uint32_t>(toFloat(a[i])) + static_cast<uint32_t>(nudge);
+    }
+    ASSERT_TRUE(instance.run());
+    auto *w = static_cast<uint32_t *>(instance.output(0));
+    auto *h = static_cast<uint16_t *>(instance.output(1));
+    for (uint32_t i = 0; i < 65536; ++i) {
+      bool aNan = (i & 0x7fff) > 0x7c00, xNan = (x[i] & 0x7fffffff) > 0x7f800000;
+      if (aNan)
+        ASSERT_GT(w[i] & 0x7fffffff, 0x7f800000u) << i;
+      else
+        ASSERT_EQ(w[i], llvm::bit_cast<uint32_t>(toFloat(a[i]))) << i;
+      if (xNan)
+        ASSERT_GT(h[i] & 0x7fff, 0x7c00) << i;
+      else
+        ASSERT_EQ(h[i], toHalf(llvm::bit_cast<float>(x[i]))) << i << " nudged by " << nudge;
+    }
+  }
 }
 
 TEST_F(CompileTest, LoopsInTheEntry) {
