@@ -128,9 +128,11 @@ FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
   if (object.constantBytes > 0 && options.weights == Weights::External) {
     description->constantsFile = options.weightsFile;
     description->constantsChecksum = checksumPieces(object.constants, object.constantBytes);
-  } else if (object.constantBytes > 0) {
+  } else {
+    // Named even when empty: a weights object of its own may be asked for all the same.
     object.constantsSymbol = "kiln_constants_" + description->symbol;
-    description->constantsSymbol = object.constantsSymbol;
+    if (object.constantBytes > 0)
+      description->constantsSymbol = object.constantsSymbol;
   }
   return description;
 }

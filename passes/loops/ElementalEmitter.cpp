@@ -171,7 +171,7 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   };
   Value result;
   if (count == 0) { // only reached where it is never selected
-    result = arith::ConstantOp::create(b, b.getZeroAttr(scalar));
+    result = zeroConstant(b, scalar);
   } else if (kind == LaneKind::Uniform) {
     result = loadScalar(0);
   } else if (kind == LaneKind::Affine && (stride == 1 || (stride == -1 && !mask))) {
@@ -423,6 +423,14 @@ SmallVector<Value> Impl::emitRegion(Region &region, ArrayRef<Value> args) {
   for (Value result : block.getTerminator()->getOperands())
     results.push_back(emit(result, {}));
   return results;
+}
+
+Value zeroConstant(ImplicitLocOpBuilder &b, Type type) {
+  if (auto complexType = dyn_cast<ComplexType>(type)) {
+    Attribute part = b.getFloatAttr(complexType.getElementType(), 0.0);
+    return complex::ConstantOp::create(b, type, b.getArrayAttr({part, part}));
+  }
+  return arith::ConstantOp::create(b, type, cast<TypedAttr>(b.getZeroAttr(type)));
 }
 
 } // namespace kiln::loops

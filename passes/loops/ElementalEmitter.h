@@ -4,6 +4,7 @@
 #include "passes/loops/Index.h"
 #include "passes/loops/TargetInfo.h"
 
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/DenseMap.h"
@@ -100,5 +101,8 @@ private:
   std::unique_ptr<Impl> state;
   friend struct Impl;
 };
+
+/// Zero of an element type, complex ones included.
+mlir::Value zeroConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type type);
 
 } // namespace kiln::loops

@@ -109,7 +109,7 @@ Value Impl::emitConstant(hlo::ConstantOp op, ArrayRef<Index> at) {
   auto type = tensorType(op.getOutput());
   Index linear = linearize(at, type.getShape());
   if (type.getNumElements() == 0)
-    return arith::ConstantOp::create(b, b.getZeroAttr(scalarType(type.getElementType())));
+    return zeroConstant(b, scalarType(type.getElementType()));
   if (hlo::isSplat(op.getValue()) || type.getNumElements() == 1 || linear.isConstant()) {
     int64_t n = hlo::isSplat(op.getValue()) || type.getNumElements() == 1 ? 0 : linear.constant;
     hlo::ConstantBytes bytes = hlo::constantBytes(op.getValue());

@@ -94,10 +94,11 @@ struct Complex {
     return {m.select(right, t, other), m.copysign(m.select(right, other, t), x.im)};
   }
   Number real(double v) { return {m.f(v), m.f(0)}; }
-  Number tanh(Number x) { // (e^2x - 1) / (e^2x + 1) with |re| small enough not to overflow
-    Value re = m.min(m.max(x.re, m.f(-20)), m.f(20));
-    Number e = exp({m.mul(re, m.f(2)), m.mul(x.im, m.f(2))});
-    return div(sub(e, real(1)), add(e, real(1)));
+  Number tanh(Number x) { // Kahan's form, which never cancels; |re| is kept where nothing overflows
+    Value t = fn(MathFn::Tan, x.im), s = fn(MathFn::Sinh, m.min(m.max(x.re, m.f(-20)), m.f(20)));
+    Value beta = m.add(m.f(1), m.mul(t, t)), square = m.mul(s, s);
+    Value rho = m.sqrt(m.add(m.f(1), square)), scale = m.add(m.f(1), m.mul(beta, square));
+    return {m.div(m.mul(m.mul(beta, rho), s), scale), m.div(t, scale)};
   }
   Number timesI(Number x) { return {m.neg(x.im), x.re}; }
   Number overI(Number x) { return {x.im, m.neg(x.re)}; }

@@ -10,7 +10,7 @@ LAYERS = {"runtime": 0, "hlo": 1, "passes": 2, "backends": 3, "compiler": 4, "to
 MAX_LINES = 600
 MAX_DEPTH = 4
 # Files that are data, not prose or code.
-GENERATED = ("docs/generated/", "LICENSE", "hlo/graph/OpTable.txt")
+GENERATED = ("docs/generated/", "LICENSE", "hlo/graph/ops.txt")
 
 
 def tracked():

@@ -1,4 +1,5 @@
 // Contractions of any element type and dimension numbers, one result element at a time.
+#include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/contraction/Kernels.h"
 
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -45,14 +46,6 @@ Value convert(ImplicitLocOpBuilder &b, Value value, Type to, bool isUnsigned) {
   if (isUnsigned)
     return arith::ExtUIOp::create(b, to, value);
   return arith::ExtSIOp::create(b, to, value);
-}
-
-Value zero(ImplicitLocOpBuilder &b, Type type) {
-  if (auto complexType = dyn_cast<ComplexType>(type)) {
-    Attribute part = b.getFloatAttr(complexType.getElementType(), 0.0);
-    return complex::ConstantOp::create(b, type, b.getArrayAttr({part, part}));
-  }
-  return arith::ConstantOp::create(b, type, cast<TypedAttr>(b.getZeroAttr(type)));
 }
 
 /// One result element per piece: `sum` gives the accumulated value at the result's indices.
@@ -129,7 +122,7 @@ LogicalResult emitGeneralDot(KernelContext &ctx, Operation *op) {
   ImplicitLocOpBuilder &b = ctx.b;
   if (isa<hlo::PackedDotOp>(op)) {
     // Only with k == 0 (nothing to sum) does a packed dot come here.
-    g.emit("dot", 1, [&](ArrayRef<Value>) { return zero(b, g.accumulator); });
+    g.emit("dot", 1, [&](ArrayRef<Value>) { return zeroConstant(b, g.accumulator); });
     return success();
   }
   auto numbers = cast<hlo::DotGeneralOp>(op).getDotDimensionNumbers();
@@ -152,7 +145,7 @@ LogicalResult emitGeneralDot(KernelContext &ctx, Operation *op) {
     for (int64_t d = 0; d < g.rhsType.getRank(); ++d)
       if (!right[d] && !llvm::is_contained(rhsContract, d))
         right[d] = out[next++];
-    return g.loops(extents, zero(b, g.accumulator), at, [&](Value acc) {
+    return g.loops(extents, zeroConstant(b, g.accumulator), at, [&](Value acc) {
       for (auto [i, k] : llvm::enumerate(at))
         left[lhsContract[i]] = right[rhsContract[i]] = k;
       return multiplyAdd(b, g.load(true, left), g.load(false, right), acc);
@@ -166,7 +159,7 @@ LogicalResult emitGeneralConv(KernelContext &ctx, Operation *op) {
   ImplicitLocOpBuilder &b = ctx.b;
   auto conv = dyn_cast<hlo::ConvolutionOp>(op);
   if (!conv) {
-    g.emit("conv", 1, [&](ArrayRef<Value>) { return zero(b, g.accumulator); });
+    g.emit("conv", 1, [&](ArrayRef<Value>) { return zeroConstant(b, g.accumulator); });
     return success();
   }
   auto n = conv.getDimensionNumbers();
@@ -197,7 +190,7 @@ LogicalResult emitGeneralConv(KernelContext &ctx, Operation *op) {
       batch = addIndex(b, batch,
                        mulIndex(b, group, g.resultType.getDimSize(n.getOutputBatchDimension())));
     left[n.getInputBatchDimension()] = batch;
-    return g.loops(extents, zero(b, g.accumulator), at, [&](Value acc) {
+    return g.loops(extents, zeroConstant(b, g.accumulator), at, [&](Value acc) {
       Value inside;
       for (int64_t i = 0; i < spatial; ++i) {
         int64_t window = extents[i];
