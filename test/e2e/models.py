@@ -210,6 +210,12 @@ def application(constructor, size=224):
     for layer in norms:
         layer.momentum = 0.0
     net(normal((4, size, size, 3), 3), training=True)  # sets the moving statistics
+    rng = np.random.default_rng(5)
+    for layer in norms:
+        if layer.scale:
+            layer.gamma.assign(rng.uniform(0.7, 1.3, layer.gamma.shape))
+        if layer.center:
+            layer.beta.assign(rng.uniform(-0.2, 0.2, layer.beta.shape))
     # Logits of a spread that leaves softmax neither flat nor saturated.
     head = [l for l in net.layers if hasattr(l, "kernel")][-1]
     activation, head.activation = head.activation, keras.activations.linear
