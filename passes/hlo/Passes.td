@@ -37,6 +37,34 @@ def Simplify : Pass<"simplify", "::mlir::ModuleOp"> {
   ];
 }
 
+def LayoutAssignment : Pass<"layout-assignment", "::mlir::func::FuncOp"> {
+  let summary = "Chooses the order in which dimensions lie in memory, so that few bytes are transposed";
+  let description = [{
+    Values tied by elementwise ops, pads, slices, concatenations, poolings and transposes form groups.
+    All values of a group lie in one order; contractions, reshapes, control flow, arguments and results
+    want the logical one and vote with their bytes. In the order that wins, the transposes within a group
+    vanish, and what is left stands where a group meets an anchor that lost. A network in NCHW computes
+    in NHWC from its first convolution to its last.
+
+    ```mlir
+    %0 = hlo.convolution(%x, %w) ...                                  // 1x56x56x64
+    %1 = hlo.transpose %0, dims = [0, 3, 1, 2] : ...                  // 1x64x56x56
+    %2 = hlo.reduce_window (%1) ... window = [1, 1, 2, 2] ...         // 1x64x28x28
+    %3 = hlo.transpose %2, dims = [0, 2, 3, 1] : ...                  // 1x28x28x64
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.convolution(%x, %w) ...
+    %3 = hlo.reduce_window (%0) ... window = [1, 2, 2, 1] ...
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"bytesBefore", "transposed-bytes-before", "Bytes that transposes wrote before">,
+    Statistic<"bytesAfter", "transposed-bytes-after", "Bytes that transposes write after">,
+  ];
+}
+
 def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   let summary = "Groups ops that run as one kernel into hlo.fusion";
   let description = [{

@@ -202,6 +202,29 @@ def bert():
     return forward, [spec(n, [1, tokens], tf.int32) for n in ("ids", "mask", "segments")], feeds
 
 
+@model
+def cnn_nchw():
+    """Convolutions, poolings, a residual, a concatenation and a gate, channels first."""
+    weights = Weights(26)
+    conv = lambda x, w, stride=1: tf.nn.conv2d(x, w, stride, "SAME", data_format="NCHW")
+    w = [weights(3, 3, a, b, std=np.sqrt(2 / (9 * a))) for a, b in ((3, 16), (16, 16), (16, 32), (48, 32))]
+    bias, gate, dense = weights(16, std=0.1), weights(32, 32, std=0.2), weights(32 * 8 * 8, 10, std=0.02)
+    scale, shift = weights(32, std=0.2, mean=1.0), weights(32, std=0.1)
+
+    def forward(x):
+        x = tf.nn.relu(tf.nn.bias_add(conv(x, w[0]), bias, data_format="NCHW"))
+        x = tf.nn.relu(conv(x, w[1]) + x)
+        pooled = tf.nn.max_pool2d(x, 3, 2, "SAME", data_format="NCHW")
+        y = conv(tf.pad(x, [[0, 0], [0, 0], [1, 1], [1, 1]])[:, :, 1:-1, 1:-1], w[2], 2)
+        y = y * tf.reshape(scale, [1, 32, 1, 1]) + tf.reshape(shift, [1, 32, 1, 1])
+        x = tf.nn.relu(conv(tf.concat([pooled, y], 1), w[3]))
+        x = x * tf.sigmoid(tf.matmul(tf.reduce_mean(x, [2, 3]), gate))[:, :, None, None]
+        x = tf.nn.avg_pool2d(x, 2, 2, "VALID", data_format="NCHW")
+        return tf.matmul(tf.reshape(x, [2, 32 * 8 * 8]), dense)
+
+    return forward, [spec("x", [2, 3, 32, 32])], [normal((2, 3, 32, 32))]
+
+
 def application(constructor, size=224):
     keras.backend.clear_session()
     keras.utils.set_random_seed(41)
