@@ -1,4 +1,4 @@
-// Temporary file beside the target, then a rename.
+// Temporary file beside the target, then a rename; devices and pipes are written to as they are.
 #include "backends/cpu/OutputFile.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -15,10 +15,22 @@ LogicalResult writeFileAtomically(StringRef path, Location loc,
   auto fail = [&](const Twine &why) {
     return emitError(loc) << "cannot write " << path << ": " << why;
   };
+  std::error_code error;
+  fs::file_status status;
+  if (!fs::status(path, status) && status.type() != fs::file_type::regular_file) {
+    // A device or a pipe: a rename would put a file in its place.
+    llvm::raw_fd_ostream out(path, error);
+    if (!error) {
+      write(out);
+      out.flush();
+      error = out.error();
+      out.clear_error();
+    }
+    return error ? LogicalResult(fail(error.message())) : success();
+  }
   auto temporary = fs::TempFile::create(path + ".tmp-%%%%%%%%", fs::perms(0666 & ~fs::getUmask()));
   if (!temporary)
     return fail(llvm::toString(temporary.takeError()));
-  std::error_code error;
   {
     llvm::raw_fd_ostream out(temporary->FD, /*shouldClose=*/false);
     write(out);

@@ -1,13 +1,13 @@
 // Names, interfaces and files of compiled models.
 #include "compiler/aot/Artifact.h"
 
+#include "backends/cpu/OutputFile.h"
 #include "hlo/graph/DType.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -115,7 +115,8 @@ SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> ten
 }
 
 LogicalResult OutputDirectory::create() {
-  if (std::error_code error = llvm::sys::fs::create_directories(directory))
+  if (std::error_code error = llvm::sys::fs::create_directories(directory, /*IgnoreExisting=*/true,
+                                                                llvm::sys::fs::all_all))
     return emitError(UnknownLoc::get(context)) << "output directory '" << directory << "': " << error.message();
   return success();
 }
@@ -127,16 +128,5 @@ std::string OutputDirectory::path(StringRef file) const {
 }
 
 LogicalResult OutputDirectory::write(StringRef file, const std::function<void(llvm::raw_ostream &)> &print) {
-  return writeTextFile(path(file), UnknownLoc::get(context), print);
-}
-
-LogicalResult kiln::aot::writeTextFile(StringRef path, Location loc,
-                                       const std::function<void(llvm::raw_ostream &)> &print) {
-  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
-    print(os);
-    return llvm::Error::success();
-  });
-  if (error)
-    return emitError(loc) << "cannot write '" << path << "': " << llvm::toString(std::move(error));
-  return success();
+  return cpu::writeFileAtomically(path(file), UnknownLoc::get(context), print);
 }

@@ -63,8 +63,4 @@ private:
   mlir::MLIRContext *context;
 };
 
-/// Writes `path` whole or not at all; failures are reported at `loc`.
-mlir::LogicalResult writeTextFile(llvm::StringRef path, mlir::Location loc,
-                                  const std::function<void(llvm::raw_ostream &)> &print);
-
 } // namespace kiln::aot

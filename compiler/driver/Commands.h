@@ -2,8 +2,15 @@
 #pragma once
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 
 namespace kiln::driver {
+
+/// Before a tool parses its options: writing past a limit on file sizes is an error of the write
+/// and not a signal that kills the process.
+void initOutput();
+/// At a tool's end: `status`, or 1 and a message when the standard output could not be written.
+int finishOutput(llvm::StringRef tool, int status);
 
 int kilnMain(int argc, char **argv);
 

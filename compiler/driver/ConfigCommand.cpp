@@ -7,6 +7,8 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <csignal>
+
 using namespace kiln::driver;
 
 static const char *const mainUsage = R"(usage: kiln COMMAND [options]
@@ -43,8 +45,22 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
   return 0;
 }
 
+void kiln::driver::initOutput() { std::signal(SIGXFSZ, SIG_IGN); }
+
+int kiln::driver::finishOutput(llvm::StringRef tool, int status) {
+  llvm::outs().flush();
+  std::error_code error = llvm::outs().error();
+  if (!error)
+    return status;
+  llvm::outs().clear_error();
+  llvm::errs() << tool << ": error: cannot write to the standard output: " << error.message()
+               << "\n";
+  return 1;
+}
+
 int kiln::driver::kilnMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  initOutput();
   llvm::StringRef command = argc > 1 ? argv[1] : "";
   if (command == "--version") {
     llvm::outs() << "kiln " KILN_VERSION "\n";
@@ -57,7 +73,7 @@ int kiln::driver::kilnMain(int argc, char **argv) {
                  .Case("config", configCommand)
                  .Default(nullptr);
   if (run)
-    return run(llvm::ArrayRef<const char *>(argv + 2, argc - 2));
+    return finishOutput("kiln", run(llvm::ArrayRef<const char *>(argv + 2, argc - 2)));
   bool help = command == "--help" || command == "-h" || command == "help";
   if (!help && !command.empty())
     llvm::errs() << "kiln: error: unknown command '" << command << "'\n";

@@ -164,6 +164,9 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
 }
 
 Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
+  sys::fs::file_status status;
+  if (!sys::fs::status(path, status) && status.type() != sys::fs::file_type::regular_file)
+    return fail(path + ": is not a regular file");
   std::string temporary = (path + ".tmp" + Twine(sys::Process::getProcessId())).str();
   int code = 0;
   zip_t *zip = zip_open(temporary.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);

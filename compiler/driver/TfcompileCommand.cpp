@@ -1,4 +1,5 @@
 // tfcompile: TensorFlow's ahead-of-time compiler command over Kiln, flag for flag.
+#include "backends/cpu/OutputFile.h"
 #include "compiler/aot/TfcompileHeader.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
@@ -116,7 +117,7 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   aot::TfcompileHeaderOptions options;
   options.genNameToIndex = flag(tfcompile::OPT_gen_name_to_index, tfcompile::OPT_gen_name_to_index_on);
   options.genProgramShape = flag(tfcompile::OPT_gen_program_shape, tfcompile::OPT_gen_program_shape_on);
-  return aot::writeTextFile(value(tfcompile::OPT_out_header, "out.h"), loc, [&](raw_ostream &os) {
+  return cpu::writeFileAtomically(value(tfcompile::OPT_out_header, "out.h"), loc, [&](raw_ostream &os) {
     aot::writeTfcompileHeader(os, names, interface, feeds, fetches, options);
   });
 }
@@ -168,8 +169,8 @@ int Tfcompile::run() {
     return 1;
   if (std::string path = value(tfcompile::OPT_out_session_module); !path.empty())
     if (failed(compilation.advance(Stage::hlo)) ||
-        failed(aot::writeTextFile(path, UnknownLoc::get(context),
-                                  [&](raw_ostream &os) { compilation.module()->print(os); })))
+        failed(cpu::writeFileAtomically(path, UnknownLoc::get(context),
+                                        [&](raw_ostream &os) { compilation.module()->print(os); })))
       return 1;
   return failed(writeOutputs(compilation, *import, *names));
 }
@@ -177,6 +178,7 @@ int Tfcompile::run() {
 
 int kiln::driver::tfcompileMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  initOutput();
   tfcompile::Table table;
   unsigned missingIndex = 0, missingCount = 0;
   InputArgList args = table.ParseArgs(llvm::ArrayRef<const char *>(argv + 1, argc - 1), missingIndex, missingCount);
@@ -192,5 +194,5 @@ int kiln::driver::tfcompileMain(int argc, char **argv) {
     llvm::errs() << "tfcompile: warning: " << arg->getAsString(args) << " has no effect\n";
   auto context = makeContext();
   DiagnosticPrinter diagnostics(context.get(), "tfcompile");
-  return Tfcompile(context.get(), args).run();
+  return finishOutput("tfcompile", Tfcompile(context.get(), args).run());
 }

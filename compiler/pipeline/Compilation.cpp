@@ -118,7 +118,8 @@ LogicalResult Compilation::runStage(Stage stage) {
   addStagePasses(pm, stage);
   pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
-    if (std::error_code error = llvm::sys::fs::create_directories(options.dumpDir))
+    if (std::error_code error = llvm::sys::fs::create_directories(
+            options.dumpDir, /*IgnoreExisting=*/true, llvm::sys::fs::all_all))
       return op->emitError() << "dump directory '" << options.dumpDir << "': " << error.message();
     pm.addInstrumentation(std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps));
   }
