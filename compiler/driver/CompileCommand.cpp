@@ -94,6 +94,16 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     llvm::errs() << "kiln: error: --from=object: an object is the end, not a start\n";
     return 2;
   }
+  if (*to < *from) {
+    llvm::errs() << "kiln: error: --to=" << stageName(*to)
+                 << " comes before --from=" << stageName(*from) << "\n";
+    return 2;
+  }
+  if (*from != Stage::import && !llvm::StringRef(*model).ends_with(".mlir")) {
+    llvm::errs() << "kiln: error: --from=" << stageName(*from)
+                 << ": a program of a stage is an .mlir file, and '" << *model << "' is not\n";
+    return 2;
+  }
 
   ModelSource source{*model, {}, *from};
   if (failed(readConfig(context, args, source.import)) || failed(addFeeds(context, args, source.import)))

@@ -40,8 +40,10 @@ std::unique_ptr<MLIRContext> kiln::driver::makeContext() {
 }
 
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
-  if (StringRef(source.path).ends_with(".mlir"))
-    return parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
+  if (StringRef(source.path).ends_with(".mlir")) {
+    OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
+    return module && succeeded(verifyStage(*module, source.from)) ? std::move(module) : nullptr;
+  }
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   return graph ? importGraphDef(context, graph, source.import) : nullptr;
 }

@@ -1,6 +1,7 @@
 // The compiler's contents: which passes run in which stage, in order.
 #pragma once
 
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -21,5 +22,9 @@ std::string stageNames();
 /// Adds the passes that take a module from the end of the stage before to the end of `stage`.
 /// Stage::llvm and Stage::object have none: they are the backend's.
 void addStagePasses(mlir::OpPassManager &pm, Stage stage);
+
+/// An error at the first op whose dialect has no place in a program of `stage`; the passes after it
+/// rely on that.
+mlir::LogicalResult verifyStage(mlir::ModuleOp module, Stage stage);
 
 } // namespace kiln

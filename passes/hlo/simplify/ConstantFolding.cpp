@@ -58,7 +58,8 @@ struct FoldSplats : RewritePattern {
   }
 
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
-    if (op->getNumResults() != 1 || op->getNumOperands() == 0 || numElements(op->getResult(0)) < 2 ||
+    if (!isa_and_nonnull<HloDialect>(op->getDialect()) || op->getNumResults() != 1 ||
+        op->getNumOperands() == 0 || numElements(op->getResult(0)) < 2 ||
         !llvm::all_of(op->getOperands(), splatConstant))
       return failure();
     bool movesOnly = isa<BroadcastInDimOp, ReshapeOp, TransposeOp, ReverseOp, SliceOp>(op);
