@@ -110,7 +110,7 @@ int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
 }
 
 // Runs the hlo program on the reference evaluator.
-int interpret(Compilation &compilation, const NamedArrays &inputs, NamedArrays &outputs) {
+int interpret(Compilation &compilation, const Settings &settings, const NamedArrays &inputs, NamedArrays &outputs) {
   if (failed(compilation.advance(Stage::hlo)))
     return 1;
   auto main = compilation.module().lookupSymbol<func::FuncOp>("main");
@@ -128,7 +128,7 @@ int interpret(Compilation &compilation, const NamedArrays &inputs, NamedArrays &
       operands.push_back(eval::Tensor::zeros(type));
       continue;
     }
-    auto tensor = evaluatorInput(type, key, inputs);
+    auto tensor = evaluatorInput(type, key, inputs, settings.random);
     if (!tensor)
       return inputError(llvm::toString(tensor.takeError()));
     operands.push_back(*tensor);
@@ -180,7 +180,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     Compilation compilation(loadModel(context, source), isMlir ? Stage::hlo : Stage::import, *options);
     if (!compilation.module())
       return 1;
-    status = args.hasArg(OPT_interpret) ? interpret(compilation, *inputs, outputs)
+    status = args.hasArg(OPT_interpret) ? interpret(compilation, settings, *inputs, outputs)
                                         : compileAndRun(compilation, args, settings, *inputs, outputs);
   }
   if (status)

@@ -154,10 +154,16 @@ NamedArrays kiln::driver::copyOutputs(const Instance &instance) {
 }
 
 llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
-                                                          const NamedArrays &inputs) {
+                                                          const NamedArrays &inputs, bool random) {
   const Array *array = findArray(inputs, name);
-  if (!array)
-    return fail("input '" + name + "' is not given");
+  if (!array) {
+    if (!random)
+      return fail("input '" + name + "' is not given; use --input " + name + "=file.npy or --random-inputs");
+    eval::Tensor tensor = eval::Tensor::allocate(type);
+    fillRandom(tensor.mutableBytes().data(), tensor.mutableBytes().size(),
+               static_cast<int>(*tf::toDType(type.getElementType())));
+    return tensor;
+  }
   if (array->dtype != static_cast<int>(*tf::toDType(type.getElementType())) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
     return fail("input '" + name + "' has another shape or type than the program's " + shapeText(type.getShape()));
   return eval::Tensor::fromBytes(type, array->bytes, nullptr);

@@ -24,9 +24,9 @@ llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool rando
 
 NamedArrays copyOutputs(const Instance &instance);
 
-/// The array of that name as an evaluator tensor of `type`.
+/// The array of that name as an evaluator tensor of `type`; `random` as in bindInputs.
 llvm::Expected<eval::Tensor> evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
-                                            const NamedArrays &inputs);
+                                            const NamedArrays &inputs, bool random);
 Array arrayOf(const eval::Tensor &tensor);
 
 /// Keeps the fetched arrays in the order asked for, renamed as asked; an unknown one is an error.
