@@ -2,6 +2,13 @@
 #include "compiler/pipeline/Compilation.h"
 
 #include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
+#include "llvm/Support/CommandLine.h"
+
+static llvm::cl::extrahelp examples(R"(
+examples (an editor starts it and talks to it through stdin and stdout):
+  kiln-lsp-server
+  kiln-lsp-server --log=verbose 2> server.log
+)");
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;

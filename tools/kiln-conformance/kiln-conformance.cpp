@@ -15,11 +15,21 @@
 using namespace mlir;
 namespace cl = llvm::cl;
 
-static cl::list<std::string> inputs(cl::Positional, cl::desc("FILE.mlir..."), cl::OneOrMore);
-static cl::opt<std::string> backendOption("backend", cl::init("eval"),
+static cl::OptionCategory category("kiln-conformance options");
+static cl::list<std::string> inputs(cl::Positional, cl::cat(category), cl::desc("FILE.mlir..."),
+                                    cl::OneOrMore);
+static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init("eval"),
                                           cl::desc("Where the functions run: eval or cpu"));
-static cl::opt<bool> quietOption("quiet", cl::desc("Print failing functions only"));
-static cl::opt<bool> stablehloOption("stablehlo", cl::desc("Read StableHLO text"));
+static cl::opt<bool> quietOption("quiet", cl::cat(category),
+                                 cl::desc("Print failing functions only"));
+static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category),
+                                     cl::desc("Read StableHLO text"));
+static cl::extrahelp examples(R"(
+examples:
+  kiln-conformance test/conformance/add.mlir
+  kiln-conformance --backend=cpu --quiet test/conformance/*.mlir
+  kiln-conformance --stablehlo program.mlir
+)");
 
 // Copies, because lld resets every command line option of the process when it links.
 static std::string backendName;
@@ -67,6 +77,7 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
 }
 
 int main(int argc, char **argv) {
+  cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Runs hlo conformance files\n");
   std::vector<std::string> files(inputs.begin(), inputs.end());
   backendName = backendOption;

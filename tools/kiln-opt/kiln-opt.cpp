@@ -3,6 +3,14 @@
 #include "compiler/pipeline/Registration.h"
 
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
+
+static llvm::cl::extrahelp examples(R"(
+examples:
+  kiln-opt --prune --functionalize-control-flow graph.mlir
+  kiln-opt --pass-pipeline='builtin.module(simplify,func.func(fuse,schedule))' hlo.mlir
+  kiln-opt --split-input-file --verify-diagnostics errors.mlir
+)");
 
 int main(int argc, char **argv) {
   kiln::registerPasses();

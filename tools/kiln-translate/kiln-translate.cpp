@@ -20,24 +20,36 @@
 using namespace mlir;
 namespace cl = llvm::cl;
 
+static cl::OptionCategory category("kiln-translate options");
+
 enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo };
-static cl::opt<Mode> mode(cl::desc("Translation:"), cl::Required,
+static cl::opt<Mode> mode(cl::cat(category), cl::desc("Translation:"), cl::Required,
                           cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf",
                                                 "GraphDef (.pb, .pbtxt) to the tf dialect"),
                                      clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef",
                                                 "the tf dialect to GraphDef (-o x.pbtxt: text)"),
                                      clEnumValN(Mode::StablehloToHlo, "stablehlo-to-hlo",
                                                 "StableHLO text to the hlo dialect")));
-static cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"), cl::Required);
-static cl::opt<std::string> outputFile("o", cl::desc("Output file"), cl::init("-"));
+static cl::opt<std::string> inputFile(cl::Positional, cl::cat(category), cl::desc("<input file>"),
+                                      cl::Required);
+static cl::opt<std::string> outputFile("o", cl::cat(category), cl::desc("Output file"),
+                                       cl::init("-"));
 static cl::opt<std::string>
-    configFile("config", cl::desc("A tf2xla.Config with feeds, fetches and variables"));
-static cl::list<std::string> feeds("feed", cl::desc("A tensor to feed, such as x:0"),
-                                   cl::CommaSeparated);
-static cl::list<std::string> fetches("fetch", cl::desc("A tensor to fetch"), cl::CommaSeparated);
+    configFile("config", cl::cat(category),
+               cl::desc("A tf2xla.Config with feeds, fetches and variables"));
+static cl::list<std::string> feeds("feed", cl::cat(category),
+                                   cl::desc("A tensor to feed, such as x:0"), cl::CommaSeparated);
+static cl::list<std::string> fetches("fetch", cl::cat(category), cl::desc("A tensor to fetch"),
+                                     cl::CommaSeparated);
 static cl::opt<bool>
-    prune("prune",
+    prune("prune", cl::cat(category),
           cl::desc("Feed the placeholders and fetch the sinks; implied by the options above"));
+static cl::extrahelp examples(R"(
+examples:
+  kiln-translate --graphdef-to-tf model.pb --feed=x:0 --fetch=probs:0
+  kiln-translate --tf-to-graphdef graph.mlir -o model.pb
+  kiln-translate --stablehlo-to-hlo program.mlir
+)");
 
 static LogicalResult graphDefToTf(MLIRContext &context, raw_ostream &os) {
   kiln::ImportOptions options;
@@ -102,6 +114,7 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   registerAsmPrinterCLOptions();
   registerMLIRContextCLOptions();
+  cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Kiln's translations between formats\n");
   DialectRegistry registry;
   registry.insert<kiln::tf::TfDialect>();
