@@ -28,6 +28,7 @@ static void addHloPasses(OpPassManager &pm) {
 
 // hlo -> hlo, fused
 static void addHloOptPasses(OpPassManager &pm) {
+  pm.addPass(hlo::createInlineCalls());              // imported HLO modules have calls; one function from here on
   pm.addPass(hlo::createSimplify());                 // canonical forms that the passes below know
   pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
   pm.addPass(hlo::createSimplify());                 // what was made equal simplifies again

@@ -4,6 +4,23 @@
 
 include "mlir/Pass/PassBase.td"
 
+def InlineCalls : Pass<"inline-calls", "::mlir::ModuleOp"> {
+  let summary = "Replaces calls by the bodies of the functions that they name";
+  let description = [{
+    Imported HLO modules call their computations; what follows looks at one function only. Afterwards
+    @main holds no call, and the functions that it called are gone.
+
+    ```mlir
+    %0 = func.call @twice(%x) : (tensor<4xf32>) -> tensor<4xf32>
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.add %x, %x : tensor<4xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numInlined", "num-inlined", "Calls that became their callee's body">];
+}
+
 def Simplify : Pass<"simplify", "::mlir::ModuleOp"> {
   let summary = "Canonical forms, algebra and constant folding, one file of patterns per op";
   let description = [{
