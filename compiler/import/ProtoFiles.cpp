@@ -1,4 +1,5 @@
 // Reads GraphDef and Config files, binary or text, with located errors.
+#include "compiler/import/ProtoFiles.h"
 #include "compiler/import/GraphDefImport.h"
 #include "hlo/proto/graph.pb.h"
 #include "hlo/proto/tf2xla.pb.h"
@@ -45,8 +46,52 @@ bool looksLikeText(int fd) {
   return n > 0;
 }
 
-/// Reads `path` into `message`; emits one error and returns false if that fails.
-bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message &message) {
+/// Silences the library's own messages: our diagnostics say it all.
+class Quiet {
+public:
+  Quiet() : log(pb::SetLogHandler(nullptr)) {}
+  ~Quiet() { pb::SetLogHandler(log); }
+
+private:
+  pb::LogHandler *log;
+};
+
+bool parseText(pb::io::ZeroCopyInputStream &file, pb::Message &message,
+               pb::io::ErrorCollector &errors, bool ignoreUnknown) {
+  pb::TextFormat::Parser parser;
+  parser.RecordErrorsTo(&errors);
+  parser.SetRecursionLimit(100);
+  parser.AllowUnknownField(ignoreUnknown);
+  return parser.Parse(&file, &message);
+}
+
+bool parseBinary(pb::io::ZeroCopyInputStream &file, pb::Message &message) {
+  pb::io::CodedInputStream coded(&file);
+  coded.SetTotalBytesLimit(INT_MAX);
+  return message.ParseFromCodedStream(&coded) && coded.ConsumedEntireMessage();
+}
+
+} // namespace
+
+bool kiln::parseProto(StringRef path, pb::Message &message) {
+  llvm::sys::fs::file_status status;
+  int fd = -1;
+  if (llvm::sys::fs::status(path, status) || !llvm::sys::fs::is_regular_file(status) ||
+      status.getSize() > uint64_t(INT_MAX) || llvm::sys::fs::openFileForRead(path, fd))
+    return false;
+  pb::io::FileInputStream file(fd);
+  file.SetCloseOnDelete(true);
+  Quiet quiet;
+  if (!path.ends_with(".pbtxt"))
+    return parseBinary(file, message);
+  struct Ignored : pb::io::ErrorCollector {
+    void AddError(int, pb::io::ColumnNumber, const std::string &) override {}
+  } errors;
+  return parseText(file, message, errors, /*ignoreUnknown=*/true);
+}
+
+bool kiln::readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message &message,
+                     UnknownFields unknown) {
   Location loc = FileLineColLoc::get(context, path, 0, 0);
   auto error = [&]() { return emitError(loc) << "cannot read " << what << ": "; };
   llvm::sys::fs::file_status status;
@@ -66,23 +111,17 @@ bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message
       return error() << "the file is larger than 2 GiB, the most that a protocol buffer can be",
              false;
   }
-  pb::LogHandler *log = pb::SetLogHandler(nullptr); // our diagnostics say it all
+  Quiet quiet;
   bool ok = false;
   if (path.ends_with(".pbtxt")) {
     TextErrors errors(context, path);
-    pb::TextFormat::Parser parser;
-    parser.RecordErrorsTo(&errors);
-    parser.SetRecursionLimit(100);
-    ok = parser.Parse(&file, &message);
+    ok = parseText(file, message, errors, unknown == UnknownFields::Ignore);
     if (!ok && !errors.any())
       error() << "the text is not a " << message.GetDescriptor()->name();
   } else {
-    {
-      pb::io::CodedInputStream coded(&file);
-      coded.SetTotalBytesLimit(INT_MAX);
-      ok = message.ParseFromCodedStream(&coded) && coded.ConsumedEntireMessage();
-    }
-    ok = ok && message.GetReflection()->GetUnknownFields(message).empty();
+    ok = parseBinary(file, message);
+    if (unknown == UnknownFields::Refuse)
+      ok = ok && message.GetReflection()->GetUnknownFields(message).empty();
     if (!ok) {
       InFlightDiagnostic diag = error();
       diag << "the file is not a binary " << message.GetDescriptor()->name()
@@ -91,11 +130,8 @@ bool readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message
         diag << " (it looks like text; text files end in .pbtxt)";
     }
   }
-  pb::SetLogHandler(log);
   return ok;
 }
-
-} // namespace
 
 std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context,
                                                                 StringRef path) {

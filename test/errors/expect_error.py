@@ -7,6 +7,7 @@ The case (a .pbtxt or .test file) says in its comments what is expected:
   # CONFIG: file       a config in the case's folder, or "this": the case is the config of Inputs/graph.pbtxt
   # INPUT: path        the graph, if it is not the case itself
   # ONLY: import       not for kiln compile
+A case named .hlo.pbtxt is an HLO module and not a graph.
 The import alone (kiln-translate) and the compiler (kiln compile) are both held to it.
 """
 import os
@@ -58,7 +59,8 @@ def main():
     pattern = pattern.replace(re.escape("%s"), re.escape(case)).replace(re.escape("%graph"), re.escape(graph))
     with tempfile.TemporaryDirectory() as out:
         options = ["--config=" + config] if config else []
-        translate = ["kiln-translate", "--graphdef-to-tf", "--prune", graph, "-o", os.path.join(out, "out.mlir")]
+        mode = ["--hlomodule-to-hlo"] if graph.endswith(".hlo.pbtxt") else ["--graphdef-to-tf", "--prune"]
+        translate = ["kiln-translate", *mode, graph, "-o", os.path.join(out, "out.mlir")]
         translate += ["--feed=" + f for f in values.get("FEED", [])] + ["--fetch=" + f for f in values.get("FETCH", [])]
         run(translate + options, out, case, pattern)
         if shutil.which("kiln") and "ONLY" not in values:

@@ -1,10 +1,14 @@
-// kiln-translate: GraphDef and Config files to the tf dialect, and the tf dialect to GraphDef.
+// kiln-translate: GraphDef to the tf dialect and back, HloModuleProto to the hlo dialect and back, StableHLO in.
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/import/GraphDefImport.h"
+#include "compiler/import/hlomodule/HloModule.h"
 #include "compiler/import/stablehlo/StablehloImport.h"
 #include "hlo/graph/TfDialect.h"
+#include "hlo/ir/Hlo.h"
 #include "hlo/proto/graph.pb.h"
+#include "hlo/proto/hlo.pb.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
@@ -22,14 +26,18 @@ namespace cl = llvm::cl;
 
 static cl::OptionCategory category("kiln-translate options");
 
-enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo };
+enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo, HloModuleToHlo, HloToHloModule };
 static cl::opt<Mode> mode(cl::cat(category), cl::desc("Translation:"), cl::Required,
                           cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf",
                                                 "GraphDef (.pb, .pbtxt) to the tf dialect"),
                                      clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef",
                                                 "the tf dialect to GraphDef (-o x.pbtxt: text)"),
                                      clEnumValN(Mode::StablehloToHlo, "stablehlo-to-hlo",
-                                                "StableHLO text to the hlo dialect")));
+                                                "StableHLO text to the hlo dialect"),
+                                     clEnumValN(Mode::HloModuleToHlo, "hlomodule-to-hlo",
+                                                "XLA's HloModuleProto, HloProto or HloSnapshot (.pb, .pbtxt) to the hlo dialect"),
+                                     clEnumValN(Mode::HloToHloModule, "hlo-to-hlomodule",
+                                                "the hlo dialect to HloModuleProto (-o x.pbtxt: text)")));
 static cl::opt<std::string> inputFile(cl::Positional, cl::cat(category), cl::desc("<input file>"),
                                       cl::Required);
 static cl::opt<std::string> outputFile("o", cl::cat(category), cl::desc("Output file"),
@@ -49,6 +57,8 @@ examples:
   kiln-translate --graphdef-to-tf model.pb --feed=x:0 --fetch=probs:0
   kiln-translate --tf-to-graphdef graph.mlir -o model.pb
   kiln-translate --stablehlo-to-hlo program.mlir
+  kiln-translate --hlomodule-to-hlo module.hlo.pb -o module.mlir
+  kiln-translate --hlo-to-hlomodule module.mlir -o module.hlo.pb
 )");
 
 static LogicalResult graphDefToTf(MLIRContext &context, raw_ostream &os) {
@@ -94,6 +104,23 @@ static LogicalResult tfToGraphDef(MLIRContext &context, raw_ostream &os) {
   return success();
 }
 
+static LogicalResult hloModuleToHlo(MLIRContext &context, raw_ostream &os) {
+  auto proto = kiln::loadHloModule(&context, inputFile);
+  OwningOpRef<ModuleOp> module = proto ? kiln::importHloModule(&context, proto, inputFile) : nullptr;
+  if (module)
+    module->print(os);
+  return success(static_cast<bool>(module));
+}
+
+static LogicalResult hloToHloModule(MLIRContext &context, raw_ostream &os) {
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(inputFile, &context);
+  kiln::proto::xla::HloModuleProto proto;
+  if (!module || failed(kiln::exportHloModule(*module, proto)))
+    return failure();
+  os << kiln::hloModuleBytes(proto, StringRef(outputFile).ends_with(".pbtxt") || outputFile == "-");
+  return success();
+}
+
 static LogicalResult stablehloToHlo(MLIRContext &context, raw_ostream &os) {
   std::string error;
   auto sources = std::make_shared<llvm::SourceMgr>();
@@ -117,14 +144,22 @@ int main(int argc, char **argv) {
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Kiln's translations between formats\n");
   DialectRegistry registry;
-  registry.insert<kiln::tf::TfDialect>();
+  registry.insert<kiln::tf::TfDialect, kiln::hlo::HloDialect, func::FuncDialect>();
   MLIRContext context(registry);
   kiln::driver::DiagnosticPrinter printer(&context, "kiln-translate");
   std::string result;
   llvm::raw_string_ostream os(result);
-  if (failed(mode == Mode::GraphDefToTf   ? graphDefToTf(context, os)
-             : mode == Mode::TfToGraphDef ? tfToGraphDef(context, os)
-                                          : stablehloToHlo(context, os)))
+  auto translate = [&] {
+    switch (mode) {
+    case Mode::GraphDefToTf: return graphDefToTf(context, os);
+    case Mode::TfToGraphDef: return tfToGraphDef(context, os);
+    case Mode::StablehloToHlo: return stablehloToHlo(context, os);
+    case Mode::HloModuleToHlo: return hloModuleToHlo(context, os);
+    case Mode::HloToHloModule: return hloToHloModule(context, os);
+    }
+    llvm_unreachable("every mode has a case");
+  };
+  if (failed(translate()))
     return 1;
   std::string error;
   auto output = openOutputFile(outputFile, &error);
