@@ -6,7 +6,9 @@
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
 #include "compiler/driver/ReportPrinter.h"
+#include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/graph/DType.h"
+#include "hlo/proto/hlo.pb.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -18,12 +20,14 @@ using namespace mlir;
 
 static const char *const usage = R"(kiln compile MODEL [options]
 
-MODEL is a GraphDef (.pb, .pbtxt) or an MLIR file of any stage (.mlir with --from).
+MODEL is a GraphDef (.pb, .pbtxt), XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
+--from hlo) or an MLIR file of any stage (.mlir with --from).
 
 examples:
   kiln compile mobilenet.pb -o out/
   kiln compile model.pb --input x:1,224,224,3:f32 --fetch probs:0 --name app::Classifier -o out/
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
+  kiln compile jax_model.hlo.pb --name app::Model -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
 namespace {
@@ -32,6 +36,7 @@ enum class Emit { Object, Shared, Header, LlvmIr, Assembly };
 struct EmitRequest {
   llvm::SmallVector<Emit> artifacts;
   llvm::SmallVector<Stage> programs; // printed to <name>.<stage>.mlir
+  bool hloModule = false;            // the hlo stage's program as <name>.hlo.pb
 };
 
 std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
@@ -49,11 +54,13 @@ std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
       request.artifacts.push_back(Emit::LlvmIr);
     } else if (kind == "asm") {
       request.artifacts.push_back(Emit::Assembly);
+    } else if (kind == "hlo-module") {
+      request.hloModule = true;
     } else if (std::optional<Stage> stage = parseStage(kind); stage && *stage < Stage::object) {
       request.programs.push_back(*stage);
     } else {
       llvm::errs() << "kiln: error: --emit: unknown kind '" << kind
-                   << "'; the kinds are object, shared, header, llvm-ir, asm and the stages "
+                   << "'; the kinds are object, shared, header, hlo-module, llvm-ir, asm and the stages "
                    << stageNames() << "\n";
       return std::nullopt;
     }
@@ -63,6 +70,13 @@ std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
 
 void printProgram(ModuleOp module, raw_ostream &os) {
   module->print(os, OpPrintingFlags().enableDebugInfo(true, false).assumeVerified());
+}
+
+LogicalResult writeHloModule(ModuleOp module, aot::OutputDirectory &out, const std::string &file) {
+  proto::xla::HloModuleProto proto;
+  if (failed(exportHloModule(module, proto)))
+    return failure();
+  return out.write(file, [&](raw_ostream &os) { os << hloModuleBytes(proto, /*text=*/false); });
 }
 
 LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args, ImportOptions &import) {
@@ -85,7 +99,7 @@ LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args
 
 int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto model = onlyPositional(args, "compile");
-  auto from = stageOption(args, OPT_from_eq, Stage::import);
+  auto from = stageOption(args, OPT_from_eq, defaultStage(model.value_or(""), Stage::import));
   auto to = stageOption(args, OPT_to_eq, Stage::object);
   auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
   if (!model || !from || !to || !emit)
@@ -99,7 +113,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                  << " comes before --from=" << stageName(*from) << "\n";
     return 2;
   }
-  if (*from != Stage::import && !llvm::StringRef(*model).ends_with(".mlir")) {
+  bool isProto = *from == Stage::import || *from == Stage::hlo; // a GraphDef or an HLO module
+  if (!isProto && !llvm::StringRef(*model).ends_with(".mlir")) {
     llvm::errs() << "kiln: error: --from=" << stageName(*from)
                  << ": a program of a stage is an .mlir file, and '" << *model << "' is not\n";
     return 2;
@@ -143,7 +158,14 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
   if (failed(out.create()))
     return 1;
+  if (emit->hloModule && *from > Stage::hlo)
+    return failed(emitError(UnknownLoc::get(context))
+                  << "--emit=hlo-module: the program is of stage " << stageName(*from) << ", which is past hlo");
   for (Stage stage = Stage::import; stage < Stage::object; stage = static_cast<Stage>(static_cast<int>(stage) + 1)) {
+    if (stage == Stage::hlo && emit->hloModule &&
+        (failed(compilation.advance(stage)) ||
+         failed(writeHloModule(compilation.module(), out, llvm::StringRef(stem).ends_with(".hlo") ? stem + ".pb" : stem + ".hlo.pb"))))
+      return 1;
     if (stage < *from || !llvm::is_contained(emit->programs, stage))
       continue;
     if (failed(compilation.advance(stage)) ||

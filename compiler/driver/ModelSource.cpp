@@ -1,5 +1,7 @@
-// Loads GraphDefs and MLIR programs, and reads the target flags.
+// Loads GraphDefs, HLO modules and MLIR programs, and reads the target flags.
 #include "compiler/driver/ModelSource.h"
+
+#include "compiler/import/hlomodule/HloModule.h"
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/raw_ostream.h"
@@ -39,10 +41,29 @@ std::unique_ptr<MLIRContext> kiln::driver::makeContext() {
   return context;
 }
 
+Stage kiln::driver::defaultStage(llvm::StringRef path, Stage mlir) {
+  return isHloModulePath(path) ? Stage::hlo : path.ends_with(".mlir") ? mlir : Stage::import;
+}
+
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir")) {
     OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
     return module && succeeded(verifyStage(*module, source.from)) ? std::move(module) : nullptr;
+  }
+  if (source.from != Stage::hlo && (isHloModulePath(source.path) || source.from != Stage::import)) {
+    emitError(FileLineColLoc::get(context, source.path, 0, 0))
+        << "a program of stage " << stageName(source.from) << " is not "
+        << (isHloModulePath(source.path) ? "an HLO module" : "a protocol buffer");
+    return nullptr;
+  }
+  if (source.from == Stage::hlo) {
+    if (!source.import.feeds.empty() || !source.import.fetches.empty()) {
+      emitError(FileLineColLoc::get(context, source.path, 0, 0))
+          << "an HLO module's inputs and outputs are its own; feeds and fetches are for GraphDefs";
+      return nullptr;
+    }
+    auto module = loadHloModule(context, source.path);
+    return module ? importHloModule(context, module, source.path) : nullptr;
   }
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   return graph ? importGraphDef(context, graph, source.import) : nullptr;

@@ -11,16 +11,20 @@ namespace kiln::driver {
 struct ModelSource {
   std::string path;
   ImportOptions import;
-  Stage from = Stage::import; // of .mlir files
+  Stage from = Stage::import; // import: a GraphDef; hlo: an HLO module or an .mlir file
 };
 
-/// The stage in --from; graph when it is not given. Reports bad values on stderr.
+/// The stage in --from; `otherwise` when it is not given. Reports bad values on stderr.
 std::optional<Stage> stageOption(const llvm::opt::InputArgList &args, OptionId id, Stage otherwise);
 
 /// The only positional argument, or nullopt after a message.
 std::optional<std::string> onlyPositional(const llvm::opt::InputArgList &args, llvm::StringRef command);
 
-/// Reads the model: a GraphDef (.pb, .pbtxt) or an MLIR file (.mlir) of stage source.from.
+/// The stage of a file without --from: hlo for .hlo.pb and .hlo.pbtxt, `mlir` for .mlir, else import.
+Stage defaultStage(llvm::StringRef path, Stage mlir);
+
+/// Reads the model: a GraphDef (.pb, .pbtxt), an HLO module (.hlo.pb, .hlo.pbtxt, or any other
+/// protocol buffer when source.from is hlo) or an MLIR file (.mlir) of stage source.from.
 mlir::OwningOpRef<mlir::ModuleOp> loadModel(mlir::MLIRContext *context, const ModelSource &source);
 
 /// Reads --config into `import` when given.

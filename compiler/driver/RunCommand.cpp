@@ -19,11 +19,13 @@ using namespace mlir;
 
 static const char *const usage = R"(kiln run MODEL [--input name=file.npy ...] [options]
 
-MODEL is a GraphDef (.pb, .pbtxt), a compiled module (.so) or an MLIR file (.mlir, stage hlo).
+MODEL is a GraphDef (.pb, .pbtxt), XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
+--from hlo), a compiled module (.so) or an MLIR file (.mlir, stage hlo unless --from says another).
 Of a GraphDef any tensor can be fed or fetched; what the fetches do not need is not compiled.
 
 examples:
   kiln run model.pb --input x=image.npy --fetch probs:0 --output out.npz
+  kiln run jax_model.hlo.pb --input x=image.npy
   kiln run model.so --input x=inputs.npz:x --bench --threads 2 --json
   kiln run model.pb --random-inputs --bench --profile)";
 
@@ -166,18 +168,23 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (llvm::StringRef(*path).ends_with(".so")) {
     status = runShared(*path, settings, *inputs, outputs);
   } else {
-    ModelSource source{*path, {}, Stage::hlo};
-    bool isMlir = llvm::StringRef(*path).ends_with(".mlir");
+    auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
+    if (!from)
+      return 2;
+    ModelSource source{*path, {}, *from};
     if (failed(readConfig(context, args, source.import)))
       return 1;
-    for (const auto &[name, array] : *inputs)
-      addFeed(name, array, source.import);
-    for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
-      source.import.fetches.push_back({tensorName(name), name, {}, {}});
+    // A later program's inputs and outputs are its own: arrays are matched to them by name.
+    if (*from == Stage::import) {
+      for (const auto &[name, array] : *inputs)
+        addFeed(name, array, source.import);
+      for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
+        source.import.fetches.push_back({tensorName(name), name, {}, {}});
+    }
     auto options = compilationOptions(context, args);
     if (failed(options))
       return 1;
-    Compilation compilation(loadModel(context, source), isMlir ? Stage::hlo : Stage::import, *options);
+    Compilation compilation(loadModel(context, source), *from, *options);
     if (!compilation.module())
       return 1;
     status = args.hasArg(OPT_interpret) ? interpret(compilation, settings, *inputs, outputs)

@@ -4,6 +4,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/import/hlomodule/HloModule.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
@@ -67,6 +68,8 @@ private:
     return text.equals_insensitive("true") || text == "1";
   }
   LogicalResult refuseUnsupported();
+  /// --out_session_module: a HloSnapshot of the program before optimisation.
+  LogicalResult writeSessionModule(Compilation &compilation, StringRef path);
   LogicalResult writeOutputs(Compilation &compilation, const ImportOptions &import, const aot::ArtifactNames &names);
 
   MLIRContext *context;
@@ -78,6 +81,15 @@ LogicalResult Tfcompile::refuseUnsupported() {
     if (const Arg *arg = args.getLastArg(id); arg && StringRef(arg->getValue()).equals_insensitive("true"))
       return error(arg->getSpelling() + "true is not supported");
   return success();
+}
+
+LogicalResult Tfcompile::writeSessionModule(Compilation &compilation, StringRef path) {
+  if (failed(compilation.advance(Stage::hlo)))
+    return failure();
+  auto bytes = hloSnapshotBytes(compilation.module());
+  if (failed(bytes))
+    return failure();
+  return cpu::writeFileAtomically(path, UnknownLoc::get(context), [&](raw_ostream &os) { os << *bytes; });
 }
 
 LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOptions &import,
@@ -168,9 +180,7 @@ int Tfcompile::run() {
   if (!compilation.module())
     return 1;
   if (std::string path = value(tfcompile::OPT_out_session_module); !path.empty())
-    if (failed(compilation.advance(Stage::hlo)) ||
-        failed(cpu::writeFileAtomically(path, UnknownLoc::get(context),
-                                        [&](raw_ostream &os) { compilation.module()->print(os); })))
+    if (failed(writeSessionModule(compilation, path)))
       return 1;
   return failed(writeOutputs(compilation, *import, *names));
 }

@@ -19,7 +19,7 @@ def out_function_object : Value<"out_function_object", "<file>", "Output object 
 def out_header : Value<"out_header", "<file>", "Output header file. Default out.h">;
 def out_metadata_object : Value<"out_metadata_object", "<file>", "Output object file with metadata. Default out_helper.o">;
 def out_constant_buffers_object : Value<"out_constant_buffers_object", "<file>", "Output object file with the weights; without it they are in the function object">;
-def out_session_module : Value<"out_session_module", "<file>", "Output the program before optimisation: hlo text (.mlir)">;
+def out_session_module : Value<"out_session_module", "<file>", "Output session module: a HloSnapshot of the program before optimisation">;
 def mlir_components : Value<"mlir_components", "<list>", "Accepted: everything goes through MLIR">;
 def experimental_quantize : Value<"experimental_quantize", "<bool>", "Accepted when false">;
 def sanitize_dataflow : Value<"sanitize_dataflow", "<bool>", "Accepted when false">;
