@@ -91,6 +91,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
       .Case([&](ConvolutionOp o) { return one(evalConvolution(o, in[0], in[1])); })
       .Case([&](PackedDotOp o) { return one(evalPackedDot(o, in[0], in[1])); })
       .Case([&](PackedConvolutionOp o) { return one(evalPackedConvolution(o, in[0], in[1])); })
+      .Case([&](PackedWinogradOp o) { return one(evalPackedWinograd(o, in[0], in[2])); })
       .Case([&](ScatterOp o) { return evalScatter(*this, o, in, scope); })
       .Case([&](SortOp o) { return evalSort(*this, o, in, scope); })
       .Case([&](ReduceOp o) { return evalReduce(*this, o, in, scope); })

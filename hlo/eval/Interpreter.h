@@ -97,6 +97,7 @@ Tensor evalDotGeneral(hlo::DotGeneralOp op, const Tensor &lhs, const Tensor &rhs
 Tensor evalConvolution(hlo::ConvolutionOp op, const Tensor &lhs, const Tensor &rhs);
 Tensor evalPackedDot(hlo::PackedDotOp op, const Tensor &lhs, const Tensor &packed);
 Tensor evalPackedConvolution(hlo::PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed);
+Tensor evalPackedWinograd(hlo::PackedWinogradOp op, const Tensor &lhs, const Tensor &kernel);
 mlir::FailureOr<Tensors> evalScatter(Interpreter &interpreter, hlo::ScatterOp op,
                                      llvm::ArrayRef<Tensor> operands, Scope *scope);
 mlir::FailureOr<Tensors> evalSort(Interpreter &interpreter, hlo::SortOp op,

@@ -62,4 +62,16 @@ Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Te
                          unpacked(packed, groups, op.getType().getShape().back() / groups));
 }
 
+// The transformed kernel is only a way to the same numbers.
+Tensor evalPackedWinograd(PackedWinogradOp op, const Tensor &lhs, const Tensor &kernel) {
+  OpBuilder b(op.getContext());
+  int64_t spatial[] = {1, 2}, window[] = {0, 1}, ones[] = {1, 1};
+  auto dims = ConvDimensionNumbersAttr::get(op.getContext(), 0, 3, spatial, 2, 3, window, 0, 3, spatial);
+  OwningOpRef<ConvolutionOp> plain =
+      ConvolutionOp::create(b, op.getLoc(), op.getType(), op.getLhs(), op.getKernel(), b.getDenseI64ArrayAttr(ones),
+                            op.getPaddingAttr(), b.getDenseI64ArrayAttr(ones), b.getDenseI64ArrayAttr(ones),
+                            b.getDenseBoolArrayAttr({false, false}), dims, b.getI64IntegerAttr(1), b.getI64IntegerAttr(1));
+  return evalConvolution(*plain, lhs, kernel);
+}
+
 } // namespace kiln::eval

@@ -63,3 +63,28 @@ LogicalResult PackedConvolutionOp::verify() {
     return emitOpError("(P8) lhs and packed_rhs must have the same element type");
   return success();
 }
+
+LogicalResult PackedWinogradOp::verify() {
+  auto shape = [](Value v) { return cast<ShapedType>(v.getType()).getShape(); };
+  ArrayRef<int64_t> lhs = shape(getLhs()), rhs = shape(getPackedRhs()), kernel = shape(getKernel());
+  ArrayRef<int64_t> result = shape(getResult());
+  if (lhs.size() != 4 || rhs.size() != 4 || kernel.size() != 4 || result.size() != 4 || getPadding().size() != 4)
+    return emitOpError("(P1) needs lhs [b, h, w, i], packed_rhs [panels, 36, i, nr], kernel [3, 3, i, o], a "
+                       "result [b, h, w, o] and four numbers of padding");
+  int64_t features = lhs[3], n = kernel[3], nr = rhs[3];
+  if (kernel[0] != 3 || kernel[1] != 3 || kernel[2] != features || result[3] != n)
+    return emitOpError("(P2) kernel must be [3, 3, ") << features << ", " << result[3] << "]";
+  if (nr <= 0 || rhs[0] != (n + nr - 1) / nr || rhs[1] != 36 || rhs[2] != features)
+    return emitOpError("(P3) packed_rhs must be [panels, 36, ") << features << ", nr] with as few panels as cover " << n;
+  if (lhs[0] != result[0])
+    return emitOpError("(P4) lhs and result must have the same batch size");
+  for (int64_t i = 0; i < 2; ++i) {
+    int64_t count = windowCount(lhs[i + 1], {3, 1, getPadding()[2 * i], getPadding()[2 * i + 1], 1, 1});
+    if (result[i + 1] != count)
+      return emitOpError("(P5) spatial dimension ") << i << " of the result must be " << count;
+  }
+  for (Value v : getOperands())
+    if (getElementTypeOrSelf(v.getType()) != getElementTypeOrSelf(getType()))
+      return emitOpError("(P6) operands and result must have the same element type");
+  return success();
+}

@@ -140,6 +140,10 @@ void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location l
   ReturnOp::create(b, loc, result);
 }
 
+bool isContraction(Operation *op) {
+  return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);
+}
+
 bool isElementwise(Operation *op) {
   return op->hasTrait<OpTrait::Elementwise>() || isa<SelectOp, ClampOp>(op);
 }

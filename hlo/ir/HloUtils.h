@@ -59,6 +59,9 @@ std::optional<ReduceKind> matchReduceKind(mlir::Region &body);
 void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind,
                      mlir::Location loc);
 
+/// dot_general, convolution and their packed forms.
+bool isContraction(mlir::Operation *op);
+
 /// Whether each result element depends on the operands' elements at the same index only. True also
 /// for select and clamp, whose predicate and bounds may be scalars.
 bool isElementwise(mlir::Operation *op);

@@ -51,7 +51,7 @@ private:
     BlockArgument arg = body.addArgument(layout->type, rhs.getLoc());
     fusion.getInputsMutable().append(constant);
     OpBuilder b(contraction);
-    loops::replaceByPacked(b, contraction, arg);
+    loops::replaceByPacked(b, contraction, *layout, arg);
     if (rhs.use_empty()) {
       unsigned i = rhs.getArgNumber();
       fusion.getInputsMutable().erase(i);

@@ -65,6 +65,7 @@ RowTiles cutRows(int64_t rows, int64_t mr);
 struct PackedLayout {
   mlir::RankedTensorType type; // [panels, K, NR], or [groups * panels, window..., features, NR]
   int64_t groups = 1, n = 0, nr = 0;
+  bool winograd = false;       // [panels, 36, features, NR]: see contraction/Winograd.h
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
 
@@ -73,8 +74,8 @@ std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &
 void packRhs(mlir::Operation *op, const PackedLayout &layout, llvm::ArrayRef<char> source,
              llvm::MutableArrayRef<char> out);
 
-/// Replaces op by hlo.packed_dot or hlo.packed_convolution on `packed`, which has the layout's
-/// type.
-mlir::Operation *replaceByPacked(mlir::OpBuilder &b, mlir::Operation *op, mlir::Value packed);
+/// Replaces op by hlo.packed_dot, packed_convolution or packed_winograd on `packed`, which has the
+/// layout's type.
+mlir::Operation *replaceByPacked(mlir::OpBuilder &b, mlir::Operation *op, const PackedLayout &layout, mlir::Value packed);
 
 } // namespace kiln::loops

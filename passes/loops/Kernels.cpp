@@ -1,7 +1,7 @@
 // The table from ops to kernel emitters.
 #include "passes/loops/Kernels.h"
 
-#include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -20,13 +20,13 @@ static LogicalResult emitFusion(hlo::FusionOp fusion, KernelContext &ctx) {
 LogicalResult emitKernel(KernelContext &ctx) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(ctx.op)
       .Case([&](hlo::FusionOp op) { return emitFusion(op, ctx); })
-      .Case<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(
-          [&](Operation *) { return emitContraction(ctx); })
       .Case([&](hlo::ScatterOp) { return emitScatter(ctx); })
       .Case([&](hlo::SelectAndScatterOp) { return emitSelectAndScatter(ctx); })
       .Case([&](hlo::SortOp) { return emitSort(ctx); })
       .Case([&](hlo::TopKOp) { return emitTopK(ctx); })
-      .Default([](Operation *op) {
+      .Default([&](Operation *op) -> LogicalResult {
+        if (hlo::isContraction(op))
+          return emitContraction(ctx);
         return op->emitError() << "the CPU backend has no kernel for " << op->getName();
       });
 }
@@ -34,7 +34,7 @@ LogicalResult emitKernel(KernelContext &ctx) {
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {
   if (auto fusion = dyn_cast<hlo::FusionOp>(op); fusion && fusion.getKind() == hlo::FusionKind::contraction)
     return contractionScratchBytes(op, target);
-  if (isa<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(op))
+  if (hlo::isContraction(op))
     return contractionScratchBytes(op, target);
   if (auto sort = dyn_cast<hlo::SortOp>(op))
     return sortScratchBytes(sort);

@@ -9,9 +9,8 @@ namespace kiln::loops {
 
 static bool hasOwnForm(Operation *op) {
   return isa<hlo::ConstantOp, hlo::FusionOp, hlo::ReshapeOp, hlo::WhileOp, hlo::IfOp, hlo::CaseOp, hlo::ReturnOp,
-             hlo::ScatterOp, hlo::SortOp, hlo::TopKOp, hlo::SelectAndScatterOp, hlo::CustomCallOp, hlo::AssertOp, hlo::RngGetAndUpdateStateOp,
-             hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(op) ||
-         !isa<hlo::HloDialect>(op->getDialect());
+             hlo::ScatterOp, hlo::SortOp, hlo::TopKOp, hlo::SelectAndScatterOp, hlo::CustomCallOp, hlo::AssertOp, hlo::RngGetAndUpdateStateOp>(op) ||
+         hlo::isContraction(op) || !isa<hlo::HloDialect>(op->getDialect());
 }
 
 /// A fusion around one op that takes its place.

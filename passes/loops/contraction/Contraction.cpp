@@ -1,5 +1,6 @@
 // Sends each contraction to the kernel family that serves it.
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Winograd.h"
 
 using namespace mlir;
 
@@ -14,7 +15,7 @@ bool hasTileType(Type element, Type result) {
   return simple(element) && simple(result);
 }
 
-bool isConvolution(Operation *op) { return isa<hlo::ConvolutionOp, hlo::PackedConvolutionOp>(op); }
+bool isConvolution(Operation *op) { return isa<hlo::ConvolutionOp, hlo::PackedConvolutionOp, hlo::PackedWinogradOp>(op); }
 
 int64_t resultElements(Operation *op) {
   return cast<RankedTensorType>(op->getResult(0).getType()).getNumElements();
@@ -61,6 +62,14 @@ LogicalResult emitContraction(KernelContext &ctx) {
     return success();
   }
   ConvShape shape = analyzeConv(op);
+  if (isa<hlo::PackedWinogradOp>(op)) {
+    if (!ctx.scratch)
+      return op->emitError("packed_winograd needs scratch memory: buffer-assignment has not run");
+    if (!shape.element.isF32() || shape.inFeatures % ctx.target.lanes(32))
+      return op->emitError("packed_winograd needs whole vectors of float32 channels on this target");
+    emitWinogradConv(ctx, op, shape);
+    return success();
+  }
   if (!hasTileType(shape.element, shape.result) || shape.inFeatures == 0)
     return emitGeneralConv(ctx, op);
   if (isDepthwiseConv(shape))
@@ -74,7 +83,13 @@ LogicalResult emitContraction(KernelContext &ctx) {
 
 int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   Operation *contraction = findContraction(op);
-  if (!contraction || isConvolution(contraction))
+  if (!contraction)
+    return 0;
+  if (isa<hlo::PackedWinogradOp>(contraction)) {
+    winograd::Plan plan = winograd::plan(analyzeConv(contraction), target);
+    return plan.pieces * plan.slotFloats() * 4;
+  }
+  if (isConvolution(contraction))
     return 0;
   std::optional<DotShape> shape = tileDot(contraction);
   if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))

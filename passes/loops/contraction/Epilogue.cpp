@@ -1,22 +1,18 @@
 // Runs the elementwise part of a contraction fusion on accumulators, just before they are stored.
 #include "passes/loops/contraction/Epilogue.h"
 
-#include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 
 using namespace mlir;
 
 namespace kiln::loops {
 
 Operation *findContraction(Operation *op) {
-  auto isContraction = [](Operation *candidate) {
-    return isa<hlo::DotGeneralOp, hlo::ConvolutionOp, hlo::PackedDotOp, hlo::PackedConvolutionOp>(
-        candidate);
-  };
-  if (isContraction(op))
+  if (hlo::isContraction(op))
     return op;
   if (auto fusion = dyn_cast<hlo::FusionOp>(op))
     for (Operation &inner : fusion.getBody().front())
-      if (isContraction(&inner))
+      if (hlo::isContraction(&inner))
         return &inner;
   return nullptr;
 }

@@ -53,6 +53,9 @@ void emitDirectConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &
 bool isDepthwiseConv(const ConvShape &shape);
 void emitDepthwiseConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
 
+/// packed_winograd; needs scratch.
+void emitWinogradConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+
 /// Any element type and any dimension numbers, one result element at a time.
 mlir::LogicalResult emitGeneralDot(KernelContext &ctx, mlir::Operation *dot);
 mlir::LogicalResult emitGeneralConv(KernelContext &ctx, mlir::Operation *conv);

@@ -1,5 +1,5 @@
 // Packs constant right-hand sides at compile time into the panels that kernels read.
-#include "passes/loops/contraction/Shapes.h"
+#include "passes/loops/contraction/Winograd.h"
 
 #include "hlo/ir/HloUtils.h"
 #include "mlir/IR/PatternMatch.h"
@@ -66,6 +66,13 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
     return std::nullopt;
   shape.panelWidth = -1;
+  layout.winograd = winograd::wins(shape, target);
+  if (layout.winograd) {
+    layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, target).choice.nr();
+    layout.type = RankedTensorType::get(
+        {(layout.n + layout.nr - 1) / layout.nr, winograd::kPlanes, shape.inFeatures, layout.nr}, element);
+    return layout;
+  }
   layout.nr = chooseFor(shape, target).nr();
   layout.n = shape.outFeatures, layout.groups = shape.groups;
   SmallVector<int64_t> dims{layout.groups * ((layout.n + layout.nr - 1) / layout.nr)};
@@ -75,6 +82,16 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   return layout;
 }
 
+/// The kernel [3, 3, features, n] in `source` as [panels, 36, features, nr].
+static void packWinograd(const PackedLayout &layout, const float *source, float *out) {
+  int64_t features = layout.type.getDimSize(2), n = layout.n, nr = layout.nr;
+  for (int64_t i = 0; i < features; ++i)
+    for (int64_t j = 0; j < n; ++j) {
+      float *to = out + (j / nr * winograd::kPlanes * features + i) * nr + j % nr;
+      winograd::transformWindow(source + i * n + j, features * n, to, features * nr);
+    }
+}
+
 void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
              MutableArrayRef<char> out) {
   auto type = cast<RankedTensorType>(op->getOperand(1).getType());
@@ -82,6 +99,8 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
   ArrayRef<int64_t> shape = type.getShape();
   int64_t n = layout.n, nr = layout.nr, panels = (n + nr - 1) / nr;
   std::fill(out.begin(), out.end(), 0);
+  if (layout.winograd)
+    return packWinograd(layout, reinterpret_cast<const float *>(source.data()), reinterpret_cast<float *>(out.data()));
   // The rhs as rows x columns; a transposed dot's is read with swapped strides.
   int64_t columns = n * layout.groups, rows = type.getNumElements() / columns;
   int64_t rowStride = columns, columnStride = 1;
@@ -127,7 +146,7 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
   }
 }
 
-Operation *replaceByPacked(OpBuilder &b, Operation *op, Value packed) {
+Operation *replaceByPacked(OpBuilder &b, Operation *op, const PackedLayout &layout, Value packed) {
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPoint(op);
   Operation *result;
@@ -135,7 +154,11 @@ Operation *replaceByPacked(OpBuilder &b, Operation *op, Value packed) {
     result = hlo::PackedDotOp::create(b, op->getLoc(), dot.getType(), dot.getLhs(), packed);
   } else {
     auto conv = cast<hlo::ConvolutionOp>(op);
-    result = hlo::PackedConvolutionOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(),
+    if (layout.winograd)
+      result = hlo::PackedWinogradOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(), packed, conv.getRhs(),
+                                             conv.getPadding());
+    else
+      result = hlo::PackedConvolutionOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(),
                                               packed, conv.getWindowStrides(), conv.getPadding(),
                                               conv.getLhsDilation(), conv.getRhsDilation(),
                                               conv.getFeatureGroupCount());

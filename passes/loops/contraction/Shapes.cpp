@@ -112,6 +112,14 @@ ConvShape analyzeConv(Operation *op) {
                         packed.getWindowStrides()[i], packed.getPadding()[2 * i],
                         packed.getLhsDilation()[i], packed.getRhsDilation()[i], false, ls[i + 1],
                         rs[i + 1], os[i + 1]});
+  } else if (auto wino = dyn_cast<hlo::PackedWinogradOp>(op)) {
+    s.batch = lhs.getDimSize(0), s.inFeatures = lhs.getDimSize(3), s.outFeatures = out.getDimSize(3);
+    s.panelWidth = rhs.getDimSize(3);
+    s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
+    s.rhsIn = rs[2], s.rhsOut = 1;
+    for (int64_t i = 0; i < 2; ++i)
+      s.dims.push_back({lhs.getDimSize(i + 1), out.getDimSize(i + 1), 3, 1, wino.getPadding()[2 * i], 1, 1, false,
+                        ls[i + 1], 0, os[i + 1]});
   } else {
     auto conv = cast<hlo::ConvolutionOp>(op);
     auto n = conv.getDimensionNumbers();

@@ -1,0 +1,48 @@
+// RUN: kiln-opt %s --split-input-file --verify-diagnostics
+// What the verifier of packed_winograd says, constraint by constraint.
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x3x1xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P1) needs lhs [b, h, w, i], packed_rhs [panels, 36, i, nr], kernel [3, 3, i, o], a result [b, h, w, o] and four numbers of padding}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf32>, tensor<3x3x1xf32>) -> tensor<1x2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x2x1x2xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P2) kernel must be [3, 3, 1, 2]}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf32>, tensor<3x2x1x2xf32>) -> tensor<1x2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x2x2xf32>, %w: tensor<3x3x1x2xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P3) packed_rhs must be [panels, 36, 1, nr] with as few panels as cover 2}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x2x2xf32>, tensor<3x3x1x2xf32>) -> tensor<1x2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x3x1x2xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P4) lhs and result must have the same batch size}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf32>, tensor<3x3x1x2xf32>) -> tensor<2x2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x3x1x2xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P5) spatial dimension 1 of the result must be 3}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 1>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf32>, tensor<3x3x1x2xf32>) -> tensor<1x2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf64>, %w: tensor<3x3x1x2xf32>) {
+  // expected-error@+1 {{'hlo.packed_winograd' op (P6) operands and result must have the same element type}}
+  %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf64>, tensor<3x3x1x2xf32>) -> tensor<1x2x2x2xf32>
+  return
+}
