@@ -14,6 +14,7 @@ namespace {
 class InlineCalls : public impl::InlineCallsBase<InlineCalls> {
   /// Functions that call others twice each grow with 2^depth.
   static constexpr size_t kMostOps = 1'000'000;
+  static constexpr unsigned kMostNesting = 1000;
 
   void runOnOperation() override {
     auto main = getOperation().lookupSymbol<func::FuncOp>("main");
@@ -21,14 +22,16 @@ class InlineCalls : public impl::InlineCallsBase<InlineCalls> {
       return;
     state.clear();
     copied = 0;
-    if (failed(inlineInto(main)))
+    if (failed(inlineInto(main, 0)))
       return signalPassFailure();
     for (auto function : llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>()))
       if (function != main && state.count(function))
         function.erase();
   }
 
-  LogicalResult inlineInto(func::FuncOp function) {
+  LogicalResult inlineInto(func::FuncOp function, unsigned depth) {
+    if (depth > kMostNesting)
+      return function.emitError() << "calls are nested more than " << kMostNesting << " deep";
     state[function] = State::Open;
     SmallVector<func::CallOp> calls;
     function.walk([&](func::CallOp call) { calls.push_back(call); });
@@ -39,7 +42,7 @@ class InlineCalls : public impl::InlineCallsBase<InlineCalls> {
         return call.emitError() << "@" << call.getCallee() << " calls itself";
       if (callee.isExternal() || !llvm::hasSingleElement(callee.getBody()))
         return call.emitError() << "@" << call.getCallee() << " must have a body of one block";
-      if (known == state.end() && failed(inlineInto(callee)))
+      if (known == state.end() && failed(inlineInto(callee, depth + 1)))
         return failure();
       if (failed(expand(call, callee.getBody().front())))
         return failure();

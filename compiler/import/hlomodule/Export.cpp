@@ -46,6 +46,8 @@ private:
   llvm::DenseMap<Operation *, int64_t> functions; // 0: being written
   llvm::StringSet<> names;                        // of computations
   int64_t lastInstruction = 0, lastComputation = 0;
+  unsigned nesting = 0;
+  static constexpr unsigned kMostNesting = 1000;
 };
 
 /// A computation being written; finish() moves it into the module, after its callees.
@@ -276,6 +278,8 @@ FailureOr<int64_t> Exporter::exportFunction(func::FuncOp function) {
   auto [found, isNew] = functions.try_emplace(function, 0);
   if (!isNew)
     return found->second;
+  if (++nesting > kMostNesting)
+    return function.emitError() << "calls are nested more than " << kMostNesting << " deep";
   if (!llvm::hasSingleElement(function.getBody()))
     return function.emitError() << "the function must have one block";
   ComputationWriter computation(*this, uniqueName(function.getName()));
@@ -297,6 +301,7 @@ FailureOr<int64_t> Exporter::exportFunction(func::FuncOp function) {
   }
   if (failed(computation.addBody(function.getBody().front())))
     return failure();
+  --nesting;
   return functions[function] = computation.finish();
 }
 

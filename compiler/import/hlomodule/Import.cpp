@@ -113,10 +113,7 @@ LogicalResult Importer::setInterface(func::FuncOp main,
   return success();
 }
 
-OwningOpRef<ModuleOp> Importer::run() {
-  module = ModuleOp::create(file);
-  if (!proto->name().empty() && !proto->frontend_attributes().map().count(kUnnamed.str()))
-    module->setSymName(proto->name());
+const px::HloComputationProto *Importer::checkComputations() {
   const px::HloComputationProto *entry = nullptr;
   for (const px::HloComputationProto &computation : proto->computations()) {
     if (!computations.emplace(computation.id(), &computation).second)
@@ -130,6 +127,36 @@ OwningOpRef<ModuleOp> Importer::run() {
     return emitError(file) << "the entry computation '" << proto->entry_computation_name()
                            << "' does not exist",
            nullptr;
+  std::map<int64_t, unsigned> depths; // of the computations so far, with their callees
+  for (const px::HloComputationProto &computation : proto->computations()) {
+    unsigned depth = 1;
+    for (const Instruction &instruction : computation.instructions())
+      for (int64_t id : instruction.called_computation_ids()) {
+        auto callee = depths.find(id);
+        if (callee == depths.end()) {
+          StringRef why = computations.count(id) ? "come before it" : "exist";
+          (void)error(instruction, "calls computation " + Twine(id) + ", which does not " + why);
+          return nullptr;
+        }
+        depth = std::max(depth, callee->second + 1);
+        if (depth > kMostNesting) {
+          (void)error(instruction,
+                      "computations call each other more than " + Twine(kMostNesting) + " deep");
+          return nullptr;
+        }
+      }
+    depths[computation.id()] = depth;
+  }
+  return entry;
+}
+
+OwningOpRef<ModuleOp> Importer::run() {
+  module = ModuleOp::create(file);
+  if (!proto->name().empty() && !proto->frontend_attributes().map().count(kUnnamed.str()))
+    module->setSymName(proto->name());
+  const px::HloComputationProto *entry = checkComputations();
+  if (!entry)
+    return nullptr;
   symbols.insert("main");
   auto main = makeFunction(*entry, "main");
   if (failed(main) || failed(setInterface(*main, *entry)))

@@ -58,11 +58,7 @@ Importer::fill(Block &block, const px::HloComputationProto &computation,
 
 LogicalResult Importer::fillRegion(Region &region, const Instruction &caller, int64_t id,
                                    ValueRange bound, size_t dropped) {
-  const px::HloComputationProto *computation = findComputation(caller, id);
-  if (!computation)
-    return failure();
-  if (nesting >= kMostNesting)
-    return error(caller, "computations are nested more than " + Twine(kMostNesting) + " deep");
+  const px::HloComputationProto *computation = computations[id];
   Parameters parameters;
   if (failed(readParameters(*computation, parameters)))
     return failure();
@@ -85,9 +81,7 @@ LogicalResult Importer::fillRegion(Region &region, const Instruction &caller, in
       values[number].push_back(value);
       ++leaf;
     }
-  ++nesting;
   auto results = fill(block, *computation, values);
-  --nesting;
   if (failed(results))
     return failure();
   if (results->size() < dropped)

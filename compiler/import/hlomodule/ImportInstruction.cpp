@@ -93,9 +93,7 @@ LogicalResult Importer::addCall(const Instruction &instruction, ArrayRef<Value> 
     return error(instruction, "calls " + Twine(instruction.called_computation_ids_size()) +
                                   " computations instead of 1");
   int64_t id = instruction.called_computation_ids(0);
-  const px::HloComputationProto *computation = findComputation(instruction, id);
-  if (!computation)
-    return failure();
+  const px::HloComputationProto *computation = computations[id];
   func::FuncOp &callee = functions[id];
   if (!callee) {
     std::string base = computation->name().empty() ? "computation" : computation->name(),

@@ -12,7 +12,7 @@ namespace kiln::hlomodule {
 
 /// Computations become regions at each use, so that a small file can describe a huge program.
 constexpr size_t kMostInstructions = 1'000'000;
-constexpr unsigned kMostNesting = 64;
+constexpr unsigned kMostNesting = 200;
 
 /// The parameters of a computation by number, with the types of their leaves.
 using Parameters = SmallVector<std::pair<const Instruction *, SmallVector<Type>>>;
@@ -38,6 +38,8 @@ public:
 
 private:
   friend class InstructionReader;
+  /// Finds the entry and checks that callees come before callers, as XLA demands: no cycles.
+  const px::HloComputationProto *checkComputations();
   FailureOr<func::FuncOp> makeFunction(const px::HloComputationProto &computation, StringRef name);
   LogicalResult setInterface(func::FuncOp main, const px::HloComputationProto &computation);
   /// Fills `block` with the computation's instructions and gives the root's values.
@@ -59,13 +61,6 @@ private:
       return error(instruction, *problem);
     return success();
   }
-  const px::HloComputationProto *findComputation(const Instruction &caller, int64_t id) {
-    auto found = computations.find(id);
-    if (found != computations.end())
-      return found->second;
-    (void)error(caller, "calls computation " + Twine(id) + ", which does not exist");
-    return nullptr;
-  }
   Location location(const Instruction &instruction);
   /// The op's verifier, its message told as the instruction's.
   LogicalResult verifyOp(const Instruction &instruction, Operation *op);
@@ -81,7 +76,6 @@ private:
   std::vector<std::pair<func::FuncOp, const px::HloComputationProto *>> pending;
   llvm::StringSet<> symbols;
   size_t instructions = 0;
-  unsigned nesting = 0;
 };
 
 } // namespace kiln::hlomodule
