@@ -16,7 +16,7 @@ namespace {
 /// The attributes of one op in StableHLO's names, with accessors that accept its older forms.
 class Attrs {
 public:
-  explicit Attrs(Operation *op) : b(op->getContext()) {
+  explicit Attrs(Operation *op) : b(op->getContext()), op(op) {
     if (auto properties = dyn_cast_or_null<DictionaryAttr>(op->getPropertiesAsAttribute()))
       attrs.append(properties.getValue());
     for (NamedAttribute attr : op->getDiscardableAttrs())
@@ -53,7 +53,7 @@ public:
       return success();
     auto value = symbolize(text.getValue());
     if (!value)
-      return failure();
+      return op->emitError("unknown ") << name << " '" << text.getValue() << "'";
     attrs.set(name, AttrT::get(b.getContext(), *value));
     return success();
   }
@@ -62,6 +62,7 @@ public:
   Builder b;
 
 private:
+  Operation *op;
   NamedAttrList attrs;
 };
 
@@ -82,7 +83,7 @@ LogicalResult convertAttrs(Operation *op, StringRef name, Attrs &a) {
             [](StringRef s) { return hlo::symbolizeComparisonDirection(s); })) ||
         failed(a.enumeration<hlo::ComparisonTypeAttr>(
             "compare_type", [](StringRef s) { return hlo::symbolizeComparisonType(s); })))
-      return op->emitError("unknown comparison");
+      return failure();
   } else if (name == "iota" || name == "concatenate") {
     if (Attribute dim = a.get("dim")) {
       a.set(name == "iota" ? "iota_dimension" : "dimension", dim);
@@ -140,12 +141,14 @@ LogicalResult convertAttrs(Operation *op, StringRef name, Attrs &a) {
     a.erase("algorithm");
   } else if (name == "convolution") {
     int64_t spatial = rank() - 2;
+    if (spatial < 0)
+      return op->emitError("operands must have a batch and a feature dimension");
     a.ints("window_strides", spatial, 1);
     a.ints("padding", 2 * spatial, 0);
     a.ints("lhs_dilation", spatial, 1);
     a.ints("rhs_dilation", spatial, 1);
     auto dense = dyn_cast_or_null<DenseIntElementsAttr>(a.get("window_reversal"));
-    if (dense)
+    if (dense && dense.getElementType().isInteger(1))
       a.set("window_reversal",
             b.getDenseBoolArrayAttr(llvm::to_vector(dense.getValues<bool>())));
     else if (!a.get("window_reversal"))
@@ -176,7 +179,10 @@ LogicalResult replace(Operation *op) {
   std::string target = ("hlo." + name).str();
   if (dialect == "check") {
     if (name.ends_with("_const")) {
-      auto value = cast<ElementsAttr>(a.get("value"));
+      auto value = dyn_cast_or_null<ElementsAttr>(a.get("value"));
+      auto type = value ? dyn_cast<RankedTensorType>(value.getType()) : RankedTensorType();
+      if (!type)
+        return op->emitError("requires a tensor constant as attribute 'value'");
       operands.push_back(hlo::ConstantOp::create(b, op->getLoc(), value));
       a.erase("value");
       name = name.drop_back(6);
@@ -184,6 +190,8 @@ LogicalResult replace(Operation *op) {
     a.set("call_target_name", b.getStringAttr("check." + name));
     target = "hlo.custom_call";
   } else if (target == "hlo.square") {
+    if (operands.size() != 1)
+      return op->emitError("expected 1 operand, but found ") << operands.size();
     operands.push_back(operands[0]);
     target = "hlo.multiply";
   }

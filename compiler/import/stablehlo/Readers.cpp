@@ -318,7 +318,10 @@ ParseResult parseReduce(OpAsmParser &parser, OperationState &state) {
   Region *body = state.addRegion();
   Location loc = parser.getEncodedSourceLoc(parser.getCurrentLocation());
   if (applied) {
-    Type element = cast<ShapedType>(state.types.front()).getElementType();
+    auto type = state.types.size() == 1 ? dyn_cast<ShapedType>(state.types.front()) : ShapedType();
+    if (!type)
+      return parser.emitError(parser.getNameLoc(), "'applies' needs one result, a tensor");
+    Type element = type.getElementType();
     Type scalar = RankedTensorType::get({}, element);
     Block &block = body->emplaceBlock();
     block.addArguments({scalar, scalar}, {loc, loc});
