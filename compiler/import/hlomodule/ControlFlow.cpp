@@ -133,15 +133,19 @@ static LogicalResult readCustomCall(Reader &r) {
   r.set("call_target_name", r.b.getStringAttr(r.proto.custom_call_target()));
   r.setFlag("has_side_effect", r.proto.custom_call_has_side_effect());
   if (!r.proto.backend_config().empty())
-    r.set("hlo.backend_config", r.b.getStringAttr(r.proto.backend_config()));
+    r.set(kBackendConfig, r.b.getStringAttr(r.proto.backend_config()));
+  if (r.proto.custom_call_api_version() > 1)
+    r.set(kApiVersion, r.b.getI32IntegerAttr(r.proto.custom_call_api_version()));
   return r.expectCalls(0);
 }
 static LogicalResult writeCustomCall(Writer &w) {
   auto op = cast<hlo::CustomCallOp>(w.op);
   w.proto.set_custom_call_target(op.getCallTargetName().str());
   w.proto.set_custom_call_has_side_effect(op.getHasSideEffect());
-  if (auto config = op->getAttrOfType<StringAttr>("hlo.backend_config"))
+  if (auto config = op->getAttrOfType<StringAttr>(kBackendConfig))
     w.proto.set_backend_config(config.str());
+  auto version = op->getAttrOfType<IntegerAttr>(kApiVersion);
+  w.proto.set_custom_call_api_version(version ? static_cast<int>(version.getInt()) : 1);
   return success();
 }
 

@@ -214,6 +214,7 @@ LogicalResult ComputationWriter::addOp(Operation *op) {
       attrs.append(properties.getValue());
     instruction.set_backend_config(textOf(attrs.getDictionary(op->getContext())));
     instruction.set_custom_call_has_side_effect(!isMemoryEffectFree(op));
+    instruction.set_custom_call_api_version(1);
   } else if (mapping->write && failed(mapping->write(writer))) {
     return failure();
   }
@@ -225,7 +226,7 @@ LogicalResult ComputationWriter::addOp(Operation *op) {
       instruction.add_operand_ids(*id);
     }
   for (NamedAttribute attr : op->getDiscardableAttrs())
-    if (attr.getName() != "hlo.backend_config")
+    if (attr.getName() != kBackendConfig && attr.getName() != kApiVersion)
       setFrontend(instruction, (kAttrPrefix + attr.getName().strref()).str(),
                   textOf(attr.getValue()));
 

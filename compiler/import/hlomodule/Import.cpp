@@ -82,6 +82,9 @@ LogicalResult Importer::setInterface(func::FuncOp main,
   Parameters parameters;
   if (failed(readParameters(computation, parameters)))
     return failure();
+  llvm::StringMap<unsigned> opNames; // TensorFlow gives all its parameters the same one
+  for (const auto &parameter : parameters)
+    ++opNames[parameter.first->metadata().op_name()];
   llvm::StringSet<> used;
   unsigned leaf = 0;
   for (const auto &[instruction, types] : parameters) {
@@ -89,7 +92,7 @@ LogicalResult Importer::setInterface(func::FuncOp main,
     if (failed(readAttrs(*instruction, attrs)))
       return failure();
     StringRef base = instruction->metadata().op_name();
-    if (base.empty() || used.contains(base))
+    if (base.empty() || opNames[base] > 1 || used.contains(base))
       base = instruction->name();
     for (unsigned i = 0; i < types.size(); ++i, ++leaf) {
       NamedAttrList leafAttrs = attrs;

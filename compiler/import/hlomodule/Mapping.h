@@ -25,6 +25,10 @@ constexpr StringRef kStretch = "kiln.broadcast_dimensions"; // of a broadcast th
 constexpr StringRef kSplat = "kiln.splat";                  // a constant, broadcast
 constexpr StringRef kCaptures = "kiln.captures"; // carried values of a loop that do not change
 
+/// Attributes of hlo.custom_call for fields that the dialect has no name for.
+constexpr StringRef kBackendConfig = "hlo.backend_config";
+constexpr StringRef kApiVersion = "hlo.api_version"; // where it is not 1
+
 /// What reads an instruction: the op's attributes and regions go into `state`, whose operands and
 /// result types (tuples flattened) are set.
 class Reader {
