@@ -26,6 +26,8 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
     vector::populateVectorBroadcastLoweringPatterns(patterns);
     vector::populateVectorContractLoweringPatterns(patterns, vector::VectorContractLowering::Dot);
     vector::populateVectorMaskOpLoweringPatterns(patterns);
+    // Not left to the conversion, which does not find the masks inside of conditions.
+    vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/true);
     vector::populateVectorMultiReductionLoweringPatterns(
         patterns, vector::VectorMultiReductionLowering::InnerParallel);
     vector::populateVectorShapeCastLoweringPatterns(patterns);

@@ -15,3 +15,18 @@ func.func private @fma(%a: vector<2x8xf32>, %b: vector<2x8xf32>) -> vector<2x8xf
   %0 = vector.fma %a, %b, %a : vector<2x8xf32>
   return %0 : vector<2x8xf32>
 }
+
+// Masks become comparisons, also where only a condition uses them.
+// CHECK-LABEL: @mask
+// CHECK-NOT: vector.create_mask
+// CHECK: arith.cmpi
+func.func private @mask(%n: index, %c: i1, %a: vector<16xf32>, %b: vector<16xf32>) -> vector<16xf32> {
+  %m = vector.create_mask %n : vector<16xi1>
+  %0 = scf.if %c -> vector<16xf32> {
+    %1 = arith.select %m, %a, %b : vector<16xi1>, vector<16xf32>
+    scf.yield %1 : vector<16xf32>
+  } else {
+    scf.yield %b : vector<16xf32>
+  }
+  return %0 : vector<16xf32>
+}
