@@ -119,6 +119,18 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
         rngCounter += o.getDelta();
         return Tensors{state};
       })
+      .Case([&](RngOp o) {
+        uint64_t counter = rngCounter;
+        rngCounter += cast<ShapedType>(o.getType()).getNumElements();
+        return one(evalRng(o, in[0], in[1], counter));
+      })
+      .Case([&](RngBitGeneratorOp o) -> R { return evalRngBitGenerator(o, in[0]); })
+      .Case([&](FftOp o) { return one(evalFft(o, in[0])); })
+      .Case([&](CholeskyOp o) { return one(evalCholesky(o, in[0])); })
+      .Case([&](TriangularSolveOp o) { return one(evalTriangularSolve(o, in[0], in[1])); })
+      .Case([&](BatchNormInferenceOp o) { return one(evalBatchNormInference(o, in)); })
+      .Case([&](BatchNormTrainingOp o) -> R { return evalBatchNormTraining(o, in); })
+      .Case([&](BatchNormGradOp o) -> R { return evalBatchNormGrad(o, in); })
       .Case([&](CustomCallOp o) -> R {
         if (options.customCall)
           return options.customCall(o, in);
@@ -184,7 +196,7 @@ FailureOr<Tensors> evaluateFunction(func::FuncOp function, ArrayRef<Tensor> args
 }
 
 bool canEvaluate(Operation *op) {
-  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, RngGetAndUpdateStateOp, ReturnOp>(op);
+  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, RngGetAndUpdateStateOp, RngOp, ReturnOp>(op);
 }
 
 } // namespace kiln::eval

@@ -93,6 +93,15 @@ Tensor evalDynamicSlice(hlo::DynamicSliceOp op, llvm::ArrayRef<Tensor> operands)
 Tensor evalDynamicUpdateSlice(hlo::DynamicUpdateSliceOp op, llvm::ArrayRef<Tensor> operands);
 Tensor evalGather(hlo::GatherOp op, const Tensor &operand, const Tensor &indices);
 Tensors evalTopK(hlo::TopKOp op, const Tensor &operand);
+Tensor evalFft(hlo::FftOp op, const Tensor &operand);
+Tensor evalCholesky(hlo::CholeskyOp op, const Tensor &a);
+Tensor evalTriangularSolve(hlo::TriangularSolveOp op, const Tensor &a, const Tensor &b);
+Tensor evalBatchNormInference(hlo::BatchNormInferenceOp op, llvm::ArrayRef<Tensor> operands);
+Tensors evalBatchNormTraining(hlo::BatchNormTrainingOp op, llvm::ArrayRef<Tensor> operands);
+Tensors evalBatchNormGrad(hlo::BatchNormGradOp op, llvm::ArrayRef<Tensor> operands);
+Tensors evalRngBitGenerator(hlo::RngBitGeneratorOp op, const Tensor &state);
+/// `counter` is the run's before this op; its key is 0.
+Tensor evalRng(hlo::RngOp op, const Tensor &a, const Tensor &b, uint64_t counter);
 Tensor evalDotGeneral(hlo::DotGeneralOp op, const Tensor &lhs, const Tensor &rhs);
 Tensor evalConvolution(hlo::ConvolutionOp op, const Tensor &lhs, const Tensor &rhs);
 Tensor evalPackedDot(hlo::PackedDotOp op, const Tensor &lhs, const Tensor &packed);

@@ -35,10 +35,3 @@ LogicalResult CaseOp::verify() {
       return failure();
   return success();
 }
-
-LogicalResult kiln::hlo::RngGetAndUpdateStateOp::verify() {
-  auto type = cast<RankedTensorType>(getState().getType());
-  if (type.getShape() != ArrayRef<int64_t>{2} || !type.getElementType().isUnsignedInteger(64))
-    return emitOpError("gives tensor<2xui64>, not ") << type;
-  return success();
-}

@@ -90,6 +90,11 @@ def Hlo_FftTypeAttr : Hlo_EnumAttr<Hlo_FftType, "fft_type">;
 def Hlo_Transpose : Hlo_Enum<"Transpose", ["TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"]>;
 def Hlo_TransposeAttr : Hlo_EnumAttr<Hlo_Transpose, "transpose">;
 
+def Hlo_RngAlgorithm : Hlo_Enum<"RngAlgorithm", ["DEFAULT", "THREE_FRY", "PHILOX"]>;
+def Hlo_RngAlgorithmAttr : Hlo_EnumAttr<Hlo_RngAlgorithm, "rng_algorithm">;
+def Hlo_RngDistribution : Hlo_Enum<"RngDistribution", ["UNIFORM", "NORMAL"]>;
+def Hlo_RngDistributionAttr : Hlo_EnumAttr<Hlo_RngDistribution, "rng_distribution">;
+
 class Hlo_Attr<string name, string attrMnemonic> : AttrDef<Hlo_Dialect, name> {
   let mnemonic = attrMnemonic;
 }

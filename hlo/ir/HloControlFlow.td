@@ -43,13 +43,6 @@ def Hlo_AssertOp : Hlo_Op<"assert"> {
   let arguments = (ins Hlo_PredTensor:$pred, StrAttr:$message);
   let assemblyFormat = "$pred `,` $message attr-dict `:` type($pred)";
 }
-def Hlo_RngGetAndUpdateStateOp : Hlo_Op<"rng_get_and_update_state"> {
-  let summary = "The run's random state (counter, key) before `delta` is added to the counter.";
-  let arguments = (ins I64Attr:$delta);
-  let results = (outs Hlo_Tensor:$state);
-  let assemblyFormat = "$delta attr-dict `:` type($state)";
-  let hasVerifier = 1;
-}
 def Hlo_OptimizationBarrierOp : Hlo_Op<"optimization_barrier", [Pure]> {
   let arguments = (ins Variadic<Hlo_Tensor>:$operands);
   let results = (outs Variadic<Hlo_Tensor>:$results);
