@@ -31,7 +31,8 @@ static void addHloOptPasses(OpPassManager &pm) {
   pm.addPass(hlo::createInlineCalls());              // imported HLO modules have calls; one function from here on
   pm.addPass(hlo::createSimplify());                 // canonical forms that the passes below know
   pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
-  pm.addPass(hlo::createSimplify());                 // what was made equal simplifies again
+  pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
+  pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addPass(hlo::createPackWeights());              // only now is known which op uses which weights

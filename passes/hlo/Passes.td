@@ -82,6 +82,33 @@ def LayoutAssignment : Pass<"layout-assignment", "::mlir::func::FuncOp"> {
   ];
 }
 
+def Expand : Pass<"expand", "::mlir::ModuleOp"> {
+  let summary = "Ops that no kernel computes become ops that one does";
+  let description = [{
+    - batch_norm_*: elementwise ops and sums per feature;
+    - cholesky, triangular_solve: loops over the columns (rows) of blocks of 64, and dot_general between blocks;
+    - fft: dot_general with matrices of roots of unity, split by divisors up to 64 (Cooley and Tukey), lengths
+      with a larger prime factor by a convolution (Bluestein);
+    - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox.
+
+    Half precision is computed in f32.
+
+    ```mlir
+    %0 = hlo.fft %x, FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+    ```
+    becomes
+    ```mlir
+    %re = hlo.real %x : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+    %im = hlo.imag %x : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+    %a = hlo.dot_general %re, %cos_sin, ... : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+    %b = hlo.dot_general %im, %sin_cos, ... : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+    ```
+    whose sum has the real parts and the imaginary ones.
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numExpanded", "num-expanded", "Ops replaced">];
+}
+
 def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   let summary = "Groups ops that run as one kernel into hlo.fusion";
   let description = [{

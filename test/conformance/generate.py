@@ -532,6 +532,8 @@ def main():
     write_convert()
     import generate_tensor  # noqa: it imports this module
     generate_tensor.main()
+    import generate_linalg
+    generate_linalg.main()
 
 
 if __name__ == "__main__":

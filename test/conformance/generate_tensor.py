@@ -13,7 +13,7 @@ def counting(shape, d, modulus=None):
     return array(v.astype(np.int64), d).reshape(shape)
 
 
-def run(f, name, text, operands, results, ulps=0):
+def run(f, name, text, operands, results, ulps=0, tolerance=None):
     """text has {0}, {1} .. for operands and {types} for their types; results: [(array, dtype)]."""
     f.case(name)
     names = [f.const(v, d) for v, d in operands]
@@ -25,7 +25,7 @@ def run(f, name, text, operands, results, ulps=0):
         line = line.replace("{%d}" % i, n)
     r = f.op_(line, len(results))
     for i, (v, d) in enumerate(results):
-        f.check(r if len(results) == 1 else f"{r}#{i}", np.array(v), d, ulps)
+        f.check(r if len(results) == 1 else f"{r}#{i}", np.array(v), d, ulps, tolerance)
 
 
 def ints(values):

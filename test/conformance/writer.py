@@ -82,12 +82,13 @@ class File:
         self.lines.append(f"{name}{':' + str(n) if n > 1 else ''} = {text}")
         return name
 
-    def check(self, actual, expected, dtype, ulps=0):
+    def check(self, actual, expected, dtype, ulps=0, tolerance=None):
+        """Equal bits; at most `ulps` apart; or by at most `tolerance` times the larger of 1 and the expected value."""
         e = expected if isinstance(expected, np.ndarray) else array(expected, dtype)
         expected_name = self.const(e, dtype)
         t = tensor(e.shape, dtype)
-        kind = "eq" if not ulps else "close"
-        attr = f" {{max_ulp_difference = {ulps} : i64}}" if ulps else ""
+        kind = "almost_eq" if tolerance else "close" if ulps else "eq"
+        attr = f" {{tolerance = {tolerance:.1e} : f64}}" if tolerance else f" {{max_ulp_difference = {ulps} : i64}}" if ulps else ""
         self.lines.append(f'hlo.custom_call "check.expect_{kind}"({actual}, {expected_name}){attr} : ({t}, {t}) -> ()')
 
     def write(self):

@@ -1,0 +1,203 @@
+// Expands fft into products with matrices of roots of unity, for any length in O(n log n).
+//
+// Lengths up to 64 are one product. Others split by a divisor (Cooley and Tukey), and those without a
+// small one become a convolution with a chirp (Bluestein), at twice the next power of two.
+#include "passes/hlo/expand/Expand.h"
+
+#include <cmath>
+#include <complex>
+
+namespace kiln::hlo::expand {
+namespace {
+
+constexpr int64_t kLargestMatrix = 64;
+/// Radix at which work per element and number of passes over memory balance.
+constexpr double kRadix = 32;
+
+using Complexes = std::vector<std::complex<double>>;
+
+/// exp(2 pi i * k / n)
+std::complex<double> root(int64_t k, int64_t n) {
+  long double angle = 2 * 3.141592653589793238462643383279502884L * static_cast<long double>(k % n) / n;
+  return {static_cast<double>(std::cos(angle)), static_cast<double>(std::sin(angle))};
+}
+
+/// A complex tensor as two real ones, the first of shape [batch, n]; no imaginary part means zeros.
+struct Split {
+  Value re, im;
+};
+
+/// The divisor to split n by; 0 when there is none up to 64.
+int64_t chooseRadix(int64_t n) {
+  double stages = std::ceil(std::log(n) / std::log(kRadix)), target = std::log(n) / stages;
+  int64_t best = 0;
+  for (int64_t d = 2; d <= kLargestMatrix; ++d)
+    if (n % d == 0 && (!best || std::fabs(std::log(d) - target) < std::fabs(std::log(best) - target)))
+      best = d;
+  return best;
+}
+
+class Transform {
+public:
+  /// `sign` is that of the exponent.
+  Transform(Ops &ops, Type element, int sign) : ops(ops), element(element), sign(sign) {}
+
+  /// Transforms the rows of [batch, n] and multiplies them by `scale`.
+  Split rows(Split x, double scale) {
+    int64_t batch = Ops::shapeOf(x.re)[0], n = Ops::shapeOf(x.re)[1];
+    if (n <= kLargestMatrix)
+      return matrix(x, 1, scale);
+    int64_t r = chooseRadix(n), m = r ? n / r : 0;
+    if (!r)
+      return chirp(x, scale);
+    // Element j1 * m + j2 of the input, k1 + r * k2 of the output.
+    Split y = matrix(map(x, [&](Value v) { return ops.reshape(v, {batch, r, m}); }), 1, 1);
+    Complexes twiddles;
+    for (int64_t j = 0; j < m; ++j)
+      for (int64_t k = 0; k < r; ++k)
+        twiddles.push_back(root(j * k, n));
+    y = multiply(y, twiddles, {m, r});
+    y = map(y, [&](Value v) { return ops.reshape(ops.transpose(v, {0, 2, 1}), {batch * r, m}); });
+    y = rows(y, scale);
+    return map(y, [&](Value v) { return ops.reshape(ops.transpose(ops.reshape(v, {batch, r, m}), {0, 2, 1}), {batch, n}); });
+  }
+
+private:
+  template <typename F> static Split map(Split x, F f) { return {f(x.re), x.im ? f(x.im) : Value()}; }
+
+  /// Product with the matrix of roots along `dim`, which becomes the last dimension.
+  Split matrix(Split x, int64_t dim, double scale) {
+    int64_t n = Ops::shapeOf(x.re)[dim];
+    std::vector<double> forRe, forIm;
+    for (int64_t j = 0; j < n; ++j) {
+      for (int64_t k = 0; k < n; ++k)
+        forRe.push_back(scale * root(j * k, n).real()), forIm.push_back(-sign * scale * root(j * k, n).imag());
+      for (int64_t k = 0; k < n; ++k)
+        forRe.push_back(sign * scale * root(j * k, n).imag()), forIm.push_back(scale * root(j * k, n).real());
+    }
+    // One product gives real and imaginary part side by side.
+    Value y = ops.dot(x.re, ops.constant(element, {n, 2 * n}, forRe), dim, 0);
+    if (x.im)
+      y = ops.add(y, ops.dot(x.im, ops.constant(element, {n, 2 * n}, forIm), dim, 0));
+    int64_t last = Ops::shapeOf(y).size() - 1;
+    return {ops.slice(y, last, 0, n), ops.slice(y, last, n, 2 * n)};
+  }
+
+  /// Elementwise product with roots over the last dimensions, conjugated when the sign is negative.
+  Split multiply(Split x, const Complexes &roots, ArrayRef<int64_t> shape, bool conjugate = false) {
+    std::vector<double> re, im;
+    for (std::complex<double> value : roots) {
+      re.push_back(value.real());
+      im.push_back((conjugate ? -sign : sign) * value.imag());
+    }
+    SmallVector<int64_t> dims;
+    for (size_t d = 0; d < shape.size(); ++d)
+      dims.push_back(Ops::shapeOf(x.re).size() - shape.size() + d);
+    Value c = ops.broadcast(ops.constant(element, shape, re), Ops::shapeOf(x.re), dims);
+    Value s = ops.broadcast(ops.constant(element, shape, im), Ops::shapeOf(x.re), dims);
+    if (!x.im)
+      return {ops.mul(x.re, c), ops.mul(x.re, s)};
+    return {ops.sub(ops.mul(x.re, c), ops.mul(x.im, s)), ops.add(ops.mul(x.re, s), ops.mul(x.im, c))};
+  }
+
+  /// j * k = (j^2 + k^2 - (k - j)^2) / 2 makes the sum a convolution with exp(-i pi j^2 / n).
+  Split chirp(Split x, double scale) {
+    int64_t n = Ops::shapeOf(x.re)[1], size = 1;
+    while (size < 2 * n - 1)
+      size *= 2;
+    Complexes chirps, filter(size);
+    for (int64_t j = 0; j < n; ++j) {
+      chirps.push_back(root(static_cast<int64_t>(static_cast<__int128>(j) * j % (2 * n)), 2 * n));
+      filter[j] = filter[(size - j) % size] = std::conj(chirps[j]);
+    }
+    filter = powerOfTwo(filter);
+    Split y = multiply(x, chirps, {n});
+    y = map(y, [&](Value v) { return ops.pad(v, 1, 0, size - n); });
+    Transform forwards(ops, element, -sign), back(ops, element, sign);
+    y = forwards.rows(y, 1);
+    y = multiply(y, filter, {size});
+    y = back.rows(y, scale / size);
+    y = map(y, [&](Value v) { return ops.slice(v, 1, 0, n); });
+    return multiply(y, chirps, {n});
+  }
+
+  /// The transform of a constant, exponent negative.
+  static Complexes powerOfTwo(const Complexes &x) {
+    size_t n = x.size();
+    if (n == 1)
+      return x;
+    Complexes even, odd, result(n);
+    for (size_t j = 0; j < n; j += 2) {
+      even.push_back(x[j]);
+      odd.push_back(x[j + 1]);
+    }
+    even = powerOfTwo(even);
+    odd = powerOfTwo(odd);
+    for (size_t k = 0; k < n / 2; ++k) {
+      std::complex<double> term = odd[k] * std::conj(root(k, n));
+      result[k] = even[k] + term;
+      result[k + n / 2] = even[k] - term;
+    }
+    return result;
+  }
+
+  Ops &ops;
+  Type element;
+  int sign;
+};
+
+/// Transforms along one dimension of tensors of any rank.
+Split alongDim(Ops &ops, Split x, int64_t dim, bool back) {
+  SmallVector<int64_t> shape(Ops::shapeOf(x.re)), order;
+  int64_t n = shape[dim], rank = shape.size(), count = 1;
+  for (int64_t d = 0; d < rank; ++d) {
+    order.push_back(d);
+    count *= shape[d];
+  }
+  // Swapping with the last dimension is its own inverse.
+  std::swap(order[dim], order[rank - 1]);
+  std::swap(shape[dim], shape[rank - 1]);
+  auto apply = [&](Split s, auto f) { return Split{f(s.re), s.im ? f(s.im) : Value()}; };
+  x = apply(x, [&](Value v) { return ops.reshape(dim == rank - 1 ? v : ops.transpose(v, order), {count / n, n}); });
+  x = Transform(ops, Ops::elementOf(x.re), back ? 1 : -1).rows(x, back ? 1.0 / n : 1);
+  return apply(x, [&](Value v) {
+    v = ops.reshape(v, shape);
+    return dim == rank - 1 ? v : ops.transpose(v, order);
+  });
+}
+
+} // namespace
+
+SmallVector<Value> expandFft(Ops &ops, FftOp op) {
+  RankedTensorType type = Ops::typeOf(op.getResult());
+  if (!type.getNumElements())
+    return {ops.splat(type.getElementType(), type.getShape(), 0)};
+  FftType kind = op.getFftType();
+  bool back = kind == FftType::IFFT || kind == FftType::IRFFT;
+  int64_t last = type.getRank() - 1, first = last + 1 - op.getFftLength().size();
+  Split x{op.getOperand(), {}};
+  if (kind != FftType::RFFT)
+    x = {ops.real(op.getOperand()), ops.imag(op.getOperand())};
+  if (!back)
+    x = alongDim(ops, x, last, false);
+  if (kind == FftType::RFFT)
+    x = {ops.slice(x.re, last, 0, type.getShape()[last]), ops.slice(x.im, last, 0, type.getShape()[last])};
+  for (int64_t d = first; d < last; ++d)
+    x = alongDim(ops, x, d, back);
+  if (kind == FftType::IRFFT) {
+    // The spectrum of real numbers repeats itself: x[n - k] = conj(x[k]).
+    int64_t n = type.getShape()[last], half = n / 2 + 1;
+    auto mirrored = [&](Value v, bool negate) -> Value {
+      if (n == half)
+        return v;
+      Value rest = ops.reverse(ops.slice(v, last, 1, n - half + 1), {last});
+      return ops.concatenate({v, negate ? ops.unary<NegateOp>(rest) : rest}, last);
+    };
+    x = {mirrored(x.re, false), mirrored(x.im, true)};
+  }
+  if (back)
+    x = alongDim(ops, x, last, true);
+  return {kind == FftType::IRFFT ? x.re : ops.complexOf(x.re, x.im)};
+}
+
+} // namespace kiln::hlo::expand

@@ -1,0 +1,78 @@
+// RUN: kiln-opt --expand %s | FileCheck %s
+// RUN: kiln-opt --expand %s | kiln-opt | FileCheck %s
+// Ops that no kernel computes become ops that one does; the conformance files hold the numbers.
+
+// A short transform is one product for each part.
+// CHECK-LABEL: func.func @short
+func.func @short(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+  // CHECK-DAG: %[[RE:.*]] = hlo.real
+  // CHECK-DAG: %[[IM:.*]] = hlo.imag
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: hlo.complex
+  %0 = hlo.fft %x, FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return %0 : tensor<4xcomplex<f32>>
+}
+
+// A real operand needs one product; 1024 splits into 32 and 32.
+// CHECK-LABEL: func.func @composite
+func.func @composite(%x: tensor<1024xf32>) -> tensor<513xcomplex<f32>> {
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x32x32xf32>, tensor<32x64xf32>) -> tensor<1x32x64xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<32x32xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<32x32xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.fft %x, RFFT, length = [1024] : (tensor<1024xf32>) -> tensor<513xcomplex<f32>>
+  return %0 : tensor<513xcomplex<f32>>
+}
+
+// A large prime length becomes a convolution of 256.
+// CHECK-LABEL: func.func @prime
+func.func @prime(%x: tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>> {
+  // CHECK: hlo.pad {{.*}} high = [0, 155]
+  // CHECK-NOT: tensor<101x101x
+  // CHECK: return
+  %0 = hlo.fft %x, IFFT, length = [101] : (tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>>
+  return %0 : tensor<101xcomplex<f64>>
+}
+
+// One loop for each block of 64; half precision is computed in f32.
+// CHECK-LABEL: func.func @cholesky
+func.func @cholesky(%x: tensor<2x100x100xbf16>) -> tensor<2x100x100xbf16> {
+  // CHECK: hlo.convert {{.*}} -> tensor<2x100x100xf32>
+  // CHECK-COUNT-3: hlo.while
+  // CHECK-NOT: hlo.while
+  // CHECK: hlo.convert {{.*}} -> tensor<2x100x100xbf16>
+  %0 = hlo.cholesky %x {lower = true} : (tensor<2x100x100xbf16>) -> tensor<2x100x100xbf16>
+  return %0 : tensor<2x100x100xbf16>
+}
+
+// CHECK-LABEL: func.func @triangular_solve
+func.func @triangular_solve(%a: tensor<3x3xf32>, %b: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  // CHECK: hlo.transpose
+  // CHECK: hlo.while
+  // CHECK-NOT: hlo.triangular_solve
+  %0 = hlo.triangular_solve %a, %b, NO_TRANSPOSE {left_side = false, lower = true, unit_diagonal = true} : (tensor<3x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @batch_norm
+func.func @batch_norm(%x: tensor<8x3xf32>, %s: tensor<3xf32>, %o: tensor<3xf32>) -> (tensor<8x3xf32>, tensor<3xf32>, tensor<3xf32>) {
+  // CHECK-COUNT-2: hlo.reduce
+  // CHECK: hlo.sqrt %{{.*}} : tensor<3xf32>
+  // CHECK-NOT: hlo.batch_norm
+  %0:3 = hlo.batch_norm_training %x, %s, %o {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<8x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<8x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  return %0#0, %0#1, %0#2 : tensor<8x3xf32>, tensor<3xf32>, tensor<3xf32>
+}
+
+// The state advances by the elements; integers are bits modulo the range.
+// CHECK-LABEL: func.func @random
+func.func @random(%s: tensor<2xui64>, %a: tensor<i32>, %b: tensor<i32>) -> (tensor<2xui64>, tensor<5xi8>, tensor<6xi32>) {
+  // CHECK-NOT: hlo.rng_bit_generator
+  %0:2 = hlo.rng_bit_generator PHILOX, %s : (tensor<2xui64>) -> (tensor<2xui64>, tensor<5xi8>)
+  // CHECK: hlo.rng_get_and_update_state 6
+  // CHECK: hlo.remainder
+  %1 = hlo.rng UNIFORM, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<6xi32>
+  return %0#0, %0#1, %1 : tensor<2xui64>, tensor<5xi8>, tensor<6xi32>
+}
