@@ -1,0 +1,206 @@
+// Matrix decompositions: Cholesky, MatrixTriangularSolve, and by elimination MatrixSolve, MatrixInverse, determinants.
+#include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/LoweringTable.h"
+
+namespace kiln::tohlo {
+namespace {
+
+using hlo::ComparisonDirection;
+
+Expr adjoint(Expr m) {
+  SmallVector<int64_t> order = dimsUpTo(m.rank());
+  std::swap(order[m.rank() - 1], order[m.rank() - 2]);
+  return conj(m.transpose(order));
+}
+
+/// Positions along one dimension, i32.
+Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim) {
+  return {ctx, iota(ctx, RankedTensorType::get(shape, ctx.b().getI32Type()), dim)};
+}
+
+/// Where row and column of [..., n, m] agree.
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
+  int64_t rank = shape.size();
+  return positions(ctx, shape, rank - 2) == positions(ctx, shape, rank - 1);
+}
+
+/// The diagonals of [batch, n, m], n <= m, as [batch, n].
+Expr diagonalOf(Expr m) {
+  return select(onDiagonal(m.ctx(), m.shape()), m, 0.0).sum({2});
+}
+
+/// Square matrices of input i, as [batch, n, n].
+FailureOr<Expr> squareInput(OpContext &ctx, unsigned i) {
+  Expr m = input(ctx, i);
+  ArrayRef<int64_t> shape = m.shape();
+  if (m.rank() < 2 || shape[m.rank() - 1] != shape[m.rank() - 2])
+    return ctx.error("input " + Twine(i) + " must be square matrices, got shape " + shapeString(shape));
+  int64_t batch = 1, n = shape.back();
+  for (int64_t d : shape.drop_back(2))
+    batch *= d;
+  return m.reshape({batch, n, n});
+}
+
+LogicalResult lowerCholesky(OpContext &ctx) {
+  auto a = squareInput(ctx, 0);
+  if (failed(a))
+    return failure();
+  Expr l(ctx, hlo::CholeskyOp::create(ctx.b(), ctx.loc(), *a, /*lower=*/true));
+  // TensorFlow fills the whole triangle with NaN where a matrix is not positive definite.
+  Expr diagonal = diagonalOf(l);
+  Expr magnitude = l.isComplex() ? real(diagonal) : diagonal;
+  Expr valid = (magnitude > 0.0).reduce({1}, hlo::ReduceKind::And).over(l.shape(), {0});
+  Expr below = positions(ctx, l.shape(), 1) < positions(ctx, l.shape(), 2);
+  Expr nan = select(below, l.like(0), Expr(ctx, splatConstant(ctx, l.type(), std::nan(""))));
+  return set(ctx, select(valid, l, nan).reshape(ctx.inputShape(0)));
+}
+
+/// a and b with their batch dimensions broadcast.
+FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx) {
+  Expr a = input(ctx, 0), b = input(ctx, 1);
+  if (a.rank() < 2 || b.rank() < 2 || a.shape().back() != a.shape().drop_back().back() || a.shape().back() != b.shape().drop_back().back())
+    return ctx.error("matrix must be square and as large as rhs has rows, got " + shapeString(a.shape()) + " and " + shapeString(b.shape()));
+  auto batch = broadcastShape(ctx, a.shape().drop_back(2), b.shape().drop_back(2));
+  if (failed(batch))
+    return failure();
+  auto over = [&](Expr m) {
+    SmallVector<int64_t> shape(*batch);
+    llvm::append_range(shape, m.shape().take_back(2));
+    return broadcastTo(ctx, m, shape);
+  };
+  auto wideA = over(a), wideB = over(b);
+  if (failed(wideA) || failed(wideB))
+    return failure();
+  return std::pair(Expr(ctx, *wideA), Expr(ctx, *wideB));
+}
+
+LogicalResult lowerTriangularSolve(OpContext &ctx) {
+  auto operands = matchBatch(ctx);
+  if (failed(operands))
+    return failure();
+  auto [a, b] = *operands;
+  auto transpose = ctx.boolAttr("adjoint") ? hlo::Transpose::ADJOINT : hlo::Transpose::NO_TRANSPOSE;
+  return set(ctx, hlo::TriangularSolveOp::create(ctx.b(), ctx.loc(), a, b, /*left_side=*/true, ctx.boolAttr("lower"),
+                                                 /*unit_diagonal=*/false, transpose));
+}
+
+/// Gaussian elimination with row exchanges.
+struct Eliminated {
+  Expr matrix; // [batch, n, m], whose first n columns are upper triangular
+  Expr sign;   // [batch]: -1 after an odd number of exchanges
+};
+
+Eliminated eliminate(Expr matrix) {
+  OpContext &ctx = matrix.ctx();
+  hlo::expand::Ops ops(ctx.loc(), ctx.b());
+  int64_t batch = matrix.shape()[0], n = matrix.shape()[1], m = matrix.shape()[2];
+  Value one = ops.splat(matrix.elementType(), {batch}, 1);
+  if (!n)
+    return {matrix, {ctx, one}};
+  Value rows = ops.iota(ops.getI32Type(), {batch, n}, 1);
+  auto step = [&](Value j, ValueRange carried) -> SmallVector<Value> {
+    Value a = carried[0], sign = carried[1], row = carried[2];
+    Value at = ops.broadcast(j, {batch, n}, {});
+    // The pivot: the first of the largest magnitudes at or below the diagonal.
+    Value candidates = ops.reshape(ops.sliceAt(a, j, {2}), {batch, n});
+    Value size = hlo::AbsOp::create(ops, candidates);
+    size = ops.select(ops.compare(ComparisonDirection::LT, row, at), ops.like(size, -1), size);
+    auto reduced = [&](Value v, hlo::ReduceKind kind, double start) {
+      auto reduce = hlo::ReduceOp::create(ops, ValueRange{v}, ValueRange{ops.splat(ops.elementOf(v), {}, start)},
+                                          ops.getDenseI64ArrayAttr({1}));
+      hlo::buildReduceBody(reduce.getBody(), ops.elementOf(v), kind, ops.getLoc());
+      return ops.broadcast(reduce.getResult(0), {batch, n}, {0});
+    };
+    Value largest = reduced(size, hlo::ReduceKind::Max, -1);
+    Value index = ops.select(ops.compare(ComparisonDirection::EQ, size, largest), row, ops.like(row, n));
+    Value pivot = reduced(index, hlo::ReduceKind::Min, n); // n, so no row, when there is a NaN
+    Value isPivot = ops.compare(ComparisonDirection::EQ, row, pivot), isTop = ops.compare(ComparisonDirection::EQ, row, at);
+    ArrayRef<int64_t> whole = ops.shapeOf(a);
+    auto spread = [&](Value v, ArrayRef<int64_t> dims) { return ops.broadcast(v, whole, dims); };
+    Value pivotRow = ops.sum(ops.select(spread(isPivot, {0, 1}), a, ops.like(a, 0)), {1});
+    Value none = ops.compare(ComparisonDirection::EQ, pivot, ops.like(pivot, n));
+    Value top = ops.sliceAt(a, j, {1});
+    none = ops.reshape(ops.slice(none, 1, 0, 1), {batch});
+    pivotRow = ops.select(ops.broadcast(none, {batch, m}, {0}), ops.reshape(top, {batch, m}), pivotRow);
+    a = ops.select(spread(isPivot, {0, 1}), ops.broadcast(ops.reshape(top, {batch, m}), whole, {0, 2}), a);
+    a = ops.select(spread(isTop, {0, 1}), spread(pivotRow, {0, 2}), a);
+    Value corner = ops.broadcast(ops.reshape(ops.sliceAt(pivotRow, j, {1}), {batch}), {batch, n}, {0});
+    Value factor = ops.div(ops.reshape(ops.sliceAt(a, j, {2}), {batch, n}), corner);
+    // A column of zeros stays: its zero pivot is found later.
+    Value below = ops.compare(ComparisonDirection::GT, row, at);
+    below = ops.binary<hlo::AndOp>(below, ops.compare(ComparisonDirection::NE, corner, ops.like(corner, 0)));
+    factor = ops.select(below, factor, ops.like(factor, 0));
+    a = ops.select(spread(below, {0, 1}), ops.sub(a, ops.mul(spread(factor, {0, 1}), spread(pivotRow, {0, 2}))), a);
+    Value first = ops.reshape(ops.slice(pivot, 1, 0, 1), {batch});
+    Value moved = ops.compare(ComparisonDirection::NE, first, ops.broadcast(j, {batch}, {}));
+    sign = ops.select(moved, ops.unary<hlo::NegateOp>(sign), sign);
+    return {a, sign, row};
+  };
+  auto result = ops.repeat(n, {matrix, one, rows}, step);
+  return {{ctx, result[0]}, {ctx, result[1]}};
+}
+
+/// The x with a * x = b for [batch, n, n] and [batch, n, m], in the compute type of a.
+Expr solve(OpContext &ctx, Expr a, Expr b) {
+  int64_t n = a.shape()[1], m = b.shape()[2];
+  Expr u = eliminate({ctx, concatenate(ctx, {a, b}, 2)}).matrix;
+  Expr upper(ctx, slice(ctx, u, {0, 0, 0}, {a.shape()[0], n, n})), rhs(ctx, slice(ctx, u, {0, 0, n}, {a.shape()[0], n, n + m}));
+  assertAll(ctx, diagonalOf(upper) != 0.0, "Input matrix is not invertible.");
+  return {ctx, hlo::TriangularSolveOp::create(ctx.b(), ctx.loc(), upper, rhs, /*left_side=*/true, /*lower=*/false,
+                                              /*unit_diagonal=*/false, hlo::Transpose::NO_TRANSPOSE)};
+}
+
+LogicalResult lowerSolve(OpContext &ctx) {
+  Expr b = input(ctx, 1);
+  auto a = squareInput(ctx, 0);
+  if (failed(a))
+    return failure();
+  if (b.rank() != ctx.inputRank(0) || b.shape().drop_back() != ctx.inputShape(0).drop_back())
+    return ctx.error("matrix and rhs must have the same batch dimensions and rows, got " + shapeString(ctx.inputShape(0)) + " and " +
+                     shapeString(b.shape()));
+  if (b.type().getNumElements() == 0)
+    return set(ctx, b);
+  Expr matrix = widened(ctx.boolAttr("adjoint") ? adjoint(*a) : *a);
+  Expr x = solve(ctx, matrix, widened(b.reshape({a->shape()[0], a->shape()[1], b.shape().back()})));
+  return set(ctx, x.to(b.elementType()).reshape(b.shape()));
+}
+
+LogicalResult lowerInverse(OpContext &ctx) {
+  auto a = squareInput(ctx, 0);
+  if (failed(a))
+    return failure();
+  if (a->type().getNumElements() == 0)
+    return set(ctx, ctx.input(0));
+  Expr matrix = widened(ctx.boolAttr("adjoint") ? adjoint(*a) : *a);
+  Expr identity = select(onDiagonal(ctx, matrix.shape()), matrix.like(1), matrix.like(0));
+  return set(ctx, solve(ctx, matrix, identity).to(a->elementType()).reshape(ctx.inputShape(0)));
+}
+
+LogicalResult lowerDeterminant(OpContext &ctx) {
+  auto a = squareInput(ctx, 0);
+  if (failed(a))
+    return failure();
+  ArrayRef<int64_t> shape = ctx.inputShape(0).drop_back(2);
+  Eliminated u = eliminate(widened(*a));
+  Expr diagonal = diagonalOf(u.matrix);
+  auto result = [&](unsigned i, Expr v) { ctx.setOutput(i, v.to(a->elementType()).reshape(shape)); };
+  if (!ctx.opName().starts_with("Log")) {
+    result(0, u.sign * diagonal.reduce({1}, hlo::ReduceKind::Mul));
+    return success();
+  }
+  result(0, u.sign * diagonal.unary<hlo::SignOp>().reduce({1}, hlo::ReduceKind::Mul));
+  result(1, log(abs(diagonal)).sum({1}));
+  return success();
+}
+} // namespace
+
+void registerLinalg(LoweringTable &table) {
+  table.add({"Cholesky", "BatchCholesky"}, lowerCholesky);
+  table.add({"MatrixTriangularSolve", "BatchMatrixTriangularSolve"}, lowerTriangularSolve);
+  table.add({"MatrixSolve", "BatchMatrixSolve"}, lowerSolve);
+  table.add({"MatrixInverse", "BatchMatrixInverse"}, lowerInverse);
+  table.add({"MatrixDeterminant", "BatchMatrixDeterminant", "LogMatrixDeterminant"}, lowerDeterminant);
+}
+
+} // namespace kiln::tohlo

@@ -1,0 +1,90 @@
+"""Fourier transforms, matrix decompositions and solves."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("linalg")
+raw = tf.raw_ops
+rng = np.random.default_rng(9)
+F16, F32, F64, C64, C128 = np.float16, np.float32, np.float64, np.complex64, np.complex128
+
+
+def data(*shape, dtype=F32):
+    v = rng.standard_normal(shape)
+    if np.dtype(dtype).kind == "c":
+        v = v + 1j * rng.standard_normal(shape)
+    return v.astype(dtype)
+
+
+def label(op, dtype, shape):
+    return f"{op} {np.dtype(dtype).name} {list(shape)}"
+
+
+for dtype, real in ((C64, F32), (C128, F64)):
+    tol = 2e-5 if dtype is C64 else 1e-11
+    for shape in ((1,), (2,), (7,), (16,), (3, 12), (2, 100), (67,), (2, 134), (1024,), (0, 4)):
+        for op in ("FFT", "IFFT"):
+            cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+    for op, shape in (("FFT2D", (2, 3, 4)), ("IFFT2D", (5, 6)), ("FFT3D", (2, 3, 4)), ("IFFT3D", (2, 2, 3, 4)), ("FFT3D", (1, 1, 5))):
+        cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+    # The inner dimensions are cut to fft_length.
+    for op, shape, length in (("RFFT", (9,), [9]), ("RFFT", (2, 8), [8]), ("RFFT", (2, 8), [5]), ("RFFT", (200,), [200]),
+                              ("RFFT", (4,), [1]), ("RFFT2D", (2, 4, 6), [4, 6]), ("RFFT2D", (4, 6), [3, 3]), ("RFFT3D", (2, 3, 4), [2, 3, 4])):
+        cases.add(label(op, real, shape) + f" to {length}",
+                  lambda x, op=op, n=length, d=dtype: getattr(raw, op)(input=x, fft_length=n, Tcomplex=d), data(*shape, dtype=real), tol=tol, atol=tol)
+    for op, shape, length in (("IRFFT", (5,), [9]), ("IRFFT", (2, 5), [8]), ("IRFFT", (2, 8), [5]), ("IRFFT", (65,), [128]),
+                              ("IRFFT", (3,), [1]), ("IRFFT2D", (2, 4, 4), [4, 6]), ("IRFFT2D", (4, 6), [3, 3]), ("IRFFT3D", (2, 3, 3), [2, 3, 4])):
+        cases.add(label(op, dtype, shape) + f" to {length}",
+                  lambda x, op=op, n=length, d=real: getattr(raw, op)(input=x, fft_length=n, Treal=d), data(*shape, dtype=dtype), tol=tol, atol=tol)
+
+
+def adjoint(v):
+    return np.conj(np.swapaxes(v, -1, -2))
+
+
+def positive(*shape, dtype=F32):
+    v = data(*shape, dtype=dtype).astype(np.result_type(dtype, F32))
+    return (v @ adjoint(v) + np.eye(shape[-1])).astype(dtype)
+
+
+def conditioned(*shape, dtype=F32):
+    """Far from singular, with pivots off the diagonal."""
+    v = data(*shape, dtype=dtype).astype(np.result_type(dtype, F32))
+    return (v + np.roll(np.eye(shape[-1]), 1, 0) * 3 * shape[-1] ** 0.5).astype(dtype)
+
+
+TOL = {F16: 2e-2, F32: 5e-5, F64: 1e-10, C64: 5e-5, C128: 1e-10}
+for dtype in (F16, F32, F64, C64, C128):
+    tol = TOL[dtype]
+    near = dict(tol=tol, atol=tol)
+    # TensorFlow has no other kernels for float16 than that of MatrixInverse.
+    for shape in ((1, 1), (3, 3), (2, 5, 5), (2, 1, 4, 4), (0, 0), (2, 0, 0), (70, 70)) if dtype is not F16 else ():
+        cases.add(label("Cholesky", dtype, shape), lambda x: raw.Cholesky(input=x), positive(*shape, dtype=dtype), **near)
+    for lower in (True, False) if dtype is not F16 else ():
+        for adj in (True, False):
+            name = f" lower={lower} adjoint={adj}"
+            for a, b in (((4, 4), (4, 2)), ((2, 3, 3), (2, 3, 1)), ((3, 3), (2, 3, 2)), ((2, 1, 3, 3), (4, 3, 2)), ((1, 1), (1, 3)), ((3, 3), (3, 0))):
+                m = data(*a, dtype=dtype) / 2 + np.eye(a[-1]).astype(dtype) * 2
+                cases.add(label("MatrixTriangularSolve", dtype, a + b) + name,
+                          lambda a, b, l=lower, j=adj: raw.MatrixTriangularSolve(matrix=a, rhs=b, lower=l, adjoint=j), m.astype(dtype),
+                          data(*b, dtype=dtype), **near)
+    for shape in ((1, 1), (3, 3), (2, 5, 5), (0, 0)) + (() if dtype is F16 else ((40, 40),)):
+        m = conditioned(*shape, dtype=dtype)
+        for adj in (True, False):
+            cases.add(label("MatrixInverse", dtype, shape) + f" adjoint={adj}", lambda x, j=adj: raw.MatrixInverse(input=x, adjoint=j), m, **near)
+        if dtype is F16:
+            continue
+        cases.add(label("MatrixDeterminant", dtype, shape), lambda x: raw.MatrixDeterminant(input=x), m / 19 if shape[-1] > 9 else m, tol=4 * tol)
+        cases.add(label("LogMatrixDeterminant", dtype, shape), lambda x: tuple(raw.LogMatrixDeterminant(input=x)), m, **near)
+        for adj in (True, False):
+            cases.add(label("MatrixSolve", dtype, shape) + f" adjoint={adj}", lambda a, b, j=adj: raw.MatrixSolve(matrix=a, rhs=b, adjoint=j), m,
+                      data(*shape[:-1], 2, dtype=dtype), **near)
+
+cases.add("Cholesky of what is not positive definite", lambda x: tf.linalg.band_part(raw.Cholesky(input=x), -1, 0),
+          np.array([[[1, 0], [0, -1]], [[4, 2], [2, 3]], [[1, 1], [1, 1]]], F32))
+singular = np.array([[1, 2], [2, 4]], F32)
+cases.add("MatrixDeterminant of a singular matrix", lambda x: raw.MatrixDeterminant(input=x), singular)
+cases.add("LogMatrixDeterminant of a singular matrix", lambda x: tuple(raw.LogMatrixDeterminant(input=x)), singular)
+cases.add("MatrixTriangularSolve of a singular matrix", lambda x: raw.MatrixTriangularSolve(matrix=x * [[1, 1], [1, 0]], rhs=x), singular)
+for op, fn in (("MatrixInverse", lambda x: raw.MatrixInverse(input=x)), ("MatrixSolve", lambda x: raw.MatrixSolve(matrix=x, rhs=x))):
+    cases.fails(op + " of a singular matrix", "Input matrix is not invertible", fn, singular)
