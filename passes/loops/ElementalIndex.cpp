@@ -74,7 +74,7 @@ std::pair<int64_t, int64_t> Impl::range(const Index &index) {
 }
 
 std::pair<Index, Index> Impl::divMod(const Index &expr, int64_t divisor) {
-  if (divisor == 1)
+  if (divisor <= 1) // 0: a dimension without elements, whose index is never used
     return {expr, Index(0)};
   Index quotient, rest;
   for (auto [id, c] : expr.terms) {

@@ -235,6 +235,22 @@ struct ReduceEmitter {
 };
 } // namespace
 
+/// Whether the elements are made of complex ones, which vectors do not hold.
+static bool usesComplex(Value v) {
+  SmallVector<Value> pending = {v};
+  llvm::DenseSet<Value> seen;
+  while (!pending.empty()) {
+    Value next = pending.pop_back_val();
+    if (!seen.insert(next).second)
+      continue;
+    if (isa<ComplexType>(tensorType(next).getElementType()))
+      return true;
+    if (Operation *op = next.getDefiningOp())
+      pending.append(op->operand_begin(), op->operand_end());
+  }
+  return false;
+}
+
 SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   auto type = tensorType(op.getInputs()[0]);
   ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), type.getShape()};
@@ -256,7 +272,7 @@ SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   for (int64_t d = last + 1; d < type.getRank(); ++d)
     contiguous &= r.shape[d] == 1;
   unsigned lanes = e.target.lanes(std::max(8u, combiner.accumulator.isIntOrFloat() ? combiner.accumulator.getIntOrFloatBitWidth() : 64));
-  if (!combiner.kind || !contiguous || size < 4)
+  if (!combiner.kind || !contiguous || size < 4 || usesComplex(op.getInputs()[0]))
     return r.sequential();
   while (lanes > 1 && int64_t(lanes) / 2 >= size)
     lanes /= 2;
