@@ -1,5 +1,6 @@
 // Replaces StableHLO's ops, parsed as unregistered ones, by ops of the hlo dialect.
 #include "compiler/import/stablehlo/StablehloImport.h"
+#include "compiler/import/stablehlo/StaticForms.h"
 
 #include "hlo/ir/Hlo.h"
 
@@ -235,6 +236,16 @@ LogicalResult convertLater(Operation *op, StringRef name, Attrs &a) {
       a.set("rng_algorithm", algorithm);
       a.erase("algorithm");
     }
+    return a.enumeration<hlo::RngAlgorithmAttr>(
+        "rng_algorithm", [](StringRef s) { return hlo::symbolizeRngAlgorithm(s); });
+  }
+  if (name == "rng") {
+    if (Attribute distribution = a.get("distribution")) {
+      a.set("rng_distribution", distribution);
+      a.erase("distribution");
+    }
+    return a.enumeration<hlo::RngDistributionAttr>(
+        "rng_distribution", [](StringRef s) { return hlo::symbolizeRngDistribution(s); });
   }
   return success();
 }
@@ -248,9 +259,19 @@ LogicalResult convertStablehlo(ModuleOp module) {
     if (dialect == "stablehlo" || dialect == "chlo" || dialect == "check")
       ops.push_back(op);
   });
-  for (Operation *op : ops)
-    if (failed(replace(op)))
+  SmallVector<Operation *> tuples;
+  for (Operation *op : ops) {
+    if (op->getName().getStringRef() == "stablehlo.tuple")
+      tuples.push_back(op);
+    FailureOr<Operation *> form = toStaticForm(op);
+    if (failed(form) || (*form && failed(replace(*form))))
       return failure();
+  }
+  for (Operation *tuple : llvm::reverse(tuples)) {
+    if (!tuple->use_empty())
+      return tuple->emitError("a tuple must not leave the function that makes it");
+    tuple->erase();
+  }
   return verify(module);
 }
 

@@ -122,6 +122,8 @@ ParseResult parseTypes(OpAsmParser &parser, OperationState &state, const Operand
     } else if (name != "return") {
       results.push_back(types.back());
     }
+    if (auto tuple = dyn_cast<TupleType>(types.back()); tuple && name == "tuple" && tuple.size() == operands.size())
+      types.assign(tuple.begin(), tuple.end());
     if (name == "complex") {
       auto type = dyn_cast<ShapedType>(types.back());
       auto element = type ? dyn_cast<ComplexType>(type.getElementType()) : ComplexType();
@@ -141,6 +143,9 @@ ParseResult parseTypes(OpAsmParser &parser, OperationState &state, const Operand
 /// Operands, keywords and `key = value`, in any order, then attributes and types.
 ParseResult parsePlain(OpAsmParser &parser, OperationState &state) {
   Operands operands;
+  std::string composite;
+  if (state.name.stripDialect() == "composite" && succeeded(parser.parseOptionalString(&composite)))
+    state.addAttribute("name", parser.getBuilder().getStringAttr(composite));
   bool parenthesised = succeeded(parser.parseOptionalLParen());
   bool more = true;
   while (more) {
@@ -152,8 +157,15 @@ ParseResult parsePlain(OpAsmParser &parser, OperationState &state) {
       if (failed(*parsed))
         return failure();
       operands.push_back(operand);
-      if (state.name.stripDialect() == "slice" && parseRanges(parser, state))
+      StringRef name = state.name.stripDialect();
+      if (name == "slice" && parseRanges(parser, state))
         return failure();
+      int64_t index;
+      if (name == "get_tuple_element") {
+        if (parser.parseLSquare() || parser.parseInteger(index) || parser.parseRSquare())
+          return failure();
+        state.addAttribute("index", parser.getBuilder().getI64IntegerAttr(index));
+      }
     } else if (succeeded(parser.parseOptionalKeyword(&keyword))) {
       text = keyword.str();
       if (succeeded(parser.parseOptionalEqual())) {
