@@ -1,0 +1,87 @@
+// RUN: kiln-opt %s --tf-to-hlo -split-input-file -verify-diagnostics
+
+tf.func @main(%x: tensor<2x8xf32> {tf.name = "x:0"}) -> tensor<*xcomplex<f32>>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<9> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
+  // expected-error@+1 {{RFFT: dimension 1 of input must have 9 elements or more, got 8}}
+  %y, %c1 = "tf.RFFT"(%x, %n) {Treal = f32, Tcomplex = complex<f32>} : (tensor<2x8xf32>, tensor<1xi32>) -> (tensor<*xcomplex<f32>>, !tf.control)
+  tf.return %y : tensor<*xcomplex<f32>>
+}
+
+// -----
+
+tf.func @main(%x: tensor<4x8xf32> {tf.name = "x:0"}) -> tensor<*xcomplex<f32>>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[-1, 8]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{RFFT2D: fft_length must be 2 numbers, none negative}}
+  %y, %c1 = "tf.RFFT2D"(%x, %n) {Treal = f32, Tcomplex = complex<f32>} : (tensor<4x8xf32>, tensor<2xi32>) -> (tensor<*xcomplex<f32>>, !tf.control)
+  tf.return %y : tensor<*xcomplex<f32>>
+}
+
+// -----
+
+tf.func @main(%x: tensor<8xcomplex<f32>> {tf.name = "x:0"}) -> tensor<*xcomplex<f32>>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{FFT2D: input must have rank 2 or more, got 1}}
+  %y, %c1 = "tf.FFT2D"(%x) {Tcomplex = complex<f32>} : (tensor<8xcomplex<f32>>) -> (tensor<*xcomplex<f32>>, !tf.control)
+  tf.return %y : tensor<*xcomplex<f32>>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{Cholesky: input 0 must be square matrices, got shape [2, 3]}}
+  %y, %c1 = "tf.Cholesky"(%x) {T = f32} : (tensor<2x3xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x2xf32> {tf.name = "x:0"}, %b: tensor<3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{MatrixTriangularSolve: matrix must be square and as large as rhs has rows, got [2, 2] and [3, 1]}}
+  %y, %c1 = "tf.MatrixTriangularSolve"(%x, %b) {T = f32, lower = true, adjoint = false} : (tensor<2x2xf32>, tensor<3x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x2xf32> {tf.name = "x:0"}, %b: tensor<3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{MatrixSolve: matrix and rhs must have the same batch dimensions and rows, got [2, 2] and [3, 1]}}
+  %y, %c1 = "tf.MatrixSolve"(%x, %b) {T = f32, adjoint = false} : (tensor<2x2xf32>, tensor<3x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%s: tensor<3xi64> {tf.name = "s:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<4> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
+  // expected-error@+1 {{StatelessRandomUniform: seed must have shape [2], got [3]}}
+  %y, %c1 = "tf.StatelessRandomUniform"(%n, %s) {dtype = f32, T = i32, Tseed = i64} : (tensor<1xi32>, tensor<3xi64>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%k: tensor<1xui64> {tf.name = "k:0"}, %c: tensor<2xui64> {tf.name = "c:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["k:0", "c:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<4> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
+  %a, %c1 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  // expected-error@+1 {{StatelessRandomNormalV2: unsupported algorithm id 2: TensorFlow's CPU kernels have Philox (1) only}}
+  %y, %c2 = "tf.StatelessRandomNormalV2"(%n, %k, %c, %a) {dtype = f32, Tshape = i32} : (tensor<1xi32>, tensor<1xui64>, tensor<2xui64>, tensor<i32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%k: tensor<1xui64> {tf.name = "k:0"}, %c: tensor<1xui64> {tf.name = "c:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["k:0", "c:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<4> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
+  %a, %c1 = "tf.Const"() {dtype = i32, value = dense<1> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  // expected-error@+1 {{StatelessRandomNormalV2: key must have shape [1] and counter shape [2], got [1] and [1]}}
+  %y, %c2 = "tf.StatelessRandomNormalV2"(%n, %k, %c, %a) {dtype = f32, Tshape = i32} : (tensor<1xi32>, tensor<1xui64>, tensor<1xui64>, tensor<i32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
