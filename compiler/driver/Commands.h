@@ -1,4 +1,4 @@
-// The commands of the kiln tool; each returns the process's exit status (1: the user's input, 2: usage).
+// The commands of kiln, tfcompile and kiln-translate; each returns the process's exit status (1: the user's input, 2: usage).
 #pragma once
 
 #include "llvm/ADT/ArrayRef.h"
@@ -13,8 +13,8 @@ void initOutput();
 int finishOutput(llvm::StringRef tool, int status);
 
 int kilnMain(int argc, char **argv);
-
 int tfcompileMain(int argc, char **argv);
+int translateMain(int argc, char **argv);
 
 int compileCommand(llvm::ArrayRef<const char *> args);
 int runCommand(llvm::ArrayRef<const char *> args);

@@ -179,7 +179,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (failed(compilation.advance(Stage::loops)))
     return 1;
   auto interface = aot::readInterface(compilation.module());
-  std::string text;
+  if (failed(compilation.advance(Stage::llvm)))
+    return 1;
   for (Emit kind : emit->artifacts) {
     if (kind != Emit::LlvmIr && kind != Emit::Assembly)
       continue;
@@ -219,14 +220,9 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
 } // namespace
 
 int kiln::driver::compileCommand(llvm::ArrayRef<const char *> argv) {
-  auto args = parseOptions(argv, CompileOption);
-  if (!args)
-    return 2;
-  if (args->hasArg(OPT_help)) {
-    printOptions(llvm::outs(), usage, "compiles a model", CompileOption);
-    return 0;
-  }
-  auto context = makeContext();
-  DiagnosticPrinter diagnostics(context.get(), "kiln");
-  return compile(context.get(), *args);
+  return runWithOptions(argv, CompileOption, usage, "compiles a model", [](const llvm::opt::InputArgList &args) {
+    auto context = makeContext();
+    DiagnosticPrinter diagnostics(context.get(), "kiln");
+    return compile(context.get(), args);
+  });
 }

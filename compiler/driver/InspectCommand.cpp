@@ -123,19 +123,14 @@ static int inspectModule(const std::string &path) {
 }
 
 int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
-  auto args = parseOptions(argv, InspectOption);
-  if (!args)
-    return 2;
-  if (args->hasArg(OPT_help)) {
-    printOptions(llvm::outs(), usage, "shows what a model holds", InspectOption);
-    return 0;
-  }
-  auto path = onlyPositional(*args, "inspect");
-  if (!path)
-    return 2;
-  if (llvm::StringRef(*path).ends_with(".so"))
-    return inspectModule(*path);
-  auto context = makeContext();
-  DiagnosticPrinter diagnostics(context.get(), "kiln");
-  return inspectGraph(context.get(), *path, args->hasArg(OPT_nodes));
+  return runWithOptions(argv, InspectOption, usage, "shows what a model holds", [](const llvm::opt::InputArgList &args) {
+    auto path = onlyPositional(args, "inspect");
+    if (!path)
+      return 2;
+    if (llvm::StringRef(*path).ends_with(".so"))
+      return inspectModule(*path);
+    auto context = makeContext();
+    DiagnosticPrinter diagnostics(context.get(), "kiln");
+    return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
+  });
 }

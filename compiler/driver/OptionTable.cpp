@@ -50,6 +50,18 @@ std::optional<InputArgList> kiln::driver::parseOptions(llvm::ArrayRef<const char
   return parsed;
 }
 
+int kiln::driver::runWithOptions(llvm::ArrayRef<const char *> args, CommandVisibility command,
+                                 const char *usage, const char *title,
+                                 llvm::function_ref<int(const InputArgList &)> run) {
+  auto parsed = parseOptions(args, command);
+  if (!parsed)
+    return 2;
+  if (!parsed->hasArg(OPT_help))
+    return run(*parsed);
+  printOptions(llvm::outs(), usage, title, command);
+  return 0;
+}
+
 void kiln::driver::printOptions(llvm::raw_ostream &os, const char *usage, const char *title,
                                 CommandVisibility command) {
   KilnOptTable().printHelp(os, usage, title, /*ShowHidden=*/false, /*ShowAllAliases=*/false,

@@ -33,4 +33,9 @@ std::optional<llvm::opt::InputArgList> parseOptions(llvm::ArrayRef<const char *>
 void printOptions(llvm::raw_ostream &os, const char *usage, const char *title,
                   CommandVisibility command);
 
+/// A command's frame: parses, answers --help (0), reports bad options (2), else gives `run`'s status.
+int runWithOptions(llvm::ArrayRef<const char *> args, CommandVisibility command, const char *usage,
+                   const char *title,
+                   llvm::function_ref<int(const llvm::opt::InputArgList &)> run);
+
 } // namespace kiln::driver

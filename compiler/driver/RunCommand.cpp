@@ -206,14 +206,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
 } // namespace
 
 int kiln::driver::runCommand(llvm::ArrayRef<const char *> argv) {
-  auto args = parseOptions(argv, RunOption);
-  if (!args)
-    return 2;
-  if (args->hasArg(OPT_help)) {
-    printOptions(llvm::outs(), usage, "runs a model", RunOption);
-    return 0;
-  }
-  auto context = makeContext();
-  DiagnosticPrinter diagnostics(context.get(), "kiln");
-  return run(context.get(), *args);
+  return runWithOptions(argv, RunOption, usage, "runs a model", [](const llvm::opt::InputArgList &args) {
+    auto context = makeContext();
+    DiagnosticPrinter diagnostics(context.get(), "kiln");
+    return run(context.get(), args);
+  });
 }

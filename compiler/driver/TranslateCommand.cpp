@@ -1,4 +1,5 @@
 // kiln-translate: GraphDef to the tf dialect and back, HloModuleProto to the hlo dialect and back, StableHLO in.
+#include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/import/GraphDefImport.h"
 #include "compiler/import/hlomodule/HloModule.h"
@@ -137,7 +138,7 @@ static LogicalResult stablehloToHlo(MLIRContext &context, raw_ostream &os) {
   return success(static_cast<bool>(module));
 }
 
-int main(int argc, char **argv) {
+int kiln::driver::translateMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   registerAsmPrinterCLOptions();
   registerMLIRContextCLOptions();
