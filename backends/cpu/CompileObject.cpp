@@ -108,14 +108,12 @@ uint64_t codeBytes(llvm::MemoryBufferRef buffer) {
   return bytes;
 }
 
-// What lowering, constants and description have in common for all outputs.
+// Constants and description, which all outputs have in common.
 FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
                                      const CodegenOptions &options, CompiledObject &object) {
-  Stopwatch watch;
-  if (failed(lowerToLlvm(module, target, options)))
-    return failure();
+  if (!findEntry(module))
+    return module.emitError("is not a program of the stage 'llvm': it has no entry function");
   prepareTranslation(module, target);
-  object.stats.lowerSeconds = watch.lap();
   auto description = describeModule(module, target, options);
   if (failed(description))
     return failure();

@@ -1,10 +1,9 @@
-// The CPU backend's interface: a module of the `loops` stage becomes an object file or a library.
+// The CPU backend's interface: a module of the `llvm` stage becomes an object file or a library.
 #pragma once
 
 #include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -59,7 +58,6 @@ struct ConstantPiece {
 
 /// Where the time went, in seconds, and what came out.
 struct CodegenStats {
-  double lowerSeconds = 0;     // loops to LLVM dialect
   double translateSeconds = 0; // to LLVM IR
   double codegenSeconds = 0;   // LLVM's optimiser and code generator, wall time over all threads
   double linkSeconds = 0;      // joining the parts
@@ -82,21 +80,12 @@ struct CompiledObject {
   CodegenStats stats;
 };
 
-/// Adds the passes of that stage to `pm`.
-void buildLowerToLlvmPipeline(mlir::OpPassManager &pm, const CpuTarget &target,
-                              const CodegenOptions &options);
-
-/// Lowers a module of the `loops` stage, in place, to the LLVM dialect (stage `llvm`).
-mlir::LogicalResult lowerToLlvm(mlir::ModuleOp module, const CpuTarget &target,
-                                const CodegenOptions &options);
-
-/// Compiles a module of the `loops` or `llvm` stage (it is lowered in place). Deterministic: equal
-/// modules give equal bytes whatever options.jobs is. The module must outlive the result.
+/// Compiles a module of the `llvm` stage. Deterministic: equal modules give equal bytes whatever
+/// options.jobs is. The module must outlive the result. Another stage's module is reported.
 mlir::FailureOr<CompiledObject> compileToObject(mlir::ModuleOp module, const CpuTarget &target,
                                                 const CodegenOptions &options);
 
-/// LLVM IR (after optimisation when `optimised`) or assembly of a `loops` or `llvm` module, as
-/// text.
+/// LLVM IR (after optimisation when `optimised`) or assembly of a module of the `llvm` stage, as text.
 mlir::FailureOr<std::string> emitLlvmIr(mlir::ModuleOp module, const CpuTarget &target,
                                         const CodegenOptions &options, bool optimised);
 mlir::FailureOr<std::string> emitAssembly(mlir::ModuleOp module, const CpuTarget &target,

@@ -114,7 +114,13 @@ struct ExpandTruncate : OpRewritePattern<arith::TruncFOp> {
 struct ExpandHalf : kiln::cpu::impl::ExpandHalfBase<ExpandHalf> {
   void runOnOperation() override {
     bool any = false;
-    getOperation()->walk([&](Operation *op) { any |= isa<arith::ExtFOp, arith::TruncFOp>(op); });
+    auto isHalf = [](Value v) { return getElementTypeOrSelf(v.getType()).isF16(); };
+    getOperation()->walk([&](Operation *op) {
+      if (!isa<arith::ExtFOp, arith::TruncFOp>(op))
+        return;
+      any = true;
+      numConversions += isHalf(op->getOperand(0)) || isHalf(op->getResult(0));
+    });
     if (!any)
       return;
     RewritePatternSet patterns(&getContext());

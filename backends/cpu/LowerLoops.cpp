@@ -17,6 +17,7 @@
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "llvm/TargetParser/Triple.h"
 
 namespace kiln::cpu {
 #define GEN_PASS_DEF_LOWERLOOPS
@@ -25,6 +26,7 @@ namespace kiln::cpu {
 
 using namespace mlir;
 using namespace kiln;
+using namespace kiln::cpu;
 
 namespace {
 
@@ -91,3 +93,11 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
 };
 
 } // namespace
+
+std::unique_ptr<Pass> cpu::createLowerLoops(const CpuTarget &target,
+                                            const CodegenOptions &options) {
+  LowerLoopsOptions lower;
+  lower.indexBitwidth = llvm::Triple(target.triple).isArch32Bit() ? 32 : 64;
+  lower.profileMarks = options.profileMarks;
+  return createLowerLoops(lower);
+}

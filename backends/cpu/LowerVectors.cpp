@@ -20,6 +20,14 @@ namespace {
 
 struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
   void runOnOperation() override {
+    auto hasSeveralDims = [](Type type) {
+      auto vector = dyn_cast<VectorType>(type);
+      return vector && vector.getRank() > 1;
+    };
+    getOperation()->walk([&](Operation *op) {
+      numTakenApart += llvm::any_of(op->getOperandTypes(), hasSeveralDims) ||
+                       llvm::any_of(op->getResultTypes(), hasSeveralDims);
+    });
     RewritePatternSet patterns(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);

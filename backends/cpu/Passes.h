@@ -1,6 +1,7 @@
 // The CPU backend's passes.
 #pragma once
 
+#include "backends/cpu/CpuBackend.h"
 #include "passes/common/PassStatistic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
@@ -15,6 +16,9 @@ namespace kiln::cpu {
 
 #define GEN_PASS_DECL
 #include "backends/cpu/Passes.h.inc"
+/// lower-loops with the options that target and code generation imply.
+std::unique_ptr<mlir::Pass> createLowerLoops(const CpuTarget &target, const CodegenOptions &options);
+
 #define GEN_PASS_REGISTRATION
 #include "backends/cpu/Passes.h.inc"
 

@@ -41,6 +41,9 @@ def ExpandHalf : Pass<"expand-half", "::mlir::func::FuncOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let statistics = [
+    Statistic<"numConversions", "conversions", "Number of conversions from and to float16">,
+  ];
 }
 
 def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
@@ -60,6 +63,10 @@ def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+  let statistics = [
+    Statistic<"numTakenApart", "ops-taken-apart",
+              "Number of ops on vectors of several dimensions before the pass">,
+  ];
 }
 
 def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {

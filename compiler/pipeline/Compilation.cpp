@@ -112,10 +112,8 @@ LogicalResult Compilation::advance(Stage to) {
 }
 
 LogicalResult Compilation::runStage(Stage stage) {
-  if (stage == Stage::llvm)
-    return cpu::lowerToLlvm(*op, options.target, options.codegen);
   PassManager pm(op->getContext());
-  addStagePasses(pm, stage);
+  addStagePasses(pm, stage, options.target, options.codegen);
   pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
     if (std::error_code error = llvm::sys::fs::create_directories(

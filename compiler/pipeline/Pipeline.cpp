@@ -1,15 +1,20 @@
 // The contents of the compiler: one function per stage, each line saying why it stands there.
 #include "compiler/pipeline/Pipeline.h"
 
-#include "backends/cpu/CpuBackend.h"
+#include "backends/cpu/Passes.h"
 #include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
 #include "passes/tohlo/Passes.h"
 
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
-#include "llvm/ADT/StringExtras.h"
+
+#include <algorithm>
 
 using namespace kiln;
 using namespace mlir;
@@ -48,9 +53,27 @@ static void addScheduledPasses(OpPassManager &pm) {
 static void addLoopsPasses(OpPassManager &pm) {
   pm.addPass(loops::createHloToLoops()); // one kernel per distinct fusion, one launch per use
 }
+
+// loops -> LLVM dialect
+static void addLlvmPasses(OpPassManager &pm, const cpu::CpuTarget &target,
+                          const cpu::CodegenOptions &options) {
+  pm.addPass(cpu::createAnnotateKernelArgs()); // while launches show which buffers can overlap
+  OpPassManager &func = pm.nest<func::FuncOp>();
+  func.addPass(arith::createArithExpandOpsPass({/*includeBf16=*/true})); // LLVM calls compiler-rt
+  if (!target.convertsHalf)
+    func.addPass(cpu::createExpandHalf());                 // likewise for float16
+  func.addPass(createConvertVectorToSCFPass());            // larger transfers become loops
+  func.addPass(memref::createExpandStridedMetadataPass()); // views become pointer and offset
+  func.addPass(cpu::createLowerVectors());                 // one dimension is all that LLVM has
+  func.addPass(createSCFToControlFlowPass());              // LLVM knows branches only
+  pm.addPass(cpu::createLowerLoops(target, options));      // all that is left has an LLVM form
+}
+
+// LLVM dialect -> object: LLVM's own pipeline over each part of the module (backends/cpu/Codegen.cpp)
 // end embed
 
-void kiln::addStagePasses(OpPassManager &pm, Stage stage) {
+void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target,
+                          const cpu::CodegenOptions &options) {
   switch (stage) {
   case Stage::import: return; // the importer's
   case Stage::graph: return addGraphPasses(pm);
@@ -58,9 +81,17 @@ void kiln::addStagePasses(OpPassManager &pm, Stage stage) {
   case Stage::hlo_opt: return addHloOptPasses(pm);
   case Stage::scheduled: return addScheduledPasses(pm);
   case Stage::loops: return addLoopsPasses(pm);
-  case Stage::llvm: // the backend's own
-  case Stage::object: return;
+  case Stage::llvm: return addLlvmPasses(pm, target, options);
+  case Stage::object: return; // cpu::compileToObject
   }
+}
+
+llvm::StringRef kiln::stageDescription(Stage stage) {
+  static const char *const descriptions[] = {
+#define KILN_STAGE(name, description) description,
+#include "compiler/pipeline/Stages.def"
+  };
+  return descriptions[static_cast<int>(stage)];
 }
 
 std::string kiln::stageName(Stage stage) {

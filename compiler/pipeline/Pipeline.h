@@ -1,6 +1,8 @@
 // The compiler's contents: which passes run in which stage, in order.
 #pragma once
 
+#include "backends/cpu/CpuBackend.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringRef.h"
@@ -15,13 +17,16 @@ enum class Stage {
 
 /// "hlo-opt" of Stage::hlo_opt.
 std::string stageName(Stage stage);
+/// What the program is after the stage: "simplified, constants folded, ...".
+llvm::StringRef stageDescription(Stage stage);
 std::optional<Stage> parseStage(llvm::StringRef name);
 /// All names in order, comma-separated, for messages.
 std::string stageNames();
 
 /// Adds the passes that take a module from the end of the stage before to the end of `stage`.
-/// Stage::llvm and Stage::object have none: they are the backend's.
-void addStagePasses(mlir::OpPassManager &pm, Stage stage);
+/// Stage::import and Stage::object have none. Only Stage::llvm looks at target and options.
+void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &target = {},
+                    const cpu::CodegenOptions &options = {});
 
 /// An error at the first op whose dialect has no place in a program of `stage`; the passes after it
 /// rely on that.

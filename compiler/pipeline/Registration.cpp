@@ -40,9 +40,9 @@ void kiln::registerPasses() {
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
   cpu::registerCpuPasses();
-  for (int i = 1; i < static_cast<int>(Stage::llvm); ++i) {
+  for (int i = 1; i <= static_cast<int>(Stage::llvm); ++i) {
     auto stage = static_cast<Stage>(i);
-    PassPipelineRegistration<>("stage-" + stageName(stage), "The passes that lead to stage " + stageName(stage),
+    PassPipelineRegistration<>("stage-" + stageName(stage), "The passes that lead to stage " + stageName(stage) + ": " + stageDescription(stage).str(),
                                [stage](OpPassManager &pm) { addStagePasses(pm, stage); });
   }
 }

@@ -8,6 +8,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAYERS = {"runtime": 0, "hlo": 1, "passes": 2, "backends": 3, "compiler": 4, "tools": 5, "python": 5}
 MAX_LINES = 600
+MAX_MAIN_LINES = 100
 MAX_DEPTH = 4
 # Files that are data, not prose or code.
 GENERATED = ("docs/generated/", "LICENSE", "hlo/graph/ops.txt")
@@ -40,17 +41,17 @@ def check_includes(path, text, errors):
 
 def check_passes(files, errors):
     """Pass class = flag = file = test name; every pass has a description with an example."""
-    for td in (f for f in files if f.startswith("passes/") and f.endswith("Passes.td")):
-        group = td.split("/")[1]
+    for td in (f for f in files if f.startswith(("passes/", "backends/")) and f.endswith("/Passes.td")):
+        folder = td.rsplit("/", 1)[0]
         text = (ROOT / td).read_text()
         for name, flag, body in re.findall(r'def (\w+)\s*:\s*Pass<"([\w-]+)"[^>]*>\s*\{(.*?)\n\}', text, re.S):
             expected = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
             if flag != expected:
                 errors.append(f"{td}: pass {name} has flag --{flag}, expected --{expected}")
-            if not (ROOT / f"passes/{group}/{name}.cpp").is_file():
-                errors.append(f"{td}: pass {name} has no file passes/{group}/{name}.cpp")
-            if not (ROOT / f"test/lit/passes/{group}/{flag}.mlir").is_file():
-                errors.append(f"{td}: pass {name} has no test test/lit/passes/{group}/{flag}.mlir")
+            if not (ROOT / f"{folder}/{name}.cpp").is_file():
+                errors.append(f"{td}: pass {name} has no file {folder}/{name}.cpp")
+            if not (ROOT / f"test/lit/{folder}/{flag}.mlir").is_file():
+                errors.append(f"{td}: pass {name} has no test test/lit/{folder}/{flag}.mlir")
             if "description" not in body or "```mlir" not in body:
                 errors.append(f"{td}: pass {name} needs a description with a ```mlir example")
             if "Statistic<" not in body:
@@ -74,10 +75,28 @@ def check_embeds(files, errors, fix):
             errors.append(f"{page}: its copy of the code is out of date; run ./dev check --fix")
 
 
+def check_stages(errors, fix):
+    """The stage table of docs/architecture.md has Stages.def's stages, in its order and words."""
+    page = ROOT / "docs/architecture.md"
+    stages = re.findall(r'^KILN_STAGE\((\w+), "(.*)"\)', (ROOT / "compiler/pipeline/Stages.def").read_text(), re.M)
+    words = {name.replace("_", "-"): text for name, text in stages}
+    text = page.read_text()
+    rows = re.compile(r"^\| `([\w-]+)` \| (.*) \| (.*) \|$", re.M)
+    if [row[0] for row in rows.findall(text)] != list(words):
+        errors.append("docs/architecture.md: its table has other stages than compiler/pipeline/Stages.def")
+        return
+    current = rows.sub(lambda row: f"| `{row[1]}` | {row[2]} | {words[row[1]]} |", text)
+    if current != text and fix:
+        page.write_text(current)
+    elif current != text:
+        errors.append("docs/architecture.md: its table has other words than Stages.def; run ./dev check --fix")
+
+
 def main():
     errors = []
     files = tracked()
     check_embeds(files, errors, "--fix" in sys.argv)
+    check_stages(errors, "--fix" in sys.argv)
     for path in files:
         if path.startswith(GENERATED):
             continue
@@ -91,6 +110,9 @@ def main():
         lines = text.count("\n")
         if suffix in (".cpp", ".h", ".td", ".py") and lines > MAX_LINES:
             errors.append(f"{path}: {lines} lines, more than {MAX_LINES}: split it by op or family")
+        if path.startswith("tools/") and suffix == ".cpp" and (lines > MAX_MAIN_LINES or path.count("/") > 1):
+            errors.append(f"{path}: a tool is one file tools/NAME.cpp of at most {MAX_MAIN_LINES} lines; "
+                          "the rest belongs into compiler/")
         if suffix in (".cpp", ".h", ".td") and len(path.split("/")) > MAX_DEPTH + 1:
             errors.append(f"{path}: deeper than {MAX_DEPTH} folders")
         if suffix in (".cpp", ".h", ".td") and not re.match(r"\s*(//|/\*) ?\w", text):

@@ -59,7 +59,7 @@ struct CompileTest : CpuTest {
 TEST_F(CompileTest, SharedLibraryRuns) {
   auto module = parse();
   CodegenOptions options;
-  auto object = compileToObject(*module, target(), options);
+  auto object = compile(*module, target(), options);
   ASSERT_TRUE(succeeded(object)) << diagnostics;
   ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc()))) << diagnostics;
   expectRuns(path("m.so"));
@@ -70,7 +70,7 @@ TEST_F(CompileTest, ExternalWeights) {
   CodegenOptions options;
   options.weights = Weights::External;
   options.weightsFile = "m.weights";
-  auto object = compileToObject(*module, target(), options);
+  auto object = compile(*module, target(), options);
   ASSERT_TRUE(succeeded(object)) << diagnostics;
   ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
   ASSERT_TRUE(succeeded(writeWeightsFile(*object, path("m.weights"), loc())));
@@ -84,7 +84,7 @@ TEST_F(CompileTest, BaselineProcessorRuns) {
   auto module = parse();
   CpuTarget baseline = target("", "");
   EXPECT_EQ(baseline.info.vectorBytes, 16);
-  auto object = compileToObject(*module, baseline, {});
+  auto object = compile(*module, baseline, {});
   ASSERT_TRUE(succeeded(object)) << diagnostics;
   ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
   expectRuns(path("m.so"));
@@ -96,7 +96,7 @@ TEST_F(CompileTest, SameBytesWhateverTheThreads) {
     auto module = parse();
     CodegenOptions options;
     options.jobs = jobs;
-    auto object = compileToObject(*module, target(), options);
+    auto object = compile(*module, target(), options);
     ASSERT_TRUE(succeeded(object));
     ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
     ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
@@ -111,7 +111,7 @@ TEST_F(CompileTest, ObjectExportsTheTableAndNothingElse) {
   auto module = parse();
   CodegenOptions options;
   options.name = "example";
-  auto object = compileToObject(*module, target(), options);
+  auto object = compile(*module, target(), options);
   ASSERT_TRUE(succeeded(object));
   ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
   auto binary = llvm::object::ObjectFile::createObjectFile(path("m.o"));
@@ -140,7 +140,7 @@ TEST_F(CompileTest, OtherProcessors) {
         "s390x-linux-gnu", "i686-linux-gnu", "x86_64-apple-macosx", "arm64-apple-ios",
         "x86_64-windows-msvc", "wasm32-unknown-unknown"}) {
     auto module = parse();
-    auto object = compileToObject(*module, target(triple, ""), {});
+    auto object = compile(*module, target(triple, ""), {});
     ASSERT_TRUE(succeeded(object)) << triple << diagnostics;
     ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc()))) << triple;
     ASSERT_TRUE(succeeded(writeWeightsObject(*object, path("w.o"), loc()))) << triple;
@@ -153,6 +153,7 @@ TEST_F(CompileTest, OtherProcessors) {
 
 TEST_F(CompileTest, TextOutputs) {
   auto module = parse();
+  ASSERT_TRUE(succeeded(lower(*module, target())));
   auto ir = emitLlvmIr(*module, target(), {}, /*optimised=*/false);
   ASSERT_TRUE(succeeded(ir)) << diagnostics;
   EXPECT_THAT(*ir, HasSubstr("define hidden void @f32_scale_add_64(ptr noalias"));
@@ -207,7 +208,7 @@ module attributes {loops.arena_bytes = 64 : i64, loops.constant_bytes = 0 : i64,
   soft.convertsHalf = false;
   auto module = parse(text);
   ASSERT_TRUE(module) << diagnostics;
-  auto object = compileToObject(*module, soft, {});
+  auto object = compile(*module, soft, {});
   ASSERT_TRUE(succeeded(object)) << diagnostics;
   ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
   std::unique_ptr<Module> loaded;
@@ -268,7 +269,7 @@ module attributes {loops.arena_bytes = 64 : i64, loops.constant_bytes = 0 : i64,
   }
 })mlir");
   ASSERT_TRUE(module) << diagnostics;
-  auto object = compileToObject(*module, target(), {});
+  auto object = compile(*module, target(), {});
   ASSERT_TRUE(succeeded(object)) << diagnostics;
   ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
   std::unique_ptr<Module> loaded;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
+#include "compiler/pipeline/Pipeline.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "kiln/kiln.h"
@@ -106,6 +107,19 @@ struct CpuTest : testing::Test {
     auto result = makeCpuTarget(triple, cpu, "", loc());
     EXPECT_TRUE(mlir::succeeded(result)) << diagnostics;
     return mlir::succeeded(result) ? *result : CpuTarget();
+  }
+  /// Takes a module of the stage `loops` to `llvm`.
+  static mlir::LogicalResult lower(mlir::ModuleOp module, const CpuTarget &target,
+                                   const CodegenOptions &options = {}) {
+    mlir::PassManager pm(module.getContext());
+    addStagePasses(pm, Stage::llvm, target, options);
+    return pm.run(module);
+  }
+  static mlir::FailureOr<CompiledObject> compile(mlir::ModuleOp module, const CpuTarget &target,
+                                                 const CodegenOptions &options) {
+    if (failed(lower(module, target, options)))
+      return mlir::failure();
+    return compileToObject(module, target, options);
   }
 };
 

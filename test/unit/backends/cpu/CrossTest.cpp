@@ -19,7 +19,7 @@ struct CrossTest : CpuTest {
     auto module = parse();
     CodegenOptions options;
     options.name = "example";
-    auto object = compileToObject(*module, target(triple, ""), options);
+    auto object = compile(*module, target(triple, ""), options);
     ASSERT_TRUE(succeeded(object)) << diagnostics;
     ASSERT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
     std::string command = compiler + " -O1 -static -I" KILN_SOURCE_DIR "/runtime/include -o " +

@@ -18,7 +18,7 @@ using OutputTest = CpuTest;
 
 TEST_F(OutputTest, NoSuchFolder) {
   auto module = parse();
-  auto object = compileToObject(*module, target(), {});
+  auto object = compile(*module, target(), {});
   ASSERT_TRUE(succeeded(object));
   EXPECT_TRUE(failed(writeObject(*object, path("no/such/m.o"), loc())));
   EXPECT_THAT(diagnostics, testing::HasSubstr("cannot write "));
