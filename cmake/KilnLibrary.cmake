@@ -1,4 +1,4 @@
-# kiln_library: a static library in a layer; linking to a higher layer is a configure error.
+# kiln_library: a static library in a layer; linking to a higher layer is a configure error (kiln_check_layers).
 #
 #   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH])
 #
@@ -8,35 +8,31 @@ function(kiln_library)
   if(NOT DEFINED L_LAYER)
     message(FATAL_ERROR "kiln_library(${L_NAME}): LAYER is missing")
   endif()
-  # A source that has not been written yet is left out, so that the rest of the tree still builds.
-  set(sources)
-  foreach(source ${L_SOURCES})
-    get_filename_component(path ${source} ABSOLUTE)
-    if(IS_ABSOLUTE ${source} OR EXISTS ${path})
-      list(APPEND sources ${source})
-    else()
-      message(WARNING "${L_NAME}: ${source} does not exist")
-    endif()
-  endforeach()
-  if(NOT sources)
-    file(WRITE ${CMAKE_BINARY_DIR}/KilnEmpty.cpp "")
-    set(sources ${CMAKE_BINARY_DIR}/KilnEmpty.cpp)
-  endif()
-  add_library(${L_NAME} STATIC ${sources})
+  add_library(${L_NAME} STATIC ${L_SOURCES})
   set_target_properties(${L_NAME} PROPERTIES KILN_LAYER ${L_LAYER})
-  foreach(dep ${L_DEPS})
-    if(TARGET ${dep})
-      get_target_property(dep_layer ${dep} KILN_LAYER)
-      if(dep_layer AND dep_layer GREATER L_LAYER)
-        message(FATAL_ERROR "${L_NAME} (layer ${L_LAYER}) may not use ${dep} (layer ${dep_layer}); see docs/architecture.md")
-      endif()
-    endif()
-  endforeach()
+  set_property(GLOBAL APPEND PROPERTY KILN_LIBRARIES ${L_NAME})
   target_link_libraries(${L_NAME} PUBLIC ${L_DEPS})
   if(L_PCH)
     target_precompile_headers(${L_NAME} REUSE_FROM KilnPch)
     target_link_libraries(${L_NAME} PUBLIC KilnMlir)
   endif()
+endfunction()
+
+# kiln_check_layers: call it when all libraries are declared, since one may name a library that comes later.
+function(kiln_check_layers)
+  get_property(libraries GLOBAL PROPERTY KILN_LIBRARIES)
+  foreach(library ${libraries})
+    get_target_property(layer ${library} KILN_LAYER)
+    get_target_property(deps ${library} LINK_LIBRARIES)
+    foreach(dep ${deps})
+      if(dep IN_LIST libraries)
+        get_target_property(dep_layer ${dep} KILN_LAYER)
+        if(dep_layer GREATER layer)
+          message(FATAL_ERROR "${library} (layer ${layer}) may not use ${dep} (layer ${dep_layer}); see docs/architecture.md")
+        endif()
+      endif()
+    endforeach()
+  endforeach()
 endfunction()
 
 # kiln_tool: a thin main (layer 5).
@@ -54,7 +50,7 @@ function(kiln_tool)
   endif()
 endfunction()
 
-# kiln_tablegen(TARGET <name> TD file.td OUT1 args... ) : runs mlir-tblgen once per output.
+# kiln_tablegen: runs mlir-tblgen on one file, once per output, as target `target`.
 #   kiln_tablegen(KilnHloOpsInc HloOps.td
 #     HloOps.h.inc "-gen-op-decls"  HloOps.cpp.inc "-gen-op-defs")
 function(kiln_tablegen target td)

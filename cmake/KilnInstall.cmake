@@ -1,0 +1,10 @@
+# What `cmake --install` puts where: the runtime and its headers, the commands, and the files of find_package(Kiln).
+include(CMakePackageConfigHelpers)
+install(TARGETS KilnRuntime EXPORT KilnTargets ARCHIVE DESTINATION lib)
+install(DIRECTORY runtime/include/kiln DESTINATION include)
+install(EXPORT KilnTargets NAMESPACE Kiln:: DESTINATION lib/cmake/Kiln)
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/KilnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES cmake/KilnConfig.cmake ${CMAKE_BINARY_DIR}/KilnConfigVersion.cmake DESTINATION lib/cmake/Kiln)
+if(NOT KILN_RUNTIME_ONLY)
+  install(TARGETS kiln tfcompile kiln-opt kiln-translate RUNTIME DESTINATION bin)
+endif()
