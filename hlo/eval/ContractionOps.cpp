@@ -2,6 +2,7 @@
 #include "hlo/eval/Elements.h"
 #include "hlo/eval/Interpreter.h"
 #include "hlo/eval/StridedCopy.h"
+#include "hlo/ir/HloUtils.h"
 
 using namespace mlir;
 
@@ -64,14 +65,6 @@ int64_t product(ArrayRef<int64_t> shape, ArrayRef<int64_t> dims) {
   return size;
 }
 
-SmallVector<int64_t> freeDims(int64_t rank, ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
-  SmallVector<int64_t> dims;
-  for (int64_t d = 0; d < rank; ++d)
-    if (!llvm::is_contained(a, d) && !llvm::is_contained(b, d))
-      dims.push_back(d);
-  return dims;
-}
-
 } // namespace
 
 Tensor evalDotGeneral(DotGeneralOp op, const Tensor &lhs, const Tensor &rhs) {
@@ -80,8 +73,8 @@ Tensor evalDotGeneral(DotGeneralOp op, const Tensor &lhs, const Tensor &rhs) {
   ArrayRef<int64_t> rhsBatch = dims.getRhsBatchingDimensions();
   ArrayRef<int64_t> lhsSum = dims.getLhsContractingDimensions();
   ArrayRef<int64_t> rhsSum = dims.getRhsContractingDimensions();
-  SmallVector<int64_t> lhsFree = freeDims(lhs.getRank(), lhsBatch, lhsSum);
-  SmallVector<int64_t> rhsFree = freeDims(rhs.getRank(), rhsBatch, rhsSum);
+  SmallVector<int64_t> lhsFree = otherDims(lhs.getRank(), lhsBatch, lhsSum);
+  SmallVector<int64_t> rhsFree = otherDims(rhs.getRank(), rhsBatch, rhsSum);
   // [batch, M, K] x [batch, K, N] -> [batch, M, N], which is the result's own order.
   int64_t batch = product(lhs.getShape(), lhsBatch), m = product(lhs.getShape(), lhsFree);
   int64_t k = product(lhs.getShape(), lhsSum), n = product(rhs.getShape(), rhsFree);

@@ -2,6 +2,7 @@
 #pragma once
 #include "hlo/graph/DType.h"
 #include "hlo/graph/OpRegistry.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"

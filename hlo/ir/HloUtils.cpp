@@ -1,6 +1,7 @@
 // Helpers around the hlo dialect: constants as raw bytes, reduction bodies, element types.
 #include "hlo/ir/HloUtils.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
 #include <cstring>
@@ -142,6 +143,27 @@ void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location l
 
 bool isContraction(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);
+}
+
+SmallVector<int64_t> otherDims(int64_t rank, ArrayRef<int64_t> dims, ArrayRef<int64_t> moreDims) {
+  SmallVector<int64_t> rest;
+  for (int64_t d = 0; d < rank; ++d)
+    if (!llvm::is_contained(dims, d) && !llvm::is_contained(moreDims, d))
+      rest.push_back(d);
+  return rest;
+}
+
+FailureOr<func::FuncOp> entryFunction(ModuleOp module) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  if (!main) {
+    auto functions = module.getOps<func::FuncOp>();
+    if (functions.empty())
+      return func::FuncOp();
+    main = *functions.begin();
+  }
+  if (!llvm::hasSingleElement(main.getBody()))
+    return main.emitError("a scheduled function has one block");
+  return main;
 }
 
 bool isElementwise(Operation *op) {

@@ -3,6 +3,8 @@
 
 #include "hlo/ir/Hlo.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
 #include <memory>
 #include <optional>
 
@@ -61,6 +63,14 @@ void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind
 
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);
+
+/// All of {0, ..., rank - 1} but those given, in order.
+llvm::SmallVector<int64_t> otherDims(int64_t rank, llvm::ArrayRef<int64_t> dims,
+                                     llvm::ArrayRef<int64_t> moreDims = {});
+
+/// The function that is the program: @main, or else the first; null in a module without functions.
+/// Reports one that has not exactly one block.
+mlir::FailureOr<mlir::func::FuncOp> entryFunction(mlir::ModuleOp module);
 
 /// Whether each result element depends on the operands' elements at the same index only. True also
 /// for select and clamp, whose predicate and bounds may be scalars.

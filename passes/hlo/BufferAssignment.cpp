@@ -15,19 +15,13 @@ class BufferAssignment : public impl::BufferAssignmentBase<BufferAssignment> {
 public:
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    auto main = module.lookupSymbol<func::FuncOp>("main");
-    if (!main) {
-      auto functions = module.getOps<func::FuncOp>();
-      if (functions.empty())
-        return;
-      main = *functions.begin();
-    }
-    if (!llvm::hasSingleElement(main.getBody())) {
-      main.emitError("a scheduled function has one block");
+    FailureOr<func::FuncOp> main = entryFunction(module);
+    if (failed(main))
       return signalPassFailure();
-    }
+    if (!*main)
+      return;
     copies.clear();
-    assign(module, main);
+    assign(module, *main);
   }
 
 private:

@@ -115,6 +115,22 @@ struct ElementalEmitter::Impl {
 std::optional<llvm::SmallVector<Index>> mapIndex(ElementalEmitter::Impl &impl, mlir::Operation *op,
                                                  unsigned operand, llvm::ArrayRef<Index> at);
 
+/// The index arithmetic of a gather: what result index `at` reads.
+class GatherIndexing {
+public:
+  GatherIndexing(hlo::GatherOp op, llvm::ArrayRef<Index> at);
+  llvm::ArrayRef<Index> batchIndex() const { return batch; }
+  /// Where component `k` of the start index lies in start_indices.
+  llvm::SmallVector<Index> startPosition(unsigned k);
+  /// Where the element lies in the operand. `start` gives component k of the start index, clamped
+  /// to [0, hi]; it is called for each in order.
+  llvm::SmallVector<Index> operandIndex(llvm::function_ref<Index(unsigned k, int64_t hi)> start);
+
+private:
+  hlo::GatherOp op;
+  llvm::SmallVector<Index> batch, offsets;
+};
+
 /// An elementwise op on scalars or vectors (mixed: scalars are spread). `operands` and the result are
 /// of scalarType; signedness comes from the op's types. Null when the op is not elementwise.
 mlir::Value emitElementwise(mlir::ImplicitLocOpBuilder &b, mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands);

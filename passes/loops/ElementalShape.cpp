@@ -290,32 +290,43 @@ Value Impl::emitDynamicUpdateSlice(hlo::DynamicUpdateSliceOp op, ArrayRef<Index>
   return guarded(cond, [&] { return emit(op.getUpdate(), from); }, [&] { return emit(op.getOperand(), at); });
 }
 
-Value Impl::emitGather(hlo::GatherOp op, ArrayRef<Index> at) {
-  auto operand = tensorType(op.getOperand()), indices = tensorType(op.getStartIndices());
-  auto dims = op.getDimensionNumbers();
-  bool isUnsigned = indices.getElementType().isUnsignedInteger();
-  SmallVector<Index> batch, offsets;
+GatherIndexing::GatherIndexing(hlo::GatherOp op, ArrayRef<Index> at) : op(op) {
+  ArrayRef<int64_t> offsetDims = op.getDimensionNumbers().getOffsetDims();
   for (auto [d, index] : llvm::enumerate(at))
-    (llvm::is_contained(dims.getOffsetDims(), int64_t(d)) ? offsets : batch).push_back(index);
+    (llvm::is_contained(offsetDims, int64_t(d)) ? offsets : batch).push_back(index);
+}
+
+SmallVector<Index> GatherIndexing::startPosition(unsigned k) {
+  int64_t vectorDim = op.getDimensionNumbers().getIndexVectorDim();
+  SmallVector<Index> position(batch);
+  if (vectorDim < tensorType(op.getStartIndices()).getRank())
+    position.insert(position.begin() + vectorDim, Index(k));
+  return position;
+}
+
+SmallVector<Index> GatherIndexing::operandIndex(function_ref<Index(unsigned, int64_t)> start) {
+  auto dims = op.getDimensionNumbers();
+  auto operand = tensorType(op.getOperand());
   SmallVector<Index> from(operand.getRank());
-  // The start: one component of the index vector per mapped dimension.
-  for (auto [k, d] : llvm::enumerate(dims.getStartIndexMap())) {
-    SmallVector<Index> position(batch);
-    if (dims.getIndexVectorDim() < indices.getRank())
-      position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
-    int64_t hi = operand.getDimSize(d) - op.getSliceSizes()[d];
-    if (hi > 0)
-      from[d] = clampedIndex(emit(op.getStartIndices(), position), isUnsigned, hi);
-  }
+  for (auto [k, d] : llvm::enumerate(dims.getStartIndexMap()))
+    from[d] = start(k, operand.getDimSize(d) - op.getSliceSizes()[d]);
   for (auto [k, d] : llvm::enumerate(dims.getOperandBatchingDims())) {
     int64_t dim = dims.getStartIndicesBatchingDims()[k];
     from[d] = batch[dim < dims.getIndexVectorDim() ? dim : dim - 1];
   }
-  unsigned next = 0;
-  for (int64_t d = 0; d < operand.getRank(); ++d)
-    if (!llvm::is_contained(dims.getCollapsedSliceDims(), d) && !llvm::is_contained(dims.getOperandBatchingDims(), d))
-      from[d] = from[d] + offsets[next++];
-  return emit(op.getOperand(), from);
+  SmallVector<int64_t> sliced =
+      hlo::otherDims(operand.getRank(), dims.getCollapsedSliceDims(), dims.getOperandBatchingDims());
+  for (auto [d, offset] : llvm::zip(sliced, offsets))
+    from[d] = from[d] + offset;
+  return from;
+}
+
+Value Impl::emitGather(hlo::GatherOp op, ArrayRef<Index> at) {
+  bool isUnsigned = tensorType(op.getStartIndices()).getElementType().isUnsignedInteger();
+  GatherIndexing gather(op, at);
+  return emit(op.getOperand(), gather.operandIndex([&](unsigned k, int64_t hi) {
+    return hi > 0 ? clampedIndex(emit(op.getStartIndices(), gather.startPosition(k)), isUnsigned, hi) : Index();
+  }));
 }
 
 Value Impl::emitMap(hlo::MapOp op, ArrayRef<Index> at) {

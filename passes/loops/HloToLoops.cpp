@@ -252,21 +252,15 @@ public:
       target.hasMaskedMemory = maskedMemory;
     }
     setTargetInfo(module, target);
-    func::FuncOp main = module.lookupSymbol<func::FuncOp>("main");
-    if (!main) {
-      auto functions = module.getOps<func::FuncOp>();
-      if (functions.empty())
-        return;
-      main = *functions.begin();
-    }
-    if (!llvm::hasSingleElement(main.getBody())) {
-      main.emitError("a scheduled function has one block");
+    FailureOr<func::FuncOp> main = hlo::entryFunction(module);
+    if (failed(main))
       return signalPassFailure();
-    }
-    wrapInFusions(main);
+    if (!*main)
+      return;
+    wrapInFusions(*main);
     if (!module->hasAttr("hlo.arena_bytes"))
-      assignSimpleSlots(main);
-    EntryBuilder entry(module, main, target);
+      assignSimpleSlots(*main);
+    EntryBuilder entry(module, *main, target);
     if (failed(entry.run()))
       return signalPassFailure();
     numLaunches += entry.launches;

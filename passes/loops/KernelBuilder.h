@@ -25,6 +25,17 @@ struct KernelContext {
   std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
   int64_t count = 1;                // independent pieces; they may run in any order, at the same time
   int64_t grain = 1;                // pieces worth one thread's while (about 20 us); count: run serially
+
+  static constexpr double serialCost = 40000, grainCost = 20000; // nanoseconds
+  /// Makes the kernel one of `pieces` when all of it, `cost` nanoseconds, is too much for one thread;
+  /// whether it did.
+  bool split(int64_t pieces, double cost) {
+    if (cost <= serialCost)
+      return false;
+    count = pieces;
+    grain = std::clamp<int64_t>(int64_t(grainCost * pieces / cost), 1, pieces);
+    return true;
+  }
 };
 
 /// Emits the body of a kernel; fails with a diagnostic for ops it cannot do.

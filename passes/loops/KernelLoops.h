@@ -69,6 +69,26 @@ struct KernelLoops {
       box(sizes, body, next);
     });
   }
+  /// Opens a place in a sorted line: from `start` downwards, moves item j - 1 to j while
+  /// `after(j - 1)`, whether the new item goes before that one, holds. The place that is left.
+  Value openPlace(Value start, llvm::function_ref<Value(Value)> after,
+                  llvm::function_ref<void(Value from, Value to)> move) {
+    auto loop = mlir::scf::WhileOp::create(b, b.getIndexType(), start);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    mlir::Block *cond = b.createBlock(&loop.getBefore(), {}, b.getIndexType(), b.getLoc());
+    {
+      ElementalEmitter::Scope scope(e);
+      Value j = cond->getArgument(0), positive = less(index(0), j);
+      Value previous = select(positive, sub(j, index(1)), j);
+      mlir::scf::ConditionOp::create(b, both(positive, after(previous)), j);
+    }
+    mlir::Block *body = b.createBlock(&loop.getAfter(), {}, b.getIndexType(), b.getLoc());
+    ElementalEmitter::Scope scope(e);
+    Value j = body->getArgument(0), previous = sub(j, index(1));
+    move(previous, j);
+    mlir::scf::YieldOp::create(b, previous);
+    return loop.getResult(0);
+  }
   void onlyIf(Value cond, llvm::function_ref<void()> then) {
     auto branch = mlir::scf::IfOp::create(b, cond, /*withElseRegion=*/false);
     mlir::OpBuilder::InsertionGuard guard(b);

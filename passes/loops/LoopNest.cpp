@@ -57,17 +57,9 @@ struct Hoist {
       return;
     }
     if (auto gather = dyn_cast<hlo::GatherOp>(op)) {
-      auto dims = gather.getDimensionNumbers();
-      SmallVector<Index> batch;
-      for (auto [d, index] : llvm::enumerate(at))
-        if (!llvm::is_contained(dims.getOffsetDims(), int64_t(d)))
-          batch.push_back(index);
-      for (size_t k = 0; k < dims.getStartIndexMap().size(); ++k) {
-        SmallVector<Index> position(batch);
-        if (dims.getIndexVectorDim() < tensorType(gather.getStartIndices()).getRank())
-          position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
-        visit(gather.getStartIndices(), position);
-      }
+      GatherIndexing indexing(gather, at);
+      for (size_t k = 0; k < gather.getDimensionNumbers().getStartIndexMap().size(); ++k)
+        visit(gather.getStartIndices(), indexing.startPosition(k));
     }
   }
 };
@@ -93,8 +85,7 @@ struct NestEmitter {
   Value constant(int64_t n) { return arith::ConstantIndexOp::create(b(), loc(), n); }
 
   void choosePart() {
-    constexpr double grainCost = 20000, serialCost = 40000; // nanoseconds
-    if (plan.cost < serialCost)
+    if (plan.cost <= KernelContext::serialCost)
       return;
     int64_t outer = 1;
     unsigned d = 0;
@@ -115,8 +106,7 @@ struct NestEmitter {
         block = plan.lanes;
       count = llvm::divideCeil(plan.dims[split], block);
     }
-    ctx.count = count;
-    ctx.grain = std::clamp<int64_t>(int64_t(grainCost * count / plan.cost), 1, count);
+    ctx.split(count, plan.cost);
   }
 
   void run() {

@@ -231,32 +231,15 @@ struct CostWalk {
   }
 
   double gather(hlo::GatherOp op, ArrayRef<Index> at) {
-    auto dims = op.getDimensionNumbers();
-    auto operand = tensorType(op.getOperand()), indices = tensorType(op.getStartIndices());
-    SmallVector<Index> batch, offsets, from(operand.getRank());
-    bool uniform = true;
-    for (auto [d, index] : llvm::enumerate(at))
-      (llvm::is_contained(dims.getOffsetDims(), int64_t(d)) ? offsets : batch).push_back(index);
-    for (const Index &index : batch)
-      uniform &= impl.laneKind(index).first == LaneKind::Uniform;
+    GatherIndexing gather(op, at);
+    bool uniform = llvm::all_of(gather.batchIndex(), [&](const Index &index) {
+      return impl.laneKind(index).first == LaneKind::Uniform;
+    });
     double cost = 0;
-    for (auto [k, d] : llvm::enumerate(dims.getStartIndexMap())) {
-      SmallVector<Index> position(batch);
-      if (dims.getIndexVectorDim() < indices.getRank())
-        position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
-      cost += walk(op.getStartIndices(), position);
-      int64_t hi = operand.getDimSize(d) - op.getSliceSizes()[d];
-      if (hi > 0)
-        from[d] = opaque(uniform, hi);
-    }
-    for (auto [k, d] : llvm::enumerate(dims.getOperandBatchingDims())) {
-      int64_t dim = dims.getStartIndicesBatchingDims()[k];
-      from[d] = batch[dim < dims.getIndexVectorDim() ? dim : dim - 1];
-    }
-    unsigned next = 0;
-    for (int64_t d = 0; d < operand.getRank(); ++d)
-      if (!llvm::is_contained(dims.getCollapsedSliceDims(), d) && !llvm::is_contained(dims.getOperandBatchingDims(), d))
-        from[d] = from[d] + offsets[next++];
+    SmallVector<Index> from = gather.operandIndex([&](unsigned k, int64_t hi) {
+      cost += walk(op.getStartIndices(), gather.startPosition(k));
+      return hi > 0 ? opaque(uniform, hi) : Index();
+    });
     return cost + walk(op.getOperand(), from);
   }
 

@@ -1,4 +1,5 @@
 // Kernel of scatter: updates are combined one after the other, so results do not depend on threads.
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
 #include "passes/loops/LoopNest.h"
@@ -22,12 +23,8 @@ struct ScatterEmitter : KernelLoops {
       : KernelLoops(ctx, e), op(cast<hlo::ScatterOp>(ctx.op)), dims(op.getScatterDimensionNumbers()),
         n(op.getInputs().size()), operandType(tensorType(op.getInputs()[0])),
         updateType(tensorType(op.getUpdates()[0])), indexType(tensorType(op.getScatterIndices())) {
-    for (int64_t d = 0; d < operandType.getRank(); ++d)
-      if (!llvm::is_contained(dims.getInsertedWindowDims(), d) && !llvm::is_contained(dims.getInputBatchingDims(), d))
-        windowDims.push_back(d);
-    for (int64_t d = 0; d < updateType.getRank(); ++d)
-      if (!llvm::is_contained(dims.getUpdateWindowDims(), d))
-        scatterDims.push_back(d);
+    windowDims = hlo::otherDims(operandType.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
+    scatterDims = hlo::otherDims(updateType.getRank(), dims.getUpdateWindowDims());
   }
 
   Value updates(size_t i) { return ctx.operands[n + 1 + i]; }
@@ -63,9 +60,7 @@ struct ScatterEmitter : KernelLoops {
       lanes /= 2;
     double cost = updateType.getNumElements() / double(lanes) * 2 + 10.0 * updateType.getNumElements() / width;
     Value lo = index(0), hi = index(width);
-    if (width >= 4 * int64_t(lanes) && cost > 40000) {
-      ctx.count = llvm::divideCeil(width, int64_t(lanes));
-      ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * ctx.count / cost), 1, ctx.count);
+    if (width >= 4 * int64_t(lanes) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }

@@ -26,12 +26,8 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   double cost = 3.0 * sourceType.getNumElements();
   for (int64_t w : op.getWindowDimensions())
     cost *= w;
-  if (part >= 0 && cost > 40000) {
-    ctx.count = operandType.getDimSize(part);
-    ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * ctx.count / cost), 1, ctx.count);
-  } else {
+  if (part >= 0 && !ctx.split(operandType.getDimSize(part), cost))
     part = -1;
-  }
 
   // Loops over a shape, the parallel dimension cut to this call's part.
   std::function<void(ArrayRef<int64_t>, SmallVector<Index>, function_ref<void(ArrayRef<Index>)>)> nest =

@@ -35,10 +35,8 @@ LogicalResult emitSort(KernelContext &ctx) {
   for (int64_t d = dim + 1; d < type.getRank(); ++d)
     stride *= shape[d];
   double cost = type.getNumElements() * 4.0 * (llvm::Log2_64_Ceil(size) + 1);
-  if (cost > 40000 && lines > 1) {
-    ctx.count = lines;
-    ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * lines / cost), 1, lines);
-  }
+  if (lines > 1)
+    ctx.split(lines, cost);
   unsigned n = op.getInputs().size();
 
   SmallVector<Value> main(ctx.results), other;
@@ -90,25 +88,10 @@ LogicalResult emitSort(KernelContext &ctx) {
     if (!ctx.scratch) {
       k.loop(k.index(1), k.index(size), 1, [&](Value i) {
         SmallVector<Value> item = load(main, i);
-        auto loop = scf::WhileOp::create(b, b.getIndexType(), i);
-        OpBuilder::InsertionGuard guard(b);
-        Block *cond = b.createBlock(&loop.getBefore(), {}, b.getIndexType(), b.getLoc());
-        {
-          ElementalEmitter::Scope scope(e);
-          Value j = cond->getArgument(0), positive = k.less(k.index(0), j);
-          Value previous = k.select(positive, k.sub(j, k.index(1)), j);
-          Value shift = k.both(positive, before(item, load(main, previous)));
-          scf::ConditionOp::create(b, shift, j);
-        }
-        Block *body = b.createBlock(&loop.getAfter(), {}, b.getIndexType(), b.getLoc());
-        {
-          ElementalEmitter::Scope scope(e);
-          Value j = body->getArgument(0), previous = k.sub(j, k.index(1));
-          store(load(main, previous), main, j);
-          scf::YieldOp::create(b, previous);
-        }
-        b.setInsertionPointAfter(loop);
-        store(item, main, loop.getResult(0));
+        Value place = k.openPlace(
+            i, [&](Value previous) { return before(item, load(main, previous)); },
+            [&](Value from, Value to) { store(load(main, from), main, to); });
+        store(item, main, place);
       });
       return;
     }

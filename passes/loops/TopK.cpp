@@ -20,9 +20,7 @@ LogicalResult emitTopK(KernelContext &ctx) {
   int64_t rows = type.getNumElements() / size;
   double cost = type.getNumElements() * 2.0 + rows * count * 8.0 * (1 + llvm::Log2_64_Ceil(size));
   Value lo = k.index(0), hi = k.index(rows);
-  if (cost > 40000 && rows > 1) {
-    ctx.count = rows;
-    ctx.grain = std::clamp<int64_t>(int64_t(20000.0 * rows / cost), 1, rows);
+  if (rows > 1 && ctx.split(rows, cost)) {
     lo = ctx.begin;
     hi = ctx.end;
   }
@@ -61,27 +59,15 @@ LogicalResult emitTopK(KernelContext &ctx) {
       Value enters = k.either(k.no(isFull), greater(v, worst));
       k.onlyIf(enters, [&] {
         Value start = k.select(isFull, k.index(count - 1), filled);
-        auto loop = scf::WhileOp::create(b, b.getIndexType(), start);
-        OpBuilder::InsertionGuard guard(b);
-        Block *cond = b.createBlock(&loop.getBefore(), {}, b.getIndexType(), b.getLoc());
-        {
-          ElementalEmitter::Scope scope(e);
-          Value j = cond->getArgument(0), positive = k.less(k.index(0), j);
-          Value previous = k.select(positive, k.sub(j, k.index(1)), j);
-          Value shift = k.both(positive, greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)})));
-          scf::ConditionOp::create(b, shift, j);
-        }
-        Block *body = b.createBlock(&loop.getAfter(), {}, b.getIndexType(), b.getLoc());
-        {
-          ElementalEmitter::Scope scope(e);
-          Value j = body->getArgument(0), previous = k.sub(j, k.index(1));
-          Index old = slot(previous), next = slot(j);
-          e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0], flat(valueType), {next});
-          e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1], flat(indexType), {next});
-          scf::YieldOp::create(b, previous);
-        }
-        b.setInsertionPointAfter(loop);
-        Index place = slot(loop.getResult(0));
+        Value at = k.openPlace(
+            start,
+            [&](Value previous) { return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)})); },
+            [&](Value from, Value to) {
+              Index old = slot(from), next = slot(to);
+              e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0], flat(valueType), {next});
+              e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1], flat(indexType), {next});
+            });
+        Index place = slot(at);
         e.store(v, ctx.results[0], flat(valueType), {place});
         e.store(number(i), ctx.results[1], flat(indexType), {place});
       });

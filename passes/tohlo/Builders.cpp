@@ -9,15 +9,6 @@ static RankedTensorType tensorType(ArrayRef<int64_t> shape, Type elementType) {
   return RankedTensorType::get(shape, elementType);
 }
 
-std::string shapeString(ArrayRef<int64_t> shape) {
-  std::string s;
-  llvm::raw_string_ostream os(s);
-  os << "[";
-  llvm::interleaveComma(shape, os);
-  os << "]";
-  return s;
-}
-
 // Constants.
 
 Value constant(OpContext &ctx, ElementsAttr value) {

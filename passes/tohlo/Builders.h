@@ -3,6 +3,7 @@
 
 #include "hlo/ir/Hlo.h"
 #include "hlo/ir/HloUtils.h"
+#include "hlo/ir/InferShapes.h"
 #include "passes/tohlo/OpContext.h"
 
 namespace kiln::tohlo {
@@ -12,8 +13,8 @@ inline ArrayRef<int64_t> shapeOf(Value v) { return typeOf(v).getShape(); }
 inline Type elementTypeOf(Value v) { return typeOf(v).getElementType(); }
 inline int64_t rankOf(Value v) { return typeOf(v).getRank(); }
 
-/// "[2,3]", for messages.
-std::string shapeString(ArrayRef<int64_t> shape);
+/// "[2, 3]", for messages.
+inline std::string shapeString(ArrayRef<int64_t> shape) { return hlo::toString(shape); }
 
 // Constants.
 

@@ -24,6 +24,20 @@ FailureOr<Operation *> calledFunction(OpContext &ctx, Attribute callee) {
   return func;
 }
 
+LogicalResult callFunction(OpContext &ctx, Operation *func, unsigned firstInput, StringRef what) {
+  SmallVector<LoweredValue> args, results;
+  for (unsigned i = firstInput; i < ctx.numInputs(); ++i)
+    args.push_back(ctx.inputValue(i));
+  if (failed(ctx.interpreter().call(func, ctx.nodeName(), ctx.loc(), args, results)))
+    return failure();
+  if (results.size() != ctx.numOutputs())
+    return ctx.error("the " + what + " gives " + Twine(results.size()) + " values for " +
+                     Twine(ctx.numOutputs()) + " outputs");
+  for (auto [i, v] : llvm::enumerate(results))
+    ctx.setOutput(i, v);
+  return success();
+}
+
 /// The argument of `func` that its result i is for certain, seen through nodes that pass values on.
 static std::optional<unsigned> passedArgument(OpContext &ctx, Operation *func, unsigned i,
                                               unsigned depth = 0) {
@@ -352,21 +366,6 @@ static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region
   return success();
 }
 
-/// Calls the one branch that is known to be taken.
-static LogicalResult inlineBranch(OpContext &ctx, Operation *func) {
-  SmallVector<LoweredValue> args, results;
-  for (unsigned i = 1; i < ctx.numInputs(); ++i)
-    args.push_back(ctx.inputValue(i));
-  if (failed(ctx.interpreter().call(func, ctx.nodeName(), ctx.loc(), args, results)))
-    return failure();
-  if (results.size() != ctx.numOutputs())
-    return ctx.error("the branch gives " + Twine(results.size()) + " values for " +
-                     Twine(ctx.numOutputs()) + " outputs");
-  for (auto [i, v] : llvm::enumerate(results))
-    ctx.setOutput(i, v);
-  return success();
-}
-
 /// hlo.if or hlo.case over the branches, in the order of its regions.
 static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, Value selector) {
   Interpreter &interp = ctx.interpreter();
@@ -465,7 +464,7 @@ static LogicalResult lowerIf(OpContext &ctx) {
   if (failed(pred))
     return failure();
   if (std::optional<eval::Tensor> known = ctx.tryConstant(*pred))
-    return inlineBranch(ctx, known->getInt(0) ? *thenFunc : *elseFunc);
+    return callFunction(ctx, known->getInt(0) ? *thenFunc : *elseFunc, 1, "branch");
   return lowerBranches(ctx, {*thenFunc, *elseFunc}, *pred);
 }
 
@@ -486,7 +485,8 @@ static LogicalResult lowerCase(OpContext &ctx) {
   // An index out of range means the last branch.
   if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
     int64_t i = known->getInt(0);
-    return inlineBranch(ctx, i >= 0 && i < (int64_t)funcs.size() ? funcs[i] : funcs.back());
+    return callFunction(ctx, i >= 0 && i < (int64_t)funcs.size() ? funcs[i] : funcs.back(), 1,
+                        "branch");
   }
   return lowerBranches(ctx, funcs, index);
 }

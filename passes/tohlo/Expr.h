@@ -154,14 +154,7 @@ inline SmallVector<int64_t> dimsUpTo(int64_t n) {
     dims[i] = i;
   return dims;
 }
-/// All of {0, ..., rank - 1} but those given.
-inline SmallVector<int64_t> otherDims(int64_t rank, ArrayRef<int64_t> dims) {
-  SmallVector<int64_t> rest;
-  for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(dims, i))
-      rest.push_back(i);
-  return rest;
-}
+using hlo::otherDims;
 
 /// A run-time check that every element of pred holds; none when that is known already.
 void assertAll(OpContext &ctx, Value pred, StringRef message);

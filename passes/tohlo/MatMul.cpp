@@ -10,9 +10,8 @@ Expr dotGeneral(Expr lhs, Expr rhs, const DotDims &dims, Type resultType) {
   for (int64_t d : dims.lhsBatch)
     shape.push_back(lhs.shape()[d]);
   auto addFree = [&](Expr v, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracting) {
-    for (int64_t d = 0; d < v.rank(); ++d)
-      if (!llvm::is_contained(batch, d) && !llvm::is_contained(contracting, d))
-        shape.push_back(v.shape()[d]);
+    for (int64_t d : hlo::otherDims(v.rank(), batch, contracting))
+      shape.push_back(v.shape()[d]);
   };
   addFree(lhs, dims.lhsBatch, dims.lhsContracting);
   addFree(rhs, dims.rhsBatch, dims.rhsContracting);
@@ -30,15 +29,8 @@ namespace {
 LogicalResult checkContracted(OpContext &ctx, int64_t m, int64_t n) {
   if (m == n)
     return success();
-  auto show = [&](unsigned i) {
-    std::string s;
-    llvm::raw_string_ostream os(s);
-    os << "[";
-    llvm::interleaveComma(ctx.inputShape(i), os);
-    os << "]";
-    return s;
-  };
-  return ctx.error("inner dimensions differ: " + Twine(show(0)) + " x " + show(1));
+  return ctx.error("inner dimensions differ: " + shapeString(ctx.inputShape(0)) + " x " +
+                   shapeString(ctx.inputShape(1)));
 }
 
 /// a [m, k] x b [k, n], each possibly given transposed.

@@ -160,4 +160,11 @@ FailureOr<int64_t> OpContext::normalizeAxis(int64_t axis, int64_t rank, StringRe
   return axis < 0 ? axis + rank : axis;
 }
 
+FailureOr<int64_t> OpContext::axisInput(unsigned i, int64_t rank) {
+  FailureOr<int64_t> axis = constantIntInput(i);
+  if (failed(axis))
+    return failure();
+  return normalizeAxis(*axis, rank);
+}
+
 } // namespace kiln::tohlo

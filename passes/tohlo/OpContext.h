@@ -84,6 +84,8 @@ public:
   LogicalResult checkShape(ArrayRef<int64_t> shape);
   /// axis in [-rank, rank) -> [0, rank), or an error that calls it `what`.
   FailureOr<int64_t> normalizeAxis(int64_t axis, int64_t rank, StringRef what = "axis");
+  /// Constant input `i` as such an axis.
+  FailureOr<int64_t> axisInput(unsigned i, int64_t rank);
 
 private:
   Interpreter &interpreter_;

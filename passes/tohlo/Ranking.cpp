@@ -8,15 +8,12 @@ namespace {
 /// The first index of the extreme value: the smallest index whose element equals it. NaN is never
 /// the extreme; among nothing but NaN the answer is 0.
 template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
-  auto axis = ctx.constantIntInput(1);
-  if (failed(axis))
-    return failure();
-  auto dim = ctx.normalizeAxis(*axis, ctx.inputRank(0));
+  auto dim = ctx.axisInput(1, ctx.inputRank(0));
   if (failed(dim))
     return failure();
   Expr x = input(ctx, 0);
   if (x.shape()[*dim] == 0)
-    return ctx.error("reduction axis " + Twine(*axis) + " is empty");
+    return ctx.error("reduction axis " + Twine(*ctx.constantIntInput(1)) + " is empty");
   if (x.elementType().isInteger(1))
     x = x.to(ctx.b().getI8Type());
   if (x.isFloat())

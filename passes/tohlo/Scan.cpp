@@ -16,10 +16,7 @@ Expr shifted(Expr x, int64_t dim, int64_t by, bool reverse, Value fill) {
 /// Each element combined with all before it, in log2(n) steps of whole-tensor operations: after
 /// step k an element holds the combination of the 2^k elements that end with it.
 LogicalResult scan(OpContext &ctx, double identity, Expr (*combine)(Expr, Expr)) {
-  auto axis = ctx.constantIntInput(1);
-  if (failed(axis))
-    return failure();
-  auto dim = ctx.normalizeAxis(*axis, ctx.inputRank(0));
+  auto dim = ctx.axisInput(1, ctx.inputRank(0));
   if (failed(dim))
     return failure();
   Expr x = widened(input(ctx, 0));

@@ -68,10 +68,7 @@ static LogicalResult lowerReshape(OpContext &ctx) {
 }
 
 static LogicalResult lowerExpandDims(OpContext &ctx) {
-  FailureOr<int64_t> dim = ctx.constantIntInput(1);
-  if (failed(dim))
-    return failure();
-  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(0) + 1);
+  FailureOr<int64_t> axis = ctx.axisInput(1, ctx.inputRank(0) + 1);
   if (failed(axis))
     return failure();
   SmallVector<int64_t> shape(ctx.inputShape(0));

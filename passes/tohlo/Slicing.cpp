@@ -53,10 +53,7 @@ static Value part(OpContext &ctx, Value v, int64_t axis, int64_t begin, int64_t 
 }
 
 static LogicalResult lowerSplit(OpContext &ctx) {
-  FailureOr<int64_t> dim = ctx.constantIntInput(0);
-  if (failed(dim))
-    return failure();
-  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(1));
+  FailureOr<int64_t> axis = ctx.axisInput(0, ctx.inputRank(1));
   if (failed(axis))
     return failure();
   int64_t size = ctx.inputShape(1)[*axis], count = ctx.numOutputs();
@@ -70,10 +67,9 @@ static LogicalResult lowerSplit(OpContext &ctx) {
 
 static LogicalResult lowerSplitV(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> sizes = ctx.constantIntsInput(1);
-  FailureOr<int64_t> dim = ctx.constantIntInput(2);
-  if (failed(sizes) || failed(dim))
+  if (failed(sizes))
     return failure();
-  FailureOr<int64_t> axis = ctx.normalizeAxis(*dim, ctx.inputRank(0));
+  FailureOr<int64_t> axis = ctx.axisInput(2, ctx.inputRank(0));
   if (failed(axis))
     return failure();
   if (sizes->size() != ctx.numOutputs())

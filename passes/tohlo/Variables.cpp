@@ -63,14 +63,14 @@ static LogicalResult lowerAssign(OpContext &ctx) {
   if (!ctx.inputValue(1).isTensor())
     return ctx.error("input 1 must be a tensor");
   Value v = ctx.input(1);
-  if (ctx.opName() != "AssignVariableOp") {
+  if (StringRef op = ctx.opName(); op != "AssignVariableOp" && op != "Assign") {
     FailureOr<Value> old = readVariable(ctx, 0);
     if (failed(old))
       return failure();
     if (old->getType() != v.getType())
       return ctx.error("the variable has shape " + shapeString(shapeOf(*old)) + ", the value " +
                        shapeString(shapeOf(v)));
-    if (ctx.opName() == "AssignAddVariableOp")
+    if (op.starts_with("AssignAdd"))
       v = hlo::AddOp::create(ctx.b(), ctx.loc(), *old, v);
     else
       v = hlo::SubtractOp::create(ctx.b(), ctx.loc(), *old, v);
@@ -151,20 +151,7 @@ static LogicalResult lowerRefVariable(OpContext &ctx) {
 }
 
 static LogicalResult lowerRefAssign(OpContext &ctx) {
-  if (!ctx.inputValue(1).isTensor())
-    return ctx.error("input 1 must be a tensor");
-  Value v = ctx.input(1);
-  if (ctx.opName() != "Assign") {
-    FailureOr<Value> old = readVariable(ctx, 0);
-    if (failed(old))
-      return failure();
-    if (old->getType() != v.getType())
-      return ctx.error("the variable and the value differ in shape");
-    v = ctx.opName() == "AssignAdd"
-            ? hlo::AddOp::create(ctx.b(), ctx.loc(), *old, v).getResult()
-            : hlo::SubtractOp::create(ctx.b(), ctx.loc(), *old, v).getResult();
-  }
-  if (failed(assignVariable(ctx, 0, v)))
+  if (failed(lowerAssign(ctx)))
     return failure();
   ctx.setOutput(0, ctx.inputValue(0));
   return success();

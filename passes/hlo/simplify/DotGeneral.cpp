@@ -18,9 +18,7 @@ struct Side {
   Side(Value v, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracting) : value(v) {
     roles[Batch].assign(batch.begin(), batch.end());
     roles[Contracting].assign(contracting.begin(), contracting.end());
-    for (int64_t d = 0; d < int64_t(shapeOf(v).size()); ++d)
-      if (!llvm::is_contained(batch, d) && !llvm::is_contained(contracting, d))
-        roles[Free].push_back(d);
+    roles[Free] = otherDims(shapeOf(v).size(), batch, contracting);
   }
 
   int64_t extent(Role role) const {

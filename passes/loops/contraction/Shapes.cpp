@@ -1,6 +1,8 @@
 // Reads extents and strides off dot_general, convolution and their packed forms.
 #include "passes/loops/contraction/Shapes.h"
 
+#include "hlo/ir/HloUtils.h"
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -32,14 +34,6 @@ bool flatten(ArrayRef<int64_t> shape, ArrayRef<int64_t> dims, int64_t &extent, i
   return true;
 }
 
-SmallVector<int64_t> others(int64_t rank, ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
-  SmallVector<int64_t> dims;
-  for (int64_t d = 0; d < rank; ++d)
-    if (!llvm::is_contained(a, d) && !llvm::is_contained(b, d))
-      dims.push_back(d);
-  return dims;
-}
-
 } // namespace
 
 std::optional<DotShape> analyzeDot(Operation *op) {
@@ -61,9 +55,9 @@ std::optional<DotShape> analyzeDot(Operation *op) {
   auto dims = cast<hlo::DotGeneralOp>(op).getDotDimensionNumbers();
   int64_t extent;
   SmallVector<int64_t> lhsM =
-      others(lhs.getRank(), dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
+      hlo::otherDims(lhs.getRank(), dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
   SmallVector<int64_t> rhsN =
-      others(rhs.getRank(), dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
+      hlo::otherDims(rhs.getRank(), dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
   if (!flatten(lhs.getShape(), dims.getLhsBatchingDimensions(), s.batch, s.lhsBatch) ||
       !flatten(rhs.getShape(), dims.getRhsBatchingDimensions(), extent, s.rhsBatch) ||
       !flatten(lhs.getShape(), lhsM, s.m, s.lhsM) || !flatten(rhs.getShape(), rhsN, s.n, s.rhsN) ||
