@@ -2,7 +2,7 @@
 """Scaffolds a new op lowering or a new pass and registers it.
 
 examples:
-  ./dev new op Betainc                   a lowering of the TensorFlow op Betainc, with its test
+  ./dev new op Cube                      a lowering of an op Cube, its signature where TensorFlow has none, and its test
   ./dev new pass hlo SinkTransposes      passes/hlo/SinkTransposes.cpp, --sink-transposes, and its test
 """
 import argparse
@@ -35,10 +35,54 @@ def kebab(name):
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
+MLIR_TYPES = {"float": "f32", "double": "f64", "half": "f16", "bfloat16": "bf16", "bool": "i1",
+              "int8": "i8", "int16": "i16", "int32": "i32", "int64": "i64",
+              "uint8": "ui8", "uint16": "ui16", "uint32": "ui32", "uint64": "ui64"}
+
+
+def op_test(name, signature):
+    """A lit test that expects the scaffold's error, or None where the signature needs a person: lists of
+    tensors, or attributes without default other than types."""
+    match = re.fullmatch(r"\w+\((.*?)\) -> \((.*?)\)[^|]*((?:\|.*)?)", signature)
+    inputs, outputs, attrs = match.groups()
+    types, values = dict(MLIR_TYPES), []
+    for attr, kind in re.findall(r"\| (\w+): ([^|]*)", attrs):
+        allowed = re.findall(r"\w+", kind) if kind.startswith("{") and "'" not in kind else None
+        if allowed or kind.strip() == "type":
+            choice = "float" if not allowed or "float" in allowed else allowed[0]
+            if choice not in MLIR_TYPES:
+                return None
+            types[attr] = MLIR_TYPES[choice]
+            values.append(f"{attr} = {types[attr]}")
+        elif "=" not in kind.replace(">=", ""):
+            return None
+    args = [tuple(arg.split(": ")) for arg in inputs.split(", ") if arg]
+    results = [arg.split(": ")[1] for arg in outputs.split(", ") if arg]
+    if not results or any(kind not in types for _, kind in args) or any(kind not in types for kind in results):
+        return None
+    parameters = ", ".join(f'%{arg}: tensor<2x{types[kind]}> {{tf.name = "{arg}:0"}}' for arg, kind in args)
+    operands = ", ".join(f"%{arg}" for arg, _ in args)
+    operand_types = ", ".join(f"tensor<2x{types[kind]}>" for _, kind in args)
+    result_types = [f"tensor<*x{types[kind]}>" for kind in results]
+    return f"""// RUN: not kiln-opt %s -tf-to-hlo 2>&1 | FileCheck %s
+
+// Expects the lowering to decline, until it is written.
+// CHECK: {name} has no lowering yet
+tf.func @main({parameters}) -> {result_types[0]} {{
+  %y:{len(results)}, %c = "tf.{name}"({operands}) {{{", ".join(values)}}}
+      : ({operand_types}) -> ({", ".join(result_types)}, !tf.control)
+  tf.return %y#0 : {result_types[0]}
+}}
+"""
+
+
 def new_op(name):
     if not re.fullmatch(r"[A-Z]\w+", name):
-        sys.exit(f"'{name}' is not an op name; TensorFlow's are CamelCase, as Betainc")
-    known = re.search(rf"^{name}\\b", (ROOT / "hlo/graph/ops.txt").read_text(), re.M)
+        sys.exit(f"'{name}' is not an op name; TensorFlow's are CamelCase, as BatchMatMul")
+    for file in (ROOT / "passes/tohlo").glob("*.cpp"):
+        if f'"{name}"' in file.read_text():
+            sys.exit(f"{name} is lowered in {file.relative_to(ROOT)} already")
+    known = re.search(rf"^{name}\(.*$", (ROOT / "hlo/graph/ops.txt").read_text(), re.M)
     signature = "" if known else f"""
 // Not one of TensorFlow's own ops: its signature, in TensorFlow's registration vocabulary.
 static const bool registered{name} = (tf::RegisterOp("{name}").Input("x: T").Output("y: T").Attr("T: {{float, double}}"), true);
@@ -62,7 +106,10 @@ void register{name}(LoweringTable &table) {{ table.add({{"{name}"}}, lower{name}
     edit("passes/tohlo/Families.cpp", "X(Variables)", f"X(Variables) X({name})")
     sources = re.search(r"(SOURCES\s+)", (ROOT / "passes/tohlo/CMakeLists.txt").read_text()).group(1)
     edit("passes/tohlo/CMakeLists.txt", sources, f"{sources}{name}.cpp ")
-    print("next: write the lowering, and cases against TensorFlow in test/e2e/ops_*.py")
+    test = op_test(name, known[0] if known else f"{name}(x: T) -> (y: T) | T: {{float, double}}")
+    if test:
+        write(f"test/lit/passes/tohlo/{kebab(name)}.mlir", test)
+    print("next: write the lowering, the hlo it gives into the lit test, and cases against TensorFlow in test/e2e/ops_*.py")
 
 
 def new_pass(group, name):
