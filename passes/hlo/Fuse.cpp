@@ -99,7 +99,9 @@ private:
     };
     for (Operation *op : ops) {
       for (Value operand : op->getOperands()) {
-        if (ConstantOp splat = splatConstant(operand))
+        // A contraction reads its operands from memory.
+        ConstantOp splat = classify(op) == OpClass::Contraction ? ConstantOp() : splatConstant(operand);
+        if (splat)
           add(splats, splat);
         else if (!inside.contains(operand.getDefiningOp()))
           add(inputs, operand);
@@ -108,6 +110,7 @@ private:
         if (llvm::any_of(result.getUsers(), [&](Operation *user) { return !inside.contains(user); }))
           results.push_back(result);
     }
+    llvm::erase_if(splats, [&](ConstantOp splat) { return llvm::is_contained(inputs, splat.getOutput()); });
     if (results.empty()) {
       for (Operation *op : llvm::reverse(ops))
         op->erase();

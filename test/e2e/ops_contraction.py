@@ -34,6 +34,7 @@ cases.add("BatchMatMulV3 int8", lambda x, y: raw.BatchMatMulV3(x=x, y=y, Tout=tf
 cases.add("MatMul empty", lambda x, y: raw.MatMul(a=x, b=y), data(0, 4), data(4, 5))
 cases.add("MatMul over nothing", lambda x, y: raw.MatMul(a=x, b=y), data(3, 0), data(0, 5))
 cases.add("MatMul nan", lambda x, y: raw.MatMul(a=x, b=y), np.array([[np.nan, 1], [np.inf, 0]], F32), data(2, 2))
+cases.add("MatMul by equal weights", lambda x: tf.nn.relu(raw.MatMul(a=x, b=tf.ones((4, 3))) + 1.0), data(2, 4))
 cases.add("SparseMatMul", lambda x, y: raw.SparseMatMul(a=x, b=y, transpose_b=True), data(3, 4), data(5, 4))
 
 EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 2, 3), (2, 3, 4)), ("ij,kj->ki", (2, 3), (4, 3)),

@@ -155,3 +155,19 @@ func.func @splat_in_loop(%x: tensor<256xf32>, %n: tensor<i32>) -> tensor<256xf32
   }
   return %r#1 : tensor<256xf32>
 }
+
+// -----
+
+// A contraction reads its operands from memory, so a splat stays outside its fusion; the epilogue's goes inside.
+// CHECK-LABEL: @splat_operand
+func.func @splat_operand(%x: tensor<2x3xf32>) -> tensor<2x2xf32> {
+  // CHECK: %[[W:.*]] = hlo.constant dense<2.0
+  // CHECK: hlo.fusion contraction(%arg0, %[[W]])
+  %w = hlo.constant dense<2.0> : tensor<3x2xf32>
+  %zero = hlo.constant dense<0.0> : tensor<2x2xf32>
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  // CHECK: hlo.constant dense<0.0
+  // CHECK-NEXT: hlo.dot_general
+  %1 = hlo.maximum %0, %zero : tensor<2x2xf32>
+  return %1 : tensor<2x2xf32>
+}
