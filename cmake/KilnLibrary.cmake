@@ -40,7 +40,8 @@ function(kiln_tool)
   cmake_parse_arguments(T "PCH" "NAME" "SOURCES;DEPS" ${ARGN})
   add_executable(${T_NAME} ${T_SOURCES})
   target_link_libraries(${T_NAME} PRIVATE ${T_DEPS})
-  set_target_properties(${T_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  set_target_properties(${T_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin
+                        INSTALL_RPATH_USE_LINK_PATH ON) # LLVM's libraries stand in a folder of their own
   if(T_PCH)
     # Executables are compiled with -fPIE by default, which the header's -fPIC would refuse.
     set_target_properties(${T_NAME} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
