@@ -112,7 +112,7 @@ uint64_t codeBytes(llvm::MemoryBufferRef buffer) {
 FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
                                      const CodegenOptions &options, CompiledObject &object) {
   if (!findEntry(module))
-    return module.emitError("is not a program of the stage 'llvm': it has no entry function");
+    return module.emitError("not a program of the stage 'llvm': it has no entry function");
   prepareTranslation(module, target);
   auto description = describeModule(module, target, options);
   if (failed(description))
