@@ -20,10 +20,8 @@ static cl::list<std::string> inputs(cl::Positional, cl::cat(category), cl::desc(
                                     cl::OneOrMore);
 static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init("eval"),
                                           cl::desc("Where the functions run: eval or cpu"));
-static cl::opt<bool> quietOption("quiet", cl::cat(category),
-                                 cl::desc("Print failing functions only"));
-static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category),
-                                     cl::desc("Read StableHLO text"));
+static cl::opt<bool> quietOption("quiet", cl::cat(category), cl::desc("Print failures only"));
+static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category), cl::desc("Read StableHLO"));
 static cl::extrahelp examples(R"(
 examples:
   kiln-conformance test/conformance/add.mlir
@@ -64,9 +62,7 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
       report(succeeded(kiln::eval::checkOnEvaluator(function)), name, function.getName());
     return;
   }
-  auto cpu = [](OwningOpRef<ModuleOp> program, ArrayRef<kiln::eval::Tensor> args) {
-    return kiln::jit::runOnCpu(std::move(program), args);
-  };
+  auto cpu = [](auto program, auto args) { return kiln::jit::runOnCpu(std::move(program), args); };
   // Batches, because one large module compiles faster than many small ones.
   constexpr size_t batch = 40;
   for (size_t begin = 0; begin < functions.size(); begin += batch) {
