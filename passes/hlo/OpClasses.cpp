@@ -11,7 +11,9 @@ RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()
 int64_t numElements(Value v) { return tensorType(v).getNumElements(); }
 
 int64_t byteSize(Type type) {
-  auto tensor = cast<RankedTensorType>(type);
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor)
+    return 0;
   return tensor.getNumElements() * int64_t(elementBytes(tensor.getElementType()));
 }
 

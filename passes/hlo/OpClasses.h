@@ -32,8 +32,8 @@ unsigned elementCost(mlir::Operation *op);
 
 mlir::RankedTensorType tensorType(mlir::Value v);
 int64_t numElements(mlir::Value v);
-/// Bytes in memory, as Kiln stores tensors (i1 and i4 take a byte each).
-int64_t byteSize(mlir::Type tensorType);
+/// Bytes in memory, as Kiln stores tensors (i1 and i4 take a byte each); 0 for what is not a tensor.
+int64_t byteSize(mlir::Type type);
 inline int64_t byteSize(mlir::Value v) { return byteSize(v.getType()); }
 
 /// The constant op behind `v` when all its elements are equal.
