@@ -50,7 +50,8 @@ def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
   let summary = "Rewrites vector ops to forms that convert to LLVM one by one.";
   let description = [{
     Vectors of several dimensions are taken apart into one-dimensional ones; contractions, transposes,
-    broadcasts, reductions over several dimensions and transfers become simpler vector ops. Example:
+    broadcasts, reductions over several dimensions and transfers become simpler vector ops;
+    loops.dot_pairs becomes the target's instruction, or multiply-adds. Example:
     ```mlir
     func.func private @row(%a: memref<2x4xf32>, %begin: index, %end: index) {
       %0 = arith.constant dense<1.0> : vector<4xf32>
@@ -62,7 +63,8 @@ def LowerVectors : Pass<"lower-vectors", "::mlir::func::FuncOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
-                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+                           "::mlir::LLVM::LLVMDialect"];
   let statistics = [
     Statistic<"numTakenApart", "ops-taken-apart",
               "Number of ops on vectors of several dimensions before the pass">,

@@ -54,6 +54,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.numVectorRegisters = avx512 ? 32 : triple.isArch64Bit() ? 16 : 8;
     info.hasFma = has("fma");
     info.hasMaskedMemory = avx512;
+    info.bf16Pairs = avx512 && has("avx512bf16");
   } else if (triple.isRISCV()) {
     if (has("v")) {
       for (int64_t bits : {1024, 512, 256})

@@ -95,6 +95,13 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
   if (failed(target))
     return failure();
   options.target = *target;
+  if (const llvm::opt::Arg *precision = args.getLastArg(OPT_precision_eq)) {
+    std::optional<Precision> parsed = parsePrecision(precision->getValue());
+    if (!parsed)
+      return emitError(UnknownLoc::get(context))
+             << "--precision: '" << precision->getValue() << "' is neither f32 nor bf16";
+    options.precision = *parsed;
+  }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
   if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))
     if (StringRef(jobs->getValue()).getAsInteger(10, options.codegen.jobs) || !options.codegen.jobs)

@@ -113,7 +113,7 @@ LogicalResult Compilation::advance(Stage to) {
 
 LogicalResult Compilation::runStage(Stage stage) {
   PassManager pm(op->getContext());
-  addStagePasses(pm, stage, options.target, options.codegen);
+  addStagePasses(pm, stage, options.target, options.codegen, options.precision);
   pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
     if (std::error_code error = llvm::sys::fs::create_directories(

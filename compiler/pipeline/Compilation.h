@@ -30,6 +30,7 @@ struct Report {
 struct CompilationOptions {
   cpu::CpuTarget target;
   cpu::CodegenOptions codegen;
+  Precision precision = Precision::f32;
   std::string dumpDir;                                // numbered dumps when not empty
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringSwitch.h"
 
 #include <algorithm>
 
@@ -32,10 +33,12 @@ static void addHloPasses(OpPassManager &pm) {
 }
 
 // hlo -> hlo, fused
-static void addHloOptPasses(OpPassManager &pm) {
+static void addHloOptPasses(OpPassManager &pm, Precision precision) {
   pm.addPass(hlo::createInlineCalls());              // imported HLO modules have calls; one function from here on
   pm.addPass(hlo::createSimplify());                 // canonical forms that the passes below know
   pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
+  if (precision == Precision::bf16)
+    pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes
@@ -73,12 +76,12 @@ static void addLlvmPasses(OpPassManager &pm, const cpu::CpuTarget &target,
 // end embed
 
 void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target,
-                          const cpu::CodegenOptions &options) {
+                          const cpu::CodegenOptions &options, Precision precision) {
   switch (stage) {
   case Stage::import: return; // the importer's
   case Stage::graph: return addGraphPasses(pm);
   case Stage::hlo: return addHloPasses(pm);
-  case Stage::hlo_opt: return addHloOptPasses(pm);
+  case Stage::hlo_opt: return addHloOptPasses(pm, precision);
   case Stage::scheduled: return addScheduledPasses(pm);
   case Stage::loops: return addLoopsPasses(pm);
   case Stage::llvm: return addLlvmPasses(pm, target, options);
@@ -92,6 +95,13 @@ llvm::StringRef kiln::stageDescription(Stage stage) {
 #include "compiler/pipeline/Stages.def"
   };
   return descriptions[static_cast<int>(stage)];
+}
+
+std::optional<Precision> kiln::parsePrecision(llvm::StringRef name) {
+  return llvm::StringSwitch<std::optional<Precision>>(name)
+      .Case("f32", Precision::f32)
+      .Case("bf16", Precision::bf16)
+      .Default(std::nullopt);
 }
 
 std::string kiln::stageName(Stage stage) {

@@ -15,6 +15,13 @@ enum class Stage {
 #include "compiler/pipeline/Stages.def"
 };
 
+/// What contractions of float32 operands are computed in.
+enum class Precision {
+  f32,
+  bf16, // operands rounded to bfloat16, sums in float32
+};
+std::optional<Precision> parsePrecision(llvm::StringRef name);
+
 /// "hlo-opt" of Stage::hlo_opt.
 std::string stageName(Stage stage);
 /// What the program is after the stage: "simplified, constants folded, ...".
@@ -24,9 +31,10 @@ std::optional<Stage> parseStage(llvm::StringRef name);
 std::string stageNames();
 
 /// Adds the passes that take a module from the end of the stage before to the end of `stage`.
-/// Stage::import and Stage::object have none. Only Stage::llvm looks at target and options.
+/// Stage::import and Stage::object have none. Only Stage::llvm looks at target and options, only
+/// Stage::hlo_opt at the precision.
 void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &target = {},
-                    const cpu::CodegenOptions &options = {});
+                    const cpu::CodegenOptions &options = {}, Precision precision = Precision::f32);
 
 /// An error at the first op whose dialect has no place in a program of `stage`; the passes after it
 /// rely on that.

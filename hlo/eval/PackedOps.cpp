@@ -12,11 +12,12 @@ using namespace kiln::hlo;
 
 namespace {
 
-/// [groups * panels, rows.., nr] to [rows.., groups * n].
-Tensor unpacked(const Tensor &packed, int64_t groups, int64_t n) {
-  ArrayRef<int64_t> shape = packed.getShape();
+/// [groups * panels, rows.., nr] (of that rank, or one more where rows are paired) to [rows.., groups * n].
+Tensor unpacked(const Tensor &packed, int64_t rank, int64_t groups, int64_t n) {
+  SmallVector<int64_t> shape = panelShape(packed.getType(), rank);
+  bool pairs = packed.getRank() > rank;
   int64_t nr = shape.back(), panels = shape.front() / groups;
-  SmallVector<int64_t> dims(shape.drop_front().drop_back());
+  SmallVector<int64_t> dims(ArrayRef<int64_t>(shape).drop_front().drop_back());
   int64_t rows = 1;
   for (int64_t d : dims)
     rows *= d;
@@ -30,7 +31,14 @@ Tensor unpacked(const Tensor &packed, int64_t groups, int64_t n) {
       for (int64_t row = 0; row < rows; ++row) {
         int64_t width = std::min(nr, n - p * nr);
         const char *source = from + (((g * panels + p) * rows + row) * nr) * bytes;
-        std::copy(source, source + width * bytes, to + (row * groups * n + g * n + p * nr) * bytes);
+        char *target = to + (row * groups * n + g * n + p * nr) * bytes;
+        if (!pairs) {
+          std::copy(source, source + width * bytes, target);
+          continue;
+        }
+        source = from + (((g * panels + p) * rows + row / 2 * 2) * nr + row % 2) * bytes;
+        for (int64_t j = 0; j < width; ++j)
+          std::copy(source + 2 * j * bytes, source + (2 * j + 1) * bytes, target + j * bytes);
       }
   return result;
 }
@@ -43,7 +51,7 @@ Tensor evalPackedDot(PackedDotOp op, const Tensor &lhs, const Tensor &packed) {
   auto dims = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {lhs.getRank() - 1}, {0});
   OwningOpRef<DotGeneralOp> plain =
       DotGeneralOp::create(b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), dims);
-  return evalDotGeneral(*plain, lhs, unpacked(packed, 1, op.getType().getShape().back()));
+  return evalDotGeneral(*plain, lhs, unpacked(packed, 3, 1, op.getType().getShape().back()));
 }
 
 Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed) {
@@ -59,7 +67,7 @@ Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Te
       b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), op.getWindowStrides(),
       op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), reversal, dims, groups, 1);
   return evalConvolution(*plain, lhs,
-                         unpacked(packed, groups, op.getType().getShape().back() / groups));
+                         unpacked(packed, rank + 1, groups, op.getType().getShape().back() / groups));
 }
 
 // The transformed kernel is only a way to the same numbers.

@@ -1,4 +1,5 @@
 // Ops that the compiler adds to the specification's: verifiers.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -12,14 +13,15 @@ LogicalResult FusionOp::verify() {
 LogicalResult PackedDotOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
-  if (lhs.getRank() < 1 || rhs.getRank() != 3 || result.getRank() != lhs.getRank())
-    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], result [m..., n]");
+  SmallVector<int64_t> panels = panelShape(rhs, 3);
+  if (lhs.getRank() < 1 || panels.size() != 3 || result.getRank() != lhs.getRank())
+    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr] or [panels, k / 2, nr, 2], result [m..., n]");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
-  if (lhs.getShape().back() != rhs.getDimSize(1))
+  if (lhs.getShape().back() != panels[1])
     return emitOpError("(P3) lhs has ")
-           << lhs.getShape().back() << " columns, packed_rhs " << rhs.getDimSize(1) << " rows";
-  int64_t n = result.getShape().back(), nr = rhs.getDimSize(2);
+           << lhs.getShape().back() << " columns, packed_rhs " << panels[1] << " rows";
+  int64_t n = result.getShape().back(), nr = panels[2];
   if (nr <= 0 || rhs.getDimSize(0) != (n + nr - 1) / nr)
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
   if (lhs.getElementType() != rhs.getElementType())
@@ -31,7 +33,8 @@ LogicalResult PackedConvolutionOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
   int64_t rank = lhs.getRank(), spatial = rank - 2;
-  if (rank < 2 || rhs.getRank() != rank + 1 || result.getRank() != rank)
+  SmallVector<int64_t> panels = panelShape(rhs, rank + 1);
+  if (rank < 2 || int64_t(panels.size()) != rank + 1 || result.getRank() != rank)
     return emitOpError("(P1) needs lhs [b, window..., f], packed_rhs [panels, window..., i, nr] "
                        "and a result of the lhs's rank");
   auto sized = [&](ArrayRef<int64_t> values, int64_t size) { return int64_t(values.size()) == size; };
@@ -39,9 +42,9 @@ LogicalResult PackedConvolutionOp::verify() {
       !sized(getLhsDilation(), spatial) || !sized(getRhsDilation(), spatial))
     return emitOpError("(P2) window attributes must have an entry (padding: two) per spatial dimension");
   int64_t groups = getFeatureGroupCount(), inFeatures = lhs.getShape().back();
-  int64_t outFeatures = result.getShape().back(), nr = rhs.getShape().back();
+  int64_t outFeatures = result.getShape().back(), nr = panels.back();
   if (groups < 1 || inFeatures % groups || outFeatures % groups ||
-      rhs.getDimSize(rank - 1) != inFeatures / groups)
+      panels[rank - 1] != inFeatures / groups)
     return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
                        "input features of one group");
   int64_t n = outFeatures / groups;

@@ -141,6 +141,15 @@ void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location l
   ReturnOp::create(b, loc, result);
 }
 
+SmallVector<int64_t> panelShape(ShapedType packed, int64_t rank) {
+  SmallVector<int64_t> shape(packed.getShape());
+  if (packed.getRank() != rank + 1 || shape.back() != 2)
+    return shape;
+  shape.pop_back();
+  shape[rank - 2] *= 2;
+  return shape;
+}
+
 bool isContraction(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);
 }

@@ -61,6 +61,10 @@ std::optional<ReduceKind> matchReduceKind(mlir::Region &body);
 void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind,
                      mlir::Location loc);
 
+/// The shape [..., k, nr] of packed weights; those that hold two rows interleaved are [..., k / 2, nr, 2], one
+/// dimension more than `rank`.
+llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
+
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);
 

@@ -54,6 +54,33 @@ def Simplify : Pass<"simplify", "::mlir::ModuleOp"> {
   ];
 }
 
+def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
+  let summary = "Contractions multiply in bfloat16 and sum in float32; what they read is stored in bfloat16";
+  let description = [{
+    Of dot_general and convolution of float32 operands. Everything else, sums included, stays in float32; a value that
+    a contraction shares with other ops is rounded for them too, so that memory holds it once.
+
+    ```mlir
+    %0 = hlo.tanh %x : tensor<4x8xf32>
+    %1 = hlo.dot_general %0, %w, ... -> tensor<4x2xf32>
+    %2 = hlo.negate %0 : tensor<4x8xf32>
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.tanh %x : tensor<4x8xf32>
+    %n = hlo.convert %0 : (tensor<4x8xf32>) -> tensor<4x8xbf16>
+    %f = hlo.convert %n : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+    %1 = hlo.dot_general %n, %v, ... -> tensor<4x2xf32>      // %v: %w in bf16
+    %2 = hlo.negate %f : tensor<4x8xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numContractions", "num-contractions", "Contractions in bfloat16">,
+    Statistic<"numShared", "num-shared", "Values that other ops read rounded, too">,
+  ];
+}
+
 def LayoutAssignment : Pass<"layout-assignment", "::mlir::func::FuncOp"> {
   let summary = "Chooses the order in which dimensions lie in memory, so that few bytes are transposed";
   let description = [{

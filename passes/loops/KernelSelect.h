@@ -65,6 +65,7 @@ RowTiles cutRows(int64_t rows, int64_t mr);
 struct PackedLayout {
   mlir::RankedTensorType type; // [panels, K, NR], or [groups * panels, window..., features, NR]
   int64_t groups = 1, n = 0, nr = 0;
+  bool pairs = false;          // [..., K / 2, NR, 2]: two rows interleaved
   bool winograd = false;       // [panels, 36, features, NR]: see contraction/Winograd.h
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);

@@ -33,3 +33,10 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
                            << params[i];
   return success();
 }
+
+LogicalResult DotPairsOp::verify() {
+  int64_t elements = getLhs().getType().getDimSize(0), sums = getAcc().getType().getDimSize(0);
+  if (elements != 2 * sums)
+    return emitOpError() << "needs two elements per sum, and has " << elements << " for " << sums;
+  return success();
+}

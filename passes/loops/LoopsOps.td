@@ -69,4 +69,17 @@ def Loops_ConstantOp : Loops_Op<"constant"> {
   let assemblyFormat = "$offset `=` $value attr-dict";
 }
 
+def Loops_DotPairsOp : Loops_Op<"dot_pairs", [Pure, AllTypesMatch<["lhs", "rhs"]>, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "result[i] = acc[i] + lhs[2i] * rhs[2i] + lhs[2i + 1] * rhs[2i + 1], in float32.";
+  let description = [{
+    Processors that have it as one instruction take subnormal numbers for zeros and round once or twice.
+    Example: `%0 = loops.dot_pairs %a, %b, %c : vector<32xbf16>, vector<16xf32>`
+  }];
+  let arguments = (ins VectorOfRankAndType<[1], [BF16]>:$lhs, VectorOfRankAndType<[1], [BF16]>:$rhs,
+                       VectorOfRankAndType<[1], [F32]>:$acc);
+  let results = (outs VectorOfRankAndType<[1], [F32]>:$result);
+  let assemblyFormat = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($acc)";
+  let hasVerifier = 1;
+}
+
 #endif

@@ -20,6 +20,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("vector_registers", info.numVectorRegisters);
   read("fma", info.hasFma);
   read("masked_memory", info.hasMaskedMemory);
+  read("bf16_pairs", info.bf16Pairs);
   read("l1_bytes", info.l1Bytes);
   read("l2_bytes", info.l2Bytes);
   return info;
@@ -33,6 +34,7 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
                       b.getNamedAttr("vector_registers", b.getI64IntegerAttr(info.numVectorRegisters)),
                       b.getNamedAttr("fma", b.getBoolAttr(info.hasFma)),
                       b.getNamedAttr("masked_memory", b.getBoolAttr(info.hasMaskedMemory)),
+                      b.getNamedAttr("bf16_pairs", b.getBoolAttr(info.bf16Pairs)),
                       b.getNamedAttr("l1_bytes", b.getI64IntegerAttr(info.l1Bytes)),
                       b.getNamedAttr("l2_bytes", b.getI64IntegerAttr(info.l2Bytes)),
                   }));

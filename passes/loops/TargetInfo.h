@@ -12,6 +12,7 @@ struct TargetInfo {
   int64_t numVectorRegisters = 16;
   bool hasFma = false;            // a fused multiply-add costs one instruction
   bool hasMaskedMemory = false;   // masked vector loads and stores cost about as much as plain ones
+  bool bf16Pairs = false;         // one instruction adds two products of bfloat16 numbers to a float32 sum
   int64_t l1Bytes = 32 << 10;     // data caches of one core
   int64_t l2Bytes = 512 << 10;
 

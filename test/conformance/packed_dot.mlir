@@ -28,3 +28,13 @@ func.func @nothing_to_sum() {
   hlo.custom_call "check.expect_eq"(%0, %1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
   return
 }
+
+func.func @interleaved_rows() {
+  %x = hlo.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xbf16>
+  // [[1, 2, 3], [4, 5, 6]] in panels of two columns, both rows of a column side by side.
+  %w = hlo.constant dense<[[[[1.0, 4.0], [2.0, 5.0]]], [[[3.0, 6.0], [0.0, 0.0]]]]> : tensor<2x1x2x2xbf16>
+  %0 = hlo.packed_dot %x, %w : (tensor<2x2xbf16>, tensor<2x1x2x2xbf16>) -> tensor<2x3xf32>
+  %1 = hlo.constant dense<[[9.0, 12.0, 15.0], [19.0, 26.0, 33.0]]> : tensor<2x3xf32>
+  hlo.custom_call "check.expect_eq"(%0, %1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+  return
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles and runs models and compares every output with TensorFlow's.
 
-The bound is 1e-5 of an output's largest value. Models come from models.py, or from any folder with
+The bound is 1e-5 of an output's largest value unless --bound says otherwise. Models come from models.py, or from any folder with
 NAME.pb, NAME.json and NAME.npz in its form.
 
 examples:
@@ -53,6 +53,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kiln", required=True)
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"))
+    parser.add_argument("--bound", type=float, default=BOUND, help="largest error as a part of the largest value")
     parser.add_argument("--build", action="store_true", help="build missing models with models.py first")
     parser.add_argument("names", nargs="*")
     arguments, extra = parser.parse_known_args()
@@ -63,7 +64,7 @@ def main():
     failures = 0
     for name in names:
         error, seconds, message = run(arguments.kiln, arguments.models, name, extra)
-        good = error is not None and error <= BOUND
+        good = error is not None and error <= arguments.bound
         failures += not good
         shown = message.splitlines()[0] if message else f"error {error:.2e} of the largest value"
         print(f"{'ok  ' if good else 'FAIL'} {name:20s} {seconds:7.2f} s  {shown}", flush=True)

@@ -137,6 +137,7 @@ private:
     RegisterTile tile(b, lhs, rhs, accumulatorType(s.element, s.result), rows, columns, ku,
                       ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.window() * s.inFeatures);
+    tile.setPairs(s.pairs);
     return tile;
   }
 

@@ -197,6 +197,7 @@ private:
     RegisterTile tile(b, lhs, packs ? packedRhs : rhs, accumulatorType(s.element, s.result), rows,
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.k);
+    tile.setPairs(s.pairs);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);

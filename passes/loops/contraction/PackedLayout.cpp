@@ -33,6 +33,20 @@ bool isCanonical(hlo::ConvDimensionNumbersAttr n, int64_t rank) {
          isIdentity(n.getOutputSpatialDimensions(), 1);
 }
 
+/// Interleaves every two rows where an instruction takes two at a time.
+void pairRows(PackedLayout &layout, const TargetInfo &target) {
+  SmallVector<int64_t> shape(layout.type.getShape());
+  int64_t &rows = shape[shape.size() - 2];
+  Type element = layout.type.getElementType();
+  // The instruction takes whole registers.
+  if (!target.bf16Pairs || !element.isBF16() || rows % 2 || layout.nr % target.lanes(32))
+    return;
+  rows /= 2;
+  shape.push_back(2);
+  layout.type = RankedTensorType::get(shape, element);
+  layout.pairs = true;
+}
+
 } // namespace
 
 std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target) {
@@ -56,6 +70,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
     layout.n = shape->n;
     layout.type = RankedTensorType::get(
         {(layout.n + layout.nr - 1) / layout.nr, shape->k, layout.nr}, element);
+    pairRows(layout, target);
     return layout;
   }
   auto conv = dyn_cast<hlo::ConvolutionOp>(op);
@@ -79,6 +94,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   llvm::append_range(dims, type.getShape().drop_back());
   dims.push_back(layout.nr);
   layout.type = RankedTensorType::get(dims, element);
+  pairRows(layout, target);
   return layout;
 }
 
@@ -135,13 +151,18 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
         char *to = out.data() + (((g * panels + p) * rows + row) * nr) * bytes;
         const char *src =
             source.data() + (from * rowStride + (g * n + p * nr) * columnStride) * bytes;
-        if (columnStride == 1) {
+        if (columnStride == 1 && !layout.pairs) {
           std::copy(src, src + width * bytes, to);
           continue;
         }
+        int64_t step = 1;
+        if (layout.pairs) {
+          to = out.data() + (((g * panels + p) * rows + row / 2 * 2) * nr + row % 2) * bytes;
+          step = 2;
+        }
         for (int64_t j = 0; j < width; ++j)
           std::copy(src + j * columnStride * bytes, src + (j * columnStride + 1) * bytes,
-                    to + j * bytes);
+                    to + j * step * bytes);
       }
   }
 }

@@ -1,6 +1,8 @@
 // Emits accumulator tiles with vector, scf, memref and arith ops.
 #include "passes/loops/contraction/RegisterTile.h"
 
+#include "passes/loops/LoopsDialect.h"
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -148,6 +150,9 @@ Value RegisterTile::convert(Value value) {
 Value RegisterTile::loadRhs(Value at, int64_t j) {
   Value index = addIndex(b, at, j * columns.lanes * rhsN);
   Type element = cast<MemRefType>(rhs.getType()).getElementType();
+  if (pairs)
+    return vector::LoadOp::create(b, VectorType::get({2 * columns.lanes}, element), rhs,
+                                  ValueRange{addIndex(b, at, 2 * j * columns.lanes)});
   if (columns.lanes == 1)
     return convert(memref::LoadOp::create(b, rhs, ValueRange{index}));
   auto type = VectorType::get({columns.lanes}, element);
@@ -159,7 +164,23 @@ Value RegisterTile::loadRhs(Value at, int64_t j) {
   return convert(vector::MaskedLoadOp::create(b, type, rhs, ValueRange{index}, mask, zero));
 }
 
+/// One element, or a pair, in every lane.
+Value RegisterTile::loadLhs(Value at) {
+  if (!pairs) {
+    Value left = convert(memref::LoadOp::create(b, lhs, ValueRange{at}));
+    return columns.lanes > 1 ? vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), left) : left;
+  }
+  Type element = cast<MemRefType>(lhs.getType()).getElementType();
+  Value pair = vector::LoadOp::create(b, VectorType::get({2}, element), lhs, ValueRange{at});
+  Value bits = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), pair);
+  bits = vector::BroadcastOp::create(b, VectorType::get({columns.lanes}, b.getI32Type()),
+                                     vector::ExtractOp::create(b, bits, ArrayRef<int64_t>{0}));
+  return vector::BitCastOp::create(b, VectorType::get({2 * columns.lanes}, element), bits);
+}
+
 Value RegisterTile::multiplyAdd(Value x, Value y, Value acc) {
+  if (pairs)
+    return DotPairsOp::create(b, acc.getType(), x, y, acc);
   if (!isa<FloatType>(accumulator)) {
     Value product = arith::MulIOp::create(b, x, y);
     return arith::AddIOp::create(b, product, acc);
@@ -180,10 +201,7 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
   for (int64_t i = 0; i < rows; ++i) {
     if (!offsets[i])
       continue;
-    Value left =
-        convert(memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, lhsAt, *offsets[i])}));
-    if (columns.lanes > 1)
-      left = vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), left);
+    Value left = loadLhs(addIndex(b, lhsAt, *offsets[i]));
     for (int64_t j = 0; j < columns.nv; ++j) {
       Value &sum = acc[i * columns.nv + j];
       sum = multiplyAdd(left, right[j], sum);
@@ -194,6 +212,8 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                          int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
                          int64_t prefetchK) {
+  if (pairs) // everything below counts pairs
+    extent /= 2, lhsK *= 2, rhsK *= 2, prefetchK *= 2;
   if (!partialSums || extent < 128 || !isa<FloatType>(accumulator))
     return runOnce(std::move(acc), lhsAt, offsets, lhsK, rhsAt, rhsK, extent, prefetchAt,
                    prefetchK);

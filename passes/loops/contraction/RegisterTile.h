@@ -61,6 +61,9 @@ public:
   /// are summed by themselves first. To be called before `run`, with all runs' extents together.
   void setTotalExtent(int64_t k) { partialSums = k >= 512; }
 
+  /// The rhs holds two rows interleaved, and the lhs two of its elements side by side (lhsK == 1): extents are even.
+  void setPairs(bool value) { pairs = value; }
+
   Values zeros();
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
@@ -79,6 +82,7 @@ private:
                  int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
                  mlir::Value prefetchAt, int64_t prefetchK);
   mlir::Value loadRhs(mlir::Value at, int64_t j);
+  mlir::Value loadLhs(mlir::Value at);
   mlir::Value convert(mlir::Value value);
   mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);
   void step(llvm::MutableArrayRef<mlir::Value> acc, mlir::Value lhsAt,
@@ -93,7 +97,7 @@ private:
   bool fma, padded;
   int64_t rhsN;
   bool isUnsigned;
-  bool partialSums = false;
+  bool partialSums = false, pairs = false;
 };
 
 } // namespace kiln::loops

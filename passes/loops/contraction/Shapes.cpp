@@ -49,6 +49,7 @@ std::optional<DotShape> analyzeDot(Operation *op) {
       s.m *= d;
     s.n = cast<RankedTensorType>(op->getResult(0).getType()).getShape().back();
     s.panelWidth = rhs.getDimSize(2);
+    s.pairs = rhs.getRank() == 4;
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     return s;
   }
@@ -98,7 +99,10 @@ ConvShape analyzeConv(Operation *op) {
     s.batch = lhs.getDimSize(0), s.groups = packed.getFeatureGroupCount();
     s.inFeatures = lhs.getShape().back() / s.groups;
     s.outFeatures = out.getShape().back() / s.groups;
-    s.panelWidth = rhs.getShape().back();
+    SmallVector<int64_t> panels = hlo::panelShape(rhs, rank + 1);
+    s.pairs = rhs.getRank() == rank + 2;
+    rs = denseStrides(panels);
+    s.panelWidth = panels.back();
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
     s.rhsIn = rs[rank - 1], s.rhsOut = 1;
     for (int64_t i = 0; i < rank - 2; ++i)

@@ -14,6 +14,7 @@ struct DotShape {
   int64_t lhsBatch = 0, lhsM = 0, lhsK = 0;
   int64_t rhsBatch = 0, rhsK = 0, rhsN = 0;
   int64_t panelWidth = 0;
+  bool pairs = false; // the packed rhs holds two rows interleaved
   mlir::Type element, result;
 };
 
@@ -36,6 +37,7 @@ struct ConvShape {
   llvm::SmallVector<ConvDim, 3> dims; // outermost first; at least two
   int64_t lhsBatch = 0, lhsFeature = 0, rhsIn = 0, rhsOut = 0, outBatch = 0, outFeature = 0;
   int64_t panelWidth = 0;
+  bool pairs = false; // the packed rhs holds two features interleaved
   mlir::Type element, result;
 
   int64_t window() const;    // product of the windows

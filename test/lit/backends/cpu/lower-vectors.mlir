@@ -30,3 +30,12 @@ func.func private @mask(%n: index, %c: i1, %a: vector<16xf32>, %b: vector<16xf32
   }
   return %0 : vector<16xf32>
 }
+
+// Pairs of bfloat16 products without an instruction for them: halves of words, widened by shifts.
+// CHECK-LABEL: @pairs
+// CHECK-COUNT-2: arith.shli
+// CHECK-NOT: loops.dot_pairs
+func.func private @pairs(%a: vector<32xbf16>, %b: vector<32xbf16>, %c: vector<16xf32>) -> vector<16xf32> {
+  %0 = loops.dot_pairs %a, %b, %c : vector<32xbf16>, vector<16xf32>
+  return %0 : vector<16xf32>
+}

@@ -1,0 +1,72 @@
+// Rounds the operands of contractions to bfloat16 and keeps what they share with other ops in bfloat16.
+#include "passes/hlo/OpClasses.h"
+#include "passes/hlo/Passes.h"
+
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+#define GEN_PASS_DEF_MIXEDPRECISION
+#include "passes/hlo/Passes.h.inc"
+
+namespace {
+
+bool isF32(Value v) { return tensorType(v).getElementType().isF32(); }
+
+Value convert(OpBuilder &b, Value v, Type element) {
+  return ConvertOp::create(b, v.getLoc(), RankedTensorType::get(tensorType(v).getShape(), element), v);
+}
+
+class MixedPrecision : public impl::MixedPrecisionBase<MixedPrecision> {
+public:
+  void runOnOperation() override {
+    narrowed.clear();
+    SmallVector<Operation *> contractions;
+    getOperation().walk([&](Operation *op) {
+      if (isa<DotGeneralOp, ConvolutionOp>(op) && llvm::all_of(op->getOperands(), isF32) && isF32(op->getResult(0)))
+        contractions.push_back(op);
+    });
+    for (Operation *op : contractions) {
+      for (OpOperand &operand : op->getOpOperands())
+        operand.set(narrow(operand.get()));
+      ++numContractions;
+    }
+    for (auto &[value, narrow] : narrowed)
+      share(value, narrow);
+  }
+
+private:
+  /// v in bfloat16, once.
+  Value narrow(Value v) {
+    Value &known = narrowed[v];
+    if (!known) {
+      OpBuilder b(v.getContext());
+      b.setInsertionPointAfterValue(v);
+      known = convert(b, v, b.getBF16Type());
+    }
+    return known;
+  }
+
+  // Other users read the rounded value too, so that only that one reaches memory. Arguments and constants are there
+  // already.
+  void share(Value v, Value narrow) {
+    if (!v.getDefiningOp() || isa<ConstantOp>(v.getDefiningOp()) || v.hasOneUse())
+      return;
+    OpBuilder b(narrow.getContext());
+    b.setInsertionPointAfterValue(narrow);
+    Value wide = convert(b, narrow, b.getF32Type());
+    v.replaceUsesWithIf(wide, [&](OpOperand &use) {
+      return use.getOwner() != narrow.getDefiningOp() && !isa<func::ReturnOp>(use.getOwner());
+    });
+    if (wide.use_empty())
+      wide.getDefiningOp()->erase();
+    else
+      ++numShared;
+  }
+
+  llvm::MapVector<Value, Value> narrowed;
+};
+
+} // namespace
+} // namespace kiln::hlo

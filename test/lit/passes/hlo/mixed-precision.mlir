@@ -1,0 +1,27 @@
+// RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s
+
+// Operands are rounded, the result stays float32, and other users read the rounded value.
+// CHECK-LABEL: @shared
+// CHECK: %[[T:.*]] = hlo.tanh %arg0
+// CHECK: %[[N:.*]] = hlo.convert %[[T]] : (tensor<4x8xf32>) -> tensor<4x8xbf16>
+// CHECK: %[[F:.*]] = hlo.convert %[[N]] : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+// CHECK: hlo.dot_general %[[N]], %{{.*}} : (tensor<4x8xbf16>, tensor<8x2xbf16>) -> tensor<4x2xf32>
+// CHECK: hlo.negate %[[F]]
+func.func @shared(%x: tensor<4x8xf32>, %w: tensor<8x2xf32>) -> (tensor<4x2xf32>, tensor<4x8xf32>) {
+  %0 = hlo.tanh %x : tensor<4x8xf32>
+  %1 = hlo.dot_general %0, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xf32>, tensor<8x2xf32>) -> tensor<4x2xf32>
+  %2 = hlo.negate %0 : tensor<4x8xf32>
+  return %1, %2 : tensor<4x2xf32>, tensor<4x8xf32>
+}
+
+// A value that only contractions read is rounded once; results keep their float32, and so do other types.
+// CHECK-LABEL: @others
+// CHECK-COUNT-1: hlo.convert %{{.*}} : (tensor<4x4xf32>) -> tensor<4x4xbf16>
+// CHECK-NOT: hlo.convert
+// CHECK: hlo.dot_general {{.*}} : (tensor<4x4xbf16>, tensor<4x4xbf16>) -> tensor<4x4xf32>
+// CHECK: hlo.dot_general {{.*}} : (tensor<4x4xf64>, tensor<4x4xf64>) -> tensor<4x4xf64>
+func.func @others(%x: tensor<4x4xf32>, %y: tensor<4x4xf64>) -> (tensor<4x4xf32>, tensor<4x4xf64>) {
+  %0 = hlo.dot_general %x, %x, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = hlo.dot_general %y, %y, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x4xf64>, tensor<4x4xf64>) -> tensor<4x4xf64>
+  return %0, %1 : tensor<4x4xf32>, tensor<4x4xf64>
+}
