@@ -1,4 +1,4 @@
-// Control flow, fusions, barriers, random state and custom calls.
+// Control flow, fusions, barriers and custom calls.
 #include "compiler/import/hlomodule/Mapping.h"
 
 #include "mlir/Transforms/RegionUtils.h"
@@ -120,15 +120,6 @@ static LogicalResult writeFusion(Writer &w) {
   return w.addCall(op.getBody(), options);
 }
 
-static LogicalResult readRngState(Reader &r) {
-  r.setInt("delta", r.proto.delta());
-  return success();
-}
-static LogicalResult writeRngState(Writer &w) {
-  w.proto.set_delta(cast<hlo::RngGetAndUpdateStateOp>(w.op).getDelta());
-  return success();
-}
-
 static LogicalResult readCustomCall(Reader &r) {
   r.set("call_target_name", r.b.getStringAttr(r.proto.custom_call_target()));
   r.setFlag("has_side_effect", r.proto.custom_call_has_side_effect());
@@ -155,7 +146,5 @@ void kiln::hlomodule::addControlFlow(MappingTable &table) {
   table.add({"conditional", "case", readConditional, writeConditional});
   table.add({"opt-barrier", "optimization_barrier", nullptr, writeBarrier});
   table.add({"fusion", "fusion", readFusion, writeFusion});
-  table.add(
-      {"rng-get-and-update-state", "rng_get_and_update_state", readRngState, writeRngState, 0});
   table.add({"custom-call", "custom_call", readCustomCall, writeCustomCall});
 }

@@ -27,6 +27,8 @@ const MappingTable &MappingTable::get() {
     addContraction(t);
     addReduction(t);
     addControlFlow(t);
+    addLinalg(t);
+    addRandom(t);
     return t;
   }();
   return table;

@@ -125,6 +125,8 @@ void addIndexing(MappingTable &table);
 void addContraction(MappingTable &table);
 void addReduction(MappingTable &table);
 void addControlFlow(MappingTable &table);
+void addLinalg(MappingTable &table);
+void addRandom(MappingTable &table);
 
 // Shapes.
 
