@@ -46,10 +46,8 @@ double digamma(double x) {
   if (x <= 0) {
     if (x == std::floor(x))
       return nan;
-    // Reflection, with the argument reduced so that tan stays accurate.
-    double fraction = x - std::floor(x);
-    if (fraction > 0.5)
-      fraction -= 1;
+    // Reflection, with the argument reduced so that tan stays accurate; exact, also close below 0.
+    double fraction = x - std::nearbyint(x);
     result = fraction == 0.5 || fraction == -0.5 ? 0 : -pi / std::tan(pi * fraction);
     x = 1 - x;
   }

@@ -231,10 +231,11 @@ Value powf(MathBuilder &m, Value x, Value y) {
   return m.rare(m.no(ordinary), result, [&] { return m.libm("powf", {x, y}); });
 }
 
-/// Inverse error function after Giles (2010): polynomials in -log(1 - x^2).
+/// Inverse error function after Giles (2010): polynomials in -log(1 - x^2), whose factors do not
+/// cancel near 1.
 Value erfInv(MathBuilder &m, Value x) {
   Value one = m.f(1);
-  Value w = m.neg(emitMath(m.b, MathFn::Log1p, m.neg(m.mul(x, x))));
+  Value w = m.neg(emitMath(m.b, MathFn::Log, m.mul(m.sub(one, x), m.add(one, x))));
   Value central = m.poly(m.sub(w, m.f(2.5)), {1.50140941, 0.246640727, -0.00417768164, -0.00125372503, 0.000218580870,
                                         -4.39150654e-06, -3.5233877e-06, 3.43273939e-07, 2.81022636e-08});
   Value tail = m.poly(m.sub(m.sqrt(w), m.f(3)), {2.83297682, 1.00167406, 0.00943887047, -0.0076224613, 0.00573950773,
