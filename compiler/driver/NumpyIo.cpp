@@ -68,7 +68,8 @@ Expected<Array> parseNpy(StringRef data, const Twine &what) {
   StringRef header = data.substr(start, length);
 
   Array array;
-  StringRef descr = headerField(header, "'descr'").drop_front().take_until([](char c) { return c == '\''; });
+  StringRef descr = headerField(header, "'descr'").drop_while([](char c) { return c == '\''; });
+  descr = descr.take_until([](char c) { return c == '\''; });
   if (descr.empty() || descr[0] == '>')
     return fail(what + ": dtype '" + descr + "' is not supported (little-endian arrays of numbers are)");
   for (const DtypeInfo &info : dtypes)
@@ -153,8 +154,12 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
   bool ok = zip_stat(zip, (key + ".npy").c_str(), 0, &stat) == 0 &&
             (file = zip_fopen(zip, (key + ".npy").c_str(), 0));
   if (ok) {
-    data.resize(stat.size);
-    ok = zip_fread(file, data.data(), data.size()) == static_cast<zip_int64_t>(stat.size);
+    // By pieces: the size that the archive states may be far beyond what it holds.
+    char piece[1 << 16];
+    zip_int64_t read = 0;
+    while (data.size() <= stat.size && (read = zip_fread(file, piece, sizeof(piece))) > 0)
+      data.append(piece, read);
+    ok = read == 0 && data.size() == stat.size;
     zip_fclose(file);
   }
   zip_discard(zip);

@@ -17,8 +17,8 @@ Status ModuleLoader::mapWeights(const KilnConstants &constants, const std::strin
   if (file < 0)
     return {KILN_NOT_FOUND, "cannot open the weights " + path + ": " + std::strerror(errno)};
   struct stat info;
-  if (fstat(file, &info) != 0 ||
-      static_cast<uint64_t>(info.st_size) < constants.file_offset + constants.bytes) {
+  uint64_t size = fstat(file, &info) == 0 ? static_cast<uint64_t>(info.st_size) : 0;
+  if (size < constants.bytes || size - constants.bytes < constants.file_offset) {
     close(file);
     return {KILN_CORRUPT, "the weights " + path + " are shorter than the model needs (" +
                               std::to_string(constants.file_offset + constants.bytes) + " bytes)"};
