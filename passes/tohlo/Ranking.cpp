@@ -34,6 +34,9 @@ LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
   if (k < 0 || k > x.shape().back())
     return ctx.error("k = " + Twine(k) + " is not between 0 and the last dimension, " +
                      Twine(x.shape().back()));
+  // hlo.top_k puts -0 below 0; to TensorFlow they are equal, and the first comes first.
+  if (isa<FloatType>(x.type().getElementType()))
+    x = x + 0;
   auto top = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k));
   ctx.setOutput(0, top.getValues());
   ctx.setOutput(1, convert(ctx, top.getIndices(), indexType));
