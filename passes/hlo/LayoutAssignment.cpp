@@ -236,9 +236,11 @@ void LayoutRewriter::rewriteReduce(ReduceOp op) {
       dims.push_back(i);
     else
       left.push_back(position[d]);
+  SmallVector<Value> inputs; // before the copy: they may have to be made
+  for (Value v : op.getInputs())
+    inputs.push_back(get(v, order));
   auto copy = cast<ReduceOp>(builder.clone(*op));
-  for (auto [operand, v] : llvm::zip_equal(copy.getInputsMutable(), op.getInputs()))
-    operand.set(get(v, order));
+  copy.getInputsMutable().assign(inputs);
   copy.setDimensions(dims);
   for (auto [from, to] : llvm::zip_equal(op->getResults(), copy->getResults())) {
     to.setType(simplify::withShape(from, shapeIn(from, left)));

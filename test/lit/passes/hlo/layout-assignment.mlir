@@ -86,3 +86,22 @@ func.func @stays(%x: tensor<4x8xf32>) -> tensor<8x4xf32> {
   %1 = hlo.transpose %0, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<8x4xf32>
   return %1 : tensor<8x4xf32>
 }
+
+// -----
+
+// A reduction that comes first has the new order made before it.
+// CHECK-LABEL: @reduce_reads_first
+// CHECK: %[[X:.*]] = hlo.transpose %arg0
+// CHECK: hlo.reduce(%[[X]])
+func.func @reduce_reads_first(%x: tensor<3x2xf64>, %z: tensor<f64>) -> (tensor<2xf64>, tensor<2x3xf64>, tensor<2x3xf64>) {
+  %r = hlo.reduce(%x) init(%z) dims = [0] : (tensor<3x2xf64>, tensor<f64>) -> tensor<2xf64> {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %s = hlo.add %a, %b : tensor<f64>
+    hlo.return %s : tensor<f64>
+  }
+  %n = hlo.negate %x : tensor<3x2xf64>
+  %e = hlo.exponential %x : tensor<3x2xf64>
+  %0 = hlo.transpose %n, dims = [1, 0] : (tensor<3x2xf64>) -> tensor<2x3xf64>
+  %1 = hlo.transpose %e, dims = [1, 0] : (tensor<3x2xf64>) -> tensor<2x3xf64>
+  return %r, %0, %1 : tensor<2xf64>, tensor<2x3xf64>, tensor<2x3xf64>
+}
