@@ -34,6 +34,8 @@ FusionPlan::FusionPlan(Block &block) : block(block) {
     groupOf[&op] = list.size();
     list.push_back(std::move(group));
   }
+  for (unsigned i = 0; i < position; ++i)
+    horizon.push_back(i);
 }
 
 void FusionPlan::run() {
@@ -57,8 +59,19 @@ void FusionPlan::join(unsigned group, Operation *op) {
   auto it = groupOf.find(op);
   if (it != groupOf.end())
     list[it->second].ops.clear();
+  add(group, op);
+}
+
+void FusionPlan::add(unsigned group, Operation *op) {
   groupOf[op] = group;
   list[group].ops.push_back(op);
+  unsigned first = order(op), last = first;
+  for (Operation *member : list[group].ops) {
+    first = std::min(first, order(member));
+    last = std::max(last, order(member));
+  }
+  for (; horizon[first] < last; ++first)
+    horizon[first] = last;
 }
 
 SmallVector<unsigned> FusionPlan::userGroups(Operation *op) {
@@ -80,6 +93,8 @@ bool FusionPlan::leadsBack(ArrayRef<Operation *> from, unsigned group) {
   unsigned last = 0;
   for (Operation *op : list[group].ops)
     last = std::max(last, order(op));
+  while (horizon[last] > last)
+    last = horizon[last];
   llvm::SmallDenseSet<unsigned> seen;
   SmallVector<unsigned> work;
   auto visitUsers = [&](Operation *op) {
@@ -100,7 +115,7 @@ bool FusionPlan::leadsBack(ArrayRef<Operation *> from, unsigned group) {
     unsigned next = work.pop_back_val();
     if (next == group)
       return true;
-    // Groups of several ops may lead back to an earlier position; single ops only forward.
+    // Single ops lead forward only, and beyond the horizon there is no group that leads back over it.
     if (list[next].ops.size() == 1 && order(list[next].ops[0]) > last)
       continue;
     for (Operation *op : list[next].ops)
@@ -310,8 +325,7 @@ void FusionPlan::duplicateInto(Operation *op, ArrayRef<unsigned> groups) {
       from.replaceUsesWithIf(to, [&](OpOperand &use) {
         return use.getOwner() != clone && groupOf.lookup(inBlock(use.getOwner())) == group;
       });
-    groupOf[clone] = group;
-    list[group].ops.push_back(clone);
+    add(group, clone);
     ++count.duplicated;
   }
 }

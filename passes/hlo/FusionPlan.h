@@ -45,6 +45,7 @@ private:
   void duplicateInto(mlir::Operation *op, llvm::ArrayRef<unsigned> groups);
 
   void join(unsigned group, mlir::Operation *op);
+  void add(unsigned group, mlir::Operation *op);
   bool canTake(unsigned group, mlir::Operation *producer);
   bool feedsEpilogue(mlir::Operation *producer, const FusionGroup &group);
   /// How many elements of `producer` its users in the group would compute.
@@ -59,6 +60,8 @@ private:
   std::vector<FusionGroup> list;
   llvm::DenseMap<mlir::Operation *, unsigned> groupOf;
   llvm::DenseMap<mlir::Operation *, unsigned> orderOf;
+  /// By position: how far the groups reach that have an op there or before.
+  std::vector<unsigned> horizon;
   llvm::DenseMap<mlir::Operation *, unsigned> copies; // depth of duplication below an op
   FusionCounts count;
 };

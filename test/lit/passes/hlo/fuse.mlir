@@ -171,3 +171,30 @@ func.func @splat_operand(%x: tensor<2x3xf32>) -> tensor<2x2xf32> {
   %1 = hlo.maximum %0, %zero : tensor<2x2xf32>
   return %1 : tensor<2x2xf32>
 }
+
+// -----
+
+// What the first fusion gives comes back to it through the if and the last fusion, whose minimum it may not read.
+// CHECK-LABEL: @around_an_if
+func.func @around_an_if(%x: tensor<f32>, %y: tensor<f32>, %zero: tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>, tensor<i1>) {
+  // CHECK: %[[R:.*]]:2 = hlo.fusion loop(%arg0, %arg1)
+  // CHECK: %[[P:.*]] = hlo.fusion loop(%[[R]]#0
+  // CHECK: hlo.if %[[P]]
+  %r = hlo.remainder %x, %y : tensor<f32>
+  %inf = hlo.compare EQ, %r, %zero : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  %nan = hlo.compare NE, %r, %r : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  %min = hlo.minimum %x, %y : tensor<f32>
+  %e = hlo.exponential_minus_one %r : tensor<f32>
+  %q = hlo.divide %min, %e : tensor<f32>
+  %t = hlo.tan %q : tensor<f32>
+  %i = hlo.if %inf : (tensor<i1>) -> tensor<f32> {
+    %f = hlo.floor %x : tensor<f32>
+    hlo.return %f : tensor<f32>
+  } else {
+    hlo.return %y : tensor<f32>
+  }
+  %d = hlo.divide %i, %x : tensor<f32>
+  %finite = hlo.is_finite %min : (tensor<f32>) -> tensor<i1>
+  %s = hlo.select %finite, %min, %d : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %t, %i, %s, %nan : tensor<f32>, tensor<f32>, tensor<f32>, tensor<i1>
+}
