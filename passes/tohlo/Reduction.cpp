@@ -24,9 +24,10 @@ FailureOr<SmallVector<int64_t>> reductionDims(OpContext &ctx) {
   return dims;
 }
 
-/// Reduces prepare(input); half-precision floats accumulate in f32 and are rounded once.
+/// Reduces prepare(input); half-precision floats accumulate in f32 and are rounded once, the integers of a
+/// mean in 64 bits.
 LogicalResult reduceWith(OpContext &ctx, hlo::ReduceKind kind, Expr (*prepare)(Expr) = nullptr,
-                         Expr (*finish)(Expr, int64_t count) = nullptr) {
+                         Expr (*finish)(Expr, int64_t count) = nullptr, bool isMean = false) {
   auto dims = reductionDims(ctx);
   if (failed(dims))
     return failure();
@@ -36,6 +37,8 @@ LogicalResult reduceWith(OpContext &ctx, hlo::ReduceKind kind, Expr (*prepare)(E
     count *= x.shape()[d];
   bool selects = kind == hlo::ReduceKind::Max || kind == hlo::ReduceKind::Min;
   Expr wide = selects ? x : widened(x);
+  if (isMean && x.isInt()) // TensorFlow's sum does not wrap
+    wide = x.to(IntegerType::get(ctx.b().getContext(), 64, cast<IntegerType>(x.elementType()).getSignedness()));
   if (prepare)
     wide = prepare(wide);
   Expr result = wide.reduce(*dims, kind, ctx.boolAttr("keep_dims"));
@@ -53,7 +56,7 @@ LogicalResult lowerMean(OpContext &ctx) {
     if (count == 1 || (count == 0 && sum.isInt()))
       return sum;
     return sum / (sum.isInt() ? sum.likeInt(count) : sum.like(double(count)));
-  });
+  }, /*isMean=*/true);
 }
 
 LogicalResult lowerEuclideanNorm(OpContext &ctx) {

@@ -73,6 +73,9 @@ for dtype in [F32, F64, F16, np.int32, np.uint8, np.int64]:
     cases.add(f"TopKV2 {dtype.__name__}", lambda x: raw.TopKV2(input=x, k=3), data(dtype, (4, 7)))
 cases.add("TopKV2 of all", lambda x: raw.TopKV2(input=x, k=5), data(F32, (5,)))
 cases.add("TopKV2 of none", lambda x: raw.TopKV2(input=x, k=0), data(F32, (2, 5)))
+for dtype in [np.int8, np.int16, np.int32, np.uint8]:
+    cases.add(f"Mean {np.dtype(dtype).name} whose sum does not fit", lambda x: raw.Mean(input=x, axis=[0]),
+              np.array([np.iinfo(dtype).max - k for k in range(7)], dtype))
 cases.add("TopKV2 of both zeros", lambda x: raw.TopKV2(input=x, k=4)[1], np.array([-1.0, -0.0, 0.0, -0.0, 0.0], F32))
 cases.add("FloorMod of nothing, checked for zeros", lambda x, y: raw.FloorMod(x=y, y=tf.tile(x, [1, 2, 1]) + 1),
           np.zeros((2, 2, 0), np.int32), np.zeros((1, 0), np.int32))
