@@ -99,6 +99,8 @@ class Generator:
             except ValueError:
                 return False
         others = [i for i in range(len(self.values)) if fits(i)]
+        if not others:
+            return None, None
         b = self.choice(others)
         if self.coin(0.3) or (b == a and self.coin(0.7)):
             dims = [d if self.coin(0.6) else 1 for d in self.shape_of(a)][self.integer(0, len(self.shape_of(a))):]
