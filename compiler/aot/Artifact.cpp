@@ -23,7 +23,7 @@ static bool isKeyword(StringRef word) {
       "run", "short", "signed", "sizeof", "static", "struct", "switch", "template", "this", "throw", "true", "try",
       "typedef", "typename", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
       // members of the generated class
-      "error", "instance", "setThreadPool", "status"};
+      "error", "instance", "load", "model", "setThreadPool", "Shared", "status"};
   return keywords.contains(word);
 }
 

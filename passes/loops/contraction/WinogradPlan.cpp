@@ -44,8 +44,8 @@ bool wins(const ConvShape &s, const TargetInfo &target) {
   int64_t lanes = vectorLanes(target);
   if (!s.element.isF32() || !s.result.isF32() || s.groups != 1 || s.batchGroups != 1 ||
       s.dims.size() != 2 || s.lhsFeature != 1 || s.rhsOut != 1 || s.outFeature != 1 || lanes < 4 ||
-      s.inFeatures < 2 * lanes || s.inFeatures >= 64 || s.inFeatures % lanes || s.outFeatures < lanes || s.batch == 0 ||
-      s.outPixels() == 0)
+      s.inFeatures < 2 * lanes || s.inFeatures >= 64 || s.inFeatures % lanes ||
+      s.outFeatures < lanes || s.batch == 0 || s.outPixels() == 0)
     return false;
   for (const ConvDim &d : s.dims)
     if (d.window != 3 || d.stride != 1 || d.lhsDilation != 1 || d.rhsDilation != 1 || d.reversed ||
