@@ -16,14 +16,20 @@ using namespace mlir;
 
 static bool isKeyword(StringRef word) {
   static const llvm::StringSet<> keywords = {
-      "alignas", "alignof", "and", "asm", "auto", "bool", "break", "case", "catch", "char", "class", "const",
-      "constexpr", "continue", "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern",
-      "false", "float", "for", "friend", "goto", "if", "inline", "int", "long", "mutable", "namespace", "new",
-      "noexcept", "not", "nullptr", "operator", "or", "private", "protected", "public", "register", "return",
-      "run", "short", "signed", "sizeof", "static", "struct", "switch", "template", "this", "throw", "true", "try",
-      "typedef", "typename", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
-      // members of the generated class
-      "error", "instance", "load", "model", "setThreadPool", "Shared", "status"};
+      "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char",
+      "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield", "compl", "concept", "const",
+      "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete", "do", "double",
+      "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "if",
+      "inline", "int", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or",
+      "or_eq", "private", "protected", "public", "register", "reinterpret_cast", "requires", "return", "short", "signed",
+      "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this", "thread_local", "throw",
+      "true", "try", "typedef", "typeid", "typename", "union", "unsigned", "using", "virtual", "void", "volatile",
+      "wchar_t", "while", "xor", "xor_eq",
+      // macros of the standard headers
+      "EOF", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix",
+      // names that the generated class has or uses
+      "Shared", "error", "instance", "int16_t", "int32_t", "int64_t", "int8_t", "kiln", "load", "model", "run",
+      "setThreadPool", "status", "std", "uint16_t", "uint32_t", "uint64_t", "uint8_t"};
   return keywords.contains(word);
 }
 
@@ -100,15 +106,17 @@ StringRef kiln::aot::cppType(int dtype) {
   }
 }
 
-SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> tensors) {
+SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> tensors, StringRef suffix,
+                                                   llvm::StringSet<> &used) {
   SmallVector<std::string> names;
-  llvm::StringSet<> used;
   for (const TensorInterface &tensor : tensors) {
     StringRef base = tensor.name;
     base.consume_back(":0");
-    std::string name = makeIdentifier(base);
-    for (int i = 2; !used.insert(name).second; ++i)
-      name = makeIdentifier(base) + "_" + std::to_string(i);
+    std::string first = makeIdentifier(base), name = first + suffix.str();
+    for (int i = 2; used.contains(name) || used.contains(name + "_count"); ++i)
+      name = first + "_" + std::to_string(i) + suffix.str();
+    used.insert(name);
+    used.insert(name + "_count");
     names.push_back(name);
   }
   return names;

@@ -5,6 +5,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 
 #include <functional>
 #include <string>
@@ -40,8 +41,10 @@ ModelInterface readInterface(mlir::ModuleOp module);
 /// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.
 llvm::StringRef cppType(int dtype);
 
-/// One C++ identifier per name, distinct, none of them a keyword: "probs:0" is probs.
-llvm::SmallVector<std::string> cppIdentifiers(llvm::ArrayRef<TensorInterface> tensors);
+/// One C++ identifier per name, none of them a keyword: "probs:0" is probs. They and their NAME_count
+/// are distinct from all in `used`, which receives them.
+llvm::SmallVector<std::string> cppIdentifiers(llvm::ArrayRef<TensorInterface> tensors, llvm::StringRef suffix,
+                                              llvm::StringSet<> &used);
 
 /// A header with one class over kiln::Instance, with typed accessors by tensor name.
 void writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, const ModelInterface &interface);

@@ -17,11 +17,10 @@ static int64_t count(const TensorInterface &tensor) {
   return n;
 }
 
-static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface> tensors, llvm::StringRef kind,
-                           llvm::StringRef suffix, bool readOnly) {
-  auto names = cppIdentifiers(tensors);
+static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface> tensors,
+                           llvm::ArrayRef<std::string> names, llvm::StringRef kind, bool readOnly) {
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
-    std::string name = names[i] + suffix.str();
+    const std::string &name = names[i];
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
     os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when the model cannot run here.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
@@ -51,14 +50,20 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "  void setThreadPool(kiln::ThreadPool *pool) { if (model) model->setThreadPool(pool); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
      << "  kiln::Instance *instance() { return model.get(); }\n\n";
-  // An output or variable may bear an input's name; its accessor then says what it is.
-  writeAccessors(os, interface.inputs, "input", "", false);
-  auto inputs = cppIdentifiers(interface.inputs);
-  auto clash = [&](llvm::ArrayRef<TensorInterface> tensors) {
-    return llvm::any_of(cppIdentifiers(tensors), [&](const std::string &n) { return llvm::is_contained(inputs, n); });
-  };
-  writeAccessors(os, interface.outputs, "output", clash(interface.outputs) ? "_output" : "", true);
-  writeAccessors(os, interface.variables, "variable", "_variable", false);
+  llvm::StringSet<> used;
+  used.insert(names.className);
+  auto inputs = cppIdentifiers(interface.inputs, "", used);
+  // An output may bear an input's name; its accessor then says what it is.
+  auto withOutputs = used;
+  auto outputs = cppIdentifiers(interface.outputs, "", withOutputs);
+  llvm::StringSet<> alone;
+  if (outputs != cppIdentifiers(interface.outputs, "", alone))
+    outputs = cppIdentifiers(interface.outputs, "_output", used);
+  else
+    used = std::move(withOutputs);
+  writeAccessors(os, interface.inputs, inputs, "input", false);
+  writeAccessors(os, interface.outputs, outputs, "output", true);
+  writeAccessors(os, interface.variables, cppIdentifiers(interface.variables, "_variable", used), "variable", false);
   os << "\nprivate:\n"
      << "  struct Shared {\n    kiln::Status status;\n    std::unique_ptr<kiln::Module> module;\n  };\n"
      << "  static const Shared &load() {\n"

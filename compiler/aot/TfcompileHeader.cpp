@@ -175,7 +175,8 @@ void kiln::aot::writeTfcompileHeader(llvm::raw_ostream &os, const ArtifactNames 
     for (const std::string &name : spellings)
       write(os, {tensor, name, "result_data(" + n + ")", "result_size(" + n + ")", "", false});
   }
-  auto variables = cppIdentifiers(interface.variables);
+  llvm::StringSet<> used;
+  auto variables = cppIdentifiers(interface.variables, "", used);
   for (auto [i, tensor] : llvm::enumerate(interface.variables)) {
     std::string n = std::to_string(numInputs + i);
     write(os, {tensor, "var_" + variables[i], "arg_data(" + n + ")", "arg_size(" + n + ")",
