@@ -72,13 +72,13 @@ LogicalResult PackedWinogradOp::verify() {
   ArrayRef<int64_t> lhs = shape(getLhs()), rhs = shape(getPackedRhs()), kernel = shape(getKernel());
   ArrayRef<int64_t> result = shape(getResult());
   if (lhs.size() != 4 || rhs.size() != 4 || kernel.size() != 4 || result.size() != 4 || getPadding().size() != 4)
-    return emitOpError("(P1) needs lhs [b, h, w, i], packed_rhs [panels, 36, i, nr], kernel [3, 3, i, o], a "
+    return emitOpError("(P1) needs lhs [b, h, w, i], packed_rhs [panels, 24 or 36, i, nr], kernel [3, 3, i, o], a "
                        "result [b, h, w, o] and four numbers of padding");
   int64_t features = lhs[3], n = kernel[3], nr = rhs[3];
   if (kernel[0] != 3 || kernel[1] != 3 || kernel[2] != features || result[3] != n)
     return emitOpError("(P2) kernel must be [3, 3, ") << features << ", " << result[3] << "]";
-  if (nr <= 0 || rhs[0] != (n + nr - 1) / nr || rhs[1] != 36 || rhs[2] != features)
-    return emitOpError("(P3) packed_rhs must be [panels, 36, ") << features << ", nr] with as few panels as cover " << n;
+  if (nr <= 0 || rhs[0] != (n + nr - 1) / nr || (rhs[1] != 24 && rhs[1] != 36) || rhs[2] != features)
+    return emitOpError("(P3) packed_rhs must be [panels, 24 or 36, ") << features << ", nr] with as few panels as cover " << n;
   if (lhs[0] != result[0])
     return emitOpError("(P4) lhs and result must have the same batch size");
   for (int64_t i = 0; i < 2; ++i) {

@@ -36,10 +36,11 @@ def Hlo_PackedConvolutionOp : Hlo_Op<"packed_convolution", [Pure]> {
   let hasVerifier = 1;
 }
 def Hlo_PackedWinogradOp : Hlo_Op<"packed_winograd", [Pure]> {
-  let summary = "convolution [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] of stride 1 with a constant 3x3 kernel, by 6x6 transforms.";
+  let summary = "convolution [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] of stride 1 with a constant 3x3 kernel, by Winograd's transforms.";
   let description = [{
-    packed_rhs[p, 6 * u + v, i, j] is the value at (u, v) of the transformed kernel[:, :, i, p * nr + j], and zero beyond the
-    output features; what it is for is the kernels' business. `kernel` gives the result where the transforms overflow.
+    packed_rhs[p, 6 * u + v, i, j] is the value at (u, v) of the transformed kernel[:, :, i, p * nr + j], which has 4 or 6 rows, and
+    zero beyond the output features; what it is for is the kernels' business. `kernel` gives the result where the transforms
+    overflow.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs, Hlo_Tensor:$kernel, DenseI64ArrayAttr:$padding);
   let results = (outs Hlo_Tensor:$result);

@@ -59,6 +59,9 @@ struct RowTiles {
 };
 RowTiles cutRows(int64_t rows, int64_t mr);
 
+/// How a 3x3 convolution is transformed: see contraction/Winograd.h.
+enum class WinogradForm { none, tiles2x4, tiles4x4 };
+
 /// The layout in which a constant rhs serves the kernel of `op` (dot_general or convolution in
 /// canonical form) best: [groups * panels, k..., nr], zeros where nr overhangs n. Nothing when
 /// the rhs should stay as it is.
@@ -66,7 +69,7 @@ struct PackedLayout {
   mlir::RankedTensorType type; // [panels, K, NR], or [groups * panels, window..., features, NR]
   int64_t groups = 1, n = 0, nr = 0;
   bool pairs = false;          // [..., K / 2, NR, 2]: two rows interleaved
-  bool winograd = false;       // [panels, 36, features, NR]: see contraction/Winograd.h
+  WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
 

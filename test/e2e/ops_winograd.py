@@ -21,7 +21,9 @@ def conv(w, padding="SAME"):
 
 for shape, outputs, padding in [((1, 40, 40, 32), 32, "SAME"), ((2, 30, 37, 32), 40, "SAME"), ((1, 41, 38, 64), 17, "VALID"),
                                 ((3, 21, 33, 48), 64, "VALID"), ((1, 42, 43, 32), 100, [[0, 0], [2, 0], [0, 1], [0, 0]]),
-                                ((1, 2, 400, 32), 64, "SAME"), ((1, 500, 3, 64), 32, "SAME")]:
+                                ((1, 2, 400, 32), 64, "SAME"), ((1, 500, 3, 64), 32, "SAME"),
+                                # from 64 features on, tiles of two rows
+                                ((1, 28, 27, 128), 130, "SAME"), ((2, 14, 14, 256), 256, "SAME"), ((1, 15, 13, 192), 70, "VALID")]:
     cases.add(f"{shape} {outputs} {padding}", conv(weights(shape[3], outputs), padding), data(*shape))
 
 w, bias = weights(32, 48), data(48)
@@ -31,14 +33,17 @@ cases.add("into a pooling", lambda x: tf.nn.max_pool2d(tf.nn.relu(conv(w)(x)), 2
 cases.add("in a loop", lambda x: tf.while_loop(lambda i, x: i < 3, lambda i, x: (i + 1, tf.tanh(conv(weights(32, 32))(x))), (0, x))[1], data(1, 36, 36, 32))
 
 # A large value costs its tile the digits below its own last one. What is not finite reaches the results whose windows hold it and no others.
-for value in (np.inf, -np.inf, np.nan, 3e38):
-    x = data(1, 40, 44, 32)
-    x[0, 17, 22, 5] = value
-    x[0, 0, 0, 3] = value
-    x[0, 39, 43, 31] = value
-    atol = 3e32 if np.isfinite(value) else None
-    cases.add(f"one {value}", conv(w), x, atol=atol)
-    cases.add(f"one {value} and an epilogue", lambda x: tf.nn.relu(tf.nn.bias_add(conv(w)(x), bias)), x, atol=atol)
+for features in (32, 64):
+    w = weights(features, 48)
+    for value in (np.inf, -np.inf, np.nan, 3e38):
+        x = data(1, 40, 44, features)
+        x[0, 17, 22, 5] = value
+        x[0, 0, 0, 3] = value
+        x[0, 39, 43, 31] = value
+        atol = 3e32 if np.isfinite(value) else None
+        cases.add(f"{features} features, one {value}", conv(w), x, atol=atol)
+        cases.add(f"{features} features, one {value} and an epilogue", lambda x, w=w: tf.nn.relu(tf.nn.bias_add(conv(w)(x), bias)), x, atol=atol)
+w = weights(32, 48)
 cases.add("infinities of both signs", conv(w), np.where(data(1, 40, 40, 32) > 3, np.inf, np.where(data(1, 40, 40, 32) < -3, -np.inf, data(1, 40, 40, 32))).astype(np.float32))
 cases.add("large numbers", conv(w), data(1, 40, 40, 32) * np.float32(1e37), atol=1e32)
 cases.add("tiny numbers", conv(w), data(1, 40, 40, 32) * np.float32(1e-30))

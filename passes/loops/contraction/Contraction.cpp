@@ -86,7 +86,8 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   if (!contraction)
     return 0;
   if (isa<hlo::PackedWinogradOp>(contraction)) {
-    winograd::Plan plan = winograd::plan(analyzeConv(contraction), target);
+    ConvShape shape = analyzeConv(contraction);
+    winograd::Plan plan = winograd::plan(shape, shape.winograd, target);
     return plan.pieces * plan.slotFloats() * 4;
   }
   if (isConvolution(contraction))

@@ -81,11 +81,12 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
     return std::nullopt;
   shape.panelWidth = -1;
-  layout.winograd = winograd::wins(shape, target);
-  if (layout.winograd) {
-    layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, target).choice.nr();
-    layout.type = RankedTensorType::get(
-        {(layout.n + layout.nr - 1) / layout.nr, winograd::kPlanes, shape.inFeatures, layout.nr}, element);
+  layout.winograd = winograd::choose(shape, target);
+  if (layout.winograd != WinogradForm::none) {
+    layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, layout.winograd, target).choice.nr();
+    layout.type = RankedTensorType::get({(layout.n + layout.nr - 1) / layout.nr,
+                                         winograd::planesOf(layout.winograd), shape.inFeatures, layout.nr},
+                                        element);
     return layout;
   }
   layout.nr = chooseFor(shape, target).nr();
@@ -98,13 +99,13 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   return layout;
 }
 
-/// The kernel [3, 3, features, n] in `source` as [panels, 36, features, nr].
+/// The kernel [3, 3, features, n] in `source` as [panels, planes, features, nr].
 static void packWinograd(const PackedLayout &layout, const float *source, float *out) {
-  int64_t features = layout.type.getDimSize(2), n = layout.n, nr = layout.nr;
+  int64_t planes = layout.type.getDimSize(1), features = layout.type.getDimSize(2), n = layout.n, nr = layout.nr;
   for (int64_t i = 0; i < features; ++i)
     for (int64_t j = 0; j < n; ++j) {
-      float *to = out + (j / nr * winograd::kPlanes * features + i) * nr + j % nr;
-      winograd::transformWindow(source + i * n + j, features * n, to, features * nr);
+      float *to = out + (j / nr * planes * features + i) * nr + j % nr;
+      winograd::transformWindow(layout.winograd, source + i * n + j, features * n, to, features * nr);
     }
 }
 
@@ -115,7 +116,7 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
   ArrayRef<int64_t> shape = type.getShape();
   int64_t n = layout.n, nr = layout.nr, panels = (n + nr - 1) / nr;
   std::fill(out.begin(), out.end(), 0);
-  if (layout.winograd)
+  if (layout.winograd != WinogradForm::none)
     return packWinograd(layout, reinterpret_cast<const float *>(source.data()), reinterpret_cast<float *>(out.data()));
   // The rhs as rows x columns; a transposed dot's is read with swapped strides.
   int64_t columns = n * layout.groups, rows = type.getNumElements() / columns;
@@ -175,7 +176,7 @@ Operation *replaceByPacked(OpBuilder &b, Operation *op, const PackedLayout &layo
     result = hlo::PackedDotOp::create(b, op->getLoc(), dot.getType(), dot.getLhs(), packed);
   } else {
     auto conv = cast<hlo::ConvolutionOp>(op);
-    if (layout.winograd)
+    if (layout.winograd != WinogradForm::none)
       result = hlo::PackedWinogradOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(), packed, conv.getRhs(),
                                              conv.getPadding());
     else

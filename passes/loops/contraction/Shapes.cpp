@@ -1,6 +1,8 @@
 // Reads extents and strides off dot_general, convolution and their packed forms.
 #include "passes/loops/contraction/Shapes.h"
 
+#include "passes/loops/contraction/Winograd.h"
+
 #include "hlo/ir/HloUtils.h"
 
 using namespace mlir;
@@ -113,6 +115,9 @@ ConvShape analyzeConv(Operation *op) {
   } else if (auto wino = dyn_cast<hlo::PackedWinogradOp>(op)) {
     s.batch = lhs.getDimSize(0), s.inFeatures = lhs.getDimSize(3), s.outFeatures = out.getDimSize(3);
     s.panelWidth = rhs.getDimSize(3);
+    for (WinogradForm form : {WinogradForm::tiles2x4, WinogradForm::tiles4x4})
+      if (rhs.getDimSize(1) == winograd::planesOf(form))
+        s.winograd = form;
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
     s.rhsIn = rs[2], s.rhsOut = 1;
     for (int64_t i = 0; i < 2; ++i)

@@ -38,6 +38,7 @@ struct ConvShape {
   int64_t lhsBatch = 0, lhsFeature = 0, rhsIn = 0, rhsOut = 0, outBatch = 0, outFeature = 0;
   int64_t panelWidth = 0;
   bool pairs = false; // the packed rhs holds two features interleaved
+  WinogradForm winograd = WinogradForm::none;
   mlir::Type element, result;
 
   int64_t window() const;    // product of the windows

@@ -10,10 +10,37 @@ namespace kiln::loops::winograd {
 
 static int64_t vectorLanes(const TargetInfo &target) { return target.lanes(32); }
 
-Plan plan(const ConvShape &s, const TargetInfo &target) {
+/// Bytes for the patches and products of a block. Few weights stay in L2 beside a small block; many are read
+/// once per block, which is large then.
+static double roomForBlock(double weights, double perTile, const TargetInfo &target) {
+  double l2 = target.l2Bytes;
+  return weights < 0.6 * l2 ? std::min(0.9 * l2 - weights, 28 * perTile) : 0.6 * l2;
+}
+
+static double weightBytes(const ConvShape &s, Form form) {
+  return 4.0 * planesOf(form) * s.inFeatures * s.outFeatures;
+}
+
+static void cutTiles(Plan &p, const ConvShape &s, const TargetInfo &target) {
+  double perTile = 4.0 * p.planes() * (s.inFeatures + p.choice.nr()), weights = weightBytes(s, p.form);
+  int64_t block = std::max<int64_t>(p.choice.mr, int64_t(roomForBlock(weights, perTile, target) / perTile));
+  p.blocks = llvm::divideCeil(p.tiles, block);
+  // Work for several threads: each part transforms the same patches, but reads its own weights only.
+  if (weights > target.l2Bytes)
+    p.parts = std::clamp<int64_t>(4 / p.blocks, 1, llvm::divideCeil(s.outFeatures, p.choice.nr()));
+  else if (p.blocks == 1 && p.tiles >= 2 * p.choice.mr)
+    p.blocks = 2;
+  p.block = llvm::divideCeil(p.tiles, p.blocks);
+  p.blocks = llvm::divideCeil(p.tiles, p.block) * p.parts;
+  p.perPiece = llvm::divideCeil(p.blocks, 8);
+  p.pieces = llvm::divideCeil(p.blocks, p.perPiece);
+}
+
+Plan plan(const ConvShape &s, Form form, const TargetInfo &target) {
   Plan p;
-  p.tilesY = llvm::divideCeil(s.dims[0].out, kTile),
-  p.tilesX = llvm::divideCeil(s.dims[1].out, kTile);
+  p.form = form;
+  p.tileRows = tileRows(form);
+  p.tilesY = llvm::divideCeil(s.dims[0].out, p.tileRows), p.tilesX = llvm::divideCeil(s.dims[1].out, kTile);
   p.tiles = s.batch * p.tilesY * p.tilesX;
   ContractionShape products;
   products.m = p.tiles, products.n = s.outFeatures, products.k = s.inFeatures;
@@ -21,49 +48,52 @@ Plan plan(const ConvShape &s, const TargetInfo &target) {
   products.packed = true;
   products.panelWidth = s.panelWidth;
   p.choice = chooseKernel(products, target);
-  // Few weights stay in L2 beside a small block; many are read once per block, which is large then.
-  double weights = 4.0 * kPlanes * s.inFeatures * s.outFeatures, l2 = target.l2Bytes;
-  double perTile = 4.0 * kPlanes * (s.inFeatures + p.choice.nr());
-  double room = weights < 0.6 * l2 ? std::min(0.9 * l2 - weights, 28 * perTile) : 0.6 * l2;
-  int64_t block = std::max<int64_t>(p.choice.mr, int64_t(room / perTile));
-  p.blocks = llvm::divideCeil(p.tiles, block);
-  if (p.blocks == 1 && p.tiles >= 2 * p.choice.mr)
-    p.blocks = 2; // work for a second thread
-  p.block = llvm::divideCeil(p.tiles, p.blocks);
-  p.blocks = llvm::divideCeil(p.tiles, p.block);
-  p.perPiece = llvm::divideCeil(p.blocks, 8);
-  p.pieces = llvm::divideCeil(p.blocks, p.perPiece);
+  cutTiles(p, s, target);
   // Two lines more, so that the planes do not fall into the same sets of L1.
   p.patchPlane = p.block * s.inFeatures + 32;
   p.productPlane = p.block * p.choice.nr() + 32;
   return p;
 }
 
-// Deep stacks of layers add their errors up: in ResNet50, whose layers have 64 features and more, to over 1e-5.
-bool wins(const ConvShape &s, const TargetInfo &target) {
+/// Cycles, with weights that come from beyond L2 counted once per block.
+static double cost(const ConvShape &s, Form form, const TargetInfo &target) {
+  double fma = (target.hasFma ? 0.5 : 1.0) / vectorLanes(target), c = s.inFeatures, perCycle = 5;
+  if (form == Form::none) // its weights come while it computes
+    return 9.0 * c * s.outFeatures * s.batch * s.outPixels() * fma;
+  Plan p = plan(s, form, target);
+  double n = llvm::alignTo(s.outFeatures, p.choice.nr()), tiles = p.blocks / p.parts * p.block;
+  double products = p.planes() * tiles * c * n * fma, weights = weightBytes(s, form) / perCycle;
+  // Multiply-adds, loads and stores per vector of a tile.
+  double in = 220, out = 200;
+  if (form == Form::tiles2x4)
+    in = 130, out = 110;
+  return products + (in * p.parts * tiles * c + out * tiles * n) * fma * 1.3 + weights;
+}
+
+Form choose(const ConvShape &s, const TargetInfo &target) {
   int64_t lanes = vectorLanes(target);
   if (!s.element.isF32() || !s.result.isF32() || s.groups != 1 || s.batchGroups != 1 ||
       s.dims.size() != 2 || s.lhsFeature != 1 || s.rhsOut != 1 || s.outFeature != 1 || lanes < 4 ||
-      s.inFeatures < 2 * lanes || s.inFeatures >= 64 || s.inFeatures % lanes ||
-      s.outFeatures < lanes || s.batch == 0 || s.outPixels() == 0)
-    return false;
+      s.inFeatures < 2 * lanes || s.inFeatures % lanes || s.outFeatures < lanes || s.batch == 0 ||
+      s.outPixels() == 0)
+    return Form::none;
   for (const ConvDim &d : s.dims)
     if (d.window != 3 || d.stride != 1 || d.lhsDilation != 1 || d.rhsDilation != 1 || d.reversed ||
         d.low < 0)
-      return false;
-  Plan p = plan(s, target);
-  double c = s.inFeatures, n = llvm::alignTo(s.outFeatures, p.choice.nr()),
-         tiles = p.blocks * p.block;
-  double fma = target.hasFma ? 0.5 / lanes : 1.0 / lanes; // cycles
-  double direct = 9.0 * c * s.outFeatures * s.batch * s.outPixels() * fma;
-  double products = kPlanes * tiles * c * n * fma;
-  // Per vector: 144 and 130 multiply-adds, 72 and 68 loads and stores.
-  double transforms = (220 * tiles * c + 200 * tiles * n) * fma * 1.3;
-  double weights = 4.0 * kPlanes * c * n / 5; // bytes from beyond L2 per cycle
-  return products + transforms + weights < 0.75 * direct;
+      return Form::none;
+  Form best = Form::none;
+  double least = 0.85 * cost(s, Form::none, target);
+  for (Form form : {Form::tiles2x4, Form::tiles4x4}) {
+    // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5.
+    if (form == Form::tiles4x4 && s.inFeatures >= 64)
+      continue;
+    if (double cycles = cost(s, form, target); cycles < least)
+      best = form, least = cycles;
+  }
+  return best;
 }
 
-void transformWindow(const float *window, int64_t windowStride, float *out, int64_t outStride) {
+void transformWindow(Form form, const float *window, int64_t windowStride, float *out, int64_t outStride) {
   const double points[5] = {0, kP, -kP, kQ, -kQ};
   double g[kPatch][3];
   for (int i = 0; i < 5; ++i) {
@@ -74,16 +104,18 @@ void transformWindow(const float *window, int64_t windowStride, float *out, int6
     g[i][0] = 1 / scale, g[i][1] = points[i] / scale, g[i][2] = points[i] * points[i] / scale;
   }
   g[5][0] = g[5][1] = 0, g[5][2] = 1;
-  double half[kPatch][3] = {};
-  for (int i = 0; i < kPatch; ++i)
-    for (int x = 0; x < 3; ++x)
-      for (int y = 0; y < 3; ++y)
-        half[i][x] += g[i][y] * window[(y * 3 + x) * windowStride];
-  for (int i = 0; i < kPatch; ++i)
+  double half[3][kPatch] = {}; // along each row
+  for (int y = 0; y < 3; ++y)
+    for (int j = 0; j < kPatch; ++j)
+      for (int x = 0; x < 3; ++x)
+        half[y][j] += g[j][x] * window[(y * 3 + x) * windowStride];
+  const double pair[4][3] = {{1, 0, 0}, {0.5, 0.5, 0.5}, {0.5, -0.5, 0.5}, {0, 0, 1}};
+  auto *columns = form == Form::tiles2x4 ? pair : g;
+  for (int i = 0; i < tileRows(form) + 2; ++i)
     for (int j = 0; j < kPatch; ++j) {
       double sum = 0;
-      for (int x = 0; x < 3; ++x)
-        sum += half[i][x] * g[j][x];
+      for (int y = 0; y < 3; ++y)
+        sum += half[y][j] * columns[i][y];
       out[(i * kPatch + j) * outStride] = float(sum);
     }
 }

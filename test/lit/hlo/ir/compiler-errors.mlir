@@ -2,7 +2,7 @@
 // What the verifier of packed_winograd says, constraint by constraint.
 
 func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x3x1xf32>) {
-  // expected-error@+1 {{'hlo.packed_winograd' op (P1) needs lhs [b, h, w, i], packed_rhs [panels, 36, i, nr], kernel [3, 3, i, o], a result [b, h, w, o] and four numbers of padding}}
+  // expected-error@+1 {{'hlo.packed_winograd' op (P1) needs lhs [b, h, w, i], packed_rhs [panels, 24 or 36, i, nr], kernel [3, 3, i, o], a result [b, h, w, o] and four numbers of padding}}
   %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf32>, tensor<3x3x1xf32>) -> tensor<1x2x2x2xf32>
   return
 }
@@ -18,7 +18,7 @@ func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x2x1
 // -----
 
 func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x2x2xf32>, %w: tensor<3x3x1x2xf32>) {
-  // expected-error@+1 {{'hlo.packed_winograd' op (P3) packed_rhs must be [panels, 36, 1, nr] with as few panels as cover 2}}
+  // expected-error@+1 {{'hlo.packed_winograd' op (P3) packed_rhs must be [panels, 24 or 36, 1, nr] with as few panels as cover 2}}
   %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x2x2xf32>, tensor<3x3x1x2xf32>) -> tensor<1x2x2x2xf32>
   return
 }
