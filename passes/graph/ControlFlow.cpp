@@ -23,6 +23,11 @@ bool isKind(Operation *op, StringRef name) {
   return actual == name || (actual.consume_front("Ref") && actual == name);
 }
 
+bool isV1ControlFlow(StringRef op) {
+  op.consume_front("Ref");
+  return llvm::is_contained<StringRef>({"Enter", "Exit", "LoopCond", "Merge", "NextIteration", "Switch", "_SwitchN"}, op);
+}
+
 Value throughIdentity(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (opType(op) != "Identity" || isa<ControlType>(value.getType()))

@@ -14,6 +14,8 @@ void eraseOps(llvm::ArrayRef<mlir::Operation *> ops);
 
 /// `op` is "tf.<name>" or "tf.Ref<name>".
 bool isKind(mlir::Operation *op, llvm::StringRef name);
+/// True for the ops of v1 control flow, which functionalize-control-flow replaces.
+bool isV1ControlFlow(llvm::StringRef op);
 /// Follows Identity backwards.
 mlir::Value throughIdentity(mlir::Value value);
 /// The nodes of a function in topological order; edges from NextIteration to Merge do not count.
@@ -59,6 +61,8 @@ private:
   llvm::SmallVector<mlir::Operation *> pending;
 };
 
+/// Turns _SwitchN into chains of Switch, so that what follows knows two-sided conditionals only.
+void lowerSwitchN(FuncOp func);
 /// Turns the loops of `func` into While ops; returns how many, or failure after one located error.
 mlir::FailureOr<unsigned> functionalizeLoops(FuncOp func);
 /// Turns the conditionals of `func`, which has no loops, into If ops.

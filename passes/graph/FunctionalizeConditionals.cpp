@@ -43,6 +43,9 @@ public:
           return isNode(&op) && (isKind(&op, "Switch") || isKind(&op, "Merge"));
         }))
       return 0u;
+    removeUnused();
+    if (failed(splitMerges()))
+      return failure();
     unsigned count = 0;
     size_t left = std::numeric_limits<size_t>::max();
     // Each round turns the innermost conditionals into Ifs, which the next round sees as plain
@@ -94,8 +97,12 @@ private:
                ArrayRef<const llvm::SetVector<Operation *> *> copied);
   void removeUnused();
   LogicalResult removeRest();
+  LogicalResult splitMerges();
+  LogicalResult splitMerge(Operation *merge);
   LogicalResult joinMerge(Operation *merge, Condition &condition, Value &predicate,
                           SmallVectorImpl<unsigned> &inputs);
+  /// The predicate that two values are the sides of, with the first one's side; null if there is none.
+  std::pair<Value, bool> joinSides(Value a, Value b, Condition &condition);
   Condition conditionOf(Value value) {
     Operation *op = value.getDefiningOp();
     if (!op)
@@ -124,13 +131,103 @@ private:
   llvm::DenseMap<void *, Value> predicates;
 };
 
-/// Finds the predicate that a Merge's inputs differ in, and the condition under which it runs.
-LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &condition,
-                                                   Value &predicate,
-                                                   SmallVectorImpl<unsigned> &inputs) {
-  if (numDataOperands(merge) != 2)
-    return error(merge) << "only a Merge of two values can be turned into an If";
-  Condition sides[2] = {conditionOf(merge->getOperand(0)), conditionOf(merge->getOperand(1))};
+/// Turns Merges of more than two values, which lowered Case ops end in, into nested Merges of two.
+LogicalResult ConditionalFunctionalizer::splitMerges() {
+  for (Operation *op : topologicalOrder(func)) {
+    if (!isNode(op))
+      continue;
+    Condition condition;
+    if (isKind(op, "Merge")) {
+      if (failed(splitMerge(op)))
+        return failure();
+    } else {
+      for (Value operand : op->getOperands())
+        condition = join(condition, conditionOf(operand));
+      conditions[op] = condition;
+    }
+  }
+  return success();
+}
+
+/// Leaves a Merge of two values, or an Identity, and notes under which conditions the new nodes run.
+LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
+  OpBuilder b(func.getBody().front().getTerminator());
+  MLIRContext *context = func.getContext();
+  Location loc = merge->getLoc();
+  Type control = ControlType::get(context), i32 = b.getI32Type();
+  Type element = cast<TensorType>(merge->getResult(0).getType()).getElementType();
+  SmallVector<Value> inputs(merge->getOperands().take_front(numDataOperands(merge)));
+  auto node = [&](StringRef name, Type type, ValueRange operands, TypeRange results) {
+    OperationState state(loc, name);
+    state.addAttribute("T", TypeAttr::get(type));
+    if (name == "tf.Merge")
+      state.addAttribute("N", b.getI64IntegerAttr(operands.size()));
+    state.addOperands(operands);
+    state.addTypes(results);
+    state.addTypes(control);
+    return b.create(state);
+  };
+  auto mergeOf = [&](Type type, ValueRange operands) {
+    return node("tf.Merge", type, operands, {UnrankedTensorType::get(type), UnrankedTensorType::get(i32)});
+  };
+
+  // Which input was alive is another Merge's value: of one constant per input.
+  if (inputs.size() != 2 && !merge->getResult(1).use_empty()) {
+    SmallVector<Value> indices;
+    auto type = RankedTensorType::get({}, i32);
+    for (auto [i, input] : llvm::enumerate(inputs)) {
+      Operation *alive = node("tf.Identity", element, input, UnrankedTensorType::get(element));
+      OperationState state(loc, "tf.Const");
+      state.addAttribute("dtype", TypeAttr::get(i32));
+      state.addAttribute("value", DenseElementsAttr::get(type, int32_t(i)));
+      state.addOperands(controlResult(alive));
+      state.addTypes({type, control});
+      indices.push_back(b.create(state)->getResult(0));
+      conditions[alive] = conditions[indices.back().getDefiningOp()] = conditionOf(input);
+    }
+    Operation *index = mergeOf(i32, indices);
+    merge->getResult(1).replaceAllUsesWith(index->getResult(0));
+    if (failed(splitMerge(index)))
+      return failure();
+  }
+
+  Condition condition;
+  if (inputs.size() == 1) {
+    Operation *only = node("tf.Identity", element, merge->getOperands(), merge->getResult(0).getType());
+    conditions[only] = conditionOf(inputs.front());
+    merge->getResult(0).replaceAllUsesWith(only->getResult(0));
+    controlResult(merge).replaceAllUsesWith(controlResult(only));
+    merge->erase();
+    return success();
+  }
+  while (inputs.size() > 2) {
+    // The innermost predicate is that of two inputs, often the last ones.
+    size_t first = inputs.size(), second = inputs.size();
+    while (first == inputs.size() && second-- > 1)
+      for (size_t i = second; i-- > 0 && first == inputs.size();)
+        if (joinSides(inputs[i], inputs[second], condition).first)
+          first = i;
+    if (first == inputs.size())
+      return error(merge) << "no two of its inputs are the two sides of one predicate";
+    Operation *inner = mergeOf(element, {inputs[first], inputs[second]});
+    conditions[inner] = condition;
+    inputs[first] = inner->getResult(0);
+    inputs.erase(inputs.begin() + second);
+  }
+  if (numDataOperands(merge) > 2) {
+    SmallVector<Value> operands(inputs);
+    llvm::append_range(operands, controlOperands(merge));
+    merge->setOperands(operands);
+    merge->setAttr("N", b.getI64IntegerAttr(2));
+  }
+  if (!joinSides(inputs[0], inputs[1], condition).first)
+    return error(merge) << "its inputs are not the two sides of one predicate";
+  conditions[merge] = condition;
+  return success();
+}
+
+std::pair<Value, bool> ConditionalFunctionalizer::joinSides(Value a, Value b, Condition &condition) {
+  Condition sides[2] = {conditionOf(a), conditionOf(b)};
   for (auto [pred, value] : sides[0]) {
     if (!llvm::is_contained(sides[1], std::make_pair(pred, !value)))
       continue;
@@ -142,12 +239,22 @@ LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &
     if (rest[0] != rest[1])
       continue;
     condition = rest[0];
-    predicate = predicates.lookup(pred);
-    inputs.assign(
-        {value ? 1u : 0u, value ? 0u : 1u}); // the operand of the false side, of the true side
-    return success();
+    return {predicates.lookup(pred), value};
   }
-  return error(merge) << "its inputs are not the two sides of one predicate";
+  return {};
+}
+
+/// Finds the predicate that a Merge's inputs differ in, and the condition under which it runs.
+LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &condition,
+                                                   Value &predicate,
+                                                   SmallVectorImpl<unsigned> &inputs) {
+  auto [shared, first] = joinSides(merge->getOperand(0), merge->getOperand(1), condition);
+  if (!shared)
+    return error(merge) << "its inputs are not the two sides of one predicate";
+  predicate = shared;
+  // The operand of the false side, of the true side.
+  inputs.assign({first ? 1u : 0u, first ? 0u : 1u});
+  return success();
 }
 
 LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found) {

@@ -16,6 +16,7 @@ class FunctionalizeControlFlow
   void runOnOperation() override {
     // Functions made for loops hold conditionals of their own, and are appended to the module.
     for (FuncOp func : llvm::to_vector(getOperation().getOps<FuncOp>())) {
+      lowerSwitchN(func);
       FailureOr<unsigned> loops = functionalizeLoops(func);
       if (failed(loops))
         return signalPassFailure();

@@ -5,13 +5,14 @@
 include "mlir/Pass/PassBase.td"
 
 def FunctionalizeControlFlow : Pass<"functionalize-control-flow", "::mlir::ModuleOp"> {
-  let summary = "Turns v1 control flow (Switch, Merge, Enter, Exit, ...) into While and If";
+  let summary = "Turns v1 control flow (Switch, _SwitchN, Merge, Enter, Exit, ...) into While and If";
   let description = [{
     Loops first, the innermost before those around it: what computes LoopCond becomes the condition's
     function, what computes the NextIterations the body's, and the frame becomes one While whose inputs
     are the Enters' (loop invariants last). Constants that enter a frame are copied into the functions
     instead, so that they are still constants there. Then conditionals, again from the inside out:
-    Merges of one predicate become one If with a function for each side.
+    Merges of one predicate become one If with a function for each side. Case ops that were lowered to
+    _SwitchN and a Merge of many values become nested Ifs, each of which compares the index with a constant.
 
     ```mlir
     tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {

@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow as tf
 from optest import Cases
+from tensorflow.python.framework.convert_to_constants import convert_variables_to_constants_v2
 
 cases = Cases("control")
 raw = tf.raw_ops
@@ -161,6 +162,54 @@ for p in (True, False):
               np.array(p), data((3,)))
 cases.add("v1 cond in while", v1(lambda x: tf.while_loop(
     lambda i, y: i < 4, lambda i, y: (i + 1, tf.cond(y[0] > 0, lambda: y - 1, lambda: y * -2)), [0, x])), data((3,)))
+
+
+def lowered(fn):
+    """fn with its control flow lowered as freezing does it: Case becomes _SwitchN and Merges of many values."""
+    def built(*args):
+        function = tf.function(fn).get_concrete_function(*[tf.TensorSpec(a.shape, a.dtype) for a in args])
+        frozen = convert_variables_to_constants_v2(function, lower_control_flow=True)
+        return tf.graph_util.import_graph_def(
+            frozen.graph.as_graph_def(), {t.name: a for t, a in zip(frozen.inputs, args)}, [t.name for t in frozen.outputs])
+    return built
+
+
+def case_in_case(i, j, x):
+    inner = lambda k: tf.switch_case(j, [lambda: x + k, lambda: x * k, lambda: tf.constant([7.0, 8.0])])
+    return tf.switch_case(i, [lambda: (x, x[0]), lambda: (inner(2.0), x[1]), lambda: (inner(3.0) - 1, tf.constant(5.0)), lambda: (-x, x[0] * 2)])
+
+
+for i in (-1, 0, 1, 2, 3, 7):
+    cases.add(f"lowered switch case {i}", lowered(lambda i, x: tf.switch_case(
+        i, [lambda: x, lambda: x * 2, lambda: tf.constant([7.0, 8.0]), lambda: x - tf.cast(i, tf.float32)])), I32(i), data((2,)))
+    cases.add(f"lowered case in case {i}", lowered(case_in_case), I32(i), I32(2 - i), data((2,)))
+    cases.add(f"lowered case of one {i}", lowered(lambda i, x: tf.switch_case(i, [lambda: x * 2])), I32(i), data((2,)))
+    cases.add(f"two lowered cases of one index {i}", lowered(lambda i, x: (
+        tf.switch_case(i, [lambda: x, lambda: x + 1, lambda: x * 3]) +
+        tf.switch_case(i, [lambda: x * 5, lambda: x - 1, lambda: x, lambda: x / 2]))), I32(i), data((2,)))
+    cases.add(f"lowered case of a case {i}", lowered(lambda i, x: tf.switch_case(
+        tf.switch_case(i, [lambda: 2, lambda: 0, lambda: 1]), [lambda: x, lambda: x + 1, lambda: x * 3])), I32(i), data((2,)))
+    cases.add(f"lowered cond in case {i}", lowered(lambda i, x: tf.switch_case(
+        i, [lambda: x, lambda: tf.cond(x[0] > 0, lambda: x, lambda: -x), lambda: x * 3])), I32(i), data((2,)))
+    cases.add(f"lowered case in cond {i}", lowered(lambda i, x: tf.cond(
+        x[0] > 0, lambda: x, lambda: tf.switch_case(i, [lambda: x, lambda: x + 1, lambda: x * 3]))), I32(i), -np.abs(data((2,))))
+    cases.add(f"lowered while in case {i}", lowered(lambda i, x: tf.switch_case(
+        i, [lambda: x, lambda: tf.while_loop(lambda k, y: k < 3, lambda k, y: (k + 1, y * 2), [0, x])[1], lambda: x * 3])), I32(i), data((2,)))
+cases.add("lowered case in while", lowered(lambda x: tf.while_loop(
+    lambda k, y: k < 5, lambda k, y: (k + 1, tf.switch_case(k % 4, [lambda: y + 1, lambda: y * 2, lambda: y - 3]))
+    , [0, x])), data((2,)))
+
+
+def merge_index(i, x):
+    """Which of three values a Merge had."""
+    p, q = tf.equal(i, 0), tf.equal(i, 1)
+    rest, first = raw.Switch(data=x, pred=p)
+    third, second = raw.Switch(data=rest, pred=raw.Switch(data=q, pred=p)[0])
+    return list(raw.Merge(inputs=[third * 3, first, second * 2]))
+
+
+for i in (0, 1, 2):
+    cases.add(f"merge of three, with its index {i}", merge_index, I32(i), data((2,)))
 cases.add("v1 TensorArray in while", v1(v1_array), data((3,)))
 cases.add("v1 map", v1(lambda x: tf.map_fn(lambda v: v * v, x)), data((4, 3)))
 

@@ -38,6 +38,42 @@ tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> (tensor<*xf32>, tensor<*xi32>)
 
 // -----
 
+// A lowered Case of three branches, and the index of the Merge's input.
+// CHECK-LABEL: tf.func @main(
+// CHECK-SAME: %[[I:.*]]: tensor<i32> {{.*}}, %[[X:.*]]: tensor<f32>
+// CHECK-DAG: %[[ZERO:.*]]:2 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>}
+// CHECK-DAG: %[[FIRST:.*]]:2 = "tf.Equal"(%[[I]], %[[ZERO]]#0)
+// CHECK: %[[R:.*]]:3 = "tf.StatelessIf"(%[[FIRST]]#0
+// CHECK: tf.return %[[R]]#0, %[[R]]#1
+// CHECK-NOT: tf.Switch
+tf.func @main(%i: tensor<i32>, %x: tensor<f32>) -> (tensor<*xf32>, tensor<*xi32>) {
+  %s:3, %c0 = "tf._SwitchN"(%x, %i) {T = f32, num_outs = 3 : i64} : (tensor<f32>, tensor<i32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, !tf.control)
+  %n, %c1 = "tf.Neg"(%s#1) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %a, %c2 = "tf.Abs"(%s#2) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %m:2, %c3 = "tf.Merge"(%s#0, %n, %a) {N = 3 : i64, T = f32} : (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %m#0, %m#1 : tensor<*xf32>, tensor<*xi32>
+}
+// CHECK: tf.func private @{{.*}}_then
+// CHECK: tf.func private @{{.*}}_else
+// CHECK-DAG: "tf.Equal"
+// CHECK-DAG: "tf.StatelessIf"
+
+// -----
+
+// A Merge of one value.
+// CHECK-LABEL: tf.func @main(
+// CHECK-SAME: %{{.*}}: tensor<i32> {{.*}}, %[[X:.*]]: tensor<f32>
+// CHECK-NEXT: %[[S:.*]]:2 = "tf.Identity"(%[[X]])
+// CHECK-NEXT: %[[M:.*]]:2 = "tf.Identity"(%[[S]]#0)
+// CHECK-NEXT: tf.return %[[M]]#0
+tf.func @main(%i: tensor<i32>, %x: tensor<f32>) -> tensor<*xf32> {
+  %s, %c0 = "tf._SwitchN"(%x, %i) {T = f32, num_outs = 1 : i64} : (tensor<f32>, tensor<i32>) -> (tensor<*xf32>, !tf.control)
+  %m:2, %c3 = "tf.Merge"(%s) {N = 1 : i64, T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %m#0 : tensor<*xf32>
+}
+
+// -----
+
 // A node with effects that no Merge waits for runs on its side only.
 // CHECK-LABEL: tf.func @main(
 // CHECK: "tf.If"(%{{.*}}, %{{.*}}) {{.*}}Tout = [], else_branch = @Print_else, {{.*}}then_branch = @Print_then
