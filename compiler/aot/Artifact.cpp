@@ -47,12 +47,26 @@ static std::string makeIdentifier(StringRef text) {
   return isKeyword(out) ? out + "_" : out;
 }
 
+/// A symbol from a file's name: no '_' at the start and no two in a row, which C++ reserves.
+static std::string symbolOf(StringRef stem) {
+  std::string name;
+  for (char c : stem)
+    if (llvm::isAlnum(c))
+      name += c;
+    else if (!name.empty() && name.back() != '_')
+      name += '_';
+  if (name.empty() || llvm::isDigit(name[0]))
+    name = "Model" + name;
+  return name;
+}
+
 FailureOr<ArtifactNames> kiln::aot::artifactNames(StringRef qualified, StringRef stem, Location loc) {
   ArtifactNames names;
   if (qualified.empty()) {
-    names.className = names.symbol = makeIdentifier(stem);
-    if (llvm::isLower(names.className[0]))
-      names.className[0] = llvm::toUpper(names.className[0]);
+    names.className = names.symbol = symbolOf(stem);
+    names.className[0] = llvm::toUpper(names.className[0]);
+    if (isKeyword(names.className))
+      names.className += "_";
     return names;
   }
   StringRef rest = qualified;

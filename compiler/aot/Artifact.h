@@ -19,7 +19,7 @@ struct ArtifactNames {
   std::string symbol;
 };
 
-/// Splits "ns::Class" (a leading "::" is allowed); an empty one is derived from the file's stem.
+/// Splits "ns::Class" (a leading "::" is allowed); an empty one is derived from the file's stem ("2net": Model2net).
 /// Parts that are not C++ identifiers are an error at `loc`.
 mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::StringRef stem,
                                              mlir::Location loc);
