@@ -31,7 +31,33 @@ examples:
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
 namespace {
-enum class Emit { Object, Shared, Header, LlvmIr, Assembly };
+enum class Emit { Object, Shared, Header, HloModule, LlvmIr, Assembly };
+
+struct EmitKind {
+  llvm::StringRef name, meaning;
+  Emit emit;
+};
+constexpr EmitKind emitKinds[] = {
+    {"object", "the object file (.o) and the header (.h); the default", Emit::Object},
+    {"shared", "a shared library (.so), which kiln run and kiln inspect take", Emit::Shared},
+    {"header", "the C++ header (.h)", Emit::Header},
+    {"hlo-module", "XLA's HloModuleProto of stage hlo (.hlo.pb)", Emit::HloModule},
+    {"llvm-ir", "LLVM IR after LLVM's passes (.ll)", Emit::LlvmIr},
+    {"asm", "assembly (.s)", Emit::Assembly},
+};
+
+/// The kinds of --emit that stages are: their program as text.
+llvm::ArrayRef<Stage> printedStages() { return allStages().drop_back(); }
+
+void printChoices(raw_ostream &os) {
+  os << "\nkinds (--emit, comma-separated):\n";
+  for (const EmitKind &kind : emitKinds)
+    printChoice(os, kind.name, kind.meaning);
+  printChoice(os, "STAGE", "the program after a stage below, but object (.STAGE.mlir)");
+  os << "\nstages (--from, but object; --to), and what the program is then:\n";
+  for (Stage stage : allStages())
+    printChoice(os, stageName(stage), stageDescription(stage));
+}
 
 struct EmitRequest {
   llvm::SmallVector<Emit> artifacts;
@@ -41,27 +67,25 @@ struct EmitRequest {
 
 std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
   EmitRequest request;
-  llvm::SmallVector<llvm::StringRef> kinds;
-  text.split(kinds, ',', -1, false);
-  for (llvm::StringRef kind : kinds) {
-    if (kind == "object") {
-      request.artifacts.append({Emit::Object, Emit::Header});
-    } else if (kind == "shared") {
-      request.artifacts.push_back(Emit::Shared);
-    } else if (kind == "header") {
-      request.artifacts.push_back(Emit::Header);
-    } else if (kind == "llvm-ir") {
-      request.artifacts.push_back(Emit::LlvmIr);
-    } else if (kind == "asm") {
-      request.artifacts.push_back(Emit::Assembly);
-    } else if (kind == "hlo-module") {
-      request.hloModule = true;
-    } else if (std::optional<Stage> stage = parseStage(kind); stage && *stage < Stage::object) {
+  llvm::SmallVector<llvm::StringRef> names;
+  text.split(names, ',');
+  for (llvm::StringRef name : names) {
+    const EmitKind *kind = llvm::find_if(emitKinds, [&](const EmitKind &k) { return k.name == name; });
+    std::optional<Stage> stage = parseStage(name);
+    if (kind != std::end(emitKinds)) {
+      if (kind->emit == Emit::HloModule)
+        request.hloModule = true;
+      else
+        request.artifacts.push_back(kind->emit);
+      if (kind->emit == Emit::Object)
+        request.artifacts.push_back(Emit::Header);
+    } else if (stage && llvm::is_contained(printedStages(), *stage)) {
       request.programs.push_back(*stage);
     } else {
-      llvm::errs() << "kiln: error: --emit: unknown kind '" << kind
-                   << "'; the kinds are object, shared, header, hlo-module, llvm-ir, asm and the stages "
-                   << stageNames() << "\n";
+      auto kindNames = llvm::map_range(emitKinds, [](const EmitKind &k) { return k.name; });
+      llvm::errs() << "kiln: error: --emit: unknown kind '" << name << "'; the kinds are "
+                   << llvm::join(kindNames, ", ") << " and the stages "
+                   << llvm::join(llvm::map_range(printedStages(), stageName), ", ") << "\n";
       return std::nullopt;
     }
   }
@@ -161,7 +185,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (emit->hloModule && *from > Stage::hlo)
     return failed(emitError(UnknownLoc::get(context))
                   << "--emit=hlo-module: the program is of stage " << stageName(*from) << ", which is past hlo");
-  for (Stage stage = Stage::import; stage < Stage::object; stage = static_cast<Stage>(static_cast<int>(stage) + 1)) {
+  for (Stage stage : printedStages()) {
     if (stage == Stage::hlo && emit->hloModule &&
         (failed(compilation.advance(stage)) ||
          failed(writeHloModule(compilation.module(), out, llvm::StringRef(stem).ends_with(".hlo") ? stem + ".pb" : stem + ".hlo.pb"))))
@@ -224,5 +248,5 @@ int kiln::driver::compileCommand(llvm::ArrayRef<const char *> argv) {
     auto context = makeContext();
     DiagnosticPrinter diagnostics(context.get(), "kiln");
     return compile(context.get(), args);
-  });
+  }, printChoices);
 }

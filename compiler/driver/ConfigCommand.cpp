@@ -31,6 +31,10 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
   auto args = parseOptions(argv, ConfigOption);
   if (!args)
     return 2;
+  for (const std::string &argument : args->getAllArgValues(OPT_INPUT)) {
+    llvm::errs() << "kiln: error: config takes no '" << argument << "'; see 'kiln config --help'\n";
+    return 2;
+  }
   bool include = args->hasArg(OPT_includedir), libs = args->hasArg(OPT_libs);
   if (args->hasArg(OPT_help) || (!include && !libs)) {
     printOptions(llvm::outs(), "kiln config [--includedir] [--libs]\n\nexample:\n  c++ main.cpp model.o $(kiln config --includedir --libs)",
@@ -58,23 +62,29 @@ int kiln::driver::finishOutput(llvm::StringRef tool, int status) {
   return 1;
 }
 
+static int (*commandNamed(llvm::StringRef name))(llvm::ArrayRef<const char *>) {
+  return llvm::StringSwitch<int (*)(llvm::ArrayRef<const char *>)>(name)
+      .Case("compile", compileCommand)
+      .Case("run", runCommand)
+      .Case("inspect", inspectCommand)
+      .Case("config", configCommand)
+      .Default(nullptr);
+}
+
 int kiln::driver::kilnMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   initOutput();
   llvm::StringRef command = argc > 1 ? argv[1] : "";
-  if (command == "--version") {
+  if (command == "--version" || command == "version") {
     llvm::outs() << "kiln " KILN_VERSION "\n";
     return 0;
   }
-  auto run = llvm::StringSwitch<int (*)(llvm::ArrayRef<const char *>)>(command)
-                 .Case("compile", compileCommand)
-                 .Case("run", runCommand)
-                 .Case("inspect", inspectCommand)
-                 .Case("config", configCommand)
-                 .Default(nullptr);
-  if (run)
+  if (auto run = commandNamed(command))
     return finishOutput("kiln", run(llvm::ArrayRef<const char *>(argv + 2, argc - 2)));
   bool help = command == "--help" || command == "-h" || command == "help";
+  if (help && argc > 2) // kiln help COMMAND
+    if (auto named = commandNamed(argv[2]))
+      return finishOutput("kiln", named({"--help"}));
   if (!help && !command.empty())
     llvm::errs() << "kiln: error: unknown command '" << command << "'\n";
   (help ? llvm::outs() : llvm::errs()) << mainUsage;

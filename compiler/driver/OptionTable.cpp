@@ -1,6 +1,9 @@
 // Builds the option table from the generated parts and parses command lines with it.
 #include "compiler/driver/OptionTable.h"
 
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatAdapters.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace kiln::driver;
@@ -52,14 +55,21 @@ std::optional<InputArgList> kiln::driver::parseOptions(llvm::ArrayRef<const char
 
 int kiln::driver::runWithOptions(llvm::ArrayRef<const char *> args, CommandVisibility command,
                                  const char *usage, const char *title,
-                                 llvm::function_ref<int(const InputArgList &)> run) {
+                                 llvm::function_ref<int(const InputArgList &)> run,
+                                 void (*printChoices)(llvm::raw_ostream &)) {
   auto parsed = parseOptions(args, command);
   if (!parsed)
     return 2;
   if (!parsed->hasArg(OPT_help))
     return run(*parsed);
   printOptions(llvm::outs(), usage, title, command);
+  if (printChoices)
+    printChoices(llvm::outs());
   return 0;
+}
+
+void kiln::driver::printChoice(llvm::raw_ostream &os, llvm::StringRef name, llvm::StringRef meaning) {
+  os << "  " << llvm::left_justify(name, 12) << meaning << "\n";
 }
 
 void kiln::driver::printOptions(llvm::raw_ostream &os, const char *usage, const char *title,

@@ -33,9 +33,14 @@ std::optional<llvm::opt::InputArgList> parseOptions(llvm::ArrayRef<const char *>
 void printOptions(llvm::raw_ostream &os, const char *usage, const char *title,
                   CommandVisibility command);
 
+/// One line of a list below a command's options: two spaces, the name, its meaning in a column of its own.
+void printChoice(llvm::raw_ostream &os, llvm::StringRef name, llvm::StringRef meaning);
+
 /// A command's frame: parses, answers --help (0), reports bad options (2), else gives `run`'s status.
+/// `printChoices` adds to the help what some options' values can be.
 int runWithOptions(llvm::ArrayRef<const char *> args, CommandVisibility command, const char *usage,
                    const char *title,
-                   llvm::function_ref<int(const llvm::opt::InputArgList &)> run);
+                   llvm::function_ref<int(const llvm::opt::InputArgList &)> run,
+                   void (*printChoices)(llvm::raw_ostream &) = nullptr);
 
 } // namespace kiln::driver

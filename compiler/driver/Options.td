@@ -26,14 +26,14 @@ defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with fe
 
 defm output_dir : Value<"output-dir", "<dir>", "Where the outputs go (created when missing)", [CompileOption]>;
 def o : JoinedOrSeparate<["-"], "o">, Alias<output_dir_eq>, MetaVarName<"<dir>">, Visibility<[CompileOption]>;
-defm emit : Value<"emit", "<kinds>", "Comma-separated: object (default), shared, header, hlo-module (XLA's HloModuleProto), graph, hlo, hlo-opt, scheduled, loops, llvm, llvm-ir, asm", [CompileOption]>;
-defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default: from the file's name", [CompileOption]>;
+defm emit : Value<"emit", "<kinds>", "What to write, of the kinds below; default: object", [CompileOption]>;
+defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default: the file's name with a capital (digits.pb: Digits; before a digit Model: 2net.pb: Model2net)", [CompileOption]>;
 defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
 defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
 defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file beside it, mapped when loaded", [CompileOption]>;
-defm from : Value<"from", "<stage>", "Read an MLIR program of this stage instead of a GraphDef; hlo: of a .pb, an HloModuleProto", [CompileOption, RunOption]>;
+defm from : Value<"from", "<stage>", "The model is an MLIR program of this stage and not a GraphDef; hlo: of a .pb, an HloModuleProto", [CompileOption, RunOption]>;
 defm to : Value<"to", "<stage>", "Stop after this stage and print the program to stdout", [CompileOption]>;
 defm dump_dir : Value<"dump-dir", "<dir>", "Write the program after every pass that changed it, as numbered files", [CompileOption, RunOption]>;
 defm jobs : Value<"jobs", "<n>", "Threads for code generation; default: all cores", [CompileOption, RunOption]>;

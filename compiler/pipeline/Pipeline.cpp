@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 #include <algorithm>
@@ -115,15 +116,20 @@ std::string kiln::stageName(Stage stage) {
 }
 
 std::optional<Stage> kiln::parseStage(llvm::StringRef name) {
-  for (int i = 0; i <= static_cast<int>(Stage::object); ++i)
-    if (name == stageName(static_cast<Stage>(i)))
-      return static_cast<Stage>(i);
+  for (Stage stage : allStages())
+    if (name == stageName(stage))
+      return stage;
   return std::nullopt;
 }
 
+llvm::ArrayRef<Stage> kiln::allStages() {
+  static constexpr Stage stages[] = {
+#define KILN_STAGE(name, description) Stage::name,
+#include "compiler/pipeline/Stages.def"
+  };
+  return stages;
+}
+
 std::string kiln::stageNames() {
-  std::string names;
-  for (int i = 0; i <= static_cast<int>(Stage::object); ++i)
-    names += (i ? ", " : "") + stageName(static_cast<Stage>(i));
-  return names;
+  return llvm::join(llvm::map_range(allStages(), stageName), ", ");
 }

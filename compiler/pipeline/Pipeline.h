@@ -27,6 +27,8 @@ std::string stageName(Stage stage);
 /// What the program is after the stage: "simplified, constants folded, ...".
 llvm::StringRef stageDescription(Stage stage);
 std::optional<Stage> parseStage(llvm::StringRef name);
+/// All stages in order.
+llvm::ArrayRef<Stage> allStages();
 /// All names in order, comma-separated, for messages.
 std::string stageNames();
 
