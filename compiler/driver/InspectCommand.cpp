@@ -1,8 +1,11 @@
 // kiln inspect: what a GraphDef or a compiled module holds.
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
+#include "compiler/driver/FileKind.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
+#include "compiler/import/hlomodule/HloModule.h"
+#include "hlo/graph/OpRegistry.h"
 #include "hlo/proto/graph.pb.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/include/kiln/kiln.h"
@@ -23,7 +26,10 @@ static const char *const usage = R"(kiln inspect MODEL.pb|MODEL.so [options]
 examples:
   kiln inspect mobilenet.pb
   kiln inspect mobilenet.pb --nodes
-  kiln inspect out/mobilenet.so)";
+  kiln inspect out/mobilenet.so
+  kiln inspect --ops | grep Conv)";
+
+static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt) or a compiled module (.so, of --emit=shared)";
 
 static std::string shapeText(const KilnTensor &tensor) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
@@ -134,3 +140,10 @@ int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
     return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
   });
 }
+    if (isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
+      llvm::errs() << "kiln: error: " << *path << ": is " << (isHloModulePath(*path) ? "an HLO module" : "an MLIR program")
+                   << "; " << taken << "\n";
+      return 1;
+    }
+    if (failed(refuseForeignFile(context.get(), *path, taken)))
+      return 1;

@@ -1,6 +1,8 @@
 // Loads GraphDefs, HLO modules and MLIR programs, and reads the target flags.
 #include "compiler/driver/ModelSource.h"
 
+#include "compiler/driver/FileKind.h"
+#include "compiler/driver/InputSpec.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
 #include "mlir/Parser/Parser.h"
@@ -66,6 +68,9 @@ OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelS
     return module ? importHloModule(context, module, source.path) : nullptr;
   }
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
+  if (failed(refuseForeignFile(context, source.path,
+                               "a model is a GraphDef (.pb, .pbtxt), an HLO module (.hlo.pb, .hlo.pbtxt) or an MLIR program (.mlir)")))
+    return nullptr;
   return graph ? importGraphDef(context, graph, source.import) : nullptr;
 }
 

@@ -1,0 +1,82 @@
+// Recognises object files, archives, SavedModels and the like by their first bytes.
+#include "compiler/driver/FileKind.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
+#include "llvm/BinaryFormat/Magic.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace kiln::driver;
+using namespace llvm;
+
+static constexpr const char *savedModel = "a SavedModel, which is to be frozen into a GraphDef first "
+                                          "(TensorFlow: convert_variables_to_constants_v2)";
+
+// At most the file's first 64 bytes; none of what is no regular file.
+static std::string head(StringRef path) {
+  sys::fs::file_status status;
+  if (sys::fs::status(path, status) || !sys::fs::is_regular_file(status))
+    return "";
+  Expected<sys::fs::file_t> file = sys::fs::openNativeFileForRead(path);
+  if (!file) {
+    consumeError(file.takeError());
+    return "";
+  }
+  std::string bytes(64, '\0');
+  Expected<size_t> count = sys::fs::readNativeFile(*file, MutableArrayRef(bytes.data(), bytes.size()));
+  sys::fs::closeFile(*file);
+  if (!count)
+    consumeError(count.takeError());
+  bytes.resize(count ? *count : 0);
+  return bytes;
+}
+
+std::string kiln::driver::foreignFileKind(StringRef path) {
+  SmallString<128> inside(path);
+  sys::path::append(inside, "saved_model.pb");
+  if (sys::fs::exists(inside))
+    return savedModel;
+  std::string bytes = head(path);
+  StringRef data(bytes);
+  switch (identify_magic(data)) {
+  case file_magic::elf_relocatable:
+  case file_magic::macho_object:
+  case file_magic::coff_object:
+    return "an object file";
+  case file_magic::elf_shared_object: // executables that can be loaded anywhere, too
+  case file_magic::macho_dynamically_linked_shared_lib:
+    return "a shared library or a program";
+  case file_magic::elf_executable:
+  case file_magic::macho_executable:
+  case file_magic::pecoff_executable:
+    return "a program";
+  case file_magic::archive:
+    return "an archive of object files";
+  case file_magic::bitcode:
+    return "LLVM bitcode";
+  default:
+    break;
+  }
+  if (data.starts_with("PK\3\4"))
+    return path.ends_with(".keras") ? "a Keras model, which is to be exported as a GraphDef first" : "a ZIP archive (.npz)";
+  if (data.starts_with("\x93NUMPY"))
+    return "a NumPy array";
+  if (data.starts_with("\x89HDF"))
+    return "an HDF5 file, as Keras writes, which is to be exported as a GraphDef first";
+  if (data.substr(4).starts_with("TFL3"))
+    return "a TensorFlow Lite model";
+  if (path.ends_with(".onnx"))
+    return "an ONNX model";
+  // Field 1 is a version there, and a message in a GraphDef.
+  if (sys::path::filename(path) == "saved_model.pb" && data.starts_with("\x08"))
+    return savedModel;
+  return "";
+}
+
+mlir::LogicalResult kiln::driver::refuseForeignFile(mlir::MLIRContext *context, StringRef path, StringRef taken) {
+  std::string kind = foreignFileKind(path);
+  if (kind.empty())
+    return mlir::success();
+  return mlir::emitError(mlir::FileLineColLoc::get(context, path, 0, 0)) << "is " << kind << "; " << taken;
+}
