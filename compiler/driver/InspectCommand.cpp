@@ -7,6 +7,7 @@
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/proto/graph.pb.h"
+#include "passes/graph/ControlFlow.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/include/kiln/kiln.h"
 
@@ -22,6 +23,7 @@ using namespace kiln;
 using namespace kiln::driver;
 
 static const char *const usage = R"(kiln inspect MODEL.pb|MODEL.so [options]
+kiln inspect --ops
 
 examples:
   kiln inspect mobilenet.pb
@@ -49,6 +51,35 @@ static std::string shapeText(const proto::NodeDef &node) {
   for (int i = 0; i < shape->second.shape().dim_size(); ++i)
     text += (i ? "," : "") + std::to_string(shape->second.shape().dim(i).size());
   return text + "]";
+}
+
+// The element types that TensorFlow's registration lets an op have, of those that Kiln can have: "T: half, float".
+static std::string typeText(const tf::OpDef &op) {
+  llvm::SmallVector<std::string> attrs;
+  for (const tf::AttrDef &attr : op.attrs) {
+    if (attr.kind != tf::AttrKind::Type)
+      continue;
+    llvm::SmallVector<llvm::StringRef> types;
+    for (tf::DType type : attr.allowedTypes)
+      if (elementBytes(static_cast<int>(type)))
+        types.push_back(tf::dtypeName(type));
+    attrs.push_back(attr.name + ": " + (attr.allowedTypes.empty() ? "any" : llvm::join(types, " ")));
+  }
+  return llvm::join(attrs, "; ");
+}
+
+static void printOps(llvm::raw_ostream &os) {
+  llvm::SmallVector<llvm::StringRef> names = tohlo::LoweringTable::get().names();
+  tf::forEachOpName([&](llvm::StringRef name) {
+    if (tf::isV1ControlFlow(name) && !llvm::is_contained(names, name))
+      names.push_back(name);
+  });
+  llvm::sort(names);
+  for (llvm::StringRef name : names) {
+    const tf::OpDef *op = tf::lookupOp(name);
+    std::string types = op ? typeText(*op) : "";
+    os << name << (types.empty() ? "" : " ") << types << "\n";
+  }
 }
 
 static int inspectGraph(mlir::MLIRContext *context, const std::string &path, bool nodes) {
@@ -91,7 +122,7 @@ static int inspectGraph(mlir::MLIRContext *context, const std::string &path, boo
   const tohlo::LoweringTable &table = tohlo::LoweringTable::get();
   for (const auto &[op, n] : ops)
     llvm::outs() << llvm::format("  %6d ", n) << op
-                 << (functions.contains(op) || table.lookup(op) ? "" : " *") << "\n";
+                 << (functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op) ? "" : " *") << "\n";
   if (nodes)
     for (const proto::NodeDef &node : graph.node()) {
       llvm::outs() << node.name() << " = " << node.op() << "(" << llvm::join(node.input(), ", ") << ")\n";
@@ -130,6 +161,10 @@ static int inspectModule(const std::string &path) {
 
 int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
   return runWithOptions(argv, InspectOption, usage, "shows what a model holds", [](const llvm::opt::InputArgList &args) {
+    if (args.hasArg(OPT_ops)) {
+      printOps(llvm::outs());
+      return 0;
+    }
     auto path = onlyPositional(args, "inspect");
     if (!path)
       return 2;
@@ -137,9 +172,6 @@ int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
       return inspectModule(*path);
     auto context = makeContext();
     DiagnosticPrinter diagnostics(context.get(), "kiln");
-    return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
-  });
-}
     if (isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
       llvm::errs() << "kiln: error: " << *path << ": is " << (isHloModulePath(*path) ? "an HLO module" : "an MLIR program")
                    << "; " << taken << "\n";
@@ -147,3 +179,6 @@ int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
     }
     if (failed(refuseForeignFile(context.get(), *path, taken)))
       return 1;
+    return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
+  });
+}

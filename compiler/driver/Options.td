@@ -48,6 +48,7 @@ defm threads : Value<"threads", "<n>", "Threads a run uses; default: all cores",
 defm bench_seconds : Value<"seconds", "<s>", "How long --bench measures; default 2", [RunOption]>;
 def json : Switch<"json", "Machine-readable output", [RunOption, InspectOption]>;
 def profile : Switch<"profile", "Print the time spent in each kernel", [RunOption]>;
+def ops : Switch<"ops", "List the TensorFlow ops that compile, with the element types that TensorFlow lets them have", [InspectOption]>;
 def nodes : Switch<"nodes", "List every node", [InspectOption]>;
 
 def includedir : Switch<"includedir", "Print the directory of Kiln's headers", [ConfigOption]>;
