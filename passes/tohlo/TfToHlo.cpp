@@ -162,6 +162,18 @@ static std::string nameAt(tf::FuncOp main, StringRef array, unsigned i, Dictiona
   return "";
 }
 
+/// The command line's words for an input with every unknown dimension 1: "x:1,3".
+static std::string exampleSpec(StringRef name, RankedTensorType type) {
+  name.consume_back(":0");
+  SmallVector<std::string> dims;
+  if (type)
+    for (int64_t dim : type.getShape())
+      dims.push_back(std::to_string(ShapedType::isDynamic(dim) ? 1 : dim));
+  else
+    dims = {"2", "3"};
+  return name.str() + ":" + llvm::join(dims, ",");
+}
+
 LogicalResult TfToHlo::lower() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
@@ -187,7 +199,8 @@ LogicalResult TfToHlo::lower() {
                             << ", which cannot be an argument of a compiled program";
     if (!type || !type.hasStaticShape())
       return emitError(loc) << "input '" << name << "' has type " << arg.getType()
-                            << "; its shape must be given in full";
+                            << "; its shape must be given in full, as --input " << exampleSpec(name, type)
+                            << " or in the config's feed";
     if (!isReasonable(type.getShape()))
       return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
     argTypes.push_back(type);
