@@ -2,12 +2,9 @@
 #include "compiler/aot/Artifact.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
-#include "compiler/driver/InputSpec.h"
 #include "compiler/driver/ModelSource.h"
-#include "compiler/driver/NumpyIo.h"
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/import/hlomodule/HloModule.h"
-#include "hlo/graph/DType.h"
 #include "hlo/proto/hlo.pb.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -103,24 +100,6 @@ LogicalResult writeHloModule(ModuleOp module, aot::OutputDirectory &out, const s
   return out.write(file, [&](raw_ostream &os) { os << hloModuleBytes(proto, /*text=*/false); });
 }
 
-LogicalResult addFeeds(MLIRContext *context, const llvm::opt::InputArgList &args, ImportOptions &import) {
-  for (const std::string &text : args.getAllArgValues(OPT_input_eq)) {
-    auto spec = parseInputSpec(text);
-    if (!spec)
-      return emitError(UnknownLoc::get(context)) << llvm::toString(spec.takeError());
-    FeedSpec feed;
-    feed.name = spec->tensor;
-    feed.alias = spec->asGiven;
-    feed.shape = spec->dims;
-    if (spec->dtype)
-      feed.dtype = static_cast<tf::DType>(spec->dtype);
-    import.feeds.push_back(feed);
-  }
-  for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
-    import.fetches.push_back({tensorName(name), name, {}, {}});
-  return success();
-}
-
 int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto model = onlyPositional(args, "compile");
   auto from = stageOption(args, OPT_from_eq, defaultStage(model.value_or(""), Stage::import));
@@ -137,6 +116,11 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                  << " comes before --from=" << stageName(*from) << "\n";
     return 2;
   }
+  if (*to != Stage::object && args.hasArg(OPT_output_dir_eq)) {
+    llvm::errs() << "kiln: error: --to=" << stageName(*to) << " prints to the standard output; for a file in a folder give --emit="
+                 << stageName(*to) << " -o DIR\n";
+    return 2;
+  }
   bool isProto = *from == Stage::import || *from == Stage::hlo; // a GraphDef or an HLO module
   if (!isProto && !llvm::StringRef(*model).ends_with(".mlir")) {
     llvm::errs() << "kiln: error: --from=" << stageName(*from)
@@ -145,7 +129,11 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   }
 
   ModelSource source{*model, {}, *from};
-  if (failed(readConfig(context, args, source.import)) || failed(addFeeds(context, args, source.import)))
+  for (const std::string &input : args.getAllArgValues(OPT_input_eq))
+    if (llvm::StringRef(input).contains('='))
+      return failed(emitError(UnknownLoc::get(context))
+                    << "input '" << input << "': compile takes no arrays; expected name:dims:dtype, as x:1,224,224,3:f32");
+  if (failed(readConfig(context, args, source.import)) || failed(readFeeds(context, args, source.import)))
     return 1;
   auto options = compilationOptions(context, args);
   if (failed(options))

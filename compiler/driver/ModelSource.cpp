@@ -6,6 +6,7 @@
 #include "compiler/import/hlomodule/HloModule.h"
 
 #include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace kiln;
@@ -67,10 +68,10 @@ OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelS
     auto module = loadHloModule(context, source.path);
     return module ? importHloModule(context, module, source.path) : nullptr;
   }
-  std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   if (failed(refuseForeignFile(context, source.path,
                                "a model is a GraphDef (.pb, .pbtxt), an HLO module (.hlo.pb, .hlo.pbtxt) or an MLIR program (.mlir)")))
     return nullptr;
+  std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   return graph ? importGraphDef(context, graph, source.import) : nullptr;
 }
 
@@ -86,6 +87,46 @@ LogicalResult kiln::driver::readConfig(MLIRContext *context, const llvm::opt::In
   if (failed(options))
     return failure();
   import = std::move(*options);
+  return success();
+}
+
+void kiln::driver::addFeed(const FeedSpec &feed, ImportOptions &import) {
+  for (FeedSpec &existing : import.feeds)
+    if (existing.name == feed.name || (!feed.alias.empty() && existing.alias == feed.alias)) {
+      if (feed.shape)
+        existing.shape = feed.shape;
+      if (feed.dtype)
+        existing.dtype = feed.dtype;
+      existing.origin = feed.origin;
+      return;
+    }
+  import.feeds.push_back(feed);
+}
+
+LogicalResult kiln::driver::readFeeds(MLIRContext *context, const llvm::opt::InputArgList &args,
+                                      ImportOptions &import) {
+  llvm::StringSet<> given;
+  for (const std::string &text : args.getAllArgValues(OPT_input_eq)) {
+    if (StringRef(text).contains('='))
+      continue;
+    auto spec = parseInputSpec(text);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << llvm::toString(spec.takeError());
+    if (!given.insert(spec->tensor).second)
+      return emitError(UnknownLoc::get(context)) << "feed '" << spec->tensor << "': the tensor is fed twice";
+    FeedSpec feed;
+    feed.name = spec->tensor;
+    feed.alias = spec->asGiven;
+    feed.shape = spec->dims;
+    if (spec->dtype)
+      feed.dtype = static_cast<tf::DType>(spec->dtype);
+    addFeed(feed, import);
+  }
+  for (const std::string &name : args.getAllArgValues(OPT_fetch_eq)) {
+    if (StringRef(name).contains(','))
+      return emitError(UnknownLoc::get(context)) << "fetch '" << name << "': expected one tensor; repeat --fetch for more";
+    import.fetches.push_back({tensorName(name), name, {}, {}});
+  }
   return success();
 }
 

@@ -31,6 +31,13 @@ mlir::OwningOpRef<mlir::ModuleOp> loadModel(mlir::MLIRContext *context, const Mo
 mlir::LogicalResult readConfig(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
                                ImportOptions &import);
 
+/// Adds the --input specs ("x:2,3:f32"; those with "=" name arrays and are left out) and --fetch names to
+/// `import`. A spec refines a feed of --config that has its name.
+mlir::LogicalResult readFeeds(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
+                              ImportOptions &import);
+/// Adds a feed, or gives shape and type to the feed of that tensor or alias.
+void addFeed(const FeedSpec &feed, ImportOptions &import);
+
 /// Target and code generation options from the flags; errors are diagnostics.
 mlir::FailureOr<CompilationOptions> compilationOptions(mlir::MLIRContext *context,
                                                        const llvm::opt::InputArgList &args);

@@ -9,6 +9,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 
 #include <zip.h>
@@ -54,7 +55,7 @@ StringRef headerField(StringRef header, StringRef key) {
   return rest.drop_front(std::min(rest.find(':') + 1, rest.size())).ltrim();
 }
 
-Expected<Array> parseNpy(StringRef data, const Twine &what) {
+Expected<Array> parseNpy(StringRef data, StringRef what) {
   if (!data.starts_with("\x93NUMPY") || data.size() < 10)
     return fail(what + ": not a .npy file");
   bool longHeader = data[6] >= 2;
@@ -68,6 +69,7 @@ Expected<Array> parseNpy(StringRef data, const Twine &what) {
   StringRef header = data.substr(start, length);
 
   Array array;
+  array.origin = what.str();
   StringRef descr = headerField(header, "'descr'").drop_while([](char c) { return c == '\''; });
   descr = descr.take_until([](char c) { return c == '\''; });
   if (descr.empty() || descr[0] == '>')
@@ -101,6 +103,18 @@ Expected<Array> parseNpy(StringRef data, const Twine &what) {
     return fail(what + ": truncated data");
   array.bytes.assign(body.begin(), body.begin() + count * elementBytes(array.dtype));
   return array;
+}
+
+// The names of the arrays in an archive, and how to name one of them on the command line.
+std::string archiveKeys(zip_t *zip, StringRef archive) {
+  SmallVector<StringRef> keys;
+  for (zip_int64_t i = 0, n = zip_get_num_entries(zip, 0); i < n; ++i)
+    if (const char *name = zip_get_name(zip, i, 0))
+      if (StringRef key(name); key.consume_back(".npy"))
+        keys.push_back(key);
+  if (keys.empty())
+    return "it holds no arrays";
+  return "it holds " + join(keys, ", ") + "; name one, as " + archive.str() + ":" + keys.front().str();
 }
 
 std::string npyBytes(const Array &array) {
@@ -137,20 +151,35 @@ int kiln::driver::parseDtype(StringRef name) {
 
 Expected<Array> kiln::driver::readArray(StringRef path) {
   size_t colon = path.rfind(".npz:");
+  std::string archive = path.str(), key;
   if (colon == StringRef::npos) {
     auto buffer = MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!buffer)
       return fail(path + ": " + buffer.getError().message());
-    return parseNpy((*buffer)->getBuffer(), path);
+    if (!(*buffer)->getBuffer().starts_with("PK"))
+      return parseNpy((*buffer)->getBuffer(), path);
+  } else {
+    archive = path.take_front(colon + 4).str(), key = path.drop_front(colon + 5).str();
+    if (std::error_code error = sys::fs::access(archive, sys::fs::AccessMode::Exist))
+      return fail(archive + ": " + error.message());
   }
-  std::string archive = path.take_front(colon + 4).str(), key = path.drop_front(colon + 5).str();
   int code = 0;
   zip_t *zip = zip_open(archive.c_str(), ZIP_RDONLY, &code);
   if (!zip)
     return fail(archive + ": cannot be opened as a .npz archive");
+  if (key.empty()) {
+    std::string keys = archiveKeys(zip, archive);
+    zip_discard(zip);
+    return fail(archive + ": is an archive; " + keys);
+  }
   zip_stat_t stat;
   zip_file_t *file = nullptr;
   std::string data;
+  if (zip_name_locate(zip, (key + ".npy").c_str(), 0) < 0) {
+    std::string keys = archiveKeys(zip, archive);
+    zip_discard(zip);
+    return fail(archive + ": no array '" + key + "'; " + keys);
+  }
   bool ok = zip_stat(zip, (key + ".npy").c_str(), 0, &stat) == 0 &&
             (file = zip_fopen(zip, (key + ".npy").c_str(), 0));
   if (ok) {
@@ -168,10 +197,25 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
   return parseNpy(data, path);
 }
 
-Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
+Error kiln::driver::checkWritable(StringRef path) {
   sys::fs::file_status status;
   if (!sys::fs::status(path, status) && status.type() != sys::fs::file_type::regular_file)
-    return fail(path + ": is not a regular file");
+    return fail(path + ": is " + (status.type() == sys::fs::file_type::directory_file ? "a folder" : "not a regular file"));
+  StringRef folder = sys::path::parent_path(path);
+  if (folder.empty())
+    folder = ".";
+  if (std::error_code error = sys::fs::status(folder, status))
+    return fail(path + ": its folder: " + error.message());
+  if (status.type() != sys::fs::file_type::directory_file)
+    return fail(path + ": its folder: Not a directory");
+  if (std::error_code error = sys::fs::access(folder, sys::fs::AccessMode::Write))
+    return fail(path + ": its folder: " + error.message());
+  return Error::success();
+}
+
+Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
+  if (Error error = checkWritable(path))
+    return error;
   std::string temporary = (path + ".tmp" + Twine(sys::Process::getProcessId())).str();
   int code = 0;
   zip_t *zip = zip_open(temporary.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);

@@ -15,6 +15,7 @@ struct Array {
   int dtype = 0;
   llvm::SmallVector<int64_t> dims;
   std::vector<char> bytes;
+  std::string origin; // the file, or "archive.npz:key", for messages; empty: computed
 };
 
 /// "f32", "i64", "bool" ... of a DataType number; "?" when unknown.
@@ -23,9 +24,14 @@ llvm::StringRef dtypeName(int dtype);
 /// The DataType number of "f32", "float32", "float", "DT_FLOAT" ...; 0 when unknown.
 int parseDtype(llvm::StringRef name);
 
-/// Reads a .npy file, or "archive.npz:key". Fortran order and other byte orders are refused.
+/// Reads a .npy file, or "archive.npz:key". Fortran order and other byte orders are refused; where the
+/// key is missing or unknown, the error lists the archive's.
 /// Half-precision bfloat16 has no NumPy type and is read from and written as '|V2'.
 llvm::Expected<Array> readArray(llvm::StringRef path);
+
+/// An error when `path` cannot become a file: its folder is missing or may not be written, or
+/// something else stands there.
+llvm::Error checkWritable(llvm::StringRef path);
 
 /// Writes arrays under their names (stored, not deflated) to a temporary file beside `path`
 /// and renames it, so that a failure leaves no partial file.

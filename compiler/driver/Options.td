@@ -20,7 +20,7 @@ class Switch<string name, string help, list<OptionVisibility> visibility> : Flag
 def help : Switch<"help", "Print this help", [CompileOption, RunOption, InspectOption, ConfigOption]>;
 def : Flag<["-"], "h">, Alias<help>, Visibility<[CompileOption, RunOption, InspectOption, ConfigOption]>;
 
-defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32 (dims or dtype may be left out when the graph says them). run: name=file.npy. May be repeated", [CompileOption, RunOption]>;
+defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32 (dims or dtype may be left out when the graph says them). run: name=file.npy or name=file.npz:key; with --random-inputs also as for compile. May be repeated", [CompileOption, RunOption]>;
 defm fetch : Value<"fetch", "<tensor>", "A fetched tensor, as probs:0 or probs. May be repeated; without it the graph's sinks are fetched", [CompileOption, RunOption]>;
 defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with feeds, fetches and variables", [CompileOption, RunOption]>;
 
@@ -46,7 +46,7 @@ def bench : Switch<"bench", "Time many runs and print median, minimum and spread
 def random_inputs : Switch<"random-inputs", "Feed inputs that are not given with seeded random numbers (integers: zeros and ones)", [RunOption]>;
 defm threads : Value<"threads", "<n>", "Threads a run uses; default: all cores", [RunOption]>;
 defm bench_seconds : Value<"seconds", "<s>", "How long --bench measures; default 2", [RunOption]>;
-def json : Switch<"json", "Machine-readable output", [RunOption, InspectOption]>;
+def json : Switch<"json", "Print --bench's result as one JSON object", [RunOption]>;
 def profile : Switch<"profile", "Print the time spent in each kernel", [RunOption]>;
 def ops : Switch<"ops", "List the TensorFlow ops that compile, with the element types that TensorFlow lets them have", [InspectOption]>;
 def nodes : Switch<"nodes", "List every node", [InspectOption]>;

@@ -39,14 +39,9 @@ int inputError(const llvm::Twine &message) {
   return 1;
 }
 
-// A number option; negative and malformed values are refused.
-bool numberOption(const llvm::opt::InputArgList &args, OptionId id, double &value) {
-  const llvm::opt::Arg *arg = args.getLastArg(id);
-  return !arg || (!llvm::StringRef(arg->getValue()).getAsDouble(value) && value > 0);
-}
-
 struct Settings {
-  double threads = 0, seconds = 2;
+  int threads = 0;
+  double seconds = 2;
   bool bench, json, profile, random;
   std::string output;
 };
@@ -54,7 +49,7 @@ struct Settings {
 // Runs a loaded module and fills `outputs`; the exit status.
 int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs) {
   Instance instance(module);
-  ThreadPool pool(static_cast<int>(settings.threads));
+  ThreadPool pool(settings.threads);
   if (pool.numThreads() > 1)
     instance.setThreadPool(&pool);
   const KilnModule &table = module.table();
@@ -156,30 +151,50 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   settings.random = args.hasArg(OPT_random_inputs);
   settings.seconds = 2;
   settings.output = args.getLastArgValue(OPT_output_eq).str();
-  if (!numberOption(args, OPT_threads_eq, settings.threads) || !numberOption(args, OPT_bench_seconds_eq, settings.seconds))
-    return usageError("--threads and --seconds take numbers above 0");
+  if (const llvm::opt::Arg *arg = args.getLastArg(OPT_threads_eq);
+      arg && (llvm::StringRef(arg->getValue()).getAsInteger(10, settings.threads) || settings.threads < 1))
+    return usageError("--threads: '" + llvm::Twine(arg->getValue()) + "' is not a number of threads");
+  if (const llvm::opt::Arg *arg = args.getLastArg(OPT_bench_seconds_eq);
+      arg && (llvm::StringRef(arg->getValue()).getAsDouble(settings.seconds) || !(settings.seconds > 0)))
+    return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
+  if (settings.json && !settings.bench)
+    return usageError("--json is a form of --bench's result; add --bench");
+  bool isShared = llvm::StringRef(*path).ends_with(".so");
+  if (args.hasArg(OPT_interpret))
+    if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_report); other || isShared)
+      return usageError("--interpret compiles nothing: it does not go with " +
+                        (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
+  // Before the work whose result it is to take.
+  if (!settings.output.empty())
+    if (llvm::Error error = checkWritable(settings.output))
+      return inputError(llvm::toString(std::move(error)));
 
-  auto inputs = readInputs(args.getAllArgValues(OPT_input_eq));
+  auto inputs = readInputs(args.getAllArgValues(OPT_input_eq), settings.random);
   if (!inputs)
     return inputError(llvm::toString(inputs.takeError()));
 
+  auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
+  if (!from)
+    return 2;
+  if (isShared || *from != Stage::import)
+    for (const std::string &input : args.getAllArgValues(OPT_input_eq))
+      if (!llvm::StringRef(input).contains('='))
+        return usageError("input '" + input + "': only a GraphDef's inputs are given shapes");
+
   NamedArrays outputs;
   int status = 0;
-  if (llvm::StringRef(*path).ends_with(".so")) {
+  if (isShared) {
     status = runShared(*path, settings, *inputs, outputs);
   } else {
-    auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
-    if (!from)
-      return 2;
     ModelSource source{*path, {}, *from};
     if (failed(readConfig(context, args, source.import)))
       return 1;
     // A later program's inputs and outputs are its own: arrays are matched to them by name.
     if (*from == Stage::import) {
       for (const auto &[name, array] : *inputs)
-        addFeed(name, array, source.import);
-      for (const std::string &name : args.getAllArgValues(OPT_fetch_eq))
-        source.import.fetches.push_back({tensorName(name), name, {}, {}});
+        addFeed(feedOf(name, array), source.import);
+      if (failed(readFeeds(context, args, source.import)))
+        return 1;
     }
     auto options = compilationOptions(context, args);
     if (failed(options))

@@ -5,6 +5,7 @@
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -31,35 +32,32 @@ static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
   return nullptr;
 }
 
-llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string> arguments) {
+llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string> arguments, bool random) {
   NamedArrays arrays;
   for (const std::string &argument : arguments) {
     auto [name, path] = llvm::StringRef(argument).split('=');
+    if (random && !llvm::StringRef(argument).contains('='))
+      continue;
     if (name.empty() || path.empty())
-      return fail("input '" + argument + "': expected name=file.npy or name=file.npz:key");
+      return fail("input '" + argument + "': expected name=file.npy or name=file.npz:key; with --random-inputs also name:dims:dtype");
     if (findArray(arrays, name))
       return fail("input '" + name + "' is given twice");
     auto array = readArray(path);
     if (!array)
-      return array.takeError();
+      return fail("input '" + name + "': " + llvm::toString(array.takeError()));
     arrays.emplace_back(name.str(), std::move(*array));
   }
   return arrays;
 }
 
-void kiln::driver::addFeed(llvm::StringRef name, const Array &array, ImportOptions &import) {
+FeedSpec kiln::driver::feedOf(llvm::StringRef name, const Array &array) {
   FeedSpec feed;
   feed.name = tensorName(name);
   feed.alias = name.str();
   feed.shape = llvm::SmallVector<int64_t>(array.dims);
   feed.dtype = static_cast<tf::DType>(array.dtype);
-  for (FeedSpec &existing : import.feeds)
-    if (existing.name == feed.name || existing.alias == name) {
-      existing.shape = feed.shape;
-      existing.dtype = feed.dtype;
-      return;
-    }
-  import.feeds.push_back(feed);
+  feed.origin = array.origin;
+  return feed;
 }
 
 static void fillRandom(char *data, size_t bytes, int dtype) {
@@ -74,6 +72,11 @@ static void fillRandom(char *data, size_t bytes, int dtype) {
     else // 0 or 1 in the lowest byte: valid for every integer type and bool, tiny for the halves
       std::memset(data + i * elementBytes(dtype), 0, elementBytes(dtype)), data[i * elementBytes(dtype)] = random() & 1;
   }
+}
+
+static llvm::Error mismatch(llvm::StringRef name, int dtype, llvm::ArrayRef<int64_t> dims, const Array &array) {
+  return fail("input '" + name + "' is " + elementName(dtype) + shapeText(dims) + ", but " + array.origin + " is " +
+              elementName(array.dtype) + shapeText(array.dims));
 }
 
 // `optional`: zero when not given, as a variable that the graph assigns before it reads.
@@ -92,20 +95,35 @@ static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, cons
     return llvm::Error::success();
   }
   if (array->dtype != tensor.dtype || llvm::ArrayRef<int64_t>(array->dims) != dims)
-    return fail(llvm::Twine("input '") + tensor.name + "' is " + elementName(tensor.dtype) + shapeText(dims) +
-                ", but the array is " + elementName(array->dtype) + shapeText(array->dims));
+    return mismatch(tensor.name, tensor.dtype, dims, *array);
   if (bytes)
     std::memcpy(data, array->bytes.data(), bytes);
   return llvm::Error::success();
 }
 
+// An error at the first array that is neither an input nor a variable.
+static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays) {
+  llvm::SmallVector<llvm::StringRef> known;
+  llvm::StringSet<> names;
+  for (int i = 0; i < table.num_inputs; ++i) {
+    known.push_back(table.inputs[i].name);
+    names.insert(tensorName(table.inputs[i].name));
+  }
+  for (int i = 0; i < table.num_variables; ++i)
+    names.insert(tensorName(table.variables[i].name));
+  for (const auto &[name, array] : arrays)
+    if (!names.contains(tensorName(name)))
+      return fail("the model has no input '" + name + "'; its inputs are " + llvm::join(known, ", "));
+  return llvm::Error::success();
+}
+
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
   const KilnModule &table = instance.module().table();
-  size_t used = 0;
+  if (llvm::Error error = checkNames(table, inputs))
+    return error;
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
-      used += array != nullptr;
       if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
@@ -114,24 +132,8 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
   if (llvm::Error error = bindAll(table.inputs, table.num_inputs, [&](int i) { return instance.input(i); },
                                   [&](int i) { return instance.inputBytes(i); }, false))
     return error;
-  if (llvm::Error error = bindAll(table.variables, table.num_variables, [&](int i) { return instance.variable(i); },
-                                  [&](int i) { return instance.variableBytes(i); }, true))
-    return error;
-  if (used == inputs.size())
-    return llvm::Error::success();
-  std::string known;
-  for (int i = 0; i < table.num_inputs; ++i)
-    known += std::string(i ? ", " : "") + table.inputs[i].name;
-  for (const auto &[name, array] : inputs) {
-    bool matches = false;
-    for (int i = 0; i < table.num_inputs; ++i)
-      matches |= tensorName(table.inputs[i].name) == tensorName(name);
-    for (int i = 0; i < table.num_variables; ++i)
-      matches |= tensorName(table.variables[i].name) == tensorName(name);
-    if (!matches)
-      return fail("the model has no input '" + name + "'; its inputs are " + known);
-  }
-  return llvm::Error::success();
+  return bindAll(table.variables, table.num_variables, [&](int i) { return instance.variable(i); },
+                 [&](int i) { return instance.variableBytes(i); }, true);
 }
 
 NamedArrays kiln::driver::copyOutputs(const Instance &instance) {
@@ -158,14 +160,16 @@ llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType
   const Array *array = findArray(inputs, name);
   if (!array) {
     if (!random)
-      return fail("input '" + name + "' is not given; use --input " + name + "=file.npy or --random-inputs");
+      return fail("input '" + name + "' (" + elementName(static_cast<int>(*tf::toDType(type.getElementType()))) +
+                  shapeText(type.getShape()) + ") is not given; use --input " + name + "=file.npy or --random-inputs");
     eval::Tensor tensor = eval::Tensor::allocate(type);
     fillRandom(tensor.mutableBytes().data(), tensor.mutableBytes().size(),
                static_cast<int>(*tf::toDType(type.getElementType())));
     return tensor;
   }
-  if (array->dtype != static_cast<int>(*tf::toDType(type.getElementType())) || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
-    return fail("input '" + name + "' has another shape or type than the program's " + shapeText(type.getShape()));
+  int dtype = static_cast<int>(*tf::toDType(type.getElementType()));
+  if (array->dtype != dtype || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
+    return mismatch(name, dtype, type.getShape(), *array);
   return eval::Tensor::fromBytes(type, array->bytes, nullptr);
 }
 
@@ -179,7 +183,10 @@ Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
 
 llvm::Error kiln::driver::keepFetches(llvm::ArrayRef<std::string> wanted, NamedArrays &outputs) {
   NamedArrays kept;
+  llvm::StringSet<> seen;
   for (const std::string &name : wanted) {
+    if (!seen.insert(name).second)
+      continue;
     const Array *array = findArray(outputs, name);
     if (!array) {
       std::string known;

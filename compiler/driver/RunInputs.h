@@ -11,11 +11,12 @@ namespace kiln::driver {
 
 using NamedArrays = std::vector<std::pair<std::string, Array>>;
 
-/// Reads "name=file.npy" and "name=file.npz:key" arguments.
-llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments);
+/// Reads "name=file.npy" and "name=file.npz:key" arguments. Others ("x:2,3:f32") name no array: an error,
+/// unless random numbers may fill them.
+llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments, bool random);
 
-/// Makes `name` a feed with the array's shape and element type; replaces a feed of that tensor.
-void addFeed(llvm::StringRef name, const Array &array, ImportOptions &import);
+/// The feed `name` with the array's shape and element type.
+FeedSpec feedOf(llvm::StringRef name, const Array &array);
 
 /// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
 /// misshapen arrays are one error each, but missing variables are zero; with `random`, missing ones get seeded random numbers
@@ -29,7 +30,7 @@ llvm::Expected<eval::Tensor> evaluatorInput(mlir::RankedTensorType type, llvm::S
                                             const NamedArrays &inputs, bool random);
 Array arrayOf(const eval::Tensor &tensor);
 
-/// Keeps the fetched arrays in the order asked for, renamed as asked; an unknown one is an error.
+/// Keeps the fetched arrays in the order asked for, renamed as asked, each name once; an unknown one is an error.
 llvm::Error keepFetches(llvm::ArrayRef<std::string> wanted, NamedArrays &outputs);
 
 /// One line per array: name, type, range, mean and first values.

@@ -22,6 +22,7 @@ struct FeedSpec {
       shape;                      // ShapedType::kDynamic: unknown; none: as in the graph
   std::optional<tf::DType> dtype; // needed only when the node's op is unknown
   std::string alias;              // its name in the compiled program; empty: `name` as given
+  std::string origin;             // the file that shape and dtype are of, for messages
 };
 
 /// One tensor that the caller wants.

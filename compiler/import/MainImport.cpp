@@ -1,5 +1,6 @@
 // Imports @main: feeds become arguments, fetches results, and only what lies between is built.
 #include "compiler/import/ImportInternal.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -38,8 +39,15 @@ LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec>
 LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &feeds) {
   for (const Node &node : body.nodes)
     if (node.reached && isPlaceholder(node.def->op()))
-      feeds.push_back({node.def->name() + ":0", {}, {}, ""});
+      feeds.push_back({node.def->name() + ":0", {}, {}, "", ""});
   return success();
+}
+
+/// "[?,3]" of dimensions.
+static std::string shapeText(ArrayRef<int64_t> dims) {
+  return "[" + llvm::join(llvm::map_range(dims, [](int64_t dim) {
+           return ShapedType::isDynamic(dim) ? std::string("?") : std::to_string(dim);
+         }), ",") + "]";
 }
 
 /// The type of a fed tensor: what was asked for, refined by what the graph says.
@@ -53,18 +61,19 @@ static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const 
     if (shape && shape.getHasRank() && !(shape.getDims().empty() && dims && !dims->empty())) {
       if (!dims)
         dims.emplace(shape.getDims());
-      if (dims->size() != shape.getDims().size())
-        return error() << "the fed shape has rank " << dims->size() << ", but the placeholder's is "
-                       << shape.getDims().size(),
+      auto mismatch = [&] {
+        return error() << "the fed shape is " << shapeText(*spec.shape) << ", but the placeholder's is "
+                       << shapeText(shape.getDims()),
                failure();
+      };
+      if (dims->size() != shape.getDims().size())
+        return mismatch();
       for (auto [i, dim] : llvm::enumerate(shape.getDims())) {
         int64_t &asked = (*dims)[i];
         if (ShapedType::isDynamic(asked))
           asked = dim;
         else if (!ShapedType::isDynamic(dim) && dim != asked)
-          return error() << "dimension " << i << " of the fed shape is " << asked
-                         << ", but the placeholder's is " << dim,
-                 failure();
+          return mismatch();
       }
     }
   }
@@ -192,7 +201,13 @@ LogicalResult ModuleImporter::importMain() {
   SmallVector<Attribute> inputNames, outputNames;
   for (auto [spec, source] : llvm::zip(feeds, fedSources)) {
     const Node &node = body.nodes[source.node];
-    auto error = [&, &spec = spec]() { return body.error(node) << "feed '" << spec.name << "': "; };
+    auto error = [&, &spec = spec]() {
+      InFlightDiagnostic diag = body.error(node) << "feed '" << spec.name << "'";
+      if (!spec.origin.empty() && spec.dtype)
+        diag << " (" << tf::dtypeName(*spec.dtype) << shapeText(spec.shape.value_or(SmallVector<int64_t>()))
+             << " of " << spec.origin << ")";
+      return std::move(diag << ": ");
+    };
     Type element = spec.dtype ? toMlirType(context, *spec.dtype) : Type();
     // An unknown op may be fed when its type is given; its attributes need not make sense then.
     if (tf::lookupOp(node.def->op()) || lookupFunction(node.def->op())) {
