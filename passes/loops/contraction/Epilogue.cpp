@@ -43,6 +43,16 @@ int64_t elementCost(Operation *op) {
 
 } // namespace
 
+int64_t epilogueCost(Operation *op) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  int64_t cost = 0;
+  if (fusion)
+    for (Operation &inner : fusion.getBody().front())
+      if (!hlo::isContraction(&inner))
+        cost += elementCost(&inner);
+  return cost;
+}
+
 Epilogue::Epilogue(KernelContext &ctx, Operation *contraction)
     : ctx(ctx), contraction(contraction), elements(ctx.b, ctx.b.getLoc(), ctx.target) {
   elements.setLeaf(contraction->getResult(0), [this](ArrayRef<Index>) { return current; });
@@ -54,10 +64,7 @@ Epilogue::Epilogue(KernelContext &ctx, Operation *contraction)
   for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
     elements.bind(argument, memref);
   llvm::append_range(roots, body.getTerminator()->getOperands());
-  int64_t cost = 0;
-  for (Operation &op : body)
-    if (&op != contraction)
-      cost += elementCost(&op);
+  int64_t cost = epilogueCost(ctx.op);
   heavy = cost > 8;
 }
 

@@ -14,6 +14,9 @@ mlir::Operation *findContraction(mlir::Operation *op);
 /// neither an argument of the fusion nor a reshape of one.
 mlir::Value contractionOperand(KernelContext &ctx, mlir::Operation *contraction, unsigned index);
 
+/// A rough number of vector instructions that what follows the contraction in a fusion takes per element of its result.
+int64_t epilogueCost(mlir::Operation *op);
+
 class Epilogue {
 public:
   /// Indices of the contraction's result for one row of a tile, all but the column: given either

@@ -8,6 +8,9 @@
 
 namespace kiln::loops::winograd {
 
+/// Each has a slot of scratch.
+static constexpr int64_t maxPieces = 8;
+
 static int64_t vectorLanes(const TargetInfo &target) { return target.lanes(32); }
 
 /// Bytes for the patches and products of a block. Few weights stay in L2 beside a small block; many are read
@@ -21,19 +24,34 @@ static double weightBytes(const ConvShape &s, Form form) {
   return 4.0 * planesOf(form) * s.inFeatures * s.outFeatures;
 }
 
+/// Cycles of the products of `block` tiles, by plane and column.
+static double productCost(int64_t block, const KernelChoice &c) {
+  RowTiles cut = cutRows(block, c.mr);
+  auto one = [&](int64_t rows) { return std::max({rows * c.nv * 0.5, (rows + c.nv) * 0.6, 4.0}); };
+  return cut.large * one(cut.size) + (cut.small ? cut.small * one(cut.size - 1) : 0);
+}
+
 static void cutTiles(Plan &p, const ConvShape &s, const TargetInfo &target) {
   double perTile = 4.0 * p.planes() * (s.inFeatures + p.choice.nr()), weights = weightBytes(s, p.form);
   int64_t block = std::max<int64_t>(p.choice.mr, int64_t(roomForBlock(weights, perTile, target) / perTile));
-  p.blocks = llvm::divideCeil(p.tiles, block);
+  int64_t least = llvm::divideCeil(p.tiles, block);
   // Work for several threads: each part transforms the same patches, but reads its own weights only.
   if (weights > target.l2Bytes)
-    p.parts = std::clamp<int64_t>(4 / p.blocks, 1, llvm::divideCeil(s.outFeatures, p.choice.nr()));
-  else if (p.blocks == 1 && p.tiles >= 2 * p.choice.mr)
-    p.blocks = 2;
-  p.block = llvm::divideCeil(p.tiles, p.blocks);
-  p.blocks = llvm::divideCeil(p.tiles, p.block) * p.parts;
-  p.perPiece = llvm::divideCeil(p.blocks, 8);
-  p.pieces = llvm::divideCeil(p.blocks, p.perPiece);
+    p.parts = std::clamp<int64_t>(4 / least, 1, llvm::divideCeil(s.outFeatures, p.choice.nr()));
+  // Register tiles should be full, and two or four threads have equal shares.
+  double best = 0;
+  for (int64_t blocks = least; blocks <= std::max<int64_t>(4, 2 * least) && blocks <= p.tiles; ++blocks) {
+    Plan q = p;
+    q.block = llvm::divideCeil(p.tiles, blocks);
+    q.blocks = llvm::divideCeil(p.tiles, q.block) * p.parts;
+    q.perPiece = llvm::divideCeil(q.blocks, maxPieces);
+    q.pieces = llvm::divideCeil(q.blocks, q.perPiece);
+    double products = productCost(q.block, p.choice), cost = 0;
+    for (int64_t threads : {1, 2, 4})
+      cost += (q.perPiece * llvm::divideCeil(q.pieces, threads) * threads) * products;
+    if (best == 0 || cost < best)
+      best = cost, p = q;
+  }
 }
 
 Plan plan(const ConvShape &s, Form form, const TargetInfo &target) {
