@@ -11,7 +11,9 @@ int64_t pieceGrain(const KernelContext &ctx, Type element, int64_t count, double
                    double bytes) {
   unsigned bits = isa<ComplexType>(element) ? 64 : element.getIntOrFloatBitWidth();
   double lanes = ctx.target.lanes(std::max(bits, 8u));
-  double results = double(cast<RankedTensorType>(findContraction(ctx.op)->getResult(0).getType()).getNumElements());
+  Operation *contraction = findContraction(ctx.op); // none of a pooling
+  Type type = (contraction ? contraction : ctx.op)->getResult(0).getType();
+  double results = double(cast<RankedTensorType>(type).getNumElements());
   double epilogue = results / std::max<int64_t>(1, count) * (1 + epilogueCost(ctx.op)) / (lanes * 5);
   double nanoseconds = std::max(madds / (lanes * 5), bytes / 16) + epilogue + 20;
   int64_t grain = std::max<int64_t>(1, int64_t(20000 / nanoseconds));
