@@ -102,8 +102,9 @@ Form choose(const ConvShape &s, const TargetInfo &target) {
   Form best = Form::none;
   double least = 0.85 * cost(s, Form::none, target);
   for (Form form : {Form::tiles2x4, Form::tiles4x4}) {
-    // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5.
-    if (form == Form::tiles4x4 && s.inFeatures >= 64)
+    // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5, and so do
+    // smaller tiles where products are rounded before they are added.
+    if (s.inFeatures >= 64 && (form == Form::tiles4x4 || !target.hasFma))
       continue;
     if (double cycles = cost(s, form, target); cycles < least)
       best = form, least = cycles;
