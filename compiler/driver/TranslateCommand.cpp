@@ -28,7 +28,7 @@ namespace cl = llvm::cl;
 static cl::OptionCategory category("kiln-translate options");
 
 enum class Mode { GraphDefToTf, TfToGraphDef, StablehloToHlo, HloModuleToHlo, HloToHloModule };
-static cl::opt<Mode> mode(cl::cat(category), cl::desc("Translation:"), cl::Required,
+static cl::opt<Mode> mode(cl::cat(category), cl::desc("Translation:"),
                           cl::values(clEnumValN(Mode::GraphDefToTf, "graphdef-to-tf",
                                                 "GraphDef (.pb, .pbtxt) to the tf dialect"),
                                      clEnumValN(Mode::TfToGraphDef, "tf-to-graphdef",
@@ -73,7 +73,7 @@ static LogicalResult graphDefToTf(MLIRContext &context, raw_ostream &os) {
     options = std::move(*fromConfig);
   }
   for (const std::string &name : feeds)
-    options.feeds.push_back({name, {}, {}, ""});
+    options.feeds.push_back({name, {}, {}, "", ""});
   for (const std::string &name : fetches)
     options.fetches.push_back({name, "", {}, {}});
   options.wholeGraph = !prune && options.feeds.empty() && options.fetches.empty();
@@ -144,6 +144,10 @@ int kiln::driver::translateMain(int argc, char **argv) {
   registerMLIRContextCLOptions();
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Kiln's translations between formats\n");
+  if (!mode.getNumOccurrences()) { // cl::Required says so once for each of the values
+    llvm::errs() << "kiln-translate: error: which translation? see --help\n";
+    return 1;
+  }
   DialectRegistry registry;
   registry.insert<kiln::tf::TfDialect, kiln::hlo::HloDialect, func::FuncDialect>();
   MLIRContext context(registry);

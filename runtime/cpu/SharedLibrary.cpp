@@ -2,6 +2,7 @@
 #include "cpu/ModuleLoader.h"
 
 #include <dlfcn.h>
+#include <unistd.h>
 
 namespace kiln {
 
@@ -14,8 +15,13 @@ Status Module::open(const char *path, std::unique_ptr<Module> *result) {
   if (slash == std::string::npos)
     file = "./" + file;
   void *library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!library)
-    return {KILN_NOT_FOUND, std::string("cannot load the module: ") + dlerror()};
+  if (!library) {
+    std::string why = dlerror();
+    // A library for another processor is passed over, and then not found.
+    if (why.find("No such file") != std::string::npos && access(file.c_str(), F_OK) == 0)
+      why = file + ": it cannot be loaded on this processor";
+    return {KILN_NOT_FOUND, "cannot load the module: " + why};
+  }
   auto *table = static_cast<const KilnModule *>(dlsym(library, "kiln_module"));
   if (!table) {
     dlclose(library);
