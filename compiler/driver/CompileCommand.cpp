@@ -121,6 +121,11 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                  << stageName(*to) << " -o DIR\n";
     return 2;
   }
+  if (args.hasArg(OPT_report) &&
+      (*to != Stage::object || llvm::none_of(emit->artifacts, [](Emit e) { return e == Emit::Object || e == Emit::Shared || e == Emit::Header; }))) {
+    llvm::errs() << "kiln: error: --report is on the object: it goes with --emit=object, shared or header\n";
+    return 2;
+  }
   bool isProto = *from == Stage::import || *from == Stage::hlo; // a GraphDef or an HLO module
   if (!isProto && !llvm::StringRef(*model).ends_with(".mlir")) {
     llvm::errs() << "kiln: error: --from=" << stageName(*from)

@@ -1,6 +1,7 @@
 // Builds the option table from the generated parts and parses command lines with it.
 #include "compiler/driver/OptionTable.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatAdapters.h"
@@ -29,6 +30,16 @@ public:
 };
 } // namespace
 
+// "'--target-cpu' or '--target-triple'" of "--target"; empty when none begins so, as of "-" and "--".
+static std::string optionsThatBegin(const OptTable &table, llvm::StringRef prefix, CommandVisibility command) {
+  llvm::SmallVector<std::string> names;
+  if (prefix.size() > 3)
+    for (const std::string &option : table.findByPrefix(prefix, Visibility(command), 0))
+      if (std::string name = "'" + llvm::StringRef(option).split('\t').first.rtrim('=').str() + "'"; !llvm::is_contained(names, name))
+        names.push_back(name);
+  return llvm::join(names, " or ");
+}
+
 std::optional<InputArgList> kiln::driver::parseOptions(llvm::ArrayRef<const char *> args,
                                                        CommandVisibility command) {
   KilnOptTable table;
@@ -41,9 +52,11 @@ std::optional<InputArgList> kiln::driver::parseOptions(llvm::ArrayRef<const char
   }
   bool ok = true;
   for (const Arg *arg : parsed.filtered(OPT_UNKNOWN)) {
-    std::string nearest;
-    llvm::errs() << "kiln: error: unknown option '" << arg->getAsString(parsed) << "'";
-    if (table.findNearest(arg->getAsString(parsed), nearest, Visibility(command)) <= 2)
+    std::string nearest, given = arg->getAsString(parsed);
+    llvm::errs() << "kiln: error: unknown option '" << given << "'";
+    if (std::string longer = optionsThatBegin(table, llvm::StringRef(given).split('=').first, command); !longer.empty())
+      llvm::errs() << "; did you mean " << longer << "?";
+    else if (table.findNearest(given, nearest, Visibility(command)) <= 2)
       llvm::errs() << "; did you mean '" << nearest << "'?";
     llvm::errs() << "\n";
     ok = false;

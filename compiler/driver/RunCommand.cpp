@@ -39,6 +39,8 @@ int inputError(const llvm::Twine &message) {
   return 1;
 }
 
+constexpr int maxThreads = 1024; // a thread that the system refuses would end the process
+
 struct Settings {
   int threads = 0;
   double seconds = 2;
@@ -152,8 +154,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   settings.seconds = 2;
   settings.output = args.getLastArgValue(OPT_output_eq).str();
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_threads_eq);
-      arg && (llvm::StringRef(arg->getValue()).getAsInteger(10, settings.threads) || settings.threads < 1))
-    return usageError("--threads: '" + llvm::Twine(arg->getValue()) + "' is not a number of threads");
+      arg && (llvm::StringRef(arg->getValue()).getAsInteger(10, settings.threads) || settings.threads < 1 || settings.threads > maxThreads))
+    return usageError("--threads: '" + llvm::Twine(arg->getValue()) + "' is not a number of threads (1 to " +
+                      llvm::Twine(maxThreads) + ")");
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_bench_seconds_eq);
       arg && (llvm::StringRef(arg->getValue()).getAsDouble(settings.seconds) || !(settings.seconds > 0)))
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
@@ -164,8 +167,13 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_report); other || isShared)
       return usageError("--interpret compiles nothing: it does not go with " +
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
+  if (isShared)
+    if (const llvm::opt::Arg *other =
+            args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
+                            OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq))
+      return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
   // Before the work whose result it is to take.
-  if (!settings.output.empty())
+  if (args.hasArg(OPT_output_eq))
     if (llvm::Error error = checkWritable(settings.output))
       return inputError(llvm::toString(std::move(error)));
 
