@@ -107,6 +107,8 @@ def kiln_outputs(built, options, folder):
     command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
     if options.mode == "interpret":
         command.append("--interpret")
+    elif options.target_cpu:
+        command.append(f"--target-cpu={options.target_cpu}")
     for b in built:
         graph.node.extend(b.graph_def.node)
         graph.library.MergeFrom(b.graph_def.library)
@@ -208,6 +210,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", choices=["interpret", "compile"], default="interpret")
+    parser.add_argument("--target-cpu", help="compile for this processor, as haswell; it must be one that this machine runs")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
     parser.add_argument("families", nargs="*")
