@@ -44,7 +44,7 @@ struct CodegenOptions {
   unsigned optLevel = 3;      // of LLVM's pipeline, 0..3
   unsigned jobs = 0; // threads that generate code; 0: one per core. The bytes do not depend on it
   bool fastMath = false;    // lets LLVM reassociate and ignore NaN and infinities
-  bool profileMarks = true; // announce every launch through KilnContext.mark
+  bool profileMarks = false; // announce every launch through KilnContext.mark
   Weights weights = Weights::Embedded;
   std::string weightsFile;   // Weights::External: the name that the table states, without folder
   std::string compilerFlags; // recorded in the table

@@ -53,7 +53,7 @@ private:
   LLVM::LLVMFuncOp markHelper();
   LLVM::LLVMFuncOp failHelper();
   void emitMarkCall(Value context, Value launch);
-  Value launchIndex(loops::LaunchOp op);
+  void announce(loops::LaunchOp op);
 
   ModuleOp module;
   func::FuncOp entry;
@@ -66,6 +66,7 @@ private:
   DenseMap<Operation *, StringRef> tasks;
   llvm::StringMap<LLVM::GlobalOp> strings;
   SmallVector<Attribute> launches;
+  SmallVector<int64_t> work; // FLOPs and bytes of each launch
 };
 
 Value EntryLowering::offsetBytes(Value base, int64_t bytes) {
@@ -195,17 +196,15 @@ LLVM::LLVMFuncOp EntryLowering::markHelper() {
   });
 }
 
-// kiln.launch(context, launch, task, args, count, grain): marks, then runs the task through
-// parallel_for when the host has one.
+// kiln.launch(context, task, args, count, grain): runs the task through parallel_for when the host
+// has one.
 LLVM::LLVMFuncOp EntryLowering::launchHelper() {
   Type none = LLVM::LLVMVoidType::get(b.getContext());
-  return helper(kLaunchHelper, none, {ptr, i32, ptr, ptr, i64, i64}, [&](LLVM::LLVMFuncOp func) {
-    Value context = func.getArgument(0), task = func.getArgument(2), args = func.getArgument(3);
-    Value count = func.getArgument(4), grain = func.getArgument(5);
+  return helper(kLaunchHelper, none, {ptr, ptr, ptr, i64, i64}, [&](LLVM::LLVMFuncOp func) {
+    Value context = func.getArgument(0), task = func.getArgument(1), args = func.getArgument(2);
+    Value count = func.getArgument(3), grain = func.getArgument(4);
     auto end = LLVM::ReturnOp::create(b, ValueRange());
     b.setInsertionPoint(end);
-    if (marks)
-      emitMarkCall(context, func.getArgument(1));
     Block *test = b.getInsertionBlock();
     Block *alone = b.createBlock(&func.getBody()), *parallel = b.createBlock(&func.getBody());
     end->remove();
@@ -271,9 +270,12 @@ StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel) {
   return name = task.getName();
 }
 
-Value EntryLowering::launchIndex(loops::LaunchOp op) {
+// Records the launch, and announces it when the host is to know.
+void EntryLowering::announce(loops::LaunchOp op) {
+  if (marks)
+    LLVM::CallOp::create(b, markHelper(), ValueRange{context, constant(i32, launches.size())});
   launches.push_back(b.getArrayAttr({op.getKernelAttr().getAttr(), op.getNodeAttr()}));
-  return constant(i32, launches.size() - 1);
+  work.append({int64_t(op.getFlops()), int64_t(op.getBytes())});
 }
 
 LogicalResult EntryLowering::lower(loops::LaunchOp op) {
@@ -286,7 +288,7 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
     pointers.push_back(address);
   }
   int64_t count = op.getCount(), grain = std::max<int64_t>(1, op.getGrain());
-  Value launch = launchIndex(op);
+  announce(op);
   if (count > grain) {
     ++numParallel;
     for (auto [i, pointer] : llvm::enumerate(pointers)) {
@@ -297,11 +299,9 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
     Value task = LLVM::AddressOfOp::create(b, ptr, taskOf(kernel));
     LLVM::CallOp::create(
         b, launchHelper(),
-        ValueRange{context, launch, task, argArray, constant(i64, count), constant(i64, grain)});
+        ValueRange{context, task, argArray, constant(i64, count), constant(i64, grain)});
   } else {
     ++numSerial;
-    if (marks)
-      LLVM::CallOp::create(b, markHelper(), ValueRange{context, launch});
     pointers.push_back(constant(index, 0));
     pointers.push_back(constant(index, count));
     LLVM::CallOp::create(b, kernel, pointers);
@@ -398,6 +398,8 @@ LogicalResult EntryLowering::run() {
     buffer.erase();
   }
   module->setAttr("loops.launches", b.getArrayAttr(launches));
+  if (marks)
+    module->setAttr("loops.work", b.getDenseI64ArrayAttr(work));
   return success();
 }
 

@@ -189,6 +189,10 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     for (auto launch : launches.getAsRange<ArrayAttr>())
       description.launches.emplace_back(cast<StringAttr>(launch[0]).str(),
                                         cast<StringAttr>(launch[1]).str());
+  if (auto work = module->getAttrOfType<DenseI64ArrayAttr>("loops.work")) {
+    description.marks = true;
+    description.work.assign(work.asArrayRef().begin(), work.asArrayRef().end());
+  }
   return description;
 }
 
@@ -213,6 +217,10 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
   for (auto &[kernel, node] : d.launches)
     launches.push_back(b.record({b.text(kernel), b.text(node)}));
 
+  SmallVector<llvm::Constant *> work;
+  for (size_t i = 0; i + 1 < d.work.size(); i += 2)
+    work.push_back(b.record({b.i64(d.work[i]), b.i64(d.work[i + 1])}));
+
   SmallVector<llvm::Constant *> fields{
       b.i32(KILN_MAGIC),
       b.i32(KILN_ABI_VERSION),
@@ -235,7 +243,8 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(1), // num_variants
       b.i32(launches.size()),
       b.i32(0), // num_call_outs
-      b.i32(0), // flags
+      b.i32(d.marks ? KILN_MODULE_MARKS : 0),
+      b.array(work),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

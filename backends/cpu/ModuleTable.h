@@ -23,14 +23,16 @@ struct ModuleDescription {
   std::vector<TensorDescription> inputs, outputs, variables;
   int64_t workspaceBytes = 0;
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
+  bool marks = false;                        // the code announces its launches
+  llvm::SmallVector<int64_t> work;           // with marks: FLOPs and bytes of each launch
   std::string constantsSymbol, constantsFile;                // one of them, or none
   uint64_t constantBytes = 0, constantsChecksum = 0;
   std::string variant;
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes and .launches; what
-/// is malformed is reported. The fields about constants and symbols stay empty.
+/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches and .work;
+/// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);
 

@@ -82,7 +82,8 @@ def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
     outputs, workspace) -> status: buffers become addresses, launches direct calls, or, where count
     exceeds grain, calls through the context's parallel_for of a `<kernel>.task` that takes its
     arguments from an array; asserts become reports and an early return. The launches are recorded in
-    order as module attribute `loops.launches`. Example:
+    order as module attribute `loops.launches`, with profile-marks their FLOPs and bytes as
+    `loops.work`. Example:
     ```mlir
     func.func private @first(%a: memref<4xf32>, %b: memref<1xf32>, %begin: index, %end: index) {
       %0 = memref.load %a[%begin] : memref<4xf32>
@@ -101,7 +102,7 @@ def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
                            "::mlir::cf::ControlFlowDialect"];
   let options = [
     Option<"indexBitwidth", "index-bitwidth", "unsigned", "64", "Bits of the index type">,
-    Option<"profileMarks", "profile-marks", "bool", "true",
+    Option<"profileMarks", "profile-marks", "bool", "false",
            "Announce every launch through the context's mark">,
   ];
   let statistics = [

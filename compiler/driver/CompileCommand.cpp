@@ -148,6 +148,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (failed(names))
     return 1;
   options->codegen.name = names->symbol;
+  options->codegen.profileMarks = args.hasArg(OPT_profile_marks);
   llvm::StringRef weights = args.getLastArgValue(OPT_weights_eq, "embedded");
   if (weights != "embedded" && weights != "external") {
     llvm::errs() << "kiln: error: --weights: '" << weights << "' is neither embedded nor external\n";

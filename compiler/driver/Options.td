@@ -38,6 +38,7 @@ defm to : Value<"to", "<stage>", "Stop after this stage and print the program to
 defm dump_dir : Value<"dump-dir", "<dir>", "Write the program after every pass that changed it, as numbered files", [CompileOption, RunOption]>;
 defm jobs : Value<"jobs", "<n>", "Threads for code generation; default: all cores", [CompileOption, RunOption]>;
 def report : Switch<"report", "Print time per stage, sizes, FLOPs and which passes fired", [CompileOption, RunOption]>;
+def profile_marks : Switch<"profile-marks", "Let the code announce its kernels, so that 'kiln run --profile' can time them (some nanoseconds each)", [CompileOption]>;
 def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
 
 defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given", [RunOption]>;
@@ -45,9 +46,12 @@ def interpret : Switch<"interpret", "Run on the reference evaluator instead of c
 def bench : Switch<"bench", "Time many runs and print median, minimum and spread", [RunOption]>;
 def random_inputs : Switch<"random-inputs", "Feed inputs that are not given with seeded random numbers (integers: zeros and ones)", [RunOption]>;
 defm threads : Value<"threads", "<n>", "Threads a run uses; default: all cores", [RunOption]>;
-defm bench_seconds : Value<"seconds", "<s>", "How long --bench measures; default 2", [RunOption]>;
-def json : Switch<"json", "Print --bench's result as one JSON object", [RunOption]>;
-def profile : Switch<"profile", "Print the time spent in each kernel", [RunOption]>;
+defm bench_seconds : Value<"seconds", "<s>", "How long --bench and --profile measure; default 2", [RunOption]>;
+def json : Switch<"json", "Print --bench's or --profile's result as one JSON object", [RunOption]>;
+let Visibility = [RunOption] in
+  def profile_eq : Joined<["--"], "profile=">, MetaVarName<"<file>">, HelpText<"Like --profile; also write the numbers as JSON, for compile's --profile-data">;
+def profile : Switch<"profile", "Run many times and print each kernel's median time, GFLOP/s and GB/s (a .so must have been compiled with --profile-marks)", [RunOption]>;
+defm trace : Value<"trace", "<file>", "Write the kernels of one run, by thread, as a trace for Perfetto or chrome://tracing", [RunOption]>;
 def ops : Switch<"ops", "List the TensorFlow ops that compile, with the element types that TensorFlow lets them have", [InspectOption]>;
 def nodes : Switch<"nodes", "List every node", [InspectOption]>;
 

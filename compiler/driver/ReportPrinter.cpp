@@ -1,7 +1,6 @@
 // Formats reports as aligned text.
 #include "compiler/driver/ReportPrinter.h"
 
-#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -28,22 +27,4 @@ void kiln::driver::printReport(llvm::raw_ostream &os, const Report &report, cons
   for (const Report::PassStatistic &statistic : report.statistics)
     os << llvm::format("  %-28s %-32s %8llu\n", statistic.pass.c_str(), statistic.name.c_str(),
                        static_cast<unsigned long long>(statistic.value));
-}
-
-void kiln::driver::printProfile(llvm::raw_ostream &os, const Instance &instance) {
-  const KilnModule &table = instance.module().table();
-  const LaunchTime *times = instance.profile();
-  if (!times)
-    return;
-  auto order = llvm::to_vector(llvm::seq<int>(0, table.num_launches));
-  uint64_t total = 0;
-  for (int i : order)
-    total += times[i].nanoseconds;
-  llvm::stable_sort(order, [&](int a, int b) { return times[a].nanoseconds > times[b].nanoseconds; });
-  os << "    us/run  share  kernel (node)\n";
-  for (int i : order)
-    if (times[i].count)
-      os << llvm::format("%10.2f %5.1f%%  ", times[i].nanoseconds / 1e3 / times[i].count,
-                         total ? 100.0 * times[i].nanoseconds / total : 0.0)
-         << table.launches[i].kernel << " (" << table.launches[i].node << ")\n";
 }

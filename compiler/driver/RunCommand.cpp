@@ -1,11 +1,14 @@
 // kiln run: computes a GraphDef's or a compiled module's outputs from arrays, once or many times.
+#include "backends/cpu/OutputFile.h"
 #include "compiler/aot/Artifact.h"
 #include "compiler/driver/Bench.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/Profile.h"
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunInputs.h"
+#include "compiler/driver/Trace.h"
 #include "hlo/eval/Evaluator.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,7 +30,7 @@ examples:
   kiln run model.pb --input x=image.npy --fetch probs:0 --output out.npz
   kiln run jax_model.hlo.pb --input x=image.npy
   kiln run model.so --input x=inputs.npz:x --bench --threads 2 --json
-  kiln run model.pb --random-inputs --bench --profile)";
+  kiln run model.pb --random-inputs --profile=profile.json --trace=trace.json)";
 
 namespace {
 int usageError(const llvm::Twine &message) {
@@ -45,11 +48,36 @@ struct Settings {
   int threads = 0;
   double seconds = 2;
   bool bench, json, profile, random;
-  std::string output;
+  std::string output, profileFile, traceFile;
+  bool marks() const { return profile || !traceFile.empty(); }
 };
 
+// --profile and --trace, after what else the instance had to do.
+int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Location loc) {
+  if (settings.profile) {
+    llvm::Expected<Profile> profile = collectProfile(instance, pool.numThreads(), settings.seconds);
+    if (!profile)
+      return inputError(llvm::toString(profile.takeError()));
+    if (settings.json)
+      llvm::outs() << toJson(*profile) << "\n";
+    else
+      printProfile(llvm::outs(), *profile);
+    if (!settings.profileFile.empty() &&
+        failed(cpu::writeFileAtomically(settings.profileFile, loc, [&](llvm::raw_ostream &os) {
+          os << llvm::formatv("{0:2}\n", toJson(*profile));
+        })))
+      return 1;
+  }
+  if (settings.traceFile.empty())
+    return 0;
+  llvm::Expected<Trace> trace = Trace::record(instance, pool);
+  if (!trace)
+    return inputError(llvm::toString(trace.takeError()));
+  return failed(cpu::writeFileAtomically(settings.traceFile, loc, [&](llvm::raw_ostream &os) { trace->write(os); }));
+}
+
 // Runs a loaded module and fills `outputs`; the exit status.
-int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs) {
+int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs, Location loc) {
   Instance instance(module);
   ThreadPool pool(settings.threads);
   if (pool.numThreads() > 1)
@@ -57,8 +85,6 @@ int execute(const Module &module, const Settings &settings, NamedArrays inputs, 
   const KilnModule &table = module.table();
   if (llvm::Error error = bindInputs(instance, inputs, settings.random))
     return inputError(llvm::toString(std::move(error)));
-  if (settings.profile)
-    instance.enableProfile();
   if (!instance.run())
     return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
   outputs = copyOutputs(instance);
@@ -78,17 +104,18 @@ int execute(const Module &module, const Settings &settings, NamedArrays inputs, 
       llvm::outs() << llvm::formatv("{0} thread(s): median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, {5} runs\n",
                                     pool.numThreads(), result.median, result.minimum, result.p10, result.p90, result.runs);
   }
-  if (settings.profile)
-    printProfile(llvm::outs(), instance);
-  return 0;
+  return measure(instance, pool, settings, loc);
 }
 
-int runShared(const std::string &path, const Settings &settings, const NamedArrays &inputs, NamedArrays &outputs) {
+int runShared(const std::string &path, const Settings &settings, const NamedArrays &inputs, NamedArrays &outputs,
+              Location loc) {
   std::unique_ptr<Module> module;
   Status status = Module::open(path.c_str(), &module);
   if (!status.ok())
     return inputError(status.message());
-  return execute(*module, settings, inputs, outputs);
+  if (settings.marks() && !canProfile(*module))
+    return inputError(path + ": compiled without --profile-marks, so that its kernels cannot be timed");
+  return execute(*module, settings, inputs, outputs, loc);
 }
 
 // Compiles to a library in the temporary folder, which is gone again once it is loaded.
@@ -101,11 +128,12 @@ int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
   if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
     return inputError("temporary file: " + error.message());
   llvm::FileRemover remover(path);
-  if (failed(cpu::linkShared(*object, path, UnknownLoc::get(compilation.module()->getContext()))))
+  Location loc = UnknownLoc::get(compilation.module()->getContext());
+  if (failed(cpu::linkShared(*object, path, loc)))
     return 1;
   if (args.hasArg(OPT_report))
     printReport(llvm::outs(), compilation.report(), *object);
-  return runShared(std::string(path), settings, inputs, outputs);
+  return runShared(std::string(path), settings, inputs, outputs, loc);
 }
 
 // Runs the hlo program on the reference evaluator.
@@ -149,7 +177,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   Settings settings{};
   settings.bench = args.hasArg(OPT_bench);
   settings.json = args.hasArg(OPT_json);
-  settings.profile = args.hasArg(OPT_profile);
+  settings.profile = args.hasArg(OPT_profile, OPT_profile_eq);
+  settings.profileFile = args.getLastArgValue(OPT_profile_eq).str();
+  settings.traceFile = args.getLastArgValue(OPT_trace_eq).str();
   settings.random = args.hasArg(OPT_random_inputs);
   settings.seconds = 2;
   settings.output = args.getLastArgValue(OPT_output_eq).str();
@@ -160,11 +190,11 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_bench_seconds_eq);
       arg && (llvm::StringRef(arg->getValue()).getAsDouble(settings.seconds) || !(settings.seconds > 0)))
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
-  if (settings.json && !settings.bench)
-    return usageError("--json is a form of --bench's result; add --bench");
+  if (settings.json && !settings.bench && !settings.profile)
+    return usageError("--json is a form of --bench's and --profile's result; add one of them");
   bool isShared = llvm::StringRef(*path).ends_with(".so");
   if (args.hasArg(OPT_interpret))
-    if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_report); other || isShared)
+    if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_profile_eq, OPT_trace_eq, OPT_report); other || isShared)
       return usageError("--interpret compiles nothing: it does not go with " +
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
   if (isShared)
@@ -173,9 +203,10 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
                             OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
   // Before the work whose result it is to take.
-  if (args.hasArg(OPT_output_eq))
-    if (llvm::Error error = checkWritable(settings.output))
-      return inputError(llvm::toString(std::move(error)));
+  for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
+    if (const llvm::opt::Arg *file = args.getLastArg(option))
+      if (llvm::Error error = checkWritable(file->getValue()))
+        return inputError(llvm::toString(std::move(error)));
 
   auto inputs = readInputs(args.getAllArgValues(OPT_input_eq), settings.random);
   if (!inputs)
@@ -192,7 +223,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   NamedArrays outputs;
   int status = 0;
   if (isShared) {
-    status = runShared(*path, settings, *inputs, outputs);
+    status = runShared(*path, settings, *inputs, outputs, UnknownLoc::get(context));
   } else {
     ModelSource source{*path, {}, *from};
     if (failed(readConfig(context, args, source.import)))
@@ -207,6 +238,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     auto options = compilationOptions(context, args);
     if (failed(options))
       return 1;
+    options->codegen.profileMarks = settings.marks();
     Compilation compilation(loadModel(context, source), *from, *options);
     if (!compilation.module())
       return 1;

@@ -88,6 +88,8 @@ Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationO
 
 LogicalResult Compilation::advance(Stage to) {
   while (current < to && current < Stage::llvm) {
+    if (current == Stage::loops)
+      reported.launches = readLaunches(*op);
     Stage next = static_cast<Stage>(static_cast<int>(current) + 1);
     if (options.onStage)
       options.onStage(stageName(next));

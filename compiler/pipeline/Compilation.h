@@ -11,6 +11,15 @@
 
 namespace kiln {
 
+/// One use of a kernel in a run.
+struct Launch {
+  std::string kernel, node;
+  int64_t flops = 0, bytes = 0; // per call (passes/loops/Work.h)
+  int64_t weightBytes = 0;      // those of `bytes` that are constants
+  bool parallel = false;        // cut into pieces for several threads
+  bool inLoop = false;          // called as often as a loop turns
+};
+
 /// What `--report` prints.
 struct Report {
   struct StageTime {
@@ -25,6 +34,7 @@ struct Report {
   std::vector<PassStatistic> statistics; // the ones that are not zero: passes that fired
   uint64_t flops = 0;                    // of contractions, loops counted once
   int64_t arenaBytes = 0, constantBytes = 0;
+  std::vector<Launch> launches; // in the order of KilnModule.launches
 };
 
 struct CompilationOptions {
@@ -64,6 +74,9 @@ private:
 
 /// Multiplications and additions of the module's contractions; a loop's body counts once.
 uint64_t countFlops(mlir::ModuleOp module);
+
+/// The launches of a module of the `loops` stage, in order.
+std::vector<Launch> readLaunches(mlir::ModuleOp module);
 
 /// All dialects that any stage uses.
 void registerDialects(mlir::DialectRegistry &registry);

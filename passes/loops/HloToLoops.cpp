@@ -6,6 +6,10 @@
 #include "passes/loops/Kernels.h"
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/Slots.h"
+#include "passes/loops/Work.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 
@@ -28,6 +32,25 @@ std::string nodeName(Location loc) {
   if (auto call = dyn_cast<CallSiteLoc>(loc))
     return nodeName(call.getCallee());
   return "";
+}
+
+/// The graph nodes that an op computes, at most three of them by name.
+std::string nodeNames(Operation *op) {
+  llvm::SmallSetVector<StringRef, 8> names;
+  SmallVector<std::string> storage;
+  if (auto fusion = dyn_cast<hlo::FusionOp>(op))
+    for (Operation &inner : fusion.getBody().front().without_terminator())
+      if (inner.getNumOperands())
+        storage.push_back(nodeName(inner.getLoc()));
+  storage.push_back(nodeName(op->getLoc()));
+  for (StringRef name : storage)
+    if (!name.empty())
+      names.insert(name);
+  ArrayRef<StringRef> list = names.getArrayRef();
+  std::string text = llvm::join(list.take_front(3), ", ");
+  if (list.size() > 3)
+    text += " and " + std::to_string(list.size() - 3) + " more";
+  return text;
 }
 
 class EntryBuilder {
@@ -183,8 +206,9 @@ private:
       hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : scratch;
       buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
     }
+    Work work = workOf(op, places);
     LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain,
-                     nodeName(op->getLoc()));
+                     nodeNames(op), work.flops, work.bytes);
     ++launches;
     parallel += kernel->count > kernel->grain;
     return success();

@@ -45,11 +45,13 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
   let summary = "Runs a kernel over [0, count), in parallel pieces of about `grain` when count > grain.";
   let description = [{
     The kernel is `func.func private @kernel(memrefs..., %begin: index, %end: index)`; pieces of the
-    range may run at the same time in any order. `node` names the graph node for profiles.
+    range may run at the same time in any order. `node` names the graph nodes for profiles, `flops` and
+    `bytes` say what one launch stands for (Work.h; 0: unknown).
     Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,
-                       DefaultValuedAttr<StrAttr, "\"\"">:$node);
+                       DefaultValuedAttr<StrAttr, "\"\"">:$node, DefaultValuedAttr<I64Attr, "0">:$flops,
+                       DefaultValuedAttr<I64Attr, "0">:$bytes);
   let assemblyFormat = "$kernel `(` $buffers `)` `count` $count `grain` $grain (`node` $node^)? attr-dict (`:` type($buffers)^)?";
 }
 def Loops_AssertOp : Loops_Op<"assert"> {

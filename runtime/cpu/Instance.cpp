@@ -237,7 +237,8 @@ void Instance::enableProfile() {
   impl->context.mark = Impl::mark;
 }
 const LaunchTime *Instance::profile() const {
-  return impl->context.mark ? impl->times.data() : nullptr;
+  return impl->context.mark == Impl::mark ? impl->times.data() : nullptr;
 }
+void Instance::setMark(decltype(KilnContext::mark) function) { impl->context.mark = function; }
 
 } // namespace kiln

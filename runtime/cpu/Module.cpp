@@ -15,7 +15,7 @@ namespace {
 Status checkTable(const KilnModule *table) {
   if (!table || table->magic != KILN_MAGIC)
     return {KILN_INCOMPATIBLE, "not a Kiln module"};
-  if (table->abi_version != KILN_ABI_VERSION || table->struct_size < sizeof(KilnModule))
+  if (table->abi_version != KILN_ABI_VERSION || table->struct_size < offsetof(KilnModule, work))
     return {KILN_INCOMPATIBLE,
             "module '" + std::string(table->name ? table->name : "") +
                 "' was compiled for version " + std::to_string(table->abi_version) +

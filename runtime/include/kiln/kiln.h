@@ -157,7 +157,11 @@ public:
   const char *errorMessage() const;
   void setErrorMessage(const char *message);
 
-  /// Collects the time of each launch (module().table().launches) from now on.
+  /// Announces launches to the caller's function; see KilnContext.mark. `user` of setParallelFor comes
+  /// back as KilnContext.user. Null, or a module without KILN_MODULE_MARKS: none.
+  void setMark(decltype(KilnContext::mark) function);
+  /// Collects the time of each launch (module().table().launches) from now on, instead of a setMark().
+  /// Launches of modules without KILN_MODULE_MARKS keep a count of 0.
   void enableProfile();
   /// num_launches entries, or null without enableProfile().
   const LaunchTime *profile() const;

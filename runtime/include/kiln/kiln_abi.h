@@ -176,6 +176,16 @@ typedef struct KilnLaunch {
   const char *node;   /* the graph nodes it computes */
 } KilnLaunch;
 
+/* What one launch stands for; 0: unknown. */
+typedef struct KilnWork {
+  int64_t flops; /* floating-point operations, as the graph's ops define them */
+  int64_t bytes; /* read and written at least */
+} KilnWork;
+
+enum {
+  KILN_MODULE_MARKS = 1 /* run calls KilnContext.mark, and `work` is there */
+};
+
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
 typedef struct KilnCallOut {
   const char *target; /* what to call */
@@ -210,7 +220,10 @@ typedef struct KilnModule {
   int32_t num_variants; /* at least 1 */
   int32_t num_launches;
   int32_t num_call_outs;
-  int32_t flags; /* reserved, 0 */
+  int32_t flags; /* KILN_MODULE_* */
+
+  /* Appended after the first tables were written; not to be read without KILN_MODULE_MARKS. */
+  const KilnWork *work; /* num_launches entries */
 } KilnModule;
 
 /* What a run may use of its host; one per concurrent run. The host fills it in once, and may keep
@@ -230,7 +243,7 @@ struct KilnContext {
   void (*report_error)(KilnContext *context, int status, const char *node, const char *message);
 
   /* Launch number `launch` begins (and the one before has ended); num_launches: the run has ended.
-   * Null: no profile. */
+   * Null: no profile. Only code of modules with KILN_MODULE_MARKS calls it. */
   void (*mark)(KilnContext *context, int32_t launch);
 
   /* Runs call-out `index` of the module; returns a KilnStatus. Null: the module must have none. */

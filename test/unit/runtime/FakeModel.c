@@ -50,6 +50,7 @@ static const KilnVariant kNowhere[] = {{"future", {0, UINT64_C(1) << 63}, run}};
 static const KilnVariant kFallBack[] = {{"future", {0, UINT64_C(1) << 63}, 0},
                                         {"generic", {0, 0}, run}};
 static const KilnLaunch kLaunches[] = {{"f32_mul_add_1000", "y"}};
+static const KilnWork kWork[] = {{2 * kCount, 16 * kCount}};
 
 #define MODULE(NAME, CONSTANTS, VARIANTS)                                                          \
   {KILN_MAGIC,                                                                                     \
@@ -73,7 +74,8 @@ static const KilnLaunch kLaunches[] = {{"f32_mul_add_1000", "y"}};
    sizeof VARIANTS / sizeof *VARIANTS,                                                             \
    1,                                                                                              \
    0,                                                                                              \
-   0}
+   KILN_MODULE_MARKS,                                                                              \
+   kWork}
 #define EMBEDDED {kTwos, 0, 0, sizeof kTwos, 0}
 /* XXH64 of 1000 floats of value 2. */
 #define EXTERNAL {0, "fake_weights.bin", 4096, 4 * kCount, UINT64_C(0x08dc7773f672b3c6)}

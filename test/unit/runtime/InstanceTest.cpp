@@ -77,11 +77,30 @@ TEST_F(InstanceTest, ProfilesLaunches) {
   EXPECT_EQ(instance.profile()[0].count, 2u);
 }
 
+TEST_F(InstanceTest, AnnouncesLaunchesToTheCaller) {
+  Instance instance(*module);
+  std::vector<int32_t> launches;
+  auto alone = [](KilnContext *, KilnTask task, void *args, int64_t count, int64_t) {
+    task(args, 0, count);
+  };
+  instance.setParallelFor(alone, &launches, 1);
+  instance.setMark([](KilnContext *context, int32_t launch) {
+    static_cast<std::vector<int32_t> *>(context->user)->push_back(launch);
+  });
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(launches, (std::vector<int32_t>{0, 1}));
+  EXPECT_EQ(instance.profile(), nullptr);
+  instance.setMark(nullptr);
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(launches.size(), 2u);
+}
+
 TEST_F(InstanceTest, TwoThreadsRunOneModule) {
   kiln::ThreadPool pool(2);
   auto work = [&](float value) {
     Instance instance(*module);
     instance.setThreadPool(&pool);
+    instance.enableProfile();
     for (int round = 0; round < 200; ++round) {
       fill(instance.input(0), value);
       std::memset(instance.variable(0), 0, 4000);
@@ -89,6 +108,7 @@ TEST_F(InstanceTest, TwoThreadsRunOneModule) {
       for (int i = 0; i < 1000; ++i)
         ASSERT_EQ(static_cast<float *>(instance.output(0))[i], 2 * (value + float(i)));
     }
+    EXPECT_EQ(instance.profile()[0].count, 200u);
   };
   std::thread other(work, 3.0f);
   work(4.0f);

@@ -1,9 +1,10 @@
-// RUN: kiln-opt %s --lower-loops | FileCheck %s
-// RUN: kiln-opt %s --lower-loops=profile-marks=false | FileCheck %s --check-prefix=QUIET
+// RUN: kiln-opt %s --lower-loops=profile-marks=true | FileCheck %s
+// RUN: kiln-opt %s --lower-loops | FileCheck %s --check-prefix=QUIET
 
 // CHECK: module attributes {loops.launches = [
-// CHECK-SAME: ["scale", "mul"], ["scale", "mul_1"]]}
+// CHECK-SAME: ["scale", "mul"], ["scale", "mul_1"]], loops.work = array<i64: 4, 32, 0, 0>}
 // QUIET-NOT: kiln.mark
+// QUIET-NOT: loops.work
 
 // Kernels take bare pointers and the ends of a range.
 // CHECK: llvm.func @scale(%{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64)
@@ -28,9 +29,10 @@ func.func @main() attributes {loops.entry} {
   %2 = loops.buffer output 0 : memref<64xf32>
   // CHECK: llvm.call @kiln.mark(%[[CTX]]
   // CHECK: llvm.call @scale(
-  loops.launch @scale(%0, %1) count 4 grain 4 node "mul" : memref<64xf32>, memref<64xf32>
+  loops.launch @scale(%0, %1) count 4 grain 4 node "mul" {bytes = 32 : i64, flops = 4 : i64} : memref<64xf32>, memref<64xf32>
+  // CHECK: llvm.call @kiln.mark(%[[CTX]]
   // CHECK: %[[TASK:.*]] = llvm.mlir.addressof @scale.task
-  // CHECK: llvm.call @kiln.launch(%[[CTX]], %{{.*}}, %[[TASK]]
+  // CHECK: llvm.call @kiln.launch(%[[CTX]], %[[TASK]]
   loops.launch @scale(%1, %2) count 64 grain 4 node "mul_1" : memref<64xf32>, memref<64xf32>
   %c0 = arith.constant 0 : index
   %3 = memref.load %2[%c0] : memref<64xf32>

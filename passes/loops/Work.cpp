@@ -1,0 +1,123 @@
+// Counts the arithmetic and the bytes of ops by their definition, not by what a kernel does.
+#include "passes/loops/Work.h"
+
+#include "hlo/ir/HloUtils.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+ShapedType shaped(Value v) { return cast<ShapedType>(v.getType()); }
+int64_t elements(Value v) { return shaped(v).getNumElements(); }
+int64_t bytes(Value v) { return elements(v) * hlo::elementBytes(shaped(v).getElementType()); }
+
+int64_t product(ArrayRef<int64_t> values) {
+  int64_t result = 1;
+  for (int64_t value : values)
+    result *= value;
+  return result;
+}
+
+bool isFloating(Value v) { return isa<FloatType, ComplexType>(shaped(v).getElementType()); }
+
+/// Floating-point ops that one application of a reduction's body does.
+int64_t bodyFlops(Region &body) {
+  return llvm::count_if(body.front().without_terminator(),
+                        [](Operation &op) { return op.getNumOperands() && isFloating(op.getOperand(0)); });
+}
+
+int64_t opFlops(Operation *op) {
+  if (int64_t flops = contractionFlops(op))
+    return flops;
+  if (auto reduce = dyn_cast<hlo::ReduceOp>(op))
+    return elements(reduce.getInputs()[0]) * bodyFlops(reduce.getBody());
+  if (auto window = dyn_cast<hlo::ReduceWindowOp>(op))
+    return elements(window.getResult(0)) * product(window.getWindowDimensions()) * bodyFlops(window.getBody());
+  if (auto scatter = dyn_cast<hlo::ScatterOp>(op))
+    return elements(scatter.getUpdates()[0]) * bodyFlops(scatter.getUpdateComputation());
+  if (hlo::isElementwise(op) && !isa<hlo::ConvertOp, hlo::SelectOp>(op) && isFloating(op->getOperand(0)))
+    return elements(op->getResult(0));
+  return 0;
+}
+
+/// Bytes of `v` that `op`, or any op of the region that `v` is an argument of when that is null, reads.
+int64_t bytesRead(Value v, Operation *op) {
+  int64_t sum = 0;
+  for (OpOperand &use : v.getUses()) {
+    Operation *user = use.getOwner();
+    if ((op && user != op) || (isa<hlo::PackedWinogradOp>(user) && use.getOperandNumber() == 2))
+      continue; // the plain kernel serves where the transforms overflow only
+    if (use.getOperandNumber() || !isa<hlo::SliceOp, hlo::DynamicSliceOp, hlo::GatherOp>(user))
+      return bytes(v);
+    sum += bytes(user->getResult(0));
+  }
+  return std::min(sum, bytes(v));
+}
+
+/// Bytes that op writes when its result lies where its first operand was, or nothing when that is all of them.
+std::optional<int64_t> bytesUpdated(Operation *op) {
+  if (auto update = dyn_cast_or_null<hlo::DynamicUpdateSliceOp>(op))
+    return bytes(update.getUpdate());
+  if (auto scatter = dyn_cast_or_null<hlo::ScatterOp>(op))
+    return bytes(scatter.getUpdates()[0]);
+  return std::nullopt;
+}
+
+} // namespace
+
+int64_t contractionFlops(Operation *op) {
+  int64_t depth = 1; // of the sum that each result element is
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    for (int64_t dim : dot.getDotDimensionNumbers().getLhsContractingDimensions())
+      depth *= shaped(dot.getLhs()).getDimSize(dim);
+  } else if (auto dot = dyn_cast<hlo::PackedDotOp>(op)) {
+    depth = shaped(dot.getLhs()).getShape().back();
+  } else if (auto conv = dyn_cast<hlo::ConvolutionOp>(op)) {
+    int64_t features = shaped(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelOutputFeatureDimension());
+    depth = features ? elements(conv.getRhs()) / features : 0;
+  } else if (auto conv = dyn_cast<hlo::PackedConvolutionOp>(op)) {
+    // [groups * panels, window..., features, nr]
+    int64_t rank = shaped(conv.getResult()).getRank() + 1;
+    depth = product(ArrayRef(hlo::panelShape(shaped(conv.getPackedRhs()), rank)).drop_front().drop_back());
+  } else if (auto conv = dyn_cast<hlo::PackedWinogradOp>(op)) {
+    depth = product(shaped(conv.getKernel()).getShape().drop_back());
+  } else {
+    return 0;
+  }
+  return 2 * depth * elements(op->getResult(0));
+}
+
+Work workOf(Operation *op, ArrayRef<int64_t> places) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  Block *body = fusion ? &fusion.getBody().front() : nullptr;
+  Work work;
+  if (body)
+    for (Operation &inner : *body)
+      work.flops += opFlops(&inner);
+  else
+    work.flops = opFlops(op);
+
+  unsigned operands = op->getNumOperands();
+  llvm::SmallDenseSet<int64_t> counted, inPlace;
+  for (unsigned i = 0; i < op->getNumResults(); ++i) {
+    Operation *root = body ? body->getTerminator()->getOperand(i).getDefiningOp() : op;
+    Value updated = root && root->getNumOperands() ? root->getOperand(0) : Value();
+    auto arg = body ? dyn_cast_or_null<BlockArgument>(updated) : BlockArgument();
+    unsigned from = body ? (arg ? arg.getArgNumber() : operands) : 0;
+    std::optional<int64_t> part = bytesUpdated(root);
+    if (part && from < operands && places[from] == places[operands + i]) {
+      work.bytes += *part;
+      inPlace.insert(places[from]);
+    } else {
+      work.bytes += bytes(op->getResult(i));
+    }
+  }
+  for (unsigned i = 0; i < operands; ++i)
+    if (!inPlace.contains(places[i]) && counted.insert(places[i]).second)
+      work.bytes += body ? bytesRead(body->getArgument(i), nullptr) : bytesRead(op->getOperand(i), op);
+  return work;
+}
+
+} // namespace kiln::loops
