@@ -149,7 +149,8 @@ FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &targ
   object.stats.translateSeconds = watch.lap();
   object.stats.parts = parts.size();
   for (auto func : module.getOps<LLVM::LLVMFuncOp>())
-    object.stats.kernels += !func.isExternal() && func.getLinkage() == LLVM::Linkage::External;
+    object.stats.kernels += !func.isExternal() && func.getLinkage() == LLVM::Linkage::External &&
+                            !func->hasAttr("loops.entry");
   bool weightsInIr =
       options.weights == Weights::Embedded && object.constantBytes > 0 && !hasElfWeights(triple);
 

@@ -3,7 +3,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
-#include "compiler/driver/ReportPrinter.h"
+#include "compiler/driver/ReportRequest.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/proto/hlo.pb.h"
 
@@ -25,6 +25,7 @@ examples:
   kiln compile model.pb --input x:1,224,224,3:f32 --fetch probs:0 --name app::Classifier -o out/
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
+  kiln compile model.pb --report=html --profile-data=profile.json -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
 namespace {
@@ -105,7 +106,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto from = stageOption(args, OPT_from_eq, defaultStage(model.value_or(""), Stage::import));
   auto to = stageOption(args, OPT_to_eq, Stage::object);
   auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
-  if (!model || !from || !to || !emit)
+  auto report = ReportRequest::parse(args);
+  if (!model || !from || !to || !emit || !report)
     return 2;
   if (*from == Stage::object) {
     llvm::errs() << "kiln: error: --from=object: an object is the end, not a start\n";
@@ -199,6 +201,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto interface = aot::readInterface(compilation.module());
   if (failed(compilation.advance(Stage::llvm)))
     return 1;
+  if (failed(report->readProfile(compilation)))
+    return 1;
   for (Emit kind : emit->artifacts) {
     if (kind != Emit::LlvmIr && kind != Emit::Assembly)
       continue;
@@ -210,7 +214,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                                             [&](raw_ostream &os) { os << *printed; })))
       return 1;
   }
-  if (llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
+  if (!*report && llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
     return 0;
 
   auto object = compilation.compile();
@@ -231,9 +235,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (options->codegen.weights == cpu::Weights::External &&
       failed(cpu::writeWeightsFile(*object, out.path(stem + ".weights"), UnknownLoc::get(context))))
     return 1;
-  if (args.hasArg(OPT_report))
-    printReport(llvm::outs(), compilation.report(), *object);
-  return 0;
+  return failed(report->write(compilation, *object, out, stem));
 }
 } // namespace
 

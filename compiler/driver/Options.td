@@ -38,6 +38,9 @@ defm to : Value<"to", "<stage>", "Stop after this stage and print the program to
 defm dump_dir : Value<"dump-dir", "<dir>", "Write the program after every pass that changed it, as numbered files", [CompileOption, RunOption]>;
 defm jobs : Value<"jobs", "<n>", "Threads for code generation; default: all cores", [CompileOption, RunOption]>;
 def report : Switch<"report", "Print time per stage, sizes, FLOPs and which passes fired", [CompileOption, RunOption]>;
+let Visibility = [CompileOption] in
+  def report_eq : Joined<["--"], "report=">, MetaVarName<"<kinds>">, HelpText<"Comma-separated: text (as --report), html, json. The latter two go to the output directory and show each kernel's FLOPs, bytes and time against the roofline">;
+defm profile_data : Value<"profile-data", "<file>", "What 'kiln run --profile=FILE' measured, for --report=html and json", [CompileOption]>;
 def profile_marks : Switch<"profile-marks", "Let the code announce its kernels, so that 'kiln run --profile' can time them (some nanoseconds each)", [CompileOption]>;
 def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
 

@@ -3,6 +3,8 @@
 
 #include "hlo/ir/HloUtils.h"
 
+#include "llvm/ADT/Sequence.h"
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -65,28 +67,60 @@ std::optional<int64_t> bytesUpdated(Operation *op) {
   return std::nullopt;
 }
 
+/// Along one dimension: pairs of a window's position and a place in the window that meet an element, not
+/// padding or the gaps of a dilated input.
+int64_t windowPairs(int64_t in, int64_t window, int64_t out, int64_t stride, int64_t low, int64_t inDilation,
+                    int64_t windowDilation) {
+  int64_t pairs = 0;
+  for (int64_t o = 0; o < out; ++o)
+    for (int64_t w = 0; w < window; ++w) {
+      int64_t at = o * stride + w * windowDilation - low;
+      pairs += at >= 0 && at % inDilation == 0 && at / inDilation < in;
+    }
+  return pairs;
+}
+
 } // namespace
 
 int64_t contractionFlops(Operation *op) {
-  int64_t depth = 1; // of the sum that each result element is
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    int64_t depth = 1;
     for (int64_t dim : dot.getDotDimensionNumbers().getLhsContractingDimensions())
       depth *= shaped(dot.getLhs()).getDimSize(dim);
-  } else if (auto dot = dyn_cast<hlo::PackedDotOp>(op)) {
-    depth = shaped(dot.getLhs()).getShape().back();
-  } else if (auto conv = dyn_cast<hlo::ConvolutionOp>(op)) {
-    int64_t features = shaped(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelOutputFeatureDimension());
-    depth = features ? elements(conv.getRhs()) / features : 0;
-  } else if (auto conv = dyn_cast<hlo::PackedConvolutionOp>(op)) {
-    // [groups * panels, window..., features, nr]
-    int64_t rank = shaped(conv.getResult()).getRank() + 1;
-    depth = product(ArrayRef(hlo::panelShape(shaped(conv.getPackedRhs()), rank)).drop_front().drop_back());
-  } else if (auto conv = dyn_cast<hlo::PackedWinogradOp>(op)) {
-    depth = product(shaped(conv.getKernel()).getShape().drop_back());
-  } else {
-    return 0;
+    return 2 * depth * elements(dot.getResult());
   }
-  return 2 * depth * elements(op->getResult(0));
+  if (auto dot = dyn_cast<hlo::PackedDotOp>(op))
+    return 2 * shaped(dot.getLhs()).getShape().back() * elements(dot.getResult());
+
+  // Of a convolution: the products of one pixel pair times the pairs.
+  int64_t flops = 0;
+  auto add = [&](Value result, int64_t features, ArrayRef<int64_t> outDims) {
+    flops = 2 * features * elements(result);
+    for (int64_t dim : outDims)
+      flops /= std::max<int64_t>(1, shaped(result).getDimSize(dim));
+  };
+  if (auto conv = dyn_cast<hlo::ConvolutionOp>(op)) {
+    hlo::ConvDimensionNumbersAttr dims = conv.getDimensionNumbers();
+    ShapedType in = shaped(conv.getLhs()), kernel = shaped(conv.getRhs()), out = shaped(conv.getResult());
+    add(conv.getResult(), kernel.getDimSize(dims.getKernelInputFeatureDimension()), dims.getOutputSpatialDimensions());
+    for (auto [i, dim] : llvm::enumerate(dims.getInputSpatialDimensions()))
+      flops *= windowPairs(in.getDimSize(dim), kernel.getDimSize(dims.getKernelSpatialDimensions()[i]),
+                           out.getDimSize(dims.getOutputSpatialDimensions()[i]), conv.getWindowStrides()[i],
+                           conv.getPadding()[2 * i], conv.getLhsDilation()[i], conv.getRhsDilation()[i]);
+  } else if (auto conv = dyn_cast<hlo::PackedConvolutionOp>(op)) { // [batch, spatial..., features]
+    ArrayRef<int64_t> in = shaped(conv.getLhs()).getShape(), out = shaped(conv.getResult()).getShape();
+    SmallVector<int64_t> packed = hlo::panelShape(shaped(conv.getPackedRhs()), out.size() + 1);
+    add(conv.getResult(), packed[packed.size() - 2], llvm::to_vector(llvm::seq<int64_t>(1, out.size() - 1)));
+    for (size_t i = 0; i + 2 < out.size(); ++i)
+      flops *= windowPairs(in[i + 1], packed[i + 1], out[i + 1], conv.getWindowStrides()[i], conv.getPadding()[2 * i],
+                           conv.getLhsDilation()[i], conv.getRhsDilation()[i]);
+  } else if (auto conv = dyn_cast<hlo::PackedWinogradOp>(op)) {
+    ArrayRef<int64_t> in = shaped(conv.getLhs()).getShape(), out = shaped(conv.getResult()).getShape();
+    add(conv.getResult(), shaped(conv.getKernel()).getDimSize(2), {1, 2});
+    for (int i = 0; i < 2; ++i)
+      flops *= windowPairs(in[i + 1], 3, out[i + 1], 1, conv.getPadding()[2 * i], 1, 1);
+  }
+  return flops;
 }
 
 Work workOf(Operation *op, ArrayRef<int64_t> places) {

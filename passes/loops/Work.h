@@ -8,8 +8,8 @@
 namespace kiln::loops {
 
 /// Additions and multiplications of dot_general, convolution or one of their packed forms, as the op
-/// is defined: padding counts, and Winograd's transforms count as the convolution that they replace.
-/// 0 for any other op.
+/// is defined: padding does not count, and Winograd's transforms count as the convolution that they
+/// replace. 0 for any other op.
 int64_t contractionFlops(mlir::Operation *op);
 
 struct Work {
