@@ -123,7 +123,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                  << stageName(*to) << " -o DIR\n";
     return 2;
   }
-  if (args.hasArg(OPT_report) &&
+  if (*report &&
       (*to != Stage::object || llvm::none_of(emit->artifacts, [](Emit e) { return e == Emit::Object || e == Emit::Shared || e == Emit::Header; }))) {
     llvm::errs() << "kiln: error: --report is on the object: it goes with --emit=object, shared or header\n";
     return 2;
@@ -214,7 +214,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
                                             [&](raw_ostream &os) { os << *printed; })))
       return 1;
   }
-  if (!*report && llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
+  if (llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
     return 0;
 
   auto object = compilation.compile();

@@ -19,7 +19,7 @@ namespace kiln::jit {
 
 namespace {
 
-constexpr int64_t kSteps = 20000;   // of the loop of multiply-adds
+constexpr int64_t kSteps = 50000;   // of the loop of multiply-adds
 constexpr int64_t kCacheSweeps = 8; // of the copy inside L2, in one launch
 
 /// Independent sums that hide the latency of a multiply-add.
