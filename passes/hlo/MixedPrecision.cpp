@@ -1,6 +1,7 @@
 // Rounds the operands of contractions to bfloat16 and keeps what they share with other ops in bfloat16.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
+#include "passes/loops/KernelSelect.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -23,8 +24,13 @@ public:
   void runOnOperation() override {
     narrowed.clear();
     SmallVector<Operation *> contractions;
+    loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
     getOperation().walk([&](Operation *op) {
-      if (isa<DotGeneralOp, ConvolutionOp>(op) && llvm::all_of(op->getOperands(), isF32) && isF32(op->getResult(0)))
+      if (!isa<DotGeneralOp, ConvolutionOp>(op) || !llvm::all_of(op->getOperands(), isF32) || !isF32(op->getResult(0)))
+        return;
+      if (hasFewerProducts(op, target))
+        ++numFewerProducts;
+      else
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
@@ -37,6 +43,14 @@ public:
   }
 
 private:
+  /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose too many of its digits.
+  static bool hasFewerProducts(Operation *op, const loops::TargetInfo &target) {
+    if (!isa<ConvolutionOp>(op) || !isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()))
+      return false;
+    auto layout = loops::packedLayout(op, target);
+    return layout && layout->winograd != loops::WinogradForm::none;
+  }
+
   /// v in bfloat16, once.
   Value narrow(Value v) {
     Value &known = narrowed[v];

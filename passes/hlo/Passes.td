@@ -57,7 +57,8 @@ def Simplify : Pass<"simplify", "::mlir::ModuleOp"> {
 def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let summary = "Contractions multiply in bfloat16 and sum in float32; what they read is stored in bfloat16";
   let description = [{
-    Of dot_general and convolution of float32 operands. Everything else, sums included, stays in float32; a value that
+    Of dot_general and convolution of float32 operands, except convolutions that Winograd's transforms make faster than
+    bfloat16 would. Everything else, sums included, stays in float32; a value that
     a contraction shares with other ops is rounded for them too, so that memory holds it once.
 
     ```mlir
@@ -77,6 +78,7 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [
     Statistic<"numContractions", "num-contractions", "Contractions in bfloat16">,
+    Statistic<"numFewerProducts", "num-fewer-products", "Convolutions left to Winograd's transforms in float32">,
     Statistic<"numShared", "num-shared", "Values that other ops read rounded, too">,
   ];
 }

@@ -1,5 +1,6 @@
 // RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s
 
+module attributes {loops.target = {fma = true}} {
 // Operands are rounded, the result stays float32, and other users read the rounded value.
 // CHECK-LABEL: @shared
 // CHECK: %[[T:.*]] = hlo.tanh %arg0
@@ -24,4 +25,16 @@ func.func @others(%x: tensor<4x4xf32>, %y: tensor<4x4xf64>) -> (tensor<4x4xf32>,
   %0 = hlo.dot_general %x, %x, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
   %1 = hlo.dot_general %y, %y, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x4xf64>, tensor<4x4xf64>) -> tensor<4x4xf64>
   return %0, %1 : tensor<4x4xf32>, tensor<4x4xf64>
+}
+
+// A convolution of many pixels stays in float32, where Winograd's transforms serve it; one of few does not.
+// CHECK-LABEL: @convolutions
+// CHECK: hlo.convolution {{.*}} : (tensor<1x40x40x64xf32>, tensor<3x3x64x32xf32>) -> tensor<1x38x38x32xf32>
+// CHECK: hlo.convolution {{.*}} : (tensor<1x4x4x64xbf16>, tensor<3x3x64x32xbf16>) -> tensor<1x2x2x32xf32>
+func.func @convolutions(%x: tensor<1x40x40x64xf32>, %y: tensor<1x4x4x64xf32>) -> (tensor<1x38x38x32xf32>, tensor<1x2x2x32xf32>) {
+  %w = hlo.constant dense<1.0> : tensor<3x3x64x32xf32>
+  %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x40x40x64xf32>, tensor<3x3x64x32xf32>) -> tensor<1x38x38x32xf32>
+  %1 = hlo.convolution %y, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x4x4x64xf32>, tensor<3x3x64x32xf32>) -> tensor<1x2x2x32xf32>
+  return %0, %1 : tensor<1x38x38x32xf32>, tensor<1x2x2x32xf32>
+}
 }
