@@ -1,10 +1,12 @@
 // Runs compiled models from C++: load a module, make an instance per thread, fill inputs, run.
 //
-//   KILN_DECLARE_MODULE(mlp);                        // linked in; or Module::open("mlp.so",
-//   &module) std::unique_ptr<kiln::Module> module; kiln::Status status =
-//   kiln::Module::fromTable(&kiln_module_mlp, &module); kiln::Instance instance(*module);
+//   KILN_DECLARE_MODULE(mlp); // linked in; or Module::open("mlp.so", &module)
+//   std::unique_ptr<kiln::Module> module;
+//   kiln::Status status = kiln::Module::fromTable(&kiln_module_mlp, &module);
+//   kiln::Instance instance(*module);
 //   std::memcpy(instance.input(0), pixels, instance.inputBytes(0));
-//   if (!instance.run()) std::puts(instance.errorMessage());
+//   if (!instance.run())
+//     std::puts(instance.errorMessage());
 //   const float *probs = static_cast<const float *>(instance.output(0));
 #ifndef KILN_KILN_H
 #define KILN_KILN_H
