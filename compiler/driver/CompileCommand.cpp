@@ -17,13 +17,14 @@ using namespace mlir;
 
 static const char *const usage = R"(kiln compile MODEL [options]
 
-MODEL is a GraphDef (.pb, .pbtxt), XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
+MODEL is a GraphDef (.pb, .pbtxt), a SavedModel's folder, XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
 --from hlo) or an MLIR file of any stage (.mlir with --from).
 
 examples:
   kiln compile mobilenet.pb -o out/
   kiln compile model.pb --input x:1,224,224,3:f32 --fetch probs:0 --name app::Classifier -o out/
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
+  kiln compile saved_model_folder --input x:1,224,224,3 -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
   kiln compile model.pb --report=html --profile-data=profile.json -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
@@ -140,12 +141,13 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (llvm::StringRef(input).contains('='))
       return failed(emitError(UnknownLoc::get(context))
                     << "input '" << input << "': compile takes no arrays; expected name:dims:dtype, as x:1,224,224,3:f32");
-  if (failed(readConfig(context, args, source.import)) || failed(readFeeds(context, args, source.import)))
+  if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)) ||
+      failed(readFeeds(context, args, source.import)))
     return 1;
   auto options = compilationOptions(context, args);
   if (failed(options))
     return 1;
-  std::string stem = llvm::sys::path::stem(*model).str();
+  std::string stem = modelStem(*model);
   auto names = aot::artifactNames(args.getLastArgValue(OPT_class_name_eq), stem, UnknownLoc::get(context));
   if (failed(names))
     return 1;

@@ -1,4 +1,4 @@
-// Recognises object files, archives, SavedModels and the like by their first bytes.
+// Recognises object files, archives, arrays and the like by their first bytes.
 #include "compiler/driver/FileKind.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -9,9 +9,6 @@
 
 using namespace kiln::driver;
 using namespace llvm;
-
-static constexpr const char *savedModel = "a SavedModel, which is to be frozen into a GraphDef first "
-                                          "(TensorFlow: convert_variables_to_constants_v2)";
 
 // At most the file's first 64 bytes; none of what is no regular file.
 static std::string head(StringRef path) {
@@ -33,10 +30,6 @@ static std::string head(StringRef path) {
 }
 
 std::string kiln::driver::foreignFileKind(StringRef path) {
-  SmallString<128> inside(path);
-  sys::path::append(inside, "saved_model.pb");
-  if (sys::fs::exists(inside))
-    return savedModel;
   std::string bytes = head(path);
   StringRef data(bytes);
   switch (identify_magic(data)) {
@@ -68,9 +61,6 @@ std::string kiln::driver::foreignFileKind(StringRef path) {
     return "a TensorFlow Lite model";
   if (path.ends_with(".onnx"))
     return "an ONNX model";
-  // Field 1 is a version there, and a message in a GraphDef.
-  if (sys::path::filename(path) == "saved_model.pb" && data.starts_with("\x08"))
-    return savedModel;
   return "";
 }
 

@@ -7,7 +7,7 @@
 namespace kiln::driver {
 
 /// What a file is that no protocol buffer of ours is, by its first bytes or its name: "an object file",
-/// "a SavedModel"; empty when nothing is known against it, as when it cannot be read.
+/// "a NumPy array"; empty when nothing is known against it, as when it cannot be read.
 std::string foreignFileKind(llvm::StringRef path);
 
 /// An error at a file of such a kind, which ends in `taken`, the kinds that a command takes.

@@ -1,9 +1,11 @@
-// kiln inspect: what a GraphDef or a compiled module holds.
+// kiln inspect: what a GraphDef, a SavedModel or a compiled module holds.
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/FileKind.h"
+#include "compiler/driver/Inspect.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
+#include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/proto/graph.pb.h"
@@ -22,7 +24,7 @@
 using namespace kiln;
 using namespace kiln::driver;
 
-static const char *const usage = R"(kiln inspect MODEL.pb|MODEL.so [options]
+static const char *const usage = R"(kiln inspect MODEL.pb|SAVED_MODEL_FOLDER|MODEL.so [options]
 kiln inspect --ops
 
 examples:
@@ -31,7 +33,8 @@ examples:
   kiln inspect out/mobilenet.so
   kiln inspect --ops | grep Conv)";
 
-static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt) or a compiled module (.so, of --emit=shared)";
+static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt), a SavedModel (its "
+                                 "folder) or a compiled module (.so, of --emit=shared)";
 
 static std::string shapeText(const KilnTensor &tensor) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
@@ -40,20 +43,27 @@ static std::string shapeText(const KilnTensor &tensor) {
   return text + "]";
 }
 
-static std::string shapeText(const proto::NodeDef &node) {
-  std::string text;
-  auto dtype = node.attr().find("dtype");
-  text += dtype == node.attr().end() ? "?" : dtypeName(dtype->second.type()).str();
-  auto shape = node.attr().find("shape");
-  if (shape == node.attr().end() || shape->second.shape().unknown_rank())
+std::string kiln::driver::shapeText(int dtype, const proto::TensorShapeProto &shape) {
+  std::string text = dtype ? dtypeName(dtype).str() : "?";
+  if (shape.unknown_rank())
     return text + "[unknown rank]";
   text += "[";
-  for (int i = 0; i < shape->second.shape().dim_size(); ++i)
-    text += (i ? "," : "") + std::to_string(shape->second.shape().dim(i).size());
+  for (int i = 0; i < shape.dim_size(); ++i)
+    text += (i ? "," : "") + std::to_string(shape.dim(i).size());
   return text + "]";
 }
 
-// The element types that TensorFlow's registration lets an op have, of those that Kiln can have: "T: half, float".
+static std::string shapeText(const proto::NodeDef &node) {
+  auto dtype = node.attr().find("dtype");
+  auto shape = node.attr().find("shape");
+  proto::TensorShapeProto unknown;
+  unknown.set_unknown_rank(true);
+  return shapeText(dtype == node.attr().end() ? 0 : int(dtype->second.type()),
+                   shape == node.attr().end() ? unknown : shape->second.shape());
+}
+
+// The element types that TensorFlow's registration lets an op have, of those that Kiln can have:
+// "T: half, float".
 static std::string typeText(const tf::OpDef &op) {
   llvm::SmallVector<std::string> attrs;
   for (const tf::AttrDef &attr : op.attrs) {
@@ -63,7 +73,8 @@ static std::string typeText(const tf::OpDef &op) {
     for (tf::DType type : attr.allowedTypes)
       if (elementBytes(static_cast<int>(type)))
         types.push_back(tf::dtypeName(type));
-    attrs.push_back(attr.name + ": " + (attr.allowedTypes.empty() ? "any" : llvm::join(types, " ")));
+    attrs.push_back(attr.name + ": " +
+                    (attr.allowedTypes.empty() ? "any" : llvm::join(types, " ")));
   }
   return llvm::join(attrs, "; ");
 }
@@ -82,35 +93,55 @@ static void printOps(llvm::raw_ostream &os) {
   }
 }
 
+static void forEachNode(const proto::GraphDef &graph,
+                        llvm::function_ref<void(const proto::NodeDef &)> visit) {
+  for (const proto::FunctionDef &function : graph.library().function())
+    llvm::for_each(function.node_def(), visit);
+  llvm::for_each(graph.node(), visit);
+}
+
+void kiln::driver::printOpCounts(const proto::GraphDef &graph) {
+  std::map<std::string, int> ops;
+  forEachNode(graph, [&](const proto::NodeDef &node) { ++ops[node.op()]; });
+  llvm::StringSet<> functions;
+  for (const proto::FunctionDef &function : graph.library().function())
+    functions.insert(function.signature().name());
+  llvm::outs() << "ops (* not compilable)\n";
+  const tohlo::LoweringTable &table = tohlo::LoweringTable::get();
+  for (const auto &[op, n] : ops)
+    llvm::outs() << llvm::format("  %6d ", n) << op
+                 << (functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op) ? ""
+                                                                                           : " *")
+                 << "\n";
+}
+
+void kiln::driver::printNodes(const proto::GraphDef &graph) {
+  for (const proto::NodeDef &node : graph.node())
+    llvm::outs() << node.name() << " = " << node.op() << "(" << llvm::join(node.input(), ", ")
+                 << ")\n";
+}
+
 static int inspectGraph(mlir::MLIRContext *context, const std::string &path, bool nodes) {
   auto loaded = loadGraphDef(context, path);
   if (!loaded)
     return 1;
   const proto::GraphDef &graph = *loaded;
-  std::map<std::string, int> ops;
   uint64_t constantBytes = 0;
-  auto count = [&](const proto::NodeDef &node) {
-    ++ops[node.op()];
+  forEachNode(graph, [&](const proto::NodeDef &node) {
     auto value = node.attr().find("value");
     if (node.op() == "Const" && value != node.attr().end())
       constantBytes += value->second.tensor().tensor_content().size();
-  };
-  llvm::StringSet<> functions, consumed;
-  for (const proto::FunctionDef &function : graph.library().function()) {
-    functions.insert(function.signature().name());
-    for (const proto::NodeDef &node : function.node_def())
-      count(node);
-  }
-  for (const proto::NodeDef &node : graph.node()) {
-    count(node);
+  });
+  llvm::StringSet<> consumed;
+  for (const proto::NodeDef &node : graph.node())
     for (const std::string &input : node.input()) {
       llvm::StringRef name(input);
       name.consume_front("^");
       consumed.insert(name.split(':').first);
     }
-  }
-  llvm::outs() << path << ": GraphDef, " << graph.node_size() << " nodes, " << graph.library().function_size()
-               << " functions, " << llvm::format("%.1f KB", constantBytes / 1e3) << " of constants, producer version "
+  llvm::outs() << path << ": GraphDef, " << graph.node_size() << " nodes, "
+               << graph.library().function_size() << " functions, "
+               << llvm::format("%.1f KB", constantBytes / 1e3) << " of constants, producer version "
                << graph.versions().producer() << "\n";
   for (const proto::NodeDef &node : graph.node())
     if (llvm::StringRef(node.op()).starts_with("Placeholder"))
@@ -118,15 +149,9 @@ static int inspectGraph(mlir::MLIRContext *context, const std::string &path, boo
   for (const proto::NodeDef &node : graph.node())
     if (!consumed.contains(node.name()) && node.op() != "NoOp")
       llvm::outs() << "  sink   " << node.name() << " (" << node.op() << ")\n";
-  llvm::outs() << "ops (* not compilable)\n";
-  const tohlo::LoweringTable &table = tohlo::LoweringTable::get();
-  for (const auto &[op, n] : ops)
-    llvm::outs() << llvm::format("  %6d ", n) << op
-                 << (functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op) ? "" : " *") << "\n";
+  printOpCounts(graph);
   if (nodes)
-    for (const proto::NodeDef &node : graph.node()) {
-      llvm::outs() << node.name() << " = " << node.op() << "(" << llvm::join(node.input(), ", ") << ")\n";
-    }
+    printNodes(graph);
   return 0;
 }
 
@@ -138,18 +163,25 @@ static int inspectModule(const std::string &path) {
     return 1;
   }
   const KilnModule &table = module->table();
-  llvm::outs() << path << ": compiled module '" << table.name << "', ABI " << table.abi_version << ", "
-               << table.compiler_version << "\n  flags      " << table.compiler_flags << "\n";
+  llvm::outs() << path << ": compiled module '" << table.name << "', ABI " << table.abi_version
+               << ", " << table.compiler_version << "\n  flags      " << table.compiler_flags
+               << "\n";
   for (int i = 0; i < table.num_inputs; ++i)
-    llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table.inputs[i]) << "\n";
+    llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table.inputs[i])
+                 << "\n";
   for (int i = 0; i < table.num_outputs; ++i)
-    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table.outputs[i]) << "\n";
+    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table.outputs[i])
+                 << "\n";
   for (int i = 0; i < table.num_variables; ++i)
-    llvm::outs() << "  variable   " << table.variables[i].name << " " << shapeText(table.variables[i])
+    llvm::outs() << "  variable   " << table.variables[i].name << " "
+                 << shapeText(table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
   llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
                << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
-               << (table.constants.embedded ? " embedded" : table.constants.file ? " external" : "") << "\n";
+               << (table.constants.embedded ? " embedded"
+                   : table.constants.file   ? " external"
+                                            : "")
+               << "\n";
   for (int i = 0; i < table.num_variants; ++i)
     llvm::outs() << "  code for   " << table.variants[i].name << "\n";
   std::set<std::string> kernels;
@@ -161,25 +193,38 @@ static int inspectModule(const std::string &path) {
 }
 
 int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
-  return runWithOptions(argv, InspectOption, usage, "shows what a model holds", [](const llvm::opt::InputArgList &args) {
-    if (args.hasArg(OPT_ops)) {
-      printOps(llvm::outs());
-      return 0;
-    }
-    auto path = onlyPositional(args, "inspect");
-    if (!path)
-      return 2;
-    if (llvm::StringRef(*path).ends_with(".so"))
-      return inspectModule(*path);
-    auto context = makeContext();
-    DiagnosticPrinter diagnostics(context.get(), "kiln");
-    if (isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
-      llvm::errs() << "kiln: error: " << *path << ": is " << (isHloModulePath(*path) ? "an HLO module" : "an MLIR program")
-                   << "; " << taken << "\n";
-      return 1;
-    }
-    if (failed(refuseForeignFile(context.get(), *path, taken)))
-      return 1;
-    return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
-  });
+  return runWithOptions(argv, InspectOption, usage, "shows what a model holds",
+                        [](const llvm::opt::InputArgList &args) {
+                          if (args.hasArg(OPT_ops)) {
+                            printOps(llvm::outs());
+                            return 0;
+                          }
+                          auto path = onlyPositional(args, "inspect");
+                          if (!path)
+                            return 2;
+                          if (llvm::StringRef(*path).ends_with(".so"))
+                            return inspectModule(*path);
+                          auto context = makeContext();
+                          DiagnosticPrinter diagnostics(context.get(), "kiln");
+                          if (isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
+                            llvm::errs()
+                                << "kiln: error: " << *path << ": is "
+                                << (isHloModulePath(*path) ? "an HLO module" : "an MLIR program")
+                                << "; " << taken << "\n";
+                            return 1;
+                          }
+                          std::string folder = savedModelFolder(*path);
+                          if (!folder.empty())
+                            return inspectSavedModel(context.get(), folder,
+                                                     args.getLastArgValue(OPT_tag_eq),
+                                                     args.hasArg(OPT_nodes));
+                          if (const llvm::opt::Arg *tag = args.getLastArg(OPT_tag_eq)) {
+                            llvm::errs() << "kiln: error: " << tag->getAsString(args) << ": '"
+                                         << *path << "' is not a SavedModel's folder\n";
+                            return 1;
+                          }
+                          if (failed(refuseForeignFile(context.get(), *path, taken)))
+                            return 1;
+                          return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
+                        });
 }

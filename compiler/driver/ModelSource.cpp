@@ -1,12 +1,15 @@
-// Loads GraphDefs, HLO modules and MLIR programs, and reads the target flags.
+// Loads GraphDefs, SavedModels, HLO modules and MLIR programs, and reads the target flags.
 #include "compiler/driver/ModelSource.h"
 
 #include "compiler/driver/FileKind.h"
 #include "compiler/driver/InputSpec.h"
+#include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace kiln;
@@ -48,6 +51,39 @@ Stage kiln::driver::defaultStage(llvm::StringRef path, Stage mlir) {
   return isHloModulePath(path) ? Stage::hlo : path.ends_with(".mlir") ? mlir : Stage::import;
 }
 
+LogicalResult kiln::driver::readSavedModelFlags(MLIRContext *context, const llvm::opt::InputArgList &args,
+                                                ModelSource &source) {
+  source.tags = args.getLastArgValue(OPT_tag_eq).str();
+  source.signature = args.getLastArgValue(OPT_signature_eq).str();
+  source.hasConfig = args.hasArg(OPT_config_eq);
+  const llvm::opt::Arg *given = args.getLastArg(OPT_tag_eq, OPT_signature_eq);
+  if (given && (source.from != Stage::import || savedModelFolder(source.path).empty()))
+    return emitError(UnknownLoc::get(context))
+           << given->getAsString(args) << ": '" << source.path << "' is not a SavedModel's folder";
+  if (source.hasConfig && args.hasArg(OPT_signature_eq))
+    return emitError(UnknownLoc::get(context))
+           << "--signature: the config names the feeds and fetches already; give one of them";
+  return success();
+}
+
+std::string kiln::driver::modelStem(StringRef path) {
+  std::string folder = savedModelFolder(path);
+  if (folder.empty())
+    return llvm::sys::path::stem(path).str();
+  SmallString<128> real;
+  if (!llvm::sys::fs::real_path(folder, real)) // "." and "model/" have names, too
+    folder = std::string(real);
+  return llvm::sys::path::filename(folder).str();
+}
+
+static OwningOpRef<ModuleOp> loadSavedModel(MLIRContext *context, StringRef folder, const ModelSource &source) {
+  std::unique_ptr<SavedModel> model = SavedModel::load(context, folder, source.tags);
+  ImportOptions options = source.import;
+  if (!model || (!source.hasConfig && failed(model->applySignature(source.signature, options))))
+    return nullptr;
+  return model->import(options);
+}
+
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir")) {
     OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
@@ -68,8 +104,10 @@ OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelS
     auto module = loadHloModule(context, source.path);
     return module ? importHloModule(context, module, source.path) : nullptr;
   }
+  if (std::string folder = savedModelFolder(source.path); !folder.empty())
+    return loadSavedModel(context, folder, source);
   if (failed(refuseForeignFile(context, source.path,
-                               "a model is a GraphDef (.pb, .pbtxt), an HLO module (.hlo.pb, .hlo.pbtxt) or an MLIR program (.mlir)")))
+                               "a model is a GraphDef (.pb, .pbtxt), a SavedModel (its folder), an HLO module (.hlo.pb, .hlo.pbtxt) or an MLIR program (.mlir)")))
     return nullptr;
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   return graph ? importGraphDef(context, graph, source.import) : nullptr;

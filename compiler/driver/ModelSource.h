@@ -11,8 +11,18 @@ namespace kiln::driver {
 struct ModelSource {
   std::string path;
   ImportOptions import;
-  Stage from = Stage::import; // import: a GraphDef; hlo: an HLO module or an .mlir file
+  Stage from = Stage::import; // import: a GraphDef or SavedModel; hlo: an HLO module or an .mlir file
+  std::string tags, signature; // of a SavedModel; empty: the default
+  bool hasConfig = false;      // whose feeds and fetches stand for a signature's
 };
+
+/// The SavedModel's part of the flags, --tag and --signature; an error when the model is none, and for a
+/// signature beside --config.
+mlir::LogicalResult readSavedModelFlags(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
+                                        ModelSource &source);
+
+/// The name that a model's artefacts get: the file's without its suffix, or the SavedModel folder's.
+std::string modelStem(llvm::StringRef path);
 
 /// The stage in --from; `otherwise` when it is not given. Reports bad values on stderr.
 std::optional<Stage> stageOption(const llvm::opt::InputArgList &args, OptionId id, Stage otherwise);
@@ -23,7 +33,7 @@ std::optional<std::string> onlyPositional(const llvm::opt::InputArgList &args, l
 /// The stage of a file without --from: hlo for .hlo.pb and .hlo.pbtxt, `mlir` for .mlir, else import.
 Stage defaultStage(llvm::StringRef path, Stage mlir);
 
-/// Reads the model: a GraphDef (.pb, .pbtxt), an HLO module (.hlo.pb, .hlo.pbtxt, or any other
+/// Reads the model: a GraphDef (.pb, .pbtxt), a SavedModel (a folder), an HLO module (.hlo.pb, .hlo.pbtxt, or any other
 /// protocol buffer when source.from is hlo) or an MLIR file (.mlir) of stage source.from.
 mlir::OwningOpRef<mlir::ModuleOp> loadModel(mlir::MLIRContext *context, const ModelSource &source);
 

@@ -24,6 +24,9 @@ defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:
 defm fetch : Value<"fetch", "<tensor>", "A fetched tensor, as probs:0 or probs. May be repeated; without it the graph's sinks are fetched", [CompileOption, RunOption]>;
 defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with feeds, fetches and variables", [CompileOption, RunOption]>;
 
+defm signature : Value<"signature", "<name>", "The signature of a SavedModel, whose keys name inputs and outputs; default: serving_default", [CompileOption, RunOption]>;
+defm tag : Value<"tag", "<tags>", "The comma-separated tags of the graph of a SavedModel; default: serve", [CompileOption, RunOption, InspectOption]>;
+
 defm output_dir : Value<"output-dir", "<dir>", "Where the outputs go (created when missing)", [CompileOption]>;
 def o : JoinedOrSeparate<["-"], "o">, Alias<output_dir_eq>, MetaVarName<"<dir>">, Visibility<[CompileOption]>;
 defm emit : Value<"emit", "<kinds>", "What to write, of the kinds below; default: object", [CompileOption]>;

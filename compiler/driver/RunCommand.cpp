@@ -22,7 +22,7 @@ using namespace mlir;
 
 static const char *const usage = R"(kiln run MODEL [--input name=file.npy ...] [options]
 
-MODEL is a GraphDef (.pb, .pbtxt), XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
+MODEL is a GraphDef (.pb, .pbtxt), a SavedModel's folder, XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
 --from hlo), a compiled module (.so) or an MLIR file (.mlir, stage hlo unless --from says another).
 Of a GraphDef any tensor can be fed or fetched; what the fetches do not need is not compiled.
 
@@ -200,7 +200,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (isShared)
     if (const llvm::opt::Arg *other =
             args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
-                            OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq))
+                            OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
   // Before the work whose result it is to take.
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
@@ -226,7 +226,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     status = runShared(*path, settings, *inputs, outputs, UnknownLoc::get(context));
   } else {
     ModelSource source{*path, {}, *from};
-    if (failed(readConfig(context, args, source.import)))
+    if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)))
       return 1;
     // A later program's inputs and outputs are its own: arrays are matched to them by name.
     if (*from == Stage::import) {

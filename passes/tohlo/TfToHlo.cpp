@@ -20,6 +20,7 @@ struct Variable {
   std::string name; // in the compiled program
   RankedTensorType type;
   bool readonly = false;
+  ElementsAttr value; // frozen: no variable of the compiled program, but a constant
 };
 
 class TfToHlo : public impl::TfToHloBase<TfToHlo> {
@@ -117,6 +118,7 @@ LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
       v.name = named && !named.empty() ? named.str() : node.str();
       auto readonly = spec.getAs<BoolAttr>("readonly");
       v.readonly = readonly && readonly.getValue();
+      v.value = spec.getAs<ElementsAttr>("value");
       if (auto type = spec.getAs<TypeAttr>("type"))
         v.type = dyn_cast<RankedTensorType>(type.getValue());
       if (auto it = handles.find(v.key);
@@ -222,8 +224,13 @@ LogicalResult TfToHlo::lower() {
     auto loc = NameLoc::get(b.getStringAttr(v.name));
     if (!isReasonable(v.type.getShape()))
       return emitError(loc) << "variable '" << v.name << "' has more than 2^40 elements";
-    interp.state()[slot].value = LoweredValue(body->addArgument(v.type, loc));
     interp.state()[slot].readonly = v.readonly;
+    if (v.value) {
+      interp.builder().setInsertionPointToEnd(body);
+      interp.state()[slot].value = LoweredValue(hlo::ConstantOp::create(interp.builder(), loc, v.value));
+      continue;
+    }
+    interp.state()[slot].value = LoweredValue(body->addArgument(v.type, loc));
     argTypes.push_back(v.type);
     SmallVector<NamedAttribute> attrs{b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))};
     if (v.readonly)

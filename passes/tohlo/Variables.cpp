@@ -29,8 +29,12 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
   FailureOr<StateSlot *> slot = variable(ctx, i);
   if (failed(slot))
     return failure();
-  if ((*slot)->readonly)
-    return ctx.error("variable '" + (*slot)->name + "' is declared read-only");
+  if ((*slot)->readonly) {
+    bool isFrozen = (*slot)->value.isTensor() && (*slot)->value.tensor.getDefiningOp<hlo::ConstantOp>();
+    return ctx.error("variable '" + (*slot)->name +
+                     (isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant"
+                               : "' is declared read-only"));
+  }
   if ((*slot)->value.isTensor() && (*slot)->value.tensor.getType() != value.getType())
     return ctx.error("variable '" + (*slot)->name + "' changes its type or shape to " +
                      shapeString(shapeOf(value)));

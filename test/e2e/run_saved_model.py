@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Exports SavedModels with TensorFlow and Keras, runs them with kiln run, and compares with TensorFlow's numbers.
+
+example:
+  run_saved_model.py --kiln build/release/bin/kiln
+"""
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+import numpy as np
+
+TOLERANCE = 1e-5  # of the output's largest value
+
+
+def randomize(variables):
+    """Initial values have zeros and ones, which would hide a variable that is taken for another."""
+    random = np.random.default_rng(1)
+    for variable in variables:
+        if np.dtype(variable.dtype).kind == "f":
+            variable.assign(random.uniform(0.2, 1.0, variable.shape).astype(variable.dtype) * 0.5)
+
+
+def keras_cnn(tf, folder):
+    layers = tf.keras.layers
+    model = tf.keras.Sequential([tf.keras.Input((8, 8, 1), name="image"), layers.Conv2D(8, 3, activation="relu"),
+                                 layers.BatchNormalization(), layers.MaxPooling2D(), layers.Flatten(),
+                                 layers.Dense(16, activation="tanh"), layers.Dense(16, activation="tanh"),
+                                 layers.Dense(10, activation="softmax")])
+    randomize(model.weights)
+    model.export(folder, verbose=False)
+
+
+def keras_lstm(tf, folder):
+    layers = tf.keras.layers
+    model = tf.keras.Sequential([tf.keras.Input((12,), dtype="int32"), layers.Embedding(50, 8), layers.LSTM(16),
+                                 layers.Dropout(0.5), layers.Dense(4, activation="softmax")])
+    randomize(model.weights)
+    model.export(folder, verbose=False)
+
+
+def module(tf, folder):
+    """Two signatures on variables that share a name; a nested module; bool and integer variables."""
+    random = np.random.default_rng(2)
+
+    class Inner(tf.Module):
+        def __init__(self):
+            self.table = tf.Variable(random.integers(0, 100, (300, 3)), dtype=tf.int64, name="w")
+            self.keep = tf.Variable(random.integers(0, 2, (2000,)).astype(bool), name="keep")
+
+    class Model(tf.Module):
+        def __init__(self):
+            self.odd = tf.Variable(np.array([1, 2, 3], "int8"), name="odd")  # so that what follows it is not aligned
+            self.w = tf.Variable(random.normal(size=(4, 3)).astype("float32"), name="w")
+            self.b = tf.Variable(random.normal(size=(700, 4, 3)).astype("float32"), name="w")
+            self.half = tf.Variable(random.normal(size=(40, 30)).astype("float16"), name="half")
+            self.inner = Inner()
+
+        @tf.function(input_signature=[tf.TensorSpec([None, 4], tf.float32, name="x")])
+        def first(self, x):
+            return {"y": x @ self.w, "odd": self.odd + tf.constant(1, tf.int8)}
+
+        @tf.function(input_signature=[tf.TensorSpec([None, 4], tf.float32, name="x"),
+                                      tf.TensorSpec([None], tf.int32, name="rows")])
+        def second(self, x, rows):
+            total = tf.constant(0.0)
+            for i in tf.range(3):
+                total += tf.reduce_sum(x @ self.b[i])
+            return {"total": total, "rows": tf.gather(self.inner.table, rows), "half": self.half * tf.constant(2, tf.float16),
+                    "kept": tf.logical_not(self.inner.keep)}
+
+    model = Model()
+    tf.saved_model.save(model, folder, signatures={"serving_default": model.first, "second": model.second})
+
+
+def v1(tf, folder, resource):
+    tf1 = tf.compat.v1
+    with tf.Graph().as_default(), tf1.Session() as session, tf1.variable_scope("scope", use_resource=resource):
+        x = tf1.placeholder(tf.float32, [None, 4], "x")
+        w = tf1.get_variable("w", [4, 3], initializer=tf1.random_normal_initializer(seed=1))
+        b = tf1.get_variable("b", [3], initializer=tf1.random_normal_initializer(seed=2))
+        y = tf.nn.relu(tf.matmul(x, w) + b, name="y")
+        session.run(tf1.global_variables_initializer())
+        builder = tf1.saved_model.Builder(folder)
+        signature = tf1.saved_model.predict_signature_def({"image": x}, {"out": y})
+        builder.add_meta_graph_and_variables(session, ["serve"], {"serving_default": signature})
+        builder.add_meta_graph(["gpu", "serve"], {"other": signature})
+        builder.save()
+
+
+MODELS = {
+    "keras_cnn": keras_cnn,
+    "keras_lstm": keras_lstm,
+    "module": module,
+    "v1_reference": lambda tf, folder: v1(tf, folder, False),
+    "v1_resource": lambda tf, folder: v1(tf, folder, True),
+}
+
+
+def arrays_for(tf, function):
+    """Random arrays for a signature's inputs; unknown sizes are 5."""
+    random = np.random.default_rng(3)
+    arrays = {}
+    for name, spec in function.structured_input_signature[1].items():
+        shape = [5 if size is None else size for size in spec.shape]
+        kind = spec.dtype.as_numpy_dtype
+        arrays[name] = random.normal(size=shape).astype(kind) if spec.dtype.is_floating else random.integers(0, 40, shape).astype(kind)
+    return arrays
+
+
+def difference(got, want):
+    if got.dtype != want.dtype or got.shape != want.shape:
+        return f"{got.dtype}{got.shape} instead of {want.dtype}{want.shape}"
+    if want.dtype.kind in "biu":
+        return "" if np.array_equal(got, want) else "other integers"
+    error = np.abs(got.astype("float64") - want).max(initial=0) / max(np.abs(want.astype("float64")).max(initial=0), 1e-30)
+    return "" if error <= TOLERANCE else f"differs by {error:.2g} of the largest value"
+
+
+def check(tf, kiln, folder, signature, temporary):
+    tags = ["gpu", "serve"] if signature == "other" else ["serve"]
+    loaded = tf.saved_model.load(str(folder), tags=tags)  # keeps the variables alive
+    function = loaded.signatures[signature]
+    arrays = arrays_for(tf, function)
+    wanted = {key: value.numpy() for key, value in function(**{k: tf.constant(v) for k, v in arrays.items()}).items()}
+    command = [kiln, "run", str(folder), "--output", str(temporary / "out.npz")]
+    if signature != "serving_default":
+        command += ["--signature", signature]
+    if signature == "other":
+        command += ["--tag", "serve,gpu"]
+    for name, array in arrays.items():
+        np.save(temporary / f"{name}.npy", array)
+        command += ["--input", f"{name}={temporary / name}.npy"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    if done.returncode:
+        return f"exit status {done.returncode}: {done.stderr.strip()}"
+    got = np.load(temporary / "out.npz")
+    if set(got.files) != set(wanted):
+        return f"outputs {sorted(got.files)} instead of {sorted(wanted)}"
+    return "; ".join(f"{key}: {problem}" for key in wanted if (problem := difference(got[key], wanted[key])))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kiln", required=True)
+    parser.add_argument("names", nargs="*")
+    arguments = parser.parse_args()
+    import tensorflow as tf
+    tf.get_logger().setLevel("ERROR")
+    failures = 0
+    with tempfile.TemporaryDirectory() as name:
+        temporary = pathlib.Path(name)
+        for model in arguments.names or MODELS:
+            folder = temporary / model
+            MODELS[model](tf, str(folder))
+            signatures = {"module": ["serving_default", "second"], "v1_resource": ["serving_default", "other"]}
+            for signature in signatures.get(model, ["serving_default"]):
+                problem = check(tf, arguments.kiln, folder, signature, temporary)
+                failures += bool(problem)
+                print(f"{'FAIL' if problem else 'ok  '} {model} {signature} {problem}", flush=True)
+    return failures > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

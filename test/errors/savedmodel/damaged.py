@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Gives kiln SavedModels with one thing wrong each; each must give the one message that its case expects.
+
+The SavedModel and its checkpoint are written here byte by byte, so that no TensorFlow is needed.
+"""
+import os
+import shutil
+import struct
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+MODEL = """saved_model_schema_version: 1
+meta_graphs {
+  meta_info_def { tags: "serve" }
+  graph_def {
+    node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 2 } } } } }
+    node { name: "w" op: "VarHandleOp" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 2 } } } }
+           attr { key: "shared_name" value { s: "w" } } }
+    node { name: "read" op: "ReadVariableOp" input: "w" attr { key: "dtype" value { type: DT_FLOAT } } }
+    node { name: "y" op: "AddV2" input: "x" input: "read" attr { key: "T" value { type: DT_FLOAT } } }
+    node { name: "set" op: "AssignAddVariableOp" input: "w" input: "x" attr { key: "dtype" value { type: DT_FLOAT } } }
+    node { name: "after" op: "Identity" input: "y" input: "^set" attr { key: "T" value { type: DT_FLOAT } } }
+    node { name: "file" op: "Placeholder" attr { key: "dtype" value { type: DT_STRING } } }
+    node { name: "names" op: "Const" attr { key: "dtype" value { type: DT_STRING } }
+           attr { key: "value" value { tensor { dtype: DT_STRING tensor_shape { dim { size: 1 } } string_val: "layer/w" } } } }
+    node { name: "restore" op: "RestoreV2" input: "file" input: "names" input: "names" attr { key: "dtypes" value { list { type: DT_FLOAT } } } }
+    node { name: "value" op: "Identity" input: "restore" attr { key: "T" value { type: DT_FLOAT } } }
+    node { name: "assign" op: "AssignVariableOp" input: "w" input: "value" attr { key: "dtype" value { type: DT_FLOAT } } }
+  }
+  signature_def { key: "serving_default" value { INPUT
+    outputs { key: "sum" value { name: "y:0" dtype: DT_FLOAT tensor_shape { dim { size: 2 } } } } } }
+  signature_def { key: "train" value { inputs { key: "a" value { name: "x:0" dtype: DT_FLOAT } } outputs { key: "b" value { name: "after:0" } } } }
+  signature_def { key: "empty" value { } }
+}
+"""
+INPUT = 'inputs { key: "in" value { name: "x:0" dtype: DT_FLOAT tensor_shape { dim { size: 2 } } } }'
+MODEL = MODEL.replace("INPUT", INPUT)
+
+
+def varint(value):
+    out = b""
+    while value > 127:
+        out += bytes([value & 127 | 128])
+        value >>= 7
+    return out + bytes([value])
+
+
+def field(number, data):
+    if isinstance(data, int):
+        return varint(number << 3) + varint(data)
+    return varint(number << 3 | 2) + varint(len(data)) + data
+
+
+def masked_crc(data):
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ (0x82F63B78 if crc & 1 else 0)
+    crc ^= 0xFFFFFFFF
+    return struct.pack("<I", ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF)
+
+
+def block(entries):
+    out = b"".join(varint(0) + varint(len(k)) + varint(len(v)) + k + v for k, v in entries)
+    return out + struct.pack("<II", 0, 1)
+
+
+def table(entries):
+    file = b""
+
+    def append(bytes):
+        nonlocal file
+        handle = varint(len(file)) + varint(len(bytes))
+        file += bytes + b"\0" + masked_crc(bytes + b"\0")
+        return handle
+
+    data, meta = append(block(entries)), append(block([]))
+    index = append(block([(b"~", data)]))
+    return file + (meta + index).ljust(40, b"\0") + struct.pack("<Q", 0xDB4775248B80FB57)
+
+
+SHARD = struct.pack("<2f", 1, 2)
+
+
+def entry(dtype=1, dims=(2,), size=len(SHARD), offset=0, shard=0, more=b""):
+    shape = b"".join(field(2, field(1, d)) for d in dims)
+    return (field(1, dtype) + field(2, shape) + field(3, shard) + field(4, offset) + field(5, size) + b"\x35" + masked_crc(SHARD) + more)
+
+
+def index(key=b"layer/w", header=field(1, 1), **of):
+    return table([(b"", header), (key, entry(**of))])
+
+
+def cases():
+    """name: (model text or bytes, index, shard, arguments, message; %d is the model's folder)"""
+    good = (MODEL, index(), SHARD)
+    no_args = []
+    yield "index-missing", (MODEL, None, SHARD, no_args, "%d/variables/variables.index: No such file or directory")
+    yield "index-truncated", (MODEL, index()[:-9], SHARD, no_args,
+                              "%d/variables/variables.index: is not a checkpoint's index, or it is truncated")
+    flipped = bytearray(index())
+    flipped[5] ^= 1
+    yield "index-crc", (MODEL, bytes(flipped), SHARD, no_args,
+                        "%d/variables/variables.index: a block's checksum differs; the file is damaged")
+    yield "index-empty", (MODEL, b"", SHARD, no_args, "%d/variables/variables.index: is not a checkpoint's index, or it is truncated")
+    yield "index-big-endian", (MODEL, index(header=field(1, 1) + field(2, 1)), SHARD, no_args,
+                               "%d/variables/variables.index: was written on a big-endian machine, which is not supported")
+    shard = "%d/variables/variables.data-00000-of-00001: "
+    yield "shard-missing", (MODEL, index(), None, no_args, shard + "No such file or directory")
+    yield "shard-truncated", (MODEL, index(), SHARD[:5], no_args, shard + "is truncated: tensor 'layer/w' lies at bytes 0 to 8 of 5")
+    yield "shard-crc", (MODEL, index(), SHARD[::-1], no_args, shard + "the checksum of tensor 'layer/w' differs; the file is damaged")
+    yield "shard-number", (MODEL, index(shard=3), SHARD, no_args,
+                           "%d/variables/variables.index: the entry of tensor 'layer/w' is damaged")
+    yield "tensor-missing", (MODEL, index(key=b"layer/v"), SHARD, no_args,
+                             "%d: variable 'w' is restored from 'layer/w', which the checkpoint lacks")
+    yield "tensor-type", (MODEL, index(dtype=3), SHARD, no_args, "%d: variable 'w' is float, but the checkpoint has int32")
+    yield "tensor-type-unknown", (MODEL, index(dtype=99), SHARD, no_args, "%d: variable 'w' is float, but the checkpoint has type number 99")
+    yield "tensor-shape", (MODEL, index(dims=(1, 2)), SHARD, no_args, "%d: variable 'w' has shape [2], but the checkpoint has [1,2]")
+    yield "tensor-size", (MODEL, index(size=4), SHARD, no_args,
+                          "%d: variable 'w' has 4 bytes in the checkpoint, but its shape [2] asks for another number")
+    yield "tensor-slices", (MODEL, index(more=field(7, b"")), SHARD, no_args,
+                            "%d/variables/variables.index: tensor 'layer/w' is stored in slices, which are not supported")
+    yield "not-restored", (MODEL.replace('"AssignVariableOp"', '"NoOp"'), index(), SHARD, no_args,
+                           "%d: variable 'w' is not restored from the checkpoint")
+    yield "assigned", (*good, ["--signature=train"],
+                       "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant")
+    yield "signature-unknown", (*good, ["--signature", "serve"],
+                                "%d: has no signature 'serve'; its signatures are empty, serving_default, train (--signature)")
+    yield "signature-empty", (*good, ["--signature=empty"], "%d: signature 'empty' has no outputs")
+    yield "signature-default", (MODEL.replace("serving_default", "other"), index(), SHARD, no_args,
+                                "%d: has no signature 'serving_default'; its signatures are empty, other, train (--signature)")
+    yield "signature-sparse", (MODEL.replace(INPUT, 'inputs { key: "in" value { coo_sparse { values_tensor_name: "x:0" } } }'), index(), SHARD,
+                               no_args, "%d: signature 'serving_default': input 'in' is a sparse tensor, which is not supported")
+    yield "signature-tensor", (MODEL.replace('"y:0"', '"z:0"'), index(), SHARD, no_args, "fetch 'z:0': there is no node 'z'")
+    yield "signature-config", (*good, ["--signature=train", "--config=none.pbtxt"],
+                               "--signature: the config names the feeds and fetches already; give one of them")
+    yield "fed-twice", (*good, ["--input=in:2", "--input=x:2"], "feed 'x:0': the tensor is fed twice")
+    yield "tag-unknown", (*good, ["--tag=serve,gpu"], "%d/saved_model.pbtxt: no graph has the tags 'gpu,serve'; there are 'serve' (--tag)")
+    yield "tag-twice", (MODEL + MODEL.split("\n", 1)[1], index(), SHARD, no_args, "%d/saved_model.pbtxt: two graphs have the tags 'serve'")
+    gpu = MODEL.split("\n", 1)[1].replace('tags: "serve"', 'tags: "gpu"')
+    yield "tag-many", (MODEL.replace('tags: "serve"', 'tags: "train"') + gpu, index(), SHARD, no_args,
+                       "%d/saved_model.pbtxt: no graph has the tags 'serve'; there are 'train', 'gpu' (--tag)")
+    yield "no-graph", ("saved_model_schema_version: 1\n", None, None, no_args, "%d/saved_model.pbtxt: the SavedModel has no graph")
+    yield "no-nodes", ('meta_graphs { meta_info_def { tags: "serve" } }\n', None, None, no_args, "%d/saved_model.pbtxt: the graph has no nodes")
+    yield "truncated", (b"\x08\x01\x12\x10abc", None, None, no_args,
+                        "%d/saved_model.pb: cannot read the SavedModel: the file is not a binary SavedModel, or it is truncated or damaged")
+    yield "empty", (b"", None, None, no_args, "%d/saved_model.pb: cannot read the SavedModel: the file is empty")
+
+
+def write(folder, model, index, shard):
+    os.makedirs(os.path.join(folder, "variables"))
+    files = {"saved_model.pb" if isinstance(model, bytes) else "saved_model.pbtxt": model, "variables/variables.index": index,
+             "variables/variables.data-00000-of-00001": shard}
+    for name, data in files.items():
+        if data is not None:
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(data if isinstance(data, bytes) else data.encode())
+
+
+def kiln(folder, arguments):
+    out = folder + ".out"
+    command = ["kiln", "compile", folder, "-o", out, "--no-progress", *arguments]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return result.returncode, result.stderr.strip(), sorted(os.listdir(out)) if os.path.isdir(out) else []
+
+
+def check(root, name, case):
+    *files, arguments, message = case
+    folder = os.path.join(root, name)
+    write(folder, *files)
+    status, text, left = kiln(folder, arguments)
+    wanted = "kiln: error: " + message.replace("%d", folder)
+    if status != 1 or text != wanted or left:
+        return f"{name}: exit status {status}, files left: {left}\n  expected {wanted}\n  stderr   {text[:500]}"
+    return ""
+
+
+def main():
+    root = sys.argv[1]
+    shutil.rmtree(root, ignore_errors=True)
+    good = os.path.join(root, "good")
+    write(good, MODEL, index(), SHARD)
+    status, text, left = kiln(good, [])
+    if status or left != ["good.h", "good.o"]:
+        sys.exit(f"the model itself is refused: {status} {left} {text}")
+    with ThreadPoolExecutor(2) as pool:
+        problems = [p for p in pool.map(lambda c: check(root, *c), cases()) if p]
+    if problems:
+        sys.exit("\n".join(problems))
+
+
+if __name__ == "__main__":
+    main()
