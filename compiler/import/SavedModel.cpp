@@ -176,7 +176,7 @@ LogicalResult SavedModel::applySignature(StringRef name, ImportOptions &options)
     if (wantsAll)
       options.fetches.push_back({info->name(), key, {}, {}});
     for (FetchSpec &fetch : options.fetches)
-      if (!wantsAll && fetch.alias == key)
+      if (!wantsAll && fetch.name == withPort(key))
         fetch.name = info->name();
   }
   if (options.fetches.empty())

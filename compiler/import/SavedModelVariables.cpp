@@ -158,6 +158,8 @@ LogicalResult SavedModel::frozenVariable(Operation *handle, DictionaryAttr &vari
                ? LogicalResult(error() << "is not restored from the checkpoint")
                : error() << "is restored from '" << key << "', which the checkpoint lacks";
 
+  if (entry->sliced)
+    return error() << "is stored in slices under '" << key << "', which is not supported";
   Type element = tf::valueType(handle->getAttrOfType<TypeAttr>("dtype").getValue());
   if (entry->dtype <= 0 || entry->dtype >= tf::kNumDTypes ||
       tf::toMlirType(context, tf::DType(entry->dtype)) != element) {
@@ -181,7 +183,7 @@ LogicalResult SavedModel::frozenVariable(Operation *handle, DictionaryAttr &vari
     expected = llvm::SaturatingMultiply(expected, uint64_t(dim), &here);
     overflows |= here;
   }
-  if (!entry->sliced && (overflows || expected != entry->size))
+  if (overflows || expected != entry->size)
     return error() << "has " << entry->size << " bytes in the checkpoint, but its shape "
                    << shapeText(entry->dims) << " asks for another number";
 

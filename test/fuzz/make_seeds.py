@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
-"""Writes corpus/: small GraphDefs with TensorFlow, NumPy files and weights files that the fuzz targets start from.
+"""Writes corpus/: small GraphDefs with TensorFlow, NumPy files, weights files and checkpoint indices that the fuzz targets start from.
 
 usage: make_seeds.py        (in the tests' Python environment)
 """
 import os
 import pathlib
 import struct
+import sys
 
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 import numpy as np
 import tensorflow as tf
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "lit" / "tools" / "Inputs"))
+import saved_model
 from case import Case
 from generator import Generator
 
@@ -91,6 +94,15 @@ def numpy_files():
         write(f"numpy/{name}.npz", out.getvalue())
 
 
+def checkpoint():
+    """An index, its block of entries alone, and that block as Snappy data: a literal, then a copy that overlaps itself."""
+    block = saved_model.block([(b"", saved_model.field(1, 1)), (b"layer/w", saved_model.entry()),
+                               (b"parts", saved_model.entry(more=saved_model.field(7, b"")))])
+    write("checkpoint/index", saved_model.index())
+    write("checkpoint/block", block)
+    write("checkpoint/snappy", saved_model.varint(len(block) + 4) + bytes([60 << 2, len(block) - 1]) + block + bytes([1, 1]))
+
+
 def main():
     for seed in RANDOM_GRAPHS:
         write(f"graphdef/random_{seed}.pb", random_graph(seed).as_graph_def().SerializeToString())
@@ -99,6 +111,7 @@ def main():
     numpy_files()
     for k, (offset, size) in enumerate([(0, 16), (8, 8), (4096, 4), (0, 0), (2**64 - 8, 24)]):
         write(f"weights/{k}", struct.pack("<3Q", offset, size, 0) + bytes(range(32)))
+    checkpoint()
 
 
 if __name__ == "__main__":
