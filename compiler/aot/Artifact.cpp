@@ -28,7 +28,7 @@ static bool isKeyword(StringRef word) {
       // macros of the standard headers
       "EOF", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix",
       // names that the generated class has or uses
-      "Shared", "error", "instance", "int16_t", "int32_t", "int64_t", "int8_t", "kiln", "load", "model", "run",
+      "Shared", "error", "instance", "int16_t", "int32_t", "int64_t", "int8_t", "kiln", "load", "model", "ready", "run",
       "setThreadPool", "status", "std", "uint16_t", "uint32_t", "uint64_t", "uint8_t"};
   return keywords.contains(word);
 }
@@ -75,7 +75,7 @@ FailureOr<ArtifactNames> kiln::aot::artifactNames(StringRef qualified, StringRef
   rest.split(parts, "::");
   for (StringRef part : parts)
     if (!isIdentifier(part))
-      return emitError(loc) << "class name '" << qualified << "': '" << part << "' is not a C++ identifier";
+      return emitError(loc) << "class name '" << qualified << "': '" << part << "' is not a C++ identifier, or one that C++ or the generated code uses";
   for (StringRef part : ArrayRef(parts).drop_back())
     names.namespaces.push_back(part.str());
   names.className = parts.back().str();

@@ -22,7 +22,7 @@ static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
     const std::string &name = names[i];
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
-    os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when the model cannot run here.\n"
+    os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when the model is not ready().\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n"
        << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
@@ -48,6 +48,8 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "  bool run() { return model && model->run(); }\n"
      << "  const char *error() const { return model ? model->errorMessage() : load().status.message().c_str(); }\n"
      << "  void setThreadPool(kiln::ThreadPool *pool) { if (model) model->setThreadPool(pool); }\n"
+     << "  /// False: error() says why, and the accessors may be null.\n"
+     << "  bool ready() const { return model && model->ready(); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
      << "  kiln::Instance *instance() { return model.get(); }\n\n";
   llvm::StringSet<> used;

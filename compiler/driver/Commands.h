@@ -6,9 +6,9 @@
 
 namespace kiln::driver {
 
-/// Before a tool parses its options: writing past a limit on file sizes is an error of the write
-/// and not a signal that kills the process.
-void initOutput();
+/// Before a tool parses its options: writing past a limit on file sizes is an error of the write and not a signal
+/// that kills the process; a lack of memory is a message under the tool's name and exit status 1.
+void initOutput(const char *tool);
 /// At a tool's end: `status`, or 1 and a message when the standard output could not be written.
 int finishOutput(llvm::StringRef tool, int status);
 

@@ -3,11 +3,17 @@
 #include "compiler/driver/OptionTable.h"
 #include "compiler/driver/Paths.h"
 
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
 
 using namespace kiln::driver;
 
@@ -41,6 +47,11 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
                  "prints flags for the C++ compiler", ConfigOption);
     return args->hasArg(OPT_help) ? 0 : 2;
   }
+  for (const std::string &path : {include ? includeDirectory() : std::string(), libs ? runtimeLibrary() : std::string()})
+    if (!path.empty() && !llvm::sys::fs::exists(path)) {
+      llvm::errs() << "kiln: error: config: '" << path << "' is not there; was the build moved?\n";
+      return 1;
+    }
   if (include)
     llvm::outs() << "-I" << includeDirectory() << (libs ? " " : "");
   if (libs)
@@ -49,7 +60,21 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
   return 0;
 }
 
-void kiln::driver::initOutput() { std::signal(SIGXFSZ, SIG_IGN); }
+static const char *toolName = "kiln";
+
+// Without memory nothing is left to unwind with: temporary files go, and the process ends.
+static void outOfMemory() {
+  llvm::sys::RunInterruptHandlers();
+  std::fprintf(stderr, "%s: error: out of memory\n", toolName);
+  std::_Exit(1);
+}
+
+void kiln::driver::initOutput(const char *tool) {
+  toolName = tool;
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::set_new_handler(outOfMemory);
+  llvm::install_bad_alloc_error_handler([](void *, const char *, bool) { outOfMemory(); });
+}
 
 int kiln::driver::finishOutput(llvm::StringRef tool, int status) {
   llvm::outs().flush();
@@ -73,7 +98,7 @@ static int (*commandNamed(llvm::StringRef name))(llvm::ArrayRef<const char *>) {
 
 int kiln::driver::kilnMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
-  initOutput();
+  initOutput("kiln");
   llvm::StringRef command = argc > 1 ? argv[1] : "";
   if (command == "--version" || command == "version") {
     llvm::outs() << "kiln " KILN_VERSION "\n";
@@ -88,5 +113,5 @@ int kiln::driver::kilnMain(int argc, char **argv) {
   if (!help && !command.empty())
     llvm::errs() << "kiln: error: unknown command '" << command << "'\n";
   (help ? llvm::outs() : llvm::errs()) << mainUsage;
-  return help ? 0 : 2;
+  return finishOutput("kiln", help ? 0 : 2);
 }

@@ -27,7 +27,7 @@ defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with fe
 defm signature : Value<"signature", "<name>", "The signature of a SavedModel, whose keys name inputs and outputs; default: serving_default", [CompileOption, RunOption]>;
 defm tag : Value<"tag", "<tags>", "The comma-separated tags of the graph of a SavedModel; default: serve", [CompileOption, RunOption, InspectOption]>;
 
-defm output_dir : Value<"output-dir", "<dir>", "Where the outputs go (created when missing)", [CompileOption]>;
+defm output_dir : Value<"output-dir", "<dir>", "Where the outputs go (created when missing); -o for short", [CompileOption]>;
 def o : JoinedOrSeparate<["-"], "o">, Alias<output_dir_eq>, MetaVarName<"<dir>">, Visibility<[CompileOption]>;
 defm emit : Value<"emit", "<kinds>", "What to write, of the kinds below; default: object", [CompileOption]>;
 defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default: the file's name with a capital (digits.pb: Digits; before a digit Model: 2net.pb: Model2net)", [CompileOption]>;

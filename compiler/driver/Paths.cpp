@@ -1,6 +1,7 @@
-// Finds the installed files relative to the program, or the build's when it was not installed.
+// Finds the installed files relative to the program, or the build's when it was not installed; compares paths.
 #include "compiler/driver/Paths.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -20,3 +21,29 @@ std::string kiln::driver::includeDirectory() {
 }
 
 std::string kiln::driver::runtimeLibrary() { return locate("lib/libkiln_runtime.a", KILN_BUILD_RUNTIME); }
+
+// The same file, or the same place where there is none yet.
+static bool isSame(StringRef a, StringRef b) {
+  bool same = false;
+  if (!sys::fs::equivalent(a, b, same))
+    return same;
+  SmallString<128> left(a), right(b);
+  sys::fs::make_absolute(left), sys::fs::make_absolute(right);
+  sys::path::remove_dots(left, true), sys::path::remove_dots(right, true);
+  return left == right;
+}
+
+Error kiln::driver::checkOutputs(ArrayRef<std::string> outputs, ArrayRef<std::string> inputs) {
+  auto fail = [](const Twine &message) { return createStringError(inconvertibleErrorCode(), message); };
+  for (auto [i, output] : enumerate(outputs)) {
+    if (output.empty())
+      continue;
+    for (const std::string &input : inputs)
+      if (!input.empty() && isSame(output, input))
+        return fail("'" + output + "' is read as well: the output would replace it");
+    for (const std::string &other : outputs.take_front(i))
+      if (!other.empty() && isSame(output, other))
+        return fail("'" + output + "' is given for two outputs");
+  }
+  return Error::success();
+}

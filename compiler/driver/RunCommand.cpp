@@ -5,6 +5,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/Paths.h"
 #include "compiler/driver/Profile.h"
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunInputs.h"
@@ -12,9 +13,11 @@
 #include "hlo/eval/Evaluator.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Signals.h"
 
 using namespace kiln;
 using namespace kiln::driver;
@@ -128,6 +131,8 @@ int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
   if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
     return inputError("temporary file: " + error.message());
   llvm::FileRemover remover(path);
+  llvm::sys::RemoveFileOnSignal(path);
+  auto forget = llvm::scope_exit([&] { llvm::sys::DontRemoveFileOnSignal(path); });
   Location loc = UnknownLoc::get(compilation.module()->getContext());
   if (failed(cpu::linkShared(*object, path, loc)))
     return 1;
@@ -207,6 +212,16 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (const llvm::opt::Arg *file = args.getLastArg(option))
       if (llvm::Error error = checkWritable(file->getValue()))
         return inputError(llvm::toString(std::move(error)));
+
+  std::vector<std::string> read{*path};
+  for (const std::string &input : args.getAllArgValues(OPT_input_eq)) {
+    llvm::StringRef file = llvm::StringRef(input).split('=').second;
+    read.push_back((llvm::sys::fs::exists(file) ? file : file.rsplit(':').first).str()); // archive.npz:key
+  }
+  std::vector<std::string> written = args.getAllArgValues(OPT_output_eq);
+  written.insert(written.end(), {settings.profileFile, settings.traceFile});
+  if (llvm::Error error = checkOutputs(written, read))
+    return inputError(llvm::toString(std::move(error)));
 
   auto inputs = readInputs(args.getAllArgValues(OPT_input_eq), settings.random);
   if (!inputs)

@@ -118,6 +118,8 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
 }
 
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
+  if (!instance.ready())
+    return fail(instance.errorMessage());
   const KilnModule &table = instance.module().table();
   if (llvm::Error error = checkNames(table, inputs))
     return error;

@@ -4,6 +4,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/Paths.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -67,7 +68,12 @@ private:
     StringRef text = arg->getValue();
     return text.equals_insensitive("true") || text == "1";
   }
-  LogicalResult refuseUnsupported();
+  std::string functionObject() { return value(tfcompile::OPT_out_function_object, "out_model.o"); }
+  std::string header() { return value(tfcompile::OPT_out_header, "out.h"); }
+  std::string metadataObject() { return value(tfcompile::OPT_out_metadata_object, "out_helper.o"); }
+  LogicalResult checkFlags();
+  /// Feeds, fetches and the entry point become parts of C++ names.
+  LogicalResult checkNames(const ImportOptions &import);
   /// --out_session_module: a HloSnapshot of the program before optimisation.
   LogicalResult writeSessionModule(Compilation &compilation, StringRef path);
   LogicalResult writeOutputs(Compilation &compilation, const ImportOptions &import, const aot::ArtifactNames &names);
@@ -76,10 +82,37 @@ private:
   const InputArgList &args;
 };
 
-LogicalResult Tfcompile::refuseUnsupported() {
+LogicalResult Tfcompile::checkNames(const ImportOptions &import) {
+  auto isName = [](StringRef text) {
+    return !text.empty() && !llvm::isDigit(text[0]) &&
+           llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '_'; });
+  };
+  for (const FeedSpec &feed : import.feeds)
+    if (!feed.alias.empty() && !isName("_" + feed.alias))
+      return error("feed name '" + feed.alias + "' cannot be part of a C++ name");
+  for (const FetchSpec &fetch : import.fetches)
+    if (!fetch.alias.empty() && !isName("_" + fetch.alias))
+      return error("fetch name '" + fetch.alias + "' cannot be part of a C++ name");
+  if (std::string entry = value(tfcompile::OPT_entry_point, "entry"); !isName(entry) || entry == "main")
+    return error("--entry_point=" + entry + ": not a name that a function can have");
+  return success();
+}
+
+LogicalResult Tfcompile::checkFlags() {
   for (auto id : {tfcompile::OPT_experimental_quantize, tfcompile::OPT_sanitize_dataflow})
     if (const Arg *arg = args.getLastArg(id); arg && StringRef(arg->getValue()).equals_insensitive("true"))
       return error(arg->getSpelling() + "true is not supported");
+  for (auto id : {tfcompile::OPT_dump_fetch_nodes, tfcompile::OPT_gen_name_to_index, tfcompile::OPT_gen_program_shape,
+                  tfcompile::OPT_xla_cpu_enable_fast_math, tfcompile::OPT_experimental_quantize,
+                  tfcompile::OPT_sanitize_dataflow})
+    if (const Arg *arg = args.getLastArg(id))
+      if (StringRef text = arg->getValue(); !text.equals_insensitive("true") && !text.equals_insensitive("false") &&
+                                            text != "1" && text != "0")
+        return error(arg->getSpelling() + text + ": expected true or false");
+  std::vector<std::string> outputs{functionObject(), header(), metadataObject(), value(tfcompile::OPT_out_constant_buffers_object),
+                                   value(tfcompile::OPT_out_session_module)};
+  if (llvm::Error e = checkOutputs(outputs, {value(tfcompile::OPT_graph), value(tfcompile::OPT_config)}))
+    return error(llvm::toString(std::move(e)));
   return success();
 }
 
@@ -102,7 +135,7 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
     return failure();
 
   Location loc = UnknownLoc::get(context);
-  if (failed(cpu::writeObject(*object, value(tfcompile::OPT_out_function_object, "out_model.o"), loc)))
+  if (failed(cpu::writeObject(*object, functionObject(), loc)))
     return failure();
   if (std::string path = value(tfcompile::OPT_out_constant_buffers_object);
       !path.empty() && failed(cpu::writeWeightsObject(*object, path, loc)))
@@ -116,7 +149,7 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   metadata.constantsSymbol = names.symbol + "_ProgramShape_protobuf_array_contents";
   metadata.constants.push_back({0, llvm::ArrayRef<char>(shape.data(), shape.size())});
   metadata.constantBytes = shape.size();
-  if (failed(cpu::writeWeightsObject(metadata, value(tfcompile::OPT_out_metadata_object, "out_helper.o"), loc)))
+  if (failed(cpu::writeWeightsObject(metadata, metadataObject(), loc)))
     return failure();
 
   llvm::SmallVector<std::string> feeds, fetches;
@@ -129,13 +162,13 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   aot::TfcompileHeaderOptions options;
   options.genNameToIndex = flag(tfcompile::OPT_gen_name_to_index, tfcompile::OPT_gen_name_to_index_on);
   options.genProgramShape = flag(tfcompile::OPT_gen_program_shape, tfcompile::OPT_gen_program_shape_on);
-  return cpu::writeFileAtomically(value(tfcompile::OPT_out_header, "out.h"), loc, [&](raw_ostream &os) {
+  return cpu::writeFileAtomically(header(), loc, [&](raw_ostream &os) {
     aot::writeTfcompileHeader(os, names, interface, feeds, fetches, options);
   });
 }
 
 int Tfcompile::run() {
-  if (failed(refuseUnsupported()))
+  if (failed(checkFlags()))
     return 1;
   std::string graph = value(tfcompile::OPT_graph), configPath = value(tfcompile::OPT_config);
   if (configPath.empty())
@@ -163,6 +196,8 @@ int Tfcompile::run() {
   if (failed(names))
     return 1;
   names->symbol = value(tfcompile::OPT_entry_point, "entry");
+  if (failed(checkNames(*import)))
+    return 1;
 
   CompilationOptions options;
   auto target = cpu::makeCpuTarget(value(tfcompile::OPT_target_triple, "x86_64-pc-linux"), value(tfcompile::OPT_target_cpu),
@@ -188,7 +223,7 @@ int Tfcompile::run() {
 
 int kiln::driver::tfcompileMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
-  initOutput();
+  initOutput("tfcompile");
   tfcompile::Table table;
   unsigned missingIndex = 0, missingCount = 0;
   InputArgList args = table.ParseArgs(llvm::ArrayRef<const char *>(argv + 1, argc - 1), missingIndex, missingCount);

@@ -63,15 +63,23 @@ private:
     llvm::sys::path::append(path, llvm::formatv("{0,0+3}_{1}.{2}.mlir", count++, name, stage).str());
     std::error_code error;
     llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_Text);
-    if (error)
-      return;
-    module->print(file.os(), OpPrintingFlags().elideLargeElementsAttrs(16).elideLargeResourceString(64).assumeVerified());
-    file.keep();
+    if (!error) {
+      module->print(file.os(), OpPrintingFlags().elideLargeElementsAttrs(16).elideLargeResourceString(64).assumeVerified());
+      file.os().flush();
+      error = file.os().error();
+      file.os().clear_error();
+    }
+    if (!error)
+      return file.keep();
+    if (!failed) // one message, not one per pass
+      module->emitWarning() << "dump '" << path << "': " << error.message();
+    failed = true;
   }
 
   ModuleOp module;
   std::string directory, stage;
   unsigned &count;
+  bool failed = false;
   OperationFingerPrint last;
 };
 
@@ -121,6 +129,8 @@ LogicalResult Compilation::runStage(Stage stage) {
     if (std::error_code error = llvm::sys::fs::create_directories(
             options.dumpDir, /*IgnoreExisting=*/true, llvm::sys::fs::all_all))
       return op->emitError() << "dump directory '" << options.dumpDir << "': " << error.message();
+    if (!llvm::sys::fs::is_directory(options.dumpDir))
+      return op->emitError() << "dump directory '" << options.dumpDir << "': Not a directory";
     pm.addInstrumentation(std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps));
   }
   return pm.run(*op);

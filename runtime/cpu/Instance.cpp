@@ -78,6 +78,8 @@ struct Instance::Impl {
   }
 };
 
+bool Instance::ready() const { return impl->buffers.data() && impl->workspace.data(); }
+
 Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_unique<Impl>()) {
   static_assert(offsetof(Impl, context) == 0, "Impl::of relies on it");
   const KilnModule &table = module.table();
@@ -110,7 +112,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   bool missing = !impl->buffers.data() || !impl->workspace.data();
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
-    setErrorMessage("out of memory");
+    char text[96];
+    std::snprintf(text, sizeof text, "out of memory: the model needs %zu bytes for its tensors and %zu of workspace",
+                  total, fixedBytes(table.workspace));
+    setErrorMessage(text);
   } else {
     std::memset(impl->buffers.data(), 0, total);
   }

@@ -117,6 +117,8 @@ public:
   enum class Buffers { All, OutputsOnly };
   explicit Instance(const Module &module, Buffers buffers = Buffers::All);
   ~Instance();
+  /// False when the memory for its buffers could not be had: errorMessage() says so, and the buffers are null.
+  bool ready() const;
   Instance(Instance &&) noexcept;
   Instance &operator=(Instance &&) noexcept;
 
