@@ -50,7 +50,7 @@ def Prune : Pass<"prune", "::mlir::ModuleOp"> {
   let summary = "Removes nodes and functions that no output needs";
   let description = [{
     A node of @main is needed if a fetch depends on it; in the other functions nodes with effects are
-    needed too. Control edges matter only from nodes with effects, and are removed from all others. A
+    needed too, and of their results only those that a call uses. Control edges matter only from nodes with effects, and are removed from all others. A
     @main that returns nothing (a graph imported as a whole) keeps its nodes.
 
     ```mlir
@@ -72,6 +72,7 @@ def Prune : Pass<"prune", "::mlir::ModuleOp"> {
     Statistic<"numNodes", "num-nodes", "Nodes removed">,
     Statistic<"numEdges", "num-control-edges", "Control edges removed">,
     Statistic<"numFunctions", "num-functions", "Functions removed">,
+    Statistic<"numResults", "num-results", "Results of functions that no call uses">,
   ];
 }
 

@@ -1,6 +1,8 @@
 // Removes what no output needs: nodes, control edges that order nothing, functions.
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/Passes.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 
@@ -12,12 +14,67 @@ namespace {
 
 class Prune : public impl::PruneBase<Prune> {
   void runOnOperation() override {
-    for (FuncOp func : getOperation().getOps<FuncOp>()) {
-      removeControlEdges(func);
-      if (func.getName() != "main" || func.getBody().front().getTerminator()->getNumOperands() > 0)
-        removeNodes(func);
+    auto main = getOperation().lookupSymbol<FuncOp>("main");
+    do {
+      for (FuncOp func : getOperation().getOps<FuncOp>()) {
+        removeControlEdges(func);
+        if (func != main || returnsSomething(func))
+          removeNodes(func);
+      }
+      removeFunctions();
+    } while (main && returnsSomething(main) && replaceUnusedResults()); // a call may hold another's result
+  }
+
+  static bool returnsSomething(FuncOp func) {
+    return func.getBody().front().getTerminator()->getNumOperands() > 0;
+  }
+
+  /// A result that no call of a function uses becomes a FakeParam, which needs nothing; whether any did.
+  /// The function's type stays, so that its calls do. Only calls are looked at: what If and While refer to
+  /// has results that belong together.
+  bool replaceUnusedResults() {
+    SymbolTable symbols(getOperation());
+    llvm::MapVector<Operation *, llvm::BitVector> used; // by function: the results that a call uses
+    llvm::DenseSet<Operation *> kept;
+    getOperation().walk([&](Operation *op) {
+      bool isCall = isNode(op) && opType(op).ends_with("PartitionedCall");
+      if (isNode(op))
+        kept.insert(symbols.lookup(opType(op))); // the call of TensorFlow 1: the op is the function
+      op->getAttrDictionary().walk([&](FlatSymbolRefAttr ref) {
+        auto func = symbols.lookup<FuncOp>(ref.getValue());
+        if (!func)
+          return;
+        llvm::BitVector &bits = used[func];
+        bits.resize(op->getNumResults() + 1);
+        if (!isCall || op->getAttr("f") != ref)
+          kept.insert(func);
+        for (OpResult result : op->getResults())
+          if (!result.use_empty())
+            bits.set(result.getResultNumber());
+      });
+    });
+    bool isChanged = false;
+    for (auto &[func, bits] : used) {
+      Operation *end = cast<FuncOp>(func).getBody().front().getTerminator();
+      if (kept.contains(func))
+        continue;
+      for (OpOperand &operand : end->getOpOperands()) {
+        auto type = dyn_cast<TensorType>(operand.get().getType());
+        Operation *source = operand.get().getDefiningOp();
+        if (!type || !source || opType(source) == "FakeParam" ||
+            (operand.getOperandNumber() < bits.size() && bits[operand.getOperandNumber()]))
+          continue;
+        OpBuilder b(end);
+        OperationState state(source->getLoc(), "tf.FakeParam");
+        state.addAttribute("dtype", TypeAttr::get(type.getElementType()));
+        state.addAttribute("shape", ShapeAttr::get(&getContext(), true, {}));
+        state.addTypes({type, ControlType::get(&getContext())});
+        operand.set(b.create(state)->getResult(0));
+        isChanged = true;
+        ++numResults;
+      }
     }
-    removeFunctions();
+    return isChanged;
   }
 
   /// Marks the nodes that have effects, or depend on one that has: a control edge from these

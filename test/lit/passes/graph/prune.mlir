@@ -49,6 +49,36 @@ tf.func private @uncalled() {
 
 // -----
 
+// A result that no call uses is not computed, through calls of calls; one that another call uses is.
+// CHECK-LABEL: tf.func @main
+tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+  %y:3, %c1 = "tf.PartitionedCall"(%x) {Tin = [f32], Tout = [f32, !tf.string, f32], f = @outer, config = "", config_proto = "", executor_type = ""}
+      : (tensor<f32>) -> (tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>, !tf.control)
+  %z:3, %c2 = "tf.PartitionedCall"(%y#0) {Tin = [f32], Tout = [f32, !tf.string, f32], f = @outer, config = "", config_proto = "", executor_type = ""}
+      : (tensor<*xf32>) -> (tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>, !tf.control)
+  tf.return %z#2 : tensor<*xf32>
+}
+// CHECK: tf.func private @outer
+// CHECK: %[[CALL:.*]]:4 = "tf.PartitionedCall"
+// CHECK: %[[FAKE:.*]]:2 = "tf.FakeParam"() {dtype = !tf.string
+// CHECK: tf.return %[[CALL]]#0, %[[FAKE]]#0, %[[CALL]]#2
+tf.func private @outer(%x: tensor<*xf32>) -> (tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>) {
+  %y:3, %c1 = "tf.PartitionedCall"(%x) {Tin = [f32], Tout = [f32, !tf.string, f32], f = @inner, config = "", config_proto = "", executor_type = ""}
+      : (tensor<*xf32>) -> (tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>, !tf.control)
+  tf.return %y#0, %y#1, %y#2 : tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>
+}
+// CHECK: tf.func private @inner
+// CHECK-NOT: tf.AsString
+// CHECK: tf.Neg
+// CHECK-NOT: tf.AsString
+tf.func private @inner(%x: tensor<*xf32>) -> (tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>) {
+  %s, %c0 = "tf.AsString"(%x) {T = f32, precision = -1 : i64, scientific = false, shortest = false, width = -1 : i64, fill = ""} : (tensor<*xf32>) -> (tensor<*x!tf.string>, !tf.control)
+  %n, %c1 = "tf.Neg"(%x) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %n, %s, %x : tensor<*xf32>, tensor<*x!tf.string>, tensor<*xf32>
+}
+
+// -----
+
 // A graph imported as a whole keeps its nodes.
 // CHECK-LABEL: tf.func @main
 tf.func @main() {
