@@ -4,6 +4,7 @@
 
 #ifdef __unix__
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 namespace kiln {
@@ -72,9 +73,19 @@ std::unique_ptr<Module> ModuleLoader::inert(const KilnModule *table) {
   return module;
 }
 
-Status Module::fromTable(const KilnModule *table, std::unique_ptr<Module> *result,
-                         const char *folder) {
-  return ModuleLoader::load(table, folder, nullptr, result);
+Status Module::fromTable(const KilnModule *table, std::unique_ptr<Module> *result, const char *folder) {
+  std::string place = folder ? folder : ".";
+#ifdef __linux__
+  if (!folder && checkTable(table).ok() && table->constants.file) {
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    std::string path(program, length > 0 ? static_cast<size_t>(length) : 0);
+    path.resize(path.find_last_of('/') == std::string::npos ? 0 : path.find_last_of('/'));
+    if (access((path + "/" + table->constants.file).c_str(), F_OK) == 0)
+      place = path;
+  }
+#endif
+  return ModuleLoader::load(table, place, nullptr, result);
 }
 
 Module::~Module() {

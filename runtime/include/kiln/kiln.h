@@ -81,9 +81,9 @@ private:
 /// so any number of threads and instances may share one; it must outlive its instances.
 class Module {
 public:
-  /// A model that is linked into this program. External weights are looked for in `folder`.
-  static Status fromTable(const KilnModule *table, std::unique_ptr<Module> *result,
-                          const char *folder = ".");
+  /// A model that is linked into this program. External weights are looked for in `folder`; null: beside the
+  /// program, then in the current folder.
+  static Status fromTable(const KilnModule *table, std::unique_ptr<Module> *result, const char *folder = nullptr);
   /// A shared library written by the compiler; external weights are looked for beside it.
   static Status open(const char *path, std::unique_ptr<Module> *result);
   ~Module();
