@@ -36,7 +36,9 @@ static bool isSame(StringRef a, StringRef b) {
 Error kiln::driver::checkOutputs(ArrayRef<std::string> outputs, ArrayRef<std::string> inputs) {
   auto fail = [](const Twine &message) { return createStringError(inconvertibleErrorCode(), message); };
   for (auto [i, output] : enumerate(outputs)) {
-    if (output.empty())
+    // A device, as /dev/null, replaces nothing.
+    sys::fs::file_status status;
+    if (output.empty() || (!sys::fs::status(output, status) && sys::fs::is_other(status)))
       continue;
     for (const std::string &input : inputs)
       if (!input.empty() && isSame(output, input))
