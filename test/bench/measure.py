@@ -1,4 +1,6 @@
 """Runs peers and Kiln side by side: each peer in a process of its own, in turns, none computing while another is timed."""
+import contextlib
+import ctypes
 import json
 import os
 import pathlib
@@ -14,6 +16,20 @@ import results
 
 HERE = pathlib.Path(__file__).resolve().parent
 LOAD_SECONDS, ROUND_SECONDS = 600, 120
+PR_SET_PDEATHSIG = 1
+LIBC = ctypes.CDLL(None)
+
+
+def end_with_parent():
+    """For a child: a stopped one would stay for ever when the bench is interrupted."""
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def end_group(process):
+    """Ends the leader of a process group and what it has started, whether or not it runs still."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
 
 
 class Worker:
@@ -28,7 +44,8 @@ class Worker:
         if prepare:
             task["cpus"] = sorted(os.sched_getaffinity(0))
         self.process = subprocess.Popen([sys.executable, str(HERE / "worker.py"), json.dumps(task)], env=environment,
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors)
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
+                                        start_new_session=True, preexec_fn=end_with_parent)
         self.pending = b""
         self.facts = self.read(LOAD_SECONDS)
         self.alive = "unavailable" not in self.facts
@@ -69,8 +86,7 @@ class Worker:
         return times
 
     def close(self):
-        self.process.kill()
-        self.process.wait()
+        end_group(self.process)
         self.errors.close()
 
 
