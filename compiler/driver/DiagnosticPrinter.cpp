@@ -35,16 +35,16 @@ static const char *severityName(DiagnosticSeverity severity) {
   return "error";
 }
 
-DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName)
+DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName, llvm::raw_ostream &os)
     : context(context), tool(std::move(toolName)) {
   context->printOpOnDiagnostic(false);
-  id = context->getDiagEngine().registerHandler([this](Diagnostic &diagnostic) {
+  id = context->getDiagEngine().registerHandler([this, &os](Diagnostic &diagnostic) {
     auto print = [&](Diagnostic &d) {
-      llvm::errs() << tool << ": " << severityName(d.getSeverity()) << ": ";
+      os << tool << ": " << severityName(d.getSeverity()) << ": ";
       std::string where = describeLocation(d.getLocation());
       if (!where.empty())
-        llvm::errs() << where << ": ";
-      llvm::errs() << d.str() << "\n";
+        os << where << ": ";
+      os << d.str() << "\n";
     };
     if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
       ++errors;

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <string>
 
@@ -11,10 +12,10 @@ namespace kiln::driver {
 /// "node 'conv1'" of a graph node's location, "file:line:col" of a text's, "" when unknown.
 std::string describeLocation(mlir::Location loc);
 
-/// While alive, prints the context's diagnostics to stderr as "<tool>: error: node 'x': message".
+/// While alive, prints the context's diagnostics to `os` as "<tool>: error: node 'x': message".
 class DiagnosticPrinter {
 public:
-  DiagnosticPrinter(mlir::MLIRContext *context, std::string tool);
+  DiagnosticPrinter(mlir::MLIRContext *context, std::string tool, llvm::raw_ostream &os = llvm::errs());
   ~DiagnosticPrinter();
   unsigned numErrors() const { return errors; }
 
