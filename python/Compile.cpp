@@ -1,0 +1,52 @@
+// Runs the compiler's driver in this process and collects its diagnostics.
+#include "python/Compile.h"
+
+#include "compiler/driver/DiagnosticPrinter.h"
+#include "compiler/driver/ModelSource.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace kiln;
+using namespace kiln::driver;
+using namespace mlir;
+
+static LogicalResult compile(MLIRContext *context, const llvm::opt::InputArgList &args, const std::string &library) {
+  std::string path = args.getLastArgValue(OPT_INPUT).str();
+  Location loc = UnknownLoc::get(context);
+  Stage from = defaultStage(path, Stage::hlo);
+  if (const llvm::opt::Arg *arg = args.getLastArg(OPT_from_eq)) {
+    std::optional<Stage> stage = parseStage(arg->getValue());
+    if (!stage)
+      return emitError(loc) << "unknown stage '" << arg->getValue() << "'; the stages are " << stageNames();
+    from = *stage;
+  }
+  ModelSource source;
+  source.path = path;
+  source.from = from;
+  if (failed(readSavedModelFlags(context, args, source)) || failed(readFeeds(context, args, source.import)))
+    return failure();
+  auto options = compilationOptions(context, args);
+  if (failed(options))
+    return failure();
+  Compilation compilation(loadModel(context, source), from, *options);
+  if (!compilation.module())
+    return failure();
+  auto object = compilation.compile();
+  return failed(object) ? failure() : cpu::linkShared(*object, library, loc);
+}
+
+bool kiln::python::compileToLibrary(const std::vector<std::string> &arguments, const std::string &library,
+                                    std::string &diagnostics) {
+  llvm::raw_string_ostream os(diagnostics);
+  std::vector<const char *> argv;
+  for (const std::string &argument : arguments)
+    argv.push_back(argument.c_str());
+  auto args = parseOptions(argv, CompileOption);
+  if (!args) {
+    os << "kiln: error: the options were not understood\n";
+    return false;
+  }
+  auto context = makeContext();
+  DiagnosticPrinter printer(context.get(), "kiln", os);
+  return succeeded(compile(context.get(), *args, library));
+}

@@ -1,0 +1,14 @@
+// Compilation as Python's extension sees it: words in, a shared library and words out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace kiln::python {
+
+/// Compiles a model into the shared library `library`. `arguments` are those of `kiln compile`: the model
+/// and its --input, --fetch, --from, --precision and --target-cpu. On failure the result is false and
+/// nothing is left at `library`; `diagnostics` receives what the compiler said in either case.
+bool compileToLibrary(const std::vector<std::string> &arguments, const std::string &library, std::string &diagnostics);
+
+} // namespace kiln::python

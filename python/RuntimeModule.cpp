@@ -1,0 +1,139 @@
+// kiln._runtime: loads artefacts and runs them on any buffers, from any number of threads.
+#include "runtime/include/kiln/kiln.h"
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <tuple>
+#include <vector>
+
+namespace nb = nanobind;
+
+namespace {
+
+using TensorInfo = std::tuple<std::string, int, std::vector<int64_t>>;
+
+std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
+  std::vector<TensorInfo> infos;
+  for (int i = 0; i < count; ++i)
+    infos.emplace_back(tensors[i].name, tensors[i].dtype,
+                       std::vector<int64_t>(tensors[i].dims, tensors[i].dims + tensors[i].rank));
+  return infos;
+}
+
+// The bytes of a contiguous Python buffer for as long as this lives.
+class Buffer {
+public:
+  Buffer(nb::handle object, const KilnTensor &tensor, bool writable) {
+    if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
+      throw nb::python_error();
+    std::string problem;
+    if (view.len != tensor.bytes.base)
+      problem = "has " + std::to_string(view.len) + " bytes, expected " + std::to_string(tensor.bytes.base);
+    else if (reinterpret_cast<uintptr_t>(view.buf) & (tensor.alignment - 1))
+      problem = "is not aligned to " + std::to_string(tensor.alignment) + " bytes";
+    if (!problem.empty()) {
+      PyBuffer_Release(&view);
+      throw std::runtime_error("the buffer of '" + std::string(tensor.name) + "' " + problem);
+    }
+  }
+  Buffer(Buffer &&other) noexcept : view(other.view) { other.view.obj = nullptr; }
+  Buffer(const Buffer &) = delete;
+  Buffer &operator=(Buffer) = delete;
+  ~Buffer() { PyBuffer_Release(&view); }
+  // What is empty may have no address; runs want one all the same.
+  void *data() const { return view.len ? view.buf : const_cast<KilnDType *>(&none); }
+
+private:
+  alignas(KILN_ALIGNMENT) static constexpr KilnDType none = KILN_FLOAT;
+  Py_buffer view;
+};
+
+// A module and the instances that its callers have left behind, one per run at once.
+class LoadedModule {
+public:
+  LoadedModule(const std::string &path, int threads) : pool(std::make_unique<kiln::ThreadPool>(threads)) {
+    kiln::Status status = kiln::Module::open(path.c_str(), &module);
+    if (!status.ok())
+      throw std::runtime_error(status.message());
+  }
+
+  std::string name() const { return module->table().name; }
+  std::vector<TensorInfo> inputs() const { return describe(module->table().inputs, module->table().num_inputs); }
+  std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
+  int numVariables() const { return module->table().num_variables; }
+
+  void run(const nb::sequence &inputs, const nb::sequence &outputs) {
+    const KilnModule &table = module->table();
+    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, /*writable=*/false);
+    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, /*writable=*/true);
+    std::string error;
+    bool ok;
+    {
+      nb::gil_scoped_release released;
+      std::unique_ptr<kiln::Instance> instance = take();
+      for (size_t i = 0; i < in.size(); ++i)
+        instance->setInput(int(i), in[i].data());
+      for (size_t i = 0; i < out.size(); ++i)
+        instance->setOutput(int(i), out[i].data());
+      ok = instance->run();
+      error = instance->errorMessage();
+      if (ok)
+        give(std::move(instance));
+    }
+    if (!ok)
+      throw std::runtime_error("the run failed: " + error);
+  }
+
+private:
+  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, bool writable) {
+    if (nb::len(objects) != size_t(count))
+      throw std::runtime_error(std::to_string(nb::len(objects)) + " buffers given, expected " + std::to_string(count));
+    std::vector<Buffer> buffers;
+    buffers.reserve(count);
+    for (int i = 0; i < count; ++i)
+      buffers.emplace_back(nb::object(objects[i]), tensors[i], writable);
+    return buffers;
+  }
+
+  std::unique_ptr<kiln::Instance> take() {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      if (!idle.empty()) {
+        std::unique_ptr<kiln::Instance> instance = std::move(idle.back());
+        idle.pop_back();
+        return instance;
+      }
+    }
+    auto instance = std::make_unique<kiln::Instance>(*module);
+    if (pool->numThreads() > 1)
+      instance->setThreadPool(pool.get());
+    return instance;
+  }
+  void give(std::unique_ptr<kiln::Instance> instance) {
+    std::lock_guard<std::mutex> lock(mutex);
+    idle.push_back(std::move(instance));
+  }
+
+  std::unique_ptr<kiln::Module> module;
+  std::unique_ptr<kiln::ThreadPool> pool;
+  std::mutex mutex;
+  std::vector<std::unique_ptr<kiln::Instance>> idle; // destroyed before the module that they use
+};
+
+} // namespace
+
+NB_MODULE(_runtime, m) {
+  nb::class_<LoadedModule>(m, "Module")
+      .def(nb::init<const std::string &, int>(), nb::arg("path"), nb::arg("threads"))
+      .def_prop_ro("name", &LoadedModule::name)
+      .def_prop_ro("inputs", &LoadedModule::inputs)
+      .def_prop_ro("outputs", &LoadedModule::outputs)
+      .def_prop_ro("num_variables", &LoadedModule::numVariables)
+      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"));
+}

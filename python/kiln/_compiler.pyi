@@ -1,0 +1,3 @@
+from typing import Sequence, Tuple
+
+def compile(arguments: Sequence[str], library: str) -> Tuple[bool, str]: ...

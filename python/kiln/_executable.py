@@ -1,0 +1,213 @@
+"""Compiled models as callables over NumPy arrays."""
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import weakref
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
+
+import numpy as np
+
+from kiln import _runtime
+
+MAX_THREADS = 1024  # a thread that the system refuses would end the process
+# KilnDType's numbers. The names of ml_dtypes are bit patterns where that package is missing.
+_DTYPES = {1: "float32", 2: "float64", 3: "int32", 4: "uint8", 5: "int16", 6: "int8", 8: "complex64", 9: "int64",
+           10: "bool", 17: "uint16", 18: "complex128", 19: "float16", 22: "uint32", 23: "uint64"}
+_ML_DTYPES = {14: ("bfloat16", "uint16"), 24: ("float8_e5m2", "uint8"), 25: ("float8_e4m3fn", "uint8"),
+              29: ("int4", "int8"), 30: ("uint4", "uint8")}
+
+
+class CompileError(Exception):
+    """The model cannot be compiled; the text is all that the compiler said."""
+
+
+class RunError(Exception):
+    """An artefact cannot be loaded, an array does not fit, or a run failed."""
+
+
+class Tensor(NamedTuple):
+    """An input or output: its name, NumPy dtype and shape."""
+    name: str
+    dtype: np.dtype
+    shape: Tuple[int, ...]
+
+
+def _dtype(number: int) -> np.dtype:
+    if number in _DTYPES:
+        return np.dtype(_DTYPES[number])
+    if number not in _ML_DTYPES:
+        raise RunError(f"element type {number} has no NumPy form")
+    name, bits = _ML_DTYPES[number]
+    try:
+        import ml_dtypes
+    except ImportError:
+        return np.dtype(bits)
+    return np.dtype(getattr(ml_dtypes, name))
+
+
+def check_threads(threads: Optional[int]) -> int:
+    if threads is None:
+        return 0
+    if isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= MAX_THREADS:
+        raise ValueError(f"threads: {threads!r} is not a number of threads (1 to {MAX_THREADS})")
+    return threads
+
+
+def _bytes_of(array: np.ndarray) -> np.ndarray:
+    """The same memory under a dtype that the buffer protocol knows."""
+    if array.dtype.isbuiltin == 2:  # ml_dtypes'
+        return array.view(np.uint8 if array.dtype.itemsize == 1 else np.uint16)
+    return array
+
+
+def _as_array(value: Any, tensor: Tensor) -> np.ndarray:
+    """`value` as a contiguous array of exactly the tensor's dtype and shape; copies only if it must."""
+    typed = True
+    if isinstance(value, (np.ndarray, np.generic)):
+        array = np.asarray(value)
+    elif hasattr(value, "__dlpack__"):
+        try:
+            array = np.from_dlpack(value)
+        except (TypeError, ValueError, RuntimeError, BufferError):
+            array = np.asarray(value)
+    else:
+        array = np.asarray(value)
+        typed = hasattr(value, "dtype") or isinstance(value, (memoryview, bytearray, bytes))
+    if not typed and array.dtype != tensor.dtype:  # Python numbers have no dtype of their own
+        try:
+            converted = array.astype(tensor.dtype)
+        except (TypeError, ValueError, OverflowError):
+            converted = None
+        fits = (array.dtype.kind in "iuf" if tensor.dtype.kind in "fV" else
+                array.dtype.kind in "iufc" if tensor.dtype.kind == "c" else
+                array.dtype.kind in "iu" and converted is not None and np.array_equal(converted, array))
+        if converted is not None and (fits or not array.size):
+            array = converted
+    if array.dtype != tensor.dtype:
+        raise RunError(f"input '{tensor.name}': the array is {array.dtype}, expected {tensor.dtype}")
+    if array.shape != tensor.shape:
+        raise RunError(f"input '{tensor.name}': the array has shape {list(array.shape)}, expected {list(tensor.shape)}")
+    if not (array.flags.c_contiguous and array.flags.aligned and array.dtype.isnative):
+        array = np.array(array, dtype=tensor.dtype, order="C", copy=True)
+    return array
+
+
+class Executable:
+    """A compiled model. Any number of threads may call one: each run has its own workspace."""
+
+    def __init__(self, path: Union[str, os.PathLike], threads: Optional[int] = None,
+                 folder: Optional[tempfile.TemporaryDirectory] = None, diagnostics: str = ""):
+        self._path = os.fspath(path)
+        if folder:
+            weakref.finalize(self, folder.cleanup)
+        self.diagnostics = diagnostics
+        """The compiler's warnings."""
+        number = check_threads(threads)
+        try:
+            self._module = _runtime.Module(self._path, number)
+        except RuntimeError as error:
+            raise RunError(str(error)) from None
+        if self._module.num_variables:
+            raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
+        self._inputs = [Tensor(name, _dtype(dtype), tuple(dims)) for name, dtype, dims in self._module.inputs]
+        self._outputs = [Tensor(name, _dtype(dtype), tuple(dims)) for name, dtype, dims in self._module.outputs]
+        # "x" finds "x:0", and "x:0" finds "x".
+        self._index: Dict[str, int] = {}
+        for i, tensor in enumerate(self._inputs):
+            for name in (tensor.name, tensor.name[:-2] if tensor.name.endswith(":0") else tensor.name + ":0"):
+                self._index.setdefault(name, i)
+
+    @property
+    def name(self) -> str:
+        """The model's name in its artefact."""
+        return self._module.name
+
+    @property
+    def inputs(self) -> List[Tensor]:
+        """In the order of positional arguments."""
+        return list(self._inputs)
+
+    @property
+    def outputs(self) -> List[Tensor]:
+        """In the order of a result's keys."""
+        return list(self._outputs)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Dict[str, np.ndarray]:
+        """Runs on arrays (NumPy's, any with __dlpack__ or a buffer, or Python numbers), given in the order of
+        `inputs` or by name; new arrays by output name come back. Raises RunError."""
+        results = {tensor.name: np.empty(tensor.shape, tensor.dtype) for tensor in self._outputs}
+        self._run(args, kwargs, list(results.values()))
+        return results
+
+    def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> None:
+        """Runs as a call does, but writes into the caller's arrays: all outputs, by name or in order, each
+        C-contiguous, writable and of the output's dtype and shape, and none of them also an input."""
+        if isinstance(outputs, Mapping):
+            for name in outputs:
+                if name not in (tensor.name for tensor in self._outputs):
+                    raise RunError(f"the model has no output '{name}'")
+            missing = [tensor.name for tensor in self._outputs if tensor.name not in outputs]
+            if missing:
+                raise RunError(f"output '{missing[0]}' has no array")
+            arrays = [outputs[tensor.name] for tensor in self._outputs]
+        else:
+            arrays = list(outputs)
+        if len(arrays) != len(self._outputs):
+            raise RunError(f"{len(arrays)} output arrays given, expected {len(self._outputs)}")
+        for array, tensor in zip(arrays, self._outputs):
+            if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or array.shape != tensor.shape:
+                found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
+                raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{list(tensor.shape)}")
+            if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned):
+                raise RunError(f"output '{tensor.name}': the array is not contiguous, aligned and writable")
+        self._run(args, kwargs, arrays)
+
+    def save(self, path: Union[str, os.PathLike]) -> None:
+        """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
+        target = os.fspath(path)
+        folder = os.path.dirname(os.path.abspath(target))
+        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".kiln")
+        os.close(handle)
+        try:
+            shutil.copy(self._path, temporary)
+            os.replace(temporary, target)  # whole or not at all
+        except BaseException:
+            os.unlink(temporary)
+            raise
+
+    def _run(self, args: Sequence[Any], kwargs: Mapping[str, Any], outputs: List[np.ndarray]) -> None:
+        if len(args) > len(self._inputs):
+            raise RunError(f"{len(args)} arrays given, but the model has {len(self._inputs)} inputs")
+        values: List[Any] = list(args) + [None] * (len(self._inputs) - len(args))
+        for name, value in kwargs.items():
+            i = self._index.get(name)
+            if i is None:
+                raise RunError(f"the model has no input '{name}'; its inputs are "
+                               f"{', '.join(repr(t.name) for t in self._inputs) or 'none'}")
+            if values[i] is not None:
+                raise RunError(f"input '{self._inputs[i].name}' is given twice")
+            values[i] = value
+        arrays = []
+        for value, tensor in zip(values, self._inputs):
+            if value is None:
+                raise RunError(f"input '{tensor.name}' has no array: expected {tensor.dtype}{list(tensor.shape)}")
+            arrays.append(_as_array(value, tensor))
+        for output, tensor in zip(outputs, self._outputs):
+            if any(np.may_share_memory(output, array) for array in arrays):
+                raise RunError(f"output '{tensor.name}': the array overlaps an input")
+        try:
+            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs])
+        except RuntimeError as error:
+            raise RunError(str(error)) from None
+
+    def __repr__(self) -> str:
+        show = lambda tensors: ", ".join(f"{t.name}: {t.dtype}{list(t.shape)}" for t in tensors)
+        return f"<kiln.Executable ({show(self._inputs)}) -> ({show(self._outputs)})>"
+
+
+def load(path: Union[str, os.PathLike], *, threads: Optional[int] = None) -> Executable:
+    """Loads an artefact (a shared library of Executable.save or `kiln compile --emit=shared`); needs no compiler.
+    `threads` work on one run, the caller's included; None: one per processor. Raises RunError."""
+    return Executable(path, threads)

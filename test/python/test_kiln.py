@@ -1,0 +1,178 @@
+"""The package on its own: numbers, dtypes, shapes, threads, errors and README's example; no TensorFlow."""
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import ml_dtypes
+import numpy as np
+
+import kiln
+
+SOURCE = pathlib.Path(os.environ["KILN_SOURCE"])
+DIGITS = SOURCE / "examples/digits/digits.pb"
+DTYPES = {"float32": "DT_FLOAT", "float64": "DT_DOUBLE", "float16": "DT_HALF", "bfloat16": "DT_BFLOAT16",
+          "int8": "DT_INT8", "int16": "DT_INT16", "int32": "DT_INT32", "int64": "DT_INT64", "uint8": "DT_UINT8",
+          "uint16": "DT_UINT16", "uint32": "DT_UINT32", "uint64": "DT_UINT64", "bool": "DT_BOOL",
+          "complex64": "DT_COMPLEX64"}
+
+
+def placeholder(name, dtype, dims):
+    shape = " ".join(f"dim {{ size: {d} }}" for d in dims)
+    return (f'node {{ name: "{name}" op: "Placeholder" attr {{ key: "dtype" value {{ type: {dtype} }} }} '
+            f'attr {{ key: "shape" value {{ shape {{ {shape} }} }} }} }}\n')
+
+
+def binary(op, dtype, dims):
+    return (placeholder("x", dtype, dims) + placeholder("y", dtype, dims) +
+            f'node {{ name: "z" op: "{op}" input: "x" input: "y" attr {{ key: "T" value {{ type: {dtype} }} }} }}\n')
+
+
+class KilnTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        cls.digits = kiln.compile(DIGITS, fetches=["probs:0"], threads=2)
+        cls.images = (np.load(SOURCE / "examples/digits/test_images.npy")[:, None, :, :, None] / 16).astype("float32")
+
+    def graph(self, text, **options):
+        path = self.folder / "graph.pbtxt"
+        path.write_text(text)
+        return kiln.compile(path, **options)
+
+    def test_numbers_of_kiln_run(self):
+        np.save(self.folder / "x.npy", self.images[0])
+        subprocess.run([os.environ["KILN"], "run", DIGITS, "--input", f"x={self.folder}/x.npy", "--fetch", "probs:0",
+                        "--output", self.folder / "out.npz"], check=True, stdout=subprocess.DEVNULL)
+        expected = np.load(self.folder / "out.npz")["probs:0"]
+        np.testing.assert_array_equal(self.digits(self.images[0])["probs:0"], expected)
+        np.testing.assert_array_equal(kiln.compile(DIGITS.read_bytes(), fetches=["probs:0"])(x=self.images[0])["probs:0"],
+                                      expected)
+
+    def test_interface(self):
+        (x,), (probs,) = self.digits.inputs, self.digits.outputs
+        self.assertEqual((x.name.split(":")[0], x.dtype, x.shape), ("x", np.float32, (1, 8, 8, 1)))
+        self.assertEqual((probs.name, probs.dtype, probs.shape), ("probs:0", np.float32, (1, 10)))
+
+    def test_dtypes(self):
+        for name, number in DTYPES.items():
+            dtype = np.dtype(getattr(ml_dtypes, name)) if name == "bfloat16" else np.dtype(name)
+            with self.subTest(name):
+                op = "LogicalAnd" if name == "bool" else "AddV2"
+                text = binary(op, number, [2, 3])
+                if name == "bool":
+                    text = text.replace('attr { key: "T" value { type: DT_BOOL } }', "")
+                run = self.graph(text)
+                x = (np.arange(6).reshape(2, 3) % 2).astype(dtype)
+                y = np.ones((2, 3), dtype)
+                z = run(x, y)["z:0" if "z:0" in run(x, y) else "z"]
+                self.assertEqual(z.dtype, dtype)
+                np.testing.assert_array_equal(z, x & y if name == "bool" else x + y)
+
+    def test_shapes_and_strides(self):
+        scalar = self.graph(binary("Mul", "DT_FLOAT", []))
+        (result,) = scalar(3, y=np.float32(2.5)).values()
+        self.assertEqual((result.shape, result.item()), ((), 7.5))
+        (result,) = self.graph(binary("Mul", "DT_FLOAT", [0, 4]))(np.empty((0, 4), "f4"), np.empty((0, 4), "f4")).values()
+        self.assertEqual(result.shape, (0, 4))
+        add = self.graph(binary("AddV2", "DT_FLOAT", [3, 2]))
+        x = np.arange(24, dtype="f4").reshape(4, 6)
+        for view in (x[:3, :2], x[::-1, ::3][:3], x.T[:3, :2]):
+            np.testing.assert_array_equal(*add(view, view).values(), view + view)
+        misaligned = np.frombuffer(b"\0" + x.tobytes(), np.uint8)[1:25].view("f4").reshape(3, 2)
+        np.testing.assert_array_equal(*add(misaligned, x.reshape(-1)[:6].reshape(3, 2)).values(), misaligned * 2)
+        np.testing.assert_array_equal(*add(x[:3, :2].tolist(), memoryview(np.ones((3, 2), "f4"))).values(), x[:3, :2] + 1)
+
+    def test_open_shapes_are_given(self):
+        run = self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": (3, 2), "y": np.zeros((3, 2), "f4")})
+        self.assertEqual([t.shape for t in run.inputs + run.outputs], [(3, 2)] * 3)
+
+    def test_run_into(self):
+        out = np.empty((1, 10), "f4")
+        self.digits.run_into([out], self.images[3])
+        np.testing.assert_array_equal(out, self.digits(self.images[3])["probs:0"])
+        self.digits.run_into({"probs:0": out}, x=self.images[4])
+        np.testing.assert_array_equal(out, self.digits(self.images[4])["probs:0"])
+        for bad, text in ((np.empty((1, 9), "f4"), "expected float32[1, 10]"),
+                          (np.empty((10, 2), "f4").T[:1], "not contiguous"),
+                          (self.images[0].reshape(-1)[:10].reshape(1, 10), "overlaps an input")):
+            with self.assertRaisesRegex(kiln.RunError, re.escape(text)):
+                self.digits.run_into([bad], self.images[0])
+
+    def test_eight_threads(self):
+        images = self.images[:64]
+        expected = [self.digits(image)["probs:0"] for image in images]
+        with concurrent.futures.ThreadPoolExecutor(8) as threads:
+            for _ in range(4):
+                for got, want in zip(threads.map(lambda image: self.digits(image)["probs:0"], images), expected):
+                    np.testing.assert_array_equal(got, want)
+            compiled = list(threads.map(lambda _: kiln.compile(DIGITS, fetches=["probs:0"]), range(3)))
+        for each in compiled:
+            np.testing.assert_array_equal(each(images[0])["probs:0"], expected[0])
+
+    def test_save_and_load(self):
+        path = self.folder / "digits.so"
+        self.digits.save(path)
+        np.save(self.folder / "want.npy", self.digits(self.images[0])["probs:0"])
+        np.save(self.folder / "x.npy", self.images[0])
+        program = (f"import sys, numpy as np, kiln\nfolder = {str(self.folder)!r}\n"
+                   "run = kiln.load(folder + '/digits.so', threads=1)\n"
+                   "got = run(np.load(folder + '/x.npy'))['probs:0']\n"
+                   "np.testing.assert_array_equal(got, np.load(folder + '/want.npy'))\n"
+                   "assert 'kiln._compiler' not in sys.modules\nassert 'LLVM' not in open('/proc/self/maps').read()\n")
+        subprocess.run([sys.executable, "-c", program], check=True)
+
+    def test_compile_errors(self):
+        for text, action in (
+                ("missing.pb", lambda: kiln.compile("missing.pb")),
+                ("nothing", lambda: kiln.compile(DIGITS, fetches=["nothing:0"])),
+                ("'f8' is neither f32 nor bf16", lambda: kiln.compile(DIGITS, precision="f8")),
+                ("unknown stage 'x'", lambda: kiln.compile(DIGITS, stage="x")),
+                ("model.pb", lambda: kiln.compile(b"not a graph"))):
+            with self.subTest(text), self.assertRaisesRegex(kiln.CompileError, "kiln: error: .*" + re.escape(text)):
+                action()
+        for bad in (0, 1025, "2", True):
+            with self.assertRaisesRegex(ValueError, "threads"):
+                kiln.compile(DIGITS, threads=bad)
+        with self.assertRaisesRegex(TypeError, "not int"):
+            kiln.compile(3)
+
+    def test_run_errors(self):
+        image = self.images[0]
+        x = self.digits.inputs[0].name
+        for text, action in (
+                (f"input '{x}': the array has shape [8, 8], expected [1, 8, 8, 1]", lambda: self.digits(image[0, :, :, 0])),
+                (f"input '{x}': the array is float64, expected float32", lambda: self.digits(image.astype("f8"))),
+                (f"input '{x}' has no array: expected float32[1, 8, 8, 1]", lambda: self.digits()),
+                ("the model has no input 'y'", lambda: self.digits(image, y=image)),
+                (f"input '{x}' is given twice", lambda: self.digits(image, x=image)),
+                ("2 arrays given, but the model has 1 inputs", lambda: self.digits(image, image)),
+                ("missing.so", lambda: kiln.load("missing.so")),
+                ("cannot load the module", lambda: kiln.load(DIGITS))):
+            with self.subTest(text), self.assertRaisesRegex(kiln.RunError, re.escape(text)):
+                action()
+
+    def test_failed_run(self):
+        # An index out of range is found while running; the next run is not affected.
+        text = (placeholder("x", "DT_INT32", [2]) + placeholder("y", "DT_INT32", [2]) +
+                'node { name: "z" op: "FloorDiv" input: "x" input: "y" attr { key: "T" value { type: DT_INT32 } } }\n')
+        run = self.graph(text)
+        with self.assertRaisesRegex(kiln.RunError, "the run failed: .*z"):
+            run([4, 6], [2, 0])
+        np.testing.assert_array_equal(*run([4, 6], [2, 3]).values(), [2, 2])
+
+    def test_readme(self):
+        code = re.search(r"```python\n(.*?)```", (SOURCE / "README.md").read_text(), re.S).group(1)
+        program = code.replace('"examples/', f'"{SOURCE}/examples/')
+        result = subprocess.run([sys.executable, "-c", program], cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
