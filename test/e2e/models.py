@@ -130,7 +130,7 @@ def widedeep():
 def keras_layer(layer, shape, name, **options):
     keras.utils.set_random_seed(31)
     layer.build(shape)
-    return (lambda x: layer(x)), [spec("x", list(shape))], [normal(shape)], options
+    return (lambda x: layer(x)), [spec("x", list(shape))], [normal(shape)], {"lower_control_flow": False} | options
 
 
 @model
