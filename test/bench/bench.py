@@ -86,7 +86,14 @@ class Bench:
         self.arguments = arguments
         self.target = {"cpu": arguments.target_cpu, "features": arguments.target_features}
         self.machine = machine.describe(arguments.target_cpu, arguments.target_features)
-        self.machine["peaks"] = machine.measure_peaks(arguments.kiln.parent / "kiln-bench-peak", arguments.threads, self.machine["limit"])
+        self.machine["peaks"] = self.peaks()
+
+    def peaks(self):
+        return machine.measure_peaks(self.arguments.kiln.parent / "kiln-bench-peak", self.arguments.threads, self.machine["limit"])
+
+    def set_against_peaks(self, result):
+        for case in result["cases"]:
+            results.complete(case, result["flops"], machine.flops_peak(self.machine["peaks"], case["threads"], case["precision"]))
 
     def options(self, precision):
         given = [f"--precision={precision}"] + [f"--target-{name}={value}" for name, value in self.target.items() if value]
@@ -108,9 +115,8 @@ class Bench:
                     if cases is None or (precision, threads) in cases:
                         runtimes = measure.measure_case(compiled, prepared, folder, limit, threads, precision,
                                                         rounds or self.arguments.rounds, self.arguments.seconds)
-                        case = {"precision": precision, "threads": threads, "runtimes": runtimes}
-                        peak = machine.flops_peak(self.machine["peaks"], threads, precision)
-                        done["cases"].append(results.complete(case, done["flops"], peak))
+                        done["cases"].append({"precision": precision, "threads": threads, "runtimes": runtimes})
+        self.set_against_peaks(done)
         return done
 
 
@@ -121,17 +127,19 @@ def line(model, case):
             f"{results.digits(case['ratio']):>9s}{results.digits(percent):>8s}{'-' if error is None else f'{error:.0e}':>8s}")
 
 
-def report(done, output):
+def write(result, output):
     output.mkdir(parents=True, exist_ok=True)
-    for result in done:
-        (output / f"{result['model']}.json").write_text(json.dumps(result, indent=1) + "\n")
-    page.write(output, output / "index.html")
+    (output / f"{result['model']}.json").write_text(json.dumps(result, indent=1) + "\n")
+
+
+def report(done, output):
     for result in done:
         for case in result["cases"]:
             print(f"\n{result['model']}, {case['precision']}, {case['threads']} threads\n{results.details(case)}")
     print("\nbest peer's time / Kiln's, geometric means:")
     for (precision, threads), (mean, count, low, model) in results.mean_ratios(done).items():
         print(f"  {precision} {threads} threads: {results.digits(mean)} over {count} model{'s' if count > 1 else ''}; lowest {results.digits(low)} ({model})")
+    page.write(output, output / "index.html")
     print(f"page: {output / 'index.html'}")
 
 
@@ -171,6 +179,11 @@ def main():
         done.append(bench.measure(model, comparison_only))
         for case in done[-1]["cases"]:
             print(line(model, case), flush=True)
+        write(done[-1], arguments.output)
+    bench.machine["peaks"] = machine.highest(bench.machine["peaks"], bench.peaks())
+    for result in done:
+        bench.set_against_peaks(result)
+        write(result, arguments.output)
     report(done, arguments.output)
     if arguments.write_baseline:
         gate.write(arguments.baseline, bench.machine["class"], done)

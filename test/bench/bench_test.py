@@ -11,6 +11,7 @@ import gate
 import machine
 import page
 import results
+import worker
 
 
 def facts(median, error=1e-7, **more):
@@ -45,7 +46,7 @@ class ResultsTest(unittest.TestCase):
         self.assertEqual((done["best_peer"], done["ratio"]), ("b", 2.5))
         self.assertIn("wrong numbers", results.why_not(done["runtimes"]["a"], "f32"))
         self.assertIn("wrong numbers", results.why_not(facts(1.0, error=float("nan")), "bf16"))
-        self.assertEqual(results.why_not(facts(1.0, error=0.05), "bf16"), "")
+        self.assertEqual(results.why_not(facts(1.0, error=0.1), "bf16"), "")
 
     def test_no_peer_no_ratio(self):
         self.assertIsNone(case(2.0, a={"unavailable": "not installed"})["ratio"])
@@ -67,6 +68,11 @@ class ResultsTest(unittest.TestCase):
         mean, count, low, model = means["f32", 1]
         self.assertAlmostEqual(mean, 4.0)
         self.assertEqual((count, low, model), (2, 2.0, "x"))
+
+    def test_reason_of_a_complaint(self):
+        self.assertEqual(worker.reason_of("\nTool failed\nDiagnostics:\nx.mlir:1: error: no such op\n"), "x.mlir:1: error: no such op")
+        self.assertEqual(worker.reason_of("first\nsecond"), "first")
+        self.assertEqual(worker.reason_of(""), "")
 
     def test_digits(self):
         self.assertEqual([results.digits(v) for v in (None, 0, 0.012345, 1.2345, 123.45, 98765.4)],
@@ -90,6 +96,12 @@ class MachineTest(unittest.TestCase):
         fields = machine.cpu_fields("processor : 0\nmodel name\t: Some: CPU\ncpu family\t: 6\nmodel\t: 85\nflags : avx2 fma\n\nprocessor : 1\n")
         isa = machine.native_isa(fields)
         self.assertEqual(machine.class_of(fields, isa), "Some: CPU family 6 model 85, avx2")
+
+    def test_highest_of_two_measurements(self):
+        one = {"1": {"isa": "avx2", "f32_flops": 2.0, "read": {"l1": 1.0}}}
+        other = {"1": {"isa": "avx2", "f32_flops": 1.0, "read": {"l1": 3.0}}}
+        self.assertEqual(machine.highest(one, other), {"1": {"isa": "avx2", "f32_flops": 2.0, "read": {"l1": 3.0}}})
+        self.assertEqual(machine.highest({}, {}), {})
 
     def test_peak_of_a_precision(self):
         peaks = {"1": {"f32_flops": 1.0, "bf16_flops": 2.0}, "2": {"f32_flops": 3.0}}

@@ -38,5 +38,7 @@ def ratios(rows):
         if ratio:
             kind = "ahead" if ratio >= 1 else "behind"
             out.append(f'<rect class="{kind}" x="{LABEL}" y="{top + (ROW - BAR) / 2}" width="{scale * ratio:.1f}" height="{BAR}" rx="2"/>')
-        out.append(f'<text x="{LABEL + scale * (ratio or 0) + 6:.1f}" y="{top + ROW / 2 + 4}">{digits(ratio)}</text>')
+        end = LABEL + scale * (ratio or 0)
+        end = one if end < one < end + 40 else end  # or the line would strike the number through
+        out.append(f'<text x="{end + 6:.1f}" y="{top + ROW / 2 + 4}">{digits(ratio)}</text>')
     return "\n".join(out) + "\n</svg>"

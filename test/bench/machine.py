@@ -61,6 +61,13 @@ def measure_peaks(program, thread_counts, limit):
             for n in thread_counts}
 
 
+def highest(one, other):
+    """The higher of two measurements, number by number: what another program took is not the machine's fault."""
+    if isinstance(one, dict):
+        return {key: highest(value, other[key]) if key in other else value for key, value in (other | one).items()}
+    return max(one, other) if isinstance(one, float) else one
+
+
 def flops_peak(peaks, threads, precision):
     """Operations per second, or None where they were not measured."""
     peak = peaks.get(str(threads), {})

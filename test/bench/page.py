@@ -17,7 +17,7 @@ STYLE = """
 .chart rect.kiln, .chart rect.ahead { fill: var(--time); }
 .chart rect.peer { fill: var(--muted); fill-opacity: 0.55; }
 .chart rect.behind { fill: var(--predicted); }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(420px, 1fr)); gap: 8px 32px; }
+.pair { display: grid; grid-template-columns: repeat(auto-fill, minmax(420px, 1fr)); gap: 8px 32px; }
 .pair h3, details h3 { font-size: 13px; margin: 8px 0 4px; font-weight: 600; }
 th:first-child, td:first-child { text-align: left; }
 td.reason { text-align: left; white-space: normal; color: var(--muted); }

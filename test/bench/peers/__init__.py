@@ -6,6 +6,7 @@ A module has
   version()                          imports the package
   prepare(model, isa)                converts the model once, in a process of its own; may return facts for the result
   load(model, threads, precision)    returns (run, results): run() computes once, results() gives the arrays of the last run
+  NOT_MEASURED                       optional: facts that would mislead
   deployed(model)                    the files that running the model needs: libraries and the model itself
 """
 import importlib
@@ -16,6 +17,7 @@ MODULES = {
     "tflite": "tflite_xnnpack",
     "tensorflow": "tensorflow_session",
     "xla": "tensorflow_xla",
+    "tfcompile": "tensorflow_aot",
     "iree": "iree_cpu",
 }
 
