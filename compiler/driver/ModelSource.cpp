@@ -185,6 +185,7 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
       return emitError(UnknownLoc::get(context))
              << "--precision: '" << precision->getValue() << "' is neither f32 nor bf16";
     options.precision = *parsed;
+    options.codegen.compilerFlags = "precision=" + llvm::StringRef(precision->getValue()).str();
   }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
   if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))
