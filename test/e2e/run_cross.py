@@ -15,6 +15,7 @@ import sys
 import tempfile
 
 import numpy as np
+from written_outputs import largest_error
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOUND = 1e-5
@@ -41,12 +42,7 @@ def run(arguments, name, folder):
     qemu = shutil.which(f"qemu-{arguments.triple.split('-')[0]}-static") or f"qemu-{arguments.triple.split('-')[0]}"
     subprocess.run([qemu, *(["-cpu", arguments.cpu] if arguments.cpu else []), str(folder / name),
                     *(str(folder / f"in{i}") for i in range(len(meta["feeds"])))], check=True, cwd=folder)
-    worst = 0.0
-    for i in range(len(meta["fetches"])):
-        want = data[f"out{i}"]
-        got = np.fromfile(folder / f"out{i}", want.dtype).reshape(want.shape)
-        worst = max(worst, float(np.abs(got.astype("float64") - want).max(initial=0) / max(np.abs(want).max(initial=0), 1e-30)))
-    return worst
+    return largest_error(folder, meta, data)
 
 
 def main():

@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 import numpy as np
+from written_outputs import largest_error
 
 BOUND = 1e-5  # of an output's largest value
 ADDED = 200_000  # bytes beside the weights
@@ -60,12 +61,7 @@ def program(options, folder, name):
         data[f"in{i}"].tofile(folder / f"in{i}")
     link(options, folder, ["model.o", "helper.o"])
     subprocess.run([folder / "program"], check=True)
-    worst = 0.0
-    for i in range(len(meta["fetches"])):
-        want = data[f"out{i}"]
-        got = np.fromfile(folder / f"out{i}", want.dtype).reshape(want.shape)
-        worst = max(worst, float(np.abs(got.astype("float64") - want).max(initial=0) / max(np.abs(want).max(initial=0), 1e-30)))
-    return worst
+    return largest_error(folder, meta, data)
 
 
 def link(options, folder, objects):
