@@ -4,24 +4,14 @@
 The valid graph that is damaged is written here byte by byte, so that no TensorFlow is needed.
 """
 import os
+import pathlib
 import random
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-
-def varint(value):
-    out = b""
-    while value > 127:
-        out += bytes([value & 127 | 128])
-        value >>= 7
-    return out + bytes([value])
-
-
-def field(number, data):
-    if isinstance(data, int):
-        return varint(number << 3) + varint(data)
-    return varint(number << 3 | 2) + varint(len(data)) + data
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "lit" / "tools" / "Inputs"))
+from saved_model import field, varint
 
 
 def attr(name, value):
