@@ -6,6 +6,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
 #include "passes/graph/Passes.h"
+#include "passes/graph/clustering/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/Passes.h"
@@ -36,6 +37,7 @@ void kiln::registerDialects(DialectRegistry &registry) {
 void kiln::registerPasses() {
   registerTransformsPasses();
   tf::registerGraphPasses();
+  tf::registerClusteringPasses();
   tohlo::registerTohloPasses();
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
