@@ -10,14 +10,12 @@
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunInputs.h"
 #include "compiler/driver/Trace.h"
+#include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Signals.h"
 
 using namespace kiln;
 using namespace kiln::driver;
@@ -121,24 +119,18 @@ int runShared(const std::string &path, const Settings &settings, const NamedArra
   return execute(*module, settings, inputs, outputs, loc);
 }
 
-// Compiles to a library in the temporary folder, which is gone again once it is loaded.
 int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args, const Settings &settings,
                   const NamedArrays &inputs, NamedArrays &outputs) {
   auto object = compilation.compile();
   if (failed(object))
     return 1;
-  llvm::SmallString<128> path;
-  if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
-    return inputError("temporary file: " + error.message());
-  llvm::FileRemover remover(path);
-  llvm::sys::RemoveFileOnSignal(path);
-  auto forget = llvm::scope_exit([&] { llvm::sys::DontRemoveFileOnSignal(path); });
-  Location loc = UnknownLoc::get(compilation.module()->getContext());
-  if (failed(cpu::linkShared(*object, path, loc)))
-    return 1;
   if (args.hasArg(OPT_report))
     printReport(llvm::outs(), compilation.report(), *object);
-  return runShared(std::string(path), settings, inputs, outputs, loc);
+  Location loc = UnknownLoc::get(compilation.module()->getContext());
+  auto loaded = jit::loadCompiled(std::move(*object), loc);
+  if (failed(loaded))
+    return 1;
+  return execute((*loaded)->module(), settings, inputs, outputs, loc);
 }
 
 // Runs the hlo program on the reference evaluator.

@@ -1,12 +1,10 @@
 // Compiles an hlo program for this machine's processor and runs it in this process.
 #include "compiler/jit/CpuRunner.h"
 
+#include "compiler/jit/OrcJit.h"
 #include "compiler/pipeline/Compilation.h"
-#include "kiln/kiln.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 
 #include <cstring>
 
@@ -31,18 +29,13 @@ FailureOr<SmallVector<eval::Tensor>> runOnCpu(OwningOpRef<ModuleOp> module,
   FailureOr<cpu::CompiledObject> object = compilation.compile();
   if (failed(object))
     return failure();
-  llvm::SmallString<128> path;
-  if (std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "so", path))
-    return emitError(loc, "no temporary file: ") << error.message();
-  llvm::FileRemover remover(path);
-  if (failed(cpu::linkShared(*object, path, loc)))
+  auto loaded = loadCompiled(std::move(*object), loc);
+  if (failed(loaded))
     return failure();
-  std::unique_ptr<Module> loaded;
-  if (Status status = Module::open(path.c_str(), &loaded); !status.ok())
-    return emitError(loc, status.message());
-  Instance instance(*loaded);
-  if (static_cast<size_t>(loaded->table().num_inputs) != args.size() ||
-      static_cast<size_t>(loaded->table().num_outputs) != resultTypes.size())
+  Instance instance((*loaded)->module());
+  const KilnModule &table = instance.module().table();
+  if (static_cast<size_t>(table.num_inputs) != args.size() ||
+      static_cast<size_t>(table.num_outputs) != resultTypes.size())
     return emitError(loc, "the compiled module has another signature than @main");
   for (auto [i, arg] : llvm::enumerate(args)) {
     if (instance.inputBytes(i) != arg.bytes().size())

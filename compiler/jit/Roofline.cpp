@@ -1,11 +1,9 @@
 // Measures rooflines with kernels of the loops stage, compiled as a model's kernels are.
 #include "compiler/jit/Roofline.h"
 
-#include "kiln/kiln.h"
+#include "compiler/jit/OrcJit.h"
 
 #include "mlir/Parser/Parser.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
@@ -165,18 +163,16 @@ std::optional<Roofline> measureRoofline(MLIRContext *context, const cpu::CpuTarg
   options.codegen.profileMarks = true;
   Compilation compilation(std::move(module), Stage::loops, options);
   FailureOr<cpu::CompiledObject> object = compilation.compile();
-  llvm::SmallString<128> path;
-  if (failed(object) || llvm::sys::fs::createTemporaryFile("kiln", "so", path))
+  if (failed(object))
     return std::nullopt;
-  llvm::FileRemover remover(path);
-  std::unique_ptr<Module> loaded;
-  if (failed(cpu::linkShared(*object, path, UnknownLoc::get(context))) || !Module::open(path.c_str(), &loaded).ok())
+  auto loaded = loadCompiled(std::move(*object), UnknownLoc::get(context));
+  if (failed(loaded))
     return std::nullopt;
 
   // The best of some runs: others may use this machine too.
   double best[6];
   std::fill(std::begin(best), std::end(best), 1e30);
-  Instance instance(*loaded);
+  Instance instance((*loaded)->module());
   instance.setThreadPool(&pool);
   auto start = std::chrono::steady_clock::now();
   for (int run = 0; run < 30 && (run < 4 || std::chrono::steady_clock::now() - start < std::chrono::milliseconds(150)); ++run) {

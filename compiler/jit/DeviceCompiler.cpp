@@ -1,0 +1,141 @@
+// Signatures to executables: compiles when a signature is new and worth it, once however many threads ask.
+#include "compiler/jit/DeviceCompiler.h"
+
+#include <chrono>
+
+namespace kiln::jit {
+
+DeviceCompiler::DeviceCompiler(Compile compile, uint64_t maxBytes) : compile(std::move(compile)), maxBytes(maxBytes) {}
+
+DeviceCompiler::~DeviceCompiler() { finalize(); }
+
+void DeviceCompiler::finalize() {
+  std::vector<std::thread> ended;
+  {
+    Lock lock(mutex);
+    isFinal = true;
+    for (auto &[entry, signature] : queue) {
+      entry->state = Entry::State::Uncompiled;
+      profile.endAsync();
+    }
+    queue.clear();
+    changed.notify_all();
+    ended.swap(workers);
+  }
+  for (std::thread &worker : ended)
+    worker.join();
+}
+
+llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(const Signature &signature,
+                                                                            CompileMode mode) {
+  using Result = std::shared_ptr<Executable>;
+  Lock lock(mutex);
+  auto [found, isNew] = entries.try_emplace(signature.key());
+  if (isNew) {
+    found->second = std::make_unique<Entry>();
+    found->second->key = &found->first;
+  }
+  Entry &entry = *found->second;
+  ++entry.numRequests;
+  if (entry.isCompiled()) {
+    ++counts.numHits;
+    uses.splice(uses.end(), uses, entry.use);
+    return entry.executable;
+  }
+  if (entry.state == Entry::State::Compiling) {
+    if (mode != CompileMode::Strict)
+      return Result();
+    changed.wait(lock, [&] { return entry.state != Entry::State::Compiling; });
+    if (entry.isCompiled())
+      return entry.executable;
+  }
+  if (entry.state == Entry::State::Failed) {
+    if (mode != CompileMode::Strict)
+      return Result();
+    return llvm::createStringError(entry.error);
+  }
+  if (isFinal || !profile.shouldCompile(signature.function, mode, entry.numRequests)) {
+    if (mode == CompileMode::Strict)
+      return llvm::createStringError("nothing is compiled any more");
+    return Result();
+  }
+  entry.state = Entry::State::Compiling;
+  if (mode == CompileMode::Async) {
+    startAsync(entry, signature);
+    return Result();
+  }
+  compileEntry(entry, signature, lock);
+  if (entry.state == Entry::State::Failed) {
+    if (mode != CompileMode::Strict)
+      return Result();
+    return llvm::createStringError(entry.error);
+  }
+  return entry.executable;
+}
+
+/// Compiles an entry in state Compiling, without the lock, which is held before and after.
+void DeviceCompiler::compileEntry(Entry &entry, const Signature &signature, Lock &lock) {
+  lock.unlock();
+  auto start = std::chrono::steady_clock::now();
+  llvm::Expected<std::shared_ptr<Executable>> result = compile(signature);
+  profile.registerCompilation(signature.function,
+                              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  lock.lock();
+  ++counts.numCompilations;
+  if (result) {
+    entry.state = Entry::State::Compiled;
+    entry.executable = std::move(*result);
+    entry.use = uses.insert(uses.end(), &entry);
+    counts.bytes += entry.executable->bytes();
+    ++counts.numExecutables;
+    evict(&entry);
+  } else {
+    entry.state = Entry::State::Failed;
+    entry.error = llvm::toString(result.takeError());
+    ++counts.numFailures;
+  }
+  changed.notify_all();
+}
+
+/// An evicted entry is as one that was never compiled; runs that use its executable keep it alive.
+void DeviceCompiler::evict(const Entry *kept) {
+  while (counts.bytes > maxBytes && uses.front() != kept) {
+    Entry &oldest = *uses.front();
+    counts.bytes -= oldest.executable->bytes();
+    --counts.numExecutables;
+    ++counts.numEvictions;
+    oldest.executable.reset();
+    oldest.state = Entry::State::Uncompiled;
+    uses.pop_front();
+  }
+}
+
+void DeviceCompiler::startAsync(Entry &entry, const Signature &signature) {
+  profile.beginAsync();
+  queue.emplace_back(&entry, signature);
+  size_t limit = std::min<size_t>(CompilationProfiler::kMaxOngoing, std::max(1u, std::thread::hardware_concurrency()));
+  if (workers.size() < limit)
+    workers.emplace_back([this] { work(); });
+  changed.notify_all();
+}
+
+void DeviceCompiler::work() {
+  Lock lock(mutex);
+  while (true) {
+    changed.wait(lock, [&] { return isFinal || !queue.empty(); });
+    if (isFinal)
+      return;
+    auto [entry, signature] = std::move(queue.front());
+    queue.pop_front();
+    compileEntry(*entry, signature, lock);
+    profile.endAsync();
+    changed.notify_all();
+  }
+}
+
+CacheStatistics DeviceCompiler::statistics() const {
+  Lock lock(mutex);
+  return counts;
+}
+
+} // namespace kiln::jit

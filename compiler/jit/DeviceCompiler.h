@@ -1,0 +1,82 @@
+// Signatures to executables: compiles when a signature is new and worth it, once however many threads ask.
+#pragma once
+
+#include "compiler/jit/CompilationProfiler.h"
+#include "compiler/jit/Signature.h"
+
+#include "llvm/Support/Error.h"
+
+#include <condition_variable>
+#include <functional>
+#include <list>
+#include <memory>
+#include <thread>
+#include <unordered_map>
+
+namespace kiln::jit {
+
+/// Compiled code of one signature.
+class Executable {
+public:
+  virtual ~Executable() = default;
+  /// What it holds in memory.
+  virtual uint64_t bytes() const = 0;
+};
+
+struct CacheStatistics {
+  uint64_t numHits = 0, numCompilations = 0, numFailures = 0, numEvictions = 0;
+  uint64_t numExecutables = 0, bytes = 0;
+};
+
+/// Thread-safe. Compilations run on the caller's thread, except asynchronous ones.
+class DeviceCompiler {
+public:
+  using Compile = std::function<llvm::Expected<std::shared_ptr<Executable>>(const Signature &)>;
+  /// Executables are dropped, least recently used first, when they hold more than `maxBytes`.
+  explicit DeviceCompiler(Compile compile, uint64_t maxBytes = UINT64_MAX);
+  /// Waits for what is being compiled, and begins nothing that has not begun.
+  ~DeviceCompiler();
+
+  /// The executable of the signature, compiled now if need be. Null when it is not (yet) worth
+  /// compiling, when another thread compiles it (Async), or when it failed before in a mode that
+  /// has another path (Lazy, Async). In mode Strict a failure is an error, every time with the
+  /// first one's message.
+  llvm::Expected<std::shared_ptr<Executable>> compileIfNeeded(const Signature &signature, CompileMode mode);
+
+  /// Nothing is compiled from now on; what is being compiled is waited for.
+  void finalize();
+
+  CompilationProfiler &profiler() { return profile; }
+  CacheStatistics statistics() const;
+
+private:
+  struct Entry {
+    enum class State { Uncompiled, Compiling, Compiled, Failed } state = State::Uncompiled;
+    int64_t numRequests = 0;
+    std::shared_ptr<Executable> executable;
+    std::string error;
+    std::list<Entry *>::iterator use; // of a compiled one
+    const std::string *key = nullptr;
+    bool isCompiled() const { return state == State::Compiled; }
+  };
+  using Lock = std::unique_lock<std::mutex>;
+
+  void compileEntry(Entry &entry, const Signature &signature, Lock &lock);
+  void startAsync(Entry &entry, const Signature &signature);
+  void work();
+  void evict(const Entry *kept);
+
+  Compile compile;
+  const uint64_t maxBytes;
+  CompilationProfiler profile;
+  mutable std::mutex mutex;
+  std::condition_variable changed; // an entry's state, the queue, or `isFinal`
+  std::unordered_map<std::string, std::unique_ptr<Entry>> entries;
+  std::list<Entry *> uses; // least recent first
+  std::list<std::pair<Entry *, Signature>> queue;
+  std::vector<std::thread> workers;
+  CacheStatistics counts;
+  bool isFinal = false;
+};
+
+} // namespace kiln::jit

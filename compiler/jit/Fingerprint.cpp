@@ -1,0 +1,106 @@
+// Hashes functions by what they compute, so that processes can share their compiled code.
+#include "compiler/jit/UnitModule.h"
+
+#include "hlo/graph/TfDialect.h"
+
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+
+namespace kiln::jit {
+
+namespace {
+
+/// The text of a function, where numbers stand for values and hashes for large constants: printed IR would name
+/// those by keys that depend on what else the context holds.
+class FunctionText {
+public:
+  explicit FunctionText(ModuleOp library) : symbols(library), out(text) {}
+
+  std::string hash(StringRef name) {
+    if (Operation *func = symbols.lookup(name))
+      visit(func);
+    for (size_t i = 0; i < pending.size(); ++i)
+      write(pending[i]);
+    auto digest = llvm::xxh3_128bits(ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(text.data()), text.size()));
+    return llvm::utohexstr(digest.high64, true, 16) + llvm::utohexstr(digest.low64, true, 16);
+  }
+
+private:
+  void visit(Operation *func) {
+    if (numberOf.try_emplace(func, pending.size()).second)
+      pending.push_back(func);
+  }
+  /// A function by the order in which it was met; names may differ between processes.
+  bool writeFunction(StringRef name) {
+    Operation *func = symbols.lookup(name);
+    if (!func)
+      return false;
+    visit(func);
+    out << "f" << numberOf.lookup(func);
+    return true;
+  }
+  void write(Operation *func);
+  void write(Attribute attr);
+
+  SymbolTable symbols;
+  std::string text;
+  llvm::raw_string_ostream out;
+  DenseMap<Operation *, unsigned> numberOf;
+  SmallVector<Operation *> pending;
+};
+
+void FunctionText::write(Attribute attr) {
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr)) {
+    AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+    ArrayRef<char> bytes = blob ? blob->getData() : ArrayRef<char>();
+    auto digest = llvm::xxh3_128bits(ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()));
+    out << resource.getType() << "#" << digest.high64 << "," << digest.low64;
+  } else if (auto ref = dyn_cast<FlatSymbolRefAttr>(attr)) {
+    if (!writeFunction(ref.getValue()))
+      out << ref;
+  } else if (auto func = dyn_cast<tf::FuncAttr>(attr)) {
+    write(Attribute(func.getName()));
+    out << func.getAttrs();
+  } else if (auto array = dyn_cast<ArrayAttr>(attr)) {
+    out << "[";
+    for (Attribute element : array)
+      write(element), out << ",";
+    out << "]";
+  } else {
+    out << attr;
+  }
+}
+
+void FunctionText::write(Operation *func) {
+  DenseMap<Value, unsigned> numbers;
+  auto number = [&](Value value) {
+    out << "%" << numbers.try_emplace(value, numbers.size()).first->second << ":" << value.getType() << " ";
+  };
+  out << "\nfunc ";
+  Block &body = func->getRegion(0).front();
+  llvm::for_each(body.getArguments(), number);
+  for (Operation &op : body) {
+    out << "\n";
+    if (!tf::isNode(&op) || !writeFunction(tf::opType(&op)))
+      out << op.getName();
+    out << " '" << tf::nodeName(&op) << "' "; // messages of failed assertions name nodes
+    llvm::for_each(op.getOperands(), number);
+    out << "-> ";
+    llvm::for_each(op.getResults(), number);
+    for (NamedAttribute attr : op.getAttrs()) {
+      out << attr.getName().getValue() << "=";
+      write(attr.getValue());
+      out << " ";
+    }
+  }
+}
+
+} // namespace
+
+std::string fingerprint(ModuleOp library, StringRef function) { return FunctionText(library).hash(function); }
+
+} // namespace kiln::jit

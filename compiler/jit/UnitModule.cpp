@@ -1,0 +1,187 @@
+// The module of one compilation: a library function with its arguments' shapes, constants and variables filled in.
+#include "compiler/jit/UnitModule.h"
+
+#include "hlo/graph/TfDialect.h"
+#include "hlo/ir/HloUtils.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+
+namespace kiln::jit {
+
+namespace {
+
+/// `func` and the functions that it reaches, itself first.
+SetVector<Operation *> reachedFunctions(SymbolTable &symbols, Operation *func) {
+  SetVector<Operation *> found;
+  found.insert(func);
+  for (size_t i = 0; i < found.size(); ++i)
+    found[i]->walk([&](Operation *op) {
+      auto reach = [&](StringRef name) {
+        if (Operation *callee = symbols.lookup(name); isa_and_nonnull<tf::FuncOp>(callee))
+          found.insert(callee);
+      };
+      if (!tf::isNode(op))
+        return;
+      reach(tf::opType(op));
+      op->getAttrDictionary().walk([&](FlatSymbolRefAttr ref) { reach(ref.getValue()); });
+    });
+  return found;
+}
+
+/// A node in front of the function's others.
+Operation *createNode(OpBuilder &b, StringRef op, StringRef name, Type output, ArrayRef<NamedAttribute> attrs) {
+  OperationState state(NameLoc::get(b.getStringAttr(name)), ("tf." + op).str());
+  state.addTypes({output, tf::ControlType::get(b.getContext())});
+  NamedAttrList all(attrs);
+  tf::addDefaultAttrs(b.getContext(), *tf::lookupOp(op), all);
+  state.addAttributes(all);
+  return b.create(state);
+}
+
+class UnitBuilder {
+public:
+  UnitBuilder(tf::FuncOp main, const Signature &signature)
+      : main(main), signature(signature), body(main.getBody().front()), b(main.getContext()) {}
+
+  LogicalResult build();
+
+private:
+  LogicalResult bind(unsigned i, const ArgSignature &arg);
+  void returnEffects();
+
+  tf::FuncOp main;
+  const Signature &signature;
+  Block &body;
+  OpBuilder b;
+  SmallVector<Type> inputs;
+  SmallVector<DictionaryAttr> inputAttrs;
+  SmallVector<Attribute> inputNames, variables;
+  llvm::BitVector erased;
+};
+
+LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
+  BlockArgument argument = body.getArgument(i);
+  std::string name = "arg" + std::to_string(i);
+  if (arg.dtype <= 0 || arg.dtype >= tf::kNumDTypes)
+    return emitError(main.getLoc()) << "argument " << i << " has no element type";
+  Type element = tf::toMlirType(b.getContext(), static_cast<tf::DType>(arg.dtype));
+  auto type = RankedTensorType::get(arg.dims, element);
+  Type declared = cast<TensorType>(argument.getType()).getElementType();
+  bool isHandle = isa<tf::ResourceType>(declared);
+  if (isHandle != (arg.kind == ArgSignature::Kind::Variable) ||
+      (!isHandle && declared != element && !isa<tf::UnknownType>(declared)))
+    return emitError(main.getLoc()) << "argument " << i << " is " << tf::typeName(element) << ", the function takes "
+                                    << tf::typeName(declared);
+  switch (arg.kind) {
+  case ArgSignature::Kind::Plain: {
+    argument.setType(type);
+    inputs.push_back(type);
+    inputNames.push_back(b.getStringAttr(name));
+    inputAttrs.push_back(b.getDictionaryAttr({b.getNamedAttr("tf.alias", b.getStringAttr(name)),
+                                              b.getNamedAttr("tf.name", b.getStringAttr(name))}));
+    return success();
+  }
+  case ArgSignature::Kind::Constant: {
+    if (arg.value.size() != static_cast<size_t>(type.getNumElements()) * tf::dtypeBytes(tf::DType(arg.dtype)))
+      return emitError(main.getLoc()) << "constant argument " << i << " has another size than its type";
+    ElementsAttr value = hlo::makeConstantAttr(type, ArrayRef<char>(arg.value.data(), arg.value.size()));
+    Operation *node = createNode(b, "Const", name, type,
+                                 {b.getNamedAttr("dtype", TypeAttr::get(element)), b.getNamedAttr("value", value)});
+    argument.replaceAllUsesWith(node->getResult(0));
+    break;
+  }
+  case ArgSignature::Kind::Variable: {
+    auto shape = tf::ShapeAttr::get(b.getContext(), true, arg.dims);
+    Operation *node = createNode(b, "VarHandleOp", name, argument.getType(),
+                                 {b.getNamedAttr("dtype", TypeAttr::get(element)), b.getNamedAttr("shape", shape),
+                                  b.getNamedAttr("shared_name", b.getStringAttr(name))});
+    argument.replaceAllUsesWith(node->getResult(0));
+    variables.push_back(b.getDictionaryAttr({
+        b.getNamedAttr("name", b.getStringAttr(name)),
+        b.getNamedAttr("node", b.getStringAttr(name)),
+        b.getNamedAttr("readonly", b.getBoolAttr(false)),
+        b.getNamedAttr("type", TypeAttr::get(type)),
+    }));
+    break;
+  }
+  }
+  erased.set(i);
+  return success();
+}
+
+/// A graph runs for its results; a function also for its effects.
+void UnitBuilder::returnEffects() {
+  Operation *end = body.getTerminator();
+  SmallVector<Value> operands(end->getOperands());
+  llvm::SmallPtrSet<Value, 8> returned(operands.begin(), operands.end());
+  for (Operation &op : body.without_terminator()) {
+    const tf::OpDef *def = tf::isNode(&op) ? tf::opDef(&op) : nullptr;
+    if (tf::isNode(&op) && (!def || def->stateful))
+      if (Value control = tf::controlResult(&op); returned.insert(control).second)
+        operands.push_back(control);
+  }
+  end->setOperands(operands);
+}
+
+LogicalResult UnitBuilder::build() {
+  SmallVector<Type> results;
+  for (Value operand : body.getTerminator()->getOperands())
+    if (!isa<tf::ControlType>(operand.getType()))
+      results.push_back(operand.getType());
+  unsigned numArgs = llvm::count_if(body.getArgumentTypes(), [](Type type) { return !isa<tf::ControlType>(type); });
+  if (numArgs != signature.args.size())
+    return emitError(main.getLoc()) << "the function takes " << numArgs << " arguments, it is given "
+                                    << signature.args.size();
+  erased.resize(body.getNumArguments());
+  b.setInsertionPointToStart(&body);
+  for (auto [i, arg] : llvm::enumerate(signature.args))
+    if (failed(bind(i, arg)))
+      return failure();
+  body.eraseArguments(erased);
+  returnEffects();
+
+  SmallVector<Attribute> outputNames;
+  SmallVector<DictionaryAttr> outputAttrs;
+  for (size_t i = 0; i < results.size(); ++i) {
+    StringAttr name = b.getStringAttr("result" + std::to_string(i));
+    outputNames.push_back(name);
+    outputAttrs.push_back(b.getDictionaryAttr({b.getNamedAttr("tf.alias", name), b.getNamedAttr("tf.name", name)}));
+  }
+  for (NamedAttribute attr : llvm::to_vector(main->getDiscardableAttrs()))
+    main->removeDiscardableAttr(attr.getName());
+  main->removeAttr(main.getArgAttrsAttrName());
+  main->removeAttr(main.getResAttrsAttrName());
+  main.setFunctionType(b.getFunctionType(inputs, results));
+  main.setAllArgAttrs(inputAttrs);
+  main.setAllResultAttrs(outputAttrs);
+  main.setSymName("main");
+  SymbolTable::setSymbolVisibility(main, SymbolTable::Visibility::Public);
+  main->setAttr("tf.input_names", b.getArrayAttr(inputNames));
+  main->setAttr("tf.output_names", b.getArrayAttr(outputNames));
+  if (!variables.empty())
+    main->setAttr("tf.variables", b.getArrayAttr(variables));
+  return success();
+}
+
+} // namespace
+
+FailureOr<OwningOpRef<ModuleOp>> makeUnitModule(ModuleOp library, const Signature &signature) {
+  SymbolTable symbols(library);
+  auto func = symbols.lookup<tf::FuncOp>(signature.function);
+  if (!func)
+    return library.emitError() << "there is no function '" << signature.function << "'";
+  OwningOpRef<ModuleOp> module = ModuleOp::create(library.getLoc());
+  for (Operation *reached : reachedFunctions(symbols, func)) {
+    Operation *copy = reached->clone();
+    module->push_back(copy);
+    if (reached == func && failed(UnitBuilder(cast<tf::FuncOp>(copy), signature).build()))
+      return failure();
+  }
+  return std::move(module);
+}
+
+} // namespace kiln::jit

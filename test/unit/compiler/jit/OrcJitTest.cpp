@@ -1,0 +1,115 @@
+// Tests of units' modules, of loading their code into this process, and of functions' fingerprints.
+#include "JitTestUtils.h"
+
+#include <fstream>
+#include <thread>
+#include <unistd.h>
+
+namespace kiln::jit {
+namespace {
+
+struct OrcJitTest : JitTest {};
+
+// Runs layer(x = 1 everywhere): each element of x * w is 8.
+void expectLayer(const JitModule &module, int64_t rows, bool sumsRows) {
+  Instance instance(module.module());
+  ASSERT_EQ(module.module().table().num_inputs, 1);
+  ASSERT_EQ(module.module().table().num_outputs, 1);
+  ASSERT_EQ(module.module().table().num_variables, 1);
+  int input = instance.findInput("arg0"), output = instance.findOutput("result0"), count = instance.findVariable("arg2");
+  ASSERT_EQ(instance.inputBytes(input), rows * 16u);
+  for (int64_t i = 0; i < rows * 4; ++i)
+    static_cast<float *>(instance.input(input))[i] = 1;
+  *static_cast<int64_t *>(instance.variable(count)) = 41;
+  ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  size_t size = sumsRows ? 3 : rows;
+  ASSERT_EQ(instance.outputBytes(output), size * 4);
+  for (size_t i = 0; i < size; ++i)
+    EXPECT_EQ(static_cast<float *>(instance.output(output))[i], sumsRows ? 8.0f * rows : 24.0f);
+  EXPECT_EQ(*static_cast<int64_t *>(instance.variable(count)), 42);
+}
+
+TEST_F(OrcJitTest, LoadsAndRuns) {
+  auto library = parse();
+  ASSERT_TRUE(library) << diagnostics;
+  for (int32_t axis : {0, 1}) {
+    auto object = compile(*library, signature(5, axis));
+    ASSERT_TRUE(succeeded(object)) << diagnostics;
+    auto module = JitModule::load(std::move(*object));
+    ASSERT_TRUE(static_cast<bool>(module)) << llvm::toString(module.takeError());
+    EXPECT_GT((*module)->bytes(), 0u);
+    expectLayer(**module, 5, axis == 0);
+  }
+}
+
+TEST_F(OrcJitTest, ArgumentsThatDoNotFit) {
+  auto library = parse();
+  Signature wrong = signature(5, 0);
+  wrong.args[0].dtype = KILN_INT32;
+  EXPECT_TRUE(failed(makeUnitModule(*library, wrong)));
+  EXPECT_NE(diagnostics.find("argument 0 is int32, the function takes float"), std::string::npos) << diagnostics;
+  wrong = signature(5, 0);
+  wrong.args.pop_back();
+  EXPECT_TRUE(failed(makeUnitModule(*library, wrong)));
+  EXPECT_NE(diagnostics.find("takes 3 arguments, it is given 2"), std::string::npos) << diagnostics;
+}
+
+TEST_F(OrcJitTest, MissingSymbolsAreNamed) {
+  auto library = parse();
+  auto object = compile(*library, signature(5, 0));
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  object->moduleSymbol = "no_such_table";
+  auto module = JitModule::load(std::move(*object));
+  ASSERT_FALSE(static_cast<bool>(module));
+  EXPECT_NE(llvm::toString(module.takeError()).find("no_such_table"), std::string::npos);
+}
+
+TEST_F(OrcJitTest, ThreadsLoadAndFreeAtOnce) {
+  auto library = parse();
+  auto object = compile(*library, signature(5, 0));
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t)
+    threads.emplace_back([&] {
+      for (int i = 0; i < 20; ++i) {
+        JitObject copy{llvm::MemoryBuffer::getMemBufferCopy(object->code->getBuffer()), object->moduleSymbol,
+                       object->constantsSymbol, object->weights, object->weightBytes};
+        auto module = JitModule::load(std::move(copy));
+        ASSERT_TRUE(static_cast<bool>(module)) << llvm::toString(module.takeError());
+        expectLayer(**module, 5, true);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+TEST_F(OrcJitTest, PerfAndGdbSeeTheCode) {
+  auto library = parse();
+  auto object = compile(*library, signature(5, 0));
+  ASSERT_TRUE(succeeded(object)) << diagnostics;
+  JitOptions options;
+  options.perfMap = options.registerWithGdb = true;
+  auto module = JitModule::load(std::move(*object), options);
+  ASSERT_TRUE(static_cast<bool>(module)) << llvm::toString(module.takeError());
+  expectLayer(**module, 5, true);
+  std::string map = "/tmp/perf-" + std::to_string(getpid()) + ".map";
+  std::ifstream in(map);
+  std::string text((std::istreambuf_iterator<char>(in)), {});
+  EXPECT_NE(text.find("\n"), std::string::npos) << "no function in " << map;
+  unlink(map.c_str());
+}
+
+TEST_F(OrcJitTest, FingerprintsSayWhatAFunctionComputes) {
+  std::string first = fingerprint(*parse(), "layer");
+  EXPECT_EQ(first.size(), 32u);
+  mlir::MLIRContext other(registry());
+  other.loadAllAvailableDialects();
+  auto again = mlir::parseSourceString<mlir::ModuleOp>(kLibrary, &other);
+  EXPECT_EQ(fingerprint(*again, "layer"), first);
+  std::string changed = kLibrary;
+  changed.replace(changed.find("dense<2.0>"), 10, "dense<3.0>");
+  EXPECT_NE(fingerprint(*parse(changed), "layer"), first);
+}
+
+} // namespace
+} // namespace kiln::jit
