@@ -7,6 +7,7 @@
 #include "hlo/ir/Hlo.h"
 #include "passes/graph/Passes.h"
 #include "passes/graph/clustering/Passes.h"
+#include "passes/graph/encapsulate/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/Passes.h"
@@ -38,6 +39,7 @@ void kiln::registerPasses() {
   registerTransformsPasses();
   tf::registerGraphPasses();
   tf::registerClusteringPasses();
+  tf::registerEncapsulatePasses();
   tohlo::registerTohloPasses();
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
