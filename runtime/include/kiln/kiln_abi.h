@@ -36,7 +36,12 @@ typedef enum KilnStatus {
   KILN_CORRUPT = 6,          /* external weights of the wrong size or checksum */
   KILN_OUT_OF_MEMORY = 7,
   KILN_CALL_OUT_FAILED = 8, /* a host op failed or was not supplied */
-  KILN_INTERNAL = 9
+  KILN_INTERNAL = 9,
+  /* Of sessions only. */
+  KILN_CANCELLED = 10,
+  KILN_TIMED_OUT = 11,
+  KILN_UNSUPPORTED = 12,        /* an op or a form of it that neither compiles nor has a host op */
+  KILN_FAILED_PRECONDITION = 13 /* a variable or table that is not initialised */
 } KilnStatus;
 
 /* Element types carry TensorFlow's DataType numbers. Sizes in memory: bool one byte, 4-bit integers

@@ -1,0 +1,69 @@
+// The registry of host ops, and what every host op uses.
+#include "session/HostOp.h"
+
+namespace kiln {
+
+HostOp::~HostOp() = default;
+
+void HostOp::computeAsync(OpContext &context, Done done) { done(compute(context), false); }
+
+Status invalidArgument(std::string message) {
+  return Status(KILN_INVALID_ARGUMENT, std::move(message));
+}
+
+bool OpContext::isHandle(int index) const {
+  const Tensor &tensor = inputs[index];
+  return (tensor.dtype() == KILN_RESOURCE || tensor.dtype() == KILN_VARIANT) &&
+         tensor.numElements() == 1;
+}
+
+Status OpContext::notA(int index, const char *kind) const {
+  const Tensor &tensor = inputs[index];
+  std::string what = !isHandle(index)          ? std::string("a ") + dtypeName(tensor.dtype()) + " tensor"
+                     : !tensor.handle() ? "an empty handle"
+                                        : std::string("a ") + tensor.handle()->kind();
+  return invalidArgument("input " + std::to_string(index) + " is " + what + ", not a " + kind);
+}
+
+namespace {
+class FunctionOp : public HostOp {
+public:
+  explicit FunctionOp(HostOpRegistry::Function function) : function(function) {}
+  Status compute(OpContext &context) override { return function(context); }
+
+private:
+  HostOpRegistry::Function function;
+};
+} // namespace
+
+void HostOpRegistry::add(const char *name, Function function) {
+  factories[name].function = function;
+}
+
+void HostOpRegistry::addFactory(const char *name, Factory factory) {
+  factories[name].factory = factory;
+}
+
+Status HostOpRegistry::create(const PlanNode &node, std::unique_ptr<HostOp> *result) const {
+  auto found = factories.find(node.op);
+  if (found == factories.end())
+    return Status(KILN_UNSUPPORTED, node.op + " neither compiles here nor is a host op");
+  if (found->second.factory)
+    return found->second.factory(node, result);
+  *result = std::make_unique<FunctionOp>(found->second.function);
+  return Status();
+}
+
+std::vector<std::string> HostOpRegistry::names() const {
+  std::vector<std::string> names;
+  for (const auto &entry : factories)
+    names.push_back(entry.first);
+  return names;
+}
+
+HostOpRegistry &HostOpRegistry::global() {
+  static HostOpRegistry registry;
+  return registry;
+}
+
+} // namespace kiln
