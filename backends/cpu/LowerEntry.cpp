@@ -10,6 +10,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -46,7 +47,8 @@ private:
   }
   Value offsetBytes(Value base, int64_t bytes);
   Value stringConstant(StringRef text);
-  StringRef taskOf(LLVM::LLVMFuncOp kernel);
+  StringRef taskOf(LLVM::LLVMFuncOp kernel, bool zigzag);
+  void emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kernel, ArrayRef<Value> buffers, Value backwards);
   LLVM::LLVMFuncOp helper(StringRef name, Type result, ArrayRef<Type> params,
                           function_ref<void(LLVM::LLVMFuncOp)> body);
   LLVM::LLVMFuncOp launchHelper();
@@ -61,9 +63,10 @@ private:
   SymbolTable symbols;
   ImplicitLocOpBuilder b;
   Type ptr, i64, i32, index;
-  Value context, inputs, outputs, workspace, argArray;
+  Value context, inputs, outputs, workspace, argArray, turns;
   DenseMap<Value, Value> addresses; // of loops.buffer results
-  DenseMap<Operation *, StringRef> tasks;
+  DenseMap<Operation *, StringRef> tasks[2]; // of kernels; of those launched to and fro
+  llvm::MapVector<Attribute, int64_t> turnOf; // by LaunchOp::weightsKey: place in `turns`
   llvm::StringMap<LLVM::GlobalOp> strings;
   SmallVector<Attribute> launches;
   SmallVector<int64_t> work; // FLOPs and bytes of each launch
@@ -245,27 +248,61 @@ LLVM::LLVMFuncOp EntryLowering::failHelper() {
   });
 }
 
-// <kernel>.task(args, begin, end): the kernel with its pointers taken from an array.
-StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel) {
-  StringRef &name = tasks[kernel];
+// kernel(begin, end), or kernel(end - 1, end), kernel(end - 2, end - 1) ... when `backwards` is not 0.
+void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kernel, ArrayRef<Value> buffers,
+                                    Value backwards) {
+  auto call = [&](Value begin, Value end) {
+    SmallVector<Value> operands(buffers);
+    for (Value bound : {begin, end})
+      operands.push_back(index == i64 ? bound : LLVM::TruncOp::create(b, index, bound).getResult());
+    LLVM::CallOp::create(b, kernel, operands);
+  };
+  Value begin = task.getArgument(1), end = task.getArgument(2);
+  if (!backwards)
+    return call(begin, end);
+  Block *test = b.getInsertionBlock();
+  Block *forwards = b.createBlock(&task.getBody()), *head = b.createBlock(&task.getBody());
+  Block *piece = b.createBlock(&task.getBody()), *done = b.createBlock(&task.getBody());
+  head->addArgument(i64, b.getLoc());
+  Value left = head->getArgument(0);
+  b.setInsertionPointToEnd(test);
+  Value isSet = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, backwards, constant(b.getI8Type(), 0));
+  LLVM::CondBrOp::create(b, isSet, head, ValueRange{end}, forwards, ValueRange());
+  b.setInsertionPointToStart(forwards);
+  call(begin, end);
+  LLVM::BrOp::create(b, done);
+  b.setInsertionPointToStart(head);
+  LLVM::CondBrOp::create(b, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::sgt, left, begin), piece, done);
+  b.setInsertionPointToStart(piece);
+  Value next = LLVM::SubOp::create(b, left, constant(i64, 1));
+  call(next, left);
+  LLVM::BrOp::create(b, ValueRange{next}, head);
+  b.setInsertionPointToStart(done);
+}
+
+// <kernel>.task(args, begin, end): the kernel with its pointers taken from an array. <kernel>.zigzag: after
+// them comes where its turn stands.
+StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel, bool zigzag) {
+  StringRef &name = tasks[zigzag][kernel];
   if (!name.empty())
     return name;
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointAfter(kernel);
   Type none = LLVM::LLVMVoidType::get(b.getContext());
-  auto task = LLVM::LLVMFuncOp::create(b, (kernel.getName() + ".task").str(),
+  auto task = LLVM::LLVMFuncOp::create(b, (kernel.getName() + (zigzag ? ".zigzag" : ".task")).str(),
                                        LLVM::LLVMFunctionType::get(none, {ptr, i64, i64}));
   symbols.insert(task);
   b.setInsertionPointToStart(task.addEntryBlock(b));
-  SmallVector<Value> operands;
-  for (unsigned i = 0, n = kernel.getNumArguments() - 2; i < n; ++i) {
+  SmallVector<Value> buffers;
+  for (unsigned i = 0, n = kernel.getNumArguments() - 2 + zigzag; i < n; ++i) {
     Value slot = LLVM::GEPOp::create(b, ptr, ptr, task.getArgument(0),
                                      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
-    operands.push_back(LLVM::LoadOp::create(b, ptr, slot));
+    buffers.push_back(LLVM::LoadOp::create(b, ptr, slot));
   }
-  for (Value bound : {task.getArgument(1), task.getArgument(2)})
-    operands.push_back(index == i64 ? bound : LLVM::TruncOp::create(b, index, bound).getResult());
-  LLVM::CallOp::create(b, kernel, operands);
+  Value backwards;
+  if (zigzag)
+    backwards = LLVM::LoadOp::create(b, b.getI8Type(), buffers.pop_back_val());
+  emitKernelCalls(task, kernel, buffers, backwards);
   LLVM::ReturnOp::create(b, ValueRange());
   return name = task.getName();
 }
@@ -289,19 +326,33 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   }
   int64_t count = op.getCount(), grain = std::max<int64_t>(1, op.getGrain());
   announce(op);
-  if (count > grain) {
-    ++numParallel;
+  bool zigzag = op.getZigzag();
+  Value turn;
+  if (zigzag) {
+    turn = LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
+                               ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(turnOf.lookup(op.weightsKey()))});
+    pointers.push_back(turn);
+  }
+  count > grain ? ++numParallel : ++numSerial;
+  if (count > grain || zigzag) {
     for (auto [i, pointer] : llvm::enumerate(pointers)) {
       Value slot = LLVM::GEPOp::create(b, ptr, ptr, argArray,
                                        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
       LLVM::StoreOp::create(b, pointer, slot);
     }
-    Value task = LLVM::AddressOfOp::create(b, ptr, taskOf(kernel));
-    LLVM::CallOp::create(
-        b, launchHelper(),
-        ValueRange{context, task, argArray, constant(i64, count), constant(i64, grain)});
+    StringRef task = taskOf(kernel, zigzag);
+    Value first = constant(i64, 0), all = constant(i64, count);
+    if (count > grain)
+      LLVM::CallOp::create(b, launchHelper(),
+                           ValueRange{context, LLVM::AddressOfOp::create(b, ptr, task), argArray, all,
+                                      constant(i64, grain)});
+    else
+      LLVM::CallOp::create(b, symbols.lookup<LLVM::LLVMFuncOp>(task), ValueRange{argArray, first, all});
+    if (zigzag) {
+      Value was = LLVM::LoadOp::create(b, b.getI8Type(), turn);
+      LLVM::StoreOp::create(b, LLVM::XOrOp::create(b, was, constant(b.getI8Type(), 1)), turn);
+    }
   } else {
-    ++numSerial;
     pointers.push_back(constant(index, 0));
     pointers.push_back(constant(index, count));
     LLVM::CallOp::create(b, kernel, pointers);
@@ -350,11 +401,21 @@ LogicalResult EntryLowering::run() {
 
   // One array serves every launch: none outlives its own.
   int64_t mostArgs = 0;
-  entry.walk(
-      [&](loops::LaunchOp op) { mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size()); });
+  entry.walk([&](loops::LaunchOp op) {
+    mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size() + op.getZigzag());
+    if (op.getZigzag())
+      turnOf.insert({op.weightsKey(), int64_t(turnOf.size())});
+  });
   b.setInsertionPointToStart(&first);
   if (mostArgs > 0)
     argArray = LLVM::AllocaOp::create(b, ptr, ptr, constant(i64, mostArgs), /*alignment=*/0);
+  if (!turnOf.empty()) {
+    turns = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), constant(i64, turnOf.size()), /*alignment=*/0);
+    for (auto [key, place] : turnOf)
+      LLVM::StoreOp::create(b, constant(b.getI8Type(), 0),
+                            LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
+                                                ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)}));
+  }
 
   // Buffers may be used in any block that they dominate; giving each its address first keeps the
   // order of the walk out of it.

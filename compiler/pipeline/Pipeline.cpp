@@ -56,6 +56,7 @@ static void addScheduledPasses(OpPassManager &pm) {
 // hlo -> loops
 static void addLoopsPasses(OpPassManager &pm) {
   pm.addPass(loops::createHloToLoops()); // one kernel per distinct fusion, one launch per use
+  pm.addNestedPass<func::FuncOp>(loops::createZigzagWeights()); // now it is known what is launched again
 }
 
 // loops -> LLVM dialect

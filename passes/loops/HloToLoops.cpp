@@ -208,7 +208,7 @@ private:
     }
     Work work = workOf(op, places);
     LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain,
-                     nodeNames(op), work.flops, work.bytes);
+                     nodeNames(op), work.flops, work.bytes, /*zigzag=*/false);
     ++launches;
     parallel += kernel->count > kernel->grain;
     return success();

@@ -34,6 +34,14 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
+Attribute LaunchOp::weightsKey() {
+  SmallVector<int64_t> places;
+  for (Value value : getBuffers())
+    if (auto buffer = value.getDefiningOp<BufferOp>(); buffer && buffer.getSpace() == Space::constant)
+      places.push_back(buffer.getOffset());
+  return ArrayAttr::get(getContext(), {getKernelAttr(), DenseI64ArrayAttr::get(getContext(), places)});
+}
+
 LogicalResult DotPairsOp::verify() {
   int64_t elements = getLhs().getType().getDimSize(0), sums = getAcc().getType().getDimSize(0);
   if (elements != 2 * sums)

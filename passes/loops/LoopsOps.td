@@ -46,13 +46,19 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
   let description = [{
     The kernel is `func.func private @kernel(memrefs..., %begin: index, %end: index)`; pieces of the
     range may run at the same time in any order. `node` names the graph nodes for profiles, `flops` and
-    `bytes` say what one launch stands for (Work.h; 0: unknown).
+    `bytes` say what one launch stands for (Work.h; 0: unknown). `zigzag`: every second launch of the
+    kernel in a run takes the pieces last to first, so that what it read last time is met in the
+    cache where that ended.
     Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,
                        DefaultValuedAttr<StrAttr, "\"\"">:$node, DefaultValuedAttr<I64Attr, "0">:$flops,
-                       DefaultValuedAttr<I64Attr, "0">:$bytes);
-  let assemblyFormat = "$kernel `(` $buffers `)` `count` $count `grain` $grain (`node` $node^)? attr-dict (`:` type($buffers)^)?";
+                       DefaultValuedAttr<I64Attr, "0">:$bytes, UnitAttr:$zigzag);
+  let assemblyFormat = "$kernel `(` $buffers `)` `count` $count `grain` $grain (`zigzag` $zigzag^)? (`node` $node^)? attr-dict (`:` type($buffers)^)?";
+  let extraClassDeclaration = [{
+    /// The kernel and the places of the constants that it is given.
+    ::mlir::Attribute weightsKey();
+  }];
 }
 def Loops_AssertOp : Loops_Op<"assert"> {
   let summary = "Ends the run with an error, message and node name, when the predicate is false.";

@@ -1,4 +1,4 @@
-// The pass hlo-to-loops.
+// The passes that make and arrange a program of the stage `loops`.
 #pragma once
 
 #include "passes/common/PassStatistic.h"

@@ -1,4 +1,4 @@
-// The pass from the stage `scheduled` to the stage `loops`.
+// The passes from the stage `scheduled` to the stage `loops`.
 #ifndef KILN_LOOPS_PASSES
 #define KILN_LOOPS_PASSES
 
@@ -43,6 +43,40 @@ def HloToLoops : Pass<"hlo-to-loops", "::mlir::ModuleOp"> {
     Statistic<"numLaunches", "num-launches", "Kernel launches">,
     Statistic<"numKernels", "num-kernels", "Distinct kernels">,
     Statistic<"numParallel", "num-parallel", "Launches that can use several threads">,
+  ];
+}
+
+def ZigzagWeights : Pass<"zigzag-weights", "::mlir::func::FuncOp"> {
+  let summary = "Has weights that a run reads several times read to and fro";
+  let description = [{
+    A loop's matrix product reads its weights from the first byte to the last, again and again. Where
+    they do not fit the second-level cache, none of them is found there: the cache keeps what was read
+    last. Launches of such kernels, in loops or several in a row, are marked `zigzag`: every second one
+    takes the pieces in reverse, and starts with what the one before left in the cache.
+
+    ```mlir
+    module attributes {loops.target = {l2_bytes = 65536 : i64}} {
+      func.func private @step(memref<1x256xf32>, memref<8x256x128xf32>, memref<1x1024xf32>, index, index)
+      func.func @main() attributes {loops.entry} {
+        %0 = loops.buffer arena 0 : memref<1x256xf32>
+        %1 = loops.buffer constant 0 : memref<8x256x128xf32>
+        %2 = loops.buffer arena 1024 : memref<1x1024xf32>
+        loops.launch @step(%0, %1, %2) count 8 grain 8 {bytes = 1053696 : i64}
+            : memref<1x256xf32>, memref<8x256x128xf32>, memref<1x1024xf32>
+        loops.launch @step(%0, %1, %2) count 8 grain 8 {bytes = 1053696 : i64}
+            : memref<1x256xf32>, memref<8x256x128xf32>, memref<1x1024xf32>
+        return
+      }
+    }
+    ```
+    becomes
+    ```mlir
+    loops.launch @step(%0, %1, %2) count 8 grain 8 zigzag {bytes = 1053696 : i64}
+    loops.launch @step(%0, %1, %2) count 8 grain 8 zigzag {bytes = 1053696 : i64}
+    ```
+  }];
+  let statistics = [
+    Statistic<"numLaunches", "num-zigzag", "Launches that read their weights to and fro">,
   ];
 }
 

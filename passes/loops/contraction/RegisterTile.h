@@ -64,6 +64,10 @@ public:
   /// The rhs holds two rows interleaved, and the lhs two of its elements side by side (lhsK == 1): extents are even.
   void setPairs(bool value) { pairs = value; }
 
+  /// The rhs comes from beyond the second-level cache and each element serves a few rows only: lines are
+  /// asked for some 4 KB ahead, which the processor's own prefetcher, stopping at pages, does too late.
+  void setStreamed(bool value) { streamed = value; }
+
   Values zeros();
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
@@ -82,6 +86,7 @@ private:
                  int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
                  mlir::Value prefetchAt, int64_t prefetchK);
   mlir::Value loadRhs(mlir::Value at, int64_t j);
+  void prefetchRow(mlir::Value at);
   mlir::Value loadLhs(mlir::Value at);
   mlir::Value convert(mlir::Value value);
   mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);
@@ -97,7 +102,7 @@ private:
   bool fma, padded;
   int64_t rhsN;
   bool isUnsigned;
-  bool partialSums = false, pairs = false;
+  bool partialSums = false, pairs = false, streamed = false;
 };
 
 } // namespace kiln::loops

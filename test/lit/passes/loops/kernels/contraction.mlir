@@ -93,3 +93,14 @@ func.func @main(%x: tensor<4x8xcomplex<f32>>, %w: tensor<8x3xcomplex<f32>>) -> t
   %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xcomplex<f32>>, tensor<8x3xcomplex<f32>>) -> tensor<4x3xcomplex<f32>>
   return %0 : tensor<4x3xcomplex<f32>>
 }
+
+// -----
+
+// One row, weights that no near cache holds: lines are asked for ahead.
+// CHECK-LABEL: func.func private @f32_gemm_m1n
+// CHECK-SAME: memref<8x512x128xf32>
+// CHECK: memref.prefetch %{{.*}}, read, locality<3>, data
+func.func @main(%x: tensor<1x512xf32>, %w: tensor<8x512x128xf32>) -> tensor<1x1024xf32> {
+  %0 = hlo.packed_dot %x, %w : (tensor<1x512xf32>, tensor<8x512x128xf32>) -> tensor<1x1024xf32>
+  return %0 : tensor<1x1024xf32>
+}
