@@ -46,6 +46,9 @@ struct ImportOptions {
   llvm::SmallVector<FeedSpec> feeds;    // empty: the placeholders
   llvm::SmallVector<FetchSpec> fetches; // empty: the outputs that nothing uses
   llvm::SmallVector<VariableSpec> variables;
+  llvm::SmallVector<std::string> targets; // nodes that run without being fetched: @main's control outputs
+  /// `feeds` and `fetches` are all there is: none means none.
+  bool exact = false;
   /// Keep every node and function, with neither feeds nor fetches: the GraphDef as it is.
   bool wholeGraph = false;
 };

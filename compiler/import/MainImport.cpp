@@ -138,12 +138,12 @@ LogicalResult ModuleImporter::importMain() {
   if (options.wholeGraph) {
     feeds.clear();
     fetches.clear();
-  } else if (fetches.empty() && failed(findFetches(body, fetches))) {
+  } else if (fetches.empty() && !options.exact && failed(findFetches(body, fetches))) {
     return failure();
   }
 
   // Feeds are known before anything is reached, so that what lies behind them does not matter.
-  bool findFeedsLater = feeds.empty() && !options.wholeGraph;
+  bool findFeedsLater = feeds.empty() && !options.wholeGraph && !options.exact;
   auto addFeed = [&](const FeedSpec &spec) -> FailureOr<Source> {
     auto error = [&]() {
       return emitError(UnknownLoc::get(context)) << "feed '" << spec.name << "': ";
@@ -174,6 +174,14 @@ LogicalResult ModuleImporter::importMain() {
     if (failed(body.resolve(spec.name, error, outputs)) ||
         failed(body.checkPort(outputs.back(), spec.name, error)))
       return failure();
+  }
+  SmallVector<int> targets;
+  for (const std::string &name : options.targets) {
+    auto error = [&]() { return emitError(UnknownLoc::get(context)) << "target '" << name << "': "; };
+    FailureOr<int> node = body.resolveNode(name, error);
+    if (failed(node) || failed(body.reach(*node)))
+      return failure();
+    targets.push_back(*node);
   }
   for (Source output : outputs)
     if (!body.fedArgument(output) && failed(body.reach(output.node)))
@@ -261,6 +269,8 @@ LogicalResult ModuleImporter::importMain() {
   }
   func.setFunctionType(b.getFunctionType(inputs, ValueRange(results).getTypes()));
   auto end = OpBuilder::atBlockEnd(&func.getBody().front());
+  for (int target : targets)
+    results.push_back(tf::controlResult(body.nodes[target].created));
   tf::ReturnOp::create(end, loc, results);
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);

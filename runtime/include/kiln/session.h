@@ -1,0 +1,116 @@
+// Runs TensorFlow graphs from C++: a session prunes, places and splits a graph, compiles its clusters and runs the rest.
+//
+//   std::unique_ptr<kiln::Session> session;
+//   kiln::Status status = kiln::Session::load("my_model", {}, &session); // a SavedModel's folder, or a GraphDef
+//   std::vector<kiln::Tensor> outputs;
+//   status = session->run({{"x:0", x}}, {"probs:0"}, {}, &outputs);
+#ifndef KILN_SESSION_H
+#define KILN_SESSION_H
+
+#include "kiln/tensor.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kiln {
+
+struct SessionOptions {
+  std::string tags;      // of a SavedModel's graph, comma-separated; empty: "serve", or the only one
+  std::string xlaFlags;  // as in the environment variable TF_XLA_FLAGS, and after it
+  int numThreads = 0;    // that run nodes and parallel loops; 0: one per processor
+  int numCpuDevices = 1; // /device:CPU:0 and so on
+  std::string cacheDirectory; // compiled code is kept there for other processes; empty: nowhere
+  uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights kept; the oldest go first
+  bool registerWithGdb = false;                 // debuggers see compiled code by name
+  bool perfMap = false;                         // so does perf, in /tmp/perf-<pid>.map
+};
+
+class Cancellation;
+
+/// Ends runs from another thread.
+class CancellationSource {
+public:
+  CancellationSource();
+  ~CancellationSource();
+  /// Runs that were given this end with KILN_CANCELLED soon, and so does every later one.
+  void cancel();
+  const std::shared_ptr<Cancellation> &state() const { return shared; }
+
+private:
+  std::shared_ptr<Cancellation> shared;
+};
+
+struct RunOptions {
+  int64_t timeoutMicros = 0; // 0: none; else the run ends with KILN_TIMED_OUT
+  const CancellationSource *cancellation = nullptr;
+  bool trace = false; // fill RunMetadata.events
+};
+
+/// Something that took time: a node, a cluster, a compilation.
+struct TraceEvent {
+  std::string name, category; // "dense/MatMul", "op" (or "cluster", "compile", "transfer")
+  int64_t beginNanos = 0, endNanos = 0; // since the run began
+  int thread = 0;                       // small numbers in the order of appearance
+};
+
+struct RunMetadata {
+  std::vector<TraceEvent> events;
+};
+
+/// A tensor of the graph.
+struct TensorInfo {
+  std::string name; // "node:0"
+  int32_t dtype = 0;
+  bool hasRank = false;
+  std::vector<int64_t> dims; // -1: unknown
+};
+
+/// A named set of inputs and outputs of a SavedModel, by key.
+struct SessionSignature {
+  std::map<std::string, TensorInfo> inputs, outputs;
+};
+
+/// Feeds, fetches and targets resolved once, for runs that cost little.
+class Callable {
+public:
+  virtual ~Callable() = default;
+  /// `feeds` and `fetches` stand in the order that makeCallable was given them in.
+  virtual Status run(const Tensor *feeds, Tensor *fetches, const RunOptions &options = {},
+                     RunMetadata *metadata = nullptr) const = 0;
+};
+
+/// A graph with its state (variables, tables). Any number of threads may use one session at once.
+class Session {
+public:
+  /// A GraphDef, binary.
+  static Status fromGraphDef(const void *bytes, size_t size, const SessionOptions &options,
+                             std::unique_ptr<Session> *session);
+  /// A GraphDef's file (.pb, .pbtxt) or a SavedModel's folder, whose variables get the values of its checkpoint and
+  /// whose tables are initialised.
+  static Status load(const char *path, const SessionOptions &options, std::unique_ptr<Session> *session);
+  virtual ~Session() = default;
+
+  using Feeds = std::vector<std::pair<std::string, Tensor>>;
+  /// Gives the `fetches` ("node" or "node:1") in order and runs the nodes `targets`, with the tensors of `feeds` in
+  /// place of what the graph computes there. What none of them needs does not run. One error names the node.
+  virtual Status run(const Feeds &feeds, const std::vector<std::string> &fetches,
+                     const std::vector<std::string> &targets, std::vector<Tensor> *outputs,
+                     const RunOptions &options = {}, RunMetadata *metadata = nullptr) = 0;
+
+  /// The same, prepared. The callable must not outlive the session.
+  virtual Status makeCallable(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                              const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) = 0;
+
+  /// By name; empty for a GraphDef.
+  virtual const std::map<std::string, SessionSignature> &signatures() const = 0;
+  /// The placeholders, and the outputs that nothing uses.
+  virtual std::vector<TensorInfo> inputs() const = 0;
+  virtual std::vector<TensorInfo> outputs() const = 0;
+};
+
+} // namespace kiln
+
+#endif // KILN_SESSION_H
