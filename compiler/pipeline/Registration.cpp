@@ -8,6 +8,7 @@
 #include "passes/graph/Passes.h"
 #include "passes/graph/clustering/Passes.h"
 #include "passes/graph/encapsulate/Passes.h"
+#include "passes/graph/placement/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/Passes.h"
@@ -40,6 +41,7 @@ void kiln::registerPasses() {
   tf::registerGraphPasses();
   tf::registerClusteringPasses();
   tf::registerEncapsulatePasses();
+  tf::registerPlacementPasses();
   tohlo::registerTohloPasses();
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
