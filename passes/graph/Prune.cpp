@@ -141,6 +141,9 @@ class Prune : public impl::PruneBase<Prune> {
     SmallVector<Operation *> pending{main};
     while (!pending.empty()) {
       Operation *func = pending.pop_back_val();
+      if (auto gradient = func->getAttrOfType<StringAttr>("tf.gradient"))
+        if (Operation *callee = symbols.lookup(gradient); callee && needed.insert(callee).second)
+          pending.push_back(callee);
       func->walk([&](Operation *op) {
         op->getAttrDictionary().walk([&](FlatSymbolRefAttr ref) {
           Operation *callee = symbols.lookup(ref.getValue());

@@ -12,6 +12,20 @@ static LogicalResult lowerPartitionedCall(OpContext &ctx) {
   return callFunction(ctx, *func, 0, "function");
 }
 
+/// The gradient that the library registers for a function, called with the function's inputs and its outputs' gradients.
+static LogicalResult lowerSymbolicGradient(OpContext &ctx) {
+  FailureOr<Operation *> func = calledFunction(ctx, ctx.op()->getAttr("f"));
+  if (failed(func))
+    return failure();
+  auto name = (*func)->getAttrOfType<StringAttr>("tf.gradient");
+  if (!name)
+    return ctx.error("no gradient is registered for function '" + SymbolTable::getSymbolName(*func).getValue() + "'");
+  FailureOr<Operation *> gradient = calledFunction(ctx, FlatSymbolRefAttr::get(name));
+  if (failed(gradient))
+    return failure();
+  return callFunction(ctx, *gradient, 0, "gradient");
+}
+
 /// A list becomes single tensors, or the other way round: the same edges.
 static LogicalResult lowerArrayToList(OpContext &ctx) {
   for (unsigned i = 0; i < ctx.numOutputs(); ++i)
@@ -22,6 +36,7 @@ static LogicalResult lowerArrayToList(OpContext &ctx) {
 void registerFunctions(LoweringTable &table) {
   table.add({"PartitionedCall", "StatefulPartitionedCall"}, lowerPartitionedCall,
             LoweringTable::AnyInputs);
+  table.add({"SymbolicGradient"}, lowerSymbolicGradient, LoweringTable::AnyInputs);
   table.add({"_ArrayToList", "_ListToArray"}, lowerArrayToList, LoweringTable::AnyInputs);
 }
 
