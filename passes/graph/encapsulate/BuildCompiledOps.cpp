@@ -19,7 +19,8 @@ class CallBuilder {
 public:
   explicit CallBuilder(Operation *call) : call(call), b(call), inputs(dataOperands(call)) {}
 
-  LogicalResult run(bool isLazy) {
+  /// `keys`: placeholders for the key of what is run.
+  LogicalResult run(bool isLazy, ArrayRef<Operation *> keys) {
     auto constants = call->getAttrOfType<IntegerAttr>(kXlaNumConstantArgs);
     auto resources = call->getAttrOfType<IntegerAttr>(kXlaNumResourceArgs);
     if (!constants || !resources)
@@ -40,6 +41,10 @@ public:
     device = call->getAttr("_device");
     Operation *compile = createCompile(!isLazy);
     isLazy ? branch(compile) : replaceByRun(compile);
+    for (Operation *placeholder : keys) {
+      placeholder->getResult(0).replaceAllUsesWith(compile->getResult(0));
+      placeholder->erase();
+    }
     call->erase();
     return success();
   }
@@ -202,18 +207,21 @@ class BuildCompiledOps : public impl::BuildCompiledOpsBase<BuildCompiledOps> {
   using BuildCompiledOpsBase::BuildCompiledOpsBase;
 
   void runOnOperation() override {
-    SmallVector<Operation *> calls;
-    for (FuncOp func : getOperation().getOps<FuncOp>())
+    for (FuncOp func : getOperation().getOps<FuncOp>()) {
+      NodeGroups keys = groupNodes(func, kXlaKeyPlaceholder);
+      SmallVector<Operation *> calls;
       for (Operation &op : func.getBody().front())
         if (isCall(&op) && isSet(&op, kXlaCompiledKernel))
           calls.push_back(&op);
-    for (Operation *call : calls) {
-      auto device = call->getAttrOfType<StringAttr>("_device");
-      bool isLazy = lazyCompilation && !isSet(call, kXlaMustCompile) &&
-                    !(device && mustCompileOn(device.getValue()));
-      if (failed(CallBuilder(call).run(isLazy)))
-        return signalPassFailure();
-      ++(isLazy ? numLazy : numStrict);
+      for (Operation *call : calls) {
+        auto device = call->getAttrOfType<StringAttr>("_device");
+        bool isLazy = lazyCompilation && !isSet(call, kXlaMustCompile) &&
+                      !(device && mustCompileOn(device.getValue()));
+        if (failed(CallBuilder(call).run(
+                isLazy, keys.lookup(StringAttr::get(&getContext(), nodeName(call))))))
+          return signalPassFailure();
+        ++(isLazy ? numLazy : numStrict);
+      }
     }
   }
 

@@ -101,6 +101,12 @@ Encapsulated encapsulate(SymbolTable &symbols, ArrayRef<Operation *> nodes, Stri
   llvm::append_range(inputs, plain);
   llvm::append_range(inputs, resources);
 
+  // Edges that come in have no order of their own; the nodes that they come from do.
+  SmallVector<Value> controls = border.controls.takeVector();
+  llvm::sort(controls, [](Value x, Value y) {
+    return x.getDefiningOp()->isBeforeInBlock(y.getDefiningOp());
+  });
+
   Location loc = NameLoc::get(StringAttr::get(context, name));
   FuncOp func =
       FuncOp::create(b, loc, name,
@@ -128,8 +134,8 @@ Encapsulated encapsulate(SymbolTable &symbols, ArrayRef<Operation *> nodes, Stri
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);
 
-  made.call = createCall(b, NameLoc::get(StringAttr::get(context, func.getName())), func, inputs,
-                         border.controls.getArrayRef());
+  made.call =
+      createCall(b, NameLoc::get(StringAttr::get(context, func.getName())), func, inputs, controls);
   Block &body = func.getBody().front();
   llvm::DenseSet<Operation *> inside(nodes.begin(), nodes.end());
   auto isOutside = [&](OpOperand &use) { return !inside.contains(use.getOwner()); };
@@ -146,7 +152,7 @@ Encapsulated encapsulate(SymbolTable &symbols, ArrayRef<Operation *> nodes, Stri
   for (Operation *node : nodes) {
     node->moveBefore(&body, body.end());
     for (unsigned i = node->getNumOperands(), data = numDataOperands(node); i-- > data;)
-      if (border.controls.contains(node->getOperand(i)))
+      if (!inside.contains(node->getOperand(i).getDefiningOp()))
         node->eraseOperand(i);
   }
   for (auto [input, arg] : llvm::zip(inputs, func.getArguments()))
@@ -160,6 +166,19 @@ Encapsulated encapsulate(SymbolTable &symbols, ArrayRef<Operation *> nodes, Stri
         user->eraseOperand(i);
   }
   return made;
+}
+
+void markCompiledKernel(const Encapsulated &made, bool hasReferences, bool mustCompile,
+                        StringAttr device) {
+  Builder b(made.call->getContext());
+  made.call->setAttr(kXlaCompiledKernel, b.getBoolAttr(true));
+  made.call->setAttr(kXlaNumConstantArgs, b.getI64IntegerAttr(made.numConstants));
+  made.call->setAttr(kXlaNumResourceArgs, b.getI64IntegerAttr(made.numResources));
+  made.call->setAttr(kXlaHasReferenceVars, b.getBoolAttr(hasReferences));
+  if (mustCompile)
+    made.call->setAttr(kXlaMustCompile, b.getBoolAttr(true));
+  if (device)
+    made.call->setAttr("_device", device);
 }
 
 LogicalResult verifyAcyclic(ArrayRef<Operation *> calls) {

@@ -16,7 +16,8 @@ inline constexpr llvm::StringLiteral kXlaCluster = "_XlaCluster",
                                      kXlaNumResourceArgs = "_XlaNumResourceArgs",
                                      kXlaHasReferenceVars = "_XlaHasReferenceVars",
                                      kXlaCompileId = "_xla_compile_id",
-                                     kXlaOutsideCompilation = "_xla_outside_compilation";
+                                     kXlaOutsideCompilation = "_xla_outside_compilation",
+                                     kXlaKeyPlaceholder = "_xla_key_placeholder";
 
 /// Groups of nodes by the value of a string attribute, in the order of their first nodes.
 using NodeGroups = llvm::MapVector<mlir::StringAttr, llvm::SmallVector<mlir::Operation *>>;
@@ -36,6 +37,10 @@ struct Encapsulated {
 /// the call, which is named `name` as the function is (unless that is taken).
 Encapsulated encapsulate(mlir::SymbolTable &symbols, llvm::ArrayRef<mlir::Operation *> nodes,
                          llvm::StringRef name, const llvm::DenseSet<mlir::Value> &constants);
+
+/// Sets on the call what build-compiled-ops reads; `device` may be null.
+void markCompiledKernel(const Encapsulated &made, bool hasReferences, bool mustCompile,
+                        mlir::StringAttr device);
 
 /// Emits an error at the first of `calls` that waits for itself through a node outside: nodes that
 /// do may not be one function.

@@ -33,6 +33,7 @@ class EncapsulateSubgraphs : public impl::EncapsulateSubgraphsBase<EncapsulateSu
     if (clusters.empty())
       return success();
     llvm::DenseSet<Operation *> related = relatedToReferences(func, symbols);
+    NodeGroups keys = groupNodes(func, kXlaKeyPlaceholder);
     SmallVector<Operation *> calls;
     Builder b(&getContext());
     for (auto &[name, nodes] : clusters) {
@@ -47,16 +48,10 @@ class EncapsulateSubgraphs : public impl::EncapsulateSubgraphsBase<EncapsulateSu
         node->removeAttr(kXlaCluster);
         node->setAttr(kXlaAlreadyClustered, b.getBoolAttr(true));
       }
-      Operation *call = made.call;
-      call->setAttr(kXlaCompiledKernel, b.getBoolAttr(true));
-      call->setAttr(kXlaNumConstantArgs, b.getI64IntegerAttr(made.numConstants));
-      call->setAttr(kXlaNumResourceArgs, b.getI64IntegerAttr(made.numResources));
-      call->setAttr(kXlaHasReferenceVars, b.getBoolAttr(hasRefs));
-      if (mustCompile)
-        call->setAttr(kXlaMustCompile, b.getBoolAttr(true));
-      if (device)
-        call->setAttr("_device", device);
-      calls.push_back(call);
+      markCompiledKernel(made, hasRefs, mustCompile, device);
+      for (Operation *placeholder : keys.lookup(name)) // of the host's part of the cluster
+        placeholder->setAttr(kXlaKeyPlaceholder, made.func.getSymNameAttr());
+      calls.push_back(made.call);
       numNodes += nodes.size();
       numArguments += made.func.getNumArguments();
     }

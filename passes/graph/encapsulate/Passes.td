@@ -96,4 +96,87 @@ def BuildCompiledOps : Pass<"build-compiled-ops", "::mlir::ModuleOp"> {
   ];
 }
 
+def EncapsulateXlaComputations : Pass<"encapsulate-xla-computations", "::mlir::ModuleOp"> {
+  let summary = "Turns what the program itself asks to compile into clusters that must compile";
+  let description = [{
+    Nodes of one `_xla_compile_id` become a function and a call of it, as encapsulate-subgraphs makes them, and the
+    XlaClusterOutput nodes behind them go. The call of a function with `_XlaMustCompile`, as of a
+    tf.function(jit_compile=True), becomes the only node of such a function, whose arguments have the order that
+    build-compiled-ops asks for. Both have `_XlaMustCompile` and are no candidates for other clusters.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
+      %n, %c0 = "tf.Neg"(%x) {T = f32, _xla_compile_id = "launch0"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %y, %c1 = "tf.XlaClusterOutput"(%n) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
+      %y, %c = "tf.PartitionedCall"(%x) {Tin = [f32], Tout = [f32], _XlaCompiledKernel = true,
+                                         _XlaHasReferenceVars = false, _XlaMustCompile = true,
+                                         _XlaNumConstantArgs = 0 : i64, _XlaNumResourceArgs = 0 : i64, config = "",
+                                         config_proto = "", executor_type = "", f = @launch0}
+          : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    tf.func private @launch0(%x: tensor<f32> {tf.name = "x_0_arg"}) -> (tensor<*xf32> {tf.name = "n_0_retval"}) {
+      %n, %c0 = "tf.Neg"(%x) {T = f32, _XlaAlreadyClustered = true} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %n : tensor<*xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numClusters", "num-clusters", "Computations that must compile">,
+  ];
+}
+
+def ExtractOutsideCompilation : Pass<"extract-outside-compilation", "::mlir::ModuleOp"> {
+  let summary = "Cuts out of clusters the nodes that are to stay on the host";
+  let description = [{
+    Nodes of a cluster with one `_xla_outside_compilation` leave it. An `XlaHostCompute` takes their place in it, whose
+    inputs are what they need from the cluster and whose results are what the cluster needs from them. On the host a
+    `_XlaRecvAtHost` has those inputs and a `_XlaSendFromHost` those results, tied to the XlaHostCompute by `key`, and
+    to the run of the cluster by a key that build-compiled-ops puts in place of the placeholder. Either is there only if
+    tensors or control edges cross in its direction; if none cross there is no XlaHostCompute. Edges between the host's
+    nodes, also of different clusters, stay edges. A NoOp with `_xla_host_transfer_sequencer`, for which the function
+    waits, follows all transfers of a cluster.
+
+    An XlaHostCompute has the `shapes` of its results where all are known, and a function `shape_inference_graph` that
+    computes them as the host does.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %a, %c0 = "tf.Neg"(%x) {T = f32, _XlaCluster = "F1"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %b, %c1 = "tf.Abs"(%a) {T = f32, _XlaCluster = "F1", _xla_outside_compilation = "O1"}
+          : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %c, %c2 = "tf.Neg"(%b) {T = f32, _XlaCluster = "F1"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %c : tensor<*xf32>
+    }
+    ```
+    becomes (attributes of types and devices left out)
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %key, %c3 = "tf.Placeholder"() {_xla_key_placeholder = "F1"} : () -> (tensor<!tf.string>, !tf.control)
+      %a, %c0 = "tf.Neg"(%x) {_XlaCluster = "F1"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %d, %c4 = "tf.XlaHostCompute"(%a) {_XlaCluster = "F1", _XlaMustCompile = true, ancestors = [],
+                                         key = "host_compute_channel_F1_O1", shapes = [#tf.shape<[]>]}
+          : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %r, %c5 = "tf._XlaRecvAtHost"(%key) {key = "host_compute_channel_F1_O1"}
+          : (tensor<!tf.string>) -> (tensor<f32>, !tf.control)
+      %b, %c1 = "tf.Abs"(%r) {_xla_outside_compilation = "O1"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %s = "tf._XlaSendFromHost"(%b, %key) {key = "host_compute_channel_F1_O1"}
+          : (tensor<f32>, tensor<!tf.string>) -> !tf.control
+      %c, %c2 = "tf.Neg"(%d) {_XlaCluster = "F1"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %seq = "tf.NoOp"(%c5, %s) {_xla_host_transfer_sequencer = "F1"} : (!tf.control, !tf.control) -> !tf.control
+      tf.return %c, %seq : tensor<*xf32>, !tf.control
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numGroups", "num-groups", "Groups of nodes that stay on the host">,
+  ];
+}
+
 #endif
