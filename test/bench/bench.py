@@ -93,7 +93,8 @@ class Bench:
 
     def set_against_peaks(self, result):
         for case in result["cases"]:
-            results.complete(case, result["flops"], machine.flops_peak(self.machine["peaks"], case["threads"], case["precision"]))
+            results.complete(case, result["flops"], machine.flops_peak(self.machine["peaks"], case["threads"], case["precision"]),
+                             bool(self.machine["limit"]))
 
     def options(self, precision):
         given = [f"--precision={precision}"] + [f"--target-{name}={value}" for name, value in self.target.items() if value]

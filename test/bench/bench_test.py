@@ -57,6 +57,14 @@ class ResultsTest(unittest.TestCase):
         self.assertAlmostEqual(done["runtimes"]["kiln"]["percent_of_peak"], 50)
         self.assertAlmostEqual(done["runtimes"]["a"]["percent_of_peak"], 25)
 
+    def test_a_peer_beyond_the_instruction_set_does_not_count(self):
+        runtimes = {"kiln": facts(1.2), "kept": facts(1.5, kept_to_isa=True), "not kept": facts(1.1, kept_to_isa=False),
+                    "too fast": facts(0.9, kept_to_isa=True)}
+        done = results.complete({"precision": "f32", "threads": 1, "runtimes": runtimes}, 1e9, 1e12, limited=True)
+        self.assertEqual(done["best_peer"], "kept")
+        self.assertFalse(done["runtimes"]["too fast"]["kept_to_isa"])
+        self.assertIn("instruction set", results.why_not(done["runtimes"]["too fast"], "f32"))
+
     def test_flops_of_a_profile(self):
         launches = [{"calls": 32, "flops": 10}, {"calls": 1, "flops": 7}]
         self.assertEqual(results.profiled_flops({"launches": launches}), 327)

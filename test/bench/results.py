@@ -12,6 +12,10 @@ import statistics
 # most of bfloat16's digits in every runtime; a mistake still shows.
 ERROR_BOUNDS = {"f32": 1e-3, "bf16": 0.5}
 
+# Per cent of the peak that the instruction set allows, the contractions' operations alone. No peer is faster than
+# that without wider instructions than it was to be kept to: none does with fewer operations (Winograd) by default.
+KEPT_BOUND = 97
+
 
 def first_line(text):
     return next((line.strip() for line in (text or "").splitlines() if line.strip()), "")
@@ -41,6 +45,8 @@ def why_not(facts, precision):
         return facts["unavailable"]
     if not facts["error"] <= ERROR_BOUNDS[precision]:
         return f"wrong numbers: error {facts['error']:.1e}"
+    if not facts.get("kept_to_isa", True):
+        return "uses more than the instruction set asked for"
     return ""
 
 
@@ -53,14 +59,18 @@ def peer_ratios(case):
             if name != "kiln" and not why_not(facts, case["precision"])}
 
 
-def complete(case, flops, peak):
-    """Adds the ratio to the best peer, and each runtime's part of the machine's `peak` (operations per second, or None)."""
+def complete(case, flops, peak, limited=False):
+    """Adds the ratio to the best peer, and each runtime's part of the machine's `peak` (operations per second, or None).
+
+    `limited`: the peak is that of an instruction set which peers were to be kept to; one that beats it was not."""
+    for name, facts in case["runtimes"].items():
+        if "median_ms" in facts and flops and peak:
+            facts["percent_of_peak"] = 100 * flops / (1e-3 * facts["median_ms"]) / peak
+            if limited and name != "kiln" and facts["percent_of_peak"] > KEPT_BOUND:
+                facts["kept_to_isa"] = False
     ratios = peer_ratios(case)
     case["best_peer"] = min(ratios, key=ratios.get) if ratios else None
     case["ratio"] = ratios[case["best_peer"]] if ratios else None
-    for facts in case["runtimes"].values():
-        if "median_ms" in facts and flops and peak:
-            facts["percent_of_peak"] = 100 * flops / (1e-3 * facts["median_ms"]) / peak
     return case
 
 
