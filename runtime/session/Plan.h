@@ -92,7 +92,7 @@ struct PlanNode {
   Tensor value;      // Constant
   std::shared_ptr<CompiledUnit> unit;
   CompiledUnit::Mode mode = CompiledUnit::Mode::Strict;
-  std::vector<std::string> functions; // looked up in the plan's library
+  std::vector<std::string> functions; // looked up in the library
 };
 
 struct Plan;
@@ -111,7 +111,9 @@ struct Plan {
   std::vector<PlanNode> nodes;
   int32_t numArgs = 0;
   std::vector<PlanInput> results;
-  std::shared_ptr<PlanLibrary> library; // shared by the plans of one graph; may be null
+  /// The functions, for them too. Null when there are none, and in the library's own plans, which would
+  /// otherwise hold each other alive.
+  std::shared_ptr<PlanLibrary> library;
 };
 
 } // namespace kiln

@@ -68,7 +68,7 @@ public:
 /// Filled in by the session; the same object serves the whole run, nested function calls included.
 struct RunContext {
   ResourceManager *resources = nullptr; // never null in a run
-  Rendezvous *rendezvous = nullptr;     // null: Send and Recv are errors
+  Rendezvous *rendezvous = nullptr;     // null: Send and Recv are errors, and runs are cheaper
   Cancellation *cancellation = nullptr; // null: the executor makes one for itself
   ThreadPool *threads = nullptr;        // for loops inside compiled code; may be null
   WorkPool *pool = nullptr;             // other workers for nodes; null: the caller's thread runs all
@@ -77,6 +77,7 @@ struct RunContext {
   void (*print)(void *user, const std::string &text) = nullptr;
   void *printUser = nullptr;
   int64_t step = 0; // differs between runs of one session
+  int depth = 0;    // of function calls
   /// KILN_TIMED_OUT after this moment; the default: never.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 

@@ -27,8 +27,8 @@ public:
   int numThreads() const;
   /// Any thread may submit, tasks included.
   void submit(const Task &task);
-  /// Runs one waiting task on this thread; false: there was none.
-  bool runOne();
+  /// Runs one waiting task whose `first` is this on the calling thread; false: there was none.
+  bool runOne(const void *first);
 
   /// While one lives, its thread waits for others: the pool runs one more thread if it must, so that
   /// waiting never stops the work that is waited for.
