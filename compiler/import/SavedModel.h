@@ -32,6 +32,8 @@ public:
   const std::string &folder() const { return path; }
   const proto::SavedModel &proto() const { return *model; }
   const proto::MetaGraphDef &metaGraph() const { return *meta; }
+  /// The graph, which keeps the whole model alive.
+  std::shared_ptr<const proto::GraphDef> graph() const;
   /// The tags of one of its graphs, as "gpu,serve".
   static std::string tagsOf(const proto::MetaGraphDef &meta);
   /// The signatures by name, without those that TensorFlow keeps for itself.

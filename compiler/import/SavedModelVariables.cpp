@@ -237,8 +237,9 @@ LogicalResult SavedModel::freeze(ModuleOp module) {
   return success();
 }
 
+std::shared_ptr<const proto::GraphDef> SavedModel::graph() const { return {model, &meta->graph_def()}; }
+
 OwningOpRef<ModuleOp> SavedModel::import(const ImportOptions &options) {
-  std::shared_ptr<const proto::GraphDef> graph(model, &meta->graph_def());
-  OwningOpRef<ModuleOp> module = importGraphDef(context, graph, options);
+  OwningOpRef<ModuleOp> module = importGraphDef(context, graph(), options);
   return module && succeeded(freeze(*module)) ? std::move(module) : nullptr;
 }

@@ -31,15 +31,13 @@ llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(cons
   using Result = std::shared_ptr<Executable>;
   Lock lock(mutex);
   auto [found, isNew] = entries.try_emplace(signature.key());
-  if (isNew) {
+  if (isNew)
     found->second = std::make_unique<Entry>();
-    found->second->key = &found->first;
-  }
   Entry &entry = *found->second;
   ++entry.numRequests;
   if (entry.isCompiled()) {
     ++counts.numHits;
-    uses.splice(uses.end(), uses, entry.use);
+    entry.executable->noteUse();
     return entry.executable;
   }
   if (entry.state == Entry::State::Compiling) {
@@ -85,7 +83,7 @@ void DeviceCompiler::compileEntry(Entry &entry, const Signature &signature, Lock
   if (result) {
     entry.state = Entry::State::Compiled;
     entry.executable = std::move(*result);
-    entry.use = uses.insert(uses.end(), &entry);
+    entry.executable->noteUse();
     counts.bytes += entry.executable->bytes();
     ++counts.numExecutables;
     evict(&entry);
@@ -99,14 +97,19 @@ void DeviceCompiler::compileEntry(Entry &entry, const Signature &signature, Lock
 
 /// An evicted entry is as one that was never compiled; runs that use its executable keep it alive.
 void DeviceCompiler::evict(const Entry *kept) {
-  while (counts.bytes > maxBytes && uses.front() != kept) {
-    Entry &oldest = *uses.front();
-    counts.bytes -= oldest.executable->bytes();
+  while (counts.bytes > maxBytes) {
+    Entry *oldest = nullptr;
+    for (auto &[key, entry] : entries)
+      if (entry->isCompiled() && entry.get() != kept &&
+          (!oldest || entry->executable->lastUse < oldest->executable->lastUse))
+        oldest = entry.get();
+    if (!oldest)
+      return;
+    counts.bytes -= oldest->executable->bytes();
     --counts.numExecutables;
     ++counts.numEvictions;
-    oldest.executable.reset();
-    oldest.state = Entry::State::Uncompiled;
-    uses.pop_front();
+    oldest->executable.reset();
+    oldest->state = Entry::State::Uncompiled;
   }
 }
 

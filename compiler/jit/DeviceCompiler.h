@@ -6,6 +6,7 @@
 
 #include "llvm/Support/Error.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <list>
@@ -21,6 +22,14 @@ public:
   virtual ~Executable() = default;
   /// What it holds in memory.
   virtual uint64_t bytes() const = 0;
+  /// For callers that keep an executable and do not ask for it again; relaxed, since the order of uses only decides
+  /// what is dropped first.
+  void noteUse() { lastUse.store(clock.fetch_add(1, std::memory_order_relaxed), std::memory_order_relaxed); }
+
+private:
+  friend class DeviceCompiler;
+  static inline std::atomic<uint64_t> clock{1};
+  std::atomic<uint64_t> lastUse{0};
 };
 
 struct CacheStatistics {
@@ -55,8 +64,6 @@ private:
     int64_t numRequests = 0;
     std::shared_ptr<Executable> executable;
     std::string error;
-    std::list<Entry *>::iterator use; // of a compiled one
-    const std::string *key = nullptr;
     bool isCompiled() const { return state == State::Compiled; }
   };
   using Lock = std::unique_lock<std::mutex>;
@@ -72,7 +79,6 @@ private:
   mutable std::mutex mutex;
   std::condition_variable changed; // an entry's state, the queue, or `isFinal`
   std::unordered_map<std::string, std::unique_ptr<Entry>> entries;
-  std::list<Entry *> uses; // least recent first
   std::list<std::pair<Entry *, Signature>> queue;
   std::vector<std::thread> workers;
   CacheStatistics counts;

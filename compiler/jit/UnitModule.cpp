@@ -32,6 +32,15 @@ SetVector<Operation *> reachedFunctions(SymbolTable &symbols, Operation *func) {
   return found;
 }
 
+/// Whether nothing that uses the handle can write the variable.
+bool isOnlyRead(Value handle) {
+  return llvm::all_of(handle.getUsers(), [](Operation *op) {
+    StringRef type = tf::isNode(op) ? tf::opType(op) : StringRef();
+    return type == "ReadVariableOp" || type == "ResourceGather" || type == "ResourceGatherNd" ||
+           type == "VariableShape" || type == "VarIsInitializedOp";
+  });
+}
+
 /// A node in front of the function's others.
 Operation *createNode(OpBuilder &b, StringRef op, StringRef name, Type output, ArrayRef<NamedAttribute> attrs) {
   OperationState state(NameLoc::get(b.getStringAttr(name)), ("tf." + op).str());
@@ -99,11 +108,12 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
     Operation *node = createNode(b, "VarHandleOp", name, argument.getType(),
                                  {b.getNamedAttr("dtype", TypeAttr::get(element)), b.getNamedAttr("shape", shape),
                                   b.getNamedAttr("shared_name", b.getStringAttr(name))});
+    bool readonly = isOnlyRead(argument);
     argument.replaceAllUsesWith(node->getResult(0));
     variables.push_back(b.getDictionaryAttr({
         b.getNamedAttr("name", b.getStringAttr(name)),
         b.getNamedAttr("node", b.getStringAttr(name)),
-        b.getNamedAttr("readonly", b.getBoolAttr(false)),
+        b.getNamedAttr("readonly", b.getBoolAttr(readonly)),
         b.getNamedAttr("type", TypeAttr::get(type)),
     }));
     break;

@@ -136,6 +136,22 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
   return known.find(v)->second;
 }
 
+void Interpreter::noteNeededConstant(Value v) {
+  SmallVector<Value> pending{v};
+  llvm::DenseSet<Value> seen;
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    if (!seen.insert(value).second)
+      continue;
+    if (auto arg = dyn_cast<BlockArgument>(value)) {
+      if (arg.getOwner() == entry_)
+        neededConstants_.insert(arg.getArgNumber());
+      continue;
+    }
+    llvm::append_range(pending, value.getDefiningOp()->getOperands());
+  }
+}
+
 /// The constants that an op's results are, made in front of it; empty if they are not to be folded.
 SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   // Loops of constants may run long; they fold when somebody needs the value.
@@ -366,6 +382,8 @@ LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc,
   if (llvm::is_contained(callStack_, func))
     return emitError(loc) << "function '" << SymbolTable::getSymbolName(func).getValue()
                           << "' calls itself; recursion cannot be compiled";
+  if (callStack_.empty())
+    entry_ = builder_.getInsertionBlock();
   callStack_.push_back(func);
   llvm::scope_exit pop([&] { callStack_.pop_back(); });
   FailureOr<SmallVector<Operation *>> ops = order(func);

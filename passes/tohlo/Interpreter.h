@@ -6,6 +6,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace kiln::tohlo {
 
@@ -40,6 +41,11 @@ public:
   /// The value of `v`, if it depends on constants only; evaluates what it depends on.
   std::optional<eval::Tensor> tryConstant(Value v);
 
+  /// A lowering needs the value of `v` while compiling: remembers on which arguments of the program it depends.
+  void noteNeededConstant(Value v);
+  /// The numbers of those arguments, in the order in which they were met.
+  ArrayRef<unsigned> neededConstants() const { return neededConstants_.getArrayRef(); }
+
   SmallVector<StateSlot> &state() { return state_; }
   /// The slot of a variable, made on first use.
   unsigned variableSlot(StringRef name, Type elementType);
@@ -67,6 +73,8 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
+  Block *entry_ = nullptr; // whose arguments are the program's
+  llvm::SmallSetVector<unsigned, 4> neededConstants_;
 };
 
 /// Whether a value is defined within a region, which need not be part of an op yet.

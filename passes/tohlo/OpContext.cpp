@@ -63,6 +63,8 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) { return interpreter
 FailureOr<eval::Tensor> OpContext::constantInput(unsigned i) {
   if (std::optional<eval::Tensor> t = tryConstantInput(i))
     return *t;
+  if (inputs_[i].isTensor())
+    interpreter_.noteNeededConstant(inputs_[i].tensor);
   return error("input " + Twine(i) +
                " must be known at compile time, but depends on the program's arguments");
 }

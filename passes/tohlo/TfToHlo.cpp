@@ -242,8 +242,16 @@ LogicalResult TfToHlo::lower() {
     before.push_back(slot.value);
 
   interp.builder().setInsertionPointToEnd(body);
-  if (failed(interp.call(main, "", main.getLoc(), args, results)))
+  if (failed(interp.call(main, "", main.getLoc(), args, results))) {
+    // Whoever knows the values of these arguments may compile again with them as constants.
+    SmallVector<int64_t> needed;
+    for (unsigned i : interp.neededConstants())
+      if (i < args.size())
+        needed.push_back(i);
+    if (!needed.empty())
+      module->setAttr("tf.needed_constants", b.getDenseI64ArrayAttr(needed));
     return failure();
+  }
 
   SmallVector<Value> returned;
   Operation *ret = &graph.back();

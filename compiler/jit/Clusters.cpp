@@ -1,0 +1,134 @@
+// Splits a session's graph into clusters to compile and nodes for the host.
+#include "compiler/jit/Clusters.h"
+
+#include "passes/graph/Calls.h"
+#include "passes/graph/Passes.h"
+#include "passes/graph/clustering/Clusterer.h"
+#include "passes/graph/encapsulate/Encapsulate.h"
+#include "passes/graph/encapsulate/Passes.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+
+#include <cstdlib>
+
+using namespace mlir;
+
+namespace kiln::jit {
+
+namespace {
+
+constexpr StringLiteral kXlaCompile = "_XlaCompile";
+constexpr int kMaxTrials = 8; // of clustering one function; more would need a border within a border within ...
+
+/// Whether compiled code can neither take nor give such a value: its form exists only while compiling.
+bool staysInside(Value value) {
+  auto tensor = dyn_cast<TensorType>(value.getType());
+  if (!tensor)
+    return false;
+  if (isa<tf::StringType, tf::VariantType>(tensor.getElementType()))
+    return true;
+  Operation *def = value.getDefiningOp(); // of variables a handle can be given
+  return isa<tf::ResourceType>(tensor.getElementType()) && def && tf::opType(def) != "VarHandleOp";
+}
+
+StringAttr clusterOf(Operation *op) { return op->getAttrOfType<StringAttr>(tf::kXlaCluster); }
+
+/// Keeps nodes out of clusters whose borders such values would cross. Whether there were any.
+bool keepOutBorders(tf::FuncOp func) {
+  SmallVector<Operation *> out;
+  for (Operation &op : func.getBody().front()) {
+    for (Value value : op.getOperands()) {
+      if (!staysInside(value))
+        continue;
+      Operation *def = value.getDefiningOp();
+      StringAttr from = def ? clusterOf(def) : StringAttr(), to = clusterOf(&op);
+      if (from == to)
+        continue;
+      if (from)
+        out.push_back(def);
+      if (to)
+        out.push_back(&op);
+    }
+  }
+  for (Operation *op : out)
+    op->setAttr(kXlaCompile, BoolAttr::get(op->getContext(), false));
+  return !out.empty();
+}
+
+LogicalResult markFunction(tf::FuncOp func, SymbolTable &symbols, const tf::ClusteringOptions &options,
+                           unsigned &sequence) {
+  for (int trial = 0;; ++trial) {
+    if (failed(tf::markForCompilation(func, symbols, options, sequence)))
+      return failure();
+    if (trial == kMaxTrials || !keepOutBorders(func))
+      return success();
+    for (Operation &op : func.getBody().front()) {
+      op.removeAttr(tf::kXlaCluster);
+      op.removeAttr(tf::kUnclusteredReason);
+    }
+  }
+}
+
+/// The module with functional control flow, if all of it can be so; otherwise v1 control flow stays.
+void functionalize(ModuleOp module) {
+  WalkResult found = module.walk([](Operation *op) {
+    return tf::isNode(op) && (tf::opType(op).ends_with("Switch") || tf::opType(op) == "_SwitchN")
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  if (!found.wasInterrupted())
+    return;
+  OwningOpRef<ModuleOp> copy = module.clone();
+  PassManager pm(module.getContext());
+  pm.addPass(tf::createFunctionalizeControlFlow());
+  pm.addPass(tf::createPrune());
+  ScopedDiagnosticHandler quiet(module.getContext(), [](Diagnostic &) { return success(); });
+  if (succeeded(pm.run(*copy)))
+    module.getBodyRegion().takeBody(copy->getBodyRegion());
+}
+
+} // namespace
+
+bool sessionClusteringOptions(StringRef flags, tf::ClusteringOptions &options, std::string &error) {
+  options.autoJit = 2;
+  options.cpuGlobalJit = true;
+  options.minClusterSize = 1;
+  options.enableLazyCompilation = false;
+  options.filter = tf::OperationFilter::everything();
+  const char *environment = std::getenv("TF_XLA_FLAGS");
+  return options.parse(environment ? environment : "", error) && options.parse(flags, error);
+}
+
+LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options) {
+  functionalize(module);
+  SmallVector<StringAttr> work{StringAttr::get(module.getContext(), "main")};
+  llvm::DenseSet<StringAttr> seen{work.front()};
+  unsigned sequence = 0;
+  while (!work.empty()) {
+    StringAttr name = work.pop_back_val();
+    {
+      SymbolTable symbols(module);
+      auto func = symbols.lookup<tf::FuncOp>(name);
+      if (!func || (options.isGlobalJitOn() && failed(markFunction(func, symbols, options, sequence))))
+        return failure();
+    }
+    PassManager pm(module.getContext());
+    pm.addPass(tf::createEncapsulateSubgraphs());
+    if (failed(pm.run(module)))
+      return failure();
+    SymbolTable symbols(module);
+    auto reach = [&](tf::FuncOp func) {
+      if (func && seen.insert(func.getSymNameAttr()).second)
+        work.push_back(func.getSymNameAttr());
+    };
+    for (Operation &op : symbols.lookup<tf::FuncOp>(name).getBody().front())
+      if (tf::isNode(&op) && !op.hasAttr(tf::kXlaCompiledKernel)) {
+        tf::forEachCallee(symbols, &op, reach);
+        reach(symbols.lookup<tf::FuncOp>(tf::opType(&op)));
+      }
+  }
+  return success();
+}
+
+} // namespace kiln::jit

@@ -1,0 +1,207 @@
+// Runs one compiled signature of a function on tensors and variables.
+#include "compiler/jit/JitExecutable.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace kiln::jit {
+
+/// What one run at a time uses.
+struct JitExecutable::State {
+  KilnContext context{}; // first: callbacks get from it back to here
+  ThreadPool *pool = nullptr;
+  Status error;
+  std::vector<const void *> inputs;
+  std::vector<void *> outputs, variables;
+  std::vector<Tensor> copies; // of what was not aligned, and of variables that are only read
+  AlignedBuffer workspace;
+
+  static State &of(KilnContext *context) { return *reinterpret_cast<State *>(context); }
+  static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count, int64_t grain) {
+    of(context).pool->parallelFor(task, args, count, grain);
+  }
+  static void reportError(KilnContext *context, int status, const char *node, const char *message) {
+    std::string text = node && *node ? std::string(node) + ": " : std::string();
+    of(context).error = Status(static_cast<KilnStatus>(status), text + (message ? message : ""));
+  }
+};
+
+namespace {
+
+int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
+
+bool fits(const Tensor &tensor, const KilnTensor &expected) {
+  return tensor.dtype() == expected.dtype && tensor.rank() == expected.rank &&
+         std::equal(expected.dims, expected.dims + expected.rank, tensor.dims());
+}
+
+bool isAligned(const void *data, const KilnTensor &expected) {
+  return reinterpret_cast<uintptr_t>(data) % expected.alignment == 0;
+}
+
+Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("out of memory for ") + what}; }
+
+} // namespace
+
+JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &) : module(std::move(loaded)) {
+  const KilnModule &table = module->module().table();
+  for (int i = 0; i < table.num_inputs; ++i)
+    inputArgs.push_back(number(table.inputs[i].name, strlen("arg")));
+  for (int i = 0; i < table.num_outputs; ++i)
+    outputResults.push_back(number(table.outputs[i].name, strlen("result")));
+  for (int i = 0; i < table.num_variables; ++i)
+    variableArgs.push_back({number(table.variables[i].name, strlen("arg")),
+                            (table.variables[i].flags & KILN_TENSOR_READONLY) != 0});
+}
+
+JitExecutable::~JitExecutable() = default;
+
+std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!idle.empty()) {
+      std::unique_ptr<State> state = std::move(idle.back());
+      idle.pop_back();
+      return state;
+    }
+  }
+  static std::atomic<uint64_t> numStates{0};
+  const KilnModule &table = module->module().table();
+  auto state = std::make_unique<State>();
+  state->inputs.resize(table.num_inputs);
+  state->outputs.resize(table.num_outputs);
+  state->variables.resize(table.num_variables);
+  state->workspace = AlignedBuffer(table.workspace.base);
+  if (!state->workspace.data()) {
+    status = outOfMemory("the workspace of compiled code");
+    return nullptr;
+  }
+  state->context.struct_size = sizeof state->context;
+  state->context.report_error = State::reportError;
+  state->context.constants = module->module().constants();
+  state->context.variables = state->variables.data();
+  state->context.rng_state[0] = ++numStates * 0x9e3779b97f4a7c15u; // streams that differ
+  return state;
+}
+
+void JitExecutable::release(std::unique_ptr<State> state) {
+  state->copies.clear();
+  std::lock_guard<std::mutex> lock(mutex);
+  idle.push_back(std::move(state));
+}
+
+Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
+  const KilnModule &table = module->module().table();
+  for (int i = 0; i < table.num_inputs; ++i) {
+    const Tensor &arg = args[inputArgs[i]];
+    state.inputs[i] = arg.data();
+    if (isAligned(arg.data(), table.inputs[i]))
+      continue;
+    Tensor copy;
+    if (Status status = Tensor::allocate(arg.dtype(), arg.dims(), arg.rank(), &copy); !status.ok())
+      return status;
+    std::memcpy(copy.mutableData(), arg.data(), arg.bytes());
+    state.inputs[i] = copy.data();
+    state.copies.push_back(std::move(copy));
+  }
+  return {};
+}
+
+/// The variables of a run: those that it writes are locked for as long as this lives.
+class JitExecutable::Variables {
+public:
+  ~Variables() {
+    for (Variable *variable : locked)
+      variable->mutex.unlock();
+  }
+  Status bind(JitExecutable &executable, State &state, const Tensor *args);
+
+private:
+  llvm::SmallVector<Variable *, 8> locked;
+};
+
+Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, const Tensor *args) {
+  const KilnModule &table = executable.module->module().table();
+  auto variable = [&](size_t i) {
+    return static_cast<Variable *>(args[executable.variableArgs[i].arg].handle().get());
+  };
+  for (size_t i = 0; i < executable.variableArgs.size(); ++i)
+    if (!executable.variableArgs[i].readonly)
+      locked.push_back(variable(i));
+  llvm::sort(locked);
+  for (Variable *each : locked)
+    each->mutex.lock();
+  for (size_t i = 0; i < executable.variableArgs.size(); ++i) {
+    Variable *each = variable(i);
+    const KilnTensor &expected = table.variables[i];
+    auto changed = [&] {
+      return Status(KILN_INVALID_ARGUMENT, "variable '" + each->name + "' has changed its shape or type meanwhile");
+    };
+    if (executable.variableArgs[i].readonly) {
+      Tensor value;
+      {
+        // A written one may be the same variable under another handle.
+        std::unique_lock<std::mutex> lock(each->mutex, std::defer_lock);
+        if (!llvm::is_contained(locked, each))
+          lock.lock();
+        value = each->value;
+      }
+      if (!fits(value, expected))
+        return changed();
+      if (!isAligned(value.data(), expected)) {
+        Tensor copy = value;
+        value = Tensor();
+        if (!copy.mutableData())
+          return outOfMemory("a copy of a variable");
+        value = std::move(copy);
+      }
+      state.variables[i] = const_cast<void *>(value.data()); // which is not written
+      state.copies.push_back(std::move(value));
+      continue;
+    }
+    if (!fits(each->value, expected))
+      return changed();
+    state.variables[i] = each->value.mutableData();
+    if (!state.variables[i] && each->value.bytes())
+      return outOfMemory("a copy of a variable");
+  }
+  return {};
+}
+
+Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *results) {
+  Status status;
+  std::unique_ptr<State> state = acquire(status);
+  if (!state)
+    return status;
+  const KilnModule &table = module->module().table();
+  state->pool = context.threads;
+  bool isParallel = state->pool && state->pool->numThreads() > 1;
+  state->context.parallel_for = isParallel ? State::parallelFor : nullptr;
+  state->context.num_threads = isParallel ? state->pool->numThreads() : 1;
+
+  status = bindInputs(*state, args);
+  for (int i = 0; status.ok() && i < table.num_outputs; ++i) {
+    const KilnTensor &output = table.outputs[i];
+    Tensor &result = results[outputResults[i]];
+    status = Tensor::allocate(output.dtype, output.dims, output.rank, &result);
+    state->outputs[i] = status.ok() ? result.mutableData() : nullptr;
+  }
+  if (status.ok()) {
+    Variables variables;
+    status = variables.bind(*this, *state, args);
+    if (status.ok()) {
+      int code = module->module().variant().run(&state->context, state->inputs.data(), state->outputs.data(),
+                                                state->workspace.data());
+      if (code != KILN_OK) {
+        status = state->error.ok() ? Status(static_cast<KilnStatus>(code), "the compiled code failed") : state->error;
+        state->error = Status();
+      }
+    }
+  }
+  release(std::move(state));
+  return status;
+}
+
+} // namespace kiln::jit

@@ -1,0 +1,45 @@
+// Runs one compiled signature of a function on tensors and variables.
+#pragma once
+
+#include "compiler/jit/DeviceCompiler.h"
+#include "compiler/jit/OrcJit.h"
+#include "runtime/session/CompiledUnit.h"
+
+#include <mutex>
+
+namespace kiln::jit {
+
+/// A loaded module of makeUnitModule. Runs of several threads at once each have a state of their own, which is kept
+/// for the next one: after the first runs only results are allocated.
+class JitExecutable : public CompiledUnit::Executable, public jit::Executable {
+public:
+  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature);
+
+  uint64_t bytes() const override { return module->bytes(); }
+  /// `args` and `results` are the function's.
+  Status run(RunContext &context, const Tensor *args, Tensor *results);
+  int numResults() const { return module->module().table().num_outputs; }
+
+private:
+  struct State;
+  struct VariableArg {
+    int arg;
+    bool readonly;
+  };
+  class Variables;
+
+  std::unique_ptr<State> acquire(Status &status);
+  void release(std::unique_ptr<State> state);
+  Status bindInputs(State &state, const Tensor *args) const;
+
+  std::unique_ptr<JitModule> module;
+  std::vector<int> inputArgs, outputResults; // by the module's numbers
+  std::vector<VariableArg> variableArgs;
+  std::mutex mutex;
+  std::vector<std::unique_ptr<State>> idle;
+
+public:
+  ~JitExecutable() override;
+};
+
+} // namespace kiln::jit

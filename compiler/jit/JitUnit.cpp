@@ -1,0 +1,177 @@
+// A function of a graph as the executor's unit: finds out the signature of each call, and which arguments must be constants.
+#include "compiler/jit/JitUnit.h"
+
+#include "hlo/graph/TfDialect.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+
+namespace kiln::jit {
+
+namespace {
+
+constexpr size_t kMaxKnown = 8; // more are found by the compiler's table
+
+bool sameShape(const ArgSignature &signature, const Tensor &value) {
+  return signature.dtype == value.dtype() && static_cast<int>(signature.dims.size()) == value.rank() &&
+         std::equal(signature.dims.begin(), signature.dims.end(), value.dims());
+}
+
+bool matches(const ArgSignature &signature, const Tensor &arg) {
+  if (signature.kind == ArgSignature::Kind::Variable) {
+    Variable *variable = arg.dtype() == KILN_RESOURCE ? resourceAs<Variable>(arg.handle()) : nullptr;
+    if (!variable)
+      return false;
+    std::lock_guard<std::mutex> lock(variable->mutex);
+    return variable->initialised && sameShape(signature, variable->value);
+  }
+  return sameShape(signature, arg) &&
+         (signature.kind == ArgSignature::Kind::Plain ||
+          std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0);
+}
+
+CompileMode modeOf(CompiledUnit::Mode mode) {
+  switch (mode) {
+  case CompiledUnit::Mode::Strict: return CompileMode::Strict;
+  case CompiledUnit::Mode::Lazy: return CompileMode::Lazy;
+  case CompiledUnit::Mode::Async: return CompileMode::Async;
+  }
+  return CompileMode::Strict;
+}
+
+uint64_t now() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
+
+} // namespace
+
+JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, UnitCompiler::UnitSpec unitSpec)
+    : compiler(compiler), library(std::move(library)), spec(std::move(unitSpec)),
+      uniqueName(std::to_string(this->library->number) + "/" + spec.function) {
+  auto func = module().lookupSymbol<tf::FuncOp>(spec.function);
+  numArgs = func.getBody().front().getNumArguments();
+  isConstant.resize(numArgs);
+  for (unsigned arg : spec.constants)
+    isConstant[arg] = true;
+  traced.name = spec.function;
+  traced.op = "_XlaCompile";
+}
+
+JitUnit::~JitUnit() { compiler.forget(uniqueName); }
+
+bool JitUnit::needConstants(llvm::ArrayRef<unsigned> args) {
+  std::lock_guard<std::mutex> lock(mutex);
+  bool isNew = false;
+  for (unsigned arg : args)
+    if (arg < numArgs && !isConstant[arg])
+      isConstant[arg] = isNew = true;
+  return isNew;
+}
+
+/// The executable that such arguments were last run with, if it is still there.
+std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (size_t i = 0; i < known.size(); ++i) {
+    bool all = true;
+    for (unsigned arg = 0; arg < numArgs && all; ++arg)
+      all = matches(known[i].args[arg], args[arg]);
+    if (!all)
+      continue;
+    std::shared_ptr<JitExecutable> executable = known[i].executable.lock();
+    if (!executable)
+      known.erase(known.begin() + i);
+    else if (i)
+      std::rotate(known.begin(), known.begin() + i, known.begin() + i + 1);
+    return executable;
+  }
+  return nullptr;
+}
+
+/// False when such arguments cannot be compiled for: `why` says so.
+bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
+  signature.function = uniqueName;
+  signature.args.assign(numArgs, {});
+  llvm::SmallVector<const Variable *> variables;
+  for (unsigned i = 0; i < numArgs; ++i) {
+    ArgSignature &arg = signature.args[i];
+    Tensor value = args[i];
+    if (value.dtype() == KILN_RESOURCE) {
+      Variable *variable = value.rank() == 0 ? resourceAs<Variable>(value.handle()) : nullptr;
+      if (!variable) {
+        why = "argument " + std::to_string(i) + " is no handle of a variable";
+        return false;
+      }
+      if (llvm::is_contained(variables, variable)) {
+        why = "variable '" + variable->name + "' is given by two handles";
+        return false;
+      }
+      variables.push_back(variable);
+      std::lock_guard<std::mutex> lock(variable->mutex);
+      if (!variable->initialised) {
+        why = "variable '" + variable->name + "' is not initialised";
+        return false;
+      }
+      arg.kind = ArgSignature::Kind::Variable;
+      value = variable->value;
+    }
+    if (value.dtype() == KILN_STRING || value.dtype() == KILN_VARIANT || !value.valid()) {
+      why = "argument " + std::to_string(i) + " is of type " + dtypeName(value.dtype());
+      return false;
+    }
+    arg.dtype = value.dtype();
+    arg.dims.assign(value.dims(), value.dims() + value.rank());
+    std::lock_guard<std::mutex> lock(mutex);
+    if (arg.kind == ArgSignature::Kind::Plain && isConstant[i]) {
+      arg.kind = ArgSignature::Kind::Constant;
+      arg.value.assign(static_cast<const char *>(value.data()), value.bytes());
+    }
+  }
+  return true;
+}
+
+Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
+                        std::shared_ptr<CompiledUnit::Executable> *result) {
+  if (mode != Mode::Strict)
+    compiler.compiler().profiler().registerExecution(uniqueName);
+  if (std::shared_ptr<JitExecutable> found = find(args)) {
+    found->noteUse();
+    *result = std::move(found);
+    return {};
+  }
+  Signature signature;
+  std::string why;
+  // Each round knows more arguments to be constants.
+  for (unsigned round = 0; round <= numArgs; ++round) {
+    if (!sign(args, signature, why))
+      break;
+    uint64_t begin = context.trace ? now() : 0;
+    auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode));
+    if (context.trace)
+      context.trace->record({&traced, begin, now(), 0});
+    if (compiled && *compiled) {
+      auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
+      std::lock_guard<std::mutex> lock(mutex);
+      known.insert(known.begin(), {signature.args, executable});
+      if (known.size() > kMaxKnown)
+        known.pop_back();
+      *result = std::move(executable);
+      return {};
+    }
+    if (!compiled)
+      why = llvm::toString(compiled.takeError());
+    Signature again;
+    std::string ignored;
+    if (!sign(args, again, ignored) || again.key() == signature.key())
+      break;
+  }
+  result->reset();
+  if (spec.hasFallback || (mode != Mode::Strict && why.empty()))
+    return {};
+  return {KILN_INVALID_ARGUMENT, why.empty() ? "cannot be compiled" : why};
+}
+
+Status JitUnit::run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable,
+                    const Tensor *args, Tensor *results) {
+  return static_cast<JitExecutable &>(*executable).run(context, args, results);
+}
+
+} // namespace kiln::jit

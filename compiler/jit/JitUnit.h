@@ -1,0 +1,49 @@
+// A function of a graph as the executor's unit: finds out the signature of each call, and which arguments must be constants.
+#pragma once
+
+#include "compiler/jit/JitExecutable.h"
+#include "compiler/jit/UnitCompiler.h"
+#include "runtime/session/Plan.h"
+
+namespace kiln::jit {
+
+class JitUnit : public CompiledUnit {
+public:
+  JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, UnitCompiler::UnitSpec spec);
+  ~JitUnit() override;
+
+  Status compile(RunContext &context, const Tensor *args, Mode mode,
+                 std::shared_ptr<CompiledUnit::Executable> *result) override;
+  Status run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable, const Tensor *args,
+             Tensor *results) override;
+
+  /// Its name in signatures.
+  const std::string &name() const { return uniqueName; }
+  mlir::ModuleOp module() const { return *library->module; }
+  const std::string &function() const { return spec.function; }
+  /// From now on the values of these arguments are parts of signatures. False when they are already.
+  bool needConstants(llvm::ArrayRef<unsigned> args);
+
+private:
+  friend class UnitCompiler;
+  struct Known {
+    std::vector<ArgSignature> args;
+    std::weak_ptr<JitExecutable> executable;
+  };
+  std::shared_ptr<JitExecutable> find(const Tensor *args);
+  bool sign(const Tensor *args, Signature &signature, std::string &why);
+
+  UnitCompiler &compiler;
+  std::shared_ptr<UnitLibrary> library;
+  UnitCompiler::UnitSpec spec;
+  std::string uniqueName;
+  unsigned numArgs = 0;
+  PlanNode traced; // compilations in traces
+
+  std::mutex mutex;
+  std::vector<bool> isConstant; // by argument
+  std::vector<Known> known;     // most recently used first
+  std::string fingerprint;      // computed when first needed, under the compiler's mutex
+};
+
+} // namespace kiln::jit

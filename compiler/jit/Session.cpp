@@ -1,0 +1,170 @@
+// Runs of a session: prepared once per set of feeds and fetches, then handed to the executor.
+#include "compiler/jit/SessionImpl.h"
+
+#include "hlo/graph/TfDialect.h"
+#include "runtime/session/Rendezvous.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace kiln;
+using namespace kiln::jit;
+
+CancellationSource::CancellationSource() : shared(std::make_shared<Cancellation>()) {}
+CancellationSource::~CancellationSource() = default;
+void CancellationSource::cancel() { shared->cancel(); }
+
+PreparedRun::~PreparedRun() {
+  // Plans and their library refer to each other.
+  executor.reset();
+  if (plan && plan->library) {
+    plan->library->resolve = nullptr;
+    plan->library->plans.clear();
+  }
+}
+
+namespace {
+
+
+/// Collects what was run, from any thread.
+class TraceCollector : public TraceSink {
+public:
+  void record(const NodeTrace &node) override {
+    std::lock_guard<std::mutex> lock(mutex);
+    static const char *const categories[] = {"op", "cluster", "compile", "transfer"};
+    int category = node.node->op == "_XlaCompile"                                                   ? 2
+                   : node.node->kind == PlanKind::Unit || node.node->kind == PlanKind::UnitRun      ? 1
+                   : node.node->op == "_Send" || node.node->op == "_Recv"                           ? 3
+                                                                                                    : 0;
+    events.push_back({node.node->name, categories[category], static_cast<int64_t>(node.begin),
+                      static_cast<int64_t>(node.end), node.thread});
+  }
+  std::vector<TraceEvent> take(int64_t origin) {
+    std::lock_guard<std::mutex> lock(mutex);
+    for (TraceEvent &event : events) {
+      event.beginNanos -= origin;
+      event.endNanos -= origin;
+    }
+    std::sort(events.begin(), events.end(),
+              [](const TraceEvent &a, const TraceEvent &b) { return a.beginNanos < b.beginNanos; });
+    return std::move(events);
+  }
+
+private:
+  std::mutex mutex;
+  std::vector<TraceEvent> events;
+};
+
+class SessionCallable : public Callable {
+public:
+  SessionCallable(SessionImpl &session, std::shared_ptr<const PreparedRun> prepared)
+      : session(session), prepared(std::move(prepared)) {}
+  Status run(const Tensor *feeds, Tensor *fetches, const RunOptions &options, RunMetadata *metadata) const override {
+    return session.execute(*prepared, feeds, fetches, options, metadata);
+  }
+
+private:
+  SessionImpl &session;
+  std::shared_ptr<const PreparedRun> prepared;
+};
+
+} // namespace
+
+SessionImpl::~SessionImpl() {
+  if (units)
+    units->compiler().finalize();
+}
+
+Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor *fetches, const RunOptions &runOptions,
+                            RunMetadata *metadata) {
+  for (size_t i = 0; i < run.feeds.size(); ++i)
+    if (feeds[i].dtype() != run.feeds[i].dtype)
+      return {KILN_INVALID_ARGUMENT, "feed '" + run.feeds[i].name + "': is " + dtypeName(feeds[i].dtype()) +
+                                         ", the tensor is " + dtypeName(run.feeds[i].dtype)};
+  RunContext context;
+  context.resources = &resources;
+  context.threads = threads.get();
+  context.pool = pool.get();
+  context.step = numSteps.fetch_add(1, std::memory_order_relaxed);
+  if (runOptions.cancellation)
+    context.cancellation = runOptions.cancellation->state().get();
+  if (runOptions.timeoutMicros > 0)
+    context.deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(runOptions.timeoutMicros);
+  std::unique_ptr<LocalRendezvous> rendezvous;
+  if (run.usesRendezvous) {
+    rendezvous = std::make_unique<LocalRendezvous>();
+    context.rendezvous = rendezvous.get();
+  }
+  if (!runOptions.trace || !metadata)
+    return run.executor->run(context, feeds, fetches);
+  TraceCollector trace;
+  context.trace = &trace;
+  int64_t origin = std::chrono::steady_clock::now().time_since_epoch().count();
+  Status status = run.executor->run(context, feeds, fetches);
+  metadata->events = trace.take(origin);
+  return status;
+}
+
+Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                            const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result) {
+  std::string key;
+  for (const std::vector<std::string> *names : {&feeds, &fetches, &targets}) {
+    for (const std::string &name : *names)
+      key += name + ",";
+    key += ";";
+  }
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (auto found = prepared.find(key); found != prepared.end()) {
+      *result = found->second;
+      return {};
+    }
+  }
+  if (Status status = build(feeds, fetches, targets, result); !status.ok())
+    return status;
+  std::lock_guard<std::mutex> lock(mutex);
+  *result = prepared.try_emplace(key, *result).first->second; // another thread may have been first
+  return {};
+}
+
+Status SessionImpl::run(const Feeds &feeds, const std::vector<std::string> &fetches,
+                        const std::vector<std::string> &targets, std::vector<Tensor> *outputs,
+                        const RunOptions &runOptions, RunMetadata *metadata) {
+  std::vector<std::string> names;
+  std::vector<Tensor> values;
+  for (const auto &[name, value] : feeds) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  std::shared_ptr<const PreparedRun> run;
+  if (Status status = prepare(names, fetches, targets, &run); !status.ok())
+    return status;
+  outputs->assign(fetches.size(), Tensor());
+  return execute(*run, values.data(), outputs->data(), runOptions, metadata);
+}
+
+Status SessionImpl::makeCallable(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                                 const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) {
+  std::shared_ptr<const PreparedRun> run;
+  if (Status status = prepare(feeds, fetches, targets, &run); !status.ok())
+    return status;
+  *callable = std::make_unique<SessionCallable>(*this, std::move(run));
+  return {};
+}
+
+Status Session::fromGraphDef(const void *bytes, size_t size, const SessionOptions &options,
+                             std::unique_ptr<Session> *session) {
+  auto made = std::make_unique<SessionImpl>(options);
+  if (Status status = made->openGraph(bytes, size); !status.ok())
+    return status;
+  *session = std::move(made);
+  return {};
+}
+
+Status Session::load(const char *path, const SessionOptions &options, std::unique_ptr<Session> *session) {
+  auto made = std::make_unique<SessionImpl>(options);
+  if (Status status = made->openFile(path); !status.ok())
+    return status;
+  *session = std::move(made);
+  return {};
+}

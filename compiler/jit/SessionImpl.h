@@ -1,0 +1,80 @@
+// The session behind kiln/session.h: a graph, its state, and a prepared run for each set of feeds and fetches.
+#pragma once
+
+#include "compiler/import/SavedModel.h"
+#include "compiler/jit/Clusters.h"
+#include "compiler/jit/Planner.h"
+#include "compiler/jit/UnitCompiler.h"
+#include "kiln/session.h"
+#include "runtime/session/Executor.h"
+#include "runtime/session/WorkPool.h"
+
+#include <unordered_map>
+
+namespace kiln::jit {
+
+/// What runs for one set of feeds, fetches and targets.
+struct PreparedRun {
+  ~PreparedRun();
+
+  struct Feed {
+    std::string name;
+    int32_t dtype = 0;
+  };
+  std::vector<Feed> feeds;
+  std::vector<std::string> fetches;
+  std::shared_ptr<UnitLibrary> library;
+  std::shared_ptr<const Plan> plan;
+  std::unique_ptr<Executor> executor;
+  bool usesRendezvous = false;
+};
+
+class SessionImpl : public Session {
+public:
+  explicit SessionImpl(const SessionOptions &options);
+  ~SessionImpl() override;
+
+  /// One of these comes first.
+  Status openGraph(const void *bytes, size_t size);
+  Status openFile(const char *path);
+
+  Status run(const Feeds &feeds, const std::vector<std::string> &fetches, const std::vector<std::string> &targets,
+             std::vector<Tensor> *outputs, const RunOptions &options, RunMetadata *metadata) override;
+  Status makeCallable(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                      const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) override;
+  const std::map<std::string, SessionSignature> &signatures() const override { return signaturesByName; }
+  std::vector<TensorInfo> inputs() const override;
+  std::vector<TensorInfo> outputs() const override;
+
+  Status execute(const PreparedRun &prepared, const Tensor *feeds, Tensor *fetches, const RunOptions &options,
+                 RunMetadata *metadata);
+  Status prepare(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                 const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result);
+
+private:
+  Status openSavedModel(const std::string &folder);
+  Status restoreVariables();
+  Status initialise();
+  Status setUp();
+  Status build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+               const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result);
+
+  const SessionOptions options;
+  tf::ClusteringOptions clustering;
+  std::shared_ptr<mlir::MLIRContext> context;
+  std::mutex contextMutex; // everything that touches the context
+  std::shared_ptr<const proto::GraphDef> graph;
+  std::unique_ptr<SavedModel> savedModel;
+  std::map<std::string, SessionSignature> signaturesByName;
+  ResourceManager resources;
+  std::unique_ptr<ThreadPool> threads;
+  std::unique_ptr<WorkPool> pool;
+  std::unique_ptr<UnitCompiler> units;
+  std::atomic<int64_t> numSteps{0};
+  unsigned numLibraries = 0;
+
+  std::mutex mutex; // of what follows
+  std::unordered_map<std::string, std::shared_ptr<const PreparedRun>> prepared; // after `units`, which it refers to
+};
+
+} // namespace kiln::jit

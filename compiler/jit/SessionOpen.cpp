@@ -1,0 +1,184 @@
+// Opens a session: reads the graph, restores a SavedModel's variables and initialises its tables.
+#include "compiler/jit/SessionImpl.h"
+
+#include "compiler/pipeline/Registration.h"
+#include "compiler/pipeline/Compilation.h"
+#include "hlo/graph/TfDialect.h"
+#include "hlo/proto/saved_model.pb.h"
+#include "runtime/io/TensorBundle.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Support/Path.h"
+
+#include <climits>
+#include <cstring>
+
+using namespace mlir;
+using namespace kiln;
+using namespace kiln::jit;
+
+SessionImpl::SessionImpl(const SessionOptions &options) : options(options) {
+  DialectRegistry registry;
+  registerDialects(registry);
+  context = std::make_shared<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  context->loadAllAvailableDialects();
+}
+
+Status SessionImpl::setUp() {
+  std::lock_guard<std::mutex> lock(contextMutex);
+  ErrorCollector errors(context.get());
+  if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
+    return {KILN_INVALID_ARGUMENT, error};
+  auto target = cpu::makeCpuTarget("", "native", "", UnknownLoc::get(context.get()));
+  if (failed(target))
+    return {KILN_UNSUPPORTED_CPU, errors.take("this processor is not known")};
+  threads = std::make_unique<ThreadPool>(options.numThreads);
+  if (threads->numThreads() > 1)
+    pool = std::make_unique<WorkPool>(threads->numThreads() - 1);
+  UnitCompilerOptions unitOptions;
+  unitOptions.target = *target;
+  unitOptions.jit = {options.registerWithGdb, options.perfMap};
+  unitOptions.maxBytes = options.executableBytes;
+  std::string directory = options.cacheDirectory.empty() ? clustering.persistentCacheDirectory : options.cacheDirectory;
+  if (!directory.empty()) {
+    PersistentCacheOptions &cache = unitOptions.persistent.emplace();
+    cache.directory = directory;
+    cache.prefix = clustering.persistentCachePrefix;
+    cache.readOnly = clustering.persistentCacheReadOnly;
+    cache.strictSignatureChecks = !clustering.disableStrictSignatureChecks;
+  }
+  units = std::make_unique<UnitCompiler>(context.get(), contextMutex, unitOptions);
+  return {};
+}
+
+Status SessionImpl::openGraph(const void *bytes, size_t size) {
+  auto read = std::make_shared<proto::GraphDef>();
+  if (size > INT_MAX || !read->ParseFromArray(bytes, static_cast<int>(size)))
+    return {KILN_INVALID_ARGUMENT, "the bytes are not a GraphDef"};
+  if (read->node_size() == 0)
+    return {KILN_INVALID_ARGUMENT, "the graph has no nodes"};
+  graph = std::move(read);
+  return setUp();
+}
+
+Status SessionImpl::openFile(const char *path) {
+  std::string folder = savedModelFolder(path);
+  if (!folder.empty())
+    return openSavedModel(folder);
+  {
+    ErrorCollector errors(context.get());
+    graph = loadGraphDef(context.get(), path);
+    if (!graph)
+      return {KILN_INVALID_ARGUMENT, errors.take("cannot read the graph")};
+  }
+  return setUp();
+}
+
+static TensorInfo infoOf(const proto::TensorInfo &info) {
+  TensorInfo result;
+  result.name = info.name();
+  result.dtype = info.dtype();
+  if (info.has_tensor_shape() && !info.tensor_shape().unknown_rank()) {
+    result.hasRank = true;
+    for (const auto &dim : info.tensor_shape().dim())
+      result.dims.push_back(dim.size());
+  }
+  return result;
+}
+
+Status SessionImpl::openSavedModel(const std::string &folder) {
+  {
+    ErrorCollector errors(context.get());
+    savedModel = SavedModel::load(context.get(), folder, options.tags);
+    if (!savedModel)
+      return {KILN_INVALID_ARGUMENT, errors.take("cannot read the SavedModel")};
+  }
+  // The model stays as long as tensors refer to its constants.
+  graph = savedModel->graph();
+  for (const auto &[name, signature] : savedModel->signatures()) {
+    SessionSignature &made = signaturesByName[name];
+    for (const auto &[key, info] : signature->inputs())
+      made.inputs[key] = infoOf(info);
+    for (const auto &[key, info] : signature->outputs())
+      made.outputs[key] = infoOf(info);
+  }
+  if (Status status = setUp(); !status.ok())
+    return status;
+  if (Status status = restoreVariables(); !status.ok())
+    return status;
+  return initialise();
+}
+
+/// A tensor of a checkpoint, in memory as compiled code wants it.
+static Status readTensor(io::TensorBundle &bundle, const std::string &key, const io::BundleEntry &entry,
+                         Tensor *result) {
+  Status status = Tensor::allocate(entry.dtype, entry.dims.data(), static_cast<int>(entry.dims.size()), result);
+  io::BundleBytes bytes;
+  if (status.ok())
+    status = bundle.read(key, &bytes);
+  if (status.ok() && bytes.size != result->bytes())
+    status = Status(KILN_CORRUPT, "the checkpoint's tensor '" + key + "' has another size than its shape");
+  if (status.ok() && bytes.size)
+    std::memcpy(result->mutableData(), bytes.data, bytes.size);
+  return status;
+}
+
+Status SessionImpl::restoreVariables() {
+  const auto &restored = savedModel->restored();
+  if (restored.empty())
+    return {};
+  io::TensorBundle *bundle = nullptr;
+  {
+    ErrorCollector errors(context.get());
+    bundle = savedModel->checkpoint();
+    if (!bundle)
+      return {KILN_NOT_FOUND, errors.take("the SavedModel has no checkpoint")};
+  }
+  for (const proto::NodeDef &node : graph->node()) {
+    auto found = restored.find(node.name());
+    if (found == restored.end())
+      continue;
+    const io::BundleEntry *entry = bundle->find(found->second);
+    // Strings (a saver's bookkeeping) and partitioned variables stay uninitialised: an error when they are read.
+    if (!entry || entry->sliced || !tf::dtypeBytes(static_cast<tf::DType>(entry->dtype)))
+      continue;
+    auto text = [&](const char *attr) {
+      auto value = node.attr().find(attr);
+      return value == node.attr().end() ? std::string() : value->second.s();
+    };
+    std::string shared = text("shared_name"), name = shared.empty() ? node.name() : shared;
+    int32_t dtype = entry->dtype;
+    auto variable = resources.findOrCreate<Variable>(
+        text("container"), name, [&] { return std::make_shared<Variable>(name, dtype); });
+    std::lock_guard<std::mutex> lock(variable->mutex);
+    if (Status status = readTensor(*bundle, found->second, *entry, &variable->value); !status.ok())
+      return status;
+    variable->initialised = true;
+  }
+  return {};
+}
+
+/// Runs the graph's initialiser (of tables, mostly), with the paths of its assets.
+Status SessionImpl::initialise() {
+  const proto::MetaGraphDef &meta = savedModel->metaGraph();
+  std::string target;
+  if (auto found = meta.signature_def().find("__saved_model_init_op"); found != meta.signature_def().end())
+    for (const auto &[key, info] : found->second.outputs())
+      target = info.name();
+  for (const char *collection : {"saved_model_main_op", "legacy_init_op"})
+    if (auto found = meta.collection_def().find(collection);
+        target.empty() && found != meta.collection_def().end() && found->second.node_list().value_size())
+      target = found->second.node_list().value(0);
+  if (target.empty())
+    return {};
+  target = llvm::StringRef(target).split(':').first.str();
+  Feeds feeds;
+  for (const proto::AssetFileDef &asset : meta.asset_file_def()) {
+    llvm::SmallString<128> path(savedModel->folder());
+    llvm::sys::path::append(path, "assets", asset.filename());
+    feeds.emplace_back(asset.tensor_info().name(), Tensor::scalar(std::string(path)));
+  }
+  std::vector<Tensor> none;
+  Status status = run(feeds, {}, {target}, &none, {}, nullptr);
+  return status.ok() ? status : Status(status.code(), "initialising the SavedModel: " + status.message());
+}

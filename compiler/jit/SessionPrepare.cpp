@@ -1,0 +1,97 @@
+// From feeds, fetches and targets to a plan: the graph is pruned to them, split into clusters and the rest, and planned.
+#include "compiler/jit/SessionImpl.h"
+
+#include "compiler/jit/PlanAttrs.h"
+#include "compiler/pipeline/Compilation.h"
+#include "hlo/graph/TfDialect.h"
+#include "hlo/proto/graph.pb.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace kiln;
+using namespace kiln::jit;
+
+Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                          const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result) {
+  std::lock_guard<std::mutex> lock(contextMutex);
+  ErrorCollector errors(context.get());
+  auto fail = [&] { return Status(KILN_INVALID_ARGUMENT, errors.take("the graph cannot be prepared")); };
+  ImportOptions import;
+  import.exact = true;
+  for (const std::string &feed : feeds) {
+    FeedSpec spec;
+    spec.name = feed;
+    import.feeds.push_back(spec);
+  }
+  for (const std::string &fetch : fetches)
+    import.fetches.push_back({fetch, "", {}, {}});
+  import.targets.assign(targets.begin(), targets.end());
+
+  auto run = std::make_shared<PreparedRun>();
+  run->library = std::make_shared<UnitLibrary>();
+  run->library->context = context;
+  run->library->number = numLibraries++;
+  run->library->module = importGraphDef(context.get(), graph, import);
+  if (!run->library->module)
+    return fail();
+  ModuleOp module = *run->library->module;
+  auto main = module.lookupSymbol<tf::FuncOp>("main");
+  for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes()))
+    run->feeds.push_back({name, dtypeNumber(cast<TensorType>(type).getElementType())});
+  run->fetches = fetches;
+  if (failed(formClusters(module, clustering)))
+    return fail();
+  PlannerOptions plannerOptions;
+  plannerOptions.clusterMode = clustering.asyncCompilation        ? CompiledUnit::Mode::Async
+                               : clustering.enableLazyCompilation ? CompiledUnit::Mode::Lazy
+                                                                  : CompiledUnit::Mode::Strict;
+  auto plan = makePlan(run->library, *units, contextMutex, plannerOptions);
+  if (failed(plan))
+    return fail();
+  run->plan = *plan;
+  module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });
+  if (Status status = Executor::create(run->plan, &run->executor); !status.ok())
+    return status;
+  *result = std::move(run);
+  return {};
+}
+
+static TensorInfo infoOf(const proto::NodeDef &node, int port) {
+  TensorInfo info;
+  info.name = node.name() + ":" + std::to_string(port);
+  const auto &attrs = node.attr();
+  for (const char *name : {"dtype", "T"})
+    if (auto found = attrs.find(name); found != attrs.end() && !info.dtype)
+      info.dtype = found->second.type();
+  if (auto found = attrs.find("shape"); found != attrs.end() && found->second.has_shape() &&
+                                        !found->second.shape().unknown_rank()) {
+    info.hasRank = true;
+    for (const auto &dim : found->second.shape().dim())
+      info.dims.push_back(dim.size());
+  }
+  return info;
+}
+
+std::vector<TensorInfo> SessionImpl::inputs() const {
+  std::vector<TensorInfo> result;
+  for (const proto::NodeDef &node : graph->node())
+    if (node.op() == "Placeholder" || node.op() == "PlaceholderV2")
+      result.push_back(infoOf(node, 0));
+  return result;
+}
+
+std::vector<TensorInfo> SessionImpl::outputs() const {
+  llvm::StringSet<> used;
+  for (const proto::NodeDef &node : graph->node())
+    for (const std::string &input : node.input())
+      used.insert(llvm::StringRef(input).ltrim('^').split(':').first);
+  std::vector<TensorInfo> result;
+  for (const proto::NodeDef &node : graph->node()) {
+    const tf::OpDef *def = tf::lookupOp(node.op());
+    if (!used.contains(node.name()) && (!def || !def->outputArgs.empty()))
+      result.push_back(infoOf(node, 0));
+  }
+  return result;
+}

@@ -1,0 +1,324 @@
+#!/usr/bin/env python3
+"""Runs graphs in kiln's sessions and in TensorFlow's, call by call, and compares what they fetch.
+
+example:
+  run_session.py --session build/release/test/e2e/session_main --models build/models strings variables
+"""
+import argparse
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
+import numpy as np
+
+TOLERANCE = 1e-5  # of the output's largest value
+
+
+class Run:
+    """One call of Session.run: feeds (arrays or strings by tensor name), fetches, targets."""
+
+    def __init__(self, feeds=None, fetches=(), targets=(), error=None):
+        self.feeds, self.fetches, self.targets, self.error = feeds or {}, list(fetches), list(targets), error
+
+
+def data(*shape, seed=0, dtype="float32"):
+    return np.random.default_rng(seed).normal(size=shape).astype(dtype)
+
+
+def numbers(tf, v1):
+    """Clusters alone, any tensor fed and fetched, several shapes."""
+    x = v1.placeholder(tf.float32, [None, 4], name="x")
+    h = tf.nn.relu(tf.matmul(x, tf.constant(data(4, 8, seed=1))), name="h")
+    y = tf.nn.softmax(tf.matmul(h, tf.constant(data(8, 3, seed=2))), name="y")
+    tf.reduce_sum(y, axis=v1.placeholder(tf.int32, [], name="axis"), name="sum")
+    for rows in (1, 3, 1, 17):
+        yield Run({"x:0": data(rows, 4)}, ["y", "h:0"])
+    yield Run({"h:0": data(2, 8)}, ["y:0"])
+    for axis in (0, 1, 0):  # a value that shapes depend on
+        yield Run({"x": data(3, 4), "axis:0": np.int32(axis)}, ["sum:0"])
+    yield Run({"x:0": data(2, 4)}, ["x:0", "y"])
+    yield Run({"x:0": data(2, 4)}, ["nothing:0"], error="nothing")
+    yield Run({"x:0": data(2, 4).astype("int32")}, ["y:0"], error="x:0")
+    yield Run({"x:0": data(2, 5)}, ["y:0"], error="")
+    yield Run({}, ["y:0"], error="x")
+
+
+def strings(tf, v1):
+    """String ops in the middle of a model."""
+    x = v1.placeholder(tf.float32, [None, 4], name="x")
+    y = tf.matmul(x, tf.constant(data(4, 3, seed=1)))
+    best = tf.argmax(y, -1, name="best")
+    text = tf.strings.join([tf.constant("class_"), tf.strings.as_string(best)], name="text")
+    length = tf.cast(tf.strings.length(text), tf.float32)
+    back = tf.strings.to_number(tf.strings.substr(text, 6, 1), tf.float32)
+    tf.add(tf.reduce_sum(y, -1) * length, back, name="mixed")
+    for rows in (1, 5):
+        yield Run({"x:0": data(rows, 4)}, ["mixed:0", "text:0", "best:0"])
+
+
+def tables(tf, v1):
+    """A static table between two compiled pieces."""
+    keys = tf.constant(["a", "b", "c"])
+    table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, tf.constant([10, 20, 30], tf.int64)), -1)
+    ids = table.lookup(v1.placeholder(tf.string, [], name="key"), name="ids")
+    numbers = tf.lookup.StaticHashTable(
+        tf.lookup.KeyValueTensorInitializer(tf.constant([0, 1, 2], tf.int64), tf.constant([0.5, 1.5, 2.5])), -1.0)
+    x = v1.placeholder(tf.float32, [None, 3], name="x")
+    found = numbers.lookup(tf.argmax(x * 2.0, -1))
+    tf.multiply(found, tf.reduce_sum(x, -1) + tf.cast(ids, tf.float32), name="y")
+    init = v1.tables_initializer(name="init")
+    yield Run({"key:0": "b"}, ["ids:0"], error="")
+    yield Run(targets=[init.name])
+    for key in ("b", "z"):
+        yield Run({"x:0": data(4, 3), "key:0": key}, ["y:0", "ids:0"])
+
+
+def variables(tf, v1):
+    """Variables assigned, updated and read back over several calls."""
+    w = v1.get_variable("w", shape=[4, 3], use_resource=True, initializer=v1.constant_initializer(data(4, 3, seed=5)))
+    step = v1.get_variable("step", shape=[], dtype=tf.int64, use_resource=True, initializer=v1.zeros_initializer())
+    x = v1.placeholder(tf.float32, [None, 4], name="x")
+    read = w.read_value()
+    tf.matmul(x, read, name="y")
+    tf.identity(read, name="w_now")
+    tf.identity(step.read_value(), name="step_now")
+    new = v1.placeholder(tf.float32, [4, 3], name="new")
+    assign = w.assign(new, name="assign", read_value=False)
+    with v1.control_dependencies([step.assign_add(1, read_value=False)]):
+        tf.identity(step.read_value() * 2, name="stepped")
+    with v1.control_dependencies([w.assign_sub(w * 0.5 + tf.reduce_mean(x), read_value=False)]):
+        tf.identity(w.read_value() + 0.0, name="halved")
+    init = v1.global_variables_initializer()
+    yield Run({"x:0": data(2, 4)}, ["y:0"], error="w")
+    yield Run(targets=[init.name])
+    yield Run({"x:0": data(2, 4)}, ["y:0", "w_now:0"])
+    for _ in range(3):
+        yield Run({}, ["stepped:0"])
+    yield Run({"new:0": data(4, 3, seed=9)}, [], [assign.name])
+    yield Run({"x:0": data(3, 4)}, ["y:0", "w_now:0", "step_now:0"])
+    for i in range(3):
+        yield Run({"x:0": data(2, 4, seed=i)}, ["halved:0"])
+    yield Run({}, ["w_now:0"])
+
+
+def training(tf, v1):
+    """A network trained by gradient descent and by Adam, a step a call."""
+    x = v1.placeholder(tf.float32, [None, 6], name="x")
+    labels = v1.placeholder(tf.int32, [None], name="labels")
+    with v1.variable_scope("net", use_resource=True):
+        w1 = v1.get_variable("w1", initializer=data(6, 16, seed=1) * 0.3)
+        b1 = v1.get_variable("b1", initializer=np.zeros(16, "float32"))
+        w2 = v1.get_variable("w2", initializer=data(16, 4, seed=2) * 0.3)
+        logits = tf.matmul(tf.nn.relu(tf.matmul(x, w1) + b1), w2)
+        loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=labels, logits=logits), name="loss")
+        descent = v1.train.GradientDescentOptimizer(0.1).minimize(loss, name="descent")
+        adam = v1.train.AdamOptimizer(0.01).minimize(loss, name="adam")
+    tf.identity(w1, name="w1_now")
+    init = v1.global_variables_initializer()
+    loss_name = loss.name
+    yield Run(targets=[init.name])
+    for i in range(4):
+        feeds = {"x:0": data(8, 6, seed=i), "labels:0": np.arange(8, dtype="int32") % 4}
+        yield Run(feeds, [loss_name], [descent.name])
+        yield Run(feeds, [loss_name], [adam.name])
+    yield Run({}, ["w1_now:0"])
+
+
+def loops(tf, v1):
+    """v1 loops: compilable, around string ops, nested, with conditions."""
+    v1.disable_control_flow_v2()
+    x = v1.placeholder(tf.float32, [3], name="x")
+    n = v1.placeholder(tf.int32, [], name="n")
+    v1.while_loop(lambda i, a: i < n, lambda i, a: (i + 1, tf.sin(a) + tf.cast(i, tf.float32)), [0, x], name="plain")
+    _, total, text = v1.while_loop(
+        lambda i, a, s: i < n, lambda i, a, s: (i + 1, a * 1.5 + 1.0, tf.strings.join([s, tf.strings.as_string(i)])),
+        [0, x, tf.constant(">")], name="strings")
+    tf.identity(total, name="total"), tf.identity(text, name="text")
+
+    def outer(i, a):
+        _, b = v1.while_loop(lambda j, b: j < i, lambda j, b: (j + 1, b + tf.cast(j, tf.float32)), [0, a])
+        return i + 1, b * 0.5
+    tf.identity(v1.while_loop(lambda i, a: i < n, outer, [0, x])[1], name="nested")
+    tf.identity(v1.cond(tf.reduce_sum(x) > 0, lambda: tf.exp(x), lambda: tf.zeros_like(x) + tf.cast(n, tf.float32)),
+                name="chosen")
+    plain = "plain/Exit_1:0"
+    for count in (0, 1, 4):
+        yield Run({"x:0": data(3), "n:0": np.int32(count)}, ["total:0", "text:0", "nested:0", "chosen:0", plain])
+        yield Run({"x:0": -np.abs(data(3)), "n:0": np.int32(count)}, ["chosen:0"])
+
+
+def functions(tf, v1):
+    """Functional control flow and calls, compilable and not."""
+    v1.enable_control_flow_v2()
+
+    @tf.function
+    def scale(a, b):
+        return a * b + 1.0
+
+    @tf.function
+    def label(a):
+        return tf.strings.join([tf.constant("v="), tf.strings.as_string(tf.cast(tf.reduce_sum(a), tf.int32))])
+    x = v1.placeholder(tf.float32, [None], name="x")
+    n = v1.placeholder(tf.int32, [], name="n")
+    tf.identity(scale(x, 3.0), name="scaled")
+    tf.identity(label(x), name="label")
+    tf.identity(tf.cond(tf.reduce_sum(x) > 0.0, lambda: tf.exp(x), lambda: x - 1.0), name="chosen")
+    loop = tf.while_loop(lambda i, a, s: i < n, lambda i, a, s: (i + 1, a * 1.5, tf.strings.join([s, tf.constant("x")])),
+                         [tf.constant(0), x, tf.constant("")])
+    tf.identity(loop[1], name="looped"), tf.identity(loop[2], name="text")
+    for rows, count in ((3, 0), (3, 2), (5, 4)):
+        yield Run({"x:0": data(rows), "n:0": np.int32(count)},
+                  ["scaled:0", "label:0", "chosen:0", "looped:0", "text:0"])
+
+
+def dynamic(tf, v1):
+    """Ops whose result's shape depends on values, between compiled pieces."""
+    x = v1.placeholder(tf.float32, [None], name="x")
+    positive = tf.squeeze(tf.where(x * 2.0 > 0.0), -1, name="positive")
+    tf.reduce_sum(tf.gather(tf.exp(x), positive), name="sum")
+    ids = v1.placeholder(tf.int64, [None], name="ids")
+    values, index = tf.unique(ids * 2, name="unique")
+    tf.add(tf.cast(values, tf.float32), 0.5, name="distinct"), tf.identity(index, name="index")
+    for rows in (4, 9):
+        yield Run({"x:0": data(rows), "ids:0": np.arange(rows, dtype="int64") % 3},
+                  ["positive:0", "sum:0", "distinct:0", "index:0"])
+
+
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, functions, dynamic)}
+MODELS = ["mlp", "mlp_b64", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2"]
+
+
+def command(args, model, runs, folder):
+    """What kiln gives for each run: a dict of arrays and strings, or an error's text."""
+    script = folder / "script"
+    lines = []
+    for number, run in enumerate(runs):
+        line = f"run {folder}/{number}.npz feed"
+        for k, (name, value) in enumerate(run.feeds.items()):
+            if isinstance(value, str):
+                line += f" {name}=:{value}"
+            else:
+                path = folder / f"{number}_{k}.npy"
+                np.save(path, value)
+                line += f" {name}={path}"
+        lines.append(" ".join([line, "fetch", *run.fetches, "target", *run.targets]))
+    # What a line printed stands in front of the next one's marker.
+    lines = [line + f"\nrun - fetch mark{number}:0" for number, line in enumerate(lines)]
+    script.write_text("\n".join(lines) + "\n")
+    done = subprocess.run([args.session, model, script, *args.option], capture_output=True, text=True, timeout=600)
+    if done.returncode:
+        raise RuntimeError(f"session_main ended with {done.returncode}: {done.stdout[-500:]} {done.stderr[-500:]}")
+    results, texts, error = [], {}, None
+    for line in done.stdout.splitlines():
+        if line.startswith("error: ") and f"mark{len(results)}" in line:
+            arrays = folder / f"{len(results)}.npz"
+            found = error if error else {**(dict(np.load(arrays)) if arrays.exists() else {}), **texts}
+            results.append(found)
+            texts, error = {}, None
+        elif line.startswith("error: "):
+            error = line.removeprefix("error: ")
+        elif line.startswith("strings "):
+            _, name, text = (line + " ").split(" ", 2)
+            texts[name] = text.strip()
+    if len(results) != len(runs):
+        raise RuntimeError(f"{len(results)} of {len(runs)} runs ended: {done.stdout[-500:]} {done.stderr[-500:]}")
+    return results
+
+
+def differs(expected, actual):
+    """Words for a difference, or None."""
+    if isinstance(expected, str):
+        return None if expected == actual else f"is '{actual}', expected '{expected}'"
+    if isinstance(actual, str):
+        return f"is the text '{actual}'"
+    if expected.shape != actual.shape or expected.dtype != actual.dtype:
+        return f"is {actual.dtype}{actual.shape}, expected {expected.dtype}{expected.shape}"
+    if expected.dtype.kind not in "fc":
+        return None if np.array_equal(expected, actual) else f"is {actual}, expected {expected}"
+    scale = max(np.abs(expected).max(initial=0), 1e-30)
+    error = np.abs(expected.astype("float64") - actual).max(initial=0) / scale
+    return None if error <= TOLERANCE else f"is off by {error:.2g} of the largest value"
+
+
+def text_of(value):
+    """A fetched string tensor as session_main prints it; other arrays stay."""
+    value = np.asarray(value)
+    if value.dtype.kind in "OS":
+        return "|".join(v.decode() if isinstance(v, bytes) else v for v in value.reshape(-1).tolist())
+    return value
+
+
+def check_case(args, tf, name, folder):
+    v1 = tf.compat.v1
+    graph = tf.Graph()
+    with graph.as_default():
+        runs = list(CASES[name](tf, v1))
+    model = folder / f"{name}.pb"
+    model.write_bytes(graph.as_graph_def().SerializeToString())
+    results = command(args, model, runs, folder)
+    faults = []
+    with v1.Session(graph=graph) as session:
+        for number, (run, actual) in enumerate(zip(runs, results)):
+            named = {feed if ":" in feed else feed + ":0": value for feed, value in run.feeds.items()}
+            if run.error is not None:
+                if not isinstance(actual, str) or run.error not in actual:
+                    faults.append(f"run {number}: expected an error with '{run.error}', got {actual}")
+                continue
+            fetches = [fetch if ":" in fetch else fetch + ":0" for fetch in run.fetches]
+            expected, _ = session.run([fetches, run.targets], named)
+            if isinstance(actual, str):
+                faults.append(f"run {number}: {actual}")
+                continue
+            for fetch, value in zip(run.fetches, expected):
+                if fetch not in actual:
+                    faults.append(f"run {number}: {fetch} is missing")
+                elif fault := differs(text_of(value), actual[fetch]):
+                    faults.append(f"run {number}: {fetch} {fault}")
+    return faults
+
+
+def check_model(args, name, folder):
+    """A model of the kit against the numbers that it was built with."""
+    root = pathlib.Path(args.models)
+    spec, arrays = json.loads((root / f"{name}.json").read_text()), np.load(root / f"{name}.npz")
+    feeds = {feed["name"]: arrays[f"in{i}"] for i, feed in enumerate(spec["feeds"])}
+    fetches = [fetch["name"] for fetch in spec["fetches"]]
+    actual = command(args, root / f"{name}.pb", [Run(feeds, fetches)] * 2, folder)
+    faults = []
+    for result in actual:
+        if isinstance(result, str):
+            return [result]
+        for i, fetch in enumerate(fetches):
+            if fault := differs(arrays[f"out{i}"], result[fetch]):
+                faults.append(f"{fetch} {fault}")
+    return faults
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--session", required=True, help="the program session_main")
+    parser.add_argument("--models", required=True, help="folder of the kit's models")
+    parser.add_argument("--option", action="append", default=[], help="key=value for session_main")
+    parser.add_argument("case", nargs="*", help="cases and models; none: all")
+    args = parser.parse_args()
+    import tensorflow as tf
+    failed = 0
+    for name in args.case or [*CASES, *MODELS]:
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            try:
+                faults = check_case(args, tf, name, folder) if name in CASES else check_model(args, name, folder)
+            except Exception as exception:  # whatever it is, the other cases go on
+                faults = [f"{type(exception).__name__}: {exception}"]
+        print(f"{name}: {'; '.join(faults[:6]) if faults else 'equal'}", flush=True)
+        failed += bool(faults)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
