@@ -85,9 +85,11 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     ub::populateUBToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     populateFuncToLLVMConversionPatterns(converter, patterns);
+    populateTilePatterns(converter, patterns);
     LLVMConversionTarget target(*context);
     target.addLegalOp<ModuleOp>();
     target.addLegalDialect<loops::LoopsDialect>();
+    markTilesIllegal(target);
     return applyFullConversion(ops, target, std::move(patterns));
   }
 };

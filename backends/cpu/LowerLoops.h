@@ -1,8 +1,10 @@
 // The two halves of the pass lower-loops.
 #pragma once
 
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Transforms/DialectConversion.h"
 
 namespace kiln::cpu {
 
@@ -14,5 +16,11 @@ struct EntryCounts {
 /// kernels are LLVM functions already; scf has been lowered to cf.
 mlir::LogicalResult lowerEntry(mlir::ModuleOp module, mlir::func::FuncOp entry, unsigned indexBits,
                                bool marks, EntryCounts &counts);
+
+/// The conversions of the loops dialect's tile ops; both together leave none of them.
+void populateTilePatterns(const mlir::LLVMTypeConverter &converter, mlir::RewritePatternSet &patterns);
+void markTilesIllegal(mlir::ConversionTarget &target);
+/// Whether a module of the stage llvm has kernels that need AMX.
+bool usesTiles(mlir::ModuleOp module);
 
 } // namespace kiln::cpu

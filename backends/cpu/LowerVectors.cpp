@@ -58,6 +58,67 @@ struct LowerDotPairs : OpRewritePattern<kiln::loops::DotPairsOp> {
   }
 };
 
+/// To bfloat16: the processor's instruction where it has one, which takes subnormal numbers for zeros.
+Value roundToBf16(OpBuilder &b, Location loc, Value value, bool hasInstruction) {
+  auto type = cast<VectorType>(value.getType());
+  auto narrow = VectorType::get(type.getShape(), b.getBF16Type());
+  int64_t lanes = type.getDimSize(0);
+  if (hasInstruction && lanes % 16 == 0) {
+    auto sixteen = VectorType::get({16}, b.getBF16Type());
+    Value whole;
+    for (int64_t i = 0; i < lanes; i += 16) {
+      Value part = lanes == 16 ? value
+                               : vector::ExtractStridedSliceOp::create(b, loc, value, ArrayRef<int64_t>{i},
+                                                                       ArrayRef<int64_t>{16}, ArrayRef<int64_t>{1});
+      auto name = b.getStringAttr("llvm.x86.avx512bf16.cvtneps2bf16.512");
+      Value rounded = LLVM::CallIntrinsicOp::create(b, loc, sixteen, name, ValueRange{part}).getResult(0);
+      if (lanes == 16)
+        return rounded;
+      if (!whole)
+        whole = arith::ConstantOp::create(b, loc, narrow, b.getZeroAttr(narrow));
+      whole = vector::InsertStridedSliceOp::create(b, loc, rounded, whole, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{1});
+    }
+    return whole;
+  }
+  auto words = VectorType::get(type.getShape(), b.getI32Type());
+  auto constant = [&](uint32_t value) -> Value {
+    return arith::ConstantOp::create(b, loc, words, SplatElementsAttr::get(words, APInt(32, value)));
+  };
+  Value bits = vector::BitCastOp::create(b, loc, words, value);
+  Value odd = arith::AndIOp::create(b, loc, Value(arith::ShRUIOp::create(b, loc, bits, constant(16))), constant(1));
+  Value bias = arith::AddIOp::create(b, loc, odd, constant(0x7fff));
+  Value rounded = arith::AddIOp::create(b, loc, bits, bias);
+  Value quiet = arith::OrIOp::create(b, loc, bits, constant(0x400000));
+  Value isNan = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNO, value, value);
+  rounded = arith::SelectOp::create(b, loc, isNan, quiet, rounded);
+  rounded = arith::ShRUIOp::create(b, loc, rounded, constant(16));
+  auto halves = VectorType::get(type.getShape(), b.getI16Type());
+  return vector::BitCastOp::create(b, loc, narrow, Value(arith::TruncIOp::create(b, loc, halves, rounded)));
+}
+
+struct LowerSplit : OpRewritePattern<kiln::loops::SplitOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(kiln::loops::SplitOp op, PatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    bool hasInstruction = kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).bf16Pairs;
+    Value rest = op.getValue();
+    auto type = cast<VectorType>(rest.getType());
+    auto words = VectorType::get(type.getShape(), b.getI32Type()), halves = VectorType::get(type.getShape(), b.getI16Type());
+    Value sixteen = arith::ConstantOp::create(b, loc, words, SplatElementsAttr::get(words, APInt(32, 16)));
+    SmallVector<Value> parts;
+    for (unsigned i = 0; i < op.getNumResults(); ++i) {
+      parts.push_back(roundToBf16(b, loc, rest, hasInstruction));
+      if (i + 1 == op.getNumResults())
+        break;
+      Value bits = arith::ExtUIOp::create(b, loc, words, Value(vector::BitCastOp::create(b, loc, halves, parts.back())));
+      bits = arith::ShLIOp::create(b, loc, bits, sixteen);
+      rest = arith::SubFOp::create(b, loc, rest, Value(vector::BitCastOp::create(b, loc, type, bits)));
+    }
+    b.replaceOp(op, parts);
+    return success();
+  }
+};
+
 struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
   void runOnOperation() override {
     auto hasSeveralDims = [](Type type) {
@@ -69,7 +130,7 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
                        llvm::any_of(op->getResultTypes(), hasSeveralDims);
     });
     RewritePatternSet patterns(&getContext());
-    patterns.add<LowerDotPairs>(&getContext());
+    patterns.add<LowerDotPairs, LowerSplit>(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);
     vector::populateVectorBroadcastLoweringPatterns(patterns);

@@ -1,6 +1,8 @@
 // Writes the module table field by field, in the order of kiln_abi.h.
 #include "backends/cpu/ModuleTable.h"
 
+#include "backends/cpu/LowerLoops.h"
+
 #include "kiln/kiln_abi.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -179,6 +181,9 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     description.compilerFlags += " " + options.compilerFlags;
   description.variant = target.cpu;
   llvm::copy(target.requiredFeatures, description.features);
+  if (usesTiles(module))
+    for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_BF16})
+      description.features[bit / 64] |= uint64_t(1) << bit % 64;
   if (failed(describeTensors(module, "loops.inputs", description.inputs)) ||
       failed(describeTensors(module, "loops.outputs", description.outputs)) ||
       failed(describeTensors(module, "loops.variables", description.variables)))

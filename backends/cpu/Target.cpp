@@ -10,6 +10,10 @@
 #include "llvm/TargetParser/Host.h"
 
 #include <mutex>
+#if defined(__x86_64__) && defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 using namespace mlir;
 
@@ -27,11 +31,23 @@ void initializeTargets() {
   });
 }
 
+// Tile registers that the processor saves are still the operating system's to give: ARCH_GET_XCOMP_SUPP, XTILEDATA.
+bool systemGivesTiles() {
+#if defined(__x86_64__) && defined(__linux__)
+  uint64_t supported = 0;
+  return syscall(SYS_arch_prctl, 0x1021, &supported) == 0 && (supported >> 18 & 1);
+#else
+  return false;
+#endif
+}
+
 // The features that this machine has and lacks, in a fixed order.
 std::string hostFeatures() {
   SmallVector<std::string> list;
-  for (auto &entry : llvm::sys::getHostCPUFeatures())
-    list.push_back((entry.second ? "+" : "-") + entry.first().str());
+  for (auto &entry : llvm::sys::getHostCPUFeatures()) {
+    bool has = entry.second && (!entry.first().starts_with("amx-") || systemGivesTiles());
+    list.push_back((has ? "+" : "-") + entry.first().str());
+  }
   llvm::sort(list, [](StringRef a, StringRef b) { return a.drop_front() < b.drop_front(); });
   return llvm::join(list, ",");
 }
@@ -55,6 +71,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.hasFma = has("fma");
     info.hasMaskedMemory = avx512;
     info.bf16Pairs = avx512 && has("avx512bf16");
+    info.hasTiles = triple.isArch64Bit() && has("avx") && has("amx-tile") && has("amx-bf16");
   } else if (triple.isRISCV()) {
     if (has("v")) {
       for (int64_t bits : {1024, 512, 256})

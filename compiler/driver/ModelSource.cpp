@@ -183,8 +183,10 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
     std::optional<Precision> parsed = parsePrecision(precision->getValue());
     if (!parsed)
       return emitError(UnknownLoc::get(context))
-             << "--precision: '" << precision->getValue() << "' is neither f32 nor bf16";
+             << "--precision: '" << precision->getValue() << "' is none of f32, f32-fast and bf16";
     options.precision = *parsed;
+    if (*parsed == Precision::f32_fast)
+      options.target.info.f32Parts = 2;
     options.codegen.compilerFlags = "precision=" + llvm::StringRef(precision->getValue()).str();
   }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();

@@ -34,7 +34,7 @@ defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default
 defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
 defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
-defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
+defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); f32-fast: with AMX, two bfloat16 parts for each operand and an error of about 5e-6 of the largest value, elsewhere as f32; bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file, mapped when loaded from beside the .so or the program that holds the object", [CompileOption]>;
 defm from : Value<"from", "<stage>", "The model is an MLIR program of this stage and not a GraphDef; hlo: of a .pb, an HloModuleProto", [CompileOption, RunOption]>;
 defm to : Value<"to", "<stage>", "Stop after this stage and print the program to stdout", [CompileOption]>;

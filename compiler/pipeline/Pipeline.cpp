@@ -102,6 +102,7 @@ llvm::StringRef kiln::stageDescription(Stage stage) {
 std::optional<Precision> kiln::parsePrecision(llvm::StringRef name) {
   return llvm::StringSwitch<std::optional<Precision>>(name)
       .Case("f32", Precision::f32)
+      .Case("f32-fast", Precision::f32_fast)
       .Case("bf16", Precision::bf16)
       .Default(std::nullopt);
 }

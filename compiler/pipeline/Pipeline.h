@@ -18,6 +18,7 @@ enum class Stage {
 /// What contractions of float32 operands are computed in.
 enum class Precision {
   f32,
+  f32_fast, // as few products of bfloat16 numbers for one of float32 as leave an error of about 5e-6 of the largest value
   bf16, // operands rounded to bfloat16, sums in float32
 };
 std::optional<Precision> parsePrecision(llvm::StringRef name);

@@ -12,6 +12,35 @@ using namespace kiln::hlo;
 
 namespace {
 
+/// Weights for tiles, [panels, rows.., chunks, parts, 16, nr, 2], to [rows.., features, n] of `element`.
+Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64_t n, Type element) {
+  ArrayRef<int64_t> shape = packed.getType().getShape();
+  int64_t panels = shape[0], chunks = shape[rank - 2], parts = shape[rank - 1], nr = shape[rank + 1], windows = 1;
+  SmallVector<int64_t> dims(shape.slice(1, rank - 3));
+  for (int64_t d : dims)
+    windows *= d;
+  dims.append({features, n});
+  Tensor result = Tensor::allocate(RankedTensorType::get(dims, element));
+  auto *from = reinterpret_cast<const uint16_t *>(packed.bytes().data());
+  char *to = result.mutableBytes().data();
+  for (int64_t p = 0; p < panels; ++p)
+    for (int64_t w = 0; w < windows; ++w)
+      for (int64_t row = 0; row < features; ++row)
+        for (int64_t j = 0; j < std::min(nr, n - p * nr); ++j) {
+          const uint16_t *first = from + (((p * windows + w) * chunks + row / 32) * parts * 16 + row % 32 / 2) * nr * 2 + 2 * j + row % 2;
+          int64_t at = (w * features + row) * n + p * nr + j;
+          if (element.isBF16()) {
+            std::memcpy(to + 2 * at, first, 2);
+            continue;
+          }
+          float sum = 0;
+          for (int64_t part = parts - 1; part >= 0; --part)
+            sum += llvm::bit_cast<float>(uint32_t(first[part * 32 * nr]) << 16);
+          std::memcpy(to + 4 * at, &sum, 4);
+        }
+  return result;
+}
+
 /// [groups * panels, rows.., nr] (of that rank, or one more where rows are paired) to [rows.., groups * n].
 Tensor unpacked(const Tensor &packed, int64_t rank, int64_t groups, int64_t n) {
   SmallVector<int64_t> shape = panelShape(packed.getType(), rank);
@@ -51,7 +80,11 @@ Tensor evalPackedDot(PackedDotOp op, const Tensor &lhs, const Tensor &packed) {
   auto dims = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {lhs.getRank() - 1}, {0});
   OwningOpRef<DotGeneralOp> plain =
       DotGeneralOp::create(b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), dims);
-  return evalDotGeneral(*plain, lhs, unpacked(packed, 3, 1, op.getType().getShape().back()));
+  int64_t n = op.getType().getShape().back();
+  if (isTiled(packed.getType(), 3))
+    return evalDotGeneral(*plain, lhs,
+                          unpackedTiles(packed, 3, lhs.getType().getShape().back(), n, lhs.getElementType()));
+  return evalDotGeneral(*plain, lhs, unpacked(packed, 3, 1, n));
 }
 
 Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed) {
@@ -66,6 +99,10 @@ Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Te
   OwningOpRef<ConvolutionOp> plain = ConvolutionOp::create(
       b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), op.getWindowStrides(),
       op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), reversal, dims, groups, 1);
+  if (isTiled(packed.getType(), rank + 1)) // of one group
+    return evalConvolution(*plain, lhs,
+                           unpackedTiles(packed, rank + 1, lhs.getType().getShape().back(),
+                                         op.getType().getShape().back(), lhs.getElementType()));
   return evalConvolution(*plain, lhs,
                          unpacked(packed, rank + 1, groups, op.getType().getShape().back() / groups));
 }

@@ -10,21 +10,33 @@ LogicalResult FusionOp::verify() {
                       getResults().getTypes());
 }
 
+/// Whether packed weights with `rows` rows serve an lhs of `features`; those for tiles are padded.
+static bool rowsFit(ShapedType packed, int64_t rank, int64_t rows, int64_t features) {
+  return isTiled(packed, rank) ? rows == (features + 31) / 32 * 32 : rows == features;
+}
+
+static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
+  if (isTiled(packed, rank))
+    return element.isBF16() ? packed.getDimSize(rank - 1) == 1 : element.isF32();
+  return packed.getElementType() == element;
+}
+
 LogicalResult PackedDotOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
   SmallVector<int64_t> panels = panelShape(rhs, 3);
   if (lhs.getRank() < 1 || panels.size() != 3 || result.getRank() != lhs.getRank())
-    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr] or [panels, k / 2, nr, 2], result [m..., n]");
+    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2] or bfloat16 "
+                       "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
-  if (lhs.getShape().back() != panels[1])
+  if (!rowsFit(rhs, 3, panels[1], lhs.getShape().back()))
     return emitOpError("(P3) lhs has ")
            << lhs.getShape().back() << " columns, packed_rhs " << panels[1] << " rows";
   int64_t n = result.getShape().back(), nr = panels[2];
   if (nr <= 0 || rhs.getDimSize(0) != (n + nr - 1) / nr)
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
-  if (lhs.getElementType() != rhs.getElementType())
+  if (!elementsFit(rhs, 3, lhs.getElementType()))
     return emitOpError("(P5) lhs and packed_rhs must have the same element type");
   return success();
 }
@@ -44,7 +56,7 @@ LogicalResult PackedConvolutionOp::verify() {
   int64_t groups = getFeatureGroupCount(), inFeatures = lhs.getShape().back();
   int64_t outFeatures = result.getShape().back(), nr = panels.back();
   if (groups < 1 || inFeatures % groups || outFeatures % groups ||
-      panels[rank - 1] != inFeatures / groups)
+      !rowsFit(rhs, rank + 1, panels[rank - 1], inFeatures / groups))
     return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
                        "input features of one group");
   int64_t n = outFeatures / groups;
@@ -62,7 +74,7 @@ LogicalResult PackedConvolutionOp::verify() {
     if (result.getDimSize(i + 1) != count)
       return emitOpError("(P7) spatial dimension ") << i << " of the result must be " << count;
   }
-  if (lhs.getElementType() != rhs.getElementType())
+  if (!elementsFit(rhs, rank + 1, lhs.getElementType()))
     return emitOpError("(P8) lhs and packed_rhs must have the same element type");
   return success();
 }

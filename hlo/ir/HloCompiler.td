@@ -17,6 +17,8 @@ def Hlo_PackedDotOp : Hlo_Op<"packed_dot", [Pure]> {
   let summary = "dot_general of lhs [m..., k] with a constant [k, n] that was packed into panels of nr columns.";
   let description = [{
     packed_rhs[p, k, j] is rhs[k, p * nr + j], and zero where p * nr + j >= n; n is the last dimension of the result.
+    [panels, k / 2, nr, 2] holds two rows interleaved. [panels, ceil(k / 32), parts, 16, nr, 2], of bfloat16 numbers, holds 32 rows
+    in pairs, zero beyond k; where the lhs is float32, rhs[k, j] is the sum of the parts.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs);
   let results = (outs Hlo_Tensor:$result);
@@ -27,7 +29,7 @@ def Hlo_PackedConvolutionOp : Hlo_Op<"packed_convolution", [Pure]> {
   let summary = "convolution [b, 0, 1, .., f]x[0, 1, .., i, o]->[b, 0, 1, .., f] with a constant kernel packed into panels of nr output features.";
   let description = [{
     packed_rhs[g * panels + p, window..., i, j] is kernel[window..., i, g * n + p * nr + j], and zero where p * nr + j >= n;
-    n is the number of output features of one group, panels = ceil(n / nr).
+    n is the number of output features of one group, panels = ceil(n / nr). Rows may be paired or in parts as in packed_dot.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs, DenseI64ArrayAttr:$window_strides, DenseI64ArrayAttr:$padding,
                        DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation, I64Attr:$feature_group_count);

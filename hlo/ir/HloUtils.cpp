@@ -141,8 +141,20 @@ void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location l
   ReturnOp::create(b, loc, result);
 }
 
+bool isTiled(ShapedType packed, int64_t rank) {
+  return packed.getRank() == rank + 3 && packed.getElementType().isBF16() && packed.getDimSize(rank) == 16 &&
+         packed.getDimSize(rank + 2) == 2;
+}
+
 SmallVector<int64_t> panelShape(ShapedType packed, int64_t rank) {
   SmallVector<int64_t> shape(packed.getShape());
+  if (isTiled(packed, rank)) {
+    int64_t nr = shape[rank + 1];
+    shape.truncate(rank);
+    shape[rank - 2] *= 32;
+    shape[rank - 1] = nr;
+    return shape;
+  }
   if (packed.getRank() != rank + 1 || shape.back() != 2)
     return shape;
   shape.pop_back();

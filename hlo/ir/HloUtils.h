@@ -62,8 +62,11 @@ void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind
                      mlir::Location loc);
 
 /// The shape [..., k, nr] of packed weights; those that hold two rows interleaved are [..., k / 2, nr, 2], one
-/// dimension more than `rank`.
+/// dimension more than `rank`. Of weights for tiles (isTiled) the rows are those of whole tiles.
 llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
+/// Whether packed weights are in bfloat16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
+/// dimensions more than `rank`.
+bool isTiled(mlir::ShapedType packed, int64_t rank);
 
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);

@@ -47,6 +47,12 @@ private:
   static bool hasFewerProducts(Operation *op, const loops::TargetInfo &target) {
     if (!isa<ConvolutionOp>(op) || !isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()))
       return false;
+    if (target.hasTiles) {
+      loops::TargetInfo coarse = target;
+      coarse.f32Parts = 1; // as many products as of bfloat16 operands
+      auto tiled = loops::packedLayout(op, coarse);
+      return tiled && tiled->winograd != loops::WinogradForm::none;
+    }
     auto layout = loops::packedLayout(op, target);
     return layout && layout->winograd != loops::WinogradForm::none;
   }

@@ -45,6 +45,12 @@ private:
     if (!weights)
       return;
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);
+    Type element = tensorType(weights).getElementType();
+    if (layout && !loops::canPack(*layout, element, constantBytes(weights.getValue()))) {
+      loops::TargetInfo others = target;
+      others.hasTiles = false;
+      layout = loops::packedLayout(contraction, others);
+    }
     if (!layout)
       return;
     Value constant = packedConstant(weights, contraction, *layout);

@@ -70,8 +70,12 @@ struct PackedLayout {
   int64_t groups = 1, n = 0, nr = 0;
   bool pairs = false;          // [..., K / 2, NR, 2]: two rows interleaved
   WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
+  int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
+
+/// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
+bool canPack(const PackedLayout &layout, mlir::Type element, llvm::ArrayRef<char> source);
 
 /// Copies the elements of op's rhs, row-major in `source`, into the layout (`out` is zeroed first;
 /// its size is that of layout.type).

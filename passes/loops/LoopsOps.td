@@ -90,4 +90,61 @@ def Loops_DotPairsOp : Loops_Op<"dot_pairs", [Pure, AllTypesMatch<["lhs", "rhs"]
   let hasVerifier = 1;
 }
 
+class Loops_TileOp<string mnemonic> : Loops_Op<mnemonic> {
+  code common = [{
+    A processor with AMX has eight tile registers, numbered and not values of the program, so that none is ever spilled. All are
+    of 16 rows of 64 bytes. }];
+}
+def Loops_TileConfigureOp : Loops_TileOp<"tile_configure"> {
+  let summary = "Makes this thread's eight tile registers usable, each of 16 rows of 64 bytes.";
+  let description = common # [{ Example: `loops.tile_configure` }];
+  let assemblyFormat = "attr-dict";
+}
+def Loops_TileReleaseOp : Loops_TileOp<"tile_release"> {
+  let summary = "Ends the use of tile registers, so that switching threads does not save them.";
+  let description = common # [{ Example: `loops.tile_release` }];
+  let assemblyFormat = "attr-dict";
+}
+def Loops_TileZeroOp : Loops_TileOp<"tile_zero"> {
+  let summary = "Fills a tile register with zeros.";
+  let description = common # [{ Example: `loops.tile_zero 0` }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$tile);
+  let assemblyFormat = "$tile attr-dict";
+}
+def Loops_TileLoadOp : Loops_TileOp<"tile_load"> {
+  let summary = "Reads the rows of a tile register from memory, `stride` bytes apart.";
+  let description = common # [{ Example: `loops.tile_load 4, %a[%i] stride 64 : memref<4096xbf16>` }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$tile, MemRefRankOf<[AnyType], [1]>:$memref,
+                       Index:$index, I64Attr:$stride);
+  let assemblyFormat = "$tile `,` $memref `[` $index `]` `stride` $stride attr-dict `:` type($memref)";
+}
+def Loops_TileStoreOp : Loops_TileOp<"tile_store"> {
+  let summary = "Writes the rows of a tile register to memory, `stride` bytes apart.";
+  let description = common # [{ Example: `loops.tile_store 0, %c[%i] stride 128 : memref<1024xf32>` }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$tile, MemRefRankOf<[AnyType], [1]>:$memref,
+                       Index:$index, I64Attr:$stride);
+  let assemblyFormat = "$tile `,` $memref `[` $index `]` `stride` $stride attr-dict `:` type($memref)";
+}
+def Loops_TileDotOp : Loops_TileOp<"tile_dot"> {
+  let summary = "acc[i, j] += sum over k of lhs[i, 2k] * rhs[k, 2j] + lhs[i, 2k + 1] * rhs[k, 2j + 1], of bfloat16 numbers in float32.";
+  let description = common # [{
+    Subnormal numbers are taken for zeros. Example: `loops.tile_dot 0, 4, 6`
+  }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$acc,
+                       ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$lhs,
+                       ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$rhs);
+  let assemblyFormat = "$acc `,` $lhs `,` $rhs attr-dict";
+}
+def Loops_SplitOp : Loops_Op<"split", [Pure]> {
+  let summary = "bfloat16 vectors whose sum is the float32 operand, the largest first.";
+  let description = [{
+    Each part is what the ones before leave, rounded to nearest; three hold every float32 whose parts are normal numbers exactly.
+    Of a number that rounds to infinity, of infinities and NaN, no sum of parts is finite.
+    Example: `%0:3 = loops.split %x : vector<16xf32> -> vector<16xbf16>, vector<16xbf16>, vector<16xbf16>`
+  }];
+  let arguments = (ins VectorOfRankAndType<[1], [F32]>:$value);
+  let results = (outs Variadic<VectorOfRankAndType<[1], [BF16]>>:$parts);
+  let assemblyFormat = "$value attr-dict `:` type($value) `->` type($parts)";
+}
+
 #endif

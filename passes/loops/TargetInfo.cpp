@@ -21,6 +21,8 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("fma", info.hasFma);
   read("masked_memory", info.hasMaskedMemory);
   read("bf16_pairs", info.bf16Pairs);
+  read("tiles", info.hasTiles);
+  read("f32_parts", info.f32Parts);
   read("l1_bytes", info.l1Bytes);
   read("l2_bytes", info.l2Bytes);
   return info;
@@ -35,6 +37,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
                       b.getNamedAttr("fma", b.getBoolAttr(info.hasFma)),
                       b.getNamedAttr("masked_memory", b.getBoolAttr(info.hasMaskedMemory)),
                       b.getNamedAttr("bf16_pairs", b.getBoolAttr(info.bf16Pairs)),
+                      b.getNamedAttr("tiles", b.getBoolAttr(info.hasTiles)),
+                      b.getNamedAttr("f32_parts", b.getI64IntegerAttr(info.f32Parts)),
                       b.getNamedAttr("l1_bytes", b.getI64IntegerAttr(info.l1Bytes)),
                       b.getNamedAttr("l2_bytes", b.getI64IntegerAttr(info.l2Bytes)),
                   }));

@@ -53,7 +53,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
         graph says; or a sequence of names. None: the placeholders, or the function's arguments.
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
-    precision: "f32", or "bf16" to multiply in bfloat16.
+    precision: "f32", "f32-fast" (coarser where the processor has AMX), or "bf16" to multiply in bfloat16.
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 

@@ -1,9 +1,10 @@
 // Reads varints, fixed-width numbers and protocol buffer fields from bytes, without going past
-// their end.
+// their end, and writes such fields.
 #pragma once
 
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 namespace kiln::io {
@@ -88,5 +89,39 @@ inline bool nextField(Reader &reader, Field &field) {
   }
   return reader.ok();
 }
+
+/// Appends the fields of a protocol buffer message.
+class Writer {
+public:
+  Writer &varint(unsigned id, uint64_t value) {
+    raw(uint64_t(id) << 3);
+    return raw(value);
+  }
+  Writer &fixed32(unsigned id, uint32_t value) {
+    raw(uint64_t(id) << 3 | 5);
+    return rawBytes(&value, sizeof value);
+  }
+  Writer &bytes(unsigned id, std::string_view value) {
+    raw(uint64_t(id) << 3 | 2);
+    raw(value.size());
+    text.append(value);
+    return *this;
+  }
+  /// Without a tag: the elements of a packed list.
+  Writer &raw(uint64_t value) {
+    for (; value > 127; value >>= 7)
+      text.push_back(static_cast<char>(value | 128));
+    text.push_back(static_cast<char>(value));
+    return *this;
+  }
+  Writer &rawBytes(const void *data, size_t size) {
+    text.append(static_cast<const char *>(data), size);
+    return *this;
+  }
+  std::string take() { return std::move(text); }
+
+private:
+  std::string text;
+};
 
 } // namespace kiln::io

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs the build into an empty prefix, then builds and runs examples/digits with find_package(Kiln)."""
+"""Installs the build into an empty prefix, then builds and runs the examples with find_package(Kiln)."""
 import argparse
 import pathlib
 import subprocess
@@ -11,17 +11,23 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, required=True)
     parser.add_argument("--source", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
-    example = arguments.source / "examples/digits"
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for command in (["cmake", "--install", arguments.build, "--prefix", folder / "prefix"],
-                        ["cmake", "-S", example, "-B", folder / "build", f"-DCMAKE_PREFIX_PATH={folder / 'prefix'}"],
-                        ["cmake", "--build", folder / "build"],
-                        [folder / "build/digits", example]):
+        prefix, model = folder / "prefix", folder / "model.pb"
+
+        def run(*command):
             subprocess.run([str(part) for part in command], check=True)
-        flags = subprocess.run([folder / "prefix/bin/kiln", "config", "--includedir", "--libs"], check=True,
+
+        run("cmake", "--install", arguments.build, "--prefix", prefix)
+        for example, argument in (("digits", arguments.source / "examples/digits"), ("graph", model)):
+            build = folder / example
+            run("cmake", "-S", arguments.source / "examples" / example, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}")
+            run("cmake", "--build", build)
+            run(build / example, argument)
+        run(prefix / "bin/kiln", "run", model, "--random-inputs", "--fetch", "probs:0")
+        flags = subprocess.run([prefix / "bin/kiln", "config", "--includedir", "--libs"], check=True,
                                capture_output=True, text=True).stdout
-        if f"-I{folder}/prefix/include" not in flags or f"{folder}/prefix/lib/libkiln_runtime.a" not in flags:
+        if f"-I{prefix}/include" not in flags or f"{prefix}/lib/libkiln_runtime.a" not in flags:
             raise SystemExit(f"kiln config does not name the installation's files: {flags}")
 
 

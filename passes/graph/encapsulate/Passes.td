@@ -179,4 +179,70 @@ def ExtractOutsideCompilation : Pass<"extract-outside-compilation", "::mlir::Mod
   ];
 }
 
+def PartiallyDecluster : Pass<"partially-decluster", "::mlir::ModuleOp"> {
+  let summary = "Takes out of clusters what the host must know";
+  let description = [{
+    Three things leave their clusters. First, what a cluster on a device other than a CPU gives to a node outside for an
+    input that is in host memory (a shape, an axis): it is computed once more, outside, under the name
+    "NODE/declustered", so that the cluster's result need not be copied; and if nothing else uses it, it leaves
+    altogether. Second, a node whose value must be known when its cluster is compiled, and to which the cluster gives
+    nothing: the cluster is then compiled again for each value of the node, not of what the node is computed from.
+    Constants stay, unless they wait for another device. Third, Shape, ShapeN, Rank and Size to which the cluster gives
+    nothing: the cluster would wait for the whole tensor. Nodes that must be compiled stay.
+
+    ```mlir
+    tf.func @main(%a: tensor<2xi32>, %b: tensor<2xi32>, %x: tensor<?xf32>) -> tensor<*xf32> {
+      %shape, %c0 = "tf.AddV2"(%a, %b) {T = i32, _XlaCluster = "cluster_0"}
+          : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>, !tf.control)
+      %y, %c1 = "tf.Reshape"(%x, %shape) {T = f32, Tshape = i32, _XlaCluster = "cluster_0"}
+          : (tensor<?xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%a: tensor<2xi32>, %b: tensor<2xi32>, %x: tensor<?xf32>) -> tensor<*xf32> {
+      %shape, %c0 = "tf.AddV2"(%a, %b) {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>, !tf.control)
+      %y, %c1 = "tf.Reshape"(%x, %shape) {T = f32, Tshape = i32, _XlaCluster = "cluster_0"}
+          : (tensor<?xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numCopied", "num-copied", "Nodes computed again outside">,
+    Statistic<"numDeclustered", "num-declustered", "Nodes taken out of their clusters">,
+  ];
+}
+
+def ReportClusteringInfo : Pass<"report-clustering-info", "::mlir::ModuleOp"> {
+  let summary = "Prints the clusters, their ops, and why the other nodes are in none";
+  let description = [{
+    Goes before encapsulate-subgraphs. For each function with clusters it prints how many nodes are in clusters, the
+    ops of each cluster, and the ops that are in none, with the reason that mark-for-compilation left
+    (`_KilnUnclusteredReason`), most frequent first and with the name of the first such node.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>, %name: tensor<!tf.string>) -> tensor<*x!tf.string> {
+      %y, %c0 = "tf.Neg"(%x) {T = f32, _XlaCluster = "cluster_0"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %z, %c1 = "tf.StringLower"(%name) {encoding = "", _KilnUnclusteredReason = "no lowering"}
+          : (tensor<!tf.string>) -> (tensor<*x!tf.string>, !tf.control) loc("z")
+      tf.return %z : tensor<*x!tf.string>
+    }
+    ```
+    gives
+    ```
+    @main: 1 of 2 nodes in 1 cluster
+      cluster_0: 1 node: Neg 1
+      outside: 1 node
+        StringLower 1: no lowering ('z')
+    ```
+  }];
+  let statistics = [
+    Statistic<"numClusters", "num-clusters", "Clusters">,
+    Statistic<"numClustered", "num-clustered", "Nodes in clusters">,
+    Statistic<"numOutside", "num-outside", "Nodes in none">,
+  ];
+}
+
 #endif

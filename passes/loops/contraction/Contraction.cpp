@@ -1,4 +1,5 @@
 // Sends each contraction to the kernel family that serves it.
+#include "passes/loops/contraction/Amx.h"
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/contraction/Winograd.h"
 
@@ -38,6 +39,14 @@ std::optional<DotShape> tileDot(Operation *dot) {
   return shape;
 }
 
+LogicalResult canUseTiles(KernelContext &ctx, Operation *op, const std::optional<amx::Product> &product) {
+  if (!ctx.scratch)
+    return op->emitError("weights packed for tiles need scratch memory: buffer-assignment has not run");
+  if (!product || !ctx.target.hasTiles || product->parts > 3)
+    return op->emitError("weights packed for tiles need a target with AMX and a plain convolution or matrix product");
+  return success();
+}
+
 } // namespace
 
 LogicalResult emitContraction(KernelContext &ctx) {
@@ -53,6 +62,12 @@ LogicalResult emitContraction(KernelContext &ctx) {
   }
   if (!isConvolution(op)) {
     std::optional<DotShape> shape = tileDot(op);
+    if (shape && shape->parts) {
+      if (failed(canUseTiles(ctx, op, amx::productOf(*shape, shape->parts))))
+        return failure();
+      emitAmxDot(ctx, op, *shape);
+      return success();
+    }
     if (!shape || shape->k == 0)
       return emitGeneralDot(ctx, op);
     if (prefersInnerProducts(*shape, ctx.target, bool(ctx.scratch)))
@@ -68,6 +83,12 @@ LogicalResult emitContraction(KernelContext &ctx) {
     if (!shape.element.isF32() || shape.inFeatures % ctx.target.lanes(32))
       return op->emitError("packed_winograd needs whole vectors of float32 channels on this target");
     emitWinogradConv(ctx, op, shape);
+    return success();
+  }
+  if (shape.parts) {
+    if (failed(canUseTiles(ctx, op, amx::productOf(shape, shape.parts))))
+      return failure();
+    emitAmxConv(ctx, op, shape);
     return success();
   }
   if (!hasTileType(shape.element, shape.result) || shape.inFeatures == 0)
@@ -90,9 +111,17 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
     winograd::Plan plan = winograd::plan(shape, shape.winograd, target);
     return plan.pieces * plan.slotFloats() * 4;
   }
-  if (isConvolution(contraction))
-    return 0;
+  auto tileBytes = [&](const std::optional<amx::Product> &product) {
+    amx::Plan plan = product ? amx::plan(*product, target) : amx::Plan();
+    return product ? plan.pieces * plan.slotBytes : 0;
+  };
+  if (isConvolution(contraction)) {
+    ConvShape shape = analyzeConv(contraction);
+    return shape.parts ? tileBytes(amx::productOf(shape, shape.parts)) : 0;
+  }
   std::optional<DotShape> shape = tileDot(contraction);
+  if (shape && shape->parts)
+    return tileBytes(amx::productOf(*shape, shape->parts));
   if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))
     return 0;
   return gemmScratchBytes(*shape, target);

@@ -56,6 +56,10 @@ void emitDepthwiseConv(KernelContext &ctx, mlir::Operation *conv, const ConvShap
 /// packed_winograd; needs scratch.
 void emitWinogradConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
 
+/// Weights packed for tiles (shape.parts > 0); these need scratch.
+void emitAmxDot(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+void emitAmxConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+
 /// Any element type and any dimension numbers, one result element at a time.
 mlir::LogicalResult emitGeneralDot(KernelContext &ctx, mlir::Operation *dot);
 mlir::LogicalResult emitGeneralConv(KernelContext &ctx, mlir::Operation *conv);

@@ -1,8 +1,10 @@
 // Packs constant right-hand sides at compile time into the panels that kernels read.
+#include "passes/loops/contraction/Amx.h"
 #include "passes/loops/contraction/Winograd.h"
 
 #include "hlo/ir/HloUtils.h"
 #include "mlir/IR/PatternMatch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
@@ -47,6 +49,17 @@ void pairRows(PackedLayout &layout, const TargetInfo &target) {
   layout.pairs = true;
 }
 
+/// The layout of weights [window..., features, n] for tiles.
+PackedLayout tiledLayout(ArrayRef<int64_t> window, int64_t features, int64_t n, int64_t parts, MLIRContext *context) {
+  PackedLayout layout;
+  layout.n = n, layout.nr = amx::kBlock, layout.parts = parts;
+  SmallVector<int64_t> dims{int64_t(llvm::divideCeil(n, layout.nr))};
+  llvm::append_range(dims, window);
+  dims.append({int64_t(llvm::divideCeil(features, amx::kStep)), parts, amx::kStep / 2, layout.nr, 2});
+  layout.type = RankedTensorType::get(dims, BFloat16Type::get(context));
+  return layout;
+}
+
 } // namespace
 
 std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target) {
@@ -66,6 +79,8 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
     if (!shape || shape->n == 1)
       return std::nullopt;
     shape->panelWidth = -1;
+    if (int64_t parts = amx::partsFor(*shape, target))
+      return tiledLayout({}, shape->k, shape->n, parts, op->getContext());
     layout.nr = chooseFor(*shape, target).nr();
     layout.n = shape->n;
     layout.type = RankedTensorType::get(
@@ -81,7 +96,9 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
     return std::nullopt;
   shape.panelWidth = -1;
-  layout.winograd = winograd::choose(shape, target);
+  // Six products for one do not beat the transforms, fewer do.
+  int64_t parts = amx::partsFor(shape, target);
+  layout.winograd = parts == 1 || parts == 2 ? WinogradForm::none : winograd::choose(shape, target);
   if (layout.winograd != WinogradForm::none) {
     layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, layout.winograd, target).choice.nr();
     layout.type = RankedTensorType::get({(layout.n + layout.nr - 1) / layout.nr,
@@ -89,6 +106,8 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
                                         element);
     return layout;
   }
+  if (parts)
+    return tiledLayout(type.getShape().drop_back(2), shape.inFeatures, shape.outFeatures, parts, op->getContext());
   layout.nr = chooseFor(shape, target).nr();
   layout.n = shape.outFeatures, layout.groups = shape.groups;
   SmallVector<int64_t> dims{layout.groups * ((layout.n + layout.nr - 1) / layout.nr)};
@@ -107,6 +126,29 @@ static void packWinograd(const PackedLayout &layout, const float *source, float 
       float *to = out + (j / nr * planes * features + i) * nr + j % nr;
       winograd::transformWindow(layout.winograd, source + i * n + j, features * n, to, features * nr);
     }
+}
+
+bool canPack(const PackedLayout &layout, Type element, ArrayRef<char> source) {
+  return !layout.parts || !element.isF32() ||
+         amx::canSplit({reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float)});
+}
+
+/// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window`.
+static void packTileRow(const PackedLayout &layout, Type element, const char *from, int64_t stride, int64_t window,
+                        int64_t feature, uint16_t *out) {
+  ArrayRef<int64_t> shape = layout.type.getShape();
+  int64_t rank = shape.size(), chunks = shape[rank - 5], parts = layout.parts, nr = layout.nr, windows = 1;
+  for (int64_t d : shape.slice(1, rank - 6))
+    windows *= d;
+  int64_t partElements = amx::kStep * nr;
+  for (int64_t j = 0; j < layout.n; ++j) {
+    int64_t step = (j / nr * windows + window) * chunks + feature / amx::kStep;
+    uint16_t *to = out + step * parts * partElements + feature % amx::kStep / 2 * nr * 2 + j % nr * 2 + feature % 2;
+    if (element.isF32())
+      amx::split(reinterpret_cast<const float *>(from)[j * stride], parts, to, partElements);
+    else
+      *to = reinterpret_cast<const uint16_t *>(from)[j * stride];
+  }
 }
 
 void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
@@ -145,6 +187,12 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
         scale *= window[i];
       }
       from = position * features + row % features;
+    }
+    if (layout.parts) {
+      int64_t depth = window.empty() ? rows : features;
+      packTileRow(layout, type.getElementType(), source.data() + from * rowStride * bytes, columnStride, row / depth,
+                  row % depth, reinterpret_cast<uint16_t *>(out.data()));
+      continue;
     }
     for (int64_t g = 0; g < layout.groups; ++g)
       for (int64_t p = 0; p < panels; ++p) {

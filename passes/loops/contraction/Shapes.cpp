@@ -50,8 +50,9 @@ std::optional<DotShape> analyzeDot(Operation *op) {
     for (int64_t d : lhs.getShape().drop_back())
       s.m *= d;
     s.n = cast<RankedTensorType>(op->getResult(0).getType()).getShape().back();
-    s.panelWidth = rhs.getDimSize(2);
+    s.panelWidth = hlo::panelShape(rhs, 3).back();
     s.pairs = rhs.getRank() == 4;
+    s.parts = hlo::isTiled(rhs, 3) ? rhs.getDimSize(2) : 0;
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     return s;
   }
@@ -103,6 +104,7 @@ ConvShape analyzeConv(Operation *op) {
     s.outFeatures = out.getShape().back() / s.groups;
     SmallVector<int64_t> panels = hlo::panelShape(rhs, rank + 1);
     s.pairs = rhs.getRank() == rank + 2;
+    s.parts = hlo::isTiled(rhs, rank + 1) ? rhs.getDimSize(rank) : 0;
     rs = denseStrides(panels);
     s.panelWidth = panels.back();
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;

@@ -15,6 +15,7 @@ struct DotShape {
   int64_t rhsBatch = 0, rhsK = 0, rhsN = 0;
   int64_t panelWidth = 0;
   bool pairs = false; // the packed rhs holds two rows interleaved
+  int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   mlir::Type element, result;
 };
 
@@ -38,6 +39,7 @@ struct ConvShape {
   int64_t lhsBatch = 0, lhsFeature = 0, rhsIn = 0, rhsOut = 0, outBatch = 0, outFeature = 0;
   int64_t panelWidth = 0;
   bool pairs = false; // the packed rhs holds two features interleaved
+  int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   WinogradForm winograd = WinogradForm::none;
   mlir::Type element, result;
 

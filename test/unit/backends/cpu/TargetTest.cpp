@@ -38,6 +38,17 @@ TEST_F(TargetTest, FeaturesAddToTheProcessor) {
   EXPECT_TRUE(result->info.hasFma);
 }
 
+TEST_F(TargetTest, TilesComeWithAmx) {
+  EXPECT_TRUE(target("x86_64-pc-linux", "sapphirerapids").info.hasTiles);
+  EXPECT_FALSE(target("x86_64-pc-linux", "x86-64-v4").info.hasTiles);
+  EXPECT_FALSE(target("aarch64-linux-gnu", "").info.hasTiles);
+  for (const char *features : {"-amx-tile", "-amx-bf16"}) {
+    auto result = makeCpuTarget("x86_64-pc-linux", "sapphirerapids", features, loc());
+    ASSERT_TRUE(succeeded(result));
+    EXPECT_FALSE(result->info.hasTiles);
+  }
+}
+
 TEST_F(TargetTest, UnknownNames) {
   EXPECT_TRUE(failed(makeCpuTarget("pdp11-dec-unix", "", "", loc())));
   EXPECT_THAT(diagnostics, HasSubstr("unknown target triple 'pdp11-dec-unix'"));

@@ -1,0 +1,61 @@
+// Contractions on AMX: products of tiles of bfloat16 numbers, several of them for one of float32.
+#pragma once
+
+#include "passes/loops/contraction/Shapes.h"
+
+namespace kiln::loops::amx {
+
+/// A block of the result is 2 x 2 tiles; a step adds the products of 32 features to it.
+constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock;
+
+/// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot has its rows along y.
+struct Product {
+  int64_t images = 1, features = 0, n = 0;
+  int64_t parts = 1; // bfloat16 numbers that stand for one operand element
+  int64_t lhsImage = 0;
+  ConvDim y, x;
+  mlir::Type element;
+
+  int64_t window() const { return y.window * x.window; }
+  int64_t chunks() const { return (features + kStep - 1) / kStep; }
+  int64_t panels() const { return (n + kBlock - 1) / kBlock; }
+  int64_t steps() const { return window() * chunks(); }
+  /// Elements of the packed rhs from one panel to the next.
+  int64_t panelElements() const { return steps() * parts * kBlockElements; }
+  /// Tile products per step and pair of tiles: with two or three parts, those that matter for the result.
+  int64_t products() const { return parts == 1 ? 1 : parts == 2 ? 3 : 6; }
+};
+std::optional<Product> productOf(const DotShape &shape, int64_t parts);
+std::optional<Product> productOf(const ConvShape &shape, int64_t parts);
+
+/// How a product is shared out. A block of output rows has its input packed in planes [phase, chunk, part, pixel, 32], where
+/// output position and window position only add up: inputs that a stride leaves between lie in other phases, and positions
+/// run on beyond a row's end.
+struct Plan {
+  int64_t phasesY = 1, phasesX = 1, shiftY = 0, shiftX = 0; // planes; how far a window reaches in one
+  int64_t planeX = 1;                  // pixels from one row of a plane to the next
+  int64_t rows = 1, blocksPerImage = 1; // output rows of a block
+  int64_t tiles = 1, pixels = 0;       // blocks of 32 positions; pixels of a plane
+  int64_t blocks = 1, columnParts = 1, panelsPerPart = 1;
+  int64_t perPiece = 1, pieces = 1;    // (block, part of the columns) pairs, blocks outermost
+  int64_t windowGroup = 1, chunkGroup = 1, depthBlocks = 1; // whose rhs stays in L1 for all positions
+  int64_t prefetchLines = 0;           // of the next panel, per step
+  int64_t lhsBytes = 0, slotBytes = 0; // of scratch: the planes; these and the sums
+
+  int64_t planeY() const { return rows + shiftY; }
+};
+Plan plan(const Product &product, const TargetInfo &target);
+
+/// How many parts (0: none) the product should have here: whether tiles serve it better than vectors do.
+template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target);
+extern template int64_t partsFor(const DotShape &, const TargetInfo &);
+extern template int64_t partsFor(const ConvShape &, const TargetInfo &);
+
+/// Whether float32 weights keep their error bound in bfloat16 parts: finite and at most 2^64, so that what the tiles take for zero
+/// (parts of weights and inputs below 2^-126) is nothing in the sums.
+bool canSplit(llvm::ArrayRef<float> weights);
+
+/// `value` as `parts` bfloat16 numbers, the largest first.
+void split(float value, int64_t parts, uint16_t *out, int64_t stride);
+
+} // namespace kiln::loops::amx

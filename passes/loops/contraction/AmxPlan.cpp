@@ -1,0 +1,141 @@
+// Decides which contractions run on AMX, and shares them out.
+#include "passes/loops/contraction/Amx.h"
+
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
+
+using namespace mlir;
+
+namespace kiln::loops::amx {
+
+namespace {
+
+bool hasElements(Type element, Type result) {
+  return (element.isF32() && result.isF32()) || (element.isBF16() && (result.isF32() || result.isBF16()));
+}
+
+int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
+  return rows == 0 ? 0 : llvm::divideCeil((rows - 1) * p.planeX + s.x.out, kBlock);
+}
+
+int64_t totalTiles(int64_t rows, const Plan &p, const Product &s) {
+  return s.images * (s.y.out / rows * tilesOf(rows, p, s) + tilesOf(s.y.out % rows, p, s));
+}
+
+/// Cycles of one block of 32 x 32 results: tile products take 16 each, tile loads 8; a fifth is lost.
+double blockCycles(const Product &s) {
+  return 1.2 * double(s.steps()) * double(s.products() * 4 * 16) + 400;
+}
+
+double packCycles(const Plan &p, const Product &s) {
+  double pixels = double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
+  return pixels * double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts));
+}
+
+} // namespace
+
+std::optional<Product> productOf(const DotShape &s, int64_t parts) {
+  if (!hasElements(s.element, s.result) || s.batch != 1 || s.lhsK != 1 || s.m <= 0 || s.n <= 0 || s.k <= 0)
+    return std::nullopt;
+  Product p;
+  p.features = s.k, p.n = s.n, p.parts = parts, p.element = s.element;
+  p.y.in = p.y.out = s.m;
+  p.y.lhsStride = s.lhsM;
+  return p;
+}
+
+std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
+  if (!hasElements(s.element, s.result) || s.groups != 1 || s.batchGroups != 1 || s.lhsFeature != 1 || s.outFeature != 1 ||
+      s.dims.size() != 2 || s.dilatedInput() || s.inFeatures <= 0 || s.outFeatures <= 0 || s.batch <= 0 || s.outPixels() <= 0 ||
+      s.window() <= 0)
+    return std::nullopt;
+  Product p;
+  p.images = s.batch, p.features = s.inFeatures, p.n = s.outFeatures, p.parts = parts, p.element = s.element;
+  p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
+  p.y.reversed = p.x.reversed = false; // the packed weights are not
+  return p;
+}
+
+Plan plan(const Product &s, const TargetInfo &target) {
+  Plan p;
+  auto phases = [](const ConvDim &d) { return std::min(d.stride, (d.window - 1) * d.rhsDilation + 1); };
+  p.phasesY = phases(s.y), p.phasesX = phases(s.x);
+  p.shiftY = (s.y.window - 1) * s.y.rhsDilation / s.y.stride, p.shiftX = (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
+  p.planeX = s.x.out + p.shiftX;
+  int64_t planes = p.phasesY * p.phasesX * s.chunks() * s.parts, rowBytes = planes * p.planeX * kStep * 2;
+  // Weights that do not stay in L2 come anew for every block of rows, which is then larger.
+  int64_t weights = s.panels() * s.panelElements() * 2;
+  bool streams = weights > target.l2Bytes / 2;
+  int64_t most = (streams ? target.l2Bytes / 2 : target.l2Bytes / 8) / rowBytes - p.shiftY;
+  most = std::clamp<int64_t>(std::min(most, 512 / p.planeX), 1, s.y.out);
+  if (p.planeX == 1)
+    most = std::min(s.y.out, std::max(most / kBlock * kBlock, kBlock));
+  p.rows = most;
+  for (int64_t rows = most; rows >= std::max<int64_t>(1, most / 2); --rows)
+    if (totalTiles(rows, p, s) < totalTiles(p.rows, p, s))
+      p.rows = rows;
+  p.tiles = tilesOf(p.rows, p, s);
+  p.pixels = p.tiles * kBlock + p.shiftY * p.planeX + p.shiftX;
+  p.blocksPerImage = llvm::divideCeil(s.y.out, p.rows);
+  p.blocks = s.images * p.blocksPerImage;
+
+  // Each part of the columns packs the rows once more if it runs on a thread of its own.
+  double cycles = double(totalTiles(p.rows, p, s)) * double(s.panels()) * blockCycles(s);
+  if (p.blocks < 4 && cycles > 2e5)
+    p.columnParts = std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(4, p.blocks));
+  p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
+  p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
+  int64_t items = p.blocks * p.columnParts;
+  p.perPiece = llvm::divideCeil(items, 8);
+  p.pieces = llvm::divideCeil(items, p.perPiece);
+
+  int64_t depth = std::max<int64_t>(1, target.l1Bytes * 3 / 4 / (s.parts * kBlockElements * 2));
+  if (p.tiles == 1 || depth >= s.steps())
+    depth = s.steps();
+  int64_t cuts = llvm::divideCeil(s.chunks(), depth);
+  p.chunkGroup = llvm::divideCeil(s.chunks(), cuts);
+  p.windowGroup = cuts > 1 ? 1 : std::clamp<int64_t>(depth / s.chunks(), 1, s.window());
+  p.depthBlocks = llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(s.chunks(), p.chunkGroup);
+  if (streams && p.tiles > 1 && s.panels() > 1)
+    p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
+
+  p.lhsBytes = planes * p.pixels * kStep * 2;
+  p.slotBytes = p.lhsBytes + (p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
+  return p;
+}
+
+template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
+  if (!target.hasTiles)
+    return 0;
+  std::optional<Product> s = productOf(shape, shape.element.isF32() ? target.f32Parts : 1);
+  if (!s)
+    return 0;
+  Plan p = plan(*s, target);
+  double products = double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
+  // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are tiles.
+  double vectors = products / (2 * double(target.lanes(32))) / 0.85;
+  double tiles = double(totalTiles(p.rows, p, *s)) * double(s->panels()) * blockCycles(*s) + packCycles(p, *s);
+  // Memory bounds a product of few rows, and the parts take more of it.
+  bool fewRows = s->images * s->y.out * s->x.out < 16;
+  return !fewRows && tiles * 1.1 < vectors ? s->parts : 0;
+}
+
+template int64_t partsFor(const DotShape &, const TargetInfo &);
+template int64_t partsFor(const ConvShape &, const TargetInfo &);
+
+bool canSplit(ArrayRef<float> weights) {
+  return llvm::all_of(weights, [](float w) { return std::abs(w) <= 0x1p64f; });
+}
+
+void split(float value, int64_t parts, uint16_t *out, int64_t stride) {
+  for (int64_t i = 0; i < parts; ++i) {
+    uint32_t bits = llvm::bit_cast<uint32_t>(value);
+    bits = (bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000u;
+    out[i * stride] = uint16_t(bits >> 16);
+    value -= llvm::bit_cast<float>(bits);
+  }
+}
+
+} // namespace kiln::loops::amx

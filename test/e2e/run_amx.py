@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Compiles contractions for AMX and compares them with float64, at each precision.
+
+On a machine without AMX the test is run with the emulator of test/support preloaded (LD_PRELOAD), which executes the same code.
+"""
+import argparse
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("TF_ENABLE_ONEDNN_OPTS", "0")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
+import numpy as np
+import tensorflow as tf
+
+rng = np.random.default_rng(29)
+TARGET = ["--target-cpu=native", "--target-features=+amx-tile,+amx-bf16"]
+
+
+def data(*shape):
+    return rng.normal(size=shape).astype(np.float32)
+
+
+def as_bf16(x):
+    return tf.cast(tf.cast(x, tf.bfloat16), tf.float64).numpy()
+
+
+class Case:
+    """`product(x, w)` of an input and constant weights, then `after` of it."""
+
+    def __init__(self, name, product, x, w, after=None, patches=None):
+        self.name, self.product, self.x, self.w, self.after, self.patches = name, product, x, w, after, patches
+
+    def result(self, x, w):
+        y = self.product(x, w)
+        return self.after(y) if self.after else y
+
+    def exact(self, round_to=None):
+        x, w = (round_to(v) if round_to else v.astype(np.float64) for v in (self.x, self.w))
+        return self.result(tf.constant(x), tf.constant(w)).numpy()
+
+    def loop_error(self):
+        """The largest error of a float32 sum that adds one product after the other."""
+        rows, w = self.patches(self.x) if self.patches else self.x, self.w.reshape(-1, self.w.shape[-1])
+        rows = rows.reshape(-1, w.shape[0])
+        sums = np.zeros((len(rows), w.shape[1]), np.float32)
+        for k in range(w.shape[0]):
+            sums += rows[:, k:k + 1] * w[k]
+        return np.abs(sums - rows.astype(np.float64) @ w.astype(np.float64)).max()
+
+
+def gemm(m, k, n, after=None, name=""):
+    return Case(f"gemm {m}x{k}x{n}{name}", tf.matmul, data(m, k), data(k, n), after)
+
+
+def conv(shape, window, outputs, stride=1, padding="SAME", dilation=1, after=None, name=""):
+    def patches(x):
+        if padding not in ("SAME", "VALID"):
+            x = np.pad(x, padding)
+        return tf.image.extract_patches(x, [1, *window, 1], [1, stride, stride, 1], [1, dilation, dilation, 1],
+                                        padding if padding in ("SAME", "VALID") else "VALID").numpy()
+    return Case(f"conv {shape} {window} {outputs} s{stride} d{dilation} {padding}{name}",
+                lambda x, w: tf.nn.conv2d(x, w, stride, padding, dilations=dilation), data(*shape),
+                data(*window, shape[-1], outputs), after, patches)
+
+
+def bias(n):
+    values = data(n)
+    return lambda y: tf.nn.relu(y + tf.cast(values, y.dtype))
+
+
+def residual(shape):
+    values = data(*shape)
+    return lambda y: tf.nn.relu(y + tf.cast(values, y.dtype)) * 2
+
+
+CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 301, 127), gemm(190, 95, 250), gemm(96, 511, 32),
+         gemm(600, 64, 64), gemm(30, 1000, 96), gemm(1000, 63, 64), gemm(64, 2048, 160), gemm(160, 320, 1400), gemm(16, 32, 16),
+         gemm(61, 128, 96, bias(96), " bias"), gemm(61, 128, 90, residual((61, 90)), " residual"),
+         gemm(50, 96, 96, lambda y: tf.nn.gelu(y / 8), " gelu"),
+         Case("rank 3", tf.linalg.matmul, data(3, 21, 64), data(64, 96)),
+         conv((1, 14, 14, 64), (3, 3), 64), conv((1, 14, 14, 64), (3, 3), 64, 2), conv((2, 7, 7, 96), (3, 3), 70, 1, "VALID"),
+         conv((2, 9, 9, 64), (1, 1), 80), conv((1, 28, 28, 64), (1, 1), 96, 2), conv((1, 15, 17, 48), (5, 5), 64, 2),
+         conv((1, 20, 20, 64), (3, 3), 64, 1, "SAME", 2), conv((1, 28, 28, 40), (3, 3), 64), conv((1, 56, 30, 32), (3, 3), 32),
+         conv((1, 13, 11, 64), (3, 3), 64, 2, [[0, 0], [2, 1], [0, 3], [0, 0]]), conv((1, 7, 7, 512), (3, 3), 64),
+         conv((1, 40, 1, 64), (3, 1), 64), conv((1, 1, 60, 64), (1, 3), 64), conv((1, 19, 19, 64), (2, 3), 64, 3),
+         conv((1, 14, 14, 96), (3, 3), 64, after=bias(64), name=" bias"),
+         conv((1, 14, 14, 96), (1, 1), 64, after=residual((1, 14, 14, 64)), name=" residual"),
+         conv((1, 9, 9, 96), (3, 3), 64, after=lambda y: tf.nn.gelu(y / 16), name=" gelu"),
+         Case("conv of one dimension", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 50, 64), data(3, 64, 64), lambda y: y)]
+
+
+def special_cases():
+    for value in (np.inf, -np.inf, np.nan, np.float32(3.4e38), np.float32(3.39e38)):
+        x = data(93, 128)
+        x[3, 5] = x[40, 127] = x[92, 0] = value
+        yield Case(f"gemm, one {value}", tf.matmul, x, data(128, 94))
+        x = data(2, 27, 25, 64)
+        x[0, 0, 0, 3] = x[1, 7, 24, 63] = x[1, 26, 2, 0] = value
+        yield Case(f"conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 1, "SAME"), x, data(2, 2, 64, 64))
+        yield Case(f"strided conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 2, "SAME"), x, data(3, 3, 64, 64))
+        x = data(93, 191)
+        x[7, 190] = value
+        yield Case(f"gemm of odd depth, one {value}", tf.matmul, x, data(191, 94))
+    w = data(128, 64)
+    w[5, 7] = np.inf
+    yield Case("an infinite weight", tf.matmul, data(64, 128), w)
+    w = data(128, 64)
+    w[100, 9] = 3.4e38
+    yield Case("a weight beyond bfloat16", tf.matmul, data(64, 128), w)
+    x = np.abs(data(64, 128)) * np.float32(1e18)
+    x[1::2] *= 100
+    yield Case("sums that overflow in every other row", tf.matmul, x, np.abs(data(128, 64)) * np.float32(1e18))
+
+
+def compile_and_run(options, cases, precision, folder):
+    """Outputs and, by output, whether its kernel uses tiles."""
+    with tf.Graph().as_default() as graph:
+        names, command = [], []
+        for i, case in enumerate(cases):
+            x = tf.compat.v1.placeholder(tf.float32, case.x.shape, f"x{i}")
+            with tf.name_scope(f"c{i}"):
+                y = tf.identity(case.result(x, tf.constant(case.w)), "y")
+            names.append(y.op.name)
+            np.save(f"{folder}/x{i}.npy", case.x)
+            command += [f"--input=x{i}={folder}/x{i}.npy", f"--fetch={y.op.name}"]
+        pathlib.Path(f"{folder}/g.pb").write_bytes(graph.as_graph_def().SerializeToString())
+    flags = [*TARGET, f"--precision={precision}"]
+    done = subprocess.run([options.kiln, "run", f"{folder}/g.pb", f"--output={folder}/out.npz", *flags, *command],
+                          capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"kiln run failed: {done.returncode} {done.stderr}")
+    fetches = [x for x in command if x.startswith("--fetch")]
+    text = subprocess.run([options.kiln, "compile", f"{folder}/g.pb", "--to=loops", *flags, *fetches],
+                          capture_output=True, text=True, check=True).stdout
+    tiled = {}
+    for kernel, node in re.findall(r"loops\.launch @(\S+)\(.*?node \"([^\"]*)\"", text):
+        for i in re.findall(r"\bc(\d+)/", node):
+            tiled[int(i)] = tiled.get(int(i), False) or "_amx" in kernel
+    with np.load(f"{folder}/out.npz") as arrays:
+        return [arrays[n] for n in names], tiled
+
+
+def check_errors(options, precision, folder):
+    outputs, tiled = compile_and_run(options, CASES, precision, folder)
+    failures, used = 0, 0
+    for i, (case, got) in enumerate(zip(CASES, outputs)):
+        exact = case.exact(as_bf16 if precision == "bf16" else None)
+        largest = np.abs(exact).max()
+        error = np.abs(got - exact).max() / largest
+        if case.after:  # of the product alone otherwise
+            bound = {"f32": 2e-6, "f32-fast": 1e-5, "bf16": 2e-6}[precision]
+        elif not tiled.get(i):  # not what is tested here
+            bound = 4e-6
+        elif precision == "f32":
+            bound = case.loop_error() / largest + 6e-8
+        else:
+            bound = {"f32-fast": 8e-6, "bf16": 1e-6}[precision]
+        good = error <= bound
+        failures += not good
+        used += tiled.get(i, False)
+        if not good or options.verbose:
+            print(f"{'ok  ' if good else 'FAIL'} {precision:8s} {case.name}: error {error:.2e}, bound {bound:.2e}"
+                  f"{'' if tiled.get(i) else ' (no tiles)'}")
+    print(f"{precision}: {len(CASES) - failures} of {len(CASES)} within their bounds, {used} on tiles")
+    return failures + (used < len(CASES) * 2 // 3)
+
+
+def check_special(options, precision, folder):
+    cases = list(special_cases())
+    outputs, tiled = compile_and_run(options, cases, precision, folder)
+    failures = 0
+    for case, got in zip(cases, outputs):
+        with np.errstate(all="ignore"):
+            want = case.result(tf.constant(case.x), tf.constant(case.w)).numpy()
+            finite = np.isfinite(want)
+            near = np.abs(got - want) <= 1e-5 * np.abs(want[finite]).max(initial=0) + 1e-3
+        bad = ~np.where(finite, near, (got == want) | (np.isnan(got) & np.isnan(want)))
+        if bad.any():
+            failures += 1
+            at = tuple(np.argwhere(bad)[0])
+            print(f"FAIL {precision} {case.name}: {bad.sum()} of {bad.size}, first {got[at]} at {at} instead of {want[at]}")
+    used = sum(tiled.values())
+    print(f"{precision}: {len(cases) - failures} of {len(cases)} give IEEE's results, {used} on tiles")
+    return failures + (used < len(cases) - 2)  # the weights that have no parts
+
+
+def check_subnormal(options, precision, folder):
+    """Parts below 2^-126 count as zeros: a bound on what that costs, K * 2^-126 * 4 * (max |x| + max |w|)."""
+    cases = [Case(f"{a} x {b}", tf.matmul, data(64, 128) * np.float32(a), data(128, 64) * np.float32(b))
+             for a, b in ((1e-38, 1), (1, 1e-38), (1e-30, 1e-3), (1e-42, 1e3), (1e-20, 1e-18))]
+    outputs, _ = compile_and_run(options, cases, precision, folder)
+    failures = 0
+    for case, got in zip(cases, outputs):
+        exact = case.exact()
+        bound = 128 * 2.0**-126 * 4 * (np.abs(case.x).max() + np.abs(case.w).max() + 1) + 6e-6 * np.abs(exact).max()
+        error = np.abs(got - exact).max()
+        if not error <= bound:
+            failures += 1
+            print(f"FAIL {precision} subnormal {case.name}: error {error:.2e}, bound {bound:.2e}")
+    print(f"{precision}: {len(cases) - failures} of {len(cases)} products of tiny numbers within their bound")
+    return failures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kiln", required=True)
+    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("precisions", nargs="*", default=["f32", "f32-fast", "bf16"])
+    options = parser.parse_args()
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for precision in options.precisions:
+            failures += check_errors(options, precision, folder)
+            if precision != "bf16":
+                failures += check_special(options, precision, folder)
+                failures += check_subnormal(options, precision, folder)
+    return failures > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
