@@ -3,6 +3,7 @@
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/clustering/Frames.h"
 #include "passes/graph/clustering/ResourceOperations.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -42,12 +43,12 @@ static LogicalResult reportCycle(FuncOp func, const llvm::DenseMap<Operation *, 
 LogicalResult ClusterGraph::build(FuncOp func) {
   for (Operation *op : topologicalOrder(func))
     if (isNode(op)) {
-      numbers[op] = order.size();
+      numbers[op] = 2 * order.size() + 1;
       order.push_back(op);
     }
   if (order.size() + 1 < func.getBody().front().getOperations().size())
     return reportCycle(func, numbers);
-  cycles = GraphCycles(order.size());
+  cycles = GraphCycles(2 * order.size());
   for (Operation *op : order)
     for (OpOperand &operand : op->getOpOperands())
       if (Operation *source = isBackEdge(operand) ? nullptr : operand.get().getDefiningOp())
@@ -76,22 +77,23 @@ void ClusterGraph::addResourceOrder(llvm::function_ref<bool(Operation *)> isOrde
   SmallVector<ResourceAccess> accesses;
   for (Operation *op : order)
     accesses.push_back(isOrdered(op) ? orderedAccess(op) : ResourceAccess());
-  SmallVector<int32_t> beside(order.size(), -1); // the node that stands for "after a write"
-  for (int32_t node = 0, end = order.size(); node < end; ++node) {
-    if (accesses[node] && !accesses[node].reads)
+  llvm::BitVector isAfterWrite(order.size()); // its even number is in use
+  for (size_t place = 0; place < order.size(); ++place) {
+    ResourceAccess access = accesses[place];
+    if (access && !access.reads)
       continue;
+    int32_t node = 2 * place + 1, beside = 2 * place;
     for (int32_t before : llvm::to_vector(cycles.predecessors(node))) {
-      if (before >= end)
+      if (before % 2 == 0 || before >= int32_t(2 * order.size()))
         continue;
-      int32_t from = accesses[before] ? (accesses[before].writes ? before : -1) : beside[before];
-      if (from < 0)
+      ResourceAccess earlier = accesses[before / 2];
+      if (earlier ? !earlier.writes : !isAfterWrite[before / 2])
         continue;
-      if (beside[node] < 0)
-        beside[node] = cycles.addNode();
-      cycles.insertEdge(from, beside[node]);
+      cycles.insertEdge(earlier ? before : before - 1, beside);
+      isAfterWrite.set(place);
     }
-    if (beside[node] >= 0 && accesses[node])
-      cycles.insertEdge(beside[node], node);
+    if (isAfterWrite[place] && access)
+      cycles.insertEdge(beside, node);
   }
 }
 

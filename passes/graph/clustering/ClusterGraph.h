@@ -5,16 +5,17 @@
 
 namespace kiln::tf {
 
-/// Node i of `cycles` is `order[i]` for the nodes of the function; the numbers after these have no
-/// node of their own:
-///  - one per frame, after its Enters and before its Exits, so that no cluster reaches around a
-///  loop;
-///  - those that make a path from each write of a resource to each read that it precedes: a cluster
-///  of both would close
-///    a cycle with that path. A node between the two stands beside the graph's own, so that it can
-///    be in either's cluster, and paths end at the next operation on resources, since a cluster
-///    holds all nodes between its nodes.
-/// Both are linear in the size of the graph.
+/// A node of the function has an odd number in `cycles`, twice its place in `order` plus one. The
+/// other numbers stand for no node:
+///  - the even ones below make a path from each write of a resource to each read that it precedes:
+///  a cluster of both
+///    would close a cycle with that path. Such a one stands before a node of the function, beside
+///    the graph's own edges, so that what is between write and read can be in either's cluster.
+///    Paths end at the next operation on resources, since a cluster holds all nodes between its
+///    nodes;
+///  - one per frame is after its Enters and before its Exits, so that no cluster reaches around a
+///  loop.
+/// All of this is linear in the size of the graph.
 struct ClusterGraph {
   llvm::SmallVector<mlir::Operation *> order;
   llvm::DenseMap<mlir::Operation *, int32_t> numbers;

@@ -6,6 +6,7 @@
 #include "passes/graph/clustering/ClusterGraph.h"
 #include "passes/graph/clustering/ResourceOperations.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace mlir;
@@ -27,6 +28,9 @@ struct Cluster {
   StringAttr scope;
 };
 
+/// How often clusters grow anew because values would cross their borders.
+constexpr int kMaxTrials = 8;
+
 class Clusterer {
 public:
   Clusterer(FuncOp func, SymbolTable &symbols, const ClusteringOptions &options, unsigned &sequence)
@@ -35,7 +39,11 @@ public:
   FailureOr<ClusteringResult> run();
 
 private:
-  void makeClusters();
+  void findCandidates();
+  bool isOrdered(Operation *node, ResourceCallees &callees);
+  void startOver(const GraphCycles &cycles);
+  std::string reasonOutside(Operation *node);
+  bool rejectCrossings(bool all);
   bool tryToContract(int32_t from, int32_t to);
   std::optional<unsigned> commonDevice(const Cluster &a, const Cluster &b, bool isAskedFor) const;
   bool addsDependencyBetweenDevices(int32_t from, int32_t to) const;
@@ -63,9 +71,12 @@ private:
   ClusterDevices devices;
   ClusterGraph graph;
   std::unique_ptr<DeadnessAnalysis> deadness;
+  llvm::MapVector<Operation *, Cluster> candidates;
+  llvm::DenseMap<Operation *, std::string>
+      reasons; // of nodes that are not, or no longer, candidates
+  llvm::DenseSet<Operation *> removedFills;
   llvm::DenseMap<int32_t, Cluster> clusters; // by node of the graph
   std::vector<int32_t> leader;
-  llvm::DenseMap<Operation *, std::string> reasons; // of nodes that are not candidates
 };
 
 bool isFunctionalControlFlow(StringRef op) {
@@ -97,21 +108,33 @@ bool isScalarIntegerResourceOperation(const Cluster &cluster) {
          value.getShapedType().getRank() == 0;
 }
 
-void Clusterer::makeClusters() {
-  Candidates candidates(symbols, options, devices, deadness.get(), graph.order);
-  for (auto [i, node] : llvm::enumerate(graph.order)) {
-    if (std::string reason = candidates.rejection(node); !reason.empty()) {
+/// True if the value exists in compiled code only, so that all nodes that use it must be in one
+/// cluster: lists, handles of what is no variable, and strings.
+bool staysInside(Value value) {
+  auto type = dyn_cast<TensorType>(value.getType());
+  if (!type)
+    return false;
+  if (isa<StringType, VariantType>(type.getElementType()))
+    return true;
+  Operation *source = value.getDefiningOp();
+  return isa<ResourceType>(type.getElementType()) && source && opType(source) != "VarHandleOp";
+}
+
+void Clusterer::findCandidates() {
+  Candidates checks(symbols, options, devices, deadness.get(), graph.order);
+  for (Operation *node : graph.order) {
+    if (std::string reason = checks.rejection(node); !reason.empty()) {
       reasons[node] = std::move(reason);
       continue;
     }
-    Cluster &cluster = clusters[i];
+    Cluster &cluster = candidates[node];
     StringRef op = opType(node);
     cluster.only = node;
     cluster.effectiveSize = op != "Identity" && op != "Const";
     cluster.hasFunctionalControlFlow = isFunctionalControlFlow(op);
-    cluster.isAskedFor = candidates.isCompilationAskedFor(node);
+    cluster.isAskedFor = checks.isCompilationAskedFor(node);
     cluster.isClosed = boolAttrOfNodeOrCallee(symbols, node, kXlaMustCompile).value_or(false);
-    cluster.devices.push_back(candidates.device(node));
+    cluster.devices.push_back(checks.device(node));
     if (llvm::any_of(node->getOperandTypes(), isResource) ||
         llvm::any_of(node->getResultTypes(), isResource))
       cluster.resourceDevice = cluster.devices[0];
@@ -121,6 +144,33 @@ void Clusterer::makeClusters() {
     cluster.scope = node->getAttrOfType<StringAttr>(options.isGlobalJitOn() ? "_XlaInternalScope"
                                                                             : "_XlaScope");
   }
+}
+
+/// Whether what a node does to resources must keep its place among the others'. Compiled code does
+/// all in order but takes and gives the values of variables at its borders.
+bool Clusterer::isOrdered(Operation *node, ResourceCallees &callees) {
+  if (isFunctionCall(node) && !callees.mayAccess(node))
+    return false;
+  auto it = candidates.find(node);
+  if (it == candidates.end())
+    return true;
+  // TensorArrays and stacks do not cross borders. On a device that must compile no handle does.
+  ResourceAccess access = resourceAccess(node);
+  return access.kind != ResourceAccess::TensorArray && access.kind != ResourceAccess::Stack &&
+         devices.kind(it->second.devices[0]) != ClusterDevices::MustCompile;
+}
+
+/// One cluster per candidate.
+void Clusterer::startOver(const GraphCycles &cycles) {
+  graph.cycles = cycles;
+  clusters.clear();
+  removedFills.clear();
+  for (auto &[node, cluster] : candidates)
+    if (!reasons.count(node))
+      clusters[graph.numbers.lookup(node)] = cluster;
+  leader.clear();
+  for (int32_t node = 0; node < cycles.size(); ++node)
+    leader.push_back(node);
 }
 
 /// The device that nodes of both would be compiled for; nothing if they may not be compiled
@@ -216,8 +266,8 @@ void Clusterer::growClusters() {
 /// A Fill that is used outside of its cluster only would make the cluster write a large tensor of
 /// one value.
 void Clusterer::removeFills() {
-  for (auto [i, node] : llvm::enumerate(graph.order)) {
-    int32_t own = find(i);
+  for (Operation *node : graph.order) {
+    int32_t own = find(graph.numbers.lookup(node));
     if (opType(node) != "Fill" || !clusterAt(own) || node->use_empty())
       continue;
     if (llvm::any_of(node->getUsers(), [&](Operation *user) {
@@ -228,8 +278,51 @@ void Clusterer::removeFills() {
     Cluster &cluster = *clusterAt(own);
     --cluster.size;
     --cluster.effectiveSize;
-    reasons[node] = "Fill that is used outside of its cluster only";
+    removedFills.insert(node);
   }
+}
+
+/// Why a node is in no cluster, now that they have grown; empty if it is in one.
+std::string Clusterer::reasonOutside(Operation *node) {
+  if (auto it = reasons.find(node); it != reasons.end())
+    return it->second;
+  if (removedFills.contains(node))
+    return "Fill that is used outside of its cluster only";
+  const Cluster &cluster = *clusterAt(find(graph.numbers.lookup(node)));
+  if (cluster.effectiveSize >= options.minClusterSize || cluster.hasFunctionalControlFlow ||
+      cluster.isAskedFor)
+    return "";
+  return "its cluster has " + countOf(cluster.effectiveSize, "operation") + ", fewer than " +
+         std::to_string(options.minClusterSize) + " (tf_xla_min_cluster_size)";
+}
+
+/// Rejects nodes of clusters between which and what is outside a value goes that stays inside, or,
+/// with `all`, whether or not one does so. Returns whether there were any. What must be compiled is
+/// left to those who demand it.
+bool Clusterer::rejectCrossings(bool all) {
+  llvm::DenseMap<Operation *, int32_t> cluster;
+  auto clusterOf = [&](Operation *op) {
+    if (!op || !isNode(op))
+      return -1;
+    auto [it, isNew] = cluster.try_emplace(op, -1);
+    if (isNew && reasonOutside(op).empty())
+      it->second = find(graph.numbers.lookup(op));
+    return it->second;
+  };
+  llvm::MapVector<Operation *, Type> rejected;
+  for (Operation &op : func.getBody().front())
+    for (Value operand : op.getOperands()) {
+      Operation *source = operand.getDefiningOp();
+      if (!staysInside(operand) || (!all && clusterOf(source) == clusterOf(&op)))
+        continue;
+      for (Operation *end : {source, &op})
+        if (clusterOf(end) >= 0 &&
+            devices.kind(candidates[end].devices[0]) != ClusterDevices::MustCompile)
+          rejected[end] = cast<TensorType>(operand.getType()).getElementType();
+    }
+  for (auto [node, type] : rejected)
+    reasons[node] = "a value of type " + typeName(type) + " would cross the border of its cluster";
+  return !rejected.empty();
 }
 
 /// Equal for equal graphs: names, ops, attributes and edges.
@@ -269,22 +362,13 @@ ClusteringResult Clusterer::writeClusters() {
   for (Operation &op : func.getBody().front()) {
     if (!isNode(&op))
       continue;
-    std::string reason = reasons.lookup(&op);
-    int32_t number = find(graph.numbers.lookup(&op));
-    Cluster *cluster = reason.empty() ? clusterAt(number) : nullptr;
-    if (cluster && cluster->effectiveSize < options.minClusterSize &&
-        !cluster->hasFunctionalControlFlow && !cluster->isAskedFor) {
-      reason = "its cluster has " + countOf(cluster->effectiveSize, "operation") + ", fewer than " +
-               std::to_string(options.minClusterSize) + " (tf_xla_min_cluster_size)";
-      cluster = nullptr;
-    }
-    if (!cluster) {
+    if (std::string reason = reasonOutside(&op); !reason.empty()) {
       op.setAttr(kUnclusteredReason, b.getStringAttr(reason));
       if (options.clusteringDebug)
         emitRemark(op.getLoc()) << "not clustered: " << reason;
       continue;
     }
-    StringAttr &name = names[number];
+    StringAttr &name = names[find(graph.numbers.lookup(&op))];
     if (!name) {
       do
         name = b.getStringAttr(prefix + std::to_string(sequence++));
@@ -303,27 +387,27 @@ FailureOr<ClusteringResult> Clusterer::run() {
       return ClusteringResult();
   if (failed(graph.build(func)))
     return failure();
-  int32_t numNodes = graph.order.size();
   if (!graph.addFrames()) {
     for (Operation *node : graph.order)
       reasons[node] = "the graph uses Enter and Exit in a way that no loop does";
   } else {
     if (!options.disableDeadnessSafetyChecks)
       deadness = std::make_unique<DeadnessAnalysis>(graph.order);
-    makeClusters();
-    // On a device that must compile, handles cannot leave a cluster, so that order cannot split
-    // one.
-    if (!options.disableResourceVariableSafetyChecks)
-      graph.addResourceOrder([&](Operation *node) {
-        auto name = node->getAttrOfType<StringAttr>("_device");
-        ClusterDevices::Kind kind = devices.kind(devices.number(name ? name.getValue() : ""));
-        return kind == ClusterDevices::Cpu || kind == ClusterDevices::Gpu;
-      });
+    findCandidates();
+    if (!options.disableResourceVariableSafetyChecks) {
+      ResourceCallees callees(symbols);
+      graph.addResourceOrder([&](Operation *node) { return isOrdered(node, callees); });
+    }
   }
-  for (int32_t node = 0; node < std::max(numNodes, graph.cycles.size()); ++node)
-    leader.push_back(node);
-  growClusters();
-  removeFills();
+  GraphCycles cycles = graph.cycles;
+  for (int trial = 0;; ++trial) {
+    startOver(cycles);
+    growClusters();
+    removeFills();
+    // A node that is rejected may leave others at a border; after some of that, none such remains.
+    if (!rejectCrossings(/*all=*/trial >= kMaxTrials))
+      break;
+  }
   return writeClusters();
 }
 

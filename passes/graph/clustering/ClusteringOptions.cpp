@@ -98,6 +98,31 @@ bool setOps(std::vector<std::string> &field, StringRef value) {
 
 } // namespace
 
+bool OperationFilter::allow(StringRef name) {
+  if (name == "everything") {
+    *this = everything();
+    return true;
+  }
+  using Filter = OperationFilter;
+  static constexpr std::pair<const char *, bool Filter::*> kFields[] = {
+      {"resource_ops_in_called_functions", &Filter::allowResourceOpsInCalledFunctions},
+      {"stack_ops", &Filter::allowStackOps},
+      {"tensor_array_ops", &Filter::allowTensorArrayOps},
+      {"stateful_rng_ops", &Filter::allowStatefulRngOps},
+      {"control_trigger", &Filter::allowControlTrigger},
+      {"eliding_assert_and_checknumerics_ops", &Filter::allowElidingAssertAndCheckNumericsOps},
+      {"ops_producing_or_consuming_variant", &Filter::allowOpsProducingOrConsumingVariant},
+      {"slow_ops", &Filter::allowSlowOps},
+      {"inaccurate_ops", &Filter::allowInaccurateOps},
+      {"string_consts", &Filter::allowStringConsts},
+      {"inlined_calls", &Filter::allowInlinedCalls},
+  };
+  for (auto [field, member] : kFields)
+    if (name == field)
+      return this->*member = true;
+  return false;
+}
+
 bool ClusteringOptions::parse(StringRef text, std::string &error) {
   text = text.trim();
   if (text.empty())

@@ -26,6 +26,9 @@ struct OperationFilter {
   /// an executor inlines these, and their nodes are clustered one by one.
   bool allowInlinedCalls = false;
 
+  /// Sets what `name` names: a field as TensorFlow's OperationFilter spells it, less its "allow_"
+  /// ("stack_ops"), or "everything". False if there is no such field.
+  bool allow(llvm::StringRef name);
   /// What holds on the devices XLA_CPU and XLA_GPU, on which nothing can run that is not compiled.
   static OperationFilter everything() {
     return {true, true, true, true, true, true, true, true, true, true, true};

@@ -23,6 +23,11 @@ private:
       return signalPassFailure();
     }
     options.sessionName = sessionName;
+    for (const std::string &name : allow)
+      if (!options.filter.allow(name)) {
+        emitError(getOperation().getLoc()) << "no kind of op '" << name << "' to allow in clusters";
+        return signalPassFailure();
+      }
     SymbolTable symbols(getOperation());
     SmallVector<std::string> names(functions.begin(), functions.end());
     if (names.empty())

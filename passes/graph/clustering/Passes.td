@@ -128,6 +128,9 @@ def MarkForCompilation : Pass<"mark-for-compilation", "::mlir::ModuleOp"> {
     and keep reads of variables before writes. What is large enough, or asked for (`_XlaCompile`, `_XlaMustCompile`),
     gets `_XlaCluster`; every other node gets `_KilnUnclusteredReason`.
 
+    Tensor lists, handles of TensorArrays and stacks, and strings exist inside of compiled code only: where such a value
+    would cross the border of a cluster, both nodes stay outside.
+
     Settings are those of TensorFlow's TF_XLA_FLAGS (`flags`), with its defaults: nothing is clustered without
     `--tf_xla_auto_jit=2`, nor on a CPU without `--tf_xla_cpu_global_jit`. The graph may have v1 loops; each function of
     `functions` is clustered by itself.
@@ -154,6 +157,7 @@ def MarkForCompilation : Pass<"mark-for-compilation", "::mlir::ModuleOp"> {
   let options = [
     Option<"flags", "flags", "std::string", "", "Settings as in the environment variable TF_XLA_FLAGS">,
     Option<"sessionName", "session-name", "std::string", "", "Begins the names of the clusters">,
+    ListOption<"allow", "allow", "std::string", "Kinds of ops to cluster that TensorFlow does not: stack_ops, ..., everything">,
     ListOption<"functions", "functions", "std::string", "Functions to look for clusters in; main if none is given">,
   ];
   let statistics = [

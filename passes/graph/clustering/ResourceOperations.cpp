@@ -1,6 +1,7 @@
 // A table of what ops do to variables, TensorArrays and stacks, and the pairs that follow from it.
 #include "passes/graph/clustering/ResourceOperations.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "passes/graph/Calls.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/clustering/Frames.h"
 #include "llvm/ADT/BitVector.h"
@@ -65,6 +66,38 @@ bool isFunctionCall(Operation *op) {
     return false;
   auto module = op->getParentOfType<ModuleOp>();
   return module && isa_and_nonnull<FuncOp>(SymbolTable::lookupSymbolIn(module, opType(op)));
+}
+
+bool ResourceCallees::functionsMayAccess(Operation *node) {
+  bool result = false;
+  auto look = [&](FuncOp func) {
+    auto [it, isNew] =
+        byFunction.try_emplace(func, false); // a function that calls itself adds nothing
+    if (isNew)
+      for (Operation &op : func.getBody().front())
+        if (isNode(&op) && mayAccess(&op)) {
+          byFunction[func] = true;
+          break;
+        }
+    result |= byFunction[func];
+  };
+  if (auto func = opDef(node) ? FuncOp() : symbols.lookup<FuncOp>(opType(node)))
+    look(func);
+  forEachCallee(symbols, node, look);
+  return result;
+}
+
+bool ResourceCallees::mayAccess(Operation *node) {
+  const OpDef *def = opDef(node);
+  auto isRef = [](const ArgDef &arg) { return arg.isRef; };
+  ResourceAccess own = resourceAccess(node);
+  if (own ? own.kind == ResourceAccess::Variable || own.kind == ResourceAccess::Other
+          : opType(node) == "VarHandleOp")
+    return true;
+  if ((takesResource(node) && isFunctionCall(node)) || opType(node) == "SymbolicGradient")
+    return true;
+  return (def && (llvm::any_of(def->inputArgs, isRef) || llvm::any_of(def->outputArgs, isRef))) ||
+         functionsMayAccess(node);
 }
 
 ResourceAccess orderedAccess(Operation *op) {

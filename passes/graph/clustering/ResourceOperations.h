@@ -1,6 +1,7 @@
 // What operations do to resources, and which of them may not be in one cluster.
 #pragma once
 #include "hlo/graph/TfDialect.h"
+#include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace kiln::tf {
@@ -18,6 +19,20 @@ struct ResourceAccess {
 ResourceAccess resourceAccess(mlir::Operation *op);
 /// True if the node has a function as attribute or is a call by the function's name.
 bool isFunctionCall(mlir::Operation *op);
+/// Whether running a node's functions may access resources that outlive it: variables, but neither
+/// TensorArrays nor stacks that a function makes. What it finds of a function it keeps.
+class ResourceCallees {
+public:
+  explicit ResourceCallees(mlir::SymbolTable &symbols) : symbols(symbols) {}
+  bool mayAccess(mlir::Operation *node);
+
+private:
+  bool functionsMayAccess(mlir::Operation *node);
+
+  mlir::SymbolTable &symbols;
+  llvm::DenseMap<mlir::Operation *, bool> byFunction;
+};
+
 /// As resourceAccess, for the question which operations may be in one cluster: a call may do
 /// anything.
 ResourceAccess orderedAccess(mlir::Operation *op);
