@@ -6,6 +6,7 @@
 #include "passes/graph/clustering/Clusterer.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
 #include "passes/graph/encapsulate/Passes.h"
+#include "passes/graph/placement/Passes.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
@@ -100,8 +101,18 @@ bool sessionClusteringOptions(StringRef flags, tf::ClusteringOptions &options, s
   return options.parse(environment ? environment : "", error) && options.parse(flags, error);
 }
 
-LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options) {
+std::vector<std::string> cpuDevices(int count) {
+  std::vector<std::string> devices;
+  for (int i = 0; i < std::max(count, 1); ++i)
+    devices.push_back("/job:localhost/replica:0/task:0/device:CPU:" + std::to_string(i));
+  return devices;
+}
+
+LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options, ArrayRef<std::string> devices) {
   functionalize(module);
+  if (devices.size() > 1 && failed(tf::placeNodes(module.lookupSymbol<tf::FuncOp>("main"), devices,
+                                                  /*softPlacement=*/true, tf::hasKernelByDefault)))
+    return failure();
   SmallVector<StringAttr> work{StringAttr::get(module.getContext(), "main")};
   llvm::DenseSet<StringAttr> seen{work.front()};
   unsigned sequence = 0;
@@ -128,7 +139,11 @@ LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options
         reach(symbols.lookup<tf::FuncOp>(tf::opType(&op)));
       }
   }
-  return success();
+  if (devices.size() < 2)
+    return success();
+  PassManager pm(module.getContext());
+  pm.addPass(tf::createPartitionByDevice());
+  return pm.run(module);
 }
 
 } // namespace kiln::jit

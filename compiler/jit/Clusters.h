@@ -12,7 +12,12 @@ namespace kiln::jit {
 bool sessionClusteringOptions(llvm::StringRef flags, tf::ClusteringOptions &options, std::string &error);
 
 /// Makes control flow functional where that is possible, and calls of cluster functions (`_XlaCompiledKernel`) of what
-/// can be compiled together: in @main and in each function that the host calls. Errors are located at nodes.
-mlir::LogicalResult formClusters(mlir::ModuleOp module, const tf::ClusteringOptions &options);
+/// can be compiled together: in @main and in each function that the host calls. With several `devices` (full names, the
+/// default one first), each then gets its part of @main. Errors are located at nodes.
+mlir::LogicalResult formClusters(mlir::ModuleOp module, const tf::ClusteringOptions &options,
+                                 llvm::ArrayRef<std::string> devices);
+
+/// "/job:localhost/replica:0/task:0/device:CPU:0" and so on.
+std::vector<std::string> cpuDevices(int count);
 
 } // namespace kiln::jit

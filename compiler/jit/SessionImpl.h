@@ -51,6 +51,8 @@ public:
   Status prepare(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                  const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result);
 
+  UnitCompiler &unitCompiler() { return *units; }
+
 private:
   Status openSavedModel(const std::string &folder);
   Status restoreVariables();

@@ -41,7 +41,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes()))
     run->feeds.push_back({name, dtypeNumber(cast<TensorType>(type).getElementType())});
   run->fetches = fetches;
-  if (failed(formClusters(module, clustering)))
+  if (failed(formClusters(module, clustering, cpuDevices(options.numCpuDevices))))
     return fail();
   PlannerOptions plannerOptions;
   plannerOptions.clusterMode = clustering.asyncCompilation        ? CompiledUnit::Mode::Async

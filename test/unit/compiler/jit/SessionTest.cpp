@@ -1,0 +1,203 @@
+// Tests of sessions on small graphs: feeds, fetches, targets, errors, many threads, the compilation cache's use.
+#include "compiler/jit/SessionImpl.h"
+#include "hlo/proto/graph.pb.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace kiln::jit {
+namespace {
+
+// y = x * 2 + 1, z = -y, s = sum(x, axis)
+const char *const kGraph = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "axis" op: "Placeholder" attr { key: "dtype" value { type: DT_INT32 } } }
+node { name: "two" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
+       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 2 } } } }
+node { name: "one" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
+       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 1 } } } }
+node { name: "d" op: "Mul" input: "x" input: "two" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "y" op: "AddV2" input: "d" input: "one" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "z" op: "Neg" input: "y" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "s" op: "Sum" input: "x" input: "axis" attr { key: "T" value { type: DT_FLOAT } }
+       attr { key: "Tidx" value { type: DT_INT32 } } attr { key: "keep_dims" value { b: false } } }
+node { name: "odd" op: "NoSuchOp" input: "x" }
+)";
+
+struct SessionTest : testing::Test {
+  std::unique_ptr<Session> session;
+
+  static std::string bytes(const char *text = kGraph) {
+    proto::GraphDef graph;
+    EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &graph));
+    return graph.SerializeAsString();
+  }
+  Status open(SessionOptions options = {}, const char *text = kGraph) {
+    std::string graph = bytes(text);
+    return Session::fromGraphDef(graph.data(), graph.size(), options, &session);
+  }
+  static Tensor filled(int64_t count, float value) {
+    Tensor tensor;
+    EXPECT_TRUE(Tensor::allocate(KILN_FLOAT, {count}, &tensor).ok());
+    std::fill_n(tensor.mutableValues<float>(), count, value);
+    return tensor;
+  }
+  Status run(const Session::Feeds &feeds, const std::vector<std::string> &fetches, std::vector<Tensor> &results,
+             RunOptions options = {}, RunMetadata *metadata = nullptr) {
+    return session->run(feeds, fetches, {}, &results, options, metadata);
+  }
+};
+
+TEST_F(SessionTest, RunsForEachShape) {
+  ASSERT_TRUE(open().ok());
+  for (int64_t count : {1, 5, 1, 300}) {
+    std::vector<Tensor> results;
+    Status status = run({{"x:0", filled(count, 3)}}, {"z", "y:0"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    ASSERT_EQ(results[0].numElements(), count);
+    EXPECT_EQ(results[0].values<float>()[count - 1], -7);
+    EXPECT_EQ(results[1].values<float>()[0], 7);
+  }
+}
+
+TEST_F(SessionTest, AnyTensorCanBeFed) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"y", filled(2, 3)}}, {"z:0"}, results).ok());
+  EXPECT_EQ(results[0].values<float>()[1], -3);
+  ASSERT_TRUE(run({{"x", filled(2, 3)}, {"two", Tensor::scalar(5.0f)}}, {"y:0", "x:0"}, results).ok());
+  EXPECT_EQ(results[0].values<float>()[1], 16);
+  EXPECT_EQ(results[1].values<float>()[1], 3);
+}
+
+TEST_F(SessionTest, ValuesThatMustBeKnownBecomePartsOfTheSignature) {
+  ASSERT_TRUE(open().ok());
+  for (int32_t axis : {0, -1, 0}) {
+    std::vector<Tensor> results;
+    Status status = run({{"x", filled(4, 2)}, {"axis:0", Tensor::scalar(axis)}}, {"s:0"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].rank(), 0);
+    EXPECT_EQ(results[0].values<float>()[0], 8);
+  }
+  std::vector<Tensor> results;
+  EXPECT_FALSE(run({{"x", filled(4, 2)}, {"axis:0", Tensor::scalar(int32_t(7))}}, {"s:0"}, results).ok());
+}
+
+TEST_F(SessionTest, Errors) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  auto message = [&](const Session::Feeds &feeds, const std::string &fetch) {
+    return run(feeds, {fetch}, results).message();
+  };
+  EXPECT_EQ(message({{"x:0", Tensor::scalar(int32_t(1))}}, "y:0"), "feed 'x:0': is int32, the tensor is float32");
+  EXPECT_NE(message({{"x:0", filled(1, 1)}}, "nowhere:0").find("nowhere"), std::string::npos);
+  EXPECT_NE(message({}, "y:0").find("x: "), std::string::npos);
+  EXPECT_NE(message({{"x", filled(1, 1)}}, "odd:0").find("NoSuchOp"), std::string::npos);
+  EXPECT_TRUE(run({{"x:0", filled(1, 1)}}, {"y:0"}, results).ok()); // it is usable all the same
+  EXPECT_EQ(open({}, "").message(), "the graph has no nodes");
+  EXPECT_EQ(Session::fromGraphDef("xyz", 3, {}, &session).message(), "the bytes are not a GraphDef");
+  SessionOptions options;
+  options.xlaFlags = "--tf_xla_no_such_flag=1";
+  EXPECT_NE(open(options).message().find("tf_xla_no_such_flag"), std::string::npos);
+}
+
+TEST_F(SessionTest, CancelledAndTimedOutRuns) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  CancellationSource source;
+  RunOptions options;
+  options.cancellation = &source;
+  EXPECT_TRUE(run({{"x", filled(1, 1)}}, {"y:0"}, results, options).ok());
+  source.cancel();
+  EXPECT_EQ(run({{"x", filled(1, 1)}}, {"y:0"}, results, options).code(), KILN_CANCELLED);
+  EXPECT_TRUE(run({{"x", filled(1, 1)}}, {"y:0"}, results).ok());
+}
+
+TEST_F(SessionTest, TracesShowCompilationsAndClusters) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  RunOptions options;
+  options.trace = true;
+  RunMetadata first, second;
+  ASSERT_TRUE(run({{"x", filled(3, 1)}}, {"y:0"}, results, options, &first).ok());
+  ASSERT_TRUE(run({{"x", filled(3, 1)}}, {"y:0"}, results, options, &second).ok());
+  auto count = [](const RunMetadata &metadata, const std::string &category) {
+    return std::count_if(metadata.events.begin(), metadata.events.end(),
+                         [&](const TraceEvent &event) { return event.category == category; });
+  };
+  EXPECT_EQ(count(first, "compile"), 1);
+  EXPECT_EQ(count(second, "compile"), 0);
+  EXPECT_GE(count(second, "cluster"), 1);
+}
+
+TEST_F(SessionTest, LazyAndAsynchronousCompilationGiveTheSameNumbers) {
+  for (const char *flags : {"--tf_xla_enable_lazy_compilation=true", "--tf_xla_async_compilation=true"}) {
+    SessionOptions options;
+    options.xlaFlags = flags;
+    ASSERT_TRUE(open(options).ok());
+    for (int i = 0; i < 40; ++i) {
+      std::vector<Tensor> results;
+      Status status = run({{"x", filled(1 + i % 5, 3)}}, {"z:0"}, results);
+      ASSERT_TRUE(status.ok()) << status.message();
+      EXPECT_EQ(results[0].values<float>()[i % 5], -7);
+    }
+  }
+}
+
+TEST_F(SessionTest, ASecondSessionCompilesNothing) {
+  llvm::SmallString<128> folder;
+  ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("kiln-test", folder));
+  SessionOptions options;
+  options.cacheDirectory = std::string(folder);
+  options.xlaFlags = "--tf_xla_persistent_cache_prefix=mine";
+  for (bool isFirst : {true, false}) {
+    ASSERT_TRUE(open(options).ok());
+    std::vector<Tensor> results;
+    ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"z:0"}, results).ok());
+    EXPECT_EQ(results[0].values<float>()[3], -7);
+    EXPECT_EQ(static_cast<SessionImpl &>(*session).unitCompiler().numLoaded(), isFirst ? 0u : 1u);
+  }
+  std::error_code error;
+  llvm::sys::fs::directory_iterator file(folder, error);
+  EXPECT_NE(file->path().find("/mine__"), std::string::npos) << file->path();
+  session.reset();
+  llvm::sys::fs::remove_directories(folder);
+}
+
+TEST_F(SessionTest, ResultsOutliveTheSession) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"z:0", "two:0"}, results).ok());
+  session.reset();
+  EXPECT_EQ(results[0].values<float>()[3], -7);
+  EXPECT_EQ(results[1].values<float>()[0], 2);
+}
+
+TEST_F(SessionTest, ThreadsCallWithChangingShapes) {
+  SessionOptions options;
+  options.executableBytes = 20000; // so that code is also dropped and compiled again
+  ASSERT_TRUE(open(options).ok());
+  std::unique_ptr<Callable> callable;
+  ASSERT_TRUE(session->makeCallable({"x"}, {"z"}, {}, &callable).ok());
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 8; ++t)
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 300; ++i) {
+        Tensor x = filled(1 + (i / 50 + t) % 4, static_cast<float>(i)), z;
+        Status status = callable->run(&x, &z);
+        ASSERT_TRUE(status.ok()) << status.message();
+        ASSERT_EQ(z.numElements(), x.numElements());
+        EXPECT_EQ(z.values<float>()[0], -(2.0f * i + 1));
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+} // namespace
+} // namespace kiln::jit
