@@ -63,14 +63,15 @@ std::string Candidates::ownRejection(Operation *node) {
   ClusterDevices::Kind kind = devices.kind(number);
   if (kind == ClusterDevices::Other)
     return ("no compiler for device " + devices.name(number)).str();
-  CompilabilityChecker &check = kind == ClusterDevices::MustCompile ? everythingChecker : checker;
-  if (std::optional<UncompilableNode> obstacle = check.findObstacle(node))
+  if (std::optional<UncompilableNode> obstacle = checkerFor(node).findObstacle(node))
     return obstacle->str();
   // It runs although its inputs may be dead, which a cluster cannot.
   if (deadness && opType(node) == "ControlTrigger" &&
       llvm::any_of(node->getOperands(),
                    [&](Value operand) { return !deadness->of(operand)->isTrue(); }))
     return "control trigger with inputs that may be dead";
+  if (deadness && deadness->runsAtLoopEnd(node))
+    return "runs at the end of a loop, inside of its frame";
   if (!options.opsToCluster.empty() && !contains(options.opsToCluster, opType(node)))
     return "not listed in tf_xla_ops_to_cluster";
   if (contains(options.clusterExcludeOps, opType(node)))

@@ -18,9 +18,16 @@ public:
   /// `_XlaCompile` or `_XlaMustCompile` of the node, or of the function that it calls.
   bool isCompilationAskedFor(mlir::Operation *node);
   unsigned device(mlir::Operation *node);
+  /// The nodes, in functions too, for which the node cannot be compiled.
+  llvm::SmallVector<UncompilableNode> uncompilableNodes(mlir::Operation *node) {
+    return checkerFor(node).uncompilableNodes(node);
+  }
 
 private:
   std::string ownRejection(mlir::Operation *node);
+  CompilabilityChecker &checkerFor(mlir::Operation *node) {
+    return devices.kind(device(node)) == ClusterDevices::MustCompile ? everythingChecker : checker;
+  }
 
   mlir::SymbolTable &symbols;
   const ClusteringOptions &options;

@@ -50,6 +50,7 @@ private:
   void contractEdges(llvm::function_ref<bool(const Cluster &, const Cluster &)> isWanted);
   void growClusters();
   void removeFills();
+  void remark(Operation *node, StringRef reason);
   ClusteringResult writeClusters();
   std::string fingerprint() const;
 
@@ -71,6 +72,7 @@ private:
   ClusterDevices devices;
   ClusterGraph graph;
   std::unique_ptr<DeadnessAnalysis> deadness;
+  std::optional<Candidates> checks;
   llvm::MapVector<Operation *, Cluster> candidates;
   llvm::DenseMap<Operation *, std::string>
       reasons; // of nodes that are not, or no longer, candidates
@@ -121,9 +123,9 @@ bool staysInside(Value value) {
 }
 
 void Clusterer::findCandidates() {
-  Candidates checks(symbols, options, devices, deadness.get(), graph.order);
+  checks.emplace(symbols, options, devices, deadness.get(), graph.order);
   for (Operation *node : graph.order) {
-    if (std::string reason = checks.rejection(node); !reason.empty()) {
+    if (std::string reason = checks->rejection(node); !reason.empty()) {
       reasons[node] = std::move(reason);
       continue;
     }
@@ -132,9 +134,9 @@ void Clusterer::findCandidates() {
     cluster.only = node;
     cluster.effectiveSize = op != "Identity" && op != "Const";
     cluster.hasFunctionalControlFlow = isFunctionalControlFlow(op);
-    cluster.isAskedFor = checks.isCompilationAskedFor(node);
+    cluster.isAskedFor = checks->isCompilationAskedFor(node);
     cluster.isClosed = boolAttrOfNodeOrCallee(symbols, node, kXlaMustCompile).value_or(false);
-    cluster.devices.push_back(checks.device(node));
+    cluster.devices.push_back(checks->device(node));
     if (llvm::any_of(node->getOperandTypes(), isResource) ||
         llvm::any_of(node->getResultTypes(), isResource))
       cluster.resourceDevice = cluster.devices[0];
@@ -351,6 +353,24 @@ std::string Clusterer::fingerprint() const {
   return std::to_string(hash);
 }
 
+/// Says why a node is outside, and, where that is for nodes of functions, which calls lead to
+/// these.
+void Clusterer::remark(Operation *node, StringRef reason) {
+  InFlightDiagnostic remark = emitRemark(node->getLoc()) << "not clustered: " << reason;
+  if (!checks || !isFunctionCall(node))
+    return;
+  for (const UncompilableNode &inner : checks->uncompilableNodes(node)) {
+    Diagnostic &note = remark.attachNote(node->getLoc()) << inner.reason << ": ";
+    llvm::interleave(
+        inner.stack,
+        [&](const UncompilableNode::Frame &frame) {
+          note << "'" << frame.node << "'"
+               << (frame.function.empty() ? "" : " of @" + frame.function);
+        },
+        [&] { note << " -> "; });
+  }
+}
+
 ClusteringResult Clusterer::writeClusters() {
   ClusteringResult result;
   std::string prefix = options.sessionName.empty() ? "cluster_" : options.sessionName + "_cluster_";
@@ -365,7 +385,7 @@ ClusteringResult Clusterer::writeClusters() {
     if (std::string reason = reasonOutside(&op); !reason.empty()) {
       op.setAttr(kUnclusteredReason, b.getStringAttr(reason));
       if (options.clusteringDebug)
-        emitRemark(op.getLoc()) << "not clustered: " << reason;
+        remark(&op, reason);
       continue;
     }
     StringAttr &name = names[find(graph.numbers.lookup(&op))];

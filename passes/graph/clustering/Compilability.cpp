@@ -11,6 +11,11 @@ using namespace mlir;
 namespace kiln::tf {
 namespace {
 
+/// A node's name, or its op's where it has none.
+std::string displayName(Operation *node) {
+  return (nodeName(node).empty() ? opType(node) : nodeName(node)).str();
+}
+
 Type elementType(Value value) {
   auto type = dyn_cast<TensorType>(value.getType());
   return type ? valueType(type.getElementType()) : Type();
@@ -164,10 +169,14 @@ void CompilabilityChecker::visitFunction(FuncOp func,
         {stack.back().node, "function that calls itself", {stack.begin(), stack.end()}});
     return;
   }
+  if (!onlyFirst && !visited.insert(func).second) {
+    active.erase(func);
+    return;
+  }
   for (Operation &op : func.getBody().front()) {
     if (!isNode(&op))
       continue;
-    stack.push_back({nodeName(&op).str(), func.getName().str()});
+    stack.push_back({displayName(&op), func.getName().str()});
     visit(&op, stack, onlyFirst, found);
     stack.pop_back();
     if (onlyFirst && !found.empty())
@@ -179,7 +188,7 @@ void CompilabilityChecker::visitFunction(FuncOp func,
 void CompilabilityChecker::visit(Operation *node, SmallVectorImpl<UncompilableNode::Frame> &stack,
                                  bool onlyFirst, SmallVectorImpl<UncompilableNode> &found) {
   if (const char *reason = ownObstacle(node, stack.size() - 1)) {
-    found.push_back({nodeName(node).str(), reason, {stack.begin(), stack.end()}});
+    found.push_back({displayName(node), reason, {stack.begin(), stack.end()}});
     return;
   }
   for (FuncOp func : callees(symbols, node)) {
@@ -210,15 +219,16 @@ void CompilabilityChecker::visit(Operation *node, SmallVectorImpl<UncompilableNo
 }
 
 std::optional<UncompilableNode> CompilabilityChecker::findObstacle(Operation *node) {
-  SmallVector<UncompilableNode::Frame> stack{{nodeName(node).str(), ""}};
+  SmallVector<UncompilableNode::Frame> stack{{displayName(node), ""}};
   SmallVector<UncompilableNode> found;
   visit(node, stack, /*onlyFirst=*/true, found);
   return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
 SmallVector<UncompilableNode> CompilabilityChecker::uncompilableNodes(Operation *node) {
-  SmallVector<UncompilableNode::Frame> stack{{nodeName(node).str(), ""}};
+  SmallVector<UncompilableNode::Frame> stack{{displayName(node), ""}};
   SmallVector<UncompilableNode> found;
+  visited.clear();
   visit(node, stack, /*onlyFirst=*/false, found);
   return found;
 }

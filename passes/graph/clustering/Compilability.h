@@ -27,7 +27,8 @@ public:
 
   /// The first obstacle, or nothing if the node can be compiled.
   std::optional<UncompilableNode> findObstacle(mlir::Operation *node);
-  /// Every node at or below `node` that cannot be compiled.
+  /// Every node at or below `node` that cannot be compiled; one in a function that is called
+  /// several times once.
   llvm::SmallVector<UncompilableNode> uncompilableNodes(mlir::Operation *node);
 
 private:
@@ -42,8 +43,10 @@ private:
   mlir::SymbolTable &symbols;
   OperationFilter filter;
   llvm::DenseMap<mlir::Operation *, std::optional<UncompilableNode>>
-      byFunction; // the first obstacle in it
-  llvm::SmallPtrSet<mlir::Operation *, 4> active;
+      byFunction;                                 // the first obstacle in it
+  llvm::SmallPtrSet<mlir::Operation *, 4> active; // functions that the search is in
+  llvm::DenseSet<mlir::Operation *>
+      visited; // by uncompilableNodes, which enters each function once
 };
 
 /// A boolean attribute of a node, or else of the function that it calls; nothing if neither has it.

@@ -43,6 +43,8 @@ struct DeadnessAnalysis::Impl {
   /// The Merges whose frame is thought to be alive as a whole, and the first Merge of that frame.
   llvm::DenseMap<const Frame *, Operation *> representatives;
   llvm::DenseMap<Operation *, const Predicate *> steps; // of Merges that became recurrences
+  llvm::DenseSet<Value> loopEnds;                       // {S,&,X} & ~X, which is S
+  llvm::DenseSet<Operation *> atLoopEnd;
 
   explicit Impl(ArrayRef<Operation *> order) : frames(order) {}
 
@@ -75,6 +77,12 @@ struct DeadnessAnalysis::Impl {
     predicates[op->getResult(0)] = factory.getAnd({input, factory.getNot(holds)});
     predicates[op->getResult(1)] = factory.getAnd({input, holds});
     predicates[controlResult(op)] = input;
+    for (Value output : {op->getResult(0), op->getResult(1)})
+      if (llvm::any_of(conjuncts(input), [&](const Predicate *part) {
+            return part->kind() == Predicate::AndRecurrence &&
+                   !llvm::is_contained(conjuncts(of(output)), part);
+          }))
+        loopEnds.insert(output);
   }
 
   void visitSwitchN(Operation *op) {
@@ -143,7 +151,13 @@ struct DeadnessAnalysis::Impl {
 
   void sweep(ArrayRef<Operation *> order, bool withSymbols) {
     predicates.clear();
+    loopEnds.clear();
+    atLoopEnd.clear();
     for (Operation *op : order) {
+      if (!isKind(op, "Exit") && llvm::any_of(op->getOperands(), [&](Value operand) {
+            return loopEnds.contains(operand) || atLoopEnd.contains(operand.getDefiningOp());
+          }))
+        atLoopEnd.insert(op);
       if (withSymbols && isLoopMerge(op))
         set(op, loopSymbol(op));
       else
@@ -222,6 +236,8 @@ DeadnessAnalysis::DeadnessAnalysis(ArrayRef<Operation *> order, bool optimistic)
 DeadnessAnalysis::~DeadnessAnalysis() = default;
 
 const Predicate *DeadnessAnalysis::of(Value value) const { return impl->of(value); }
+
+bool DeadnessAnalysis::runsAtLoopEnd(Operation *op) const { return impl->atLoopEnd.contains(op); }
 
 bool DeadnessAnalysis::hasInputsWithMismatchingDeadness(Operation *op) const {
   if (isKind(op, "Merge") || op->getNumOperands() == 0)

@@ -145,8 +145,7 @@ const Predicate *PredicateFactory::getNot(const Predicate *operand) {
   return made;
 }
 
-/// The operands of a conjunction; of anything else, itself.
-static ArrayRef<const Predicate *> conjuncts(const Predicate *const &predicate) {
+ArrayRef<const Predicate *> conjuncts(const Predicate *const &predicate) {
   return predicate->kind() == Predicate::And ? predicate->operands() : ArrayRef(predicate);
 }
 

@@ -44,6 +44,9 @@ private:
   mutable const Predicate *negation_ = nullptr;
 };
 
+/// The operands of a conjunction; of anything else, itself.
+llvm::ArrayRef<const Predicate *> conjuncts(const Predicate *const &predicate);
+
 /// Makes predicates, simplifying them: And and Or are flat, sorted and free of duplicates,
 /// complements and common factors; Not stands on leaves only (De Morgan).
 class PredicateFactory {

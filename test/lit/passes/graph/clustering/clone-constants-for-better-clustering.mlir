@@ -103,3 +103,18 @@ tf.func @main() {
   %inplace, %inplace_c = "tf.InplaceAdd"(%perm, %i, %perm) {T = i32} : (tensor<4xi32>, tensor<*xi32>, tensor<4xi32>) -> (tensor<*xi32>, !tf.control) loc("inplace")
   tf.return
 }
+
+// -----
+
+// The example of Passes.td.
+// CHECK-LABEL: tf.func @main
+// CHECK-NEXT: %[[ONE:.*]]:2 = "tf.Const"{{.*}}loc("one")
+// CHECK-NEXT: %[[COPY:.*]]:2 = "tf.Const"{{.*}}loc("one/clone_1")
+// CHECK-NEXT: "tf.AddV2"(%{{.*}}, %[[ONE]]#0)
+// CHECK-NEXT: "tf.AddV2"(%{{.*}}, %[[COPY]]#0)
+tf.func @main(%a: tensor<f32>, %b: tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>) {
+  %one, %c0 = "tf.Const"() {dtype = f32, value = dense<1.0> : tensor<f32>} : () -> (tensor<f32>, !tf.control) loc("one")
+  %x, %c1 = "tf.AddV2"(%a, %one) {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c2 = "tf.AddV2"(%b, %one) {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %x, %y : tensor<*xf32>, tensor<*xf32>
+}

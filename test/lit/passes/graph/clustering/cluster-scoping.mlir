@@ -40,3 +40,16 @@ tf.func @main() {
   %stage_c = "tf.Stage"(%relu0) {capacity = 0 : i64, memory_limit = 0 : i64, dtypes = [f32], container = "", shared_name = ""} : (tensor<*xf32>) -> !tf.control loc("stage")
   tf.return
 }
+
+// -----
+
+// The example of Passes.td.
+// CHECK-LABEL: tf.func @main
+// CHECK-NEXT: "tf.Neg"{{.*}}_XlaInternalScope = "stage_0"
+// CHECK-NEXT: "tf.Stage"
+// CHECK-NOT: _XlaInternalScope
+tf.func @main(%a: tensor<f32>) {
+  %x, %c0 = "tf.Neg"(%a) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  %s = "tf.Stage"(%x) {capacity = 0 : i64, memory_limit = 0 : i64, dtypes = [f32], container = "", shared_name = ""} : (tensor<*xf32>) -> !tf.control
+  tf.return
+}

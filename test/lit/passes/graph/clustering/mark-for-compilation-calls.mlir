@@ -25,7 +25,7 @@ tf.func private @inner(%x: tensor<*xf32>) -> tensor<*xf32> {
 // CHECK-LABEL: tf.func @main
 // CHECK: tf.ReadVariableOp{{.*}}_XlaCluster = "cluster_0"
 // CHECK: tf.Exp{{.*}}_XlaCluster = "cluster_0"
-// CHECK: tf.StatefulPartitionedCall{{.*}}_KilnUnclusteredReason = "resource variable op in called function: node '' of @assign"
+// CHECK: tf.StatefulPartitionedCall{{.*}}_KilnUnclusteredReason = "resource variable op in called function: node 'AssignVariableOp' of @assign"
 // CHECK: tf.ReadVariableOp{{.*}}_XlaCluster = "cluster_1"
 // CHECK: tf.Neg{{.*}}_XlaCluster = "cluster_1"
 tf.func @main(%v: tensor<!tf.resource>) -> tensor<*xf32> {

@@ -811,3 +811,18 @@ tf.func @main() {
   %stage_c = "tf.Stage"(%relu0) {capacity = 0 : i64, memory_limit = 0 : i64, dtypes = [f32], container = "", shared_name = ""} : (tensor<*xf32>) -> !tf.control loc("stage")
   tf.return
 }
+
+// -----
+
+// The example of Passes.td.
+// CHECK-LABEL: tf.func @main
+// CHECK-NEXT: "tf.Neg"{{.*}}_XlaCluster = "cluster_0"
+// CHECK-NEXT: "tf.Exp"{{.*}}_XlaCluster = "cluster_0"
+// CHECK-NEXT: "tf.AsString"{{.*}}_KilnUnclusteredReason = "unsupported op"
+// With --tf_xla_auto_jit=2 --tf_xla_cpu_global_jit --tf_xla_min_cluster_size=2:
+tf.func @main(%a: tensor<f32>) -> tensor<*x!tf.string> {
+  %x, %c0 = "tf.Neg"(%a) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c1 = "tf.Exp"(%x) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %s, %c2 = "tf.AsString"(%y) {T = f32, fill = "", precision = -1 : i64, scientific = false, shortest = false, width = -1 : i64} : (tensor<*xf32>) -> (tensor<*x!tf.string>, !tf.control)
+  tf.return %s : tensor<*x!tf.string>
+}

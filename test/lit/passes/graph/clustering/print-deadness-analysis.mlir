@@ -779,3 +779,17 @@ tf.func @RefInt_SwitchN_3Branches() {
   %id_2, %id_2_c = "tf.Identity"(%switchn#2) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("id_2")
   tf.return
 }
+
+// -----
+
+// The example of Passes.td.
+// CHECK-LABEL: deadness of @main
+// CHECK-NEXT: s = #true
+// CHECK-NEXT: s:0 = ~*arg:1
+// CHECK-NEXT: s:1 = *arg:1
+// CHECK-NEXT: y = #false, mismatching inputs
+tf.func @main(%x: tensor<f32>, %p: tensor<i1>) {
+  %s:2, %c0 = "tf.Switch"(%x, %p) {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control) loc("s")
+  %y, %c1 = "tf.AddV2"(%s#0, %s#1) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("y")
+  tf.return
+}

@@ -317,3 +317,14 @@ tf.func @Loop() {
   %ReadR, %ReadR_c = "tf.ReadVariableOp"(%VarR, %AssigneeW_c) {dtype = f32} : (tensor<!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control) loc("ReadR")
   tf.return
 }
+
+// -----
+
+// The example of Passes.td.
+// CHECK-LABEL: of @main{{$}}
+// CHECK-NEXT: w, r{{$}}
+tf.func @main(%v: tensor<!tf.resource>, %x: tensor<f32>) {
+  %w = "tf.AssignVariableOp"(%v, %x) {dtype = f32, validate_shape = false} : (tensor<!tf.resource>, tensor<f32>) -> !tf.control loc("w")
+  %r, %c = "tf.ReadVariableOp"(%v, %w) {dtype = f32} : (tensor<!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control) loc("r")
+  tf.return
+}
