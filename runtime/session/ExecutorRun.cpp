@@ -305,7 +305,7 @@ bool ExecutorRun::startAsync(const ReadyNode &ready, ReadyQueue &queue) {
     op->inputs[i] = keep[i] ? inputs[i] : std::move(inputs[i]);
   op->context = std::make_unique<OpContext>(context, *node.plan, op->inputs.data(), op->outputs.data());
   for (IterationState *at = ready.iteration; at->frame; at = at->frame->parent)
-    op->context->frame = std::to_string(at->frame->index) + ":" + std::to_string(at->number) +
+    op->context->frame = executor.frames[at->frame->index].name + ":" + std::to_string(at->number) +
                          (op->context->frame.empty() ? "" : "/" + op->context->frame);
   {
     std::lock_guard<std::mutex> lock(mutex);

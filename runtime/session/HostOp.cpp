@@ -1,6 +1,8 @@
 // The registry of host ops, and what every host op uses.
 #include "session/HostOp.h"
 
+#include "session/ops/Ops.h"
+
 namespace kiln {
 
 HostOp::~HostOp() = default;
@@ -62,7 +64,14 @@ std::vector<std::string> HostOpRegistry::names() const {
 }
 
 HostOpRegistry &HostOpRegistry::global() {
-  static HostOpRegistry registry;
+  static HostOpRegistry &registry = *[] {
+    auto *all = new HostOpRegistry; // until the process ends
+    for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addRearrangeOps,
+                      addRegexOps, addSendRecvOps, addStringCodecOps, addStringHashOps,
+                      addStringOps, addStringPartOps, addTableOps, addVariableOps})
+      add(*all);
+    return all;
+  }();
   return registry;
 }
 

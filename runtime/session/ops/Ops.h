@@ -1,0 +1,67 @@
+// The families of host ops, and what they share.
+#pragma once
+
+#include "session/HostOp.h"
+
+#include <cstring>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace kiln {
+
+void addDynamicShapeOps(HostOpRegistry &registry);
+void addLoggingOps(HostOpRegistry &registry);
+void addMetadataOps(HostOpRegistry &registry);
+void addRearrangeOps(HostOpRegistry &registry);
+void addRegexOps(HostOpRegistry &registry);
+void addSendRecvOps(HostOpRegistry &registry);
+void addStringCodecOps(HostOpRegistry &registry);
+void addStringHashOps(HostOpRegistry &registry);
+void addStringOps(HostOpRegistry &registry);
+void addStringPartOps(HostOpRegistry &registry);
+void addTableOps(HostOpRegistry &registry);
+void addVariableOps(HostOpRegistry &registry);
+
+/// Leaves the function when `expression` is an error.
+#define KILN_RETURN_IF_ERROR(expression)                                                           \
+  do {                                                                                             \
+    if (::kiln::Status status = (expression); !status.ok())                                        \
+      return status;                                                                               \
+  } while (false)
+
+/// Input `index` has this dtype.
+Status wantType(const OpContext &context, int index, int32_t dtype);
+/// Input `index` has one element of this dtype.
+Status wantScalar(const OpContext &context, int index, int32_t dtype);
+/// The one element of an int32 or int64 input.
+Status integerInput(const OpContext &context, int index, int64_t *value);
+/// The elements of an int32 or int64 input.
+Status integersInput(const OpContext &context, int index, std::vector<int64_t> *values);
+/// Output of one dimension, filled from `values`.
+Status setVector(OpContext &context, int index, const std::vector<int64_t> &values, int32_t dtype);
+/// Copies elements between tensors of one dtype; ranges must exist, `to` must be unique.
+void copyElements(Tensor &to, int64_t toIndex, const Tensor &from, int64_t fromIndex,
+                  int64_t count);
+size_t elementSize(int32_t dtype);
+/// The product.
+inline int64_t countOf(const int64_t *dims, int rank) {
+  int64_t count = 1;
+  for (int i = 0; i < rank; ++i)
+    count *= dims[i];
+  return count;
+}
+/// An output of the input's shape with another string in each place.
+Status mapStrings(OpContext &context, const std::function<std::string(const std::string &)> &f);
+
+/// `summarize` elements (-1: all) as Print and Assert write them: "[1 2][3 4]...".
+std::string summarizeTensor(const Tensor &tensor, int64_t summarize);
+/// As PrintV2 and StringFormat write them: rows on lines, "..." in the middle.
+std::string formatTensor(const Tensor &tensor, int64_t summarize);
+/// One element, as both of them write it.
+std::string elementText(const Tensor &tensor, int64_t index, bool quoted);
+
+/// The start of the UTF-8 character after `at`; damaged bytes count as characters of their own.
+size_t nextCharacter(const std::string &text, size_t at);
+
+} // namespace kiln

@@ -1,0 +1,262 @@
+// Host ops against what TensorFlow's kernels gave: host_ops.py wrote host_ops.txt for the same cases.
+#include "session/HostOp.h"
+#include "session/ops/Ops.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+using namespace kiln;
+
+namespace {
+
+using Strings = std::vector<std::string>;
+using Values = std::vector<std::pair<const char *, Attrs::Value>>;
+
+Tensor strings(const Strings &values) {
+  return Tensor::fromValues<std::string>({static_cast<int64_t>(values.size())}, values.data());
+}
+template <typename T> Tensor list(std::initializer_list<T> values) { return Tensor::vector<T>(values); }
+template <typename T> Tensor matrix(int64_t rows, int64_t columns, std::vector<T> values) {
+  return Tensor::fromValues<T>({rows, columns}, values.data());
+}
+Tensor bits(int32_t dtype, std::initializer_list<uint16_t> values) {
+  Tensor made;
+  EXPECT_TRUE(Tensor::allocate(dtype, {static_cast<int64_t>(values.size())}, &made).ok());
+  std::copy(values.begin(), values.end(), made.mutableValues<uint16_t>());
+  return made;
+}
+
+/// Runs an op as the executor would.
+Status runOp(const std::string &op, std::vector<Tensor> inputs, const Values &attrs,
+             std::vector<Tensor> *outputs) {
+  PlanNode node;
+  node.op = node.name = op;
+  node.inputs.resize(inputs.size());
+  node.numOutputs = static_cast<int32_t>(outputs->size());
+  for (const auto &[name, value] : attrs)
+    node.attrs.set(name, value);
+  std::unique_ptr<HostOp> made;
+  if (Status status = HostOpRegistry::global().create(node, &made); !status.ok())
+    return status;
+  ResourceManager resources;
+  RunContext run;
+  run.resources = &resources;
+  OpContext context(run, node, inputs.data(), outputs->data());
+  return made->compute(context);
+}
+
+class Lines {
+public:
+  /// One line of host_ops.txt: the outputs' texts, or of several ops.
+  void show(const std::string &name, const std::vector<std::vector<Tensor>> &ops) {
+    std::string text;
+    for (const auto &outputs : ops)
+      for (const Tensor &output : outputs)
+        text += (text.empty() ? "" : " | ") + (output.valid() ? formatTensor(output, -1) : "none");
+    add(name, text);
+  }
+  void add(const std::string &name, const std::string &text) {
+    std::string line = name + " ";
+    for (char c : text)
+      line += c == '\\' ? "\\\\" : c == '\n' ? "\\n" : std::string(1, c);
+    lines.push_back(line);
+  }
+  std::vector<std::string> lines;
+};
+
+std::vector<Tensor> out(const std::string &op, std::vector<Tensor> inputs, const Values &attrs = {},
+                        int count = 1) {
+  std::vector<Tensor> outputs(count);
+  Status status = runOp(op, std::move(inputs), attrs, &outputs);
+  EXPECT_TRUE(status.ok()) << op << ": " << status.message();
+  return outputs;
+}
+
+Tensor scalar(const std::string &text) { return Tensor::scalar(text); }
+
+void hashes(Lines &lines) {
+  std::string text;
+  for (int i = 0; i < 10; ++i)
+    text += "The quick brown fox jumps over the lazy dog. ";
+  Strings parts;
+  for (size_t n : {0,  1,  2,  3,  4,  7,  8,   9,   15,  16,  17,  24,  31, 32,
+                   33, 48, 63, 64, 65, 100, 127, 128, 129, 192, 200, 256, 300})
+    parts.push_back(text.substr(0, n));
+  std::pair<const char *, Attrs::Value> buckets{"num_buckets", int64_t(1000003)};
+  lines.show("fast", {out("StringToHashBucketFast", {strings(parts)}, {buckets})});
+  lines.show("strong",
+             {out("StringToHashBucketStrong", {strings(parts)},
+                  {buckets, {"key", std::vector<int64_t>{123456789, 987654321}}})});
+  lines.show("old", {out("StringToHashBucket", {strings(parts)}, {buckets})});
+}
+
+void numbers(Lines &lines) {
+  float inf = INFINITY;
+  Tensor values = list<float>({1.5f, -0.1f, 1e20f, 3.14159274f, 0.f, inf, NAN});
+  using P = std::pair<const char *, Attrs::Value>;
+  for (const Values &attrs :
+       {Values{}, Values{P{"precision", int64_t(3)}}, Values{P{"scientific", int64_t(1)}},
+        Values{P{"shortest", int64_t(1)}}, Values{P{"width", int64_t(12)}, P{"fill", std::string("0")}},
+        Values{P{"width", int64_t(10)}, P{"precision", int64_t(2)}, P{"fill", std::string("-")}}})
+    lines.show("asstring", {out("AsString", {values}, attrs)});
+  float one[] = {1, 2};
+  Tensor complexOne;
+  (void)Tensor::allocate(KILN_COMPLEX64, {1}, &complexOne);
+  std::memcpy(complexOne.mutableData(), one, sizeof one);
+  lines.show("asint",
+             {out("AsString", {list<int32_t>({1, -5, 100})},
+                  {{"width", int64_t(6)}, {"fill", std::string("0")}}),
+              out("AsString", {list<bool>({true, false})}), out("AsString", {complexOne}),
+              out("AsString", {list<uint8_t>({200, 7})}),
+              out("AsString", {bits(KILN_BFLOAT16, {0x3fc0, 0x3dcd})}),
+              out("AsString", {bits(KILN_HALF, {0x3e00, 0x2e66})})});
+}
+
+void parts(Lines &lines) {
+  Strings texts{"a, b,c", "", " x  y z ", ",a,"};
+  for (const char *separator : {"", " ", ",", ", "})
+    for (int64_t most : {-1, 0, 1})
+      lines.show("splitv2", {out("StringSplitV2", {strings(texts), scalar(separator)},
+                                 {{"maxsplit", most}}, 3)});
+  for (const char *delimiter : {"", " ", ", "})
+    for (int64_t skip : {1, 0})
+      lines.show("split", {out("StringSplit", {strings(texts), scalar(delimiter)},
+                               {{"skip_empty", skip}}, 3)});
+  lines.show("substr",
+             {out("Substr", {strings({"hello", "wörld", "ab"}), list<int32_t>({1, -2, 0}),
+                             list<int32_t>({3, 5, 1})}),
+              out("Substr",
+                  {strings({"hello", "wörld"}), list<int32_t>({1, 1}), list<int32_t>({3, 2})},
+                  {{"unit", std::string("UTF8_CHAR")}}),
+              out("Substr", {strings({"hello", "world"}), Tensor::scalar<int32_t>(-3),
+                             Tensor::scalar<int32_t>(2)})});
+  Tensor square = matrix<std::string>(2, 2, {"a", "b", "c", "d"});
+  std::pair<const char *, Attrs::Value> dash{"separator", std::string("-")};
+  lines.show("rjoin", {out("ReduceJoin", {square, list<int32_t>({0})}, {dash}),
+                       out("ReduceJoin", {square, list<int32_t>({1, 0})}, {dash}),
+                       out("ReduceJoin", {square, list<int32_t>({-1})}, {dash, {"keep_dims", int64_t(1)}}),
+                       out("ReduceJoin", {square, list<int32_t>({})}),
+                       out("ReduceJoin", {square, list<int32_t>({0, 1})})});
+  struct {
+    std::vector<int64_t> widths;
+    int64_t pad, keep;
+  } grams[] = {{{2}, 0, 0}, {{1, 2}, 1, 0}, {{3}, -1, 0}, {{4}, 0, 1}, {{5, 4}, 1, 1}, {{6, 2}, 1, 1}};
+  for (const auto &gram : grams)
+    lines.show("ngrams", {out("StringNGrams",
+                              {strings({"a", "b", "c", "d", "e"}), list<int64_t>({0, 3, 3, 4, 5})},
+                              {{"separator", std::string("|")},
+                               {"left_pad", std::string("L")},
+                               {"right_pad", std::string("R")},
+                               {"ngram_widths", gram.widths},
+                               {"pad_width", gram.pad},
+                               {"preserve_short_sequences", gram.keep}},
+                              2)});
+}
+
+void codecs(Lines &lines) {
+  lines.show("b64", {out("EncodeBase64", {strings({"", "a", "ab", "abc", "ÿþ?>"})}),
+                     out("EncodeBase64", {strings({"a", "ab", "abc"})}, {{"pad", int64_t(1)}}),
+                     out("DecodeBase64", {strings({"YQ==", "YWI=", "YWI", "YWJj", ""})})});
+  std::pair<const char *, Attrs::Value> type{"out_type", int64_t(KILN_INT16)};
+  lines.show("raw", {out("DecodeRaw", {strings({"abcd", "efgh"})}, {type}),
+                     out("DecodeRaw", {strings({"abcd", "efgh"})}, {type, {"little_endian", int64_t(0)}})});
+  std::pair<const char *, Attrs::Value> utf8{"input_encoding", std::string("UTF-8")};
+  lines.show("utf", {out("UnicodeDecodeWithOffsets",
+                         {strings({"aé漢😀", "a\xff" "b\xe6\xbc", "\xed\xa0\x80x", ""})}, {utf8}, 3)});
+  lines.show("utfi", {out("UnicodeDecode", {strings({"aé漢😀", "a\xff" "b\xe6\xbc", "\x01"})},
+                          {utf8, {"errors", std::string("ignore")}}, 2)});
+  lines.show("utfc", {out("UnicodeDecode", {strings({"\x01" "a\n\x7f"})},
+                          {utf8, {"replace_control_characters", int64_t(1)}}, 2)});
+  lines.show("enc", {out("UnicodeEncode",
+                         {list<int32_t>({97, 233, 28450, 128512, -1}), list<int64_t>({0, 2, 5})},
+                         {{"output_encoding", std::string("UTF-8")}})});
+}
+
+void regexes(Lines &lines) {
+  Tensor texts = strings({"hello world", "aaa b bc", "ABC abc", "", "héllo wörld!?", "xxxxx aab",
+                          "a\nc abc", "Hello, \"World\" [x]"});
+  const char *cases[][2] = {{"a*", "x"},
+                            {"(\\w+) (\\w+)", "\\2 \\1"},
+                            {"[^a-z]", ""},
+                            {"b|bc", "_"},
+                            {"(?i)HELLO", "hi"},
+                            {"^|$", "|"},
+                            {"\\bw", "W"},
+                            {"(a+)(b*)", "<\\1,\\2>"},
+                            {"x{2,3}?", "Y"},
+                            {"[[:punct:]]+", "."},
+                            {"a.c", "Q"},
+                            {"(?s)a.c", "Q"},
+                            {"(|a)+", "r"},
+                            {"[!\"#$%&()\\*\\+,-\\./:;<=>?@\\[\\\\\\]^_`{|}~\\']", ""}};
+  for (const auto &[pattern, rewrite] : cases)
+    for (int64_t all : {1, 0})
+      lines.show("re", {out("RegexReplace", {texts, scalar(pattern), scalar(rewrite)},
+                            {{"replace_global", all}})});
+  for (const char *pattern :
+       {"a*", "[a-z ]+", ".*", "hello (world|w)", "h.llo w.rld!\\?", "(?s).*", ""})
+    lines.show("full", {out("RegexFullMatch", {texts, scalar(pattern)})});
+}
+
+void texts(Lines &lines) {
+  std::vector<int32_t> range(24);
+  for (int i = 0; i < 24; ++i)
+    range[i] = i;
+  Tensor half = bits(KILN_HALF, {0x2e66}), cube = Tensor::fromValues<int32_t>({2, 3, 4}, range.data());
+  Tensor none = list<float>({}), wide;
+  (void)Tensor::allocate(KILN_FLOAT, {0, 3}, &wide);
+  for (const Tensor &tensor :
+       {Tensor::scalar(1.5f), list<int32_t>({1, 2, 3, 4, 5, 6, 7}), cube, strings({"a", "b\"c"}),
+        list<bool>({true, false}), list<float>({0.1f, 1e10f, 1e-5f, 123456789.f}),
+        list<double>({0.1, 1e100}), half, none, wide, matrix<float>(2, 2, {1, 2, 3, 4})})
+    for (int64_t limit : {2, -1, 3, 5}) {
+      std::vector<Tensor> text = out("StringFormat", {tensor}, {{"summarize", limit}});
+      lines.add("fmt", text[0].strings()[0]);
+      std::vector<Tensor> no;
+      Status status = runOp("Assert", {Tensor::scalar(false), tensor}, {{"summarize", limit}}, &no);
+      EXPECT_EQ(status.code(), KILN_ASSERT_FAILED);
+      lines.add("assert", status.message().substr(18));
+    }
+}
+
+void dynamic(Lines &lines) {
+  lines.show("uniq", {out("UniqueWithCountsV2",
+                          {list<float>({3, 1, 3, NAN, NAN, 0.f, -0.f}), list<int32_t>({})}, {}, 3)});
+  lines.show("uniq2", {out("UniqueV2", {matrix<int32_t>(2, 3, {1, 2, 1, 3, 4, 3}), list<int32_t>({1})}, {}, 2)});
+  lines.show("diff", {out("ListDiff", {list<int32_t>({1, 2, 3, 2, 4}), list<int32_t>({2, 9})}, {}, 2)});
+  lines.show("where", {out("Where", {matrix<float>(2, 2, {0, 1, 2, 0})})});
+  lines.show("rr", {out("RaggedRange",
+                        {list<int32_t>({0, 5, 8}), list<int32_t>({3, 2, 20}), list<int32_t>({1, -2, 5})}, {}, 2)});
+  lines.show("len", {out("StringLength", {strings({"aé漢", ""})}),
+                     out("StringLength", {strings({"aé漢", ""})}, {{"unit", std::string("UTF8_CHAR")}})});
+  lines.show("low", {out("StringLower", {scalar("ABcÉ")}), out("StringStrip", {scalar(" \ta b\n ")})});
+  lines.show("usj", {out("UnsortedSegmentJoin",
+                         {strings({"a", "b", "c", "d"}), list<int32_t>({1, 0, 1, 2}), Tensor::scalar<int32_t>(3)},
+                         {{"separator", std::string(":")}})});
+}
+
+} // namespace
+
+TEST(HostOpsTest, AsTensorFlow) {
+  Lines lines;
+  hashes(lines);
+  numbers(lines);
+  parts(lines);
+  codecs(lines);
+  regexes(lines);
+  lines.show("num", {out("StringToNumber", {strings({" 1.5 ", "-2e3", "inf", "0x10"})}),
+                     out("StringToNumber", {strings({"12", "-7"})}, {{"out_type", int64_t(KILN_INT32)}})});
+  texts(lines);
+  dynamic(lines);
+  std::ifstream file(HOST_OPS_REFERENCE);
+  ASSERT_TRUE(file.good());
+  size_t count = 0;
+  for (std::string line; std::getline(file, line); ++count)
+    if (count < lines.lines.size()) {
+      EXPECT_EQ(lines.lines[count], line) << "line " << count + 1;
+    }
+  EXPECT_EQ(lines.lines.size(), count);
+}

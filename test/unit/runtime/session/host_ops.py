@@ -1,0 +1,69 @@
+"""Writes host_ops.txt: what TensorFlow's kernels give for the cases of HostOpsTest.cpp.
+
+  host_ops.py > host_ops.txt   (needs tensorflow)
+"""
+import os
+
+os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+import numpy as np
+import tensorflow as tf
+
+r = tf.raw_ops
+def show(n, *ts):
+    text = " | ".join(r.StringFormat(inputs=[t], template="%s", placeholder="%s", summarize=-1).numpy().decode() for t in ts)
+    print(n, repr_line(text))
+
+
+def repr_line(text):
+    return text.replace("\\", "\\\\").replace("\n", "\\n")
+
+
+text=("The quick brown fox jumps over the lazy dog. "*10)
+ls=[0,1,2,3,4,7,8,9,15,16,17,24,31,32,33,48,63,64,65,100,127,128,129,192,200,256,300]
+s=tf.constant([text[:n] for n in ls])
+B=1000003
+show("fast",r.StringToHashBucketFast(input=s,num_buckets=B))
+show("strong",r.StringToHashBucketStrong(input=s,num_buckets=B,key=[123456789,987654321]))
+show("old",r.StringToHashBucket(string_tensor=s,num_buckets=B))
+for kw in [dict(),dict(precision=3),dict(scientific=True),dict(shortest=True),dict(width=12,fill="0"),dict(width=10,precision=2,fill="-")]:
+    show("asstring", r.AsString(input=tf.constant([1.5,-0.1,1e20,3.14159274,0.,np.inf,np.nan],tf.float32),**kw))
+show("asint", r.AsString(input=tf.constant([1,-5,100]),width=6,fill="0"), r.AsString(input=tf.constant([True,False])), r.AsString(input=tf.constant([1+2j])), r.AsString(input=tf.constant([200,7],tf.uint8)), r.AsString(input=tf.constant([1.5,0.1],tf.bfloat16)), r.AsString(input=tf.constant([1.5,0.1],tf.half)))
+for sep in ["", " ", ",", ", "]:
+  for m in [-1,0,1]:
+    show("splitv2", *r.StringSplitV2(input=["a, b,c","", " x  y z ", ",a,"],sep=sep,maxsplit=m))
+for d in [""," ",", "]:
+  for k in [True,False]:
+    show("split", *r.StringSplit(input=["a, b,c","", " x  y z ", ",a,"],delimiter=d,skip_empty=k))
+show("substr", r.Substr(input=["hello","wörld","ab"],pos=[1,-2,0],len=[3,5,1]), r.Substr(input=["hello","wörld"],pos=[1,1],len=[3,2],unit="UTF8_CHAR"), r.Substr(input=["hello","world"],pos=-3,len=2))
+show("rjoin", r.ReduceJoin(inputs=[["a","b"],["c","d"]],reduction_indices=[0],separator="-"), r.ReduceJoin(inputs=[["a","b"],["c","d"]],reduction_indices=[1,0],separator="-"), r.ReduceJoin(inputs=[["a","b"],["c","d"]],reduction_indices=[-1],separator="-",keep_dims=True), r.ReduceJoin(inputs=[["a","b"],["c","d"]],reduction_indices=[]), r.ReduceJoin(inputs=np.array([["a","b"],["c","d"]]).reshape(2,2),reduction_indices=[0,1]))
+for kw in [dict(ngram_widths=[2],pad_width=0,preserve_short_sequences=False),dict(ngram_widths=[1,2],pad_width=1,preserve_short_sequences=False),dict(ngram_widths=[3],pad_width=-1,preserve_short_sequences=False),dict(ngram_widths=[4],pad_width=0,preserve_short_sequences=True),dict(ngram_widths=[5,4],pad_width=1,preserve_short_sequences=True),dict(ngram_widths=[6,2],pad_width=1,preserve_short_sequences=True)]:
+    show("ngrams", *r.StringNGrams(data=["a","b","c","d","e"],data_splits=tf.constant([0,3,3,4,5],tf.int64),separator="|",left_pad="L",right_pad="R",**kw))
+show("b64", r.EncodeBase64(input=["","a","ab","abc","\xff\xfe?>"]), r.EncodeBase64(input=["a","ab","abc"],pad=True), r.DecodeBase64(input=["YQ==","YWI=","YWI","YWJj",""]))
+show("raw", r.DecodeRaw(bytes=["abcd","efgh"],out_type=tf.int16), r.DecodeRaw(bytes=["abcd","efgh"],out_type=tf.int16,little_endian=False))
+show("utf", *r.UnicodeDecodeWithOffsets(input=["aé漢😀",b"a\xffb\xe6\xbc",b"\xed\xa0\x80x",""],input_encoding="UTF-8"))
+show("utfi", *r.UnicodeDecode(input=["aé漢😀",b"a\xffb\xe6\xbc","\x01"],input_encoding="UTF-8",errors="ignore"))
+show("utfc", *r.UnicodeDecode(input=["\x01a\n\x7f"],input_encoding="UTF-8",replace_control_characters=True))
+show("enc", r.UnicodeEncode(input_values=[97,233,28450,128512,-1],input_splits=tf.constant([0,2,5],tf.int64),output_encoding="UTF-8"))
+pats=[("a*","x"),("(\\w+) (\\w+)","\\2 \\1"),("[^a-z]",""),("b|bc","_"),("(?i)HELLO","hi"),("^|$","|"),("\\bw","W"),("(a+)(b*)","<\\1,\\2>"),("x{2,3}?","Y"),("[[:punct:]]+","."),("a.c","Q"),("(?s)a.c","Q"),("(|a)+","r"),("[!\"#$%&()\\*\\+,-\\./:;<=>?@\\[\\\\\\]^_`{|}~\\']","")]
+ins=["hello world","aaa b bc","ABC abc","","héllo wörld!?","xxxxx aab","a\nc abc","Hello, \"World\" [x]"]
+for p,w in pats:
+  for g in [True,False]:
+    show("re", r.RegexReplace(input=ins,pattern=p,rewrite=w,replace_global=g))
+for p in ["a*","[a-z ]+",".*","hello (world|w)","h.llo w.rld!\\?","(?s).*",""]:
+    show("full", r.RegexFullMatch(input=ins,pattern=p))
+show("num", r.StringToNumber(string_tensor=[" 1.5 ","-2e3","inf","0x10"]), r.StringToNumber(string_tensor=["12","-7"],out_type=tf.int32))
+for t in [tf.constant(1.5),tf.constant([1,2,3,4,5,6,7]),tf.reshape(tf.range(24),[2,3,4]),tf.constant(["a","b\"c"]),tf.constant([True,False]),tf.constant([0.1,1e10,1e-5,123456789.],tf.float32),tf.constant([0.1,1e100],tf.float64),tf.constant([0.1],tf.half),tf.constant([],tf.float32),tf.zeros([0,3]),tf.constant([[1.,2.],[3.,4.]])]:
+    for n in [2, -1, 3, 5]:
+        print("fmt", repr_line(r.StringFormat(inputs=[t],template="%s",placeholder="%s",summarize=n).numpy().decode()))
+        try:
+            r.Assert(condition=False, data=[t], summarize=n)
+        except Exception as e:
+            print("assert", repr_line(str(e).split("assertion failed: ")[1].split(" [Op")[0]))
+show("uniq", *r.UniqueWithCountsV2(x=[3.,1.,3.,np.nan,np.nan,0.,-0.],axis=tf.constant([],tf.int32)))
+show("uniq2", *r.UniqueV2(x=[[1,2,1],[3,4,3]],axis=[1]))
+show("diff", *r.ListDiff(x=[1,2,3,2,4],y=[2,9]))
+show("where", r.Where(condition=tf.constant([[0.,1.],[2.,0.]])))
+show("rr", *r.RaggedRange(starts=[0,5,8],limits=[3,2,20],deltas=[1,-2,5]))
+show("len", r.StringLength(input=["aé漢",""]), r.StringLength(input=["aé漢",""],unit="UTF8_CHAR"))
+show("low", r.StringLower(input="ABcÉ"), r.StringStrip(input=" \ta b\n "))
+show("usj", r.UnsortedSegmentJoin(inputs=["a","b","c","d"],segment_ids=[1,0,1,2],num_segments=3,separator=":"))
