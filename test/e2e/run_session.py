@@ -65,7 +65,7 @@ def tables(tf, v1):
     """A static table between two compiled pieces."""
     keys = tf.constant(["a", "b", "c"])
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, tf.constant([10, 20, 30], tf.int64)), -1)
-    ids = table.lookup(v1.placeholder(tf.string, [], name="key"), name="ids")
+    ids = tf.identity(table.lookup(v1.placeholder(tf.string, [], name="key")), name="ids")
     numbers = tf.lookup.StaticHashTable(
         tf.lookup.KeyValueTensorInitializer(tf.constant([0, 1, 2], tf.int64), tf.constant([0.5, 1.5, 2.5])), -1.0)
     x = v1.placeholder(tf.float32, [None, 3], name="x")

@@ -3,7 +3,8 @@
 //   session_main MODEL SCRIPT [key=value ...]
 //
 // A line of the script is `run OUT.npz feed NAME=FILE.npy ... fetch NAME ... target NAME ...`, of which each part may be
-// missing but OUT.npz ("-": none). NAME=:TEXT feeds a scalar string. String results are printed, one line each:
+// missing but OUT.npz ("-": none). `repeat 2x1000` instead times 1000 calls on each of 2 threads, `trace` prints what was
+// run. NAME=:TEXT feeds a scalar string. String results are printed, one line each:
 // `strings NAME TEXT|TEXT`. An error is printed, and the script goes on.
 #include "compiler/driver/NumpyIo.h"
 #include "kiln/session.h"
@@ -57,7 +58,7 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
     array.bytes.assign(data, data + tensor.bytes());
     arrays.emplace_back(names[i], std::move(array));
   }
-  if (path != "-")
+  if (path != "-" && !arrays.empty())
     if (llvm::Error error = driver::writeNpz(path, arrays))
       fail(llvm::toString(std::move(error)));
 }
@@ -124,11 +125,13 @@ int main(int argc, char **argv) {
     std::vector<std::string> feedNames, fetches, targets;
     std::vector<Tensor> feeds;
     llvm::StringRef part;
-    bool good = true;
+    bool good = true, trace = false;
     int threads = 1, calls = 0;
     for (llvm::StringRef word : llvm::ArrayRef(words).drop_front(2)) {
       if (word == "feed" || word == "fetch" || word == "target" || word == "repeat") {
         part = word;
+      } else if (word == "trace") {
+        trace = true;
       } else if (part == "feed") {
         auto [name, value] = word.split('=');
         feedNames.push_back(name.str());
@@ -150,10 +153,16 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < feeds.size(); ++i)
       named.emplace_back(feedNames[i], feeds[i]);
     std::vector<Tensor> results;
-    if (Status status = session->run(named, fetches, targets, &results); !status.ok())
+    RunOptions runOptions;
+    runOptions.trace = trace;
+    RunMetadata metadata;
+    if (Status status = session->run(named, fetches, targets, &results, runOptions, &metadata); !status.ok())
       fail(status.message());
     else
       write(words[1], fetches, results);
+    for (const TraceEvent &event : metadata.events)
+      llvm::outs() << "trace " << event.category << " " << event.name << " thread " << event.thread << " "
+                   << event.beginNanos / 1000 << " to " << event.endNanos / 1000 << " us\n";
     llvm::errs() << "ran after " << millis() << " ms\n";
   }
   return 0;
