@@ -3,6 +3,7 @@
 #include "backends/cpu/CpuBackend.h"
 #include "backends/cpu/ElfWeights.h"
 #include "backends/cpu/Link.h"
+#include "backends/cpu/LowerLoops.h"
 #include "backends/cpu/OutputFile.h"
 #include "backends/cpu/TargetMachine.h"
 
@@ -113,6 +114,8 @@ FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
                                      const CodegenOptions &options, CompiledObject &object) {
   if (!findEntry(module))
     return module.emitError("not a program of the stage 'llvm': it has no entry function");
+  if (usesTiles(module) && !target.info.hasTiles)
+    return module.emitError("the kernels use tiles (AMX), which the target does not have");
   prepareTranslation(module, target);
   auto description = describeModule(module, target, options);
   if (failed(description))

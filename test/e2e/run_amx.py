@@ -18,7 +18,6 @@ import numpy as np
 import tensorflow as tf
 
 rng = np.random.default_rng(29)
-TARGET = ["--target-cpu=native", "--target-features=+amx-tile,+amx-bf16"]
 
 
 def data(*shape):
@@ -129,7 +128,7 @@ def compile_and_run(options, cases, precision, folder):
             np.save(f"{folder}/x{i}.npy", case.x)
             command += [f"--input=x{i}={folder}/x{i}.npy", f"--fetch={y.op.name}"]
         pathlib.Path(f"{folder}/g.pb").write_bytes(graph.as_graph_def().SerializeToString())
-    flags = [*TARGET, f"--precision={precision}"]
+    flags = [f"--target-cpu={options.target_cpu}", "--target-features=+amx-tile,+amx-bf16", f"--precision={precision}"]
     done = subprocess.run([options.kiln, "run", f"{folder}/g.pb", f"--output={folder}/out.npz", *flags, *command],
                           capture_output=True, text=True)
     if done.returncode:
@@ -209,6 +208,7 @@ def check_subnormal(options, precision, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kiln", required=True)
+    parser.add_argument("--target-cpu", default="native", help="what it has besides AMX; one that this machine runs")
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("precisions", nargs="*", default=["f32", "f32-fast", "bf16"])
     options = parser.parse_args()

@@ -46,7 +46,8 @@ void AmxEmitter::emit() {
   ctx.grain = pieceGrain(ctx, s.element, ctx.count, piece * double(s.products()) / 11, 0);
   // The slot of a call is that of its first piece: no other call has it at the same time.
   Value slot = mulIndex(b, ctx.begin, p.slotBytes);
-  planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getBF16Type()), ctx.scratch, slot, ValueRange{});
+  // Bits, since LLVM takes values of bfloat16 apart where the processor has no other use for them.
+  planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getI16Type()), ctx.scratch, slot, ValueRange{});
   sums = memref::ViewOp::create(b, MemRefType::get({(p.slotBytes - p.lhsBytes) / 4}, b.getF32Type()), ctx.scratch,
                                 addIndex(b, slot, p.lhsBytes), ValueRange{});
   TileConfigureOp::create(b);

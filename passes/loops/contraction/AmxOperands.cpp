@@ -49,7 +49,7 @@ void AmxEmitter::emitPack(const Block &block) {
 
 /// The features at `from` as rows at `to` of each chunk's planes.
 void AmxEmitter::emitPixel(Value from, Value to) {
-  auto type = VectorType::get({kStep}, s.element);
+  auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
   auto store = [&](Value vector, Value at) {
     Values parts{vector};
     if (s.element.isF32()) {
@@ -57,7 +57,8 @@ void AmxEmitter::emitPixel(Value from, Value to) {
       parts = Values(SplitOp::create(b, types, vector).getResults());
     }
     for (int64_t i = 0; i < s.parts; ++i)
-      vector::StoreOp::create(b, parts[i], planes, ValueRange{addIndex(b, at, i * partElements())});
+      vector::StoreOp::create(b, vector::BitCastOp::create(b, words, parts[i]), planes,
+                              ValueRange{addIndex(b, at, i * partElements())});
   };
   int64_t whole = s.features / kStep, rest = s.features % kStep, chunkElements = s.parts * partElements();
   if (whole)
@@ -67,6 +68,16 @@ void AmxEmitter::emitPixel(Value from, Value to) {
     });
   if (!rest)
     return;
+  if (s.element.isBF16() && !ctx.target.hasMaskedMemory) { // which LLVM would do by way of float32
+    Value first = addIndex(b, from, whole * kStep), at = addIndex(b, to, whole * chunkElements);
+    vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes, ValueRange{at});
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, rest), [&](Value i) {
+      Value element = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, first, i)});
+      element = arith::BitcastOp::create(b, b.getI16Type(), element);
+      memref::StoreOp::create(b, element, planes, ValueRange{addIndex(b, at, i)});
+    });
+    return;
+  }
   Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()), ArrayRef<int64_t>{rest});
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   store(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{addIndex(b, from, whole * kStep)}, mask, zero),
@@ -74,7 +85,7 @@ void AmxEmitter::emitPixel(Value from, Value to) {
 }
 
 void AmxEmitter::emitZeros(Value to) {
-  auto type = VectorType::get({kStep}, b.getBF16Type());
+  auto type = VectorType::get({kStep}, b.getI16Type());
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks() * s.parts), [&](Value plane) {
     vector::StoreOp::create(b, zero, planes, ValueRange{addIndex(b, to, mulIndex(b, plane, partElements()))});

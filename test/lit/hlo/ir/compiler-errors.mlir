@@ -46,3 +46,20 @@ func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf64>, %w: tensor<3x3x1
   %0 = hlo.packed_winograd %x, %u, %w {padding = array<i64: 0, 0, 0, 0>} : (tensor<1x4x4x1xf32>, tensor<1x36x1x2xf64>, tensor<3x3x1x2xf32>) -> tensor<1x2x2x2xf32>
   return
 }
+
+// -----
+
+// Weights for tiles: whole tiles of rows, and parts of a float32 only.
+func.func @f(%x: tensor<4x40xf32>, %w: tensor<1x1x3x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_dot' op (P3) lhs has 40 columns, packed_rhs 32 rows}}
+  %0 = hlo.packed_dot %x, %w : (tensor<4x40xf32>, tensor<1x1x3x16x32x2xbf16>) -> tensor<4x32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x32xbf16>, %w: tensor<1x1x3x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_dot' op (P5) lhs and packed_rhs must have the same element type}}
+  %0 = hlo.packed_dot %x, %w : (tensor<4x32xbf16>, tensor<1x1x3x16x32x2xbf16>) -> tensor<4x32xf32>
+  return
+}

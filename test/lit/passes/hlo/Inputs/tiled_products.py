@@ -1,0 +1,39 @@
+# Writes a product and a convolution of whole numbers, large enough for tiles, and what they give.
+import itertools
+import struct
+
+
+def constant(values, code="f"):
+    return '"0x' + b"".join(struct.pack("<" + code, v) for v in values).hex().upper() + '"'
+
+
+def text(name, values, shape):
+    return f'  %{name} = hlo.constant dense<{constant(values)}> : tensor<{shape}xf32>\n'
+
+
+def check(op, x, x_shape, w, w_shape, y, y_shape):
+    return ("() {\n" + text("c", x, x_shape) + f"  %x = hlo.optimization_barrier %c : (tensor<{x_shape}xf32>) -> tensor<{x_shape}xf32>\n" +
+            text("w", w, w_shape) + f"  %y = {op} : (tensor<{x_shape}xf32>, tensor<{w_shape}xf32>) -> tensor<{y_shape}xf32>\n" + text("e", y, y_shape) +
+            f'  hlo.custom_call "check.expect_eq"(%y, %e) : (tensor<{y_shape}xf32>, tensor<{y_shape}xf32>) -> ()\n  return\n}}\n')
+
+
+m, k, n = 96, 250, 60
+x = [i * 7 % 5 - 2 for i in range(m * k)]
+w = [i * 131 % 70001 for i in range(k * n)]  # up to 17 bits: three parts
+y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j in range(n)]
+print("module attributes {loops.target = {fma = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {")
+print("func.func @dot" + check("hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
+                               x, f"{m}x{k}", w, f"{k}x{n}", y, f"{m}x{n}"))
+size, features, outputs = 25, 40, 64
+x = [i * 7 % 5 - 2 for i in range(size * size * features)]
+w = [i * 131 % 70001 for i in range(4 * features * outputs)]
+half = size // 2
+y = [sum(x[((2 * i + a) * size + 2 * j + b) * features + p] * w[((a * 2 + b) * features + p) * outputs + o]
+         for a, b, p in itertools.product(range(2), range(2), range(features)))
+     for i in range(half) for j in range(half) for o in range(outputs)]
+print("func.func @convolution" + check(
+    "hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
+    "lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, "
+    "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
+    x, f"1x{size}x{size}x{features}", w, f"2x2x{features}x{outputs}", y, f"1x{half}x{half}x{outputs}"))
+print("}")
