@@ -21,17 +21,24 @@ import numpy as np
 BOUND = 1e-5
 
 
-def run(kiln, folder, name, extra):
+def run(kiln, folder, name, extra, shared=False):
     meta = json.loads((folder / f"{name}.json").read_text())
     data = folder / f"{name}.npz"
     with tempfile.TemporaryDirectory() as temporary:
         out = pathlib.Path(temporary) / "out.npz"
-        command = [str(kiln), "run", str(folder / f"{name}.pb"), "--output", str(out), *extra]
+        model, fetches = folder / f"{name}.pb", []
+        for fetch in meta["fetches"]:
+            fetches += ["--fetch", fetch["name"]]
+        begin = time.perf_counter()
+        if shared:
+            command = [str(kiln), "compile", str(model), "--emit", "shared", "--output-dir", temporary, *fetches, *extra]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode:
+                return None, time.perf_counter() - begin, done.stderr.strip() or f"exit status {done.returncode}"
+            model, fetches, extra = pathlib.Path(temporary) / f"{name}.so", [], []
+        command = [str(kiln), "run", str(model), "--output", str(out), *fetches, *extra]
         for i, feed in enumerate(meta["feeds"]):
             command += ["--input", f"{feed['name']}={data}:in{i}"]
-        for fetch in meta["fetches"]:
-            command += ["--fetch", fetch["name"]]
-        begin = time.perf_counter()
         done = subprocess.run(command, capture_output=True, text=True)
         seconds = time.perf_counter() - begin
         if done.returncode:
@@ -54,6 +61,7 @@ def main():
     parser.add_argument("--kiln", required=True)
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"))
     parser.add_argument("--bound", type=float, default=BOUND, help="largest error as a part of the largest value")
+    parser.add_argument("--shared", action="store_true", help="compile a library first and run that")
     parser.add_argument("--build", action="store_true", help="build missing models with models.py first")
     parser.add_argument("names", nargs="*")
     arguments, extra = parser.parse_known_args()
@@ -63,7 +71,7 @@ def main():
     names = arguments.names or sorted(p.stem for p in arguments.models.glob("*.json"))
     failures = 0
     for name in names:
-        error, seconds, message = run(arguments.kiln, arguments.models, name, extra)
+        error, seconds, message = run(arguments.kiln, arguments.models, name, extra, arguments.shared)
         good = error is not None and error <= arguments.bound
         failures += not good
         shown = message.splitlines()[0] if message else f"error {error:.2e} of the largest value"

@@ -46,6 +46,9 @@ struct Plan {
 };
 Plan plan(const Product &product, const TargetInfo &target);
 
+/// Cycles that the product takes on one core.
+double cycles(const Product &product, const TargetInfo &target);
+
 /// How many parts (0: none) the product should have here: whether tiles serve it better than vectors do.
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target);
 extern template int64_t partsFor(const DotShape &, const TargetInfo &);

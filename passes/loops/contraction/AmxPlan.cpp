@@ -106,20 +106,23 @@ Plan plan(const Product &s, const TargetInfo &target) {
   return p;
 }
 
+double cycles(const Product &s, const TargetInfo &target) {
+  Plan p = plan(s, target);
+  return double(totalTiles(p.rows, p, s)) * double(s.panels()) * blockCycles(s) + packCycles(p, s);
+}
+
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
   if (!target.hasTiles)
     return 0;
   std::optional<Product> s = productOf(shape, shape.element.isF32() ? target.f32Parts : 1);
   if (!s)
     return 0;
-  Plan p = plan(*s, target);
   double products = double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
   // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are tiles.
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;
-  double tiles = double(totalTiles(p.rows, p, *s)) * double(s->panels()) * blockCycles(*s) + packCycles(p, *s);
   // Memory bounds a product of few rows, and the parts take more of it.
   bool fewRows = s->images * s->y.out * s->x.out < 16;
-  return !fewRows && tiles * 1.1 < vectors ? s->parts : 0;
+  return !fewRows && cycles(*s, target) * 1.1 < vectors ? s->parts : 0;
 }
 
 template int64_t partsFor(const DotShape &, const TargetInfo &);

@@ -96,9 +96,11 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
     return std::nullopt;
   shape.panelWidth = -1;
-  // Six products for one do not beat the transforms, fewer do.
   int64_t parts = amx::partsFor(shape, target);
-  layout.winograd = parts == 1 || parts == 2 ? WinogradForm::none : winograd::choose(shape, target);
+  layout.winograd = winograd::choose(shape, target);
+  if (parts && layout.winograd != WinogradForm::none &&
+      amx::cycles(*amx::productOf(shape, parts), target) < winograd::cycles(shape, layout.winograd, target))
+    layout.winograd = WinogradForm::none;
   if (layout.winograd != WinogradForm::none) {
     layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, layout.winograd, target).choice.nr();
     layout.type = RankedTensorType::get({(layout.n + layout.nr - 1) / layout.nr,

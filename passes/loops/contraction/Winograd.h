@@ -47,6 +47,9 @@ Plan plan(const ConvShape &shape, Form form, const TargetInfo &target);
 /// direct kernel, by counting multiply-adds and the larger weights' bytes.
 Form choose(const ConvShape &shape, const TargetInfo &target);
 
+/// Cycles that a form takes (Form::none: the direct kernel), with weights from beyond L2 counted once per block.
+double cycles(const ConvShape &shape, Form form, const TargetInfo &target);
+
 /// One 3x3 window, transformed: planesOf(form) values of `out` with `stride` between them.
 void transformWindow(Form form, const float *window, int64_t windowStride, float *out, int64_t outStride);
 

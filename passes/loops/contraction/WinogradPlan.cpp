@@ -73,8 +73,7 @@ Plan plan(const ConvShape &s, Form form, const TargetInfo &target) {
   return p;
 }
 
-/// Cycles, with weights that come from beyond L2 counted once per block.
-static double cost(const ConvShape &s, Form form, const TargetInfo &target) {
+double cycles(const ConvShape &s, Form form, const TargetInfo &target) {
   double fma = (target.hasFma ? 0.5 : 1.0) / vectorLanes(target), c = s.inFeatures, perCycle = 5;
   if (form == Form::none) // its weights come while it computes
     return 9.0 * c * s.outFeatures * s.batch * s.outPixels() * fma;
@@ -100,14 +99,14 @@ Form choose(const ConvShape &s, const TargetInfo &target) {
         d.low < 0)
       return Form::none;
   Form best = Form::none;
-  double least = 0.85 * cost(s, Form::none, target);
+  double least = 0.85 * cycles(s, Form::none, target);
   for (Form form : {Form::tiles2x4, Form::tiles4x4}) {
     // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5, and so do
     // smaller tiles where products are rounded before they are added.
     if (s.inFeatures >= 64 && (form == Form::tiles4x4 || !target.hasFma))
       continue;
-    if (double cycles = cost(s, form, target); cycles < least)
-      best = form, least = cycles;
+    if (double counted = cycles(s, form, target); counted < least)
+      best = form, least = counted;
   }
   return best;
 }

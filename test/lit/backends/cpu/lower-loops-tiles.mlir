@@ -1,4 +1,7 @@
 // RUN: kiln-opt %s --lower-loops | FileCheck %s
+// RUN: not kiln compile %s --from=loops --target-triple=x86_64-linux-gnu --target-cpu=x86-64-v4 -o %t 2>&1 | FileCheck %s --check-prefix=ERROR
+// RUN: kiln compile %s --from=loops --target-triple=x86_64-linux-gnu --target-cpu=sapphirerapids -o %t
+// ERROR: {{^}}kiln: error: {{.*}}.mlir:{{[0-9:]+}}: the kernels use tiles (AMX), which the target does not have
 // Tile ops become the instructions that name their registers; the configuration lies on the stack.
 
 // CHECK-LABEL: llvm.func @k
