@@ -19,58 +19,6 @@ namespace kiln::jit {
 
 namespace {
 
-constexpr StringLiteral kXlaCompile = "_XlaCompile";
-constexpr int kMaxTrials = 8; // of clustering one function; more would need a border within a border within ...
-
-/// Whether compiled code can neither take nor give such a value: its form exists only while compiling.
-bool staysInside(Value value) {
-  auto tensor = dyn_cast<TensorType>(value.getType());
-  if (!tensor)
-    return false;
-  if (isa<tf::StringType, tf::VariantType>(tensor.getElementType()))
-    return true;
-  Operation *def = value.getDefiningOp(); // of variables a handle can be given
-  return isa<tf::ResourceType>(tensor.getElementType()) && def && tf::opType(def) != "VarHandleOp";
-}
-
-StringAttr clusterOf(Operation *op) { return op->getAttrOfType<StringAttr>(tf::kXlaCluster); }
-
-/// Keeps nodes out of clusters whose borders such values would cross. Whether there were any.
-bool keepOutBorders(tf::FuncOp func) {
-  SmallVector<Operation *> out;
-  for (Operation &op : func.getBody().front()) {
-    for (Value value : op.getOperands()) {
-      if (!staysInside(value))
-        continue;
-      Operation *def = value.getDefiningOp();
-      StringAttr from = def ? clusterOf(def) : StringAttr(), to = clusterOf(&op);
-      if (from == to)
-        continue;
-      if (from)
-        out.push_back(def);
-      if (to)
-        out.push_back(&op);
-    }
-  }
-  for (Operation *op : out)
-    op->setAttr(kXlaCompile, BoolAttr::get(op->getContext(), false));
-  return !out.empty();
-}
-
-LogicalResult markFunction(tf::FuncOp func, SymbolTable &symbols, const tf::ClusteringOptions &options,
-                           unsigned &sequence) {
-  for (int trial = 0;; ++trial) {
-    if (failed(tf::markForCompilation(func, symbols, options, sequence)))
-      return failure();
-    if (trial == kMaxTrials || !keepOutBorders(func))
-      return success();
-    for (Operation &op : func.getBody().front()) {
-      op.removeAttr(tf::kXlaCluster);
-      op.removeAttr(tf::kUnclusteredReason);
-    }
-  }
-}
-
 /// The module with functional control flow, if all of it can be so; otherwise v1 control flow stays.
 void functionalize(ModuleOp module) {
   WalkResult found = module.walk([](Operation *op) {
@@ -121,7 +69,7 @@ LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options
     {
       SymbolTable symbols(module);
       auto func = symbols.lookup<tf::FuncOp>(name);
-      if (!func || (options.isGlobalJitOn() && failed(markFunction(func, symbols, options, sequence))))
+      if (!func || (options.isGlobalJitOn() && failed(tf::markForCompilation(func, symbols, options, sequence))))
         return failure();
     }
     PassManager pm(module.getContext());
