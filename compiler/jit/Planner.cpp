@@ -246,7 +246,8 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
     node.functions.push_back(callee(func));
     return success();
   }
-  if (HostOpRegistry::global().has(node.op)) {
+  const HostOpRegistry &hostOps = HostOpRegistry::global();
+  if (hostOps.has(node.op) && !(hostOps.prefersCompiled(node.op) && isCompilable(op))) {
     node.kind = PlanKind::Op;
     Status status = convertAttrs(op, library, &node.attrs);
     return status.ok() ? success() : LogicalResult(fail(status));

@@ -42,6 +42,11 @@ void HostOpRegistry::add(const char *name, Function function) {
   factories[name].function = function;
 }
 
+void HostOpRegistry::addUncompiled(const char *name, Function function) {
+  factories[name].function = function;
+  factories[name].uncompiledOnly = true;
+}
+
 void HostOpRegistry::addFactory(const char *name, Factory factory) {
   factories[name].factory = factory;
 }

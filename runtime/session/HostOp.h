@@ -84,6 +84,8 @@ public:
   /// An op without state of its own.
   void add(const char *name, Function function);
   void addFactory(const char *name, Factory factory);
+  /// The same, for an op that compiles for numbers: computed here only where it does not, for strings.
+  void addUncompiled(const char *name, Function function);
   /// An op class that is constructed from the node; `Status init(const PlanNode &)` checks attributes.
   template <typename T> void addClass(const char *name) {
     addFactory(name, [](const PlanNode &node, std::unique_ptr<HostOp> *result) {
@@ -96,6 +98,11 @@ public:
   }
 
   bool has(const std::string &name) const { return factories.count(name) != 0; }
+  /// Whether the compiler comes first; see addUncompiled.
+  bool prefersCompiled(const std::string &name) const {
+    auto found = factories.find(name);
+    return found != factories.end() && found->second.uncompiledOnly;
+  }
   /// Error: no such op, or bad attributes.
   Status create(const PlanNode &node, std::unique_ptr<HostOp> *result) const;
   std::vector<std::string> names() const;
@@ -104,6 +111,7 @@ private:
   struct Entry {
     Function function = nullptr;
     Factory factory = nullptr;
+    bool uncompiledOnly = false;
   };
   std::map<std::string, Entry> factories;
 };

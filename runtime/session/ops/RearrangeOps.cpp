@@ -408,24 +408,25 @@ template <bool equal> Status compare(OpContext &c) {
 } // namespace
 
 void addRearrangeOps(HostOpRegistry &registry) {
+  // These three share their input's buffer, which is cheaper than compiled code.
   registry.add("Reshape", reshape);
   registry.add("ExpandDims", expandDims);
   registry.add("Squeeze", squeeze);
-  registry.add("ConcatV2", concatV2);
-  registry.add("Concat", concat);
-  registry.add("Pack", pack);
-  registry.add("Unpack", unpack);
-  registry.add("Gather", gather);
-  registry.add("GatherV2", gather);
-  registry.add("Slice", slice);
-  registry.add("StridedSlice", stridedSlice);
-  registry.add("Fill", fill);
-  registry.add("ZerosLike", zerosLike);
-  registry.add("Tile", tile);
-  registry.add("Select", select);
-  registry.add("SelectV2", select);
-  registry.add("Equal", compare<true>);
-  registry.add("NotEqual", compare<false>);
+  registry.addUncompiled("ConcatV2", concatV2);
+  registry.addUncompiled("Concat", concat);
+  registry.addUncompiled("Pack", pack);
+  registry.addUncompiled("Unpack", unpack);
+  registry.addUncompiled("Gather", gather);
+  registry.addUncompiled("GatherV2", gather);
+  registry.addUncompiled("Slice", slice);
+  registry.addUncompiled("StridedSlice", stridedSlice);
+  registry.addUncompiled("Fill", fill);
+  registry.addUncompiled("ZerosLike", zerosLike);
+  registry.addUncompiled("Tile", tile);
+  registry.addUncompiled("Select", select);
+  registry.addUncompiled("SelectV2", select);
+  registry.addUncompiled("Equal", compare<true>);
+  registry.addUncompiled("NotEqual", compare<false>);
 }
 
 } // namespace kiln
