@@ -3,12 +3,10 @@
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/DeviceName.h"
 #include "passes/graph/NodeBuilder.h"
+#include "passes/graph/clustering/Frames.h"
 #include "passes/graph/placement/Passes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
-
-#include <map>
-#include <memory>
 
 using namespace mlir;
 
@@ -18,63 +16,13 @@ namespace kiln::tf {
 
 namespace {
 
-/// The frames of TensorFlow 1's loops: which one each node is in.
-class Frames {
-public:
-  explicit Frames(FuncOp func) {
-    SmallVector<Operation *> pending;
-    for (Operation &op : func.getBody().front())
-      if (op.getNumOperands() == 0 ||
-          llvm::none_of(op.getOperands(), [](Value v) { return v.getDefiningOp(); }))
-        set(&op, root, pending);
-    while (!pending.empty()) {
-      Operation *op = pending.pop_back_val();
-      for (Operation *user : op->getUsers())
-        set(user, ofResults(op), pending);
-    }
-  }
-
-  /// The frame that a node's results are in; "" outside of loops.
-  StringAttr nameOfResults(Operation *node) { return ofResults(node)->name; }
-
-private:
-  struct Frame {
-    StringAttr name;
-    Frame *parent = nullptr;
-  };
-
-  /// `outer`: the frame that a node's inputs are in.
-  void set(Operation *op, Frame *outer, SmallVectorImpl<Operation *> &pending) {
-    Frame *frame = outer;
-    if (isKind(op, "Enter")) {
-      auto name = op->getAttrOfType<StringAttr>("frame_name");
-      std::unique_ptr<Frame> &child = children[{outer, name.getAsOpaquePointer()}];
-      if (!child)
-        child.reset(new Frame{name, outer});
-      frame = child.get();
-    }
-    if (frameOf.try_emplace(op, frame).second)
-      pending.push_back(op);
-  }
-
-  Frame *ofResults(Operation *node) {
-    Frame *frame = frameOf.lookup(node);
-    if (!frame)
-      return root;
-    return isKind(node, "Exit") && frame->parent ? frame->parent : frame;
-  }
-
-  Frame rootFrame;
-  Frame *root = &rootFrame;
-  llvm::DenseMap<Operation *, Frame *> frameOf;
-  std::map<std::pair<Frame *, const void *>, std::unique_ptr<Frame>> children;
-};
-
 struct Partition {
   StringAttr device;
   SmallVector<Operation *> nodes;
   llvm::MapVector<Value, Value> received; // a value of another device -> what arrives here
   SmallVector<Value> sends;               // control outputs of its _Sends
+  llvm::DenseMap<const Frame *, Value>
+      loops; // control outputs that fire in each iteration of a frame
 };
 
 class Partitioner {
@@ -122,29 +70,138 @@ public:
 private:
   /// Puts a _Send and a _Recv for each value that another device uses.
   LogicalResult connect() {
-    Frames frames(main);
+    Frames frames(topologicalOrder(main));
+    if (failed(spreadLoops(frames)))
+      return failure();
     for (auto &[device, partition] : partitions)
       for (Operation *node : SmallVector<Operation *>(partition.nodes))
         for (OpOperand &operand : node->getOpOperands()) {
           Operation *source = operand.get().getDefiningOp();
           Partition *from = source ? partitionOf.lookup(source) : nullptr;
-          if (!from || from == &partition)
-            continue;
-          if (StringAttr frame = frames.nameOfResults(source); frame && !frame.empty())
-            return emitError(node->getLoc())
-                   << "the loop '" << frame.getValue() << "' is on two devices: '"
-                   << nodeName(source) << "' is on " << from->device.getValue() << ", '"
-                   << nodeName(node) << "' on " << device.getValue();
-          Value &here = partition.received[operand.get()];
-          if (!here)
-            here = transfer(operand.get(), *from, partition);
-          operand.set(here);
+          if (from && from != &partition)
+            operand.set(arriving(operand.get(), *from, partition, frameOfResults(frames, source)));
         }
     return success();
   }
 
-  /// What arrives of `value`, or the control output of the _Recv if it is a control edge.
-  Value transfer(Value value, Partition &from, Partition &to) {
+  /// The frame in which the users of a node's results are; null outside of loops.
+  static const Frame *frameOfResults(const Frames &frames, Operation *node) {
+    const Frame *frame = frames.of(node);
+    if (frame && isKind(node, "Exit"))
+      frame = frame->parent;
+    return frame && frame->parent ? frame : nullptr;
+  }
+
+  /// Has each device that takes part in a loop turn with it.
+  LogicalResult spreadLoops(const Frames &frames) {
+    struct Loop {
+      llvm::SetVector<Partition *> on;
+      Operation *cond = nullptr, *enter = nullptr, *first = nullptr;
+    };
+    llvm::MapVector<const Frame *, Loop> loops;
+    for (Operation &op : main.getBody().front()) {
+      const Frame *frame = frames.of(&op);
+      if (!frame || !frame->parent)
+        continue;
+      Loop &loop = loops[frame];
+      loop.on.insert(partitionOf.lookup(&op));
+      if (!loop.first)
+        loop.first = &op;
+      if (isKind(&op, "LoopCond"))
+        loop.cond = &op;
+      else if (isKind(&op, "Enter") && !loop.enter)
+        loop.enter = &op;
+      // A loop within turns in the loops around it.
+      for (const Frame *outer = frame->parent; outer->parent; outer = outer->parent)
+        loops[outer].on.insert(partitionOf.lookup(&op));
+    }
+    SmallVector<const Frame *> order = llvm::to_vector(llvm::make_first_range(loops));
+    auto depth = [](const Frame *frame) { return frame->names.size(); };
+    for (size_t level = 1; !order.empty(); ++level) { // from the outside in
+      for (const Frame *frame : order) {
+        Loop &loop = loops[frame];
+        if (depth(frame) != level || loop.on.size() < 2)
+          continue;
+        if (!loop.cond)
+          return emitError(loop.first->getLoc())
+                 << "the loop '" << frame->name << "' is on several devices, but has no LoopCond";
+        for (Partition *partition : loop.on)
+          addControlLoop(frame, *partition, loop.cond, loop.enter);
+      }
+      llvm::erase_if(order, [&](const Frame *frame) { return depth(frame) <= level; });
+    }
+    return success();
+  }
+
+  /// A loop without variables, that turns on this device as often as `cond` says, and is dead where
+  /// `enter` is.
+  void addControlLoop(const Frame *frame, Partition &here, Operation *cond, Operation *enter) {
+    Location loc = enter->getLoc();
+    auto type = RankedTensorType::get({}, b.getI32Type());
+    auto zero = DenseElementsAttr::get(type, int32_t(0));
+    auto int32 = TypeAttr::get(b.getI32Type());
+    auto add = [&](Partition &on, StringRef op) {
+      NodeBuilder node(b, loc, op);
+      node.attr("T", int32).device(on.device);
+      return node;
+    };
+    // What the loop is entered with says by its deadness whether it is entered.
+    Value entered = enter->getOperand(0);
+    Operation *source = entered.getDefiningOp();
+    Value start;
+    if (source) {
+      Partition &from = *partitionOf.lookup(source);
+      b.setInsertionPointAfter(source);
+      Operation *alive =
+          NodeBuilder(b, loc, "Identity")
+              .input(entered)
+              .attr("T", TypeAttr::get(cast<TensorType>(entered.getType()).getElementType()))
+              .device(from.device)
+              .build({entered.getType()});
+      from.nodes.push_back(alive);
+      partitionOf[alive] = &from;
+      start = controlResult(alive);
+      if (&from != &here)
+        start = arriving(start, from, here, frame->parent->parent ? frame->parent : nullptr);
+    }
+    b.setInsertionPoint(main.getBody().front().getTerminator());
+    Operation *mark = NodeBuilder(b, loc, "Const")
+                          .control(start ? ValueRange(start) : ValueRange())
+                          .attr("dtype", int32)
+                          .attr("value", zero)
+                          .device(here.device)
+                          .build({type});
+    Operation *first = add(here, "Enter")
+                           .input(mark->getResult(0))
+                           .attr("frame_name", enter->getAttr("frame_name"))
+                           .attr("is_constant", b.getBoolAttr(false))
+                           .attr("parallel_iterations", enter->getAttr("parallel_iterations"))
+                           .build({type});
+    Operation *merge = add(here, "Merge")
+                           .input({first->getResult(0), first->getResult(0)})
+                           .attr("N", b.getI64IntegerAttr(2))
+                           .build({type, type});
+    here.loops[frame] = controlResult(merge);
+    Partition &decides = *partitionOf.lookup(cond);
+    Value again = cond->getResult(0);
+    if (&decides != &here)
+      again = arriving(again, decides, here, frame);
+    b.setInsertionPointAfter(merge);
+    Operation *both = add(here, "Switch").input({merge->getResult(0), again}).build({type, type});
+    Operation *next = add(here, "NextIteration").input(both->getResult(1)).build({type});
+    merge->setOperand(1, next->getResult(0));
+    for (Operation *node : {mark, first, merge, both, next}) {
+      here.nodes.push_back(node);
+      partitionOf[node] = &here;
+    }
+  }
+
+  /// What arrives of a value that has to be sent, once for each device; of a control edge, the
+  /// control output of the _Recv. In a loop, whose innermost frame is `frame`, it is received in
+  /// each iteration.
+  Value arriving(Value value, Partition &from, Partition &to, const Frame *frame) {
+    if (Value known = to.received.lookup(value))
+      return known;
     Operation *source = value.getDefiningOp();
     Location loc = source->getLoc();
     bool isControl = isa<ControlType>(value.getType());
@@ -174,11 +231,18 @@ private:
     };
     Operation *send = pair("_Send", "T").input(sent).build({});
     from.nodes.push_back(send);
-    from.sends.push_back(controlResult(send));
-    Operation *recv = pair("_Recv", "tensor_type").build({sent.getType()});
-    to.nodes.insert(to.nodes.begin() + to.received.size() - 1, recv);
+    if (!frame)
+      from.sends.push_back(
+          controlResult(send)); // the function waits for it; in a loop nothing outside can
+    Value iteration = frame ? to.loops.lookup(frame) : Value();
+    assert((!frame || iteration) &&
+           "a device that a loop's value arrives on has a part of the loop");
+    Operation *recv = pair("_Recv", "tensor_type")
+                          .control(iteration ? ValueRange(iteration) : ValueRange())
+                          .build({sent.getType()});
+    to.nodes.insert(to.nodes.begin() + to.received.size(), recv);
     ++numEdges;
-    return isControl ? controlResult(recv) : recv->getResult(0);
+    return to.received[value] = isControl ? controlResult(recv) : recv->getResult(0);
   }
 
   std::string functionName(StringAttr device) {

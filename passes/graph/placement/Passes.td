@@ -59,7 +59,9 @@ def PartitionByDevice : Pass<"partition-by-device", "::mlir::ModuleOp"> {
     of each part that uses it; what is fetched is a result of the part that has it. A @main on one device stays as it
     is, but for `tf.device`.
 
-    An edge between devices within a loop of TensorFlow 1 is an error.
+    A loop of TensorFlow 1 may be on several devices. Each of them then has a loop of its own beside its nodes, without
+    variables, that goes on as the LoopCond says, which is sent to it in each iteration; what it receives in the loop it
+    receives once for each iteration of that.
 
     ```mlir
     tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
