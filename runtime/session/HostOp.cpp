@@ -73,7 +73,7 @@ HostOpRegistry &HostOpRegistry::global() {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addRearrangeOps,
                       addRegexOps, addSendRecvOps, addStringCodecOps, addStringHashOps,
-                      addStringOps, addStringPartOps, addTableOps, addVariableOps})
+                      addStringOps, addStringPartOps, addTableOps, addTensorListOps, addVariableOps})
       add(*all);
     return all;
   }();

@@ -21,6 +21,7 @@ void addStringHashOps(HostOpRegistry &registry);
 void addStringOps(HostOpRegistry &registry);
 void addStringPartOps(HostOpRegistry &registry);
 void addTableOps(HostOpRegistry &registry);
+void addTensorListOps(HostOpRegistry &registry);
 void addVariableOps(HostOpRegistry &registry);
 
 /// Leaves the function when `expression` is an error.
