@@ -45,7 +45,11 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 
 } // namespace
 
-JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &) : module(std::move(loaded)) {
+JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature)
+    : module(std::move(loaded)) {
+  for (const ArgSignature &arg : signature.args)
+    if (arg.kind == ArgSignature::Kind::Frozen)
+      frozen.push_back(arg.frozen);
   const KilnModule &table = module->module().table();
   for (int i = 0; i < table.num_inputs; ++i)
     inputArgs.push_back(number(table.inputs[i].name, strlen("arg")));

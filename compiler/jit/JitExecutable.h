@@ -35,6 +35,7 @@ private:
   std::unique_ptr<JitModule> module;
   std::vector<int> inputArgs, outputResults; // by the module's numbers
   std::vector<VariableArg> variableArgs;
+  std::vector<Tensor> frozen; // kept, so that their buffers stay what they were compiled from
   std::mutex mutex;
   std::vector<std::unique_ptr<State>> idle;
 

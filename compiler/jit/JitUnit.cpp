@@ -1,6 +1,7 @@
 // A function of a graph as the executor's unit: finds out the signature of each call, and which arguments must be constants.
 #include "compiler/jit/JitUnit.h"
 
+#include "compiler/jit/UnitModule.h"
 #include "hlo/graph/TfDialect.h"
 
 #include <algorithm>
@@ -16,19 +17,6 @@ constexpr size_t kMaxKnown = 8; // more are found by the compiler's table
 bool sameShape(const ArgSignature &signature, const Tensor &value) {
   return signature.dtype == value.dtype() && static_cast<int>(signature.dims.size()) == value.rank() &&
          std::equal(signature.dims.begin(), signature.dims.end(), value.dims());
-}
-
-bool matches(const ArgSignature &signature, const Tensor &arg) {
-  if (signature.kind == ArgSignature::Kind::Variable) {
-    Variable *variable = arg.dtype() == KILN_RESOURCE ? resourceAs<Variable>(arg.handle()) : nullptr;
-    if (!variable)
-      return false;
-    std::lock_guard<std::mutex> lock(variable->mutex);
-    return variable->initialised && sameShape(signature, variable->value);
-  }
-  return sameShape(signature, arg) &&
-         (signature.kind == ArgSignature::Kind::Plain ||
-          std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0);
 }
 
 CompileMode modeOf(CompiledUnit::Mode mode) {
@@ -50,6 +38,8 @@ JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, U
   auto func = module().lookupSymbol<tf::FuncOp>(spec.function);
   numArgs = func.getBody().front().getNumArguments();
   isConstant.resize(numArgs);
+  for (mlir::BlockArgument arg : func.getBody().front().getArguments())
+    mayFreeze.push_back(spec.freezesVariables && isOnlyRead(arg));
   for (unsigned arg : spec.constants)
     isConstant[arg] = true;
   traced.name = spec.function;
@@ -67,13 +57,33 @@ bool JitUnit::needConstants(llvm::ArrayRef<unsigned> args) {
   return isNew;
 }
 
+/// Whether an argument is as it was compiled for; the caller holds the mutex.
+bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &arg) {
+  using Kind = ArgSignature::Kind;
+  if (signature.kind == Kind::Plain)
+    return sameShape(signature, arg);
+  if (signature.kind == Kind::Constant)
+    return sameShape(signature, arg) &&
+           std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0;
+  Variable *variable = arg.dtype() == KILN_RESOURCE ? resourceAs<Variable>(arg.handle()) : nullptr;
+  if (!variable)
+    return false;
+  std::lock_guard<std::mutex> lock(variable->mutex);
+  if (!variable->initialised || !sameShape(signature, variable->value))
+    return false;
+  if (signature.kind == Kind::Variable || variable->value.sharesBufferWith(signature.frozen))
+    return true;
+  mayFreeze[i] = false;
+  return false;
+}
+
 /// The executable that such arguments were last run with, if it is still there.
 std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;
     for (unsigned arg = 0; arg < numArgs && all; ++arg)
-      all = matches(known[i].args[arg], args[arg]);
+      all = matches(arg, known[i].args[arg], args[arg]);
     if (!all)
       continue;
     std::shared_ptr<JitExecutable> executable = known[i].executable.lock();
@@ -120,7 +130,10 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
     arg.dtype = value.dtype();
     arg.dims.assign(value.dims(), value.dims() + value.rank());
     std::lock_guard<std::mutex> lock(mutex);
-    if (arg.kind == ArgSignature::Kind::Plain && isConstant[i]) {
+    if (arg.kind == ArgSignature::Kind::Variable && mayFreeze[i]) {
+      arg.kind = ArgSignature::Kind::Frozen;
+      arg.frozen = value;
+    } else if (arg.kind == ArgSignature::Kind::Plain && isConstant[i]) {
       arg.kind = ArgSignature::Kind::Constant;
       arg.value.assign(static_cast<const char *>(value.data()), value.bytes());
     }

@@ -31,6 +31,7 @@ private:
     std::weak_ptr<JitExecutable> executable;
   };
   std::shared_ptr<JitExecutable> find(const Tensor *args);
+  bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
   bool sign(const Tensor *args, Signature &signature, std::string &why);
 
   UnitCompiler &compiler;
@@ -42,6 +43,7 @@ private:
 
   std::mutex mutex;
   std::vector<bool> isConstant; // by argument
+  std::vector<bool> mayFreeze;  // by argument: a variable that is only read, and has not changed so far
   std::vector<Known> known;     // most recently used first
   std::string fingerprint;      // computed when first needed, under the compiler's mutex
 };

@@ -14,7 +14,7 @@ namespace kiln::jit {
 /// What an entry is compiled from.
 struct PersistentKey {
   std::string function;  // fingerprint of the function's contents
-  std::string signature; // Signature::key() without the name
+  std::string signature; // Signature::content()
   std::string target;    // processor, options, compiler version
 };
 

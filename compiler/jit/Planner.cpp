@@ -234,6 +234,7 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
       if (auto count = op->getAttrOfType<IntegerAttr>("_XlaNumConstantArgs"))
         for (int64_t i = 0; i < count.getInt(); ++i)
           spec.constants.push_back(static_cast<unsigned>(i));
+      spec.freezesVariables = options.freezesVariables;
       spec.hasFallback =
           !op->hasAttr("_XlaMustCompile") && isPlannable(symbols.lookup<tf::FuncOp>(node.functions.front()));
       node.unit = compiler.makeUnit(library, spec);

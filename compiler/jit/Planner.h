@@ -8,6 +8,7 @@ namespace kiln::jit {
 
 struct PlannerOptions {
   CompiledUnit::Mode clusterMode = CompiledUnit::Mode::Strict;
+  bool freezesVariables = false; // see UnitSpec
 };
 
 /// The plan of @main, in whose library are those of the functions that it calls. Arguments and results are @main's.

@@ -47,6 +47,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   plannerOptions.clusterMode = clustering.asyncCompilation        ? CompiledUnit::Mode::Async
                                : clustering.enableLazyCompilation ? CompiledUnit::Mode::Lazy
                                                                   : CompiledUnit::Mode::Strict;
+  plannerOptions.freezesVariables = savedModel != nullptr; // most are models to be applied, not to be trained on
   auto plan = makePlan(run->library, *units, contextMutex, plannerOptions);
   if (failed(plan))
     return fail();

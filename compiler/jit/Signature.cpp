@@ -3,10 +3,21 @@
 
 #include "hlo/graph/DType.h"
 
+#include "llvm/Support/xxhash.h"
+
 namespace kiln::jit {
 
 static void append(std::string &key, uint64_t number) {
   key.append(reinterpret_cast<const char *>(&number), sizeof number);
+}
+
+static void append(std::string &key, const ArgSignature &arg) {
+  append(key, static_cast<uint64_t>(arg.kind) << 32 | static_cast<uint32_t>(arg.dtype));
+  append(key, arg.dims.size());
+  for (int64_t dim : arg.dims)
+    append(key, static_cast<uint64_t>(dim));
+  append(key, arg.value.size());
+  key += arg.value;
 }
 
 std::string Signature::key() const {
@@ -14,14 +25,23 @@ std::string Signature::key() const {
   append(key, function.size());
   key += function;
   for (const ArgSignature &arg : args) {
-    append(key, static_cast<uint64_t>(arg.kind) << 32 | static_cast<uint32_t>(arg.dtype));
-    append(key, arg.dims.size());
-    for (int64_t dim : arg.dims)
-      append(key, dim);
-    append(key, arg.value.size());
-    key += arg.value;
+    append(key, arg);
+    append(key, reinterpret_cast<uintptr_t>(arg.frozen.data()));
   }
   return key;
+}
+
+std::string Signature::content() const {
+  std::string content;
+  for (const ArgSignature &arg : args) {
+    append(content, arg);
+    if (arg.kind != ArgSignature::Kind::Frozen)
+      continue;
+    auto digest = llvm::xxh3_128bits({static_cast<const uint8_t *>(arg.frozen.data()), arg.frozen.bytes()});
+    append(content, digest.high64);
+    append(content, digest.low64);
+  }
+  return content;
 }
 
 std::string Signature::describe() const {
@@ -35,6 +55,7 @@ std::string Signature::describe() const {
       text += (i ? "," : "") + std::to_string(arg.dims[i]);
     text += arg.kind == ArgSignature::Kind::Constant ? "] = ..."
             : arg.kind == ArgSignature::Kind::Variable ? "] variable"
+            : arg.kind == ArgSignature::Kind::Frozen   ? "] frozen"
                                                        : "]";
   }
   return text + ")";

@@ -56,9 +56,7 @@ PersistentKey UnitCompiler::persistentKey(JitUnit &unit, const Signature &signat
     std::lock_guard<std::mutex> lock(contextMutex);
     unit.fingerprint = fingerprint(unit.module(), unit.function());
   }
-  Signature unnamed = signature;
-  unnamed.function.clear();
-  return {unit.fingerprint, unnamed.key(), targetText};
+  return {unit.fingerprint, signature.content(), targetText};
 }
 
 llvm::Expected<JitObject> UnitCompiler::compileObject(JitUnit &unit, const Signature &signature) {

@@ -37,7 +37,8 @@ public:
   struct UnitSpec {
     std::string function;
     std::vector<unsigned> constants; // arguments whose values the compiler asks for, as far as is known
-    bool hasFallback = false;  // what cannot be compiled takes another path instead of being an error
+    bool freezesVariables = false; // those that it only reads are compiled in, until they change
+    bool hasFallback = false; // what cannot be compiled takes another path instead of being an error
   };
   /// A unit of the function, for a plan. It must not outlive the compiler.
   std::shared_ptr<CompiledUnit> makeUnit(std::shared_ptr<UnitLibrary> library, UnitSpec spec);

@@ -32,15 +32,6 @@ SetVector<Operation *> reachedFunctions(SymbolTable &symbols, Operation *func) {
   return found;
 }
 
-/// Whether nothing that uses the handle can write the variable.
-bool isOnlyRead(Value handle) {
-  return llvm::all_of(handle.getUsers(), [](Operation *op) {
-    StringRef type = tf::isNode(op) ? tf::opType(op) : StringRef();
-    return type == "ReadVariableOp" || type == "ResourceGather" || type == "ResourceGatherNd" ||
-           type == "VariableShape" || type == "VarIsInitializedOp";
-  });
-}
-
 /// A node in front of the function's others.
 Operation *createNode(OpBuilder &b, StringRef op, StringRef name, Type output, ArrayRef<NamedAttribute> attrs) {
   OperationState state(NameLoc::get(b.getStringAttr(name)), ("tf." + op).str());
@@ -81,7 +72,8 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   auto type = RankedTensorType::get(arg.dims, element);
   Type declared = cast<TensorType>(argument.getType()).getElementType();
   bool isHandle = isa<tf::ResourceType>(declared);
-  if (isHandle != (arg.kind == ArgSignature::Kind::Variable) ||
+  bool isVariable = arg.kind == ArgSignature::Kind::Variable || arg.kind == ArgSignature::Kind::Frozen;
+  if (isHandle != isVariable ||
       (!isHandle && declared != element && !isa<tf::UnknownType>(declared)))
     return emitError(main.getLoc()) << "argument " << i << " is " << tf::typeName(element) << ", the function takes "
                                     << tf::typeName(declared);
@@ -103,19 +95,23 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
     argument.replaceAllUsesWith(node->getResult(0));
     break;
   }
+  case ArgSignature::Kind::Frozen:
   case ArgSignature::Kind::Variable: {
     auto shape = tf::ShapeAttr::get(b.getContext(), true, arg.dims);
     Operation *node = createNode(b, "VarHandleOp", name, argument.getType(),
                                  {b.getNamedAttr("dtype", TypeAttr::get(element)), b.getNamedAttr("shape", shape),
                                   b.getNamedAttr("shared_name", b.getStringAttr(name))});
-    bool readonly = isOnlyRead(argument);
+    NamedAttrList variable;
+    variable.set("name", b.getStringAttr(name));
+    variable.set("node", b.getStringAttr(name));
+    variable.set("readonly", b.getBoolAttr(isOnlyRead(argument)));
+    variable.set("type", TypeAttr::get(type));
+    if (arg.kind == ArgSignature::Kind::Frozen) {
+      ArrayRef<char> bytes(static_cast<const char *>(arg.frozen.data()), arg.frozen.bytes());
+      variable.set("value", hlo::makeConstantAttr(type, bytes, std::make_shared<Tensor>(arg.frozen)));
+    }
     argument.replaceAllUsesWith(node->getResult(0));
-    variables.push_back(b.getDictionaryAttr({
-        b.getNamedAttr("name", b.getStringAttr(name)),
-        b.getNamedAttr("node", b.getStringAttr(name)),
-        b.getNamedAttr("readonly", b.getBoolAttr(readonly)),
-        b.getNamedAttr("type", TypeAttr::get(type)),
-    }));
+    variables.push_back(variable.getDictionary(b.getContext()));
     break;
   }
   }
@@ -178,6 +174,14 @@ LogicalResult UnitBuilder::build() {
 }
 
 } // namespace
+
+bool isOnlyRead(Value handle) {
+  return llvm::all_of(handle.getUsers(), [](Operation *op) {
+    StringRef type = tf::isNode(op) ? tf::opType(op) : StringRef();
+    return type == "ReadVariableOp" || type == "ResourceGather" || type == "ResourceGatherNd" ||
+           type == "VariableShape" || type == "VarIsInitializedOp";
+  });
+}
 
 FailureOr<OwningOpRef<ModuleOp>> makeUnitModule(ModuleOp library, const Signature &signature) {
   SymbolTable symbols(library);

@@ -13,6 +13,9 @@ namespace kiln::jit {
 /// are handles; constant arguments are gone. An error at the function for arguments that do not fit it.
 mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> makeUnitModule(mlir::ModuleOp library, const Signature &signature);
 
+/// Whether nothing that uses the handle can write the variable.
+bool isOnlyRead(mlir::Value handle);
+
 /// A hash of a function and of all that it calls, weights included: equal in every process for equal functions.
 std::string fingerprint(mlir::ModuleOp library, llvm::StringRef function);
 

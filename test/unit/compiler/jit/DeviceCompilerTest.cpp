@@ -17,7 +17,7 @@ struct Fake : Executable {
 Signature signature(int64_t dim, std::string function = "f") {
   Signature result;
   result.function = std::move(function);
-  result.args.push_back({ArgSignature::Kind::Plain, 1, {dim}, ""});
+  result.args.push_back({ArgSignature::Kind::Plain, 1, {dim}, "", {}});
   return result;
 }
 
@@ -188,6 +188,17 @@ TEST(SignatureTest, KeysAreEqualExactlyForEqualSignatures) {
   c.args[0].value[3] = 1;
   EXPECT_NE(b.key(), c.key());
   EXPECT_EQ(b.describe(), "f(float[2] = ...)");
+  float values[2] = {1, 2};
+  b = a;
+  b.args[0].kind = ArgSignature::Kind::Frozen;
+  b.args[0].frozen = Tensor::fromValues({2}, values);
+  c = b;
+  EXPECT_EQ(b.key(), c.key());
+  c.args[0].frozen = Tensor::fromValues({2}, values);
+  EXPECT_NE(b.key(), c.key()); // another buffer
+  EXPECT_EQ(b.content(), c.content());
+  c.args[0].frozen.mutableValues<float>()[1] = 3;
+  EXPECT_NE(b.content(), c.content());
 }
 
 } // namespace

@@ -52,10 +52,10 @@ struct JitTest : testing::Test {
   static Signature signature(int64_t rows, int32_t axis) {
     Signature result;
     result.function = "layer";
-    result.args.push_back({ArgSignature::Kind::Plain, KILN_FLOAT, {rows, 4}, ""});
+    result.args.push_back({ArgSignature::Kind::Plain, KILN_FLOAT, {rows, 4}, "", {}});
     result.args.push_back({ArgSignature::Kind::Constant, KILN_INT32, {},
-                           std::string(reinterpret_cast<const char *>(&axis), sizeof axis)});
-    result.args.push_back({ArgSignature::Kind::Variable, KILN_INT64, {}, ""});
+                           std::string(reinterpret_cast<const char *>(&axis), sizeof axis), {}});
+    result.args.push_back({ArgSignature::Kind::Variable, KILN_INT64, {}, "", {}});
     return result;
   }
   mlir::FailureOr<JitObject> compile(mlir::ModuleOp library, const Signature &signature) {
