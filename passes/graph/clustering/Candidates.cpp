@@ -84,7 +84,7 @@ std::string Candidates::ownRejection(Operation *node) {
   bool livesInCluster =
       access.kind == ResourceAccess::TensorArray || access.kind == ResourceAccess::Stack;
   if (!livesInCluster && isStateful(node) &&
-      llvm::any_of(dataResults(node), [&](Value result) { return constants.contains(result); }))
+      llvm::any_of(node->getResults(), [&](Value result) { return constants.contains(result); }))
     return "stateful op whose value others need at compile time";
   if (isIdentityDrivingConstsInLoop(node))
     return "Identity that constants of a loop's body wait for";

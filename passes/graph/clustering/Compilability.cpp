@@ -11,6 +11,9 @@ using namespace mlir;
 namespace kiln::tf {
 namespace {
 
+/// Of calls: compilation goes into each.
+constexpr size_t kMaxDepth = 50;
+
 /// A node's name, or its op's where it has none.
 std::string displayName(Operation *node) {
   return (nodeName(node).empty() ? opType(node) : nodeName(node)).str();
@@ -129,7 +132,7 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   if (op == "Identity" && llvm::any_of(dataOperands(node), isRef))
     return "Identity of a reference";
   bool takesString = anyHas<StringType>(dataOperands(node)),
-       makesString = anyHas<StringType>(dataResults(node));
+       makesString = anyHas<StringType>(node->getResults());
   bool isAssert = op == "Assert" || op == "CheckNumerics" || op == "CheckNumericsV2";
   if (!filter.allowStringConsts ? makesString || (takesString && !isAssert)
                                 : makesString && op != "Const")
@@ -141,7 +144,7 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   if (!filter.allowElidingAssertAndCheckNumericsOps && isAssert)
     return "Assert or CheckNumerics";
   if (!filter.allowOpsProducingOrConsumingVariant &&
-      (anyHas<VariantType>(dataOperands(node)) || anyHas<VariantType>(dataResults(node))))
+      (anyHas<VariantType>(dataOperands(node)) || anyHas<VariantType>(node->getResults())))
     return "DT_VARIANT producer or consumer";
   ResourceAccess access = resourceAccess(node);
   if (!filter.allowStackOps && access.kind == ResourceAccess::Stack)
@@ -151,7 +154,7 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   if (!filter.allowResourceOpsInCalledFunctions && depth > 0 &&
       anyHas<ResourceType>(dataOperands(node)))
     return "resource variable op in called function";
-  if (depth == 0 && anyHas<ResourceType>(dataResults(node)) &&
+  if (depth == 0 && anyHas<ResourceType>(node->getResults()) &&
       access.kind != ResourceAccess::Stack && access.kind != ResourceAccess::TensorArray)
     return "resource output";
   if (!filter.allowInaccurateOps && (op == "SelfAdjointEigV2" || op == "Svd"))
@@ -164,15 +167,9 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
 void CompilabilityChecker::visitFunction(FuncOp func,
                                          SmallVectorImpl<UncompilableNode::Frame> &stack,
                                          bool onlyFirst, SmallVectorImpl<UncompilableNode> &found) {
-  if (!active.insert(func).second) {
-    found.push_back(
-        {stack.back().node, "function that calls itself", {stack.begin(), stack.end()}});
+  if (!onlyFirst && !visited.insert(func).second)
     return;
-  }
-  if (!onlyFirst && !visited.insert(func).second) {
-    active.erase(func);
-    return;
-  }
+  active.insert(func);
   for (Operation &op : func.getBody().front()) {
     if (!isNode(&op))
       continue;
@@ -192,6 +189,13 @@ void CompilabilityChecker::visit(Operation *node, SmallVectorImpl<UncompilableNo
     return;
   }
   for (FuncOp func : callees(symbols, node)) {
+    if (active.contains(func) || active.size() == kMaxDepth) {
+      found.push_back(
+          {displayName(node),
+           active.contains(func) ? "function that calls itself" : "calls nested too deeply",
+           {stack.begin(), stack.end()}});
+      return;
+    }
     if (!onlyFirst) {
       visitFunction(func, stack, onlyFirst, found);
       continue;

@@ -144,7 +144,7 @@ struct DeadnessAnalysis::Impl {
     }
     if (opType(op) == "ControlTrigger")
       return set(op, factory.getTrue());
-    if (isRecv(opType(op)))
+    if (isRecv(opType(op)) && op->getNumResults())
       return set(op, conjunction(op, {factory.getSymbol(op->getResult(0), false)}));
     set(op, conjunction(op));
   }
@@ -236,6 +236,11 @@ DeadnessAnalysis::DeadnessAnalysis(ArrayRef<Operation *> order, bool optimistic)
 DeadnessAnalysis::~DeadnessAnalysis() = default;
 
 const Predicate *DeadnessAnalysis::of(Value value) const { return impl->of(value); }
+
+const Predicate *DeadnessAnalysis::of(Operation *op) const {
+  // An op that the registry does not know may lack the control result.
+  return op->getNumResults() ? impl->of(controlResult(op)) : impl->factory.getTrue();
+}
 
 bool DeadnessAnalysis::runsAtLoopEnd(Operation *op) const { return impl->atLoopEnd.contains(op); }
 

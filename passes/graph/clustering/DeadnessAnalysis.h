@@ -19,7 +19,7 @@ public:
   /// Arguments of a function are always alive.
   const Predicate *of(mlir::Value value) const;
   /// When the node's control output is alive: when the node runs.
-  const Predicate *of(mlir::Operation *op) const { return of(controlResult(op)); }
+  const Predicate *of(mlir::Operation *op) const;
   /// True for a node that runs when its loop has ended, and is still in the loop's frame: its
   /// predicate is that of what the loop takes, which runs in every iteration.
   bool runsAtLoopEnd(mlir::Operation *op) const;

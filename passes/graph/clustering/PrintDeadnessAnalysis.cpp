@@ -36,7 +36,7 @@ private:
       ++numMismatching;
     }
     os << '\n';
-    for (OpResult result : dataResults(op))
+    for (OpResult result : op->getResults())
       if (deadness.of(result) != deadness.of(op))
         os << "  " << name << ':' << result.getResultNumber() << " = " << deadness.of(result)->str()
            << '\n';
