@@ -7,6 +7,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/KilnConfigVersion.cmake COM
 install(FILES cmake/KilnConfig.cmake ${CMAKE_BINARY_DIR}/KilnConfigVersion.cmake DESTINATION lib/cmake/Kiln)
 if(NOT KILN_RUNTIME_ONLY)
   install(TARGETS KilnSessionRuntime KilnGraph EXPORT KilnTargets ARCHIVE DESTINATION lib)
+  install(TARGETS KilnSessionShared EXPORT KilnTargets LIBRARY DESTINATION lib)
   install(DIRECTORY ${CMAKE_BINARY_DIR}/runtime/graph/include/kiln DESTINATION include)
   install(TARGETS kiln tfcompile kiln-opt kiln-translate RUNTIME DESTINATION bin)
 endif()

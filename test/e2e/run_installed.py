@@ -19,7 +19,8 @@ def main():
             subprocess.run([str(part) for part in command], check=True)
 
         run("cmake", "--install", arguments.build, "--prefix", prefix)
-        for example, argument in (("digits", arguments.source / "examples/digits"), ("graph", model)):
+        for example, argument in (("digits", arguments.source / "examples/digits"), ("graph", model),
+                                  ("session", model)):
             build = folder / example
             run("cmake", "-S", arguments.source / "examples" / example, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}")
             run("cmake", "--build", build)
