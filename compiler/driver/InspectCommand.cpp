@@ -30,6 +30,7 @@ kiln inspect --ops
 examples:
   kiln inspect mobilenet.pb
   kiln inspect mobilenet.pb --nodes
+  kiln inspect mobilenet.pb --html graph.html
   kiln inspect out/mobilenet.so
   kiln inspect --ops | grep Conv)";
 
@@ -192,39 +193,50 @@ static int inspectModule(const std::string &path) {
   return 0;
 }
 
+static int inspect(const llvm::opt::InputArgList &args) {
+  if (args.hasArg(OPT_ops)) {
+    printOps(llvm::outs());
+    return 0;
+  }
+  auto path = onlyPositional(args, "inspect");
+  if (!path)
+    return 2;
+  const llvm::opt::Arg *html = args.getLastArg(OPT_html_eq);
+  bool isModule = llvm::StringRef(*path).ends_with(".so");
+  if (isModule && !html)
+    return inspectModule(*path);
+  auto context = makeContext();
+  DiagnosticPrinter diagnostics(context.get(), "kiln");
+  if (isModule || isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
+    llvm::errs() << "kiln: error: " << *path << ": is "
+                 << (isModule                 ? "a compiled module"
+                     : isHloModulePath(*path) ? "an HLO module"
+                                              : "an MLIR program")
+                 << "; " << (isModule ? "--html draws a GraphDef (.pb, .pbtxt) or a SavedModel (its folder)" : taken)
+                 << "\n";
+    return 1;
+  }
+  std::string folder = savedModelFolder(*path);
+  if (!folder.empty() && html) {
+    auto model = SavedModel::load(context.get(), folder, args.getLastArgValue(OPT_tag_eq));
+    return model ? inspectHtml(context.get(), *path, model->graph(), html->getValue()) : 1;
+  }
+  if (!folder.empty())
+    return inspectSavedModel(context.get(), folder, args.getLastArgValue(OPT_tag_eq),
+                             args.hasArg(OPT_nodes));
+  if (const llvm::opt::Arg *tag = args.getLastArg(OPT_tag_eq)) {
+    llvm::errs() << "kiln: error: " << tag->getAsString(args) << ": '" << *path
+                 << "' is not a SavedModel's folder\n";
+    return 1;
+  }
+  if (failed(refuseForeignFile(context.get(), *path, taken)))
+    return 1;
+  if (!html)
+    return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
+  auto graph = loadGraphDef(context.get(), *path);
+  return graph ? inspectHtml(context.get(), *path, graph, html->getValue()) : 1;
+}
+
 int kiln::driver::inspectCommand(llvm::ArrayRef<const char *> argv) {
-  return runWithOptions(argv, InspectOption, usage, "shows what a model holds",
-                        [](const llvm::opt::InputArgList &args) {
-                          if (args.hasArg(OPT_ops)) {
-                            printOps(llvm::outs());
-                            return 0;
-                          }
-                          auto path = onlyPositional(args, "inspect");
-                          if (!path)
-                            return 2;
-                          if (llvm::StringRef(*path).ends_with(".so"))
-                            return inspectModule(*path);
-                          auto context = makeContext();
-                          DiagnosticPrinter diagnostics(context.get(), "kiln");
-                          if (isHloModulePath(*path) || llvm::StringRef(*path).ends_with(".mlir")) {
-                            llvm::errs()
-                                << "kiln: error: " << *path << ": is "
-                                << (isHloModulePath(*path) ? "an HLO module" : "an MLIR program")
-                                << "; " << taken << "\n";
-                            return 1;
-                          }
-                          std::string folder = savedModelFolder(*path);
-                          if (!folder.empty())
-                            return inspectSavedModel(context.get(), folder,
-                                                     args.getLastArgValue(OPT_tag_eq),
-                                                     args.hasArg(OPT_nodes));
-                          if (const llvm::opt::Arg *tag = args.getLastArg(OPT_tag_eq)) {
-                            llvm::errs() << "kiln: error: " << tag->getAsString(args) << ": '"
-                                         << *path << "' is not a SavedModel's folder\n";
-                            return 1;
-                          }
-                          if (failed(refuseForeignFile(context.get(), *path, taken)))
-                            return 1;
-                          return inspectGraph(context.get(), *path, args.hasArg(OPT_nodes));
-                        });
+  return runWithOptions(argv, InspectOption, usage, "shows what a model holds", inspect);
 }
