@@ -139,6 +139,9 @@ Status SessionImpl::run(const Feeds &feeds, const std::vector<std::string> &fetc
   std::shared_ptr<const PreparedRun> run;
   if (Status status = prepare(names, fetches, targets, &run); !status.ok())
     return status;
+  std::vector<Tensor> unwanted;
+  if (!outputs)
+    outputs = &unwanted;
   outputs->assign(fetches.size(), Tensor());
   return execute(*run, values.data(), outputs->data(), runOptions, metadata);
 }

@@ -95,7 +95,8 @@ public:
 
   using Feeds = std::vector<std::pair<std::string, Tensor>>;
   /// Gives the `fetches` ("node" or "node:1") in order and runs the nodes `targets`, with the tensors of `feeds` in
-  /// place of what the graph computes there. What none of them needs does not run. One error names the node.
+  /// place of what the graph computes there. What none of them needs does not run. `outputs` may be null. One error
+  /// names the node.
   virtual Status run(const Feeds &feeds, const std::vector<std::string> &fetches,
                      const std::vector<std::string> &targets, std::vector<Tensor> *outputs,
                      const RunOptions &options = {}, RunMetadata *metadata = nullptr) = 0;
