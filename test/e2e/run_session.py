@@ -152,6 +152,44 @@ def loops(tf, v1):
         yield Run({"x:0": -np.abs(data(3)), "n:0": np.int32(count)}, ["chosen:0"])
 
 
+def devices(tf, v1):
+    """v1 loops whose nodes are on three devices: nested, around conditions, under one, and beside what has no functional form."""
+    v1.disable_control_flow_v2()
+    from tensorflow.python.ops import control_flow_ops
+    x = v1.placeholder(tf.float32, [3], name="x")
+    n = v1.placeholder(tf.int32, [], name="n")
+    p = v1.placeholder(tf.bool, [], name="p")
+
+    def on(device, fn):
+        with tf.device(f"/device:CPU:{device}"):
+            return fn()
+
+    def spread(i, a):
+        b = on(1, lambda: tf.sin(a) + 1.0)
+        return i + 1, on(2, lambda: b * tf.cast(i, tf.float32) * 0.1)
+
+    def count(turns, body, start):
+        return v1.while_loop(lambda i, a: i < turns, body, [0, start])[1]
+
+    def outer(i, a):
+        return i + 1, 0.5 * on(1, lambda: count(i, lambda j, b: (j + 1, on(2, lambda: tf.cos(b))), a))
+
+    def conditional(i, a):
+        return i + 1, on(1, lambda: v1.cond(tf.equal(i % 2, 0), lambda: tf.exp(-tf.abs(a)),
+                                            lambda: count(3, lambda j, b: (j + 1, b + 1.0), a)))
+    # Switches of two predicates meet in one Merge.
+    taken, other = control_flow_ops.switch(x, p)[1], control_flow_ops.switch(x * 2, tf.logical_or(p, p))[0]
+    tf.identity(control_flow_ops.merge([taken, other])[0], name="merged")
+    tf.identity(on(0, lambda: count(n, spread, x)), name="total")
+    tf.identity(on(0, lambda: count(n, outer, x)), name="nested")
+    tf.identity(on(0, lambda: count(n, conditional, x)), name="conditional")
+    tf.identity(v1.cond(p, lambda: on(1, lambda: count(n, spread, x)), lambda: x), name="perhaps")
+    for turns in (0, 1, 2, 17):
+        for predicate in (True, False):
+            yield Run({"x:0": data(3), "n:0": np.int32(turns), "p:0": np.bool_(predicate)},
+                      ["merged:0", "total:0", "nested:0", "conditional:0", "perhaps:0"])
+
+
 def functions(tf, v1):
     """Functional control flow and calls, compilable and not."""
     v1.enable_control_flow_v2()
@@ -189,11 +227,14 @@ def dynamic(tf, v1):
                   ["positive:0", "sum:0", "distinct:0", "index:0"])
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, functions, dynamic)}
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, devices, functions, dynamic)}
+OPTIONS = {  # for session_main
+    "devices": ["cpus=3"],
+}
 MODELS = ["mlp", "mlp_b64", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2"]
 
 
-def command(args, model, runs, folder):
+def command(args, model, runs, folder, options=()):
     """What kiln gives for each run: a dict of arrays and strings, or an error's text."""
     script = folder / "script"
     lines = []
@@ -210,7 +251,8 @@ def command(args, model, runs, folder):
     # What a line printed stands in front of the next one's marker.
     lines = [line + f"\nrun - fetch mark{number}:0" for number, line in enumerate(lines)]
     script.write_text("\n".join(lines) + "\n")
-    done = subprocess.run([args.session, model, script, *args.option], capture_output=True, text=True, timeout=600)
+    done = subprocess.run([args.session, model, script, *options, *args.option], capture_output=True, text=True,
+                          timeout=600)
     if done.returncode:
         raise RuntimeError(f"session_main ended with {done.returncode}: {done.stdout[-500:]} {done.stderr[-500:]}")
     results, texts, error = [], {}, None
@@ -260,7 +302,7 @@ def check_case(args, tf, name, folder):
         runs = list(CASES[name](tf, v1))
     model = folder / f"{name}.pb"
     model.write_bytes(graph.as_graph_def().SerializeToString())
-    results = command(args, model, runs, folder)
+    results = command(args, model, runs, folder, OPTIONS.get(name, ()))
     faults = []
     with v1.Session(graph=graph) as session:
         for number, (run, actual) in enumerate(zip(runs, results)):

@@ -8,8 +8,8 @@ def Place : Pass<"place", "::mlir::ModuleOp"> {
   let summary = "Gives each node of @main one of the devices";
   let description = [{
     A node's `_device` may be full ("/job:localhost/replica:0/task:0/device:CPU:1"), partial ("/device:CPU:*", "/cpu:1")
-    or missing. Nodes that a `_class` of "loc:@x" binds to a node x, and those that share a resource handle or a
-    reference, get one device together. Of the devices that agree with all that a group asks for, and can run all of
+    or missing. Nodes that a `_class` of "loc:@x" binds to a node x, and those that share a resource handle, a
+    reference or a tensor list, get one device together. Of the devices that agree with all that a group asks for, and can run all of
     its nodes, it gets the first. A node that asks for nothing gets the first device of all, but with two exceptions: a
     node without inputs goes to where its result is used, if that is one device, and a node that reads only the shape
     of its input goes to where that is.

@@ -61,9 +61,12 @@ public:
 
 private:
   /// Handles and references tie a node to the node that made them; calls, whose functions have
-  /// devices of their own, are not tied.
+  /// devices of their own, are not tied. So do tensor lists, which are never sent.
   static bool isTied(Operation *node, unsigned operand) {
-    if (isa<ResourceType>(cast<TensorType>(node->getOperand(operand).getType()).getElementType()))
+    Type element = cast<TensorType>(node->getOperand(operand).getType()).getElementType();
+    if (isa<VariantType>(element))
+      return true;
+    if (isa<ResourceType>(element))
       return llvm::none_of(node->getAttrs(), [](NamedAttribute attr) {
         return isa<FlatSymbolRefAttr, FuncAttr>(attr.getValue());
       });

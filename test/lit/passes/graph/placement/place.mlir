@@ -48,3 +48,22 @@ tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
   %q, %c10 = "tf.AddV2"(%abs, %k) {T = f32, _device = "/device:GPU:0"} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
   tf.return %p : tensor<*xf32>
 }
+
+// -----
+
+// Tensor lists are never sent: a loop over one stays with it.
+// CHECK-LABEL: tf.func @main
+// CHECK-NEXT: "tf.TensorListReserve"({{.*}}_device = "/job:localhost/replica:0/task:0/device:CPU:1"
+// CHECK-NEXT: "tf.StatelessWhile"({{.*}} _device = "/job:localhost/replica:0/task:0/device:CPU:1"
+tf.func @main(%n: tensor<i32>, %shape: tensor<0xi32>) -> tensor<*x!tf.variant> {
+  %l, %c0 = "tf.TensorListReserve"(%shape, %n) {element_dtype = f32, shape_type = i32, _device = "/cpu:1"} : (tensor<0xi32>, tensor<i32>) -> (tensor<!tf.variant>, !tf.control)
+  %w, %c1 = "tf.StatelessWhile"(%l) {T = [!tf.variant], cond = @cond, body = @body, output_shapes = [], parallel_iterations = 10 : i64} : (tensor<!tf.variant>) -> (tensor<*x!tf.variant>, !tf.control)
+  tf.return %w : tensor<*x!tf.variant>
+}
+tf.func private @cond(%l: tensor<*x!tf.variant>) -> tensor<i1> {
+  %y, %c = "tf.Const"() {dtype = i1, value = dense<false> : tensor<i1>} : () -> (tensor<i1>, !tf.control)
+  tf.return %y : tensor<i1>
+}
+tf.func private @body(%l: tensor<*x!tf.variant>) -> tensor<*x!tf.variant> {
+  tf.return %l : tensor<*x!tf.variant>
+}
