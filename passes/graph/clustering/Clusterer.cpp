@@ -44,7 +44,8 @@ private:
   void startOver(const GraphCycles &cycles);
   std::string reasonOutside(Operation *node);
   bool rejectCrossings(bool all);
-  bool tryToContract(int32_t from, int32_t to);
+  bool tryToContract(int32_t from, int32_t to, bool mayWait = false);
+  void contractValuesThatStayInside();
   std::optional<unsigned> commonDevice(const Cluster &a, const Cluster &b, bool isAskedFor) const;
   bool addsDependencyBetweenDevices(int32_t from, int32_t to) const;
   void contractEdges(llvm::function_ref<bool(const Cluster &, const Cluster &)> isWanted);
@@ -206,12 +207,13 @@ bool Clusterer::addsDependencyBetweenDevices(int32_t from, int32_t to) const {
   });
 }
 
-bool Clusterer::tryToContract(int32_t from, int32_t to) {
+/// With `mayWait` the nodes of `from` may have to wait for another device.
+bool Clusterer::tryToContract(int32_t from, int32_t to, bool mayWait) {
   Cluster &a = clusters.find(from)->second, &b = clusters.find(to)->second;
   bool isAskedFor = a.isAskedFor || b.isAskedFor;
   if (a.isClosed || b.isClosed || a.deadness != b.deadness ||
       (a.scope && b.scope && a.scope != b.scope) || a.size + b.size > options.maxClusterSize ||
-      !commonDevice(a, b, isAskedFor) || addsDependencyBetweenDevices(from, to))
+      !commonDevice(a, b, isAskedFor) || (!mayWait && addsDependencyBetweenDevices(from, to)))
     return false;
   std::optional<int32_t> kept = graph.cycles.contractEdge(from, to);
   if (!kept)
@@ -252,7 +254,23 @@ void Clusterer::contractEdges(llvm::function_ref<bool(const Cluster &, const Clu
   }
 }
 
+/// Nodes that would be rejected if they were apart.
+void Clusterer::contractValuesThatStayInside() {
+  for (Operation *node : graph.order)
+    for (Value operand : node->getOperands()) {
+      auto it =
+          staysInside(operand) ? graph.numbers.find(operand.getDefiningOp()) : graph.numbers.end();
+      if (it == graph.numbers.end())
+        continue;
+      int32_t from = find(it->second), to = find(graph.numbers.lookup(node));
+      if (from != to && clusterAt(from) && clusterAt(to) && graph.cycles.hasEdge(from, to))
+        tryToContract(from, to, /*mayWait=*/true);
+    }
+}
+
 void Clusterer::growClusters() {
+  if (devices.size() > 1)
+    contractValuesThatStayInside();
   // What reads a shape only belongs to what makes the tensor: else the whole tensor leaves the
   // cluster.
   contractEdges(
