@@ -1,0 +1,108 @@
+// Send and Recv between processes: tensors pushed over a socket to where they are waited for.
+#pragma once
+
+#include "session/Rendezvous.h"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace kiln {
+
+class SocketRendezvous;
+
+/// A connection to another process, shared by all runs that the two have together. Safe for several threads.
+/// Addresses are "unix:PATH" and "tcp:HOST:PORT". What is wrong at the other end or in between ends every run
+/// on the connection with one error.
+class SocketLink {
+public:
+  using Duration = std::chrono::milliseconds;
+
+  /// Waits for processes that connect.
+  class Listener {
+  public:
+    /// Port 0 of tcp is any free one; a file that an earlier listener left is replaced.
+    static Status open(const std::string &address, std::unique_ptr<Listener> *result);
+    ~Listener();
+    /// With the port that was chosen.
+    const std::string &address() const { return name; }
+    /// KILN_TIMED_OUT when nobody came in time.
+    Status accept(Duration timeout, std::unique_ptr<SocketLink> *result);
+
+  private:
+    Listener() = default;
+    int fd = -1;
+    std::string name;
+  };
+
+  /// Tries until the other process listens; KILN_TIMED_OUT after `timeout`.
+  static Status connect(const std::string &address, Duration timeout,
+                        std::unique_ptr<SocketLink> *result);
+  /// The runs on it must have ended.
+  ~SocketLink();
+  SocketLink(const SocketLink &) = delete;
+  SocketLink &operator=(const SocketLink &) = delete;
+
+  /// How long one message may take to be written; 60 s at first.
+  void setWriteTimeout(Duration timeout) { writeTimeout = timeout; }
+
+private:
+  friend class SocketRendezvous;
+  enum class Kind : uint8_t { Tensor = 1, Dead = 2, Abort = 3 };
+  struct Message {
+    Kind kind;
+    std::string key; // or why the run was aborted
+    Tensor value;
+  };
+  SocketLink(int fd, std::string peer) : fd(fd), peer(std::move(peer)) {}
+  static Status begin(int fd, const std::string &peer, Duration timeout,
+                      std::unique_ptr<SocketLink> *result);
+  Status write(Kind kind, int64_t run, const std::string &key, const Tensor *value);
+  void read();
+  Status readMessage(int64_t *run, Message *message);
+  Status lose(Status why);
+  Status join(int64_t run, SocketRendezvous *rendezvous);
+  void leave(int64_t run);
+
+  const int fd;
+  const std::string peer;
+  Duration writeTimeout{60000};
+  std::mutex writeMutex;
+  std::mutex lostMutex;
+  Status lost; // the first thing that went wrong
+  std::mutex mutex; // of what follows; held while a message is handed on, so that leave() waits for that
+  std::map<int64_t, SocketRendezvous *> runs;
+  std::map<int64_t, std::vector<Message>> early; // of runs that have not begun here
+  std::deque<int64_t> over;                      // runs that have ended, the last ones
+  std::thread reader;
+};
+
+/// One run's rendezvous on a link; both processes number the run alike. Tensors for devices that are not
+/// local go to the other process, all others stay.
+class SocketRendezvous : public Rendezvous {
+public:
+  SocketRendezvous(SocketLink &link, int64_t run,
+                   std::function<bool(const std::string &device)> isLocal);
+  ~SocketRendezvous() override;
+  /// Also errors: a dtype that cannot leave the process, a connection that is lost or too slow.
+  Status send(const std::string &key, Tensor value, bool dead) override;
+  void recvAsync(const std::string &key, Cancellation *cancellation, Done done) override;
+  /// Here and in the other process.
+  void abort(Status why) override;
+
+private:
+  friend class SocketLink;
+  void arrived(SocketLink::Message message);
+
+  SocketLink &link;
+  const int64_t run;
+  const std::function<bool(const std::string &)> isLocal;
+  LocalRendezvous local;
+};
+
+} // namespace kiln

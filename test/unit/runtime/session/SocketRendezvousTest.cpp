@@ -1,0 +1,159 @@
+// Runs that two processes share, over unix and tcp sockets; what happens when one of them is gone.
+#include "PlanBuilder.h"
+#include "TestOps.h"
+
+#include "session/SocketRendezvous.h"
+
+#include <condition_variable>
+#include <cstring>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace kiln;
+using std::chrono::milliseconds;
+
+namespace {
+
+Ref sendTo(PlanBuilder &b, Ref value, const std::string &name, const std::string &from,
+           const std::string &to) {
+  Ref made = b.op("_Send", {value}, 0);
+  for (const auto &[attr, text] : {std::pair<const char *, std::string>("send_device", from),
+                                   {"recv_device", to},
+                                   {"tensor_name", name}})
+    b.at(made).attrs.set(attr, text);
+  return made;
+}
+Ref recvFrom(PlanBuilder &b, const std::string &name, const std::string &from, const std::string &to) {
+  Ref made = b.op("_Recv", {}, 1);
+  for (const auto &[attr, text] : {std::pair<const char *, std::string>("send_device", from),
+                                   {"recv_device", to},
+                                   {"tensor_name", name}})
+    b.at(made).attrs.set(attr, text);
+  return made;
+}
+
+/// a: sends x, gives what comes back. b: adds 1 to what comes.
+std::shared_ptr<Plan> partA() {
+  PlanBuilder b;
+  sendTo(b, b.arg(), "x", "a", "b");
+  b.result(recvFrom(b, "y", "b", "a"));
+  return b.take();
+}
+std::shared_ptr<Plan> partB() {
+  PlanBuilder b;
+  sendTo(b, b.op("TestAdd", {recvFrom(b, "x", "a", "b"), b.number(1)}), "y", "b", "a");
+  return b.take();
+}
+
+int processB(const std::string &address, int runs) {
+  std::unique_ptr<SocketLink> link;
+  if (!SocketLink::connect(address, milliseconds(5000), &link).ok())
+    return 2;
+  Runner runner(partB());
+  for (int i = 0; i < runs; ++i) {
+    SocketRendezvous rendezvous(*link, i, [](const std::string &device) { return device == "b"; });
+    runner.context.rendezvous = &rendezvous;
+    std::vector<Tensor> results;
+    if (!runner.run({}, &results).ok())
+      return 3;
+  }
+  return 0;
+}
+
+void exchange(const std::string &where) {
+  registerTestOps();
+  std::unique_ptr<SocketLink::Listener> listener;
+  Status status = SocketLink::Listener::open(where, &listener);
+  ASSERT_TRUE(status.ok()) << status.message();
+  constexpr int kRuns = 200;
+  pid_t child = fork();
+  if (child == 0)
+    _exit(processB(listener->address(), kRuns));
+  std::unique_ptr<SocketLink> link;
+  status = listener->accept(milliseconds(5000), &link);
+  ASSERT_TRUE(status.ok()) << status.message();
+  Runner runner(partA());
+  for (int i = 0; i < kRuns; ++i) {
+    SocketRendezvous rendezvous(*link, i, [](const std::string &device) { return device == "a"; });
+    runner.context.rendezvous = &rendezvous;
+    EXPECT_EQ(runner.number({Tensor::scalar(float(i))}), float(i + 1));
+  }
+  int result = -1;
+  waitpid(child, &result, 0);
+  EXPECT_EQ(result, 0);
+  // The child is gone: the next run ends with an error, and soon.
+  SocketRendezvous rendezvous(*link, kRuns, [](const std::string &) { return false; });
+  runner.context.rendezvous = &rendezvous;
+  std::vector<Tensor> results;
+  status = runner.run({Tensor::scalar(1.f)}, &results);
+  EXPECT_NE(status.message().find("the process that connected to"), std::string::npos) << status.message();
+}
+
+std::string socketPath() { return "/tmp/kiln_rendezvous_" + std::to_string(getpid()); }
+
+} // namespace
+
+TEST(SocketRendezvousTest, TwoProcessesUnix) { exchange("unix:" + socketPath()); }
+TEST(SocketRendezvousTest, TwoProcessesTcp) { exchange("tcp:127.0.0.1:0"); }
+
+TEST(SocketRendezvousTest, AnyTensor) {
+  std::unique_ptr<SocketLink::Listener> listener;
+  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
+  std::unique_ptr<SocketLink> a, b;
+  std::thread connecting([&] {
+    EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok());
+  });
+  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
+  connecting.join();
+  auto never = [](const std::string &) { return false; };
+  SocketRendezvous from(*a, 7, never);
+  Tensor large;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT32, {1000, 1000}, &large).ok());
+  for (int i = 0; i < 1000000; ++i)
+    large.mutableValues<int32_t>()[i] = i;
+  Tensor texts = Tensor::vector<std::string>({"", "a", std::string(100000, 'z')});
+  ASSERT_TRUE(from.send("a;b;large;", large, false).ok()); // before the other side has begun
+  ASSERT_TRUE(from.send("a;b;texts;", texts, false).ok());
+  ASSERT_TRUE(from.send("a;b;dead;", Tensor(), true).ok());
+  EXPECT_EQ(from.send("a;b;handle;", Tensor::handle(nullptr), false).message(),
+            "a resource cannot leave its process");
+  SocketRendezvous to(*b, 7, never);
+  std::mutex mutex;
+  std::condition_variable changed;
+  int count = 0;
+  auto receive = [&](const char *key, std::function<void(Status, Tensor, bool)> check) {
+    to.recvAsync(key, nullptr, [&, check](Status status, Tensor value, bool dead) {
+      check(std::move(status), std::move(value), dead);
+      std::lock_guard<std::mutex> lock(mutex);
+      ++count;
+      changed.notify_all();
+    });
+  };
+  receive("a;b;large;", [&](Status, Tensor value, bool) {
+    EXPECT_EQ(value.shapeText(), "[1000,1000]");
+    EXPECT_EQ(std::memcmp(value.data(), large.data(), large.bytes()), 0);
+  });
+  receive("a;b;texts;", [&](Status, Tensor value, bool) { EXPECT_EQ(value.strings()[2].size(), 100000u); });
+  receive("a;b;dead;", [&](Status, Tensor, bool dead) { EXPECT_TRUE(dead); });
+  receive("a;b;never;", [&](Status status, Tensor, bool) {
+    EXPECT_EQ(status.message(), "the other process ended the run: enough");
+  });
+  {
+    std::unique_lock<std::mutex> lock(mutex);
+    changed.wait(lock, [&] { return count == 3; });
+  }
+  from.abort(Status(KILN_CANCELLED, "enough"));
+  std::unique_lock<std::mutex> lock(mutex);
+  changed.wait(lock, [&] { return count == 4; });
+}
+
+TEST(SocketRendezvousTest, Refusals) {
+  std::unique_ptr<SocketLink> link;
+  std::unique_ptr<SocketLink::Listener> listener;
+  EXPECT_EQ(SocketLink::connect("here", milliseconds(10), &link).message(),
+            "'here' is neither unix:PATH nor tcp:HOST:PORT");
+  std::string nowhere = "unix:" + socketPath() + "_none";
+  EXPECT_EQ(SocketLink::connect(nowhere, milliseconds(10), &link).message(), "nobody listens at " + nowhere);
+  ASSERT_TRUE(SocketLink::Listener::open("unix:" + socketPath(), &listener).ok());
+  EXPECT_EQ(listener->accept(milliseconds(10), &link).code(), KILN_TIMED_OUT);
+}
