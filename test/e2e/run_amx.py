@@ -29,10 +29,11 @@ def as_bf16(x):
 
 
 class Case:
-    """`product(x, w)` of an input and constant weights, then `after` of it."""
+    """`product(x, w)` of an input and constant weights (`fed`: two inputs), then `after` of it."""
 
-    def __init__(self, name, product, x, w, after=None, patches=None):
+    def __init__(self, name, product, x, w, after=None, patches=None, fed=False):
         self.name, self.product, self.x, self.w, self.after, self.patches = name, product, x, w, after, patches
+        self.fed = fed
 
     def result(self, x, w):
         y = self.product(x, w)
@@ -44,6 +45,8 @@ class Case:
 
     def loop_error(self):
         """The largest error of a float32 sum that adds one product after the other."""
+        if self.fed:
+            return np.abs(self.exact()).max() * 1e-6
         rows, w = self.patches(self.x) if self.patches else self.x, self.w.reshape(-1, self.w.shape[-1])
         rows = rows.reshape(-1, w.shape[0])
         sums = np.zeros((len(rows), w.shape[1]), np.float32)
@@ -65,6 +68,16 @@ def conv(shape, window, outputs, stride=1, padding="SAME", dilation=1, after=Non
     return Case(f"conv {shape} {window} {outputs} s{stride} d{dilation} {padding}{name}",
                 lambda x, w: tf.nn.conv2d(x, w, stride, padding, dilations=dilation), data(*shape),
                 data(*window, shape[-1], outputs), after, patches)
+
+
+def batch(x, w, after=None, transpose=False, perm=None):
+    """Of two inputs, whose dimensions `perm` rearranges first."""
+    def product(x, w):
+        if perm:
+            x, w = tf.transpose(x, perm), tf.transpose(w, perm)
+        return tf.matmul(x, w, transpose_b=transpose)
+    return Case(f"batch matmul {x} {w}{' transposed' if transpose else ''}{f' {perm}' if perm else ''}", product, data(*x),
+                data(*w), after, fed=True)
 
 
 def bias(n):
@@ -90,6 +103,10 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          conv((1, 14, 14, 96), (3, 3), 64, after=bias(64), name=" bias"),
          conv((1, 14, 14, 96), (1, 1), 64, after=residual((1, 14, 14, 64)), name=" residual"),
          conv((1, 9, 9, 96), (3, 3), 64, after=lambda y: tf.nn.gelu(y / 16), name=" gelu"),
+         batch((4, 128, 64), (4, 64, 128)), batch((4, 128, 64), (4, 128, 64), transpose=True), batch((3, 95, 63), (3, 63, 61)),
+         batch((3, 95, 127), (3, 61, 127), transpose=True), batch((2, 3, 70, 96), (2, 3, 96, 90), lambda y: tf.nn.relu(y) * 2),
+         batch((130, 100), (100, 250)), batch((500, 64), (96, 64), transpose=True),
+         batch((2, 64, 4, 64), (2, 64, 4, 64), transpose=True, perm=[0, 2, 1, 3]), batch((2, 600, 64), (2, 64, 64), lambda y: tf.nn.gelu(y / 8)),
          Case("conv of one dimension", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 50, 64), data(3, 64, 64), lambda y: y)]
 
 
@@ -102,6 +119,12 @@ def special_cases():
         x[0, 0, 0, 3] = x[1, 7, 24, 63] = x[1, 26, 2, 0] = value
         yield Case(f"conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 1, "SAME"), x, data(2, 2, 64, 64))
         yield Case(f"strided conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 2, "SAME"), x, data(3, 3, 64, 64))
+        for transpose in (False, True):
+            x, w = data(2, 128, 127), data(2, 126, 127) if transpose else data(2, 127, 126)
+            x[0, 7, 94] = x[1, 0, 0] = value
+            if not np.isfinite(value):  # sums of two large products overflow or not by their order
+                w[1, 5, 61] = w[0, 0, 33] = value
+            yield Case(f"batch matmul, some {value}", lambda x, w, t=transpose: tf.matmul(x, w, transpose_b=t), x, w, fed=True)
         x = data(93, 191)
         x[7, 190] = value
         yield Case(f"gemm of odd depth, one {value}", tf.matmul, x, data(191, 94))
@@ -122,11 +145,14 @@ def compile_and_run(options, cases, precision, folder):
         names, command = [], []
         for i, case in enumerate(cases):
             x = tf.compat.v1.placeholder(tf.float32, case.x.shape, f"x{i}")
+            w = tf.compat.v1.placeholder(tf.float32, case.w.shape, f"w{i}") if case.fed else tf.constant(case.w)
             with tf.name_scope(f"c{i}"):
-                y = tf.identity(case.result(x, tf.constant(case.w)), "y")
+                y = tf.identity(case.result(x, w), "y")
             names.append(y.op.name)
-            np.save(f"{folder}/x{i}.npy", case.x)
-            command += [f"--input=x{i}={folder}/x{i}.npy", f"--fetch={y.op.name}"]
+            command.append(f"--fetch={y.op.name}")
+            for name, array in ((f"x{i}", case.x), (f"w{i}", case.w))[:1 + case.fed]:
+                np.save(f"{folder}/{name}.npy", array)
+                command.append(f"--input={name}={folder}/{name}.npy")
         pathlib.Path(f"{folder}/g.pb").write_bytes(graph.as_graph_def().SerializeToString())
     flags = [f"--target-cpu={options.target_cpu}", "--target-features=+amx-tile,+amx-bf16", f"--precision={precision}"]
     fetches = [x for x in command if x.startswith("--fetch")]

@@ -8,11 +8,13 @@ namespace kiln::loops::amx {
 /// A block of the result is 2 x 2 tiles; a step adds the products of 32 features to it.
 constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock;
 
-/// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot has its rows along y.
+/// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot has its rows along y, and the
+/// entries of its batch are images.
 struct Product {
   int64_t images = 1, features = 0, n = 0;
   int64_t parts = 1; // bfloat16 numbers that stand for one operand element
   int64_t lhsImage = 0;
+  bool packsRhs = false; // into tiles at run time, for every image (entry of a batch)
   ConvDim y, x;
   mlir::Type element;
 
@@ -40,7 +42,9 @@ struct Plan {
   int64_t perPiece = 1, pieces = 1;    // (block, part of the columns) pairs, blocks outermost
   int64_t windowGroup = 1, chunkGroup = 1, depthBlocks = 1; // whose rhs stays in L1 for all positions
   int64_t prefetchLines = 0;           // of the next panel, per step
-  int64_t lhsBytes = 0, slotBytes = 0; // of scratch: the planes; these and the sums
+  int64_t lhsBytes = 0, sumBytes = 0, rhsBytes = 0; // of scratch: planes, sums, rhs packed at run time
+
+  int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 
   int64_t planeY() const { return rows + shiftY; }
 };
@@ -49,7 +53,8 @@ Plan plan(const Product &product, const TargetInfo &target);
 /// Cycles that the product takes on one core.
 double cycles(const Product &product, const TargetInfo &target);
 
-/// How many parts (0: none) the product should have here: whether tiles serve it better than vectors do.
+/// How many parts (0: none) the product should have here: whether tiles serve it better than vectors do. A dot's rhs that is not packed is
+/// packed at run time.
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target);
 extern template int64_t partsFor(const DotShape &, const TargetInfo &);
 extern template int64_t partsFor(const ConvShape &, const TargetInfo &);

@@ -20,11 +20,11 @@ std::string AmxEmitter::name() const {
   std::string name = typeName(s.element) + "_amx" + (s.parts > 1 ? std::to_string(s.parts) : "") + "_";
   auto number = [](int64_t x) { return std::to_string(x); };
   if (dot)
-    name += "gemm_" + number(s.y.out) + "x" + number(s.n) + "x" + number(s.features);
+    name += "gemm_" + (s.images > 1 ? number(s.images) + "x" : "") + number(s.y.out) + "x" + number(s.n) + "x" + number(s.features);
   else
     name += "conv_" + number(s.y.window) + "x" + number(s.x.window) + "s" + number(s.x.stride) + "_" + number(s.images) + "x" +
             number(s.y.out) + "x" + number(s.x.out) + "x" + number(s.n) + "_c" + number(s.features);
-  return name + "_packed" + epilogue.suffix();
+  return name + (!s.packsRhs ? "_packed" : dot->rhsN != 1 ? "_tb" : "") + epilogue.suffix();
 }
 
 AmxEmitter::Block AmxEmitter::blockAt(Value number) {
@@ -45,11 +45,16 @@ void AmxEmitter::emit() {
   double piece = double(p.rows * s.x.out * p.perPiece) * double(s.steps() * kStep) * double(p.panelsPerPart * kBlock);
   ctx.grain = pieceGrain(ctx, s.element, ctx.count, piece * double(s.products()) / 11, 0);
   // The slot of a call is that of its first piece: no other call has it at the same time.
-  Value slot = mulIndex(b, ctx.begin, p.slotBytes);
+  Value slot = mulIndex(b, ctx.begin, p.slotBytes());
   // Bits, since LLVM takes values of bfloat16 apart where the processor has no other use for them.
   planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getI16Type()), ctx.scratch, slot, ValueRange{});
-  sums = memref::ViewOp::create(b, MemRefType::get({(p.slotBytes - p.lhsBytes) / 4}, b.getF32Type()), ctx.scratch,
+  sums = memref::ViewOp::create(b, MemRefType::get({p.sumBytes / 4}, b.getF32Type()), ctx.scratch,
                                 addIndex(b, slot, p.lhsBytes), ValueRange{});
+  if (s.packsRhs) {
+    source = rhs;
+    rhs = memref::ViewOp::create(b, MemRefType::get({p.rhsBytes / 2}, b.getI16Type()), ctx.scratch,
+                                 addIndex(b, slot, p.lhsBytes + p.sumBytes), ValueRange{});
+  }
   TileConfigureOp::create(b);
   int64_t items = p.blocks * p.columnParts;
   Value first = mulIndex(b, ctx.begin, p.perPiece), last = mulIndex(b, ctx.end, p.perPiece);
@@ -61,6 +66,12 @@ void AmxEmitter::emit() {
     Block block = blockAt(at[0]);
     Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]);
     emitIfElse(b, other, [&] { emitPack(block); }, [] {});
+    if (s.packsRhs) {
+      Value perImage = constantIndex(b, p.blocksPerImage);
+      Value last = arith::DivUIOp::create(b, packed[0], perImage), image = arith::DivUIOp::create(b, at[0], perImage);
+      other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, image, last);
+      emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
+    }
     Value begin = mulIndex(b, at[1], p.panelsPerPart), end = addIndex(b, begin, p.panelsPerPart);
     if (p.panelsPerPart * p.columnParts != s.panels())
       end = arith::MinUIOp::create(b, end, constantIndex(b, s.panels()));

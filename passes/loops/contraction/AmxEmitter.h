@@ -26,8 +26,17 @@ private:
 
   // AmxOperands.cpp
   void emitPack(const Block &block);
+  /// Bits of the bfloat16 parts of a vector of the operands' type.
+  Values partsOf(mlir::Value vector);
   void emitPixel(mlir::Value from, mlir::Value to);
   void emitZeros(mlir::Value to);
+
+  // AmxRhs.cpp
+  void emitPackRhs(mlir::Value image);
+  void emitPackRows(mlir::Value from, mlir::Value panel);    // columns far apart, k contiguous
+  void emitPackColumns(mlir::Value from, mlir::Value panel); // columns contiguous
+  /// emitPlain for an rhs that is as it came.
+  void emitPlainDot(const Block &block, mlir::Value panel, mlir::Value tile);
 
   // AmxContraction.cpp
   void emitPanel(const Block &block, mlir::Value panel);
@@ -62,6 +71,7 @@ private:
   Epilogue epilogue;
   int64_t lanes;
   mlir::Value lhs, rhs, planes, sums;
+  mlir::Value source; // of an rhs packed at run time
 };
 
 } // namespace kiln::loops::amx

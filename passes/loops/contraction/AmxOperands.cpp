@@ -47,18 +47,24 @@ void AmxEmitter::emitPack(const Block &block) {
   });
 }
 
+Values AmxEmitter::partsOf(Value vector) {
+  ArrayRef<int64_t> shape = cast<VectorType>(vector.getType()).getShape();
+  Values parts{vector};
+  if (s.element.isF32()) {
+    SmallVector<Type> types(s.parts, VectorType::get(shape, b.getBF16Type()));
+    parts = Values(SplitOp::create(b, types, vector).getResults());
+  }
+  for (Value &part : parts)
+    part = vector::BitCastOp::create(b, VectorType::get(shape, b.getI16Type()), part);
+  return parts;
+}
+
 /// The features at `from` as rows at `to` of each chunk's planes.
 void AmxEmitter::emitPixel(Value from, Value to) {
   auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
   auto store = [&](Value vector, Value at) {
-    Values parts{vector};
-    if (s.element.isF32()) {
-      SmallVector<Type> types(s.parts, VectorType::get({kStep}, b.getBF16Type()));
-      parts = Values(SplitOp::create(b, types, vector).getResults());
-    }
-    for (int64_t i = 0; i < s.parts; ++i)
-      vector::StoreOp::create(b, vector::BitCastOp::create(b, words, parts[i]), planes,
-                              ValueRange{addIndex(b, at, i * partElements())});
+    for (auto [i, part] : llvm::enumerate(partsOf(vector)))
+      vector::StoreOp::create(b, part, planes, ValueRange{addIndex(b, at, int64_t(i) * partElements())});
   };
   int64_t whole = s.features / kStep, rest = s.features % kStep, chunkElements = s.parts * partElements();
   if (whole)

@@ -31,15 +31,22 @@ double blockCycles(const Product &s) {
 
 double packCycles(const Plan &p, const Product &s) {
   double pixels = double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
-  return pixels * double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts));
+  double cycles = pixels * double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts));
+  if (s.packsRhs)
+    cycles += double(s.images * s.panels() * s.steps()) * 250 * double(s.parts);
+  return cycles;
 }
 
 } // namespace
 
 std::optional<Product> productOf(const DotShape &s, int64_t parts) {
-  if (!hasElements(s.element, s.result) || s.batch != 1 || s.lhsK != 1 || s.m <= 0 || s.n <= 0 || s.k <= 0)
+  if (!hasElements(s.element, s.result) || s.batch <= 0 || s.lhsK != 1 || s.m <= 0 || s.n <= 0 || s.k <= 0)
     return std::nullopt;
   Product p;
+  p.packsRhs = s.panelWidth == 0;
+  if (p.packsRhs ? s.rhsK != 1 && s.rhsN != 1 : s.batch != 1)
+    return std::nullopt;
+  p.images = s.batch, p.lhsImage = s.lhsBatch;
   p.features = s.k, p.n = s.n, p.parts = parts, p.element = s.element;
   p.y.in = p.y.out = s.m;
   p.y.lhsStride = s.lhsM;
@@ -67,7 +74,7 @@ Plan plan(const Product &s, const TargetInfo &target) {
   int64_t planes = p.phasesY * p.phasesX * s.chunks() * s.parts, rowBytes = planes * p.planeX * kStep * 2;
   // Weights that do not stay in L2 come anew for every block of rows, which is then larger.
   int64_t weights = s.panels() * s.panelElements() * 2;
-  bool streams = weights > target.l2Bytes / 2;
+  bool streams = !s.packsRhs && weights > target.l2Bytes / 2;
   int64_t most = (streams ? target.l2Bytes / 2 : target.l2Bytes / 8) / rowBytes - p.shiftY;
   most = std::clamp<int64_t>(std::min(most, 512 / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
@@ -83,7 +90,7 @@ Plan plan(const Product &s, const TargetInfo &target) {
 
   // Each part of the columns packs the rows once more if it runs on a thread of its own.
   double cycles = double(totalTiles(p.rows, p, s)) * double(s.panels()) * blockCycles(s);
-  if (p.blocks < 4 && cycles > 2e5)
+  if (p.blocks < 4 && cycles > 2e5 && !s.packsRhs)
     p.columnParts = std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(4, p.blocks));
   p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
   p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
@@ -102,7 +109,8 @@ Plan plan(const Product &s, const TargetInfo &target) {
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
   p.lhsBytes = planes * p.pixels * kStep * 2;
-  p.slotBytes = p.lhsBytes + (p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
+  p.sumBytes = (p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
+  p.rhsBytes = s.packsRhs ? weights : 0;
   return p;
 }
 
@@ -117,6 +125,9 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
   std::optional<Product> s = productOf(shape, shape.element.isF32() ? target.f32Parts : 1);
   if (!s)
     return 0;
+  if (s->packsRhs && (s->panels() * s->panelElements() * 2 > target.l2Bytes / 2 ||
+                      (s->element.isBF16() && !target.hasMaskedMemory)))
+    return 0; // each thread packs one of its own
   double products = double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
   // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are tiles.
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;

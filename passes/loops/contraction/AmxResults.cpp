@@ -28,7 +28,7 @@ AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Valu
 
 void AmxEmitter::emitResults(const Block &block, Value panel, Value tile) {
   if (s.parts > 1)
-    emitIfElse(b, emitIsFinite(sumsAt(tile)), [] {}, [&] { emitPlain(block, panel, tile); });
+    emitIfElse(b, emitIsFinite(sumsAt(tile)), [] {}, [&] { s.packsRhs ? emitPlainDot(block, panel, tile) : emitPlain(block, panel, tile); });
   int64_t rest = s.n - (s.panels() - 1) * kBlock, nv = llvm::divideCeil(rest, lanes);
   TileColumns full{kBlock / lanes, lanes, lanes}, last{nv, lanes, rest - (nv - 1) * lanes};
   if (s.panels() == 1 || rest == kBlock)
@@ -48,7 +48,7 @@ void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, TileColum
         acc.push_back(vector::LoadOp::create(
             b, vector, sums, ValueRange{addIndex(b, addIndex(b, at, mulIndex(b, row, kBlock)), r * kBlock + v * lanes)}));
     if (dot) {
-      DotRows rows(ctx, epilogue, contraction, *dot, zero, position.y);
+      DotRows rows(ctx, epilogue, contraction, *dot, block.image, position.y);
       return epilogue.store(acc, count, columns, column, s.n, rows, rows.columnDim());
     }
     SmallVector<Index> base{epilogue.index(block.image, s.images), epilogue.index(position.y, s.y.out),

@@ -62,6 +62,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
   }
   if (!isConvolution(op)) {
     std::optional<DotShape> shape = tileDot(op);
+    if (shape && shape->panelWidth == 0 && ctx.scratch)
+      shape->parts = amx::partsFor(*shape, ctx.target);
     if (shape && shape->parts) {
       if (failed(canUseTiles(ctx, op, amx::productOf(*shape, shape->parts))))
         return failure();
@@ -113,13 +115,15 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   }
   auto tileBytes = [&](const std::optional<amx::Product> &product) {
     amx::Plan plan = product ? amx::plan(*product, target) : amx::Plan();
-    return product ? plan.pieces * plan.slotBytes : 0;
+    return product ? plan.pieces * plan.slotBytes() : 0;
   };
   if (isConvolution(contraction)) {
     ConvShape shape = analyzeConv(contraction);
     return shape.parts ? tileBytes(amx::productOf(shape, shape.parts)) : 0;
   }
   std::optional<DotShape> shape = tileDot(contraction);
+  if (shape && shape->panelWidth == 0)
+    shape->parts = amx::partsFor(*shape, target);
   if (shape && shape->parts)
     return tileBytes(amx::productOf(*shape, shape->parts));
   if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))

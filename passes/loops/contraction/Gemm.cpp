@@ -216,24 +216,6 @@ private:
         [&](int64_t row, Value value) { return rowIndex(row, value); }, rowIndex.columnDim());
   }
 
-  /// Transposes a square of as many vectors as each has lanes (a power of two).
-  void transpose(Values &square) {
-    int64_t lanes = square.size();
-    for (int64_t d = 1; d < lanes; d *= 2)
-      for (int64_t i = 0; i < lanes; ++i) {
-        if (i & d)
-          continue;
-        SmallVector<int64_t> low, high;
-        for (int64_t l = 0; l < lanes; ++l) {
-          low.push_back(l & d ? lanes + l - d : l);
-          high.push_back(l & d ? lanes + l : l + d);
-        }
-        Value x = square[i], y = square[i + d];
-        square[i] = vector::ShuffleOp::create(b, x, y, low);
-        square[i + d] = vector::ShuffleOp::create(b, x, y, high);
-      }
-  }
-
   /// Writes panel `panel` of the rhs [n, k] as [k, nr] into piece `piece` of the scratch buffer.
   void packPanel(Value entry, Value panel, Value piece);
 
@@ -274,7 +256,7 @@ void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
                      Value at = addIndex(b, addIndex(b, from, k), column * s.rhsN);
                      square.push_back(vector::LoadOp::create(b, type, rhs, ValueRange{at}));
                    }
-                   transpose(square);
+                   transpose(b, square);
                    Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
                    for (int64_t i = 0; i < lanes; ++i)
                      vector::StoreOp::create(b, square[i], packedRhs,

@@ -119,6 +119,23 @@ Type vectorOf(Type element, int64_t lanes) {
   return lanes == 1 ? element : VectorType::get({lanes}, element);
 }
 
+void transpose(ImplicitLocOpBuilder &b, MutableArrayRef<Value> square) {
+  int64_t lanes = square.size();
+  for (int64_t d = 1; d < lanes; d *= 2)
+    for (int64_t i = 0; i < lanes; ++i) {
+      if (i & d)
+        continue;
+      SmallVector<int64_t> low, high;
+      for (int64_t l = 0; l < lanes; ++l) {
+        low.push_back(l & d ? lanes + l - d : l);
+        high.push_back(l & d ? lanes + l : l + d);
+      }
+      Value x = square[i], y = square[i + d];
+      square[i] = vector::ShuffleOp::create(b, x, y, low);
+      square[i + d] = vector::ShuffleOp::create(b, x, y, high);
+    }
+}
+
 RegisterTile::RegisterTile(ImplicitLocOpBuilder &b, Value lhs, Value rhs, Type accumulator,
                            int64_t rows, TileColumns columns, int64_t ku, bool fma, bool padded,
                            int64_t rhsN, bool isUnsigned)

@@ -42,6 +42,9 @@ mlir::Value emitBelow(mlir::ImplicitLocOpBuilder &b, mlir::Value x, int64_t boun
 /// A vector type of `lanes` elements; the element itself when lanes is 1.
 mlir::Type vectorOf(mlir::Type element, int64_t lanes);
 
+/// Exchanges rows and columns of as many vectors as each has elements, a power of two.
+void transpose(mlir::ImplicitLocOpBuilder &b, llvm::MutableArrayRef<mlir::Value> square);
+
 /// The columns of a tile: nv vectors of `lanes`, of which the last one has `active` elements.
 struct TileColumns {
   int64_t nv = 1, lanes = 1, active = 1;
