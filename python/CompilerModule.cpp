@@ -1,5 +1,6 @@
 // kiln._compiler: what needs LLVM.
 #include "python/Compile.h"
+#include "python/SessionModule.h"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
@@ -18,4 +19,5 @@ NB_MODULE(_compiler, m) {
         return std::make_pair(ok, diagnostics);
       },
       nb::arg("arguments"), nb::arg("library"));
+  kiln::python::bindSessions(m);
 }

@@ -43,6 +43,19 @@ def _freeze(function: Any) -> Tuple[bytes, List[str], List[str]]:
             [t.name for t in frozen.outputs])
 
 
+def graph_bytes(model: Any) -> Tuple[bytes, List[str], List[str]]:
+    """A GraphDef's bytes, and of a concrete function its inputs and outputs. Raises TypeError."""
+    if hasattr(model, "get_concrete_function"):
+        raise TypeError("a tf.function has one graph per signature; give model.get_concrete_function(...)")
+    if hasattr(model, "structured_input_signature") and hasattr(model, "graph"):
+        return _freeze(model)
+    if hasattr(model, "SerializeToString"):
+        model = model.SerializeToString()
+    if not isinstance(model, (bytes, bytearray, memoryview)):
+        raise TypeError(f"a model is a path, a GraphDef, bytes or a concrete function, not {type(model).__name__}")
+    return bytes(model), [], []
+
+
 def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None] = None,
             fetches: Optional[Sequence[str]] = None, threads: Optional[int] = None, precision: str = "f32",
             target_cpu: Optional[str] = None, stage: Optional[str] = None) -> Executable:
@@ -63,16 +76,10 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     if isinstance(inputs, (str, bytes)) or isinstance(fetches, (str, bytes)):
         raise TypeError("inputs and fetches are collections of names, not one name")
     names = inputs if isinstance(inputs, Mapping) else dict.fromkeys(inputs or ())
-    if hasattr(model, "get_concrete_function"):
-        raise TypeError("a tf.function has one graph per signature; give model.get_concrete_function(...)")
-    if hasattr(model, "structured_input_signature") and hasattr(model, "graph"):
-        model, arguments, results = _freeze(model)
+    if not isinstance(model, (str, os.PathLike)):
+        model, arguments, results = graph_bytes(model)
         names = names or dict.fromkeys(arguments)
-        fetches = results if fetches is None else fetches
-    if hasattr(model, "SerializeToString"):
-        model = model.SerializeToString()
-    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"a model is a path, a GraphDef, bytes or a concrete function, not {type(model).__name__}")
+        fetches = results or None if fetches is None else fetches
 
     arguments = ["--no-progress", f"--precision={precision}"]
     for name, value in names.items():

@@ -27,7 +27,7 @@ def main():
                        check=True)
         environment = {**os.environ, "KILN": str(arguments.kiln.resolve()), "KILN_SOURCE": str(arguments.source.resolve())}
         # A folder without the sources' own `kiln`; TensorFlow's part runs where TensorFlow is.
-        subprocess.run([python, "-m", "unittest", "-v", "test_kiln"], check=True, cwd=HERE, env=environment)
+        subprocess.run([python, "-m", "unittest", "-v", "test_kiln", "test_session"], check=True, cwd=HERE, env=environment)
         (site,) = pathlib.Path(folder).glob("lib/python*/site-packages")
         with tempfile.TemporaryDirectory() as linked:
             (pathlib.Path(linked) / "kiln").symlink_to(site / "kiln")

@@ -168,10 +168,10 @@ class KilnTest(unittest.TestCase):
         np.testing.assert_array_equal(*run([4, 6], [2, 3]).values(), [2, 2])
 
     def test_readme(self):
-        code = re.search(r"```python\n(.*?)```", (SOURCE / "README.md").read_text(), re.S).group(1)
-        program = code.replace('"examples/', f'"{SOURCE}/examples/')
-        result = subprocess.run([sys.executable, "-c", program], cwd=self.folder, capture_output=True, text=True)
-        self.assertEqual(result.returncode, 0, result.stderr)
+        for code in re.findall(r"```python\n(.*?)```", (SOURCE / "README.md").read_text(), re.S):
+            program = code.replace('"examples/', f'"{SOURCE}/examples/')
+            result = subprocess.run([sys.executable, "-c", program], cwd=self.folder, capture_output=True, text=True)
+            self.assertEqual(result.returncode, 0, result.stderr)
 
 
 if __name__ == "__main__":

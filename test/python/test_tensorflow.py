@@ -2,6 +2,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import numpy as np
@@ -35,6 +36,67 @@ class TensorFlowTest(unittest.TestCase):
                    "kiln.compile(sys.argv[1], fetches=['probs:0'])(tf.zeros([1, 8, 8, 1]))\n")
         subprocess.run([sys.executable, "-c", program, os.environ["KILN_SOURCE"] + "/examples/digits/digits.pb"], check=True,
                        stderr=subprocess.DEVNULL)
+
+    def test_session_of_a_saved_model(self):
+        class Model(tf.Module):
+            def __init__(self):
+                self.w = tf.Variable(np.random.default_rng(0).normal(size=(4, 3)).astype("f4"))
+                self.calls = tf.Variable(0, dtype=tf.int64)
+
+            @tf.function(input_signature=[tf.TensorSpec([None, 4], name="x"), tf.TensorSpec([None, 3], name="y")])
+            def train(self, x, y):
+                with tf.GradientTape() as tape:
+                    loss = tf.reduce_mean((tf.tanh(x @ self.w) - y) ** 2)
+                self.w.assign_sub(0.5 * tape.gradient(loss, self.w))
+                self.calls.assign_add(1)
+                return {"loss": loss, "calls": self.calls.read_value()}
+
+            @tf.function(input_signature=[tf.TensorSpec([None, 4], name="x")])
+            def predict(self, x):
+                return {"out": tf.tanh(x @ self.w), "name": tf.strings.as_string(tf.shape(x)[0])}
+
+        model = Model()
+        rng = np.random.default_rng(1)
+        x, y = rng.normal(size=(6, 4)).astype("f4"), rng.normal(size=(6, 3)).astype("f4")
+        with tempfile.TemporaryDirectory() as folder:
+            tf.saved_model.save(model, folder, signatures={"train": model.train, "predict": model.predict})
+            with kiln.Session(folder, signature="train") as session:
+                self.assertEqual(sorted(session.signatures), ["predict", "train"])
+                self.assertEqual(session.signatures["train"].inputs["x"].shape, (None, 4))
+                for step in range(1, 6):
+                    got, want = session(x=x, y=y), model.train(x, y)
+                    np.testing.assert_allclose(got["loss"], want["loss"], rtol=1e-5)
+                    self.assertEqual(got["calls"], step)
+                predict = session.signatures["predict"]
+                out, name = session.run([predict.outputs["out"].name, predict.outputs["name"].name], {predict.inputs["x"].name: x[:2]})
+                np.testing.assert_allclose(out, model.predict(x[:2])["out"], rtol=1e-4, atol=1e-6)
+                self.assertEqual(name[()], b"2")
+                with self.assertRaisesRegex(kiln.RunError, "input 'y' of signature 'train' has no value"):
+                    session(x=x)
+            self.assertRaises(kiln.RunError, kiln.Session, folder, tags="nope")
+
+    def test_session_of_a_v1_graph(self):
+        with tf.Graph().as_default() as graph:
+            x = tf.compat.v1.placeholder(tf.float32, [2], name="x")
+            v = tf.compat.v1.get_variable("v", initializer=[1.0, 2.0], use_resource=True)
+            add = v.assign_add(x, read_value=False).name
+            tf.identity(v.read_value(), name="value")
+            tf.compat.v1.global_variables_initializer()
+        with kiln.Session(graph.as_graph_def()) as session, tf.compat.v1.Session(graph=graph) as want:
+            with self.assertRaises(kiln.RunError):
+                session.run("value:0")
+            session.run([], targets=["init"])
+            want.run("init")
+            for _ in range(3):
+                session.run([], {"x:0": [0.5, 1]}, targets=[add])
+                want.run(add, {"x:0": [0.5, 1]})
+            np.testing.assert_array_equal(session.run("value:0"), want.run("value:0"))
+
+    def test_session_of_a_concrete_function(self):
+        function = tf.function(lambda x: tf.nn.softmax(x)).get_concrete_function(tf.TensorSpec([None, 3], name="x"))
+        with kiln.Session(function) as session:
+            x = tf.random.stateless_normal([2, 3], [1, 2])
+            np.testing.assert_allclose(session.run(session.outputs[0].name, {"x": x}), function(x), rtol=1e-5)
 
 
 if __name__ == "__main__":

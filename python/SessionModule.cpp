@@ -1,0 +1,253 @@
+// Sessions for Python: tensors as buffers or lists of bytes, runs without the interpreter's lock.
+#include "python/SessionModule.h"
+
+#include "runtime/include/kiln/session.h"
+
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstring>
+#include <tuple>
+
+namespace nb = nanobind;
+using namespace kiln;
+
+namespace {
+
+/// A status as Python gets it: code and message.
+using Outcome = std::pair<int, std::string>;
+Outcome outcome(const Status &status) {
+  return {static_cast<int>(status.code()), status.message()};
+}
+
+int exportBuffer(PyObject *object, Py_buffer *view, int flags) {
+  Tensor *tensor = nb::inst_ptr<Tensor>(nb::handle(object));
+  return PyBuffer_FillInfo(view, object, tensor->mutableData(),
+                           static_cast<Py_ssize_t>(tensor->bytes()), 0, flags);
+}
+PyType_Slot tensorSlots[] = {{Py_bf_getbuffer, reinterpret_cast<void *>(exportBuffer)},
+                             {0, nullptr}};
+
+Tensor allocate(int dtype, const std::vector<int64_t> &dims) {
+  Tensor tensor;
+  Status status = Tensor::allocate(dtype, dims.data(), static_cast<int>(dims.size()), &tensor);
+  if (!status.ok())
+    throw std::runtime_error(status.message());
+  return tensor;
+}
+
+/// A copy of a contiguous buffer: what a graph keeps must not change with the caller's array.
+Tensor fromBuffer(nb::handle object, int dtype, const std::vector<int64_t> &dims) {
+  Tensor tensor = allocate(dtype, dims);
+  Py_buffer view;
+  if (PyObject_GetBuffer(object.ptr(), &view, PyBUF_SIMPLE))
+    throw nb::python_error();
+  bool fits = static_cast<size_t>(view.len) == tensor.bytes();
+  if (fits && view.len)
+    std::memcpy(tensor.mutableData(), view.buf, view.len);
+  Py_ssize_t length = view.len;
+  PyBuffer_Release(&view);
+  if (!fits)
+    throw std::runtime_error("the buffer has " + std::to_string(length) + " bytes, expected " +
+                             std::to_string(tensor.bytes()));
+  return tensor;
+}
+
+Tensor fromStrings(const nb::list &values, const std::vector<int64_t> &dims) {
+  Tensor tensor = allocate(KILN_STRING, dims);
+  if (static_cast<int64_t>(nb::len(values)) != tensor.numElements())
+    throw std::runtime_error("the list has " + std::to_string(nb::len(values)) +
+                             " strings, expected " + std::to_string(tensor.numElements()));
+  std::string *to = tensor.mutableStrings();
+  for (nb::handle value : values) {
+    nb::bytes bytes = nb::cast<nb::bytes>(value);
+    to++->assign(bytes.c_str(), bytes.size());
+  }
+  return tensor;
+}
+
+nb::list strings(const Tensor &tensor) {
+  nb::list list;
+  for (int64_t i = 0, n = tensor.dtype() == KILN_STRING ? tensor.numElements() : 0; i < n; ++i)
+    list.append(nb::bytes(tensor.strings()[i].data(), tensor.strings()[i].size()));
+  return list;
+}
+
+std::vector<int64_t> dimsOf(const Tensor &tensor) {
+  return {tensor.dims(), tensor.dims() + tensor.rank()};
+}
+
+/// Name, dtype and dims; the last is None for an unknown rank.
+nb::tuple describe(const TensorInfo &info) {
+  return nb::make_tuple(info.name, info.dtype, info.hasRank ? nb::cast(info.dims) : nb::none());
+}
+nb::list describe(const std::vector<TensorInfo> &infos) {
+  nb::list list;
+  for (const TensorInfo &info : infos)
+    list.append(describe(info));
+  return list;
+}
+
+struct Call {
+  RunOptions options;
+  RunMetadata metadata;
+
+  Call(double timeout, const CancellationSource *cancellation, bool trace) {
+    options.timeoutMicros =
+        timeout > 0 ? std::max<int64_t>(1, static_cast<int64_t>(timeout * 1e6)) : 0;
+    options.cancellation = cancellation;
+    options.trace = trace;
+  }
+  nb::list events() const {
+    nb::list list;
+    for (const TraceEvent &event : metadata.events)
+      list.append(nb::make_tuple(event.name, event.category, event.beginNanos, event.endNanos,
+                                 event.thread));
+    return list;
+  }
+};
+
+/// Feeds and fetches resolved; keeps its session.
+struct BoundCallable {
+  std::shared_ptr<Session> session;
+  std::unique_ptr<Callable> callable;
+  size_t numFetches;
+
+  nb::tuple run(const std::vector<Tensor> &feeds, double timeout,
+                const CancellationSource *cancellation, bool trace) {
+    Call call(timeout, cancellation, trace);
+    std::vector<Tensor> fetches(numFetches);
+    Status status;
+    {
+      nb::gil_scoped_release released;
+      status = callable->run(feeds.data(), fetches.data(), call.options, &call.metadata);
+    }
+    return nb::make_tuple(outcome(status), fetches, call.events());
+  }
+};
+
+/// Runs hold the session, so that close() never takes it from under one.
+class BoundSession {
+public:
+  std::shared_ptr<Session> session;
+
+  static std::pair<Outcome, nb::object> open(nb::handle model, const SessionOptions &options) {
+    std::unique_ptr<Session> made;
+    Status status;
+    if (nb::isinstance<nb::bytes>(model)) {
+      nb::bytes bytes = nb::borrow<nb::bytes>(model);
+      nb::gil_scoped_release released;
+      status = Session::fromGraphDef(bytes.c_str(), bytes.size(), options, &made);
+    } else {
+      std::string path = nb::cast<std::string>(model);
+      nb::gil_scoped_release released;
+      status = Session::load(path.c_str(), options, &made);
+    }
+    if (!status.ok())
+      return {outcome(status), nb::none()};
+    auto *bound = new BoundSession;
+    bound->session = std::move(made);
+    return {outcome(status), nb::cast(bound, nb::rv_policy::take_ownership)};
+  }
+
+  std::shared_ptr<Session> get() const {
+    if (!session)
+      throw std::runtime_error("the session is closed");
+    return session;
+  }
+
+  void close() {
+    std::shared_ptr<Session> last = std::move(session);
+    nb::gil_scoped_release released;
+    last.reset();
+  }
+
+  std::pair<Outcome, nb::object> makeCallable(const std::vector<std::string> &feeds,
+                                              const std::vector<std::string> &fetches,
+                                              const std::vector<std::string> &targets) {
+    auto bound = std::make_unique<BoundCallable>();
+    bound->session = get();
+    bound->numFetches = fetches.size();
+    Status status;
+    {
+      nb::gil_scoped_release released;
+      status = bound->session->makeCallable(feeds, fetches, targets, &bound->callable);
+    }
+    return {outcome(status),
+            status.ok() ? nb::cast(bound.release(), nb::rv_policy::take_ownership) : nb::none()};
+  }
+
+  nb::tuple run(const Session::Feeds &feeds, const std::vector<std::string> &fetches,
+                const std::vector<std::string> &targets, double timeout,
+                const CancellationSource *cancellation, bool trace) {
+    std::shared_ptr<Session> held = get();
+    Call call(timeout, cancellation, trace);
+    std::vector<Tensor> outputs;
+    Status status;
+    {
+      nb::gil_scoped_release released;
+      status = held->run(feeds, fetches, targets, &outputs, call.options, &call.metadata);
+    }
+    return nb::make_tuple(outcome(status), outputs, call.events());
+  }
+
+  nb::dict signatures() const {
+    nb::dict all;
+    for (const auto &[name, signature] : get()->signatures()) {
+      nb::dict inputs, outputs;
+      for (const auto &[key, info] : signature.inputs)
+        inputs[key.c_str()] = describe(info);
+      for (const auto &[key, info] : signature.outputs)
+        outputs[key.c_str()] = describe(info);
+      all[name.c_str()] = nb::make_tuple(inputs, outputs);
+    }
+    return all;
+  }
+};
+
+} // namespace
+
+void kiln::python::bindSessions(nb::module_ &m) {
+  nb::class_<Tensor>(m, "Tensor", nb::type_slots(tensorSlots))
+      .def_static("from_buffer", &fromBuffer, nb::arg("buffer"), nb::arg("dtype"), nb::arg("dims"))
+      .def_static("from_strings", &fromStrings, nb::arg("values"), nb::arg("dims"))
+      .def_prop_ro("dtype", &Tensor::dtype)
+      .def_prop_ro("dims", &dimsOf)
+      .def("strings", &strings);
+
+  nb::class_<CancellationSource>(m, "Cancellation")
+      .def(nb::init<>())
+      .def("cancel", &CancellationSource::cancel);
+
+  nb::class_<BoundCallable>(m, "Callable")
+      .def("run", &BoundCallable::run, nb::arg("feeds"), nb::arg("timeout"),
+           nb::arg("cancellation").none(), nb::arg("trace"));
+
+  nb::class_<BoundSession>(m, "Session")
+      .def_static(
+          "open",
+          [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
+             int cpuDevices, const std::string &cache) {
+            SessionOptions options;
+            options.tags = tags;
+            options.xlaFlags = flags;
+            options.numThreads = threads;
+            options.numCpuDevices = cpuDevices;
+            options.cacheDirectory = cache;
+            return BoundSession::open(model, options);
+          },
+          nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
+          nb::arg("cpu_devices"), nb::arg("cache"))
+      .def("close", &BoundSession::close)
+      .def("make_callable", &BoundSession::makeCallable, nb::arg("feeds"), nb::arg("fetches"),
+           nb::arg("targets"))
+      .def("run", &BoundSession::run, nb::arg("feeds"), nb::arg("fetches"), nb::arg("targets"),
+           nb::arg("timeout"), nb::arg("cancellation").none(), nb::arg("trace"))
+      .def("signatures", &BoundSession::signatures)
+      .def("inputs", [](const BoundSession &s) { return describe(s.get()->inputs()); })
+      .def("outputs", [](const BoundSession &s) { return describe(s.get()->outputs()); });
+}

@@ -1,0 +1,197 @@
+"""Sessions on their own: structures of fetches, feeds of every kind, callables, errors, threads, time-outs; no TensorFlow."""
+import concurrent.futures
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+from typing import NamedTuple
+
+import ml_dtypes
+import numpy as np
+
+import kiln
+
+SOURCE = pathlib.Path(os.environ["KILN_SOURCE"])
+DIGITS = SOURCE / "examples/digits/digits.pb"
+
+
+def attr(key, value):
+    return f'attr {{ key: "{key}" value {{ {value} }} }}'
+
+
+def node(name, op, inputs=(), **attrs):
+    inputs = " ".join(f'input: "{i}"' for i in inputs)
+    return f'node {{ name: "{name}" op: "{op}" {inputs} {" ".join(attr(k, v) for k, v in attrs.items())} }}\n'
+
+
+def placeholder(name, dtype, *dims):
+    shape = "shape { " + " ".join(f"dim {{ size: {d} }}" for d in dims) + " }" if dims else "shape { unknown_rank: true }"
+    return node(name, "Placeholder", dtype=f"type: {dtype}", shape=shape)
+
+
+class SessionTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        cls.images = (np.load(SOURCE / "examples/digits/test_images.npy")[:, None, :, :, None] / 16).astype("float32")
+
+    def session(self, text, **options):
+        path = self.folder / "graph.pbtxt"
+        path.write_text(text)
+        session = kiln.Session(path, **options)
+        self.addCleanup(session.close)
+        return session
+
+    def test_numbers_of_compiled_code(self):
+        compiled = kiln.compile(DIGITS, fetches=["probs:0"])
+        with kiln.Session(DIGITS) as session, kiln.Session(DIGITS.read_bytes(), threads=1) as again:
+            for image in self.images[:3]:
+                want = compiled(image)["probs:0"]
+                np.testing.assert_allclose(session.run("probs:0", {"x:0": image}), want, rtol=1e-5)
+                np.testing.assert_allclose(again.run("probs", {"x": image}), want, rtol=1e-5)
+
+    def test_specs(self):
+        with kiln.Session(DIGITS) as session:
+            self.assertEqual(session.inputs, [kiln.TensorSpec("x:0", np.dtype("float32"), (1, 8, 8, 1))])
+            self.assertEqual(session.outputs[0].name, "Identity:0")
+            self.assertEqual(session.signatures, {})
+
+    def test_structures(self):
+        class Pair(NamedTuple):
+            first: object
+            second: object
+        session = self.session(placeholder("x", "DT_INT32", 2) + node("y", "Neg", ["x"], T="type: DT_INT32"))
+        got = session.run({"a": ["x", ("y:0",)], "b": Pair("y", "x")}, {"x": [1, 2]})
+        self.assertEqual(got["a"][0].tolist(), [1, 2])
+        self.assertEqual(got["a"][1][0].tolist(), [-1, -2])
+        self.assertEqual(got["b"].first.tolist(), [-1, -2])
+        self.assertEqual(session.run([], {"x": [1, 2]}), [])
+        with self.assertRaisesRegex(TypeError, "a fetch is a name"):
+            session.run(3)
+
+    def test_dtypes(self):
+        for name in ("float32", "float64", "float16", "bfloat16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32",
+                     "uint64", "bool", "complex64"):
+            dtype = np.dtype(getattr(ml_dtypes, name, name))
+            proto = {"float32": "DT_FLOAT", "float64": "DT_DOUBLE", "float16": "DT_HALF"}.get(name, "DT_" + name.upper())
+            session = self.session(placeholder("x", proto) + node("y", "Identity", ["x"], T=f"type: {proto}"))
+            for shape in ((2, 3), (), (0, 2)):
+                x = (np.arange(np.prod(shape, dtype=int)) % 2).astype(dtype).reshape(shape)
+                y = session.run("y", {"x": x})
+                self.assertEqual((y.dtype, y.shape), (dtype, shape))
+                np.testing.assert_array_equal(y, x)
+
+    def test_feeds(self):
+        session = self.session(placeholder("x", "DT_FLOAT") + node("y", "Neg", ["x"], T="type: DT_FLOAT"))
+        wide = np.arange(12, dtype=">f4").reshape(3, 4)[:, ::2]
+        np.testing.assert_array_equal(session.run("y", {"x": wide}), -wide)
+        np.testing.assert_array_equal(session.run("y", {"x": 3}), -3.0)
+        np.testing.assert_array_equal(session.run("y", {"x": [[1, 2.5]]}), [[-1, -2.5]])
+        np.testing.assert_array_equal(session.run("y", {"y": np.float32([7])}), [7])  # any tensor can be fed
+        self.assertEqual(np.from_dlpack(session.run("y", {"x": np.ones(3, "f4")})).tolist(), [-1, -1, -1])
+
+    def test_results_are_the_callers(self):
+        session = self.session(placeholder("x", "DT_FLOAT") + node("y", "Identity", ["x"], T="type: DT_FLOAT"))
+        x = np.ones(4, "f4")
+        y, z = session.run(["y", "x"], {"x": x})
+        y[0], z[1] = 5, 6
+        self.assertEqual((x.tolist(), y.tolist(), z.tolist()), ([1, 1, 1, 1], [5, 1, 1, 1], [1, 6, 1, 1]))
+
+    def test_strings(self):
+        session = self.session(placeholder("s", "DT_STRING") + node("u", "StringUpper", ["s"], encoding='s: ""') +
+                               node("n", "StringLength", ["s"], unit='s: "BYTE"'))
+        upper, length = session.run(["u", "n"], {"s": [["ab", "c\0"]]})
+        self.assertEqual((upper.dtype, upper.tolist(), length.tolist()), (np.dtype(object), [[b"AB", b"C\0"]], [[2, 2]]))
+        self.assertEqual(session.run("u", {"s": "x"})[()], b"X")
+        self.assertEqual(session.run("u", {"s": np.array([b"q", "r"], dtype=object)}).tolist(), [b"Q", b"R"])
+        with self.assertRaisesRegex(kiln.RunError, "feed 's': int is not a string"):
+            session.run("u", {"s": np.array([1], dtype=object)})
+
+    def test_callable(self):
+        with kiln.Session(DIGITS) as session:
+            call = session.make_callable({"p": "probs:0"}, ["x:0"])
+            want = session.run("probs:0", {"x": self.images[0]})
+        np.testing.assert_array_equal(call(self.images[0])["p"], want)  # it keeps the session
+        with self.assertRaisesRegex(kiln.RunError, "0 values given, the callable feeds 1"):
+            call()
+
+    def test_errors(self):
+        session = kiln.Session(DIGITS)
+        image = self.images[0]
+        for message, run in {
+                "fetch 'nope'": lambda: session.run("nope"),
+                "feed 'x': is float64, the tensor is float32": lambda: session.run("probs:0", {"x": image.astype("f8")}),
+                "x: Placeholder": lambda: session.run("probs:0"),
+                "no tensor has elements of type datetime64": lambda: session.run("probs:0", {"x": np.array("2020", "M8[D]")}),
+                "has no signatures": lambda: session(x=image)}.items():
+            with self.assertRaisesRegex(kiln.RunError, message):
+                run()
+        session.close()
+        session.close()
+        with self.assertRaisesRegex(kiln.RunError, "the session is closed"):
+            session.run("probs:0", {"x": image})
+        for model in (self.folder / "none", b"damaged"):
+            with self.assertRaises(kiln.RunError):
+                kiln.Session(model)
+        with self.assertRaises(TypeError):
+            kiln.Session(3)
+        with self.assertRaisesRegex(kiln.RunError, "no signature 'nope'"):
+            kiln.Session(DIGITS, signature="nope")
+        with self.assertRaisesRegex(kiln.RunError, "tf_xla_nope"):
+            kiln.Session(DIGITS, flags="--tf_xla_nope")
+
+    def test_trace(self):
+        path = self.folder / "trace.json"
+        with kiln.Session(DIGITS) as session:
+            session.run("probs:0", {"x": self.images[0]}, trace=path)
+        events = json.loads(path.read_text())["traceEvents"]
+        self.assertTrue(events)
+        self.assertTrue(all(e["dur"] >= 0 and e["ph"] == "X" for e in events))
+
+    def test_eight_threads(self):
+        with kiln.Session(DIGITS, threads=2) as session:
+            call = session.make_callable("probs:0", ["x"])
+            want = [call(image) for image in self.images[:40]]
+            with concurrent.futures.ThreadPoolExecutor(8) as pool:
+                for got, expected in zip(pool.map(call, self.images[:40]), want):
+                    np.testing.assert_array_equal(got, expected)
+
+    def test_endless_loop_ends(self):
+        loop = (node("zero", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 }") +
+                node("yes", "Const", dtype="type: DT_BOOL", value="tensor { dtype: DT_BOOL tensor_shape { } bool_val: true }") +
+                node("enter", "Enter", ["zero"], T="type: DT_INT32", frame_name='s: "f"') +
+                node("on", "Enter", ["yes"], T="type: DT_BOOL", frame_name='s: "f"', is_constant="b: true") +
+                node("merge", "Merge", ["enter", "next"], T="type: DT_INT32", N="i: 2") +
+                node("print", "Print", ["merge", "merge"], T="type: DT_INT32", U="list { type: DT_INT32 }", message='s: ""',
+                     first_n="i: 0", summarize="i: 1") +
+                node("go", "LoopCond", ["on"]) + node("switch", "Switch", ["print", "go"], T="type: DT_INT32") +
+                node("next", "NextIteration", ["switch:1"], T="type: DT_INT32") + node("out", "Exit", ["switch"], T="type: DT_INT32"))
+        session = self.session(loop)
+        with self.assertRaises(kiln.DeadlineExceededError):
+            session.run("out", timeout=0.2)
+        cancellation = kiln.Cancellation()
+        threading.Timer(0.2, cancellation.cancel).start()
+        began = time.monotonic()
+        with self.assertRaises(kiln.CancelledError):
+            session.run("out", cancellation=cancellation, timeout=30)
+        self.assertLess(time.monotonic() - began, 10)
+
+    def test_compiled_code_is_kept_in_the_cache(self):
+        program = ("import sys, numpy as np, kiln\nwith kiln.Session(sys.argv[1], cache=sys.argv[2]) as s:\n"
+                   "    print(s.run('probs:0', {'x': np.ones((1, 8, 8, 1), 'f4')}).tobytes().hex())")
+        cache = self.folder / "cache"
+        texts = {subprocess.run([sys.executable, "-c", program, DIGITS, cache], check=True, capture_output=True, text=True).stdout
+                 for _ in range(2)}
+        self.assertEqual(len(texts), 1)
+        self.assertTrue(any(cache.rglob("*")))
+
+
+if __name__ == "__main__":
+    unittest.main()
