@@ -56,8 +56,23 @@ std::vector<std::string> cpuDevices(int count) {
   return devices;
 }
 
+/// What the program itself put into computations to compile, as with xla.compile, becomes clusters. Functions that ask
+/// to be compiled are left to clustering, which leaves outside what cannot be.
+static LogicalResult encapsulateComputations(ModuleOp module) {
+  WalkResult found = module.walk([](Operation *op) {
+    return op->hasAttr(tf::kXlaCompileId) ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  if (!found.wasInterrupted())
+    return success();
+  PassManager pm(module.getContext());
+  pm.addPass(tf::createEncapsulateXlaComputations());
+  return pm.run(module);
+}
+
 LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options, ArrayRef<std::string> devices) {
   functionalize(module);
+  if (failed(encapsulateComputations(module)))
+    return failure();
   if (devices.size() > 1 && failed(tf::placeNodes(module.lookupSymbol<tf::FuncOp>("main"), devices,
                                                   /*softPlacement=*/true, tf::hasKernelByDefault)))
     return failure();

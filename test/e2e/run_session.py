@@ -153,7 +153,10 @@ def loops(tf, v1):
 
 
 def devices(tf, v1):
-    """v1 loops whose nodes are on three devices: nested, around conditions, under one, and beside what has no functional form."""
+    """v1 loops whose nodes are on three devices: nested, around conditions and under one.
+
+    What has no functional form stands beside them, so that they stay v1 loops.
+    """
     v1.disable_control_flow_v2()
     from tensorflow.python.ops import control_flow_ops
     x = v1.placeholder(tf.float32, [3], name="x")
@@ -188,6 +191,20 @@ def devices(tf, v1):
         for predicate in (True, False):
             yield Run({"x:0": data(3), "n:0": np.int32(turns), "p:0": np.bool_(predicate)},
                       ["merged:0", "total:0", "nested:0", "conditional:0", "perhaps:0"])
+
+
+def explicit(tf, v1):
+    """Computations that the program itself asks to compile."""
+    from tensorflow.python.compiler.xla import xla
+    x = v1.placeholder(tf.float32, [3], name="x")
+    twice, total = xla.compile(lambda a: [tf.sin(a) * 2.0, tf.reduce_sum(a)], inputs=[x])
+    tf.identity(twice, name="twice"), tf.identity(total, name="total")
+
+    @tf.function(jit_compile=True)
+    def clipped(a):
+        return tf.nn.relu(a) + 1.0
+    tf.identity(clipped(x * 2.0), name="clipped")
+    yield Run({"x:0": data(3)}, ["twice:0", "total:0", "clipped:0"])
 
 
 def functions(tf, v1):
@@ -227,7 +244,8 @@ def dynamic(tf, v1):
                   ["positive:0", "sum:0", "distinct:0", "index:0"])
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, devices, functions, dynamic)}
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, devices, explicit, functions,
+                                 dynamic)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }

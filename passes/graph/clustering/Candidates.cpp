@@ -56,6 +56,8 @@ std::string Candidates::rejection(Operation *node) {
 }
 
 std::string Candidates::ownRejection(Operation *node) {
+  if (node->hasAttr(kXlaCompiledKernel))
+    return "a cluster of its own";
   bool isAskedFor = isCompilationAskedFor(node);
   if (!isAskedFor && boolAttrOfNodeOrCallee(symbols, node, "_XlaCompile"))
     return "_XlaCompile is false";
