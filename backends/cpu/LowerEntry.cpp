@@ -66,7 +66,7 @@ private:
   Value context, inputs, outputs, workspace, argArray, turns;
   DenseMap<Value, Value> addresses; // of loops.buffer results
   DenseMap<Operation *, StringRef> tasks[2]; // of kernels; of those launched to and fro
-  llvm::MapVector<Attribute, int64_t> turnOf; // by LaunchOp::weightsKey: place in `turns`
+  llvm::MapVector<int64_t, int64_t> turnOf; // by offset of the weights: place in `turns`
   llvm::StringMap<LLVM::GlobalOp> strings;
   SmallVector<Attribute> launches;
   SmallVector<int64_t> work; // FLOPs and bytes of each launch
@@ -330,7 +330,7 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   Value turn;
   if (zigzag) {
     turn = LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
-                               ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(turnOf.lookup(op.weightsKey()))});
+                               ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(turnOf.lookup(op.weights().first))});
     pointers.push_back(turn);
   }
   count > grain ? ++numParallel : ++numSerial;
@@ -404,14 +404,14 @@ LogicalResult EntryLowering::run() {
   entry.walk([&](loops::LaunchOp op) {
     mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size() + op.getZigzag());
     if (op.getZigzag())
-      turnOf.insert({op.weightsKey(), int64_t(turnOf.size())});
+      turnOf.insert({op.weights().first, int64_t(turnOf.size())});
   });
   b.setInsertionPointToStart(&first);
   if (mostArgs > 0)
     argArray = LLVM::AllocaOp::create(b, ptr, ptr, constant(i64, mostArgs), /*alignment=*/0);
   if (!turnOf.empty()) {
     turns = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), constant(i64, turnOf.size()), /*alignment=*/0);
-    for (auto [key, place] : turnOf)
+    for (auto [weights, place] : turnOf)
       LLVM::StoreOp::create(b, constant(b.getI8Type(), 0),
                             LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
                                                 ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)}));

@@ -34,12 +34,16 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
-Attribute LaunchOp::weightsKey() {
-  SmallVector<int64_t> places;
+std::pair<int64_t, int64_t> LaunchOp::weights() {
+  std::pair<int64_t, int64_t> largest(-1, 0);
   for (Value value : getBuffers())
-    if (auto buffer = value.getDefiningOp<BufferOp>(); buffer && buffer.getSpace() == Space::constant)
-      places.push_back(buffer.getOffset());
-  return ArrayAttr::get(getContext(), {getKernelAttr(), DenseI64ArrayAttr::get(getContext(), places)});
+    if (auto buffer = value.getDefiningOp<BufferOp>(); buffer && buffer.getSpace() == Space::constant) {
+      auto type = cast<MemRefType>(value.getType());
+      int64_t bytes = type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+      if (bytes > largest.second)
+        largest = {buffer.getOffset(), bytes};
+    }
+  return largest;
 }
 
 LogicalResult DotPairsOp::verify() {

@@ -46,9 +46,9 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
   let description = [{
     The kernel is `func.func private @kernel(memrefs..., %begin: index, %end: index)`; pieces of the
     range may run at the same time in any order. `node` names the graph nodes for profiles, `flops` and
-    `bytes` say what one launch stands for (Work.h; 0: unknown). `zigzag`: every second launch of the
-    kernel in a run takes the pieces last to first, so that what it read last time is met in the
-    cache where that ended.
+    `bytes` say what one launch stands for (Work.h; 0: unknown). `zigzag`: of the launches on the same
+    weights, every second one in a run takes the pieces last to first, so that what was read last time is
+    met in the cache where that ended.
     Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,
@@ -56,8 +56,8 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
                        DefaultValuedAttr<I64Attr, "0">:$bytes, UnitAttr:$zigzag);
   let assemblyFormat = "$kernel `(` $buffers `)` `count` $count `grain` $grain (`zigzag` $zigzag^)? (`node` $node^)? attr-dict (`:` type($buffers)^)?";
   let extraClassDeclaration = [{
-    /// The kernel and the places of the constants that it is given.
-    ::mlir::Attribute weightsKey();
+    /// Offset and bytes of the largest constant that the kernel is given; -1 and 0 without any.
+    std::pair<int64_t, int64_t> weights();
   }];
 }
 def Loops_AssertOp : Loops_Op<"assert"> {

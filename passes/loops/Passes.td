@@ -51,7 +51,7 @@ def ZigzagWeights : Pass<"zigzag-weights", "::mlir::func::FuncOp"> {
   let description = [{
     A loop's matrix product reads its weights from the first byte to the last, again and again. Where
     they do not fit the second-level cache, none of them is found there: the cache keeps what was read
-    last. Launches of such kernels, in loops or several in a row, are marked `zigzag`: every second one
+    last. Launches on such weights, in loops or several in a row, are marked `zigzag`: every second one
     takes the pieces in reverse, and starts with what the one before left in the cache.
 
     ```mlir

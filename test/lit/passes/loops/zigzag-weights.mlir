@@ -1,6 +1,6 @@
 // RUN: kiln-opt %s --split-input-file --pass-pipeline='builtin.module(func.func(zigzag-weights))' | FileCheck %s
 
-// Twice the same kernel on the same weights: to and fro.
+// Twice the same weights: to and fro.
 // CHECK-LABEL: func.func @main
 // CHECK-COUNT-2: loops.launch @step(%{{.*}}) count 8 grain 8 zigzag
 module attributes {loops.target = {l2_bytes = 1048576 : i64}} {
