@@ -71,7 +71,8 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addRearrangeOps,
+    for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
+                      addRaggedOps, addSparseOps, addRearrangeOps,
                       addRegexOps, addSendRecvOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps, addTensorListOps, addVariableOps})
       add(*all);

@@ -13,9 +13,12 @@ namespace kiln {
 void addDynamicShapeOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
+void addNonMaxSuppressionOps(HostOpRegistry &registry);
+void addRaggedOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addRegexOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
+void addSparseOps(HostOpRegistry &registry);
 void addStringCodecOps(HostOpRegistry &registry);
 void addStringHashOps(HostOpRegistry &registry);
 void addStringOps(HostOpRegistry &registry);

@@ -238,6 +238,56 @@ void dynamic(Lines &lines) {
                          {{"separator", std::string(":")}})});
 }
 
+void ragged(Lines &lines) {
+  Tensor splits = list<int64_t>({0, 2, 2, 5}), words = strings({"a", "b", "c", "d", "e"});
+  std::pair<const char *, Attrs::Value> one{"row_partition_types", Strings{"ROW_SPLITS"}};
+  lines.show("rt", {out("RaggedTensorToTensor", {Tensor::scalar<int32_t>(-1), words, scalar("-"), splits}, {one}),
+                    out("RaggedTensorToTensor", {list<int32_t>({2, 2}), words, scalar("-"), splits}, {one}),
+                    out("RaggedTensorToTensor", {list<int32_t>({-1, 4}), words, scalar("-"), splits}, {one})});
+  Tensor outer = list<int64_t>({0, 2, 2, 3}), inner = list<int64_t>({0, 1, 3, 5}), five = list<int32_t>({1, 2, 3, 4, 5});
+  lines.show("rt2", {out("RaggedTensorToTensor",
+                         {list<int32_t>({-1, -1, -1}), five, Tensor::scalar<int32_t>(0), outer, inner},
+                         {{"row_partition_types", Strings{"ROW_SPLITS", "ROW_SPLITS"}}}),
+                     out("RaggedTensorToTensor",
+                         {Tensor::scalar<int32_t>(-1), matrix<int32_t>(3, 2, {1, 2, 3, 4, 5, 6}),
+                          list<int32_t>({8, 9}), Tensor::scalar<int64_t>(4), list<int64_t>({0, 2, 2})},
+                         {{"row_partition_types", Strings{"FIRST_DIM_SIZE", "VALUE_ROWIDS"}}})});
+  lines.show("rts", {out("RaggedTensorToSparse", {outer, inner, five}, {}, 3)});
+  lines.show("rts2", {out("RaggedTensorToSparse",
+                          {list<int64_t>({0, 0, 2}), matrix<int32_t>(2, 2, {1, 2, 3, 4})}, {}, 3)});
+  Tensor values = list<int32_t>({1, 1, 0, 7, 2}), four = Tensor::scalar<int32_t>(4);
+  lines.show("rb", {out("RaggedBincount", {splits, values, four, list<float>({})}),
+                    out("RaggedBincount", {splits, values, four, list<float>({0.5f, 1, 2, 3, 4})}),
+                    out("RaggedBincount", {splits, values, four, list<int32_t>({})}, {{"binary_output", int64_t(1)}})});
+}
+
+void sparse(Lines &lines) {
+  Tensor indices = matrix<int64_t>(3, 2, {0, 1, 2, 0, 2, 2}), shape = list<int64_t>({4, 3});
+  lines.show("sr", {out("SparseReshape", {indices, shape, list<int64_t>({2, -1})}, {}, 2)});
+  lines.show("sf", {out("SparseFillEmptyRows", {indices, strings({"x", "y", "z"}), shape, scalar("-")}, {}, 4)});
+  Tensor rows = matrix<float>(3, 2, {1, 2, 3, 4, 5, 7}), which = list<int32_t>({0, 2, 1, 2}), ids = list<int32_t>({0, 0, 2, 2});
+  lines.show("seg", {out("SparseSegmentSum", {rows, which, ids}), out("SparseSegmentMean", {rows, which, ids}),
+                     out("SparseSegmentSqrtN", {rows, which, ids}),
+                     out("SparseSegmentMeanWithNumSegments", {rows, which, ids, Tensor::scalar<int32_t>(4)})});
+  std::vector<float> boxes, scores;
+  for (int i = 0; i < 30; ++i) {
+    double top = (i * 37 % 11) / 10., left = (i * 17 % 13) / 10.;
+    for (double edge : {top, left, top + 0.2 + i % 5 / 10., left + 0.3 + i % 3 / 10.})
+      boxes.push_back(static_cast<float>(edge));
+    scores.push_back(static_cast<float>((i * 29 % 31) / 31.));
+  }
+  Tensor boxTensor = matrix<float>(30, 4, boxes), scoreTensor = Tensor::fromValues<float>({30}, scores.data());
+  for (float overlap : {0.1f, 0.5f})
+    for (float least : {0.f, 0.6f}) {
+      std::vector<Tensor> inputs{boxTensor, scoreTensor, Tensor::scalar<int32_t>(12), Tensor::scalar(overlap), Tensor::scalar(least)};
+      std::vector<Tensor> soft = inputs;
+      soft.push_back(Tensor::scalar(0.5f));
+      lines.show("nms", {out("NonMaxSuppressionV3", inputs),
+                         out("NonMaxSuppressionV4", inputs, {{"pad_to_max_output_size", int64_t(1)}}, 2),
+                         {out("NonMaxSuppressionV5", soft, {}, 3)[0]}});
+    }
+}
+
 } // namespace
 
 TEST(HostOpsTest, AsTensorFlow) {
@@ -251,6 +301,8 @@ TEST(HostOpsTest, AsTensorFlow) {
                      out("StringToNumber", {strings({"12", "-7"})}, {{"out_type", int64_t(KILN_INT32)}})});
   texts(lines);
   dynamic(lines);
+  ragged(lines);
+  sparse(lines);
   std::ifstream file(HOST_OPS_REFERENCE);
   ASSERT_TRUE(file.good());
   size_t count = 0;
