@@ -31,12 +31,13 @@ Status chooseVariant(const KilnModule &table, const KilnVariant **chosen) {
   for (int i = 0; i < table.num_variants; ++i) {
     const KilnVariant &variant = table.variants[i];
     uint64_t lacks[2] = {variant.features[0] & ~have[0], variant.features[1] & ~have[1]};
-    if (!lacks[0] && !lacks[1] && enableFeatures(variant.features)) {
+    bool offered = !lacks[0] && !lacks[1];
+    if (offered && enableFeatures(variant.features)) {
       *chosen = &variant;
       return {};
     }
     missing += std::string("; ") + variant.name + " needs " +
-               describeFeatures(lacks[0] || lacks[1] ? lacks : variant.features);
+               (offered ? "tile registers (AMX), which the operating system refuses" : describeFeatures(lacks));
   }
   return {KILN_UNSUPPORTED_CPU,
           "module '" + std::string(table.name) + "' has no code for this processor" + missing};

@@ -159,7 +159,7 @@ def compile_and_run(options, cases, precision, folder):
     inputs = [x for x in command if x.startswith("--input")]
     # A library, whose table the emulator sees.
     for step in ([options.kiln, "compile", f"{folder}/g.pb", "--emit=shared", f"--output-dir={folder}", *flags, *fetches],
-                 [options.kiln, "run", f"{folder}/g.so", f"--output={folder}/out.npz", *inputs]):
+                 [options.kiln, "run", f"{folder}/g.so", f"--output={folder}/out.npz", "--threads=3", *inputs]):
         done = subprocess.run(step, capture_output=True, text=True)
         if done.returncode:
             sys.exit(f"kiln {step[1]} failed: {done.returncode} {done.stderr}")

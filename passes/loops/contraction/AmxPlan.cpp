@@ -31,7 +31,7 @@ double blockCycles(const Product &s) {
 
 double packCycles(const Plan &p, const Product &s) {
   double pixels = double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
-  double cycles = pixels * double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts));
+  double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts)));
   if (s.packsRhs)
     cycles += double(s.images * s.panels() * s.steps()) * 250 * double(s.parts);
   return cycles;
