@@ -5,6 +5,7 @@
 #include "hlo/proto/tf2xla.pb.h"
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <climits>
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/tokenizer.h>
@@ -119,7 +120,17 @@ bool kiln::readProto(MLIRContext *context, StringRef path, StringRef what, pb::M
     if (!ok && !errors.any())
       error() << "the text is not a " << message.GetDescriptor()->name();
   } else {
-    ok = parseBinary(file, message);
+    // Large weights are copied once, out of the mapped file. A pipe cannot be mapped.
+    llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> mapped =
+        llvm::sys::fs::is_regular_file(status)
+            ? llvm::MemoryBuffer::getOpenFile(fd, path, status.getSize(), /*RequiresNullTerminator=*/false)
+            : std::make_error_code(std::errc::not_supported);
+    if (mapped) {
+      pb::io::ArrayInputStream array((*mapped)->getBufferStart(), static_cast<int>((*mapped)->getBufferSize()));
+      ok = parseBinary(array, message);
+    } else {
+      ok = parseBinary(file, message);
+    }
     if (unknown == UnknownFields::Refuse)
       ok = ok && message.GetReflection()->GetUnknownFields(message).empty();
     if (!ok) {
