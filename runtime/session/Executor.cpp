@@ -199,6 +199,8 @@ Status Executor::Impl::build() {
     const PlanInput &result = p.results[i];
     if (nodes[result.node].frame != 0 && p.nodes[result.node].kind != PlanKind::Exit)
       return bad(p.nodes[result.node], "is in a loop's frame and cannot be a result");
+    if (result.deref)
+      derefResults.push_back(i);
     if (isStatic(result.node))
       constResults.emplace_back(i, p.nodes[result.node].value);
     else

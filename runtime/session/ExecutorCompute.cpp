@@ -34,6 +34,18 @@ Status scalarOf(const Tensor &tensor, int32_t dtype, const char *what) {
 
 } // namespace
 
+// A handle of a variable becomes the variable's value; everything else stays.
+Status ExecutorRun::deref(Tensor &tensor) {
+  if (tensor.dtype() != KILN_RESOURCE || !resourceAs<Variable>(tensor.handle()))
+    return Status();
+  auto variable = std::static_pointer_cast<Variable>(tensor.handle());
+  std::lock_guard<std::mutex> lock(variable->mutex);
+  if (!variable->initialised)
+    return Status(KILN_FAILED_PRECONDITION, "variable '" + variable->name + "' is not initialised");
+  tensor = variable->value;
+  return Status();
+}
+
 Status ExecutorRun::compute(const ExecNode &node, Tensor *inputs, Tensor *outputs) {
   const PlanNode &plan = *node.plan;
   const uint8_t *keep = executor.frames[node.frame].keep.data() + node.slot;
@@ -42,17 +54,9 @@ Status ExecutorRun::compute(const ExecNode &node, Tensor *inputs, Tensor *output
   };
   if (node.derefs)
     for (int32_t i = 0; i < node.numInputs; ++i)
-      if (plan.inputs[i].deref) {
-        auto *variable = inputs[i].dtype() == KILN_RESOURCE ? resourceAs<Variable>(inputs[i].handle()) : nullptr;
-        if (!variable)
-          continue;
-        std::lock_guard<std::mutex> lock(variable->mutex);
-        if (!variable->initialised)
-          return Status(KILN_FAILED_PRECONDITION,
-                        "variable '" + variable->name + "' is not initialised");
-        Tensor value = variable->value;
-        inputs[i] = std::move(value);
-      }
+      if (plan.inputs[i].deref)
+        if (Status status = deref(inputs[i]); !status.ok())
+          return status;
   switch (node.kind) {
   case PlanKind::Op: {
     OpContext op(context, plan, inputs, outputs, keep);

@@ -77,6 +77,7 @@ struct Executor::Impl {
   std::vector<int32_t> sources;                       // nodes that wait for nothing
   std::vector<std::pair<int32_t, int32_t>> args;      // Arg nodes with their argument
   std::vector<std::pair<int32_t, Tensor>> constResults;
+  std::vector<int32_t> derefResults; // v1 variables, whose values are wanted
   bool hasAsync = false, hasCalls = false;
   mutable std::atomic<int32_t> numExpensive{0};
   mutable std::atomic<uint32_t> runs{0};

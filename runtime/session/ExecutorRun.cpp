@@ -141,6 +141,10 @@ Status ExecutorRun::start(RunContext &of, Tensor *givenArgs, bool take, Tensor *
     const PlanInput &result = executor.plan->results[deadResults.front()];
     status = invalidArgument("'" + executor.plan->nodes[result.node].name + ":" +
                              std::to_string(result.port) + "' is on a branch that was not taken");
+  } else {
+    for (int32_t index : executor.derefResults)
+      if (status.ok())
+        status = deref(results[index]);
   }
   stop.reset();
   return status;

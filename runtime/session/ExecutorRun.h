@@ -94,6 +94,7 @@ private:
   void process(ReadyQueue &queue);
   bool runNode(const ReadyNode &ready, ReadyQueue &queue);
   Status compute(const ExecNode &node, Tensor *inputs, Tensor *outputs);
+  static Status deref(Tensor &tensor);
   Status runUnit(const ExecNode &node, const Tensor *inputs, Tensor *outputs);
   Status runCall(const ExecNode &node, Tensor *inputs, const uint8_t *keep, Tensor *outputs);
   Status runWhile(const ExecNode &node, Tensor *inputs, const uint8_t *keep, Tensor *outputs);

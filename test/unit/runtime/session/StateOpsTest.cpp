@@ -123,7 +123,9 @@ TEST(StateOpsTest, ReferencesAreReadWhenUsed) {
   Ref read = g.node("Identity", {set}, 1);
   g.at(read).inputs[0].deref = true;
   g.result(read);
-  EXPECT_EQ(text(g, resources), "3");
+  g.result(v);
+  g.plan->results[1].deref = true;
+  EXPECT_EQ(text(g, resources), "3 | 3");
 }
 
 TEST(StateOpsTest, Tables) {
