@@ -244,8 +244,34 @@ def dynamic(tf, v1):
                   ["positive:0", "sum:0", "distinct:0", "index:0"])
 
 
+def texts(tf, v1):
+    """Sentences to padded word numbers to an embedding's mean, as text models do it; boxes that overlap."""
+    x = v1.placeholder(tf.string, [], name="x")
+    lines = tf.strings.split(tf.strings.regex_replace(x, "_", " "), "|")
+    clean = tf.strings.regex_replace(tf.strings.lower(lines), r"[!,.?']", "")
+    words = tf.strings.split(clean)
+    known = tf.constant(["the", "fox", "dog", "runs"])
+    table = tf.lookup.StaticHashTable(
+        tf.lookup.KeyValueTensorInitializer(known, tf.constant([1, 2, 3, 4], tf.int64)), 0)
+    ids = tf.ragged.map_flat_values(table.lookup, words).to_tensor(default_value=5, name="ids")
+    vectors = tf.gather(tf.constant(data(6, 8, seed=1)), ids)
+    tf.nn.softmax(tf.reduce_mean(vectors, 1) @ tf.constant(data(8, 3, seed=2)), name="y")
+    tf.strings.to_hash_bucket_fast(words.flat_values, 1000, name="hash")
+    boxes = v1.placeholder(tf.float32, [None, 4], name="boxes")
+    scores = v1.placeholder(tf.float32, [None], name="scores")
+    kept = tf.image.non_max_suppression(boxes, scores, 5, 0.3, name="kept")
+    tf.identity(tf.gather(scores * 2.0, kept), name="best")
+    yield Run(targets=[v1.tables_initializer(name="init").name])
+    for text in ("The_dog_runs!|a_Fox?", "the_fox,_the_dog,_the_fox", "runs||dog_dog_dog_dog"):
+        yield Run({"x:0": text}, [ids.name, "y:0", "hash:0"])
+    for count in (3, 40):
+        corner = np.abs(data(count, 2))
+        yield Run({"boxes:0": np.concatenate([corner, corner + 0.7], 1), "scores:0": data(count, seed=3)},
+                  ["kept/NonMaxSuppressionV3:0", "best:0"])
+
+
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, devices, explicit, functions,
-                                 dynamic)}
+                                 dynamic, texts)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }
