@@ -48,6 +48,8 @@ def profile_marks : Switch<"profile-marks", "Let the code announce its kernels, 
 def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
 
 defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given", [RunOption]>;
+def session : Switch<"session", "Run in a session: variables are kept, what cannot be compiled runs on the host, strings may be fetched; --trace shows nodes and clusters", [RunOption]>;
+defm target : Value<"target", "<node>", "With --session: a node that runs without being fetched. May be repeated", [RunOption]>;
 def interpret : Switch<"interpret", "Run on the reference evaluator instead of compiling (slow; the meaning of every op)", [RunOption]>;
 def bench : Switch<"bench", "Time many runs and print median, minimum and spread", [RunOption]>;
 def random_inputs : Switch<"random-inputs", "Feed inputs that are not given with seeded random numbers (integers: zeros and ones)", [RunOption]>;
@@ -57,7 +59,7 @@ def json : Switch<"json", "Print --bench's or --profile's result as one JSON obj
 let Visibility = [RunOption] in
   def profile_eq : Joined<["--"], "profile=">, MetaVarName<"<file>">, HelpText<"Like --profile; also write the numbers as JSON, for compile's --profile-data">;
 def profile : Switch<"profile", "Run many times and print each kernel's median time, GFLOP/s and GB/s (a .so must have been compiled with --profile-marks)", [RunOption]>;
-defm trace : Value<"trace", "<file>", "Write the kernels of one run, by thread, as a trace for Perfetto or chrome://tracing", [RunOption]>;
+defm trace : Value<"trace", "<file>", "Write the kernels of one run (with --session: nodes and clusters of the first and a later run), by thread, as a trace for Perfetto or chrome://tracing", [RunOption]>;
 def ops : Switch<"ops", "List the TensorFlow ops that compile, with the element types that TensorFlow lets them have", [InspectOption]>;
 defm html : Value<"html", "<file>", "Write a page that draws the graph: scopes that open and close, clusters, devices, and why a node is outside the clusters", [InspectOption]>;
 def nodes : Switch<"nodes", "List every node", [InspectOption]>;

@@ -9,6 +9,7 @@
 #include "compiler/driver/Profile.h"
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunInputs.h"
+#include "compiler/driver/RunSession.h"
 #include "compiler/driver/Trace.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
@@ -31,7 +32,8 @@ examples:
   kiln run model.pb --input x=image.npy --fetch probs:0 --output out.npz
   kiln run jax_model.hlo.pb --input x=image.npy
   kiln run model.so --input x=inputs.npz:x --bench --threads 2 --json
-  kiln run model.pb --random-inputs --profile=profile.json --trace=trace.json)";
+  kiln run model.pb --random-inputs --profile=profile.json --trace=trace.json
+  kiln run my_saved_model --session --input x=batch.npy --trace=trace.json)";
 
 namespace {
 int usageError(const llvm::Twine &message) {
@@ -199,6 +201,13 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
             args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
                             OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
+  bool inSession = args.hasArg(OPT_session);
+  if (inSession)
+    if (const llvm::opt::Arg *other = notOfSessions(args); other || isShared)
+      return usageError("--session compiles piece by piece: it does not go with " +
+                        (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
+  if (const llvm::opt::Arg *target = args.getLastArg(OPT_target_eq); target && !inSession)
+    return usageError(target->getAsString(args) + ": targets are run in sessions; add --session");
   // Before the work whose result it is to take.
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
     if (const llvm::opt::Arg *file = args.getLastArg(option))
@@ -229,7 +238,10 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
 
   NamedArrays outputs;
   int status = 0;
-  if (isShared) {
+  if (inSession) {
+    SessionRun session{*path, settings.threads, settings.random, settings.bench, settings.json, settings.seconds, settings.traceFile};
+    status = runSession(context, args, session, *inputs, outputs);
+  } else if (isShared) {
     status = runShared(*path, settings, *inputs, outputs, UnknownLoc::get(context));
   } else {
     ModelSource source{*path, {}, *from};
@@ -255,7 +267,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (status)
     return status;
 
-  if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty())
+  if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty() && !inSession)
     if (llvm::Error error = keepFetches(wanted, outputs))
       return inputError(llvm::toString(std::move(error)));
   if (!settings.json)

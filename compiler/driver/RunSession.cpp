@@ -1,0 +1,293 @@
+// Runs a model in a session: feeds and fetches by tensor name or by a signature's keys, timing, and
+// the timeline.
+#include "compiler/driver/RunSession.h"
+#include "backends/cpu/OutputFile.h"
+#include "compiler/driver/Bench.h"
+#include "compiler/driver/InputSpec.h"
+#include "hlo/graph/DType.h"
+#include "runtime/include/kiln/session.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+#include <cstring>
+#include <set>
+
+using namespace kiln;
+using namespace kiln::driver;
+using namespace mlir;
+
+namespace {
+
+int fail(const llvm::Twine &message) {
+  llvm::errs() << "kiln: error: " << message << "\n";
+  return 1;
+}
+
+/// As chrome://tracing and Perfetto read it: the first run, which compiles, and a later one; in
+/// each a row per thread.
+void writeTrace(llvm::raw_ostream &os, const RunMetadata &first, const RunMetadata &later) {
+  llvm::json::OStream json(os, 1);
+  auto microseconds = [&](llvm::StringRef key, int64_t nanoseconds) {
+    json.attributeBegin(key);
+    json.rawValue(llvm::formatv("{0:f3}", nanoseconds / 1e3).str());
+    json.attributeEnd();
+  };
+  auto metadata = [&](llvm::StringRef kind, int process, int thread, const std::string &name) {
+    json.object([&] {
+      json.attribute("name", kind);
+      json.attribute("ph", "M");
+      json.attribute("pid", process);
+      json.attribute("tid", thread);
+      json.attributeObject("args", [&] { json.attribute("name", name); });
+    });
+  };
+  json.objectBegin();
+  json.attribute("displayTimeUnit", "ns");
+  json.attributeBegin("traceEvents");
+  json.arrayBegin();
+  for (int process : {1, 2}) {
+    std::set<int> threads;
+    for (const TraceEvent &event : (process == 1 ? first : later).events) {
+      threads.insert(event.thread);
+      json.object([&] {
+        json.attribute("name", llvm::json::fixUTF8(event.name));
+        json.attribute("cat", event.category);
+        json.attribute("ph", "X");
+        json.attribute("pid", process);
+        json.attribute("tid", event.thread);
+        microseconds("ts", event.beginNanos);
+        microseconds("dur", event.endNanos - event.beginNanos);
+      });
+    }
+    metadata("process_name", process, 0, process == 1 ? "first run" : "later run");
+    for (int thread : threads)
+      metadata("thread_name", process, thread, "thread " + std::to_string(thread));
+  }
+  json.arrayEnd();
+  json.attributeEnd();
+  json.objectEnd();
+  os << "\n";
+}
+
+bool tensorOf(const Array &array, Tensor &tensor) {
+  Status status = Tensor::allocate(array.dtype, array.dims.data(),
+                                   static_cast<int>(array.dims.size()), &tensor);
+  if (!status.ok())
+    return fail(status.message()), false;
+  if (!array.bytes.empty())
+    std::memcpy(tensor.mutableData(), array.bytes.data(), array.bytes.size());
+  return true;
+}
+
+Array arrayOf(const Tensor &tensor) {
+  Array array;
+  array.dtype = tensor.dtype();
+  array.dims.assign(tensor.dims(), tensor.dims() + tensor.rank());
+  const char *bytes = static_cast<const char *>(tensor.data());
+  if (tensor.numElements())
+    array.bytes.assign(bytes, bytes + tensor.bytes());
+  return array;
+}
+
+void printStrings(llvm::raw_ostream &os, llvm::StringRef name, const Tensor &tensor) {
+  constexpr int64_t kShown = 6;
+  int64_t count = tensor.numElements();
+  os << name << " string" << tensor.shapeText() << (count ? ":" : "");
+  for (int64_t i = 0; i < std::min(count, kShown); ++i) {
+    os << " '";
+    llvm::printEscapedString(tensor.strings()[i], os);
+    os << "'";
+  }
+  os << (count > kShown ? " ...\n" : "\n");
+}
+
+class Runner {
+public:
+  Runner(MLIRContext *context, const llvm::opt::InputArgList &args, const SessionRun &run)
+      : context(context), args(args), run(run) {}
+
+  int execute(const NamedArrays &arrays, NamedArrays &outputs) {
+    SessionOptions options;
+    options.tags = args.getLastArgValue(OPT_tag_eq).str();
+    options.numThreads = run.threads;
+    Status status = Session::load(run.path.c_str(), options, &session);
+    if (!status.ok())
+      return fail(run.path + ": " + status.message());
+    if (!chooseSignature() || !chooseFeeds(arrays) || !chooseFetches())
+      return 1;
+    std::unique_ptr<Callable> callable;
+    std::vector<std::string> feedNames;
+    for (const auto &[name, tensor] : feeds)
+      feedNames.push_back(name);
+    status =
+        session->makeCallable(feedNames, fetches, args.getAllArgValues(OPT_target_eq), &callable);
+    std::vector<Tensor> values, results(fetches.size());
+    for (const auto &[name, tensor] : feeds)
+      values.push_back(tensor);
+    RunOptions first;
+    first.trace = !run.traceFile.empty();
+    RunMetadata firstRun;
+    if (status.ok())
+      status = callable->run(values.data(), results.data(), first, &firstRun);
+    if (!status.ok())
+      return fail(status.message());
+    for (auto [i, result] : llvm::enumerate(results)) {
+      if (result.dtype() == KILN_RESOURCE || result.dtype() == KILN_VARIANT)
+        return fail("fetch '" + shownNames[i] + "': is a " + kiln::dtypeName(result.dtype()) +
+                    ", which has no array's form");
+      if (result.dtype() != KILN_STRING)
+        outputs.emplace_back(shownNames[i], arrayOf(result));
+      else if (args.hasArg(OPT_output_eq))
+        return fail("fetch '" + shownNames[i] +
+                    "': strings are printed, but not written to .npz files");
+      else if (!run.json)
+        printStrings(llvm::outs(), shownNames[i], result);
+    }
+    return measure(*callable, values, results, firstRun);
+  }
+
+private:
+  bool chooseSignature() {
+    const auto &all = session->signatures();
+    const llvm::opt::Arg *wanted = args.getLastArg(OPT_signature_eq);
+    auto found = all.find(wanted ? wanted->getValue() : "serving_default");
+    if (found == all.end() && !wanted && all.size() == 1)
+      found = all.begin();
+    if (found != all.end())
+      signature = &found->second;
+    else if (wanted)
+      return fail("the model has no signature '" + llvm::Twine(wanted->getValue()) + "'"), false;
+    return true;
+  }
+
+  /// The tensor that an input or fetch names: a key of the signature, or a name of the graph.
+  static std::string resolved(const std::map<std::string, TensorInfo> *keys, llvm::StringRef name) {
+    if (keys)
+      if (auto found = keys->find(name.str()); found != keys->end())
+        return found->second.name;
+    return tensorName(name);
+  }
+
+  bool chooseFeeds(const NamedArrays &arrays) {
+    const std::map<std::string, TensorInfo> *keys = signature ? &signature->inputs : nullptr;
+    for (const auto &[name, array] : arrays)
+      if (!tensorOf(array, feeds.emplace_back(resolved(keys, name), Tensor()).second))
+        return false;
+    return !run.random || addRandomFeeds(keys);
+  }
+
+  bool addRandomFeeds(const std::map<std::string, TensorInfo> *keys) {
+    std::map<std::string, llvm::SmallVector<int64_t>> shapes; // of --input specs, by tensor
+    for (const std::string &input : args.getAllArgValues(OPT_input_eq)) {
+      if (llvm::StringRef(input).contains('='))
+        continue;
+      auto spec = parseInputSpec(input);
+      if (!spec)
+        return fail(llvm::toString(spec.takeError())), false;
+      if (spec->dims)
+        shapes[resolved(keys, llvm::StringRef(spec->asGiven).split(':').first)] = *spec->dims;
+    }
+    std::vector<TensorInfo> infos = keys ? std::vector<TensorInfo>() : session->inputs();
+    if (keys)
+      for (const auto &[key, info] : *keys)
+        infos.push_back(info);
+    for (const TensorInfo &info : infos) {
+      if (llvm::any_of(feeds, [&](const auto &feed) { return feed.first == info.name; }))
+        continue;
+      llvm::SmallVector<int64_t> dims(info.dims.begin(), info.dims.end());
+      bool known = info.hasRank && llvm::all_of(dims, [](int64_t dim) { return dim >= 0; });
+      if (auto given = shapes.find(info.name); given != shapes.end())
+        dims = given->second, known = true;
+      Type type = tf::toMlirType(context, tf::DType(info.dtype));
+      if (!known || !RankedTensorType::isValidElementType(type) || !type.isIntOrFloat())
+        return fail(
+                   "input '" + info.name + "': " +
+                   (known ? "of its type there are no random numbers" : "the graph says no shape") +
+                   "; give it an array" + (known ? "" : ", or a shape as --input name:dims")),
+               false;
+      auto tensor =
+          evaluatorInput(RankedTensorType::get(dims, type), info.name, {}, /*random=*/true);
+      if (!tensor)
+        return fail(llvm::toString(tensor.takeError())), false;
+      if (!tensorOf(driver::arrayOf(*tensor), feeds.emplace_back(info.name, Tensor()).second))
+        return false;
+    }
+    return true;
+  }
+
+  bool chooseFetches() {
+    for (const std::string &name : args.getAllArgValues(OPT_fetch_eq)) {
+      if (llvm::is_contained(shownNames, name))
+        continue;
+      shownNames.push_back(name);
+      fetches.push_back(resolved(signature ? &signature->outputs : nullptr, name));
+    }
+    if (!fetches.empty() || args.hasArg(OPT_target_eq))
+      return true;
+    if (signature)
+      for (const auto &[key, info] : signature->outputs)
+        shownNames.push_back(key), fetches.push_back(info.name);
+    else
+      for (const TensorInfo &info : session->outputs())
+        shownNames.push_back(info.name), fetches.push_back(info.name);
+    return true;
+  }
+
+  int measure(const Callable &callable, std::vector<Tensor> &values, std::vector<Tensor> &results,
+              const RunMetadata &firstRun) {
+    Status status;
+    if (run.bench) {
+      BenchResult result = benchmark(
+          [&] { return (status = callable.run(values.data(), results.data())).ok(); }, run.seconds);
+      if (!result.runs)
+        return fail(status.message());
+      llvm::outs() << llvm::formatv(
+          run.json ? "{{\"model\": \"{0}\", \"median_ms\": {1:f6}, \"min_ms\": {2:f6}, \"p10_ms\": "
+                     "{3:f6}, "
+                     "\"p90_ms\": {4:f6}, \"mean_ms\": {6:f6}, \"runs\": {5}}\n"
+                   : "{0} in a session: median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, "
+                     "{5} runs\n",
+          run.path, result.median, result.minimum, result.p10, result.p90, result.runs,
+          result.mean);
+    }
+    if (run.traceFile.empty())
+      return 0;
+    RunOptions options;
+    options.trace = true;
+    RunMetadata metadata;
+    status = callable.run(values.data(), results.data(), options, &metadata);
+    if (!status.ok())
+      return fail(status.message());
+    return failed(cpu::writeFileAtomically(
+        run.traceFile, UnknownLoc::get(context),
+        [&](llvm::raw_ostream &os) { writeTrace(os, firstRun, metadata); }));
+  }
+
+  MLIRContext *context;
+  const llvm::opt::InputArgList &args;
+  const SessionRun &run;
+  std::unique_ptr<Session> session;
+  const SessionSignature *signature = nullptr;
+  Session::Feeds feeds;
+  std::vector<std::string> fetches, shownNames;
+};
+
+} // namespace
+
+const llvm::opt::Arg *kiln::driver::notOfSessions(const llvm::opt::InputArgList &args) {
+  for (OptionId id :
+       {OPT_config_eq, OPT_from_eq, OPT_interpret, OPT_profile, OPT_profile_eq, OPT_report,
+        OPT_dump_dir_eq, OPT_precision_eq, OPT_target_cpu_eq, OPT_target_features_eq, OPT_jobs_eq})
+    if (const llvm::opt::Arg *arg = args.getLastArg(id))
+      return arg;
+  return nullptr;
+}
+
+int kiln::driver::runSession(MLIRContext *context, const llvm::opt::InputArgList &args,
+                             const SessionRun &run, const NamedArrays &inputs,
+                             NamedArrays &outputs) {
+  return Runner(context, args, run).execute(inputs, outputs);
+}
