@@ -4,6 +4,7 @@
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -149,24 +150,64 @@ TEST_F(SessionTest, LazyAndAsynchronousCompilationGiveTheSameNumbers) {
   }
 }
 
-TEST_F(SessionTest, ASecondSessionCompilesNothing) {
+/// Sessions one after another with one cache folder; the names are those of TensorFlow's device_compiler_test.
+struct PersistentSessionTest : SessionTest {
   llvm::SmallString<128> folder;
-  ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("kiln-test", folder));
   SessionOptions options;
-  options.cacheDirectory = std::string(folder);
-  options.xlaFlags = "--tf_xla_persistent_cache_prefix=mine";
-  for (bool isFirst : {true, false}) {
-    ASSERT_TRUE(open(options).ok());
-    std::vector<Tensor> results;
-    ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"z:0"}, results).ok());
-    EXPECT_EQ(results[0].values<float>()[3], -7);
-    EXPECT_EQ(static_cast<SessionImpl &>(*session).unitCompiler().numLoaded(), isFirst ? 0u : 1u);
+
+  void SetUp() override {
+    ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("kiln-test", folder));
+    options.cacheDirectory = std::string(folder);
+    options.xlaFlags = "--tf_xla_persistent_cache_prefix=mine";
   }
-  std::error_code error;
-  llvm::sys::fs::directory_iterator file(folder, error);
-  EXPECT_NE(file->path().find("/mine__"), std::string::npos) << file->path();
-  session.reset();
-  llvm::sys::fs::remove_directories(folder);
+  void TearDown() override {
+    session.reset();
+    llvm::sys::fs::remove_directories(folder);
+  }
+  /// How many executables a new session takes from the cache when it computes z of x = 3.
+  uint64_t numLoaded() {
+    EXPECT_TRUE(open(options).ok());
+    std::vector<Tensor> results;
+    Status status = run({{"x", filled(4, 3)}}, {"z:0"}, results);
+    EXPECT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[3], -7);
+    return static_cast<SessionImpl &>(*session).unitCompiler().numLoaded();
+  }
+  std::string onlyFile() {
+    std::error_code error;
+    llvm::sys::fs::directory_iterator file(folder, error);
+    return file->path();
+  }
+};
+
+TEST_F(PersistentSessionTest, CompilePersistentCacheEnabled) {
+  EXPECT_EQ(numLoaded(), 0u);
+  EXPECT_NE(onlyFile().find("/mine__"), std::string::npos) << onlyFile();
+  EXPECT_EQ(numLoaded(), 1u);
+}
+
+TEST_F(PersistentSessionTest, CompileFailedToLoadFromPersistentCache) {
+  EXPECT_EQ(numLoaded(), 0u);
+  {
+    std::error_code error;
+    llvm::raw_fd_ostream out(onlyFile(), error);
+    out << "this is no entry";
+  }
+  EXPECT_EQ(numLoaded(), 0u); // it is compiled again, and the entry replaced
+  EXPECT_EQ(numLoaded(), 1u);
+}
+
+// TensorFlow fails the compilation then; here the code is used, with a warning.
+TEST_F(PersistentSessionTest, CompileStrictPersistentCacheFailedToPersist) {
+  options.cacheDirectory = "/proc/no/such/folder";
+  EXPECT_EQ(numLoaded(), 0u);
+}
+
+TEST_F(SessionTest, CompileSingleOpSuccess) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"y", filled(2, 3)}}, {"z:0"}, results).ok());
+  EXPECT_EQ(static_cast<SessionImpl &>(*session).unitCompiler().compiler().statistics().numCompilations, 1u);
 }
 
 TEST_F(SessionTest, ResultsOutliveTheSession) {
