@@ -52,6 +52,7 @@ public:
     for (auto &[device, partition] : partitions) // the map has stopped to grow
       for (Operation *node : partition.nodes)
         partitionOf[node] = &partition;
+    gatherLoopVariables();
     if (failed(connect()))
       return failure();
     Operation *end = block.getTerminator();
@@ -68,6 +69,35 @@ public:
   size_t numPartitions() const { return partitions.size(); }
 
 private:
+  /// What gives a Merge the value of the first iteration or of the next is where the Merge is: it
+  /// gives it once, and would be waited for in every iteration.
+  void gatherLoopVariables() {
+    SmallVector<OpOperand *> edges;
+    for (Operation &op : main.getBody().front())
+      if (isNode(&op) && isKind(&op, "Merge"))
+        for (OpOperand &operand : op.getOpOperands())
+          if (Operation *source = operand.get().getDefiningOp();
+              source && (isKind(source, "Enter") || isKind(source, "NextIteration")) &&
+              partitionOf.lookup(source) != partitionOf.lookup(&op))
+            edges.push_back(&operand);
+    for (OpOperand *edge : edges) {
+      auto result = cast<OpResult>(edge->get());
+      Operation *source = result.getOwner();
+      Partition *from = partitionOf.lookup(source), *to = partitionOf.lookup(edge->getOwner());
+      b.setInsertionPointAfter(source);
+      Operation *copy = b.clone(*source);
+      copy->setAttr("_device", to->device);
+      to->nodes.push_back(copy);
+      partitionOf[copy] = to;
+      edge->set(copy->getResult(result.getResultNumber()));
+      if (source->use_empty()) {
+        llvm::erase(from->nodes, source);
+        partitionOf.erase(source);
+        source->erase();
+      }
+    }
+  }
+
   /// Puts a _Send and a _Recv for each value that another device uses.
   LogicalResult connect() {
     Frames frames(topologicalOrder(main));

@@ -70,3 +70,28 @@ tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
   %exit, %c8 = "tf.Exit"(%s#0) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %exit : tensor<*xf32>
 }
+
+// -----
+
+// Enter and NextIteration give their value in one iteration only, and go to where the Merge is.
+// CHECK-LABEL: tf.func @main(
+// CHECK: tf.func private @main_CPU_1(
+// CHECK-NOT: "tf.NextIteration"(%{{.*}}) {T = f32
+// CHECK: "tf.Neg"({{.*}} loc("body")
+// CHECK-NOT: "tf.NextIteration"(%{{.*}}) {T = f32
+// CHECK: tf.func private @main_CPU_0(
+// CHECK-DAG: %[[ENTER:.*]]:2 = "tf.Enter"(%{{.*}}) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"
+// CHECK-DAG: "tf.Merge"(%[[ENTER]]#0, %[[NEXT:.*]]#0) {N = 2 : i64, T = f32
+// CHECK-DAG: %[[BODY:.*]]:2 = "tf._Recv"({{.*}} tensor_name = "edge_{{[0-9]+}}_body"
+// CHECK-DAG: %[[NEXT]]:2 = "tf.NextIteration"(%[[BODY]]#0) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"
+tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+  %e, %c0 = "tf.Enter"(%x) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1", frame_name = "f", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  %m:2, %c1 = "tf.Merge"(%e, %next) {N = 2 : i64, T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi32>, !tf.control)
+  %less, %c3 = "tf.IsFinite"(%m#0) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xf32>) -> (tensor<*xi1>, !tf.control)
+  %cond, %c4 = "tf.LoopCond"(%less) {_device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xi1>) -> (tensor<*xi1>, !tf.control)
+  %s:2, %c5 = "tf.Switch"(%m#0, %cond) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xf32>, tensor<*xi1>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+  %y, %c6 = "tf.Neg"(%s#1) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1"} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("body")
+  %next, %c7 = "tf.NextIteration"(%y) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1"} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  %exit, %c8 = "tf.Exit"(%s#0) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %exit : tensor<*xf32>
+}
