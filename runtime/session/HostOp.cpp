@@ -72,7 +72,7 @@ HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
-                      addRaggedOps, addSparseOps, addRearrangeOps,
+                      addParseExampleOps, addRaggedOps, addSparseOps, addRearrangeOps,
                       addRegexOps, addSendRecvOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps, addTensorListOps, addVariableOps})
       add(*all);

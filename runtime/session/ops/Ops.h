@@ -14,6 +14,7 @@ void addDynamicShapeOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
+void addParseExampleOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addRegexOps(HostOpRegistry &registry);

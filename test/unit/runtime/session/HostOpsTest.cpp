@@ -288,6 +288,40 @@ void sparse(Lines &lines) {
     }
 }
 
+// `reference` is the line of host_ops.txt with the examples' bytes.
+void examples(Lines &lines, const std::string &reference) {
+  lines.lines.push_back(reference);
+  Strings messages;
+  std::istringstream words(reference.substr(reference.find(' ')));
+  for (std::string hex; words >> hex;) {
+    messages.emplace_back();
+    for (size_t i = 0; i + 1 < hex.size(); i += 2)
+      messages.back() += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
+  }
+  ASSERT_EQ(messages.size(), 3u);
+  Tensor defaults[] = {list<float>({8, 9}), Tensor::scalar(-1.f), scalar("none")};
+  using Numbers = std::vector<int64_t>;
+  std::vector<PartialShape> shapes{{true, {2}}, {true, {-1}}, {true, {}}};
+  Values attrs{{"sparse_types", Numbers{KILN_INT64, KILN_STRING}},
+               {"Tdense", Numbers{KILN_FLOAT, KILN_FLOAT, KILN_STRING}},
+               {"dense_shapes", shapes}};
+  Values ragged = attrs;
+  ragged.push_back({"ragged_value_types", Numbers{KILN_INT64}});
+  ragged.push_back({"ragged_split_types", Numbers{KILN_INT32}});
+  Tensor none = strings({}), sparse = strings({"i", "s"}), dense = strings({"f", "fopen", "snone"});
+  lines.show("parse", {out("ParseExampleV2", {strings(messages), none, sparse, dense, strings({"r"}),
+                                              defaults[0], defaults[1], defaults[2]}, ragged, 11)});
+  lines.show("parse1", {out("ParseExampleV2", {scalar(messages[0]), none, sparse, dense, none,
+                                               defaults[0], defaults[1], defaults[2]}, attrs, 9)});
+  // Damaged messages are errors, wherever they are cut.
+  for (size_t size = 1; size < messages[0].size(); ++size) {
+    std::vector<Tensor> outputs(9);
+    Status status = runOp("ParseExampleV2", {scalar(messages[0].substr(0, size)), none, sparse, dense, none,
+                                             defaults[0], defaults[1], defaults[2]}, attrs, &outputs);
+    EXPECT_FALSE(status.ok()) << size;
+  }
+}
+
 } // namespace
 
 TEST(HostOpsTest, AsTensorFlow) {
@@ -306,9 +340,12 @@ TEST(HostOpsTest, AsTensorFlow) {
   std::ifstream file(HOST_OPS_REFERENCE);
   ASSERT_TRUE(file.good());
   size_t count = 0;
-  for (std::string line; std::getline(file, line); ++count)
+  for (std::string line; std::getline(file, line); ++count) {
+    if (line.compare(0, 9, "examples ") == 0)
+      examples(lines, line);
     if (count < lines.lines.size()) {
       EXPECT_EQ(lines.lines[count], line) << "line " << count + 1;
     }
+  }
   EXPECT_EQ(lines.lines.size(), count);
 }

@@ -87,3 +87,20 @@ scores = tf.constant([(i * 29 % 31) / 31 for i in range(30)], tf.float32)
 for overlap in [0.1, 0.5]:
     for least in [0.0, 0.6]:
         show("nms", r.NonMaxSuppressionV3(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least), *r.NonMaxSuppressionV4(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least, pad_to_max_output_size=True), r.NonMaxSuppressionV5(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least, soft_nms_sigma=0.5)[0])
+
+
+def example(**features):
+    kinds = dict(s="bytes_list", f="float_list", i="int64_list", r="int64_list")
+    made = tf.train.Example()
+    for name, values in features.items():
+        getattr(made.features.feature[name], kinds[name[0]]).value.extend(values)
+    return made.SerializeToString()
+
+
+examples = [example(f=[1.0, 2.0], i=[7], s=[b"a", b"bc"]), example(i=[-1, 300], r=[1, 2], fopen=[1.0, 2.0, 3.0]), example(f=[5.0, 6.0], s=[])]
+print("examples", " ".join(e.hex() for e in examples))
+parse = dict(names=[], sparse_keys=["i", "s"], dense_keys=["f", "fopen", "snone"], ragged_keys=["r"], dense_defaults=[[8.0, 9.0], -1.0, "none"], num_sparse=2, sparse_types=[tf.int64, tf.string], ragged_value_types=[tf.int64], ragged_split_types=[tf.int32], dense_shapes=[[2], [None], []])
+flat = lambda outputs: [t for field in outputs for t in field]
+show("parse", *flat(r.ParseExampleV2(serialized=examples, **parse)))
+parse.update(ragged_keys=tf.constant([], tf.string), ragged_value_types=[], ragged_split_types=[])
+show("parse1", *flat(r.ParseExampleV2(serialized=examples[0], **parse)))
