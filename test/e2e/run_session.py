@@ -155,7 +155,7 @@ def loops(tf, v1):
 def devices(tf, v1):
     """v1 loops whose nodes are on three devices: nested, around conditions and under one.
 
-    What has no functional form stands beside them, so that they stay v1 loops.
+    What has no functional form stands beside them, so that they stay v1 loops; and some nodes are on any device.
     """
     v1.disable_control_flow_v2()
     from tensorflow.python.ops import control_flow_ops
@@ -187,6 +187,10 @@ def devices(tf, v1):
     tf.identity(on(0, lambda: count(n, outer, x)), name="nested")
     tf.identity(on(0, lambda: count(n, conditional, x)), name="conditional")
     tf.identity(v1.cond(p, lambda: on(1, lambda: count(n, spread, x)), lambda: x), name="perhaps")
+    random = np.random.RandomState(1)
+    for op in v1.get_default_graph().get_operations():
+        if random.randint(3) == 0:
+            op._set_device(f"/device:CPU:{random.randint(3)}")
     for turns in (0, 1, 2, 17):
         for predicate in (True, False):
             yield Run({"x:0": data(3), "n:0": np.int32(turns), "p:0": np.bool_(predicate)},
