@@ -62,7 +62,7 @@ const isScope = item => item.children !== undefined;
 function measure(item) {
   if (!isScope(item)) {
     pen.font = kFont;
-    item.w = item.w || Math.min(220, Math.max(pen.measureText(leaf(item.name)).width, pen.measureText(item.op).width) + 18);
+    item.w = item.w || Math.min(220, Math.max(pen.measureText(leaf(item.name)).width, pen.measureText(item.op).width) + 26);
     item.h = 36;
     return;
   }
