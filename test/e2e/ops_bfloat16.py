@@ -1,4 +1,4 @@
-"""bfloat16 contractions with constant weights: rows in pairs where the processor takes them so, odd extents, epilogues."""
+"""bfloat16 contractions, most with constant weights: rows in pairs where the processor takes them so, odd extents, epilogues."""
 import numpy as np
 import tensorflow as tf
 from optest import Cases
@@ -20,6 +20,8 @@ def matmul(w, *rest):
 for m, k, n in [(1, 64, 32), (1, 784, 512), (5, 63, 40), (14, 128, 16), (3, 2, 5), (33, 96, 100), (64, 512, 1), (2, 1, 48)]:
     cases.add(f"MatMul {m}x{k}x{n}", matmul(data(k, n)), data(m, k), atol=0.02 * np.sqrt(k))
 cases.add("MatMul of transposed weights", matmul(data(48, 64), False, True), data(7, 64), atol=0.2)
+for k in (64, 51):
+    cases.add(f"batch matmul, depth {k}, of a transposed input", lambda x, y: tf.matmul(x, y, transpose_b=True), data(2, 40, k), data(2, 60, k), atol=0.2)
 for shape, window, stride, padding in [((1, 9, 11, 32), (3, 3, 32, 48), 1, "SAME"), ((2, 9, 11, 16), (1, 1, 16, 40), 1, "VALID"),
                                        ((1, 17, 17, 3), (7, 7, 3, 64), 2, "SAME"), ((2, 8, 8, 6), (2, 3, 6, 32), 2, "VALID")]:
     w = data(*window)

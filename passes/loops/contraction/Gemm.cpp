@@ -246,6 +246,11 @@ void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
     int64_t lanes = c.lanes, blocked = s.k / lanes * lanes;
     auto element = cast<MemRefType>(rhs.getType()).getElementType();
     auto type = VectorType::get({lanes}, element);
+    // LLVM would exchange bfloat16 numbers by way of float32, with the help of a support library.
+    bool narrow = element.isBF16();
+    auto asBits = [&](Value vector) -> Value {
+      return narrow ? vector::BitCastOp::create(b, VectorType::get({lanes}, b.getI16Type()), vector) : vector;
+    };
     if (blocked)
       emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), lanes, {},
                [&](Value k, ValueRange) {
@@ -254,13 +259,13 @@ void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
                    for (int64_t j = 0; j < lanes; ++j) {
                      int64_t column = std::min(v * lanes + j, columns - 1);
                      Value at = addIndex(b, addIndex(b, from, k), column * s.rhsN);
-                     square.push_back(vector::LoadOp::create(b, type, rhs, ValueRange{at}));
+                     square.push_back(asBits(vector::LoadOp::create(b, type, rhs, ValueRange{at})));
                    }
                    transpose(b, square);
                    Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
                    for (int64_t i = 0; i < lanes; ++i)
-                     vector::StoreOp::create(b, square[i], packedRhs,
-                                             ValueRange{addIndex(b, first, i * c.nr())});
+                     vector::StoreOp::create(b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
+                                             packedRhs, ValueRange{addIndex(b, first, i * c.nr())});
                  }
                  return Values();
                });
