@@ -17,6 +17,8 @@ ErrorCollector::ErrorCollector(mlir::MLIRContext *context)
           text += "; ";
         if (auto name = mlir::dyn_cast<mlir::NameLoc>(diagnostic.getLocation()))
           text += name.getName().str() + ": ";
+        else if (auto file = mlir::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
+          text += file.getFilename().str() + (file.getLine() ? ":" + std::to_string(file.getLine()) : "") + ": ";
         text += diagnostic.str();
         return mlir::success();
       }) {}

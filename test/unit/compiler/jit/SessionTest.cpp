@@ -102,6 +102,8 @@ TEST_F(SessionTest, Errors) {
   EXPECT_TRUE(run({{"x:0", filled(1, 1)}}, {"y:0"}, results).ok()); // it is usable all the same
   EXPECT_EQ(open({}, "").message(), "the graph has no nodes");
   EXPECT_EQ(Session::fromGraphDef("xyz", 3, {}, &session).message(), "the bytes are not a GraphDef");
+  EXPECT_EQ(Session::load("/no/such/model.pb", {}, &session).message(),
+            "/no/such/model.pb: cannot read the graph: No such file or directory");
   SessionOptions options;
   options.xlaFlags = "--tf_xla_no_such_flag=1";
   EXPECT_NE(open(options).message().find("tf_xla_no_such_flag"), std::string::npos);
