@@ -98,7 +98,7 @@ struct Call {
 
   Call(double timeout, const CancellationSource *cancellation, bool trace) {
     options.timeoutMicros =
-        timeout > 0 ? std::max<int64_t>(1, static_cast<int64_t>(timeout * 1e6)) : 0;
+        timeout > 0 ? std::max<int64_t>(1, static_cast<int64_t>(std::min(timeout, 1e12) * 1e6)) : 0;
     options.cancellation = cancellation;
     options.trace = trace;
   }

@@ -79,6 +79,11 @@ bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &a
 
 /// The executable that such arguments were last run with, if it is still there.
 std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
+  // sign() says that a variable cannot be given twice.
+  for (unsigned i = 0; i < numArgs; ++i)
+    for (unsigned j = 0; j < i && args[i].dtype() == KILN_RESOURCE; ++j)
+      if (args[j].dtype() == KILN_RESOURCE && args[i].handle() == args[j].handle())
+        return nullptr;
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;

@@ -237,6 +237,8 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
       spec.freezesVariables = options.freezesVariables;
       spec.hasFallback =
           !op->hasAttr("_XlaMustCompile") && isPlannable(symbols.lookup<tf::FuncOp>(node.functions.front()));
+      if (!spec.hasFallback)
+        node.mode = CompiledUnit::Mode::Strict;
       node.unit = compiler.makeUnit(library, spec);
     }
     Status status = convertAttrs(op, library, &node.attrs);
@@ -355,7 +357,10 @@ FailureOr<std::shared_ptr<const Plan>> makePlan(std::shared_ptr<UnitLibrary> lib
     *result = *plan;
     return Status();
   };
-  return planner->run();
+  auto plan = planner->run();
+  if (failed(plan))
+    planner->plans->resolve = nullptr; // it holds the planner, which holds it
+  return plan;
 }
 
 } // namespace kiln::jit

@@ -86,9 +86,13 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
   context.threads = threads.get();
   context.pool = pool.get();
   context.step = numSteps.fetch_add(1, std::memory_order_relaxed);
-  if (runOptions.cancellation)
-    context.cancellation = runOptions.cancellation->state().get();
-  if (runOptions.timeoutMicros > 0)
+  std::shared_ptr<Cancellation> cancellation; // its source may go while this runs
+  if (runOptions.cancellation) {
+    cancellation = runOptions.cancellation->state();
+    context.cancellation = cancellation.get();
+  }
+  constexpr int64_t forever = int64_t(100) * 365 * 24 * 3600 * 1000000; // longer ones would overflow the clock
+  if (runOptions.timeoutMicros > 0 && runOptions.timeoutMicros < forever)
     context.deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(runOptions.timeoutMicros);
   std::unique_ptr<LocalRendezvous> rendezvous;
   if (run.usesRendezvous) {
@@ -110,7 +114,7 @@ Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::ve
   std::string key;
   for (const std::vector<std::string> *names : {&feeds, &fetches, &targets}) {
     for (const std::string &name : *names)
-      key += name + ",";
+      key += std::to_string(name.size()) + ":" + name;
     key += ";";
   }
   {

@@ -10,6 +10,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Path.h"
 
+#include <algorithm>
 #include <climits>
 #include <cstring>
 
@@ -25,6 +26,11 @@ SessionImpl::SessionImpl(const SessionOptions &options) : options(options) {
 }
 
 Status SessionImpl::setUp() {
+  constexpr int mostThreads = 1024, mostDevices = 1024; // a thread that the system refuses would end the process
+  if (options.numThreads < 0 || options.numThreads > mostThreads)
+    return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numThreads) + " threads"};
+  if (options.numCpuDevices < 1 || options.numCpuDevices > mostDevices)
+    return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numCpuDevices) + " CPU devices"};
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
   if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
@@ -33,8 +39,9 @@ Status SessionImpl::setUp() {
   if (failed(target))
     return {KILN_UNSUPPORTED_CPU, errors.take("this processor is not known")};
   threads = std::make_unique<ThreadPool>(options.numThreads);
-  if (threads->numThreads() > 1)
-    pool = std::make_unique<WorkPool>(threads->numThreads() - 1);
+  // The parts of several devices wait for one another: each needs a thread that takes it up.
+  if (int workers = std::max(threads->numThreads() - 1, int(options.numCpuDevices > 1)))
+    pool = std::make_unique<WorkPool>(workers);
   UnitCompilerOptions unitOptions;
   unitOptions.target = *target;
   unitOptions.jit = {options.registerWithGdb, options.perfMap};

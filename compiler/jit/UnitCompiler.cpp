@@ -54,10 +54,9 @@ void UnitCompiler::forget(const std::string &name) {
 }
 
 PersistentKey UnitCompiler::persistentKey(JitUnit &unit, const Signature &signature) {
-  if (unit.fingerprint.empty()) {
-    std::lock_guard<std::mutex> lock(contextMutex);
+  std::lock_guard<std::mutex> lock(contextMutex);
+  if (unit.fingerprint.empty())
     unit.fingerprint = fingerprint(unit.module(), unit.function());
-  }
   return {unit.fingerprint, signature.content(), targetText};
 }
 

@@ -183,7 +183,7 @@ Status ExecutorRun::runWhile(const ExecNode &node, Tensor *inputs, const uint8_t
   std::vector<Tensor> values(count), next(count);
   for (int i = 0; i < count; ++i)
     values[i] = keep[i] ? inputs[i] : std::move(inputs[i]);
-  while (true) {
+  while (!stopped()) {
     std::vector<Tensor> condArgs = values;
     Tensor condition;
     if (Status status = callFunction(node, 0, condArgs.data(), count, &condition, 1); !status.ok())

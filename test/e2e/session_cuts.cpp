@@ -39,9 +39,10 @@ kiln::proto::GraphDef readGraph(const std::string &path) {
 }
 
 std::unique_ptr<kiln::Session> makeSession(const kiln::proto::GraphDef &graph, const std::string &cache, int devices,
-                                           const std::string &what) {
+                                           int threads, const std::string &what) {
   kiln::SessionOptions options;
   options.numCpuDevices = devices;
+  options.numThreads = threads;
   options.cacheDirectory = cache;
   std::string bytes = graph.SerializeAsString();
   std::unique_ptr<kiln::Session> session;
@@ -149,7 +150,7 @@ int main(int argc, char **argv) {
   int differences = 0;
   for (const std::string &name : names) {
     kiln::proto::GraphDef graph = readGraph(models + "/" + name + ".pb");
-    std::unique_ptr<kiln::Session> whole = makeSession(graph, cache, 1, name);
+    std::unique_ptr<kiln::Session> whole = makeSession(graph, cache, 1, 0, name);
     kiln::Session::Feeds feeds = makeFeeds(*whole);
     std::vector<std::string> fetches;
     std::vector<kiln::TensorInfo> inputs = whole->inputs();
@@ -169,7 +170,7 @@ int main(int argc, char **argv) {
       kiln::proto::GraphDef parts = graph;
       cut(parts, random, devices);
       std::string what = name + ", cut " + std::to_string(i) + " of seed " + std::to_string(seed);
-      std::unique_ptr<kiln::Session> session = makeSession(parts, cache, devices, what);
+      std::unique_ptr<kiln::Session> session = makeSession(parts, cache, devices, static_cast<int>(random() % 3), what);
       std::vector<kiln::Tensor> outputs;
       kiln::RunOptions traced;
       traced.trace = true;

@@ -55,15 +55,13 @@ public:
   Tensor(const Tensor &other) : Tensor() { copyFrom(other); }
   Tensor(Tensor &&other) noexcept { moveFrom(other); }
   Tensor &operator=(const Tensor &other) {
-    if (this != &other) {
-      clear();
-      copyFrom(other);
-    }
-    return *this;
+    // `other` may lie in what this tensor keeps alive.
+    return *this = Tensor(other);
   }
   Tensor &operator=(Tensor &&other) noexcept {
     if (this != &other) {
-      clear();
+      Tensor old;
+      old.moveFrom(*this);
       moveFrom(other);
     }
     return *this;

@@ -196,7 +196,8 @@ template <typename T> Status raggedRange(OpContext &c) {
       return invalidArgument("a delta is 0");
     double steps = std::ceil((static_cast<double>(limit) - static_cast<double>(start)) /
                              static_cast<double>(delta));
-    if (steps > 1e12 || std::isnan(steps))
+    constexpr double most = 1 << 30; // of all rows
+    if (std::isnan(steps) || steps + static_cast<double>(values.size()) > most)
       return invalidArgument("a range of too many elements");
     for (int64_t i = 0; i < static_cast<int64_t>(steps); ++i)
       values.push_back(static_cast<T>(start + static_cast<T>(i) * delta));

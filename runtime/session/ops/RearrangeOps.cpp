@@ -238,6 +238,8 @@ Status stridedSlice(OpContext &c) {
   int given = 0;
   bool ellipsis = false;
   for (size_t i = 0; i < begins.size(); ++i) {
+    if (ellipsis && mask("ellipsis_mask", i))
+      return invalidArgument("more than one ellipsis");
     ellipsis |= mask("ellipsis_mask", i);
     given += !mask("new_axis_mask", i) && !mask("ellipsis_mask", i);
   }

@@ -20,7 +20,7 @@ public:
   std::vector<Tensor> items;
 };
 
-constexpr int64_t kMostElements = int64_t(1) << 31; // indices are int32
+constexpr int64_t kMostElements = int64_t(1) << 24; // more are a mistake, and would take gigabytes of empty places
 
 /// An element_shape input: -1 or a vector of dimensions, of which some may be -1.
 Status shapeInput(const OpContext &c, int index, PartialShape *shape) {

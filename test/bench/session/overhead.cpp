@@ -1,4 +1,4 @@
-// Times what a session adds: a run of one cluster beside the compiled function itself, and a start from the disk cache.
+// Times what a session adds: a run of one cluster beside the compiled function itself.
 #include "kiln/kiln.h"
 #include "kiln/session.h"
 
@@ -91,34 +91,12 @@ int overhead(const char *graph, const char *library) {
   return 0;
 }
 
-/// Loads a graph and runs it once.
-int start(const char *graph, const char *cache) {
-  Clock::time_point begin = Clock::now();
-  std::unique_ptr<Session> session;
-  SessionOptions options;
-  options.cacheDirectory = cache;
-  check(Session::load(graph, options, &session));
-  Clock::time_point loaded = Clock::now();
-  std::vector<std::string> feeds, fetches = outputNames(*session);
-  std::vector<Tensor> inputs = makeInputs(*session, feeds), outputs;
-  Session::Feeds fed;
-  for (size_t i = 0; i < feeds.size(); ++i)
-    fed.emplace_back(feeds[i], inputs[i]);
-  check(session->run(fed, fetches, {}, &outputs));
-  using Milliseconds = std::chrono::duration<double, std::milli>;
-  std::printf("{\"load_ms\": %.1f, \"run_ms\": %.1f}\n", Milliseconds(loaded - begin).count(),
-              Milliseconds(Clock::now() - loaded).count());
-  return 0;
-}
-
 } // namespace
 
 int main(int argc, char **argv) {
-  if (argc == 4 && std::string(argv[1]) == "call")
-    return overhead(argv[2], argv[3]);
-  if (argc == 4 && std::string(argv[1]) == "start")
-    return start(argv[2], argv[3]);
-  std::fprintf(stderr, "usage: kiln-bench-session call GRAPH.pb LIBRARY.so | start GRAPH.pb CACHE\n"
-                       "example: kiln-bench-session start build/models/resnet50.pb /tmp/cache\n");
+  if (argc == 3)
+    return overhead(argv[1], argv[2]);
+  std::fprintf(stderr, "usage: kiln-bench-session GRAPH.pb LIBRARY.so    (of kiln compile GRAPH.pb --emit=shared)\n"
+                       "example: kiln-bench-session build/models/mlp.pb /tmp/mlp.so\n");
   return 2;
 }
