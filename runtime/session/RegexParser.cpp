@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstring>
 #include <memory>
+#include <utility>
 
 namespace kiln {
 
@@ -44,6 +45,7 @@ private:
     int value = 0; // class, assertion or group
     int least = 0, most = 0;
     bool lazy = false;
+    int64_t copies = 1; // of what is inside, of a repetition
     std::vector<std::unique_ptr<Tree>> parts;
   };
   using Node = std::unique_ptr<Tree>;
@@ -53,6 +55,14 @@ private:
     made->kind = kind;
     made->value = value;
     return made;
+  }
+  static int64_t copiesOf(const Tree &tree) {
+    if (tree.kind == Kind::Repeat)
+      return tree.copies;
+    int64_t most = 1;
+    for (const Node &part : tree.parts)
+      most = std::max(most, copiesOf(*part));
+    return most;
   }
   Node fail(const std::string &what) {
     if (status.ok())
@@ -86,6 +96,7 @@ private:
     Node all = node(Kind::Sequence);
     while (more() && pattern[at] != '|' && pattern[at] != ')') {
       Node part = atom(depth);
+      bool repeated = false;
       while (more() && std::strchr("*+?{", pattern[at])) {
         int least = 0, most = -1;
         if (eat("*")) {
@@ -96,9 +107,16 @@ private:
         } else if (!braces(least, most)) {
           break;
         }
+        if (std::exchange(repeated, true))
+          return fail("a repetition of a repetition");
         if (most > kMaxRepeat || least > kMaxRepeat || (most >= 0 && most < least))
           return fail("a repetition that is out of range");
+        // Within one another they multiply.
+        int64_t copies = copiesOf(*part) * std::max({least, most, 1});
+        if (copies > kMaxRepeat)
+          return fail("repetitions that make more than " + std::to_string(kMaxRepeat) + " copies");
         Node repeat = node(Kind::Repeat);
+        repeat->copies = copies;
         repeat->least = least;
         repeat->most = most;
         repeat->lazy = eat("?") != ((flags & kSwapped) != 0);

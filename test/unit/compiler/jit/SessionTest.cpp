@@ -221,6 +221,60 @@ TEST_F(SessionTest, ResultsOutliveTheSession) {
   EXPECT_EQ(results[1].values<float>()[0], 2);
 }
 
+TEST_F(SessionTest, NamesAreToldApartWhateverTheyContain) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"x", filled(2, 1)}}, {"y", "z"}, results).ok());
+  EXPECT_FALSE(run({{"x", filled(2, 1)}}, {"y,z"}, results).ok());
+  EXPECT_FALSE(run({{"x", filled(2, 1)}}, {"1:y"}, results).ok());
+}
+
+TEST_F(SessionTest, UnreasonableOptions) {
+  SessionOptions options;
+  options.numThreads = 1 << 20;
+  EXPECT_NE(open(options).message().find("1048576 threads"), std::string::npos);
+  options = {};
+  options.numCpuDevices = 0;
+  EXPECT_NE(open(options).message().find("0 CPU devices"), std::string::npos);
+}
+
+TEST_F(SessionTest, ATimeOutMayBeForeverAndOutputsMayBeUnwanted) {
+  ASSERT_TRUE(open().ok());
+  RunOptions options;
+  options.timeoutMicros = INT64_MAX;
+  EXPECT_TRUE(session->run({{"x", filled(2, 1)}}, {"y"}, {}, nullptr, options).ok());
+}
+
+TEST_F(SessionTest, AVariableGivenTwice) {
+  // sum = a + b of two handles, which may be one.
+  ASSERT_TRUE(open({}, R"(
+node { name: "h" op: "Placeholder" attr { key: "dtype" value { type: DT_RESOURCE } } }
+node { name: "g" op: "Placeholder" attr { key: "dtype" value { type: DT_RESOURCE } } }
+node { name: "v" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "a" op: "ReadVariableOp" input: "h" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "up" op: "AssignAddVariableOp" input: "h" input: "v" input: "^a" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "up2" op: "AssignAddVariableOp" input: "g" input: "v" input: "^up" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "b" op: "ReadVariableOp" input: "g" input: "^up2" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "sum" op: "AddV2" input: "a" input: "b" attr { key: "T" value { type: DT_FLOAT } } }
+)").ok());
+  auto makeVariable = [](const char *name, float value) {
+    auto variable = std::make_shared<Variable>(name, KILN_FLOAT);
+    variable->value = filled(2, value);
+    variable->initialised = true;
+    return Tensor::handle(variable);
+  };
+  Tensor one = makeVariable("one", 1), other = makeVariable("other", 10);
+  std::vector<Tensor> results;
+  Status status = run({{"h", one}, {"g", other}, {"v", filled(2, 1)}}, {"sum"}, results);
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(results[0].values<float>()[1], 1 + 11);
+  for (float expected : {2 + 4, 4 + 6}) {
+    status = run({{"h", one}, {"g", one}, {"v", filled(2, 1)}}, {"sum"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[1], expected);
+  }
+}
+
 TEST_F(SessionTest, ThreadsCallWithChangingShapes) {
   SessionOptions options;
   options.executableBytes = 20000; // so that code is also dropped and compiled again

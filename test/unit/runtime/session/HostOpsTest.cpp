@@ -322,6 +322,22 @@ void examples(Lines &lines, const std::string &reference) {
   }
 }
 
+TEST(HostOpsTest, PatternsThatWouldTakeForever) {
+  std::string stars(200000, '*');
+  for (const std::string &pattern : {"a" + stars, std::string("(?:(?:(?:a{1000}){1000}){1000}){1000}"),
+                                     std::string("(?:(?:){1000}){1000}"), std::string("a{2}{3}")}) {
+    std::vector<Tensor> outputs(1);
+    EXPECT_FALSE(runOp("RegexFullMatch", {scalar("aaa"), scalar(pattern)}, {}, &outputs).ok()) << pattern.substr(0, 40);
+  }
+}
+
+TEST(HostOpsTest, TwoEllipses) {
+  std::vector<Tensor> outputs(1);
+  Tensor ones = list<int32_t>({1, 1, 1});
+  EXPECT_FALSE(runOp("StridedSlice", {matrix<float>(1, 2, {1, 2}), ones, ones, ones}, {{"ellipsis_mask", int64_t(5)}},
+                     &outputs).ok());
+}
+
 } // namespace
 
 TEST(HostOpsTest, AsTensorFlow) {
