@@ -4,6 +4,7 @@
 #include "compiler/jit/JitUnit.h"
 #include "compiler/jit/UnitModule.h"
 #include "compiler/pipeline/Compilation.h"
+#include "hlo/ir/ConstantScope.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -63,6 +64,7 @@ PersistentKey UnitCompiler::persistentKey(JitUnit &unit, const Signature &signat
 llvm::Expected<JitObject> UnitCompiler::compileObject(JitUnit &unit, const Signature &signature) {
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context);
+  hlo::ConstantScope constants; // packed weights above all, of which the object has a copy
   Signature local = signature;
   local.function = unit.function();
   auto module = makeUnitModule(unit.module(), local);

@@ -1,6 +1,8 @@
 // Helpers around the hlo dialect: constants as raw bytes, reduction bodies, element types.
 #include "hlo/ir/HloUtils.h"
 
+#include "hlo/ir/ConstantScope.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
@@ -47,7 +49,9 @@ ElementsAttr makeConstantAttr(RankedTensorType type, ArrayRef<char> bytes,
   AsmResourceBlob blob =
       owner ? AsmResourceBlob(bytes, size, [owner](void *, size_t, size_t) {}, false)
             : HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, align, false);
-  return DenseResourceElementsAttr::get(type, "w", std::move(blob));
+  auto constant = DenseResourceElementsAttr::get(type, "w", std::move(blob));
+  ConstantScope::record(constant);
+  return constant;
 }
 
 ConstantBytes constantBytes(ElementsAttr attr) {

@@ -9,6 +9,7 @@
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
+#include <malloc.h>
 #include <thread>
 
 namespace kiln::jit {
@@ -219,6 +220,46 @@ TEST_F(SessionTest, ResultsOutliveTheSession) {
   session.reset();
   EXPECT_EQ(results[0].values<float>()[3], -7);
   EXPECT_EQ(results[1].values<float>()[0], 2);
+}
+
+TEST_F(SessionTest, NewShapesLeaveNothingBehind) {
+  // y = x * w, of which each compilation packs the megabyte of weights.
+  constexpr int64_t size = 512;
+  proto::GraphDef graph;
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "w" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
+       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { dim { size: 512 } dim { size: 512 } } } } } }
+node { name: "y" op: "MatMul" input: "x" input: "w" attr { key: "T" value { type: DT_FLOAT } } }
+)", &graph));
+  std::string weights(size * size * sizeof(float), 0);
+  for (int64_t i = 0; i < size * size; ++i)
+    reinterpret_cast<float *>(weights.data())[i] = static_cast<float>(i % 7);
+  (*graph.mutable_node(1)->mutable_attr())["value"].mutable_tensor()->set_tensor_content(weights);
+  std::string bytes = graph.SerializeAsString();
+  SessionOptions options;
+  options.numThreads = 1;
+  options.executableBytes = 4 << 20;
+  ASSERT_TRUE(Session::fromGraphDef(bytes.data(), bytes.size(), options, &session).ok());
+  auto heap = [] { return mallinfo2().uordblks + mallinfo2().hblkhd; };
+  auto runRows = [&](int64_t rows) {
+    Tensor x;
+    ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {rows, size}, &x).ok());
+    std::fill_n(x.mutableValues<float>(), rows * size, 1.0f);
+    std::vector<Tensor> results;
+    Status status = run({{"x", x}}, {"y"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    float sum = 0;
+    for (int64_t k = 0; k < size; ++k)
+      sum += static_cast<float>(k * size % 7);
+    EXPECT_EQ(results[0].values<float>()[(rows - 1) * size], sum);
+  };
+  for (int64_t rows = 1; rows <= 8; ++rows)
+    runRows(rows);
+  size_t before = heap();
+  for (int64_t rows = 9; rows <= 40; ++rows)
+    runRows(rows);
+  EXPECT_LT(static_cast<double>(heap()) - static_cast<double>(before), 8e6);
 }
 
 TEST_F(SessionTest, NamesAreToldApartWhateverTheyContain) {
