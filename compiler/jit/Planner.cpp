@@ -133,7 +133,8 @@ bool givesReference(Value value) {
 
 /// Whether the node can be a compiled function of its own: it has a lowering, and its values are numbers.
 bool Planner::isCompilable(Operation *op) {
-  if (!tohlo::LoweringTable::get().lookup(tf::opType(op)))
+  if (!tohlo::LoweringTable::get().lookup(tf::opType(op)) || llvm::is_contained(takenReferences(op), true) ||
+      llvm::any_of(tf::dataResults(op), givesReference)) // compiled code has values only
     return false;
   auto isNumber = [](Type type) {
     Type element = cast<TensorType>(type).getElementType();

@@ -204,9 +204,43 @@ static LogicalResult lowerGetItem(OpContext &ctx) {
   return success();
 }
 
+/// The same elements with room for `size`.
+static void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
+  if (list.buffer) {
+    SmallVector<int64_t> low(rankOf(list.buffer)), high(rankOf(list.buffer));
+    high[0] = size - list.capacity;
+    list.buffer = pad(ctx, list.buffer, scalarConstant(ctx, list.elementType, 0), low, high);
+  }
+  list.capacity = size;
+}
+
+/// A list that grows with its largest index does so at compile time, or must have room for it.
+static LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
+  if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
+    int64_t size = known->getInt(0) + 1;
+    if (size > list.capacity && list.capacity >= 0) {
+      if (failed(ctx.checkShape({size})))
+        return failure();
+      reserveFor(ctx, list, size);
+      list.length = intConstant(ctx, size);
+    }
+    return success();
+  }
+  if (list.capacity <= 0)
+    return ctx.error("the list grows by an index that is not known at compile time; give it its size");
+  Value room = compare(ctx, hlo::ComparisonDirection::LT, reshape(ctx, index, {}),
+                       intConstant(ctx, list.capacity, elementTypeOf(index)));
+  hlo::AssertOp::create(ctx.b(), ctx.loc(), room,
+                        ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
+  return success();
+}
+
 static LogicalResult lowerSetItem(OpContext &ctx) {
   FailureOr<ListValue> list = listInput(ctx, 0);
-  if (failed(list) || failed(listSet(ctx, *list, ctx.input(1), ctx.input(2))))
+  if (failed(list) ||
+      (ctx.hasAttr("resize_if_index_out_of_bounds") && ctx.boolAttr("resize_if_index_out_of_bounds") &&
+       failed(growFor(ctx, *list, ctx.input(1)))) ||
+      failed(listSet(ctx, *list, ctx.input(1), ctx.input(2))))
     return failure();
   ctx.setOutput(0, LoweredValue(*list));
   return success();
@@ -316,12 +350,7 @@ static LogicalResult lowerResize(OpContext &ctx) {
     return failure();
   if (*size < 0)
     return ctx.error("the size must not be negative");
-  if (list->buffer) {
-    SmallVector<int64_t> low(rankOf(list->buffer)), high(rankOf(list->buffer));
-    high[0] = *size - list->capacity;
-    list->buffer = pad(ctx, list->buffer, scalarConstant(ctx, list->elementType, 0), low, high);
-  }
-  list->capacity = *size;
+  reserveFor(ctx, *list, *size);
   list->length = intConstant(ctx, *size);
   ctx.setOutput(0, LoweredValue(*list));
   return success();

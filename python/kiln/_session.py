@@ -165,8 +165,8 @@ class Session:
 
         feed_dict: by name, what stands in the place of tensors: arrays (NumPy's or with __dlpack__), numbers, strings.
         targets: nodes that run without being fetched.
-        timeout: seconds after which the run ends with DeadlineExceededError.
-        cancellation: ends the run with CancelledError when it is cancelled.
+        timeout: seconds after which the run ends with DeadlineExceededError: between nodes, a cluster runs to its end.
+        cancellation: ends the run with CancelledError when it is cancelled, likewise.
         trace: a file that gets the run's timeline, for Perfetto or chrome://tracing.
 
         Strings come as arrays of bytes objects. Raises RunError."""

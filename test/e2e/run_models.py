@@ -68,7 +68,7 @@ def main():
     if arguments.build:
         script = pathlib.Path(__file__).with_name("models.py")
         subprocess.run([sys.executable, str(script), "-o", str(arguments.models), *arguments.names], check=True)
-    names = arguments.names or sorted(p.stem for p in arguments.models.glob("*.json"))
+    names = arguments.names or sorted(p.stem for p in arguments.models.glob("*.json") if p.with_suffix(".npz").exists())
     failures = 0
     for name in names:
         error, seconds, message = run(arguments.kiln, arguments.models, name, extra, arguments.shared)

@@ -152,6 +152,27 @@ def loops(tf, v1):
         yield Run({"x:0": -np.abs(data(3)), "n:0": np.int32(count)}, ["chosen:0"])
 
 
+def growing(tf, v1):
+    """TensorArrays that grow as they are written; references to variables, which compiled code does not have."""
+    x = v1.placeholder(tf.float32, [2], name="x")
+    n = v1.placeholder(tf.int32, [], name="n")
+
+    def loop(size):
+        array = tf.TensorArray(tf.float32, size=size, dynamic_size=True)
+        return tf.while_loop(lambda i, a: i < n, lambda i, a: (i + 1, a.write(i, x * tf.cast(i, tf.float32))), [0, array])[1]
+    tf.identity(loop(0).stack(), name="from_empty")
+    straight = tf.TensorArray(tf.float32, size=0, dynamic_size=True).write(0, x).write(1, x + 1.0)
+    tf.identity(straight.stack(), name="straight"), tf.identity(straight.size(), name="size")
+    count = v1.get_variable("count", initializer=1.0, use_resource=False)
+    tf.identity(v1.assign(count, x[0]), name="assigned")
+    tf.identity(count, name="counted")
+    v1.assign_add(count, 1.0, name="added")
+    for steps in (1, 3):
+        yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "straight:0", "size:0"])
+    yield Run({"x:0": data(2)}, ["assigned:0"])
+    yield Run({}, ["counted:0"])
+
+
 def devices(tf, v1):
     """v1 loops whose nodes are on three devices: nested, around conditions and under one.
 
@@ -274,7 +295,7 @@ def texts(tf, v1):
                   ["kept/NonMaxSuppressionV3:0", "best:0"])
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, growing, devices, explicit, functions,
                                  dynamic, texts)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],

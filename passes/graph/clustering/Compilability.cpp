@@ -55,6 +55,12 @@ bool isRef(Value value) {
   return false;
 }
 
+/// True for an op that changes the variable which it is given by reference.
+bool takesReference(Operation *node) {
+  const OpDef *def = opDef(node);
+  return def && llvm::any_of(def->inputArgs, [](const ArgDef &arg) { return arg.isRef; });
+}
+
 /// TensorFlow 1's form of a call: the op's name is the function's.
 FuncOp calleeByName(SymbolTable &symbols, Operation *node) {
   return opDef(node) ? FuncOp() : symbols.lookup<FuncOp>(opType(node));
@@ -113,6 +119,8 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
     return op == "VarHandleOp" ? "handle of a variable" : "feed";
   if (isV1ControlFlow(op))
     return "v1 control flow";
+  if (takesReference(node) || llvm::any_of(dataResults(node), isRef))
+    return "reference to a variable";
   if (node->hasAttr("_scoped_allocator") || node->hasAttr("_forward_from"))
     return "_scoped_allocator or _forward_from attribute";
   if (FuncOp callee = calleeByName(symbols, node)) {

@@ -44,7 +44,9 @@ private:
 };
 
 struct RunOptions {
-  int64_t timeoutMicros = 0; // 0: none; else the run ends with KILN_TIMED_OUT
+  /// 0: none; else the run ends with KILN_TIMED_OUT. This and a cancellation take effect between nodes and while
+  /// waiting: a cluster that is running runs to its end.
+  int64_t timeoutMicros = 0;
   const CancellationSource *cancellation = nullptr;
   bool trace = false; // fill RunMetadata.events
 };
