@@ -154,6 +154,7 @@ def loops(tf, v1):
 
 def growing(tf, v1):
     """TensorArrays that grow as they are written; references to variables, which compiled code does not have."""
+    v1.enable_control_flow_v2()
     x = v1.placeholder(tf.float32, [2], name="x")
     n = v1.placeholder(tf.int32, [], name="n")
 
