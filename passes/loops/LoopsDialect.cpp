@@ -52,3 +52,13 @@ LogicalResult DotPairsOp::verify() {
     return emitOpError() << "needs two elements per sum, and has " << elements << " for " << sums;
   return success();
 }
+
+LogicalResult MmaOp::verify() {
+  Type element = getLhs().getType().getElementType();
+  int64_t lhs = element.isF32() ? 4 : 8;
+  if (getRhs().getType().getElementType() != element)
+    return emitOpError() << "needs operands of one element type";
+  if (getLhs().getType().getDimSize(0) != lhs || getRhs().getType().getDimSize(0) != lhs / 2)
+    return emitOpError() << "of " << element << " takes vectors of " << lhs << " and " << lhs / 2 << " elements";
+  return success();
+}

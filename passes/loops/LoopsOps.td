@@ -147,4 +147,21 @@ def Loops_SplitOp : Loops_Op<"split", [Pure]> {
   let assemblyFormat = "$value attr-dict `:` type($value) `->` type($parts)";
 }
 
+def Loops_MmaOp : Loops_Op<"mma", [AllTypesMatch<["acc", "result"]>]> {
+  let summary = "A warp's product of a tile of 16 x K by one of K x 8, added to 16 x 8 float32 sums.";
+  let description = [{
+    K is 16 for float16 and bfloat16, and 8 for float32, of whose fractions the upper ten bits count (tf32). All 32 threads of a warp take
+    part. With lane = 4 g + t each holds, as mma.sync of the PTX ISA has it, in this order, e running over 0 and 1 (float32: as in brackets)
+      lhs  rows g and g + 8 in turn, columns 2 t + e, then the same rows, columns 2 t + e + 8   (float32: columns t, then t + 4)
+      rhs  rows 2 t + e, then 2 t + e + 8, column g                                             (float32: rows t, then t + 4)
+      acc  row g, columns 2 t and 2 t + 1, then row g + 8, the same columns
+    Example: `%0 = loops.mma %a, %b, %c : vector<8xbf16>, vector<4xbf16>, vector<4xf32>`
+  }];
+  let arguments = (ins VectorOfRankAndType<[1], [F32, F16, BF16]>:$lhs, VectorOfRankAndType<[1], [F32, F16, BF16]>:$rhs,
+                       VectorOfLengthAndType<[4], [F32]>:$acc);
+  let results = (outs VectorOfLengthAndType<[4], [F32]>:$result);
+  let assemblyFormat = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `,` type($acc)";
+  let hasVerifier = 1;
+}
+
 #endif
