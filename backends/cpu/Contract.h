@@ -19,7 +19,8 @@ enum class ContextField {
   User,
   RngState,
   NumThreads,
-  Reserved
+  Reserved,
+  Gpu
 };
 
 inline mlir::LLVM::LLVMStructType contextType(mlir::MLIRContext *context) {
@@ -27,7 +28,7 @@ inline mlir::LLVM::LLVMStructType contextType(mlir::MLIRContext *context) {
   mlir::Type i64 = mlir::IntegerType::get(context, 64), i32 = mlir::IntegerType::get(context, 32);
   return mlir::LLVM::LLVMStructType::getLiteral(context,
                                                 {i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr,
-                                                 mlir::LLVM::LLVMArrayType::get(i64, 2), i32, i32});
+                                                 mlir::LLVM::LLVMArrayType::get(i64, 2), i32, i32, ptr});
 }
 
 } // namespace kiln::cpu

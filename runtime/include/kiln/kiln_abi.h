@@ -40,8 +40,10 @@ typedef enum KilnStatus {
   /* Of sessions only. */
   KILN_CANCELLED = 10,
   KILN_TIMED_OUT = 11,
-  KILN_UNSUPPORTED = 12,        /* an op or a form of it that neither compiles nor has a host op */
-  KILN_FAILED_PRECONDITION = 13 /* a variable or table that is not initialised */
+  KILN_UNSUPPORTED = 12,         /* an op or a form of it that neither compiles nor has a host op */
+  KILN_FAILED_PRECONDITION = 13, /* a variable or table that is not initialised */
+  /* Of modules for GPUs only. */
+  KILN_UNSUPPORTED_GPU = 14 /* no driver, no device, or no image for it */
 } KilnStatus;
 
 /* Element types carry TensorFlow's DataType numbers. Sizes in memory: bool one byte, 4-bit integers
@@ -188,7 +190,13 @@ typedef struct KilnWork {
 } KilnWork;
 
 enum {
-  KILN_MODULE_MARKS = 1 /* run calls KilnContext.mark, and `work` is there */
+  KILN_MODULE_MARKS = 1, /* run calls KilnContext.mark, and `work` is there */
+  /* `gpu` is there: run is host code that launches kernels through KilnContext.gpu; inputs, outputs, workspace,
+   * constants and variables are addresses of the device, which host code cannot read. */
+  KILN_MODULE_GPU = 2,
+  /* With KILN_MODULE_GPU: run makes the same launches every time and neither reads nor writes, so that they can be
+   * recorded once (a CUDA graph) as long as the addresses stay. */
+  KILN_MODULE_GPU_STATIC = 4
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
@@ -198,6 +206,38 @@ typedef struct KilnCallOut {
   int32_t num_inputs;
   int32_t num_outputs;
 } KilnCallOut;
+
+/* What the bytes of a device image are. */
+typedef enum KilnGpuImageKind {
+  KILN_GPU_PTX = 1,     /* text that ends in a zero byte, which the driver compiles for its device */
+  KILN_GPU_CUBIN = 2,   /* machine code of one architecture */
+  KILN_GPU_EMULATED = 3 /* a KilnEmuImage of kiln_emulation.h, which processors run */
+} KilnGpuImageKind;
+
+/* The kernels of a module for one architecture. */
+typedef struct KilnGpuImage {
+  const char *arch; /* "sm_80", "sm_90a" (which runs on that very architecture only), "emulated" */
+  const void *bytes;
+  uint64_t size;
+  int32_t kind; /* KilnGpuImageKind */
+  int32_t reserved;
+} KilnGpuImage;
+
+/* A kernel, which every image has under this name. */
+typedef struct KilnGpuKernel {
+  const char *name;
+  uint32_t block[3];             /* threads of a block */
+  uint32_t num_args;             /* parameters, 8 bytes each: addresses of the device, or int64 */
+  uint32_t shared_bytes;         /* shared memory of a block that the image declares, for messages */
+  uint32_t dynamic_shared_bytes; /* and that a launch must add */
+} KilnGpuKernel;
+
+typedef struct KilnGpuModule {
+  const KilnGpuImage *images; /* a loader takes the best that its device runs */
+  const KilnGpuKernel *kernels;
+  int32_t num_images;
+  int32_t num_kernels;
+} KilnGpuModule;
 
 typedef struct KilnModule {
   uint32_t magic;       /* KILN_MAGIC */
@@ -229,7 +269,23 @@ typedef struct KilnModule {
 
   /* Appended after the first tables were written; not to be read without KILN_MODULE_MARKS. */
   const KilnWork *work; /* num_launches entries */
+
+  /* Appended later; not to be read without KILN_MODULE_GPU. */
+  const KilnGpuModule *gpu;
 } KilnModule;
+
+/* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was
+ * reported through the context, and run returns it at once. Everything happens in the order of the calls, but
+ * only `read` and `write` need to be done when they return. */
+typedef struct KilnGpuCalls {
+  /* Starts `blocks` blocks (1 to 2^31 - 1) of kernel `kernel` of the table; args: its num_args parameters, which are
+   * copied before the call returns. */
+  int (*launch)(KilnContext *context, int32_t kernel, int64_t blocks, void *const *args);
+  /* Waits for the launches so far and copies `bytes` bytes from the device to the host. */
+  int (*read)(KilnContext *context, void *to, const void *device, uint64_t bytes);
+  /* Copies `bytes` bytes to the device; `from` may change after the call. */
+  int (*write)(KilnContext *context, void *device, const void *from, uint64_t bytes);
+} KilnGpuCalls;
 
 /* What a run may use of its host; one per concurrent run. The host fills it in once, and may keep
  * it for any number of runs. Function pointers may be null where stated. */
@@ -262,6 +318,10 @@ struct KilnContext {
   uint64_t rng_state[2]; /* state of the random ops; read and advanced by run, seeded by the host */
   int32_t num_threads;   /* how many threads parallel_for can use, at least 1 */
   int32_t reserved;
+
+  /* Appended later. Code of modules with KILN_MODULE_GPU looks at struct_size first, and returns
+   * KILN_UNSUPPORTED_GPU where this is not there or null; other code does not read it. */
+  const KilnGpuCalls *gpu;
 };
 
 /* Declares the table of the artefact called `name`. */
