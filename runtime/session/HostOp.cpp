@@ -73,8 +73,9 @@ HostOpRegistry &HostOpRegistry::global() {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
                       addParseExampleOps, addRaggedOps, addSparseOps, addRearrangeOps,
-                      addRegexOps, addSendRecvOps, addStringCodecOps, addStringHashOps,
-                      addStringOps, addStringPartOps, addTableOps, addTensorListOps, addVariableOps})
+                      addRegexOps, addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
+                      addStringOps, addStringPartOps, addTableOps,
+                      addTensorArrayOps, addTensorListOps, addVariableOps})
       add(*all);
     return all;
   }();

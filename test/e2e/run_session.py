@@ -174,6 +174,52 @@ def growing(tf, v1):
     yield Run({}, ["counted:0"])
 
 
+def arrays(tf, v1):
+    """v1 TensorArrays and stacks: in compiled clusters, growing on the host, in loops that stay v1 loops, and gradients."""
+    v1.disable_control_flow_v2()
+    from tensorflow.python.ops import control_flow_ops
+    x = v1.placeholder(tf.float32, [None, 2], name="x")
+    n = v1.placeholder(tf.int32, [], name="n")
+    p = v1.placeholder(tf.bool, [], name="p")
+
+    def loop(size, dynamic, start):
+        array = tf.TensorArray(tf.float32, size=size, dynamic_size=dynamic, clear_after_read=False)
+        def body(i, a, total):
+            row = start[i % tf.shape(start)[0]] * tf.cast(i + 1, tf.float32)
+            return i + 1, a.write(i, tf.sin(row) + total), total + tf.reduce_sum(row)
+        return v1.while_loop(lambda i, a, t: i < n, body, [0, array, 0.0])
+    _, sized, total = loop(n, False, x)
+    _, grown, _ = loop(0, True, x * 2.0)
+    tf.identity(sized.stack(), name="sized"), tf.identity(grown.stack(), name="grown")
+    tf.identity(grown.size(), name="size")
+    tf.identity(tf.gradients(tf.reduce_sum(sized.gather([0, 0]) ** 2) + total, x)[0], name="gradient")
+    tf.identity(tf.gradients(tf.reduce_sum(grown.stack() ** 2), x)[0], name="grown_gradient")
+    # Rows of different lengths.
+    _, ragged = v1.while_loop(lambda i, a: i < n, lambda i, a: (i + 1, a.write(i, tf.exp(tf.tile(x[:1, 0], [i + 1])))),
+                              [0, tf.TensorArray(tf.float32, size=0, dynamic_size=True, infer_shape=False)])
+    tf.identity(ragged.concat(), name="joined")
+    parts = tf.TensorArray(tf.float32, size=2, infer_shape=False).split(x, [1, tf.shape(x)[0] - 1])
+    tf.identity(parts.read(0), name="first"), tf.identity(parts.read(1) * 2.0, name="rest")
+    rows = tf.TensorArray(tf.float32, size=0, dynamic_size=True).unstack(x)
+    tf.identity(v1.while_loop(lambda i, a: i < rows.size(), lambda i, a: (i + 1, a + rows.read(i) * tf.cast(i, tf.float32)),
+                              [0, tf.zeros([2])])[1], name="folded")
+    words = tf.TensorArray(tf.string, size=0, dynamic_size=True)
+    _, words = v1.while_loop(lambda i, a: i < n, lambda i, a: (i + 1, a.write(i, tf.strings.as_string(i * 2))), [0, words])
+    tf.identity(words.stack(), name="words")
+    # What has no functional form, so that loops that are fetched with it stay v1 loops.
+    taken, other = control_flow_ops.switch(x, p)[1], control_flow_ops.switch(x * 2, tf.logical_or(p, p))[0]
+    tf.identity(control_flow_ops.merge([taken, other])[0], name="merged")
+    once = tf.TensorArray(tf.string, size=1).write(0, tf.strings.as_string(x))
+    with v1.control_dependencies([once.read(0, name="once")]):
+        tf.identity(once.read(0), name="twice")
+    fetches = ["sized", "grown", "size", "gradient", "grown_gradient", "joined", "first", "rest", "folded", "words"]
+    for rows, turns, predicate in ((3, 2, True), (2, 5, False), (3, 2, False)):
+        feeds = {"x:0": data(rows, 2), "n:0": np.int32(turns), "p:0": np.bool_(predicate)}
+        yield Run(feeds, fetches)
+        yield Run(feeds, ["merged", *fetches])
+    yield Run({"x:0": data(2, 2)}, ["twice"], error="read before")
+
+
 def devices(tf, v1):
     """v1 loops whose nodes are on three devices: nested, around conditions and under one.
 
@@ -296,7 +342,7 @@ def texts(tf, v1):
                   ["kept/NonMaxSuppressionV3:0", "best:0"])
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, growing, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],

@@ -20,11 +20,13 @@ void addRearrangeOps(HostOpRegistry &registry);
 void addRegexOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
+void addStackOps(HostOpRegistry &registry);
 void addStringCodecOps(HostOpRegistry &registry);
 void addStringHashOps(HostOpRegistry &registry);
 void addStringOps(HostOpRegistry &registry);
 void addStringPartOps(HostOpRegistry &registry);
 void addTableOps(HostOpRegistry &registry);
+void addTensorArrayOps(HostOpRegistry &registry);
 void addTensorListOps(HostOpRegistry &registry);
 void addVariableOps(HostOpRegistry &registry);
 

@@ -1,5 +1,5 @@
 // TensorList ops, for lists that host parts share with clusters or keep for themselves.
-#include "session/ops/Ops.h"
+#include "session/ops/Elements.h"
 
 #include <algorithm>
 
@@ -20,8 +20,6 @@ public:
   std::vector<Tensor> items;
 };
 
-constexpr int64_t kMostElements = int64_t(1) << 24; // more are a mistake, and would take gigabytes of empty places
-
 /// An element_shape input: -1 or a vector of dimensions, of which some may be -1.
 Status shapeInput(const OpContext &c, int index, PartialShape *shape) {
   std::vector<int64_t> dims;
@@ -37,31 +35,6 @@ Status shapeInput(const OpContext &c, int index, PartialShape *shape) {
   shape->knownRank = true;
   shape->dims = std::move(dims);
   return Status();
-}
-
-/// What is known of both.
-Status merge(const PartialShape &a, const PartialShape &b, PartialShape *result) {
-  *result = a.knownRank ? a : b;
-  if (!a.knownRank || !b.knownRank)
-    return Status();
-  bool fits = a.dims.size() == b.dims.size();
-  for (size_t i = 0; fits && i < a.dims.size(); ++i) {
-    fits = a.dims[i] < 0 || b.dims[i] < 0 || a.dims[i] == b.dims[i];
-    if (a.dims[i] < 0)
-      result->dims[i] = b.dims[i];
-  }
-  return fits ? Status() : invalidArgument("element shapes " + a.text() + " and " + b.text() + " do not agree");
-}
-
-PartialShape shapeOf(const Tensor &tensor, int first = 0) {
-  PartialShape shape;
-  shape.knownRank = true;
-  shape.dims.assign(tensor.dims() + first, tensor.dims() + tensor.rank());
-  return shape;
-}
-
-bool isFull(const PartialShape &shape) {
-  return shape.knownRank && std::all_of(shape.dims.begin(), shape.dims.end(), [](int64_t dim) { return dim >= 0; });
 }
 
 Status listInput(const OpContext &c, int index, const TensorList **list) {
@@ -101,21 +74,14 @@ Status checkItem(const TensorList &list, const Tensor &item) {
   return Status();
 }
 
-Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result) {
-  KILN_RETURN_IF_ERROR(Tensor::allocate(dtype, dims.data(), static_cast<int>(dims.size()), result));
-  if (dtype != KILN_STRING && dtype != KILN_RESOURCE && dtype != KILN_VARIANT && result->bytes())
-    std::memset(result->mutableData(), 0, result->bytes());
-  return Status();
-}
-
 /// The shape that all elements have: the list's, `asked` and that of elements that are set.
 Status elementShape(const TensorList &list, const PartialShape &asked, PartialShape *shape) {
-  KILN_RETURN_IF_ERROR(merge(list.shape, asked, shape));
+  KILN_RETURN_IF_ERROR(mergeShapes(list.shape, asked, shape));
   for (const Tensor &item : list.items) {
     if (isFull(*shape))
       break;
     if (item.valid())
-      KILN_RETURN_IF_ERROR(merge(*shape, shapeOf(item), shape));
+      KILN_RETURN_IF_ERROR(mergeShapes(*shape, shapeOf(item), shape));
   }
   return Status();
 }
@@ -147,13 +113,6 @@ Status resize(TensorList &list, int64_t count) {
   if (count < 0 || count > kMostElements)
     return invalidArgument("a list cannot have " + std::to_string(count) + " elements");
   list.items.resize(static_cast<size_t>(count));
-  return Status();
-}
-
-/// Row `index` of a tensor: a tensor of its own.
-Status rowOf(const Tensor &tensor, int64_t index, Tensor *row) {
-  KILN_RETURN_IF_ERROR(Tensor::allocate(tensor.dtype(), tensor.dims() + 1, tensor.rank() - 1, row));
-  copyElements(*row, 0, tensor, index * row->numElements(), row->numElements());
   return Status();
 }
 
@@ -368,36 +327,10 @@ Status concat(OpContext &c) {
   const TensorList *list;
   KILN_RETURN_IF_ERROR(listInput(c, 0, &list));
   KILN_RETURN_IF_ERROR(checkType(c, list->dtype));
-  std::vector<int64_t> lengths;
-  int64_t total = 0;
-  const Tensor *first = nullptr;
-  for (const Tensor &item : list->items) {
-    if (!item.valid() || item.rank() == 0)
+  for (const Tensor &item : list->items)
+    if (!item.valid())
       return invalidArgument("only elements with a first dimension can be joined");
-    first = first ? first : &item;
-    bool fits = item.rank() == first->rank() && std::equal(item.dims() + 1, item.dims() + item.rank(), first->dims() + 1);
-    if (!fits)
-      return invalidArgument("elements of shapes " + first->shapeText() + " and " + item.shapeText() +
-                             " cannot be joined");
-    lengths.push_back(item.dim(0));
-    total += item.dim(0);
-  }
-  std::vector<int64_t> dims;
-  if (first) {
-    dims.assign(first->dims(), first->dims() + first->rank());
-  } else if (isFull(list->shape) && !list->shape.dims.empty()) {
-    dims = list->shape.dims;
-  } else {
-    return invalidArgument("an empty list of elements of shape " + list->shape.text() + " cannot be joined");
-  }
-  dims[0] = total;
-  KILN_RETURN_IF_ERROR(c.allocateOutput(0, list->dtype, dims.data(), static_cast<int>(dims.size())));
-  int64_t at = 0;
-  for (const Tensor &item : list->items) {
-    copyElements(c.output(0), at, item, 0, item.numElements());
-    at += item.numElements();
-  }
-  return setVector(c, 1, lengths, KILN_INT64);
+  return joinItems(c, list->items, list->dtype, list->shape);
 }
 
 } // namespace

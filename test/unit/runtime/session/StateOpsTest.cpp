@@ -242,3 +242,78 @@ TEST(StateOpsTest, ManyThreadsOneTableAndVariable) {
   for (std::thread &thread : threads)
     thread.join();
 }
+
+TEST(StateOpsTest, TensorArraysAreWrittenAndReadOnce) {
+  ResourceManager resources;
+  auto array = [](Graph &g, bool dynamic) {
+    return g.node("TensorArrayV3", {g.constant(one(1))}, 2, {{"dtype", int64_t(KILN_INT32)}, {"dynamic_size", int64_t(dynamic)}});
+  };
+  auto write = [](Graph &g, Ref array, int32_t index, Ref flow) {
+    return g.node("TensorArrayWriteV3", {array, g.constant(one(index)), g.constant(ints({7, 8})), flow}, 1);
+  };
+  auto read = [](Graph &g, Ref array, int32_t index, Ref flow) {
+    return g.node("TensorArrayReadV3", {array, g.constant(one(index)), flow}, 1, {{"dtype", int64_t(KILN_INT32)}});
+  };
+  {
+    Graph g;
+    Ref a = array(g, true);
+    g.result(read(g, a, 2, write(g, a, 2, {a.node, 1})));
+    g.result(g.node("TensorArraySizeV3", {a, write(g, a, 4, {a.node, 1})}, 1));
+    EXPECT_EQ(text(g, resources), "[7 8] | 5");
+  }
+  {
+    Graph g;
+    Ref a = array(g, false);
+    g.result(write(g, a, 1, {a.node, 1}));
+    EXPECT_NE(text(g, resources).find("element 1 of a TensorArray of 1"), std::string::npos);
+  }
+  {
+    Graph g;
+    Ref a = array(g, false);
+    g.result(read(g, a, 0, {a.node, 1}));
+    EXPECT_NE(text(g, resources).find("was never written"), std::string::npos);
+  }
+  {
+    Graph g; // a gradient that is written twice is the sum, and one that is not written is 0
+    Ref a = array(g, false), flow = write(g, a, 0, {a.node, 1});
+    Ref gradient = g.node("TensorArrayGradV3", {a, flow}, 2, {{"source", std::string("g")}});
+    g.result(read(g, gradient, 0, write(g, gradient, 0, write(g, gradient, 0, {gradient.node, 1}))));
+    Ref other = g.node("TensorArrayGradV3", {a, flow}, 2, {{"source", std::string("h")}});
+    g.result(read(g, other, 0, {other.node, 1}));
+    EXPECT_EQ(text(g, resources), "[14 16] | [0 0]");
+  }
+  {
+    Graph g;
+    Ref a = array(g, false);
+    Ref closed = g.node("TensorArrayCloseV3", {a}, 0);
+    g.result(g.node("TensorArraySizeV3", {a, {a.node, 1}, {closed.node, -1}}, 1));
+    EXPECT_NE(text(g, resources).find("has been closed"), std::string::npos);
+  }
+}
+
+TEST(StateOpsTest, StacksGiveBackTheLastFirst) {
+  ResourceManager resources;
+  auto stack = [](Graph &g, int32_t most) {
+    return g.node("StackV2", {g.constant(one(most))}, 1, {{"elem_type", int64_t(KILN_INT32)}});
+  };
+  auto push = [](Graph &g, Ref stack, int32_t value, std::vector<Ref> after) {
+    std::vector<Ref> inputs{stack, g.constant(one(value))};
+    inputs.insert(inputs.end(), after.begin(), after.end());
+    return g.node("StackPushV2", inputs, 1);
+  };
+  {
+    Graph g;
+    Ref s = stack(g, -1), second = push(g, s, 6, {{push(g, s, 5, {}).node, -1}});
+    Ref last = g.node("StackPopV2", {s, {second.node, -1}}, 1);
+    g.result(last);
+    g.result(g.node("StackPopV2", {s, {last.node, -1}}, 1));
+    EXPECT_EQ(text(g, resources), "6 | 5");
+  }
+  {
+    Graph g;
+    Ref s = stack(g, 1);
+    g.result(push(g, s, 6, {{push(g, s, 5, {}).node, -1}}));
+    EXPECT_NE(text(g, resources).find("the stack has its 1 elements already"), std::string::npos);
+  }
+  EXPECT_NE(single("StackPopV2", {Tensor::handle(nullptr)}).find("is an empty handle, not a stack"), std::string::npos);
+}

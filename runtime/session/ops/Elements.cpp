@@ -1,0 +1,77 @@
+// Shapes that are known in part, rows, and joining, for lists and arrays of tensors.
+#include "session/ops/Elements.h"
+
+#include <algorithm>
+
+namespace kiln {
+
+Status mergeShapes(const PartialShape &a, const PartialShape &b, PartialShape *result) {
+  PartialShape merged = a.knownRank ? a : b;
+  bool fits = !a.knownRank || !b.knownRank || a.dims.size() == b.dims.size();
+  for (size_t i = 0; fits && a.knownRank && b.knownRank && i < a.dims.size(); ++i) {
+    fits = a.dims[i] < 0 || b.dims[i] < 0 || a.dims[i] == b.dims[i];
+    if (a.dims[i] < 0)
+      merged.dims[i] = b.dims[i];
+  }
+  if (!fits)
+    return invalidArgument("element shapes " + a.text() + " and " + b.text() + " do not agree");
+  *result = std::move(merged);
+  return Status();
+}
+
+PartialShape shapeOf(const Tensor &tensor, int first) {
+  PartialShape shape;
+  shape.knownRank = true;
+  shape.dims.assign(tensor.dims() + first, tensor.dims() + tensor.rank());
+  return shape;
+}
+
+bool isFull(const PartialShape &shape) {
+  return shape.knownRank && std::all_of(shape.dims.begin(), shape.dims.end(), [](int64_t dim) { return dim >= 0; });
+}
+
+Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result) {
+  KILN_RETURN_IF_ERROR(Tensor::allocate(dtype, dims.data(), static_cast<int>(dims.size()), result));
+  if (dtype != KILN_STRING && dtype != KILN_RESOURCE && dtype != KILN_VARIANT && result->bytes())
+    std::memset(result->mutableData(), 0, result->bytes());
+  return Status();
+}
+
+Status rowOf(const Tensor &tensor, int64_t index, Tensor *row) {
+  KILN_RETURN_IF_ERROR(Tensor::allocate(tensor.dtype(), tensor.dims() + 1, tensor.rank() - 1, row));
+  copyElements(*row, 0, tensor, index * row->numElements(), row->numElements());
+  return Status();
+}
+
+Status joinItems(OpContext &c, const std::vector<Tensor> &items, int32_t dtype, const PartialShape &shape) {
+  std::vector<int64_t> lengths;
+  int64_t total = 0;
+  for (const Tensor &item : items) {
+    const Tensor &first = items.front();
+    if (item.rank() == 0)
+      return invalidArgument("only elements with a first dimension can be joined");
+    bool fits = item.rank() == first.rank() && std::equal(item.dims() + 1, item.dims() + item.rank(), first.dims() + 1);
+    if (!fits)
+      return invalidArgument("elements of shapes " + first.shapeText() + " and " + item.shapeText() + " cannot be joined");
+    lengths.push_back(item.dim(0));
+    total += item.dim(0);
+  }
+  std::vector<int64_t> dims;
+  if (!items.empty())
+    dims.assign(items.front().dims(), items.front().dims() + items.front().rank());
+  else if (shape.knownRank && !shape.dims.empty() &&
+           std::all_of(shape.dims.begin() + 1, shape.dims.end(), [](int64_t dim) { return dim >= 0; }))
+    dims = shape.dims;
+  else
+    return invalidArgument("an empty list of elements of shape " + shape.text() + " cannot be joined");
+  dims[0] = total;
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, dtype, dims.data(), static_cast<int>(dims.size())));
+  int64_t at = 0;
+  for (const Tensor &item : items) {
+    copyElements(c.output(0), at, item, 0, item.numElements());
+    at += item.numElements();
+  }
+  return setVector(c, 1, lengths, KILN_INT64);
+}
+
+} // namespace kiln

@@ -1,0 +1,26 @@
+// What lists and arrays of tensors share: shapes that are known in part, rows, and joining.
+#pragma once
+
+#include "session/ops/Ops.h"
+
+namespace kiln {
+
+/// The most elements of a list or array; more are a mistake, and would take gigabytes of empty places.
+constexpr int64_t kMostElements = int64_t(1) << 24;
+
+/// What is known of both. Error: they do not agree.
+Status mergeShapes(const PartialShape &a, const PartialShape &b, PartialShape *result);
+/// The tensor's dimensions from `first` on.
+PartialShape shapeOf(const Tensor &tensor, int first = 0);
+/// Whether every dimension is known.
+bool isFull(const PartialShape &shape);
+/// Numbers are 0, strings empty, handles null.
+Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result);
+/// Row `index`, which exists: a tensor of its own.
+Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
+/// Output 0: the items, all of them valid, joined along their first dimension. Output 1: how long each is,
+/// int64. `shape` is that of the items, for when there are none; its first dimension does not
+/// matter.
+Status joinItems(OpContext &context, const std::vector<Tensor> &items, int32_t dtype, const PartialShape &shape);
+
+} // namespace kiln
