@@ -5,6 +5,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
+#include <numeric>
 
 using namespace mlir;
 
@@ -50,10 +51,20 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   return (registers - 1 - nv) / nv;
 }
 
+/// Rows of lhs that stay in the first-level cache while k runs. Rows whose distance is a multiple of a page
+/// all want the same lines of it, and one or two of each set are passing by with the rhs.
+int64_t rowsInL1(int64_t rowStride, const TargetInfo &target) {
+  constexpr int64_t page = 4096, line = 64; // a set's addresses repeat with every page
+  int64_t step = std::gcd(rowStride, page);
+  if (rowStride == 0 || step < line)
+    return INT64_MAX;
+  return page / step * std::max<int64_t>(1, target.l1Bytes / page - 2);
+}
+
 struct Model {
   const ContractionShape &shape;
   const TargetInfo &target;
-  int64_t lanes, bytes;
+  int64_t lanes, bytes, l1Rows;
 
   double tile(int64_t rows, int64_t vectors) const {
     if (rows == 0 || vectors == 0)
@@ -62,6 +73,8 @@ struct Model {
     double madds = rows * vectors * (target.hasFma ? 0.5 : 1.0);
     // Two loads start in each cycle at best; rows that lie far apart share few cache sets.
     double loads = (rows + vectors) * 0.6;
+    if (rows > l1Rows)
+      loads += rows;
     double latency = 4.0 / sets;
     double step = std::max({madds, loads, latency}) + 0.25;
     // The rhs panel comes from beyond L1 when it is larger.
@@ -114,7 +127,7 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
   int64_t registers = target.numVectorRegisters;
   while (lanes > 1 && lanes / 2 >= shape.n)
     lanes /= 2;
-  Model model{shape, target, lanes, bytes};
+  Model model{shape, target, lanes, bytes, rowsInL1(shape.lhsRowStride, target)};
   double bestCost = 0;
   bool first = true;
   auto consider = [&](KernelChoice c) {
@@ -134,6 +147,10 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
     c.nv = nv, c.lanes = lanes;
     for (int64_t mr = rows; mr >= std::max<int64_t>(1, rows - 2); --mr) {
       c.mr = cutRows(shape.rowPixels ? shape.rowPixels : shape.m, mr).size;
+      consider(c);
+    }
+    if (model.l1Rows < rows) {
+      c.mr = cutRows(shape.rowPixels ? shape.rowPixels : shape.m, model.l1Rows).size;
       consider(c);
     }
     if (shape.rowPixels && !shape.oneRunPerTile && shape.rowPixels * 2 <= rows) {

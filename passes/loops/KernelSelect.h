@@ -20,6 +20,7 @@ struct ContractionShape {
       0; // > 0: register tiles are parts, or multiples, of runs of so many rows of m
   bool oneRunPerTile = false; // no multiples
   int64_t lhsRowBytes = 0;    // > 0: bytes of lhs per row of m, when it is not k elements
+  int64_t lhsRowStride = 0;   // > 0: bytes from one row of m to the next in a register tile
   mlir::Type element;         // of the operands
   mlir::Type accumulator;     // what products are summed in
   bool packed = false;        // the rhs is, or will be, in panels of nr() columns

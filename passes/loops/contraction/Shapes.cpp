@@ -4,6 +4,7 @@
 #include "passes/loops/contraction/Winograd.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
@@ -151,12 +152,19 @@ ConvShape analyzeConv(Operation *op) {
   return s;
 }
 
+static int64_t elementBytes(Type element) {
+  if (auto complex = dyn_cast<ComplexType>(element))
+    return 2 * elementBytes(complex.getElementType());
+  return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+}
+
 KernelChoice chooseFor(const DotShape &s, const TargetInfo &target) {
   ContractionShape shape;
   shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
+  shape.lhsRowStride = s.lhsM * elementBytes(s.element);
   return chooseKernel(shape, target);
 }
 
@@ -174,9 +182,9 @@ KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) {
   int64_t inPixels = s.batch;
   for (const ConvDim &d : s.dims)
     inPixels *= d.in;
-  unsigned bits = isa<ComplexType>(s.element) ? 64 : s.element.getIntOrFloatBitWidth();
   shape.lhsRowBytes =
-      std::max<int64_t>(1, inPixels * s.inFeatures * bits / 8 / std::max<int64_t>(1, shape.m));
+      std::max<int64_t>(1, inPixels * s.inFeatures * elementBytes(s.element) / std::max<int64_t>(1, shape.m));
+  shape.lhsRowStride = x.lhsStride * x.stride * elementBytes(s.element);
   return chooseKernel(shape, target);
 }
 

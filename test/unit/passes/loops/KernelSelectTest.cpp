@@ -26,8 +26,9 @@ class KernelSelectTest : public testing::Test {
 protected:
   KernelSelectTest() { context.loadDialect<hlo::HloDialect, func::FuncDialect>(); }
 
-  KernelChoice choose(int64_t m, int64_t n, int64_t k, const TargetInfo &target) {
+  KernelChoice choose(int64_t m, int64_t n, int64_t k, const TargetInfo &target, int64_t lhsRowStride = 0) {
     ContractionShape shape;
+    shape.lhsRowStride = lhsRowStride;
     shape.m = m, shape.n = n, shape.k = k, shape.packed = true;
     shape.element = shape.accumulator = Float32Type::get(&context);
     return chooseKernel(shape, target);
@@ -47,6 +48,14 @@ TEST_F(KernelSelectTest, CutsRowsEvenly) {
 TEST_F(KernelSelectTest, LargeProductsFillTheRegisters) {
   EXPECT_EQ(choose(196, 256, 1024, machine(64, 32)).str(), "m14n32");
   EXPECT_EQ(choose(196, 256, 1024, machine(32, 16)).str(), "m6n16");
+}
+
+TEST_F(KernelSelectTest, RowsAPageApartLeaveWaysOfTheirCacheSetsFree) {
+  EXPECT_EQ(choose(196, 256, 256, machine(64, 32), 1024).str(), "m14n32");
+  EXPECT_EQ(choose(196, 256, 1024, machine(64, 32), 4096).str(), "m10n32");
+  EXPECT_EQ(choose(49, 512, 2048, machine(64, 32), 8192).str(), "m10n32");
+  EXPECT_EQ(choose(196, 256, 1040, machine(64, 32), 4160).str(), "m14n32");
+  EXPECT_EQ(choose(196, 256, 1024, machine(32, 16), 4096).str(), "m6n16");
 }
 
 TEST_F(KernelSelectTest, TilesFitTheRegisters) {
