@@ -85,6 +85,7 @@ Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n) {
 /// x = n * ln 2 + r with |r| <= ln 2 / 2. Adding 1.5 * 2^23 rounds to an integer in the low bits.
 struct ExpParts {
   Value n, r;
+  Value exponent; // n in the place of a float's exponent
 };
 ExpParts reduceExp(MathBuilder &m, Value x) {
   Value shifter = m.f(12582912.0);
@@ -93,15 +94,25 @@ ExpParts reduceExp(MathBuilder &m, Value x) {
   Value nf = m.sub(t, shifter);
   Value r = m.fma(nf, m.f(-0.693359375), x); // exact: the constant has 10 bits
   r = m.fma(nf, m.f(2.12194440054690583e-4), r);
-  return {n, r};
+  return {n, r, m.shl(m.asInt(t), 23)};
+}
+
+/// e^r for |r| <= ln 2 / 2.
+Value expOfFraction(MathBuilder &m, Value r) {
+  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
+  return m.add(m.fma(q, m.mul(r, r), r), m.f(1));
+}
+
+/// e^x for x in [-87, 88].
+Value expInRange(MathBuilder &m, Value x) {
+  ExpParts parts = reduceExp(m, x);
+  return m.mul(expOfFraction(m, parts.r), m.asFloat(m.add(parts.exponent, m.i(0x3f800000))));
 }
 
 Value expf(MathBuilder &m, Value x) {
   x = m.min(m.max(x, m.f(-105)), m.f(89));
   ExpParts parts = reduceExp(m, x);
-  Value r = parts.r, r2 = m.mul(r, r);
-  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
-  Value p = m.add(m.fma(q, r2, r), m.f(1));
+  Value p = expOfFraction(m, parts.r);
   // What rounds to zero is zero from the start: underflow would cost a hundred times as much.
   p = m.select(m.lt(x, m.f(-103.9721)), m.f(0), p);
   return scaleByPowerOfTwo(m, p, parts.n);
@@ -170,7 +181,7 @@ Value erff(MathBuilder &m, Value x) {
   Value t = m.min(m.abs(x), m.f(4));
   Value p = m.poly(t, {0.00017468359146732837, -1.1295149326324463, -0.6333469152450562, -0.10828007757663727,
                        0.025119420140981674, -0.004171059932559729, 0.00043446198105812073, -2.109499109792523e-05});
-  Value large = m.copysign(m.sub(m.f(1), expf(m, p)), x);
+  Value large = m.copysign(m.sub(m.f(1), expInRange(m, p)), x);
   return m.select(m.lt(m.abs(x), m.f(0.93)), small, large);
 }
 
