@@ -73,12 +73,14 @@ llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(cons
 
 /// Compiles an entry in state Compiling, without the lock, which is held before and after.
 void DeviceCompiler::compileEntry(Entry &entry, const Signature &signature, Lock &lock) {
+  ++counts.numCompiling;
   lock.unlock();
   auto start = std::chrono::steady_clock::now();
   llvm::Expected<std::shared_ptr<Executable>> result = compile(signature);
   profile.registerCompilation(signature.function,
                               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   lock.lock();
+  --counts.numCompiling;
   ++counts.numCompilations;
   if (result) {
     entry.state = Entry::State::Compiled;

@@ -35,6 +35,7 @@ private:
 struct CacheStatistics {
   uint64_t numHits = 0, numCompilations = 0, numFailures = 0, numEvictions = 0;
   uint64_t numExecutables = 0, bytes = 0;
+  uint64_t numCompiling = 0; // at this moment
 };
 
 /// Thread-safe. Compilations run on the caller's thread, except asynchronous ones.

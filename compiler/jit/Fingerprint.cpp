@@ -18,7 +18,7 @@ namespace {
 /// those by keys that depend on what else the context holds.
 class FunctionText {
 public:
-  explicit FunctionText(ModuleOp library) : symbols(library), out(text) {}
+  explicit FunctionText(const SymbolTable &symbols) : symbols(symbols), out(text) {}
 
   std::string hash(StringRef name) {
     if (Operation *func = symbols.lookup(name))
@@ -46,7 +46,7 @@ private:
   void write(Operation *func);
   void write(Attribute attr);
 
-  SymbolTable symbols;
+  const SymbolTable &symbols;
   std::string text;
   llvm::raw_string_ostream out;
   DenseMap<Operation *, unsigned> numberOf;
@@ -81,17 +81,21 @@ void FunctionText::write(Operation *func) {
     out << "%" << numbers.try_emplace(value, numbers.size()).first->second << ":" << value.getType() << " ";
   };
   out << "\nfunc ";
+  if (auto gradient = func->getAttrOfType<StringAttr>("tf.gradient"))
+    writeFunction(gradient.getValue());
   Block &body = func->getRegion(0).front();
   llvm::for_each(body.getArguments(), number);
   for (Operation &op : body) {
     out << "\n";
     if (!tf::isNode(&op) || !writeFunction(tf::opType(&op)))
       out << op.getName();
-    out << " '" << tf::nodeName(&op) << "' "; // messages of failed assertions name nodes
+    out << " ";
     llvm::for_each(op.getOperands(), number);
     out << "-> ";
     llvm::for_each(op.getResults(), number);
     for (NamedAttribute attr : op.getAttrs()) {
+      if (attr.getName().getValue().starts_with("_"))
+        continue; // a note of a pass on the graph
       out << attr.getName().getValue() << "=";
       write(attr.getValue());
       out << " ";
@@ -101,6 +105,8 @@ void FunctionText::write(Operation *func) {
 
 } // namespace
 
-std::string fingerprint(ModuleOp library, StringRef function) { return FunctionText(library).hash(function); }
+std::string fingerprint(const SymbolTable &symbols, StringRef function) {
+  return FunctionText(symbols).hash(function);
+}
 
 } // namespace kiln::jit

@@ -32,29 +32,30 @@ uint64_t now() { return std::chrono::steady_clock::now().time_since_epoch().coun
 
 } // namespace
 
-JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, UnitCompiler::UnitSpec unitSpec)
-    : compiler(compiler), library(std::move(library)), spec(std::move(unitSpec)),
-      uniqueName(std::to_string(this->library->number) + "/" + spec.function) {
-  auto func = module().lookupSymbol<tf::FuncOp>(spec.function);
+JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> unitLibrary, const mlir::SymbolTable &symbols,
+                 UnitCompiler::UnitSpec unitSpec)
+    : compiler(compiler), library(std::move(unitLibrary)), spec(std::move(unitSpec)) {
+  auto func = symbols.lookup<tf::FuncOp>(spec.function);
   numArgs = func.getBody().front().getNumArguments();
-  isConstant.resize(numArgs);
   for (mlir::BlockArgument arg : func.getBody().front().getArguments())
     mayFreeze.push_back(spec.freezesVariables && isOnlyRead(arg));
-  for (unsigned arg : spec.constants)
-    isConstant[arg] = true;
+  shared = compiler.enter(*this, fingerprint(symbols, spec.function));
+  {
+    std::lock_guard<std::mutex> lock(shared->mutex);
+    shared->isConstant.resize(numArgs);
+    for (unsigned arg : spec.constants)
+      shared->isConstant[arg] = true;
+  }
   traced.name = spec.function;
   traced.op = "_XlaCompile";
 }
 
-JitUnit::~JitUnit() { compiler.forget(uniqueName); }
+JitUnit::~JitUnit() { compiler.leave(*this); }
 
-bool JitUnit::needConstants(llvm::ArrayRef<unsigned> args) {
-  std::lock_guard<std::mutex> lock(mutex);
-  bool isNew = false;
-  for (unsigned arg : args)
-    if (arg < numArgs && !isConstant[arg])
-      isConstant[arg] = isNew = true;
-  return isNew;
+/// Compiled code, which other units may have made, speaks of nodes by numbers.
+std::string JitUnit::nameNodes(const std::string &message) {
+  std::lock_guard<std::mutex> lock(compiler.graphMutex());
+  return jit::nameNodes(*library->module, spec.function, message);
 }
 
 /// Whether an argument is as it was compiled for; the caller holds the mutex.
@@ -103,7 +104,7 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
 
 /// False when such arguments cannot be compiled for: `why` says so.
 bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
-  signature.function = uniqueName;
+  signature.function = shared->fingerprint;
   signature.args.assign(numArgs, {});
   llvm::SmallVector<const Variable *> variables;
   for (unsigned i = 0; i < numArgs; ++i) {
@@ -134,11 +135,13 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
     }
     arg.dtype = value.dtype();
     arg.dims.assign(value.dims(), value.dims() + value.rank());
-    std::lock_guard<std::mutex> lock(mutex);
-    if (arg.kind == ArgSignature::Kind::Variable && mayFreeze[i]) {
-      arg.kind = ArgSignature::Kind::Frozen;
-      arg.frozen = value;
-    } else if (arg.kind == ArgSignature::Kind::Plain && isConstant[i]) {
+    if (arg.kind == ArgSignature::Kind::Variable) {
+      std::lock_guard<std::mutex> lock(mutex);
+      if (mayFreeze[i]) {
+        arg.kind = ArgSignature::Kind::Frozen;
+        arg.frozen = value;
+      }
+    } else if (std::lock_guard<std::mutex> lock(shared->mutex); shared->isConstant[i]) {
       arg.kind = ArgSignature::Kind::Constant;
       arg.value.assign(static_cast<const char *>(value.data()), value.bytes());
     }
@@ -149,7 +152,7 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
 Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
                         std::shared_ptr<CompiledUnit::Executable> *result) {
   if (mode != Mode::Strict)
-    compiler.compiler().profiler().registerExecution(uniqueName);
+    compiler.compiler().profiler().registerExecution(shared->fingerprint);
   if (std::shared_ptr<JitExecutable> found = find(args)) {
     found->noteUse();
     *result = std::move(found);
@@ -175,7 +178,7 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
       return {};
     }
     if (!compiled)
-      why = llvm::toString(compiled.takeError());
+      why = nameNodes(llvm::toString(compiled.takeError()));
     Signature again;
     std::string ignored;
     if (!sign(args, again, ignored) || again.key() == signature.key())
@@ -189,7 +192,8 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
 
 Status JitUnit::run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable,
                     const Tensor *args, Tensor *results) {
-  return static_cast<JitExecutable &>(*executable).run(context, args, results);
+  Status status = static_cast<JitExecutable &>(*executable).run(context, args, results);
+  return status.ok() ? status : Status(status.code(), nameNodes(status.message()));
 }
 
 } // namespace kiln::jit

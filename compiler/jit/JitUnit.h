@@ -9,7 +9,8 @@ namespace kiln::jit {
 
 class JitUnit : public CompiledUnit {
 public:
-  JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, UnitCompiler::UnitSpec spec);
+  JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, const mlir::SymbolTable &symbols,
+          UnitCompiler::UnitSpec spec);
   ~JitUnit() override;
 
   Status compile(RunContext &context, const Tensor *args, Mode mode,
@@ -17,12 +18,8 @@ public:
   Status run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable, const Tensor *args,
              Tensor *results) override;
 
-  /// Its name in signatures.
-  const std::string &name() const { return uniqueName; }
-  mlir::ModuleOp module() const { return *library->module; }
+  /// Its name in the library.
   const std::string &function() const { return spec.function; }
-  /// From now on the values of these arguments are parts of signatures. False when they are already.
-  bool needConstants(llvm::ArrayRef<unsigned> args);
 
 private:
   friend class UnitCompiler;
@@ -33,19 +30,18 @@ private:
   std::shared_ptr<JitExecutable> find(const Tensor *args);
   bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
   bool sign(const Tensor *args, Signature &signature, std::string &why);
+  std::string nameNodes(const std::string &message);
 
   UnitCompiler &compiler;
   std::shared_ptr<UnitLibrary> library;
   UnitCompiler::UnitSpec spec;
-  std::string uniqueName;
+  std::shared_ptr<UnitFunction> shared;
   unsigned numArgs = 0;
   PlanNode traced; // compilations in traces
 
   std::mutex mutex;
-  std::vector<bool> isConstant; // by argument
   std::vector<bool> mayFreeze;  // by argument: a variable that is only read, and has not changed so far
   std::vector<Known> known;     // most recently used first
-  std::string fingerprint;      // computed when first needed, under the compiler's mutex
 };
 
 } // namespace kiln::jit

@@ -194,7 +194,7 @@ LogicalResult Planner::planSingle(Operation *op, PlanNode &node) {
   UnitCompiler::UnitSpec spec;
   spec.function = func.getSymName().str();
   spec.constants.assign(needed.begin(), needed.end());
-  node.unit = compiler.makeUnit(library, spec);
+  node.unit = compiler.makeUnit(library, symbols, spec);
   return success();
 }
 
@@ -240,7 +240,7 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
           !op->hasAttr("_XlaMustCompile") && isPlannable(symbols.lookup<tf::FuncOp>(node.functions.front()));
       if (!spec.hasFallback)
         node.mode = CompiledUnit::Mode::Strict;
-      node.unit = compiler.makeUnit(library, spec);
+      node.unit = compiler.makeUnit(library, symbols, spec);
     }
     Status status = convertAttrs(op, library, &node.attrs);
     return status.ok() ? success() : LogicalResult(fail(status));

@@ -64,7 +64,7 @@ private:
   const SessionOptions options;
   tf::ClusteringOptions clustering;
   std::shared_ptr<mlir::MLIRContext> context;
-  std::mutex contextMutex; // everything that touches the context
+  std::mutex contextMutex; // everything that touches the context; compilations have others
   std::shared_ptr<const proto::GraphDef> graph;
   std::unique_ptr<SavedModel> savedModel;
   std::map<std::string, SessionSignature> signaturesByName;
@@ -73,7 +73,6 @@ private:
   std::unique_ptr<WorkPool> pool;
   std::unique_ptr<UnitCompiler> units;
   std::atomic<int64_t> numSteps{0};
-  unsigned numLibraries = 0;
 
   std::mutex mutex; // of what follows
   std::unordered_map<std::string, std::shared_ptr<const PreparedRun>> prepared; // after `units`, which it refers to

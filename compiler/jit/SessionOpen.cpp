@@ -18,12 +18,7 @@ using namespace mlir;
 using namespace kiln;
 using namespace kiln::jit;
 
-SessionImpl::SessionImpl(const SessionOptions &options) : options(options) {
-  DialectRegistry registry;
-  registerDialects(registry);
-  context = std::make_shared<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
-  context->loadAllAvailableDialects();
-}
+SessionImpl::SessionImpl(const SessionOptions &options) : options(options), context(makeContext()) {}
 
 Status SessionImpl::setUp() {
   constexpr int mostThreads = 1024, mostDevices = 1024; // a thread that the system refuses would end the process
@@ -54,7 +49,7 @@ Status SessionImpl::setUp() {
     cache.readOnly = clustering.persistentCacheReadOnly;
     cache.strictSignatureChecks = !clustering.disableStrictSignatureChecks;
   }
-  units = std::make_unique<UnitCompiler>(context.get(), contextMutex, unitOptions);
+  units = std::make_unique<UnitCompiler>(contextMutex, unitOptions);
   return {};
 }
 

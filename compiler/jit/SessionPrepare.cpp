@@ -32,7 +32,6 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   auto run = std::make_shared<PreparedRun>();
   run->library = std::make_shared<UnitLibrary>();
   run->library->context = context;
-  run->library->number = numLibraries++;
   run->library->module = importGraphDef(context.get(), graph, import);
   if (!run->library->module)
     return fail();

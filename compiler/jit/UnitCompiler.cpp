@@ -30,8 +30,8 @@ std::string ErrorCollector::take(llvm::StringRef otherwise) {
   return result;
 }
 
-UnitCompiler::UnitCompiler(mlir::MLIRContext *context, std::mutex &contextMutex, UnitCompilerOptions given)
-    : context(context), contextMutex(contextMutex), options(std::move(given)),
+UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
+    : contextMutex(contextMutex), options(std::move(given)),
       targetText(options.target.triple + " " + options.target.cpu + " " + options.target.features + " kiln " KILN_VERSION
                  " LLVM " LLVM_VERSION_STRING) {
   if (options.persistent)
@@ -42,32 +42,50 @@ UnitCompiler::UnitCompiler(mlir::MLIRContext *context, std::mutex &contextMutex,
 
 UnitCompiler::~UnitCompiler() = default;
 
-std::shared_ptr<CompiledUnit> UnitCompiler::makeUnit(std::shared_ptr<UnitLibrary> library, UnitSpec spec) {
-  auto unit = std::make_shared<JitUnit>(*this, std::move(library), std::move(spec));
+std::shared_ptr<CompiledUnit> UnitCompiler::makeUnit(std::shared_ptr<UnitLibrary> library,
+                                                     const mlir::SymbolTable &symbols, UnitSpec spec) {
+  return std::make_shared<JitUnit>(*this, std::move(library), symbols, std::move(spec));
+}
+
+std::shared_ptr<UnitFunction> UnitCompiler::enter(JitUnit &unit, std::string fingerprint) {
   std::lock_guard<std::mutex> lock(mutex);
-  units[unit->name()] = unit.get();
-  return unit;
+  std::shared_ptr<UnitFunction> &function = functions[fingerprint];
+  if (!function) {
+    function = std::make_shared<UnitFunction>();
+    function->fingerprint = std::move(fingerprint);
+  }
+  function->units.push_back(&unit);
+  return function;
 }
 
-void UnitCompiler::forget(const std::string &name) {
+void UnitCompiler::leave(JitUnit &unit) {
   std::lock_guard<std::mutex> lock(mutex);
-  units.erase(name);
+  std::vector<JitUnit *> &units = unit.shared->units;
+  units.erase(llvm::find(units, &unit));
+  if (units.empty())
+    functions.erase(unit.shared->fingerprint);
 }
 
-PersistentKey UnitCompiler::persistentKey(JitUnit &unit, const Signature &signature) {
-  std::lock_guard<std::mutex> lock(contextMutex);
-  if (unit.fingerprint.empty())
-    unit.fingerprint = fingerprint(unit.module(), unit.function());
-  return {unit.fingerprint, signature.content(), targetText};
-}
-
-llvm::Expected<JitObject> UnitCompiler::compileObject(JitUnit &unit, const Signature &signature) {
-  std::lock_guard<std::mutex> lock(contextMutex);
-  ErrorCollector errors(context);
-  hlo::ConstantScope constants; // packed weights above all, of which the object has a copy
+llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, const Signature &signature) {
+  std::shared_ptr<UnitLibrary> library;
   Signature local = signature;
-  local.function = unit.function();
-  auto module = makeUnitModule(unit.module(), local);
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (function.units.empty())
+      return llvm::createStringError("the graph of a function to compile is gone");
+    library = function.units.front()->library;
+    local.function = function.units.front()->function();
+  }
+  ContextPool::Lease context(contexts);
+  ErrorCollector errors(context.get());
+  hlo::ConstantScope constants; // packed weights above all, of which the object has a copy
+  auto copy = [&] {
+    std::lock_guard<std::mutex> lock(contextMutex);
+    return copyFunctions(*library->module, local.function, context.get(), library);
+  }();
+  if (failed(copy))
+    return llvm::createStringError(errors.take("the function cannot be copied"));
+  auto module = makeUnitModule(std::move(*copy), local);
   if (failed(module))
     return llvm::createStringError(errors.take("the function cannot be compiled"));
   CompilationOptions compileOptions;
@@ -78,13 +96,13 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(JitUnit &unit, const Signa
   if (failed(object)) {
     if (auto needed = compilation.module()->getAttrOfType<mlir::DenseI64ArrayAttr>("tf.needed_constants")) {
       // Inputs are the plain arguments in order.
-      llvm::SmallVector<unsigned> plain, constants;
+      llvm::SmallVector<unsigned> plain;
       for (unsigned i = 0; i < signature.args.size(); ++i)
         if (signature.args[i].kind == ArgSignature::Kind::Plain)
           plain.push_back(i);
+      std::lock_guard<std::mutex> lock(function.mutex);
       for (int64_t input : needed.asArrayRef())
-        constants.push_back(plain[input]);
-      unit.needConstants(constants);
+        function.isConstant[plain[input]] = true;
     }
     return llvm::createStringError(errors.take("the compilation failed"));
   }
@@ -92,23 +110,23 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(JitUnit &unit, const Signa
 }
 
 llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signature &signature) {
-  JitUnit *unit = nullptr;
+  std::shared_ptr<UnitFunction> function;
   {
     std::lock_guard<std::mutex> lock(mutex);
-    unit = units.lookup(signature.function);
+    function = functions.lookup(signature.function);
   }
-  if (!unit)
-    return llvm::createStringError("the graph of '" + signature.function + "' is gone");
+  if (!function)
+    return llvm::createStringError("the graph of a function to compile is gone");
   std::optional<JitObject> object;
   PersistentKey key;
   if (persistent) {
-    key = persistentKey(*unit, signature);
+    key = {function->fingerprint, signature.content(), targetText};
     object = persistent->load(key);
   }
   if (object) {
     ++loaded;
   } else {
-    auto compiled = compileObject(*unit, signature);
+    auto compiled = compileObject(*function, signature);
     if (!compiled)
       return compiled.takeError();
     object = std::move(*compiled);

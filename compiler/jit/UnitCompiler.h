@@ -2,12 +2,14 @@
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
+#include "compiler/jit/ContextPool.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/PersistentCache.h"
 #include "runtime/session/CompiledUnit.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace kiln::jit {
@@ -21,17 +23,24 @@ struct UnitCompilerOptions {
   uint64_t maxBytes = UINT64_MAX; // of executables kept in memory
 };
 
-/// The functions of one planned graph. `number` tells libraries of one compiler apart.
+/// The functions of one planned graph.
 struct UnitLibrary {
   std::shared_ptr<mlir::MLIRContext> context; // tensors refer to constants of the module, and keep this alive
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  unsigned number = 0;
 };
 
-/// Thread-safe. Everything that touches the MLIR context does so under one mutex, which is the session's.
+/// What units with equal functions share, in whichever library these stand.
+struct UnitFunction {
+  std::string fingerprint;
+  std::vector<JitUnit *> units; // under the compiler's mutex
+  std::mutex mutex;
+  std::vector<bool> isConstant; // by argument: its value is part of signatures
+};
+
+/// Thread-safe. Graphs are read under one mutex, which is the session's; each compilation has a context of its own.
 class UnitCompiler {
 public:
-  UnitCompiler(mlir::MLIRContext *context, std::mutex &contextMutex, UnitCompilerOptions options);
+  UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions options);
   ~UnitCompiler();
 
   struct UnitSpec {
@@ -40,27 +49,30 @@ public:
     bool freezesVariables = false; // those that it only reads are compiled in, until they change
     bool hasFallback = false; // what cannot be compiled takes another path instead of being an error
   };
-  /// A unit of the function, for a plan. It must not outlive the compiler.
-  std::shared_ptr<CompiledUnit> makeUnit(std::shared_ptr<UnitLibrary> library, UnitSpec spec);
+  /// A unit of the function, for a plan. It must not outlive the compiler. `symbols` are those of the library's module;
+  /// the caller holds the mutex.
+  std::shared_ptr<CompiledUnit> makeUnit(std::shared_ptr<UnitLibrary> library, const mlir::SymbolTable &symbols,
+                                         UnitSpec spec);
 
   DeviceCompiler &compiler() { return *deviceCompiler; }
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }
+  std::mutex &graphMutex() { return contextMutex; }
 
 private:
   friend class JitUnit;
   llvm::Expected<std::shared_ptr<Executable>> compile(const Signature &signature);
-  llvm::Expected<JitObject> compileObject(JitUnit &unit, const Signature &signature);
-  PersistentKey persistentKey(JitUnit &unit, const Signature &signature);
-  void forget(const std::string &name);
+  llvm::Expected<JitObject> compileObject(UnitFunction &function, const Signature &signature);
+  std::shared_ptr<UnitFunction> enter(JitUnit &unit, std::string fingerprint);
+  void leave(JitUnit &unit);
 
-  mlir::MLIRContext *context;
   std::mutex &contextMutex;
   UnitCompilerOptions options;
   std::string targetText;
   std::unique_ptr<PersistentCache> persistent;
+  ContextPool contexts;
   std::mutex mutex;
-  llvm::StringMap<JitUnit *> units; // by Signature::function
+  llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function
   std::atomic<uint64_t> loaded{0};
   std::unique_ptr<DeviceCompiler> deviceCompiler; // last: it may call back until it is gone
 };

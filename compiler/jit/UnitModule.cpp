@@ -1,6 +1,7 @@
 // The module of one compilation: a library function with its arguments' shapes, constants and variables filled in.
 #include "compiler/jit/UnitModule.h"
 
+#include "compiler/jit/ContextCopy.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/HloUtils.h"
 
@@ -15,22 +16,30 @@ namespace kiln::jit {
 namespace {
 
 /// `func` and the functions that it reaches, itself first.
-SetVector<Operation *> reachedFunctions(SymbolTable &symbols, Operation *func) {
+SetVector<Operation *> reachedFunctions(const SymbolTable &symbols, Operation *func) {
   SetVector<Operation *> found;
   found.insert(func);
-  for (size_t i = 0; i < found.size(); ++i)
-    found[i]->walk([&](Operation *op) {
-      auto reach = [&](StringRef name) {
-        if (Operation *callee = symbols.lookup(name); isa_and_nonnull<tf::FuncOp>(callee))
-          found.insert(callee);
-      };
-      if (!tf::isNode(op))
-        return;
-      reach(tf::opType(op));
-      op->getAttrDictionary().walk([&](FlatSymbolRefAttr ref) { reach(ref.getValue()); });
-    });
+  auto reach = [&](StringRef name) {
+    if (Operation *callee = symbols.lookup(name); isa_and_nonnull<tf::FuncOp>(callee))
+      found.insert(callee);
+  };
+  for (size_t i = 0; i < found.size(); ++i) {
+    if (auto gradient = found[i]->getAttrOfType<StringAttr>("tf.gradient"))
+      reach(gradient.getValue());
+    for (Operation &op : found[i]->getRegion(0).front()) {
+      if (!tf::isNode(&op))
+        continue;
+      reach(tf::opType(&op));
+      for (NamedAttribute attr : op.getAttrs())
+        if (!attr.getName().getValue().starts_with("_")) // those are not copied
+          attr.getValue().walk([&](FlatSymbolRefAttr ref) { reach(ref.getValue()); });
+    }
+  }
   return found;
 }
+
+// Around the numbers that copied nodes have for names: what no name contains.
+constexpr char kOpen = '\1', kClose = '\2';
 
 /// A node in front of the function's others.
 Operation *createNode(OpBuilder &b, StringRef op, StringRef name, Type output, ArrayRef<NamedAttribute> attrs) {
@@ -183,19 +192,49 @@ bool isOnlyRead(Value handle) {
   });
 }
 
-FailureOr<OwningOpRef<ModuleOp>> makeUnitModule(ModuleOp library, const Signature &signature) {
+FailureOr<OwningOpRef<ModuleOp>> copyFunctions(ModuleOp library, StringRef function, MLIRContext *context,
+                                               std::shared_ptr<void> owner) {
   SymbolTable symbols(library);
-  auto func = symbols.lookup<tf::FuncOp>(signature.function);
+  auto func = symbols.lookup<tf::FuncOp>(function);
   if (!func)
-    return library.emitError() << "there is no function '" << signature.function << "'";
-  OwningOpRef<ModuleOp> module = ModuleOp::create(library.getLoc());
+    return emitError(UnknownLoc::get(context)) << "there is no function '" << function << "'";
+  OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(context));
+  ContextCopier copier(context, std::move(owner));
+  unsigned number = 0;
+  auto nameOf = [&](Operation *) { return kOpen + std::to_string(number++) + kClose; };
   for (Operation *reached : reachedFunctions(symbols, func)) {
-    Operation *copy = reached->clone();
-    module->push_back(copy);
-    if (reached == func && failed(UnitBuilder(cast<tf::FuncOp>(copy), signature).build()))
-      return failure();
+    auto copy = copier.copy(cast<tf::FuncOp>(reached), nameOf);
+    if (failed(copy))
+      return emitError(UnknownLoc::get(context)) << "a node has an attribute that cannot be copied";
+    module->push_back(*copy);
   }
   return std::move(module);
+}
+
+FailureOr<OwningOpRef<ModuleOp>> makeUnitModule(OwningOpRef<ModuleOp> functions, const Signature &signature) {
+  if (failed(UnitBuilder(cast<tf::FuncOp>(functions->getBody()->front()), signature).build()))
+    return failure();
+  return std::move(functions);
+}
+
+std::string nameNodes(ModuleOp library, StringRef function, StringRef message) {
+  if (!message.contains(kOpen))
+    return message.str();
+  SymbolTable symbols(library);
+  SmallVector<StringRef> names;
+  for (Operation *reached : reachedFunctions(symbols, symbols.lookup(function)))
+    for (Operation &op : reached->getRegion(0).front())
+      names.push_back(tf::nodeName(&op));
+  std::string text;
+  while (!message.empty()) {
+    auto [before, after] = message.split(kOpen);
+    text += before;
+    auto [digits, rest] = after.split(kClose);
+    if (unsigned number = 0; !digits.getAsInteger(10, number) && number < names.size())
+      text += names[number];
+    message = rest;
+  }
+  return text;
 }
 
 } // namespace kiln::jit

@@ -58,8 +58,14 @@ struct JitTest : testing::Test {
     result.args.push_back({ArgSignature::Kind::Variable, KILN_INT64, {}, "", {}});
     return result;
   }
+  mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> make(mlir::ModuleOp library, const Signature &signature) {
+    auto functions = copyFunctions(library, signature.function, &context, nullptr);
+    if (failed(functions))
+      return mlir::failure();
+    return makeUnitModule(std::move(*functions), signature);
+  }
   mlir::FailureOr<JitObject> compile(mlir::ModuleOp library, const Signature &signature) {
-    auto module = makeUnitModule(library, signature);
+    auto module = make(library, signature);
     auto target = cpu::makeCpuTarget("", "native", "", library.getLoc());
     if (failed(module) || failed(target))
       return mlir::failure();

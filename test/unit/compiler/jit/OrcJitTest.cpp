@@ -46,11 +46,11 @@ TEST_F(OrcJitTest, ArgumentsThatDoNotFit) {
   auto library = parse();
   Signature wrong = signature(5, 0);
   wrong.args[0].dtype = KILN_INT32;
-  EXPECT_TRUE(failed(makeUnitModule(*library, wrong)));
+  EXPECT_TRUE(failed(make(*library, wrong)));
   EXPECT_NE(diagnostics.find("argument 0 is int32, the function takes float"), std::string::npos) << diagnostics;
   wrong = signature(5, 0);
   wrong.args.pop_back();
-  EXPECT_TRUE(failed(makeUnitModule(*library, wrong)));
+  EXPECT_TRUE(failed(make(*library, wrong)));
   EXPECT_NE(diagnostics.find("takes 3 arguments, it is given 2"), std::string::npos) << diagnostics;
 }
 
@@ -100,15 +100,23 @@ TEST_F(OrcJitTest, PerfAndGdbSeeTheCode) {
 }
 
 TEST_F(OrcJitTest, FingerprintsSayWhatAFunctionComputes) {
-  std::string first = fingerprint(*parse(), "layer");
+  auto hash = [&](const std::string &text, mlir::MLIRContext *in) {
+    auto library = mlir::parseSourceString<mlir::ModuleOp>(text, in);
+    return fingerprint(mlir::SymbolTable(*library), "layer");
+  };
+  std::string first = hash(kLibrary, &context);
   EXPECT_EQ(first.size(), 32u);
   mlir::MLIRContext other(registry());
   other.loadAllAvailableDialects();
-  auto again = mlir::parseSourceString<mlir::ModuleOp>(kLibrary, &other);
-  EXPECT_EQ(fingerprint(*again, "layer"), first);
-  std::string changed = kLibrary;
-  changed.replace(changed.find("dense<2.0>"), 10, "dense<3.0>");
-  EXPECT_NE(fingerprint(*parse(changed), "layer"), first);
+  EXPECT_EQ(hash(kLibrary, &other), first);
+  auto changed = [&](const char *from, const char *to) {
+    std::string text = kLibrary;
+    text.replace(text.find(from), strlen(from), to);
+    return hash(text, &context);
+  };
+  EXPECT_NE(changed("dense<2.0>", "dense<3.0>"), first);
+  EXPECT_EQ(changed("loc(\"s\")", "loc(\"another\")"), first);
+  EXPECT_EQ(changed("{T = f32, Tidx", "{_note = 1 : i64, T = f32, Tidx"), first);
 }
 
 } // namespace

@@ -1,59 +1,15 @@
 // Tests of sessions on small graphs: feeds, fetches, targets, errors, many threads, the compilation cache's use.
-#include "compiler/jit/SessionImpl.h"
-#include "hlo/proto/graph.pb.h"
+#include "SessionTestUtils.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <google/protobuf/text_format.h>
-#include <gtest/gtest.h>
 
 #include <malloc.h>
 #include <thread>
 
 namespace kiln::jit {
 namespace {
-
-// y = x * 2 + 1, z = -y, s = sum(x, axis)
-const char *const kGraph = R"(
-node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
-node { name: "axis" op: "Placeholder" attr { key: "dtype" value { type: DT_INT32 } } }
-node { name: "two" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
-       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 2 } } } }
-node { name: "one" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
-       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 1 } } } }
-node { name: "d" op: "Mul" input: "x" input: "two" attr { key: "T" value { type: DT_FLOAT } } }
-node { name: "y" op: "AddV2" input: "d" input: "one" attr { key: "T" value { type: DT_FLOAT } } }
-node { name: "z" op: "Neg" input: "y" attr { key: "T" value { type: DT_FLOAT } } }
-node { name: "s" op: "Sum" input: "x" input: "axis" attr { key: "T" value { type: DT_FLOAT } }
-       attr { key: "Tidx" value { type: DT_INT32 } } attr { key: "keep_dims" value { b: false } } }
-node { name: "odd" op: "NoSuchOp" input: "x" }
-)";
-
-struct SessionTest : testing::Test {
-  std::unique_ptr<Session> session;
-
-  static std::string bytes(const char *text = kGraph) {
-    proto::GraphDef graph;
-    EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &graph));
-    return graph.SerializeAsString();
-  }
-  Status open(SessionOptions options = {}, const char *text = kGraph) {
-    std::string graph = bytes(text);
-    return Session::fromGraphDef(graph.data(), graph.size(), options, &session);
-  }
-  static Tensor filled(int64_t count, float value) {
-    Tensor tensor;
-    EXPECT_TRUE(Tensor::allocate(KILN_FLOAT, {count}, &tensor).ok());
-    std::fill_n(tensor.mutableValues<float>(), count, value);
-    return tensor;
-  }
-  Status run(const Session::Feeds &feeds, const std::vector<std::string> &fetches, std::vector<Tensor> &results,
-             RunOptions options = {}, RunMetadata *metadata = nullptr) {
-    return session->run(feeds, fetches, {}, &results, options, metadata);
-  }
-};
 
 TEST_F(SessionTest, RunsForEachShape) {
   ASSERT_TRUE(open().ok());

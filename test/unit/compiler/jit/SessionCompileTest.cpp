@@ -1,0 +1,151 @@
+// Tests of what sessions compile, how often and beside what: equal functions once, slow compilations in nobody's way.
+#include "SessionTestUtils.h"
+
+#include <thread>
+
+namespace kiln::jit {
+namespace {
+
+struct SessionCompileTest : SessionTest {
+  DeviceCompiler &compiler() { return static_cast<SessionImpl &>(*session).unitCompiler().compiler(); }
+  uint64_t numCompilations() { return compiler().statistics().numCompilations; }
+};
+
+std::string node(const std::string &name, const std::string &op, const std::vector<std::string> &inputs,
+                 const std::string &attrs = "attr { key: \"T\" value { type: DT_FLOAT } }") {
+  std::string text = "node { name: \"" + name + "\" op: \"" + op + "\" ";
+  for (const std::string &input : inputs)
+    text += "input: \"" + input + "\" ";
+  return text + attrs + " }\n";
+}
+
+TEST_F(SessionCompileTest, EqualFunctionsAreCompiledOnce) {
+  SessionOptions options;
+  options.xlaFlags = "--tf_xla_auto_jit=-1"; // each node is a function of its own
+  std::string graph = kGraph + node("n0", "Neg", {"x"}) + node("n1", "Neg", {"n0"}) + node("n2", "Neg", {"n1"});
+  ASSERT_TRUE(open(options, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"n2"}, results).ok());
+  EXPECT_EQ(results[0].values<float>()[3], -3);
+  EXPECT_EQ(numCompilations(), 1u);
+  ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"n1"}, results).ok()); // another graph
+  EXPECT_EQ(numCompilations(), 1u);
+}
+
+TEST_F(SessionCompileTest, EqualClustersOfTwoGraphsAreCompiledOnce) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  ASSERT_TRUE(run({{"x", filled(4, 3)}}, {"y"}, results).ok());
+  ASSERT_TRUE(run({{"x", filled(4, 3)}, {"axis", Tensor::scalar(int32_t(0))}}, {"y"}, results).ok());
+  EXPECT_EQ(results[0].values<float>()[3], 7);
+  EXPECT_EQ(numCompilations(), 1u);
+}
+
+TEST_F(SessionCompileTest, EqualFunctionsSpeakOfTheirOwnNodes) {
+  SessionOptions options;
+  options.xlaFlags = "--tf_xla_auto_jit=-1";
+  const char *attrs = R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "message" value { s: "odd" } })";
+  // Broken in compiled code, and in its compilation.
+  std::string graph = kGraph + node("first", "CheckNumerics", {"x"}, attrs) +
+                      node("second", "CheckNumerics", {"x"}, attrs) + node("p", "MatMul", {"x", "x"}) +
+                      node("q", "MatMul", {"x", "x"});
+  ASSERT_TRUE(open(options, graph.c_str()).ok());
+  for (const char *name : {"first", "second", "p", "q", "first"}) {
+    std::vector<Tensor> results;
+    std::string message = run({{"x", filled(4, INFINITY)}}, {name}, results).message();
+    EXPECT_NE(message.find(std::string("): ") + name + ": "), std::string::npos) << message;
+    for (const char *other : {"first", "second", "'p'", "'q'", " p:", " q:", "\1", "\2"})
+      EXPECT_TRUE(llvm::StringRef(other).contains(name) || message.find(other) == std::string::npos) << message;
+  }
+}
+
+/// A graph whose node "slow" takes long to compile, beside "z" and its like; node by node it is nothing.
+std::string slowGraph() {
+  std::string graph = kGraph, sum = "two";
+  graph += node("zero", "Const", {},
+                R"(attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32
+                tensor_shape { } int_val: 0 } } })");
+  for (int i = 0; i < 128; ++i) {
+    // No two of these are one kernel.
+    std::string last = "x", at = std::to_string(i);
+    for (int bit = 0; bit < 7; ++bit) {
+      std::string name = "t" + at + "_" + std::to_string(bit);
+      graph += node(name, i >> bit & 1 ? "Tanh" : "Sin", {last});
+      last = name;
+    }
+    graph += node("s" + at, "Sum", {last, "zero"},
+                  R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "Tidx" value { type: DT_INT32 } })");
+    graph += node("a" + at, "AddV2", {sum, "s" + at});
+    sum = "a" + at;
+  }
+  return graph + node("slow", "Neg", {sum});
+}
+
+TEST_F(SessionCompileTest, AQuickCompilationOvertakesASlowOne) {
+  ASSERT_TRUE(open({}, slowGraph().c_str()).ok());
+  std::atomic<bool> isDone{false};
+  std::thread slow([&] {
+    std::vector<Tensor> results;
+    Status status = run({{"x", filled(3, 1)}}, {"slow"}, results);
+    EXPECT_TRUE(status.ok()) << status.message();
+    isDone = true;
+  });
+  while (!compiler().statistics().numCompiling)
+    std::this_thread::yield();
+  // Each of these compiles something new, and the second prepares another graph.
+  for (int64_t count = 1; count <= 2; ++count) {
+    std::vector<Tensor> results;
+    ASSERT_TRUE(run({{"x", filled(count, 1)}}, {count == 1 ? "z" : "d"}, results).ok());
+  }
+  EXPECT_FALSE(isDone);
+  slow.join();
+}
+
+TEST_F(SessionCompileTest, AsynchronousCompilationLetsRunsGoOn) {
+  SessionOptions options;
+  options.xlaFlags = "--tf_xla_async_compilation=true";
+  std::string graph = slowGraph();
+  ASSERT_TRUE(open(options, graph.c_str()).ok());
+  std::vector<Tensor> results, expected;
+  CompilationProfiler &profiler = compiler().profiler();
+  auto runs = [&](const char *name) {
+    Status status = run({{"x", filled(3, 1)}}, {name}, results);
+    EXPECT_TRUE(status.ok()) << status.message();
+  };
+  runs("z"); // of node by node: what that needs is compiled here
+  while (profiler.numOngoing())
+    std::this_thread::yield();
+  runs("z");
+  runs("slow");
+  expected = results;
+  ASSERT_EQ(profiler.numOngoing(), 1);
+  int meanwhile = 0;
+  for (; profiler.numOngoing() && meanwhile < 20; ++meanwhile)
+    runs(meanwhile % 2 ? "z" : "slow");
+  EXPECT_EQ(meanwhile, 20);
+  while (profiler.numOngoing())
+    std::this_thread::yield();
+  uint64_t hits = compiler().statistics().numHits;
+  runs("slow");
+  EXPECT_EQ(compiler().statistics().numHits, hits + 1); // the code that was compiled meanwhile
+  EXPECT_NEAR(results[0].values<float>()[0], expected[0].values<float>()[0], 1e-2);
+}
+
+TEST_F(SessionCompileTest, ThreadsThatAskAtOnceCompileOnce) {
+  ASSERT_TRUE(open().ok());
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 8; ++t)
+    threads.emplace_back([&] {
+      for (int64_t count = 1; count <= 4; ++count) {
+        std::vector<Tensor> results;
+        ASSERT_TRUE(run({{"x", filled(count, 3)}}, {"z"}, results).ok());
+        EXPECT_EQ(results[0].values<float>()[0], -7);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(numCompilations(), 4u);
+}
+
+} // namespace
+} // namespace kiln::jit
