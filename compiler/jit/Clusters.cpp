@@ -19,6 +19,13 @@ namespace kiln::jit {
 
 namespace {
 
+/// v1's reference variables as resource variables, which compiled code can update.
+LogicalResult convertReferenceVariables(ModuleOp module) {
+  PassManager pm(module.getContext());
+  pm.addPass(tf::createConvertReferenceVariables());
+  return pm.run(module);
+}
+
 /// The module with functional control flow, if all of it can be so; otherwise v1 control flow stays.
 void functionalize(ModuleOp module) {
   WalkResult found = module.walk([](Operation *op) {
@@ -70,6 +77,8 @@ static LogicalResult encapsulateComputations(ModuleOp module) {
 }
 
 LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options, ArrayRef<std::string> devices) {
+  if (failed(convertReferenceVariables(module)))
+    return failure();
   functionalize(module);
   if (failed(encapsulateComputations(module)))
     return failure();

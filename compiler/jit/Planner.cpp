@@ -5,6 +5,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/ConstantAnalysis.h"
+#include "passes/graph/ControlFlow.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/session/HostOp.h"
 
@@ -105,36 +106,12 @@ SmallVector<Operation *> runningNodes(tf::FuncOp func) {
   return all;
 }
 
-/// By data operand of a node: whether the op asks for a reference there.
-SmallVector<bool> takenReferences(Operation *op) {
-  SmallVector<bool> refs;
-  if (const tf::OpDef *def = tf::opDef(op))
-    for (const tf::ArgDef &arg : def->inputArgs)
-      refs.append(tf::argSize(arg, op->getAttrDictionary()).value_or(0), arg.isRef);
-  refs.resize(tf::numDataOperands(op));
-  return refs;
-}
-
-bool givesReference(Value value) {
-  Operation *op = value.getDefiningOp();
-  const tf::OpDef *def = op ? tf::opDef(op) : nullptr;
-  if (!def)
-    return false;
-  unsigned at = 0;
-  for (const tf::ArgDef &arg : def->outputArgs) {
-    at += tf::argSize(arg, op->getAttrDictionary()).value_or(0);
-    if (cast<OpResult>(value).getResultNumber() < at)
-      return arg.isRef;
-  }
-  return false;
-}
-
 } // namespace
 
 /// Whether the node can be a compiled function of its own: it has a lowering, and its values are numbers.
 bool Planner::isCompilable(Operation *op) {
-  if (!tohlo::LoweringTable::get().lookup(tf::opType(op)) || llvm::is_contained(takenReferences(op), true) ||
-      llvm::any_of(tf::dataResults(op), givesReference)) // compiled code has values only
+  if (!tohlo::LoweringTable::get().lookup(tf::opType(op)) || llvm::is_contained(tf::takenReferences(op), true) ||
+      llvm::any_of(tf::dataResults(op), tf::givesReference)) // compiled code has values only
     return false;
   auto isNumber = [](Type type) {
     Type element = cast<TensorType>(type).getElementType();
@@ -291,10 +268,10 @@ FailureOr<std::shared_ptr<Plan>> Planner::planFunction(tf::FuncOp func) {
   }
   for (Operation *op : nodes) {
     PlanNode &node = plan->nodes[numberOf[op]];
-    SmallVector<bool> wantsReference = takenReferences(op);
+    SmallVector<bool> wantsReference = tf::takenReferences(op);
     for (auto [i, operand] : llvm::enumerate(tf::dataOperands(op))) {
       PlanInput input = places.lookup(operand);
-      input.deref = givesReference(operand) && !wantsReference[i];
+      input.deref = tf::givesReference(operand) && !wantsReference[i];
       node.inputs.push_back(input);
     }
     for (Value control : tf::controlOperands(op))
@@ -304,7 +281,7 @@ FailureOr<std::shared_ptr<Plan>> Planner::planFunction(tf::FuncOp func) {
   for (Value operand : body.getTerminator()->getOperands())
     if (!isa<tf::ControlType>(operand.getType())) {
       PlanInput result = places.lookup(operand);
-      result.deref = givesReference(operand);
+      result.deref = tf::givesReference(operand);
       plan->results.push_back(result);
     }
   return plan;

@@ -4,6 +4,40 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ConvertReferenceVariables : Pass<"convert-reference-variables", "::mlir::ModuleOp"> {
+  let summary = "Turns v1's reference variables into resource variables";
+  let description = [{
+    VariableV2 becomes VarHandleOp, and what updates it by reference (Assign, AssignAdd, ApplyAdam, ScatterAdd, ...) the op that
+    does so to a resource. TensorFlow's executor takes the value behind a reference when the node that wants a
+    value runs: there a ReadVariableOp is put, which waits for all that the node waits for. What is given the reference that an update
+    hands on waits for the update; of RefSwitch, for a node that lives on its side only. A variable whose reference
+    goes where it cannot be followed (RefEnter, a RefMerge of two variables) is left as it is.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %v, %c0 = "tf.VariableV2"() {container = "", dtype = f32, shape = #tf.shape<[]>, shared_name = "v"} : () -> (tensor<*xf32>, !tf.control)
+      %a, %c1 = "tf.AssignAdd"(%v, %x) {T = f32, use_locking = false} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %y, %c2 = "tf.Neg"(%a) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %v, %c0 = "tf.VarHandleOp"() {allowed_devices = [], container = "", debug_name = "", dtype = f32, shape = #tf.shape<[]>, shared_name = "v"} : () -> (tensor<!tf.resource>, !tf.control)
+      %c1 = "tf.AssignAddVariableOp"(%v, %x) {dtype = f32} : (tensor<!tf.resource>, tensor<f32>) -> !tf.control
+      %r, %c3 = "tf.ReadVariableOp"(%v, %c1) {dtype = f32} : (tensor<!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control)
+      %y, %c2 = "tf.Neg"(%r) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %y : tensor<*xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::kiln::tf::TfDialect"];
+  let statistics = [
+    Statistic<"numVariables", "num-variables", "Reference variables turned into resource variables">,
+  ];
+}
+
 def FunctionalizeControlFlow : Pass<"functionalize-control-flow", "::mlir::ModuleOp"> {
   let summary = "Turns v1 control flow (Switch, _SwitchN, Merge, Enter, Exit, ...) into While and If";
   let description = [{

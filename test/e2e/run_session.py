@@ -129,6 +129,57 @@ def training(tf, v1):
     yield Run({}, ["w1_now:0"])
 
 
+def references(tf, v1):
+    """v1's reference variables: trained, read between updates, updated under conditions and in parts."""
+    v1.disable_control_flow_v2()
+    x = v1.placeholder(tf.float32, [None, 6], name="x")
+    labels = v1.placeholder(tf.int32, [None], name="labels")
+    p = v1.placeholder(tf.bool, [], name="p")
+    with v1.variable_scope("net", use_resource=False):
+        w1 = v1.get_variable("w1", initializer=data(6, 16, seed=1) * 0.3)
+        b1 = v1.get_variable("b1", initializer=np.zeros(16, "float32"))
+        w2 = v1.get_variable("w2", initializer=data(16, 4, seed=2) * 0.3)
+        table = v1.get_variable("table", initializer=data(5, 3, seed=3))
+        count = v1.get_variable("count", initializer=np.int32(3))
+        loose = v1.Variable(np.zeros(2, "float32"), name="loose", validate_shape=False, use_resource=False)
+        logits = tf.matmul(tf.nn.relu(tf.matmul(x, w1) + b1), w2)
+        loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=labels, logits=logits), name="loss")
+        steps = [optimizer.minimize(loss).name for optimizer in (
+            v1.train.GradientDescentOptimizer(0.1), v1.train.MomentumOptimizer(0.05, 0.9), v1.train.AdamOptimizer(0.01),
+            v1.train.RMSPropOptimizer(0.01), v1.train.AdagradOptimizer(0.05), v1.train.FtrlOptimizer(0.05))]
+        looked_up = tf.reduce_sum(tf.nn.embedding_lookup(table, labels) ** 2)
+        steps.append(v1.train.GradientDescentOptimizer(0.1).minimize(looked_up).name)
+        average = tf.train.ExponentialMovingAverage(0.9)
+        averaged = average.apply([w2])
+    tf.identity(w1, name="w1_now"), tf.identity(table, name="table_now"), tf.identity(average.average(w2), name="average")
+    added = v1.assign_add(count, 2, name="added")
+    with v1.control_dependencies([added]):
+        tf.multiply(count._ref(), 10, name="tenfold")
+    tf.identity(v1.assign_sub(v1.assign_add(count, 7), 1), name="chained")
+    v1.assign(count, tf.identity(count) * 2 + v1.assign_add(count, 1), name="swapped")
+    v1.cond(p, lambda: v1.assign_add(count, 100), lambda: v1.assign_sub(count, 100), name="either")
+    v1.scatter_add(table, [1, 1, 4], np.ones([3, 3], "float32"), name="scattered")
+    v1.assign(loose, x[0], validate_shape=False, name="reshaped")
+    v1.is_variable_initialized(count)
+    yield Run({}, ["net/count:0"], error="net/count")
+    yield Run(targets=[v1.global_variables_initializer().name])
+    yield Run({}, ["IsVariableInitialized", "net/count:0"])
+    for i in range(3):
+        feeds = {"x:0": data(8, 6, seed=i), "labels:0": np.arange(8, dtype="int32") % 4}
+        for step in steps:
+            yield Run(feeds, [loss.name], [step])
+        yield Run({}, [], [averaged.name])
+        yield Run({}, ["w1_now", "table_now", "average"])
+    for fetch in ("added", "tenfold", "chained", "net/count"):
+        yield Run({}, [fetch])
+    for value in (True, False, True):
+        yield Run({"p:0": np.bool_(value)}, [], ["either/Merge"])
+        yield Run({}, ["net/count:0"])
+    yield Run({}, ["scattered"])
+    yield Run({"x:0": data(2, 6)}, ["reshaped"])
+    yield Run({}, ["net/loose:0", "table_now"])
+
+
 def loops(tf, v1):
     """v1 loops: compilable, around string ops, nested, with conditions."""
     v1.disable_control_flow_v2()
@@ -342,7 +393,7 @@ def texts(tf, v1):
                   ["kept/NonMaxSuppressionV3:0", "best:0"])
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, loops, growing, arrays, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],

@@ -40,27 +40,6 @@ bool isSlow(StringRef op) {
       {"SelfAdjointEigV2", "Svd", "Qr", "MatrixInverse", "MatrixSolve", "ResizeBilinearGrad"}, op);
 }
 
-/// True for an output that is a reference to a variable's tensor.
-bool isRef(Value value) {
-  auto result = dyn_cast<OpResult>(value);
-  const OpDef *def = result ? opDef(result.getOwner()) : nullptr;
-  if (!def)
-    return false;
-  unsigned end = 0;
-  for (const ArgDef &arg : def->outputArgs) {
-    end += argSize(arg, result.getOwner()->getAttrDictionary()).value_or(0);
-    if (result.getResultNumber() < end)
-      return arg.isRef;
-  }
-  return false;
-}
-
-/// True for an op that changes the variable which it is given by reference.
-bool takesReference(Operation *node) {
-  const OpDef *def = opDef(node);
-  return def && llvm::any_of(def->inputArgs, [](const ArgDef &arg) { return arg.isRef; });
-}
-
 /// TensorFlow 1's form of a call: the op's name is the function's.
 FuncOp calleeByName(SymbolTable &symbols, Operation *node) {
   return opDef(node) ? FuncOp() : symbols.lookup<FuncOp>(opType(node));
@@ -119,7 +98,7 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
     return op == "VarHandleOp" ? "handle of a variable" : "feed";
   if (isV1ControlFlow(op))
     return "v1 control flow";
-  if (takesReference(node) || llvm::any_of(dataResults(node), isRef))
+  if (llvm::is_contained(takenReferences(node), true) || llvm::any_of(dataResults(node), givesReference))
     return "reference to a variable";
   if (node->hasAttr("_scoped_allocator") || node->hasAttr("_forward_from"))
     return "_scoped_allocator or _forward_from attribute";
@@ -133,11 +112,7 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   if (op == "SymbolicGradient" && llvm::is_contained(callees(symbols, node), FuncOp()))
     return "function without a registered gradient";
   // The executor's tensor behind a reference may change while the cluster runs.
-  if (const OpDef *def = opDef(node);
-      def && (llvm::any_of(def->inputArgs, [](const ArgDef &arg) { return arg.isRef; }) ||
-              llvm::any_of(def->outputArgs, [](const ArgDef &arg) { return arg.isRef; })))
-    return "reference to a variable";
-  if (op == "Identity" && llvm::any_of(dataOperands(node), isRef))
+  if (op == "Identity" && llvm::any_of(dataOperands(node), givesReference))
     return "Identity of a reference";
   bool takesString = anyHas<StringType>(dataOperands(node)),
        makesString = anyHas<StringType>(node->getResults());
