@@ -69,7 +69,7 @@ FailureOr<Attribute> AttrImporter::convert(StringRef name, const proto::AttrValu
   case proto::AttrValue::kShape:
     return importShape(context, value.shape(), located);
   case proto::AttrValue::kTensor:
-    return importTensor(context, value.tensor(), module.graph, key, located);
+    return importTensor(context, value.tensor(), module.graph, module.options.contents, key, located);
   case proto::AttrValue::kFunc:
     return function(value.func());
   case proto::AttrValue::kPlaceholder:
@@ -105,7 +105,7 @@ FailureOr<Attribute> AttrImporter::convert(StringRef name, const proto::AttrValu
     if (failed(add(importShape(context, shape, located))))
       return failure();
   for (const auto &tensor : list.tensor())
-    if (failed(add(importTensor(context, tensor, module.graph, key, located))))
+    if (failed(add(importTensor(context, tensor, module.graph, module.options.contents, key, located))))
       return failure();
   for (const auto &func : list.func())
     if (failed(add(function(func))))

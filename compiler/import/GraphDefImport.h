@@ -15,6 +15,8 @@ class GraphDef;
 
 namespace kiln {
 
+class LargeContents;
+
 /// One tensor that the caller supplies. Any tensor can be fed, a constant's too.
 struct FeedSpec {
   std::string name; // "x" or "x:0"
@@ -51,12 +53,15 @@ struct ImportOptions {
   bool exact = false;
   /// Keep every node and function, with neither feeds nor fetches: the GraphDef as it is.
   bool wholeGraph = false;
+  /// Of the graph's tensors whose contents loadGraphDef left in the file.
+  std::shared_ptr<const LargeContents> contents;
 };
 
 /// Reads a GraphDef (.pbtxt: text, else binary). Errors are located at the file, and for text at
-/// the line.
-std::shared_ptr<const proto::GraphDef> loadGraphDef(mlir::MLIRContext *context,
-                                                    llvm::StringRef path);
+/// the line. With `contents`, large tensors of a binary file may stay there: the import needs what is put into it
+/// (ImportOptions.contents).
+std::shared_ptr<const proto::GraphDef> loadGraphDef(mlir::MLIRContext *context, llvm::StringRef path,
+                                                    std::shared_ptr<const LargeContents> *contents = nullptr);
 /// Reads a tf2xla.Config in the same way.
 std::shared_ptr<const proto::Config> loadConfig(mlir::MLIRContext *context, llvm::StringRef path);
 

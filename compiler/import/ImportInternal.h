@@ -38,10 +38,10 @@ constexpr int64_t kMaxOutputs = 1 << 20;
 
 /// The element type of a DataType number (100 more: !tf.ref); failure after an error.
 FailureOr<Type> importDType(MLIRContext *context, int number, ErrorFn error);
-/// A tensor's value: DenseElementsAttr, DenseResourceElementsAttr over `owner`'s memory named
-/// `key`, or #tf.opaque_tensor.
-FailureOr<Attribute> importTensor(MLIRContext *context, const proto::TensorProto &tensor,
-                                  std::shared_ptr<const void> owner, StringRef key, ErrorFn error);
+/// A tensor's value: DenseElementsAttr, DenseResourceElementsAttr over `owner`'s memory, or that of `contents` (may be
+/// null), named `key`, or #tf.opaque_tensor.
+FailureOr<Attribute> importTensor(MLIRContext *context, const proto::TensorProto &tensor, std::shared_ptr<const void> owner,
+                                  const std::shared_ptr<const LargeContents> &contents, StringRef key, ErrorFn error);
 FailureOr<Attribute> importShape(MLIRContext *context, const proto::TensorShapeProto &shape,
                                  ErrorFn error);
 

@@ -1,6 +1,7 @@
 // Reads GraphDef and Config files, binary or text, with located errors.
 #include "compiler/import/ProtoFiles.h"
 #include "compiler/import/GraphDefImport.h"
+#include "compiler/import/LargeContents.h"
 #include "hlo/proto/graph.pb.h"
 #include "hlo/proto/tf2xla.pb.h"
 #include "mlir/IR/Diagnostics.h"
@@ -144,10 +145,18 @@ bool kiln::readProto(MLIRContext *context, StringRef path, StringRef what, pb::M
   return ok;
 }
 
-std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context,
-                                                                StringRef path) {
+std::shared_ptr<const kiln::proto::GraphDef> kiln::loadGraphDef(MLIRContext *context, StringRef path,
+                                                                std::shared_ptr<const LargeContents> *contents) {
   auto graph = std::make_shared<proto::GraphDef>();
-  if (!readProto(context, path, "the graph", *graph))
+  bool isRead = false;
+  if (contents && !path.ends_with(".pbtxt")) {
+    Quiet quiet;
+    *contents = LargeContents::read(path, *graph);
+    isRead = *contents != nullptr;
+    if (!isRead)
+      graph->Clear();
+  }
+  if (!isRead && !readProto(context, path, "the graph", *graph))
     return nullptr;
   if (graph->node_size() == 0) {
     emitError(FileLineColLoc::get(context, path, 0, 0)) << "the graph has no nodes";

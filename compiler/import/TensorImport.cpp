@@ -1,6 +1,7 @@
 // Decodes TensorProto: raw content or typed values, of which the last repeats; big ones are not
 // copied.
 #include "compiler/import/ImportInternal.h"
+#include "compiler/import/LargeContents.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/Support/Alignment.h"
 #include <cstring>
@@ -43,8 +44,16 @@ namespace {
 class TensorDecoder {
 public:
   TensorDecoder(MLIRContext *context, const proto::TensorProto &proto,
-                std::shared_ptr<const void> owner, StringRef key, ErrorFn error)
-      : context(context), proto(proto), owner(std::move(owner)), key(key), error(error) {}
+                std::shared_ptr<const void> owner, const std::shared_ptr<const LargeContents> &contents, StringRef key,
+                ErrorFn error)
+      : context(context), proto(proto), owner(std::move(owner)), key(key), error(error),
+        content(proto.tensor_content()) {
+    if (StringRef inFile = contents ? contents->lookup(proto) : StringRef(); !inFile.empty()) {
+      content = inFile;
+      this->owner = contents;
+      isInFile = true;
+    }
+  }
 
   FailureOr<Attribute> run();
 
@@ -71,6 +80,8 @@ private:
   std::shared_ptr<const void> owner;
   StringRef key;
   ErrorFn error;
+  StringRef content; // tensor_content
+  bool isInFile = false;
   DType dtype = DType::Invalid;
   RankedTensorType type;
   uint64_t count = 1;
@@ -110,8 +121,9 @@ Attribute TensorDecoder::dense(ArrayRef<char> bytes) {
 Attribute TensorDecoder::shared(ArrayRef<char> bytes, std::shared_ptr<const void> keep) {
   if (bytes.size() < kBlobBytes)
     return dense(bytes);
-  // What the pointer happens to be aligned to, which is all that we can promise.
-  size_t align = std::min<size_t>(64, size_t(1) << llvm::countr_zero(uintptr_t(bytes.data())));
+  // What the pointer happens to be aligned to, which is all that we can promise; nothing for a file's, so that tensors of a
+  // session copy it (hlo::constantBytes).
+  size_t align = isInFile ? 1 : std::min<size_t>(64, size_t(1) << llvm::countr_zero(uintptr_t(bytes.data())));
   auto blob = UnmanagedAsmResourceBlob::allocateWithAlign(
       bytes, align, [keep = std::move(keep)](void *, size_t, size_t) mutable { keep.reset(); });
   return DenseResourceElementsAttr::get(type, key, std::move(blob));
@@ -119,7 +131,7 @@ Attribute TensorDecoder::shared(ArrayRef<char> bytes, std::shared_ptr<const void
 
 FailureOr<Attribute> TensorDecoder::strings() {
   SmallVector<StringRef> values;
-  StringRef content = proto.tensor_content();
+  StringRef content = this->content;
   if (!content.empty()) { // varint lengths, then the bytes
     SmallVector<uint64_t> lengths;
     for (uint64_t i = 0; i < count; ++i) {
@@ -155,11 +167,14 @@ FailureOr<Attribute> TensorDecoder::strings() {
 }
 
 FailureOr<Attribute> TensorDecoder::opaque() {
-  return Attribute(tf::OpaqueTensorAttr::get(context, proto.SerializeAsString(), type));
+  if (content.size() == proto.tensor_content().size())
+    return Attribute(tf::OpaqueTensorAttr::get(context, proto.SerializeAsString(), type));
+  proto::TensorProto whole = proto;
+  whole.set_tensor_content(content.str());
+  return Attribute(tf::OpaqueTensorAttr::get(context, whole.SerializeAsString(), type));
 }
 
 FailureOr<Attribute> TensorDecoder::fromContent() {
-  StringRef content = proto.tensor_content();
   uint64_t expected = count * tf::dtypeBytes(dtype);
   if (content.size() != expected)
     return error() << "tensor_content has " << content.size()
@@ -270,7 +285,7 @@ FailureOr<Attribute> TensorDecoder::run() {
   default:
     break;
   }
-  if (!proto.tensor_content().empty())
+  if (!content.empty())
     return fromContent();
   if (count == 0)
     return Attribute(DenseElementsAttr::get(type, ArrayRef<Attribute>()));
@@ -279,9 +294,9 @@ FailureOr<Attribute> TensorDecoder::run() {
 
 } // namespace
 
-FailureOr<Attribute> kiln::importer::importTensor(MLIRContext *context,
-                                                  const proto::TensorProto &tensor,
-                                                  std::shared_ptr<const void> owner, StringRef key,
+FailureOr<Attribute> kiln::importer::importTensor(MLIRContext *context, const proto::TensorProto &tensor,
+                                                  std::shared_ptr<const void> owner,
+                                                  const std::shared_ptr<const LargeContents> &contents, StringRef key,
                                                   ErrorFn error) {
-  return TensorDecoder(context, tensor, std::move(owner), key, error).run();
+  return TensorDecoder(context, tensor, std::move(owner), contents, key, error).run();
 }

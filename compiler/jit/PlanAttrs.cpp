@@ -4,6 +4,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/HloUtils.h"
 
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 #include <cstring>
@@ -33,7 +34,9 @@ Status tensorFromAttr(ElementsAttr attr, std::shared_ptr<void> owner, Tensor *re
   if (!dtype || !(isa<DenseElementsAttr, DenseResourceElementsAttr>(attr)))
     return {KILN_INVALID_ARGUMENT, "a constant of this type cannot be a tensor"};
   hlo::ConstantBytes bytes = hlo::constantBytes(attr);
-  if (isa<DenseResourceElementsAttr>(attr) && reinterpret_cast<uintptr_t>(bytes.data()) % KILN_ALIGNMENT == 0) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(attr);
+  AsmResourceBlob *blob = resource ? resource.getRawHandle().getBlob() : nullptr;
+  if (blob && blob->getDataAlignment() % KILN_ALIGNMENT == 0 && bytes.data() == blob->getData().data()) {
     auto *keep = new std::shared_ptr<void>(std::move(owner));
     return Tensor::fromBuffer(dtype, type.getShape().data(), type.getRank(), bytes.data(),
                               [](void *user) { delete static_cast<std::shared_ptr<void> *>(user); }, keep, result);

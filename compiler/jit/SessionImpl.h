@@ -66,6 +66,7 @@ private:
   std::shared_ptr<mlir::MLIRContext> context;
   std::mutex contextMutex; // everything that touches the context; compilations have others
   std::shared_ptr<const proto::GraphDef> graph;
+  std::shared_ptr<const LargeContents> contents; // of the graph's tensors that stay in the file; may be null
   std::unique_ptr<SavedModel> savedModel;
   std::map<std::string, SessionSignature> signaturesByName;
   ResourceManager resources;

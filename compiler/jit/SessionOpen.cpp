@@ -69,7 +69,7 @@ Status SessionImpl::openFile(const char *path) {
     return openSavedModel(folder);
   {
     ErrorCollector errors(context.get());
-    graph = loadGraphDef(context.get(), path);
+    graph = loadGraphDef(context.get(), path, &contents);
     if (!graph)
       return {KILN_INVALID_ARGUMENT, errors.take("cannot read the graph")};
   }

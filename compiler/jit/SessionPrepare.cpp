@@ -1,6 +1,7 @@
 // From feeds, fetches and targets to a plan: the graph is pruned to them, split into clusters and the rest, and planned.
 #include "compiler/jit/SessionImpl.h"
 
+#include "compiler/import/LargeContents.h"
 #include "compiler/jit/PlanAttrs.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
@@ -20,6 +21,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   auto fail = [&] { return Status(KILN_INVALID_ARGUMENT, errors.take("the graph cannot be prepared")); };
   ImportOptions import;
   import.exact = true;
+  import.contents = contents;
   for (const std::string &feed : feeds) {
     FeedSpec spec;
     spec.name = feed;
@@ -29,9 +31,12 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
     import.fetches.push_back({fetch, "", {}, {}});
   import.targets.assign(targets.begin(), targets.end());
 
+  if (contents && !contents->unchanged())
+    return {KILN_FAILED_PRECONDITION, contents->path() + ": the file has changed since the session was opened"};
   auto run = std::make_shared<PreparedRun>();
   run->library = std::make_shared<UnitLibrary>();
   run->library->context = context;
+  run->library->contents = contents;
   run->library->module = importGraphDef(context.get(), graph, import);
   if (!run->library->module)
     return fail();

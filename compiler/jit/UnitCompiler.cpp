@@ -1,4 +1,5 @@
 // Compiles functions of graphs for the shapes they are called with, and keeps what was compiled.
+#include "compiler/import/LargeContents.h"
 #include "compiler/jit/UnitCompiler.h"
 
 #include "compiler/jit/JitUnit.h"
@@ -76,6 +77,8 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     library = function.units.front()->library;
     local.function = function.units.front()->function();
   }
+  if (const LargeContents *contents = library->contents.get(); contents && !contents->unchanged())
+    return llvm::createStringError(contents->path() + ": the file has changed since the session was opened");
   ContextPool::Lease context(contexts);
   ErrorCollector errors(context.get());
   hlo::ConstantScope constants; // packed weights above all, of which the object has a copy

@@ -12,6 +12,10 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
 
+namespace kiln {
+class LargeContents;
+}
+
 namespace kiln::jit {
 
 class JitUnit;
@@ -27,6 +31,7 @@ struct UnitCompilerOptions {
 struct UnitLibrary {
   std::shared_ptr<mlir::MLIRContext> context; // tensors refer to constants of the module, and keep this alive
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::shared_ptr<const LargeContents> contents; // which the module's constants may refer to; may be null
 };
 
 /// What units with equal functions share, in whichever library these stand.

@@ -58,7 +58,15 @@ ConstantBytes constantBytes(ElementsAttr attr) {
   auto type = cast<ShapedType>(attr.getType());
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr)) {
     AsmResourceBlob *blob = resource.getRawHandle().getBlob();
-    return blob ? ConstantBytes(blob->getData(), nullptr) : ConstantBytes();
+    if (!blob)
+      return {};
+    ArrayRef<char> bytes = blob->getData();
+    size_t align = std::min<size_t>(elementBytes(type.getElementType()), alignof(std::max_align_t));
+    if (!align || reinterpret_cast<uintptr_t>(bytes.data()) % align == 0)
+      return {bytes, nullptr};
+    std::shared_ptr<char> memory(new char[bytes.size()], std::default_delete<char[]>()); // bytes of a file
+    std::memcpy(memory.get(), bytes.data(), bytes.size());
+    return {{memory.get(), bytes.size()}, memory};
   }
   auto dense = dyn_cast<DenseElementsAttr>(attr);
   if (!dense)

@@ -218,6 +218,46 @@ node { name: "y" op: "MatMul" input: "x" input: "w" attr { key: "T" value { type
   EXPECT_LT(static_cast<double>(heap()) - static_cast<double>(before), 8e6);
 }
 
+TEST_F(SessionTest, WeightsStayInTheFile) {
+  // An odd number of bytes in front: the weights are aligned to nothing.
+  llvm::SmallString<128> path;
+  ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weights", "pb", path));
+  for (size_t pad = 1; pad <= 4; ++pad) {
+    proto::GraphDef graph;
+    ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(R"(
+node { name: "" op: "NoOp" }
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "w" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
+       attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { dim { size: 40000 } } } } } }
+node { name: "y" op: "AddV2" input: "x" input: "w" attr { key: "T" value { type: DT_FLOAT } } }
+)", &graph));
+    graph.mutable_node(0)->set_name(std::string(pad, 'p'));
+    std::string weights(40000 * sizeof(float), 0);
+    for (int i = 0; i < 40000; ++i)
+      reinterpret_cast<float *>(weights.data())[i] = static_cast<float>(i);
+    (*graph.mutable_node(2)->mutable_attr())["value"].mutable_tensor()->set_tensor_content(weights);
+    auto write = [&] {
+      std::error_code error;
+      llvm::raw_fd_ostream(path, error) << graph.SerializeAsString();
+      ASSERT_FALSE(error);
+    };
+    write();
+    Status opened = Session::load(path.c_str(), {}, &session);
+    ASSERT_TRUE(opened.ok()) << opened.message();
+    std::vector<Tensor> results;
+    Status status = run({{"x", filled(40000, 0.5f)}}, {"y", "w"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[39999], 39999.5f);
+    EXPECT_EQ(results[1].values<float>()[39999], 39999.0f);
+    ASSERT_FALSE(llvm::sys::fs::remove(path));
+    write(); // the same bytes in another file
+    ASSERT_TRUE(run({{"x", filled(40000, 1)}}, {"y", "w"}, results).ok()); // compiled and read already
+    status = run({{"x", filled(1, 1)}}, {"y"}, results);
+    EXPECT_NE(status.message().find("has changed"), std::string::npos) << status.message();
+  }
+  llvm::sys::fs::remove(path);
+}
+
 TEST_F(SessionTest, NamesAreToldApartWhateverTheyContain) {
   ASSERT_TRUE(open().ok());
   std::vector<Tensor> results;
