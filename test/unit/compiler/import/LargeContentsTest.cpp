@@ -59,8 +59,9 @@ protected:
           }
     };
     nodes(graph.mutable_node());
-    for (proto::FunctionDef &function : *graph.mutable_library()->mutable_function())
-      nodes(function.mutable_node_def());
+    if (graph.has_library())
+      for (proto::FunctionDef &function : *graph.mutable_library()->mutable_function())
+        nodes(function.mutable_node_def());
     return numTaken;
   }
   void expectSame(const std::string &bytes, unsigned numTaken) {
