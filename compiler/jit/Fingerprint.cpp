@@ -1,6 +1,7 @@
 // Hashes functions by what they compute, so that processes can share their compiled code.
 #include "compiler/jit/UnitModule.h"
 
+#include "compiler/jit/BlockHash.h"
 #include "hlo/graph/TfDialect.h"
 
 #include "mlir/IR/AsmState.h"
@@ -25,6 +26,8 @@ public:
       visit(func);
     for (size_t i = 0; i < pending.size(); ++i)
       write(pending[i]);
+    for (llvm::XXH128_hash_t blob : blockHashes(blobs))
+      out << "\n#" << blob.high64 << "," << blob.low64;
     auto digest = llvm::xxh3_128bits(ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(text.data()), text.size()));
     return llvm::utohexstr(digest.high64, true, 16) + llvm::utohexstr(digest.low64, true, 16);
   }
@@ -51,14 +54,14 @@ private:
   llvm::raw_string_ostream out;
   DenseMap<Operation *, unsigned> numberOf;
   SmallVector<Operation *> pending;
+  SmallVector<ArrayRef<char>> blobs;
 };
 
 void FunctionText::write(Attribute attr) {
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr)) {
     AsmResourceBlob *blob = resource.getRawHandle().getBlob();
-    ArrayRef<char> bytes = blob ? blob->getData() : ArrayRef<char>();
-    auto digest = llvm::xxh3_128bits(ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()));
-    out << resource.getType() << "#" << digest.high64 << "," << digest.low64;
+    out << resource.getType() << "#";
+    blobs.push_back(blob ? blob->getData() : ArrayRef<char>()); // in this order in the text
   } else if (auto ref = dyn_cast<FlatSymbolRefAttr>(attr)) {
     if (!writeFunction(ref.getValue()))
       out << ref;

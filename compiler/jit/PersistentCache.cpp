@@ -1,6 +1,7 @@
 // Compiled code on disk, for the next process: one file per signature, named by what it depends on.
 #include "compiler/jit/PersistentCache.h"
 
+#include "compiler/jit/BlockHash.h"
 #include "runtime/io/MappedFile.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -20,7 +21,7 @@ namespace kiln::jit {
 
 namespace {
 
-constexpr uint64_t kMagic = 0x31544a4e4c494bull; // "KILNJT1"
+constexpr uint64_t kMagic = 0x32544a4e4c494bull; // "KILNJT2"
 constexpr uint64_t kWeightsAlignment = 4096;     // they are mapped, and shared between processes
 
 // What a file begins with. Texts and code follow, then, from a multiple of 4096 on, the weights.
@@ -33,6 +34,10 @@ struct Header {
 
 uint64_t hash(const void *data, size_t bytes) {
   return llvm::xxh3_64bits(llvm::ArrayRef<uint8_t>(static_cast<const uint8_t *>(data), bytes));
+}
+
+uint64_t weightsHash(const void *data, size_t bytes) {
+  return blockHash({static_cast<const char *>(data), bytes}).low64;
 }
 
 std::string hexHash(llvm::StringRef text) {
@@ -89,7 +94,7 @@ const char *parse(std::shared_ptr<const io::MappedFile> file, llvm::StringRef ke
   object.weightBytes = header.weightBytes;
   if (header.weightBytes) {
     const char *weights = file->data() + header.weightsOffset;
-    if (hash(weights, header.weightBytes) != header.weightsChecksum)
+    if (weightsHash(weights, header.weightBytes) != header.weightsChecksum)
       return "is damaged";
     object.weights = std::shared_ptr<const void>(file, weights);
   }
@@ -160,7 +165,7 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
   head += code;
   header.weightBytes = object.weightBytes;
   header.weightsOffset = object.weightBytes ? llvm::alignTo(head.size(), kWeightsAlignment) : head.size();
-  header.weightsChecksum = object.weightBytes ? hash(object.weights.get(), object.weightBytes) : 0;
+  header.weightsChecksum = object.weightBytes ? weightsHash(object.weights.get(), object.weightBytes) : 0;
   header.fileBytes = header.weightsOffset + header.weightBytes;
   std::memcpy(head.data(), &header, sizeof header);
   header.headChecksum = hash(head.data(), head.size());
