@@ -174,6 +174,28 @@ def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   ];
 }
 
+def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
+  let summary = "Makes one fusion of a product, the softmax of its rows and the product with that";
+  let description = [{
+    The kernel computes some rows of scores at a time, makes probabilities of them in place and multiplies these by the values, so
+    that neither reaches memory. Runs after fuse, whose fusions it joins: a contraction with its epilogue, a reduction that is
+    a softmax, and a contraction, with a transpose of the result. Where the target's tile instructions serve the products better,
+    and for less than four rows, they stay apart.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%q, %k, %mask) ...  // dot_general, add
+    %1 = hlo.fusion reduction(%0) ...               // softmax
+    %2 = hlo.fusion contraction(%1, %v) ...         // dot_general
+    ```
+    becomes
+    ```mlir
+    %2 = hlo.fusion contraction(%q, %k, %mask, %v) ...  // dot_general, add, softmax, dot_general
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numFused", "num-fused", "Attentions that became one kernel">];
+}
+
 def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
   let summary = "Lays constant weights out in the panels that contraction kernels read";
   let description = [{

@@ -1,5 +1,6 @@
 // Sends each contraction to the kernel family that serves it.
 #include "passes/loops/contraction/Amx.h"
+#include "passes/loops/contraction/Attention.h"
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/contraction/Winograd.h"
 
@@ -14,6 +15,11 @@ bool hasTileType(Type element, Type result) {
     return isa<FloatType>(type) || (isa<IntegerType>(type) && type.getIntOrFloatBitWidth() >= 8);
   };
   return simple(element) && simple(result);
+}
+
+std::optional<Attention> attentionOf(Operation *op) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  return fusion ? matchAttention(fusion) : std::nullopt;
 }
 
 bool isConvolution(Operation *op) { return isa<hlo::ConvolutionOp, hlo::PackedConvolutionOp, hlo::PackedWinogradOp>(op); }
@@ -50,6 +56,8 @@ LogicalResult canUseTiles(KernelContext &ctx, Operation *op, const std::optional
 } // namespace
 
 LogicalResult emitContraction(KernelContext &ctx) {
+  if (std::optional<Attention> attention = attentionOf(ctx.op))
+    return emitAttention(ctx, *attention);
   Operation *op = findContraction(ctx.op);
   if (!op)
     return ctx.op->emitError("a contraction fusion needs a dot_general or convolution");
@@ -105,6 +113,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
 }
 
 int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
+  if (std::optional<Attention> attention = attentionOf(op))
+    return attentionScratchBytes(*attention, target);
   Operation *contraction = findContraction(op);
   if (!contraction)
     return 0;

@@ -35,6 +35,57 @@ std::string typeName(Type type) {
   return name;
 }
 
+void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice &c, Value rhs, Value from, Value panel,
+                  Value packed, Value to) {
+  int64_t panels = llvm::divideCeil(s.n, c.nr());
+  // Columns beyond n repeat the last one: they are computed and not stored.
+  auto pack = [&](int64_t columns) {
+    int64_t lanes = c.lanes, blocked = s.k / lanes * lanes;
+    auto element = cast<MemRefType>(rhs.getType()).getElementType();
+    auto type = VectorType::get({lanes}, element);
+    // LLVM would exchange bfloat16 numbers by way of float32, with the help of a support library.
+    bool narrow = element.isBF16();
+    auto asBits = [&](Value vector) -> Value {
+      return narrow ? vector::BitCastOp::create(b, VectorType::get({lanes}, b.getI16Type()), vector) : vector;
+    };
+    if (blocked)
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), lanes, {},
+               [&](Value k, ValueRange) {
+                 for (int64_t v = 0; v < c.nv; ++v) {
+                   Values square;
+                   for (int64_t j = 0; j < lanes; ++j) {
+                     int64_t column = std::min(v * lanes + j, columns - 1);
+                     Value at = addIndex(b, addIndex(b, from, k), column * s.rhsN);
+                     square.push_back(asBits(vector::LoadOp::create(b, type, rhs, ValueRange{at})));
+                   }
+                   transpose(b, square);
+                   Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
+                   for (int64_t i = 0; i < lanes; ++i)
+                     vector::StoreOp::create(b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
+                                             packed, ValueRange{addIndex(b, first, i * c.nr())});
+                 }
+                 return Values();
+               });
+    if (blocked == s.k)
+      return;
+    emitLoop(b, constantIndex(b, blocked), constantIndex(b, s.k), [&](Value k) {
+      Value source = addIndex(b, from, k), target = addIndex(b, to, mulIndex(b, k, c.nr()));
+      for (int64_t j = 0; j < c.nr(); ++j) {
+        int64_t column = std::min(j, columns - 1);
+        Value value =
+            memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, column * s.rhsN)});
+        memref::StoreOp::create(b, value, packed, ValueRange{addIndex(b, target, j)});
+      }
+    });
+  };
+  int64_t rest = s.n % c.nr();
+  if (rest && panels == 1)
+    return pack(rest);
+  emitIfElse(
+      b, rest ? emitBelow(b, panel, panels - 1, panels) : Value(), [&] { pack(c.nr()); },
+      [&] { pack(rest); });
+}
+
 DotRows::DotRows(KernelContext &ctx, Epilogue &epilogue, Operation *dot, const DotShape &shape,
                  Value entry, Value first)
     : ctx(ctx), epilogue(epilogue), shape(shape), entry(entry), first(first) {
@@ -239,54 +290,8 @@ void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
     auto type = MemRefType::get({s.batch * panels * s.k * c.nr()}, scalarType(s.element));
     packedRhs = memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
   }
-  Value from = addIndex(b, mulIndex(b, entry, s.rhsBatch), mulIndex(b, panel, c.nr() * s.rhsN));
-  Value to = mulIndex(b, piece, s.k * c.nr());
-  // Columns beyond n repeat the last one: they are computed and not stored.
-  auto pack = [&](int64_t columns) {
-    int64_t lanes = c.lanes, blocked = s.k / lanes * lanes;
-    auto element = cast<MemRefType>(rhs.getType()).getElementType();
-    auto type = VectorType::get({lanes}, element);
-    // LLVM would exchange bfloat16 numbers by way of float32, with the help of a support library.
-    bool narrow = element.isBF16();
-    auto asBits = [&](Value vector) -> Value {
-      return narrow ? vector::BitCastOp::create(b, VectorType::get({lanes}, b.getI16Type()), vector) : vector;
-    };
-    if (blocked)
-      emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), lanes, {},
-               [&](Value k, ValueRange) {
-                 for (int64_t v = 0; v < c.nv; ++v) {
-                   Values square;
-                   for (int64_t j = 0; j < lanes; ++j) {
-                     int64_t column = std::min(v * lanes + j, columns - 1);
-                     Value at = addIndex(b, addIndex(b, from, k), column * s.rhsN);
-                     square.push_back(asBits(vector::LoadOp::create(b, type, rhs, ValueRange{at})));
-                   }
-                   transpose(b, square);
-                   Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
-                   for (int64_t i = 0; i < lanes; ++i)
-                     vector::StoreOp::create(b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
-                                             packedRhs, ValueRange{addIndex(b, first, i * c.nr())});
-                 }
-                 return Values();
-               });
-    if (blocked == s.k)
-      return;
-    emitLoop(b, constantIndex(b, blocked), constantIndex(b, s.k), [&](Value k) {
-      Value source = addIndex(b, from, k), target = addIndex(b, to, mulIndex(b, k, c.nr()));
-      for (int64_t j = 0; j < c.nr(); ++j) {
-        int64_t column = std::min(j, columns - 1);
-        Value value =
-            memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, column * s.rhsN)});
-        memref::StoreOp::create(b, value, packedRhs, ValueRange{addIndex(b, target, j)});
-      }
-    });
-  };
-  int64_t rest = s.n % c.nr();
-  if (rest && panels == 1)
-    return pack(rest);
-  emitIfElse(
-      b, rest ? emitBelow(b, panel, panels - 1, panels) : Value(), [&] { pack(c.nr()); },
-      [&] { pack(rest); });
+  packRhsPanel(b, s, c, rhs, addIndex(b, mulIndex(b, entry, s.rhsBatch), mulIndex(b, panel, c.nr() * s.rhsN)), panel, packedRhs,
+               mulIndex(b, piece, s.k * c.nr()));
 }
 
 } // namespace

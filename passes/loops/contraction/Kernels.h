@@ -37,6 +37,11 @@ private:
   std::optional<Index> entryIndex, firstIndex;
 };
 
+/// Writes a panel of c.nr() columns of a rhs whose rows lie side by side (rhsK == 1), the first of them at `from`, as [k, nr]
+/// to position `to` of the flat memref `packed`.
+void packRhsPanel(mlir::ImplicitLocOpBuilder &b, const DotShape &shape, const KernelChoice &c, mlir::Value rhs,
+                  mlir::Value from, mlir::Value panel, mlir::Value packed, mlir::Value to);
+
 /// Register-tile kernel; operand strides as in `shape`, rhs columns contiguous or packed.
 void emitGemm(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
 /// Dot products along contiguous k: few rows, or a single column.

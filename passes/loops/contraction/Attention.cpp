@@ -1,0 +1,286 @@
+// Emits attention: for some rows at a time the scores, their softmax in place, and the product with the values.
+#include "passes/loops/contraction/Attention.h"
+
+#include "passes/loops/MathApprox.h"
+#include "passes/loops/MathBuilder.h"
+#include "passes/loops/contraction/Kernels.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+/// How the work is cut, and where a piece keeps its numbers.
+struct Plan {
+  KernelChoice scores;        // the register tile of the first product
+  int64_t lanes = 1;          // of the second one, whose tile is as large
+  int64_t chunks = 1;         // parts of the rows of one batch entry; each is a piece
+  RowTiles tiles;             // of a chunk
+  int64_t stride = 0;         // floats from one row of probabilities to the next
+  int64_t keyBytes = 0, slotBytes = 0; // of scratch, per piece: packed keys, then probabilities
+
+  Plan(const Attention &a, const TargetInfo &target) : scores(chooseFor(a.scoresShape, target)) {
+    const DotShape &s = a.scoresShape;
+    constexpr int64_t pieces = 8, page = 4096, line = 64;
+    while (s.batch * chunks < pieces && s.m % (chunks * 2) == 0 && s.m / (chunks * 2) >= 4 * scores.mr)
+      chunks *= 2;
+    tiles = cutRows(s.m / chunks, scores.mr);
+    lanes = target.lanes(32);
+    while (lanes > 1 && lanes / 2 >= a.productShape.n)
+      lanes /= 2;
+    stride = llvm::alignTo(s.n, std::max<int64_t>(scores.lanes, line / 4));
+    if (stride * 4 % (page / 8) == 0) // rows would share cache sets
+      stride += line / 4;
+    if (s.rhsN != 1)
+      keyBytes = llvm::alignTo(llvm::divideCeil(s.n, scores.nr()) * scores.nr() * s.k * s.element.getIntOrFloatBitWidth() / 8, line);
+    slotBytes = keyBytes + llvm::alignTo(tiles.size * stride * 4, line);
+  }
+};
+
+class AttentionEmitter {
+public:
+  AttentionEmitter(KernelContext &ctx, const Attention &attention)
+      : ctx(ctx), b(ctx.b), a(attention), s(a.scoresShape), p(a.productShape), plan(a, ctx.target),
+        elements(ctx.b, ctx.b.getLoc(), ctx.target) {
+    queries = flatten(b, contractionOperand(ctx, a.scores, 0));
+    keys = flatten(b, contractionOperand(ctx, a.scores, 1));
+    values = flatten(b, contractionOperand(ctx, a.product, 1));
+    Block &body = cast<hlo::FusionOp>(ctx.op).getBody().front();
+    for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
+      elements.bind(argument, memref);
+    auto leaf = [this](ArrayRef<Index>) { return current; };
+    elements.setLeaf(a.scores.getResult(), leaf);
+    elements.setLeaf(a.product.getResult(), leaf);
+    int64_t bytes = s.batch * plan.chunks * plan.slotBytes;
+    auto view = [&](Type element) {
+      auto type = MemRefType::get({bytes * 8 / element.getIntOrFloatBitWidth()}, element);
+      return memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
+    };
+    probabilities = view(b.getF32Type());
+    packed = plan.keyBytes ? Value(view(s.element)) : keys;
+  }
+
+  void emit() {
+    ctx.name = typeName(s.element) + "_attention_" + plan.scores.str() + "_" + std::to_string(s.batch) + "x" +
+               std::to_string(s.m) + "x" + std::to_string(s.n) + "x" + std::to_string(s.k) + "x" + std::to_string(p.n);
+    int64_t chunkRows = s.m / plan.chunks;
+    emitPieces(ctx, s.batch * plan.chunks, [&](Value piece) {
+      SmallVector<Value> at = delinearize(b, piece, {s.batch, plan.chunks});
+      entry = at[0];
+      keysAt = mulIndex(b, entry, s.rhsBatch);
+      probabilitiesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 4), plan.keyBytes / 4);
+      if (plan.keyBytes)
+        packKeys(piece);
+      Value chunk = mulIndex(b, at[1], chunkRows);
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
+        emitIfElse(
+            b, emitBelow(b, t, plan.tiles.large, plan.tiles.count()),
+            [&] { emitRows(addIndex(b, chunk, mulIndex(b, t, plan.tiles.size)), plan.tiles.size); },
+            [&] {
+              Value first = addIndex(b, mulIndex(b, t, plan.tiles.size - 1), plan.tiles.large);
+              emitRows(addIndex(b, chunk, first), plan.tiles.size - 1);
+            });
+      });
+    });
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, double(chunkRows) * s.n * (s.k + p.n), 0);
+  }
+
+private:
+  void packKeys(Value piece) {
+    int64_t nr = plan.scores.nr(), panels = llvm::divideCeil(s.n, nr);
+    Value from = keysAt, to = mulIndex(b, piece, plan.slotBytes * 8 / s.element.getIntOrFloatBitWidth());
+    keysAt = to;
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, panels), [&](Value panel) {
+      packRhsPanel(b, s, plan.scores, keys, addIndex(b, from, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
+                   addIndex(b, to, mulIndex(b, panel, s.k * nr)));
+    });
+  }
+
+  /// Calls `body` for all panels of up to nv vectors that n columns are cut into, with the panel's number.
+  void forPanels(int64_t n, int64_t nv, int64_t lanes, llvm::function_ref<void(Value, TileColumns)> body) {
+    int64_t width = nv * lanes, full = n / width, rest = n % width;
+    if (full)
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, full), [&](Value panel) { body(panel, {nv, lanes, lanes}); });
+    if (rest) {
+      int64_t vectors = llvm::divideCeil(rest, lanes);
+      body(constantIndex(b, full), {vectors, lanes, rest - (vectors - 1) * lanes});
+    }
+  }
+
+  /// All of attention for `rows` rows of the batch entry.
+  void emitRows(Value first, int64_t rows) {
+    const KernelChoice &c = plan.scores;
+    bool padded = plan.keyBytes;
+    forPanels(s.n, c.nv, c.lanes, [&](Value panel, TileColumns columns) {
+      Value at = addIndex(b, keysAt, mulIndex(b, panel, padded ? s.k * c.nr() : c.nr()));
+      RegisterTile tile = makeTile(queries, packed, rows, columns, padded, s.k);
+      Values acc = run(tile, rows, addIndex(b, mulIndex(b, entry, s.lhsBatch), mulIndex(b, first, s.lhsM)), s.lhsM, s.lhsK, at,
+                       padded ? c.nr() : s.rhsK, s.k);
+      for (int64_t i = 0; i < rows; ++i)
+        for (int64_t v = 0; v < columns.nv; ++v)
+          vector::StoreOp::create(b, acc[i * columns.nv + v], probabilities,
+                                  ValueRange{addIndex(b, addIndex(b, probabilitiesAt, mulIndex(b, panel, c.nr())),
+                                                      i * plan.stride + v * c.lanes)});
+    });
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, rows), [&](Value i) {
+      softmaxRow(addIndex(b, first, i), addIndex(b, probabilitiesAt, mulIndex(b, i, plan.stride)));
+    });
+    forPanels(p.n, c.nv, plan.lanes, [&](Value panel, TileColumns columns) {
+      Value column = mulIndex(b, panel, c.nv * plan.lanes);
+      RegisterTile tile = makeTile(probabilities, values, rows, columns, /*padded=*/false, s.n);
+      Values acc = run(tile, rows, probabilitiesAt, plan.stride, 1, addIndex(b, mulIndex(b, entry, p.rhsBatch), column), p.rhsK, s.n);
+      store(acc, rows, columns, first, column);
+    });
+  }
+
+  RegisterTile makeTile(Value lhs, Value rhs, int64_t rows, TileColumns columns, bool padded, int64_t k) {
+    RegisterTile tile(b, lhs, rhs, b.getF32Type(), rows, columns,
+                      accumulatorSets(rows, columns.nv, k, ctx.target.numVectorRegisters), ctx.target.hasFma, padded);
+    tile.setTotalExtent(k);
+    return tile;
+  }
+
+  Values run(RegisterTile &tile, int64_t rows, Value lhsAt, int64_t lhsM, int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t k) {
+    SmallVector<std::optional<int64_t>> offsets;
+    for (int64_t i = 0; i < rows; ++i)
+      offsets.push_back(i * lhsM);
+    return tile.finish(tile.run(tile.zeros(), lhsAt, offsets, lhsK, rhsAt, rhsK, k));
+  }
+
+  Index indexOf(Value value, int64_t extent) {
+    if (auto constant = value.getDefiningOp<arith::ConstantIndexOp>())
+      return Index(constant.value());
+    return Index::var(elements.addVar(value, 0, extent - 1));
+  }
+
+  SmallVector<Index> leadIndices(ArrayRef<int64_t> lead) {
+    SmallVector<Index> result;
+    if (lead.empty())
+      return result;
+    for (auto [value, extent] : llvm::zip(delinearize(b, entry, lead), lead))
+      result.push_back(indexOf(value, extent));
+    return result;
+  }
+
+  /// All lanes combined, in every lane.
+  Value acrossLanes(Value v, llvm::function_ref<Value(Value, Value)> combine) {
+    int64_t lanes = cast<VectorType>(v.getType()).getNumElements();
+    for (int64_t distance = lanes / 2; distance >= 1; distance /= 2) {
+      SmallVector<int64_t> order;
+      for (int64_t l = 0; l < lanes; ++l)
+        order.push_back(l ^ distance);
+      v = combine(v, vector::ShuffleOp::create(b, v, v, order));
+    }
+    return v;
+  }
+
+  /// Scores at `at` become probabilities, in place.
+  void softmaxRow(Value row, Value at) {
+    int64_t lanes = plan.scores.lanes, whole = s.n / lanes * lanes, rest = s.n - whole;
+    auto type = VectorType::get({lanes}, b.getF32Type());
+    MathBuilder m(b, type);
+    auto load = [&](Value column) -> Value { return vector::LoadOp::create(b, type, probabilities, ValueRange{addIndex(b, at, column)}); };
+    auto save = [&](Value value, Value column) {
+      vector::StoreOp::create(b, value, probabilities, ValueRange{addIndex(b, at, column)});
+    };
+    SmallVector<Index> base = leadIndices(a.logitsLead);
+    base.push_back(indexOf(row, s.m));
+    auto logits = [&](Value column) {
+      ElementalEmitter::Scope scope(elements);
+      unsigned var = elements.addVar(column, 0, s.n - 1);
+      Value mask;
+      if (column.getDefiningOp<arith::ConstantIndexOp>() && rest) {
+        mask = vector::ConstantMaskOp::create(b, VectorType::get({lanes}, b.getI1Type()), ArrayRef<int64_t>{rest});
+        elements.setLanes(lanes, var, mask, constantIndex(b, rest));
+      } else {
+        elements.setLanes(lanes, var);
+      }
+      current = load(column);
+      SmallVector<Index> indices(base);
+      indices.push_back(Index::var(var));
+      Value value = elements.emitVector(a.logits, indices);
+      if (mask) // lanes beyond the row: their powers are zero
+        value = m.select(mask, value, m.neg(m.inf()));
+      save(value, column);
+      elements.setLanes(1, var);
+      return value;
+    };
+    Value largest = m.neg(m.inf());
+    auto forColumns = [&](int64_t end, Value init, llvm::function_ref<Value(Value, Value)> next) {
+      return emitLoop(b, constantIndex(b, 0), constantIndex(b, end), lanes, init,
+                      [&](Value column, ValueRange carried) { return Values{next(column, carried[0])}; })[0];
+    };
+    // Where a score is NaN it does not matter what the largest one is: the sum will be NaN.
+    if (whole)
+      largest = forColumns(whole, largest, [&](Value column, Value so) { return m.max(so, logits(column)); });
+    if (rest)
+      largest = m.max(largest, logits(constantIndex(b, whole)));
+    Value top = acrossLanes(largest, [&](Value x, Value y) { return m.max(x, y); });
+    Value sum = forColumns(whole + (rest ? lanes : 0), m.f(0), [&](Value column, Value so) {
+      Value power = emitMath(b, MathFn::Exp, m.sub(load(column), top));
+      save(power, column);
+      return m.add(so, power);
+    });
+    Value scale = m.div(m.f(1), acrossLanes(sum, [&](Value x, Value y) { return m.add(x, y); }));
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole + (rest ? lanes : 0)), lanes, {}, [&](Value column, ValueRange) {
+      save(m.mul(load(column), scale), column);
+      return Values();
+    });
+  }
+
+  void store(ArrayRef<Value> acc, int64_t rows, TileColumns columns, Value first, Value column) {
+    auto type = cast<RankedTensorType>(a.result.getType());
+    SmallVector<Index> lead = leadIndices(a.resultLead);
+    Index top = indexOf(first, s.m);
+    unsigned var = elements.addVar(column, 0, std::max<int64_t>(0, p.n - columns.columns()));
+    for (int64_t v = 0; v < columns.nv; ++v) {
+      if (columns.lanes > 1 && v + 1 == columns.nv && columns.active < columns.lanes) {
+        Value mask = vector::ConstantMaskOp::create(b, VectorType::get({columns.lanes}, b.getI1Type()),
+                                                    ArrayRef<int64_t>{columns.active});
+        elements.setLanes(columns.lanes, var, mask, constantIndex(b, columns.active));
+      } else {
+        elements.setLanes(columns.lanes, var);
+      }
+      for (int64_t i = 0; i < rows; ++i) {
+        ElementalEmitter::Scope scope(elements);
+        SmallVector<Index> at(lead), permuted;
+        at.push_back(top + Index(i));
+        at.push_back(Index::var(var) + Index(v * columns.lanes));
+        for (int64_t d : a.permutation)
+          permuted.push_back(at[d]);
+        current = acc[i * columns.nv + v];
+        elements.store(elements.emitVector(a.result, permuted), ctx.results[0], type, permuted);
+      }
+    }
+    elements.setLanes(1, var);
+  }
+
+  KernelContext &ctx;
+  ImplicitLocOpBuilder &b;
+  Attention a;
+  const DotShape &s, &p;
+  Plan plan;
+  ElementalEmitter elements;
+  Value queries, keys, values, packed, probabilities;
+  Value entry, keysAt, probabilitiesAt;
+  Value current; // what the products stand for
+};
+
+} // namespace
+
+int64_t attentionScratchBytes(const Attention &a, const TargetInfo &target) {
+  Plan plan(a, target);
+  return a.scoresShape.batch * plan.chunks * plan.slotBytes;
+}
+
+LogicalResult emitAttention(KernelContext &ctx, const Attention &attention) {
+  if (!ctx.scratch)
+    return ctx.op->emitError("attention needs scratch memory: buffer-assignment has not run");
+  AttentionEmitter(ctx, attention).emit();
+  return success();
+}
+
+} // namespace kiln::loops

@@ -1,0 +1,29 @@
+// Attention as one kernel: probabilities of a few rows at a time stay in the cache between the two products.
+#pragma once
+
+#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/contraction/Shapes.h"
+
+namespace kiln::loops {
+
+/// A fusion whose region is softmax(f(queries * keys)) * values: two dot_generals, and between them elementwise ops and a
+/// softmax over the last dimension.
+struct Attention {
+  hlo::DotGeneralOp scores, product;
+  DotShape scoresShape, productShape;
+  mlir::Value logits; // what the softmax is taken of: [logitsLead..., rows, columns]
+  llvm::SmallVector<int64_t> logitsLead;
+  mlir::Value result; // [resultLead..., rows, features], its dimensions permuted
+  llvm::SmallVector<int64_t> resultLead, permutation;
+};
+
+/// Nothing when the region is anything else, or of a form that the kernel does not have.
+std::optional<Attention> matchAttention(hlo::FusionOp fusion);
+
+/// Whether one kernel serves it better than its parts.
+bool prefersAttention(const Attention &attention, const TargetInfo &target);
+
+int64_t attentionScratchBytes(const Attention &attention, const TargetInfo &target);
+mlir::LogicalResult emitAttention(KernelContext &ctx, const Attention &attention);
+
+} // namespace kiln::loops

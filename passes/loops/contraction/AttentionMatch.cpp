@@ -1,0 +1,164 @@
+// Recognises attention in the region of a fusion.
+#include "passes/loops/contraction/Amx.h"
+#include "passes/loops/contraction/Attention.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "llvm/ADT/SmallPtrSet.h"
+
+#include <numeric>
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+namespace {
+
+RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+template <typename... Ops> Value strip(Value v) {
+  while (Operation *def = v.getDefiningOp()) {
+    if (!isa<Ops...>(def))
+      break;
+    v = def->getOperand(0);
+  }
+  return v;
+}
+
+/// The reduction over the last dimension whose results `v` repeats along it.
+hlo::ReduceOp rowReduction(Value v) {
+  auto spread = v.getDefiningOp<hlo::BroadcastInDimOp>();
+  if (!spread)
+    return {};
+  int64_t rank = typeOf(v).getRank(), given = typeOf(spread.getOperand()).getRank();
+  for (auto [i, dim] : llvm::enumerate(spread.getBroadcastDimensions()))
+    if (dim != int64_t(i))
+      return {};
+  if (given < rank - 1 || (given == rank && typeOf(spread.getOperand()).getShape().back() != 1))
+    return {};
+  auto reduce = strip<hlo::ReshapeOp>(spread.getOperand()).getDefiningOp<hlo::ReduceOp>();
+  if (!reduce || reduce.getNumResults() != 1)
+    return {};
+  RankedTensorType in = typeOf(reduce.getInputs()[0]);
+  bool lastOnly = reduce.getDimensions().size() == 1 && reduce.getDimensions()[0] == in.getRank() - 1;
+  return lastOnly && in.getShape() == typeOf(v).getShape() ? reduce : hlo::ReduceOp();
+}
+
+bool startsAt(hlo::ReduceOp reduce, double value) {
+  auto constant = reduce.getInitValues()[0].getDefiningOp<hlo::ConstantOp>();
+  auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
+  return elements && elements.isSplat() && isa<FloatType>(elements.getElementType()) &&
+         elements.getSplatValue<APFloat>().convertToDouble() == value;
+}
+
+/// What `quotient` is the softmax of, over the last dimension; null for anything else.
+Value softmaxOperand(Value quotient) {
+  auto divide = quotient.getDefiningOp<hlo::DivideOp>();
+  auto powers = divide ? divide->getOperand(0).getDefiningOp<hlo::ExponentialOp>() : hlo::ExponentialOp();
+  hlo::ReduceOp sum = powers ? rowReduction(divide->getOperand(1)) : hlo::ReduceOp();
+  auto difference = powers ? powers->getOperand(0).getDefiningOp<hlo::SubtractOp>() : hlo::SubtractOp();
+  hlo::ReduceOp largest = difference ? rowReduction(difference->getOperand(1)) : hlo::ReduceOp();
+  if (!sum || !largest || sum.getInputs()[0] != powers.getResult() || largest.getInputs()[0] != difference->getOperand(0) ||
+      hlo::matchReduceKind(sum.getBody()) != hlo::ReduceKind::Add || !startsAt(sum, 0) ||
+      hlo::matchReduceKind(largest.getBody()) != hlo::ReduceKind::Max || !startsAt(largest, -INFINITY))
+    return {};
+  return difference->getOperand(0);
+}
+
+bool dependsOn(Value v, Value x) {
+  llvm::SmallPtrSet<Operation *, 16> seen;
+  SmallVector<Value> work{v};
+  while (!work.empty()) {
+    Value next = work.pop_back_val();
+    if (next == x)
+      return true;
+    Operation *def = next.getDefiningOp();
+    if (def && seen.insert(def).second)
+      llvm::append_range(work, def->getOperands());
+  }
+  return false;
+}
+
+/// Whether v's element at each row-major position comes from x's element at that position, and from no other of x.
+bool keepsPositions(Value v, Value x) {
+  llvm::SmallPtrSet<Operation *, 16> seen;
+  SmallVector<Value> work{v};
+  while (!work.empty()) {
+    Value next = work.pop_back_val();
+    Operation *def = next.getDefiningOp();
+    if (next == x || !dependsOn(next, x) || !seen.insert(def).second)
+      continue;
+    if (!hlo::isElementwise(def) && !isa<hlo::ReshapeOp>(def))
+      return false;
+    llvm::append_range(work, def->getOperands());
+  }
+  return dependsOn(v, x);
+}
+
+/// The leading dimensions of [lead..., rows, columns], which are the batch.
+bool leadOf(ArrayRef<int64_t> shape, int64_t batch, int64_t rows, int64_t columns, SmallVector<int64_t> &lead) {
+  if (shape.size() < 2 || shape.back() != columns || shape[shape.size() - 2] != rows)
+    return false;
+  lead.assign(shape.begin(), shape.end() - 2);
+  return std::accumulate(lead.begin(), lead.end(), int64_t(1), std::multiplies<>()) == batch;
+}
+
+bool isNarrow(Type element) { return element.isF32() || element.isBF16() || element.isF16(); }
+
+} // namespace
+
+std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
+  Attention a;
+  Block &body = fusion.getBody().front();
+  for (Operation &op : body)
+    if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+      if (a.product)
+        return std::nullopt;
+      (a.scores ? a.product : a.scores) = dot;
+    }
+  if (!a.product || fusion.getNumResults() != 1)
+    return std::nullopt;
+
+  // From the result back to the second product.
+  a.result = body.getTerminator()->getOperand(0);
+  int64_t rank = typeOf(a.result).getRank();
+  for (int64_t d = 0; d < rank; ++d)
+    a.permutation.push_back(d);
+  Value v = strip<hlo::ConvertOp>(a.result);
+  if (auto transpose = v.getDefiningOp<hlo::TransposeOp>()) {
+    a.permutation.assign(transpose.getPermutation().begin(), transpose.getPermutation().end());
+    v = strip<hlo::ConvertOp>(transpose.getOperand());
+  }
+  ArrayRef<int64_t> resultShape = typeOf(v).getShape();
+  if (strip<hlo::ConvertOp, hlo::ReshapeOp>(v) != a.product.getResult() || a.permutation.empty() ||
+      a.permutation.back() != rank - 1)
+    return std::nullopt;
+
+  a.logits = softmaxOperand(strip<hlo::ConvertOp, hlo::ReshapeOp>(a.product.getLhs()));
+  if (!a.logits || !typeOf(a.logits).getElementType().isF32() || !keepsPositions(a.logits, a.scores.getResult()))
+    return std::nullopt;
+  auto isArgument = [](Value v) { return isa<BlockArgument>(strip<hlo::ReshapeOp>(v)); };
+  if (!isArgument(a.scores.getLhs()) || !isArgument(a.scores.getRhs()) || !isArgument(a.product.getRhs()))
+    return std::nullopt;
+
+  std::optional<DotShape> scores = analyzeDot(a.scores), product = analyzeDot(a.product);
+  if (!scores || !product)
+    return std::nullopt;
+  const DotShape &s = a.scoresShape = *scores, &p = a.productShape = *product;
+  if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() || s.n < 2 || s.k < 1 || p.n < 1 ||
+      s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 || p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 ||
+      (p.m > 1 && p.lhsM != p.k) || (p.batch > 1 && p.lhsBatch != p.m * p.k))
+    return std::nullopt;
+  if (!leadOf(typeOf(a.logits).getShape(), s.batch, s.m, s.n, a.logitsLead) ||
+      !leadOf(resultShape, p.batch, p.m, p.n, a.resultLead))
+    return std::nullopt;
+  return a;
+}
+
+bool prefersAttention(const Attention &a, const TargetInfo &target) {
+  // Few rows are products of vectors, and tile instructions want larger products than some rows' at a time.
+  return a.scoresShape.m >= 4 && a.scoresShape.n >= 8 && chooseFor(a.scoresShape, target).lanes > 1 &&
+         amx::partsFor(a.scoresShape, target) == 0 && amx::partsFor(a.productShape, target) == 0;
+}
+
+} // namespace kiln::loops

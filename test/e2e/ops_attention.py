@@ -1,0 +1,52 @@
+"""Attention in one kernel: shapes, masks, layouts of heads, non-finite scores."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("attention")
+rng = np.random.default_rng(23)
+
+
+def data(*shape):
+    return rng.normal(size=shape).astype(np.float32)
+
+
+def mask(*shape):
+    return (rng.random(shape) > 0.3).astype(np.float32)
+
+
+def heads(q, k, v, m=None):
+    """[batch, rows, heads, features]; m: [batch, columns], 0 where nothing is to be seen."""
+    s = tf.einsum("bshd,bthd->bhst", q, k) * (1 / np.sqrt(q.shape[-1]))
+    if m is not None:
+        s += (1 - m[:, None, None, :]) * -1e4
+    return tf.einsum("bhst,bthd->bshd", tf.nn.softmax(s), v)
+
+
+for batch, rows, columns, count, features, outputs in [(1, 128, 128, 4, 64, 64), (2, 100, 100, 3, 40, 40), (1, 33, 70, 2, 16, 24),
+                                                       (3, 5, 9, 1, 3, 5), (1, 200, 17, 1, 8, 1), (2, 4, 300, 2, 32, 130),
+                                                       (1, 96, 1024, 1, 20, 16), (1, 700, 64, 8, 8, 8)]:
+    shape = f"{batch}x{count} {rows}x{columns} {features} {outputs}"
+    q, k, v = data(batch, rows, count, features), data(batch, columns, count, features), data(batch, columns, count, outputs)
+    cases.add(shape, heads, q, k, v)
+    cases.add(f"{shape} masked", heads, q, k, v, mask(batch, columns))
+    q, k, v = (x.transpose(0, 2, 1, 3).copy() for x in (q, k, v))
+    cases.add(f"{shape} by matmul", lambda q, k, v: tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True)), v), q, k, v)
+    cases.add(f"{shape} keys transposed, two results", lambda q, k, v: (tf.matmul(tf.nn.softmax(tf.tanh(tf.matmul(q, k))), v), q + 1),
+              q, k.transpose(0, 1, 3, 2).copy(), v)
+
+q, k, v = data(2, 24, 16), data(2, 40, 16), data(2, 40, 12)
+cases.add("causal", lambda q, k, v: tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True) + np.where(np.tri(24, 40) > 0, 0, -1e9).astype(np.float32)), v), q, k, v)
+cases.add("a mask for each row", lambda q, k, v, m: tf.matmul(tf.nn.softmax(tf.where(m > 0, tf.matmul(q, k, transpose_b=True), -np.inf)), v), q, k, v, mask(2, 24, 40))
+cases.add("probabilities are a result", lambda q, k, v: (lambda p: (p, tf.matmul(p, v)))(tf.nn.softmax(tf.matmul(q, k, transpose_b=True))), q, k, v)
+cases.add("constant values", lambda q, k: tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True)), data(40, 12)), q[0], k[0])
+cases.add("in a loop", lambda q, k, v: tf.while_loop(lambda i, q: i < 3, lambda i, q: (i + 1, tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True)), v)), (0, q))[1],
+          q, k, data(2, 40, 16))
+cases.add("bfloat16 operands", lambda q, k, v: heads(*(tf.cast(tf.cast(x, tf.bfloat16), tf.float32) for x in (q, k, v))), data(1, 32, 2, 16), data(1, 48, 2, 16), data(1, 48, 2, 16))
+cases.add("large scores", heads, data(1, 20, 2, 16) * 30, data(1, 30, 2, 16) * 30, data(1, 30, 2, 16), tol=1e-4)
+for name, value in [("nan", np.nan), ("inf", np.inf), ("minus inf", -np.inf)]:
+    x = data(1, 20, 30)
+    x[0, 3, 7] = value
+    if value == -np.inf:
+        x[0, 5] = value
+    cases.add(f"{name} among the scores", lambda q, k, v, x: tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True) + x), v), data(1, 20, 8), data(1, 30, 8), data(1, 30, 8), x)
