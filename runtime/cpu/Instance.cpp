@@ -1,5 +1,5 @@
 // One thread's buffers and context for running a module.
-#include "kiln/kiln.h"
+#include "cpu/DeviceRun.h"
 
 #include <cstdio>
 #include <cstring>
@@ -8,6 +8,8 @@
 #include <vector>
 
 namespace kiln {
+
+Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result) = nullptr;
 
 namespace {
 
@@ -48,12 +50,15 @@ struct Instance::Impl {
   KilnRun run;
   Slots inputs, outputs, variables;
   AlignedBuffer buffers, workspace;
+  bool onDevice = false;       // the module was compiled for GPUs
+  DeviceRun *device = nullptr; // owned; may have page-locked the buffers
   KilnStatus status = KILN_OK;
   char message[512] = "";
   std::vector<LaunchTime> times;
   int32_t current = -1;
   uint64_t currentStart = 0;
 
+  ~Impl() { delete device; }
   static Impl &of(KilnContext *context) { return *reinterpret_cast<Impl *>(context); }
   static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count,
                           int64_t grain) {
@@ -78,7 +83,9 @@ struct Instance::Impl {
   }
 };
 
-bool Instance::ready() const { return impl->buffers.data() && impl->workspace.data(); }
+bool Instance::ready() const {
+  return impl->buffers.data() && (impl->onDevice ? impl->device != nullptr : impl->workspace.data() != nullptr);
+}
 
 Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_unique<Impl>()) {
   static_assert(offsetof(Impl, context) == 0, "Impl::of relies on it");
@@ -108,8 +115,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
     for (int i = 0; i < kind.count; ++i)
       offsets.push_back(kind.owned ? place(kind.tensors[i]) : 0);
   impl->buffers = AlignedBuffer(total);
-  impl->workspace = AlignedBuffer(fixedBytes(table.workspace));
-  bool missing = !impl->buffers.data() || !impl->workspace.data();
+  impl->onDevice = table.flags & KILN_MODULE_GPU;
+  if (!impl->onDevice)
+    impl->workspace = AlignedBuffer(fixedBytes(table.workspace));
+  bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
     char text[96];
@@ -134,6 +143,18 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   context.variables = impl->variables.used.data();
   context.num_threads = 1;
   setRandomSeed(0);
+  if (impl->onDevice && !missing) {
+    Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
+                                            "' was compiled for GPUs: the program must call kiln::gpu::enable() first");
+    std::unique_ptr<DeviceRun> made;
+    if (makeDeviceRun)
+      status = makeDeviceRun(module, &made);
+    impl->device = made.release();
+    if (impl->device)
+      impl->device->pin(impl->buffers.data(), total);
+    impl->status = status.code();
+    setErrorMessage(status.message().c_str());
+  }
 }
 
 Instance::~Instance() = default;
@@ -206,7 +227,7 @@ void Instance::setRandomSeed(uint64_t seed) {
 }
 
 bool Instance::run() {
-  if (!impl->buffers.data() || !impl->workspace.data())
+  if (!ready())
     return false; // the constructor said why
   const KilnModule &table = module().table();
   for (auto [slots, tensors] :
@@ -221,6 +242,14 @@ bool Instance::run() {
   impl->status = KILN_OK;
   impl->message[0] = '\0';
   impl->current = -1;
+  if (impl->device) {
+    bool profiled = impl->context.mark == Impl::mark;
+    Status status = impl->device->run(impl->context, impl->inputs.used.data(), impl->outputs.used.data(),
+                                      profiled ? &impl->times : nullptr);
+    impl->status = status.code();
+    setErrorMessage(status.message().c_str());
+    return status.ok();
+  }
   int status = impl->run(&impl->context, impl->inputs.used.data(), impl->outputs.used.data(),
                          impl->workspace.data());
   if (status == KILN_OK)

@@ -75,7 +75,8 @@ static const KilnWork kWork[] = {{2 * kCount, 16 * kCount}};
    1,                                                                                              \
    0,                                                                                              \
    KILN_MODULE_MARKS,                                                                              \
-   kWork}
+   kWork,                                                                                          \
+   0}
 #define EMBEDDED {kTwos, 0, 0, sizeof kTwos, 0}
 /* XXH64 of 1000 floats of value 2. */
 #define EXTERNAL {0, "fake_weights.bin", 4096, 4 * kCount, UINT64_C(0x08dc7773f672b3c6)}

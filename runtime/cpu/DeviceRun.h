@@ -1,0 +1,24 @@
+// How kiln::Instance, whose buffers are the host's, runs modules compiled for GPUs.
+#pragma once
+
+#include "kiln/kiln.h"
+
+#include <vector>
+
+namespace kiln {
+
+/// One instance's part on a device.
+class DeviceRun {
+public:
+  virtual ~DeviceRun() = default;
+  /// Copies inputs and variables to the device, runs, copies outputs and variables that change back. Reads and advances
+  /// context.rng_state. `times`, when not null, gets each launch's time added.
+  virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times) = 0;
+  /// Tells that these bytes of the host will be copied often; they must stay until the DeviceRun is gone.
+  virtual void pin(void *start, size_t bytes) = 0;
+};
+
+/// Makes one. Null until gpu::enable(), so that programs without GPU modules do not carry it.
+extern Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result);
+
+} // namespace kiln

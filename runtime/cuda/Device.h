@@ -1,0 +1,71 @@
+// What the parts of the GPU runtime know of each other.
+#pragma once
+
+#include "cuda/Driver.h"
+#include "kiln/gpu.h"
+
+#include <map>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace kiln::gpu {
+
+/// Memory of a device, freed with its last holder.
+struct DeviceMemory {
+  Device::Impl *device = nullptr;
+  cuda::Address address = 0;
+  DeviceMemory() = default;
+  DeviceMemory(const DeviceMemory &) = delete;
+  DeviceMemory &operator=(const DeviceMemory &) = delete;
+  ~DeviceMemory();
+};
+
+struct Device::Impl {
+  const cuda::Driver *driver = nullptr;
+  cuda::DeviceHandle handle = 0;
+  cuda::Context context = nullptr;
+  cuda::Stream copies = nullptr; // of toDevice and toHost
+  int ordinal = 0, compute = 0, multiprocessors = 0, maxSharedBytes = 0;
+  std::string name;
+  size_t memoryBytes = 0;
+  std::mutex mutex; // guards `copies` and the maps
+  std::map<std::pair<uint64_t, uint64_t>, std::weak_ptr<DeviceMemory>> constants; // by checksum or address, and size
+  std::map<const Module *, std::weak_ptr<Executable>> executables;
+
+  /// `what` and the device in a message: "GPU 0 (NVIDIA H200): what: reason".
+  Status check(cuda::Result result, const std::string &what) const;
+  /// Allocates; `what` is told when there is no room.
+  Status allocate(size_t bytes, const std::string &what, DeviceMemory *result);
+  Status toDevice(cuda::Address device, const void *host, size_t bytes);
+};
+
+/// Makes the device's context this thread's while it lives.
+class Current {
+public:
+  explicit Current(const Device::Impl &device) : driver(*device.driver) { (void)driver.cuCtxPushCurrent_v2(device.context); }
+  ~Current() {
+    cuda::Context old;
+    (void)driver.cuCtxPopCurrent_v2(&old);
+  }
+  Current(const Current &) = delete;
+  Current &operator=(const Current &) = delete;
+
+private:
+  const cuda::Driver &driver;
+};
+
+struct Executable::Impl {
+  const Module *module = nullptr;
+  std::shared_ptr<Device> device;
+  std::string image;
+  cuda::ModuleHandle loaded = nullptr;
+  std::vector<cuda::Function> functions; // by number of the kernel
+  std::shared_ptr<DeviceMemory> constants;
+};
+
+/// The images that a device of compute capability `compute` (90 for 9.0) runs, best first: those for the nearest
+/// architecture, of one architecture its machine code before its PTX. `emulated`: images of that kind only.
+std::vector<const KilnGpuImage *> usableImages(const KilnGpuModule &gpu, int compute, bool emulated);
+
+} // namespace kiln::gpu

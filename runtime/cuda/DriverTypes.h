@@ -1,0 +1,124 @@
+// What this runtime uses of the CUDA driver API: its types and constants, and a list of its functions. Declared here so that
+// building needs no CUDA toolkit; a test compares them with cuda.h where one is installed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// What the driver's handles point to, under cuda.h's names.
+struct CUctx_st;
+struct CUmod_st;
+struct CUfunc_st;
+struct CUstream_st;
+struct CUevent_st;
+struct CUgraph_st;
+struct CUgraphExec_st;
+
+namespace kiln::cuda {
+
+using Result = int;        // CUresult
+using DeviceHandle = int;  // CUdevice
+using Address = uint64_t;  // CUdeviceptr
+using Context = CUctx_st *;
+using ModuleHandle = CUmod_st *;
+using Function = CUfunc_st *;
+using Stream = CUstream_st *;
+using Event = CUevent_st *;
+using Graph = CUgraph_st *;
+using GraphExec = CUgraphExec_st *;
+
+enum : Result {
+  kSuccess = 0,
+  kInvalidValue = 1,
+  kOutOfMemory = 2,
+  kNotInitialized = 3,
+  kStubLibrary = 34,
+  kNoDevice = 100,
+  kInvalidDevice = 101,
+  kInvalidImage = 200,
+  kInvalidContext = 201,
+  kNoBinaryForGpu = 209,
+  kInvalidPtx = 218,
+  kUnsupportedPtxVersion = 222,
+  kInvalidSource = 300,
+  kInvalidHandle = 400,
+  kNotFound = 500,
+  kIllegalAddress = 700,
+  kLaunchOutOfResources = 701,
+  kHostMemoryAlreadyRegistered = 712,
+  kHostMemoryNotRegistered = 713,
+  kLaunchFailed = 719,
+  kSystemNotReady = 802,
+  kSystemDriverMismatch = 803,
+  kStreamCaptureUnsupported = 900,
+  kStreamCaptureInvalidated = 901,
+  kUnknown = 999
+};
+
+// CUdevice_attribute
+enum : int {
+  kMultiprocessorCount = 16,
+  kL2CacheSize = 38,
+  kComputeCapabilityMajor = 75,
+  kComputeCapabilityMinor = 76,
+  kMaxSharedMemoryPerBlockOptin = 97
+};
+
+enum : int { kMaxDynamicSharedSizeBytes = 8 };                            // CUfunction_attribute
+enum : int { kJitErrorLogBuffer = 5, kJitErrorLogBufferSizeBytes = 6 };   // CUjit_option
+enum : unsigned { kStreamNonBlocking = 1 };                               // CUstream_flags
+enum : int { kCaptureThreadLocal = 1 };                                   // CUstreamCaptureMode
+enum : unsigned { kEventDefault = 0 };                                    // CUevent_flags
+
+// Tags of cuLaunchKernel's `extra`, a list of tags and values that ends in null: all parameters in one buffer.
+inline void *launchParamBufferPointer() { return reinterpret_cast<void *>(uintptr_t(1)); }
+inline void *launchParamBufferSize() { return reinterpret_cast<void *>(uintptr_t(2)); }
+
+// The functions: exported symbol (with the version that cuda.h's macros give it), and parameters.
+#define KILN_CUDA_FUNCTIONS(F)                                                                                         \
+  F(cuInit, (unsigned flags))                                                                                          \
+  F(cuDriverGetVersion, (int *version))                                                                                \
+  F(cuGetErrorName, (Result error, const char **text))                                                                 \
+  F(cuGetErrorString, (Result error, const char **text))                                                               \
+  F(cuDeviceGetCount, (int *count))                                                                                    \
+  F(cuDeviceGet, (DeviceHandle *device, int ordinal))                                                                  \
+  F(cuDeviceGetName, (char *name, int length, DeviceHandle device))                                                    \
+  F(cuDeviceGetAttribute, (int *value, int attribute, DeviceHandle device))                                            \
+  F(cuDeviceTotalMem_v2, (size_t *bytes, DeviceHandle device))                                                         \
+  F(cuDevicePrimaryCtxRetain, (Context *context, DeviceHandle device))                                                 \
+  F(cuDevicePrimaryCtxRelease_v2, (DeviceHandle device))                                                               \
+  F(cuCtxPushCurrent_v2, (Context context))                                                                            \
+  F(cuCtxPopCurrent_v2, (Context *context))                                                                            \
+  F(cuModuleLoadDataEx, (ModuleHandle *module, const void *image, unsigned count, int *options, void **values))        \
+  F(cuModuleUnload, (ModuleHandle module))                                                                             \
+  F(cuModuleGetFunction, (Function *function, ModuleHandle module, const char *name))                                  \
+  F(cuFuncSetAttribute, (Function function, int attribute, int value))                                                 \
+  F(cuMemAlloc_v2, (Address *address, size_t bytes))                                                                   \
+  F(cuMemFree_v2, (Address address))                                                                                   \
+  F(cuMemGetInfo_v2, (size_t *available, size_t *total))                                                               \
+  F(cuMemHostRegister_v2, (void *start, size_t bytes, unsigned flags))                                                 \
+  F(cuMemHostUnregister, (void *start))                                                                                \
+  F(cuMemcpyHtoDAsync_v2, (Address to, const void *from, size_t bytes, Stream stream))                                 \
+  F(cuMemcpyDtoHAsync_v2, (void *to, Address from, size_t bytes, Stream stream))                                       \
+  F(cuMemcpyDtoDAsync_v2, (Address to, Address from, size_t bytes, Stream stream))                                     \
+  F(cuMemsetD8Async, (Address to, unsigned char value, size_t bytes, Stream stream))                                   \
+  F(cuStreamCreate, (Stream *stream, unsigned flags))                                                                  \
+  F(cuStreamDestroy_v2, (Stream stream))                                                                               \
+  F(cuStreamSynchronize, (Stream stream))                                                                              \
+  F(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags))                                                   \
+  F(cuStreamBeginCapture_v2, (Stream stream, int mode))                                                                \
+  F(cuStreamEndCapture, (Stream stream, Graph *graph))                                                                 \
+  F(cuGraphInstantiateWithFlags, (GraphExec *exec, Graph graph, unsigned long long flags))                             \
+  F(cuGraphLaunch, (GraphExec exec, Stream stream))                                                                    \
+  F(cuGraphDestroy, (Graph graph))                                                                                     \
+  F(cuGraphExecDestroy, (GraphExec exec))                                                                              \
+  F(cuEventCreate, (Event *event, unsigned flags))                                                                     \
+  F(cuEventRecord, (Event event, Stream stream))                                                                       \
+  F(cuEventSynchronize, (Event event))                                                                                 \
+  F(cuEventElapsedTime, (float *milliseconds, Event start, Event end))                                                 \
+  F(cuEventDestroy_v2, (Event event))                                                                                  \
+  F(cuLaunchKernel, (Function function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,               \
+                     unsigned blockY, unsigned blockZ, unsigned sharedBytes, Stream stream, void **params,             \
+                     void **extra))
+
+} // namespace kiln::cuda

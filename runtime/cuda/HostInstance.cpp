@@ -1,0 +1,85 @@
+// Runs modules compiled for GPUs for kiln::Instance: copies in, runs, copies out.
+#include "cpu/DeviceRun.h"
+#include "cuda/Instance.h"
+
+#include <atomic>
+
+namespace kiln::gpu {
+
+namespace {
+
+std::atomic<int> chosenDevice{0};
+
+class HostInstance : public DeviceRun {
+public:
+  explicit HostInstance(std::shared_ptr<Executable> executable) : instance(std::move(executable)) {}
+  ~HostInstance() override {
+    Current current(device());
+    for (void *start : pinned)
+      (void)device().driver->cuMemHostUnregister(start);
+  }
+
+  bool ready() const { return instance.ready(); }
+  Status status() const { return {instance.status(), instance.errorMessage()}; }
+
+  Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times) override {
+    Instance::Impl &self = instance.internal();
+    const KilnModule &table = self.table();
+    if (times && !self.profiling)
+      instance.enableProfile();
+    std::memcpy(self.context.rng_state, context.rng_state, sizeof context.rng_state);
+    bool ok = true;
+    for (int i = 0; ok && i < table.num_inputs; ++i)
+      ok = instance.upload(i, inputs[i]);
+    for (int i = 0; ok && i < table.num_variables; ++i)
+      ok = instance.uploadVariable(i, context.variables[i]);
+    ok = ok && instance.run();
+    for (int i = 0; ok && i < table.num_outputs; ++i)
+      ok = instance.download(i, outputs[i]);
+    for (int i = 0; ok && i < table.num_variables; ++i)
+      if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
+        ok = instance.downloadVariable(i, context.variables[i]);
+    std::memcpy(context.rng_state, self.context.rng_state, sizeof context.rng_state);
+    Status result = ok ? Status() : status();
+    if (!instance.synchronize() && ok) // also after a failure: the copies that were started end
+      result = status();
+    if (times && ok)
+      times->assign(self.times.begin(), self.times.end());
+    return result;
+  }
+
+  // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.
+  void pin(void *start, size_t bytes) override {
+    Current current(device());
+    if (bytes && device().driver->cuMemHostRegister_v2(start, bytes, 0) == cuda::kSuccess)
+      pinned.push_back(start);
+  }
+
+private:
+  Device::Impl &device() const { return instance.executable().device()->internal(); }
+  Instance instance;
+  std::vector<void *> pinned;
+};
+
+Status make(const Module &module, std::unique_ptr<DeviceRun> *result) {
+  std::shared_ptr<Device> device;
+  if (Status status = Device::open(chosenDevice, &device); !status.ok())
+    return status;
+  std::shared_ptr<Executable> executable;
+  if (Status status = Executable::load(module, device, &executable); !status.ok())
+    return status;
+  auto made = std::make_unique<HostInstance>(std::move(executable));
+  if (!made->ready())
+    return made->status();
+  *result = std::move(made);
+  return {};
+}
+
+} // namespace
+
+void enable(int device) {
+  chosenDevice = device;
+  makeDeviceRun = make;
+}
+
+} // namespace kiln::gpu

@@ -1,0 +1,50 @@
+// The inside of gpu::Instance.
+#pragma once
+
+#include "cuda/Device.h"
+
+#include <cstring>
+
+namespace kiln::gpu {
+
+struct Instance::Impl {
+  KilnContext context; // first: callbacks get from it back to here
+  std::shared_ptr<Executable> executable;
+  DeviceMemory arena; // inputs, outputs, variables and workspace
+  // Device addresses of one kind of tensor: those in use and the instance's own.
+  struct Slots {
+    std::vector<void *> used, own;
+  };
+  Slots inputs, outputs, variables;
+  void *workspace = nullptr;
+  cuda::Stream own = nullptr, stream = nullptr; // `stream`: where launches go now
+  cuda::Stream callers = nullptr;               // null: the own one
+  cuda::GraphExec graph = nullptr;              // made of `recorded`; null: to be recorded
+  std::vector<void *> recorded;                 // the addresses it has
+  bool profiling = false;
+  std::vector<std::pair<int32_t, cuda::Event>> marks; // events recorded when launches began, of runs not yet summed
+  std::vector<cuda::Event> freeEvents;
+  std::vector<LaunchTime> times;
+  KilnStatus status = KILN_OK;
+  std::string message;
+
+  Impl() { std::memset(&context, 0, sizeof context); }
+  ~Impl();
+  Device::Impl &device() const { return executable->device()->internal(); }
+  const KilnModule &table() const { return executable->module().table(); }
+  const cuda::Driver &driver() const { return *device().driver; }
+  static Impl &of(KilnContext *context) { return *reinterpret_cast<Impl *>(context); }
+
+  /// Remembers a failure; false.
+  bool fail(const Status &why);
+  /// True, or remembers the driver's failure.
+  bool check(cuda::Result result, const char *what) { return result == cuda::kSuccess || fail(device().check(result, what)); }
+  bool setUp();
+  bool call(cuda::Stream where);
+  bool record();
+  bool runGraph();
+  bool sumMarks();
+  void dropGraph();
+};
+
+} // namespace kiln::gpu

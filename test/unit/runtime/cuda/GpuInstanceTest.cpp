@@ -1,0 +1,144 @@
+// Runs on a device: results, recorded graphs, streams, variables, weights that are shared, profiles, threads.
+#include "test/unit/runtime/cuda/GpuTest.h"
+
+#include <numeric>
+#include <thread>
+
+namespace {
+
+using kiln::gpu::Device;
+using kiln::gpu::Executable;
+
+class GpuInstance : public testing::Test {
+protected:
+  static void SetUpTestSuite() {
+    setenv("KILN_EMU_STRICT", "1", 1); // the host must not touch the device's memory
+    useEmulatedDriver();
+  }
+  GpuInstance() {
+    kiln::Status status = Device::open(0, &device);
+    EXPECT_TRUE(status.ok()) << status.message();
+    std::iota(x.begin(), x.end(), 1.0f);
+  }
+  std::shared_ptr<Executable> load(const kiln::Module &module) {
+    std::shared_ptr<Executable> executable;
+    kiln::Status status = Executable::load(module, device, &executable);
+    EXPECT_TRUE(status.ok()) << status.message();
+    return executable;
+  }
+  std::shared_ptr<Device> device;
+  std::vector<float> x = std::vector<float>(1000), y = std::vector<float>(1000);
+  float sum = 0;
+};
+
+constexpr float kSumOfX = 500500; // 1 + ... + 1000
+
+TEST_F(GpuInstance, ComputesWithAndWithoutRecording) {
+  for (const KilnModule *table : {&kiln_module_fake_gpu, &kiln_module_fake_gpu_asks}) {
+    auto module = loadModule(*table);
+    kiln::gpu::Instance instance(load(*module));
+    ASSERT_TRUE(instance.ready()) << instance.errorMessage();
+    for (int run = 1; run <= 3; ++run) {
+      ASSERT_TRUE(instance.upload(0, x.data()));
+      ASSERT_TRUE(instance.run()) << instance.errorMessage();
+      ASSERT_TRUE(instance.download(0, y.data()));
+      ASSERT_TRUE(instance.download(1, &sum));
+      ASSERT_TRUE(instance.synchronize()) << instance.errorMessage();
+      EXPECT_EQ(y[0], 2.0f * run);
+      EXPECT_EQ(y[999], 2000.0f * run); // the variable starts at zero and keeps y
+      float random = table == &kiln_module_fake_gpu_asks ? float(run - 1) : 0;
+      EXPECT_EQ(sum, 2 * kSumOfX * run + random);
+    }
+  }
+}
+
+TEST_F(GpuInstance, ARecordedRunHasTheNewAddresses) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance instance(load(*module));
+  void *mine = nullptr;
+  ASSERT_TRUE(device->allocate(4000, &mine).ok());
+  ASSERT_TRUE(instance.upload(0, x.data()) && instance.run());
+  std::vector<float> ones(1000, 1.0f);
+  ASSERT_TRUE(device->toDevice(mine, ones.data(), 4000).ok());
+  instance.setInput(0, mine);
+  ASSERT_TRUE(instance.run() && instance.download(0, y.data()) && instance.synchronize());
+  EXPECT_EQ(y[999], 2000.0f + 2.0f);
+  instance.setInput(0, nullptr);
+  ASSERT_TRUE(instance.run() && instance.download(0, y.data()) && instance.synchronize());
+  EXPECT_EQ(y[999], 2000.0f + 2.0f + 2000.0f);
+  device->free(mine);
+}
+
+TEST_F(GpuInstance, FailedAssertionsNameTheirNode) {
+  auto module = loadModule(kiln_module_fake_gpu_asks);
+  kiln::gpu::Instance instance(load(*module));
+  x[0] = -1;
+  ASSERT_TRUE(instance.upload(0, x.data()));
+  EXPECT_FALSE(instance.run());
+  EXPECT_EQ(instance.status(), KILN_ASSERT_FAILED);
+  EXPECT_STREQ(instance.errorMessage(), "check/Assert: x must not be negative");
+  x[0] = 1;
+  EXPECT_TRUE(instance.upload(0, x.data()) && instance.run() && instance.synchronize());
+}
+
+TEST_F(GpuInstance, HostInstances) {
+  kiln::gpu::enable();
+  for (const KilnModule *table : {&kiln_module_fake_gpu, &kiln_module_fake_gpu_asks}) {
+    auto module = loadModule(*table);
+    kiln::Instance instance(*module);
+    ASSERT_TRUE(instance.ready()) << instance.errorMessage();
+    std::copy(x.begin(), x.end(), static_cast<float *>(instance.input(0)));
+    ASSERT_TRUE(instance.run() && instance.run()) << instance.errorMessage();
+    EXPECT_EQ(static_cast<float *>(instance.output(0))[999], 4000);
+    EXPECT_EQ(static_cast<float *>(instance.variable(0))[999], 4000);
+    static_cast<float *>(instance.variable(0))[999] = 7;
+    instance.setInput(0, y.data()); // zeros
+    ASSERT_TRUE(instance.run());
+    EXPECT_EQ(static_cast<float *>(instance.output(0))[999], 7);
+    float random = table == &kiln_module_fake_gpu_asks ? 2 : 0; // the third run's
+    EXPECT_EQ(*static_cast<float *>(instance.output(1)), 4 * kSumOfX - 4000 + 7 + random);
+  }
+}
+
+TEST_F(GpuInstance, WeightsAndKernelsAreOnTheDeviceOnce) {
+  auto first = loadModule(kiln_module_fake_gpu), other = loadModule(kiln_module_fake_gpu_asks);
+  auto a = load(*first), again = load(*first), b = load(*other);
+  EXPECT_EQ(a, again);
+  EXPECT_NE(a, b);
+  EXPECT_EQ(a->image(), "emulated");
+  EXPECT_TRUE(device->emulated());
+}
+
+TEST_F(GpuInstance, Profiles) {
+  for (const KilnModule *table : {&kiln_module_fake_gpu, &kiln_module_fake_gpu_asks}) {
+    auto module = loadModule(*table);
+    kiln::gpu::Instance instance(load(*module));
+    EXPECT_EQ(instance.profile(), nullptr);
+    instance.enableProfile();
+    for (int i = 0; i < 3; ++i)
+      ASSERT_TRUE(instance.run());
+    ASSERT_TRUE(instance.synchronize());
+    EXPECT_EQ(instance.profile()[0].count, 3u);
+    EXPECT_EQ(instance.profile()[1].count, 3u);
+    EXPECT_GT(instance.profile()[1].nanoseconds, 0u);
+  }
+}
+
+TEST_F(GpuInstance, ThreadsShareADevice) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  auto executable = load(*module);
+  std::vector<std::thread> threads;
+  for (int t = 1; t <= 4; ++t)
+    threads.emplace_back([&, t] {
+      kiln::gpu::Instance instance(executable);
+      std::vector<float> in(1000, float(t)), out(1000);
+      for (int run = 1; run <= 20; ++run) {
+        ASSERT_TRUE(instance.upload(0, in.data()) && instance.run() && instance.download(0, out.data()) && instance.synchronize());
+        ASSERT_EQ(out[500], 2.0f * t * run);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+} // namespace

@@ -1,0 +1,92 @@
+// Which of a module's images runs on which device, and that the driver's declarations are cuda.h's.
+#include "cuda/Device.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#if __has_include(<cuda.h>)
+#include <cuda.h>
+#include <type_traits>
+#undef cuEventElapsedTime // its second version is of later drivers than this runtime asks for
+extern "C" CUresult cuEventElapsedTime(float *milliseconds, CUevent start, CUevent end);
+#endif
+
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> usable(int compute, bool emulated = false) {
+  static const KilnGpuImage images[] = {
+      {"sm_80", "", 0, KILN_GPU_PTX, 0},    {"sm_80", "", 0, KILN_GPU_CUBIN, 0},         {"sm_86", "", 0, KILN_GPU_CUBIN, 0},
+      {"sm_90a", "", 0, KILN_GPU_PTX, 0},   {"sm_90a", "", 0, KILN_GPU_CUBIN, 0},        {"sm_100f", "", 0, KILN_GPU_PTX, 0},
+      {"nonsense", "", 0, KILN_GPU_PTX, 0}, {"emulated", "", 0, KILN_GPU_EMULATED, 0},
+  };
+  const KilnGpuModule gpu = {images, nullptr, 8, 0};
+  std::vector<std::string> result;
+  for (const KilnGpuImage *image : kiln::gpu::usableImages(gpu, compute, emulated))
+    result.push_back(std::string(image->arch) + (image->kind == KILN_GPU_CUBIN ? " cubin" : ""));
+  return result;
+}
+
+TEST(Images, TheNearestArchitectureAndItsMachineCodeFirst) {
+  EXPECT_THAT(usable(75), ElementsAre());
+  EXPECT_THAT(usable(80), ElementsAre("sm_80 cubin", "sm_80"));
+  EXPECT_THAT(usable(86), ElementsAre("sm_86 cubin", "sm_80 cubin", "sm_80"));
+  EXPECT_THAT(usable(89), ElementsAre("sm_86 cubin", "sm_80 cubin", "sm_80"));
+  EXPECT_THAT(usable(90), ElementsAre("sm_90a cubin", "sm_90a", "sm_80"));
+  EXPECT_THAT(usable(103), ElementsAre("sm_100f", "sm_80"));
+  EXPECT_THAT(usable(120), ElementsAre("sm_80"));
+  EXPECT_THAT(usable(80, /*emulated=*/true), ElementsAre("emulated"));
+}
+
+#ifdef CUDA_VERSION
+// Same shape as cuda.h's function; its enums and handles are ints and pointers here.
+template <typename Ours, typename Theirs>
+struct SameShape;
+template <typename... Ours, typename... Theirs>
+struct SameShape<int (*)(Ours...), CUresult(Theirs...)> {
+  template <typename A, typename B>
+  static constexpr bool same = sizeof(A) == sizeof(B) && std::is_pointer_v<A> == std::is_pointer_v<B> &&
+                               (std::is_pointer_v<A> || std::is_integral_v<A> || std::is_floating_point_v<A>);
+  static constexpr bool value = sizeof...(Ours) == sizeof...(Theirs) && (same<Ours, Theirs> && ...);
+};
+
+TEST(DriverTypes, FunctionsAreThoseOfCudaH) {
+#define KILN_STRING(X) KILN_STRING_(X)
+#define KILN_STRING_(X) #X
+#define KILN_CHECK(NAME, PARAMETERS)                                                                                   \
+  static_assert(SameShape<decltype(kiln::cuda::Driver::NAME), std::remove_pointer_t<decltype(&::NAME)>>::value, #NAME);
+  KILN_CUDA_FUNCTIONS(KILN_CHECK)
+  // The symbols, as cuda.h's macros rename its functions.
+  EXPECT_STREQ(KILN_STRING(cuMemAlloc), "cuMemAlloc_v2");
+  EXPECT_STREQ(KILN_STRING(cuStreamBeginCapture), "cuStreamBeginCapture_v2");
+  EXPECT_STREQ(KILN_STRING(cuDevicePrimaryCtxRelease), "cuDevicePrimaryCtxRelease_v2");
+  EXPECT_STREQ(KILN_STRING(cuStreamDestroy), "cuStreamDestroy_v2");
+  EXPECT_STREQ(KILN_STRING(cuMemHostRegister), "cuMemHostRegister_v2");
+  EXPECT_STREQ(KILN_STRING(cuMemcpyHtoDAsync), "cuMemcpyHtoDAsync_v2");
+}
+
+TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
+  using namespace kiln::cuda;
+  EXPECT_EQ(int(kOutOfMemory), CUDA_ERROR_OUT_OF_MEMORY);
+  EXPECT_EQ(int(kStubLibrary), CUDA_ERROR_STUB_LIBRARY);
+  EXPECT_EQ(int(kNoDevice), CUDA_ERROR_NO_DEVICE);
+  EXPECT_EQ(int(kNoBinaryForGpu), CUDA_ERROR_NO_BINARY_FOR_GPU);
+  EXPECT_EQ(int(kUnsupportedPtxVersion), CUDA_ERROR_UNSUPPORTED_PTX_VERSION);
+  EXPECT_EQ(int(kHostMemoryAlreadyRegistered), CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
+  EXPECT_EQ(int(kSystemDriverMismatch), CUDA_ERROR_SYSTEM_DRIVER_MISMATCH);
+  EXPECT_EQ(int(kMultiprocessorCount), CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT);
+  EXPECT_EQ(int(kL2CacheSize), CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE);
+  EXPECT_EQ(int(kComputeCapabilityMajor), CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR);
+  EXPECT_EQ(int(kComputeCapabilityMinor), CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
+  EXPECT_EQ(int(kMaxSharedMemoryPerBlockOptin), CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN);
+  EXPECT_EQ(int(kMaxDynamicSharedSizeBytes), CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES);
+  EXPECT_EQ(int(kJitErrorLogBuffer), CU_JIT_ERROR_LOG_BUFFER);
+  EXPECT_EQ(int(kJitErrorLogBufferSizeBytes), CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES);
+  EXPECT_EQ(int(kStreamNonBlocking), CU_STREAM_NON_BLOCKING);
+  EXPECT_EQ(int(kCaptureThreadLocal), CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+  EXPECT_EQ(launchParamBufferPointer(), CU_LAUNCH_PARAM_BUFFER_POINTER);
+  EXPECT_EQ(launchParamBufferSize(), CU_LAUNCH_PARAM_BUFFER_SIZE);
+}
+#endif
+
+} // namespace
