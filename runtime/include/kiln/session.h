@@ -91,7 +91,8 @@ public:
   static Status fromGraphDef(const void *bytes, size_t size, const SessionOptions &options,
                              std::unique_ptr<Session> *session);
   /// A GraphDef's file (.pb, .pbtxt) or a SavedModel's folder, whose variables get the values of its checkpoint and
-  /// whose tables are initialised.
+  /// whose tables are initialised. The weights of a binary GraphDef stay in its file: replace the file (as a rename does)
+  /// rather than write to it while the session lives; a run that must be prepared or compiled says so if it has changed.
   static Status load(const char *path, const SessionOptions &options, std::unique_ptr<Session> *session);
   virtual ~Session() = default;
 
