@@ -38,8 +38,10 @@ public:
         operand.set(narrow(operand.get()));
       ++numContractions;
     }
+    findNormalized();
     for (auto &[value, narrow] : narrowed)
-      share(value, narrow);
+      if (!normalized.contains(value))
+        share(value, narrow);
   }
 
 private:
@@ -68,6 +70,17 @@ private:
     return known;
   }
 
+  /// What is computed element by element of reductions, as normalized activations are. The kernel that does it can store
+  /// both, and the sums that such values are the start of (a transformer's residuals) keep their digits.
+  void findNormalized() {
+    normalized.clear();
+    getOperation().walk([&](Operation *op) {
+      bool follows = isElementwise(op) || isa<BroadcastInDimOp, ReshapeOp>(op);
+      if (isa<ReduceOp>(op) || (follows && llvm::any_of(op->getOperands(), [&](Value v) { return normalized.contains(v); })))
+        normalized.insert(op->result_begin(), op->result_end());
+    });
+  }
+
   // Other users read the rounded value too, so that only that one reaches memory. Arguments and constants are there
   // already.
   void share(Value v, Value narrow) {
@@ -86,6 +99,7 @@ private:
   }
 
   llvm::MapVector<Value, Value> narrowed;
+  llvm::DenseSet<Value> normalized;
 };
 
 } // namespace

@@ -59,7 +59,8 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let description = [{
     Of dot_general and convolution of float32 operands, except convolutions that Winograd's transforms make faster than
     bfloat16 would. Everything else, sums included, stays in float32; a value that
-    a contraction shares with other ops is rounded for them too, so that memory holds it once.
+    a contraction shares with other ops is rounded for them too, so that memory holds it once, unless it comes from a
+    normalization, whose kernel stores it twice.
 
     ```mlir
     %0 = hlo.tanh %x : tensor<4x8xf32>

@@ -15,6 +15,26 @@ func.func @shared(%x: tensor<4x8xf32>, %w: tensor<8x2xf32>) -> (tensor<4x2xf32>,
   return %1, %2 : tensor<4x2xf32>, tensor<4x8xf32>
 }
 
+// What a normalization computes keeps its float32 for other users.
+// CHECK-LABEL: @normalized
+// CHECK: %[[S:.*]] = hlo.subtract
+// CHECK: %[[N:.*]] = hlo.convert %[[S]] : (tensor<4x8xf32>) -> tensor<4x8xbf16>
+// CHECK: %[[D:.*]] = hlo.dot_general %[[N]], %{{.*}} : (tensor<4x8xbf16>, tensor<8x8xbf16>) -> tensor<4x8xf32>
+// CHECK: hlo.add %[[D]], %[[S]]
+func.func @normalized(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%zero) dims = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %1 = hlo.broadcast_in_dim %0, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>
+  %2 = hlo.subtract %x, %1 : tensor<4x8xf32>
+  %3 = hlo.dot_general %2, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %4 = hlo.add %3, %2 : tensor<4x8xf32>
+  return %4 : tensor<4x8xf32>
+}
+
 // A value that only contractions read is rounded once; results keep their float32, and so do other types.
 // CHECK-LABEL: @others
 // CHECK-COUNT-1: hlo.convert %{{.*}} : (tensor<4x4xf32>) -> tensor<4x4xbf16>
