@@ -7,6 +7,7 @@
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/Slots.h"
 #include "passes/loops/Work.h"
+#include "passes/loops/gpu/Kernels.h"
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -267,6 +268,12 @@ public:
   using HloToLoopsBase::HloToLoopsBase;
   HloToLoops(const TargetInfo &target) : given(target) {}
 
+  void getDependentDialects(DialectRegistry &registry) const override {
+    HloToLoopsBase::getDependentDialects(registry);
+    if (gpuSm) // a compilation for GPUs has loaded them
+      gpu::registerDialects(registry);
+  }
+
   void runOnOperation() override {
     ModuleOp module = getOperation();
     TargetInfo target = given ? *given : getTargetInfo(module);
@@ -275,6 +282,8 @@ public:
       target.numVectorRegisters = vectorRegisters;
       target.hasMaskedMemory = maskedMemory;
     }
+    if (!given && gpuSm)
+      target = gpuTargetInfo(gpuSm);
     setTargetInfo(module, target);
     FailureOr<func::FuncOp> main = hlo::entryFunction(module);
     if (failed(main))

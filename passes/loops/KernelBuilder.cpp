@@ -112,8 +112,10 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     name += "_v" + std::to_string(number + 1);
   func.setName(name);
   entry->second.func = func;
+  if (ctx.block[0])
+    func->setAttr("loops.block", b.getDenseI64ArrayAttr(ctx.block));
   entry->second.count = ctx.count;
-  entry->second.grain = ctx.grain;
+  entry->second.grain = target.isGpu() ? 1 : ctx.grain;
   return entry->second;
 }
 

@@ -7,6 +7,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/StringMap.h"
 
+#include <array>
 #include <string>
 
 namespace kiln::loops {
@@ -25,11 +26,16 @@ struct KernelContext {
   std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
   int64_t count = 1;                // independent pieces; they may run in any order, at the same time
   int64_t grain = 1;                // pieces worth one thread's while (about 20 us); count: run serially
+  std::array<int64_t, 3> block{};   // of a GPU's block kernel: threads in x, y and z (`loops.block`, LoopsOps.td)
 
   static constexpr double serialCost = 40000, grainCost = 20000; // nanoseconds
   /// Makes the kernel one of `pieces` when all of it, `cost` nanoseconds, is too much for one thread;
-  /// whether it did.
+  /// whether it did. On a GPU each piece is a thread's.
   bool split(int64_t pieces, double cost) {
+    if (target.isGpu()) {
+      count = pieces;
+      return pieces > 1;
+    }
     if (cost <= serialCost)
       return false;
     count = pieces;

@@ -2,6 +2,7 @@
 #include "passes/loops/Kernels.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "passes/loops/gpu/Kernels.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -12,12 +13,14 @@ namespace kiln::loops {
 static LogicalResult emitFusion(hlo::FusionOp fusion, KernelContext &ctx) {
   if (fusion.getKind() == hlo::FusionKind::contraction)
     return emitContraction(ctx);
-  if (fusion.getKind() == hlo::FusionKind::reduction && succeeded(tryEmitPooling(ctx)))
+  if (fusion.getKind() == hlo::FusionKind::reduction && !ctx.target.isGpu() && succeeded(tryEmitPooling(ctx)))
     return success();
   return emitLoopKernel(ctx);
 }
 
 LogicalResult emitKernel(KernelContext &ctx) {
+  if (ctx.target.isGpu() && succeeded(gpu::tryEmitKernel(ctx)))
+    return success();
   return llvm::TypeSwitch<Operation *, LogicalResult>(ctx.op)
       .Case([&](hlo::FusionOp op) { return emitFusion(op, ctx); })
       .Case([&](hlo::ScatterOp) { return emitScatter(ctx); })
@@ -32,6 +35,9 @@ LogicalResult emitKernel(KernelContext &ctx) {
 }
 
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {
+  if (target.isGpu())
+    if (int64_t bytes = gpu::scratchBytes(op, target))
+      return bytes;
   if (auto fusion = dyn_cast<hlo::FusionOp>(op); fusion && fusion.getKind() == hlo::FusionKind::contraction)
     return contractionScratchBytes(op, target);
   if (hlo::isContraction(op))

@@ -84,6 +84,16 @@ struct NestEmitter {
   Location loc() { return e.loc(); }
   Value constant(int64_t n) { return arith::ConstantIndexOp::create(b(), loc(), n); }
 
+  /// One index over all elements: what a GPU's thread takes.
+  void flat(Value lo, Value hi) {
+    vars.resize(plan.dims.size());
+    forLoop(lo, hi, 1, [&](Value p) {
+      delinearize(p, plan.dims.size());
+      e.setLanes(1, 0);
+      compute();
+    });
+  }
+
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
@@ -113,22 +123,26 @@ struct NestEmitter {
     vars.resize(plan.dims.size());
     if (prefix) {
       forLoop(ctx.begin, ctx.end, 1, [&](Value p) {
-        int64_t size = 1;
-        for (unsigned d = 0; d < prefix; ++d)
-          size *= plan.dims[d];
-        Value rest = p;
-        for (unsigned d = 0; d < prefix; ++d) {
-          size /= plan.dims[d];
-          Value i = size == 1 ? rest : arith::DivUIOp::create(b(), loc(), rest, constant(size)).getResult();
-          if (size > 1)
-            rest = arith::RemUIOp::create(b(), loc(), rest, constant(size));
-          vars[d] = e.addVar(i, 0, plan.dims[d] - 1);
-        }
+        delinearize(p, prefix);
         dimension(prefix);
       });
       return;
     }
     dimension(0);
+  }
+
+  /// The variables of the first `count` dimensions, taken as one.
+  void delinearize(Value rest, unsigned count) {
+    int64_t size = 1;
+    for (unsigned d = 0; d < count; ++d)
+      size *= plan.dims[d];
+    for (unsigned d = 0; d < count; ++d) {
+      size /= plan.dims[d];
+      Value i = size == 1 ? rest : arith::DivUIOp::create(b(), loc(), rest, constant(size)).getResult();
+      if (size > 1)
+        rest = arith::RemUIOp::create(b(), loc(), rest, constant(size));
+      vars[d] = e.addVar(i, 0, plan.dims[d] - 1);
+    }
   }
 
   template <typename F> void forLoop(Value lo, Value hi, int64_t step, F body) {
@@ -326,10 +340,34 @@ void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &reques
   if (llvm::is_contained(plan.dims, 0))
     return;
   NestEmitter emitter(ctx, e, request, plan);
+  ElementalEmitter::Scope scope(e);
+  if (parallel && ctx.target.isGpu()) {
+    ctx.count = tensorType(request.values[0]).getNumElements();
+    return emitter.flat(ctx.begin, ctx.end);
+  }
   if (parallel)
     emitter.choosePart();
-  ElementalEmitter::Scope scope(e);
   emitter.run();
+}
+
+/// Nests whose elements are numbered one after the other, so that they share a GPU's threads.
+static void emitThreads(KernelContext &ctx, ElementalEmitter &e, ArrayRef<NestRequest> nests) {
+  ImplicitLocOpBuilder &b = ctx.b;
+  int64_t first = 0;
+  for (const NestRequest &nest : nests) {
+    int64_t size = tensorType(nest.values[0]).getNumElements();
+    if (size == 0)
+      continue;
+    auto inside = [&](Value bound) -> Value {
+      Value lo = arith::ConstantIndexOp::create(b, first), hi = arith::ConstantIndexOp::create(b, first + size);
+      return arith::SubIOp::create(b, arith::MinSIOp::create(b, arith::MaxSIOp::create(b, bound, lo), hi), lo);
+    };
+    NestPlan plan = planNest(nest, e, ctx.target);
+    ElementalEmitter::Scope scope(e);
+    NestEmitter(ctx, e, nest, plan).flat(inside(ctx.begin), inside(ctx.end));
+    first += size;
+  }
+  ctx.count = first;
 }
 
 static std::string kernelName(hlo::FusionOp fusion) {
@@ -392,17 +430,19 @@ LogicalResult emitLoopKernel(KernelContext &ctx) {
       };
       auto buffer = e.impl().bound.find(update.getOperand());
       bool inPlace = buffer != e.impl().bound.end() && buffer->second == ctx.results[0];
-      if (!inPlace) { // the rest first, in a nest of its own
+      if (!inPlace && !ctx.target.isGpu()) { // the rest first, in a nest of its own
         NestRequest copy;
         copy.values = {update.getOperand()};
         copy.buffers = {ctx.results[0]};
         emitNest(ctx, e, copy, planNest(copy, e, ctx.target), /*parallel=*/false);
       }
-      // The start indices are read before the loops.
-      for (Value start : update.getStartIndices())
-        e.emit(start, {});
-      emitNest(ctx, e, request, planNest(request, e, ctx.target), /*parallel=*/inPlace);
-      return success();
+      if (inPlace || !ctx.target.isGpu()) { // a GPU's threads each compute an element of the result instead
+        // The start indices are read before the loops.
+        for (Value start : update.getStartIndices())
+          e.emit(start, {});
+        emitNest(ctx, e, request, planNest(request, e, ctx.target), /*parallel=*/inPlace);
+        return success();
+      }
     }
 
   // Results of equal size share a nest.
@@ -419,6 +459,10 @@ LogicalResult emitLoopKernel(KernelContext &ctx) {
     NestRequest &nest = nests[it - sizes.begin()];
     nest.values.push_back(value);
     nest.buffers.push_back(ctx.results[i]);
+  }
+  if (ctx.target.isGpu() && nests.size() > 1) {
+    emitThreads(ctx, e, nests);
+    return success();
   }
   for (NestRequest &nest : nests)
     emitNest(ctx, e, nest, planNest(nest, e, ctx.target), /*parallel=*/nests.size() == 1);

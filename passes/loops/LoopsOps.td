@@ -19,6 +19,7 @@ def Loops_Dialect : Dialect {
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims, bytes}
       loops.target  what the kernels were made for (TargetInfo.h)
+      loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes}
   }];
   let useDefaultAttributePrinterParser = 0;
 }
@@ -49,6 +50,11 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
     `bytes` say what one launch stands for (Work.h; 0: unknown). `zigzag`: of the launches on the same
     weights, every second one in a run takes the pieces last to first, so that what was read last time is
     met in the cache where that ended.
+
+    On a GPU each piece of `grain` iterations is a thread's. A kernel with the attribute `loops.block = [x, y, z]` is a block
+    kernel: `count` is the number of blocks, each of x * y * z threads that all run the body with %begin the block's number and
+    %end one more. It may use gpu.thread_id, gpu.lane_id, gpu.barrier, gpu.shuffle, nvgpu and nvvm ops, and for memory
+    that the block shares memref.alloca of #gpu.address_space<workgroup> in its first block.
     Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,
@@ -59,6 +65,19 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
     /// Offset and bytes of the largest constant that the kernel is given; -1 and 0 without any.
     std::pair<int64_t, int64_t> weights();
   }];
+}
+def Loops_DeviceLaunchOp : Loops_Op<"device_launch"> {
+  let summary = "Starts `blocks` blocks of threads of a kernel in the module's device code.";
+  let description = [{
+    `outline-kernels` makes it of a loops.launch. The kernel is a gpu.func, and `loops.device_kernels` of the module says where
+    in the table of kernels it stands. Stands in an entry marked `loops.device`, all of whose buffers are the device's:
+    memref.load and memref.store there read and write them from the host.
+    Example: `loops.device_launch @kernels::@k(%0, %1) blocks 16 node "add" : memref<64xf32>, memref<64xf32>`
+  }];
+  let arguments = (ins SymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$blocks,
+                       DefaultValuedAttr<StrAttr, "\"\"">:$node, DefaultValuedAttr<I64Attr, "0">:$flops,
+                       DefaultValuedAttr<I64Attr, "0">:$bytes);
+  let assemblyFormat = "$kernel `(` $buffers `)` `blocks` $blocks (`node` $node^)? attr-dict (`:` type($buffers)^)?";
 }
 def Loops_AssertOp : Loops_Op<"assert"> {
   let summary = "Ends the run with an error, message and node name, when the predicate is false.";

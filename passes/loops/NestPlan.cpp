@@ -431,11 +431,11 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     if (best.dims.empty() || plan.cost < best.cost)
       best = plan;
   }
-  // Too many pieces cost more code than their branches cost time.
+  // Too many pieces cost more code than their branches cost time; a GPU's threads take any element.
   int64_t cells = 1;
   for (auto &cut : best.cuts)
     cells *= cut.size() + 1;
-  if (cells > 12)
+  if (cells > 12 || target.isGpu())
     for (auto &cut : best.cuts)
       cut.clear();
   return best;

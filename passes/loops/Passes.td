@@ -35,6 +35,7 @@ def HloToLoops : Pass<"hlo-to-loops", "::mlir::ModuleOp"> {
     Option<"vectorBytes", "vector-bytes", "int64_t", "0", "Bytes of a vector register; 0: the module's target">,
     Option<"vectorRegisters", "vector-registers", "int64_t", "16", "Vector registers, with vector-bytes">,
     Option<"maskedMemory", "masked-memory", "bool", "false", "Masked loads and stores are cheap, with vector-bytes">,
+    Option<"gpuSm", "gpu-sm", "int64_t", "0", "Compute capability of the GPU to make kernels for, 80 for sm_80; 0: a CPU's">,
   ];
   let dependentDialects = ["::kiln::loops::LoopsDialect", "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
                            "::mlir::math::MathDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",

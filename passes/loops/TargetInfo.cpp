@@ -3,9 +3,42 @@
 
 #include "mlir/IR/Builders.h"
 
+#include <array>
+
 using namespace mlir;
 
 namespace kiln::loops {
+
+static std::array<std::pair<StringRef, int64_t *>, 6> gpuFields(GpuInfo &gpu) {
+  return {{{"sm", &gpu.sm},
+           {"warp_threads", &gpu.warpThreads},
+           {"multiprocessors", &gpu.multiprocessors},
+           {"multiprocessor_threads", &gpu.threads},
+           {"multiprocessor_registers", &gpu.registers},
+           {"shared_bytes", &gpu.sharedBytes}}};
+}
+
+TargetInfo gpuTargetInfo(int64_t sm) {
+  TargetInfo info;
+  info.vectorBytes = 1;
+  info.numVectorRegisters = 64;
+  info.hasFma = true;
+  info.gpu.sm = sm;
+  struct Device {
+    int64_t sm, multiprocessors, threads, sharedKib;
+  };
+  // Ampere, its consumer and embedded parts, Ada, Hopper, Blackwell and its consumer parts. A capability that is not here
+  // is taken for the largest one below it.
+  static constexpr Device devices[] = {{80, 108, 2048, 163}, {86, 84, 1536, 99},   {87, 16, 1536, 163}, {89, 128, 1536, 99},
+                                       {90, 132, 2048, 227}, {100, 148, 2048, 227}, {120, 170, 1536, 99}};
+  for (const Device &device : devices)
+    if (device.sm <= sm || &device == devices) {
+      info.gpu.multiprocessors = device.multiprocessors;
+      info.gpu.threads = device.threads;
+      info.gpu.sharedBytes = device.sharedKib << 10;
+    }
+  return info;
+}
 
 TargetInfo getTargetInfo(ModuleOp module) {
   TargetInfo info;
@@ -25,23 +58,28 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("f32_parts", info.f32Parts);
   read("l1_bytes", info.l1Bytes);
   read("l2_bytes", info.l2Bytes);
+  for (auto [name, field] : gpuFields(info.gpu))
+    read(name, *field);
   return info;
 }
 
 void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   Builder b(module.getContext());
-  module->setAttr("loops.target",
-                  b.getDictionaryAttr({
-                      b.getNamedAttr("vector_bytes", b.getI64IntegerAttr(info.vectorBytes)),
-                      b.getNamedAttr("vector_registers", b.getI64IntegerAttr(info.numVectorRegisters)),
-                      b.getNamedAttr("fma", b.getBoolAttr(info.hasFma)),
-                      b.getNamedAttr("masked_memory", b.getBoolAttr(info.hasMaskedMemory)),
-                      b.getNamedAttr("bf16_pairs", b.getBoolAttr(info.bf16Pairs)),
-                      b.getNamedAttr("tiles", b.getBoolAttr(info.hasTiles)),
-                      b.getNamedAttr("f32_parts", b.getI64IntegerAttr(info.f32Parts)),
-                      b.getNamedAttr("l1_bytes", b.getI64IntegerAttr(info.l1Bytes)),
-                      b.getNamedAttr("l2_bytes", b.getI64IntegerAttr(info.l2Bytes)),
-                  }));
+  NamedAttrList fields;
+  fields.set("vector_bytes", b.getI64IntegerAttr(info.vectorBytes));
+  fields.set("vector_registers", b.getI64IntegerAttr(info.numVectorRegisters));
+  fields.set("fma", b.getBoolAttr(info.hasFma));
+  fields.set("masked_memory", b.getBoolAttr(info.hasMaskedMemory));
+  fields.set("bf16_pairs", b.getBoolAttr(info.bf16Pairs));
+  fields.set("tiles", b.getBoolAttr(info.hasTiles));
+  fields.set("f32_parts", b.getI64IntegerAttr(info.f32Parts));
+  fields.set("l1_bytes", b.getI64IntegerAttr(info.l1Bytes));
+  fields.set("l2_bytes", b.getI64IntegerAttr(info.l2Bytes));
+  GpuInfo gpu = info.gpu;
+  if (info.isGpu())
+    for (auto [name, field] : gpuFields(gpu))
+      fields.set(name, b.getI64IntegerAttr(*field));
+  module->setAttr("loops.target", fields.getDictionary(module.getContext()));
 }
 
 } // namespace kiln::loops

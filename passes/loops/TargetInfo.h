@@ -7,6 +7,16 @@
 
 namespace kiln::loops {
 
+/// The GPU that kernels are made for. Its facts are those of one device of the architecture; kernels run on all of them.
+struct GpuInfo {
+  int64_t sm = 0;                  // compute capability, 80 for sm_80; 0: kernels are a CPU's
+  int64_t warpThreads = 32;
+  int64_t multiprocessors = 108;
+  int64_t threads = 2048;          // of a multiprocessor, all blocks together
+  int64_t registers = 64 << 10;    // likewise, of 32 bits
+  int64_t sharedBytes = 163 << 10; // that one block can have
+};
+
 struct TargetInfo {
   int64_t vectorBytes = 16;       // widest register worth using
   int64_t numVectorRegisters = 16;
@@ -17,10 +27,15 @@ struct TargetInfo {
   int64_t f32Parts = 3;           // bfloat16 numbers that stand for a float32 there; 2: coarser and faster
   int64_t l1Bytes = 32 << 10;     // data caches of one core
   int64_t l2Bytes = 512 << 10;
+  GpuInfo gpu;
 
+  bool isGpu() const { return gpu.sm > 0; }
   /// Elements of `bits`-wide type in one register, at least 1.
   int64_t lanes(unsigned bits) const { return std::max<int64_t>(1, vectorBytes * 8 / bits); }
 };
+
+/// The description of a GPU of compute capability `sm`: kernels of scalars, unless they are made for GPUs.
+TargetInfo gpuTargetInfo(int64_t sm);
 
 /// The target recorded on a module (attribute `loops.target`), or the defaults above.
 TargetInfo getTargetInfo(mlir::ModuleOp module);

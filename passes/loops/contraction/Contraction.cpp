@@ -68,6 +68,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
     ctx.count = 0;
     return success();
   }
+  if (ctx.target.isGpu())
+    return isConvolution(op) ? emitGeneralConv(ctx, op) : emitGeneralDot(ctx, op);
   if (!isConvolution(op)) {
     std::optional<DotShape> shape = tileDot(op);
     if (shape && shape->panelWidth == 0 && ctx.scratch)
@@ -116,7 +118,7 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   if (std::optional<Attention> attention = attentionOf(op))
     return attentionScratchBytes(*attention, target);
   Operation *contraction = findContraction(op);
-  if (!contraction)
+  if (!contraction || target.isGpu())
     return 0;
   if (isa<hlo::PackedWinogradOp>(contraction)) {
     ConvShape shape = analyzeConv(contraction);
