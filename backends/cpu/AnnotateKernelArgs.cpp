@@ -2,6 +2,7 @@
 #include "backends/cpu/Passes.h"
 
 #include "passes/loops/LoopsDialect.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -33,7 +34,7 @@ struct Range {
   }
 };
 
-Range rangeOf(Value buffer) {
+Range rangeOf(Value buffer, bool onDevice) {
   auto op = buffer.getDefiningOp<loops::BufferOp>();
   if (!op)
     return {};
@@ -48,8 +49,8 @@ Range rangeOf(Value buffer) {
       llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
   range.end = range.begin + type.getNumElements() * elementBytes;
   // Arena and constants start at a multiple of 64; the caller's buffers promise their element's
-  // alignment only.
-  uint64_t start = shared ? 64 : elementBytes;
+  // alignment only, on a GPU that of the widest load.
+  uint64_t start = shared ? 64 : onDevice ? 16 : elementBytes;
   range.alignment = llvm::MinAlign(start, range.begin);
   return range;
 }
@@ -63,11 +64,13 @@ struct AnnotateKernelArgs : cpu::impl::AnnotateKernelArgsBase<AnnotateKernelArgs
   void runOnOperation() override {
     llvm::MapVector<Operation *, SmallVector<ArgFacts>> kernels;
     SymbolTable symbols(getOperation());
+    bool onDevice = loops::getTargetInfo(getOperation()).isGpu();
     getOperation().walk([&](loops::LaunchOp launch) {
       auto kernel = symbols.lookup<func::FuncOp>(launch.getKernel());
       SmallVector<ArgFacts> &facts = kernels[kernel];
       facts.resize(launch.getBuffers().size());
-      SmallVector<Range> ranges = llvm::map_to_vector(launch.getBuffers(), rangeOf);
+      SmallVector<Range> ranges =
+          llvm::map_to_vector(launch.getBuffers(), [&](Value buffer) { return rangeOf(buffer, onDevice); });
       for (auto [i, range] : llvm::enumerate(ranges)) {
         facts[i].alignment = range.known ? std::min(facts[i].alignment, range.alignment) : 1;
         for (auto [j, other] : llvm::enumerate(ranges))

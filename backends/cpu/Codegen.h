@@ -1,4 +1,4 @@
-// LLVM IR of one part, its optimisation and its code.
+// LLVM IR of one part.
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
@@ -6,7 +6,6 @@
 #include "backends/cpu/Parts.h"
 
 #include "llvm/IR/LLVMContext.h"
-#include "llvm/Target/TargetMachine.h"
 
 namespace kiln::cpu {
 
@@ -15,13 +14,6 @@ namespace kiln::cpu {
 std::unique_ptr<llvm::Module> translatePart(const Part &part, llvm::LLVMContext &context,
                                             const CpuTarget &target, const CodegenOptions &options,
                                             const ModuleDescription &description);
-
-/// Runs LLVM's pipeline for options.optLevel.
-void optimise(llvm::Module &module, llvm::TargetMachine &machine, const CodegenOptions &options);
-
-/// Appends object code or assembly to `bytes`.
-void emitCode(llvm::Module &module, llvm::TargetMachine &machine, llvm::CodeGenFileType kind,
-              llvm::SmallVectorImpl<char> &bytes);
 
 /// Makes the translations to LLVM IR known to the module's context; call it before threads start.
 void prepareTranslation(mlir::ModuleOp module, const CpuTarget &target);

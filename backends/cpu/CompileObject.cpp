@@ -1,4 +1,5 @@
 // From a module to an object: lower, split, generate the parts' code on all cores, join.
+#include "backends/common/LlvmPipeline.h"
 #include "backends/cpu/Codegen.h"
 #include "backends/cpu/CpuBackend.h"
 #include "backends/cpu/ElfWeights.h"
@@ -170,7 +171,7 @@ FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &targ
     ir->setDataLayout(machine->createDataLayout());
     if (weightsInIr && parts[i].hasEntry)
       addConstantData(*ir, object);
-    optimise(*ir, *machine, options);
+    optimise(*ir, *machine, options.optLevel);
     emitCode(*ir, *machine, llvm::CodeGenFileType::ObjectFile, objects[i]);
   };
   unsigned jobs = options.jobs ? options.jobs : llvm::hardware_concurrency().compute_thread_count();
@@ -217,7 +218,7 @@ FailureOr<std::string> emitText(ModuleOp module, const CpuTarget &target,
   auto machine = createTargetMachine(target, options.optLevel, options.fastMath);
   ir->setDataLayout(machine->createDataLayout());
   if (optimised || assembly)
-    optimise(*ir, *machine, options);
+    optimise(*ir, *machine, options.optLevel);
   if (assembly) {
     llvm::SmallVector<char, 0> bytes;
     emitCode(*ir, *machine, llvm::CodeGenFileType::AssemblyFile, bytes);

@@ -20,8 +20,11 @@ enum class ContextField {
   RngState,
   NumThreads,
   Reserved,
-  Gpu
+  Gpu // only of hosts whose StructSize covers it
 };
+
+/// Fields of KilnGpuCalls by position.
+enum class DeviceField { Launch, Read, Write };
 
 inline mlir::LLVM::LLVMStructType contextType(mlir::MLIRContext *context) {
   mlir::Type ptr = mlir::LLVM::LLVMPointerType::get(context);

@@ -1,6 +1,7 @@
 // The CPU backend's interface: a module of the `llvm` stage becomes an object file or a library.
 #pragma once
 
+#include "backends/common/DeviceImage.h"
 #include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -48,6 +49,7 @@ struct CodegenOptions {
   Weights weights = Weights::Embedded;
   std::string weightsFile;   // Weights::External: the name that the table states, without folder
   std::string compilerFlags; // recorded in the table
+  std::vector<DeviceImage> deviceImages; // of a module with device code
 };
 
 /// Bytes of the constant section: disjoint, sorted pieces; the gaps are zero.

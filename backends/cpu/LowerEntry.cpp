@@ -1,76 +1,16 @@
 // Rewrites the entry function into the contract's `run`: addresses, calls, reports.
-#include "backends/cpu/Contract.h"
+#include "backends/cpu/EntryLowering.h"
 #include "backends/cpu/LowerLoops.h"
-
-#include "passes/loops/LoopsDialect.h"
 
 #include "kiln/kiln_abi.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
-using namespace kiln;
-using cpu::ContextField;
 
-namespace {
+namespace kiln::cpu {
 
-constexpr llvm::StringLiteral kLaunchHelper = "kiln.launch", kMarkHelper = "kiln.mark",
-                              kFailHelper = "kiln.fail";
-
-class EntryLowering {
-public:
-  EntryLowering(ModuleOp module, func::FuncOp entry, unsigned indexBits, bool marks)
-      : module(module), entry(entry), marks(marks), symbols(module),
-        b(entry.getLoc(), module.getContext()), ptr(LLVM::LLVMPointerType::get(b.getContext())),
-        i64(b.getI64Type()), i32(b.getI32Type()), index(b.getIntegerType(indexBits)) {}
-
-  LogicalResult run();
-  unsigned numParallel = 0, numSerial = 0;
-
-private:
-  void lower(loops::BufferOp op);
-  LogicalResult lower(loops::LaunchOp op);
-  void lower(loops::AssertOp op);
-  void lower(loops::RandomStateOp op);
-  void lower(memref::LoadOp op);
-  void lower(memref::StoreOp op);
-
-  Value elementAddress(Value memref, ValueRange indices);
-  Value contextField(Value context, ContextField field, Type type);
-  Value fieldAddress(Value context, ContextField field);
-  Value constant(Type type, int64_t value) {
-    return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value));
-  }
-  Value offsetBytes(Value base, int64_t bytes);
-  Value stringConstant(StringRef text);
-  StringRef taskOf(LLVM::LLVMFuncOp kernel, bool zigzag);
-  void emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kernel, ArrayRef<Value> buffers, Value backwards);
-  LLVM::LLVMFuncOp helper(StringRef name, Type result, ArrayRef<Type> params,
-                          function_ref<void(LLVM::LLVMFuncOp)> body);
-  LLVM::LLVMFuncOp launchHelper();
-  LLVM::LLVMFuncOp markHelper();
-  LLVM::LLVMFuncOp failHelper();
-  void emitMarkCall(Value context, Value launch);
-  void announce(loops::LaunchOp op);
-
-  ModuleOp module;
-  func::FuncOp entry;
-  bool marks;
-  SymbolTable symbols;
-  ImplicitLocOpBuilder b;
-  Type ptr, i64, i32, index;
-  Value context, inputs, outputs, workspace, argArray, turns;
-  DenseMap<Value, Value> addresses; // of loops.buffer results
-  DenseMap<Operation *, StringRef> tasks[2]; // of kernels; of those launched to and fro
-  llvm::MapVector<int64_t, int64_t> turnOf; // by offset of the weights: place in `turns`
-  llvm::StringMap<LLVM::GlobalOp> strings;
-  SmallVector<Attribute> launches;
-  SmallVector<int64_t> work; // FLOPs and bytes of each launch
-};
+static constexpr llvm::StringLiteral kLaunchHelper = "kiln.launch", kMarkHelper = "kiln.mark",
+                                     kFailHelper = "kiln.fail";
 
 Value EntryLowering::offsetBytes(Value base, int64_t bytes) {
   if (bytes == 0)
@@ -148,12 +88,17 @@ Value EntryLowering::elementAddress(Value memref, ValueRange indices) {
 
 void EntryLowering::lower(memref::LoadOp op) {
   Value address = elementAddress(op.getMemref(), op.getIndices());
-  op.replaceAllUsesWith(LLVM::LoadOp::create(b, op.getType(), address).getResult());
+  Value value = onDevice ? deviceRead(address, op.getType()) : LLVM::LoadOp::create(b, op.getType(), address).getResult();
+  op.replaceAllUsesWith(value);
   op.erase();
 }
 
 void EntryLowering::lower(memref::StoreOp op) {
-  LLVM::StoreOp::create(b, op.getValue(), elementAddress(op.getMemref(), op.getIndices()));
+  Value address = elementAddress(op.getMemref(), op.getIndices());
+  if (onDevice)
+    deviceWrite(op.getValue(), address);
+  else
+    LLVM::StoreOp::create(b, op.getValue(), address);
   op.erase();
 }
 
@@ -308,24 +253,40 @@ StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel, bool zigzag) {
 }
 
 // Records the launch, and announces it when the host is to know.
-void EntryLowering::announce(loops::LaunchOp op) {
+void EntryLowering::announce(StringRef kernel, StringRef node, int64_t flops, int64_t bytes) {
   if (marks)
     LLVM::CallOp::create(b, markHelper(), ValueRange{context, constant(i32, launches.size())});
-  launches.push_back(b.getArrayAttr({op.getKernelAttr().getAttr(), op.getNodeAttr()}));
-  work.append({int64_t(op.getFlops()), int64_t(op.getBytes())});
+  launches.push_back(b.getStrArrayAttr({kernel, node}));
+  work.append({flops, bytes});
+}
+
+FailureOr<SmallVector<Value>> EntryLowering::pointersOf(Operation *op, ValueRange buffers) {
+  SmallVector<Value> pointers;
+  for (Value buffer : buffers) {
+    Value address = addresses.lookup(buffer);
+    if (!address)
+      return op->emitOpError("takes a buffer that is not a loops.buffer of the entry function");
+    pointers.push_back(address);
+  }
+  return pointers;
+}
+
+void EntryLowering::storeArgs(ArrayRef<Value> pointers) {
+  for (auto [i, pointer] : llvm::enumerate(pointers)) {
+    Value slot =
+        LLVM::GEPOp::create(b, ptr, ptr, argArray, ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
+    LLVM::StoreOp::create(b, pointer, slot);
+  }
 }
 
 LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   auto kernel = symbols.lookup<LLVM::LLVMFuncOp>(op.getKernel());
-  SmallVector<Value> pointers;
-  for (Value buffer : op.getBuffers()) {
-    Value address = addresses.lookup(buffer);
-    if (!address)
-      return op.emitOpError("takes a buffer that is not a loops.buffer of the entry function");
-    pointers.push_back(address);
-  }
+  auto found = pointersOf(op, op.getBuffers());
+  if (failed(found))
+    return failure();
+  SmallVector<Value> pointers = *found;
   int64_t count = op.getCount(), grain = std::max<int64_t>(1, op.getGrain());
-  announce(op);
+  announce(op.getKernel(), op.getNode(), op.getFlops(), op.getBytes());
   bool zigzag = op.getZigzag();
   Value turn;
   if (zigzag) {
@@ -335,11 +296,7 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   }
   count > grain ? ++numParallel : ++numSerial;
   if (count > grain || zigzag) {
-    for (auto [i, pointer] : llvm::enumerate(pointers)) {
-      Value slot = LLVM::GEPOp::create(b, ptr, ptr, argArray,
-                                       ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
-      LLVM::StoreOp::create(b, pointer, slot);
-    }
+    storeArgs(pointers);
     StringRef task = taskOf(kernel, zigzag);
     Value first = constant(i64, 0), all = constant(i64, count);
     if (count > grain)
@@ -366,8 +323,13 @@ void EntryLowering::lower(loops::RandomStateOp op) {
   Value counter = LLVM::LoadOp::create(b, i64, state);
   Value key = LLVM::LoadOp::create(b, i64, offsetBytes(state, 8));
   Value target = addresses.lookup(op.getState());
-  LLVM::StoreOp::create(b, counter, target);
-  LLVM::StoreOp::create(b, key, offsetBytes(target, 8));
+  for (auto [value, offset] : {std::pair(counter, 0), std::pair(key, 8)}) {
+    Value address = offsetBytes(target, offset);
+    if (onDevice)
+      deviceWrite(value, address);
+    else
+      LLVM::StoreOp::create(b, value, address);
+  }
   Value next = LLVM::AddOp::create(b, counter, constant(i64, op.getDelta()));
   LLVM::StoreOp::create(b, next, state);
   op.erase();
@@ -401,6 +363,7 @@ LogicalResult EntryLowering::run() {
 
   // One array serves every launch: none outlives its own.
   int64_t mostArgs = 0;
+  entry.walk([&](loops::DeviceLaunchOp op) { mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size()); });
   entry.walk([&](loops::LaunchOp op) {
     mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size() + op.getZigzag());
     if (op.getZigzag())
@@ -417,6 +380,9 @@ LogicalResult EntryLowering::run() {
                                                 ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)}));
   }
 
+  if (onDevice)
+    checkDevice();
+
   // Buffers may be used in any block that they dominate; giving each its address first keeps the
   // order of the walk out of it.
   SmallVector<Operation *> ops;
@@ -432,6 +398,9 @@ LogicalResult EntryLowering::run() {
     b.setInsertionPoint(op);
     b.setLoc(op->getLoc());
     if (auto launch = dyn_cast<loops::LaunchOp>(op)) {
+      if (failed(lower(launch)))
+        return failure();
+    } else if (auto launch = dyn_cast<loops::DeviceLaunchOp>(op)) {
       if (failed(lower(launch)))
         return failure();
     } else if (auto assertion = dyn_cast<loops::AssertOp>(op)) {
@@ -463,10 +432,6 @@ LogicalResult EntryLowering::run() {
     module->setAttr("loops.work", b.getDenseI64ArrayAttr(work));
   return success();
 }
-
-} // namespace
-
-namespace kiln::cpu {
 
 LogicalResult lowerEntry(ModuleOp module, func::FuncOp entry, unsigned indexBits, bool marks,
                          EntryCounts &counts) {

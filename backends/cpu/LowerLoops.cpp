@@ -54,6 +54,7 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
         kernel->removeAttr("llvm.emit_c_interface");
     if (failed(convert(kernels)))
       return signalPassFailure();
+    cpu::addEmulatedThreads(module);
     cpu::EntryCounts counts;
     if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, counts)))
       return signalPassFailure();

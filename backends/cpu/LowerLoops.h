@@ -17,6 +17,10 @@ struct EntryCounts {
 mlir::LogicalResult lowerEntry(mlir::ModuleOp module, mlir::func::FuncOp entry, unsigned indexBits,
                                bool marks, EntryCounts &counts);
 
+/// Gives each function marked `loops.emulated`, a device kernel for processors, the form that kiln_emulation.h states:
+/// <kernel>.thread(args, thread). What of loops.device_kernels depends on it is set.
+void addEmulatedThreads(mlir::ModuleOp module);
+
 /// The conversions of the loops dialect's tile ops; both together leave none of them.
 void populateTilePatterns(const mlir::LLVMTypeConverter &converter, mlir::RewritePatternSet &patterns);
 void markTilesIllegal(mlir::ConversionTarget &target);

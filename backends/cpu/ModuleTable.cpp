@@ -2,8 +2,10 @@
 #include "backends/cpu/ModuleTable.h"
 
 #include "backends/cpu/LowerLoops.h"
+#include "backends/cpu/Parts.h"
 
 #include "kiln/kiln_abi.h"
+#include "kiln/kiln_emulation.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
@@ -167,6 +169,74 @@ private:
   llvm::StringMap<llvm::Constant *> strings;
 };
 
+// A device reads vectors from the first byte of a tensor on.
+constexpr uint32_t kDeviceAlignment = 16;
+
+LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, ModuleDescription &d) {
+  LLVM::LLVMFuncOp entry = findEntry(module);
+  d.isDevice = entry && entry->hasAttr("loops.device");
+  if (!d.isDevice)
+    return success();
+  if (options.deviceImages.empty())
+    return module.emitError("the module has device code, and no GPU architecture is given to compile it for");
+  d.isStatic = entry->hasAttr("loops.static");
+  d.deviceImages = options.deviceImages;
+  for (std::vector<TensorDescription> *list : {&d.inputs, &d.outputs, &d.variables})
+    for (TensorDescription &tensor : *list)
+      tensor.alignment = std::max(tensor.alignment, kDeviceAlignment);
+  auto table = module->getAttrOfType<ArrayAttr>("loops.device_kernels");
+  for (Attribute attr : table ? table.getValue() : ArrayRef<Attribute>()) {
+    auto entry = dyn_cast<DictionaryAttr>(attr);
+    auto name = entry ? entry.getAs<StringAttr>("name") : StringAttr();
+    auto block = entry ? entry.getAs<DenseI64ArrayAttr>("block") : DenseI64ArrayAttr();
+    auto args = entry ? entry.getAs<IntegerAttr>("args") : IntegerAttr();
+    auto shared = entry ? entry.getAs<IntegerAttr>("shared_bytes") : IntegerAttr();
+    if (!name || !block || block.size() != 3 || !args || !shared)
+      return module.emitError() << "loops.device_kernels needs {name, block, args, shared_bytes} for each entry, got " << attr;
+    d.deviceKernels.push_back({name.str(), SmallVector<int64_t, 3>(block.asArrayRef()), args.getInt(), shared.getInt(),
+                               entry.contains("collective")});
+  }
+  return success();
+}
+
+// KilnGpuModule, or null. Emulated kernels are functions that another part of the module may hold.
+llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
+  if (!d.isDevice)
+    return b.null();
+  SmallVector<llvm::Constant *> kernels, images;
+  for (const DeviceKernel &kernel : d.deviceKernels) {
+    auto *i32 = llvm::Type::getInt32Ty(b.context);
+    llvm::Constant *block = llvm::ConstantArray::get(
+        llvm::ArrayType::get(i32, 3), {b.i32(kernel.block[0]), b.i32(kernel.block[1]), b.i32(kernel.block[2])});
+    kernels.push_back(b.record({b.text(kernel.name), block, b.i32(kernel.args), b.i32(kernel.sharedBytes), b.i32(0)}));
+  }
+  for (const DeviceImage &image : d.deviceImages) {
+    llvm::Constant *bytes;
+    uint64_t size;
+    if (image.kind == KILN_GPU_EMULATED) {
+      SmallVector<llvm::Constant *> functions;
+      for (const DeviceKernel &kernel : d.deviceKernels) {
+        auto *type = llvm::FunctionType::get(llvm::Type::getVoidTy(b.context), {b.ptr, b.ptr}, false);
+        auto *run = cast<llvm::Function>(b.module.getOrInsertFunction(kernel.name + ".thread", type).getCallee());
+        run->setVisibility(llvm::GlobalValue::HiddenVisibility);
+        run->setDSOLocal(true);
+        functions.push_back(b.record({b.text(kernel.name), run, b.i32(kernel.collective ? KILN_EMU_COLLECTIVE : 0),
+                                      b.i32(kernel.sharedBytes)}));
+      }
+      bytes = b.data(b.record({b.i32(KILN_EMU_MAGIC), b.i32(functions.size()), b.array(functions)}));
+      size = sizeof(KilnEmuImage);
+    } else {
+      llvm::Constant *data =
+          llvm::ConstantDataArray::getString(b.context, image.bytes, /*AddNull=*/image.kind == KILN_GPU_PTX);
+      size = image.bytes.size() + (image.kind == KILN_GPU_PTX);
+      bytes = b.data(data);
+      cast<llvm::GlobalVariable>(bytes)->setAlignment(llvm::Align(16));
+    }
+    images.push_back(b.record({b.text(image.arch), bytes, b.i64(size), b.i32(image.kind), b.i32(0)}));
+  }
+  return b.data(b.record({b.array(images), b.array(kernels), b.i32(images.size()), b.i32(kernels.size())}));
+}
+
 } // namespace
 
 FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &target,
@@ -198,6 +268,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     description.marks = true;
     description.work.assign(work.asArrayRef().begin(), work.asArrayRef().end());
   }
+  if (failed(describeDevice(module, options, description)))
+    return failure();
   return description;
 }
 
@@ -248,8 +320,10 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(1), // num_variants
       b.i32(launches.size()),
       b.i32(0), // num_call_outs
-      b.i32(d.marks ? KILN_MODULE_MARKS : 0),
+      b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
+            (d.isStatic ? KILN_MODULE_GPU_STATIC : 0)),
       b.array(work),
+      deviceTable(b, d),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

@@ -17,6 +17,14 @@ struct TensorDescription {
   bool readonly = false;
 };
 
+/// A KilnGpuKernel in words.
+struct DeviceKernel {
+  std::string name;
+  llvm::SmallVector<int64_t, 3> block;
+  int64_t args = 0, sharedBytes = 0;
+  bool collective = false; // emulated, its threads need stacks of their own
+};
+
 /// A KilnModule in words.
 struct ModuleDescription {
   std::string name, symbol, compilerFlags;
@@ -27,11 +35,14 @@ struct ModuleDescription {
   llvm::SmallVector<int64_t> work;           // with marks: FLOPs and bytes of each launch
   std::string constantsSymbol, constantsFile;                // one of them, or none
   uint64_t constantBytes = 0, constantsChecksum = 0;
+  std::vector<DeviceKernel> deviceKernels;
+  std::vector<DeviceImage> deviceImages;
+  bool isDevice = false, isStatic = false;   // KILN_MODULE_GPU, KILN_MODULE_GPU_STATIC
   std::string variant;
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches and .work;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches, .work and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

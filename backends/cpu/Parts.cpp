@@ -70,7 +70,8 @@ SmallVector<Part> splitModule(ModuleOp module, unsigned maxParts) {
     if (!isRoot(func) || func == entry)
       continue;
     StringRef kernel = func.getName();
-    kernel.consume_back(".task");
+    if (!kernel.consume_back(".task"))
+      kernel.consume_back(".thread");
     Group &group = groups[kernel];
     group.functions.push_back(func);
     func.walk([&](Operation *) { ++group.weight; });

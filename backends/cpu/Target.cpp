@@ -1,15 +1,14 @@
 // Looks targets up in LLVM and derives from the subtarget's features what kernels need to know.
+#include "backends/common/LlvmPipeline.h"
 #include "backends/cpu/CpuBackend.h"
 #include "backends/cpu/TargetFacts.h"
 #include "backends/cpu/TargetMachine.h"
 
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
 
-#include <mutex>
 #if defined(__x86_64__) && defined(__linux__)
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -20,16 +19,6 @@ using namespace mlir;
 namespace kiln::cpu {
 
 namespace {
-
-void initializeTargets() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    llvm::InitializeAllTargetInfos();
-    llvm::InitializeAllTargets();
-    llvm::InitializeAllTargetMCs();
-    llvm::InitializeAllAsmPrinters();
-  });
-}
 
 // Tile registers that the processor saves are still the operating system's to give: ARCH_GET_XCOMP_SUPP, XTILEDATA.
 bool systemGivesTiles() {

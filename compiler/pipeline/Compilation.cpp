@@ -2,6 +2,7 @@
 #include "compiler/pipeline/Compilation.h"
 
 #include "passes/common/PassStatistic.h"
+#include "passes/loops/Passes.h"
 
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Pass/PassInstrumentation.h"
@@ -90,8 +91,16 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
     : op(std::move(module)), current(stage), options(std::move(options)) {
+  bool forDevice = !this->options.gpu.archs.empty();
+  if (op && forDevice) { // passes of earlier stages make ops of these
+    DialectRegistry registry;
+    loops::registerDeviceDialects(registry);
+    op->getContext()->appendDialectRegistry(registry);
+    for (StringRef name : registry.getDialectNames())
+      op->getContext()->getOrLoadDialect(name);
+  }
   if (op)
-    loops::setTargetInfo(*op, this->options.target.info);
+    loops::setTargetInfo(*op, forDevice ? this->options.gpu.info : this->options.target.info);
 }
 
 LogicalResult Compilation::advance(Stage to) {
@@ -123,7 +132,7 @@ LogicalResult Compilation::advance(Stage to) {
 
 LogicalResult Compilation::runStage(Stage stage) {
   PassManager pm(op->getContext());
-  addStagePasses(pm, stage, options.target, options.codegen, options.precision);
+  addStagePasses(pm, stage, options.target, options.codegen, options.precision, options.gpu);
   pm.addInstrumentation(std::make_unique<StatisticsCollector>(reported.statistics));
   if (!options.dumpDir.empty()) {
     if (std::error_code error = llvm::sys::fs::create_directories(
@@ -142,6 +151,12 @@ FailureOr<cpu::CompiledObject> Compilation::compile() {
   if (options.onStage)
     options.onStage(stageName(Stage::object));
   auto start = std::chrono::steady_clock::now();
+  if (!options.gpu.archs.empty()) {
+    auto images = device::compileDeviceImages(*op, options.gpu, options.codegen.optLevel, options.codegen.fastMath);
+    if (failed(images))
+      return failure();
+    options.codegen.deviceImages = std::move(*images);
+  }
   FailureOr<cpu::CompiledObject> object = cpu::compileToObject(*op, options.target, options.codegen);
   reported.stages.push_back({stageName(Stage::object), secondsSince(start)});
   current = Stage::object;

@@ -38,7 +38,8 @@ struct Report {
 };
 
 struct CompilationOptions {
-  cpu::CpuTarget target;
+  cpu::CpuTarget target; // of the entry where there is a GPU
+  device::GpuTarget gpu; // without architectures: everything is the CPU's
   cpu::CodegenOptions codegen;
   Precision precision = Precision::f32;
   std::string dumpDir;                                // numbered dumps when not empty

@@ -2,6 +2,7 @@
 #include "compiler/pipeline/Pipeline.h"
 
 #include "backends/cpu/Passes.h"
+#include "backends/gpu/Passes.h"
 #include "passes/graph/Passes.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/Passes.h"
@@ -60,10 +61,27 @@ static void addLoopsPasses(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(loops::createZigzagWeights()); // now it is known what is launched again
 }
 
+// kernels of the stage loops -> NVVM dialect, and as functions for emulation; the entry launches blocks
+static void addDevicePasses(OpPassManager &pm, const device::GpuTarget &target) {
+  OpPassManager &func = pm.nest<func::FuncOp>();
+  func.addPass(createConvertVectorToSCFPass());            // as for a CPU below, and once for all architectures
+  func.addPass(memref::createExpandStridedMetadataPass());
+  func.addPass(cpu::createLowerVectors());
+  pm.addPass(device::createOutlineKernels()); // while launches show how many threads there are
+  if (target.isEmulated())
+    pm.addPass(device::createEmulateKernels({/*keep=*/target.archs.size() > 1})); // the CPU passes below compile these
+  OpPassManager &kernels = pm.nest<mlir::gpu::GPUModuleOp>();
+  kernels.addPass(arith::createArithExpandOpsPass());
+  kernels.addPass(createSCFToControlFlowPass()); // LLVM knows branches only
+  pm.addPass(device::createLowerKernels());      // all that is left has an LLVM form
+}
+
 // loops -> LLVM dialect
 static void addLlvmPasses(OpPassManager &pm, const cpu::CpuTarget &target,
-                          const cpu::CodegenOptions &options) {
+                          const cpu::CodegenOptions &options, const device::GpuTarget &gpu) {
   pm.addPass(cpu::createAnnotateKernelArgs()); // while launches show which buffers can overlap
+  if (!gpu.archs.empty())
+    addDevicePasses(pm, gpu);
   OpPassManager &func = pm.nest<func::FuncOp>();
   func.addPass(arith::createArithExpandOpsPass({/*includeBf16=*/true})); // LLVM calls compiler-rt
   if (!target.convertsHalf)
@@ -75,11 +93,12 @@ static void addLlvmPasses(OpPassManager &pm, const cpu::CpuTarget &target,
   pm.addPass(cpu::createLowerLoops(target, options));      // all that is left has an LLVM form
 }
 
-// LLVM dialect -> object: LLVM's own pipeline over each part of the module (backends/cpu/Codegen.cpp)
+// LLVM dialect -> object: LLVM's own pipeline over each part of the module (backends/cpu/CompileObject.cpp), and over
+// its device code (backends/gpu/DeviceImages.cpp)
 // end embed
 
 void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target,
-                          const cpu::CodegenOptions &options, Precision precision) {
+                          const cpu::CodegenOptions &options, Precision precision, const device::GpuTarget &gpu) {
   switch (stage) {
   case Stage::import: return; // the importer's
   case Stage::graph: return addGraphPasses(pm);
@@ -87,7 +106,7 @@ void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &
   case Stage::hlo_opt: return addHloOptPasses(pm, precision);
   case Stage::scheduled: return addScheduledPasses(pm);
   case Stage::loops: return addLoopsPasses(pm);
-  case Stage::llvm: return addLlvmPasses(pm, target, options);
+  case Stage::llvm: return addLlvmPasses(pm, target, options, gpu);
   case Stage::object: return; // cpu::compileToObject
   }
 }

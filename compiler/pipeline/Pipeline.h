@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
+#include "backends/gpu/GpuBackend.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
@@ -34,10 +35,11 @@ llvm::ArrayRef<Stage> allStages();
 std::string stageNames();
 
 /// Adds the passes that take a module from the end of the stage before to the end of `stage`.
-/// Stage::import and Stage::object have none. Only Stage::llvm looks at target and options, only
-/// Stage::hlo_opt at the precision.
+/// Stage::import and Stage::object have none. Only Stage::llvm looks at target, options and
+/// gpu (none: the kernels are the CPU's too), only Stage::hlo_opt at the precision.
 void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &target = {},
-                    const cpu::CodegenOptions &options = {}, Precision precision = Precision::f32);
+                    const cpu::CodegenOptions &options = {}, Precision precision = Precision::f32,
+                    const device::GpuTarget &gpu = {});
 
 /// An error at the first op whose dialect has no place in a program of `stage`; the passes after it
 /// rely on that.

@@ -2,6 +2,7 @@
 #include "compiler/pipeline/Registration.h"
 
 #include "backends/cpu/Passes.h"
+#include "backends/gpu/Passes.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
@@ -34,6 +35,7 @@ void kiln::registerDialects(DialectRegistry &registry) {
   registry.insert<tf::TfDialect, hlo::HloDialect, loops::LoopsDialect, func::FuncDialect, arith::ArithDialect, complex::ComplexDialect,
                   math::MathDialect, scf::SCFDialect, memref::MemRefDialect, vector::VectorDialect,
                   cf::ControlFlowDialect, LLVM::LLVMDialect>();
+  loops::registerDeviceDialects(registry);
 }
 
 void kiln::registerPasses() {
@@ -46,6 +48,7 @@ void kiln::registerPasses() {
   hlo::registerHloPasses();
   loops::registerLoopsPasses();
   cpu::registerCpuPasses();
+  device::registerGpuPasses();
   for (int i = 1; i <= static_cast<int>(Stage::llvm); ++i) {
     auto stage = static_cast<Stage>(i);
     PassPipelineRegistration<>("stage-" + stageName(stage), "The passes that lead to stage " + stageName(stage) + ": " + stageDescription(stage).str(),

@@ -6,7 +6,9 @@
 #include "passes/loops/LoopsDialect.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/BuiltinDialect.h"
 
 using namespace mlir;
@@ -28,7 +30,7 @@ static bool mayHold(Stage stage, Dialect *dialect) {
     return dialect && !isa<tf::TfDialect, hlo::HloDialect>(dialect);
   case Stage::llvm:
   case Stage::object: // loops.constant holds the weights until the object is written
-    return isa_and_nonnull<LLVM::LLVMDialect, loops::LoopsDialect>(dialect);
+    return isa_and_nonnull<LLVM::LLVMDialect, loops::LoopsDialect, mlir::gpu::GPUDialect, NVVM::NVVMDialect>(dialect);
   }
   llvm_unreachable("all stages are above");
 }

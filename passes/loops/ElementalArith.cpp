@@ -148,8 +148,9 @@ struct Arith {
     Value negative = cmpi(P::slt, p, zero);
     Value outwards = arith::XOrIOp::create(b, negative, cmpf(arith::CmpFPredicate::OGT, y, x));
     Value next = select(outwards, arith::AddIOp::create(b, p, one), arith::SubIOp::create(b, p, one));
-    Value sign = arith::AndIOp::create(b, q, integer(bits, APInt::getSignedMinValue(width)));
-    next = select(cmpi(P::eq, magnitude, zero), arith::OrIOp::create(b, sign, one), next);
+    // Not the sign's bit by and: LLVM sees copysign in that, whose scalar bfloat16 form loses the sign.
+    Value least = select(cmpi(P::slt, q, zero), integer(bits, APInt::getSignedMinValue(width) + 1), one);
+    next = select(cmpi(P::eq, magnitude, zero), least, next);
     next = select(cmpf(arith::CmpFPredicate::OEQ, x, y), q, next);
     Value result = arith::BitcastOp::create(b, x.getType(), next);
     Value nan = arith::BitcastOp::create(b, x.getType(), integer(bits, [&] {

@@ -7,8 +7,10 @@
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/Slots.h"
 #include "passes/loops/Work.h"
-#include "passes/loops/gpu/Kernels.h"
 
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -271,7 +273,7 @@ public:
   void getDependentDialects(DialectRegistry &registry) const override {
     HloToLoopsBase::getDependentDialects(registry);
     if (gpuSm) // a compilation for GPUs has loaded them
-      gpu::registerDialects(registry);
+      registerDeviceDialects(registry);
   }
 
   void runOnOperation() override {
@@ -306,6 +308,10 @@ private:
 };
 
 } // namespace
+
+void registerDeviceDialects(DialectRegistry &registry) {
+  registry.insert<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>();
+}
 
 std::unique_ptr<Pass> createHloToLoops(const TargetInfo &target) { return std::make_unique<HloToLoops>(target); }
 

@@ -20,6 +20,9 @@ namespace kiln::loops {
 #define GEN_PASS_DECL
 #include "passes/loops/Passes.h.inc"
 
+/// The dialects that a GPU's block kernels are made of beside those of other kernels.
+void registerDeviceDialects(mlir::DialectRegistry &registry);
+
 /// hlo-to-loops for a given target, which is recorded on the module.
 std::unique_ptr<mlir::Pass> createHloToLoops(const TargetInfo &target);
 

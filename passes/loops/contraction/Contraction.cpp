@@ -68,6 +68,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
     ctx.count = 0;
     return success();
   }
+  if (ctx.target.isGpu() && isa<hlo::PackedDotOp, hlo::PackedConvolutionOp, hlo::PackedWinogradOp>(op))
+    return op->emitError("has weights packed for a processor, which a GPU's kernels do not read");
   if (ctx.target.isGpu())
     return isConvolution(op) ? emitGeneralConv(ctx, op) : emitGeneralDot(ctx, op);
   if (!isConvolution(op)) {

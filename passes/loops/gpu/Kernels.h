@@ -9,9 +9,6 @@ namespace kiln::loops::gpu {
 /// with nothing emitted, where there is none: a kernel of threads that each compute some elements then serves.
 mlir::LogicalResult tryEmitKernel(KernelContext &ctx);
 
-/// The dialects that block kernels are made of, beside those of other kernels.
-void registerDialects(mlir::DialectRegistry &registry);
-
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);
 

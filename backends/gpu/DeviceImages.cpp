@@ -1,0 +1,118 @@
+// Device code: NVVM to LLVM IR, optimised once, then PTX and a cubin for each architecture.
+#include "backends/common/LlvmPipeline.h"
+#include "backends/gpu/GpuBackend.h"
+#include "backends/gpu/Toolkit.h"
+
+#include "kiln/kiln_abi.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+#include <chrono>
+
+using namespace mlir;
+
+namespace kiln::device {
+
+namespace {
+
+constexpr llvm::StringLiteral kTriple = "nvptx64-nvidia-cuda";
+
+std::unique_ptr<llvm::TargetMachine> createMachine(StringRef arch, unsigned optLevel, bool fastMath) {
+  llvm::Triple triple(kTriple);
+  std::string error;
+  const llvm::Target *target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!target)
+    return nullptr;
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = fastMath ? llvm::FPOpFusion::Fast : llvm::FPOpFusion::Standard;
+  static const llvm::CodeGenOptLevel levels[] = {llvm::CodeGenOptLevel::None, llvm::CodeGenOptLevel::Less,
+                                                 llvm::CodeGenOptLevel::Default, llvm::CodeGenOptLevel::Aggressive};
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+      triple, arch, "", options, std::nullopt, std::nullopt, levels[std::min(optLevel, 3u)]));
+}
+
+double seconds(std::chrono::steady_clock::time_point since) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
+}
+
+// Kernels keep their names; what they call is theirs alone.
+void prepare(llvm::Module &module, bool fastMath) {
+  for (llvm::Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.addFnAttr(llvm::Attribute::NoUnwind);
+    if (function.getCallingConv() != llvm::CallingConv::PTX_Kernel)
+      function.setLinkage(llvm::GlobalValue::InternalLinkage);
+    if (fastMath)
+      for (llvm::Instruction &instruction : llvm::instructions(function))
+        if (isa<llvm::FPMathOperator>(instruction))
+          instruction.setFast(true);
+  }
+}
+
+} // namespace
+
+FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const GpuTarget &target, unsigned optLevel,
+                                                        bool fastMath, DeviceStats *stats) {
+  DeviceStats ignored;
+  DeviceStats &times = stats ? *stats : ignored;
+  std::vector<DeviceImage> images;
+  auto devices = module.getOps<mlir::gpu::GPUModuleOp>();
+  initializeTargets();
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> optimised;
+  std::optional<std::string> ptxas = findPtxas();
+  for (const GpuArch &arch : target.archs) {
+    if (arch.isEmulated()) {
+      images.push_back({arch.name, KILN_GPU_EMULATED, ""});
+      continue;
+    }
+    auto start = std::chrono::steady_clock::now();
+    auto machine = createMachine(arch.name, optLevel, fastMath);
+    if (!machine)
+      return module.emitError("this LLVM has no code generator for NVPTX");
+    if (devices.empty())
+      return module.emitError() << "the module has no device code for " << arch.name << ": it was lowered for other targets";
+    if (!optimised) {
+      registerBuiltinDialectTranslation(*module.getContext());
+      registerLLVMDialectTranslation(*module.getContext());
+      registerGPUDialectTranslation(*module.getContext());
+      registerNVVMDialectTranslation(*module.getContext());
+      optimised = translateModuleToLLVMIR(*devices.begin(), context, "kernels", /*disableVerification=*/true);
+      if (!optimised)
+        return failure();
+      optimised->setTargetTriple(llvm::Triple(kTriple));
+      optimised->setDataLayout(machine->createDataLayout());
+      if (failed(linkLibdevice(*optimised, target.libdevice, module.getLoc())))
+        return failure();
+      prepare(*optimised, fastMath);
+      optimise(*optimised, *machine, optLevel);
+      times.optimiseSeconds += seconds(start);
+      start = std::chrono::steady_clock::now();
+    }
+    auto own = llvm::CloneModule(*optimised);
+    llvm::SmallVector<char, 0> ptx;
+    emitCode(*own, *machine, llvm::CodeGenFileType::AssemblyFile, ptx);
+    images.push_back({arch.name, KILN_GPU_PTX, std::string(ptx.begin(), ptx.end())});
+    times.ptxSeconds += seconds(start);
+    if (!ptxas)
+      continue;
+    start = std::chrono::steady_clock::now();
+    auto cubin = assemble(*ptxas, images.back().bytes, arch.name, module.getLoc());
+    if (failed(cubin))
+      return failure();
+    images.push_back({arch.name, KILN_GPU_CUBIN, std::move(*cubin)});
+    times.cubinSeconds += seconds(start);
+  }
+  return images;
+}
+
+} // namespace kiln::device

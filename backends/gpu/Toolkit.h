@@ -1,0 +1,22 @@
+// What of the CUDA toolkit device code is made with.
+#pragma once
+
+#include "mlir/IR/Location.h"
+#include "llvm/IR/Module.h"
+
+#include <optional>
+#include <string>
+
+namespace kiln::device {
+
+/// Links the functions of libdevice that `module` declares and does not define, if any. `path` empty: it is looked for below
+/// $CUDA_HOME and /usr/local/cuda. What is missing is reported at `loc`.
+mlir::LogicalResult linkLibdevice(llvm::Module &module, llvm::StringRef path, mlir::Location loc);
+
+/// Where ptxas is: $CUDA_HOME/bin, /usr/local/cuda/bin or PATH; nothing when it is in none of them.
+std::optional<std::string> findPtxas();
+
+/// Assembles PTX for an architecture ("sm_90a"); ptxas's complaints are reported at `loc`.
+mlir::FailureOr<std::string> assemble(llvm::StringRef ptxas, llvm::StringRef ptx, llvm::StringRef arch, mlir::Location loc);
+
+} // namespace kiln::device

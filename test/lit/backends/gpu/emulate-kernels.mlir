@@ -1,0 +1,77 @@
+// RUN: kiln-opt %s --split-input-file --emulate-kernels --verify-diagnostics | FileCheck %s
+// RUN: kiln-opt %s --split-input-file --emulate-kernels=keep --verify-diagnostics | FileCheck %s --check-prefix=KEEP
+
+// The thread's place is read from a KilnEmuThread, the block's memory is an argument, and what threads do together a call. Without
+// `keep` the device code is gone.
+// CHECK-NOT: gpu.
+// CHECK: func.func private @sum(%[[a:.*]]: memref<64xf32>, %[[s:.*]]: memref<32xf32>, %[[u:.*]]: memref<8xi8>, %[[thread:.*]]: !llvm.ptr) attributes {loops.collective, loops.emulated = array<i64: 0, 128>}
+// CHECK: llvm.getelementptr %[[thread]][0]
+// CHECK: llvm.load
+// CHECK: llvm.getelementptr %[[thread]][12]
+// CHECK: memref.store %{{.*}}, %[[s]]
+// CHECK: %[[calls:.*]] = llvm.getelementptr %[[thread]][64]
+// CHECK: llvm.call %{{.*}}(%[[thread]], %{{.*}}, %{{.*}}) : !llvm.ptr, (!llvm.ptr, i32, i32) -> ()
+// CHECK: llvm.bitcast %{{.*}} : f32 to i32
+// CHECK: llvm.zext
+// CHECK: llvm.call %{{.*}}(%[[thread]], %{{.*}}) : !llvm.ptr, (!llvm.ptr, i64, i32, i32, i32, !llvm.ptr) -> i64
+// CHECK: llvm.trunc
+// CHECK: return
+// KEEP: gpu.module @kernels
+// KEEP: func.func private @sum
+gpu.module @kernels {
+  gpu.func @sum(%a: memref<64xf32>) workgroup(%s: memref<32xf32, #gpu.address_space<workgroup>>, %u: memref<8xi8, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %b = gpu.block_id x
+    %0 = memref.load %a[%t] : memref<64xf32>
+    memref.store %0, %s[%b] : memref<32xf32, #gpu.address_space<workgroup>>
+    gpu.barrier
+    %c1 = arith.constant 1 : i32
+    %c32 = arith.constant 32 : i32
+    %1, %valid = gpu.shuffle xor %0, %c1, %c32 : f32
+    memref.store %1, %a[%t] : memref<64xf32>
+    gpu.return
+  }
+}
+
+// -----
+
+// Tensor cores, their loads, and copies to a block's memory.
+// CHECK: func.func private @tiles
+// CHECK: llvm.mlir.constant(1050640 : i32)
+// CHECK: llvm.mlir.constant(67371522 : i32)
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i32, i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr) -> ()
+// CHECK: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i32, i32, !llvm.ptr, !llvm.ptr) -> ()
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, !llvm.ptr, i32, i32) -> ()
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i32) -> ()
+// CHECK-NOT: nvgpu
+// KEEP: func.func private @tiles
+gpu.module @kernels {
+  gpu.func @tiles(%x: memref<8x8xbf16>, %o: memref<32x4xf32>) workgroup(%s: memref<16x16xbf16, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.lane_id
+    %c0 = arith.constant 0 : index
+    %a = arith.constant dense<1.0> : vector<8xbf16>
+    %b = arith.constant dense<1.0> : vector<4xbf16>
+    %c = arith.constant dense<0.0> : vector<4xf32>
+    %0 = loops.mma %a, %b, %c : vector<8xbf16>, vector<4xbf16>, vector<4xf32>
+    vector.store %0, %o[%t, %c0] : memref<32x4xf32>, vector<4xf32>
+    %1 = nvgpu.ldmatrix %s[%t, %c0] {numTiles = 4 : i32, transpose = false} : memref<16x16xbf16, #gpu.address_space<workgroup>> -> vector<4x2xbf16>
+    %2 = nvgpu.device_async_copy %x[%t, %c0], %s[%t, %c0], 8 : memref<8x8xbf16> to memref<16x16xbf16, #gpu.address_space<workgroup>>
+    %3 = nvgpu.device_async_create_group %2
+    nvgpu.device_async_wait %3 {numGroups = 1 : i32}
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  gpu.func @other(%a: memref<8xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    // expected-error @+1 {{cannot be emulated on a processor}}
+    %0 = gpu.cluster_id x
+    %1 = memref.load %a[%0] : memref<8xf32>
+    memref.store %1, %a[%0] : memref<8xf32>
+    gpu.return
+  }
+}

@@ -1,0 +1,69 @@
+// RUN: kiln-opt %s --split-input-file --lower-kernels | FileCheck %s
+
+// Bare pointers, 32-bit indices, the block's size for ptxas, its memory in address space 3, and roots by instruction; remainders by
+// libdevice.
+// CHECK: gpu.module @kernels
+// CHECK-DAG: llvm.mlir.global internal @{{.*}}() {addr_space = 3 : i32, alignment = 128 : i64{{.*}}} : !llvm.array<32 x f32>
+// CHECK-DAG: llvm.func @__nv_fmodf(f32, f32) -> f32
+// CHECK: llvm.func @root(%{{.*}}: !llvm.ptr {llvm.align = 16 : i64, llvm.noalias}, %{{.*}}: !llvm.ptr) attributes {gpu.kernel, {{.*}}nvvm.kernel
+// CHECK: nvvm.read.ptx.sreg.tid.x
+// CHECK-NOT: i64
+// CHECK: llvm.intr.sqrt(%{{.*}}) : (f32) -> f32
+// CHECK: llvm.call @__nv_fmodf
+// CHECK: nvvm.barrier
+// CHECK: nvvm.shfl.sync bfly
+gpu.module @kernels {
+  gpu.func @root(%a: memref<32xf32> {llvm.align = 16 : i64, llvm.noalias}, %b: memref<32xf32>) workgroup(%s: memref<32xf32, #gpu.address_space<workgroup>> {llvm.align = 128 : i64}) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %0 = gpu.thread_id x
+    %1 = memref.load %a[%0] : memref<32xf32>
+    %2 = math.sqrt %1 : f32
+    %3 = arith.remf %2, %1 : f32
+    memref.store %3, %s[%0] : memref<32xf32, #gpu.address_space<workgroup>>
+    gpu.barrier
+    %c1 = arith.constant 1 : i32
+    %c32 = arith.constant 32 : i32
+    %4, %valid = gpu.shuffle xor %3, %c1, %c32 : f32
+    memref.store %4, %b[%0] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
+// A buffer whose elements 32 bits cannot number.
+// CHECK: llvm.func @wide
+// CHECK: llvm.sext %{{.*}} : i32 to i64
+gpu.module @kernels {
+  gpu.func @wide(%a: memref<3000000000xi8>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %0 = gpu.thread_id x
+    %1 = arith.constant 1 : i8
+    memref.store %1, %a[%0] : memref<3000000000xi8>
+    gpu.return
+  }
+}
+
+// -----
+
+// Tensor cores: 16-bit floats two to a register, float32 as they are.
+// CHECK: llvm.func @tiles
+// CHECK: llvm.call_intrinsic "llvm.nvvm.mma.m16n8k16.row.col.bf16"(%{{.*}}) : (i32, i32, i32, i32, i32, i32, f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+// CHECK: llvm.call_intrinsic "llvm.nvvm.mma.m16n8k16.row.col.f32.f32"(%{{.*}}) : (vector<2xf16>, vector<2xf16>, vector<2xf16>, vector<2xf16>, vector<2xf16>, vector<2xf16>, f32, f32, f32, f32)
+// CHECK: llvm.call_intrinsic "llvm.nvvm.mma.m16n8k8.row.col.tf32"
+gpu.module @kernels {
+  gpu.func @tiles(%x: memref<8xbf16>, %y: memref<8xf16>, %z: memref<4xf32>, %o: memref<32x4xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.lane_id
+    %c0 = arith.constant 0 : index
+    %c = arith.constant dense<0.0> : vector<4xf32>
+    %a0 = vector.load %x[%c0] : memref<8xbf16>, vector<8xbf16>
+    %b0 = vector.load %x[%c0] : memref<8xbf16>, vector<4xbf16>
+    %0 = loops.mma %a0, %b0, %c : vector<8xbf16>, vector<4xbf16>, vector<4xf32>
+    %a1 = vector.load %y[%c0] : memref<8xf16>, vector<8xf16>
+    %b1 = vector.load %y[%c0] : memref<8xf16>, vector<4xf16>
+    %1 = loops.mma %a1, %b1, %0 : vector<8xf16>, vector<4xf16>, vector<4xf32>
+    %a2 = vector.load %z[%c0] : memref<4xf32>, vector<4xf32>
+    %b2 = vector.load %z[%c0] : memref<4xf32>, vector<2xf32>
+    %2 = loops.mma %a2, %b2, %1 : vector<4xf32>, vector<2xf32>, vector<4xf32>
+    vector.store %2, %o[%t, %c0] : memref<32x4xf32>, vector<4xf32>
+    gpu.return
+  }
+}

@@ -1,0 +1,140 @@
+// RUN: kiln-opt %s --split-input-file --outline-kernels --verify-diagnostics | FileCheck %s
+
+// Each thread takes the piece that is its own: 1000 elements are three blocks of 256 and a part of a fourth.
+// CHECK: module attributes {{{.*}}loops.device_kernels = [{args = 2 : i64, block = array<i64: 256, 1, 1>, name = "negate", shared_bytes = 0 : i64}]
+// CHECK: gpu.module @kernels
+// CHECK: gpu.func @negate(%[[a:.*]]: memref<1000xf32> {llvm.noalias}, %[[b:.*]]: memref<1000xf32>) kernel attributes {known_block_size = array<i32: 256, 1, 1>}
+// CHECK-DAG: %[[block:.*]] = gpu.block_id x
+// CHECK-DAG: %[[thread:.*]] = gpu.thread_id x
+// CHECK: %[[first:.*]] = arith.muli %[[block]], %c256
+// CHECK: %[[begin:.*]] = arith.addi %[[first]], %[[thread]]
+// CHECK: %[[inside:.*]] = arith.cmpi ult, %[[begin]], %c1000
+// CHECK: scf.if %[[inside]]
+// CHECK: %[[end:.*]] = arith.addi %[[begin]], %c1
+// CHECK: scf.for %{{.*}} = %[[begin]] to %[[end]]
+// CHECK: memref.store %{{.*}}, %[[b]]
+// CHECK: gpu.return
+// CHECK-NOT: func.func private
+// CHECK: func.func @main() attributes {loops.device, loops.entry, loops.static}
+// CHECK: loops.device_launch @kernels::@negate(%{{.*}}, %{{.*}}) blocks 4 node "n" {bytes = 8000 : i64, flops = 1000 : i64}
+func.func private @negate(%a: memref<1000xf32> {llvm.noalias}, %b: memref<1000xf32>, %begin: index, %end: index) {
+  %c1 = arith.constant 1 : index
+  scf.for %i = %begin to %end step %c1 {
+    %0 = memref.load %a[%i] : memref<1000xf32>
+    %1 = arith.negf %0 : f32
+    memref.store %1, %b[%i] : memref<1000xf32>
+  }
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer input 0 : memref<1000xf32>
+  %1 = loops.buffer output 0 : memref<1000xf32>
+  loops.launch @negate(%0, %1) count 1000 grain 1 node "n" {flops = 1000, bytes = 8000} : memref<1000xf32>, memref<1000xf32>
+  return
+}
+
+// -----
+
+// Pieces of several iterations, a block of as few warps as hold them all, and one form of the kernel for each count.
+// CHECK: gpu.func @fill(%{{.*}}: memref<100xf32>) kernel attributes {known_block_size = array<i32: 64, 1, 1>}
+// CHECK: %[[begin:.*]] = arith.muli %{{.*}}, %c3
+// CHECK: arith.cmpi ult, %[[begin]], %c100
+// CHECK: %[[all:.*]] = arith.addi %[[begin]], %c3
+// CHECK: arith.minui %[[all]], %c100
+// CHECK: gpu.func @fill_v2(%{{.*}}: memref<100xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>}
+// CHECK-NOT: arith.cmpi
+// CHECK: gpu.return
+// CHECK: loops.device_launch @kernels::@fill(%{{.*}}) blocks 1
+// CHECK: loops.device_launch @kernels::@fill_v2(%{{.*}}) blocks 1
+func.func private @fill(%a: memref<100xf32>, %begin: index, %end: index) {
+  %c1 = arith.constant 1 : index
+  %z = arith.constant 0.0 : f32
+  scf.for %i = %begin to %end step %c1 {
+    memref.store %z, %a[%i] : memref<100xf32>
+  }
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<100xf32>
+  loops.launch @fill(%0) count 100 grain 3 : memref<100xf32>
+  loops.launch @fill(%0) count 32 grain 1 : memref<100xf32>
+  loops.launch @fill(%0) count 0 grain 1 : memref<100xf32>
+  return
+}
+
+// -----
+
+// A block kernel: its number is the block's, and its block's memory an attribution. Helpers and tables move too; what is read
+// makes the run depend on the data.
+// CHECK: shared_bytes = 640 : i64
+// CHECK: gpu.module @kernels
+// CHECK-DAG: memref.global "private" constant @table
+// CHECK-DAG: func.func private @helper
+// CHECK: gpu.func @block(%{{.*}}: memref<8x4xf32>) workgroup(%[[s:.*]] : memref<4xf32, #gpu.address_space<workgroup>> {llvm.align = 128 : i64}, %{{.*}} : memref<128xf32, #gpu.address_space<workgroup>> {llvm.align = 128 : i64}) kernel attributes {known_block_size = array<i32: 4, 2, 1>}
+// CHECK: %[[number:.*]] = gpu.block_id x
+// CHECK: call @helper
+// CHECK: memref.store %{{.*}}, %[[s]]
+// CHECK: memref.store %{{.*}}, %{{.*}}[%[[number]],
+// CHECK: func.func @main() attributes {loops.device, loops.entry} {
+// CHECK: loops.device_launch @kernels::@block(%{{.*}}) blocks 8
+// CHECK: memref.load
+memref.global "private" constant @table : memref<4xf32> = dense<1.0>
+func.func private @helper(%i: index) -> f32 {
+  %t = memref.get_global @table : memref<4xf32>
+  %0 = memref.load %t[%i] : memref<4xf32>
+  return %0 : f32
+}
+func.func private @block(%a: memref<8x4xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 4, 2, 1>} {
+  %s = memref.alloca() : memref<4xf32, #gpu.address_space<workgroup>>
+  %u = memref.alloca() : memref<128xf32, #gpu.address_space<workgroup>>
+  %t = gpu.thread_id x
+  %0 = func.call @helper(%t) : (index) -> f32
+  memref.store %0, %s[%t] : memref<4xf32, #gpu.address_space<workgroup>>
+  gpu.barrier
+  memref.store %0, %a[%begin, %t] : memref<8x4xf32>
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<8x4xf32>
+  loops.launch @block(%0) count 8 grain 1 : memref<8x4xf32>
+  %1 = loops.buffer output 1 : memref<i8>
+  %2 = memref.load %1[] : memref<i8>
+  %z = arith.constant 0 : i8
+  %3 = arith.cmpi ne, %2, %z : i8
+  loops.assert %3, "false"
+  return
+}
+
+// -----
+
+// expected-error @+1 {{needs a loops.block of three numbers}}
+func.func private @large(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 512, 4, 1>} {
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<8xf32>
+  loops.launch @large(%0) count 8 grain 1 : memref<8xf32>
+  return
+}
+
+// -----
+
+func.func private @inner(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %c1 = arith.constant 1 : index
+  scf.for %i = %begin to %end step %c1 {
+    // expected-error @+1 {{of a block's memory needs a fixed shape, and stands in the kernel's first block}}
+    %s = memref.alloca() : memref<4xf32, #gpu.address_space<workgroup>>
+  }
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<8xf32>
+  loops.launch @inner(%0) count 8 grain 1 : memref<8xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{the module has no function marked loops.entry}}
+module {
+}
