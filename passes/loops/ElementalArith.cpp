@@ -148,8 +148,8 @@ struct Arith {
     Value negative = cmpi(P::slt, p, zero);
     Value outwards = arith::XOrIOp::create(b, negative, cmpf(arith::CmpFPredicate::OGT, y, x));
     Value next = select(outwards, arith::AddIOp::create(b, p, one), arith::SubIOp::create(b, p, one));
-    // Not the sign's bit by and: LLVM sees copysign in that, whose scalar bfloat16 form loses the sign.
-    Value least = select(cmpi(P::slt, q, zero), integer(bits, APInt::getSignedMinValue(width) + 1), one);
+    // Not by the sign's bit: LLVM loses that of scalar bfloat16 numbers. (Where y is zero too, x == y below.)
+    Value least = select(cmpf(arith::CmpFPredicate::OLT, y, x), integer(bits, APInt::getSignedMinValue(width) + 1), one);
     next = select(cmpi(P::eq, magnitude, zero), least, next);
     next = select(cmpf(arith::CmpFPredicate::OEQ, x, y), q, next);
     Value result = arith::BitcastOp::create(b, x.getType(), next);

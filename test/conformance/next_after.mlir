@@ -37,3 +37,12 @@ func.func @f64_values() {
   hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<9xf64>, tensor<9xf64>) -> ()
   return
 }
+
+func.func @bf16_alone() {
+  %0 = hlo.constant dense<[0.0]> : tensor<1xbf16>
+  %1 = hlo.constant dense<[-1.0]> : tensor<1xbf16>
+  %2 = hlo.next_after %0, %1 : tensor<1xbf16>
+  %3 = hlo.constant dense<[-9.183549615799121e-41]> : tensor<1xbf16>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1xbf16>, tensor<1xbf16>) -> ()
+  return
+}
