@@ -16,6 +16,7 @@ config.environment["PATH"] = os.pathsep.join(tools + [os.environ["PATH"]])
 for name in ("TSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
+config.environment["KILN_CUDA_DRIVER"] = os.path.join(config.kiln_binary_dir, "lib", "libkiln_emulated_cuda.so") # no test needs a GPU
 config.environment["FILECHECK_OPTS"] = "--dump-input=fail --dump-input-context=8"
 config.substitutions += [
     ("%kiln_source_dir", config.kiln_source_dir),

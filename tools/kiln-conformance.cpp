@@ -1,6 +1,6 @@
 // kiln-conformance: runs the checks in files of hlo or StableHLO functions and says which pass.
 #include "compiler/import/stablehlo/StablehloImport.h"
-#include "compiler/jit/CpuRunner.h"
+#include "compiler/jit/ConformanceBackend.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/eval/Conformance.h"
 
@@ -16,10 +16,11 @@ using namespace mlir;
 namespace cl = llvm::cl;
 
 static cl::OptionCategory category("kiln-conformance options");
-static cl::list<std::string> inputs(cl::Positional, cl::cat(category), cl::desc("FILE.mlir..."),
-                                    cl::OneOrMore);
-static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init("eval"),
-                                          cl::desc("Where the functions run: eval or cpu"));
+static cl::list<std::string> inputs(cl::Positional, cl::cat(category), cl::desc("FILE.mlir..."), cl::OneOrMore);
+static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init("eval"), cl::desc("Where the functions run: eval, cpu or gpu"));
+static cl::opt<std::string> gpuArchOption("gpu-arch", cl::cat(category), cl::init("emulated"),
+                                          cl::desc("What --backend=gpu compiles for; one must be the GPU's, or emulated"));
+static cl::opt<std::string> ptxOption("ptx-dir", cl::cat(category), cl::desc("Existing folder for the PTX of --backend=gpu"));
 static cl::opt<bool> quietOption("quiet", cl::cat(category), cl::desc("Print failures only"));
 static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category), cl::desc("Read StableHLO"));
 static cl::extrahelp examples(R"(
@@ -31,6 +32,7 @@ examples:
 
 // Copies, because lld resets every command line option of the process when it links.
 static std::string backendName;
+static kiln::eval::Backend backend;
 static bool quiet, stablehlo;
 static int failures = 0;
 
@@ -49,8 +51,7 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(*sources, &context);
-  OwningOpRef<ModuleOp> module = stablehlo ? kiln::importStablehlo(sources, &context)
-                                           : parseSourceFile<ModuleOp>(sources, &context);
+  OwningOpRef<ModuleOp> module = stablehlo ? kiln::importStablehlo(sources, &context) : parseSourceFile<ModuleOp>(sources, &context);
   if (!module)
     return report(false, name, "(not read)");
   SmallVector<func::FuncOp> functions;
@@ -62,12 +63,11 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
       report(succeeded(kiln::eval::checkOnEvaluator(function)), name, function.getName());
     return;
   }
-  auto cpu = [](auto program, auto args) { return kiln::jit::runOnCpu(std::move(program), args); };
   // Batches, because one large module compiles faster than many small ones.
   constexpr size_t batch = 40;
   for (size_t begin = 0; begin < functions.size(); begin += batch) {
     ArrayRef<func::FuncOp> part = ArrayRef(functions).slice(begin).take_front(batch);
-    for (auto [function, ok] : llvm::zip(part, kiln::eval::checkOnBackend(part, cpu)))
+    for (auto [function, ok] : llvm::zip(part, kiln::eval::checkOnBackend(part, backend)))
       report(ok, name, const_cast<func::FuncOp &>(function).getName());
   }
 }
@@ -79,7 +79,7 @@ int main(int argc, char **argv) {
   backendName = backendOption;
   quiet = quietOption;
   stablehlo = stablehloOption;
-  if (backendName != "eval" && backendName != "cpu") {
+  if (backendName != "eval" && !(backend = kiln::jit::conformanceBackend(backendName, gpuArchOption, ptxOption))) {
     llvm::errs() << "error: unknown backend '" << backendName << "'\n";
     return 1;
   }

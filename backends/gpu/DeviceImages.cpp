@@ -69,7 +69,7 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
   initializeTargets();
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> optimised;
-  std::optional<std::string> ptxas = findPtxas();
+  std::optional<std::string> ptxas = target.cubins ? findPtxas() : std::nullopt;
   for (const GpuArch &arch : target.archs) {
     if (arch.isEmulated()) {
       images.push_back({arch.name, KILN_GPU_EMULATED, ""});

@@ -22,6 +22,7 @@ struct GpuArch {
 struct GpuTarget {
   std::vector<GpuArch> archs; // in the order asked for; empty: the code is a CPU's
   std::string libdevice;      // CUDA's library of device functions; empty: looked for when a kernel calls it
+  bool cubins = true;         // where ptxas is found
   loops::TargetInfo info;     // of the least capable of archs: all run the same kernels
 
   bool isEmulated() const {
@@ -41,7 +42,7 @@ struct DeviceStats {
   double optimiseSeconds = 0, ptxSeconds = 0, cubinSeconds = 0;
 };
 
-/// The images of a module of the stage `llvm` with device code: PTX for each architecture, a cubin beside it where ptxas is found
+/// The images of a module of the stage `llvm` with device code: PTX for each architecture, a cubin beside it where that is asked for and ptxas is found
 /// ($CUDA_HOME/bin, /usr/local/cuda/bin, PATH), and for `emulated` one without bytes, whose kernels are functions of the
 /// module. `optLevel` is LLVM's, 0 to 3. What is missing or fails is reported at the module.
 mlir::FailureOr<std::vector<DeviceImage>> compileDeviceImages(mlir::ModuleOp module, const GpuTarget &target, unsigned optLevel,

@@ -1,19 +1,23 @@
-// Compiles an hlo program for this machine's processor and runs it in this process.
+// Compiles an hlo program for this machine's processor, or for a GPU, and runs it in this process.
 #include "compiler/jit/CpuRunner.h"
 
 #include "compiler/jit/OrcJit.h"
 #include "compiler/pipeline/Compilation.h"
+#include "kiln/gpu.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <cstring>
+#include <mutex>
 
 using namespace mlir;
 
 namespace kiln::jit {
 
-FailureOr<SmallVector<eval::Tensor>> runOnCpu(OwningOpRef<ModuleOp> module,
-                                              ArrayRef<eval::Tensor> args, unsigned optLevel) {
+using Results = FailureOr<SmallVector<eval::Tensor>>;
+
+static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, CompilationOptions options,
+                   llvm::function_ref<void(ArrayRef<DeviceImage>)> seen) {
   auto main = module->lookupSymbol<func::FuncOp>("main");
   if (!main)
     return module->emitError("has no function @main");
@@ -22,13 +26,13 @@ FailureOr<SmallVector<eval::Tensor>> runOnCpu(OwningOpRef<ModuleOp> module,
   FailureOr<cpu::CpuTarget> target = cpu::makeCpuTarget("", "native", "", loc);
   if (failed(target))
     return failure();
-  CompilationOptions options;
   options.target = *target;
-  options.codegen.optLevel = optLevel;
   Compilation compilation(std::move(module), Stage::hlo, options);
   FailureOr<cpu::CompiledObject> object = compilation.compile();
   if (failed(object))
     return failure();
+  if (seen)
+    seen(compilation.getOptions().codegen.deviceImages);
   auto loaded = loadCompiled(std::move(*object), loc);
   if (failed(loaded))
     return failure();
@@ -53,6 +57,22 @@ FailureOr<SmallVector<eval::Tensor>> runOnCpu(OwningOpRef<ModuleOp> module,
     results.push_back(result);
   }
   return results;
+}
+
+Results runOnCpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, unsigned optLevel) {
+  CompilationOptions options;
+  options.codegen.optLevel = optLevel;
+  return run(std::move(module), args, std::move(options), {});
+}
+
+Results runOnGpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, const device::GpuTarget &gpu, unsigned optLevel,
+                 llvm::function_ref<void(ArrayRef<DeviceImage>)> seen) {
+  static std::once_flag once;
+  std::call_once(once, [] { kiln::gpu::enable(); });
+  CompilationOptions options;
+  options.gpu = gpu;
+  options.codegen.optLevel = optLevel;
+  return run(std::move(module), args, std::move(options), seen);
 }
 
 } // namespace kiln::jit

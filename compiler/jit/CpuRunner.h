@@ -1,6 +1,7 @@
-// Compiles an hlo program for this machine's processor and runs it in this process.
+// Compiles an hlo program for this machine's processor, or for a GPU, and runs it in this process.
 #pragma once
 
+#include "backends/gpu/GpuBackend.h"
 #include "hlo/eval/Tensor.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -13,5 +14,11 @@ namespace kiln::jit {
 mlir::FailureOr<llvm::SmallVector<eval::Tensor>>
 runOnCpu(mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<eval::Tensor> args,
          unsigned optLevel = 1);
+
+/// The same on a GPU, or on what the environment's KILN_CUDA_DRIVER makes one of: `gpu` must name its architecture, or "emulated".
+/// `seen` is shown the device code.
+mlir::FailureOr<llvm::SmallVector<eval::Tensor>>
+runOnGpu(mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<eval::Tensor> args, const device::GpuTarget &gpu,
+         unsigned optLevel = 1, llvm::function_ref<void(llvm::ArrayRef<DeviceImage>)> seen = {});
 
 } // namespace kiln::jit

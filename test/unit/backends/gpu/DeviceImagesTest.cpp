@@ -1,0 +1,154 @@
+// Modules of the stage loops become device images: what the PTX must hold, and what is reported.
+#include "backends/gpu/GpuBackend.h"
+#include "compiler/pipeline/Compilation.h"
+
+#include "kiln/kiln_abi.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace kiln;
+using mlir::failed;
+using mlir::succeeded;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+// Four neighbours for each thread, a product on tensor cores, a copy that overlaps with work, and a sum by shuffles and shared memory.
+constexpr const char *kKernels = R"mlir(
+module attributes {loops.target = {sm = 80 : i64, vector_bytes = 1 : i64}} {
+  func.func private @scale(%a: memref<4096xf32>, %b: memref<4096xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 128, 1, 1>} {
+    %t = gpu.thread_id x
+    %c512 = arith.constant 512 : index
+    %c4 = arith.constant 4 : index
+    %first = arith.muli %begin, %c512 : index
+    %mine = arith.muli %t, %c4 : index
+    %at = arith.addi %first, %mine : index
+    %v = vector.load %a[%at] {alignment = 16 : i64} : memref<4096xf32>, vector<4xf32>
+    %s = arith.addf %v, %v : vector<4xf32>
+    vector.store %s, %b[%at] {alignment = 16 : i64} : memref<4096xf32>, vector<4xf32>
+    return
+  }
+  func.func private @tiles(%a: memref<4096xf32>, %b: memref<4096xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+    %s = memref.alloca() : memref<128xf32, #gpu.address_space<workgroup>>
+    %t = gpu.thread_id x
+    %c4 = arith.constant 4 : index
+    %at = arith.muli %t, %c4 : index
+    %copy = nvgpu.device_async_copy %a[%at], %s[%at], 4 : memref<4096xf32> to memref<128xf32, #gpu.address_space<workgroup>>
+    %group = nvgpu.device_async_create_group %copy
+    nvgpu.device_async_wait %group
+    gpu.barrier
+    %v = vector.load %s[%at] : memref<128xf32, #gpu.address_space<workgroup>>, vector<8xf32>
+    %x = arith.truncf %v : vector<8xf32> to vector<8xbf16>
+    %y = vector.extract_strided_slice %x {offsets = [0], sizes = [4], strides = [1]} : vector<8xbf16> to vector<4xbf16>
+    %z = arith.constant dense<0.0> : vector<4xf32>
+    %p = loops.mma %x, %y, %z : vector<8xbf16>, vector<4xbf16>, vector<4xf32>
+    %e = vector.extract %p[0] : f32 from vector<4xf32>
+    %c1 = arith.constant 1 : i32
+    %c32 = arith.constant 32 : i32
+    %other, %valid = gpu.shuffle xor %e, %c1, %c32 : f32
+    memref.store %other, %b[%t] : memref<4096xf32>
+    return
+  }
+  func.func private @rest(%a: memref<4096xf32>, %b: memref<4096xf32>, %begin: index, %end: index) {
+    %c1 = arith.constant 1 : index
+    scf.for %i = %begin to %end step %c1 {
+      %0 = memref.load %a[%i] : memref<4096xf32>
+      %1 = memref.load %b[%i] : memref<4096xf32>
+      %2 = arith.remf %0, %1 : f32
+      memref.store %2, %b[%i] : memref<4096xf32>
+    }
+    return
+  }
+  func.func @main() attributes {loops.entry} {
+    %0 = loops.buffer input 0 : memref<4096xf32>
+    %1 = loops.buffer output 0 : memref<4096xf32>
+    loops.launch @scale(%0, %1) count 8 grain 1 : memref<4096xf32>, memref<4096xf32>
+    loops.launch @tiles(%0, %1) count 1 grain 1 : memref<4096xf32>, memref<4096xf32>
+    loops.launch @rest(%0, %1) count 4096 grain 1 : memref<4096xf32>, memref<4096xf32>
+    return
+  }
+}
+)mlir";
+
+struct DeviceImagesTest : testing::Test {
+  mlir::DialectRegistry registry;
+  std::unique_ptr<mlir::MLIRContext> context;
+  std::string diagnostics;
+  std::unique_ptr<mlir::ScopedDiagnosticHandler> handler;
+
+  void SetUp() override {
+    registerDialects(registry);
+    context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
+    context->loadAllAvailableDialects();
+    handler = std::make_unique<mlir::ScopedDiagnosticHandler>(
+        context.get(), [this](mlir::Diagnostic &diagnostic) { diagnostics += diagnostic.str() + "\n"; });
+  }
+  mlir::Location loc() { return mlir::UnknownLoc::get(context.get()); }
+
+  mlir::FailureOr<std::vector<DeviceImage>> images(device::GpuTarget target, unsigned optLevel = 3) {
+    auto module = mlir::parseSourceString<mlir::ModuleOp>(kKernels, context.get());
+    auto host = cpu::makeCpuTarget("", "native", "", loc());
+    if (!module || failed(host))
+      return mlir::failure();
+    CompilationOptions options;
+    options.target = *host;
+    options.gpu = target;
+    Compilation compilation(std::move(module), Stage::loops, options);
+    if (failed(compilation.advance(Stage::llvm)))
+      return mlir::failure();
+    return device::compileDeviceImages(compilation.module(), target, optLevel, /*fastMath=*/false);
+  }
+};
+
+TEST_F(DeviceImagesTest, Ptx) {
+  auto target = device::makeGpuTarget("sm_80,emulated,sm_90a", "", loc());
+  ASSERT_TRUE(succeeded(target));
+  EXPECT_EQ(target->info.gpu.sm, 80);
+  target->cubins = false;
+  auto made = images(*target);
+  if (failed(made) && diagnostics.find("libdevice") != std::string::npos)
+    GTEST_SKIP() << diagnostics;
+  ASSERT_TRUE(succeeded(made)) << diagnostics;
+  ASSERT_EQ(made->size(), 3u);
+  EXPECT_EQ((*made)[1].kind, KILN_GPU_EMULATED);
+  for (const DeviceImage &image : {(*made)[0], (*made)[2]}) {
+    EXPECT_EQ(image.kind, KILN_GPU_PTX);
+    EXPECT_THAT(image.bytes, HasSubstr(".target " + image.arch));
+    for (const char *text : {".entry scale(", ".entry tiles(", ".entry rest(", ".maxntid 128", "ld.global", ".v4", "st.global.v4",
+                             "mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32", "cp.async", "bar", "shfl.sync.bfly"})
+      EXPECT_THAT(image.bytes, HasSubstr(text)) << image.arch;
+    for (const char *text : {"__nv_", "ld.param.b8", ".ftz", "approx"}) // libdevice is inlined, arithmetic is exact
+      EXPECT_THAT(image.bytes, Not(HasSubstr(text))) << image.arch;
+  }
+}
+
+TEST_F(DeviceImagesTest, WhatIsMissing) {
+  EXPECT_TRUE(failed(device::makeGpuTarget("sm_35", "", loc())));
+  EXPECT_EQ(diagnostics, "unknown GPU architecture 'sm_35'; there are sm_80, sm_86, sm_87, sm_89, sm_90, sm_90a, sm_100, sm_100a, "
+                         "sm_120, sm_120a, emulated\n");
+  diagnostics.clear();
+  EXPECT_TRUE(failed(device::makeGpuTarget("sm_80,sm_80", "", loc())));
+  EXPECT_EQ(diagnostics, "GPU architecture 'sm_80' is named twice\n");
+  diagnostics.clear();
+  EXPECT_TRUE(failed(device::makeGpuTarget("sm_80", "/nowhere/libdevice.bc", loc())));
+  EXPECT_EQ(diagnostics, "libdevice '/nowhere/libdevice.bc' is not a file\n");
+  diagnostics.clear();
+  auto target = device::makeGpuTarget("sm_86", __FILE__, loc()); // no bitcode
+  ASSERT_TRUE(succeeded(target));
+  EXPECT_TRUE(failed(images(*target)));
+  EXPECT_THAT(diagnostics, HasSubstr("libdevice '" __FILE__ "': "));
+}
+
+TEST_F(DeviceImagesTest, NotLoweredForIt) {
+  auto emulated = device::makeGpuTarget("emulated", "", loc()), real = device::makeGpuTarget("sm_80", "", loc());
+  auto module = mlir::parseSourceString<mlir::ModuleOp>("module {}", context.get());
+  EXPECT_TRUE(succeeded(device::compileDeviceImages(*module, *emulated, 1, false)));
+  EXPECT_TRUE(failed(device::compileDeviceImages(*module, *real, 1, false)));
+  EXPECT_EQ(diagnostics, "the module has no device code for sm_80: it was lowered for other targets\n");
+}
+
+} // namespace
