@@ -2,6 +2,7 @@
 #include "passes/tohlo/Interpreter.h"
 #include "hlo/eval/Evaluator.h"
 #include "hlo/graph/OpRegistry.h"
+#include "hlo/graph/References.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -322,13 +323,10 @@ static StringRef kindName(const LoweredValue &v) {
 
 /// References become their variables' present values, except where the op asks for a reference.
 void Interpreter::readReferences(Operation *op, MutableArrayRef<LoweredValue> inputs) {
-  SmallVector<bool> wantsReference;
-  if (const tf::OpDef *def = tf::opDef(op))
-    for (const tf::ArgDef &arg : def->inputArgs)
-      wantsReference.append(tf::argSize(arg, op->getAttrDictionary()).value_or(0), arg.isRef);
+  SmallVector<bool> wantsReference = tf::takenReferences(op);
   for (auto [i, v] : llvm::enumerate(inputs))
     if (v.isHandle() && state_[v.slot].isReference &&
-        (i >= wantsReference.size() || !wantsReference[i]))
+        !wantsReference[i])
       v = state_[v.slot].value;
 }
 

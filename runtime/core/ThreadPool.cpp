@@ -1,6 +1,7 @@
 // Fork-join over a few threads: mailboxes that workers watch, ranges that finished threads steal
 // from.
 #include "core/Park.h"
+#include "core/Processors.h"
 #include "kiln/kiln.h"
 
 #include <algorithm>
@@ -48,6 +49,8 @@ int64_t splitPoint(int64_t count, int64_t i, int64_t parts) {
   return count / parts * i + std::min(i, count % parts);
 }
 
+} // namespace
+
 int usableProcessors() {
 #ifdef __linux__
   cpu_set_t set;
@@ -56,8 +59,6 @@ int usableProcessors() {
 #endif
   return std::max(1u, std::thread::hardware_concurrency());
 }
-
-} // namespace
 
 struct ThreadPool::Impl {
   Job job;

@@ -1,6 +1,7 @@
 // Allocates tensors' buffers and keeps track of who shares them.
 #include "kiln/tensor.h"
 
+#include "session/Elements.h"
 #include "session/Resource.h"
 
 #include <cstdlib>
@@ -13,6 +14,17 @@ namespace {
 
 using Handle = std::shared_ptr<Resource>;
 
+bool isPlain(int32_t dtype) {
+  return dtype != KILN_STRING && dtype != KILN_RESOURCE && dtype != KILN_VARIANT;
+}
+
+// Buffers of this size or more start where huge pages can, and AlignedBuffer knows how.
+constexpr size_t kLarge = size_t(4) << 20;
+
+void releaseLarge(void *buffer) { delete static_cast<AlignedBuffer *>(buffer); }
+
+} // namespace
+
 size_t sessionElementBytes(int32_t dtype) {
   switch (dtype) {
   case KILN_STRING:
@@ -24,17 +36,6 @@ size_t sessionElementBytes(int32_t dtype) {
     return elementBytes(dtype);
   }
 }
-
-bool isPlain(int32_t dtype) {
-  return dtype != KILN_STRING && dtype != KILN_RESOURCE && dtype != KILN_VARIANT;
-}
-
-// Buffers of this size or more start where huge pages can, and AlignedBuffer knows how.
-constexpr size_t kLarge = size_t(4) << 20;
-
-void releaseLarge(void *buffer) { delete static_cast<AlignedBuffer *>(buffer); }
-
-} // namespace
 
 const char *dtypeName(int32_t dtype) {
   switch (dtype) {

@@ -1,6 +1,8 @@
 // The pool's queues, its workers, and the extra ones that stand in for workers that wait.
 #include "session/WorkPool.h"
 
+#include "core/Processors.h"
+
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -8,9 +10,6 @@
 #include <mutex>
 #include <thread>
 #include <vector>
-#ifdef __linux__
-#include <sched.h>
-#endif
 
 namespace kiln {
 
@@ -22,15 +21,6 @@ struct alignas(128) Queue {
   std::mutex mutex;
   std::deque<WorkPool::Task> tasks;
 };
-
-int usableProcessors() {
-#ifdef __linux__
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0)
-    return std::max(1, CPU_COUNT(&set));
-#endif
-  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
 
 thread_local WorkPool *currentPool = nullptr;
 thread_local int currentQueue = 0;

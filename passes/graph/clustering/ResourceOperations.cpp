@@ -1,5 +1,6 @@
 // A table of what ops do to variables, TensorArrays and stacks, and the pairs that follow from it.
 #include "passes/graph/clustering/ResourceOperations.h"
+#include "hlo/graph/References.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/ControlFlow.h"
@@ -88,16 +89,13 @@ bool ResourceCallees::functionsMayAccess(Operation *node) {
 }
 
 bool ResourceCallees::mayAccess(Operation *node) {
-  const OpDef *def = opDef(node);
-  auto isRef = [](const ArgDef &arg) { return arg.isRef; };
   ResourceAccess own = resourceAccess(node);
   if (own ? own.kind == ResourceAccess::Variable || own.kind == ResourceAccess::Other
           : opType(node) == "VarHandleOp")
     return true;
   if ((takesResource(node) && isFunctionCall(node)) || opType(node) == "SymbolicGradient")
     return true;
-  return (def && (llvm::any_of(def->inputArgs, isRef) || llvm::any_of(def->outputArgs, isRef))) ||
-         functionsMayAccess(node);
+  return hasReferences(node) || functionsMayAccess(node);
 }
 
 ResourceAccess orderedAccess(Operation *op) {

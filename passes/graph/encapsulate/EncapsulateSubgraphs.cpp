@@ -1,4 +1,5 @@
 // EncapsulateSubgraphs: each cluster becomes a function and one call of it.
+#include "hlo/graph/References.h"
 #include "passes/graph/ConstantAnalysis.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
@@ -11,13 +12,6 @@ namespace kiln::tf {
 #include "passes/graph/encapsulate/Passes.h.inc"
 
 namespace {
-
-/// Whether an op takes or gives references to tensors, as the variables of TensorFlow 1 are.
-bool hasReferences(Operation *op) {
-  const OpDef *def = isNode(op) ? opDef(op) : nullptr;
-  auto isRef = [](const ArgDef &arg) { return arg.isRef; };
-  return def && (llvm::any_of(def->inputArgs, isRef) || llvm::any_of(def->outputArgs, isRef));
-}
 
 class EncapsulateSubgraphs : public impl::EncapsulateSubgraphsBase<EncapsulateSubgraphs> {
   void runOnOperation() override {

@@ -1,4 +1,5 @@
 // Place: gives each node a device, as its name, its neighbours and its colocation group ask.
+#include "hlo/graph/References.h"
 #include "passes/graph/ConstantAnalysis.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/DeviceName.h"
@@ -70,16 +71,7 @@ private:
       return llvm::none_of(node->getAttrs(), [](NamedAttribute attr) {
         return isa<FlatSymbolRefAttr, FuncAttr>(attr.getValue());
       });
-    const OpDef *def = opDef(node);
-    unsigned at = 0;
-    if (def)
-      for (const ArgDef &arg : def->inputArgs) {
-        unsigned size = argSize(arg, node->getAttrDictionary()).value_or(0);
-        if (arg.isRef && operand >= at && operand < at + size)
-          return true;
-        at += size;
-      }
-    return false;
+    return takenReferences(node)[operand];
   }
 
   LogicalResult makeGroups() {

@@ -1,4 +1,5 @@
 // Ops whose results' shapes depend on values, so that they cannot be compiled: Where, Unique, partitions.
+#include "session/Elements.h"
 #include "session/ops/Ops.h"
 
 #include <algorithm>
@@ -87,10 +88,16 @@ Status unique(OpContext &c) {
   }
   if (!hasAxis && input.rank() != 1)
     return invalidArgument("the input has the shape " + input.shapeText() + ", and is to be a vector");
-  if (!elementSize(input.dtype()) || input.dtype() == KILN_RESOURCE)
+  if (!sessionElementBytes(input.dtype()) || input.dtype() == KILN_RESOURCE)
     return invalidArgument(std::string("elements of ") + dtypeName(input.dtype()));
   int64_t size = input.dim(axis), outer = countOf(input.dims(), axis),
           inner = countOf(input.dims() + axis + 1, input.rank() - axis - 1);
+  constexpr int64_t mostEmpty = 1 << 24; // which otherwise is what memory allows
+  if (input.numElements() == 0) {
+    if (size > mostEmpty)
+      return invalidArgument("the input has the shape " + input.shapeText() + ", which is too long");
+    outer = 0; // its slices are equal
+  }
   std::unordered_map<std::string, int64_t> numbers;
   std::vector<int64_t> firsts, indices(size), times;
   for (int64_t i = 0; i < size; ++i) {

@@ -58,14 +58,6 @@ Status setVector(OpContext &context, int index, const std::vector<int64_t> &valu
   return Status();
 }
 
-size_t elementSize(int32_t dtype) {
-  if (dtype == KILN_STRING)
-    return sizeof(std::string);
-  if (dtype == KILN_RESOURCE || dtype == KILN_VARIANT)
-    return sizeof(std::shared_ptr<Resource>);
-  return elementBytes(dtype);
-}
-
 void copyElements(Tensor &to, int64_t toIndex, const Tensor &from, int64_t fromIndex,
                   int64_t count) {
   if (count == 0)

@@ -50,12 +50,13 @@ Status setVector(OpContext &context, int index, const std::vector<int64_t> &valu
 /// Copies elements between tensors of one dtype; ranges must exist, `to` must be unique.
 void copyElements(Tensor &to, int64_t toIndex, const Tensor &from, int64_t fromIndex,
                   int64_t count);
-size_t elementSize(int32_t dtype);
-/// The product.
+/// The product; INT64_MAX where it is more, as it can be of an empty tensor's dimensions. Loops of so many rounds
+/// need not begin when the tensor has no elements.
 inline int64_t countOf(const int64_t *dims, int rank) {
   int64_t count = 1;
   for (int i = 0; i < rank; ++i)
-    count *= dims[i];
+    if (__builtin_mul_overflow(count, dims[i], &count))
+      count = INT64_MAX;
   return count;
 }
 /// An output of the input's shape with another string in each place.

@@ -86,10 +86,13 @@ Status concatenate(OpContext &c, int first, int count, int axis) {
       if (d != axis && input.dim(d) != dims[d])
         return invalidArgument("inputs of shape " + c.input(first).shapeText() + " and " +
                                input.shapeText());
-    dims[axis] += input.dim(axis);
+    if (__builtin_add_overflow(dims[axis], input.dim(axis), &dims[axis]))
+      return invalidArgument("a tensor of more than 2^63 elements");
   }
   int rank = static_cast<int>(dims.size());
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, c.input(first).dtype(), dims.data(), rank));
+  if (c.output(0).numElements() == 0)
+    return Status();
   int64_t outer = countOf(dims.data(), axis), inner = countOf(dims.data() + axis + 1, rank - axis - 1);
   for (int64_t o = 0, at = 0; o < outer; ++o)
     for (int i = first; i < first + count; ++i) {
@@ -136,8 +139,9 @@ Status pack(OpContext &c) {
   dims.insert(dims.begin() + axis, count);
   KILN_RETURN_IF_ERROR(
       c.allocateOutput(0, first.dtype(), dims.data(), static_cast<int>(dims.size())));
-  int64_t outer = countOf(first.dims(), static_cast<int>(axis)),
-          inner = outer ? first.numElements() / outer : 0;
+  if (first.numElements() == 0)
+    return Status();
+  int64_t outer = countOf(first.dims(), static_cast<int>(axis)), inner = first.numElements() / outer;
   for (int64_t o = 0; o < outer; ++o)
     for (int64_t i = 0; i < count; ++i)
       copyElements(c.output(0), (o * count + i) * inner, c.input(static_cast<int>(i)), o * inner, inner);
@@ -157,7 +161,7 @@ Status unpack(OpContext &c) {
   for (int i = 0; i < count; ++i) {
     KILN_RETURN_IF_ERROR(
         c.allocateOutput(i, input.dtype(), dims.data(), static_cast<int>(dims.size())));
-    for (int64_t o = 0; o < outer; ++o)
+    for (int64_t o = 0; o < outer && input.numElements(); ++o)
       copyElements(c.output(i), o * inner, input, (o * count + i) * inner, inner);
   }
   return Status();
@@ -183,6 +187,8 @@ Status gather(OpContext &c) {
                              " is not in [0, " + std::to_string(size) + ")");
   KILN_RETURN_IF_ERROR(
       c.allocateOutput(0, from.dtype(), dims.data(), static_cast<int>(dims.size())));
+  if (c.output(0).numElements() == 0)
+    return Status();
   for (int64_t o = 0, outer = countOf(from.dims(), axis); o < outer; ++o)
     for (int64_t i = 0; i < count; ++i)
       copyElements(c.output(0), (o * count + i) * inner, from, (o * size + indices[i]) * inner,

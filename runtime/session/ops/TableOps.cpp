@@ -1,4 +1,5 @@
 // Lookup tables: made by name or anonymously, filled at once, from a file or bit by bit.
+#include "session/Elements.h"
 #include "session/ops/Ops.h"
 
 #include <algorithm>
@@ -173,7 +174,7 @@ private:
 template <bool isMutable, bool anonymous> Status makeTable(OpContext &c) {
   const Attrs &attrs = c.node.attrs;
   int32_t keyType = attrs.getType("key_dtype"), valueType = attrs.getType("value_dtype");
-  if (!elementSize(keyType) || !elementSize(valueType))
+  if (!sessionElementBytes(keyType) || !sessionElementBytes(valueType))
     return invalidArgument("keys or values of a dtype that tables cannot have");
   std::vector<int64_t> valueShape;
   if (const PartialShape *shape = attrs.getShape("value_shape"))

@@ -331,6 +331,23 @@ TEST(HostOpsTest, PatternsThatWouldTakeForever) {
   }
 }
 
+TEST(HostOpsTest, LargeDimensionsWithoutElements) {
+  auto empty = [](std::initializer_list<int64_t> dims) {
+    Tensor made;
+    EXPECT_TRUE(Tensor::allocate(KILN_FLOAT, dims, &made).ok());
+    return made;
+  };
+  Tensor tall = empty({int64_t(1) << 62, 0, int64_t(1) << 62}), axis = Tensor::scalar<int32_t>(0);
+  std::vector<Tensor> outputs(1);
+  EXPECT_NE(runOp("ConcatV2", {tall, tall, axis}, {}, &outputs).message().find("2^63"), std::string::npos);
+  EXPECT_EQ(out("ConcatV2", {tall, tall, Tensor::scalar<int32_t>(1)})[0].dim(0), int64_t(1) << 62);
+  EXPECT_EQ(out("Pack", {tall, tall}, {{"axis", int64_t(2)}})[0].dim(2), 2);
+  EXPECT_EQ(out("Unpack", {empty({int64_t(1) << 62, 2, 0})}, {{"axis", int64_t(1)}}, 2)[1].rank(), 2);
+  EXPECT_EQ(out("GatherV2", {tall, Tensor::vector<int32_t>({}), Tensor::scalar<int32_t>(2)})[0].dim(2), 0);
+  std::vector<Tensor> unique(2);
+  EXPECT_FALSE(runOp("UniqueV2", {tall, Tensor::vector<int32_t>({0})}, {}, &unique).ok());
+}
+
 TEST(HostOpsTest, TwoEllipses) {
   std::vector<Tensor> outputs(1);
   Tensor ones = list<int32_t>({1, 1, 1});
