@@ -1,6 +1,7 @@
 // Writes the tf dialect back as a GraphDef: node names from locations, functions with their OpDef's
 // names.
 #include "compiler/import/GraphDefImport.h"
+#include "compiler/import/ProtoFiles.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -73,7 +74,7 @@ bool exportSplat(DenseElementsAttr dense, tf::DType dtype, proto::TensorProto &p
 
 LogicalResult exportTensor(Operation *op, Attribute attr, proto::TensorProto &proto) {
   if (auto opaque = dyn_cast<tf::OpaqueTensorAttr>(attr)) {
-    if (!proto.ParseFromString(opaque.getProto().str()))
+    if (!parseProtoBytes(opaque.getProto(), proto))
       return op->emitError() << "holds a damaged TensorProto";
     return success();
   }

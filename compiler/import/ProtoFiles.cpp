@@ -12,6 +12,7 @@
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/io/zero_copy_stream_impl.h>
 #include <google/protobuf/text_format.h>
+#include <mutex>
 #include <unistd.h>
 
 using namespace mlir;
@@ -48,14 +49,25 @@ bool looksLikeText(int fd) {
   return n > 0;
 }
 
-/// Silences the library's own messages: our diagnostics say it all.
+/// Silences the library's own messages: our diagnostics say it all. The handler is the process's, so that of several
+/// threads the first one takes it away and the last one puts it back.
 class Quiet {
 public:
-  Quiet() : log(pb::SetLogHandler(nullptr)) {}
-  ~Quiet() { pb::SetLogHandler(log); }
+  Quiet() {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (count++ == 0)
+      log = pb::SetLogHandler(nullptr);
+  }
+  ~Quiet() {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (--count == 0)
+      pb::SetLogHandler(log);
+  }
 
 private:
-  pb::LogHandler *log;
+  static inline std::mutex mutex;
+  static inline int count = 0;
+  static inline pb::LogHandler *log = nullptr;
 };
 
 bool parseText(pb::io::ZeroCopyInputStream &file, pb::Message &message,
@@ -90,6 +102,11 @@ bool kiln::parseProto(StringRef path, pb::Message &message) {
     void AddError(int, pb::io::ColumnNumber, const std::string &) override {}
   } errors;
   return parseText(file, message, errors, /*ignoreUnknown=*/true);
+}
+
+bool kiln::parseProtoBytes(StringRef bytes, pb::Message &message) {
+  Quiet quiet;
+  return bytes.size() <= size_t(INT_MAX) && message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
 }
 
 bool kiln::readProto(MLIRContext *context, StringRef path, StringRef what, pb::Message &message,

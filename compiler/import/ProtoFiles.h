@@ -21,4 +21,7 @@ bool readProto(mlir::MLIRContext *context, llvm::StringRef path, llvm::StringRef
 /// The same without errors and with unknown fields ignored: to find out what a file is.
 bool parseProto(llvm::StringRef path, google::protobuf::Message &message);
 
+/// Reads a binary message from memory; false, and nothing printed, if it is none.
+bool parseProtoBytes(llvm::StringRef bytes, google::protobuf::Message &message);
+
 } // namespace kiln

@@ -57,6 +57,10 @@ TEST_F(SessionTest, Errors) {
   EXPECT_NE(message({}, "y:0").find("x: "), std::string::npos);
   EXPECT_NE(message({{"x", filled(1, 1)}}, "odd:0").find("NoSuchOp"), std::string::npos);
   EXPECT_TRUE(run({{"x:0", filled(1, 1)}}, {"y:0"}, results).ok()); // it is usable all the same
+  // A name that is no UTF-8, of which the library would write on standard error.
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(Session::fromGraphDef("\n\3\n\1\xff", 5, {}, &session).message(), "the bytes are not a GraphDef");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
   EXPECT_EQ(open({}, "").message(), "the graph has no nodes");
   EXPECT_EQ(Session::fromGraphDef("xyz", 3, {}, &session).message(), "the bytes are not a GraphDef");
   EXPECT_EQ(Session::load("/no/such/model.pb", {}, &session).message(),
