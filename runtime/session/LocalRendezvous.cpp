@@ -52,11 +52,11 @@ void LocalRendezvous::recvAsync(const std::string &key, Cancellation *cancellati
   {
     std::unique_lock<std::mutex> lock(mutex);
     auto found = items.find(key);
-    if (!aborted.ok()) {
-      why = aborted;
-    } else if (found != items.end() && found->second->sent) {
+    if (found != items.end() && found->second->sent) { // what came before the end is there
       taken = std::move(*found->second);
       items.erase(found);
+    } else if (!aborted.ok()) {
+      why = aborted;
     } else if (found != items.end()) {
       why = Status(KILN_INTERNAL, "'" + key + "' is waited for twice");
     } else {
@@ -93,17 +93,22 @@ void LocalRendezvous::cancelled(const std::string &key, Cancellation *cancellati
 }
 
 void LocalRendezvous::abort(Status why) {
-  std::map<std::string, std::shared_ptr<Item>> all;
+  std::vector<std::shared_ptr<Item>> waiting;
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (!aborted.ok())
       return;
     aborted = why;
-    all.swap(items);
+    for (auto at = items.begin(); at != items.end();)
+      if (at->second->waiter) {
+        waiting.push_back(std::move(at->second));
+        at = items.erase(at);
+      } else {
+        ++at;
+      }
   }
-  for (auto &entry : all)
-    if (entry.second->waiter)
-      finish(std::move(*entry.second), why);
+  for (const std::shared_ptr<Item> &item : waiting)
+    finish(std::move(*item), why);
 }
 
 } // namespace kiln

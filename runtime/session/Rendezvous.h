@@ -23,7 +23,7 @@ public:
   virtual Status send(const std::string &key, Tensor value, bool dead) = 0;
   /// Calls `done` once, from any thread, perhaps before returning. `cancellation` (may be null) ends the wait.
   virtual void recvAsync(const std::string &key, Cancellation *cancellation, Done done) = 0;
-  /// Ends all waits, now and later, with this error.
+  /// Ends all waits, now and later, with this error; what was sent before can still be received.
   virtual void abort(Status why) = 0;
 
   /// The key that _Send and _Recv of one edge agree on.

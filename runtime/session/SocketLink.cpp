@@ -8,6 +8,7 @@
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -15,10 +16,18 @@ namespace kiln {
 
 namespace {
 
-// Both sides say this first; it changes when the messages do. Numbers are those of a little-endian machine.
-constexpr char kHello[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '1'};
+// Both sides say this first; the name changes when the messages do. Numbers are those of a little-endian machine.
+constexpr char kHello[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '2'};
+struct Hello {
+  char name[8];
+  uint64_t job;
+  int32_t task;
+  uint32_t unused;
+};
 constexpr uint32_t kMostKey = 1 << 16;
 constexpr size_t kMostEarlyRuns = 4096, kMostOver = 4096;
+// Of a machine that is gone, or a network, tcp hears nothing: it asks, and gives up.
+constexpr int kIdleSeconds = 10, kAskSeconds = 5, kAsks = 4, kUnheardMillis = 30000;
 
 struct Header {
   int64_t run;
@@ -127,29 +136,47 @@ Status writeAll(int fd, const void *from, size_t bytes, Clock::time_point deadli
 
 } // namespace
 
-Status SocketLink::begin(int fd, const std::string &peer, Duration timeout,
+Status SocketLink::begin(int fd, std::string peer, Duration timeout, const Identity &self,
                          std::unique_ptr<SocketLink> *result) {
-  int one = 1;
-  (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one); // fails for unix sockets
+  // All of these fail for unix sockets, which do not need them.
+  auto set = [&](int level, int name, int value) { (void)setsockopt(fd, level, name, &value, sizeof value); };
+  set(IPPROTO_TCP, TCP_NODELAY, 1);
+  set(SOL_SOCKET, SO_KEEPALIVE, 1);
+  set(IPPROTO_TCP, TCP_KEEPIDLE, kIdleSeconds);
+  set(IPPROTO_TCP, TCP_KEEPINTVL, kAskSeconds);
+  set(IPPROTO_TCP, TCP_KEEPCNT, kAsks);
+  set(IPPROTO_TCP, TCP_USER_TIMEOUT, kUnheardMillis);
   Clock::time_point deadline = Clock::now() + timeout;
-  char hello[sizeof kHello];
-  Status status = writeAll(fd, kHello, sizeof kHello, deadline, peer);
+  Hello own = {{}, self.job, self.task, 0}, theirs = {};
+  std::memcpy(own.name, kHello, sizeof kHello);
+  Status status = writeAll(fd, &own, sizeof own, deadline, peer);
   if (status.ok())
-    status = readAll(fd, hello, sizeof hello, deadline, peer);
-  if (status.ok() && std::memcmp(hello, kHello, sizeof hello) != 0)
+    status = readAll(fd, &theirs, sizeof theirs, deadline, peer);
+  if (status.ok() && std::memcmp(theirs.name, kHello, sizeof kHello) != 0)
     status = Status(KILN_INCOMPATIBLE, peer + " is not a rendezvous of this version");
+  if (status.ok() && theirs.job != self.job)
+    status = Status(KILN_INCOMPATIBLE, peer + " is of another job: its graph, tasks or devices are others");
   if (!status.ok()) {
     close(fd);
     return status;
   }
-  result->reset(new SocketLink(fd, peer));
+  if (theirs.task >= 0 && theirs.task < static_cast<int32_t>(self.names.size()))
+    peer = self.names[theirs.task];
+  result->reset(new SocketLink(fd, std::move(peer), theirs.task));
   SocketLink *link = result->get();
   link->reader = std::thread([link] { link->read(); });
   return Status();
 }
 
-Status SocketLink::connect(const std::string &text, Duration timeout,
-                           std::unique_ptr<SocketLink> *result) {
+// A socket that nobody listens on any more; other files are left alone.
+static void removeSocket(const char *path) {
+  struct stat status;
+  if (lstat(path, &status) == 0 && S_ISSOCK(status.st_mode))
+    (void)unlink(path);
+}
+
+Status SocketLink::connect(const std::string &text, Duration timeout, std::unique_ptr<SocketLink> *result,
+                           const Identity &self) {
   Address address;
   if (Status status = address.parse(text); !status.ok())
     return status;
@@ -159,7 +186,7 @@ Status SocketLink::connect(const std::string &text, Duration timeout,
     if (fd < 0)
       return failure("a socket for", text);
     if (::connect(fd, reinterpret_cast<sockaddr *>(&address.storage), address.size) == 0)
-      return begin(fd, text, Duration(left(deadline) + 1), result);
+      return begin(fd, text, Duration(left(deadline) + 1), self, result);
     int error = errno;
     close(fd);
     errno = error;
@@ -181,7 +208,7 @@ Status SocketLink::Listener::open(const std::string &text, std::unique_ptr<Liste
   if (made->fd < 0)
     return failure("a socket for", text);
   if (!address.path.empty())
-    (void)unlink(address.path.c_str());
+    removeSocket(address.path.c_str());
   int one = 1;
   (void)setsockopt(made->fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
   if (bind(made->fd, reinterpret_cast<sockaddr *>(&address.storage), address.size) != 0 ||
@@ -202,10 +229,10 @@ SocketLink::Listener::~Listener() {
   if (fd >= 0)
     close(fd);
   if (name.compare(0, 5, "unix:") == 0)
-    (void)unlink(name.c_str() + 5);
+    removeSocket(name.c_str() + 5);
 }
 
-Status SocketLink::Listener::accept(Duration timeout, std::unique_ptr<SocketLink> *result) {
+Status SocketLink::Listener::accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self) {
   Clock::time_point deadline = Clock::now() + timeout;
   while (true) {
     pollfd wait = {fd, POLLIN, 0};
@@ -214,7 +241,8 @@ Status SocketLink::Listener::accept(Duration timeout, std::unique_ptr<SocketLink
       return Status(KILN_TIMED_OUT, "nobody connected to " + name);
     int made = ready > 0 ? accept4(fd, nullptr, nullptr, SOCK_CLOEXEC) : -1;
     if (made >= 0)
-      return begin(made, "the process that connected to " + name, Duration(left(deadline) + 1), result);
+      return begin(made, "the process that connected to " + name, Duration(left(deadline) + 1), self,
+                   result);
     if (errno != EINTR && errno != ECONNABORTED)
       return failure("accepting at", name);
   }
@@ -293,17 +321,29 @@ Status SocketLink::readMessage(int64_t *run, Message *message) {
     return status;
   if (header.dtype == KILN_RESOURCE || header.dtype == KILN_VARIANT)
     return Status(KILN_CORRUPT, "a message from " + peer + " makes no sense");
+  if (header.dtype == KILN_STRING)
+    return readStrings(dims, &message->value);
   if (Status status = Tensor::allocate(header.dtype, dims.data(), header.rank, &message->value); !status.ok())
     return Status(status.code(), "a message from " + peer + ": " + status.message());
-  Tensor &value = message->value;
-  if (header.dtype != KILN_STRING)
-    return get(value.mutableData(), value.bytes());
-  for (int64_t i = 0, n = value.numElements(); i < n; ++i) {
+  return get(message->value.mutableData(), message->value.bytes());
+}
+
+// A number of strings or bytes that is a lie ends with the connection, not the memory: what is there grows with what
+// has arrived.
+Status SocketLink::readStrings(const std::vector<int64_t> &dims, Tensor *result) {
+  auto get = [&](void *to, size_t bytes) {
+    return readAll(fd, to, bytes, Clock::time_point::max(), peer);
+  };
+  int64_t count = 1;
+  for (int64_t dim : dims)
+    if (dim < 0 || __builtin_mul_overflow(count, dim, &count))
+      return Status(KILN_CORRUPT, "a message from " + peer + " makes no sense");
+  std::vector<std::string> texts;
+  for (int64_t i = 0; i < count; ++i) {
     uint64_t size;
     if (Status status = get(&size, sizeof size); !status.ok())
       return status;
-    // In pieces, so that a length that is a lie ends with the connection, not the memory.
-    std::string &text = value.mutableStrings()[i];
+    std::string text;
     for (uint64_t done = 0; done < size;) {
       uint64_t piece = std::min<uint64_t>(size - done, 1 << 20);
       text.resize(done + piece);
@@ -311,7 +351,11 @@ Status SocketLink::readMessage(int64_t *run, Message *message) {
         return status;
       done += piece;
     }
+    texts.push_back(std::move(text));
   }
+  if (Status status = Tensor::allocate(KILN_STRING, dims.data(), static_cast<int>(dims.size()), result); !status.ok())
+    return Status(status.code(), "a message from " + peer + ": " + status.message());
+  std::move(texts.begin(), texts.end(), result->mutableStrings());
   return Status();
 }
 
@@ -349,11 +393,6 @@ Status SocketLink::lose(Status why) {
 
 Status SocketLink::join(int64_t run, SocketRendezvous *rendezvous) {
   std::lock_guard<std::mutex> lock(mutex);
-  {
-    std::lock_guard<std::mutex> lostLock(lostMutex);
-    if (!lost.ok())
-      return lost;
-  }
   if (!runs.emplace(run, rendezvous).second)
     return Status(KILN_INVALID_ARGUMENT, "run " + std::to_string(run) + " is on this connection already");
   if (auto found = early.find(run); found != early.end()) {
@@ -361,7 +400,8 @@ Status SocketLink::join(int64_t run, SocketRendezvous *rendezvous) {
       rendezvous->arrived(std::move(message));
     early.erase(found);
   }
-  return Status();
+  std::lock_guard<std::mutex> lostLock(lostMutex);
+  return lost; // after what had arrived
 }
 
 void SocketLink::leave(int64_t run) {

@@ -25,7 +25,8 @@ void SocketRendezvous::recvAsync(const std::string &key, Cancellation *cancellat
 }
 
 void SocketRendezvous::abort(Status why) {
-  (void)link.write(SocketLink::Kind::Abort, run, why.message(), nullptr); // a lost link has told them
+  constexpr size_t most = 4096; // of a reason; a link takes no more than 64 KiB
+  (void)link.write(SocketLink::Kind::Abort, run, why.message().substr(0, most), nullptr); // a lost link has told them
   local.abort(std::move(why));
 }
 

@@ -16,6 +16,14 @@ namespace kiln {
 
 class SocketRendezvous;
 
+/// What the ends of a link tell each other first; both must say the same job. `names` are those of the job's tasks, for
+/// messages.
+struct LinkIdentity {
+  int32_t task = -1;
+  uint64_t job = 0;
+  std::vector<std::string> names;
+};
+
 /// A connection to another process, shared by all runs that the two have together. Safe for several threads.
 /// Addresses are "unix:PATH" and "tcp:HOST:PORT". What is wrong at the other end or in between ends every run
 /// on the connection with one error.
@@ -23,16 +31,18 @@ class SocketLink {
 public:
   using Duration = std::chrono::milliseconds;
 
+  using Identity = LinkIdentity;
+
   /// Waits for processes that connect.
   class Listener {
   public:
-    /// Port 0 of tcp is any free one; a file that an earlier listener left is replaced.
+    /// Port 0 of tcp is any free one; a socket that an earlier listener left is replaced, another file is not.
     static Status open(const std::string &address, std::unique_ptr<Listener> *result);
     ~Listener();
     /// With the port that was chosen.
     const std::string &address() const { return name; }
     /// KILN_TIMED_OUT when nobody came in time.
-    Status accept(Duration timeout, std::unique_ptr<SocketLink> *result);
+    Status accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self = {});
 
   private:
     Listener() = default;
@@ -41,8 +51,8 @@ public:
   };
 
   /// Tries until the other process listens; KILN_TIMED_OUT after `timeout`.
-  static Status connect(const std::string &address, Duration timeout,
-                        std::unique_ptr<SocketLink> *result);
+  static Status connect(const std::string &address, Duration timeout, std::unique_ptr<SocketLink> *result,
+                        const Identity &self = {});
   /// The runs on it must have ended.
   ~SocketLink();
   SocketLink(const SocketLink &) = delete;
@@ -50,6 +60,8 @@ public:
 
   /// How long one message may take to be written; 60 s at first.
   void setWriteTimeout(Duration timeout) { writeTimeout = timeout; }
+  /// The other process's Identity::task.
+  int32_t peerTask() const { return task; }
 
 private:
   friend class SocketRendezvous;
@@ -59,17 +71,19 @@ private:
     std::string key; // or why the run was aborted
     Tensor value;
   };
-  SocketLink(int fd, std::string peer) : fd(fd), peer(std::move(peer)) {}
-  static Status begin(int fd, const std::string &peer, Duration timeout,
+  SocketLink(int fd, std::string peer, int32_t task) : fd(fd), task(task), peer(std::move(peer)) {}
+  static Status begin(int fd, std::string peer, Duration timeout, const Identity &self,
                       std::unique_ptr<SocketLink> *result);
   Status write(Kind kind, int64_t run, const std::string &key, const Tensor *value);
   void read();
   Status readMessage(int64_t *run, Message *message);
+  Status readStrings(const std::vector<int64_t> &dims, Tensor *result);
   Status lose(Status why);
   Status join(int64_t run, SocketRendezvous *rendezvous);
   void leave(int64_t run);
 
   const int fd;
+  const int32_t task;
   const std::string peer;
   Duration writeTimeout{60000};
   std::mutex writeMutex;

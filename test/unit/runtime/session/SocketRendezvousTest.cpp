@@ -6,6 +6,9 @@
 
 #include <condition_variable>
 #include <cstring>
+#include <fstream>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -145,6 +148,103 @@ TEST(SocketRendezvousTest, AnyTensor) {
   from.abort(Status(KILN_CANCELLED, "enough"));
   std::unique_lock<std::mutex> lock(mutex);
   changed.wait(lock, [&] { return count == 4; });
+}
+
+TEST(SocketRendezvousTest, WhatCameBeforeTheEndIsThere) {
+  std::unique_ptr<SocketLink::Listener> listener;
+  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
+  std::unique_ptr<SocketLink> a, b;
+  std::thread connecting([&] { EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok()); });
+  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
+  connecting.join();
+  auto never = [](const std::string &) { return false; };
+  ASSERT_TRUE(SocketRendezvous(*a, 1, never).send("a;b;x;", Tensor::scalar(3.f), false).ok());
+  a.reset();
+  Status lost;
+  for (int run = 2; lost.message().find("was closed") == std::string::npos; ++run) { // until b has seen the end
+    std::this_thread::sleep_for(milliseconds(1));
+    SocketRendezvous(*b, run, never).recvAsync("a;b;x;", nullptr, [&](Status status, Tensor, bool) { lost = status; });
+  }
+  SocketRendezvous to(*b, 1, never);
+  float got = 0;
+  to.recvAsync("a;b;x;", nullptr, [&](Status, Tensor value, bool) { got = *value.values<float>(); });
+  EXPECT_EQ(got, 3);
+}
+
+TEST(SocketRendezvousTest, LongReasonsArrive) {
+  std::unique_ptr<SocketLink::Listener> listener;
+  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
+  std::unique_ptr<SocketLink> a, b;
+  std::thread connecting([&] { EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok()); });
+  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
+  connecting.join();
+  auto never = [](const std::string &) { return false; };
+  SocketRendezvous from(*a, 1, never), to(*b, 1, never);
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::string reason;
+  to.recvAsync("a;b;x;", nullptr, [&](Status status, Tensor, bool) {
+    std::lock_guard<std::mutex> lock(mutex);
+    reason = status.message();
+    changed.notify_all();
+  });
+  from.abort(Status(KILN_CANCELLED, "enough" + std::string(200000, '!')));
+  std::unique_lock<std::mutex> lock(mutex);
+  ASSERT_TRUE(changed.wait_for(lock, std::chrono::seconds(10), [&] { return !reason.empty(); }));
+  EXPECT_EQ(reason.substr(0, 42), "the other process ended the run: enough!!!");
+}
+
+TEST(SocketRendezvousTest, AnnouncedSizesTakeNoMemory) {
+  std::unique_ptr<SocketLink::Listener> listener;
+  std::string path = socketPath();
+  ASSERT_TRUE(SocketLink::Listener::open("unix:" + path, &listener).ok());
+  int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  std::memcpy(address.sun_path, path.c_str(), path.size());
+  ASSERT_EQ(connect(fd, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
+  // A hello, and a message with 2^40 strings of which the first has 2^40 bytes.
+  struct {
+    char name[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '2'};
+    uint64_t job = 0;
+    int32_t task = -1;
+    uint32_t unused = 0;
+  } hello;
+  struct {
+    int64_t run = 1;
+    uint32_t keyBytes = 0;
+    uint8_t kind = 1, unused[3] = {};
+    int32_t dtype = KILN_STRING, rank = 1;
+    int64_t dim = int64_t(1) << 40, size = int64_t(1) << 40;
+  } message;
+  ASSERT_EQ(write(fd, &hello, sizeof hello), ssize_t(sizeof hello));
+  ASSERT_EQ(write(fd, &message, sizeof message), ssize_t(sizeof message));
+  std::unique_ptr<SocketLink> link;
+  ASSERT_TRUE(listener->accept(milliseconds(5000), &link).ok());
+  close(fd);
+  SocketRendezvous rendezvous(*link, 1, [](const std::string &) { return false; });
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::string reason;
+  rendezvous.recvAsync("a;b;x;", nullptr, [&](Status status, Tensor, bool) {
+    std::lock_guard<std::mutex> lock(mutex);
+    reason = status.message();
+    changed.notify_all();
+  });
+  std::unique_lock<std::mutex> lock(mutex);
+  ASSERT_TRUE(changed.wait_for(lock, std::chrono::seconds(10), [&] { return !reason.empty(); }));
+  EXPECT_NE(reason.find("was closed"), std::string::npos) << reason;
+}
+
+TEST(SocketRendezvousTest, OnlySocketsAreReplaced) {
+  std::string path = socketPath() + "_file";
+  std::ofstream(path) << "mine";
+  std::unique_ptr<SocketLink::Listener> listener;
+  EXPECT_FALSE(SocketLink::Listener::open("unix:" + path, &listener).ok());
+  std::string text;
+  std::ifstream(path) >> text;
+  EXPECT_EQ(text, "mine");
+  unlink(path.c_str());
 }
 
 TEST(SocketRendezvousTest, Refusals) {
