@@ -231,17 +231,22 @@ void kiln::python::bindSessions(nb::module_ &m) {
       .def_static(
           "open",
           [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
-             int cpuDevices, const std::string &cache) {
+             int cpuDevices, const std::string &cache,
+             const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
+             double jobTimeout) {
             SessionOptions options;
             options.tags = tags;
             options.xlaFlags = flags;
             options.numThreads = threads;
             options.numCpuDevices = cpuDevices;
             options.cacheDirectory = cache;
+            options.tasks = tasks;
+            options.task = task;
+            options.jobTimeoutMicros = static_cast<int64_t>(std::clamp(jobTimeout, 0.0, 1e9) * 1e6);
             return BoundSession::open(model, options);
           },
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
-          nb::arg("cpu_devices"), nb::arg("cache"))
+          nb::arg("cpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"))
       .def("close", &BoundSession::close)
       .def("make_callable", &BoundSession::makeCallable, nb::arg("feeds"), nb::arg("fetches"),
            nb::arg("targets"))

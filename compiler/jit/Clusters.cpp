@@ -1,6 +1,7 @@
 // Splits a session's graph into clusters to compile and nodes for the host.
 #include "compiler/jit/Clusters.h"
 
+#include "compiler/jit/NodeKinds.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/Passes.h"
 #include "passes/graph/clustering/Clusterer.h"
@@ -56,23 +57,23 @@ bool sessionClusteringOptions(StringRef flags, tf::ClusteringOptions &options, s
   return options.parse(environment ? environment : "", error) && options.parse(flags, error);
 }
 
-std::vector<std::string> cpuDevices(int count) {
-  std::vector<std::string> devices;
-  for (int i = 0; i < std::max(count, 1); ++i)
-    devices.push_back("/job:localhost/replica:0/task:0/device:CPU:" + std::to_string(i));
-  return devices;
-}
-
-/// What the program itself put into computations to compile, as with xla.compile, becomes clusters. Functions that ask
-/// to be compiled are left to clustering, which leaves outside what cannot be.
-static LogicalResult encapsulateComputations(ModuleOp module) {
-  WalkResult found = module.walk([](Operation *op) {
-    return op->hasAttr(tf::kXlaCompileId) ? WalkResult::interrupt() : WalkResult::advance();
+/// What the program itself put into computations to compile, as with xla.compile, becomes clusters, less what it wants
+/// on the host. Functions that ask to be compiled are left to automatic clustering while that is on: it puts them
+/// together with their neighbours, and leaves outside what cannot be compiled.
+static LogicalResult encapsulateComputations(ModuleOp module, bool automatic) {
+  bool hasOutside = false, hasComputations = !automatic;
+  module.walk([&](Operation *op) {
+    hasOutside |= op->hasAttr(tf::kXlaOutsideCompilation);
+    hasComputations |= op->hasAttr(tf::kXlaCompileId);
   });
-  if (!found.wasInterrupted())
+  if (!hasComputations)
     return success();
   PassManager pm(module.getContext());
-  pm.addPass(tf::createEncapsulateXlaComputations());
+  if (hasOutside)
+    pm.addPass(tf::createSplitOutsideCompilation());
+  tf::EncapsulateXlaComputationsOptions options;
+  options.calls = !automatic;
+  pm.addPass(tf::createEncapsulateXlaComputations(options));
   return pm.run(module);
 }
 
@@ -80,7 +81,7 @@ LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options
   if (failed(convertReferenceVariables(module)))
     return failure();
   functionalize(module);
-  if (failed(encapsulateComputations(module)))
+  if (failed(encapsulateComputations(module, options.isGlobalJitOn())))
     return failure();
   if (devices.size() > 1 && failed(tf::placeNodes(module.lookupSymbol<tf::FuncOp>("main"), devices,
                                                   /*softPlacement=*/true, tf::hasKernelByDefault)))
@@ -106,7 +107,7 @@ LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options
         work.push_back(func.getSymNameAttr());
     };
     for (Operation &op : symbols.lookup<tf::FuncOp>(name).getBody().front())
-      if (tf::isNode(&op) && !op.hasAttr(tf::kXlaCompiledKernel)) {
+      if (tf::isNode(&op) && !op.hasAttr(tf::kXlaCompiledKernel) && nodeRole(symbols, &op) != NodeRole::Launch) {
         tf::forEachCallee(symbols, &op, reach);
         reach(symbols.lookup<tf::FuncOp>(tf::opType(&op)));
       }

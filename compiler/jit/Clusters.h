@@ -17,7 +17,4 @@ bool sessionClusteringOptions(llvm::StringRef flags, tf::ClusteringOptions &opti
 mlir::LogicalResult formClusters(mlir::ModuleOp module, const tf::ClusteringOptions &options,
                                  llvm::ArrayRef<std::string> devices);
 
-/// "/job:localhost/replica:0/task:0/device:CPU:0" and so on.
-std::vector<std::string> cpuDevices(int count);
-
 } // namespace kiln::jit

@@ -1,16 +1,16 @@
 // Turns a graph of the tf dialect into plans for the executor: host ops, compiled units, control flow.
 #include "compiler/jit/Planner.h"
 
+#include "compiler/jit/NodeKinds.h"
 #include "compiler/jit/PlanAttrs.h"
+#include "hlo/graph/References.h"
 #include "hlo/graph/TfDialect.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/ConstantAnalysis.h"
-#include "passes/graph/ControlFlow.h"
-#include "passes/tohlo/LoweringTable.h"
-#include "runtime/session/HostOp.h"
+#include "passes/graph/encapsulate/Encapsulate.h"
 
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 
@@ -18,23 +18,7 @@ namespace kiln::jit {
 
 namespace {
 
-/// How the executor treats an op that it knows itself.
-std::optional<PlanKind> controlFlowKind(StringRef op) {
-  return llvm::StringSwitch<std::optional<PlanKind>>(op)
-      .Cases({"Switch", "RefSwitch"}, PlanKind::Switch)
-      .Case("_SwitchN", PlanKind::SwitchN)
-      .Cases({"Merge", "RefMerge", "_XlaMerge"}, PlanKind::Merge)
-      .Cases({"Enter", "RefEnter"}, PlanKind::Enter)
-      .Cases({"Exit", "RefExit"}, PlanKind::Exit)
-      .Cases({"NextIteration", "RefNextIteration"}, PlanKind::NextIteration)
-      .Cases({"PartitionedCall", "StatefulPartitionedCall"}, PlanKind::Call)
-      .Cases({"If", "StatelessIf"}, PlanKind::If)
-      .Cases({"Case", "StatelessCase"}, PlanKind::Case)
-      .Cases({"While", "StatelessWhile"}, PlanKind::While)
-      .Default(std::nullopt);
-}
-
-/// The function attributes of such an op, in the executor's order.
+/// The function attributes of a node that the executor knows, in the executor's order.
 ArrayRef<StringRef> functionAttrs(PlanKind kind) {
   static const StringRef call[] = {"f"}, branches[] = {"then_branch", "else_branch"}, cases[] = {"branches"},
                          loop[] = {"cond", "body"};
@@ -63,10 +47,12 @@ public:
 private:
   FailureOr<std::shared_ptr<Plan>> planFunction(tf::FuncOp func);
   LogicalResult planNode(Operation *op, PlanNode &node);
+  LogicalResult planControlFlow(Operation *op, PlanNode &node);
+  LogicalResult planLaunch(Operation *op, PlanNode &node);
+  LogicalResult planUnit(Operation *op, PlanNode &node, tf::FuncOp func, ArrayRef<unsigned> constants, bool mayFallBack);
   LogicalResult planSingle(Operation *op, PlanNode &node);
   std::string callee(tf::FuncOp func);
   LogicalResult planPending();
-  bool isCompilable(Operation *op);
   bool isPlannable(tf::FuncOp func);
 
   std::shared_ptr<UnitLibrary> library;
@@ -78,6 +64,7 @@ private:
   SmallVector<tf::FuncOp> pending;
   llvm::DenseSet<Operation *> asked;
   llvm::DenseMap<Operation *, bool> plannable;
+  llvm::DenseMap<Operation *, std::pair<std::shared_ptr<CompiledUnit>, CompiledUnit::Mode>> launched;
   llvm::DenseMap<Operation *, std::shared_ptr<const Plan>> late; // of fallbacks, and what these call
 };
 
@@ -106,23 +93,30 @@ SmallVector<Operation *> runningNodes(tf::FuncOp func) {
   return all;
 }
 
-} // namespace
-
-/// Whether the node can be a compiled function of its own: it has a lowering, and its values are numbers.
-bool Planner::isCompilable(Operation *op) {
-  if (!tohlo::LoweringTable::get().lookup(tf::opType(op)) || llvm::is_contained(tf::takenReferences(op), true) ||
-      llvm::any_of(tf::dataResults(op), tf::givesReference)) // compiled code has values only
-    return false;
-  auto isNumber = [](Type type) {
-    Type element = cast<TensorType>(type).getElementType();
-    return !isa<tf::StringType, tf::VariantType>(element);
-  };
-  auto isResult = [&](Value value) {
-    return isNumber(value.getType()) && !isa<tf::ResourceType>(cast<TensorType>(value.getType()).getElementType());
-  };
-  return llvm::all_of(tf::dataOperands(op), [&](Value v) { return isNumber(v.getType()); }) &&
-         llvm::all_of(tf::dataResults(op), isResult);
+/// The _XlaCompile whose key, perhaps through a Switch, an _XlaRun has; null if there is none.
+Operation *compilationOf(Operation *run) {
+  Value key = *std::prev(tf::dataOperands(run).end());
+  while (Operation *source = key.getDefiningOp()) {
+    if (tf::opType(source) == "_XlaCompile")
+      return source;
+    if (tf::opType(source) != "Switch" && tf::opType(source) != "Identity")
+      return nullptr;
+    key = source->getOperand(0);
+  }
+  return nullptr;
 }
+
+/// The data operands of a node in the order in which the plan's node has them: _XlaRun has the constants too, with
+/// which its function begins.
+SmallVector<Value> plannedOperands(Operation *op) {
+  SmallVector<Value> operands;
+  if (Operation *compile = tf::opType(op) == "_XlaRun" ? compilationOf(op) : nullptr)
+    llvm::append_range(operands, tf::argRange(compile, "constants"));
+  llvm::append_range(operands, tf::dataOperands(op));
+  return operands;
+}
+
+} // namespace
 
 /// Whether a function can run node by node.
 bool Planner::isPlannable(tf::FuncOp func) {
@@ -131,13 +125,19 @@ bool Planner::isPlannable(tf::FuncOp func) {
     return found->second;
   bool all = true;
   for (Operation *op : runningNodes(func)) {
-    StringRef type = tf::opType(op);
-    if (auto called = symbols.lookup<tf::FuncOp>(type))
-      all &= isPlannable(called);
-    else if (controlFlowKind(type))
+    switch (nodeRole(symbols, op)) {
+    case NodeRole::Call:
+      all &= isPlannable(symbols.lookup<tf::FuncOp>(tf::opType(op)));
+      break;
+    case NodeRole::ControlFlow:
       tf::forEachCallee(symbols, op, [&](tf::FuncOp called) { all &= isPlannable(called); });
-    else
-      all &= type == "Const" || HostOpRegistry::global().has(type.str()) || isCompilable(op);
+      break;
+    case NodeRole::None:
+      all = false;
+      break;
+    default:
+      break;
+    }
   }
   return plannable[func] = all;
 }
@@ -175,6 +175,81 @@ LogicalResult Planner::planSingle(Operation *op, PlanNode &node) {
   return success();
 }
 
+/// What the executor knows itself; the call of a cluster is a unit.
+LogicalResult Planner::planControlFlow(Operation *op, PlanNode &node) {
+  bool isCluster = op->hasAttr(tf::kXlaCompiledKernel);
+  for (StringRef name : functionAttrs(node.kind)) {
+    Attribute attr = op->getAttr(name);
+    SmallVector<Attribute> functions{attr};
+    if (auto list = dyn_cast_or_null<ArrayAttr>(attr))
+      functions.assign(list.begin(), list.end());
+    for (Attribute each : functions) {
+      tf::FuncOp func = tf::lookupFunction(symbols, each);
+      if (!func)
+        return op->emitError() << node.op << ": the graph lacks the function of '" << name << "'";
+      node.functions.push_back(isCluster ? func.getSymName().str() : callee(func));
+    }
+  }
+  if (!isCluster)
+    return success();
+  auto count = op->getAttrOfType<IntegerAttr>(tf::kXlaNumConstantArgs);
+  return planUnit(op, node, symbols.lookup<tf::FuncOp>(node.functions.front()),
+                  llvm::to_vector(llvm::seq<unsigned>(0, count ? count.getInt() : 0)),
+                  /*mayFallBack=*/!op->hasAttr(tf::kXlaMustCompile));
+}
+
+/// A unit of `func`, whose arguments `constants` must be known.
+LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, ArrayRef<unsigned> constants,
+                                bool mayFallBack) {
+  if (!func)
+    return op->emitError() << node.op << ": the graph lacks its function";
+  node.kind = PlanKind::Unit;
+  UnitCompiler::UnitSpec spec;
+  spec.function = func.getSymName().str();
+  spec.constants.assign(constants.begin(), constants.end());
+  spec.freezesVariables = options.freezesVariables;
+  spec.hasFallback = mayFallBack && isPlannable(func);
+  node.mode = spec.hasFallback ? options.clusterMode : CompiledUnit::Mode::Strict;
+  node.unit = compiler.makeUnit(library, symbols, spec);
+  return success();
+}
+
+/// The nodes into which TensorFlow's passes turn the call of a cluster.
+LogicalResult Planner::planLaunch(Operation *op, PlanNode &node) {
+  node.op = tf::opType(op).str();
+  if (node.op == "_XlaRun") {
+    Operation *compile = compilationOf(op);
+    if (!compile)
+      return op->emitError() << "_XlaRun: its key is that of no _XlaCompile";
+    PlanNode planned;
+    if (failed(planLaunch(compile, planned)))
+      return failure();
+    node.kind = PlanKind::UnitRun;
+    node.unit = planned.unit;
+    return success();
+  }
+  bool isPair = node.op == "_XlaCompile";
+  auto found = launched.find(op); // whichever of the two comes first makes the unit
+  if (found == launched.end()) {
+    SmallVector<unsigned> constants;
+    if (node.op == "XlaLaunchV2") {
+      if (auto list = op->getAttrOfType<ArrayAttr>("constants"))
+        for (auto number : list.getAsRange<IntegerAttr>())
+          constants.push_back(number.getInt());
+    } else {
+      constants = llvm::to_vector(llvm::seq<unsigned>(0, tf::argRange(op, "constants").size()));
+    }
+    auto mustCompile = op->getAttrOfType<BoolAttr>("must_compile");
+    if (failed(planUnit(op, node, tf::lookupFunction(symbols, op->getAttr("function")), constants,
+                        /*mayFallBack=*/mustCompile && !mustCompile.getValue())))
+      return failure();
+    found = launched.try_emplace(op, node.unit, node.mode).first;
+  }
+  node.kind = isPair ? PlanKind::UnitCompile : PlanKind::Unit;
+  std::tie(node.unit, node.mode) = found->second;
+  return success();
+}
+
 LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
   StringRef type = tf::opType(op);
   node.name = tf::nodeName(op).str();
@@ -182,60 +257,34 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
   if (auto device = op->getAttrOfType<StringAttr>("_device"))
     node.device = device.str();
   node.numOutputs = tf::dataResults(op).size();
-  auto fail = [&](const Status &status) { return op->emitError() << type << ": " << status.message(); };
-
-  if (type == "Const") {
+  Status status;
+  switch (nodeRole(symbols, op)) {
+  case NodeRole::Constant:
     node.kind = PlanKind::Constant;
-    Status status = tensorFromAttr(op->getAttrOfType<ElementsAttr>("value"), library, &node.value);
-    return status.ok() ? success() : LogicalResult(fail(status));
-  }
-  if (std::optional<PlanKind> kind = controlFlowKind(type)) {
-    node.kind = *kind;
-    bool isCluster = op->hasAttr("_XlaCompiledKernel");
-    for (StringRef name : functionAttrs(*kind)) {
-      Attribute attr = op->getAttr(name);
-      SmallVector<Attribute> functions{attr};
-      if (auto list = dyn_cast_or_null<ArrayAttr>(attr))
-        functions.assign(list.begin(), list.end());
-      for (Attribute each : functions) {
-        tf::FuncOp func = tf::lookupFunction(symbols, each);
-        if (!func)
-          return op->emitError() << type << ": the graph lacks the function of '" << name << "'";
-        node.functions.push_back(isCluster ? func.getSymName().str() : callee(func));
-      }
-    }
-    if (isCluster) {
-      node.kind = PlanKind::Unit;
-      node.mode = options.clusterMode;
-      UnitCompiler::UnitSpec spec;
-      spec.function = node.functions.front();
-      if (auto count = op->getAttrOfType<IntegerAttr>("_XlaNumConstantArgs"))
-        for (int64_t i = 0; i < count.getInt(); ++i)
-          spec.constants.push_back(static_cast<unsigned>(i));
-      spec.freezesVariables = options.freezesVariables;
-      spec.hasFallback =
-          !op->hasAttr("_XlaMustCompile") && isPlannable(symbols.lookup<tf::FuncOp>(node.functions.front()));
-      if (!spec.hasFallback)
-        node.mode = CompiledUnit::Mode::Strict;
-      node.unit = compiler.makeUnit(library, symbols, spec);
-    }
-    Status status = convertAttrs(op, library, &node.attrs);
-    return status.ok() ? success() : LogicalResult(fail(status));
-  }
-  if (auto func = symbols.lookup<tf::FuncOp>(type)) { // TensorFlow 1's calls: the op is the function
+    status = tensorFromAttr(op->getAttrOfType<ElementsAttr>("value"), library, &node.value);
+    break;
+  case NodeRole::ControlFlow:
+    node.kind = *controlFlowKind(type);
+    if (failed(planControlFlow(op, node)))
+      return failure();
+    status = convertAttrs(op, library, &node.attrs);
+    break;
+  case NodeRole::Call:
     node.kind = PlanKind::Call;
-    node.functions.push_back(callee(func));
-    return success();
-  }
-  const HostOpRegistry &hostOps = HostOpRegistry::global();
-  if (hostOps.has(node.op) && !(hostOps.prefersCompiled(node.op) && isCompilable(op))) {
+    node.functions.push_back(callee(symbols.lookup<tf::FuncOp>(type)));
+    break;
+  case NodeRole::Launch:
+    return planLaunch(op, node);
+  case NodeRole::HostOp:
     node.kind = PlanKind::Op;
-    Status status = convertAttrs(op, library, &node.attrs);
-    return status.ok() ? success() : LogicalResult(fail(status));
-  }
-  if (isCompilable(op))
+    status = convertAttrs(op, library, &node.attrs);
+    break;
+  case NodeRole::Compiled:
     return planSingle(op, node);
-  return op->emitError() << "the op " << type << " is neither compiled nor a host op";
+  case NodeRole::None:
+    return op->emitError() << "the op " << type << " is neither compiled nor a host op";
+  }
+  return status.ok() ? success() : LogicalResult(op->emitError() << type << ": " << status.message());
 }
 
 FailureOr<std::shared_ptr<Plan>> Planner::planFunction(tf::FuncOp func) {
@@ -269,9 +318,11 @@ FailureOr<std::shared_ptr<Plan>> Planner::planFunction(tf::FuncOp func) {
   for (Operation *op : nodes) {
     PlanNode &node = plan->nodes[numberOf[op]];
     SmallVector<bool> wantsReference = tf::takenReferences(op);
-    for (auto [i, operand] : llvm::enumerate(tf::dataOperands(op))) {
+    SmallVector<Value> operands = plannedOperands(op);
+    wantsReference.resize(operands.size()); // where they are more, none does
+    for (auto [operand, isReference] : llvm::zip_equal(operands, wantsReference)) {
       PlanInput input = places.lookup(operand);
-      input.deref = tf::givesReference(operand) && !wantsReference[i];
+      input.deref = tf::givesReference(operand) && !isReference;
       node.inputs.push_back(input);
     }
     for (Value control : tf::controlOperands(op))

@@ -4,6 +4,8 @@
 #include "hlo/graph/TfDialect.h"
 #include "runtime/session/Rendezvous.h"
 
+#include "llvm/Support/xxhash.h"
+
 #include <algorithm>
 #include <chrono>
 
@@ -75,12 +77,16 @@ SessionImpl::~SessionImpl() {
     units->compiler().finalize();
 }
 
-Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor *fetches, const RunOptions &runOptions,
-                            RunMetadata *metadata) {
+static Status checkFeeds(const PreparedRun &run, const Tensor *feeds) {
   for (size_t i = 0; i < run.feeds.size(); ++i)
     if (feeds[i].dtype() != run.feeds[i].dtype)
       return {KILN_INVALID_ARGUMENT, "feed '" + run.feeds[i].name + "': is " + dtypeName(feeds[i].dtype()) +
                                          ", the tensor is " + dtypeName(run.feeds[i].dtype)};
+  return {};
+}
+
+Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor *fetches, const RunOptions &runOptions,
+                            RunMetadata *metadata) {
   RunContext context;
   context.resources = &resources;
   context.threads = threads.get();
@@ -94,18 +100,27 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
   constexpr int64_t forever = int64_t(100) * 365 * 24 * 3600 * 1000000; // longer ones would overflow the clock
   if (runOptions.timeoutMicros > 0 && runOptions.timeoutMicros < forever)
     context.deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(runOptions.timeoutMicros);
-  std::unique_ptr<LocalRendezvous> rendezvous;
+  std::unique_ptr<Rendezvous> rendezvous;
   if (run.usesRendezvous) {
-    rendezvous = std::make_unique<LocalRendezvous>();
+    if (job)
+      rendezvous = std::make_unique<JobRendezvous>(*job, static_cast<int64_t>(run.firstNumber + run.numRuns++));
+    else
+      rendezvous = std::make_unique<LocalRendezvous>();
     context.rendezvous = rendezvous.get();
   }
-  if (!runOptions.trace || !metadata)
-    return run.executor->run(context, feeds, fetches);
   TraceCollector trace;
-  context.trace = &trace;
-  int64_t origin = std::chrono::steady_clock::now().time_since_epoch().count();
-  Status status = run.executor->run(context, feeds, fetches);
-  metadata->events = trace.take(origin);
+  int64_t origin = 0;
+  if (runOptions.trace && metadata) {
+    context.trace = &trace;
+    origin = std::chrono::steady_clock::now().time_since_epoch().count();
+  }
+  Status status = checkFeeds(run, feeds);
+  if (status.ok())
+    status = run.executor->run(context, feeds, fetches);
+  if (context.trace)
+    metadata->events = trace.take(origin);
+  if (job && rendezvous && !status.ok())
+    rendezvous->abort(status); // so that the others do not wait for what will not come
   return status;
 }
 
@@ -124,10 +139,12 @@ Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::ve
       return {};
     }
   }
-  if (Status status = build(feeds, fetches, targets, result); !status.ok())
+  std::shared_ptr<PreparedRun> built;
+  if (Status status = build(feeds, fetches, targets, &built); !status.ok())
     return status;
+  built->firstNumber = llvm::xxh3_64bits(key);
   std::lock_guard<std::mutex> lock(mutex);
-  *result = prepared.try_emplace(key, *result).first->second; // another thread may have been first
+  *result = prepared.try_emplace(key, std::move(built)).first->second; // another thread may have been first
   return {};
 }
 

@@ -3,10 +3,12 @@
 
 #include "compiler/import/SavedModel.h"
 #include "compiler/jit/Clusters.h"
+#include "compiler/jit/JobParts.h"
 #include "compiler/jit/Planner.h"
 #include "compiler/jit/UnitCompiler.h"
 #include "kiln/session.h"
 #include "runtime/session/Executor.h"
+#include "runtime/session/JobRendezvous.h"
 #include "runtime/session/WorkPool.h"
 
 #include <unordered_map>
@@ -27,6 +29,8 @@ struct PreparedRun {
   std::shared_ptr<const Plan> plan;
   std::unique_ptr<Executor> executor;
   bool usesRendezvous = false;
+  uint64_t firstNumber = 0;               // of its runs, by which other processes know them
+  mutable std::atomic<uint64_t> numRuns{0};
 };
 
 class SessionImpl : public Session {
@@ -58,8 +62,9 @@ private:
   Status restoreVariables();
   Status initialise();
   Status setUp();
+  Status joinJob();
   Status build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
-               const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result);
+               const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result);
 
   const SessionOptions options;
   tf::ClusteringOptions clustering;
@@ -70,6 +75,8 @@ private:
   std::unique_ptr<SavedModel> savedModel;
   std::map<std::string, SessionSignature> signaturesByName;
   ResourceManager resources;
+  JobTasks tasks;
+  std::unique_ptr<Job> job; // null: this process alone
   std::unique_ptr<ThreadPool> threads;
   std::unique_ptr<WorkPool> pool;
   std::unique_ptr<UnitCompiler> units;

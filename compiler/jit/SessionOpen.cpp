@@ -1,6 +1,7 @@
 // Opens a session: reads the graph, restores a SavedModel's variables and initialises its tables.
 #include "compiler/jit/SessionImpl.h"
 
+#include "compiler/import/ProtoFiles.h"
 #include "compiler/pipeline/Registration.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
@@ -11,7 +12,6 @@
 #include "llvm/Support/Path.h"
 
 #include <algorithm>
-#include <climits>
 #include <cstring>
 
 using namespace mlir;
@@ -26,6 +26,8 @@ Status SessionImpl::setUp() {
     return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numThreads) + " threads"};
   if (options.numCpuDevices < 1 || options.numCpuDevices > mostDevices)
     return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numCpuDevices) + " CPU devices"};
+  if (Status status = joinJob(); !status.ok())
+    return status;
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
   if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
@@ -34,8 +36,9 @@ Status SessionImpl::setUp() {
   if (failed(target))
     return {KILN_UNSUPPORTED_CPU, errors.take("this processor is not known")};
   threads = std::make_unique<ThreadPool>(options.numThreads);
-  // The parts of several devices wait for one another: each needs a thread that takes it up.
-  if (int workers = std::max(threads->numThreads() - 1, int(options.numCpuDevices > 1)))
+  // The parts of several devices wait for one another: each needs a thread that takes it up. So does what comes from
+  // another process.
+  if (int workers = std::max(threads->numThreads() - 1, int(job || options.numCpuDevices > 1)))
     pool = std::make_unique<WorkPool>(workers);
   UnitCompilerOptions unitOptions;
   unitOptions.target = *target;
@@ -53,9 +56,20 @@ Status SessionImpl::setUp() {
   return {};
 }
 
+Status SessionImpl::joinJob() {
+  if (Status status = JobTasks::parse(options, &tasks); !status.ok() || options.tasks.empty())
+    return status;
+  std::vector<Job::Task> all;
+  for (size_t i = 0; i < tasks.names.size(); ++i)
+    all.push_back({tasks.names[i], options.tasks[i].second});
+  auto timeout = std::chrono::duration_cast<SocketLink::Duration>(
+      std::chrono::microseconds(std::clamp<int64_t>(options.jobTimeoutMicros, 0, int64_t(1) << 50)));
+  return Job::open(std::move(all), tasks.own, jobNumber(tasks, options.numCpuDevices, *graph), timeout, &job);
+}
+
 Status SessionImpl::openGraph(const void *bytes, size_t size) {
   auto read = std::make_shared<proto::GraphDef>();
-  if (size > INT_MAX || !read->ParseFromArray(bytes, static_cast<int>(size)))
+  if (!parseProtoBytes({static_cast<const char *>(bytes), size}, *read))
     return {KILN_INVALID_ARGUMENT, "the bytes are not a GraphDef"};
   if (read->node_size() == 0)
     return {KILN_INVALID_ARGUMENT, "the graph has no nodes"};

@@ -15,7 +15,7 @@ using namespace kiln;
 using namespace kiln::jit;
 
 Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
-                          const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result) {
+                          const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result) {
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
   auto fail = [&] { return Status(KILN_INVALID_ARGUMENT, errors.take("the graph cannot be prepared")); };
@@ -45,7 +45,12 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes()))
     run->feeds.push_back({name, dtypeNumber(cast<TensorType>(type).getElementType())});
   run->fetches = fetches;
-  if (failed(formClusters(module, clustering, cpuDevices(options.numCpuDevices))))
+  if (job)
+    spreadResults(module, tasks);
+  if (failed(formClusters(module, clustering, tasks.devices(options.numCpuDevices))))
+    return fail();
+  module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });
+  if (job && failed(keepOwnPart(module, tasks)))
     return fail();
   PlannerOptions plannerOptions;
   plannerOptions.clusterMode = clustering.asyncCompilation        ? CompiledUnit::Mode::Async
@@ -56,7 +61,6 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   if (failed(plan))
     return fail();
   run->plan = *plan;
-  module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });
   if (Status status = Executor::create(run->plan, &run->executor); !status.ok())
     return status;
   *result = std::move(run);

@@ -18,29 +18,6 @@ void eraseOps(ArrayRef<Operation *> ops) {
     op->erase();
 }
 
-bool givesReference(Value value) {
-  auto result = dyn_cast<OpResult>(value);
-  const OpDef *def = result && isNode(result.getOwner()) ? opDef(result.getOwner()) : nullptr;
-  if (!def)
-    return false;
-  unsigned end = 0;
-  for (const ArgDef &arg : def->outputArgs) {
-    end += argSize(arg, result.getOwner()->getAttrDictionary()).value_or(0);
-    if (result.getResultNumber() < end)
-      return arg.isRef;
-  }
-  return false;
-}
-
-SmallVector<bool> takenReferences(Operation *op) {
-  SmallVector<bool> refs;
-  if (const OpDef *def = opDef(op))
-    for (const ArgDef &arg : def->inputArgs)
-      refs.append(argSize(arg, op->getAttrDictionary()).value_or(0), arg.isRef);
-  refs.resize(numDataOperands(op));
-  return refs;
-}
-
 bool isKind(Operation *op, StringRef name) {
   StringRef actual = opType(op);
   return actual == name || (actual.consume_front("Ref") && actual == name);

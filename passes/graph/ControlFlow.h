@@ -12,11 +12,6 @@ bool isStateful(mlir::Operation *op);
 /// Erases ops that may use each other in cycles, and that nothing else uses.
 void eraseOps(llvm::ArrayRef<mlir::Operation *> ops);
 
-/// True for an output that is a reference to a variable's tensor.
-bool givesReference(mlir::Value value);
-/// By data operand of a node: whether the op asks for a reference there.
-llvm::SmallVector<bool> takenReferences(mlir::Operation *op);
-
 /// `op` is "tf.<name>" or "tf.Ref<name>".
 bool isKind(mlir::Operation *op, llvm::StringRef name);
 /// True for the ops of v1 control flow, which functionalize-control-flow replaces.

@@ -1,4 +1,5 @@
 // Turns v1's reference variables into resource variables: one meaning of each op that updates.
+#include "hlo/graph/References.h"
 #include "hlo/graph/OpRegistry.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/NodeBuilder.h"

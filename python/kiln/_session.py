@@ -113,7 +113,8 @@ class Session:
 
     def __init__(self, model: Any, *, tags: Optional[Union[str, Sequence[str]]] = None, signature: Optional[str] = None,
                  threads: Optional[int] = None, cpu_devices: int = 1, flags: str = "",
-                 cache: Optional[Union[str, os.PathLike]] = None):
+                 cache: Optional[Union[str, os.PathLike]] = None, tasks: Optional[Mapping[str, str]] = None, task: str = "",
+                 job_timeout: float = 60.0):
         """model: a SavedModel's folder (its variables have the checkpoint's values), a GraphDef's file, a GraphDef or its
             bytes, or a concrete function of TensorFlow (its variables as constants).
         tags: of the SavedModel's graph; None: "serve", or the only one.
@@ -122,6 +123,11 @@ class Session:
         cpu_devices: how many /device:CPU:n there are.
         flags: as in the environment variable TF_XLA_FLAGS, and after it.
         cache: a folder where compiled code is kept for other processes.
+        tasks: of a job of several processes, each with a session on the same graph: the address ("unix:PATH" or
+            "tcp:HOST:PORT") of each by its name ("/job:worker/task:0"), in one order everywhere. Each process runs the nodes
+            on its devices; all make the same runs with the same feeds, and get all fetches.
+        task: which of them this process is.
+        job_timeout: seconds within which all must be there.
 
         Raises RunError."""
         self._compiler = _load_compiler()
@@ -131,7 +137,7 @@ class Session:
         outcome, session = self._compiler.Session.open(
             bytes(model) if isinstance(model, (bytes, bytearray, memoryview)) else os.fspath(model),
             tags if isinstance(tags, str) else ",".join(tags), flags, check_threads(threads), cpu_devices,
-            os.fspath(cache) if cache is not None else "")
+            os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout)
         _check(outcome)
         self._session = session
         self._signatures = {name: Signature({k: _spec(i) for k, i in inputs.items()}, {k: _spec(i) for k, i in outputs.items()})

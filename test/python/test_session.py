@@ -57,6 +57,26 @@ class SessionTest(unittest.TestCase):
                 np.testing.assert_allclose(session.run("probs:0", {"x:0": image}), want, rtol=1e-5)
                 np.testing.assert_allclose(again.run("probs", {"x": image}), want, rtol=1e-5)
 
+    def test_two_tasks_of_a_job(self):
+        on = 'device: "/job:worker/task:1"'
+        text = placeholder("x", "DT_FLOAT") + node("y", "Neg", ["x"], T="type: DT_FLOAT").replace("op:", on + " op:", 1) + \
+            node("z", "Abs", ["y"], T="type: DT_FLOAT")
+        path = self.folder / "job.pbtxt"
+        path.write_text(text)
+        tasks = {f"/job:worker/task:{i}": f"unix:{self.folder}/task{i}" for i in range(2)}
+        x = np.array([1, -2], "float32")
+
+        def work(i):
+            with kiln.Session(path, tasks=tasks, task=f"/job:worker/task:{i}", job_timeout=30) as session:
+                return [session.run(["y:0", "z:0"], {"x:0": x * k}, timeout=30) for k in range(5)]
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            for results in pool.map(work, range(2)):
+                for k, (y, z) in enumerate(results):
+                    np.testing.assert_array_equal(y, -x * k)
+                    np.testing.assert_array_equal(z, abs(x * k))
+        with self.assertRaisesRegex(kiln.RunError, "none of the tasks"):
+            kiln.Session(path, tasks=tasks, task="/job:worker/task:5")
+
     def test_specs(self):
         with kiln.Session(DIGITS) as session:
             self.assertEqual(session.inputs, [kiln.TensorSpec("x:0", np.dtype("float32"), (1, 8, 8, 1))])

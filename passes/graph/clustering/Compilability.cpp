@@ -1,9 +1,11 @@
 // Checks nodes against the table of lowerings and the filter, and the functions that they call
 // likewise.
 #include "passes/graph/clustering/Compilability.h"
+#include "hlo/graph/References.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/clustering/ResourceOperations.h"
+#include "passes/graph/encapsulate/Encapsulate.h"
 #include "passes/tohlo/LoweringTable.h"
 
 using namespace mlir;
@@ -96,9 +98,12 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
     return "top level _Arg or _Retval";
   if (op == "Placeholder" || op == "PlaceholderV2" || op == "VarHandleOp")
     return op == "VarHandleOp" ? "handle of a variable" : "feed";
+  if (node->hasAttr(kXlaOutsideCompilation))
+    return "outside compilation was asked for";
   if (isV1ControlFlow(op))
     return "v1 control flow";
-  if (llvm::is_contained(takenReferences(node), true) || llvm::any_of(dataResults(node), givesReference))
+  // The executor's tensor behind a reference may change while the cluster runs.
+  if (hasReferences(node))
     return "reference to a variable";
   if (node->hasAttr("_scoped_allocator") || node->hasAttr("_forward_from"))
     return "_scoped_allocator or _forward_from attribute";
@@ -111,7 +116,6 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   }
   if (op == "SymbolicGradient" && llvm::is_contained(callees(symbols, node), FuncOp()))
     return "function without a registered gradient";
-  // The executor's tensor behind a reference may change while the cluster runs.
   if (op == "Identity" && llvm::any_of(dataOperands(node), givesReference))
     return "Identity of a reference";
   bool takesString = anyHas<StringType>(dataOperands(node)),

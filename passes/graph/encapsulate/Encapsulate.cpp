@@ -210,6 +210,30 @@ LogicalResult verifyAcyclic(ArrayRef<Operation *> calls) {
   return success(); // a cycle that was there before
 }
 
+bool mustCompileCall(SymbolTable &symbols, Operation *op) {
+  auto isTrue = [](Attribute attr) {
+    auto value = dyn_cast_or_null<BoolAttr>(attr);
+    return value && value.getValue();
+  };
+  if (!isCall(op))
+    return false;
+  if (Attribute attr = op->getAttr(kXlaMustCompile))
+    return isTrue(attr);
+  FuncOp callee = lookupFunction(symbols, op->getAttr("f"));
+  auto attrs = callee ? callee->getAttrOfType<DictionaryAttr>("tf.attrs") : DictionaryAttr();
+  return attrs && isTrue(attrs.get(kXlaMustCompile));
+}
+
+void removeOutputNodes(Operation *node) {
+  for (Value result : dataResults(node))
+    for (Operation *user : llvm::make_early_inc_range(result.getUsers()))
+      if (opType(user) == "XlaClusterOutput") {
+        user->getResult(0).replaceAllUsesWith(result);
+        controlResult(user).replaceAllUsesWith(controlResult(node));
+        user->erase();
+      }
+}
+
 StringAttr pickDevice(ArrayRef<Operation *> nodes) {
   StringAttr picked;
   for (Operation *node : nodes) {

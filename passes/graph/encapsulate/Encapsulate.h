@@ -46,6 +46,13 @@ void markCompiledKernel(const Encapsulated &made, bool hasReferences, bool mustC
 /// do may not be one function.
 mlir::LogicalResult verifyAcyclic(llvm::ArrayRef<mlir::Operation *> calls);
 
+/// Whether a call asks to be compiled, as of a tf.function(jit_compile=True): by its own `_XlaMustCompile`, else by
+/// that of its function.
+bool mustCompileCall(mlir::SymbolTable &symbols, mlir::Operation *op);
+
+/// Removes the XlaClusterOutputs behind a node: they only say that a value leaves a computation.
+void removeOutputNodes(mlir::Operation *node);
+
 /// The device of most rank among those of `nodes`: a GPU before a CPU, else the first; "" if none
 /// has any.
 mlir::StringAttr pickDevice(llvm::ArrayRef<mlir::Operation *> nodes);

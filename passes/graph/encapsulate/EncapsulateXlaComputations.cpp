@@ -12,41 +12,31 @@ namespace kiln::tf {
 
 namespace {
 
-bool isTrue(Attribute attr) {
-  auto value = dyn_cast_or_null<BoolAttr>(attr);
-  return value && value.getValue();
-}
-
 class EncapsulateXlaComputations
     : public impl::EncapsulateXlaComputationsBase<EncapsulateXlaComputations> {
+public:
+  using EncapsulateXlaComputationsBase::EncapsulateXlaComputationsBase;
+
+private:
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
     ConstantAnalysis constants(symbols);
     for (FuncOp func : executedFunctions(symbols)) {
-      SmallVector<Operation *> calls;
+      SmallVector<Operation *> made;
       for (auto &[id, nodes] : groupNodes(func, kXlaCompileId)) {
-        calls.push_back(make(symbols, constants, nodes, id.getValue()));
-        removeOutputNodes(calls.back());
+        made.push_back(make(symbols, constants, nodes, id.getValue()));
+        removeOutputNodes(made.back());
       }
       for (Operation &op : llvm::make_early_inc_range(func.getBody().front()))
         if (mustCompile(symbols, &op) && !op.hasAttr(kXlaCompiledKernel))
-          calls.push_back(make(symbols, constants, {&op}, functionName(&op, "")));
-      if (failed(verifyAcyclic(calls)))
+          made.push_back(make(symbols, constants, {&op}, functionName(&op, "")));
+      if (failed(verifyAcyclic(made)))
         return signalPassFailure();
-      numClusters += calls.size();
+      numClusters += made.size();
     }
   }
 
-  /// A call of a function that asks to be compiled, as of tf.function(jit_compile=True).
-  static bool mustCompile(SymbolTable &symbols, Operation *op) {
-    if (!isCall(op))
-      return false;
-    if (Attribute attr = op->getAttr(kXlaMustCompile))
-      return isTrue(attr);
-    FuncOp callee = lookupFunction(symbols, op->getAttr("f"));
-    auto attrs = callee ? callee->getAttrOfType<DictionaryAttr>("tf.attrs") : DictionaryAttr();
-    return attrs && isTrue(attrs.get(kXlaMustCompile));
-  }
+  bool mustCompile(SymbolTable &symbols, Operation *op) { return calls && mustCompileCall(symbols, op); }
 
   /// @main and what it calls, but not what is compiled as a part of something else.
   SmallVector<FuncOp> executedFunctions(SymbolTable &symbols) {
@@ -73,17 +63,6 @@ class EncapsulateXlaComputations
     }
     markCompiledKernel(made, /*hasReferences=*/false, /*mustCompile=*/true, device);
     return made.call;
-  }
-
-  /// XlaClusterOutput only says that a value leaves the computation.
-  static void removeOutputNodes(Operation *call) {
-    for (Value result : dataResults(call))
-      for (Operation *user : llvm::make_early_inc_range(result.getUsers()))
-        if (opType(user) == "XlaClusterOutput") {
-          user->getResult(0).replaceAllUsesWith(result);
-          controlResult(user).replaceAllUsesWith(controlResult(call));
-          user->erase();
-        }
   }
 };
 

@@ -127,6 +127,9 @@ def EncapsulateXlaComputations : Pass<"encapsulate-xla-computations", "::mlir::M
     }
     ```
   }];
+  let options = [
+    Option<"calls", "calls", "bool", /*default=*/"true", "Also calls of functions with _XlaMustCompile">,
+  ];
   let statistics = [
     Statistic<"numClusters", "num-clusters", "Computations that must compile">,
   ];
@@ -176,6 +179,44 @@ def ExtractOutsideCompilation : Pass<"extract-outside-compilation", "::mlir::Mod
   }];
   let statistics = [
     Statistic<"numGroups", "num-groups", "Groups of nodes that stay on the host">,
+  ];
+}
+
+def SplitOutsideCompilation : Pass<"split-outside-compilation", "::mlir::ModuleOp"> {
+  let summary = "Cuts computations that are to be compiled where nodes of theirs stay on the host";
+  let description = [{
+    Goes before encapsulate-xla-computations where no device runs a computation as a whole, so that nothing needs to be
+    sent to the host and back (extract-outside-compilation): the nodes of one `_xla_compile_id` become several
+    computations, of which none waits for what its own results are needed for. Nodes with `_xla_outside_compilation`
+    lose their `_xla_compile_id`.
+
+    A node that calls a function in which such nodes are (an If, a While, a call) stays on the host too, and its
+    functions' other nodes become computations of their own. So does the call of a function with `_XlaMustCompile`.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %a, %c0 = "tf.Neg"(%x) {T = f32, _xla_compile_id = "launch0"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %b, %c1 = "tf.Abs"(%a) {T = f32, _xla_compile_id = "launch0", _xla_outside_compilation = "O1"}
+          : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %c, %c2 = "tf.AddV2"(%a, %b) {T = f32, _xla_compile_id = "launch0"}
+          : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %c : tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
+      %a, %c0 = "tf.Neg"(%x) {T = f32, _xla_compile_id = "launch0"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %b, %c1 = "tf.Abs"(%a) {T = f32, _xla_outside_compilation = "O1"} : (tensor<f32>) -> (tensor<f32>, !tf.control)
+      %c, %c2 = "tf.AddV2"(%a, %b) {T = f32, _xla_compile_id = "launch0_1"}
+          : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %c : tensor<*xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numOutside", "num-outside", "Nodes left to the host">,
+    Statistic<"numParts", "num-parts", "Computations that came to be by cutting">,
   ];
 }
 

@@ -22,6 +22,13 @@ struct SessionOptions {
   std::string xlaFlags;  // as in the environment variable TF_XLA_FLAGS, and after it
   int numThreads = 0;    // that run nodes and parallel loops; 0: one per processor
   int numCpuDevices = 1; // /device:CPU:0 and so on
+  /// Of a job, in which each of several processes has a session on the same graph and runs the nodes on its devices:
+  /// all tasks, by name ("/job:worker/task:0") and the address at which each listens ("unix:PATH", "tcp:HOST:PORT"). All
+  /// give the same list. They make the same calls of run with the same feeds, fetches and targets, and each gets all
+  /// results. The first task's first device is the default one. Empty: this process alone.
+  std::vector<std::pair<std::string, std::string>> tasks;
+  std::string task;                       // which of them this process is
+  int64_t jobTimeoutMicros = 60000000;    // within which all must be there
   std::string cacheDirectory; // compiled code is kept there for other processes; empty: nowhere
   uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights kept; the oldest go first
   bool registerWithGdb = false;                 // debuggers see compiled code by name
