@@ -44,6 +44,10 @@ Status failure(const std::string &what, const std::string &address) {
   return Status(KILN_INTERNAL, what + " " + address + ": " + std::strerror(errno));
 }
 
+// A process that ends with unread bytes resets the connection.
+bool isClosed(int error) { return error == ECONNRESET || error == EPIPE; }
+Status closed(const std::string &peer) { return Status(KILN_INTERNAL, "the connection to " + peer + " was closed"); }
+
 // Milliseconds until then, for poll; at least 0.
 int left(Clock::time_point deadline) {
   auto rest = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
@@ -101,8 +105,8 @@ Status readAll(int fd, void *to, size_t bytes, Clock::time_point deadline, const
         continue;
     }
     ssize_t got = recv(fd, at, bytes, 0);
-    if (got == 0)
-      return Status(KILN_INTERNAL, "the connection to " + peer + " was closed");
+    if (got == 0 || (got < 0 && isClosed(errno)))
+      return closed(peer);
     if (got < 0 && errno == EINTR)
       continue;
     if (got < 0)
@@ -128,7 +132,7 @@ Status writeAll(int fd, const void *from, size_t bytes, Clock::time_point deadli
       if (poll(&wait, 1, left(deadline)) == 0)
         return Status(KILN_TIMED_OUT, peer + " does not read what is sent to it");
     } else if (errno != EINTR) {
-      return failure("writing to", peer);
+      return isClosed(errno) ? closed(peer) : failure("writing to", peer);
     }
   }
   return Status();
