@@ -3,6 +3,7 @@
 #include "compiler/driver/GraphAssets.h"
 #include "compiler/driver/Inspect.h"
 #include "compiler/import/GraphDefImport.h"
+#include "compiler/jit/ClusterMarks.h"
 #include "compiler/jit/Clusters.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
@@ -21,16 +22,12 @@ using namespace kiln::driver;
 
 namespace {
 
-struct Mark {
-  std::string cluster, reason;
-};
-using Marks = llvm::StringMap<Mark>; // by the node's name
+using Marks = llvm::StringMap<jit::NodeMark>; // by the node's name
 
-/// What a session's clustering says of each node, by function; "" is the graph itself. Empty, and
-/// `why` set, when the graph cannot be imported.
+/// What a session would do with each node, by function; "" is the graph itself. Empty, and `why` set, when there is no
+/// saying.
 std::map<std::string, Marks>
 sessionMarks(MLIRContext *context, std::shared_ptr<const proto::GraphDef> graph, std::string &why) {
-  std::map<std::string, Marks> marks;
   ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
     if (why.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
       why = diagnostic.str();
@@ -41,22 +38,8 @@ sessionMarks(MLIRContext *context, std::shared_ptr<const proto::GraphDef> graph,
   OwningOpRef<ModuleOp> module = importGraphDef(context, graph, import);
   tf::ClusteringOptions options;
   if (!module || !jit::sessionClusteringOptions("", options, why))
-    return marks;
-  SymbolTable symbols(*module);
-  unsigned sequence = 0;
-  for (auto func : module->getOps<tf::FuncOp>()) {
-    if (failed(tf::markForCompilation(func, symbols, options, sequence)))
-      return {};
-    Marks &of = marks[func.getSymName() == "main" ? "" : func.getSymName().str()];
-    for (Operation &op : func.getBody().front()) {
-      auto text = [&](StringRef name) {
-        auto attr = op.getAttrOfType<StringAttr>(name);
-        return attr ? attr.getValue().str() : std::string();
-      };
-      of[tf::nodeName(&op)] = {text(tf::kXlaCluster), text(tf::kUnclusteredReason)};
-    }
-  }
-  return marks;
+    return {};
+  return jit::clusterMarks(*module, options);
 }
 
 /// The page's data: every text once, nodes by index.
@@ -117,18 +100,19 @@ private:
     bool clustered = false;
     llvm::json::Array list;
     for (const proto::NodeDef *node : all) {
-      Mark mark = markOf(*node, found == marks.end() ? nullptr : &found->second);
+      jit::NodeMark mark = markOf(*node, found == marks.end() ? nullptr : &found->second);
       clustered |= !mark.cluster.empty();
       list.push_back(llvm::json::Array{
           llvm::json::fixUTF8(node->name()), intern(node->op()), intern(node->device()),
-          intern(mark.cluster), intern(mark.reason), inputs(*node, indices), attributes(*node)});
+          intern(mark.cluster), intern(mark.reason), inputs(*node, indices), attributes(*node),
+          intern(mark.runner)});
     }
     graphs.push_back(llvm::json::Object{
         {"name", llvm::json::fixUTF8(name)}, {"clustered", clustered}, {"nodes", std::move(list)}});
   }
 
-  Mark markOf(const proto::NodeDef &node, const Marks *of) {
-    Mark mark = of ? of->lookup(node.name()) : Mark();
+  jit::NodeMark markOf(const proto::NodeDef &node, const Marks *of) {
+    jit::NodeMark mark = of ? of->lookup(node.name()) : jit::NodeMark();
     auto own = [&](StringRef name, std::string &into) {
       auto attr = node.attr().find(name.str());
       if (attr != node.attr().end())

@@ -113,6 +113,12 @@ public:
     SessionOptions options;
     options.tags = args.getLastArgValue(OPT_tag_eq).str();
     options.numThreads = run.threads;
+    options.task = args.getLastArgValue(OPT_task_eq).str();
+    for (llvm::StringRef task : args.getAllArgValues(OPT_job_eq))
+      options.tasks.emplace_back(task.split('=').first.str(), task.split('=').second.str());
+    if (llvm::StringRef devices = args.getLastArgValue(OPT_devices_eq); !devices.empty())
+      if (devices.getAsInteger(10, options.numCpuDevices))
+        return fail("--devices=" + devices + " is no number");
     Status status = Session::load(run.path.c_str(), options, &session);
     if (!status.ok())
       return fail(run.path + ": " + status.message());

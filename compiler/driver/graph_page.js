@@ -11,10 +11,10 @@ const text = i => data.strings[i];
 const leaf = name => name.slice(name.lastIndexOf('/') + 1);
 const newScope = (name, parent) => ({name, parent, children: [], scopes: new Map(), edges: new Map(), open: false, count: 0, shares: null});
 
-// Nodes: {name, op, device, cluster, reason, inputs: [{node, port}], users: [...], attrs, parent}.
+// Nodes: {name, op, device, cluster, reason, runner, inputs: [{node, port}], users: [...], attrs, parent}.
 function readGraph(raw) {
-  const nodes = raw.nodes.map(([name, op, device, cluster, reason, inputs, attrs]) => ({
-    name, op: text(op), device: text(device), cluster: text(cluster), reason: text(reason), attrs, raw: inputs, users: []}));
+  const nodes = raw.nodes.map(([name, op, device, cluster, reason, inputs, attrs, runner]) => ({
+    name, op: text(op), device: text(device), cluster: text(cluster), reason: text(reason), runner: text(runner), attrs, raw: inputs, users: []}));
   for (const node of nodes) {
     node.inputs = [];
     for (let i = 0; i < node.raw.length; i += 2) {
@@ -287,7 +287,7 @@ function select(item) {
   redraw();
 }
 function describeNode(node) {
-  const rows = [['op', node.op], ['device', node.device], ['cluster', node.cluster]].filter(row => row[1]);
+  const rows = [['op', node.op], ['device', node.device], ['cluster', node.cluster], ['run by', node.runner]].filter(row => row[1]);
   for (let i = 0; i < node.attrs.length; i += 2) rows.push([text(node.attrs[i]), text(node.attrs[i + 1])]);
   const links = ends => ends.map(({node: other, port}) => [
     port === '^' ? `^${other.name}` : port ? `${other.name}:${port}` : other.name, () => reveal(other)]);
@@ -320,6 +320,7 @@ function describeGraph() {
   return [element('h3', {}, graph.name), element('p', {className: 'muted'}, `${graph.nodes.length} nodes. ${data.note}`),
     ...section('Clusters', node => node.cluster, color.value === 'cluster'),
     ...section('Outside, because', node => node.reason),
+    ...section('Outside, run by', node => node.runner),
     ...section('Devices', node => node.device, color.value === 'device'),
     ...section('Ops', node => node.op, color.value === 'op')];
 }

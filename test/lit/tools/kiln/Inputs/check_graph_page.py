@@ -45,12 +45,14 @@ def main():
     for graph in data["graphs"]:
         nodes = graph["nodes"]
         print(f"{graph['name']}: {len(nodes)} nodes, {sum(word(n[3]) != '' for n in nodes)} in clusters")
-        for name, op, device, cluster, reason, inputs, attrs in nodes:
+        for name, op, device, cluster, reason, inputs, attrs, runner in nodes:
             assert all(0 <= i < len(nodes) for i in inputs[::2]) and len(inputs) % 2 == 0
             if word(op) == "Conv2D":
                 print("Conv2D", *(f"{word(k)} {word(v)}" for k, v in zip(attrs[::2], attrs[1::2])), sep="\nConv2D ")
         for reason, count in collections.Counter(word(n[4]) for n in nodes if word(n[4])).items():
             print(f"reason {reason}: {count}")
+        for runner, count in collections.Counter(word(n[7]) for n in nodes if word(n[7])).items():
+            print(f"run by {runner}: {count}")
 
 
 if __name__ == "__main__":
