@@ -98,6 +98,7 @@ LogicalResult formClusters(ModuleOp module, const tf::ClusteringOptions &options
         return failure();
     }
     PassManager pm(module.getContext());
+    pm.addPass(tf::createCloneConstantsIntoClusters());
     pm.addPass(tf::createEncapsulateSubgraphs());
     if (failed(pm.run(module)))
       return failure();

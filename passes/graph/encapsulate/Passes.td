@@ -53,6 +53,45 @@ def EncapsulateSubgraphs : Pass<"encapsulate-subgraphs", "::mlir::ModuleOp"> {
   ];
 }
 
+def CloneConstantsIntoClusters : Pass<"clone-constants-into-clusters", "::mlir::ModuleOp"> {
+  let summary = "Gives each cluster the constants that it uses";
+  let description = [{
+    Goes before encapsulate-subgraphs. A constant that several clusters use is in one of them, which would copy it out in
+    each run, and to the others it would be an argument that can be neither folded nor packed. Here each gets a copy of the
+    node; so do, together, its users in no cluster. A constant of more than `max-bytes` that several clusters use leaves
+    its cluster instead: it is in memory once, and given to each.
+
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>) {
+      %k, %c0 = "tf.Const"() {dtype = f32, value = dense<2.0> : tensor<f32>, _XlaCluster = "cluster_0"}
+          : () -> (tensor<f32>, !tf.control) loc("k")
+      %a, %c1 = "tf.Mul"(%x, %k) {T = f32, _XlaCluster = "cluster_0"} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %b, %c2 = "tf.Sub"(%x, %k) {T = f32, _XlaCluster = "cluster_1"} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %a, %b : tensor<*xf32>, tensor<*xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    tf.func @main(%x: tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>) {
+      %k, %c0 = "tf.Const"() {dtype = f32, value = dense<2.0> : tensor<f32>, _XlaCluster = "cluster_0"}
+          : () -> (tensor<f32>, !tf.control) loc("k")
+      %l, %c3 = "tf.Const"() {dtype = f32, value = dense<2.0> : tensor<f32>, _XlaCluster = "cluster_1"}
+          : () -> (tensor<f32>, !tf.control) loc("k/clone_1")
+      %a, %c1 = "tf.Mul"(%x, %k) {T = f32, _XlaCluster = "cluster_0"} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      %b, %c2 = "tf.Sub"(%x, %l) {T = f32, _XlaCluster = "cluster_1"} : (tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+      tf.return %a, %b : tensor<*xf32>, tensor<*xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"maxBytes", "max-bytes", "uint64_t", /*default=*/"67108864", "Of constants that are copied">,
+  ];
+  let statistics = [
+    Statistic<"numClones", "num-clones", "Copies made">,
+    Statistic<"numTakenOut", "num-taken-out", "Large constants taken out of clusters">,
+  ];
+}
+
 def BuildCompiledOps : Pass<"build-compiled-ops", "::mlir::ModuleOp"> {
   let summary = "Turns the call of a cluster into the nodes that compile and run it";
   let description = [{
