@@ -1,6 +1,7 @@
 // Turns a graph of the tf dialect into plans for the executor: host ops, compiled units, control flow.
 #include "compiler/jit/Planner.h"
 
+#include "compiler/jit/CheckedUnit.h"
 #include "compiler/jit/NodeKinds.h"
 #include "compiler/jit/PlanAttrs.h"
 #include "hlo/graph/References.h"
@@ -210,7 +211,12 @@ LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, 
   spec.freezesVariables = options.freezesVariables;
   spec.hasFallback = mayFallBack && isPlannable(func);
   node.mode = spec.hasFallback ? options.clusterMode : CompiledUnit::Mode::Strict;
+  auto results = func.getBody().front().getTerminator()->getOperandTypes();
+  ClusterDescription cluster{spec.function, func.getBody().front().getNumArguments(),
+                             size_t(llvm::count_if(results, llvm::IsaPred<TensorType>)), spec.hasFallback};
   node.unit = compiler.makeUnit(library, symbols, spec);
+  if (options.clustering)
+    node.unit = checkedUnit(std::move(node.unit), std::move(cluster), *options.clustering);
   return success();
 }
 

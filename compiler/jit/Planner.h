@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compiler/jit/UnitCompiler.h"
+#include "passes/graph/clustering/ClusteringOptions.h"
 #include "runtime/session/Plan.h"
 
 namespace kiln::jit {
@@ -9,6 +10,7 @@ namespace kiln::jit {
 struct PlannerOptions {
   CompiledUnit::Mode clusterMode = CompiledUnit::Mode::Strict;
   bool freezesVariables = false; // see UnitSpec
+  const tf::ClusteringOptions *clustering = nullptr; // whether clusters are checked; see CheckedUnit.h
 };
 
 /// The plan of @main, in whose library are those of the functions that it calls. Arguments and results are @main's.

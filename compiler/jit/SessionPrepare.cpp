@@ -57,6 +57,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
                                : clustering.enableLazyCompilation ? CompiledUnit::Mode::Lazy
                                                                   : CompiledUnit::Mode::Strict;
   plannerOptions.freezesVariables = savedModel != nullptr; // most are models to be applied, not to be trained on
+  plannerOptions.clustering = &clustering;
   auto plan = makePlan(run->library, *units, contextMutex, plannerOptions);
   if (failed(plan))
     return fail();

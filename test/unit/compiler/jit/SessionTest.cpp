@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <malloc.h>
@@ -164,6 +165,19 @@ TEST_F(PersistentSessionTest, CompileFailedToLoadFromPersistentCache) {
 TEST_F(PersistentSessionTest, CompileStrictPersistentCacheFailedToPersist) {
   options.cacheDirectory = "/proc/no/such/folder";
   EXPECT_EQ(numLoaded(), 0u);
+}
+
+TEST_F(PersistentSessionTest, EqualGraphsGiveEqualCode) {
+  auto compiled = [&] {
+    EXPECT_EQ(numLoaded(), 0u);
+    std::string path = onlyFile();
+    auto bytes = llvm::MemoryBuffer::getFile(path);
+    EXPECT_TRUE(bytes);
+    llvm::sys::fs::remove(path);
+    return path + (*bytes)->getBuffer().str();
+  };
+  std::string first = compiled();
+  EXPECT_EQ(compiled(), first);
 }
 
 TEST_F(SessionTest, CompileSingleOpSuccess) {
