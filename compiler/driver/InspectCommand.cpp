@@ -12,6 +12,7 @@
 #include "passes/graph/ControlFlow.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/include/kiln/kiln.h"
+#include "runtime/session/HostOp.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -107,13 +108,13 @@ void kiln::driver::printOpCounts(const proto::GraphDef &graph) {
   llvm::StringSet<> functions;
   for (const proto::FunctionDef &function : graph.library().function())
     functions.insert(function.signature().name());
-  llvm::outs() << "ops (* not compilable)\n";
+  llvm::outs() << "ops (* not compilable, run by the host in sessions; ** neither)\n";
   const tohlo::LoweringTable &table = tohlo::LoweringTable::get();
-  for (const auto &[op, n] : ops)
+  for (const auto &[op, n] : ops) {
+    bool compiles = functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op);
     llvm::outs() << llvm::format("  %6d ", n) << op
-                 << (functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op) ? ""
-                                                                                           : " *")
-                 << "\n";
+                 << (compiles ? "" : HostOpRegistry::global().has(op) ? " *" : " **") << "\n";
+  }
 }
 
 void kiln::driver::printNodes(const proto::GraphDef &graph) {

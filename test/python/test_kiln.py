@@ -1,11 +1,14 @@
 """The package on its own: numbers, dtypes, shapes, threads, errors and README's example; no TensorFlow."""
+import ast
 import concurrent.futures
+import importlib
 import os
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+import typing
 import unittest
 
 import ml_dtypes
@@ -54,6 +57,35 @@ class KilnTest(unittest.TestCase):
         np.testing.assert_array_equal(self.digits(self.images[0])["probs:0"], expected)
         np.testing.assert_array_equal(kiln.compile(DIGITS.read_bytes(), fetches=["probs:0"])(x=self.images[0])["probs:0"],
                                       expected)
+
+    def test_stubs_say_what_there_is(self):
+        for name in ("_compiler", "_runtime"):
+            module = importlib.import_module("kiln." + name)
+            stub = ast.parse((pathlib.Path(kiln.__file__).parent / (name + ".pyi")).read_text())
+            declared = {node.name: node for node in stub.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+            for item, node in declared.items():
+                self.assertTrue(hasattr(module, item), f"{name}.{item}")
+                for member in node.body if isinstance(node, ast.ClassDef) else ():
+                    if isinstance(member, ast.FunctionDef) and not member.name.startswith("__"):
+                        self.assertTrue(hasattr(getattr(module, item), member.name), f"{name}.{item}.{member.name}")
+            for item in vars(module):
+                self.assertTrue(item.startswith("_") or item in declared, f"{name}.{item} has no hints")
+        for function in (kiln.compile, kiln.load, kiln.Session.__init__, kiln.Session.run, kiln.Session.make_callable,
+                         type(self.digits).__call__):
+            self.assertIn("return", typing.get_type_hints(function) | {"return": None})
+
+    def test_dlpack(self):
+        class Capsule:  # nothing but the protocol
+            def __init__(self, array):
+                self.array = array
+
+            def __dlpack__(self, **options):
+                return self.array.__dlpack__(**options)
+
+            def __dlpack_device__(self):
+                return self.array.__dlpack_device__()
+        given = self.digits(Capsule(self.images[0]))["probs:0"]
+        np.testing.assert_array_equal(np.from_dlpack(given), self.digits(self.images[0])["probs:0"])
 
     def test_interface(self):
         (x,), (probs,) = self.digits.inputs, self.digits.outputs
