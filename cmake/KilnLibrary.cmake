@@ -2,7 +2,8 @@
 #
 #   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH])
 #
-# PCH shares the one precompiled header over the MLIR includes (cmake/KilnPch.h).
+# PCH shares the one precompiled header over the MLIR includes (cmake/KilnPch.h). Libraries that the cache variable
+# KILN_THREAD_SANITIZER lists are instrumented for ThreadSanitizer, the others not (preset tsan-session).
 function(kiln_library)
   cmake_parse_arguments(L "PCH" "NAME;LAYER" "SOURCES;DEPS" ${ARGN})
   if(NOT DEFINED L_LAYER)
@@ -12,10 +13,21 @@ function(kiln_library)
   set_target_properties(${L_NAME} PROPERTIES KILN_LAYER ${L_LAYER})
   set_property(GLOBAL APPEND PROPERTY KILN_LIBRARIES ${L_NAME})
   target_link_libraries(${L_NAME} PUBLIC ${L_DEPS})
+  if(L_NAME IN_LIST KILN_THREAD_SANITIZER)
+    kiln_sanitize_threads(${L_NAME})
+  endif()
   if(L_PCH)
-    target_precompile_headers(${L_NAME} REUSE_FROM KilnPch)
+    if(L_NAME IN_LIST KILN_THREAD_SANITIZER) # which the shared header is compiled without
+      target_precompile_headers(${L_NAME} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/KilnPch.h)
+    else()
+      target_precompile_headers(${L_NAME} REUSE_FROM KilnPch)
+    endif()
     target_link_libraries(${L_NAME} PUBLIC KilnMlir)
   endif()
+endfunction()
+
+function(kiln_sanitize_threads target)
+  target_compile_options(${target} PRIVATE -fsanitize=thread -gline-tables-only -fno-omit-frame-pointer)
 endfunction()
 
 # kiln_check_layers: call it when all libraries are declared, since one may name a library that comes later.

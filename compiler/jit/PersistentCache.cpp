@@ -4,6 +4,7 @@
 #include "compiler/jit/BlockHash.h"
 #include "runtime/io/MappedFile.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MathExtras.h"
@@ -12,8 +13,12 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
+#include <chrono>
 #include <cstring>
+#include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
+#include <tuple>
 
 namespace fs = llvm::sys::fs;
 
@@ -23,6 +28,9 @@ namespace {
 
 constexpr uint64_t kMagic = 0x32544a4e4c494bull; // "KILNJT2"
 constexpr uint64_t kWeightsAlignment = 4096;     // they are mapped, and shared between processes
+
+constexpr char kSuffix[] = ".kiln";
+constexpr char kTemporary[] = ".tmp-"; // follows the name of what is being written
 
 // What a file begins with. Texts and code follow, then, from a multiple of 4096 on, the weights.
 struct Header {
@@ -114,7 +122,7 @@ void PersistentCache::warnOnce(const llvm::Twine &message) {
 
 std::string PersistentCache::fileName(const PersistentKey &key) const {
   return (options.prefix.empty() ? "" : options.prefix + "__") + hexHash(key.signature + key.target) + "__" +
-         key.function + "__" + options.deviceType + ".kiln";
+         key.function + "__" + options.deviceType + kSuffix;
 }
 
 std::string PersistentCache::path(const PersistentKey &key) const {
@@ -129,7 +137,8 @@ std::optional<JitObject> PersistentCache::load(const PersistentKey &key) {
   if (!fs::exists(name))
     return std::nullopt;
   if (Status status = io::MappedFile::open(name, &file); !status.ok()) {
-    warnOnce(status.message());
+    if (fs::exists(name)) // and was not dropped meanwhile
+      warnOnce(status.message());
     return std::nullopt;
   }
   if (file->size()) // all of it is read at once, to be checked
@@ -139,7 +148,46 @@ std::optional<JitObject> PersistentCache::load(const PersistentKey &key) {
     warnOnce(name + " " + why + "; it is not used");
     return std::nullopt;
   }
+  if (!options.readOnly)
+    utimensat(AT_FDCWD, name.c_str(), nullptr, 0); // the time of its last use
   return object;
+}
+
+/// Removes what was used least recently until the folder is small enough, and what killed processes left half written.
+void PersistentCache::trim(llvm::StringRef kept) {
+  struct Entry {
+    std::string path;
+    llvm::sys::TimePoint<> used;
+    uint64_t bytes;
+  };
+  std::vector<Entry> entries;
+  uint64_t total = 0;
+  std::error_code error;
+  auto now = std::chrono::system_clock::now();
+  for (fs::directory_iterator file(options.directory, error), end; !error && file != end; file.increment(error)) {
+    llvm::StringRef name = llvm::sys::path::filename(file->path());
+    fs::file_status status;
+    if (!name.contains(kSuffix) || fs::status(file->path(), status))
+      continue;
+    if (name.ends_with(kSuffix)) {
+      entries.push_back({file->path(), status.getLastModificationTime(), status.getSize()});
+      total += status.getSize();
+    } else if (name.contains(kTemporary) && now - status.getLastModificationTime() > std::chrono::hours(1)) {
+      fs::remove(file->path());
+    }
+  }
+  if (total <= options.maxBytes)
+    return;
+  // Another process that trims chooses the same ones, for they are in one order everywhere.
+  llvm::sort(entries, [](const Entry &a, const Entry &b) { return std::tie(a.used, a.path) < std::tie(b.used, b.path); });
+  for (const Entry &entry : entries) {
+    if (total <= options.maxBytes)
+      return;
+    if (entry.path == kept)
+      continue;
+    fs::remove(entry.path); // processes that have it mapped keep it
+    total -= entry.bytes;
+  }
 }
 
 llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &object) {
@@ -171,7 +219,9 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
   header.headChecksum = hash(head.data(), head.size());
   std::memcpy(head.data(), &header, sizeof header);
 
-  auto temporary = fs::TempFile::create(name + ".tmp-%%%%%%%%", fs::perms(0666 & ~fs::getUmask()));
+  if (header.fileBytes > options.maxBytes)
+    return llvm::Error::success();
+  auto temporary = fs::TempFile::create(name + kTemporary + "%%%%%%%%", fs::perms(0666 & ~fs::getUmask()));
   if (!temporary)
     return fail(llvm::toString(temporary.takeError()));
   std::error_code error;
@@ -193,6 +243,7 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
     llvm::consumeError(temporary->discard());
     return fail(why);
   }
+  trim(name);
   return llvm::Error::success();
 }
 

@@ -15,7 +15,7 @@ namespace kiln::jit {
 struct PersistentKey {
   std::string function;  // fingerprint of the function's contents
   std::string signature; // Signature::content()
-  std::string target;    // processor, options, compiler version
+  std::string target;    // processor, options, the compiler's build
 };
 
 struct PersistentCacheOptions {
@@ -23,6 +23,8 @@ struct PersistentCacheOptions {
   std::string prefix = "xla_compile_cache";
   std::string deviceType = "XLA_CPU_JIT";
   bool readOnly = false;
+  /// Of all entries in the folder, whoever wrote them. When they hold more, those that were not used for longest go.
+  uint64_t maxBytes = UINT64_MAX;
   /// An entry states the whole key, not only its hash, and is refused when that differs.
   bool strictSignatureChecks = true;
   std::function<void(const std::string &)> warn; // none: stderr
@@ -38,10 +40,11 @@ public:
   std::string fileName(const PersistentKey &key) const;
   /// The entry, or nothing. Its weights are mapped from the file.
   std::optional<JitObject> load(const PersistentKey &key);
-  /// Errors name the file. Does nothing when read-only.
+  /// Errors name the file. Does nothing when read-only, or for what is larger than the folder may be.
   llvm::Error store(const PersistentKey &key, const JitObject &object);
 
 private:
+  void trim(llvm::StringRef kept);
   void warnOnce(const llvm::Twine &message);
   std::string path(const PersistentKey &key) const;
 

@@ -49,6 +49,7 @@ Status SessionImpl::setUp() {
     PersistentCacheOptions &cache = unitOptions.persistent.emplace();
     cache.directory = directory;
     cache.prefix = clustering.persistentCachePrefix;
+    cache.maxBytes = options.cacheBytes;
     cache.readOnly = clustering.persistentCacheReadOnly;
     cache.strictSignatureChecks = !clustering.disableStrictSignatureChecks;
   }

@@ -2,6 +2,7 @@
 #include "compiler/import/LargeContents.h"
 #include "compiler/jit/UnitCompiler.h"
 
+#include "compiler/jit/BuildId.h"
 #include "compiler/jit/JitUnit.h"
 #include "compiler/jit/UnitModule.h"
 #include "compiler/pipeline/Compilation.h"
@@ -34,7 +35,7 @@ std::string ErrorCollector::take(llvm::StringRef otherwise) {
 UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
     : contextMutex(contextMutex), options(std::move(given)),
       targetText(options.target.triple + " " + options.target.cpu + " " + options.target.features + " kiln " KILN_VERSION
-                 " LLVM " LLVM_VERSION_STRING) {
+                 " LLVM " LLVM_VERSION_STRING " build" + buildId()) {
   if (options.persistent)
     persistent = std::make_unique<PersistentCache>(*options.persistent);
   deviceCompiler = std::make_unique<DeviceCompiler>([this](const Signature &signature) { return compile(signature); },

@@ -31,6 +31,7 @@ struct SessionOptions {
   int64_t jobTimeoutMicros = 60000000;    // within which all must be there
   std::string cacheDirectory; // compiled code is kept there for other processes; empty: nowhere
   uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights kept; the oldest go first
+  uint64_t cacheBytes = uint64_t(4) << 30;      // of the cache directory; what was not used for longest goes first
   bool registerWithGdb = false;                 // debuggers see compiled code by name
   bool perfMap = false;                         // so does perf, in /tmp/perf-<pid>.map
 };

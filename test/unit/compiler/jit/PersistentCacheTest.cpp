@@ -1,12 +1,15 @@
 // Tests of compiled code on disk: what was written comes back, what was damaged does not.
 #include "JitTestUtils.h"
 
+#include "compiler/jit/BuildId.h"
 #include "compiler/jit/PersistentCache.h"
 
 #include "llvm/Support/Path.h"
 
 #include <csignal>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -152,6 +155,92 @@ TEST_F(PersistentCacheTest, FlippedBitsAreNotUsed) {
     // The gap in front of the weights means nothing.
     EXPECT_TRUE(!loaded || equal(*loaded, object(100))) << i;
   }
+}
+
+TEST_F(PersistentCacheTest, TheFolderIsBounded) {
+  auto keyOf = [&](int i) {
+    PersistentKey made = key;
+    made.signature = "float[" + std::to_string(i) + "]";
+    return made;
+  };
+  auto has = [&](int i) {
+    return llvm::sys::fs::exists(folder + "/" + PersistentCache(options()).fileName(keyOf(i)));
+  };
+  PersistentCacheOptions bounded = options();
+  bounded.maxBytes = 3 * (4096 + 10000) + 1000;
+  PersistentCache cache(bounded);
+  for (int i = 0; i < 3; ++i) {
+    ok(cache.store(keyOf(i), object()));
+    usleep(20000); // times of files are coarse
+  }
+  EXPECT_TRUE(cache.load(keyOf(0)));
+  usleep(20000);
+  ok(cache.store(keyOf(3), object()));
+  EXPECT_TRUE(has(0) && !has(1) && has(2) && has(3)); // 0 was used since
+  ok(cache.store(keyOf(4), object(100000)));          // larger than the folder may be
+  EXPECT_TRUE(has(0) && has(2) && has(3) && !has(4));
+  EXPECT_TRUE(warnings.empty());
+}
+
+TEST_F(PersistentCacheTest, ProcessesTrimAFolder) {
+  PersistentCacheOptions bounded = options();
+  bounded.maxBytes = 5 * (4096 + 10000);
+  std::vector<pid_t> children;
+  for (int i = 0; i < 4; ++i) {
+    pid_t child = fork();
+    if (child == 0) {
+      PersistentCache cache(bounded);
+      bool good = true;
+      for (int k = 0; k < 60; ++k) {
+        PersistentKey mine = key;
+        mine.signature = std::to_string(k % 9);
+        if (llvm::Error error = cache.store(mine, object()))
+          good = false, llvm::consumeError(std::move(error));
+        mine.signature = std::to_string(k * 7 % 9);
+        auto loaded = cache.load(mine);
+        good &= !loaded || equal(*loaded, object());
+      }
+      _exit(good ? 0 : 1);
+    }
+    children.push_back(child);
+  }
+  for (pid_t child : children) {
+    int status = 0;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+  }
+  EXPECT_TRUE(warnings.empty());
+  ok(PersistentCache(bounded).store(key, object()));
+  uint64_t total = 0;
+  std::error_code error;
+  for (llvm::sys::fs::directory_iterator file(folder, error), end; file != end; file.increment(error)) {
+    uint64_t bytes = 0;
+    llvm::sys::fs::file_size(file->path(), bytes);
+    total += bytes;
+  }
+  EXPECT_LE(total, bounded.maxBytes);
+  EXPECT_GT(total, 0u);
+}
+
+TEST_F(PersistentCacheTest, WhatAKilledProcessLeftIsRemovedLater) {
+  auto leave = [&](const char *name, int secondsAgo) {
+    std::string left = (folder + "/" + name).str();
+    std::error_code error;
+    llvm::raw_fd_ostream(left, error) << "half";
+    timespec times[2] = {{time(nullptr) - secondsAgo, 0}, {time(nullptr) - secondsAgo, 0}};
+    utimensat(AT_FDCWD, left.c_str(), times, 0);
+    return left;
+  };
+  std::string old = leave("a.kiln.tmp-00000000", 4000), fresh = leave("b.kiln.tmp-00000000", 10), other = leave("notes", 4000);
+  ok(PersistentCache(options()).store(key, object()));
+  EXPECT_FALSE(llvm::sys::fs::exists(old));
+  EXPECT_TRUE(llvm::sys::fs::exists(fresh));
+  EXPECT_TRUE(llvm::sys::fs::exists(other));
+}
+
+TEST_F(PersistentCacheTest, BuildsAreToldApart) {
+  EXPECT_GE(buildId().size(), 17u) << buildId(); // " " and at least 64 bits
+  EXPECT_EQ(buildId().find(' ', 1) == std::string::npos, false) << "LLVM's is missing: " << buildId();
 }
 
 TEST_F(PersistentCacheTest, AProcessThatIsKilledWhileItWrites) {
