@@ -17,6 +17,8 @@
 
 using namespace kiln;
 
+extern "C" __attribute__((weak)) size_t __sanitizer_get_current_allocated_bytes();
+
 namespace {
 
 constexpr int kShapes = 12, kColumns = 16, kClasses = 8, kLevel = 500;
@@ -95,8 +97,12 @@ bool same(const Tensor &a, const Tensor &b, bool isExact) {
   return true;
 }
 
-/// Bytes that malloc has handed out.
-size_t heapBytes() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+/// Bytes that malloc has handed out, glibc's or a sanitizer's.
+size_t heapBytes() {
+  if (__sanitizer_get_current_allocated_bytes)
+    return __sanitizer_get_current_allocated_bytes();
+  return mallinfo2().uordblks + mallinfo2().hblkhd;
+}
 
 /// The same, when nothing is compiled meanwhile any more.
 size_t settledHeapBytes() {
