@@ -36,6 +36,7 @@ const Flag kFlags[] = {
     {"tf_xla_enable_lazy_compilation", &Options::enableLazyCompilation},
     {"tf_xla_async_compilation", &Options::asyncCompilation},
     {"tf_xla_always_defer_compilation", &Options::alwaysDeferCompilation},
+    {"tf_xla_disable_constant_folding", &Options::disableConstantFolding},
     {"tf_xla_print_cluster_outputs", &Options::printClusterOutputs},
     {"tf_xla_check_cluster_input_numerics", &Options::checkClusterInputNumerics},
     {"tf_xla_check_cluster_output_numerics", &Options::checkClusterOutputNumerics},
@@ -45,11 +46,9 @@ const Flag kFlags[] = {
     {"tf_xla_disable_strict_signature_checks", &Options::disableStrictSignatureChecks},
 };
 
-/// Flags of TensorFlow that say nothing to Kiln: accepted, so that one environment serves both. Constants of graphs
-/// are not folded before compilation in any case.
+/// Flags of TensorFlow that say nothing to Kiln: accepted, so that one environment serves both.
 bool isIgnored(StringRef name) {
   return is_contained<StringRef>({"tf_xla_enable_xla_devices", "tf_xla_compile_on_demand",
-                                  "tf_xla_disable_constant_folding",
                                   "tf_xla_persistent_cache_device_types",
                                   "tf_mlir_enable_mlir_bridge",
                                   "tf_mlir_enable_merge_control_flow_pass",

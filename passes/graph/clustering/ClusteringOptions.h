@@ -61,6 +61,7 @@ struct ClusteringOptions {
   bool enableLazyCompilation = true;                       ///< tf_xla_enable_lazy_compilation
   bool asyncCompilation = false;                           ///< tf_xla_async_compilation
   bool alwaysDeferCompilation = false;                     ///< tf_xla_always_defer_compilation
+  bool disableConstantFolding = false;                     ///< tf_xla_disable_constant_folding
   bool printClusterOutputs = false;                        ///< tf_xla_print_cluster_outputs
   bool checkClusterInputNumerics = false;                  ///< tf_xla_check_cluster_input_numerics
   bool checkClusterOutputNumerics = false;                 ///< tf_xla_check_cluster_output_numerics

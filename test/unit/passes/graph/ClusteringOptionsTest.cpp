@@ -26,7 +26,6 @@ TEST(ClusteringOptions, ReadsFlags) {
   ASSERT_TRUE(
       options.parse(" --tf_xla_auto_jit=2  --tf_xla_cpu_global_jit\t-tf_xla_min_cluster_size=7 "
                     "--tf_xla_enable_lazy_compilation=false --tf_xla_enable_xla_devices=true "
-                    "--tf_xla_disable_constant_folding "
                     "--tf_xla_persistent_cache_directory=/tmp/x --tf_xla_ops_to_cluster=RED,MatMul",
                     error))
       << error;
