@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // abs: floats clear the sign bit, the smallest integer stays itself, complex gives the magnitude.
 
 func.func @f16_values() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // batch_norm_grad of every float type.
 
 func.func @f16_2x3x4_f2() {

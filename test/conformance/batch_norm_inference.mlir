@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // batch_norm_inference of every float type, along each dimension, with NaN and infinity in one feature.
 
 func.func @f16_2x3x4_f2() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // batch_norm_training of every float type; a feature of no elements has no mean.
 
 func.func @f16_2x3x4_f2() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // bitcast_convert keeps the bits; narrower types add a last dimension, wider ones drop it.
 
 func.func @f32_to_i32() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // broadcast_in_dim: scalars, new leading and inner dimensions, stretched ones.
 
 func.func @i1_scalar() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // cholesky, lower and upper: sizes 0 and 1, batches, sizes of several blocks; NaN where a is not positive definite.
 
 func.func @f16_1x1_lower() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // clamp is min(max(operand, min), max); bounds of the operand's shape or scalars; NaN stays.
 
 func.func @f16_scalar_bounds() {

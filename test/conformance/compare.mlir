@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // compare in every direction; NaN is unequal to everything unless TOTALORDER is asked for.
 
 func.func @f16_eq_float() {

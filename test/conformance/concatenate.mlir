@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // concatenate one, two and three inputs along each dimension, empty ones too.
 
 func.func @i1_dim1() {

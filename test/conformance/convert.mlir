@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // convert between all types: float to integer truncates and saturates with NaN giving 0, integers wrap.
 
 func.func @i1_to_i1() {

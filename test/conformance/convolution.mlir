@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // convolution: strides, padding, both dilations, reversal, groups, layouts, one to three spatial dimensions.
 
 func.func @f32_3x3() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // divide: integers truncate, x / 0 has all bits one, and the smallest integer / -1 stays itself.
 
 func.func @f16_values() {

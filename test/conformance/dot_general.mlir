@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // dot_general: matrix products, batches, transposed operands, several contracting dimensions, outer products, empty sums.
 
 func.func @i8_matmul() {

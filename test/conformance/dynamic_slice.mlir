@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // dynamic_slice; start indices are clamped so that the slice stays inside.
 
 func.func @i1_i32_0() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // dynamic_update_slice; start indices are clamped so that the update stays inside.
 
 func.func @i1_0() {

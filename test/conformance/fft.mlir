@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // fft: every kind, lengths of one product, composite, prime and with large prime factors, up to three dimensions.
 
 func.func @complexf32_1_FFT() {

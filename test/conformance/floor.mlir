@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // floor of every float type: ordinary values, signed zeros, infinities and NaN.
 
 func.func @f16_values() {

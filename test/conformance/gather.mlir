@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // gather: rows, points, windows, batching dimensions; indices are clamped.
 
 func.func @i1_i32_rows() {

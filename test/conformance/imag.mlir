@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // The imag part of complex numbers; of a real operand zero.
 
 func.func @complexf32_values() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // iota counts along one dimension; narrow integers wrap.
 
 func.func @i4_dim0() {

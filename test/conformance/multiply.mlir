@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // multiply: rounds once, integers wrap, on booleans and.
 
 func.func @f16_values() {

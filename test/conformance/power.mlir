@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // power; integers wrap, a negative exponent gives 0 except for bases 1 and -1.
 
 func.func @f16_values() {

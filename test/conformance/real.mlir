@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // The real part of complex numbers; of a real operand the operand.
 
 func.func @complexf32_values() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // reduce by each common body over each set of dimensions, a body with two values, NaN, and empty dimensions.
 
 func.func @i8_add_0() {

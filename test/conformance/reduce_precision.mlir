@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // reduce_precision rounds to fewer bits as a narrower float would.
 
 func.func @f32_as_bf16() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // reduce_window: pooling with strides, padding and dilations; running sums.
 
 func.func @i8_max_pool() {

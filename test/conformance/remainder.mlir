@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // remainder has the dividend's sign; integers: x % 0 is x.
 
 func.func @f16_values() {

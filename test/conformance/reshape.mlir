@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // reshape keeps the row-major order of elements.
 
 func.func @i1_2x3_to_3x2() {

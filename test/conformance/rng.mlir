@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // rng: bounds and moments of 4096 numbers; cases share one counter, so that no values are named.
 
 func.func @f16_UNIFORM() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // rng_bit_generator: the bits of Threefry and Philox, and counters that carry.
 
 func.func @i8_ones_THREE_FRY_scalar() {

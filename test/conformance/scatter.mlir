@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // scatter that adds, overwrites and takes maxima; windows outside are skipped; equal indices accumulate.
 
 func.func @i8_add_rows() {

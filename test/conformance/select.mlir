@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // select by a predicate of the operands' shape or by a scalar one.
 
 func.func @i1_elementwise() {

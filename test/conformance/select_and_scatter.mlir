@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // select_and_scatter: the gradient of pooling, overlapping windows, padding, ties.
 
 func.func @i8_disjoint() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // shift_right_arithmetic by the width or more gives copies of the sign.
 
 func.func @i4_values() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // sign: -1, 0 or 1; zeros keep their sign and NaN stays NaN; complex z / |z|.
 
 func.func @f16_values() {

@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // sort: ascending, descending, along either dimension, stable pairs, and one element or none.
 
 func.func @i8_rows() {

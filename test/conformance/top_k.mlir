@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // top_k: the largest in falling order with their positions; the first of equals comes first.
 
 func.func @i8_k0() {

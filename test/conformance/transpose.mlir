@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // transpose by every permutation of three dimensions, and of other ranks.
 
 func.func @i1_0() {

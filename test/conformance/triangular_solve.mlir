@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // triangular_solve: sides, triangles, transposes, unit diagonals; what lies beside the triangle is not read.
 
 func.func @f16_2x3x2_left_lower_NO_TRANSPOSE_unit() {

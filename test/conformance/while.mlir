@@ -1,5 +1,6 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
+// RUN: kiln-conformance --backend=gpu %s
 // while: counting, no iteration at all, captured values, several carried values, nesting.
 
 func.func @sum_to_ten() {

@@ -93,7 +93,7 @@ class File:
 
     def write(self):
         with open(f"{self.op}.mlir", "w") as out:
-            out.write(f"// RUN: kiln-conformance %s\n// RUN: kiln-conformance --backend=cpu %s\n// {self.sentence}\n")
+            out.write(f"// RUN: kiln-conformance %s\n// RUN: kiln-conformance --backend=cpu %s\n// RUN: kiln-conformance --backend=gpu %s\n// {self.sentence}\n")
             for name, lines in self.functions:
                 out.write(f"\nfunc.func @{name}() {{\n")
                 for line in lines:

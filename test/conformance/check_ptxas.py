@@ -1,0 +1,75 @@
+"""Assembles the device code of conformance programs with ptxas for several architectures, and bounds what it spills.
+
+usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
+Prints registers, shared memory and spills of the kernels that have most. Where there is no ptxas it says so and passes.
+"""
+import collections
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = pathlib.Path(__file__).resolve().parent
+ARCHS = ["sm_80", "sm_86", "sm_90a"]
+# One op of each kind of kernel; all of them would take minutes.
+PROGRAMS = ["add", "atan2", "bitcast_convert", "concatenate", "convolution", "dot_general", "dynamic_update_slice", "gather", "pad", "power",
+            "reduce", "reduce_window", "remainder", "scatter", "select_and_scatter", "sort", "tan", "top_k", "transpose", "while"]
+MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
+
+Kernel = collections.namedtuple("Kernel", "name arch registers shared spilled")
+
+
+def find_ptxas():
+    roots = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]
+    return shutil.which("ptxas", path=os.pathsep.join(f"{r}/bin" for r in roots if r)) or shutil.which("ptxas")
+
+
+def assemble(ptxas, path, arch):
+    """The kernels of a PTX file, or an error's text."""
+    result = subprocess.run([ptxas, "-v", f"-arch={arch}", str(path), "-o", "/dev/null"], capture_output=True, text=True)
+    if result.returncode:
+        return f"{path.name} for {arch}: {result.stderr.strip()}"
+    kernels = []
+    for name, text in re.findall(r"Compiling entry function '(\S+)'(.*?)(?=Compiling entry function|\Z)", result.stderr, re.S):
+        number = lambda pattern: int((re.findall(pattern, text) or ["0"])[-1])
+        kernels.append(Kernel(name, arch, number(r"Used (\d+) registers"), number(r"(\d+) bytes smem"),
+                              number(r"(\d+) bytes spill stores") + number(r"(\d+) bytes spill loads")))
+    return kernels
+
+
+def main():
+    build, programs = pathlib.Path(sys.argv[1]), sys.argv[2:]
+    ptxas = find_ptxas()
+    if not ptxas:
+        print("no ptxas below CUDA_HOME, in /usr/local/cuda or on PATH: nothing is assembled")
+        return 0
+    programs = programs or [str(HERE / f"{name}.mlir") for name in PROGRAMS]
+    errors, kernels = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        environment = dict(os.environ, KILN_CUDA_DRIVER=str(build / "lib" / "libkiln_emulated_cuda.so"))
+        run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", f"--gpu-arch={ARCHS[0]},emulated",
+                              f"--ptx-dir={folder}", *programs], capture_output=True, text=True, env=environment)
+        if run.returncode:
+            errors.append(run.stdout + run.stderr)
+        files = sorted(pathlib.Path(folder).glob("*.ptx"))
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for made in pool.map(lambda job: assemble(ptxas, *job), [(f, arch) for f in files for arch in ARCHS]):
+                errors.append(made) if isinstance(made, str) else kernels.extend(made)
+    for kernel in kernels:
+        if kernel.spilled > MOST_SPILLED:
+            errors.append(f"{kernel.name} for {kernel.arch} spills {kernel.spilled} bytes, at most {MOST_SPILLED} are allowed")
+    if not kernels:
+        errors.append("no kernel was assembled")
+    print(f"{len(kernels) // len(ARCHS)} kernels, each for {', '.join(ARCHS)}; those with most registers:")
+    for kernel in sorted(kernels, key=lambda k: -k.registers)[:8]:
+        print(f"  {kernel.registers:4} registers {kernel.shared:6} bytes shared {kernel.spilled:4} spilled  {kernel.name} ({kernel.arch})")
+    print("\n".join(errors))
+    return bool(errors)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
