@@ -56,6 +56,10 @@ LogicalResult linkLibdevice(llvm::Module &module, StringRef path, Location loc) 
                                           });
   if (failed)
     return emitError(loc) << "libdevice '" << file << "' cannot be linked";
+  for (const llvm::Function &function : module)
+    if (function.isDeclaration() && function.getName().starts_with("__nv_") && !function.use_empty() &&
+        !function.getName().starts_with("__nvvm"))
+      return emitError(loc) << "a kernel calls " << function.getName() << ", which libdevice '" << file << "' does not have";
   return success();
 }
 

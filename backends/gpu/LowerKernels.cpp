@@ -88,8 +88,21 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
                 .wasInterrupted();
   }
 
+  // Kernels call libm where they have no arithmetic of their own; the device's is libdevice.
+  static LogicalResult renameLibm(mlir::gpu::GPUModuleOp device) {
+    for (auto func : llvm::make_early_inc_range(device.getOps<func::FuncOp>()))
+      if (func.isExternal() && !func.getName().starts_with("__nv_")) {
+        SymbolTable symbols(device);
+        if (failed(symbols.rename(func, ("__nv_" + func.getName()).str())))
+          return failure();
+      }
+    return success();
+  }
+
   LogicalResult lower(mlir::gpu::GPUModuleOp device) {
     MLIRContext *context = &getContext();
+    if (failed(renameLibm(device)))
+      return failure();
     bool narrow = isNarrow(device);
     numWide += !narrow;
     LowerToLLVMOptions options(context);
@@ -97,6 +110,8 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     options.overrideIndexBitwidth(narrow ? 32 : 64);
     LLVMTypeConverter converter(context, options);
     configureGpuToNVVMTypeConverter(converter);
+    // A token orders copies in the program only.
+    converter.addConversion([](nvgpu::DeviceAsyncTokenType type) -> Type { return IntegerType::get(type.getContext(), 32); });
 
     // What the hardware computes exactly; libdevice's forms of some of these depend on flags.
     ConversionTarget exact(*context);

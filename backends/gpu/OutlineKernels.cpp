@@ -21,6 +21,7 @@ using mlir::gpu::GPUFuncOp;
 namespace {
 
 constexpr int64_t kBlockThreads = 256, kWarpThreads = 32, kMaxBlocks = INT32_MAX;
+constexpr int64_t kMostShared = 48 << 10; // that a kernel can declare; more would have to be asked for at the launch
 
 bool isWorkgroup(Type type) {
   auto memref = dyn_cast<MemRefType>(type);
@@ -81,6 +82,7 @@ std::string deviceName(StringRef name, llvm::StringMap<unsigned> &names) {
 
 FailureOr<SmallVector<memref::AllocaOp>> Outliner::sharedMemory(func::FuncOp kernel) {
   SmallVector<memref::AllocaOp> shared;
+  int64_t bytes = 0;
   auto result = kernel.walk([&](memref::AllocaOp op) {
     if (!isWorkgroup(op.getType()))
       return WalkResult::advance();
@@ -89,10 +91,13 @@ FailureOr<SmallVector<memref::AllocaOp>> Outliner::sharedMemory(func::FuncOp ker
       return WalkResult::interrupt();
     }
     shared.push_back(op);
+    bytes = llvm::alignTo(bytes, 128) + bytesOf(op.getType());
     return WalkResult::advance();
   });
   if (result.wasInterrupted())
     return failure();
+  if (bytes > kMostShared)
+    return kernel.emitOpError() << "wants " << bytes << " bytes of a block's memory; there are " << kMostShared;
   return shared;
 }
 

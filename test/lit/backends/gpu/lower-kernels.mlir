@@ -30,6 +30,40 @@ gpu.module @kernels {
 
 // -----
 
+// libm's functions are libdevice's.
+// CHECK-DAG: llvm.func @__nv_powf(f32, f32) -> f32
+// CHECK: llvm.func @power
+// CHECK: llvm.call @__nv_powf
+gpu.module @kernels {
+  func.func private @powf(f32, f32) -> f32
+  gpu.func @power(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %0 = gpu.thread_id x
+    %1 = memref.load %a[%0] : memref<32xf32>
+    %2 = func.call @powf(%1, %1) : (f32, f32) -> f32
+    memref.store %2, %a[%0] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
+// Copies that overlap with work: what is beyond the last element becomes zero.
+// CHECK: llvm.func @copies
+// CHECK: nvvm.cp.async.shared.global %{{.*}}, %{{.*}}, 16
+// CHECK: nvvm.cp.async.commit.group
+// CHECK: nvvm.cp.async.wait.group 1
+gpu.module @kernels {
+  gpu.func @copies(%a: memref<128xf32>) workgroup(%s: memref<128xf32, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %0 = gpu.thread_id x
+    %1 = nvgpu.device_async_copy %a[%0], %s[%0], 4 : memref<128xf32> to memref<128xf32, #gpu.address_space<workgroup>>
+    %2 = nvgpu.device_async_create_group %1
+    nvgpu.device_async_wait %2 {numGroups = 1 : i32}
+    gpu.return
+  }
+}
+
+// -----
+
 // A buffer whose elements 32 bits cannot number.
 // CHECK: llvm.func @wide
 // CHECK: llvm.sext %{{.*}} : i32 to i64

@@ -135,6 +135,19 @@ func.func @main() attributes {loops.entry} {
 
 // -----
 
+// expected-error @+1 {{wants 65536 bytes of a block's memory; there are 49152}}
+func.func private @greedy(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %s = memref.alloca() : memref<16384xf32, #gpu.address_space<workgroup>>
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<8xf32>
+  loops.launch @greedy(%0) count 8 grain 1 : memref<8xf32>
+  return
+}
+
+// -----
+
 // expected-error @+1 {{the module has no function marked loops.entry}}
 module {
 }
