@@ -46,8 +46,8 @@ llvm::StringRef cppType(int dtype);
 llvm::SmallVector<std::string> cppIdentifiers(llvm::ArrayRef<TensorInterface> tensors, llvm::StringRef suffix,
                                               llvm::StringSet<> &used);
 
-/// A header with one class over kiln::Instance, with typed accessors by tensor name.
-void writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, const ModelInterface &interface);
+/// A header with one class over kiln::Instance, with typed accessors by tensor name. `gpu`: the model was compiled for GPUs.
+void writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, const ModelInterface &interface, bool gpu = false);
 
 /// A folder that receives outputs; each file appears whole or not at all.
 class OutputDirectory {

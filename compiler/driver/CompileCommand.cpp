@@ -26,6 +26,7 @@ examples:
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
   kiln compile saved_model_folder --input x:1,224,224,3 -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
+  kiln compile model.pb --gpu-arch=sm_80,sm_90a --name app::Classifier -o out/
   kiln compile model.pb --report=html --profile-data=profile.json -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
@@ -230,7 +231,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     else if (kind == Emit::Shared)
       result = cpu::linkShared(*object, out.path(stem + ".so"), loc);
     else if (kind == Emit::Header)
-      result = out.write(stem + ".h", [&](raw_ostream &os) { aot::writeHeader(os, *names, interface); });
+      result = out.write(stem + ".h", [&](raw_ostream &os) { aot::writeHeader(os, *names, interface, !options->gpu.archs.empty()); });
     if (failed(result))
       return 1;
   }

@@ -179,6 +179,14 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
   if (failed(target))
     return failure();
   options.target = *target;
+  if (const llvm::opt::Arg *archs = args.getLastArg(OPT_gpu_arch_eq)) {
+    auto gpu = device::makeGpuTarget(archs->getValue(), args.getLastArgValue(OPT_libdevice_eq), UnknownLoc::get(context));
+    if (failed(gpu))
+      return failure();
+    options.gpu = *gpu;
+  } else if (args.hasArg(OPT_libdevice_eq)) {
+    return emitError(UnknownLoc::get(context)) << "--libdevice: only code for GPUs has it; add --gpu-arch";
+  }
   if (const llvm::opt::Arg *precision = args.getLastArg(OPT_precision_eq)) {
     std::optional<Precision> parsed = parsePrecision(precision->getValue());
     if (!parsed)
@@ -186,7 +194,7 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
              << "--precision: '" << precision->getValue() << "' is none of f32, f32-fast and bf16";
     options.precision = *parsed;
     if (*parsed == Precision::f32_fast)
-      options.target.info.f32Parts = 2;
+      options.target.info.f32Parts = options.gpu.info.f32Parts = 2;
     options.codegen.compilerFlags = "precision=" + llvm::StringRef(precision->getValue()).str();
   }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();

@@ -34,6 +34,8 @@ defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default
 defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
 defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
+defm gpu_arch : Value<"gpu-arch", "<list>", "Compile for GPUs, comma-separated: sm_80, sm_90a, ... (PTX always, and a cubin where ptxas is found), emulated (functions that a driver for processors runs)", [CompileOption, RunOption]>;
+defm libdevice : Value<"libdevice", "<file>", "CUDA's library of device functions, libdevice.10.bc; default: looked for in $CUDA_HOME and the usual folders", [CompileOption, RunOption]>;
 defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); f32-fast: with AMX, two bfloat16 parts for each operand and an error of about 5e-6 of the largest value, elsewhere as f32; bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file, mapped when loaded from beside the .so or the program that holds the object", [CompileOption]>;
 defm from : Value<"from", "<stage>", "The model is an MLIR program of this stage and not a GraphDef; hlo: of a .pb, an HloModuleProto", [CompileOption, RunOption]>;
@@ -57,6 +59,7 @@ def interpret : Switch<"interpret", "Run on the reference evaluator instead of c
 def bench : Switch<"bench", "Time many runs and print median, minimum and spread", [RunOption]>;
 def random_inputs : Switch<"random-inputs", "Feed inputs that are not given with seeded random numbers (integers: zeros and ones)", [RunOption]>;
 defm threads : Value<"threads", "<n>", "Threads a run uses; default: all cores", [RunOption]>;
+defm device : Value<"device", "<device>", "Where to run: cpu (default), gpu or gpu:N. A model is compiled for that GPU unless --gpu-arch says another; a .so for GPUs runs on gpu:0 by default", [RunOption]>;
 defm bench_seconds : Value<"seconds", "<s>", "How long --bench and --profile measure; default 2", [RunOption]>;
 def json : Switch<"json", "Print --bench's or --profile's result as one JSON object", [RunOption]>;
 let Visibility = [RunOption] in

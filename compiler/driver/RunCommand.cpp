@@ -8,6 +8,7 @@
 #include "compiler/driver/Paths.h"
 #include "compiler/driver/Profile.h"
 #include "compiler/driver/ReportPrinter.h"
+#include "compiler/driver/RunDevice.h"
 #include "compiler/driver/RunInputs.h"
 #include "compiler/driver/RunSession.h"
 #include "compiler/driver/Trace.h"
@@ -33,6 +34,7 @@ examples:
   kiln run jax_model.hlo.pb --input x=image.npy
   kiln run model.so --input x=inputs.npz:x --bench --threads 2 --json
   kiln run model.pb --random-inputs --profile=profile.json --trace=trace.json
+  kiln run model.pb --random-inputs --device=gpu --bench
   kiln run my_saved_model --session --input x=batch.npy --trace=trace.json)";
 
 namespace {
@@ -52,6 +54,7 @@ struct Settings {
   double seconds = 2;
   bool bench, json, profile, random;
   std::string output, profileFile, traceFile;
+  std::optional<int> gpu; // --device=gpu:N
   bool marks() const { return profile || !traceFile.empty(); }
 };
 
@@ -81,6 +84,8 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
 
 // Runs a loaded module and fills `outputs`; the exit status.
 int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs, Location loc) {
+  if (llvm::Error error = chooseDevice(module, settings.gpu, !settings.traceFile.empty()))
+    return inputError(llvm::toString(std::move(error)));
   Instance instance(module);
   ThreadPool pool(settings.threads);
   if (pool.numThreads() > 1)
@@ -92,7 +97,10 @@ int execute(const Module &module, const Settings &settings, NamedArrays inputs, 
     return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
   outputs = copyOutputs(instance);
 
-  if (settings.bench) {
+  if (settings.bench && runsOnGpu(module)) {
+    if (llvm::Error error = benchOnGpu(module, instance, settings.gpu.value_or(0), settings.seconds, settings.json))
+      return inputError(llvm::toString(std::move(error)));
+  } else if (settings.bench) {
     BenchResult result = benchmark([&] { return instance.run(); }, settings.seconds);
     if (!result.runs)
       return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
@@ -191,15 +199,23 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
   if (settings.json && !settings.bench && !settings.profile)
     return usageError("--json is a form of --bench's and --profile's result; add one of them");
+  if (const llvm::opt::Arg *arg = args.getLastArg(OPT_device_eq)) {
+    auto device = parseDevice(arg->getValue());
+    if (!device)
+      return usageError(llvm::toString(device.takeError()));
+    settings.gpu = *device;
+  }
   bool isShared = llvm::StringRef(*path).ends_with(".so");
   if (args.hasArg(OPT_interpret))
-    if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_profile_eq, OPT_trace_eq, OPT_report); other || isShared)
+    if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_profile_eq, OPT_trace_eq, OPT_report, OPT_device_eq, OPT_gpu_arch_eq);
+        other || isShared)
       return usageError("--interpret compiles nothing: it does not go with " +
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
   if (isShared)
     if (const llvm::opt::Arg *other =
             args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
-                            OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq))
+                            OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq, OPT_gpu_arch_eq,
+                            OPT_libdevice_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
   bool inSession = args.hasArg(OPT_session);
   if (inSession)
@@ -258,6 +274,8 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     }
     auto options = compilationOptions(context, args);
     if (failed(options))
+      return 1;
+    if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
     options->codegen.profileMarks = settings.marks();
     Compilation compilation(loadModel(context, source), *from, *options);

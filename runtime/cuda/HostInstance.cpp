@@ -79,7 +79,9 @@ Status make(const Module &module, std::unique_ptr<DeviceRun> *result) {
 
 void enable(int device) {
   chosenDevice = device;
-  makeDeviceRun = make;
+  link();
 }
+
+void link() { makeDeviceRun = make; }
 
 } // namespace kiln::gpu

@@ -22,6 +22,8 @@ namespace kiln::gpu {
 /// Makes kiln::Instances of modules compiled for GPUs that are made from now on run on GPU `device`, by the driver's
 /// numbers. Loads nothing yet: where there is no driver or device, such an instance is not ready() and says why.
 void enable(int device = 0);
+/// The same, but keeps the device that was chosen before. Classes of generated headers call it.
+void link();
 
 /// One GPU. Shared by everything on it; safe to use from any number of threads.
 class Device {
