@@ -160,10 +160,7 @@ def convlstm_unrolled():
     return keras_layer(keras.layers.ConvLSTM2D(32, 3, padding="same", unroll=True), (1, 10, 64, 64, 1), "convlstm")
 
 
-@model
-def bert():
-    """A 4-layer encoder: width 256, 4 heads, 128 tokens."""
-    layers, width, heads, tokens, vocabulary = 4, 256, 4, 128, 2048
+def bert_of(layers, width, heads, vocabulary, batch=1, tokens=128):
     weights = Weights(25)
     tables = [weights(n, width, std=0.02) for n in (vocabulary, tokens, 2)]
     gain = lambda: weights(width, std=0.02, mean=1.0)
@@ -184,22 +181,29 @@ def bert():
 
     def forward(ids, mask, segments):
         x = tf.gather(tables[0], ids) + tables[1][tf.newaxis] + tf.gather(tables[2], segments)
-        x = tf.reshape(normalise(x, norm0), [tokens, width])
+        x = tf.reshape(normalise(x, norm0), [batch * tokens, width])
         bias = (1.0 - tf.cast(mask, tf.float32))[:, tf.newaxis, tf.newaxis, :] * -10000.0
         for block in blocks:
-            q, k, v = (tf.reshape(linear(x, wb), [1, tokens, heads, width // heads]) for wb in block["qkv"])
+            q, k, v = (tf.reshape(linear(x, wb), [batch, tokens, heads, width // heads]) for wb in block["qkv"])
             scores = tf.einsum("bfnd,btnd->bnft", q, k) * np.float32((width // heads) ** -0.5) + bias
             context = tf.einsum("bnft,btnd->bfnd", tf.nn.softmax(scores), v)
-            x = normalise(x + linear(tf.reshape(context, [tokens, width]), block["out"]), block["norm1"])
+            x = normalise(x + linear(tf.reshape(context, [batch * tokens, width]), block["out"]), block["norm1"])
             x = normalise(x + linear(gelu(linear(x, block["up"])), block["down"]), block["norm2"])
-        return tf.reshape(x, [1, tokens, width]), tf.tanh(linear(x[:1], pooler))
+        first = x[:1] if batch == 1 else x[::tokens]
+        return tf.reshape(x, [batch, tokens, width]), tf.tanh(linear(first, pooler))
 
     rng = np.random.default_rng(10)
-    mask = np.ones((1, tokens), "int32")
+    mask = np.ones((batch, tokens), "int32")
     mask[:, -20:] = 0
-    feeds = [rng.integers(0, vocabulary, (1, tokens)).astype("int32"), mask,
-             (np.arange(tokens)[None] >= tokens // 2).astype("int32")]
-    return forward, [spec(n, [1, tokens], tf.int32) for n in ("ids", "mask", "segments")], feeds
+    feeds = [rng.integers(0, vocabulary, (batch, tokens)).astype("int32"), mask,
+             np.repeat((np.arange(tokens)[None] >= tokens // 2).astype("int32"), batch, 0)]
+    return forward, [spec(n, [batch, tokens], tf.int32) for n in ("ids", "mask", "segments")], feeds
+
+
+@model
+def bert():
+    """A 4-layer encoder: width 256, 4 heads, 128 tokens."""
+    return bert_of(4, 256, 4, 2048)
 
 
 @model
@@ -225,7 +229,7 @@ def cnn_nchw():
     return forward, [spec("x", [2, 3, 32, 32])], [normal((2, 3, 32, 32))]
 
 
-def application(constructor, size=224):
+def application(constructor, size=224, batch=1):
     keras.backend.clear_session()
     keras.utils.set_random_seed(41)
     net = constructor(weights=None, input_shape=(size, size, 3))
@@ -245,7 +249,7 @@ def application(constructor, size=224):
     spread = np.std(net(normal((2, size, size, 3), 4), training=False))
     head.activation = activation
     head.kernel.assign(np.asarray(head.kernel) * np.float32(2 / spread))
-    shape = (1, size, size, 3)
+    shape = (batch, size, size, 3)
     return (lambda x: net(x, training=False)), [spec("x", list(shape))], [normal(shape)]
 
 

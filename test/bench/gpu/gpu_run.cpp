@@ -1,0 +1,194 @@
+// kiln-gpu-run: runs a shared library that was compiled for GPUs, on a machine that has the runtime only, and times it.
+#include "kiln/gpu.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+const char *const usage = R"(usage: kiln-gpu-run MODEL.so [--device=N] [--input=NAME=FILE]... [--output=PREFIX] [--seconds=S] [--profile]
+
+Runs the model once and prints what it took as one JSON object. Inputs are raw bytes; those
+that are not given are seeded random numbers (integers: zeros and ones). --output writes PREFIX0, PREFIX1, ..., raw too. --seconds
+times runs with the inputs on the device for so long. --profile adds each launch's time.
+)";
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::time_point from, Clock::time_point to) {
+  return std::chrono::duration<double, std::milli>(to - from).count();
+}
+
+int fail(const std::string &message) {
+  std::fprintf(stderr, "kiln-gpu-run: error: %s\n", message.c_str());
+  return 1;
+}
+
+bool readFile(const std::string &path, std::vector<char> &bytes) {
+  FILE *file = std::fopen(path.c_str(), "rb");
+  if (!file)
+    return false;
+  size_t got = std::fread(bytes.data(), 1, bytes.size(), file);
+  bool whole = got == bytes.size() && std::fgetc(file) == EOF;
+  std::fclose(file);
+  return whole;
+}
+
+bool writeFile(const std::string &path, const std::vector<char> &bytes) {
+  FILE *file = std::fopen(path.c_str(), "wb");
+  if (!file)
+    return false;
+  bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  return std::fclose(file) == 0 && whole;
+}
+
+void fillRandom(const KilnTensor &tensor, int seed, std::vector<char> &bytes) {
+  std::mt19937 engine(static_cast<unsigned>(seed));
+  auto fill = [&](auto zero, auto next) {
+    for (size_t i = 0; i + sizeof zero <= bytes.size(); i += sizeof zero) {
+      zero = static_cast<decltype(zero)>(next());
+      std::memcpy(bytes.data() + i, &zero, sizeof zero);
+    }
+  };
+  auto real = [&] { return std::uniform_real_distribution<double>(-1, 1)(engine); };
+  auto bit = [&] { return engine() & 1; };
+  if (tensor.dtype == KILN_FLOAT || tensor.dtype == KILN_COMPLEX64)
+    return fill(0.0f, real);
+  if (tensor.dtype == KILN_DOUBLE || tensor.dtype == KILN_COMPLEX128)
+    return fill(0.0, real);
+  switch (kiln::elementBytes(tensor.dtype)) {
+  case 1:
+    return fill(int8_t(), bit);
+  case 2:
+    return fill(int16_t(), bit); // of halves: zero, and the least number above
+  case 4:
+    return fill(int32_t(), bit);
+  default:
+    return fill(int64_t(), bit);
+  }
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  std::string model, output;
+  std::vector<std::string> inputs;
+  int device = 0;
+  double seconds = 0;
+  bool profile = false;
+  for (int i = 1; i < argc; ++i) {
+    std::string arg = argv[i];
+    auto value = [&](const char *name) {
+      size_t length = std::strlen(name);
+      return arg.compare(0, length, name) == 0 ? arg.c_str() + length : nullptr;
+    };
+    if (const char *text = value("--device="))
+      device = std::atoi(text);
+    else if (const char *text = value("--input="))
+      inputs.push_back(text);
+    else if (const char *text = value("--output="))
+      output = text;
+    else if (const char *text = value("--seconds="))
+      seconds = std::atof(text);
+    else if (arg == "--profile")
+      profile = true;
+    else if (arg == "--help")
+      return std::fputs(usage, stdout) < 0;
+    else if (arg.compare(0, 2, "--") == 0 || !model.empty())
+      return std::fprintf(stderr, "kiln-gpu-run: error: what is '%s'?\n%s", arg.c_str(), usage), 2;
+    else
+      model = arg;
+  }
+  if (model.empty())
+    return std::fputs(usage, stderr), 2;
+
+  auto start = Clock::now();
+  std::shared_ptr<kiln::gpu::Device> gpu;
+  if (kiln::Status status = kiln::gpu::Device::open(device, &gpu); !status.ok())
+    return fail(status.message());
+  auto opened = Clock::now();
+  std::unique_ptr<kiln::Module> module;
+  if (kiln::Status status = kiln::Module::open(model.c_str(), &module); !status.ok())
+    return fail(status.message());
+  std::shared_ptr<kiln::gpu::Executable> executable;
+  if (kiln::Status status = kiln::gpu::Executable::load(*module, gpu, &executable); !status.ok())
+    return fail(status.message());
+  kiln::gpu::Instance instance(executable);
+  const KilnModule &table = module->table();
+  auto check = [&](bool ok) {
+    if (!ok)
+      std::exit(fail(instance.errorMessage()));
+  };
+  check(instance.ready());
+  auto loaded = Clock::now();
+
+  std::vector<std::vector<char>> given(table.num_inputs), results(table.num_outputs);
+  for (int i = 0; i < table.num_inputs; ++i) {
+    given[i].resize(static_cast<size_t>(table.inputs[i].bytes.base));
+    fillRandom(table.inputs[i], i, given[i]);
+  }
+  for (const std::string &input : inputs) {
+    std::string name = input.substr(0, input.find('=')), file = input.substr(std::min(input.size(), name.size() + 1));
+    int i = 0;
+    while (i < table.num_inputs && table.inputs[i].name != name)
+      ++i;
+    if (i == table.num_inputs)
+      return fail("the model has no input '" + name + "'");
+    if (!readFile(file, given[i]))
+      return fail(file + ": does not hold the " + std::to_string(given[i].size()) + " bytes of input '" + name + "'");
+  }
+  auto begin = Clock::now();
+  for (int i = 0; i < table.num_inputs; ++i)
+    check(instance.upload(i, given[i].data()));
+  check(instance.run());
+  for (int i = 0; i < table.num_outputs; ++i) {
+    results[i].resize(static_cast<size_t>(table.outputs[i].bytes.base));
+    check(instance.download(i, results[i].data()));
+  }
+  check(instance.synchronize());
+  auto end = Clock::now();
+  for (int i = 0; i < table.num_outputs && !output.empty(); ++i)
+    if (!writeFile(output + std::to_string(i), results[i]))
+      return fail(output + std::to_string(i) + ": cannot be written");
+
+  std::printf("{\"model\": \"%s\", \"device\": \"%s\", \"driver\": %d, \"image\": \"%s\", \"driver_ms\": %.3f, \"load_ms\": %.3f, \"first_ms\": %.3f",
+              table.name, gpu->name().c_str(), gpu->driverVersion(), executable->image().c_str(), milliseconds(start, opened),
+              milliseconds(opened, loaded), milliseconds(begin, end));
+  if (seconds > 0) {
+    std::vector<double> times;
+    auto first = Clock::now();
+    for (auto now = first; milliseconds(first, now) < seconds * 1200 || times.size() < 10;) {
+      check(instance.run() && instance.synchronize());
+      auto after = Clock::now();
+      if (milliseconds(first, after) > seconds * 200) // before that the clocks rise
+        times.push_back(milliseconds(now, after));
+      now = after;
+    }
+    std::sort(times.begin(), times.end());
+    auto part = [&](double p) { return times[static_cast<size_t>(p * static_cast<double>(times.size() - 1))]; };
+    std::printf(", \"median_ms\": %.6f, \"min_ms\": %.6f, \"p10_ms\": %.6f, \"p90_ms\": %.6f, \"runs\": %zu", part(0.5), part(0), part(0.1),
+                part(0.9), times.size());
+  }
+  if (profile) {
+    if (!(table.flags & KILN_MODULE_MARKS))
+      return std::printf("}\n"), fail(model + ": compiled without --profile-marks, so that its kernels cannot be timed");
+    instance.enableProfile();
+    for (int i = 0; i < 20; ++i)
+      check(instance.run() && instance.synchronize());
+    std::printf(", \"launches\": [");
+    for (int i = 0; i < table.num_launches; ++i) {
+      const kiln::LaunchTime &time = instance.profile()[i];
+      std::printf("%s{\"kernel\": \"%s\", \"us\": %.3f, \"count\": %.2f}", i ? ", " : "", table.launches[i].kernel,
+                  time.count ? double(time.nanoseconds) / 20e3 : 0.0, double(time.count) / 20);
+    }
+    std::printf("]");
+  }
+  std::printf("}\n");
+  return 0;
+}
