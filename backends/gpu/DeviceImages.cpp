@@ -16,6 +16,7 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 
 #include <chrono>
+#include <future>
 
 using namespace mlir;
 
@@ -69,6 +70,7 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
   initializeTargets();
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> optimised;
+  std::vector<std::future<llvm::Expected<DeviceImage>>> cubins;
   std::optional<std::string> ptxas = target.cubins ? findPtxas() : std::nullopt;
   for (const GpuArch &arch : target.archs) {
     if (arch.isEmulated()) {
@@ -103,15 +105,28 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
     emitCode(*own, *machine, llvm::CodeGenFileType::AssemblyFile, ptx);
     images.push_back({arch.name, KILN_GPU_PTX, std::string(ptx.begin(), ptx.end())});
     times.ptxSeconds += seconds(start);
-    if (!ptxas)
-      continue;
-    start = std::chrono::steady_clock::now();
-    auto cubin = assemble(*ptxas, images.back().bytes, arch.name, module.getLoc());
-    if (failed(cubin))
-      return failure();
-    images.push_back({arch.name, KILN_GPU_CUBIN, std::move(*cubin)});
-    times.cubinSeconds += seconds(start);
+    if (ptxas) // beside the code generator at work on the next architecture
+      cubins.push_back(std::async(std::launch::async, [ptxas = *ptxas, image = images.back()]() -> llvm::Expected<DeviceImage> {
+        auto cubin = assemble(ptxas, image.bytes, image.arch);
+        if (!cubin)
+          return cubin.takeError();
+        return DeviceImage{image.arch, KILN_GPU_CUBIN, std::move(*cubin)};
+      }));
   }
+  auto start = std::chrono::steady_clock::now();
+  bool allMade = true;
+  for (std::future<llvm::Expected<DeviceImage>> &made : cubins) {
+    llvm::Expected<DeviceImage> cubin = made.get();
+    if (cubin) {
+      images.push_back(std::move(*cubin));
+    } else {
+      module.emitError(llvm::toString(cubin.takeError()));
+      allMade = false;
+    }
+  }
+  times.cubinSeconds = seconds(start);
+  if (!allMade)
+    return failure();
   return images;
 }
 

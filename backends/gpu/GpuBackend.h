@@ -37,7 +37,7 @@ struct GpuTarget {
 /// reported at `loc`.
 mlir::FailureOr<GpuTarget> makeGpuTarget(llvm::StringRef archs, llvm::StringRef libdevice, mlir::Location loc);
 
-/// Where the time went, in seconds.
+/// Where the time went, in seconds; ptxas works beside the rest, and what is counted is the wait for it.
 struct DeviceStats {
   double optimiseSeconds = 0, ptxSeconds = 0, cubinSeconds = 0;
 };

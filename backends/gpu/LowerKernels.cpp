@@ -73,7 +73,7 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
 
   // Whether 32 bits hold every index that a kernel can compute.
   static bool isNarrow(mlir::gpu::GPUModuleOp device) {
-    constexpr int64_t limit = int64_t(1) << 31;
+    constexpr int64_t limit = int64_t(1) << 30; // threads past the end compute an index too
     return !device
                 .walk([&](Operation *op) {
                   if (auto constant = dyn_cast<arith::ConstantIndexOp>(op))

@@ -89,7 +89,7 @@ def EmulateKernels : Pass<"emulate-kernels", "::mlir::ModuleOp"> {
 def LowerKernels : Pass<"lower-kernels", "::mlir::ModuleOp"> {
   let summary = "Converts device code to the LLVM and NVVM dialects";
   let description = [{
-    Kernels take bare pointers. The index type has 32 bits where every buffer has fewer than 2^31 elements, since a GPU divides
+    Kernels take bare pointers. The index type has 32 bits where every buffer has fewer than 2^30 elements, since a GPU divides
     64-bit numbers slowly. math ops become instructions where the hardware has exact ones, else calls of libdevice, as do libm's functions.
     scf must have been lowered before.
 

@@ -1,7 +1,6 @@
 // Runs ptxas, the assembler of CUDA's toolkit, where there is one.
 #include "backends/gpu/Toolkit.h"
 
-#include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -28,7 +27,9 @@ std::optional<std::string> findPtxas() {
   return std::nullopt;
 }
 
-FailureOr<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef arch, Location loc) {
+static llvm::Error failure(const llvm::Twine &text) { return llvm::createStringError(llvm::inconvertibleErrorCode(), text); }
+
+llvm::Expected<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef arch) {
   llvm::SmallString<128> source, object, messages;
   std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "ptx", source);
   llvm::FileRemover removeSource(source);
@@ -46,7 +47,7 @@ FailureOr<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef arch, 
     }
   }
   if (error)
-    return emitError(loc) << "temporary file for ptxas: " << error.message();
+    return failure("temporary file for ptxas: " + error.message());
   std::string archOption = ("-arch=" + arch).str();
   std::optional<StringRef> redirects[] = {StringRef(), StringRef(messages), StringRef(messages)};
   std::string why;
@@ -55,11 +56,11 @@ FailureOr<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef arch, 
   if (status != 0) {
     auto text = llvm::MemoryBuffer::getFile(messages);
     StringRef said = text ? (*text)->getBuffer().trim() : StringRef(why);
-    return emitError(loc) << "ptxas for " << arch << " failed: " << (said.empty() ? StringRef(why) : said);
+    return failure("ptxas for " + arch + " failed: " + (said.empty() ? StringRef(why) : said));
   }
   auto bytes = llvm::MemoryBuffer::getFile(object);
   if (!bytes)
-    return emitError(loc) << "what ptxas wrote for " << arch << ": " << bytes.getError().message();
+    return failure("what ptxas wrote for " + arch + ": " + bytes.getError().message());
   return (*bytes)->getBuffer().str();
 }
 

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/Location.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
 
 #include <optional>
 #include <string>
@@ -16,7 +17,7 @@ mlir::LogicalResult linkLibdevice(llvm::Module &module, llvm::StringRef path, ml
 /// Where ptxas is: $CUDA_HOME/bin, /usr/local/cuda/bin or PATH; nothing when it is in none of them.
 std::optional<std::string> findPtxas();
 
-/// Assembles PTX for an architecture ("sm_90a"); ptxas's complaints are reported at `loc`.
-mlir::FailureOr<std::string> assemble(llvm::StringRef ptxas, llvm::StringRef ptx, llvm::StringRef arch, mlir::Location loc);
+/// Assembles PTX for an architecture ("sm_90a"). Any number of threads may; an error holds ptxas's complaints.
+llvm::Expected<std::string> assemble(llvm::StringRef ptxas, llvm::StringRef ptx, llvm::StringRef arch);
 
 } // namespace kiln::device

@@ -43,7 +43,6 @@ struct ScatterEmitter : KernelLoops {
   }
 
   void run() {
-    copyInputs();
     // Threads share the window's last dimension, which no two updates of one thread's part fight over.
     unsigned bits = 8;
     bool scalarOnly = false;
@@ -60,15 +59,37 @@ struct ScatterEmitter : KernelLoops {
       lanes /= 2;
     double cost = updateType.getNumElements() / double(lanes) * 2 + 10.0 * updateType.getNumElements() / width;
     Value lo = index(0), hi = index(width);
-    if (width >= 4 * int64_t(lanes) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
+    // Where updates begin at any column, those of two threads could be one.
+    bool ownsColumns = contiguous && !llvm::is_contained(dims.getScatterDimsToOperandDims(), operandType.getRank() - 1);
+    bool ownsAll = ownsColumns && ctx.target.isGpu() && width == operandType.getShape().back();
+    if (!ownsAll)
+      copyInputs();
+    if (ownsColumns && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }
 
+    if (ownsAll)
+      copyColumns(lo, hi);
     SmallVector<int64_t> scatterShape;
     for (int64_t d : scatterDims)
       scatterShape.push_back(updateType.getDimSize(d));
     box(scatterShape, [&](ArrayRef<Index> batch) { window(batch, contiguous, lanes, width, lo, hi); });
+  }
+
+  void copyColumns(Value lo, Value hi) {
+    for (size_t i = 0; i < n; ++i) {
+      if (ctx.operands[i] == ctx.results[i])
+        continue;
+      auto type = tensorType(op.getInputs()[i]);
+      box(type.getShape().drop_back(), [&](ArrayRef<Index> row) {
+        loop(lo, hi, 1, [&](Value column) {
+          SmallVector<Index> at(row);
+          at.push_back(Index::var(e.addVar(column, 0, type.getShape().back() - 1)));
+          e.store(e.load(ctx.operands[i], type, at), ctx.results[i], type, at);
+        });
+      });
+    }
   }
 
   void copyInputs() {

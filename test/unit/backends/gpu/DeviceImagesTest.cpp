@@ -128,6 +128,25 @@ TEST_F(DeviceImagesTest, Ptx) {
   }
 }
 
+// Where there is ptxas, each architecture has a cubin too, after all PTX.
+TEST_F(DeviceImagesTest, Cubins) {
+  auto target = device::makeGpuTarget("sm_80,sm_90a", "", loc());
+  ASSERT_TRUE(succeeded(target));
+  auto made = images(*target, /*optLevel=*/1);
+  if (failed(made) && diagnostics.find("libdevice") != std::string::npos)
+    GTEST_SKIP() << diagnostics;
+  ASSERT_TRUE(succeeded(made)) << diagnostics;
+  if (made->size() == 2)
+    GTEST_SKIP() << "no ptxas";
+  ASSERT_EQ(made->size(), 4u);
+  EXPECT_EQ((*made)[2].arch, "sm_80");
+  for (const DeviceImage &image : {(*made)[2], (*made)[3]}) {
+    EXPECT_EQ(image.kind, KILN_GPU_CUBIN);
+    EXPECT_THAT(image.bytes, testing::StartsWith("\x7f" "ELF"));
+  }
+  EXPECT_EQ((*made)[3].arch, "sm_90a");
+}
+
 TEST_F(DeviceImagesTest, WhatIsMissing) {
   EXPECT_TRUE(failed(device::makeGpuTarget("sm_35", "", loc())));
   EXPECT_EQ(diagnostics, "unknown GPU architecture 'sm_35'; there are sm_80, sm_86, sm_87, sm_89, sm_90, sm_90a, sm_100, sm_100a, "
