@@ -65,6 +65,17 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     for (auto func : module.getOps<LLVM::LLVMFuncOp>())
       if (!func.isExternal())
         func.setNoUnwind(true);
+    // The conversions keep what a loop was annotated with, but not where the translation to LLVM IR looks for it.
+    module.walk([](Operation *op) {
+      auto annotation = op->getAttrOfType<LLVM::LoopAnnotationAttr>("llvm.loop_annotation");
+      if (!annotation)
+        return;
+      if (auto branch = dyn_cast<LLVM::BrOp>(op))
+        branch.setLoopAnnotationAttr(annotation);
+      else if (auto branch = dyn_cast<LLVM::CondBrOp>(op))
+        branch.setLoopAnnotationAttr(annotation);
+      op->removeAttr("llvm.loop_annotation");
+    });
   }
 
   LogicalResult convert(ArrayRef<Operation *> ops) {

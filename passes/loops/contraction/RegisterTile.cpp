@@ -3,6 +3,8 @@
 
 #include "passes/loops/LoopsDialect.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -239,6 +241,16 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
   }
 }
 
+/// Unrolled, totals and the next part's sums would be alive in one stretch of code, and LLVM's register allocator spills the
+/// sums in their loop rather than the totals around it.
+static void keepRolled(Operation *loop) {
+  MLIRContext *context = loop->getContext();
+  BoolAttr yes = BoolAttr::get(context, true);
+  auto unroll = LLVM::LoopUnrollAttr::get(context, /*disable=*/yes, {}, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+}
+
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                          int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
                          int64_t prefetchK) {
@@ -268,9 +280,11 @@ Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t
   int64_t whole = extent / part * part;
   if (whole == part)
     acc = addPart(constantIndex(b, 0), part, acc);
-  else
+  else {
     acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), part, acc,
                    [&](Value first, ValueRange totals) { return addPart(first, part, totals); });
+    keepRolled(acc.front().getDefiningOp());
+  }
   if (whole < extent)
     acc = addPart(constantIndex(b, whole), extent - whole, acc);
   return acc;

@@ -26,7 +26,9 @@ func.func @main(%x: tensor<196x64xf32>, %w: tensor<64x256xf32>, %b: tensor<256xf
 // -----
 
 // Rows 4 KB apart meet in the same sets of the first-level cache, so fewer of them share a tile than in the product above.
+// Long sums are sums of parts, in a loop that stays one.
 // CHECK-LABEL: func.func private @f32_gemm_m14n32_196x256x1024(
+// CHECK: } {llvm.loop_annotation = #loop_annotation}
 // SSE-LABEL: func.func private @f32_gemm_m6n8_196x256x1024(
 func.func @main(%x: tensor<196x1024xf32>, %w: tensor<1024x256xf32>) -> tensor<196x256xf32> {
   %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<196x1024xf32>, tensor<1024x256xf32>) -> tensor<196x256xf32>
