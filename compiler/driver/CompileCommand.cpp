@@ -6,6 +6,7 @@
 #include "compiler/driver/ReportRequest.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/proto/hlo.pb.h"
+#include "kiln/kiln_abi.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -31,7 +32,7 @@ examples:
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
 namespace {
-enum class Emit { Object, Shared, Header, HloModule, LlvmIr, Assembly };
+enum class Emit { Object, Shared, Header, HloModule, LlvmIr, Assembly, Ptx };
 
 struct EmitKind {
   llvm::StringRef name, meaning;
@@ -44,6 +45,7 @@ constexpr EmitKind emitKinds[] = {
     {"hlo-module", "XLA's HloModuleProto of stage hlo (.hlo.pb)", Emit::HloModule},
     {"llvm-ir", "LLVM IR after LLVM's passes (.ll)", Emit::LlvmIr},
     {"asm", "assembly (.s)", Emit::Assembly},
+    {"ptx", "PTX for each architecture of --gpu-arch (.sm_80.ptx)", Emit::Ptx},
 };
 
 /// The kinds of --emit that stages are: their program as text.
@@ -164,6 +166,13 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     options->codegen.weightsFile = stem + ".weights";
   }
 
+  bool isText = llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly || e == Emit::Ptx; });
+  options->gpu.cubins &= !isText;
+  if (llvm::is_contained(emit->artifacts, Emit::Ptx) && options->gpu.archs.empty()) {
+    llvm::errs() << "kiln: error: --emit=ptx: only code for GPUs has it; add --gpu-arch\n";
+    return 2;
+  }
+
   Compilation compilation(loadModel(context, source), *from, *options);
   if (!compilation.module())
     return 1;
@@ -206,18 +215,26 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return 1;
   if (failed(report->readProfile(compilation)))
     return 1;
+  auto images = compilation.deviceImages();
+  if (failed(images))
+    return 1;
   for (Emit kind : emit->artifacts) {
+    if (kind == Emit::Ptx)
+      for (const DeviceImage &image : *images)
+        if (image.kind == KILN_GPU_PTX &&
+            failed(out.write(stem + "." + image.arch + ".ptx", [&](raw_ostream &os) { os << image.bytes; })))
+          return 1;
     if (kind != Emit::LlvmIr && kind != Emit::Assembly)
       continue;
     OwningOpRef<ModuleOp> copy = compilation.module().clone();
-    auto printed = kind == Emit::LlvmIr
-                       ? cpu::emitLlvmIr(*copy, options->target, options->codegen, /*optimised=*/true)
-                       : cpu::emitAssembly(*copy, options->target, options->codegen);
+    const cpu::CodegenOptions &codegen = compilation.getOptions().codegen;
+    auto printed = kind == Emit::LlvmIr ? cpu::emitLlvmIr(*copy, options->target, codegen, /*optimised=*/true)
+                                        : cpu::emitAssembly(*copy, options->target, codegen);
     if (failed(printed) || failed(out.write(stem + (kind == Emit::LlvmIr ? ".ll" : ".s"),
                                             [&](raw_ostream &os) { os << *printed; })))
       return 1;
   }
-  if (llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly; }))
+  if (isText)
     return 0;
 
   auto object = compilation.compile();

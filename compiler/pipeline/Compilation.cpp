@@ -145,18 +145,27 @@ LogicalResult Compilation::runStage(Stage stage) {
   return pm.run(*op);
 }
 
+FailureOr<ArrayRef<DeviceImage>> Compilation::deviceImages() {
+  if (failed(advance(Stage::llvm)))
+    return failure();
+  std::vector<DeviceImage> &made = options.codegen.deviceImages;
+  if (options.gpu.archs.empty() || !made.empty())
+    return ArrayRef<DeviceImage>(made);
+  auto images = device::compileDeviceImages(*op, options.gpu, options.codegen.optLevel, options.codegen.fastMath);
+  if (failed(images))
+    return failure();
+  made = std::move(*images);
+  return ArrayRef<DeviceImage>(made);
+}
+
 FailureOr<cpu::CompiledObject> Compilation::compile() {
   if (failed(advance(Stage::llvm)))
     return failure();
   if (options.onStage)
     options.onStage(stageName(Stage::object));
   auto start = std::chrono::steady_clock::now();
-  if (!options.gpu.archs.empty()) {
-    auto images = device::compileDeviceImages(*op, options.gpu, options.codegen.optLevel, options.codegen.fastMath);
-    if (failed(images))
-      return failure();
-    options.codegen.deviceImages = std::move(*images);
-  }
+  if (failed(deviceImages()))
+    return failure();
   FailureOr<cpu::CompiledObject> object = cpu::compileToObject(*op, options.target, options.codegen);
   reported.stages.push_back({stageName(Stage::object), secondsSince(start)});
   current = Stage::object;

@@ -55,6 +55,9 @@ public:
   /// failed.
   mlir::LogicalResult advance(Stage to);
 
+  /// The images of the device code, made at the first call: none without GPU architectures. Advances as far as it must.
+  mlir::FailureOr<llvm::ArrayRef<DeviceImage>> deviceImages();
+
   /// Machine code; advances as far as it must. The result points into module().
   mlir::FailureOr<cpu::CompiledObject> compile();
 
