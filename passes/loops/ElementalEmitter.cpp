@@ -138,6 +138,14 @@ static Value toMemory(OpBuilder &b, Location loc, Value v, Type memory, bool isU
   return arith::ExtSIOp::create(b, loc, want, v);
 }
 
+/// What a GPU needs to know for one access of several elements; a CPU does not mind.
+std::optional<uint64_t> Impl::alignment(const Index &linear, VectorType type) {
+  uint64_t bytes = type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  if (!e.target.isGpu() || !isMultipleOf(linear, width()) || !llvm::isPowerOf2_64(bytes))
+    return std::nullopt;
+  return std::min<uint64_t>(bytes, 16);
+}
+
 Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   ImplicitLocOpBuilder b = ib();
   Type scalar = scalarType(type.getElementType());
@@ -184,7 +192,10 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
       Value zero = arith::ConstantOp::create(b, b.getZeroAttr(vectorType));
       v = vector::MaskedLoadOp::create(b, vectorType, buffer, ValueRange{start}, mask, zero);
     } else {
-      v = vector::LoadOp::create(b, vectorType, buffer, ValueRange{start});
+      auto access = vector::LoadOp::create(b, vectorType, buffer, ValueRange{start});
+      if (stride == 1)
+        access.setAlignment(alignment(linear, vectorType));
+      v = access;
     }
     if (stride == -1) {
       SmallVector<int64_t> order;
@@ -268,7 +279,8 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
     if (mask)
       vector::MaskedStoreOp::create(b, buffer, ValueRange{index}, mask, element);
     else
-      vector::StoreOp::create(b, element, buffer, ValueRange{index});
+      vector::StoreOp::create(b, element, buffer, ValueRange{index})
+          .setAlignment(alignment(linear, cast<VectorType>(element.getType())));
     return;
   }
   for (unsigned l = 0; l < width(); ++l) {

@@ -82,6 +82,7 @@ struct ElementalEmitter::Impl {
   mlir::Value emit(mlir::Value value, llvm::ArrayRef<Index> at);
   mlir::Value emitOp(mlir::Operation *op, unsigned result, llvm::ArrayRef<Index> at);
   mlir::Value load(mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
+  std::optional<uint64_t> alignment(const Index &linear, mlir::VectorType type);
   /// Element vectors of one step of a tile: rows along tileVar are loaded whole and transposed.
   mlir::Value loadTransposed(mlir::Value buffer, const Index &linear);
   void store(mlir::Value v, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);

@@ -59,6 +59,8 @@ bool Impl::isMultipleOf(const Index &index, int64_t n) {
       continue;
     if ((c * vars[id].multiple) % n == 0)
       continue;
+    if (vars[id].kind == IndexVar::Remainder && vars[id].divisor % n == 0 && isMultipleOf(vars[id].expr, n))
+      continue;
     return false;
   }
   return true;
@@ -199,6 +201,14 @@ Value Impl::materializeVar(unsigned id, unsigned lane) {
   case IndexVar::Quotient:
   case IndexVar::Remainder: {
     Value expr = materialize(var.expr, lane), divisor = indexConstant(var.divisor);
+    if (e.target.isGpu() && range(var.expr).second <= INT32_MAX) { // dividing 64 bits takes a GPU many instructions
+      Type word = b.getI32Type();
+      expr = arith::IndexCastOp::create(b, word, expr);
+      divisor = arith::ConstantOp::create(b, b.getI32IntegerAttr(var.divisor));
+      Value result = var.kind == IndexVar::Quotient ? arith::DivUIOp::create(b, expr, divisor).getResult()
+                                                    : arith::RemUIOp::create(b, expr, divisor).getResult();
+      return arith::IndexCastUIOp::create(b, b.getIndexType(), result);
+    }
     if (var.kind == IndexVar::Quotient)
       return arith::DivUIOp::create(b, expr, divisor);
     return arith::RemUIOp::create(b, expr, divisor);

@@ -370,7 +370,7 @@ static void emitThreads(KernelContext &ctx, ElementalEmitter &e, ArrayRef<NestRe
   ctx.count = first;
 }
 
-static std::string kernelName(hlo::FusionOp fusion) {
+std::string kernelName(hlo::FusionOp fusion) {
   Operation *terminator = fusion.getBody().front().getTerminator();
   std::string name;
   llvm::raw_string_ostream os(name);

@@ -4,6 +4,8 @@
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/KernelBuilder.h"
 
+#include "hlo/ir/Hlo.h"
+
 namespace kiln::loops {
 
 /// What one nest computes: `values` at every index of their (equally many) elements, stored to
@@ -30,6 +32,9 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
 /// Emits the nest. With `parallel` it covers the part [ctx.begin, ctx.end) and sets ctx.count and
 /// ctx.grain; otherwise it covers everything.
 void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel);
+
+/// "f32_add_max_8x128" and the like.
+std::string kernelName(hlo::FusionOp fusion);
 
 /// Kernel of a loop or reduction fusion.
 mlir::LogicalResult emitLoopKernel(KernelContext &ctx);

@@ -1,11 +1,21 @@
 // The table from ops to block kernels.
 #include "passes/loops/gpu/Kernels.h"
 
+#include "hlo/ir/Hlo.h"
+
 using namespace mlir;
 
 namespace kiln::loops::gpu {
 
-LogicalResult tryEmitKernel(KernelContext &) { return failure(); }
+LogicalResult tryEmitKernel(KernelContext &ctx) {
+  auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+  if (!fusion || fusion.getKind() == hlo::FusionKind::contraction)
+    return failure();
+  for (auto emit : {tryEmitRows, tryEmitColumns, tryEmitElementwise})
+    if (succeeded(emit(ctx)))
+      return success();
+  return failure();
+}
 
 int64_t scratchBytes(Operation *, const TargetInfo &) { return 0; }
 

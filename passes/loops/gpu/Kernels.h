@@ -9,6 +9,11 @@ namespace kiln::loops::gpu {
 /// with nothing emitted, where there is none: a kernel of threads that each compute some elements then serves.
 mlir::LogicalResult tryEmitKernel(KernelContext &ctx);
 
+/// The families of block kernels; each fails, with nothing emitted, where it does not serve.
+mlir::LogicalResult tryEmitRows(KernelContext &ctx);        // rows that are reduced, and what is made of them and the results
+mlir::LogicalResult tryEmitColumns(KernelContext &ctx);     // reductions over dimensions before the last one
+mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else that has results of one size
+
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);
 

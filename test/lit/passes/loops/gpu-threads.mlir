@@ -1,52 +1,11 @@
 // RUN: kiln-opt %s --split-input-file --hlo-to-loops=gpu-sm=80 | FileCheck %s
-// A GPU's kernels are cut to one element for each thread, and know no vectors.
-
-// CHECK: module attributes {{.*}}loops.target = {{.*}}sm = 80 : i64
-// CHECK: func.func private @f32_add_tanh_64x64
-// CHECK-SAME: %[[begin:[a-z0-9]*]]: index, %[[end:[a-z0-9]*]]: index)
-// CHECK-NOT: vector
-// CHECK: scf.for %[[i:.*]] = %[[begin]] to %[[end]]
-// CHECK-NOT: scf.for
-// CHECK: memref.load %{{.*}}[%[[i]]]
-// CHECK-NOT: vector
-// CHECK: memref.store
-// CHECK: func.func @main
-// CHECK: loops.launch @f32_add_tanh_64x64{{.*}} count 4096 grain 1
-func.func @main(%x: tensor<64x64xf32>, %y: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  %0 = hlo.fusion loop(%x, %y) : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32> {
-  ^bb0(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>):
-    %s = hlo.add %a, %b : tensor<64x64xf32>
-    %t = hlo.tanh %s : tensor<64x64xf32>
-    hlo.return %t : tensor<64x64xf32>
-  }
-  return %0 : tensor<64x64xf32>
-}
-
-// -----
-
-// Each thread adds a row.
-// CHECK: func.func private @f32_reduce_64(
-// CHECK-NOT: vector
-// CHECK: func.func @main
-// CHECK: loops.launch @f32_reduce_64({{.*}} count 64 grain 1
-func.func @main(%x: tensor<64x32xf32>) -> tensor<64xf32> {
-  %0 = hlo.fusion reduction(%x) : (tensor<64x32xf32>) -> tensor<64xf32> {
-  ^bb0(%a: tensor<64x32xf32>):
-    %init = hlo.constant dense<0.0> : tensor<f32>
-    %1 = hlo.reduce(%a) init(%init) dims = [1] : (tensor<64x32xf32>, tensor<f32>) -> tensor<64xf32> {
-    ^bb0(%l: tensor<f32>, %r: tensor<f32>):
-      %s = hlo.add %l, %r : tensor<f32>
-      hlo.return %s : tensor<f32>
-    }
-    hlo.return %1 : tensor<64xf32>
-  }
-  return %0 : tensor<64xf32>
-}
-
-// -----
+// A GPU's kernels are cut to one element for each thread, and know no vectors, unless a block's threads share the work (gpu/).
 
 // Results of different sizes share one range: 64 elements, then 8.
+// CHECK: module attributes {{.*}}loops.target = {{.*}}sm = 80 : i64
 // CHECK: func.func private @
+// CHECK-SAME: %[[begin:[a-z0-9]*]]: index, %[[end:[a-z0-9]*]]: index)
+// CHECK-NOT: vector
 // CHECK: func.func @main
 // CHECK: loops.launch @{{.*}} count 72 grain 1
 func.func @main(%x: tensor<64xf32>, %y: tensor<8xf32>) -> (tensor<64xf32>, tensor<8xf32>) {
@@ -58,6 +17,7 @@ func.func @main(%x: tensor<64xf32>, %y: tensor<8xf32>) -> (tensor<64xf32>, tenso
   }
   return %0#0, %0#1 : tensor<64xf32>, tensor<8xf32>
 }
+
 
 // -----
 
