@@ -284,8 +284,11 @@ public:
       target.numVectorRegisters = vectorRegisters;
       target.hasMaskedMemory = maskedMemory;
     }
-    if (!given && gpuSm)
+    if (!given && gpuSm) {
+      int64_t parts = target.f32Parts;
       target = gpuTargetInfo(gpuSm);
+      target.f32Parts = parts;
+    }
     setTargetInfo(module, target);
     FailureOr<func::FuncOp> main = hlo::entryFunction(module);
     if (failed(main))

@@ -1,7 +1,7 @@
 // The table from ops to block kernels.
 #include "passes/loops/gpu/Kernels.h"
 
-#include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 
 using namespace mlir;
 
@@ -9,7 +9,9 @@ namespace kiln::loops::gpu {
 
 LogicalResult tryEmitKernel(KernelContext &ctx) {
   auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
-  if (!fusion || fusion.getKind() == hlo::FusionKind::contraction)
+  if (hlo::isContraction(ctx.op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
+    return succeeded(tryEmitGemm(ctx)) ? success() : tryEmitConvolution(ctx);
+  if (!fusion)
     return failure();
   for (auto emit : {tryEmitRows, tryEmitColumns, tryEmitElementwise})
     if (succeeded(emit(ctx)))

@@ -13,6 +13,8 @@ mlir::LogicalResult tryEmitKernel(KernelContext &ctx);
 mlir::LogicalResult tryEmitRows(KernelContext &ctx);        // rows that are reduced, and what is made of them and the results
 mlir::LogicalResult tryEmitColumns(KernelContext &ctx);     // reductions over dimensions before the last one
 mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else that has results of one size
+mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products on tensor cores
+mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // convolutions there, features last
 
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);

@@ -1,0 +1,53 @@
+// Matrix products for GPUs: operands of dot_general as strided matrices.
+#include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/gpu/BlockLoops.h"
+#include "passes/loops/gpu/Kernels.h"
+#include "passes/loops/gpu/MmaKernel.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+
+namespace {
+
+/// A matrix with `rowStride` and `kStride` elements between neighbours.
+MatrixOperand stridedOperand(KernelContext &ctx, Value memref, Type element, int64_t batch, int64_t rows, int64_t k,
+                             int64_t batchStride, int64_t rowStride, int64_t kStride) {
+  MatrixOperand operand;
+  operand.memref = memref;
+  operand.rows = rows;
+  operand.alongK = kStride == 1 || rowStride != 1;
+  int64_t line = operand.alongK ? k : rows, across = operand.alongK ? rowStride : kStride;
+  bool contiguous = (operand.alongK ? kStride : rowStride) == 1;
+  operand.vector = contiguous ? vectorFor(element, {line, (operand.alongK ? rows : k) > 1 ? across : 0, batch > 1 ? batchStride : 0}) : 1;
+  operand.place = [&ctx, rows, batch, batchStride, rowStride, kStride](Value row, Value entry) -> MatrixOperand::Place {
+    ImplicitLocOpBuilder &b = ctx.b;
+    Value start = mulIndex(b, row, rowStride);
+    if (batch > 1)
+      start = addIndex(b, mulIndex(b, entry, batchStride), start);
+    Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, row, constantIndex(b, rows));
+    return [&ctx, start, inside, kStride](Value k) { return std::pair(addIndex(ctx.b, start, mulIndex(ctx.b, k, kStride)), inside); };
+  };
+  return operand;
+}
+
+} // namespace
+
+LogicalResult tryEmitGemm(KernelContext &ctx) {
+  Operation *dot = findContraction(ctx.op);
+  if (!dot || !isa<hlo::DotGeneralOp>(dot))
+    return failure();
+  std::optional<DotShape> s = analyzeDot(dot);
+  Value lhs = contractionOperand(ctx, dot, 0), rhs = contractionOperand(ctx, dot, 1);
+  Type rhsElement = cast<RankedTensorType>(dot->getOperand(1).getType()).getElementType();
+  if (!s || !lhs || !rhs || rhsElement != s->element || !servesMma(s->batch, s->m, s->n, s->k, s->element, s->result))
+    return failure();
+  ImplicitLocOpBuilder &b = ctx.b;
+  MmaProblem problem{s->batch, s->m, s->n, s->k, s->element, {}, {}};
+  problem.lhs = stridedOperand(ctx, flatten(b, lhs), s->element, s->batch, s->m, s->k, s->lhsBatch, s->lhsM, s->lhsK);
+  problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
+  emitMma(ctx, dot, problem);
+  return success();
+}
+
+} // namespace kiln::loops::gpu
