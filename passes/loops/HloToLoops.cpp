@@ -201,19 +201,23 @@ private:
       places.push_back(slots.place(v));
     auto scratch = op->getAttrOfType<hlo::SlotAttr>("hlo.scratch");
     int64_t bytes = scratch ? scratchBytes(op, kernels.targetInfo()) : 0;
-    FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel);
-    if (failed(kernel))
-      return failure();
-    SmallVector<Value> buffers;
-    for (auto [arg, type] : llvm::zip(kernel->args, kernel->func.getArgumentTypes())) {
-      hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : scratch;
-      buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
-    }
     Work work = workOf(op, places);
-    LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain,
-                     nodeNames(op), work.flops, work.bytes, /*zigzag=*/false);
-    ++launches;
-    parallel += kernel->count > kernel->grain;
+    for (int64_t phase = 0, phases = 1; phase < phases; ++phase) {
+      FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel, phase);
+      if (failed(kernel))
+        return failure();
+      if (phase == 0)
+        phases = kernel->phases;
+      SmallVector<Value> buffers;
+      for (auto [arg, type] : llvm::zip(kernel->args, kernel->func.getArgumentTypes())) {
+        hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : scratch;
+        buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
+      }
+      LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain, nodeNames(op),
+                       phase ? 0 : work.flops, phase ? 0 : work.bytes, /*zigzag=*/false);
+      ++launches;
+      parallel += kernel->count > kernel->grain;
+    }
     return success();
   }
 

@@ -28,7 +28,8 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
   return key;
 }
 
-FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit) {
+FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit,
+                                        int64_t phase) {
   auto valueType = [&](unsigned i) {
     Value v = i < op->getNumOperands() ? op->getOperand(i) : Value(op->getResult(i - op->getNumOperands()));
     auto type = cast<RankedTensorType>(v.getType());
@@ -59,7 +60,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   }
   if (scratchBytes)
     kernel.args.push_back(places.size());
-  auto [entry, isNew] = kernels.try_emplace(structuralKey(op, pattern, scratchBytes), kernel);
+  auto [entry, isNew] = kernels.try_emplace(structuralKey(op, pattern, scratchBytes) + (phase ? " phase " + std::to_string(phase) : ""), kernel);
   if (!isNew) {
     ++shared;
     return entry->second;
@@ -85,6 +86,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   auto end = func::ReturnOp::create(b, op->getLoc());
   b.setInsertionPoint(end);
   KernelContext ctx{op, target, ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, "", 1, 1};
+  ctx.phase = phase;
   for (auto [i, number] : llvm::enumerate(pattern)) {
     Value buffer = body->getArgument(number);
     if (MemRefType type = valueType(i); buffer.getType() != type) { // another shape of the first view
@@ -115,6 +117,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   if (ctx.block[0])
     func->setAttr("loops.block", b.getDenseI64ArrayAttr(ctx.block));
   entry->second.count = ctx.count;
+  entry->second.phases = ctx.phases;
   entry->second.grain = target.isGpu() ? 1 : ctx.grain;
   return entry->second;
 }

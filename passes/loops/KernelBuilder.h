@@ -26,6 +26,7 @@ struct KernelContext {
   std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
   int64_t count = 1;                // independent pieces; they may run in any order, at the same time
   int64_t grain = 1;                // pieces worth one thread's while (about 20 us); count: run serially
+  int64_t phase = 0, phases = 1;    // which launch this is, and (set by the first) how many follow each other for the op
   std::array<int64_t, 3> block{};   // of a GPU's block kernel: threads in x, y and z (`loops.block`, LoopsOps.td)
 
   static constexpr double serialCost = 40000, grainCost = 20000; // nanoseconds
@@ -49,7 +50,7 @@ using EmitKernelFn = llvm::function_ref<mlir::LogicalResult(KernelContext &)>;
 
 struct Kernel {
   mlir::func::FuncOp func;
-  int64_t count = 1, grain = 1;
+  int64_t count = 1, grain = 1, phases = 1;
   llvm::SmallVector<unsigned> args; // kernel argument i is buffer args[i] of operands ++ results ++ scratch
 };
 
@@ -60,9 +61,10 @@ public:
   KernelBuilder(mlir::ModuleOp module, TargetInfo target) : module(module), target(target) {}
 
   /// The kernel of `op`. `places` names where each operand and then each result lives: equal numbers
-  /// are one buffer (in place), passed once. `scratchBytes` of working memory come last if not 0.
+  /// are one buffer (in place), passed once. `scratchBytes` of working memory come last if not 0. `phase`: which launch of the
+  /// op, below the phases of its first kernel.
   mlir::FailureOr<Kernel> get(mlir::Operation *op, llvm::ArrayRef<int64_t> places, int64_t scratchBytes,
-                              EmitKernelFn emit);
+                              EmitKernelFn emit, int64_t phase = 0);
 
   const TargetInfo &targetInfo() const { return target; }
   unsigned numShared() const { return shared; }

@@ -31,7 +31,7 @@ bool isPlain(const ConvShape &s) {
 /// The windows of all output pixels, one row each.
 class WindowRows {
 public:
-  WindowRows(KernelContext &ctx, const ConvShape &shape) : ctx(ctx), b(ctx.b), s(shape) {}
+  WindowRows(KernelContext &ctx, const ConvShape &shape) : b(ctx.b), s(shape) {}
 
   MatrixOperand::Place place(Value pixel) {
     Value rest = pixel, start;
@@ -53,7 +53,8 @@ public:
 
 private:
   std::pair<Value, Value> element(ArrayRef<Value> first, Value start, Value inside, Value k) {
-    Value feature = rem(k, s.inFeatures), position = div(k, s.inFeatures), at = addIndex(b, start, feature);
+    bool point = s.window() == 1; // k is the feature
+    Value feature = point ? k : rem(k, s.inFeatures), position = point ? Value() : div(k, s.inFeatures), at = addIndex(b, start, feature);
     for (int64_t i = int64_t(s.dims.size()) - 1; i >= 0; --i) {
       const ConvDim &d = s.dims[i];
       Value step = constantIndex(b, 0);
@@ -72,29 +73,43 @@ private:
   Value div(Value x, int64_t y) { return y == 1 ? x : arith::DivUIOp::create(b, x, constantIndex(b, y)).getResult(); }
   Value rem(Value x, int64_t y) { return y == 1 ? constantIndex(b, 0) : arith::RemUIOp::create(b, x, constantIndex(b, y)).getResult(); }
 
-  KernelContext &ctx;
   ImplicitLocOpBuilder &b;
   const ConvShape &s;
 };
 
 } // namespace
 
+namespace {
+
+/// The convolution's shape if tensor cores serve it.
+std::optional<ConvShape> mmaConvolution(Operation *conv) {
+  if (!isa_and_nonnull<hlo::ConvolutionOp>(conv))
+    return std::nullopt;
+  ConvShape s = analyzeConv(conv);
+  Type rhsElement = cast<RankedTensorType>(conv->getOperand(1).getType()).getElementType();
+  if (rhsElement != s.element || !isPlain(s) ||
+      !servesMma(1, s.batch * s.outPixels(), s.outFeatures, s.window() * s.inFeatures, s.element, s.result))
+    return std::nullopt;
+  return s;
+}
+
+MmaProblem problemOf(const ConvShape &s) { return {1, s.batch * s.outPixels(), s.outFeatures, s.window() * s.inFeatures, s.element, {}, {}}; }
+
+} // namespace
+
 LogicalResult tryEmitConvolution(KernelContext &ctx) {
   Operation *conv = findContraction(ctx.op);
-  if (!conv || !isa<hlo::ConvolutionOp>(conv))
+  std::optional<ConvShape> shape = mmaConvolution(conv);
+  if (!shape)
     return failure();
+  const ConvShape &s = *shape;
   Value lhs = contractionOperand(ctx, conv, 0), rhs = contractionOperand(ctx, conv, 1);
   if (!lhs || !rhs)
     return failure();
-  ConvShape s = analyzeConv(conv);
-  Type rhsElement = cast<RankedTensorType>(conv->getOperand(1).getType()).getElementType();
-  int64_t m = s.batch * s.outPixels(), k = s.window() * s.inFeatures;
-  if (rhsElement != s.element || !isPlain(s) || !servesMma(1, m, s.outFeatures, k, s.element, s.result))
-    return failure();
-  MmaProblem problem{1, m, s.outFeatures, k, s.element, {}, {}};
+  MmaProblem problem = problemOf(s);
   WindowRows rows(ctx, s);
   problem.lhs.memref = flatten(ctx.b, lhs);
-  problem.lhs.rows = m;
+  problem.lhs.rows = problem.m;
   problem.lhs.vector = vectorFor(s.element, {s.inFeatures, s.batch > 1 ? s.lhsBatch : 0});
   for (const ConvDim &d : s.dims)
     problem.lhs.vector = std::min(problem.lhs.vector, vectorFor(s.element, {d.in > 1 ? d.lhsStride : 0}));
@@ -109,6 +124,11 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   };
   emitMma(ctx, conv, problem);
   return success();
+}
+
+int64_t convolutionScratchBytes(Operation *op, const GpuInfo &gpu) {
+  std::optional<ConvShape> s = mmaConvolution(findContraction(op));
+  return s ? mmaScratchBytes(problemOf(*s), gpu) : 0;
 }
 
 } // namespace kiln::loops::gpu

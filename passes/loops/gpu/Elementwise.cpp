@@ -21,26 +21,31 @@ static int64_t chooseLanes(const NestRequest &request, ElementalEmitter &e, cons
   return lanes;
 }
 
+std::optional<NestRequest> singleNest(KernelContext &ctx) {
+  NestRequest request;
+  for (auto [value, buffer] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getTerminator()->getOperands(), ctx.results)) {
+    // Updates in place write a window only.
+    if (isa_and_nonnull<hlo::DynamicUpdateSliceOp>(value.getDefiningOp()))
+      return std::nullopt;
+    if (!request.values.empty() && tensorType(value).getNumElements() != tensorType(request.values[0]).getNumElements())
+      return std::nullopt;
+    request.values.push_back(value);
+    request.buffers.push_back(buffer);
+  }
+  if (request.values.empty() || tensorType(request.values[0]).getNumElements() == 0)
+    return std::nullopt;
+  return request;
+}
+
 // Limited by bytes: each element is read and written once, 16 bytes at a time.
 LogicalResult tryEmitElementwise(KernelContext &ctx) {
   auto fusion = cast<hlo::FusionOp>(ctx.op);
   Block &body = fusion.getBody().front();
-  NestRequest request;
-  for (auto [value, buffer] : llvm::zip(body.getTerminator()->getOperands(), ctx.results)) {
-    // Updates in place write a window only.
-    if (isa_and_nonnull<hlo::DynamicUpdateSliceOp>(value.getDefiningOp()))
-      return failure();
-    request.values.push_back(value);
-    request.buffers.push_back(buffer);
-  }
-  if (request.values.empty())
+  std::optional<NestRequest> nest = singleNest(ctx);
+  if (!nest)
     return failure();
+  NestRequest &request = *nest;
   int64_t total = tensorType(request.values[0]).getNumElements();
-  for (Value value : request.values)
-    if (tensorType(value).getNumElements() != total)
-      return failure();
-  if (total == 0)
-    return failure();
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
     e.bind(arg, buffer);

@@ -33,14 +33,28 @@ MatrixOperand stridedOperand(KernelContext &ctx, Value memref, Type element, int
 
 } // namespace
 
+namespace {
+
+/// The product's shape if tensor cores serve it.
+std::optional<DotShape> mmaDot(Operation *dot) {
+  if (!isa_and_nonnull<hlo::DotGeneralOp>(dot))
+    return std::nullopt;
+  std::optional<DotShape> s = analyzeDot(dot);
+  Type rhsElement = cast<RankedTensorType>(dot->getOperand(1).getType()).getElementType();
+  if (!s || rhsElement != s->element || !servesMma(s->batch, s->m, s->n, s->k, s->element, s->result))
+    return std::nullopt;
+  return s;
+}
+
+} // namespace
+
 LogicalResult tryEmitGemm(KernelContext &ctx) {
   Operation *dot = findContraction(ctx.op);
-  if (!dot || !isa<hlo::DotGeneralOp>(dot))
+  std::optional<DotShape> s = mmaDot(dot);
+  if (!s)
     return failure();
-  std::optional<DotShape> s = analyzeDot(dot);
   Value lhs = contractionOperand(ctx, dot, 0), rhs = contractionOperand(ctx, dot, 1);
-  Type rhsElement = cast<RankedTensorType>(dot->getOperand(1).getType()).getElementType();
-  if (!s || !lhs || !rhs || rhsElement != s->element || !servesMma(s->batch, s->m, s->n, s->k, s->element, s->result))
+  if (!lhs || !rhs)
     return failure();
   ImplicitLocOpBuilder &b = ctx.b;
   MmaProblem problem{s->batch, s->m, s->n, s->k, s->element, {}, {}};
@@ -48,6 +62,11 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
   problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
   emitMma(ctx, dot, problem);
   return success();
+}
+
+int64_t gemmScratchBytes(Operation *op, const GpuInfo &gpu) {
+  std::optional<DotShape> s = mmaDot(findContraction(op));
+  return s ? mmaScratchBytes({s->batch, s->m, s->n, s->k, s->element, {}, {}}, gpu) : 0;
 }
 
 } // namespace kiln::loops::gpu

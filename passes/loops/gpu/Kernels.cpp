@@ -13,12 +13,18 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
     return succeeded(tryEmitGemm(ctx)) ? success() : tryEmitConvolution(ctx);
   if (!fusion)
     return failure();
-  for (auto emit : {tryEmitRows, tryEmitColumns, tryEmitElementwise})
+  for (auto emit : {tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise})
     if (succeeded(emit(ctx)))
       return success();
   return failure();
 }
 
-int64_t scratchBytes(Operation *, const TargetInfo &) { return 0; }
+int64_t scratchBytes(Operation *op, const TargetInfo &target) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  if (!hlo::isContraction(op) && !(fusion && fusion.getKind() == hlo::FusionKind::contraction))
+    return 0;
+  int64_t bytes = gemmScratchBytes(op, target.gpu);
+  return bytes ? bytes : convolutionScratchBytes(op, target.gpu);
+}
 
 } // namespace kiln::loops::gpu

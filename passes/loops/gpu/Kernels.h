@@ -2,6 +2,7 @@
 #pragma once
 
 #include "passes/loops/KernelBuilder.h"
+#include "passes/loops/LoopNest.h"
 
 namespace kiln::loops::gpu {
 
@@ -12,9 +13,15 @@ mlir::LogicalResult tryEmitKernel(KernelContext &ctx);
 /// The families of block kernels; each fails, with nothing emitted, where it does not serve.
 mlir::LogicalResult tryEmitRows(KernelContext &ctx);        // rows that are reduced, and what is made of them and the results
 mlir::LogicalResult tryEmitColumns(KernelContext &ctx);     // reductions over dimensions before the last one
+mlir::LogicalResult tryEmitTranspose(KernelContext &ctx);   // elements read along another dimension than they are written
 mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else that has results of one size
 mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products on tensor cores
 mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // convolutions there, features last
+int64_t gemmScratchBytes(mlir::Operation *op, const GpuInfo &gpu); // as scratchBytes below
+int64_t convolutionScratchBytes(mlir::Operation *op, const GpuInfo &gpu);
+
+/// The results of a fusion as one nest, where they are of one size and not updated in place.
+std::optional<NestRequest> singleNest(KernelContext &ctx);
 
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);

@@ -3,6 +3,7 @@
 
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/gpu/BlockLoops.h"
+#include "passes/loops/gpu/MmaResult.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -39,8 +40,10 @@ struct SharedTile {
 class MmaEmitter {
 public:
   MmaEmitter(KernelContext &ctx, ElementalEmitter &e, Operation *contraction, const MmaProblem &problem, const MmaTile &tile)
-      : ctx(ctx), e(e), p(problem), s(tile), contraction(contraction),
-        t(ctx, e, p.batch * llvm::divideCeil(p.m, s.m) * llvm::divideCeil(p.n, s.n), s.threads()), b(t.b),
+      : ctx(ctx), e(e), p(problem), s(tile),
+        splits(ctx.scratch ? s.splits : 1), partK(llvm::alignTo(llvm::divideCeil(p.k, splits), s.k)),
+        t(ctx, e, p.batch * splits * llvm::divideCeil(p.m, s.m) * llvm::divideCeil(p.n, s.n), s.threads()), b(t.b),
+        result(ctx, e, contraction, problem, t),
         bytes(p.element.getIntOrFloatBitWidth() / 8), depth(p.element.isF32() ? 8 : 16),
         lhs(p.lhs, s.m, s.k, s.threads(), bytes), rhs(p.rhs, s.n, s.k, s.threads(), bytes), tilesM(s.m / s.warpsM / 16),
         tilesN(s.n / s.warpsN / 8), split(p.element.isF32() && ctx.target.f32Parts >= 3) {}
@@ -64,6 +67,9 @@ private:
     // Blocks that run together share rows of the lhs and, column by column of blocks, all of the rhs that is in the cache.
     Value block = t.rem(ctx.begin, blocksM * blocksN);
     entry = t.div(ctx.begin, blocksM * blocksN);
+    part = t.rem(entry, splits);
+    entry = t.div(entry, splits);
+    firstK = times(part, partK);
     firstM = times(t.rem(block, blocksM), s.m);
     firstN = times(t.div(block, blocksM), s.n);
     Value warp = t.div(t.thread, 32), lane = t.rem(t.thread, 32);
@@ -143,16 +149,16 @@ private:
     auto type = VectorType::get({4}, b.getF32Type());
     Value zero = arith::ConstantOp::create(b, DenseElementsAttr::get(type, 0.0f)), token;
     for (int64_t i = 0; i + 1 < s.stages; ++i)
-      token = copyBoth(c(i * stageSize()), c(i * s.k));
+      token = copyBoth(c(i * stageSize()), plus(firstK, i * s.k));
     Values carried(tilesM * tilesN, zero);
     carried.push_back(c(0));                             // the stage to multiply
     carried.push_back(c((s.stages - 1) * stageSize()));  // the stage to fill
-    Values sums = t.loop(c(0), c(p.k), s.k, carried, [&](Value k, ValueRange args) {
+    Values sums = t.loop(c(0), c(partK), s.k, carried, [&](Value k, ValueRange args) {
       Values next(args.begin(), args.end());
       Value fill = next.pop_back_val(), stage = next.pop_back_val();
       nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(s.stages - 2));
       t.barrier(); // all copies of the stage are there, and nobody reads the one that is filled now
-      copyBoth(fill, plus(k, (s.stages - 1) * s.k));
+      copyBoth(fill, plus(t.add(firstK, k), (s.stages - 1) * s.k));
       for (int64_t step = 0; step < s.k / depth / s.warpsK; ++step)
         multiplyStep(next, stage, step);
       auto advance = [&](Value stage) {
@@ -271,7 +277,7 @@ private:
   }
 
   void storeRows(int64_t i, int64_t slice) {
-    int64_t lanes = p.n % 4 == 0 ? 4 : 1, rows = s.warpsM * 16, pieces = rows * s.n / lanes;
+    int64_t lanes = result.lanes(), rows = s.warpsM * 16, pieces = rows * s.n / lanes;
     t.loop(t.thread, c(pieces), s.threads(), [&](Value piece) {
       Value staged = t.div(piece, s.n / lanes), column = times(t.rem(piece, s.n / lanes), lanes);
       // Row r of the staged ones is row r % 16 of the i-th sixteen of warp r / 16.
@@ -282,103 +288,63 @@ private:
       t.where(inside, [&] {
         Value at = t.add(times(staged, stagingStride()), column), sum;
         for (int64_t w = 0; w < s.warpsK; ++w) {
-          Value part;
+          Value value;
           if (lanes == 1) {
-            part = memref::LoadOp::create(b, stagingMemory, plus(at, w * slice));
+            value = memref::LoadOp::create(b, stagingMemory, plus(at, w * slice));
           } else {
             auto load = vector::LoadOp::create(b, VectorType::get({lanes}, b.getF32Type()), stagingMemory, ValueRange{plus(at, w * slice)});
             load.setAlignment(16);
-            part = load;
+            value = load;
           }
-          sum = sum ? arith::AddFOp::create(b, sum, part).getResult() : part;
+          sum = sum ? arith::AddFOp::create(b, sum, value).getResult() : value;
         }
-        finish(split ? exact(sum, m, n, lanes) : sum, m, n, lanes);
+        if (splits > 1)
+          result.storePart(sum, t.add(times(entry, splits), part), m, n, lanes);
+        else
+          result.store(sum, entry, m, n, lanes);
       });
     });
-  }
-
-  /// Parts of infinities and NaN have no sum: results that are not finite are summed once more, as they are.
-  Value exact(Value sum, Value m, Value n, int64_t lanes) {
-    Value infinity = arith::ConstantOp::create(b, b.getF32FloatAttr(std::numeric_limits<float>::infinity())), odd;
-    SmallVector<Value> values;
-    for (int64_t l = 0; l < lanes; ++l) {
-      values.push_back(lanes == 1 ? sum : vector::ExtractOp::create(b, sum, ArrayRef<int64_t>{l}).getResult());
-      Value magnitude = math::AbsFOp::create(b, values.back());
-      Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, magnitude, infinity);
-      odd = odd ? t.either(odd, notFinite) : notFinite;
-    }
-    auto branch = scf::IfOp::create(b, sum.getType(), odd, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(branch.elseBlock());
-    scf::YieldOp::create(b, sum);
-    b.setInsertionPointToStart(branch.thenBlock());
-    ElementalEmitter::Scope scope(e);
-    auto load = [&](const MatrixOperand &operand, const MatrixOperand::Place &place, Value k) -> Value {
-      auto [at, inside] = place(k);
-      Value value = memref::LoadOp::create(b, operand.memref, inside ? t.select(inside, at, c(0)) : at);
-      Value zero = arith::ConstantOp::create(b, b.getZeroAttr(p.element));
-      return inside ? t.select(inside, value, zero) : value;
-    };
-    auto rowPlace = p.lhs.place(m, entry);
-    SmallVector<MatrixOperand::Place> columnPlaces;
-    for (int64_t l = 0; l < lanes; ++l)
-      columnPlaces.push_back(p.rhs.place(plus(n, l), entry));
-    Values zeros(lanes, arith::ConstantOp::create(b, b.getF32FloatAttr(0)));
-    Values exact = t.loop(c(0), c(p.k), 1, zeros, [&](Value k, ValueRange carried) {
-      Values next;
-      Value x = load(p.lhs, rowPlace, k);
-      for (int64_t l = 0; l < lanes; ++l)
-        next.push_back(math::FmaOp::create(b, x, load(p.rhs, columnPlaces[l], k), carried[l]));
-      return next;
-    });
-    Value result = lanes == 1 ? exact[0] : vector::FromElementsOp::create(b, cast<VectorType>(sum.getType()), exact).getResult();
-    scf::YieldOp::create(b, result);
-    return branch.getResult(0);
-  }
-
-  /// The epilogue of `lanes` neighbours in row m.
-  void finish(Value sum, Value m, Value n, int64_t lanes) {
-    auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
-    Type result = scalarType(type.getElementType());
-    if (!result.isF32())
-      sum = arith::TruncFOp::create(b, lanes == 1 ? result : VectorType::get({lanes}, result), sum);
-    unsigned column = e.addVar(n, 0, p.n - 1, lanes);
-    Index row = Index::var(e.addVar(m, 0, p.m - 1)), batch = p.batch == 1 ? Index(0) : Index::var(e.addVar(entry, 0, p.batch - 1));
-    Index linear = (batch * p.m + row) * p.n + Index::var(column);
-    e.setLanes(lanes, column);
-    e.setLeaf(contraction->getResult(0), [sum](ArrayRef<Index>) { return sum; });
-    SmallVector<Value> roots{contraction->getResult(0)}, values;
-    if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
-      roots.assign(fusion.getBody().front().getTerminator()->operand_begin(), fusion.getBody().front().getTerminator()->operand_end());
-    auto place = [&](Value root) { return e.impl().delinearize(linear, cast<RankedTensorType>(root.getType()).getShape()); };
-    for (Value root : roots)
-      values.push_back(e.emitVector(root, place(root)));
-    for (auto [i, root] : llvm::enumerate(roots))
-      e.store(values[i], ctx.results[i], cast<RankedTensorType>(root.getType()), place(root));
-    e.setLanes(1, 0);
   }
 
   KernelContext &ctx;
   ElementalEmitter &e;
   const MmaProblem &p;
   const MmaTile s;
-  Operation *contraction;
+  const int64_t splits, partK; // parts of k, each of other blocks, and their size
   BlockLoops t;
   ImplicitLocOpBuilder &b;
+  MmaResult result;
   const int64_t bytes, depth; // of an element; k of one instruction
   SharedTile lhs, rhs;
   const int64_t tilesM, tilesN; // instructions of a warp's tile
   const bool split;             // float32 in two parts, and three products
-  Value entry, firstM, firstN;
+  Value entry, part, firstM, firstN, firstK;
   Value warpM, warpN, warpK, group, inGroup;
   Value tiles, stagingMemory;
   Copier copyLhs, copyRhs;
 };
 
+/// Adds the parts up that blocks have left in scratch memory, four neighbours to a thread.
+void combineParts(KernelContext &ctx, ElementalEmitter &e, Operation *contraction, const MmaProblem &p, int64_t splits) {
+  int64_t lanes = MmaResult::lanes(p), pieces = p.batch * p.m * p.n / lanes, threads = 128;
+  BlockLoops t(ctx, e, llvm::divideCeil(pieces, threads), threads);
+  MmaResult result(ctx, e, contraction, p, t);
+  Value piece = t.add(t.mul(ctx.begin, t.index(threads)), t.thread);
+  t.where(t.below(piece, pieces, llvm::alignTo(pieces, threads)), [&] {
+    Value n = t.mul(t.rem(piece, p.n / lanes), t.index(lanes)), row = t.div(piece, p.n / lanes);
+    Value m = t.rem(row, p.m), entry = t.div(row, p.m), sum;
+    for (int64_t i = 0; i < splits; ++i) {
+      Value part = result.loadPart(t.add(t.mul(entry, t.index(splits)), t.index(i)), m, n, lanes);
+      sum = sum ? arith::AddFOp::create(t.b, sum, part).getResult() : part;
+    }
+    result.store(sum, entry, m, n, lanes);
+  });
+}
+
 } // namespace
 
 // Limited by products where m and n are large, by the bytes of the rhs where m is small.
-void emitMma(KernelContext &ctx, Operation *contraction, const MmaProblem &problem) {
+void emitMma(KernelContext &ctx, Operation *contraction, const MmaProblem &p) {
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   std::string suffix;
   if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op)) {
@@ -386,11 +352,17 @@ void emitMma(KernelContext &ctx, Operation *contraction, const MmaProblem &probl
     for (auto [argument, memref] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
       e.bind(argument, memref);
   }
-  MmaTile tile = chooseMmaTile(problem, ctx.target.gpu);
-  const MmaProblem &p = problem;
-  ctx.name = typeName(p.element) + "_mma_" + std::to_string(tile.m) + "x" + std::to_string(tile.n) + "x" + std::to_string(tile.k);
-  ctx.name += "_" + std::to_string(p.batch) + "x" + std::to_string(p.m) + "x" + std::to_string(p.n) + "x" + std::to_string(p.k) + suffix;
-  MmaEmitter(ctx, e, contraction, problem, tile).emit();
+  MmaTile tile = chooseMmaTile(p, ctx.target.gpu);
+  int64_t splits = ctx.scratch ? tile.splits : 1;
+  std::string shape = std::to_string(p.batch) + "x" + std::to_string(p.m) + "x" + std::to_string(p.n) + "x" + std::to_string(p.k);
+  ctx.phases = splits > 1 ? 2 : 1;
+  if (ctx.phase == 1) {
+    ctx.name = typeName(p.element) + "_mma_sum" + std::to_string(splits) + "_" + shape + suffix;
+    return combineParts(ctx, e, contraction, p, splits);
+  }
+  ctx.name = typeName(p.element) + "_mma_" + std::to_string(tile.m) + "x" + std::to_string(tile.n) + "x" + std::to_string(tile.k) +
+             (splits > 1 ? "_split" + std::to_string(splits) : "") + "_" + shape + (splits > 1 ? "" : suffix);
+  MmaEmitter(ctx, e, contraction, p, tile).emit();
 }
 
 } // namespace kiln::loops::gpu

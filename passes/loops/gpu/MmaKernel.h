@@ -32,18 +32,24 @@ struct MmaTile {
   int64_t m = 64, n = 64, k = 32;                // of a block, and how much of k is in shared memory at a time
   int64_t warpsM = 2, warpsN = 2, warpsK = 1;    // warps along each; those along k add their sums up at the end
   int64_t stages = 2;                            // tiles of k in shared memory
+  int64_t splits = 1;                            // parts of k, each for blocks of its own
 
   int64_t threads() const { return 32 * warpsM * warpsN * warpsK; }
 };
 
-/// The tile for a shape: the largest that gives all multiprocessors work.
+/// The tile for a shape (of `problem`, without its operands): the largest that gives all multiprocessors work. Where even small
+/// ones do not, blocks share a sum: each leaves its part in scratch memory, and a second launch adds them up.
 MmaTile chooseMmaTile(const MmaProblem &problem, const GpuInfo &gpu);
 /// Whether there is work enough for a tile, and elements that tensor cores multiply.
 bool servesMma(int64_t batch, int64_t m, int64_t n, int64_t k, mlir::Type element, mlir::Type result);
 /// The largest number of elements, at most 16 bytes, that divides all of `numbers`.
 int64_t vectorFor(mlir::Type element, llvm::ArrayRef<int64_t> numbers);
 
-/// Emits the kernel of `contraction`, ctx.op itself or inside of it, whose result is dense [batch, m, n].
+/// Bytes of scratch memory for the parts.
+int64_t mmaScratchBytes(const MmaProblem &problem, const GpuInfo &gpu);
+
+/// Emits the kernel of `contraction`, ctx.op itself or inside of it, whose result is dense [batch, m, n]; with parts, the launch
+/// that ctx.phase says.
 void emitMma(KernelContext &ctx, mlir::Operation *contraction, const MmaProblem &problem);
 
 } // namespace kiln::loops::gpu

@@ -22,20 +22,36 @@ constexpr Candidate candidates[] = {
 } // namespace
 
 MmaTile chooseMmaTile(const MmaProblem &p, const GpuInfo &gpu) {
-  const Candidate *best = nullptr;
+  // What a second launch costs, in products that a multiprocessor could have made instead (about 2 us), and how many a part has
+  // at least along k.
+  constexpr double launch = 1e6;
+  constexpr int64_t leastPart = 256, mostParts = 16;
+  MmaTile best;
   double bestTime = 0;
   for (const Candidate &c : candidates) {
     int64_t tiles = p.batch * llvm::divideCeil(p.m, c.tile.m) * llvm::divideCeil(p.n, c.tile.n);
-    // Rounds of tiles on all multiprocessors, each of which takes so long.
-    double time = llvm::divideCeil(tiles, gpu.multiprocessors) * (c.tile.m * c.tile.n / c.rate);
-    if (best && time >= bestTime)
-      continue;
-    best = &c, bestTime = time;
+    int64_t splits = std::max<int64_t>(1, std::min({gpu.multiprocessors / tiles, p.k / leastPart, mostParts}));
+    auto time = [&](int64_t splits) { // rounds of tiles on all multiprocessors, each of which takes so long
+      double part = double(c.tile.m * c.tile.n) * p.k / splits / c.rate;
+      return llvm::divideCeil(tiles * splits, gpu.multiprocessors) * part + (splits > 1 ? launch : 0);
+    };
+    for (int64_t number : {int64_t(1), splits}) {
+      if (bestTime && time(number) >= bestTime)
+        continue;
+      best = c.tile, bestTime = time(number);
+      best.splits = number;
+    }
   }
-  MmaTile tile = best->tile;
   if (!p.element.isF32())
-    tile.k *= 2;
-  return tile;
+    best.k *= 2;
+  // No part is without products.
+  best.splits = llvm::divideCeil(p.k, llvm::alignTo(llvm::divideCeil(p.k, best.splits), best.k));
+  return best;
+}
+
+int64_t mmaScratchBytes(const MmaProblem &p, const GpuInfo &gpu) {
+  int64_t splits = chooseMmaTile(p, gpu).splits;
+  return splits > 1 ? llvm::alignTo(splits * p.batch * p.m * p.n * 4, 64) : 0;
 }
 
 bool servesMma(int64_t batch, int64_t m, int64_t n, int64_t k, Type element, Type result) {

@@ -122,6 +122,15 @@ def elementwise(name, count, size, element):
     p.write()
 
 
+def transpose(name, outer, size, inner, element):  # plus a bias along the written dimension
+    p, x, y = Program(name), whole(outer * size * inner), whole(size, 5)
+    v = p.input(x, [outer, size, inner], element)
+    r = p.op(f"hlo.transpose {v[0]}, dims = [0, 2, 1] : ({v[1]}) -> {tensor([outer, inner, size], element)}", [outer, inner, size], element)
+    r = p.binary("add", r, p.broadcast(p.input(y, [size], element), [2], [outer, inner, size]))
+    p.expect(r, [x[(o * size + s) * inner + i] + y[s] for o in range(outer) for i in range(inner) for s in range(size)])
+    p.write()
+
+
 def gemm(name, batch, m, n, k, element, result, lhs_t=False, rhs_t=False, odd=None):
     p, x, y = Program(name), whole(batch * m * k, 3, 5), whole(batch * k * n, 11, 9)
     if element == "f32":
@@ -182,6 +191,8 @@ columns("columns_odd", 2, 37, 33, "i32")
 any_column("columns_any", 300, 5)
 elementwise("neighbours", 500, 260, "f32")
 elementwise("neighbours_half", 40, 37, "f16")
+transpose("transpose", 3, 70, 40, "f32")
+transpose("transpose_bytes", 1, 64, 33, "i8")
 gemm("gemm", 1, 70, 72, 64, "f32", "f32")
 gemm("gemm_odd", 1, 7, 33, 301, "f32", "f32")
 gemm("gemm_batch", 3, 33, 40, 36, "f32", "f32", rhs_t=True)
@@ -190,6 +201,8 @@ gemm("gemm_infinity", 1, 20, 32, 64, "f32", "f32", odd=float("inf"))
 gemm("gemm_bf16", 1, 40, 64, 72, "bf16", "f32")
 gemm("gemm_bf16_transposed", 2, 40, 24, 80, "bf16", "f32", rhs_t=True)
 gemm("gemm_f16_odd", 1, 19, 31, 45, "f16", "f32", lhs_t=True)
+gemm("gemm_parts", 1, 20, 36, 1100, "f32", "f32")
+gemm("gemm_parts_odd", 1, 3, 33, 777, "bf16", "f32", rhs_t=True)
 gemm("gemm_vector", 1, 1, 100, 200, "f32", "f32")
 convolution("convolution", 2, 9, 8, 20, 3, 1, 1, "f32")
 convolution("convolution_first", 1, 15, 3, 16, 5, 2, 2, "f32")

@@ -1,0 +1,105 @@
+// Stores products of tensor cores through their epilogue, sums of float32 parts that are not finite once more as they are.
+#include "passes/loops/gpu/MmaResult.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+
+/// Parts of infinities and NaN have no sum, so such results come from the operands themselves.
+Value MmaResult::exact(Value sum, Value entry, Value m, Value n, int64_t lanes) {
+  ImplicitLocOpBuilder &b = t.b;
+  Value infinity = arith::ConstantOp::create(b, b.getF32FloatAttr(std::numeric_limits<float>::infinity())), odd;
+  for (int64_t l = 0; l < lanes; ++l) {
+    Value value = lanes == 1 ? sum : vector::ExtractOp::create(b, sum, ArrayRef<int64_t>{l}).getResult();
+    Value magnitude = math::AbsFOp::create(b, value);
+    Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, magnitude, infinity);
+    odd = odd ? t.either(odd, notFinite) : notFinite;
+  }
+  auto branch = scf::IfOp::create(b, sum.getType(), odd, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, sum);
+  b.setInsertionPointToStart(branch.thenBlock());
+  ElementalEmitter::Scope scope(e);
+  auto load = [&](const MatrixOperand &operand, const MatrixOperand::Place &place, Value k) -> Value {
+    auto [at, inside] = place(k);
+    Value value = memref::LoadOp::create(b, operand.memref, inside ? t.select(inside, at, t.index(0)) : at);
+    Value zero = arith::ConstantOp::create(b, b.getZeroAttr(p.element));
+    return inside ? t.select(inside, value, zero) : value;
+  };
+  MatrixOperand::Place row = p.lhs.place(m, entry);
+  SmallVector<MatrixOperand::Place> columns;
+  for (int64_t l = 0; l < lanes; ++l)
+    columns.push_back(p.rhs.place(t.add(n, t.index(l)), entry));
+  SmallVector<Value> zeros(lanes, arith::ConstantOp::create(b, b.getF32FloatAttr(0)));
+  auto sums = t.loop(t.index(0), t.index(p.k), 1, zeros, [&](Value k, ValueRange carried) {
+    SmallVector<Value> next;
+    Value x = load(p.lhs, row, k);
+    for (int64_t l = 0; l < lanes; ++l)
+      next.push_back(math::FmaOp::create(b, x, load(p.rhs, columns[l], k), carried[l]));
+    return next;
+  });
+  Value result = lanes == 1 ? sums[0] : vector::FromElementsOp::create(b, cast<VectorType>(sum.getType()), sums).getResult();
+  scf::YieldOp::create(b, result);
+  return branch.getResult(0);
+}
+
+void MmaResult::store(Value sum, Value entry, Value m, Value n, int64_t lanes) {
+  ImplicitLocOpBuilder &b = t.b;
+  if (p.element.isF32() && ctx.target.f32Parts >= 3)
+    sum = exact(sum, entry, m, n, lanes);
+  auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
+  Type element = scalarType(type.getElementType());
+  if (!element.isF32())
+    sum = arith::TruncFOp::create(b, lanes == 1 ? element : VectorType::get({lanes}, element), sum);
+  unsigned column = e.addVar(n, 0, p.n - 1, lanes);
+  Index row = Index::var(e.addVar(m, 0, p.m - 1)), batch = p.batch == 1 ? Index(0) : Index::var(e.addVar(entry, 0, p.batch - 1));
+  Index linear = (batch * p.m + row) * p.n + Index::var(column);
+  e.setLanes(lanes, column);
+  e.setLeaf(contraction->getResult(0), [sum](ArrayRef<Index>) { return sum; });
+  SmallVector<Value> roots{contraction->getResult(0)}, values;
+  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
+    roots = llvm::to_vector(fusion.getBody().front().getTerminator()->getOperands());
+  auto place = [&](Value root) { return e.impl().delinearize(linear, cast<RankedTensorType>(root.getType()).getShape()); };
+  for (Value root : roots)
+    values.push_back(e.emitVector(root, place(root)));
+  for (auto [i, root] : llvm::enumerate(roots))
+    e.store(values[i], ctx.results[i], cast<RankedTensorType>(root.getType()), place(root));
+  e.setLanes(1, 0);
+}
+
+Value MmaResult::parts() {
+  if (!scratch) {
+    OpBuilder::InsertionGuard guard(t.b);
+    t.b.setInsertionPointToStart(ctx.begin.getParentBlock());
+    int64_t size = cast<MemRefType>(ctx.scratch.getType()).getNumElements() / 4;
+    scratch = memref::ViewOp::create(t.b, MemRefType::get({size}, t.b.getF32Type()), ctx.scratch, t.index(0), ValueRange());
+  }
+  return scratch;
+}
+
+Value MmaResult::partPlace(Value part, Value m, Value n) {
+  return t.add(t.mul(t.add(t.mul(part, t.index(p.m)), m), t.index(p.n)), n);
+}
+
+void MmaResult::storePart(Value sum, Value part, Value m, Value n, int64_t lanes) {
+  Value at = partPlace(part, m, n);
+  if (lanes == 1)
+    memref::StoreOp::create(t.b, sum, parts(), at);
+  else
+    vector::StoreOp::create(t.b, sum, parts(), ValueRange{at}).setAlignment(16);
+}
+
+Value MmaResult::loadPart(Value part, Value m, Value n, int64_t lanes) {
+  Value at = partPlace(part, m, n);
+  if (lanes == 1)
+    return memref::LoadOp::create(t.b, parts(), at);
+  auto load = vector::LoadOp::create(t.b, VectorType::get({lanes}, t.b.getF32Type()), parts(), ValueRange{at});
+  load.setAlignment(16);
+  return load;
+}
+
+} // namespace kiln::loops::gpu

@@ -1,0 +1,37 @@
+// The results of a product on tensor cores: what follows it in its fusion, and parts of sums that other blocks add to.
+#pragma once
+
+#include "passes/loops/gpu/BlockLoops.h"
+#include "passes/loops/gpu/MmaKernel.h"
+
+namespace kiln::loops::gpu {
+
+class MmaResult {
+public:
+  MmaResult(KernelContext &ctx, ElementalEmitter &e, mlir::Operation *contraction, const MmaProblem &problem, BlockLoops &threads)
+      : ctx(ctx), e(e), contraction(contraction), p(problem), t(threads) {}
+
+  /// Neighbours of a row that a thread stores at once.
+  static int64_t lanes(const MmaProblem &problem) { return problem.n % 4 == 0 ? 4 : 1; }
+  int64_t lanes() const { return lanes(p); }
+
+  /// Applies the epilogue to the float32 sums of `lanes` neighbours of row m, and stores its results.
+  void store(mlir::Value sum, mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
+  /// Leaves sums of part number `part` in scratch memory, and gets them back.
+  void storePart(mlir::Value sum, mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
+  mlir::Value loadPart(mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
+
+private:
+  mlir::Value exact(mlir::Value sum, mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
+  mlir::Value parts();
+  mlir::Value partPlace(mlir::Value part, mlir::Value m, mlir::Value n);
+
+  KernelContext &ctx;
+  ElementalEmitter &e;
+  mlir::Operation *contraction;
+  const MmaProblem &p;
+  BlockLoops &t;
+  mlir::Value scratch;
+};
+
+} // namespace kiln::loops::gpu
