@@ -1,4 +1,4 @@
-// RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(fuse,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s
+// RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(fuse,schedule),buffer-assignment,hlo-to-loops{gpu-sm=80})' | FileCheck %s
 
 // Few results of long sums: blocks share each, and leave their parts in scratch memory; a second launch adds them up and does the rest.
 // CHECK-LABEL: func.func private @f32_mma_64x64x32_split12_1x49x512x4608(
