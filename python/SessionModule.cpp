@@ -19,10 +19,14 @@ using namespace kiln;
 
 namespace {
 
-/// A status as Python gets it: code and message.
-using Outcome = std::pair<int, std::string>;
+/// A status as Python gets it: code and message, in which bytes that are no UTF-8 are escaped. With the interpreter's lock.
+using Outcome = std::pair<int, nb::object>;
 Outcome outcome(const Status &status) {
-  return {static_cast<int>(status.code()), status.message()};
+  std::string message = status.message();
+  PyObject *text = PyUnicode_DecodeUTF8(message.data(), static_cast<Py_ssize_t>(message.size()), "backslashreplace");
+  if (!text)
+    throw nb::python_error();
+  return {static_cast<int>(status.code()), nb::steal(text)};
 }
 
 int exportBuffer(PyObject *object, Py_buffer *view, int flags) {

@@ -141,9 +141,13 @@ LogicalResult Body::checkPort(Source source, StringRef text, ErrorFn error) {
       node.outputs.resize(source.port + 1, tf::UnknownType::get(module.context));
     return success();
   }
-  if (source.port >= node.outputs.size())
-    return error() << "'" << text << "' is out of range: node '" << node.def->name() << "' ("
-                   << node.def->op() << ") has " << tf::countOf(node.outputs.size(), "output");
+  if (source.port >= node.outputs.size()) {
+    InFlightDiagnostic diag = error() << "'" << text << "' is out of range: node '" << node.def->name() << "' ("
+                                      << node.def->op() << ") has " << tf::countOf(node.outputs.size(), "output");
+    if (node.outputs.empty() && module.options.exact)
+      diag << "; to run it, name it as a target";
+    return diag;
+  }
   return success();
 }
 

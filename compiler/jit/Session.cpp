@@ -78,10 +78,17 @@ SessionImpl::~SessionImpl() {
 }
 
 static Status checkFeeds(const PreparedRun &run, const Tensor *feeds) {
-  for (size_t i = 0; i < run.feeds.size(); ++i)
-    if (feeds[i].dtype() != run.feeds[i].dtype)
-      return {KILN_INVALID_ARGUMENT, "feed '" + run.feeds[i].name + "': is " + dtypeName(feeds[i].dtype()) +
-                                         ", the tensor is " + dtypeName(run.feeds[i].dtype)};
+  for (size_t i = 0; i < run.feeds.size(); ++i) {
+    const PreparedRun::Feed &feed = run.feeds[i];
+    if (feeds[i].dtype() == feed.dtype && feed.shape.accepts(feeds[i]))
+      continue;
+    std::string given = dtypeName(feeds[i].dtype()), wanted = dtypeName(feed.dtype);
+    if (feeds[i].dtype() == feed.dtype) {
+      given += feeds[i].shapeText();
+      wanted += feed.shape.text();
+    }
+    return {KILN_INVALID_ARGUMENT, "feed '" + feed.name + "': is " + given + ", the tensor is " + wanted};
+  }
   return {};
 }
 

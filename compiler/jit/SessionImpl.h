@@ -22,6 +22,7 @@ struct PreparedRun {
   struct Feed {
     std::string name;
     int32_t dtype = 0;
+    PartialShape shape;
   };
   std::vector<Feed> feeds;
   std::vector<std::string> fetches;

@@ -42,8 +42,17 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
     return fail();
   ModuleOp module = *run->library->module;
   auto main = module.lookupSymbol<tf::FuncOp>("main");
-  for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes()))
-    run->feeds.push_back({name, dtypeNumber(cast<TensorType>(type).getElementType())});
+  for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes())) {
+    PreparedRun::Feed &feed = run->feeds.emplace_back();
+    auto tensor = cast<TensorType>(type);
+    feed.name = name;
+    feed.dtype = dtypeNumber(tensor.getElementType());
+    constexpr int firstWithScalars = 24; // graphs of producers before it write [] for an unknown shape
+    feed.shape.knownRank = tensor.hasRank() && (tensor.getRank() > 0 || graph->versions().producer() >= firstWithScalars);
+    if (feed.shape.knownRank)
+      for (int64_t dim : tensor.getShape())
+        feed.shape.dims.push_back(ShapedType::isDynamic(dim) ? -1 : dim);
+  }
   run->fetches = fetches;
   if (job)
     spreadResults(module, tasks);

@@ -44,7 +44,7 @@ def numbers(tf, v1):
     yield Run({"x:0": data(2, 4)}, ["x:0", "y"])
     yield Run({"x:0": data(2, 4)}, ["nothing:0"], error="nothing")
     yield Run({"x:0": data(2, 4).astype("int32")}, ["y:0"], error="x:0")
-    yield Run({"x:0": data(2, 5)}, ["y:0"], error="")
+    yield Run({"x:0": data(2, 5)}, ["y:0"], error="is float32[2,5], the tensor is float32[?,4]")
     yield Run({}, ["y:0"], error="x")
 
 
@@ -95,6 +95,7 @@ def variables(tf, v1):
         tf.identity(w.read_value() + 0.0, name="halved")
     init = v1.global_variables_initializer()
     yield Run({"x:0": data(2, 4)}, ["y:0"], error="w")
+    yield Run({}, [init.name], error="has 0 outputs; to run it, name it as a target")
     yield Run(targets=[init.name])
     yield Run({"x:0": data(2, 4)}, ["y:0", "w_now:0"])
     for _ in range(3):

@@ -153,6 +153,11 @@ class SessionTest(unittest.TestCase):
                 "has no signatures": lambda: session(x=image)}.items():
             with self.assertRaisesRegex(kiln.RunError, message):
                 run()
+        graph = self.folder / "number.pbtxt"
+        graph.write_text(node("text", "Placeholder", dtype="type: DT_STRING", shape="shape { unknown_rank: true }") +
+                         node("number", "StringToNumber", ["text"], out_type="type: DT_FLOAT"))
+        with kiln.Session(graph) as numbers, self.assertRaisesRegex(kiln.RunError, r'"\\xff1" is not a number'):
+            numbers.run("number", {"text": b"\xff1"})  # the message is text, whatever was fed
         session.close()
         session.close()
         with self.assertRaisesRegex(kiln.RunError, "the session is closed"):

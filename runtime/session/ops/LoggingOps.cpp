@@ -18,6 +18,7 @@ template <typename T> std::string shortest(T value) {
   if (std::isinf(value))
     return value < 0 ? "-inf" : "inf";
   char text[64];
+  ClassicLocale classic;
   std::snprintf(text, sizeof text, "%.*g", sizeof(T) == 4 ? 6 : 15, static_cast<double>(value));
   if (static_cast<T>(std::strtod(text, nullptr)) != value)
     std::snprintf(text, sizeof text, "%.*g", sizeof(T) == 4 ? 9 : 17, static_cast<double>(value));

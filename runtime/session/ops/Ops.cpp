@@ -86,6 +86,11 @@ Status mapStrings(OpContext &context, const std::function<std::string(const std:
   return Status();
 }
 
+ClassicLocale::ClassicLocale() {
+  static const locale_t classic = newlocale(LC_ALL_MASK, "C", nullptr);
+  before = uselocale(classic);
+}
+
 size_t nextCharacter(const std::string &text, size_t at) {
   ++at;
   while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80)

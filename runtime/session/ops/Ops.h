@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <functional>
+#include <locale.h>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,17 @@ std::string summarizeTensor(const Tensor &tensor, int64_t summarize);
 std::string formatTensor(const Tensor &tensor, int64_t summarize);
 /// One element, as both of them write it.
 std::string elementText(const Tensor &tensor, int64_t index, bool quoted);
+
+/// While one lives, this thread's printf and strtod write and read numbers as in C, whatever locale the program has.
+class ClassicLocale {
+public:
+  ClassicLocale();
+  ~ClassicLocale() { uselocale(before); }
+  ClassicLocale(const ClassicLocale &) = delete;
+
+private:
+  locale_t before;
+};
 
 /// The start of the UTF-8 character after `at`; damaged bytes count as characters of their own.
 size_t nextCharacter(const std::string &text, size_t at);

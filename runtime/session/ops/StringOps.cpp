@@ -162,6 +162,7 @@ template <typename T, typename Parse> Status parseAll(OpContext &c, Parse parse)
   const Tensor &input = c.input(0);
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, DTypeOf<T>::value, input.dims(), input.rank()));
   T *out = c.output(0).mutableValues<T>();
+  ClassicLocale classic;
   for (int64_t i = 0, n = input.numElements(); i < n; ++i) {
     const std::string &text = input.strings()[i];
     char *end = nullptr;
@@ -243,6 +244,7 @@ public:
     const Tensor &input = c.input(0);
     KILN_RETURN_IF_ERROR(c.allocateOutput(0, KILN_STRING, input.dims(), input.rank()));
     std::string *out = c.output(0).mutableStrings();
+    ClassicLocale classic;
     std::string form = flags + decimals + (shortest ? "g" : scientific ? "e" : "f");
     std::string whole = flags + "lld", positive = flags + "llu", text = flags + "s";
     for (int64_t i = 0, n = input.numElements(); i < n; ++i)

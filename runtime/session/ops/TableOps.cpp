@@ -261,6 +261,7 @@ Status setField(Tensor &to, int64_t index, const std::string &line, int64_t numb
     return Status();
   }
   char *end = nullptr;
+  ClassicLocale classic;
   if (to.dtype() == KILN_INT64)
     to.mutableValues<int64_t>()[index] = std::strtoll(field.c_str(), &end, 10);
   else if (to.dtype() == KILN_INT32)

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <clocale>
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -346,6 +348,19 @@ TEST(HostOpsTest, LargeDimensionsWithoutElements) {
   EXPECT_EQ(out("GatherV2", {tall, Tensor::vector<int32_t>({}), Tensor::scalar<int32_t>(2)})[0].dim(2), 0);
   std::vector<Tensor> unique(2);
   EXPECT_FALSE(runOp("UniqueV2", {tall, Tensor::vector<int32_t>({0})}, {}, &unique).ok());
+}
+
+TEST(HostOpsTest, NumbersAreThoseOfCInEveryLocale) {
+  const char *names[] = {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "fr_FR.utf8", "de_DE", "fr_FR"};
+  if (!std::any_of(std::begin(names), std::end(names), [](const char *name) { return std::setlocale(LC_ALL, name); }))
+    GTEST_SKIP() << "there is no locale that has a decimal comma";
+  Tensor number = out("StringToNumber", {scalar("1.5")})[0];
+  std::string text = out("AsString", {Tensor::scalar(1.5f)}, {{"shortest", int64_t(1)}})[0].strings()[0];
+  std::string printed = formatTensor(number, -1);
+  std::setlocale(LC_ALL, "C");
+  EXPECT_EQ(*number.values<float>(), 1.5f);
+  EXPECT_EQ(text, "1.5");
+  EXPECT_EQ(printed, "1.5");
 }
 
 TEST(HostOpsTest, TwoEllipses) {
