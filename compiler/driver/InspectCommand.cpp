@@ -7,6 +7,7 @@
 #include "compiler/driver/NumpyIo.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
+#include "compiler/jit/HostOps.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/proto/graph.pb.h"
 #include "passes/graph/ControlFlow.h"
@@ -113,7 +114,7 @@ void kiln::driver::printOpCounts(const proto::GraphDef &graph) {
   for (const auto &[op, n] : ops) {
     bool compiles = functions.contains(op) || table.lookup(op) || tf::isV1ControlFlow(op);
     llvm::outs() << llvm::format("  %6d ", n) << op
-                 << (compiles ? "" : HostOpRegistry::global().has(op) ? " *" : " **") << "\n";
+                 << (compiles ? "" : jit::hostOps().has(op) ? " *" : " **") << "\n";
   }
 }
 

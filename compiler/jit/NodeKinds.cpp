@@ -1,6 +1,7 @@
 // How a session runs a node that is in no cluster.
 #include "compiler/jit/NodeKinds.h"
 
+#include "compiler/jit/HostOps.h"
 #include "hlo/graph/References.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/session/HostOp.h"
@@ -52,8 +53,8 @@ NodeRole nodeRole(SymbolTable &symbols, Operation *node) {
     return NodeRole::Call;
   if (op == "XlaLaunch" || op == "XlaLaunchV2" || op == "_XlaCompile" || op == "_XlaRun")
     return NodeRole::Launch;
-  const HostOpRegistry &hostOps = HostOpRegistry::global();
-  if (hostOps.has(op.str()) && !(hostOps.prefersCompiled(op.str()) && compilesAlone(node)))
+  const HostOpRegistry &registry = hostOps();
+  if (registry.has(op.str()) && !(registry.prefersCompiled(op.str()) && compilesAlone(node)))
     return NodeRole::HostOp;
   return compilesAlone(node) ? NodeRole::Compiled : NodeRole::None;
 }

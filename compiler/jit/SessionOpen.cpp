@@ -2,8 +2,8 @@
 #include "compiler/jit/SessionImpl.h"
 
 #include "compiler/import/ProtoFiles.h"
-#include "compiler/pipeline/Registration.h"
 #include "compiler/pipeline/Compilation.h"
+#include "compiler/pipeline/Registration.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/saved_model.pb.h"
 #include "runtime/io/TensorBundle.h"

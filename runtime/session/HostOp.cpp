@@ -73,7 +73,7 @@ HostOpRegistry &HostOpRegistry::global() {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
                       addParseExampleOps, addRaggedOps, addSparseOps, addRearrangeOps,
-                      addRegexOps, addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
+                      addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addVariableOps})
       add(*all);

@@ -18,7 +18,6 @@ void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
-void addRegexOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);

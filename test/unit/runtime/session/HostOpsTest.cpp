@@ -177,32 +177,6 @@ void codecs(Lines &lines) {
                          {{"output_encoding", std::string("UTF-8")}})});
 }
 
-void regexes(Lines &lines) {
-  Tensor texts = strings({"hello world", "aaa b bc", "ABC abc", "", "héllo wörld!?", "xxxxx aab",
-                          "a\nc abc", "Hello, \"World\" [x]"});
-  const char *cases[][2] = {{"a*", "x"},
-                            {"(\\w+) (\\w+)", "\\2 \\1"},
-                            {"[^a-z]", ""},
-                            {"b|bc", "_"},
-                            {"(?i)HELLO", "hi"},
-                            {"^|$", "|"},
-                            {"\\bw", "W"},
-                            {"(a+)(b*)", "<\\1,\\2>"},
-                            {"x{2,3}?", "Y"},
-                            {"[[:punct:]]+", "."},
-                            {"a.c", "Q"},
-                            {"(?s)a.c", "Q"},
-                            {"(|a)+", "r"},
-                            {"[!\"#$%&()\\*\\+,-\\./:;<=>?@\\[\\\\\\]^_`{|}~\\']", ""}};
-  for (const auto &[pattern, rewrite] : cases)
-    for (int64_t all : {1, 0})
-      lines.show("re", {out("RegexReplace", {texts, scalar(pattern), scalar(rewrite)},
-                            {{"replace_global", all}})});
-  for (const char *pattern :
-       {"a*", "[a-z ]+", ".*", "hello (world|w)", "h.llo w.rld!\\?", "(?s).*", ""})
-    lines.show("full", {out("RegexFullMatch", {texts, scalar(pattern)})});
-}
-
 void texts(Lines &lines) {
   std::vector<int32_t> range(24);
   for (int i = 0; i < 24; ++i)
@@ -324,15 +298,6 @@ void examples(Lines &lines, const std::string &reference) {
   }
 }
 
-TEST(HostOpsTest, PatternsThatWouldTakeForever) {
-  std::string stars(200000, '*');
-  for (const std::string &pattern : {"a" + stars, std::string("(?:(?:(?:a{1000}){1000}){1000}){1000}"),
-                                     std::string("(?:(?:){1000}){1000}"), std::string("a{2}{3}")}) {
-    std::vector<Tensor> outputs(1);
-    EXPECT_FALSE(runOp("RegexFullMatch", {scalar("aaa"), scalar(pattern)}, {}, &outputs).ok()) << pattern.substr(0, 40);
-  }
-}
-
 TEST(HostOpsTest, LargeDimensionsWithoutElements) {
   auto empty = [](std::initializer_list<int64_t> dims) {
     Tensor made;
@@ -378,7 +343,6 @@ TEST(HostOpsTest, AsTensorFlow) {
   numbers(lines);
   parts(lines);
   codecs(lines);
-  regexes(lines);
   lines.show("num", {out("StringToNumber", {strings({" 1.5 ", "-2e3", "inf", "0x10"})}),
                      out("StringToNumber", {strings({"12", "-7"})}, {{"out_type", int64_t(KILN_INT32)}})});
   texts(lines);

@@ -212,8 +212,6 @@ TEST(StateOpsTest, StringsMove) {
   EXPECT_EQ(single("DynamicPartition", {square(), ints({1, 0})}, {}, 2), "[[\"d\" \"e\" \"f\"]] | [[\"a\" \"b\" \"c\"]]");
   EXPECT_EQ(single("EnsureShape", {square()}, {{"shape", PartialShape{true, {-1, 2}}}}),
             "node 'EnsureShape1' (EnsureShape): the tensor's shape [2,3] is not [?,2]");
-  EXPECT_EQ(single("RegexReplace", {square(), Tensor::scalar<std::string>("(a"), Tensor::scalar<std::string>("")}),
-            "node 'RegexReplace3' (RegexReplace): the pattern \"(a\", at 2: a group without ')'");
 }
 
 TEST(StateOpsTest, ManyThreadsOneTableAndVariable) {
