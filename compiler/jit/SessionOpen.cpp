@@ -6,13 +6,12 @@
 #include "compiler/pipeline/Registration.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/saved_model.pb.h"
-#include "runtime/io/TensorBundle.h"
+#include "runtime/session/ReadTensor.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Path.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace mlir;
 using namespace kiln;
@@ -126,20 +125,6 @@ Status SessionImpl::openSavedModel(const std::string &folder) {
   return initialise();
 }
 
-/// A tensor of a checkpoint, in memory as compiled code wants it.
-static Status readTensor(io::TensorBundle &bundle, const std::string &key, const io::BundleEntry &entry,
-                         Tensor *result) {
-  Status status = Tensor::allocate(entry.dtype, entry.dims.data(), static_cast<int>(entry.dims.size()), result);
-  io::BundleBytes bytes;
-  if (status.ok())
-    status = bundle.read(key, &bytes);
-  if (status.ok() && bytes.size != result->bytes())
-    status = Status(KILN_CORRUPT, "the checkpoint's tensor '" + key + "' has another size than its shape");
-  if (status.ok() && bytes.size)
-    std::memcpy(result->mutableData(), bytes.data, bytes.size);
-  return status;
-}
-
 Status SessionImpl::restoreVariables() {
   const auto &restored = savedModel->restored();
   if (restored.empty())
@@ -156,8 +141,8 @@ Status SessionImpl::restoreVariables() {
     if (found == restored.end())
       continue;
     const io::BundleEntry *entry = bundle->find(found->second);
-    // Strings (a saver's bookkeeping) and partitioned variables stay uninitialised: an error when they are read.
-    if (!entry || entry->sliced || !tf::dtypeBytes(static_cast<tf::DType>(entry->dtype)))
+    // Partitioned variables stay uninitialised: an error when they are read.
+    if (!entry || entry->sliced || (entry->dtype != KILN_STRING && !tf::dtypeBytes(static_cast<tf::DType>(entry->dtype))))
       continue;
     auto text = [&](const char *attr) {
       auto value = node.attr().find(attr);
@@ -168,7 +153,7 @@ Status SessionImpl::restoreVariables() {
     auto variable = resources.findOrCreate<Variable>(
         text("container"), name, [&] { return std::make_shared<Variable>(name, dtype); });
     std::lock_guard<std::mutex> lock(variable->mutex);
-    if (Status status = readTensor(*bundle, found->second, *entry, &variable->value); !status.ok())
+    if (Status status = readTensor(*bundle, found->second, &variable->value); !status.ok())
       return status;
     variable->initialised = true;
   }

@@ -4,6 +4,7 @@
 #include "kiln/kiln.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,9 @@ namespace kiln::io {
 /// blocks decompressed. Errors do not name the file.
 Status readTable(std::string_view file,
                  const std::function<Status(std::string_view key, std::string_view value)> &visit);
+
+/// The file that holds these keys and values, in blocks that are not compressed.
+std::string writeTable(const std::map<std::string, std::string> &entries);
 
 /// Decompresses a Snappy block; false when it is damaged or would be larger than `limit` bytes.
 bool uncompressSnappy(std::string_view data, size_t limit, std::string *out);

@@ -104,8 +104,8 @@ const BundleEntry *TensorBundle::find(const std::string &key) const {
   return entry == byKey.end() ? nullptr : &entry->second;
 }
 
-Status TensorBundle::read(const std::string &key, BundleBytes *bytes) {
-  const BundleEntry *entry = find(key);
+Status TensorBundle::locate(const std::string &key, const BundleEntry **found, BundleBytes *bytes, std::string *where) {
+  const BundleEntry *entry = *found = find(key);
   if (!entry)
     return {KILN_NOT_FOUND, prefix + ".index: has no tensor '" + key + "'"};
   if (entry->sliced)
@@ -113,7 +113,7 @@ Status TensorBundle::read(const std::string &key, BundleBytes *bytes) {
             prefix + ".index: tensor '" + key + "' is stored in slices, which are not supported"};
   char suffix[40];
   std::snprintf(suffix, sizeof suffix, ".data-%05d-of-%05d", entry->shard, numShards);
-  std::string path = prefix + suffix;
+  std::string &path = *where = prefix + suffix;
   std::shared_ptr<const MappedFile> &file = shards[entry->shard];
   if (!file)
     if (Status status = MappedFile::open(path, &file); !status.ok())
@@ -124,10 +124,51 @@ Status TensorBundle::read(const std::string &key, BundleBytes *bytes) {
                               std::to_string(entry->offset + entry->size) + " of " +
                               std::to_string(file->size())};
   *bytes = {file->data() + entry->offset, static_cast<size_t>(entry->size), file};
+  return {};
+}
+
+Status TensorBundle::read(const std::string &key, BundleBytes *bytes) {
+  const BundleEntry *entry;
+  std::string path;
+  if (Status status = locate(key, &entry, bytes, &path); !status.ok())
+    return status;
   if (maskCrc32c(crc32c(bytes->data, bytes->size)) != entry->crc)
     return {KILN_CORRUPT,
             path + ": the checksum of tensor '" + key + "' differs; the file is damaged"};
   return {};
+}
+
+Status TensorBundle::readStrings(const std::string &key, std::vector<std::string> *values) {
+  const BundleEntry *entry;
+  BundleBytes bytes;
+  std::string path;
+  if (Status status = locate(key, &entry, &bytes, &path); !status.ok())
+    return status;
+  Status damaged(KILN_CORRUPT, path + ": tensor '" + key + "' is damaged");
+  uint64_t count = 1;
+  for (int64_t dim : entry->dims)
+    if (__builtin_mul_overflow(count, static_cast<uint64_t>(dim), &count))
+      return damaged;
+  if (count > bytes.size) // each has a length at least
+    return damaged;
+  Reader reader({bytes.data, bytes.size});
+  std::vector<uint64_t> lengths(count);
+  uint32_t crc = 0;
+  for (uint64_t &length : lengths) {
+    length = reader.varint();
+    crc = extendLength(crc, length);
+  }
+  uint32_t checksum = reader.fixed32();
+  if (!reader.ok() || checksum != maskCrc32c(crc))
+    return damaged;
+  crc = extendCrc32c(crc, &checksum, sizeof checksum);
+  values->clear();
+  for (uint64_t length : lengths) {
+    std::string_view text = reader.bytes(length);
+    crc = extendCrc32c(crc, text.data(), text.size());
+    values->emplace_back(text);
+  }
+  return reader.ok() && reader.done() && maskCrc32c(crc) == entry->crc ? Status() : damaged;
 }
 
 } // namespace kiln::io

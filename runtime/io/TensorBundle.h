@@ -39,9 +39,13 @@ public:
   /// The bytes of a tensor of numbers, mapped; checks that shard, place and checksum are right.
   /// Errors name the shard and the key.
   Status read(const std::string &key, BundleBytes *bytes);
+  /// The elements of a tensor of strings; likewise.
+  Status readStrings(const std::string &key, std::vector<std::string> *values);
+  int shardCount() const { return numShards; }
 
 private:
   TensorBundle() = default;
+  Status locate(const std::string &key, const BundleEntry **entry, BundleBytes *bytes, std::string *path);
   Status readEntry(std::string_view key, std::string_view value);
 
   std::string prefix;

@@ -41,7 +41,7 @@ uint64_t Cancellation::listen(std::function<void()> notify) {
   return next;
 }
 
-void Cancellation::forget(uint64_t number) {
+void Cancellation::forget(uint64_t number, bool waits) {
   if (number == 0)
     return;
   std::unique_lock<std::mutex> lock(mutex);
@@ -50,7 +50,7 @@ void Cancellation::forget(uint64_t number) {
       listeners.erase(listener);
       return;
     }
-  if (notifying && notifier != std::this_thread::get_id())
+  if (waits && notifying && notifier != std::this_thread::get_id())
     idle.wait(lock, [&] { return !notifying; });
 }
 

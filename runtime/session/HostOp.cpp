@@ -71,8 +71,8 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addDynamicShapeOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
-                      addParseExampleOps, addRaggedOps, addSparseOps, addRearrangeOps,
+    for (auto *add : {addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
+                      addParseExampleOps, addQueueOps, addRaggedOps, addSparseOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addVariableOps})

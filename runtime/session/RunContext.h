@@ -36,8 +36,8 @@ public:
   /// called before: `notify` is not called then.
   uint64_t listen(std::function<void()> notify);
   /// When this returns, that listener is not running and will not be called. From inside a listener it
-  /// does not wait for the others.
-  void forget(uint64_t number);
+  /// does not wait for the others; with `waits` false for none.
+  void forget(uint64_t number, bool waits = true);
 
 private:
   std::atomic<bool> flag{false};

@@ -16,18 +16,10 @@ os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
 import numpy as np
 
+from session_case import Run, data
+from session_state import files, queues, references, training, variables
+
 TOLERANCE = 1e-5  # of the output's largest value
-
-
-class Run:
-    """One call of Session.run: feeds (arrays or strings by tensor name), fetches, targets."""
-
-    def __init__(self, feeds=None, fetches=(), targets=(), error=None):
-        self.feeds, self.fetches, self.targets, self.error = feeds or {}, list(fetches), list(targets), error
-
-
-def data(*shape, seed=0, dtype="float32"):
-    return np.random.default_rng(seed).normal(size=shape).astype(dtype)
 
 
 def numbers(tf, v1):
@@ -76,109 +68,6 @@ def tables(tf, v1):
     yield Run(targets=[init.name])
     for key in ("b", "z"):
         yield Run({"x:0": data(4, 3), "key:0": key}, ["y:0", "ids:0"])
-
-
-def variables(tf, v1):
-    """Variables assigned, updated and read back over several calls."""
-    w = v1.get_variable("w", shape=[4, 3], use_resource=True, initializer=v1.constant_initializer(data(4, 3, seed=5)))
-    step = v1.get_variable("step", shape=[], dtype=tf.int64, use_resource=True, initializer=v1.zeros_initializer())
-    x = v1.placeholder(tf.float32, [None, 4], name="x")
-    read = w.read_value()
-    tf.matmul(x, read, name="y")
-    tf.identity(read, name="w_now")
-    tf.identity(step.read_value(), name="step_now")
-    new = v1.placeholder(tf.float32, [4, 3], name="new")
-    assign = w.assign(new, name="assign", read_value=False)
-    with v1.control_dependencies([step.assign_add(1, read_value=False)]):
-        tf.identity(step.read_value() * 2, name="stepped")
-    with v1.control_dependencies([w.assign_sub(w * 0.5 + tf.reduce_mean(x), read_value=False)]):
-        tf.identity(w.read_value() + 0.0, name="halved")
-    init = v1.global_variables_initializer()
-    yield Run({"x:0": data(2, 4)}, ["y:0"], error="w")
-    yield Run({}, [init.name], error="has 0 outputs; to run it, name it as a target")
-    yield Run(targets=[init.name])
-    yield Run({"x:0": data(2, 4)}, ["y:0", "w_now:0"])
-    for _ in range(3):
-        yield Run({}, ["stepped:0"])
-    yield Run({"new:0": data(4, 3, seed=9)}, [], [assign.name])
-    yield Run({"x:0": data(3, 4)}, ["y:0", "w_now:0", "step_now:0"])
-    for i in range(3):
-        yield Run({"x:0": data(2, 4, seed=i)}, ["halved:0"])
-    yield Run({}, ["w_now:0"])
-
-
-def training(tf, v1):
-    """A network trained by gradient descent and by Adam, a step a call."""
-    x = v1.placeholder(tf.float32, [None, 6], name="x")
-    labels = v1.placeholder(tf.int32, [None], name="labels")
-    with v1.variable_scope("net", use_resource=True):
-        w1 = v1.get_variable("w1", initializer=data(6, 16, seed=1) * 0.3)
-        b1 = v1.get_variable("b1", initializer=np.zeros(16, "float32"))
-        w2 = v1.get_variable("w2", initializer=data(16, 4, seed=2) * 0.3)
-        logits = tf.matmul(tf.nn.relu(tf.matmul(x, w1) + b1), w2)
-        loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=labels, logits=logits), name="loss")
-        descent = v1.train.GradientDescentOptimizer(0.1).minimize(loss, name="descent")
-        adam = v1.train.AdamOptimizer(0.01).minimize(loss, name="adam")
-    tf.identity(w1, name="w1_now")
-    init = v1.global_variables_initializer()
-    loss_name = loss.name
-    yield Run(targets=[init.name])
-    for i in range(4):
-        feeds = {"x:0": data(8, 6, seed=i), "labels:0": np.arange(8, dtype="int32") % 4}
-        yield Run(feeds, [loss_name], [descent.name])
-        yield Run(feeds, [loss_name], [adam.name])
-    yield Run({}, ["w1_now:0"])
-
-
-def references(tf, v1):
-    """v1's reference variables: trained, read between updates, updated under conditions and in parts."""
-    v1.disable_control_flow_v2()
-    x = v1.placeholder(tf.float32, [None, 6], name="x")
-    labels = v1.placeholder(tf.int32, [None], name="labels")
-    p = v1.placeholder(tf.bool, [], name="p")
-    with v1.variable_scope("net", use_resource=False):
-        w1 = v1.get_variable("w1", initializer=data(6, 16, seed=1) * 0.3)
-        b1 = v1.get_variable("b1", initializer=np.zeros(16, "float32"))
-        w2 = v1.get_variable("w2", initializer=data(16, 4, seed=2) * 0.3)
-        table = v1.get_variable("table", initializer=data(5, 3, seed=3))
-        count = v1.get_variable("count", initializer=np.int32(3))
-        loose = v1.Variable(np.zeros(2, "float32"), name="loose", validate_shape=False, use_resource=False)
-        logits = tf.matmul(tf.nn.relu(tf.matmul(x, w1) + b1), w2)
-        loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=labels, logits=logits), name="loss")
-        steps = [optimizer.minimize(loss).name for optimizer in (
-            v1.train.GradientDescentOptimizer(0.1), v1.train.MomentumOptimizer(0.05, 0.9), v1.train.AdamOptimizer(0.01),
-            v1.train.RMSPropOptimizer(0.01), v1.train.AdagradOptimizer(0.05), v1.train.FtrlOptimizer(0.05))]
-        looked_up = tf.reduce_sum(tf.nn.embedding_lookup(table, labels) ** 2)
-        steps.append(v1.train.GradientDescentOptimizer(0.1).minimize(looked_up).name)
-        average = tf.train.ExponentialMovingAverage(0.9)
-        averaged = average.apply([w2])
-    tf.identity(w1, name="w1_now"), tf.identity(table, name="table_now"), tf.identity(average.average(w2), name="average")
-    added = v1.assign_add(count, 2, name="added")
-    with v1.control_dependencies([added]):
-        tf.multiply(count._ref(), 10, name="tenfold")
-    tf.identity(v1.assign_sub(v1.assign_add(count, 7), 1), name="chained")
-    v1.assign(count, tf.identity(count) * 2 + v1.assign_add(count, 1), name="swapped")
-    v1.cond(p, lambda: v1.assign_add(count, 100), lambda: v1.assign_sub(count, 100), name="either")
-    v1.scatter_add(table, [1, 1, 4], np.ones([3, 3], "float32"), name="scattered")
-    v1.assign(loose, x[0], validate_shape=False, name="reshaped")
-    v1.is_variable_initialized(count)
-    yield Run({}, ["net/count:0"], error="net/count")
-    yield Run(targets=[v1.global_variables_initializer().name])
-    yield Run({}, ["IsVariableInitialized", "net/count:0"])
-    for i in range(3):
-        feeds = {"x:0": data(8, 6, seed=i), "labels:0": np.arange(8, dtype="int32") % 4}
-        for step in steps:
-            yield Run(feeds, [loss.name], [step])
-        yield Run({}, [], [averaged.name])
-        yield Run({}, ["w1_now", "table_now", "average"])
-    for fetch in ("added", "tenfold", "chained", "net/count"):
-        yield Run({}, [fetch])
-    for value in (True, False, True):
-        yield Run({"p:0": np.bool_(value)}, [], ["either/Merge"])
-        yield Run({}, ["net/count:0"])
-    yield Run({}, ["scattered"])
-    yield Run({"x:0": data(2, 6)}, ["reshaped"])
-    yield Run({}, ["net/loose:0", "table_now"])
 
 
 def loops(tf, v1):
@@ -395,7 +284,7 @@ def texts(tf, v1):
 
 
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
-                                 dynamic, texts)}
+                                 dynamic, texts, queues, files)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }
@@ -411,6 +300,8 @@ def command(args, model, runs, folder, options=()):
         for k, (name, value) in enumerate(run.feeds.items()):
             if isinstance(value, str):
                 line += f" {name}=:{value}"
+            elif value.dtype == object:
+                line += f" {name}=::{'|'.join(value)}"
             else:
                 path = folder / f"{number}_{k}.npy"
                 np.save(path, value)

@@ -4,7 +4,7 @@
 //
 // A line of the script is `run OUT.npz feed NAME=FILE.npy ... fetch NAME ... target NAME ...`, of which each part may be
 // missing but OUT.npz ("-": none). `repeat 2x1000` instead times 1000 calls on each of 2 threads, `trace` prints what was
-// run. NAME=:TEXT feeds a scalar string. String results are printed, one line each:
+// run. NAME=:TEXT feeds a scalar string, NAME=::TEXT|TEXT a vector of strings. String results are printed, one line each:
 // `strings NAME TEXT|TEXT`. An error is printed, and the script goes on.
 #include "compiler/driver/NumpyIo.h"
 #include "kiln/session.h"
@@ -25,6 +25,13 @@ static int fail(const std::string &message) {
 }
 
 static bool readFeed(llvm::StringRef text, Tensor &tensor) {
+  if (text.consume_front("::")) {
+    llvm::SmallVector<llvm::StringRef> parts;
+    text.split(parts, '|');
+    std::vector<std::string> values(parts.begin(), parts.end());
+    tensor = Tensor::fromValues<std::string>({static_cast<int64_t>(values.size())}, values.data());
+    return true;
+  }
   if (text.consume_front(":")) {
     tensor = Tensor::scalar(text.str());
     return true;

@@ -12,10 +12,12 @@
 namespace kiln {
 
 void addDynamicShapeOps(HostOpRegistry &registry);
+void addFileOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
+void addQueueOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);

@@ -413,6 +413,21 @@ template <bool equal> Status compare(OpContext &c) {
   return Status();
 }
 
+// Strings only: the second behind the first.
+Status append(OpContext &c) {
+  KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
+  KILN_RETURN_IF_ERROR(wantType(c, 1, KILN_STRING));
+  Broadcast shape;
+  KILN_RETURN_IF_ERROR(shape.add(c.input(0)));
+  KILN_RETURN_IF_ERROR(shape.add(c.input(1)));
+  KILN_RETURN_IF_ERROR(
+      c.allocateOutput(0, KILN_STRING, shape.dims.data(), static_cast<int>(shape.dims.size())));
+  std::string *out = c.output(0).mutableStrings();
+  for (int64_t o = 0, n = c.output(0).numElements(); o < n; ++o)
+    out[o] = c.input(0).strings()[shape.index(0, o)] + c.input(1).strings()[shape.index(1, o)];
+  return Status();
+}
+
 } // namespace
 
 void addRearrangeOps(HostOpRegistry &registry) {
@@ -433,6 +448,8 @@ void addRearrangeOps(HostOpRegistry &registry) {
   registry.addUncompiled("Tile", tile);
   registry.addUncompiled("Select", select);
   registry.addUncompiled("SelectV2", select);
+  registry.addUncompiled("Add", append);
+  registry.addUncompiled("AddV2", append);
   registry.addUncompiled("Equal", compare<true>);
   registry.addUncompiled("NotEqual", compare<false>);
 }

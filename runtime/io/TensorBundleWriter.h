@@ -1,0 +1,46 @@
+// Writes TensorFlow's checkpoints (V2).
+#pragma once
+
+#include "kiln/kiln.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kiln::io {
+
+/// A checkpoint of one shard, tensor by tensor. It is written beside its place and moved there by finish(); without
+/// that nothing is left.
+class TensorBundleWriter {
+public:
+  explicit TensorBundleWriter(std::string prefix);
+  ~TensorBundleWriter();
+  TensorBundleWriter(const TensorBundleWriter &) = delete;
+
+  /// Opens the shard; folders of `prefix` that are missing are made. Errors name the file.
+  Status open();
+  /// A tensor of numbers: row-major, little-endian. Error: the key was there before.
+  Status add(const std::string &key, int dtype, const std::vector<int64_t> &dims, const void *data, size_t bytes);
+  Status addStrings(const std::string &key, const std::vector<int64_t> &dims, const std::string *values, size_t count);
+  /// Writes the index. Errors name the file.
+  Status finish();
+
+private:
+  Status write(const void *data, size_t bytes);
+  Status checkKey(const std::string &key) const;
+  void addEntry(const std::string &key, int dtype, const std::vector<int64_t> &dims, uint64_t offset, uint32_t crc);
+
+  const std::string prefix;
+  std::string shardPath, temporary;
+  std::FILE *file = nullptr;
+  uint64_t offset = 0;
+  std::map<std::string, std::string> entries;
+};
+
+/// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands in two of them.
+Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination);
+
+} // namespace kiln::io
