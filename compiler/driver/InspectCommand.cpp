@@ -27,7 +27,7 @@ using namespace kiln;
 using namespace kiln::driver;
 
 static const char *const usage = R"(kiln inspect MODEL.pb|SAVED_MODEL_FOLDER|MODEL.so [options]
-kiln inspect --ops
+kiln inspect --ops|--host-ops
 
 examples:
   kiln inspect mobilenet.pb
@@ -198,6 +198,12 @@ static int inspectModule(const std::string &path) {
 static int inspect(const llvm::opt::InputArgList &args) {
   if (args.hasArg(OPT_ops)) {
     printOps(llvm::outs());
+    return 0;
+  }
+  if (args.hasArg(OPT_host_ops)) {
+    const HostOpRegistry &hostOps = jit::hostOps();
+    for (const std::string &op : hostOps.names())
+      llvm::outs() << op << (hostOps.prefersCompiled(op) ? " *" : "") << "\n";
     return 0;
   }
   auto path = onlyPositional(args, "inspect");

@@ -67,6 +67,7 @@ let Visibility = [RunOption] in
 def profile : Switch<"profile", "Run many times and print each kernel's median time, GFLOP/s and GB/s (a .so must have been compiled with --profile-marks)", [RunOption]>;
 defm trace : Value<"trace", "<file>", "Write the kernels of one run (with --session: nodes and clusters of the first and a later run), by thread, as a trace for Perfetto or chrome://tracing", [RunOption]>;
 def ops : Switch<"ops", "List the TensorFlow ops that compile, with the element types that TensorFlow lets them have", [InspectOption]>;
+def host_ops : Switch<"host-ops", "List the TensorFlow ops that sessions run on the host; those marked * only where they do not compile", [InspectOption]>;
 defm html : Value<"html", "<file>", "Write a page that draws the graph: scopes that open and close, clusters, devices, and why a node is outside the clusters", [InspectOption]>;
 def nodes : Switch<"nodes", "List every node", [InspectOption]>;
 
