@@ -19,7 +19,7 @@ enum class ContextField {
   User,
   RngState,
   NumThreads,
-  Reserved,
+  Cancelled,
   Gpu // only of hosts whose StructSize covers it
 };
 

@@ -4,6 +4,7 @@
 
 #include "kiln/kiln_abi.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/IR/Dominance.h"
 
 using namespace mlir;
 
@@ -350,8 +351,41 @@ void EntryLowering::lower(loops::AssertOp op) {
   op.erase();
 }
 
+/// Another turn of a loop begins, unless the host has had enough.
+void EntryLowering::lowerTurn(Operation *back) {
+  Block *before = back->getBlock();
+  Block *again = before->splitBlock(back);
+  Block *cancelled = b.createBlock(&entry.getBody());
+  b.setLoc(back->getLoc());
+  b.setInsertionPointToEnd(before);
+  // Volatile: the host writes it meanwhile.
+  Value flag = LLVM::LoadOp::create(b, i32, fieldAddress(context, ContextField::Cancelled), /*alignment=*/4,
+                                    /*isVolatile=*/true);
+  Value goesOn = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, flag, constant(i32, 0));
+  mlir::cf::CondBranchOp::create(b, goesOn, again, cancelled);
+  b.setInsertionPointToStart(cancelled);
+  auto call = LLVM::CallOp::create(
+      b, failHelper(),
+      ValueRange{context, constant(i32, KILN_CANCELLED), stringConstant(""), stringConstant("the run was cancelled")});
+  func::ReturnOp::create(b, call.getResult());
+}
+
+/// The branches to the loops' beginnings.
+static SmallVector<Operation *> findTurns(func::FuncOp entry) {
+  DominanceInfo dominance(entry);
+  SmallVector<Operation *> turns;
+  for (Block &block : entry.getBody())
+    if (auto branch = dyn_cast<mlir::cf::BranchOp>(block.getTerminator()))
+      if (dominance.dominates(branch.getDest(), &block))
+        turns.push_back(branch);
+  return turns;
+}
+
 LogicalResult EntryLowering::run() {
   Location loc = entry.getLoc();
+  SmallVector<Operation *> loopTurns;
+  if (!onDevice) // which is asked to work ahead
+    loopTurns = findTurns(entry);
   if (entry.getNumArguments() != 0 || entry.getFunctionType().getNumResults() != 0)
     return entry.emitOpError("is the entry and takes or returns values; it must not");
   Block &first = entry.getBody().front();
@@ -427,6 +461,9 @@ LogicalResult EntryLowering::run() {
           "memref.load and memref.store may");
     buffer.erase();
   }
+  llvm::for_each(loopTurns, [&](Operation *back) { lowerTurn(back); });
+  if (!loopTurns.empty())
+    module->setAttr("loops.cancellable", b.getUnitAttr());
   module->setAttr("loops.launches", b.getArrayAttr(launches));
   if (marks)
     module->setAttr("loops.work", b.getDenseI64ArrayAttr(work));

@@ -264,6 +264,7 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     for (auto launch : launches.getAsRange<ArrayAttr>())
       description.launches.emplace_back(cast<StringAttr>(launch[0]).str(),
                                         cast<StringAttr>(launch[1]).str());
+  description.loops = module->hasAttr("loops.cancellable");
   if (auto work = module->getAttrOfType<DenseI64ArrayAttr>("loops.work")) {
     description.marks = true;
     description.work.assign(work.asArrayRef().begin(), work.asArrayRef().end());
@@ -320,7 +321,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(1), // num_variants
       b.i32(launches.size()),
       b.i32(0), // num_call_outs
-      b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
+      b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
             (d.isStatic ? KILN_MODULE_GPU_STATIC : 0)),
       b.array(work),
       deviceTable(b, d),

@@ -32,6 +32,7 @@ struct ModuleDescription {
   int64_t workspaceBytes = 0;
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
+  bool loops = false;                        // it looks at KilnContext.cancelled in its loops
   llvm::SmallVector<int64_t> work;           // with marks: FLOPs and bytes of each launch
   std::string constantsSymbol, constantsFile;                // one of them, or none
   uint64_t constantBytes = 0, constantsChecksum = 0;
@@ -42,7 +43,7 @@ struct ModuleDescription {
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches, .work and .device_kernels;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

@@ -81,8 +81,9 @@ def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
     The function marked `loops.entry` gets the signature of `run` in kiln_abi.h, (context, inputs,
     outputs, workspace) -> status: buffers become addresses, launches direct calls, or, where count
     exceeds grain, calls through the context's parallel_for of a `<kernel>.task` that takes its
-    arguments from an array; asserts become reports and an early return. The launches are recorded in
-    order as module attribute `loops.launches`, with profile-marks their FLOPs and bytes as
+    arguments from an array; asserts become reports and an early return. Before each further turn of a
+    loop the context's `cancelled` is looked at, which ends the run (module attribute `loops.cancellable`).
+    The launches are recorded in order as module attribute `loops.launches`, with profile-marks their FLOPs and bytes as
     `loops.work`. Example:
     ```mlir
     func.func private @first(%a: memref<4xf32>, %b: memref<1xf32>, %begin: index, %end: index) {

@@ -45,8 +45,9 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 
 } // namespace
 
-JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature)
-    : module(std::move(loaded)) {
+JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature,
+                             std::shared_ptr<DeadlineTimer> timer)
+    : module(std::move(loaded)), timer(std::move(timer)) {
   for (const ArgSignature &arg : signature.args)
     if (arg.kind == ArgSignature::Kind::Frozen)
       frozen.push_back(arg.frozen);
@@ -174,6 +175,42 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
   return {};
 }
 
+/// As long as this lives, a cancellation and the deadline of a run end the loops of compiled code.
+class JitExecutable::Stop {
+public:
+  Stop(JitExecutable &executable, State &state, RunContext &run)
+      : timer(*executable.timer), run(run), flag(&state.context.cancelled) {
+    if (!(executable.module->module().table().flags & KILN_MODULE_LOOPS))
+      return;
+    if (run.cancellation) {
+      listener = run.cancellation->listen([flag = flag] { DeadlineTimer::raise(flag); });
+      if (!listener)
+        DeadlineTimer::raise(flag);
+    }
+    if (run.hasDeadline())
+      deadline = timer.add(run.deadline, flag);
+  }
+  ~Stop() {
+    if (listener)
+      run.cancellation->forget(listener);
+    if (deadline)
+      timer.remove(deadline);
+    __atomic_store_n(flag, 0, __ATOMIC_RELAXED);
+  }
+  /// Why code was stopped.
+  Status status() const {
+    if (run.cancellation && run.cancellation->requested())
+      return run.cancellation->status();
+    return {KILN_TIMED_OUT, "the run did not end in time"};
+  }
+
+private:
+  DeadlineTimer &timer;
+  RunContext &run;
+  int32_t *flag;
+  uint64_t listener = 0, deadline = 0;
+};
+
 Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *results) {
   Status status;
   std::unique_ptr<State> state = acquire(status);
@@ -196,11 +233,14 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
     Variables variables;
     status = variables.bind(*this, *state, args);
     if (status.ok()) {
+      Stop stop(*this, *state, context);
       int code = module->module().variant().run(&state->context, state->inputs.data(), state->outputs.data(),
                                                 state->workspace.data());
       if (code != KILN_OK) {
         status = state->error.ok() ? Status(static_cast<KilnStatus>(code), "the compiled code failed") : state->error;
         state->error = Status();
+        if (code == KILN_CANCELLED)
+          status = stop.status();
       }
     }
   }

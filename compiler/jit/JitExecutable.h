@@ -1,6 +1,7 @@
 // Runs one compiled signature of a function on tensors and variables.
 #pragma once
 
+#include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/OrcJit.h"
 #include "runtime/session/CompiledUnit.h"
@@ -13,7 +14,7 @@ namespace kiln::jit {
 /// for the next one: after the first runs only results are allocated.
 class JitExecutable : public CompiledUnit::Executable, public jit::Executable {
 public:
-  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature);
+  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer);
 
   uint64_t bytes() const override { return module->bytes(); }
   /// `args` and `results` are the function's.
@@ -27,6 +28,7 @@ private:
     bool readonly;
   };
   class Variables;
+  class Stop;
 
   std::unique_ptr<State> acquire(Status &status);
   void release(std::unique_ptr<State> state);
@@ -35,6 +37,7 @@ private:
   std::unique_ptr<JitModule> module;
   std::vector<int> inputArgs, outputResults; // by the module's numbers
   std::vector<VariableArg> variableArgs;
+  std::shared_ptr<DeadlineTimer> timer;
   std::vector<Tensor> frozen; // kept, so that their buffers stay what they were compiled from
   std::mutex mutex;
   std::vector<std::unique_ptr<State>> idle;

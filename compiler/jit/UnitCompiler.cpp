@@ -141,7 +141,7 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
   auto module = JitModule::load(std::move(*object), options.jit);
   if (!module)
     return module.takeError();
-  return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature));
+  return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer));
 }
 
 } // namespace kiln::jit

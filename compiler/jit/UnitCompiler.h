@@ -3,6 +3,7 @@
 
 #include "backends/cpu/CpuBackend.h"
 #include "compiler/jit/ContextPool.h"
+#include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/PersistentCache.h"
 #include "runtime/session/CompiledUnit.h"
@@ -76,6 +77,7 @@ private:
   std::string targetText;
   std::unique_ptr<PersistentCache> persistent;
   ContextPool contexts;
+  std::shared_ptr<DeadlineTimer> timer = std::make_shared<DeadlineTimer>();
   std::mutex mutex;
   llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function
   std::atomic<uint64_t> loaded{0};

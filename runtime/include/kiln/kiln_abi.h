@@ -196,7 +196,8 @@ enum {
   KILN_MODULE_GPU = 2,
   /* With KILN_MODULE_GPU: run makes the same launches every time and neither reads nor writes, so that they can be
    * recorded once (a CUDA graph) as long as the addresses stay. */
-  KILN_MODULE_GPU_STATIC = 4
+  KILN_MODULE_GPU_STATIC = 4,
+  KILN_MODULE_LOOPS = 8 /* run has loops, and looks at KilnContext.cancelled at each turn of them */
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
@@ -317,7 +318,9 @@ struct KilnContext {
   void *user;             /* the host's own; compiled code does not touch it */
   uint64_t rng_state[2]; /* state of the random ops; read and advanced by run, seeded by the host */
   int32_t num_threads;   /* how many threads parallel_for can use, at least 1 */
-  int32_t reserved;
+  /* 0, until any thread writes something else while run goes on: then run returns KILN_CANCELLED soon, with outputs and
+   * variables in part written. Only code of modules with KILN_MODULE_LOOPS looks. */
+  int32_t cancelled;
 
   /* Appended later. Code of modules with KILN_MODULE_GPU looks at struct_size first, and returns
    * KILN_UNSUPPORTED_GPU where this is not there or null; other code does not read it. */

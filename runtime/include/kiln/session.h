@@ -52,8 +52,9 @@ private:
 };
 
 struct RunOptions {
-  /// 0: none; else the run ends with KILN_TIMED_OUT. This and a cancellation take effect between nodes and while
-  /// waiting: a cluster that is running runs to its end.
+  /// 0: none; else the run ends with KILN_TIMED_OUT. This and a cancellation take effect between nodes, while waiting, and
+  /// between the turns of a cluster's loops; a cluster without loops that is running runs to its end. What the run
+  /// has written to variables stays.
   int64_t timeoutMicros = 0;
   const CancellationSource *cancellation = nullptr;
   bool trace = false; // fill RunMetadata.events
