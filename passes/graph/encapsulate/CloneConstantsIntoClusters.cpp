@@ -27,10 +27,8 @@ private:
   }
 
   static uint64_t bytesOf(ElementsAttr value) {
-    Type element = value.getElementType();
-    if (auto complex = dyn_cast<ComplexType>(element))
-      return value.getNumElements() * complex.getElementType().getIntOrFloatBitWidth() / 4;
-    return element.isIntOrFloat() ? value.getNumElements() * ((element.getIntOrFloatBitWidth() + 7) / 8) : 0;
+    std::optional<DType> dtype = toDType(value.getElementType());
+    return dtype ? value.getNumElements() * dtypeBytes(*dtype) : 0;
   }
 
   void distribute(Operation *constant) {
@@ -64,10 +62,13 @@ private:
         copy->setLoc(NameLoc::get(b.getStringAttr(nodeName(constant) + "/clone_" + Twine(number))));
         ++numClones;
       }
-      if (cluster)
+      if (cluster) {
         copy->setAttr(kXlaCluster, cluster);
-      else
+        if (Attribute device = operands.front()->getOwner()->getAttr("_device"))
+          copy->setAttr("_device", device); // that of the cluster's others: its first node decides where the cluster is
+      } else {
         copy->removeAttr(kXlaCluster);
+      }
       for (OpOperand *operand : operands)
         operand->set(copy->getResult(0));
     }

@@ -45,3 +45,16 @@ tf.func @main(%x: tensor<4xf32>) -> (tensor<*xf32>, tensor<!tf.string>) {
   %a, %c4 = "tf.AddN"(%x, %k, %l, %w) {N = 4 : i64, T = f32, _XlaCluster = "cluster_0"} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %a, %s : tensor<*xf32>, tensor<!tf.string>
 }
+
+// -----
+
+// A copy is where its cluster is.
+// CHECK-LABEL: tf.func @main(
+// CHECK: "tf.Const"() {_XlaCluster = "cluster_0", _device = "/device:CPU:1", {{.*}} loc("k")
+// CALLS-LABEL: tf.func @main(
+// CALLS: "tf.PartitionedCall"({{.*}} _device = "/device:CPU:1"
+tf.func @main(%x: tensor<4xf32>) -> tensor<*xf32> {
+  %k, %c0 = "tf.Const"() {dtype = f32, value = dense<2.0> : tensor<4xf32>, _device = "/device:CPU:0"} : () -> (tensor<4xf32>, !tf.control) loc("k")
+  %a, %c1 = "tf.Mul"(%x, %k) {T = f32, _XlaCluster = "cluster_0", _device = "/device:CPU:1"} : (tensor<4xf32>, tensor<4xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %a : tensor<*xf32>
+}
