@@ -62,6 +62,8 @@ public:
   SessionCallable(SessionImpl &session, std::shared_ptr<const PreparedRun> prepared)
       : session(session), prepared(std::move(prepared)) {}
   Status run(const Tensor *feeds, Tensor *fetches, const RunOptions &options, RunMetadata *metadata) const override {
+    if ((!feeds && !prepared->feeds.empty()) || (!fetches && !prepared->fetches.empty()))
+      return {KILN_INVALID_ARGUMENT, feeds || prepared->feeds.empty() ? "the fetches have no place" : "there are no feeds"};
     return session.execute(*prepared, feeds, fetches, options, metadata);
   }
 
@@ -131,14 +133,31 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
   return status;
 }
 
-Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
-                            const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result) {
+/// What runs of the same feeds, fetches and targets have in common.
+static std::string keyOf(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                         const std::vector<std::string> &targets) {
   std::string key;
   for (const std::vector<std::string> *names : {&feeds, &fetches, &targets}) {
     for (const std::string &name : *names)
       key += std::to_string(name.size()) + ":" + name;
     key += ";";
   }
+  return key;
+}
+
+/// Tells the other processes, which may be able to prepare the run, that this one is not.
+void SessionImpl::refuseRun(const std::string &key, const Status &why) {
+  uint64_t number = llvm::xxh3_64bits(key);
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    number += numRefused[key]++;
+  }
+  JobRendezvous(*job, static_cast<int64_t>(number)).abort(why);
+}
+
+Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
+                            const std::vector<std::string> &targets, std::shared_ptr<const PreparedRun> *result) {
+  std::string key = keyOf(feeds, fetches, targets);
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (auto found = prepared.find(key); found != prepared.end()) {
@@ -165,8 +184,11 @@ Status SessionImpl::run(const Feeds &feeds, const std::vector<std::string> &fetc
     values.push_back(value);
   }
   std::shared_ptr<const PreparedRun> run;
-  if (Status status = prepare(names, fetches, targets, &run); !status.ok())
+  if (Status status = prepare(names, fetches, targets, &run); !status.ok()) {
+    if (job)
+      refuseRun(keyOf(names, fetches, targets), status);
     return status;
+  }
   std::vector<Tensor> unwanted;
   if (!outputs)
     outputs = &unwanted;

@@ -64,6 +64,7 @@ private:
   Status initialise();
   Status setUp();
   Status joinJob();
+  void refuseRun(const std::string &key, const Status &why);
   Status build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result);
 
@@ -84,6 +85,7 @@ private:
   std::atomic<int64_t> numSteps{0};
 
   std::mutex mutex; // of what follows
+  std::unordered_map<std::string, uint64_t> numRefused; // of a job: runs that could not be prepared
   std::unordered_map<std::string, std::shared_ptr<const PreparedRun>> prepared; // after `units`, which it refers to
 };
 

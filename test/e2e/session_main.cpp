@@ -121,6 +121,10 @@ int main(int argc, char **argv) {
       value.getAsInteger(10, options.numThreads);
     else if (key == "cache")
       options.cacheDirectory = value.str();
+    else if (key == "job") // NAME=ADDRESS, once for each task
+      options.tasks.emplace_back(value.split('=').first.str(), value.split('=').second.str());
+    else if (key == "task")
+      options.task = value.str();
     else
       return fail("unknown option " + key.str());
   }

@@ -65,5 +65,11 @@ TEST_F(CheckedUnitTest, AlwaysDefer) {
   EXPECT_EQ((" " + trace).find(" l "), std::string::npos) << trace;
 }
 
+TEST_F(CheckedUnitTest, FuelLimitsWhatIsClustered) {
+  EXPECT_EQ(log("--tf_xla_clustering_fuel=1", 2), "");
+  EXPECT_NE(trace.find("cluster_0"), std::string::npos) << trace;
+  EXPECT_NE((" " + trace).find(" y "), std::string::npos) << trace; // no fuel was left for it
+}
+
 } // namespace
 } // namespace kiln::jit

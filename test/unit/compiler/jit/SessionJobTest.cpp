@@ -173,6 +173,31 @@ TEST_F(SessionJobTest, AnErrorEndsTheRunEverywhere) {
   EXPECT_EQ(ended(0), 0);
 }
 
+TEST_F(SessionJobTest, WhatOneCannotPrepareEndsEverywhere) {
+  // The handle is task 1's.
+  start([&] {
+    std::unique_ptr<Session> session;
+    if (!open(1, 2, &session).ok())
+      return 1;
+    for (int i = 0; i < 2; ++i) {
+      std::vector<Tensor> results;
+      Status status = session->run({{"x", Tensor::scalar(1.0f)}}, {"v", "z"}, {}, &results);
+      if (status.message().find("the other process ended the run") == std::string::npos)
+        return 2;
+    }
+    return runs(*session, 3);
+  });
+  std::unique_ptr<Session> session;
+  ASSERT_TRUE(open(0, 2, &session).ok());
+  for (int i = 0; i < 2; ++i) {
+    std::vector<Tensor> results;
+    EXPECT_NE(session->run({{"x", Tensor::scalar(1.0f)}}, {"v", "z"}, {}, &results).message().find("cannot leave its process"),
+              std::string::npos);
+  }
+  EXPECT_EQ(runs(*session, 3), 0);
+  EXPECT_EQ(ended(0), 0);
+}
+
 TEST_F(SessionJobTest, Refusals) {
   std::unique_ptr<Session> session;
   std::string bytes = graph(0);

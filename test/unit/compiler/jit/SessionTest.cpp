@@ -330,6 +330,19 @@ node { name: "sum" op: "AddV2" input: "a" input: "b" attr { key: "T" value { typ
   }
 }
 
+TEST_F(SessionTest, CallablesCheckWhatTheyAreGiven) {
+  ASSERT_TRUE(open().ok());
+  std::unique_ptr<Callable> callable;
+  ASSERT_TRUE(session->makeCallable({"x"}, {"z"}, {}, &callable).ok());
+  Tensor x = filled(2, 1), z;
+  EXPECT_EQ(callable->run(nullptr, &z).message(), "there are no feeds");
+  EXPECT_EQ(callable->run(&x, nullptr).message(), "the fetches have no place");
+  Tensor none, number = Tensor::scalar(int32_t(1));
+  EXPECT_EQ(callable->run(&number, &z).message(), "feed 'x': is int32, the tensor is float32");
+  EXPECT_FALSE(callable->run(&none, &z).ok());
+  EXPECT_TRUE(callable->run(&x, &z).ok());
+}
+
 TEST_F(SessionTest, ThreadsCallWithChangingShapes) {
   SessionOptions options;
   options.executableBytes = 20000; // so that code is also dropped and compiled again
