@@ -89,8 +89,7 @@ class Callable {
 public:
   virtual ~Callable() = default;
   /// `feeds` and `fetches` are arrays, in the order and of the lengths that makeCallable was given; one of no elements
-  /// may be null. Error: a null one of others, a feed of another dtype than its tensor's. Sizes are what code is
-  /// compiled for, so that any will do that the graph's ops take.
+  /// may be null. Error: a null one of others, a feed that run() would not take.
   virtual Status run(const Tensor *feeds, Tensor *fetches, const RunOptions &options = {},
                      RunMetadata *metadata = nullptr) const = 0;
 };
