@@ -55,6 +55,12 @@ private:
       auto tiled = loops::packedLayout(op, coarse);
       return tiled && tiled->winograd != loops::WinogradForm::none;
     }
+    // Where one instruction adds two products, it takes many pixels for the transforms, and weights of several times the
+    // size, to be worth it.
+    constexpr int64_t pixels = 512;
+    int64_t features = cast<ConvolutionOp>(op).getDimensionNumbers().getOutputFeatureDimension();
+    if (target.bf16Pairs && numElements(op->getResult(0)) < pixels * tensorType(op->getResult(0)).getDimSize(features))
+      return false;
     auto layout = loops::packedLayout(op, target);
     return layout && layout->winograd != loops::WinogradForm::none;
   }

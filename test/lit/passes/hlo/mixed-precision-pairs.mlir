@@ -1,0 +1,15 @@
+// RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s
+
+// With instructions that add two products of bfloat16 numbers, Winograd's transforms in float32 keep convolutions of many pixels only.
+// CHECK-LABEL: @pixels
+// CHECK: hlo.convolution {{.*}} : (tensor<1x56x56x64xf32>, tensor<3x3x64x64xf32>) -> tensor<1x54x54x64xf32>
+// CHECK: hlo.convolution {{.*}} : (tensor<1x16x16x256xbf16>, tensor<3x3x256x256xbf16>) -> tensor<1x14x14x256xf32>
+module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @pixels(%x: tensor<1x56x56x64xf32>, %y: tensor<1x16x16x256xf32>) -> (tensor<1x54x54x64xf32>, tensor<1x14x14x256xf32>) {
+  %w = hlo.constant dense<1.0> : tensor<3x3x64x64xf32>
+  %v = hlo.constant dense<1.0> : tensor<3x3x256x256xf32>
+  %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x56x56x64xf32>, tensor<3x3x64x64xf32>) -> tensor<1x54x54x64xf32>
+  %1 = hlo.convolution %y, %v, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x16x16x256xf32>, tensor<3x3x256x256xf32>) -> tensor<1x14x14x256xf32>
+  return %0, %1 : tensor<1x54x54x64xf32>, tensor<1x14x14x256xf32>
+}
+}
