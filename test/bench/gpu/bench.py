@@ -5,8 +5,8 @@ Kiln's numbers are those of kiln-gpu-run: inputs on the device, from the start o
 A peer that is not installed is left out. Kiln runs before and after the peers; the better median counts, for all alike.
 
 examples:
-  bench.py build/gpu
-  bench.py build/gpu --seconds 5 --table docs/generated/gpu-bench.md resnet50 bert_base
+  bench.py build/gpu-bench
+  bench.py build/gpu-bench --seconds 5 --table docs/generated/gpu-bench.md resnet50 bert_base
 """
 import argparse
 import datetime

@@ -5,8 +5,8 @@ Where compute-sanitizer is found each model runs in it too, and must be clean. U
 checks the kit itself.
 
 examples:
-  check.py build/gpu
-  check.py build/gpu --table docs/generated/gpu-check.md
+  check.py build/gpu-check
+  check.py build/gpu-check --table docs/generated/gpu-check.md
 """
 import argparse
 import datetime

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Makes the kit of ./dev gpu-check and ./dev gpu-bench: compiled models that run without a compiler.
 
-A kit is to stay under 64 MiB. Large weights are therefore thin: each large tensor of a model over 20 MB is -s, 0 and s from a seed, with
+A kit is to stay under 64 MiB. Large weights are therefore thin: each large tensor of a model over 4 MB is -s, 0 and s from a seed, with
 the standard deviation that it had, and TensorFlow computes the outputs anew.
 
 example:
-  pack.py --kiln build/release/bin/kiln --runner build/release/bin/kiln-gpu-run --models build/models -o build/gpu
+  pack.py --kiln build/release/bin/kiln --runner build/release/bin/kiln-gpu-run --models build/models -o build/gpu-check
 """
 import argparse
 import hashlib
@@ -21,7 +21,7 @@ import zlib
 
 import numpy as np
 
-from kit import BOUNDS
+from kit import BOUNDS, save
 
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
 LIMIT = 64 << 20
@@ -33,8 +33,10 @@ def thin(folder, name, out):
     import tensorflow as tf
     graph = tf.compat.v1.GraphDef.FromString((folder / f"{name}.pb").read_bytes())
     for node in graph.node:
+        if node.op != "Const":
+            continue
         tensor = node.attr["value"].tensor
-        if node.op != "Const" or tensor.dtype != tf.float32.as_datatype_enum or len(tensor.tensor_content) < 1 << 16:
+        if tensor.dtype != tf.float32.as_datatype_enum or len(tensor.tensor_content) < 1 << 16:
             continue
         values = tf.make_ndarray(tensor)
         rng = np.random.default_rng(zlib.crc32(node.name.encode()))
@@ -60,7 +62,8 @@ def compress(data, file):
 def pack(arguments, name, source, out):
     """The kit's entries of one model."""
     meta = json.loads((source / f"{name}.json").read_text())
-    shutil.copy(source / f"{name}.npz", out / f"{name}.npz")
+    data = np.load(source / f"{name}.npz")
+    save(out / f"{name}.npz", [data[f"in{i}"] for i in range(len(meta["feeds"]))], [data[f"out{i}"] for i in range(len(meta["fetches"]))])
     entries = []
     for precision in arguments.precisions.split(","):
         with tempfile.TemporaryDirectory() as temporary:
@@ -100,7 +103,7 @@ def main():
     for name in arguments.names or MODELS:
         with tempfile.TemporaryDirectory() as temporary:
             source = arguments.models
-            if (source / f"{name}.pb").stat().st_size > 20 << 20:
+            if (source / f"{name}.pb").stat().st_size > 4 << 20:
                 thin(source, name, pathlib.Path(temporary))
                 source = pathlib.Path(temporary)
             entries += pack(arguments, name, source, arguments.output)
