@@ -224,7 +224,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
   if (const llvm::opt::Arg *target = args.getLastArg(OPT_target_eq); target && !inSession)
     return usageError(target->getAsString(args) + ": targets are run in sessions; add --session");
-  if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
+  if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_gpus_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
     return usageError(other->getAsString(args) + ": devices and tasks are those of sessions; add --session");
   // Before the work whose result it is to take.
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})

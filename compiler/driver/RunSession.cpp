@@ -119,6 +119,9 @@ public:
     if (llvm::StringRef devices = args.getLastArgValue(OPT_devices_eq); !devices.empty())
       if (devices.getAsInteger(10, options.numCpuDevices))
         return fail("--devices=" + devices + " is no number");
+    if (llvm::StringRef gpus = args.getLastArgValue(OPT_gpus_eq); !gpus.empty())
+      if (gpus.getAsInteger(10, options.numGpuDevices))
+        return fail("--gpus=" + gpus + " is no number");
     Status status = Session::load(run.path.c_str(), options, &session);
     if (!status.ok())
       return fail(run.path + ": " + status.message());

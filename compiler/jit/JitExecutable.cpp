@@ -1,6 +1,9 @@
 // Runs one compiled signature of a function on tensors and variables.
 #include "compiler/jit/JitExecutable.h"
 
+#include "runtime/cpu/DeviceRun.h"
+#include "runtime/cuda/HostInstance.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -17,6 +20,7 @@ struct JitExecutable::State {
   std::vector<void *> outputs, variables;
   std::vector<Tensor> copies; // of what was not aligned, and of variables that are only read
   AlignedBuffer workspace;
+  std::unique_ptr<DeviceRun> device; // of modules for GPUs
 
   static State &of(KilnContext *context) { return *reinterpret_cast<State *>(context); }
   static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count, int64_t grain) {
@@ -46,8 +50,8 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 } // namespace
 
 JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature,
-                             std::shared_ptr<DeadlineTimer> timer)
-    : module(std::move(loaded)), timer(std::move(timer)) {
+                             std::shared_ptr<DeadlineTimer> timer, int gpu)
+    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)) {
   for (const ArgSignature &arg : signature.args)
     if (arg.kind == ArgSignature::Kind::Frozen)
       frozen.push_back(arg.frozen);
@@ -78,8 +82,13 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->inputs.resize(table.num_inputs);
   state->outputs.resize(table.num_outputs);
   state->variables.resize(table.num_variables);
-  state->workspace = AlignedBuffer(table.workspace.base);
-  if (!state->workspace.data()) {
+  if (gpu >= 0)
+    status = gpu::makeHostInstance(module->module(), gpu, &state->device);
+  else
+    state->workspace = AlignedBuffer(table.workspace.base);
+  if (!status.ok())
+    return nullptr;
+  if (gpu < 0 && !state->workspace.data()) {
     status = outOfMemory("the workspace of compiled code");
     return nullptr;
   }
@@ -232,7 +241,9 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   if (status.ok()) {
     Variables variables;
     status = variables.bind(*this, *state, args);
-    if (status.ok()) {
+    if (status.ok() && state->device) {
+      status = state->device->run(state->context, const_cast<void *const *>(state->inputs.data()), state->outputs.data(), nullptr);
+    } else if (status.ok()) {
       Stop stop(*this, *state, context);
       int code = module->module().variant().run(&state->context, state->inputs.data(), state->outputs.data(),
                                                 state->workspace.data());

@@ -14,7 +14,8 @@ namespace kiln::jit {
 /// for the next one: after the first runs only results are allocated.
 class JitExecutable : public CompiledUnit::Executable, public jit::Executable {
 public:
-  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer);
+  /// `gpu`: the number of the device that a module for GPUs runs on.
+  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer, int gpu = -1);
 
   uint64_t bytes() const override { return module->bytes(); }
   /// `args` and `results` are the function's.
@@ -35,6 +36,7 @@ private:
   Status bindInputs(State &state, const Tensor *args) const;
 
   std::unique_ptr<JitModule> module;
+  int gpu;
   std::vector<int> inputArgs, outputResults; // by the module's numbers
   std::vector<VariableArg> variableArgs;
   std::shared_ptr<DeadlineTimer> timer;

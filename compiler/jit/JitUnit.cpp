@@ -39,7 +39,8 @@ JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> unitLibrar
   numArgs = func.getBody().front().getNumArguments();
   for (mlir::BlockArgument arg : func.getBody().front().getArguments())
     mayFreeze.push_back(spec.freezesVariables && isOnlyRead(arg));
-  shared = compiler.enter(*this, fingerprint(symbols, spec.function));
+  std::string suffix = spec.gpu < 0 ? "" : "-gpu" + std::to_string(spec.gpu);
+  shared = compiler.enter(*this, fingerprint(symbols, spec.function) + suffix);
   {
     std::lock_guard<std::mutex> lock(shared->mutex);
     shared->isConstant.resize(numArgs);

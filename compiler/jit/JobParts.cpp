@@ -42,11 +42,14 @@ Status JobTasks::parse(const SessionOptions &options, JobTasks *result) {
   return {};
 }
 
-std::vector<std::string> JobTasks::devices(int cpusPerTask) const {
+std::vector<std::string> JobTasks::devices(int cpusPerTask, int gpusPerTask) const {
   std::vector<std::string> devices;
-  for (const std::string &name : names)
+  for (const std::string &name : names) {
     for (int i = 0; i < std::max(cpusPerTask, 1); ++i)
       devices.push_back(name + "/device:CPU:" + std::to_string(i));
+    for (int i = 0; i < gpusPerTask; ++i)
+      devices.push_back(name + "/device:GPU:" + std::to_string(i));
+  }
   return devices;
 }
 

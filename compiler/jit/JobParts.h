@@ -20,7 +20,7 @@ struct JobTasks {
   /// stands twice, or none of which is this process.
   static Status parse(const SessionOptions &options, JobTasks *result);
   /// The full names of all their devices, the default one first.
-  std::vector<std::string> devices(int cpusPerTask) const;
+  std::vector<std::string> devices(int cpusPerTask, int gpusPerTask = 0) const;
 };
 
 /// What tells jobs apart: tasks, devices, and the graph's nodes and edges. Equal in processes that can run together.

@@ -8,6 +8,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "passes/graph/Calls.h"
 #include "passes/graph/ConstantAnalysis.h"
+#include "passes/graph/DeviceName.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -53,6 +54,7 @@ private:
   LogicalResult planUnit(Operation *op, PlanNode &node, tf::FuncOp func, ArrayRef<unsigned> constants, bool mayFallBack);
   LogicalResult planSingle(Operation *op, PlanNode &node);
   std::string callee(tf::FuncOp func);
+  int gpuOf(Operation *op) const;
   LogicalResult planPending();
   bool isPlannable(tf::FuncOp func);
 
@@ -172,6 +174,7 @@ LogicalResult Planner::planSingle(Operation *op, PlanNode &node) {
   UnitCompiler::UnitSpec spec;
   spec.function = func.getSymName().str();
   spec.constants.assign(needed.begin(), needed.end());
+  spec.gpu = gpuOf(op);
   node.unit = compiler.makeUnit(library, symbols, spec);
   return success();
 }
@@ -199,6 +202,16 @@ LogicalResult Planner::planControlFlow(Operation *op, PlanNode &node) {
                   /*mayFallBack=*/!op->hasAttr(tf::kXlaMustCompile));
 }
 
+/// The number of the GPU that the node is placed on; -1: it runs on the processor.
+int Planner::gpuOf(Operation *op) const {
+  auto name = op->getAttrOfType<StringAttr>("_device");
+  if (!name)
+    name = op->getParentOfType<tf::FuncOp>()->getAttrOfType<StringAttr>("tf.device");
+  std::optional<tf::DeviceName> device = tf::DeviceName::parse(name ? name.getValue() : StringRef());
+  bool known = device && device->type == "GPU" && device->id && *device->id < compiler.numGpus();
+  return known ? static_cast<int>(*device->id) : -1; // a name that is no device of this session is a wish
+}
+
 /// A unit of `func`, whose arguments `constants` must be known.
 LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, ArrayRef<unsigned> constants,
                                 bool mayFallBack) {
@@ -208,6 +221,7 @@ LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, 
   UnitCompiler::UnitSpec spec;
   spec.function = func.getSymName().str();
   spec.constants.assign(constants.begin(), constants.end());
+  spec.gpu = gpuOf(op);
   spec.freezesVariables = options.freezesVariables;
   spec.hasFallback = mayFallBack && isPlannable(func);
   node.mode = spec.hasFallback ? options.clusterMode : CompiledUnit::Mode::Strict;

@@ -1,4 +1,5 @@
 // Opens a session: reads the graph, restores a SavedModel's variables and initialises its tables.
+#include "compiler/jit/GpuDevice.h"
 #include "compiler/jit/SessionImpl.h"
 
 #include "compiler/import/ProtoFiles.h"
@@ -25,6 +26,14 @@ Status SessionImpl::setUp() {
     return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numThreads) + " threads"};
   if (options.numCpuDevices < 1 || options.numCpuDevices > mostDevices)
     return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numCpuDevices) + " CPU devices"};
+  if (options.numGpuDevices < 0 || options.numGpuDevices > mostDevices)
+    return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numGpuDevices) + " GPU devices"};
+  if (options.numGpuDevices && !options.tasks.empty())
+    return {KILN_UNSUPPORTED, "a session of several tasks has no GPU devices"};
+  std::vector<std::shared_ptr<gpu::Device>> gpus(options.numGpuDevices);
+  for (int i = 0; i < options.numGpuDevices; ++i)
+    if (Status status = gpu::Device::open(i, &gpus[i]); !status.ok())
+      return status;
   if (Status status = joinJob(); !status.ok())
     return status;
   std::lock_guard<std::mutex> lock(contextMutex);
@@ -37,10 +46,19 @@ Status SessionImpl::setUp() {
   threads = std::make_unique<ThreadPool>(options.numThreads);
   // The parts of several devices wait for one another: each needs a thread that takes it up. So does what comes from
   // another process.
-  if (int workers = std::max(threads->numThreads() - 1, int(job || options.numCpuDevices > 1)))
+  if (int workers = std::max(threads->numThreads() - 1, int(job || options.numCpuDevices + options.numGpuDevices > 1)))
     pool = std::make_unique<WorkPool>(workers);
   UnitCompilerOptions unitOptions;
   unitOptions.target = *target;
+  for (auto [i, device] : llvm::enumerate(gpus)) {
+    auto arch = archOfGpu(static_cast<int>(i), UnknownLoc::get(context.get()));
+    if (failed(arch))
+      return {KILN_UNSUPPORTED_GPU, errors.take("this GPU is not known")};
+    auto gpuTarget = device::makeGpuTarget(*arch, "", UnknownLoc::get(context.get()));
+    if (failed(gpuTarget))
+      return {KILN_UNSUPPORTED_GPU, errors.take("this GPU is not known")};
+    unitOptions.gpus.push_back({device, *gpuTarget});
+  }
   unitOptions.jit = {options.registerWithGdb, options.perfMap};
   unitOptions.maxBytes = options.executableBytes;
   std::string directory = options.cacheDirectory.empty() ? clustering.persistentCacheDirectory : options.cacheDirectory;

@@ -56,7 +56,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   run->fetches = fetches;
   if (job)
     spreadResults(module, tasks);
-  if (failed(formClusters(module, clustering, tasks.devices(options.numCpuDevices))))
+  if (failed(formClusters(module, clustering, tasks.devices(options.numCpuDevices, options.numGpuDevices))))
     return fail();
   module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });
   if (job && failed(keepOwnPart(module, tasks)))

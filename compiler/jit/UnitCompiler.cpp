@@ -55,6 +55,7 @@ std::shared_ptr<UnitFunction> UnitCompiler::enter(JitUnit &unit, std::string fin
   if (!function) {
     function = std::make_shared<UnitFunction>();
     function->fingerprint = std::move(fingerprint);
+    function->gpu = unit.spec.gpu;
   }
   function->units.push_back(&unit);
   return function;
@@ -94,6 +95,8 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     return llvm::createStringError(errors.take("the function cannot be compiled"));
   CompilationOptions compileOptions;
   compileOptions.target = options.target;
+  if (function.gpu >= 0)
+    compileOptions.gpu = options.gpus[function.gpu].target;
   compileOptions.codegen.name = "unit";
   Compilation compilation(std::move(*module), Stage::import, compileOptions);
   auto object = compilation.compile();
@@ -124,7 +127,10 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
   std::optional<JitObject> object;
   PersistentKey key;
   if (persistent) {
-    key = {function->fingerprint, signature.content(), targetText};
+    std::string target = targetText;
+    if (function->gpu >= 0)
+      target += " " + options.gpus[function->gpu].target.archs.front().name;
+    key = {function->fingerprint, signature.content(), target};
     object = persistent->load(key);
   }
   if (object) {
@@ -141,7 +147,7 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
   auto module = JitModule::load(std::move(*object), options.jit);
   if (!module)
     return module.takeError();
-  return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer));
+  return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer, function->gpu));
 }
 
 } // namespace kiln::jit

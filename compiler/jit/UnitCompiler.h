@@ -2,10 +2,12 @@
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
+#include "backends/gpu/GpuBackend.h"
 #include "compiler/jit/ContextPool.h"
 #include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/PersistentCache.h"
+#include "kiln/gpu.h"
 #include "runtime/session/CompiledUnit.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -21,8 +23,15 @@ namespace kiln::jit {
 
 class JitUnit;
 
+/// A GPU that units may run on, held for as long as any can.
+struct UnitGpu {
+  std::shared_ptr<gpu::Device> device;
+  device::GpuTarget target;
+};
+
 struct UnitCompilerOptions {
   cpu::CpuTarget target;
+  std::vector<UnitGpu> gpus; // by number of the device
   JitOptions jit;
   std::optional<PersistentCacheOptions> persistent;
   uint64_t maxBytes = UINT64_MAX; // of executables kept in memory
@@ -37,7 +46,8 @@ struct UnitLibrary {
 
 /// What units with equal functions share, in whichever library these stand.
 struct UnitFunction {
-  std::string fingerprint;
+  std::string fingerprint; // with the GPU, where units are for one
+  int gpu = -1;            // which; -1: the processor
   std::vector<JitUnit *> units; // under the compiler's mutex
   std::mutex mutex;
   std::vector<bool> isConstant; // by argument: its value is part of signatures
@@ -53,6 +63,7 @@ public:
     std::string function;
     std::vector<unsigned> constants; // arguments whose values the compiler asks for, as far as is known
     bool freezesVariables = false; // those that it only reads are compiled in, until they change
+    int gpu = -1;             // the number of the device where it runs; -1: the processor
     bool hasFallback = false; // what cannot be compiled takes another path instead of being an error
   };
   /// A unit of the function, for a plan. It must not outlive the compiler. `symbols` are those of the library's module;
@@ -60,6 +71,7 @@ public:
   std::shared_ptr<CompiledUnit> makeUnit(std::shared_ptr<UnitLibrary> library, const mlir::SymbolTable &symbols,
                                          UnitSpec spec);
 
+  int numGpus() const { return static_cast<int>(options.gpus.size()); }
   DeviceCompiler &compiler() { return *deviceCompiler; }
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }

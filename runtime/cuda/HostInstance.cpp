@@ -1,4 +1,6 @@
 // Runs modules compiled for GPUs for kiln::Instance: copies in, runs, copies out.
+#include "cuda/HostInstance.h"
+
 #include "cpu/DeviceRun.h"
 #include "cuda/Instance.h"
 
@@ -62,8 +64,14 @@ private:
 };
 
 Status make(const Module &module, std::unique_ptr<DeviceRun> *result) {
+  return makeHostInstance(module, chosenDevice, result);
+}
+
+} // namespace
+
+Status makeHostInstance(const Module &module, int ordinal, std::unique_ptr<DeviceRun> *result) {
   std::shared_ptr<Device> device;
-  if (Status status = Device::open(chosenDevice, &device); !status.ok())
+  if (Status status = Device::open(ordinal, &device); !status.ok())
     return status;
   std::shared_ptr<Executable> executable;
   if (Status status = Executable::load(module, device, &executable); !status.ok())
@@ -74,8 +82,6 @@ Status make(const Module &module, std::unique_ptr<DeviceRun> *result) {
   *result = std::move(made);
   return {};
 }
-
-} // namespace
 
 void enable(int device) {
   chosenDevice = device;

@@ -117,6 +117,8 @@ int main(int argc, char **argv) {
       options.xlaFlags = value.str();
     else if (key == "cpus")
       value.getAsInteger(10, options.numCpuDevices);
+    else if (key == "gpus")
+      value.getAsInteger(10, options.numGpuDevices);
     else if (key == "threads")
       value.getAsInteger(10, options.numThreads);
     else if (key == "cache")
