@@ -215,11 +215,13 @@ private:
     Values upper, lower;
     for (Value x : elements) {
       Value bits = arith::BitcastOp::create(b, word, x);
-      if (!split) { // rounded to the nearest, which instructions do not do; infinities and NaN stay
+      // Rounded to the nearest, which instructions do not do. Infinities and NaN stay; where there is a lower part that is NaN then.
+      Value rounded = arith::AddIOp::create(b, bits, number(0x1000));
+      if (!split) {
         Value magnitude = arith::AndIOp::create(b, bits, number(0x7fffffff));
-        Value finite = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, magnitude, number(0x7f800000));
-        bits = t.select(finite, arith::AddIOp::create(b, bits, number(0x1000)), bits);
+        rounded = t.select(arith::CmpIOp::create(b, arith::CmpIPredicate::ult, magnitude, number(0x7f800000)), rounded, bits);
       }
+      bits = rounded;
       Value high = arith::BitcastOp::create(b, p.element, arith::AndIOp::create(b, bits, number(0xffffe000)).getResult());
       upper.push_back(high);
       if (split)
