@@ -67,7 +67,15 @@ void FunctionText::write(Attribute attr) {
       out << ref;
   } else if (auto func = dyn_cast<tf::FuncAttr>(attr)) {
     write(Attribute(func.getName()));
-    out << func.getAttrs();
+    write(Attribute(func.getAttrs()));
+  } else if (auto dictionary = dyn_cast<DictionaryAttr>(attr)) {
+    out << "{";
+    for (NamedAttribute entry : dictionary) {
+      out << entry.getName().getValue() << "=";
+      write(entry.getValue());
+      out << ",";
+    }
+    out << "}";
   } else if (auto array = dyn_cast<ArrayAttr>(attr)) {
     out << "[";
     for (Attribute element : array)

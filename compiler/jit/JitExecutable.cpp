@@ -110,6 +110,8 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
   const KilnModule &table = module->module().table();
   for (int i = 0; i < table.num_inputs; ++i) {
     const Tensor &arg = args[inputArgs[i]];
+    if (!fits(arg, table.inputs[i])) // a graph may bring other arguments to _XlaRun than to _XlaCompile
+      return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
     state.inputs[i] = arg.data();
     if (isAligned(arg.data(), table.inputs[i]))
       continue;
@@ -138,30 +140,29 @@ private:
 
 Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, const Tensor *args) {
   const KilnModule &table = executable.module->module().table();
-  auto variable = [&](size_t i) {
-    return static_cast<Variable *>(args[executable.variableArgs[i].arg].handle().get());
-  };
-  for (size_t i = 0; i < executable.variableArgs.size(); ++i)
-    if (!executable.variableArgs[i].readonly)
-      locked.push_back(variable(i));
+  llvm::SmallVector<Variable *, 8> variables;
+  for (size_t i = 0; i < executable.variableArgs.size(); ++i) {
+    const Tensor &handle = args[executable.variableArgs[i].arg];
+    Variable *variable = handle.dtype() == KILN_RESOURCE && handle.rank() == 0 ? resourceAs<Variable>(handle.handle()) : nullptr;
+    if (!variable)
+      return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(executable.variableArgs[i].arg) + " is no variable"};
+    variables.push_back(variable);
+  }
+  // All of them by address, those that are only read too: two runs may each write what the other reads.
+  locked.assign(variables.begin(), variables.end());
   llvm::sort(locked);
+  locked.erase(std::unique(locked.begin(), locked.end()), locked.end());
   for (Variable *each : locked)
     each->mutex.lock();
+  llvm::SmallVector<Variable *, 8> written;
   for (size_t i = 0; i < executable.variableArgs.size(); ++i) {
-    Variable *each = variable(i);
+    Variable *each = variables[i];
     const KilnTensor &expected = table.variables[i];
     auto changed = [&] {
       return Status(KILN_INVALID_ARGUMENT, "variable '" + each->name + "' has changed its shape or type meanwhile");
     };
     if (executable.variableArgs[i].readonly) {
-      Tensor value;
-      {
-        // A written one may be the same variable under another handle.
-        std::unique_lock<std::mutex> lock(each->mutex, std::defer_lock);
-        if (!llvm::is_contained(locked, each))
-          lock.lock();
-        value = each->value;
-      }
+      Tensor value = each->value;
       if (!fits(value, expected))
         return changed();
       if (!isAligned(value.data(), expected)) {
@@ -175,12 +176,21 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
       state.copies.push_back(std::move(value));
       continue;
     }
+    written.push_back(each);
     if (!fits(each->value, expected))
       return changed();
     state.variables[i] = each->value.mutableData();
     if (!state.variables[i] && each->value.bytes())
       return outOfMemory("a copy of a variable");
   }
+  // Others may write what is only read here: this run holds the tensors.
+  llvm::SmallVector<Variable *, 8> kept;
+  for (Variable *each : locked)
+    if (llvm::is_contained(written, each))
+      kept.push_back(each);
+    else
+      each->mutex.unlock();
+  locked = std::move(kept);
   return {};
 }
 

@@ -4,6 +4,8 @@
 #include "compiler/jit/UnitModule.h"
 #include "hlo/graph/TfDialect.h"
 
+#include "llvm/ADT/DenseSet.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstring>
@@ -67,7 +69,7 @@ bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &a
   if (signature.kind == Kind::Constant)
     return sameShape(signature, arg) &&
            std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0;
-  Variable *variable = arg.dtype() == KILN_RESOURCE ? resourceAs<Variable>(arg.handle()) : nullptr;
+  Variable *variable = arg.dtype() == KILN_RESOURCE && arg.rank() == 0 ? resourceAs<Variable>(arg.handle()) : nullptr;
   if (!variable)
     return false;
   std::lock_guard<std::mutex> lock(variable->mutex);
@@ -82,10 +84,10 @@ bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &a
 /// The executable that such arguments were last run with, if it is still there.
 std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
   // sign() says that a variable cannot be given twice.
+  llvm::SmallDenseSet<const Resource *, 16> handles;
   for (unsigned i = 0; i < numArgs; ++i)
-    for (unsigned j = 0; j < i && args[i].dtype() == KILN_RESOURCE; ++j)
-      if (args[j].dtype() == KILN_RESOURCE && args[i].handle() == args[j].handle())
-        return nullptr;
+    if (args[i].dtype() == KILN_RESOURCE && (args[i].rank() != 0 || !handles.insert(args[i].handle().get()).second))
+      return nullptr;
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;

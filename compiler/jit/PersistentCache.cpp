@@ -120,6 +120,10 @@ void PersistentCache::warnOnce(const llvm::Twine &message) {
   });
 }
 
+void PersistentCache::reject(const PersistentKey &key, llvm::StringRef why) {
+  warnOnce(path(key) + " cannot be loaded (" + why + "); it is not used");
+}
+
 std::string PersistentCache::fileName(const PersistentKey &key) const {
   return (options.prefix.empty() ? "" : options.prefix + "__") + hexHash(key.signature + key.target) + "__" +
          key.function + "__" + options.deviceType + kSuffix;
@@ -221,27 +225,27 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
 
   if (header.fileBytes > options.maxBytes)
     return llvm::Error::success();
-  auto temporary = fs::TempFile::create(name + kTemporary + "%%%%%%%%", fs::perms(0666 & ~fs::getUmask()));
-  if (!temporary)
-    return fail(llvm::toString(temporary.takeError()));
+  // Not fs::TempFile: it replaces the signal handlers of the program that the session is in.
+  int descriptor = -1;
+  llvm::SmallString<128> temporary;
+  if (std::error_code error = fs::createUniqueFile(name + kTemporary + "%%%%%%%%", descriptor, temporary, fs::OF_None,
+                                                   fs::perms(0666 & ~fs::getUmask())))
+    return fail(error.message());
   std::error_code error;
   {
-    llvm::raw_fd_ostream out(temporary->FD, /*shouldClose=*/false);
+    llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
     out << head;
     out.write_zeros(header.weightsOffset - head.size());
     out.write(static_cast<const char *>(object.weights.get()), object.weightBytes);
-    out.flush();
+    out.close();
     error = out.error();
     out.clear_error();
   }
+  if (!error)
+    error = fs::rename(temporary, name);
   if (error) {
-    llvm::consumeError(temporary->discard());
+    fs::remove(temporary);
     return fail(error.message());
-  }
-  if (llvm::Error kept = temporary->keep(name)) {
-    std::string why = llvm::toString(std::move(kept));
-    llvm::consumeError(temporary->discard());
-    return fail(why);
   }
   trim(name);
   return llvm::Error::success();

@@ -42,10 +42,13 @@ public:
   std::optional<JitObject> load(const PersistentKey &key);
   /// Errors name the file. Does nothing when read-only, or for what is larger than the folder may be.
   llvm::Error store(const PersistentKey &key, const JitObject &object);
+  /// An entry that load() gave turned out to be of no use.
+  void reject(const PersistentKey &key, llvm::StringRef why);
+  /// What goes wrong with the folder costs time, not runs: one line for each cache.
+  void warnOnce(const llvm::Twine &message);
 
 private:
   void trim(llvm::StringRef kept);
-  void warnOnce(const llvm::Twine &message);
   std::string path(const PersistentKey &key) const;
 
   PersistentCacheOptions options;

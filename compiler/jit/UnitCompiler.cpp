@@ -124,30 +124,34 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
   }
   if (!function)
     return llvm::createStringError("the graph of a function to compile is gone");
-  std::optional<JitObject> object;
+  auto load = [&](JitObject object) -> llvm::Expected<std::shared_ptr<Executable>> {
+    auto module = JitModule::load(std::move(object), options.jit);
+    if (!module)
+      return module.takeError();
+    return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer, function->gpu));
+  };
   PersistentKey key;
   if (persistent) {
     std::string target = targetText;
     if (function->gpu >= 0)
       target += " " + options.gpus[function->gpu].target.archs.front().name;
     key = {function->fingerprint, signature.content(), target};
-    object = persistent->load(key);
+    if (std::optional<JitObject> object = persistent->load(key)) {
+      auto executable = load(std::move(*object));
+      if (executable) {
+        ++loaded;
+        return executable;
+      }
+      persistent->reject(key, llvm::toString(executable.takeError()));
+    }
   }
-  if (object) {
-    ++loaded;
-  } else {
-    auto compiled = compileObject(*function, signature);
-    if (!compiled)
-      return compiled.takeError();
-    object = std::move(*compiled);
-    if (persistent)
-      if (llvm::Error error = persistent->store(key, *object))
-        llvm::errs() << "kiln: warning: compilation cache: " << llvm::toString(std::move(error)) << "\n";
-  }
-  auto module = JitModule::load(std::move(*object), options.jit);
-  if (!module)
-    return module.takeError();
-  return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer, function->gpu));
+  auto object = compileObject(*function, signature);
+  if (!object)
+    return object.takeError();
+  if (persistent)
+    if (llvm::Error error = persistent->store(key, *object))
+      persistent->warnOnce(llvm::toString(std::move(error)));
+  return load(std::move(*object));
 }
 
 } // namespace kiln::jit
