@@ -58,6 +58,15 @@ std::string makeGraph() {
   auto read = ops::ReadVariableOp(root, level, DT_FLOAT);
   ops::Sub(root.WithOpName("spread"), ops::Max(root, read, {0}), ops::Min(root, read, {0}));
 
+  // Each reads what the other writes.
+  auto left = ops::VarHandleOp(root.WithOpName("left"), DT_FLOAT, {kColumns}, ops::VarHandleOp::SharedName("left"));
+  auto right = ops::VarHandleOp(root.WithOpName("right"), DT_FLOAT, {kColumns}, ops::VarHandleOp::SharedName("right"));
+  std::vector<float> ones(kColumns, 1.0f);
+  ops::AssignVariableOp(root.WithOpName("init_left"), left, Tensor::fromValues<float>({kColumns}, ones.data()));
+  ops::AssignVariableOp(root.WithOpName("init_right"), right, Tensor::fromValues<float>({kColumns}, ones.data()));
+  ops::AssignVariableOp(root.WithOpName("step_left"), left, ops::Sqrt(root, ops::ReadVariableOp(root, right, DT_FLOAT)));
+  ops::AssignVariableOp(root.WithOpName("step_right"), right, ops::Sqrt(root, ops::ReadVariableOp(root, left, DT_FLOAT)));
+
   // A part of the graph on the other devices, where there are some.
   auto far = root.WithDevice("/device:CPU:1");
   auto doubled = ops::Mul(far, x, 2.0f);
@@ -133,7 +142,7 @@ struct Mode {
 bool stress(const Mode &mode, const std::string &graph, int total, int threads) {
   std::unique_ptr<Session> session;
   check(Session::fromGraphDef(graph.data(), graph.size(), mode.options, &session));
-  check(session->run({{"wanted:0", Tensor::scalar(0.0f)}}, {}, {"init", "init_counter", "assign"}, nullptr));
+  check(session->run({{"wanted:0", Tensor::scalar(0.0f)}}, {}, {"init", "init_counter", "assign", "init_left", "init_right"}, nullptr));
   failures = 0;
 
   const std::vector<std::string> fetches = {"y:0", "names:0", "mixed:0", "far:0"};
@@ -158,6 +167,10 @@ bool stress(const Mode &mode, const std::string &graph, int total, int threads) 
         check(session->run({}, {"spread:0"}, {}, &spread));
         if (*spread[0].values<float>() != 0)
           fail("a variable was read while it was half assigned");
+        continue;
+      }
+      if (i % 32 == 11) {
+        check(session->run({}, {}, {thread % 2 ? "step_left" : "step_right"}, nullptr));
         continue;
       }
       int shape = static_cast<int>((state >> 16) % kShapes);
@@ -202,6 +215,8 @@ bool stress(const Mode &mode, const std::string &graph, int total, int threads) 
   runAll(total - total / 5);
   size_t after = settledHeapBytes();
 
+  if (stopped == 0)
+    fail("no run was stopped by its time-out or cancellation");
   std::vector<Tensor> count;
   check(session->run({}, {"counted:0"}, {}, &count));
   if (*count[0].values<int64_t>() != counted.load())

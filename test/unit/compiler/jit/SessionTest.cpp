@@ -276,6 +276,63 @@ node { name: "y" op: "AddV2" input: "x" input: "w" attr { key: "T" value { type:
   llvm::sys::fs::remove(path);
 }
 
+TEST_F(SessionTest, XlaRunTakesOnlyWhatWasCompiledFor) {
+  ASSERT_TRUE(open({}, R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "y" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "c" op: "_XlaCompile" input: "x" attr { key: "Tconstants" value { list { } } }
+       attr { key: "Targs" value { list { type: DT_FLOAT } } } attr { key: "Nresources" value { i: 0 } }
+       attr { key: "must_compile" value { b: true } } attr { key: "function" value { func { name: "f" } } } }
+node { name: "r" op: "_XlaRun" input: "y" input: "c" attr { key: "Targs" value { list { type: DT_FLOAT } } }
+       attr { key: "Tresults" value { list { type: DT_FLOAT } } } }
+library { function { signature { name: "f" input_arg { name: "a" type: DT_FLOAT } output_arg { name: "o" type: DT_FLOAT } }
+  node_def { name: "s" op: "Neg" input: "a" attr { key: "T" value { type: DT_FLOAT } } }
+  ret { key: "o" value: "s:y:0" } } }
+)").ok());
+  std::vector<Tensor> results;
+  Status status = run({{"x", filled(4, 1)}, {"y", filled(4, 2)}}, {"r"}, results);
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(results[0].values<float>()[3], -2.0f);
+  status = run({{"x", filled(1 << 20, 1)}, {"y", filled(4, 2)}}, {"r"}, results);
+  EXPECT_NE(status.message().find("argument 0 is not as it was compiled for"), std::string::npos) << status.message();
+}
+
+TEST_F(SessionTest, RunsThatWriteWhatOthersRead) {
+  // Two steps on two threads, as those of a generator and its critic: neither waits for what the other holds.
+  constexpr int numVariables = 12, numCalls = 20000;
+  const std::string type = R"( attr { key: "dtype" value { type: DT_FLOAT } })";
+  std::string text = R"(node { name: "z" op: "Const")" + type +
+                     R"( attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 0.5 } } } })";
+  for (const char *name : {"a", "b"})
+    for (int i = 0; i < numVariables; ++i)
+      text += "node { name: '" + (name + std::to_string(i)) + "' op: 'VarHandleOp'" + type +
+              " attr { key: 'shape' value { shape { } } } attr { key: 'shared_name' value { s: '" + (name + std::to_string(i)) + "' } } }";
+  for (auto [written, read] : {std::pair("a", "b"), std::pair("b", "a")}) {
+    std::string inits, steps;
+    for (int i = 0; i < numVariables; ++i) {
+      std::string to = written + std::to_string(i), from = read + std::to_string(i);
+      text += "node { name: 'init_" + to + "' op: 'AssignVariableOp' input: '" + to + "' input: 'z'" + type + " }";
+      text += "node { name: 'read_" + to + "' op: 'ReadVariableOp' input: '" + from + "'" + type + " }";
+      text += "node { name: 'step_" + to + "' op: 'AssignVariableOp' input: '" + to + "' input: 'read_" + to + "'" + type + " }";
+      inits += " input: '^init_" + to + "'";
+      steps += " input: '^step_" + to + "'";
+    }
+    text += std::string("node { name: 'init_") + written + "' op: 'NoOp'" + inits + " }";
+    text += std::string("node { name: 'step_") + written + "' op: 'NoOp'" + steps + " }";
+  }
+  ASSERT_TRUE(open({}, text.c_str()).ok());
+  ASSERT_TRUE(session->run({}, {}, {"init_a", "init_b"}, nullptr).ok());
+  auto repeat = [&](const char *target) {
+    std::unique_ptr<Callable> step;
+    ASSERT_TRUE(session->makeCallable({}, {}, {target}, &step).ok());
+    for (int i = 0; i < numCalls; ++i)
+      ASSERT_TRUE(step->run(nullptr, nullptr).ok());
+  };
+  std::thread other(repeat, "step_a");
+  repeat("step_b");
+  other.join();
+}
+
 TEST_F(SessionTest, NamesAreToldApartWhateverTheyContain) {
   ASSERT_TRUE(open().ok());
   std::vector<Tensor> results;
