@@ -39,6 +39,9 @@ AttrImporter::convertMap(const google::protobuf::Map<std::string, proto::AttrVal
   for (const auto &[name, value] : map) {
     if (name.empty())
       return error() << "an attribute has no name", failure();
+    // TensorFlow writes notes without a value: _input_shapes of a function without arguments.
+    if (value.value_case() == proto::AttrValue::VALUE_NOT_SET && name.front() == '_')
+      continue;
     FailureOr<Attribute> attr = convert(name, value);
     if (failed(attr))
       return failure();

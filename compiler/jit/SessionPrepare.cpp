@@ -59,7 +59,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   if (failed(formClusters(module, clustering, tasks.devices(options.numCpuDevices, options.numGpuDevices))))
     return fail();
   module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });
-  if (job && failed(keepOwnPart(module, tasks)))
+  if (tasks.names.size() > 1 && failed(keepOwnPart(module, tasks)))
     return fail();
   PlannerOptions plannerOptions;
   plannerOptions.clusterMode = clustering.asyncCompilation        ? CompiledUnit::Mode::Async

@@ -198,6 +198,13 @@ TEST_F(SessionJobTest, WhatOneCannotPrepareEndsEverywhere) {
   EXPECT_EQ(ended(0), 0);
 }
 
+TEST_F(SessionJobTest, AJobOfOneTaskRunsAllOfTheGraph) {
+  std::unique_ptr<Session> session;
+  Status opened = open(0, 1, &session);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  EXPECT_EQ(runs(*session, 3), 0);
+}
+
 TEST_F(SessionJobTest, Refusals) {
   std::unique_ptr<Session> session;
   std::string bytes = graph(0);
