@@ -395,10 +395,13 @@ FailureOr<std::shared_ptr<const Plan>> Planner::runFunction(StringRef name) {
 FailureOr<std::shared_ptr<const Plan>> makePlan(std::shared_ptr<UnitLibrary> library, UnitCompiler &compiler,
                                                 std::mutex &contextMutex, const PlannerOptions &options) {
   MLIRContext *context = library->context.get();
+  std::shared_ptr<const LargeContents> contents = library->contents;
   auto planner = std::make_shared<Planner>(std::move(library), compiler, options);
-  planner->plans->resolve = [planner, context, &contextMutex](const std::string &name,
+  planner->plans->resolve = [planner, context, contents, &contextMutex](const std::string &name,
                                                               std::shared_ptr<const Plan> *result) {
     std::lock_guard<std::mutex> lock(contextMutex);
+    if (Status status = checkUnchanged(contents.get()); !status.ok())
+      return status;
     ErrorCollector errors(context);
     auto plan = planner->runFunction(name);
     if (failed(plan))

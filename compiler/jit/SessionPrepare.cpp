@@ -31,8 +31,8 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
     import.fetches.push_back({fetch, "", {}, {}});
   import.targets.assign(targets.begin(), targets.end());
 
-  if (contents && !contents->unchanged())
-    return {KILN_FAILED_PRECONDITION, contents->path() + ": the file has changed since the session was opened"};
+  if (Status status = checkUnchanged(contents.get()); !status.ok())
+    return status;
   auto run = std::make_shared<PreparedRun>();
   run->library = std::make_shared<UnitLibrary>();
   run->library->context = context;

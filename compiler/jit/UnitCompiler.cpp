@@ -42,6 +42,12 @@ UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
                                                     options.maxBytes);
 }
 
+Status checkUnchanged(const LargeContents *contents) {
+  if (!contents || contents->unchanged())
+    return {};
+  return {KILN_FAILED_PRECONDITION, contents->path() + ": the file has changed since the session was opened"};
+}
+
 UnitCompiler::~UnitCompiler() = default;
 
 std::shared_ptr<CompiledUnit> UnitCompiler::makeUnit(std::shared_ptr<UnitLibrary> library,
@@ -79,8 +85,8 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     library = function.units.front()->library;
     local.function = function.units.front()->function();
   }
-  if (const LargeContents *contents = library->contents.get(); contents && !contents->unchanged())
-    return llvm::createStringError(contents->path() + ": the file has changed since the session was opened");
+  if (Status status = checkUnchanged(library->contents.get()); !status.ok())
+    return llvm::createStringError(status.message());
   ContextPool::Lease context(contexts);
   ErrorCollector errors(context.get());
   hlo::ConstantScope constants; // packed weights above all, of which the object has a copy

@@ -44,6 +44,9 @@ struct UnitLibrary {
   std::shared_ptr<const LargeContents> contents; // which the module's constants may refer to; may be null
 };
 
+/// An error when the file that constants are read from is not what it was; null is no file.
+Status checkUnchanged(const LargeContents *contents);
+
 /// What units with equal functions share, in whichever library these stand.
 struct UnitFunction {
   std::string fingerprint; // with the GPU, where units are for one
