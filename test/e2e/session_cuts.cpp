@@ -50,7 +50,8 @@ std::unique_ptr<kiln::Session> makeSession(const kiln::proto::GraphDef &graph, c
   return session;
 }
 
-/// Small numbers of either kind, so that they also serve as indices.
+/// Small numbers of either kind, so that they also serve as indices. A mask's are 0 and 1: others would be scores of 1e5, of which
+/// the last digits, which cuts may change, decide.
 kiln::Session::Feeds makeFeeds(const kiln::Session &session) {
   Random random(1);
   kiln::Session::Feeds feeds;
@@ -60,7 +61,7 @@ kiln::Session::Feeds makeFeeds(const kiln::Session &session) {
       dim = dim < 0 ? 1 : dim;
     kiln::Tensor tensor;
     check(kiln::Tensor::allocate(info.dtype, dims.data(), static_cast<int>(dims.size()), &tensor), info.name);
-    int64_t count = tensor.numElements();
+    int64_t count = tensor.numElements(), numbers = info.name.find("mask") == std::string::npos ? 10 : 2;
     std::normal_distribution<float> normal;
     switch (info.dtype) {
     case KILN_FLOAT:
@@ -69,11 +70,11 @@ kiln::Session::Feeds makeFeeds(const kiln::Session &session) {
       break;
     case KILN_INT32:
       for (int64_t i = 0; i < count; ++i)
-        tensor.mutableValues<int32_t>()[i] = static_cast<int32_t>(random() % 10);
+        tensor.mutableValues<int32_t>()[i] = static_cast<int32_t>(random() % numbers);
       break;
     case KILN_INT64:
       for (int64_t i = 0; i < count; ++i)
-        tensor.mutableValues<int64_t>()[i] = static_cast<int64_t>(random() % 10);
+        tensor.mutableValues<int64_t>()[i] = static_cast<int64_t>(random() % numbers);
       break;
     case KILN_BOOL: std::memset(tensor.mutableData(), 0, tensor.bytes()); break;
     default: continue; // a placeholder of control flow, which nothing uses
