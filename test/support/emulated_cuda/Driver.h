@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <set>
+#include <thread>
 #include <vector>
 
 // What the driver's handles point to; contexts are numbers.
@@ -29,6 +30,7 @@ struct CUgraphExec_st {
 };
 struct CUstream_st {
   std::vector<std::function<kiln::cuda::Result()>> work; // in order, not yet done
+  std::thread::id capturer;                              // the thread that records
   std::unique_ptr<CUgraph_st> capture;                   // where work goes while it is recorded
   bool invalid = false;                                  // of the recording
 };

@@ -34,7 +34,7 @@ double now() {
 // Some stream of this thread records: calls that wait or allocate are not allowed meanwhile.
 bool recording(State &state) {
   for (CUstream_st *stream : state.streams)
-    if (stream->capture)
+    if (stream->capture && stream->capturer == std::this_thread::get_id())
       return stream->invalid = true;
   return false;
 }
@@ -369,6 +369,7 @@ EXPORT cuStreamBeginCapture_v2(Stream handle, int) {
   if (!stream || stream == &state.defaultStream || stream->capture)
     return kInvalidValue;
   stream->capture = std::make_unique<CUgraph_st>();
+  stream->capturer = std::this_thread::get_id();
   stream->invalid = false;
   return kSuccess;
 }

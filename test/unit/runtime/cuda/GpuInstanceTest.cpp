@@ -133,7 +133,7 @@ TEST_F(GpuInstance, ThreadsShareADevice) {
       kiln::gpu::Instance instance(executable);
       std::vector<float> in(1000, float(t)), out(1000);
       for (int run = 1; run <= 20; ++run) {
-        ASSERT_TRUE(instance.upload(0, in.data()) && instance.run() && instance.download(0, out.data()) && instance.synchronize());
+        ASSERT_TRUE(instance.upload(0, in.data()) && instance.run() && instance.download(0, out.data()) && instance.synchronize()) << instance.errorMessage();
         ASSERT_EQ(out[500], 2.0f * t * run);
       }
     });
