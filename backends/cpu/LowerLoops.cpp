@@ -2,20 +2,13 @@
 #include "backends/cpu/LowerLoops.h"
 #include "backends/cpu/Passes.h"
 
+#include "backends/common/KernelPatterns.h"
 #include "passes/loops/LoopsDialect.h"
 
-#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
-#include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
-#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
-#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
-#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
 #include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MathToLibm/MathToLibm.h"
-#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
-#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
-#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "llvm/TargetParser/Triple.h"
 
@@ -85,18 +78,9 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     options.overrideIndexBitwidth(indexBitwidth);
     LLVMTypeConverter converter(context, options);
     RewritePatternSet patterns(context);
-    populateVectorToLLVMConversionPatterns(converter, patterns, /*reassociateFPReductions=*/false,
-                                           /*force32BitVectorIndices=*/true,
-                                           /*useVectorAlignment=*/false);
-    arith::populateArithToLLVMConversionPatterns(converter, patterns);
+    populateKernelPatterns(converter, patterns);
     populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false);
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/0);
-    populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
-    populateComplexToLLVMConversionPatterns(converter, patterns);
-    index::populateIndexToLLVMConversionPatterns(converter, patterns);
-    ub::populateUBToLLVMConversionPatterns(converter, patterns);
-    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
-    populateFuncToLLVMConversionPatterns(converter, patterns);
     populateTilePatterns(converter, patterns);
     LLVMConversionTarget target(*context);
     target.addLegalOp<ModuleOp>();

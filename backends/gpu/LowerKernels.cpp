@@ -1,19 +1,13 @@
 // Converts device code to the LLVM and NVVM dialects.
 #include "backends/gpu/Passes.h"
 
-#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
-#include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
-#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
-#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "backends/common/KernelPatterns.h"
+
 #include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
-#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
-#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
 #include "mlir/Conversion/NVGPUToNVVM/NVGPUToNVVM.h"
-#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
-#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Transforms/DialectConversion.h"
 
@@ -126,15 +120,7 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
 
     RewritePatternSet patterns(context);
     patterns.add<LowerMma>(converter);
-    populateVectorToLLVMConversionPatterns(converter, patterns, /*reassociateFPReductions=*/false,
-                                           /*force32BitVectorIndices=*/true, /*useVectorAlignment=*/false);
-    arith::populateArithToLLVMConversionPatterns(converter, patterns);
-    populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
-    populateComplexToLLVMConversionPatterns(converter, patterns);
-    index::populateIndexToLLVMConversionPatterns(converter, patterns);
-    ub::populateUBToLLVMConversionPatterns(converter, patterns);
-    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
-    populateFuncToLLVMConversionPatterns(converter, patterns);
+    populateKernelPatterns(converter, patterns);
     populateGpuToNVVMConversionPatterns(converter, patterns, /*benefit=*/10);
     populateNVGPUToNVVMConversionPatterns(converter, patterns);
     ConversionTarget target(*context);

@@ -1,6 +1,7 @@
 // Blocks are handed out to as many threads as they are worth.
 #include "compiler/jit/BlockHash.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <atomic>
@@ -47,5 +48,10 @@ llvm::SmallVector<llvm::XXH128_hash_t> blockHashes(llvm::ArrayRef<llvm::ArrayRef
 }
 
 llvm::XXH128_hash_t blockHash(llvm::ArrayRef<char> bytes) { return blockHashes(bytes).front(); }
+
+std::string hexHash(llvm::StringRef text) {
+  llvm::XXH128_hash_t digest = hash(text.data(), text.size());
+  return llvm::utohexstr(digest.high64, true, 16) + llvm::utohexstr(digest.low64, true, 16);
+}
 
 } // namespace kiln::jit

@@ -3,7 +3,10 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/xxhash.h"
+
+#include <string>
 
 namespace kiln::jit {
 
@@ -12,5 +15,8 @@ namespace kiln::jit {
 llvm::XXH128_hash_t blockHash(llvm::ArrayRef<char> bytes);
 /// The hash of each array, in one go.
 llvm::SmallVector<llvm::XXH128_hash_t> blockHashes(llvm::ArrayRef<llvm::ArrayRef<char>> arrays);
+
+/// The XXH128 of a text, 32 hexadecimal digits.
+std::string hexHash(llvm::StringRef text);
 
 } // namespace kiln::jit

@@ -28,8 +28,7 @@ public:
       write(pending[i]);
     for (llvm::XXH128_hash_t blob : blockHashes(blobs))
       out << "\n#" << blob.high64 << "," << blob.low64;
-    auto digest = llvm::xxh3_128bits(ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(text.data()), text.size()));
-    return llvm::utohexstr(digest.high64, true, 16) + llvm::utohexstr(digest.low64, true, 16);
+    return hexHash(text);
   }
 
 private:

@@ -48,12 +48,6 @@ uint64_t weightsHash(const void *data, size_t bytes) {
   return blockHash({static_cast<const char *>(data), bytes}).low64;
 }
 
-std::string hexHash(llvm::StringRef text) {
-  auto digest =
-      llvm::xxh3_128bits(llvm::ArrayRef<uint8_t>(reinterpret_cast<const uint8_t *>(text.data()), text.size()));
-  return llvm::utohexstr(digest.high64, true, 16) + llvm::utohexstr(digest.low64, true, 16);
-}
-
 /// Everything that the code depends on.
 std::string text(const PersistentKey &key) {
   std::string all;

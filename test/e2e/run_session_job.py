@@ -5,13 +5,10 @@ results.
 example:
   run_session_job.py --session build/release/test/e2e/session_main strings loops
 """
-import argparse
 import concurrent.futures
-import pathlib
-import sys
-import tempfile
 
 from run_session import CASES, command, differs, text_of
+from session_case import run_cases
 
 import numpy as np
 
@@ -68,25 +65,5 @@ def check(args, tf, case, seed, folder):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--session", required=True, help="the program session_main")
-    parser.add_argument("case", nargs="*", help="cases; none: all")
-    args = parser.parse_args()
-    args.option = []
-    import tensorflow as tf
-    failed = 0
-    for case in args.case or ON:
-        for seed in range(2):
-            with tempfile.TemporaryDirectory() as folder:
-                try:
-                    faults = check(args, tf, case, seed, pathlib.Path(folder))
-                except Exception as exception:  # whatever it is, the other cases go on
-                    faults = [f"{type(exception).__name__}: {exception}"]
-            print(f"{case} {seed}: {'; '.join(faults[:6]) if faults else 'equal'}", flush=True)
-            failed += bool(faults)
-    sys.exit(1 if failed else 0)
-
-
 if __name__ == "__main__":
-    main()
+    run_cases(__doc__, ON, {str(seed): seed for seed in range(2)}, check)

@@ -5,13 +5,10 @@ sessions; the numbers are those of TensorFlow's session on the same graph withou
 example:
   run_session_outside.py --session build/release/test/e2e/session_main branches
 """
-import argparse
 import contextlib
-import pathlib
-import sys
-import tempfile
 
 from run_session import Run, command, data, differs, text_of
+from session_case import run_cases
 
 import numpy as np
 
@@ -160,25 +157,6 @@ def check(args, tf, case, options, folder):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--session", required=True, help="the program session_main")
-    parser.add_argument("case", nargs="*", help="cases; none: all")
-    args = parser.parse_args()
-    args.option = []
-    import tensorflow as tf
-    failed = 0
-    for case in args.case or CASES:
-        for options in ([], ["flags=--tf_xla_auto_jit=-1"], ["flags=--tf_xla_async_compilation=true"], ["cpus=2"]):
-            with tempfile.TemporaryDirectory() as folder:
-                try:
-                    faults = check(args, tf, case, options, pathlib.Path(folder))
-                except Exception as exception:  # whatever it is, the other cases go on
-                    faults = [f"{type(exception).__name__}: {exception}"]
-            print(f"{case} {' '.join(options)}: {'; '.join(faults[:6]) if faults else 'equal'}", flush=True)
-            failed += bool(faults)
-    sys.exit(1 if failed else 0)
-
-
 if __name__ == "__main__":
-    main()
+    modes = ([], ["flags=--tf_xla_auto_jit=-1"], ["flags=--tf_xla_async_compilation=true"], ["cpus=2"])
+    run_cases(__doc__, CASES, {" ".join(options): options for options in modes}, check)

@@ -86,13 +86,14 @@ Value BlockLoops::combineThreads(Combiner &combiner, Value v, int64_t width) {
   return v;
 }
 
-Attempt::Attempt(KernelContext &ctx) : ctx(ctx), block(ctx.begin.getParentBlock()) {
-  Operation *end = block->getTerminator();
-  last = end->getPrevNode();
-}
-
-void Attempt::undo() {
-  Operation *end = block->getTerminator();
+LogicalResult attempt(KernelContext &ctx, llvm::function_ref<bool(ElementalEmitter &)> emit) {
+  Block *block = ctx.begin.getParentBlock();
+  Operation *end = block->getTerminator(), *last = end->getPrevNode(); // the one before the first that is emitted, or null
+  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
+  for (auto [arg, buffer] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands))
+    e.bind(arg, buffer);
+  if (emit(e))
+    return success();
   while (Operation *op = end->getPrevNode()) {
     if (op == last)
       break;
@@ -107,6 +108,7 @@ void Attempt::undo() {
   ctx.name.clear();
   ctx.count = ctx.grain = 1;
   ctx.block = {};
+  return failure();
 }
 
 int64_t lanesFor(Type type, int64_t size) {

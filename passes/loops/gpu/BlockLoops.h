@@ -34,17 +34,9 @@ struct BlockLoops : KernelLoops {
   Value combineThreads(Combiner &combiner, Value v, int64_t width);
 };
 
-/// Undoes what a kernel that turns out not to serve has emitted: all that was inserted after its creation.
-class Attempt {
-public:
-  explicit Attempt(KernelContext &ctx);
-  void undo();
-
-private:
-  KernelContext &ctx;
-  mlir::Block *block;
-  mlir::Operation *last; // the one before the first that is emitted, or null
-};
+/// Lets `emit` write ctx's fusion, whose arguments are bound. If it turns out not to serve and returns false, all that it
+/// emitted is undone.
+mlir::LogicalResult attempt(KernelContext &ctx, llvm::function_ref<bool(ElementalEmitter &)> emit);
 
 /// Elements of `type` that a thread reads at once, as many as divide `size`: 16 bytes where it can be.
 int64_t lanesFor(mlir::Type type, int64_t size);

@@ -218,14 +218,8 @@ LogicalResult tryEmitColumns(KernelContext &ctx) {
   std::optional<ColumnShape> shape = match(fusion, ctx.target.gpu);
   if (!shape)
     return failure();
-  Attempt attempt(ctx);
-  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
-    e.bind(arg, buffer);
-  if (!ColumnEmitter(ctx, e, *shape).emit()) {
-    attempt.undo();
+  if (failed(attempt(ctx, [&](ElementalEmitter &e) { return ColumnEmitter(ctx, e, *shape).emit(); })))
     return failure();
-  }
   ctx.name = kernelName(fusion) + "_columns" + std::to_string(shape->width * shape->lanes) + "x" + std::to_string(shape->height);
   return success();
 }

@@ -239,14 +239,8 @@ LogicalResult tryEmitRows(KernelContext &ctx) {
   std::optional<RowShape> shape = match(fusion, ctx.target.gpu);
   if (!shape)
     return failure();
-  Attempt attempt(ctx);
-  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
-    e.bind(arg, buffer);
-  if (!RowEmitter(ctx, e, *shape).emit()) {
-    attempt.undo();
+  if (failed(attempt(ctx, [&](ElementalEmitter &e) { return RowEmitter(ctx, e, *shape).emit(); })))
     return failure();
-  }
   ctx.name = kernelName(fusion) + "_rows" + std::to_string(shape->width) + "x" + std::to_string(shape->lanes);
   return success();
 }

@@ -398,34 +398,30 @@ Status select(OpContext &c) {
   return Status();
 }
 
-// Strings only: numbers are compared by compiled code.
-template <bool equal> Status compare(OpContext &c) {
+/// `combine` of each two strings that stand across from each other, of type `dtype`; numbers are left to compiled code.
+template <typename T, typename Combine> Status combineStrings(OpContext &c, int32_t dtype, Combine combine) {
   KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
   KILN_RETURN_IF_ERROR(wantType(c, 1, KILN_STRING));
   Broadcast shape;
   KILN_RETURN_IF_ERROR(shape.add(c.input(0)));
   KILN_RETURN_IF_ERROR(shape.add(c.input(1)));
-  KILN_RETURN_IF_ERROR(
-      c.allocateOutput(0, KILN_BOOL, shape.dims.data(), static_cast<int>(shape.dims.size())));
-  bool *out = c.output(0).mutableValues<bool>();
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, dtype, shape.dims.data(), static_cast<int>(shape.dims.size())));
+  T *out;
+  if constexpr (std::is_same_v<T, std::string>)
+    out = c.output(0).mutableStrings();
+  else
+    out = c.output(0).template mutableValues<T>();
   for (int64_t o = 0, n = c.output(0).numElements(); o < n; ++o)
-    out[o] = (c.input(0).strings()[shape.index(0, o)] == c.input(1).strings()[shape.index(1, o)]) == equal;
+    out[o] = combine(c.input(0).strings()[shape.index(0, o)], c.input(1).strings()[shape.index(1, o)]);
   return Status();
 }
 
-// Strings only: the second behind the first.
+template <bool equal> Status compare(OpContext &c) {
+  return combineStrings<bool>(c, KILN_BOOL, [](const std::string &x, const std::string &y) { return (x == y) == equal; });
+}
+
 Status append(OpContext &c) {
-  KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
-  KILN_RETURN_IF_ERROR(wantType(c, 1, KILN_STRING));
-  Broadcast shape;
-  KILN_RETURN_IF_ERROR(shape.add(c.input(0)));
-  KILN_RETURN_IF_ERROR(shape.add(c.input(1)));
-  KILN_RETURN_IF_ERROR(
-      c.allocateOutput(0, KILN_STRING, shape.dims.data(), static_cast<int>(shape.dims.size())));
-  std::string *out = c.output(0).mutableStrings();
-  for (int64_t o = 0, n = c.output(0).numElements(); o < n; ++o)
-    out[o] = c.input(0).strings()[shape.index(0, o)] + c.input(1).strings()[shape.index(1, o)];
-  return Status();
+  return combineStrings<std::string>(c, KILN_STRING, [](const std::string &x, const std::string &y) { return x + y; });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "session/Executor.h"
 #include "session/HostOp.h"
 #include "session/Plan.h"
+#include "session/ops/Ops.h"
 
 #include <gtest/gtest.h>
 
@@ -115,5 +116,20 @@ struct Runner {
     return status.ok() ? *results[0].values<float>() : -999;
   }
 };
+
+/// A plan run once without arguments: the results' texts, or the error.
+inline std::string runToText(std::shared_ptr<Plan> plan, RunContext &context) {
+  std::unique_ptr<Executor> executor;
+  std::vector<Tensor> results(plan->results.size());
+  Status status = Executor::create(std::move(plan), &executor);
+  if (status.ok())
+    status = executor->run(context, nullptr, results.data());
+  if (!status.ok())
+    return status.message();
+  std::string all;
+  for (const Tensor &result : results)
+    all += (all.empty() ? "" : " | ") + formatTensor(result, -1);
+  return all;
+}
 
 } // namespace kiln

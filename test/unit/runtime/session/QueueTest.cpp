@@ -1,8 +1,6 @@
 // Queues between runs of different threads: waiting, closing, cancelling.
 #include "PlanBuilder.h"
 
-#include "session/ops/Ops.h"
-
 #include <thread>
 
 using namespace kiln;
@@ -24,22 +22,12 @@ struct QueueTest : testing::Test {
 
   /// A run of its own; the results' texts, or the error.
   std::string run(PlanBuilder &plan, Cancellation *cancellation = nullptr, std::chrono::milliseconds limit = {}) {
-    std::unique_ptr<Executor> executor;
-    Status status = Executor::create(plan.take(), &executor);
     RunContext context;
     context.resources = &resources;
     context.cancellation = cancellation;
     if (limit.count())
       context.deadline = std::chrono::steady_clock::now() + limit;
-    std::vector<Tensor> results(plan.plan->results.size());
-    if (status.ok())
-      status = executor->run(context, nullptr, results.data());
-    if (!status.ok())
-      return status.message();
-    std::string all;
-    for (const Tensor &result : results)
-      all += (all.empty() ? "" : " | ") + formatTensor(result, -1);
-    return all;
+    return runToText(plan.take(), context);
   }
   std::string put(int64_t value, Cancellation *cancellation = nullptr) {
     PlanBuilder plan;

@@ -96,18 +96,22 @@ std::string socketPath() { return "/tmp/kiln_rendezvous_" + std::to_string(getpi
 
 } // namespace
 
+/// Both ends of a connection within this process.
+void connectPair(std::unique_ptr<SocketLink> &a, std::unique_ptr<SocketLink> &b) {
+  std::unique_ptr<SocketLink::Listener> listener;
+  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
+  std::thread connecting([&] { EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok()); });
+  bool accepted = listener->accept(milliseconds(5000), &b).ok();
+  connecting.join();
+  ASSERT_TRUE(accepted);
+}
+
 TEST(SocketRendezvousTest, TwoProcessesUnix) { exchange("unix:" + socketPath()); }
 TEST(SocketRendezvousTest, TwoProcessesTcp) { exchange("tcp:127.0.0.1:0"); }
 
 TEST(SocketRendezvousTest, AnyTensor) {
-  std::unique_ptr<SocketLink::Listener> listener;
-  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
   std::unique_ptr<SocketLink> a, b;
-  std::thread connecting([&] {
-    EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok());
-  });
-  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
-  connecting.join();
+  ASSERT_NO_FATAL_FAILURE(connectPair(a, b));
   auto never = [](const std::string &) { return false; };
   SocketRendezvous from(*a, 7, never);
   Tensor large;
@@ -151,12 +155,8 @@ TEST(SocketRendezvousTest, AnyTensor) {
 }
 
 TEST(SocketRendezvousTest, WhatCameBeforeTheEndIsThere) {
-  std::unique_ptr<SocketLink::Listener> listener;
-  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
   std::unique_ptr<SocketLink> a, b;
-  std::thread connecting([&] { EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok()); });
-  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
-  connecting.join();
+  ASSERT_NO_FATAL_FAILURE(connectPair(a, b));
   auto never = [](const std::string &) { return false; };
   ASSERT_TRUE(SocketRendezvous(*a, 1, never).send("a;b;x;", Tensor::scalar(3.f), false).ok());
   a.reset();
@@ -172,12 +172,8 @@ TEST(SocketRendezvousTest, WhatCameBeforeTheEndIsThere) {
 }
 
 TEST(SocketRendezvousTest, LongReasonsArrive) {
-  std::unique_ptr<SocketLink::Listener> listener;
-  ASSERT_TRUE(SocketLink::Listener::open("tcp:127.0.0.1:0", &listener).ok());
   std::unique_ptr<SocketLink> a, b;
-  std::thread connecting([&] { EXPECT_TRUE(SocketLink::connect(listener->address(), milliseconds(5000), &a).ok()); });
-  ASSERT_TRUE(listener->accept(milliseconds(5000), &b).ok());
-  connecting.join();
+  ASSERT_NO_FATAL_FAILURE(connectPair(a, b));
   auto never = [](const std::string &) { return false; };
   SocketRendezvous from(*a, 1, never), to(*b, 1, never);
   std::mutex mutex;

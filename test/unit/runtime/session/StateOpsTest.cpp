@@ -1,8 +1,6 @@
 // Host ops with state (variables, tables) and those that move strings, as graphs that the executor runs.
 #include "PlanBuilder.h"
 
-#include "session/ops/Ops.h"
-
 #include <cstdio>
 #include <thread>
 #include <unistd.h>
@@ -34,19 +32,9 @@ struct Graph : PlanBuilder {
 
 /// Runs `graph` with resources that outlive it; the results' texts, or the error.
 std::string text(Graph &graph, ResourceManager &resources) {
-  std::unique_ptr<Executor> executor;
-  Status status = Executor::create(graph.take(), &executor);
   RunContext context;
   context.resources = &resources;
-  std::vector<Tensor> results(graph.plan->results.size());
-  if (status.ok())
-    status = executor->run(context, nullptr, results.data());
-  if (!status.ok())
-    return status.message();
-  std::string all;
-  for (const Tensor &result : results)
-    all += (all.empty() ? "" : " | ") + formatTensor(result, -1);
-  return all;
+  return runToText(graph.take(), context);
 }
 
 std::string single(const std::string &op, std::vector<Tensor> inputs, const Values &attrs = {}, int outputs = 1) {
