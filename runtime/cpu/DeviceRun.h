@@ -12,7 +12,7 @@ class DeviceRun {
 public:
   virtual ~DeviceRun() = default;
   /// Copies inputs and variables to the device, runs, copies outputs and variables that change back. Reads and advances
-  /// context.rng_state. `times`, when not null, gets each launch's time added.
+  /// context.rng_state, and looks at context.cancelled between launches. `times`, when not null, gets each launch's time added.
   virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times) = 0;
   /// Tells that these bytes of the host will be copied often; they must stay until the DeviceRun is gone.
   virtual void pin(void *start, size_t bytes) = 0;

@@ -11,6 +11,8 @@
 
 namespace kiln::gpu {
 
+class Matmuls;
+
 /// Memory of a device, freed with its last holder.
 struct DeviceMemory {
   Device::Impl *device = nullptr;
@@ -61,7 +63,9 @@ struct Executable::Impl {
   std::string image;
   cuda::ModuleHandle loaded = nullptr;
   std::vector<cuda::Function> functions; // by number of the kernel
+  std::vector<const KilnGpuArg *> args;  // likewise, the first of its parameters; empty: not told
   std::shared_ptr<DeviceMemory> constants;
+  std::shared_ptr<Matmuls> matmuls; // null: all is done by kernels
 };
 
 /// The images that a device of compute capability `compute` (90 for 9.0) runs, best first: those for the nearest

@@ -12,7 +12,9 @@ struct CUfunc_st;
 struct CUstream_st;
 struct CUevent_st;
 struct CUgraph_st;
+struct CUgraphNode_st;
 struct CUgraphExec_st;
+struct CUkern_st;
 
 namespace kiln::cuda {
 
@@ -25,6 +27,7 @@ using Function = CUfunc_st *;
 using Stream = CUstream_st *;
 using Event = CUevent_st *;
 using Graph = CUgraph_st *;
+using GraphNode = CUgraphNode_st *;
 using GraphExec = CUgraphExec_st *;
 
 enum : Result {
@@ -43,15 +46,25 @@ enum : Result {
   kInvalidSource = 300,
   kInvalidHandle = 400,
   kNotFound = 500,
+  kNotReady = 600,
   kIllegalAddress = 700,
   kLaunchOutOfResources = 701,
+  kContextIsDestroyed = 709,
   kHostMemoryAlreadyRegistered = 712,
   kHostMemoryNotRegistered = 713,
+  kMisalignedAddress = 716,
   kLaunchFailed = 719,
   kSystemNotReady = 802,
   kSystemDriverMismatch = 803,
   kStreamCaptureUnsupported = 900,
   kStreamCaptureInvalidated = 901,
+  kStreamCaptureMerge = 902,
+  kStreamCaptureUnmatched = 903,
+  kStreamCaptureUnjoined = 904,
+  kStreamCaptureIsolation = 905,
+  kStreamCaptureImplicit = 906,
+  kCapturedEvent = 907,
+  kStreamCaptureWrongThread = 908,
   kUnknown = 999
 };
 
@@ -67,12 +80,21 @@ enum : int {
 enum : int { kMaxDynamicSharedSizeBytes = 8 };                            // CUfunction_attribute
 enum : int { kJitErrorLogBuffer = 5, kJitErrorLogBufferSizeBytes = 6 };   // CUjit_option
 enum : unsigned { kStreamNonBlocking = 1 };                               // CUstream_flags
-enum : int { kCaptureThreadLocal = 1 };                                   // CUstreamCaptureMode
-enum : unsigned { kEventDefault = 0 };                                    // CUevent_flags
+enum : int { kCaptureGlobal = 0, kCaptureThreadLocal = 1, kCaptureRelaxed = 2 }; // CUstreamCaptureMode
+enum : unsigned { kEventDefault = 0, kEventDisableTiming = 2 };           // CUevent_flags
 
 // Tags of cuLaunchKernel's `extra`, a list of tags and values that ends in null: all parameters in one buffer.
 inline void *launchParamBufferPointer() { return reinterpret_cast<void *>(uintptr_t(1)); }
 inline void *launchParamBufferSize() { return reinterpret_cast<void *>(uintptr_t(2)); }
+
+// CUDA_KERNEL_NODE_PARAMS_v2
+struct KernelNodeParams {
+  Function function;
+  unsigned grid[3], block[3], sharedBytes;
+  void **params, **extra; // as cuLaunchKernel's
+  CUkern_st *kernel;      // where `function` is null
+  Context context;
+};
 
 // The functions: exported symbol (with the version that cuda.h's macros give it), and parameters.
 #define KILN_CUDA_FUNCTIONS(F)                                                                                         \
@@ -102,12 +124,18 @@ inline void *launchParamBufferSize() { return reinterpret_cast<void *>(uintptr_t
   F(cuMemcpyDtoHAsync_v2, (void *to, Address from, size_t bytes, Stream stream))                                       \
   F(cuMemcpyDtoDAsync_v2, (Address to, Address from, size_t bytes, Stream stream))                                     \
   F(cuMemsetD8Async, (Address to, unsigned char value, size_t bytes, Stream stream))                                   \
+  F(cuMemsetD16Async, (Address to, unsigned short value, size_t count, Stream stream))                                 \
+  F(cuMemsetD32Async, (Address to, unsigned value, size_t count, Stream stream))                                       \
   F(cuStreamCreate, (Stream *stream, unsigned flags))                                                                  \
   F(cuStreamDestroy_v2, (Stream stream))                                                                               \
   F(cuStreamSynchronize, (Stream stream))                                                                              \
   F(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags))                                                   \
   F(cuStreamBeginCapture_v2, (Stream stream, int mode))                                                                \
   F(cuStreamEndCapture, (Stream stream, Graph *graph))                                                                 \
+  F(cuGraphCreate, (Graph *graph, unsigned flags))                                                                     \
+  F(cuGraphAddKernelNode_v2, (GraphNode *node, Graph graph, const GraphNode *after, size_t count,                      \
+                              const KernelNodeParams *params))                                                         \
+  F(cuGraphAddChildGraphNode, (GraphNode *node, Graph graph, const GraphNode *after, size_t count, Graph child))       \
   F(cuGraphInstantiateWithFlags, (GraphExec *exec, Graph graph, unsigned long long flags))                             \
   F(cuGraphLaunch, (GraphExec exec, Stream stream))                                                                    \
   F(cuGraphDestroy, (Graph graph))                                                                                     \

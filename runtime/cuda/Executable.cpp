@@ -1,5 +1,5 @@
 // Puts modules on a device: chooses an image, loads its kernels, uploads the weights.
-#include "cuda/Device.h"
+#include "cuda/Matmuls.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -83,6 +83,9 @@ Status loadKernels(Executable::Impl &executable) {
   const Device::Impl &device = executable.device->internal();
   const cuda::Driver &driver = *device.driver;
   executable.functions.resize(table.gpu->num_kernels);
+  if (table.flags & KILN_MODULE_GPU_ARGS)
+    for (int i = 0, first = 0; i < table.gpu->num_kernels; first += table.gpu->kernels[i++].num_args)
+      executable.args.push_back(table.gpu->args + first);
   for (int i = 0; i < table.gpu->num_kernels; ++i) {
     const KilnGpuKernel &kernel = table.gpu->kernels[i];
     cuda::Function &function = executable.functions[i];
@@ -153,6 +156,7 @@ Executable::~Executable() {
   if (!impl->loaded)
     return;
   Current current(impl->device->internal());
+  impl->matmuls.reset();
   (void)impl->device->internal().driver->cuModuleUnload(impl->loaded);
 }
 
@@ -190,6 +194,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
     status = uploadConstants(e);
   if (!status.ok())
     return status;
+  e.matmuls = Matmuls::plan(table, *d.driver);
   std::lock_guard<std::mutex> lock(d.mutex);
   d.executables[&module] = executable;
   *result = std::move(executable);
@@ -199,5 +204,6 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
 const Module &Executable::module() const { return *impl->module; }
 const std::shared_ptr<Device> &Executable::device() const { return impl->device; }
 const std::string &Executable::image() const { return impl->image; }
+int Executable::libraryKernels() const { return impl->matmuls ? impl->matmuls->count() : 0; }
 
 } // namespace kiln::gpu

@@ -29,6 +29,7 @@ public:
     const KilnModule &table = self.table();
     if (times && !self.profiling)
       instance.enableProfile();
+    self.cancelled = &context.cancelled;
     std::memcpy(self.context.rng_state, context.rng_state, sizeof context.rng_state);
     bool ok = true;
     for (int i = 0; ok && i < table.num_inputs; ++i)

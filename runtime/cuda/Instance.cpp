@@ -1,5 +1,8 @@
-// Runs executables: launches, recorded graphs, copies, profiles.
+// Runs executables: recorded graphs, copies, profiles.
 #include "cuda/Instance.h"
+
+#include "cuda/Matmuls.h"
+#include "cuda/Recording.h"
 
 namespace kiln::gpu {
 
@@ -9,69 +12,43 @@ using Impl = Instance::Impl;
 
 constexpr size_t kArenaAlignment = 256;
 
-cuda::Address addressOf(const void *pointer) { return reinterpret_cast<cuda::Address>(pointer); }
-
-// KilnContext.gpu
-
-int launch(KilnContext *context, int32_t kernel, int64_t blocks, void *const *args) {
-  Impl &self = Impl::of(context);
-  const KilnGpuModule &gpu = *self.table().gpu;
-  if (kernel < 0 || kernel >= gpu.num_kernels || blocks < 1 || blocks > INT32_MAX) {
-    self.fail({KILN_INTERNAL, "kernel " + std::to_string(kernel) + " cannot be launched with " + std::to_string(blocks) + " blocks"});
-    return self.status;
-  }
-  const KilnGpuKernel &k = gpu.kernels[kernel];
-  // The parameters lie side by side, as the driver takes them in one buffer.
-  size_t bytes = 8 * size_t(k.num_args);
-  void *buffer[] = {cuda::launchParamBufferPointer(), const_cast<void **>(args), cuda::launchParamBufferSize(), &bytes, nullptr};
-  cuda::Result code = self.driver().cuLaunchKernel(self.executable->internal().functions[kernel],
-                                                   static_cast<unsigned>(blocks), 1, 1, k.block[0], k.block[1], k.block[2],
-                                                   k.dynamic_shared_bytes, self.stream, nullptr, buffer);
-  if (code != cuda::kSuccess)
-    self.fail(self.device().check(code, "launching kernel '" + std::string(k.name) + "'"));
-  return self.status;
-}
-
-int read(KilnContext *context, void *to, const void *device, uint64_t bytes) {
-  Impl &self = Impl::of(context);
-  if (self.check(self.driver().cuMemcpyDtoHAsync_v2(to, addressOf(device), bytes, self.stream), "reading a value"))
-    self.check(self.driver().cuStreamSynchronize(self.stream), "running the model");
-  return self.status;
-}
-
-int write(KilnContext *context, void *device, const void *from, uint64_t bytes) {
-  // The driver copies from memory that is not page-locked, as compiled code's is, before it returns.
-  Impl &self = Impl::of(context);
-  self.check(self.driver().cuMemcpyHtoDAsync_v2(addressOf(device), from, bytes, self.stream), "writing a value");
-  return self.status;
-}
-
-constexpr KilnGpuCalls kCalls = {launch, read, write};
-
-void reportError(KilnContext *context, int status, const char *node, const char *message) {
-  std::string where = node && *node ? std::string(node) + ": " : "";
-  Impl::of(context).fail({static_cast<KilnStatus>(status), where + (message ? message : "")});
-}
-
-void mark(KilnContext *context, int32_t number) {
-  Impl &self = Impl::of(context);
-  cuda::Event event = nullptr;
-  if (!self.freeEvents.empty()) {
-    event = self.freeEvents.back();
-    self.freeEvents.pop_back();
-  } else if (!self.check(self.driver().cuEventCreate(&event, cuda::kEventDefault), "making an event")) {
-    return;
-  }
-  self.marks.emplace_back(number, event);
-  self.check(self.driver().cuEventRecord(event, self.stream), "recording an event");
-}
-
 } // namespace
 
 bool Impl::fail(const Status &why) {
   status = why.code();
   message = why.message();
   return false;
+}
+
+bool Impl::endIfCancelled() {
+  if (!__atomic_load_n(cancelled, __ATOMIC_RELAXED))
+    return false;
+  __atomic_store_n(&context.cancelled, 0, __ATOMIC_RELAXED); // that of Instance::cancel; others lower their own
+  fail({KILN_CANCELLED, "the run was cancelled"});
+  return true;
+}
+
+// The driver would find out while a kernel runs, and then nothing on the device works any more.
+bool Impl::checkBuffers() {
+  const KilnModule &t = table();
+  for (auto [slots, tensors] :
+       {std::make_pair(&inputs, t.inputs), std::make_pair(&outputs, t.outputs), std::make_pair(&variables, t.variables)})
+    for (size_t i = 0; i < slots->used.size(); ++i)
+      if (addressOf(slots->used[i]) % tensors[i].alignment)
+        return fail({KILN_INVALID_ARGUMENT, std::string(tensors[i].name) + ": the buffer is not aligned to " +
+                                                std::to_string(tensors[i].alignment) + " bytes, as the model needs"});
+  return true;
+}
+
+// What the stream `old` still does comes first.
+void Impl::follow(cuda::Stream old) {
+  Current current(device());
+  cuda::Event event = nullptr;
+  if (!check(driver().cuEventCreate(&event, cuda::kEventDisableTiming), "making an event"))
+    return;
+  if (check(driver().cuEventRecord(event, old), "recording an event"))
+    check(driver().cuStreamWaitEvent(where(), event, 0), "waiting for an event");
+  (void)driver().cuEventDestroy_v2(event);
 }
 
 void Impl::dropGraph() {
@@ -116,6 +93,8 @@ bool Impl::setUp() {
     for (int i = 0; i < kind.count; ++i)
       offsets.push_back(place(kind.tensors[i].bytes));
   size_t workspaceOffset = place(t.workspace);
+  const auto &matmuls = executable->internal().matmuls;
+  size_t libraryOffset = place({static_cast<int64_t>(matmuls ? matmuls->workspaceBytes() : 0), nullptr});
   Status allocated = device().allocate(total, "an instance of module '" + std::string(t.name) + "'", &arena);
   char *base = reinterpret_cast<char *>(arena.address);
   const size_t *offset = offsets.data();
@@ -127,14 +106,14 @@ bool Impl::setUp() {
   if (!allocated.ok())
     return fail(allocated);
   workspace = base + workspaceOffset;
+  library = base + libraryOffset;
 
   context.struct_size = sizeof context;
-  context.report_error = reportError;
   auto &constants = executable->internal().constants;
   context.constants = constants ? reinterpret_cast<void *>(constants->address) : nullptr;
   context.variables = variables.used.data();
   context.num_threads = 1;
-  context.gpu = &kCalls;
+  setCalls();
   Current current(device());
   // Tensors start as zeros, as those of the host do.
   return check(driver().cuStreamCreate(&own, cuda::kStreamNonBlocking), "making a stream") &&
@@ -145,7 +124,7 @@ bool Impl::setUp() {
 // The entry function's launches, on `where`.
 bool Impl::call(cuda::Stream where) {
   stream = where;
-  context.mark = profiling ? mark : nullptr;
+  context.mark = profiling ? markLaunch : nullptr;
   int code = executable->module().variant().run(&context, inputs.used.data(), outputs.used.data(), workspace);
   if (code != KILN_OK && status == KILN_OK)
     fail({static_cast<KilnStatus>(code), "the run failed with status " + std::to_string(code)});
@@ -154,19 +133,14 @@ bool Impl::call(cuda::Stream where) {
 
 bool Impl::record() {
   dropGraph();
-  if (!check(driver().cuStreamBeginCapture_v2(own, cuda::kCaptureThreadLocal), "recording the run"))
-    return false;
-  bool called = call(own);
-  cuda::Graph made = nullptr;
-  cuda::Result ended = driver().cuStreamEndCapture(own, &made);
-  if (called && check(ended, "recording the run") &&
-      check(driver().cuGraphInstantiateWithFlags(&graph, made, 0), "making a graph of the run"))
-    recorded.clear();
-  else
-    graph = nullptr;
-  if (made)
-    (void)driver().cuGraphDestroy(made);
-  return graph != nullptr;
+  Recording made(*executable);
+  recording = &made;
+  bool called = check(made.begin(), "recording the run") && call(own);
+  recording = nullptr;
+  if (called && check(made.finish(&graph), "making a graph of the run"))
+    return true;
+  graph = nullptr;
+  return false;
 }
 
 bool Impl::runGraph() {
@@ -175,13 +149,13 @@ bool Impl::runGraph() {
     addresses.insert(addresses.end(), slots->used.begin(), slots->used.end());
   if (!graph || addresses != recorded) {
     // A graph that is running must not be destroyed.
-    if (graph && !check(driver().cuStreamSynchronize(callers ? callers : own), "running the model"))
+    if (graph && !check(driver().cuStreamSynchronize(where()), "running the model"))
       return false;
     if (!record())
       return false;
     recorded = std::move(addresses);
   }
-  return check(driver().cuGraphLaunch(graph, callers ? callers : own), "starting the run");
+  return check(driver().cuGraphLaunch(graph, where()), "starting the run");
 }
 
 // Adds the times between the marks, which are all done, to the profile.
@@ -223,19 +197,23 @@ void Instance::setOutput(int index, void *address) {
 void Instance::setVariable(int index, void *address) {
   impl->variables.used[index] = address ? address : impl->variables.own[index];
 }
-void Instance::setStream(void *stream) { impl->callers = static_cast<cuda::Stream>(stream); }
+void Instance::setStream(void *stream) {
+  auto wanted = static_cast<cuda::Stream>(stream);
+  cuda::Stream old = impl->where();
+  impl->callers = wanted;
+  if (ready() && impl->where() != old)
+    impl->follow(old);
+}
 
 static bool copyIn(Impl &self, void *to, const void *host, const KilnTensor &tensor) {
   Current current(self.device());
   size_t bytes = static_cast<size_t>(tensor.bytes.base);
-  cuda::Stream stream = self.callers ? self.callers : self.own;
-  return bytes == 0 || self.check(self.driver().cuMemcpyHtoDAsync_v2(addressOf(to), host, bytes, stream), tensor.name);
+  return bytes == 0 || self.check(self.driver().cuMemcpyHtoDAsync_v2(addressOf(to), host, bytes, self.where()), tensor.name);
 }
 static bool copyOut(Impl &self, void *host, const void *from, const KilnTensor &tensor) {
   Current current(self.device());
   size_t bytes = static_cast<size_t>(tensor.bytes.base);
-  cuda::Stream stream = self.callers ? self.callers : self.own;
-  return bytes == 0 || self.check(self.driver().cuMemcpyDtoHAsync_v2(host, addressOf(from), bytes, stream), tensor.name);
+  return bytes == 0 || self.check(self.driver().cuMemcpyDtoHAsync_v2(host, addressOf(from), bytes, self.where()), tensor.name);
 }
 bool Instance::upload(int index, const void *host) {
   return ready() && copyIn(*impl, input(index), host, impl->table().inputs[index]);
@@ -255,16 +233,20 @@ bool Instance::run() {
     return false; // the constructor said why
   impl->status = KILN_OK;
   impl->message.clear();
+  if (!impl->checkBuffers() || impl->endIfCancelled())
+    return false;
   Current current(impl->device());
   bool fixed = (impl->table().flags & KILN_MODULE_GPU_STATIC) && !impl->profiling;
-  return fixed ? impl->runGraph() : impl->call(impl->callers ? impl->callers : impl->own);
+  return fixed ? impl->runGraph() : impl->call(impl->where());
 }
+
+void Instance::cancel() { __atomic_store_n(&impl->context.cancelled, 1, __ATOMIC_RELAXED); }
 
 bool Instance::synchronize() {
   if (!ready())
     return false;
   Current current(impl->device());
-  return impl->check(impl->driver().cuStreamSynchronize(impl->callers ? impl->callers : impl->own), "running the model") &&
+  return impl->check(impl->driver().cuStreamSynchronize(impl->where()), "running the model") &&
          impl->sumMarks();
 }
 

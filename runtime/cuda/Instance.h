@@ -7,6 +7,10 @@
 
 namespace kiln::gpu {
 
+class Recording;
+
+inline cuda::Address addressOf(const void *pointer) { return reinterpret_cast<cuda::Address>(pointer); }
+
 struct Instance::Impl {
   KilnContext context; // first: callbacks get from it back to here
   std::shared_ptr<Executable> executable;
@@ -17,10 +21,13 @@ struct Instance::Impl {
   };
   Slots inputs, outputs, variables;
   void *workspace = nullptr;
+  void *library = nullptr; // working memory of what cuBLASLt computes
   cuda::Stream own = nullptr, stream = nullptr; // `stream`: where launches go now
   cuda::Stream callers = nullptr;               // null: the own one
+  Recording *recording = nullptr;               // takes launches, while it is not null
   cuda::GraphExec graph = nullptr;              // made of `recorded`; null: to be recorded
   std::vector<void *> recorded;                 // the addresses it has
+  const int32_t *cancelled = &context.cancelled; // not zero: runs are to end
   bool profiling = false;
   std::vector<std::pair<int32_t, cuda::Event>> marks; // events recorded when launches began, of runs not yet summed
   std::vector<cuda::Event> freeEvents;
@@ -39,6 +46,14 @@ struct Instance::Impl {
   bool fail(const Status &why);
   /// True, or remembers the driver's failure.
   bool check(cuda::Result result, const char *what) { return result == cuda::kSuccess || fail(device().check(result, what)); }
+  /// Where everything happens: the caller's stream or the own one.
+  cuda::Stream where() const { return callers ? callers : own; }
+  /// True: the run is to end, and has failed by it.
+  bool endIfCancelled();
+  bool checkBuffers();
+  void follow(cuda::Stream old);
+  void setCalls();
+  static void markLaunch(KilnContext *context, int32_t number);
   bool setUp();
   bool call(cuda::Stream where);
   bool record();

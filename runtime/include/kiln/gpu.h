@@ -72,6 +72,8 @@ public:
   const std::shared_ptr<Device> &device() const;
   /// The image that was chosen: "sm_90a cubin".
   const std::string &image() const;
+  /// How many of its kernels cuBLASLt computes instead.
+  int libraryKernels() const;
 
   struct Impl;
   Impl &internal() const { return *impl; }
@@ -103,7 +105,8 @@ public:
   void setOutput(int index, void *address);
   void setVariable(int index, void *address);
 
-  /// Everything below happens on this stream (a CUstream or cudaStream_t); null: the instance's own.
+  /// Everything below happens on this stream (a CUstream or cudaStream_t), after what was started so far; null: the
+  /// instance's own. A stream must be there until another is set or the instance is gone.
   void setStream(void *stream);
   /// Start copying an input or variable to the device, or an output or variable from it. The host's memory must stay
   /// until synchronize().
@@ -111,9 +114,11 @@ public:
   bool uploadVariable(int variable, const void *host);
   bool download(int output, void *host);
   bool downloadVariable(int variable, void *host);
-  /// Starts a run. Modules whose runs make the same launches every time are recorded as a CUDA graph at their first run;
-  /// others wait wherever the host must know a value.
+  /// Starts a run. Modules whose runs make the same launches every time are recorded as a CUDA graph at their first run, in
+  /// which launches that do not need each other may run side by side; others wait wherever the host must know a value.
   bool run();
+  /// Makes the run that another thread is in return KILN_CANCELLED before its next launch; without one, the next run.
+  void cancel();
   /// Waits until all that was started is done.
   bool synchronize();
 

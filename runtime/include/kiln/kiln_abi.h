@@ -197,7 +197,9 @@ enum {
   /* With KILN_MODULE_GPU: run makes the same launches every time and neither reads nor writes, so that they can be
    * recorded once (a CUDA graph) as long as the addresses stay. */
   KILN_MODULE_GPU_STATIC = 4,
-  KILN_MODULE_LOOPS = 8 /* run has loops, and looks at KilnContext.cancelled at each turn of them */
+  KILN_MODULE_LOOPS = 8, /* run has loops, and looks at KilnContext.cancelled at each turn of them */
+  KILN_MODULE_GPU_ARGS = 16,   /* KilnGpuModule.args is there */
+  KILN_MODULE_GPU_MATMULS = 32 /* KilnGpuModule.matmuls and .num_matmuls are there */
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
@@ -233,11 +235,42 @@ typedef struct KilnGpuKernel {
   uint32_t dynamic_shared_bytes; /* and that a launch must add */
 } KilnGpuKernel;
 
+enum {
+  KILN_GPU_ARG_WRITTEN = 1 /* the kernel may write there; others are only read */
+};
+
+/* A parameter of a kernel. */
+typedef struct KilnGpuArg {
+  uint64_t bytes; /* that the kernel may touch from the address on; 0: no address */
+  uint32_t flags; /* KILN_GPU_ARG_* */
+  uint32_t reserved;
+} KilnGpuArg;
+
+enum {
+  KILN_GPU_MATMUL_TF32 = 1 /* float32 operands may lose all but eleven significant bits */
+};
+
+/* A kernel that is a matrix product, so that a library may compute it: result[b, m, n] = bias[n] + sum over k of
+ * lhs[b, m, k] * rhs[b, k, n], summed in float32; the result is dense. */
+typedef struct KilnGpuMatmul {
+  int32_t kernel;                 /* its number */
+  int32_t lhs, rhs, result, bias; /* numbers of its parameters; bias, of the result's type: -1 for none */
+  int32_t type, result_type;      /* KilnDType; `type` is both operands' */
+  uint32_t flags;                 /* KILN_GPU_MATMUL_* */
+  int64_t batch, m, n, k;
+  int64_t lhs_strides[3]; /* elements from one to the next in batch, m and k */
+  int64_t rhs_strides[3]; /* in batch, k and n */
+} KilnGpuMatmul;
+
 typedef struct KilnGpuModule {
   const KilnGpuImage *images; /* a loader takes the best that its device runs */
   const KilnGpuKernel *kernels;
   int32_t num_images;
   int32_t num_kernels;
+  const KilnGpuArg *args; /* of the first kernel, then of the second ...; not to be read without KILN_MODULE_GPU_ARGS */
+  const KilnGpuMatmul *matmuls; /* not to be read without KILN_MODULE_GPU_MATMULS, nor the next */
+  int32_t num_matmuls;
+  int32_t reserved;
 } KilnGpuModule;
 
 typedef struct KilnModule {
@@ -319,7 +352,7 @@ struct KilnContext {
   uint64_t rng_state[2]; /* state of the random ops; read and advanced by run, seeded by the host */
   int32_t num_threads;   /* how many threads parallel_for can use, at least 1 */
   /* 0, until any thread writes something else while run goes on: then run returns KILN_CANCELLED soon, with outputs and
-   * variables in part written. Only code of modules with KILN_MODULE_LOOPS looks. */
+   * variables in part written. Only code of modules with KILN_MODULE_LOOPS looks, and what serves KilnGpuCalls. */
   int32_t cancelled;
 
   /* Appended later. Code of modules with KILN_MODULE_GPU looks at struct_size first, and returns

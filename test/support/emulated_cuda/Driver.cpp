@@ -4,7 +4,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <unistd.h>
 
 namespace kiln::emu {
@@ -41,9 +40,12 @@ static void reportFaults() {
 }
 
 State::State()
-    : devices(int(fromEnvironment("KILN_EMU_DEVICES", 1))), version(int(fromEnvironment("KILN_EMU_DRIVER", 12040))),
-      compute(int(fromEnvironment("KILN_EMU_COMPUTE", 80))), strict(fromEnvironment("KILN_EMU_STRICT", 0) != 0),
-      memory(size_t(fromEnvironment("KILN_EMU_MEMORY", 16LL << 30))) {
+    : version(int(fromEnvironment("KILN_EMU_DRIVER", 12040))), compute(int(fromEnvironment("KILN_EMU_COMPUTE", 80))),
+      strict(fromEnvironment("KILN_EMU_STRICT", 0) != 0), random(uint64_t(fromEnvironment("KILN_EMU_SEED", 1))) {
+  for (int i = 0; i < fromEnvironment("KILN_EMU_DEVICES", 1); ++i)
+    contexts.push_back(std::make_unique<CUctx_st>(i, size_t(fromEnvironment("KILN_EMU_MEMORY", 16LL << 30))));
+  for (auto &context : contexts)
+    defaultStreams[context.get()] = std::make_unique<CUstream_st>(CUstream_st{context.get()});
   reportFaults();
 }
 
@@ -52,10 +54,11 @@ State &State::get() {
   return *state;
 }
 
-CUstream_st *State::find(cuda::Stream stream) {
-  if (!stream)
-    return &defaultStream;
-  return streams.count(stream) ? stream : nullptr;
+bool State::contains(uint64_t address, size_t bytes) const {
+  for (auto &context : contexts)
+    if (context->memory.contains(address, bytes))
+      return true;
+  return false;
 }
 
 bool State::isPinned(const void *start, size_t bytes) const {
@@ -67,40 +70,102 @@ bool State::isPinned(const void *start, size_t bytes) const {
   return begin + bytes <= first + length;
 }
 
+bool State::overlapsPinned(const char *start, size_t bytes) const {
+  auto page = static_cast<uintptr_t>(sysconf(_SC_PAGESIZE));
+  auto first = [&](const char *at) { return reinterpret_cast<uintptr_t>(at) / page; };
+  for (const auto &[other, length] : pinned)
+    if (first(start) <= first(other + length - 1) && first(other) <= first(start + bytes - 1))
+      return true;
+  return false;
+}
+
 Result State::flush(CUstream_st *stream) {
-  if (sticky)
-    return sticky;
-  std::vector<std::function<Result()>> work;
+  CUctx_st &context = *stream->context;
+  if (context.sticky)
+    return context.sticky;
+  std::vector<Work> work;
   work.swap(stream->work);
   if (work.empty())
     return cuda::kSuccess;
-  if (strict)
-    memory.setAccess(true);
+  if (running++ == 0 && strict)
+    for (auto &each : contexts)
+      each->memory.setAccess(true);
   for (auto &step : work)
-    if (!sticky)
-      sticky = step();
-  if (std::string damage = memory.findDamage(); !sticky && !damage.empty()) {
+    if (!context.sticky)
+      context.sticky = step();
+  if (std::string damage = context.memory.findDamage(); !context.sticky && !damage.empty()) {
     std::fprintf(stderr, "emulated GPU: %s\n", damage.c_str());
-    sticky = cuda::kIllegalAddress;
+    context.sticky = cuda::kIllegalAddress;
   }
-  if (strict)
-    memory.setAccess(false);
-  return sticky;
+  if (--running == 0 && strict)
+    for (auto &each : contexts)
+      each->memory.setAccess(false);
+  return context.sticky;
 }
 
-Result State::flushAll() {
-  Result result = flush(&defaultStream);
+Result State::flushAll(CUctx_st *context) {
+  Result result = flush(defaultStreams.at(context).get());
   for (CUstream_st *stream : streams)
-    if (Result code = flush(stream); code && !result)
-      result = code;
+    if (stream->context == context)
+      if (Result code = flush(stream); code && !result)
+        result = code;
   return result;
 }
 
-Result State::add(CUstream_st *stream, std::function<Result()> work) {
-  if (sticky)
-    return sticky;
-  (stream->capture ? stream->capture->work : stream->work).push_back(std::move(work));
+Result State::reach(const Mark &mark) {
+  return mark.seconds < 0 && streams.count(mark.stream) ? flush(mark.stream) : Result(cuda::kSuccess);
+}
+
+Result State::add(CUstream_st *stream, Work work) {
+  if (stream->context->sticky)
+    return stream->context->sticky;
+  if (!stream->capture) {
+    stream->work.push_back(std::move(work));
+    return cuda::kSuccess;
+  }
+  if (stream->capture->invalid)
+    return cuda::kStreamCaptureInvalidated;
+  stream->tails = {stream->capture->graph->add(std::move(work), stream->tails)};
   return cuda::kSuccess;
+}
+
+bool State::refusesUnsafe() {
+  bool refuses = false;
+  for (auto &weak : captures)
+    if (auto capture = weak.lock())
+      if (capture->mode == cuda::kCaptureGlobal ||
+          (capture->mode == cuda::kCaptureThreadLocal && capture->thread == std::this_thread::get_id()))
+        refuses = capture->invalid = true;
+  return refuses;
+}
+
+template <typename T>
+static size_t eraseOf(std::set<T *> &all, CUctx_st *context) {
+  size_t count = 0;
+  for (auto at = all.begin(); at != all.end();)
+    if ((*at)->context == context) {
+      delete *at;
+      at = all.erase(at);
+      ++count;
+    } else {
+      ++at;
+    }
+  return count;
+}
+
+void State::destroy(CUctx_st *context) {
+  size_t blocks = context->memory.blocks();
+  context->memory.freeAll();
+  for (CUmod_st *module : modules)
+    if (module->context == context)
+      for (auto &function : module->functions)
+        functions.erase(function.get());
+  size_t modulesLeft = eraseOf(modules, context), streamsLeft = eraseOf(streams, context), eventsLeft = eraseOf(events, context),
+         execsLeft = eraseOf(execs, context);
+  if (!context->sticky && (blocks || modulesLeft || streamsLeft || eventsLeft || execsLeft))
+    std::fprintf(stderr, "emulated GPU: %zu blocks of memory, %zu modules, %zu streams, %zu events and %zu graphs were not freed\n",
+                 blocks, modulesLeft, streamsLeft, eventsLeft, execsLeft);
+  context->sticky = cuda::kSuccess;
 }
 
 } // namespace kiln::emu

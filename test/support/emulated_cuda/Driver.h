@@ -3,6 +3,7 @@
 
 #include "runtime/cuda/DriverTypes.h"
 #include "test/support/emulated_cuda/Block.h"
+#include "test/support/emulated_cuda/Graph.h"
 #include "test/support/emulated_cuda/Memory.h"
 
 #include <functional>
@@ -10,68 +11,98 @@
 #include <memory>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <vector>
 
-// What the driver's handles point to; contexts are numbers.
+namespace kiln::emu {
+struct Mark;
+}
+
+// What the driver's handles point to. A context is a device's primary one, and owns what was made while it was current.
+struct CUctx_st {
+  int device;
+  kiln::emu::Memory memory;
+  int retained = 0; // the context is there while it is
+  kiln::cuda::Result sticky = kiln::cuda::kSuccess; // after a kernel failed nothing works any more
+  CUctx_st(int device, size_t capacity) : device(device), memory(capacity) {}
+};
 struct CUfunc_st {
   const KilnEmuKernel *kernel;
-  int dynamicSharedBytes = 0; // that it may be launched with
+  CUctx_st *context;
+  int dynamicSharedBytes = -1; // that it may be launched with; negative: not told
 };
 struct CUmod_st {
   const KilnEmuImage *image;
+  CUctx_st *context;
   std::vector<std::unique_ptr<CUfunc_st>> functions;
 };
-struct CUgraph_st {
-  std::vector<std::function<kiln::cuda::Result()>> work;
-};
-struct CUgraphExec_st {
-  CUgraph_st graph;
-};
 struct CUstream_st {
-  std::vector<std::function<kiln::cuda::Result()>> work; // in order, not yet done
-  std::thread::id capturer;                              // the thread that records
-  std::unique_ptr<CUgraph_st> capture;                   // where work goes while it is recorded
-  bool invalid = false;                                  // of the recording
+  CUctx_st *context;
+  bool blocking = true;                                  // waits for the legacy default stream, and it for this
+  std::vector<kiln::emu::Work> work = {};                // in order, not yet done
+  std::shared_ptr<kiln::emu::Capture> capture = nullptr; // which takes the work instead
+  std::vector<CUgraphNode_st *> tails = {};              // what the next node of the capture follows
 };
 struct CUevent_st {
-  CUstream_st *stream = nullptr; // where it was last recorded
-  double seconds = -1;           // when it took place; negative: it has not
+  CUctx_st *context;
+  bool timed = true;
+  std::shared_ptr<kiln::emu::Mark> mark = nullptr;       // null: it was not recorded, or into a capture
+  std::shared_ptr<kiln::emu::Capture> capture = nullptr; // it was recorded into that, behind `tails`
+  std::vector<CUgraphNode_st *> tails = {};
 };
 
 namespace kiln::emu {
 
-/// One emulated device, and all that programs made on it. Work of a stream waits until somebody waits for it, so that
-/// a program that forgets to shows it. Told by the environment:
+/// A recording of an event, which waits hold on to: the event may be recorded anew or destroyed.
+struct Mark {
+  CUstream_st *stream;
+  double seconds = -1; // when it took place; negative: it has not
+};
+
+/// Emulated devices, and all that programs made on them. Work of a stream waits until somebody waits for it, so that
+/// a program that forgets to shows it; of a graph's nodes any that may come next does. Told by the environment:
 ///   KILN_EMU_DEVICES=n         devices (1); 0: cuInit finds none
 ///   KILN_EMU_DRIVER=12040      the driver's version
 ///   KILN_EMU_COMPUTE=80        the compute capability that devices state
 ///   KILN_EMU_MEMORY=bytes      of a device (16 GiB)
 ///   KILN_EMU_STRICT=1          faults where the host touches device memory
+///   KILN_EMU_SEED=n            another order of the nodes of graphs
 struct State {
   std::recursive_mutex mutex;
   bool initialised = false;
-  int devices = 1, version = 12040, compute = 80;
+  int version = 12040, compute = 80;
   bool strict = false;
-  Memory memory;
+  uint64_t random = 1;
+  int running = 0; // nested flushes
+  std::vector<std::unique_ptr<CUctx_st>> contexts; // by device
+  std::map<CUctx_st *, std::unique_ptr<CUstream_st>> defaultStreams; // the legacy ones
   std::set<CUmod_st *> modules;
+  std::set<CUfunc_st *> functions;
   std::set<CUstream_st *> streams;
   std::set<CUevent_st *> events;
+  std::set<CUgraph_st *> graphs;
+  std::set<CUgraphExec_st *> execs;
   std::map<const char *, size_t> pinned; // host memory, by start
-  int retained = 0;                      // of the primary contexts
-  cuda::Result sticky = cuda::kSuccess;  // after a kernel failed nothing works any more
-  CUstream_st defaultStream;
+  std::vector<std::weak_ptr<Capture>> captures;
 
   State();
   static State &get();
-  /// Does the work of a stream, or of all.
+  /// Does the work of a stream, or of all of the context.
   cuda::Result flush(CUstream_st *stream);
-  cuda::Result flushAll();
-  /// Adds work to the stream, or to what it records.
-  cuda::Result add(CUstream_st *stream, std::function<cuda::Result()> work);
-  /// The stream of a handle, null when there is none.
-  CUstream_st *find(cuda::Stream stream);
+  cuda::Result flushAll(CUctx_st *context);
+  /// Does the work of the mark's stream, unless the mark has been met.
+  cuda::Result reach(const Mark &mark);
+  /// Adds work to the stream, or to the graph that it records.
+  cuda::Result add(CUstream_st *stream, Work work);
+  /// Whether [address, address + bytes) lies in one block of memory of some device.
+  bool contains(uint64_t address, size_t bytes) const;
   bool isPinned(const void *start, size_t bytes) const;
+  /// Whether pages of [start, start + bytes) are pinned already.
+  bool overlapsPinned(const char *start, size_t bytes) const;
+  /// The driver refuses calls that wait or allocate while the thread records (all threads, for recordings of mode global);
+  /// the recording is lost.
+  bool refusesUnsafe();
+  /// Frees what is left in a context that nobody holds any more.
+  void destroy(CUctx_st *context);
 };
 
 } // namespace kiln::emu

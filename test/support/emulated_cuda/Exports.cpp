@@ -1,58 +1,102 @@
-// The functions of the CUDA driver API that the runtime uses, for one emulated device.
-#include "test/support/emulated_cuda/Driver.h"
+// The functions of the CUDA driver API that the runtime uses, for emulated devices: devices, contexts, modules, launches.
+#include "test/support/emulated_cuda/Exports.h"
 
-#include <chrono>
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
 using namespace kiln::emu;
 using namespace kiln::cuda;
 
-#define EXPORT extern "C" __attribute__((visibility("default"))) Result
+namespace kiln::emu {
+
+std::vector<CUctx_st *> &currentContexts() {
+  static thread_local std::vector<CUctx_st *> contexts;
+  return contexts;
+}
+
+Result Call::ready() {
+  if (!state.initialised)
+    return kNotInitialized;
+  if (currentContexts().empty())
+    return kInvalidContext;
+  context = currentContexts().back();
+  return context->retained ? context->sticky : kContextIsDestroyed;
+}
+
+Result findStream(const Call &call, Stream handle, CUstream_st *&stream) {
+  stream = handle ? handle : call.state.defaultStreams.at(call.context).get();
+  if (handle && !call.state.streams.count(handle))
+    return kInvalidHandle;
+  if (stream->context != call.context)
+    return kInvalidContext;
+  if (stream->capture || (handle && !stream->blocking))
+    return kSuccess;
+  // The legacy default stream and those that do not opt out wait for each other.
+  for (CUstream_st *other : call.state.streams)
+    if (!handle && other->context == call.context && other->blocking) {
+      if (other->capture) {
+        other->capture->invalid = true;
+        return kStreamCaptureImplicit;
+      }
+      if (Result code = call.state.flush(other))
+        return code;
+    }
+  return handle ? call.state.flush(call.state.defaultStreams.at(call.context).get()) : kSuccess;
+}
+
+} // namespace kiln::emu
 
 namespace {
 
-thread_local std::vector<Context> currentContexts;
+constexpr unsigned kMostShared = 227 << 10, kSharedUnasked = 48 << 10;
 
-// Every function but the first few wants an initialised driver and a current context.
-struct Call {
-  State &state = State::get();
-  std::lock_guard<std::recursive_mutex> lock{state.mutex};
-  Result ready() const {
-    if (!state.initialised)
-      return kNotInitialized;
-    if (currentContexts.empty() || !state.retained)
-      return kInvalidContext;
-    return state.sticky;
-  }
+bool isDevice(State &state, DeviceHandle device) { return device >= 0 && size_t(device) < state.contexts.size(); }
+
+struct ErrorName {
+  Result code;
+  const char *name;
+};
+constexpr ErrorName kNames[] = {
+    {kSuccess, "CUDA_SUCCESS"},
+    {kInvalidValue, "CUDA_ERROR_INVALID_VALUE"},
+    {kOutOfMemory, "CUDA_ERROR_OUT_OF_MEMORY"},
+    {kNotInitialized, "CUDA_ERROR_NOT_INITIALIZED"},
+    {kInvalidDevice, "CUDA_ERROR_INVALID_DEVICE"},
+    {kInvalidImage, "CUDA_ERROR_INVALID_IMAGE"},
+    {kInvalidContext, "CUDA_ERROR_INVALID_CONTEXT"},
+    {kNoBinaryForGpu, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
+    {kInvalidPtx, "CUDA_ERROR_INVALID_PTX"},
+    {kInvalidHandle, "CUDA_ERROR_INVALID_HANDLE"},
+    {kNotFound, "CUDA_ERROR_NOT_FOUND"},
+    {kIllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS"},
+    {kLaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"},
+    {kContextIsDestroyed, "CUDA_ERROR_CONTEXT_IS_DESTROYED"},
+    {kHostMemoryAlreadyRegistered, "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED"},
+    {kHostMemoryNotRegistered, "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED"},
+    {kMisalignedAddress, "CUDA_ERROR_MISALIGNED_ADDRESS"},
+    {kLaunchFailed, "CUDA_ERROR_LAUNCH_FAILED"},
+    {kStreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"},
+    {kStreamCaptureInvalidated, "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"},
+    {kStreamCaptureMerge, "CUDA_ERROR_STREAM_CAPTURE_MERGE"},
+    {kStreamCaptureUnmatched, "CUDA_ERROR_STREAM_CAPTURE_UNMATCHED"},
+    {kStreamCaptureUnjoined, "CUDA_ERROR_STREAM_CAPTURE_UNJOINED"},
+    {kStreamCaptureIsolation, "CUDA_ERROR_STREAM_CAPTURE_ISOLATION"},
+    {kStreamCaptureImplicit, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"},
+    {kCapturedEvent, "CUDA_ERROR_CAPTURED_EVENT"},
+    {kStreamCaptureWrongThread, "CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD"},
 };
 
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-// Some stream of this thread records: calls that wait or allocate are not allowed meanwhile.
-bool recording(State &state) {
-  for (CUstream_st *stream : state.streams)
-    if (stream->capture && stream->capturer == std::this_thread::get_id())
-      return stream->invalid = true;
-  return false;
-}
-
 } // namespace
-
-#define ENTER                                                                                                          \
-  Call call;                                                                                                           \
-  [[maybe_unused]] State &state = call.state;                                                                          \
-  if (Result code = call.ready())                                                                                      \
-    return code;
 
 // The runtime knows by this symbol that images of kind KILN_GPU_EMULATED run.
 extern "C" __attribute__((visibility("default"))) const int kiln_emulated_device = 1;
 
-EXPORT cuInit(unsigned) {
+EXPORT cuInit(unsigned flags) {
   Call call;
-  if (call.state.devices == 0)
+  if (flags)
+    return kInvalidValue;
+  if (call.state.contexts.empty())
     return kNoDevice;
   call.state.initialised = true;
   return kSuccess;
@@ -64,25 +108,13 @@ EXPORT cuDriverGetVersion(int *version) {
 }
 
 EXPORT cuGetErrorName(Result error, const char **text) {
-  static const std::map<Result, const char *> names = {
-      {kInvalidValue, "CUDA_ERROR_INVALID_VALUE"},
-      {kOutOfMemory, "CUDA_ERROR_OUT_OF_MEMORY"},
-      {kNotInitialized, "CUDA_ERROR_NOT_INITIALIZED"},
-      {kInvalidDevice, "CUDA_ERROR_INVALID_DEVICE"},
-      {kInvalidImage, "CUDA_ERROR_INVALID_IMAGE"},
-      {kInvalidContext, "CUDA_ERROR_INVALID_CONTEXT"},
-      {kNoBinaryForGpu, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
-      {kInvalidHandle, "CUDA_ERROR_INVALID_HANDLE"},
-      {kNotFound, "CUDA_ERROR_NOT_FOUND"},
-      {kIllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS"},
-      {kLaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"},
-      {kLaunchFailed, "CUDA_ERROR_LAUNCH_FAILED"},
-      {kStreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"},
-      {kStreamCaptureInvalidated, "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"},
-  };
-  auto found = names.find(error);
-  *text = found == names.end() ? nullptr : found->second;
-  return *text ? kSuccess : kInvalidValue;
+  for (const ErrorName &each : kNames)
+    if (each.code == error) {
+      *text = each.name;
+      return kSuccess;
+    }
+  *text = nullptr;
+  return kInvalidValue;
 }
 
 EXPORT cuGetErrorString(Result, const char **text) {
@@ -92,25 +124,34 @@ EXPORT cuGetErrorString(Result, const char **text) {
 
 EXPORT cuDeviceGetCount(int *count) {
   Call call;
-  *count = call.state.devices;
-  return call.state.initialised ? kSuccess : kNotInitialized;
+  if (!call.state.initialised)
+    return kNotInitialized;
+  *count = int(call.state.contexts.size());
+  return kSuccess;
 }
 
 EXPORT cuDeviceGet(DeviceHandle *device, int ordinal) {
   Call call;
   if (!call.state.initialised)
     return kNotInitialized;
+  if (!isDevice(call.state, ordinal))
+    return kInvalidDevice;
   *device = ordinal;
-  return ordinal >= 0 && ordinal < call.state.devices ? kSuccess : kInvalidDevice;
+  return kSuccess;
 }
 
-EXPORT cuDeviceGetName(char *name, int length, DeviceHandle) {
+EXPORT cuDeviceGetName(char *name, int length, DeviceHandle device) {
+  Call call;
+  if (!isDevice(call.state, device))
+    return kInvalidDevice;
   std::snprintf(name, static_cast<size_t>(length), "emulated device");
   return kSuccess;
 }
 
-EXPORT cuDeviceGetAttribute(int *value, int attribute, DeviceHandle) {
+EXPORT cuDeviceGetAttribute(int *value, int attribute, DeviceHandle device) {
   Call call;
+  if (!isDevice(call.state, device))
+    return kInvalidDevice;
   switch (attribute) {
   case kMultiprocessorCount:
     *value = 8;
@@ -125,57 +166,98 @@ EXPORT cuDeviceGetAttribute(int *value, int attribute, DeviceHandle) {
     *value = call.state.compute % 10;
     return kSuccess;
   case kMaxSharedMemoryPerBlockOptin:
-    *value = 227 << 10;
+    *value = kMostShared;
     return kSuccess;
   }
   return kInvalidValue;
 }
 
-EXPORT cuDeviceTotalMem_v2(size_t *bytes, DeviceHandle) {
-  *bytes = State::get().memory.total();
+EXPORT cuDeviceTotalMem_v2(size_t *bytes, DeviceHandle device) {
+  Call call;
+  if (!isDevice(call.state, device))
+    return kInvalidDevice;
+  *bytes = call.state.contexts[size_t(device)]->memory.total();
   return kSuccess;
 }
 
 EXPORT cuDevicePrimaryCtxRetain(Context *context, DeviceHandle device) {
   Call call;
-  ++call.state.retained;
-  *context = reinterpret_cast<Context>(uintptr_t(device) + 1);
-  return call.state.initialised ? kSuccess : kNotInitialized;
+  if (!call.state.initialised)
+    return kNotInitialized;
+  if (!isDevice(call.state, device))
+    return kInvalidDevice;
+  *context = call.state.contexts[size_t(device)].get();
+  ++(*context)->retained;
+  return kSuccess;
 }
 
-EXPORT cuDevicePrimaryCtxRelease_v2(DeviceHandle) {
+EXPORT cuDevicePrimaryCtxRelease_v2(DeviceHandle device) {
   Call call;
-  if (call.state.retained == 0)
+  if (!isDevice(call.state, device))
+    return kInvalidDevice;
+  CUctx_st *context = call.state.contexts[size_t(device)].get();
+  if (context->retained == 0)
     return kInvalidContext;
-  if (--call.state.retained == 0 && !call.state.sticky && (call.state.memory.blocks() || !call.state.modules.empty() || !call.state.streams.empty()))
-    std::fprintf(stderr, "emulated GPU: %zu blocks of memory, %zu modules and %zu streams were not freed\n",
-                 call.state.memory.blocks(), call.state.modules.size(), call.state.streams.size());
+  if (--context->retained == 0)
+    call.state.destroy(context);
   return kSuccess;
 }
 
 EXPORT cuCtxPushCurrent_v2(Context context) {
-  currentContexts.push_back(context);
-  return kSuccess;
+  Call call;
+  for (auto &each : call.state.contexts)
+    if (each.get() == context && context->retained) {
+      currentContexts().push_back(context);
+      return kSuccess;
+    }
+  return kInvalidContext;
 }
 
 EXPORT cuCtxPopCurrent_v2(Context *context) {
-  if (currentContexts.empty())
+  if (currentContexts().empty())
     return kInvalidContext;
-  *context = currentContexts.back();
-  currentContexts.pop_back();
+  *context = currentContexts().back();
+  currentContexts().pop_back();
   return kSuccess;
 }
 
-EXPORT cuModuleLoadDataEx(ModuleHandle *module, const void *image, unsigned, int *, void **) {
+// As the driver's compiler does, it tells in the options' buffer what it dislikes.
+static void logError(unsigned count, const int *options, void **values, const char *text) {
+  char *log = nullptr;
+  size_t room = 0;
+  void **written = nullptr;
+  for (unsigned i = 0; i < count; ++i)
+    if (options[i] == kJitErrorLogBuffer) {
+      log = static_cast<char *>(values[i]);
+    } else if (options[i] == kJitErrorLogBufferSizeBytes) {
+      room = reinterpret_cast<uintptr_t>(values[i]) & 0xffffffff; // an unsigned int
+      written = &values[i];
+    }
+  if (log && room) {
+    int length = std::snprintf(log, room, "%s", text);
+    *written = reinterpret_cast<void *>(std::min(size_t(length) + 1, room));
+  }
+}
+
+EXPORT cuModuleLoadDataEx(ModuleHandle *module, const void *image, unsigned count, int *options, void **values) {
   ENTER
+  if (state.refusesUnsafe())
+    return kStreamCaptureUnsupported;
+  if (!image || (count && (!options || !values)))
+    return kInvalidValue;
+  if (std::strncmp(static_cast<const char *>(image), "//", 2) == 0 || std::strncmp(static_cast<const char *>(image), ".version", 8) == 0) {
+    logError(count, options, values, "ptxas application ptx input, line 1; fatal   : the emulated driver compiles no PTX");
+    return kInvalidPtx;
+  }
   auto *emulated = static_cast<const KilnEmuImage *>(image);
-  if (!image || emulated->magic != KILN_EMU_MAGIC)
+  if (emulated->magic != KILN_EMU_MAGIC)
     return kNoBinaryForGpu;
-  auto loaded = std::make_unique<CUmod_st>();
-  loaded->image = emulated;
+  auto loaded = std::make_unique<CUmod_st>(CUmod_st{emulated, call.context, {}});
   for (uint32_t i = 0; i < emulated->num_kernels; ++i) {
-    loaded->functions.push_back(std::make_unique<CUfunc_st>());
-    loaded->functions.back()->kernel = &emulated->kernels[i];
+    if (emulated->kernels[i].shared_bytes > kMostShared)
+      return kInvalidImage;
+    loaded->functions.push_back(std::make_unique<CUfunc_st>(CUfunc_st{&emulated->kernels[i], call.context}));
+    state.functions.insert(loaded->functions.back().get());
   }
   state.modules.insert(*module = loaded.release());
   return kSuccess;
@@ -183,10 +265,15 @@ EXPORT cuModuleLoadDataEx(ModuleHandle *module, const void *image, unsigned, int
 
 EXPORT cuModuleUnload(ModuleHandle module) {
   ENTER
-  if (Result code = state.flushAll())
-    return code;
-  if (!state.modules.erase(module))
+  if (state.refusesUnsafe())
+    return kStreamCaptureUnsupported;
+  if (!state.modules.count(module))
     return kInvalidHandle;
+  if (Result code = state.flushAll(module->context))
+    return code;
+  state.modules.erase(module);
+  for (auto &function : module->functions)
+    state.functions.erase(function.get());
   delete module;
   return kSuccess;
 }
@@ -205,278 +292,103 @@ EXPORT cuModuleGetFunction(Function *function, ModuleHandle module, const char *
 
 EXPORT cuFuncSetAttribute(Function function, int attribute, int value) {
   ENTER
-  if (attribute != kMaxDynamicSharedSizeBytes || value < 0 || value > 227 << 10)
+  if (!state.functions.count(function))
+    return kInvalidHandle;
+  if (attribute != kMaxDynamicSharedSizeBytes || value < 0 || unsigned(value) + function->kernel->shared_bytes > kMostShared)
     return kInvalidValue;
   function->dynamicSharedBytes = value;
   return kSuccess;
 }
 
-EXPORT cuMemAlloc_v2(Address *address, size_t bytes) {
-  ENTER
-  if (recording(state))
-    return kStreamCaptureUnsupported;
-  if (bytes == 0)
-    return kInvalidValue;
-  *address = state.memory.allocate(bytes);
-  if (*address && state.strict)
-    state.memory.setAccess(false);
-  return *address ? kSuccess : kOutOfMemory;
-}
+namespace {
 
-EXPORT cuMemFree_v2(Address address) {
-  ENTER
-  if (recording(state))
-    return kStreamCaptureUnsupported;
-  if (Result code = state.flushAll())
-    return code;
-  if (!state.memory.free(address)) {
-    std::fprintf(stderr, "emulated GPU: %#llx is freed and is no block of memory\n", static_cast<unsigned long long>(address));
-    return kInvalidValue;
+// What a kernel would do to memory that its parameters point to: none where memory was freed, or is another device's.
+Result checkArgs(const State &state, const CUctx_st &context, const KilnEmuKernel &kernel, const std::vector<void *> &args) {
+  for (size_t i = 0; i < args.size(); ++i) {
+    auto address = reinterpret_cast<uint64_t>(args[i]);
+    for (auto &other : state.contexts) {
+      bool elsewhere = other.get() != &context && other->memory.contains(address, 1);
+      if (!elsewhere && !other->memory.wasFreed(address))
+        continue;
+      std::fprintf(stderr, "emulated GPU: parameter %zu of kernel '%s' is memory %s\n", i, kernel.name,
+                   elsewhere ? "of another device" : "that was freed");
+      return kIllegalAddress;
+    }
   }
   return kSuccess;
 }
 
-EXPORT cuMemGetInfo_v2(size_t *available, size_t *total) {
-  ENTER
-  *available = state.memory.available();
-  *total = state.memory.total();
-  return kSuccess;
-}
-
-EXPORT cuMemHostRegister_v2(void *start, size_t bytes, unsigned) {
-  ENTER
-  if (!bytes || !start)
-    return kInvalidValue;
-  if (state.isPinned(start, 1))
-    return kHostMemoryAlreadyRegistered;
-  state.pinned[static_cast<char *>(start)] = bytes;
-  return kSuccess;
-}
-
-EXPORT cuMemHostUnregister(void *start) {
-  ENTER
-  return state.pinned.erase(static_cast<char *>(start)) ? kSuccess : kHostMemoryNotRegistered;
-}
-
-EXPORT cuMemcpyHtoDAsync_v2(Address to, const void *from, size_t bytes, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.memory.contains(to, bytes))
-    return kInvalidValue;
-  auto *target = reinterpret_cast<void *>(to);
-  if (state.isPinned(from, bytes))
-    return state.add(stream, [=] {
-      std::memcpy(target, from, bytes);
-      return kSuccess;
-    });
-  if (stream->capture) {
-    stream->invalid = true;
-    return kStreamCaptureUnsupported;
-  }
-  // The driver has read memory that is not page-locked when it returns.
-  auto *first = static_cast<const char *>(from);
-  auto staged = std::make_shared<std::vector<char>>(first, first + bytes);
-  return state.add(stream, [=] {
-    std::memcpy(target, staged->data(), bytes);
-    return kSuccess;
-  });
-}
-
-EXPORT cuMemcpyDtoHAsync_v2(void *to, Address from, size_t bytes, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.memory.contains(from, bytes))
-    return kInvalidValue;
-  bool pinned = state.isPinned(to, bytes);
-  if (stream->capture && !pinned) {
-    stream->invalid = true;
-    return kStreamCaptureUnsupported;
-  }
-  auto copy = [=] {
-    std::memcpy(to, reinterpret_cast<const void *>(from), bytes);
-    return kSuccess;
-  };
-  Result code = state.add(stream, copy);
-  return code || pinned ? code : state.flush(stream); // memory that is not page-locked: done when it returns
-}
-
-EXPORT cuMemcpyDtoDAsync_v2(Address to, Address from, size_t bytes, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.memory.contains(from, bytes) || !state.memory.contains(to, bytes))
-    return kInvalidValue;
-  return state.add(stream, [=] {
-    std::memmove(reinterpret_cast<void *>(to), reinterpret_cast<const void *>(from), bytes);
-    return kSuccess;
-  });
-}
-
-EXPORT cuMemsetD8Async(Address to, unsigned char value, size_t bytes, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.memory.contains(to, bytes))
-    return kInvalidValue;
-  return state.add(stream, [=] {
-    std::memset(reinterpret_cast<void *>(to), value, bytes);
-    return kSuccess;
-  });
-}
-
-EXPORT cuStreamCreate(Stream *stream, unsigned) {
-  ENTER
-  state.streams.insert(*stream = new CUstream_st());
-  return kSuccess;
-}
-
-EXPORT cuStreamDestroy_v2(Stream stream) {
-  ENTER
-  if (!state.streams.count(stream))
+// A launch as work; the parameters are copied.
+Result makeLaunch(const Call &call, const KernelNodeParams &p, Work &work) {
+  if (!call.state.functions.count(p.function))
     return kInvalidHandle;
-  Result code = state.flush(stream);
-  for (CUevent_st *event : state.events)
-    if (event->stream == stream)
-      event->stream = nullptr;
-  state.streams.erase(stream);
-  delete stream;
-  return code;
-}
-
-EXPORT cuStreamSynchronize(Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream)
-    return kInvalidHandle;
-  if (stream->capture) {
-    stream->invalid = true;
-    return kStreamCaptureUnsupported;
-  }
-  return state.flush(stream);
-}
-
-EXPORT cuStreamWaitEvent(Stream handle, Event event, unsigned) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.events.count(event))
-    return kInvalidHandle;
-  return state.add(stream, [=, &state] {
-    return state.events.count(event) && event->stream && event->seconds < 0 ? state.flush(event->stream) : kSuccess;
-  });
-}
-
-EXPORT cuStreamBeginCapture_v2(Stream handle, int) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || stream == &state.defaultStream || stream->capture)
+  if (p.function->context != call.context)
+    return kInvalidContext;
+  uint64_t threads = uint64_t(p.block[0]) * p.block[1] * p.block[2];
+  bool gridFits = p.grid[0] >= 1 && p.grid[0] <= INT32_MAX && p.grid[1] >= 1 && p.grid[1] <= 65535 && p.grid[2] >= 1 && p.grid[2] <= 65535;
+  if (p.params || !gridFits || threads < 1 || threads > 1024 || p.block[2] > 64)
     return kInvalidValue;
-  stream->capture = std::make_unique<CUgraph_st>();
-  stream->capturer = std::this_thread::get_id();
-  stream->invalid = false;
-  return kSuccess;
-}
-
-EXPORT cuStreamEndCapture(Stream handle, Graph *graph) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !stream->capture)
+  const KilnEmuKernel *kernel = p.function->kernel;
+  int64_t allowed = p.function->dynamicSharedBytes;
+  if (allowed < 0)
+    allowed = int64_t(kSharedUnasked) - kernel->shared_bytes;
+  if (p.sharedBytes && p.sharedBytes > allowed)
     return kInvalidValue;
-  *graph = stream->invalid ? nullptr : stream->capture.release();
-  stream->capture.reset();
-  return *graph ? kSuccess : kStreamCaptureInvalidated;
-}
-
-EXPORT cuGraphInstantiateWithFlags(GraphExec *exec, Graph graph, unsigned long long) {
-  ENTER
-  *exec = new CUgraphExec_st{*graph};
-  return kSuccess;
-}
-
-EXPORT cuGraphLaunch(GraphExec exec, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream)
-    return kInvalidHandle;
-  for (auto &work : exec->graph.work)
-    if (Result code = state.add(stream, work))
+  // Kiln's runtime passes all parameters in one buffer, which tells how many there are.
+  if (p.extra && (p.extra[0] != launchParamBufferPointer() || p.extra[2] != launchParamBufferSize() || p.extra[4]))
+    return kInvalidValue;
+  size_t bytes = p.extra ? *static_cast<const size_t *>(p.extra[3]) : 0;
+  auto args = std::make_shared<std::vector<void *>>(bytes / sizeof(void *));
+  if (bytes)
+    std::memcpy(args->data(), p.extra[1], bytes);
+  Launch launch = {kernel, nullptr, {p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes};
+  work = [=, &state = call.state, function = p.function, context = call.context]() -> Result {
+    if (!state.functions.count(function))
+      return kInvalidHandle; // of a graph that outlived its module
+    if (Result code = checkArgs(state, *context, *kernel, *args))
       return code;
+    Launch started = launch;
+    started.args = args->data();
+    std::string error;
+    if (runLaunch(started, error))
+      return kSuccess;
+    std::fprintf(stderr, "emulated GPU: kernel '%s': %s\n", kernel->name, error.c_str());
+    return kLaunchFailed;
+  };
   return kSuccess;
 }
 
-EXPORT cuGraphDestroy(Graph graph) {
-  delete graph;
-  return kSuccess;
-}
-
-EXPORT cuGraphExecDestroy(GraphExec exec) {
-  delete exec;
-  return kSuccess;
-}
-
-EXPORT cuEventCreate(Event *event, unsigned) {
-  ENTER
-  state.events.insert(*event = new CUevent_st());
-  return kSuccess;
-}
-
-EXPORT cuEventRecord(Event event, Stream handle) {
-  ENTER
-  CUstream_st *stream = state.find(handle);
-  if (!stream || !state.events.count(event))
-    return kInvalidHandle;
-  event->stream = stream;
-  event->seconds = -1;
-  return state.add(stream, [event, &state] {
-    if (state.events.count(event))
-      event->seconds = now();
-    return kSuccess;
-  });
-}
-
-EXPORT cuEventSynchronize(Event event) {
-  ENTER
-  if (!state.events.count(event))
-    return kInvalidHandle;
-  return event->stream && event->seconds < 0 ? state.flush(event->stream) : kSuccess;
-}
-
-EXPORT cuEventElapsedTime(float *milliseconds, Event start, Event end) {
-  ENTER
-  if (start->seconds < 0 || end->seconds < 0)
-    return kInvalidHandle;
-  *milliseconds = static_cast<float>((end->seconds - start->seconds) * 1e3);
-  return kSuccess;
-}
-
-EXPORT cuEventDestroy_v2(Event event) {
-  ENTER
-  if (!state.events.erase(event))
-    return kInvalidHandle;
-  delete event;
-  return kSuccess;
-}
+} // namespace
 
 EXPORT cuLaunchKernel(Function function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY,
                       unsigned blockZ, unsigned sharedBytes, Stream handle, void **params, void **extra) {
   ENTER
-  CUstream_st *stream = state.find(handle);
-  uint64_t threads = uint64_t(blockX) * blockY * blockZ;
-  bool gridFits = gridX >= 1 && gridX <= INT32_MAX && gridY >= 1 && gridY <= 65535 && gridZ >= 1 && gridZ <= 65535;
-  if (!stream || params || !gridFits || threads < 1 || threads > 1024 || blockZ > 64)
-    return kInvalidValue;
-  if (sharedBytes > static_cast<unsigned>(std::max(function->dynamicSharedBytes, 48 << 10)))
-    return kInvalidValue;
-  // Kiln's runtime passes all parameters in one buffer, which tells how many there are.
-  if (!extra || extra[0] != launchParamBufferPointer() || extra[2] != launchParamBufferSize() || extra[4])
-    return kInvalidValue;
-  size_t bytes = *static_cast<const size_t *>(extra[3]);
-  auto args = std::make_shared<std::vector<void *>>(bytes / sizeof(void *));
-  std::memcpy(args->data(), extra[1], bytes);
-  const KilnEmuKernel *kernel = function->kernel;
+  FIND_STREAM
+  Work work;
+  KernelNodeParams p = {function, {gridX, gridY, gridZ}, {blockX, blockY, blockZ}, sharedBytes, params, extra, nullptr, nullptr};
+  Result code = makeLaunch(call, p, work);
+  return code ? code : state.add(stream, std::move(work));
+}
+
+EXPORT cuGraphAddKernelNode_v2(GraphNode *node, Graph graph, const GraphNode *after, size_t count, const KernelNodeParams *params) {
+  ENTER
+  if (!state.graphs.count(graph))
+    return kInvalidHandle;
+  for (size_t i = 0; i < count; ++i)
+    if (!graph->has(after[i]) || std::count(after, after + count, after[i]) != 1)
+      return kInvalidValue;
+  Work work;
+  if (Result code = makeLaunch(call, *params, work))
+    return code;
+  *node = graph->add(std::move(work), {after, after + count});
+  return kSuccess;
+}
+
+EXPORT cuLaunchHostFunc(Stream handle, void (*function)(void *), void *user) {
+  ENTER
+  FIND_STREAM
   return state.add(stream, [=] {
-    Launch launch = {kernel, args->data(), {gridX, gridY, gridZ}, {blockX, blockY, blockZ}, sharedBytes};
-    std::string error;
-    if (runLaunch(launch, error))
-      return kSuccess;
-    std::fprintf(stderr, "emulated GPU: kernel '%s': %s\n", kernel->name, error.c_str());
-    return kLaunchFailed;
+    function(user);
+    return kSuccess;
   });
 }

@@ -47,9 +47,20 @@ bool Memory::free(uint64_t address) {
   const Block &block = found->second;
   used -= block.bytes;
   // The addresses stay taken, so that a later use faults.
-  void *gone = mmap(block.mapping, block.mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0);
+  void *unusable = mmap(block.mapping, block.mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0);
+  gone[reinterpret_cast<uint64_t>(block.mapping)] = reinterpret_cast<uint64_t>(block.mapping) + block.mapped;
   live.erase(found);
-  return gone != MAP_FAILED;
+  return unusable != MAP_FAILED;
+}
+
+void Memory::freeAll() {
+  while (!live.empty())
+    free(live.begin()->first);
+}
+
+bool Memory::wasFreed(uint64_t address) const {
+  auto next = gone.upper_bound(address);
+  return next != gone.begin() && address < std::prev(next)->second;
 }
 
 bool Memory::contains(uint64_t address, size_t bytes) const {

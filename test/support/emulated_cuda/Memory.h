@@ -16,6 +16,9 @@ public:
   uint64_t allocate(size_t bytes);
   /// False when it is not the start of a block that is there.
   bool free(uint64_t address);
+  void freeAll();
+  /// Whether it lies where a block was.
+  bool wasFreed(uint64_t address) const;
   /// Whether [address, address + bytes) lies in one block.
   bool contains(uint64_t address, size_t bytes) const;
   /// Says which block was written past its end, or nothing.
@@ -34,6 +37,7 @@ private:
   };
   bool intact(uint64_t address, const Block &block) const;
   std::map<uint64_t, Block> live;
+  std::map<uint64_t, uint64_t> gone; // beginnings and ends of mappings
   size_t capacity, used = 0;
 };
 

@@ -1,6 +1,7 @@
 /* Modules for GPUs written by hand, with emulated images. Each computes, over 1000 floats, y = x * w + v and the sum of y,
  * and v becomes y. kiln_module_fake_gpu is static; kiln_module_fake_gpu_asks reads x[0] first, and fails an assertion
- * when it is negative; the others do not load. */
+ * when it is negative; kiln_module_fake_gpu_branches does it by launches of which some do not need each other. The others
+ * do something else, or do not load. */
 #include "kiln/kiln_emulation.h"
 
 enum { kCount = 1000, kThreads = 256 };
@@ -39,6 +40,24 @@ static void sum(void *const *args, KilnEmuThread *thread) {
   }
 }
 
+/* y = x + x, and y = x. */
+static void twice(void *const *args, KilnEmuThread *thread) {
+  uint32_t i = thread->block_id[0] * thread->block_dim[0] + thread->thread_id[0];
+  if (i < kCount)
+    ((float *)args[1])[i] = 2 * ((const float *)args[0])[i];
+}
+static void copy(void *const *args, KilnEmuThread *thread) {
+  uint32_t i = thread->block_id[0] * thread->block_dim[0] + thread->thread_id[0];
+  if (i < kCount)
+    ((float *)args[1])[i] = ((const float *)args[0])[i];
+}
+/* y += x, where y is written only. */
+static void add(void *const *args, KilnEmuThread *thread) {
+  uint32_t i = thread->block_id[0] * thread->block_dim[0] + thread->thread_id[0];
+  if (i < kCount)
+    ((float *)args[1])[i] += ((const float *)args[0])[i];
+}
+
 static void crash(void *const *args, KilnEmuThread *thread) {
   (void)args;
   if (thread->thread_id[0] == 0)
@@ -53,20 +72,35 @@ static void overrun(void *const *args, KilnEmuThread *thread) {
 static const KilnEmuKernel kEmulated[] = {{"axpy", axpy, 0, 0},
                                           {"sum", sum, KILN_EMU_COLLECTIVE, 4 * kThreads / 32},
                                           {"crash", crash, KILN_EMU_COLLECTIVE, 0},
-                                          {"overrun", overrun, 0, 0}};
-static const KilnEmuImage kImage = {KILN_EMU_MAGIC, 4, kEmulated};
+                                          {"overrun", overrun, 0, 0},
+                                          {"twice", twice, 0, 0},
+                                          {"copy", copy, 0, 0},
+                                          {"add", add, 0, 0}};
+static const KilnEmuImage kImage = {KILN_EMU_MAGIC, 7, kEmulated};
 static const KilnGpuImage kImages[] = {{"sm_90a", "not a cubin", 12, KILN_GPU_CUBIN, 0},
                                        {"emulated", &kImage, sizeof kImage, KILN_GPU_EMULATED, 0}};
 static const KilnGpuKernel kKernels[] = {{"axpy", {kThreads, 1, 1}, 4, 0, 0},
                                          {"sum", {kThreads, 1, 1}, 2, 4 * kThreads / 32, 0},
                                          {"crash", {64, 1, 1}, 2, 0, 0},
-                                         {"overrun", {1, 1, 1}, 2, 0, 0}};
+                                         {"overrun", {1, 1, 1}, 2, 0, 0},
+                                         {"twice", {kThreads, 1, 1}, 2, 0, 0},
+                                         {"copy", {kThreads, 1, 1}, 2, 0, 0},
+                                         {"add", {kThreads, 1, 1}, 2, 0, 0}};
+enum { kAll = 4 * kCount, kWritten = KILN_GPU_ARG_WRITTEN };
+static const KilnGpuArg kArgs[] = {{kAll, 0, 0}, {kAll, 0, 0}, {kAll, kWritten, 0}, {kAll, kWritten, 0}, /* axpy */
+                                   {kAll, 0, 0}, {4, kWritten, 0},    /* sum */
+                                   {4, 0, 0},    {4, kWritten, 0},    /* crash */
+                                   {4, 0, 0},    {4, kWritten, 0},    /* overrun */
+                                   {kAll, 0, 0}, {kAll, kWritten, 0}, /* twice */
+                                   {kAll, 0, 0}, {kAll, kWritten, 0}, /* copy */
+                                   {kAll, 0, 0}, {kAll, kWritten, 0}}; /* add */
 static const KilnGpuKernel kMissing[] = {{"not_there", {1, 1, 1}, 0, 0, 0}};
 static const KilnGpuKernel kGreedy[] = {{"axpy", {1, 1, 1}, 4, 300 << 10, 0}};
-static const KilnGpuModule kGpu = {kImages, kKernels, 2, 4};
-static const KilnGpuModule kCubinOnly = {kImages, kKernels, 1, 2};
-static const KilnGpuModule kNoKernel = {kImages, kMissing, 2, 1};
-static const KilnGpuModule kTooMuchShared = {kImages, kGreedy, 2, 1};
+static const KilnGpuModule kGpu = {kImages, kKernels, 2, 7, 0, 0, 0, 0};
+static const KilnGpuModule kGpuArgs = {kImages, kKernels, 2, 7, kArgs, 0, 0, 0};
+static const KilnGpuModule kCubinOnly = {kImages, kKernels, 1, 2, 0, 0, 0, 0};
+static const KilnGpuModule kNoKernel = {kImages, kMissing, 2, 1, 0, 0, 0, 0};
+static const KilnGpuModule kTooMuchShared = {kImages, kGreedy, 2, 1, 0, 0, 0, 0};
 
 static int launchAll(KilnContext *context, const void *const *inputs, void *const *outputs, int32_t second, void *to) {
   void *axpyArgs[] = {(void *)inputs[0], (void *)context->constants, context->variables[0], outputs[0]};
@@ -109,6 +143,52 @@ static int asks(KilnContext *context, const void *const *inputs, void *const *ou
   return context->gpu->write(context, outputs[1], &total, sizeof total);
 }
 
+/* In the workspace: a = copy(x), b = twice(x), a = twice(a) [needs a], c = copy(v), c += a [needs both], b = copy(c) [needs c, and
+ * that b is not needed], y = copy(b), v = copy(c), sum = sum(y). The arena has each buffer twice, so that each has a neighbour. */
+static int branches(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  char *a = (char *)workspace, *b = a + 4096, *c = b + 4096;
+  const void *from[] = {inputs[0], inputs[0], a, context->variables[0], a, c, b, c, outputs[0]};
+  void *to[] = {a, b, a, c, c, b, outputs[0], context->variables[0], outputs[1]};
+  static const int32_t kernels[] = {5, 4, 4, 5, 6, 5, 5, 5, 1};
+  for (int i = 0; i < 9; ++i) {
+    void *args[] = {(void *)from[i], to[i]};
+    int status = context->gpu->launch(context, kernels[i], kernels[i] == 1 ? 1 : 4, args);
+    if (status != KILN_OK)
+      return status;
+  }
+  return KILN_OK;
+}
+
+static int loops(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  (void)workspace;
+  for (;;) {
+    float value;
+    void *args[] = {(void *)inputs[0], outputs[0]};
+    int status = context->gpu->launch(context, 5, 4, args);
+    if (status == KILN_OK)
+      status = context->gpu->read(context, &value, outputs[0], sizeof value);
+    if (status != KILN_OK)
+      return status;
+  }
+}
+
+/* 1 to 16 bytes, behind each other by 32 and by what they are long modulo 4. */
+static int writes(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  (void)inputs;
+  (void)workspace;
+  for (int length = 1; length <= 16; ++length) {
+    char bytes[16];
+    for (int i = 0; i < 16; ++i)
+      bytes[i] = (char)(i + 1);
+    int status = context->gpu->write(context, (char *)outputs[0] + 32 * length + length % 4, bytes, length);
+    if (status != KILN_OK)
+      return status;
+    for (int i = 0; i < 16; ++i)
+      bytes[i] = 99; /* has been read */
+  }
+  return KILN_OK;
+}
+
 static int crashes(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
   (void)workspace;
   return launchAll(context, inputs, outputs, 2, outputs[1]);
@@ -127,6 +207,9 @@ static const KilnTensor kOutputs[] = {{"y", "y:0", kDims, {4 * kCount, 0}, 2, KI
 static const KilnTensor kVariables[] = {{"v", "v:0", kDims, {4 * kCount, 0}, 2, KILN_FLOAT, 4, 0}};
 static const KilnVariant kRun[] = {{"generic", {0, 0}, run}};
 static const KilnVariant kAsks[] = {{"generic", {0, 0}, asks}};
+static const KilnVariant kBranches[] = {{"generic", {0, 0}, branches}};
+static const KilnVariant kLoops[] = {{"generic", {0, 0}, loops}};
+static const KilnVariant kWrites[] = {{"generic", {0, 0}, writes}};
 static const KilnVariant kCrashes[] = {{"generic", {0, 0}, crashes}};
 static const KilnVariant kOverruns[] = {{"generic", {0, 0}, overruns}};
 static const KilnLaunch kLaunches[] = {{"axpy", "y"}, {"sum", "sum"}};
@@ -138,12 +221,15 @@ static _Alignas(64) const float kTwos[kCount] = {T100, T100, T100, T100, T100, T
 
 #define MODULE(NAME, VARIANTS, GPU, FLAGS)                                                                             \
   const KilnModule kiln_module_##NAME = {KILN_MAGIC, KILN_ABI_VERSION, sizeof(KilnModule), #NAME, "by hand", "",       \
-                                         kInputs, kOutputs, kVariables, 1, 2, 1, 0, {4, 0},                            \
+                                         kInputs, kOutputs, kVariables, 1, 2, 1, 0, {3 * 4096, 0},                            \
                                          {kTwos, 0, 0, sizeof kTwos, UINT64_C(0x08dc7773f672b3c6)}, VARIANTS,          \
                                          kLaunches, 0, 1, 2, 0, KILN_MODULE_MARKS | KILN_MODULE_GPU | (FLAGS), kWork, GPU}
 
 MODULE(fake_gpu, kRun, &kGpu, KILN_MODULE_GPU_STATIC);
 MODULE(fake_gpu_asks, kAsks, &kGpu, 0);
+MODULE(fake_gpu_branches, kBranches, &kGpuArgs, KILN_MODULE_GPU_STATIC | KILN_MODULE_GPU_ARGS);
+MODULE(fake_gpu_loops, kLoops, &kGpu, 0);
+MODULE(fake_gpu_unaligned_write, kWrites, &kGpu, 0);
 MODULE(fake_gpu_crashes, kCrashes, &kGpu, 0);
 MODULE(fake_gpu_overruns, kOverruns, &kGpu, 0);
 MODULE(fake_gpu_cubin, kRun, &kCubinOnly, 0);

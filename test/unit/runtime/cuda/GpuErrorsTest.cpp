@@ -38,7 +38,7 @@ TEST_F(GpuErrors, OldDriver) {
   expect("KILN_EMU_DRIVER", "11040", kiln_module_fake_gpu, "^14 the NVIDIA driver is too old: it is for CUDA 11.4; CUDA 12.0 or newer");
 }
 TEST_F(GpuErrors, NoDevice) { expect("KILN_EMU_DEVICES", "0", kiln_module_fake_gpu, "^14 there is no GPU that the NVIDIA driver can use"); }
-TEST_F(GpuErrors, OtherDevice) { expect(nullptr, "", kiln_module_fake_gpu, "^14 there is no GPU 3: the driver shows 1 device", 3); }
+TEST_F(GpuErrors, OtherDevice) { expect("KILN_EMU_DEVICES", "1", kiln_module_fake_gpu, "^14 there is no GPU 3: the driver shows 1 device", 3); }
 TEST_F(GpuErrors, NoMemoryForWeights) {
   expect("KILN_EMU_MEMORY", "3000", kiln_module_fake_gpu,
          "^7 GPU 0 .emulated device. is out of memory: the weights of module 'fake_gpu' needs 4000 bytes, 3000 of 3000 are free");

@@ -1,6 +1,8 @@
 // Runs on a device: results, recorded graphs, streams, variables, weights that are shared, profiles, threads.
 #include "test/unit/runtime/cuda/GpuTest.h"
 
+#include "cuda/Device.h"
+
 #include <numeric>
 #include <thread>
 
@@ -11,10 +13,7 @@ using kiln::gpu::Executable;
 
 class GpuInstance : public testing::Test {
 protected:
-  static void SetUpTestSuite() {
-    setenv("KILN_EMU_STRICT", "1", 1); // the host must not touch the device's memory
-    useEmulatedDriver();
-  }
+  static void SetUpTestSuite() { useStrictDriver(); }
   GpuInstance() {
     kiln::Status status = Device::open(0, &device);
     EXPECT_TRUE(status.ok()) << status.message();
@@ -67,6 +66,83 @@ TEST_F(GpuInstance, ARecordedRunHasTheNewAddresses) {
   ASSERT_TRUE(instance.run() && instance.download(0, y.data()) && instance.synchronize());
   EXPECT_EQ(y[999], 2000.0f + 2.0f + 2000.0f);
   device->free(mine);
+}
+
+TEST_F(GpuInstance, LaunchesOfARecordingWaitForWhatTheyUse) {
+  auto module = loadModule(kiln_module_fake_gpu_branches);
+  for (int seed = 0; seed < 20; ++seed) { // the driver draws another order at each run
+    kiln::gpu::Instance instance(load(*module));
+    ASSERT_TRUE(instance.upload(0, x.data()));
+    for (int run = 1; run <= 3; ++run) {
+      ASSERT_TRUE(instance.run()) << instance.errorMessage();
+      ASSERT_TRUE(instance.download(0, y.data()) && instance.download(1, &sum) && instance.synchronize()) << instance.errorMessage();
+      ASSERT_EQ(y[999], 2000.0f * run) << run;
+      ASSERT_EQ(sum, 2 * kSumOfX * run) << run;
+    }
+  }
+}
+
+TEST_F(GpuInstance, StreamsFollowEachOther) {
+  const kiln::cuda::Driver &driver = *device->internal().driver;
+  auto module = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance instance(load(*module));
+  kiln::cuda::Stream streams[2];
+  {
+    kiln::gpu::Current current(device->internal());
+    for (auto &stream : streams)
+      ASSERT_EQ(driver.cuStreamCreate(&stream, kiln::cuda::kStreamNonBlocking), 0);
+  }
+  ASSERT_TRUE(instance.upload(0, x.data()));
+  for (int run = 1; run <= 4; ++run) {
+    instance.setStream(run == 4 ? nullptr : streams[run % 2]);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  }
+  ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize());
+  EXPECT_EQ(y[999], 8000.0f);
+  kiln::gpu::Current current(device->internal());
+  for (auto &stream : streams)
+    EXPECT_EQ(driver.cuStreamDestroy_v2(stream), 0);
+}
+
+TEST_F(GpuInstance, BuffersThatAreNotAligned) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance instance(load(*module));
+  instance.setInput(0, static_cast<char *>(instance.input(0)) + 2);
+  EXPECT_FALSE(instance.run());
+  EXPECT_EQ(instance.status(), KILN_INVALID_ARGUMENT);
+  EXPECT_STREQ(instance.errorMessage(), "x: the buffer is not aligned to 4 bytes, as the model needs");
+  instance.setInput(0, nullptr);
+  EXPECT_TRUE(instance.run() && instance.synchronize());
+}
+
+TEST_F(GpuInstance, CancelledBetweenLaunches) {
+  auto module = loadModule(kiln_module_fake_gpu_loops); // forever
+  kiln::gpu::Instance instance(load(*module));
+  ASSERT_TRUE(instance.ready());
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    instance.cancel();
+  });
+  EXPECT_FALSE(instance.run());
+  other.join();
+  EXPECT_EQ(instance.status(), KILN_CANCELLED);
+  EXPECT_STREQ(instance.errorMessage(), "the run was cancelled");
+  EXPECT_TRUE(instance.synchronize());
+  auto fixed = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance recorded(load(*fixed));
+  recorded.cancel();
+  EXPECT_FALSE(recorded.run());
+  EXPECT_TRUE(recorded.run() && recorded.synchronize());
+}
+
+TEST_F(GpuInstance, ValuesThatAreWrittenWhereverTheyLie) {
+  auto module = loadModule(kiln_module_fake_gpu_unaligned_write);
+  kiln::gpu::Instance instance(load(*module));
+  ASSERT_TRUE(instance.run() && instance.download(0, y.data()) && instance.synchronize()) << instance.errorMessage();
+  auto *bytes = reinterpret_cast<const unsigned char *>(y.data());
+  for (int length = 1; length <= 16; ++length)
+    for (int i = 0; i < 32; ++i)
+      EXPECT_EQ(bytes[32 * length + i], i >= length % 4 && i < length % 4 + length ? i - length % 4 + 1 : 0) << length << " " << i;
 }
 
 TEST_F(GpuInstance, FailedAssertionsNameTheirNode) {

@@ -11,6 +11,9 @@
 extern "C" {
 KILN_DECLARE_MODULE(fake_gpu);
 KILN_DECLARE_MODULE(fake_gpu_asks);
+KILN_DECLARE_MODULE(fake_gpu_branches);
+KILN_DECLARE_MODULE(fake_gpu_loops);
+KILN_DECLARE_MODULE(fake_gpu_unaligned_write);
 KILN_DECLARE_MODULE(fake_gpu_crashes);
 KILN_DECLARE_MODULE(fake_gpu_overruns);
 KILN_DECLARE_MODULE(fake_gpu_cubin);
@@ -21,6 +24,14 @@ KILN_DECLARE_MODULE(fake_gpu_no_table);
 
 /// Makes the process use the emulated driver; the environment may say more (test/support/emulated_cuda/Driver.h).
 inline void useEmulatedDriver() { setenv("KILN_CUDA_DRIVER", EMULATED_DRIVER_PATH, 1); }
+
+/// The same with two devices, whose memory the host must not touch. For all that shares a process.
+inline void useStrictDriver() {
+  setenv("KILN_EMU_STRICT", "1", 1);
+  setenv("KILN_EMU_DEVICES", "2", 1);
+  setenv("KILN_CUBLASLT", EMULATED_CUBLASLT_PATH, 1);
+  useEmulatedDriver();
+}
 
 inline std::unique_ptr<kiln::Module> loadModule(const KilnModule &table) {
   std::unique_ptr<kiln::Module> module;

@@ -1,6 +1,8 @@
 // Which of a module's images runs on which device, and that the driver's declarations are cuda.h's.
 #include "cuda/Device.h"
 
+#include <cstddef>
+#include <dlfcn.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #if __has_include(<cuda.h>)
@@ -20,7 +22,7 @@ std::vector<std::string> usable(int compute, bool emulated = false) {
       {"sm_90a", "", 0, KILN_GPU_PTX, 0},   {"sm_90a", "", 0, KILN_GPU_CUBIN, 0},        {"sm_100f", "", 0, KILN_GPU_PTX, 0},
       {"nonsense", "", 0, KILN_GPU_PTX, 0}, {"emulated", "", 0, KILN_GPU_EMULATED, 0},
   };
-  const KilnGpuModule gpu = {images, nullptr, 8, 0};
+  const KilnGpuModule gpu = {images, nullptr, 8, 0, nullptr, nullptr, 0, 0};
   std::vector<std::string> result;
   for (const KilnGpuImage *image : kiln::gpu::usableImages(gpu, compute, emulated))
     result.push_back(std::string(image->arch) + (image->kind == KILN_GPU_CUBIN ? " cubin" : ""));
@@ -63,6 +65,27 @@ TEST(DriverTypes, FunctionsAreThoseOfCudaH) {
   EXPECT_STREQ(KILN_STRING(cuStreamDestroy), "cuStreamDestroy_v2");
   EXPECT_STREQ(KILN_STRING(cuMemHostRegister), "cuMemHostRegister_v2");
   EXPECT_STREQ(KILN_STRING(cuMemcpyHtoDAsync), "cuMemcpyHtoDAsync_v2");
+  EXPECT_STREQ(KILN_STRING(cuGraphAddKernelNode), "cuGraphAddKernelNode_v2");
+}
+
+TEST(DriverTypes, StructsAreThoseOfCudaH) {
+  using kiln::cuda::KernelNodeParams;
+  static_assert(sizeof(KernelNodeParams) == sizeof(CUDA_KERNEL_NODE_PARAMS_v2));
+  static_assert(offsetof(KernelNodeParams, grid) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, gridDimX));
+  static_assert(offsetof(KernelNodeParams, block) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, blockDimX));
+  static_assert(offsetof(KernelNodeParams, sharedBytes) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, sharedMemBytes));
+  static_assert(offsetof(KernelNodeParams, params) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, kernelParams));
+  static_assert(offsetof(KernelNodeParams, extra) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, extra));
+  static_assert(offsetof(KernelNodeParams, context) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, ctx));
+}
+
+// The toolkit's stub has the symbols that drivers export, those of older headers among them.
+TEST(DriverTypes, DriversExportTheFunctions) {
+  void *stub = dlopen("/usr/local/cuda/lib64/stubs/libcuda.so", RTLD_LAZY | RTLD_LOCAL);
+  if (!stub)
+    GTEST_SKIP() << "no stub of the driver";
+#define KILN_LOOK_UP(NAME, PARAMETERS) EXPECT_NE(dlsym(stub, #NAME), nullptr) << #NAME;
+  KILN_CUDA_FUNCTIONS(KILN_LOOK_UP)
 }
 
 TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
@@ -83,7 +106,20 @@ TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
   EXPECT_EQ(int(kJitErrorLogBuffer), CU_JIT_ERROR_LOG_BUFFER);
   EXPECT_EQ(int(kJitErrorLogBufferSizeBytes), CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES);
   EXPECT_EQ(int(kStreamNonBlocking), CU_STREAM_NON_BLOCKING);
+  EXPECT_EQ(int(kCaptureGlobal), CU_STREAM_CAPTURE_MODE_GLOBAL);
   EXPECT_EQ(int(kCaptureThreadLocal), CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+  EXPECT_EQ(int(kCaptureRelaxed), CU_STREAM_CAPTURE_MODE_RELAXED);
+  EXPECT_EQ(int(kEventDisableTiming), CU_EVENT_DISABLE_TIMING);
+  EXPECT_EQ(int(kNotReady), CUDA_ERROR_NOT_READY);
+  EXPECT_EQ(int(kContextIsDestroyed), CUDA_ERROR_CONTEXT_IS_DESTROYED);
+  EXPECT_EQ(int(kMisalignedAddress), CUDA_ERROR_MISALIGNED_ADDRESS);
+  EXPECT_EQ(int(kStreamCaptureMerge), CUDA_ERROR_STREAM_CAPTURE_MERGE);
+  EXPECT_EQ(int(kStreamCaptureUnmatched), CUDA_ERROR_STREAM_CAPTURE_UNMATCHED);
+  EXPECT_EQ(int(kStreamCaptureUnjoined), CUDA_ERROR_STREAM_CAPTURE_UNJOINED);
+  EXPECT_EQ(int(kStreamCaptureIsolation), CUDA_ERROR_STREAM_CAPTURE_ISOLATION);
+  EXPECT_EQ(int(kStreamCaptureImplicit), CUDA_ERROR_STREAM_CAPTURE_IMPLICIT);
+  EXPECT_EQ(int(kCapturedEvent), CUDA_ERROR_CAPTURED_EVENT);
+  EXPECT_EQ(int(kStreamCaptureWrongThread), CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD);
   EXPECT_EQ(launchParamBufferPointer(), CU_LAUNCH_PARAM_BUFFER_POINTER);
   EXPECT_EQ(launchParamBufferSize(), CU_LAUNCH_PARAM_BUFFER_SIZE);
 }

@@ -1,0 +1,62 @@
+// Makes graphs node by node.
+#include "cuda/Recording.h"
+
+namespace kiln::gpu {
+
+Recording::~Recording() {
+  if (graph)
+    (void)driver().cuGraphDestroy(graph);
+}
+
+cuda::Result Recording::begin() { return driver().cuGraphCreate(&graph, 0); }
+
+std::vector<cuda::GraphNode> Recording::nodesBefore(int32_t kernel, void *const *args, const Access *workspace) {
+  const Executable::Impl &e = executable.internal();
+  if (e.args.empty()) // of an older compiler: all in one line
+    return nodes.empty() ? nodes : std::vector<cuda::GraphNode>{nodes.back()};
+  const KilnGpuArg *table = e.args[kernel];
+  std::vector<Access> accesses;
+  uint64_t weights = e.constants ? e.constants->address : 0, weightsEnd = weights + e.module->table().constants.bytes;
+  for (uint32_t i = 0; i < e.module->table().gpu->kernels[kernel].num_args; ++i) {
+    auto begin = reinterpret_cast<uint64_t>(args[i]);
+    bool isWeight = begin >= weights && begin < weightsEnd;
+    if (table[i].bytes && !isWeight) // nobody writes weights
+      accesses.push_back({begin, begin + table[i].bytes, (table[i].flags & KILN_GPU_ARG_WRITTEN) != 0});
+  }
+  if (workspace && workspace->begin < workspace->end)
+    accesses.push_back(*workspace);
+  std::vector<cuda::GraphNode> result;
+  for (size_t before : order.add(accesses))
+    result.push_back(nodes[before]);
+  return result;
+}
+
+cuda::Result Recording::add(int32_t kernel, const cuda::KernelNodeParams &params, void *const *args) {
+  std::vector<cuda::GraphNode> after = nodesBefore(kernel, args);
+  nodes.emplace_back();
+  return driver().cuGraphAddKernelNode_v2(&nodes.back(), graph, after.data(), after.size(), &params);
+}
+
+bool Recording::addCaptured(int32_t kernel, void *const *args, const Access &workspace, cuda::Stream stream,
+                            const std::function<bool(cuda::Stream)> &start) {
+  // Relaxed: a library may load its code when it is first asked for it.
+  if (driver().cuStreamBeginCapture_v2(stream, cuda::kCaptureRelaxed) != cuda::kSuccess)
+    return false;
+  bool started = start(stream);
+  cuda::Graph part = nullptr;
+  started = driver().cuStreamEndCapture(stream, &part) == cuda::kSuccess && started;
+  if (started) {
+    std::vector<cuda::GraphNode> after = nodesBefore(kernel, args, &workspace);
+    nodes.emplace_back();
+    failed |= driver().cuGraphAddChildGraphNode(&nodes.back(), graph, after.data(), after.size(), part) != cuda::kSuccess;
+  }
+  if (part)
+    (void)driver().cuGraphDestroy(part);
+  return started;
+}
+
+cuda::Result Recording::finish(cuda::GraphExec *result) {
+  return failed ? cuda::Result(cuda::kInvalidValue) : driver().cuGraphInstantiateWithFlags(result, graph, 0);
+}
+
+} // namespace kiln::gpu
