@@ -2,7 +2,6 @@
 #include "compiler/import/stablehlo/StablehloImport.h"
 #include "compiler/jit/ConformanceBackend.h"
 #include "compiler/pipeline/Compilation.h"
-#include "hlo/eval/Conformance.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
@@ -21,6 +20,7 @@ static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init
 static cl::opt<std::string> gpuArchOption("gpu-arch", cl::cat(category), cl::init("emulated"),
                                           cl::desc("What --backend=gpu compiles for; one must be the GPU's, or emulated"));
 static cl::opt<std::string> ptxOption("ptx-dir", cl::cat(category), cl::desc("Existing folder for the PTX of --backend=gpu"));
+static cl::opt<std::string> exportOption("export", cl::cat(category), cl::desc("Existing folder: --backend=gpu runs nothing and writes libraries, data and checks there"));
 static cl::opt<bool> quietOption("quiet", cl::cat(category), cl::desc("Print failures only"));
 static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category), cl::desc("Read StableHLO"));
 static cl::extrahelp examples(R"(
@@ -31,8 +31,7 @@ examples:
 )");
 
 // Copies, because lld resets every command line option of the process when it links.
-static std::string backendName;
-static kiln::eval::Backend backend;
+static kiln::jit::ConformanceRunner runner;
 static bool quiet, stablehlo;
 static int failures = 0;
 
@@ -58,16 +57,11 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
   for (auto function : module->getOps<func::FuncOp>())
     if (!function.isPrivate() && !function.isExternal() && !function.getNumArguments())
       functions.push_back(function);
-  if (backendName == "eval") {
-    for (func::FuncOp function : functions)
-      report(succeeded(kiln::eval::checkOnEvaluator(function)), name, function.getName());
-    return;
-  }
   // Batches, because one large module compiles faster than many small ones.
   constexpr size_t batch = 40;
   for (size_t begin = 0; begin < functions.size(); begin += batch) {
     ArrayRef<func::FuncOp> part = ArrayRef(functions).slice(begin).take_front(batch);
-    for (auto [function, ok] : llvm::zip(part, kiln::eval::checkOnBackend(part, backend)))
+    for (auto [function, ok] : llvm::zip(part, runner(part, name)))
       report(ok, name, const_cast<func::FuncOp &>(function).getName());
   }
 }
@@ -76,11 +70,10 @@ int main(int argc, char **argv) {
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Runs hlo conformance files\n");
   std::vector<std::string> files(inputs.begin(), inputs.end());
-  backendName = backendOption;
   quiet = quietOption;
   stablehlo = stablehloOption;
-  if (backendName != "eval" && !(backend = kiln::jit::conformanceBackend(backendName, gpuArchOption, ptxOption))) {
-    llvm::errs() << "error: unknown backend '" << backendName << "'\n";
+  if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, ptxOption, exportOption}))) {
+    llvm::errs() << "error: unknown backend '" << backendOption << (exportOption.empty() ? "'\n" : "', or not one that exports\n");
     return 1;
   }
   for (const std::string &input : files) {

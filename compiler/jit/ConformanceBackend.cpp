@@ -1,4 +1,4 @@
-// Compiles conformance programs for a processor or a GPU and runs them.
+// Runs conformance programs on the evaluator, a processor or a GPU.
 #include "compiler/jit/ConformanceBackend.h"
 #include "compiler/jit/CpuRunner.h"
 
@@ -24,13 +24,8 @@ static void writePtx(ArrayRef<DeviceImage> images, const std::string &folder, un
   }
 }
 
-eval::Backend conformanceBackend(StringRef name, StringRef gpuArchs, StringRef ptxFolder) {
-  if (name == "cpu")
-    return [](auto program, auto args) { return runOnCpu(std::move(program), args); };
-  if (name != "gpu")
-    return {};
-  return [archs = gpuArchs.str(), folder = ptxFolder.str(), number = 0u](auto program, auto args) mutable
-             -> FailureOr<SmallVector<eval::Tensor>> {
+static eval::Backend gpuBackend(const std::string &archs, const std::string &folder) {
+  return [=, number = 0u](auto program, auto args) mutable -> FailureOr<SmallVector<eval::Tensor>> {
     Location loc = program->getLoc();
     auto target = device::makeGpuTarget(archs, "", loc);
     if (failed(target))
@@ -41,6 +36,29 @@ eval::Backend conformanceBackend(StringRef name, StringRef gpuArchs, StringRef p
         writePtx(images, folder, number++, loc);
     });
   };
+}
+
+ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {
+  if (!options.exportFolder.empty()) {
+    if (options.backend != "gpu")
+      return {};
+    return [options, number = 0u](ArrayRef<func::FuncOp> functions, StringRef file) mutable {
+      return SmallVector<bool>(functions.size(),
+                               succeeded(exportProgram(functions, file, number++, options.gpuArchs, options.exportFolder)));
+    };
+  }
+  if (options.backend == "eval")
+    return [](ArrayRef<func::FuncOp> functions, StringRef) {
+      return llvm::map_to_vector(functions, [](func::FuncOp function) { return succeeded(eval::checkOnEvaluator(function)); });
+    };
+  eval::Backend backend;
+  if (options.backend == "cpu")
+    backend = [](auto program, auto args) { return runOnCpu(std::move(program), args); };
+  else if (options.backend == "gpu")
+    backend = gpuBackend(options.gpuArchs, options.ptxFolder);
+  else
+    return {};
+  return [backend](ArrayRef<func::FuncOp> functions, StringRef) { return eval::checkOnBackend(functions, backend); };
 }
 
 } // namespace kiln::jit

@@ -1,12 +1,26 @@
-// What runs conformance programs beside the evaluator.
+// What kiln-conformance does with the functions of a file.
 #pragma once
 
 #include "hlo/eval/Conformance.h"
 
 namespace kiln::jit {
 
-/// The backend called "cpu" or "gpu"; null for other names. "gpu" compiles for `gpuArchs` (GpuBackend.h) and runs on the GPU, or on what
-/// stands for it (runOnGpu); it writes PTX to the folder `ptxFolder`, one file for each program and architecture, unless that is empty.
-eval::Backend conformanceBackend(llvm::StringRef name, llvm::StringRef gpuArchs, llvm::StringRef ptxFolder);
+struct ConformanceOptions {
+  std::string backend = "eval"; // or cpu, gpu
+  std::string gpuArchs;         // that "gpu" compiles for (GpuBackend.h); it runs on the GPU, or on what stands for it (runOnGpu)
+  std::string ptxFolder;        // receives the PTX of "gpu", one file for each program and architecture, unless it is empty
+  std::string exportFolder;     // not empty: programs of "gpu" are not run but written there (exportProgram)
+};
+
+/// Says for each of some functions, which become one program, whether it passes; `file` is where they are from.
+using ConformanceRunner = std::function<llvm::SmallVector<bool>(llvm::ArrayRef<mlir::func::FuncOp> functions, llvm::StringRef file)>;
+
+/// Null when there is no such backend, or it cannot export.
+ConformanceRunner makeConformanceRunner(const ConformanceOptions &options);
+
+/// Compiles functions into `folder` for machines without a compiler: NUMBER.so, NUMBER.data with @main's arguments and then the expected
+/// values, and NUMBER.json with the checks: function, kind, tolerance, element type, width of an element and bytes. What fails is a diagnostic.
+mlir::LogicalResult exportProgram(llvm::ArrayRef<mlir::func::FuncOp> functions, llvm::StringRef file, unsigned number, llvm::StringRef gpuArchs,
+                                  llvm::StringRef folder);
 
 } // namespace kiln::jit

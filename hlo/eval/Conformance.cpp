@@ -15,20 +15,6 @@ LogicalResult checkOnEvaluator(func::FuncOp function) {
 
 namespace {
 
-/// A check whose actual value is a result of @main.
-struct PendingCheck {
-  size_t function;
-  hlo::CustomCallOp call;
-  Tensor expected;
-};
-
-/// Gathers functions into one @main.
-struct Batch {
-  OwningOpRef<ModuleOp> module;
-  SmallVector<Tensor> args;
-  SmallVector<PendingCheck> checks;
-};
-
 /// Evaluates the function and notes its checks' expected values.
 LogicalResult collectChecks(func::FuncOp function, size_t index, SmallVector<PendingCheck> &checks) {
   EvalOptions options;
@@ -42,8 +28,10 @@ LogicalResult collectChecks(func::FuncOp function, size_t index, SmallVector<Pen
   return success(succeeded(evaluateFunction(function, {}, options)));
 }
 
-FailureOr<Batch> makeBatch(ArrayRef<func::FuncOp> functions) {
-  Batch batch;
+} // namespace
+
+FailureOr<ConformanceProgram> makeProgram(ArrayRef<func::FuncOp> functions) {
+  ConformanceProgram batch;
   Location loc = func::FuncOp(functions.front()).getLoc();
   batch.module = ModuleOp::create(loc);
   OpBuilder b = OpBuilder::atBlockEnd(batch.module->getBody());
@@ -85,20 +73,18 @@ FailureOr<Batch> makeBatch(ArrayRef<func::FuncOp> functions) {
   return batch;
 }
 
-} // namespace
-
 SmallVector<bool> checkOnBackend(ArrayRef<func::FuncOp> functions, const Backend &backend) {
   SmallVector<bool> passed(functions.size(), false);
   if (functions.empty())
     return passed;
   FailureOr<SmallVector<Tensor>> actual = failure();
-  FailureOr<Batch> batch = failure();
+  FailureOr<ConformanceProgram> batch = failure();
   {
     // With several functions, what goes wrong is told again for the culprit alone.
     ScopedDiagnosticHandler silence(func::FuncOp(functions.front()).getContext(), [&](Diagnostic &) {
       return success(functions.size() > 1);
     });
-    batch = makeBatch(functions);
+    batch = makeProgram(functions);
     if (succeeded(batch))
       actual = backend(std::move(batch->module), batch->args);
   }
