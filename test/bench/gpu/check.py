@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
-"""Runs a kit's models on the GPU of this machine, compares every output with TensorFlow's, and says so in a dated table.
+"""Runs a kit's models and conformance programs on the GPU of this machine, compares every output, and says so in a dated table.
 
-Where compute-sanitizer is found each model runs in it too, and must be clean. Under an emulated driver (KILN_CUDA_DRIVER) this
-checks the kit itself.
+Then compute-sanitizer's four tools look on, where it is found. What matters most comes first; rows are kept in a file as they come, so that a run
+that was stopped loses nothing and the next goes on. Under an emulated driver (KILN_CUDA_DRIVER) this checks the kit itself.
 
 examples:
   check.py build/gpu-check
-  check.py build/gpu-check --table docs/generated/gpu-check.md
+  check.py build/gpu-check --budget 540 --results gpu-check.jsonl --table gpu-check.md
+  check.py build/gpu-check --only=models resnet50
 """
 import argparse
-import datetime
-import pathlib
+import os
 import shutil
 import sys
 
-from kit import BOUNDS, Kit
+import programs
+from journal import Journal, Step, add_arguments, run_steps, table, write_table
+from kit import BOUNDS, Kit, device_name
+
+TOOLS = ["memcheck", "racecheck", "initcheck", "synccheck"]
+PARTS = ["models", "programs", "sanitizer"]
 
 
 def sanitizer():
@@ -24,39 +29,97 @@ def sanitizer():
     return None
 
 
+def check_model(kit, entry, seconds):
+    measured, outputs = kit.run(entry, seconds=seconds)
+    if measured is None:
+        row = {"result": outputs}
+        if outputs != "out of time": # once more, each launch waited for: then the kernel at fault is named
+            _, again = kit.run(entry, "--eager", seconds=seconds, environment={"CUDA_LAUNCH_BLOCKING": "1"})
+            row["eager"] = again if isinstance(again, str) else "runs"
+        return row
+    error = kit.error(entry, outputs)
+    return {"result": "ok" if error <= BOUNDS[entry["precision"]] else "wrong numbers", "error": error, "device": device_name(measured),
+            "image": measured["image"], "first_ms": measured["first_ms"]}
+
+
+def sanitized(kit, entry, tool, seconds):
+    measured, said = kit.run(entry, "--eager", seconds=seconds, prefix=tool)
+    return {"result": "ok" if measured is not None else said}
+
+
+def steps_of(kit, names, parts, tool):
+    """In the order of importance."""
+    models = sorted((e for e in kit.entries if not names or e["model"] in names), key=lambda e: list(BOUNDS).index(e["precision"]))
+    shown = [p for p in kit.programs if not names or p["file"] in names]
+    steps = []
+    if "models" in parts:
+        steps += [Step(f"model {e['model']} {e['precision']}", lambda s, e=e: check_model(kit, e, s)) for e in models]
+    if "programs" in parts:
+        steps += [Step(f"program {p['file']} {p['number']}", lambda s, p=p: programs.run(kit, p, s), 60, together=True) for p in shown]
+    if "sanitizer" in parts and tool:
+        command = lambda kind: [tool, f"--tool={kind}", "--error-exitcode=9", "--launch-timeout=120", "--print-limit=20"]
+        per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}", lambda s, e=e, c=command(kind): sanitized(kit, e, c, s), 180)
+                                 for e in models if e["precision"] != "f32-fast"]
+        per_program = lambda kind: [Step(f"{kind} program {p['file']} {p['number']}", together=True, seconds=120,
+                                         run=lambda s, p=p, c=command(kind): programs.run(kit, p, s, c, ["--eager"])) for p in shown]
+        for kind in TOOLS:
+            steps += per_tool(kind)
+        for kind in TOOLS:
+            steps += per_program(kind)
+    return steps
+
+
+def summarise(kit, steps, journal):
+    """The table's text, and how many rows are wrong or missing."""
+    rows = [journal.rows.get(step.name, {"step": step.name, "result": "not run"}) for step in steps]
+    bad, left = [r for r in rows if r["result"] not in ("ok", "not run")], [r for r in rows if r["result"] == "not run"]
+    models = [r for r in rows if r["step"].startswith("model ")]
+    text = "Written by `./dev gpu-check`. Errors are parts of an output's largest value, against TensorFlow.\n\n"
+    if models:
+        cells = []
+        for row in models:
+            _, model, precision = row["step"].split(" ")
+            note = row.get("image", "") or row.get("eager", "")
+            error = f"{row['error']:.1e}" if "error" in row else ""
+            cells.append([model, precision, error, f"{BOUNDS[precision]:.0e}", row["result"], note, f"{row['first_ms']:.0f}" if "first_ms" in row else ""])
+        text += table(["model", "precision", "error", "bound", "", "image", "first run, ms"], cells)
+    for kind, title in [("program", "Conformance programs")] + [(tool, f"compute-sanitizer {tool}") for tool in TOOLS]:
+        mine = [r for r in rows if r["step"].startswith(f"{kind} ")]
+        if mine:
+            wrong = [r for r in mine if r in bad]
+            clean = sum(r["result"] == "ok" for r in mine)
+            functions = f" ({sum(r.get('functions', 0) for r in mine if r['result'] == 'ok')} functions)" if kind == "program" else ""
+            text += f"{title}: {clean} of {len(mine)} ok{functions}, {len(wrong)} not, {len(mine) - clean - len(wrong)} not run.\n\n"
+            if wrong:
+                text += table(["", ""], [[r["step"], r["result"]] for r in wrong])
+    return text, len(bad), len(left)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kit")
-    parser.add_argument("--table", type=pathlib.Path, help="write a Markdown table here")
+    add_arguments(parser, "folder of ./dev gpu-pack check")
+    parser.add_argument("--only", choices=PARTS, action="append", help="may be given more than once; default: all three")
     parser.add_argument("--no-sanitizer", action="store_true")
-    parser.add_argument("names", nargs="*", help="models; default: all of the kit")
+    parser.add_argument("names", nargs="*", help="models and conformance files; default: all of the kit")
     arguments = parser.parse_intermixed_args()
     kit = Kit(arguments.kit)
-    tool = None if arguments.no_sanitizer else sanitizer()
-    failures, rows, device = 0, [], ""
-    for entry in kit.entries:
-        if arguments.names and entry["model"] not in arguments.names:
-            continue
-        measured, outputs = kit.run(entry)
-        if measured is None:
-            error, good, note = float("inf"), False, outputs
-        else:
-            device = f"{measured['device']}, driver for CUDA {measured['driver'] // 1000}.{measured['driver'] % 1000 // 10}"
-            error, note = kit.error(entry, outputs), measured["image"]
-            good = error <= BOUNDS[entry["precision"]]
-            if good and tool:
-                checked, why = kit.run(entry, prefix=[tool, "--error-exitcode=9", "--launch-timeout=300"])
-                good, note = checked is not None, note + (", sanitizer clean" if checked is not None else f", compute-sanitizer: {why}")
-        failures += not good
-        rows.append((entry["model"], entry["precision"], f"{error:.1e}", f"{BOUNDS[entry['precision']]:.0e}", "ok" if good else "FAIL", note))
-        print(f"{rows[-1][4]:4s} {entry['model']:14s} {entry['precision']:9s} error {error:.1e}  {note}", flush=True)
-    print(f"{len(rows) - failures} passed, {failures} failed on {device or 'no device'}")
+    journal = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again)
+    steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer())
+    device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")
+
+    def show(row):
+        error = f" error {row['error']:.1e}" if "error" in row else ""
+        print(f"{'ok  ' if row['result'] == 'ok' else 'FAIL'} {row['step']}{error} {row['seconds']:.1f} s"
+              f"{'' if row['result'] == 'ok' else '  ' + row['result']}", flush=True)
+        if arguments.table:
+            write_table(arguments.table, f"Checks on {device()}", summarise(kit, steps, journal)[0])
+
+    run_steps(steps, journal, arguments.budget, show, workers=max(1, min(4, (os.cpu_count() or 1) // 2)))
+    text, bad, left = summarise(kit, steps, journal)
     if arguments.table:
-        lines = [f"# Models on {device or 'no device'}, {datetime.date.today()}", "",
-                 "Written by `./dev gpu-check`. Errors are parts of an output's largest value.", "",
-                 "| model | precision | error | bound | | |", "|---|---|---|---|---|---|", *("| " + " | ".join(row) + " |" for row in rows)]
-        arguments.table.write_text("\n".join(lines) + "\n")
-    return failures > 0 or not rows
+        write_table(arguments.table, f"Checks on {device()}", text)
+    print(f"{len(steps) - bad - left} passed, {bad} failed, {left} not run on {device()}")
+    return bad + left > 0 or not steps
 
 
 if __name__ == "__main__":

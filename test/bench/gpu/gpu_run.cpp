@@ -1,4 +1,5 @@
-// kiln-gpu-run: runs a shared library that was compiled for GPUs, on a machine that has the runtime only, and times it.
+// kiln-gpu-run: runs a shared library that was compiled for GPUs, on a machine that has the runtime only, and times it. Compiled with
+// -DKILN_LINKED_MODEL=NAME it is a program with that model inside, and takes no library.
 #include "kiln/gpu.h"
 
 #include <algorithm>
@@ -10,13 +11,21 @@
 #include <string>
 #include <vector>
 
+#ifdef KILN_LINKED_MODEL
+#define KILN_LINKED_TABLE_OF(name) kiln_module_##name
+#define KILN_LINKED_TABLE(name) KILN_LINKED_TABLE_OF(name)
+extern "C" const KilnModule KILN_LINKED_TABLE(KILN_LINKED_MODEL);
+#endif
+
 namespace {
 
-const char *const usage = R"(usage: kiln-gpu-run MODEL.so [--device=N] [--input=NAME=FILE]... [--output=PREFIX] [--seconds=S] [--profile]
+const char *const usage = R"(usage: kiln-gpu-run MODEL.so [--device=N] [--input=NAME=FILE | --inputs=FILE]... [--output=PREFIX | --outputs=FILE]
+                     [--eager] [--seconds=S | --serve] [--profile]
 
-Runs the model once and prints what it took as one JSON object. Inputs are raw bytes; those
-that are not given are seeded random numbers (integers: zeros and ones). --output writes PREFIX0, PREFIX1, ..., raw too. --seconds
-times runs with the inputs on the device for so long. --profile adds each launch's time.
+Runs the model once and prints what it took as one JSON object. Inputs are raw bytes, each of a file or all one after another; those
+that are not given are seeded random numbers (integers: zeros and ones). --output writes PREFIX0, PREFIX1, ..., raw too, --outputs one
+file. --eager launches each kernel by itself, as no graph. --seconds times runs with the inputs on the device for so long; --serve reads
+such numbers, one a line, and answers each with a JSON object. --profile adds each launch's time.
 )";
 
 using Clock = std::chrono::steady_clock;
@@ -30,18 +39,19 @@ int fail(const std::string &message) {
   return 1;
 }
 
-bool readFile(const std::string &path, std::vector<char> &bytes) {
+// Fills `bytes` from the start of a file, which may be longer unless it must hold them and nothing else.
+bool readStart(const std::string &path, std::vector<char> &bytes, bool exact = false) {
   FILE *file = std::fopen(path.c_str(), "rb");
   if (!file)
     return false;
   size_t got = std::fread(bytes.data(), 1, bytes.size(), file);
-  bool whole = got == bytes.size() && std::fgetc(file) == EOF;
+  bool whole = got == bytes.size() && (!exact || std::fgetc(file) == EOF);
   std::fclose(file);
   return whole;
 }
 
-bool writeFile(const std::string &path, const std::vector<char> &bytes) {
-  FILE *file = std::fopen(path.c_str(), "wb");
+bool writeFile(const std::string &path, const std::vector<char> &bytes, const char *mode = "wb") {
+  FILE *file = std::fopen(path.c_str(), mode);
   if (!file)
     return false;
   bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
@@ -74,14 +84,34 @@ void fillRandom(const KilnTensor &tensor, int seed, std::vector<char> &bytes) {
   }
 }
 
+// The JSON members of runs that were timed for `seconds`, after a fifth of that in which the clocks rise; empty when a run fails.
+std::string timed(kiln::gpu::Instance &instance, double seconds) {
+  std::vector<double> times;
+  auto first = Clock::now();
+  for (auto now = first; milliseconds(first, now) < seconds * 1200 || times.size() < 10;) {
+    if (!instance.run() || !instance.synchronize())
+      return "";
+    auto after = Clock::now();
+    if (milliseconds(first, after) > seconds * 200)
+      times.push_back(milliseconds(now, after));
+    now = after;
+  }
+  std::sort(times.begin(), times.end());
+  auto part = [&](double p) { return times[static_cast<size_t>(p * static_cast<double>(times.size() - 1))]; };
+  char text[200];
+  std::snprintf(text, sizeof text, "\"median_ms\": %.6f, \"min_ms\": %.6f, \"p10_ms\": %.6f, \"p90_ms\": %.6f, \"runs\": %zu", part(0.5),
+                part(0), part(0.1), part(0.9), times.size());
+  return text;
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
-  std::string model, output;
+  std::string model, output, allInputs, allOutputs;
   std::vector<std::string> inputs;
   int device = 0;
   double seconds = 0;
-  bool profile = false;
+  bool profile = false, eager = false, serve = false;
   for (int i = 1; i < argc; ++i) {
     std::string arg = argv[i];
     auto value = [&](const char *name) {
@@ -92,12 +122,20 @@ int main(int argc, char **argv) {
       device = std::atoi(text);
     else if (const char *text = value("--input="))
       inputs.push_back(text);
+    else if (const char *text = value("--inputs="))
+      allInputs = text;
     else if (const char *text = value("--output="))
       output = text;
+    else if (const char *text = value("--outputs="))
+      allOutputs = text;
     else if (const char *text = value("--seconds="))
       seconds = std::atof(text);
     else if (arg == "--profile")
       profile = true;
+    else if (arg == "--eager")
+      eager = true;
+    else if (arg == "--serve")
+      serve = true;
     else if (arg == "--help")
       return std::fputs(usage, stdout) < 0;
     else if (arg.compare(0, 2, "--") == 0 || !model.empty())
@@ -105,8 +143,10 @@ int main(int argc, char **argv) {
     else
       model = arg;
   }
+#ifndef KILN_LINKED_MODEL
   if (model.empty())
     return std::fputs(usage, stderr), 2;
+#endif
 
   auto start = Clock::now();
   std::shared_ptr<kiln::gpu::Device> gpu;
@@ -114,8 +154,13 @@ int main(int argc, char **argv) {
     return fail(status.message());
   auto opened = Clock::now();
   std::unique_ptr<kiln::Module> module;
-  if (kiln::Status status = kiln::Module::open(model.c_str(), &module); !status.ok())
-    return fail(status.message());
+#ifdef KILN_LINKED_MODEL
+  kiln::Status read = kiln::Module::fromTable(&KILN_LINKED_TABLE(KILN_LINKED_MODEL), &module);
+#else
+  kiln::Status read = kiln::Module::open(model.c_str(), &module);
+#endif
+  if (!read.ok())
+    return fail(read.message());
   std::shared_ptr<kiln::gpu::Executable> executable;
   if (kiln::Status status = kiln::gpu::Executable::load(*module, gpu, &executable); !status.ok())
     return fail(status.message());
@@ -140,9 +185,23 @@ int main(int argc, char **argv) {
       ++i;
     if (i == table.num_inputs)
       return fail("the model has no input '" + name + "'");
-    if (!readFile(file, given[i]))
+    if (!readStart(file, given[i], /*exact=*/true))
       return fail(file + ": does not hold the " + std::to_string(given[i].size()) + " bytes of input '" + name + "'");
   }
+  if (!allInputs.empty()) {
+    std::vector<char> all;
+    for (const std::vector<char> &bytes : given)
+      all.insert(all.end(), bytes.begin(), bytes.end());
+    size_t wanted = all.size(), place = 0;
+    if (!readStart(allInputs, all))
+      return fail(allInputs + ": does not hold the " + std::to_string(wanted) + " bytes of the inputs");
+    for (std::vector<char> &bytes : given) {
+      std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(place), bytes.size(), bytes.begin());
+      place += bytes.size();
+    }
+  }
+  if (eager)
+    instance.enableProfile(); // kernels are timed one by one, so that nothing is recorded
   auto begin = Clock::now();
   for (int i = 0; i < table.num_inputs; ++i)
     check(instance.upload(i, given[i].data()));
@@ -156,24 +215,17 @@ int main(int argc, char **argv) {
   for (int i = 0; i < table.num_outputs && !output.empty(); ++i)
     if (!writeFile(output + std::to_string(i), results[i]))
       return fail(output + std::to_string(i) + ": cannot be written");
+  for (int i = 0; i < table.num_outputs && !allOutputs.empty(); ++i)
+    if (!writeFile(allOutputs, results[i], i ? "ab" : "wb"))
+      return fail(allOutputs + ": cannot be written");
 
   std::printf("{\"model\": \"%s\", \"device\": \"%s\", \"driver\": %d, \"image\": \"%s\", \"driver_ms\": %.3f, \"load_ms\": %.3f, \"first_ms\": %.3f",
               table.name, gpu->name().c_str(), gpu->driverVersion(), executable->image().c_str(), milliseconds(start, opened),
               milliseconds(opened, loaded), milliseconds(begin, end));
   if (seconds > 0) {
-    std::vector<double> times;
-    auto first = Clock::now();
-    for (auto now = first; milliseconds(first, now) < seconds * 1200 || times.size() < 10;) {
-      check(instance.run() && instance.synchronize());
-      auto after = Clock::now();
-      if (milliseconds(first, after) > seconds * 200) // before that the clocks rise
-        times.push_back(milliseconds(now, after));
-      now = after;
-    }
-    std::sort(times.begin(), times.end());
-    auto part = [&](double p) { return times[static_cast<size_t>(p * static_cast<double>(times.size() - 1))]; };
-    std::printf(", \"median_ms\": %.6f, \"min_ms\": %.6f, \"p10_ms\": %.6f, \"p90_ms\": %.6f, \"runs\": %zu", part(0.5), part(0), part(0.1),
-                part(0.9), times.size());
+    std::string measured = timed(instance, seconds);
+    check(!measured.empty());
+    std::printf(", %s", measured.c_str());
   }
   if (profile) {
     if (!(table.flags & KILN_MODULE_MARKS))
@@ -190,5 +242,11 @@ int main(int argc, char **argv) {
     std::printf("]");
   }
   std::printf("}\n");
+  char line[64];
+  while (serve && std::fflush(stdout) == 0 && std::fgets(line, sizeof line, stdin)) {
+    std::string measured = timed(instance, std::atof(line));
+    check(!measured.empty());
+    std::printf("{%s}\n", measured.c_str());
+  }
   return 0;
 }

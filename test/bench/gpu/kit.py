@@ -1,15 +1,22 @@
 """The kit that travels to a machine with a GPU: where its files are, and how a compiled model in it is run.
 
-A kit is a folder with kit.json, the runner kiln-gpu-run, a shared library for each model and precision, their weights compressed (equal
-ones once), and the models' inputs and a sample of TensorFlow's outputs. It needs NVIDIA's driver, Python and NumPy.
+A kit is a folder with kit.json, the runner kiln-gpu-run, a compressed shared library for each model and precision, files of weights as
+seeded.py writes them (equal ones once), the models' inputs and a sample of TensorFlow's outputs, and conformance programs (programs.py). It
+needs NVIDIA's driver, Python and NumPy.
 """
+import hashlib
 import json
 import lzma
+import os
 import pathlib
+import signal
 import subprocess
 import tempfile
+import threading
 
 import numpy as np
+
+import seeded
 
 # Largest error of an output, as a part of its largest value.
 BOUNDS = {"f32": 1e-5, "f32-fast": 5e-3, "bf16": 2e-2}
@@ -30,58 +37,113 @@ def save(file, inputs, outputs):
     """Writes a model's data into a kit."""
     arrays = {}
     for i, value in enumerate(inputs):
-        seeded = value.nbytes > 1 << 20 and value.dtype == np.float32 and np.array_equal(value, normal(value.shape))
-        arrays[f"{'seeded' if seeded else 'in'}{i}"] = np.array(value.shape) if seeded else value
+        large = value.nbytes > 1 << 20 and value.dtype == np.float32 and np.array_equal(value, normal(value.shape))
+        arrays[f"{'seeded' if large else 'in'}{i}"] = np.array(value.shape) if large else value
     for i, value in enumerate(outputs):
         arrays.update({f"out{i}": sample(value), f"scale{i}": np.abs(value.astype("float64")).max(initial=0)})
     np.savez_compressed(file, **arrays)
 
 
+def finish(command, seconds, environment=None):
+    """(exit status, standard output, standard error) of a command; after `seconds` it and all it started is killed: status None."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace", start_new_session=True,
+                               env=dict(os.environ, **environment) if environment else None)
+    try:
+        output, error = process.communicate(timeout=seconds)
+        return process.returncode, output, error
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        return (None, *process.communicate())
+
+
+def parse(output):
+    """What the runner printed as JSON."""
+    return json.loads(next(line for line in output.splitlines() if line.startswith("{")))
+
+
+def why(status, output, error):
+    """One line that says why a command failed."""
+    if status is None:
+        return "out of time"
+    lines = (error.strip() or output.strip() or f"exit status {status}").splitlines()
+    told = [line for line in lines if "error" in line.lower() or "hazard" in line.lower()]
+    text = (told or lines)[0 if told else -1].lstrip("= ")
+    return text if status > 0 else f"ended by {signal.Signals(-status).name}: {text}"
+
+
 class Kit:
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
-        self.entries = json.loads((self.folder / "kit.json").read_text())
+        text = (self.folder / "kit.json").read_text()
+        self.content, self.name = json.loads(text), hashlib.sha256(text.encode()).hexdigest()[:12]
+        self.entries, self.programs = self.content["models"], self.content.get("programs", [])
         self.runner = self.folder / "kiln-gpu-run"
+        self.runner.chmod(0o755) # archives lose it
 
-    def unpack(self, entry):
+    def place(self, name, make):
+        """A file that is unpacked once; whole or not at all."""
+        path = self.folder / "unpacked" / name
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            temporary = path.with_name(path.name + f".{os.getpid()}.{threading.get_ident()}")
+            temporary.write_bytes(make())
+            temporary.replace(path)
+        return path
+
+    def stored(self, name):
+        return lzma.decompress((self.folder / name).read_bytes())
+
+    def weights(self, name):
+        recipe = lambda: json.loads((self.folder / f"{name}.json").read_text())
+        return self.place(name, lambda: seeded.decode(recipe(), (self.folder / f"{name}.xz").read_bytes()))
+
+    def library(self, entry):
         """The library, with its weights beside it."""
-        place = self.folder / "unpacked" / f"{entry['model']}.{entry['precision']}"
-        library = place / f"{entry['model']}.so"
-        if not library.exists():
-            place.mkdir(parents=True, exist_ok=True)
-            if entry["weights"]:
-                shared = self.folder / "unpacked" / entry["weights"]
-                if not shared.exists():
-                    shared.write_bytes(lzma.decompress((self.folder / f"{entry['weights']}.xz").read_bytes()))
-                (place / f"{entry['model']}.weights").unlink(missing_ok=True)
-                (place / f"{entry['model']}.weights").symlink_to(shared.resolve())
-            library.write_bytes(lzma.decompress((self.folder / entry["library"]).read_bytes()))
+        folder = f"{entry['model']}.{entry['precision']}"
+        library = self.place(f"{folder}/{entry['model']}.so", lambda: self.stored(entry["library"]))
+        link = library.with_suffix(".weights")
+        if entry["weights"] and not link.exists():
+            link.unlink(missing_ok=True)
+            link.symlink_to(self.weights(entry["weights"]).resolve())
         return library
 
-    def run(self, entry, *options, prefix=()):
-        """(what the runner measured, outputs), or (None, why not)."""
+    def data(self, entry):
+        """Inputs by name, sampled outputs, and each output's largest value."""
         data = np.load(self.folder / f"{entry['model']}.npz")
-        with tempfile.TemporaryDirectory() as temporary:
-            command = [*prefix, str(self.runner), str(self.unpack(entry)), f"--output={temporary}/out", *options]
-            for i, name in enumerate(entry["inputs"]):
-                value = data[f"in{i}"] if f"in{i}" in data else normal(tuple(data[f"seeded{i}"]))
-                pathlib.Path(temporary, f"in{i}").write_bytes(np.ascontiguousarray(value).tobytes())
-                command.append(f"--input={name}={temporary}/in{i}")
-            done = subprocess.run(command, capture_output=True, text=True)
-            if done.returncode:
-                return None, (done.stderr.strip() or done.stdout.strip() or f"exit status {done.returncode}").splitlines()[-1]
-            outputs = []
-            for i in range(len(entry["outputs"])):
-                outputs.append(np.frombuffer(pathlib.Path(temporary, f"out{i}").read_bytes(), data[f"out{i}"].dtype))
-            return json.loads(next(line for line in done.stdout.splitlines() if line.startswith("{"))), outputs
+        inputs = {name: data[f"in{i}"] if f"in{i}" in data else normal(tuple(data[f"seeded{i}"])) for i, name in enumerate(entry["inputs"])}
+        count = range(len(entry["outputs"]))
+        return inputs, [data[f"out{i}"] for i in count], [float(data[f"scale{i}"]) for i in count]
 
-    def error(self, entry, outputs):
+    def command(self, entry, folder, *options):
+        """The runner's command for a model, its inputs written into `folder`, where its outputs will be."""
+        command = [str(self.runner), str(self.library(entry)), f"--output={folder}/out", *options]
+        for i, (name, value) in enumerate(self.data(entry)[0].items()):
+            pathlib.Path(folder, f"in{i}").write_bytes(np.ascontiguousarray(value).tobytes())
+            command.append(f"--input={name}={folder}/in{i}")
+        return command
+
+    def outputs(self, entry, folder):
+        return [np.frombuffer(pathlib.Path(folder, f"out{i}").read_bytes(), value.dtype) for i, value in enumerate(self.data(entry)[1])]
+
+    def run(self, entry, *options, seconds=600, prefix=(), environment=None):
+        """(what the runner measured, outputs), or (None, why not)."""
+        with tempfile.TemporaryDirectory() as folder:
+            done = finish([*prefix, *self.command(entry, folder, *options)], seconds, environment)
+            if done[0] != 0:
+                return None, why(*done)
+            return parse(done[1]), self.outputs(entry, folder)
+
+    def error(self, entry, outputs, sampled=False):
         """The largest error, as a part of the largest value of its output; infinite when a value is not finite."""
-        data = np.load(self.folder / f"{entry['model']}.npz")
+        _, wanted, scales = self.data(entry)
         worst = 0.0
-        for i, got in enumerate(outputs):
-            want = data[f"out{i}"].astype("float64")
-            if not np.isfinite(got).all():
+        for got, want, scale in zip(outputs, wanted, scales, strict=True):
+            got = got if sampled else sample(got)
+            if got.shape != want.shape or not np.isfinite(got).all():
                 return float("inf")
-            worst = max(worst, float(np.abs(sample(got) - want).max(initial=0) / max(float(data[f"scale{i}"]), 1e-30)))
+            worst = max(worst, float(np.abs(got.astype("float64") - want.astype("float64")).max(initial=0) / max(scale, 1e-30)))
         return worst
+
+
+def device_name(measured):
+    return f"{measured['device']}, driver for CUDA {measured['driver'] // 1000}.{measured['driver'] % 1000 // 10}"

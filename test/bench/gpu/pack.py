@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the kit of ./dev gpu-check and ./dev gpu-bench: compiled models that run without a compiler.
+"""Makes the kit of ./dev gpu-check and ./dev gpu-bench: compiled models and conformance programs that run without a compiler.
 
-A kit is to stay under 64 MiB. Large weights are therefore thin: each large tensor of a model over 4 MB is -s, 0 and s from a seed, with
-the standard deviation that it had, and TensorFlow computes the outputs anew.
+A kit is to travel beside the repository, in 64 MiB together. Large weights of a model are therefore values that their seed makes anew
+(seeded.py), with the standard deviation that they had, and TensorFlow computes the outputs with these.
 
 example:
   pack.py --kiln build/release/bin/kiln --runner build/release/bin/kiln-gpu-run --models build/models -o build/gpu-check
@@ -17,31 +17,31 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import zlib
+import time
 
 import numpy as np
 
+import programs
+import seeded
 from kit import BOUNDS, save
 
+HERE = pathlib.Path(__file__).resolve().parent
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
-LIMIT = 64 << 20
+LIMIT = 50 << 20
 
 
-def thin(folder, name, out):
-    """Writes a thin copy of the model NAME into `out`."""
+def seed(folder, name, out):
+    """Writes a copy of the model NAME into `out` whose large weights are made from seeds."""
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
     import tensorflow as tf
-    graph = tf.compat.v1.GraphDef.FromString((folder / f"{name}.pb").read_bytes())
+    graph, made = tf.compat.v1.GraphDef.FromString((folder / f"{name}.pb").read_bytes()), []
     for node in graph.node:
-        if node.op != "Const":
-            continue
-        tensor = node.attr["value"].tensor
-        if tensor.dtype != tf.float32.as_datatype_enum or len(tensor.tensor_content) < 1 << 16:
+        tensor = node.attr["value"].tensor if node.op == "Const" else None
+        if tensor is None or tensor.dtype != tf.float32.as_datatype_enum or len(tensor.tensor_content) < seeded.LARGE:
             continue
         values = tf.make_ndarray(tensor)
-        rng = np.random.default_rng(zlib.crc32(node.name.encode()))
-        step = np.float32(values.std() * np.sqrt(1.5))
-        tensor.tensor_content = ((rng.integers(0, 3, values.shape) - 1).astype("float32") * step).tobytes()
+        made.append((f"{name}:{node.name}", values.shape, float(values.std())))
+        tensor.tensor_content = seeded.values(*made[-1]).tobytes()
     meta, data = json.loads((folder / f"{name}.json").read_text()), np.load(folder / f"{name}.npz")
     feeds = {feed["name"]: data[f"in{i}"] for i, feed in enumerate(meta["feeds"])}
     with tf.Graph().as_default() as imported:
@@ -49,41 +49,68 @@ def thin(folder, name, out):
         with tf.compat.v1.Session(graph=imported) as session:
             results = session.run([fetch["name"] for fetch in meta["fetches"]], feeds)
     (out / f"{name}.pb").write_bytes(graph.SerializeToString(deterministic=True))
-    (out / f"{name}.json").write_text(json.dumps(meta))
+    (out / f"{name}.json").write_text(json.dumps(meta | {"seeded": made}))
     np.savez(out / f"{name}.npz", **{f"in{i}": value for i, value in enumerate(feeds.values())},
              **{f"out{i}": value for i, value in enumerate(results)})
 
 
-def compress(data, file):
-    file.write_bytes(lzma.compress(data, preset=6))
-    return file.stat().st_size
+def compress(file, out):
+    out.write_bytes(lzma.compress(file.read_bytes(), preset=6))
+    return out.name
+
+
+def pack_weights(content, large, out):
+    """The name in the kit of a file of weights."""
+    digest = hashlib.sha256(content).hexdigest()[:16]
+    if not (out / f"{digest}.xz").exists():
+        recipe, rest = seeded.encode(content, large)
+        (out / f"{digest}.json").write_text(json.dumps(recipe))
+        (out / f"{digest}.xz").write_bytes(rest)
+    return digest
+
+
+def link(arguments, folder, name, symbol):
+    """The runner with the model inside."""
+    flags = subprocess.run([arguments.kiln, "config", "--includedir", "--libs"], check=True, capture_output=True, text=True).stdout.split()
+    subprocess.run([os.environ.get("CXX", "c++"), "-std=c++17", "-O2", f"-DKILN_LINKED_MODEL={symbol}", str(HERE / "gpu_run.cpp"),
+                    str(folder / f"{name}.o"), *flags, "-static-libstdc++", "-static-libgcc", "-s", "-o", str(folder / "start")], check=True)
+    return folder / "start"
 
 
 def pack(arguments, name, source, out):
     """The kit's entries of one model."""
     meta = json.loads((source / f"{name}.json").read_text())
     data = np.load(source / f"{name}.npz")
+    large = [tensor for tensor in meta.get("seeded", []) if 4 * np.prod(tensor[1]) >= seeded.LARGE]
     save(out / f"{name}.npz", [data[f"in{i}"] for i in range(len(meta["feeds"]))], [data[f"out{i}"] for i in range(len(meta["fetches"]))])
     entries = []
     for precision in arguments.precisions.split(","):
+        started = f"{name}:{precision}" in arguments.start
         with tempfile.TemporaryDirectory() as temporary:
-            command = [arguments.kiln, "compile", str(source / f"{name}.pb"), "--emit=shared", "--weights=external", f"--gpu-arch={arguments.gpu_arch}",
-                       f"--precision={precision}", "--profile-marks", "-o", temporary]
+            folder, symbol = pathlib.Path(temporary), name
+            command = [arguments.kiln, "compile", str(source / f"{name}.pb"), f"--emit=shared{',object' if started else ''}", "--weights=external",
+                       f"--gpu-arch={arguments.gpu_arch}", f"--precision={precision}", "--target-cpu=x86-64", "--profile-marks", "--report=json", f"--name={symbol}", "-o", temporary]
             for kind, tensors in (("--input", meta["feeds"]), ("--fetch", meta["fetches"])):
                 for tensor in tensors:
                     command += [kind, tensor["name"]]
             subprocess.run(command, check=True)
-            library = out / f"{name}.{precision}.so.xz"
-            compress(pathlib.Path(temporary, f"{name}.so").read_bytes(), library)
-            weights, digest = pathlib.Path(temporary, f"{name}.weights"), ""
-            if weights.exists():
-                content = weights.read_bytes()
-                digest = hashlib.sha256(content).hexdigest()[:16]
-                if not (out / f"{digest}.xz").exists():
-                    compress(content, out / f"{digest}.xz")
-        entries.append({"model": name, "precision": precision, "library": library.name, "weights": digest,
-                        "inputs": [feed["name"] for feed in meta["feeds"]], "outputs": [fetch["name"] for fetch in meta["fetches"]]})
+            entry = {"model": name, "precision": precision, "library": compress(folder / f"{name}.so", out / f"{name}.{precision}.so.xz"),
+                     "inputs": [feed["name"] for feed in meta["feeds"]], "outputs": [fetch["name"] for fetch in meta["fetches"]]}
+            weights, report = folder / f"{name}.weights", json.loads((folder / f"{name}.report.json").read_text())
+            entry["weights"] = pack_weights(weights.read_bytes(), large, out) if weights.exists() else ""
+            entry["launches"] = [{key: launch[key] for key in ("node", "flops", "bytes")} for launch in report["launches"]]
+            if started:
+                entry["program"] = compress(link(arguments, folder, name, symbol), out / f"{name}.{precision}.start.xz")
+        entries.append(entry)
     return entries
+
+
+def export(arguments, out):
+    """Conformance programs, compiled by kiln-conformance."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", f"--export={folder}",
+                        *arguments.programs], check=True)
+        return programs.pack(folder, out)
 
 
 def main():
@@ -92,28 +119,48 @@ def main():
     parser.add_argument("--runner", type=pathlib.Path, required=True)
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"), help="folder with NAME.pb, .json, .npz")
     parser.add_argument("-o", "--output", type=pathlib.Path, required=True)
-    parser.add_argument("--gpu-arch", default="sm_80,sm_90a")
+    parser.add_argument("--gpu-arch", default="sm_80,sm_90a", help="conformance programs are compiled for the last; default: %(default)s")
     parser.add_argument("--precisions", default=",".join(BOUNDS))
+    parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
+    parser.add_argument("--conformance", help="kiln-conformance, for --programs")
+    parser.add_argument("--programs", nargs="*", default=[], metavar="FILE.mlir")
     parser.add_argument("names", nargs="*")
     arguments = parser.parse_intermixed_args()
-    shutil.rmtree(arguments.output, ignore_errors=True)
-    arguments.output.mkdir(parents=True)
-    shutil.copy(arguments.runner, arguments.output / "kiln-gpu-run")
-    entries = []
-    for name in arguments.names or MODELS:
+    out = arguments.output
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    shutil.copy(arguments.runner, out / "kiln-gpu-run")
+    content, failed = {"models": [], "starts": [], "programs": []}, []
+    size = lambda: sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+
+    def attempt(name, make):
+        begin = time.monotonic()
+        try:
+            make()
+        except Exception as error: # the others are packed all the same
+            failed.append(name)
+            print(f"error: {name} is not packed: {error}", file=sys.stderr, flush=True)
+        (out / "kit.json").write_text(json.dumps(content, indent=1))
+        print(f"packed {name}: {time.monotonic() - begin:.0f} s, {size() / (1 << 20):.1f} MiB so far", flush=True)
+
+    def model(name):
         with tempfile.TemporaryDirectory() as temporary:
             source = arguments.models
-            if (source / f"{name}.pb").stat().st_size > 4 << 20:
-                thin(source, name, pathlib.Path(temporary))
+            if (source / f"{name}.pb").stat().st_size > 1 << 20 and "seeded" not in json.loads((source / f"{name}.json").read_text()):
+                seed(source, name, pathlib.Path(temporary))
                 source = pathlib.Path(temporary)
-            entries += pack(arguments, name, source, arguments.output)
-        print(f"packed {name}", flush=True)
-    (arguments.output / "kit.json").write_text(json.dumps(entries, indent=1))
-    size = sum(file.stat().st_size for file in arguments.output.rglob("*") if file.is_file())
-    print(f"{arguments.output}: {len(entries)} artefacts, {size / (1 << 20):.1f} MiB")
-    if size > LIMIT:
+            entries = pack(arguments, name, source, out)
+        content["models"] += entries
+        content["starts"] += [f"{entry['model']} {entry['precision']}" for entry in entries if "program" in entry]
+
+    for name in arguments.names or MODELS:
+        attempt(name, lambda: model(name))
+    if arguments.programs:
+        attempt("programs", lambda: content["programs"].extend(export(arguments, out)))
+    print(f"{out}: {len(content['models'])} models, {len(content['programs'])} programs, {size() / (1 << 20):.1f} MiB")
+    if size() > LIMIT:
         print(f"error: over {LIMIT >> 20} MiB; name fewer models", file=sys.stderr)
-    return size > LIMIT
+    return size() > LIMIT or bool(failed)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""Tests what a kit is made with: weights from seeds, comparisons, rows that survive, commands that hang."""
+import json
+import pathlib
+import sys
+import tempfile
+import time
+import unittest
+
+import numpy as np
+
+import bench
+import journal
+import kit
+import networks
+import programs
+import seeded
+import worker
+
+
+class Seeded(unittest.TestCase):
+    def test_values_are_the_same_everywhere(self):
+        made = seeded.values("a", (3, 5), 0.5)
+        self.assertEqual(made.view("uint32")[0, :2].tolist(), self.first)
+        self.assertLess(abs(seeded.values("b", (1000, 100), 0.5).std() - 0.5), 0.01)
+
+    first = [1061090663, 3207091121] # of any NumPy
+
+    def weights(self):
+        """A file with tensors in several forms, and with something else between."""
+        keys = [("a", (64, 300), 0.1), ("b", (3, 3, 32, 80), 0.2), ("c", (200, 128), 1.0)]
+        a, b, c = (seeded.values(*key) for key in keys)
+        rng = np.random.default_rng(1)
+        scale = rng.uniform(0.5, 2, 80).astype("float32")
+        parts = [rng.bytes(64), a.T.tobytes(), rng.bytes(128), (b * scale).tobytes(), seeded.as_bits(c, 2).tobytes(), a.tobytes(), b"tail..."]
+        return keys, b"".join(parts)
+
+    def test_round_trip(self):
+        keys, content = self.weights()
+        recipe, rest = seeded.encode(content, keys)
+        self.assertEqual(sorted(piece["key"] for piece in recipe["pieces"]), ["a", "a", "b", "c"])
+        self.assertLess(len(rest), 1000)
+        self.assertEqual(seeded.decode(json.loads(json.dumps(recipe)), rest), content)
+
+    def test_rounded_otherwise(self):
+        key = ("d", (64, 256), 0.3)
+        content = (seeded.values(*key) * np.float32(1.7) * np.float32(0.9)).tobytes()
+        recipe, rest = seeded.encode(content, [key])
+        self.assertTrue(recipe["pieces"][0]["off"])
+        self.assertEqual(seeded.decode(recipe, rest), content)
+
+    def test_damage_is_seen(self):
+        keys, content = self.weights()
+        recipe, rest = seeded.encode(content, keys)
+        recipe["pieces"][0]["std"] *= 1.01
+        with self.assertRaises(ValueError):
+            seeded.decode(recipe, rest)
+
+
+class Comparisons(unittest.TestCase):
+    def same(self, kind, a, b, check="check.expect_eq", **options):
+        a, b = np.asarray(a), np.asarray(b)
+        return programs.matches(a.tobytes(), b.tobytes(), {"type": kind, "check": check, "width": a.itemsize, "ulps": 1, "tolerance": 1e-4} | options).tolist()
+
+    def test_equal(self):
+        f = lambda *values: np.array(values, "float32")
+        self.assertEqual(self.same("f32", f(1, np.nan, 0, np.inf), f(1, np.nan, -0.0, np.inf)), [True, True, False, True])
+        self.assertEqual(self.same("i32", np.int32([1, 2]), np.int32([1, 3])), [True, False])
+        self.assertEqual(self.same("complex<f32>", np.complex64([1 + 2j]), np.complex64([1 + 3j])), [True, False])
+
+    def test_close(self):
+        for kind in ("float16", "float32", "float64"):
+            one, name = np.ones(1, kind), f"f{np.dtype(kind).itemsize * 8}"
+            up = np.nextafter(one, np.full(1, 2, kind))
+            close = lambda a, b, **o: self.same(name, a, b, "check.expect_close", **o)
+            self.assertEqual(close(one, up), [True])
+            self.assertEqual(close(one, np.nextafter(up, np.full(1, 2, kind))), [False])
+            self.assertEqual(close(one * 0, -one * 0, ulps=0), [True])
+            self.assertEqual(close(one, one * np.nan), [False])
+            self.assertEqual(close(np.array([np.finfo(kind).max]), np.array([np.inf], kind)), [False])
+        self.assertEqual(self.same("bf16", np.uint16([0x3F80, 0x7FC0]), np.uint16([0x3F81, 0x7FC1]), "check.expect_close"), [True, True])
+
+    def test_almost_equal(self):
+        f = lambda *values: np.array(values, "float32")
+        self.assertEqual(self.same("f32", f(1.00005, 1.001, 20001), f(1, 1, 20000), "check.expect_almost_eq"), [True, False, True])
+        self.assertEqual(self.same("bf16", np.uint16([0x3F80]), np.uint16([0x3F81]), "check.expect_almost_eq", tolerance=0.01), [True])
+        self.assertEqual(programs.Floats(bytes([0x7E, 0x01, 0x7F, 0xB8]), "f8E4M3FN").value[[0, 1, 3]].tolist(), [448.0, 2.0 ** -9, -1.0])
+
+    def test_missing_outputs_are_wrong(self):
+        check = {"function": "f", "check": "check.expect_eq", "type": "i8", "width": 1, "bytes": 2, "ulps": 1, "tolerance": 0}
+        described = {"inputs": 1, "checks": [check, check | {"function": "g"}]}
+        self.assertEqual(programs.wrong_functions(described, b"iABCD", b"ABCD"), [])
+        self.assertEqual(programs.wrong_functions(described, b"iABCD", b"ABCX"), ["g"])
+        self.assertEqual(programs.wrong_functions(described, b"iABCD", b"ABC"), ["g"])
+
+
+class Rows(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = pathlib.Path(self.folder.name, "rows.jsonl")
+        self.ran = []
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def step(self, name, result="ok", seconds=60, **options):
+        def run(limit):
+            self.ran.append(name)
+            if isinstance(result, Exception):
+                raise result
+            return {"result": result}
+        return journal.Step(name, run, seconds, **options)
+
+    def go(self, steps, budget=1e9, kit="k", **options):
+        rows = journal.Journal(self.path, kit)
+        return journal.run_steps(steps, rows, budget, lambda row: None, **options), rows.rows
+
+    def test_continues_behind_what_was_done(self):
+        steps = [self.step("a"), self.step("b", ValueError("broken")), self.step("c")]
+        left, rows = self.go(steps)
+        self.assertEqual((left, rows["b"]["result"], rows["c"]["result"]), ([], "ValueError: broken", "ok"))
+        with self.path.open("a") as file:
+            file.write('{"step": "d", "resu') # killed while it wrote
+        self.go(steps + [self.step("d")])
+        self.assertEqual(self.ran, ["a", "b", "c", "d"])
+        self.go(steps, kit="another")
+        self.assertEqual(self.ran, ["a", "b", "c", "d", "a", "b", "c"])
+
+    def test_stops_in_time(self):
+        left, rows = self.go([self.step("a"), self.step("b")], budget=1)
+        self.assertEqual((left, rows), (["a", "b"], {}))
+        # Cut short by the budget, a step is run again; by its own limit, it is a row.
+        left, rows = self.go([self.step("a", "out of time", 1000), self.step("b", "out of time", 5)], budget=60)
+        self.assertEqual((left, list(rows)), (["a"], ["b"]))
+
+    def test_together(self):
+        steps = [self.step("a")] + [self.step(str(i), together=True) for i in range(8)] + [self.step("z")]
+        _, rows = self.go(steps, workers=4)
+        self.assertEqual(list(rows), ["a", *map(str, range(8)), "z"])
+        self.assertEqual((self.ran[0], self.ran[-1]), ("a", "z"))
+
+
+class Commands(unittest.TestCase):
+    def test_a_command_that_hangs_is_ended_with_its_children(self):
+        begin = time.monotonic()
+        status, output, _ = kit.finish(["bash", "-c", "echo begun; sleep 100 & wait"], 0.5)
+        self.assertEqual((status, output, kit.why(status, "", "")), (None, "begun\n", "out of time"))
+        self.assertLess(time.monotonic() - begin, 20)
+
+    def test_reasons(self):
+        self.assertEqual(kit.why(*kit.finish(["bash", "-c", "echo x; echo 'an error: this' >&2; echo more >&2; exit 3"], 20)), "an error: this")
+        self.assertIn("SIGSEGV", kit.why(*kit.finish(["bash", "-c", "kill -SEGV $$"], 20)))
+
+    def test_workers(self):
+        loop = "import sys\nfor line in sys.stdin:\n  print('{\"got\": ' + line.strip() + '}', flush=True)\n  if line == '3\\n': sys.exit('error: three')"
+        process = worker.Worker([sys.executable, "-c", loop])
+        self.assertEqual(process.ask("1", 20), {"got": 1})
+        self.assertEqual(process.answer(0.2), {"error": "out of time"})
+        self.assertFalse(process.alive())
+        process = worker.Worker([sys.executable, "-c", loop])
+        self.assertEqual((process.ask("3", 20), process.answer(20)), ({"got": 3}, {"error": "error: three"}))
+        process.end()
+
+
+class Tables(unittest.TestCase):
+    def test_names(self):
+        self.assertEqual([networks.split(n) for n in ("resnet50", "bert_base", "bert_base_b32")], [("resnet50", 1), ("bert_base", 1), ("bert_base", 32)])
+
+    def test_ratios(self):
+        entry = {"model": "bert_base_b32", "precision": "bf16"}
+        row = {"result": "ok", "image": "sm_90a cubin", "errors": {"Kiln": 0.01, "jax": 0.01, "torch graph": 5.0},
+               "ms": {"Kiln": 2.0, "jax": 3.0, "torch graph": 1.0, "torch inductor": "no compiler"}}
+        text = bench.times_table(type("Kit", (), {"entries": [entry]}), {"time bert_base_b32 bf16 beside jax": row})
+        # A peer with wrong numbers counts for no ratio; the target is the 2.49 ms of targets.json.
+        self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin |", text)
+
+
+if __name__ == "__main__":
+    unittest.main()
