@@ -9,14 +9,14 @@ namespace kiln::loops::gpu {
 
 LogicalResult tryEmitKernel(KernelContext &ctx) {
   auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+  auto first = [&](std::initializer_list<LogicalResult (*)(KernelContext &)> families) {
+    return success(llvm::any_of(families, [&](auto emit) { return succeeded(emit(ctx)); }));
+  };
   if (hlo::isContraction(ctx.op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
-    return succeeded(tryEmitGemm(ctx)) ? success() : tryEmitConvolution(ctx);
+    return first({tryEmitGemm, tryEmitDepthwise, tryEmitConvolution});
   if (!fusion)
     return failure();
-  for (auto emit : {tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise})
-    if (succeeded(emit(ctx)))
-      return success();
-  return failure();
+  return first({tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise});
 }
 
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {

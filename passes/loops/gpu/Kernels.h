@@ -16,7 +16,8 @@ mlir::LogicalResult tryEmitColumns(KernelContext &ctx);     // reductions over d
 mlir::LogicalResult tryEmitTranspose(KernelContext &ctx);   // elements read along another dimension than they are written
 mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else that has results of one size
 mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products on tensor cores
-mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // convolutions there, features last
+mlir::LogicalResult tryEmitDepthwise(KernelContext &ctx);   // convolutions of single features
+mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // other convolutions and their gradients, on tensor cores
 int64_t gemmScratchBytes(mlir::Operation *op, const GpuInfo &gpu); // as scratchBytes below
 int64_t convolutionScratchBytes(mlir::Operation *op, const GpuInfo &gpu);
 

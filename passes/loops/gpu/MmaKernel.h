@@ -1,6 +1,7 @@
 // Matrix products on a GPU's tensor cores, of operands read in any way: what products and convolutions share.
 #pragma once
 
+#include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/KernelBuilder.h"
 
 #include <functional>
@@ -25,6 +26,10 @@ struct MmaProblem {
   int64_t batch = 1, m = 1, n = 1, k = 1;
   mlir::Type element;        // f32, f16 or bf16
   MatrixOperand lhs, rhs;
+  /// Where the result's rows lie when it is not dense [batch, m, n]: the row-major number of the element in column 0, and whether
+  /// the row is one of the result's (null: always).
+  std::function<std::pair<Index, mlir::Value>(ElementalEmitter &e, mlir::Value entry, mlir::Value m)> place = {};
+  int64_t columnStride = 1;
 };
 
 /// A block's tile of the result and how its warps share it.
@@ -48,7 +53,7 @@ int64_t vectorFor(mlir::Type element, llvm::ArrayRef<int64_t> numbers);
 /// Bytes of scratch memory for the parts.
 int64_t mmaScratchBytes(const MmaProblem &problem, const GpuInfo &gpu);
 
-/// Emits the kernel of `contraction`, ctx.op itself or inside of it, whose result is dense [batch, m, n]; with parts, the launch
+/// Emits the kernel of `contraction`, ctx.op itself or inside of it, and stores its result; with parts, the launch
 /// that ctx.phase says.
 void emitMma(KernelContext &ctx, mlir::Operation *contraction, const MmaProblem &problem);
 

@@ -1,6 +1,8 @@
 // Stores products of tensor cores through their epilogue, sums of float32 parts that are not finite once more as they are.
 #include "passes/loops/gpu/MmaResult.h"
 
+#include "passes/loops/gpu/Results.h"
+
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -51,24 +53,14 @@ void MmaResult::store(Value sum, Value entry, Value m, Value n, int64_t lanes) {
   ImplicitLocOpBuilder &b = t.b;
   if (p.element.isF32() && ctx.target.f32Parts >= 3)
     sum = exact(sum, entry, m, n, lanes);
-  auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
-  Type element = scalarType(type.getElementType());
-  if (!element.isF32())
-    sum = arith::TruncFOp::create(b, lanes == 1 ? element : VectorType::get({lanes}, element), sum);
   unsigned column = e.addVar(n, 0, p.n - 1, lanes);
+  auto [row, inside] = p.place ? p.place(e, entry, m) : std::pair(densePlace(entry, m), Value());
+  t.where(inside, [&, row = row] { storeSums(ctx, e, contraction, sum, row, Index::var(column, p.columnStride), lanes); });
+}
+
+Index MmaResult::densePlace(Value entry, Value m) {
   Index row = Index::var(e.addVar(m, 0, p.m - 1)), batch = p.batch == 1 ? Index(0) : Index::var(e.addVar(entry, 0, p.batch - 1));
-  Index linear = (batch * p.m + row) * p.n + Index::var(column);
-  e.setLanes(lanes, column);
-  e.setLeaf(contraction->getResult(0), [sum](ArrayRef<Index>) { return sum; });
-  SmallVector<Value> roots{contraction->getResult(0)}, values;
-  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
-    roots = llvm::to_vector(fusion.getBody().front().getTerminator()->getOperands());
-  auto place = [&](Value root) { return e.impl().delinearize(linear, cast<RankedTensorType>(root.getType()).getShape()); };
-  for (Value root : roots)
-    values.push_back(e.emitVector(root, place(root)));
-  for (auto [i, root] : llvm::enumerate(roots))
-    e.store(values[i], ctx.results[i], cast<RankedTensorType>(root.getType()), place(root));
-  e.setLanes(1, 0);
+  return (batch * p.m + row) * p.n;
 }
 
 Value MmaResult::parts() {

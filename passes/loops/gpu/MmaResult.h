@@ -12,7 +12,7 @@ public:
       : ctx(ctx), e(e), contraction(contraction), p(problem), t(threads) {}
 
   /// Neighbours of a row that a thread stores at once.
-  static int64_t lanes(const MmaProblem &problem) { return problem.n % 4 == 0 ? 4 : 1; }
+  static int64_t lanes(const MmaProblem &problem) { return problem.n % 4 == 0 && problem.columnStride == 1 ? 4 : 1; }
   int64_t lanes() const { return lanes(p); }
 
   /// Applies the epilogue to the float32 sums of `lanes` neighbours of row m, and stores its results.
@@ -23,6 +23,7 @@ public:
 
 private:
   mlir::Value exact(mlir::Value sum, mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
+  Index densePlace(mlir::Value entry, mlir::Value m);
   mlir::Value parts();
   mlir::Value partPlace(mlir::Value part, mlir::Value m, mlir::Value n);
 
