@@ -106,8 +106,6 @@ class FuseAttention : public impl::FuseAttentionBase<FuseAttention> {
 public:
   void runOnOperation() override {
     target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
-    if (target.isGpu()) // the kernel is a processor's
-      return;
     SmallVector<FusionOp> products;
     getOperation().walk([&](FusionOp fusion) {
       if (fusion.getKind() == FusionKind::contraction && fusion.getNumResults() == 1)

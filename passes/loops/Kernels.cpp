@@ -35,13 +35,9 @@ LogicalResult emitKernel(KernelContext &ctx) {
 }
 
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {
-  if (target.isGpu())
-    if (int64_t bytes = gpu::scratchBytes(op, target))
-      return bytes;
-  if (auto fusion = dyn_cast<hlo::FusionOp>(op); fusion && fusion.getKind() == hlo::FusionKind::contraction)
-    return contractionScratchBytes(op, target);
-  if (hlo::isContraction(op))
-    return contractionScratchBytes(op, target);
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  if (hlo::isContraction(op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
+    return target.isGpu() ? gpu::scratchBytes(op, target) : contractionScratchBytes(op, target);
   if (auto sort = dyn_cast<hlo::SortOp>(op))
     return sortScratchBytes(sort);
   return 0;

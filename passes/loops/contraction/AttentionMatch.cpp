@@ -1,6 +1,7 @@
 // Recognises attention in the region of a fusion.
 #include "passes/loops/contraction/Amx.h"
 #include "passes/loops/contraction/Attention.h"
+#include "passes/loops/gpu/Kernels.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -156,6 +157,8 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
 }
 
 bool prefersAttention(const Attention &a, const TargetInfo &target) {
+  if (target.isGpu())
+    return gpu::servesAttention(a, target.gpu);
   // Few rows are products of vectors, and tile instructions want larger products than some rows' at a time.
   return a.scoresShape.m >= 4 && a.scoresShape.n >= 8 && chooseFor(a.scoresShape, target).lanes > 1 &&
          amx::partsFor(a.scoresShape, target) == 0 && amx::partsFor(a.productShape, target) == 0;

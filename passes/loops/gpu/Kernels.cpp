@@ -13,7 +13,7 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
     return success(llvm::any_of(families, [&](auto emit) { return succeeded(emit(ctx)); }));
   };
   if (hlo::isContraction(ctx.op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
-    return first({tryEmitGemm, tryEmitDepthwise, tryEmitConvolution});
+    return first({tryEmitAttention, tryEmitGemm, tryEmitDepthwise, tryEmitConvolution});
   if (!fusion)
     return failure();
   return first({tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise});
@@ -22,6 +22,8 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   if (!hlo::isContraction(op) && !(fusion && fusion.getKind() == hlo::FusionKind::contraction))
+    return 0;
+  if (isAttention(op))
     return 0;
   int64_t bytes = gemmScratchBytes(op, target.gpu);
   return bytes ? bytes : convolutionScratchBytes(op, target.gpu);

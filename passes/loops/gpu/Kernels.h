@@ -4,6 +4,10 @@
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/LoopNest.h"
 
+namespace kiln::loops {
+struct Attention;
+}
+
 namespace kiln::loops::gpu {
 
 /// Emits the block kernel of an op that has one: sets ctx.block, ctx.count (blocks) and ctx.name. Failure without a diagnostic,
@@ -18,6 +22,9 @@ mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else t
 mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products on tensor cores
 mlir::LogicalResult tryEmitDepthwise(KernelContext &ctx);   // convolutions of single features
 mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // other convolutions and their gradients, on tensor cores
+mlir::LogicalResult tryEmitAttention(KernelContext &ctx);   // products with a softmax between them
+bool servesAttention(const Attention &attention, const GpuInfo &gpu);
+bool isAttention(mlir::Operation *op);
 int64_t gemmScratchBytes(mlir::Operation *op, const GpuInfo &gpu); // as scratchBytes below
 int64_t convolutionScratchBytes(mlir::Operation *op, const GpuInfo &gpu);
 

@@ -1,0 +1,453 @@
+// Attention for GPUs: a block keeps the queries of some rows, passes over keys and values, and rescales its sums when a row's largest score grows.
+#include "passes/loops/contraction/Attention.h"
+
+#include "passes/loops/MathApprox.h"
+#include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/gpu/Fragments.h"
+#include "passes/loops/gpu/Kernels.h"
+#include "passes/loops/gpu/MmaKernel.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+namespace {
+
+/// How the work is cut: a block takes 16 rows for each of warpsM warps; warpsK warps share a row's keys, `keys` of each at a time.
+struct Plan {
+  int64_t warpsM = 4, warpsK = 1, keys = 64;
+  int64_t scoreDepth, productDepth; // k of one instruction
+  int64_t depth, features;          // of queries and keys, of values; rounded up to whole instructions
+  int64_t queryStride, valueStride; // in the block's memory, so that a warp's reads of a fragment meet in no bank
+  int64_t scoreBytes, productBytes; // of an element
+
+  Plan(const Attention &a, const GpuInfo &gpu) {
+    const DotShape &s = a.scoresShape, &p = a.productShape;
+    auto bytes = [](Type type) { return int64_t(type.getIntOrFloatBitWidth() / 8); };
+    scoreBytes = bytes(s.element), productBytes = bytes(p.element);
+    scoreDepth = scoreBytes == 4 ? 8 : 16, productDepth = productBytes == 4 ? 8 : 16;
+    depth = llvm::alignTo(s.k, scoreDepth), features = llvm::alignTo(p.n, 8);
+    queryStride = depth + 16 / scoreBytes, valueStride = llvm::alignTo(features, 16) + 16 / productBytes;
+    for (; warpsM > 1 && s.batch * llvm::divideCeil(s.m, rows()) < gpu.multiprocessors; warpsM /= 2, warpsK *= 2)
+      keys = 32;
+    while (keys > 16 && (sharedBytes() > mostShared || keys * warpsK / 2 >= s.n))
+      keys /= 2;
+  }
+  static constexpr int64_t mostShared = 48 << 10;
+
+  int64_t rows() const { return 16 * warpsM; }
+  int64_t span() const { return keys * warpsK; }
+  int64_t queryBytes() const { return rows() * queryStride * scoreBytes; }
+  int64_t keyBytes() const { return span() * queryStride * scoreBytes; }
+  int64_t sumStride() const { return features + 4; }
+  int64_t sumRows() const { return rows() * warpsK; }
+  int64_t sharedBytes() const {
+    int64_t sums = sumRows() * (sumStride() + 2) * 4;
+    return std::max(queryBytes() + keyBytes() + span() * valueStride * productBytes, sums);
+  }
+};
+
+class AttentionEmitter {
+public:
+  AttentionEmitter(KernelContext &ctx, ElementalEmitter &e, const Attention &attention, const Plan &plan)
+      : ctx(ctx), e(e), a(attention), s(a.scoresShape), p(a.productShape), plan(plan), tiles(llvm::divideCeil(s.m, plan.rows())),
+        t(ctx, e, s.batch * tiles, 32 * plan.warpsM * plan.warpsK), b(t.b), f32(b.getF32Type()),
+        splitScores(s.element.isF32() && ctx.target.f32Parts >= 3), splitProduct(p.element.isF32() && ctx.target.f32Parts >= 3) {
+    queries = flatten(b, contractionOperand(ctx, a.scores, 0));
+    keys = flatten(b, contractionOperand(ctx, a.scores, 1));
+    values = flatten(b, contractionOperand(ctx, a.product, 1));
+    auto leaf = [this](ArrayRef<Index>) { return current; };
+    e.setLeaf(a.scores.getResult(), leaf);
+    e.setLeaf(a.product.getResult(), leaf);
+  }
+
+  void emit() {
+    choosePlaces();
+    copyQueries();
+    copyKeys(c(0));
+    Value copies = token; // those of the loop are its own
+    auto four = VectorType::get({4}, f32);
+    Values carried(plan.features / 8, zeros(four)); // sums of products
+    carried.append({number(-INFINITY), number(-INFINITY), number(0), number(0)}); // largest scores and sums of powers of both rows
+    Values last = t.loop(c(0), c(llvm::alignTo(s.n, plan.span())), plan.span(), carried,
+                         [&](Value first, ValueRange args) { return addKeys(first, args); });
+    token = copies;
+    wait();
+    t.barrier(); // from here on the memory holds sums
+    keepSums(last);
+    t.barrier();
+    storeRows();
+  }
+
+private:
+  using Values = SmallVector<Value>;
+  Value c(int64_t n) { return t.index(n); }
+  Value number(double x) { return arith::ConstantOp::create(b, b.getF32FloatAttr(x)); }
+  Value zeros(Type type) { return arith::ConstantOp::create(b, cast<TypedAttr>(b.getZeroAttr(type))); }
+  Value extract(Value v, int64_t i) { return vector::ExtractOp::create(b, v, ArrayRef<int64_t>{i}); }
+  Value pack(ArrayRef<Value> v) { return vector::FromElementsOp::create(b, VectorType::get({int64_t(v.size())}, v[0].getType()), v); }
+  Value exp(Value v) { return emitMath(b, MathFn::Exp, v); }
+  Value largest(Value x, Value y) { return arith::MaxNumFOp::create(b, x, y); } // where one is NaN the sum of powers will be
+  /// x - the largest, zero standing for that of a row without any finite score so far.
+  Value belowLargest(Value x, Value top) {
+    Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, top, number(-INFINITY));
+    return arith::SubFOp::create(b, x, t.select(none, number(0), top));
+  }
+
+  void choosePlaces() {
+    entry = t.div(ctx.begin, tiles);
+    firstRow = mulIndex(b, t.rem(ctx.begin, tiles), plan.rows());
+    Value warp = t.div(t.thread, 32), lane = t.rem(t.thread, 32);
+    group = t.div(lane, 4), inGroup = t.rem(lane, 4);
+    warpK = t.div(warp, plan.warpsM), warpM = t.rem(warp, plan.warpsM);
+    Value pool = t.shared(plan.sharedBytes(), b.getI8Type());
+    auto view = [&](Type element, int64_t at, int64_t size) {
+      auto type = MemRefType::get({size}, element, MemRefLayoutAttrInterface(), cast<MemRefType>(pool.getType()).getMemorySpace());
+      return memref::ViewOp::create(b, type, pool, c(at), ValueRange()).getResult();
+    };
+    queryTile = view(s.element, 0, plan.rows() * plan.queryStride);
+    keyTile = view(s.element, plan.queryBytes(), plan.span() * plan.queryStride);
+    valueTile = view(p.element, plan.queryBytes() + plan.keyBytes(), plan.span() * plan.valueStride);
+    sumTile = view(f32, 0, plan.sumRows() * plan.sumStride());
+    rowTile = view(f32, plan.sumRows() * plan.sumStride() * 4, plan.sumRows() * 2);
+    for (int64_t half = 0; half < 2; ++half) {
+      Value row = t.add(firstRow, addIndex(b, t.add(mulIndex(b, warpM, 16), group), 8 * half));
+      if (s.m % plan.rows()) // rows behind the last one are computed, and not stored
+        row = t.min(row, c(s.m - 1));
+      rowIndex[half] = Index::var(e.addVar(row, 0, s.m - 1));
+    }
+    entryIndex = s.batch == 1 ? Index(0) : Index::var(e.addVar(entry, 0, s.batch - 1));
+  }
+
+  /// Begins to copy `lines` of `length` elements, zeros beyond the matrix of `rows` x `columns` whose first line is `first`.
+  void copyTile(Value to, int64_t stride, int64_t lines, int64_t length, Value from, Value start, Value first, int64_t rows,
+                int64_t columns, int64_t rowStride, int64_t columnStride) {
+    Type element = cast<MemRefType>(from.getType()).getElementType();
+    int64_t vector = columnStride == 1 ? vectorFor(element, {columns, rows > 1 ? rowStride : 0, s.batch > 1 ? batchStrideOf(from) : 0}) : 1;
+    bool across = columnStride != 1 && rowStride == 1; // neighbours of a column lie together
+    int64_t perLine = length / vector, pieces = lines * perLine;
+    t.loop(t.thread, c(pieces), t.threads, [&](Value piece) {
+      Value line = across ? t.rem(piece, lines) : t.div(piece, perLine);
+      Value column = across ? t.div(piece, lines) : mulIndex(b, t.rem(piece, perLine), vector);
+      Value row = t.add(first, line);
+      Value inside = t.both(t.below(row, rows, INT64_MAX), t.below(column, columns, length));
+      Value at = t.add(start, t.add(mulIndex(b, row, rowStride), mulIndex(b, column, columnStride)));
+      copyAsync(t, to, t.add(mulIndex(b, line, stride), column), from, at, vector, inside);
+    });
+    token = nvgpu::DeviceAsyncCreateGroupOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), ValueRange());
+  }
+  int64_t batchStrideOf(Value matrix) const { return matrix == queries ? s.lhsBatch : matrix == keys ? s.rhsBatch : p.rhsBatch; }
+  void copyQueries() {
+    copyTile(queryTile, plan.queryStride, plan.rows(), plan.depth, queries, mulIndex(b, entry, s.lhsBatch), firstRow, s.m, s.k, s.lhsM, s.lhsK);
+  }
+  void copyKeys(Value first) {
+    copyTile(keyTile, plan.queryStride, plan.span(), plan.depth, keys, mulIndex(b, entry, s.rhsBatch), first, s.n, s.k, s.rhsN, s.rhsK);
+  }
+  void copyValues(Value first) {
+    copyTile(valueTile, plan.valueStride, plan.span(), plan.features, values, mulIndex(b, entry, p.rhsBatch), first, s.n, p.n, p.rhsK, 1);
+  }
+  void wait() { nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(0)); }
+
+  /// The next keys and values: values arrive while scores are computed, the keys after them while the values are multiplied.
+  Values addKeys(Value first, ValueRange args) {
+    Values sums(args.drop_back(4));
+    Value top[2] = {args[args.size() - 4], args[args.size() - 3]}, total[2] = {args[args.size() - 2], args[args.size() - 1]};
+    wait();
+    t.barrier(); // the keys are there, and nobody reads the last values any more
+    copyValues(first);
+    Values scores = multiplyKeys();
+    toLogits(scores, t.add(first, mulIndex(b, warpK, plan.keys)));
+    Value scale[2];
+    for (int64_t half = 0; half < 2; ++half) {
+      Value most = top[half];
+      for (Value tile : scores)
+        most = largest(most, largest(extract(tile, 2 * half), extract(tile, 2 * half + 1)));
+      for (int64_t mask : {1, 2}) // the four threads of a row
+        most = largest(most, t.shuffleXor(most, mask));
+      scale[half] = exp(belowLargest(top[half], most));
+      top[half] = most;
+    }
+    Value scales = pack({scale[0], scale[0], scale[1], scale[1]});
+    for (int64_t half = 0; half < 2; ++half)
+      total[half] = arith::MulFOp::create(b, total[half], scale[half]);
+    for (Value &tile : scores) {
+      Values powers;
+      for (int64_t i = 0; i < 4; ++i) {
+        powers.push_back(exp(belowLargest(extract(tile, i), top[i / 2])));
+        total[i / 2] = arith::AddFOp::create(b, total[i / 2], powers[i]);
+      }
+      tile = pack(powers);
+    }
+    for (Value &sum : sums)
+      sum = arith::MulFOp::create(b, sum, scales);
+    wait();
+    t.barrier(); // the values are there, and nobody reads the keys any more
+    copyKeys(t.add(first, c(plan.span())));
+    multiplyValues(scores, sums);
+    sums.append({top[0], top[1], total[0], total[1]});
+    return sums;
+  }
+
+  /// Elements of a fragment along the lines of a tile, from `at` on; of the lhs those eight lines below too (LoopsOps.td, loops.mma).
+  Fragment alongLines(Value tile, Value at, int64_t stride, bool both, bool split) {
+    Type element = cast<MemRefType>(tile.getType()).getElementType();
+    Values elements;
+    for (int64_t half = 0; half < 2; ++half)
+      for (int64_t r = 0; r < (both ? 2 : 1); ++r) {
+        Value place = addIndex(b, at, r * 8 * stride + half * (element.isF32() ? 4 : 8));
+        if (element.isF32()) {
+          elements.push_back(memref::LoadOp::create(b, tile, place));
+          continue;
+        }
+        auto pair = vector::LoadOp::create(b, VectorType::get({2}, element), tile, ValueRange{place});
+        pair.setAlignment(4);
+        elements.append({extract(pair, 0), extract(pair, 1)});
+      }
+    return makeFragment(t, elements, split);
+  }
+
+  /// The scores of the warp's rows and keys, tiles of eight keys.
+  Values multiplyKeys() {
+    Values scores(plan.keys / 8, zeros(VectorType::get({4}, f32)));
+    Value column = mulIndex(b, inGroup, plan.scoreDepth == 8 ? 1 : 2);
+    Value queryAt = t.add(mulIndex(b, t.add(mulIndex(b, warpM, 16), group), plan.queryStride), column);
+    Value keyAt = t.add(mulIndex(b, t.add(mulIndex(b, warpK, plan.keys), group), plan.queryStride), column);
+    for (int64_t k = 0; k < plan.depth; k += plan.scoreDepth) {
+      Fragment rows = alongLines(queryTile, addIndex(b, queryAt, k), plan.queryStride, true, splitScores);
+      for (auto [j, score] : llvm::enumerate(scores))
+        score = multiply(b, b.getLoc(), rows,
+                         alongLines(keyTile, addIndex(b, keyAt, int64_t(j) * 8 * plan.queryStride + k), plan.queryStride, false, splitScores), score);
+    }
+    return scores;
+  }
+
+  SmallVector<Index> at(ArrayRef<int64_t> lead, const Index &row, const Index &column) {
+    SmallVector<Index> place = e.impl().delinearize(entryIndex, lead);
+    place.push_back(row), place.push_back(column);
+    return place;
+  }
+
+  /// What stands between the scores and the softmax, on the thread's elements; keys beyond the last one get no weight.
+  void toLogits(Values &scores, Value firstKey) {
+    int64_t lanes = s.n % 2 ? 1 : 2;
+    for (auto [j, tile] : llvm::enumerate(scores)) {
+      Values logits;
+      for (int64_t i = 0; i < 4; i += lanes) {
+        Value key = addIndex(b, t.add(firstKey, mulIndex(b, inGroup, 2)), int64_t(j) * 8 + i % 2);
+        Value inside = t.below(key, s.n, llvm::alignTo(s.n, plan.span()));
+        if (inside)
+          key = t.select(inside, key, c(0));
+        ElementalEmitter::Scope scope(e);
+        unsigned column = e.addVar(key, 0, s.n - 1, lanes);
+        e.setLanes(lanes, column);
+        current = lanes == 1 ? extract(tile, i) : pack({extract(tile, i), extract(tile, i + 1)});
+        Value value = e.emitVector(a.logits, at(a.logitsLead, rowIndex[i / 2], Index::var(column)));
+        e.setLanes(1, 0);
+        for (int64_t l = 0; l < lanes; ++l) {
+          Value logit = lanes == 1 ? value : extract(value, l);
+          logits.push_back(inside ? t.select(inside, logit, number(-INFINITY)) : logit);
+        }
+      }
+      tile = pack(logits);
+    }
+  }
+
+  /// sums += powers * values. A thread's powers are those of a fragment of the lhs, if float32 columns 2 t and 2 t + 1 play t and t + 4.
+  void multiplyValues(const Values &powers, Values &sums) {
+    Value row = t.add(mulIndex(b, warpK, plan.keys), mulIndex(b, inGroup, 2));
+    Value base = t.add(mulIndex(b, row, plan.valueStride), group);
+    for (int64_t k = 0; k < plan.keys; k += plan.productDepth) {
+      Values lhs;
+      Value tile = powers[k / 8];
+      if (plan.productDepth == 8) {
+        for (int64_t i : {0, 2, 1, 3})
+          lhs.push_back(extract(tile, i));
+      } else {
+        for (int64_t i = 0; i < 8; ++i)
+          lhs.push_back(arith::TruncFOp::create(b, p.element, extract(powers[k / 8 + i / 4], i % 4)));
+      }
+      Fragment left = makeFragment(t, lhs, splitProduct);
+      for (auto [j, sum] : llvm::enumerate(sums)) {
+        Values rhs;
+        for (int64_t i = 0; i < plan.productDepth / 4; ++i) {
+          int64_t line = i % 2 + i / 2 * 8;
+          rhs.push_back(memref::LoadOp::create(b, valueTile, addIndex(b, base, (k + line) * plan.valueStride + int64_t(j) * 8)));
+        }
+        sum = multiply(b, b.getLoc(), left, makeFragment(t, rhs, splitProduct), sum);
+      }
+    }
+  }
+
+  /// Leaves the warp's sums in the block's memory.
+  void keepSums(const Values &last) {
+    Value row = t.add(mulIndex(b, t.add(mulIndex(b, warpK, plan.warpsM), warpM), 16), group);
+    Value to = t.add(mulIndex(b, row, plan.sumStride()), mulIndex(b, inGroup, 2));
+    for (int64_t half = 0; half < 2; ++half) {
+      for (int64_t j = 0; j < plan.features / 8; ++j) {
+        Value pair = vector::ShuffleOp::create(b, last[j], last[j], ArrayRef<int64_t>{2 * half, 2 * half + 1});
+        vector::StoreOp::create(b, pair, sumTile, ValueRange{addIndex(b, to, half * 8 * plan.sumStride() + j * 8)}).setAlignment(8);
+      }
+      Value top = last[last.size() - 4 + half], total = last[last.size() - 2 + half];
+      for (int64_t mask : {1, 2})
+        total = arith::AddFOp::create(b, total, t.shuffleXor(total, mask));
+      t.onlyIf(arith::CmpIOp::create(b, arith::CmpIPredicate::eq, inGroup, c(0)), [&] {
+        Value at = addIndex(b, row, half * 8);
+        memref::StoreOp::create(b, top, rowTile, at);
+        memref::StoreOp::create(b, total, rowTile, addIndex(b, at, plan.sumRows()));
+      });
+    }
+  }
+
+  /// Adds the sums of the warps that shared a row, divides and stores, neighbours to each thread.
+  void storeRows() {
+    int64_t lanes = p.n % 4 ? 1 : 4, perRow = p.n / lanes;
+    t.loop(t.thread, c(plan.rows() * perRow), t.threads, [&](Value piece) {
+      Value line = t.div(piece, perRow), column = mulIndex(b, t.rem(piece, perRow), lanes), row = t.add(firstRow, line);
+      t.where(t.below(row, s.m, llvm::alignTo(s.m, plan.rows())), [&] {
+        Values tops, scales;
+        Value top, total, sum;
+        for (int64_t w = 0; w < plan.warpsK; ++w) {
+          tops.push_back(memref::LoadOp::create(b, rowTile, addIndex(b, line, w * plan.rows())));
+          top = top ? largest(top, tops.back()) : tops.back();
+        }
+        auto spread = [&](Value v) { return lanes == 1 ? v : vector::BroadcastOp::create(b, VectorType::get({lanes}, f32), v).getResult(); };
+        for (int64_t w = 0; w < plan.warpsK; ++w) {
+          Value part = memref::LoadOp::create(b, rowTile, addIndex(b, line, plan.sumRows() + w * plan.rows()));
+          Value at = t.add(mulIndex(b, addIndex(b, line, w * plan.rows()), plan.sumStride()), column), value;
+          if (lanes == 1) {
+            value = memref::LoadOp::create(b, sumTile, at);
+          } else {
+            auto load = vector::LoadOp::create(b, VectorType::get({lanes}, f32), sumTile, ValueRange{at});
+            load.setAlignment(16);
+            value = load;
+          }
+          if (plan.warpsK > 1) {
+            Value scale = exp(belowLargest(tops[w], top));
+            part = arith::MulFOp::create(b, part, scale), value = arith::MulFOp::create(b, value, spread(scale));
+          }
+          total = total ? arith::AddFOp::create(b, total, part).getResult() : part;
+          sum = sum ? arith::AddFOp::create(b, sum, value).getResult() : value;
+        }
+        Value result = arith::DivFOp::create(b, sum, spread(total));
+        store(splitScores || splitProduct ? exact(result, row, column, lanes) : result, row, column, lanes);
+      });
+    });
+  }
+
+  /// The parts of infinities and NaN have no sum: such results are computed once more, as they are defined.
+  Value exact(Value result, Value row, Value column, int64_t lanes) {
+    Value odd;
+    for (int64_t l = 0; l < lanes; ++l) {
+      Value magnitude = math::AbsFOp::create(b, lanes == 1 ? result : extract(result, l));
+      Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, magnitude, number(INFINITY));
+      odd = odd ? t.either(odd, notFinite) : notFinite;
+    }
+    auto branch = scf::IfOp::create(b, result.getType(), odd, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(branch.elseBlock());
+    scf::YieldOp::create(b, result);
+    b.setInsertionPointToStart(branch.thenBlock());
+    ElementalEmitter::Scope scope(e);
+    auto wide = [&](Value memref, Value at) -> Value {
+      Value value = memref::LoadOp::create(b, memref, at);
+      return value.getType().isF32() ? value : arith::ExtFOp::create(b, f32, value).getResult();
+    };
+    Index rowAt = Index::var(e.addVar(row, 0, s.m - 1));
+    auto logit = [&](Value key) {
+      Value q = t.add(mulIndex(b, entry, s.lhsBatch), mulIndex(b, row, s.lhsM));
+      Value k = t.add(mulIndex(b, entry, s.rhsBatch), mulIndex(b, key, s.rhsN));
+      current = t.loop(c(0), c(s.k), 1, number(0), [&](Value i, ValueRange sum) {
+        Value x = wide(queries, t.add(q, mulIndex(b, i, s.lhsK))), y = wide(keys, t.add(k, mulIndex(b, i, s.rhsK)));
+        return Values{math::FmaOp::create(b, x, y, sum[0])};
+      })[0];
+      return e.emit(a.logits, at(a.logitsLead, rowAt, Index::var(e.addVar(key, 0, s.n - 1))));
+    };
+    Value top = t.loop(c(0), c(s.n), 1, number(-INFINITY), [&](Value key, ValueRange so) {
+      return Values{arith::MaximumFOp::create(b, so[0], logit(key))};
+    })[0];
+    Values sums = t.loop(c(0), c(s.n), 1, Values(lanes + 1, number(0)), [&](Value key, ValueRange so) {
+      Value power = exp(arith::SubFOp::create(b, logit(key), top));
+      Values next{arith::AddFOp::create(b, so[0], power)};
+      Value from = t.add(t.add(mulIndex(b, entry, p.rhsBatch), mulIndex(b, key, p.rhsK)), column);
+      for (int64_t l = 0; l < lanes; ++l)
+        next.push_back(math::FmaOp::create(b, power, wide(values, addIndex(b, from, l)), so[l + 1]));
+      return next;
+    });
+    Values quotients;
+    for (int64_t l = 0; l < lanes; ++l)
+      quotients.push_back(arith::DivFOp::create(b, sums[l + 1], sums[0]));
+    scf::YieldOp::create(b, lanes == 1 ? quotients[0] : pack(quotients));
+    return branch.getResult(0);
+  }
+
+  void store(Value result, Value row, Value column, int64_t lanes) {
+    ElementalEmitter::Scope scope(e);
+    auto type = cast<RankedTensorType>(a.result.getType());
+    unsigned var = e.addVar(column, 0, p.n - 1, lanes);
+    SmallVector<Index> place = at(a.resultLead, Index::var(e.addVar(row, 0, s.m - 1)), Index::var(var)), permuted;
+    for (int64_t d : a.permutation)
+      permuted.push_back(place[d]);
+    e.setLanes(lanes, var);
+    current = result;
+    e.store(e.emitVector(a.result, permuted), ctx.results[0], type, permuted);
+    e.setLanes(1, 0);
+  }
+
+  KernelContext &ctx;
+  ElementalEmitter &e;
+  Attention a;
+  const DotShape &s, &p;
+  const Plan &plan;
+  const int64_t tiles; // of rows
+  BlockLoops t;
+  ImplicitLocOpBuilder &b;
+  Type f32;
+  const bool splitScores, splitProduct; // float32 in two parts, and three products
+  Value queries, keys, values, queryTile, keyTile, valueTile, sumTile, rowTile;
+  Value entry, firstRow, warpM, warpK, group, inGroup, token;
+  Index rowIndex[2], entryIndex;
+  Value current; // what a product stands for
+};
+
+std::optional<Attention> attentionOf(Operation *op) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  return fusion ? matchAttention(fusion) : std::nullopt;
+}
+
+} // namespace
+
+bool servesAttention(const Attention &a, const GpuInfo &gpu) {
+  const DotShape &s = a.scoresShape, &p = a.productShape;
+  auto sameElements = [](hlo::DotGeneralOp dot) {
+    return cast<RankedTensorType>(dot.getLhs().getType()).getElementType() == cast<RankedTensorType>(dot.getRhs().getType()).getElementType();
+  };
+  // Few rows are products of vectors; long features leave no registers.
+  return s.m >= 8 && s.n >= 16 && s.k >= 8 && s.k <= 128 && p.n >= 8 && p.n <= 128 && sameElements(a.scores) && sameElements(a.product) &&
+         Plan(a, gpu).sharedBytes() <= Plan::mostShared;
+}
+
+bool isAttention(Operation *op) { return attentionOf(op).has_value(); }
+
+// Limited by products, and for short rows by the latency of one block's steps.
+LogicalResult tryEmitAttention(KernelContext &ctx) {
+  std::optional<Attention> attention = attentionOf(ctx.op);
+  if (!attention || !servesAttention(*attention, ctx.target.gpu))
+    return failure();
+  const DotShape &s = attention->scoresShape;
+  Plan plan(*attention, ctx.target.gpu);
+  ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
+  for (auto [argument, memref] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands))
+    e.bind(argument, memref);
+  auto text = [](int64_t n) { return std::to_string(n); };
+  ctx.name = typeName(s.element) + "_attention_" + text(plan.rows()) + "x" + text(plan.span()) + "_" + text(s.batch) + "x" + text(s.m) + "x" +
+             text(s.n) + "x" + text(s.k) + "x" + text(attention->productShape.n);
+  AttentionEmitter(ctx, e, *attention, plan).emit();
+  return success();
+}
+
+} // namespace kiln::loops::gpu

@@ -1,0 +1,67 @@
+// Rounds and splits what tensor cores multiply, and copies tiles.
+#include "passes/loops/gpu/Fragments.h"
+
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "passes/loops/LoopsDialect.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+
+Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> elements, bool split) {
+  ImplicitLocOpBuilder &b = loops.b;
+  Type element = elements[0].getType();
+  auto type = VectorType::get({int64_t(elements.size())}, element);
+  auto pack = [&](ArrayRef<Value> values) { return vector::FromElementsOp::create(b, type, values).getResult(); };
+  if (!element.isF32())
+    return {pack(elements), {}};
+  Type word = b.getI32Type();
+  auto number = [&](uint32_t n) { return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(n))).getResult(); };
+  SmallVector<Value> upper, lower;
+  for (Value x : elements) {
+    Value bits = arith::BitcastOp::create(b, word, x);
+    // Rounded to the nearest, which instructions do not do. Infinities and NaN stay; where there is a lower part that is NaN then.
+    Value rounded = arith::AddIOp::create(b, bits, number(0x1000));
+    if (!split) {
+      Value magnitude = arith::AndIOp::create(b, bits, number(0x7fffffff));
+      rounded = loops.select(arith::CmpIOp::create(b, arith::CmpIPredicate::ult, magnitude, number(0x7f800000)), rounded, bits);
+    }
+    Value high = arith::BitcastOp::create(b, element, arith::AndIOp::create(b, rounded, number(0xffffe000)).getResult());
+    upper.push_back(high);
+    if (split)
+      lower.push_back(arith::SubFOp::create(b, x, high));
+  }
+  return {pack(upper), split ? pack(lower) : Value()};
+}
+
+Value multiply(OpBuilder &b, Location loc, const Fragment &row, const Fragment &column, Value sums) {
+  auto add = [&](Value x, Value y) { sums = MmaOp::create(b, loc, sums.getType(), x, y, sums); };
+  if (row.lower) { // the least ones first
+    add(row.lower, column.upper);
+    add(row.upper, column.lower);
+  }
+  add(row.upper, column.upper);
+  return sums;
+}
+
+Value copyAsync(KernelLoops &loops, Value to, Value toIndex, Value from, Value fromIndex, int64_t count, Value inside) {
+  ImplicitLocOpBuilder &b = loops.b;
+  Type element = cast<MemRefType>(from.getType()).getElementType();
+  int64_t bytes = count * element.getIntOrFloatBitWidth() / 8;
+  if (inside)
+    fromIndex = loops.select(inside, fromIndex, loops.index(0));
+  if (bytes >= 4) {
+    Value read = inside ? loops.select(inside, loops.index(count), loops.index(0)) : Value();
+    return nvgpu::DeviceAsyncCopyOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), to, ValueRange{toIndex}, from,
+                                            ValueRange{fromIndex}, b.getIndexAttr(count), read,
+                                            bytes == 16 ? b.getUnitAttr() : UnitAttr());
+  }
+  Value value = memref::LoadOp::create(b, from, fromIndex);
+  if (inside)
+    value = loops.select(inside, value, arith::ConstantOp::create(b, b.getZeroAttr(element)));
+  memref::StoreOp::create(b, value, to, toIndex);
+  return {};
+}
+
+} // namespace kiln::loops::gpu

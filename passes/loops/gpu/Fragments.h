@@ -1,0 +1,24 @@
+// What tensor cores multiply: fragments of matrices, and tiles of these on their way to the block's memory.
+#pragma once
+
+#include "passes/loops/gpu/BlockLoops.h"
+
+namespace kiln::loops::gpu {
+
+/// Operands of loops.mma whose products, each with its counterpart, are added: the elements, or in float32 their upper and lower parts.
+struct Fragment {
+  mlir::Value upper, lower;
+};
+
+/// A fragment of a thread's elements; float32 ones are rounded to what is multiplied, and with `split` the rest is kept too.
+Fragment makeFragment(KernelLoops &loops, llvm::ArrayRef<mlir::Value> elements, bool split);
+
+/// sums + row * column, with parts as the sum of the three products that matter.
+mlir::Value multiply(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row, const Fragment &column, mlir::Value sums);
+
+/// Copies `count` neighbours to the block's memory, zeros where `inside` is false (null: it is true). Where it returns a token they are on
+/// their way only; fewer than four bytes are there at once.
+mlir::Value copyAsync(KernelLoops &loops, mlir::Value to, mlir::Value toIndex, mlir::Value from, mlir::Value fromIndex, int64_t count,
+                      mlir::Value inside);
+
+} // namespace kiln::loops::gpu

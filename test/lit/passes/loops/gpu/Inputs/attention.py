@@ -1,0 +1,77 @@
+# Writes attention large enough for a block kernel, and what it gives.
+import itertools
+import math
+
+from program import Program, whole
+
+
+def attention(name, batch, m, n, k, features, element="f32", product="f32", mask=None, odd_values=None, odd_queries=None, transposed_keys=False,
+              transposed=False, tolerance=1e-5):
+    """mask: (row, key) -> what is added to a score. odd_*: {element: value}. transposed: rows come before the batch in the result."""
+    p = Program(name)
+    q = [v / 8 for v in whole(batch * m * k, 3, 9)]
+    keys = [v / 4 for v in whole(batch * n * k, 7, 11)]
+    values = [float(v) for v in whole(batch * n * features, 11, 13)]
+    for at, value in (odd_values or {}).items():
+        values[at] = value
+    for at, value in (odd_queries or {}).items():
+        q[at] = value
+    a = p.input(q, [batch, m, k], element)
+    if transposed_keys:
+        b = p.input([keys[(e * n + j) * k + i] for e in range(batch) for i in range(k) for j in range(n)], [batch, k, n], element)
+    else:
+        b = p.input(keys, [batch, n, k], element)
+    v = p.input(values, [batch, n, features], product)
+    scores = p.dot(a, b, 1, 2, 1 if transposed_keys else 2, [batch, m, n], "f32")
+    if mask:
+        grid = [float(mask(i, j)) for i in range(m) for j in range(n)]
+        scores = p.binary("add", scores, p.broadcast(p.input(grid, [m, n], "f32"), [1, 2], [batch, m, n]))
+    least = "0xFF800000"
+    top = p.broadcast(p.reduce(scores, "maximum", least, [2]), [0, 1], [batch, m, n])
+    d = p.binary("subtract", scores, top)
+    powers = p.op(f"hlo.exponential {d[0]} : {d[1]}", d[2], "f32")
+    total = p.broadcast(p.reduce(powers, "add", "0.0", [2]), [0, 1], [batch, m, n])
+    weights = p.binary("divide", powers, total)
+    if product != "f32":
+        weights = p.op(f"hlo.convert {weights[0]} : ({weights[1]}) -> {weights[1].replace('f32', product)}", weights[2], product)
+    r = p.dot(weights, v, 1, 2, 1, [batch, m, features], "f32")
+    order = [(e, i) for e in range(batch) for i in range(m)]
+    if transposed:
+        shape = [m, batch, features]
+        r = p.op(f"hlo.transpose {r[0]}, dims = [1, 0, 2] : ({r[1]}) -> {r[1].replace(f'{batch}x{m}x', f'{m}x{batch}x')}", shape, "f32")
+        order = [(e, i) for i in range(m) for e in range(batch)]
+
+    def row(e, i):
+        logits = []
+        for j in range(n):
+            s = sum(q[(e * m + i) * k + h] * keys[(e * n + j) * k + h] for h in range(k))
+            logits.append(s + (mask(i, j) if mask else 0))
+        highest = math.nan if any(map(math.isnan, logits)) else max(logits)
+        w = [math.exp(s - highest) for s in logits]
+        total = math.fsum(w) if not any(map(math.isnan, w)) else math.nan
+        return [sum(x * values[(e * n + j) * features + f] for j, x in enumerate(w)) / total for f in range(features)]
+
+    expected = p.constant(list(itertools.chain(*(row(e, i) for e, i in order))), r[2], "f32")
+    p.lines.append(f'  hlo.custom_call "check.expect_almost_eq"({r[0]}, {expected[0]}) {{tolerance = {tolerance:f} : f64}} : ({r[1]}, {expected[1]}) -> ()')
+    p.write()
+
+
+low = -math.inf
+attention("attention", 2, 40, 48, 16, 16)
+attention("attention_odd", 3, 19, 37, 12, 20)
+attention("attention_wide", 1, 16, 150, 40, 72)
+attention("attention_many", 60, 32, 33, 8, 8)
+attention("attention_transposed", 2, 24, 32, 16, 8, transposed=True)
+attention("attention_keys_transposed", 2, 24, 36, 16, 8, transposed_keys=True)
+attention("attention_bf16", 2, 33, 64, 32, 24, "bf16", "bf16", tolerance=0.04)
+attention("attention_f16", 1, 20, 40, 16, 16, "f16", "f16", tolerance=0.01)
+attention("attention_mixed", 1, 20, 40, 16, 16, "f32", "bf16", tolerance=0.04)
+# The largest score comes late, so that all sums are rescaled.
+attention("attention_rising", 1, 16, 128, 16, 16, mask=lambda i, j: j * 2.0)
+# Masks: causal, so that whole steps of keys are left out; rows without any key have no result.
+attention("attention_causal", 1, 48, 100, 16, 16, mask=lambda i, j: 0 if j <= i else low)
+attention("attention_late", 1, 16, 160, 16, 16, mask=lambda i, j: 0 if j > 120 else low)
+attention("attention_no_keys", 1, 16, 32, 16, 16, mask=lambda i, j: low if i % 3 == 0 else -1e9 * (j % 2))
+# Infinite values, and scores that are infinite or not numbers.
+attention("attention_infinite_values", 1, 16, 32, 16, 16, odd_values={5: math.inf, 40: -math.inf, 60: math.nan})
+attention("attention_infinite_queries", 1, 16, 32, 16, 16, odd_queries={5: math.inf, 40: -math.inf, 60: math.nan})
