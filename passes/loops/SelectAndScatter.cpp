@@ -6,6 +6,50 @@ using namespace mlir;
 
 namespace kiln::loops {
 
+/// An element of the result for each piece: of the windows that hold it, in order, it takes those that chose it.
+static void gatherWindows(KernelContext &ctx, ElementalEmitter &e, hlo::SelectAndScatterOp op, Value initial,
+                          function_ref<SmallVector<Value>(ArrayRef<Index>)> choose) {
+  KernelLoops k(ctx, e);
+  ImplicitLocOpBuilder &b = ctx.b;
+  auto operandType = k.tensorType(op.getOperand()), sourceType = k.tensorType(op.getSource());
+  int64_t count = operandType.getNumElements(), rank = operandType.getRank();
+  ctx.count = count;
+  k.loop(ctx.begin, ctx.end, 1, [&](Value piece) {
+    Index linear = Index::var(e.addVar(piece, 0, count - 1));
+    SmallVector<Index> place = e.impl().delinearize(linear, operandType.getShape()), at(rank);
+    std::function<SmallVector<Value>(int64_t, ValueRange)> windows = [&](int64_t d, ValueRange sum) -> SmallVector<Value> {
+      if (d == rank) {
+        SmallVector<Value> chosen = choose(at);
+        Value here = k.both(chosen[2], arith::CmpIOp::create(b, arith::CmpIPredicate::eq, chosen[1], piece));
+        Value add = e.load(ctx.operands[1], sourceType, at);
+        return {k.select(here, e.impl().emitRegion(op.getScatter(), {sum[0], add}).front(), sum[0])};
+      }
+      int64_t window = op.getWindowDimensions()[d], stride = op.getWindowStrides()[d], low = op.getPadding()[2 * d], out = sourceType.getDimSize(d);
+      int64_t many = llvm::divideCeil(window, stride); // windows that an element can be in
+      // The last window that begins at the element or before it, then those before that, from the first one on.
+      Value position = e.materialize(place[d] + Index(low));
+      return k.loop(k.index(0), k.index(many), 1, sum, [&](Value step, ValueRange inner) {
+        Value last = arith::DivSIOp::create(b, position, k.index(stride));
+        Value window0 = k.add(k.sub(last, k.index(many - 1)), step);
+        Value offset = k.sub(position, k.mul(window0, k.index(stride)));
+        Value inside = k.both(arith::CmpIOp::create(b, arith::CmpIPredicate::ult, window0, k.index(out)),
+                              arith::CmpIOp::create(b, arith::CmpIPredicate::ult, offset, k.index(window)));
+        auto branch = scf::IfOp::create(b, inner.getTypes(), inside, /*withElseRegion=*/true);
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPointToStart(branch.elseBlock());
+        scf::YieldOp::create(b, inner);
+        b.setInsertionPointToStart(branch.thenBlock());
+        ElementalEmitter::Scope scope(e);
+        at[d] = e.impl().valueVar(window0, 0, out - 1);
+        scf::YieldOp::create(b, windows(d + 1, inner));
+        return SmallVector<Value>(branch.getResults());
+      });
+    };
+    Value sum = sourceType.getNumElements() == 0 ? initial : windows(0, initial)[0];
+    e.store(sum, ctx.results[0], operandType, place);
+  });
+}
+
 LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   auto op = cast<hlo::SelectAndScatterOp>(ctx.op);
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
@@ -26,7 +70,7 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   double cost = 3.0 * sourceType.getNumElements();
   for (int64_t w : op.getWindowDimensions())
     cost *= w;
-  if (part >= 0 && !ctx.split(operandType.getDimSize(part), cost))
+  if (part >= 0 && !ctx.target.isGpu() && !ctx.split(operandType.getDimSize(part), cost))
     part = -1;
 
   // Loops over a shape, the parallel dimension cut to this call's part.
@@ -45,12 +89,9 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   if (operandType.getNumElements() == 0)
     return success();
   Value initial = e.load(init, initType, {});
-  nest(operandType.getShape(), {}, [&](ArrayRef<Index> at) { e.store(initial, result, operandType, at); });
-  if (sourceType.getNumElements() == 0)
-    return success();
-
   Type scalar = scalarType(operandType.getElementType());
-  nest(sourceType.getShape(), {}, [&](ArrayRef<Index> at) {
+  // Of the window of a source element: the best value, where it is, and whether there is one.
+  auto choose = [&](ArrayRef<Index> at) {
     // Carried: the best value so far, where it is, whether there is one.
     SmallVector<Value> carried{arith::ConstantOp::create(b, b.getZeroAttr(scalar)), k.index(0),
                                arith::ConstantOp::create(b, b.getBoolAttr(false))};
@@ -95,7 +136,17 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
       scf::YieldOp::create(b, carried);
       return branch.getResults();
     };
-    SmallVector<Value> chosen = window(0, carried);
+    return window(0, carried);
+  };
+  if (ctx.target.isGpu()) {
+    gatherWindows(ctx, e, op, initial, choose);
+    return success();
+  }
+  nest(operandType.getShape(), {}, [&](ArrayRef<Index> at) { e.store(initial, result, operandType, at); });
+  if (sourceType.getNumElements() == 0)
+    return success();
+  nest(sourceType.getShape(), {}, [&](ArrayRef<Index> at) {
+    SmallVector<Value> chosen = choose(at);
     k.onlyIf(chosen[2], [&] {
       int64_t count = operandType.getNumElements();
       auto flatType = RankedTensorType::get({count}, operandType.getElementType());

@@ -13,7 +13,13 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
     return success(llvm::any_of(families, [&](auto emit) { return succeeded(emit(ctx)); }));
   };
   if (hlo::isContraction(ctx.op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
-    return first({tryEmitAttention, tryEmitGemm, tryEmitDepthwise, tryEmitConvolution});
+    return first({tryEmitAttention, tryEmitGemm, tryEmitInnerProducts, tryEmitDepthwise, tryEmitConvolution});
+  if (isa<hlo::ScatterOp>(ctx.op))
+    return tryEmitScatter(ctx);
+  if (isa<hlo::SortOp>(ctx.op))
+    return tryEmitSort(ctx);
+  if (isa<hlo::TopKOp>(ctx.op))
+    return tryEmitTopK(ctx);
   if (!fusion)
     return failure();
   return first({tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise});

@@ -23,6 +23,10 @@ mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products o
 mlir::LogicalResult tryEmitDepthwise(KernelContext &ctx);   // convolutions of single features
 mlir::LogicalResult tryEmitConvolution(KernelContext &ctx); // other convolutions and their gradients, on tensor cores
 mlir::LogicalResult tryEmitAttention(KernelContext &ctx);   // products with a softmax between them
+mlir::LogicalResult tryEmitScatter(KernelContext &ctx);     // updates of places that do not overlap
+mlir::LogicalResult tryEmitSort(KernelContext &ctx);        // of lines that are not very short
+mlir::LogicalResult tryEmitTopK(KernelContext &ctx);        // of at most 32 bits
+mlir::LogicalResult tryEmitInnerProducts(KernelContext &ctx); // other products of few results
 bool servesAttention(const Attention &attention, const GpuInfo &gpu);
 bool isAttention(mlir::Operation *op);
 int64_t gemmScratchBytes(mlir::Operation *op, const GpuInfo &gpu); // as scratchBytes below

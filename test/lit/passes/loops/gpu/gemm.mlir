@@ -72,8 +72,8 @@ func.func @main(%a: tensor<7x301xf32>, %b: tensor<301x33xf32>) -> tensor<7x33xf3
 
 // -----
 
-// Elements that tensor cores do not multiply, and few of them: a thread for each result.
-// CHECK-LABEL: func.func private @f64_dot_general
+// Elements that tensor cores do not multiply, and few of them: a warp for each result.
+// CHECK-LABEL: func.func private @f64_inner_products_1x64x64x64
 // CHECK-NOT: loops.mma
 func.func @main(%a: tensor<64x64xf64>, %b: tensor<64x64xf64>) -> tensor<64x64xf64> {
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf64>, tensor<64x64xf64>) -> tensor<64x64xf64>

@@ -1,0 +1,219 @@
+// Scatters for GPUs: the first update of each place computes what all of them make of it, in their order.
+#include "passes/loops/gpu/BlockLoops.h"
+#include "passes/loops/gpu/Kernels.h"
+
+#include "hlo/ir/HloUtils.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+namespace {
+
+RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+
+/// A scatter whose updates either meet in whole windows or not at all: the indexed dimensions of the operand are not part of the window.
+bool matches(hlo::ScatterOp op) {
+  auto dims = op.getScatterDimensionNumbers();
+  for (int64_t d : dims.getScatterDimsToOperandDims())
+    if (!llvm::is_contained(dims.getInsertedWindowDims(), d))
+      return false;
+  return tensorType(op.getUpdates()[0]).getNumElements() > 0 && tensorType(op.getInputs()[0]).getNumElements() > 0;
+}
+
+class ScatterEmitter {
+public:
+  ScatterEmitter(KernelContext &ctx, ElementalEmitter &e, hlo::ScatterOp op, int64_t pieces, int64_t threads)
+      : ctx(ctx), e(e), op(op), dims(op.getScatterDimensionNumbers()), t(ctx, e, llvm::divideCeil(pieces, threads), threads), b(t.b),
+        pieces(pieces), operandType(tensorType(op.getInputs()[0])), updateType(tensorType(op.getUpdates()[0])),
+        indexType(tensorType(op.getScatterIndices())), n(op.getInputs().size()) {
+    scatterDims = hlo::otherDims(updateType.getRank(), dims.getUpdateWindowDims());
+    windowDims = hlo::otherDims(operandType.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
+    for (int64_t d : scatterDims)
+      scatterShape.push_back(updateType.getDimSize(d));
+    for (int64_t d : dims.getUpdateWindowDims())
+      windowShape.push_back(updateType.getDimSize(d));
+  }
+
+  /// The first launch: results that are not updated in place are copies so far.
+  void copy() {
+    forPieces([&](Value piece) {
+      Index at = Index::var(e.addVar(piece, 0, pieces - 1));
+      for (size_t i = 0; i < n; ++i)
+        if (ctx.operands[i] != ctx.results[i]) {
+          auto type = tensorType(op.getInputs()[i]);
+          SmallVector<Index> place = e.impl().delinearize(at, type.getShape());
+          e.store(e.load(ctx.operands[i], type, place), ctx.results[i], type, place);
+        }
+    });
+  }
+
+  /// A thread for each element of each window. Neighbouring threads take neighbours of a window.
+  void update() {
+    int64_t window = product(windowShape), count = product(scatterShape);
+    forPieces([&](Value piece) {
+      Value number = t.div(piece, window);
+      Index within = Index::var(e.addVar(t.rem(piece, window), 0, window - 1));
+      Value mine = targetOf(number);
+      Value none = t.index(-1), valid = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, mine, none);
+      // Where an earlier update has the same target, its thread takes this one along.
+      t.onlyIf(valid, [&] {
+        Value earlier = firstWith(mine, number);
+        t.onlyIf(arith::CmpIOp::create(b, arith::CmpIPredicate::eq, earlier, number), [&] { combineAll(mine, number, within, count); });
+      });
+    });
+  }
+
+private:
+  static int64_t product(ArrayRef<int64_t> shape) {
+    int64_t n = 1;
+    for (int64_t d : shape)
+      n *= d;
+    return n;
+  }
+
+  void forPieces(function_ref<void(Value)> body) {
+    Value piece = t.add(t.mul(ctx.begin, t.index(t.threads)), t.thread);
+    t.where(t.below(piece, pieces, llvm::alignTo(pieces, t.threads)), [&] { body(piece); });
+  }
+
+  SmallVector<Index> batchOf(Value number) {
+    return e.impl().delinearize(Index::var(e.addVar(number, 0, product(scatterShape) - 1)), scatterShape);
+  }
+
+  /// Where the operand's dimensions that are not of the window begin, one number for all of them; -1 where the update is left out.
+  Value targetOf(Value number) {
+    ElementalEmitter::Scope scope(e);
+    SmallVector<Index> batch = batchOf(number);
+    Value target = t.index(0), inside;
+    for (auto [d, i] : llvm::zip(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims())) {
+      Value at = e.materialize(batch[i < dims.getIndexVectorDim() ? i : i - 1]);
+      target = t.add(t.mul(target, t.index(operandType.getDimSize(d))), at);
+    }
+    for (auto [k, d] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
+      SmallVector<Index> position(batch);
+      if (dims.getIndexVectorDim() < indexType.getRank())
+        position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
+      Value start = e.load(ctx.operands[n], indexType, position), size = t.index(operandType.getDimSize(d));
+      // Compared as they are: an index can be narrower than what the device counts in, or wider.
+      Type type = start.getType();
+      unsigned bits = type.getIntOrFloatBitWidth();
+      Value ok;
+      if (bits >= 63 || operandType.getDimSize(d) < int64_t(1) << (bits - 1)) {
+        Value bound = arith::ConstantOp::create(b, b.getIntegerAttr(type, operandType.getDimSize(d)));
+        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, start, bound);
+      } else if (!indexType.getElementType().isUnsignedInteger()) {
+        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, start, arith::ConstantOp::create(b, b.getZeroAttr(type)));
+      } else if (operandType.getDimSize(d) < int64_t(1) << bits) {
+        Value bound = arith::ConstantOp::create(b, b.getIntegerAttr(type, APInt(bits, operandType.getDimSize(d))));
+        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, start, bound);
+      }
+      inside = t.both(inside, ok);
+      target = t.add(t.mul(target, size), arith::IndexCastUIOp::create(b, b.getIndexType(), start));
+    }
+    return inside ? t.select(inside, target, t.index(-1)) : target;
+  }
+
+  /// The number of the first update with that target; `last` has it.
+  Value firstWith(Value target, Value last) {
+    auto loop = scf::WhileOp::create(b, b.getIndexType(), t.index(0));
+    OpBuilder::InsertionGuard guard(b);
+    Block *cond = b.createBlock(&loop.getBefore(), {}, b.getIndexType(), b.getLoc());
+    {
+      ElementalEmitter::Scope scope(e);
+      Value i = cond->getArgument(0);
+      Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, targetOf(t.min(i, last)), target);
+      scf::ConditionOp::create(b, t.both(t.less(i, last), other), i);
+    }
+    Block *body = b.createBlock(&loop.getAfter(), {}, b.getIndexType(), b.getLoc());
+    scf::YieldOp::create(b, t.add(body->getArgument(0), t.index(1)));
+    return loop.getResult(0);
+  }
+
+  void combineAll(Value target, Value first, const Index &within, int64_t count) {
+    SmallVector<Index> to(operandType.getRank());
+    Value rest = target;
+    SmallVector<int64_t> order; // of the digits, as targetOf has made them
+    llvm::append_range(order, dims.getInputBatchingDims());
+    llvm::append_range(order, dims.getScatterDimsToOperandDims());
+    for (auto [i, d] : llvm::enumerate(llvm::reverse(order))) {
+      int64_t size = operandType.getDimSize(d);
+      to[d] = e.impl().valueVar(i + 1 == order.size() ? rest : t.rem(rest, size), 0, size - 1);
+      rest = t.div(rest, size);
+    }
+    SmallVector<Index> offset = e.impl().delinearize(within, windowShape);
+    for (auto [k, d] : llvm::enumerate(windowDims))
+      to[d] = offset[k];
+    auto from = [&](Value number) {
+      SmallVector<Index> from(updateType.getRank()), batch = batchOf(number);
+      for (auto [k, d] : llvm::enumerate(scatterDims))
+        from[d] = batch[k];
+      for (auto [k, d] : llvm::enumerate(dims.getUpdateWindowDims()))
+        from[d] = offset[k];
+      return from;
+    };
+    auto with = [&](ValueRange so, Value number) {
+      SmallVector<Value> args(so);
+      SmallVector<Index> at = from(number);
+      for (size_t i = 0; i < n; ++i)
+        args.push_back(e.load(ctx.operands[n + 1 + i], tensorType(op.getUpdates()[i]), at));
+      return e.impl().emitRegion(op.getUpdateComputation(), args);
+    };
+    SmallVector<Value> values;
+    for (size_t i = 0; i < n; ++i)
+      values.push_back(e.load(ctx.results[i], tensorType(op.getInputs()[i]), to));
+    values = with(values, first);
+    values = t.loop(t.add(first, t.index(1)), t.index(count), 1, values, [&](Value other, ValueRange so) {
+      Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, targetOf(other), target);
+      auto branch = scf::IfOp::create(b, so.getTypes(), same, /*withElseRegion=*/true);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(branch.elseBlock());
+      scf::YieldOp::create(b, so);
+      b.setInsertionPointToStart(branch.thenBlock());
+      ElementalEmitter::Scope scope(e);
+      scf::YieldOp::create(b, with(so, other));
+      return SmallVector<Value>(branch.getResults());
+    });
+    for (size_t i = 0; i < n; ++i)
+      e.store(values[i], ctx.results[i], tensorType(op.getInputs()[i]), to);
+  }
+
+  KernelContext &ctx;
+  ElementalEmitter &e;
+  hlo::ScatterOp op;
+  hlo::ScatterDimensionNumbersAttr dims;
+  BlockLoops t;
+  ImplicitLocOpBuilder &b;
+  int64_t pieces;
+  RankedTensorType operandType, updateType, indexType;
+  size_t n;
+  SmallVector<int64_t> scatterDims, windowDims, scatterShape, windowShape; // dimensions of updates and operand, extents
+};
+
+} // namespace
+
+// Limited by bytes while updates are few; a thousand or more cost as many reads of indices, from the cache, for each of them.
+LogicalResult tryEmitScatter(KernelContext &ctx) {
+  auto op = cast<hlo::ScatterOp>(ctx.op);
+  if (!matches(op))
+    return failure();
+  size_t n = op.getInputs().size();
+  bool inPlace = true;
+  for (size_t i = 0; i < n; ++i)
+    inPlace &= ctx.operands[i] == ctx.results[i];
+  bool copies = !inPlace && ctx.phase == 0;
+  ctx.phases = inPlace ? 1 : 2;
+  ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
+  int64_t pieces = tensorType(copies ? op.getInputs()[0] : op.getUpdates()[0]).getNumElements();
+  std::string type;
+  llvm::raw_string_ostream(type) << tensorType(op.getInputs()[0]).getElementType();
+  ctx.name = type + (copies ? "_scatter_copy_" : "_scatter_first_") + std::to_string(pieces);
+  for (char &c : ctx.name)
+    c = isalnum(c) ? c : '_';
+  ScatterEmitter emitter(ctx, e, op, pieces, /*threads=*/128);
+  copies ? emitter.copy() : emitter.update();
+  return success();
+}
+
+} // namespace kiln::loops::gpu
