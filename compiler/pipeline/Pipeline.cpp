@@ -44,6 +44,7 @@ static void addHloOptPasses(OpPassManager &pm, Precision precision) {
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes
+  pm.addNestedPass<func::FuncOp>(hlo::createSplitReductions()); // nothing simplifies the parts away any more
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
   pm.addPass(hlo::createPackWeights());              // only now is known which op uses which weights

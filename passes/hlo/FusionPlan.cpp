@@ -284,7 +284,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (!group.fusable || group.ops.size() >= kMaxOps ||
       llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
     return false;
-  if (isa<ReshapeOp>(p) && !keepsInnermost(p))
+  if ((isa<ReshapeOp>(p) && !keepsInnermost(p)) || p->hasAttr("hlo.part")) // split-reductions wants it apart
     return false;
   for (OpOperand &use : p->getUses()) {
     Operation *user = use.getOwner();

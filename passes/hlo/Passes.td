@@ -139,6 +139,27 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numExpanded", "num-expanded", "Ops replaced">];
 }
 
+def SplitReductions : Pass<"split-reductions", "::mlir::func::FuncOp"> {
+  let summary = "Reductions of few results become two, the first one of parts";
+  let description = [{
+    For a GPU only: a block of threads computes a result, or some that lie side by side, and with fewer blocks than multiprocessors most of
+    the device would wait. The largest reduced dimension is cut in as many parts as that takes, or left to the second reduction whole.
+    The order of a sum is the same in every run. Sums of half precision are float32 in between.
+
+    ```mlir
+    %1 = hlo.reduce(%0) init(%i) dims = [0, 1] : (tensor<512x4096xf32>, tensor<f32>) -> tensor<f32> ...
+    ```
+    becomes
+    ```mlir
+    %z = hlo.constant dense<-0.0> : tensor<f32>
+    %2 = hlo.reduce(%0) init(%z) dims = [1] {hlo.part} : (tensor<512x4096xf32>, tensor<f32>) -> tensor<512xf32> ...
+    %1 = hlo.reduce(%2) init(%i) dims = [0] : (tensor<512xf32>, tensor<f32>) -> tensor<f32> ...
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numSplit", "num-split", "Reductions split">];
+}
+
 def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   let summary = "Groups ops that run as one kernel into hlo.fusion";
   let description = [{

@@ -1,0 +1,77 @@
+// RUN: kiln-opt %s --split-input-file --split-reductions | FileCheck %s
+// RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(split-reductions,fuse))' | FileCheck %s --check-prefix=FUSED
+
+// Rows are summed by a block each, and the rows' sums by one; the second reduction starts where the only one did.
+// CHECK-LABEL: @rows
+// CHECK: %[[ZERO:.*]] = hlo.constant dense<-0.0{{.*}}> : tensor<f32>
+// CHECK: %[[PARTS:.*]] = hlo.reduce(%{{.*}}) init(%[[ZERO]]) dims = [1] {hlo.part} : (tensor<200x8192xf32>, tensor<f32>) -> tensor<200xf32>
+// CHECK: hlo.reduce(%[[PARTS]]) init(%{{.*}}) dims = [0] : (tensor<200xf32>, tensor<f32>) -> tensor<f32>
+// FUSED-LABEL: @rows
+// FUSED-COUNT-2: hlo.fusion reduction
+module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @rows(%x: tensor<200x8192xf32>) -> tensor<f32> {
+  %c = hlo.constant dense<7.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%c) dims = [0, 1] : (tensor<200x8192xf32>, tensor<f32>) -> tensor<f32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
+}
+
+// -----
+
+// One dimension is cut; half precision is added up in float32.
+// CHECK-LABEL: @columns
+// CHECK: %[[WIDE:.*]] = hlo.convert %{{.*}} : (tensor<12544x64xf16>) -> tensor<12544x64xf32>
+// CHECK: %[[CUT:.*]] = hlo.reshape %[[WIDE]] : (tensor<12544x64xf32>) -> tensor<98x128x64xf32>
+// CHECK: %[[PARTS:.*]] = hlo.reduce(%[[CUT]]) {{.*}} dims = [1] {hlo.part} : (tensor<98x128x64xf32>, tensor<f32>) -> tensor<98x64xf32>
+// CHECK: %[[SUM:.*]] = hlo.reduce(%[[PARTS]]) {{.*}} dims = [0] : (tensor<98x64xf32>, tensor<f32>) -> tensor<64xf32>
+// CHECK: hlo.convert %[[SUM]] : (tensor<64xf32>) -> tensor<64xf16>
+// FUSED-LABEL: @columns
+// FUSED-COUNT-2: hlo.fusion reduction
+module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @columns(%x: tensor<12544x64xf16>) -> tensor<64xf16> {
+  %c = hlo.constant dense<0.0> : tensor<f16>
+  %0 = hlo.reduce(%x) init(%c) dims = [0] : (tensor<12544x64xf16>, tensor<f16>) -> tensor<64xf16> {
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %r = hlo.add %a, %b : tensor<f16>
+    hlo.return %r : tensor<f16>
+  }
+  return %0 : tensor<64xf16>
+}
+}
+
+// -----
+
+// Rows enough for all multiprocessors stay as they are, and so do reductions of a processor.
+// CHECK-LABEL: @enough
+// CHECK-COUNT-1: hlo.reduce
+// CHECK-NOT: hlo.part
+module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @enough(%x: tensor<200x8192xf32>) -> tensor<200xf32> {
+  %c = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%c) dims = [1] : (tensor<200x8192xf32>, tensor<f32>) -> tensor<200xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %0 : tensor<200xf32>
+}
+}
+
+// -----
+
+// CHECK-LABEL: @processor
+// CHECK-COUNT-1: hlo.reduce
+// CHECK-NOT: hlo.part
+func.func @processor(%x: tensor<200x8192xf32>) -> tensor<f32> {
+  %c = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%c) dims = [0, 1] : (tensor<200x8192xf32>, tensor<f32>) -> tensor<f32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
