@@ -106,12 +106,7 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
     images.push_back({arch.name, KILN_GPU_PTX, std::string(ptx.begin(), ptx.end())});
     times.ptxSeconds += seconds(start);
     if (ptxas) // beside the code generator at work on the next architecture
-      cubins.push_back(std::async(std::launch::async, [ptxas = *ptxas, image = images.back()]() -> llvm::Expected<DeviceImage> {
-        auto cubin = assemble(ptxas, image.bytes, image.arch);
-        if (!cubin)
-          return cubin.takeError();
-        return DeviceImage{image.arch, KILN_GPU_CUBIN, std::move(*cubin)};
-      }));
+      cubins.push_back(std::async(std::launch::async, [ptxas = *ptxas, image = images.back()] { return assemble(ptxas, image.bytes, image.arch); }));
   }
   auto start = std::chrono::steady_clock::now();
   bool allMade = true;

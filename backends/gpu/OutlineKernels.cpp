@@ -64,7 +64,7 @@ private:
   std::map<std::tuple<Operation *, int64_t, int64_t>, Form> forms;
   llvm::StringMap<unsigned> names;
   llvm::SetVector<Operation *> kernels;
-  SmallVector<Attribute> descriptions;
+  SmallVector<Attribute> descriptions, places;
 };
 
 // A name that PTX can have; "f32_add_64", and "f32_add_64_v2" for another form of it.
@@ -231,8 +231,12 @@ LogicalResult Outliner::run() {
   device = mlir::gpu::GPUModuleOp::create(b, "kernels");
   SmallVector<loops::LaunchOp> launches;
   entry.walk([&](loops::LaunchOp op) { launches.push_back(op); });
+  auto noteLaunch = [&](StringRef kernel, int64_t blocks) {
+    places.push_back(b.getDictionaryAttr({b.getNamedAttr("kernel", b.getStringAttr(kernel)), b.getNamedAttr("blocks", b.getI64IntegerAttr(blocks))}));
+  };
   for (loops::LaunchOp op : launches) {
     if (op.getCount() < 1) {
+      noteLaunch("", 0);
       op.erase();
       continue;
     }
@@ -240,6 +244,7 @@ LogicalResult Outliner::run() {
     auto form = formOf(kernel, op.getCount(), std::max<int64_t>(1, op.getGrain()));
     if (failed(form))
       return failure();
+    noteLaunch(form->func.getName(), form->blocks);
     b.setInsertionPoint(op);
     b.setLoc(op.getLoc());
     auto name = SymbolRefAttr::get(device.getSymNameAttr(), {FlatSymbolRefAttr::get(b.getContext(), form->func.getName())});
@@ -254,6 +259,7 @@ LogicalResult Outliner::run() {
     entry->setAttr("loops.static", b.getUnitAttr());
   module->setAttr(mlir::gpu::GPUDialect::getContainerModuleAttrName(), b.getUnitAttr());
   module->setAttr("loops.device_kernels", b.getArrayAttr(descriptions));
+  module->setAttr("loops.device_launches", b.getArrayAttr(places)); // for reports
   return success();
 }
 

@@ -7,7 +7,10 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/Regex.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include "kiln/kiln_abi.h"
 
 using namespace mlir;
 
@@ -29,7 +32,37 @@ std::optional<std::string> findPtxas() {
 
 static llvm::Error failure(const llvm::Twine &text) { return llvm::createStringError(llvm::inconvertibleErrorCode(), text); }
 
-llvm::Expected<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef arch) {
+// The number before `words` in a line of ptxas's.
+static int64_t numberBefore(StringRef line, StringRef words) {
+  SmallVector<StringRef> match;
+  int64_t number = 0;
+  if (llvm::Regex(("([0-9]+) " + words).str()).match(line, &match))
+    (void)match[1].getAsInteger(10, number);
+  return number;
+}
+
+static std::vector<DeviceKernelUse> readUses(StringRef text) {
+  std::vector<DeviceKernelUse> uses;
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  for (StringRef line : lines) {
+    if (line.contains("Compiling entry function '"))
+      uses.push_back({line.split('\'').second.split('\'').first.str()});
+    if (uses.empty())
+      continue;
+    DeviceKernelUse &use = uses.back();
+    if (line.contains("bytes stack frame")) {
+      use.stackBytes = numberBefore(line, "bytes stack frame");
+      use.spillBytes = numberBefore(line, "bytes spill stores") + numberBefore(line, "bytes spill loads");
+    } else if (line.contains("Used ")) {
+      use.registers = numberBefore(line, "registers");
+      use.sharedBytes = numberBefore(line, "bytes smem");
+    }
+  }
+  return uses;
+}
+
+llvm::Expected<DeviceImage> assemble(StringRef ptxas, StringRef ptx, StringRef arch) {
   llvm::SmallString<128> source, object, messages;
   std::error_code error = llvm::sys::fs::createTemporaryFile("kiln", "ptx", source);
   llvm::FileRemover removeSource(source);
@@ -51,17 +84,17 @@ llvm::Expected<std::string> assemble(StringRef ptxas, StringRef ptx, StringRef a
   std::string archOption = ("-arch=" + arch).str();
   std::optional<StringRef> redirects[] = {StringRef(), StringRef(messages), StringRef(messages)};
   std::string why;
-  int status = llvm::sys::ExecuteAndWait(ptxas, {ptxas, archOption, "-O3", source, "-o", object}, std::nullopt, redirects,
+  int status = llvm::sys::ExecuteAndWait(ptxas, {ptxas, archOption, "-O3", "-v", source, "-o", object}, std::nullopt, redirects,
                                          /*SecondsToWait=*/0, /*MemoryLimit=*/0, &why);
+  auto text = llvm::MemoryBuffer::getFile(messages);
   if (status != 0) {
-    auto text = llvm::MemoryBuffer::getFile(messages);
     StringRef said = text ? (*text)->getBuffer().trim() : StringRef(why);
     return failure("ptxas for " + arch + " failed: " + (said.empty() ? StringRef(why) : said));
   }
   auto bytes = llvm::MemoryBuffer::getFile(object);
   if (!bytes)
     return failure("what ptxas wrote for " + arch + ": " + bytes.getError().message());
-  return (*bytes)->getBuffer().str();
+  return DeviceImage{arch.str(), KILN_GPU_CUBIN, (*bytes)->getBuffer().str(), readUses(text ? (*text)->getBuffer() : "")};
 }
 
 } // namespace kiln::device

@@ -1,6 +1,8 @@
 // What of the CUDA toolkit device code is made with.
 #pragma once
 
+#include "backends/common/DeviceImage.h"
+
 #include "mlir/IR/Location.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -17,7 +19,7 @@ mlir::LogicalResult linkLibdevice(llvm::Module &module, llvm::StringRef path, ml
 /// Where ptxas is: $CUDA_HOME/bin, /usr/local/cuda/bin or PATH; nothing when it is in none of them.
 std::optional<std::string> findPtxas();
 
-/// Assembles PTX for an architecture ("sm_90a"). Any number of threads may; an error holds ptxas's complaints.
-llvm::Expected<std::string> assemble(llvm::StringRef ptxas, llvm::StringRef ptx, llvm::StringRef arch);
+/// Assembles PTX for an architecture ("sm_90a") into a cubin. Any number of threads may; an error holds ptxas's complaints.
+llvm::Expected<DeviceImage> assemble(llvm::StringRef ptxas, llvm::StringRef ptx, llvm::StringRef arch);
 
 } // namespace kiln::device

@@ -1,6 +1,7 @@
 // Brings launches, roofline and profile together, and writes them as JSON.
 #include "compiler/driver/ModelReport.h"
 
+#include "kiln/kiln_abi.h"
 #include "llvm/Support/JSON.h"
 
 using namespace kiln;
@@ -21,6 +22,25 @@ llvm::Error kiln::driver::matchProfile(const Profile &profile, const std::vector
     return other("it launches " + llvm::Twine(profile.launches.size()) + " kernels, here there are " +
                  llvm::Twine(launches.size()));
   return llvm::Error::success();
+}
+
+llvm::SmallVector<llvm::StringRef> kiln::driver::archsOf(llvm::ArrayRef<DeviceImage> images) {
+  llvm::SmallVector<llvm::StringRef> archs;
+  for (const DeviceImage &image : images)
+    if (!llvm::is_contained(archs, image.arch))
+      archs.push_back(image.arch);
+  return archs;
+}
+
+const DeviceKernelUse *kiln::driver::findUse(llvm::ArrayRef<DeviceImage> images, llvm::StringRef kernel, llvm::StringRef *arch) {
+  for (const DeviceImage &image : llvm::reverse(images))
+    for (const DeviceKernelUse &use : image.kernels)
+      if (use.name == kernel) {
+        if (arch)
+          *arch = image.arch;
+        return &use;
+      }
+  return nullptr;
 }
 
 std::vector<LaunchRow> kiln::driver::launchRows(const ModelReport &report) {
@@ -55,6 +75,23 @@ static json::Object roofJson(const jit::Roof &roof) {
                       {"memory_bytes_per_second", roof.memoryBytesPerSecond}};
 }
 
+static void writeImages(json::OStream &out, llvm::ArrayRef<DeviceImage> images) {
+  for (const DeviceImage &image : images)
+    out.object([&] {
+      out.attribute("arch", image.arch);
+      out.attribute("kind", image.kind == KILN_GPU_PTX ? "ptx" : image.kind == KILN_GPU_CUBIN ? "cubin" : "emulated");
+      out.attribute("bytes", int64_t(image.bytes.size()));
+      out.attributeArray("kernels", [&] {
+        for (const DeviceKernelUse &use : image.kernels)
+          out.value(json::Object{{"name", use.name},
+                                 {"registers", use.registers},
+                                 {"shared_bytes", use.sharedBytes},
+                                 {"stack_bytes", use.stackBytes},
+                                 {"spill_bytes", use.spillBytes}});
+      });
+    });
+}
+
 void kiln::driver::writeReportJson(llvm::raw_ostream &os, const ModelReport &report) {
   const cpu::CodegenStats &stats = report.object.stats;
   json::OStream out(os, 1);
@@ -75,7 +112,10 @@ void kiln::driver::writeReportJson(llvm::raw_ostream &os, const ModelReport &rep
     out.attribute("weight_bytes", report.object.constantBytes);
     out.attribute("arena_bytes", report.report.arenaBytes);
     out.attribute("contraction_flops", report.report.flops);
+    if (report.forGpu())
+      out.attributeArray("images", [&] { writeImages(out, report.images); });
     out.attribute("roofline", json::Object{{"measured", report.roofline.measured},
+                                           {"device", report.roofline.device},
                                            {"threads", report.roofline.threads},
                                            {"cache_bytes", report.roofline.cacheBytes},
                                            {"serial", roofJson(report.roofline.serial)},
@@ -97,6 +137,11 @@ void kiln::driver::writeReportJson(llvm::raw_ostream &os, const ModelReport &rep
           out.attribute("intensity", row.intensity);
           out.attribute("parallel", row.launch->parallel);
           out.attribute("in_loop", row.launch->inLoop);
+          if (report.forGpu()) {
+            out.attribute("device_kernel", row.launch->deviceKernel);
+            out.attribute("blocks", row.launch->blocks);
+            out.attribute("threads", row.launch->threads);
+          }
           out.attribute("predicted_us", row.predicted);
           if (report.profile) {
             out.attribute("measured_us", row.measured);

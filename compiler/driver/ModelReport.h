@@ -13,11 +13,19 @@ struct ModelReport {
   const cpu::CompiledObject &object;
   jit::Roofline roofline;
   std::optional<Profile> profile; // of exactly these launches (matchProfile)
+  llvm::ArrayRef<DeviceImage> images; // of a GPU's kernels
 
+  bool forGpu() const { return !images.empty(); }
   jit::Residence residence() const {
     return {static_cast<int64_t>(object.constantBytes), report.arenaBytes};
   }
 };
+
+/// Each once, in the order of the images.
+llvm::SmallVector<llvm::StringRef> archsOf(llvm::ArrayRef<DeviceImage> images);
+
+/// What a kernel of the device takes, of the last architecture that ptxas was at hand for; null: unknown.
+const DeviceKernelUse *findUse(llvm::ArrayRef<DeviceImage> images, llvm::StringRef kernel, llvm::StringRef *arch = nullptr);
 
 /// Fails when the profile is not one of a program with these launches; the message says where they differ.
 llvm::Error matchProfile(const Profile &profile, const std::vector<Launch> &launches);

@@ -50,6 +50,8 @@ private:
     text(r.name);
     os << "</h1>\n<p class=\"muted\">compiled for ";
     text(r.object.target.cpu + ", " + r.object.target.triple);
+    for (llvm::StringRef arch : archsOf(r.images))
+      os << ", " << arch;
     os << "</p>\n<ul class=\"tiles\">\n";
     double flops = 0, bytes = 0, predicted = 0;
     for (const LaunchRow &row : rows) {
@@ -91,7 +93,12 @@ private:
 
   void roofline() {
     const jit::Roofline &roof = r.roofline;
-    os << "<h2>Roofline</h2>\n<p>" << (roof.measured ? "Roofs measured on this machine" : "Roofs assumed for this target")
+    os << "<h2>Roofline</h2>\n<p>";
+    if (!roof.device.empty()) {
+      os << "Roofs of an NVIDIA " << roof.device << ", by its maker's figures.</p>\n";
+      return writeRooflineChart(os, r, rows);
+    }
+    os << (roof.measured ? "Roofs measured on this machine" : "Roofs assumed for this target")
        << " for float32 on " << roof.threads << (roof.threads == 1 ? " thread. " : " threads (dashed: one). ")
        << (r.profile ? "Each point is a kernel's use as measured; its area is its share of the time."
                      : "No kernel was timed: each point is where the roofs put it. "
@@ -143,6 +150,15 @@ private:
     os << "</tbody>\n</table></div>\n";
   }
 
+  void device(const Launch &launch) {
+    llvm::StringRef arch;
+    os << "<small>" << launch.blocks << " &times; " << launch.threads << " threads";
+    if (const DeviceKernelUse *use = findUse(r.images, launch.deviceKernel, &arch))
+      os << "; " << arch << ": " << use->registers << " registers, " << use->sharedBytes << " B shared, "
+         << (use->spillBytes ? "<b>" + std::to_string(use->spillBytes) + " B spilled</b>" : std::string("no spills"));
+    os << "</small>";
+  }
+
   void launch(size_t rank, const LaunchRow &row, double longest) {
     os << "<tr><td>" << rank << "</td><td class=\"name\"><code>";
     text(row.launch->kernel);
@@ -150,7 +166,10 @@ private:
     text(row.launch->node);
     os << "\">";
     text(row.launch->node);
-    os << (row.launch->inLoop ? " (in a loop)" : "") << "</small></td>";
+    os << (row.launch->inLoop ? " (in a loop)" : "") << "</small>";
+    if (row.launch->blocks > 0)
+      device(*row.launch);
+    os << "</td>";
     double scale = longest > 0 ? 100 / longest : 0;
     os << llvm::formatv("<td><div class=\"bar\"><i style=\"width:{0:f2}%\"></i>", row.time * scale);
     if (r.profile)

@@ -5,7 +5,9 @@
 
 namespace kiln::driver {
 
-/// Seconds per stage, bytes of code, weights and arena, FLOPs, and what each pass counted.
-void printReport(llvm::raw_ostream &os, const Report &report, const cpu::CompiledObject &object);
+/// Seconds per stage, bytes of code, weights and arena, FLOPs, what each pass counted, and of a GPU's `images` what each
+/// kernel takes.
+void printReport(llvm::raw_ostream &os, const Report &report, const cpu::CompiledObject &object,
+                 llvm::ArrayRef<DeviceImage> images = {});
 
 } // namespace kiln::driver

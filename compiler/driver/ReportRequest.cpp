@@ -45,12 +45,17 @@ LogicalResult ReportRequest::readProfile(Compilation &compilation) {
 LogicalResult ReportRequest::write(Compilation &compilation, const cpu::CompiledObject &object,
                                    aot::OutputDirectory &out, const std::string &stem) const {
   if (text)
-    printReport(llvm::outs(), compilation.report(), object);
+    printReport(llvm::outs(), compilation.report(), object, compilation.getOptions().codegen.deviceImages);
   if (!html && !json)
     return success();
-  ModelReport model{stem, compilation.report(), object, jit::assumeRoofline(object.target), profile};
+  const CompilationOptions &options = compilation.getOptions();
+  ModelReport model{stem, compilation.report(), object, jit::assumeRoofline(object.target), profile, options.codegen.deviceImages};
   jit::Residence data = model.residence();
-  if (auto measured = jit::measureRoofline(compilation.module().getContext(), object.target, profile ? profile->threads : 0,
+  const std::vector<device::GpuArch> &archs = options.gpu.archs;
+  auto best = llvm::max_element(archs, [](const device::GpuArch &a, const device::GpuArch &b) { return a.sm < b.sm; });
+  if (best != archs.end())
+    model.roofline = jit::assumeRoofline(*best, options.precision);
+  else if (auto measured = jit::measureRoofline(compilation.module().getContext(), object.target, profile ? profile->threads : 0,
                                            data.weightBytes + data.arenaBytes))
     model.roofline = *measured;
   if (html && failed(out.write(stem + ".report.html", [&](raw_ostream &os) { writeReportHtml(os, model); })))

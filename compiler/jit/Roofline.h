@@ -17,6 +17,7 @@ struct Roof {
 
 struct Roofline {
   bool measured = false;  // on this machine, or assumed for the target
+  std::string device;     // the GPU it is of, and of what numbers; empty: a processor's, of float32
   int threads = 1;        // of `parallel`
   Roof serial, parallel;
   int64_t cacheBytes = 0; // one core's L2
@@ -24,6 +25,9 @@ struct Roofline {
 
 /// From the target's vector width and an ordinary clock; one thread.
 Roofline assumeRoofline(const cpu::CpuTarget &target);
+
+/// Of a GPU of the architecture, by its maker's figures for the numbers that contractions of `precision` multiply.
+Roofline assumeRoofline(const device::GpuArch &arch, Precision precision);
 
 /// Compiles three small kernels for `target` and runs them here, which takes some tenths of a second:
 /// multiply-adds in registers, and a scaled copy inside L2 and of `dataBytes` (at least some times

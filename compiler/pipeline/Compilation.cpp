@@ -116,6 +116,8 @@ LogicalResult Compilation::advance(Stage to) {
     if (failed(result))
       return failure();
     current = next;
+    if (next == Stage::llvm)
+      readDeviceLaunches(*op, reported.launches);
     if (next == Stage::hlo)
       reported.flops = countFlops(*op);
     auto bytes = [&](StringRef name) {

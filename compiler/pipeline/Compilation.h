@@ -18,6 +18,8 @@ struct Launch {
   int64_t weightBytes = 0;      // those of `bytes` that are constants
   bool parallel = false;        // cut into pieces for several threads
   bool inLoop = false;          // called as often as a loop turns
+  std::string deviceKernel;     // on a GPU: its name there; empty when there is nothing to launch
+  int64_t blocks = 0, threads = 0; // likewise, threads of a block
 };
 
 /// What `--report` prints.
@@ -81,6 +83,8 @@ uint64_t countFlops(mlir::ModuleOp module);
 
 /// The launches of a module of the `loops` stage, in order.
 std::vector<Launch> readLaunches(mlir::ModuleOp module);
+/// Adds what a module of the stage `llvm` with device code says of them.
+void readDeviceLaunches(mlir::ModuleOp module, std::vector<Launch> &launches);
 
 /// All dialects that any stage uses.
 void registerDialects(mlir::DialectRegistry &registry);

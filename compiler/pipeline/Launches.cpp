@@ -13,6 +13,21 @@ static int64_t bufferBytes(Value buffer) {
   return type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
 }
 
+void kiln::readDeviceLaunches(ModuleOp module, std::vector<Launch> &launches) {
+  auto places = module->getAttrOfType<ArrayAttr>("loops.device_launches");
+  auto kernels = module->getAttrOfType<ArrayAttr>("loops.device_kernels");
+  if (!places || !kernels || places.size() != launches.size())
+    return;
+  llvm::StringMap<int64_t> threads;
+  for (auto kernel : kernels.getAsRange<DictionaryAttr>())
+    threads[kernel.getAs<StringAttr>("name")] = llvm::product_of(kernel.getAs<DenseI64ArrayAttr>("block").asArrayRef());
+  for (auto [launch, place] : llvm::zip(launches, places.getAsRange<DictionaryAttr>())) {
+    launch.deviceKernel = place.getAs<StringAttr>("kernel").str();
+    launch.blocks = place.getAs<IntegerAttr>("blocks").getInt();
+    launch.threads = threads.lookup(launch.deviceKernel);
+  }
+}
+
 std::vector<kiln::Launch> kiln::readLaunches(ModuleOp module) {
   std::vector<Launch> launches;
   for (auto entry : module.getOps<func::FuncOp>()) {
