@@ -11,6 +11,7 @@
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -38,6 +39,20 @@ std::unique_ptr<llvm::TargetMachine> createMachine(StringRef arch, unsigned optL
                                                  llvm::CodeGenOptLevel::Default, llvm::CodeGenOptLevel::Aggressive};
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
       triple, arch, "", options, std::nullopt, std::nullopt, levels[std::min(optLevel, 3u)]));
+}
+
+// NVPTX makes select(n < 64, x << n, 0) one shift, whose amount is the lower half of n: 2^32 would not shift at all. A masked
+// amount, which is the same wherever the shift has a value, is not recognised.
+void maskShiftAmounts(llvm::Module &module) {
+  for (llvm::Function &function : module)
+    for (llvm::Instruction &instruction : llvm::instructions(function)) {
+      unsigned bits = instruction.getType()->getScalarSizeInBits();
+      llvm::Value *amount = instruction.isShift() && bits > 32 ? instruction.getOperand(1) : nullptr;
+      if (!amount || isa<llvm::Constant>(amount) || isa<llvm::ZExtInst>(amount))
+        continue;
+      auto *mask = llvm::ConstantInt::get(amount->getType(), bits - 1);
+      instruction.setOperand(1, llvm::BinaryOperator::CreateAnd(amount, mask, "", instruction.getIterator()));
+    }
 }
 
 double seconds(std::chrono::steady_clock::time_point since) {
@@ -97,6 +112,7 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
         return failure();
       prepare(*optimised, fastMath);
       optimise(*optimised, *machine, optLevel);
+      maskShiftAmounts(*optimised);
       times.optimiseSeconds += seconds(start);
       start = std::chrono::steady_clock::now();
     }

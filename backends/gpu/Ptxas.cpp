@@ -17,6 +17,8 @@ using namespace mlir;
 namespace kiln::device {
 
 std::optional<std::string> findPtxas() {
+  if (auto program = llvm::sys::Process::GetEnv("KILN_PTXAS"))
+    return program->empty() ? std::nullopt : std::optional(*program);
   SmallVector<std::string> folders;
   for (const char *name : {"CUDA_HOME", "CUDA_PATH"})
     if (auto root = llvm::sys::Process::GetEnv(name))
