@@ -1,6 +1,8 @@
 // Streams of work, and what of the environment the emulated driver heeds.
 #include "test/support/emulated_cuda/Driver.h"
 
+#include "test/support/emulated_cuda/Block.h"
+
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "runtime/cuda/DriverTypes.h"
-#include "test/support/emulated_cuda/Block.h"
 #include "test/support/emulated_cuda/Graph.h"
+#include "test/support/emulated_cuda/Images.h"
 #include "test/support/emulated_cuda/Memory.h"
 
 #include <functional>
@@ -26,14 +26,14 @@ struct CUctx_st {
   CUctx_st(int device, size_t capacity) : device(device), memory(capacity) {}
 };
 struct CUfunc_st {
-  const KilnEmuKernel *kernel;
+  std::unique_ptr<kiln::emu::LoadedKernel> kernel;
   CUctx_st *context;
   int dynamicSharedBytes = -1; // that it may be launched with; negative: not told
 };
 struct CUmod_st {
-  const KilnEmuImage *image;
+  std::unique_ptr<kiln::emu::LoadedImage> image;
   CUctx_st *context;
-  std::vector<std::unique_ptr<CUfunc_st>> functions;
+  std::map<std::string, std::unique_ptr<CUfunc_st>> functions; // those that were asked for
 };
 struct CUstream_st {
   CUctx_st *context;

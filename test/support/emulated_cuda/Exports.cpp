@@ -89,9 +89,6 @@ constexpr ErrorName kNames[] = {
 
 } // namespace
 
-// The runtime knows by this symbol that images of kind KILN_GPU_EMULATED run.
-extern "C" __attribute__((visibility("default"))) const int kiln_emulated_device = 1;
-
 EXPORT cuInit(unsigned flags) {
   Call call;
   if (flags)
@@ -245,19 +242,11 @@ EXPORT cuModuleLoadDataEx(ModuleHandle *module, const void *image, unsigned coun
     return kStreamCaptureUnsupported;
   if (!image || (count && (!options || !values)))
     return kInvalidValue;
-  if (std::strncmp(static_cast<const char *>(image), "//", 2) == 0 || std::strncmp(static_cast<const char *>(image), ".version", 8) == 0) {
-    logError(count, options, values, "ptxas application ptx input, line 1; fatal   : the emulated driver compiles no PTX");
-    return kInvalidPtx;
-  }
-  auto *emulated = static_cast<const KilnEmuImage *>(image);
-  if (emulated->magic != KILN_EMU_MAGIC)
-    return kNoBinaryForGpu;
-  auto loaded = std::make_unique<CUmod_st>(CUmod_st{emulated, call.context, {}});
-  for (uint32_t i = 0; i < emulated->num_kernels; ++i) {
-    if (emulated->kernels[i].shared_bytes > kMostShared)
-      return kInvalidImage;
-    loaded->functions.push_back(std::make_unique<CUfunc_st>(CUfunc_st{&emulated->kernels[i], call.context}));
-    state.functions.insert(loaded->functions.back().get());
+  auto loaded = std::make_unique<CUmod_st>(CUmod_st{nullptr, call.context, {}});
+  std::string log;
+  if (Result code = loadImage(image, state.compute, &loaded->image, log)) {
+    logError(count, options, values, log.c_str());
+    return code;
   }
   state.modules.insert(*module = loaded.release());
   return kSuccess;
@@ -272,7 +261,7 @@ EXPORT cuModuleUnload(ModuleHandle module) {
   if (Result code = state.flushAll(module->context))
     return code;
   state.modules.erase(module);
-  for (auto &function : module->functions)
+  for (auto &[name, function] : module->functions)
     state.functions.erase(function.get());
   delete module;
   return kSuccess;
@@ -282,19 +271,28 @@ EXPORT cuModuleGetFunction(Function *function, ModuleHandle module, const char *
   ENTER
   if (!state.modules.count(module))
     return kInvalidHandle;
-  for (auto &candidate : module->functions)
-    if (std::strcmp(candidate->kernel->name, name) == 0) {
-      *function = candidate.get();
-      return kSuccess;
-    }
-  return kNotFound;
+  std::unique_ptr<CUfunc_st> &known = module->functions[name];
+  if (!known) {
+    std::string error;
+    auto kernel = module->image->find(name, error);
+    if (!error.empty())
+      std::fprintf(stderr, "emulated GPU: kernel '%s': %s\n", name, error.c_str());
+    if (!kernel)
+      return error.empty() ? kNotFound : kInvalidPtx;
+    if (kernel->sharedBytes() > kMostShared)
+      return kInvalidImage;
+    known = std::make_unique<CUfunc_st>(CUfunc_st{std::move(kernel), module->context});
+    state.functions.insert(known.get());
+  }
+  *function = known.get();
+  return kSuccess;
 }
 
 EXPORT cuFuncSetAttribute(Function function, int attribute, int value) {
   ENTER
   if (!state.functions.count(function))
     return kInvalidHandle;
-  if (attribute != kMaxDynamicSharedSizeBytes || value < 0 || unsigned(value) + function->kernel->shared_bytes > kMostShared)
+  if (attribute != kMaxDynamicSharedSizeBytes || value < 0 || unsigned(value) + function->kernel->sharedBytes() > kMostShared)
     return kInvalidValue;
   function->dynamicSharedBytes = value;
   return kSuccess;
@@ -303,14 +301,15 @@ EXPORT cuFuncSetAttribute(Function function, int attribute, int value) {
 namespace {
 
 // What a kernel would do to memory that its parameters point to: none where memory was freed, or is another device's.
-Result checkArgs(const State &state, const CUctx_st &context, const KilnEmuKernel &kernel, const std::vector<void *> &args) {
-  for (size_t i = 0; i < args.size(); ++i) {
-    auto address = reinterpret_cast<uint64_t>(args[i]);
+Result checkArgs(const State &state, const CUctx_st &context, const LoadedKernel &kernel, const std::vector<uint8_t> &params) {
+  for (size_t i = 0; i < params.size() / sizeof(uint64_t); ++i) {
+    uint64_t address;
+    std::memcpy(&address, &params[i * sizeof address], sizeof address);
     for (auto &other : state.contexts) {
       bool elsewhere = other.get() != &context && other->memory.contains(address, 1);
       if (!elsewhere && !other->memory.wasFreed(address))
         continue;
-      std::fprintf(stderr, "emulated GPU: parameter %zu of kernel '%s' is memory %s\n", i, kernel.name,
+      std::fprintf(stderr, "emulated GPU: parameter %zu of kernel '%s' is memory %s\n", i, kernel.name(),
                    elsewhere ? "of another device" : "that was freed");
       return kIllegalAddress;
     }
@@ -328,31 +327,30 @@ Result makeLaunch(const Call &call, const KernelNodeParams &p, Work &work) {
   bool gridFits = p.grid[0] >= 1 && p.grid[0] <= INT32_MAX && p.grid[1] >= 1 && p.grid[1] <= 65535 && p.grid[2] >= 1 && p.grid[2] <= 65535;
   if (p.params || !gridFits || threads < 1 || threads > 1024 || p.block[2] > 64)
     return kInvalidValue;
-  const KilnEmuKernel *kernel = p.function->kernel;
+  LoadedKernel *kernel = p.function->kernel.get();
   int64_t allowed = p.function->dynamicSharedBytes;
   if (allowed < 0)
-    allowed = int64_t(kSharedUnasked) - kernel->shared_bytes;
+    allowed = int64_t(kSharedUnasked) - kernel->sharedBytes();
   if (p.sharedBytes && p.sharedBytes > allowed)
     return kInvalidValue;
   // Kiln's runtime passes all parameters in one buffer, which tells how many there are.
   if (p.extra && (p.extra[0] != launchParamBufferPointer() || p.extra[2] != launchParamBufferSize() || p.extra[4]))
     return kInvalidValue;
   size_t bytes = p.extra ? *static_cast<const size_t *>(p.extra[3]) : 0;
-  auto args = std::make_shared<std::vector<void *>>(bytes / sizeof(void *));
-  if (bytes)
-    std::memcpy(args->data(), p.extra[1], bytes);
-  Launch launch = {kernel, nullptr, {p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes};
+  KernelLaunch launch = {{p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, {}, &call.context->memory};
+  if (p.extra) {
+    auto *first = static_cast<const uint8_t *>(p.extra[1]);
+    launch.params.assign(first, first + *static_cast<const size_t *>(p.extra[3]));
+  }
   work = [=, &state = call.state, function = p.function, context = call.context]() -> Result {
     if (!state.functions.count(function))
       return kInvalidHandle; // of a graph that outlived its module
-    if (Result code = checkArgs(state, *context, *kernel, *args))
+    if (Result code = checkArgs(state, *context, *kernel, launch.params))
       return code;
-    Launch started = launch;
-    started.args = args->data();
     std::string error;
-    if (runLaunch(started, error))
+    if (kernel->run(launch, error))
       return kSuccess;
-    std::fprintf(stderr, "emulated GPU: kernel '%s': %s\n", kernel->name, error.c_str());
+    std::fprintf(stderr, "emulated GPU: kernel '%s': %s\n", kernel->name(), error.c_str());
     return kLaunchFailed;
   };
   return kSuccess;

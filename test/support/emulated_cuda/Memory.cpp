@@ -71,6 +71,16 @@ bool Memory::contains(uint64_t address, size_t bytes) const {
   return address - start <= block.bytes && bytes <= block.bytes - (address - start);
 }
 
+bool Memory::find(uint64_t address, uint64_t *start, uint64_t *end) const {
+  auto next = live.upper_bound(address);
+  if (next == live.begin())
+    return false;
+  const auto &[first, block] = *std::prev(next);
+  *start = first;
+  *end = first + block.bytes;
+  return address < *end;
+}
+
 std::string Memory::findDamage() const {
   for (const auto &[address, block] : live)
     if (!intact(address, block))

@@ -21,6 +21,8 @@ public:
   bool wasFreed(uint64_t address) const;
   /// Whether [address, address + bytes) lies in one block.
   bool contains(uint64_t address, size_t bytes) const;
+  /// The bytes [*start, *end) of the block that an address lies in; false when there is none.
+  bool find(uint64_t address, uint64_t *start, uint64_t *end) const;
   /// Says which block was written past its end, or nothing.
   std::string findDamage() const;
   /// Lets this process touch the blocks, or not (when it was asked to be strict).
