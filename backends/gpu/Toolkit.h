@@ -16,7 +16,8 @@ namespace kiln::device {
 /// $CUDA_HOME and /usr/local/cuda. What is missing is reported at `loc`.
 mlir::LogicalResult linkLibdevice(llvm::Module &module, llvm::StringRef path, mlir::Location loc);
 
-/// Where ptxas is: $CUDA_HOME/bin, /usr/local/cuda/bin or PATH; nothing when it is in none of them.
+/// Where ptxas is: what KILN_PTXAS says (if it is empty, there is none), or in $CUDA_HOME/bin, /usr/local/cuda/bin or PATH.
+/// Nothing when it is in none of them.
 std::optional<std::string> findPtxas();
 
 /// Assembles PTX for an architecture ("sm_90a") into a cubin. Any number of threads may; an error holds ptxas's complaints.

@@ -160,7 +160,7 @@ void State::destroy(CUctx_st *context) {
   context->memory.freeAll();
   for (CUmod_st *module : modules)
     if (module->context == context)
-      for (auto &function : module->functions)
+      for (auto &[name, function] : module->functions)
         functions.erase(function.get());
   size_t modulesLeft = eraseOf(modules, context), streamsLeft = eraseOf(streams, context), eventsLeft = eraseOf(events, context),
          execsLeft = eraseOf(execs, context);

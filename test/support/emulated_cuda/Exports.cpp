@@ -336,7 +336,6 @@ Result makeLaunch(const Call &call, const KernelNodeParams &p, Work &work) {
   // Kiln's runtime passes all parameters in one buffer, which tells how many there are.
   if (p.extra && (p.extra[0] != launchParamBufferPointer() || p.extra[2] != launchParamBufferSize() || p.extra[4]))
     return kInvalidValue;
-  size_t bytes = p.extra ? *static_cast<const size_t *>(p.extra[3]) : 0;
   KernelLaunch launch = {{p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, {}, &call.context->memory};
   if (p.extra) {
     auto *first = static_cast<const uint8_t *>(p.extra[1]);
