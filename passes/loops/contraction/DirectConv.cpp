@@ -64,11 +64,8 @@ public:
           [&] {
             SmallVector<Value> position = delinearize(b, tile, extents);
             group = at[0], panel = at[2];
-            prefetch = {};
-            if (c.prefetch) {
-              Value line = arith::RemUIOp::create(b, at[3], constantIndex(b, c.nv));
-              prefetch = addIndex(b, mulIndex(b, line, c.lanes), panelElements());
-            }
+            prefetchStep = c.prefetch ? llvm::divideCeil(c.nr(), mBlock) : 0;
+            tileInBlock = at[3];
             emitColumns(position);
           },
           [] {});
@@ -147,6 +144,16 @@ private:
     return addIndex(b, mulIndex(b, group, s.outFeatures), mulIndex(b, panel, c.nr()));
   }
 
+  /// The tiles that use a panel fetch equal parts of the next one: the place in this tile's part that is as far on as
+  /// `rhsAt` is in the panel.
+  Value prefetchAt(Value rhsAt) {
+    Value base = rhsBase();
+    Value row = arith::DivUIOp::create(b, arith::SubIOp::create(b, rhsAt, base), constantIndex(b, c.nr()));
+    Value first = addIndex(b, addIndex(b, base, panelElements()),
+                           mulIndex(b, tileInBlock, s.window() * s.inFeatures * prefetchStep));
+    return addIndex(b, first, mulIndex(b, row, prefetchStep));
+  }
+
   Value rhsAt(const ConvDim &d, Value at, Value w) {
     if (d.reversed)
       w = arith::SubIOp::create(b, constantIndex(b, d.window - 1), w);
@@ -188,6 +195,30 @@ private:
     if (ys)
       lhsAt = addIndex(
           b, lhsAt, mulIndex(b, affine(yTile, ys->begin, ys->input, ys->inputStep), y->lhsStride));
+    Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
+    Value firstY = ys ? affine(yTile, ys->begin, ys->first, ys->firstStep) : Value();
+    // Indices in the order batch, spatial dimensions.
+    SmallVector<Index> base{epilogue.index(position[0], s.batch)};
+    for (size_t i = 0; i < outer.size(); ++i)
+      base.push_back(epilogue.index(position[i + 1], outer[i].out));
+    if (ys)
+      base.push_back(epilogue.index(firstY, y->out));
+    base.push_back(epilogue.index(firstX, x.out));
+    auto rowIndex = [&](int64_t row, Value value) {
+      SmallVector<Index> at(base);
+      if (value) {
+        SmallVector<Value> split = delinearize(b, value, {runs, xs.count});
+        if (ys)
+          at[at.size() - 2] = at[at.size() - 2] + epilogue.index(split[0], runs);
+        at.back() = at.back() + epilogue.index(split[1], xs.count) * xs.step;
+      } else {
+        if (ys)
+          at[at.size() - 2] = at[at.size() - 2] + Index(row / xs.count);
+        at.back() = at.back() + Index(row % xs.count * xs.step);
+      }
+      return at;
+    };
+    prefetchResults(rows, columns, rowIndex);
     Values acc = outerLoops(
         0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
           if (!ys)
@@ -204,29 +235,7 @@ private:
           return acc;
         });
     acc = tile.finish(std::move(acc));
-    Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
-    Value firstY = ys ? affine(yTile, ys->begin, ys->first, ys->firstStep) : Value();
-    // Indices in the order batch, spatial dimensions.
-    SmallVector<Index> base{epilogue.index(position[0], s.batch)};
-    for (size_t i = 0; i < outer.size(); ++i)
-      base.push_back(epilogue.index(position[i + 1], outer[i].out));
-    if (ys)
-      base.push_back(epilogue.index(firstY, y->out));
-    base.push_back(epilogue.index(firstX, x.out));
-    store(acc, rows, columns, [&](int64_t row, Value value) {
-      SmallVector<Index> at(base);
-      if (value) {
-        SmallVector<Value> split = delinearize(b, value, {runs, xs.count});
-        if (ys)
-          at[at.size() - 2] = at[at.size() - 2] + epilogue.index(split[0], runs);
-        at.back() = at.back() + epilogue.index(split[1], xs.count) * xs.step;
-      } else {
-        if (ys)
-          at[at.size() - 2] = at[at.size() - 2] + Index(row / xs.count);
-        at.back() = at.back() + Index(row % xs.count * xs.step);
-      }
-      return at;
-    });
+    store(acc, rows, columns, rowIndex);
   }
 
   /// The window positions of one window row: runs of positions with the same padding share a loop,
@@ -256,7 +265,7 @@ private:
         continue;
       if (merges) {
         acc = tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsFirst, s.rhsIn, length * s.inFeatures,
-                       prefetch ? addIndex(b, rhsFirst, prefetch) : Value(), s.rhsIn);
+                       prefetchStep ? prefetchAt(rhsFirst) : Value(), prefetchStep);
         continue;
       }
       // Several positions of one pattern move through the input in equal steps.
@@ -299,9 +308,11 @@ private:
     });
   }
 
+  using PositionFn = llvm::function_ref<SmallVector<Index>(int64_t, Value)>;
+
+  /// Calls `use` with the first column, how a row of the tile is found in the result, and the dimension of the features.
   /// `row` gives batch and spatial indices; they are put in the order of the result's dimensions.
-  void store(Values acc, int64_t rows, TileColumns columns,
-             llvm::function_ref<SmallVector<Index>(int64_t, Value)> row) {
+  void withResult(PositionFn row, llvm::function_ref<void(Value, Epilogue::RowFn, int64_t)> use) {
     int64_t rank = cast<RankedTensorType>(conv->getResult(0).getType()).getRank();
     SmallVector<int64_t> dims{0};
     int64_t feature = rank - 1;
@@ -315,8 +326,8 @@ private:
         dims.push_back(d);
     }
     Value column = addIndex(b, mulIndex(b, group, s.outFeatures), mulIndex(b, panel, c.nr()));
-    epilogue.store(
-        acc, rows, columns, column, s.groups * s.outFeatures,
+    use(
+        column,
         [&](int64_t number, Value value) {
           SmallVector<Index> at = row(number, value);
           // A window of fewer than two dimensions was given leading ones of extent one.
@@ -331,6 +342,19 @@ private:
         feature);
   }
 
+  void store(Values acc, int64_t rows, TileColumns columns, PositionFn row) {
+    withResult(row, [&](Value column, Epilogue::RowFn rowIndex, int64_t feature) {
+      epilogue.store(acc, rows, columns, column, s.groups * s.outFeatures, rowIndex, feature);
+    });
+  }
+
+  void prefetchResults(int64_t rows, TileColumns columns, PositionFn row) {
+    if (s.window() * s.inFeatures >= leastDepthToPrefetch)
+      withResult(row, [&](Value column, Epilogue::RowFn rowIndex, int64_t feature) {
+        epilogue.prefetch(rows, columns, column, s.groups * s.outFeatures, rowIndex, feature);
+      });
+  }
+
   KernelContext &ctx;
   ImplicitLocOpBuilder &b;
   Operation *conv;
@@ -342,8 +366,8 @@ private:
   SmallVector<TileClass> xClasses, yClasses;
   RowTiles batches;
   bool overBatch;
-  int64_t panels;
-  Value lhs, rhs, group, panel, prefetch;
+  int64_t panels, prefetchStep = 0;
+  Value lhs, rhs, group, panel, tileInBlock;
 };
 
 } // namespace

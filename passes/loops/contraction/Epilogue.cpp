@@ -89,25 +89,68 @@ std::string Epilogue::suffix() const {
   return name;
 }
 
-void Epilogue::storeVectors(ArrayRef<Value> accumulators, TileColumns columns, Index column,
-                            unsigned columnVar, ArrayRef<Index> row, int64_t columnDim, int64_t v) {
+SmallVector<Value> Epilogue::vectorsOf(Value accumulator, TileColumns columns, ArrayRef<Index> at) {
   auto contractionType = cast<RankedTensorType>(contraction->getResult(0).getType());
   Type result = scalarType(contractionType.getElementType());
-  Value value = accumulators[v];
-  Type from = getElementTypeOrSelf(value.getType());
+  Type from = getElementTypeOrSelf(accumulator.getType());
   if (from != result) {
     Type to = vectorOf(result, columns.lanes);
-    value = isa<FloatType>(from) ? Value(arith::TruncFOp::create(ctx.b, to, value))
-                                 : Value(arith::TruncIOp::create(ctx.b, to, value));
+    accumulator = isa<FloatType>(from) ? Value(arith::TruncFOp::create(ctx.b, to, accumulator))
+                                       : Value(arith::TruncIOp::create(ctx.b, to, accumulator));
   }
-  current = value;
-  Index at = column + Index(v * columns.lanes);
-  SmallVector<Index> indices(row);
-  if (columnDim != noColumn)
-    indices.insert(indices.begin() + columnDim, at);
-  for (auto [i, root] : llvm::enumerate(roots)) {
-    auto type = cast<RankedTensorType>(root.getType());
-    elements.store(elements.emitVector(root, indices), ctx.results[i], type, indices);
+  current = accumulator;
+  SmallVector<Value> values;
+  for (Value root : roots)
+    values.push_back(elements.emitVector(root, at));
+  return values;
+}
+
+void Epilogue::storeVectors(ArrayRef<Value> accumulators, ArrayRef<SmallVector<Index>> at, TileColumns columns) {
+  // First all that is read, then all that is written: rows that are a multiple of a page apart have addresses that a
+  // processor takes for the same one at first, and a load waits for the store before it.
+  SmallVector<SmallVector<Value>> values;
+  for (auto [accumulator, indices] : llvm::zip(accumulators, at))
+    values.push_back(vectorsOf(accumulator, columns, indices));
+  for (auto [row, indices] : llvm::zip(values, at))
+    for (auto [i, root] : llvm::enumerate(roots))
+      elements.store(row[i], ctx.results[i], cast<RankedTensorType>(root.getType()), indices);
+}
+
+void Epilogue::prefetch(int64_t rows, TileColumns columns, Value column, int64_t columnCount, RowFn row,
+                        int64_t columnDim) {
+  constexpr int64_t line = 64;
+  auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
+  if (columnDim == -1)
+    columnDim = type.getRank() - 1;
+  // What is smaller is found near enough.
+  if (columns.lanes == 1 || columnDim == noColumn || type.getNumElements() * 4 < ctx.target.l1Bytes)
+    return;
+  ImplicitLocOpBuilder &b = ctx.b;
+  SmallVector<std::pair<Value, bool>> buffers; // and whether they are written
+  for (Value memref : ctx.results)
+    buffers.push_back({flatten(b, memref), true});
+  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
+    for (auto [argument, memref] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands)) {
+      auto operand = cast<RankedTensorType>(argument.getType());
+      if (operand.getNumElements() == type.getNumElements() && !llvm::is_contained(contraction->getOperands(), argument) &&
+          operand.getElementType().isIntOrFloat())
+        buffers.push_back({flatten(b, memref), false});
+    }
+  unsigned var = elements.addVar(column, 0, std::max<int64_t>(0, columnCount - columns.columns()));
+  ElementalEmitter::Scope scope(elements);
+  for (int64_t i = 0; i < rows; ++i) {
+    SmallVector<Index> at = row(i, {});
+    at.insert(at.begin() + columnDim, Index::var(var));
+    Index linear(0);
+    for (auto [index, extent] : llvm::zip(at, type.getShape()))
+      linear = linear * extent + index;
+    Value position = elements.materialize(linear);
+    for (auto [memref, written] : buffers) {
+      int64_t bytes = std::max(1u, cast<MemRefType>(memref.getType()).getElementTypeBitWidth() / 8);
+      for (int64_t byte = 0; byte < columns.columns() * bytes; byte += line)
+        memref::PrefetchOp::create(b, memref, ValueRange{addIndex(b, position, byte / bytes)}, written,
+                                   /*localityHint=*/3, /*isDataCache=*/true);
+    }
   }
 }
 
@@ -129,13 +172,22 @@ void Epilogue::store(Values accumulators, int64_t rows, TileColumns columns, Val
       elements.setLanes(columns.lanes, var);
     }
   };
+  auto position = [&](SmallVector<Index> indices, int64_t v) {
+    if (columnDim != noColumn)
+      indices.insert(indices.begin() + columnDim, Index::var(var) + Index(v * columns.lanes));
+    return indices;
+  };
   if (!heavy || rows * columns.nv <= 4) {
     for (int64_t v = 0; v < columns.nv; ++v) {
       setLanes(v);
       ElementalEmitter::Scope scope(elements);
-      for (int64_t i = 0; i < rows; ++i)
-        storeVectors(ArrayRef<Value>(accumulators).slice(i * columns.nv, columns.nv), columns,
-                     Index::var(var), var, row(i, {}), columnDim, v);
+      Values column;
+      SmallVector<SmallVector<Index>> at;
+      for (int64_t i = 0; i < rows; ++i) {
+        column.push_back(accumulators[i * columns.nv + v]);
+        at.push_back(position(row(i, {}), v));
+      }
+      storeVectors(column, at, columns);
     }
     elements.setLanes(1, var);
     return;
@@ -176,7 +228,7 @@ void Epilogue::store(Values accumulators, int64_t rows, TileColumns columns, Val
     for (int64_t v = 0; v < columns.nv; ++v) {
       setLanes(v);
       ElementalEmitter::Scope scope(elements);
-      storeVectors(tile, columns, Index::var(var), var, indices, columnDim, v);
+      storeVectors(tile[v], position(indices, v), columns);
     }
   });
   elements.setLanes(1, var);

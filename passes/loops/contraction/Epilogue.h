@@ -31,6 +31,11 @@ public:
   void store(Values accumulators, int64_t rows, TileColumns columns, mlir::Value column,
              int64_t columnCount, RowFn row, int64_t columnDim = -1);
 
+  /// Asks for the lines that `store` with these arguments will write, and for those of the operands that lie in memory as
+  /// the result does, while the tile is computed: one after the other, when their time has come, they would be waited for.
+  void prefetch(int64_t rows, TileColumns columns, mlir::Value column, int64_t columnCount, RowFn row,
+                int64_t columnDim = -1);
+
   static constexpr int64_t noColumn = -2;
 
   ElementalEmitter &emitter() { return elements; }
@@ -40,8 +45,10 @@ public:
   std::string suffix() const;
 
 private:
-  void storeVectors(mlir::ArrayRef<mlir::Value> accumulators, TileColumns columns, Index column,
-                    unsigned columnVar, llvm::ArrayRef<Index> row, int64_t columnDim, int64_t v);
+  /// What is stored at `at` for one vector of accumulators.
+  llvm::SmallVector<mlir::Value> vectorsOf(mlir::Value accumulator, TileColumns columns, llvm::ArrayRef<Index> at);
+  void storeVectors(llvm::ArrayRef<mlir::Value> accumulators, llvm::ArrayRef<llvm::SmallVector<Index>> at,
+                    TileColumns columns);
 
   KernelContext &ctx;
   mlir::Operation *contraction;

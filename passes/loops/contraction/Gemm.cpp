@@ -259,12 +259,14 @@ private:
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);
     Value lhsAt = addIndex(b, mulIndex(b, entry, s.lhsBatch), mulIndex(b, first, s.lhsM));
+    DotRows rowIndex(ctx, epilogue, dot, s, entry, first);
+    Value column = mulIndex(b, panel, c.nr());
+    auto row = [&](int64_t row, Value value) { return rowIndex(row, value); };
+    if (s.k >= leastDepthToPrefetch)
+      epilogue.prefetch(rows, columns, column, s.n, row, rowIndex.columnDim());
     Values acc = tile.run(tile.zeros(), lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK,
                           s.k, prefetchAt, prefetchStep());
-    DotRows rowIndex(ctx, epilogue, dot, s, entry, first);
-    epilogue.store(
-        tile.finish(std::move(acc)), rows, columns, mulIndex(b, panel, c.nr()), s.n,
-        [&](int64_t row, Value value) { return rowIndex(row, value); }, rowIndex.columnDim());
+    epilogue.store(tile.finish(std::move(acc)), rows, columns, column, s.n, row, rowIndex.columnDim());
   }
 
   /// Writes panel `panel` of the rhs [n, k] as [k, nr] into piece `piece` of the scratch buffer.

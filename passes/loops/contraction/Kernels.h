@@ -14,6 +14,9 @@ int64_t pieceGrain(const KernelContext &ctx, mlir::Type element, int64_t count, 
 /// Calls `body` with each piece of this call's range, after setting ctx.count.
 void emitPieces(KernelContext &ctx, int64_t count, llvm::function_ref<void(mlir::Value)> body);
 
+/// Products per result from which a tile takes long enough for Epilogue::prefetch.
+constexpr int64_t leastDepthToPrefetch = 32;
+
 /// "f32" and the like, for kernel names.
 std::string typeName(mlir::Type type);
 

@@ -194,6 +194,15 @@ void RegisterTile::prefetchRow(Value at) {
                                /*isWrite=*/false, /*localityHint=*/3, /*isDataCache=*/true);
 }
 
+/// The lines that hold `elements` elements, into the second-level cache.
+void RegisterTile::prefetchLines(Value at, int64_t elements) {
+  constexpr int64_t line = 64;
+  int64_t bytes = cast<MemRefType>(rhs.getType()).getElementTypeBitWidth() / 8;
+  for (int64_t i = 0; i < std::max<int64_t>(1, elements * bytes / line); ++i)
+    memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, i * line / bytes)}, /*isWrite=*/false,
+                               /*localityHint=*/2, /*isDataCache=*/true);
+}
+
 /// One element, or a pair, in every lane.
 Value RegisterTile::loadLhs(Value at) {
   if (!pairs) {
@@ -307,9 +316,7 @@ Values RegisterTile::runOnce(Values acc, Value lhsAt, ArrayRef<std::optional<int
                    [&](Value k, ValueRange carried) {
                      Values next(carried);
                      if (prefetchAt)
-                       memref::PrefetchOp::create(
-                           b, rhs, ValueRange{addIndex(b, mulIndex(b, k, prefetchK), prefetchAt)},
-                           /*isWrite=*/false, /*localityHint=*/2, /*isDataCache=*/true);
+                       prefetchLines(addIndex(b, mulIndex(b, k, prefetchK), prefetchAt), ku * prefetchK);
                      steps(k, next, ku);
                      return next;
                    });

@@ -75,8 +75,8 @@ public:
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
   /// rhs[rhsAt + k * rhsK + j] for each row i with an offset; rows without keep their values.
-  /// `prefetchAt` (may be null): rhs position whose line is fetched into L2, moved on by
-  /// `prefetchK` with every k.
+  /// `prefetchAt` (may be null): rhs position from which `prefetchK` elements are fetched into L2 with every k, and which
+  /// is moved on by as many.
   Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,
              int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
              mlir::Value prefetchAt = {}, int64_t prefetchK = 0);
@@ -90,6 +90,7 @@ private:
                  mlir::Value prefetchAt, int64_t prefetchK);
   mlir::Value loadRhs(mlir::Value at, int64_t j);
   void prefetchRow(mlir::Value at);
+  void prefetchLines(mlir::Value at, int64_t elements);
   mlir::Value loadLhs(mlir::Value at);
   mlir::Value convert(mlir::Value value);
   mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);

@@ -88,7 +88,10 @@ void WinogradEmitter::emitProducts(Value panel, Value plane) {
   Value left = mulIndex(b, plane, p.patchPlane);
   Value to = addIndex(b, mulIndex(b, plane, p.productPlane), p.productsAt());
   Value right = mulIndex(b, addIndex(b, mulIndex(b, panel, p.planes()), plane), s.inFeatures * c.nr());
-  auto tiles = [&](int64_t begin, int64_t count, int64_t size) {
+  // Of weights that L2 does not hold, the tiles fetch equal parts of the next plane's.
+  bool streams = 4 * p.planes() * s.inFeatures * s.outFeatures > ctx.target.l2Bytes / 2;
+  int64_t share = llvm::divideCeil(c.nr(), rows.count());
+  auto tiles = [&](int64_t begin, int64_t first, int64_t count, int64_t size) {
     if (count == 0 || size == 0)
       return;
     emitLoop(b, constantIndex(b, 0), constantIndex(b, count), [&](Value i) {
@@ -99,16 +102,20 @@ void WinogradEmitter::emitProducts(Value panel, Value plane) {
       SmallVector<std::optional<int64_t>> offsets;
       for (int64_t r = 0; r < size; ++r)
         offsets.push_back(r * s.inFeatures);
+      Value next;
+      if (streams)
+        next = addIndex(b, addIndex(b, right, s.inFeatures * c.nr()),
+                        mulIndex(b, addIndex(b, i, first), s.inFeatures * share));
       Values acc = tile.finish(tile.run(tile.zeros(), addIndex(b, left, mulIndex(b, row, s.inFeatures)), offsets, 1,
-                                        right, c.nr(), s.inFeatures));
+                                        right, c.nr(), s.inFeatures, next, share));
       Value at = addIndex(b, to, mulIndex(b, row, c.nr()));
       for (int64_t r = 0; r < size; ++r)
         for (int64_t v = 0; v < c.nv; ++v)
           store(acc[r * c.nv + v], addIndex(b, at, r * c.nr() + v * c.lanes));
     });
   };
-  tiles(0, rows.large, rows.size);
-  tiles(rows.large * rows.size, rows.small, rows.size - 1);
+  tiles(0, 0, rows.large, rows.size);
+  tiles(rows.large * rows.size, rows.large, rows.small, rows.size - 1);
 }
 
 void WinogradEmitter::emitResults(Value panel, const TilePosition &tile, Value check) {
