@@ -93,7 +93,7 @@ bool comesFromContraction(Value v) {
 }
 
 // Whether v takes another shape at no cost, as a partner of `source`. Any value in memory does; it
-// yields to one that a contraction computes, never the other way round.
+// yields to one that a contraction computes and nobody else reads, never the other way round.
 bool takesShape(PatternRewriter &rewriter, Value v, Value source) {
   ArrayRef<int64_t> shape = shapeOf(source);
   if (isConstant(v))
@@ -106,7 +106,9 @@ bool takesShape(PatternRewriter &rewriter, Value v, Value source) {
   Operation *def = v.getDefiningOp();
   if (def && isElementwise(def) && v.hasOneUse())
     return false;
-  return comesFromContraction(source) && !comesFromContraction(v);
+  // What others read as well (a residual) is in memory in any case, whatever computes it.
+  bool stored = !v.hasOneUse() && source.hasOneUse();
+  return comesFromContraction(source) && (stored || !comesFromContraction(v));
 }
 
 // f(reshape(x), y) is reshape(f(x, reshape(y))): contractions meet their epilogues in the shape that

@@ -67,6 +67,20 @@ func.func @attention_batch(%q: tensor<2x16x4x8xf32>, %k: tensor<2x16x4x8xf32>) -
 
 // Layer normalisation over [batch, sequence, hidden] of a product in [batch * sequence, hidden]: all
 // of it takes the product's shape.
+// A residual that others read too takes the shape of the product that it is added to, though a convolution computes it.
+// CHECK-LABEL: @residual_of_convolution
+// CHECK: %[[R:.*]] = hlo.convolution
+// CHECK: %[[D:.*]] = hlo.dot_general
+// CHECK: %[[F:.*]] = hlo.reshape %[[R]] : (tensor<1x4x4x8xf32>) -> tensor<16x8xf32>
+// CHECK: hlo.add %[[D]], %[[F]] : tensor<16x8xf32>
+func.func @residual_of_convolution(%x: tensor<1x8x8x8xf32>, %w: tensor<2x2x8x8xf32>, %y: tensor<16x4xf32>, %v: tensor<4x8xf32>) -> (tensor<1x4x4x8xf32>, tensor<1x4x4x8xf32>) {
+  %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>} : (tensor<1x8x8x8xf32>, tensor<2x2x8x8xf32>) -> tensor<1x4x4x8xf32>
+  %1 = hlo.dot_general %y, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<16x4xf32>, tensor<4x8xf32>) -> tensor<16x8xf32>
+  %2 = hlo.reshape %1 : (tensor<16x8xf32>) -> tensor<1x4x4x8xf32>
+  %3 = hlo.add %2, %0 : tensor<1x4x4x8xf32>
+  return %0, %3 : tensor<1x4x4x8xf32>, tensor<1x4x4x8xf32>
+}
+
 // CHECK-LABEL: @sink_reshape
 func.func @sink_reshape(%x: tensor<32x8xf32>, %g: tensor<8xf32>) -> tensor<2x16x8xf32> {
   // CHECK-NOT: hlo.reshape
