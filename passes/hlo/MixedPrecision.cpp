@@ -30,12 +30,12 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
-      else
+      else if (!hasOddFeatures(op, target))
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
       for (OpOperand &operand : op->getOpOperands())
-        operand.set(narrow(operand.get()));
+        operand.set(narrow(operand.get(), target));
       ++numContractions;
     }
     findNormalized();
@@ -65,13 +65,25 @@ private:
     return layout && layout->winograd != loops::WinogradForm::none;
   }
 
+  /// Instructions that take two products at a time find no pairs in an image of three colours, say: its numbers would be
+  /// widened again one by one.
+  static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) {
+    auto conv = dyn_cast<ConvolutionOp>(op);
+    if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1)
+      return false;
+    return tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension()) % 2;
+  }
+
   /// v in bfloat16, once.
-  Value narrow(Value v) {
+  Value narrow(Value v, const loops::TargetInfo &target) {
     Value &known = narrowed[v];
     if (!known) {
       OpBuilder b(v.getContext());
       b.setInsertionPointAfterValue(v);
       known = convert(b, v, b.getBF16Type());
+      // The products take subnormal numbers for zeros: so may what rounds their operands.
+      if (target.bf16Pairs)
+        known.getDefiningOp()->setAttr("hlo.flush_subnormals", b.getUnitAttr());
     }
     return known;
   }

@@ -1,5 +1,6 @@
 // Elements of elementwise ops: arithmetic on scalars or vectors.
 #include "passes/loops/ElementalImpl.h"
+#include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -52,8 +53,12 @@ struct Arith {
     Type source = op->getNumOperands() ? elementOf(op->getOperand(op->getNumOperands() - 1)) : result;
     if (isa<hlo::SelectOp>(op))
       return select(in[0], in[1], in[2]);
-    if (auto convert = dyn_cast<hlo::ConvertOp>(op))
+    if (isa<hlo::ConvertOp>(op)) {
+      // The processor's own rounding, which takes subnormal numbers for zeros.
+      if (op->hasAttr("hlo.flush_subnormals") && source.isF32() && result.isBF16() && isa<VectorType>(in[0].getType()))
+        return SplitOp::create(b, like(result), in[0]).getResult(0);
       return this->convert(in[0], source, result);
+    }
     if (isa<hlo::ComplexOp>(op))
       return complex::CreateOp::create(b, result, in[0], in[1]);
     if (isa<ComplexType>(source))

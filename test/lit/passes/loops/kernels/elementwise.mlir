@@ -34,6 +34,18 @@ func.func @main(%x: tensor<64xbf16>) -> tensor<64xbf16> {
 
 // -----
 
+// Rounding that may take subnormal numbers for zeros is left to the processor's instruction.
+// CHECK-LABEL: func.func private @bf16_multiply_convert_64(
+// CHECK: loops.split %{{.*}} : vector<16xf32> -> vector<16xbf16>
+// CHECK-NOT: arith.truncf
+func.func @main(%x: tensor<64xf32>) -> tensor<64xbf16> {
+  %0 = hlo.multiply %x, %x : tensor<64xf32>
+  %1 = hlo.convert %0 {hlo.flush_subnormals} : (tensor<64xf32>) -> tensor<64xbf16>
+  return %1 : tensor<64xbf16>
+}
+
+// -----
+
 // A value per row is loaded once per row and spread.
 // CHECK-LABEL: func.func private @f32_add_8x64(
 // CHECK: scf.for %[[ROW:.*]] =
