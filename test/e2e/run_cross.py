@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles models for another processor, links them statically with the runtime and runs them in qemu-user.
 
-Every output must be within 1e-5 of its largest value of TensorFlow's.
+Every output must be within 1e-5 (--bound) of its largest value of TensorFlow's.
 
 example:
   run_cross.py --kiln build/release/bin/kiln --models build/models --triple aarch64-linux-gnu mlp mobilenetv2
@@ -18,7 +18,6 @@ import numpy as np
 from written_outputs import largest_error
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BOUND = 1e-5
 
 
 def run(arguments, name, folder):
@@ -26,6 +25,8 @@ def run(arguments, name, folder):
     data = np.load(arguments.models / f"{name}.npz")
     command = [arguments.kiln, "compile", str(arguments.models / f"{name}.pb"), "--name", name, "-o", str(folder),
                f"--target-triple={arguments.triple}"]
+    if arguments.precision:
+        command.append(f"--precision={arguments.precision}")
     if arguments.features:
         command.append(f"--target-features={arguments.features}")
     for feed in meta["feeds"]:
@@ -52,6 +53,8 @@ def main():
     parser.add_argument("--triple", default="aarch64-linux-gnu")
     parser.add_argument("--features", default="")
     parser.add_argument("--cpu", default="", help="qemu's -cpu")
+    parser.add_argument("--precision", default="")
+    parser.add_argument("--bound", type=float, default=1e-5)
     parser.add_argument("names", nargs="+")
     arguments = parser.parse_args()
     arguments.models = arguments.models.resolve()
@@ -59,8 +62,8 @@ def main():
     for name in arguments.names:
         with tempfile.TemporaryDirectory() as folder:
             error = run(arguments, name, pathlib.Path(folder))
-        failures += error > BOUND
-        print(f"{'ok  ' if error <= BOUND else 'FAIL'} {name} on {arguments.triple}: error {error:.2e}", flush=True)
+        failures += error > arguments.bound
+        print(f"{'ok  ' if error <= arguments.bound else 'FAIL'} {name} on {arguments.triple}: error {error:.2e}", flush=True)
     print(f"{len(arguments.names) - failures} passed, {failures} failed")
     return failures > 0
 
