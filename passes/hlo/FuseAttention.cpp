@@ -57,6 +57,15 @@ FusionOp onlyTransposedBy(Value v) {
   return body.getOperations().size() == 2 && isa<TransposeOp>(body.front()) ? fusion : FusionOp();
 }
 
+/// The loop fusion that makes v and does nothing but transpose, through reshapes, when v is all that it is for.
+FusionOp onlyTransposeTo(Value v, SmallVector<ReshapeOp> &between) {
+  FusionOp fusion = onlyProducer(v, FusionKind::loop, between);
+  if (!fusion || fusion.getInputs().size() != 1)
+    return {};
+  Block &body = fusion.getBody().front();
+  return body.getOperations().size() == 2 && isa<TransposeOp>(body.front()) ? fusion : FusionOp();
+}
+
 /// A contraction fusion that takes over what other fusions compute.
 class Merger {
 public:
@@ -146,10 +155,22 @@ private:
     llvm::append_range(parts, afterScores);
     parts.push_back(scores);
     FusionOp transposed = onlyTransposedBy(product.getResult(0));
-    for (FusionOp last : {transposed, product}) {
-      if (!last)
+    SmallVector<Operation *> before; // transposes of queries, keys and values, which a GPU's kernel reads through
+    auto queries = dyn_cast<BlockArgument>(first.getLhs());
+    for (auto [fusion, argument] : {std::pair(scores, queries), {scores, keys}, {product, rhs}}) {
+      SmallVector<ReshapeOp> between;
+      FusionOp transpose = target.isGpu() && argument ? onlyTransposeTo(fusion.getInputs()[argument.getArgNumber()], between) : FusionOp();
+      if (!transpose)
+        continue;
+      before.push_back(transpose);
+      before.append(between.rbegin(), between.rend());
+    }
+    for (auto [last, through] : {std::pair(transposed, true), {transposed, false}, {product, true}, {product, false}}) {
+      if (!last || (through && before.empty()))
         continue;
       Merger merger(last, last.getResult(0).getType());
+      for (Operation *op : through ? ArrayRef<Operation *>(before) : ArrayRef<Operation *>())
+        isa<FusionOp>(op) ? merger.take(cast<FusionOp>(op)) : merger.take(cast<ReshapeOp>(op));
       merger.take(scores);
       for (ReshapeOp reshape : llvm::reverse(afterScores))
         merger.take(reshape);
@@ -165,7 +186,7 @@ private:
         merger.take(last);
       }
       FusionOp fused = merger.finish(last.getResult(0));
-      std::optional<loops::Attention> attention = loops::matchAttention(fused);
+      std::optional<loops::Attention> attention = loops::matchAttention(fused, /*transposed=*/target.isGpu());
       if (!attention || !loops::prefersAttention(*attention, target)) {
         fused.erase();
         continue;
@@ -178,6 +199,8 @@ private:
       }
       for (Operation *part : parts)
         part->erase();
+      for (Operation *op : llvm::reverse(through ? ArrayRef<Operation *>(before) : ArrayRef<Operation *>()))
+        op->erase();
       return true;
     }
     return false;

@@ -202,8 +202,8 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
   let description = [{
     The kernel computes some rows of scores at a time, makes probabilities of them in place and multiplies these by the values, so
     that neither reaches memory. Runs after fuse, whose fusions it joins: a contraction with its epilogue, a reduction that is
-    a softmax, and a contraction, with a transpose of the result. Where the target's tile instructions serve the products better,
-    and for less than four rows, they stay apart.
+    a softmax, and a contraction, with a transpose of the result, and on a GPU with those of queries, keys and values. Where the
+    target's tile instructions serve the products better, and for less than four rows, they stay apart.
 
     ```mlir
     %0 = hlo.fusion contraction(%q, %k, %mask) ...  // dot_general, add

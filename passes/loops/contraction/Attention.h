@@ -6,19 +6,29 @@
 
 namespace kiln::loops {
 
+/// Positions along which `extent` elements lie `stride` apart.
+struct Progression {
+  int64_t extent = 1, stride = 0;
+};
+
 /// A fusion whose region is softmax(f(queries * keys)) * values: two dot_generals, and between them elementwise ops and a
 /// softmax over the last dimension.
 struct Attention {
   hlo::DotGeneralOp scores, product;
   DotShape scoresShape, productShape;
+  llvm::SmallVector<Progression> queryBatch, keyBatch, valueBatch; // where the batch's matrices begin, outermost dimensions first
   mlir::Value logits; // what the softmax is taken of: [logitsLead..., rows, columns]
   llvm::SmallVector<int64_t> logitsLead;
   mlir::Value result; // [resultLead..., rows, features], its dimensions permuted
   llvm::SmallVector<int64_t> resultLead, permutation;
 };
 
-/// Nothing when the region is anything else, or of a form that the kernel does not have.
-std::optional<Attention> matchAttention(hlo::FusionOp fusion);
+/// Nothing when the region is anything else, or of a form that the kernel does not have. With `transposed` queries, keys and values
+/// may be transposed arguments: a kernel then reads them with the strides of both shapes, whose batches those of scoresShape and
+/// productShape do not say.
+std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed = false);
+/// The argument that queries, keys or values are, reshaped and transposed.
+mlir::Value attentionArgument(mlir::Value operand);
 
 /// Whether one kernel serves it better than its parts.
 bool prefersAttention(const Attention &attention, const TargetInfo &target);

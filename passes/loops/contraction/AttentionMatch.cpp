@@ -104,11 +104,102 @@ bool leadOf(ArrayRef<int64_t> shape, int64_t batch, int64_t rows, int64_t column
   return std::accumulate(lead.begin(), lead.end(), int64_t(1), std::multiplies<>()) == batch;
 }
 
+/// The elements of a reshaped and transposed argument: for each dimension the progressions it runs through, outermost first.
+using Dims = SmallVector<SmallVector<Progression>>;
+
+/// Adds a progression inside of the last one: both are one where their strides allow.
+void append(SmallVector<Progression> &list, Progression next) {
+  if (next.extent == 1)
+    return;
+  if (!list.empty() && list.back().stride == next.extent * next.stride)
+    list.back() = {list.back().extent * next.extent, next.stride};
+  else
+    list.push_back(next);
+}
+
+std::optional<Dims> dimsOf(Value v) {
+  ArrayRef<int64_t> shape = typeOf(v).getShape();
+  Dims dims(shape.size());
+  Operation *def = v.getDefiningOp();
+  if (!def) {
+    int64_t stride = 1;
+    for (int64_t d = int64_t(shape.size()) - 1; d >= 0; stride *= shape[d--])
+      append(dims[d], {shape[d], stride});
+    return dims;
+  }
+  if (!isa<hlo::ReshapeOp, hlo::TransposeOp>(def))
+    return std::nullopt;
+  std::optional<Dims> from = dimsOf(def->getOperand(0));
+  if (!from)
+    return std::nullopt;
+  if (auto transpose = dyn_cast<hlo::TransposeOp>(def)) {
+    for (auto [d, source] : llvm::enumerate(transpose.getPermutation()))
+      dims[d] = (*from)[source];
+    return dims;
+  }
+  // Innermost first, progressions are dealt out, and split where a dimension ends within one.
+  SmallVector<Progression> left;
+  for (auto &list : *from)
+    left.append(list.begin(), list.end());
+  for (int64_t d = int64_t(shape.size()) - 1; d >= 0; --d) {
+    SmallVector<Progression> reversed;
+    for (int64_t wanted = shape[d]; wanted > 1;) {
+      if (left.empty())
+        return std::nullopt;
+      Progression &last = left.back();
+      int64_t taken = std::min(wanted, last.extent);
+      if (wanted % taken || last.extent % taken)
+        return std::nullopt;
+      reversed.push_back({taken, last.stride});
+      wanted /= taken;
+      last = {last.extent / taken, last.stride * taken};
+      if (last.extent == 1)
+        left.pop_back();
+    }
+    for (Progression p : llvm::reverse(reversed))
+      append(dims[d], p);
+  }
+  return dims;
+}
+
+/// The dimensions as one progression.
+std::optional<Progression> oneOf(const Dims &dims, ArrayRef<int64_t> which) {
+  SmallVector<Progression> list;
+  for (int64_t d : which)
+    for (Progression p : dims[d])
+      append(list, p);
+  if (list.size() > 1)
+    return std::nullopt;
+  return list.empty() ? Progression() : list[0];
+}
+
+/// Strides of an operand of a product, [batch, free] x [contracted].
+struct Strides {
+  SmallVector<Progression> batch;
+  int64_t free = 0, contracted = 0;
+};
+std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracting) {
+  std::optional<Dims> dims = dimsOf(operand);
+  if (!dims)
+    return std::nullopt;
+  Strides result;
+  for (int64_t d : batch)
+    for (Progression p : (*dims)[d])
+      append(result.batch, p);
+  auto free = oneOf(*dims, hlo::otherDims(dims->size(), batch, contracting)), contracted = oneOf(*dims, contracting);
+  if (!free || !contracted)
+    return std::nullopt;
+  result.free = free->stride, result.contracted = contracted->stride;
+  return result;
+}
+
 bool isNarrow(Type element) { return element.isF32() || element.isBF16() || element.isF16(); }
 
 } // namespace
 
-std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
+Value attentionArgument(Value operand) { return strip<hlo::ReshapeOp, hlo::TransposeOp>(operand); }
+
+std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
   Attention a;
   Block &body = fusion.getBody().front();
   for (Operation &op : body)
@@ -138,14 +229,26 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
   a.logits = softmaxOperand(strip<hlo::ConvertOp, hlo::ReshapeOp>(a.product.getLhs()));
   if (!a.logits || !typeOf(a.logits).getElementType().isF32() || !keepsPositions(a.logits, a.scores.getResult()))
     return std::nullopt;
-  auto isArgument = [](Value v) { return isa<BlockArgument>(strip<hlo::ReshapeOp>(v)); };
+  auto isArgument = [&](Value v) { return isa<BlockArgument>(transposed ? attentionArgument(v) : strip<hlo::ReshapeOp>(v)); };
   if (!isArgument(a.scores.getLhs()) || !isArgument(a.scores.getRhs()) || !isArgument(a.product.getRhs()))
     return std::nullopt;
 
   std::optional<DotShape> scores = analyzeDot(a.scores), product = analyzeDot(a.product);
   if (!scores || !product)
     return std::nullopt;
-  const DotShape &s = a.scoresShape = *scores, &p = a.productShape = *product;
+  DotShape &s = a.scoresShape = *scores, &p = a.productShape = *product;
+  a.queryBatch = {{s.batch, s.lhsBatch}}, a.keyBatch = {{s.batch, s.rhsBatch}}, a.valueBatch = {{p.batch, p.rhsBatch}};
+  if (transposed) {
+    auto sn = a.scores.getDotDimensionNumbers(), pn = a.product.getDotDimensionNumbers();
+    auto query = stridesOf(a.scores.getLhs(), sn.getLhsBatchingDimensions(), sn.getLhsContractingDimensions());
+    auto key = stridesOf(a.scores.getRhs(), sn.getRhsBatchingDimensions(), sn.getRhsContractingDimensions());
+    auto value = stridesOf(a.product.getRhs(), pn.getRhsBatchingDimensions(), pn.getRhsContractingDimensions());
+    if (!query || !key || !value)
+      return std::nullopt;
+    a.queryBatch = query->batch, s.lhsM = query->free, s.lhsK = query->contracted;
+    a.keyBatch = key->batch, s.rhsN = key->free, s.rhsK = key->contracted;
+    a.valueBatch = value->batch, p.rhsN = value->free, p.rhsK = value->contracted;
+  }
   if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() || s.n < 2 || s.k < 1 || p.n < 1 ||
       s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 || p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 ||
       (p.m > 1 && p.lhsM != p.k) || (p.batch > 1 && p.lhsBatch != p.m * p.k))

@@ -20,7 +20,7 @@ namespace {
 
 /// How the work is cut: a block takes 16 rows for each of warpsM warps; warpsK warps share a row's keys, `keys` of each at a time.
 struct Plan {
-  int64_t warpsM = 4, warpsK = 1, keys = 64;
+  int64_t warpsM = 4, warpsK = 1, keys = 32; // more keys' scores would leave too few registers
   int64_t scoreDepth, productDepth; // k of one instruction
   int64_t depth, features;          // of queries and keys, of values; rounded up to whole instructions
   int64_t queryStride, valueStride; // in the block's memory, so that a warp's reads of a fragment meet in no bank
@@ -33,8 +33,8 @@ struct Plan {
     scoreDepth = scoreBytes == 4 ? 8 : 16, productDepth = productBytes == 4 ? 8 : 16;
     depth = llvm::alignTo(s.k, scoreDepth), features = llvm::alignTo(p.n, 8);
     queryStride = depth + 16 / scoreBytes, valueStride = llvm::alignTo(features, 16) + 16 / productBytes;
-    for (; warpsM > 1 && s.batch * llvm::divideCeil(s.m, rows()) < gpu.multiprocessors; warpsM /= 2, warpsK *= 2)
-      keys = 32;
+    for (; warpsM > 1 && s.batch * llvm::divideCeil(s.m, rows()) < gpu.multiprocessors; warpsM /= 2)
+      warpsK *= 2;
     while (keys > 16 && (sharedBytes() > mostShared || keys * warpsK / 2 >= s.n))
       keys /= 2;
   }
@@ -58,9 +58,8 @@ public:
       : ctx(ctx), e(e), a(attention), s(a.scoresShape), p(a.productShape), plan(plan), tiles(llvm::divideCeil(s.m, plan.rows())),
         t(ctx, e, s.batch * tiles, 32 * plan.warpsM * plan.warpsK), b(t.b), f32(b.getF32Type()),
         splitScores(s.element.isF32() && ctx.target.f32Parts >= 3), splitProduct(p.element.isF32() && ctx.target.f32Parts >= 3) {
-    queries = flatten(b, contractionOperand(ctx, a.scores, 0));
-    keys = flatten(b, contractionOperand(ctx, a.scores, 1));
-    values = flatten(b, contractionOperand(ctx, a.product, 1));
+    auto buffer = [&](Value operand) { return flatten(b, ctx.operands[cast<BlockArgument>(attentionArgument(operand)).getArgNumber()]); };
+    queries = buffer(a.scores.getLhs()), keys = buffer(a.scores.getRhs()), values = buffer(a.product.getRhs());
     auto leaf = [this](ArrayRef<Index>) { return current; };
     e.setLeaf(a.scores.getResult(), leaf);
     e.setLeaf(a.product.getResult(), leaf);
@@ -124,33 +123,50 @@ private:
     entryIndex = s.batch == 1 ? Index(0) : Index::var(e.addVar(entry, 0, s.batch - 1));
   }
 
-  /// Begins to copy `lines` of `length` elements, zeros beyond the matrix of `rows` x `columns` whose first line is `first`.
-  void copyTile(Value to, int64_t stride, int64_t lines, int64_t length, Value from, Value start, Value first, int64_t rows,
-                int64_t columns, int64_t rowStride, int64_t columnStride) {
-    Type element = cast<MemRefType>(from.getType()).getElementType();
-    int64_t vector = columnStride == 1 ? vectorFor(element, {columns, rows > 1 ? rowStride : 0, s.batch > 1 ? batchStrideOf(from) : 0}) : 1;
-    bool across = columnStride != 1 && rowStride == 1; // neighbours of a column lie together
+  /// One of the three matrices of an entry: elements, where entries begin, and what lies between rows and columns.
+  struct Matrix {
+    Value memref;
+    ArrayRef<Progression> batch;
+    int64_t rows, columns, rowStride, columnStride;
+  };
+  Matrix queryMatrix() { return {queries, a.queryBatch, s.m, s.k, s.lhsM, s.lhsK}; }
+  Matrix keyMatrix() { return {keys, a.keyBatch, s.n, s.k, s.rhsN, s.rhsK}; }
+  Matrix valueMatrix() { return {values, a.valueBatch, s.n, p.n, p.rhsK, 1}; }
+
+  Value startOf(const Matrix &matrix) {
+    Value start = c(0), rest = entry;
+    for (Progression p : llvm::reverse(matrix.batch)) {
+      start = addIndex(b, start, mulIndex(b, t.rem(rest, p.extent), p.stride));
+      rest = t.div(rest, p.extent);
+    }
+    return start;
+  }
+  Value placeOf(const Matrix &matrix, Value start, Value row, Value column) {
+    return t.add(start, t.add(mulIndex(b, row, matrix.rowStride), mulIndex(b, column, matrix.columnStride)));
+  }
+
+  /// Begins to copy `lines` of `length` elements, zeros beyond the matrix; the first is its row `first`.
+  void copyTile(Value to, int64_t stride, int64_t lines, int64_t length, const Matrix &matrix, Value first) {
+    Type element = cast<MemRefType>(matrix.memref.getType()).getElementType();
+    SmallVector<int64_t> numbers{matrix.columns, matrix.rows > 1 ? matrix.rowStride : 0};
+    for (Progression p : matrix.batch)
+      numbers.push_back(p.extent > 1 ? p.stride : 0);
+    int64_t vector = matrix.columnStride == 1 ? vectorFor(element, numbers) : 1;
+    bool across = matrix.columnStride != 1 && matrix.rowStride == 1; // neighbours of a column lie together
     int64_t perLine = length / vector, pieces = lines * perLine;
+    Value start = startOf(matrix);
     t.loop(t.thread, c(pieces), t.threads, [&](Value piece) {
       Value line = across ? t.rem(piece, lines) : t.div(piece, perLine);
       Value column = across ? t.div(piece, lines) : mulIndex(b, t.rem(piece, perLine), vector);
       Value row = t.add(first, line);
-      Value inside = t.both(t.below(row, rows, INT64_MAX), t.below(column, columns, length));
-      Value at = t.add(start, t.add(mulIndex(b, row, rowStride), mulIndex(b, column, columnStride)));
-      copyAsync(t, to, t.add(mulIndex(b, line, stride), column), from, at, vector, inside);
+      Value inside = t.both(t.below(row, matrix.rows, INT64_MAX), t.below(column, matrix.columns, length));
+      copyAsync(t, to, t.add(mulIndex(b, line, stride), column), matrix.memref, placeOf(matrix, start, row, column), vector, inside);
     });
     token = nvgpu::DeviceAsyncCreateGroupOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), ValueRange());
   }
-  int64_t batchStrideOf(Value matrix) const { return matrix == queries ? s.lhsBatch : matrix == keys ? s.rhsBatch : p.rhsBatch; }
-  void copyQueries() {
-    copyTile(queryTile, plan.queryStride, plan.rows(), plan.depth, queries, mulIndex(b, entry, s.lhsBatch), firstRow, s.m, s.k, s.lhsM, s.lhsK);
-  }
-  void copyKeys(Value first) {
-    copyTile(keyTile, plan.queryStride, plan.span(), plan.depth, keys, mulIndex(b, entry, s.rhsBatch), first, s.n, s.k, s.rhsN, s.rhsK);
-  }
-  void copyValues(Value first) {
-    copyTile(valueTile, plan.valueStride, plan.span(), plan.features, values, mulIndex(b, entry, p.rhsBatch), first, s.n, p.n, p.rhsK, 1);
-  }
+  void copyQueries() { copyTile(queryTile, plan.queryStride, plan.rows(), plan.depth, queryMatrix(), firstRow); }
+  void copyKeys(Value first) { copyTile(keyTile, plan.queryStride, plan.span(), plan.depth, keyMatrix(), first); }
+  void copyValues(Value first) { copyTile(valueTile, plan.valueStride, plan.span(), plan.features, valueMatrix(), first); }
   void wait() { nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(0)); }
 
   /// The next keys and values: values arrive while scores are computed, the keys after them while the values are multiplied.
@@ -353,17 +369,16 @@ private:
     scf::YieldOp::create(b, result);
     b.setInsertionPointToStart(branch.thenBlock());
     ElementalEmitter::Scope scope(e);
-    auto wide = [&](Value memref, Value at) -> Value {
-      Value value = memref::LoadOp::create(b, memref, at);
+    Matrix q = queryMatrix(), k = keyMatrix(), v = valueMatrix();
+    Value queryStart = startOf(q), keyStart = startOf(k), valueStart = startOf(v);
+    auto wide = [&](const Matrix &matrix, Value start, Value row, Value column) -> Value {
+      Value value = memref::LoadOp::create(b, matrix.memref, placeOf(matrix, start, row, column));
       return value.getType().isF32() ? value : arith::ExtFOp::create(b, f32, value).getResult();
     };
     Index rowAt = Index::var(e.addVar(row, 0, s.m - 1));
     auto logit = [&](Value key) {
-      Value q = t.add(mulIndex(b, entry, s.lhsBatch), mulIndex(b, row, s.lhsM));
-      Value k = t.add(mulIndex(b, entry, s.rhsBatch), mulIndex(b, key, s.rhsN));
       current = t.loop(c(0), c(s.k), 1, number(0), [&](Value i, ValueRange sum) {
-        Value x = wide(queries, t.add(q, mulIndex(b, i, s.lhsK))), y = wide(keys, t.add(k, mulIndex(b, i, s.rhsK)));
-        return Values{math::FmaOp::create(b, x, y, sum[0])};
+        return Values{math::FmaOp::create(b, wide(q, queryStart, row, i), wide(k, keyStart, key, i), sum[0])};
       })[0];
       return e.emit(a.logits, at(a.logitsLead, rowAt, Index::var(e.addVar(key, 0, s.n - 1))));
     };
@@ -373,9 +388,8 @@ private:
     Values sums = t.loop(c(0), c(s.n), 1, Values(lanes + 1, number(0)), [&](Value key, ValueRange so) {
       Value power = exp(arith::SubFOp::create(b, logit(key), top));
       Values next{arith::AddFOp::create(b, so[0], power)};
-      Value from = t.add(t.add(mulIndex(b, entry, p.rhsBatch), mulIndex(b, key, p.rhsK)), column);
       for (int64_t l = 0; l < lanes; ++l)
-        next.push_back(math::FmaOp::create(b, power, wide(values, addIndex(b, from, l)), so[l + 1]));
+        next.push_back(math::FmaOp::create(b, power, wide(v, valueStart, key, addIndex(b, column, l)), so[l + 1]));
       return next;
     });
     Values quotients;
@@ -416,7 +430,7 @@ private:
 
 std::optional<Attention> attentionOf(Operation *op) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
-  return fusion ? matchAttention(fusion) : std::nullopt;
+  return fusion ? matchAttention(fusion, /*transposed=*/true) : std::nullopt;
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 import itertools
 import math
 
-from program import Program, whole
+from program import Program, tensor, whole
 
 
 def attention(name, batch, m, n, k, features, element="f32", product="f32", mask=None, odd_values=None, odd_queries=None, transposed_keys=False,
@@ -56,6 +56,38 @@ def attention(name, batch, m, n, k, features, element="f32", product="f32", mask
     p.write()
 
 
+def heads(name, batch, count, m, n, k, features, element="f32", tolerance=1e-5):
+    """Heads lie side by side in every row, as models have them: transposed before and after."""
+    p = Program(name)
+    q, keys = [v / 8 for v in whole(batch * m * count * k, 3, 9)], [v / 4 for v in whole(batch * n * count * k, 7, 11)]
+    values = [float(v) for v in whole(batch * n * count * features, 11, 13)]
+
+    def turned(data, rows, columns, order):
+        x = p.input(data, [batch, rows, count, columns], element)
+        shape = [x[2][d] for d in order]
+        x = p.op(f"hlo.transpose {x[0]}, dims = {order} : ({x[1]}) -> {tensor(shape, element)}", shape, element)
+        return p.op(f"hlo.reshape {x[0]} : ({x[1]}) -> {tensor([batch * count] + shape[2:], element)}", [batch * count] + shape[2:], element)
+
+    a, b, v = turned(q, m, k, [0, 2, 1, 3]), turned(keys, n, k, [0, 2, 3, 1]), turned(values, n, features, [0, 2, 1, 3])
+    scores = p.dot(a, b, 1, 2, 1, [batch * count, m, n], "f32")
+    d = p.binary("subtract", scores, p.broadcast(p.reduce(scores, "maximum", "0xFF800000", [2]), [0, 1], scores[2]))
+    powers = p.op(f"hlo.exponential {d[0]} : {d[1]}", d[2], "f32")
+    weights = p.binary("divide", powers, p.broadcast(p.reduce(powers, "add", "0.0", [2]), [0, 1], powers[2]))
+    if element != "f32":
+        weights = p.op(f"hlo.convert {weights[0]} : ({weights[1]}) -> {weights[1].replace('f32', element)}", weights[2], element)
+    r = p.dot(weights, v, 1, 2, 1, [batch * count, m, features], "f32")
+    r = p.op(f"hlo.reshape {r[0]} : ({r[1]}) -> {tensor([batch, count, m, features], 'f32')}", [batch, count, m, features], "f32")
+    r = p.op(f"hlo.transpose {r[0]}, dims = [0, 2, 1, 3] : ({r[1]}) -> {tensor([batch, m, count, features], 'f32')}", [batch, m, count, features], "f32")
+    expected = []
+    for e, i, h in itertools.product(range(batch), range(m), range(count)):
+        logits = [sum(q[((e * m + i) * count + h) * k + c] * keys[((e * n + j) * count + h) * k + c] for c in range(k)) for j in range(n)]
+        w = [math.exp(s - max(logits)) for s in logits]
+        expected += [sum(x * values[((e * n + j) * count + h) * features + f] for j, x in enumerate(w)) / math.fsum(w) for f in range(features)]
+    c = p.constant(expected, r[2], "f32")
+    p.lines.append(f'  hlo.custom_call "check.expect_almost_eq"({r[0]}, {c[0]}) {{tolerance = {tolerance:f} : f64}} : ({r[1]}, {c[1]}) -> ()')
+    p.write()
+
+
 low = -math.inf
 attention("attention", 2, 40, 48, 16, 16)
 attention("attention_odd", 3, 19, 37, 12, 20)
@@ -75,3 +107,5 @@ attention("attention_no_keys", 1, 16, 32, 16, 16, mask=lambda i, j: low if i % 3
 # Infinite values, and scores that are infinite or not numbers.
 attention("attention_infinite_values", 1, 16, 32, 16, 16, odd_values={5: math.inf, 40: -math.inf, 60: math.nan})
 attention("attention_infinite_queries", 1, 16, 32, 16, 16, odd_queries={5: math.inf, 40: -math.inf, 60: math.nan})
+heads("attention_heads", 2, 3, 20, 24, 16, 8)
+heads("attention_heads_bf16", 2, 2, 33, 40, 16, 16, "bf16", tolerance=0.04)

@@ -1,4 +1,4 @@
-# Writes scatters, sorts, top-k and small products for block kernels, and what they give.
+# Writes scatters, sorts, top-k, small products and split reductions for block kernels, and what they give.
 import itertools
 
 from program import Program, product, tensor, whole
@@ -76,6 +76,25 @@ def top_k(name, rows, size, k, element, values=None):
     p.write()
 
 
+def split(name, shape, dims, element, kind, init):
+    """A reduction that is large enough for two launches, of numbers that the program makes itself."""
+    p, count = Program(name), product(shape)
+    numbers = p.op(f"hlo.iota dim = 0 : {tensor([count], 'i32')}", [count], "i32")
+    p.n += 1
+    p.lines.append(f"  %s = hlo.constant dense<17> : {numbers[1]}")
+    x = p.binary("remainder", p.op(f"hlo.optimization_barrier {numbers[0]} : ({numbers[1]}) -> {numbers[1]}", [count], "i32"), ("%s", numbers[1]))
+    x = p.op(f"hlo.reshape {x[0]} : ({x[1]}) -> {tensor(shape, 'i32')}", shape, "i32")
+    x = p.op(f"hlo.convert {x[0]} : ({x[1]}) -> {tensor(shape, element)}", shape, element) if element != "i32" else x
+    kept = [d for d in range(len(shape)) if d not in dims]
+    expected = {}
+    for at, place in enumerate(itertools.product(*(range(d) for d in shape))):
+        key = tuple(place[d] for d in kept)
+        expected[key] = expected.get(key, 0) + at % 17 if kind == "add" else max(expected.get(key, -1), at % 17)
+    p.expect(p.reduce(x, kind, init, dims), [v + float(init) if kind == "add" else max(v, float(init)) for v in expected.values()]
+             if element != "i32" else [v + int(init) for v in expected.values()])
+    p.write()
+
+
 def inner_products(name, batch, m, n, k, element, result=None, transposed=False):
     p, x, y = Program(name), whole(batch * m * k, 3, 5), whole(batch * k * n, 11, 9)
     result = result or element
@@ -109,3 +128,7 @@ inner_products("inner_products", 1, 5, 10, 130, "f32")
 inner_products("inner_products_f64", 2, 3, 7, 300, "f64", transposed=True)
 inner_products("inner_products_i32", 1, 1, 1, 1000, "i32")
 inner_products("inner_products_bf16", 1, 2, 9, 40, "bf16", "f32")
+split("split_all", [64, 2048], [0, 1], "f32", "add", "3.0")
+split("split_whole_dimension", [50, 1500, 2], [0, 1], "i32", "add", "1")
+split("split_columns", [8192, 9], [0], "f32", "maximum", "5.0")
+split("split_f16", [4096, 19], [0], "f16", "add", "0.0")
