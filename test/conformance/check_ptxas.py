@@ -18,6 +18,9 @@ ARCHS = ["sm_80", "sm_86", "sm_90a"]
 # One op of each kind of kernel; all of them would take minutes.
 PROGRAMS = ["add", "atan2", "bitcast_convert", "concatenate", "convolution", "dot_general", "dynamic_update_slice", "gather", "pad", "power",
             "reduce", "reduce_window", "remainder", "scatter", "select_and_scatter", "sort", "tan", "top_k", "transpose", "while"]
+# Scripts that write programs large enough for block kernels.
+WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
+GENERATED = ["numbers", "contractions", "attention", "irregular"]
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 
 Kernel = collections.namedtuple("Kernel", "name arch registers shared spilled")
@@ -47,9 +50,14 @@ def main():
     if not ptxas:
         print("no ptxas below CUDA_HOME, in /usr/local/cuda or on PATH: nothing is assembled")
         return 0
-    programs = programs or [str(HERE / f"{name}.mlir") for name in PROGRAMS]
     errors, kernels = [], []
     with tempfile.TemporaryDirectory() as folder:
+        if not programs:
+            programs = [str(HERE / f"{name}.mlir") for name in PROGRAMS]
+            for name in GENERATED:
+                programs.append(f"{folder}/{name}.mlir")
+                with open(programs[-1], "w") as out:
+                    subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
         environment = dict(os.environ, KILN_CUDA_DRIVER=str(build / "lib" / "libkiln_emulated_cuda.so"))
         run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", f"--gpu-arch={ARCHS[0]},emulated",
                               f"--ptx-dir={folder}", *programs], capture_output=True, text=True, env=environment)
