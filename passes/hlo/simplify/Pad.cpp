@@ -1,4 +1,4 @@
-// Simplifies hlo.pad, and takes it into convolutions.
+// Simplifies hlo.pad, and takes it into convolutions and poolings.
 #include "passes/hlo/simplify/Patterns.h"
 
 using namespace mlir;
@@ -89,10 +89,49 @@ struct PadIntoConvolution : OpRewritePattern<ConvolutionOp> {
   }
 };
 
+// Whether no element of v is below x; an element may be not a number.
+bool isAtLeast(Value v, double x) {
+  Operation *def = v.getDefiningOp();
+  auto bounds = [&](Value operand) {
+    std::optional<double> bound = splatNumber(operand);
+    return bound && *bound >= x;
+  };
+  if (auto maximum = dyn_cast_or_null<MaximumOp>(def))
+    return bounds(maximum.getLhs()) || bounds(maximum.getRhs());
+  auto clamp = dyn_cast_or_null<ClampOp>(def);
+  return clamp && bounds(clamp.getMin());
+}
+
+// The largest of a window of an activation is that of what lies inside and of the padding, if nothing is smaller.
+struct PadIntoMaximumPool : OpRewritePattern<ReduceWindowOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReduceWindowOp op, PatternRewriter &rewriter) const override {
+    auto pad = op.getInputs().size() == 1 ? op.getInputs()[0].getDefiningOp<PadOp>() : PadOp();
+    if (!pad || matchReduceKind(op.getBody()) != ReduceKind::Max || !allZero(op.getPadding()) ||
+        !allZero(pad.getInteriorPadding()))
+      return failure();
+    std::optional<double> edge = splatNumber(pad.getPaddingValue()), init = splatNumber(op.getInitValues()[0]);
+    if (!edge || !init || !(*init <= *edge) || !isAtLeast(pad.getOperand(), *edge))
+      return failure();
+    SmallVector<int64_t> padding;
+    for (auto [d, low, high] : llvm::enumerate(pad.getEdgePaddingLow(), pad.getEdgePaddingHigh())) {
+      if (low < 0 || high < 0 || op.getBaseDilations()[d] != 1 || ((low || high) && op.getWindowDimensions()[d] == 1))
+        return failure();
+      padding.append({low, high});
+    }
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getInputsMutable().assign(pad.getOperand());
+      op.getInitValuesMutable().assign(pad.getPaddingValue());
+      op.setPadding(padding);
+    });
+    return success();
+  }
+};
+
 } // namespace
 
 void populatePad(RewritePatternSet &patterns) {
-  patterns.add<PadNothing, PadNegative, PadTwice, PadIntoConvolution>(patterns.getContext());
+  patterns.add<PadNothing, PadNegative, PadTwice, PadIntoConvolution, PadIntoMaximumPool>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

@@ -1,0 +1,42 @@
+// RUN: kiln-opt %s --simplify -o %t.mlir && FileCheck %s < %t.mlir && kiln-conformance %s && kiln-conformance %t.mlir && kiln-conformance --backend=cpu %t.mlir
+// Padding by what no element is below becomes that of a maximum pool; other padding stays.
+
+// CHECK-LABEL: @activation
+// CHECK-NOT: hlo.pad
+// CHECK: hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 1, 1, 1, 0, 0, 0]
+func.func @activation() {
+  %c = hlo.constant dense<[[[[-1.0], [2.0], [-3.0]], [[-4.0], [-5.0], [-6.0]], [[7.0], [-8.0], [0x7fc00000]]]]> : tensor<1x3x3x1xf32>
+  %x = hlo.optimization_barrier %c : (tensor<1x3x3x1xf32>) -> tensor<1x3x3x1xf32>
+  %zeros = hlo.constant dense<0.0> : tensor<1x3x3x1xf32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %least = hlo.constant dense<0xff800000> : tensor<f32>
+  %0 = hlo.maximum %x, %zeros : tensor<1x3x3x1xf32>
+  %1 = hlo.pad %0, %zero, low = [0, 1, 1, 0], high = [0, 1, 0, 0], interior = [0, 0, 0, 0] : (tensor<1x3x3x1xf32>, tensor<f32>) -> tensor<1x5x4x1xf32>
+  %2 = hlo.reduce_window(%1) init(%least) window = [1, 2, 2, 1] strides = [1, 3, 2, 1] padding = [0, 0, 0, 0, 0, 0, 0, 0] {base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>} : (tensor<1x5x4x1xf32>, tensor<f32>) -> tensor<1x2x2x1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[[[[0.0], [2.0]], [[7.0], [0x7fc00000]]]]> : tensor<1x2x2x1xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>) -> ()
+  return
+}
+
+// CHECK-LABEL: @anything
+// CHECK: hlo.pad
+// CHECK: hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 0, 0, 0, 0, 0, 0]
+func.func @anything() {
+  %c = hlo.constant dense<[[[[-1.0], [2.0], [-3.0]]]]> : tensor<1x1x3x1xf32>
+  %x = hlo.optimization_barrier %c : (tensor<1x1x3x1xf32>) -> tensor<1x1x3x1xf32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %least = hlo.constant dense<0xff800000> : tensor<f32>
+  %1 = hlo.pad %x, %zero, low = [0, 0, 1, 0], high = [0, 0, 0, 0], interior = [0, 0, 0, 0] : (tensor<1x1x3x1xf32>, tensor<f32>) -> tensor<1x1x4x1xf32>
+  %2 = hlo.reduce_window(%1) init(%least) window = [1, 1, 2, 1] strides = [1, 1, 1, 1] padding = [0, 0, 0, 0, 0, 0, 0, 0] {base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>} : (tensor<1x1x4x1xf32>, tensor<f32>) -> tensor<1x1x3x1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[[[[0.0], [2.0], [2.0]]]]> : tensor<1x1x3x1xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x1x3x1xf32>, tensor<1x1x3x1xf32>) -> ()
+  return
+}
