@@ -3,6 +3,7 @@
 
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/jit/GpuDevice.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -49,4 +50,14 @@ bool kiln::python::compileToLibrary(const std::vector<std::string> &arguments, c
   auto context = makeContext();
   DiagnosticPrinter printer(context.get(), "kiln", os);
   return succeeded(compile(context.get(), *args, library));
+}
+
+bool kiln::python::archOfGpu(int gpu, std::string &text) {
+  auto context = makeContext();
+  llvm::raw_string_ostream os(text);
+  DiagnosticPrinter printer(context.get(), "kiln", os);
+  auto arch = jit::archOfGpu(gpu, UnknownLoc::get(context.get()));
+  if (succeeded(arch))
+    os << *arch;
+  return succeeded(arch);
 }

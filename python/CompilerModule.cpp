@@ -19,5 +19,14 @@ NB_MODULE(_compiler, m) {
         return std::make_pair(ok, diagnostics);
       },
       nb::arg("arguments"), nb::arg("library"));
+  m.def(
+      "arch_of_gpu",
+      [](int gpu) {
+        nb::gil_scoped_release released;
+        std::string text;
+        bool ok = kiln::python::archOfGpu(gpu, text);
+        return std::make_pair(ok, text);
+      },
+      nb::arg("gpu"));
   kiln::python::bindSessions(m);
 }

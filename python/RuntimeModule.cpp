@@ -1,11 +1,12 @@
 // kiln._runtime: loads artefacts and runs them on any buffers, from any number of threads.
-#include "runtime/include/kiln/kiln.h"
+#include "runtime/include/kiln/gpu.h"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -57,10 +58,16 @@ private:
 // A module and the instances that its callers have left behind, one per run at once.
 class LoadedModule {
 public:
-  LoadedModule(const std::string &path, int threads) : pool(std::make_unique<kiln::ThreadPool>(threads)) {
+  // `gpu`: that a module for GPUs runs on, by the driver's numbers; -1: the first, and only once it runs, or a module for processors.
+  LoadedModule(const std::string &path, int threads, int gpu) : gpu(gpu), pool(std::make_unique<kiln::ThreadPool>(threads)) {
     kiln::Status status = kiln::Module::open(path.c_str(), &module);
     if (!status.ok())
       throw std::runtime_error(status.message());
+    bool forGpu = module->table().flags & KILN_MODULE_GPU;
+    if (!forGpu && gpu >= 0)
+      throw std::runtime_error(path + ": the model was compiled for processors, not for GPUs");
+    if (gpu >= 0)
+      give(make()); // what fails, a missing driver say, is known at once
   }
 
   std::string name() const { return module->table().name; }
@@ -110,7 +117,20 @@ private:
         return instance;
       }
     }
-    auto instance = std::make_unique<kiln::Instance>(*module);
+    return make();
+  }
+  std::unique_ptr<kiln::Instance> make() {
+    static std::mutex choice; // which GPU new instances run on is the process's
+    std::unique_ptr<kiln::Instance> instance;
+    if (module->table().flags & KILN_MODULE_GPU) {
+      std::lock_guard<std::mutex> lock(choice);
+      kiln::gpu::enable(std::max(gpu, 0));
+      instance = std::make_unique<kiln::Instance>(*module);
+    } else {
+      instance = std::make_unique<kiln::Instance>(*module);
+    }
+    if (!instance->ready())
+      throw std::runtime_error(instance->errorMessage());
     if (pool->numThreads() > 1)
       instance->setThreadPool(pool.get());
     return instance;
@@ -120,6 +140,7 @@ private:
     idle.push_back(std::move(instance));
   }
 
+  int gpu;
   std::unique_ptr<kiln::Module> module;
   std::unique_ptr<kiln::ThreadPool> pool;
   std::mutex mutex;
@@ -130,7 +151,7 @@ private:
 
 NB_MODULE(_runtime, m) {
   nb::class_<LoadedModule>(m, "Module")
-      .def(nb::init<const std::string &, int>(), nb::arg("path"), nb::arg("threads"))
+      .def(nb::init<const std::string &, int, int>(), nb::arg("path"), nb::arg("threads"), nb::arg("gpu"))
       .def_prop_ro("name", &LoadedModule::name)
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)

@@ -9,7 +9,7 @@ from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
-from kiln._executable import CompileError, Executable, check_threads
+from kiln._executable import CompileError, Executable, check_device, check_threads
 
 _loading = threading.Lock()
 # `kiln compile`'s names of NumPy dtypes.
@@ -58,8 +58,9 @@ def graph_bytes(model: Any) -> Tuple[bytes, List[str], List[str]]:
 
 def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None] = None,
             fetches: Optional[Sequence[str]] = None, threads: Optional[int] = None, precision: str = "f32",
-            target_cpu: Optional[str] = None, stage: Optional[str] = None) -> Executable:
-    """Compiles a model for this machine.
+            target_cpu: Optional[str] = None, stage: Optional[str] = None, device: Optional[str] = None,
+            gpu_arch: Optional[str] = None) -> Executable:
+    """Compiles a model for this machine's processor, or for a GPU.
 
     model: a path to what `kiln run` takes; a GraphDef or its bytes; or a concrete function of TensorFlow.
     inputs: the tensors to feed, by name: a shape, (shape, dtype), an array like those to come, or None for what the
@@ -68,11 +69,16 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     threads: how many work on one run, the caller's included; None: one per processor.
     precision: "f32", "f32-fast" (coarser where the processor has AMX), or "bf16" to multiply in bfloat16.
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
+    device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
+    gpu_arch: what `kiln compile --gpu-arch` takes, "sm_80,sm_90a"; None: the device's own, if one is given.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 
     Raises CompileError with all that the compiler said.
     """
     check_threads(threads)
+    gpu = check_device(device)
+    if device == "cpu" and gpu_arch:
+        raise ValueError("gpu_arch is for GPUs, and the device is 'cpu'")
     if isinstance(inputs, (str, bytes)) or isinstance(fetches, (str, bytes)):
         raise TypeError("inputs and fetches are collections of names, not one name")
     names = inputs if isinstance(inputs, Mapping) else dict.fromkeys(inputs or ())
@@ -88,10 +94,15 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
         arguments += ["--fetch", name]
     arguments += [f"--target-cpu={target_cpu}"] if target_cpu else []
     arguments += [f"--from={stage}"] if stage else []
+    if gpu >= 0 and not gpu_arch:
+        found, gpu_arch = _load_compiler().arch_of_gpu(gpu)
+        if not found:
+            raise CompileError(gpu_arch.rstrip())
+    arguments += [f"--gpu-arch={gpu_arch}"] if gpu_arch else []
 
     folder = tempfile.TemporaryDirectory(prefix="kiln")
     try:
-        return _compile_in(folder, model, arguments, threads)
+        return _compile_in(folder, model, arguments, threads, device)
     except BaseException:
         folder.cleanup()
         raise
@@ -110,7 +121,8 @@ def _load_compiler():
     return _compiler
 
 
-def _compile_in(folder: tempfile.TemporaryDirectory, model: Any, arguments: List[str], threads: Optional[int]) -> Executable:
+def _compile_in(folder: tempfile.TemporaryDirectory, model: Any, arguments: List[str], threads: Optional[int],
+                device: Optional[str]) -> Executable:
     _compiler = _load_compiler()
     if isinstance(model, (str, os.PathLike)):
         path = os.fspath(model)
@@ -123,4 +135,4 @@ def _compile_in(folder: tempfile.TemporaryDirectory, model: Any, arguments: List
     diagnostics = diagnostics.replace(folder.name + os.sep, "").rstrip()
     if not ok:
         raise CompileError(diagnostics)
-    return Executable(library, threads, folder, diagnostics)
+    return Executable(library, threads, folder, diagnostics, device)

@@ -5,6 +5,7 @@ _Info = Tuple[str, int, Optional[List[int]]]
 _Event = Tuple[str, str, int, int, int]
 
 def compile(arguments: Sequence[str], library: str) -> Tuple[bool, str]: ...
+def arch_of_gpu(gpu: int) -> Tuple[bool, str]: ...
 
 class Tensor:
     @staticmethod

@@ -55,6 +55,16 @@ def check_threads(threads: Optional[int]) -> int:
     return threads
 
 
+def check_device(device: Optional[str]) -> int:
+    """The GPU's number of "gpu" or "gpu:N"; -1: none is asked for."""
+    if device in (None, "cpu"):
+        return -1
+    name, colon, number = str(device).partition(":")
+    if name != "gpu" or colon and not (number.isascii() and number.isdigit() and len(number) < 5):
+        raise ValueError(f"device: {device!r} is none of 'cpu', 'gpu' and 'gpu:N'")
+    return int(number or 0)
+
+
 def _bytes_of(array: np.ndarray) -> np.ndarray:
     """The same memory under a dtype that the buffer protocol knows."""
     if array.dtype.isbuiltin == 2:  # ml_dtypes'
@@ -98,15 +108,15 @@ class Executable:
     """A compiled model. Any number of threads may call one: each run has its own workspace."""
 
     def __init__(self, path: Union[str, os.PathLike], threads: Optional[int] = None,
-                 folder: Optional[tempfile.TemporaryDirectory] = None, diagnostics: str = ""):
+                 folder: Optional[tempfile.TemporaryDirectory] = None, diagnostics: str = "", device: Optional[str] = None):
         self._path = os.fspath(path)
         if folder:
             weakref.finalize(self, folder.cleanup)
         self.diagnostics = diagnostics
         """The compiler's warnings."""
-        number = check_threads(threads)
+        number, gpu = check_threads(threads), check_device(device)
         try:
-            self._module = _runtime.Module(self._path, number)
+            self._module = _runtime.Module(self._path, number, gpu)
         except RuntimeError as error:
             raise RunError(str(error)) from None
         if self._module.num_variables:
@@ -207,7 +217,8 @@ class Executable:
         return f"<kiln.Executable ({show(self._inputs)}) -> ({show(self._outputs)})>"
 
 
-def load(path: Union[str, os.PathLike], *, threads: Optional[int] = None) -> Executable:
+def load(path: Union[str, os.PathLike], *, threads: Optional[int] = None, device: Optional[str] = None) -> Executable:
     """Loads an artefact (a shared library of Executable.save or `kiln compile --emit=shared`); needs no compiler.
-    `threads` work on one run, the caller's included; None: one per processor. Raises RunError."""
-    return Executable(path, threads)
+    `threads` work on one run, the caller's included; None: one per processor. `device`: "gpu" or
+    "gpu:N", that a model compiled for GPUs runs on; None: the first, looked for at the first call. Raises RunError."""
+    return Executable(path, threads, device=device)

@@ -160,6 +160,41 @@ class KilnTest(unittest.TestCase):
                    "assert 'kiln._compiler' not in sys.modules\nassert 'LLVM' not in open('/proc/self/maps').read()\n")
         subprocess.run([sys.executable, "-c", program], check=True)
 
+    def on_emulated_gpu(self, program, **environment):
+        driver = pathlib.Path(os.environ["KILN"]).parents[1] / "lib/libkiln_emulated_cuda.so"
+        head = (f"import numpy as np, kiln\nfolder, digits = {str(self.folder)!r}, {str(DIGITS)!r}\nx = np.load(folder + '/gpu_x.npy')\n"
+                "compile = lambda **options: kiln.compile(digits, fetches=['probs:0'], **options)\n"
+                "def fails(kind, words, run):\n  try: run()\n  except kind as error: assert words in str(error), error\n  else: raise AssertionError(words)\n")
+        np.save(self.folder / "gpu_x.npy", self.images[0])
+        np.save(self.folder / "gpu_want.npy", self.digits(self.images[0])["probs:0"])
+        subprocess.run([sys.executable, "-c", head + program], check=True, env={**os.environ, "KILN_CUDA_DRIVER": str(driver), **environment})
+
+    def test_gpu(self):
+        self.on_emulated_gpu(
+            "want = np.load(folder + '/gpu_want.npy')\n"
+            "run = compile(device='gpu:1')\n"
+            "np.testing.assert_allclose(run(x)['probs:0'], want, atol=1e-5)\n"
+            "np.testing.assert_allclose(run(x=x)['probs:0'], want, atol=1e-5)\n"
+            "run.save(folder + '/gpu.so')\n"
+            "for options in ({}, {'device': 'gpu'}, {'device': 'gpu:1'}):\n"
+            "  np.testing.assert_allclose(kiln.load(folder + '/gpu.so', **options)(x)['probs:0'], want, atol=1e-5)\n"
+            "np.testing.assert_allclose(compile(gpu_arch='emulated')(x)['probs:0'], want, atol=1e-5)\n"
+            "compile().save(folder + '/cpu.so')\n"
+            "fails(kiln.RunError, 'was compiled for processors, not for GPUs', lambda: kiln.load(folder + '/cpu.so', device='gpu'))\n"
+            "fails(kiln.RunError, 'there is no GPU 2: the driver shows 2 devices', lambda: kiln.load(folder + '/gpu.so', device='gpu:2'))\n"
+            "fails(kiln.CompileError, 'there is no GPU 2: the driver shows 2 devices', lambda: compile(device='gpu:2'))\n"
+            "fails(kiln.CompileError, \"unknown GPU architecture 'sm_1'\", lambda: compile(gpu_arch='sm_1'))\n"
+            "fails(ValueError, \"device: 'tpu' is none of\", lambda: compile(device='tpu'))\n"
+            "fails(ValueError, 'gpu_arch is for GPUs', lambda: compile(device='cpu', gpu_arch='emulated'))\n", KILN_EMU_DEVICES="2")
+
+    def test_no_gpu(self):
+        self.on_emulated_gpu("compile(gpu_arch='emulated').save(folder + '/gpu.so')\n")
+        self.on_emulated_gpu("fails(kiln.CompileError, 'GPU', lambda: compile(device='gpu'))\n"
+                             "fails(kiln.RunError, 'GPU', lambda: kiln.load(folder + '/gpu.so', device='gpu'))\n"
+                             "fails(kiln.RunError, 'GPU', lambda: kiln.load(folder + '/gpu.so')(x))\n"
+                             "compile(gpu_arch='emulated').save(folder + '/again.so')\n", KILN_EMU_DEVICES="0")
+        self.on_emulated_gpu("fails(kiln.RunError, 'none.so', lambda: kiln.load(folder + '/gpu.so', device='gpu'))\n", KILN_CUDA_DRIVER="/none.so")
+
     def test_compile_errors(self):
         for text, action in (
                 ("missing.pb", lambda: kiln.compile("missing.pb")),
