@@ -19,6 +19,8 @@ import sys
 import tempfile
 import time
 
+import numpy as np
+
 import networks
 import start
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
@@ -79,7 +81,7 @@ class Bench:
                     row["ms"][name] = statistics.median(told) if told else answers[0]["error"]
                     if name == "Kiln":
                         row["turns"] = told
-                for name in peers:
+                for name in running.keys() - {"Kiln"}:
                     self.peer(name).ask(json.dumps({"drop": True}), rest(60))
             finally:
                 kiln.end()

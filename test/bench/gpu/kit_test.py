@@ -162,6 +162,46 @@ class Commands(unittest.TestCase):
         process.end()
 
 
+class Turns(unittest.TestCase):
+    """A model beside two peers that are scripts: one that computes the same, and one that does not start."""
+
+    class Kit:
+        runner = ("print('{\"model\": \"m\", \"device\": \"d\", \"driver\": 13010, \"image\": \"i\", \"driver_ms\": 1, \"load_ms\": 2, \"first_ms\": 3}', flush=True)\n"
+                  "import sys\nfor line in sys.stdin: print('{\"median_ms\": 2.5}', flush=True)")
+        peer = ("import json, sys, numpy as np\nfor line in sys.stdin:\n  asked = json.loads(line)\n"
+                "  if 'prepare' in asked: np.savez(asked['prepare']['outputs'], np.ones(3, 'float32'), np.zeros(2, 'float32'))\n"
+                "  print(json.dumps({'median_ms': 5.0} if 'time' in asked else {}), flush=True)")
+
+        def command(self, entry, folder, *options):
+            return [sys.executable, "-c", self.runner]
+
+        def outputs(self, entry, folder):
+            return [np.ones(3, "float32"), np.zeros(2, "float32")]
+
+        def error(self, entry, outputs):
+            return float(abs(outputs[0] - 1).max() + abs(outputs[1]).max())
+
+    def measure(self, seconds, turns=2):
+        options = type("Options", (), {"seconds": 0.01, "turns": turns, "prepare": 20})
+        tested = bench.Bench(self.Kit(), options)
+        scripts = {"jax": self.Kit.peer, "torch graph": "raise SystemExit('error: not here')"}
+        tested.peer = lambda name: tested.workers.setdefault(name, worker.Worker([sys.executable, "-c", scripts[name]]))
+        try:
+            return tested.measure({"model": "bert_base", "precision": "f32"}, ["torch graph", "jax"], seconds)
+        finally:
+            tested.end()
+
+    def test_in_turns(self):
+        row = self.measure(60)
+        self.assertEqual((row["result"], row["ms"]), ("ok", {"torch graph": "error: not here", "Kiln": 2.5, "jax": 5.0}))
+        self.assertEqual((row["errors"], row["turns"]), ({"Kiln": 0.0, "jax": 0.0}, [2.5, 2.5]))
+
+    def test_ends_in_time(self):
+        begin = time.monotonic()
+        self.assertEqual(self.measure(0.2, turns=1000)["result"], "out of time")
+        self.assertLess(time.monotonic() - begin, 30)
+
+
 class Tables(unittest.TestCase):
     def test_names(self):
         self.assertEqual([networks.split(n) for n in ("resnet50", "bert_base", "bert_base_b32")], [("resnet50", 1), ("bert_base", 1), ("bert_base", 32)])

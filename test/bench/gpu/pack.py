@@ -106,11 +106,18 @@ def pack(arguments, name, source, out):
 
 
 def export(arguments, out):
-    """Conformance programs, compiled by kiln-conformance."""
+    """Conformance programs, compiled by kiln-conformance; those that a function of does not compile are left out."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", f"--export={folder}",
-                        *arguments.programs], check=True)
-        return programs.pack(folder, out)
+        files = []
+        for program in map(pathlib.Path, arguments.programs):
+            if program.suffix == ".py":
+                printed = subprocess.run([sys.executable, str(program)], check=True, capture_output=True).stdout
+                program = pathlib.Path(folder, f"{program.stem}.mlir")
+                program.write_bytes(printed)
+            files.append(str(program))
+        done = subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", f"--export={folder}", *files])
+        described = programs.pack(folder, out)
+    return described, done.returncode
 
 
 def main():
@@ -123,7 +130,7 @@ def main():
     parser.add_argument("--precisions", default=",".join(BOUNDS))
     parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
     parser.add_argument("--conformance", help="kiln-conformance, for --programs")
-    parser.add_argument("--programs", nargs="*", default=[], metavar="FILE.mlir")
+    parser.add_argument("--programs", nargs="*", default=[], metavar="FILE", help="of hlo functions, or a script (.py) that prints one")
     parser.add_argument("names", nargs="*")
     arguments = parser.parse_intermixed_args()
     out = arguments.output
@@ -153,10 +160,16 @@ def main():
         content["models"] += entries
         content["starts"] += [f"{entry['model']} {entry['precision']}" for entry in entries if "program" in entry]
 
+    def conformance():
+        described, status = export(arguments, out)
+        content["programs"] += described
+        if status:
+            raise RuntimeError("some functions do not compile")
+
     for name in arguments.names or MODELS:
         attempt(name, lambda: model(name))
     if arguments.programs:
-        attempt("programs", lambda: content["programs"].extend(export(arguments, out)))
+        attempt("programs", conformance)
     print(f"{out}: {len(content['models'])} models, {len(content['programs'])} programs, {size() / (1 << 20):.1f} MiB")
     if size() > LIMIT:
         print(f"error: over {LIMIT >> 20} MiB; name fewer models", file=sys.stderr)

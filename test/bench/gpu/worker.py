@@ -14,7 +14,7 @@ class Worker:
     def __init__(self, command):
         self.errors = tempfile.TemporaryFile("w+", errors="replace")
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True, start_new_session=True)
-        self.lines = queue.Queue()
+        self.lines, self.ended = queue.Queue(), None # why
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
 
@@ -29,26 +29,31 @@ class Worker:
 
     def answer(self, seconds):
         """The next line's object, {"error": why} if none comes; then the process has ended."""
+        if self.ended:
+            return {"error": self.ended}
         try:
             line = self.lines.get(timeout=seconds)
         except queue.Empty:
-            self.end()
-            return {"error": "out of time"}
+            self.end("out of time")
+            return {"error": self.ended}
         if line is not None:
             return json.loads(line)
         status = self.process.wait()
         self.errors.seek(0)
-        return {"error": why(status, "", self.errors.read())}
+        self.ended = why(status, "", self.errors.read())
+        return {"error": self.ended}
 
     def ask(self, line, seconds):
         try:
-            self.process.stdin.write(line + "\n")
-            self.process.stdin.flush()
+            if not self.ended:
+                self.process.stdin.write(line + "\n")
+                self.process.stdin.flush()
         except OSError: # it has ended; the answer says why
             pass
         return self.answer(seconds)
 
-    def end(self):
+    def end(self, reason="ended"):
+        self.ended = self.ended or reason
         if self.alive():
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
