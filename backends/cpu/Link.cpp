@@ -27,6 +27,7 @@ LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
   std::vector<const char *> pointers{"ld.lld"};
   for (const std::string &arg : args)
     pointers.push_back(arg.c_str());
+  pointers.push_back("--no-mmap-output-file"); // else lld installs handlers of signals
   std::string messages;
   llvm::raw_string_ostream stream(messages);
   lld::Result result = lld::lldMain(pointers, stream, stream, {{lld::Gnu, &lld::elf::link}});

@@ -1,4 +1,5 @@
 // kiln config: where the headers and the runtime library are; and the choice of command.
+#include "backends/cpu/OutputFile.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/OptionTable.h"
 #include "compiler/driver/Paths.h"
@@ -98,6 +99,7 @@ static int (*commandNamed(llvm::StringRef name))(llvm::ArrayRef<const char *>) {
 
 int kiln::driver::kilnMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  kiln::cpu::removeUnfinishedFilesOnSignal();
   initOutput("kiln");
   llvm::StringRef command = argc > 1 ? argv[1] : "";
   if (command == "--version" || command == "version") {

@@ -1,8 +1,10 @@
 // NumPy's array files: a text header before raw row-major bytes; .npz is a zip of them.
 #include "compiler/driver/NumpyIo.h"
 
+#include "backends/cpu/OutputFile.h"
 #include "runtime/include/kiln/kiln.h"
 
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Endian.h"
@@ -10,7 +12,6 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
 
 #include <zip.h>
 
@@ -216,11 +217,17 @@ Error kiln::driver::checkWritable(StringRef path) {
 Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
   if (Error error = checkWritable(path))
     return error;
-  std::string temporary = (path + ".tmp" + Twine(sys::Process::getProcessId())).str();
-  int code = 0;
-  zip_t *zip = zip_open(temporary.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
+  auto failed = [&](zip_error_t *why) { return fail(path + ": " + zip_error_strerror(why)); };
+  zip_error_t why;
+  zip_error_init(&why);
+  zip_source_t *whole = zip_source_buffer_create(nullptr, 0, 0, &why);
+  if (!whole)
+    return failed(&why);
+  auto freeWhole = llvm::make_scope_exit([&] { zip_source_free(whole); });
+  zip_t *zip = zip_open_from_source(whole, ZIP_TRUNCATE, &why);
   if (!zip)
-    return fail(path + ": cannot be written");
+    return failed(&why);
+  zip_source_keep(whole); // closing gives the archive's own reference back
   std::vector<std::string> contents; // zip reads them only when it closes
   contents.reserve(arrays.size());
   bool ok = true;
@@ -231,20 +238,21 @@ Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Arr
     ok &= index >= 0 && zip_set_file_compression(zip, index, ZIP_CM_STORE, 0) == 0 &&
           zip_file_set_mtime(zip, index, 315532800 /* 1980, zip's first day */, 0) == 0;
   }
-  if (!ok) {
-    std::string why = zip_strerror(zip);
+  if (!ok || zip_close(zip) != 0) {
+    Error error = failed(zip_get_error(zip));
     zip_discard(zip);
-    return fail(path + ": " + why);
+    return error;
   }
-  if (zip_close(zip) != 0) {
-    std::string why = zip_strerror(zip);
-    zip_discard(zip);
-    sys::fs::remove(temporary);
-    return fail(path + ": " + why);
-  }
-  if (std::error_code error = sys::fs::rename(temporary, path)) {
-    sys::fs::remove(temporary);
-    return fail(path + ": " + error.message());
-  }
+  zip_stat_t size;
+  zip_stat_init(&size);
+  if (zip_source_stat(whole, &size) != 0 || zip_source_open(whole) != 0)
+    return failed(zip_source_error(whole));
+  std::string bytes(size.size, '\0');
+  bool read = zip_source_read(whole, bytes.data(), bytes.size()) == static_cast<zip_int64_t>(bytes.size());
+  zip_source_close(whole);
+  if (!read)
+    return failed(zip_source_error(whole));
+  if (Error error = cpu::replaceFile(path, [&](raw_ostream &out) { out << bytes; }))
+    return fail(path + ": " + toString(std::move(error)));
   return Error::success();
 }

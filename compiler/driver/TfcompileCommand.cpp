@@ -225,6 +225,7 @@ int Tfcompile::run() {
 
 int kiln::driver::tfcompileMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  kiln::cpu::removeUnfinishedFilesOnSignal();
   initOutput("tfcompile");
   tfcompile::Table table;
   unsigned missingIndex = 0, missingCount = 0;

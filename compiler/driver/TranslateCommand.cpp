@@ -1,4 +1,5 @@
 // kiln-translate: GraphDef to the tf dialect and back, HloModuleProto to the hlo dialect and back, StableHLO in.
+#include "backends/cpu/OutputFile.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/import/GraphDefImport.h"
@@ -17,7 +18,6 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/ToolOutputFile.h"
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
 #include <google/protobuf/text_format.h>
@@ -140,6 +140,7 @@ static LogicalResult stablehloToHlo(MLIRContext &context, raw_ostream &os) {
 
 int kiln::driver::translateMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  kiln::cpu::removeUnfinishedFilesOnSignal();
   registerAsmPrinterCLOptions();
   registerMLIRContextCLOptions();
   cl::HideUnrelatedOptions(category);
@@ -166,13 +167,10 @@ int kiln::driver::translateMain(int argc, char **argv) {
   };
   if (failed(translate()))
     return 1;
-  std::string error;
-  auto output = openOutputFile(outputFile, &error);
-  if (!output) {
-    llvm::errs() << error << "\n";
+  if (outputFile == "-")
+    llvm::outs() << result;
+  else if (failed(kiln::cpu::writeFileAtomically(outputFile, UnknownLoc::get(&context),
+                                                 [&](raw_ostream &out) { out << result; })))
     return 1;
-  }
-  output->os() << result;
-  output->keep();
   return 0;
 }

@@ -1,6 +1,7 @@
 // Compiled code on disk, for the next process: one file per signature, named by what it depends on.
 #include "compiler/jit/PersistentCache.h"
 
+#include "backends/cpu/OutputFile.h"
 #include "compiler/jit/BlockHash.h"
 #include "runtime/io/MappedFile.h"
 
@@ -9,7 +10,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
@@ -30,7 +30,6 @@ constexpr uint64_t kMagic = 0x32544a4e4c494bull; // "KILNJT2"
 constexpr uint64_t kWeightsAlignment = 4096;     // they are mapped, and shared between processes
 
 constexpr char kSuffix[] = ".kiln";
-constexpr char kTemporary[] = ".tmp-"; // follows the name of what is being written
 
 // What a file begins with. Texts and code follow, then, from a multiple of 4096 on, the weights.
 struct Header {
@@ -170,7 +169,7 @@ void PersistentCache::trim(llvm::StringRef kept) {
     if (name.ends_with(kSuffix)) {
       entries.push_back({file->path(), status.getLastModificationTime(), status.getSize()});
       total += status.getSize();
-    } else if (name.contains(kTemporary) && now - status.getLastModificationTime() > std::chrono::hours(1)) {
+    } else if (name.contains(cpu::kUnfinished) && now - status.getLastModificationTime() > std::chrono::hours(1)) {
       fs::remove(file->path());
     }
   }
@@ -219,28 +218,12 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
 
   if (header.fileBytes > options.maxBytes)
     return llvm::Error::success();
-  // Not fs::TempFile: it replaces the signal handlers of the program that the session is in.
-  int descriptor = -1;
-  llvm::SmallString<128> temporary;
-  if (std::error_code error = fs::createUniqueFile(name + kTemporary + "%%%%%%%%", descriptor, temporary, fs::OF_None,
-                                                   fs::perms(0666 & ~fs::getUmask())))
-    return fail(error.message());
-  std::error_code error;
-  {
-    llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
-    out << head;
-    out.write_zeros(header.weightsOffset - head.size());
-    out.write(static_cast<const char *>(object.weights.get()), object.weightBytes);
-    out.close();
-    error = out.error();
-    out.clear_error();
-  }
-  if (!error)
-    error = fs::rename(temporary, name);
-  if (error) {
-    fs::remove(temporary);
-    return fail(error.message());
-  }
+  if (llvm::Error error = cpu::replaceFile(name, [&](llvm::raw_ostream &out) {
+        out << head;
+        out.write_zeros(header.weightsOffset - head.size());
+        out.write(static_cast<const char *>(object.weights.get()), object.weightBytes);
+      }))
+    return fail(llvm::toString(std::move(error)));
   trim(name);
   return llvm::Error::success();
 }

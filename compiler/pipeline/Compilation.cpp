@@ -1,6 +1,7 @@
 // Runs stages one after another, timing each and dumping the program after each pass that changed it.
 #include "compiler/pipeline/Compilation.h"
 
+#include "backends/cpu/OutputFile.h"
 #include "passes/common/PassStatistic.h"
 #include "passes/loops/Passes.h"
 
@@ -10,7 +11,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 #include <chrono>
 
@@ -62,18 +62,14 @@ private:
   void write(StringRef name) {
     llvm::SmallString<128> path(directory);
     llvm::sys::path::append(path, llvm::formatv("{0,0+3}_{1}.{2}.mlir", count++, name, stage).str());
-    std::error_code error;
-    llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_Text);
-    if (!error) {
-      module->print(file.os(), OpPrintingFlags().elideLargeElementsAttrs(16).elideLargeResourceString(64).assumeVerified());
-      file.os().flush();
-      error = file.os().error();
-      file.os().clear_error();
-    }
+    llvm::Error error = cpu::replaceFile(path, [&](llvm::raw_ostream &os) {
+      module->print(os, OpPrintingFlags().elideLargeElementsAttrs(16).elideLargeResourceString(64).assumeVerified());
+    });
     if (!error)
-      return file.keep();
+      return;
+    std::string why = llvm::toString(std::move(error));
     if (!failed) // one message, not one per pass
-      module->emitWarning() << "dump '" << path << "': " << error.message();
+      module->emitWarning() << "dump '" << path << "': " << why;
     failed = true;
   }
 

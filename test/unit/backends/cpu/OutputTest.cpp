@@ -46,6 +46,41 @@ TEST_F(OutputTest, FullDiskLeavesNothing) {
               llvm::sys::fs::directory_iterator());
 }
 
+/// What each signal does in this process.
+std::vector<void (*)(int)> handlers() {
+  std::vector<void (*)(int)> result;
+  for (int number = 1; number < NSIG; ++number) {
+    struct sigaction action = {};
+    sigaction(number, nullptr, &action);
+    result.push_back(action.sa_handler);
+  }
+  return result;
+}
+
+TEST_F(OutputTest, SignalHandlersOfTheProgramStay) {
+  auto before = handlers();
+  auto module = parse();
+  auto object = compile(*module, target(), {});
+  ASSERT_TRUE(succeeded(object));
+  EXPECT_TRUE(succeeded(writeObject(*object, path("m.o"), loc())));
+  EXPECT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+  EXPECT_EQ(handlers(), before);
+}
+
+TEST_F(OutputTest, OfAToolThatIsStoppedNothingStays) {
+  EXPECT_EXIT(
+      {
+        removeUnfinishedFilesOnSignal();
+        (void)writeFileAtomically(path("m.o"), loc(), [](llvm::raw_ostream &out) {
+          out << std::string(1 << 20, 'x');
+          std::raise(SIGINT);
+        });
+      },
+      testing::KilledBySignal(SIGINT), "");
+  std::error_code error;
+  EXPECT_TRUE(llvm::sys::fs::directory_iterator(folder, error) == llvm::sys::fs::directory_iterator());
+}
+
 TEST_F(OutputTest, ChecksumsOfPiecesAndOfBytesAgree) {
   std::string a(100, 'a'), b(64, 'b'), c(7, 'c');
   std::vector<ConstantPiece> pieces{{64, a}, {192, b}, {320, c}};
