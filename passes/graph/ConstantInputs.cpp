@@ -29,6 +29,7 @@ constexpr Entry kEntries[] = {
     {"OneHot", "depth"},
     {"Tile", "multiples"},
     {"Bincount,DenseBincount", "size"},
+    {"HistogramFixedWidth", "nbins"},
     {"SparseToDense", "output_shape"},
     // Parts
     {"Slice", "size"},
@@ -46,7 +47,7 @@ constexpr Entry kEntries[] = {
     {"UnsortedSegmentSum,UnsortedSegmentProd,UnsortedSegmentMax,UnsortedSegmentMin",
      "num_segments"},
     {"SegmentSumV2,SegmentProdV2,SegmentMaxV2,SegmentMinV2", "num_segments"},
-    {"SegmentSum", "segment_ids"},
+    {"SegmentSum,SegmentMean", "segment_ids"},
     // Order
     {"Transpose,ConjugateTranspose", "perm"},
     {"InvertPermutation", "x"},

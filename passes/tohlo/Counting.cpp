@@ -1,4 +1,4 @@
-// Ops that count or look up in sorted data: Bincount, Bucketize, LowerBound; and Cross.
+// Ops that count or look up in sorted data: Bincount, HistogramFixedWidth, Bucketize, LowerBound; and Cross.
 #include "passes/tohlo/Dot.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -57,6 +57,29 @@ LogicalResult lowerDenseBincount(OpContext &ctx) {
              histogram(values, w, *size, weights.elementType(), ctx.boolAttr("binary_output")));
 }
 
+/// How many values are in each of `nbins` equal parts of a range; those outside are in the first or the last.
+LogicalResult lowerHistogramFixedWidth(OpContext &ctx) {
+  auto size = ctx.constantIntInput(2);
+  if (failed(size))
+    return failure();
+  if (*size <= 0)
+    return ctx.error("nbins must be positive, it is " + Twine(*size));
+  Expr values = input(ctx, 0), range = input(ctx, 1);
+  if (range.shape() != ArrayRef<int64_t>(2))
+    return ctx.error("value_range must have 2 elements");
+  int64_t n = values.type().getNumElements();
+  values = values.reshape({n});
+  auto end = [&](int64_t i) { return Expr(ctx, slice(ctx, range, {i}, {i + 1})).reshape({}); };
+  Expr low = end(0), high = end(1);
+  assertAll(ctx, low < high, "value_range must rise");
+  // The differences are of the values' type, the rest is of doubles, as in TensorFlow.
+  Type f64 = ctx.b().getF64Type();
+  Expr lowest = low.over({n}, {});
+  Expr part = ((high - low).to(f64) / double(*size)).over({n}, {});
+  Expr bin = minimum((maximum(values, lowest) - lowest).to(f64) / part, double(*size - 1));
+  return set(ctx, histogram(bin.to(ctx.b().getI32Type()), std::nullopt, *size, ctx.typeAttr("dtype"), false));
+}
+
 /// The number of boundaries that are not greater than each element.
 LogicalResult lowerBucketize(OpContext &ctx) {
   SmallVector<float> boundaries = ctx.floatsAttr("boundaries");
@@ -111,6 +134,7 @@ void registerCounting(LoweringTable &t) {
   t.add({"Bincount"}, lowerBincount);
   t.add({"DenseBincount"}, lowerDenseBincount);
   t.add({"Bucketize"}, lowerBucketize);
+  t.add({"HistogramFixedWidth"}, lowerHistogramFixedWidth);
   t.add({"LowerBound"}, lowerBound<false>);
   t.add({"UpperBound"}, lowerBound<true>);
   t.add({"Cross"}, lowerCross);

@@ -1,43 +1,64 @@
-// Training steps of optimisers on resource variables: ResourceApplyAdam and the like.
+// Training steps of optimisers on resource variables, whole (ResourceApplyAdam and the like) or by rows (ResourceSparseApplyAdagrad).
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
 
 namespace kiln::tohlo {
 namespace {
 
 /// The inputs of an optimiser op, in the order of its arguments: variables, then scalars and the
-/// gradient. Scalars spread over the variable's shape by themselves.
+/// gradient. Scalars spread over the variable's shape by themselves. In the ops whose gradient is that of some rows,
+/// `indices` follow it, which the numbers below leave out.
 class Step {
 public:
-  Step(OpContext &ctx, unsigned numVariables) : ctx_(ctx), numVariables_(numVariables) {}
+  Step(OpContext &ctx, unsigned numVariables, unsigned gradient, bool isSparse = false)
+      : ctx_(ctx), numVariables_(numVariables), gradient_(gradient), isSparse_(isSparse) {}
 
-  /// Checks that the variables hold tensors of the gradient's shape.
-  LogicalResult check(unsigned gradient) {
+  /// Checks that the variables hold tensors, of the gradient's shape or, of rows, one shape that fits.
+  LogicalResult check() {
     for (unsigned i = 0; i < numVariables_; ++i) {
       if (!ctx_.inputValue(i).isHandle())
         return ctx_.error("input " + Twine(i) + " must be a variable");
       const LoweredValue &value = slot(i).value;
       if (!value.isTensor())
         return ctx_.error("variable '" + slot(i).name + "' is used before it has a value");
-      if (shapeOf(value.tensor) != ctx_.inputShape(gradient))
+      ArrayRef<int64_t> shape = shapeOf(value.tensor), gradient = ctx_.inputShape(gradient_);
+      bool fits = isSparse_ ? !shape.empty() && gradient.size() == shape.size() && shape == shapeOf(slot(0).value.tensor) &&
+                                  shape.drop_front() == gradient.drop_front()
+                            : shape == gradient;
+      if (!fits)
         return ctx_.error("variable '" + slot(i).name + "' and the gradient differ in shape");
     }
     return success();
   }
 
-  Expr variable(unsigned i) { return {ctx_, slot(i).value.tensor}; }
-  void assign(unsigned i, Expr value) { slot(i).value = LoweredValue(Value(value)); }
-  Expr gradient(unsigned i) { return input(ctx_, i); }
-  Expr scalar(unsigned i) { return input(ctx_, i); }
+  /// Of rows: what the formulas compute with instead of the op's inputs.
+  void setRows(SmallVector<Value> variables, Value gradient, SmallVector<Value> scalars) {
+    rows_ = std::move(variables), rowGradient_ = gradient, scalars_ = std::move(scalars);
+  }
+  ArrayRef<Value> rows() const { return rows_; }
+
+  Expr variable(unsigned i) { return {ctx_, isSparse_ ? rows_[i] : slot(i).value.tensor}; }
+  void assign(unsigned i, Expr value) {
+    if (isSparse_)
+      rows_[i] = value;
+    else
+      slot(i).value = LoweredValue(Value(value));
+  }
+  Expr gradient(unsigned i) { return isSparse_ ? Expr(ctx_, rowGradient_) : input(ctx_, i); }
+  Expr scalar(unsigned i) { return isSparse_ ? Expr(ctx_, scalars_[i]) : input(ctx_, i); }
   bool flag(StringRef name) { return ctx_.hasAttr(name) && ctx_.boolAttr(name); }
   OpContext &ctx() { return ctx_; }
-
-private:
   StateSlot &slot(unsigned i) { return ctx_.interpreter().state()[ctx_.inputValue(i).slot]; }
 
+private:
   OpContext &ctx_;
-  unsigned numVariables_;
+  unsigned numVariables_, gradient_;
+  bool isSparse_;
+  SmallVector<Value> rows_, scalars_; // by the op's inputs without the indices
+  Value rowGradient_;
 };
 
 /// A scalar repeated over x's shape.
@@ -216,10 +237,96 @@ void ftrlV2(Step &s) { ftrlStep(s, 7, 8); }
 
 template <void (*fn)(Step &), unsigned numVariables, unsigned gradient>
 LogicalResult apply(OpContext &ctx) {
-  Step step(ctx, numVariables);
-  if (failed(step.check(gradient)))
+  Step step(ctx, numVariables, gradient);
+  if (failed(step.check()))
     return failure();
   fn(step);
+  return success();
+}
+
+/// The indices in rising order, equal ones in theirs, with their positions.
+std::pair<Value, Value> sorted(OpContext &ctx, Value indices) {
+  OpBuilder &b = ctx.b();
+  auto positions = RankedTensorType::get(shapeOf(indices), b.getI32Type());
+  auto sort = hlo::SortOp::create(b, ctx.loc(), TypeRange{indices.getType(), positions},
+                                  ValueRange{indices, iota(ctx, positions, 0)}, b.getI64IntegerAttr(0), b.getBoolAttr(true));
+  OpBuilder::InsertionGuard guard(b);
+  auto index = RankedTensorType::get({}, elementTypeOf(indices)), position = RankedTensorType::get({}, b.getI32Type());
+  Block *block = b.createBlock(&sort.getComparator(), {}, {index, index, position, position},
+                               SmallVector<Location>(4, ctx.loc()));
+  Value less = compare(ctx, hlo::ComparisonDirection::LT, block->getArgument(0), block->getArgument(1));
+  hlo::ReturnOp::create(b, ctx.loc(), less);
+  return {sort.getResult(0), sort.getResult(1)};
+}
+
+/// Rows that `indices` name take a step each. A row that is named several times takes one after another, as in
+/// TensorFlow: in each turn of a loop every row takes at most one, so that one turn does it when no row comes twice.
+template <void (*fn)(Step &), unsigned numVariables, unsigned gradient>
+LogicalResult applyRows(OpContext &ctx) {
+  Step step(ctx, numVariables, gradient, /*isSparse=*/true);
+  if (failed(step.check()))
+    return failure();
+  Expr indices = input(ctx, gradient + 1), grads = input(ctx, gradient);
+  int64_t count = grads.shape()[0];
+  if (indices.shape() != ArrayRef<int64_t>(count))
+    return ctx.error("the indices " + shapeString(indices.shape()) + " are not as many as the gradient's rows, " + Twine(count));
+  if (count == 0 || typeOf(step.slot(0).value.tensor).getNumElements() == 0)
+    return success();
+  OpBuilder &b = ctx.b();
+  auto [order, positions] = sorted(ctx, indices);
+  Expr at(ctx, order);
+  Value first = splatConstant(ctx, RankedTensorType::get({1}, b.getI1Type()), 0);
+  Value again = count == 1 ? first
+                           : concatenate(ctx, {first, Expr(ctx, slice(ctx, at, {1}, {count})) ==
+                                                          Expr(ctx, slice(ctx, at, {0}, {count - 1}))}, 0);
+  // Turns with it: variables, whose turn it is. Stays: the rest.
+  SmallVector<Value> carried;
+  for (unsigned i = 0; i < numVariables; ++i)
+    carried.push_back(step.slot(i).value.tensor);
+  carried.append({!Expr(ctx, again), at, again, gatherAxis(ctx, grads, positions, 0, 0)});
+  SmallVector<unsigned> scalars;
+  for (unsigned i = numVariables; i < ctx.numInputs(); ++i)
+    if (i != gradient && i != gradient + 1) {
+      scalars.push_back(i < gradient ? i : i - 1);
+      carried.push_back(ctx.input(i));
+    }
+  SmallVector<Type> types(ValueRange(carried).getTypes());
+  SmallVector<Location> locs(types.size(), ctx.loc());
+  auto loop = hlo::WhileOp::create(b, ctx.loc(), types, carried);
+  {
+    OpBuilder::InsertionGuard guard(b);
+    Block *cond = b.createBlock(&loop.getCond(), {}, types, locs);
+    hlo::ReturnOp::create(b, ctx.loc(), reduce(ctx, cond->getArgument(numVariables), {0}, hlo::ReduceKind::Or));
+
+    Block *body = b.createBlock(&loop.getBody(), {}, types, locs);
+    SmallVector<Value> next(body->getArguments());
+    Value isNow = next[numVariables], rowAt = next[numVariables + 1], isAgain = next[numVariables + 2];
+    SmallVector<Value> rows, values(ctx.numInputs());
+    for (unsigned i = 0; i < numVariables; ++i)
+      rows.push_back(gatherAxis(ctx, next[i], rowAt, 0, 0));
+    for (auto [i, value] : llvm::zip(scalars, ArrayRef<Value>(next).drop_front(numVariables + 4)))
+      values[i] = value;
+    step.setRows(std::move(rows), next[numVariables + 3], std::move(values));
+    fn(step);
+    // What is out of range, as all that has its turn later, is left out.
+    Expr target = select(Expr(ctx, isNow), Expr(ctx, rowAt), -1.0);
+    for (unsigned i = 0; i < numVariables; ++i) {
+      auto written = scatterNd(ctx, next[i], target.reshape({count, 1}), step.rows()[i], std::nullopt);
+      if (failed(written))
+        return failure();
+      next[i] = *written;
+    }
+    // The next of equal ones follows.
+    if (count == 1)
+      next[numVariables] = splatConstant(ctx, typeOf(isNow), 0);
+    else
+      next[numVariables] = concatenate(ctx, {splatConstant(ctx, RankedTensorType::get({1}, b.getI1Type()), 0),
+                                             slice(ctx, isNow, {0}, {count - 1})}, 0);
+    next[numVariables] = Expr(ctx, next[numVariables]) && Expr(ctx, isAgain);
+    hlo::ReturnOp::create(b, ctx.loc(), next);
+  }
+  for (unsigned i = 0; i < numVariables; ++i)
+    step.slot(i).value = LoweredValue(loop.getResult(i));
   return success();
 }
 
@@ -245,6 +352,18 @@ void registerOptimizers(LoweringTable &t) {
   add("ResourceApplyProximalAdagrad", apply<proximalAdagrad, 2, 5>);
   add("ResourceApplyFtrl", apply<ftrl, 3, 3>);
   add("ResourceApplyFtrlV2", apply<ftrlV2, 3, 3>);
+  add("ResourceSparseApplyMomentum", applyRows<momentum, 2, 3>);
+  add("ResourceSparseApplyKerasMomentum", applyRows<kerasMomentum, 2, 3>);
+  add("ResourceSparseApplyAdagrad", applyRows<adagrad, 2, 3>);
+  add("ResourceSparseApplyAdagradV2", applyRows<adagradV2, 2, 4>);
+  add("ResourceSparseApplyAdagradDA", applyRows<adagradDA, 3, 3>);
+  add("ResourceSparseApplyAdadelta", applyRows<adadelta, 3, 6>);
+  add("ResourceSparseApplyRMSProp", applyRows<rmsProp, 3, 7>);
+  add("ResourceSparseApplyCenteredRMSProp", applyRows<centeredRmsProp, 4, 8>);
+  add("ResourceSparseApplyProximalGradientDescent", applyRows<proximalGradientDescent, 1, 4>);
+  add("ResourceSparseApplyProximalAdagrad", applyRows<proximalAdagrad, 2, 5>);
+  add("ResourceSparseApplyFtrl", applyRows<ftrl, 3, 3>);
+  add("ResourceSparseApplyFtrlV2", applyRows<ftrlV2, 3, 3>);
 }
 
 } // namespace kiln::tohlo

@@ -2,6 +2,7 @@
 //
 // Indices out of range: TensorFlow's CPU kernels fail, its XLA compiler skips them, and so do we.
 #include "passes/tohlo/Scatter.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -55,7 +56,7 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
 static std::optional<hlo::ReduceKind> kindOf(StringRef op) {
   op.consume_back("V2");
   return llvm::StringSwitch<std::optional<hlo::ReduceKind>>(op.take_back(3))
-      .Cases({"Add", "Sub", "Sum"}, hlo::ReduceKind::Add)
+      .Cases({"Add", "Sub", "Sum", "ean"}, hlo::ReduceKind::Add)
       .Case("Max", hlo::ReduceKind::Max)
       .Case("Min", hlo::ReduceKind::Min)
       .Cases({"Mul", "rod"}, hlo::ReduceKind::Mul)
@@ -135,6 +136,24 @@ static LogicalResult lowerSortedSegmentSum(OpContext &ctx) {
   return segmentReduce(ctx, ids->empty() ? 0 : ids->back() + 1);
 }
 
+/// The sums, divided by how many each is of; a segment of none is zero.
+static LogicalResult lowerSegmentMean(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
+  if (failed(ids) || failed(lowerSortedSegmentSum(ctx)))
+    return failure();
+  Expr sums(ctx, ctx.outputs()[0].tensor);
+  if (ids->empty())
+    return success();
+  SmallVector<int64_t> counts(ids->back() + 1);
+  for (int64_t id : *ids)
+    ++counts[id];
+  for (int64_t &count : counts)
+    count = std::max<int64_t>(count, 1);
+  Expr divisor(ctx, intsConstant(ctx, counts, ctx.b().getI64Type()));
+  ctx.setOutput(0, sums / divisor.to(sums.elementType()).over(sums.shape(), {0}));
+  return success();
+}
+
 void registerScatter(LoweringTable &table) {
   table.add({"ScatterNd"}, lowerScatterNd);
   table.add({"TensorScatterUpdate", "TensorScatterAdd", "TensorScatterSub", "TensorScatterMax",
@@ -144,6 +163,7 @@ void registerScatter(LoweringTable &table) {
              "UnsortedSegmentMin", "SegmentSumV2", "SegmentProdV2", "SegmentMaxV2", "SegmentMinV2"},
             lowerUnsortedSegment);
   table.add({"SegmentSum"}, lowerSortedSegmentSum);
+  table.add({"SegmentMean"}, lowerSegmentMean);
 }
 
 } // namespace kiln::tohlo

@@ -59,3 +59,49 @@ FTRL = dict(lr=0.1, l1=0.2, l2=0.3, lr_power=-0.5)
 for multiply in (False, True):
     step("Ftrl", [("var", -1), ("accum", 0.1), ("linear", -1)], FTRL, multiply_linear_by_lr=multiply)
     step("FtrlV2", [("var", -1), ("accum", 0.1), ("linear", -1)], dict(FTRL, l2_shrinkage=0.1), multiply_linear_by_lr=multiply)
+
+
+def rows(op, variables, scalars, indices, dtype=F32, index_type=np.int32, **attrs):
+    """One step of a ResourceSparseApply op on the rows that `indices` name, which may name one several times."""
+    label = f"v{len(cases.list)}"
+
+    def fn(g, at, *initial):
+        handles = {}
+        for (name, _), value in zip(variables, initial):
+            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{label}_{name}",
+                                            container="", name=name)
+        with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
+            constants = {k: tf.constant(v, tf.int64 if k == "global_step" else g.dtype) for k, v in scalars.items()}
+            update = getattr(raw, f"ResourceSparseApply{op}")(**handles, **constants, grad=g, indices=at, **attrs)
+        with tf.control_dependencies([update]):
+            return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
+
+    def data(low, count=7):
+        return rng.uniform(low, low + 3, (count, 2, 3)).astype(dtype)
+
+    suffix = "".join(f" {k}={v}" for k, v in attrs.items())
+    cases.add(f"rows {indices}: {op} {np.dtype(dtype).name}{suffix}", fn, data(-1, len(indices)), np.array(indices, index_type),
+              *[data(low) for _, low in variables])
+
+
+for indices in ([4], [5, 0, 3], [2, 6, 2, 0, 2, 6]):
+    for nesterov in (False, True):
+        rows("Momentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), indices, use_nesterov=nesterov)
+        rows("KerasMomentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), indices, use_nesterov=nesterov)
+    for update in (False, True):
+        rows("Adagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1), indices, update_slots=update)
+        rows("AdagradV2", [("var", -1), ("accum", 0.1)], dict(lr=0.1, epsilon=1e-4), indices, update_slots=update)
+    rows("AdagradDA", [("var", -1), ("gradient_accumulator", -1), ("gradient_squared_accumulator", 0.1)],
+         dict(lr=0.1, l1=0.2, l2=0.3, global_step=3), indices)
+    rows("Adadelta", [("var", -1), ("accum", 0.1), ("accum_update", 0.1)], dict(lr=0.1, rho=0.9, epsilon=1e-6), indices)
+    rows("RMSProp", [("var", -1), ("ms", 0.1), ("mom", -1)], dict(lr=0.1, rho=0.9, momentum=0.5, epsilon=1e-6), indices)
+    rows("CenteredRMSProp", [("var", -1), ("mg", -0.1), ("ms", 4), ("mom", -1)], dict(lr=0.1, rho=0.9, momentum=0.5, epsilon=1e-2),
+         indices)
+    rows("ProximalGradientDescent", [("var", -1)], dict(alpha=0.1, l1=0.2, l2=0.3), indices)
+    rows("ProximalAdagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1, l1=0.2, l2=0.3), indices)
+    for multiply in (False, True):
+        rows("Ftrl", [("var", -1), ("accum", 0.1), ("linear", -1)], FTRL, indices, multiply_linear_by_lr=multiply)
+        rows("FtrlV2", [("var", -1), ("accum", 0.1), ("linear", -1)], dict(FTRL, l2_shrinkage=0.1), indices,
+             multiply_linear_by_lr=multiply)
+rows("Momentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), [], index_type=np.int64)
+rows("Adagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1), [1, 1, 1, 1, 0], np.float64, np.int64)

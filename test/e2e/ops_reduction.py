@@ -88,6 +88,15 @@ cases.add("Bincount weighted", lambda x, w: raw.Bincount(arr=x, size=5, weights=
 for binary in (False, True):
     cases.add(f"DenseBincount {binary}", lambda x, b=binary: raw.DenseBincount(input=x, size=5, weights=np.zeros(0, F32), binary_output=b),
               np.array([[0, 1, 1, 4], [3, 3, 3, 9]], np.int32))
+for dtype in (F32, np.float64, np.int32):
+    for out in (tf.int32, tf.int64):
+        cases.add(f"HistogramFixedWidth {np.dtype(dtype).name} {out.name}",
+                  lambda x, r, out=out: raw.HistogramFixedWidth(values=x, value_range=r, nbins=7, dtype=out),
+                  np.array([[-9, 0, 0, 1, 3], [4, 5, 6, 7, 99]], dtype), np.array([0, 7], dtype))
+cases.add("HistogramFixedWidth edges", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=10),
+          np.linspace(-0.2, 1.2, 141, dtype=F32), np.array([0, 1], F32))
+cases.add("HistogramFixedWidth of none", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=3),
+          np.zeros(0, F32), np.array([0, 1], F32))
 cases.add("Bucketize", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.array([-1, 0, 1, 1.5, 3, 4, 9], F32))
 cases.add("Bucketize int", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.arange(-2, 6, dtype=np.int32))
 SORTED = np.array([[0, 1, 1, 3], [2, 2, 4, 5]], F32)

@@ -74,5 +74,8 @@ for op in ("Sum", "Prod", "Max", "Min"):
                   data((6, 2), dtype), ints([3, 0, 3, -1, 1, 0]))
     cases.add(f"unsorted segment {op} of a matrix of ids", lambda x, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=x, segment_ids=i, num_segments=3),
               data((2, 3, 2)), ints([[0, 1, 0], [1, 1, 2]]))
+for dtype in (np.float32, np.float64, np.int32):
+    cases.add(f"segment mean {np.dtype(dtype).name}", lambda x: raw.SegmentMean(data=x, segment_ids=[0, 0, 0, 2, 3, 3]),
+              (data((6, 2)) * 50).astype(dtype))
 cases.add("segment sum", lambda x: raw.SegmentSum(data=x, segment_ids=[0, 0, 1, 3]), data((4, 2)))
 cases.add("embedding gradient", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.gather(x, i))), x)[0] + tf.zeros_like(x), data((5, 3)), ints([1, 1, 4]))
