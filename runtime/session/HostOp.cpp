@@ -71,7 +71,7 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
+    for (auto *add : {addCsvOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
                       addParseExampleOps, addQueueOps, addRaggedOps, addSparseOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,

@@ -34,10 +34,10 @@ def numbers(tf, v1):
     for axis in (0, 1, 0):  # a value that shapes depend on
         yield Run({"x": data(3, 4), "axis:0": np.int32(axis)}, ["sum:0"])
     yield Run({"x:0": data(2, 4)}, ["x:0", "y"])
-    yield Run({"x:0": data(2, 4)}, ["nothing:0"], error="nothing")
-    yield Run({"x:0": data(2, 4).astype("int32")}, ["y:0"], error="x:0")
+    yield Run({"x:0": data(2, 4)}, ["nothing:0"], error="fetch 'nothing:0': there is no node 'nothing'")
+    yield Run({"x:0": data(2, 4).astype("int32")}, ["y:0"], error="feed 'x:0': is int32, the tensor is float32")
     yield Run({"x:0": data(2, 5)}, ["y:0"], error="is float32[2,5], the tensor is float32[?,4]")
-    yield Run({}, ["y:0"], error="x")
+    yield Run({}, ["y:0"], error="x: Placeholder: the placeholder is needed, but is not fed")
 
 
 def strings(tf, v1):
@@ -64,7 +64,7 @@ def tables(tf, v1):
     found = numbers.lookup(tf.argmax(x * 2.0, -1))
     tf.multiply(found, tf.reduce_sum(x, -1) + tf.cast(ids, tf.float32), name="y")
     init = v1.tables_initializer(name="init")
-    yield Run({"key:0": "b"}, ["ids:0"], error="")
+    yield Run({"key:0": "b"}, ["ids:0"], error="is not initialised")
     yield Run(targets=[init.name])
     for key in ("b", "z"):
         yield Run({"x:0": data(4, 3), "key:0": key}, ["y:0", "ids:0"])
@@ -283,8 +283,66 @@ def texts(tf, v1):
                   ["kept/NonMaxSuppressionV3:0", "best:0"])
 
 
+def counting(tf, v1):
+    """Counters with a limit; embeddings of which a step changes the rows that a batch names; rows of ragged tensors."""
+    for resource in (False, True):
+        count = v1.get_variable(f"count{resource:d}", initializer=np.int64(1), use_resource=resource)
+        tf.identity(v1.count_up_to(count, 4), name=f"up{resource:d}")
+        table = v1.get_variable(f"table{resource:d}", initializer=data(6, 3), use_resource=resource)
+        loss = tf.reduce_sum(tf.gather(table, v1.placeholder(tf.int32, [None], name=f"ids{resource:d}")) ** 2)
+        for optimizer in (v1.train.MomentumOptimizer(0.1, 0.9), v1.train.AdagradOptimizer(0.1), v1.train.RMSPropOptimizer(0.1),
+                          v1.train.FtrlOptimizer(0.1), v1.train.AdadeltaOptimizer(0.1), v1.train.ProximalAdagradOptimizer(0.1)):
+            optimizer.minimize(loss, name=f"{type(optimizer).__name__}{resource:d}")
+        tf.identity(table, name=f"rows{resource:d}")
+    ragged = tf.ragged.constant([[[1, 2], []], [[3]], [], [[4], [5, 6, 7]]])
+    picked = tf.gather(ragged, v1.placeholder(tf.int32, [2, None], name="at"))
+    for i, part in enumerate([picked.flat_values, *picked.nested_row_splits]):
+        tf.identity(part, name=f"part{i}")
+    texts = v1.placeholder(tf.string, [None], name="texts")
+    tf.strings.lower(texts, "utf-8", name="low"), tf.strings.upper(texts, "utf-8", name="up")
+    steps = [op.name for op in v1.get_default_graph().get_operations() if op.type == "NoOp" and "Optimizer" in op.name]
+    assert len([name for name in steps if "/" not in name]) == 12
+    yield Run(targets=[v1.global_variables_initializer().name])
+    for resource in (0, 1):
+        for _ in range(3):
+            yield Run({}, [f"up{resource}:0"])
+        yield Run({}, [f"up{resource}:0"], error="has reached the limit of 4")
+        for step in (name for name in steps if "/" not in name and name.endswith(str(resource))):
+            yield Run({f"ids{resource}:0": np.array([2, 0, 2, 5, 2], "int32")}, targets=[step])
+            yield Run({}, [f"rows{resource}:0"])
+    for at in ([[0, 3], [2, 0]], [[], []]):
+        yield Run({"at:0": np.array(at, "int32")}, [f"part{i}:0" for i in range(4)])
+    words = ["", "Hello, WORLD", "\u00c9t\u00e9 \u01c5 \u00df \ufb03 \u0130stanbul \u0131", "\u039f\u0394\u039f\u03a3 \u03a3 \u0391\u03a3\u0301 \u03a3\u0391 a\u03a3.", "\u1fb3\u1f80 \u0149 \U00010400\U00010428",
+             "\u0416\u0436 \u0540\u0587 \u10d0\u1c90 \u13a0\uab70 \u1e9e"]
+    yield Run({"texts:0": [word.encode() for word in words]}, ["low:0", "up:0"])
+    yield Run({"texts:0": [b"A\xffb\xe6\xbcC", b"\xed\xa0\x80Z"]}, ["low:0", "up:0"])
+    yield Run({"at:0": np.array([[0], [4]], "int32")}, ["part0:0"], error="indices[1] = 4 is not in [0, 4)")
+
+
+def records(tf, v1):
+    """Lines of comma-separated values: quotes, defaults, chosen columns, what does not parse."""
+    x = v1.placeholder(tf.string, [None], name="x")
+    defaults = [["none"], [7], tf.constant([], tf.float32), [2.5], tf.constant([9], tf.int64)]
+    outputs = []
+    for name, given, options in (("all", defaults, {}), ("semicolon", defaults, dict(field_delim=";", na_value="NA")),
+                                 ("plain", defaults[:2], dict(use_quote_delim=False)),
+                                 ("some", [defaults[4], defaults[0]], dict(select_cols=[1, 3]))):
+        columns = v1.decode_csv(x, given, **options)
+        outputs.append([tf.identity(column, name=f"{name}{i}").name for i, column in enumerate(columns)])
+    every, semicolon, plain, some = outputs
+    yield Run({"x:0": [b"a,1,2.5,-1e3,3", b"\"b,\"\"c\"\"\",,  4 ,,", b"\r\n,-5,1e3,-2e-2, 12", b"\"\",\"6\",.5,\"1\",\"8\""]}, every)
+    yield Run({"x:0": [b"NA;NA;1;NA;NA", b"a,b;3;1;2;"]}, semicolon)
+    yield Run({"x:0": [b"\"a\",3", b","]}, plain)
+    yield Run({"x:0": [b"p,3,q,\"r\nr\",s,t", b",,,"]}, some)
+    for text, error in ((b"a,1,2.5", "record 1: has 3 fields, not 5"), (b"a,1,,3,4", "record 1, field 2: is missing, and has no default"),
+                        (b"a,1.5,2,3,4", 'record 1, field 1: "1.5" is no int32'), (b"a,99999999999,2,3,4", "is no int32"),
+                        (b"a\"b,1,2,3,4", "record 1: fields without quotes hold quotes"), (b"\"a,1,2,3,4", "a quoted field does not end"),
+                        (b"\"a\"b\",1,2,3,4", "is not doubled"), (b"", "record 1: has 0 fields")):
+        yield Run({"x:0": [b"a,1,2,3,4", text]}, every, error=error)
+
+
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
-                                 dynamic, texts, queues, files)}
+                                 dynamic, texts, queues, files, counting, records)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }
@@ -298,7 +356,9 @@ def command(args, model, runs, folder, options=()):
     for number, run in enumerate(runs):
         line = f"run {folder}/{number}.npz feed"
         for k, (name, value) in enumerate(run.feeds.items()):
-            if isinstance(value, str):
+            if isinstance(value, list):
+                line += f" {name}=::{'|'.join(encoded(text) for text in value)}"
+            elif isinstance(value, str):
                 line += f" {name}=:{value}"
             elif value.dtype == object:
                 line += f" {name}=::{'|'.join(value)}"
@@ -346,11 +406,16 @@ def differs(expected, actual):
     return None if error <= TOLERANCE else f"is off by {error:.2g} of the largest value"
 
 
+def encoded(text):
+    """Bytes as session_main reads and prints them."""
+    return "".join(chr(b) if 32 < b < 127 and b not in b"%|" else f"%{b:02X}" for b in text)
+
+
 def text_of(value):
     """A fetched string tensor as session_main prints it; other arrays stay."""
     value = np.asarray(value)
     if value.dtype.kind in "OS":
-        return "|".join(v.decode() if isinstance(v, bytes) else v for v in value.reshape(-1).tolist())
+        return "|".join(encoded(v if isinstance(v, bytes) else v.encode()) for v in value.reshape(-1).tolist())
     return value
 
 

@@ -4,7 +4,7 @@
 //
 // A line of the script is `run OUT.npz feed NAME=FILE.npy ... fetch NAME ... target NAME ...`, of which each part may be
 // missing but OUT.npz ("-": none). `repeat 2x1000` instead times 1000 calls on each of 2 threads, `trace` prints what was
-// run. NAME=:TEXT feeds a scalar string, NAME=::TEXT|TEXT a vector of strings. String results are printed, one line each:
+// run. NAME=:TEXT feeds a scalar string, NAME=::TEXT|TEXT a vector of strings, in which %XX is a byte. String results are printed, one line each:
 // `strings NAME TEXT|TEXT`. An error is printed, and the script goes on.
 #include "compiler/driver/NumpyIo.h"
 #include "kiln/session.h"
@@ -24,11 +24,37 @@ static int fail(const std::string &message) {
   return 1;
 }
 
+// What would end a word or a text stands as %XX.
+static std::string decoded(llvm::StringRef text) {
+  std::string result;
+  for (size_t i = 0; i < text.size(); ++i) {
+    uint8_t byte;
+    if (text[i] == '%' && !text.substr(i + 1, 2).getAsInteger(16, byte)) {
+      result += static_cast<char>(byte);
+      i += 2;
+    } else {
+      result += text[i];
+    }
+  }
+  return result;
+}
+static std::string encoded(const std::string &text) {
+  std::string result;
+  for (unsigned char byte : text)
+    if (byte > ' ' && byte < 127 && byte != '%' && byte != '|')
+      result += static_cast<char>(byte);
+    else
+      result += "%" + llvm::utohexstr(byte, /*LowerCase=*/false, /*Width=*/2);
+  return result;
+}
+
 static bool readFeed(llvm::StringRef text, Tensor &tensor) {
   if (text.consume_front("::")) {
     llvm::SmallVector<llvm::StringRef> parts;
     text.split(parts, '|');
-    std::vector<std::string> values(parts.begin(), parts.end());
+    std::vector<std::string> values;
+    for (llvm::StringRef part : parts)
+      values.push_back(decoded(part));
     tensor = Tensor::fromValues<std::string>({static_cast<int64_t>(values.size())}, values.data());
     return true;
   }
@@ -54,8 +80,10 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
   for (size_t i = 0; i < names.size(); ++i) {
     const Tensor &tensor = tensors[i];
     if (tensor.dtype() == KILN_STRING) {
-      llvm::outs() << "strings " << names[i] << " "
-                   << llvm::join(tensor.strings(), tensor.strings() + tensor.numElements(), "|") << "\n";
+      llvm::outs() << "strings " << names[i] << " ";
+      for (int64_t e = 0; e < tensor.numElements(); ++e)
+        llvm::outs() << (e ? "|" : "") << encoded(tensor.strings()[e]);
+      llvm::outs() << "\n";
       continue;
     }
     driver::Array array;

@@ -11,6 +11,7 @@
 
 namespace kiln {
 
+void addCsvOps(HostOpRegistry &registry);
 void addDynamicShapeOps(HostOpRegistry &registry);
 void addFileOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);

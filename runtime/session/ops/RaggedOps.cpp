@@ -214,12 +214,71 @@ Status bincount(OpContext &c) {
   return Status(KILN_UNSUPPORTED, std::string("weights of ") + dtypeName(c.input(3).dtype()));
 }
 
+// (splits of each level, values, indices) -> the rows that the indices name. The dimensions of the indices but the last are
+// outer levels of the result.
+Status gather(OpContext &c) {
+  int numLevels = c.numInputs() - 2;
+  const Tensor &values = c.input(numLevels), &indices = c.input(numLevels + 1);
+  std::vector<int64_t> wanted;
+  KILN_RETURN_IF_ERROR(integersInput(c, numLevels + 1, &wanted));
+  if (numLevels < 1 || values.rank() < 1)
+    return invalidArgument("a ragged tensor without rows or values");
+  std::vector<std::vector<int64_t>> levels(numLevels);
+  for (int level = numLevels - 1; level >= 0; --level) {
+    KILN_RETURN_IF_ERROR(integersInput(c, level, &levels[level]));
+    KILN_RETURN_IF_ERROR(checkSplits(levels[level], level + 1 == numLevels ? values.dim(0)
+                                                                           : static_cast<int64_t>(levels[level + 1].size()) - 1));
+  }
+  int outer = indices.rank() - 1; // -1: one row, of which the outermost level goes
+  std::vector<std::vector<int64_t>> made(outer + numLevels, {0});
+  int64_t rows = 1;
+  for (int level = 0; level < outer; ++level) {
+    rows *= indices.dim(level);
+    for (int64_t row = 1; row <= rows; ++row)
+      made[level].push_back(row * indices.dim(level + 1));
+  }
+  std::vector<std::pair<int64_t, int64_t>> pieces; // of the values
+  int64_t numRows = static_cast<int64_t>(levels[0].size()) - 1, numValues = 0;
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] < 0 || wanted[i] >= numRows)
+      return invalidArgument("indices[" + std::to_string(i) + "] = " + std::to_string(wanted[i]) + " is not in [0, " +
+                             std::to_string(numRows) + ")");
+    int64_t begin = wanted[i], end = begin + 1;
+    for (int level = 0; level < numLevels; ++level) {
+      const std::vector<int64_t> &splits = levels[level];
+      if (int at = outer + level; at >= 0) {
+        int64_t shift = made[at].back() - splits[begin];
+        for (int64_t row = begin + 1; row <= end; ++row)
+          made[at].push_back(splits[row] + shift);
+      }
+      begin = splits[begin], end = splits[end];
+    }
+    if (end > begin)
+      pieces.emplace_back(begin, end);
+    numValues += end - begin;
+  }
+  int32_t dtype = c.input(0).dtype();
+  for (size_t level = 0; level < made.size(); ++level)
+    KILN_RETURN_IF_ERROR(setVector(c, static_cast<int>(level), made[level], dtype));
+  int last = static_cast<int>(made.size());
+  std::vector<int64_t> dims(values.dims(), values.dims() + values.rank());
+  dims[0] = numValues;
+  KILN_RETURN_IF_ERROR(c.allocateOutput(last, values.dtype(), dims.data(), values.rank()));
+  int64_t inner = countOf(values.dims() + 1, values.rank() - 1), at = 0;
+  for (auto [begin, end] : pieces) {
+    copyElements(c.output(last), at * inner, values, begin * inner, (end - begin) * inner);
+    at += end - begin;
+  }
+  return Status();
+}
+
 } // namespace
 
 void addRaggedOps(HostOpRegistry &registry) {
   registry.add("RaggedTensorToTensor", toTensor);
   registry.add("RaggedTensorToSparse", toSparse);
   registry.add("RaggedBincount", bincount);
+  registry.add("RaggedGather", gather);
 }
 
 } // namespace kiln

@@ -1,5 +1,6 @@
 // Strings as other things: base64, raw numbers, Unicode code points.
 #include "session/ops/Ops.h"
+#include "session/ops/Unicode.h"
 
 #include <algorithm>
 
@@ -88,47 +89,6 @@ Status decodeRaw(OpContext &c) {
     for (size_t at = 0, total = static_cast<size_t>(count) * length; at < total; at += unit)
       std::reverse(out + at, out + at + unit);
   return Status();
-}
-
-// The code point at `at`; -1 when the bytes are no character.
-int32_t codePoint(const std::string &text, size_t &at) {
-  unsigned char lead = static_cast<unsigned char>(text[at++]);
-  if (lead < 0x80)
-    return lead;
-  int follow = lead >= 0xf5 ? -1 : lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc2 ? 1 : -1;
-  if (follow < 0)
-    return -1;
-  int32_t value = lead & (0x3f >> follow);
-  for (int i = 0; i < follow; ++i) {
-    // The second byte's range leaves out longer forms than needed, surrogates, and what is past U+10FFFF.
-    int low = i ? 0x80 : lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
-    int high = i ? 0xbf : lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
-    int byte = at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
-    if (byte < low || byte > high)
-      return -1;
-    value = value << 6 | (byte & 0x3f);
-    ++at;
-  }
-  return value;
-}
-
-void appendUtf8(std::string &text, int32_t value) {
-  auto byte = [&](int32_t bits) { text += static_cast<char>(bits); };
-  if (value < 0x80) {
-    byte(value);
-  } else if (value < 0x800) {
-    byte(0xc0 | value >> 6);
-    byte(0x80 | (value & 0x3f));
-  } else if (value < 0x10000) {
-    byte(0xe0 | value >> 12);
-    byte(0x80 | (value >> 6 & 0x3f));
-    byte(0x80 | (value & 0x3f));
-  } else {
-    byte(0xf0 | value >> 18);
-    byte(0x80 | (value >> 12 & 0x3f));
-    byte(0x80 | (value >> 6 & 0x3f));
-    byte(0x80 | (value & 0x3f));
-  }
 }
 
 // The characters of each string: row splits, code points, and (WithOffsets) where each begins.

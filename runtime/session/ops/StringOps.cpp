@@ -1,5 +1,6 @@
 // Ops on each string by itself: joining, case, length, parts, numbers.
 #include "session/ops/Ops.h"
+#include "session/ops/Unicode.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -37,19 +38,11 @@ Status stringJoin(OpContext &c) {
   return Status();
 }
 
-bool isAscii(const std::string &text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char byte) { return static_cast<unsigned char>(byte) < 128; });
-}
-
-// With an encoding of UTF-8, letters beyond ASCII would have to change too.
-Status changeCase(OpContext &c, char first, char last) {
+// Of ASCII letters, or with an encoding of UTF-8 of all.
+Status changeCase(OpContext &c, char first, char last, std::string (*ofAll)(const std::string &)) {
   KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
   if (c.node.attrs.getString("encoding") == "utf-8")
-    for (int64_t i = 0; i < c.input(0).numElements(); ++i)
-      if (!isAscii(c.input(0).strings()[i]))
-        return Status(KILN_UNSUPPORTED, "changes the case of ASCII letters only, and \"" +
-                                            c.input(0).strings()[i] + "\" has others");
+    return mapStrings(c, ofAll);
   return mapStrings(c, [=](const std::string &text) {
     std::string changed = text;
     for (char &byte : changed)
@@ -58,8 +51,8 @@ Status changeCase(OpContext &c, char first, char last) {
     return changed;
   });
 }
-Status lower(OpContext &c) { return changeCase(c, 'A', 'Z'); }
-Status upper(OpContext &c) { return changeCase(c, 'a', 'z'); }
+Status lower(OpContext &c) { return changeCase(c, 'A', 'Z', lowerCase); }
+Status upper(OpContext &c) { return changeCase(c, 'a', 'z', upperCase); }
 
 Status strip(OpContext &c) {
   return mapStrings(c, [](const std::string &text) {
