@@ -4,6 +4,7 @@
 #include "runtime/include/kiln/session.h"
 
 #include <nanobind/stl/map.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
@@ -31,7 +32,13 @@ Outcome outcome(const Status &status) {
 
 int exportBuffer(PyObject *object, Py_buffer *view, int flags) {
   Tensor *tensor = nb::inst_ptr<Tensor>(nb::handle(object));
-  return PyBuffer_FillInfo(view, object, tensor->mutableData(),
+  void *data = tensor->mutableData();
+  if (!data && tensor->bytes()) {
+    view->obj = nullptr;
+    PyErr_NoMemory();
+    return -1;
+  }
+  return PyBuffer_FillInfo(view, object, data,
                            static_cast<Py_ssize_t>(tensor->bytes()), 0, flags);
 }
 PyType_Slot tensorSlots[] = {{Py_bf_getbuffer, reinterpret_cast<void *>(exportBuffer)},
@@ -101,9 +108,10 @@ struct Call {
   RunOptions options;
   RunMetadata metadata;
 
-  Call(double timeout, const CancellationSource *cancellation, bool trace) {
-    options.timeoutMicros =
-        timeout > 0 ? std::max<int64_t>(1, static_cast<int64_t>(std::min(timeout, 1e12) * 1e6)) : 0;
+  /// No `timeout` is none; one that is not positive ends the run at once.
+  Call(std::optional<double> timeout, const CancellationSource *cancellation, bool trace) {
+    if (timeout)
+      options.timeoutMicros = *timeout > 0 ? std::max<int64_t>(1, static_cast<int64_t>(std::min(*timeout, 1e12) * 1e6)) : -1;
     options.cancellation = cancellation;
     options.trace = trace;
   }
@@ -122,7 +130,7 @@ struct BoundCallable {
   std::unique_ptr<Callable> callable;
   size_t numFetches;
 
-  nb::tuple run(const std::vector<Tensor> &feeds, double timeout,
+  nb::tuple run(const std::vector<Tensor> &feeds, std::optional<double> timeout,
                 const CancellationSource *cancellation, bool trace) {
     Call call(timeout, cancellation, trace);
     std::vector<Tensor> fetches(numFetches);
@@ -187,7 +195,7 @@ public:
   }
 
   nb::tuple run(const Session::Feeds &feeds, const std::vector<std::string> &fetches,
-                const std::vector<std::string> &targets, double timeout,
+                const std::vector<std::string> &targets, std::optional<double> timeout,
                 const CancellationSource *cancellation, bool trace) {
     std::shared_ptr<Session> held = get();
     Call call(timeout, cancellation, trace);
@@ -198,6 +206,24 @@ public:
       status = held->run(feeds, fetches, targets, &outputs, call.options, &call.metadata);
     }
     return nb::make_tuple(outcome(status), outputs, call.events());
+  }
+
+  nb::dict statistics() const {
+    SessionStatistics statistics = get()->statistics();
+    nb::dict all;
+    all["compilations"] = statistics.numCompilations;
+    all["failures"] = statistics.numFailures;
+    all["evictions"] = statistics.numEvictions;
+    all["loaded"] = statistics.numLoaded;
+    all["executables"] = statistics.numExecutables;
+    all["executable_bytes"] = statistics.executableBytes;
+    all["workspace_bytes"] = statistics.workspaceBytes;
+    all["prepared_runs"] = statistics.numPrepared;
+    nb::dict fallbacks;
+    for (const SessionStatistics::Fallback &fallback : statistics.fallbacks)
+      fallbacks[fallback.cluster.c_str()] = outcome({KILN_INTERNAL, fallback.reason}).second;
+    all["fallbacks"] = fallbacks;
+    return all;
   }
 
   nb::dict signatures() const {
@@ -229,7 +255,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
       .def("cancel", &CancellationSource::cancel);
 
   nb::class_<BoundCallable>(m, "Callable")
-      .def("run", &BoundCallable::run, nb::arg("feeds"), nb::arg("timeout"),
+      .def("run", &BoundCallable::run, nb::arg("feeds"), nb::arg("timeout").none(),
            nb::arg("cancellation").none(), nb::arg("trace"));
 
   nb::class_<BoundSession>(m, "Session")
@@ -238,8 +264,15 @@ void kiln::python::bindSessions(nb::module_ &m) {
           [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
              int cpuDevices, const std::string &cache,
              const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
-             double jobTimeout) {
+             double jobTimeout, uint64_t executableBytes, uint64_t workspaceBytes, uint64_t preparedRuns,
+             uint64_t cacheBytes, bool perfMap, bool registerWithGdb) {
             SessionOptions options;
+            options.executableBytes = executableBytes;
+            options.workspaceBytes = workspaceBytes;
+            options.preparedRuns = preparedRuns;
+            options.cacheBytes = cacheBytes;
+            options.perfMap = perfMap;
+            options.registerWithGdb = registerWithGdb;
             options.tags = tags;
             options.xlaFlags = flags;
             options.numThreads = threads;
@@ -251,12 +284,15 @@ void kiln::python::bindSessions(nb::module_ &m) {
             return BoundSession::open(model, options);
           },
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
-          nb::arg("cpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"))
+          nb::arg("cpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
+          nb::arg("executable_bytes"), nb::arg("workspace_bytes"), nb::arg("prepared_runs"), nb::arg("cache_bytes"),
+          nb::arg("perf_map"), nb::arg("register_with_gdb"))
       .def("close", &BoundSession::close)
       .def("make_callable", &BoundSession::makeCallable, nb::arg("feeds"), nb::arg("fetches"),
            nb::arg("targets"))
       .def("run", &BoundSession::run, nb::arg("feeds"), nb::arg("fetches"), nb::arg("targets"),
-           nb::arg("timeout"), nb::arg("cancellation").none(), nb::arg("trace"))
+           nb::arg("timeout").none(), nb::arg("cancellation").none(), nb::arg("trace"))
+      .def("statistics", &BoundSession::statistics)
       .def("signatures", &BoundSession::signatures)
       .def("inputs", [](const BoundSession &s) { return describe(s.get()->inputs()); })
       .def("outputs", [](const BoundSession &s) { return describe(s.get()->outputs()); });

@@ -151,6 +151,11 @@ LogicalResult ModuleImporter::importMain() {
     SmallVector<Source> sources;
     if (failed(body.resolve(spec.name, error, sources)))
       return failure();
+    // Of other nodes the outputs are not known yet; of this one the missing feed would be the error.
+    if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
+        node && sources[0].port && isPlaceholder(node->def->op()))
+      return error() << "'" << spec.name << "' is out of range: node '" << node->def->name() << "' ("
+                     << node->def->op() << ") has 1 output", failure();
     for (int64_t dim : spec.shape.value_or(SmallVector<int64_t>()))
       if (dim < 0 && !ShapedType::isDynamic(dim))
         return error() << "its shape has the negative size " << dim, failure();

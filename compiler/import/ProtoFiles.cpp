@@ -117,7 +117,7 @@ bool kiln::readProto(MLIRContext *context, StringRef path, StringRef what, pb::M
   if (std::error_code ec = llvm::sys::fs::status(path, status))
     return error() << ec.message(), false;
   if (llvm::sys::fs::is_directory(status))
-    return error() << "is a directory", false;
+    return error() << "is a folder, and has no saved_model.pb", false;
   int fd = -1;
   if (std::error_code ec = llvm::sys::fs::openFileForRead(path, fd))
     return error() << ec.message(), false;

@@ -35,6 +35,11 @@ bool CompilationProfiler::shouldCompile(llvm::StringRef function, CompileMode mo
   return found->second.numExecutions == 1 || requests >= kLazyThreshold;
 }
 
+void CompilationProfiler::forget(llvm::StringRef function) {
+  Lock lock(mutex);
+  byFunction.erase(function);
+}
+
 void CompilationProfiler::beginAsync() {
   Lock lock(mutex);
   ++ongoing;

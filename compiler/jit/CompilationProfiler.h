@@ -35,6 +35,9 @@ public:
   /// signature has been asked for.
   bool shouldCompile(llvm::StringRef function, CompileMode mode, int64_t requests);
 
+  /// As if it had never run.
+  void forget(llvm::StringRef function);
+
   void beginAsync();
   void endAsync();
   int64_t numOngoing() const;

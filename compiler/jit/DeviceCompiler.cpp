@@ -1,6 +1,9 @@
 // Signatures to executables: compiles when a signature is new and worth it, once however many threads ask.
 #include "compiler/jit/DeviceCompiler.h"
 
+#include "compiler/jit/BlockHash.h"
+
+#include <algorithm>
 #include <chrono>
 
 namespace kiln::jit {
@@ -26,15 +29,33 @@ void DeviceCompiler::finalize() {
     worker.join();
 }
 
-llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(const Signature &signature,
-                                                                            CompileMode mode) {
+/// Long ones, with large constants, by their hashes.
+static std::string shortKey(const Signature &signature) {
+  constexpr size_t kLong = 1024;
+  std::string key = signature.key();
+  return key.size() > kLong ? std::to_string(key.size()) + " " + hexHash(key) : key;
+}
+
+llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(const Signature &signature, CompileMode mode,
+                                                                            CompileReport *report) {
   using Result = std::shared_ptr<Executable>;
   Lock lock(mutex);
-  auto [found, isNew] = entries.try_emplace(signature.key());
+  auto [found, isNew] = entries.try_emplace(shortKey(signature));
   if (isNew)
-    found->second = std::make_unique<Entry>();
-  Entry &entry = *found->second;
+    found->second = std::make_shared<Entry>();
+  std::shared_ptr<Entry> shared = found->second; // it may be forgotten meanwhile
+  Entry &entry = *shared;
   ++entry.numRequests;
+  entry.lastRequest = ++numRequests;
+  if (isNew)
+    forget();
+  auto failed = [&]() -> llvm::Expected<Result> {
+    if (report)
+      report->error = entry.error;
+    if (mode != CompileMode::Strict)
+      return Result();
+    return llvm::createStringError(entry.error);
+  };
   if (entry.isCompiled()) {
     ++counts.numHits;
     entry.executable->noteUse();
@@ -47,11 +68,8 @@ llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(cons
     if (entry.isCompiled())
       return entry.executable;
   }
-  if (entry.state == Entry::State::Failed) {
-    if (mode != CompileMode::Strict)
-      return Result();
-    return llvm::createStringError(entry.error);
-  }
+  if (entry.state == Entry::State::Failed)
+    return failed();
   if (isFinal || !profile.shouldCompile(signature.function, mode, entry.numRequests)) {
     if (mode == CompileMode::Strict)
       return llvm::createStringError("nothing is compiled any more");
@@ -59,16 +77,34 @@ llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(cons
   }
   entry.state = Entry::State::Compiling;
   if (mode == CompileMode::Async) {
-    startAsync(entry, signature);
+    startAsync(shared, signature);
     return Result();
   }
   compileEntry(entry, signature, lock);
-  if (entry.state == Entry::State::Failed) {
-    if (mode != CompileMode::Strict)
-      return Result();
-    return llvm::createStringError(entry.error);
-  }
+  if (report)
+    report->compiled = true;
+  if (entry.state == Entry::State::Failed)
+    return failed();
   return entry.executable;
+}
+
+/// Drops half of the entries without an executable when there are too many.
+void DeviceCompiler::forget() {
+  if (entries.size() <= counts.numExecutables + kMostRemembered)
+    return;
+  std::vector<uint64_t> requests;
+  auto isIdle = [](const Entry &entry) {
+    return entry.state == Entry::State::Uncompiled || entry.state == Entry::State::Failed;
+  };
+  for (const auto &[key, entry] : entries)
+    if (isIdle(*entry))
+      requests.push_back(entry->lastRequest);
+  if (requests.size() <= kMostRemembered)
+    return;
+  auto middle = requests.begin() + requests.size() / 2;
+  std::nth_element(requests.begin(), middle, requests.end());
+  for (auto at = entries.begin(); at != entries.end();)
+    at = isIdle(*at->second) && at->second->lastRequest < *middle ? entries.erase(at) : std::next(at);
 }
 
 /// Compiles an entry in state Compiling, without the lock, which is held before and after.
@@ -115,9 +151,9 @@ void DeviceCompiler::evict(const Entry *kept) {
   }
 }
 
-void DeviceCompiler::startAsync(Entry &entry, const Signature &signature) {
+void DeviceCompiler::startAsync(std::shared_ptr<Entry> entry, const Signature &signature) {
   profile.beginAsync();
-  queue.emplace_back(&entry, signature);
+  queue.emplace_back(std::move(entry), signature);
   size_t limit = std::min<size_t>(CompilationProfiler::kMaxOngoing, std::max(1u, std::thread::hardware_concurrency()));
   if (workers.size() < limit)
     workers.emplace_back([this] { work(); });
@@ -140,7 +176,9 @@ void DeviceCompiler::work() {
 
 CacheStatistics DeviceCompiler::statistics() const {
   Lock lock(mutex);
-  return counts;
+  CacheStatistics result = counts;
+  result.numSignatures = entries.size();
+  return result;
 }
 
 } // namespace kiln::jit

@@ -24,6 +24,7 @@ public:
   virtual uint64_t bytes() const = 0;
   /// For callers that keep an executable and do not ask for it again; relaxed, since the order of uses only decides
   /// what is dropped first.
+  uint64_t used() const { return lastUse.load(std::memory_order_relaxed); }
   void noteUse() { lastUse.store(clock.fetch_add(1, std::memory_order_relaxed), std::memory_order_relaxed); }
 
 private:
@@ -35,7 +36,14 @@ private:
 struct CacheStatistics {
   uint64_t numHits = 0, numCompilations = 0, numFailures = 0, numEvictions = 0;
   uint64_t numExecutables = 0, bytes = 0;
+  uint64_t numSignatures = 0;  // that it knows, compiled or not
   uint64_t numCompiling = 0; // at this moment
+};
+
+/// What became of a request, beside its result.
+struct CompileReport {
+  bool compiled = false; // for this request, on this thread
+  std::string error;     // why the signature cannot be compiled, also where that is no error of the request
 };
 
 /// Thread-safe. Compilations run on the caller's thread, except asynchronous ones.
@@ -51,7 +59,11 @@ public:
   /// compiling, when another thread compiles it (Async), or when it failed before in a mode that
   /// has another path (Lazy, Async). In mode Strict a failure is an error, every time with the
   /// first one's message.
-  llvm::Expected<std::shared_ptr<Executable>> compileIfNeeded(const Signature &signature, CompileMode mode);
+  llvm::Expected<std::shared_ptr<Executable>> compileIfNeeded(const Signature &signature, CompileMode mode,
+                                                              CompileReport *report = nullptr);
+  /// Signatures without an executable (evicted, failed, not worth it so far) are remembered up to this number; those
+  /// beyond it that were not asked for longest are as new ones.
+  static constexpr size_t kMostRemembered = 1024;
 
   /// Nothing is compiled from now on; what is being compiled is waited for.
   void finalize();
@@ -63,14 +75,16 @@ private:
   struct Entry {
     enum class State { Uncompiled, Compiling, Compiled, Failed } state = State::Uncompiled;
     int64_t numRequests = 0;
+    uint64_t lastRequest = 0;
     std::shared_ptr<Executable> executable;
     std::string error;
     bool isCompiled() const { return state == State::Compiled; }
   };
   using Lock = std::unique_lock<std::mutex>;
 
+  void forget();
   void compileEntry(Entry &entry, const Signature &signature, Lock &lock);
-  void startAsync(Entry &entry, const Signature &signature);
+  void startAsync(std::shared_ptr<Entry> entry, const Signature &signature);
   void work();
   void evict(const Entry *kept);
 
@@ -79,8 +93,9 @@ private:
   CompilationProfiler profile;
   mutable std::mutex mutex;
   std::condition_variable changed; // an entry's state, the queue, or `isFinal`
-  std::unordered_map<std::string, std::unique_ptr<Entry>> entries;
-  std::list<std::pair<Entry *, Signature>> queue;
+  std::unordered_map<std::string, std::shared_ptr<Entry>> entries;
+  uint64_t numRequests = 0;
+  std::list<std::pair<std::shared_ptr<Entry>, Signature>> queue;
   std::vector<std::thread> workers;
   CacheStatistics counts;
   bool isFinal = false;

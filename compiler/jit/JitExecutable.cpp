@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <random>
 
 namespace kiln::jit {
 
@@ -21,6 +22,13 @@ struct JitExecutable::State {
   std::vector<Tensor> copies; // of what was not aligned, and of variables that are only read
   AlignedBuffer workspace;
   std::unique_ptr<DeviceRun> device; // of modules for GPUs
+  WorkspaceBudget *budget = nullptr;
+  uint64_t bytes = 0; // in the budget
+
+  ~State() {
+    if (budget)
+      budget->gave(bytes);
+  }
 
   static State &of(KilnContext *context) { return *reinterpret_cast<State *>(context); }
   static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count, int64_t grain) {
@@ -50,8 +58,9 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 } // namespace
 
 JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature,
-                             std::shared_ptr<DeadlineTimer> timer, int gpu)
-    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)) {
+                             std::shared_ptr<DeadlineTimer> timer, std::shared_ptr<WorkspaceBudget> shared, int gpu)
+    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)), budget(std::move(shared)) {
+  budget->add(this);
   for (const ArgSignature &arg : signature.args)
     if (arg.kind == ArgSignature::Kind::Frozen)
       frozen.push_back(arg.frozen);
@@ -65,7 +74,13 @@ JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature 
                             (table.variables[i].flags & KILN_TENSOR_READONLY) != 0});
 }
 
-JitExecutable::~JitExecutable() = default;
+JitExecutable::~JitExecutable() { budget->remove(this); }
+
+void JitExecutable::dropIdle() {
+  std::vector<std::unique_ptr<State>> dropped; // after the mutex
+  std::lock_guard<std::mutex> lock(mutex);
+  dropped.swap(idle);
+}
 
 std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   {
@@ -76,7 +91,6 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
       return state;
     }
   }
-  static std::atomic<uint64_t> numStates{0};
   const KilnModule &table = module->module().table();
   auto state = std::make_unique<State>();
   state->inputs.resize(table.num_inputs);
@@ -96,7 +110,13 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->context.report_error = State::reportError;
   state->context.constants = module->module().constants();
   state->context.variables = state->variables.data();
-  state->context.rng_state[0] = ++numStates * 0x9e3779b97f4a7c15u; // streams that differ
+  // As in TensorFlow, what has no seed differs from thread to thread and from process to process.
+  std::random_device random;
+  for (uint64_t &word : state->context.rng_state)
+    word = uint64_t(random()) << 32 | random();
+  state->bytes = sizeof(State) + table.workspace.base;
+  state->budget = budget.get();
+  budget->took(*this, state->bytes);
   return state;
 }
 

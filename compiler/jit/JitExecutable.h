@@ -4,6 +4,7 @@
 #include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/OrcJit.h"
+#include "compiler/jit/WorkspaceBudget.h"
 #include "runtime/session/CompiledUnit.h"
 
 #include <mutex>
@@ -11,11 +12,12 @@
 namespace kiln::jit {
 
 /// A loaded module of makeUnitModule. Runs of several threads at once each have a state of their own, which is kept
-/// for the next one: after the first runs only results are allocated.
-class JitExecutable : public CompiledUnit::Executable, public jit::Executable {
+/// for the next one as long as the budget allows: after the first runs only results are allocated.
+class JitExecutable final : public CompiledUnit::Executable, public jit::Executable, private WorkspaceBudget::Keeper {
 public:
   /// `gpu`: the number of the device that a module for GPUs runs on.
-  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer, int gpu = -1);
+  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer,
+                std::shared_ptr<WorkspaceBudget> budget, int gpu = -1);
 
   uint64_t bytes() const override { return module->bytes(); }
   /// `args` and `results` are the function's.
@@ -31,6 +33,8 @@ private:
   class Variables;
   class Stop;
 
+  uint64_t lastUse() const override { return used(); }
+  void dropIdle() override;
   std::unique_ptr<State> acquire(Status &status);
   void release(std::unique_ptr<State> state);
   Status bindInputs(State &state, const Tensor *args) const;
@@ -40,6 +44,7 @@ private:
   std::vector<int> inputArgs, outputResults; // by the module's numbers
   std::vector<VariableArg> variableArgs;
   std::shared_ptr<DeadlineTimer> timer;
+  std::shared_ptr<WorkspaceBudget> budget;
   std::vector<Tensor> frozen; // kept, so that their buffers stay what they were compiled from
   std::mutex mutex;
   std::vector<std::unique_ptr<State>> idle;

@@ -32,6 +32,15 @@ CompileMode modeOf(CompiledUnit::Mode mode) {
 
 uint64_t now() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
 
+/// Failures are remembered without the values of variables, which do not matter for them.
+void forgetValues(std::vector<ArgSignature> &args) {
+  for (ArgSignature &arg : args)
+    if (arg.kind == ArgSignature::Kind::Frozen) {
+      arg.kind = ArgSignature::Kind::Variable;
+      arg.frozen = Tensor();
+    }
+}
+
 } // namespace
 
 JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> unitLibrary, const mlir::SymbolTable &symbols,
@@ -81,8 +90,15 @@ bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &a
   return false;
 }
 
-/// The executable that such arguments were last run with, if it is still there.
-std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
+void JitUnit::remember(Known entry) {
+  std::lock_guard<std::mutex> lock(mutex);
+  known.insert(known.begin(), std::move(entry));
+  if (known.size() > kMaxKnown)
+    known.pop_back();
+}
+
+/// The executable that such arguments were last run with, if it is still there. `isHopeless`: they were seen not to compile.
+std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeless) {
   // sign() says that a variable cannot be given twice.
   llvm::SmallDenseSet<const Resource *, 16> handles;
   for (unsigned i = 0; i < numArgs; ++i)
@@ -96,7 +112,8 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args) {
     if (!all)
       continue;
     std::shared_ptr<JitExecutable> executable = known[i].executable.lock();
-    if (!executable)
+    isHopeless = known[i].isHopeless;
+    if (!executable && !isHopeless)
       known.erase(known.begin() + i);
     else if (i)
       std::rotate(known.begin(), known.begin() + i, known.begin() + i + 1);
@@ -156,38 +173,49 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
                         std::shared_ptr<CompiledUnit::Executable> *result) {
   if (mode != Mode::Strict)
     compiler.compiler().profiler().registerExecution(shared->fingerprint);
-  if (std::shared_ptr<JitExecutable> found = find(args)) {
+  bool isHopeless = false;
+  if (std::shared_ptr<JitExecutable> found = find(args, isHopeless)) {
     found->noteUse();
     *result = std::move(found);
     return {};
   }
+  result->reset();
+  if (isHopeless && spec.hasFallback)
+    return {};
   Signature signature;
-  std::string why;
+  std::string why, error; // of the arguments, of the compiler
   // Each round knows more arguments to be constants.
   for (unsigned round = 0; round <= numArgs; ++round) {
     if (!sign(args, signature, why))
       break;
     uint64_t begin = context.trace ? now() : 0;
-    auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode));
-    if (context.trace)
-      context.trace->record({&traced, begin, now(), 0});
+    CompileReport report;
+    auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode), &report);
+    if (context.trace && report.compiled)
+      context.trace->record({&traced, begin, now(), traceThread()});
     if (compiled && *compiled) {
       auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
-      std::lock_guard<std::mutex> lock(mutex);
-      known.insert(known.begin(), {signature.args, executable});
-      if (known.size() > kMaxKnown)
-        known.pop_back();
+      remember({signature.args, executable});
       *result = std::move(executable);
       return {};
     }
+    error = report.error;
     if (!compiled)
-      why = nameNodes(llvm::toString(compiled.takeError()));
+      error = llvm::toString(compiled.takeError());
     Signature again;
     std::string ignored;
     if (!sign(args, again, ignored) || again.key() == signature.key())
       break;
   }
-  result->reset();
+  if (!error.empty() && why.empty()) {
+    if (!spec.hasFallback)
+      return {KILN_INVALID_ARGUMENT, nameNodes(error)};
+    if (!shared->isReported.exchange(true))
+      compiler.noteFallback({spec.function, nameNodes(error)});
+    forgetValues(signature.args);
+    remember({std::move(signature.args), {}, /*isHopeless=*/true});
+    return {};
+  }
   if (spec.hasFallback || (mode != Mode::Strict && why.empty()))
     return {};
   return {KILN_INVALID_ARGUMENT, why.empty() ? "cannot be compiled" : why};

@@ -26,8 +26,10 @@ private:
   struct Known {
     std::vector<ArgSignature> args;
     std::weak_ptr<JitExecutable> executable;
+    bool isHopeless = false; // cannot be compiled
   };
-  std::shared_ptr<JitExecutable> find(const Tensor *args);
+  void remember(Known entry);
+  std::shared_ptr<JitExecutable> find(const Tensor *args, bool &isHopeless);
   bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
   bool sign(const Tensor *args, Signature &signature, std::string &why);
   std::string nameNodes(const std::string &message);

@@ -1,12 +1,22 @@
 // Graphs that several processes run together: each has all fetched tensors, and runs the nodes on its own devices.
 #include "compiler/jit/JobParts.h"
 
+#include "compiler/import/LargeContents.h"
+#include "compiler/jit/BlockHash.h"
+#include "compiler/jit/BuildId.h"
+#include "hlo/graph/OpRegistry.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
 #include "passes/graph/DeviceName.h"
 #include "passes/graph/NodeBuilder.h"
+#include "passes/graph/clustering/ClusteringOptions.h"
+#include "runtime/io/TensorBundle.h"
 
+#include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/Support/xxhash.h"
+#include "llvm/Support/raw_ostream.h"
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
 
 using namespace mlir;
 
@@ -53,18 +63,125 @@ std::vector<std::string> JobTasks::devices(int cpusPerTask, int gpusPerTask) con
   return devices;
 }
 
-uint64_t jobNumber(const JobTasks &tasks, int cpusPerTask, const proto::GraphDef &graph) {
-  std::string text = std::to_string(cpusPerTask);
-  for (const std::string &name : tasks.names)
-    text += "\n" + name;
-  uint64_t number = llvm::xxh3_64bits(text);
-  for (const proto::NodeDef &node : graph.node()) {
-    text = node.name() + "\n" + node.op() + "\n" + node.device();
-    for (const std::string &input : node.input())
-      text += "\n" + input;
-    number = number * 0x9e3779b97f4a7c15u + llvm::xxh3_64bits(text);
+namespace {
+
+/// A hash of pieces in order.
+class Digest {
+public:
+  void add(StringRef bytes) { value = value * 0x9e3779b97f4a7c15u + llvm::xxh3_64bits(bytes); }
+  /// Not through a text of the whole message, which may be large; maps are written in the order of their keys.
+  void add(const google::protobuf::MessageLite &message) {
+    std::string bytes;
+    {
+      google::protobuf::io::StringOutputStream stream(&bytes);
+      google::protobuf::io::CodedOutputStream out(&stream);
+      out.SetSerializationDeterministic(true);
+      message.SerializeToCodedStream(&out);
+    }
+    add(bytes);
   }
-  return number;
+  void add(const llvm::XXH128_hash_t &hash) {
+    uint64_t words[] = {hash.low64, hash.high64};
+    add(StringRef(reinterpret_cast<const char *>(words), sizeof words));
+  }
+  uint64_t value = 0;
+};
+
+uint64_t graphNumber(const proto::GraphDef &graph, const LargeContents *contents, const io::TensorBundle *checkpoint) {
+  Digest digest;
+  for (const proto::NodeDef &node : graph.node()) {
+    digest.add(node);
+    for (const auto &[name, attr] : node.attr())
+      if (contents && attr.has_tensor())
+        if (StringRef bytes = contents->lookup(attr.tensor()); !bytes.empty())
+          digest.add(blockHash({bytes.data(), bytes.size()}));
+  }
+  digest.add(graph.library());
+  digest.add(graph.versions());
+  if (checkpoint)
+    for (const auto &[key, entry] : checkpoint->entries()) {
+      std::string text = key + " " + std::to_string(entry.dtype) + " " + std::to_string(entry.crc);
+      for (int64_t dim : entry.dims)
+        text += " " + std::to_string(dim);
+      digest.add(text);
+    }
+  return digest.value;
+}
+
+uint64_t optionsNumber(const tf::ClusteringOptions &options) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  const tf::OperationFilter &filter = options.filter;
+  os << options.autoJit << " " << options.cpuGlobalJit << " " << options.minClusterSize << " " << options.maxClusterSize
+     << " " << options.clusteringFuel << " " << options.disableDeadnessSafetyChecks << " "
+     << options.disableResourceVariableSafetyChecks << " " << options.deterministicClusterNames << " "
+     << options.alwaysDeferCompilation << " " << options.disableConstantFolding << " "
+     << filter.allowResourceOpsInCalledFunctions << filter.allowStackOps << filter.allowTensorArrayOps
+     << filter.allowStatefulRngOps << filter.allowControlTrigger << filter.allowElidingAssertAndCheckNumericsOps
+     << filter.allowOpsProducingOrConsumingVariant << filter.allowSlowOps << filter.allowInaccurateOps
+     << filter.allowStringConsts << filter.allowInlinedCalls;
+  for (const auto *names : {&options.opsToCluster, &options.clusterExcludeOps}) {
+    os << ";";
+    for (const std::string &name : *names)
+      os << " " << name;
+  }
+  return llvm::xxh3_64bits(text);
+}
+
+} // namespace
+
+JobNumbers jobNumbers(const JobTasks &tasks, int cpusPerTask, const proto::GraphDef &graph, const LargeContents *contents,
+                      const io::TensorBundle *checkpoint, const tf::ClusteringOptions &clustering) {
+  std::string all = std::to_string(cpusPerTask);
+  for (const std::string &name : tasks.names)
+    all += "\n" + name;
+  return {llvm::xxh3_64bits(all), graphNumber(graph, contents, checkpoint), optionsNumber(clustering),
+          llvm::xxh3_64bits(buildId())};
+}
+
+llvm::StringMap<std::string> devicesOfResources(const proto::GraphDef &graph, const JobTasks &tasks) {
+  llvm::StringMap<const proto::NodeDef *> nodes;
+  llvm::EquivalenceClasses<const proto::NodeDef *> groups; // that must be on one device
+  SmallVector<const proto::NodeDef *> resources;
+  for (const proto::NodeDef &node : graph.node()) {
+    nodes[node.name()] = &node;
+    groups.insert(&node);
+    const tf::OpDef *def = tf::lookupOp(node.op());
+    if (!def || !def->inputArgs.empty() || def->outputArgs.empty())
+      continue;
+    const tf::ArgDef &output = def->outputArgs.front();
+    if (output.isRef || output.type == tf::DType::Resource)
+      resources.push_back(&node);
+  }
+  llvm::DenseSet<const proto::NodeDef *> isResource(resources.begin(), resources.end());
+  auto find = [&](StringRef name) { return nodes.lookup(name.split(':').first); };
+  for (const proto::NodeDef &node : graph.node()) {
+    for (const std::string &input : node.input())
+      if (const proto::NodeDef *from = find(input); from && isResource.contains(from))
+        groups.unionSets(from, &node);
+    if (auto classes = node.attr().find("_class"); classes != node.attr().end())
+      for (StringRef name : classes->second.list().s())
+        if (const proto::NodeDef *with = name.consume_front("loc:@") ? find(name) : nullptr)
+          groups.unionSets(with, &node);
+  }
+  llvm::DenseMap<const proto::NodeDef *, const std::string *> deviceOf; // by the group's leader, the graph's first
+  for (const proto::NodeDef &node : graph.node())
+    if (!node.device().empty())
+      deviceOf.try_emplace(groups.getLeaderValue(&node), &node.device());
+  llvm::StringMap<std::string> result;
+  for (const proto::NodeDef *node : resources)
+    if (node->device().empty()) {
+      const std::string *device = deviceOf.lookup(groups.getLeaderValue(node));
+      result[node->name()] = device ? *device : tasks.names.front() + "/device:CPU:0";
+    }
+  return result;
+}
+
+void setDevices(ModuleOp module, const llvm::StringMap<std::string> &devices) {
+  for (Operation &op : module.lookupSymbol<tf::FuncOp>("main").getBody().front())
+    if (tf::isNode(&op))
+      if (auto found = devices.find(tf::nodeName(&op)); found != devices.end())
+        op.setAttr("_device", StringAttr::get(module.getContext(), found->second));
 }
 
 static bool isHandle(Value value) {

@@ -2,12 +2,23 @@
 #pragma once
 
 #include "kiln/session.h"
+#include "runtime/session/SocketRendezvous.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringMap.h"
 
-namespace kiln::proto {
+namespace kiln {
+class LargeContents;
+namespace io {
+class TensorBundle;
+}
+namespace proto {
 class GraphDef;
 }
+namespace tf {
+struct ClusteringOptions;
+}
+} // namespace kiln
 
 namespace kiln::jit {
 
@@ -23,8 +34,16 @@ struct JobTasks {
   std::vector<std::string> devices(int cpusPerTask, int gpusPerTask = 0) const;
 };
 
-/// What tells jobs apart: tasks, devices, and the graph's nodes and edges. Equal in processes that can run together.
-uint64_t jobNumber(const JobTasks &tasks, int cpusPerTask, const proto::GraphDef &graph);
+/// What the job's processes have in common: tasks and devices, the whole graph (constants in its file and variables in a
+/// checkpoint included, either of which may be null), what decides on clusters, and the build.
+JobNumbers jobNumbers(const JobTasks &tasks, int cpusPerTask, const proto::GraphDef &graph, const LargeContents *contents,
+                      const io::TensorBundle *checkpoint, const tf::ClusteringOptions &clustering);
+
+/// Devices of the variables, tables and the like for which the graph names none, by node: that of a user or of what they are
+/// colocated with, or else the first task's. Equal for every run, whichever of their users it needs.
+llvm::StringMap<std::string> devicesOfResources(const proto::GraphDef &graph, const JobTasks &tasks);
+/// Puts them on the nodes of @main.
+void setDevices(mlir::ModuleOp module, const llvm::StringMap<std::string> &devices);
 
 /// Before nodes are placed: @main gives each result once for each task, from there. Handles stay where they are.
 void spreadResults(mlir::ModuleOp module, const JobTasks &tasks);

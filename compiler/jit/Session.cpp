@@ -112,7 +112,7 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
   std::unique_ptr<Rendezvous> rendezvous;
   if (run.usesRendezvous) {
     if (job)
-      rendezvous = std::make_unique<JobRendezvous>(*job, static_cast<int64_t>(run.firstNumber + run.numRuns++));
+      rendezvous = std::make_unique<JobRendezvous>(*job, static_cast<int64_t>(run.firstNumber + (*run.numRuns)++));
     else
       rendezvous = std::make_unique<LocalRendezvous>();
     context.rendezvous = rendezvous.get();
@@ -124,8 +124,14 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
     origin = std::chrono::steady_clock::now().time_since_epoch().count();
   }
   Status status = checkFeeds(run, feeds);
+  const Status late(KILN_TIMED_OUT, "the run did not end in time");
   if (status.ok())
-    status = run.executor->run(context, feeds, fetches);
+    status = runOptions.timeoutMicros < 0 ? late : run.executor->run(context, feeds, fetches);
+  // After the last node nobody has looked.
+  if (status.ok() && context.hasDeadline() && std::chrono::steady_clock::now() > context.deadline) {
+    status = late;
+    std::fill_n(fetches, run.fetches.size(), Tensor());
+  }
   if (context.trace)
     metadata->events = trace.take(origin);
   if (job && rendezvous && !status.ok())
@@ -145,13 +151,17 @@ static std::string keyOf(const std::vector<std::string> &feeds, const std::vecto
   return key;
 }
 
+std::shared_ptr<std::atomic<uint64_t>> SessionImpl::runCount(const std::string &key) {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::shared_ptr<std::atomic<uint64_t>> &count = runCounts[key];
+  if (!count)
+    count = std::make_shared<std::atomic<uint64_t>>(0);
+  return count;
+}
+
 /// Tells the other processes, which may be able to prepare the run, that this one is not.
 void SessionImpl::refuseRun(const std::string &key, const Status &why) {
-  uint64_t number = llvm::xxh3_64bits(key);
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    number += numRefused[key]++;
-  }
+  uint64_t number = llvm::xxh3_64bits(key) + (*runCount(key))++;
   JobRendezvous(*job, static_cast<int64_t>(number)).abort(why);
 }
 
@@ -161,16 +171,33 @@ Status SessionImpl::prepare(const std::vector<std::string> &feeds, const std::ve
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (auto found = prepared.find(key); found != prepared.end()) {
-      *result = found->second;
+      found->second.lastUse = ++numUses;
+      *result = found->second.run;
       return {};
     }
   }
   std::shared_ptr<PreparedRun> built;
-  if (Status status = build(feeds, fetches, targets, &built); !status.ok())
+  if (Status status = build(feeds, fetches, targets, &built); !status.ok()) {
+    if (job)
+      refuseRun(key, status);
     return status;
+  }
   built->firstNumber = llvm::xxh3_64bits(key);
+  if (job)
+    built->numRuns = runCount(key);
+  std::shared_ptr<const PreparedRun> dropped; // after the mutex
   std::lock_guard<std::mutex> lock(mutex);
-  *result = prepared.try_emplace(key, std::move(built)).first->second; // another thread may have been first
+  Prepared &place = prepared[key];
+  if (!place.run) // another thread may have been first
+    place.run = std::move(built);
+  place.lastUse = ++numUses;
+  *result = place.run;
+  if (prepared.size() <= std::max<size_t>(options.preparedRuns, 1))
+    return {};
+  auto oldest = std::min_element(prepared.begin(), prepared.end(),
+                                 [](const auto &a, const auto &b) { return a.second.lastUse < b.second.lastUse; });
+  dropped = std::move(oldest->second.run);
+  prepared.erase(oldest);
   return {};
 }
 
@@ -184,11 +211,8 @@ Status SessionImpl::run(const Feeds &feeds, const std::vector<std::string> &fetc
     values.push_back(value);
   }
   std::shared_ptr<const PreparedRun> run;
-  if (Status status = prepare(names, fetches, targets, &run); !status.ok()) {
-    if (job)
-      refuseRun(keyOf(names, fetches, targets), status);
+  if (Status status = prepare(names, fetches, targets, &run); !status.ok())
     return status;
-  }
   std::vector<Tensor> unwanted;
   if (!outputs)
     outputs = &unwanted;
@@ -203,6 +227,23 @@ Status SessionImpl::makeCallable(const std::vector<std::string> &feeds, const st
     return status;
   *callable = std::make_unique<SessionCallable>(*this, std::move(run));
   return {};
+}
+
+SessionStatistics SessionImpl::statistics() const {
+  SessionStatistics result;
+  CacheStatistics counts = units->compiler().statistics();
+  result.numCompilations = counts.numCompilations;
+  result.numFailures = counts.numFailures;
+  result.numEvictions = counts.numEvictions;
+  result.numLoaded = units->numLoaded();
+  result.numExecutables = counts.numExecutables;
+  result.executableBytes = counts.bytes;
+  result.workspaceBytes = units->workspaceBytes();
+  for (FallbackNote &note : units->fallbacks())
+    result.fallbacks.push_back({std::move(note.cluster), std::move(note.reason)});
+  std::lock_guard<std::mutex> lock(mutex);
+  result.numPrepared = prepared.size();
+  return result;
 }
 
 Status Session::fromGraphDef(const void *bytes, size_t size, const SessionOptions &options,

@@ -30,8 +30,8 @@ struct PreparedRun {
   std::shared_ptr<const Plan> plan;
   std::unique_ptr<Executor> executor;
   bool usesRendezvous = false;
-  uint64_t firstNumber = 0;               // of its runs, by which other processes know them
-  mutable std::atomic<uint64_t> numRuns{0};
+  uint64_t firstNumber = 0; // of its runs, by which other processes know them
+  std::shared_ptr<std::atomic<uint64_t>> numRuns; // of a job
 };
 
 class SessionImpl : public Session {
@@ -48,6 +48,7 @@ public:
   Status makeCallable(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                       const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) override;
   const std::map<std::string, SessionSignature> &signatures() const override { return signaturesByName; }
+  SessionStatistics statistics() const override;
   std::vector<TensorInfo> inputs() const override;
   std::vector<TensorInfo> outputs() const override;
 
@@ -65,13 +66,15 @@ private:
   Status setUp();
   Status joinJob();
   void refuseRun(const std::string &key, const Status &why);
+  std::shared_ptr<std::atomic<uint64_t>> runCount(const std::string &key);
   Status build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result);
 
   const SessionOptions options;
   tf::ClusteringOptions clustering;
   std::shared_ptr<mlir::MLIRContext> context;
-  std::mutex contextMutex; // everything that touches the context; compilations have others
+  const std::shared_ptr<std::mutex> contextLock = std::make_shared<std::mutex>(); // of libraries too, which may live longer
+  std::mutex &contextMutex = *contextLock; // everything that touches the context; compilations have others
   std::shared_ptr<const proto::GraphDef> graph;
   std::shared_ptr<const LargeContents> contents; // of the graph's tensors that stay in the file; may be null
   std::unique_ptr<SavedModel> savedModel;
@@ -79,14 +82,20 @@ private:
   ResourceManager resources;
   JobTasks tasks;
   std::unique_ptr<Job> job; // null: this process alone
+  llvm::StringMap<std::string> resourceDevices; // of a job: of the variables that have none in the graph
   std::unique_ptr<ThreadPool> threads;
   std::unique_ptr<WorkPool> pool;
   std::unique_ptr<UnitCompiler> units;
   std::atomic<int64_t> numSteps{0};
 
-  std::mutex mutex; // of what follows
-  std::unordered_map<std::string, uint64_t> numRefused; // of a job: runs that could not be prepared
-  std::unordered_map<std::string, std::shared_ptr<const PreparedRun>> prepared; // after `units`, which it refers to
+  struct Prepared {
+    std::shared_ptr<const PreparedRun> run;
+    uint64_t lastUse = 0;
+  };
+  mutable std::mutex mutex; // of what follows
+  std::unordered_map<std::string, std::shared_ptr<std::atomic<uint64_t>>> runCounts; // of a job: also of what was dropped
+  uint64_t numUses = 0;
+  std::unordered_map<std::string, Prepared> prepared; // after `units`, which it refers to
 };
 
 } // namespace kiln::jit

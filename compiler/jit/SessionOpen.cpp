@@ -34,12 +34,12 @@ Status SessionImpl::setUp() {
   for (int i = 0; i < options.numGpuDevices; ++i)
     if (Status status = gpu::Device::open(i, &gpus[i]); !status.ok())
       return status;
+  if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
+    return {KILN_INVALID_ARGUMENT, error};
   if (Status status = joinJob(); !status.ok())
     return status;
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
-  if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
-    return {KILN_INVALID_ARGUMENT, error};
   auto target = cpu::makeCpuTarget("", "native", "", UnknownLoc::get(context.get()));
   if (failed(target))
     return {KILN_UNSUPPORTED_CPU, errors.take("this processor is not known")};
@@ -61,6 +61,7 @@ Status SessionImpl::setUp() {
   }
   unitOptions.jit = {options.registerWithGdb, options.perfMap};
   unitOptions.maxBytes = options.executableBytes;
+  unitOptions.maxWorkspaceBytes = options.workspaceBytes;
   std::string directory = options.cacheDirectory.empty() ? clustering.persistentCacheDirectory : options.cacheDirectory;
   if (!directory.empty()) {
     PersistentCacheOptions &cache = unitOptions.persistent.emplace();
@@ -82,10 +83,25 @@ Status SessionImpl::joinJob() {
     all.push_back({tasks.names[i], options.tasks[i].second});
   auto timeout = std::chrono::duration_cast<SocketLink::Duration>(
       std::chrono::microseconds(std::clamp<int64_t>(options.jobTimeoutMicros, 0, int64_t(1) << 50)));
-  return Job::open(std::move(all), tasks.own, jobNumber(tasks, options.numCpuDevices, *graph), timeout, &job);
+  const io::TensorBundle *checkpoint = nullptr;
+  if (savedModel && !savedModel->restored().empty()) {
+    ErrorCollector ignored(context.get()); // restoreVariables() says it
+    checkpoint = savedModel->checkpoint();
+  }
+  if (tasks.names.size() > 1)
+    resourceDevices = devicesOfResources(*graph, tasks);
+  return Job::open(std::move(all), tasks.own,
+                   jobNumbers(tasks, options.numCpuDevices, *graph, contents.get(), checkpoint, clustering), timeout, &job);
+}
+
+/// Only SavedModels have tags; null when none are asked for.
+static const char *refusedTags(const SessionOptions &options) {
+  return options.tags.empty() ? nullptr : "a GraphDef has no tags; a SavedModel's graphs have";
 }
 
 Status SessionImpl::openGraph(const void *bytes, size_t size) {
+  if (const char *refused = refusedTags(options))
+    return {KILN_INVALID_ARGUMENT, refused};
   auto read = std::make_shared<proto::GraphDef>();
   if (!parseProtoBytes({static_cast<const char *>(bytes), size}, *read))
     return {KILN_INVALID_ARGUMENT, "the bytes are not a GraphDef"};
@@ -96,9 +112,13 @@ Status SessionImpl::openGraph(const void *bytes, size_t size) {
 }
 
 Status SessionImpl::openFile(const char *path) {
+  if (!*path)
+    return {KILN_INVALID_ARGUMENT, "the model's path is empty"};
   std::string folder = savedModelFolder(path);
   if (!folder.empty())
     return openSavedModel(folder);
+  if (const char *refused = refusedTags(options))
+    return {KILN_INVALID_ARGUMENT, refused};
   {
     ErrorCollector errors(context.get());
     graph = loadGraphDef(context.get(), path, &contents);

@@ -16,6 +16,7 @@ using namespace kiln::jit;
 
 Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                           const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result) {
+  auto run = std::make_shared<PreparedRun>(); // before the lock, which its end takes
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
   auto fail = [&] { return Status(KILN_INVALID_ARGUMENT, errors.take("the graph cannot be prepared")); };
@@ -33,8 +34,11 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
 
   if (Status status = checkUnchanged(contents.get()); !status.ok())
     return status;
-  auto run = std::make_shared<PreparedRun>();
-  run->library = std::make_shared<UnitLibrary>();
+  // Whoever has it last, a compilation or a fetched constant perhaps, gives it back under the mutex, as everything that touches the context.
+  run->library.reset(new UnitLibrary, [contextLock = contextLock](UnitLibrary *last) {
+    std::lock_guard<std::mutex> lock(*contextLock);
+    delete last;
+  });
   run->library->context = context;
   run->library->contents = contents;
   run->library->module = importGraphDef(context.get(), graph, import);
@@ -54,8 +58,10 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
         feed.shape.dims.push_back(ShapedType::isDynamic(dim) ? -1 : dim);
   }
   run->fetches = fetches;
-  if (job)
+  if (job) {
+    setDevices(module, resourceDevices);
     spreadResults(module, tasks);
+  }
   if (failed(formClusters(module, clustering, tasks.devices(options.numCpuDevices, options.numGpuDevices))))
     return fail();
   module.walk([&](Operation *op) { run->usesRendezvous |= tf::isNode(op) && tf::opType(op).ends_with("Send"); });

@@ -35,7 +35,8 @@ std::string ErrorCollector::take(llvm::StringRef otherwise) {
 UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
     : contextMutex(contextMutex), options(std::move(given)),
       targetText(options.target.triple + " " + options.target.cpu + " " + options.target.features + " kiln " KILN_VERSION
-                 " LLVM " LLVM_VERSION_STRING " build" + buildId()) {
+                 " LLVM " LLVM_VERSION_STRING " build" + buildId()),
+      budget(std::make_shared<WorkspaceBudget>(options.maxWorkspaceBytes)) {
   if (options.persistent)
     persistent = std::make_unique<PersistentCache>(*options.persistent);
   deviceCompiler = std::make_unique<DeviceCompiler>([this](const Signature &signature) { return compile(signature); },
@@ -71,8 +72,27 @@ void UnitCompiler::leave(JitUnit &unit) {
   std::lock_guard<std::mutex> lock(mutex);
   std::vector<JitUnit *> &units = unit.shared->units;
   units.erase(llvm::find(units, &unit));
-  if (units.empty())
+  if (units.empty()) {
+    deviceCompiler->profiler().forget(unit.shared->fingerprint);
     functions.erase(unit.shared->fingerprint);
+  }
+}
+
+void UnitCompiler::noteFallback(FallbackNote note) {
+  constexpr size_t most = 256, mostWarnings = 8; // a graph may have thousands
+  std::lock_guard<std::mutex> lock(mutex);
+  if (notes.size() == most)
+    return;
+  if (notes.size() < mostWarnings)
+    llvm::errs() << "kiln: warning: cluster " << note.cluster << " runs node by node: " << note.reason << "\n";
+  else if (notes.size() == mostWarnings)
+    llvm::errs() << "kiln: warning: more clusters run node by node; the session's statistics name them\n";
+  notes.push_back(std::move(note));
+}
+
+std::vector<FallbackNote> UnitCompiler::fallbacks() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return notes;
 }
 
 llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, const Signature &signature) {
@@ -134,7 +154,8 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
     auto module = JitModule::load(std::move(object), options.jit);
     if (!module)
       return module.takeError();
-    return std::static_pointer_cast<Executable>(std::make_shared<JitExecutable>(std::move(*module), signature, timer, function->gpu));
+    return std::static_pointer_cast<Executable>(
+        std::make_shared<JitExecutable>(std::move(*module), signature, timer, budget, function->gpu));
   };
   PersistentKey key;
   if (persistent) {

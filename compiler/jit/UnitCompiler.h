@@ -7,6 +7,7 @@
 #include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/PersistentCache.h"
+#include "compiler/jit/WorkspaceBudget.h"
 #include "kiln/gpu.h"
 #include "runtime/session/CompiledUnit.h"
 
@@ -35,6 +36,7 @@ struct UnitCompilerOptions {
   JitOptions jit;
   std::optional<PersistentCacheOptions> persistent;
   uint64_t maxBytes = UINT64_MAX; // of executables kept in memory
+  uint64_t maxWorkspaceBytes = UINT64_MAX;
 };
 
 /// The functions of one planned graph.
@@ -54,6 +56,12 @@ struct UnitFunction {
   std::vector<JitUnit *> units; // under the compiler's mutex
   std::mutex mutex;
   std::vector<bool> isConstant; // by argument: its value is part of signatures
+  std::atomic<bool> isReported{false}; // that it cannot be compiled
+};
+
+/// A cluster that runs node by node, and why.
+struct FallbackNote {
+  std::string cluster, reason; // the reason names a node
 };
 
 /// Thread-safe. Graphs are read under one mutex, which is the session's; each compilation has a context of its own.
@@ -78,6 +86,9 @@ public:
   DeviceCompiler &compiler() { return *deviceCompiler; }
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }
+  uint64_t workspaceBytes() const { return budget->bytes(); }
+  /// The first ones, in the order in which they were met.
+  std::vector<FallbackNote> fallbacks() const;
   std::mutex &graphMutex() { return contextMutex; }
 
 private:
@@ -86,6 +97,8 @@ private:
   llvm::Expected<JitObject> compileObject(UnitFunction &function, const Signature &signature);
   std::shared_ptr<UnitFunction> enter(JitUnit &unit, std::string fingerprint);
   void leave(JitUnit &unit);
+  /// Remembers it, with a warning.
+  void noteFallback(FallbackNote note);
 
   std::mutex &contextMutex;
   UnitCompilerOptions options;
@@ -93,7 +106,9 @@ private:
   std::unique_ptr<PersistentCache> persistent;
   ContextPool contexts;
   std::shared_ptr<DeadlineTimer> timer = std::make_shared<DeadlineTimer>();
-  std::mutex mutex;
+  std::shared_ptr<WorkspaceBudget> budget;
+  mutable std::mutex mutex;
+  std::vector<FallbackNote> notes;
   llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function
   std::atomic<uint64_t> loaded{0};
   std::unique_ptr<DeviceCompiler> deviceCompiler; // last: it may call back until it is gone

@@ -78,6 +78,12 @@ def _array(name: str, value: Any, dtype: Optional[np.dtype]) -> np.ndarray:
     return array.astype({"float64": "float32", "int64": "int32"}.get(array.dtype.name, array.dtype))
 
 
+def _count(name: str, value: int) -> int:
+    if not 0 <= value < 1 << 64:
+        raise RunError(f"{name}={value} is no size")
+    return value
+
+
 def _bytes(name: str, value: Any) -> bytes:
     if isinstance(value, str):
         return value.encode()
@@ -114,7 +120,8 @@ class Session:
     def __init__(self, model: Any, *, tags: Optional[Union[str, Sequence[str]]] = None, signature: Optional[str] = None,
                  threads: Optional[int] = None, cpu_devices: int = 1, flags: str = "",
                  cache: Optional[Union[str, os.PathLike]] = None, tasks: Optional[Mapping[str, str]] = None, task: str = "",
-                 job_timeout: float = 60.0):
+                 job_timeout: float = 60.0, executable_bytes: int = 2 << 30, workspace_bytes: int = 1 << 30,
+                 prepared_runs: int = 256, cache_bytes: int = 4 << 30, perf_map: bool = False, register_with_gdb: bool = False):
         """model: a SavedModel's folder (its variables have the checkpoint's values), a GraphDef's file, a GraphDef or its
             bytes, or a concrete function of TensorFlow (its variables as constants).
         tags: of the SavedModel's graph; None: "serve", or the only one.
@@ -128,6 +135,11 @@ class Session:
             on its devices; all make the same runs with the same feeds, and get all fetches.
         task: which of them this process is.
         job_timeout: seconds within which all must be there.
+        executable_bytes, workspace_bytes, prepared_runs: what the session keeps for later runs, of compiled code and weights,
+            of the memory in which that computes, and of sets of feeds, fetches and targets; what was not used for longest goes.
+        cache_bytes: of `cache`, likewise.
+        perf_map: perf sees compiled code by name, in /tmp/perf-<pid>.map.
+        register_with_gdb: so do debuggers.
 
         Raises RunError."""
         self._compiler = _load_compiler()
@@ -137,7 +149,10 @@ class Session:
         outcome, session = self._compiler.Session.open(
             bytes(model) if isinstance(model, (bytes, bytearray, memoryview)) else os.fspath(model),
             tags if isinstance(tags, str) else ",".join(tags), flags, check_threads(threads), cpu_devices,
-            os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout)
+            os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout,
+            *(_count(name, value) for name, value in (("executable_bytes", executable_bytes), ("workspace_bytes", workspace_bytes),
+                                                      ("prepared_runs", prepared_runs), ("cache_bytes", cache_bytes))),
+            perf_map, register_with_gdb)
         _check(outcome)
         self._session = session
         self._signatures = {name: Signature({k: _spec(i) for k, i in inputs.items()}, {k: _spec(i) for k, i in outputs.items()})
@@ -164,6 +179,12 @@ class Session:
         """By name; empty for a GraphDef."""
         return dict(self._signatures)
 
+    @property
+    def statistics(self) -> Dict[str, Any]:
+        """What has been compiled and what is kept now, by name. "fallbacks" has the clusters that run node by node, since they
+        cannot be compiled, with the reason for each."""
+        return self._opened().statistics()
+
     def run(self, fetches: Any, feed_dict: Optional[Mapping[str, Any]] = None, targets: Sequence[str] = (), *,
             timeout: Optional[float] = None, cancellation: Optional[Cancellation] = None,
             trace: Optional[Union[str, os.PathLike]] = None) -> Any:
@@ -171,7 +192,8 @@ class Session:
 
         feed_dict: by name, what stands in the place of tensors: arrays (NumPy's or with __dlpack__), numbers, strings.
         targets: nodes that run without being fetched.
-        timeout: seconds after which the run ends with DeadlineExceededError: between nodes, a cluster runs to its end.
+        timeout: seconds after which the run ends with DeadlineExceededError, between nodes and between the turns of a cluster's
+            loops; at once when it is not positive.
         cancellation: ends the run with CancelledError when it is cancelled, likewise.
         trace: a file that gets the run's timeline, for Perfetto or chrome://tracing.
 
@@ -181,7 +203,7 @@ class Session:
         feeds = [(name, self._tensor(name, value)) for name, value in (feed_dict or {}).items()]
         if isinstance(targets, str):
             targets = [targets]
-        outcome, tensors, events = self._opened().run(feeds, names, list(targets), timeout or 0.0,
+        outcome, tensors, events = self._opened().run(feeds, names, list(targets), timeout,
                                                       cancellation and cancellation._source, trace is not None)
         _check(outcome)
         if trace is not None:
@@ -201,7 +223,7 @@ class Session:
             if len(values) != len(feed_names):
                 raise RunError(f"{len(values)} values given, the callable feeds {len(feed_names)}")
             feeds = [self._tensor(name, value) for name, value in zip(feed_names, values)]
-            outcome, tensors, _ = bound.run(feeds, timeout or 0.0, cancellation and cancellation._source, False)
+            outcome, tensors, _ = bound.run(feeds, timeout, cancellation and cancellation._source, False)
             _check(outcome)
             return rebuild([_result(tensor, name) for tensor, name in zip(tensors, names)])
 

@@ -168,7 +168,5 @@ private:
 
 /// Nanoseconds of std::chrono::steady_clock.
 uint64_t nowNanos();
-/// The number of this thread in traces.
-int traceThread();
 
 } // namespace kiln

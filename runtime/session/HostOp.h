@@ -31,6 +31,11 @@ public:
   Tensor takeInput(int index) {
     return keep && keep[index] ? inputs[index] : std::move(inputs[index]);
   }
+  /// The same, of what may be kept for longer than the run; see Tensor::own.
+  Status takeOwned(int index, Tensor *value) {
+    *value = takeInput(index);
+    return value->own();
+  }
   void setOutput(int index, Tensor value) { outputs[index] = std::move(value); }
   /// Allocates output `index`; see Tensor::allocate.
   Status allocateOutput(int index, int32_t dtype, const int64_t *dims, int rank) {

@@ -7,7 +7,7 @@ namespace kiln {
 
 using Clock = std::chrono::steady_clock;
 
-Status Job::open(std::vector<Task> tasks, int self, uint64_t number, SocketLink::Duration timeout,
+Status Job::open(std::vector<Task> tasks, int self, const JobNumbers &number, SocketLink::Duration timeout,
                  std::unique_ptr<Job> *result) {
   std::unique_ptr<Job> job(new Job(std::move(tasks), self));
   SocketLink::Identity identity;
@@ -20,6 +20,13 @@ Status Job::open(std::vector<Task> tasks, int self, uint64_t number, SocketLink:
     auto rest = std::chrono::duration_cast<SocketLink::Duration>(deadline - Clock::now());
     return std::max(rest, SocketLink::Duration(1));
   };
+  // A task that has connected and then gives up, as for another graph of a third one, ends the wait for that one too.
+  std::function<Status()> check = [&] {
+    for (const std::unique_ptr<SocketLink> &link : job->links)
+      if (Status status = link ? link->status() : Status(); !status.ok())
+        return status;
+    return Status();
+  };
   // Each connects to those before it and waits for those after it.
   std::unique_ptr<SocketLink::Listener> listener;
   int missing = job->numTasks() - self - 1;
@@ -27,7 +34,7 @@ Status Job::open(std::vector<Task> tasks, int self, uint64_t number, SocketLink:
     if (Status status = SocketLink::Listener::open(job->tasks[self].address, &listener); !status.ok())
       return status;
   for (int task = 0; task < self; ++task) {
-    Status status = SocketLink::connect(job->tasks[task].address, left(), &job->links[task], identity);
+    Status status = SocketLink::connect(job->tasks[task].address, left(), &job->links[task], identity, check);
     if (!status.ok())
       return Status(status.code(), job->tasks[task].name + ": " + status.message());
     if (job->links[task]->peerTask() != task)
@@ -35,11 +42,24 @@ Status Job::open(std::vector<Task> tasks, int self, uint64_t number, SocketLink:
                                            std::to_string(job->links[task]->peerTask()) + ", not " +
                                            job->tasks[task].name);
   }
+  Status refused; // the others hear of it when this process leaves, for which they must have come
+  constexpr std::chrono::seconds kForOthers(5);
   while (missing) {
     std::unique_ptr<SocketLink> link;
-    Status status = listener->accept(left(), &link, identity);
-    if (!status.ok() && status.code() != KILN_INCOMPATIBLE && Clock::now() < deadline)
+    Status status = listener->accept(left(), &link, identity, check);
+    if (Status others = check(); !others.ok())
+      return refused.ok() ? others : refused;
+    if (status.code() == KILN_INCOMPATIBLE) {
+      deadline = std::min(deadline, Clock::now() + kForOthers);
+      if (refused.ok())
+        refused = status;
+      --missing;
+      continue;
+    }
+    if (!status.ok() && Clock::now() < deadline)
       continue; // somebody who is no task, or has given up
+    if (!status.ok() && !refused.ok())
+      return refused;
     if (!status.ok() && status.code() == KILN_TIMED_OUT) {
       std::string names;
       for (int task = self + 1; task < job->numTasks(); ++task)
@@ -55,6 +75,8 @@ Status Job::open(std::vector<Task> tasks, int self, uint64_t number, SocketLink:
     job->links[task] = std::move(link);
     --missing;
   }
+  if (!refused.ok())
+    return refused;
   *result = std::move(job);
   return Status();
 }

@@ -14,8 +14,9 @@ public:
   };
 
   /// Connects every task with every other, this one being `tasks[self]`; all give the same list in the same order.
-  /// `job` is what else they must agree on. Errors: a task that is not there in time (KILN_TIMED_OUT), another job.
-  static Status open(std::vector<Task> tasks, int self, uint64_t job, SocketLink::Duration timeout,
+  /// `job` is what else they must agree on. Errors: a task that is not there in time (KILN_TIMED_OUT), another job, a task
+  /// that has given up.
+  static Status open(std::vector<Task> tasks, int self, const JobNumbers &job, SocketLink::Duration timeout,
                      std::unique_ptr<Job> *result);
 
   int self() const { return own; }

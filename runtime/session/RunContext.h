@@ -58,6 +58,9 @@ struct NodeTrace {
   int thread;
 };
 
+/// This thread's number in traces.
+int traceThread();
+
 /// Told about every node that was run; called by several threads at once.
 class TraceSink {
 public:

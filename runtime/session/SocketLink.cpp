@@ -17,10 +17,10 @@ namespace kiln {
 namespace {
 
 // Both sides say this first; the name changes when the messages do. Numbers are those of a little-endian machine.
-constexpr char kHello[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '2'};
+constexpr char kHello[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '3'};
 struct Hello {
   char name[8];
-  uint64_t job;
+  JobNumbers job;
   int32_t task;
   uint32_t unused;
 };
@@ -140,6 +140,14 @@ Status writeAll(int fd, const void *from, size_t bytes, Clock::time_point deadli
 
 } // namespace
 
+const char *JobNumbers::difference(const JobNumbers &other) const {
+  return build != other.build       ? "it is another build of Kiln"
+         : tasks != other.tasks     ? "its tasks or devices are others"
+         : graph != other.graph     ? "its graph is another"
+         : options != other.options ? "its flags or options are others"
+                                    : nullptr;
+}
+
 Status SocketLink::begin(int fd, std::string peer, Duration timeout, const Identity &self,
                          std::unique_ptr<SocketLink> *result) {
   // All of these fail for unix sockets, which do not need them.
@@ -158,8 +166,8 @@ Status SocketLink::begin(int fd, std::string peer, Duration timeout, const Ident
     status = readAll(fd, &theirs, sizeof theirs, deadline, peer);
   if (status.ok() && std::memcmp(theirs.name, kHello, sizeof kHello) != 0)
     status = Status(KILN_INCOMPATIBLE, peer + " is not a rendezvous of this version");
-  if (status.ok() && theirs.job != self.job)
-    status = Status(KILN_INCOMPATIBLE, peer + " is of another job: its graph, tasks or devices are others");
+  if (const char *difference = self.job.difference(theirs.job); status.ok() && difference)
+    status = Status(KILN_INCOMPATIBLE, peer + " is of another job: " + difference);
   if (!status.ok()) {
     close(fd);
     return status;
@@ -180,7 +188,7 @@ static void removeSocket(const char *path) {
 }
 
 Status SocketLink::connect(const std::string &text, Duration timeout, std::unique_ptr<SocketLink> *result,
-                           const Identity &self) {
+                           const Identity &self, const Check &check) {
   Address address;
   if (Status status = address.parse(text); !status.ok())
     return status;
@@ -198,6 +206,8 @@ Status SocketLink::connect(const std::string &text, Duration timeout, std::uniqu
       return failure("connecting to", text);
     if (Clock::now() >= deadline)
       return Status(KILN_TIMED_OUT, "nobody listens at " + text);
+    if (Status status = check ? check() : Status(); !status.ok())
+      return status;
     std::this_thread::sleep_for(std::chrono::milliseconds(std::min(10, left(deadline))));
   }
 }
@@ -236,13 +246,19 @@ SocketLink::Listener::~Listener() {
     removeSocket(name.c_str() + 5);
 }
 
-Status SocketLink::Listener::accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self) {
+Status SocketLink::Listener::accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self,
+                                    const Check &check) {
+  constexpr int kMillisBetweenChecks = 100;
   Clock::time_point deadline = Clock::now() + timeout;
   while (true) {
     pollfd wait = {fd, POLLIN, 0};
-    int ready = poll(&wait, 1, left(deadline));
-    if (ready == 0)
+    int ready = poll(&wait, 1, std::min(left(deadline), kMillisBetweenChecks));
+    if (ready == 0 && left(deadline) == 0)
       return Status(KILN_TIMED_OUT, "nobody connected to " + name);
+    if (Status status = check ? check() : Status(); !status.ok())
+      return status;
+    if (ready == 0)
+      continue;
     int made = ready > 0 ? accept4(fd, nullptr, nullptr, SOCK_CLOEXEC) : -1;
     if (made >= 0)
       return begin(made, "the process that connected to " + name, Duration(left(deadline) + 1), self,
@@ -384,6 +400,11 @@ void SocketLink::read() {
       early[run].push_back(std::move(message));
     }
   }
+}
+
+Status SocketLink::status() const {
+  std::lock_guard<std::mutex> lock(lostMutex);
+  return lost;
 }
 
 // Ends the connection; the reader sees that, and ends the runs. Gives the first reason.

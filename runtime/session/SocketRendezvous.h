@@ -16,11 +16,18 @@ namespace kiln {
 
 class SocketRendezvous;
 
+/// Hashes of what the processes of a job must have in common.
+struct JobNumbers {
+  uint64_t tasks = 0, graph = 0, options = 0, build = 0;
+  /// What the first of them is that differs, for messages: "its graph is another"; null for equal ones.
+  const char *difference(const JobNumbers &other) const;
+};
+
 /// What the ends of a link tell each other first; both must say the same job. `names` are those of the job's tasks, for
 /// messages.
 struct LinkIdentity {
   int32_t task = -1;
-  uint64_t job = 0;
+  JobNumbers job;
   std::vector<std::string> names;
 };
 
@@ -32,6 +39,8 @@ public:
   using Duration = std::chrono::milliseconds;
 
   using Identity = LinkIdentity;
+  /// Asked now and then while waiting; an error ends the wait.
+  using Check = std::function<Status()>;
 
   /// Waits for processes that connect.
   class Listener {
@@ -42,7 +51,7 @@ public:
     /// With the port that was chosen.
     const std::string &address() const { return name; }
     /// KILN_TIMED_OUT when nobody came in time.
-    Status accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self = {});
+    Status accept(Duration timeout, std::unique_ptr<SocketLink> *result, const Identity &self = {}, const Check &check = {});
 
   private:
     Listener() = default;
@@ -52,7 +61,7 @@ public:
 
   /// Tries until the other process listens; KILN_TIMED_OUT after `timeout`.
   static Status connect(const std::string &address, Duration timeout, std::unique_ptr<SocketLink> *result,
-                        const Identity &self = {});
+                        const Identity &self = {}, const Check &check = {});
   /// The runs on it must have ended.
   ~SocketLink();
   SocketLink(const SocketLink &) = delete;
@@ -62,6 +71,8 @@ public:
   void setWriteTimeout(Duration timeout) { writeTimeout = timeout; }
   /// The other process's Identity::task.
   int32_t peerTask() const { return task; }
+  /// Success as long as nothing has gone wrong.
+  Status status() const;
 
 private:
   friend class SocketRendezvous;
@@ -87,7 +98,7 @@ private:
   const std::string peer;
   Duration writeTimeout{60000};
   std::mutex writeMutex;
-  std::mutex lostMutex;
+  mutable std::mutex lostMutex;
   Status lost; // the first thing that went wrong
   std::mutex mutex; // of what follows; held while a message is handed on, so that leave() waits for that
   std::map<int64_t, SocketRendezvous *> runs;

@@ -227,6 +227,12 @@ void *Tensor::mutableData() {
   return buffer->data;
 }
 
+Status Tensor::own() {
+  if (buffer && buffer->borrowed && !buffer->release && !mutableData())
+    return Status(KILN_OUT_OF_MEMORY, "no memory for a tensor of " + std::to_string(bytes()) + " bytes");
+  return Status();
+}
+
 Status Tensor::reshape(const int64_t *dims, int rank, Tensor *result) const {
   int64_t count = 0;
   size_t bytes = 0;

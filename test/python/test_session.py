@@ -180,6 +180,36 @@ class SessionTest(unittest.TestCase):
         self.assertTrue(events)
         self.assertTrue(all(e["dur"] >= 0 and e["ph"] == "X" for e in events))
 
+    def test_signal_handlers_stay(self):
+        program = ("import ctypes, pathlib, signal, sys, numpy as np, kiln\n"
+                   "libc, got = ctypes.CDLL(None), []\n"
+                   "def actions():\n"
+                   "    texts = [ctypes.create_string_buffer(256) for _ in range(32)]\n"
+                   "    return [t.raw for n, t in enumerate(texts) if libc.sigaction(n, None, t) == 0]\n"
+                   "signal.signal(signal.SIGUSR1, lambda *_: got.append(1))\n"
+                   "before = actions()\n"
+                   "x, folder = np.ones((1, 8, 8, 1), 'f4'), pathlib.Path(sys.argv[2])\n"
+                   "kiln.compile(sys.argv[1], fetches=['probs:0']).save(folder / 'signals.so')\n"
+                   "kiln.load(folder / 'signals.so')(x)\n"
+                   "with kiln.Session(sys.argv[1], cache=folder / 'signals', perf_map=True, register_with_gdb=True) as s:\n"
+                   "    s.run('probs:0', {'x': x})\n"
+                   "signal.raise_signal(signal.SIGUSR1)\n"
+                   "print(actions() == before, got)")
+        text = subprocess.run([sys.executable, "-c", program, DIGITS, self.folder], check=True, capture_output=True, text=True).stdout
+        self.assertEqual(text, "True [1]\n")
+
+    def test_limits_and_statistics(self):
+        with kiln.Session(DIGITS, executable_bytes=1, workspace_bytes=0, prepared_runs=2, cache_bytes=0) as session:
+            for fetches in (["probs:0"], ["probs:0", "x:0"], ["probs:0", "probs:0"]):
+                session.run(fetches, {"x": self.images[0]})
+            statistics = session.statistics
+        self.assertEqual((statistics["prepared_runs"], statistics["executables"], statistics["fallbacks"]), (2, 1, {}))
+        self.assertGreaterEqual(statistics["compilations"], 1)
+        with self.assertRaisesRegex(kiln.RunError, "executable_bytes=-1 is no size"):
+            kiln.Session(DIGITS, executable_bytes=-1)
+        with self.assertRaisesRegex(kiln.RunError, "a GraphDef has no tags"):
+            kiln.Session(DIGITS, tags="serve")
+
     def test_eight_threads(self):
         with kiln.Session(DIGITS, threads=2) as session:
             call = session.make_callable("probs:0", ["x"])
@@ -201,6 +231,9 @@ class SessionTest(unittest.TestCase):
         session = self.session(loop)
         with self.assertRaises(kiln.DeadlineExceededError):
             session.run("out", timeout=0.2)
+        for timeout in (0, -1.0):
+            with self.assertRaises(kiln.DeadlineExceededError):
+                session.run("out", timeout=timeout)
         cancellation = kiln.Cancellation()
         threading.Timer(0.2, cancellation.cancel).start()
         began = time.monotonic()

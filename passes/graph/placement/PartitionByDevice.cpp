@@ -235,6 +235,8 @@ private:
     Operation *source = value.getDefiningOp();
     Location loc = source->getLoc();
     bool isControl = isa<ControlType>(value.getType());
+    std::string name = ("edge_" + Twine(numEdges) + "_" + nodeName(source)).str();
+    name += isControl ? ":control" : ":" + std::to_string(cast<OpResult>(value).getResultNumber());
     b.setInsertionPointAfter(source);
     Value sent = value;
     if (isControl) {
@@ -252,7 +254,7 @@ private:
     auto pair = [&](StringRef op, StringRef type) {
       NodeBuilder node(b, loc, op);
       node.attr(type, element)
-          .attr("tensor_name", b.getStringAttr("edge_" + Twine(numEdges) + "_" + nodeName(source)))
+          .attr("tensor_name", b.getStringAttr(name))
           .attr("send_device", from.device)
           .attr("send_device_incarnation", b.getI64IntegerAttr(1))
           .attr("recv_device", to.device)

@@ -26,12 +26,16 @@ struct SessionOptions {
   /// Of a job, in which each of several processes has a session on the same graph and runs the nodes on its devices:
   /// all tasks, by name ("/job:worker/task:0") and the address at which each listens ("unix:PATH", "tcp:HOST:PORT"). All
   /// give the same list. They make the same calls of run with the same feeds, fetches and targets, and each gets all
-  /// results. The first task's first device is the default one. Empty: this process alone.
+  /// results. The first task's first device is the default one. All run one build of Kiln with one graph and the same flags:
+  /// a difference is an error in all of them. Empty: this process alone.
   std::vector<std::pair<std::string, std::string>> tasks;
   std::string task;                       // which of them this process is
   int64_t jobTimeoutMicros = 60000000;    // within which all must be there
   std::string cacheDirectory; // compiled code is kept there for other processes; empty: nowhere
-  uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights kept; the oldest go first
+  // What a session keeps for later runs; what was not used for longest goes first.
+  uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights
+  uint64_t workspaceBytes = uint64_t(1) << 30;  // in which compiled code computes
+  uint64_t preparedRuns = 256;                  // sets of feeds, fetches and targets; callables keep theirs
   uint64_t cacheBytes = uint64_t(4) << 30;      // of the cache directory; what was not used for longest goes first
   bool registerWithGdb = false;                 // debuggers see compiled code by name
   bool perfMap = false;                         // so does perf, in /tmp/perf-<pid>.map
@@ -53,9 +57,9 @@ private:
 };
 
 struct RunOptions {
-  /// 0: none; else the run ends with KILN_TIMED_OUT. This and a cancellation take effect between nodes, while waiting, and
-  /// between the turns of a cluster's loops; a cluster without loops that is running runs to its end. What the run
-  /// has written to variables stays.
+  /// 0: none; else the run ends with KILN_TIMED_OUT, at once when it is negative. This and a cancellation take effect between
+  /// nodes, while waiting, and between the turns of a cluster's loops; a cluster without loops that is running runs to its
+  /// end, and the time-out is looked at after it. What the run has written to variables stays.
   int64_t timeoutMicros = 0;
   const CancellationSource *cancellation = nullptr;
   bool trace = false; // fill RunMetadata.events
@@ -70,6 +74,18 @@ struct TraceEvent {
 
 struct RunMetadata {
   std::vector<TraceEvent> events;
+};
+
+/// What a session has done so far, and what it holds now.
+struct SessionStatistics {
+  uint64_t numCompilations = 0, numFailures = 0, numEvictions = 0;
+  uint64_t numLoaded = 0; // from the cache directory
+  uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;
+  /// A cluster that runs node by node since it cannot be compiled; the reason names a node.
+  struct Fallback {
+    std::string cluster, reason;
+  };
+  std::vector<Fallback> fallbacks; // the first 256
 };
 
 /// A tensor of the graph.
@@ -119,6 +135,7 @@ public:
   virtual Status makeCallable(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                               const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) = 0;
 
+  virtual SessionStatistics statistics() const = 0;
   /// By name; empty for a GraphDef.
   virtual const std::map<std::string, SessionSignature> &signatures() const = 0;
   /// The placeholders, and the outputs that nothing uses.

@@ -75,7 +75,9 @@ public:
     return allocate(dtype, dims.begin(), static_cast<int>(dims.size()), result);
   }
   /// Uses the caller's numbers (no strings, no handles) without a copy, for reading only: mutableData()
-  /// copies. `release(user)` is called when the last tensor lets go of them, on any thread; may be null.
+  /// copies. `release(user)` is called when the last tensor lets go of them, on any thread; may be null: then they must
+  /// stay until every tensor that was made of this one, as a fetch of a feed is, is gone. What a session keeps (variables,
+  /// queues) it copies in that case.
   static Status fromBuffer(int32_t dtype, const int64_t *dims, int rank, const void *data,
                            void (*release)(void *), void *user, Tensor *result);
 
@@ -142,6 +144,8 @@ public:
   bool unique() const {
     return buffer && !buffer->borrowed && buffer->references.load(std::memory_order_acquire) == 1;
   }
+  /// Copies elements that were borrowed without a release, so that the tensor can be kept. Error: no memory.
+  Status own();
   bool sharesBufferWith(const Tensor &other) const { return buffer && buffer == other.buffer; }
   /// The same elements with other dimensions, sharing the buffer. Error: another number of elements.
   Status reshape(const int64_t *dims, int rank, Tensor *result) const;

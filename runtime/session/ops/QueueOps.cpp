@@ -252,7 +252,7 @@ private:
         if (isMany)
           KILN_RETURN_IF_ERROR(rowOf(c.input(input), row, &tuple[i]));
         else
-          tuple[i] = c.takeInput(input);
+          KILN_RETURN_IF_ERROR(c.takeOwned(input, &tuple[i]));
       }
     }
     return Status();

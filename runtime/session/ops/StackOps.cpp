@@ -29,7 +29,8 @@ Status make(OpContext &c) {
 Status push(OpContext &c) {
   std::shared_ptr<Stack> stack;
   KILN_RETURN_IF_ERROR(c.resource(0, &stack));
-  Tensor item = c.takeInput(1);
+  Tensor item;
+  KILN_RETURN_IF_ERROR(c.takeOwned(1, &item));
   if (item.dtype() != stack->dtype)
     return invalidArgument(std::string("the stack's elements are ") + dtypeName(stack->dtype) + ", and the item is " +
                            dtypeName(item.dtype()));

@@ -199,7 +199,9 @@ Status write(OpContext &c) {
   int64_t index;
   KILN_RETURN_IF_ERROR(openArray(c, &array));
   KILN_RETURN_IF_ERROR(integerInput(c, 1, &index));
-  KILN_RETURN_IF_ERROR(writeElement(*array, index, c.takeInput(2)));
+  Tensor value;
+  KILN_RETURN_IF_ERROR(c.takeOwned(2, &value));
+  KILN_RETURN_IF_ERROR(writeElement(*array, index, std::move(value)));
   return setFlow(c, 0);
 }
 

@@ -264,7 +264,9 @@ Status setItemOp(OpContext &c) {
   KILN_RETURN_IF_ERROR(takeList(c, 0, &list));
   if (c.node.attrs.getBool("resize_if_index_out_of_bounds") && index >= static_cast<int64_t>(list->items.size()))
     KILN_RETURN_IF_ERROR(resize(*list, index + 1));
-  KILN_RETURN_IF_ERROR(setItem(*list, index, c.takeInput(2)));
+  Tensor item;
+  KILN_RETURN_IF_ERROR(c.takeOwned(2, &item));
+  KILN_RETURN_IF_ERROR(setItem(*list, index, std::move(item)));
   c.setOutput(0, Tensor::variant(std::move(list)));
   return Status();
 }
@@ -272,7 +274,8 @@ Status setItemOp(OpContext &c) {
 Status pushBack(OpContext &c) {
   std::shared_ptr<TensorList> list;
   KILN_RETURN_IF_ERROR(takeList(c, 0, &list));
-  Tensor item = c.takeInput(1);
+  Tensor item;
+  KILN_RETURN_IF_ERROR(c.takeOwned(1, &item));
   KILN_RETURN_IF_ERROR(checkItem(*list, item));
   if (list->most >= 0 && static_cast<int64_t>(list->items.size()) >= list->most)
     return invalidArgument("the list has its " + std::to_string(list->most) + " elements already");

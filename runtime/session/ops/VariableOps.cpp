@@ -75,7 +75,8 @@ Status assignTo(OpContext &c, bool checkShape) {
   if (variable->dtype && c.input(1).dtype() != variable->dtype)
     return invalidArgument("variable '" + variable->name + "' is " + dtypeName(variable->dtype) +
                            ", and the value " + dtypeName(c.input(1).dtype()));
-  Tensor value = c.takeInput(1);
+  Tensor value;
+  KILN_RETURN_IF_ERROR(c.takeOwned(1, &value));
   std::lock_guard<std::mutex> lock(variable->mutex);
   if (checkShape && variable->initialised && !variable->value.sameShape(value))
     return invalidArgument("variable '" + variable->name + "' has the shape " +
@@ -91,6 +92,33 @@ Status assignRef(OpContext &c) {
   KILN_RETURN_IF_ERROR(assignTo(c, c.node.attrs.getBool("validate_shape", true)));
   c.setOutput(0, c.takeInput(0));
   return Status();
+}
+
+/// Gives a counter's value and adds one, until it has reached `limit`.
+template <typename T> Status countUp(OpContext &c, Variable &variable, int64_t limit) {
+  T value = *variable.value.values<T>();
+  if (value >= limit)
+    return Status(KILN_ASSERT_FAILED, "variable '" + variable.name + "' has reached the limit of " + std::to_string(limit));
+  T *counter = variable.value.mutableValues<T>();
+  if (!counter)
+    return Status(KILN_OUT_OF_MEMORY, "no memory for a counter");
+  *counter = value + 1;
+  c.setOutput(0, Tensor::scalar<T>(value));
+  return Status();
+}
+
+Status countUpTo(OpContext &c) {
+  std::shared_ptr<Variable> variable;
+  KILN_RETURN_IF_ERROR(c.resource(0, &variable));
+  std::lock_guard<std::mutex> lock(variable->mutex);
+  if (!variable->initialised)
+    return uninitialised(*variable);
+  int32_t dtype = variable->value.dtype();
+  if (variable->value.rank() || dtype != c.node.attrs.getType("T") || (dtype != KILN_INT32 && dtype != KILN_INT64))
+    return invalidArgument("variable '" + variable->name + "' is " + dtypeName(dtype) + variable->value.shapeText() +
+                           ", not a scalar of " + dtypeName(c.node.attrs.getType("T")));
+  int64_t limit = c.node.attrs.getInt("limit");
+  return dtype == KILN_INT32 ? countUp<int32_t>(c, *variable, limit) : countUp<int64_t>(c, *variable, limit);
 }
 
 Status variableShape(OpContext &c) {
@@ -135,6 +163,8 @@ void addVariableOps(HostOpRegistry &registry) {
   registry.add("AssignVariableOp", assign);
   registry.add("Assign", assignRef);
   registry.add("VariableShape", variableShape);
+  for (const char *name : {"CountUpTo", "ResourceCountUpTo"})
+    registry.add(name, countUpTo);
   registry.add("DestroyResourceOp", destroy);
   registry.add("DisableCopyOnRead", nothing);
 }

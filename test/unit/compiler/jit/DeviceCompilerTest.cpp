@@ -110,6 +110,42 @@ TEST_F(DeviceCompilerTest, FailuresAreRemembered) {
   EXPECT_FALSE(get(compiler, signature(2, "bad"), CompileMode::Lazy)); // another path is taken
 }
 
+TEST_F(DeviceCompilerTest, SignaturesWithoutCodeAreForgotten) {
+  DeviceCompiler compiler(compile, /*maxBytes=*/1000);
+  constexpr uint64_t most = DeviceCompiler::kMostRemembered;
+  for (int i = 0; i < 3000; ++i) {
+    EXPECT_TRUE(get(compiler, signature(i), CompileMode::Strict)); // ten at a time are kept
+    get(compiler, signature(i, "bad"), CompileMode::Lazy);
+    get(compiler, signature(i, "never"), CompileMode::Lazy);
+    ASSERT_LE(compiler.statistics().numSignatures, most + 11);
+  }
+  EXPECT_EQ(compiler.statistics().numExecutables, 10u);
+  auto failed = compiler.compileIfNeeded(signature(2, "bad"), CompileMode::Strict); // like a new one
+  EXPECT_EQ(llvm::toString(failed.takeError()), "bad cannot be compiled");
+  // Long signatures are told apart too.
+  Signature large = signature(1);
+  large.args[0].kind = ArgSignature::Kind::Constant;
+  large.args[0].value.assign(5000, 'a');
+  auto one = get(compiler, large, CompileMode::Strict);
+  large.args[0].value[4000] = 'b';
+  EXPECT_NE(get(compiler, large, CompileMode::Strict), one);
+  large.args[0].value[4000] = 'a';
+  EXPECT_EQ(get(compiler, large, CompileMode::Strict), one);
+}
+
+TEST_F(DeviceCompilerTest, ReportsSayWhatBecameOfARequest) {
+  DeviceCompiler compiler(compile);
+  compiler.profiler().registerExecution("bad");
+  CompileReport report;
+  EXPECT_TRUE(static_cast<bool>(compiler.compileIfNeeded(signature(2), CompileMode::Strict, &report)));
+  EXPECT_TRUE(report.compiled && report.error.empty());
+  report = {};
+  EXPECT_TRUE(static_cast<bool>(compiler.compileIfNeeded(signature(2), CompileMode::Strict, &report)));
+  EXPECT_FALSE(report.compiled);
+  EXPECT_TRUE(static_cast<bool>(compiler.compileIfNeeded(signature(2, "bad"), CompileMode::Lazy, &report)));
+  EXPECT_EQ(report.error, "bad cannot be compiled");
+}
+
 TEST_F(DeviceCompilerTest, OneCompilationPerSignatureUnderConcurrency) {
   DeviceCompiler compiler(compile);
   std::vector<std::thread> threads;

@@ -1,9 +1,14 @@
 // Tests of units' modules, of loading their code into this process, and of functions' fingerprints.
 #include "JitTestUtils.h"
 
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderGDB.h"
+
 #include <fstream>
+#include <string_view>
 #include <thread>
 #include <unistd.h>
+
+extern "C" jit_descriptor __jit_debug_descriptor; // which debuggers look for by this name
 
 namespace kiln::jit {
 namespace {
@@ -95,8 +100,16 @@ TEST_F(OrcJitTest, PerfAndGdbSeeTheCode) {
   std::string map = "/tmp/perf-" + std::to_string(getpid()) + ".map";
   std::ifstream in(map);
   std::string text((std::istreambuf_iterator<char>(in)), {});
-  EXPECT_NE(text.find("\n"), std::string::npos) << "no function in " << map;
   unlink(map.c_str());
+  EXPECT_NE(text.find(" f32_gemm"), std::string::npos) << text;
+  // As a debugger reads it: a list of objects.
+  EXPECT_EQ(__jit_debug_descriptor.version, 1u);
+  bool found = false;
+  for (const jit_code_entry *entry = __jit_debug_descriptor.first_entry; entry; entry = entry->next_entry) {
+    std::string_view image(entry->symfile_addr, entry->symfile_size);
+    found |= image.substr(1, 3) == "ELF" && image.find("f32_gemm") != image.npos;
+  }
+  EXPECT_TRUE(found) << "no object is registered";
 }
 
 TEST_F(OrcJitTest, FingerprintsSayWhatAFunctionComputes) {

@@ -56,6 +56,7 @@ TEST_F(SessionTest, Errors) {
   EXPECT_EQ(message({{"x:0", Tensor::scalar(int32_t(1))}}, "y:0"), "feed 'x:0': is int32, the tensor is float32");
   EXPECT_NE(message({{"x:0", filled(1, 1)}}, "nowhere:0").find("nowhere"), std::string::npos);
   EXPECT_NE(message({}, "y:0").find("x: "), std::string::npos);
+  EXPECT_EQ(message({{"x:1", filled(1, 1)}}, "y:0"), "feed 'x:1': 'x:1' is out of range: node 'x' (Placeholder) has 1 output");
   EXPECT_NE(message({{"x", filled(1, 1)}}, "odd:0").find("NoSuchOp"), std::string::npos);
   EXPECT_TRUE(run({{"x:0", filled(1, 1)}}, {"y:0"}, results).ok()); // it is usable all the same
   // A name that is no UTF-8, of which the library would write on standard error.
@@ -66,6 +67,11 @@ TEST_F(SessionTest, Errors) {
   EXPECT_EQ(Session::fromGraphDef("xyz", 3, {}, &session).message(), "the bytes are not a GraphDef");
   EXPECT_EQ(Session::load("/no/such/model.pb", {}, &session).message(),
             "/no/such/model.pb: cannot read the graph: No such file or directory");
+  EXPECT_EQ(Session::load("", {}, &session).message(), "the model's path is empty");
+  EXPECT_EQ(Session::load("/tmp", {}, &session).message(), "/tmp: cannot read the graph: is a folder, and has no saved_model.pb");
+  SessionOptions tagged;
+  tagged.tags = "serve";
+  EXPECT_EQ(open(tagged).message(), "a GraphDef has no tags; a SavedModel's graphs have");
   SessionOptions options;
   options.xlaFlags = "--tf_xla_no_such_flag=1";
   EXPECT_NE(open(options).message().find("tf_xla_no_such_flag"), std::string::npos);
@@ -80,6 +86,19 @@ TEST_F(SessionTest, CancelledAndTimedOutRuns) {
   EXPECT_TRUE(run({{"x", filled(1, 1)}}, {"y:0"}, results, options).ok());
   source.cancel();
   EXPECT_EQ(run({{"x", filled(1, 1)}}, {"y:0"}, results, options).code(), KILN_CANCELLED);
+  options = {};
+  options.timeoutMicros = 2000; // less than a compilation, which nothing interrupts and no node follows
+  for (int64_t size = 2; size < 12; ++size) {
+    EXPECT_EQ(run({{"x", filled(size, 1)}}, {"y:0"}, results, options).code(), KILN_TIMED_OUT);
+    EXPECT_FALSE(results[0].valid());
+  }
+  uint64_t compiled = session->statistics().numCompilations;
+  EXPECT_GT(compiled, 1u) << "the time was over before a compilation began";
+  options.timeoutMicros = -1;
+  EXPECT_EQ(run({{"x", filled(20, 1)}}, {"y:0"}, results, options).code(), KILN_TIMED_OUT);
+  EXPECT_EQ(session->statistics().numCompilations, compiled);
+  options.timeoutMicros = 60000000;
+  EXPECT_TRUE(run({{"x", filled(2, 1)}}, {"y:0"}, results, options).ok());
   EXPECT_TRUE(run({{"x", filled(1, 1)}}, {"y:0"}, results).ok());
 }
 
@@ -98,6 +117,12 @@ TEST_F(SessionTest, TracesShowCompilationsAndClusters) {
   EXPECT_EQ(count(first, "compile"), 1);
   EXPECT_EQ(count(second, "compile"), 0);
   EXPECT_GE(count(second, "cluster"), 1);
+  // On the thread where it was.
+  RunMetadata third;
+  std::thread([&] { ASSERT_TRUE(run({{"x", filled(4, 1)}}, {"y:0"}, results, options, &third).ok()); }).join();
+  ASSERT_EQ(count(third, "compile"), 1);
+  for (const TraceEvent &event : third.events)
+    EXPECT_NE(event.thread, first.events[0].thread) << event.name;
 }
 
 TEST_F(SessionTest, LazyAndAsynchronousCompilationGiveTheSameNumbers) {

@@ -201,8 +201,8 @@ TEST(SocketRendezvousTest, AnnouncedSizesTakeNoMemory) {
   ASSERT_EQ(connect(fd, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
   // A hello, and a message with 2^40 strings of which the first has 2^40 bytes.
   struct {
-    char name[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '2'};
-    uint64_t job = 0;
+    char name[8] = {'K', 'I', 'L', 'N', 'R', 'D', 'V', '3'};
+    JobNumbers job;
     int32_t task = -1;
     uint32_t unused = 0;
   } hello;

@@ -8,10 +8,10 @@
 // CHECK-NEXT: tf.return %[[C0]]#0, %[[C1]], %[[C0]]#1
 // CHECK: tf.func private @main_CPU_1(%[[X:.*]]: tensor<f32> {tf.name = "x:0"}{{.*}}) attributes {tf.device = "/job:localhost/replica:0/task:0/device:CPU:1", tf.stateful}
 // CHECK-NEXT: %[[Y:.*]]:2 = "tf.Neg"(%[[X]]) {{.*}} loc("y")
-// CHECK-NEXT: %[[SEND:.*]] = "tf._Send"(%[[Y]]#0) {T = f32, {{.*}} client_terminated = false, recv_device = "/job:localhost/replica:0/task:0/device:CPU:0", send_device = "/job:localhost/replica:0/task:0/device:CPU:1", send_device_incarnation = 1 : i64, tensor_name = "edge_0_y"}
+// CHECK-NEXT: %[[SEND:.*]] = "tf._Send"(%[[Y]]#0) {T = f32, {{.*}} client_terminated = false, recv_device = "/job:localhost/replica:0/task:0/device:CPU:0", send_device = "/job:localhost/replica:0/task:0/device:CPU:1", send_device_incarnation = 1 : i64, tensor_name = "edge_0_y:0"}
 // CHECK-NEXT: tf.return %[[SEND]]
 // CHECK: tf.func private @main_CPU_0() -> tensor<*xf32> attributes {tf.device = "/job:localhost/replica:0/task:0/device:CPU:0", tf.stateful}
-// CHECK-NEXT: %[[Y:.*]]:2 = "tf._Recv"() {{.*}} recv_device = "/job:localhost/replica:0/task:0/device:CPU:0", send_device = "/job:localhost/replica:0/task:0/device:CPU:1", send_device_incarnation = 1 : i64, tensor_name = "edge_0_y", tensor_type = f32}
+// CHECK-NEXT: %[[Y:.*]]:2 = "tf._Recv"() {{.*}} recv_device = "/job:localhost/replica:0/task:0/device:CPU:0", send_device = "/job:localhost/replica:0/task:0/device:CPU:1", send_device_incarnation = 1 : i64, tensor_name = "edge_0_y:0", tensor_type = f32}
 // CHECK-NEXT: %[[Z:.*]]:2 = "tf.Abs"(%[[Y]]#0)
 // CHECK-NEXT: tf.return %[[Z]]#0
 tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
@@ -34,10 +34,10 @@ tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
 // CHECK: tf.func private @main_CPU_0(
 // CHECK-NEXT: %[[A:.*]]:2 = "tf.Neg"
 // CHECK-NEXT: %[[N:.*]] = "tf.NoOp"(%[[A]]#1)
-// CHECK-DAG: %[[S0:.*]] = "tf._Send"(%[[A]]#0) {{.*}} recv_device = "{{.*}}CPU:1", {{.*}} tensor_name = "edge_0_a"
-// CHECK-DAG: %[[S1:.*]] = "tf._Send"(%[[A]]#0) {{.*}} recv_device = "{{.*}}GPU:0", {{.*}} tensor_name = "edge_1_a"
+// CHECK-DAG: %[[S0:.*]] = "tf._Send"(%[[A]]#0) {{.*}} recv_device = "{{.*}}CPU:1", {{.*}} tensor_name = "edge_0_a:0"
+// CHECK-DAG: %[[S1:.*]] = "tf._Send"(%[[A]]#0) {{.*}} recv_device = "{{.*}}GPU:0", {{.*}} tensor_name = "edge_1_a:0"
 // CHECK-DAG: %[[MARK:.*]]:2 = "tf.Const"(%[[N]]) {{.*}} dtype = f32, value = dense<> : tensor<0xf32>
-// CHECK-DAG: %[[S2:.*]] = "tf._Send"(%[[MARK]]#0) {{.*}} recv_device = "{{.*}}GPU:0", {{.*}} tensor_name = "edge_2_n"
+// CHECK-DAG: %[[S2:.*]] = "tf._Send"(%[[MARK]]#0) {{.*}} recv_device = "{{.*}}GPU:0", {{.*}} tensor_name = "edge_2_n:control"
 // CHECK: tf.return %[[A]]#0, %[[S0]], %[[S1]], %[[S2]], %[[N]]
 // CHECK: tf.func private @main_CPU_1(
 // CHECK-NEXT: %[[A:.*]]:2 = "tf._Recv"
@@ -45,8 +45,8 @@ tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
 // CHECK-NEXT: %[[C:.*]]:2 = "tf.AddV2"(%[[B]]#0, %{{.*}})
 // CHECK-NEXT: tf.return %[[C]]#0
 // CHECK: tf.func private @main_GPU_0(
-// CHECK-NEXT: %[[A:.*]]:2 = "tf._Recv"{{.*}} tensor_name = "edge_1_a"
-// CHECK-NEXT: %[[N:.*]]:2 = "tf._Recv"{{.*}} tensor_name = "edge_2_n"
+// CHECK-NEXT: %[[A:.*]]:2 = "tf._Recv"{{.*}} tensor_name = "edge_1_a:0"
+// CHECK-NEXT: %[[N:.*]]:2 = "tf._Recv"{{.*}} tensor_name = "edge_2_n:control"
 // CHECK-NEXT: "tf.Abs"(%[[A]]#0, %[[N]]#1)
 tf.func @main(%x: tensor<f32>) -> (tensor<*xf32>, tensor<f32>, tensor<*xf32>, tensor<*xf32>) {
   %a, %c0 = "tf.Neg"(%x) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control) loc("a")
