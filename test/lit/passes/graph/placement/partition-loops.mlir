@@ -8,25 +8,25 @@
 // CHECK-LABEL: tf.func @main(
 // CHECK: tf.func private @main_CPU_1(
 // CHECK-DAG: %[[COND:.*]]:2 = "tf.LoopCond"
-// CHECK-DAG: "tf._Send"(%[[COND]]#0) {{.*}} tensor_name = "edge_[[N:[0-9]+]]_cond"
+// CHECK-DAG: "tf._Send"(%[[COND]]#0) {{.*}} tensor_name = "edge_[[N:[0-9]+]]_cond:0"
 // CHECK-DAG: %[[S:.*]]:3 = "tf.Switch"{{.*}} loc("switch")
-// CHECK-DAG: "tf._Send"(%[[S]]#1) {{.*}} tensor_name = "edge_[[M:[0-9]+]]_switch"
+// CHECK-DAG: "tf._Send"(%[[S]]#1) {{.*}} tensor_name = "edge_[[M:[0-9]+]]_switch:1"
 // CHECK-DAG: %[[MERGE:.*]]:3 = "tf.Merge"(%[[ENTER:.*]]#0, %[[NEXT:.*]]#0) {N = 2 : i64, T = i32
 // CHECK-DAG: %[[SWITCH:.*]]:3 = "tf.Switch"(%[[MERGE]]#0, %[[COND]]#0) {T = i32
 // CHECK-DAG: %[[NEXT]]:2 = "tf.NextIteration"(%[[SWITCH]]#1) {T = i32
-// CHECK-DAG: %[[BACK:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[K:[0-9]+]]_body"
+// CHECK-DAG: %[[BACK:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[K:[0-9]+]]_body:0"
 // CHECK-DAG: "tf.NextIteration"(%[[BACK]]#0) {T = f32
 // CHECK: tf.func private @main_CPU_0(
 // CHECK-DAG: %[[ENTERED:.*]]:2 = "tf._Recv"() {{.*}} tensor_type = f32}
 // CHECK-DAG: %[[CONST:.*]]:2 = "tf.Const"(%[[ENTERED]]#1)
 // CHECK-DAG: %[[ENTER:.*]]:2 = "tf.Enter"(%[[CONST]]#0) {T = i32, {{.*}} frame_name = "f", is_constant = false, parallel_iterations = 10 : i64}
 // CHECK-DAG: %[[MERGE:.*]]:3 = "tf.Merge"(%[[ENTER]]#0, %[[NEXT:.*]]#0) {N = 2 : i64, T = i32
-// CHECK-DAG: %[[COND:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[N]]_cond"
+// CHECK-DAG: %[[COND:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[N]]_cond:0"
 // CHECK-DAG: %[[SWITCH:.*]]:3 = "tf.Switch"(%[[MERGE]]#0, %[[COND]]#0)
 // CHECK-DAG: %[[NEXT]]:2 = "tf.NextIteration"(%[[SWITCH]]#1)
-// CHECK-DAG: %[[IN:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[M]]_switch"
+// CHECK-DAG: %[[IN:.*]]:2 = "tf._Recv"(%[[MERGE]]#2) {{.*}} tensor_name = "edge_[[M]]_switch:1"
 // CHECK-DAG: %[[BODY:.*]]:2 = "tf.Neg"(%[[IN]]#0) {{.*}} loc("body")
-// CHECK-DAG: "tf._Send"(%[[BODY]]#0) {{.*}} tensor_name = "edge_[[K]]_body"
+// CHECK-DAG: "tf._Send"(%[[BODY]]#0) {{.*}} tensor_name = "edge_[[K]]_body:0"
 tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
   %i, %c = "tf.Abs"(%x) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1"} : (tensor<f32>) -> (tensor<*xf32>, !tf.control) loc("start")
   %e, %c0 = "tf.Enter"(%i) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1", frame_name = "f", is_constant = false, parallel_iterations = 10 : i64} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
@@ -82,7 +82,7 @@ tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
 // CHECK: tf.func private @main_CPU_0(
 // CHECK-DAG: %[[ENTER:.*]]:2 = "tf.Enter"(%{{.*}}) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"
 // CHECK-DAG: "tf.Merge"(%[[ENTER]]#0, %[[NEXT:.*]]#0) {N = 2 : i64, T = f32
-// CHECK-DAG: %[[BODY:.*]]:2 = "tf._Recv"({{.*}} tensor_name = "edge_{{[0-9]+}}_body"
+// CHECK-DAG: %[[BODY:.*]]:2 = "tf._Recv"({{.*}} tensor_name = "edge_{{[0-9]+}}_body:0"
 // CHECK-DAG: %[[NEXT]]:2 = "tf.NextIteration"(%[[BODY]]#0) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:0"
 tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {
   %e, %c0 = "tf.Enter"(%x) {T = f32, _device = "/job:localhost/replica:0/task:0/device:CPU:1", frame_name = "f", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
