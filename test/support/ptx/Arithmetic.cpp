@@ -34,6 +34,8 @@ template <typename T> T madHi(T a, T b, T c) { return add(mulHi(a, b), c); }
 template <typename T> Wide<T> madWide(T a, T b, Wide<T> c) { return add<Wide<T>>(mulWide(a, b), c); }
 template <typename T> T minimum(T a, T b) { return std::min(a, b); }
 template <typename T> T maximum(T a, T b) { return std::max(a, b); }
+template <typename T> T minimumOrZero(T a, T b) { return std::max<T>(std::min(a, b), 0); }
+template <typename T> T maximumOrZero(T a, T b) { return std::max<T>(std::max(a, b), 0); }
 template <typename T> T absolute(T a) { return a < 0 ? sub<T>(0, a) : a; }
 template <typename T> T negate(T a) { return sub<T>(0, a); }
 template <typename T> T sad(T a, T b, T c) { return add<T>(c, a < b ? sub(b, a) : sub(a, b)); }
@@ -175,6 +177,8 @@ bool decodeMinMax(Decoder &decoder, Modifiers &modifiers) {
     using T = decltype(t);
     return isMin ? map2<T, T, T, minimum<T>> : map2<T, T, T, maximum<T>>;
   });
+  if (modifiers.take("relu"))
+    run = type != Type::S32 ? nullptr : isMin ? map2<int32_t, int32_t, int32_t, minimumOrZero<int32_t>> : map2<int32_t, int32_t, int32_t, maximumOrZero<int32_t>>;
   return finish(decoder, run, type, {type, type});
 }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cfenv>
-#include <cstdlib>
+#include <numeric>
 
 namespace kiln::ptx {
 
@@ -156,6 +156,9 @@ void prepare(Block &block, Storage &storage) {
       warp.copies[lane].clear();
       warp.groups[lane].clear();
     }
+    warp.products.clear();
+    warp.productGroups.clear();
+    warp.flight.clear();
     std::fill_n(warp.barrier, kLanes, kNone);
     for (auto [special, offset] : program.specials)
       for (unsigned lane = 0; lane < kLanes; ++lane)
@@ -206,15 +209,17 @@ bool run(const Launch &launch, std::string &error, uint64_t *instructions) {
   std::fegetenv(&environment);
   std::fesetenv(FE_DFL_ENV); // the caller may flush subnormal numbers
   bool ok = true;
-  for (uint32_t z = 0; ok && z < launch.grid[2]; ++z)
-    for (uint32_t y = 0; ok && y < launch.grid[1]; ++y)
-      for (uint32_t x = 0; ok && x < launch.grid[0]; ++x) {
-        block.id[0] = x;
-        block.id[1] = y;
-        block.id[2] = z;
-        prepare(block, storage);
-        ok = block.run();
-      }
+  // In an order that no kernel may rely on.
+  uint64_t blocks = uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2], stride = blocks * 5 / 8 | 1;
+  while (std::gcd(stride, blocks) != 1)
+    stride += 2;
+  for (uint64_t i = 0, number = blocks / 3; ok && i < blocks; ++i, number = (number + stride) % blocks) {
+    block.id[0] = static_cast<uint32_t>(number % launch.grid[0]);
+    block.id[1] = static_cast<uint32_t>(number / launch.grid[0] % launch.grid[1]);
+    block.id[2] = static_cast<uint32_t>(number / launch.grid[0] / launch.grid[1]);
+    prepare(block, storage);
+    ok = block.run();
+  }
   std::fesetenv(&environment);
   if (instructions)
     *instructions += block.instructions;

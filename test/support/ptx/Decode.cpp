@@ -17,7 +17,7 @@ Flow doNothing(Warp &, const Inst &) { return Flow::Next; }
 Flow jump(Warp &, const Inst &) { return Flow::Jump; }
 
 const Family *find(std::string_view base) {
-  for (const Family *family : {kArithmetic, kCarries, kBits, kFloats, kCompares, kConversions, kMoves, kMemory, kAsync, kControl, kCollectives})
+  for (const Family *family : {kArithmetic, kCarries, kBits, kFloats, kCompares, kConversions, kMoves, kMemory, kAsync, kControl, kCollectives, kWarpgroups})
     for (; family->decode; ++family)
       if (family->base == base)
         return family;

@@ -123,6 +123,7 @@ struct Family {
 };
 
 // The instruction table, by family; a null base ends each.
-extern const Family kArithmetic[], kCarries[], kBits[], kFloats[], kCompares[], kConversions[], kMoves[], kMemory[], kAsync[], kControl[], kCollectives[];
+extern const Family kArithmetic[], kCarries[], kBits[], kFloats[], kCompares[], kConversions[], kMoves[], kMemory[], kAsync[], kControl[], kCollectives[],
+    kWarpgroups[];
 
 } // namespace kiln::ptx

@@ -40,6 +40,8 @@ TEST(PtxInteger, DivisionAndSigns) {
   EXPECT_EQ(evaluate("min.s32 %r0, %r1, %r2", 'r', {{'r', k32}, {'r', 1}}), k32);
   EXPECT_EQ(evaluate("min.u32 %r0, %r1, %r2", 'r', {{'r', k32}, {'r', 1}}), 1u);
   EXPECT_EQ(evaluate("max.s16 %h0, %h1, %h2", 'h', {{'h', 0xffff}, {'h', 1}}), 1u);
+  EXPECT_EQ(evaluate("max.relu.s32 %r0, %r1, %r2", 'r', {{'r', k32}, {'r', kLeast32}}), 0u);
+  EXPECT_EQ(evaluate("min.relu.s32 %r0, %r1, %r2", 'r', {{'r', 3}, {'r', 4}}), 3u);
   std::vector<uint64_t> out(1);
   EXPECT_THAT(runBody("mov.u32 %r1, 0;\ndiv.u32 %r0, %r30, %r1;", out), HasSubstr("thread (0, 0, 0) of block (0, 0, 0): an integer is divided by zero"));
 }

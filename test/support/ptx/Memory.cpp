@@ -219,9 +219,14 @@ bool decodeAccess(Decoder &decoder, Modifiers &modifiers) {
 
 Flow ignore(Warp &, const Inst &) { return Flow::Next; }
 
-// Hints and fences do nothing where threads run in turn and memory has no caches.
+Flow fenceProxy(Warp &warp, const Inst &) {
+  forLanes(warp.active, [&](unsigned lane) { warp.block->shared.fenceProxy(warp.thread(lane)); });
+  return Flow::Next;
+}
+
+// Hints and fences do nothing where threads run in turn and memory has no caches, but for that before tensor cores read.
 bool decodeHint(Decoder &decoder, Modifiers &modifiers) {
-  decoder.inst.run = ignore;
+  decoder.inst.run = modifiers.has("proxy") && modifiers.has("async") ? fenceProxy : ignore;
   while (!modifiers.left().empty())
     modifiers.take(modifiers.left());
   return true;

@@ -79,6 +79,7 @@ bool decodeMove(Decoder &decoder, Modifiers &modifiers) {
              : sizeOf(type) == 4 ? copyLanes<uint32_t>
              : sizeOf(type) == 8 ? copyLanes<uint64_t>
                                  : nullptr;
+  inst.passesFlight = true;
   inst.a = decoder.use(1, type);
   inst.d = decoder.define(0, type);
   return inst.run;

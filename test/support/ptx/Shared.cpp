@@ -32,6 +32,7 @@ void SharedMemory::reset(uint32_t bytes, const Clocks *blockClocks) {
   memory.resize(bytes);
   words.assign((bytes + 3) / 4, Cell());
   single.clear();
+  fences.assign(kLanes * Clocks::kWarps, 0);
 }
 
 void SharedMemory::split(uint32_t word) {
@@ -80,6 +81,7 @@ bool SharedMemory::touchCell(Cell &cell, uint32_t thread, Access access, uint64_
         return say("was read by thread " + std::to_string(cell.reader[i]) + ", and the two did not wait for each other since");
     cell.writer = static_cast<uint16_t>(thread);
     cell.writeTime = now;
+    cell.fence = fences[thread];
     cell.reader[0] = cell.reader[1] = kNobody;
     cell.flags = kWritten | (access == Access::Atomic ? kAtomic : 0);
     return true;
@@ -103,6 +105,19 @@ uint8_t *SharedMemory::touch(uint32_t thread, uint64_t address, uint32_t bytes, 
   return ok ? &memory[begin] : nullptr;
 }
 
+const uint8_t *SharedMemory::touchByTensorCore(uint32_t thread, uint64_t address, std::string &why) {
+  const uint8_t *place = touch(thread, address, 16, Access::Read, why);
+  if (!place)
+    return nullptr;
+  bool fenced = forCells(static_cast<uint32_t>(address - kSharedStart), 16, [&](Cell &cell, uint32_t at) {
+    if (fences[cell.writer] != cell.fence)
+      return true;
+    why = "shared memory at " + std::to_string(at + kSharedStart) + " was written by thread " + std::to_string(cell.writer) + ", which has not executed fence.proxy.async since";
+    return false;
+  });
+  return fenced ? place : nullptr;
+}
+
 uint8_t *SharedMemory::beginCopy(uint32_t thread, uint64_t address, uint32_t bytes, std::string &why) {
   uint8_t *place = touch(thread, address, bytes, Access::Write, why);
   if (place)
@@ -116,6 +131,7 @@ uint8_t *SharedMemory::endCopy(uint32_t thread, uint64_t address, uint32_t bytes
   forCells(begin, bytes, [&](Cell &cell, uint32_t) {
     cell.flags = kWritten;
     cell.writeTime = now;
+    cell.fence = fences[thread];
     return true;
   });
   return &memory[begin];

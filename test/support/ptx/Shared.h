@@ -35,6 +35,10 @@ public:
   /// Where the bytes are; null, with a reason, when thread `thread` must not touch them so. `bytes` is 1, 2 or a multiple
   /// of 4, and divides the address up to 16.
   uint8_t *touch(uint32_t thread, uint64_t address, uint32_t bytes, Access access, std::string &why);
+  /// 16 bytes that a tensor core reads for the thread, through another proxy than that of loads and stores: whoever wrote
+  /// them has fenced since.
+  const uint8_t *touchByTensorCore(uint32_t thread, uint64_t address, std::string &why);
+  void fenceProxy(uint32_t thread) { ++fences[thread]; }
   /// A copy to the bytes begins, or ends: nobody may touch them between. It counts as a write of the thread.
   uint8_t *beginCopy(uint32_t thread, uint64_t address, uint32_t bytes, std::string &why);
   uint8_t *endCopy(uint32_t thread, uint64_t address, uint32_t bytes);
@@ -43,7 +47,7 @@ private:
   static constexpr uint16_t kNobody = 0xffff;
   enum : uint16_t { kWritten = 1, kPending = 2, kSplit = 4, kAtomic = 8 };
   struct Cell {
-    uint32_t writeTime = 0, readTime[2] = {0, 0};
+    uint32_t writeTime = 0, readTime[2] = {0, 0}, fence = 0; // the writer's fences before
     uint16_t writer = kNobody, reader[2] = {kNobody, kNobody}, flags = 0;
   };
   bool touchCell(Cell &cell, uint32_t thread, Access access, uint64_t address, std::string &why);
@@ -51,6 +55,7 @@ private:
   void split(uint32_t word);
   const Clocks *clocks = nullptr;
   std::vector<uint8_t> memory;
+  std::vector<uint32_t> fences; // of each thread
   std::vector<Cell> words, single; // of words, and of the bytes of those that are split
 };
 

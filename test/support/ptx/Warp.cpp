@@ -1,6 +1,8 @@
 // Chooses which lanes of a warp go on, and runs them to where they part or wait.
 #include "test/support/ptx/Warp.h"
 
+#include <algorithm>
+
 namespace kiln::ptx {
 
 static std::string triple(uint32_t x, uint32_t y, uint32_t z) {
@@ -58,6 +60,20 @@ void Warp::failUndefined(uint32_t lanes, uint32_t number) {
   fail(static_cast<unsigned>(__builtin_ctz(lanes)), "register " + block->program->registers[number] + " is read before it is written");
 }
 
+// What tensor cores still compute may be handed on, which takes no instruction, and added to by the next of them.
+bool Warp::checkFlight(const Inst &inst) {
+  const uint32_t *uses = block->program->uses.data() + inst.firstUse;
+  uint32_t group = 0;
+  for (unsigned i = 0; i < inst.numUses; ++i) {
+    group = std::max(group, flight[uses[i]]);
+    if (flight[uses[i]] && !inst.passesFlight)
+      return fail(static_cast<unsigned>(__builtin_ctz(active)), "register " + block->program->registers[uses[i]] + " is read while a wgmma still computes it"), false;
+  }
+  for (unsigned i = 0; i < inst.numDefs; ++i)
+    flight[uses[inst.numUses + i]] = group;
+  return true;
+}
+
 bool Warp::checkUses(const Inst &inst) {
   const uint32_t *uses = block->program->uses.data() + inst.firstUse;
   for (unsigned i = 0; i < inst.numUses; ++i)
@@ -65,7 +81,7 @@ bool Warp::checkUses(const Inst &inst) {
       return failUndefined(undefined, uses[i]), false;
   for (unsigned i = 0; i < inst.numDefs; ++i)
     defined[uses[inst.numUses + i]] |= active;
-  return true;
+  return flight.empty() || checkFlight(inst);
 }
 
 // Lanes that wait for others of the warp may go on when those have ended.

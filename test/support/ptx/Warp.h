@@ -20,6 +20,13 @@ struct AsyncCopy {
   uint32_t bytes, sourceBytes;
 };
 
+/// A wgmma.mma_async that a warp has started: what it reads must stay until it is waited for.
+struct AsyncProduct {
+  const Inst *inst;
+  uint32_t at;
+  uint64_t lhs, rhs, hash;
+};
+
 struct Warp {
   Block *block = nullptr;
   uint8_t *file = nullptr;     // registers
@@ -35,6 +42,10 @@ struct Warp {
   uint32_t barrier[kLanes] = {};  // of blocked lanes: the block's barrier, or kNone
   std::vector<AsyncCopy> copies[kLanes]; // not yet committed
   std::deque<std::vector<AsyncCopy>> groups[kLanes];
+  std::vector<AsyncProduct> products; // of wgmma, likewise
+  std::deque<std::vector<AsyncProduct>> productGroups;
+  uint32_t committed = 0;       // groups of products so far
+  std::vector<uint32_t> flight; // of each register, 1 + the group that computes it, or 0; empty when there is none
 
   template <typename T> T *reg(uint32_t offset) { return reinterpret_cast<T *>(file + offset); }
   uint32_t &predicate(uint32_t offset) { return *reinterpret_cast<uint32_t *>(file + offset); }
@@ -60,6 +71,7 @@ private:
   bool choose(uint32_t &limit);
   bool retry();
   bool checkUses(const Inst &inst);
+  bool checkFlight(const Inst &inst);
   void failUndefined(uint32_t lanes, uint32_t number);
 };
 
