@@ -145,9 +145,11 @@ void ThreadPool::parallelFor(KilnTask task, void *args, int64_t count, int64_t g
     return task(args, 0, count);
 
   // Each thread's range is taken in up to four chunks, so that a thread that was late or
-  // interrupted loses little; chunks are no shorter than `grain`.
+  // interrupted loses little; chunks are no shorter than `grain`. A range of a few iterations stays
+  // whole: these are large ones, and working memory, of which each call has its own, is then met in
+  // the cache from the second iteration on.
   int64_t range = (count + threads - 1) / threads;
-  int64_t chunks = std::min<int64_t>(4, std::max<int64_t>(1, range / grain));
+  int64_t chunks = range <= 4 ? 1 : std::min<int64_t>(4, std::max<int64_t>(1, range / grain));
   impl->job = {task, args, (range + chunks - 1) / chunks, threads};
   for (int i = 0; i < threads; ++i) {
     Range &own = impl->ranges[i];

@@ -46,6 +46,14 @@ TEST(ThreadPool, SplitsEvenly) {
   EXPECT_EQ(counts.longest, 105);
 }
 
+TEST(ThreadPool, KeepsRangesOfAFewIterationsWhole) {
+  kiln::ThreadPool pool(2);
+  Counts counts(8);
+  pool.parallelFor(Counts::visit, &counts, 8, 1);
+  counts.expectAllOnce();
+  EXPECT_EQ(counts.longest, 4);
+}
+
 TEST(ThreadPool, NothingToDo) {
   kiln::ThreadPool pool(2);
   pool.parallelFor([](void *, int64_t, int64_t) { FAIL(); }, nullptr, 0, 1);
