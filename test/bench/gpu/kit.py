@@ -78,7 +78,8 @@ class Kit:
         self.content, self.name = json.loads(text), hashlib.sha256(text.encode()).hexdigest()[:12]
         self.entries, self.programs = self.content["models"], self.content.get("programs", [])
         self.runner = self.folder / "kiln-gpu-run"
-        self.runner.chmod(0o755) # archives lose it
+        if not os.access(self.runner, os.X_OK):
+            self.runner.chmod(0o755) # archives lose it
 
     def place(self, name, make):
         """A file that is unpacked once; whole or not at all."""

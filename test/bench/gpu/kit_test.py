@@ -66,6 +66,7 @@ class Comparisons(unittest.TestCase):
         f = lambda *values: np.array(values, "float32")
         self.assertEqual(self.same("f32", f(1, np.nan, 0, np.inf), f(1, np.nan, -0.0, np.inf)), [True, True, False, True])
         self.assertEqual(self.same("i32", np.int32([1, 2]), np.int32([1, 3])), [True, False])
+        self.assertEqual(self.same("f32", f(), f(), width=0) + self.same("i32", np.int32([]), np.int32([]), width=0), [])
         self.assertEqual(self.same("complex<f32>", np.complex64([1 + 2j]), np.complex64([1 + 3j])), [True, False])
 
     def test_close(self):

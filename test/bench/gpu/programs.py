@@ -38,6 +38,8 @@ class Floats:
 
 def matches(got, want, check):
     """Which elements (of complex numbers: parts) of two tensors' bytes agree."""
+    if not want:
+        return np.ones(0, bool)
     kind = check["type"].removeprefix("complex<").removesuffix(">")
     if kind not in FORMATS:
         return np.frombuffer(got, f"V{check['width']}") == np.frombuffer(want, f"V{check['width']}")
