@@ -59,6 +59,8 @@ def run_steps(steps, journal, budget, show, workers=1):
             row = {"result": f"{type(error).__name__}: {error}".splitlines()[0]}
         if row["result"] == "out of time" and rest < step.seconds:
             return None # not its own time: to be run again
+        if said := getattr(row["result"], "said", ""):
+            row["said"] = said
         return {"step": step.name, **row, "seconds": round(time.monotonic() - start, 1), "date": str(datetime.date.today())}
 
     def note(step, row):

@@ -61,14 +61,24 @@ def parse(output):
     return json.loads(next(line for line in output.splitlines() if line.startswith("{")))
 
 
+class Reason(str):
+    """One line that says why a command failed; `said` is the end of all that it said."""
+    said = ""
+
+
 def why(status, output, error):
-    """One line that says why a command failed."""
-    if status is None:
-        return "out of time"
+    """A Reason: what compute-sanitizer found first, else the first line that speaks of an error, else the last."""
     lines = (error.strip() or output.strip() or f"exit status {status}").splitlines()
-    told = [line for line in lines if "error" in line.lower() or "hazard" in line.lower()]
-    text = (told or lines)[0 if told else -1].lstrip("= ")
-    return text if status > 0 else f"ended by {signal.Signals(-status).name}: {text}"
+    found = [line.strip("= ") for line in output.splitlines() if line.startswith("=====") and "COMPUTE-SANITIZER" not in line]
+    told = [line for line in lines if "error" in line.lower()]
+    text = "; ".join([line for line in found if line][:2]) or (told[0] if told else lines[-1])
+    if status is None:
+        text = "out of time"
+    elif status < 0:
+        text = f"ended by {signal.Signals(-status).name}: {text}"
+    reason = Reason(text)
+    reason.said = (output + error)[-4000:]
+    return reason
 
 
 class Kit:

@@ -152,6 +152,17 @@ class Commands(unittest.TestCase):
         self.assertEqual(kit.why(*kit.finish(["bash", "-c", "echo x; echo 'an error: this' >&2; echo more >&2; exit 3"], 20)), "an error: this")
         self.assertIn("SIGSEGV", kit.why(*kit.finish(["bash", "-c", "kill -SEGV $$"], 20)))
 
+    def test_what_the_sanitizer_finds(self):
+        said = ('{"model": "m"}\n========= COMPUTE-SANITIZER\n========= Invalid __global__ read of size 4 bytes\n=========     at scale+0x70\n'
+                "=========\n========= ERROR SUMMARY: 1 error\n")
+        reason = kit.why(9, said, "")
+        self.assertEqual((reason, reason.said), ("Invalid __global__ read of size 4 bytes; at scale+0x70", said))
+        step = journal.Step("memcheck", lambda seconds: {"result": reason})
+        with tempfile.TemporaryDirectory() as folder:
+            rows = journal.Journal(f"{folder}/rows.jsonl", "k")
+            journal.run_steps([step], rows, 1e9, lambda row: None)
+            self.assertEqual(journal.Journal(f"{folder}/rows.jsonl", "k").rows["memcheck"]["said"], said)
+
     def test_workers(self):
         loop = "import sys\nfor line in sys.stdin:\n  print('{\"got\": ' + line.strip() + '}', flush=True)\n  if line == '3\\n': sys.exit('error: three')"
         process = worker.Worker([sys.executable, "-c", loop])
