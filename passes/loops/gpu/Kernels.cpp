@@ -22,7 +22,7 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
     return tryEmitTopK(ctx);
   if (!fusion)
     return failure();
-  return first({tryEmitRows, tryEmitColumns, tryEmitTranspose, tryEmitElementwise});
+  return first({tryEmitRows, tryEmitColumns, tryEmitReduce, tryEmitTranspose, tryEmitElementwise});
 }
 
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {

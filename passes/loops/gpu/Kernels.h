@@ -17,6 +17,7 @@ mlir::LogicalResult tryEmitKernel(KernelContext &ctx);
 /// The families of block kernels; each fails, with nothing emitted, where it does not serve.
 mlir::LogicalResult tryEmitRows(KernelContext &ctx);        // rows that are reduced, and what is made of them and the results
 mlir::LogicalResult tryEmitColumns(KernelContext &ctx);     // reductions over dimensions before the last one
+mlir::LogicalResult tryEmitReduce(KernelContext &ctx);      // other reductions with few results
 mlir::LogicalResult tryEmitTranspose(KernelContext &ctx);   // elements read along another dimension than they are written
 mlir::LogicalResult tryEmitElementwise(KernelContext &ctx); // everything else that has results of one size
 mlir::LogicalResult tryEmitGemm(KernelContext &ctx);        // matrix products on tensor cores

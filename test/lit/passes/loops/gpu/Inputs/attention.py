@@ -102,6 +102,7 @@ attention("attention_mixed", 1, 20, 40, 16, 16, "f32", "bf16", tolerance=0.04)
 attention("attention_rising", 1, 16, 128, 16, 16, mask=lambda i, j: j * 2.0)
 # Masks: causal, so that whole steps of keys are left out; rows without any key have no result.
 attention("attention_causal", 1, 48, 100, 16, 16, mask=lambda i, j: 0 if j <= i else low)
+attention("attention_causal_bf16", 1, 32, 70, 16, 16, "bf16", "bf16", mask=lambda i, j: 0 if j <= i else low, tolerance=0.04)
 attention("attention_late", 1, 16, 160, 16, 16, mask=lambda i, j: 0 if j > 120 else low)
 attention("attention_no_keys", 1, 16, 32, 16, 16, mask=lambda i, j: low if i % 3 == 0 else -1e9 * (j % 2))
 # Infinite values, and scores that are infinite or not numbers.

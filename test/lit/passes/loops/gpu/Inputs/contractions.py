@@ -84,7 +84,7 @@ convolution("input_gradient_3", (1, 5, 5, 8), (4, 2, 8, 8), pad=[(3, 4), (0, 1)]
 convolution("input_gradient_point", (1, 6, 6, 16), (1, 1, 32, 16), pad=[(0, 1), (0, 1)], ldil=(2, 2), dims=("b01f", "01oi", "b01f"))
 convolution("dilated_both", (1, 6, 6, 8), (3, 3, 8, 16), pad=[(3, 3), (2, 2)], ldil=(2, 2), rdil=(3, 1))
 # A tap beyond the window must not meet the infinity that lies there.
-convolution("input_gradient_infinity", (1, 4, 4, 16), (3, 3, 16, 16), pad=[(1, 2), (1, 2)], ldil=(2, 2), dims=("b01f", "01oi", "b01f"), odd={(0, 5): math.inf})
+convolution("input_gradient_infinity", (1, 4, 4, 16), (3, 3, 16, 16), pad=[(1, 2), (1, 2)], ldil=(2, 2), dims=("b01f", "01oi", "b01f"), odd={(0, 85): math.inf})
 # Gradients by the filter: the input's features are the batch, and what is summed are its pixels.
 convolution("filter_gradient", (2, 8, 9, 12), (2, 8, 9, 16), pad=same, dims=("f01b", "i01o", "01bf"))
 convolution("filter_gradient_strided", (2, 9, 9, 8), (2, 5, 5, 16), pad=[(1, 1), (1, 1)], rdil=(2, 2), dims=("f01b", "i01o", "01bf"))

@@ -1,4 +1,4 @@
-# Writes scatters, sorts, top-k, small products and split reductions for block kernels, and what they give.
+# Writes scatters, sorts, top-k, small products and reductions for block kernels, and what they give.
 import itertools
 
 from program import Program, product, tensor, whole
@@ -95,6 +95,35 @@ def split(name, shape, dims, element, kind, init):
     p.write()
 
 
+def arg_max(name, outer, size, inner):
+    """The largest element and the first place of it: two results of one reduction."""
+    p, shape = Program(name), [outer, size, inner]
+    x, places = whole(product(shape), 3, 50), [i // inner % size for i in range(product(shape))]
+    a, b = p.input(x, shape, "f32"), p.input(places, shape, "i32")
+    least, zero = p.op("hlo.constant dense<-1000.0> : tensor<f32>", [], "f32"), p.op("hlo.constant dense<0> : tensor<i32>", [], "i32")
+    p.n += 1
+    r, types = f"%v{p.n}", (tensor([outer, inner], "f32"), tensor([outer, inner], "i32"))
+    p.lines.append(f"  {r}:2 = hlo.reduce({a[0]}, {b[0]}) init({least[0]}, {zero[0]}) dims = [1] : ({a[1]}, {b[1]}, tensor<f32>, tensor<i32>) -> "
+                   f"({types[0]}, {types[1]}) {{\n  ^bb0(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>):\n"
+                   "    %p = hlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>\n    %x = hlo.select %p, %a, %b : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>\n"
+                   "    %y = hlo.select %p, %i, %j : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>\n    hlo.return %x, %y : tensor<f32>, tensor<i32>\n  }")
+    lines = [[(o * size + k) * inner + i for k in range(size)] for o in range(outer) for i in range(inner)]
+    best = [max(line, key=lambda at: (x[at], -at)) for line in lines]
+    p.expect((f"{r}#0", types[0], [outer, inner], "f32"), [x[at] for at in best])
+    p.expect((f"{r}#1", types[1], [outer, inner], "i32"), [places[at] for at in best])
+    p.write()
+
+
+def scattered_dims(name, shape, dims, element):
+    p, x = Program(name), whole(product(shape), 3, 9)
+    expected = {}
+    for value, place in zip(x, itertools.product(*(range(d) for d in shape))):
+        key = tuple(place[d] for d in range(len(shape)) if d not in dims)
+        expected[key] = expected.get(key, 4) + value
+    p.expect(p.reduce(p.input(x, shape, element), "add", "4.0", dims), list(expected.values()))
+    p.write()
+
+
 def inner_products(name, batch, m, n, k, element, result=None, transposed=False):
     p, x, y = Program(name), whole(batch * m * k, 3, 5), whole(batch * k * n, 11, 9)
     result = result or element
@@ -132,3 +161,7 @@ split("split_all", [64, 2048], [0, 1], "f32", "add", "3.0")
 split("split_whole_dimension", [50, 1500, 2], [0, 1], "i32", "add", "1")
 split("split_columns", [8192, 9], [0], "f32", "maximum", "5.0")
 split("split_f16", [4096, 19], [0], "f16", "add", "0.0")
+arg_max("arg_max", 2, 500, 3)
+arg_max("arg_max_rows", 5, 131, 1)
+scattered_dims("scattered_dims", [20, 7, 30], [0, 2], "f32")
+scattered_dims("scattered_dims_f16", [300, 2, 40], [0, 2], "f16")
