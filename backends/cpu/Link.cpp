@@ -9,8 +9,10 @@
 #include "llvm/ObjCopy/ObjCopy.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 
+#include <csignal>
 #include <mutex>
 
 LLD_HAS_DRIVER(elf)
@@ -27,10 +29,17 @@ LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
   std::vector<const char *> pointers{"ld.lld"};
   for (const std::string &arg : args)
     pointers.push_back(arg.c_str());
-  pointers.push_back("--no-mmap-output-file"); // else lld installs handlers of signals
   std::string messages;
   llvm::raw_string_ostream stream(messages);
+  auto handlerOfInterrupts = [] {
+    struct sigaction action = {};
+    sigaction(SIGINT, nullptr, &action);
+    return action.sa_handler;
+  };
+  auto before = handlerOfInterrupts();
   lld::Result result = lld::lldMain(pointers, stream, stream, {{lld::Gnu, &lld::elf::link}});
+  if (handlerOfInterrupts() != before)
+    llvm::sys::unregisterHandlers(); // lld has brought LLVM's; the program's own come back
   if (result.retCode == 0)
     return success();
   return emitError(loc) << "linking failed: " << StringRef(messages).trim();
