@@ -122,8 +122,9 @@ void Epilogue::prefetch(int64_t rows, TileColumns columns, Value column, int64_t
   auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
   if (columnDim == -1)
     columnDim = type.getRank() - 1;
-  // What is smaller is found near enough.
-  if (columns.lanes == 1 || columnDim == noColumn || type.getNumElements() * 4 < ctx.target.l1Bytes)
+  // Of rows that lie closer together the processor's own prefetcher finds the next ones.
+  constexpr int64_t page = 4096;
+  if (columns.lanes == 1 || columnDim == noColumn || type.getShape().back() * 4 < page)
     return;
   ImplicitLocOpBuilder &b = ctx.b;
   SmallVector<std::pair<Value, bool>> buffers; // and whether they are written

@@ -1,20 +1,20 @@
 // RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s
 
-// While a tile is computed the lines of its results are asked for, and those of a residual.
-// CHECK-LABEL: func.func private @f32_gemm_m13n32_64x512x64_add(
-// CHECK: memref.prefetch %{{.*}}, write, locality<3>, data : memref<32768xf32>
-// CHECK: memref.prefetch %{{.*}}, read, locality<3>, data : memref<32768xf32>
+// While a tile is computed the lines of its results, rows of a page and more, are asked for, and those of a residual.
+// CHECK-LABEL: func.func private @f32_gemm_m13n32_64x1024x64_add(
+// CHECK: memref.prefetch %{{.*}}, write, locality<3>, data : memref<65536xf32>
+// CHECK: memref.prefetch %{{.*}}, read, locality<3>, data : memref<65536xf32>
 // CHECK: vector.fma
 // Of the rows of a vector's columns all are read before the first is written.
-// CHECK: vector.load %{{.*}} : memref<32768xf32>
+// CHECK: vector.load %{{.*}} : memref<65536xf32>
 // CHECK-NOT: vector.store
-// CHECK: vector.load %{{.*}} : memref<32768xf32>
+// CHECK: vector.load %{{.*}} : memref<65536xf32>
 // CHECK: vector.store
 module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
-func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x512xf32>, %r: tensor<64x512xf32>) -> tensor<64x512xf32> {
-  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x512xf32>) -> tensor<64x512xf32>
-  %1 = hlo.add %0, %r : tensor<64x512xf32>
-  return %1 : tensor<64x512xf32>
+func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x1024xf32>, %r: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
+  %1 = hlo.add %0, %r : tensor<64x1024xf32>
+  return %1 : tensor<64x1024xf32>
 }
 }
 
