@@ -65,6 +65,18 @@ template <typename T, bool remainder> Flow divide(Warp &warp, const Inst &inst) 
   return Flow::Next;
 }
 
+// Two 16-bit numbers in a register.
+template <typename T, T (*function)(T, T)> Flow pairs(Warp &warp, const Inst &inst) {
+  const T *a = warp.reg<T>(inst.a), *b = warp.reg<T>(inst.b);
+  T result[2 * kLanes];
+  for (unsigned i = 0; i < 2 * kLanes; ++i)
+    result[i] = function(a[i], b[i]);
+  uint32_t bits[kLanes];
+  std::memcpy(bits, result, sizeof bits);
+  put(warp, inst.d, bits);
+  return Flow::Next;
+}
+
 // Calls make(T()) with the integer type's C++ type.
 template <typename Make> Handler forInteger(Type type, Make make) {
   switch (type) {
@@ -113,6 +125,8 @@ bool decodeAddSub(Decoder &decoder, Modifiers &modifiers) {
     using T = decltype(t);
     return isSub ? map2<T, T, T, sub<T>> : map2<T, T, T, add<T>>;
   });
+  if (!isSub && (type == Type::U16x2 || type == Type::S16x2))
+    run = pairs<uint16_t, add<uint16_t>>;
   if (saturates)
     run = type == Type::S32 ? (isSub ? map2<int32_t, int32_t, int32_t, subSat<int32_t>> : map2<int32_t, int32_t, int32_t, addSat<int32_t>>) : nullptr;
   return finish(decoder, run, type, {type, type});
@@ -177,7 +191,14 @@ bool decodeMinMax(Decoder &decoder, Modifiers &modifiers) {
     using T = decltype(t);
     return isMin ? map2<T, T, T, minimum<T>> : map2<T, T, T, maximum<T>>;
   });
-  if (modifiers.take("relu"))
+  if (type == Type::U16x2)
+    run = isMin ? pairs<uint16_t, minimum<uint16_t>> : pairs<uint16_t, maximum<uint16_t>>;
+  bool isPair = type == Type::S16x2, relu = modifiers.take("relu");
+  if (isPair && relu)
+    run = isMin ? pairs<int16_t, minimumOrZero<int16_t>> : pairs<int16_t, maximumOrZero<int16_t>>;
+  else if (isPair)
+    run = isMin ? pairs<int16_t, minimum<int16_t>> : pairs<int16_t, maximum<int16_t>>;
+  else if (relu)
     run = type != Type::S32 ? nullptr : isMin ? map2<int32_t, int32_t, int32_t, minimumOrZero<int32_t>> : map2<int32_t, int32_t, int32_t, maximumOrZero<int32_t>>;
   return finish(decoder, run, type, {type, type});
 }

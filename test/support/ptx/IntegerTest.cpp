@@ -42,6 +42,10 @@ TEST(PtxInteger, DivisionAndSigns) {
   EXPECT_EQ(evaluate("max.s16 %h0, %h1, %h2", 'h', {{'h', 0xffff}, {'h', 1}}), 1u);
   EXPECT_EQ(evaluate("max.relu.s32 %r0, %r1, %r2", 'r', {{'r', k32}, {'r', kLeast32}}), 0u);
   EXPECT_EQ(evaluate("min.relu.s32 %r0, %r1, %r2", 'r', {{'r', 3}, {'r', 4}}), 3u);
+  EXPECT_EQ(evaluate("add.s16x2 %r0, %r1, %r2", 'r', {{'r', 0x0001ffff}, {'r', 0x7fff0001}}), 0x80000000u);
+  EXPECT_EQ(evaluate("max.s16x2 %r0, %r1, %r2", 'r', {{'r', 0x0001ffff}, {'r', 0x80000001}}), 0x00010001u);
+  EXPECT_EQ(evaluate("max.u16x2 %r0, %r1, %r2", 'r', {{'r', 0x0001ffff}, {'r', 0x80000001}}), 0x8000ffffu);
+  EXPECT_EQ(evaluate("min.relu.s16x2 %r0, %r1, %r2", 'r', {{'r', 0x0003ffff}, {'r', 0x00050001}}), 0x00030000u);
   std::vector<uint64_t> out(1);
   EXPECT_THAT(runBody("mov.u32 %r1, 0;\ndiv.u32 %r0, %r30, %r1;", out), HasSubstr("thread (0, 0, 0) of block (0, 0, 0): an integer is divided by zero"));
 }

@@ -11,7 +11,7 @@ struct Named {
 constexpr Named kTypes[] = {{"pred", Type::Pred}, {"b8", Type::B8},       {"b16", Type::B16},   {"b32", Type::B32},
                             {"b64", Type::B64},   {"b128", Type::B128},   {"u8", Type::U8},     {"u16", Type::U16},
                             {"u32", Type::U32},   {"u64", Type::U64},     {"s8", Type::S8},     {"s16", Type::S16},
-                            {"s32", Type::S32},   {"s64", Type::S64},     {"f16", Type::F16},   {"f16x2", Type::F16x2},
+                            {"s32", Type::S32},   {"s64", Type::S64}, {"u16x2", Type::U16x2}, {"s16x2", Type::S16x2},     {"f16", Type::F16},   {"f16x2", Type::F16x2},
                             {"bf16", Type::BF16}, {"bf16x2", Type::BF16x2}, {"tf32", Type::TF32}, {"f32", Type::F32},
                             {"f64", Type::F64}};
 } // namespace
@@ -34,6 +34,8 @@ unsigned sizeOf(Type type) {
   case Type::B32:
   case Type::U32:
   case Type::S32:
+  case Type::U16x2:
+  case Type::S16x2:
   case Type::F16x2:
   case Type::BF16x2:
   case Type::TF32:

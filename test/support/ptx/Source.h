@@ -11,7 +11,7 @@
 namespace kiln::ptx {
 
 /// Fundamental types (PTX ISA, "Fundamental Types" and "Alternate Floating-Point Data Formats").
-enum class Type : uint8_t { None, Pred, B8, B16, B32, B64, B128, U8, U16, U32, U64, S8, S16, S32, S64, F16, F16x2, BF16, BF16x2, TF32, F32, F64 };
+enum class Type : uint8_t { None, Pred, B8, B16, B32, B64, B128, U8, U16, U32, U64, S8, S16, S32, S64, U16x2, S16x2, F16, F16x2, BF16, BF16x2, TF32, F32, F64 };
 
 /// Bytes of a value; 0 for predicates.
 unsigned sizeOf(Type type);
