@@ -48,6 +48,7 @@ static void addHloOptPasses(OpPassManager &pm, Precision precision) {
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
   pm.addPass(hlo::createPackWeights());              // only now is known which op uses which weights
+  pm.addNestedPass<func::FuncOp>(hlo::createFuseStrips()); // of kernels whose weights are packed
 }
 
 // hlo -> hlo, each value with its place

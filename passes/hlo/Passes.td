@@ -241,6 +241,30 @@ def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
   ];
 }
 
+def FuseStrips : Pass<"fuse-strips", "::mlir::func::FuncOp"> {
+  let summary = "Makes one fusion of a depthwise convolution and the products before and after it";
+  let description = [{
+    The kernel computes some rows of the image at a time: the first product's into a ring of rows, the convolution's into a strip, and
+    the second product's from that. What lies between them, often several times as large as what goes in and comes out, stays in
+    the cache. Runs after pack-weights; the parts are fusions in the fusion's region. Where what lies between them fits the
+    second-level cache as it is, they stay apart.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %p) ...    // packed_dot, clamp: 12544 pixels of 96 channels
+    %1 = hlo.reshape %0 ...
+    %2 = hlo.fusion contraction(%1, %w) ...    // convolution of each channel, clamp
+    %3 = hlo.reshape %2 ...
+    %4 = hlo.fusion contraction(%3, %q) ...    // packed_dot: 24 channels
+    ```
+    becomes
+    ```mlir
+    %4 = hlo.fusion contraction(%x, %p, %w, %q) ...  // the same in its region
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numFused", "num-fused", "Depthwise convolutions that became one kernel with products">];
+}
+
 def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
   let summary = "Orders the ops of each block so that few bytes are live at once";
   let description = [{

@@ -31,6 +31,12 @@ int64_t bodyFlops(Region &body) {
 }
 
 int64_t opFlops(Operation *op) {
+  if (auto part = dyn_cast<hlo::FusionOp>(op)) {
+    int64_t flops = 0;
+    for (Operation &inner : part.getBody().front())
+      flops += opFlops(&inner);
+    return flops;
+  }
   if (int64_t flops = contractionFlops(op))
     return flops;
   if (auto reduce = dyn_cast<hlo::ReduceOp>(op))
@@ -127,11 +133,7 @@ Work workOf(Operation *op, ArrayRef<int64_t> places) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   Block *body = fusion ? &fusion.getBody().front() : nullptr;
   Work work;
-  if (body)
-    for (Operation &inner : *body)
-      work.flops += opFlops(&inner);
-  else
-    work.flops = opFlops(op);
+  work.flops = opFlops(op);
 
   unsigned operands = op->getNumOperands();
   llvm::SmallDenseSet<int64_t> counted, inPlace;

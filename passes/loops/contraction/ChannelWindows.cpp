@@ -1,5 +1,6 @@
 // Windows applied to each channel by itself, vectors of channels: depthwise convolution, pooling.
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Strips.h"
 #include "passes/loops/contraction/Windows.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -20,7 +21,25 @@ struct ChannelWindow {
   int64_t batch = 1, channels = 1, lhsBatch = 0;
   ConvDim y, x;
   SmallVector<int64_t> resultDims; // of batch, y, x in the result; -1: it has no such dimension
+  int64_t ringRows = 0;            // > 0: the buffer holds as many rows of the input, row y at y modulo that
 };
+
+int64_t tilePositions(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 6; }
+
+int64_t lanesFor(int64_t channels, Type accumulator, const TargetInfo &target) {
+  int64_t lanes = target.lanes(std::max(32u, accumulator.getIntOrFloatBitWidth()));
+  while (lanes > 1 && lanes / 2 >= channels)
+    lanes /= 2;
+  return lanes;
+}
+
+/// Vectors per position: enough accumulators to hide latency; the weights of a window row stay in registers as well.
+int64_t vectorsFor(int64_t channels, int64_t lanes, int64_t positions, bool hasWeights, const TargetInfo &target) {
+  int64_t most = hasWeights ? 2 : 8, nv = 1;
+  while (nv < most && positions * nv * 2 <= tilePositions(target) && channels >= nv * 2 * lanes)
+    nv *= 2;
+  return nv;
+}
 
 class ChannelWindowEmitter {
 public:
@@ -32,16 +51,12 @@ public:
       : ctx(ctx), b(ctx.b), op(op), s(window), epilogue(ctx, op), input(flatten(b, input)),
         weights(weights ? flatten(b, weights) : Value()), accumulator(accumulator), init(init),
         combine(std::move(combine)) {
-    lanes = ctx.target.lanes(std::max(32u, accumulator.getIntOrFloatBitWidth()));
-    while (lanes > 1 && lanes / 2 >= s.channels)
-      lanes /= 2;
-    int64_t tile = ctx.target.numVectorRegisters >= 32 ? 14 : 6;
-    classes = classify(s.x, cutPositions(s.x, tile));
-    // Enough accumulators to hide latency; the weights of a window row stay in registers as well.
-    int64_t most = weights ? 2 : 8;
-    nv = 1;
-    while (nv < most && classes[0].count * nv * 2 <= tile && s.channels >= nv * 2 * lanes)
-      nv *= 2;
+    lanes = lanesFor(s.channels, accumulator, ctx.target);
+    classes = classify(s.x, cutPositions(s.x, tilePositions(ctx.target)));
+    nv = vectorsFor(s.channels, lanes, classes[0].count, bool(weights), ctx.target);
+    width = nv * lanes, full = s.channels / width, rest = s.channels % width;
+    int64_t restVectors = llvm::divideCeil(rest, lanes);
+    wide = {nv, lanes, lanes}, last = {restVectors, lanes, rest - (restVectors - 1) * lanes};
   }
 
   void emit(StringRef kind) {
@@ -50,11 +65,7 @@ public:
                std::to_string(s.x.window) + "s" + std::to_string(s.x.stride) + "_" +
                std::to_string(s.batch) + "x" + std::to_string(s.y.out) + "x" +
                std::to_string(s.x.out) + "x" + std::to_string(s.channels) + epilogue.suffix();
-    int64_t width = nv * lanes, tiles = classes.back().end;
-    int64_t full = s.channels / width, rest = s.channels % width;
-    int64_t restVectors = llvm::divideCeil(rest, lanes);
-    TileColumns wide{nv, lanes, lanes}, last{restVectors, lanes, rest - (restVectors - 1) * lanes};
-    int64_t blocks = full + (rest != 0), positions = s.batch * s.y.out * tiles;
+    int64_t tiles = classes.back().end, blocks = full + (rest != 0), positions = s.batch * s.y.out * tiles;
     double madds = double(s.y.window) * s.x.window * classes[0].count * width;
     // Channels run innermost in memory; they are pieces of their own only where positions are few.
     if (positions < 8) {
@@ -70,23 +81,35 @@ public:
         });
       });
     } else {
-      emitPieces(ctx, positions, [&](Value p) {
-        SmallVector<Value> at = delinearize(b, p, {s.batch, s.y.out, tiles});
-        emitClasses(b, at[2], classes, [&](const TileClass &xs) {
-          if (full)
-            emitLoop(b, constantIndex(b, 0), constantIndex(b, full),
-                     [&](Value block) { emitTile(at, xs, mulIndex(b, block, width), wide); });
-          if (rest)
-            emitTile(at, xs, constantIndex(b, full * width), last);
-        });
-      });
+      emitPieces(ctx, positions, [&](Value p) { emitPosition(p); });
       madds *= blocks;
     }
     // One vector load for every few multiply-adds: these run at about a third of the peak.
     ctx.grain = pieceGrain(ctx, accumulator, ctx.count, madds * 3, 0);
   }
 
+  /// Rows [first, last) of the result, and of its blocks of channels all, or [firstBlock, lastBlock) as far as there are any.
+  void emitRows(Value first, Value last, Value firstBlock, Value lastBlock) {
+    int64_t tiles = classes.back().end;
+    emitLoop(b, mulIndex(b, first, tiles), mulIndex(b, last, tiles), [&](Value p) { emitPosition(p, firstBlock, lastBlock); });
+  }
+
 private:
+  /// Blocks of channels of one tile of positions; all of them without a first one.
+  void emitPosition(Value position, Value firstBlock = {}, Value lastBlock = {}) {
+    SmallVector<Value> at = delinearize(b, position, {s.batch, s.y.out, classes.back().end});
+    emitClasses(b, at[2], classes, [&](const TileClass &xs) {
+      Value begin = firstBlock ? firstBlock : constantIndex(b, 0), end = constantIndex(b, full);
+      if (full)
+        emitLoop(b, begin, firstBlock ? Value(arith::MinSIOp::create(b, lastBlock, end)) : end,
+                 [&](Value block) { emitTile(at, xs, mulIndex(b, block, width), wide); });
+      if (rest)
+        emitIfElse(
+            b, firstBlock ? arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, lastBlock, end) : Value(),
+            [&] { emitTile(at, xs, constantIndex(b, full * width), last); }, [] {});
+    });
+  }
+
   Value load(Value memref, Value at, int64_t v, TileColumns columns) {
     Type element = cast<MemRefType>(memref.getType()).getElementType();
     at = addIndex(b, at, v * columns.lanes);
@@ -128,6 +151,8 @@ private:
     Values acc(xs.count * columns.nv, first);
     acc = emitWindowLoop(b, s.y, position[1], acc, [&](Value w, Value inputY, ValueRange carried) {
       Values next(carried);
+      if (s.ringRows)
+        inputY = arith::RemUIOp::create(b, inputY, constantIndex(b, s.ringRows));
       Value rowAt = addIndex(b, inputAt, mulIndex(b, inputY, s.y.lhsStride));
       SmallVector<Values> rowWeights(s.x.window);
       if (weights) {
@@ -172,6 +197,8 @@ private:
   Value init;
   CombineFn combine;
   int64_t lanes, nv;
+  int64_t width, full, rest; // of a block of channels; whole blocks; channels beyond them
+  TileColumns wide, last;
   SmallVector<TileClass> classes;
 };
 
@@ -206,9 +233,11 @@ bool isDepthwiseConv(const ConvShape &s) {
          s.dims[1].window <= 16;
 }
 
-void emitDepthwiseConv(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
+static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &shape, int64_t ringRows,
+                          llvm::function_ref<void(ChannelWindowEmitter &)> use) {
   ImplicitLocOpBuilder &b = ctx.b;
   ChannelWindow window;
+  window.ringRows = ringRows;
   window.batch = shape.batch, window.channels = shape.groups, window.lhsBatch = shape.lhsBatch;
   window.y = shape.dims[0], window.x = shape.dims[1];
   auto n = cast<hlo::ConvolutionOp>(conv).getDimensionNumbers();
@@ -219,16 +248,33 @@ void emitDepthwiseConv(KernelContext &ctx, Operation *conv, const ConvShape &sha
   Type accumulator = accumulatorType(shape.element, shape.result);
   Value zero =
       arith::ConstantOp::create(b, accumulator, cast<TypedAttr>(b.getZeroAttr(accumulator)));
+  if (ringRows)
+    window.lhsBatch = 0;
   bool fma = ctx.target.hasFma;
-  ChannelWindowEmitter(ctx, conv, window, contractionOperand(ctx, conv, 0),
-                       contractionOperand(ctx, conv, 1), accumulator, zero,
-                       [&b, fma](Value acc, Value in, Value weight) -> Value {
-                         if (fma)
-                           return math::FmaOp::create(b, in, weight, acc);
-                         Value product = arith::MulFOp::create(b, in, weight);
-                         return arith::AddFOp::create(b, product, acc);
-                       })
-      .emit("depthwise");
+  ChannelWindowEmitter emitter(ctx, conv, window, contractionOperand(ctx, conv, 0), contractionOperand(ctx, conv, 1),
+                               accumulator, zero, [&b, fma](Value acc, Value in, Value weight) -> Value {
+                                 if (fma)
+                                   return math::FmaOp::create(b, in, weight, acc);
+                                 Value product = arith::MulFOp::create(b, in, weight);
+                                 return arith::AddFOp::create(b, product, acc);
+                               });
+  use(emitter);
+}
+
+void emitDepthwiseConv(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
+  withDepthwise(ctx, conv, shape, 0, [](ChannelWindowEmitter &emitter) { emitter.emit("depthwise"); });
+}
+
+void emitDepthwiseRows(KernelContext &ctx, Operation *conv, const ConvShape &shape, Value first, Value last,
+                       int64_t ringRows, Value firstBlock, Value lastBlock) {
+  withDepthwise(ctx, conv, shape, ringRows,
+                [&](ChannelWindowEmitter &emitter) { emitter.emitRows(first, last, firstBlock, lastBlock); });
+}
+
+int64_t depthwiseBlock(const ConvShape &shape, const TargetInfo &target) {
+  int64_t lanes = lanesFor(shape.groups, accumulatorType(shape.element, shape.result), target);
+  int64_t positions = cutRows(shape.dims[1].out, tilePositions(target)).size;
+  return lanes * vectorsFor(shape.groups, lanes, positions, /*hasWeights=*/true, target);
 }
 
 LogicalResult tryEmitPooling(KernelContext &ctx) {

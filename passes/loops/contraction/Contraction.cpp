@@ -2,6 +2,7 @@
 #include "passes/loops/contraction/Amx.h"
 #include "passes/loops/contraction/Attention.h"
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Strips.h"
 #include "passes/loops/contraction/Winograd.h"
 
 using namespace mlir;
@@ -20,6 +21,11 @@ bool hasTileType(Type element, Type result) {
 std::optional<Attention> attentionOf(Operation *op) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   return fusion ? matchAttention(fusion) : std::nullopt;
+}
+
+std::optional<StripChain> stripsOf(Operation *op) {
+  auto fusion = dyn_cast<hlo::FusionOp>(op);
+  return fusion ? matchStrips(fusion) : std::nullopt;
 }
 
 bool isConvolution(Operation *op) { return isa<hlo::ConvolutionOp, hlo::PackedConvolutionOp, hlo::PackedWinogradOp>(op); }
@@ -58,6 +64,8 @@ LogicalResult canUseTiles(KernelContext &ctx, Operation *op, const std::optional
 LogicalResult emitContraction(KernelContext &ctx) {
   if (std::optional<Attention> attention = attentionOf(ctx.op))
     return emitAttention(ctx, *attention);
+  if (std::optional<StripChain> strips = stripsOf(ctx.op))
+    return emitStrips(ctx, *strips);
   Operation *op = findContraction(ctx.op);
   if (!op)
     return ctx.op->emitError("a contraction fusion needs a dot_general or convolution");
@@ -119,6 +127,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
 int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   if (std::optional<Attention> attention = attentionOf(op))
     return attentionScratchBytes(*attention, target);
+  if (std::optional<StripChain> strips = stripsOf(op))
+    return stripScratchBytes(*strips, target);
   Operation *contraction = findContraction(op);
   if (!contraction || target.isGpu())
     return 0;

@@ -1,5 +1,6 @@
 // Matrix products by register tiles: packed or row-major rhs, any lhs, batches, fused epilogues.
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/Strips.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -197,6 +198,22 @@ public:
                            tiles.count() <= 2 ? panelBytes : 0);
   }
 
+  void emitRows(int64_t pixels, Value firstRow, Value lastRow, Value onlyPanel) {
+    tiles = cutRows(pixels, c.mr);
+    Value zero = constantIndex(b, 0);
+    auto emitPanel = [&](Value panel) {
+      emitLoop(b, firstRow, lastRow, [&](Value row) {
+        tilesFrom = mulIndex(b, row, pixels);
+        emitLoop(b, zero, constantIndex(b, tiles.count()),
+                 [&](Value t) { emitTiles(zero, panel, t, mulIndex(b, panel, s.k * c.nr()), {}); });
+      });
+    };
+    if (onlyPanel)
+      emitPanel(onlyPanel);
+    else
+      emitLoop(b, zero, constantIndex(b, panels), emitPanel);
+  }
+
   std::string name() const {
     std::string name = typeName(s.element) + "_gemm_" + c.str() + "_";
     if (s.batch > 1)
@@ -227,12 +244,12 @@ private:
   void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {
     auto forRows = [&](TileColumns columns) {
       auto large = [&] {
-        emitTile(entry, panel, mulIndex(b, tile, tiles.size), tiles.size, columns, rhsAt,
-                 prefetchAt);
+        emitTile(entry, panel, addIndex(b, mulIndex(b, tile, tiles.size), tilesFrom), tiles.size, columns,
+                 rhsAt, prefetchAt);
       };
       auto small = [&] {
         Value first = addIndex(b, mulIndex(b, tile, tiles.size - 1), tiles.large);
-        emitTile(entry, panel, first, tiles.size - 1, columns, rhsAt, prefetchAt);
+        emitTile(entry, panel, addIndex(b, first, tilesFrom), tiles.size - 1, columns, rhsAt, prefetchAt);
       };
       emitIfElse(b, emitBelow(b, tile, tiles.large, tiles.count()), large, small);
     };
@@ -282,6 +299,7 @@ private:
   int64_t panels;
   bool packs;
   Value lhs, rhs, packedRhs;
+  Value tilesFrom; // row that tile 0 begins at; null: the first
 };
 
 void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
@@ -312,6 +330,10 @@ void emitGemm(KernelContext &ctx, Operation *dot, const DotShape &shape) {
   GemmEmitter emitter(ctx, dot, shape);
   ctx.name = emitter.name();
   emitter.emit();
+}
+
+void emitGemmRows(KernelContext &ctx, Operation *dot, const DotShape &shape, int64_t pixels, Value first, Value last, Value panel) {
+  GemmEmitter(ctx, dot, shape).emitRows(pixels, first, last, panel);
 }
 
 } // namespace kiln::loops
