@@ -165,14 +165,20 @@ llvm::StringMap<std::string> devicesOfResources(const proto::GraphDef &graph, co
           groups.unionSets(with, &node);
   }
   llvm::DenseMap<const proto::NodeDef *, const std::string *> deviceOf; // by the group's leader, the graph's first
+  for (const proto::NodeDef *node : resources)
+    if (!node->device().empty())
+      deviceOf.try_emplace(groups.getLeaderValue(node), &node->device());
   for (const proto::NodeDef &node : graph.node())
     if (!node.device().empty())
       deviceOf.try_emplace(groups.getLeaderValue(&node), &node.device());
-  llvm::StringMap<std::string> result;
+  llvm::DenseSet<const proto::NodeDef *> ofResources;
   for (const proto::NodeDef *node : resources)
-    if (node->device().empty()) {
-      const std::string *device = deviceOf.lookup(groups.getLeaderValue(node));
-      result[node->name()] = device ? *device : tasks.names.front() + "/device:CPU:0";
+    ofResources.insert(groups.getLeaderValue(node));
+  llvm::StringMap<std::string> result;
+  for (const proto::NodeDef &node : graph.node())
+    if (const proto::NodeDef *leader = groups.getLeaderValue(&node); ofResources.contains(leader)) {
+      const std::string *device = deviceOf.lookup(leader);
+      result[node.name()] = device ? *device : tasks.names.front() + "/device:CPU:0";
     }
   return result;
 }

@@ -39,8 +39,8 @@ struct JobTasks {
 JobNumbers jobNumbers(const JobTasks &tasks, int cpusPerTask, const proto::GraphDef &graph, const LargeContents *contents,
                       const io::TensorBundle *checkpoint, const tf::ClusteringOptions &clustering);
 
-/// Devices of the variables, tables and the like for which the graph names none, by node: that of a user or of what they are
-/// colocated with, or else the first task's. Equal for every run, whichever of their users it needs.
+/// Devices of variables, tables and the like and of what must be where they are (users, what is colocated), by node: that of a
+/// variable, or else of one of the others, or else the first task's. Equal for every run, whichever of the users it needs.
 llvm::StringMap<std::string> devicesOfResources(const proto::GraphDef &graph, const JobTasks &tasks);
 /// Puts them on the nodes of @main.
 void setDevices(mlir::ModuleOp module, const llvm::StringMap<std::string> &devices);

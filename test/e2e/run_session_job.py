@@ -13,8 +13,7 @@ from session_case import run_cases
 import numpy as np
 
 TASKS = 3
-# Not those with variables that have no device of their own: they would follow whichever users a run needs.
-ON = ["numbers", "strings", "loops", "devices", "functions", "dynamic", "texts"]
+ON = ["numbers", "strings", "variables", "loops", "devices", "functions", "dynamic", "texts"]
 
 
 def spread(definition, seed):
