@@ -45,16 +45,19 @@ struct Device::Impl {
 /// Makes the device's context this thread's while it lives.
 class Current {
 public:
-  explicit Current(const Device::Impl &device) : driver(*device.driver) { (void)driver.cuCtxPushCurrent_v2(device.context); }
+  explicit Current(const Device::Impl &device)
+      : driver(*device.driver), pushed(driver.cuCtxPushCurrent_v2(device.context) == cuda::kSuccess) {}
   ~Current() {
     cuda::Context old;
-    (void)driver.cuCtxPopCurrent_v2(&old);
+    if (pushed) // else the calls between have failed, and what is current is the caller's
+      (void)driver.cuCtxPopCurrent_v2(&old);
   }
   Current(const Current &) = delete;
   Current &operator=(const Current &) = delete;
 
 private:
   const cuda::Driver &driver;
+  const bool pushed;
 };
 
 struct Executable::Impl {

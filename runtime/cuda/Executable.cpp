@@ -2,12 +2,15 @@
 #include "cuda/Matmuls.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
 namespace kiln::gpu {
 
 namespace {
+
+std::atomic<bool> libraryTiming{false};
 
 // "sm_90a" -> 90 and 'a'; false when it is no such name.
 bool parseArch(const char *arch, int *number, char *suffix) {
@@ -150,6 +153,8 @@ std::vector<const KilnGpuImage *> usableImages(const KilnGpuModule &gpu, int com
   return result;
 }
 
+void timeLibrary(bool on) { libraryTiming = on; }
+
 Executable::Executable() : impl(std::make_unique<Impl>()) {}
 
 Executable::~Executable() {
@@ -194,7 +199,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
     status = uploadConstants(e);
   if (!status.ok())
     return status;
-  e.matmuls = Matmuls::plan(table, *d.driver);
+  e.matmuls = Matmuls::plan(table, d, libraryTiming);
   std::lock_guard<std::mutex> lock(d.mutex);
   d.executables[&module] = executable;
   *result = std::move(executable);

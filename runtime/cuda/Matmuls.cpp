@@ -2,12 +2,15 @@
 // asked for as its transpose, with the operands exchanged: D' = B' A'.
 #include "cuda/Matmuls.h"
 
+#include <algorithm>
+
 namespace kiln::gpu {
 
 namespace {
 
 constexpr uint64_t kMostWorkspace = 32 << 20; // what NVIDIA recommends for Hopper
 constexpr uint32_t kAlignment = 16;           // of a caller's tensors
+constexpr int kProposals = 8, kTimedRuns = 3;
 
 // The type by cudaDataType_t's numbers, -1 for those that are not described.
 int realType(int32_t dtype) {
@@ -46,7 +49,7 @@ cuda::MatmulDesc Matmuls::describe(const KilnGpuMatmul &what, const void *bias) 
   return nullptr;
 }
 
-bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference, Plan &result) const {
+bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference, Device::Impl *timedOn, Plan &result) const {
   auto [lhsBatch, lhsM, lhsK] = what.lhs_strides;
   auto [rhsBatch, rhsK, rhsN] = what.rhs_strides;
   bool isPlain = (lhsM == 1 || lhsK == 1) && (rhsK == 1 || rhsN == 1);
@@ -59,18 +62,90 @@ bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference,
   result.d = layout(what.result_type, what.n, what.m, what.n, what.batch, what.m * what.n);
   // The library learns from the address how the bias is aligned, and does not read it yet.
   cuda::MatmulDesc desc = describe(what, reinterpret_cast<const void *>(uintptr_t(kAlignment)));
-  int count = 0;
-  bool found = result.a && result.b && result.d && desc &&
-               lt.cublasLtMatmulAlgoGetHeuristic(handle, desc, result.a, result.b, result.d, result.d, preference, 1,
-                                                 &result.chosen, &count) == 0 &&
-               count == 1 && result.chosen.state == 0 && result.chosen.workspaceBytes <= kMostWorkspace;
+  int wanted = timedOn ? kProposals : 1, count = 0;
+  std::vector<cuda::MatmulHeuristic> proposals(wanted);
+  if (!result.a || !result.b || !result.d || !desc ||
+      lt.cublasLtMatmulAlgoGetHeuristic(handle, desc, result.a, result.b, result.d, result.d, preference, wanted, proposals.data(),
+                                        &count))
+    count = 0;
   if (desc)
     (void)lt.cublasLtMatmulDescDestroy(desc);
-  if (found)
-    result.what = &what;
-  else
+  proposals.resize(count);
+  result.proposal = 0;
+  for (const cuda::MatmulHeuristic &each : proposals) {
+    if (each.state == 0 && each.workspaceBytes <= kMostWorkspace)
+      break;
+    ++result.proposal;
+  }
+  if (result.proposal == count) {
     drop(result);
-  return found;
+    return false;
+  }
+  result.what = &what;
+  result.chosen = proposals[result.proposal];
+  if (timedOn)
+    chooseFastest(result, proposals, *timedOn);
+  return true;
+}
+
+void Matmuls::chooseFastest(Plan &plan, const std::vector<cuda::MatmulHeuristic> &proposals, Device::Impl &device) const {
+  const KilnGpuMatmul &w = *plan.what;
+  auto bytesOf = [&](int32_t dtype, std::initializer_list<std::pair<int64_t, int64_t>> dims) {
+    int64_t last = 0;
+    for (auto [extent, stride] : dims)
+      last += (extent - 1) * stride;
+    return static_cast<size_t>(last + 1) * (dtype == KILN_FLOAT ? 4 : 2);
+  };
+  size_t bytes[] = {bytesOf(w.type, {{w.batch, w.lhs_strides[0]}, {w.m, w.lhs_strides[1]}, {w.k, w.lhs_strides[2]}}),
+                    bytesOf(w.type, {{w.batch, w.rhs_strides[0]}, {w.k, w.rhs_strides[1]}, {w.n, w.rhs_strides[2]}}),
+                    bytesOf(w.result_type, {{w.batch * w.m * w.n, 1}}), bytesOf(w.result_type, {{w.n, 1}}), kMostWorkspace};
+  const cuda::Driver &driver = *device.driver;
+  size_t total = 0, offsets[5];
+  for (int i = 0; i < 5; ++i) {
+    offsets[i] = total;
+    total += (bytes[i] + 255) / 256 * 256;
+  }
+  DeviceMemory memory;
+  cuda::Stream stream = nullptr;
+  cuda::Event begin = nullptr, end = nullptr;
+  if (!device.allocate(total, "timing a library's products", &memory).ok())
+    return; // the first proposal stays
+  bool ok = driver.cuStreamCreate(&stream, cuda::kStreamNonBlocking) == cuda::kSuccess &&
+            driver.cuEventCreate(&begin, cuda::kEventDefault) == cuda::kSuccess &&
+            driver.cuEventCreate(&end, cuda::kEventDefault) == cuda::kSuccess &&
+            driver.cuMemsetD8Async(memory.address, 0, total, stream) == cuda::kSuccess;
+  std::vector<void *> args(1 + std::max({w.lhs, w.rhs, w.result, w.bias}));
+  auto at = [&](int i) { return reinterpret_cast<void *>(memory.address + offsets[i]); };
+  args[w.lhs] = at(0);
+  args[w.rhs] = at(1);
+  args[w.result] = at(2);
+  if (w.bias >= 0)
+    args[w.bias] = at(3);
+  Plan candidate = plan;
+  float least = -1;
+  for (size_t i = plan.proposal; ok && i < proposals.size(); ++i) {
+    candidate.chosen = proposals[i];
+    if (proposals[i].state || proposals[i].workspaceBytes > kMostWorkspace || !start(candidate, args.data(), at(4), stream))
+      continue;
+    bool ran = driver.cuEventRecord(begin, stream) == cuda::kSuccess;
+    for (int run = 0; run < kTimedRuns; ++run)
+      ran = ran && start(candidate, args.data(), at(4), stream);
+    float milliseconds = 0;
+    ran = driver.cuEventRecord(end, stream) == cuda::kSuccess && driver.cuEventSynchronize(end) == cuda::kSuccess &&
+          driver.cuEventElapsedTime(&milliseconds, begin, end) == cuda::kSuccess && ran;
+    if (ran && (least < 0 || milliseconds < least)) {
+      least = milliseconds;
+      plan.chosen = proposals[i];
+      plan.proposal = static_cast<int>(i);
+    }
+  }
+  for (cuda::Event event : {begin, end})
+    if (event)
+      (void)driver.cuEventDestroy_v2(event);
+  if (stream) {
+    (void)driver.cuStreamSynchronize(stream); // the memory goes next
+    (void)driver.cuStreamDestroy_v2(stream);
+  }
 }
 
 void Matmuls::drop(Plan &plan) const {
@@ -80,10 +155,10 @@ void Matmuls::drop(Plan &plan) const {
   plan = Plan();
 }
 
-std::shared_ptr<Matmuls> Matmuls::plan(const KilnModule &table, const cuda::Driver &driver) {
+std::shared_ptr<Matmuls> Matmuls::plan(const KilnModule &table, Device::Impl &device, bool timed) {
   if (!(table.flags & KILN_MODULE_GPU_MATMULS) || table.gpu->num_matmuls == 0)
     return nullptr;
-  const cuda::CublasLt *lt = cuda::CublasLt::get(driver);
+  const cuda::CublasLt *lt = cuda::CublasLt::get(*device.driver);
   if (!lt)
     return nullptr;
   std::shared_ptr<Matmuls> result(new Matmuls(*lt));
@@ -99,7 +174,7 @@ std::shared_ptr<Matmuls> Matmuls::plan(const KilnModule &table, const cuda::Driv
   result->plans.resize(table.gpu->num_kernels);
   for (int i = 0; ok && i < table.gpu->num_matmuls; ++i) {
     const KilnGpuMatmul &what = table.gpu->matmuls[i];
-    if (result->plan(what, preference, result->plans[what.kernel]))
+    if (result->plan(what, preference, timed ? &device : nullptr, result->plans[what.kernel]))
       result->mostBytes = std::max(result->mostBytes, result->plans[what.kernel].chosen.workspaceBytes);
   }
   if (preference)
@@ -122,7 +197,10 @@ int Matmuls::count() const {
 }
 
 bool Matmuls::launch(int32_t kernel, void *const *args, void *workspace, cuda::Stream stream) const {
-  const Plan &p = plans[kernel];
+  return start(plans[kernel], args, workspace, stream);
+}
+
+bool Matmuls::start(const Plan &p, void *const *args, void *workspace, cuda::Stream stream) const {
   cuda::MatmulDesc desc = describe(*p.what, p.what->bias >= 0 ? args[p.what->bias] : nullptr);
   if (!desc)
     return false;

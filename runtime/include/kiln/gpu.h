@@ -25,6 +25,10 @@ void enable(int device = 0);
 /// The same, but keeps the device that was chosen before. Classes of generated headers call it.
 void link();
 
+/// Whether executables that are loaded from now on time the algorithms that cuBLASLt proposes for a product, and take the
+/// fastest; else they take the first. Loading then takes longer, and may choose otherwise another time.
+void timeLibrary(bool on);
+
 /// One GPU. Shared by everything on it; safe to use from any number of threads.
 class Device {
 public:
@@ -105,8 +109,8 @@ public:
   void setOutput(int index, void *address);
   void setVariable(int index, void *address);
 
-  /// Everything below happens on this stream (a CUstream or cudaStream_t), after what was started so far; null: the
-  /// instance's own. A stream must be there until another is set or the instance is gone.
+  /// Everything below happens on this stream (a CUstream or cudaStream_t; CU_STREAM_LEGACY for CUDA's default one), after what
+  /// was started so far; null: the instance's own. A stream must be there until another is set or the instance is gone.
   void setStream(void *stream);
   /// Start copying an input or variable to the device, or an output or variable from it. The host's memory must stay
   /// until synchronize().

@@ -2,8 +2,11 @@
 // as its documentation asks, and working memory overwritten, so that a missing wait for it shows.
 #include "runtime/cuda/CublasLt.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstring>
+#include <thread>
 #include <utility>
 
 using namespace kiln::cuda;
@@ -42,6 +45,7 @@ struct Product {
   Layout a, b, d;
   const char *operands[2];
   char *result, *workspace;
+  bool slow;
 };
 
 size_t bytesOf(int type) { return type == kRealF32 ? 4 : 2; }
@@ -123,6 +127,8 @@ uint64_t depthOf(const Desc &desc, const Layout &a) { return desc.transposed[0] 
 void compute(void *user) {
   const Product &p = *static_cast<Product *>(user); // a graph computes it many times
   std::memset(p.workspace, 0xff, kWorkspaceBytes);
+  if (p.slow)
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
   uint64_t depth = depthOf(p.desc, p.a);
   for (int batch = 0; batch < p.d.batch; ++batch)
     for (uint64_t column = 0; column < p.d.columns; ++column)
@@ -237,8 +243,10 @@ EXPORT cublasLtMatmulAlgoGetHeuristic(LtHandle handle, MatmulDesc desc, MatrixLa
   if (wanted < 1 || !aligned || preference.workspaceBytes < kWorkspaceBytes || c != d ||
       !isKnown(description, *static_cast<Layout *>(a), *static_cast<Layout *>(b), *static_cast<Layout *>(d)))
     return kRefused;
-  *found = {{{kAlgorithm}}, kWorkspaceBytes, 0, 1, {}};
-  *count = 1;
+  // The first is the slowest, the second does not serve, and the third is the fastest.
+  *count = std::min(wanted, 3);
+  for (int i = 0; i < *count; ++i)
+    found[i] = {{{kAlgorithm, uint64_t(i)}}, kWorkspaceBytes, i == 1 ? int(kRefused) : 0, 1, {}};
   return kOk;
 }
 
@@ -248,14 +256,14 @@ EXPORT cublasLtMatmul(LtHandle handle, MatmulDesc desc, const void *alpha, const
   if (!handle)
     return kNotInitialised;
   Product p = {*static_cast<Desc *>(desc), *static_cast<Layout *>(layoutA), *static_cast<Layout *>(layoutB), *static_cast<Layout *>(layoutD),
-               {static_cast<const char *>(a), static_cast<const char *>(b)}, static_cast<char *>(d), static_cast<char *>(workspace)};
+               {static_cast<const char *>(a), static_cast<const char *>(b)}, static_cast<char *>(d), static_cast<char *>(workspace), algorithm && algorithm->data[1] == 0};
   bool aligned = true;
   for (const void *each : {a, b, c, static_cast<const void *>(d), static_cast<const void *>(workspace)})
     aligned &= each && reinterpret_cast<uintptr_t>(each) % 16 == 0;
   if (p.desc.epilogue == kEpilogueBias)
     aligned &= p.desc.bias && reinterpret_cast<uintptr_t>(p.desc.bias) % 16 == 0;
   bool plain = *static_cast<const float *>(alpha) == 1 && *static_cast<const float *>(beta) == 0 && c == d && layoutC == layoutD;
-  if (!aligned || !plain || !algorithm || algorithm->data[0] != kAlgorithm || workspaceBytes < kWorkspaceBytes ||
+  if (!aligned || !plain || !algorithm || algorithm->data[0] != kAlgorithm || algorithm->data[1] == 1 || workspaceBytes < kWorkspaceBytes ||
       !isKnown(p.desc, p.a, p.b, p.d))
     return kBadValue;
   // Graphs keep it for as long as they like, so nobody can say when to free it.

@@ -115,7 +115,10 @@ Result State::flushAll(CUctx_st *context) {
 }
 
 Result State::reach(const Mark &mark) {
-  return mark.seconds < 0 && streams.count(mark.stream) ? flush(mark.stream) : Result(cuda::kSuccess);
+  bool isThere = streams.count(mark.stream);
+  for (auto &[context, stream] : defaultStreams)
+    isThere |= stream.get() == mark.stream;
+  return mark.seconds < 0 && isThere ? flush(mark.stream) : Result(cuda::kSuccess);
 }
 
 Result State::add(CUstream_st *stream, Work work) {

@@ -25,6 +25,8 @@ Result Call::ready() {
 }
 
 Result findStream(const Call &call, Stream handle, CUstream_st *&stream) {
+  if (handle == reinterpret_cast<Stream>(uintptr_t(1))) // CU_STREAM_LEGACY
+    handle = nullptr;
   stream = handle ? handle : call.state.defaultStreams.at(call.context).get();
   if (handle && !call.state.streams.count(handle))
     return kInvalidHandle;

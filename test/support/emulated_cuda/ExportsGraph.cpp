@@ -4,6 +4,9 @@
 using namespace kiln::emu;
 using namespace kiln::cuda;
 
+// For tests of what may run side by side.
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_most_ready = 0;
+
 EXPORT cuGraphCreate(Graph *graph, unsigned flags) {
   ENTER
   if (flags)
@@ -42,7 +45,7 @@ EXPORT cuGraphLaunch(GraphExec exec, Stream handle) {
     return kInvalidHandle;
   if (exec->context != call.context)
     return kInvalidContext;
-  return state.add(stream, [steps = exec->steps, &state] { return runSteps(*steps, state.random); });
+  return state.add(stream, [steps = exec->steps, &state] { return runSteps(*steps, state.random, kiln_emulated_most_ready); });
 }
 
 EXPORT cuGraphDestroy(Graph graph) {

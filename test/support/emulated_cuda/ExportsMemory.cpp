@@ -7,6 +7,9 @@
 using namespace kiln::emu;
 using namespace kiln::cuda;
 
+// For tests of what stays on a device.
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_to_device = 0;
+
 EXPORT cuMemAlloc_v2(Address *address, size_t bytes) {
   ENTER
   if (state.refusesUnsafe())
@@ -71,6 +74,7 @@ EXPORT cuMemcpyHtoDAsync_v2(Address to, const void *from, size_t bytes, Stream h
   if (!state.contains(to, bytes) || state.contains(reinterpret_cast<uint64_t>(from), 1))
     return kInvalidValue;
   auto *target = reinterpret_cast<void *>(to);
+  kiln_emulated_bytes_to_device += bytes;
   if (state.isPinned(from, bytes))
     return state.add(stream, [=] {
       std::memcpy(target, from, bytes);

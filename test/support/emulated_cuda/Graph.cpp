@@ -1,11 +1,12 @@
 // Runs and flattens graphs of work.
 #include "test/support/emulated_cuda/Graph.h"
 
+#include <algorithm>
 #include <map>
 
 namespace kiln::emu {
 
-cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random) {
+cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random, uint64_t &mostReady) {
   std::vector<size_t> missing(steps.size()), ready;
   std::vector<std::vector<size_t>> followers(steps.size());
   for (size_t i = 0; i < steps.size(); ++i) {
@@ -16,6 +17,7 @@ cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random) {
       ready.push_back(i);
   }
   while (!ready.empty()) {
+    mostReady = std::max(mostReady, uint64_t(ready.size()));
     random = random * 6364136223846793005u + 1442695040888963407u;
     size_t drawn = (random >> 33) % ready.size(), step = ready[drawn];
     ready[drawn] = ready.back();

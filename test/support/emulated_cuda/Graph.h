@@ -22,8 +22,8 @@ struct Step {
 };
 
 /// Runs all steps, each after those that it follows; which of several comes first is drawn from `random`. Stops at the first
-/// failure.
-cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random);
+/// failure. `mostReady` grows to the number of steps of which any could have come next.
+cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random, uint64_t &mostReady);
 
 /// What streams record until cuStreamEndCapture.
 struct Capture {

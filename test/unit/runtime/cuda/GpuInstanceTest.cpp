@@ -94,7 +94,7 @@ TEST_F(GpuInstance, StreamsFollowEachOther) {
   }
   ASSERT_TRUE(instance.upload(0, x.data()));
   for (int run = 1; run <= 4; ++run) {
-    instance.setStream(run == 4 ? nullptr : streams[run % 2]);
+    instance.setStream(run == 4 ? nullptr : run == 3 ? reinterpret_cast<void *>(uintptr_t(1)) : streams[run % 2]);
     ASSERT_TRUE(instance.run()) << instance.errorMessage();
   }
   ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize());

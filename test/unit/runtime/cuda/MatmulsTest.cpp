@@ -152,6 +152,21 @@ TEST_F(MatmulsTest, WhatTheLibraryDoesNotHaveTheKernelComputes) {
   EXPECT_EQ(compute(moduleOf(kPlain, kAll & ~KILN_MODULE_GPU_MATMULS), 0)[kBatch * M * N], kOurs);
 }
 
+TEST_F(MatmulsTest, TheFastestIsChosenWhenItIsTimed) {
+  KilnGpuMatmul what = kPlain;
+  what.bias = 3;
+  KilnModule table = moduleOf(what, kAll);
+  for (bool timed : {true, false}) {
+    timeLibrary(timed);
+    auto module = loadModule(table);
+    std::shared_ptr<Device> device;
+    std::shared_ptr<Executable> executable;
+    ASSERT_TRUE(Device::open(0, &device).ok() && Executable::load(*module, device, &executable).ok());
+    EXPECT_EQ(executable->internal().matmuls->proposal(0), timed ? 2 : 0);
+    EXPECT_EQ(compute(table, 1), expected(what));
+  }
+}
+
 TEST_F(MatmulsTest, WithoutTheLibraryTheKernelComputes) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   for (const char *path : {"", "/nowhere/libcublasLt.so", "libm.so.6"})
