@@ -22,6 +22,8 @@ struct JitExecutable::State {
   std::vector<Tensor> copies; // of what was not aligned, and of variables that are only read
   AlignedBuffer workspace;
   std::unique_ptr<DeviceRun> device; // of modules for GPUs
+  std::vector<Tensor> onDevice;      // what the device has of each variable; holding it keeps others from writing into its buffer
+  std::vector<bool> unchanged;       // of each variable, that it is still that
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
 
@@ -96,6 +98,8 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->inputs.resize(table.num_inputs);
   state->outputs.resize(table.num_outputs);
   state->variables.resize(table.num_variables);
+  state->onDevice.resize(table.num_variables);
+  state->unchanged.resize(table.num_variables);
   if (gpu >= 0)
     status = gpu::makeHostInstance(module->module(), gpu, &state->device);
   else
@@ -148,6 +152,12 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
 /// The variables of a run: those that it writes are locked for as long as this lives.
 class JitExecutable::Variables {
 public:
+  /// The run has succeeded: the device and the variables that it wrote have the same values.
+  void keep(const JitExecutable &executable, State &state, const Tensor *args) const {
+    for (size_t i = 0; i < executable.variableArgs.size() && !repeats; ++i)
+      if (!executable.variableArgs[i].readonly)
+        state.onDevice[i] = resourceAs<Variable>(args[executable.variableArgs[i].arg].handle())->value;
+  }
   ~Variables() {
     for (Variable *variable : locked)
       variable->mutex.unlock();
@@ -156,6 +166,7 @@ public:
 
 private:
   llvm::SmallVector<Variable *, 8> locked;
+  bool repeats = false; // one variable is several arguments, of which a device has several values
 };
 
 Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, const Tensor *args) {
@@ -172,6 +183,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
   locked.assign(variables.begin(), variables.end());
   llvm::sort(locked);
   locked.erase(std::unique(locked.begin(), locked.end()), locked.end());
+  repeats = locked.size() != variables.size();
   for (Variable *each : locked)
     each->mutex.lock();
   llvm::SmallVector<Variable *, 8> written;
@@ -193,12 +205,17 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
         value = std::move(copy);
       }
       state.variables[i] = const_cast<void *>(value.data()); // which is not written
+      state.unchanged[i] = state.onDevice[i].sharesBufferWith(value);
+      if (state.device && !repeats)
+        state.onDevice[i] = value;
       state.copies.push_back(std::move(value));
       continue;
     }
     written.push_back(each);
     if (!fits(each->value, expected))
       return changed();
+    state.unchanged[i] = state.onDevice[i].sharesBufferWith(each->value);
+    state.onDevice[i] = Tensor(); // so that it is written in place
     state.variables[i] = each->value.mutableData();
     if (!state.variables[i] && each->value.bytes())
       return outOfMemory("a copy of a variable");
@@ -214,12 +231,12 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
   return {};
 }
 
-/// As long as this lives, a cancellation and the deadline of a run end the loops of compiled code.
+/// As long as this lives, a cancellation and the deadline of a run end the loops of compiled code, and what it starts on GPUs.
 class JitExecutable::Stop {
 public:
   Stop(JitExecutable &executable, State &state, RunContext &run)
       : timer(*executable.timer), run(run), flag(&state.context.cancelled) {
-    if (!(executable.module->module().table().flags & KILN_MODULE_LOOPS))
+    if (!(executable.module->module().table().flags & (KILN_MODULE_LOOPS | KILN_MODULE_GPU)))
       return;
     if (run.cancellation) {
       listener = run.cancellation->listen([flag = flag] { DeadlineTimer::raise(flag); });
@@ -272,7 +289,13 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
     Variables variables;
     status = variables.bind(*this, *state, args);
     if (status.ok() && state->device) {
-      status = state->device->run(state->context, const_cast<void *const *>(state->inputs.data()), state->outputs.data(), nullptr);
+      Stop stop(*this, *state, context);
+      status = state->device->run(state->context, const_cast<void *const *>(state->inputs.data()), state->outputs.data(), nullptr,
+                                  &state->unchanged);
+      if (status.ok())
+        variables.keep(*this, *state, args);
+      if (status.code() == KILN_CANCELLED)
+        status = stop.status();
     } else if (status.ok()) {
       Stop stop(*this, *state, context);
       int code = module->module().variant().run(&state->context, state->inputs.data(), state->outputs.data(),
@@ -285,6 +308,8 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
       }
     }
   }
+  if (!status.ok())
+    std::fill(state->onDevice.begin(), state->onDevice.end(), Tensor());
   release(std::move(state));
   return status;
 }

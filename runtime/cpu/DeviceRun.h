@@ -13,7 +13,10 @@ public:
   virtual ~DeviceRun() = default;
   /// Copies inputs and variables to the device, runs, copies outputs and variables that change back. Reads and advances
   /// context.rng_state, and looks at context.cancelled between launches. `times`, when not null, gets each launch's time added.
-  virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times) = 0;
+  /// `unchanged` says of each variable whether its value is what it was when the last run ended, which succeeded: then the
+  /// device has it. Null: none.
+  virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
+                     const std::vector<bool> *unchanged = nullptr) = 0;
   /// Tells that these bytes of the host will be copied often; they must stay until the DeviceRun is gone.
   virtual void pin(void *start, size_t bytes) = 0;
 };

@@ -24,7 +24,8 @@ public:
   bool ready() const { return instance.ready(); }
   Status status() const { return {instance.status(), instance.errorMessage()}; }
 
-  Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times) override {
+  Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
+             const std::vector<bool> *unchanged) override {
     Instance::Impl &self = instance.internal();
     const KilnModule &table = self.table();
     if (times && !self.profiling)
@@ -35,7 +36,8 @@ public:
     for (int i = 0; ok && i < table.num_inputs; ++i)
       ok = instance.upload(i, inputs[i]);
     for (int i = 0; ok && i < table.num_variables; ++i)
-      ok = instance.uploadVariable(i, context.variables[i]);
+      if (!unchanged || !(*unchanged)[i])
+        ok = instance.uploadVariable(i, context.variables[i]);
     ok = ok && instance.run();
     for (int i = 0; ok && i < table.num_outputs; ++i)
       ok = instance.download(i, outputs[i]);

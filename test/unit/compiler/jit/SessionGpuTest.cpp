@@ -2,6 +2,8 @@
 #include "test/unit/compiler/jit/SessionTestUtils.h"
 
 #include <cstdlib>
+#include <dlfcn.h>
+#include <thread>
 
 namespace kiln::jit {
 
@@ -47,6 +49,129 @@ TEST_F(SessionGpuTest, WithoutGpuDevicesTheNameIsAWish) {
   std::vector<Tensor> results;
   ASSERT_TRUE(run({{"x", filled(1000000, 3)}}, {"z"}, results).ok());
   EXPECT_EQ(results[0].values<float>()[7], 15);
+}
+
+TEST_F(SessionGpuTest, StopsBetweenTheTurnsOfALoop) {
+  std::string onGpu = kLoop;
+  for (const char *name : {"loop", "end"}) {
+    std::string node = "node { name: \"" + std::string(name) + "\"";
+    onGpu.replace(onGpu.find(node), node.size(), node + " device: \"/device:GPU:0\"");
+  }
+  SessionOptions options;
+  options.numGpuDevices = 1;
+  ASSERT_TRUE(open(options, onGpu.c_str()).ok());
+  std::vector<Tensor> results;
+  auto runTo = [&](float limit, RunOptions run = {}) {
+    return session->run({{"start", Tensor::scalar(0.0f)}, {"limit", Tensor::scalar(limit)}}, {"end"}, {}, &results, run);
+  };
+  constexpr float kForever = 1e9f; // counting in floats ends at 2^24
+  for (int i = 0; i < 2; ++i) {
+    Status status = runTo(5);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(*results[0].values<float>(), -5);
+    RunOptions timed;
+    timed.timeoutMicros = 30000;
+    EXPECT_EQ(runTo(kForever, timed).code(), KILN_TIMED_OUT);
+    CancellationSource source;
+    RunOptions cancelled;
+    cancelled.cancellation = &source;
+    std::thread canceller([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      source.cancel();
+    });
+    EXPECT_EQ(runTo(kForever, cancelled).code(), KILN_CANCELLED);
+    canceller.join();
+  }
+}
+
+// Two products that do not need each other.
+constexpr const char *kBranches = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 8 } dim { size: 8 } } } } }
+node { name: "y" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 8 } dim { size: 8 } } } } }
+node { name: "xy" op: "MatMul" input: "x" input: "y" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
+       attr { key: "transpose_a" value { b: false } } attr { key: "transpose_b" value { b: false } } }
+node { name: "yx" op: "MatMul" input: "y" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
+       attr { key: "transpose_a" value { b: false } } attr { key: "transpose_b" value { b: false } } }
+node { name: "axis" op: "Const" attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 } } } }
+node { name: "both" op: "ConcatV2" input: "xy" input: "yx" input: "axis" device: "/device:GPU:0" attr { key: "N" value { i: 2 } }
+       attr { key: "T" value { type: DT_FLOAT } } attr { key: "Tidx" value { type: DT_INT32 } } }
+)";
+
+TEST_F(SessionGpuTest, LaunchesThatDoNotNeedEachOtherMayRunSideBySide) {
+  SessionOptions options;
+  options.numGpuDevices = 1;
+  Status opened = open(options, kBranches);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  void *driver = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
+  auto *mostReady = static_cast<uint64_t *>(dlsym(driver, "kiln_emulated_most_ready"));
+  ASSERT_NE(mostReady, nullptr);
+  *mostReady = 0;
+  Tensor x, y;
+  for (Tensor *each : {&x, &y}) {
+    ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {8, 8}, each).ok());
+    std::fill_n(each->mutableValues<float>(), 64, each == &x ? 2.0f : 3.0f);
+  }
+  std::vector<Tensor> results;
+  for (int i = 0; i < 4; ++i) {
+    Status status = run({{"x", x}, {"y", y}}, {"both"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[0], 48);
+    EXPECT_EQ(results[0].values<float>()[127], 48);
+  }
+  EXPECT_EQ(*mostReady, 2u);
+  dlclose(driver);
+}
+
+// Adds x to a variable, here or there.
+constexpr const char *kVariable = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "v" op: "VarHandleOp" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 1000 } } } }
+       attr { key: "container" value { s: "" } } attr { key: "shared_name" value { s: "v" } } }
+node { name: "init" op: "AssignVariableOp" input: "v" input: "x" device: "/device:CPU:0" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "gpu" op: "AssignAddVariableOp" input: "v" input: "x" device: "/device:GPU:0" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "cpu" op: "AssignAddVariableOp" input: "v" input: "x" device: "/device:CPU:0" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "read" op: "ReadVariableOp" input: "v" device: "/device:CPU:0" attr { key: "dtype" value { type: DT_FLOAT } } }
+)";
+
+TEST_F(SessionGpuTest, VariablesAreCopiedToTheDeviceWhenTheyHaveChanged) {
+  SessionOptions options;
+  options.numGpuDevices = 1;
+  Status opened = open(options, kVariable);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  void *driver = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
+  auto *copied = static_cast<uint64_t *>(dlsym(driver, "kiln_emulated_bytes_to_device"));
+  ASSERT_NE(copied, nullptr);
+  float expected = 0;
+  // Runs the node with x, and tells how many bytes went to the device.
+  auto step = [&](const char *node, float x) {
+    expected = node == std::string("init") ? x : expected + x;
+    uint64_t before = *copied;
+    Status status = session->run({{"x", filled(1000, x)}}, {}, {node}, nullptr);
+    EXPECT_TRUE(status.ok()) << status.message();
+    return *copied - before;
+  };
+  std::vector<Tensor> held; // a reader that keeps what it got
+  auto read = [&] {
+    std::vector<Tensor> results;
+    EXPECT_TRUE(run({}, {"read"}, results).ok());
+    EXPECT_EQ(results[0].values<float>()[999], expected);
+    held.push_back(results[0]);
+  };
+  EXPECT_EQ(step("init", 1), 0u);
+  EXPECT_EQ(step("gpu", 2), 8000u);
+  EXPECT_EQ(step("gpu", 3), 4000u); // x only
+  read();
+  EXPECT_EQ(step("gpu", 4), 4000u);
+  read();
+  EXPECT_EQ(held[0].values<float>()[0], 6);
+  EXPECT_EQ(step("cpu", 5), 0u);
+  EXPECT_EQ(step("gpu", 6), 8000u);
+  EXPECT_EQ(step("init", 7), 0u);
+  read();
+  EXPECT_EQ(step("gpu", 8), 8000u);
+  EXPECT_EQ(step("gpu", 9), 4000u);
+  read();
+  dlclose(driver);
 }
 
 TEST_F(SessionGpuTest, DevicesThatAreNotThere) {

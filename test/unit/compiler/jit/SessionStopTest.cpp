@@ -6,34 +6,6 @@
 namespace kiln::jit {
 namespace {
 
-// i = start; while (i < limit) i = i + 1
-const char *const kLoop = R"(
-node { name: "start" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
-node { name: "limit" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
-node { name: "loop" op: "StatelessWhile" input: "start" input: "limit"
-       attr { key: "T" value { list { type: DT_FLOAT type: DT_FLOAT } } }
-       attr { key: "cond" value { func { name: "more" } } } attr { key: "body" value { func { name: "step" } } }
-       attr { key: "output_shapes" value { list { } } } attr { key: "parallel_iterations" value { i: 10 } } }
-node { name: "end" op: "Neg" input: "loop" attr { key: "T" value { type: DT_FLOAT } } }
-library {
-  function {
-    signature { name: "more" input_arg { name: "i" type: DT_FLOAT } input_arg { name: "n" type: DT_FLOAT }
-                output_arg { name: "more" type: DT_BOOL } }
-    node_def { name: "less" op: "Less" input: "i" input: "n" attr { key: "T" value { type: DT_FLOAT } } }
-    ret { key: "more" value: "less:z:0" }
-  }
-  function {
-    signature { name: "step" input_arg { name: "i" type: DT_FLOAT } input_arg { name: "n" type: DT_FLOAT }
-                output_arg { name: "next" type: DT_FLOAT } output_arg { name: "same" type: DT_FLOAT } }
-    node_def { name: "one" op: "Const" attr { key: "dtype" value { type: DT_FLOAT } }
-               attr { key: "value" value { tensor { dtype: DT_FLOAT tensor_shape { } float_val: 1 } } } }
-    node_def { name: "add" op: "AddV2" input: "i" input: "one:output:0" attr { key: "T" value { type: DT_FLOAT } } }
-    ret { key: "next" value: "add:z:0" }
-    ret { key: "same" value: "n" }
-  }
-}
-)";
-
 struct SessionStopTest : SessionTest {
   std::vector<Tensor> results;
   void SetUp() override {
