@@ -172,6 +172,36 @@ private:
 // A device reads vectors from the first byte of a tensor on.
 constexpr uint32_t kDeviceAlignment = 16;
 
+bool isMatmul(DictionaryAttr matmul) {
+  for (auto [name, size] : {std::pair("args", 4), std::pair("shape", 4), std::pair("lhs", 3), std::pair("rhs", 3)}) {
+    auto numbers = matmul.getAs<DenseI64ArrayAttr>(name);
+    if (!numbers || numbers.size() != size)
+      return false;
+  }
+  auto types = matmul.getAs<ArrayAttr>("types");
+  return types && types.size() == 2 && llvm::all_of(types, [](Attribute type) { return isa<TypeAttr>(type); });
+}
+
+// KilnGpuMatmul of kernel number `kernel`.
+llvm::Constant *matmulRecord(TableBuilder &b, int64_t kernel, DictionaryAttr matmul) {
+  SmallVector<llvm::Constant *> fields{b.i32(kernel)};
+  auto numbers = [&](StringRef name) { return matmul.getAs<DenseI64ArrayAttr>(name).asArrayRef(); };
+  for (int64_t argument : numbers("args"))
+    fields.push_back(b.i32(argument));
+  for (auto type : matmul.getAs<ArrayAttr>("types").getAsRange<TypeAttr>())
+    fields.push_back(b.i32(dtypeOf(type.getValue())));
+  fields.push_back(b.i32(matmul.contains("tf32") ? KILN_GPU_MATMUL_TF32 : 0));
+  for (int64_t extent : numbers("shape"))
+    fields.push_back(b.i64(extent));
+  for (StringRef name : {"lhs", "rhs"}) {
+    SmallVector<llvm::Constant *> strides;
+    for (int64_t stride : numbers(name))
+      strides.push_back(b.i64(stride));
+    fields.push_back(llvm::ConstantArray::get(llvm::ArrayType::get(llvm::Type::getInt64Ty(b.context), 3), strides));
+  }
+  return b.record(fields);
+}
+
 LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, ModuleDescription &d) {
   LLVM::LLVMFuncOp entry = findEntry(module);
   d.isDevice = entry && entry->hasAttr("loops.device");
@@ -194,7 +224,17 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
     if (!name || !block || block.size() != 3 || !args || !shared)
       return module.emitError() << "loops.device_kernels needs {name, block, args, shared_bytes} for each entry, got " << attr;
     d.deviceKernels.push_back({name.str(), SmallVector<int64_t, 3>(block.asArrayRef()), args.getInt(), shared.getInt(),
-                               entry.contains("collective")});
+                               {}, {}, entry.getAs<DictionaryAttr>("matmul"), entry.contains("collective")});
+    if (DictionaryAttr matmul = d.deviceKernels.back().matmul; matmul && !isMatmul(matmul))
+      return module.emitError() << "loops.device_kernels has a matmul that is not {args, shape, lhs, rhs, types}: " << matmul;
+    auto bytes = entry.getAs<DenseI64ArrayAttr>("arg_bytes");
+    auto written = entry.getAs<DenseBoolArrayAttr>("arg_written");
+    if (!bytes || !written)
+      continue;
+    if (bytes.size() != args.getInt() || written.size() != args.getInt())
+      return module.emitError() << "loops.device_kernels needs arg_bytes and arg_written for each argument, got " << attr;
+    d.deviceKernels.back().argBytes.assign(bytes.asArrayRef().begin(), bytes.asArrayRef().end());
+    d.deviceKernels.back().argWritten.assign(written.asArrayRef().begin(), written.asArrayRef().end());
   }
   return success();
 }
@@ -203,12 +243,16 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
 llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
   if (!d.isDevice)
     return b.null();
-  SmallVector<llvm::Constant *> kernels, images;
+  SmallVector<llvm::Constant *> kernels, images, args, matmuls;
   for (const DeviceKernel &kernel : d.deviceKernels) {
+    if (kernel.matmul)
+      matmuls.push_back(matmulRecord(b, kernels.size(), kernel.matmul));
     auto *i32 = llvm::Type::getInt32Ty(b.context);
     llvm::Constant *block = llvm::ConstantArray::get(
         llvm::ArrayType::get(i32, 3), {b.i32(kernel.block[0]), b.i32(kernel.block[1]), b.i32(kernel.block[2])});
     kernels.push_back(b.record({b.text(kernel.name), block, b.i32(kernel.args), b.i32(kernel.sharedBytes), b.i32(0)}));
+    for (auto [bytes, written] : llvm::zip_equal(kernel.argBytes, kernel.argWritten))
+      args.push_back(b.record({b.i64(bytes), b.i32(written ? KILN_GPU_ARG_WRITTEN : 0), b.i32(0)}));
   }
   for (const DeviceImage &image : d.deviceImages) {
     llvm::Constant *bytes;
@@ -234,10 +278,15 @@ llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
     }
     images.push_back(b.record({b.text(image.arch), bytes, b.i64(size), b.i32(image.kind), b.i32(0)}));
   }
-  return b.data(b.record({b.array(images), b.array(kernels), b.i32(images.size()), b.i32(kernels.size())}));
+  return b.data(b.record({b.array(images), b.array(kernels), b.i32(images.size()), b.i32(kernels.size()),
+                          d.knowsArgs() ? b.array(args) : b.null(), b.array(matmuls), b.i32(matmuls.size()), b.i32(0)}));
 }
 
 } // namespace
+
+bool ModuleDescription::knowsArgs() const {
+  return isDevice && llvm::all_of(deviceKernels, [](const DeviceKernel &each) { return each.argBytes.size() == size_t(each.args); });
+}
 
 FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &target,
                                             const CodegenOptions &options) {
@@ -322,7 +371,8 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(launches.size()),
       b.i32(0), // num_call_outs
       b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
-            (d.isStatic ? KILN_MODULE_GPU_STATIC : 0)),
+            (d.isStatic ? KILN_MODULE_GPU_STATIC : 0) | (d.knowsArgs() ? KILN_MODULE_GPU_ARGS : 0) |
+            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0)),
       b.array(work),
       deviceTable(b, d),
   };

@@ -22,6 +22,9 @@ struct DeviceKernel {
   std::string name;
   llvm::SmallVector<int64_t, 3> block;
   int64_t args = 0, sharedBytes = 0;
+  llvm::SmallVector<int64_t> argBytes; // of each argument, or empty: not known
+  llvm::SmallVector<bool> argWritten;
+  mlir::DictionaryAttr matmul; // what a library may compute in its place, or null
   bool collective = false; // emulated, its threads need stacks of their own
 };
 
@@ -39,6 +42,7 @@ struct ModuleDescription {
   std::vector<DeviceKernel> deviceKernels;
   std::vector<DeviceImage> deviceImages;
   bool isDevice = false, isStatic = false;   // KILN_MODULE_GPU, KILN_MODULE_GPU_STATIC
+  bool knowsArgs() const;                    // KILN_MODULE_GPU_ARGS
   std::string variant;
   uint64_t features[2] = {0, 0};
 };

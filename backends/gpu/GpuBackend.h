@@ -23,6 +23,7 @@ struct GpuTarget {
   std::vector<GpuArch> archs; // in the order asked for; empty: the code is a CPU's
   std::string libdevice;      // CUDA's library of device functions; empty: looked for when a kernel calls it
   bool cubins = true;         // where ptxas is found
+  std::string library = "auto"; // which products a library may compute at run time: none, cublaslt, auto
   loops::TargetInfo info;     // of the least capable of archs: all run the same kernels
 
   bool isEmulated() const {

@@ -1,4 +1,5 @@
 // Moves kernels into a gpu.module: each thread finds its piece, or works on its block's.
+#include "backends/gpu/KernelArgs.h"
 #include "backends/gpu/Passes.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -30,7 +31,7 @@ bool isWorkgroup(Type type) {
 }
 
 int64_t bytesOf(MemRefType type) {
-  return type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  return type.getNumElements() * llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
 }
 
 // One kernel as it is launched: count and grain are part of its code.
@@ -52,7 +53,7 @@ private:
   FailureOr<SmallVector<memref::AllocaOp>> sharedMemory(func::FuncOp kernel);
   void emitBody(GPUFuncOp func, func::FuncOp kernel, ArrayRef<memref::AllocaOp> shared, const Form &form, int64_t count,
                 int64_t grain, ArrayRef<int64_t> block);
-  void describe(GPUFuncOp func, ArrayRef<int64_t> block);
+  void describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> block);
   void moveUsedSymbols();
   bool isStatic();
 
@@ -144,14 +145,25 @@ void Outliner::emitBody(GPUFuncOp func, func::FuncOp kernel, ArrayRef<memref::Al
       b.clone(op, map);
 }
 
-void Outliner::describe(GPUFuncOp func, ArrayRef<int64_t> block) {
+void Outliner::describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> block) {
   int64_t sharedBytes = 0;
   for (BlockArgument argument : func.getWorkgroupAttributions())
     sharedBytes = llvm::alignTo(sharedBytes, 128) + bytesOf(cast<MemRefType>(argument.getType()));
-  descriptions.push_back(b.getDictionaryAttr({b.getNamedAttr("name", b.getStringAttr(func.getName())),
-                                              b.getNamedAttr("block", b.getDenseI64ArrayAttr(block)),
-                                              b.getNamedAttr("args", b.getI64IntegerAttr(func.getNumArguments())),
-                                              b.getNamedAttr("shared_bytes", b.getI64IntegerAttr(sharedBytes))}));
+  SmallVector<int64_t> bytes;
+  SmallVector<bool> written;
+  for (BlockArgument argument : func.getArguments().take_front(func.getNumArguments())) { // without the workgroup memory
+    bytes.push_back(bytesOf(cast<MemRefType>(argument.getType())));
+    written.push_back(kiln::device::mayBeWritten(argument));
+  }
+  SmallVector<NamedAttribute> fields{b.getNamedAttr("name", b.getStringAttr(func.getName())),
+                                     b.getNamedAttr("block", b.getDenseI64ArrayAttr(block)),
+                                     b.getNamedAttr("args", b.getI64IntegerAttr(func.getNumArguments())),
+                                     b.getNamedAttr("arg_bytes", b.getDenseI64ArrayAttr(bytes)),
+                                     b.getNamedAttr("arg_written", b.getDenseBoolArrayAttr(written)),
+                                     b.getNamedAttr("shared_bytes", b.getI64IntegerAttr(sharedBytes))};
+  if (Attribute matmul = kernel->getAttr("loops.matmul"))
+    fields.push_back(b.getNamedAttr("matmul", matmul));
+  descriptions.push_back(b.getDictionaryAttr(fields));
 }
 
 FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t grain) {
@@ -194,7 +206,7 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   for (unsigned i = 0; i < shared->size(); ++i)
     form.func.setWorkgroupAttributionAttr(i, LLVM::LLVMDialect::getAlignAttrName(), b.getI64IntegerAttr(128));
   emitBody(form.func, kernel, *shared, form, count, grain, block);
-  describe(form.func, block);
+  describe(form.func, kernel, block);
   kernels.insert(kernel);
   return form;
 }

@@ -12,7 +12,7 @@ def OutlineKernels : Pass<"outline-kernels", "::mlir::ModuleOp"> {
     many pieces. A block kernel (`loops.block`) gets its block's number. Memory of a block (memref.alloca of
     #gpu.address_space<workgroup>) becomes a workgroup attribution. Functions and constants that kernels use go with them.
 
-    The module gets loops.device_kernels, the entry loops.device, and loops.static where its launches do not depend on
+    The module gets loops.device_kernels, which say also how much of each buffer a kernel can reach and which it may write, the entry loops.device, and loops.static where its launches do not depend on
     what they compute.
 
     ```mlir

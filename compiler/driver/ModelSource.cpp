@@ -187,6 +187,11 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
   } else if (args.hasArg(OPT_libdevice_eq)) {
     return emitError(UnknownLoc::get(context)) << "--libdevice: only code for GPUs has it; add --gpu-arch";
   }
+  if (const llvm::opt::Arg *library = args.getLastArg(OPT_gpu_library_eq)) {
+    options.gpu.library = library->getValue();
+    if (!llvm::is_contained({"none", "cublaslt", "auto"}, options.gpu.library))
+      return emitError(UnknownLoc::get(context)) << "--gpu-library: '" << options.gpu.library << "' is none of none, cublaslt and auto";
+  }
   if (const llvm::opt::Arg *precision = args.getLastArg(OPT_precision_eq)) {
     std::optional<Precision> parsed = parsePrecision(precision->getValue());
     if (!parsed)

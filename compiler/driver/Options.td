@@ -35,6 +35,8 @@ defm target_triple : Value<"target-triple", "<triple>", "Target triple; default:
 defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
 defm gpu_arch : Value<"gpu-arch", "<list>", "Compile for GPUs, comma-separated: sm_80, sm_90a, ... (PTX always, and a cubin where ptxas is found), emulated (functions that a driver for processors runs)", [CompileOption, RunOption]>;
+defm gpu_library : Value<"gpu-library", "<which>", "matrix products that cuBLASLt computes where it is found at run time: none, cublaslt (all that it can) or auto (large ones in less than float32; default)", [CompileOption, RunOption]>;
+def time_library : Switch<"time-library", "On a GPU, time the algorithms that cuBLASLt proposes for each product, and take the fastest", [RunOption]>;
 defm libdevice : Value<"libdevice", "<file>", "CUDA's library of device functions, libdevice.10.bc; default: looked for in $CUDA_HOME and the usual folders", [CompileOption, RunOption]>;
 defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); f32-fast: with AMX, two bfloat16 parts for each operand and an error of about 5e-6 of the largest value, elsewhere as f32; bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file, mapped when loaded from beside the .so or the program that holds the object", [CompileOption]>;

@@ -14,6 +14,7 @@
 #include "compiler/driver/Trace.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
+#include "kiln/gpu.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/FileSystem.h"
@@ -199,6 +200,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
   if (settings.json && !settings.bench && !settings.profile)
     return usageError("--json is a form of --bench's and --profile's result; add one of them");
+  gpu::timeLibrary(args.hasArg(OPT_time_library));
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_device_eq)) {
     auto device = parseDevice(arg->getValue());
     if (!device)
@@ -215,7 +217,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (const llvm::opt::Arg *other =
             args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
                             OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq, OPT_gpu_arch_eq,
-                            OPT_libdevice_eq))
+                            OPT_gpu_library_eq, OPT_libdevice_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
   bool inSession = args.hasArg(OPT_session);
   if (inSession)

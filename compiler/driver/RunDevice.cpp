@@ -26,11 +26,13 @@ mlir::LogicalResult kiln::driver::compileForDevice(int device, CompilationOption
   if (failed(arch))
     return mlir::failure();
   int64_t parts = options.gpu.info.f32Parts; // what --precision says
+  std::string library = options.gpu.library;
   auto target = device::makeGpuTarget(*arch, options.gpu.libdevice, loc);
   if (failed(target))
     return mlir::failure();
   options.gpu = *target;
   options.gpu.info.f32Parts = parts;
+  options.gpu.library = library;
   return mlir::success();
 }
 
@@ -66,14 +68,17 @@ llvm::Error kiln::driver::benchOnGpu(const Module &module, const Instance &insta
     result = benchmark([&] { return run.run() && run.synchronize(); }, seconds);
   if (!result.runs)
     return llvm::createStringError(llvm::Twine("the run failed: ") + run.errorMessage());
+  std::string code = executable->image();
+  if (int kernels = executable->libraryKernels())
+    code += ", cuBLASLt for " + std::to_string(kernels) + " kernels";
   if (json)
     llvm::outs() << llvm::formatv("{{\"model\": \"{0}\", \"device\": \"{1}\", \"image\": \"{2}\", \"median_ms\": {3:f6}, \"min_ms\": {4:f6}, "
                                   "\"p10_ms\": {5:f6}, \"p90_ms\": {6:f6}, \"mean_ms\": {7:f6}, \"runs\": {8}, "
                                   "\"workspace_bytes\": {9}, \"constant_bytes\": {10}}\n",
-                                  table.name, device->name(), executable->image(), result.median, result.minimum, result.p10,
+                                  table.name, device->name(), code, result.median, result.minimum, result.p10,
                                   result.p90, result.mean, result.runs, table.workspace.base, table.constants.bytes);
   else
     llvm::outs() << llvm::formatv("{0}, {1}: median {2:f4} ms, minimum {3:f4}, 10%..90% {4:f4}..{5:f4}, {6} runs\n", device->name(),
-                                  executable->image(), result.median, result.minimum, result.p10, result.p90, result.runs);
+                                  code, result.median, result.minimum, result.p10, result.p90, result.runs);
   return llvm::Error::success();
 }

@@ -95,6 +95,8 @@ Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationO
     for (StringRef name : registry.getDialectNames())
       op->getContext()->getOrLoadDialect(name);
   }
+  if (op && forDevice) // kernels serve where the library is missing, so this costs nothing but its description
+    (*op)->setAttr("loops.gpu_library", StringAttr::get(op->getContext(), this->options.gpu.library));
   if (op)
     loops::setTargetInfo(*op, forDevice ? this->options.gpu.info : this->options.target.info);
 }

@@ -19,7 +19,12 @@ def Loops_Dialect : Dialect {
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims, bytes}
       loops.target  what the kernels were made for (TargetInfo.h)
-      loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes}
+      loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, arg_bytes and
+                            arg_written (what each argument reaches, and whether it may be written; may be absent),
+                            matmul (the kernel's loops.matmul, if it has one)}
+      loops.gpu_library  which products a library may compute: none, cublaslt (all that it can), auto (large ones)
+    A kernel that is a matrix product, with a bias at most, has loops.matmul = {args (numbers of the arguments lhs, rhs, result and
+    bias or -1), shape (batch, m, n, k), lhs (strides of batch, m, k), rhs (of batch, k, n), types (of operands and result), tf32}.
   }];
   let useDefaultAttributePrinterParser = 0;
 }

@@ -60,6 +60,7 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
   MmaProblem problem{s->batch, s->m, s->n, s->k, s->element, {}, {}};
   problem.lhs = stridedOperand(ctx, flatten(b, lhs), s->element, s->batch, s->m, s->k, s->lhsBatch, s->lhsM, s->lhsK);
   problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
+  describeForLibrary(ctx, dot, *s);
   emitMma(ctx, dot, problem);
   return success();
 }

@@ -3,6 +3,7 @@
 
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/LoopNest.h"
+#include "passes/loops/contraction/Shapes.h"
 
 namespace kiln::loops {
 struct Attention;
@@ -35,6 +36,9 @@ int64_t convolutionScratchBytes(mlir::Operation *op, const GpuInfo &gpu);
 
 /// The results of a fusion as one nest, where they are of one size and not updated in place.
 std::optional<NestRequest> singleNest(KernelContext &ctx);
+
+/// Marks the kernel of a matrix product with `loops.matmul` (LoopsOps.td) where the module's `loops.gpu_library` lets a library compute it.
+void describeForLibrary(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
 
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);

@@ -1,7 +1,7 @@
 // RUN: kiln-opt %s --split-input-file --outline-kernels --verify-diagnostics | FileCheck %s
 
 // Each thread takes the piece that is its own: 1000 elements are three blocks of 256 and a part of a fourth.
-// CHECK: module attributes {{{.*}}loops.device_kernels = [{args = 2 : i64, block = array<i64: 256, 1, 1>, name = "negate", shared_bytes = 0 : i64}]
+// CHECK: module attributes {{{.*}}loops.device_kernels = [{arg_bytes = array<i64: 4000, 4000>, arg_written = array<i1: false, true>, args = 2 : i64, block = array<i64: 256, 1, 1>, name = "negate", shared_bytes = 0 : i64}]
 // CHECK: gpu.module @kernels
 // CHECK: gpu.func @negate(%[[a:.*]]: memref<1000xf32> {llvm.noalias}, %[[b:.*]]: memref<1000xf32>) kernel attributes {known_block_size = array<i32: 256, 1, 1>}
 // CHECK-DAG: %[[block:.*]] = gpu.block_id x
@@ -150,4 +150,34 @@ func.func @main() attributes {loops.entry} {
 
 // expected-error @+1 {{the module has no function marked loops.entry}}
 module {
+}
+
+// -----
+
+// What is read or written through views, copied, or handed to something that cannot be seen through.
+// CHECK: arg_bytes = array<i64: 256, 256, 256, 64, 16>, arg_written = array<i1: false, true, true, false, false>
+func.func private @views(%read: memref<64xf32>, %written: memref<64xf32>, %given: memref<64xf32>, %copied: memref<16xf32>,
+                         %ignored: memref<4xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %s = memref.alloca() : memref<16xf32, #gpu.address_space<workgroup>>
+  %from = memref.subview %read[4] [8] [1] : memref<64xf32> to memref<8xf32, strided<[1], offset: 4>>
+  %to = memref.reinterpret_cast %written to offset: [8], sizes: [8], strides: [1] : memref<64xf32> to memref<8xf32, strided<[1], offset: 8>>
+  %0 = vector.load %from[%c0] : memref<8xf32, strided<[1], offset: 4>>, vector<4xf32>
+  vector.store %0, %to[%c0] : memref<8xf32, strided<[1], offset: 8>>, vector<4xf32>
+  %1 = nvgpu.device_async_copy %copied[%c0], %s[%c0], 4 : memref<16xf32> to memref<16xf32, #gpu.address_space<workgroup>>
+  nvgpu.device_async_wait %1
+  %address = memref.extract_aligned_pointer_as_index %given : memref<64xf32> -> index
+  %float = arith.index_cast %address : index to i32
+  %2 = arith.sitofp %float : i32 to f32
+  memref.store %2, %s[%c0] : memref<16xf32, #gpu.address_space<workgroup>>
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer input 0 : memref<64xf32>
+  %1 = loops.buffer output 0 : memref<64xf32>
+  %2 = loops.buffer output 1 : memref<64xf32>
+  %3 = loops.buffer input 1 : memref<16xf32>
+  %4 = loops.buffer input 2 : memref<4xf32>
+  loops.launch @views(%0, %1, %2, %3, %4) count 1 grain 1 : memref<64xf32>, memref<64xf32>, memref<64xf32>, memref<16xf32>, memref<4xf32>
+  return
 }

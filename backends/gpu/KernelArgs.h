@@ -1,0 +1,11 @@
+// What a kernel does with the memory that it is given.
+#pragma once
+
+#include "mlir/IR/Value.h"
+
+namespace kiln::device {
+
+/// Whether what `memref` is the address of may be written through it; true where that cannot be seen.
+bool mayBeWritten(mlir::Value memref);
+
+} // namespace kiln::device
