@@ -64,6 +64,16 @@ typedef struct KilnEmuCalls {
   void (*cp_async_commit)(KilnEmuThread *thread);
   /* cp.async.wait_group: until at most `groups` of the latest are under way. */
   void (*cp_async_wait)(KilnEmuThread *thread, int32_t groups);
+  /* fence.proxy.async.shared::cta. */
+  void (*fence_async)(KilnEmuThread *thread);
+  /* wgmma.mma_async .m64nNk16 of float32 sums, by the 128 threads of an aligned group of four warps. lhs and rhs are matrix
+   * descriptors whose addresses count from `shared`; type is KILN_EMU_F16 or KILN_EMU_BF16; transposed & 1: imm-trans-a, & 2:
+   * imm-trans-b. The products are added when a wait ends their group. */
+  void (*wgmma)(KilnEmuThread *thread, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type, int32_t transposed);
+  void (*wgmma_commit)(KilnEmuThread *thread);
+  /* wgmma.wait_group: ends all but the latest `groups`, and adds their products to the thread's `count` sums in the order of the PTX
+   * ISA, which must be those of these groups. */
+  void (*wgmma_wait)(KilnEmuThread *thread, int32_t groups, float *sums, int32_t count);
 } KilnEmuCalls;
 
 /* What one thread of a launch sees. */
@@ -74,7 +84,7 @@ struct KilnEmuThread {
   uint32_t grid_dim[3];
   uint32_t lane; /* threads are numbered with x fastest; 32 make a warp */
   uint32_t warp;
-  void *shared; /* of the block: KilnEmuKernel.shared_bytes, then the dynamic part; aligned to 128, contents arbitrary */
+  void *shared; /* of the block: KilnEmuKernel.shared_bytes, then the dynamic part; aligned to 1024, contents arbitrary */
   const KilnEmuCalls *calls;
   uint64_t reserved[4]; /* of whatever runs the kernel */
 };

@@ -3,6 +3,7 @@
 
 #include "test/support/emulated_cuda/Fiber.h"
 #include "test/support/emulated_cuda/Mma.h"
+#include "test/support/emulated_cuda/Wgmma.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -49,14 +50,26 @@ struct Thread {
   MatrixLane matrix;
   std::vector<Copy> copies; // not yet committed
   std::deque<std::vector<Copy>> groups;
+  bool unfenced = false;    // of copies that have ended wgmma does not yet know
+  WarpgroupProduct product; // that the thread asks of its warpgroup
+  float *sums = nullptr;
+};
+
+// Four warps, and their products.
+struct Warpgroup {
+  Meeting meeting;
+  std::vector<WarpgroupProduct> products; // not yet committed
+  std::deque<std::vector<WarpgroupProduct>> groups;
 };
 
 struct Block {
   const Launch *launch;
   std::vector<Thread> threads;
   std::vector<Meeting> warps;
+  std::vector<Warpgroup> warpgroups;
   Meeting barriers[kNamedBarriers];
   Fiber scheduler;
+  size_t sharedBytes = 0;
   uint64_t progress = 0; // meetings that took place, threads that ended
   std::string error;
 };
@@ -237,6 +250,7 @@ void cpAsyncCommit(KilnEmuThread *seen) {
 
 void cpAsyncWait(KilnEmuThread *seen, int32_t left) {
   Thread &thread = threadOf(seen);
+  thread.unfenced |= thread.groups.size() > static_cast<size_t>(left);
   for (; thread.groups.size() > static_cast<size_t>(left); thread.groups.pop_front())
     for (const Copy &copy : thread.groups.front()) {
       std::memcpy(copy.to, copy.from, copy.sourceBytes);
@@ -244,8 +258,65 @@ void cpAsyncWait(KilnEmuThread *seen, int32_t left) {
     }
 }
 
-constexpr KilnEmuCalls kCalls = {barrier,      syncWarp, shuffle,       ballot,     mmaWarp,
-                                 ldmatrixWarp, cpAsync,  cpAsyncCommit, cpAsyncWait};
+void fenceAsync(KilnEmuThread *seen) { threadOf(seen).unfenced = false; }
+
+// The last of a warpgroup's threads to come does `action` for all 128.
+template <typename Action>
+void inWarpgroup(Thread &thread, Action action) {
+  Block &block = *thread.block;
+  size_t number = thread.seen.warp / 4;
+  if (block.threads.size() < 128 * (number + 1))
+    return fail(thread, "wgmma by a group of less than four warps");
+  Warpgroup &group = block.warpgroups[number];
+  meet(thread, group.meeting, 128, [&] { action(group, &block.threads[128 * number]); });
+}
+
+// What is read is read here, and once more when the product is waited for: it must not change between the two.
+void wgmma(KilnEmuThread *seen, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type, int32_t transposed) {
+  Thread &thread = threadOf(seen);
+  if (thread.unfenced)
+    return fail(thread, "wgmma after copies without fence.proxy.async");
+  thread.product = {lhs, rhs, n, type, transposed, {}, {}};
+  inWarpgroup(thread, [&](Warpgroup &group, Thread *threads) {
+    for (int i = 0; i < 128; ++i)
+      if (!(threads[i].product == thread.product))
+        return fail(thread, "the threads of a warpgroup execute different wgmmas together");
+    group.products.push_back(thread.product);
+    std::string error = readMatrices(static_cast<const char *>(seen->shared), thread.block->sharedBytes, group.products.back());
+    if (!error.empty())
+      fail(thread, error);
+  });
+}
+
+void wgmmaCommit(KilnEmuThread *seen) {
+  inWarpgroup(threadOf(seen), [](Warpgroup &group, Thread *) {
+    group.groups.push_back(std::move(group.products));
+    group.products.clear();
+  });
+}
+
+void wgmmaWait(KilnEmuThread *seen, int32_t left, float *sums, int32_t count) {
+  Thread &thread = threadOf(seen);
+  thread.sums = sums;
+  inWarpgroup(thread, [&](Warpgroup &group, Thread *threads) {
+    float *all[128];
+    for (int i = 0; i < 128; ++i)
+      all[i] = threads[i].sums;
+    for (; group.groups.size() > static_cast<size_t>(left); group.groups.pop_front())
+      for (const WarpgroupProduct &product : group.groups.front()) {
+        WarpgroupProduct now = product;
+        (void)readMatrices(static_cast<const char *>(seen->shared), thread.block->sharedBytes, now);
+        if (now.a != product.a || now.b != product.b)
+          return fail(thread, "what wgmma multiplies changes before it has ended");
+        if (product.n != 2 * count)
+          return fail(thread, "a wait for wgmma with other sums than it has");
+        addProduct(product, all);
+      }
+  });
+}
+
+constexpr KilnEmuCalls kCalls = {barrier,     syncWarp,   shuffle, ballot,      mmaWarp,   ldmatrixWarp, cpAsync, cpAsyncCommit,
+                                 cpAsyncWait, fenceAsync, wgmma,   wgmmaCommit, wgmmaWait};
 
 void place(KilnEmuThread &seen, const Launch &launch, uint64_t block, uint32_t number, void *shared) {
   const uint32_t *dim = launch.block, *grid = launch.grid;
@@ -284,10 +355,13 @@ bool runFibers(Block &block, uint64_t number, void *shared, std::string &error) 
     thread.ask = Ask::None;
     thread.copies.clear();
     thread.groups.clear();
+    thread.unfenced = false;
     startFiber(thread.fiber, fiberStack(i, kStackBytes), kStackBytes, enter, &thread);
   }
   for (Meeting &meeting : block.warps)
     meeting = Meeting();
+  for (Warpgroup &group : block.warpgroups)
+    group = Warpgroup();
   for (Meeting &meeting : block.barriers)
     meeting = Meeting();
   for (size_t left = count; left > 0;) {
@@ -313,7 +387,7 @@ bool runLaunch(const Launch &launch, std::string &error) {
   size_t sharedBytes = size_t(launch.kernel->shared_bytes) + launch.dynamicSharedBytes;
   std::unique_ptr<char, void (*)(void *)> memory(nullptr, std::free);
   if (sharedBytes)
-    memory.reset(static_cast<char *>(std::aligned_alloc(128, (sharedBytes + 127) / 128 * 128)));
+    memory.reset(static_cast<char *>(std::aligned_alloc(1024, (sharedBytes + 1023) / 1024 * 1024)));
   current = &launch;
   Block block;
   block.launch = &launch;
@@ -321,6 +395,8 @@ bool runLaunch(const Launch &launch, std::string &error) {
   if (collective) {
     block.threads = std::vector<Thread>(count);
     block.warps.resize((count + 31) / 32);
+    block.warpgroups.resize((count + 127) / 128);
+    block.sharedBytes = sharedBytes;
   }
   bool ok = true;
   for (uint64_t number = 0; ok && number < blocks; ++number) {

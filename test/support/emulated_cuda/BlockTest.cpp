@@ -160,4 +160,61 @@ TEST(Block, UnalignedCopiesAreReported) {
   EXPECT_THAT(runKernel(body, source, 1, 1, 64), HasSubstr("not aligned"));
 }
 
+// 128 lines of ones (bfloat16), and the descriptor of tiles among them.
+constexpr uint64_t kOnes = uint64_t(1024 >> 4) << 32 | uint64_t(1) << 62;
+void fillWithOnes(KilnEmuThread *t) {
+  for (int i = 0; i < 64; ++i)
+    static_cast<uint16_t *>(t->shared)[64 * t->thread_id[0] + i] = 0x3f80;
+  t->calls->fence_async(t);
+  t->calls->barrier(t, 0, 0);
+}
+
+TEST(Block, ProductsOfWarpgroupsArriveWithTheWait) {
+  std::vector<float> result(128);
+  Body body = [](void *const *args, KilnEmuThread *t) {
+    fillWithOnes(t);
+    float sums[4] = {1, 1, 1, 1};
+    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma_commit(t);
+    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma_commit(t);
+    t->calls->wgmma_wait(t, 1, sums, 4);
+    EXPECT_EQ(sums[0], 17);
+    t->calls->wgmma_wait(t, 0, sums, 4);
+    static_cast<float *>(args[0])[t->thread_id[0]] = sums[3];
+  };
+  EXPECT_EQ(runKernel(body, result.data(), 1, 128, 16 << 10), "");
+  EXPECT_THAT(result, testing::Each(33));
+}
+
+TEST(Block, MemoryThatChangesUnderProductsIsReported) {
+  Body body = [](void *const *, KilnEmuThread *t) {
+    fillWithOnes(t);
+    float sums[4] = {};
+    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma_commit(t);
+    static_cast<uint16_t *>(t->shared)[0] = 0;
+    t->calls->wgmma_wait(t, 0, sums, 4);
+  };
+  EXPECT_THAT(runKernel(body, nullptr, 1, 128, 16 << 10), HasSubstr("changes before it has ended"));
+}
+
+TEST(Block, ProductsOfCopiesNeedAFence) {
+  Body body = [](void *const *args, KilnEmuThread *t) {
+    fillWithOnes(t);
+    t->calls->cp_async(t, t->shared, args[0], 16, 16);
+    t->calls->cp_async_commit(t);
+    t->calls->cp_async_wait(t, 0);
+    t->calls->barrier(t, 0, 0);
+    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+  };
+  alignas(16) float source[4] = {};
+  EXPECT_THAT(runKernel(body, source, 1, 128, 16 << 10), HasSubstr("without fence.proxy.async"));
+}
+
+TEST(Block, ProductsNeedWholeWarpgroups) {
+  Body body = [](void *const *, KilnEmuThread *t) { t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0); };
+  EXPECT_THAT(runKernel(body, nullptr, 1, 96, 16 << 10), HasSubstr("less than four warps"));
+}
+
 } // namespace

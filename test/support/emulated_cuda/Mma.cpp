@@ -53,9 +53,8 @@ double load(const void *registers, int i, uint32_t type) {
   };
   switch (type) {
   case KILN_EMU_F16:
-    return fromBits(read(uint16_t()), 5, 10, true);
   case KILN_EMU_BF16:
-    return fromBits(read(uint16_t()), 8, 7, true);
+    return halfToDouble(read(uint16_t()), type);
   case KILN_EMU_TF32: // the lower 13 bits are not looked at
     return fromBits(read(uint32_t()) >> 13, 8, 10, true);
   case KILN_EMU_F32:
@@ -108,6 +107,15 @@ void store(void *registers, int i, uint32_t type, double value) {
 }
 
 } // namespace
+
+double halfToDouble(uint16_t bits, uint32_t type) {
+  if (type == KILN_EMU_F16)
+    return fromBits(bits, 5, 10, true);
+  uint32_t whole = uint32_t(bits) << 16; // bfloat16 is the upper half of a float
+  float value;
+  std::memcpy(&value, &whole, sizeof value);
+  return value;
+}
 
 bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]) {
   int m = int(shape >> 16), n = int(shape >> 8 & 255), k = int(shape & 255);

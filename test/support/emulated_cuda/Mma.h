@@ -15,6 +15,9 @@ struct MmaLane {
 /// exact, their sum with c is rounded once.
 bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]);
 
+/// The number that 16 bits stand for: KILN_EMU_F16 or KILN_EMU_BF16.
+double halfToDouble(uint16_t bits, uint32_t type);
+
 /// One lane's address, and where its registers go.
 struct MatrixLane {
   const void *row;
