@@ -223,8 +223,9 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
     auto shared = entry ? entry.getAs<IntegerAttr>("shared_bytes") : IntegerAttr();
     if (!name || !block || block.size() != 3 || !args || !shared)
       return module.emitError() << "loops.device_kernels needs {name, block, args, shared_bytes} for each entry, got " << attr;
+    auto atLaunch = entry.getAs<IntegerAttr>("dynamic_shared_bytes");
     d.deviceKernels.push_back({name.str(), SmallVector<int64_t, 3>(block.asArrayRef()), args.getInt(), shared.getInt(),
-                               {}, {}, entry.getAs<DictionaryAttr>("matmul"), entry.contains("collective")});
+                               atLaunch ? atLaunch.getInt() : 0, {}, {}, entry.getAs<DictionaryAttr>("matmul"), entry.contains("collective")});
     if (DictionaryAttr matmul = d.deviceKernels.back().matmul; matmul && !isMatmul(matmul))
       return module.emitError() << "loops.device_kernels has a matmul that is not {args, shape, lhs, rhs, types}: " << matmul;
     auto bytes = entry.getAs<DenseI64ArrayAttr>("arg_bytes");
@@ -250,7 +251,7 @@ llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
     auto *i32 = llvm::Type::getInt32Ty(b.context);
     llvm::Constant *block = llvm::ConstantArray::get(
         llvm::ArrayType::get(i32, 3), {b.i32(kernel.block[0]), b.i32(kernel.block[1]), b.i32(kernel.block[2])});
-    kernels.push_back(b.record({b.text(kernel.name), block, b.i32(kernel.args), b.i32(kernel.sharedBytes), b.i32(0)}));
+    kernels.push_back(b.record({b.text(kernel.name), block, b.i32(kernel.args), b.i32(kernel.sharedBytes), b.i32(kernel.dynamicSharedBytes)}));
     for (auto [bytes, written] : llvm::zip_equal(kernel.argBytes, kernel.argWritten))
       args.push_back(b.record({b.i64(bytes), b.i32(written ? KILN_GPU_ARG_WRITTEN : 0), b.i32(0)}));
   }

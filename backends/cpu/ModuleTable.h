@@ -21,7 +21,7 @@ struct TensorDescription {
 struct DeviceKernel {
   std::string name;
   llvm::SmallVector<int64_t, 3> block;
-  int64_t args = 0, sharedBytes = 0;
+  int64_t args = 0, sharedBytes = 0, dynamicSharedBytes = 0;
   llvm::SmallVector<int64_t> argBytes; // of each argument, or empty: not known
   llvm::SmallVector<bool> argWritten;
   mlir::DictionaryAttr matmul; // what a library may compute in its place, or null

@@ -1,4 +1,5 @@
 // Copies device kernels as host functions in which a KilnEmuThread stands for the GPU.
+#include "backends/gpu/BlockMemory.h"
 #include "backends/gpu/Passes.h"
 
 #include "kiln/kiln_emulation.h"
@@ -37,6 +38,8 @@ private:
   void rewrite(loops::MmaOp op);
   void rewrite(nvgpu::LdMatrixOp op);
   void rewrite(nvgpu::DeviceAsyncCopyOp op);
+  void rewrite(loops::WgmmaOp op);
+  void rewrite(loops::WgmmaWaitOp op);
 
   Value constant(Type type, int64_t value) { return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value)); }
   Value fieldAddress(Value base, size_t offset) {
@@ -143,6 +146,37 @@ void Emulation::rewrite(nvgpu::DeviceAsyncCopyOp op) {
        {address(op.getDst(), op.getDstIndices()), address(op.getSrc(), op.getSrcIndices()), bytes, read});
 }
 
+// The sums stay as they are until a wait adds the products.
+void Emulation::rewrite(loops::WgmmaOp op) {
+  Value shared = LLVM::PtrToIntOp::create(b, i64, LLVM::LoadOp::create(b, ptr, fieldAddress(thread, offsetof(KilnEmuThread, shared))));
+  auto descriptor = [&](Value start, ArrayRef<int64_t> layout) -> Value { // as in MatrixPatterns.cpp
+    Value from = LLVM::SubOp::create(b, LLVM::PtrToIntOp::create(b, i64, address(op.getTiles(), start)), shared);
+    Value low = LLVM::LShrOp::create(b, LLVM::AndOp::create(b, from, constant(i64, 0x3ffff)), constant(i64, 4));
+    return LLVM::OrOp::create(b, low, constant(i64, layout[0] / 16 << 16 | layout[1] / 16 << 32 | int64_t(1) << 62));
+  };
+  Value lhs = descriptor(op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getRhs(), op.getRhsLayout());
+  int64_t type = op.getTiles().getType().getElementType().isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
+  int64_t transposed = (op.getLhsTransposed() ? 1 : 0) | (op.getRhsTransposed() ? 2 : 0);
+  for (int64_t step = 0; step < int64_t(op.getSteps()); ++step) {
+    Value x = LLVM::AddOp::create(b, lhs, constant(i64, step * op.getLhsLayout()[2] / 16));
+    Value y = LLVM::AddOp::create(b, rhs, constant(i64, step * op.getRhsLayout()[2] / 16));
+    call(offsetof(KilnEmuCalls, wgmma), {}, {x, y, constant(i32, 8 * op.getAcc().size()), constant(i32, type), constant(i32, transposed)});
+  }
+  call(offsetof(KilnEmuCalls, wgmma_commit), {}, {});
+  op->replaceAllUsesWith(op.getAcc());
+}
+
+void Emulation::rewrite(loops::WgmmaWaitOp op) {
+  int64_t count = 4 * op.getAcc().size();
+  Value sums = memory(b.getF32Type(), count);
+  auto place = [&](size_t i) { return LLVM::GEPOp::create(b, ptr, b.getF32Type(), sums, ArrayRef<LLVM::GEPArg>{int32_t(4 * i)}); };
+  for (auto [i, sum] : llvm::enumerate(op.getAcc()))
+    LLVM::StoreOp::create(b, sum, place(i));
+  call(offsetof(KilnEmuCalls, wgmma_wait), {}, {constant(i32, op.getPending()), sums, constant(i32, count)});
+  for (auto [i, sum] : llvm::enumerate(op.getSums()))
+    sum.replaceAllUsesWith(LLVM::LoadOp::create(b, sum.getType(), place(i)));
+}
+
 LogicalResult Emulation::rewrite(Operation *op) {
   b.setInsertionPoint(op);
   b.setLoc(op->getLoc());
@@ -163,7 +197,11 @@ LogicalResult Emulation::rewrite(Operation *op) {
         call(offsetof(KilnEmuCalls, barrier), {}, {constant(i32, 0), constant(i32, 0)});
         return success();
       })
-      .Case<mlir::gpu::ShuffleOp, loops::MmaOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
+      .Case([&](loops::FenceAsyncOp) {
+        call(offsetof(KilnEmuCalls, fence_async), {}, {});
+        return success();
+      })
+      .Case<mlir::gpu::ShuffleOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
         rewrite(op);
         return success();
       })
@@ -185,7 +223,8 @@ LogicalResult Emulation::rewrite(Operation *op) {
 LogicalResult Emulation::run() {
   SmallVector<Operation *> ops;
   func.walk([&](Operation *op) {
-    if (isa<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>(op->getDialect()) || isa<loops::MmaOp>(op))
+    if (isa<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>(op->getDialect()) ||
+        isa<loops::MmaOp, loops::WgmmaOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
       ops.push_back(op);
   });
   for (Operation *op : ops)
@@ -229,14 +268,9 @@ struct EmulateKernels : kiln::device::impl::EmulateKernelsBase<EmulateKernels> {
   LogicalResult emulate(ModuleOp module, mlir::gpu::GPUFuncOp kernel) {
     OpBuilder b = OpBuilder::atBlockEnd(module.getBody());
     SmallVector<Type> types(kernel.getArgumentTypes());
-    SmallVector<int64_t> shared; // where in the block's memory each attribution begins
-    int64_t bytes = 0;
-    for (BlockArgument argument : kernel.getWorkgroupAttributions()) {
-      auto type = cast<MemRefType>(argument.getType());
-      shared.push_back(llvm::alignTo(bytes, 128));
-      bytes = shared.back() + type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
-      types.push_back(MemRefType::Builder(type).setMemorySpace({}));
-    }
+    SmallVector<int64_t> shared = kiln::device::blockMemory(kernel).offsets;
+    for (BlockArgument argument : kernel.getWorkgroupAttributions())
+      types.push_back(MemRefType::Builder(cast<MemRefType>(argument.getType())).setMemorySpace({}));
     types.push_back(LLVM::LLVMPointerType::get(b.getContext()));
     auto func = func::FuncOp::create(b, kernel.getLoc(), kernel.getName(), b.getFunctionType(types, {}));
     func.setPrivate();

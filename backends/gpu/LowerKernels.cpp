@@ -1,4 +1,6 @@
 // Converts device code to the LLVM and NVVM dialects.
+#include "backends/gpu/BlockMemory.h"
+#include "backends/gpu/MatrixPatterns.h"
 #include "backends/gpu/Passes.h"
 
 #include "backends/common/KernelPatterns.h"
@@ -20,43 +22,6 @@ using namespace mlir;
 using namespace kiln;
 
 namespace {
-
-// One instruction of the warp. The intrinsics take 16-bit floats two to a register.
-struct LowerMma : ConvertOpToLLVMPattern<loops::MmaOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
-  LogicalResult matchAndRewrite(loops::MmaOp op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Type element = op.getLhs().getType().getElementType(), f32 = b.getF32Type(), i32 = b.getI32Type();
-    auto pair = VectorType::get({2}, element);
-    SmallVector<Value> operands;
-    auto add = [&](Value vector, Type type) {
-      auto from = cast<VectorType>(vector.getType());
-      int64_t words = from.getNumElements() * from.getElementTypeBitWidth() / 32;
-      Value whole = LLVM::BitcastOp::create(b, loc, VectorType::get({words}, type.isF32() ? f32 : i32), vector);
-      for (int64_t i = 0; i < words; ++i) {
-        Value at = LLVM::ConstantOp::create(b, loc, i32, b.getI32IntegerAttr(i));
-        Value word = LLVM::ExtractElementOp::create(b, loc, whole, at);
-        operands.push_back(type == pair ? Value(LLVM::BitcastOp::create(b, loc, pair, word)) : word);
-      }
-    };
-    Type registers = element.isF16() ? Type(pair) : i32;
-    add(adaptor.getLhs(), registers);
-    add(adaptor.getRhs(), registers);
-    add(adaptor.getAcc(), f32);
-    StringRef name = element.isF16()    ? "llvm.nvvm.mma.m16n8k16.row.col.f32.f32"
-                     : element.isBF16() ? "llvm.nvvm.mma.m16n8k16.row.col.bf16"
-                                        : "llvm.nvvm.mma.m16n8k8.row.col.tf32";
-    auto result = LLVM::LLVMStructType::getLiteral(b.getContext(), SmallVector<Type>(4, f32));
-    Value sums = LLVM::CallIntrinsicOp::create(b, loc, result, b.getStringAttr(name), operands).getResult(0);
-    Value vector = LLVM::PoisonOp::create(b, loc, op.getType());
-    for (int64_t i = 0; i < 4; ++i) {
-      Value at = LLVM::ConstantOp::create(b, loc, i32, b.getI32IntegerAttr(i));
-      vector = LLVM::InsertElementOp::create(b, loc, vector, LLVM::ExtractValueOp::create(b, loc, sums, i), at);
-    }
-    b.replaceOp(op, vector);
-    return success();
-  }
-};
 
 struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
   void runOnOperation() override {
@@ -97,6 +62,9 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     MLIRContext *context = &getContext();
     if (failed(renameLibm(device)))
       return failure();
+    for (auto kernel : device.getOps<mlir::gpu::GPUFuncOp>())
+      if (kernel->hasAttr(kiln::device::kDynamicShared))
+        kiln::device::useLaunchMemory(kernel);
     bool narrow = isNarrow(device);
     numWide += !narrow;
     LowerToLLVMOptions options(context);
@@ -119,7 +87,7 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
       return failure();
 
     RewritePatternSet patterns(context);
-    patterns.add<LowerMma>(converter);
+    kiln::device::populateMatrixPatterns(converter, patterns);
     populateKernelPatterns(converter, patterns);
     populateGpuToNVVMConversionPatterns(converter, patterns, /*benefit=*/10);
     populateNVGPUToNVVMConversionPatterns(converter, patterns);
@@ -127,7 +95,15 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     target.addLegalDialect<LLVM::LLVMDialect, NVVM::NVVMDialect>();
     target.addLegalOp<mlir::gpu::GPUModuleOp>();
     target.addIllegalOp<LLVM::FRemOp>(); // inexact there
-    return applyFullConversion(device, target, std::move(patterns));
+    if (failed(applyFullConversion(device, target, std::move(patterns))))
+      return failure();
+    // The memory that comes with a launch is declared, and begins where all that is laid out in it is aligned.
+    for (auto global : device.getOps<LLVM::GlobalOp>())
+      if (auto type = dyn_cast<LLVM::LLVMArrayType>(global.getGlobalType()); type && type.getNumElements() == 0) {
+        global.setAlignment(1024);
+        global.setLinkage(LLVM::Linkage::External);
+      }
+    return success();
   }
 };
 

@@ -1,6 +1,8 @@
 // Moves kernels into a gpu.module: each thread finds its piece, or works on its block's.
+#include "backends/gpu/BlockMemory.h"
 #include "backends/gpu/KernelArgs.h"
 #include "backends/gpu/Passes.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/MapVector.h"
@@ -22,7 +24,8 @@ using mlir::gpu::GPUFuncOp;
 namespace {
 
 constexpr int64_t kBlockThreads = 256, kWarpThreads = 32, kMaxBlocks = INT32_MAX;
-constexpr int64_t kMostShared = 48 << 10; // that a kernel can declare; more would have to be asked for at the launch
+constexpr int64_t kMostDeclared = 48 << 10; // bytes of a block's memory; more has to be asked for at the launch
+constexpr int64_t kSharedAlignment = 128;
 
 bool isWorkgroup(Type type) {
   auto memref = dyn_cast<MemRefType>(type);
@@ -83,7 +86,6 @@ std::string deviceName(StringRef name, llvm::StringMap<unsigned> &names) {
 
 FailureOr<SmallVector<memref::AllocaOp>> Outliner::sharedMemory(func::FuncOp kernel) {
   SmallVector<memref::AllocaOp> shared;
-  int64_t bytes = 0;
   auto result = kernel.walk([&](memref::AllocaOp op) {
     if (!isWorkgroup(op.getType()))
       return WalkResult::advance();
@@ -92,13 +94,10 @@ FailureOr<SmallVector<memref::AllocaOp>> Outliner::sharedMemory(func::FuncOp ker
       return WalkResult::interrupt();
     }
     shared.push_back(op);
-    bytes = llvm::alignTo(bytes, 128) + bytesOf(op.getType());
     return WalkResult::advance();
   });
   if (result.wasInterrupted())
     return failure();
-  if (bytes > kMostShared)
-    return kernel.emitOpError() << "wants " << bytes << " bytes of a block's memory; there are " << kMostShared;
   return shared;
 }
 
@@ -146,9 +145,8 @@ void Outliner::emitBody(GPUFuncOp func, func::FuncOp kernel, ArrayRef<memref::Al
 }
 
 void Outliner::describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> block) {
-  int64_t sharedBytes = 0;
-  for (BlockArgument argument : func.getWorkgroupAttributions())
-    sharedBytes = llvm::alignTo(sharedBytes, 128) + bytesOf(cast<MemRefType>(argument.getType()));
+  int64_t sharedBytes = kiln::device::blockMemory(func).bytes;
+  bool atLaunch = func->hasAttr(kiln::device::kDynamicShared);
   SmallVector<int64_t> bytes;
   SmallVector<bool> written;
   for (BlockArgument argument : func.getArguments().take_front(func.getNumArguments())) { // without the workgroup memory
@@ -160,7 +158,9 @@ void Outliner::describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> b
                                      b.getNamedAttr("args", b.getI64IntegerAttr(func.getNumArguments())),
                                      b.getNamedAttr("arg_bytes", b.getDenseI64ArrayAttr(bytes)),
                                      b.getNamedAttr("arg_written", b.getDenseBoolArrayAttr(written)),
-                                     b.getNamedAttr("shared_bytes", b.getI64IntegerAttr(sharedBytes))};
+                                     b.getNamedAttr("shared_bytes", b.getI64IntegerAttr(atLaunch ? 0 : sharedBytes))};
+  if (atLaunch)
+    fields.push_back(b.getNamedAttr("dynamic_shared_bytes", b.getI64IntegerAttr(sharedBytes)));
   if (Attribute matmul = kernel->getAttr("loops.matmul"))
     fields.push_back(b.getNamedAttr("matmul", matmul));
   descriptions.push_back(b.getDictionaryAttr(fields));
@@ -204,7 +204,14 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   for (unsigned i = 0; i < numBuffers; ++i)
     form.func.setArgAttrs(i, function_interface_impl::getArgAttrs(kernel, i));
   for (unsigned i = 0; i < shared->size(); ++i)
-    form.func.setWorkgroupAttributionAttr(i, LLVM::LLVMDialect::getAlignAttrName(), b.getI64IntegerAttr(128));
+    form.func.setWorkgroupAttributionAttr(
+        i, LLVM::LLVMDialect::getAlignAttrName(),
+        b.getI64IntegerAttr(std::max<int64_t>(kSharedAlignment, (*shared)[i].getAlignment().value_or(0))));
+  int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = loops::getTargetInfo(module).gpu.sharedBytes;
+  if (bytes > most)
+    return kernel.emitOpError() << "wants " << bytes << " bytes of a block's memory; there are " << most;
+  if (bytes > kMostDeclared)
+    form.func->setAttr(kiln::device::kDynamicShared, b.getUnitAttr());
   emitBody(form.func, kernel, *shared, form, count, grain, block);
   describe(form.func, kernel, block);
   kernels.insert(kernel);

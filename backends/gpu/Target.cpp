@@ -10,7 +10,7 @@ namespace kiln::device {
 
 // Architectures whose PTX this LLVM writes. The suffix a: code that only that very architecture runs.
 static constexpr llvm::StringLiteral knownArchs[] = {"sm_80",  "sm_86",   "sm_87",  "sm_89",   "sm_90", "sm_90a",
-                                                     "sm_100", "sm_100a", "sm_120", "sm_120a", "emulated"};
+                                                     "sm_100", "sm_100a", "sm_120", "sm_120a", "emulated", "emulated_sm_90a"};
 
 FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Location loc) {
   GpuTarget target;
@@ -20,21 +20,30 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
   SmallVector<StringRef> names;
   archs.split(names, ',');
   int64_t least = 0;
+  bool specific = true; // all are
   for (StringRef name : names) {
     if (!llvm::is_contained(knownArchs, name))
       return emitError(loc) << "unknown GPU architecture '" << name << "'; there are " << llvm::join(llvm::ArrayRef(knownArchs), ", ");
-    GpuArch arch{name.str(), 0};
-    name.consume_front("sm_");
-    if (name.consumeInteger(10, arch.sm))
-      arch.sm = 0;
+    GpuArch arch{name.str()};
+    name.consume_front("emulated_"); // the kernels of an architecture that is named
+    int64_t sm = 0;
+    if (name.consume_front("sm_") && !name.consumeInteger(10, sm)) {
+      if (!StringRef(arch.name).starts_with("emulated"))
+        arch.sm = sm;
+      specific &= name == "a";
+      least = least ? std::min(least, sm) : sm;
+    }
     for (const GpuArch &other : target.archs)
       if (other.name == arch.name)
         return emitError(loc) << "GPU architecture '" << arch.name << "' is named twice";
-    if (arch.sm && (!least || arch.sm < least))
-      least = arch.sm;
     target.archs.push_back(std::move(arch));
   }
   target.info = loops::gpuTargetInfo(least ? least : 80);
+  if (least == 90 && !specific)
+    target.info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 is not in all of the code
+  // What is emulated alone is a small device, so that small problems are multiplied in large tiles too.
+  if (target.archs.size() == 1 && StringRef(target.archs.front().name).starts_with("emulated_"))
+    target.info.gpu.multiprocessors = 2;
   return target;
 }
 

@@ -62,3 +62,11 @@ LogicalResult MmaOp::verify() {
     return emitOpError() << "of " << element << " takes vectors of " << lhs << " and " << lhs / 2 << " elements";
   return success();
 }
+
+LogicalResult WgmmaOp::verify() {
+  if (getAcc().empty() || getAcc().size() > 32 || getAcc().getTypes() != getSums().getTypes())
+    return emitOpError() << "needs 1 to 32 vectors of sums, and gives as many";
+  if (getLhsLayout().size() != 3 || getRhsLayout().size() != 3 || getSteps() < 1)
+    return emitOpError() << "needs three numbers for each layout, and a step";
+  return success();
+}

@@ -19,7 +19,7 @@ def Loops_Dialect : Dialect {
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims, bytes}
       loops.target  what the kernels were made for (TargetInfo.h)
-      loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, arg_bytes and
+      loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),
                             matmul (the kernel's loops.matmul, if it has one)}
       loops.gpu_library  which products a library may compute: none, cublaslt (all that it can), auto (large ones)
@@ -186,6 +186,42 @@ def Loops_MmaOp : Loops_Op<"mma", [AllTypesMatch<["acc", "result"]>]> {
   let results = (outs VectorOfLengthAndType<[4], [F32]>:$result);
   let assemblyFormat = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `,` type($acc)";
   let hasVerifier = 1;
+}
+
+def Loops_WgmmaOp : Loops_Op<"wgmma"> {
+  let summary = "Begins a warpgroup's products of tiles in shared memory, of 64 x K by K x N, added to 64 x N float32 sums.";
+  let description = [{
+    wgmma.mma_async of sm_90a, `steps` instructions after each other as one group, each of K = 16 float16 or bfloat16 elements. The four warps
+    of an aligned group of 128 threads take part. Their sums are N / 8 vectors, of which each warp's are loops.mma's for its 16 rows.
+    Until loops.wgmma_wait has had them nobody may look at them, nor write what is multiplied.
+
+    A tile begins at an element of flat memory of the block and is swizzled over 128 bytes (PTX ISA, "Shared Memory Matrix Layout"). Its
+    layout is three numbers of bytes: from 128 bytes of neighbouring rows to the next, where rows are neighbours (`lhs_transposed`,
+    `rhs_transposed`); from eight lines of 128 bytes to the next eight; and from the tile of a step to that of the next.
+    Example: `%1 = loops.wgmma %t[%a] [16, 1024, 32], %b [8192, 1024, 2048] steps 4(%0) {rhs_transposed} : memref<8192xbf16, 3>, vector<4xf32> -> vector<4xf32>`
+  }];
+  let arguments = (ins MemRefRankOf<[F16, BF16], [1]>:$tiles, Index:$lhs, DenseI64ArrayAttr:$lhsLayout, Index:$rhs,
+                       DenseI64ArrayAttr:$rhsLayout, I64Attr:$steps, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc,
+                       UnitAttr:$lhs_transposed, UnitAttr:$rhs_transposed);
+  let results = (outs Variadic<VectorOfLengthAndType<[4], [F32]>>:$sums);
+  let assemblyFormat = [{
+    $tiles `[` $lhs `]` $lhsLayout `,` $rhs $rhsLayout `steps` $steps `(` $acc `)` attr-dict `:` type($tiles) `,` type($acc)
+    `->` type($sums)
+  }];
+  let hasVerifier = 1;
+}
+
+def Loops_WgmmaWaitOp : Loops_Op<"wgmma_wait"> {
+  let summary = "Waits until at most `pending` of the latest groups of loops.wgmma are under way, whose sums the operands are.";
+  let description = [{ Example: `%1:2 = loops.wgmma_wait 0(%0#0, %0#1) : vector<4xf32>, vector<4xf32> -> vector<4xf32>, vector<4xf32>` }];
+  let arguments = (ins I64Attr:$pending, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc);
+  let results = (outs Variadic<VectorOfLengthAndType<[4], [F32]>>:$sums);
+  let assemblyFormat = "$pending `(` $acc `)` attr-dict `:` type($acc) `->` type($sums)";
+}
+
+def Loops_FenceAsyncOp : Loops_Op<"fence_async"> {
+  let summary = "Orders what the thread has written to its block's memory before what loops.wgmma reads there after a barrier.";
+  let assemblyFormat = "attr-dict";
 }
 
 #endif

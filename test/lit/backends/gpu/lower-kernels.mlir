@@ -101,3 +101,32 @@ gpu.module @kernels {
     gpu.return
   }
 }
+
+// -----
+
+// Warpgroups: descriptors of swizzled tiles, whose address begins the low word; sums are tied to what goes in. Memory that comes with the
+// launch is aligned to the swizzle.
+// CHECK: llvm.mlir.global external @[[shared:.*]]() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
+// CHECK: llvm.func @warpgroups
+// CHECK: llvm.mlir.addressof @[[shared]]
+// CHECK: llvm.inline_asm has_side_effects {{.*}}fence.proxy.async.shared::cta
+// CHECK: nvvm.barrier
+// CHECK-DAG: llvm.mlir.constant(262143 : i32)
+// CHECK-DAG: llvm.mlir.constant(4611686293305360384 : i64)
+// CHECK-DAG: llvm.mlir.constant(4611686293338849280 : i64)
+// CHECK: llvm.inline_asm has_side_effects {{.*}}wgmma.fence.sync.aligned;{{.*}}wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {$0, $1, $2, $3}, a, b, p, 1, 1, 0, 1;{{.*}}add.s64 a, $4, 2;{{.*}}add.s64 b, $5, 128;{{.*}}wgmma.commit_group.sync.aligned;{{.*}}"=f,=f,=f,=f,l,l,0,1,2,3,~{memory}"
+// CHECK: llvm.inline_asm has_side_effects "wgmma.wait_group.sync.aligned 0;", "=f,=f,=f,=f,0,1,2,3,~{memory}"
+gpu.module @kernels {
+  gpu.func @warpgroups(%o: memref<128x4xf32>) workgroup(%s: memref<32768xbf16, #gpu.address_space<workgroup>> {llvm.align = 1024 : i64}) kernel attributes {known_block_size = array<i32: 128, 1, 1>, loops.dynamic_shared} {
+    %t = gpu.thread_id x
+    %c0 = arith.constant 0 : index
+    %c8192 = arith.constant 8192 : index
+    %c = arith.constant dense<0.0> : vector<4xf32>
+    loops.fence_async
+    gpu.barrier
+    %0 = loops.wgmma %s[%c0] [16, 1024, 32], %c8192 [8192, 1024, 2048] steps 2 (%c) {rhs_transposed} : memref<32768xbf16, #gpu.address_space<workgroup>>, vector<4xf32> -> vector<4xf32>
+    %1 = loops.wgmma_wait 0 (%0) : vector<4xf32> -> vector<4xf32>
+    vector.store %1, %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
+    gpu.return
+  }
+}

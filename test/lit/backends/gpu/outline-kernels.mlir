@@ -135,9 +135,25 @@ func.func @main() attributes {loops.entry} {
 
 // -----
 
-// expected-error @+1 {{wants 65536 bytes of a block's memory; there are 49152}}
+// More memory than a kernel can declare comes with the launch.
+// CHECK: loops.device_kernels = [{args = 1 : i64, block = array<i64: 32, 1, 1>, dynamic_shared_bytes = 66560 : i64, name = "large", shared_bytes = 0 : i64}]
+// CHECK: gpu.func @large{{.*}} {llvm.align = 1024 : i64}) kernel attributes {known_block_size = array<i32: 32, 1, 1>, loops.dynamic_shared}
+func.func private @large(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %s = memref.alloca() : memref<4xf32, #gpu.address_space<workgroup>>
+  %u = memref.alloca() {alignment = 1024 : i64} : memref<16384xf32, #gpu.address_space<workgroup>>
+  return
+}
+func.func @main() attributes {loops.entry} {
+  %0 = loops.buffer output 0 : memref<8xf32>
+  loops.launch @large(%0) count 8 grain 1 : memref<8xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{wants 262144 bytes of a block's memory; there are 166912}}
 func.func private @greedy(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
-  %s = memref.alloca() : memref<16384xf32, #gpu.address_space<workgroup>>
+  %s = memref.alloca() : memref<65536xf32, #gpu.address_space<workgroup>>
   return
 }
 func.func @main() attributes {loops.entry} {
