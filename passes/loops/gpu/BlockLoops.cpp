@@ -32,12 +32,12 @@ void BlockLoops::where(Value condition, function_ref<void()> then) {
   then();
 }
 
-Value BlockLoops::shared(int64_t size, Type element) {
+Value BlockLoops::shared(int64_t size, Type element, int64_t alignment) {
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(&ctx.begin.getParentBlock()->getParent()->front());
   auto space = mlir::gpu::AddressSpaceAttr::get(b.getContext(), mlir::gpu::AddressSpace::Workgroup);
   auto type = MemRefType::get({size}, element, MemRefLayoutAttrInterface(), space);
-  return memref::AllocaOp::create(b, type, b.getI64IntegerAttr(16));
+  return memref::AllocaOp::create(b, type, b.getI64IntegerAttr(alignment));
 }
 
 void BlockLoops::barrier() { mlir::gpu::BarrierOp::create(b); }

@@ -24,8 +24,8 @@ struct BlockLoops : KernelLoops {
   /// Runs `then` where the condition holds or is null.
   void where(Value condition, llvm::function_ref<void()> then);
 
-  /// Memory of the block: `size` elements, aligned to 16 bytes.
-  Value shared(int64_t size, mlir::Type element);
+  /// Memory of the block: `size` elements, aligned to `alignment` bytes.
+  Value shared(int64_t size, mlir::Type element, int64_t alignment = 16);
   void barrier();
   /// The value of the thread whose number in the warp differs in the bits of `mask`; all threads of the warp take part.
   Value shuffleXor(Value v, int64_t mask);

@@ -38,6 +38,7 @@ struct MmaTile {
   int64_t warpsM = 2, warpsN = 2, warpsK = 1;    // warps along each; those along k add their sums up at the end
   int64_t stages = 2;                            // tiles of k in shared memory
   int64_t splits = 1;                            // parts of k, each for blocks of its own
+  bool wgmma = false;                            // the instructions are warpgroups'
 
   int64_t threads() const { return 32 * warpsM * warpsN * warpsK; }
 };

@@ -9,41 +9,86 @@ namespace kiln::loops::gpu {
 
 namespace {
 
-/// With what part of the largest tile's rate a tile multiplies: smaller ones read shared memory more often for each product.
+/// With what part of the tensor cores' rate a tile multiplies: smaller ones read shared memory more often for each product.
 struct Candidate {
   MmaTile tile;
   double rate;
 };
-constexpr Candidate candidates[] = {
-    {{128, 128, 16, 2, 4, 1, 2}, 1.0}, {{128, 64, 16, 4, 2, 1, 3}, 0.9}, {{64, 64, 32, 2, 2, 1, 2}, 0.75},
-    {{64, 32, 32, 2, 1, 2, 3}, 0.6},   {{32, 32, 64, 1, 1, 4, 2}, 0.5},  {{16, 32, 64, 1, 1, 4, 3}, 0.3},
+// The depth is that of float32; a line of shared memory has twice as many smaller elements (SharedTile.h).
+constexpr Candidate warpTiles[] = {
+    {{128, 128, 32, 2, 4, 1, 3}, 1.0}, {{128, 64, 32, 4, 2, 1, 3}, 0.9}, {{64, 64, 32, 2, 2, 1, 4}, 0.75},
+    {{64, 32, 32, 2, 1, 2, 4}, 0.6},   {{32, 32, 64, 1, 1, 4, 3}, 0.5},  {{16, 32, 64, 1, 1, 4, 4}, 0.3},
+};
+// An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit.
+constexpr Candidate warpgroupTiles[] = {
+    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9},
+    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0},  {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5},
+};
+
+int64_t tileBytes(const MmaTile &tile) {
+  return std::max(tile.stages * (tile.m + tile.n) * 4 * tile.k, tile.warpsK * tile.warpsM * 16 * (tile.n + 8) * 4);
+}
+
+/// Cycles that a product takes on a device, of tiles all of whose blocks have their parts of k. Rounded guesses of what an H200 and an
+/// A100 take: only what is more and what is less matters.
+class Cost {
+public:
+  Cost(const MmaProblem &p, const GpuInfo &gpu) : p(p), gpu(gpu), depth(p.element.isF32() ? 1 : 2) {
+    bool consumer = gpu.sm % 10 != 0;
+    // Products in a cycle, on one multiprocessor; of float32 in two parts a third.
+    products = (gpu.sm >= 90 ? 1280 : consumer ? 512 : 1024) / (p.element.isF32() ? 6.0 : 1.0);
+  }
+
+  double of(const Candidate &candidate, int64_t splits) const {
+    constexpr double latency = 800, bytesPerCycle = 36, rest = 1500, launch = 3000, partsPerCycle = 2000;
+    const MmaTile &tile = candidate.tile;
+    int64_t blocks = p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits;
+    int64_t steps = llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth);
+    double rate = (tile.wgmma ? 2048 : products) * candidate.rate;
+    // A step multiplies, and reads what is multiplied from the second cache.
+    double step = std::max(double(tile.m * tile.n * tile.k * depth) / rate, double((tile.m + tile.n) * 4 * tile.k) / bytesPerCycle);
+    int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(tile));
+    double round = latency + rest + steps * std::max(atOnce * step, latency / (tile.stages - 1 - tile.wgmma));
+    double cycles = round * each / atOnce;
+    return splits == 1 ? cycles : cycles + launch + 8.0 * splits * p.batch * p.m * p.n / partsPerCycle;
+  }
+
+  int64_t mostSplits(const MmaTile &tile) const {
+    constexpr int64_t leastSteps = 4, mostParts = 16;
+    return std::clamp<int64_t>(p.k / (tile.k * depth) / leastSteps, 1, mostParts);
+  }
+  const int64_t depth; // of a tile, in that of float32
+
+private:
+  // That a multiprocessor runs at once.
+  int64_t residentBlocks(const MmaTile &tile) const {
+    constexpr int64_t reserved = 1 << 10; // of shared memory, for each block
+    int64_t byMemory = (gpu.sharedBytes + reserved) / (tileBytes(tile) + reserved), byThreads = gpu.threads / tile.threads();
+    int64_t registers = tile.m * tile.n / tile.threads() + 64; // of a thread: sums, and what else it needs
+    return std::max<int64_t>(1, std::min({byMemory, byThreads, gpu.registers / (registers * tile.threads())}));
+  }
+
+  const MmaProblem &p;
+  const GpuInfo &gpu;
+  double products;
 };
 
 } // namespace
 
 MmaTile chooseMmaTile(const MmaProblem &p, const GpuInfo &gpu) {
-  // What a second launch costs, in products that a multiprocessor could have made instead (about 2 us), and how many a part has
-  // at least along k.
-  constexpr double launch = 1e6;
-  constexpr int64_t leastPart = 256, mostParts = 16;
+  Cost cost(p, gpu);
   MmaTile best;
-  double bestTime = 0;
-  for (const Candidate &c : candidates) {
-    int64_t tiles = p.batch * llvm::divideCeil(p.m, c.tile.m) * llvm::divideCeil(p.n, c.tile.n);
-    int64_t splits = std::max<int64_t>(1, std::min({gpu.multiprocessors / tiles, p.k / leastPart, mostParts}));
-    auto time = [&](int64_t splits) { // rounds of tiles on all multiprocessors, each of which takes so long
-      double part = double(c.tile.m * c.tile.n) * p.k / splits / c.rate;
-      return llvm::divideCeil(tiles * splits, gpu.multiprocessors) * part + (splits > 1 ? launch : 0);
-    };
-    for (int64_t number : {int64_t(1), splits}) {
-      if (bestTime && time(number) >= bestTime)
+  double least = 0;
+  bool wgmma = gpu.sm == 90 && !p.element.isF32(); // neither earlier nor later ones have it
+  for (const Candidate &c : wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles))
+    for (int64_t splits = 1; splits <= cost.mostSplits(c.tile); ++splits) {
+      double cycles = cost.of(c, splits);
+      if ((least && cycles >= least) || tileBytes(c.tile) > gpu.sharedBytes)
         continue;
-      best = c.tile, bestTime = time(number);
-      best.splits = number;
+      best = c.tile, least = cycles;
+      best.splits = splits;
     }
-  }
-  if (!p.element.isF32())
-    best.k *= 2;
+  best.k *= cost.depth;
   // No part is without products.
   best.splits = llvm::divideCeil(p.k, llvm::alignTo(llvm::divideCeil(p.k, best.splits), best.k));
   return best;

@@ -1,0 +1,64 @@
+// Emits matrix products on tensor cores by wgmma, which reads both operands from shared memory while threads copy what comes next.
+#include "passes/loops/gpu/MmaBlock.h"
+
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
+#include "passes/loops/LoopsDialect.h"
+
+using namespace mlir;
+
+namespace kiln::loops::gpu {
+
+namespace {
+
+constexpr int64_t kGroupRows = 64; // of the four warps of a warpgroup
+
+/// LoopsOps.td, loops.wgmma.
+SmallVector<int64_t> layoutOf(const SharedTile &tile) {
+  constexpr int64_t step = 16, eightLines = SharedTile::chunks * SharedTile::lineBytes;
+  if (tile.alongK)
+    return {SharedTile::chunkBytes, eightLines, step * tile.bytes};
+  return {tile.panel * tile.bytes, eightLines, step * SharedTile::lineBytes};
+}
+
+} // namespace
+
+// Of the stages one is multiplied, that before it may still be, and the others are being filled: who has passed the barrier knows that
+// all warpgroups have waited for the last but one.
+MmaBlock::Values multiplyByWarpgroups(MmaBlock &m) {
+  ImplicitLocOpBuilder &b = m.b;
+  const MmaTile &s = m.s;
+  int64_t ahead = s.stages - 2;
+  auto type = VectorType::get({4}, b.getF32Type());
+  Value zero = arith::ConstantOp::create(b, DenseElementsAttr::get(type, 0.0f)), token;
+  for (int64_t i = 0; i < ahead; ++i)
+    token = m.copyBoth(m.c(i * m.stageSize()), m.plus(m.firstK, i * s.k));
+  // The warpgroup's rows of the lhs: 64 lines, or, where rows are neighbours, a panel.
+  Value rows = m.t.mul(m.t.div(m.warpM, kGroupRows), m.c(m.lhs.alongK ? kGroupRows * m.lhs.inPanel : m.lhs.panel));
+  SmallVector<int64_t> lhsLayout = layoutOf(m.lhs), rhsLayout = layoutOf(m.rhs);
+  MmaBlock::Values carried(m.tilesN, zero);
+  SmallVector<Type> types(m.tilesN, type);
+  carried.push_back(m.c(0));                     // the stage to multiply
+  carried.push_back(m.c(ahead * m.stageSize())); // the stage to fill
+  MmaBlock::Values sums = m.t.loop(m.c(0), m.c(m.partK), s.k, carried, [&](Value k, ValueRange args) {
+    MmaBlock::Values last(args.begin(), args.end());
+    Value fill = last.pop_back_val(), stage = last.pop_back_val();
+    nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(ahead - 1));
+    FenceAsyncOp::create(b);
+    m.t.barrier();
+    auto products = WgmmaOp::create(b, types, m.tiles, m.t.add(stage, rows), lhsLayout, m.plus(stage, m.lhs.size), rhsLayout,
+                                    s.k / m.depth, last, !m.lhs.alongK, !m.rhs.alongK);
+    m.copyBoth(fill, m.plus(m.t.add(m.firstK, k), ahead * s.k));
+    auto ended = WgmmaWaitOp::create(b, types, 1, products.getSums());
+    MmaBlock::Values next(ended.getSums().begin(), ended.getSums().end());
+    next.push_back(m.nextStage(stage));
+    next.push_back(m.nextStage(fill));
+    return next;
+  });
+  sums.truncate(m.tilesN);
+  auto ended = WgmmaWaitOp::create(b, types, 0, sums);
+  nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(0));
+  m.t.barrier(); // from here on the memory holds sums
+  return MmaBlock::Values(ended.getSums().begin(), ended.getSums().end());
+}
+
+} // namespace kiln::loops::gpu
