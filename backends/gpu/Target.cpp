@@ -41,9 +41,10 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
   target.info = loops::gpuTargetInfo(least ? least : 80);
   if (least == 90 && !specific)
     target.info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 is not in all of the code
-  // What is emulated alone is a small device, so that small problems are multiplied in large tiles too.
-  if (target.archs.size() == 1 && StringRef(target.archs.front().name).starts_with("emulated_"))
-    target.info.gpu.multiprocessors = 2;
+  // Of a named architecture a small device is emulated, so that small problems are multiplied in large tiles too.
+  for (const GpuArch &arch : target.archs)
+    if (StringRef(arch.name).starts_with("emulated_"))
+      target.info.gpu.multiprocessors = 2;
   return target;
 }
 

@@ -150,7 +150,7 @@ TEST_F(DeviceImagesTest, Cubins) {
 TEST_F(DeviceImagesTest, WhatIsMissing) {
   EXPECT_TRUE(failed(device::makeGpuTarget("sm_35", "", loc())));
   EXPECT_EQ(diagnostics, "unknown GPU architecture 'sm_35'; there are sm_80, sm_86, sm_87, sm_89, sm_90, sm_90a, sm_100, sm_100a, "
-                         "sm_120, sm_120a, emulated\n");
+                         "sm_120, sm_120a, emulated, emulated_sm_90a\n");
   diagnostics.clear();
   EXPECT_TRUE(failed(device::makeGpuTarget("sm_80,sm_80", "", loc())));
   EXPECT_EQ(diagnostics, "GPU architecture 'sm_80' is named twice\n");

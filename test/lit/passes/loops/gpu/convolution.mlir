@@ -1,7 +1,7 @@
 // RUN: kiln-opt %s --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s
 
 // A row of the lhs is the window of a pixel: position in the filter and feature come from k, and padding counts as zero.
-// CHECK-LABEL: func.func private @f32_mma_128x64x16_1x6272x128x576_maximum(
+// CHECK-LABEL: func.func private @f32_mma_128x64x32_1x6272x128x576_maximum(
 // CHECK: arith.divui %{{.*}}, %c28
 // CHECK: arith.remui %{{.*}}, %c64
 // CHECK: arith.remui %{{.*}}, %c3

@@ -1,20 +1,22 @@
 // RUN: kiln-opt %s --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s
 // RUN: sed 's/f32_parts = 3/f32_parts = 2/' %s | kiln-opt --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s --check-prefix=FAST
 
-// float32 in two parts each, and three products; the next tile is copied while one is multiplied, and results pass through shared
-// memory, so that they are stored 16 bytes at a time.
-// CHECK-LABEL: func.func private @f32_mma_128x128x16_1x4096x768x1024_add_tanh(
+// float32 in two parts each, and three products; two tiles are copied while one is multiplied, four matrices of eight 16-byte chunks are
+// read at once where neighbours are along k, and results pass through shared memory, so that they are stored 16 bytes at a time.
+// CHECK-LABEL: func.func private @f32_mma_128x128x32_1x4096x768x1024_add_tanh(
 // CHECK-SAME: attributes {loops.block = array<i64: 256, 1, 1>}
-// CHECK: memref.alloca() {alignment = 16 : i64} : memref<37888xi8, #gpu.address_space<workgroup>>
-// CHECK-COUNT-4: nvgpu.device_async_copy {{.*}}, 4, %{{[0-9]+}} {bypassL1}
+// CHECK: memref.alloca() {alignment = 1024 : i64} : memref<98304xi8, #gpu.address_space<workgroup>>
+// CHECK-COUNT-8: nvgpu.device_async_copy {{.*}}, 4, %{{[0-9]+}} {bypassL1}
 // CHECK: nvgpu.device_async_create_group
+// CHECK-COUNT-8: nvgpu.device_async_copy
 // CHECK: scf.for %{{.*}} = %{{.*}} to %c1024
-// CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 0 : i32}
+// CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 1 : i32}
 // CHECK: gpu.barrier
-// CHECK-COUNT-4: nvgpu.device_async_copy
+// CHECK-COUNT-8: nvgpu.device_async_copy
+// CHECK: nvgpu.ldmatrix %{{.*}} {numTiles = 4 : i32, transpose = false} : memref<24576xf32, #gpu.address_space<workgroup>> -> vector<4x1xf32>
 // CHECK: arith.andi %{{.*}}, %c-8192
 // CHECK: arith.subf
-// CHECK-COUNT-96: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
+// CHECK-COUNT-192: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
 // CHECK-NOT: loops.mma
 // CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 0 : i32}
 // CHECK: vector.store %{{.*}} {alignment = 8 : i64} : {{.*}}workgroup>>, vector<2xf32>
@@ -27,9 +29,9 @@
 // CHECK: vector.load %{{.*}} {alignment = 16 : i64} : memref<768xf32>, vector<4xf32>
 // CHECK: vector.store %{{.*}} {alignment = 16 : i64} : memref<3145728xf32>, vector<4xf32>
 // CHECK: loops.launch @f32_mma_{{.*}} count 192 grain 1
-// FAST-LABEL: func.func private @f32_mma_128x128x16_1x4096x768x1024_add_tanh(
+// FAST-LABEL: func.func private @f32_mma_128x128x32_1x4096x768x1024_add_tanh(
 // FAST-NOT: arith.subf
-// FAST-COUNT-32: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
+// FAST-COUNT-64: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
 // FAST-NOT: loops.mma
 // FAST: func.func private
 module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
@@ -44,10 +46,11 @@ func.func @main(%a: tensor<4096x1024xf32>, %b: tensor<1024x768xf32>, %c: tensor<
 
 // -----
 
-// bfloat16 pairs along k come in one read each. Two of four warps take turns along k, and add their sums up.
+// bfloat16 matrices are read as they lie, both along k. Two of four warps take turns along k, and add their sums up.
 // CHECK-LABEL: func.func private @bf16_mma_64x32x64_12x128x128x64(
 // CHECK: nvgpu.device_async_copy {{.*}}, 8, %{{[0-9]+}} {bypassL1}
-// CHECK: vector.load %{{.*}} {alignment = 4 : i64} : {{.*}}workgroup>>, vector<2xbf16>
+// CHECK: arith.xori
+// CHECK: nvgpu.ldmatrix %{{.*}} {numTiles = 4 : i32, transpose = false} : {{.*}}workgroup>> -> vector<4x2xbf16>
 // CHECK: loops.mma %{{.*}} : vector<8xbf16>, vector<4xbf16>, vector<4xf32>
 // CHECK-NOT: arith.cmpf
 // CHECK: arith.addf

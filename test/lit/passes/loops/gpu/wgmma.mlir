@@ -32,7 +32,7 @@ func.func @main(%a: tensor<4096x768xbf16>, %b: tensor<768x3072xbf16>) -> tensor<
 // CHECK-LABEL: func.func private @f16_wgmma_64x{{[0-9]+}}x64_{{.*}}1x49x512x512_maximum(
 // CHECK-SAME: attributes {loops.block = array<i64: 128, 1, 1>}
 // CHECK: loops.wgmma %{{.*}}[%{{.*}}] [16, 1024, 32], %{{.*}} [16, 1024, 32] steps 4(
-// CHECK: arith.maximumf
+// CHECK: arith.cmpf ogt
 func.func @main(%a: tensor<49x512xf16>, %b: tensor<512x512xf16>) -> tensor<49x512xf16> {
   %c = hlo.constant dense<0.0> : tensor<49x512xf16>
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<49x512xf16>, tensor<512x512xf16>) -> tensor<49x512xf16>

@@ -1,0 +1,81 @@
+// Products large enough for each tile, of sums that all are alike.
+func.func @wide() {
+  %x = hlo.constant dense<2.0> : tensor<256x192xbf16>
+  %a = hlo.optimization_barrier %x : (tensor<256x192xbf16>) -> tensor<256x192xbf16>
+  %y = hlo.constant dense<1.5> : tensor<192x256xbf16>
+  %b = hlo.optimization_barrier %y : (tensor<192x256xbf16>) -> tensor<192x256xbf16>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<256x192xbf16>, tensor<192x256xbf16>) -> tensor<256x256xf32>
+  %e = hlo.constant dense<576.0> : tensor<256x256xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<256x256xf32>, tensor<256x256xf32>) -> ()
+  return
+}
+func.func @square() {
+  %x = hlo.constant dense<2.0> : tensor<320x136xf16>
+  %a = hlo.optimization_barrier %x : (tensor<320x136xf16>) -> tensor<320x136xf16>
+  %y = hlo.constant dense<1.5> : tensor<72x320xf16>
+  %b = hlo.optimization_barrier %y : (tensor<72x320xf16>) -> tensor<72x320xf16>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [1]> : (tensor<320x136xf16>, tensor<72x320xf16>) -> tensor<136x72xf32>
+  %e = hlo.constant dense<960.0> : tensor<136x72xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<136x72xf32>, tensor<136x72xf32>) -> ()
+  return
+}
+func.func @convolved() {
+  %x = hlo.constant dense<2.0> : tensor<200x200xbf16>
+  %a = hlo.optimization_barrier %x : (tensor<200x200xbf16>) -> tensor<200x200xbf16>
+  %y = hlo.constant dense<1.5> : tensor<128x200xbf16>
+  %b = hlo.optimization_barrier %y : (tensor<128x200xbf16>) -> tensor<128x200xbf16>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<200x200xbf16>, tensor<128x200xbf16>) -> tensor<200x128xf32>
+  %e = hlo.constant dense<600.0> : tensor<200x128xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<200x128xf32>, tensor<200x128xf32>) -> ()
+  return
+}
+func.func @narrow() {
+  %x = hlo.constant dense<2.0> : tensor<200x192xbf16>
+  %a = hlo.optimization_barrier %x : (tensor<200x192xbf16>) -> tensor<200x192xbf16>
+  %y = hlo.constant dense<1.5> : tensor<192x64xbf16>
+  %b = hlo.optimization_barrier %y : (tensor<192x64xbf16>) -> tensor<192x64xbf16>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<200x192xbf16>, tensor<192x64xbf16>) -> tensor<200x64xf32>
+  %e = hlo.constant dense<576.0> : tensor<200x64xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<200x64xf32>, tensor<200x64xf32>) -> ()
+  return
+}
+func.func @parts() {
+  %x = hlo.constant dense<2.0> : tensor<33x2048xf16>
+  %a = hlo.optimization_barrier %x : (tensor<33x2048xf16>) -> tensor<33x2048xf16>
+  %y = hlo.constant dense<1.5> : tensor<2048x64xf16>
+  %b = hlo.optimization_barrier %y : (tensor<2048x64xf16>) -> tensor<2048x64xf16>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<33x2048xf16>, tensor<2048x64xf16>) -> tensor<33x64xf32>
+  %e = hlo.constant dense<6144.0> : tensor<33x64xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<33x64xf32>, tensor<33x64xf32>) -> ()
+  return
+}
+func.func @float32() {
+  %x = hlo.constant dense<2.0> : tensor<256x96xf32>
+  %a = hlo.optimization_barrier %x : (tensor<256x96xf32>) -> tensor<256x96xf32>
+  %y = hlo.constant dense<1.5> : tensor<96x128xf32>
+  %b = hlo.optimization_barrier %y : (tensor<96x128xf32>) -> tensor<96x128xf32>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<256x96xf32>, tensor<96x128xf32>) -> tensor<256x128xf32>
+  %e = hlo.constant dense<288.0> : tensor<256x128xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<256x128xf32>, tensor<256x128xf32>) -> ()
+  return
+}
+func.func @float32_along_k() {
+  %x = hlo.constant dense<2.0> : tensor<64x96xf32>
+  %a = hlo.optimization_barrier %x : (tensor<64x96xf32>) -> tensor<64x96xf32>
+  %y = hlo.constant dense<1.5> : tensor<64x96xf32>
+  %b = hlo.optimization_barrier %y : (tensor<64x96xf32>) -> tensor<64x96xf32>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<64x96xf32>, tensor<64x96xf32>) -> tensor<64x64xf32>
+  %e = hlo.constant dense<288.0> : tensor<64x64xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<64x64xf32>, tensor<64x64xf32>) -> ()
+  return
+}
+func.func @float32_columns() {
+  %x = hlo.constant dense<2.0> : tensor<96x64xf32>
+  %a = hlo.optimization_barrier %x : (tensor<96x64xf32>) -> tensor<96x64xf32>
+  %y = hlo.constant dense<1.5> : tensor<96x64xf32>
+  %b = hlo.optimization_barrier %y : (tensor<96x64xf32>) -> tensor<96x64xf32>
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]> : (tensor<96x64xf32>, tensor<96x64xf32>) -> tensor<64x64xf32>
+  %e = hlo.constant dense<288.0> : tensor<64x64xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<64x64xf32>, tensor<64x64xf32>) -> ()
+  return
+}
