@@ -10,6 +10,8 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Operator.h"
@@ -59,12 +61,26 @@ double seconds(std::chrono::steady_clock::time_point since) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
 }
 
+// Loops of wgmma stay as they are: many instructions in a row gain nothing, and the assembler takes long for them.
+void keepProductLoops(llvm::Function &function) {
+  llvm::DominatorTree dominators(function);
+  llvm::LoopInfo loops(dominators);
+  for (llvm::Loop *loop : loops.getLoopsInPreorder())
+    for (llvm::BasicBlock *block : loop->blocks())
+      if (llvm::any_of(*block, [](llvm::Instruction &instruction) {
+            auto *call = dyn_cast<llvm::CallInst>(&instruction);
+            return call && call->isInlineAsm();
+          }))
+        loop->setLoopAlreadyUnrolled();
+}
+
 // Kernels keep their names; what they call is theirs alone.
 void prepare(llvm::Module &module, bool fastMath) {
   for (llvm::Function &function : module) {
     if (function.isDeclaration())
       continue;
     function.addFnAttr(llvm::Attribute::NoUnwind);
+    keepProductLoops(function);
     if (function.getCallingConv() != llvm::CallingConv::PTX_Kernel)
       function.setLinkage(llvm::GlobalValue::InternalLinkage);
     if (fastMath)

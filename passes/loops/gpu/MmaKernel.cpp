@@ -52,14 +52,14 @@ public:
 private:
   using Values = MmaBlock::Values;
 
-  /// An operand's tile as the thread reads it. Element and chunk where its part of a fragment begins are a sum and an exclusive or of
-  /// what depends on the thread, which is here, and of what depends on the fragment.
+  /// An operand's tile as the thread reads it: where its part of the first fragment begins. The bits of other fragments' chunks are
+  /// others, as the sizes of warps' tiles are, so an exclusive or leads to them.
   struct Operand {
     Operand(const SharedTile &tile, int64_t start, bool isLhs) : tile(tile), start(start), isLhs(isLhs) {}
     const SharedTile &tile;
     int64_t start; // of the tile in a stage
     bool isLhs;
-    Value base, chunk;
+    Value base;
   };
 
   // ldmatrix takes a chunk's address from each lane, eight to a matrix, four matrices: the first and the second eight rows, of the first
@@ -89,17 +89,18 @@ private:
       o.base = t.add(o.base, m.times(panel, o.tile.panel));
     if (o.tile.isScalar())
       o.base = t.add(o.base, t.rem(m.group, o.tile.chunk));
-    o.chunk = arith::XOrIOp::create(b, number, exchange);
+    Value chunk = arith::XOrIOp::create(b, number, exchange);
+    o.base = t.add(o.base, m.times(chunk, o.tile.chunk));
   }
 
   /// Where the thread's part is, of what begins at `row` and `k` of the warp's tile, which are multiples of eight, or of a chunk.
   Value place(const Operand &o, Value stage, int64_t row, int64_t k) {
     int64_t line = o.tile.alongK ? row : k, number = (o.tile.alongK ? k : row) / o.tile.chunk;
-    Value chunk = o.chunk;
+    // Of the whole place, so that no register need hold it for each chunk from turn to turn.
+    Value at = t.add(stage, o.base);
     if (number % SharedTile::chunks)
-      chunk = arith::XOrIOp::create(b, chunk, m.c(number % SharedTile::chunks));
-    Value at = t.add(o.base, m.times(chunk, o.tile.chunk));
-    return t.add(stage, m.plus(at, o.start + line * o.tile.inPanel + number / SharedTile::chunks * o.tile.panel));
+      at = arith::XOrIOp::create(b, at, m.c(number % SharedTile::chunks * o.tile.chunk));
+    return m.plus(at, o.start + line * o.tile.inPanel + number / SharedTile::chunks * o.tile.panel);
   }
 
   /// Four registers: a fragment of the lhs of the rows from `row` on, or two of the rhs; float32, or words of two elements.

@@ -21,8 +21,9 @@ constexpr Candidate warpTiles[] = {
 };
 // An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit.
 constexpr Candidate warpgroupTiles[] = {
-    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9},
-    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0},  {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5},
+    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0}, {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9},
+    {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9},   {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0},
+    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5},
 };
 
 int64_t tileBytes(const MmaTile &tile) {
@@ -34,9 +35,9 @@ int64_t tileBytes(const MmaTile &tile) {
 class Cost {
 public:
   Cost(const MmaProblem &p, const GpuInfo &gpu) : p(p), gpu(gpu), depth(p.element.isF32() ? 1 : 2) {
-    bool consumer = gpu.sm % 10 != 0;
+    bool consumer = gpu.threads < 2048;
     // Products in a cycle, on one multiprocessor; of float32 in two parts a third.
-    products = (gpu.sm >= 90 ? 1280 : consumer ? 512 : 1024) / (p.element.isF32() ? 6.0 : 1.0);
+    products = (consumer ? 512 : gpu.sm >= 90 ? 1280 : 1024) / (p.element.isF32() ? 6.0 : 1.0);
   }
 
   double of(const Candidate &candidate, int64_t splits) const {

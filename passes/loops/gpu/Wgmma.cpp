@@ -1,6 +1,7 @@
 // Emits matrix products on tensor cores by wgmma, which reads both operands from shared memory while threads copy what comes next.
 #include "passes/loops/gpu/MmaBlock.h"
 
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "passes/loops/LoopsDialect.h"
 
@@ -20,6 +21,13 @@ SmallVector<int64_t> layoutOf(const SharedTile &tile) {
   return {tile.panel * tile.bytes, eightLines, step * SharedTile::lineBytes};
 }
 
+/// `x`, which all threads of a warp have alike: in a way that lets the assembler keep it once for the warp, where wgmma takes it from.
+Value sameInWarp(BlockLoops &t, Value x) {
+  Value word = arith::IndexCastOp::create(t.b, t.b.getI32Type(), x);
+  Value first = mlir::gpu::ShuffleOp::create(t.b, word, 0, BlockLoops::warp, mlir::gpu::ShuffleMode::IDX).getShuffleResult();
+  return arith::IndexCastOp::create(t.b, t.b.getIndexType(), first);
+}
+
 } // namespace
 
 // Of the stages one is multiplied, that before it may still be, and the others are being filled: who has passed the barrier knows that
@@ -33,7 +41,7 @@ MmaBlock::Values multiplyByWarpgroups(MmaBlock &m) {
   for (int64_t i = 0; i < ahead; ++i)
     token = m.copyBoth(m.c(i * m.stageSize()), m.plus(m.firstK, i * s.k));
   // The warpgroup's rows of the lhs: 64 lines, or, where rows are neighbours, a panel.
-  Value rows = m.t.mul(m.t.div(m.warpM, kGroupRows), m.c(m.lhs.alongK ? kGroupRows * m.lhs.inPanel : m.lhs.panel));
+  Value rows = m.t.mul(sameInWarp(m.t, m.t.div(m.warpM, kGroupRows)), m.c(m.lhs.alongK ? kGroupRows * m.lhs.inPanel : m.lhs.panel));
   SmallVector<int64_t> lhsLayout = layoutOf(m.lhs), rhsLayout = layoutOf(m.rhs);
   MmaBlock::Values carried(m.tilesN, zero);
   SmallVector<Type> types(m.tilesN, type);

@@ -30,13 +30,13 @@ func.func @convolved() {
   return
 }
 func.func @narrow() {
-  %x = hlo.constant dense<2.0> : tensor<200x192xbf16>
-  %a = hlo.optimization_barrier %x : (tensor<200x192xbf16>) -> tensor<200x192xbf16>
+  %x = hlo.constant dense<2.0> : tensor<400x192xbf16>
+  %a = hlo.optimization_barrier %x : (tensor<400x192xbf16>) -> tensor<400x192xbf16>
   %y = hlo.constant dense<1.5> : tensor<192x64xbf16>
   %b = hlo.optimization_barrier %y : (tensor<192x64xbf16>) -> tensor<192x64xbf16>
-  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<200x192xbf16>, tensor<192x64xbf16>) -> tensor<200x64xf32>
-  %e = hlo.constant dense<576.0> : tensor<200x64xf32>
-  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<200x64xf32>, tensor<200x64xf32>) -> ()
+  %0 = hlo.dot_general %a, %b, <lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<400x192xbf16>, tensor<192x64xbf16>) -> tensor<400x64xf32>
+  %e = hlo.constant dense<576.0> : tensor<400x64xf32>
+  hlo.custom_call "check.expect_eq"(%0, %e) : (tensor<400x64xf32>, tensor<400x64xf32>) -> ()
   return
 }
 func.func @parts() {
