@@ -97,6 +97,11 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     target.addIllegalOp<LLVM::FRemOp>(); // inexact there
     if (failed(applyFullConversion(device, target, std::move(patterns))))
       return failure();
+    // What asks for much memory runs alone: the assembler need not save registers for a second block.
+    Builder b(context);
+    for (auto kernel : device.getOps<LLVM::LLVMFuncOp>())
+      if (kernel->hasAttr(kiln::device::kDynamicShared))
+        kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), b.getI32IntegerAttr(1));
     // The memory that comes with a launch is declared, and begins where all that is laid out in it is aligned.
     for (auto global : device.getOps<LLVM::GlobalOp>())
       if (auto type = dyn_cast<LLVM::LLVMArrayType>(global.getGlobalType()); type && type.getNumElements() == 0) {

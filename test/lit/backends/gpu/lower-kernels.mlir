@@ -107,7 +107,7 @@ gpu.module @kernels {
 // Warpgroups: descriptors of swizzled tiles, whose address begins the low word; sums are tied to what goes in. Memory that comes with the
 // launch is aligned to the swizzle.
 // CHECK: llvm.mlir.global external @[[shared:.*]]() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
-// CHECK: llvm.func @warpgroups
+// CHECK: llvm.func @warpgroups({{.*}}nvvm.minctasm = 1 : i32
 // CHECK: llvm.mlir.addressof @[[shared]]
 // CHECK: llvm.inline_asm has_side_effects {{.*}}fence.proxy.async.shared::cta
 // CHECK: nvvm.barrier
