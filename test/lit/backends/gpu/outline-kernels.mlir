@@ -136,7 +136,7 @@ func.func @main() attributes {loops.entry} {
 // -----
 
 // More memory than a kernel can declare comes with the launch.
-// CHECK: loops.device_kernels = [{args = 1 : i64, block = array<i64: 32, 1, 1>, dynamic_shared_bytes = 66560 : i64, name = "large", shared_bytes = 0 : i64}]
+// CHECK: dynamic_shared_bytes = 66560 : i64, name = "large", shared_bytes = 0 : i64
 // CHECK: gpu.func @large{{.*}} {llvm.align = 1024 : i64}) kernel attributes {known_block_size = array<i32: 32, 1, 1>, loops.dynamic_shared}
 func.func private @large(%a: memref<8xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
   %s = memref.alloca() : memref<4xf32, #gpu.address_space<workgroup>>
