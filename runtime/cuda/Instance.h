@@ -58,7 +58,7 @@ struct Instance::Impl {
   bool call(cuda::Stream where);
   bool record();
   bool runGraph();
-  bool sumMarks();
+  bool sumMarks(bool inRun);
   void dropGraph();
 };
 

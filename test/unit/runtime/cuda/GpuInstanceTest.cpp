@@ -185,6 +185,21 @@ TEST_F(GpuInstance, WeightsAndKernelsAreOnTheDeviceOnce) {
   EXPECT_TRUE(device->emulated());
 }
 
+// A server that profiles need not synchronize: what is done is added up meanwhile.
+TEST_F(GpuInstance, ProfilesOfManyRunsWithoutSynchronizing) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance instance(load(*module));
+  instance.enableProfile();
+  constexpr uint64_t runs = 2000; // three marks each
+  for (uint64_t i = 0; i < runs; ++i)
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  EXPECT_GT(instance.profile()[0].count, 0u);
+  EXPECT_LT(instance.profile()[0].count, runs);
+  ASSERT_TRUE(instance.synchronize());
+  EXPECT_EQ(instance.profile()[0].count, runs);
+  EXPECT_EQ(instance.profile()[1].count, runs);
+}
+
 TEST_F(GpuInstance, Profiles) {
   for (const KilnModule *table : {&kiln_module_fake_gpu, &kiln_module_fake_gpu_asks}) {
     auto module = loadModule(*table);
