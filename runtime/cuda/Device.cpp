@@ -15,7 +15,11 @@ DeviceMemory::~DeviceMemory() {
 Status Device::Impl::check(cuda::Result result, const std::string &what) const {
   if (result == cuda::kSuccess)
     return {};
-  return driver->check(result, "GPU " + std::to_string(ordinal) + " (" + name + "): " + what);
+  Status status = driver->check(result, "GPU " + std::to_string(ordinal) + " (" + name + "): " + what);
+  if (!endsDevice(result))
+    return status;
+  std::call_once(failing, [&] { failure = status.message() + "; this process cannot use the device any more"; });
+  return {status.code(), failure};
 }
 
 Status Device::Impl::allocate(size_t bytes, const std::string &what, DeviceMemory *result) {

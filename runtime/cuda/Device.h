@@ -2,10 +2,9 @@
 #pragma once
 
 #include "cuda/Driver.h"
+#include "cuda/Shared.h"
 #include "kiln/gpu.h"
 
-#include <map>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -23,6 +22,11 @@ struct DeviceMemory {
   ~DeviceMemory();
 };
 
+/// Whether the driver refuses all that comes after this error, as long as the process lives.
+inline bool endsDevice(cuda::Result result) {
+  return result == cuda::kIllegalAddress || result == cuda::kContextIsDestroyed || result == cuda::kMisalignedAddress || result == cuda::kLaunchFailed;
+}
+
 struct Device::Impl {
   const cuda::Driver *driver = nullptr;
   cuda::DeviceHandle handle = 0;
@@ -31,11 +35,14 @@ struct Device::Impl {
   int ordinal = 0, compute = 0, multiprocessors = 0, maxSharedBytes = 0;
   std::string name;
   size_t memoryBytes = 0;
-  std::mutex mutex; // guards `copies` and the maps
-  std::map<std::pair<uint64_t, uint64_t>, std::weak_ptr<DeviceMemory>> constants; // by checksum or address, and size
-  std::map<const Module *, std::weak_ptr<Executable>> executables;
+  std::mutex mutex; // guards `copies`
+  Shared<std::pair<uint64_t, uint64_t>, DeviceMemory> constants; // by checksum or address, and size
+  Shared<const Module *, Executable> executables;
+  mutable std::once_flag failing;
+  mutable std::string failure; // what ended the use of this device in this process
 
-  /// `what` and the device in a message: "GPU 0 (NVIDIA H200): what: reason".
+  /// `what` and the device in a message: "GPU 0 (NVIDIA H200): what: reason". After a failed kernel all calls fail: what
+  /// was told first is told again.
   Status check(cuda::Result result, const std::string &what) const;
   /// Allocates; `what` is told when there is no room.
   Status allocate(size_t bytes, const std::string &what, DeviceMemory *result);
@@ -67,6 +74,7 @@ struct Executable::Impl {
   cuda::ModuleHandle loaded = nullptr;
   std::vector<cuda::Function> functions; // by number of the kernel
   std::vector<const KilnGpuArg *> args;  // likewise, the first of its parameters; empty: not told
+  std::pair<uint64_t, uint64_t> constantsKey;
   std::shared_ptr<DeviceMemory> constants;
   std::shared_ptr<Matmuls> matmuls; // null: all is done by kernels
 };

@@ -72,6 +72,8 @@ Status loadImage(const KilnGpuImage &image, Executable::Impl &executable) {
   if (code == cuda::kSuccess)
     return {};
   executable.loaded = nullptr;
+  if (endsDevice(code)) // of something before
+    return device.check(code, "loading a module");
   std::string what = "loading the " + describe(image) + " of module '" + executable.module->table().name + "'";
   if (code == cuda::kUnsupportedPtxVersion)
     return {KILN_UNSUPPORTED_GPU, "the NVIDIA driver is too old for this module's PTX: " + device.check(code, what).message()};
@@ -118,20 +120,17 @@ Status uploadConstants(Executable::Impl &executable) {
   if (!host || constants.bytes == 0)
     return {};
   Device::Impl &device = executable.device->internal();
-  auto key = std::make_pair(constants.checksum ? constants.checksum : reinterpret_cast<uint64_t>(host), constants.bytes);
-  {
-    std::lock_guard<std::mutex> lock(device.mutex);
-    if ((executable.constants = device.constants[key].lock()))
-      return {};
-  }
+  executable.constantsKey = {constants.checksum ? constants.checksum : reinterpret_cast<uint64_t>(host), constants.bytes};
+  decltype(device.constants)::Claim claim(device.constants, executable.constantsKey);
+  if ((executable.constants = claim.get()))
+    return {};
   auto memory = std::make_shared<DeviceMemory>();
   std::string what = "the weights of module '" + std::string(executable.module->table().name) + "'";
   if (Status status = device.allocate(constants.bytes, what, memory.get()); !status.ok())
     return status;
   if (Status status = device.toDevice(memory->address, host, constants.bytes); !status.ok())
     return status;
-  std::lock_guard<std::mutex> lock(device.mutex);
-  device.constants[key] = memory;
+  claim.set(memory);
   executable.constants = std::move(memory);
   return {};
 }
@@ -158,11 +157,17 @@ void timeLibrary(bool on) { libraryTiming = on; }
 Executable::Executable() : impl(std::make_unique<Impl>()) {}
 
 Executable::~Executable() {
-  if (!impl->loaded)
+  if (!impl->device)
     return;
-  Current current(impl->device->internal());
-  impl->matmuls.reset();
-  (void)impl->device->internal().driver->cuModuleUnload(impl->loaded);
+  Device::Impl &device = impl->device->internal();
+  if (impl->loaded) {
+    Current current(device);
+    impl->matmuls.reset();
+    (void)device.driver->cuModuleUnload(impl->loaded);
+  }
+  impl->constants.reset();
+  device.constants.forget(impl->constantsKey);
+  device.executables.forget(impl->module);
 }
 
 Status Executable::load(const Module &module, const std::shared_ptr<Device> &device, std::shared_ptr<Executable> *result) {
@@ -170,11 +175,9 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
   if (!(table.flags & KILN_MODULE_GPU))
     return {KILN_INVALID_ARGUMENT, "module '" + std::string(table.name) + "' was not compiled for GPUs"};
   Device::Impl &d = device->internal();
-  {
-    std::lock_guard<std::mutex> lock(d.mutex);
-    if ((*result = d.executables[&module].lock()))
-      return {};
-  }
+  decltype(d.executables)::Claim claim(d.executables, &module);
+  if ((*result = claim.get()))
+    return {};
   std::shared_ptr<Executable> executable(new Executable());
   Impl &e = *executable->impl;
   e.module = &module;
@@ -200,8 +203,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
   if (!status.ok())
     return status;
   e.matmuls = Matmuls::plan(table, d, libraryTiming);
-  std::lock_guard<std::mutex> lock(d.mutex);
-  d.executables[&module] = executable;
+  claim.set(executable);
   *result = std::move(executable);
   return {};
 }

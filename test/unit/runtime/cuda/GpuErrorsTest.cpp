@@ -55,6 +55,18 @@ TEST_F(GpuErrors, TooMuchSharedMemory) {
   expect(nullptr, "", kiln_module_fake_gpu_greedy, "^14 kernel 'axpy' of module 'fake_gpu_greedy' needs 307200 bytes of shared memory");
 }
 TEST_F(GpuErrors, FailedKernel) { expect(nullptr, "", kiln_module_fake_gpu_crashes, "1 threads of block 0 wait(.|\n)*9 GPU 0 .*: running the model: CUDA_ERROR_LAUNCH_FAILED"); }
+TEST_F(GpuErrors, AfterAFailedKernelEveryCallSaysWhy) {
+  EXPECT_EXIT(
+      {
+        useEmulatedDriver();
+        std::shared_ptr<kiln::gpu::Device> device; // in use, as by a session
+        (void)kiln::gpu::Device::open(0, &device);
+        kiln::Status first = tryToRun(kiln_module_fake_gpu_crashes);
+        kiln::Status later = tryToRun(kiln_module_fake_gpu);
+        report(first.message() == later.message() ? later : kiln::Status(KILN_CANCELLED, later.message()));
+      },
+      testing::ExitedWithCode(0), "9 GPU 0 .*: running the model: CUDA_ERROR_LAUNCH_FAILED.*; this process cannot use the device any more");
+}
 TEST_F(GpuErrors, WriteBehindMemory) {
   expect(nullptr, "", kiln_module_fake_gpu_overruns, "written past its end(.|\n)*9 GPU 0 .*: running the model: CUDA_ERROR_ILLEGAL_ADDRESS");
 }

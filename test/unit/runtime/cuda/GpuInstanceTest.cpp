@@ -3,6 +3,7 @@
 
 #include "cuda/Device.h"
 
+#include <atomic>
 #include <numeric>
 #include <thread>
 
@@ -183,6 +184,28 @@ TEST_F(GpuInstance, WeightsAndKernelsAreOnTheDeviceOnce) {
   EXPECT_NE(a, b);
   EXPECT_EQ(a->image(), "emulated");
   EXPECT_TRUE(device->emulated());
+}
+
+TEST_F(GpuInstance, WhatIsLoadedAtOnceIsLoadedOnce) {
+  auto &internal = device->internal();
+  for (int round = 0; round < 5; ++round) {
+    auto module = loadModule(kiln_module_fake_gpu);
+    EXPECT_EQ(internal.executables.size() + internal.constants.size(), 0u); // those of earlier rounds have gone
+    std::vector<std::shared_ptr<Executable>> loaded(8);
+    std::vector<std::thread> threads;
+    std::atomic<int> waiting{8};
+    for (auto &each : loaded)
+      threads.emplace_back([&] {
+        for (--waiting; waiting > 0;)
+          std::this_thread::yield();
+        EXPECT_TRUE(Executable::load(*module, device, &each).ok());
+      });
+    for (std::thread &thread : threads)
+      thread.join();
+    for (auto &each : loaded)
+      EXPECT_EQ(each, loaded[0]);
+    EXPECT_EQ(internal.executables.size(), 1u);
+  }
 }
 
 // A server that profiles need not synchronize: what is done is added up meanwhile.
