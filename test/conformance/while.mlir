@@ -38,6 +38,37 @@ func.func @never() {
   return
 }
 
+// Of two copies of a state in another shape, the first starts as the state, the second does not.
+func.func @carries_last_state_reshaped() {
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  %three = hlo.constant dense<3> : tensor<i32>
+  %h0 = hlo.constant dense<0.5> : tensor<4xf32>
+  %last0 = hlo.constant dense<0.5> : tensor<2x2xf32>
+  %other0 = hlo.constant dense<2.0> : tensor<2x2xf32>
+  %step = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %r:4 = hlo.while(%zero, %last0, %h0, %other0) : (tensor<i32>, tensor<2x2xf32>, tensor<4xf32>, tensor<2x2xf32>) -> (tensor<i32>, tensor<2x2xf32>, tensor<4xf32>, tensor<2x2xf32>) cond {
+  ^bb0(%i: tensor<i32>, %last: tensor<2x2xf32>, %h: tensor<4xf32>, %other: tensor<2x2xf32>):
+    %p = hlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %p : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %last: tensor<2x2xf32>, %h: tensor<4xf32>, %other: tensor<2x2xf32>):
+    %j = hlo.add %i, %one : tensor<i32>
+    %m = hlo.multiply %last, %other : tensor<2x2xf32>
+    %n = hlo.reshape %m : (tensor<2x2xf32>) -> tensor<4xf32>
+    %nh = hlo.add %n, %step : tensor<4xf32>
+    %nlast = hlo.reshape %nh : (tensor<4xf32>) -> tensor<2x2xf32>
+    hlo.return %j, %nlast, %nh, %nlast : tensor<i32>, tensor<2x2xf32>, tensor<4xf32>, tensor<2x2xf32>
+  }
+  // The first step gives 0.5 * 2 + step, the others the square + step.
+  %last = hlo.constant dense<[[26.0, 123.0], [364.0, 845.0]]> : tensor<2x2xf32>
+  %h = hlo.constant dense<[26.0, 123.0, 364.0, 845.0]> : tensor<4xf32>
+  hlo.custom_call "check.expect_eq"(%r#1, %last) : (tensor<2x2xf32>, tensor<2x2xf32>) -> ()
+  hlo.custom_call "check.expect_eq"(%r#2, %h) : (tensor<4xf32>, tensor<4xf32>) -> ()
+  hlo.custom_call "check.expect_eq"(%r#3, %last) : (tensor<2x2xf32>, tensor<2x2xf32>) -> ()
+  return
+}
+
 func.func @swaps_carried_values() {
   %a = hlo.constant dense<[1, 2, 3]> : tensor<3xi64>
   %b = hlo.constant dense<[4, 5, 6]> : tensor<3xi64>

@@ -1,4 +1,4 @@
-// Simplifies hlo.while: values that do not change and values that nobody needs.
+// Simplifies hlo.while: values that do not change, that nobody needs, and that others equal.
 #include "passes/hlo/simplify/Patterns.h"
 
 #include "llvm/ADT/BitVector.h"
@@ -145,10 +145,57 @@ struct EqualCarried : OpRewritePattern<WhileOp> {
   }
 };
 
+// A value that is, at the start and after each step, another one in a new shape: the last state of a recurrence
+// beside the state.
+struct ReshapedCarried : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    Block &body = op.getBody().front(), &cond = op.getCond().front();
+    Operation *ret = body.getTerminator();
+    for (unsigned j = 0; j < op->getNumOperands(); ++j) {
+      auto next = ret->getOperand(j).getDefiningOp<ReshapeOp>();
+      unsigned i = next ? llvm::find(ret->getOperands(), next.getOperand()) - ret->operand_begin() : 0;
+      if (!next || i == op->getNumOperands() || !startAlike(op->getOperand(i), op->getOperand(j)))
+        continue;
+      auto replace = [&](Value from, Value to) {
+        if (from.use_empty())
+          return;
+        rewriter.setInsertionPointAfterValue(to);
+        rewriter.replaceAllUsesWith(from, reshape(rewriter, op.getLoc(), to, shapeOf(from)));
+      };
+      replace(body.getArgument(j), body.getArgument(i));
+      replace(cond.getArgument(j), cond.getArgument(i));
+      replace(op->getResult(j), op->getResult(i));
+      rewriter.setInsertionPoint(op);
+      llvm::BitVector gone(op->getNumOperands());
+      gone.set(j);
+      dropCarried(op, gone, rewriter);
+      return success();
+    }
+    return failure();
+  }
+
+  // The elements are the same, one after another.
+  static bool startAlike(Value a, Value b) {
+    auto source = [](Value v) {
+      while (auto reshape = v.getDefiningOp<ReshapeOp>())
+        v = reshape.getOperand();
+      return v;
+    };
+    a = source(a), b = source(b);
+    if (a == b)
+      return true;
+    auto c = a.getDefiningOp<ConstantOp>(), d = b.getDefiningOp<ConstantOp>();
+    auto x = c ? dyn_cast<SplatElementsAttr>(c.getValue()) : SplatElementsAttr();
+    auto y = d ? dyn_cast<SplatElementsAttr>(d.getValue()) : SplatElementsAttr();
+    return x && y && x.getSplatValue<Attribute>() == y.getSplatValue<Attribute>();
+  }
+};
+
 } // namespace
 
 void populateWhile(RewritePatternSet &patterns) {
-  patterns.add<LoopInvariants, DeadCarried, EqualCarried>(patterns.getContext());
+  patterns.add<LoopInvariants, DeadCarried, EqualCarried, ReshapedCarried>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

@@ -167,6 +167,39 @@ func.func @loop(%x: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> {
 
 // -----
 
+// The last state, which the loop carries beside the state in another shape, is the state; the other one starts otherwise.
+// CHECK-LABEL: @last_state
+func.func @last_state(%n: tensor<i32>) -> (tensor<1x2x4xf32>, tensor<1x2x4xf32>) {
+  // CHECK: %[[R:.*]]:3 = hlo.while({{.*}}) : (tensor<i32>, tensor<2x4xf32>, tensor<1x2x4xf32>)
+  // CHECK: hlo.compare LT
+  // CHECK: hlo.negate %arg2
+  // CHECK: %[[L:.*]] = hlo.reshape %[[R]]#1
+  // CHECK: return %[[L]], %[[R]]#2
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  %h0 = hlo.constant dense<0.5> : tensor<2x4xf32>
+  %last0 = hlo.constant dense<0.5> : tensor<1x2x4xf32>
+  %other0 = hlo.constant dense<1.0> : tensor<1x2x4xf32>
+  %r:4 = hlo.while (%i0, %last0, %h0, %other0) : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>, tensor<1x2x4xf32>) -> (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>, tensor<1x2x4xf32>) cond {
+  ^bb0(%i: tensor<i32>, %last: tensor<1x2x4xf32>, %h: tensor<2x4xf32>, %other: tensor<1x2x4xf32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %last: tensor<1x2x4xf32>, %h: tensor<2x4xf32>, %other: tensor<1x2x4xf32>):
+    %ni = hlo.add %i, %one : tensor<i32>
+    %m = hlo.negate %last : tensor<1x2x4xf32>
+    %e = hlo.exponential %other : tensor<1x2x4xf32>
+    %p = hlo.add %m, %e : tensor<1x2x4xf32>
+    %q = hlo.reshape %p : (tensor<1x2x4xf32>) -> tensor<2x4xf32>
+    %nh = hlo.multiply %q, %h : tensor<2x4xf32>
+    %nlast = hlo.reshape %nh : (tensor<2x4xf32>) -> tensor<1x2x4xf32>
+    hlo.return %ni, %nlast, %nh, %nlast : tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>, tensor<1x2x4xf32>
+  }
+  return %r#1, %r#3 : tensor<1x2x4xf32>, tensor<1x2x4xf32>
+}
+
+// -----
+
 // Compositions: pads and slices meet, transposes cancel below elementwise ops.
 // CHECK-LABEL: @compositions
 func.func @compositions(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x2xf32>) {
