@@ -310,6 +310,10 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   }
   if (!status.ok())
     std::fill(state->onDevice.begin(), state->onDevice.end(), Tensor());
+  if (state->device && status.code() == KILN_INTERNAL) { // after a device's failure what is on it is of no use
+    dropIdle();
+    return status;
+  }
   release(std::move(state));
   return status;
 }
