@@ -151,7 +151,9 @@ def times_table(kit, rows):
         show = lambda peer: "" if peer not in peers else f"{peers[peer][0]:.3f} ({peers[peer][1]:.0e})" if isinstance(peers[peer][0], float) else peers[peer][0]
         lines.append([entry["model"], entry["precision"], f"{ours:.3f} ({max(row['errors']['Kiln'] for row in good):.0e})", *map(show, PEERS),
                       f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", good[0]["image"]])
-    return table(["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"], lines) if lines else ""
+    note = ("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts of each number, three for each, where tensor cores "
+            "multiply; f32-fast is TF32 in all, bf16 bfloat16 with sums in float32. Beside each time is the error against TensorFlow's float32.\n\n")
+    return note + table(["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"], lines) if lines else ""
 
 
 def profile_tables(rows):

@@ -13,6 +13,7 @@ import bench
 import journal
 import kit
 import networks
+import pack
 import programs
 import seeded
 import worker
@@ -55,6 +56,13 @@ class Seeded(unittest.TestCase):
         recipe["pieces"][0]["std"] *= 1.01
         with self.assertRaises(ValueError):
             seeded.decode(recipe, rest)
+
+
+class Images(unittest.TestCase):
+    def test_the_driver_is_not_to_compile(self):
+        image = lambda arch, kind: {"arch": arch, "kind": kind}
+        self.assertEqual(pack.without_cubin([image("sm_80", "ptx"), image("sm_90a", "ptx"), image("sm_90a", "cubin"), image("emulated", "emulated")]), ["sm_80"])
+        self.assertEqual(pack.without_cubin([image("sm_90a", "ptx"), image("sm_90a", "cubin")]), [])
 
 
 class Comparisons(unittest.TestCase):
@@ -223,6 +231,7 @@ class Tables(unittest.TestCase):
         row = {"result": "ok", "image": "sm_90a cubin", "errors": {"Kiln": 0.01, "jax": 0.01, "torch graph": 5.0},
                "ms": {"Kiln": 2.0, "jax": 3.0, "torch graph": 1.0, "torch inductor": "no compiler"}}
         text = bench.times_table(type("Kit", (), {"entries": [entry]}), {"time bert_base_b32 bf16 beside jax": row})
+        self.assertIn("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts", text)
         # A peer with wrong numbers counts for no ratio; the target is the 2.49 ms of targets.json.
         self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin |", text)
 

@@ -77,6 +77,11 @@ def link(arguments, folder, name, symbol):
     return folder / "start"
 
 
+def without_cubin(images):
+    """The architectures of a report that the driver itself has to compile for."""
+    return sorted({image["arch"] for image in images if image["kind"] == "ptx"} - {image["arch"] for image in images if image["kind"] == "cubin"})
+
+
 def pack(arguments, name, source, out):
     """The kit's entries of one model."""
     meta = json.loads((source / f"{name}.json").read_text())
@@ -99,6 +104,9 @@ def pack(arguments, name, source, out):
             weights, report = folder / f"{name}.weights", json.loads((folder / f"{name}.report.json").read_text())
             entry["weights"] = pack_weights(weights.read_bytes(), large, out) if weights.exists() else ""
             entry["launches"] = [{key: launch[key] for key in ("node", "flops", "bytes")} for launch in report["launches"]]
+            bare = without_cubin(report["images"])
+            if bare and not arguments.no_cubin:
+                raise RuntimeError(f"there is no machine code for {', '.join(bare)}, which the driver would make of PTX (pack.py --no-cubin): was ptxas found?")
             if started:
                 entry["program"] = compress(link(arguments, folder, name, symbol), out / f"{name}.{precision}.start.xz")
         entries.append(entry)
@@ -129,6 +137,7 @@ def main():
     parser.add_argument("--gpu-arch", default="sm_80,sm_90a", help="conformance programs are compiled for the last; default: %(default)s")
     parser.add_argument("--precisions", default=",".join(BOUNDS))
     parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
+    parser.add_argument("--no-cubin", action="store_true", help="PTX alone will do; times of starting programs are then the driver's, too")
     parser.add_argument("--conformance", help="kiln-conformance, for --programs")
     parser.add_argument("--programs", nargs="*", default=[], metavar="FILE", help="of hlo functions, or a script (.py) that prints one")
     parser.add_argument("names", nargs="*")
