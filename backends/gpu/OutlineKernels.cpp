@@ -25,6 +25,8 @@ namespace {
 
 constexpr int64_t kBlockThreads = 256, kWarpThreads = 32, kMaxBlocks = INT32_MAX;
 constexpr int64_t kMostDeclared = 48 << 10; // bytes of a block's memory; more has to be asked for at the launch
+constexpr int64_t kMostPortable = 99 << 10; // that a block has on every device since 8.0
+constexpr int64_t kMostParameters = 4096;   // bytes, of drivers before CUDA 12.1 and of PTX before 8.1
 constexpr int64_t kSharedAlignment = 128;
 
 bool isWorkgroup(Type type) {
@@ -192,10 +194,13 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   if (form.blocks > kMaxBlocks)
     return kernel.emitOpError() << "has more pieces than a GPU takes in one launch: " << count;
 
+  unsigned numBuffers = kernel.getNumArguments() - 2;
+  if (numBuffers * 8 > kMostParameters)
+    return kernel.emitOpError() << "takes " << numBuffers << " buffers; a GPU's kernel takes " << kMostParameters / 8;
+
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToEnd(device.getBody());
   b.setLoc(kernel.getLoc());
-  unsigned numBuffers = kernel.getNumArguments() - 2;
   auto type = b.getFunctionType(kernel.getArgumentTypes().take_front(numBuffers), {});
   SmallVector<Type> sharedTypes = llvm::map_to_vector(*shared, [](memref::AllocaOp op) -> Type { return op.getType(); });
   form.func = GPUFuncOp::create(b, deviceName(kernel.getName(), names), type, sharedTypes);
@@ -207,7 +212,9 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
     form.func.setWorkgroupAttributionAttr(
         i, LLVM::LLVMDialect::getAlignAttrName(),
         b.getI64IntegerAttr(std::max<int64_t>(kSharedAlignment, (*shared)[i].getAlignment().value_or(0))));
-  int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = loops::getTargetInfo(module).gpu.sharedBytes;
+  const loops::GpuInfo gpu = loops::getTargetInfo(module).gpu;
+  // Only code for 9.0 is kept to its devices (sm_90a); other PTX runs on later ones, which may have less memory.
+  int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = gpu.sm == 90 ? gpu.sharedBytes : std::min(gpu.sharedBytes, kMostPortable);
   if (bytes > most)
     return kernel.emitOpError() << "wants " << bytes << " bytes of a block's memory; there are " << most;
   if (bytes > kMostDeclared)

@@ -26,9 +26,18 @@ constexpr Candidate warpgroupTiles[] = {
     {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5},
 };
 
-int64_t tileBytes(const MmaTile &tile) {
+constexpr int64_t tileBytes(const MmaTile &tile) {
   return std::max(tile.stages * (tile.m + tile.n) * 4 * tile.k, tile.warpsK * tile.warpsM * 16 * (tile.n + 8) * 4);
 }
+
+// Code with these runs on all devices since 8.0, of which some have 99 KB for a block (OutlineKernels.cpp).
+constexpr bool arePortable() {
+  for (const Candidate &c : warpTiles)
+    if (tileBytes(c.tile) > 99 << 10)
+      return false;
+  return true;
+}
+static_assert(arePortable());
 
 /// Cycles that a product takes on a device, of tiles all of whose blocks have their parts of k. Rounded guesses of what an H200 and an
 /// A100 take: only what is more and what is less matters.
