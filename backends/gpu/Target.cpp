@@ -1,4 +1,5 @@
 // Reads the architectures to compile for.
+#include "backends/gpu/Archs.h"
 #include "backends/gpu/GpuBackend.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -11,6 +12,17 @@ namespace kiln::device {
 // Architectures whose PTX this LLVM writes. The suffix a: code that only that very architecture runs.
 static constexpr llvm::StringLiteral knownArchs[] = {"sm_80",  "sm_86",   "sm_87",  "sm_89",   "sm_90", "sm_90a",
                                                      "sm_100", "sm_100a", "sm_120", "sm_120a", "emulated", "emulated_sm_90a"};
+
+std::string archFor(int compute) {
+  std::string own = "sm_" + std::to_string(compute);
+  if (llvm::is_contained(knownArchs, own + "a"))
+    return own + "a";
+  int best = 0, sm = 0;
+  for (StringRef name : knownArchs)
+    if (name.consume_front("sm_") && !name.getAsInteger(10, sm) && sm <= compute)
+      best = std::max(best, sm);
+  return best ? "sm_" + std::to_string(best) : own;
+}
 
 FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Location loc) {
   GpuTarget target;

@@ -1,6 +1,7 @@
 // Asks the driver.
 #include "compiler/jit/GpuDevice.h"
 
+#include "backends/gpu/Archs.h"
 #include "kiln/gpu.h"
 
 using namespace mlir;
@@ -11,7 +12,5 @@ FailureOr<std::string> kiln::jit::archOfGpu(int ordinal, Location loc) {
     return emitError(loc) << status.message();
   if (device->emulated())
     return std::string("emulated");
-  // From 9.0 on each has instructions of its own, which code for later devices lacks.
-  int compute = device->computeCapability();
-  return "sm_" + std::to_string(compute) + (compute >= 90 ? "a" : "");
+  return device::archFor(device->computeCapability());
 }

@@ -1,4 +1,5 @@
 // Modules of the stage loops become device images: what the PTX must hold, and what is reported.
+#include "backends/gpu/Archs.h"
 #include "backends/gpu/GpuBackend.h"
 #include "compiler/pipeline/Compilation.h"
 
@@ -145,6 +146,15 @@ TEST_F(DeviceImagesTest, Cubins) {
     EXPECT_THAT(image.bytes, testing::StartsWith("\x7f" "ELF"));
   }
   EXPECT_EQ((*made)[3].arch, "sm_90a");
+}
+
+// Devices that are newer than any name here run PTX for an older one.
+TEST_F(DeviceImagesTest, ArchitecturesOfDevices) {
+  for (auto [compute, arch] : {std::pair(75, "sm_75"), {80, "sm_80"}, {88, "sm_87"}, {89, "sm_89"}, {90, "sm_90a"}, {100, "sm_100a"},
+                               {103, "sm_100"}, {110, "sm_100"}, {120, "sm_120a"}, {121, "sm_120"}, {130, "sm_120"}}) {
+    EXPECT_EQ(device::archFor(compute), arch) << compute;
+    EXPECT_EQ(succeeded(device::makeGpuTarget(arch, "", loc())), compute >= 80) << arch;
+  }
 }
 
 TEST_F(DeviceImagesTest, WhatIsMissing) {
