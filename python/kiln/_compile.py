@@ -70,7 +70,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     precision: "f32", "f32-fast" (coarser where the processor has AMX), or "bf16" to multiply in bfloat16.
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
-    gpu_arch: what `kiln compile --gpu-arch` takes, "sm_80,sm_90a"; None: the device's own, if one is given.
+    gpu_arch: what `kiln compile --gpu-arch` takes, "sm_90a"; None: the device's own, if one is given.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 
     Raises CompileError with all that the compiler said.

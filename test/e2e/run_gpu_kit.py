@@ -76,6 +76,7 @@ def bench(arguments, folder):
     run("bench_models.py", "-o", models, *names)
     run("pack.py", "--kiln", arguments.bin / "kiln", "--runner", arguments.bin / "kiln-gpu-run", "--models", models, "--gpu-arch=emulated", "--precisions=f32",
         "--start", "mobilenet_tiny:f32", "-o", kit, *names)
+    wgmma(arguments, models)
     kit = carried(kit)
     timed = run("bench.py", kit, "--no-peers", "--seconds=0.01", "--turns=1", "--start", "--profile", "--table", table)
     expect(len(re.findall(r"^ok   time \S+ \S+  Kiln [0-9.]+ ", timed, re.M)) == 2, "two are timed")
@@ -84,6 +85,16 @@ def bench(arguments, folder):
     expect(re.search(r"^\| `\w+` \| [0-9.]+ \| \d+ % \|", text, re.M), "where the time goes")
     rows = [json.loads(line) for line in (kit / "results.jsonl").read_text().splitlines()[1:]]
     expect(all(row["errors"]["Kiln"] < 1e-5 for row in rows if "errors" in row), "small errors")
+
+
+def wgmma(arguments, models):
+    """What a kit is compiled for by default has Hopper's products."""
+    meta, out = json.loads((models / "bert_tiny.json").read_text()), models / "ptx"
+    arch = re.search(r'^GPU_ARCH = "(\w+)"', (GPU / "pack.py").read_text(), re.M)[1]
+    tensors = [f"{flag}={tensor['name']}" for flag, kind in (("--input", "feeds"), ("--fetch", "fetches")) for tensor in meta[kind]]
+    subprocess.run([str(arguments.bin / "kiln"), "compile", str(models / "bert_tiny.pb"), *tensors, f"--gpu-arch={arch}", "--precision=bf16", "--emit=ptx",
+                    "-o", str(out)], check=True)
+    expect("_wgmma_" in (out / f"bert_tiny.{arch}.ptx").read_text(), "kits use wgmma")
 
 
 def main():

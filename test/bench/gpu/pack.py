@@ -27,6 +27,7 @@ from kit import BOUNDS, save
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
+GPU_ARCH = "sm_90a" # alone: of a list all architectures run the least one's kernels
 LIMIT = 50 << 20
 
 
@@ -134,7 +135,8 @@ def main():
     parser.add_argument("--runner", type=pathlib.Path, required=True)
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"), help="folder with NAME.pb, .json, .npz")
     parser.add_argument("-o", "--output", type=pathlib.Path, required=True)
-    parser.add_argument("--gpu-arch", default="sm_80,sm_90a", help="conformance programs are compiled for the last; default: %(default)s")
+    parser.add_argument("--gpu-arch", default=GPU_ARCH,
+                        help="of a list all models run the least one's kernels, conformance programs are compiled for the last; default: %(default)s")
     parser.add_argument("--precisions", default=",".join(BOUNDS))
     parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
     parser.add_argument("--no-cubin", action="store_true", help="PTX alone will do; times of starting programs are then the driver's, too")
