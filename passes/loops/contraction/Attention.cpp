@@ -1,6 +1,7 @@
 // Emits attention: for some rows at a time the scores, their softmax in place, and the product with the values.
 #include "passes/loops/contraction/Attention.h"
 
+#include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
 #include "passes/loops/MathBuilder.h"
 #include "passes/loops/contraction/Kernels.h"
@@ -13,6 +14,10 @@ namespace kiln::loops {
 
 namespace {
 
+bool bothBF16(hlo::DotGeneralOp dot) {
+  return llvm::all_of(dot->getOperandTypes(), [](Type type) { return cast<RankedTensorType>(type).getElementType().isBF16(); });
+}
+
 /// How the work is cut, and where a piece keeps its numbers.
 struct Plan {
   KernelChoice scores;        // the register tile of the first product
@@ -20,7 +25,8 @@ struct Plan {
   int64_t chunks = 1;         // parts of the rows of one batch entry; each is a piece
   RowTiles tiles;             // of a chunk
   int64_t stride = 0;         // floats from one row of probabilities to the next
-  int64_t keyBytes = 0, slotBytes = 0; // of scratch, per piece: packed keys, then probabilities
+  bool pairs = false;         // both products are of pairs of bfloat16 numbers; else their operands are widened
+  int64_t keyBytes = 0, valueBytes = 0, slotBytes = 0; // of scratch, per piece: packed keys and values, then probabilities
 
   Plan(const Attention &a, const TargetInfo &target) : scores(chooseFor(a.scoresShape, target)) {
     const DotShape &s = a.scoresShape;
@@ -36,7 +42,13 @@ struct Plan {
       stride += line / 4;
     if (s.rhsN != 1)
       keyBytes = llvm::alignTo(llvm::divideCeil(s.n, scores.nr()) * scores.nr() * s.k * s.element.getIntOrFloatBitWidth() / 8, line);
-    slotBytes = keyBytes + llvm::alignTo(tiles.size * stride * 4, line);
+    const DotShape &p = a.productShape;
+    pairs = target.bf16Pairs && bothBF16(a.scores) && bothBF16(a.product) && keyBytes && s.lhsK == 1 && s.rhsK == 1 &&
+            p.rhsN == 1 && scores.lanes == target.lanes(32) && s.k % (2 * scores.lanes) == 0 && s.n % 2 == 0 &&
+            lanes == scores.lanes && p.n % lanes == 0;
+    if (pairs)
+      valueBytes = s.n * llvm::alignTo(p.n, scores.nr()) * 2;
+    slotBytes = keyBytes + valueBytes + llvm::alignTo(tiles.size * stride * 4, line);
   }
 };
 
@@ -45,6 +57,7 @@ public:
   AttentionEmitter(KernelContext &ctx, const Attention &attention)
       : ctx(ctx), b(ctx.b), a(attention), s(a.scoresShape), p(a.productShape), plan(a, ctx.target),
         elements(ctx.b, ctx.b.getLoc(), ctx.target) {
+    a.scoresShape.pairs = plan.pairs;
     queries = flatten(b, contractionOperand(ctx, a.scores, 0));
     keys = flatten(b, contractionOperand(ctx, a.scores, 1));
     values = flatten(b, contractionOperand(ctx, a.product, 1));
@@ -60,7 +73,7 @@ public:
       return memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
     };
     probabilities = view(b.getF32Type());
-    packed = plan.keyBytes ? Value(view(s.element)) : keys;
+    packed = plan.keyBytes ? Value(view(s.element)) : keys; // the packed values and narrow probabilities too
   }
 
   void emit() {
@@ -71,9 +84,11 @@ public:
       SmallVector<Value> at = delinearize(b, piece, {s.batch, plan.chunks});
       entry = at[0];
       keysAt = mulIndex(b, entry, s.rhsBatch);
-      probabilitiesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 4), plan.keyBytes / 4);
+      probabilitiesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 4), (plan.keyBytes + plan.valueBytes) / 4);
       if (plan.keyBytes)
         packKeys(piece);
+      if (plan.pairs)
+        packValues(piece);
       Value chunk = mulIndex(b, at[1], chunkRows);
       emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
         emitIfElse(
@@ -96,6 +111,27 @@ private:
     emitLoop(b, constantIndex(b, 0), constantIndex(b, panels), [&](Value panel) {
       packRhsPanel(b, s, plan.scores, keys, addIndex(b, from, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
                    addIndex(b, to, mulIndex(b, panel, s.k * nr)));
+    });
+  }
+
+  /// Panels of the values, two rows interleaved.
+  void packValues(Value piece) {
+    int64_t nr = plan.scores.nr();
+    auto row = VectorType::get({plan.lanes}, s.element), two = VectorType::get({2 * plan.lanes}, s.element);
+    auto bits = VectorType::get({plan.lanes}, b.getI16Type());
+    Value from = mulIndex(b, entry, p.rhsBatch);
+    valuesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 2), plan.keyBytes / 2);
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.n / 2), [&](Value pair) {
+      Value source = addIndex(b, from, mulIndex(b, pair, 2 * p.rhsK)), target = addIndex(b, valuesAt, mulIndex(b, pair, 2 * nr));
+      for (int64_t column = 0; column < p.n; column += plan.lanes) {
+        auto load = [&](int64_t at) -> Value {
+          Value loaded = vector::LoadOp::create(b, row, values, ValueRange{addIndex(b, source, at + column)});
+          return vector::BitCastOp::create(b, bits, loaded);
+        };
+        Value both = vector::InterleaveOp::create(b, load(0), load(p.rhsK));
+        int64_t to = column / nr * s.n * nr + column % nr * 2;
+        vector::StoreOp::create(b, vector::BitCastOp::create(b, two, both), packed, ValueRange{addIndex(b, target, to)});
+      }
     });
   }
 
@@ -130,8 +166,11 @@ private:
     });
     forPanels(p.n, c.nv, plan.lanes, [&](Value panel, TileColumns columns) {
       Value column = mulIndex(b, panel, c.nv * plan.lanes);
-      RegisterTile tile = makeTile(probabilities, values, rows, columns, /*padded=*/false, s.n);
-      Values acc = run(tile, rows, probabilitiesAt, plan.stride, 1, addIndex(b, mulIndex(b, entry, p.rhsBatch), column), p.rhsK, s.n);
+      RegisterTile tile = makeTile(plan.pairs ? packed : probabilities, plan.pairs ? packed : values, rows, columns, plan.pairs, s.n);
+      Values acc = plan.pairs ? run(tile, rows, mulIndex(b, probabilitiesAt, 2), 2 * plan.stride, 1,
+                                    addIndex(b, valuesAt, mulIndex(b, column, s.n)), c.nr(), s.n)
+                              : run(tile, rows, probabilitiesAt, plan.stride, 1,
+                                    addIndex(b, mulIndex(b, entry, p.rhsBatch), column), p.rhsK, s.n);
       store(acc, rows, columns, first, column);
     });
   }
@@ -140,6 +179,7 @@ private:
     RegisterTile tile(b, lhs, rhs, b.getF32Type(), rows, columns,
                       accumulatorSets(rows, columns.nv, k, ctx.target.numVectorRegisters), ctx.target.hasFma, padded);
     tile.setTotalExtent(k);
+    tile.setPairs(plan.pairs);
     return tile;
   }
 
@@ -226,7 +266,12 @@ private:
     });
     Value scale = m.div(m.f(1), acrossLanes(sum, [&](Value x, Value y) { return m.add(x, y); }));
     emitLoop(b, constantIndex(b, 0), constantIndex(b, whole + (rest ? lanes : 0)), lanes, {}, [&](Value column, ValueRange) {
-      save(m.mul(load(column), scale), column);
+      Value probability = m.mul(load(column), scale);
+      if (plan.pairs) // narrow ones over the wide ones that have been read
+        vector::StoreOp::create(b, SplitOp::create(b, TypeRange{VectorType::get({lanes}, s.element)}, probability).getResult(0), packed,
+                                ValueRange{addIndex(b, mulIndex(b, at, 2), column)});
+      else
+        save(probability, column);
       return Values();
     });
   }
@@ -265,7 +310,7 @@ private:
   Plan plan;
   ElementalEmitter elements;
   Value queries, keys, values, packed, probabilities;
-  Value entry, keysAt, probabilitiesAt;
+  Value entry, keysAt, valuesAt, probabilitiesAt;
   Value current; // what the products stand for
 };
 

@@ -41,16 +41,18 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
   int64_t panels = llvm::divideCeil(s.n, c.nr());
   // Columns beyond n repeat the last one: they are computed and not stored.
   auto pack = [&](int64_t columns) {
-    int64_t lanes = c.lanes, blocked = s.k / lanes * lanes;
+    // Of pairs, two elements of a column move together.
+    int64_t unit = s.pairs ? 2 : 1, lanes = c.lanes, step = lanes * unit, blocked = s.k / step * step;
     auto element = cast<MemRefType>(rhs.getType()).getElementType();
-    auto type = VectorType::get({lanes}, element);
+    auto type = VectorType::get({step}, element);
     // LLVM would exchange bfloat16 numbers by way of float32, with the help of a support library.
     bool narrow = element.isBF16();
     auto asBits = [&](Value vector) -> Value {
-      return narrow ? vector::BitCastOp::create(b, VectorType::get({lanes}, b.getI16Type()), vector) : vector;
+      auto bits = VectorType::get({lanes}, b.getIntegerType(16 * unit));
+      return narrow ? vector::BitCastOp::create(b, bits, vector) : vector;
     };
     if (blocked)
-      emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), lanes, {},
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, blocked), step, {},
                [&](Value k, ValueRange) {
                  for (int64_t v = 0; v < c.nv; ++v) {
                    Values square;
@@ -60,10 +62,10 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
                      square.push_back(asBits(vector::LoadOp::create(b, type, rhs, ValueRange{at})));
                    }
                    transpose(b, square);
-                   Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * lanes);
+                   Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * step);
                    for (int64_t i = 0; i < lanes; ++i)
                      vector::StoreOp::create(b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
-                                             packed, ValueRange{addIndex(b, first, i * c.nr())});
+                                             packed, ValueRange{addIndex(b, first, i * unit * c.nr())});
                  }
                  return Values();
                });

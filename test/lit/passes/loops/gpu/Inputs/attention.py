@@ -96,6 +96,8 @@ attention("attention_many", 60, 32, 33, 8, 8)
 attention("attention_transposed", 2, 24, 32, 16, 8, transposed=True)
 attention("attention_keys_transposed", 2, 24, 36, 16, 8, transposed_keys=True)
 attention("attention_bf16", 2, 33, 64, 32, 24, "bf16", "bf16", tolerance=0.04)
+attention("attention_bf16_pairs", 1, 40, 96, 64, 64, "bf16", "bf16", tolerance=0.04)
+attention("attention_bf16_pairs_odd", 2, 19, 70, 32, 48, "bf16", "bf16", tolerance=0.04)
 attention("attention_f16", 1, 20, 40, 16, 16, "f16", "f16", tolerance=0.01)
 attention("attention_mixed", 1, 20, 40, 16, 16, "f32", "bf16", tolerance=0.04)
 # The largest score comes late, so that all sums are rescaled.
