@@ -4,6 +4,7 @@
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/ReportRequest.h"
+#include "compiler/driver/Tune.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/proto/hlo.pb.h"
 #include "kiln/kiln_abi.h"
@@ -28,6 +29,7 @@ examples:
   kiln compile saved_model_folder --input x:1,224,224,3 -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
   kiln compile model.pb --gpu-arch=sm_80,sm_90a --name app::Classifier -o out/
+  kiln compile model.pb --tune --emit=shared -o out/ && kiln compile model.pb --tune-from out/model.so -o again/
   kiln compile model.pb --report=html --profile-data=profile.json -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
 
@@ -111,7 +113,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto to = stageOption(args, OPT_to_eq, Stage::object);
   auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
   auto report = ReportRequest::parse(args);
-  if (!model || !from || !to || !emit || !report)
+  auto tune = TuneRequest::parse(args);
+  if (!model || !from || !to || !emit || !report || !tune)
     return 2;
   if (*from == Stage::object) {
     llvm::errs() << "kiln: error: --from=object: an object is the end, not a start\n";
@@ -174,7 +177,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   }
 
   Compilation compilation(loadModel(context, source), *from, *options);
-  if (!compilation.module())
+  if (!compilation.module() || failed(tune->apply(compilation)))
     return 1;
   if (*to != Stage::object) {
     if (failed(compilation.advance(*to)))

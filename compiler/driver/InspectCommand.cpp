@@ -5,12 +5,14 @@
 #include "compiler/driver/Inspect.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
+#include "compiler/driver/Tune.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "compiler/jit/HostOps.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/proto/graph.pb.h"
 #include "passes/graph/ControlFlow.h"
+#include "passes/loops/TunedKernels.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "runtime/include/kiln/kiln.h"
 #include "runtime/session/HostOp.h"
@@ -166,8 +168,9 @@ static int inspectModule(const std::string &path) {
     return 1;
   }
   const KilnModule &table = module->table();
+  auto [flags, tuned] = splitTuned(table.compiler_flags);
   llvm::outs() << path << ": compiled module '" << table.name << "', ABI " << table.abi_version
-               << ", " << table.compiler_version << "\n  flags      " << table.compiler_flags
+               << ", " << table.compiler_version << "\n  flags      " << flags
                << "\n";
   for (int i = 0; i < table.num_inputs; ++i)
     llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table.inputs[i])
@@ -187,6 +190,9 @@ static int inspectModule(const std::string &path) {
                << "\n";
   for (int i = 0; i < table.num_variants; ++i)
     llvm::outs() << "  code for   " << table.variants[i].name << "\n";
+  if (std::optional<loops::TunedKernels> choices = loops::TunedKernels::parse(tuned))
+    for (const auto &[key, choice] : choices->choices)
+      llvm::outs() << "  tuned      " << key << " " << choice << "\n";
   std::set<std::string> kernels;
   for (int i = 0; i < table.num_launches; ++i)
     kernels.insert(table.launches[i].kernel);

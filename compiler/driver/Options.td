@@ -40,6 +40,10 @@ def time_library : Switch<"time-library", "On a GPU, time the algorithms that cu
 defm libdevice : Value<"libdevice", "<file>", "CUDA's library of device functions, libdevice.10.bc; default: looked for in $CUDA_HOME and the usual folders", [CompileOption, RunOption]>;
 defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); f32-fast: with AMX, two bfloat16 parts for each operand and an error of about 5e-6 of the largest value, elsewhere as f32; bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file, mapped when loaded from beside the .so or the program that holds the object", [CompileOption]>;
+def tune : Switch<"tune", "Time the kernels that could serve each contraction on this machine, for up to a minute, and take the fastest; the choices are recorded in the code", [CompileOption]>;
+let Visibility = [CompileOption] in
+  def tune_eq : Joined<["--"], "tune=">, MetaVarName<"<seconds>">, HelpText<"Like --tune, for up to so many seconds">;
+defm tune_from : Value<"tune-from", "<file>", "Take the kernels that an artefact of --tune records (.so, .o or a program that holds it); with an untouched model the code is the same", [CompileOption]>;
 defm from : Value<"from", "<stage>", "The model is an MLIR program of this stage and not a GraphDef; hlo: of a .pb, an HloModuleProto", [CompileOption, RunOption]>;
 defm to : Value<"to", "<stage>", "Stop after this stage and print the program to stdout", [CompileOption]>;
 defm dump_dir : Value<"dump-dir", "<dir>", "Write the program after every pass that changed it, as numbered files", [CompileOption, RunOption]>;

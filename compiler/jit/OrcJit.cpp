@@ -10,6 +10,8 @@
 #include "llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Process.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/Triple.h"
 
 #include <atomic>
 #include <cstring>
@@ -177,6 +179,13 @@ Expected<std::unique_ptr<JitModule>> JitModule::load(JitObject object, const Jit
   if (Status status = Module::fromTable(static_cast<const KilnModule *>(*table), &result->loaded); !status.ok())
     return createStringError(status.message());
   return std::move(result);
+}
+
+bool runsHere(const cpu::CpuTarget &target) {
+  uint64_t have[2];
+  getCpuFeatures(have);
+  return Triple(target.triple).getArch() == Triple(sys::getProcessTriple()).getArch() &&
+         !(target.requiredFeatures[0] & ~have[0]) && !(target.requiredFeatures[1] & ~have[1]);
 }
 
 mlir::FailureOr<std::unique_ptr<JitModule>> loadCompiled(cpu::CompiledObject object, mlir::Location loc) {

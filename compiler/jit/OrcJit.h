@@ -46,6 +46,9 @@ private:
   uint64_t numBytes = 0;
 };
 
+/// Whether this machine has what the target's code uses.
+bool runsHere(const cpu::CpuTarget &target);
+
 /// Compiled code, ready to run: makeJitObject, then load. Failures are errors at `loc`.
 mlir::FailureOr<std::unique_ptr<JitModule>> loadCompiled(cpu::CompiledObject object, mlir::Location loc);
 

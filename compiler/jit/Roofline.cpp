@@ -5,8 +5,6 @@
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/TargetParser/Host.h"
-#include "llvm/TargetParser/Triple.h"
 
 #include <algorithm>
 #include <chrono>
@@ -94,13 +92,6 @@ func.func private @{0}(%in: {1} {{llvm.noalias}, %out: {1} {{llvm.noalias}, %beg
 
 /// Elements per thread of one side of a copy of `bytes` by `threads` threads: whole vectors.
 int64_t pieceElements(int64_t bytes, int64_t threads) { return std::max<int64_t>(1, bytes / 8 / threads / 64) * 64; }
-
-bool runsHere(const cpu::CpuTarget &target) {
-  uint64_t have[2];
-  getCpuFeatures(have);
-  return llvm::Triple(target.triple).getArch() == llvm::Triple(llvm::sys::getProcessTriple()).getArch() &&
-         !(target.requiredFeatures[0] & ~have[0]) && !(target.requiredFeatures[1] & ~have[1]);
-}
 
 } // namespace
 

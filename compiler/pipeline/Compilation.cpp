@@ -4,6 +4,7 @@
 #include "backends/cpu/OutputFile.h"
 #include "passes/common/PassStatistic.h"
 #include "passes/loops/Passes.h"
+#include "passes/loops/TunedKernels.h"
 
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Pass/PassInstrumentation.h"
@@ -99,6 +100,14 @@ Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationO
     (*op)->setAttr("loops.gpu_library", StringAttr::get(op->getContext(), this->options.gpu.library));
   if (op)
     loops::setTargetInfo(*op, forDevice ? this->options.gpu.info : this->options.target.info);
+}
+
+void Compilation::setTunedKernels(std::shared_ptr<const loops::TunedKernels> kernels, StringRef flag) {
+  std::string &flags = options.codegen.compilerFlags;
+  flags += (flags.empty() ? "" : " ") + (flag + kernels->str()).str();
+  options.target.info.tuned = std::move(kernels);
+  if (options.gpu.archs.empty())
+    loops::setTargetInfo(*op, options.target.info);
 }
 
 LogicalResult Compilation::advance(Stage to) {

@@ -63,6 +63,9 @@ public:
   /// Machine code; advances as far as it must. The result points into module().
   mlir::FailureOr<cpu::CompiledObject> compile();
 
+  /// Lets kernels be chosen as these say, from Stage::hlo_opt on, and records them in the compiler flags.
+  void setTunedKernels(std::shared_ptr<const loops::TunedKernels> kernels, llvm::StringRef flag);
+
   mlir::ModuleOp module() { return *op; }
   Stage stage() const { return current; }
   const CompilationOptions &getOptions() const { return options; }

@@ -35,7 +35,7 @@ static void addHloPasses(OpPassManager &pm) {
 }
 
 // hlo -> hlo, fused
-static void addHloOptPasses(OpPassManager &pm, Precision precision) {
+void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   pm.addPass(hlo::createInlineCalls());              // imported HLO modules have calls; one function from here on
   pm.addPass(hlo::createSimplify());                 // canonical forms that the passes below know
   pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
@@ -47,6 +47,11 @@ static void addHloOptPasses(OpPassManager &pm, Precision precision) {
   pm.addNestedPass<func::FuncOp>(hlo::createSplitReductions()); // nothing simplifies the parts away any more
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
+}
+
+// and weights in the layouts of the kernels that read them
+static void addHloOptPasses(OpPassManager &pm, Precision precision) {
+  addFusionPasses(pm, precision);
   pm.addPass(hlo::createPackWeights());              // only now is known which op uses which weights
   pm.addNestedPass<func::FuncOp>(hlo::createFuseStrips()); // of kernels whose weights are packed
 }

@@ -41,6 +41,9 @@ void addStagePasses(mlir::OpPassManager &pm, Stage stage, const cpu::CpuTarget &
                     const cpu::CodegenOptions &options = {}, Precision precision = Precision::f32,
                     const device::GpuTarget &gpu = {});
 
+/// The part of Stage::hlo_opt's passes that comes before a choice of kernels.
+void addFusionPasses(mlir::OpPassManager &pm, Precision precision);
+
 /// An error at the first op whose dialect has no place in a program of `stage`; the passes after it
 /// rely on that.
 mlir::LogicalResult verifyStage(mlir::ModuleOp module, Stage stage);

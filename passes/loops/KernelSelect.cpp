@@ -1,6 +1,8 @@
 // Chooses register tiles by a cost model: multiply-add, load and latency cycles per step of k.
 #include "passes/loops/KernelSelect.h"
 
+#include "passes/loops/TunedKernels.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -113,30 +115,31 @@ struct Model {
   }
 };
 
-} // namespace
-
-KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target) {
-  KernelChoice best;
-  Type element = shape.element;
-  if (!element.isIntOrFloat() || !shape.accumulator.isIntOrFloat() || shape.m <= 0 || shape.n <= 0)
-    return best;
-  unsigned bits = element.getIntOrFloatBitWidth();
+/// The lanes of a vector, as many as there are columns for.
+int64_t lanesFor(const ContractionShape &shape, const TargetInfo &target) {
   // Vectors are counted in the accumulator's lanes.
   int64_t lanes = target.lanes(shape.accumulator.getIntOrFloatBitWidth());
-  int64_t bytes = std::max<int64_t>(1, bits / 8);
-  int64_t registers = target.numVectorRegisters;
   while (lanes > 1 && lanes / 2 >= shape.n)
     lanes /= 2;
-  Model model{shape, target, lanes, bytes, rowsInL1(shape.lhsRowStride, target)};
-  double bestCost = 0;
-  bool first = true;
-  auto consider = [&](KernelChoice c) {
-    if (shape.panelWidth > 0 && c.nr() != shape.panelWidth)
-      return;
-    double cost = model.total(c);
-    if (first || cost < bestCost)
-      best = c, bestCost = cost;
-    first = false;
+  return lanes;
+}
+
+int64_t elementBytes(const ContractionShape &shape) {
+  return std::max<int64_t>(1, shape.element.getIntOrFloatBitWidth() / 8);
+}
+
+bool hasRegisterTiles(const ContractionShape &shape) {
+  return shape.element.isIntOrFloat() && shape.accumulator.isIntOrFloat() && shape.m > 0 && shape.n > 0;
+}
+
+/// Register tiles for the shape, the cheapest first.
+SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetInfo &target) {
+  int64_t lanes = lanesFor(shape, target), registers = target.numVectorRegisters;
+  Model model{shape, target, lanes, elementBytes(shape), rowsInL1(shape.lhsRowStride, target)};
+  SmallVector<std::pair<double, KernelChoice>> tiles;
+  auto consider = [&](const KernelChoice &c) {
+    if (shape.panelWidth <= 0 || c.nr() == shape.panelWidth)
+      tiles.push_back({model.total(c), c});
   };
   int64_t maxVectors = std::min<int64_t>(registers / 4, llvm::divideCeil(shape.n, lanes));
   for (int64_t nv = 1; nv <= std::max<int64_t>(1, maxVectors); ++nv) {
@@ -161,23 +164,117 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
         consider(several);
     }
   }
-  if (first) // a panel that no kernel of this target wants
-    best.mr = 1, best.lanes = std::max<int64_t>(1, std::min(lanes, shape.panelWidth)),
-    best.nv = std::max<int64_t>(1, shape.panelWidth / best.lanes);
-  best.ku = accumulatorSets(best.mr, best.nv, shape.k, registers);
-  int64_t rowBytes = shape.lhsRowBytes ? shape.lhsRowBytes : shape.k * bytes;
-  // As many rows as half of L2 holds are used against one panel before the next one comes.
-  int64_t block =
-      std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * best.mr));
-  int64_t tiles = shape.rowPixels && best.runs == 1
-                      ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, best.mr).count()
-                      : llvm::divideCeil(shape.m, best.mr);
-  int64_t blocks = llvm::divideCeil(tiles, block);
-  best.mBlock = llvm::divideCeil(tiles, blocks);
-  int64_t panels = llvm::divideCeil(shape.n, best.nr());
-  best.prefetch = shape.packed && best.mBlock >= 2 && panels >= 2 &&
-                  shape.k * best.nr() * bytes >= target.l1Bytes / 2;
-  return best;
+  llvm::stable_sort(tiles, [](const auto &x, const auto &y) { return x.first < y.first; });
+  if (tiles.empty()) { // a panel that no kernel of this target wants
+    KernelChoice c;
+    c.lanes = std::max<int64_t>(1, std::min(lanes, shape.panelWidth));
+    c.nv = std::max<int64_t>(1, shape.panelWidth / c.lanes);
+    tiles.push_back({0, c});
+  }
+  SmallVector<KernelChoice> ranked;
+  for (const auto &[cost, c] : tiles)
+    if (llvm::none_of(ranked, [&c = c](const KernelChoice &other) { return other.mr == c.mr && other.nv == c.nv && other.runs == c.runs; }))
+      ranked.push_back(c);
+  return ranked;
+}
+
+int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
+  return shape.rowPixels && c.runs == 1 ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, c.mr).count()
+                                        : llvm::divideCeil(shape.m, c.mr);
+}
+
+/// What follows from the tile: accumulators and the order of the loops. mBlock is kept if it is not 0.
+KernelChoice complete(KernelChoice c, const ContractionShape &shape, const TargetInfo &target) {
+  c.ku = accumulatorSets(c.mr, c.nv, shape.k, target.numVectorRegisters);
+  int64_t tiles = countTiles(c, shape), bytes = elementBytes(shape);
+  if (c.mBlock == 0) {
+    int64_t rowBytes = shape.lhsRowBytes ? shape.lhsRowBytes : shape.k * bytes;
+    // As many rows as half of L2 holds are used against one panel before the next one comes.
+    int64_t block = std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * c.mr));
+    c.mBlock = llvm::divideCeil(tiles, llvm::divideCeil(tiles, block));
+  }
+  int64_t panels = llvm::divideCeil(shape.n, c.nr());
+  c.prefetch = shape.packed && c.mBlock >= 2 && panels >= 2 && shape.k * c.nr() * bytes >= target.l1Bytes / 2;
+  return c;
+}
+
+KernelChoice cheapest(const ContractionShape &shape, const TargetInfo &target) {
+  KernelChoice c = rankTiles(shape, target).front();
+  c.mBlock = 0;
+  return complete(c, shape, target);
+}
+
+/// The choice that tuningText wrote, if it fits the shape and the registers.
+std::optional<KernelChoice> parseTuned(StringRef text, const ContractionShape &shape, const TargetInfo &target) {
+  KernelChoice c;
+  int64_t nr = 0;
+  auto number = [&](StringRef mark, int64_t &value) {
+    return text.consume_front(mark) && !text.consumeInteger(10, value) && value > 0;
+  };
+  if (!number("m", c.mr) || !number("n", nr) || !number("b", c.mBlock) || (text.starts_with("r") && !number("r", c.runs)) ||
+      !text.empty())
+    return std::nullopt;
+  c.lanes = lanesFor(shape, target), c.nv = nr / c.lanes;
+  int64_t runRows = shape.rowPixels ? shape.rowPixels : shape.m;
+  bool fits = c.nv > 0 && c.nr() == nr && c.mr <= maxRows(c.nv, target.numVectorRegisters) && c.mBlock <= countTiles(c, shape) &&
+              (c.runs == 1 ? c.mr <= runRows : !shape.oneRunPerTile && c.mr == c.runs * shape.rowPixels);
+  if (!fits || (shape.panelWidth > 0 && nr != shape.panelWidth))
+    return std::nullopt;
+  return complete(c, shape, target);
+}
+
+} // namespace
+
+std::string tuningKey(const ContractionShape &shape) {
+  auto text = [](int64_t n) { return std::to_string(n); };
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  os << shape.element << "_";
+  if (shape.batch > 1)
+    os << text(shape.batch) + "x";
+  os << "m" + text(shape.m) + "n" + text(shape.n) + "k" + text(shape.k);
+  if (shape.rowPixels)
+    os << "w" + text(shape.rowPixels);
+  if (shape.lhsRowBytes)
+    os << "b" + text(shape.lhsRowBytes);
+  if (shape.lhsRowStride)
+    os << "s" + text(shape.lhsRowStride);
+  return key;
+}
+
+std::string tuningText(const KernelChoice &c) {
+  return c.str() + "b" + std::to_string(c.mBlock) + (c.runs > 1 ? "r" + std::to_string(c.runs) : "");
+}
+
+KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target) {
+  if (!hasRegisterTiles(shape))
+    return KernelChoice();
+  if (target.tuned)
+    if (StringRef text = target.tuned->lookup(tuningKey(shape)); !text.empty())
+      if (std::optional<KernelChoice> c = parseTuned(text, shape, target))
+        return *c;
+  return cheapest(shape, target);
+}
+
+SmallVector<KernelChoice> candidateKernels(const ContractionShape &shape, const TargetInfo &target, unsigned most) {
+  SmallVector<KernelChoice> candidates;
+  if (!hasRegisterTiles(shape))
+    return candidates;
+  candidates.push_back(cheapest(shape, target));
+  // The same tile, with panels of columns in the outer loop, or in the inner one.
+  for (int64_t mBlock : {countTiles(candidates[0], shape), int64_t(1)}) {
+    KernelChoice c = candidates[0];
+    c.mBlock = mBlock;
+    if (mBlock != candidates[0].mBlock && shape.n > c.nr())
+      candidates.push_back(complete(c, shape, target));
+  }
+  for (KernelChoice c : ArrayRef<KernelChoice>(rankTiles(shape, target)).drop_front()) {
+    if (candidates.size() >= most)
+      break;
+    c.mBlock = 0;
+    candidates.push_back(complete(c, shape, target));
+  }
+  return candidates;
 }
 
 } // namespace kiln::loops

@@ -46,8 +46,23 @@ struct KernelChoice {
 /// The type that products are summed in: f32 for f16 and bf16, the element itself otherwise.
 mlir::Type accumulatorType(mlir::Type element, mlir::Type result);
 
-/// The choice for a shape; never fails. Complex elements get lanes == 1.
+/// The choice for a shape: the target's tuned one, or the cheapest by a cost model; never fails. Complex elements get lanes == 1.
 KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target);
+
+/// Up to `most` choices worth timing, the one of the cost model first.
+llvm::SmallVector<KernelChoice> candidateKernels(const ContractionShape &shape, const TargetInfo &target, unsigned most);
+/// What TunedKernels call a shape, and a choice for it ("m14n32b7").
+std::string tuningKey(const ContractionShape &shape);
+std::string tuningText(const KernelChoice &choice);
+
+/// What can be timed for a contraction whose rhs is constant: values of one key of TunedKernels, the cost model's own first.
+struct TuningCase {
+  std::string key;
+  llvm::SmallVector<std::string> choices;
+};
+/// The cases of `op` (dot_general or convolution in canonical form): of a convolution that could go through a transform, its form;
+/// of others, and those where the form turns out to be none, the register tile.
+llvm::SmallVector<TuningCase> tuningCases(mlir::Operation *op, const TargetInfo &target);
 
 /// Sets of mr x nv accumulators that hide a multiply-add's latency, as registers and k allow.
 int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers);

@@ -1,6 +1,8 @@
 // Keeps a TargetInfo as a module's dictionary attribute, so that dumps compile to the same code.
 #include "passes/loops/TargetInfo.h"
 
+#include "passes/loops/TunedKernels.h"
+
 #include "mlir/IR/Builders.h"
 
 #include <array>
@@ -60,6 +62,9 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("l2_bytes", info.l2Bytes);
   for (auto [name, field] : gpuFields(info.gpu))
     read(name, *field);
+  if (auto text = dict.getAs<StringAttr>("tuned"))
+    if (std::optional<TunedKernels> tuned = TunedKernels::parse(text))
+      info.tuned = std::make_shared<TunedKernels>(std::move(*tuned));
   return info;
 }
 
@@ -75,6 +80,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   fields.set("f32_parts", b.getI64IntegerAttr(info.f32Parts));
   fields.set("l1_bytes", b.getI64IntegerAttr(info.l1Bytes));
   fields.set("l2_bytes", b.getI64IntegerAttr(info.l2Bytes));
+  if (info.tuned && !info.tuned->choices.empty())
+    fields.set("tuned", b.getStringAttr(info.tuned->str()));
   GpuInfo gpu = info.gpu;
   if (info.isGpu())
     for (auto [name, field] : gpuFields(gpu))

@@ -4,8 +4,11 @@
 #include "mlir/IR/BuiltinOps.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace kiln::loops {
+
+struct TunedKernels;
 
 /// The GPU that kernels are made for. Its facts are those of one device of the architecture; kernels run on all of them.
 struct GpuInfo {
@@ -28,6 +31,7 @@ struct TargetInfo {
   int64_t l1Bytes = 32 << 10;     // data caches of one core
   int64_t l2Bytes = 512 << 10;
   GpuInfo gpu;
+  std::shared_ptr<const TunedKernels> tuned; // where there is none for a contraction, or at all, a cost model chooses
 
   bool isGpu() const { return gpu.sm > 0; }
   /// Elements of `bits`-wide type in one register, at least 1.

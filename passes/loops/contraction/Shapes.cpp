@@ -158,17 +158,17 @@ static int64_t elementBytes(Type element) {
   return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
 }
 
-KernelChoice chooseFor(const DotShape &s, const TargetInfo &target) {
+ContractionShape contractionShape(const DotShape &s) {
   ContractionShape shape;
   shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
   shape.lhsRowStride = s.lhsM * elementBytes(s.element);
-  return chooseKernel(shape, target);
+  return shape;
 }
 
-KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) {
+ContractionShape contractionShape(const ConvShape &s) {
   ContractionShape shape;
   const ConvDim &x = s.dims.back();
   shape.m = s.batch * s.outPixels(), shape.n = s.outFeatures, shape.k = s.window() * s.inFeatures;
@@ -185,7 +185,10 @@ KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) {
   shape.lhsRowBytes =
       std::max<int64_t>(1, inPixels * s.inFeatures * elementBytes(s.element) / std::max<int64_t>(1, shape.m));
   shape.lhsRowStride = x.lhsStride * x.stride * elementBytes(s.element);
-  return chooseKernel(shape, target);
+  return shape;
 }
+
+KernelChoice chooseFor(const DotShape &s, const TargetInfo &target) { return chooseKernel(contractionShape(s), target); }
+KernelChoice chooseFor(const ConvShape &s, const TargetInfo &target) { return chooseKernel(contractionShape(s), target); }
 
 } // namespace kiln::loops

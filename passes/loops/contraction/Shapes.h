@@ -49,6 +49,10 @@ struct ConvShape {
 };
 ConvShape analyzeConv(mlir::Operation *op);
 
+/// What the choice of a kernel depends on.
+ContractionShape contractionShape(const DotShape &shape);
+ContractionShape contractionShape(const ConvShape &shape);
+
 /// The kernel for a shape; of a packed shape one whose nr() is the panel's width.
 KernelChoice chooseFor(const DotShape &shape, const TargetInfo &target);
 KernelChoice chooseFor(const ConvShape &shape, const TargetInfo &target);

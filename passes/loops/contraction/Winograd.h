@@ -43,9 +43,16 @@ struct Plan {
 /// The plan for a convolution, whose panelWidth is respected if positive.
 Plan plan(const ConvShape &shape, Form form, const TargetInfo &target);
 
-/// The form that serves (3x3, stride 1, float32, whole vectors of channels) and is clearly faster than the
-/// direct kernel, by counting multiply-adds and the larger weights' bytes.
+/// The forms that serve: of 3x3, stride 1, float32, whole vectors of channels, with an error that is small enough.
+llvm::SmallVector<Form> formsFor(const ConvShape &shape, const TargetInfo &target);
+
+/// The form that the target was tuned to, or one that is clearly faster than the direct kernel, by counting multiply-adds and
+/// the larger weights' bytes.
 Form choose(const ConvShape &shape, const TargetInfo &target);
+
+/// What TunedKernels call a convolution that has forms, and a form ("direct" for none).
+std::string tuningKey(const ConvShape &shape);
+llvm::StringRef formName(Form form);
 
 /// Cycles that a form takes (Form::none: the direct kernel), with weights from beyond L2 counted once per block.
 double cycles(const ConvShape &shape, Form form, const TargetInfo &target);

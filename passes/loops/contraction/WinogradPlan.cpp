@@ -2,6 +2,8 @@
 // their weights.
 #include "passes/loops/contraction/Winograd.h"
 
+#include "passes/loops/TunedKernels.h"
+
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
@@ -87,27 +89,48 @@ double cycles(const ConvShape &s, Form form, const TargetInfo &target) {
   return products + (in * p.parts * tiles * c + out * tiles * n) * fma * 1.3 + weights;
 }
 
-Form choose(const ConvShape &s, const TargetInfo &target) {
+llvm::SmallVector<Form> formsFor(const ConvShape &s, const TargetInfo &target) {
   int64_t lanes = vectorLanes(target);
   if (!s.element.isF32() || !s.result.isF32() || s.groups != 1 || s.batchGroups != 1 ||
       s.dims.size() != 2 || s.lhsFeature != 1 || s.rhsOut != 1 || s.outFeature != 1 || lanes < 4 ||
       s.inFeatures < 2 * lanes || s.inFeatures % lanes || s.outFeatures < lanes || s.batch == 0 ||
       s.outPixels() == 0)
-    return Form::none;
+    return {};
   for (const ConvDim &d : s.dims)
     if (d.window != 3 || d.stride != 1 || d.lhsDilation != 1 || d.rhsDilation != 1 || d.reversed ||
         d.low < 0)
-      return Form::none;
+      return {};
+  // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5, and so do
+  // smaller tiles where products are rounded before they are added.
+  if (s.inFeatures < 64)
+    return {Form::tiles2x4, Form::tiles4x4};
+  return target.hasFma ? llvm::SmallVector<Form>{Form::tiles2x4} : llvm::SmallVector<Form>();
+}
+
+llvm::StringRef formName(Form form) {
+  return form == Form::none ? "direct" : form == Form::tiles2x4 ? "winograd2x4" : "winograd4x4";
+}
+
+std::string tuningKey(const ConvShape &s) {
+  std::string key = "f32_3x3";
+  for (int64_t extent : {s.batch, s.dims[0].out, s.dims[1].out, s.outFeatures})
+    key += "_" + std::to_string(extent);
+  return key + "_c" + std::to_string(s.inFeatures);
+}
+
+Form choose(const ConvShape &s, const TargetInfo &target) {
+  llvm::SmallVector<Form> forms = formsFor(s, target);
+  if (!forms.empty() && target.tuned) {
+    llvm::StringRef tuned = target.tuned->lookup(tuningKey(s));
+    for (Form form : {Form::none, Form::tiles2x4, Form::tiles4x4})
+      if (tuned == formName(form) && (form == Form::none || llvm::is_contained(forms, form)))
+        return form;
+  }
   Form best = Form::none;
-  double least = 0.85 * cycles(s, Form::none, target);
-  for (Form form : {Form::tiles2x4, Form::tiles4x4}) {
-    // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5, and so do
-    // smaller tiles where products are rounded before they are added.
-    if (s.inFeatures >= 64 && (form == Form::tiles4x4 || !target.hasFma))
-      continue;
+  double least = forms.empty() ? 0 : 0.85 * cycles(s, Form::none, target);
+  for (Form form : forms)
     if (double counted = cycles(s, form, target); counted < least)
       best = form, least = counted;
-  }
   return best;
 }
 

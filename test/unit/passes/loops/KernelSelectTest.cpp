@@ -1,5 +1,6 @@
 // What the kernel table answers: tiles that fit the registers, cover the shape, and pack weights.
 #include "passes/loops/KernelSelect.h"
+#include "passes/loops/TunedKernels.h"
 
 #include "hlo/ir/Hlo.h"
 
@@ -7,6 +8,7 @@
 #include "mlir/Parser/Parser.h"
 #include "gtest/gtest.h"
 
+#include <set>
 #include <string>
 
 using namespace mlir;
@@ -48,6 +50,58 @@ TEST_F(KernelSelectTest, CutsRowsEvenly) {
 TEST_F(KernelSelectTest, LargeProductsFillTheRegisters) {
   EXPECT_EQ(choose(196, 256, 1024, machine(64, 32)).str(), "m14n32");
   EXPECT_EQ(choose(196, 256, 1024, machine(32, 16)).str(), "m6n16");
+}
+
+TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {
+  ContractionShape shape;
+  shape.m = 196, shape.n = 256, shape.k = 1024, shape.packed = true, shape.lhsRowStride = 4096;
+  shape.element = shape.accumulator = Float32Type::get(&context);
+  TargetInfo target = machine(64, 32), narrow = machine(32, 16);
+  auto chosen = [&](const std::string &choice, TargetInfo target) {
+    TunedKernels tuned;
+    tuned.choices[tuningKey(shape)] = choice;
+    target.tuned = std::make_shared<TunedKernels>(tuned);
+    return tuningText(chooseKernel(shape, target));
+  };
+  std::string untuned = tuningText(chooseKernel(shape, target));
+  EXPECT_EQ(chosen("m6n64b3", target), "m6n64b3");
+  EXPECT_EQ(chosen("m14n32b14", target), "m14n32b14");
+  // Too many registers, another machine's vectors, more tiles than there are, no choice at all.
+  for (const char *choice : {"m15n32b1", "m6n24b1", "m14n32b15", "m14n32", "m14n32b1x", "", "winograd2x4"})
+    EXPECT_EQ(chosen(choice, target), untuned) << choice;
+  EXPECT_NE(chosen("m14n32b14", narrow), "m14n32b14");
+  shape.panelWidth = 16; // packed already, for other kernels
+  EXPECT_EQ(chooseKernel(shape, target).nr(), 16);
+  EXPECT_NE(chosen("m14n32b14", target), "m14n32b14");
+}
+
+TEST_F(KernelSelectTest, CandidatesBeginWithTheCostModelsChoice) {
+  ContractionShape shape;
+  shape.m = 196, shape.n = 256, shape.k = 1024, shape.packed = true;
+  shape.element = shape.accumulator = Float32Type::get(&context);
+  TargetInfo target = machine(64, 32);
+  SmallVector<KernelChoice> candidates = candidateKernels(shape, target, 8);
+  ASSERT_GT(candidates.size(), 4u);
+  EXPECT_EQ(tuningText(candidates[0]), tuningText(chooseKernel(shape, target)));
+  std::set<std::string> texts;
+  for (const KernelChoice &c : candidates) {
+    TunedKernels tuned;
+    tuned.choices[tuningKey(shape)] = tuningText(c);
+    target.tuned = std::make_shared<TunedKernels>(tuned);
+    EXPECT_EQ(tuningText(chooseKernel(shape, target)), tuningText(c));
+    EXPECT_TRUE(texts.insert(tuningText(c)).second) << tuningText(c);
+  }
+}
+
+TEST(TunedKernels, AreReadAsTheyAreWritten) {
+  TunedKernels kernels;
+  kernels.choices = {{"f32_m1n2k3", "m1n16b1"}, {"f32_3x3_1_28_28_128_c128", "direct"}};
+  std::optional<TunedKernels> read = TunedKernels::parse(kernels.str());
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->choices, kernels.choices);
+  EXPECT_TRUE(TunedKernels::parse("")->choices.empty());
+  for (const char *text : {"a", "a:", ":b", "a:b,c", "a b:c"})
+    EXPECT_FALSE(TunedKernels::parse(text)) << text;
 }
 
 TEST_F(KernelSelectTest, RowsAPageApartLeaveWaysOfTheirCacheSetsFree) {
