@@ -5,6 +5,7 @@
 #include "backends/cpu/ElfWeights.h"
 #include "backends/cpu/Link.h"
 #include "backends/cpu/LowerLoops.h"
+#include "backends/cpu/NarrowFloats.h"
 #include "backends/cpu/OutputFile.h"
 #include "backends/cpu/TargetMachine.h"
 
@@ -172,6 +173,7 @@ FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &targ
     if (weightsInIr && parts[i].hasEntry)
       addConstantData(*ir, object);
     optimise(*ir, *machine, options.optLevel);
+    moveNarrowFloatsAsIntegers(*ir, target);
     emitCode(*ir, *machine, llvm::CodeGenFileType::ObjectFile, objects[i]);
   };
   unsigned jobs = options.jobs ? options.jobs : llvm::hardware_concurrency().compute_thread_count();
@@ -221,6 +223,7 @@ FailureOr<std::string> emitText(ModuleOp module, const CpuTarget &target,
     optimise(*ir, *machine, options.optLevel);
   if (assembly) {
     llvm::SmallVector<char, 0> bytes;
+    moveNarrowFloatsAsIntegers(*ir, target);
     emitCode(*ir, *machine, llvm::CodeGenFileType::AssemblyFile, bytes);
     return std::string(bytes.begin(), bytes.end());
   }

@@ -322,3 +322,15 @@ func.func @f64_k4() {
   hlo.custom_call "check.expect_eq"(%1#1, %3) : (tensor<2x4xi32>, tensor<2x4xi32>) -> ()
   return
 }
+
+// Subnormal numbers stay as they are.
+func.func @bf16_subnormal() {
+  %0 = hlo.constant dense<[0x0001, 0x8003, 0x0005, 0x0002, 0x8001, 0x0003]> : tensor<6xbf16>
+  %1, %2 = hlo.top_k %0, k = 3 : (tensor<6xbf16>) -> (tensor<3xbf16>, tensor<3xi32>)
+  %3 = hlo.bitcast_convert %1 : (tensor<3xbf16>) -> tensor<3xi16>
+  %4 = hlo.constant dense<[5, 3, 2]> : tensor<3xi16>
+  %5 = hlo.constant dense<[2, 5, 3]> : tensor<3xi32>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<3xi16>, tensor<3xi16>) -> ()
+  hlo.custom_call "check.expect_eq"(%2, %5) : (tensor<3xi32>, tensor<3xi32>) -> ()
+  return
+}
