@@ -236,8 +236,8 @@ private:
     for (int64_t k = 0; k < plan.depth; k += plan.scoreDepth) {
       Fragment rows = alongLines(queryTile, addIndex(b, queryAt, k), plan.queryStride, true, splitScores);
       for (auto [j, score] : llvm::enumerate(scores))
-        score = multiply(b, b.getLoc(), rows,
-                         alongLines(keyTile, addIndex(b, keyAt, int64_t(j) * 8 * plan.queryStride + k), plan.queryStride, false, splitScores), score);
+        score = multiplyApart(b, b.getLoc(), rows,
+                              alongLines(keyTile, addIndex(b, keyAt, int64_t(j) * 8 * plan.queryStride + k), plan.queryStride, false, splitScores), score);
     }
     return scores;
   }
@@ -294,7 +294,7 @@ private:
           int64_t line = i % 2 + i / 2 * 8;
           rhs.push_back(memref::LoadOp::create(b, valueTile, addIndex(b, base, (k + line) * plan.valueStride + int64_t(j) * 8)));
         }
-        sum = multiply(b, b.getLoc(), left, makeFragment(t, rhs, splitProduct), sum);
+        sum = multiplyApart(b, b.getLoc(), left, makeFragment(t, rhs, splitProduct), sum);
       }
     }
   }

@@ -45,6 +45,13 @@ Value multiply(OpBuilder &b, Location loc, const Fragment &row, const Fragment &
   return sums;
 }
 
+Value multiplyApart(OpBuilder &b, Location loc, const Fragment &row, const Fragment &column, Value sums) {
+  if (!row.lower)
+    return multiply(b, loc, row, column, sums);
+  Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(sums.getType())));
+  return arith::AddFOp::create(b, loc, sums, multiply(b, loc, row, column, zero));
+}
+
 Value copyAsync(KernelLoops &loops, Value to, Value toIndex, Value from, Value fromIndex, int64_t count, Value inside) {
   ImplicitLocOpBuilder &b = loops.b;
   Type element = cast<MemRefType>(from.getType()).getElementType();

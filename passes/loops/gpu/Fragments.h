@@ -16,6 +16,10 @@ Fragment makeFragment(KernelLoops &loops, llvm::ArrayRef<mlir::Value> elements, 
 /// sums + row * column, with parts as the sum of the three products that matter.
 mlir::Value multiply(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row, const Fragment &column, mlir::Value sums);
 
+/// The same, of parts with rounding: tensor cores cut sums towards zero, which over a long k is more than parts lose. Products therefore begin
+/// at zero, where a cut is small, and are added to the sums. Single products lose more themselves.
+mlir::Value multiplyApart(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row, const Fragment &column, mlir::Value sums);
+
 /// Copies `count` neighbours to the block's memory, zeros where `inside` is false (null: it is true). Where it returns a token they are on
 /// their way only; fewer than four bytes are there at once.
 mlir::Value copyAsync(KernelLoops &loops, mlir::Value to, mlir::Value toIndex, mlir::Value from, mlir::Value fromIndex, int64_t count,

@@ -37,8 +37,12 @@ public:
       nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(s.stages - 2));
       t.barrier(); // all copies of the stage are there, and nobody reads the one that is filled now
       m.copyBoth(fill, m.plus(t.add(m.firstK, k), (s.stages - 1) * s.k));
+      // As multiplyApart does, but for a whole stage: products in a row keep their order and need few registers.
+      Values products = split ? Values(next.size(), zero) : next;
       for (int64_t step = 0; step < s.k / m.depth / s.warpsK; ++step)
-        multiplyStep(next, stage, step);
+        multiplyStep(products, stage, step);
+      for (auto [sum, product] : llvm::zip(next, products))
+        sum = split ? arith::AddFOp::create(b, sum, product).getResult() : product;
       next.push_back(m.nextStage(stage));
       next.push_back(m.nextStage(fill));
       return next;

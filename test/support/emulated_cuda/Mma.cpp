@@ -117,6 +117,35 @@ double halfToDouble(uint16_t bits, uint32_t type) {
   return value;
 }
 
+float addProducts(float sum, const double *a, int strideA, const double *b, int strideB, int count) {
+  constexpr int most = 64, kept = 26; // products; bits of the largest of them
+  double terms[most + 1], largest = std::fabs(sum), plain = sum;
+  terms[0] = sum;
+  for (int i = 0; i < count; ++i) {
+    double term = terms[i + 1] = a[i * strideA] * b[i * strideB];
+    largest = std::max(largest, std::fabs(term));
+    plain += term;
+  }
+  if (!std::isfinite(plain) || largest == 0)
+    return static_cast<float>(plain);
+  uint64_t bits;
+  std::memcpy(&bits, &largest, sizeof bits);
+  int last = std::max(int(bits >> 52) - 1023 - kept + 1, -200); // the place of the last bit; float32 has none below -149
+  auto powerOfTwo = [](int exponent) {
+    uint64_t bits = uint64_t(exponent + 1023) << 52;
+    double value;
+    std::memcpy(&value, &bits, sizeof value);
+    return value;
+  };
+  double scale = powerOfTwo(-last);
+  int64_t units = 0;
+  for (int i = 0; i <= count; ++i)
+    units += static_cast<int64_t>(terms[i] * scale); // towards zero
+  double total = static_cast<double>(units) * powerOfTwo(last), magnitude = std::fabs(total);
+  auto nearest = static_cast<float>(total);
+  return std::fabs(nearest) > magnitude && magnitude < 0x1p128 ? std::nextafter(nearest, 0.0f) : nearest;
+}
+
 bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]) {
   int m = int(shape >> 16), n = int(shape >> 8 & 255), k = int(shape & 255);
   uint32_t aType = types & 255, bType = types >> 8 & 255, cType = types >> 16 & 255, dType = types >> 24;
@@ -142,7 +171,9 @@ bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]) {
     for (int e = 0; e < m / 4; ++e) {
       int row = lane / 4 + 8 * (e / 2), column = lane % 4 * 2 + e % 2;
       double sum = load(lanes[lane].c, e, cType);
-      for (int i = 0; i < k; ++i)
+      for (int i = 0; i < k && dType == KILN_EMU_F32; i += 128 / bits)
+        sum = addProducts(static_cast<float>(sum), &a[row][i], 1, &b[i][column], 8, std::min(k - i, 128 / bits));
+      for (int i = 0; i < k && dType != KILN_EMU_F32; ++i)
         sum += a[row][i] * b[i][column];
       store(lanes[lane].d, e, dType, sum);
     }

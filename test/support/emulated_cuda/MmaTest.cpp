@@ -156,6 +156,28 @@ TEST(Mma, BytesM16N8K32) {
     }
 }
 
+// What float32 does not have is cut off, of negative sums too; products far below the largest are gone before they are added.
+TEST(Mma, CutsSumsTowardsZero) {
+  const double ones[] = {1, 1, 1, 1}, halves[] = {0.5, 0.5, 0.5, 0.25}, tiny[] = {0x1p-3, 0x1p-3, 0x1p-3, 0x1p-3};
+  EXPECT_EQ(kiln::emu::addProducts(0x1p24f, ones, 1, halves, 1, 4), 0x1p24f); // 2^24 + 1.75
+  EXPECT_EQ(kiln::emu::addProducts(-0x1p24f - 2, ones, 1, halves, 1, 4), -0x1p24f);
+  EXPECT_EQ(kiln::emu::addProducts(0x1p24f, ones, 1, ones, 1, 2), 0x1p24f + 2);
+  EXPECT_EQ(kiln::emu::addProducts(0x1p24f + 2, ones, 1, tiny, 1, 4), 0x1p24f + 2);
+  EXPECT_EQ(kiln::emu::addProducts(0x1.fffffep127f, ones, 1, ones, 1, 4), 0x1.fffffep127f);
+  EXPECT_EQ(kiln::emu::addProducts(0x1p-149f, tiny, 1, tiny, 1, 1), 0x1p-6f);
+  EXPECT_EQ(kiln::emu::addProducts(INFINITY, ones, 1, ones, 1, 4), INFINITY);
+  EXPECT_TRUE(std::isnan(kiln::emu::addProducts(NAN, ones, 1, ones, 1, 4)));
+  Registers lanes[32] = {};
+  for (Registers &r : lanes) {
+    std::fill(r.a, r.a + 4, bits(0.5f));
+    std::fill(r.b, r.b + 2, bits(0.75f));
+    std::fill(r.c, r.c + 4, 0x1p24f);
+  }
+  ASSERT_TRUE(run(16 << 16 | 8 << 8 | 8, KILN_EMU_TF32, lanes)); // twice 2^24 + 1.5
+  for (const Registers &r : lanes)
+    EXPECT_EQ(r.d[3], 0x1p24f);
+}
+
 TEST(Mma, RefusesShapesThatDoNotExist) {
   Registers lanes[32] = {};
   EXPECT_FALSE(run(16 << 16 | 16 << 8 | 16, KILN_EMU_F16, lanes));

@@ -55,10 +55,7 @@ void addProduct(const WarpgroupProduct &product, float *const sums[128]) {
   for (int thread = 0; thread < 128; ++thread)
     for (int i = 0; i < product.n / 2; ++i) {
       int row = thread / 32 * 16 + thread % 32 / 4 + i / 2 % 2 * 8, column = i / 4 * 8 + thread % 4 * 2 + i % 2;
-      double sum = sums[thread][i];
-      for (int k = 0; k < kDepth; ++k)
-        sum += a[row * kDepth + k] * b[column * kDepth + k];
-      sums[thread][i] = static_cast<float>(sum);
+      sums[thread][i] = addProducts(sums[thread][i], &a[size_t(row) * kDepth], 1, &b[size_t(column) * kDepth], 1, kDepth);
     }
 }
 

@@ -22,7 +22,7 @@ struct WarpgroupProduct {
 /// Reads the matrices from a block's `bytes` bytes of memory. What is wrong with the instruction, or empty.
 std::string readMatrices(const char *shared, size_t bytes, WarpgroupProduct &product);
 
-/// Adds the product to the sums of 128 threads, each rounded once.
+/// Adds the product to the sums of 128 threads (Mma.h, addProducts).
 void addProduct(const WarpgroupProduct &product, float *const sums[128]);
 
 } // namespace kiln::emu

@@ -3,6 +3,8 @@
 #include "test/support/ptx/Half.h"
 #include "test/support/ptx/Lanes.h"
 
+#include "test/support/emulated_cuda/Mma.h"
+
 namespace kiln::ptx {
 
 namespace {
@@ -33,8 +35,8 @@ uint64_t chunkAddress(const Descriptor &d, bool transposed, unsigned row, unsign
   return d.line ? address ^ (address >> 7 & (d.line / 16 - 1)) << 4 : address;
 }
 
-// Rows [first, first + rows) as floats, row by row, and a hash of their bits.
-bool fetch(Warp &warp, uint64_t bits, bool transposed, bool isHalf, unsigned first, unsigned rows, float *to, uint64_t &hash) {
+// Rows [first, first + rows) as numbers, row by row, and a hash of their bits.
+bool fetch(Warp &warp, uint64_t bits, bool transposed, bool isHalf, unsigned first, unsigned rows, double *to, uint64_t &hash) {
   Descriptor d(bits);
   auto fail = [&](const std::string &why) { return warp.fail(0, why), false; };
   if (bits >> 49 & 7 || (transposed && !d.line))
@@ -56,7 +58,7 @@ bool fetch(Warp &warp, uint64_t bits, bool transposed, bool isHalf, unsigned fir
 }
 
 struct Operands {
-  float a[kWarpRows * kDepth], b[256 * kDepth];
+  double a[kWarpRows * kDepth], b[256 * kDepth];
   uint64_t hash = 14695981039346656037u;
 };
 
@@ -95,10 +97,7 @@ Flow multiply(Warp &warp, const Inst &inst) {
     for (unsigned lane = 0; lane < kLanes; ++lane) {
       unsigned row = lane / 4 + i % 4 / 2 * 8, column = i / 4 * 8 + lane % 4 * 2 + i % 2;
       float &d = warp.reg<float>(places[i])[lane];
-      double sum = adds >> lane & 1 ? d : 0;
-      for (unsigned k = 0; k < kDepth; ++k)
-        sum += static_cast<double>(operands.a[row * kDepth + k]) * operands.b[column * kDepth + k];
-      d = static_cast<float>(sum);
+      d = emu::addProducts(adds >> lane & 1 ? d : 0, &operands.a[row * kDepth], 1, &operands.b[column * kDepth], 1, kDepth);
     }
   if (warp.flight.empty())
     warp.flight.resize(warp.block->program->registers.size());

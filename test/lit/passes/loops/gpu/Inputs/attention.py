@@ -102,6 +102,8 @@ attention("attention_f16", 1, 20, 40, 16, 16, "f16", "f16", tolerance=0.01)
 attention("attention_mixed", 1, 20, 40, 16, 16, "f32", "bf16", tolerance=0.04)
 # The largest score comes late, so that all sums are rescaled.
 attention("attention_rising", 1, 16, 128, 16, 16, mask=lambda i, j: j * 2.0)
+# Many keys, of values of one sign: what is lost of each sum would add up.
+attention("attention_long", 1, 16, 2048, 8, 8, odd_values={i: 1 + i * 0.6180339887498949 % 1 for i in range(2048 * 8)}, tolerance=2e-6)
 # Masks: causal, so that whole steps of keys are left out; rows without any key have no result.
 attention("attention_causal", 1, 48, 100, 16, 16, mask=lambda i, j: 0 if j <= i else low)
 attention("attention_causal_bf16", 1, 32, 70, 16, 16, "bf16", "bf16", mask=lambda i, j: 0 if j <= i else low, tolerance=0.04)
