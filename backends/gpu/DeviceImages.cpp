@@ -74,6 +74,17 @@ void keepProductLoops(llvm::Function &function) {
         loop->setLoopAlreadyUnrolled();
 }
 
+// All threads of a warp run matrix instructions together, so none may move below a condition. Neither inline assembly nor the
+// intrinsics say so by themselves.
+void keepWarpsTogether(llvm::Function &function) {
+  for (llvm::Instruction &instruction : llvm::instructions(function))
+    if (auto *call = dyn_cast<llvm::CallInst>(&instruction)) {
+      const llvm::Function *callee = call->getCalledFunction();
+      if (call->isInlineAsm() || (callee && (callee->getName().starts_with("llvm.nvvm.mma.") || callee->getName().starts_with("llvm.nvvm.ldmatrix."))))
+        call->setConvergent();
+    }
+}
+
 // Kernels keep their names; what they call is theirs alone.
 void prepare(llvm::Module &module, bool fastMath) {
   for (llvm::Function &function : module) {
@@ -81,6 +92,7 @@ void prepare(llvm::Module &module, bool fastMath) {
       continue;
     function.addFnAttr(llvm::Attribute::NoUnwind);
     keepProductLoops(function);
+    keepWarpsTogether(function);
     if (function.getCallingConv() != llvm::CallingConv::PTX_Kernel)
       function.setLinkage(llvm::GlobalValue::InternalLinkage);
     if (fastMath)

@@ -32,7 +32,7 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
   SmallVector<StringRef> names;
   archs.split(names, ',');
   int64_t least = 0;
-  bool specific = true; // all are
+  bool specific = true; // all that are named are sm_90a
   for (StringRef name : names) {
     if (!llvm::is_contained(knownArchs, name))
       return emitError(loc) << "unknown GPU architecture '" << name << "'; there are " << llvm::join(llvm::ArrayRef(knownArchs), ", ");
@@ -42,7 +42,7 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
     if (name.consume_front("sm_") && !name.consumeInteger(10, sm)) {
       if (!StringRef(arch.name).starts_with("emulated"))
         arch.sm = sm;
-      specific &= name == "a";
+      specific &= sm == 90 && name == "a";
       least = least ? std::min(least, sm) : sm;
     }
     for (const GpuArch &other : target.archs)
@@ -52,7 +52,7 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
   }
   target.info = loops::gpuTargetInfo(least ? least : 80);
   if (least == 90 && !specific)
-    target.info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 is not in all of the code
+    target.info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 others lack, later ones too
   // Of a named architecture a small device is emulated, so that small problems are multiplied in large tiles too.
   for (const GpuArch &arch : target.archs)
     if (StringRef(arch.name).starts_with("emulated_"))

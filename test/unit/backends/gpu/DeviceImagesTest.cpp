@@ -91,8 +91,9 @@ struct DeviceImagesTest : testing::Test {
   }
   mlir::Location loc() { return mlir::UnknownLoc::get(context.get()); }
 
-  mlir::FailureOr<std::vector<DeviceImage>> images(device::GpuTarget target, unsigned optLevel = 3) {
-    auto module = mlir::parseSourceString<mlir::ModuleOp>(kKernels, context.get());
+  mlir::FailureOr<std::vector<DeviceImage>> images(device::GpuTarget target, unsigned optLevel = 3,
+                                                   const char *kernels = kKernels) {
+    auto module = mlir::parseSourceString<mlir::ModuleOp>(kernels, context.get());
     auto host = cpu::makeCpuTarget("", "native", "", loc());
     if (!module || failed(host))
       return mlir::failure();
@@ -127,6 +128,60 @@ TEST_F(DeviceImagesTest, Ptx) {
     for (const char *text : {".ftz", "approx"}) // libdevice's remainder begins with an estimate
       EXPECT_THAT(image.bytes.substr(0, image.bytes.find(".entry rest(")), Not(HasSubstr(text))) << image.arch;
   }
+}
+
+// The product is used by half of the warp only, but all of it must multiply.
+TEST_F(DeviceImagesTest, ProductsStayAboveConditions) {
+  constexpr const char *kernel = R"mlir(
+module attributes {loops.target = {sm = 80 : i64, vector_bytes = 1 : i64}} {
+  func.func private @half(%a: memref<4096xbf16>, %b: memref<4096xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %c8 = arith.constant 8 : index
+    %c16 = arith.constant 16 : index
+    %at = arith.muli %t, %c8 : index
+    %x = vector.load %a[%at] {alignment = 16 : i64} : memref<4096xbf16>, vector<8xbf16>
+    %y = vector.extract_strided_slice %x {offsets = [0], sizes = [4], strides = [1]} : vector<8xbf16> to vector<4xbf16>
+    %z = arith.constant dense<0.0> : vector<4xf32>
+    %p = loops.mma %x, %y, %z : vector<8xbf16>, vector<4xbf16>, vector<4xf32>
+    %lower = arith.cmpi ult, %t, %c16 : index
+    scf.if %lower {
+      vector.store %p, %b[%at] {alignment = 16 : i64} : memref<4096xf32>, vector<4xf32>
+    }
+    return
+  }
+  func.func @main() attributes {loops.entry} {
+    %0 = loops.buffer input 0 : memref<4096xbf16>
+    %1 = loops.buffer output 0 : memref<4096xf32>
+    loops.launch @half(%0, %1) count 1 grain 1 : memref<4096xbf16>, memref<4096xf32>
+    return
+  }
+}
+)mlir";
+  auto target = device::makeGpuTarget("sm_80", "", loc());
+  ASSERT_TRUE(succeeded(target));
+  target->cubins = false;
+  auto made = images(*target, 3, kernel);
+  ASSERT_TRUE(succeeded(made)) << diagnostics;
+  const std::string &ptx = (*made)[0].bytes;
+  size_t product = ptx.find("mma.sync"), condition = ptx.find("bra");
+  ASSERT_NE(product, std::string::npos);
+  ASSERT_NE(condition, std::string::npos) << ptx;
+  EXPECT_LT(product, condition) << ptx;
+}
+
+// wgmma is an instruction of sm_90a alone.
+TEST_F(DeviceImagesTest, InstructionsThatAllHave) {
+  auto sm = [&](llvm::StringRef archs) {
+    auto target = device::makeGpuTarget(archs, "", loc());
+    return failed(target) ? 0 : target->info.gpu.sm;
+  };
+  EXPECT_EQ(sm("sm_90a"), 90);
+  EXPECT_EQ(sm("sm_90a,emulated"), 90);
+  EXPECT_EQ(sm("sm_90"), 89);
+  EXPECT_EQ(sm("sm_90,sm_90a"), 89);
+  EXPECT_EQ(sm("sm_90a,sm_100a"), 89);
+  EXPECT_EQ(sm("sm_120a,sm_90a"), 89);
+  EXPECT_EQ(sm("sm_100a"), 100);
 }
 
 // Where there is ptxas, each architecture has a cubin too, after all PTX.
