@@ -38,6 +38,8 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   if (hlo::isContraction(op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
     return target.isGpu() ? gpu::scratchBytes(op, target) : contractionScratchBytes(op, target);
+  if (isa<hlo::ScatterOp>(op))
+    return target.isGpu() ? gpu::scratchBytes(op, target) : 0;
   if (auto sort = dyn_cast<hlo::SortOp>(op))
     return sortScratchBytes(sort);
   return 0;

@@ -1,5 +1,6 @@
 // The table from ops to block kernels.
 #include "passes/loops/gpu/Kernels.h"
+#include "passes/loops/gpu/Scatter.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -26,6 +27,8 @@ LogicalResult tryEmitKernel(KernelContext &ctx) {
 }
 
 int64_t scratchBytes(Operation *op, const TargetInfo &target) {
+  if (auto scatter = dyn_cast<hlo::ScatterOp>(op))
+    return scatterScratchBytes(scatter);
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   if (!hlo::isContraction(op) && !(fusion && fusion.getKind() == hlo::FusionKind::contraction))
     return 0;

@@ -1,6 +1,8 @@
-// Scatters for GPUs: the first update of each place computes what all of them make of it, in their order.
+// Scatters for GPUs: the first update of each place computes what all of them make of it, in their order; many updates are sorted by place.
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
+#include "passes/loops/gpu/Scatter.h"
+#include "passes/loops/gpu/SortedKeys.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -20,6 +22,21 @@ bool matches(hlo::ScatterOp op) {
     if (!llvm::is_contained(dims.getInsertedWindowDims(), d))
       return false;
   return tensorType(op.getUpdates()[0]).getNumElements() > 0 && tensorType(op.getInputs()[0]).getNumElements() > 0;
+}
+
+/// Updates of the scatter, each a window.
+int64_t updatesOf(hlo::ScatterOp op) {
+  auto type = tensorType(op.getUpdates()[0]);
+  int64_t n = 1;
+  for (int64_t d : hlo::otherDims(type.getRank(), op.getScatterDimensionNumbers().getUpdateWindowDims()))
+    n *= type.getDimSize(d);
+  return n;
+}
+
+/// More updates than each can look at; a place and a number have 32 bits each.
+bool wantsSort(hlo::ScatterOp op) {
+  constexpr int64_t mostUnsorted = 2048;
+  return updatesOf(op) > mostUnsorted && updatesOf(op) < INT32_MAX && tensorType(op.getInputs()[0]).getNumElements() < INT32_MAX;
 }
 
 class ScatterEmitter {
@@ -60,12 +77,48 @@ public:
       // Where an earlier update has the same target, its thread takes this one along.
       t.onlyIf(valid, [&] {
         Value earlier = firstWith(mine, number);
-        t.onlyIf(arith::CmpIOp::create(b, arith::CmpIPredicate::eq, earlier, number), [&] { combineAll(mine, number, within, count); });
+        t.onlyIf(arith::CmpIOp::create(b, arith::CmpIPredicate::eq, earlier, number), [&] {
+          combineAll(mine, number, within, [&](Values values, Combine with) { return combineLater(mine, number, count, values, with); });
+        });
+      });
+    });
+  }
+
+  /// Place and number of an update, the former above; updates that are left out have the last place.
+  Value keyOf(Value number) {
+    Value mine = targetOf(number), left = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, mine, t.index(-1));
+    auto wide = [&](Value x) { return arith::IndexCastUIOp::create(b, b.getI64Type(), x).getResult(); };
+    return arith::OrIOp::create(b, arith::ShLIOp::create(b, wide(t.select(left, t.index(nowhere), mine)), i64(32)), wide(number));
+  }
+
+  /// The same with sorted keys: updates of one place are neighbours.
+  void updateSorted(Value keys) {
+    int64_t window = product(windowShape), count = product(scatterShape);
+    forPieces([&](Value piece) {
+      Value at = t.div(piece, window), key = memref::LoadOp::create(b, keys, at), mine = placeIn(key);
+      Index within = Index::var(e.addVar(t.rem(piece, window), 0, window - 1));
+      Value before = placeIn(memref::LoadOp::create(b, keys, t.select(t.less(t.index(0), at), t.sub(at, t.index(1)), at)));
+      Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, mine, before);
+      isFirst = t.either(isFirst, arith::CmpIOp::create(b, arith::CmpIPredicate::eq, at, t.index(0)));
+      Value valid = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, mine, i64(nowhere));
+      t.onlyIf(t.both(isFirst, valid), [&] {
+        Value target = arith::IndexCastUIOp::create(b, b.getIndexType(), mine);
+        combineAll(target, numberIn(key), within, [&](Values values, Combine with) { return combineNext(keys, mine, at, count, values, with); });
       });
     });
   }
 
 private:
+  using Values = SmallVector<Value>;
+  using Combine = function_ref<Values(ValueRange so, Value number)>; // results so far, with one more update
+  static constexpr int64_t nowhere = INT32_MAX;
+
+  Value i64(int64_t n) { return arith::ConstantOp::create(b, b.getI64IntegerAttr(n)); }
+  Value placeIn(Value key) { return arith::ShRUIOp::create(b, key, i64(32)); }
+  Value numberIn(Value key) {
+    return arith::IndexCastUIOp::create(b, b.getIndexType(), arith::AndIOp::create(b, key, i64(0xffffffff)).getResult());
+  }
+
   static int64_t product(ArrayRef<int64_t> shape) {
     int64_t n = 1;
     for (int64_t d : shape)
@@ -131,7 +184,8 @@ private:
     return loop.getResult(0);
   }
 
-  void combineAll(Value target, Value first, const Index &within, int64_t count) {
+  /// Lets `others` add further updates of the place to what the first has made of it.
+  void combineAll(Value target, Value first, const Index &within, function_ref<Values(Values, Combine)> others) {
     SmallVector<Index> to(operandType.getRank());
     Value rest = target;
     SmallVector<int64_t> order; // of the digits, as targetOf has made them
@@ -164,7 +218,13 @@ private:
     for (size_t i = 0; i < n; ++i)
       values.push_back(e.load(ctx.results[i], tensorType(op.getInputs()[i]), to));
     values = with(values, first);
-    values = t.loop(t.add(first, t.index(1)), t.index(count), 1, values, [&](Value other, ValueRange so) {
+    values = others(values, with);
+    for (size_t i = 0; i < n; ++i)
+      e.store(values[i], ctx.results[i], tensorType(op.getInputs()[i]), to);
+  }
+
+  Values combineLater(Value target, Value first, int64_t count, Values values, Combine with) {
+    return t.loop(t.add(first, t.index(1)), t.index(count), 1, values, [&](Value other, ValueRange so) {
       Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, targetOf(other), target);
       auto branch = scf::IfOp::create(b, so.getTypes(), same, /*withElseRegion=*/true);
       OpBuilder::InsertionGuard guard(b);
@@ -173,10 +233,29 @@ private:
       b.setInsertionPointToStart(branch.thenBlock());
       ElementalEmitter::Scope scope(e);
       scf::YieldOp::create(b, with(so, other));
-      return SmallVector<Value>(branch.getResults());
+      return Values(branch.getResults());
     });
-    for (size_t i = 0; i < n; ++i)
-      e.store(values[i], ctx.results[i], tensorType(op.getInputs()[i]), to);
+  }
+
+  /// From the one at `at` of the sorted keys on, as long as the place is the same.
+  Values combineNext(Value keys, Value place, Value at, int64_t count, Values values, Combine with) {
+    values.push_back(t.add(at, t.index(1)));
+    SmallVector<Type> types(ValueRange(values).getTypes());
+    SmallVector<Location> locs(types.size(), b.getLoc());
+    auto loop = scf::WhileOp::create(b, types, values);
+    OpBuilder::InsertionGuard guard(b);
+    Block *cond = b.createBlock(&loop.getBefore(), {}, types, locs);
+    Value next = cond->getArguments().back();
+    Value key = memref::LoadOp::create(b, keys, t.min(next, t.index(count - 1)));
+    Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, placeIn(key), place);
+    scf::ConditionOp::create(b, t.both(t.less(next, t.index(count)), same), cond->getArguments());
+    Block *body = b.createBlock(&loop.getAfter(), {}, types, locs);
+    ElementalEmitter::Scope scope(e);
+    next = body->getArguments().back();
+    Values more = with(body->getArguments().drop_back(), numberIn(memref::LoadOp::create(b, keys, next)));
+    more.push_back(t.add(next, t.index(1)));
+    scf::YieldOp::create(b, more);
+    return Values(loop.getResults().drop_back());
   }
 
   KernelContext &ctx;
@@ -193,26 +272,36 @@ private:
 
 } // namespace
 
-// Limited by bytes while updates are few; a thousand or more cost as many reads of indices, from the cache, for each of them.
+int64_t scatterScratchBytes(hlo::ScatterOp op) { return matches(op) && wantsSort(op) ? SortedKeys(updatesOf(op)).bytes() : 0; }
+
+// Limited by bytes while updates are few; a thousand cost as many reads of indices, from the cache, for each of them. More are sorted first.
 LogicalResult tryEmitScatter(KernelContext &ctx) {
   auto op = cast<hlo::ScatterOp>(ctx.op);
-  if (!matches(op))
+  bool sorts = matches(op) && wantsSort(op);
+  if (!matches(op) || (sorts && !ctx.scratch))
     return failure();
   size_t n = op.getInputs().size();
   bool inPlace = true;
   for (size_t i = 0; i < n; ++i)
     inPlace &= ctx.operands[i] == ctx.results[i];
   bool copies = !inPlace && ctx.phase == 0;
-  ctx.phases = inPlace ? 1 : 2;
+  SortedKeys order(updatesOf(op));
+  int64_t launch = ctx.phase - (inPlace ? 0 : 1), sorting = sorts ? order.launches() : 0; // after the copy
+  ctx.phases = (inPlace ? 1 : 2) + sorting;
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   int64_t pieces = tensorType(copies ? op.getInputs()[0] : op.getUpdates()[0]).getNumElements();
   std::string type;
   llvm::raw_string_ostream(type) << tensorType(op.getInputs()[0]).getElementType();
-  ctx.name = type + (copies ? "_scatter_copy_" : "_scatter_first_") + std::to_string(pieces);
+  bool isSort = !copies && launch < sorting;
+  ctx.name = isSort ? "scatter_sort" + std::to_string(launch) + "_" + std::to_string(updatesOf(op))
+                    : type + (copies ? "_scatter_copy_" : sorts ? "_scatter_sorted_" : "_scatter_first_") + std::to_string(pieces);
   for (char &c : ctx.name)
     c = isalnum(c) ? c : '_';
   ScatterEmitter emitter(ctx, e, op, pieces, /*threads=*/128);
-  copies ? emitter.copy() : emitter.update();
+  if (isSort)
+    order.emit(ctx, e, launch, [&](Value number) { return emitter.keyOf(number); });
+  else
+    copies ? emitter.copy() : sorts ? emitter.updateSorted(order.memory(ctx)) : emitter.update();
   return success();
 }
 
