@@ -1,5 +1,6 @@
 // Copies device kernels as host functions in which a KilnEmuThread stands for the GPU.
 #include "backends/gpu/BlockMemory.h"
+#include "backends/gpu/MatrixPatterns.h"
 #include "backends/gpu/Passes.h"
 
 #include "kiln/kiln_emulation.h"
@@ -149,10 +150,10 @@ void Emulation::rewrite(nvgpu::DeviceAsyncCopyOp op) {
 // The sums stay as they are until a wait adds the products.
 void Emulation::rewrite(loops::WgmmaOp op) {
   Value shared = LLVM::PtrToIntOp::create(b, i64, LLVM::LoadOp::create(b, ptr, fieldAddress(thread, offsetof(KilnEmuThread, shared))));
-  auto descriptor = [&](Value start, ArrayRef<int64_t> layout) -> Value { // as in MatrixPatterns.cpp
+  auto descriptor = [&](Value start, ArrayRef<int64_t> layout) -> Value {
     Value from = LLVM::SubOp::create(b, LLVM::PtrToIntOp::create(b, i64, address(op.getTiles(), start)), shared);
     Value low = LLVM::LShrOp::create(b, LLVM::AndOp::create(b, from, constant(i64, 0x3ffff)), constant(i64, 4));
-    return LLVM::OrOp::create(b, low, constant(i64, layout[0] / 16 << 16 | layout[1] / 16 << 32 | int64_t(1) << 62));
+    return LLVM::OrOp::create(b, low, constant(i64, int64_t(device::descriptorBits(layout))));
   };
   Value lhs = descriptor(op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getRhs(), op.getRhsLayout());
   int64_t type = op.getTiles().getType().getElementType().isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;

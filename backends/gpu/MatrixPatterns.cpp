@@ -90,8 +90,6 @@ struct SumRegisters {
 struct LowerWgmma : ConvertOpToLLVMPattern<loops::WgmmaOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
 
-  // The matrix descriptor: bits 0-13 the address, 16-29 the first offset, 32-45 the second, all of 16 bytes, 62-63 the swizzle, 1 for
-  // 128 bytes (PTX ISA, "Matrix Descriptor Format").
   Value descriptor(loops::WgmmaOp op, Value tiles, Value start, ArrayRef<int64_t> layout, ConversionPatternRewriter &b) const {
     Location loc = op.getLoc();
     Type i32 = b.getI32Type(), i64 = b.getI64Type();
@@ -99,8 +97,7 @@ struct LowerWgmma : ConvertOpToLLVMPattern<loops::WgmmaOp> {
     auto number = [&](int64_t n) { return LLVM::ConstantOp::create(b, loc, i32, b.getI32IntegerAttr(int32_t(n))).getResult(); };
     Value low = LLVM::AndOp::create(b, loc, LLVM::PtrToIntOp::create(b, loc, i32, address), number(0x3ffff));
     low = LLVM::LShrOp::create(b, loc, low, number(4));
-    uint64_t rest = uint64_t(layout[0] / 16) << 16 | uint64_t(layout[1] / 16) << 32 | uint64_t(1) << 62;
-    Value high = LLVM::ConstantOp::create(b, loc, i64, b.getI64IntegerAttr(int64_t(rest)));
+    Value high = LLVM::ConstantOp::create(b, loc, i64, b.getI64IntegerAttr(int64_t(device::descriptorBits(layout))));
     return LLVM::OrOp::create(b, loc, LLVM::ZExtOp::create(b, loc, i64, low), high);
   }
 
