@@ -55,8 +55,8 @@ struct CublasLt {
   KILN_CUBLASLT_FUNCTIONS(KILN_CUBLASLT_FIELD)
 #undef KILN_CUBLASLT_FIELD
 
-  /// The library named by KILN_CUBLASLT, else, for a driver that is not emulated, libcublasLt.so.13 or .12; null where there
-  /// is none.
+  /// The first that starts on the current device, of those that KILN_CUBLASLT names (with colons between), else, for a driver that is
+  /// not emulated, of libcublasLt.so.13 and .12, where the loader finds them and in /usr/local/cuda/lib64; null where there is none.
   static const CublasLt *get(const Driver &driver);
 };
 

@@ -179,6 +179,19 @@ TEST_F(MatmulsTest, WithoutTheLibraryTheKernelComputes) {
         testing::ExitedWithCode(0), "");
 }
 
+TEST_F(MatmulsTest, TheFirstLibraryThatStartsComputes) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  const std::string lacking = "libm.so.6:/nowhere/libcublasLt.so:" UNSTARTABLE_CUBLASLT_PATH;
+  for (bool any : {true, false})
+    EXPECT_EXIT(
+        {
+          setenv("KILN_CUBLASLT", (lacking + (any ? ":" EMULATED_CUBLASLT_PATH : "")).c_str(), 1);
+          auto got = compute(moduleOf(kPlain, kAll), any ? 1 : 0);
+          std::exit(HasFailure() || (any ? got != expected(kPlain) : got[kBatch * M * N] != kOurs));
+        },
+        testing::ExitedWithCode(0), "");
+}
+
 #if __has_include(<cublasLt.h>)
 // Same shape as cublasLt.h's function; its enums and handles are ints and pointers here.
 template <typename Ours, typename Theirs>
