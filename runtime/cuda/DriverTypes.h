@@ -81,6 +81,7 @@ enum : int { kMaxDynamicSharedSizeBytes = 8 };                            // CUf
 enum : int { kJitErrorLogBuffer = 5, kJitErrorLogBufferSizeBytes = 6 };   // CUjit_option
 enum : unsigned { kStreamNonBlocking = 1 };                               // CUstream_flags
 enum : int { kCaptureGlobal = 0, kCaptureThreadLocal = 1, kCaptureRelaxed = 2 }; // CUstreamCaptureMode
+enum : int { kCaptureNone = 0, kCaptureActive = 1, kCaptureLost = 2 };    // CUstreamCaptureStatus
 enum : unsigned { kEventDefault = 0, kEventDisableTiming = 2 };           // CUevent_flags
 
 // Tags of cuLaunchKernel's `extra`, a list of tags and values that ends in null: all parameters in one buffer.
@@ -132,6 +133,7 @@ struct KernelNodeParams {
   F(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags))                                                   \
   F(cuStreamBeginCapture_v2, (Stream stream, int mode))                                                                \
   F(cuStreamEndCapture, (Stream stream, Graph *graph))                                                                 \
+  F(cuStreamIsCapturing, (Stream stream, int *state))                                                                  \
   F(cuGraphCreate, (Graph *graph, unsigned flags))                                                                     \
   F(cuGraphAddKernelNode_v2, (GraphNode *node, Graph graph, const GraphNode *after, size_t count,                      \
                               const KernelNodeParams *params))                                                         \
@@ -143,6 +145,7 @@ struct KernelNodeParams {
   F(cuEventCreate, (Event *event, unsigned flags))                                                                     \
   F(cuEventRecord, (Event event, Stream stream))                                                                       \
   F(cuEventSynchronize, (Event event))                                                                                 \
+  F(cuEventQuery, (Event event))                                                                                       \
   F(cuEventElapsedTime, (float *milliseconds, Event start, Event end))                                                 \
   F(cuEventDestroy_v2, (Event event))                                                                                  \
   F(cuLaunchKernel, (Function function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,               \

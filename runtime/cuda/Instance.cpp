@@ -4,6 +4,8 @@
 #include "cuda/Matmuls.h"
 #include "cuda/Recording.h"
 
+#include <algorithm>
+
 namespace kiln::gpu {
 
 namespace {
@@ -28,16 +30,40 @@ bool Impl::endIfCancelled() {
   return true;
 }
 
-// The driver would find out while a kernel runs, and then nothing on the device works any more.
+// A device finds out while a kernel runs, after which nothing works on it any more, or computes wrong numbers: kernels read inputs
+// through a cache that does not see what is written.
 bool Impl::checkBuffers() {
   const KilnModule &t = table();
+  struct Range {
+    uint64_t begin, end;
+    const char *name;
+    bool isInput;
+  };
+  std::vector<Range> ranges;
   for (auto [slots, tensors] :
        {std::make_pair(&inputs, t.inputs), std::make_pair(&outputs, t.outputs), std::make_pair(&variables, t.variables)})
-    for (size_t i = 0; i < slots->used.size(); ++i)
-      if (addressOf(slots->used[i]) % tensors[i].alignment)
+    for (size_t i = 0; i < slots->used.size(); ++i) {
+      uint64_t begin = addressOf(slots->used[i]), bytes = static_cast<uint64_t>(tensors[i].bytes.base);
+      if (begin % tensors[i].alignment)
         return fail({KILN_INVALID_ARGUMENT, std::string(tensors[i].name) + ": the buffer is not aligned to " +
                                                 std::to_string(tensors[i].alignment) + " bytes, as the model needs"});
-  return true;
+      if (bytes)
+        ranges.push_back({begin, begin + bytes, tensors[i].name, slots == &inputs});
+    }
+  std::sort(ranges.begin(), ranges.end(), [](const Range &a, const Range &b) { return a.begin < b.begin; });
+  // Of those that began before, the one that reaches farthest, also among those that are no inputs.
+  const Range *farthest = nullptr, *written = nullptr;
+  for (const Range &range : ranges) {
+    const Range *other = range.isInput ? written : farthest;
+    if (other && other->end > range.begin)
+      return fail({KILN_INVALID_ARGUMENT, std::string(range.name) + ": the buffer overlaps that of " + other->name +
+                                              "; outputs and variables need memory of their own"});
+    if (!farthest || range.end > farthest->end)
+      farthest = &range;
+    if (!range.isInput && (!written || range.end > written->end))
+      written = &range;
+  }
+  return checked = true;
 }
 
 // What the stream `old` still does comes first.
@@ -51,12 +77,6 @@ void Impl::follow(cuda::Stream old) {
   (void)driver().cuEventDestroy_v2(event);
 }
 
-void Impl::dropGraph() {
-  if (graph)
-    (void)driver().cuGraphExecDestroy(graph);
-  graph = nullptr;
-}
-
 Impl::~Impl() {
   if (!executable)
     return;
@@ -65,7 +85,7 @@ Impl::~Impl() {
     (void)driver().cuStreamSynchronize(own); // the arena may be in use
   if (callers)
     (void)driver().cuStreamSynchronize(callers);
-  dropGraph();
+  graphs.clear(driver());
   for (auto &[number, event] : marks)
     (void)driver().cuEventDestroy_v2(event);
   for (cuda::Event event : freeEvents)
@@ -95,6 +115,7 @@ bool Impl::setUp() {
   size_t workspaceOffset = place(t.workspace);
   const auto &matmuls = executable->internal().matmuls;
   size_t libraryOffset = place({static_cast<int64_t>(matmuls ? matmuls->workspaceBytes() : 0), nullptr});
+  arenaBytes = total;
   Status allocated = device().allocate(total, "an instance of module '" + std::string(t.name) + "'", &arena);
   char *base = reinterpret_cast<char *>(arena.address);
   const size_t *offset = offsets.data();
@@ -131,29 +152,32 @@ bool Impl::call(cuda::Stream where) {
   return status == KILN_OK;
 }
 
-bool Impl::record() {
-  dropGraph();
+// Whether the caller makes a graph of what is started on its stream: then nothing may wait for it.
+bool Impl::isCapturing() {
+  int state = cuda::kCaptureNone;
+  return callers && driver().cuStreamIsCapturing(callers, &state) == cuda::kSuccess && state != cuda::kCaptureNone;
+}
+
+bool Impl::record(cuda::GraphExec *result) {
   Recording made(*executable);
   recording = &made;
   bool called = check(made.begin(), "recording the run") && call(own);
   recording = nullptr;
-  if (called && check(made.finish(&graph), "making a graph of the run"))
-    return true;
-  graph = nullptr;
-  return false;
+  return called && check(made.finish(result), "making a graph of the run");
 }
 
 bool Impl::runGraph() {
+  if (isCapturing())
+    return call(where());
   std::vector<void *> addresses;
   for (const Slots *slots : {&inputs, &outputs, &variables})
     addresses.insert(addresses.end(), slots->used.begin(), slots->used.end());
-  if (!graph || addresses != recorded) {
-    // A graph that is running must not be destroyed.
-    if (graph && !check(driver().cuStreamSynchronize(where()), "running the model"))
+  cuda::GraphExec graph = graphs.find(addresses);
+  if (!graph) {
+    if (!graphs.isWorthwhile(addresses))
+      return call(where());
+    if (!record(&graph) || !check(graphs.add(driver(), std::move(addresses), graph, where()), "keeping a graph of the run"))
       return false;
-    if (!record())
-      return false;
-    recorded = std::move(addresses);
   }
   return check(driver().cuGraphLaunch(graph, where()), "starting the run");
 }
@@ -193,12 +217,15 @@ void *Instance::input(int index) const { return impl->inputs.used[index]; }
 void *Instance::output(int index) const { return impl->outputs.used[index]; }
 void *Instance::variable(int index) const { return impl->variables.used[index]; }
 void Instance::setInput(int index, const void *address) {
+  impl->checked = false;
   impl->inputs.used[index] = address ? const_cast<void *>(address) : impl->inputs.own[index];
 }
 void Instance::setOutput(int index, void *address) {
+  impl->checked = false;
   impl->outputs.used[index] = address ? address : impl->outputs.own[index];
 }
 void Instance::setVariable(int index, void *address) {
+  impl->checked = false;
   impl->variables.used[index] = address ? address : impl->variables.own[index];
 }
 void Instance::setStream(void *stream) {
@@ -237,7 +264,7 @@ bool Instance::run() {
     return false; // the constructor said why
   impl->status = KILN_OK;
   impl->message.clear();
-  if (!impl->checkBuffers() || impl->endIfCancelled())
+  if ((!impl->checked && !impl->checkBuffers()) || impl->endIfCancelled())
     return false;
   Current current(impl->device());
   bool fixed = (impl->table().flags & KILN_MODULE_GPU_STATIC) && !impl->profiling;

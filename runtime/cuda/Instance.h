@@ -1,7 +1,7 @@
 // The inside of gpu::Instance.
 #pragma once
 
-#include "cuda/Device.h"
+#include "cuda/GraphCache.h"
 
 #include <cstring>
 
@@ -14,7 +14,8 @@ inline cuda::Address addressOf(const void *pointer) { return reinterpret_cast<cu
 struct Instance::Impl {
   KilnContext context; // first: callbacks get from it back to here
   std::shared_ptr<Executable> executable;
-  DeviceMemory arena; // inputs, outputs, variables and workspace
+  DeviceMemory arena; // inputs, outputs, variables, workspace, and what cuBLASLt works in
+  size_t arenaBytes = 0;
   // Device addresses of one kind of tensor: those in use and the instance's own.
   struct Slots {
     std::vector<void *> used, own;
@@ -25,8 +26,8 @@ struct Instance::Impl {
   cuda::Stream own = nullptr, stream = nullptr; // `stream`: where launches go now
   cuda::Stream callers = nullptr;               // null: the own one
   Recording *recording = nullptr;               // takes launches, while it is not null
-  cuda::GraphExec graph = nullptr;              // made of `recorded`; null: to be recorded
-  std::vector<void *> recorded;                 // the addresses it has
+  GraphCache graphs;
+  bool checked = false; // the buffers in use, by checkBuffers
   const int32_t *cancelled = &context.cancelled; // not zero: runs are to end
   bool profiling = false;
   std::vector<std::pair<int32_t, cuda::Event>> marks; // events recorded when launches began, of runs not yet summed
@@ -56,10 +57,10 @@ struct Instance::Impl {
   static void markLaunch(KilnContext *context, int32_t number);
   bool setUp();
   bool call(cuda::Stream where);
-  bool record();
+  bool isCapturing();
+  bool record(cuda::GraphExec *result);
   bool runGraph();
   bool sumMarks(bool inRun);
-  void dropGraph();
 };
 
 } // namespace kiln::gpu

@@ -104,7 +104,8 @@ public:
   void *output(int index) const;
   void *variable(int index) const;
   /// Makes runs use the caller's memory of this device, as large as the tensor and aligned to 16 bytes; null returns to
-  /// the instance's own. A module whose launches are recorded is recorded anew.
+  /// the instance's own. Inputs may overlap each other; outputs and variables overlap nothing, or runs fail with
+  /// KILN_INVALID_ARGUMENT. A module whose launches are recorded is recorded for these buffers too: four recordings are kept.
   void setInput(int index, const void *address);
   void setOutput(int index, void *address);
   void setVariable(int index, void *address);
@@ -119,7 +120,8 @@ public:
   bool download(int output, void *host);
   bool downloadVariable(int variable, void *host);
   /// Starts a run. Modules whose runs make the same launches every time are recorded as a CUDA graph at their first run, in
-  /// which launches that do not need each other may run side by side; others wait wherever the host must know a value.
+  /// which launches that do not need each other may run side by side; others wait wherever the host must know a value. A run
+  /// on a stream that captures becomes part of the caller's graph, which the instance must outlive; set the stream first.
   bool run();
   /// Makes the run that another thread is in return KILN_CANCELLED before its next launch; without one, the next run.
   void cancel();

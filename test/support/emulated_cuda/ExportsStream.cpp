@@ -121,6 +121,13 @@ EXPORT cuStreamEndCapture(Stream handle, Graph *graph) {
   return kSuccess;
 }
 
+EXPORT cuStreamIsCapturing(Stream handle, int *result) {
+  ENTER
+  FIND_STREAM
+  *result = !stream->capture ? kCaptureNone : stream->capture->invalid ? kCaptureLost : kCaptureActive;
+  return kSuccess;
+}
+
 EXPORT cuEventCreate(Event *event, unsigned flags) {
   ENTER
   if (flags & ~3u)
@@ -157,6 +164,17 @@ EXPORT cuEventSynchronize(Event event) {
   if (state.refusesUnsafe())
     return kStreamCaptureUnsupported;
   return event->mark ? state.reach(*event->mark) : Result(kSuccess);
+}
+
+EXPORT cuEventQuery(Event event) {
+  ENTER
+  if (!state.events.count(event))
+    return kInvalidHandle;
+  if (event->capture)
+    return loseCapture(event->capture, kCapturedEvent);
+  if (state.refusesUnsafe())
+    return kStreamCaptureUnsupported;
+  return !event->mark || event->mark->seconds >= 0 ? kSuccess : kNotReady;
 }
 
 EXPORT cuEventElapsedTime(float *milliseconds, Event start, Event end) {

@@ -1,7 +1,7 @@
 // Runs on a device: results, recorded graphs, streams, variables, weights that are shared, profiles, threads.
 #include "test/unit/runtime/cuda/GpuTest.h"
 
-#include "cuda/Device.h"
+#include "cuda/Instance.h"
 
 #include <atomic>
 #include <numeric>
@@ -69,6 +69,99 @@ TEST_F(GpuInstance, ARecordedRunHasTheNewAddresses) {
   device->free(mine);
 }
 
+// Memory of the device that holds the test's x.
+struct DeviceFloats {
+  DeviceFloats(const std::shared_ptr<Device> &device, const std::vector<float> &values) : device(device) {
+    EXPECT_TRUE(device->allocate(4 * values.size(), &address).ok());
+    EXPECT_TRUE(device->toDevice(address, values.data(), 4 * values.size()).ok());
+  }
+  ~DeviceFloats() { device->free(address); }
+  std::shared_ptr<Device> device;
+  void *address = nullptr;
+};
+
+TEST_F(GpuInstance, BuffersInTurnKeepTheirGraphsAndNobodyWaits) {
+  const kiln::cuda::Driver &driver = *device->internal().driver;
+  auto module = loadModule(kiln_module_fake_gpu);
+  DeviceFloats a(device, x), b(device, std::vector<float>(1000, 1.0f));
+  kiln::gpu::Instance instance(load(*module));
+  kiln::gpu::Current current(device->internal());
+  kiln::cuda::Event before;
+  ASSERT_EQ(driver.cuEventCreate(&before, kiln::cuda::kEventDisableTiming), 0);
+  ASSERT_EQ(driver.cuEventRecord(before, instance.internal().where()), 0);
+  for (int run = 0; run < 8; ++run) {
+    instance.setInput(0, run % 2 ? b.address : a.address);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  }
+  EXPECT_EQ(driver.cuEventQuery(before), kiln::cuda::kNotReady); // the emulated device works when somebody waits
+  EXPECT_EQ(instance.internal().graphs.size(), 2u);
+  EXPECT_EQ(instance.internal().graphs.numRetired(), 0u);
+  ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize());
+  EXPECT_EQ(y[999], 4 * 2000.0f + 4 * 2.0f);
+  EXPECT_EQ(driver.cuEventQuery(before), 0);
+  EXPECT_EQ(driver.cuEventDestroy_v2(before), 0);
+}
+
+TEST_F(GpuInstance, FewGraphsAreKept) {
+  constexpr size_t kMost = kiln::gpu::GraphCache::kMost;
+  auto module = loadModule(kiln_module_fake_gpu);
+  std::vector<std::unique_ptr<DeviceFloats>> buffers;
+  for (int i = 0; i < 12; ++i)
+    buffers.push_back(std::make_unique<DeviceFloats>(device, x));
+  kiln::gpu::Instance instance(load(*module));
+  const kiln::gpu::GraphCache &graphs = instance.internal().graphs;
+  for (auto &each : buffers) { // other ones each time: the first few are recorded
+    instance.setInput(0, each->address);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  }
+  EXPECT_EQ(graphs.size(), kMost);
+  EXPECT_EQ(graphs.numRetired(), 0u);
+  int runs = 12;
+  for (int i : {8, 8, 9, 9, 8, 10, 10}) { // who comes twice is
+    instance.setInput(0, buffers[i]->address);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+    ++runs;
+  }
+  EXPECT_EQ(graphs.size(), kMost);
+  EXPECT_EQ(graphs.numRetired(), 3u); // none of their runs is done
+  ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize());
+  EXPECT_EQ(y[999], 2000.0f * float(runs));
+  instance.setInput(0, buffers[11]->address);
+  ASSERT_TRUE(instance.run() && instance.run() && instance.synchronize());
+  EXPECT_EQ(graphs.numRetired(), 1u);
+}
+
+TEST_F(GpuInstance, RunsIntoACaptureOfTheCallers) {
+  const kiln::cuda::Driver &driver = *device->internal().driver;
+  for (bool ranBefore : {false, true}) {
+    auto module = loadModule(kiln_module_fake_gpu_branches);
+    DeviceFloats mine(device, x);
+    kiln::gpu::Instance instance(load(*module));
+    kiln::gpu::Current current(device->internal());
+    kiln::cuda::Stream stream;
+    kiln::cuda::Graph graph;
+    kiln::cuda::GraphExec exec;
+    ASSERT_EQ(driver.cuStreamCreate(&stream, kiln::cuda::kStreamNonBlocking), 0);
+    instance.setStream(stream);
+    if (ranBefore)
+      ASSERT_TRUE(instance.upload(0, x.data()) && instance.run());
+    instance.setInput(0, mine.address);
+    ASSERT_EQ(driver.cuStreamBeginCapture_v2(stream, kiln::cuda::kCaptureThreadLocal), 0);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+    EXPECT_EQ(instance.internal().graphs.size(), ranBefore ? 1u : 0u); // the kernels, no graph
+    ASSERT_EQ(driver.cuStreamEndCapture(stream, &graph), 0);
+    ASSERT_EQ(driver.cuGraphInstantiateWithFlags(&exec, graph, 0), 0);
+    for (int i = 0; i < 3; ++i)
+      ASSERT_EQ(driver.cuGraphLaunch(exec, stream), 0);
+    ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize()) << instance.errorMessage();
+    EXPECT_EQ(y[999], ranBefore ? 8000.0f : 6000.0f);
+    ASSERT_EQ(driver.cuGraphExecDestroy(exec), 0);
+    ASSERT_EQ(driver.cuGraphDestroy(graph), 0);
+    instance.setStream(nullptr);
+    ASSERT_EQ(driver.cuStreamDestroy_v2(stream), 0);
+  }
+}
+
 TEST_F(GpuInstance, LaunchesOfARecordingWaitForWhatTheyUse) {
   auto module = loadModule(kiln_module_fake_gpu_branches);
   for (int seed = 0; seed < 20; ++seed) { // the driver draws another order at each run
@@ -114,6 +207,33 @@ TEST_F(GpuInstance, BuffersThatAreNotAligned) {
   EXPECT_STREQ(instance.errorMessage(), "x: the buffer is not aligned to 4 bytes, as the model needs");
   instance.setInput(0, nullptr);
   EXPECT_TRUE(instance.run() && instance.synchronize());
+}
+
+TEST_F(GpuInstance, BuffersThatOverlap) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  kiln::gpu::Instance instance(load(*module)), other(load(*module));
+  auto refused = [&](const char *message) {
+    EXPECT_FALSE(instance.run());
+    EXPECT_EQ(instance.status(), KILN_INVALID_ARGUMENT);
+    EXPECT_STREQ(instance.errorMessage(), message);
+  };
+  constexpr const char *kWhy = "; outputs and variables need memory of their own";
+  instance.setInput(0, other.input(0));
+  instance.setOutput(0, other.input(0));
+  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str());
+  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str()); // still
+  instance.setOutput(0, static_cast<char *>(other.input(0)) + 3996);
+  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str());
+  instance.setInput(0, nullptr);
+  EXPECT_TRUE(instance.run() && instance.synchronize()) << instance.errorMessage();
+  instance.setVariable(0, static_cast<char *>(instance.output(0)) + 4);
+  refused((std::string("v: the buffer overlaps that of y") + kWhy).c_str());
+  instance.setVariable(0, nullptr);
+  instance.setOutput(1, static_cast<char *>(instance.output(0)) + 400); // inside, behind which others begin
+  refused((std::string("sum: the buffer overlaps that of y") + kWhy).c_str());
+  instance.setOutput(1, static_cast<char *>(other.input(0)) + 3992); // before it
+  instance.setOutput(0, static_cast<char *>(other.input(0)) + 3996);
+  EXPECT_TRUE(instance.run() && instance.synchronize()) << instance.errorMessage();
 }
 
 TEST_F(GpuInstance, CancelledBetweenLaunches) {
