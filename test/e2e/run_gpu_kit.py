@@ -50,7 +50,7 @@ def check(arguments, folder):
         "--programs", *(CONFORMANCE / f"{name}.mlir" for name in PROGRAMS))
     kit = carried(kit)
     count = 3 + len(json.loads((kit / "kit.json").read_text())["programs"])
-    whole = ["check.py", kit, "--no-sanitizer", "--table", table]
+    whole = ["check.py", kit, "--no-sanitizer", "--repeat=2", "--table", table]
     run(*whole, "--budget=0", status=1)
     expect(f"{count} not run" not in run(*whole, "--only=models"), "models alone are not all")
     checked = run(*whole)

@@ -24,7 +24,7 @@ import numpy as np
 import networks
 import start
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
-from kit import BOUNDS, Kit, device_name
+from kit import BOUNDS, Kit, device_name, image_of
 from peer import PEERS
 from worker import Worker
 
@@ -59,7 +59,7 @@ class Bench:
                 measured = kiln.answer(rest())
                 if "error" in measured:
                     return {"result": measured["error"]}
-                row |= {key: measured[key] for key in ("image", "driver_ms", "load_ms", "first_ms")} | {"device": device_name(measured)}
+                row |= {key: measured[key] for key in ("image", "library_kernels", "driver_ms", "load_ms", "first_ms")} | {"device": device_name(measured)}
                 row["errors"]["Kiln"] = kit.error(entry, kit.outputs(entry, folder))
                 running = {"Kiln": lambda: kiln.ask(str(self.arguments.seconds), rest())}
                 for name in peers:
@@ -150,7 +150,7 @@ def times_table(kit, rows):
         wanted = targets.get(name, {}).get(entry["precision"], [None, None])[{1: 0, 32: 1}[batch]] if name in targets else None
         show = lambda peer: "" if peer not in peers else f"{peers[peer][0]:.3f} ({peers[peer][1]:.0e})" if isinstance(peers[peer][0], float) else peers[peer][0]
         lines.append([entry["model"], entry["precision"], f"{ours:.3f} ({max(row['errors']['Kiln'] for row in good):.0e})", *map(show, PEERS),
-                      f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", good[0]["image"]])
+                      f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", image_of(good[0])])
     note = ("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts of each number, three for each, where tensor cores "
             "multiply; f32-fast is TF32 in all, bf16 bfloat16 with sums in float32. Beside each time is the error against TensorFlow's float32.\n\n")
     return note + table(["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"], lines) if lines else ""

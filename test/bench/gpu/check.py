@@ -16,7 +16,7 @@ import sys
 
 import programs
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
-from kit import BOUNDS, Kit, device_name
+from kit import BOUNDS, Kit, device_name, image_of
 
 TOOLS = ["memcheck", "racecheck", "initcheck", "synccheck"]
 PARTS = ["models", "programs", "sanitizer"]
@@ -29,8 +29,13 @@ def sanitizer():
     return None
 
 
-def check_model(kit, entry, seconds):
-    measured, outputs = kit.run(entry, seconds=seconds)
+def repeated(measured):
+    """None, or what is wrong about a run's repetitions."""
+    return f"differs between runs: {measured['differing']} of {measured['repeated']}" if measured.get("differing") else None
+
+
+def check_model(kit, entry, seconds, repeat=20):
+    measured, outputs = kit.run(entry, f"--repeat={repeat}", seconds=seconds)
     if measured is None:
         row = {"result": outputs}
         if outputs != "out of time": # once more, each launch waited for: then the kernel at fault is named
@@ -38,8 +43,9 @@ def check_model(kit, entry, seconds):
             row["eager"] = again if isinstance(again, str) else "runs"
         return row
     error = kit.error(entry, outputs)
-    return {"result": "ok" if error <= BOUNDS[entry["precision"]] else "wrong numbers", "error": error, "device": device_name(measured),
-            "image": measured["image"], "first_ms": measured["first_ms"]}
+    wrong = None if error <= BOUNDS[entry["precision"]] else "wrong numbers"
+    return {"result": wrong or repeated(measured) or "ok", "error": error, "device": device_name(measured), "image": measured["image"],
+            "library_kernels": measured["library_kernels"], "first_ms": measured["first_ms"]}
 
 
 def sanitized(kit, entry, tool, seconds):
@@ -47,15 +53,15 @@ def sanitized(kit, entry, tool, seconds):
     return {"result": "ok" if measured is not None else said}
 
 
-def steps_of(kit, names, parts, tool):
+def steps_of(kit, names, parts, tool, repeat=20):
     """In the order of importance."""
     models = sorted((e for e in kit.entries if not names or e["model"] in names), key=lambda e: list(BOUNDS).index(e["precision"]))
     shown = [p for p in kit.programs if not names or p["file"] in names]
     steps = []
     if "models" in parts:
-        steps += [Step(f"model {e['model']} {e['precision']}", lambda s, e=e: check_model(kit, e, s)) for e in models]
+        steps += [Step(f"model {e['model']} {e['precision']}", lambda s, e=e: check_model(kit, e, s, repeat)) for e in models]
     if "programs" in parts:
-        steps += [Step(f"program {p['file']} {p['number']}", lambda s, p=p: programs.run(kit, p, s), 60, together=True) for p in shown]
+        steps += [Step(f"program {p['file']} {p['number']}", lambda s, p=p: programs.run(kit, p, s, (), [f"--repeat={repeat}"]), 60, together=True) for p in shown]
     if "sanitizer" in parts and tool:
         command = lambda kind: [tool, f"--tool={kind}", "--error-exitcode=9", "--launch-timeout=120", "--print-limit=20"]
         per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}", lambda s, e=e, c=command(kind): sanitized(kit, e, c, s), 180)
@@ -79,7 +85,7 @@ def summarise(kit, steps, journal):
         cells = []
         for row in models:
             _, model, precision = row["step"].split(" ")
-            note = row.get("image", "") or row.get("eager", "")
+            note = image_of(row) or row.get("eager", "")
             error = f"{row['error']:.1e}" if "error" in row else ""
             cells.append([model, precision, error, f"{BOUNDS[precision]:.0e}", row["result"], note, f"{row['first_ms']:.0f}" if "first_ms" in row else ""])
         text += table(["model", "precision", "error", "bound", "", "image", "first run, ms"], cells)
@@ -99,12 +105,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add_arguments(parser, "folder of ./dev gpu-pack check")
     parser.add_argument("--only", choices=PARTS, action="append", help="may be given more than once; default: all three")
+    parser.add_argument("--repeat", type=int, default=20, help="further runs of each model and program, which must give the same bytes (20)")
     parser.add_argument("--no-sanitizer", action="store_true")
     parser.add_argument("names", nargs="*", help="models and conformance files; default: all of the kit")
     arguments = parser.parse_intermixed_args()
     kit = Kit(arguments.kit)
     journal = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again)
-    steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer())
+    steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer(), arguments.repeat)
     device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")
 
     def show(row):

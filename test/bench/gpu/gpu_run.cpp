@@ -20,11 +20,12 @@ extern "C" const KilnModule KILN_LINKED_TABLE(KILN_LINKED_MODEL);
 namespace {
 
 const char *const usage = R"(usage: kiln-gpu-run MODEL.so [--device=N] [--input=NAME=FILE | --inputs=FILE]... [--output=PREFIX | --outputs=FILE]
-                     [--eager] [--seconds=S | --serve] [--profile]
+                     [--eager] [--repeat=N] [--seconds=S | --serve] [--profile]
 
 Runs the model once and prints what it took as one JSON object. Inputs are raw bytes, each of a file or all one after another; those
 that are not given are seeded random numbers (integers: zeros and ones). --output writes PREFIX0, PREFIX1, ..., raw too, --outputs one
-file. --eager launches each kernel by itself, as no graph. --seconds times runs with the inputs on the device for so long; --serve reads
+file. --eager launches each kernel by itself, as no graph. --repeat runs N times more, each time from the same inputs, variables and random
+state, and counts runs whose outputs have other bytes; with --seconds one more follows what was timed. --seconds times runs with the inputs on the device for so long; --serve reads
 such numbers, one a line, and answers each with a JSON object. --profile adds each launch's time.
 )";
 
@@ -84,6 +85,15 @@ void fillRandom(const KilnTensor &tensor, int seed, std::vector<char> &bytes) {
   }
 }
 
+// A checksum of tensors' bytes (FNV-1a).
+uint64_t checksumOf(const std::vector<std::vector<char>> &tensors) {
+  uint64_t result = 0xcbf29ce484222325;
+  for (const std::vector<char> &bytes : tensors)
+    for (char byte : bytes)
+      result = (result ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  return result;
+}
+
 // The JSON members of runs that were timed for `seconds`, after a fifth of that in which the clocks rise; empty when a run fails.
 std::string timed(kiln::gpu::Instance &instance, double seconds) {
   std::vector<double> times;
@@ -110,6 +120,7 @@ int main(int argc, char **argv) {
   std::string model, output, allInputs, allOutputs;
   std::vector<std::string> inputs;
   int device = 0;
+  int repeat = 0;
   double seconds = 0;
   bool profile = false, eager = false, serve = false;
   for (int i = 1; i < argc; ++i) {
@@ -128,6 +139,8 @@ int main(int argc, char **argv) {
       output = text;
     else if (const char *text = value("--outputs="))
       allOutputs = text;
+    else if (const char *text = value("--repeat="))
+      repeat = std::atoi(text);
     else if (const char *text = value("--seconds="))
       seconds = std::atof(text);
     else if (arg == "--profile")
@@ -173,7 +186,7 @@ int main(int argc, char **argv) {
   check(instance.ready());
   auto loaded = Clock::now();
 
-  std::vector<std::vector<char>> given(table.num_inputs), results(table.num_outputs);
+  std::vector<std::vector<char>> given(table.num_inputs), results(table.num_outputs), zeros(table.num_variables);
   for (int i = 0; i < table.num_inputs; ++i) {
     given[i].resize(static_cast<size_t>(table.inputs[i].bytes.base));
     fillRandom(table.inputs[i], i, given[i]);
@@ -202,15 +215,29 @@ int main(int argc, char **argv) {
   }
   if (eager)
     instance.enableProfile(); // kernels are timed one by one, so that nothing is recorded
+  auto runOnce = [&](std::vector<std::vector<char>> &into) {
+    for (int i = 0; i < table.num_inputs; ++i)
+      check(instance.upload(i, given[i].data()));
+    check(instance.run());
+    for (int i = 0; i < table.num_outputs; ++i) {
+      into[i].resize(static_cast<size_t>(table.outputs[i].bytes.base));
+      check(instance.download(i, into[i].data()));
+    }
+    check(instance.synchronize());
+  };
+  // Whether another run from the beginning, where variables are zero, gives other bytes.
+  auto differs = [&] {
+    std::vector<std::vector<char>> again(results.size());
+    instance.setRandomSeed(0);
+    for (int i = 0; i < table.num_variables; ++i) {
+      zeros[i].resize(static_cast<size_t>(table.variables[i].bytes.base));
+      check(instance.uploadVariable(i, zeros[i].data()));
+    }
+    runOnce(again);
+    return again != results;
+  };
   auto begin = Clock::now();
-  for (int i = 0; i < table.num_inputs; ++i)
-    check(instance.upload(i, given[i].data()));
-  check(instance.run());
-  for (int i = 0; i < table.num_outputs; ++i) {
-    results[i].resize(static_cast<size_t>(table.outputs[i].bytes.base));
-    check(instance.download(i, results[i].data()));
-  }
-  check(instance.synchronize());
+  runOnce(results);
   auto end = Clock::now();
   for (int i = 0; i < table.num_outputs && !output.empty(); ++i)
     if (!writeFile(output + std::to_string(i), results[i]))
@@ -219,14 +246,22 @@ int main(int argc, char **argv) {
     if (!writeFile(allOutputs, results[i], i ? "ab" : "wb"))
       return fail(allOutputs + ": cannot be written");
 
-  std::printf("{\"model\": \"%s\", \"device\": \"%s\", \"driver\": %d, \"image\": \"%s\", \"driver_ms\": %.3f, \"load_ms\": %.3f, \"first_ms\": %.3f",
-              table.name, gpu->name().c_str(), gpu->driverVersion(), executable->image().c_str(), milliseconds(start, opened),
-              milliseconds(opened, loaded), milliseconds(begin, end));
+  std::printf("{\"model\": \"%s\", \"device\": \"%s\", \"driver\": %d, \"image\": \"%s\", \"library_kernels\": %d, \"driver_ms\": %.3f, "
+              "\"load_ms\": %.3f, \"first_ms\": %.3f",
+              table.name, gpu->name().c_str(), gpu->driverVersion(), executable->image().c_str(), executable->libraryKernels(),
+              milliseconds(start, opened), milliseconds(opened, loaded), milliseconds(begin, end));
+  int differing = 0;
+  for (int i = 0; i < repeat; ++i)
+    differing += differs();
   if (seconds > 0) {
     std::string measured = timed(instance, seconds);
     check(!measured.empty());
     std::printf(", %s", measured.c_str());
+    differing += repeat > 0 && differs();
   }
+  if (repeat > 0)
+    std::printf(", \"checksum\": \"%016llx\", \"repeated\": %d, \"differing\": %d",
+                static_cast<unsigned long long>(checksumOf(results)), repeat + (seconds > 0), differing);
   if (profile) {
     if (!(table.flags & KILN_MODULE_MARKS))
       return std::printf("}\n"), fail(model + ": compiled without --profile-marks, so that its kernels cannot be timed");

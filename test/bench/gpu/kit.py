@@ -156,5 +156,11 @@ class Kit:
         return worst
 
 
+def image_of(row):
+    """What a row's kernels are, and how many of them a library stands for."""
+    library = row.get("library_kernels")
+    return row.get("image", "") + (f", {library} kernels by cuBLASLt" if library else "")
+
+
 def device_name(measured):
     return f"{measured['device']}, driver for CUDA {measured['driver'] // 1000}.{measured['driver'] % 1000 // 10}"

@@ -10,6 +10,7 @@ import unittest
 import numpy as np
 
 import bench
+import check
 import journal
 import kit
 import networks
@@ -186,7 +187,7 @@ class Turns(unittest.TestCase):
     """A model beside two peers that are scripts: one that computes the same, and one that does not start."""
 
     class Kit:
-        runner = ("print('{\"model\": \"m\", \"device\": \"d\", \"driver\": 13010, \"image\": \"i\", \"driver_ms\": 1, \"load_ms\": 2, \"first_ms\": 3}', flush=True)\n"
+        runner = ("print('{\"model\": \"m\", \"device\": \"d\", \"driver\": 13010, \"image\": \"i\", \"library_kernels\": 3, \"driver_ms\": 1, \"load_ms\": 2, \"first_ms\": 3}', flush=True)\n"
                   "import sys\nfor line in sys.stdin: print('{\"median_ms\": 2.5}', flush=True)")
         peer = ("import json, sys, numpy as np\nfor line in sys.stdin:\n  asked = json.loads(line)\n"
                 "  if 'prepare' in asked: np.savez(asked['prepare']['outputs'], np.ones(3, 'float32'), np.zeros(2, 'float32'))\n"
@@ -222,18 +223,31 @@ class Turns(unittest.TestCase):
         self.assertLess(time.monotonic() - begin, 30)
 
 
+class Repetitions(unittest.TestCase):
+    def result(self, error, **measured):
+        told = {"device": "d", "driver": 13010, "image": "i", "library_kernels": 2, "first_ms": 1.0, "repeated": 20} | measured
+        fake = type("Kit", (), {"run": lambda self, entry, *options, seconds: (told, options), "error": lambda self, entry, outputs: error})
+        row = check.check_model(fake(), {"model": "m", "precision": "f32"}, 60)
+        return row["result"], row["library_kernels"]
+
+    def test_other_bytes_are_wrong(self):
+        self.assertEqual(self.result(0.0, differing=0), ("ok", 2))
+        self.assertEqual(self.result(0.0, differing=3), ("differs between runs: 3 of 20", 2))
+        self.assertEqual(self.result(1.0, differing=3), ("wrong numbers", 2))
+
+
 class Tables(unittest.TestCase):
     def test_names(self):
         self.assertEqual([networks.split(n) for n in ("resnet50", "bert_base", "bert_base_b32")], [("resnet50", 1), ("bert_base", 1), ("bert_base", 32)])
 
     def test_ratios(self):
         entry = {"model": "bert_base_b32", "precision": "bf16"}
-        row = {"result": "ok", "image": "sm_90a cubin", "errors": {"Kiln": 0.01, "jax": 0.01, "torch graph": 5.0},
+        row = {"result": "ok", "image": "sm_90a cubin", "library_kernels": 4, "errors": {"Kiln": 0.01, "jax": 0.01, "torch graph": 5.0},
                "ms": {"Kiln": 2.0, "jax": 3.0, "torch graph": 1.0, "torch inductor": "no compiler"}}
         text = bench.times_table(type("Kit", (), {"entries": [entry]}), {"time bert_base_b32 bf16 beside jax": row})
         self.assertIn("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts", text)
         # A peer with wrong numbers counts for no ratio; the target is the 2.49 ms of targets.json.
-        self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin |", text)
+        self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin, 4 kernels by cuBLASLt |", text)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import tempfile
 
 import numpy as np
 
-from kit import finish, why
+from kit import finish, parse, why
 
 ARCHIVE = "programs.tar.xz"
 FORMATS = {"f64": (11, 52), "f32": (8, 23), "f16": (5, 10), "bf16": (8, 7), "f8E5M2": (5, 2), "f8E4M3FN": (4, 3)} # bits of exponent and fraction
@@ -100,5 +100,7 @@ def run(kit, program, seconds, prefix=(), options=()):
         done = finish(command, seconds)
         if done[0] != 0:
             return {"result": why(*done), "functions": functions}
+        if differing := parse(done[1]).get("differing"):
+            return {"result": f"differs between runs: {differing}", "functions": functions}
         wrong = wrong_functions(description, data, pathlib.Path(temporary, "out").read_bytes())
     return {"result": "ok" if not wrong else f"wrong: {', '.join(wrong[:5])}{' ...' if len(wrong) > 5 else ''}", "functions": functions, "wrong": len(wrong)}

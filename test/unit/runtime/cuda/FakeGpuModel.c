@@ -194,6 +194,17 @@ static int crashes(KilnContext *context, const void *const *inputs, void *const 
   return launchAll(context, inputs, outputs, 2, outputs[1]);
 }
 
+/* Adds x to the weights, so that each run has another result. */
+static int keeps(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  (void)workspace;
+  void *addArgs[] = {(void *)inputs[0], (void *)context->constants}, *copyArgs[] = {(void *)context->constants, outputs[0]},
+       *sumArgs[] = {outputs[0], outputs[1]};
+  int status = context->gpu->launch(context, 6, 4, addArgs);
+  if (status == KILN_OK)
+    status = context->gpu->launch(context, 5, 4, copyArgs);
+  return status == KILN_OK ? context->gpu->launch(context, 1, 1, sumArgs) : status;
+}
+
 /* Writes behind the weights. */
 static int overruns(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
   (void)workspace;
@@ -210,6 +221,7 @@ static const KilnVariant kAsks[] = {{"generic", {0, 0}, asks}};
 static const KilnVariant kBranches[] = {{"generic", {0, 0}, branches}};
 static const KilnVariant kLoops[] = {{"generic", {0, 0}, loops}};
 static const KilnVariant kWrites[] = {{"generic", {0, 0}, writes}};
+static const KilnVariant kKeeps[] = {{"generic", {0, 0}, keeps}};
 static const KilnVariant kCrashes[] = {{"generic", {0, 0}, crashes}};
 static const KilnVariant kOverruns[] = {{"generic", {0, 0}, overruns}};
 static const KilnLaunch kLaunches[] = {{"axpy", "y"}, {"sum", "sum"}};
@@ -230,6 +242,7 @@ MODULE(fake_gpu_asks, kAsks, &kGpu, 0);
 MODULE(fake_gpu_branches, kBranches, &kGpuArgs, KILN_MODULE_GPU_STATIC | KILN_MODULE_GPU_ARGS);
 MODULE(fake_gpu_loops, kLoops, &kGpu, 0);
 MODULE(fake_gpu_unaligned_write, kWrites, &kGpu, 0);
+MODULE(fake_gpu_keeps, kKeeps, &kGpu, KILN_MODULE_GPU_STATIC);
 MODULE(fake_gpu_crashes, kCrashes, &kGpu, 0);
 MODULE(fake_gpu_overruns, kOverruns, &kGpu, 0);
 MODULE(fake_gpu_cubin, kRun, &kCubinOnly, 0);
