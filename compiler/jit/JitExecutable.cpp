@@ -100,10 +100,15 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->variables.resize(table.num_variables);
   state->onDevice.resize(table.num_variables);
   state->unchanged.resize(table.num_variables);
-  if (gpu >= 0)
+  if (gpu >= 0) {
     status = gpu::makeHostInstance(module->module(), gpu, &state->device);
-  else
+    if (status.code() == KILN_OUT_OF_MEMORY) { // what others keep there for their next runs may be in the way
+      budget->dropIdle();
+      status = gpu::makeHostInstance(module->module(), gpu, &state->device);
+    }
+  } else {
     state->workspace = AlignedBuffer(table.workspace.base);
+  }
   if (!status.ok())
     return nullptr;
   if (gpu < 0 && !state->workspace.data()) {
@@ -118,7 +123,7 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   std::random_device random;
   for (uint64_t &word : state->context.rng_state)
     word = uint64_t(random()) << 32 | random();
-  state->bytes = sizeof(State) + table.workspace.base;
+  state->bytes = sizeof(State) + (state->device ? state->device->deviceBytes() : table.workspace.base);
   state->budget = budget.get();
   budget->took(*this, state->bytes);
   return state;

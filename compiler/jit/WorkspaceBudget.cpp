@@ -19,6 +19,12 @@ void WorkspaceBudget::remove(Keeper *keeper) {
   keepers.pop_back();
 }
 
+void WorkspaceBudget::dropIdle() {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (Keeper *keeper : keepers)
+    keeper->dropIdle();
+}
+
 void WorkspaceBudget::took(const Keeper &by, uint64_t bytes) {
   if (total.fetch_add(bytes, std::memory_order_relaxed) + bytes <= maxBytes)
     return;

@@ -29,6 +29,8 @@ public:
   void remove(Keeper *keeper);
   /// `by` has taken so much; of others, what is too much is dropped.
   void took(const Keeper &by, uint64_t bytes);
+  /// Drops all that nobody uses now, also where the bound is kept.
+  void dropIdle();
   void gave(uint64_t bytes) { total.fetch_sub(bytes, std::memory_order_relaxed); }
   /// In use and kept.
   uint64_t bytes() const { return total.load(std::memory_order_relaxed); }

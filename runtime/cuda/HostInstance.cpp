@@ -53,6 +53,8 @@ public:
     return result;
   }
 
+  uint64_t deviceBytes() const override { return instance.internal().arenaBytes; }
+
   // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.
   void pin(void *start, size_t bytes) override {
     Current current(device());

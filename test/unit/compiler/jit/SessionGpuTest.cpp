@@ -44,6 +44,22 @@ TEST_F(SessionGpuTest, NodesRunWhereTheyAskTo) {
   EXPECT_TRUE(run({{"x", filled(1000000, 3)}}, {"square"}, results).ok());
 }
 
+TEST_F(SessionGpuTest, WhatIsKeptForNextRunsIsCountedAndMakesRoom) {
+  SessionOptions options;
+  options.numGpuDevices = 1;
+  Status opened = open(options, graph);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  std::vector<Tensor> results;
+  for (int size : {60000, 70000, 80000, 60000}) { // eight bytes each, of a million
+    Status status = run({{"x", filled(size, 3)}}, {"twice"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[size - 1], 18);
+    EXPECT_GE(session->statistics().workspaceBytes, 8u * size);
+  }
+  EXPECT_LT(session->statistics().workspaceBytes, 1000000u);
+  EXPECT_EQ(run({{"x", filled(1000000, 3)}}, {"twice"}, results).code(), KILN_OUT_OF_MEMORY);
+}
+
 TEST_F(SessionGpuTest, WithoutGpuDevicesTheNameIsAWish) {
   ASSERT_TRUE(open({}, graph).ok());
   std::vector<Tensor> results;
