@@ -19,12 +19,11 @@ import sys
 import tempfile
 import time
 
-import numpy as np
-
 import networks
 import start
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
 from kit import BOUNDS, Kit, device_name, image_of
+from needed import np
 from peer import PEERS
 from worker import Worker
 
@@ -193,6 +192,7 @@ def main():
     arguments = parser.parse_intermixed_args()
     arguments.start |= arguments.only_start
     kit = Kit(arguments.kit)
+    kit.require(arguments.names)
     journal, bench = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again), Bench(kit, arguments)
     device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")
 

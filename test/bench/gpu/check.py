@@ -110,6 +110,12 @@ def main():
     parser.add_argument("names", nargs="*", help="models and conformance files; default: all of the kit")
     arguments = parser.parse_intermixed_args()
     kit = Kit(arguments.kit)
+    kit.require(arguments.names, programs=True)
+    if not kit.programs and "programs" in (arguments.only or PARTS):
+        said = "this kit has no programs"
+        if arguments.only == ["programs"]:
+            sys.exit(f"error: {said}")
+        print(said, file=sys.stderr)
     journal = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again)
     steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer(), arguments.repeat)
     device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")

@@ -11,12 +11,12 @@ import os
 import pathlib
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 
-import numpy as np
-
 import seeded
+from needed import np
 
 # Largest error of an output, as a part of its largest value.
 BOUNDS = {"f32": 1e-5, "f32-fast": 5e-3, "bf16": 2e-2}
@@ -84,12 +84,23 @@ def why(status, output, error):
 class Kit:
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
+        if not (self.folder / "kit.json").exists(): # written last
+            sys.exit(f"error: '{folder}' is no kit, or making it was interrupted: it has no kit.json; ./dev gpu-pack makes one")
         text = (self.folder / "kit.json").read_text()
         self.content, self.name = json.loads(text), hashlib.sha256(text.encode()).hexdigest()[:12]
         self.entries, self.programs = self.content["models"], self.content.get("programs", [])
         self.runner = self.folder / "kiln-gpu-run"
         if not os.access(self.runner, os.X_OK):
             self.runner.chmod(0o755) # archives lose it
+
+    def require(self, names, programs=False):
+        """Ends the process unless all are models of the kit, or files of its programs where those count too; says what was not packed."""
+        known = dict.fromkeys([entry["model"] for entry in self.entries] + [program["file"] for program in self.programs if programs])
+        for name in names:
+            if name not in known:
+                sys.exit(f"error: no such model{' or program' if programs else ''} '{name}'; this kit has {', '.join(known) or 'none'}")
+        if failed := self.content.get("failed"):
+            print(f"this kit is not whole: {', '.join(failed)} could not be packed", file=sys.stderr)
 
     def place(self, name, make):
         """A file that is unpacked once; whole or not at all."""

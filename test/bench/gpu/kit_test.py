@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Tests what a kit is made with: weights from seeds, comparisons, rows that survive, commands that hang."""
 import json
+import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -181,6 +184,72 @@ class Commands(unittest.TestCase):
         process = worker.Worker([sys.executable, "-c", loop])
         self.assertEqual((process.ask("3", 20), process.answer(20)), ({"got": 3}, {"error": "error: three"}))
         process.end()
+
+
+class Entry(unittest.TestCase):
+    """./dev gpu-check and gpu-bench, and their scripts, in a tree with no build folder and a Python that has no NumPy."""
+
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.root, gpu = pathlib.Path(temporary.name), pathlib.Path(__file__).resolve().parent
+        (self.root / "test" / "bench").mkdir(parents=True)
+        (self.root / "test" / "bench" / "gpu").symlink_to(gpu)
+        shutil.copy(gpu.parents[2] / "dev", self.root)
+        self.script("bin/python3", f'exec {sys.executable} -E -s -S "$@"')
+        self.environment = dict(os.environ, PATH=f"{self.root}/bin:/usr/bin:/bin", TMPDIR=str(self.root))
+
+    def script(self, name, text):
+        file = self.root / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"#!/bin/sh\n{text}\n")
+        file.chmod(0o755)
+
+    def run_it(self, *command):
+        done = subprocess.run(command, cwd=self.root, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)
+        return done.returncode, done.stdout
+
+    def kit(self, folder, **content):
+        file = self.root / folder / "kit.json"
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps({"models": [], "programs": []} | content))
+        (file.parent / "kiln-gpu-run").touch()
+
+    def test_help_comes_first(self):
+        for kind in ("check", "bench"):
+            status, said = self.run_it("./dev", f"gpu-{kind}", "--help")
+            self.assertEqual((status, said.split()[:2]), (0, ["usage:", f"{kind}.py"]))
+        self.assertFalse((self.root / "build").exists())
+
+    def test_python(self):
+        self.kit("build/gpu-check")
+        status, said = self.run_it("./dev", "gpu-check")
+        self.assertEqual((status, said.count("\n")), (1, 1))
+        self.assertRegex(said, "^error: .* has no NumPy")
+        self.script("build/venv/bin/python", 'echo "the tests\' $1 $2"')
+        self.assertEqual(self.run_it("./dev", "gpu-check"), (0, "the tests' test/bench/gpu/check.py build/gpu-check\n"))
+
+    def test_kits_that_are_not_whole(self):
+        ask = lambda script, *arguments: self.run_it(sys.executable, f"test/bench/gpu/{script}.py", *arguments)
+        (self.root / "begun").mkdir()
+        self.assertEqual(ask("check", "begun"), (1, "error: 'begun' is no kit, or making it was interrupted: it has no kit.json; ./dev gpu-pack makes one\n"))
+        self.kit("empty", failed=["mlp"])
+        self.assertIn("this kit is not whole: mlp could not be packed\nthis kit has no programs\n", ask("check", "empty")[1])
+        self.assertIn("error: this kit has no programs\n", ask("check", "empty", "--only=programs")[1])
+        self.kit("one", models=[{"model": "lstm", "precision": "f32"}], programs=[{"file": "reduce", "number": 0}])
+        self.assertEqual(ask("check", "one", "lsmt"), (1, "error: no such model or program 'lsmt'; this kit has lstm, reduce\n"))
+        self.assertEqual(ask("bench", "one", "reduce"), (1, "error: no such model 'reduce'; this kit has lstm\n"))
+
+    def test_an_interrupted_pack_is_no_kit(self):
+        (self.root / "run").touch()
+        self.script("kiln", "kill -KILL $PPID")
+        (self.root / "models").mkdir()
+        (self.root / "models" / "m.pb").touch()
+        (self.root / "models" / "m.json").write_text('{"feeds": [], "fetches": []}')
+        np.savez(self.root / "models" / "m.npz")
+        self.assertNotEqual(self.run_it(sys.executable, "test/bench/gpu/pack.py", "--kiln=./kiln", "--runner=run", "--models=models", "-o", "kit", "m")[0], 0)
+        self.assertTrue((self.root / "kit" / "kiln-gpu-run").exists())
+        self.assertFalse((self.root / "kit" / "kit.json").exists())
 
 
 class Turns(unittest.TestCase):

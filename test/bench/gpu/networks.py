@@ -5,7 +5,7 @@ Batch normalisation is folded into the convolutions. Weights are made from seeds
 import dataclasses
 from typing import Callable
 
-import numpy as np
+from needed import np
 
 import seeded
 

@@ -148,7 +148,7 @@ def main():
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     shutil.copy(arguments.runner, out / "kiln-gpu-run")
-    content, failed = {"models": [], "starts": [], "programs": []}, []
+    content = {"models": [], "starts": [], "programs": [], "failed": []}
     size = lambda: sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
 
     def attempt(name, make):
@@ -156,9 +156,8 @@ def main():
         try:
             make()
         except Exception as error: # the others are packed all the same
-            failed.append(name)
+            content["failed"].append(name)
             print(f"error: {name} is not packed: {error}", file=sys.stderr, flush=True)
-        (out / "kit.json").write_text(json.dumps(content, indent=1))
         print(f"packed {name}: {time.monotonic() - begin:.0f} s, {size() / (1 << 20):.1f} MiB so far", flush=True)
 
     def model(name):
@@ -181,10 +180,12 @@ def main():
         attempt(name, lambda: model(name))
     if arguments.programs:
         attempt("programs", conformance)
+    (out / "kit.json.new").write_text(json.dumps(content, indent=1))
+    (out / "kit.json.new").replace(out / "kit.json") # last, so that what was interrupted is no kit
     print(f"{out}: {len(content['models'])} models, {len(content['programs'])} programs, {size() / (1 << 20):.1f} MiB")
     if size() > LIMIT:
         print(f"error: over {LIMIT >> 20} MiB; name fewer models", file=sys.stderr)
-    return size() > LIMIT or bool(failed)
+    return size() > LIMIT or bool(content["failed"])
 
 
 if __name__ == "__main__":

@@ -14,9 +14,8 @@ import os
 import sys
 import time
 
-import numpy as np
-
 import networks
+from needed import np
 
 # The name shown, the module that has it, and what it is told.
 PEERS = {"torch graph": ("peer_torch", "graph"), "torch inductor": ("peer_torch", "inductor"), "jax": ("peer_jax", "jit")}

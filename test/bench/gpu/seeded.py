@@ -8,7 +8,7 @@ import itertools
 import lzma
 import zlib
 
-import numpy as np
+from needed import np
 
 LARGE = 1 << 16 # bytes of a tensor that is worth a recipe
 
