@@ -169,6 +169,11 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     options->codegen.weightsFile = stem + ".weights";
   }
 
+  if (llvm::is_contained(emit->artifacts, Emit::Ptx) && !options->gpu.archs.empty() &&
+      llvm::all_of(options->gpu.archs, [](const device::GpuArch &arch) { return arch.isEmulated(); })) {
+    llvm::errs() << "kiln: error: --emit=ptx: there is no PTX for emulated; --gpu-arch names none else\n";
+    return 2;
+  }
   bool isText = llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly || e == Emit::Ptx; });
   options->gpu.cubins &= !isText;
   if (llvm::is_contained(emit->artifacts, Emit::Ptx) && options->gpu.archs.empty()) {

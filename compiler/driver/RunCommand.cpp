@@ -53,7 +53,7 @@ constexpr int maxThreads = 1024; // a thread that the system refuses would end t
 struct Settings {
   int threads = 0;
   double seconds = 2;
-  bool bench, json, profile, random;
+  bool bench, json, profile, random, onCpu; // onCpu: --device=cpu
   std::string output, profileFile, traceFile;
   std::optional<int> gpu; // --device=gpu:N
   bool marks() const { return profile || !traceFile.empty(); }
@@ -85,7 +85,7 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
 
 // Runs a loaded module and fills `outputs`; the exit status.
 int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs, Location loc) {
-  if (llvm::Error error = chooseDevice(module, settings.gpu, !settings.traceFile.empty()))
+  if (llvm::Error error = chooseDevice(module, settings.gpu, settings.onCpu, !settings.traceFile.empty()))
     return inputError(llvm::toString(std::move(error)));
   Instance instance(module);
   ThreadPool pool(settings.threads);
@@ -206,7 +206,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (!device)
       return usageError(llvm::toString(device.takeError()));
     settings.gpu = *device;
+    settings.onCpu = !settings.gpu;
+    if (const llvm::opt::Arg *arch = args.getLastArg(OPT_gpu_arch_eq); arch && settings.onCpu)
+      return usageError("--device=cpu does not go with " + arch->getAsString(args));
   }
+  if (const llvm::opt::Arg *gpu = args.getLastArg(OPT_gpu_arch_eq, OPT_device_eq); gpu && !settings.onCpu && !settings.traceFile.empty())
+    return usageError("--trace is of kernels on processors only: it does not go with " + gpu->getAsString(args) + "; --profile times those of a GPU");
   bool isShared = llvm::StringRef(*path).ends_with(".so");
   if (args.hasArg(OPT_interpret))
     if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_profile_eq, OPT_trace_eq, OPT_report, OPT_device_eq, OPT_gpu_arch_eq);

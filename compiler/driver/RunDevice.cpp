@@ -38,7 +38,9 @@ mlir::LogicalResult kiln::driver::compileForDevice(int device, CompilationOption
 
 bool kiln::driver::runsOnGpu(const Module &module) { return module.table().flags & KILN_MODULE_GPU; }
 
-llvm::Error kiln::driver::chooseDevice(const Module &module, std::optional<int> gpu, bool traced) {
+llvm::Error kiln::driver::chooseDevice(const Module &module, std::optional<int> gpu, bool onCpu, bool traced) {
+  if (onCpu && runsOnGpu(module))
+    return llvm::createStringError(llvm::Twine("--device=cpu: '") + module.table().name + "' was compiled for GPUs, not for processors");
   if (gpu && !runsOnGpu(module))
     return llvm::createStringError(llvm::Twine("--device: '") + module.table().name + "' was compiled for processors, not for GPUs");
   if (traced && runsOnGpu(module))

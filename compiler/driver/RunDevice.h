@@ -19,9 +19,9 @@ mlir::LogicalResult compileForDevice(int device, CompilationOptions &options, ml
 
 bool runsOnGpu(const Module &module);
 
-/// Makes instances of the module run on the device asked for, if any. An error when it was compiled for the other kind, or
-/// when its kernels are to be traced on a GPU.
-llvm::Error chooseDevice(const Module &module, std::optional<int> gpu, bool traced);
+/// Makes instances of the module run on GPU `gpu`; nothing: on processors if `onCpu`, else where it was compiled for. An error
+/// when it was compiled for the other kind, or when its kernels are to be traced on a GPU.
+llvm::Error chooseDevice(const Module &module, std::optional<int> gpu, bool onCpu, bool traced);
 
 /// Times runs on the device, with the inputs of `instance` on it and the outputs left there, and prints them as `kiln run
 /// --bench` does.

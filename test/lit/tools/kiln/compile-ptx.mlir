@@ -10,6 +10,10 @@
 // RUN: diff %t/compile-ptx.sm_80.ptx %t/again/compile-ptx.sm_80.ptx
 // RUN: not kiln compile %s --from hlo --emit=ptx -o %t 2>&1 | FileCheck %s --check-prefix=ARCH
 // RUN: not kiln compile %s --from hlo --gpu-arch=sm_20 --emit=ptx -o %t 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: rm -rf %t.none
+// RUN: sh -c 'kiln compile %s --from hlo --gpu-arch=emulated --emit=ptx -o %t.none; test $? = 2' 2>&1 | FileCheck %s --check-prefix=EMULATED
+// RUN: not ls %t.none
+// EMULATED: kiln: error: --emit=ptx: there is no PTX for emulated
 // ARCH: kiln: error: --emit=ptx: only code for GPUs has it; add --gpu-arch
 // UNKNOWN: error: unknown GPU architecture 'sm_20'; there are sm_80,
 
