@@ -16,6 +16,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 #include <chrono>
@@ -149,6 +150,8 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
     emitCode(*own, *machine, llvm::CodeGenFileType::AssemblyFile, ptx);
     images.push_back({arch.name, KILN_GPU_PTX, std::string(ptx.begin(), ptx.end())});
     times.ptxSeconds += seconds(start);
+    if (ptxas && !llvm::sys::fs::can_execute(*ptxas))
+      return module.emitError() << "ptxas: '" << *ptxas << "' is not a program; KILN_PTXAS names it, or is empty for none";
     if (ptxas) // beside the code generator at work on the next architecture
       cubins.push_back(std::async(std::launch::async, [ptxas = *ptxas, image = images.back()] { return assemble(ptxas, image.bytes, image.arch); }));
   }

@@ -45,7 +45,7 @@ LogicalResult linkLibdevice(llvm::Module &module, StringRef path, Location loc) 
   llvm::SMDiagnostic diagnostic;
   std::unique_ptr<llvm::Module> library = llvm::parseIRFile(file, diagnostic, module.getContext());
   if (!library)
-    return emitError(loc) << "libdevice '" << file << "': " << diagnostic.getMessage();
+    return emitError(loc) << "libdevice '" << file << "' is not LLVM bitcode: " << diagnostic.getMessage();
   library->setTargetTriple(module.getTargetTriple());
   library->setDataLayout(module.getDataLayout());
   bool failed = llvm::Linker::linkModules(module, std::move(library), llvm::Linker::LinkOnlyNeeded,

@@ -90,12 +90,16 @@ llvm::Expected<DeviceImage> assemble(StringRef ptxas, StringRef ptx, StringRef a
                                          /*SecondsToWait=*/0, /*MemoryLimit=*/0, &why);
   auto text = llvm::MemoryBuffer::getFile(messages);
   if (status != 0) {
-    StringRef said = text ? (*text)->getBuffer().trim() : StringRef(why);
-    return failure("ptxas for " + arch + " failed: " + (said.empty() ? StringRef(why) : said));
+    std::string said = text ? (*text)->getBuffer().trim().str() : "";
+    if (said.empty())
+      said = why.empty() ? "exit status " + std::to_string(status) : why;
+    return failure("ptxas for " + arch + " failed: " + said);
   }
   auto bytes = llvm::MemoryBuffer::getFile(object);
   if (!bytes)
     return failure("what ptxas wrote for " + arch + ": " + bytes.getError().message());
+  if ((*bytes)->getBufferSize() == 0)
+    return failure("'" + ptxas + "' wrote no cubin for " + arch);
   return DeviceImage{arch.str(), KILN_GPU_CUBIN, (*bytes)->getBuffer().str(), readUses(text ? (*text)->getBuffer() : "")};
 }
 

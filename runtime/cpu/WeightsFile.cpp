@@ -23,6 +23,11 @@ Status ModuleLoader::mapWeights(const KilnConstants &constants, const std::strin
     return {KILN_CORRUPT, "the weights " + path + " are shorter than the model needs (" +
                               std::to_string(constants.file_offset + constants.bytes) + " bytes)"};
   }
+  if (size > constants.file_offset + constants.bytes) {
+    close(file);
+    return {KILN_CORRUPT, "the weights " + path + " are longer than the model's (" + std::to_string(constants.file_offset + constants.bytes) +
+                              " bytes)"};
+  }
   if (constants.bytes == 0) {
     close(file);
     return {};

@@ -33,8 +33,8 @@ Status Device::Impl::allocate(size_t bytes, const std::string &what, DeviceMemor
     return check(code, "allocating " + std::to_string(bytes) + " bytes for " + what);
   size_t available = 0, total = 0;
   (void)driver->cuMemGetInfo_v2(&available, &total);
-  return {KILN_OUT_OF_MEMORY, "GPU " + std::to_string(ordinal) + " (" + name + ") is out of memory: " + what + " needs " +
-                                  std::to_string(bytes) + " bytes, " + std::to_string(available) + " of " +
+  return {KILN_OUT_OF_MEMORY, "GPU " + std::to_string(ordinal) + " (" + name + ") is out of memory: " + std::to_string(bytes) +
+                                  " bytes are needed for " + what + ", " + std::to_string(available) + " of " +
                                   std::to_string(total) + " are free"};
 }
 

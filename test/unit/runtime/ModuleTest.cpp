@@ -105,6 +105,10 @@ TEST(Module, ChecksExternalWeights) {
   status = Module::open(folder.library().c_str(), &module);
   EXPECT_EQ(status.code(), KILN_CORRUPT);
   EXPECT_THAT(status.message(), HasSubstr("shorter"));
+  folder.writeWeights(1001, 2.0f);
+  status = Module::open(folder.library().c_str(), &module);
+  EXPECT_EQ(status.code(), KILN_CORRUPT);
+  EXPECT_THAT(status.message(), HasSubstr("longer"));
   folder.writeWeights(1000, 3.0f);
   status = Module::open(folder.library().c_str(), &module);
   EXPECT_EQ(status.code(), KILN_CORRUPT);

@@ -226,7 +226,7 @@ TEST_F(DeviceImagesTest, WhatIsMissing) {
   auto target = device::makeGpuTarget("sm_86", KILN_SOURCE_DIR "/README.md", loc()); // no bitcode
   ASSERT_TRUE(succeeded(target));
   EXPECT_TRUE(failed(images(*target)));
-  EXPECT_THAT(diagnostics, HasSubstr("libdevice '" KILN_SOURCE_DIR "/README.md': "));
+  EXPECT_THAT(diagnostics, HasSubstr("libdevice '" KILN_SOURCE_DIR "/README.md' is not LLVM bitcode: "));
 }
 
 TEST_F(DeviceImagesTest, NotLoweredForIt) {

@@ -41,10 +41,10 @@ TEST_F(GpuErrors, NoDevice) { expect("KILN_EMU_DEVICES", "0", kiln_module_fake_g
 TEST_F(GpuErrors, OtherDevice) { expect("KILN_EMU_DEVICES", "1", kiln_module_fake_gpu, "^14 there is no GPU 3: the driver shows 1 device", 3); }
 TEST_F(GpuErrors, NoMemoryForWeights) {
   expect("KILN_EMU_MEMORY", "3000", kiln_module_fake_gpu,
-         "^7 GPU 0 .emulated device. is out of memory: the weights of module 'fake_gpu' needs 4000 bytes, 3000 of 3000 are free");
+         "^7 GPU 0 .emulated device. is out of memory: 4000 bytes are needed for the weights of module 'fake_gpu', 3000 of 3000 are free");
 }
 TEST_F(GpuErrors, NoMemoryForAnInstance) {
-  expect("KILN_EMU_MEMORY", "8000", kiln_module_fake_gpu, "^7 GPU 0 .emulated device. is out of memory: an instance of module 'fake_gpu'");
+  expect("KILN_EMU_MEMORY", "8000", kiln_module_fake_gpu, "^7 GPU 0 .emulated device. is out of memory: [0-9]+ bytes are needed for an instance of module 'fake_gpu'");
 }
 TEST_F(GpuErrors, WrongArchitecture) {
   expect(nullptr, "", kiln_module_fake_gpu_cubin,
