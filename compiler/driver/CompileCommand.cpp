@@ -28,7 +28,7 @@ examples:
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
   kiln compile saved_model_folder --input x:1,224,224,3 -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
-  kiln compile model.pb --gpu-arch=sm_80,sm_90a --name app::Classifier -o out/
+  kiln compile model.pb --gpu-arch=sm_90a --name app::Classifier -o out/
   kiln compile model.pb --tune --emit=shared -o out/ && kiln compile model.pb --tune-from out/model.so -o again/
   kiln compile model.pb --report=html --profile-data=profile.json -o out/
   kiln compile model.pb --to hlo-opt > model.mlir && kiln compile model.mlir --from hlo-opt -o out/)";
