@@ -75,13 +75,16 @@ class Bench:
                 for _ in range(self.arguments.turns):
                     for name, once in running.items():
                         turns[name].append(once())
+                    if time.monotonic() > end: # else each turn would begin anew what has been ended
+                        break
                 for name, answers in turns.items():
                     told = [a["median_ms"] for a in answers if "median_ms" in a]
                     row["ms"][name] = statistics.median(told) if told else answers[0]["error"]
                     if name == "Kiln":
                         row["turns"] = told
                 for name in running.keys() - {"Kiln"}:
-                    self.peer(name).ask(json.dumps({"drop": True}), rest(60))
+                    if self.workers[name].alive():
+                        self.workers[name].ask(json.dumps({"drop": True}), rest(60))
             finally:
                 kiln.end()
         if time.monotonic() > end:
