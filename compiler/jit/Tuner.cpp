@@ -26,12 +26,6 @@ double secondsSince(Clock::time_point start) { return std::chrono::duration<doub
 constexpr double kWorthwhile = 0.98; // of the cost model's choice's time: what is less is a difference and not noise
 constexpr unsigned kLeastRounds = 5, kMostRounds = 40;
 
-Value withoutReshapes(Value v) {
-  while (auto reshape = v.getDefiningOp<hlo::ReshapeOp>())
-    v = reshape.getOperand();
-  return v;
-}
-
 Operation *onlyContraction(hlo::FusionOp fusion) {
   Operation *found = nullptr;
   for (Operation &op : fusion.getBody().front())
@@ -73,7 +67,7 @@ OwningOpRef<ModuleOp> moduleOf(hlo::FusionOp fusion) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   SmallVector<Value> given;
   for (Value input : fusion.getInputs())
-    if (!withoutReshapes(input).getDefiningOp<hlo::ConstantOp>())
+    if (!hlo::withoutReshapes(input).getDefiningOp<hlo::ConstantOp>())
       given.push_back(input);
   OpBuilder b(module->getBodyRegion());
   auto main = func::FuncOp::create(b, loc, "main", b.getFunctionType(TypeRange(ValueRange(given)), fusion.getResultTypes()));

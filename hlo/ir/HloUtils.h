@@ -71,6 +71,9 @@ bool isTiled(mlir::ShapedType packed, int64_t rank);
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);
 
+/// What `value` is a reshape of, through any number of them; else itself.
+mlir::Value withoutReshapes(mlir::Value value);
+
 /// All of {0, ..., rank - 1} but those given, in order.
 llvm::SmallVector<int64_t> otherDims(int64_t rank, llvm::ArrayRef<int64_t> dims,
                                      llvm::ArrayRef<int64_t> moreDims = {});

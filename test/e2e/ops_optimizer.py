@@ -9,6 +9,20 @@ rng = np.random.default_rng(5)
 F32 = np.float32
 
 
+def updated(op, label, variables, scalars, initial, tensors, attrs):
+    """What the variables hold after the op `op` of `tensors`, the gradient the first of them."""
+    handles = {}
+    for (name, _), value in zip(variables, initial):
+        handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{label}_{name}",
+                                        container="", name=name)
+    dtype = next(iter(tensors.values())).dtype
+    with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
+        constants = {k: tf.constant(v, tf.int64 if k == "global_step" else dtype) for k, v in scalars.items()}
+        update = getattr(raw, op)(**handles, **constants, **tensors, **attrs)
+    with tf.control_dependencies([update]):
+        return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
+
+
 def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
     """One step of a ResourceApply op. variables: names of its resource arguments, with the lowest
     value that their data may have; scalars: values by argument name."""
@@ -16,15 +30,7 @@ def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
     label = f"v{len(cases.list)}"
 
     def fn(g, *initial):
-        handles = {}
-        for (name, _), value in zip(variables, initial):
-            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{label}_{name}",
-                                            container="", name=name)
-        with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
-            constants = {k: tf.constant(v, tf.int64 if k == "global_step" else g.dtype) for k, v in scalars.items()}
-            update = getattr(raw, f"ResourceApply{op}")(**handles, **constants, **{grad: g}, **attrs)
-        with tf.control_dependencies([update]):
-            return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
+        return updated(f"ResourceApply{op}", label, variables, scalars, initial, {grad: g}, attrs)
 
     def data(low):
         return rng.uniform(low, low + 3, (3, 4)).astype(dtype)
@@ -66,15 +72,7 @@ def rows(op, variables, scalars, indices, dtype=F32, index_type=np.int32, **attr
     label = f"v{len(cases.list)}"
 
     def fn(g, at, *initial):
-        handles = {}
-        for (name, _), value in zip(variables, initial):
-            handles[name] = raw.VarHandleOp(dtype=value.dtype, shape=value.shape, shared_name=f"{label}_{name}",
-                                            container="", name=name)
-        with tf.control_dependencies([raw.AssignVariableOp(resource=h, value=v) for h, v in zip(handles.values(), initial)]):
-            constants = {k: tf.constant(v, tf.int64 if k == "global_step" else g.dtype) for k, v in scalars.items()}
-            update = getattr(raw, f"ResourceSparseApply{op}")(**handles, **constants, grad=g, indices=at, **attrs)
-        with tf.control_dependencies([update]):
-            return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
+        return updated(f"ResourceSparseApply{op}", label, variables, scalars, initial, dict(grad=g, indices=at), attrs)
 
     def data(low, count=7):
         return rng.uniform(low, low + 3, (count, 2, 3)).astype(dtype)

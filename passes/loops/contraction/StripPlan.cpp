@@ -16,12 +16,6 @@ namespace {
 RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
 int64_t bytesOf(Value v) { return typeOf(v).getNumElements() * hlo::elementBytes(typeOf(v).getElementType()); }
 
-Value withoutReshapes(Value v) {
-  while (auto reshape = v.getDefiningOp<hlo::ReshapeOp>())
-    v = reshape.getOperand();
-  return v;
-}
-
 /// The fusion's only contraction, when its lhs is an argument with no other use.
 Operation *onlyContraction(hlo::FusionOp fusion) {
   Operation *found = nullptr;
@@ -95,13 +89,13 @@ std::optional<StripChain> matchStrips(hlo::FusionOp fusion) {
     return std::nullopt;
   if (chain.expand) {
     if (!analyzeProduct(chain.expand, chain.expandDot, chain.expandShape) || !chain.expand.getResult(0).hasOneUse() ||
-        withoutReshapes(lhsOutside(chain.window, chain.convolution)) != chain.expand.getResult(0) ||
+        hlo::withoutReshapes(lhsOutside(chain.window, chain.convolution)) != chain.expand.getResult(0) ||
         chain.expandShape.m != s.batch * y.in * s.dims[1].in || chain.expandShape.n != s.groups)
       return std::nullopt;
   }
   if (chain.project) {
     if (!analyzeProduct(chain.project, chain.projectDot, chain.projectShape) || !chain.window.getResult(0).hasOneUse() ||
-        withoutReshapes(lhsOutside(chain.project, chain.projectDot)) != chain.window.getResult(0) ||
+        hlo::withoutReshapes(lhsOutside(chain.project, chain.projectDot)) != chain.window.getResult(0) ||
         chain.projectShape.m != s.batch * s.outPixels() || chain.projectShape.k != s.groups)
       return std::nullopt;
   }

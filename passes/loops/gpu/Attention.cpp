@@ -350,24 +350,15 @@ private:
           sum = sum ? arith::AddFOp::create(b, sum, value).getResult() : value;
         }
         Value result = arith::DivFOp::create(b, sum, spread(total));
-        store(splitScores || splitProduct ? exact(result, row, column, lanes) : result, row, column, lanes);
+        if (splitScores || splitProduct)
+          result = whereNotFinite(t, result, [&] { return exact(row, column, lanes); });
+        store(result, row, column, lanes);
       });
     });
   }
 
-  /// The parts of infinities and NaN have no sum: such results are computed once more, as they are defined.
-  Value exact(Value result, Value row, Value column, int64_t lanes) {
-    Value odd;
-    for (int64_t l = 0; l < lanes; ++l) {
-      Value magnitude = math::AbsFOp::create(b, lanes == 1 ? result : extract(result, l));
-      Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, magnitude, number(INFINITY));
-      odd = odd ? t.either(odd, notFinite) : notFinite;
-    }
-    auto branch = scf::IfOp::create(b, result.getType(), odd, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(branch.elseBlock());
-    scf::YieldOp::create(b, result);
-    b.setInsertionPointToStart(branch.thenBlock());
+  /// The results as they are defined, of the operands' elements one by one.
+  Value exact(Value row, Value column, int64_t lanes) {
     ElementalEmitter::Scope scope(e);
     Matrix q = queryMatrix(), k = keyMatrix(), v = valueMatrix();
     Value queryStart = startOf(q), keyStart = startOf(k), valueStart = startOf(v);
@@ -395,8 +386,7 @@ private:
     Values quotients;
     for (int64_t l = 0; l < lanes; ++l)
       quotients.push_back(arith::DivFOp::create(b, sums[l + 1], sums[0]));
-    scf::YieldOp::create(b, lanes == 1 ? quotients[0] : pack(quotients));
-    return branch.getResult(0);
+    return lanes == 1 ? quotients[0] : pack(quotients);
   }
 
   void store(Value result, Value row, Value column, int64_t lanes) {

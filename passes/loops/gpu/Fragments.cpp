@@ -1,6 +1,7 @@
 // Rounds and splits what tensor cores multiply, and copies tiles.
 #include "passes/loops/gpu/Fragments.h"
 
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "passes/loops/LoopsDialect.h"
@@ -50,6 +51,24 @@ Value multiplyApart(OpBuilder &b, Location loc, const Fragment &row, const Fragm
     return multiply(b, loc, row, column, sums);
   Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(sums.getType())));
   return arith::AddFOp::create(b, loc, sums, multiply(b, loc, row, column, zero));
+}
+
+Value whereNotFinite(KernelLoops &loops, Value result, function_ref<Value()> again) {
+  ImplicitLocOpBuilder &b = loops.b;
+  auto vector = dyn_cast<VectorType>(result.getType());
+  Value infinity = arith::ConstantOp::create(b, b.getF32FloatAttr(std::numeric_limits<float>::infinity())), odd;
+  for (int64_t l = 0; l < (vector ? vector.getNumElements() : 1); ++l) {
+    Value number = vector ? vector::ExtractOp::create(b, result, ArrayRef<int64_t>{l}).getResult() : result;
+    Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, math::AbsFOp::create(b, number), infinity);
+    odd = odd ? loops.either(odd, notFinite) : notFinite;
+  }
+  auto branch = scf::IfOp::create(b, result.getType(), odd, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, result);
+  b.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(b, again());
+  return branch.getResult(0);
 }
 
 Value copyAsync(KernelLoops &loops, Value to, Value toIndex, Value from, Value fromIndex, int64_t count, Value inside) {

@@ -20,6 +20,9 @@ mlir::Value multiply(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row
 /// at zero, where a cut is small, and are added to the sums. Single products lose more themselves.
 mlir::Value multiplyApart(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row, const Fragment &column, mlir::Value sums);
 
+/// `result`, or what `again` makes where one of its numbers is not finite: the parts of infinities and NaN have no sum.
+mlir::Value whereNotFinite(KernelLoops &loops, mlir::Value result, llvm::function_ref<mlir::Value()> again);
+
 /// Copies `count` neighbours to the block's memory, zeros where `inside` is false (null: it is true). Where it returns a token they are on
 /// their way only; fewer than four bytes are there at once.
 mlir::Value copyAsync(KernelLoops &loops, mlir::Value to, mlir::Value toIndex, mlir::Value from, mlir::Value fromIndex, int64_t count,

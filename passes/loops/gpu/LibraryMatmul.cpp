@@ -2,6 +2,8 @@
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/gpu/Kernels.h"
 
+#include "hlo/ir/HloUtils.h"
+
 using namespace mlir;
 
 namespace kiln::loops::gpu {
@@ -11,15 +13,9 @@ namespace {
 // Below that a library's launch gains nothing on our kernels.
 constexpr int64_t kLeastExtent = 256;
 
-Value withoutReshapes(Value value) {
-  while (auto reshape = value.getDefiningOp<hlo::ReshapeOp>())
-    value = reshape.getOperand();
-  return value;
-}
-
 /// The vector of `n` elements that `value` repeats in each row; null if it is no such thing. An argument of the fusion.
 BlockArgument repeatedRow(Value value, int64_t n) {
-  auto broadcast = withoutReshapes(value).getDefiningOp<hlo::BroadcastInDimOp>();
+  auto broadcast = hlo::withoutReshapes(value).getDefiningOp<hlo::BroadcastInDimOp>();
   if (!broadcast)
     return nullptr;
   auto type = cast<RankedTensorType>(broadcast.getType()), from = cast<RankedTensorType>(broadcast.getOperand().getType());
@@ -27,7 +23,7 @@ BlockArgument repeatedRow(Value value, int64_t n) {
   if (type.getRank() == 0 || type.getShape().back() != n || from.getNumElements() != n || dims.empty() ||
       dims.back() != type.getRank() - 1 || from.getShape().back() != n)
     return nullptr;
-  return dyn_cast<BlockArgument>(withoutReshapes(broadcast.getOperand()));
+  return dyn_cast<BlockArgument>(hlo::withoutReshapes(broadcast.getOperand()));
 }
 
 /// The number of the kernel's argument that a buffer is; -1 if it is none.
@@ -43,14 +39,14 @@ bool isPlainProduct(KernelContext &ctx, Operation *dot, const DotShape &s, Block
   ValueRange roots = cast<hlo::FusionOp>(ctx.op).getBody().front().getTerminator()->getOperands();
   if (roots.size() != 1)
     return false;
-  Value root = withoutReshapes(roots[0]);
+  Value root = hlo::withoutReshapes(roots[0]);
   if (root == dot->getResult(0))
     return true;
   auto sum = root.getDefiningOp<hlo::AddOp>();
   if (!sum || !s.result.isF32()) // a library adds before it rounds
     return false;
   for (auto [product, other] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())})
-    if (withoutReshapes(product) == dot->getResult(0) && (bias = repeatedRow(other, s.n)))
+    if (hlo::withoutReshapes(product) == dot->getResult(0) && (bias = repeatedRow(other, s.n)))
       return true;
   return false;
 }

@@ -1,6 +1,7 @@
 // Stores products of tensor cores through their epilogue, sums of float32 parts that are not finite once more as they are.
 #include "passes/loops/gpu/MmaResult.h"
 
+#include "passes/loops/gpu/Fragments.h"
 #include "passes/loops/gpu/Results.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -10,21 +11,9 @@ using namespace mlir;
 
 namespace kiln::loops::gpu {
 
-/// Parts of infinities and NaN have no sum, so such results come from the operands themselves.
-Value MmaResult::exact(Value sum, Value entry, Value m, Value n, int64_t lanes) {
+/// The sums of the operands' elements one by one.
+Value MmaResult::exact(Value entry, Value m, Value n, int64_t lanes) {
   ImplicitLocOpBuilder &b = t.b;
-  Value infinity = arith::ConstantOp::create(b, b.getF32FloatAttr(std::numeric_limits<float>::infinity())), odd;
-  for (int64_t l = 0; l < lanes; ++l) {
-    Value value = lanes == 1 ? sum : vector::ExtractOp::create(b, sum, ArrayRef<int64_t>{l}).getResult();
-    Value magnitude = math::AbsFOp::create(b, value);
-    Value notFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::UGE, magnitude, infinity);
-    odd = odd ? t.either(odd, notFinite) : notFinite;
-  }
-  auto branch = scf::IfOp::create(b, sum.getType(), odd, /*withElseRegion=*/true);
-  OpBuilder::InsertionGuard guard(b);
-  b.setInsertionPointToStart(branch.elseBlock());
-  scf::YieldOp::create(b, sum);
-  b.setInsertionPointToStart(branch.thenBlock());
   ElementalEmitter::Scope scope(e);
   auto load = [&](const MatrixOperand &operand, const MatrixOperand::Place &place, Value k) -> Value {
     auto [at, inside] = place(k);
@@ -44,15 +33,13 @@ Value MmaResult::exact(Value sum, Value entry, Value m, Value n, int64_t lanes) 
       next.push_back(math::FmaOp::create(b, x, load(p.rhs, columns[l], k), carried[l]));
     return next;
   });
-  Value result = lanes == 1 ? sums[0] : vector::FromElementsOp::create(b, cast<VectorType>(sum.getType()), sums).getResult();
-  scf::YieldOp::create(b, result);
-  return branch.getResult(0);
+  return lanes == 1 ? sums[0] : vector::FromElementsOp::create(b, VectorType::get({lanes}, b.getF32Type()), sums).getResult();
 }
 
 void MmaResult::store(Value sum, Value entry, Value m, Value n, int64_t lanes) {
   ImplicitLocOpBuilder &b = t.b;
   if (p.element.isF32() && ctx.target.f32Parts >= 3)
-    sum = exact(sum, entry, m, n, lanes);
+    sum = whereNotFinite(t, sum, [&] { return exact(entry, m, n, lanes); });
   unsigned column = e.addVar(n, 0, p.n - 1, lanes);
   auto [row, inside] = p.place ? p.place(e, entry, m) : std::pair(densePlace(entry, m), Value());
   t.where(inside, [&, row = row] { storeSums(ctx, e, contraction, sum, row, Index::var(column, p.columnStride), lanes); });

@@ -22,7 +22,7 @@ public:
   mlir::Value loadPart(mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
 
 private:
-  mlir::Value exact(mlir::Value sum, mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
+  mlir::Value exact(mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
   Index densePlace(mlir::Value entry, mlir::Value m);
   mlir::Value parts();
   mlir::Value partPlace(mlir::Value part, mlir::Value m, mlir::Value n);
