@@ -27,7 +27,8 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
     for (int64_t w = 0; w < windows; ++w)
       for (int64_t row = 0; row < features; ++row)
         for (int64_t j = 0; j < std::min(nr, n - p * nr); ++j) {
-          const uint16_t *first = from + (((p * windows + w) * chunks + row / 32) * parts * 16 + row % 32 / 2) * nr * 2 + 2 * j + row % 2;
+          int64_t in = row % 32, pair = element.isBF16() ? in / 2 : in % 16, half = element.isBF16() ? in % 2 : in / 16;
+          const uint16_t *first = from + (((p * windows + w) * chunks + row / 32) * parts * 16 + pair) * nr * 2 + 2 * j + half;
           int64_t at = (w * features + row) * n + p * nr + j;
           if (element.isBF16()) {
             std::memcpy(to + 2 * at, first, 2);

@@ -18,7 +18,7 @@ def Hlo_PackedDotOp : Hlo_Op<"packed_dot", [Pure]> {
   let description = [{
     packed_rhs[p, k, j] is rhs[k, p * nr + j], and zero where p * nr + j >= n; n is the last dimension of the result.
     [panels, k / 2, nr, 2] holds two rows interleaved. [panels, ceil(k / 32), parts, 16, nr, 2], of bfloat16 numbers, holds 32 rows
-    in pairs, zero beyond k; where the lhs is float32, rhs[k, j] is the sum of the parts.
+    in pairs, zero beyond k: 2i and 2i + 1, or, where the lhs is float32, i and 16 + i; there rhs[k, j] is the sum of the parts.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs);
   let results = (outs Hlo_Tensor:$result);

@@ -5,8 +5,18 @@
 
 namespace kiln::loops::amx {
 
-/// A block of the result is 2 x 2 tiles; a step adds the products of 32 features to it.
-constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock;
+/// A block of the result is 2 x 2 tiles, 32 columns and at most 32 rows; a step adds the products of 32 features to it.
+constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock, kTileRows = 16;
+
+/// Where in a row of a packed step feature `f` stands: pair `first` of 16, and which of its two numbers. Parts of float32 numbers
+/// are made 16 at a time, and combined with those of the next 16.
+struct PairPlace {
+  int64_t pair, half;
+};
+inline PairPlace placeOf(int64_t f, bool isFloat32) {
+  int64_t at = f % kStep;
+  return isFloat32 ? PairPlace{at % 16, at / 16} : PairPlace{at / 2, at % 2};
+}
 
 /// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot has its rows along y, and the
 /// entries of its batch are images.
@@ -31,22 +41,29 @@ std::optional<Product> productOf(const DotShape &shape, int64_t parts);
 std::optional<Product> productOf(const ConvShape &shape, int64_t parts);
 
 /// How a product is shared out. A block of output rows has its input packed in planes [phase, chunk, part, pixel, 32], where
-/// output position and window position only add up: inputs that a stride leaves between lie in other phases, and positions
-/// run on beyond a row's end.
+/// output position and window position only add up: inputs that a stride leaves between lie in other phases. The rows of a tile
+/// are positions that run on beyond a row's end, or whole parts of a row.
 struct Plan {
   int64_t phasesY = 1, phasesX = 1, shiftY = 0, shiftX = 0; // planes; how far a window reaches in one
   int64_t planeX = 1;                  // pixels from one row of a plane to the next
   int64_t rows = 1, blocksPerImage = 1; // output rows of a block
-  int64_t tiles = 1, pixels = 0;       // blocks of 32 positions; pixels of a plane
+  int64_t upper = 16, lower = 16;      // rows of the tiles; a product takes as many steps
+  int64_t segments = 0;                // > 0: tiles, of equal rows, that an output row is cut into: 1 or an even number
+  int64_t tiles = 1, pixels = 0;       // pairs of tiles of a block, upper and lower; pixels of a plane
   int64_t blocks = 1, columnParts = 1, panelsPerPart = 1;
   int64_t perPiece = 1, pieces = 1;    // (block, part of the columns) pairs, blocks outermost
-  int64_t windowGroup = 1, chunkGroup = 1, depthBlocks = 1; // whose rhs stays in L1 for all positions
+  int64_t passes = 1, passChunks = 1;  // the lhs is packed so many chunks at a time, which stay in L2 for all panels
+  int64_t windowGroup = 1, chunkGroup = 1, depthBlocks = 1; // whose rhs all positions use before the next group's comes
+  bool streams = false;                // weights come anew for each block, from beyond L2
   int64_t prefetchLines = 0;           // of the next panel, per step
   int64_t lhsBytes = 0, sumBytes = 0, rhsBytes = 0; // of scratch: planes, sums, rhs packed at run time
 
   int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 
   int64_t planeY() const { return rows + shiftY; }
+  int64_t height() const { return upper + lower; }
+  /// Pixels from an upper tile to its lower one.
+  int64_t lowerPixels() const { return segments == 1 ? planeX : upper; }
 };
 Plan plan(const Product &product, const TargetInfo &target);
 

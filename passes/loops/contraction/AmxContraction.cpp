@@ -29,12 +29,14 @@ std::string AmxEmitter::name() const {
 
 AmxEmitter::Block AmxEmitter::blockAt(Value number) {
   SmallVector<Value> at = delinearize(b, number, {s.images, p.blocksPerImage});
-  Block block{at[0], mulIndex(b, at[1], p.rows), {}, constantIndex(b, p.tiles)};
+  Block block{at[0], mulIndex(b, at[1], p.rows), {}, constantIndex(b, p.tiles), {}};
   if (s.y.out % p.rows) {
     Value rest = arith::SubIOp::create(b, constantIndex(b, s.y.out), block.firstY);
     block.rows = arith::MinUIOp::create(b, constantIndex(b, p.rows), rest);
-    Value positions = addIndex(b, mulIndex(b, block.rows, p.planeX), kBlock - 1 - p.shiftX);
-    block.tiles = arith::DivUIOp::create(b, positions, constantIndex(b, kBlock));
+    int64_t perTile = p.segments ? 2 : p.height();
+    Value positions = mulIndex(b, block.rows, p.segments ? p.segments : p.planeX);
+    positions = addIndex(b, positions, perTile - 1 - (p.segments ? 0 : p.shiftX));
+    block.tiles = arith::DivUIOp::create(b, positions, constantIndex(b, perTile));
   }
   return block;
 }
@@ -42,7 +44,7 @@ AmxEmitter::Block AmxEmitter::blockAt(Value number) {
 void AmxEmitter::emit() {
   ctx.name = name();
   ctx.count = p.pieces;
-  double piece = double(p.rows * s.x.out * p.perPiece) * double(s.steps() * kStep) * double(p.panelsPerPart * kBlock);
+  double piece = double(p.tiles * p.height() * p.perPiece) * double(s.steps() * kStep) * double(p.panelsPerPart * kBlock);
   ctx.grain = pieceGrain(ctx, s.element, ctx.count, piece * double(s.products()) / 11, 0);
   // The slot of a call is that of its first piece: no other call has it at the same time.
   Value slot = mulIndex(b, ctx.begin, p.slotBytes());
@@ -55,67 +57,91 @@ void AmxEmitter::emit() {
     rhs = memref::ViewOp::create(b, MemRefType::get({p.rhsBytes / 2}, b.getI16Type()), ctx.scratch,
                                  addIndex(b, slot, p.lhsBytes + p.sumBytes), ValueRange{});
   }
-  TileConfigureOp::create(b);
+  TileConfigureOp::create(b, p.upper, p.lower);
   int64_t items = p.blocks * p.columnParts;
   Value first = mulIndex(b, ctx.begin, p.perPiece), last = mulIndex(b, ctx.end, p.perPiece);
   if (items != p.pieces * p.perPiece)
     last = arith::MinUIOp::create(b, last, constantIndex(b, items));
-  // A block stays packed for all its parts that one call computes.
+  // A block stays packed for all its parts that one call computes, where it is packed in one pass.
   emitLoop(b, first, last, 1, constantIndex(b, -1), [&](Value item, ValueRange packed) {
     SmallVector<Value> at = delinearize(b, item, {p.blocks, p.columnParts});
     Block block = blockAt(at[0]);
-    Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]);
-    emitIfElse(b, other, [&] { emitPack(block); }, [] {});
+    block.firstPanel = mulIndex(b, at[1], p.panelsPerPart);
+    Value end = addIndex(b, block.firstPanel, p.panelsPerPart);
+    if (p.panelsPerPart * p.columnParts != s.panels())
+      end = arith::MinUIOp::create(b, end, constantIndex(b, s.panels()));
+    auto multiply = [&](Value chunk) {
+      emitLoop(b, block.firstPanel, end, [&](Value panel) { emitPanel(block, panel, chunk); });
+    };
+    if (p.passes > 1) {
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks()), p.passChunks, {}, [&](Value chunk, ValueRange) {
+        emitPack(block, chunk);
+        multiply(chunk);
+        return Values();
+      });
+      return Values{at[0]};
+    }
+    Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]), zero = constantIndex(b, 0);
+    emitIfElse(b, other, [&] { emitPack(block, zero); }, [] {});
     if (s.packsRhs) {
       Value perImage = constantIndex(b, p.blocksPerImage);
       Value last = arith::DivUIOp::create(b, packed[0], perImage), image = arith::DivUIOp::create(b, at[0], perImage);
       other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, image, last);
       emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
     }
-    Value begin = mulIndex(b, at[1], p.panelsPerPart), end = addIndex(b, begin, p.panelsPerPart);
-    if (p.panelsPerPart * p.columnParts != s.panels())
-      end = arith::MinUIOp::create(b, end, constantIndex(b, s.panels()));
-    emitLoop(b, begin, end, [&](Value panel) { emitPanel(block, panel); });
+    multiply(zero);
     return Values{at[0]};
   });
   TileReleaseOp::create(b);
 }
 
-void AmxEmitter::emitPanel(const Block &block, Value panel) {
-  Value rhsAt = mulIndex(b, panel, s.panelElements()), zero = constantIndex(b, 0);
-  // A part of the depth at a time, whose weights stay in L1 while all positions use them.
-  auto loop = [&](int64_t extent, int64_t step, llvm::function_ref<void(Value)> body) {
+void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
+  Value zero = constantIndex(b, 0);
+  // A group of the depth at a time, from `begin` to `end`.
+  auto loop = [&](Value begin, Value end, int64_t extent, int64_t step, llvm::function_ref<void(Value, Value)> body) {
     if (extent <= step)
-      return body(zero);
-    emitLoop(b, zero, constantIndex(b, extent), step, {}, [&](Value i, ValueRange) {
-      body(i);
+      return body(begin, end);
+    emitLoop(b, begin, end, step, {}, [&](Value i, ValueRange) {
+      body(i, arith::MinUIOp::create(b, addIndex(b, i, step), end));
       return Values();
     });
   };
-  loop(s.window(), p.windowGroup, [&](Value window) {
-    loop(s.chunks(), p.chunkGroup, [&](Value chunk) {
-      Value first, last;
-      if (p.depthBlocks > 1) {
-        auto is = [&](Value x, int64_t extent, int64_t step, bool end) -> Value {
-          int64_t at = end ? (extent - 1) / step * step : 0;
-          return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, constantIndex(b, at));
+  Value chunkEnd = constantIndex(b, s.chunks());
+  if (p.passes > 1)
+    chunkEnd = arith::MinUIOp::create(b, addIndex(b, passChunk, p.passChunks), chunkEnd);
+  Group group;
+  group.panelAt = mulIndex(b, panel, s.panelElements());
+  group.passChunk = passChunk;
+  group.sumsAt = p.passes > 1 ? mulIndex(b, arith::SubIOp::create(b, panel, block.firstPanel), p.tiles * kBlockElements) : zero;
+  loop(zero, constantIndex(b, s.window()), s.window(), p.windowGroup, [&](Value window, Value windowEnd) {
+    loop(passChunk, chunkEnd, p.passChunks, p.chunkGroup, [&](Value chunk, Value last) {
+      group.window = window, group.windowEnd = windowEnd, group.chunk = chunk, group.chunkEnd = last;
+      auto equal = [&](Value x, Value y) -> Value { return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y); };
+      auto both = [&](Value x, Value y) -> Value { return arith::AndIOp::create(b, x, y); };
+      if (p.depthBlocks * p.passes > 1) {
+        group.first = both(equal(window, zero), equal(chunk, zero));
+        group.last = both(equal(windowEnd, constantIndex(b, s.window())), equal(last, constantIndex(b, s.chunks())));
+      }
+      if (p.prefetchLines) {
+        // What is multiplied next: after the last group of a pass, the same chunks of the next panel.
+        auto stepAt = [&](Value w, Value c) {
+          return mulIndex(b, addIndex(b, mulIndex(b, w, s.chunks()), c), s.parts * kBlockElements);
         };
-        auto both = [&](bool end) -> Value {
-          return arith::AndIOp::create(b, is(window, s.window(), p.windowGroup, end),
-                                       is(chunk, s.chunks(), p.chunkGroup, end));
-        };
-        first = both(false), last = both(true);
+        Value ends = both(equal(last, chunkEnd), equal(windowEnd, constantIndex(b, s.window())));
+        Value next = p.windowGroup > 1 || p.chunkGroup >= p.passChunks ? stepAt(windowEnd, zero) : stepAt(window, last);
+        Value other = addIndex(b, stepAt(zero, passChunk), s.panelElements());
+        group.next = addIndex(b, group.panelAt, Value(arith::SelectOp::create(b, ends, other, next)));
       }
       emitLoop(b, zero, block.tiles, [&](Value tile) {
-        emitProducts(rhsAt, tile, window, chunk, first, last);
-        emitIfElse(b, last, [&] { emitResults(block, panel, tile); }, [] {});
+        emitProducts(group, tile);
+        emitIfElse(b, group.last, [&] { emitResults(block, panel, tile, sumsAt(group, tile)); }, [] {});
       });
     });
   });
 }
 
-Value AmxEmitter::sumsAt(Value tile) {
-  return p.depthBlocks > 1 ? mulIndex(b, tile, kBlockElements) : constantIndex(b, 0);
+Value AmxEmitter::sumsAt(const Group &group, Value tile) {
+  return p.depthBlocks * p.passes > 1 ? addIndex(b, group.sumsAt, mulIndex(b, tile, kBlockElements)) : constantIndex(b, 0);
 }
 
 /// Where in the planes the input of window position `window` begins.
@@ -138,54 +164,72 @@ Value AmxEmitter::planeOffset(Value window) {
   return offset ? offset : constantIndex(b, 0);
 }
 
-void AmxEmitter::emitProducts(Value rhsAt, Value tile, Value firstWindow, Value firstChunk, Value first, Value last) {
-  Value at = sumsAt(tile);
+void AmxEmitter::emitProducts(const Group &group, Value tile) {
+  Value at = sumsAt(group, tile);
   // Accumulators 0 to 3: upper left, upper right, lower left, lower right.
-  const int64_t offsets[] = {0, kBlock / 2, kBlockElements / 2, kBlockElements / 2 + kBlock / 2};
+  const int64_t offsets[] = {0, kBlock / 2, p.upper * kBlock, p.upper * kBlock + kBlock / 2};
+  int64_t accumulators = p.lower ? 4 : 2;
   auto zeros = [&] {
-    for (int64_t i = 0; i < 4; ++i)
+    for (int64_t i = 0; i < accumulators; ++i)
       TileZeroOp::create(b, i);
   };
-  emitIfElse(b, first, zeros, [&] {
-    for (int64_t i = 0; i < 4; ++i)
+  emitIfElse(b, group.first, zeros, [&] {
+    for (int64_t i = 0; i < accumulators; ++i)
       TileLoadOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
   });
-  auto end = [&](Value begin, int64_t extent, int64_t step) -> Value {
-    Value to = addIndex(b, begin, step);
-    return extent % step ? arith::MinUIOp::create(b, to, constantIndex(b, extent)) : to;
-  };
-  Value row = mulIndex(b, tile, kBlock * kStep);
-  emitLoop(b, firstWindow, end(firstWindow, s.window(), p.windowGroup), [&](Value window) {
+  Value row = mulIndex(b, firstPixel(tile), kStep), lines;
+  Value groupChunks = arith::SubIOp::create(b, group.chunkEnd, group.chunk);
+  if (p.prefetchLines) // each tile fetches its share of what is next
+    lines = arith::MulIOp::create(b, tile, Value(arith::MulIOp::create(b, groupChunks, Value(arith::SubIOp::create(b, group.windowEnd, group.window)))));
+  emitLoop(b, group.window, group.windowEnd, [&](Value window) {
     Value lhsAt = addIndex(b, row, planeOffset(window));
-    emitLoop(b, firstChunk, end(firstChunk, s.chunks(), p.chunkGroup), [&](Value chunk) {
-      Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk);
+    emitLoop(b, group.chunk, group.chunkEnd, [&](Value chunk) {
+      Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk), next;
       if (p.prefetchLines) {
-        Value line = addIndex(b, mulIndex(b, tile, s.steps()), step);
-        Value next = addIndex(b, addIndex(b, rhsAt, s.panelElements()), mulIndex(b, line, p.prefetchLines * kStep));
-        for (int64_t i = 0; i < p.prefetchLines; ++i)
-          memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, next, i * kStep)}, /*isWrite=*/false,
-                                     /*localityHint=*/2, /*isDataCache=*/true);
+        Value windows = arith::SubIOp::create(b, window, group.window), chunks = arith::SubIOp::create(b, chunk, group.chunk);
+        Value line = addIndex(b, lines, addIndex(b, Value(arith::MulIOp::create(b, windows, groupChunks)), chunks));
+        next = addIndex(b, group.next, mulIndex(b, line, p.prefetchLines * kStep));
       }
-      emitStep(addIndex(b, lhsAt, mulIndex(b, chunk, s.parts * partElements())),
-               addIndex(b, rhsAt, mulIndex(b, step, s.parts * kBlockElements)));
+      Value packed = p.passes > 1 ? Value(arith::SubIOp::create(b, chunk, group.passChunk)) : chunk;
+      emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())),
+               addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)), next);
     });
   });
-  for (int64_t i = 0; i < 4; ++i)
+  for (int64_t i = 0; i < accumulators; ++i)
     TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
 }
 
-void AmxEmitter::emitStep(Value lhsAt, Value rhsAt) {
+void AmxEmitter::emitPrefetch(Value at, int64_t lines) {
+  for (int64_t i = 0; i < lines; ++i)
+    memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, i * kStep)}, /*isWrite=*/false, /*localityHint=*/2,
+                               /*isDataCache=*/true);
+}
+
+Value AmxEmitter::firstPixel(Value tile) {
+  if (p.segments < 2)
+    return mulIndex(b, tile, p.segments ? 2 * p.planeX : p.height());
+  SmallVector<Value> at = delinearize(b, tile, {p.rows, p.segments / 2});
+  return addIndex(b, mulIndex(b, at[0], p.planeX), mulIndex(b, at[1], p.height()));
+}
+
+void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next) {
+  int64_t halves = p.lower ? 2 : 1, fetched = 0, groups = 0;
   auto loadLhs = [&](int64_t part) {
-    for (int64_t i = 0; i < 2; ++i)
-      TileLoadOp::create(b, 4 + i, planes, addIndex(b, lhsAt, part * partElements() + i * kBlock / 2 * kStep), kStep * 2);
+    for (int64_t i = 0; i < halves; ++i)
+      TileLoadOp::create(b, 4 + i, planes, addIndex(b, lhsAt, part * partElements() + i * p.lowerPixels() * kStep), kStep * 2);
   };
   auto loadRhs = [&](int64_t part) {
     for (int64_t i = 0; i < 2; ++i)
       TileLoadOp::create(b, 6 + i, rhs, addIndex(b, rhsAt, part * kBlockElements + i * kStep), kBlock * 4);
   };
+  // Lines from afar take turns with the tiles' own, so they are asked for a few at a time.
   auto multiply = [&] {
-    for (int64_t i = 0; i < 4; ++i)
+    for (int64_t i = 0; i < 2 * halves; ++i)
       TileDotOp::create(b, i, 4 + i / 2, 6 + i % 2);
+    int64_t until = llvm::divideCeil(p.prefetchLines * ++groups, s.products());
+    if (next)
+      emitPrefetch(addIndex(b, next, fetched * kStep), until - fetched);
+    fetched = until;
   };
   // The small products first. Those of the smallest parts with each other are below the sum's last bit.
   switch (s.parts) {

@@ -19,16 +19,30 @@ private:
     mlir::Value image, firstY;
     mlir::Value rows;  // that it really has; null: plan.rows
     mlir::Value tiles;
+    mlir::Value firstPanel; // of the part of the columns
+  };
+  // Steps that all positions take before the next group's: of each window from `window` on the chunks from `chunk` on.
+  struct Group {
+    mlir::Value panelAt, sumsAt;
+    mlir::Value window, windowEnd, chunk, chunkEnd, passChunk;
+    mlir::Value first, last; // whether sums begin with it and are done after it; null: always
+    mlir::Value next;        // the rhs to fetch meanwhile
   };
 
   std::string name() const;
   Block blockAt(mlir::Value number);
 
   // AmxOperands.cpp
-  void emitPack(const Block &block);
-  /// Bits of the bfloat16 parts of a vector of the operands' type.
+  /// The chunks of one pass, from `chunk` on; fetches the first group of the rhs on the way.
+  void emitPack(const Block &block, mlir::Value chunk);
+  /// The bfloat16 parts of two vectors of 16 float32 numbers, as words of two: `low` has the lower half.
+  Values wordsOf(mlir::Value low, mlir::Value high);
+  /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
   Values partsOf(mlir::Value vector);
-  void emitPixel(mlir::Value from, mlir::Value to);
+  void emitPixel(mlir::Value from, mlir::Value to, mlir::Value firstChunk);
+  /// The last `rest` features, fewer than a chunk's.
+  void emitRest(mlir::Value from, mlir::Value to, int64_t rest);
+  void storeParts(mlir::Value vector, mlir::Value at);
   void emitZeros(mlir::Value to);
 
   // AmxRhs.cpp
@@ -36,30 +50,33 @@ private:
   void emitPackRows(mlir::Value from, mlir::Value panel);    // columns far apart, k contiguous
   void emitPackColumns(mlir::Value from, mlir::Value panel); // columns contiguous
   /// emitPlain for an rhs that is as it came.
-  void emitPlainDot(const Block &block, mlir::Value panel, mlir::Value tile);
+  void emitPlainDot(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt);
 
   // AmxContraction.cpp
-  void emitPanel(const Block &block, mlir::Value panel);
-  void emitProducts(mlir::Value rhsAt, mlir::Value tile, mlir::Value firstWindow, mlir::Value firstChunk, mlir::Value first,
-                    mlir::Value last);
-  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt);
+  void emitPanel(const Block &block, mlir::Value panel, mlir::Value passChunk);
+  void emitProducts(const Group &group, mlir::Value tile);
+  /// Fetches `prefetchLines` lines at `next`, if that is not null.
+  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next);
+  void emitPrefetch(mlir::Value at, int64_t lines);
+  /// Of the upper tile, in its plane.
+  mlir::Value firstPixel(mlir::Value tile);
   mlir::Value planeOffset(mlir::Value window);
 
   // AmxResults.cpp
-  void emitResults(const Block &block, mlir::Value panel, mlir::Value tile);
-  void emitRows(const Block &block, mlir::Value panel, mlir::Value tile, TileColumns columns);
+  void emitResults(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt);
+  void emitRows(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt, TileColumns columns);
   /// Whether the sums of a tile are all finite.
   mlir::Value emitIsFinite(mlir::Value sumsAt);
   /// Sums the block's results once more in float32, one product after the other.
-  void emitPlain(const Block &block, mlir::Value panel, mlir::Value tile);
+  void emitPlain(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt);
   /// Position of row `row` of block `tile` in its image, and whether it is one (null: always).
   struct Position {
     mlir::Value y, x, exists;
   };
   Position positionOf(const Block &block, mlir::Value tile, mlir::Value row);
-  mlir::Value sumsAt(mlir::Value tile);
+  mlir::Value sumsAt(const Group &group, mlir::Value tile);
 
-  int64_t phaseElements() const { return s.chunks() * s.parts * p.pixels * kStep; }
+  int64_t phaseElements() const { return p.passChunks * s.parts * p.pixels * kStep; }
   int64_t partElements() const { return p.pixels * kStep; }
 
   KernelContext &ctx;

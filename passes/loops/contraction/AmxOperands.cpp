@@ -5,8 +5,13 @@ using namespace mlir;
 
 namespace kiln::loops::amx {
 
-void AmxEmitter::emitPack(const Block &block) {
-  Value zero = constantIndex(b, 0);
+void AmxEmitter::emitPack(const Block &block, Value chunk) {
+  Value zero = constantIndex(b, 0), rhsAt;
+  int64_t visits = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
+  if (p.prefetchLines) {
+    lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, visits);
+    rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()), mulIndex(b, chunk, s.parts * kBlockElements));
+  }
   // The input position that (phase, plane position) stands for; null bounds where all of them exist.
   auto input = [&](Value first, Value at, Value phase, const ConvDim &d, int64_t phases, int64_t extent, int64_t positions,
                    Value &exists) {
@@ -29,12 +34,17 @@ void AmxEmitter::emitPack(const Block &block) {
         Value xExists;
         Value x = input({}, j, phases[1], s.x, p.phasesX, p.planeX, 1, xExists);
         Value exists = yExists && xExists ? Value(arith::AndIOp::create(b, yExists, xExists)) : yExists ? yExists : xExists;
-        Value to = addIndex(b, plane, mulIndex(b, addIndex(b, mulIndex(b, i, p.planeX), j), kStep));
+        Value pixel = addIndex(b, mulIndex(b, i, p.planeX), j);
+        Value to = addIndex(b, plane, mulIndex(b, pixel, kStep));
+        if (lines) {
+          Value visit = addIndex(b, mulIndex(b, phase, p.planeY() * p.planeX), pixel);
+          emitPrefetch(addIndex(b, rhsAt, mulIndex(b, visit, lines * kStep)), lines);
+        }
         emitIfElse(
             b, exists,
             [&] {
               Value pixel = addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
-              emitPixel(addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel), to);
+              emitPixel(addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel), to, chunk);
             },
             [&] { emitZeros(to); });
       });
@@ -47,53 +57,103 @@ void AmxEmitter::emitPack(const Block &block) {
   });
 }
 
-Values AmxEmitter::partsOf(Value vector) {
-  ArrayRef<int64_t> shape = cast<VectorType>(vector.getType()).getShape();
-  Values parts{vector};
-  if (s.element.isF32()) {
-    SmallVector<Type> types(s.parts, VectorType::get(shape, b.getBF16Type()));
-    parts = Values(SplitOp::create(b, types, vector).getResults());
+Values AmxEmitter::wordsOf(Value low, Value high) {
+  auto floats = cast<VectorType>(low.getType()), words = VectorType::get(floats.getShape(), b.getI32Type());
+  auto constant = [&](uint32_t value) -> Value {
+    return arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, value)));
+  };
+  Value upperHalf = constant(0xffff0000u), sixteen = constant(16);
+  Values parts;
+  for (int64_t i = 0; i < s.parts; ++i) {
+    bool last = i + 1 == s.parts;
+    // Rounded to nearest by integer arithmetic, which takes infinities and NaN for numbers: then what is left is NaN. So the last
+    // part keeps those; the third one has no more bits than it can hold.
+    auto rounded = [&](Value &rest) -> Value {
+      Value bits = vector::BitCastOp::create(b, words, rest);
+      if (last && i == 2)
+        return bits;
+      Value half = constant(0x8000);
+      if (last) {
+        Value isNan = arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, rest, rest);
+        half = arith::SelectOp::create(b, isNan, constant(0), half);
+      }
+      bits = arith::AddIOp::create(b, bits, half);
+      if (!last) {
+        bits = arith::AndIOp::create(b, bits, upperHalf);
+        rest = arith::SubFOp::create(b, rest, vector::BitCastOp::create(b, floats, bits));
+      }
+      return bits;
+    };
+    Value first = rounded(low), second = rounded(high);
+    if (last)
+      second = arith::AndIOp::create(b, second, upperHalf);
+    parts.push_back(arith::OrIOp::create(b, arith::ShRUIOp::create(b, first, sixteen), second));
   }
-  for (Value &part : parts)
-    part = vector::BitCastOp::create(b, VectorType::get(shape, b.getI16Type()), part);
   return parts;
 }
 
-/// The features at `from` as rows at `to` of each chunk's planes.
-void AmxEmitter::emitPixel(Value from, Value to) {
-  auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
-  auto store = [&](Value vector, Value at) {
-    for (auto [i, part] : llvm::enumerate(partsOf(vector)))
-      vector::StoreOp::create(b, part, planes, ValueRange{addIndex(b, at, int64_t(i) * partElements())});
+Values AmxEmitter::partsOf(Value vector) {
+  auto words = VectorType::get({kStep}, b.getI16Type());
+  if (!s.element.isF32())
+    return {vector::BitCastOp::create(b, words, vector)};
+  auto half = [&](int64_t first) -> Value {
+    return vector::ExtractStridedSliceOp::create(b, vector, ArrayRef<int64_t>{first}, ArrayRef<int64_t>{kStep / 2}, ArrayRef<int64_t>{1});
   };
+  Values parts = wordsOf(half(0), half(kStep / 2));
+  for (Value &part : parts)
+    part = vector::BitCastOp::create(b, words, part);
+  return parts;
+}
+
+void AmxEmitter::storeParts(Value vector, Value at) {
+  for (auto [i, part] : llvm::enumerate(partsOf(vector)))
+    vector::StoreOp::create(b, part, planes, ValueRange{addIndex(b, at, int64_t(i) * partElements())});
+}
+
+/// The features at `from` as rows at `to` of each chunk's planes.
+void AmxEmitter::emitPixel(Value from, Value to, Value firstChunk) {
+  auto type = VectorType::get({kStep}, s.element);
   int64_t whole = s.features / kStep, rest = s.features % kStep, chunkElements = s.parts * partElements();
+  Value count = constantIndex(b, whole), lastChunk = count;
+  if (p.passes > 1) {
+    from = addIndex(b, from, mulIndex(b, firstChunk, kStep));
+    lastChunk = arith::SubIOp::create(b, count, firstChunk);
+    count = arith::MinUIOp::create(b, constantIndex(b, p.passChunks), lastChunk);
+  }
   if (whole)
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), [&](Value chunk) {
+    emitLoop(b, constantIndex(b, 0), count, [&](Value chunk) {
       Value vector = vector::LoadOp::create(b, type, lhs, ValueRange{addIndex(b, from, mulIndex(b, chunk, kStep))});
-      store(vector, addIndex(b, to, mulIndex(b, chunk, chunkElements)));
+      storeParts(vector, addIndex(b, to, mulIndex(b, chunk, chunkElements)));
     });
   if (!rest)
     return;
+  Value ends;
+  if (p.passes > 1)
+    ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, lastChunk, constantIndex(b, p.passChunks));
+  from = addIndex(b, from, mulIndex(b, lastChunk, kStep)), to = addIndex(b, to, mulIndex(b, lastChunk, chunkElements));
+  emitIfElse(b, ends, [&] { emitRest(from, to, rest); }, [] {});
+}
+
+void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
+  auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
   if (s.element.isBF16() && !ctx.target.hasMaskedMemory) { // which LLVM would do by way of float32
-    Value first = addIndex(b, from, whole * kStep), at = addIndex(b, to, whole * chunkElements);
-    vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes, ValueRange{at});
+    vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes, ValueRange{to});
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rest), [&](Value i) {
-      Value element = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, first, i)});
+      Value element = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, from, i)});
       element = arith::BitcastOp::create(b, b.getI16Type(), element);
-      memref::StoreOp::create(b, element, planes, ValueRange{addIndex(b, at, i)});
+      memref::StoreOp::create(b, element, planes, ValueRange{addIndex(b, to, i)});
     });
     return;
   }
   Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()), ArrayRef<int64_t>{rest});
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-  store(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{addIndex(b, from, whole * kStep)}, mask, zero),
-        addIndex(b, to, whole * chunkElements));
+  storeParts(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{from}, mask, zero), to);
 }
 
 void AmxEmitter::emitZeros(Value to) {
   auto type = VectorType::get({kStep}, b.getI16Type());
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-  emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks() * s.parts), [&](Value plane) {
+  emitLoop(b, constantIndex(b, 0), constantIndex(b, p.passChunks * s.parts), [&](Value plane) {
     vector::StoreOp::create(b, zero, planes, ValueRange{addIndex(b, to, mulIndex(b, plane, partElements()))});
   });
 }

@@ -17,24 +17,60 @@ bool hasElements(Type element, Type result) {
 }
 
 int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
-  return rows == 0 ? 0 : llvm::divideCeil((rows - 1) * p.planeX + s.x.out, kBlock);
+  if (rows == 0)
+    return 0;
+  if (p.segments)
+    return llvm::divideCeil(rows * p.segments, 2);
+  return llvm::divideCeil((rows - 1) * p.planeX + s.x.out, p.height());
 }
 
-int64_t totalTiles(int64_t rows, const Plan &p, const Product &s) {
-  return s.images * (s.y.out / rows * tilesOf(rows, p, s) + tilesOf(s.y.out % rows, p, s));
+int64_t totalTiles(const Plan &p, const Product &s) {
+  return s.images * (s.y.out / p.rows * tilesOf(p.rows, p, s) + tilesOf(s.y.out % p.rows, p, s));
 }
 
-/// Cycles of one block of 32 x 32 results: tile products take 16 each, tile loads 8; a fifth is lost.
-double blockCycles(const Product &s) {
-  return 1.2 * double(s.steps()) * double(s.products() * 4 * 16) + 400;
+/// Cycles of one pair of tiles and panel, as measured on Emerald Rapids: a tile product takes as many as its lhs has rows, loads from L2
+/// do not hide behind products altogether, lines of weights from beyond L2 take turns with them, and results go through memory.
+double blockCycles(const Plan &p, const Product &s) {
+  double uses = double(p.streams ? p.tiles : p.tiles * p.blocks);
+  double streamed = s.packsRhs ? 0 : 4.0 * double(s.parts * kStep) / uses;
+  double products = double(s.products() * 2 * p.height()), loads = 1.4 * double(s.parts * (p.height() + kStep));
+  double step = std::max(products, loads) + 0.25 * std::min(products, loads) + streamed;
+  return double(s.steps()) * step + 150 + 8 * double(p.height());
 }
 
 double packCycles(const Plan &p, const Product &s) {
   double pixels = double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
-  double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 4 : 8.0 * double(s.parts)));
+  double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 6 : 8.0 * double(s.parts)));
   if (s.packsRhs)
     cycles += double(s.images * s.panels() * s.steps()) * 250 * double(s.parts);
   return cycles;
+}
+
+/// Blocks of at most `most` output rows and tiles of so many positions that few are computed in vain.
+void cutRows(Plan &p, const Product &s, int64_t most) {
+  double least = 0;
+  auto consider = [&](Plan q) {
+    q.tiles = tilesOf(q.rows, q, s);
+    q.blocksPerImage = llvm::divideCeil(s.y.out, q.rows);
+    q.blocks = s.images * q.blocksPerImage;
+    double cycles = double(totalTiles(q, s)) * blockCycles(q, s);
+    if (least == 0 || cycles < least)
+      least = cycles, p = q;
+  };
+  for (int64_t rows = most; rows >= std::max<int64_t>(1, (most + 1) / 2); --rows) {
+    Plan q = p;
+    q.rows = rows;
+    int64_t positions = (rows - 1) * q.planeX + s.x.out, height = llvm::divideCeil(positions, llvm::divideCeil(positions, kBlock));
+    // Halves of one block, or a single tile.
+    q.upper = height <= kTileRows ? height : llvm::divideCeil(height, 2), q.lower = height - q.upper;
+    consider(q);
+    int64_t segments = llvm::divideCeil(s.x.out, kTileRows);
+    if (q.shiftX == 0 || s.x.out % segments || (segments > 1 && segments % 2))
+      continue;
+    q.segments = segments, q.upper = q.lower = s.x.out / segments;
+    consider(q);
+  }
+  p.pixels = (p.segments ? (p.segments == 1 ? p.tiles * 2 : p.rows) * p.planeX : p.tiles * p.height()) + p.shiftY * p.planeX + p.shiftX;
 }
 
 } // namespace
@@ -71,52 +107,54 @@ Plan plan(const Product &s, const TargetInfo &target) {
   p.phasesY = phases(s.y), p.phasesX = phases(s.x);
   p.shiftY = (s.y.window - 1) * s.y.rhsDilation / s.y.stride, p.shiftX = (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
   p.planeX = s.x.out + p.shiftX;
-  int64_t planes = p.phasesY * p.phasesX * s.chunks() * s.parts, rowBytes = planes * p.planeX * kStep * 2;
   // Weights that do not stay in L2 come anew for every block of rows, which is then larger.
   int64_t weights = s.panels() * s.panelElements() * 2;
-  bool streams = !s.packsRhs && weights > target.l2Bytes / 2;
-  int64_t most = (streams ? target.l2Bytes / 2 : target.l2Bytes / 8) / rowBytes - p.shiftY;
+  p.streams = !s.packsRhs && weights > target.l2Bytes / 2;
+  int64_t room = p.streams ? target.l2Bytes * 2 / 5 : target.l2Bytes / 8;
+  // Around half of L1 is room for what all positions of a block use together.
+  int64_t depth = std::max<int64_t>(1, target.l1Bytes * 2 / (s.parts * kBlockElements * 2));
+  p.passChunks = s.chunks();
+  if (int64_t rowBytes = s.chunks() * s.parts * kStep * 2; p.streams && s.window() == 1 && rowBytes * std::min(s.y.out * s.x.out, 4 * kBlock) > room) {
+    p.passes = llvm::divideCeil(rowBytes * std::min(s.y.out * s.x.out, 6 * kBlock), room);
+    p.passChunks = llvm::divideCeil(s.chunks(), p.passes);
+    p.passes = llvm::divideCeil(s.chunks(), p.passChunks);
+  }
+  int64_t planes = p.phasesY * p.phasesX * p.passChunks * s.parts, rowBytes = planes * p.planeX * kStep * 2;
+  int64_t most = room / rowBytes - p.shiftY;
   most = std::clamp<int64_t>(std::min(most, 512 / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
-    most = std::min(s.y.out, std::max(most / kBlock * kBlock, kBlock));
-  p.rows = most;
-  for (int64_t rows = most; rows >= std::max<int64_t>(1, most / 2); --rows)
-    if (totalTiles(rows, p, s) < totalTiles(p.rows, p, s))
-      p.rows = rows;
-  p.tiles = tilesOf(p.rows, p, s);
-  p.pixels = p.tiles * kBlock + p.shiftY * p.planeX + p.shiftX;
-  p.blocksPerImage = llvm::divideCeil(s.y.out, p.rows);
+    most = std::min(s.y.out, std::max(most, kBlock));
+  cutRows(p, s, most);
   p.blocks = s.images * p.blocksPerImage;
 
   // Each part of the columns packs the rows once more if it runs on a thread of its own.
-  double cycles = double(totalTiles(p.rows, p, s)) * double(s.panels()) * blockCycles(s);
+  double cycles = double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s);
   if (p.blocks < 4 && cycles > 2e5 && !s.packsRhs)
-    p.columnParts = std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(4, p.blocks));
+    p.columnParts = std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
   p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
   p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
   int64_t items = p.blocks * p.columnParts;
   p.perPiece = llvm::divideCeil(items, 8);
   p.pieces = llvm::divideCeil(items, p.perPiece);
 
-  int64_t depth = std::max<int64_t>(1, target.l1Bytes * 3 / 4 / (s.parts * kBlockElements * 2));
   if (p.tiles == 1 || depth >= s.steps())
     depth = s.steps();
-  int64_t cuts = llvm::divideCeil(s.chunks(), depth);
-  p.chunkGroup = llvm::divideCeil(s.chunks(), cuts);
+  int64_t cuts = llvm::divideCeil(p.passChunks, depth);
+  p.chunkGroup = llvm::divideCeil(p.passChunks, cuts);
   p.windowGroup = cuts > 1 ? 1 : std::clamp<int64_t>(depth / s.chunks(), 1, s.window());
-  p.depthBlocks = llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(s.chunks(), p.chunkGroup);
-  if (streams && p.tiles > 1 && s.panels() > 1)
+  p.depthBlocks = llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(p.passChunks, p.chunkGroup);
+  if (!s.packsRhs && s.panels() > 1 && (p.streams || p.blocks <= 4))
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
   p.lhsBytes = planes * p.pixels * kStep * 2;
-  p.sumBytes = (p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
+  p.sumBytes = (p.passes > 1 ? p.tiles * p.panelsPerPart : p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
   p.rhsBytes = s.packsRhs ? weights : 0;
   return p;
 }
 
 double cycles(const Product &s, const TargetInfo &target) {
   Plan p = plan(s, target);
-  return double(totalTiles(p.rows, p, s)) * double(s.panels()) * blockCycles(s) + packCycles(p, s);
+  return double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s) + packCycles(p, s);
 }
 
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {

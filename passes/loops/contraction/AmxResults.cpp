@@ -9,15 +9,16 @@ using namespace mlir;
 namespace kiln::loops::amx {
 
 AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Value row) {
-  Value at = addIndex(b, mulIndex(b, tile, kBlock), row), zero = constantIndex(b, 0);
+  // In output rows of `width` positions each.
+  int64_t width = p.segments ? s.x.out : p.planeX;
+  Value at = addIndex(b, mulIndex(b, tile, p.height()), row), zero = constantIndex(b, 0);
   Position position{at, zero, {}};
-  if (p.planeX > 1) {
-    Value width = constantIndex(b, p.planeX);
-    position.y = arith::DivUIOp::create(b, at, width);
-    position.x = arith::RemUIOp::create(b, at, width);
-    position.exists = emitBelow(b, position.x, s.x.out, p.planeX);
+  if (width > 1) {
+    position.y = arith::DivUIOp::create(b, at, constantIndex(b, width));
+    position.x = arith::RemUIOp::create(b, at, constantIndex(b, width));
+    position.exists = emitBelow(b, position.x, s.x.out, width);
   }
-  if (block.rows || p.tiles * kBlock > p.rows * p.planeX) {
+  if (block.rows || p.tiles * p.height() > p.rows * width) {
     Value rows = block.rows ? block.rows : constantIndex(b, p.rows);
     Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position.y, rows);
     position.exists = position.exists ? Value(arith::AndIOp::create(b, position.exists, inside)) : inside;
@@ -26,21 +27,21 @@ AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Valu
   return position;
 }
 
-void AmxEmitter::emitResults(const Block &block, Value panel, Value tile) {
+void AmxEmitter::emitResults(const Block &block, Value panel, Value tile, Value at) {
   if (s.parts > 1)
-    emitIfElse(b, emitIsFinite(sumsAt(tile)), [] {}, [&] { s.packsRhs ? emitPlainDot(block, panel, tile) : emitPlain(block, panel, tile); });
+    emitIfElse(b, emitIsFinite(at), [] {}, [&] { s.packsRhs ? emitPlainDot(block, panel, tile, at) : emitPlain(block, panel, tile, at); });
   int64_t rest = s.n - (s.panels() - 1) * kBlock, nv = llvm::divideCeil(rest, lanes);
   TileColumns full{kBlock / lanes, lanes, lanes}, last{nv, lanes, rest - (nv - 1) * lanes};
   if (s.panels() == 1 || rest == kBlock)
-    return emitRows(block, panel, tile, rest == kBlock ? full : last);
+    return emitRows(block, panel, tile, at, rest == kBlock ? full : last);
   emitIfElse(
-      b, emitBelow(b, panel, s.panels() - 1, s.panels()), [&] { emitRows(block, panel, tile, full); },
-      [&] { emitRows(block, panel, tile, last); });
+      b, emitBelow(b, panel, s.panels() - 1, s.panels()), [&] { emitRows(block, panel, tile, at, full); },
+      [&] { emitRows(block, panel, tile, at, last); });
 }
 
-void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, TileColumns columns) {
+void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, Value at, TileColumns columns) {
   auto vector = VectorType::get({lanes}, b.getF32Type());
-  Value column = mulIndex(b, panel, kBlock), zero = constantIndex(b, 0), at = sumsAt(tile);
+  Value column = mulIndex(b, panel, kBlock), zero = constantIndex(b, 0);
   auto store = [&](Value row, int64_t count, const Position &position) {
     Values acc;
     for (int64_t r = 0; r < count; ++r)
@@ -66,8 +67,8 @@ void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, TileColum
   int64_t count = epilogueCost(ctx.op) > 8 ? 2 : 4;
   if (dot) {
     Value rows = block.rows ? block.rows : constantIndex(b, p.rows);
-    Value rest = arith::SubIOp::create(b, rows, mulIndex(b, tile, kBlock));
-    rest = arith::MinUIOp::create(b, rest, constantIndex(b, kBlock));
+    Value rest = arith::SubIOp::create(b, rows, mulIndex(b, tile, p.height()));
+    rest = arith::MinUIOp::create(b, rest, constantIndex(b, p.height()));
     auto one = [&](Value row, int64_t count) {
       Position position = positionOf(block, tile, row);
       store(row, count, position);
@@ -77,13 +78,13 @@ void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, TileColum
       one(row, count);
       return Values();
     });
-    if (s.y.out % count)
+    if (s.y.out % count || p.height() % count)
       emitLoop(b, together, rest, [&](Value row) { one(row, 1); });
     return;
   }
-  while (p.planeX % count || s.x.out % count)
+  while ((!p.segments && p.planeX % count) || s.x.out % count || p.height() % count)
     count /= 2;
-  emitLoop(b, zero, constantIndex(b, kBlock), count, {}, [&](Value row, ValueRange) {
+  emitLoop(b, zero, constantIndex(b, p.height()), count, {}, [&](Value row, ValueRange) {
     Position position = positionOf(block, tile, row);
     emitIfElse(b, position.exists, [&] { store(row, count, position); }, [] {});
     return Values();
@@ -94,7 +95,8 @@ Value AmxEmitter::emitIsFinite(Value at) {
   auto vector = VectorType::get({lanes}, b.getF32Type());
   Value zero = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
   // An infinity or NaN stays one in a sum; a sum may also overflow, which costs time only.
-  Values total = emitLoop(b, constantIndex(b, 0), constantIndex(b, kBlockElements), 4 * lanes, Values(4, zero),
+  int64_t count = p.height() * kBlock, ahead = std::min<int64_t>(4, kBlock / lanes);
+  Values total = emitLoop(b, constantIndex(b, 0), constantIndex(b, count), ahead * lanes, Values(ahead, zero),
                           [&](Value i, ValueRange carried) {
                             Values next;
                             for (auto [v, sum] : llvm::enumerate(carried)) {
@@ -104,33 +106,32 @@ Value AmxEmitter::emitIsFinite(Value at) {
                             }
                             return next;
                           });
-  Value sum = arith::AddFOp::create(b, Value(arith::AddFOp::create(b, total[0], total[1])),
-                                    Value(arith::AddFOp::create(b, total[2], total[3])));
+  Value sum = total[0];
+  for (Value other : ArrayRef<Value>(total).drop_front())
+    sum = arith::AddFOp::create(b, sum, other);
   Value none = arith::SubFOp::create(b, sum, sum); // NaN where a sum is not finite
   Value bad = arith::CmpFOp::create(b, arith::CmpFPredicate::ORD, none, none);
   return vector::ReductionOp::create(b, vector::CombiningKind::AND, bad);
 }
 
-void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile) {
+void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at) {
   auto vector = VectorType::get({lanes}, b.getF32Type()), words = VectorType::get({lanes}, b.getI32Type());
   auto pairs = VectorType::get({2 * lanes}, b.getBF16Type());
   int64_t nv = kBlock / lanes;
-  auto constant = [&](uint32_t value) -> Value {
-    return arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, value)));
-  };
-  // Two rows of weights, whole again, in `even` and `odd`.
-  auto load = [&](Value at, Values &even, Values &odd) {
+  // A row of weights, whole again: its half of the words at `at`, `left` bits below the upper one.
+  auto load = [&](Value at, Value left) {
+    Value shift = vector::BroadcastOp::create(b, words, left);
+    Value upper = arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, 0xffff0000u)));
+    Values row(nv);
     for (int64_t v = 0; v < nv; ++v)
       for (int64_t part = s.parts - 1; part >= 0; --part) {
         Value from = addIndex(b, at, part * kBlockElements + 2 * v * lanes);
         Value bits = vector::BitCastOp::create(b, words, vector::LoadOp::create(b, pairs, rhs, ValueRange{from}));
-        Value low = vector::BitCastOp::create(b, vector, Value(arith::ShLIOp::create(b, bits, constant(16))));
-        Value high = vector::BitCastOp::create(b, vector, Value(arith::AndIOp::create(b, bits, constant(0xffff0000u))));
-        if (part == s.parts - 1)
-          even.push_back(low), odd.push_back(high);
-        else
-          even[v] = arith::AddFOp::create(b, even[v], low), odd[v] = arith::AddFOp::create(b, odd[v], high);
+        bits = arith::AndIOp::create(b, arith::ShLIOp::create(b, bits, shift), upper);
+        Value number = vector::BitCastOp::create(b, vector, bits);
+        row[v] = row[v] ? Value(arith::AddFOp::create(b, row[v], number)) : number;
       }
+    return row;
   };
   auto add = [&](Values &acc, Value lhsAt, const Values &right) {
     Value left = memref::LoadOp::create(b, lhs, ValueRange{lhsAt});
@@ -140,7 +141,7 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile) {
                                  : Value(arith::AddFOp::create(b, acc[v], arith::MulFOp::create(b, left, right[v])));
   };
   Value zero = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
-  emitLoop(b, constantIndex(b, 0), constantIndex(b, kBlock), [&](Value row) {
+  emitLoop(b, constantIndex(b, 0), constantIndex(b, p.height()), [&](Value row) {
     Position position = positionOf(block, tile, row);
     auto body = [&] {
       auto windows = [&](const ConvDim &d, Value out, ValueRange carried,
@@ -154,31 +155,18 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile) {
           Value window = addIndex(b, mulIndex(b, wy, s.x.window), wx);
           Value right = addIndex(b, mulIndex(b, panel, s.panelElements()),
                                  mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
-          auto rhsRow = [&](Value pair) {
-            SmallVector<Value> at = delinearize(b, pair, {s.chunks(), kStep / 2});
-            return addIndex(b, right,
-                            addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements), mulIndex(b, at[1], 2 * kBlock)));
-          };
-          Values next(values);
-          if (s.features > 1)
-            next = emitLoop(b, constantIndex(b, 0), constantIndex(b, s.features / 2), 1, values,
-                            [&](Value pair, ValueRange carried) {
-                              Values acc(carried), even, odd;
-                              load(rhsRow(pair), even, odd);
-                              Value at = addIndex(b, left, mulIndex(b, pair, 2));
-                              add(acc, at, even);
-                              add(acc, addIndex(b, at, 1), odd);
-                              return acc;
-                            });
-          if (s.features % 2) {
-            Values even, odd;
-            load(rhsRow(constantIndex(b, s.features / 2)), even, odd);
-            add(next, addIndex(b, left, s.features - 1), even);
-          }
-          return next;
+          return emitLoop(b, constantIndex(b, 0), constantIndex(b, s.features), 1, values, [&](Value k, ValueRange carried) {
+            // The order of a step is that of float32 operands (placeOf): only of those are sums made anew.
+            SmallVector<Value> at = delinearize(b, k, {s.chunks(), 2, kStep / 2});
+            Value first = addIndex(b, right, addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements), mulIndex(b, at[2], 2 * kBlock)));
+            Value shift = arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, at[1], 16));
+            Values acc(carried);
+            add(acc, addIndex(b, left, k), load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));
+            return acc;
+          });
         });
       });
-      Value to = addIndex(b, sumsAt(tile), mulIndex(b, row, kBlock));
+      Value to = addIndex(b, at, mulIndex(b, row, kBlock));
       for (int64_t v = 0; v < nv; ++v)
         vector::StoreOp::create(b, acc[v], sums, ValueRange{addIndex(b, to, v * lanes)});
     };

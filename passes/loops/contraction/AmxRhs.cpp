@@ -57,49 +57,61 @@ void AmxEmitter::emitPackRows(Value from, Value panel) {
     step(constantIndex(b, whole), s.features % kStep);
 }
 
-/// Two rows at a time, interleaved.
+/// A pair of rows at a time, interleaved.
 void AmxEmitter::emitPackColumns(Value from, Value panel) {
-  auto type = VectorType::get({kBlock}, s.element), pairs = VectorType::get({2 * kBlock}, b.getI16Type());
+  bool floats = s.element.isF32();
+  int64_t width = floats ? kBlock / 2 : kBlock; // columns at a time
+  auto type = VectorType::get({width}, s.element), halves = VectorType::get({kBlock}, b.getI16Type());
   Value none = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   SmallVector<int64_t> order;
   for (int64_t j = 0; j < kBlock; ++j)
     llvm::append_values(order, j, kBlock + j);
   auto pack = [&](int64_t columns) {
-    auto load = [&](Value k) -> Value {
-      Value at = addIndex(b, from, mulIndex(b, k, dot->rhsK));
-      if (columns == kBlock)
+    auto load = [&](Value row, int64_t first) -> Value {
+      int64_t count = std::clamp<int64_t>(columns - first, 0, width);
+      if (!row || count == 0)
+        return none;
+      Value at = addIndex(b, addIndex(b, from, mulIndex(b, row, dot->rhsK)), first);
+      if (count == width)
         return vector::LoadOp::create(b, type, source, ValueRange{at});
-      Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kBlock}, b.getI1Type()), ArrayRef<int64_t>{columns});
+      Value mask = vector::ConstantMaskOp::create(b, VectorType::get({width}, b.getI1Type()), ArrayRef<int64_t>{count});
       return vector::MaskedLoadOp::create(b, type, source, ValueRange{at}, mask, none);
     };
     Value base = mulIndex(b, panel, s.panelElements());
-    // Pair number `pair` of all rows, in its chunk.
-    auto place = [&](Value pair) {
-      SmallVector<Value> at = delinearize(b, pair, {s.chunks(), kStep / 2});
-      return addIndex(b, base, addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements), mulIndex(b, at[1], 2 * kBlock)));
-    };
-    auto store = [&](Value first, Value second, Value pair) {
-      Value to = place(pair);
-      for (auto [i, both] : llvm::enumerate(llvm::zip(partsOf(first), partsOf(second)))) {
-        Value mixed = vector::ShuffleOp::create(b, std::get<0>(both), std::get<1>(both), order);
-        vector::StoreOp::create(b, mixed, rhs, ValueRange{addIndex(b, to, int64_t(i) * kBlockElements)});
+    // Rows that are null are zeros.
+    auto store = [&](Value first, Value second, Value chunk, Value pair) {
+      Value to = addIndex(b, base, addIndex(b, mulIndex(b, chunk, s.parts * kBlockElements), mulIndex(b, pair, 2 * kBlock)));
+      if (!floats) {
+        Values both;
+        for (Value row : {load(first, 0), load(second, 0)})
+          both.push_back(vector::BitCastOp::create(b, halves, row));
+        Value mixed = vector::ShuffleOp::create(b, both[0], both[1], order);
+        vector::StoreOp::create(b, mixed, rhs, ValueRange{to});
+        return;
       }
+      for (int64_t column = 0; column < kBlock; column += width)
+        for (auto [i, words] : llvm::enumerate(wordsOf(load(first, column), load(second, column))))
+          vector::StoreOp::create(b, vector::BitCastOp::create(b, halves, words), rhs,
+                                  ValueRange{addIndex(b, to, int64_t(i) * kBlockElements + 2 * column)});
     };
-    int64_t whole = s.features / 2;
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), [&](Value pair) {
-      Value k = mulIndex(b, pair, 2);
-      store(load(k), load(addIndex(b, k, 1)), pair);
-    });
-    if (s.features % 2)
-      store(load(constantIndex(b, s.features - 1)), none, constantIndex(b, whole));
-    Value zero = arith::ConstantOp::create(b, pairs, b.getZeroAttr(pairs));
-    int64_t used = (s.features + 1) / 2, all = s.chunks() * kStep / 2;
-    if (used < all)
-      emitLoop(b, constantIndex(b, used), constantIndex(b, all), [&](Value pair) {
-        Value to = place(pair);
-        for (int64_t i = 0; i < s.parts; ++i)
-          vector::StoreOp::create(b, zero, rhs, ValueRange{addIndex(b, to, i * kBlockElements)});
-      });
+    int64_t apart = floats ? kStep / 2 : 1, perRow = floats ? 1 : 2; // from a pair's first row to its second, and to the next pair
+    auto pairs = [&](Value chunk, int64_t begin, int64_t end, bool first, bool second) {
+      if (begin < end)
+        emitLoop(b, constantIndex(b, begin), constantIndex(b, end), [&](Value pair) {
+          Value row = addIndex(b, mulIndex(b, chunk, kStep), mulIndex(b, pair, perRow));
+          store(first ? row : Value(), second ? addIndex(b, row, apart) : Value(), chunk, pair);
+        });
+    };
+    int64_t whole = s.features / kStep, rest = s.features % kStep;
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole),
+             [&](Value chunk) { pairs(chunk, 0, kStep / 2, true, true); });
+    if (rest) {
+      int64_t both = floats ? std::max<int64_t>(0, rest - apart) : rest / 2, one = floats ? std::min(rest, apart) : (rest + 1) / 2;
+      Value chunk = constantIndex(b, whole);
+      pairs(chunk, 0, both, true, true);
+      pairs(chunk, both, one, true, false);
+      pairs(chunk, one, kStep / 2, false, false);
+    }
   };
   int64_t rest = s.n % kBlock;
   if (rest && s.panels() == 1)
@@ -107,11 +119,11 @@ void AmxEmitter::emitPackColumns(Value from, Value panel) {
   emitIfElse(b, rest ? emitBelow(b, panel, s.panels() - 1, s.panels()) : Value(), [&] { pack(kBlock); }, [&] { pack(rest); });
 }
 
-void AmxEmitter::emitPlainDot(const Block &block, Value panel, Value tile) {
+void AmxEmitter::emitPlainDot(const Block &block, Value panel, Value tile, Value sumsAt) {
   Value zero = constantIndex(b, 0), none = arith::ConstantOp::create(b, b.getF32FloatAttr(0));
   Value firstColumn = mulIndex(b, panel, kBlock);
-  emitLoop(b, zero, constantIndex(b, kBlockElements), [&](Value i) {
-    SmallVector<Value> at = delinearize(b, i, {kBlock, kBlock});
+  emitLoop(b, zero, constantIndex(b, p.height() * kBlock), [&](Value i) {
+    SmallVector<Value> at = delinearize(b, i, {p.height(), kBlock});
     Position position = positionOf(block, tile, at[0]);
     Value column = addIndex(b, firstColumn, at[1]), exists = position.exists;
     if (Value inside = emitBelow(b, column, s.n, s.panels() * kBlock))
@@ -126,7 +138,7 @@ void AmxEmitter::emitPlainDot(const Block &block, Value panel, Value tile) {
             Value y = memref::LoadOp::create(b, source, ValueRange{addIndex(b, right, mulIndex(b, k, dot->rhsK))});
             return Values{arith::AddFOp::create(b, carried[0], arith::MulFOp::create(b, x, y))};
           });
-          memref::StoreOp::create(b, sum[0], sums, ValueRange{addIndex(b, sumsAt(tile), i)});
+          memref::StoreOp::create(b, sum[0], sums, ValueRange{addIndex(b, sumsAt, i)});
         },
         [] {});
   });

@@ -145,7 +145,8 @@ static void packTileRow(const PackedLayout &layout, Type element, const char *fr
   int64_t partElements = amx::kStep * nr;
   for (int64_t j = 0; j < layout.n; ++j) {
     int64_t step = (j / nr * windows + window) * chunks + feature / amx::kStep;
-    uint16_t *to = out + step * parts * partElements + feature % amx::kStep / 2 * nr * 2 + j % nr * 2 + feature % 2;
+    amx::PairPlace place = amx::placeOf(feature, element.isF32());
+    uint16_t *to = out + step * parts * partElements + place.pair * nr * 2 + j % nr * 2 + place.half;
     if (element.isF32())
       amx::split(reinterpret_cast<const float *>(from)[j * stride], parts, to, partElements);
     else
