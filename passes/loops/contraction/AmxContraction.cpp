@@ -58,6 +58,8 @@ void AmxEmitter::emit() {
                                  addIndex(b, slot, p.lhsBytes + p.sumBytes), ValueRange{});
   }
   TileConfigureOp::create(b, p.upper, p.lower);
+  pending = memref::AllocaOp::create(b, MemRefType::get({3}, b.getIndexType()));
+  setPending(constantIndex(b, -1), constantIndex(b, 0), constantIndex(b, 0));
   int64_t items = p.blocks * p.columnParts;
   Value first = mulIndex(b, ctx.begin, p.perPiece), last = mulIndex(b, ctx.end, p.perPiece);
   if (items != p.pieces * p.perPiece)
@@ -79,6 +81,7 @@ void AmxEmitter::emit() {
         multiply(chunk);
         return Values();
       });
+      emitLastResults(block);
       return Values{at[0]};
     }
     Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]), zero = constantIndex(b, 0);
@@ -90,6 +93,7 @@ void AmxEmitter::emit() {
       emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
     }
     multiply(zero);
+    emitLastResults(block);
     return Values{at[0]};
   });
   TileReleaseOp::create(b);
@@ -133,8 +137,8 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
         group.next = addIndex(b, group.panelAt, Value(arith::SelectOp::create(b, ends, other, next)));
       }
       emitLoop(b, zero, block.tiles, [&](Value tile) {
-        emitProducts(group, tile);
-        emitIfElse(b, group.last, [&] { emitResults(block, panel, tile, sumsAt(group, tile)); }, [] {});
+        emitProducts(block, group, tile);
+        emitIfElse(b, group.last, [&] { setPending(tile, panel, sumsAt(group, tile)); }, [] {});
       });
     });
   });
@@ -164,8 +168,9 @@ Value AmxEmitter::planeOffset(Value window) {
   return offset ? offset : constantIndex(b, 0);
 }
 
-void AmxEmitter::emitProducts(const Group &group, Value tile) {
+void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile) {
   Value at = sumsAt(group, tile);
+  Pending before = takePending(block);
   // Accumulators 0 to 3: upper left, upper right, lower left, lower right.
   const int64_t offsets[] = {0, kBlock / 2, p.upper * kBlock, p.upper * kBlock + kBlock / 2};
   int64_t accumulators = p.lower ? 4 : 2;
@@ -181,9 +186,9 @@ void AmxEmitter::emitProducts(const Group &group, Value tile) {
   Value groupChunks = arith::SubIOp::create(b, group.chunkEnd, group.chunk);
   if (p.prefetchLines) // each tile fetches its share of what is next
     lines = arith::MulIOp::create(b, tile, Value(arith::MulIOp::create(b, groupChunks, Value(arith::SubIOp::create(b, group.windowEnd, group.window)))));
-  emitLoop(b, group.window, group.windowEnd, [&](Value window) {
+  Values stored = emitLoop(b, group.window, group.windowEnd, 1, constantIndex(b, 0), [&](Value window, ValueRange carried) {
     Value lhsAt = addIndex(b, row, planeOffset(window));
-    emitLoop(b, group.chunk, group.chunkEnd, [&](Value chunk) {
+    return emitLoop(b, group.chunk, group.chunkEnd, 1, carried, [&](Value chunk, ValueRange rows) {
       Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk), next;
       if (p.prefetchLines) {
         Value windows = arith::SubIOp::create(b, window, group.window), chunks = arith::SubIOp::create(b, chunk, group.chunk);
@@ -191,10 +196,16 @@ void AmxEmitter::emitProducts(const Group &group, Value tile) {
         next = addIndex(b, group.next, mulIndex(b, line, p.prefetchLines * kStep));
       }
       Value packed = p.passes > 1 ? Value(arith::SubIOp::create(b, chunk, group.passChunk)) : chunk;
+      Value resultRow = rows[0];
       emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())),
-               addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)), next);
+               addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)), next, [&] {
+                 emitSomeRows(block, before, resultRow);
+                 resultRow = addIndex(b, resultRow, rowsTogether());
+               });
+      return Values{resultRow};
     });
   });
+  emitRemainingRows(block, before, stored[0]);
   for (int64_t i = 0; i < accumulators; ++i)
     TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
 }
@@ -212,8 +223,11 @@ Value AmxEmitter::firstPixel(Value tile) {
   return addIndex(b, mulIndex(b, at[0], p.planeX), mulIndex(b, at[1], p.height()));
 }
 
-void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next) {
+void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next, llvm::function_ref<void()> storeRows) {
   int64_t halves = p.lower ? 2 : 1, fetched = 0, groups = 0;
+  // Enough calls for all rows of the results before, where the steps are many enough.
+  int64_t calls = llvm::divideCeil(llvm::divideCeil(p.height(), rowsTogether()), p.windowGroup * p.chunkGroup), called = 0;
+  calls = std::min(calls, s.products() * 2);
   auto loadLhs = [&](int64_t part) {
     for (int64_t i = 0; i < halves; ++i)
       TileLoadOp::create(b, 4 + i, planes, addIndex(b, lhsAt, part * partElements() + i * p.lowerPixels() * kStep), kStep * 2);
@@ -230,6 +244,8 @@ void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next) {
     if (next)
       emitPrefetch(addIndex(b, next, fetched * kStep), until - fetched);
     fetched = until;
+    for (; called < llvm::divideCeil(calls * groups, s.products()); ++called)
+      storeRows();
   };
   // The small products first. Those of the smallest parts with each other are below the sum's last bit.
   switch (s.parts) {

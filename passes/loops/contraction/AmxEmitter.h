@@ -54,17 +54,29 @@ private:
 
   // AmxContraction.cpp
   void emitPanel(const Block &block, mlir::Value panel, mlir::Value passChunk);
-  void emitProducts(const Group &group, mlir::Value tile);
-  /// Fetches `prefetchLines` lines at `next`, if that is not null.
-  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next);
+  void emitProducts(const Block &block, const Group &group, mlir::Value tile);
+  /// Fetches `prefetchLines` lines at `next`, if that is not null. Between products come calls of `storeRows`.
+  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next, llvm::function_ref<void()> storeRows);
   void emitPrefetch(mlir::Value at, int64_t lines);
   /// Of the upper tile, in its plane.
   mlir::Value firstPixel(mlir::Value tile);
   mlir::Value planeOffset(mlir::Value window);
 
   // AmxResults.cpp
-  void emitResults(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt);
-  void emitRows(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt, TileColumns columns);
+  // A pair of tiles whose sums are done and lie in memory: its results are stored while the next pair is multiplied.
+  struct Pending {
+    mlir::Value tile, panel, sumsAt; // tile -1: none
+    mlir::Value rows;                // that it has
+  };
+  void setPending(mlir::Value tile, mlir::Value panel, mlir::Value sumsAt);
+  /// The one that is pending, with sums that are made anew if one is not finite.
+  Pending takePending(const Block &block);
+  /// Rows of results that are stored at once.
+  int64_t rowsTogether() const;
+  void emitSomeRows(const Block &block, const Pending &pending, mlir::Value row);
+  void emitRemainingRows(const Block &block, const Pending &pending, mlir::Value row);
+  void emitLastResults(const Block &block);
+  void emitRows(const Block &block, const Pending &pending, mlir::Value row, int64_t count);
   /// Whether the sums of a tile are all finite.
   mlir::Value emitIsFinite(mlir::Value sumsAt);
   /// Sums the block's results once more in float32, one product after the other.
@@ -89,6 +101,7 @@ private:
   int64_t lanes;
   mlir::Value lhs, rhs, planes, sums;
   mlir::Value source; // of an rhs packed at run time
+  mlir::Value pending; // the numbers of a Pending
 };
 
 } // namespace kiln::loops::amx

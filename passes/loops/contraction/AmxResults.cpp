@@ -27,27 +27,72 @@ AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Valu
   return position;
 }
 
-void AmxEmitter::emitResults(const Block &block, Value panel, Value tile, Value at) {
-  if (s.parts > 1)
-    emitIfElse(b, emitIsFinite(at), [] {}, [&] { s.packsRhs ? emitPlainDot(block, panel, tile, at) : emitPlain(block, panel, tile, at); });
-  int64_t rest = s.n - (s.panels() - 1) * kBlock, nv = llvm::divideCeil(rest, lanes);
-  TileColumns full{kBlock / lanes, lanes, lanes}, last{nv, lanes, rest - (nv - 1) * lanes};
-  if (s.panels() == 1 || rest == kBlock)
-    return emitRows(block, panel, tile, at, rest == kBlock ? full : last);
-  emitIfElse(
-      b, emitBelow(b, panel, s.panels() - 1, s.panels()), [&] { emitRows(block, panel, tile, at, full); },
-      [&] { emitRows(block, panel, tile, at, last); });
+void AmxEmitter::setPending(Value tile, Value panel, Value sumsAt) {
+  for (auto [i, number] : llvm::enumerate(ArrayRef<Value>{tile, panel, sumsAt}))
+    memref::StoreOp::create(b, number, pending, ValueRange{constantIndex(b, int64_t(i))});
 }
 
-void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, Value at, TileColumns columns) {
+AmxEmitter::Pending AmxEmitter::takePending(const Block &block) {
+  Value numbers[3];
+  for (auto [i, number] : llvm::enumerate(numbers))
+    number = memref::LoadOp::create(b, pending, ValueRange{constantIndex(b, int64_t(i))});
+  Pending taken{numbers[0], numbers[1], numbers[2], constantIndex(b, p.height())};
+  Value none = constantIndex(b, -1), exists = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, taken.tile, none);
+  if (s.parts > 1) {
+    auto anew = [&] {
+      s.packsRhs ? emitPlainDot(block, taken.panel, taken.tile, taken.sumsAt) : emitPlain(block, taken.panel, taken.tile, taken.sumsAt);
+    };
+    emitIfElse(b, exists, [&] { emitIfElse(b, emitIsFinite(taken.sumsAt), [] {}, anew); }, [] {});
+  }
+  if (dot) {
+    Value rest = arith::SubIOp::create(b, block.rows ? block.rows : constantIndex(b, p.rows), mulIndex(b, taken.tile, p.height()));
+    taken.rows = arith::MinUIOp::create(b, rest, taken.rows);
+  }
+  taken.rows = arith::SelectOp::create(b, exists, taken.rows, constantIndex(b, 0));
+  memref::StoreOp::create(b, none, pending, ValueRange{constantIndex(b, 0)});
+  return taken;
+}
+
+int64_t AmxEmitter::rowsTogether() const {
+  // Several rows at once where they lie side by side; long epilogues are not repeated.
+  int64_t count = epilogueCost(ctx.op) > 8 ? 2 : 4;
+  while (!dot && ((!p.segments && p.planeX % count) || s.x.out % count || p.height() % count))
+    count /= 2;
+  return count;
+}
+
+void AmxEmitter::emitSomeRows(const Block &block, const Pending &pending, Value row) {
+  Value end = addIndex(b, row, rowsTogether());
+  Value exist = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, end, pending.rows);
+  emitIfElse(b, exist, [&] { emitRows(block, pending, row, rowsTogether()); }, [] {});
+}
+
+void AmxEmitter::emitRemainingRows(const Block &block, const Pending &pending, Value row) {
+  int64_t count = rowsTogether();
+  Value together = mulIndex(b, arith::DivUIOp::create(b, pending.rows, constantIndex(b, count)), count);
+  emitLoop(b, row, together, count, {}, [&](Value at, ValueRange) {
+    emitRows(block, pending, at, count);
+    return Values();
+  });
+  if (dot && count > 1 && (s.y.out % count || p.height() % count))
+    emitLoop(b, together, pending.rows, [&](Value at) { emitRows(block, pending, at, 1); });
+}
+
+void AmxEmitter::emitLastResults(const Block &block) {
+  Pending last = takePending(block);
+  emitRemainingRows(block, last, constantIndex(b, 0));
+}
+
+void AmxEmitter::emitRows(const Block &block, const Pending &pending, Value row, int64_t count) {
   auto vector = VectorType::get({lanes}, b.getF32Type());
-  Value column = mulIndex(b, panel, kBlock), zero = constantIndex(b, 0);
-  auto store = [&](Value row, int64_t count, const Position &position) {
+  Value column = mulIndex(b, pending.panel, kBlock);
+  Position position = positionOf(block, pending.tile, row);
+  auto store = [&](TileColumns columns) {
     Values acc;
+    Value from = addIndex(b, pending.sumsAt, mulIndex(b, row, kBlock));
     for (int64_t r = 0; r < count; ++r)
       for (int64_t v = 0; v < columns.nv; ++v)
-        acc.push_back(vector::LoadOp::create(
-            b, vector, sums, ValueRange{addIndex(b, addIndex(b, at, mulIndex(b, row, kBlock)), r * kBlock + v * lanes)}));
+        acc.push_back(vector::LoadOp::create(b, vector, sums, ValueRange{addIndex(b, from, r * kBlock + v * lanes)}));
     if (dot) {
       DotRows rows(ctx, epilogue, contraction, *dot, block.image, position.y);
       return epilogue.store(acc, count, columns, column, s.n, rows, rows.columnDim());
@@ -63,32 +108,16 @@ void AmxEmitter::emitRows(const Block &block, Value panel, Value tile, Value at,
       return index;
     });
   };
-  // Several rows at once where they lie side by side; long epilogues are not repeated.
-  int64_t count = epilogueCost(ctx.op) > 8 ? 2 : 4;
-  if (dot) {
-    Value rows = block.rows ? block.rows : constantIndex(b, p.rows);
-    Value rest = arith::SubIOp::create(b, rows, mulIndex(b, tile, p.height()));
-    rest = arith::MinUIOp::create(b, rest, constantIndex(b, p.height()));
-    auto one = [&](Value row, int64_t count) {
-      Position position = positionOf(block, tile, row);
-      store(row, count, position);
-    };
-    Value together = mulIndex(b, arith::DivUIOp::create(b, rest, constantIndex(b, count)), count);
-    emitLoop(b, zero, together, count, {}, [&](Value row, ValueRange) {
-      one(row, count);
-      return Values();
-    });
-    if (s.y.out % count || p.height() % count)
-      emitLoop(b, together, rest, [&](Value row) { one(row, 1); });
-    return;
-  }
-  while ((!p.segments && p.planeX % count) || s.x.out % count || p.height() % count)
-    count /= 2;
-  emitLoop(b, zero, constantIndex(b, p.height()), count, {}, [&](Value row, ValueRange) {
-    Position position = positionOf(block, tile, row);
-    emitIfElse(b, position.exists, [&] { store(row, count, position); }, [] {});
-    return Values();
-  });
+  int64_t rest = s.n - (s.panels() - 1) * kBlock, nv = llvm::divideCeil(rest, lanes);
+  TileColumns full{kBlock / lanes, lanes, lanes}, last{nv, lanes, rest - (nv - 1) * lanes};
+  auto inPanel = [&] {
+    if (s.panels() == 1 || rest == kBlock)
+      return store(rest == kBlock ? full : last);
+    emitIfElse(b, emitBelow(b, pending.panel, s.panels() - 1, s.panels()), [&] { store(full); }, [&] { store(last); });
+  };
+  if (dot)
+    return inPanel();
+  emitIfElse(b, position.exists, inPanel, [] {});
 }
 
 Value AmxEmitter::emitIsFinite(Value at) {
