@@ -100,7 +100,8 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          conv((2, 9, 9, 64), (1, 1), 80), conv((1, 28, 28, 64), (1, 1), 96, 2), conv((1, 15, 17, 48), (5, 5), 64, 2),
          conv((1, 20, 20, 64), (3, 3), 64, 1, "SAME", 2), conv((1, 28, 28, 40), (3, 3), 64), conv((1, 56, 30, 32), (3, 3), 32),
          conv((1, 13, 11, 64), (3, 3), 64, 2, [[0, 0], [2, 1], [0, 3], [0, 0]]), conv((1, 7, 7, 512), (3, 3), 64),
-         conv((1, 40, 1, 64), (3, 1), 64), conv((1, 1, 60, 64), (1, 3), 64), conv((1, 19, 19, 64), (2, 3), 64, 3),
+         gemm(100, 3100, 500, bias(500), " in passes"), gemm(49, 2048, 330), conv((1, 64, 64, 32), (3, 3), 32), conv((1, 15, 14, 64), (3, 3), 96),
+         conv((2, 9, 28, 64), (3, 3), 64), conv((1, 40, 1, 64), (3, 1), 64), conv((1, 1, 60, 64), (1, 3), 64), conv((1, 19, 19, 64), (2, 3), 64, 3),
          conv((1, 14, 14, 96), (3, 3), 64, after=bias(64), name=" bias"),
          conv((1, 14, 14, 96), (1, 1), 64, after=residual((1, 14, 14, 64)), name=" residual"),
          conv((1, 9, 9, 96), (3, 3), 64, after=lambda y: tf.nn.gelu(y / 16), name=" gelu"),
@@ -112,7 +113,8 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
 
 
 def special_cases():
-    for value in (np.inf, -np.inf, np.nan, np.float32(3.4e38), np.float32(3.39e38)):
+    ones = np.array([0xffffffff], np.uint32).view(np.float32)[0] # a NaN that rounding as an integer would make a zero
+    for value in (np.inf, -np.inf, np.nan, ones, np.float32(3.4e38), np.float32(3.39e38)):
         x = data(93, 128)
         x[3, 5] = x[40, 127] = x[92, 0] = value
         yield Case(f"gemm, one {value}", tf.matmul, x, data(128, 94))
@@ -126,6 +128,9 @@ def special_cases():
             if not np.isfinite(value):  # sums of two large products overflow or not by their order
                 w[1, 5, 61] = w[0, 0, 33] = value
             yield Case(f"batch matmul, some {value}", lambda x, w, t=transpose: tf.matmul(x, w, transpose_b=t), x, w, fed=True)
+        x = data(100, 3100)
+        x[3, 5] = x[40, 3099] = x[99, 1500] = value
+        yield Case(f"gemm in passes, one {value}", tf.matmul, x, data(3100, 500))
         x = data(93, 191)
         x[7, 190] = value
         yield Case(f"gemm of odd depth, one {value}", tf.matmul, x, data(191, 94))

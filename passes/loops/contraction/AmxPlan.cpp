@@ -49,6 +49,7 @@ double packCycles(const Plan &p, const Product &s) {
 /// Blocks of at most `most` output rows and tiles of so many positions that few are computed in vain.
 void cutRows(Plan &p, const Product &s, int64_t most) {
   double least = 0;
+  const Plan whole = p;
   auto consider = [&](Plan q) {
     q.tiles = tilesOf(q.rows, q, s);
     q.blocksPerImage = llvm::divideCeil(s.y.out, q.rows);
@@ -58,7 +59,7 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
       least = cycles, p = q;
   };
   for (int64_t rows = most; rows >= std::max<int64_t>(1, (most + 1) / 2); --rows) {
-    Plan q = p;
+    Plan q = whole;
     q.rows = rows;
     int64_t positions = (rows - 1) * q.planeX + s.x.out, height = llvm::divideCeil(positions, llvm::divideCeil(positions, kBlock));
     // Halves of one block, or a single tile.
