@@ -30,7 +30,7 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
-      else if (!hasOddFeatures(op, target))
+      else if (!hasOddFeatures(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
@@ -45,14 +45,19 @@ public:
   }
 
 private:
+  /// How the weights would be packed if tiles took as many products as of bfloat16 operands.
+  static std::optional<loops::PackedLayout> packedForTiles(Operation *op, const loops::TargetInfo &target) {
+    loops::TargetInfo coarse = target;
+    coarse.f32Parts = 1;
+    return loops::packedLayout(op, coarse);
+  }
+
   /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose too many of its digits.
   static bool hasFewerProducts(Operation *op, const loops::TargetInfo &target) {
     if (!isa<ConvolutionOp>(op) || !isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()))
       return false;
     if (target.hasTiles) {
-      loops::TargetInfo coarse = target;
-      coarse.f32Parts = 1; // as many products as of bfloat16 operands
-      auto tiled = loops::packedLayout(op, coarse);
+      auto tiled = packedForTiles(op, target);
       return tiled && tiled->winograd != loops::WinogradForm::none;
     }
     // Where one instruction adds two products, it takes many pixels for the transforms, and weights of several times the
@@ -63,6 +68,19 @@ private:
       return false;
     auto layout = loops::packedLayout(op, target);
     return layout && layout->winograd != loops::WinogradForm::none;
+  }
+
+  /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not take stays as it is, but for
+  /// products of few rows, whose weights' bytes bound them.
+  static bool isForVectors(Operation *op, const loops::TargetInfo &target) {
+    constexpr int64_t fewRows = 16;
+    int64_t elements = numElements(op->getResult(0)), columns = tensorType(op->getResult(0)).getShape().empty() ? 1 : tensorType(op->getResult(0)).getShape().back();
+    if (!target.hasTiles || elements < fewRows * columns)
+      return false;
+    if (auto dot = dyn_cast<DotGeneralOp>(op); dot && !dot.getDotDimensionNumbers().getLhsBatchingDimensions().empty())
+      return false;
+    auto tiled = packedForTiles(op, target);
+    return !tiled || !tiled->parts;
   }
 
   /// Instructions that take two products at a time find no pairs in an image of three colours, say: its numbers would be
