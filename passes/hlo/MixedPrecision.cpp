@@ -1,7 +1,8 @@
-// Rounds the operands of contractions to bfloat16 and keeps what they share with other ops in bfloat16.
+// Rounds the operands of contractions to bfloat16 and keeps what they share with other ops in
+// bfloat16.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
-#include "passes/loops/KernelSelect.h"
+#include "passes/loops/contraction/Amx.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -16,7 +17,8 @@ namespace {
 bool isF32(Value v) { return tensorType(v).getElementType().isF32(); }
 
 Value convert(OpBuilder &b, Value v, Type element) {
-  return ConvertOp::create(b, v.getLoc(), RankedTensorType::get(tensorType(v).getShape(), element), v);
+  return ConvertOp::create(b, v.getLoc(), RankedTensorType::get(tensorType(v).getShape(), element),
+                           v);
 }
 
 class MixedPrecision : public impl::MixedPrecisionBase<MixedPrecision> {
@@ -26,7 +28,8 @@ public:
     SmallVector<Operation *> contractions;
     loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
     getOperation().walk([&](Operation *op) {
-      if (!isa<DotGeneralOp, ConvolutionOp>(op) || !llvm::all_of(op->getOperands(), isF32) || !isF32(op->getResult(0)))
+      if (!isa<DotGeneralOp, ConvolutionOp>(op) || !llvm::all_of(op->getOperands(), isF32) ||
+          !isF32(op->getResult(0)))
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
@@ -46,13 +49,15 @@ public:
 
 private:
   /// How the weights would be packed if tiles took as many products as of bfloat16 operands.
-  static std::optional<loops::PackedLayout> packedForTiles(Operation *op, const loops::TargetInfo &target) {
+  static std::optional<loops::PackedLayout> packedForTiles(Operation *op,
+                                                           const loops::TargetInfo &target) {
     loops::TargetInfo coarse = target;
     coarse.f32Parts = 1;
     return loops::packedLayout(op, coarse);
   }
 
-  /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose too many of its digits.
+  /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose
+  /// too many of its digits.
   static bool hasFewerProducts(Operation *op, const loops::TargetInfo &target) {
     if (!isa<ConvolutionOp>(op) || !isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()))
       return false;
@@ -60,36 +65,48 @@ private:
       auto tiled = packedForTiles(op, target);
       return tiled && tiled->winograd != loops::WinogradForm::none;
     }
-    // Where one instruction adds two products, it takes many pixels for the transforms, and weights of several times the
-    // size, to be worth it.
+    // Where one instruction adds two products, it takes many pixels for the transforms, and weights
+    // of several times the size, to be worth it.
     constexpr int64_t pixels = 512;
     int64_t features = cast<ConvolutionOp>(op).getDimensionNumbers().getOutputFeatureDimension();
-    if (target.bf16Pairs && numElements(op->getResult(0)) < pixels * tensorType(op->getResult(0)).getDimSize(features))
+    if (target.bf16Pairs &&
+        numElements(op->getResult(0)) < pixels * tensorType(op->getResult(0)).getDimSize(features))
       return false;
     auto layout = loops::packedLayout(op, target);
     return layout && layout->winograd != loops::WinogradForm::none;
   }
 
-  /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not take stays as it is, but for
-  /// products of few rows, whose weights' bytes bound them.
+  /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not
+  /// take stays as it is, but for products of few rows, whose weights' bytes bound them.
   static bool isForVectors(Operation *op, const loops::TargetInfo &target) {
     constexpr int64_t fewRows = 16;
-    int64_t elements = numElements(op->getResult(0)), columns = tensorType(op->getResult(0)).getShape().empty() ? 1 : tensorType(op->getResult(0)).getShape().back();
+    int64_t elements = numElements(op->getResult(0)),
+            columns = tensorType(op->getResult(0)).getShape().empty()
+                          ? 1
+                          : tensorType(op->getResult(0)).getShape().back();
     if (!target.hasTiles || elements < fewRows * columns)
       return false;
-    if (auto dot = dyn_cast<DotGeneralOp>(op); dot && !dot.getDotDimensionNumbers().getLhsBatchingDimensions().empty())
-      return false;
+    if (auto dot = dyn_cast<DotGeneralOp>(op)) {
+      if (!dot.getDotDimensionNumbers().getLhsBatchingDimensions().empty())
+        return false;
+      loops::TargetInfo coarse = target;
+      coarse.f32Parts = 1;
+      std::optional<loops::DotShape> shape = loops::analyzeDot(op);
+      return !shape || !loops::amx::partsFor(*shape, coarse);
+    }
     auto tiled = packedForTiles(op, target);
     return !tiled || !tiled->parts;
   }
 
-  /// Instructions that take two products at a time find no pairs in an image of three colours, say: its numbers would be
-  /// widened again one by one.
+  /// Instructions that take two products at a time find no pairs in an image of three colours, say:
+  /// its numbers would be widened again one by one.
   static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) {
     auto conv = dyn_cast<ConvolutionOp>(op);
     if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1)
       return false;
-    return tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension()) % 2;
+    return tensorType(conv.getRhs())
+               .getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension()) %
+           2;
   }
 
   /// v in bfloat16, once.
@@ -106,19 +123,22 @@ private:
     return known;
   }
 
-  /// What is computed element by element of reductions, as normalized activations are. The kernel that does it can store
-  /// both, and the sums that such values are the start of (a transformer's residuals) keep their digits.
+  /// What is computed element by element of reductions, as normalized activations are. The kernel
+  /// that does it can store both, and the sums that such values are the start of (a transformer's
+  /// residuals) keep their digits.
   void findNormalized() {
     normalized.clear();
     getOperation().walk([&](Operation *op) {
       bool follows = isElementwise(op) || isa<BroadcastInDimOp, ReshapeOp>(op);
-      if (isa<ReduceOp>(op) || (follows && llvm::any_of(op->getOperands(), [&](Value v) { return normalized.contains(v); })))
+      if (isa<ReduceOp>(op) || (follows && llvm::any_of(op->getOperands(), [&](Value v) {
+                                  return normalized.contains(v);
+                                })))
         normalized.insert(op->result_begin(), op->result_end());
     });
   }
 
-  // Other users read the rounded value too, so that only that one reaches memory. Arguments and constants are there
-  // already.
+  // Other users read the rounded value too, so that only that one reaches memory. Arguments and
+  // constants are there already.
   void share(Value v, Value narrow) {
     if (!v.getDefiningOp() || isa<ConstantOp>(v.getDefiningOp()) || v.hasOneUse())
       return;

@@ -71,14 +71,14 @@ def conv(shape, window, outputs, stride=1, padding="SAME", dilation=1, after=Non
                 data(*window, shape[-1], outputs), after, patches)
 
 
-def batch(x, w, after=None, transpose=False, perm=None):
+def batch(x, w, after=None, transpose=False, perm=None, transpose_a=False):
     """Of two inputs, whose dimensions `perm` rearranges first."""
     def product(x, w):
         if perm:
             x, w = tf.transpose(x, perm), tf.transpose(w, perm)
-        return tf.matmul(x, w, transpose_b=transpose)
-    return Case(f"batch matmul {x} {w}{' transposed' if transpose else ''}{f' {perm}' if perm else ''}", product, data(*x),
-                data(*w), after, fed=True)
+        return tf.matmul(x, w, transpose_a=transpose_a, transpose_b=transpose)
+    sides = (" transposed lhs" if transpose_a else "") + (" transposed" if transpose else "")
+    return Case(f"batch matmul {x} {w}{sides}{f' {perm}' if perm else ''}", product, data(*x), data(*w), after, fed=True)
 
 
 def bias(n):
@@ -107,7 +107,10 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          conv((1, 9, 9, 96), (3, 3), 64, after=lambda y: tf.nn.gelu(y / 16), name=" gelu"),
          batch((4, 128, 64), (4, 64, 128)), batch((4, 128, 64), (4, 128, 64), transpose=True), batch((3, 95, 63), (3, 63, 61)),
          batch((3, 95, 127), (3, 61, 127), transpose=True), batch((2, 3, 70, 96), (2, 3, 96, 90), lambda y: tf.nn.relu(y) * 2),
-         batch((130, 100), (100, 250)), batch((500, 64), (96, 64), transpose=True),
+         batch((64, 784), (784, 512)), batch((70, 1000), (1000, 490), lambda y: tf.nn.relu(y)), batch((40, 900), (500, 900), transpose=True),
+         batch((300, 1000), (1000, 333)), batch((96, 130), (96, 70), transpose_a=True), batch((61, 205), (61, 90), transpose_a=True),
+         batch((64, 784), (64, 512), lambda y: y * 2, transpose_a=True), batch((2, 64, 100), (2, 64, 90), transpose_a=True),
+         batch((800, 333), (800, 700), transpose_a=True), batch((130, 100), (100, 250)), batch((500, 64), (96, 64), transpose=True),
          batch((2, 64, 4, 64), (2, 64, 4, 64), transpose=True, perm=[0, 2, 1, 3]), batch((2, 600, 64), (2, 64, 64), lambda y: tf.nn.gelu(y / 8)),
          Case("conv of one dimension", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 50, 64), data(3, 64, 64), lambda y: y)]
 
@@ -131,6 +134,12 @@ def special_cases():
         x = data(100, 3100)
         x[3, 5] = x[40, 3099] = x[99, 1500] = value
         yield Case(f"gemm in passes, one {value}", tf.matmul, x, data(3100, 500))
+        for transpose in (False, True):  # rows that are contiguous, and an rhs packed panel by panel
+            x, w = data(100, 130), data(100, 90)
+            if transpose:
+                x, w = data(64, 800), data(800, 500)
+            x[7, 93] = x[60, 129] = value
+            yield Case(f"products of two inputs, one {value}", lambda x, w, t=transpose: tf.matmul(x, w, transpose_a=not t), x, w, fed=True)
         x = data(93, 191)
         x[7, 190] = value
         yield Case(f"gemm of odd depth, one {value}", tf.matmul, x, data(191, 94))

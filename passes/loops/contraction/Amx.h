@@ -5,11 +5,12 @@
 
 namespace kiln::loops::amx {
 
-/// A block of the result is 2 x 2 tiles, 32 columns and at most 32 rows; a step adds the products of 32 features to it.
+/// A block of the result is 2 x 2 tiles, 32 columns and at most 32 rows; a step adds the products
+/// of 32 features to it.
 constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock, kTileRows = 16;
 
-/// Where in a row of a packed step feature `f` stands: pair `first` of 16, and which of its two numbers. Parts of float32 numbers
-/// are made 16 at a time, and combined with those of the next 16.
+/// Where in a row of a packed step feature `f` stands: pair `first` of 16, and which of its two
+/// numbers. Parts of float32 numbers are made 16 at a time, and combined with those of the next 16.
 struct PairPlace {
   int64_t pair, half;
 };
@@ -18,12 +19,14 @@ inline PairPlace placeOf(int64_t f, bool isFloat32) {
   return isFloat32 ? PairPlace{at % 16, at / 16} : PairPlace{at / 2, at % 2};
 }
 
-/// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot has its rows along y, and the
-/// entries of its batch are images.
+/// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot
+/// has its rows along y, and the entries of its batch are images.
 struct Product {
   int64_t images = 1, features = 0, n = 0;
   int64_t parts = 1; // bfloat16 numbers that stand for one operand element
   int64_t lhsImage = 0;
+  int64_t lhsK =
+      1; // elements between features; of a transposed lhs, whose rows are contiguous then
   bool packsRhs = false; // into tiles at run time, for every image (entry of a batch)
   ConvDim y, x;
   mlir::Type element;
@@ -34,29 +37,38 @@ struct Product {
   int64_t steps() const { return window() * chunks(); }
   /// Elements of the packed rhs from one panel to the next.
   int64_t panelElements() const { return steps() * parts * kBlockElements; }
-  /// Tile products per step and pair of tiles: with two or three parts, those that matter for the result.
+  /// Tile products per step and pair of tiles: with two or three parts, those that matter for the
+  /// result.
   int64_t products() const { return parts == 1 ? 1 : parts == 2 ? 3 : 6; }
 };
 std::optional<Product> productOf(const DotShape &shape, int64_t parts);
 std::optional<Product> productOf(const ConvShape &shape, int64_t parts);
 
-/// How a product is shared out. A block of output rows has its input packed in planes [phase, chunk, part, pixel, 32], where
-/// output position and window position only add up: inputs that a stride leaves between lie in other phases. The rows of a tile
-/// are positions that run on beyond a row's end, or whole parts of a row.
+/// How a product is shared out. A block of output rows has its input packed in planes [phase,
+/// chunk, part, pixel, 32], where output position and window position only add up: inputs that a
+/// stride leaves between lie in other phases. The rows of a tile are positions that run on beyond a
+/// row's end, or whole parts of a row.
 struct Plan {
-  int64_t phasesY = 1, phasesX = 1, shiftY = 0, shiftX = 0; // planes; how far a window reaches in one
-  int64_t planeX = 1;                  // pixels from one row of a plane to the next
+  int64_t phasesY = 1, phasesX = 1, shiftY = 0,
+          shiftX = 0;                   // planes; how far a window reaches in one
+  int64_t planeX = 1;                   // pixels from one row of a plane to the next
   int64_t rows = 1, blocksPerImage = 1; // output rows of a block
-  int64_t upper = 16, lower = 16;      // rows of the tiles; a product takes as many steps
-  int64_t segments = 0;                // > 0: tiles, of equal rows, that an output row is cut into: 1 or an even number
-  int64_t tiles = 1, pixels = 0;       // pairs of tiles of a block, upper and lower; pixels of a plane
+  int64_t upper = 16, lower = 16;       // rows of the tiles; a product takes as many steps
+  int64_t segments =
+      0; // > 0: tiles, of equal rows, that an output row is cut into: 1 or an even number
+  int64_t tiles = 1, pixels = 0; // pairs of tiles of a block, upper and lower; pixels of a plane
   int64_t blocks = 1, columnParts = 1, panelsPerPart = 1;
-  int64_t perPiece = 1, pieces = 1;    // (block, part of the columns) pairs, blocks outermost
-  int64_t passes = 1, passChunks = 1;  // the lhs is packed so many chunks at a time, which stay in L2 for all panels
-  int64_t windowGroup = 1, chunkGroup = 1, depthBlocks = 1; // whose rhs all positions use before the next group's comes
-  bool streams = false;                // weights come anew for each block, from beyond L2
-  int64_t prefetchLines = 0;           // of the next panel, per step
-  int64_t lhsBytes = 0, sumBytes = 0, rhsBytes = 0; // of scratch: planes, sums, rhs packed at run time
+  int64_t perPiece = 1, pieces = 1; // (block, part of the columns) pairs, blocks outermost
+  int64_t passes = 1,
+          passChunks =
+              1; // the lhs is packed so many chunks at a time, which stay in L2 for all panels
+  int64_t windowGroup = 1, chunkGroup = 1,
+          depthBlocks = 1;   // whose rhs all positions use before the next group's comes
+  bool streams = false;      // weights come anew for each block, from beyond L2
+  bool packsPanels = false;  // an rhs packed at run time is so panel by panel, for each block anew
+  int64_t prefetchLines = 0; // of the next panel, per step
+  int64_t lhsBytes = 0, sumBytes = 0,
+          rhsBytes = 0; // of scratch: planes, sums, rhs packed at run time
 
   int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 
@@ -70,14 +82,15 @@ Plan plan(const Product &product, const TargetInfo &target);
 /// Cycles that the product takes on one core.
 double cycles(const Product &product, const TargetInfo &target);
 
-/// How many parts (0: none) the product should have here: whether tiles serve it better than vectors do. A dot's rhs that is not packed is
-/// packed at run time.
+/// How many parts (0: none) the product should have here: whether tiles serve it better than
+/// vectors do. A dot's rhs that is not packed is packed at run time.
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target);
 extern template int64_t partsFor(const DotShape &, const TargetInfo &);
 extern template int64_t partsFor(const ConvShape &, const TargetInfo &);
 
-/// Whether float32 weights keep their error bound in bfloat16 parts: finite and at most 2^64, so that what the tiles take for zero
-/// (parts of weights and inputs below 2^-126) is nothing in the sums.
+/// Whether float32 weights keep their error bound in bfloat16 parts: finite and at most 2^64, so
+/// that what the tiles take for zero (parts of weights and inputs below 2^-126) is nothing in the
+/// sums.
 bool canSplit(llvm::ArrayRef<float> weights);
 
 /// `value` as `parts` bfloat16 numbers, the largest first.

@@ -9,22 +9,30 @@ namespace kiln::loops {
 
 namespace amx {
 
-AmxEmitter::AmxEmitter(KernelContext &ctx, Operation *contraction, const Product &product, const DotShape *dot)
-    : ctx(ctx), b(ctx.b), contraction(contraction), s(product), p(plan(product, ctx.target)), dot(dot),
-      epilogue(ctx, contraction), lanes(std::min<int64_t>(16, ctx.target.lanes(32))) {
+AmxEmitter::AmxEmitter(KernelContext &ctx, Operation *contraction, const Product &product,
+                       const DotShape *dot)
+    : ctx(ctx), b(ctx.b), contraction(contraction), s(product), p(plan(product, ctx.target)),
+      dot(dot), epilogue(ctx, contraction), lanes(std::min<int64_t>(16, ctx.target.lanes(32))) {
   lhs = flatten(b, contractionOperand(ctx, contraction, 0));
   rhs = flatten(b, contractionOperand(ctx, contraction, 1));
 }
 
 std::string AmxEmitter::name() const {
-  std::string name = typeName(s.element) + "_amx" + (s.parts > 1 ? std::to_string(s.parts) : "") + "_";
+  std::string name =
+      typeName(s.element) + "_amx" + (s.parts > 1 ? std::to_string(s.parts) : "") + "_";
   auto number = [](int64_t x) { return std::to_string(x); };
   if (dot)
-    name += "gemm_" + (s.images > 1 ? number(s.images) + "x" : "") + number(s.y.out) + "x" + number(s.n) + "x" + number(s.features);
+    name += "gemm_" + (s.images > 1 ? number(s.images) + "x" : "") + number(s.y.out) + "x" +
+            number(s.n) + "x" + number(s.features);
   else
-    name += "conv_" + number(s.y.window) + "x" + number(s.x.window) + "s" + number(s.x.stride) + "_" + number(s.images) + "x" +
-            number(s.y.out) + "x" + number(s.x.out) + "x" + number(s.n) + "_c" + number(s.features);
-  return name + (!s.packsRhs ? "_packed" : dot->rhsN != 1 ? "_tb" : "") + epilogue.suffix();
+    name += "conv_" + number(s.y.window) + "x" + number(s.x.window) + "s" + number(s.x.stride) +
+            "_" + number(s.images) + "x" + number(s.y.out) + "x" + number(s.x.out) + "x" +
+            number(s.n) + "_c" + number(s.features);
+  return name + (s.lhsK != 1 ? "_ta" : "") +
+         (!s.packsRhs      ? "_packed"
+          : dot->rhsN != 1 ? "_tb"
+                           : "") +
+         epilogue.suffix();
 }
 
 AmxEmitter::Block AmxEmitter::blockAt(Value number) {
@@ -44,12 +52,14 @@ AmxEmitter::Block AmxEmitter::blockAt(Value number) {
 void AmxEmitter::emit() {
   ctx.name = name();
   ctx.count = p.pieces;
-  double piece = double(p.tiles * p.height() * p.perPiece) * double(s.steps() * kStep) * double(p.panelsPerPart * kBlock);
+  double piece = double(p.tiles * p.height() * p.perPiece) * double(s.steps() * kStep) *
+                 double(p.panelsPerPart * kBlock);
   ctx.grain = pieceGrain(ctx, s.element, ctx.count, piece * double(s.products()) / 11, 0);
   // The slot of a call is that of its first piece: no other call has it at the same time.
   Value slot = mulIndex(b, ctx.begin, p.slotBytes());
   // Bits, since LLVM takes values of bfloat16 apart where the processor has no other use for them.
-  planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getI16Type()), ctx.scratch, slot, ValueRange{});
+  planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getI16Type()), ctx.scratch,
+                                  slot, ValueRange{});
   sums = memref::ViewOp::create(b, MemRefType::get({p.sumBytes / 4}, b.getF32Type()), ctx.scratch,
                                 addIndex(b, slot, p.lhsBytes), ValueRange{});
   if (s.packsRhs) {
@@ -76,19 +86,22 @@ void AmxEmitter::emit() {
       emitLoop(b, block.firstPanel, end, [&](Value panel) { emitPanel(block, panel, chunk); });
     };
     if (p.passes > 1) {
-      emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks()), p.passChunks, {}, [&](Value chunk, ValueRange) {
-        emitPack(block, chunk);
-        multiply(chunk);
-        return Values();
-      });
+      emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks()), p.passChunks, {},
+               [&](Value chunk, ValueRange) {
+                 emitPack(block, chunk);
+                 multiply(chunk);
+                 return Values();
+               });
       emitLastResults(block);
       return Values{at[0]};
     }
-    Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]), zero = constantIndex(b, 0);
+    Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]),
+          zero = constantIndex(b, 0);
     emitIfElse(b, other, [&] { emitPack(block, zero); }, [] {});
-    if (s.packsRhs) {
+    if (s.packsRhs && !p.packsPanels) {
       Value perImage = constantIndex(b, p.blocksPerImage);
-      Value last = arith::DivUIOp::create(b, packed[0], perImage), image = arith::DivUIOp::create(b, at[0], perImage);
+      Value last = arith::DivUIOp::create(b, packed[0], perImage),
+            image = arith::DivUIOp::create(b, at[0], perImage);
       other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, image, last);
       emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
     }
@@ -102,7 +115,8 @@ void AmxEmitter::emit() {
 void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
   Value zero = constantIndex(b, 0);
   // A group of the depth at a time, from `begin` to `end`.
-  auto loop = [&](Value begin, Value end, int64_t extent, int64_t step, llvm::function_ref<void(Value, Value)> body) {
+  auto loop = [&](Value begin, Value end, int64_t extent, int64_t step,
+                  llvm::function_ref<void(Value, Value)> body) {
     if (extent <= step)
       return body(begin, end);
     emitLoop(b, begin, end, step, {}, [&](Value i, ValueRange) {
@@ -114,38 +128,54 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
   if (p.passes > 1)
     chunkEnd = arith::MinUIOp::create(b, addIndex(b, passChunk, p.passChunks), chunkEnd);
   Group group;
-  group.panelAt = mulIndex(b, panel, s.panelElements());
+  group.panelAt = p.packsPanels ? zero : mulIndex(b, panel, s.panelElements());
+  if (p.packsPanels)
+    emitPackPanel(block.image, panel, zero);
   group.passChunk = passChunk;
-  group.sumsAt = p.passes > 1 ? mulIndex(b, arith::SubIOp::create(b, panel, block.firstPanel), p.tiles * kBlockElements) : zero;
-  loop(zero, constantIndex(b, s.window()), s.window(), p.windowGroup, [&](Value window, Value windowEnd) {
-    loop(passChunk, chunkEnd, p.passChunks, p.chunkGroup, [&](Value chunk, Value last) {
-      group.window = window, group.windowEnd = windowEnd, group.chunk = chunk, group.chunkEnd = last;
-      auto equal = [&](Value x, Value y) -> Value { return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y); };
-      auto both = [&](Value x, Value y) -> Value { return arith::AndIOp::create(b, x, y); };
-      if (p.depthBlocks * p.passes > 1) {
-        group.first = both(equal(window, zero), equal(chunk, zero));
-        group.last = both(equal(windowEnd, constantIndex(b, s.window())), equal(last, constantIndex(b, s.chunks())));
-      }
-      if (p.prefetchLines) {
-        // What is multiplied next: after the last group of a pass, the same chunks of the next panel.
-        auto stepAt = [&](Value w, Value c) {
-          return mulIndex(b, addIndex(b, mulIndex(b, w, s.chunks()), c), s.parts * kBlockElements);
-        };
-        Value ends = both(equal(last, chunkEnd), equal(windowEnd, constantIndex(b, s.window())));
-        Value next = p.windowGroup > 1 || p.chunkGroup >= p.passChunks ? stepAt(windowEnd, zero) : stepAt(window, last);
-        Value other = addIndex(b, stepAt(zero, passChunk), s.panelElements());
-        group.next = addIndex(b, group.panelAt, Value(arith::SelectOp::create(b, ends, other, next)));
-      }
-      emitLoop(b, zero, block.tiles, [&](Value tile) {
-        emitProducts(block, group, tile);
-        emitIfElse(b, group.last, [&] { setPending(tile, panel, sumsAt(group, tile)); }, [] {});
+  group.sumsAt = p.passes > 1 ? mulIndex(b, arith::SubIOp::create(b, panel, block.firstPanel),
+                                         p.tiles * kBlockElements)
+                              : zero;
+  loop(
+      zero, constantIndex(b, s.window()), s.window(), p.windowGroup,
+      [&](Value window, Value windowEnd) {
+        loop(passChunk, chunkEnd, p.passChunks, p.chunkGroup, [&](Value chunk, Value last) {
+          group.window = window, group.windowEnd = windowEnd, group.chunk = chunk,
+          group.chunkEnd = last;
+          auto equal = [&](Value x, Value y) -> Value {
+            return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y);
+          };
+          auto both = [&](Value x, Value y) -> Value { return arith::AndIOp::create(b, x, y); };
+          if (p.depthBlocks * p.passes > 1) {
+            group.first = both(equal(window, zero), equal(chunk, zero));
+            group.last = both(equal(windowEnd, constantIndex(b, s.window())),
+                              equal(last, constantIndex(b, s.chunks())));
+          }
+          if (p.prefetchLines) {
+            // What is multiplied next: after the last group of a pass, the same chunks of the next
+            // panel.
+            auto stepAt = [&](Value w, Value c) {
+              return mulIndex(b, addIndex(b, mulIndex(b, w, s.chunks()), c),
+                              s.parts * kBlockElements);
+            };
+            Value ends =
+                both(equal(last, chunkEnd), equal(windowEnd, constantIndex(b, s.window())));
+            Value next = p.windowGroup > 1 || p.chunkGroup >= p.passChunks ? stepAt(windowEnd, zero)
+                                                                           : stepAt(window, last);
+            Value other = addIndex(b, stepAt(zero, passChunk), s.panelElements());
+            group.next =
+                addIndex(b, group.panelAt, Value(arith::SelectOp::create(b, ends, other, next)));
+          }
+          emitLoop(b, zero, block.tiles, [&](Value tile) {
+            emitProducts(block, group, tile);
+            emitIfElse(b, group.last, [&] { setPending(tile, panel, sumsAt(group, tile)); }, [] {});
+          });
+        });
       });
-    });
-  });
 }
 
 Value AmxEmitter::sumsAt(const Group &group, Value tile) {
-  return p.depthBlocks * p.passes > 1 ? addIndex(b, group.sumsAt, mulIndex(b, tile, kBlockElements)) : constantIndex(b, 0);
+  return p.depthBlocks * p.passes > 1 ? addIndex(b, group.sumsAt, mulIndex(b, tile, kBlockElements))
+                                      : constantIndex(b, 0);
 }
 
 /// Where in the planes the input of window position `window` begins.
@@ -185,26 +215,37 @@ void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile
   Value row = mulIndex(b, firstPixel(tile), kStep), lines;
   Value groupChunks = arith::SubIOp::create(b, group.chunkEnd, group.chunk);
   if (p.prefetchLines) // each tile fetches its share of what is next
-    lines = arith::MulIOp::create(b, tile, Value(arith::MulIOp::create(b, groupChunks, Value(arith::SubIOp::create(b, group.windowEnd, group.window)))));
-  Values stored = emitLoop(b, group.window, group.windowEnd, 1, constantIndex(b, 0), [&](Value window, ValueRange carried) {
-    Value lhsAt = addIndex(b, row, planeOffset(window));
-    return emitLoop(b, group.chunk, group.chunkEnd, 1, carried, [&](Value chunk, ValueRange rows) {
-      Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk), next;
-      if (p.prefetchLines) {
-        Value windows = arith::SubIOp::create(b, window, group.window), chunks = arith::SubIOp::create(b, chunk, group.chunk);
-        Value line = addIndex(b, lines, addIndex(b, Value(arith::MulIOp::create(b, windows, groupChunks)), chunks));
-        next = addIndex(b, group.next, mulIndex(b, line, p.prefetchLines * kStep));
-      }
-      Value packed = p.passes > 1 ? Value(arith::SubIOp::create(b, chunk, group.passChunk)) : chunk;
-      Value resultRow = rows[0];
-      emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())),
-               addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)), next, [&] {
-                 emitSomeRows(block, before, resultRow);
-                 resultRow = addIndex(b, resultRow, rowsTogether());
-               });
-      return Values{resultRow};
-    });
-  });
+    lines = arith::MulIOp::create(
+        b, tile,
+        Value(arith::MulIOp::create(
+            b, groupChunks, Value(arith::SubIOp::create(b, group.windowEnd, group.window)))));
+  Values stored = emitLoop(
+      b, group.window, group.windowEnd, 1, constantIndex(b, 0),
+      [&](Value window, ValueRange carried) {
+        Value lhsAt = addIndex(b, row, planeOffset(window));
+        return emitLoop(
+            b, group.chunk, group.chunkEnd, 1, carried, [&](Value chunk, ValueRange rows) {
+              Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk), next;
+              if (p.prefetchLines) {
+                Value windows = arith::SubIOp::create(b, window, group.window),
+                      chunks = arith::SubIOp::create(b, chunk, group.chunk);
+                Value line = addIndex(
+                    b, lines,
+                    addIndex(b, Value(arith::MulIOp::create(b, windows, groupChunks)), chunks));
+                next = addIndex(b, group.next, mulIndex(b, line, p.prefetchLines * kStep));
+              }
+              Value packed =
+                  p.passes > 1 ? Value(arith::SubIOp::create(b, chunk, group.passChunk)) : chunk;
+              Value resultRow = rows[0];
+              emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())),
+                       addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)),
+                       next, [&] {
+                         emitSomeRows(block, before, resultRow);
+                         resultRow = addIndex(b, resultRow, rowsTogether());
+                       });
+              return Values{resultRow};
+            });
+      });
   emitRemainingRows(block, before, stored[0]);
   for (int64_t i = 0; i < accumulators; ++i)
     TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
@@ -212,7 +253,8 @@ void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile
 
 void AmxEmitter::emitPrefetch(Value at, int64_t lines) {
   for (int64_t i = 0; i < lines; ++i)
-    memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, i * kStep)}, /*isWrite=*/false, /*localityHint=*/2,
+    memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, i * kStep)}, /*isWrite=*/false,
+                               /*localityHint=*/2,
                                /*isDataCache=*/true);
 }
 
@@ -223,18 +265,24 @@ Value AmxEmitter::firstPixel(Value tile) {
   return addIndex(b, mulIndex(b, at[0], p.planeX), mulIndex(b, at[1], p.height()));
 }
 
-void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next, llvm::function_ref<void()> storeRows) {
+void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next,
+                          llvm::function_ref<void()> storeRows) {
   int64_t halves = p.lower ? 2 : 1, fetched = 0, groups = 0;
   // Enough calls for all rows of the results before, where the steps are many enough.
-  int64_t calls = llvm::divideCeil(llvm::divideCeil(p.height(), rowsTogether()), p.windowGroup * p.chunkGroup), called = 0;
+  int64_t calls = llvm::divideCeil(llvm::divideCeil(p.height(), rowsTogether()),
+                                   p.windowGroup * p.chunkGroup),
+          called = 0;
   calls = std::min(calls, s.products() * 2);
   auto loadLhs = [&](int64_t part) {
     for (int64_t i = 0; i < halves; ++i)
-      TileLoadOp::create(b, 4 + i, planes, addIndex(b, lhsAt, part * partElements() + i * p.lowerPixels() * kStep), kStep * 2);
+      TileLoadOp::create(b, 4 + i, planes,
+                         addIndex(b, lhsAt, part * partElements() + i * p.lowerPixels() * kStep),
+                         kStep * 2);
   };
   auto loadRhs = [&](int64_t part) {
     for (int64_t i = 0; i < 2; ++i)
-      TileLoadOp::create(b, 6 + i, rhs, addIndex(b, rhsAt, part * kBlockElements + i * kStep), kBlock * 4);
+      TileLoadOp::create(b, 6 + i, rhs, addIndex(b, rhsAt, part * kBlockElements + i * kStep),
+                         kBlock * 4);
   };
   // Lines from afar take turns with the tiles' own, so they are asked for a few at a time.
   auto multiply = [&] {
@@ -247,7 +295,8 @@ void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next, llvm::function_r
     for (; called < llvm::divideCeil(calls * groups, s.products()); ++called)
       storeRows();
   };
-  // The small products first. Those of the smallest parts with each other are below the sum's last bit.
+  // The small products first. Those of the smallest parts with each other are below the sum's last
+  // bit.
   switch (s.parts) {
   case 1:
     loadLhs(0), loadRhs(0), multiply();

@@ -10,18 +10,20 @@ namespace kiln::loops::amx {
 class AmxEmitter {
 public:
   /// `dot` is null for a convolution.
-  AmxEmitter(KernelContext &ctx, mlir::Operation *contraction, const Product &product, const DotShape *dot);
+  AmxEmitter(KernelContext &ctx, mlir::Operation *contraction, const Product &product,
+             const DotShape *dot);
   void emit();
 
 private:
   // A block of output rows while one is worked on.
   struct Block {
     mlir::Value image, firstY;
-    mlir::Value rows;  // that it really has; null: plan.rows
+    mlir::Value rows; // that it really has; null: plan.rows
     mlir::Value tiles;
     mlir::Value firstPanel; // of the part of the columns
   };
-  // Steps that all positions take before the next group's: of each window from `window` on the chunks from `chunk` on.
+  // Steps that all positions take before the next group's: of each window from `window` on the
+  // chunks from `chunk` on.
   struct Group {
     mlir::Value panelAt, sumsAt;
     mlir::Value window, windowEnd, chunk, chunkEnd, passChunk;
@@ -35,11 +37,13 @@ private:
   // AmxOperands.cpp
   /// The chunks of one pass, from `chunk` on; fetches the first group of the rhs on the way.
   void emitPack(const Block &block, mlir::Value chunk);
-  /// The bfloat16 parts of two vectors of 16 float32 numbers, as words of two: `low` has the lower half.
+  /// The bfloat16 parts of two vectors of 16 numbers, as words of two: `low` has the lower half.
   Values wordsOf(mlir::Value low, mlir::Value high);
   /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
   Values partsOf(mlir::Value vector);
   void emitPixel(mlir::Value from, mlir::Value to, mlir::Value firstChunk);
+  /// Of a transposed lhs: 16 rows at a time.
+  void emitPackTransposed(const Block &block);
   /// The last `rest` features, fewer than a chunk's.
   void emitRest(mlir::Value from, mlir::Value to, int64_t rest);
   void storeParts(mlir::Value vector, mlir::Value at);
@@ -47,23 +51,28 @@ private:
 
   // AmxRhs.cpp
   void emitPackRhs(mlir::Value image);
-  void emitPackRows(mlir::Value from, mlir::Value panel);    // columns far apart, k contiguous
-  void emitPackColumns(mlir::Value from, mlir::Value panel); // columns contiguous
+  void emitPackPanel(mlir::Value image, mlir::Value panel, mlir::Value to);
+  void emitPackRows(mlir::Value from, mlir::Value panel,
+                    mlir::Value to); // columns far apart, k contiguous
+  void emitPackColumns(mlir::Value from, mlir::Value panel, mlir::Value to); // columns contiguous
   /// emitPlain for an rhs that is as it came.
   void emitPlainDot(const Block &block, mlir::Value panel, mlir::Value tile, mlir::Value sumsAt);
 
   // AmxContraction.cpp
   void emitPanel(const Block &block, mlir::Value panel, mlir::Value passChunk);
   void emitProducts(const Block &block, const Group &group, mlir::Value tile);
-  /// Fetches `prefetchLines` lines at `next`, if that is not null. Between products come calls of `storeRows`.
-  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next, llvm::function_ref<void()> storeRows);
+  /// Fetches `prefetchLines` lines at `next`, if that is not null. Between products come calls of
+  /// `storeRows`.
+  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next,
+                llvm::function_ref<void()> storeRows);
   void emitPrefetch(mlir::Value at, int64_t lines);
   /// Of the upper tile, in its plane.
   mlir::Value firstPixel(mlir::Value tile);
   mlir::Value planeOffset(mlir::Value window);
 
   // AmxResults.cpp
-  // A pair of tiles whose sums are done and lie in memory: its results are stored while the next pair is multiplied.
+  // A pair of tiles whose sums are done and lie in memory: its results are stored while the next
+  // pair is multiplied.
   struct Pending {
     mlir::Value tile, panel, sumsAt; // tile -1: none
     mlir::Value rows;                // that it has
@@ -100,7 +109,7 @@ private:
   Epilogue epilogue;
   int64_t lanes;
   mlir::Value lhs, rhs, planes, sums;
-  mlir::Value source; // of an rhs packed at run time
+  mlir::Value source;  // of an rhs packed at run time
   mlir::Value pending; // the numbers of a Pending
 };
 

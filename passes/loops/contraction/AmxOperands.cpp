@@ -1,26 +1,93 @@
-// Packs a block's part of the lhs into planes of bfloat16 parts, each a row of 32 features per pixel.
+// Packs a block's part of the lhs into planes of bfloat16 parts, each a row of 32 features per
+// pixel.
 #include "passes/loops/contraction/AmxEmitter.h"
+
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
 namespace kiln::loops::amx {
 
+void AmxEmitter::emitPackTransposed(const Block &block) {
+  constexpr int64_t lanes = kTileRows;
+  auto type = VectorType::get({lanes}, s.element),
+       halves = VectorType::get({kStep}, b.getI16Type());
+  Value none = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
+  Value first = addIndex(b, mulIndex(b, block.image, s.lhsImage), block.firstY);
+  auto step = [&](Value chunk, int64_t depth) {
+    emitLoop(
+        b, constantIndex(b, 0), constantIndex(b, p.rows), lanes, {}, [&](Value row, ValueRange) {
+          Value at = addIndex(b, addIndex(b, first, row), mulIndex(b, chunk, kStep * s.lhsK)), mask;
+          if (p.rows % lanes || block.rows) {
+            Value rest =
+                arith::SubIOp::create(b, constantIndex(b, s.y.out), addIndex(b, block.firstY, row));
+            rest = arith::MaxSIOp::create(
+                b, rest, constantIndex(b, 0)); // the last block's rows may end before
+            mask = vector::CreateMaskOp::create(b, VectorType::get({lanes}, b.getI1Type()),
+                                                ValueRange{rest});
+          }
+          auto load = [&](int64_t k) -> Value {
+            if (k >= depth)
+              return none;
+            Value from = addIndex(b, at, k * s.lhsK);
+            return mask ? Value(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{from}, mask,
+                                                             none))
+                        : Value(vector::LoadOp::create(b, type, lhs, ValueRange{from}));
+          };
+          SmallVector<Values> squares(s.parts);
+          for (int64_t j = 0; j < lanes; ++j)
+            for (auto [square, words] :
+                 llvm::zip(squares, s.element.isF32() ? wordsOf(load(j), load(lanes + j))
+                                                      : wordsOf(load(2 * j), load(2 * j + 1))))
+              square.push_back(words);
+          Value to =
+              addIndex(b, mulIndex(b, chunk, s.parts * partElements()), mulIndex(b, row, kStep));
+          for (auto [i, square] : llvm::enumerate(squares)) {
+            transpose(b, square);
+            for (int64_t r = 0; r < lanes; ++r)
+              vector::StoreOp::create(
+                  b, vector::BitCastOp::create(b, halves, square[r]), planes,
+                  ValueRange{addIndex(b, to, int64_t(i) * partElements() + r * kStep)});
+          }
+          return Values();
+        });
+  };
+  int64_t whole = s.features / kStep;
+  if (whole)
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole),
+             [&](Value chunk) { step(chunk, kStep); });
+  if (s.features % kStep)
+    step(constantIndex(b, whole), s.features % kStep);
+}
+
 void AmxEmitter::emitPack(const Block &block, Value chunk) {
+  if (s.lhsK != 1) {
+    emitPackTransposed(block);
+    int64_t used = llvm::alignTo(p.rows, kTileRows);
+    if (used < p.pixels)
+      emitLoop(b, constantIndex(b, used), constantIndex(b, p.pixels),
+               [&](Value pixel) { emitZeros(mulIndex(b, pixel, kStep)); });
+    return;
+  }
   Value zero = constantIndex(b, 0), rhsAt;
   int64_t visits = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
   if (p.prefetchLines) {
     lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, visits);
-    rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()), mulIndex(b, chunk, s.parts * kBlockElements));
+    rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()),
+                     mulIndex(b, chunk, s.parts * kBlockElements));
   }
-  // The input position that (phase, plane position) stands for; null bounds where all of them exist.
-  auto input = [&](Value first, Value at, Value phase, const ConvDim &d, int64_t phases, int64_t extent, int64_t positions,
-                   Value &exists) {
-    Value position = addIndex(b, mulIndex(b, first ? addIndex(b, first, at) : at, d.stride), -d.low);
+  // The input position that (phase, plane position) stands for; null bounds where all of them
+  // exist.
+  auto input = [&](Value first, Value at, Value phase, const ConvDim &d, int64_t phases,
+                   int64_t extent, int64_t positions, Value &exists) {
+    Value position =
+        addIndex(b, mulIndex(b, first ? addIndex(b, first, at) : at, d.stride), -d.low);
     if (phases > 1)
       position = addIndex(b, position, phase);
     int64_t last = (positions + extent - 2) * d.stride + phases - 1 - d.low;
     if (d.low > 0 || last >= d.in) // before the first, positions are large as unsigned numbers
-      exists = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, constantIndex(b, d.in));
+      exists =
+          arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, constantIndex(b, d.in));
     return position;
   };
   int64_t firstRows = (p.blocksPerImage - 1) * p.rows + 1;
@@ -33,7 +100,9 @@ void AmxEmitter::emitPack(const Block &block, Value chunk) {
       emitLoop(b, zero, constantIndex(b, p.planeX), [&](Value j) {
         Value xExists;
         Value x = input({}, j, phases[1], s.x, p.phasesX, p.planeX, 1, xExists);
-        Value exists = yExists && xExists ? Value(arith::AndIOp::create(b, yExists, xExists)) : yExists ? yExists : xExists;
+        Value exists = yExists && xExists ? Value(arith::AndIOp::create(b, yExists, xExists))
+                       : yExists          ? yExists
+                                          : xExists;
         Value pixel = addIndex(b, mulIndex(b, i, p.planeX), j);
         Value to = addIndex(b, plane, mulIndex(b, pixel, kStep));
         if (lines) {
@@ -43,7 +112,8 @@ void AmxEmitter::emitPack(const Block &block, Value chunk) {
         emitIfElse(
             b, exists,
             [&] {
-              Value pixel = addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
+              Value pixel =
+                  addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
               emitPixel(addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel), to, chunk);
             },
             [&] { emitZeros(to); });
@@ -58,7 +128,20 @@ void AmxEmitter::emitPack(const Block &block, Value chunk) {
 }
 
 Values AmxEmitter::wordsOf(Value low, Value high) {
-  auto floats = cast<VectorType>(low.getType()), words = VectorType::get(floats.getShape(), b.getI32Type());
+  auto floats = cast<VectorType>(low.getType()),
+       words = VectorType::get(floats.getShape(), b.getI32Type());
+  if (!s.element.isF32()) {
+    auto wide = [&](Value half) -> Value {
+      return arith::ExtUIOp::create(
+          b, words,
+          Value(vector::BitCastOp::create(b, VectorType::get(floats.getShape(), b.getI16Type()),
+                                          half)));
+    };
+    Value sixteen =
+        arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, 16)));
+    return {
+        arith::OrIOp::create(b, wide(low), Value(arith::ShLIOp::create(b, wide(high), sixteen)))};
+  }
   auto constant = [&](uint32_t value) -> Value {
     return arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, value)));
   };
@@ -66,8 +149,9 @@ Values AmxEmitter::wordsOf(Value low, Value high) {
   Values parts;
   for (int64_t i = 0; i < s.parts; ++i) {
     bool last = i + 1 == s.parts;
-    // Rounded to nearest by integer arithmetic, which takes infinities and NaN for numbers: then what is left is NaN. So the last
-    // part keeps those; the third one has no more bits than it can hold.
+    // Rounded to nearest by integer arithmetic, which takes infinities and NaN for numbers: then
+    // what is left is NaN. So the last part keeps those; the third one has no more bits than it can
+    // hold.
     auto rounded = [&](Value &rest) -> Value {
       Value bits = vector::BitCastOp::create(b, words, rest);
       if (last && i == 2)
@@ -97,7 +181,8 @@ Values AmxEmitter::partsOf(Value vector) {
   if (!s.element.isF32())
     return {vector::BitCastOp::create(b, words, vector)};
   auto half = [&](int64_t first) -> Value {
-    return vector::ExtractStridedSliceOp::create(b, vector, ArrayRef<int64_t>{first}, ArrayRef<int64_t>{kStep / 2}, ArrayRef<int64_t>{1});
+    return vector::ExtractStridedSliceOp::create(
+        b, vector, ArrayRef<int64_t>{first}, ArrayRef<int64_t>{kStep / 2}, ArrayRef<int64_t>{1});
   };
   Values parts = wordsOf(half(0), half(kStep / 2));
   for (Value &part : parts)
@@ -107,13 +192,15 @@ Values AmxEmitter::partsOf(Value vector) {
 
 void AmxEmitter::storeParts(Value vector, Value at) {
   for (auto [i, part] : llvm::enumerate(partsOf(vector)))
-    vector::StoreOp::create(b, part, planes, ValueRange{addIndex(b, at, int64_t(i) * partElements())});
+    vector::StoreOp::create(b, part, planes,
+                            ValueRange{addIndex(b, at, int64_t(i) * partElements())});
 }
 
 /// The features at `from` as rows at `to` of each chunk's planes.
 void AmxEmitter::emitPixel(Value from, Value to, Value firstChunk) {
   auto type = VectorType::get({kStep}, s.element);
-  int64_t whole = s.features / kStep, rest = s.features % kStep, chunkElements = s.parts * partElements();
+  int64_t whole = s.features / kStep, rest = s.features % kStep,
+          chunkElements = s.parts * partElements();
   Value count = constantIndex(b, whole), lastChunk = count;
   if (p.passes > 1) {
     from = addIndex(b, from, mulIndex(b, firstChunk, kStep));
@@ -122,22 +209,26 @@ void AmxEmitter::emitPixel(Value from, Value to, Value firstChunk) {
   }
   if (whole)
     emitLoop(b, constantIndex(b, 0), count, [&](Value chunk) {
-      Value vector = vector::LoadOp::create(b, type, lhs, ValueRange{addIndex(b, from, mulIndex(b, chunk, kStep))});
+      Value vector = vector::LoadOp::create(
+          b, type, lhs, ValueRange{addIndex(b, from, mulIndex(b, chunk, kStep))});
       storeParts(vector, addIndex(b, to, mulIndex(b, chunk, chunkElements)));
     });
   if (!rest)
     return;
   Value ends;
   if (p.passes > 1)
-    ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, lastChunk, constantIndex(b, p.passChunks));
-  from = addIndex(b, from, mulIndex(b, lastChunk, kStep)), to = addIndex(b, to, mulIndex(b, lastChunk, chunkElements));
+    ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, lastChunk,
+                                 constantIndex(b, p.passChunks));
+  from = addIndex(b, from, mulIndex(b, lastChunk, kStep)),
+  to = addIndex(b, to, mulIndex(b, lastChunk, chunkElements));
   emitIfElse(b, ends, [&] { emitRest(from, to, rest); }, [] {});
 }
 
 void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
   auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
   if (s.element.isBF16() && !ctx.target.hasMaskedMemory) { // which LLVM would do by way of float32
-    vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes, ValueRange{to});
+    vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes,
+                            ValueRange{to});
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rest), [&](Value i) {
       Value element = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, from, i)});
       element = arith::BitcastOp::create(b, b.getI16Type(), element);
@@ -145,7 +236,8 @@ void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
     });
     return;
   }
-  Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()), ArrayRef<int64_t>{rest});
+  Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()),
+                                              ArrayRef<int64_t>{rest});
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   storeParts(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{from}, mask, zero), to);
 }
@@ -154,7 +246,8 @@ void AmxEmitter::emitZeros(Value to) {
   auto type = VectorType::get({kStep}, b.getI16Type());
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   emitLoop(b, constantIndex(b, 0), constantIndex(b, p.passChunks * s.parts), [&](Value plane) {
-    vector::StoreOp::create(b, zero, planes, ValueRange{addIndex(b, to, mulIndex(b, plane, partElements()))});
+    vector::StoreOp::create(b, zero, planes,
+                            ValueRange{addIndex(b, to, mulIndex(b, plane, partElements()))});
   });
 }
 

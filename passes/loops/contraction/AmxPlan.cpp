@@ -13,7 +13,8 @@ namespace kiln::loops::amx {
 namespace {
 
 bool hasElements(Type element, Type result) {
-  return (element.isF32() && result.isF32()) || (element.isBF16() && (result.isF32() || result.isBF16()));
+  return (element.isF32() && result.isF32()) ||
+         (element.isBF16() && (result.isF32() || result.isBF16()));
 }
 
 int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
@@ -28,25 +29,32 @@ int64_t totalTiles(const Plan &p, const Product &s) {
   return s.images * (s.y.out / p.rows * tilesOf(p.rows, p, s) + tilesOf(s.y.out % p.rows, p, s));
 }
 
-/// Cycles of one pair of tiles and panel, as measured on Emerald Rapids: a tile product takes as many as its lhs has rows, loads from L2
-/// do not hide behind products altogether, lines of weights from beyond L2 take turns with them, and results go through memory.
+/// Cycles of one pair of tiles and panel, as measured on Emerald Rapids: a tile product takes as
+/// many as its lhs has rows, loads from L2 do not hide behind products altogether, lines of weights
+/// from beyond L2 take turns with them, and results go through memory.
 double blockCycles(const Plan &p, const Product &s) {
   double uses = double(p.streams ? p.tiles : p.tiles * p.blocks);
   double streamed = s.packsRhs ? 0 : 4.0 * double(s.parts * kStep) / uses;
-  double products = double(s.products() * 2 * p.height()), loads = 1.4 * double(s.parts * (p.height() + kStep));
+  double products = double(s.products() * 2 * p.height()),
+         loads = 1.4 * double(s.parts * (p.height() + kStep));
   double step = std::max(products, loads) + 0.25 * std::min(products, loads) + streamed;
   return double(s.steps()) * step + 150 + 8 * double(p.height());
 }
 
 double packCycles(const Plan &p, const Product &s) {
-  double pixels = double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
+  double pixels =
+      double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
   double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 6 : 8.0 * double(s.parts)));
+  if (s.lhsK != 1)
+    cycles += pixels * double(s.chunks() * s.parts) * 8;
   if (s.packsRhs)
-    cycles += double(s.images * s.panels() * s.steps()) * 250 * double(s.parts);
+    cycles += double((p.packsPanels ? p.blocks : s.images) * s.panels() * s.steps()) * 200 *
+              double(s.parts);
   return cycles;
 }
 
-/// Blocks of at most `most` output rows and tiles of so many positions that few are computed in vain.
+/// Blocks of at most `most` output rows and tiles of so many positions that few are computed in
+/// vain.
 void cutRows(Plan &p, const Product &s, int64_t most) {
   double least = 0;
   const Plan whole = p;
@@ -61,9 +69,11 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
   for (int64_t rows = most; rows >= std::max<int64_t>(1, (most + 1) / 2); --rows) {
     Plan q = whole;
     q.rows = rows;
-    int64_t positions = (rows - 1) * q.planeX + s.x.out, height = llvm::divideCeil(positions, llvm::divideCeil(positions, kBlock));
+    int64_t positions = (rows - 1) * q.planeX + s.x.out,
+            height = llvm::divideCeil(positions, llvm::divideCeil(positions, kBlock));
     // Halves of one block, or a single tile.
-    q.upper = height <= kTileRows ? height : llvm::divideCeil(height, 2), q.lower = height - q.upper;
+    q.upper = height <= kTileRows ? height : llvm::divideCeil(height, 2),
+    q.lower = height - q.upper;
     consider(q);
     int64_t segments = llvm::divideCeil(s.x.out, kTileRows);
     if (q.shiftX == 0 || s.x.out % segments || (segments > 1 && segments % 2))
@@ -71,15 +81,21 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
     q.segments = segments, q.upper = q.lower = s.x.out / segments;
     consider(q);
   }
-  p.pixels = (p.segments ? (p.segments == 1 ? p.tiles * 2 : p.rows) * p.planeX : p.tiles * p.height()) + p.shiftY * p.planeX + p.shiftX;
+  p.pixels = s.lhsK != 1 ? std::max(p.tiles * p.height(), int64_t(llvm::alignTo(p.rows, kTileRows)))
+                         : (p.segments ? (p.segments == 1 ? p.tiles * 2 : p.rows) * p.planeX
+                                       : p.tiles * p.height()) +
+                               p.shiftY * p.planeX + p.shiftX;
 }
 
 } // namespace
 
 std::optional<Product> productOf(const DotShape &s, int64_t parts) {
-  if (!hasElements(s.element, s.result) || s.batch <= 0 || s.lhsK != 1 || s.m <= 0 || s.n <= 0 || s.k <= 0)
+  if (!hasElements(s.element, s.result) || s.batch <= 0 || s.m <= 0 || s.n <= 0 || s.k <= 0)
+    return std::nullopt;
+  if (s.lhsK != 1 && s.lhsM != 1)
     return std::nullopt;
   Product p;
+  p.lhsK = s.lhsK;
   p.packsRhs = s.panelWidth == 0;
   if (p.packsRhs ? s.rhsK != 1 && s.rhsN != 1 : s.batch != 1)
     return std::nullopt;
@@ -91,12 +107,14 @@ std::optional<Product> productOf(const DotShape &s, int64_t parts) {
 }
 
 std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
-  if (!hasElements(s.element, s.result) || s.groups != 1 || s.batchGroups != 1 || s.lhsFeature != 1 || s.outFeature != 1 ||
-      s.dims.size() != 2 || s.dilatedInput() || s.inFeatures <= 0 || s.outFeatures <= 0 || s.batch <= 0 || s.outPixels() <= 0 ||
+  if (!hasElements(s.element, s.result) || s.groups != 1 || s.batchGroups != 1 ||
+      s.lhsFeature != 1 || s.outFeature != 1 || s.dims.size() != 2 || s.dilatedInput() ||
+      s.inFeatures <= 0 || s.outFeatures <= 0 || s.batch <= 0 || s.outPixels() <= 0 ||
       s.window() <= 0)
     return std::nullopt;
   Product p;
-  p.images = s.batch, p.features = s.inFeatures, p.n = s.outFeatures, p.parts = parts, p.element = s.element;
+  p.images = s.batch, p.features = s.inFeatures, p.n = s.outFeatures, p.parts = parts,
+  p.element = s.element;
   p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
   p.y.reversed = p.x.reversed = false; // the packed weights are not
   return p;
@@ -104,23 +122,32 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
 
 Plan plan(const Product &s, const TargetInfo &target) {
   Plan p;
-  auto phases = [](const ConvDim &d) { return std::min(d.stride, (d.window - 1) * d.rhsDilation + 1); };
+  auto phases = [](const ConvDim &d) {
+    return std::min(d.stride, (d.window - 1) * d.rhsDilation + 1);
+  };
   p.phasesY = phases(s.y), p.phasesX = phases(s.x);
-  p.shiftY = (s.y.window - 1) * s.y.rhsDilation / s.y.stride, p.shiftX = (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
+  p.shiftY = (s.y.window - 1) * s.y.rhsDilation / s.y.stride,
+  p.shiftX = (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
   p.planeX = s.x.out + p.shiftX;
   // Weights that do not stay in L2 come anew for every block of rows, which is then larger.
   int64_t weights = s.panels() * s.panelElements() * 2;
-  p.streams = !s.packsRhs && weights > target.l2Bytes / 2;
+  p.streams = weights > target.l2Bytes / 2;
+  p.packsPanels = s.packsRhs && p.streams;
   int64_t room = p.streams ? target.l2Bytes * 2 / 5 : target.l2Bytes / 8;
   // Around half of L1 is room for what all positions of a block use together.
-  int64_t depth = std::max<int64_t>(1, target.l1Bytes * 2 / (s.parts * kBlockElements * 2));
+  int64_t depth =
+      std::max<int64_t>(1, (s.parts == 1 ? target.l1Bytes * 3 / 4 : target.l1Bytes * 2) /
+                               (s.parts * kBlockElements * 2));
   p.passChunks = s.chunks();
-  if (int64_t rowBytes = s.chunks() * s.parts * kStep * 2; p.streams && s.window() == 1 && rowBytes * std::min(s.y.out * s.x.out, 4 * kBlock) > room) {
+  if (int64_t rowBytes = s.chunks() * s.parts * kStep * 2;
+      p.streams && !s.packsRhs && s.lhsK == 1 && s.window() == 1 &&
+      rowBytes * std::min(s.y.out * s.x.out, 4 * kBlock) > room) {
     p.passes = llvm::divideCeil(rowBytes * std::min(s.y.out * s.x.out, 6 * kBlock), room);
     p.passChunks = llvm::divideCeil(s.chunks(), p.passes);
     p.passes = llvm::divideCeil(s.chunks(), p.passChunks);
   }
-  int64_t planes = p.phasesY * p.phasesX * p.passChunks * s.parts, rowBytes = planes * p.planeX * kStep * 2;
+  int64_t planes = p.phasesY * p.phasesX * p.passChunks * s.parts,
+          rowBytes = planes * p.planeX * kStep * 2;
   int64_t most = room / rowBytes - p.shiftY;
   most = std::clamp<int64_t>(std::min(most, 512 / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
@@ -130,8 +157,9 @@ Plan plan(const Product &s, const TargetInfo &target) {
 
   // Each part of the columns packs the rows once more if it runs on a thread of its own.
   double cycles = double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s);
-  if (p.blocks < 4 && cycles > 2e5 && !s.packsRhs)
-    p.columnParts = std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
+  if (p.blocks < 4 && cycles > 2e5 && (!s.packsRhs || p.packsPanels))
+    p.columnParts =
+        std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
   p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
   p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
   int64_t items = p.blocks * p.columnParts;
@@ -143,13 +171,17 @@ Plan plan(const Product &s, const TargetInfo &target) {
   int64_t cuts = llvm::divideCeil(p.passChunks, depth);
   p.chunkGroup = llvm::divideCeil(p.passChunks, cuts);
   p.windowGroup = cuts > 1 ? 1 : std::clamp<int64_t>(depth / s.chunks(), 1, s.window());
-  p.depthBlocks = llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(p.passChunks, p.chunkGroup);
+  p.depthBlocks =
+      llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(p.passChunks, p.chunkGroup);
   if (!s.packsRhs && s.panels() > 1 && (p.streams || p.blocks <= 4))
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
   p.lhsBytes = planes * p.pixels * kStep * 2;
-  p.sumBytes = (p.passes > 1 ? p.tiles * p.panelsPerPart : p.depthBlocks > 1 ? p.tiles : 1) * kBlockElements * 4;
-  p.rhsBytes = s.packsRhs ? weights : 0;
+  p.sumBytes = (p.passes > 1        ? p.tiles * p.panelsPerPart
+                : p.depthBlocks > 1 ? p.tiles
+                                    : 1) *
+               kBlockElements * 4;
+  p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
   return p;
 }
 
@@ -164,11 +196,12 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
   std::optional<Product> s = productOf(shape, shape.element.isF32() ? target.f32Parts : 1);
   if (!s)
     return 0;
-  if (s->packsRhs && (s->panels() * s->panelElements() * 2 > target.l2Bytes / 2 ||
-                      (s->element.isBF16() && !target.hasMaskedMemory)))
-    return 0; // each thread packs one of its own
-  double products = double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
-  // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are tiles.
+  if ((s->packsRhs || s->lhsK != 1) && s->element.isBF16() && !target.hasMaskedMemory)
+    return 0;
+  double products =
+      double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
+  // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are
+  // tiles.
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;
   // Memory bounds a product of few rows, and the parts take more of it.
   bool fewRows = s->images * s->y.out * s->x.out < 16;

@@ -21,7 +21,8 @@ AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Valu
   if (block.rows || p.tiles * p.height() > p.rows * width) {
     Value rows = block.rows ? block.rows : constantIndex(b, p.rows);
     Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position.y, rows);
-    position.exists = position.exists ? Value(arith::AndIOp::create(b, position.exists, inside)) : inside;
+    position.exists =
+        position.exists ? Value(arith::AndIOp::create(b, position.exists, inside)) : inside;
   }
   position.y = addIndex(b, block.firstY, position.y);
   return position;
@@ -37,15 +38,18 @@ AmxEmitter::Pending AmxEmitter::takePending(const Block &block) {
   for (auto [i, number] : llvm::enumerate(numbers))
     number = memref::LoadOp::create(b, pending, ValueRange{constantIndex(b, int64_t(i))});
   Pending taken{numbers[0], numbers[1], numbers[2], constantIndex(b, p.height())};
-  Value none = constantIndex(b, -1), exists = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, taken.tile, none);
+  Value none = constantIndex(b, -1),
+        exists = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, taken.tile, none);
   if (s.parts > 1) {
     auto anew = [&] {
-      s.packsRhs ? emitPlainDot(block, taken.panel, taken.tile, taken.sumsAt) : emitPlain(block, taken.panel, taken.tile, taken.sumsAt);
+      s.packsRhs ? emitPlainDot(block, taken.panel, taken.tile, taken.sumsAt)
+                 : emitPlain(block, taken.panel, taken.tile, taken.sumsAt);
     };
     emitIfElse(b, exists, [&] { emitIfElse(b, emitIsFinite(taken.sumsAt), [] {}, anew); }, [] {});
   }
   if (dot) {
-    Value rest = arith::SubIOp::create(b, block.rows ? block.rows : constantIndex(b, p.rows), mulIndex(b, taken.tile, p.height()));
+    Value rest = arith::SubIOp::create(b, block.rows ? block.rows : constantIndex(b, p.rows),
+                                       mulIndex(b, taken.tile, p.height()));
     taken.rows = arith::MinUIOp::create(b, rest, taken.rows);
   }
   taken.rows = arith::SelectOp::create(b, exists, taken.rows, constantIndex(b, 0));
@@ -69,7 +73,8 @@ void AmxEmitter::emitSomeRows(const Block &block, const Pending &pending, Value 
 
 void AmxEmitter::emitRemainingRows(const Block &block, const Pending &pending, Value row) {
   int64_t count = rowsTogether();
-  Value together = mulIndex(b, arith::DivUIOp::create(b, pending.rows, constantIndex(b, count)), count);
+  Value together =
+      mulIndex(b, arith::DivUIOp::create(b, pending.rows, constantIndex(b, count)), count);
   emitLoop(b, row, together, count, {}, [&](Value at, ValueRange) {
     emitRows(block, pending, at, count);
     return Values();
@@ -92,12 +97,14 @@ void AmxEmitter::emitRows(const Block &block, const Pending &pending, Value row,
     Value from = addIndex(b, pending.sumsAt, mulIndex(b, row, kBlock));
     for (int64_t r = 0; r < count; ++r)
       for (int64_t v = 0; v < columns.nv; ++v)
-        acc.push_back(vector::LoadOp::create(b, vector, sums, ValueRange{addIndex(b, from, r * kBlock + v * lanes)}));
+        acc.push_back(vector::LoadOp::create(
+            b, vector, sums, ValueRange{addIndex(b, from, r * kBlock + v * lanes)}));
     if (dot) {
       DotRows rows(ctx, epilogue, contraction, *dot, block.image, position.y);
       return epilogue.store(acc, count, columns, column, s.n, rows, rows.columnDim());
     }
-    SmallVector<Index> base{epilogue.index(block.image, s.images), epilogue.index(position.y, s.y.out),
+    SmallVector<Index> base{epilogue.index(block.image, s.images),
+                            epilogue.index(position.y, s.y.out),
                             epilogue.index(position.x, s.x.out - count + 1)};
     int64_t rank = cast<RankedTensorType>(contraction->getResult(0).getType()).getRank();
     epilogue.store(acc, count, columns, column, s.n, [&](int64_t number, Value value) {
@@ -113,7 +120,9 @@ void AmxEmitter::emitRows(const Block &block, const Pending &pending, Value row,
   auto inPanel = [&] {
     if (s.panels() == 1 || rest == kBlock)
       return store(rest == kBlock ? full : last);
-    emitIfElse(b, emitBelow(b, pending.panel, s.panels() - 1, s.panels()), [&] { store(full); }, [&] { store(last); });
+    emitIfElse(
+        b, emitBelow(b, pending.panel, s.panels() - 1, s.panels()), [&] { store(full); },
+        [&] { store(last); });
   };
   if (dot)
     return inPanel();
@@ -125,12 +134,13 @@ Value AmxEmitter::emitIsFinite(Value at) {
   Value zero = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
   // An infinity or NaN stays one in a sum; a sum may also overflow, which costs time only.
   int64_t count = p.height() * kBlock, ahead = std::min<int64_t>(4, kBlock / lanes);
-  Values total = emitLoop(b, constantIndex(b, 0), constantIndex(b, count), ahead * lanes, Values(ahead, zero),
-                          [&](Value i, ValueRange carried) {
+  Values total = emitLoop(b, constantIndex(b, 0), constantIndex(b, count), ahead * lanes,
+                          Values(ahead, zero), [&](Value i, ValueRange carried) {
                             Values next;
                             for (auto [v, sum] : llvm::enumerate(carried)) {
                               Value from = addIndex(b, addIndex(b, at, i), int64_t(v) * lanes);
-                              Value part = vector::LoadOp::create(b, vector, sums, ValueRange{from});
+                              Value part =
+                                  vector::LoadOp::create(b, vector, sums, ValueRange{from});
                               next.push_back(arith::AddFOp::create(b, sum, part));
                             }
                             return next;
@@ -144,18 +154,21 @@ Value AmxEmitter::emitIsFinite(Value at) {
 }
 
 void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at) {
-  auto vector = VectorType::get({lanes}, b.getF32Type()), words = VectorType::get({lanes}, b.getI32Type());
+  auto vector = VectorType::get({lanes}, b.getF32Type()),
+       words = VectorType::get({lanes}, b.getI32Type());
   auto pairs = VectorType::get({2 * lanes}, b.getBF16Type());
   int64_t nv = kBlock / lanes;
   // A row of weights, whole again: its half of the words at `at`, `left` bits below the upper one.
   auto load = [&](Value at, Value left) {
     Value shift = vector::BroadcastOp::create(b, words, left);
-    Value upper = arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, 0xffff0000u)));
+    Value upper =
+        arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, 0xffff0000u)));
     Values row(nv);
     for (int64_t v = 0; v < nv; ++v)
       for (int64_t part = s.parts - 1; part >= 0; --part) {
         Value from = addIndex(b, at, part * kBlockElements + 2 * v * lanes);
-        Value bits = vector::BitCastOp::create(b, words, vector::LoadOp::create(b, pairs, rhs, ValueRange{from}));
+        Value bits = vector::BitCastOp::create(
+            b, words, vector::LoadOp::create(b, pairs, rhs, ValueRange{from}));
         bits = arith::AndIOp::create(b, arith::ShLIOp::create(b, bits, shift), upper);
         Value number = vector::BitCastOp::create(b, vector, bits);
         row[v] = row[v] ? Value(arith::AddFOp::create(b, row[v], number)) : number;
@@ -166,8 +179,10 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
     Value left = memref::LoadOp::create(b, lhs, ValueRange{lhsAt});
     left = vector::BroadcastOp::create(b, vector, left);
     for (int64_t v = 0; v < nv; ++v)
-      acc[v] = ctx.target.hasFma ? Value(vector::FMAOp::create(b, left, right[v], acc[v]))
-                                 : Value(arith::AddFOp::create(b, acc[v], arith::MulFOp::create(b, left, right[v])));
+      acc[v] =
+          ctx.target.hasFma
+              ? Value(vector::FMAOp::create(b, left, right[v], acc[v]))
+              : Value(arith::AddFOp::create(b, acc[v], arith::MulFOp::create(b, left, right[v])));
   };
   Value zero = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
   emitLoop(b, constantIndex(b, 0), constantIndex(b, p.height()), [&](Value row) {
@@ -177,24 +192,33 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                          llvm::function_ref<Values(Value, Value, ValueRange)> body) {
         return emitWindowLoop(b, d, out, carried, body);
       };
-      Values acc = windows(s.y, position.y, Values(nv, zero), [&](Value wy, Value y, ValueRange carried) {
-        return windows(s.x, position.x, carried, [&](Value wx, Value x, ValueRange values) {
-          Value pixel = addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
-          Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
-          Value window = addIndex(b, mulIndex(b, wy, s.x.window), wx);
-          Value right = addIndex(b, mulIndex(b, panel, s.panelElements()),
-                                 mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
-          return emitLoop(b, constantIndex(b, 0), constantIndex(b, s.features), 1, values, [&](Value k, ValueRange carried) {
-            // The order of a step is that of float32 operands (placeOf): only of those are sums made anew.
-            SmallVector<Value> at = delinearize(b, k, {s.chunks(), 2, kStep / 2});
-            Value first = addIndex(b, right, addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements), mulIndex(b, at[2], 2 * kBlock)));
-            Value shift = arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, at[1], 16));
-            Values acc(carried);
-            add(acc, addIndex(b, left, k), load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));
-            return acc;
+      Values acc =
+          windows(s.y, position.y, Values(nv, zero), [&](Value wy, Value y, ValueRange carried) {
+            return windows(s.x, position.x, carried, [&](Value wx, Value x, ValueRange values) {
+              Value pixel =
+                  addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
+              Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
+              Value window = addIndex(b, mulIndex(b, wy, s.x.window), wx);
+              Value right = addIndex(b, mulIndex(b, panel, s.panelElements()),
+                                     mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
+              return emitLoop(
+                  b, constantIndex(b, 0), constantIndex(b, s.features), 1, values,
+                  [&](Value k, ValueRange carried) {
+                    // The order of a step is that of float32 operands (placeOf): only of those are
+                    // sums made anew.
+                    SmallVector<Value> at = delinearize(b, k, {s.chunks(), 2, kStep / 2});
+                    Value first = addIndex(b, right,
+                                           addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements),
+                                                    mulIndex(b, at[2], 2 * kBlock)));
+                    Value shift =
+                        arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, at[1], 16));
+                    Values acc(carried);
+                    add(acc, addIndex(b, left, mulIndex(b, k, s.lhsK)),
+                        load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));
+                    return acc;
+                  });
+            });
           });
-        });
-      });
       Value to = addIndex(b, at, mulIndex(b, row, kBlock));
       for (int64_t v = 0; v < nv; ++v)
         vector::StoreOp::create(b, acc[v], sums, ValueRange{addIndex(b, to, v * lanes)});

@@ -1,4 +1,5 @@
-// Packs an rhs that is no constant into tiles, and sums products with it in float32 where tiles overflow.
+// Packs an rhs that is no constant into tiles, and sums products with it in float32 where tiles
+// overflow.
 #include "passes/loops/contraction/AmxEmitter.h"
 
 using namespace mlir;
@@ -6,20 +7,25 @@ using namespace mlir;
 namespace kiln::loops::amx {
 
 void AmxEmitter::emitPackRhs(Value image) {
-  Value base = mulIndex(b, image, dot->rhsBatch);
   emitLoop(b, constantIndex(b, 0), constantIndex(b, s.panels()), [&](Value panel) {
-    Value from = addIndex(b, base, mulIndex(b, panel, kBlock * dot->rhsN));
-    dot->rhsN == 1 ? emitPackColumns(from, panel) : emitPackRows(from, panel);
+    emitPackPanel(image, panel, mulIndex(b, panel, s.panelElements()));
   });
 }
 
+void AmxEmitter::emitPackPanel(Value image, Value panel, Value to) {
+  Value from =
+      addIndex(b, mulIndex(b, image, dot->rhsBatch), mulIndex(b, panel, kBlock * dot->rhsN));
+  dot->rhsN == 1 ? emitPackColumns(from, panel, to) : emitPackRows(from, panel, to);
+}
+
 /// 16 columns at a time are words of two elements of k, which change places with those of k.
-void AmxEmitter::emitPackRows(Value from, Value panel) {
+void AmxEmitter::emitPackRows(Value from, Value panel, Value panelAt) {
   constexpr int64_t lanes = kStep / 2;
-  auto words = VectorType::get({lanes}, b.getI32Type()), halves = VectorType::get({kStep}, b.getI16Type());
+  auto words = VectorType::get({lanes}, b.getI32Type()),
+       halves = VectorType::get({kStep}, b.getI16Type());
   auto type = VectorType::get({kStep}, s.element);
   auto step = [&](Value chunk, int64_t depth) {
-    Value to = addIndex(b, mulIndex(b, panel, s.panelElements()), mulIndex(b, chunk, s.parts * kBlockElements));
+    Value to = addIndex(b, panelAt, mulIndex(b, chunk, s.parts * kBlockElements));
     emitLoop(b, constantIndex(b, 0), constantIndex(b, 2), [&](Value half) {
       Value first = mulIndex(b, half, lanes);
       SmallVector<Values> squares(s.parts);
@@ -27,14 +33,18 @@ void AmxEmitter::emitPackRows(Value from, Value panel) {
         // Columns beyond n repeat the last one: they are computed and not stored.
         Value column = addIndex(b, first, j);
         if (s.n % kBlock) {
-          Value rest = arith::SubIOp::create(b, constantIndex(b, s.n - 1), mulIndex(b, panel, kBlock));
+          Value rest =
+              arith::SubIOp::create(b, constantIndex(b, s.n - 1), mulIndex(b, panel, kBlock));
           column = arith::MinUIOp::create(b, column, rest);
         }
-        Value at = addIndex(b, addIndex(b, from, mulIndex(b, chunk, kStep)), mulIndex(b, column, dot->rhsN)), vector;
+        Value at = addIndex(b, addIndex(b, from, mulIndex(b, chunk, kStep)),
+                            mulIndex(b, column, dot->rhsN)),
+              vector;
         if (depth == kStep) {
           vector = vector::LoadOp::create(b, type, source, ValueRange{at});
         } else {
-          Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()), ArrayRef<int64_t>{depth});
+          Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()),
+                                                      ArrayRef<int64_t>{depth});
           Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
           vector = vector::MaskedLoadOp::create(b, type, source, ValueRange{at}, mask, zero);
         }
@@ -43,7 +53,8 @@ void AmxEmitter::emitPackRows(Value from, Value panel) {
       }
       for (auto [i, square] : llvm::enumerate(squares)) {
         transpose(b, square);
-        Value place = addIndex(b, addIndex(b, to, mulIndex(b, half, kStep)), int64_t(i) * kBlockElements);
+        Value place =
+            addIndex(b, addIndex(b, to, mulIndex(b, half, kStep)), int64_t(i) * kBlockElements);
         for (int64_t q = 0; q < lanes; ++q)
           vector::StoreOp::create(b, vector::BitCastOp::create(b, halves, square[q]), rhs,
                                   ValueRange{addIndex(b, place, q * 2 * kBlock)});
@@ -52,16 +63,18 @@ void AmxEmitter::emitPackRows(Value from, Value panel) {
   };
   int64_t whole = s.features / kStep;
   if (whole)
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), [&](Value chunk) { step(chunk, kStep); });
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole),
+             [&](Value chunk) { step(chunk, kStep); });
   if (s.features % kStep)
     step(constantIndex(b, whole), s.features % kStep);
 }
 
 /// A pair of rows at a time, interleaved.
-void AmxEmitter::emitPackColumns(Value from, Value panel) {
+void AmxEmitter::emitPackColumns(Value from, Value panel, Value panelAt) {
   bool floats = s.element.isF32();
   int64_t width = floats ? kBlock / 2 : kBlock; // columns at a time
-  auto type = VectorType::get({width}, s.element), halves = VectorType::get({kBlock}, b.getI16Type());
+  auto type = VectorType::get({width}, s.element),
+       halves = VectorType::get({kBlock}, b.getI16Type());
   Value none = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   SmallVector<int64_t> order;
   for (int64_t j = 0; j < kBlock; ++j)
@@ -74,13 +87,15 @@ void AmxEmitter::emitPackColumns(Value from, Value panel) {
       Value at = addIndex(b, addIndex(b, from, mulIndex(b, row, dot->rhsK)), first);
       if (count == width)
         return vector::LoadOp::create(b, type, source, ValueRange{at});
-      Value mask = vector::ConstantMaskOp::create(b, VectorType::get({width}, b.getI1Type()), ArrayRef<int64_t>{count});
+      Value mask = vector::ConstantMaskOp::create(b, VectorType::get({width}, b.getI1Type()),
+                                                  ArrayRef<int64_t>{count});
       return vector::MaskedLoadOp::create(b, type, source, ValueRange{at}, mask, none);
     };
-    Value base = mulIndex(b, panel, s.panelElements());
     // Rows that are null are zeros.
     auto store = [&](Value first, Value second, Value chunk, Value pair) {
-      Value to = addIndex(b, base, addIndex(b, mulIndex(b, chunk, s.parts * kBlockElements), mulIndex(b, pair, 2 * kBlock)));
+      Value to = addIndex(
+          b, panelAt,
+          addIndex(b, mulIndex(b, chunk, s.parts * kBlockElements), mulIndex(b, pair, 2 * kBlock)));
       if (!floats) {
         Values both;
         for (Value row : {load(first, 0), load(second, 0)})
@@ -91,10 +106,12 @@ void AmxEmitter::emitPackColumns(Value from, Value panel) {
       }
       for (int64_t column = 0; column < kBlock; column += width)
         for (auto [i, words] : llvm::enumerate(wordsOf(load(first, column), load(second, column))))
-          vector::StoreOp::create(b, vector::BitCastOp::create(b, halves, words), rhs,
-                                  ValueRange{addIndex(b, to, int64_t(i) * kBlockElements + 2 * column)});
+          vector::StoreOp::create(
+              b, vector::BitCastOp::create(b, halves, words), rhs,
+              ValueRange{addIndex(b, to, int64_t(i) * kBlockElements + 2 * column)});
     };
-    int64_t apart = floats ? kStep / 2 : 1, perRow = floats ? 1 : 2; // from a pair's first row to its second, and to the next pair
+    int64_t apart = floats ? kStep / 2 : 1,
+            perRow = floats ? 1 : 2; // from a pair's first row to its second, and to the next pair
     auto pairs = [&](Value chunk, int64_t begin, int64_t end, bool first, bool second) {
       if (begin < end)
         emitLoop(b, constantIndex(b, begin), constantIndex(b, end), [&](Value pair) {
@@ -106,7 +123,8 @@ void AmxEmitter::emitPackColumns(Value from, Value panel) {
     emitLoop(b, constantIndex(b, 0), constantIndex(b, whole),
              [&](Value chunk) { pairs(chunk, 0, kStep / 2, true, true); });
     if (rest) {
-      int64_t both = floats ? std::max<int64_t>(0, rest - apart) : rest / 2, one = floats ? std::min(rest, apart) : (rest + 1) / 2;
+      int64_t both = floats ? std::max<int64_t>(0, rest - apart) : rest / 2,
+              one = floats ? std::min(rest, apart) : (rest + 1) / 2;
       Value chunk = constantIndex(b, whole);
       pairs(chunk, 0, both, true, true);
       pairs(chunk, both, one, true, false);
@@ -116,7 +134,9 @@ void AmxEmitter::emitPackColumns(Value from, Value panel) {
   int64_t rest = s.n % kBlock;
   if (rest && s.panels() == 1)
     return pack(rest);
-  emitIfElse(b, rest ? emitBelow(b, panel, s.panels() - 1, s.panels()) : Value(), [&] { pack(kBlock); }, [&] { pack(rest); });
+  emitIfElse(
+      b, rest ? emitBelow(b, panel, s.panels() - 1, s.panels()) : Value(), [&] { pack(kBlock); },
+      [&] { pack(rest); });
 }
 
 void AmxEmitter::emitPlainDot(const Block &block, Value panel, Value tile, Value sumsAt) {
@@ -131,13 +151,18 @@ void AmxEmitter::emitPlainDot(const Block &block, Value panel, Value tile, Value
     emitIfElse(
         b, exists,
         [&] {
-          Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), mulIndex(b, position.y, s.y.lhsStride));
-          Value right = addIndex(b, mulIndex(b, block.image, dot->rhsBatch), mulIndex(b, column, dot->rhsN));
-          Values sum = emitLoop(b, zero, constantIndex(b, s.features), 1, none, [&](Value k, ValueRange carried) {
-            Value x = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, left, k)});
-            Value y = memref::LoadOp::create(b, source, ValueRange{addIndex(b, right, mulIndex(b, k, dot->rhsK))});
-            return Values{arith::AddFOp::create(b, carried[0], arith::MulFOp::create(b, x, y))};
-          });
+          Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage),
+                                mulIndex(b, position.y, s.y.lhsStride));
+          Value right =
+              addIndex(b, mulIndex(b, block.image, dot->rhsBatch), mulIndex(b, column, dot->rhsN));
+          Values sum = emitLoop(
+              b, zero, constantIndex(b, s.features), 1, none, [&](Value k, ValueRange carried) {
+                Value x = memref::LoadOp::create(
+                    b, lhs, ValueRange{addIndex(b, left, mulIndex(b, k, s.lhsK))});
+                Value y = memref::LoadOp::create(
+                    b, source, ValueRange{addIndex(b, right, mulIndex(b, k, dot->rhsK))});
+                return Values{arith::AddFOp::create(b, carried[0], arith::MulFOp::create(b, x, y))};
+              });
           memref::StoreOp::create(b, sum[0], sums, ValueRange{addIndex(b, sumsAt, i)});
         },
         [] {});

@@ -41,7 +41,8 @@ hlo::ReduceOp rowReduction(Value v) {
   if (!reduce || reduce.getNumResults() != 1)
     return {};
   RankedTensorType in = typeOf(reduce.getInputs()[0]);
-  bool lastOnly = reduce.getDimensions().size() == 1 && reduce.getDimensions()[0] == in.getRank() - 1;
+  bool lastOnly =
+      reduce.getDimensions().size() == 1 && reduce.getDimensions()[0] == in.getRank() - 1;
   return lastOnly && in.getShape() == typeOf(v).getShape() ? reduce : hlo::ReduceOp();
 }
 
@@ -55,13 +56,17 @@ bool startsAt(hlo::ReduceOp reduce, double value) {
 /// What `quotient` is the softmax of, over the last dimension; null for anything else.
 Value softmaxOperand(Value quotient) {
   auto divide = quotient.getDefiningOp<hlo::DivideOp>();
-  auto powers = divide ? divide->getOperand(0).getDefiningOp<hlo::ExponentialOp>() : hlo::ExponentialOp();
+  auto powers =
+      divide ? divide->getOperand(0).getDefiningOp<hlo::ExponentialOp>() : hlo::ExponentialOp();
   hlo::ReduceOp sum = powers ? rowReduction(divide->getOperand(1)) : hlo::ReduceOp();
-  auto difference = powers ? powers->getOperand(0).getDefiningOp<hlo::SubtractOp>() : hlo::SubtractOp();
+  auto difference =
+      powers ? powers->getOperand(0).getDefiningOp<hlo::SubtractOp>() : hlo::SubtractOp();
   hlo::ReduceOp largest = difference ? rowReduction(difference->getOperand(1)) : hlo::ReduceOp();
-  if (!sum || !largest || sum.getInputs()[0] != powers.getResult() || largest.getInputs()[0] != difference->getOperand(0) ||
+  if (!sum || !largest || sum.getInputs()[0] != powers.getResult() ||
+      largest.getInputs()[0] != difference->getOperand(0) ||
       hlo::matchReduceKind(sum.getBody()) != hlo::ReduceKind::Add || !startsAt(sum, 0) ||
-      hlo::matchReduceKind(largest.getBody()) != hlo::ReduceKind::Max || !startsAt(largest, -INFINITY))
+      hlo::matchReduceKind(largest.getBody()) != hlo::ReduceKind::Max ||
+      !startsAt(largest, -INFINITY))
     return {};
   return difference->getOperand(0);
 }
@@ -80,7 +85,8 @@ bool dependsOn(Value v, Value x) {
   return false;
 }
 
-/// Whether v's element at each row-major position comes from x's element at that position, and from no other of x.
+/// Whether v's element at each row-major position comes from x's element at that position, and from
+/// no other of x.
 bool keepsPositions(Value v, Value x) {
   llvm::SmallPtrSet<Operation *, 16> seen;
   SmallVector<Value> work{v};
@@ -97,14 +103,16 @@ bool keepsPositions(Value v, Value x) {
 }
 
 /// The leading dimensions of [lead..., rows, columns], which are the batch.
-bool leadOf(ArrayRef<int64_t> shape, int64_t batch, int64_t rows, int64_t columns, SmallVector<int64_t> &lead) {
+bool leadOf(ArrayRef<int64_t> shape, int64_t batch, int64_t rows, int64_t columns,
+            SmallVector<int64_t> &lead) {
   if (shape.size() < 2 || shape.back() != columns || shape[shape.size() - 2] != rows)
     return false;
   lead.assign(shape.begin(), shape.end() - 2);
   return std::accumulate(lead.begin(), lead.end(), int64_t(1), std::multiplies<>()) == batch;
 }
 
-/// The elements of a reshaped and transposed argument: for each dimension the progressions it runs through, outermost first.
+/// The elements of a reshaped and transposed argument: for each dimension the progressions it runs
+/// through, outermost first.
 using Dims = SmallVector<SmallVector<Progression>>;
 
 /// Adds a progression inside of the last one: both are one where their strides allow.
@@ -178,7 +186,8 @@ struct Strides {
   SmallVector<Progression> batch;
   int64_t free = 0, contracted = 0;
 };
-std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracting) {
+std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch,
+                                 ArrayRef<int64_t> contracting) {
   std::optional<Dims> dims = dimsOf(operand);
   if (!dims)
     return std::nullopt;
@@ -186,7 +195,8 @@ std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch, ArrayRe
   for (int64_t d : batch)
     for (Progression p : (*dims)[d])
       append(result.batch, p);
-  auto free = oneOf(*dims, hlo::otherDims(dims->size(), batch, contracting)), contracted = oneOf(*dims, contracting);
+  auto free = oneOf(*dims, hlo::otherDims(dims->size(), batch, contracting)),
+       contracted = oneOf(*dims, contracting);
   if (!free || !contracted)
     return std::nullopt;
   result.free = free->stride, result.contracted = contracted->stride;
@@ -227,31 +237,40 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
     return std::nullopt;
 
   a.logits = softmaxOperand(strip<hlo::ConvertOp, hlo::ReshapeOp>(a.product.getLhs()));
-  if (!a.logits || !typeOf(a.logits).getElementType().isF32() || !keepsPositions(a.logits, a.scores.getResult()))
+  if (!a.logits || !typeOf(a.logits).getElementType().isF32() ||
+      !keepsPositions(a.logits, a.scores.getResult()))
     return std::nullopt;
-  auto isArgument = [&](Value v) { return isa<BlockArgument>(transposed ? attentionArgument(v) : strip<hlo::ReshapeOp>(v)); };
-  if (!isArgument(a.scores.getLhs()) || !isArgument(a.scores.getRhs()) || !isArgument(a.product.getRhs()))
+  auto isArgument = [&](Value v) {
+    return isa<BlockArgument>(transposed ? attentionArgument(v) : strip<hlo::ReshapeOp>(v));
+  };
+  if (!isArgument(a.scores.getLhs()) || !isArgument(a.scores.getRhs()) ||
+      !isArgument(a.product.getRhs()))
     return std::nullopt;
 
   std::optional<DotShape> scores = analyzeDot(a.scores), product = analyzeDot(a.product);
   if (!scores || !product)
     return std::nullopt;
   DotShape &s = a.scoresShape = *scores, &p = a.productShape = *product;
-  a.queryBatch = {{s.batch, s.lhsBatch}}, a.keyBatch = {{s.batch, s.rhsBatch}}, a.valueBatch = {{p.batch, p.rhsBatch}};
+  a.queryBatch = {{s.batch, s.lhsBatch}}, a.keyBatch = {{s.batch, s.rhsBatch}},
+  a.valueBatch = {{p.batch, p.rhsBatch}};
   if (transposed) {
     auto sn = a.scores.getDotDimensionNumbers(), pn = a.product.getDotDimensionNumbers();
-    auto query = stridesOf(a.scores.getLhs(), sn.getLhsBatchingDimensions(), sn.getLhsContractingDimensions());
-    auto key = stridesOf(a.scores.getRhs(), sn.getRhsBatchingDimensions(), sn.getRhsContractingDimensions());
-    auto value = stridesOf(a.product.getRhs(), pn.getRhsBatchingDimensions(), pn.getRhsContractingDimensions());
+    auto query = stridesOf(a.scores.getLhs(), sn.getLhsBatchingDimensions(),
+                           sn.getLhsContractingDimensions());
+    auto key = stridesOf(a.scores.getRhs(), sn.getRhsBatchingDimensions(),
+                         sn.getRhsContractingDimensions());
+    auto value = stridesOf(a.product.getRhs(), pn.getRhsBatchingDimensions(),
+                           pn.getRhsContractingDimensions());
     if (!query || !key || !value)
       return std::nullopt;
     a.queryBatch = query->batch, s.lhsM = query->free, s.lhsK = query->contracted;
     a.keyBatch = key->batch, s.rhsN = key->free, s.rhsK = key->contracted;
     a.valueBatch = value->batch, p.rhsN = value->free, p.rhsK = value->contracted;
   }
-  if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() || s.n < 2 || s.k < 1 || p.n < 1 ||
-      s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 || p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 ||
-      (p.m > 1 && p.lhsM != p.k) || (p.batch > 1 && p.lhsBatch != p.m * p.k))
+  if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() ||
+      s.n < 2 || s.k < 1 || p.n < 1 || s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 ||
+      p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 || (p.m > 1 && p.lhsM != p.k) ||
+      (p.batch > 1 && p.lhsBatch != p.m * p.k))
     return std::nullopt;
   if (!leadOf(typeOf(a.logits).getShape(), s.batch, s.m, s.n, a.logitsLead) ||
       !leadOf(resultShape, p.batch, p.m, p.n, a.resultLead))
@@ -262,9 +281,14 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
 bool prefersAttention(const Attention &a, const TargetInfo &target) {
   if (target.isGpu())
     return gpu::servesAttention(a, target.gpu);
-  // Few rows are products of vectors, and tile instructions want larger products than some rows' at a time.
-  return a.scoresShape.m >= 4 && a.scoresShape.n >= 8 && chooseFor(a.scoresShape, target).lanes > 1 &&
-         amx::partsFor(a.scoresShape, target) == 0 && amx::partsFor(a.productShape, target) == 0;
+  // Few rows are products of vectors. Tile instructions want larger products than some rows' at a
+  // time, which pays where one or three of theirs do for one of float32; six take as long as the
+  // vectors' and scores in memory.
+  bool sixProducts = a.scoresShape.element.isF32() && target.f32Parts >= 3;
+  return a.scoresShape.m >= 4 && a.scoresShape.n >= 8 &&
+         chooseFor(a.scoresShape, target).lanes > 1 &&
+         (sixProducts || (amx::partsFor(a.scoresShape, target) == 0 &&
+                          amx::partsFor(a.productShape, target) == 0));
 }
 
 } // namespace kiln::loops
