@@ -4,7 +4,7 @@
 // Attention's products: an rhs that is no constant is packed into tiles once per entry, by transposing words or by interleaving rows.
 // CHECK-LABEL: func.func private @f32_amx3_gemm_4x128x128x64_tb(
 // CHECK: loops.tile_configure
-// CHECK: loops.split %{{.*}} : vector<32xf32> -> vector<32xbf16>, vector<32xbf16>, vector<32xbf16>
+// CHECK-COUNT-3: arith.shrui {{.*}} : vector<16xi32>
 // CHECK: vector.shuffle %{{.*}} : vector<16xi32>, vector<16xi32>
 // CHECK-COUNT-24: loops.tile_dot
 // CHECK: arith.cmpf ord
