@@ -36,6 +36,12 @@ def target_isa(native, cpu, features):
     return isa
 
 
+def has_tiles(fields, isa, cpu, features):
+    """Whether the target has AMX, which peers are not kept from: float32 models do not use it elsewhere."""
+    off = {"-amx-tile", "-amx-bf16"} & set((features or "").split(","))
+    return isa == "avx512" and not off and cpu in (None, "native", "sapphirerapids") and "amx_bf16" in fields.get("flags", "").split()
+
+
 def class_of(fields, isa):
     """The machine's class: machines of one class may be compared with one baseline."""
     name = fields.get("model name") or fields.get("CPU part", "unknown processor")
@@ -48,7 +54,8 @@ def describe(cpu=None, features=None):
     fields = cpu_fields(pathlib.Path("/proc/cpuinfo").read_text())
     native = native_isa(fields)
     isa = target_isa(native, cpu, features)
-    return {"cpu": fields.get("model name", "unknown processor"), "isa": isa, "class": class_of(fields, isa),
+    named = isa + "+amx" if has_tiles(fields, isa, cpu, features) else isa
+    return {"cpu": fields.get("model name", "unknown processor"), "isa": isa, "class": class_of(fields, named),
             "limit": "" if isa == native else isa}
 
 

@@ -36,7 +36,24 @@ double multiplyAdd(long rounds) {
   return 2.0 * rounds * kChains * (kVectorBytes / sizeof(float));
 }
 
-#ifdef __AVX512BF16__
+#ifdef __AMX_BF16__
+double multiplyAddBf16(long rounds) {
+  alignas(64) struct {
+    uint8_t palette = 1, rest[15] = {};
+    uint16_t rowBytes[16] = {64, 64, 64, 64, 64, 64, 64, 64};
+    uint8_t rows[16] = {16, 16, 16, 16, 16, 16, 16, 16};
+  } config;
+  _tile_loadconfig(&config);
+  for (long round = 0; round < rounds; ++round) {
+    _tile_dpbf16ps(0, 4, 6);
+    _tile_dpbf16ps(1, 4, 7);
+    _tile_dpbf16ps(2, 5, 6);
+    _tile_dpbf16ps(3, 5, 7);
+  }
+  _tile_release();
+  return rounds * 4.0 * 2 * 16 * 16 * 32;
+}
+#elif defined(__AVX512BF16__)
 double multiplyAddBf16(long rounds) {
   __m512 chains[kChains], start = _mm512_set1_ps(unknown);
   __m512bh factor = _mm512_cvtne2ps_pbh(start, start);

@@ -21,6 +21,7 @@ Kernels baseKernels();
 Kernels avx2Kernels();
 Kernels avx512Kernels();
 Kernels avx512bf16Kernels();
+Kernels amxKernels();
 #endif
 
 } // namespace kiln::bench

@@ -1,13 +1,18 @@
 // Measures what this machine can do at most: multiply-adds per second, and bytes read per second
 // from each cache and memory.
 //
-//   kiln-bench-peak [--threads N] [--isa base|avx2|avx512|avx512bf16]
+//   kiln-bench-peak [--threads N] [--isa base|avx2|avx512|avx512bf16|amx]
 //
 // Prints one line of JSON; the numbers are sums over the threads, the best of several trials.
 // Threads are pinned to the first N processors that this process may use. Without --isa the widest
 // one that the processor has.
 #include "kernels.h"
 
+#ifdef __x86_64__
+#include <cpuid.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -32,6 +37,14 @@ double seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+#ifdef __x86_64__
+bool hasTiles() {
+  unsigned a, b, c, d;
+  constexpr unsigned amxBf16 = 1 << 22, amxTile = 1 << 24;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (d & amxBf16) && (d & amxTile);
+}
+#endif
+
 std::vector<Kernels> usableKernels() {
   std::vector<Kernels> usable = {baseKernels()};
 #ifdef __x86_64__
@@ -41,6 +54,9 @@ std::vector<Kernels> usableKernels() {
     usable.push_back(avx512Kernels());
   if (__builtin_cpu_supports("avx512bf16"))
     usable.push_back(avx512bf16Kernels());
+  // Tiles want the kernel's leave: ARCH_REQ_XCOMP_PERM for component 18.
+  if (__builtin_cpu_supports("avx512bf16") && hasTiles() && syscall(SYS_arch_prctl, 0x1023, 18) == 0)
+    usable.push_back(amxKernels());
 #endif
   return usable;
 }
