@@ -134,7 +134,7 @@ Plan plan(const Product &s, const TargetInfo &target) {
   p.streams = weights > target.l2Bytes / 2;
   p.packsPanels = s.packsRhs && p.streams;
   int64_t room = p.streams ? target.l2Bytes * 2 / 5 : target.l2Bytes / 8;
-  // Around half of L1 is room for what all positions of a block use together.
+  // What all positions of a block use together: with six products for a step, sums that wait cost more than weights that leave L1.
   int64_t depth =
       std::max<int64_t>(1, (s.parts == 1 ? target.l1Bytes * 3 / 4 : target.l1Bytes * 2) /
                                (s.parts * kBlockElements * 2));
@@ -157,9 +157,9 @@ Plan plan(const Product &s, const TargetInfo &target) {
 
   // Each part of the columns packs the rows once more if it runs on a thread of its own.
   double cycles = double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s);
-  if (p.blocks < 4 && cycles > 2e5 && (!s.packsRhs || p.packsPanels))
+  if (p.blocks < 4 && cycles > 5e4 && (!s.packsRhs || p.packsPanels))
     p.columnParts =
-        std::clamp<int64_t>(s.panels() / 4, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
+        std::clamp<int64_t>(s.panels() / 2, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
   p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
   p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
   int64_t items = p.blocks * p.columnParts;

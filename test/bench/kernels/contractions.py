@@ -20,7 +20,8 @@ import numpy as np
 import tensorflow as tf
 
 SHAPES = [("gemm", 196, 256, 1024), ("gemm", 128, 3072, 768), ("gemm", 128, 768, 768), ("gemm", 3136, 64, 64),
-          ("gemm", 49, 2048, 512), ("gemm", 1, 1000, 2048), ("conv", 56, 56, 64, 64, 3), ("conv", 14, 14, 256, 256, 3),
+          ("gemm", 49, 2048, 512), ("gemm", 128, 768, 3072), ("gemm", 192, 256, 2304), ("gemm", 64, 2048, 512), ("gemm", 3136, 256, 64),
+          ("gemm", 1, 1000, 2048), ("conv", 56, 56, 64, 64, 3), ("conv", 14, 14, 256, 256, 3),
           ("conv", 7, 7, 512, 512, 3), ("depthwise", 112, 112, 32, 3)]
 
 
@@ -59,7 +60,8 @@ def main():
     parser.add_argument("--kiln", required=True)
     parser.add_argument("--peers", required=True, type=pathlib.Path)
     parser.add_argument("--only", default="", help="only shapes whose name contains this")
-    parser.add_argument("--target-cpu", default="host")
+    parser.add_argument("--target-cpu", default="native")
+    parser.add_argument("--target-features", default="", help="as -amx-tile")
     parser.add_argument("--json", type=pathlib.Path)
     options = parser.parse_args()
     rows = []
@@ -81,8 +83,7 @@ def main():
                 continue
             madds = write_graph(shape, folder)
             command = [options.kiln, "compile", str(folder / "m.pb"), "--fetch", "y", "--emit=shared", "-o", str(folder)]
-            if options.target_cpu != "host":
-                command.append(f"--target-cpu={options.target_cpu}")
+            command += [f"--target-cpu={options.target_cpu}", f"--target-features={options.target_features}"]
             subprocess.run(command, check=True)
             done = subprocess.run(["taskset", "-c", "1", str(program), str(folder / "m.so"), str(folder), *map(str, shape)],
                                   capture_output=True, text=True, env=environment)
