@@ -16,7 +16,7 @@ class WarpProducts {
 public:
   explicit WarpProducts(MmaBlock &block)
       : m(block), t(m.t), b(m.b), element(m.p.element), split(element.isF32() && m.ctx.target.f32Parts >= 3),
-        lhs(m.lhs, 0, true), rhs(m.rhs, m.lhs.size, false) {
+        roundSteps(split && m.tilesM * m.tilesN * 4 <= mostRounded), lhs(m.lhs, 0, true), rhs(m.rhs, m.lhs.size, false) {
     for (Operand *operand : {&lhs, &rhs})
       chooseLane(*operand);
   }
@@ -37,12 +37,13 @@ public:
       nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(s.stages - 2));
       t.barrier(); // all copies of the stage are there, and nobody reads the one that is filled now
       m.copyBoth(fill, m.plus(t.add(m.firstK, k), (s.stages - 1) * s.k));
-      // As multiplyApart does, but for a whole stage: products in a row keep their order and need few registers.
-      Values products = split ? Values(next.size(), zero) : next;
+      // With many sums, what multiplyApart does for a step is done for a whole stage, which takes fewer registers.
+      bool roundStage = split && !roundSteps;
+      Values products = roundStage ? Values(next.size(), zero) : next;
       for (int64_t step = 0; step < s.k / m.depth / s.warpsK; ++step)
         multiplyStep(products, stage, step);
       for (auto [sum, product] : llvm::zip(next, products))
-        sum = split ? arith::AddFOp::create(b, sum, product).getResult() : product;
+        sum = roundStage ? arith::AddFOp::create(b, sum, product).getResult() : product;
       next.push_back(m.nextStage(stage));
       next.push_back(m.nextStage(fill));
       return next;
@@ -146,8 +147,10 @@ private:
     }
     for (int64_t i = 0; i < m.tilesM; ++i) {
       Fragment row = fragmentOf(registers(lhs, stage, i * 16, k));
-      for (int64_t j = 0; j < m.tilesN; ++j)
-        sums[i * m.tilesN + j] = gpu::multiply(b, b.getLoc(), row, columns[j], sums[i * m.tilesN + j]);
+      for (int64_t j = 0; j < m.tilesN; ++j) {
+        Value &sum = sums[i * m.tilesN + j];
+        sum = (roundSteps ? multiplyApart : gpu::multiply)(b, b.getLoc(), row, columns[j], sum);
+      }
     }
   }
 
@@ -155,7 +158,9 @@ private:
   BlockLoops &t;
   ImplicitLocOpBuilder &b;
   const Type element;
-  const bool split; // float32 in two parts, and three products
+  static constexpr int64_t mostRounded = 32; // sums of a thread, beside which the products of a step have registers
+  const bool split;      // float32 in two parts, and three products
+  const bool roundSteps; // these are added to the sums with rounding after each step, else after each stage
   Operand lhs, rhs;
 };
 

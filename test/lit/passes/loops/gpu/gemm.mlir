@@ -17,6 +17,8 @@
 // CHECK: arith.andi %{{.*}}, %c-8192
 // CHECK: arith.subf
 // CHECK-COUNT-192: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
+// Of so many sums those of a whole stage are added with rounding at its end.
+// CHECK-COUNT-16: arith.addf %arg{{[0-9]+}}, %{{[0-9]+}} : vector<4xf32>
 // CHECK-NOT: loops.mma
 // CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 0 : i32}
 // CHECK: vector.store %{{.*}} {alignment = 8 : i64} : {{.*}}workgroup>>, vector<2xf32>
@@ -67,6 +69,12 @@ func.func @main(%a: tensor<12x128x64xbf16>, %b: tensor<12x128x64xbf16>) -> tenso
 // CHECK: arith.cmpi ult, %{{.*}}, %c7
 // CHECK: arith.cmpi ult, %{{.*}}, %c301
 // CHECK: nvgpu.device_async_copy {{.*}}, 1, %{{[0-9]+}} :
+// Products of each step begin at zero, and are added to the sum with rounding.
+// CHECK: %[[zero:.*]] = arith.constant dense<0.000000e+00> : vector<4xf32>
+// CHECK-NEXT: %[[low:.*]] = loops.mma %{{[0-9]+}}, %{{[0-9]+}}, %[[zero]] :
+// CHECK-NEXT: %[[mid:.*]] = loops.mma %{{[0-9]+}}, %{{[0-9]+}}, %[[low]] :
+// CHECK-NEXT: %[[all:.*]] = loops.mma %{{[0-9]+}}, %{{[0-9]+}}, %[[mid]] :
+// CHECK-NEXT: arith.addf %arg{{[0-9]+}}, %[[all]] : vector<4xf32>
 // CHECK: loops.launch @f32_mma_{{.*}} count 2 grain 1
 func.func @main(%a: tensor<7x301xf32>, %b: tensor<301x33xf32>) -> tensor<7x33xf32> {
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<7x301xf32>, tensor<301x33xf32>) -> tensor<7x33xf32>

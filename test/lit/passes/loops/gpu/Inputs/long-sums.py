@@ -22,7 +22,7 @@ def product(name, m, n, lhs_along_k, rhs_along_k):
     r = p.dot(a, b, 0, 1 if lhs_along_k else 0, 1 if rhs_along_k else 0, [m, n], "f32")
     total = math.fsum(u * v for u, v in zip(x, y))
     e = p.op(f"hlo.constant dense<{total!r}> : {r[1]}", r[2], "f32")
-    p.lines.append(f'  hlo.custom_call "check.expect_almost_eq"({r[0]}, {e[0]}) {{tolerance = 0.000001 : f64}} : ({r[1]}, {e[1]}) -> ()')
+    p.lines.append(f'  hlo.custom_call "check.expect_almost_eq"({r[0]}, {e[0]}) {{tolerance = 0.0000003 : f64}} : ({r[1]}, {e[1]}) -> ()')
     p.write()
 
 
