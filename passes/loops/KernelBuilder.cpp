@@ -122,4 +122,11 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   return entry->second;
 }
 
+void keepRolled(Operation *loop) {
+  MLIRContext *context = loop->getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(context, /*disable=*/BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+}
+
 } // namespace kiln::loops

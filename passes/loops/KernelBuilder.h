@@ -78,6 +78,9 @@ private:
   unsigned shared = 0;
 };
 
+/// Keeps LLVM and ptxas from unrolling an scf loop.
+void keepRolled(mlir::Operation *loop);
+
 /// Bytes of working memory (64-aligned, in the arena, live only during the op) that the kernel of a
 /// scheduled op wants. Buffer assignment gives it as attribute `hlo.scratch = #hlo.slot<arena, n>`.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);

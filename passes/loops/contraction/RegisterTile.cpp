@@ -1,9 +1,9 @@
 // Emits accumulator tiles with vector, scf, memref and arith ops.
 #include "passes/loops/contraction/RegisterTile.h"
 
+#include "passes/loops/KernelBuilder.h"
 #include "passes/loops/LoopsDialect.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 
@@ -250,16 +250,6 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
   }
 }
 
-/// Unrolled, totals and the next part's sums would be alive in one stretch of code, and LLVM's register allocator spills the
-/// sums in their loop rather than the totals around it.
-static void keepRolled(Operation *loop) {
-  MLIRContext *context = loop->getContext();
-  BoolAttr yes = BoolAttr::get(context, true);
-  auto unroll = LLVM::LoopUnrollAttr::get(context, /*disable=*/yes, {}, {}, {}, {}, {}, {});
-  loop->setAttr("llvm.loop_annotation",
-                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
-}
-
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                          int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
                          int64_t prefetchK) {
@@ -292,6 +282,8 @@ Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t
   else {
     acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), part, acc,
                    [&](Value first, ValueRange totals) { return addPart(first, part, totals); });
+    // Unrolled, totals and the next part's sums would be alive in one stretch of code, and LLVM's register allocator spills the
+    // sums in their loop rather than the totals around it.
     keepRolled(acc.front().getDefiningOp());
   }
   if (whole < extent)

@@ -371,6 +371,7 @@ private:
       current = t.loop(c(0), c(s.k), 1, number(0), [&](Value i, ValueRange sum) {
         return Values{math::FmaOp::create(b, wide(q, queryStart, row, i), wide(k, keyStart, key, i), sum[0])};
       })[0];
+      keepRolled(current.getDefiningOp());
       return e.emit(a.logits, at(a.logitsLead, rowAt, Index::var(e.addVar(key, 0, s.n - 1))));
     };
     Value top = t.loop(c(0), c(s.n), 1, number(-INFINITY), [&](Value key, ValueRange so) {
@@ -383,6 +384,8 @@ private:
         next.push_back(math::FmaOp::create(b, power, wide(v, valueStart, key, addIndex(b, column, l)), so[l + 1]));
       return next;
     });
+    for (Value result : {top, sums[0]}) // unrolled, what is hardly ever needed would take most registers
+      keepRolled(result.getDefiningOp());
     Values quotients;
     for (int64_t l = 0; l < lanes; ++l)
       quotients.push_back(arith::DivFOp::create(b, sums[l + 1], sums[0]));

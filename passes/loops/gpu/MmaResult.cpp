@@ -33,6 +33,7 @@ Value MmaResult::exact(Value entry, Value m, Value n, int64_t lanes) {
       next.push_back(math::FmaOp::create(b, x, load(p.rhs, columns[l], k), carried[l]));
     return next;
   });
+  keepRolled(sums.front().getDefiningOp()); // unrolled, what is hardly ever needed would take most registers
   return lanes == 1 ? sums[0] : vector::FromElementsOp::create(b, VectorType::get({lanes}, b.getF32Type()), sums).getResult();
 }
 
