@@ -30,6 +30,25 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
         return signalPassFailure();
   }
 
+  // Rather than run fewer threads on a multiprocessor, ptxas spills registers. This says how many are enough.
+  static void leaveRegisters(mlir::gpu::GPUFuncOp kernel) {
+    constexpr int32_t mostBlocks = 16;         // of a multiprocessor of any device
+    constexpr int64_t muchMemory = 48 << 10;   // of a block, so that few of them run at once anyway
+    // Complex numbers of double precision, which are two neighbours here, take four registers each.
+    auto isWide = [](Type type) {
+      auto memref = dyn_cast<MemRefType>(type);
+      return memref && memref.getElementType().isF64() && memref.getRank() && memref.getShape().back() == 2;
+    };
+    bool large = kiln::device::blockMemory(kernel).bytes >= muchMemory;
+    bool wide = !kernel.getNumWorkgroupAttributions() && llvm::any_of(kernel.getArgumentTypes(), isWide);
+    auto block = kernel.getKnownBlockSize();
+    if (!block || !(large || wide))
+      return;
+    int32_t enough = large ? 256 : 1024; // threads, of which each may have 255 registers, or 64
+    int32_t blocks = enough / ((*block)[0] * (*block)[1] * (*block)[2]);
+    kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), Builder(kernel.getContext()).getI32IntegerAttr(std::clamp(blocks, 1, mostBlocks)));
+  }
+
   // Whether 32 bits hold every index that a kernel can compute.
   static bool isNarrow(mlir::gpu::GPUModuleOp device) {
     constexpr int64_t limit = int64_t(1) << 30; // threads past the end compute an index too
@@ -62,9 +81,11 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     MLIRContext *context = &getContext();
     if (failed(renameLibm(device)))
       return failure();
-    for (auto kernel : device.getOps<mlir::gpu::GPUFuncOp>())
+    for (auto kernel : device.getOps<mlir::gpu::GPUFuncOp>()) {
       if (kernel->hasAttr(kiln::device::kDynamicShared))
         kiln::device::useLaunchMemory(kernel);
+      leaveRegisters(kernel);
+    }
     bool narrow = isNarrow(device);
     numWide += !narrow;
     LowerToLLVMOptions options(context);

@@ -30,6 +30,28 @@ gpu.module @kernels {
 
 // -----
 
+// Complex numbers of double precision: half as many threads on a multiprocessor as usual, so that ptxas does not spill. Not of one precision.
+// CHECK: llvm.func @complex_f64
+// CHECK-SAME: nvvm.minctasm = 4 : i32
+// Nor with so much memory that few blocks run at once.
+// CHECK: llvm.func @complex_f32
+// CHECK-NOT: nvvm.minctasm
+// CHECK: llvm.func @memory
+// CHECK-SAME: nvvm.minctasm = 2 : i32
+gpu.module @kernels {
+  gpu.func @complex_f64(%a: memref<3x5x2xf64>) kernel attributes {known_block_size = array<i32: 256, 1, 1>} {
+    gpu.return
+  }
+  gpu.func @complex_f32(%a: memref<3x5x2xf32>) kernel attributes {known_block_size = array<i32: 256, 1, 1>} {
+    gpu.return
+  }
+  gpu.func @memory(%a: memref<32xf32>) workgroup(%s: memref<12288xf32, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 128, 1, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
 // libm's functions are libdevice's.
 // CHECK-DAG: llvm.func @__nv_powf(f32, f32) -> f32
 // CHECK: llvm.func @power
