@@ -20,6 +20,7 @@ static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init
 static cl::opt<std::string> gpuArchOption("gpu-arch", cl::cat(category), cl::init("emulated"),
                                           cl::desc("What --backend=gpu compiles for; one must be the GPU's, or emulated"));
 static cl::opt<std::string> ptxOption("ptx-dir", cl::cat(category), cl::desc("Existing folder for the PTX of --backend=gpu"));
+static cl::opt<bool> compileOnlyOption("compile-only", cl::cat(category), cl::desc("With --ptx-dir: --backend=gpu runs nothing; what compiles passes"));
 static cl::opt<std::string> exportOption("export", cl::cat(category), cl::desc("Existing folder: --backend=gpu runs nothing and writes libraries, data and checks there"));
 static cl::opt<bool> quietOption("quiet", cl::cat(category), cl::desc("Print failures only"));
 static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category), cl::desc("Read StableHLO"));
@@ -72,8 +73,11 @@ int main(int argc, char **argv) {
   std::vector<std::string> files(inputs.begin(), inputs.end());
   quiet = quietOption;
   stablehlo = stablehloOption;
-  if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, ptxOption, exportOption}))) {
-    llvm::errs() << "error: unknown backend '" << backendOption << (exportOption.empty() ? "'\n" : "', or not one that exports\n");
+  if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, ptxOption, compileOnlyOption, exportOption}))) {
+    llvm::errs() << "error: unknown backend '" << backendOption
+                 << (compileOnlyOption        ? "', or not one that compiles to PTX, or --ptx-dir is missing\n"
+                     : exportOption.empty() ? "'\n"
+                                            : "', or not one that exports\n");
     return 1;
   }
   for (const std::string &input : files) {

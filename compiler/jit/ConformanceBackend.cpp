@@ -1,6 +1,7 @@
 // Runs conformance programs on the evaluator, a processor or a GPU.
 #include "compiler/jit/ConformanceBackend.h"
 #include "compiler/jit/CpuRunner.h"
+#include "compiler/pipeline/Compilation.h"
 
 #include "kiln/kiln_abi.h"
 #include "llvm/Support/FileSystem.h"
@@ -38,7 +39,33 @@ static eval::Backend gpuBackend(const std::string &archs, const std::string &fol
   };
 }
 
+static LogicalResult compileToPtx(ArrayRef<func::FuncOp> functions, const ConformanceOptions &from, unsigned number) {
+  Location loc = func::FuncOp(functions.front()).getLoc();
+  auto program = eval::makeProgram(functions);
+  auto host = cpu::makeCpuTarget("", "", "", loc); // any of its kind
+  auto gpu = device::makeGpuTarget(from.gpuArchs, "", loc);
+  if (failed(program) || failed(host) || failed(gpu))
+    return failure();
+  CompilationOptions options;
+  options.target = *host;
+  options.gpu = *gpu;
+  options.gpu.cubins = false;
+  options.codegen.optLevel = 1;
+  Compilation compilation(std::move(program->module), Stage::hlo, options);
+  auto images = compilation.deviceImages();
+  if (succeeded(images))
+    writePtx(*images, from.ptxFolder, number, loc);
+  return images;
+}
+
 ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {
+  if (options.compileOnly) {
+    if (options.backend != "gpu" || options.ptxFolder.empty())
+      return {};
+    return [options, number = 0u](ArrayRef<func::FuncOp> functions, StringRef) mutable {
+      return SmallVector<bool>(functions.size(), succeeded(compileToPtx(functions, options, number++)));
+    };
+  }
   if (!options.exportFolder.empty()) {
     if (options.backend != "gpu")
       return {};

@@ -1,6 +1,8 @@
 """Assembles the device code of conformance programs with ptxas for several architectures, and bounds what it spills.
 
 usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
+Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; about a minute on two processors. Each is
+compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do.
 Prints registers, shared memory and spills of the kernels that have most. KILN_PTXAS names another ptxas, or none. Without one it says so and exits with
 status 77, which ctest shows as skipped.
 """
@@ -16,13 +18,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
 ARCHS = ["sm_80", "sm_86", "sm_90a"]
-# One op of each kind of kernel; all of them would take minutes.
-PROGRAMS = ["add", "atan2", "bitcast_convert", "concatenate", "convolution", "dot_general", "dynamic_update_slice", "gather", "pad", "power",
-            "reduce", "reduce_window", "remainder", "scatter", "select_and_scatter", "sort", "tan", "top_k", "transpose", "while"]
-# Scripts that write programs large enough for block kernels.
+SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that products get the largest tiles
+# Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
-TENSOR_CORES = WRITERS / "tensor-cores.mlir" # what only sm_90a has, in large tiles
-GENERATED = ["numbers", "contractions", "attention", "irregular"]
+GENERATED = ["numbers", "contractions", "attention", "irregular", "long-sums"]
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 
@@ -50,41 +49,66 @@ def assemble(ptxas, path, arch):
     return kernels
 
 
+def programs_of(folder):
+    """All programs; scripts write theirs into the folder."""
+    programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
+    for name in GENERATED:
+        programs.append(folder / f"{name}.mlir")
+        with open(programs[-1], "w") as out:
+            subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
+    return [str(program) for program in programs]
+
+
+def compile_some(build, programs, arch, folder):
+    """The PTX files of some programs, and an error's text."""
+    folder.mkdir()
+    run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", "--compile-only", f"--gpu-arch={arch}", f"--ptx-dir={folder}",
+                          *programs], capture_output=True, text=True)
+    return sorted(folder.glob("*.ptx")), run.stdout + run.stderr if run.returncode else ""
+
+
+def print_most(kernels):
+    for arch in ARCHS:
+        of_arch = [kernel for kernel in kernels if kernel.arch == arch]
+        most = lambda field: max((getattr(kernel, field) for kernel in of_arch), default=0)
+        print(f"{arch}: {len(of_arch)} kernels, at most {most('registers')} registers, {most('shared')} bytes shared, {most('spilled')} bytes spilled")
+    print("those with most registers:")
+    unique = {(kernel.name, kernel.arch): kernel for kernel in sorted(kernels, key=lambda k: k.registers)}
+    for kernel in sorted(unique.values(), key=lambda k: (-k.registers, k.name))[:8]:
+        print(f"  {kernel.registers:4} registers {kernel.shared:6} bytes shared {kernel.spilled:4} spilled  {kernel.name} ({kernel.arch})")
+
+
 def main():
     build, programs = pathlib.Path(sys.argv[1]), sys.argv[2:]
     ptxas = find_ptxas()
     if not ptxas:
         print("skipped: no ptxas below CUDA_HOME, in /usr/local/cuda or on PATH, so that nothing is assembled")
         return SKIPPED
-    errors, kernels = [], []
-    environment = dict(os.environ, KILN_CUDA_DRIVER=str(build / "lib" / "libkiln_emulated_cuda.so"))
-    for made_for, archs in [(f"{ARCHS[0]},emulated", ARCHS), ("sm_90a,emulated_sm_90a", ["sm_90a"])]:
-        with tempfile.TemporaryDirectory() as folder:
-            sources = programs if archs == ARCHS else [str(TENSOR_CORES)]
-            if not sources:
-                sources = [str(HERE / f"{name}.mlir") for name in PROGRAMS]
-                for name in GENERATED:
-                    sources.append(f"{folder}/{name}.mlir")
-                    with open(sources[-1], "w") as out:
-                        subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
-            run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", f"--gpu-arch={made_for}",
-                                  f"--ptx-dir={folder}", *sources], capture_output=True, text=True, env=environment)
-            if run.returncode:
-                errors.append(run.stdout + run.stderr)
-            files = sorted(pathlib.Path(folder).glob("*.ptx"))
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                for made in pool.map(lambda job: assemble(ptxas, *job), [(f, arch) for f in files for arch in archs]):
-                    errors.append(made) if isinstance(made, str) else kernels.extend(made)
-    if not any("wgmma" in kernel.name for kernel in kernels):
+    errors, kernels, everything = [], [], not programs
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(os.cpu_count()) as pool:
+        folder, parts = pathlib.Path(name), 4 * os.cpu_count()
+        programs = programs or programs_of(folder)
+        tiles = [program for program in programs if not pathlib.Path(program).is_relative_to(HERE)]
+        compiled = [(made_for, pool.submit(compile_some, build, some[i::parts], made_for, folder / f"{made_for}.{i}"))
+                    for some, targets in ((programs, ARCHS), (tiles, [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
+                    for made_for in targets for i in range(min(parts, len(some)))]
+        jobs = []
+        for made_for, result in compiled:
+            files, error = result.result()
+            errors += [error] if error else []
+            own = made_for.split(",")[0]
+            jobs += [pool.submit(assemble, ptxas, file, arch) for file in files for arch in ([own] if own != ARCHS[0] else ARCHS)]
+        for job in jobs:
+            made = job.result()
+            errors.append(made) if isinstance(made, str) else kernels.extend(made)
+    if everything and not any("wgmma" in kernel.name for kernel in kernels):
         errors.append("no kernel for sm_90a uses wgmma")
     for kernel in kernels:
         if kernel.spilled > MOST_SPILLED:
             errors.append(f"{kernel.name} for {kernel.arch} spills {kernel.spilled} bytes, at most {MOST_SPILLED} are allowed")
     if not kernels:
         errors.append("no kernel was assembled")
-    print(f"{len(kernels)} kernels for {', '.join(ARCHS)}; those with most registers:")
-    for kernel in sorted(kernels, key=lambda k: -k.registers)[:8]:
-        print(f"  {kernel.registers:4} registers {kernel.shared:6} bytes shared {kernel.spilled:4} spilled  {kernel.name} ({kernel.arch})")
+    print_most(kernels)
     print("\n".join(errors))
     return bool(errors)
 
