@@ -111,6 +111,20 @@ uint64_t codeBytes(llvm::MemoryBufferRef buffer) {
   return bytes;
 }
 
+// Says where the constants are.
+void nameConstants(CompiledObject &object, const CodegenOptions &options, ModuleDescription &description) {
+  description.constantBytes = object.constantBytes;
+  if (object.constantBytes > 0 && options.weights == Weights::External) {
+    description.constantsFile = options.weightsFile;
+    description.constantsChecksum = checksumPieces(object.constants, object.constantBytes);
+  } else {
+    // Named even when empty: a weights object of its own may be asked for all the same.
+    object.constantsSymbol = "kiln_constants_" + description.symbol;
+    if (object.constantBytes > 0)
+      description.constantsSymbol = object.constantsSymbol;
+  }
+}
+
 // Constants and description, which all outputs have in common.
 FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
                                      const CodegenOptions &options, CompiledObject &object) {
@@ -125,45 +139,61 @@ FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
   object.target = target;
   object.weights = options.weights;
   object.moduleSymbol = description->symbol;
-  object.storage = std::make_shared<std::vector<std::vector<char>>>();
+  if (!object.storage)
+    object.storage = std::make_shared<std::vector<std::vector<char>>>();
   collectConstants(module, object);
-  description->constantBytes = object.constantBytes;
-  if (object.constantBytes > 0 && options.weights == Weights::External) {
-    description->constantsFile = options.weightsFile;
-    description->constantsChecksum = checksumPieces(object.constants, object.constantBytes);
-  } else {
-    // Named even when empty: a weights object of its own may be asked for all the same.
-    object.constantsSymbol = "kiln_constants_" + description->symbol;
-    if (object.constantBytes > 0)
-      description->constantsSymbol = object.constantsSymbol;
-  }
+  nameConstants(object, options, *description);
   return description;
 }
 
-} // namespace
+using ObjectBytes = llvm::SmallVector<char, 0>;
 
-FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &target,
-                                          const CodegenOptions &options) {
-  CompiledObject object;
-  auto description = prepare(module, target, options, object);
+// Where a program's constants begin in the module's, which get those that they lack.
+uint64_t addConstants(CompiledObject &object, const CompiledObject &program) {
+  auto same = [](const ConstantPiece &a, const ConstantPiece &b) { return a.offset == b.offset && a.bytes == b.bytes; };
+  if (program.constantBytes <= object.constantBytes && program.constants.size() <= object.constants.size() &&
+      std::equal(program.constants.begin(), program.constants.end(), object.constants.begin(), same))
+    return 0;
+  uint64_t start = llvm::alignTo(object.constantBytes, 256); // as much as what a device allocates
+  for (const ConstantPiece &piece : program.constants)
+    object.constants.push_back({start + piece.offset, piece.bytes});
+  object.constantBytes = start + program.constantBytes;
+  return start;
+}
+
+// Prepares a program: its table and code become an object, and its weights a part of the module's.
+FailureOr<ModuleDescription> prepareProgram(const OtherProgram &other, const CpuTarget &target, const std::string &symbol, CompiledObject &object) {
+  CodegenOptions options = other.options;
+  options.symbol = symbol;
+  options.weights = Weights::Embedded;
+  CompiledObject own;
+  own.storage = object.storage;
+  auto description = prepare(other.module, target, options, own);
   if (failed(description))
     return failure();
+  description->constantsSymbol.clear();
+  description->constantsFile.clear();
+  description->constantsChecksum = 0;
+  description->constantsOffset = own.constantBytes ? addConstants(object, own) : 0;
+  return description;
+}
+
+// The objects of a module's parts, one for each; none after a failure, which was reported.
+SmallVector<ObjectBytes> generateParts(ModuleOp module, const CpuTarget &target, const CodegenOptions &options, const ModuleDescription &description,
+                                       bool weightsInIr, CompiledObject &object) {
   llvm::Triple triple(target.triple);
   Stopwatch watch;
   SmallVector<Part> parts = splitModule(module, triple.isOSBinFormatELF() ? kMaxParts : 1);
-  object.stats.translateSeconds = watch.lap();
-  object.stats.parts = parts.size();
+  object.stats.translateSeconds += watch.lap();
+  object.stats.parts += parts.size();
   for (auto func : module.getOps<LLVM::LLVMFuncOp>())
     object.stats.kernels += !func.isExternal() && func.getLinkage() == LLVM::Linkage::External &&
                             !func->hasAttr("loops.entry");
-  bool weightsInIr =
-      options.weights == Weights::Embedded && object.constantBytes > 0 && !hasElfWeights(triple);
-
-  std::vector<llvm::SmallVector<char, 0>> objects(parts.size());
+  SmallVector<ObjectBytes> objects(parts.size());
   std::atomic<bool> failedPart{false};
   auto generate = [&](size_t i) {
     llvm::LLVMContext context;
-    auto ir = translatePart(parts[i], context, target, options, *description);
+    auto ir = translatePart(parts[i], context, target, options, description);
     if (!ir) {
       failedPart = true;
       return;
@@ -186,10 +216,48 @@ FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &targ
       pool.async(generate, i);
     pool.wait();
   }
-  if (failedPart)
-    return failure();
-  object.stats.codegenSeconds = watch.lap();
+  object.stats.codegenSeconds += watch.lap();
+  return failedPart ? SmallVector<ObjectBytes>() : objects;
+}
 
+} // namespace
+
+FailureOr<CompiledObject> compileToObject(ModuleOp module, const CpuTarget &target, const CodegenOptions &options,
+                                          ArrayRef<OtherProgram> others) {
+  CompiledObject object;
+  auto description = prepare(module, target, options, object);
+  if (failed(description))
+    return failure();
+  llvm::Triple triple(target.triple);
+  if (!others.empty() && !triple.isOSBinFormatELF())
+    return module.emitError() << "code for GPU architectures with kernels of their own needs ELF objects, which " << target.triple << " does not have";
+  std::vector<ModuleDescription> programs;
+  for (auto [i, other] : llvm::enumerate(others)) {
+    std::string symbol = description->symbol + "_program" + std::to_string(i + 1);
+    auto program = prepareProgram(other, target, symbol, object);
+    if (failed(program))
+      return failure();
+    programs.push_back(std::move(*program));
+    description->programs.push_back(symbol);
+  }
+  if (!others.empty())
+    nameConstants(object, options, *description);
+  bool weightsInIr = options.weights == Weights::Embedded && object.constantBytes > 0 && !hasElfWeights(triple);
+
+  SmallVector<ObjectBytes> objects = generateParts(module, target, options, *description, weightsInIr, object);
+  if (objects.empty())
+    return failure();
+  // Functions of two programs may have one name: each program is joined by itself first.
+  for (auto [other, program] : llvm::zip(others, programs)) {
+    SmallVector<ObjectBytes> own = generateParts(other.module, target, other.options, program, /*weightsInIr=*/false, object);
+    if (own.empty())
+      return failure();
+    auto joined = joinObjects(own, module.getLoc());
+    if (failed(joined))
+      return failure();
+    objects.emplace_back((*joined)->getBufferStart(), (*joined)->getBufferEnd());
+  }
+  Stopwatch watch;
   if (triple.isOSBinFormatELF()) {
     auto joined = joinObjects(objects, module.getLoc());
     if (failed(joined))

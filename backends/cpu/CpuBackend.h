@@ -82,10 +82,17 @@ struct CompiledObject {
   CodegenStats stats;
 };
 
+/// The same model with kernels for other GPUs: a module of the `llvm` stage, with inputs, outputs and variables as the first one's.
+struct OtherProgram {
+  mlir::ModuleOp module;
+  CodegenOptions options; // its images are looked at only
+};
+
 /// Compiles a module of the `llvm` stage. Deterministic: equal modules give equal bytes whatever
-/// options.jobs is. The module must outlive the result. Another stage's module is reported.
+/// options.jobs is. The modules must outlive the result. Another stage's module is reported. `others` become the table's
+/// KilnGpuModule.programs, for which the object must be ELF.
 mlir::FailureOr<CompiledObject> compileToObject(mlir::ModuleOp module, const CpuTarget &target,
-                                                const CodegenOptions &options);
+                                                const CodegenOptions &options, llvm::ArrayRef<OtherProgram> others = {});
 
 /// LLVM IR (after optimisation when `optimised`) or assembly of a module of the `llvm` stage, as text.
 mlir::FailureOr<std::string> emitLlvmIr(mlir::ModuleOp module, const CpuTarget &target,

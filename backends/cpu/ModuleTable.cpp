@@ -279,8 +279,17 @@ llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
     }
     images.push_back(b.record({b.text(image.arch), bytes, b.i64(size), b.i32(image.kind), b.i32(0)}));
   }
+  SmallVector<llvm::Constant *> programs;
+  for (const std::string &symbol : d.programs) { // hidden, so that joining the objects makes it local
+    auto *program = new llvm::GlobalVariable(b.module, llvm::Type::getInt8Ty(b.context), /*isConstant=*/true, llvm::GlobalValue::ExternalLinkage,
+                                             nullptr, symbol);
+    program->setVisibility(llvm::GlobalValue::HiddenVisibility);
+    program->setDSOLocal(true);
+    programs.push_back(program);
+  }
   return b.data(b.record({b.array(images), b.array(kernels), b.i32(images.size()), b.i32(kernels.size()),
-                          d.knowsArgs() ? b.array(args) : b.null(), b.array(matmuls), b.i32(matmuls.size()), b.i32(0)}));
+                          d.knowsArgs() ? b.array(args) : b.null(), b.array(matmuls), b.i32(matmuls.size()), b.i32(0), b.array(programs),
+                          b.i32(programs.size()), b.i32(0)}));
 }
 
 } // namespace
@@ -335,7 +344,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
     symbol->setDSOLocal(true);
     embedded = symbol;
   }
-  llvm::Constant *constants = b.record({embedded, b.textOrNull(d.constantsFile), b.i64(0),
+  llvm::Constant *constants = b.record({embedded, b.textOrNull(d.constantsFile), b.i64(d.constantsOffset),
                                         b.i64(d.constantBytes), b.i64(d.constantsChecksum)});
   llvm::Constant *features =
       llvm::ConstantArray::get(llvm::ArrayType::get(llvm::Type::getInt64Ty(b.context), 2),
@@ -373,7 +382,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(0), // num_call_outs
       b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
             (d.isStatic ? KILN_MODULE_GPU_STATIC : 0) | (d.knowsArgs() ? KILN_MODULE_GPU_ARGS : 0) |
-            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0)),
+            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS)),
       b.array(work),
       deviceTable(b, d),
   };

@@ -39,6 +39,8 @@ struct ModuleDescription {
   llvm::SmallVector<int64_t> work;           // with marks: FLOPs and bytes of each launch
   std::string constantsSymbol, constantsFile;                // one of them, or none
   uint64_t constantBytes = 0, constantsChecksum = 0;
+  uint64_t constantsOffset = 0;                              // of a program, in its module's
+  std::vector<std::string> programs;                         // symbols of KilnGpuModule.programs
   std::vector<DeviceKernel> deviceKernels;
   std::vector<DeviceImage> deviceImages;
   bool isDevice = false, isStatic = false;   // KILN_MODULE_GPU, KILN_MODULE_GPU_STATIC

@@ -24,7 +24,7 @@ struct GpuTarget {
   std::string libdevice;      // CUDA's library of device functions; empty: looked for when a kernel calls it
   bool cubins = true;         // where ptxas is found
   std::string library = "auto"; // which products a library may compute at run time: none, cublaslt, auto
-  loops::TargetInfo info;     // of the least capable of archs: all run the same kernels
+  loops::TargetInfo info;     // of the least capable of archs, for kernels that all of them run
 
   bool isEmulated() const {
     for (const GpuArch &arch : archs)
@@ -37,6 +37,10 @@ struct GpuTarget {
 /// Reads a comma-separated list, "sm_80,sm_90a,emulated". Unknown or repeated names, and a `libdevice` that is no file, are
 /// reported at `loc`.
 mlir::FailureOr<GpuTarget> makeGpuTarget(llvm::StringRef archs, llvm::StringRef libdevice, mlir::Location loc);
+
+/// One target for all of its architectures whose kernels differ, with the architectures that share them; what has no number goes with the least
+/// capable one, which comes first.
+std::vector<GpuTarget> programsOf(const GpuTarget &target);
 
 /// Where the time went, in seconds; ptxas works beside the rest, and what is counted is the wait for it.
 struct DeviceStats {

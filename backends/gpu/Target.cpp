@@ -24,6 +24,59 @@ std::string archFor(int compute) {
   return best ? "sm_" + std::to_string(best) : own;
 }
 
+// The number in "sm_90a" or "emulated_sm_90a", 0 where there is none, and whether the name is that of sm_90a alone.
+static std::pair<int64_t, bool> numberOf(StringRef name) {
+  name.consume_front("emulated_");
+  int64_t sm = 0;
+  if (!name.consume_front("sm_") || name.consumeInteger(10, sm))
+    return {0, false};
+  return {sm, sm == 90 && name == "a"};
+}
+
+static loops::TargetInfo infoOf(int64_t sm, bool specific, bool small) {
+  loops::TargetInfo info = loops::gpuTargetInfo(sm ? sm : 80);
+  if (sm == 90 && !specific)
+    info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 others lack, later ones too
+  if (small)
+    info.gpu.multiprocessors = 2;
+  return info;
+}
+
+// Of a named architecture a small device is emulated, so that small problems are multiplied in large tiles too.
+static bool isSmall(const GpuTarget &target) {
+  return llvm::any_of(target.archs, [](const GpuArch &arch) { return StringRef(arch.name).starts_with("emulated_"); });
+}
+
+std::vector<GpuTarget> programsOf(const GpuTarget &target) {
+  std::vector<GpuTarget> programs;
+  auto facts = [](const GpuTarget &t) {
+    const loops::GpuInfo &g = t.info.gpu;
+    return std::tuple(g.sm, g.multiprocessors, g.threads, g.registers, g.sharedBytes);
+  };
+  std::vector<GpuArch> plain;
+  for (const GpuArch &arch : target.archs) {
+    auto [sm, specific] = numberOf(arch.name);
+    if (!sm) {
+      plain.push_back(arch);
+      continue;
+    }
+    GpuTarget own = target;
+    own.archs = {arch};
+    own.info = infoOf(sm, specific, isSmall(target));
+    own.info.f32Parts = target.info.f32Parts;
+    auto same = llvm::find_if(programs, [&](const GpuTarget &other) { return facts(other) == facts(own); });
+    if (same == programs.end())
+      programs.push_back(std::move(own));
+    else
+      same->archs.push_back(arch);
+  }
+  if (programs.empty())
+    return {target};
+  llvm::stable_sort(programs, [](const GpuTarget &a, const GpuTarget &b) { return a.info.gpu.sm < b.info.gpu.sm; });
+  programs.front().archs.insert(programs.front().archs.end(), plain.begin(), plain.end());
+  return programs;
+}
+
 FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Location loc) {
   GpuTarget target;
   target.libdevice = libdevice.str();
@@ -37,12 +90,10 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
     if (!llvm::is_contained(knownArchs, name))
       return emitError(loc) << "unknown GPU architecture '" << name << "'; there are " << llvm::join(llvm::ArrayRef(knownArchs), ", ");
     GpuArch arch{name.str()};
-    name.consume_front("emulated_"); // the kernels of an architecture that is named
-    int64_t sm = 0;
-    if (name.consume_front("sm_") && !name.consumeInteger(10, sm)) {
-      if (!StringRef(arch.name).starts_with("emulated"))
+    if (auto [sm, isSpecific] = numberOf(name); sm) {
+      if (!name.starts_with("emulated"))
         arch.sm = sm;
-      specific &= sm == 90 && name == "a";
+      specific &= isSpecific;
       least = least ? std::min(least, sm) : sm;
     }
     for (const GpuArch &other : target.archs)
@@ -50,13 +101,7 @@ FailureOr<GpuTarget> makeGpuTarget(StringRef archs, StringRef libdevice, Locatio
         return emitError(loc) << "GPU architecture '" << arch.name << "' is named twice";
     target.archs.push_back(std::move(arch));
   }
-  target.info = loops::gpuTargetInfo(least ? least : 80);
-  if (least == 90 && !specific)
-    target.info.gpu.sm = 89; // what sm_90a adds to the instructions of sm_89 others lack, later ones too
-  // Of a named architecture a small device is emulated, so that small problems are multiplied in large tiles too.
-  for (const GpuArch &arch : target.archs)
-    if (StringRef(arch.name).starts_with("emulated_"))
-      target.info.gpu.multiprocessors = 2;
+  target.info = infoOf(least, specific, isSmall(target));
   return target;
 }
 

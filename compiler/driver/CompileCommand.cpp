@@ -223,7 +223,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return 1;
   if (failed(report->readProfile(compilation)))
     return 1;
-  auto images = compilation.deviceImages();
+  auto images = compilation.allDeviceImages();
   if (failed(images))
     return 1;
   for (Emit kind : emit->artifacts) {

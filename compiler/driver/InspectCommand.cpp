@@ -160,6 +160,15 @@ static int inspectGraph(mlir::MLIRContext *context, const std::string &path, boo
   return 0;
 }
 
+// Of one program, on one line.
+static void printImages(const KilnGpuModule &gpu) {
+  for (int i = 0; i < gpu.num_images; ++i) {
+    const KilnGpuImage &image = gpu.images[i];
+    llvm::outs() << (i ? ", " : "  GPU code   ") << image.arch << (image.kind == KILN_GPU_PTX ? " PTX" : image.kind == KILN_GPU_CUBIN ? " cubin" : "");
+  }
+  llvm::outs() << "\n";
+}
+
 static int inspectModule(const std::string &path) {
   std::unique_ptr<Module> module;
   Status status = Module::open(path.c_str(), &module);
@@ -190,6 +199,11 @@ static int inspectModule(const std::string &path) {
                << "\n";
   for (int i = 0; i < table.num_variants; ++i)
     llvm::outs() << "  code for   " << table.variants[i].name << "\n";
+  if (table.flags & KILN_MODULE_GPU) {
+    printImages(*table.gpu);
+    for (int i = 0; table.flags & KILN_MODULE_GPU_PROGRAMS && i < table.gpu->num_programs; ++i)
+      printImages(*table.gpu->programs[i]->gpu);
+  }
   if (std::optional<loops::TunedKernels> choices = loops::TunedKernels::parse(tuned))
     for (const auto &[key, choice] : choices->choices)
       llvm::outs() << "  tuned      " << key << " " << choice << "\n";

@@ -34,7 +34,7 @@ defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default
 defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
 defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
-defm gpu_arch : Value<"gpu-arch", "<list>", "Compile for GPUs, comma-separated: sm_80, sm_90a, ... (PTX always, and a cubin where ptxas is found), emulated (functions that a driver for processors runs). All run the kernels of the least capable one: on Hopper, sm_90a alone is the fastest", [CompileOption, RunOption]>;
+defm gpu_arch : Value<"gpu-arch", "<list>", "Compile for GPUs, comma-separated: sm_80, sm_90a, ... (PTX always, and a cubin where ptxas is found), emulated (functions that a driver for processors runs). Each has kernels of its own, and a device runs those made for the nearest one", [CompileOption, RunOption]>;
 defm gpu_library : Value<"gpu-library", "<which>", "matrix products that cuBLASLt computes where it is found at run time: none, cublaslt (all that it can) or auto (large ones in less than float32; default)", [CompileOption, RunOption]>;
 def time_library : Switch<"time-library", "On a GPU, time the algorithms that cuBLASLt proposes for each product, and take the fastest", [RunOption]>;
 defm libdevice : Value<"libdevice", "<file>", "CUDA's library of device functions, libdevice.10.bc; default: looked for in $CUDA_HOME and the usual folders", [CompileOption, RunOption]>;

@@ -52,7 +52,7 @@ static LogicalResult compileToPtx(ArrayRef<func::FuncOp> functions, const Confor
   options.gpu.cubins = false;
   options.codegen.optLevel = 1;
   Compilation compilation(std::move(program->module), Stage::hlo, options);
-  auto images = compilation.deviceImages();
+  auto images = compilation.allDeviceImages();
   if (succeeded(images))
     writePtx(*images, from.ptxFolder, number, loc);
   return images;

@@ -32,7 +32,7 @@ static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, Co
   if (failed(object))
     return failure();
   if (seen)
-    seen(compilation.getOptions().codegen.deviceImages);
+    seen(*compilation.allDeviceImages());
   auto loaded = loadCompiled(std::move(*object), loc);
   if (failed(loaded))
     return failure();

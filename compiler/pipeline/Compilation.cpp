@@ -89,6 +89,11 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
     : op(std::move(module)), current(stage), options(std::move(options)) {
   bool forDevice = !this->options.gpu.archs.empty();
+  if (forDevice && stage < Stage::hlo_opt) { // later ones were made for one kind of device
+    otherTargets = device::programsOf(this->options.gpu);
+    this->options.gpu = otherTargets.front();
+    otherTargets.erase(otherTargets.begin());
+  }
   if (op && forDevice) { // passes of earlier stages make ops of these
     DialectRegistry registry;
     loops::registerDeviceDialects(registry);
@@ -110,11 +115,25 @@ void Compilation::setTunedKernels(std::shared_ptr<const loops::TunedKernels> ker
     loops::setTargetInfo(*op, options.target.info);
 }
 
+void Compilation::beginOthers() {
+  for (const device::GpuTarget &target : otherTargets) {
+    CompilationOptions own = options;
+    own.gpu = target;
+    own.onStage = {};
+    if (!own.dumpDir.empty())
+      own.dumpDir += "/" + target.archs.front().name;
+    others.push_back(std::make_unique<Compilation>(op->clone(), current, std::move(own)));
+  }
+  otherTargets.clear();
+}
+
 LogicalResult Compilation::advance(Stage to) {
   while (current < to && current < Stage::llvm) {
     if (current == Stage::loops)
       reported.launches = readLaunches(*op);
     Stage next = static_cast<Stage>(static_cast<int>(current) + 1);
+    if (next == Stage::hlo_opt)
+      beginOthers();
     if (options.onStage)
       options.onStage(stageName(next));
     auto start = std::chrono::steady_clock::now();
@@ -167,15 +186,32 @@ FailureOr<ArrayRef<DeviceImage>> Compilation::deviceImages() {
   return ArrayRef<DeviceImage>(made);
 }
 
+FailureOr<std::vector<DeviceImage>> Compilation::allDeviceImages() {
+  auto images = deviceImages();
+  if (failed(images))
+    return failure();
+  std::vector<DeviceImage> all(images->begin(), images->end());
+  for (const std::unique_ptr<Compilation> &other : others) {
+    auto more = other->deviceImages();
+    if (failed(more))
+      return failure();
+    all.insert(all.end(), more->begin(), more->end());
+  }
+  return all;
+}
+
 FailureOr<cpu::CompiledObject> Compilation::compile() {
   if (failed(advance(Stage::llvm)))
     return failure();
   if (options.onStage)
     options.onStage(stageName(Stage::object));
   auto start = std::chrono::steady_clock::now();
-  if (failed(deviceImages()))
+  if (failed(allDeviceImages()))
     return failure();
-  FailureOr<cpu::CompiledObject> object = cpu::compileToObject(*op, options.target, options.codegen);
+  std::vector<cpu::OtherProgram> programs;
+  for (const std::unique_ptr<Compilation> &other : others)
+    programs.push_back({other->module(), other->getOptions().codegen});
+  FailureOr<cpu::CompiledObject> object = cpu::compileToObject(*op, options.target, options.codegen, programs);
   reported.stages.push_back({stageName(Stage::object), secondsSince(start)});
   current = Stage::object;
   return object;

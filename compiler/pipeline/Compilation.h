@@ -48,6 +48,8 @@ struct CompilationOptions {
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };
 
+/// GPU architectures with kernels of their own have programs of their own (KilnGpuModule.programs), from Stage::hlo_opt on; what is said here of
+/// the module, its report and its options is of the first one.
 class Compilation {
 public:
   /// `stage` is the one that `module` has reached.
@@ -59,6 +61,8 @@ public:
 
   /// The images of the device code, made at the first call: none without GPU architectures. Advances as far as it must.
   mlir::FailureOr<llvm::ArrayRef<DeviceImage>> deviceImages();
+  /// Those of the other programs too.
+  mlir::FailureOr<std::vector<DeviceImage>> allDeviceImages();
 
   /// Machine code; advances as far as it must. The result points into module().
   mlir::FailureOr<cpu::CompiledObject> compile();
@@ -73,12 +77,15 @@ public:
 
 private:
   mlir::LogicalResult runStage(Stage stage);
+  void beginOthers();
 
   mlir::OwningOpRef<mlir::ModuleOp> op;
   Stage current;
   CompilationOptions options;
   Report reported;
   unsigned dumps = 0;
+  std::vector<device::GpuTarget> otherTargets;
+  std::vector<std::unique_ptr<Compilation>> others; // one after the other, as they share the context
 };
 
 /// Multiplications and additions of the module's contractions; a loop's body counts once.

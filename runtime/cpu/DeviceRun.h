@@ -17,6 +17,8 @@ public:
   /// device has it. Null: none.
   virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
                      const std::vector<bool> *unchanged = nullptr) = 0;
+  /// The module, or the one of its programs that runs.
+  virtual const Module &module() const = 0;
   /// Memory of the device that this holds.
   virtual uint64_t deviceBytes() const = 0;
   /// Tells that these bytes of the host will be copied often; they must stay until the DeviceRun is gone.

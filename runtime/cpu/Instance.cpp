@@ -150,8 +150,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
     if (makeDeviceRun)
       status = makeDeviceRun(module, &made);
     impl->device = made.release();
-    if (impl->device)
+    if (impl->device) {
       impl->device->pin(impl->buffers.data(), total);
+      impl->module = &impl->device->module();
+    }
     impl->status = status.code();
     setErrorMessage(status.message().c_str());
   }

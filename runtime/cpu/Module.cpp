@@ -65,6 +65,14 @@ Status ModuleLoader::load(const KilnModule *table, const std::string &folder, vo
   return {};
 }
 
+Status ModuleLoader::loadProgram(const Module &module, const KilnModule *program, std::unique_ptr<Module> *result) {
+  if (Status status = load(program, "", nullptr, result); !status.ok())
+    return status;
+  if (module.constants() && program->constants.bytes)
+    (*result)->constantData = static_cast<const char *>(module.constants()) + program->constants.file_offset;
+  return {};
+}
+
 std::unique_ptr<Module> ModuleLoader::inert(const KilnModule *table) {
   static const KilnVariant none = {
       "none", {0, 0}, [](KilnContext *, const void *const *, void *const *, void *) -> int {

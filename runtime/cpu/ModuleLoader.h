@@ -11,6 +11,9 @@ struct ModuleLoader {
   static Status load(const KilnModule *table, const std::string &folder, void *library,
                      std::unique_ptr<Module> *result);
 
+  /// A program of `module` (KilnGpuModule.programs), which must outlive it.
+  static Status loadProgram(const Module &module, const KilnModule *program, std::unique_ptr<Module> *result);
+
   /// A module that has a table but cannot run: for objects that report their load error later. The
   /// table must be valid.
   static std::unique_ptr<Module> inert(const KilnModule *table);

@@ -68,6 +68,8 @@ private:
 };
 
 struct Executable::Impl {
+  const Module *key = nullptr; // as it was given; `module` is that, or `program`
+  std::unique_ptr<Module> program;
   const Module *module = nullptr;
   std::shared_ptr<Device> device;
   std::string image;
@@ -82,5 +84,8 @@ struct Executable::Impl {
 /// The images that a device of compute capability `compute` (90 for 9.0) runs, best first: those for the nearest
 /// architecture, of one architecture its machine code before its PTX. `emulated`: images of that kind only.
 std::vector<const KilnGpuImage *> usableImages(const KilnGpuModule &gpu, int compute, bool emulated);
+
+/// A module and its programs, those with usable images: that with the best one first.
+std::vector<const KilnModule *> usablePrograms(const KilnModule &module, int compute, bool emulated);
 
 } // namespace kiln::gpu

@@ -1,4 +1,5 @@
-// Puts modules on a device: chooses an image, loads its kernels, uploads the weights.
+// Puts modules on a device: chooses a program and its image, loads its kernels, uploads the weights.
+#include "cpu/ModuleLoader.h"
 #include "cuda/Matmuls.h"
 
 #include <algorithm>
@@ -48,14 +49,27 @@ int suitability(const KilnGpuImage &image, int compute) {
   return 8 * arch + 2 * (suffix == 'a' ? 2 : suffix == 'f' ? 1 : 0) + cubin;
 }
 
+int rankOf(const KilnGpuImage &image, int compute, bool emulated) {
+  return emulated ? image.kind == KILN_GPU_EMULATED : suitability(image, compute);
+}
+
+/// The module itself first.
+std::vector<const KilnModule *> programsOf(const KilnModule &module) {
+  std::vector<const KilnModule *> all{&module};
+  if (module.flags & KILN_MODULE_GPU_PROGRAMS)
+    all.insert(all.end(), module.gpu->programs, module.gpu->programs + module.gpu->num_programs);
+  return all;
+}
+
 std::string describe(const KilnGpuImage &image) {
   return image.kind == KILN_GPU_EMULATED ? image.arch : std::string(image.arch) + " " + kindName(image.kind);
 }
 
 Status noImage(const KilnModule &table, const Device::Impl &device) {
   std::string have;
-  for (int i = 0; i < table.gpu->num_images; ++i)
-    have += (i ? ", " : "") + describe(table.gpu->images[i]);
+  for (const KilnModule *program : programsOf(table))
+    for (int i = 0; i < program->gpu->num_images; ++i)
+      have += (have.empty() ? "" : ", ") + describe(program->gpu->images[i]);
   std::string is = device.driver->emulated ? "is emulated" : "has sm_" + std::to_string(device.compute);
   return {KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) + "' has no code for GPU " +
                                     std::to_string(device.ordinal) + " (" + device.name + "), which " + is +
@@ -141,14 +155,25 @@ std::vector<const KilnGpuImage *> usableImages(const KilnGpuModule &gpu, int com
   std::vector<std::pair<int, const KilnGpuImage *>> found;
   for (int i = 0; i < gpu.num_images; ++i) {
     const KilnGpuImage &image = gpu.images[i];
-    int rank = emulated ? image.kind == KILN_GPU_EMULATED : suitability(image, compute);
-    if (rank)
+    if (int rank = rankOf(image, compute, emulated))
       found.emplace_back(rank, &image);
   }
   std::sort(found.begin(), found.end(), [](auto &a, auto &b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
   std::vector<const KilnGpuImage *> result;
   for (auto &[rank, image] : found)
     result.push_back(image);
+  return result;
+}
+
+std::vector<const KilnModule *> usablePrograms(const KilnModule &module, int compute, bool emulated) {
+  std::vector<std::pair<int, const KilnModule *>> found;
+  for (const KilnModule *program : programsOf(module))
+    if (auto images = usableImages(*program->gpu, compute, emulated); !images.empty())
+      found.emplace_back(rankOf(*images.front(), compute, emulated), program);
+  std::stable_sort(found.begin(), found.end(), [](auto &a, auto &b) { return a.first > b.first; });
+  std::vector<const KilnModule *> result;
+  for (auto &[rank, program] : found)
+    result.push_back(program);
   return result;
 }
 
@@ -167,7 +192,7 @@ Executable::~Executable() {
   }
   impl->constants.reset();
   device.constants.forget(impl->constantsKey);
-  device.executables.forget(impl->module);
+  device.executables.forget(impl->key);
 }
 
 Status Executable::load(const Module &module, const std::shared_ptr<Device> &device, std::shared_ptr<Executable> *result) {
@@ -180,20 +205,32 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
     return {};
   std::shared_ptr<Executable> executable(new Executable());
   Impl &e = *executable->impl;
-  e.module = &module;
+  e.key = &module;
   e.device = device;
-  auto images = usableImages(*table.gpu, d.compute, d.driver->emulated);
-  if (images.empty())
+  auto programs = usablePrograms(table, d.compute, d.driver->emulated);
+  if (programs.empty())
     return noImage(table, d);
   Current current(d);
   Status status;
-  for (const KilnGpuImage *image : images) {
-    // A driver older than the machine code may still compile the PTX beside it.
-    Status tried = loadImage(*image, e);
-    if (image == images.front() || tried.ok())
-      status = tried;
-    e.image = describe(*image);
-    if (tried.ok())
+  bool first = true;
+  for (const KilnModule *program : programs) {
+    e.module = &module;
+    if (program != &table) {
+      if (Status made = ModuleLoader::loadProgram(module, program, &e.program); !made.ok())
+        return made;
+      e.module = e.program.get();
+    }
+    for (const KilnGpuImage *image : usableImages(*program->gpu, d.compute, d.driver->emulated)) {
+      // A driver older than the machine code may still compile the PTX beside it.
+      Status tried = loadImage(*image, e);
+      if (first || tried.ok())
+        status = tried;
+      first = false;
+      e.image = describe(*image);
+      if (tried.ok())
+        break;
+    }
+    if (status.ok())
       break;
   }
   if (status.ok())
@@ -202,7 +239,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
     status = uploadConstants(e);
   if (!status.ok())
     return status;
-  e.matmuls = Matmuls::plan(table, d, libraryTiming);
+  e.matmuls = Matmuls::plan(e.module->table(), d, libraryTiming);
   claim.set(executable);
   *result = std::move(executable);
   return {};

@@ -53,6 +53,7 @@ public:
     return result;
   }
 
+  const Module &module() const override { return instance.executable().module(); }
   uint64_t deviceBytes() const override { return instance.internal().arenaBytes; }
 
   // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.

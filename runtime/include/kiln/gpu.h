@@ -72,6 +72,7 @@ public:
   static Status load(const Module &module, const std::shared_ptr<Device> &device, std::shared_ptr<Executable> *result);
   ~Executable();
 
+  /// The module, or the one of its programs that was made for the device.
   const Module &module() const;
   const std::shared_ptr<Device> &device() const;
   /// The image that was chosen: "sm_90a cubin".

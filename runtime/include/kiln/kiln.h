@@ -122,6 +122,7 @@ public:
   Instance(Instance &&) noexcept;
   Instance &operator=(Instance &&) noexcept;
 
+  /// On a GPU: of its programs the one that runs, whose launches a profile has.
   const Module &module() const;
   /// Index of an input, output or variable by name, or -1.
   int findInput(const char *name) const;

@@ -199,7 +199,8 @@ enum {
   KILN_MODULE_GPU_STATIC = 4,
   KILN_MODULE_LOOPS = 8, /* run has loops, and looks at KilnContext.cancelled at each turn of them */
   KILN_MODULE_GPU_ARGS = 16,   /* KilnGpuModule.args is there */
-  KILN_MODULE_GPU_MATMULS = 32 /* KilnGpuModule.matmuls and .num_matmuls are there */
+  KILN_MODULE_GPU_MATMULS = 32, /* KilnGpuModule.matmuls and .num_matmuls are there */
+  KILN_MODULE_GPU_PROGRAMS = 64 /* KilnGpuModule.programs and .num_programs are there */
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
@@ -271,6 +272,12 @@ typedef struct KilnGpuModule {
   const KilnGpuMatmul *matmuls; /* not to be read without KILN_MODULE_GPU_MATMULS, nor the next */
   int32_t num_matmuls;
   int32_t reserved;
+  /* The same model once more, with kernels made for other devices: whole modules with the same inputs, outputs and variables. A loader takes
+   * that of them, or the module itself, whose image suits its device best. Their constants lie in the module's, from the byte
+   * KilnConstants.file_offset on. Not to be read without KILN_MODULE_GPU_PROGRAMS, nor the next. */
+  const struct KilnModule *const *programs;
+  int32_t num_programs;
+  int32_t reserved2;
 } KilnGpuModule;
 
 typedef struct KilnModule {

@@ -178,7 +178,7 @@ int main(int argc, char **argv) {
   if (kiln::Status status = kiln::gpu::Executable::load(*module, gpu, &executable); !status.ok())
     return fail(status.message());
   kiln::gpu::Instance instance(executable);
-  const KilnModule &table = module->table();
+  const KilnModule &table = executable->module().table();
   auto check = [&](bool ok) {
     if (!ok)
       std::exit(fail(instance.errorMessage()));

@@ -137,6 +137,24 @@ TEST_F(CompileTest, ObjectExportsTheTableAndNothingElse) {
   EXPECT_THAT(sections, testing::Contains(".rodata.kiln"));
 }
 
+// The weights of a program for another GPU lie in the module's: where those are the same nothing is added.
+TEST_F(CompileTest, ProgramsShareWeights) {
+  for (const char *weight : {"3.0", "4.0"}) {
+    std::string text = kExample, constant = "dense<3.0>";
+    text.replace(text.find(constant), constant.size(), std::string("dense<") + weight + ">");
+    auto module = parse(), other = parse(text);
+    ASSERT_TRUE(module && other && succeeded(lower(*module, target())) && succeeded(lower(*other, target())));
+    OtherProgram programs[] = {{*other, {}}};
+    auto object = compileToObject(*module, target(), {}, programs);
+    ASSERT_TRUE(succeeded(object));
+    bool same = weight[0] == '3';
+    EXPECT_EQ(object->constantBytes, same ? 256u : 512u);
+    ASSERT_EQ(object->constants.size(), same ? 1u : 2u);
+    EXPECT_EQ(object->constants.back().offset, same ? 0u : 256u);
+    EXPECT_EQ(*reinterpret_cast<const float *>(object->constants.back().bytes.data()), same ? 3.0f : 4.0f);
+  }
+}
+
 TEST_F(CompileTest, OtherProcessors) {
   for (const char *triple :
        {"aarch64-linux-gnu", "riscv64-linux-gnu", "armv7-linux-gnueabihf", "powerpc64le-linux-gnu",

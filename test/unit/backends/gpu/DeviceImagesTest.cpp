@@ -184,6 +184,29 @@ TEST_F(DeviceImagesTest, InstructionsThatAllHave) {
   EXPECT_EQ(sm("sm_100a"), 100);
 }
 
+// Those with the same kernels share a program; the least capable one is first, with what only emulates.
+TEST_F(DeviceImagesTest, Programs) {
+  auto programs = [&](llvm::StringRef archs) {
+    std::string text;
+    auto target = device::makeGpuTarget(archs, "", loc());
+    if (failed(target))
+      return text;
+    target->info.f32Parts = 2;
+    for (const device::GpuTarget &program : device::programsOf(*target)) {
+      EXPECT_EQ(program.info.f32Parts, 2) << "what --precision says is lost";
+      text += (text.empty() ? "" : " | ") + std::to_string(program.info.gpu.sm) + ":";
+      for (const device::GpuArch &arch : program.archs)
+        text += " " + arch.name;
+    }
+    return text;
+  };
+  EXPECT_EQ(programs("sm_90a,emulated,sm_80"), "80: sm_80 emulated | 90: sm_90a");
+  EXPECT_EQ(programs("sm_80,sm_86,sm_89,sm_90,sm_90a"), "80: sm_80 | 86: sm_86 | 89: sm_89 | 89: sm_90 | 90: sm_90a");
+  EXPECT_EQ(programs("sm_100,sm_100a"), "100: sm_100 sm_100a");
+  EXPECT_EQ(programs("sm_90a,emulated_sm_90a"), "90: sm_90a emulated_sm_90a");
+  EXPECT_EQ(programs("emulated"), "80: emulated");
+}
+
 // Where there is ptxas, each architecture has a cubin too, after all PTX.
 TEST_F(DeviceImagesTest, Cubins) {
   auto target = device::makeGpuTarget("sm_80,sm_90a", "", loc());

@@ -40,6 +40,35 @@ TEST(Images, TheNearestArchitectureAndItsMachineCodeFirst) {
   EXPECT_THAT(usable(80, /*emulated=*/true), ElementsAre("emulated"));
 }
 
+// A module with a program each for 8.6 and 9.0, the latter emulated too.
+TEST(Images, TheProgramWithTheNearestImageFirst) {
+  static const KilnGpuImage images[] = {
+      {"sm_80", "", 0, KILN_GPU_PTX, 0}, {"sm_86", "", 0, KILN_GPU_CUBIN, 0}, {"sm_90a", "", 0, KILN_GPU_PTX, 0}, {"emulated", "", 0, KILN_GPU_EMULATED, 0}};
+  KilnGpuModule gpus[3] = {};
+  KilnModule modules[3] = {};
+  const KilnModule *programs[] = {&modules[1], &modules[2]};
+  for (int i = 0; i < 3; ++i) {
+    gpus[i].images = images + i;
+    gpus[i].num_images = i == 2 ? 2 : 1;
+    modules[i].gpu = &gpus[i];
+  }
+  auto usable = [&](int compute, bool emulated = false) {
+    std::vector<int> result;
+    for (const KilnModule *program : kiln::gpu::usablePrograms(modules[0], compute, emulated))
+      result.push_back(int(program - modules));
+    return result;
+  };
+  gpus[0].programs = programs, gpus[0].num_programs = 2;
+  EXPECT_THAT(usable(90), ElementsAre(0)) << "programs are looked at that the flags do not tell of";
+  modules[0].flags = KILN_MODULE_GPU | KILN_MODULE_GPU_PROGRAMS;
+  EXPECT_THAT(usable(75), ElementsAre());
+  EXPECT_THAT(usable(80), ElementsAre(0));
+  EXPECT_THAT(usable(89), ElementsAre(1, 0));
+  EXPECT_THAT(usable(90), ElementsAre(2, 0));
+  EXPECT_THAT(usable(100), ElementsAre(0));
+  EXPECT_THAT(usable(80, /*emulated=*/true), ElementsAre(2));
+}
+
 #ifdef CUDA_VERSION
 // Same shape as cuda.h's function; its enums and handles are ints and pointers here.
 template <typename Ours, typename Theirs>
