@@ -47,12 +47,13 @@ Status Job::open(std::vector<Task> tasks, int self, const JobNumbers &number, So
   while (missing) {
     std::unique_ptr<SocketLink> link;
     Status status = listener->accept(left(), &link, identity, check);
+    bool other = status.code() == KILN_INCOMPATIBLE;
+    if (other && refused.ok())
+      refused = status; // before asking for the others, who may have left for the same reason by now
     if (Status others = check(); !others.ok())
       return refused.ok() ? others : refused;
-    if (status.code() == KILN_INCOMPATIBLE) {
+    if (other) {
       deadline = std::min(deadline, Clock::now() + kForOthers);
-      if (refused.ok())
-        refused = status;
       --missing;
       continue;
     }
