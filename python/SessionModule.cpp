@@ -219,6 +219,9 @@ public:
     all["executable_bytes"] = statistics.executableBytes;
     all["workspace_bytes"] = statistics.workspaceBytes;
     all["prepared_runs"] = statistics.numPrepared;
+    all["bytes_to_devices"] = statistics.bytesToDevices;
+    all["bytes_kept_on_devices"] = statistics.bytesKeptOnDevices;
+    all["bytes_to_host"] = statistics.bytesToHost;
     nb::dict fallbacks;
     for (const SessionStatistics::Fallback &fallback : statistics.fallbacks)
       fallbacks[fallback.cluster.c_str()] = outcome({KILN_INTERNAL, fallback.reason}).second;

@@ -53,6 +53,8 @@ public:
              Tensor *results) override {
     Status status = unit->run(context, executable, args, results);
     for (size_t i = 0; status.ok() && prints && i < cluster.numResults; ++i) {
+      if (status = results[i].toHost(); !status.ok())
+        return status;
       std::string text = cluster.name + ":" + std::to_string(i) + " = " + formatTensor(results[i], 3) + "\n";
       if (context.print)
         context.print(context.printUser, text);
@@ -64,10 +66,13 @@ public:
 
 private:
   Status check(const Tensor *tensors, size_t count, const char *what) const {
-    for (size_t i = 0; i < count; ++i)
+    for (size_t i = 0; i < count; ++i) {
+      if (Status status = tensors[i].toHost(); !status.ok())
+        return status;
       if (!allFinite(tensors[i]))
         return {KILN_INVALID_ARGUMENT, std::string(what) + " " + std::to_string(i) + " of " + cluster.name +
                                            " has infinities or NaN"};
+    }
     return {};
   }
 

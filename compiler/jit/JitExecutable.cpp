@@ -1,7 +1,6 @@
 // Runs one compiled signature of a function on tensors and variables.
 #include "compiler/jit/JitExecutable.h"
 
-#include "runtime/cpu/DeviceRun.h"
 #include "runtime/cuda/HostInstance.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -24,6 +23,7 @@ struct JitExecutable::State {
   std::unique_ptr<DeviceRun> device; // of modules for GPUs
   std::vector<Tensor> onDevice;      // what the device has of each variable; holding it keeps others from writing into its buffer
   std::vector<bool> unchanged;       // of each variable, that it is still that
+  DevicePlaces places;
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
 
@@ -60,8 +60,10 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 } // namespace
 
 JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature,
-                             std::shared_ptr<DeadlineTimer> timer, std::shared_ptr<WorkspaceBudget> shared, int gpu)
-    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)), budget(std::move(shared)) {
+                             std::shared_ptr<DeadlineTimer> timer, std::shared_ptr<WorkspaceBudget> shared, int gpu,
+                             std::shared_ptr<DeviceCopies> counts)
+    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)), budget(std::move(shared)),
+      copies(counts ? std::move(counts) : std::make_shared<DeviceCopies>()) {
   budget->add(this);
   for (const ArgSignature &arg : signature.args)
     if (arg.kind == ArgSignature::Kind::Frozen)
@@ -100,6 +102,8 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->variables.resize(table.num_variables);
   state->onDevice.resize(table.num_variables);
   state->unchanged.resize(table.num_variables);
+  state->places.inputs.resize(table.num_inputs);
+  state->places.outputs.resize(table.num_outputs);
   if (gpu >= 0) {
     status = gpu::makeHostInstance(module->module(), gpu, &state->device);
     if (status.code() == KILN_OUT_OF_MEMORY) { // what others keep there for their next runs may be in the way
@@ -141,6 +145,15 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
     const Tensor &arg = args[inputArgs[i]];
     if (!fits(arg, table.inputs[i])) // a graph may bring other arguments to _XlaRun than to _XlaCompile
       return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
+    // Results of runs there stay there; others' alignment is no matter.
+    const DeviceValue *there = state.device ? arg.deviceValue() : nullptr;
+    state.places.inputs[i] = there && there->device() == gpu ? there->address() : nullptr;
+    if (state.device)
+      (state.places.inputs[i] ? copies->kept : copies->toDevice) += arg.bytes();
+    if (state.places.inputs[i])
+      continue;
+    if (Status status = arg.toHost(); !status.ok())
+      return status;
     state.inputs[i] = arg.data();
     if (isAligned(arg.data(), table.inputs[i]))
       continue;
@@ -150,6 +163,30 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
     std::memcpy(copy.mutableData(), arg.data(), arg.bytes());
     state.inputs[i] = copy.data();
     state.copies.push_back(std::move(copy));
+  }
+  return {};
+}
+
+/// On a device they stay there until the host asks for them; where there is no memory for that they are copied at once.
+Status JitExecutable::allocateOutputs(State &state, Tensor *results) {
+  const KilnModule &table = module->module().table();
+  for (int i = 0; i < table.num_outputs; ++i) {
+    const KilnTensor &output = table.outputs[i];
+    Tensor &result = results[outputResults[i]];
+    size_t bytes = static_cast<size_t>(output.bytes.base);
+    std::shared_ptr<DeviceValue> value;
+    state.places.outputs[i] = state.outputs[i] = nullptr;
+    if (state.device && bytes && state.device->allocate(bytes, copies, &value).ok()) {
+      state.places.outputs[i] = const_cast<void *>(value->address());
+      if (Status status = Tensor::fromDevice(output.dtype, output.dims, output.rank, std::move(value), &result); !status.ok())
+        return status;
+      continue;
+    }
+    if (Status status = Tensor::allocate(output.dtype, output.dims, output.rank, &result); !status.ok())
+      return status;
+    state.outputs[i] = result.mutableData();
+    if (state.device)
+      copies->toHost += bytes;
   }
   return {};
 }
@@ -284,19 +321,15 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   state->context.num_threads = isParallel ? state->pool->numThreads() : 1;
 
   status = bindInputs(*state, args);
-  for (int i = 0; status.ok() && i < table.num_outputs; ++i) {
-    const KilnTensor &output = table.outputs[i];
-    Tensor &result = results[outputResults[i]];
-    status = Tensor::allocate(output.dtype, output.dims, output.rank, &result);
-    state->outputs[i] = status.ok() ? result.mutableData() : nullptr;
-  }
+  if (status.ok())
+    status = allocateOutputs(*state, results);
   if (status.ok()) {
     Variables variables;
     status = variables.bind(*this, *state, args);
     if (status.ok() && state->device) {
       Stop stop(*this, *state, context);
       status = state->device->run(state->context, const_cast<void *const *>(state->inputs.data()), state->outputs.data(), nullptr,
-                                  &state->unchanged);
+                                  &state->unchanged, &state->places);
       if (status.ok())
         variables.keep(*this, *state, args);
       if (status.code() == KILN_CANCELLED)

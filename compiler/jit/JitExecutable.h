@@ -5,6 +5,7 @@
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/OrcJit.h"
 #include "compiler/jit/WorkspaceBudget.h"
+#include "runtime/cpu/DeviceRun.h"
 #include "runtime/session/CompiledUnit.h"
 
 #include <mutex>
@@ -17,7 +18,7 @@ class JitExecutable final : public CompiledUnit::Executable, public jit::Executa
 public:
   /// `gpu`: the number of the device that a module for GPUs runs on.
   JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer,
-                std::shared_ptr<WorkspaceBudget> budget, int gpu = -1);
+                std::shared_ptr<WorkspaceBudget> budget, int gpu = -1, std::shared_ptr<DeviceCopies> copies = {});
 
   uint64_t bytes() const override { return module->bytes(); }
   /// `args` and `results` are the function's.
@@ -38,6 +39,7 @@ private:
   std::unique_ptr<State> acquire(Status &status);
   void release(std::unique_ptr<State> state);
   Status bindInputs(State &state, const Tensor *args) const;
+  Status allocateOutputs(State &state, Tensor *results);
 
   std::unique_ptr<JitModule> module;
   int gpu;
@@ -45,6 +47,7 @@ private:
   std::vector<VariableArg> variableArgs;
   std::shared_ptr<DeadlineTimer> timer;
   std::shared_ptr<WorkspaceBudget> budget;
+  std::shared_ptr<DeviceCopies> copies; // of the session
   std::vector<Tensor> frozen; // kept, so that their buffers stay what they were compiled from
   std::mutex mutex;
   std::vector<std::unique_ptr<State>> idle;

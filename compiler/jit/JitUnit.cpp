@@ -76,7 +76,7 @@ bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &a
   if (signature.kind == Kind::Plain)
     return sameShape(signature, arg);
   if (signature.kind == Kind::Constant)
-    return sameShape(signature, arg) &&
+    return sameShape(signature, arg) && arg.toHost().ok() &&
            std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0;
   Variable *variable = arg.dtype() == KILN_RESOURCE && arg.rank() == 0 ? resourceAs<Variable>(arg.handle()) : nullptr;
   if (!variable)
@@ -162,6 +162,10 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
         arg.frozen = value;
       }
     } else if (std::lock_guard<std::mutex> lock(shared->mutex); shared->isConstant[i]) {
+      if (Status status = value.toHost(); !status.ok()) {
+        why = status.message();
+        return false;
+      }
       arg.kind = ArgSignature::Kind::Constant;
       arg.value.assign(static_cast<const char *>(value.data()), value.bytes());
     }

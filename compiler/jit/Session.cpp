@@ -127,6 +127,11 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
   const Status late(KILN_TIMED_OUT, "the run did not end in time");
   if (status.ok())
     status = runOptions.timeoutMicros < 0 ? late : run.executor->run(context, feeds, fetches);
+  for (size_t i = 0; i < run.fetches.size() && status.ok(); ++i) {
+    status = fetches[i].toHost(); // while there is one to tell of a failure
+    if (status.ok())
+      fetches[i].leaveDevice();
+  }
   // After the last node nobody has looked.
   if (status.ok() && context.hasDeadline() && std::chrono::steady_clock::now() > context.deadline) {
     status = late;
@@ -239,6 +244,9 @@ SessionStatistics SessionImpl::statistics() const {
   result.numExecutables = counts.numExecutables;
   result.executableBytes = counts.bytes;
   result.workspaceBytes = units->workspaceBytes();
+  result.bytesToDevices = units->deviceCopies().toDevice;
+  result.bytesToHost = units->deviceCopies().toHost;
+  result.bytesKeptOnDevices = units->deviceCopies().kept;
   for (FallbackNote &note : units->fallbacks())
     result.fallbacks.push_back({std::move(note.cluster), std::move(note.reason)});
   std::lock_guard<std::mutex> lock(mutex);

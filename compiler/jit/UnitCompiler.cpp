@@ -155,7 +155,7 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
     if (!module)
       return module.takeError();
     return std::static_pointer_cast<Executable>(
-        std::make_shared<JitExecutable>(std::move(*module), signature, timer, budget, function->gpu));
+        std::make_shared<JitExecutable>(std::move(*module), signature, timer, budget, function->gpu, copies));
   };
   PersistentKey key;
   if (persistent) {

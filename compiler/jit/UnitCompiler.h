@@ -8,6 +8,7 @@
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/PersistentCache.h"
 #include "compiler/jit/WorkspaceBudget.h"
+#include "runtime/cpu/DeviceRun.h"
 #include "kiln/gpu.h"
 #include "runtime/session/CompiledUnit.h"
 
@@ -87,6 +88,7 @@ public:
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }
   uint64_t workspaceBytes() const { return budget->bytes(); }
+  const DeviceCopies &deviceCopies() const { return *copies; }
   /// The first ones, in the order in which they were met.
   std::vector<FallbackNote> fallbacks() const;
   std::mutex &graphMutex() { return contextMutex; }
@@ -107,6 +109,7 @@ private:
   ContextPool contexts;
   std::shared_ptr<DeadlineTimer> timer = std::make_shared<DeadlineTimer>();
   std::shared_ptr<WorkspaceBudget> budget;
+  std::shared_ptr<DeviceCopies> copies = std::make_shared<DeviceCopies>();
   mutable std::mutex mutex;
   std::vector<FallbackNote> notes;
   llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function

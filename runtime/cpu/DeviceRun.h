@@ -1,11 +1,22 @@
 // How kiln::Instance, whose buffers are the host's, runs modules compiled for GPUs.
 #pragma once
 
-#include "kiln/kiln.h"
+#include "kiln/tensor.h"
 
 #include <vector>
 
 namespace kiln {
+
+/// Bytes that went between host and devices; those of inputs that were there already.
+struct DeviceCopies {
+  std::atomic<uint64_t> toDevice{0}, toHost{0}, kept{0};
+};
+
+/// Where a run's inputs are, and its outputs go, on the device; null: they are copied from and to the host's buffers.
+struct DevicePlaces {
+  std::vector<const void *> inputs;
+  std::vector<void *> outputs;
+};
 
 /// One instance's part on a device.
 class DeviceRun {
@@ -16,7 +27,9 @@ public:
   /// `unchanged` says of each variable whether its value is what it was when the last run ended, which succeeded: then the
   /// device has it. Null: none.
   virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
-                     const std::vector<bool> *unchanged = nullptr) = 0;
+                     const std::vector<bool> *unchanged = nullptr, const DevicePlaces *places = nullptr) = 0;
+  /// Memory for one output; its copies to the host are counted.
+  virtual Status allocate(size_t bytes, std::shared_ptr<DeviceCopies> copies, std::shared_ptr<DeviceValue> *result) = 0;
   /// The module, or the one of its programs that runs.
   virtual const Module &module() const = 0;
   /// Memory of the device that this holds.

@@ -12,6 +12,26 @@ namespace {
 
 std::atomic<int> chosenDevice{0};
 
+// An output in memory of its own.
+class Output : public DeviceValue {
+public:
+  Output(std::shared_ptr<Device> device, size_t bytes, cuda::Address place, std::shared_ptr<DeviceCopies> copies)
+      : owner(std::move(device)), bytes(bytes), place(place), copies(std::move(copies)) {}
+  ~Output() override { owner->internal().giveBack(bytes, place); }
+  int device() const override { return owner->ordinal(); }
+  const void *address() const override { return reinterpret_cast<const void *>(place); }
+  Status toHost(void *host) override {
+    copies->toHost += bytes;
+    return owner->toHost(host, address(), bytes);
+  }
+
+private:
+  const std::shared_ptr<Device> owner;
+  const size_t bytes;
+  const cuda::Address place;
+  const std::shared_ptr<DeviceCopies> copies;
+};
+
 class HostInstance : public DeviceRun {
 public:
   explicit HostInstance(std::shared_ptr<Executable> executable) : instance(std::move(executable)) {}
@@ -25,7 +45,7 @@ public:
   Status status() const { return {instance.status(), instance.errorMessage()}; }
 
   Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
-             const std::vector<bool> *unchanged) override {
+             const std::vector<bool> *unchanged, const DevicePlaces *places) override {
     Instance::Impl &self = instance.internal();
     const KilnModule &table = self.table();
     if (times && !self.profiling)
@@ -33,14 +53,19 @@ public:
     self.cancelled = &context.cancelled;
     std::memcpy(self.context.rng_state, context.rng_state, sizeof context.rng_state);
     bool ok = true;
-    for (int i = 0; ok && i < table.num_inputs; ++i)
-      ok = instance.upload(i, inputs[i]);
+    for (int i = 0; places && i < table.num_outputs; ++i)
+      instance.setOutput(i, places->outputs[i]);
+    for (int i = 0; ok && i < table.num_inputs; ++i) {
+      if (places)
+        instance.setInput(i, places->inputs[i]);
+      ok = (places && places->inputs[i]) || instance.upload(i, inputs[i]);
+    }
     for (int i = 0; ok && i < table.num_variables; ++i)
       if (!unchanged || !(*unchanged)[i])
         ok = instance.uploadVariable(i, context.variables[i]);
     ok = ok && instance.run();
     for (int i = 0; ok && i < table.num_outputs; ++i)
-      ok = instance.download(i, outputs[i]);
+      ok = (places && places->outputs[i]) || instance.download(i, outputs[i]);
     for (int i = 0; ok && i < table.num_variables; ++i)
       if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
         ok = instance.downloadVariable(i, context.variables[i]);
@@ -54,6 +79,14 @@ public:
   }
 
   const Module &module() const override { return instance.executable().module(); }
+  Status allocate(size_t bytes, std::shared_ptr<DeviceCopies> copies, std::shared_ptr<DeviceValue> *result) override {
+    cuda::Address place;
+    Status status = device().take(bytes, "a result of module '" + std::string(module().table().name) + "'", &place);
+    if (status.ok())
+      *result = std::make_shared<Output>(instance.executable().device(), bytes, place, std::move(copies));
+    return status;
+  }
+
   uint64_t deviceBytes() const override { return instance.internal().arenaBytes; }
 
   // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.

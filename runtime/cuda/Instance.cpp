@@ -217,16 +217,13 @@ void *Instance::input(int index) const { return impl->inputs.used[index]; }
 void *Instance::output(int index) const { return impl->outputs.used[index]; }
 void *Instance::variable(int index) const { return impl->variables.used[index]; }
 void Instance::setInput(int index, const void *address) {
-  impl->checked = false;
-  impl->inputs.used[index] = address ? const_cast<void *>(address) : impl->inputs.own[index];
+  impl->use(impl->inputs, index, const_cast<void *>(address));
 }
 void Instance::setOutput(int index, void *address) {
-  impl->checked = false;
-  impl->outputs.used[index] = address ? address : impl->outputs.own[index];
+  impl->use(impl->outputs, index, address);
 }
 void Instance::setVariable(int index, void *address) {
-  impl->checked = false;
-  impl->variables.used[index] = address ? address : impl->variables.own[index];
+  impl->use(impl->variables, index, address);
 }
 void Instance::setStream(void *stream) {
   auto wanted = static_cast<cuda::Stream>(stream);

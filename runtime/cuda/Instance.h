@@ -47,6 +47,12 @@ struct Instance::Impl {
   bool fail(const Status &why);
   /// True, or remembers the driver's failure.
   bool check(cuda::Result result, const char *what) { return result == cuda::kSuccess || fail(device().check(result, what)); }
+  /// Makes runs use `address`, or the own memory where it is null.
+  void use(Slots &slots, int index, void *address) {
+    void *wanted = address ? address : slots.own[index];
+    checked &= slots.used[index] == wanted;
+    slots.used[index] = wanted;
+  }
   /// Where everything happens: the caller's stream or the own one.
   cuda::Stream where() const { return callers ? callers : own; }
   /// True: the run is to end, and has failed by it.

@@ -9,7 +9,7 @@ namespace {
 
 // A scalar's truth, as If and While take it: a number that is not 0, a string that is not empty; of other
 // tensors, whether there are elements.
-bool isTrue(const Tensor &tensor) {
+bool isTrue(const Tensor &tensor) { // which is on the host
   if (tensor.rank() != 0)
     return tensor.numElements() > 0;
   if (tensor.dtype() == KILN_STRING)
@@ -27,7 +27,7 @@ bool isTrue(const Tensor &tensor) {
 
 Status scalarOf(const Tensor &tensor, int32_t dtype, const char *what) {
   if (tensor.dtype() == dtype && tensor.numElements() == 1)
-    return Status();
+    return tensor.toHost();
   return invalidArgument(std::string(what) + " is " + dtypeName(tensor.dtype()) +
                          tensor.shapeText() + ", not a scalar of " + dtypeName(dtype));
 }
@@ -59,6 +59,9 @@ Status ExecutorRun::compute(const ExecNode &node, Tensor *inputs, Tensor *output
           return status;
   switch (node.kind) {
   case PlanKind::Op: {
+    for (int32_t i = 0; i < node.numInputs && !node.op->keepsOnDevice(); ++i)
+      if (Status status = inputs[i].toHost(); !status.ok())
+        return status;
     OpContext op(context, plan, inputs, outputs, keep);
     if (Status status = node.op->compute(op); !status.ok())
       return status;
@@ -161,6 +164,9 @@ Status ExecutorRun::callFunction(const ExecNode &node, int index, Tensor *callAr
 Status ExecutorRun::runCall(const ExecNode &node, Tensor *inputs, const uint8_t *keep,
                             Tensor *outputs) {
   int branch = 0, first = node.kind == PlanKind::Call ? 0 : 1;
+  if (node.kind != PlanKind::Call)
+    if (Status status = inputs[0].toHost(); !status.ok())
+      return status;
   if (node.kind == PlanKind::If) {
     branch = isTrue(inputs[0]) ? 0 : 1;
   } else if (node.kind == PlanKind::Case) {
@@ -187,6 +193,8 @@ Status ExecutorRun::runWhile(const ExecNode &node, Tensor *inputs, const uint8_t
     std::vector<Tensor> condArgs = values;
     Tensor condition;
     if (Status status = callFunction(node, 0, condArgs.data(), count, &condition, 1); !status.ok())
+      return status;
+    if (Status status = condition.toHost(); !status.ok())
       return status;
     condArgs.clear(); // so that the body finds its values unique
     if (!isTrue(condition))

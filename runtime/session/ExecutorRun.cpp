@@ -324,8 +324,13 @@ bool ExecutorRun::startAsync(const ReadyNode &ready, ReadyQueue &queue) {
     if (op->state.exchange(1, std::memory_order_acq_rel) == 2)
       post({{}, op});
   };
+  Status here;
+  for (int32_t i = 0; i < node.numInputs && !ready.dead && !node.op->keepsOnDevice() && here.ok(); ++i)
+    here = op->inputs[i].toHost();
   if (ready.dead)
     node.op->computeDead(*op->context, done);
+  else if (!here.ok())
+    done(std::move(here), false);
   else
     node.op->computeAsync(*op->context, done);
   if (op->state.exchange(2, std::memory_order_acq_rel) != 1)

@@ -30,16 +30,23 @@ Status OpContext::notA(int index, const char *kind) const {
 namespace {
 class FunctionOp : public HostOp {
 public:
-  explicit FunctionOp(HostOpRegistry::Function function) : function(function) {}
+  FunctionOp(HostOpRegistry::Function function, bool keeps) : function(function), keeps(keeps) {}
   Status compute(OpContext &context) override { return function(context); }
+  bool keepsOnDevice() const override { return keeps; }
 
 private:
   HostOpRegistry::Function function;
+  const bool keeps;
 };
 } // namespace
 
 void HostOpRegistry::add(const char *name, Function function) {
   factories[name].function = function;
+}
+
+void HostOpRegistry::addKeeping(const char *name, Function function) {
+  factories[name].function = function;
+  factories[name].keeps = true;
 }
 
 void HostOpRegistry::addUncompiled(const char *name, Function function) {
@@ -57,7 +64,7 @@ Status HostOpRegistry::create(const PlanNode &node, std::unique_ptr<HostOp> *res
     return Status(KILN_UNSUPPORTED, node.op + " neither compiles here nor is a host op");
   if (found->second.factory)
     return found->second.factory(node, result);
-  *result = std::make_unique<FunctionOp>(found->second.function);
+  *result = std::make_unique<FunctionOp>(found->second.function, found->second.keeps);
   return Status();
 }
 

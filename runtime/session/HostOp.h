@@ -72,6 +72,8 @@ public:
   virtual bool isAsync() const { return false; }
   using Done = std::function<void(Status status, bool dead)>;
   virtual void computeAsync(OpContext &context, Done done);
+  /// Whether it only hands tensors on, so that those on a device stay there.
+  virtual bool keepsOnDevice() const { return false; }
   /// Whether it runs also when an input is dead (Send: it tells the other side).
   virtual bool runsDead() const { return false; }
   virtual void computeDead(OpContext &, Done) {}
@@ -89,6 +91,8 @@ public:
   /// An op without state of its own.
   void add(const char *name, Function function);
   void addFactory(const char *name, Factory factory);
+  /// An op that only hands tensors on or looks at their shapes; see HostOp::keepsOnDevice.
+  void addKeeping(const char *name, Function function);
   /// The same, for an op that compiles for numbers: computed here only where it does not, for strings.
   void addUncompiled(const char *name, Function function);
   /// An op class that is constructed from the node; `Status init(const PlanNode &)` checks attributes.
@@ -116,7 +120,7 @@ private:
   struct Entry {
     Function function = nullptr;
     Factory factory = nullptr;
-    bool uncompiledOnly = false;
+    bool uncompiledOnly = false, keeps = false;
   };
   std::map<std::string, Entry> factories;
 };

@@ -188,6 +188,35 @@ Status Tensor::fromBuffer(int32_t dtype, const int64_t *dims, int rank, const vo
   return Status();
 }
 
+Status Tensor::fromDevice(int32_t dtype, const int64_t *dims, int rank, std::shared_ptr<DeviceValue> value, Tensor *result) {
+  Tensor made;
+  // Borrowed from nobody: the host's memory comes with fetch().
+  if (Status status = fromBuffer(dtype, dims, rank, value->address(), nullptr, nullptr, &made); !status.ok())
+    return status;
+  made.buffer->borrowed = false;
+  made.buffer->data = nullptr;
+  made.buffer->device = std::move(value);
+  made.buffer->absent.store(true, std::memory_order_release);
+  *result = std::move(made);
+  return Status();
+}
+
+Status Tensor::fetch() const {
+  std::lock_guard<std::mutex> lock(buffer->device->mutex);
+  if (!buffer->absent.load(std::memory_order_acquire))
+    return Status();
+  auto host = std::unique_ptr<AlignedBuffer>(new (std::nothrow) AlignedBuffer(bytes()));
+  if (!host || !host->data())
+    return Status(KILN_OUT_OF_MEMORY, "no memory for a tensor of " + std::to_string(bytes()) + " bytes");
+  if (Status status = buffer->device->toHost(host->data()); !status.ok())
+    return status;
+  buffer->data = host->data();
+  buffer->release = releaseLarge;
+  buffer->user = host.release();
+  buffer->absent.store(false, std::memory_order_release);
+  return Status();
+}
+
 Tensor Tensor::handle(std::shared_ptr<Resource> resource) {
   Tensor result;
   if (allocate(KILN_RESOURCE, {}, &result).ok())
@@ -207,8 +236,13 @@ size_t Tensor::bytes() const {
 }
 
 void *Tensor::mutableData() {
-  if (!buffer || unique())
+  if (!toHost().ok())
+    return nullptr;
+  if (!buffer || unique()) {
+    if (buffer)
+      buffer->device.reset(); // which would be another value
     return buffer ? buffer->data : nullptr;
+  }
   Buffer *copy = newBuffer(type, buffer->count, bytes());
   if (!copy)
     return nullptr;

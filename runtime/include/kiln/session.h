@@ -81,6 +81,8 @@ struct SessionStatistics {
   uint64_t numCompilations = 0, numFailures = 0, numEvictions = 0;
   uint64_t numLoaded = 0; // from the cache directory
   uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;
+  /// Inputs of what ran on GPUs, copied there or there already as results of others, and results copied back. Variables are not counted.
+  uint64_t bytesToDevices = 0, bytesKeptOnDevices = 0, bytesToHost = 0;
   /// A cluster that runs node by node since it cannot be compiled; the reason names a node.
   struct Fallback {
     std::string cluster, reason;

@@ -11,11 +11,26 @@
 #include <atomic>
 #include <initializer_list>
 #include <memory>
+#include <mutex>
 #include <string>
 
 namespace kiln {
 
 class Resource;
+
+/// What a device's memory holds of a tensor, freed with the last tensor on it.
+class DeviceValue {
+public:
+  virtual ~DeviceValue() = default;
+  virtual int device() const = 0; // a GPU, by the driver's numbers
+  virtual const void *address() const = 0;
+  /// Copies all of it; done when it returns.
+  virtual Status toHost(void *host) = 0;
+
+private:
+  friend class Tensor;
+  std::mutex mutex; // of who copies it
+};
 
 /// Element types that only sessions know, by TensorFlow's DataType numbers.
 enum SessionDType : int32_t { KILN_STRING = 7, KILN_RESOURCE = 20, KILN_VARIANT = 21 };
@@ -81,6 +96,9 @@ public:
   static Status fromBuffer(int32_t dtype, const int64_t *dims, int rank, const void *data,
                            void (*release)(void *), void *user, Tensor *result);
 
+  /// Numbers that are on a device so far: they are copied to the host when they are asked for there.
+  static Status fromDevice(int32_t dtype, const int64_t *dims, int rank, std::shared_ptr<DeviceValue> value, Tensor *result);
+
   /// Small tensors, for which memory is taken for granted: without it the result is no tensor.
   template <typename T> static Tensor scalar(T value) { return fromValues<T>({}, &value); }
   template <typename T> static Tensor vector(std::initializer_list<T> values) {
@@ -127,8 +145,19 @@ public:
   /// "[2,3]".
   std::string shapeText() const;
 
-  /// The elements, which other tensors may share.
-  const void *data() const { return buffer ? buffer->data : nullptr; }
+  /// What a device has of the elements, or null.
+  const DeviceValue *deviceValue() const { return buffer ? buffer->device.get() : nullptr; }
+  /// Copies elements that are only on a device. Errors: no memory, the device's.
+  Status toHost() const { return buffer && buffer->absent.load(std::memory_order_acquire) ? fetch() : Status(); }
+
+  /// Frees what a device has of the elements if no other tensor shares them. They must be on the host.
+  void leaveDevice() {
+    if (unique())
+      buffer->device.reset();
+  }
+
+  /// The elements, which other tensors may share; null where toHost() fails.
+  const void *data() const { return buffer && toHost().ok() ? buffer->data : nullptr; }
   template <typename T> const T *values() const { return static_cast<const T *>(data()); }
   /// The elements for writing, after a copy when the buffer is shared or borrowed; null without memory.
   void *mutableData();
@@ -159,8 +188,11 @@ private:
     void *data = nullptr;
     void (*release)(void *) = nullptr; // of borrowed memory
     void *user = nullptr;
+    std::atomic<bool> absent{false}; // `data` is null: the elements are only on `device`
+    std::shared_ptr<DeviceValue> device;
   };
 
+  Status fetch() const;
   void copyFrom(const Tensor &other);
   void moveFrom(Tensor &other) noexcept {
     buffer = other.buffer;

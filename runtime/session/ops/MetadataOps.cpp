@@ -66,14 +66,14 @@ void addMetadataOps(HostOpRegistry &registry) {
   for (const char *name : {"Identity", "IdentityN", "StopGradient", "PreventGradient", "Snapshot",
                            "LoopCond", "PlaceholderWithDefault", "RefIdentity",
                            "CopyHost", "Copy"})
-    registry.add(name, identity);
+    registry.addKeeping(name, identity);
   for (const char *name : {"NoOp", "ControlTrigger"})
     registry.add(name, nothing);
-  registry.add("Shape", shapes);
-  registry.add("ShapeN", shapes);
-  registry.add("Rank", rank);
-  registry.add("Size", size);
-  registry.add("EnsureShape", ensureShape);
+  registry.addKeeping("Shape", shapes);
+  registry.addKeeping("ShapeN", shapes);
+  registry.addKeeping("Rank", rank);
+  registry.addKeeping("Size", size);
+  registry.addKeeping("EnsureShape", ensureShape);
   registry.add("Const", constant);
   registry.add("Placeholder", placeholder);
   registry.add("PlaceholderV2", placeholder);

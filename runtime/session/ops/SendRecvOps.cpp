@@ -20,6 +20,8 @@ public:
   Status compute(OpContext &) override { return Status(KILN_INTERNAL, "runs by computeAsync"); }
   // Not because it waits, but so that it runs when dead and knows its frame.
   bool isAsync() const override { return true; }
+  // Between devices of one process; other processes get what data() gives.
+  bool keepsOnDevice() const override { return true; }
   bool runsDead() const override { return true; }
   void computeAsync(OpContext &c, Done done) override {
     done(c.run.rendezvous ? c.run.rendezvous->send(keyOf(c), c.takeInput(0), false)
