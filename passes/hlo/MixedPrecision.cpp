@@ -51,9 +51,11 @@ private:
   /// How the weights would be packed if tiles took as many products as of bfloat16 operands.
   static std::optional<loops::PackedLayout> packedForTiles(Operation *op,
                                                            const loops::TargetInfo &target) {
-    loops::TargetInfo coarse = target;
-    coarse.f32Parts = 1;
-    return loops::packedLayout(op, coarse);
+    return loops::packedLayout(op, withOneProduct(target));
+  }
+  static loops::TargetInfo withOneProduct(loops::TargetInfo target) {
+    target.f32Parts = 1;
+    return target;
   }
 
   /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose
@@ -89,10 +91,8 @@ private:
     if (auto dot = dyn_cast<DotGeneralOp>(op)) {
       if (!dot.getDotDimensionNumbers().getLhsBatchingDimensions().empty())
         return false;
-      loops::TargetInfo coarse = target;
-      coarse.f32Parts = 1;
       std::optional<loops::DotShape> shape = loops::analyzeDot(op);
-      return !shape || !loops::amx::partsFor(*shape, coarse);
+      return !shape || !loops::amx::partsFor(*shape, withOneProduct(target));
     }
     auto tiled = packedForTiles(op, target);
     return !tiled || !tiled->parts;

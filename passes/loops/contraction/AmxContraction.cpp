@@ -292,7 +292,7 @@ void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next,
     if (next)
       emitPrefetch(addIndex(b, next, fetched * kStep), until - fetched);
     fetched = until;
-    for (; called < llvm::divideCeil(calls * groups, s.products()); ++called)
+    for (; called < int64_t(llvm::divideCeil(calls * groups, s.products())); ++called)
       storeRows();
   };
   // The small products first. Those of the smallest parts with each other are below the sum's last

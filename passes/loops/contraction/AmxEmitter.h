@@ -44,6 +44,10 @@ private:
   void emitPixel(mlir::Value from, mlir::Value to, mlir::Value firstChunk);
   /// Of a transposed lhs: 16 rows at a time.
   void emitPackTransposed(const Block &block);
+  /// Squares of 16 x 16 words, one for each part, in transposed order: their rows `perRow` elements
+  /// apart.
+  void storeTransposed(llvm::MutableArrayRef<Values> squares, mlir::Value memref, mlir::Value to,
+                       int64_t perPart, int64_t perRow);
   /// The last `rest` features, fewer than a chunk's.
   void emitRest(mlir::Value from, mlir::Value to, int64_t rest);
   void storeParts(mlir::Value vector, mlir::Value at);

@@ -8,10 +8,21 @@ using namespace mlir;
 
 namespace kiln::loops::amx {
 
+void AmxEmitter::storeTransposed(MutableArrayRef<Values> squares, Value memref, Value to,
+                                 int64_t perPart, int64_t perRow) {
+  auto halves = VectorType::get({kStep}, b.getI16Type());
+  for (auto [i, square] : llvm::enumerate(squares)) {
+    transpose(b, square);
+    for (auto [row, words] : llvm::enumerate(square))
+      vector::StoreOp::create(
+          b, vector::BitCastOp::create(b, halves, words), memref,
+          ValueRange{addIndex(b, to, int64_t(i) * perPart + int64_t(row) * perRow)});
+  }
+}
+
 void AmxEmitter::emitPackTransposed(const Block &block) {
   constexpr int64_t lanes = kTileRows;
-  auto type = VectorType::get({lanes}, s.element),
-       halves = VectorType::get({kStep}, b.getI16Type());
+  auto type = VectorType::get({lanes}, s.element);
   Value none = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
   Value first = addIndex(b, mulIndex(b, block.image, s.lhsImage), block.firstY);
   auto step = [&](Value chunk, int64_t depth) {
@@ -42,13 +53,7 @@ void AmxEmitter::emitPackTransposed(const Block &block) {
               square.push_back(words);
           Value to =
               addIndex(b, mulIndex(b, chunk, s.parts * partElements()), mulIndex(b, row, kStep));
-          for (auto [i, square] : llvm::enumerate(squares)) {
-            transpose(b, square);
-            for (int64_t r = 0; r < lanes; ++r)
-              vector::StoreOp::create(
-                  b, vector::BitCastOp::create(b, halves, square[r]), planes,
-                  ValueRange{addIndex(b, to, int64_t(i) * partElements() + r * kStep)});
-          }
+          storeTransposed(squares, planes, to, partElements(), kStep);
           return Values();
         });
   };

@@ -21,8 +21,7 @@ void AmxEmitter::emitPackPanel(Value image, Value panel, Value to) {
 /// 16 columns at a time are words of two elements of k, which change places with those of k.
 void AmxEmitter::emitPackRows(Value from, Value panel, Value panelAt) {
   constexpr int64_t lanes = kStep / 2;
-  auto words = VectorType::get({lanes}, b.getI32Type()),
-       halves = VectorType::get({kStep}, b.getI16Type());
+  auto words = VectorType::get({lanes}, b.getI32Type());
   auto type = VectorType::get({kStep}, s.element);
   auto step = [&](Value chunk, int64_t depth) {
     Value to = addIndex(b, panelAt, mulIndex(b, chunk, s.parts * kBlockElements));
@@ -51,14 +50,8 @@ void AmxEmitter::emitPackRows(Value from, Value panel, Value panelAt) {
         for (auto [square, part] : llvm::zip(squares, partsOf(vector)))
           square.push_back(vector::BitCastOp::create(b, words, part));
       }
-      for (auto [i, square] : llvm::enumerate(squares)) {
-        transpose(b, square);
-        Value place =
-            addIndex(b, addIndex(b, to, mulIndex(b, half, kStep)), int64_t(i) * kBlockElements);
-        for (int64_t q = 0; q < lanes; ++q)
-          vector::StoreOp::create(b, vector::BitCastOp::create(b, halves, square[q]), rhs,
-                                  ValueRange{addIndex(b, place, q * 2 * kBlock)});
-      }
+      storeTransposed(squares, rhs, addIndex(b, to, mulIndex(b, half, kStep)), kBlockElements,
+                      2 * kBlock);
     });
   };
   int64_t whole = s.features / kStep;
