@@ -57,7 +57,7 @@ struct Plan {
   int64_t segments =
       0; // > 0: tiles, of equal rows, that an output row is cut into: 1 or an even number
   int64_t tiles = 1, pixels = 0; // pairs of tiles of a block, upper and lower; pixels of a plane
-  int64_t blocks = 1, columnParts = 1, panelsPerPart = 1;
+  int64_t blocks = 1, columnParts = 1, panelsPerPart = 1; // equal parts but for one panel
   int64_t perPiece = 1, pieces = 1; // (block, part of the columns) pairs, blocks outermost
   int64_t passes = 1,
           passChunks =

@@ -78,10 +78,12 @@ void AmxEmitter::emit() {
   emitLoop(b, first, last, 1, constantIndex(b, -1), [&](Value item, ValueRange packed) {
     SmallVector<Value> at = delinearize(b, item, {p.blocks, p.columnParts});
     Block block = blockAt(at[0]);
-    block.firstPanel = mulIndex(b, at[1], p.panelsPerPart);
-    Value end = addIndex(b, block.firstPanel, p.panelsPerPart);
-    if (p.panelsPerPart * p.columnParts != s.panels())
-      end = arith::MinUIOp::create(b, end, constantIndex(b, s.panels()));
+    auto firstOf = [&](Value part) -> Value {
+      return arith::DivUIOp::create(b, mulIndex(b, part, s.panels()),
+                                    constantIndex(b, p.columnParts));
+    };
+    block.firstPanel = firstOf(at[1]);
+    Value end = firstOf(addIndex(b, at[1], 1));
     auto multiply = [&](Value chunk) {
       emitLoop(b, block.firstPanel, end, [&](Value panel) { emitPanel(block, panel, chunk); });
     };

@@ -25,46 +25,93 @@ int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
   return llvm::divideCeil((rows - 1) * p.planeX + s.x.out, p.height());
 }
 
-int64_t totalTiles(const Plan &p, const Product &s) {
-  return s.images * (s.y.out / p.rows * tilesOf(p.rows, p, s) + tilesOf(s.y.out % p.rows, p, s));
-}
-
-/// Cycles of one pair of tiles and panel, as measured on Emerald Rapids: a tile product takes as
-/// many as its lhs has rows, loads from L2 do not hide behind products altogether, lines of weights
-/// from beyond L2 take turns with them, and results go through memory.
+/// Cycles of one pair of tiles and panel whose weights are near, as measured on Emerald Rapids: a
+/// tile product takes as many as its lhs has rows, loads from L2 do not hide behind products
+/// altogether, and results go through memory.
 double blockCycles(const Plan &p, const Product &s) {
-  double uses = double(p.streams ? p.tiles : p.tiles * p.blocks);
-  double streamed = s.packsRhs ? 0 : 4.0 * double(s.parts * kStep) / uses;
   double products = double(s.products() * 2 * p.height()),
          loads = 1.4 * double(s.parts * (p.height() + kStep));
-  double step = std::max(products, loads) + 0.25 * std::min(products, loads) + streamed;
+  double step = std::max(products, loads) + 0.25 * std::min(products, loads);
   return double(s.steps()) * step + 150 + 8 * double(p.height());
 }
 
-double packCycles(const Plan &p, const Product &s) {
-  double pixels =
-      double(s.images) * double(s.y.out + p.shiftY) * double(p.planeX * p.phasesY * p.phasesX);
+/// Cycles in which a panel of weights comes from beyond L2: its lines take turns with the tiles'.
+double panelCycles(const Product &s) {
+  return s.packsRhs ? 0 : 4.0 * double(s.parts * kStep * s.steps());
+}
+
+double packCycles(const Plan &p, const Product &s, int64_t rows) {
+  double pixels = double((rows + p.shiftY) * p.planeX * p.phasesY * p.phasesX);
   double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 6 : 8.0 * double(s.parts)));
   if (s.lhsK != 1)
     cycles += pixels * double(s.chunks() * s.parts) * 8;
-  if (s.packsRhs)
-    cycles += double((p.packsPanels ? p.blocks : s.images) * s.panels() * s.steps()) * 200 *
-              double(s.parts);
   return cycles;
 }
 
-/// Blocks of at most `most` output rows and tiles of so many positions that few are computed in
-/// vain.
+double packRhsCycles(const Product &s) {
+  return s.packsRhs ? double(s.panels() * s.steps() * s.parts) * 200 : 0;
+}
+
+/// Cycles until the last of so many threads is done.
+double span(const Plan &p, const Product &s, int64_t threads) {
+  double longest = 0, perTile = blockCycles(p, s), perPanel = panelCycles(s);
+  int64_t items = p.blocks * p.columnParts, perThread = llvm::divideCeil(p.pieces, threads);
+  for (int64_t first = 0; first < p.pieces; first += perThread) {
+    double cycles = 0;
+    int64_t block = -1, image = -1, mostPanels = 0;
+    for (int64_t i = first * p.perPiece; i < std::min(items, (first + perThread) * p.perPiece);
+         ++i) {
+      int64_t at = i / p.columnParts, part = i % p.columnParts;
+      int64_t rows = std::min(p.rows, s.y.out - at % p.blocksPerImage * p.rows);
+      int64_t panels = (part + 1) * s.panels() / p.columnParts - part * s.panels() / p.columnParts;
+      if (at != block || p.passes > 1)
+        cycles += packCycles(p, s, rows);
+      if (p.packsPanels)
+        cycles += packRhsCycles(s) * double(panels) / double(s.panels());
+      else if (at / p.blocksPerImage != image)
+        cycles += packRhsCycles(s);
+      cycles += double(tilesOf(rows, p, s) * panels) * perTile;
+      if (p.streams)
+        cycles += double(panels) * perPanel;
+      mostPanels = std::max(mostPanels, at == block ? mostPanels + panels : panels);
+      block = at, image = at / p.blocksPerImage;
+    }
+    if (!p.streams)
+      cycles += double(mostPanels) * perPanel;
+    longest = std::max(longest, cycles);
+  }
+  return longest;
+}
+
+/// Into pieces for up to eight threads.
+void cutPieces(Plan &p, const Product &s, int64_t columnParts) {
+  p.columnParts = columnParts;
+  p.panelsPerPart = llvm::divideCeil(s.panels(), columnParts);
+  int64_t items = p.blocks * p.columnParts;
+  p.perPiece = llvm::divideCeil(items, 8);
+  p.pieces = llvm::divideCeil(items, p.perPiece);
+}
+
+/// Blocks of at most `most` output rows, tiles of so many positions that few are computed in vain,
+/// and parts of the columns: what serves one, two and four threads best, in this order.
 void cutRows(Plan &p, const Product &s, int64_t most) {
   double least = 0;
   const Plan whole = p;
+  Product some = s; // of a large batch: what is best for some is so for all
+  some.images = std::min<int64_t>(s.images, 16);
   auto consider = [&](Plan q) {
     q.tiles = tilesOf(q.rows, q, s);
     q.blocksPerImage = llvm::divideCeil(s.y.out, q.rows);
-    q.blocks = s.images * q.blocksPerImage;
-    double cycles = double(totalTiles(q, s)) * blockCycles(q, s);
-    if (least == 0 || cycles < least)
-      least = cycles, p = q;
+    q.blocks = some.images * q.blocksPerImage;
+    // Each part of the columns packs the rows once more if it runs on a thread of its own.
+    int64_t mostParts = s.packsRhs && !q.packsPanels ? 1 : s.panels() / 2;
+    for (int64_t parts = 1; parts <= std::clamp<int64_t>(mostParts, 1, q.passes > 1 ? 2 : 4);
+         parts *= 2) {
+      cutPieces(q, some, parts);
+      double cycles = span(q, some, 1) + span(q, some, 2) + span(q, some, 4);
+      if (least == 0 || cycles < least)
+        least = cycles, p = q;
+    }
   };
   for (int64_t rows = most; rows >= std::max<int64_t>(1, (most + 1) / 2); --rows) {
     Plan q = whole;
@@ -81,6 +128,8 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
     q.segments = segments, q.upper = q.lower = s.x.out / segments;
     consider(q);
   }
+  p.blocks = s.images * p.blocksPerImage;
+  cutPieces(p, s, p.columnParts);
   p.pixels = s.lhsK != 1 ? std::max(p.tiles * p.height(), int64_t(llvm::alignTo(p.rows, kTileRows)))
                          : (p.segments ? (p.segments == 1 ? p.tiles * 2 : p.rows) * p.planeX
                                        : p.tiles * p.height()) +
@@ -134,7 +183,8 @@ Plan plan(const Product &s, const TargetInfo &target) {
   p.streams = weights > target.l2Bytes / 2;
   p.packsPanels = s.packsRhs && p.streams;
   int64_t room = p.streams ? target.l2Bytes * 2 / 5 : target.l2Bytes / 8;
-  // What all positions of a block use together: with six products for a step, sums that wait cost more than weights that leave L1.
+  // What all positions of a block use together: with six products for a step, sums that wait cost
+  // more than weights that leave L1.
   int64_t depth =
       std::max<int64_t>(1, (s.parts == 1 ? target.l1Bytes * 3 / 4 : target.l1Bytes * 2) /
                                (s.parts * kBlockElements * 2));
@@ -153,18 +203,6 @@ Plan plan(const Product &s, const TargetInfo &target) {
   if (p.planeX == 1)
     most = std::min(s.y.out, std::max(most, kBlock));
   cutRows(p, s, most);
-  p.blocks = s.images * p.blocksPerImage;
-
-  // Each part of the columns packs the rows once more if it runs on a thread of its own.
-  double cycles = double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s);
-  if (p.blocks < 4 && cycles > 5e4 && (!s.packsRhs || p.packsPanels))
-    p.columnParts =
-        std::clamp<int64_t>(s.panels() / 2, 1, llvm::divideCeil(p.passes > 1 ? 2 : 4, p.blocks));
-  p.panelsPerPart = llvm::divideCeil(s.panels(), p.columnParts);
-  p.columnParts = llvm::divideCeil(s.panels(), p.panelsPerPart);
-  int64_t items = p.blocks * p.columnParts;
-  p.perPiece = llvm::divideCeil(items, 8);
-  p.pieces = llvm::divideCeil(items, p.perPiece);
 
   if (p.tiles == 1 || depth >= s.steps())
     depth = s.steps();
@@ -185,10 +223,7 @@ Plan plan(const Product &s, const TargetInfo &target) {
   return p;
 }
 
-double cycles(const Product &s, const TargetInfo &target) {
-  Plan p = plan(s, target);
-  return double(totalTiles(p, s)) * double(s.panels()) * blockCycles(p, s) + packCycles(p, s);
-}
+double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }
 
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
   if (!target.hasTiles)

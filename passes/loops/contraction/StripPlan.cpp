@@ -14,7 +14,9 @@ namespace kiln::loops {
 namespace {
 
 RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
-int64_t bytesOf(Value v) { return typeOf(v).getNumElements() * hlo::elementBytes(typeOf(v).getElementType()); }
+int64_t bytesOf(Value v) {
+  return typeOf(v).getNumElements() * hlo::elementBytes(typeOf(v).getElementType());
+}
 
 /// The fusion's only contraction, when its lhs is an argument with no other use.
 Operation *onlyContraction(hlo::FusionOp fusion) {
@@ -39,7 +41,8 @@ bool analyzeProduct(hlo::FusionOp fusion, Operation *&dot, DotShape &shape) {
   if (!isa_and_nonnull<hlo::PackedDotOp>(dot))
     return false;
   std::optional<DotShape> found = analyzeDot(dot);
-  if (!found || found->parts || found->k == 0 || found->m == 0 || !isa<FloatType>(found->element) || !isa<FloatType>(found->result))
+  if (!found || found->parts || found->k == 0 || found->m == 0 || !isa<FloatType>(found->element) ||
+      !isa<FloatType>(found->result))
     return false;
   shape = *found;
   return true;
@@ -49,8 +52,9 @@ bool analyzeProduct(hlo::FusionOp fusion, Operation *&dot, DotShape &shape) {
 bool isDense(const ConvShape &s) {
   const ConvDim &y = s.dims[0], &x = s.dims[1];
   int64_t channels = s.groups;
-  return x.lhsStride == channels && y.lhsStride == x.in * channels && (s.batch == 1 || s.lhsBatch == y.in * y.lhsStride) &&
-         x.outStride == channels && y.outStride == x.out * channels && (s.batch == 1 || s.outBatch == y.out * y.outStride);
+  return x.lhsStride == channels && y.lhsStride == x.in * channels &&
+         (s.batch == 1 || s.lhsBatch == y.in * y.lhsStride) && x.outStride == channels &&
+         y.outStride == x.out * channels && (s.batch == 1 || s.outBatch == y.out * y.outStride);
 }
 
 /// From the first row of the input that a row of the result reads to the last one.
@@ -85,17 +89,22 @@ std::optional<StripChain> matchStrips(hlo::FusionOp fusion) {
     return std::nullopt;
   ConvShape &s = chain.windowShape = analyzeConv(chain.convolution);
   const ConvDim &y = s.dims[0];
-  if (!isDepthwiseConv(s) || !isDense(s) || s.batch == 0 || s.outPixels() == 0 || y.low < 0 || y.low >= reach(y) || s.groups < 8)
+  if (!isDepthwiseConv(s) || !isDense(s) || s.batch == 0 || s.outPixels() == 0 || y.low < 0 ||
+      y.low >= reach(y) || s.groups < 8)
     return std::nullopt;
   if (chain.expand) {
-    if (!analyzeProduct(chain.expand, chain.expandDot, chain.expandShape) || !chain.expand.getResult(0).hasOneUse() ||
-        hlo::withoutReshapes(lhsOutside(chain.window, chain.convolution)) != chain.expand.getResult(0) ||
+    if (!analyzeProduct(chain.expand, chain.expandDot, chain.expandShape) ||
+        !chain.expand.getResult(0).hasOneUse() ||
+        hlo::withoutReshapes(lhsOutside(chain.window, chain.convolution)) !=
+            chain.expand.getResult(0) ||
         chain.expandShape.m != s.batch * y.in * s.dims[1].in || chain.expandShape.n != s.groups)
       return std::nullopt;
   }
   if (chain.project) {
-    if (!analyzeProduct(chain.project, chain.projectDot, chain.projectShape) || !chain.window.getResult(0).hasOneUse() ||
-        hlo::withoutReshapes(lhsOutside(chain.project, chain.projectDot)) != chain.window.getResult(0) ||
+    if (!analyzeProduct(chain.project, chain.projectDot, chain.projectShape) ||
+        !chain.window.getResult(0).hasOneUse() ||
+        hlo::withoutReshapes(lhsOutside(chain.project, chain.projectDot)) !=
+            chain.window.getResult(0) ||
         chain.projectShape.m != s.batch * s.outPixels() || chain.projectShape.k != s.groups)
       return std::nullopt;
   }
@@ -110,13 +119,14 @@ StripPlan planStrips(const StripChain &chain, const TargetInfo &target) {
   const ConvDim &y = chain.y();
   constexpr int64_t mostPieces = 8, mostRows = 4, line = 64;
   auto rowBytes = [&](hlo::FusionOp part, int64_t pixels) {
-    return pixels * s.groups * int64_t(hlo::elementBytes(typeOf(part.getResult(0)).getElementType()));
+    return pixels * s.groups *
+           int64_t(hlo::elementBytes(typeOf(part.getResult(0)).getElementType()));
   };
   int64_t ringRow = chain.expand ? rowBytes(chain.expand, chain.x().in) : 0;
   int64_t outRow = chain.project ? rowBytes(chain.window, chain.x().out) : 0;
   StripPlan plan;
   auto cut = [&](int64_t rows) {
-    plan.rows = rows, plan.groupRows = rows * y.stride;
+    plan.rows = rows, plan.strips = y.out / rows, plan.groupRows = rows * y.stride;
     // A strip begins `low` rows before a group does.
     int64_t start = llvm::mod(-y.low, plan.groupRows), span = (rows - 1) * y.stride + reach(y);
     plan.groups = (start + span - 1) / plan.groupRows + 1;
@@ -125,17 +135,16 @@ StripPlan planStrips(const StripChain &chain, const TargetInfo &target) {
   };
   cut(1);
   for (int64_t rows = 2; rows <= mostRows; ++rows) {
-    if (y.out % rows)
+    int64_t strips = y.out / rows;
+    if (y.out % rows || (strips % 2 && strips < mostPieces &&
+                         plan.strips % 2 == 0)) // threads should have equal shares
       continue;
     StripPlan smaller = plan;
     cut(rows);
     if (plan.slotBytes > target.l2Bytes / 3)
       plan = smaller;
   }
-  plan.strips = y.out / plan.rows;
-  for (int64_t pieces = 1; pieces <= mostPieces; ++pieces)
-    if (plan.strips % pieces == 0)
-      plan.pieces = pieces;
+  plan.pieces = std::min(plan.strips, mostPieces);
   return plan;
 }
 
@@ -143,7 +152,8 @@ bool prefersStrips(const StripChain &chain, const TargetInfo &target) {
   if (target.isGpu())
     return false;
   auto resultBytes = [](hlo::FusionOp part) { return bytesOf(part.getResult(0)); };
-  int64_t between = (chain.expand ? resultBytes(chain.expand) : 0) + (chain.project ? resultBytes(chain.window) : 0);
+  int64_t between = (chain.expand ? resultBytes(chain.expand) : 0) +
+                    (chain.project ? resultBytes(chain.window) : 0);
   return between > target.l2Bytes && planStrips(chain, target).slotBytes <= target.l2Bytes / 2;
 }
 

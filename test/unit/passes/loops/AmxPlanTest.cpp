@@ -1,0 +1,76 @@
+// How products on tiles are shared out: all rows and columns once, and equal work for two and four threads.
+#include "passes/loops/contraction/Amx.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/MLIRContext.h"
+#include "gtest/gtest.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace kiln::loops;
+
+namespace {
+
+TargetInfo emeraldRapids() {
+  TargetInfo target;
+  target.vectorBytes = 64, target.numVectorRegisters = 32;
+  target.hasFma = target.hasMaskedMemory = target.bf16Pairs = target.hasTiles = true;
+  target.l1Bytes = 48 << 10, target.l2Bytes = 2 << 20;
+  return target;
+}
+
+amx::Product product(MLIRContext &context, int64_t m, int64_t n, int64_t k) {
+  DotShape shape;
+  shape.m = m, shape.n = n, shape.k = shape.lhsM = k;
+  shape.lhsK = 1, shape.panelWidth = 32;
+  shape.element = shape.result = Float32Type::get(&context);
+  return *amx::productOf(shape, 3);
+}
+
+/// Rows of tiles times panels that the busiest of so many threads computes, and that all do.
+std::pair<int64_t, int64_t> shares(const amx::Plan &p, const amx::Product &s, int64_t threads) {
+  int64_t busiest = 0, total = 0, items = p.blocks * p.columnParts;
+  int64_t perThread = (p.pieces + threads - 1) / threads;
+  for (int64_t first = 0; first < p.pieces; first += perThread) {
+    int64_t work = 0;
+    for (int64_t i = first * p.perPiece; i < std::min(items, (first + perThread) * p.perPiece); ++i) {
+      int64_t block = i / p.columnParts, part = i % p.columnParts;
+      int64_t rows = std::min(p.rows, s.y.out - block % p.blocksPerImage * p.rows);
+      int64_t panels = (part + 1) * s.panels() / p.columnParts - part * s.panels() / p.columnParts;
+      EXPECT_LE(panels, p.panelsPerPart);
+      work += (rows + p.height() - 1) / p.height() * p.height() * panels;
+    }
+    busiest = std::max(busiest, work), total += work;
+  }
+  return {busiest, total};
+}
+
+TEST(AmxPlanTest, ThreadsHaveEqualShares) {
+  MLIRContext context;
+  // Products of MobileNetV2, BERT and ResNet50.
+  const int64_t products[][3] = {{784, 192, 32}, {196, 384, 64}, {196, 576, 96}, {196, 96, 576}, {49, 960, 160},
+                                 {49, 320, 960}, {128, 768, 768}, {128, 3072, 768}, {128, 768, 3072}, {196, 1024, 256}};
+  for (auto [m, n, k] : products) {
+    amx::Product s = product(context, m, n, k);
+    amx::Plan p = amx::plan(s, emeraldRapids());
+    for (int64_t threads : {1, 2}) {
+      auto [busiest, total] = shares(p, s, threads);
+      EXPECT_GE(total, m * s.panels());
+      EXPECT_LE(double(total), 1.1 * double(m * s.panels())) << m << "x" << n << "x" << k;
+      EXPECT_LE(double(busiest * threads), 1.2 * double(m * s.panels())) << m << "x" << n << "x" << k << " on " << threads;
+    }
+  }
+}
+
+TEST(AmxPlanTest, LargeBatchesAreCutIntoEightPieces) {
+  MLIRContext context;
+  amx::Product s = product(context, 64, 64, 64);
+  s.images = 1000;
+  amx::Plan p = amx::plan(s, emeraldRapids());
+  EXPECT_EQ(p.pieces, 8);
+  EXPECT_EQ(p.blocks, 1000 * p.blocksPerImage);
+  EXPECT_GE(p.pieces * p.perPiece, p.blocks * p.columnParts);
+}
+
+} // namespace
