@@ -52,13 +52,16 @@ double packRhsCycles(const Product &s) {
   return s.packsRhs ? double(s.panels() * s.steps() * s.parts) * 200 : 0;
 }
 
-/// Cycles until the last of so many threads is done.
+/// Cycles until the last of so many threads is done. Rows beyond its share have been written by
+/// another, and come from that one's cache.
 double span(const Plan &p, const Product &s, int64_t threads) {
   double longest = 0, perTile = blockCycles(p, s), perPanel = panelCycles(s);
+  constexpr double perForeignByte = 60.0 / 64;
+  double perForeignRow = perForeignByte * double(s.x.in * s.features * (s.element.isF32() ? 4 : 2));
   int64_t items = p.blocks * p.columnParts, perThread = llvm::divideCeil(p.pieces, threads);
   for (int64_t first = 0; first < p.pieces; first += perThread) {
     double cycles = 0;
-    int64_t block = -1, image = -1, mostPanels = 0;
+    int64_t block = -1, image = -1, mostPanels = 0, ownRows = s.images * s.y.out / threads;
     for (int64_t i = first * p.perPiece; i < std::min(items, (first + perThread) * p.perPiece);
          ++i) {
       int64_t at = i / p.columnParts, part = i % p.columnParts;
@@ -66,6 +69,10 @@ double span(const Plan &p, const Product &s, int64_t threads) {
       int64_t panels = (part + 1) * s.panels() / p.columnParts - part * s.panels() / p.columnParts;
       if (at != block || p.passes > 1)
         cycles += packCycles(p, s, rows);
+      if (at != block) {
+        cycles += double(std::clamp<int64_t>(rows - ownRows, 0, rows)) * perForeignRow;
+        ownRows -= std::min(rows, ownRows);
+      }
       if (p.packsPanels)
         cycles += packRhsCycles(s) * double(panels) / double(s.panels());
       else if (at / p.blocksPerImage != image)
@@ -134,6 +141,8 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
                          : (p.segments ? (p.segments == 1 ? p.tiles * 2 : p.rows) * p.planeX
                                        : p.tiles * p.height()) +
                                p.shiftY * p.planeX + p.shiftX;
+  // Parts a page apart would take turns in a few sets of L1.
+  p.pixels += p.pixels % 64 == 0;
 }
 
 } // namespace
