@@ -17,7 +17,7 @@ def check(op, x, x_shape, w, w_shape, y, y_shape):
             f'  hlo.custom_call "check.expect_eq"(%y, %e) : (tensor<{y_shape}xf32>, tensor<{y_shape}xf32>) -> ()\n  return\n}}\n')
 
 
-m, k, n = 96, 250, 60
+m, k, n = 160, 250, 60
 x = [i * 7 % 5 - 2 for i in range(m * k)]
 w = [i * 131 % 70001 for i in range(k * n)]  # up to 17 bits: three parts
 y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j in range(n)]
