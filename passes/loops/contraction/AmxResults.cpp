@@ -79,7 +79,7 @@ void AmxEmitter::emitRemainingRows(const Block &block, const Pending &pending, V
     emitRows(block, pending, at, count);
     return Values();
   });
-  if (dot && count > 1 && (s.y.out % count || p.height() % count))
+  if (dot && count > 1 && (s.y.out % count || p.rows % count || p.height() % count))
     emitLoop(b, together, pending.rows, [&](Value at) { emitRows(block, pending, at, 1); });
 }
 
