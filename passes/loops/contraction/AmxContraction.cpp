@@ -74,43 +74,41 @@ void AmxEmitter::emit() {
   Value first = mulIndex(b, ctx.begin, p.perPiece), last = mulIndex(b, ctx.end, p.perPiece);
   if (items != p.pieces * p.perPiece)
     last = arith::MinUIOp::create(b, last, constantIndex(b, items));
-  // A block stays packed for all its parts that one call computes, where it is packed in one pass.
-  emitLoop(b, first, last, 1, constantIndex(b, -1), [&](Value item, ValueRange packed) {
-    SmallVector<Value> at = delinearize(b, item, {p.blocks, p.columnParts});
-    Block block = blockAt(at[0]);
-    auto firstOf = [&](Value part) -> Value {
-      return arith::DivUIOp::create(b, mulIndex(b, part, s.panels()),
-                                    constantIndex(b, p.columnParts));
-    };
-    block.firstPanel = firstOf(at[1]);
-    Value end = firstOf(addIndex(b, at[1], 1));
-    auto multiply = [&](Value chunk) {
-      emitLoop(b, block.firstPanel, end, [&](Value panel) { emitPanel(block, panel, chunk); });
-    };
-    if (p.passes > 1) {
-      emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks()), p.passChunks, {},
-               [&](Value chunk, ValueRange) {
-                 emitPack(block, chunk);
-                 multiply(chunk);
-                 return Values();
-               });
-      emitLastResults(block);
-      return Values{at[0]};
-    }
-    Value other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, at[0], packed[0]),
-          zero = constantIndex(b, 0);
-    emitIfElse(b, other, [&] { emitPack(block, zero); }, [] {});
-    if (s.packsRhs && !p.packsPanels) {
-      Value perImage = constantIndex(b, p.blocksPerImage);
-      Value last = arith::DivUIOp::create(b, packed[0], perImage),
-            image = arith::DivUIOp::create(b, at[0], perImage);
-      other = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, image, last);
-      emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
-    }
-    multiply(zero);
-    emitLastResults(block);
-    return Values{at[0]};
-  });
+  // A block is packed once for all its columns that one call computes.
+  Value parts = constantIndex(b, p.columnParts),
+        endBlock = arith::CeilDivUIOp::create(b, last, parts);
+  emitLoop(b, arith::DivUIOp::create(b, first, parts), endBlock, 1, constantIndex(b, -1),
+           [&](Value number, ValueRange packed) {
+             Block block = blockAt(number);
+             Value item = mulIndex(b, number, p.columnParts);
+             auto panelOf = [&](Value item) -> Value {
+               return arith::DivUIOp::create(b, mulIndex(b, item, s.panels()), parts);
+             };
+             Value from = arith::MaxUIOp::create(b, first, item),
+                   to = arith::MinUIOp::create(b, last, addIndex(b, item, p.columnParts));
+             block.firstPanel = panelOf(arith::SubIOp::create(b, from, item));
+             Value endPanel = panelOf(arith::SubIOp::create(b, to, item));
+             if (s.packsRhs && !p.packsPanels) {
+               Value other =
+                   arith::CmpIOp::create(b, arith::CmpIPredicate::ne, block.image, packed[0]);
+               emitIfElse(b, other, [&] { emitPackRhs(block.image); }, [] {});
+             }
+             auto pass = [&](Value chunk) {
+               emitPack(block, chunk);
+               emitLoop(b, block.firstPanel, endPanel,
+                        [&](Value panel) { emitPanel(block, panel, chunk); });
+             };
+             if (p.passes == 1)
+               pass(constantIndex(b, 0));
+             else
+               emitLoop(b, constantIndex(b, 0), constantIndex(b, s.chunks()), p.passChunks, {},
+                        [&](Value chunk, ValueRange) {
+                          pass(chunk);
+                          return Values();
+                        });
+             emitLastResults(block);
+             return Values{block.image};
+           });
   TileReleaseOp::create(b);
 }
 

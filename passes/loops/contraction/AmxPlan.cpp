@@ -67,9 +67,8 @@ double span(const Plan &p, const Product &s, int64_t threads) {
       int64_t at = i / p.columnParts, part = i % p.columnParts;
       int64_t rows = std::min(p.rows, s.y.out - at % p.blocksPerImage * p.rows);
       int64_t panels = (part + 1) * s.panels() / p.columnParts - part * s.panels() / p.columnParts;
-      if (at != block || p.passes > 1)
-        cycles += packCycles(p, s, rows);
       if (at != block) {
+        cycles += packCycles(p, s, rows);
         cycles += double(std::clamp<int64_t>(rows - ownRows, 0, rows)) * perForeignRow;
         ownRows -= std::min(rows, ownRows);
       }
@@ -112,10 +111,9 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
     q.blocks = some.images * q.blocksPerImage;
     // Each part of the columns packs the rows once more if it runs on a thread of its own.
     int64_t mostParts = s.packsRhs && !q.packsPanels ? 1 : s.panels() / 2;
-    for (int64_t parts = 1; parts <= std::clamp<int64_t>(mostParts, 1, q.passes > 1 ? 2 : 4);
-         parts *= 2) {
+    for (int64_t parts = 1; parts <= std::clamp<int64_t>(mostParts, 1, 4); parts *= 2) {
       cutPieces(q, some, parts);
-      double cycles = span(q, some, 1) + span(q, some, 2) + span(q, some, 4);
+      double cycles = 3 * span(q, some, 1) + 2 * span(q, some, 2) + span(q, some, 4);
       if (least == 0 || cycles < least)
         least = cycles, p = q;
     }
@@ -224,7 +222,7 @@ Plan plan(const Product &s, const TargetInfo &target) {
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
   p.lhsBytes = planes * p.pixels * kStep * 2;
-  p.sumBytes = (p.passes > 1        ? p.tiles * p.panelsPerPart
+  p.sumBytes = (p.passes > 1        ? p.tiles * s.panels()
                 : p.depthBlocks > 1 ? p.tiles
                                     : 1) *
                kBlockElements * 4;

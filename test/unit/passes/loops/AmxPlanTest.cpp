@@ -1,4 +1,5 @@
-// How products on tiles are shared out: all rows and columns once, and equal work for two and four threads.
+// How products on tiles are shared out: all rows and columns once, and equal work for two and four
+// threads.
 #include "passes/loops/contraction/Amx.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -34,7 +35,8 @@ std::pair<int64_t, int64_t> shares(const amx::Plan &p, const amx::Product &s, in
   int64_t perThread = (p.pieces + threads - 1) / threads;
   for (int64_t first = 0; first < p.pieces; first += perThread) {
     int64_t work = 0;
-    for (int64_t i = first * p.perPiece; i < std::min(items, (first + perThread) * p.perPiece); ++i) {
+    for (int64_t i = first * p.perPiece; i < std::min(items, (first + perThread) * p.perPiece);
+         ++i) {
       int64_t block = i / p.columnParts, part = i % p.columnParts;
       int64_t rows = std::min(p.rows, s.y.out - block % p.blocksPerImage * p.rows);
       int64_t panels = (part + 1) * s.panels() / p.columnParts - part * s.panels() / p.columnParts;
@@ -49,8 +51,9 @@ std::pair<int64_t, int64_t> shares(const amx::Plan &p, const amx::Product &s, in
 TEST(AmxPlanTest, ThreadsHaveEqualShares) {
   MLIRContext context;
   // Products of MobileNetV2, BERT and ResNet50.
-  const int64_t products[][3] = {{784, 192, 32}, {196, 384, 64}, {196, 576, 96}, {196, 96, 576}, {49, 960, 160},
-                                 {49, 320, 960}, {128, 768, 768}, {128, 3072, 768}, {128, 768, 3072}, {196, 1024, 256}};
+  const int64_t products[][3] = {
+      {784, 192, 32}, {196, 384, 64},  {196, 576, 96},   {196, 96, 576},   {49, 960, 160},
+      {49, 320, 960}, {128, 768, 768}, {128, 3072, 768}, {128, 768, 3072}, {196, 1024, 256}};
   for (auto [m, n, k] : products) {
     amx::Product s = product(context, m, n, k);
     amx::Plan p = amx::plan(s, emeraldRapids());
@@ -58,8 +61,21 @@ TEST(AmxPlanTest, ThreadsHaveEqualShares) {
       auto [busiest, total] = shares(p, s, threads);
       EXPECT_GE(total, m * s.panels());
       EXPECT_LE(double(total), 1.1 * double(m * s.panels())) << m << "x" << n << "x" << k;
-      EXPECT_LE(double(busiest * threads), 1.2 * double(m * s.panels())) << m << "x" << n << "x" << k << " on " << threads;
+      EXPECT_LE(double(busiest * threads), 1.2 * double(m * s.panels()))
+          << m << "x" << n << "x" << k << " on " << threads;
     }
+  }
+}
+
+TEST(AmxPlanTest, WeightsFromBeyondL2ComeOncePerThread) {
+  MLIRContext context;
+  const int64_t products[][3] = {
+      {128, 768, 768}, {128, 3072, 768}, {128, 768, 3072}, {49, 512, 2048}};
+  for (auto [m, n, k] : products) {
+    amx::Plan p = amx::plan(product(context, m, n, k), emeraldRapids());
+    EXPECT_TRUE(p.streams);
+    EXPECT_EQ(p.blocks, 1) << m << "x" << n << "x" << k;
+    EXPECT_GE(p.columnParts, 2) << m << "x" << n << "x" << k;
   }
 }
 
