@@ -272,7 +272,7 @@ private:
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.k);
     tile.setPairs(s.pairs);
-    tile.setStreamed(s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) &&
+    tile.setStreamed(!ctx.target.streamsUnasked && s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) &&
                      s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8 > ctx.target.l2Bytes / 4);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
