@@ -110,10 +110,13 @@ Value Impl::emitConstant(hlo::ConstantOp op, ArrayRef<Index> at) {
   Index linear = linearize(at, type.getShape());
   if (type.getNumElements() == 0)
     return zeroConstant(b, scalarType(type.getElementType()));
-  if (hlo::isSplat(op.getValue()) || type.getNumElements() == 1 || linear.isConstant()) {
-    int64_t n = hlo::isSplat(op.getValue()) || type.getNumElements() == 1 ? 0 : linear.constant;
-    hlo::ConstantBytes bytes = hlo::constantBytes(op.getValue());
-    return scalarConstant(b, type.getElementType(), bytes.data(), n);
+  bool splat = hlo::isSplat(op.getValue());
+  if (splat || type.getNumElements() == 1 || linear.isConstant()) {
+    ElementsAttr value = op.getValue();
+    if (auto dense = dyn_cast<DenseElementsAttr>(value); dense && splat) // not the bytes of all elements, to read one
+      value = dense.resizeSplat(RankedTensorType::get({}, type.getElementType()));
+    hlo::ConstantBytes bytes = hlo::constantBytes(value);
+    return scalarConstant(b, type.getElementType(), bytes.data(), splat || type.getNumElements() == 1 ? 0 : linear.constant);
   }
   Key key{op.getOperation(), {-2}};
   Value table = lookup(key);

@@ -68,3 +68,22 @@ func.func @main(%t: tensor<100x64xf32> {hlo.variable = "t"}, %u: tensor<1x64xf32
   %0 = hlo.dynamic_update_slice %t, %u, %i, %z : (tensor<100x64xf32>, tensor<1x64xf32>, tensor<i32>, tensor<i32>) -> tensor<100x64xf32>
   return %0 : tensor<100x64xf32>
 }
+
+// -----
+
+// Of a constant whose elements are equal one is read: the bytes of all of them would not fit into memory.
+// CHECK-LABEL: func.func private @f32_slice_add_64(
+// CHECK: arith.constant 6.000000e+00 : f32
+// CHECK-NOT: memref.get_global
+// CHECK: return
+func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
+  %0 = hlo.fusion loop(%x) : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    %c = hlo.constant dense<6.0> : tensor<1048576x1048576x64xf32>
+    %1 = hlo.slice %c, start = [5, 7, 0], limit = [6, 8, 64], strides = [1, 1, 1] : (tensor<1048576x1048576x64xf32>) -> tensor<1x1x64xf32>
+    %2 = hlo.reshape %1 : (tensor<1x1x64xf32>) -> tensor<64xf32>
+    %3 = hlo.add %a, %2 : tensor<64xf32>
+    hlo.return %3 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
