@@ -218,6 +218,8 @@ public:
     all["executables"] = statistics.numExecutables;
     all["executable_bytes"] = statistics.executableBytes;
     all["workspace_bytes"] = statistics.workspaceBytes;
+    all["gpu_bytes"] = statistics.gpuBytes;
+    all["moved_to_host"] = statistics.numMovedToHost;
     all["prepared_runs"] = statistics.numPrepared;
     all["bytes_to_devices"] = statistics.bytesToDevices;
     all["bytes_kept_on_devices"] = statistics.bytesKeptOnDevices;

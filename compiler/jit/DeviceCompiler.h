@@ -25,7 +25,11 @@ public:
   /// For callers that keep an executable and do not ask for it again; relaxed, since the order of uses only decides
   /// what is dropped first.
   uint64_t used() const { return lastUse.load(std::memory_order_relaxed); }
-  void noteUse() { lastUse.store(clock.fetch_add(1, std::memory_order_relaxed), std::memory_order_relaxed); }
+  /// What the next use will be.
+  static uint64_t now() { return clock.load(std::memory_order_relaxed); }
+  void noteUse() {
+    lastUse.store(clock.fetch_add(1, std::memory_order_relaxed), std::memory_order_relaxed);
+  }
 
 private:
   friend class DeviceCompiler;

@@ -1,8 +1,6 @@
 // Runs one compiled signature of a function on tensors and variables.
 #include "compiler/jit/JitExecutable.h"
 
-#include "runtime/cuda/HostInstance.h"
-
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -20,16 +18,24 @@ struct JitExecutable::State {
   std::vector<void *> outputs, variables;
   std::vector<Tensor> copies; // of what was not aligned, and of variables that are only read
   AlignedBuffer workspace;
+  GpuMemory::Lease lease;            // behind the device, which has its memory
   std::unique_ptr<DeviceRun> device; // of modules for GPUs
   std::vector<Tensor> onDevice;      // what the device has of each variable; holding it keeps others from writing into its buffer
   std::vector<bool> unchanged;       // of each variable, that it is still that
   DevicePlaces places;
+  std::vector<std::shared_ptr<DeviceValue>> inUse; // of the places
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
 
   ~State() {
+    leaveDevice();
     if (budget)
       budget->gave(bytes);
+  }
+  void leaveDevice() {
+    for (const std::shared_ptr<DeviceValue> &value : inUse)
+      value->release();
+    inUse.clear();
   }
 
   static State &of(KilnContext *context) { return *reinterpret_cast<State *>(context); }
@@ -60,11 +66,12 @@ Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("
 } // namespace
 
 JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature &signature,
-                             std::shared_ptr<DeadlineTimer> timer, std::shared_ptr<WorkspaceBudget> shared, int gpu,
-                             std::shared_ptr<DeviceCopies> counts)
-    : module(std::move(loaded)), gpu(gpu), timer(std::move(timer)), budget(std::move(shared)),
-      copies(counts ? std::move(counts) : std::make_shared<DeviceCopies>()) {
-  budget->add(this);
+                             std::shared_ptr<DeadlineTimer> timer,
+                             std::shared_ptr<WorkspaceBudget> shared,
+                             std::shared_ptr<GpuMemory> gpuMemory)
+    : module(std::move(loaded)), timer(std::move(timer)), budget(std::move(shared)),
+      gpu(std::move(gpuMemory)) {
+  keepers().add(this);
   for (const ArgSignature &arg : signature.args)
     if (arg.kind == ArgSignature::Kind::Frozen)
       frozen.push_back(arg.frozen);
@@ -78,7 +85,9 @@ JitExecutable::JitExecutable(std::unique_ptr<JitModule> loaded, const Signature 
                             (table.variables[i].flags & KILN_TENSOR_READONLY) != 0});
 }
 
-JitExecutable::~JitExecutable() { budget->remove(this); }
+JitExecutable::~JitExecutable() { keepers().remove(this); }
+
+Keepers &JitExecutable::keepers() { return gpu ? gpu->keepers : budget->keepers; }
 
 void JitExecutable::dropIdle() {
   std::vector<std::unique_ptr<State>> dropped; // after the mutex
@@ -86,7 +95,10 @@ void JitExecutable::dropIdle() {
   dropped.swap(idle);
 }
 
-std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
+std::unique_ptr<JitExecutable::State>
+JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, Status &status) {
+  if (gpu && !(status = turn.begin(*gpu, context)).ok())
+    return nullptr;
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (!idle.empty()) {
@@ -104,21 +116,15 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   state->unchanged.resize(table.num_variables);
   state->places.inputs.resize(table.num_inputs);
   state->places.outputs.resize(table.num_outputs);
-  if (gpu >= 0) {
-    status = gpu::makeHostInstance(module->module(), gpu, &state->device);
-    if (status.code() == KILN_OUT_OF_MEMORY) { // what others keep there for their next runs may be in the way
-      budget->dropIdle();
-      status = gpu::makeHostInstance(module->module(), gpu, &state->device);
-    }
+  if (gpu) {
+    status = gpu->makeInstance(turn, module->module(), context, &state->device, &state->lease);
   } else {
     state->workspace = AlignedBuffer(table.workspace.base);
+    if (!state->workspace.data())
+      status = outOfMemory("the workspace of compiled code");
   }
   if (!status.ok())
     return nullptr;
-  if (gpu < 0 && !state->workspace.data()) {
-    status = outOfMemory("the workspace of compiled code");
-    return nullptr;
-  }
   state->context.struct_size = sizeof state->context;
   state->context.report_error = State::reportError;
   state->context.constants = module->module().constants();
@@ -127,14 +133,17 @@ std::unique_ptr<JitExecutable::State> JitExecutable::acquire(Status &status) {
   std::random_device random;
   for (uint64_t &word : state->context.rng_state)
     word = uint64_t(random()) << 32 | random();
-  state->bytes = sizeof(State) + (state->device ? state->device->deviceBytes() : table.workspace.base);
-  state->budget = budget.get();
-  budget->took(*this, state->bytes);
+  if (!gpu) {
+    state->bytes = sizeof(State) + table.workspace.base;
+    state->budget = budget.get();
+    budget->took(*this, state->bytes);
+  }
   return state;
 }
 
 void JitExecutable::release(std::unique_ptr<State> state) {
   state->copies.clear();
+  state->leaveDevice();
   std::lock_guard<std::mutex> lock(mutex);
   idle.push_back(std::move(state));
 }
@@ -146,12 +155,17 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
     if (!fits(arg, table.inputs[i])) // a graph may bring other arguments to _XlaRun than to _XlaCompile
       return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
     // Results of runs there stay there; others' alignment is no matter.
-    const DeviceValue *there = state.device ? arg.deviceValue() : nullptr;
-    state.places.inputs[i] = there && there->device() == gpu ? there->address() : nullptr;
-    if (state.device)
-      (state.places.inputs[i] ? copies->kept : copies->toDevice) += arg.bytes();
-    if (state.places.inputs[i])
-      continue;
+    state.places.inputs[i] = nullptr;
+    if (gpu) {
+      std::shared_ptr<DeviceValue> there = arg.deviceValue();
+      if (there && there->device() == gpu->device().ordinal())
+        state.places.inputs[i] = there->acquire();
+      (state.places.inputs[i] ? gpu->copies().kept : gpu->copies().toDevice) += arg.bytes();
+      if (state.places.inputs[i]) {
+        state.inUse.push_back(std::move(there));
+        continue;
+      }
+    }
     if (Status status = arg.toHost(); !status.ok())
       return status;
     state.inputs[i] = arg.data();
@@ -174,19 +188,21 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results) {
     const KilnTensor &output = table.outputs[i];
     Tensor &result = results[outputResults[i]];
     size_t bytes = static_cast<size_t>(output.bytes.base);
-    std::shared_ptr<DeviceValue> value;
     state.places.outputs[i] = state.outputs[i] = nullptr;
-    if (state.device && bytes && state.device->allocate(bytes, copies, &value).ok()) {
-      state.places.outputs[i] = const_cast<void *>(value->address());
-      if (Status status = Tensor::fromDevice(output.dtype, output.dims, output.rank, std::move(value), &result); !status.ok())
+    if (std::shared_ptr<DeviceValue> value =
+            gpu && bytes ? gpu->makeResult(bytes, &state.places.outputs[i]) : nullptr) {
+      state.inUse.push_back(value);
+      if (Status status =
+              Tensor::fromDevice(output.dtype, output.dims, output.rank, std::move(value), &result);
+          !status.ok())
         return status;
       continue;
     }
     if (Status status = Tensor::allocate(output.dtype, output.dims, output.rank, &result); !status.ok())
       return status;
     state.outputs[i] = result.mutableData();
-    if (state.device)
-      copies->toHost += bytes;
+    if (gpu)
+      gpu->copies().toHost += bytes;
   }
   return {};
 }
@@ -311,7 +327,8 @@ private:
 
 Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *results) {
   Status status;
-  std::unique_ptr<State> state = acquire(status);
+  GpuMemory::Turn turn; // until the state is released
+  std::unique_ptr<State> state = acquire(context, turn, status);
   if (!state)
     return status;
   const KilnModule &table = module->module().table();

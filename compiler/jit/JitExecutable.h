@@ -3,22 +3,25 @@
 
 #include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
+#include "compiler/jit/GpuMemory.h"
 #include "compiler/jit/OrcJit.h"
-#include "compiler/jit/WorkspaceBudget.h"
-#include "runtime/cpu/DeviceRun.h"
 #include "runtime/session/CompiledUnit.h"
 
 #include <mutex>
 
 namespace kiln::jit {
 
-/// A loaded module of makeUnitModule. Runs of several threads at once each have a state of their own, which is kept
-/// for the next one as long as the budget allows: after the first runs only results are allocated.
-class JitExecutable final : public CompiledUnit::Executable, public jit::Executable, private WorkspaceBudget::Keeper {
+/// A loaded module of makeUnitModule. Runs of several threads at once each have a state of their
+/// own, which is kept for the next one as long as the budget allows: after the first runs only
+/// results are allocated.
+class JitExecutable final : public CompiledUnit::Executable,
+                            public jit::Executable,
+                            private Keeper {
 public:
-  /// `gpu`: the number of the device that a module for GPUs runs on.
-  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature, std::shared_ptr<DeadlineTimer> timer,
-                std::shared_ptr<WorkspaceBudget> budget, int gpu = -1, std::shared_ptr<DeviceCopies> copies = {});
+  /// `gpu`: of the device that a module for GPUs runs on; null: of the processor.
+  JitExecutable(std::unique_ptr<JitModule> module, const Signature &signature,
+                std::shared_ptr<DeadlineTimer> timer, std::shared_ptr<WorkspaceBudget> budget,
+                std::shared_ptr<GpuMemory> gpu);
 
   uint64_t bytes() const override { return module->bytes(); }
   /// `args` and `results` are the function's.
@@ -36,18 +39,18 @@ private:
 
   uint64_t lastUse() const override { return used(); }
   void dropIdle() override;
-  std::unique_ptr<State> acquire(Status &status);
+  std::unique_ptr<State> acquire(RunContext &context, GpuMemory::Turn &turn, Status &status);
   void release(std::unique_ptr<State> state);
+  Keepers &keepers();
   Status bindInputs(State &state, const Tensor *args) const;
   Status allocateOutputs(State &state, Tensor *results);
 
   std::unique_ptr<JitModule> module;
-  int gpu;
   std::vector<int> inputArgs, outputResults; // by the module's numbers
   std::vector<VariableArg> variableArgs;
   std::shared_ptr<DeadlineTimer> timer;
   std::shared_ptr<WorkspaceBudget> budget;
-  std::shared_ptr<DeviceCopies> copies; // of the session
+  std::shared_ptr<GpuMemory> gpu;
   std::vector<Tensor> frozen; // kept, so that their buffers stay what they were compiled from
   std::mutex mutex;
   std::vector<std::unique_ptr<State>> idle;

@@ -244,6 +244,10 @@ SessionStatistics SessionImpl::statistics() const {
   result.numExecutables = counts.numExecutables;
   result.executableBytes = counts.bytes;
   result.workspaceBytes = units->workspaceBytes();
+  for (const auto &gpu : units->gpuMemories()) {
+    result.gpuBytes += gpu->bytes();
+    result.numMovedToHost += gpu->numMoved();
+  }
   result.bytesToDevices = units->deviceCopies().toDevice;
   result.bytesToHost = units->deviceCopies().toHost;
   result.bytesKeptOnDevices = units->deviceCopies().kept;

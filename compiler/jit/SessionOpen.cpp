@@ -62,6 +62,7 @@ Status SessionImpl::setUp() {
   unitOptions.jit = {options.registerWithGdb, options.perfMap};
   unitOptions.maxBytes = options.executableBytes;
   unitOptions.maxWorkspaceBytes = options.workspaceBytes;
+  unitOptions.maxGpuBytes = options.gpuBytes;
   std::string directory = options.cacheDirectory.empty() ? clustering.persistentCacheDirectory : options.cacheDirectory;
   if (!directory.empty()) {
     PersistentCacheOptions &cache = unitOptions.persistent.emplace();

@@ -37,6 +37,8 @@ UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
       targetText(options.target.triple + " " + options.target.cpu + " " + options.target.features + " kiln " KILN_VERSION
                  " LLVM " LLVM_VERSION_STRING " build" + buildId()),
       budget(std::make_shared<WorkspaceBudget>(options.maxWorkspaceBytes)) {
+  for (const UnitGpu &gpu : options.gpus)
+    gpus.push_back(std::make_shared<GpuMemory>(gpu.device, options.maxGpuBytes, copies));
   if (options.persistent)
     persistent = std::make_unique<PersistentCache>(*options.persistent);
   deviceCompiler = std::make_unique<DeviceCompiler>([this](const Signature &signature) { return compile(signature); },
@@ -155,7 +157,8 @@ llvm::Expected<std::shared_ptr<Executable>> UnitCompiler::compile(const Signatur
     if (!module)
       return module.takeError();
     return std::static_pointer_cast<Executable>(
-        std::make_shared<JitExecutable>(std::move(*module), signature, timer, budget, function->gpu, copies));
+        std::make_shared<JitExecutable>(std::move(*module), signature, timer, budget,
+                                        function->gpu < 0 ? nullptr : gpus[function->gpu]));
   };
   PersistentKey key;
   if (persistent) {

@@ -6,9 +6,8 @@
 #include "compiler/jit/ContextPool.h"
 #include "compiler/jit/DeadlineTimer.h"
 #include "compiler/jit/DeviceCompiler.h"
+#include "compiler/jit/GpuMemory.h"
 #include "compiler/jit/PersistentCache.h"
-#include "compiler/jit/WorkspaceBudget.h"
-#include "runtime/cpu/DeviceRun.h"
 #include "kiln/gpu.h"
 #include "runtime/session/CompiledUnit.h"
 
@@ -38,6 +37,7 @@ struct UnitCompilerOptions {
   std::optional<PersistentCacheOptions> persistent;
   uint64_t maxBytes = UINT64_MAX; // of executables kept in memory
   uint64_t maxWorkspaceBytes = UINT64_MAX;
+  uint64_t maxGpuBytes = 0; // of each GPU; 0: all that it has
 };
 
 /// The functions of one planned graph.
@@ -88,6 +88,8 @@ public:
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }
   uint64_t workspaceBytes() const { return budget->bytes(); }
+  /// By number of the device.
+  const std::vector<std::shared_ptr<GpuMemory>> &gpuMemories() const { return gpus; }
   const DeviceCopies &deviceCopies() const { return *copies; }
   /// The first ones, in the order in which they were met.
   std::vector<FallbackNote> fallbacks() const;
@@ -110,6 +112,7 @@ private:
   std::shared_ptr<DeadlineTimer> timer = std::make_shared<DeadlineTimer>();
   std::shared_ptr<WorkspaceBudget> budget;
   std::shared_ptr<DeviceCopies> copies = std::make_shared<DeviceCopies>();
+  std::vector<std::shared_ptr<GpuMemory>> gpus;
   mutable std::mutex mutex;
   std::vector<FallbackNote> notes;
   llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function

@@ -28,8 +28,6 @@ public:
   /// device has it. Null: none.
   virtual Status run(KilnContext &context, void *const *inputs, void *const *outputs, std::vector<LaunchTime> *times,
                      const std::vector<bool> *unchanged = nullptr, const DevicePlaces *places = nullptr) = 0;
-  /// Memory for one output; its copies to the host are counted.
-  virtual Status allocate(size_t bytes, std::shared_ptr<DeviceCopies> copies, std::shared_ptr<DeviceValue> *result) = 0;
   /// The module, or the one of its programs that runs.
   virtual const Module &module() const = 0;
   /// Memory of the device that this holds.

@@ -25,10 +25,6 @@ Status Device::Impl::check(cuda::Result result, const std::string &what) const {
 Status Device::Impl::allocate(size_t bytes, const std::string &what, DeviceMemory *result) {
   Current current(*this);
   cuda::Result code = driver->cuMemAlloc_v2(&result->address, bytes ? bytes : 1);
-  if (code == cuda::kOutOfMemory) {
-    emptyPool();
-    code = driver->cuMemAlloc_v2(&result->address, bytes ? bytes : 1);
-  }
   result->device = this;
   if (code == cuda::kSuccess)
     return {};
@@ -40,47 +36,6 @@ Status Device::Impl::allocate(size_t bytes, const std::string &what, DeviceMemor
   return {KILN_OUT_OF_MEMORY, "GPU " + std::to_string(ordinal) + " (" + name + ") is out of memory: " + std::to_string(bytes) +
                                   " bytes are needed for " + what + ", " + std::to_string(available) + " of " +
                                   std::to_string(total) + " are free"};
-}
-
-Status Device::Impl::take(size_t bytes, const std::string &what, cuda::Address *result) {
-  {
-    std::lock_guard<std::mutex> lock(poolMutex);
-    auto found = pool.find(bytes);
-    if (found != pool.end() && !found->second.empty()) {
-      *result = found->second.back();
-      found->second.pop_back();
-      pooled -= bytes;
-      return {};
-    }
-  }
-  DeviceMemory memory;
-  Status status = allocate(bytes, what, &memory);
-  *result = memory.address;
-  memory.address = 0;
-  return status;
-}
-
-void Device::Impl::giveBack(size_t bytes, cuda::Address address) {
-  {
-    std::lock_guard<std::mutex> lock(poolMutex);
-    if (pooled + bytes <= memoryBytes / 8) {
-      pool[bytes].push_back(address);
-      pooled += bytes;
-      return;
-    }
-  }
-  Current current(*this);
-  (void)driver->cuMemFree_v2(address);
-}
-
-void Device::Impl::emptyPool() {
-  Current current(*this);
-  std::lock_guard<std::mutex> lock(poolMutex);
-  for (auto &[bytes, addresses] : pool)
-    for (cuda::Address address : addresses)
-      (void)driver->cuMemFree_v2(address);
-  pool.clear();
-  pooled = 0;
 }
 
 Status Device::Impl::toDevice(cuda::Address to, const void *host, size_t bytes) {
@@ -97,7 +52,6 @@ Device::Device() : impl(std::make_unique<Impl>()) {}
 Device::~Device() {
   if (!impl->context)
     return;
-  impl->emptyPool();
   {
     Current current(*impl);
     if (impl->copies)

@@ -36,9 +36,6 @@ struct Device::Impl {
   std::string name;
   size_t memoryBytes = 0;
   std::mutex mutex; // guards `copies`
-  std::mutex poolMutex;
-  std::map<size_t, std::vector<cuda::Address>> pool; // memory that was given back, by size
-  size_t pooled = 0;                                 // bytes of it
   Shared<std::pair<uint64_t, uint64_t>, DeviceMemory> constants; // by checksum or address, and size
   Shared<const Module *, Executable> executables;
   mutable std::once_flag failing;
@@ -50,10 +47,6 @@ struct Device::Impl {
   /// Allocates; `what` is told when there is no room.
   Status allocate(size_t bytes, const std::string &what, DeviceMemory *result);
   Status toDevice(cuda::Address device, const void *host, size_t bytes);
-  /// Memory for results of runs, again and again of the same sizes: at the same places, so that recorded launches serve.
-  Status take(size_t bytes, const std::string &what, cuda::Address *result);
-  void giveBack(size_t bytes, cuda::Address address);
-  void emptyPool();
 };
 
 /// Makes the device's context this thread's while it lives.

@@ -1,5 +1,6 @@
 // Puts modules on a device: chooses a program and its image, loads its kernels, uploads the weights.
 #include "cpu/ModuleLoader.h"
+#include "cuda/HostInstance.h"
 #include "cuda/Matmuls.h"
 
 #include <algorithm>
@@ -127,14 +128,13 @@ Status loadKernels(Executable::Impl &executable) {
   return {};
 }
 
-// Equal weights are on the device once: those of one checksum, or, where none is stated, of one address.
 Status uploadConstants(Executable::Impl &executable) {
   const KilnConstants &constants = executable.module->table().constants;
   const void *host = executable.module->constants();
   if (!host || constants.bytes == 0)
     return {};
   Device::Impl &device = executable.device->internal();
-  executable.constantsKey = {constants.checksum ? constants.checksum : reinterpret_cast<uint64_t>(host), constants.bytes};
+  executable.constantsKey = weightsKey(*executable.module);
   decltype(device.constants)::Claim claim(device.constants, executable.constantsKey);
   if ((executable.constants = claim.get()))
     return {};
@@ -175,6 +175,15 @@ std::vector<const KilnModule *> usablePrograms(const KilnModule &module, int com
   for (auto &[rank, program] : found)
     result.push_back(program);
   return result;
+}
+
+std::pair<uint64_t, uint64_t> weightsKey(const Module &module) {
+  const KilnConstants &constants = module.table().constants;
+  const void *host = module.constants();
+  if (!host || constants.bytes == 0)
+    return {};
+  return {constants.checksum ? constants.checksum : reinterpret_cast<uint64_t>(host),
+          constants.bytes};
 }
 
 void timeLibrary(bool on) { libraryTiming = on; }

@@ -12,26 +12,6 @@ namespace {
 
 std::atomic<int> chosenDevice{0};
 
-// An output in memory of its own.
-class Output : public DeviceValue {
-public:
-  Output(std::shared_ptr<Device> device, size_t bytes, cuda::Address place, std::shared_ptr<DeviceCopies> copies)
-      : owner(std::move(device)), bytes(bytes), place(place), copies(std::move(copies)) {}
-  ~Output() override { owner->internal().giveBack(bytes, place); }
-  int device() const override { return owner->ordinal(); }
-  const void *address() const override { return reinterpret_cast<const void *>(place); }
-  Status toHost(void *host) override {
-    copies->toHost += bytes;
-    return owner->toHost(host, address(), bytes);
-  }
-
-private:
-  const std::shared_ptr<Device> owner;
-  const size_t bytes;
-  const cuda::Address place;
-  const std::shared_ptr<DeviceCopies> copies;
-};
-
 class HostInstance : public DeviceRun {
 public:
   explicit HostInstance(std::shared_ptr<Executable> executable) : instance(std::move(executable)) {}
@@ -79,14 +59,6 @@ public:
   }
 
   const Module &module() const override { return instance.executable().module(); }
-  Status allocate(size_t bytes, std::shared_ptr<DeviceCopies> copies, std::shared_ptr<DeviceValue> *result) override {
-    cuda::Address place;
-    Status status = device().take(bytes, "a result of module '" + std::string(module().table().name) + "'", &place);
-    if (status.ok())
-      *result = std::make_shared<Output>(instance.executable().device(), bytes, place, std::move(copies));
-    return status;
-  }
-
   uint64_t deviceBytes() const override { return instance.internal().arenaBytes; }
 
   // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.

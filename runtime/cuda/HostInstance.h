@@ -4,6 +4,7 @@
 #include "kiln/kiln.h"
 
 #include <memory>
+#include <utility>
 
 namespace kiln {
 class DeviceRun;
@@ -13,5 +14,11 @@ namespace kiln::gpu {
 
 /// One instance of the module on GPU `device`, by the driver's numbers. The module must outlive it.
 Status makeHostInstance(const Module &module, int device, std::unique_ptr<DeviceRun> *result);
+
+/// Memory of the device that an instance has, without weights and what cuBLASLt works in.
+uint64_t instanceBytes(const Module &module);
+/// Weights of one key are on a device once: their checksum, or, where none is stated, their
+/// address; and how many bytes they are.
+std::pair<uint64_t, uint64_t> weightsKey(const Module &module);
 
 } // namespace kiln::gpu

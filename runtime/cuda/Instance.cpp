@@ -1,6 +1,7 @@
 // Runs executables: recorded graphs, copies, profiles.
 #include "cuda/Instance.h"
 
+#include "cuda/HostInstance.h"
 #include "cuda/Matmuls.h"
 #include "cuda/Recording.h"
 
@@ -14,7 +15,32 @@ using Impl = Instance::Impl;
 
 constexpr size_t kArenaAlignment = 256;
 
+// Places in one block of memory, of which `total` bytes are taken.
+size_t place(size_t bytes, size_t &total) {
+  size_t offset = total;
+  total += (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment;
+  return offset;
+}
+
+// Of inputs, outputs and variables, then of the workspace.
+std::vector<size_t> offsetsIn(const KilnModule &t, size_t &total) {
+  std::vector<size_t> offsets;
+  for (auto [tensors, count] :
+       {std::make_pair(t.inputs, t.num_inputs), std::make_pair(t.outputs, t.num_outputs),
+        std::make_pair(t.variables, t.num_variables)})
+    for (int i = 0; i < count; ++i)
+      offsets.push_back(place(static_cast<size_t>(tensors[i].bytes.base), total));
+  offsets.push_back(place(static_cast<size_t>(t.workspace.base), total));
+  return offsets;
+}
+
 } // namespace
+
+uint64_t instanceBytes(const Module &module) {
+  size_t total = 0;
+  offsetsIn(module.table(), total);
+  return total;
+}
 
 bool Impl::fail(const Status &why) {
   status = why.code();
@@ -96,36 +122,24 @@ Impl::~Impl() {
 
 bool Impl::setUp() {
   const KilnModule &t = table();
-  // One block of memory: first the sizes, then the places.
   size_t total = 0;
-  auto place = [&](const KilnSize &size) {
-    size_t offset = total;
-    total += (static_cast<size_t>(size.base) + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment;
-    return offset;
-  };
-  struct Kind {
-    Slots &slots;
-    const KilnTensor *tensors;
-    int count;
-  } kinds[] = {{inputs, t.inputs, t.num_inputs}, {outputs, t.outputs, t.num_outputs}, {variables, t.variables, t.num_variables}};
-  std::vector<size_t> offsets;
-  for (Kind &kind : kinds)
-    for (int i = 0; i < kind.count; ++i)
-      offsets.push_back(place(kind.tensors[i].bytes));
-  size_t workspaceOffset = place(t.workspace);
+  std::vector<size_t> offsets = offsetsIn(t, total);
   const auto &matmuls = executable->internal().matmuls;
-  size_t libraryOffset = place({static_cast<int64_t>(matmuls ? matmuls->workspaceBytes() : 0), nullptr});
+  size_t libraryOffset = place(matmuls ? matmuls->workspaceBytes() : 0, total);
   arenaBytes = total;
   Status allocated = device().allocate(total, "an instance of module '" + std::string(t.name) + "'", &arena);
   char *base = reinterpret_cast<char *>(arena.address);
   const size_t *offset = offsets.data();
-  for (Kind &kind : kinds) {
-    for (int i = 0; i < kind.count; ++i, ++offset)
-      kind.slots.own.push_back(base ? base + *offset : nullptr);
-    kind.slots.used = kind.slots.own;
+  for (auto [slots, count] :
+       {std::make_pair(&inputs, t.num_inputs), std::make_pair(&outputs, t.num_outputs),
+        std::make_pair(&variables, t.num_variables)}) {
+    for (int i = 0; i < count; ++i, ++offset)
+      slots->own.push_back(base ? base + *offset : nullptr);
+    slots->used = slots->own;
   }
   if (!allocated.ok())
     return fail(allocated);
+  const size_t workspaceOffset = *offset;
   workspace = base + workspaceOffset;
   library = base + libraryOffset;
 

@@ -191,7 +191,8 @@ Status Tensor::fromBuffer(int32_t dtype, const int64_t *dims, int rank, const vo
 Status Tensor::fromDevice(int32_t dtype, const int64_t *dims, int rank, std::shared_ptr<DeviceValue> value, Tensor *result) {
   Tensor made;
   // Borrowed from nobody: the host's memory comes with fetch().
-  if (Status status = fromBuffer(dtype, dims, rank, value->address(), nullptr, nullptr, &made); !status.ok())
+  if (Status status = fromBuffer(dtype, dims, rank, value.get(), nullptr, nullptr, &made);
+      !status.ok())
     return status;
   made.buffer->borrowed = false;
   made.buffer->data = nullptr;

@@ -34,9 +34,12 @@ struct SessionOptions {
   std::string cacheDirectory; // compiled code is kept there for other processes; empty: nowhere
   // What a session keeps for later runs; what was not used for longest goes first.
   uint64_t executableBytes = uint64_t(2) << 30; // of compiled code and weights
-  uint64_t workspaceBytes = uint64_t(1) << 30;  // in which compiled code computes
+  uint64_t workspaceBytes = uint64_t(1) << 30;  // in which compiled code computes, on processors
   uint64_t preparedRuns = 256;                  // sets of feeds, fetches and targets; callables keep theirs
   uint64_t cacheBytes = uint64_t(4) << 30;      // of the cache directory; what was not used for longest goes first
+  /// Of each GPU's memory: weights and workspaces of compiled code, and results that are there. Over it, what is not in use is freed,
+  /// results go to the host, and runs wait for others to end; one that can never fit is an error. 0: all that the GPU has.
+  uint64_t gpuBytes = 0;
   bool registerWithGdb = false;                 // debuggers see compiled code by name
   bool perfMap = false;                         // so does perf, in /tmp/perf-<pid>.map
 };
@@ -81,7 +84,10 @@ struct SessionStatistics {
   uint64_t numCompilations = 0, numFailures = 0, numEvictions = 0;
   uint64_t numLoaded = 0; // from the cache directory
   uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;
-  /// Inputs of what ran on GPUs, copied there or there already as results of others, and results copied back. Variables are not counted.
+  uint64_t gpuBytes = 0;       // of all GPUs' memory
+  uint64_t numMovedToHost = 0; // results that made room on a GPU
+  /// Inputs of what ran on GPUs, copied there or there already as results of others, and results
+  /// copied back. Variables are not counted.
   uint64_t bytesToDevices = 0, bytesKeptOnDevices = 0, bytesToHost = 0;
   /// A cluster that runs node by node since it cannot be compiled; the reason names a node.
   struct Fallback {

@@ -23,7 +23,10 @@ class DeviceValue {
 public:
   virtual ~DeviceValue() = default;
   virtual int device() const = 0; // a GPU, by the driver's numbers
-  virtual const void *address() const = 0;
+  /// Where it is, and stays until release(); null: it has left the device, and nothing is to be
+  /// released.
+  virtual const void *acquire() = 0;
+  virtual void release() = 0;
   /// Copies all of it; done when it returns.
   virtual Status toHost(void *host) = 0;
 
@@ -146,7 +149,7 @@ public:
   std::string shapeText() const;
 
   /// What a device has of the elements, or null.
-  const DeviceValue *deviceValue() const { return buffer ? buffer->device.get() : nullptr; }
+  std::shared_ptr<DeviceValue> deviceValue() const { return buffer ? buffer->device : nullptr; }
   /// Copies elements that are only on a device. Errors: no memory, the device's.
   Status toHost() const { return buffer && buffer->absent.load(std::memory_order_acquire) ? fetch() : Status(); }
 

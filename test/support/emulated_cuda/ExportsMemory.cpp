@@ -1,6 +1,7 @@
 // The emulated driver's functions for memory: of devices, page-locked, and copies.
 #include "test/support/emulated_cuda/Exports.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -9,6 +10,8 @@ using namespace kiln::cuda;
 
 // For tests of what stays on a device.
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_to_device = 0;
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_most_bytes =
+    0; // that a device has had in use
 
 EXPORT cuMemAlloc_v2(Address *address, size_t bytes) {
   ENTER
@@ -16,9 +19,12 @@ EXPORT cuMemAlloc_v2(Address *address, size_t bytes) {
     return kStreamCaptureUnsupported;
   if (bytes == 0)
     return kInvalidValue;
-  *address = call.context->memory.allocate(bytes);
+  Memory &memory = call.context->memory;
+  *address = memory.allocate(bytes);
+  kiln_emulated_most_bytes =
+      std::max(kiln_emulated_most_bytes, uint64_t(memory.total() - memory.available()));
   if (*address && state.strict)
-    call.context->memory.setAccess(false);
+    memory.setAccess(false);
   return *address ? kSuccess : kOutOfMemory;
 }
 

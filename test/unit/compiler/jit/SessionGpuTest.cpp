@@ -1,8 +1,7 @@
-// Sessions with GPU devices, on the emulated driver: nodes run where they ask to, and tensors cross.
-#include "test/unit/compiler/jit/SessionTestUtils.h"
+// Sessions with GPU devices, on the emulated driver: nodes run where they ask to, and tensors
+// cross.
+#include "test/unit/compiler/jit/SessionGpuTestUtils.h"
 
-#include <cstdlib>
-#include <dlfcn.h>
 #include <thread>
 
 namespace kiln::jit {
@@ -17,18 +16,8 @@ node { name: "twice" op: "AddV2" input: "square" input: "square" device: "/devic
 node { name: "z" op: "Sub" input: "twice" input: "x" device: "/device:CPU:0" attr { key: "T" value { type: DT_FLOAT } } }
 )";
 
-class SessionGpuTest : public SessionTest {
-protected:
-  static void SetUpTestSuite() {
-    setenv("KILN_CUDA_DRIVER", EMULATED_DRIVER_PATH, 1);
-    setenv("KILN_EMU_MEMORY", "1000000", 1);
-  }
-};
-
 TEST_F(SessionGpuTest, NodesRunWhereTheyAskTo) {
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  Status opened = open(options, graph);
+  Status opened = openWithGpu(graph);
   ASSERT_TRUE(opened.ok()) << opened.message();
   std::vector<Tensor> results;
   for (int size : {3, 5, 3}) {
@@ -45,18 +34,16 @@ TEST_F(SessionGpuTest, NodesRunWhereTheyAskTo) {
 }
 
 TEST_F(SessionGpuTest, WhatIsKeptForNextRunsIsCountedAndMakesRoom) {
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  Status opened = open(options, graph);
+  Status opened = openWithGpu(graph);
   ASSERT_TRUE(opened.ok()) << opened.message();
   std::vector<Tensor> results;
   for (int size : {60000, 70000, 80000, 60000}) { // eight bytes each, of a million
     Status status = run({{"x", filled(size, 3)}}, {"twice"}, results);
     ASSERT_TRUE(status.ok()) << status.message();
     EXPECT_EQ(results[0].values<float>()[size - 1], 18);
-    EXPECT_GE(session->statistics().workspaceBytes, 8u * size);
+    EXPECT_GE(session->statistics().gpuBytes, 8u * size);
   }
-  EXPECT_LT(session->statistics().workspaceBytes, 1000000u);
+  EXPECT_LT(session->statistics().gpuBytes, 1000000u);
   EXPECT_EQ(run({{"x", filled(1000000, 3)}}, {"twice"}, results).code(), KILN_OUT_OF_MEMORY);
 }
 
@@ -73,9 +60,7 @@ TEST_F(SessionGpuTest, StopsBetweenTheTurnsOfALoop) {
     std::string node = "node { name: \"" + std::string(name) + "\"";
     onGpu.replace(onGpu.find(node), node.size(), node + " device: \"/device:GPU:0\"");
   }
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  ASSERT_TRUE(open(options, onGpu.c_str()).ok());
+  ASSERT_TRUE(openWithGpu(onGpu.c_str()).ok());
   std::vector<Tensor> results;
   auto runTo = [&](float limit, RunOptions run = {}) {
     return session->run({{"start", Tensor::scalar(0.0f)}, {"limit", Tensor::scalar(limit)}}, {"end"}, {}, &results, run);
@@ -114,14 +99,10 @@ node { name: "both" op: "ConcatV2" input: "xy" input: "yx" input: "axis" device:
 )";
 
 TEST_F(SessionGpuTest, LaunchesThatDoNotNeedEachOtherMayRunSideBySide) {
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  Status opened = open(options, kBranches);
+  Status opened = openWithGpu(kBranches);
   ASSERT_TRUE(opened.ok()) << opened.message();
-  void *driver = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
-  auto *mostReady = static_cast<uint64_t *>(dlsym(driver, "kiln_emulated_most_ready"));
-  ASSERT_NE(mostReady, nullptr);
-  *mostReady = 0;
+  uint64_t &mostReady = counter("kiln_emulated_most_ready");
+  mostReady = 0;
   Tensor x, y;
   for (Tensor *each : {&x, &y}) {
     ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {8, 8}, each).ok());
@@ -134,8 +115,7 @@ TEST_F(SessionGpuTest, LaunchesThatDoNotNeedEachOtherMayRunSideBySide) {
     EXPECT_EQ(results[0].values<float>()[0], 48);
     EXPECT_EQ(results[0].values<float>()[127], 48);
   }
-  EXPECT_EQ(*mostReady, 2u);
-  dlclose(driver);
+  EXPECT_EQ(mostReady, 2u);
 }
 
 // Adds x to a variable, here or there.
@@ -150,21 +130,17 @@ node { name: "read" op: "ReadVariableOp" input: "v" device: "/device:CPU:0" attr
 )";
 
 TEST_F(SessionGpuTest, VariablesAreCopiedToTheDeviceWhenTheyHaveChanged) {
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  Status opened = open(options, kVariable);
+  Status opened = openWithGpu(kVariable);
   ASSERT_TRUE(opened.ok()) << opened.message();
-  void *driver = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
-  auto *copied = static_cast<uint64_t *>(dlsym(driver, "kiln_emulated_bytes_to_device"));
-  ASSERT_NE(copied, nullptr);
+  const uint64_t &copied = counter("kiln_emulated_bytes_to_device");
   float expected = 0;
   // Runs the node with x, and tells how many bytes went to the device.
   auto step = [&](const char *node, float x) {
     expected = node == std::string("init") ? x : expected + x;
-    uint64_t before = *copied;
+    uint64_t before = copied;
     Status status = session->run({{"x", filled(1000, x)}}, {}, {node}, nullptr);
     EXPECT_TRUE(status.ok()) << status.message();
-    return *copied - before;
+    return copied - before;
   };
   std::vector<Tensor> held; // a reader that keeps what it got
   auto read = [&] {
@@ -187,7 +163,6 @@ TEST_F(SessionGpuTest, VariablesAreCopiedToTheDeviceWhenTheyHaveChanged) {
   EXPECT_EQ(step("gpu", 8), 8000u);
   EXPECT_EQ(step("gpu", 9), 4000u);
   read();
-  dlclose(driver);
 }
 
 // Two clusters on the GPU, with nodes between them that do not compile.
@@ -201,24 +176,21 @@ node { name: "e" op: "AddV2" input: "d" input: "a" device: "/device:GPU:0" attr 
 )";
 
 TEST_F(SessionGpuTest, ResultsStayOnTheDeviceUntilTheHostNeedsThem) {
-  SessionOptions options;
-  options.numGpuDevices = 1;
-  Status opened = open(options, kClusters);
+  Status opened = openWithGpu(kClusters);
   ASSERT_TRUE(opened.ok()) << opened.message();
-  void *driver = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
-  auto *copied = static_cast<uint64_t *>(dlsym(driver, "kiln_emulated_bytes_to_device"));
-  ASSERT_NE(copied, nullptr);
+  const uint64_t &copied = counter("kiln_emulated_bytes_to_device");
   SessionStatistics last;
   std::vector<Tensor> held; // what was fetched is the holder's, whatever later runs do
-  auto step = [&](std::vector<std::string> fetches, float x, float expected, uint64_t to, uint64_t kept, uint64_t back) {
-    uint64_t before = *copied;
+  auto step = [&](std::vector<std::string> fetches, float x, float expected, uint64_t to,
+                  uint64_t kept, uint64_t back) {
+    uint64_t before = copied;
     std::vector<Tensor> results;
     Status status = run({{"x", filled(1000, x)}}, fetches, results);
     ASSERT_TRUE(status.ok()) << status.message();
     for (int i : {0, 999})
       EXPECT_EQ(results[0].values<float>()[i], expected);
     SessionStatistics now = session->statistics();
-    EXPECT_EQ(*copied - before, to);
+    EXPECT_EQ(copied - before, to);
     EXPECT_EQ(now.bytesToDevices - last.bytesToDevices, to);
     EXPECT_EQ(now.bytesKeptOnDevices - last.bytesKeptOnDevices, kept);
     EXPECT_EQ(now.bytesToHost - last.bytesToHost, back);
@@ -234,7 +206,6 @@ TEST_F(SessionGpuTest, ResultsStayOnTheDeviceUntilTheHostNeedsThem) {
   EXPECT_EQ(held[1].values<float>()[5], 2);
   held[1].mutableValues<float>()[5] = 7;
   EXPECT_EQ(held[1].values<float>()[5], 7);
-  dlclose(driver);
 }
 
 TEST_F(SessionGpuTest, DevicesThatAreNotThere) {
