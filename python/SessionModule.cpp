@@ -222,6 +222,7 @@ public:
     all["moved_to_host"] = statistics.numMovedToHost;
     all["prepared_runs"] = statistics.numPrepared;
     all["bytes_to_devices"] = statistics.bytesToDevices;
+    all["bytes_between_devices"] = statistics.bytesBetweenDevices;
     all["bytes_kept_on_devices"] = statistics.bytesKeptOnDevices;
     all["bytes_to_host"] = statistics.bytesToHost;
     nb::dict fallbacks;

@@ -115,6 +115,7 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, Status &statu
   state->onDevice.resize(table.num_variables);
   state->unchanged.resize(table.num_variables);
   state->places.inputs.resize(table.num_inputs);
+  state->places.devices.resize(table.num_inputs);
   state->places.outputs.resize(table.num_outputs);
   if (gpu) {
     status = gpu->makeInstance(turn, module->module(), context, &state->device, &state->lease);
@@ -158,13 +159,14 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
     state.places.inputs[i] = nullptr;
     if (gpu) {
       std::shared_ptr<DeviceValue> there = arg.deviceValue();
-      if (there && there->device() == gpu->device().ordinal())
-        state.places.inputs[i] = there->acquire();
-      (state.places.inputs[i] ? gpu->copies().kept : gpu->copies().toDevice) += arg.bytes();
-      if (state.places.inputs[i]) {
+      DeviceCopies &copies = gpu->copies();
+      if (there && (state.places.inputs[i] = there->acquire())) {
+        state.places.devices[i] = there->device();
+        (there->device() == gpu->device().ordinal() ? copies.kept : copies.between) += arg.bytes();
         state.inUse.push_back(std::move(there));
         continue;
       }
+      copies.toDevice += arg.bytes();
     }
     if (Status status = arg.toHost(); !status.ok())
       return status;

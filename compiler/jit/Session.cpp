@@ -250,6 +250,7 @@ SessionStatistics SessionImpl::statistics() const {
   }
   result.bytesToDevices = units->deviceCopies().toDevice;
   result.bytesToHost = units->deviceCopies().toHost;
+  result.bytesBetweenDevices = units->deviceCopies().between;
   result.bytesKeptOnDevices = units->deviceCopies().kept;
   for (FallbackNote &note : units->fallbacks())
     result.fallbacks.push_back({std::move(note.cluster), std::move(note.reason)});

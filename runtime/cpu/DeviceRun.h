@@ -7,14 +7,15 @@
 
 namespace kiln {
 
-/// Bytes that went between host and devices; those of inputs that were there already.
+/// Bytes that went between host and devices, and from device to device; those of inputs that were there already.
 struct DeviceCopies {
-  std::atomic<uint64_t> toDevice{0}, toHost{0}, kept{0};
+  std::atomic<uint64_t> toDevice{0}, toHost{0}, between{0}, kept{0};
 };
 
 /// Where a run's inputs are, and its outputs go, on the device; null: they are copied from and to the host's buffers.
 struct DevicePlaces {
   std::vector<const void *> inputs;
+  std::vector<int> devices; // of the inputs: those of another one are copied from there
   std::vector<void *> outputs;
 };
 

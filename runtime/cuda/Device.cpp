@@ -1,6 +1,8 @@
 // GPUs, their memory, and copies to and from them.
 #include "cuda/Device.h"
 
+#include <algorithm>
+
 namespace kiln::gpu {
 
 using cuda::Driver;
@@ -45,6 +47,24 @@ Status Device::Impl::toDevice(cuda::Address to, const void *host, size_t bytes) 
   std::lock_guard<std::mutex> lock(mutex);
   Status status = check(driver->cuMemcpyHtoDAsync_v2(to, host, bytes, copies), "copying to the device");
   return status.ok() ? check(driver->cuStreamSynchronize(copies), "copying to the device") : status;
+}
+
+Status Device::Impl::fromPeer(cuda::Address to, Impl &peer, cuda::Address from, size_t bytes, cuda::Stream stream) {
+  Current current(*this);
+  const std::string what = "copying from GPU " + std::to_string(peer.ordinal);
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (std::find(peers.begin(), peers.end(), peer.ordinal) == peers.end()) {
+      peers.push_back(peer.ordinal);
+      int can = 0;
+      cuda::Result result = driver->cuDeviceCanAccessPeer(&can, handle, peer.handle);
+      if (result == cuda::kSuccess && can) // else the driver goes by the host
+        result = driver->cuCtxEnablePeerAccess(peer.context, 0);
+      if (Status status = check(result, what); !status.ok() && result != cuda::kPeerAccessAlreadyEnabled)
+        return status;
+    }
+  }
+  return check(driver->cuMemcpyPeerAsync(to, context, from, peer.context, bytes, stream), what);
 }
 
 Device::Device() : impl(std::make_unique<Impl>()) {}

@@ -35,7 +35,8 @@ struct Device::Impl {
   int ordinal = 0, compute = 0, multiprocessors = 0, maxSharedBytes = 0;
   std::string name;
   size_t memoryBytes = 0;
-  std::mutex mutex; // guards `copies`
+  std::mutex mutex; // guards `copies` and `peers`
+  std::vector<int> peers; // devices whose memory this one was allowed to read, or cannot
   Shared<std::pair<uint64_t, uint64_t>, DeviceMemory> constants; // by checksum or address, and size
   Shared<const Module *, Executable> executables;
   mutable std::once_flag failing;
@@ -47,6 +48,8 @@ struct Device::Impl {
   /// Allocates; `what` is told when there is no room.
   Status allocate(size_t bytes, const std::string &what, DeviceMemory *result);
   Status toDevice(cuda::Address device, const void *host, size_t bytes);
+  /// Begins to copy another device's memory to this one: past the host where the two are linked.
+  Status fromPeer(cuda::Address to, Impl &peer, cuda::Address from, size_t bytes, cuda::Stream stream);
 };
 
 /// Makes the device's context this thread's while it lives.

@@ -49,6 +49,7 @@ enum : Result {
   kNotReady = 600,
   kIllegalAddress = 700,
   kLaunchOutOfResources = 701,
+  kPeerAccessAlreadyEnabled = 704,
   kContextIsDestroyed = 709,
   kHostMemoryAlreadyRegistered = 712,
   kHostMemoryNotRegistered = 713,
@@ -108,10 +109,12 @@ struct KernelNodeParams {
   F(cuDeviceGetName, (char *name, int length, DeviceHandle device))                                                    \
   F(cuDeviceGetAttribute, (int *value, int attribute, DeviceHandle device))                                            \
   F(cuDeviceTotalMem_v2, (size_t *bytes, DeviceHandle device))                                                         \
+  F(cuDeviceCanAccessPeer, (int *can, DeviceHandle device, DeviceHandle peer))                                         \
   F(cuDevicePrimaryCtxRetain, (Context *context, DeviceHandle device))                                                 \
   F(cuDevicePrimaryCtxRelease_v2, (DeviceHandle device))                                                               \
   F(cuCtxPushCurrent_v2, (Context context))                                                                            \
   F(cuCtxPopCurrent_v2, (Context *context))                                                                            \
+  F(cuCtxEnablePeerAccess, (Context peer, unsigned flags))                                                             \
   F(cuModuleLoadDataEx, (ModuleHandle *module, const void *image, unsigned count, int *options, void **values))        \
   F(cuModuleUnload, (ModuleHandle module))                                                                             \
   F(cuModuleGetFunction, (Function *function, ModuleHandle module, const char *name))                                  \
@@ -124,6 +127,7 @@ struct KernelNodeParams {
   F(cuMemcpyHtoDAsync_v2, (Address to, const void *from, size_t bytes, Stream stream))                                 \
   F(cuMemcpyDtoHAsync_v2, (void *to, Address from, size_t bytes, Stream stream))                                       \
   F(cuMemcpyDtoDAsync_v2, (Address to, Address from, size_t bytes, Stream stream))                                     \
+  F(cuMemcpyPeerAsync, (Address to, Context toContext, Address from, Context fromContext, size_t bytes, Stream stream)) \
   F(cuMemsetD8Async, (Address to, unsigned char value, size_t bytes, Stream stream))                                   \
   F(cuMemsetD16Async, (Address to, unsigned short value, size_t count, Stream stream))                                 \
   F(cuMemsetD32Async, (Address to, unsigned value, size_t count, Stream stream))                                       \

@@ -36,9 +36,11 @@ public:
     for (int i = 0; places && i < table.num_outputs; ++i)
       instance.setOutput(i, places->outputs[i]);
     for (int i = 0; ok && i < table.num_inputs; ++i) {
+      const void *there = places ? places->inputs[i] : nullptr;
+      bool isHere = there && places->devices[i] == device().ordinal;
       if (places)
-        instance.setInput(i, places->inputs[i]);
-      ok = (places && places->inputs[i]) || instance.upload(i, inputs[i]);
+        instance.setInput(i, isHere ? there : nullptr);
+      ok = isHere || (there ? copyFrom(places->devices[i], there, i) : instance.upload(i, inputs[i]));
     }
     for (int i = 0; ok && i < table.num_variables; ++i)
       if (!unchanged || !(*unchanged)[i])
@@ -69,6 +71,15 @@ public:
   }
 
 private:
+  bool copyFrom(int ordinal, const void *there, int input) {
+    Instance::Impl &self = instance.internal();
+    std::shared_ptr<Device> peer; // which the memory's owner holds
+    if (Status status = Device::open(ordinal, &peer); !status.ok())
+      return self.fail(status);
+    size_t bytes = static_cast<size_t>(self.table().inputs[input].bytes.base);
+    Status status = device().fromPeer(addressOf(instance.input(input)), peer->internal(), addressOf(there), bytes, self.where());
+    return status.ok() || self.fail(status);
+  }
   Device::Impl &device() const { return instance.executable().device()->internal(); }
   Instance instance;
   std::vector<void *> pinned;

@@ -86,9 +86,9 @@ struct SessionStatistics {
   uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;
   uint64_t gpuBytes = 0;       // of all GPUs' memory
   uint64_t numMovedToHost = 0; // results that made room on a GPU
-  /// Inputs of what ran on GPUs, copied there or there already as results of others, and results
-  /// copied back. Variables are not counted.
-  uint64_t bytesToDevices = 0, bytesKeptOnDevices = 0, bytesToHost = 0;
+  /// Inputs of what ran on GPUs: copied there from the host, from another GPU, or there already as results of others; and results copied to
+  /// the host. Variables are not counted.
+  uint64_t bytesToDevices = 0, bytesBetweenDevices = 0, bytesKeptOnDevices = 0, bytesToHost = 0;
   /// A cluster that runs node by node since it cannot be compiled; the reason names a node.
   struct Fallback {
     std::string cluster, reason;

@@ -170,6 +170,9 @@ void State::destroy(CUctx_st *context) {
   if (!context->sticky && (blocks || modulesLeft || streamsLeft || eventsLeft || execsLeft))
     std::fprintf(stderr, "emulated GPU: %zu blocks of memory, %zu modules, %zu streams, %zu events and %zu graphs were not freed\n",
                  blocks, modulesLeft, streamsLeft, eventsLeft, execsLeft);
+  for (auto &each : contexts)
+    each->peers.erase(context);
+  context->peers.clear();
   context->sticky = cuda::kSuccess;
 }
 

@@ -21,6 +21,7 @@ struct Mark;
 struct CUctx_st {
   int device;
   kiln::emu::Memory memory;
+  std::set<CUctx_st *> peers; // whose memory it may read
   int retained = 0; // the context is there while it is
   kiln::cuda::Result sticky = kiln::cuda::kSuccess; // after a kernel failed nothing works any more
   CUctx_st(int device, size_t capacity) : device(device), memory(capacity) {}

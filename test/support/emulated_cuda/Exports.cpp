@@ -179,6 +179,14 @@ EXPORT cuDeviceTotalMem_v2(size_t *bytes, DeviceHandle device) {
   return kSuccess;
 }
 
+EXPORT cuDeviceCanAccessPeer(int *can, DeviceHandle device, DeviceHandle peer) {
+  Call call;
+  if (!isDevice(call.state, device) || !isDevice(call.state, peer))
+    return kInvalidDevice;
+  *can = device != peer;
+  return kSuccess;
+}
+
 EXPORT cuDevicePrimaryCtxRetain(Context *context, DeviceHandle device) {
   Call call;
   if (!call.state.initialised)
@@ -210,6 +218,15 @@ EXPORT cuCtxPushCurrent_v2(Context context) {
       return kSuccess;
     }
   return kInvalidContext;
+}
+
+EXPORT cuCtxEnablePeerAccess(Context peer, unsigned flags) {
+  ENTER
+  if (flags)
+    return kInvalidValue;
+  if (!peer || !peer->retained || peer == call.context)
+    return kInvalidContext;
+  return call.context->peers.insert(peer).second ? kSuccess : kPeerAccessAlreadyEnabled;
 }
 
 EXPORT cuCtxPopCurrent_v2(Context *context) {

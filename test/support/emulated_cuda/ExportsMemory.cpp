@@ -10,6 +10,7 @@ using namespace kiln::cuda;
 
 // For tests of what stays on a device.
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_to_device = 0;
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_between = 0; // devices
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_most_bytes =
     0; // that a device has had in use
 
@@ -119,6 +120,18 @@ EXPORT cuMemcpyDtoDAsync_v2(Address to, Address from, size_t bytes, Stream handl
     return kInvalidValue;
   return state.add(stream, [=] {
     std::memmove(reinterpret_cast<void *>(to), reinterpret_cast<const void *>(from), bytes);
+    return kSuccess;
+  });
+}
+
+EXPORT cuMemcpyPeerAsync(Address to, Context toContext, Address from, Context fromContext, size_t bytes, Stream handle) {
+  ENTER
+  FIND_STREAM
+  if (!toContext || !fromContext || !toContext->memory.contains(to, bytes) || !fromContext->memory.contains(from, bytes))
+    return kInvalidValue;
+  kiln_emulated_bytes_between += bytes;
+  return state.add(stream, [=] {
+    std::memcpy(reinterpret_cast<void *>(to), reinterpret_cast<const void *>(from), bytes);
     return kSuccess;
   });
 }

@@ -208,12 +208,43 @@ TEST_F(SessionGpuTest, ResultsStayOnTheDeviceUntilTheHostNeedsThem) {
   EXPECT_EQ(held[1].values<float>()[5], 7);
 }
 
+// a on one GPU, b and c on the other; c needs both.
+constexpr const char *kTwoGpus = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "a" op: "AddV2" input: "x" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "b" op: "Mul" input: "a" input: "a" device: "/device:GPU:1" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "c" op: "Sub" input: "b" input: "a" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+)";
+
+TEST_F(SessionGpuTest, ResultsGoFromGpuToGpuWithoutTheHost) {
+  Status opened = openWithGpu(kTwoGpus, {}, 2);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  const uint64_t &copied = counter("kiln_emulated_bytes_to_device"), &between = counter("kiln_emulated_bytes_between");
+  SessionStatistics last;
+  for (float x : {1.0f, 2.0f, 3.0f}) {
+    uint64_t copiedBefore = copied, betweenBefore = between;
+    std::vector<Tensor> results;
+    Status status = run({{"x", filled(1000, x)}}, {"c"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    for (int i : {0, 999})
+      EXPECT_EQ(results[0].values<float>()[i], 4 * x * x - 2 * x);
+    SessionStatistics now = session->statistics();
+    EXPECT_EQ(copied - copiedBefore, 4000u); // x
+    EXPECT_EQ(between - betweenBefore, 8000u); // a, and b back
+    EXPECT_EQ(now.bytesToDevices - last.bytesToDevices, 4000u);
+    EXPECT_EQ(now.bytesBetweenDevices - last.bytesBetweenDevices, 8000u);
+    EXPECT_EQ(now.bytesKeptOnDevices - last.bytesKeptOnDevices, 4000u); // a, for c
+    EXPECT_EQ(now.bytesToHost - last.bytesToHost, 4000u); // c
+    last = now;
+  }
+}
+
 TEST_F(SessionGpuTest, DevicesThatAreNotThere) {
   SessionOptions options;
-  options.numGpuDevices = 2;
+  options.numGpuDevices = 3;
   Status status = open(options, graph);
   EXPECT_EQ(status.code(), KILN_UNSUPPORTED_GPU);
-  EXPECT_EQ(status.message(), "there is no GPU 1: the driver shows 1 device");
+  EXPECT_EQ(status.message(), "there is no GPU 2: the driver shows 2 devices");
   options.numGpuDevices = -1;
   EXPECT_EQ(open(options, graph).code(), KILN_INVALID_ARGUMENT);
 }

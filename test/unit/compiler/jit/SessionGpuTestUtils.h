@@ -14,13 +14,14 @@ protected:
   static void SetUpTestSuite() {
     setenv("KILN_CUDA_DRIVER", EMULATED_DRIVER_PATH, 1);
     setenv("KILN_EMU_MEMORY", "1000000", 1);
+    setenv("KILN_EMU_DEVICES", "2", 1);
   }
   void TearDown() override {
     if (driver)
       dlclose(driver);
   }
-  Status openWithGpu(const char *graph, SessionOptions options = {}) {
-    options.numGpuDevices = 1;
+  Status openWithGpu(const char *graph, SessionOptions options = {}, int gpus = 1) {
+    options.numGpuDevices = gpus;
     return open(options, graph);
   }
   /// A number that the emulated driver keeps for tests.
