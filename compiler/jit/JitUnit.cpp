@@ -122,8 +122,9 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeles
   return nullptr;
 }
 
-/// False when such arguments cannot be compiled for: `why` says so.
-bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
+/// Errors: KILN_INVALID_ARGUMENT when such arguments cannot be compiled for, those of copies to the host.
+Status JitUnit::sign(const Tensor *args, Signature &signature) {
+  auto refuse = [](std::string why) { return Status(KILN_INVALID_ARGUMENT, std::move(why)); };
   signature.function = shared->fingerprint;
   signature.args.assign(numArgs, {});
   llvm::SmallVector<const Variable *> variables;
@@ -132,27 +133,19 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
     Tensor value = args[i];
     if (value.dtype() == KILN_RESOURCE) {
       Variable *variable = value.rank() == 0 ? resourceAs<Variable>(value.handle()) : nullptr;
-      if (!variable) {
-        why = "argument " + std::to_string(i) + " is no handle of a variable";
-        return false;
-      }
-      if (llvm::is_contained(variables, variable)) {
-        why = "variable '" + variable->name + "' is given by two handles";
-        return false;
-      }
+      if (!variable)
+        return refuse("argument " + std::to_string(i) + " is no handle of a variable");
+      if (llvm::is_contained(variables, variable))
+        return refuse("variable '" + variable->name + "' is given by two handles");
       variables.push_back(variable);
       std::lock_guard<std::mutex> lock(variable->mutex);
-      if (!variable->initialised) {
-        why = "variable '" + variable->name + "' is not initialised";
-        return false;
-      }
+      if (!variable->initialised)
+        return refuse("variable '" + variable->name + "' is not initialised");
       arg.kind = ArgSignature::Kind::Variable;
       value = variable->value;
     }
-    if (value.dtype() == KILN_STRING || value.dtype() == KILN_VARIANT || !value.valid()) {
-      why = "argument " + std::to_string(i) + " is of type " + dtypeName(value.dtype());
-      return false;
-    }
+    if (value.dtype() == KILN_STRING || value.dtype() == KILN_VARIANT || !value.valid())
+      return refuse("argument " + std::to_string(i) + " is of type " + dtypeName(value.dtype()));
     arg.dtype = value.dtype();
     arg.dims.assign(value.dims(), value.dims() + value.rank());
     if (arg.kind == ArgSignature::Kind::Variable) {
@@ -162,15 +155,13 @@ bool JitUnit::sign(const Tensor *args, Signature &signature, std::string &why) {
         arg.frozen = value;
       }
     } else if (std::lock_guard<std::mutex> lock(shared->mutex); shared->isConstant[i]) {
-      if (Status status = value.toHost(); !status.ok()) {
-        why = status.message();
-        return false;
-      }
+      if (Status status = value.toHost(); !status.ok())
+        return status;
       arg.kind = ArgSignature::Kind::Constant;
       arg.value.assign(static_cast<const char *>(value.data()), value.bytes());
     }
   }
-  return true;
+  return {};
 }
 
 Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
@@ -187,10 +178,11 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
   if (isHopeless && spec.hasFallback)
     return {};
   Signature signature;
-  std::string why, error; // of the arguments, of the compiler
+  Status why; // of the arguments
+  std::string error; // of the compiler
   // Each round knows more arguments to be constants.
   for (unsigned round = 0; round <= numArgs; ++round) {
-    if (!sign(args, signature, why))
+    if (why = sign(args, signature); !why.ok())
       break;
     uint64_t begin = context.trace ? now() : 0;
     CompileReport report;
@@ -207,11 +199,12 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
     if (!compiled)
       error = llvm::toString(compiled.takeError());
     Signature again;
-    std::string ignored;
-    if (!sign(args, again, ignored) || again.key() == signature.key())
+    if (!sign(args, again).ok() || again.key() == signature.key())
       break;
   }
-  if (!error.empty() && why.empty()) {
+  if (!why.ok() && why.code() != KILN_INVALID_ARGUMENT)
+    return why;
+  if (!error.empty() && why.ok()) {
     if (!spec.hasFallback)
       return {KILN_INVALID_ARGUMENT, nameNodes(error)};
     if (!shared->isReported.exchange(true))
@@ -220,9 +213,9 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
     remember({std::move(signature.args), {}, /*isHopeless=*/true});
     return {};
   }
-  if (spec.hasFallback || (mode != Mode::Strict && why.empty()))
+  if (spec.hasFallback || (mode != Mode::Strict && why.ok()))
     return {};
-  return {KILN_INVALID_ARGUMENT, why.empty() ? "cannot be compiled" : why};
+  return why.ok() ? Status(KILN_INVALID_ARGUMENT, "cannot be compiled") : why;
 }
 
 Status JitUnit::run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable,

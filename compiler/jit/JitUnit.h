@@ -31,7 +31,7 @@ private:
   void remember(Known entry);
   std::shared_ptr<JitExecutable> find(const Tensor *args, bool &isHopeless);
   bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
-  bool sign(const Tensor *args, Signature &signature, std::string &why);
+  Status sign(const Tensor *args, Signature &signature);
   std::string nameNodes(const std::string &message);
 
   UnitCompiler &compiler;

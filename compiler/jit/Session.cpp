@@ -131,7 +131,11 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
     status = fetches[i].toHost(); // while there is one to tell of a failure
     if (status.ok())
       fetches[i].leaveDevice();
+    else
+      status = {status.code(), "fetching " + run.fetches[i] + ": " + status.message()};
   }
+  if (!status.ok())
+    std::fill_n(fetches, run.fetches.size(), Tensor());
   // After the last node nobody has looked.
   if (status.ok() && context.hasDeadline() && std::chrono::steady_clock::now() > context.deadline) {
     status = late;

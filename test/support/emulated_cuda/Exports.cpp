@@ -78,6 +78,7 @@ constexpr ErrorName kNames[] = {
     {kHostMemoryNotRegistered, "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED"},
     {kMisalignedAddress, "CUDA_ERROR_MISALIGNED_ADDRESS"},
     {kLaunchFailed, "CUDA_ERROR_LAUNCH_FAILED"},
+    {kUnknown, "CUDA_ERROR_UNKNOWN"},
     {kStreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"},
     {kStreamCaptureInvalidated, "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"},
     {kStreamCaptureMerge, "CUDA_ERROR_STREAM_CAPTURE_MERGE"},

@@ -11,6 +11,7 @@ using namespace kiln::cuda;
 // For tests of what stays on a device.
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_to_device = 0;
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_bytes_between = 0; // devices
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_failing_copies = 0; // to the host, of the next
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_most_bytes =
     0; // that a device has had in use
 
@@ -103,6 +104,8 @@ EXPORT cuMemcpyDtoHAsync_v2(void *to, Address from, size_t bytes, Stream handle)
   FIND_STREAM
   if (!state.contains(from, bytes) || state.contains(reinterpret_cast<uint64_t>(to), 1))
     return kInvalidValue;
+  if (kiln_emulated_failing_copies && kiln_emulated_failing_copies--)
+    return kUnknown;
   bool pinned = state.isPinned(to, bytes);
   if (!pinned && refusesPageable(stream))
     return kStreamCaptureUnsupported;

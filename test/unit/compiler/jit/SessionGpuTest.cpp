@@ -239,6 +239,54 @@ TEST_F(SessionGpuTest, ResultsGoFromGpuToGpuWithoutTheHost) {
   }
 }
 
+// What is computed on the GPU is needed by the host: `a` by an op, `more` by control flow, `size` by the compiler, which wants it to be constant.
+constexpr const char *kNeeded = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "n" op: "Placeholder" attr { key: "dtype" value { type: DT_INT32 } } }
+node { name: "a" op: "AddV2" input: "x" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "text" op: "AsString" input: "a" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "more" op: "Less" input: "n" input: "n" device: "/device:GPU:0" attr { key: "T" value { type: DT_INT32 } } }
+node { name: "name" op: "AsString" input: "x" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "switch" op: "Switch" input: "name" input: "more" attr { key: "T" value { type: DT_STRING } } }
+node { name: "size" op: "AddV2" input: "n" input: "n" device: "/device:GPU:0" attr { key: "T" value { type: DT_INT32 } } }
+node { name: "y" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "y_text" op: "AsString" input: "y" input: "^size" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "value" op: "StringToNumber" input: "y_text" attr { key: "out_type" value { type: DT_FLOAT } } }
+node { name: "fill" op: "Fill" input: "size" input: "value" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } attr { key: "index_type" value { type: DT_INT32 } } }
+)";
+
+TEST_F(SessionGpuTest, ACopyToTheHostThatFailsIsOneError) {
+  Status opened = openWithGpu(kNeeded);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  uint64_t &failing = counter("kiln_emulated_failing_copies");
+  Tensor n = Tensor::vector<int32_t>({2, 3});
+  Tensor one = Tensor::scalar<int32_t>(1), x = filled(8, 1);
+  auto step = [&](const char *fetch, const Tensor &number) {
+    std::vector<Tensor> results;
+    Status status = run({{"x", x}, {"y", Tensor::scalar(1.0f)}, {"n", number}}, {fetch}, results);
+    EXPECT_EQ(status.ok(), results[0].valid());
+    return status;
+  };
+  struct Case {
+    const char *fetch;
+    const Tensor &n;
+    const char *where;
+  };
+  for (const Case &each : {Case{"a", n, "fetching a: "}, {"text", n, "node 'text' (AsString): "}, {"switch:0", one, "node 'switch' (Switch): "}, {"fill", n, ""}}) {
+    Status status = step(each.fetch, each.n);
+    EXPECT_TRUE(status.ok()) << each.fetch << ": " << status.message();
+    failing = 1000;
+    status = step(each.fetch, each.n);
+    EXPECT_LT(failing, 1000u) << each.fetch;
+    EXPECT_EQ(status.code(), KILN_INTERNAL) << each.fetch;
+    EXPECT_EQ(status.message().find(each.where), 0u) << status.message();
+    EXPECT_NE(status.message().find("copying from the device: CUDA_ERROR_UNKNOWN"), std::string::npos) << status.message();
+    failing = 0;
+    status = step(each.fetch, each.n);
+    EXPECT_TRUE(status.ok()) << each.fetch << ": " << status.message();
+  }
+}
+
 TEST_F(SessionGpuTest, DevicesThatAreNotThere) {
   SessionOptions options;
   options.numGpuDevices = 3;
