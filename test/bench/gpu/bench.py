@@ -137,13 +137,14 @@ class Bench:
 
 def times_table(kit, rows):
     targets, lines = json.loads((HERE / "targets.json").read_text()), []
+    heads = ["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"]
     for entry in kit.entries:
         mine = [row for step, row in rows.items() if step == f"time {config(entry)}" or step.startswith(f"time {config(entry)} beside ")]
         if not mine:
             continue
         good = [row for row in mine if row["result"] == "ok"]
         if not good:
-            lines.append([entry["model"], entry["precision"], mine[0]["result"]] + [""] * 7)
+            lines.append([entry["model"], entry["precision"], mine[0]["result"]] + [""] * (len(heads) - 3))
             continue
         ours, bound = statistics.median(row["ms"]["Kiln"] for row in good), PEER_BOUNDS[entry["precision"]]
         peers = {name: (ms, row["errors"].get(name)) for row in good for name, ms in row["ms"].items() if name != "Kiln"}
@@ -155,7 +156,7 @@ def times_table(kit, rows):
                       f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", image_of(good[0])])
     note = ("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts of each number, three for each, where tensor cores "
             "multiply; f32-fast is TF32 in all, bf16 bfloat16 with sums in float32. Beside each time is the error against TensorFlow's float32.\n\n")
-    return note + table(["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"], lines) if lines else ""
+    return note + table(heads, lines) if lines else ""
 
 
 def profile_tables(rows):
@@ -165,10 +166,10 @@ def profile_tables(rows):
             continue
         total = sum(kernel["us"] for kernel in row["kernels"].values()) or 1
         text += f"{step.removeprefix('profile ')}: {total:.0f} us in {sum(k['count'] for k in row['kernels'].values()):.0f} launches\n\n"
-        longest = sorted(row["kernels"].items(), key=lambda item: -item[1]["us"])[:12]
+        kernels = sorted(row["kernels"].items(), key=lambda item: -item[1]["us"])
         text += table(["kernel", "us", "share", "launches", "TFLOP/s", "GB/s", "first node"],
                       [[f"`{name}`", f"{k['us']:.1f}", f"{100 * k['us'] / total:.0f} %", f"{k['count']:.0f}", f"{k['flops'] / max(k['us'], 1e-3) / 1e6:.2f}",
-                        f"{k['bytes'] / max(k['us'], 1e-3) / 1e3:.0f}", k["node"]] for name, k in longest])
+                        f"{k['bytes'] / max(k['us'], 1e-3) / 1e3:.0f}", k["node"]] for name, k in kernels])
     return f"## Where the time goes\n\nTimes between events, which stand for launches one by one and not for the recorded graph.\n\n{text}" if text else ""
 
 

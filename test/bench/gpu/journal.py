@@ -56,7 +56,7 @@ def run_steps(steps, journal, budget, show, workers=1):
         try:
             row = step.run(min(step.seconds, rest))
         except Exception as error: # a step that fails is a row, never the end of the run
-            row = {"result": f"{type(error).__name__}: {error}".splitlines()[0]}
+            row = {"result": " ".join(f"{type(error).__name__}: {error}".split())}
         if row["result"] == "out of time" and rest < step.seconds:
             return None # not its own time: to be run again
         if said := getattr(row["result"], "said", ""):
@@ -90,8 +90,10 @@ def write_table(path, title, text):
 
 
 def table(heads, rows):
+    """Markdown; a cell's line breaks, as those of a message, would end its row."""
     lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join("| " + " | ".join(str(cell).replace("|", "\\|") for cell in line) + " |" for line in lines) + "\n\n"
+    cell = lambda value: " ".join(str(value).split()).replace("|", "\\|")
+    return "\n".join("| " + " | ".join(map(cell, line)) + " |" for line in lines) + "\n\n"
 
 
 def add_arguments(parser, folder_help):

@@ -318,6 +318,23 @@ class Tables(unittest.TestCase):
         # A peer with wrong numbers counts for no ratio; the target is the 2.49 ms of targets.json.
         self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin, 4 kernels by cuBLASLt |", text)
 
+    def rows_of(self, text):
+        return [line for line in text.splitlines() if line.startswith("|")]
+
+    def test_every_row_is_whole(self):
+        text = journal.table(["a", "b"], [["x | y", "first\nsecond\n\n  third"], [1, ""]])
+        self.assertEqual(text, "| a | b |\n| --- | --- |\n| x \\| y | first second third |\n| 1 |  |\n\n")
+        # A model that failed has as many cells as the others.
+        entries = [{"model": "resnet50", "precision": "f32"}, {"model": "bert_base", "precision": "f32"}]
+        good = {"result": "ok", "image": "i", "library_kernels": 0, "errors": {"Kiln": 0.0}, "ms": {"Kiln": 2.0}}
+        text = bench.times_table(type("Kit", (), {"entries": entries}), {"time resnet50 f32": good, "time bert_base f32": {"result": "out of\ntime"}})
+        self.assertEqual({line.count("|") for line in self.rows_of(text)}, {2 + 3 + len(bench.PEERS) + 3})
+
+    def test_no_row_is_left_out(self):
+        kernel = {"us": 1.0, "count": 1, "flops": 0, "bytes": 0, "node": "n"}
+        profile = {"result": "ok", "kernels": {f"k{i}": kernel for i in range(40)}}
+        self.assertEqual(len(self.rows_of(bench.profile_tables({"profile m f32": profile}))), 42)
+
 
 if __name__ == "__main__":
     unittest.main()

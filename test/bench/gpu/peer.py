@@ -61,7 +61,7 @@ def main():
                 ready, answer = None, {}
                 peer.drop()
         except Exception as error: # a peer that fails is left out, and the table says why
-            answer = {"error": f"{type(error).__name__}: {error}".splitlines()[0][:200]}
+            answer = {"error": f"{type(error).__name__}: {error}".splitlines()[0]}
         print(json.dumps(answer), file=answers, flush=True)
 
 

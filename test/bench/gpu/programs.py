@@ -102,4 +102,4 @@ def run(kit, program, seconds, prefix=(), options=()):
         if differing := parse(done[1]).get("differing"):
             return {"result": f"differs between runs: {differing}", "functions": functions}
         wrong = wrong_functions(description, data, pathlib.Path(temporary, "out").read_bytes())
-    return {"result": "ok" if not wrong else f"wrong: {', '.join(wrong[:5])}{' ...' if len(wrong) > 5 else ''}", "functions": functions, "wrong": len(wrong)}
+    return {"result": "ok" if not wrong else f"wrong: {', '.join(wrong)}", "functions": functions, "wrong": len(wrong)}
