@@ -96,11 +96,16 @@ static const KilnGpuArg kArgs[] = {{kAll, 0, 0}, {kAll, 0, 0}, {kAll, kWritten, 
                                    {kAll, 0, 0}, {kAll, kWritten, 0}}; /* add */
 static const KilnGpuKernel kMissing[] = {{"not_there", {1, 1, 1}, 0, 0, 0}};
 static const KilnGpuKernel kGreedy[] = {{"axpy", {1, 1, 1}, 4, 300 << 10, 0}};
-static const KilnGpuModule kGpu = {kImages, kKernels, 2, 7, 0, 0, 0, 0};
-static const KilnGpuModule kGpuArgs = {kImages, kKernels, 2, 7, kArgs, 0, 0, 0};
-static const KilnGpuModule kCubinOnly = {kImages, kKernels, 1, 2, 0, 0, 0, 0};
-static const KilnGpuModule kNoKernel = {kImages, kMissing, 2, 1, 0, 0, 0, 0};
-static const KilnGpuModule kTooMuchShared = {kImages, kGreedy, 2, 1, 0, 0, 0, 0};
+static const KilnGpuModule kGpu = {
+    .images = kImages, .kernels = kKernels, .num_images = 2, .num_kernels = 7};
+static const KilnGpuModule kGpuArgs = {
+    .images = kImages, .kernels = kKernels, .num_images = 2, .num_kernels = 7, .args = kArgs};
+static const KilnGpuModule kCubinOnly = {
+    .images = kImages, .kernels = kKernels, .num_images = 1, .num_kernels = 2};
+static const KilnGpuModule kNoKernel = {
+    .images = kImages, .kernels = kMissing, .num_images = 2, .num_kernels = 1};
+static const KilnGpuModule kTooMuchShared = {
+    .images = kImages, .kernels = kGreedy, .num_images = 2, .num_kernels = 1};
 
 static int launchAll(KilnContext *context, const void *const *inputs, void *const *outputs, int32_t second, void *to) {
   void *axpyArgs[] = {(void *)inputs[0], (void *)context->constants, context->variables[0], outputs[0]};

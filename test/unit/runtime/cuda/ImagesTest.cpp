@@ -22,7 +22,9 @@ std::vector<std::string> usable(int compute, bool emulated = false) {
       {"sm_90a", "", 0, KILN_GPU_PTX, 0},   {"sm_90a", "", 0, KILN_GPU_CUBIN, 0},        {"sm_100f", "", 0, KILN_GPU_PTX, 0},
       {"nonsense", "", 0, KILN_GPU_PTX, 0}, {"emulated", "", 0, KILN_GPU_EMULATED, 0},
   };
-  const KilnGpuModule gpu = {images, nullptr, 8, 0, nullptr, nullptr, 0, 0};
+  KilnGpuModule gpu = {};
+  gpu.images = images;
+  gpu.num_images = std::size(images);
   std::vector<std::string> result;
   for (const KilnGpuImage *image : kiln::gpu::usableImages(gpu, compute, emulated))
     result.push_back(std::string(image->arch) + (image->kind == KILN_GPU_CUBIN ? " cubin" : ""));
