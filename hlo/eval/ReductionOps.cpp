@@ -184,7 +184,8 @@ FailureOr<Tensors> evalReduceWindow(Interpreter &interpreter, ReduceWindowOp op,
   size_t rank = shape.size();
   SmallVector<int64_t> out(rank, 0), at(rank, 0);
 
-  // Calls visit(flat input index or -1 for padding) for each element of the window at `out`.
+  // Calls visit(flat input index) for each input element in the window at `out`. Padding and the gaps of
+  // base_dilations are left out, as XLA does; that shows where init is not the body's identity.
   auto forWindow = [&](auto visit) {
     std::fill(at.begin(), at.end(), 0);
     do {
@@ -198,7 +199,7 @@ FailureOr<Tensors> evalReduceWindow(Interpreter &interpreter, ReduceWindowOp op,
         else
           flat += position / dilation * strides[d];
       }
-      if (!visit(flat))
+      if (flat >= 0 && !visit(flat))
         return false;
     } while (nextIndex(at, window));
     return true;
@@ -216,8 +217,7 @@ FailureOr<Tensors> evalReduceWindow(Interpreter &interpreter, ReduceWindowOp op,
                     do {
                       A sum = init;
                       forWindow([&](int64_t flat) {
-                        sum = combine(sum, flat < 0 ? init
-                                                    : static_cast<A>(E::load(inputs[0].at<S>(flat))));
+                        sum = combine(sum, static_cast<A>(E::load(inputs[0].at<S>(flat))));
                         return true;
                       });
                       results[0].at<S>(position++) = fromAccumulator<E>(sum);
@@ -236,7 +236,7 @@ FailureOr<Tensors> evalReduceWindow(Interpreter &interpreter, ReduceWindowOp op,
     bool ok = forWindow([&](int64_t flat) {
       for (size_t i = 0; i < n; ++i) {
         args[i] = elementAt(results[i], position);
-        args[n + i] = flat < 0 ? inits[i].bytes().data() : elementAt(inputs[i], flat);
+        args[n + i] = elementAt(inputs[i], flat);
       }
       if (failed((*program)->run(args)))
         return false;

@@ -414,25 +414,20 @@ def write_reduction():
 
     f = File("reduce_window", "reduce_window: pooling with strides, padding and dilations; running sums.")
     def windows(v, fn, init, size, strides, bd, wd, pads):
-        for axis in range(v.ndim):
-            n = v.shape[axis]
-            spread = np.full(v.shape[:axis] + ((n - 1) * bd[axis] + 1 if n else 0,) + v.shape[axis + 1:], init, np.float64)
-            index = [slice(None)] * v.ndim
-            index[axis] = slice(None, None, bd[axis])
-            spread[tuple(index)] = v
-            width = [(0, 0)] * v.ndim
-            width[axis] = pads[axis]
-            v = np.pad(spread, width, constant_values=init)
-        out = [max((v.shape[a] - ((size[a] - 1) * wd[a] + 1)) // strides[a] + 1, 0) for a in range(v.ndim)]
+        out = [max((pads[a][0] + ((n - 1) * bd[a] + 1 if n else 0) + pads[a][1] - ((size[a] - 1) * wd[a] + 1)) // strides[a] + 1, 0) for a, n in enumerate(v.shape)]
         e = np.full(out, init, np.float64)
         for p in np.ndindex(*out):
             for t in np.ndindex(*size):
-                e[p] = fn(e[p], v[tuple(p[a] * strides[a] + t[a] * wd[a] for a in range(v.ndim))])
+                at = [p[a] * strides[a] + t[a] * wd[a] - pads[a][0] for a in range(v.ndim)]
+                # Padding and gaps have no part, whatever init is.
+                if all(i >= 0 and i % bd[a] == 0 and i // bd[a] < v.shape[a] for a, i in enumerate(at)):
+                    e[p] = fn(e[p], v[tuple(i // bd[a] for a, i in enumerate(at))])
         return e
-    def window_case(name, d, shape, op, size, strides=None, pads=None, bd=None, wd=None):
+    def window_case(name, d, shape, op, size, strides=None, pads=None, bd=None, wd=None, init=None):
         n = len(shape)
         strides, bd, wd, pads = strides or [1] * n, bd or [1] * n, wd or [1] * n, pads or [(0, 0)] * n
-        init = {"add": 0, "maximum": -100 if d[0] != "u" else 0, "minimum": 100}[op]
+        if init is None:
+            init = {"add": 0, "maximum": -100 if d[0] != "u" else 0, "minimum": 100}[op]
         fn = {"add": lambda a, b: a + b, "maximum": max, "minimum": min}[op]
         v = counting(shape, d)
         e = windows(v.astype(np.float64), fn, init, size, strides, bd, wd, pads)
@@ -447,6 +442,11 @@ def write_reduction():
     window_case("base_dilated", "f32", (4,), "add", [3], [1], [(1, 2)], [2])
     window_case("running_sum", "f32", (2, 6), "add", [1, 6], None, [(0, 0), (5, 0)])
     window_case("larger_than_input", "f32", (2,), "add", [5])
+    window_case("padded_init", "f32", (4,), "add", [3], [1], [(2, 2)], init=10)
+    window_case("gaps_init", "f32", (4,), "add", [3], [1], [(0, 0)], [2], init=10)
+    window_case("negative_padding", "f32", (5,), "add", [2], [1], [(-1, 3)], init=10)
+    window_case("all_dilations", "i32", (3, 4), "add", [2, 3], [1, 2], [(-1, 6), (7, -2)], [3, 2], [2, 3], init=100)
+    window_case("padding_only", "f32", (0, 2), "add", [2, 1], None, [(2, 1), (1, 0)], init=3)
     f.write()
 
     f = File("select_and_scatter", "select_and_scatter: the gradient of pooling, overlapping windows, padding, ties.")

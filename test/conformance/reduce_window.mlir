@@ -353,3 +353,68 @@ func.func @f32_larger_than_input() {
   hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<0xf32>, tensor<0xf32>) -> ()
   return
 }
+
+func.func @f32_padded_init() {
+  %0 = hlo.constant dense<[0.0, 1.0, 2.0, 3.0]> : tensor<4xf32>
+  %1 = hlo.constant dense<10.0> : tensor<f32>
+  %2 = hlo.reduce_window(%0) init(%1) window = [3] strides = [1] padding = [2, 2] {base_dilations = array<i64: 1>, window_dilations = array<i64: 1>} : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32> {
+  ^bb0(%a0: tensor<f32>, %b0: tensor<f32>):
+    %r = hlo.add %a0, %b0 : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[10.0, 11.0, 13.0, 16.0, 15.0, 13.0]> : tensor<6xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<6xf32>, tensor<6xf32>) -> ()
+  return
+}
+
+func.func @f32_gaps_init() {
+  %0 = hlo.constant dense<[0.0, 1.0, 2.0, 3.0]> : tensor<4xf32>
+  %1 = hlo.constant dense<10.0> : tensor<f32>
+  %2 = hlo.reduce_window(%0) init(%1) window = [3] strides = [1] padding = [0, 0] {base_dilations = array<i64: 2>, window_dilations = array<i64: 1>} : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32> {
+  ^bb0(%a0: tensor<f32>, %b0: tensor<f32>):
+    %r = hlo.add %a0, %b0 : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[11.0, 11.0, 13.0, 12.0, 15.0]> : tensor<5xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<5xf32>, tensor<5xf32>) -> ()
+  return
+}
+
+func.func @f32_negative_padding() {
+  %0 = hlo.constant dense<[0.0, 1.0, 2.0, 3.0, 4.0]> : tensor<5xf32>
+  %1 = hlo.constant dense<10.0> : tensor<f32>
+  %2 = hlo.reduce_window(%0) init(%1) window = [2] strides = [1] padding = [-1, 3] {base_dilations = array<i64: 1>, window_dilations = array<i64: 1>} : (tensor<5xf32>, tensor<f32>) -> tensor<6xf32> {
+  ^bb0(%a0: tensor<f32>, %b0: tensor<f32>):
+    %r = hlo.add %a0, %b0 : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[13.0, 15.0, 17.0, 14.0, 10.0, 10.0]> : tensor<6xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<6xf32>, tensor<6xf32>) -> ()
+  return
+}
+
+func.func @i32_all_dilations() {
+  %0 = hlo.constant dense<[[0, 1, 2, 3], [4, 5, 6, 0], [1, 2, 3, 4]]> : tensor<3x4xi32>
+  %1 = hlo.constant dense<100> : tensor<i32>
+  %2 = hlo.reduce_window(%0) init(%1) window = [2, 3] strides = [1, 2] padding = [-1, 6, 7, -2] {base_dilations = array<i64: 3, 2>, window_dilations = array<i64: 2, 3>} : (tensor<3x4xi32>, tensor<i32>) -> tensor<10x3xi32> {
+  ^bb0(%a0: tensor<i32>, %b0: tensor<i32>):
+    %r = hlo.add %a0, %b0 : tensor<i32>
+    hlo.return %r : tensor<i32>
+  }
+  %3 = hlo.constant dense<[[100, 100, 104], [100, 100, 100], [100, 100, 104], [100, 100, 101], [100, 100, 100], [100, 100, 101], [100, 100, 100], [100, 100, 100], [100, 100, 100], [100, 100, 100]]> : tensor<10x3xi32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<10x3xi32>, tensor<10x3xi32>) -> ()
+  return
+}
+
+func.func @f32_padding_only() {
+  %0 = hlo.constant dense<> : tensor<0x2xf32>
+  %1 = hlo.constant dense<3.0> : tensor<f32>
+  %2 = hlo.reduce_window(%0) init(%1) window = [2, 1] strides = [1, 1] padding = [2, 1, 1, 0] {base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>} : (tensor<0x2xf32>, tensor<f32>) -> tensor<2x3xf32> {
+  ^bb0(%a0: tensor<f32>, %b0: tensor<f32>):
+    %r = hlo.add %a0, %b0 : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[[3.0, 3.0, 3.0], [3.0, 3.0, 3.0]]> : tensor<2x3xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+  return
+}
