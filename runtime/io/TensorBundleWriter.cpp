@@ -5,27 +5,14 @@
 #include "io/TensorBundle.h"
 #include "io/Wire.h"
 
-#include <atomic>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <unistd.h>
 
 namespace kiln::io {
 
 namespace {
 
 constexpr int kString = 7; // of DataType
-
-Status systemError(const std::string &path) {
-  return {KILN_INVALID_ARGUMENT, path + ": cannot be written: " + std::strerror(errno)};
-}
-
-/// Differs between processes and calls.
-std::string temporaryName(const std::string &path) {
-  static std::atomic<uint64_t> count{0};
-  return path + ".tmp" + std::to_string(getpid()) + "." + std::to_string(count.fetch_add(1));
-}
 
 std::string shardName(const std::string &prefix, int shard, int numShards) {
   char suffix[40];
@@ -47,54 +34,28 @@ std::string encode(const BundleEntry &entry) {
   return writer.varint(4, entry.offset).varint(5, entry.size).fixed32(6, entry.crc).take();
 }
 
-Status writeIndex(const std::string &prefix, const std::map<std::string, std::string> &entries) {
-  std::string path = prefix + ".index", temporary = temporaryName(path), table = writeTable(entries);
-  std::FILE *file = std::fopen(temporary.c_str(), "wb");
-  if (!file)
-    return systemError(path);
-  bool good = std::fwrite(table.data(), 1, table.size(), file) == table.size();
-  good &= std::fclose(file) == 0;
-  if (good && std::rename(temporary.c_str(), path.c_str()) == 0)
-    return {};
-  Status status = systemError(path);
-  std::remove(temporary.c_str());
-  return status;
-}
-
-Status makeFolder(const std::string &path) {
-  std::error_code error;
-  std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty())
-    std::filesystem::create_directories(folder, error);
-  if (error)
-    return {KILN_INVALID_ARGUMENT, folder.string() + ": cannot be made: " + error.message()};
-  return {};
+// Written, and not yet in its place.
+Status writeIndex(FileReplacement &index, const std::map<std::string, std::string> &entries) {
+  std::string table = writeTable(entries);
+  Status status = index.open();
+  if (status.ok())
+    status = index.write(table.data(), table.size());
+  return status.ok() ? index.close() : status;
 }
 
 } // namespace
 
 TensorBundleWriter::TensorBundleWriter(std::string prefix)
-    : prefix(std::move(prefix)), shardPath(shardName(this->prefix, 0, 1)), temporary(temporaryName(shardPath)) {}
-
-TensorBundleWriter::~TensorBundleWriter() {
-  if (!file)
-    return;
-  std::fclose(file);
-  std::remove(temporary.c_str());
-}
+    : prefix(std::move(prefix)), shard(shardName(this->prefix, 0, 1)) {}
 
 Status TensorBundleWriter::open() {
-  if (Status status = makeFolder(prefix); !status.ok())
-    return status;
-  file = std::fopen(temporary.c_str(), "wb");
-  return file ? Status() : systemError(shardPath);
+  Status status = makeFolders(prefix);
+  return status.ok() ? shard.open() : status;
 }
 
 Status TensorBundleWriter::write(const void *data, size_t bytes) {
-  if (bytes && std::fwrite(data, 1, bytes, file) != bytes)
-    return systemError(shardPath);
   offset += bytes;
-  return {};
+  return shard.write(data, bytes);
 }
 
 Status TensorBundleWriter::checkKey(const std::string &key) const {
@@ -152,15 +113,13 @@ Status TensorBundleWriter::addStrings(const std::string &key, const std::vector<
 }
 
 Status TensorBundleWriter::finish() {
-  bool good = std::fclose(file) == 0;
-  file = nullptr;
-  if (!good || std::rename(temporary.c_str(), shardPath.c_str()) != 0) {
-    Status status = systemError(shardPath);
-    std::remove(temporary.c_str());
-    return status;
-  }
+  // A checkpoint that is there keeps its data until the new index is written as well.
   entries.emplace("", header(1));
-  return writeIndex(prefix, entries);
+  FileReplacement index(prefix + ".index");
+  Status status = writeIndex(index, entries);
+  if (status.ok())
+    status = shard.commit();
+  return status.ok() ? index.commit() : status;
 }
 
 Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination) {
@@ -182,17 +141,28 @@ Status mergeBundles(const std::vector<std::string> &prefixes, const std::string 
     for (int shard = 0; shard < bundle->shardCount(); ++shard)
       shards.emplace_back(prefix, shard), counts.push_back(bundle->shardCount());
   }
-  if (Status status = makeFolder(destination); !status.ok())
-    return status;
   int total = static_cast<int>(shards.size());
-  for (int i = 0; i < total; ++i) {
-    std::string from = shardName(shards[i].first, shards[i].second, counts[i]), to = shardName(destination, i, total);
-    if (std::rename(from.c_str(), to.c_str()) != 0)
-      return systemError(to);
-  }
   entries.emplace("", header(total));
-  if (Status status = writeIndex(destination, entries); !status.ok())
+  FileReplacement index(destination + ".index");
+  Status status = makeFolders(destination);
+  if (status.ok())
+    status = writeIndex(index, entries);
+  // Shards that have moved go back if a later one cannot, so that the checkpoints stay as they were.
+  int moved = 0;
+  auto rename = [&](int i, bool back) {
+    std::string from = shardName(shards[i].first, shards[i].second, counts[i]), to = shardName(destination, i, total);
+    if (std::rename(back ? to.c_str() : from.c_str(), back ? from.c_str() : to.c_str()) != 0 && !back)
+      status = {KILN_INVALID_ARGUMENT, from + ": cannot be moved to " + to + ": " + std::strerror(errno)};
+  };
+  for (; status.ok() && moved < total; ++moved)
+    rename(moved, false);
+  if (status.ok())
+    status = index.commit();
+  if (!status.ok()) {
+    for (int i = moved; i-- > 0;)
+      rename(i, true);
     return status;
+  }
   for (const std::string &prefix : prefixes)
     if (prefix != destination)
       std::remove((prefix + ".index").c_str());

@@ -1,10 +1,9 @@
 // Writes TensorFlow's checkpoints (V2).
 #pragma once
 
-#include "kiln/kiln.h"
+#include "io/FileReplacement.h"
 
 #include <cstdint>
-#include <cstdio>
 #include <map>
 #include <string>
 #include <string_view>
@@ -17,8 +16,6 @@ namespace kiln::io {
 class TensorBundleWriter {
 public:
   explicit TensorBundleWriter(std::string prefix);
-  ~TensorBundleWriter();
-  TensorBundleWriter(const TensorBundleWriter &) = delete;
 
   /// Opens the shard; folders of `prefix` that are missing are made. Errors name the file.
   Status open();
@@ -34,13 +31,13 @@ private:
   void addEntry(const std::string &key, int dtype, const std::vector<int64_t> &dims, uint64_t offset, uint32_t crc);
 
   const std::string prefix;
-  std::string shardPath, temporary;
-  std::FILE *file = nullptr;
+  FileReplacement shard;
   uint64_t offset = 0;
   std::map<std::string, std::string> entries;
 };
 
-/// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands in two of them.
+/// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands in two of them, or a file
+/// cannot be moved; then the files are as they were.
 Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination);
 
 } // namespace kiln::io

@@ -1,4 +1,5 @@
 // Files and checkpoints: ReadFile, WriteFile, MatchingFiles, SaveV2, RestoreV2, MergeV2Checkpoints.
+#include "io/FileReplacement.h"
 #include "io/MappedFile.h"
 #include "io/TensorBundleWriter.h"
 #include "session/ReadTensor.h"
@@ -116,14 +117,22 @@ Status writeFile(OpContext &c) {
   std::string path, contents;
   KILN_RETURN_IF_ERROR(stringInput(c, 0, &path));
   KILN_RETURN_IF_ERROR(stringInput(c, 1, &contents));
+  KILN_RETURN_IF_ERROR(io::makeFolders(path));
   std::error_code error;
-  if (std::filesystem::path folder = std::filesystem::path(path).parent_path(); !folder.empty())
-    std::filesystem::create_directories(folder, error);
-  std::FILE *file = std::fopen(path.c_str(), "wb");
-  bool good = file && std::fwrite(contents.data(), 1, contents.size(), file) == contents.size();
-  if (file)
-    good &= std::fclose(file) == 0;
-  return good ? Status() : invalidArgument(path + ": cannot be written: " + std::strerror(errno));
+  if (auto type = std::filesystem::status(path, error).type();
+      type != std::filesystem::file_type::regular && type != std::filesystem::file_type::not_found) {
+    // A device or pipe stays what it is.
+    std::FILE *file = std::fopen(path.c_str(), "wb");
+    bool good = file && std::fwrite(contents.data(), 1, contents.size(), file) == contents.size();
+    int reason = errno;
+    if (file && std::fclose(file) != 0 && good)
+      good = false, reason = errno;
+    return good ? Status() : invalidArgument(path + ": cannot be written: " + std::strerror(reason));
+  }
+  io::FileReplacement file(path);
+  KILN_RETURN_IF_ERROR(file.open());
+  KILN_RETURN_IF_ERROR(file.write(contents.data(), contents.size()));
+  return file.commit();
 }
 
 Status matchingFiles(OpContext &c) {

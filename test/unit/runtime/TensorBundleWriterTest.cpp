@@ -5,10 +5,13 @@
 #include "gtest/gtest.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <sys/resource.h>
 
 using namespace kiln;
 using namespace kiln::io;
@@ -95,6 +98,44 @@ TEST_F(TensorBundleWriterTest, ShardsAreMerged) {
   BundleBytes bytes;
   for (const std::string &part : parts)
     EXPECT_TRUE(bundle->read(part, &bytes).ok());
+}
+
+TEST_F(TensorBundleWriterTest, AFailureLeavesTheCheckpointThatWasThere) {
+  auto save = [&](const char *name, const float *values) {
+    TensorBundleWriter writer(at(name));
+    EXPECT_TRUE(writer.open().ok());
+    EXPECT_TRUE(writer.add("numbers", 1, {3}, values, sizeof numbers).ok());
+    return writer.finish();
+  };
+  auto holds = [&](const char *name) {
+    std::unique_ptr<TensorBundle> bundle;
+    BundleBytes bytes;
+    return TensorBundle::open(at(name), &bundle).ok() && bundle->read("numbers", &bytes).ok() &&
+           std::memcmp(bytes.data, numbers, sizeof numbers) == 0;
+  };
+  ASSERT_TRUE(save("model", numbers).ok());
+  // A disk with room for the data and none for the index.
+  const float others[] = {4, 5, 6};
+  rlimit before, little;
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  little = {32, before.rlim_max};
+  auto *handler = std::signal(SIGXFSZ, SIG_IGN);
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &little), 0);
+  Status status = save("model", others);
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_NE(status.message().find("model.index: cannot be written"), std::string::npos) << status.message();
+  EXPECT_TRUE(holds("model"));
+  EXPECT_EQ(numFiles(), 2u);
+  // A second shard that cannot be moved.
+  {
+    TensorBundleWriter writer(at("second"));
+    ASSERT_TRUE(writer.open().ok() && writer.add("more", 1, {3}, others, sizeof others).ok() && writer.finish().ok());
+  }
+  std::filesystem::create_directory(at("all.data-00001-of-00002"));
+  EXPECT_FALSE(mergeBundles({at("model"), at("second")}, at("all")).ok());
+  EXPECT_TRUE(holds("model"));
+  EXPECT_EQ(numFiles(), 4u);
 }
 
 TEST_F(TensorBundleWriterTest, TablesOfManyBlocks) {

@@ -1,0 +1,36 @@
+// Writes a file beside its place and moves it there when it is whole.
+#pragma once
+
+#include "kiln/kiln.h"
+
+#include <cstdio>
+#include <string>
+
+namespace kiln::io {
+
+/// A file that is to appear, or to take another's place, whole or not at all. Errors name the file.
+class FileReplacement {
+public:
+  explicit FileReplacement(std::string path);
+  /// What was not committed goes away.
+  ~FileReplacement();
+  FileReplacement(const FileReplacement &) = delete;
+
+  Status open();
+  Status write(const void *data, size_t bytes);
+  /// Everything is on the file system after this, and commit() only renames.
+  Status close();
+  Status commit();
+
+private:
+  Status fail();
+
+  const std::string path, temporary;
+  std::FILE *file = nullptr;
+  bool exists = false;
+};
+
+/// The folders of `path` that are missing. Errors name the folder.
+Status makeFolders(const std::string &path);
+
+} // namespace kiln::io
