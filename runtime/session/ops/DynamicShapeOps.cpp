@@ -1,6 +1,6 @@
 // Ops whose results' shapes depend on values, so that they cannot be compiled: Where, Unique, partitions.
 #include "session/Elements.h"
-#include "session/ops/Ops.h"
+#include "session/ops/Elements.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,10 +92,8 @@ Status unique(OpContext &c) {
     return invalidArgument(std::string("elements of ") + dtypeName(input.dtype()));
   int64_t size = input.dim(axis), outer = countOf(input.dims(), axis),
           inner = countOf(input.dims() + axis + 1, input.rank() - axis - 1);
-  constexpr int64_t mostEmpty = 1 << 24; // which otherwise is what memory allows
   if (input.numElements() == 0) {
-    if (size > mostEmpty)
-      return invalidArgument("the input has the shape " + input.shapeText() + ", which is too long");
+    KILN_RETURN_IF_ERROR(checkRows(size)); // otherwise memory bounds them
     outer = 0; // its slices are equal
   }
   std::unordered_map<std::string, int64_t> numbers;

@@ -5,6 +5,10 @@
 
 namespace kiln {
 
+Status checkRows(int64_t rows) {
+  return rows <= kMostElements ? Status() : invalidArgument(std::to_string(rows) + " rows are too many");
+}
+
 Status mergeShapes(const PartialShape &a, const PartialShape &b, PartialShape *result) {
   PartialShape merged = a.knownRank ? a : b;
   bool fits = !a.knownRank || !b.knownRank || a.dims.size() == b.dims.size();

@@ -8,6 +8,9 @@ namespace kiln {
 /// The most elements of a list or array; more are a mistake, and would take gigabytes of empty places.
 constexpr int64_t kMostElements = int64_t(1) << 24;
 
+/// Error: more rows than that, where each takes memory though a tensor may name any number of empty ones.
+Status checkRows(int64_t rows);
+
 /// What is known of both. Error: they do not agree.
 Status mergeShapes(const PartialShape &a, const PartialShape &b, PartialShape *result);
 /// The tensor's dimensions from `first` on.

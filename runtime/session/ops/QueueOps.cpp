@@ -245,6 +245,7 @@ private:
       if (isMany)
         count = value.dim(0);
     }
+    KILN_RETURN_IF_ERROR(checkRows(count));
     for (int64_t row = 0; row < count; ++row) {
       Tuple &tuple = tuples.emplace_back(width);
       for (size_t i = 0; i < width; ++i) {

@@ -1,5 +1,5 @@
 // Ragged tensors: to dense and sparse ones, and counted by row.
-#include "session/ops/Ops.h"
+#include "session/ops/Elements.h"
 
 #include <algorithm>
 
@@ -52,6 +52,7 @@ Status toTensor(OpContext &c) {
     const std::string &type = (*types)[p];
     int64_t above = levels.empty() ? rows : levels.back().back();
     if (type == "FIRST_DIM_SIZE" && p == 0 && partition.size() == 1 && partition[0] >= 0) {
+      KILN_RETURN_IF_ERROR(checkRows(partition[0]));
       rows = partition[0];
     } else if (type == "ROW_SPLITS") {
       KILN_RETURN_IF_ERROR(checkSplits(partition, -1));
@@ -64,6 +65,7 @@ Status toTensor(OpContext &c) {
       if (!std::is_sorted(partition.begin(), partition.end()) ||
           (!partition.empty() && (partition[0] < 0 || partition.back() >= above)))
         return invalidArgument("row ids that fall, or leave the " + std::to_string(above) + " rows");
+      KILN_RETURN_IF_ERROR(checkRows(above));
       levels.push_back(splitsOf(partition, above));
     } else {
       return Status(KILN_UNSUPPORTED, "a row partition of type " + type + " at " + std::to_string(p));
@@ -71,6 +73,8 @@ Status toTensor(OpContext &c) {
   }
   if (levels.empty() || levels.back().back() != values.dim(0))
     return invalidArgument("the partitions do not cover values of shape " + values.shapeText());
+  if (values.numElements() == 0) // otherwise memory bounds them
+    KILN_RETURN_IF_ERROR(checkRows(values.dim(0)));
   std::vector<int64_t> dims{rows};
   for (const std::vector<int64_t> &splits : levels) {
     int64_t longest = 0;
@@ -233,7 +237,9 @@ Status gather(OpContext &c) {
   std::vector<std::vector<int64_t>> made(outer + numLevels, {0});
   int64_t rows = 1;
   for (int level = 0; level < outer; ++level) {
-    rows *= indices.dim(level);
+    KILN_RETURN_IF_ERROR(checkRows(indices.dim(level)));
+    rows *= indices.dim(level); // both at most 2^24
+    KILN_RETURN_IF_ERROR(checkRows(rows));
     for (int64_t row = 1; row <= rows; ++row)
       made[level].push_back(row * indices.dim(level + 1));
   }

@@ -287,10 +287,11 @@ Status stridedSlice(OpContext &c) {
     };
     int64_t from = mask("begin_mask", i) ? (step > 0 ? low : high) : clamp(begins[i]);
     int64_t to = mask("end_mask", i) ? (step > 0 ? high : low) : clamp(ends[i]);
-    int64_t count = step > 0 ? (to - from + step - 1) / step : (from - to - step - 1) / -step;
+    int64_t span = step > 0 ? to - from : from - to,
+            distance = step > 0 ? step : step == INT64_MIN ? INT64_MAX : -step;
     begin.push_back(from);
-    stride.push_back(step);
-    size.push_back(std::max<int64_t>(0, count));
+    size.push_back(span <= 0 ? 0 : (span - 1) / distance + 1);
+    stride.push_back(size.back() > 1 ? step : 1);
     dims.push_back(size.back());
   }
   if (!ellipsis)

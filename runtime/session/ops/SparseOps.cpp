@@ -1,5 +1,5 @@
 // Sparse tensors and sparse rows, whose number only their values tell.
-#include "session/ops/Ops.h"
+#include "session/ops/Elements.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,8 +70,7 @@ Status fillEmptyRows(OpContext &c) {
     return invalidArgument("values of shape " + values.shapeText() + " for indices of shape " +
                            indices.shapeText());
   int64_t rows = shape[0], rank = indices.dim(1), count = indices.dim(0);
-  if (rows > (int64_t(1) << 40))
-    return invalidArgument(std::to_string(rows) + " rows");
+  KILN_RETURN_IF_ERROR(checkRows(rows));
   std::vector<int64_t> begin(static_cast<size_t>(rows) + 1), moved(static_cast<size_t>(count));
   for (int64_t i = 0; i < count; ++i)
     ++begin[indices.values<int64_t>()[i * rank] + 1];

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <clocale>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -326,6 +327,52 @@ TEST(HostOpsTest, NumbersAreThoseOfCInEveryLocale) {
   EXPECT_EQ(*number.values<float>(), 1.5f);
   EXPECT_EQ(text, "1.5");
   EXPECT_EQ(printed, "1.5");
+}
+
+TEST(HostOpsTest, StridesBeyondAnyLength) {
+  Tensor words = strings({"a", "b", "c"});
+  auto slice = [&](int64_t begin, int64_t end, int64_t stride) {
+    return out("StridedSlice", {words, list<int64_t>({begin}), list<int64_t>({end}), list<int64_t>({stride})})[0];
+  };
+  Tensor first = slice(0, 3, INT64_MAX), last = slice(2, -4, INT64_MIN);
+  ASSERT_EQ(first.numElements(), 1);
+  EXPECT_EQ(first.strings()[0], "a");
+  ASSERT_EQ(last.numElements(), 1);
+  EXPECT_EQ(last.strings()[0], "c");
+  EXPECT_EQ(slice(2, 0, INT64_MAX).numElements(), 0);
+}
+
+TEST(HostOpsTest, FilesAreWrittenWhole) {
+  std::string folder = testing::TempDir() + "kiln-write-XXXXXX";
+  ASSERT_TRUE(mkdtemp(folder.data()));
+  std::vector<Tensor> none;
+  auto write = [&](const std::string &path) { return runOp("WriteFile", {scalar(path), scalar("text")}, {}, &none); };
+  EXPECT_TRUE(write(folder + "/new/file").ok());
+  EXPECT_EQ(out("ReadFile", {scalar(folder + "/new/file")})[0].strings()[0], "text");
+  EXPECT_NE(write("/dev/full").message().find("/dev/full: cannot be written: No space left"), std::string::npos);
+  EXPECT_NE(write(folder + "/new/file/below").message().find("cannot be made"), std::string::npos);
+  EXPECT_EQ(std::distance(std::filesystem::recursive_directory_iterator(folder), {}), 2);
+  std::filesystem::remove_all(folder);
+}
+
+// Tensors that hold nothing can be of any length.
+TEST(HostOpsTest, RowsThatMemoryDoesNotBound) {
+  constexpr int64_t many = int64_t(1) << 40;
+  auto fails = [](const char *op, std::vector<Tensor> inputs, const Values &attributes, int outputs) {
+    std::vector<Tensor> results(outputs);
+    Status status = runOp(op, std::move(inputs), attributes, &results);
+    EXPECT_NE(status.message().find("rows are too many"), std::string::npos) << op << ": " << status.message();
+  };
+  Tensor none = list<int64_t>({}), nothing;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT64, {many, 0}, &nothing).ok());
+  fails("RaggedTensorToTensor", {Tensor::scalar<int32_t>(-1), none, Tensor::scalar<int64_t>(0), Tensor::scalar<int64_t>(many), none},
+        {{"row_partition_types", std::vector<std::string>{"FIRST_DIM_SIZE", "VALUE_ROWIDS"}}}, 1);
+  fails("RaggedTensorToTensor", {Tensor::scalar<int32_t>(-1), nothing, Tensor::scalar<int64_t>(0), list<int64_t>({0, many})},
+        {{"row_partition_types", std::vector<std::string>{"ROW_SPLITS"}}}, 1);
+  fails("RaggedGather", {list<int64_t>({0, 1}), list<int64_t>({7}), nothing}, {}, 2);
+  Tensor noIndices;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT64, {0, 1}, &noIndices).ok());
+  fails("SparseFillEmptyRows", {noIndices, none, list<int64_t>({many}), Tensor::scalar<int64_t>(0)}, {}, 4);
 }
 
 TEST(HostOpsTest, TwoEllipses) {
