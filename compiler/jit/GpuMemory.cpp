@@ -18,22 +18,28 @@ public:
   Result(std::shared_ptr<GpuMemory> memory, uint64_t number, size_t bytes, cuda::Address place)
       : memory(std::move(memory)), number(number), bytes(bytes), place(place) {}
   ~Result() override {
-    {
-      std::lock_guard<std::mutex> lock(memory->mutex);
-      memory->results.erase(number);
-    }
     if (place)
       memory->giveBack(bytes, place);
+    std::lock_guard<std::mutex> lock(memory->mutex);
+    memory->results.erase(number);
   }
   int device() const override { return memory->device().ordinal(); }
   const void *acquire() override {
     std::lock_guard<std::mutex> lock(guard);
-    users += place != 0;
+    if (place) {
+      ++users;
+      std::lock_guard<std::mutex> all(memory->mutex);
+      ++memory->uses;
+    }
     return reinterpret_cast<const void *>(place);
   }
   void release() override {
     std::lock_guard<std::mutex> lock(guard);
     --users;
+    std::lock_guard<std::mutex> all(memory->mutex);
+    --memory->uses;
+    ++memory->releases;
+    memory->changed.notify_all();
   }
   Status toHost(void *host) override {
     std::lock_guard<std::mutex> lock(guard);
@@ -184,7 +190,7 @@ uint64_t GpuMemory::bytes() const {
   return held;
 }
 
-/// Frees `bytes`, or what there is; false when that is nothing.
+/// Frees `bytes`, or what there is; false when that is nothing, and nothing is about to be.
 bool GpuMemory::makeRoom(uint64_t bytes, bool forResult) {
   uint64_t begin = freed;
   auto more = [&] { return freed - begin < bytes; };
@@ -205,10 +211,15 @@ bool GpuMemory::makeRoom(uint64_t bytes, bool forResult) {
     for (auto &[number, result] : results)
       live.push_back(result);
   }
+  bool isComing = false; // of results that end just now
   for (std::weak_ptr<Result> &each : live)
-    if (std::shared_ptr<Result> result = more() ? each.lock() : nullptr)
+    if (!more())
+      break;
+    else if (std::shared_ptr<Result> result = each.lock())
       result->move();
-  return freed != begin;
+    else
+      isComing = true;
+  return freed != begin || isComing;
 }
 
 /// Frees memory that is kept for results, what came back first before.
@@ -287,6 +298,7 @@ std::shared_ptr<DeviceValue> GpuMemory::makeResult(size_t bytes, void **result) 
   std::lock_guard<std::mutex> lock(mutex);
   auto value = std::make_shared<Result>(shared_from_this(), ++numResults, bytes, place);
   results.emplace(numResults, value);
+  ++uses;
   *result = reinterpret_cast<void *>(place);
   return value;
 }
@@ -301,7 +313,7 @@ Status GpuMemory::noRoom(uint64_t bytes, const Module &module) {
 Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run,
                                std::unique_ptr<DeviceRun> *instance, Lease *lease) {
   const std::pair<uint64_t, uint64_t> key = gpu::weightsKey(module);
-  const uint64_t bytes = gpu::instanceBytes(module);
+  uint64_t bytes = gpu::instanceBytes(module);
   if (maxBytes && bytes + key.second > maxBytes)
     return noRoom(bytes + key.second, module);
   uint64_t ticket = 0;
@@ -320,14 +332,20 @@ Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run
     Status status = noRoom(bytes + key.second, module);
     if (charge(bytes, &key, &missing)) {
       status = gpu::makeHostInstance(module, gpu->ordinal(), instance);
-      if (status.ok()) {
+      // What cuBLASLt works in is known only now.
+      if (uint64_t all = status.ok() ? (*instance)->deviceBytes() : bytes;
+          all > bytes && !charge(all - bytes, nullptr, &missing)) {
+        instance->reset();
+        uncharge(bytes, &key);
+        bytes = all;
+        if (bytes + key.second > maxBytes)
+          return noRoom(bytes + key.second, module);
+        continue;
+      } else if (status.ok()) {
         lease->memory = shared_from_this();
-        lease->bytes = bytes;
+        lease->bytes = all;
         lease->weights = key;
-        // What cuBLASLt works in is known only now.
         std::lock_guard<std::mutex> lock(mutex);
-        lease->bytes = (*instance)->deviceBytes();
-        held += lease->bytes - bytes;
         if (ticket) {
           ++active;
           turn.memory = this;
@@ -348,9 +366,10 @@ Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run
       turn.memory = nullptr;
       changed.notify_all();
     }
-    if (queue.front() == ticket && active == 0 && releases == seen)
+    auto isIdle = [&] { return active == 0 && uses == 0; };
+    if (queue.front() == ticket && isIdle() && releases == seen)
       return status; // nobody will give anything
-    if (Status stopped = wait(lock, ticket, run, [&] { return releases != seen || active == 0; });
+    if (Status stopped = wait(lock, ticket, run, [&] { return releases != seen || isIdle(); });
         !stopped.ok())
       return stopped;
   }

@@ -97,6 +97,7 @@ private:
   // back.
   std::deque<uint64_t> queue;
   uint64_t tickets = 0, active = 0, releases = 0;
+  uint64_t uses = 0; // of results, by runs of this GPU and of others
   // Memory of results that are gone, for others of the same size: at the same places, so that
   // recorded launches serve.
   std::map<size_t, std::deque<std::pair<uint64_t, cuda::Address>>>

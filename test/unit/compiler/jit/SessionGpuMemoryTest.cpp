@@ -2,6 +2,7 @@
 // another rather than fail.
 #include "test/unit/compiler/jit/SessionGpuTestUtils.h"
 
+#include <cmath>
 #include <gmock/gmock.h>
 #include <thread>
 
@@ -98,6 +99,39 @@ TEST_F(SessionGpuMemoryTest, RunsWaitForOneAnother) {
   for (std::thread &thread : threads)
     thread.join();
   EXPECT_LE(mostBytes(), 130000u);
+}
+
+TEST_F(SessionGpuMemoryTest, ResultsThatAnotherGpuReadsAreWaitedFor) {
+  std::string graph = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "a" op: "AddV2" input: "x" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+)";
+  constexpr int kSteps = 200; // which take longer than a
+  for (int i = 0; i < kSteps; ++i)
+    graph += "node { name: \"b" + std::to_string(i) + "\" op: \"Tanh\" input: \"" + (i ? "b" + std::to_string(i - 1) : "a") +
+             "\" device: \"/device:GPU:1\" attr { key: \"T\" value { type: DT_FLOAT } } }\n";
+  const std::string last = "b" + std::to_string(kSteps - 1);
+  SessionOptions options;
+  options.gpuBytes = 130000;
+  options.numThreads = 8;
+  Status opened = openWithGpu(graph.c_str(), options, 2);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  float expected = 2;
+  for (int i = 0; i < kSteps; ++i)
+    expected = std::tanh(expected);
+  std::atomic<bool> done{false};
+  std::thread reader([&] {
+    while (!done) {
+      std::vector<Tensor> results;
+      Status status = run({{"x", filled(10000, 1)}}, {last}, results);
+      ASSERT_TRUE(status.ok()) << status.message();
+      EXPECT_NEAR(results[0].values<float>()[9999], expected, 1e-5);
+    }
+  });
+  for (int size = 14000; size < 14400; size += 20)
+    step("a", size, 1, 2); // for which the other run's `a` makes room
+  done = true;
+  reader.join();
 }
 
 TEST_F(SessionGpuMemoryTest, SmallRunsDoNotKeepALargeOneOut) {
