@@ -295,9 +295,9 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   return success();
 }
 
-int64_t convolutionScratchBytes(Operation *op, const GpuInfo &gpu) {
+int64_t convolutionScratchBytes(Operation *op, const TargetInfo &target) {
   std::optional<ConvProduct> product = mmaConvolution(findContraction(op));
-  return product ? mmaScratchBytes(product->problem(), gpu) : 0;
+  return product ? mmaScratchBytes(product->problem(), target) : 0;
 }
 
 } // namespace kiln::loops::gpu

@@ -65,9 +65,9 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
   return success();
 }
 
-int64_t gemmScratchBytes(Operation *op, const GpuInfo &gpu) {
+int64_t gemmScratchBytes(Operation *op, const TargetInfo &target) {
   std::optional<DotShape> s = mmaDot(findContraction(op));
-  return s ? mmaScratchBytes({s->batch, s->m, s->n, s->k, s->element, {}, {}}, gpu) : 0;
+  return s ? mmaScratchBytes({s->batch, s->m, s->n, s->k, s->element, {}, {}}, target) : 0;
 }
 
 } // namespace kiln::loops::gpu

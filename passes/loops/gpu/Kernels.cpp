@@ -34,8 +34,8 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
     return 0;
   if (isAttention(op))
     return 0;
-  int64_t bytes = gemmScratchBytes(op, target.gpu);
-  return bytes ? bytes : convolutionScratchBytes(op, target.gpu);
+  int64_t bytes = gemmScratchBytes(op, target);
+  return bytes ? bytes : convolutionScratchBytes(op, target);
 }
 
 } // namespace kiln::loops::gpu

@@ -31,8 +31,8 @@ mlir::LogicalResult tryEmitTopK(KernelContext &ctx);        // of at most 32 bit
 mlir::LogicalResult tryEmitInnerProducts(KernelContext &ctx); // other products of few results
 bool servesAttention(const Attention &attention, const GpuInfo &gpu);
 bool isAttention(mlir::Operation *op);
-int64_t gemmScratchBytes(mlir::Operation *op, const GpuInfo &gpu); // as scratchBytes below
-int64_t convolutionScratchBytes(mlir::Operation *op, const GpuInfo &gpu);
+int64_t gemmScratchBytes(mlir::Operation *op, const TargetInfo &target); // as scratchBytes below
+int64_t convolutionScratchBytes(mlir::Operation *op, const TargetInfo &target);
 
 /// The results of a fusion as one nest, where they are of one size and not updated in place.
 std::optional<NestRequest> singleNest(KernelContext &ctx);

@@ -194,7 +194,7 @@ void emitMma(KernelContext &ctx, Operation *contraction, const MmaProblem &p) {
     for (auto [argument, memref] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
       e.bind(argument, memref);
   }
-  MmaTile tile = chooseMmaTile(p, ctx.target.gpu);
+  MmaTile tile = chooseMmaTile(p, ctx.target);
   int64_t splits = ctx.scratch ? tile.splits : 1;
   std::string shape = std::to_string(p.batch) + "x" + std::to_string(p.m) + "x" + std::to_string(p.n) + "x" + std::to_string(p.k);
   ctx.phases = splits > 1 ? 2 : 1;

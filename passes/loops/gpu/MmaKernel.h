@@ -45,14 +45,14 @@ struct MmaTile {
 
 /// The tile for a shape (of `problem`, without its operands): the largest that gives all multiprocessors work. Where even small
 /// ones do not, blocks share a sum: each leaves its part in scratch memory, and a second launch adds them up.
-MmaTile chooseMmaTile(const MmaProblem &problem, const GpuInfo &gpu);
+MmaTile chooseMmaTile(const MmaProblem &problem, const TargetInfo &target);
 /// Whether there is work enough for a tile, and elements that tensor cores multiply.
 bool servesMma(int64_t batch, int64_t m, int64_t n, int64_t k, mlir::Type element, mlir::Type result);
 /// The largest number of elements, at most 16 bytes, that divides all of `numbers`.
 int64_t vectorFor(mlir::Type element, llvm::ArrayRef<int64_t> numbers);
 
 /// Bytes of scratch memory for the parts.
-int64_t mmaScratchBytes(const MmaProblem &problem, const GpuInfo &gpu);
+int64_t mmaScratchBytes(const MmaProblem &problem, const TargetInfo &target);
 
 /// Emits the kernel of `contraction`, ctx.op itself or inside of it, and stores its result; with parts, the launch
 /// that ctx.phase says.

@@ -13,17 +13,21 @@ namespace {
 struct Candidate {
   MmaTile tile;
   double rate;
+  // Of a thread, as most of the tile's kernels have them by ptxas, or those of tiles with as many sums, a multiple of eight
+  // (test/lit/passes/loops/gpu/registers.test): of 16-bit elements, of float32 in two parts and in one.
+  int64_t registers, registersF32 = 0, registersTf32 = 0;
 };
 // The depth is that of float32; a line of shared memory has twice as many smaller elements (SharedTile.h).
 constexpr Candidate warpTiles[] = {
-    {{128, 128, 32, 2, 4, 1, 3}, 1.0}, {{128, 64, 32, 4, 2, 1, 3}, 0.9}, {{64, 64, 32, 2, 2, 1, 4}, 0.75},
-    {{64, 32, 32, 2, 1, 2, 4}, 0.6},   {{32, 32, 64, 1, 1, 4, 3}, 0.5},  {{16, 32, 64, 1, 1, 4, 4}, 0.3},
+    {{128, 128, 32, 2, 4, 1, 3}, 1.0, 136, 232, 152}, {{128, 64, 32, 4, 2, 1, 3}, 0.9, 144, 208, 104},
+    {{64, 64, 32, 2, 2, 1, 4}, 0.75, 168, 208, 104},  {{64, 32, 32, 2, 1, 2, 4}, 0.6, 144, 160, 104},
+    {{32, 32, 64, 1, 1, 4, 3}, 0.5, 128, 160, 104},   {{16, 32, 64, 1, 1, 4, 4}, 0.3, 96, 112, 72},
 };
 // An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit.
 constexpr Candidate warpgroupTiles[] = {
-    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0}, {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9},
-    {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9},   {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0},
-    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5},
+    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0, 176}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0, 104}, {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9, 72},
+    {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0, 104}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9, 72},    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0, 104},
+    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9, 72},    {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5, 64},
 };
 
 constexpr int64_t tileBytes(const MmaTile &tile) {
@@ -43,10 +47,11 @@ static_assert(arePortable());
 /// A100 take: only what is more and what is less matters.
 class Cost {
 public:
-  Cost(const MmaProblem &p, const GpuInfo &gpu) : p(p), gpu(gpu), depth(p.element.isF32() ? 1 : 2) {
+  Cost(const MmaProblem &p, const TargetInfo &target)
+      : p(p), gpu(target.gpu), isF32(p.element.isF32()), isSplit(isF32 && target.f32Parts >= 3), depth(isF32 ? 1 : 2) {
     bool consumer = gpu.threads < 2048;
-    // Products in a cycle, on one multiprocessor; of float32 in two parts a third.
-    products = (consumer ? 512 : gpu.sm >= 90 ? 1280 : 1024) / (p.element.isF32() ? 6.0 : 1.0);
+    // Products in a cycle, on one multiprocessor; of float32 half as many, in two parts a third of that.
+    products = (consumer ? 512 : gpu.sm >= 90 ? 1280 : 1024) / (isSplit ? 6.0 : isF32 ? 2.0 : 1.0);
   }
 
   double of(const Candidate &candidate, int64_t splits) const {
@@ -57,7 +62,7 @@ public:
     double rate = (tile.wgmma ? 2048 : products) * candidate.rate;
     // A step multiplies, and reads what is multiplied from the second cache.
     double step = std::max(double(tile.m * tile.n * tile.k * depth) / rate, double((tile.m + tile.n) * 4 * tile.k) / bytesPerCycle);
-    int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(tile));
+    int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(candidate));
     double round = latency + rest + steps * std::max(atOnce * step, latency / (tile.stages - 1 - tile.wgmma));
     double cycles = round * each / atOnce;
     return splits == 1 ? cycles : cycles + launch + 8.0 * splits * p.batch * p.m * p.n / partsPerCycle;
@@ -67,26 +72,31 @@ public:
     constexpr int64_t leastSteps = 4, mostParts = 16;
     return std::clamp<int64_t>(p.k / (tile.k * depth) / leastSteps, 1, mostParts);
   }
-  const int64_t depth; // of a tile, in that of float32
 
 private:
   // That a multiprocessor runs at once.
-  int64_t residentBlocks(const MmaTile &tile) const {
+  int64_t residentBlocks(const Candidate &candidate) const {
     constexpr int64_t reserved = 1 << 10; // of shared memory, for each block
+    const MmaTile &tile = candidate.tile;
+    int64_t registers = isSplit ? candidate.registersF32 : isF32 ? candidate.registersTf32 : candidate.registers;
     int64_t byMemory = (gpu.sharedBytes + reserved) / (tileBytes(tile) + reserved), byThreads = gpu.threads / tile.threads();
-    int64_t registers = tile.m * tile.n / tile.threads() + 64; // of a thread: sums, and what else it needs
     return std::max<int64_t>(1, std::min({byMemory, byThreads, gpu.registers / (registers * tile.threads())}));
   }
 
   const MmaProblem &p;
   const GpuInfo &gpu;
+  const bool isF32, isSplit;
   double products;
+
+public:
+  const int64_t depth; // of a tile, in that of float32
 };
 
 } // namespace
 
-MmaTile chooseMmaTile(const MmaProblem &p, const GpuInfo &gpu) {
-  Cost cost(p, gpu);
+MmaTile chooseMmaTile(const MmaProblem &p, const TargetInfo &target) {
+  const GpuInfo &gpu = target.gpu;
+  Cost cost(p, target);
   MmaTile best;
   double least = 0;
   bool wgmma = gpu.sm == 90 && !p.element.isF32(); // neither earlier nor later ones have it
@@ -104,8 +114,8 @@ MmaTile chooseMmaTile(const MmaProblem &p, const GpuInfo &gpu) {
   return best;
 }
 
-int64_t mmaScratchBytes(const MmaProblem &p, const GpuInfo &gpu) {
-  int64_t splits = chooseMmaTile(p, gpu).splits;
+int64_t mmaScratchBytes(const MmaProblem &p, const TargetInfo &target) {
+  int64_t splits = chooseMmaTile(p, target).splits;
   return splits > 1 ? llvm::alignTo(splits * p.batch * p.m * p.n * 4, 64) : 0;
 }
 
