@@ -44,6 +44,14 @@ int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers) {
   return ku;
 }
 
+int64_t rowsInL1(int64_t rowStride, const TargetInfo &target) {
+  constexpr int64_t page = 4096, line = 64; // a set's addresses repeat with every page
+  int64_t step = std::gcd(rowStride, page);
+  if (rowStride == 0 || step < line)
+    return INT64_MAX;
+  return page / step * std::max<int64_t>(1, target.l1Bytes / page - 2);
+}
+
 namespace {
 
 /// Largest number of rows that leaves registers for nv rhs vectors and one broadcast lhs element.
@@ -51,16 +59,6 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   if (nv == 1)
     return std::max<int64_t>(1, registers - 4);
   return (registers - 1 - nv) / nv;
-}
-
-/// Rows of lhs that stay in the first-level cache while k runs. Rows whose distance is a multiple of a page
-/// all want the same lines of it, and one or two of each set are passing by with the rhs.
-int64_t rowsInL1(int64_t rowStride, const TargetInfo &target) {
-  constexpr int64_t page = 4096, line = 64; // a set's addresses repeat with every page
-  int64_t step = std::gcd(rowStride, page);
-  if (rowStride == 0 || step < line)
-    return INT64_MAX;
-  return page / step * std::max<int64_t>(1, target.l1Bytes / page - 2);
 }
 
 struct Model {

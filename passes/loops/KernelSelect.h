@@ -67,6 +67,10 @@ llvm::SmallVector<TuningCase> tuningCases(mlir::Operation *op, const TargetInfo 
 /// Sets of mr x nv accumulators that hide a multiply-add's latency, as registers and k allow.
 int64_t accumulatorSets(int64_t mr, int64_t nv, int64_t k, int64_t registers);
 
+/// Rows, `rowStride` bytes apart, that stay in the first-level cache while others pass by. Rows whose distance is a multiple of a
+/// page all want the same lines of it, and one or two of each set are taken by other operands.
+int64_t rowsInL1(int64_t rowStride, const TargetInfo &target);
+
 /// Rows of tile sizes when `rows` rows are cut into as few tiles of at most mr rows as possible:
 /// `large` tiles of `size` rows, then `small` tiles of size - 1 rows.
 struct RowTiles {

@@ -29,6 +29,14 @@ for dtype in (F64, F16, bfloat16, np.int32, np.int64, C64):
     cases.add(f"MatMul {np.dtype(dtype).name}", lambda x, y: raw.MatMul(a=x, b=y), data(3, 4, dtype=dtype), data(4, 5, dtype=dtype))
 for sx, sy in [((2, 1, 3, 4), (5, 4, 2)), ((3, 4), (2, 4, 5)), ((2, 3, 4), (1, 4, 5)), ((1, 3, 4), (2, 4, 5)), ((0, 3, 4), (0, 4, 5)), ((2, 3, 0), (2, 0, 5))]:
     cases.add(f"BatchMatMulV2 {sx} {sy}", lambda x, y: raw.BatchMatMulV2(x=x, y=y), data(*sx), data(*sy))
+# Rows of the second operand that share sets of the first-level cache are packed at run time: whole panels, a last one of fewer vectors, one
+# that ends within a vector (its rows lie between those of other entries), and a transposed first operand.
+for dtype in (F32, F64, F16, bfloat16):
+    cases.add(f"MatMul packed at run time {np.dtype(dtype).name}", lambda x, y: raw.MatMul(a=x, b=y), data(40, 72, dtype=dtype), data(72, 512, dtype=dtype))
+for m, k, n in [(40, 800, 272), (33, 800, 368), (36, 200, 320), (70, 130, 1024), (600, 272, 1024)]:
+    cases.add(f"MatMul packed at run time {m}x{n}x{k}", lambda x, y: raw.MatMul(a=x, b=y, transpose_a=True), np.abs(data(k, m)), np.abs(data(k, n)))
+cases.add("Einsum packed at run time", lambda x, y: raw.Einsum(inputs=[x, y], equation="bik,kbj->bij"), data(16, 36, 200), data(200, 16, 20))
+cases.add("BatchMatMulV2 packed at run time", lambda x, y: raw.BatchMatMulV2(x=x, y=y), data(3, 37, 66), data(3, 66, 512))
 cases.add("BatchMatMul", lambda x, y: raw.BatchMatMul(x=x, y=y), data(2, 3, 4), data(2, 4, 5))
 cases.add("BatchMatMulV3 int8", lambda x, y: raw.BatchMatMulV3(x=x, y=y, Tout=tf.int32), data(2, 3, 4, dtype=np.int8), data(2, 4, 5, dtype=np.int8))
 cases.add("MatMul empty", lambda x, y: raw.MatMul(a=x, b=y), data(0, 4), data(4, 5))

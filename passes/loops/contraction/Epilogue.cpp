@@ -122,9 +122,9 @@ void Epilogue::prefetch(int64_t rows, TileColumns columns, Value column, int64_t
   auto type = cast<RankedTensorType>(contraction->getResult(0).getType());
   if (columnDim == -1)
     columnDim = type.getRank() - 1;
-  // Of rows that lie closer together the processor's own prefetcher finds the next ones.
-  constexpr int64_t page = 4096;
-  if (columns.lanes == 1 || columnDim == noColumn || type.getShape().back() * 4 < page)
+  // Of rows that lie closer together the processor's own prefetcher, which stops at pages, finds the next ones.
+  constexpr int64_t apart = 2048;
+  if (columns.lanes == 1 || columnDim == noColumn || type.getShape().back() * 4 < apart)
     return;
   ImplicitLocOpBuilder &b = ctx.b;
   SmallVector<std::pair<Value, bool>> buffers; // and whether they are written

@@ -31,7 +31,7 @@ public:
   void store(Values accumulators, int64_t rows, TileColumns columns, mlir::Value column,
              int64_t columnCount, RowFn row, int64_t columnDim = -1);
 
-  /// Where rows lie a page or more apart, asks for the lines that `store` with these arguments will write, and for those of
+  /// Where rows lie half a page or more apart, asks for the lines that `store` with these arguments will write, and for those of
   /// operands that lie in memory as the result does, while the tile is computed: when their time has come, they would be
   /// waited for one after the other.
   void prefetch(int64_t rows, TileColumns columns, mlir::Value column, int64_t columnCount, RowFn row,

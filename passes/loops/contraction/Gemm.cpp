@@ -15,7 +15,8 @@ int64_t pieceGrain(const KernelContext &ctx, Type element, int64_t count, double
   Operation *contraction = findContraction(ctx.op); // none of a pooling
   Type type = (contraction ? contraction : ctx.op)->getResult(0).getType();
   double results = double(cast<RankedTensorType>(type).getNumElements());
-  double epilogue = results / std::max<int64_t>(1, count) * (1 + epilogueCost(ctx.op)) / (lanes * 5);
+  double epilogue =
+      results / std::max<int64_t>(1, count) * (1 + epilogueCost(ctx.op)) / (lanes * 5);
   double nanoseconds = std::max(madds / (lanes * 5), bytes / 16) + epilogue + 20;
   int64_t grain = std::max<int64_t>(1, int64_t(20000 / nanoseconds));
   return std::min(grain, std::max<int64_t>(1, count));
@@ -36,13 +37,14 @@ std::string typeName(Type type) {
   return name;
 }
 
-void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice &c, Value rhs, Value from, Value panel,
-                  Value packed, Value to) {
+void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice &c, Value rhs,
+                  Value from, Value panel, Value packed, Value to) {
   int64_t panels = llvm::divideCeil(s.n, c.nr());
   // Columns beyond n repeat the last one: they are computed and not stored.
   auto pack = [&](int64_t columns) {
     // Of pairs, two elements of a column move together.
-    int64_t unit = s.pairs ? 2 : 1, lanes = c.lanes, step = lanes * unit, blocked = s.k / step * step;
+    int64_t unit = s.pairs ? 2 : 1, lanes = c.lanes, step = lanes * unit,
+            blocked = s.k / step * step;
     auto element = cast<MemRefType>(rhs.getType()).getElementType();
     auto type = VectorType::get({step}, element);
     // LLVM would exchange bfloat16 numbers by way of float32, with the help of a support library.
@@ -64,8 +66,9 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
                    transpose(b, square);
                    Value first = addIndex(b, addIndex(b, to, mulIndex(b, k, c.nr())), v * step);
                    for (int64_t i = 0; i < lanes; ++i)
-                     vector::StoreOp::create(b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
-                                             packed, ValueRange{addIndex(b, first, i * unit * c.nr())});
+                     vector::StoreOp::create(
+                         b, narrow ? vector::BitCastOp::create(b, type, square[i]) : square[i],
+                         packed, ValueRange{addIndex(b, first, i * unit * c.nr())});
                  }
                  return Values();
                });
@@ -87,6 +90,42 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
   emitIfElse(
       b, rest ? emitBelow(b, panel, panels - 1, panels) : Value(), [&] { pack(c.nr()); },
       [&] { pack(rest); });
+}
+
+/// Writes the columns of `panels` panels of a rhs with rows of contiguous columns (rhsN == 1), the
+/// first of them at `from`, as [panels, k, nr] to position `to` of the flat memref `packed`. A
+/// row's columns are read together.
+static void packRhsRows(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice &c,
+                        Value rhs, Value from, Value firstPanel, int64_t panels, Value packed,
+                        Value to) {
+  auto element = cast<MemRefType>(rhs.getType()).getElementType();
+  auto type = VectorType::get({c.lanes}, element);
+  auto pack = [&](int64_t columns) {
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.k), [&](Value k) {
+      Value row = addIndex(b, from, mulIndex(b, k, s.rhsK)),
+            target = addIndex(b, to, mulIndex(b, k, c.nr()));
+      for (int64_t j = 0; j < columns; j += c.lanes) {
+        Value at = addIndex(b, row, j), value;
+        if (j + c.lanes <= columns) {
+          value = vector::LoadOp::create(b, type, rhs, ValueRange{at});
+        } else {
+          Value mask = vector::ConstantMaskOp::create(b, VectorType::get({c.lanes}, b.getI1Type()),
+                                                      ArrayRef<int64_t>{columns - j});
+          Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
+          value = vector::MaskedLoadOp::create(b, type, rhs, ValueRange{at}, mask, zero);
+        }
+        vector::StoreOp::create(
+            b, value, packed,
+            ValueRange{addIndex(b, target, j / c.nr() * s.k * c.nr() + j % c.nr())});
+      }
+    });
+  };
+  int64_t count = llvm::divideCeil(s.n, c.nr()), rest = s.n - (count - panels) * c.nr();
+  emitIfElse(
+      b,
+      rest < panels * c.nr() && panels < count ? emitBelow(b, firstPanel, count - panels, count)
+                                               : Value(),
+      [&] { pack(std::min(s.n, panels * c.nr())); }, [&] { pack(rest); });
 }
 
 DotRows::DotRows(KernelContext &ctx, Epilogue &epilogue, Operation *dot, const DotShape &shape,
@@ -131,19 +170,38 @@ SmallVector<Index> DotRows::operator()(int64_t row, Value rowValue) {
 
 namespace {
 
+/// Pieces that keep several threads busy to the end, also where one of them is held up.
+constexpr int64_t leastPieces = 8, manyPieces = 16;
+
 /// Rhs rows that are far apart, or columns that are, are worth bringing together when many rows of
 /// the lhs will use them.
-bool packsAtRunTime(const DotShape &s, const KernelChoice &c) {
+bool packsAtRunTime(const DotShape &s, const KernelChoice &c, const TargetInfo &target) {
   if (s.panelWidth > 0 || c.lanes == 1 || isa<IntegerType>(s.element))
     return false;
   if (s.rhsN != 1)
     return s.rhsK == 1 && s.m >= 4;
-  return false;
+  // Rows of a panel that share few cache sets come from the second-level cache for every tile.
+  constexpr int64_t leastRows = 32;
+  return s.m >= leastRows && s.batch * llvm::divideCeil(s.n, c.nr()) >= leastPieces &&
+         s.k / 2 > rowsInL1(s.rhsK * s.element.getIntOrFloatBitWidth() / 8, target);
+}
+
+/// Panels that a piece packs together: rows of several are read at once, as long as the cache holds
+/// them.
+int64_t panelsPerPiece(const DotShape &s, const KernelChoice &c, const TargetInfo &target) {
+  int64_t panels = llvm::divideCeil(s.n, c.nr()),
+          bytes = s.k * c.nr() * s.element.getIntOrFloatBitWidth() / 8;
+  for (int64_t together = 8; together > 1 && s.rhsN == 1; together /= 2)
+    if (panels % together == 0 && s.batch * (panels / together) >= manyPieces &&
+        together * bytes <= target.l2Bytes / 4)
+      return together;
+  return 1;
 }
 
 KernelChoice chooseGemm(const DotShape &s, const TargetInfo &target, bool hasScratch) {
   KernelChoice c = chooseFor(s, target);
-  if (s.panelWidth == 0 && s.rhsN != 1 && s.n > 1 && !(hasScratch && packsAtRunTime(s, c))) {
+  if (s.panelWidth == 0 && s.rhsN != 1 && s.n > 1 &&
+      !(hasScratch && packsAtRunTime(s, c, target))) {
     c = KernelChoice();
     c.mr = cutRows(s.m, 4).size, c.nv = std::min<int64_t>(4, s.n), c.mBlock = 1;
   }
@@ -155,7 +213,7 @@ public:
   GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
       : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
         epilogue(ctx, dot), tiles(cutRows(shape.m, c.mr)) {
-    packs = ctx.scratch && packsAtRunTime(s, c);
+    packs = ctx.scratch && packsAtRunTime(s, c, ctx.target);
     panels = llvm::divideCeil(s.n, c.nr());
     lhs = flatten(b, contractionOperand(ctx, dot, 0));
     rhs = flatten(b, contractionOperand(ctx, dot, 1));
@@ -164,16 +222,8 @@ public:
   void emit() {
     double rowMadds = double(s.k) * std::min(s.n, c.nr());
     double panelBytes = rowMadds * s.element.getIntOrFloatBitWidth() / 8;
-    if (packs) {
-      emitPieces(ctx, s.batch * panels, [&](Value p) {
-        SmallVector<Value> at = delinearize(b, p, {s.batch, panels});
-        packPanel(at[0], at[1], p);
-        emitLoop(b, constantIndex(b, 0), constantIndex(b, tiles.count()),
-                 [&](Value t) { emitTiles(at[0], at[1], t, mulIndex(b, p, s.k * c.nr()), {}); });
-      });
-      ctx.grain = pieceGrain(ctx, s.element, ctx.count, rowMadds * (s.m + 8), panelBytes);
-      return;
-    }
+    if (packs)
+      return emitPacking(rowMadds, panelBytes);
     int64_t blocks = llvm::divideCeil(tiles.count(), c.mBlock);
     emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
@@ -231,6 +281,52 @@ public:
   }
 
 private:
+  /// Every piece packs some panels and multiplies all rows by them. A call's pieces do so in one
+  /// place, which stays in the cache.
+  void emitPacking(double rowMadds, double panelBytes) {
+    int64_t together = panelsPerPiece(s, c, ctx.target), groups = panels / together,
+            panelElements = s.k * c.nr();
+    Value zero = constantIndex(b, 0), rows = constantIndex(b, tiles.count());
+    auto type = MemRefType::get({s.batch * panels * panelElements}, scalarType(s.element));
+    packedRhs = memref::ViewOp::create(b, type, ctx.scratch, zero, ValueRange{});
+    Value slot = mulIndex(b, ctx.begin, together * panelElements);
+    emitPieces(ctx, s.batch * groups, [&](Value p) {
+      SmallVector<Value> at = delinearize(b, p, {s.batch, groups});
+      Value first = mulIndex(b, at[1], together);
+      Value from = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, first, c.nr() * s.rhsN));
+      if (s.rhsN == 1)
+        packRhsRows(b, s, c, rhs, from, first, together, packedRhs, slot);
+      else
+        packRhsPanel(b, s, c, rhs, from, first, packedRhs, slot);
+      auto tileOf = [&](Value tile, Value panel) {
+        emitTiles(at[0], addIndex(b, first, panel), tile,
+                  addIndex(b, slot, mulIndex(b, panel, panelElements)), {});
+      };
+      Value inPiece = constantIndex(b, together);
+      // Panels that the first-level cache holds serve one tile after the other, whose results then
+      // lie side by side.
+      if (together * panelBytes <= ctx.target.l1Bytes / 2)
+        return emitLoop(b, zero, rows, [&](Value tile) {
+          emitLoop(b, zero, inPiece, [&](Value panel) { tileOf(tile, panel); });
+        });
+      auto emitBlock = [&](Value begin, Value end) {
+        emitLoop(b, zero, inPiece, [&](Value panel) {
+          emitLoop(b, begin, end, [&](Value tile) { tileOf(tile, panel); });
+        });
+      };
+      if (tiles.count() <= c.mBlock)
+        return emitBlock(zero, rows);
+      emitLoop(b, zero, constantIndex(b, llvm::divideCeil(tiles.count(), c.mBlock)),
+               [&](Value block) {
+                 Value begin = mulIndex(b, block, c.mBlock);
+                 Value end = addIndex(b, begin, c.mBlock);
+                 emitBlock(begin, arith::MinUIOp::create(b, end, rows));
+               });
+    });
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, together * rowMadds * (s.m + 8),
+                           together * panelBytes);
+  }
+
   TileColumns columnsOf(bool last) const {
     if (!last)
       return {c.nv, c.lanes, c.lanes};
@@ -246,12 +342,13 @@ private:
   void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {
     auto forRows = [&](TileColumns columns) {
       auto large = [&] {
-        emitTile(entry, panel, addIndex(b, mulIndex(b, tile, tiles.size), tilesFrom), tiles.size, columns,
-                 rhsAt, prefetchAt);
+        emitTile(entry, panel, addIndex(b, mulIndex(b, tile, tiles.size), tilesFrom), tiles.size,
+                 columns, rhsAt, prefetchAt);
       };
       auto small = [&] {
         Value first = addIndex(b, mulIndex(b, tile, tiles.size - 1), tiles.large);
-        emitTile(entry, panel, addIndex(b, first, tilesFrom), tiles.size - 1, columns, rhsAt, prefetchAt);
+        emitTile(entry, panel, addIndex(b, first, tilesFrom), tiles.size - 1, columns, rhsAt,
+                 prefetchAt);
       };
       emitIfElse(b, emitBelow(b, tile, tiles.large, tiles.count()), large, small);
     };
@@ -272,8 +369,10 @@ private:
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.k);
     tile.setPairs(s.pairs);
-    tile.setStreamed(!ctx.target.streamsUnasked && s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) &&
-                     s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8 > ctx.target.l2Bytes / 4);
+    tile.setStreamed(!ctx.target.streamsUnasked && s.panelWidth > 0 && s.m <= 4 &&
+                     isa<FloatType>(s.element) &&
+                     s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8 >
+                         ctx.target.l2Bytes / 4);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);
@@ -285,11 +384,9 @@ private:
       epilogue.prefetch(rows, columns, column, s.n, row, rowIndex.columnDim());
     Values acc = tile.run(tile.zeros(), lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK,
                           s.k, prefetchAt, prefetchStep());
-    epilogue.store(tile.finish(std::move(acc)), rows, columns, column, s.n, row, rowIndex.columnDim());
+    epilogue.store(tile.finish(std::move(acc)), rows, columns, column, s.n, row,
+                   rowIndex.columnDim());
   }
-
-  /// Writes panel `panel` of the rhs [n, k] as [k, nr] into piece `piece` of the scratch buffer.
-  void packPanel(Value entry, Value panel, Value piece);
 
   KernelContext &ctx;
   ImplicitLocOpBuilder &b;
@@ -304,25 +401,13 @@ private:
   Value tilesFrom; // row that tile 0 begins at; null: the first
 };
 
-void GemmEmitter::packPanel(Value entry, Value panel, Value piece) {
-  if (!packedRhs) {
-    // The view of the scratch buffer stands at the kernel's start.
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointAfterValue(ctx.scratch);
-    auto type = MemRefType::get({s.batch * panels * s.k * c.nr()}, scalarType(s.element));
-    packedRhs = memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
-  }
-  packRhsPanel(b, s, c, rhs, addIndex(b, mulIndex(b, entry, s.rhsBatch), mulIndex(b, panel, c.nr() * s.rhsN)), panel, packedRhs,
-               mulIndex(b, piece, s.k * c.nr()));
-}
-
 } // namespace
 
 int64_t gemmScratchBytes(const DotShape &s, const TargetInfo &target) {
   if (isa<ComplexType>(s.element) || s.m == 0 || s.n == 0)
     return 0;
   KernelChoice c = chooseFor(s, target);
-  if (!packsAtRunTime(s, c))
+  if (!packsAtRunTime(s, c, target))
     return 0;
   return s.batch * llvm::divideCeil(s.n, c.nr()) * c.nr() * s.k *
          (s.element.getIntOrFloatBitWidth() / 8);
@@ -334,7 +419,8 @@ void emitGemm(KernelContext &ctx, Operation *dot, const DotShape &shape) {
   emitter.emit();
 }
 
-void emitGemmRows(KernelContext &ctx, Operation *dot, const DotShape &shape, int64_t pixels, Value first, Value last, Value panel) {
+void emitGemmRows(KernelContext &ctx, Operation *dot, const DotShape &shape, int64_t pixels,
+                  Value first, Value last, Value panel) {
   GemmEmitter(ctx, dot, shape).emitRows(pixels, first, last, panel);
 }
 

@@ -1,6 +1,6 @@
 // RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s
 
-// While a tile is computed the lines of its results, rows of a page and more, are asked for, and those of a residual.
+// While a tile is computed the lines of its results, rows of half a page and more, are asked for, and those of a residual.
 // CHECK-LABEL: func.func private @f32_gemm_m13n32_64x1024x64_add(
 // CHECK: memref.prefetch %{{.*}}, write, locality<3>, data : memref<65536xf32>
 // CHECK: memref.prefetch %{{.*}}, read, locality<3>, data : memref<65536xf32>
@@ -15,6 +15,22 @@ func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x1024xf32>, %r: tensor<64x10
   %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
   %1 = hlo.add %0, %r : tensor<64x1024xf32>
   return %1 : tensor<64x1024xf32>
+}
+}
+
+// -----
+
+// Those of closer rows the processor finds by itself.
+// CHECK-LABEL: func.func private @f32_gemm_m13n32_64x512x64(
+// CHECK: memref.prefetch %{{.*}}, write, locality<3>, data : memref<32768xf32>
+// CHECK-LABEL: func.func private @f32_gemm_m13n32_64x256x64(
+// CHECK-NOT: memref.prefetch
+// CHECK: func.func @main
+module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x512xf32>, %v: tensor<64x256xf32>) -> (tensor<64x512xf32>, tensor<64x256xf32>) {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x512xf32>) -> tensor<64x512xf32>
+  %1 = hlo.dot_general %x, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x256xf32>) -> tensor<64x256xf32>
+  return %0, %1 : tensor<64x512xf32>, tensor<64x256xf32>
 }
 }
 
