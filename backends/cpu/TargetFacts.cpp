@@ -20,6 +20,7 @@ CacheSizes cacheSizes(const Triple &triple, StringRef cpu) {
         .Case("icelake-server", {48 * K, 1280 * K})
         .Cases({"sapphirerapids", "emeraldrapids", "graniterapids"}, {48 * K, 2048 * K})
         .Cases({"alderlake", "raptorlake", "meteorlake", "arrowlake"}, {48 * K, 1280 * K})
+        .Case("x86-64-v3", {32 * K, 512 * K}) // Haswell to Comet Lake have 256 KB, Zen 512, Alder Lake 1,280 and more
         .Cases({"x86-64-v4"}, {32 * K, 1024 * K})
         .Default({32 * K, 256 * K});
   if (triple.isAArch64())

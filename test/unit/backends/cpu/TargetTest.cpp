@@ -22,6 +22,8 @@ TEST_F(TargetTest, DerivesVectorFacts) {
   CpuTarget avx2 = target("x86_64-pc-linux", "haswell");
   EXPECT_EQ(avx2.info.vectorBytes, 32);
   EXPECT_EQ(avx2.info.numVectorRegisters, 16);
+  EXPECT_EQ(avx2.info.l2Bytes, 256 << 10);
+  EXPECT_EQ(target("x86_64-pc-linux", "x86-64-v3").info.l2Bytes, 512 << 10);
   CpuTarget baseline = target("x86_64-pc-linux", "");
   EXPECT_EQ(baseline.info.vectorBytes, 16);
   EXPECT_FALSE(baseline.info.hasFma);
