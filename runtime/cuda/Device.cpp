@@ -58,10 +58,11 @@ Status Device::Impl::fromPeer(cuda::Address to, Impl &peer, cuda::Address from, 
       peers.push_back(peer.ordinal);
       int can = 0;
       cuda::Result result = driver->cuDeviceCanAccessPeer(&can, handle, peer.handle);
-      if (result == cuda::kSuccess && can) // else the driver goes by the host
+      if (result == cuda::kSuccess && can)
         result = driver->cuCtxEnablePeerAccess(peer.context, 0);
-      if (Status status = check(result, what); !status.ok() && result != cuda::kPeerAccessAlreadyEnabled)
-        return status;
+      // Where that cannot be, also because the device has as many peers as it can, the driver goes by the host.
+      if (endsDevice(result))
+        return check(result, what);
     }
   }
   return check(driver->cuMemcpyPeerAsync(to, context, from, peer.context, bytes, stream), what);

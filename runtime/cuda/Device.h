@@ -24,7 +24,22 @@ struct DeviceMemory {
 
 /// Whether the driver refuses all that comes after this error, as long as the process lives.
 inline bool endsDevice(cuda::Result result) {
-  return result == cuda::kIllegalAddress || result == cuda::kContextIsDestroyed || result == cuda::kMisalignedAddress || result == cuda::kLaunchFailed;
+  switch (result) {
+  case cuda::kUncorrectableMemory:
+  case cuda::kIllegalAddress:
+  case cuda::kLaunchTimedOut:
+  case cuda::kContextIsDestroyed:
+  case cuda::kAssertFailed:
+  case cuda::kHardwareStackError:
+  case cuda::kIllegalInstruction:
+  case cuda::kMisalignedAddress:
+  case cuda::kInvalidAddressSpace:
+  case cuda::kInvalidProgramCounter:
+  case cuda::kLaunchFailed:
+    return true;
+  default:
+    return false;
+  }
 }
 
 struct Device::Impl {

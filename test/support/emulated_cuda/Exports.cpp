@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 using namespace kiln::emu;
@@ -74,6 +75,7 @@ constexpr ErrorName kNames[] = {
     {kIllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS"},
     {kLaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"},
     {kContextIsDestroyed, "CUDA_ERROR_CONTEXT_IS_DESTROYED"},
+    {kTooManyPeers, "CUDA_ERROR_TOO_MANY_PEERS"},
     {kHostMemoryAlreadyRegistered, "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED"},
     {kHostMemoryNotRegistered, "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED"},
     {kMisalignedAddress, "CUDA_ERROR_MISALIGNED_ADDRESS"},
@@ -227,6 +229,8 @@ EXPORT cuCtxEnablePeerAccess(Context peer, unsigned flags) {
     return kInvalidValue;
   if (!peer || !peer->retained || peer == call.context)
     return kInvalidContext;
+  if (std::getenv("KILN_EMU_NO_PEERS")) // as a device that has as many as it can
+    return kTooManyPeers;
   return call.context->peers.insert(peer).second ? kSuccess : kPeerAccessAlreadyEnabled;
 }
 

@@ -239,6 +239,17 @@ TEST_F(SessionGpuTest, ResultsGoFromGpuToGpuWithoutTheHost) {
   }
 }
 
+TEST_F(SessionGpuTest, GpusThatCannotBePeersGoByTheDriver) {
+  setenv("KILN_EMU_NO_PEERS", "1", 1);
+  Status opened = openWithGpu(kTwoGpus, {}, 2);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  std::vector<Tensor> results;
+  Status status = run({{"x", filled(1000, 3)}}, {"c"}, results);
+  unsetenv("KILN_EMU_NO_PEERS");
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(results[0].values<float>()[999], 30);
+}
+
 // What is computed on the GPU is needed by the host: `a` by an op, `more` by control flow, `size` by the compiler, which wants it to be constant.
 constexpr const char *kNeeded = R"(
 node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }

@@ -146,6 +146,14 @@ TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
   EXPECT_EQ(int(kEventDisableTiming), CU_EVENT_DISABLE_TIMING);
   EXPECT_EQ(int(kNotReady), CUDA_ERROR_NOT_READY);
   EXPECT_EQ(int(kContextIsDestroyed), CUDA_ERROR_CONTEXT_IS_DESTROYED);
+  EXPECT_EQ(int(kUncorrectableMemory), CUDA_ERROR_ECC_UNCORRECTABLE);
+  EXPECT_EQ(int(kLaunchTimedOut), CUDA_ERROR_LAUNCH_TIMEOUT);
+  EXPECT_EQ(int(kAssertFailed), CUDA_ERROR_ASSERT);
+  EXPECT_EQ(int(kTooManyPeers), CUDA_ERROR_TOO_MANY_PEERS);
+  EXPECT_EQ(int(kHardwareStackError), CUDA_ERROR_HARDWARE_STACK_ERROR);
+  EXPECT_EQ(int(kIllegalInstruction), CUDA_ERROR_ILLEGAL_INSTRUCTION);
+  EXPECT_EQ(int(kInvalidAddressSpace), CUDA_ERROR_INVALID_ADDRESS_SPACE);
+  EXPECT_EQ(int(kInvalidProgramCounter), CUDA_ERROR_INVALID_PC);
   EXPECT_EQ(int(kMisalignedAddress), CUDA_ERROR_MISALIGNED_ADDRESS);
   EXPECT_EQ(int(kStreamCaptureMerge), CUDA_ERROR_STREAM_CAPTURE_MERGE);
   EXPECT_EQ(int(kStreamCaptureUnmatched), CUDA_ERROR_STREAM_CAPTURE_UNMATCHED);
