@@ -101,7 +101,11 @@ class Bench:
         if measured is None:
             return {"result": _}
         kernels = {}
-        for launch, work in zip(measured["launches"], entry.get("launches") or [{}] * len(measured["launches"])):
+        # The report is of one architecture's program; where another's ran, with other kernels, nothing is known of their work.
+        launches, works = measured["launches"], entry.get("launches") or []
+        if len(works) != len(launches) or any(launch["kernel"] not in (work["kernel"], work["device_kernel"]) for launch, work in zip(launches, works)):
+            works = [{}] * len(launches)
+        for launch, work in zip(launches, works):
             kernel = kernels.setdefault(launch["kernel"], {"us": 0.0, "count": 0.0, "flops": 0, "bytes": 0, "node": work.get("node", "")})
             kernel["us"] += launch["us"]
             kernel["count"] += launch["count"]

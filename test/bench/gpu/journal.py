@@ -19,6 +19,13 @@ class Step:
     together: bool = False   # beside others of its kind
 
 
+def replace(path, text):
+    """A file, whole or not at all."""
+    temporary = pathlib.Path(f"{path}.new")
+    temporary.write_text(text)
+    temporary.replace(path)
+
+
 class Journal:
     """JSON lines: one that says what is measured, then a row for each step that came to an end."""
 
@@ -26,15 +33,19 @@ class Journal:
         self.path, self.rows = pathlib.Path(path), {}
         head = {"kit": kit}
         lines = self.path.read_text().splitlines() if self.path.exists() and not again else []
-        if lines and json.loads(lines[0]) == head:
-            for line in lines[1:]:
-                try:
-                    row = json.loads(line)
-                except ValueError: # the last, of a run that was killed
-                    continue
+        if lines and self.read(lines[0]) == head:
+            for row in filter(None, map(self.read, lines[1:])):
                 self.rows[row["step"]] = row
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text("".join(json.dumps(line) + "\n" for line in (head, *self.rows.values())))
+        replace(self.path, "".join(json.dumps(line) + "\n" for line in (head, *self.rows.values())))
+
+    @staticmethod
+    def read(line):
+        """None of what a killed run wrote in part."""
+        try:
+            return json.loads(line)
+        except ValueError:
+            return None
 
     def add(self, row):
         self.rows[row["step"]] = row
@@ -82,11 +93,8 @@ def run_steps(steps, journal, budget, show, workers=1):
 
 
 def write_table(path, title, text):
-    """A page, whole or not at all."""
-    temporary = pathlib.Path(f"{path}.new")
-    temporary.parent.mkdir(parents=True, exist_ok=True)
-    temporary.write_text(f"# {title}, {datetime.date.today()}\n\n{text.rstrip()}\n")
-    temporary.replace(path)
+    pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
+    replace(path, f"# {title}, {datetime.date.today()}\n\n{text.rstrip()}\n")
 
 
 def table(heads, rows):

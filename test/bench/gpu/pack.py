@@ -27,7 +27,7 @@ from kit import BOUNDS, save
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
-GPU_ARCH = "sm_90a" # alone: of a list all architectures run the least one's kernels
+GPU_ARCH = "sm_90a" # each of a list adds a program of its own to the kit
 LIMIT = 50 << 20
 
 
@@ -104,7 +104,7 @@ def pack(arguments, name, source, out):
                      "inputs": [feed["name"] for feed in meta["feeds"]], "outputs": [fetch["name"] for fetch in meta["fetches"]]}
             weights, report = folder / f"{name}.weights", json.loads((folder / f"{name}.report.json").read_text())
             entry["weights"] = pack_weights(weights.read_bytes(), large, out) if weights.exists() else ""
-            entry["launches"] = [{key: launch[key] for key in ("node", "flops", "bytes")} for launch in report["launches"]]
+            entry["launches"] = [{key: launch[key] for key in ("kernel", "device_kernel", "node", "flops", "bytes")} for launch in report["launches"]]
             bare = without_cubin(report["images"])
             if bare and not arguments.no_cubin:
                 raise RuntimeError(f"there is no machine code for {', '.join(bare)}, which the driver would make of PTX (pack.py --no-cubin): was ptxas found?")
@@ -136,7 +136,7 @@ def main():
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"), help="folder with NAME.pb, .json, .npz")
     parser.add_argument("-o", "--output", type=pathlib.Path, required=True)
     parser.add_argument("--gpu-arch", default=GPU_ARCH,
-                        help="of a list all models run the least one's kernels, conformance programs are compiled for the last; default: %(default)s")
+                        help="of a list each has its own program in a model, conformance programs are compiled for the last; default: %(default)s")
     parser.add_argument("--precisions", default=",".join(BOUNDS))
     parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
     parser.add_argument("--no-cubin", action="store_true", help="PTX alone will do; times of starting programs are then the driver's, too")

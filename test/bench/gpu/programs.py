@@ -5,6 +5,7 @@ import lzma
 import pathlib
 import tarfile
 import tempfile
+import threading
 
 from kit import finish, parse, why
 from needed import np
@@ -79,13 +80,18 @@ def pack(folder, out):
     return described
 
 
+UNPACKING = threading.Lock()
+
+
 def unpack(kit):
+    """The folder of the programs, there for all threads once it is whole."""
     folder = kit.folder / "unpacked" / "programs"
-    if not (folder / "done").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        with tarfile.open(kit.folder / ARCHIVE) as archive:
-            archive.extractall(folder, filter="data")
-        (folder / "done").touch()
+    with UNPACKING:
+        if not (folder / "done").exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            with tarfile.open(kit.folder / ARCHIVE) as archive:
+                archive.extractall(folder, filter="data")
+            (folder / "done").touch()
     return folder
 
 
