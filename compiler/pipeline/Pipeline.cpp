@@ -100,8 +100,8 @@ static void addLlvmPasses(OpPassManager &pm, const cpu::CpuTarget &target,
   pm.addPass(cpu::createLowerLoops(target, options));      // all that is left has an LLVM form
 }
 
-// LLVM dialect -> object: LLVM's own pipeline over each part of the module (backends/cpu/CompileObject.cpp), and over
-// its device code (backends/gpu/DeviceImages.cpp)
+// LLVM dialect -> object: LLVM over each part of the module (backends/cpu/CompileObject.cpp), on x86 with the passes of
+// backends/common/KernelPipeline.cpp only, and over its device code (backends/gpu/DeviceImages.cpp)
 // end embed
 
 void kiln::addStagePasses(OpPassManager &pm, Stage stage, const cpu::CpuTarget &target,
