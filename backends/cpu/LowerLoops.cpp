@@ -9,6 +9,7 @@
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MathToLibm/MathToLibm.h"
+#include "mlir/IR/Threading.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "llvm/TargetParser/Triple.h"
 
@@ -23,29 +24,65 @@ using namespace kiln::cpu;
 
 namespace {
 
+// The patterns, which all kernels' conversions share.
+class Conversion {
+public:
+  Conversion(MLIRContext *context, unsigned indexBitwidth)
+      : converter(context, optionsOf(context, indexBitwidth)), target(*context) {
+    RewritePatternSet set(context);
+    populateKernelPatterns(converter, set);
+    populateMathToLLVMConversionPatterns(converter, set, /*approximateLog1p=*/false);
+    populateMathToLibmConversionPatterns(set, /*benefit=*/0);
+    cpu::populateTilePatterns(converter, set);
+    patterns = std::move(set);
+    target.addLegalOp<ModuleOp>();
+    target.addLegalDialect<loops::LoopsDialect>();
+    cpu::markTilesIllegal(target);
+  }
+
+  LogicalResult convert(ArrayRef<Operation *> ops) const {
+    return applyFullConversion(ops, target, patterns);
+  }
+
+private:
+  static LowerToLLVMOptions optionsOf(MLIRContext *context, unsigned indexBitwidth) {
+    LowerToLLVMOptions options(context);
+    options.useBarePtrCallConv = true;
+    options.overrideIndexBitwidth(indexBitwidth);
+    return options;
+  }
+
+  LLVMTypeConverter converter;
+  LLVMConversionTarget target;
+  FrozenRewritePatternSet patterns;
+};
+
 struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
   using LowerLoopsBase::LowerLoopsBase;
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
     func::FuncOp entry;
-    SmallVector<Operation *> kernels;
+    SmallVector<func::FuncOp> kernels;
+    SmallVector<Operation *> globals;
     for (Operation &op : *module.getBody()) {
       if (op.hasAttr("loops.entry"))
         entry = dyn_cast<func::FuncOp>(op);
-      else if (isa<func::FuncOp, memref::GlobalOp>(op))
-        kernels.push_back(&op);
+      else if (auto kernel = dyn_cast<func::FuncOp>(op))
+        kernels.push_back(kernel);
+      else if (isa<memref::GlobalOp>(op))
+        globals.push_back(&op);
     }
     if (!entry) {
       module.emitError("the module has no function marked loops.entry");
       return signalPassFailure();
     }
-    for (Operation *kernel : kernels)
-      if (isa<func::FuncOp>(kernel))
-        // Other objects' kernels may have the same names; the linker step makes these local. Their
-        // C-level wrappers are not wanted.
-        kernel->removeAttr("llvm.emit_c_interface");
-    if (failed(convert(kernels)))
+    for (func::FuncOp kernel : kernels)
+      // Other objects' kernels may have the same names; the linker step makes these local. Their
+      // C-level wrappers are not wanted.
+      kernel->removeAttr("llvm.emit_c_interface");
+    Conversion conversion(&getContext(), indexBitwidth);
+    if (failed(conversion.convert(globals)) || failed(convertKernels(module, kernels, conversion)))
       return signalPassFailure();
     cpu::addEmulatedThreads(module);
     cpu::EntryCounts counts;
@@ -53,12 +90,13 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
       return signalPassFailure();
     numParallel += counts.parallel;
     numSerial += counts.serial;
-    if (failed(convert({entry})))
+    if (failed(conversion.convert({entry})))
       return signalPassFailure();
     for (auto func : module.getOps<LLVM::LLVMFuncOp>())
       if (!func.isExternal())
         func.setNoUnwind(true);
-    // The conversions keep what a loop was annotated with, but not where the translation to LLVM IR looks for it.
+    // The conversions keep what a loop was annotated with, but not where the translation to LLVM IR
+    // looks for it.
     module.walk([](Operation *op) {
       auto annotation = op->getAttrOfType<LLVM::LoopAnnotationAttr>("llvm.loop_annotation");
       if (!annotation)
@@ -71,22 +109,38 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     });
   }
 
-  LogicalResult convert(ArrayRef<Operation *> ops) {
-    MLIRContext *context = &getContext();
-    LowerToLLVMOptions options(context);
-    options.useBarePtrCallConv = true;
-    options.overrideIndexBitwidth(indexBitwidth);
-    LLVMTypeConverter converter(context, options);
-    RewritePatternSet patterns(context);
-    populateKernelPatterns(converter, patterns);
-    populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false);
-    populateMathToLibmConversionPatterns(patterns, /*benefit=*/0);
-    populateTilePatterns(converter, patterns);
-    LLVMConversionTarget target(*context);
-    target.addLegalOp<ModuleOp>();
-    target.addLegalDialect<loops::LoopsDialect>();
-    markTilesIllegal(target);
-    return applyFullConversion(ops, target, std::move(patterns));
+  /// On all threads of the context. Each kernel is in a module of its own meanwhile: conversion
+  /// changes the list of functions, which no two threads may do.
+  LogicalResult convertKernels(ModuleOp module, ArrayRef<func::FuncOp> kernels,
+                               const Conversion &conversion) {
+    SmallVector<OwningOpRef<ModuleOp>> own;
+    SmallVector<Operation *> places; // what each comes before again
+    for (func::FuncOp kernel : kernels) {
+      Operation *place = kernel->getNextNode();
+      while (isa_and_nonnull<func::FuncOp>(place) && !place->hasAttr("loops.entry"))
+        place = place->getNextNode();
+      places.push_back(place);
+    }
+    for (func::FuncOp kernel : kernels) {
+      own.push_back(ModuleOp::create(kernel.getLoc()));
+      (*own.back())->setAttrs(module->getAttrDictionary());
+      kernel->remove();
+      own.back()->push_back(kernel);
+    }
+    LogicalResult result =
+        failableParallelForEach(&getContext(), kernels, [&](func::FuncOp kernel) {
+          return conversion.convert({kernel.getOperation()});
+        });
+    SymbolTable symbols(module);
+    for (auto [of, place] : llvm::zip(own, places))
+      for (Operation &op : llvm::make_early_inc_range(*of->getBody())) {
+        StringAttr name = SymbolTable::getSymbolName(&op);
+        if (symbols.lookup(name)) // a function of libm that another kernel has declared
+          continue;
+        op.remove();
+        symbols.insert(&op, place ? Block::iterator(place) : module.getBody()->end());
+      }
+    return result;
   }
 };
 

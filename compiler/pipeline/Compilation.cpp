@@ -7,11 +7,13 @@
 #include "passes/loops/TunedKernels.h"
 
 #include "mlir/IR/OperationSupport.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/ThreadPool.h"
 
 #include <chrono>
 
@@ -24,21 +26,25 @@ class StatisticsCollector : public PassInstrumentation {
 public:
   explicit StatisticsCollector(std::vector<Report::PassStatistic> &out) : out(out) {}
   ~StatisticsCollector() override {
-    for (auto &[pass, counts] : last)
-      for (auto &count : counts)
-        out.push_back(count);
+    for (auto &[pass, copies] : last)
+      for (auto [i, statistic] : llvm::enumerate(PassStatistic::of(pass))) {
+        uint64_t sum = 0;
+        for (auto &[copy, counts] : copies)
+          sum += counts[i];
+        if (sum)
+          out.push_back({pass->getArgument().str(), statistic->getName(), sum});
+      }
   }
   void runAfterPass(Pass *pass, Operation *) override {
-    auto &counts = last[pass];
+    auto &counts = last[pass->getThreadingSiblingOrThis()][pass];
     counts.clear();
     for (PassStatistic *statistic : PassStatistic::of(pass))
-      if (uint64_t value = statistic->getValue())
-        counts.push_back({pass->getArgument().str(), statistic->getName(), value});
+      counts.push_back(statistic->getValue());
   }
 
 private:
   std::vector<Report::PassStatistic> &out;
-  llvm::MapVector<Pass *, std::vector<Report::PassStatistic>> last;
+  llvm::MapVector<const Pass *, llvm::DenseMap<Pass *, llvm::SmallVector<uint64_t>>> last; // by pass, and its copies for other threads
 };
 
 // Writes NNN_<pass>.<stage>.mlir after each pass that changed the module.
@@ -80,6 +86,28 @@ private:
   bool failed = false;
   OperationFingerPrint last;
 };
+
+// Lets passes of one stage use several threads, whose context is for one otherwise: that makes attributes and types cheaper.
+class Threads {
+public:
+  Threads(MLIRContext *context, unsigned jobs) : context(context) {
+    if (jobs < 2 || context->isMultithreadingEnabled())
+      return;
+    pool = std::make_unique<llvm::DefaultThreadPool>(llvm::hardware_concurrency(jobs));
+    context->setThreadPool(*pool);
+  }
+  ~Threads() {
+    if (pool)
+      context->disableMultithreading();
+  }
+
+private:
+  MLIRContext *context;
+  std::unique_ptr<llvm::DefaultThreadPool> pool;
+};
+
+// Stages with work for several: weights to pack, or functions to lower.
+bool hasParallelWork(Stage stage) { return stage == Stage::hlo_opt || stage == Stage::llvm; }
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -170,7 +198,19 @@ LogicalResult Compilation::runStage(Stage stage) {
       return op->emitError() << "dump directory '" << options.dumpDir << "': Not a directory";
     pm.addInstrumentation(std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps));
   }
-  return pm.run(*op);
+  // A dump needs the whole program after each pass, and where passes are looked at, so is what each of them makes.
+  bool whole = !options.dumpDir.empty();
+#ifdef NDEBUG
+  bool eachPass = whole;
+#else
+  bool eachPass = true;
+#endif
+  pm.enableVerifier(eachPass);
+  unsigned jobs = options.codegen.jobs ? options.codegen.jobs : llvm::hardware_concurrency().compute_thread_count();
+  Threads threads(op->getContext(), whole || !hasParallelWork(stage) ? 1 : jobs);
+  if (failed(pm.run(*op)))
+    return failure();
+  return eachPass ? success() : verify(*op);
 }
 
 FailureOr<ArrayRef<DeviceImage>> Compilation::deviceImages() {
