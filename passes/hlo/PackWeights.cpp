@@ -3,6 +3,9 @@
 #include "passes/hlo/Passes.h"
 #include "passes/loops/KernelSelect.h"
 
+#include "mlir/IR/Threading.h"
+#include "llvm/ADT/MapVector.h"
+
 using namespace mlir;
 
 namespace kiln::hlo {
@@ -23,21 +26,45 @@ public:
     target = loops::getTargetInfo(module);
     if (target.isGpu()) // its kernels read weights as they are
       return;
-    SmallVector<FusionOp> fusions;
+    uses.clear();
+    constants.clear();
     module.walk([&](FusionOp fusion) {
       if (fusion.getKind() == FusionKind::contraction)
-        fusions.push_back(fusion);
+        collect(fusion);
     });
-    packed.clear();
-    for (FusionOp fusion : fusions)
-      pack(fusion);
+    // Most of the pass's time, in equal shares nearly.
+    parallelForEach(&getContext(), constants, [](auto &entry) { entry.second.pack(); });
+    for (Use &use : uses)
+      replace(use);
   }
 
 private:
-  void pack(FusionOp fusion) {
-    Block &body = fusion.getBody().front();
+  /// Packed weights. The same weights may also be read transposed or reversed.
+  using Key = std::tuple<Attribute, Type, Attribute>; // weights, packed type, order
+  struct Packed {
+    ElementsAttr weights;
+    Operation *contraction; // one of those that read them
+    loops::PackedLayout layout;
+    std::shared_ptr<char> memory;
+    ElementsAttr value;
+
+    size_t bytes() const { return byteSize(layout.type); }
+    void pack() {
+      memory.reset(new char[bytes()], std::default_delete<char[]>());
+      ConstantBytes source = constantBytes(weights);
+      loops::packRhs(contraction, layout, source, {memory.get(), bytes()});
+    }
+  };
+  struct Use {
+    FusionOp fusion;
+    Operation *contraction;
+    ConstantOp weights;
+    Key key;
+  };
+
+  void collect(FusionOp fusion) {
     Operation *contraction = nullptr;
-    for (Operation &op : body)
+    for (Operation &op : fusion.getBody().front())
       if (classify(&op) == OpClass::Contraction)
         contraction = &op;
     auto rhs = contraction ? dyn_cast<BlockArgument>(contraction->getOperand(1)) : BlockArgument();
@@ -55,42 +82,41 @@ private:
     }
     if (!layout)
       return;
-    Value constant = packedConstant(weights, contraction, *layout);
-    BlockArgument arg = body.addArgument(layout->type, rhs.getLoc());
-    fusion.getInputsMutable().append(constant);
-    OpBuilder b(contraction);
-    loops::replaceByPacked(b, contraction, *layout, arg);
+    Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")
+                                                     : contraction->getAttr("window_reversal");
+    Key key{weights.getValue(), layout->type, order};
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, *layout, {}, {}});
+    uses.push_back({fusion, contraction, weights, key});
+  }
+
+  void replace(Use &use) {
+    Packed &packed = constants.find(use.key)->second;
+    if (!packed.value) { // made here and not where it was packed: names of constants count up
+      packed.value = makeConstantAttr(packed.layout.type, {packed.memory.get(), packed.bytes()}, packed.memory);
+      packedBytes += packed.bytes();
+    }
+    FusionOp fusion = use.fusion;
+    Block &body = fusion.getBody().front();
+    auto rhs = cast<BlockArgument>(use.contraction->getOperand(1));
+    OpBuilder atWeights(use.weights);
+    BlockArgument arg = body.addArgument(packed.layout.type, rhs.getLoc());
+    fusion.getInputsMutable().append(ConstantOp::create(atWeights, use.weights.getLoc(), packed.value).getResult());
+    OpBuilder b(use.contraction);
+    loops::replaceByPacked(b, use.contraction, packed.layout, arg);
     if (rhs.use_empty()) {
       unsigned i = rhs.getArgNumber();
       fusion.getInputsMutable().erase(i);
       body.eraseArgument(i);
     }
-    if (weights.use_empty())
-      weights.erase();
+    if (use.weights.use_empty())
+      use.weights.erase();
     ++numPacked;
-  }
-
-  Value packedConstant(ConstantOp weights, Operation *contraction, const loops::PackedLayout &layout) {
-    // The same weights may also be read transposed or reversed.
-    Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")
-                                                     : contraction->getAttr("window_reversal");
-    auto key = std::make_tuple(Attribute(weights.getValue()), Type(layout.type), order);
-    auto [it, fresh] = packed.try_emplace(key);
-    if (fresh) {
-      size_t bytes = byteSize(layout.type);
-      std::shared_ptr<char> memory(new char[bytes], std::default_delete<char[]>());
-      ConstantBytes source = constantBytes(weights.getValue());
-      loops::packRhs(contraction, layout, source, {memory.get(), bytes});
-      it->second = makeConstantAttr(layout.type, {memory.get(), bytes}, memory);
-      packedBytes += bytes;
-    }
-    OpBuilder b(weights);
-    return ConstantOp::create(b, weights.getLoc(), it->second);
   }
 
   std::optional<loops::TargetInfo> asked;
   loops::TargetInfo target;
-  llvm::DenseMap<std::tuple<Attribute, Type, Attribute>, ElementsAttr> packed;
+  llvm::MapVector<Key, Packed> constants;
+  SmallVector<Use> uses;
 };
 
 } // namespace
