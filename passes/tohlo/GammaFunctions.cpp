@@ -1,6 +1,6 @@
 // Incomplete gamma and beta functions, Hurwitz zeta and polygamma, by series and continued
 // fractions.
-#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Iterate.h"
 #include "passes/tohlo/LoweringTable.h"
 
 #include <cmath>
@@ -8,58 +8,10 @@
 namespace kiln::tohlo {
 namespace {
 
-using State = SmallVector<Expr>;
 constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-double epsilonOf(Expr x) {
-  return x.elementType().isF64() ? std::ldexp(1.0, -53) : std::ldexp(1.0, -24);
-}
 Expr lgamma(Expr x) { return x.unary<hlo::LgammaOp>(); }
-
-/// Repeats `step` on whole tensors while the last state value (a mask of elements that have not
-/// converged) has a true element, at most `limit` times. Elements that have converged keep their
-/// values. The loop also carries `fixed`, which step gets unchanged.
-State iterate(State state, State fixed, int64_t limit,
-              llvm::function_ref<State(State, State)> step) {
-  OpContext &ctx = state[0].ctx();
-  OpBuilder &b = ctx.b();
-  size_t numState = state.size(), numFixed = fixed.size();
-  SmallVector<Value> carried(state.begin(), state.end());
-  carried.append(fixed.begin(), fixed.end());
-  carried.push_back(intConstant(ctx, 0));
-  SmallVector<Type> types(ValueRange(carried).getTypes());
-  SmallVector<Location> locs(types.size(), ctx.loc());
-  auto loop = hlo::WhileOp::create(b, ctx.loc(), types, carried);
-  OpBuilder::InsertionGuard guard(b);
-  auto enter = [&](Region &region) {
-    Block *block = b.createBlock(&region, {}, types, locs);
-    State args;
-    for (Value v : block->getArguments())
-      args.push_back({ctx, v});
-    return args;
-  };
-  State args = enter(loop.getCond());
-  Expr active = args[numState - 1];
-  Expr any = active.reduce(dimsUpTo(active.rank()), hlo::ReduceKind::Or);
-  hlo::ReturnOp::create(b, ctx.loc(), Value(any && (args.back() < double(limit))));
-
-  args = enter(loop.getBody());
-  State old(args.begin(), args.begin() + numState);
-  State next = step(old, State(args.begin() + numState, args.end() - 1));
-  SmallVector<Value> results;
-  for (auto [before, after] : llvm::zip(old, next))
-    results.push_back(before.elementType().isInteger(1) ? before && after
-                                                        : select(old.back(), after, before));
-  for (size_t i = 0; i < numFixed; ++i)
-    results.push_back(args[numState + i]);
-  results.push_back(args.back() + 1.0);
-  hlo::ReturnOp::create(b, ctx.loc(), results);
-  State final;
-  for (Value v : loop.getResults().take_front(numState))
-    final.push_back({ctx, v});
-  return final;
-}
 
 /// x^a e^-x / Gamma(a), the factor of both expansions.
 Expr gammaFactor(Expr a, Expr x) { return exp(a * log(x) - x - lgamma(a)); }

@@ -37,6 +37,17 @@ for dtype in (F32, F64):
               *[v.ravel() for v in np.meshgrid(*[np.array(v, dtype) for v in ([0.2, 1, 3, 20], [0.5, 1, 4, 30], [0, 0.1, 0.5, 0.9, 1])])],
               tol=1e-4 if dtype is F32 else 1e-8)
 
+for dtype in (F32, F64):
+    near = dict(tol=2e-4, atol=2e-5) if dtype is F32 else dict(tol=1e-9, atol=1e-12)
+    grid = np.meshgrid(np.array([0.1, 0.5, 1, 3, 20], dtype), np.array([1e-3, 0.2, 1, 2.5, 10, 30], dtype))
+    edges = [np.array(v, dtype) for v in ([1, 0, -1, nan, 1, 2, 2], [0, 1, 1, 1, nan, -1, 0])]
+    for op, (a, b) in (("IgammaGradA", ("a", "x")), ("RandomGammaGrad", ("alpha", "sample"))):
+        fn = lambda p, q, op=op, a=a, b=b: getattr(raw, op)(**{a: p, b: q})
+        # TensorFlow's float32 kernel gives 0 for samples that are too far from the mean.
+        cases.add(f"{op} {dtype.__name__}", fn, grid[0], np.maximum(grid[1], grid[0] / dtype(40)), **near)
+        cases.add(f"{op} {dtype.__name__} at its edges", fn, *edges)
+        cases.add(f"{op} {dtype.__name__} broadcast", fn, np.array([[1], [2]], dtype), np.array([0.5, 3, 5], dtype), **near)
+        cases.add(f"{op} {dtype.__name__} of nothing", fn, np.zeros((0, 1), dtype), np.ones(3, dtype))
 for dtype in (F32, F64, F16):
     cases.add(f"RGBToHSV {dtype.__name__}", lambda x: raw.RGBToHSV(images=x), data(3, 4, 3, dtype=dtype))
     cases.add(f"HSVToRGB {dtype.__name__}", lambda x: raw.HSVToRGB(images=x), data(3, 4, 3, dtype=dtype))
