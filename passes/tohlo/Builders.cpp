@@ -281,4 +281,17 @@ Value reduce(OpContext &ctx, Value v, ArrayRef<int64_t> dims, hlo::ReduceKind ki
   return keepDims ? reshape(ctx, result, kept) : result;
 }
 
+SmallVector<Value> sortByFirst(OpContext &ctx, ValueRange operands, int64_t dim) {
+  OpBuilder &b = ctx.b();
+  auto sort = hlo::SortOp::create(b, ctx.loc(), operands.getTypes(), operands, b.getI64IntegerAttr(dim), b.getBoolAttr(true));
+  OpBuilder::InsertionGuard guard(b);
+  SmallVector<Type> types;
+  for (Value operand : operands)
+    types.append(2, RankedTensorType::get({}, elementTypeOf(operand)));
+  Block *block = b.createBlock(&sort.getComparator(), {}, types, SmallVector<Location>(types.size(), ctx.loc()));
+  Value less = compare(ctx, hlo::ComparisonDirection::LT, block->getArgument(0), block->getArgument(1));
+  hlo::ReturnOp::create(b, ctx.loc(), less);
+  return SmallVector<Value>(sort.getResults());
+}
+
 } // namespace kiln::tohlo

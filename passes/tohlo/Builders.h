@@ -72,6 +72,9 @@ template <typename OpTy> Value withScalar(OpContext &ctx, Value v, double scalar
   return OpTy::create(ctx.b(), ctx.loc(), v.getType(), v, c);
 }
 
+/// Sorts operands of one shape together along `dim`, by the first one in rising order; equal ones keep theirs.
+SmallVector<Value> sortByFirst(OpContext &ctx, ValueRange operands, int64_t dim);
+
 // Combining.
 
 /// Reduces over dims with the kind's own identity as the start value; keepDims leaves them as 1.

@@ -8,9 +8,10 @@ namespace kiln::tohlo {
   X(Convolution) X(ConvolutionGrad) X(Counting) X(Effects) X(Einsum) X(ElementwiseBinary) \
   X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant) X(Fft) X(Functions) X(GammaFunctions) \
   X(GammaGradients) X(Gather) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) X(Optimizers) \
-  X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Quantize) X(Random) X(Ranking) \
+  X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Qr) X(Quantize) X(Random) X(Ranking) \
   X(Rearrange) X(Reduction) X(Resize) X(Scan) X(Scatter) X(Select) X(Shape) X(Slicing) \
-  X(Softmax) X(StatelessRandom) X(StridedSlice) X(TensorArray) X(TensorList) X(Variables)
+  X(Softmax) X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) \
+  X(Tridiagonal) X(Variables)
 
 #define X(name) void register##name(LoweringTable &);
 KILN_FAMILIES(X)

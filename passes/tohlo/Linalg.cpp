@@ -1,46 +1,12 @@
 // Matrix decompositions: Cholesky, MatrixTriangularSolve, and by elimination MatrixSolve, MatrixInverse, determinants.
 #include "passes/hlo/expand/Expand.h"
-#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Matrices.h"
 
 namespace kiln::tohlo {
 namespace {
 
 using hlo::ComparisonDirection;
-
-Expr adjoint(Expr m) {
-  SmallVector<int64_t> order = dimsUpTo(m.rank());
-  std::swap(order[m.rank() - 1], order[m.rank() - 2]);
-  return conj(m.transpose(order));
-}
-
-/// Positions along one dimension, i32.
-Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim) {
-  return {ctx, iota(ctx, RankedTensorType::get(shape, ctx.b().getI32Type()), dim)};
-}
-
-/// Where row and column of [..., n, m] agree.
-Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
-  int64_t rank = shape.size();
-  return positions(ctx, shape, rank - 2) == positions(ctx, shape, rank - 1);
-}
-
-/// The diagonals of [batch, n, m], n <= m, as [batch, n].
-Expr diagonalOf(Expr m) {
-  return select(onDiagonal(m.ctx(), m.shape()), m, 0.0).sum({2});
-}
-
-/// Square matrices of input i, as [batch, n, n].
-FailureOr<Expr> squareInput(OpContext &ctx, unsigned i) {
-  Expr m = input(ctx, i);
-  ArrayRef<int64_t> shape = m.shape();
-  if (m.rank() < 2 || shape[m.rank() - 1] != shape[m.rank() - 2])
-    return ctx.error("input " + Twine(i) + " must be square matrices, got shape " + shapeString(shape));
-  int64_t batch = 1, n = shape.back();
-  for (int64_t d : shape.drop_back(2))
-    batch *= d;
-  return m.reshape({batch, n, n});
-}
 
 LogicalResult lowerCholesky(OpContext &ctx) {
   auto a = squareInput(ctx, 0);
@@ -173,7 +139,7 @@ LogicalResult lowerInverse(OpContext &ctx) {
   if (a->type().getNumElements() == 0)
     return set(ctx, ctx.input(0));
   Expr matrix = widened(ctx.boolAttr("adjoint") ? adjoint(*a) : *a);
-  Expr identity = select(onDiagonal(ctx, matrix.shape()), matrix.like(1), matrix.like(0));
+  Expr identity = identityMatrix(ctx, matrix.elementType(), matrix.shape()[0], matrix.shape()[1], matrix.shape()[2]);
   return set(ctx, solve(ctx, matrix, identity).to(a->elementType()).reshape(ctx.inputShape(0)));
 }
 

@@ -246,17 +246,9 @@ LogicalResult apply(OpContext &ctx) {
 
 /// The indices in rising order, equal ones in theirs, with their positions.
 std::pair<Value, Value> sorted(OpContext &ctx, Value indices) {
-  OpBuilder &b = ctx.b();
-  auto positions = RankedTensorType::get(shapeOf(indices), b.getI32Type());
-  auto sort = hlo::SortOp::create(b, ctx.loc(), TypeRange{indices.getType(), positions},
-                                  ValueRange{indices, iota(ctx, positions, 0)}, b.getI64IntegerAttr(0), b.getBoolAttr(true));
-  OpBuilder::InsertionGuard guard(b);
-  auto index = RankedTensorType::get({}, elementTypeOf(indices)), position = RankedTensorType::get({}, b.getI32Type());
-  Block *block = b.createBlock(&sort.getComparator(), {}, {index, index, position, position},
-                               SmallVector<Location>(4, ctx.loc()));
-  Value less = compare(ctx, hlo::ComparisonDirection::LT, block->getArgument(0), block->getArgument(1));
-  hlo::ReturnOp::create(b, ctx.loc(), less);
-  return {sort.getResult(0), sort.getResult(1)};
+  auto positions = RankedTensorType::get(shapeOf(indices), ctx.b().getI32Type());
+  SmallVector<Value> both = sortByFirst(ctx, {indices, iota(ctx, positions, 0)}, 0);
+  return {both[0], both[1]};
 }
 
 /// Rows that `indices` name take a step each. A row that is named several times takes one after another, as in

@@ -80,6 +80,68 @@ for dtype in (F16, F32, F64, C64, C128):
             cases.add(label("MatrixSolve", dtype, shape) + f" adjoint={adj}", lambda a, b, j=adj: raw.MatrixSolve(matrix=a, rhs=b, adjoint=j), m,
                       data(*shape[:-1], 2, dtype=dtype), **near)
 
+
+def symmetric(*shape, dtype=F32):
+    v = data(*shape, dtype=dtype)
+    return (v + adjoint(v)).astype(dtype)
+
+
+def transposed(v):
+    return tf.linalg.adjoint(v)
+
+
+def eigen_checks(x, values, vectors):
+    """The values; what does not depend on signs and on the choice among equal values: x * v - v * w, and v^H * v."""
+    product = tf.matmul(vectors, tf.linalg.diag(values))
+    return values, tf.matmul(x, vectors) - product, tf.matmul(transposed(vectors), vectors)
+
+
+def svd_checks(x, s, u, v):
+    k = s.shape[-1]
+    product = tf.matmul(u[..., :k] * tf.cast(s, u.dtype)[..., None, :], transposed(v[..., :k]))
+    return s, product, tf.matmul(transposed(u), u), tf.matmul(transposed(v), v), tf.shape(u), tf.shape(v)
+
+
+def lowest_rank(*shape, dtype=F32):
+    return (data(*shape[:-1], 1, dtype=dtype) @ data(*shape[:-2], 1, shape[-1], dtype=dtype)).astype(dtype)
+
+
+for dtype in (F32, F64, C64, C128):
+    near = dict(tol=TOL[dtype], atol=TOL[dtype])
+    for shape in ((1, 1), (2, 2), (3, 5), (5, 3), (2, 4, 4), (2, 3, 2, 5), (0, 3), (3, 0), (2, 0, 3), (0, 0), (30, 7)):
+        for full in (False, True):
+            cases.add(label("Qr", dtype, shape) + f" full={full}", lambda x, f=full: tuple(raw.Qr(input=x, full_matrices=f)), data(*shape, dtype=dtype), **near)
+            cases.add(label("Svd", dtype, shape) + f" full={full}", lambda x, f=full: svd_checks(x, *raw.Svd(input=x, full_matrices=f)),
+                      data(*shape, dtype=dtype), **near)
+    cases.add(label("Svd", dtype, ()) + " values only", lambda x: raw.Svd(input=x, compute_uv=False)[0], data(2, 6, 4, dtype=dtype), **near)
+    for shape in ((1, 1), (2, 2), (5, 5), (2, 3, 4, 4), (0, 0), (2, 0, 0), (17, 17)):
+        cases.add(label("SelfAdjointEigV2", dtype, shape), lambda x: eigen_checks(x, *raw.SelfAdjointEigV2(input=x)), symmetric(*shape, dtype=dtype), **near)
+    cases.add(label("SelfAdjointEigV2", dtype, ()) + " values only", lambda x: raw.SelfAdjointEigV2(input=x, compute_v=False)[0], symmetric(3, 6, 6, dtype=dtype), **near)
+    cases.add(label("SelfAdjointEigV2", dtype, ()) + " reads the lower triangle", lambda x: raw.SelfAdjointEigV2(input=x)[0], data(4, 4, dtype=dtype), **near)
+    for name, m in (("equal values", np.eye(5)), ("zeros", np.zeros((4, 4))), ("one rank", lowest_rank(5, 5)), ("small ones", 1e-18 * (np.ones((3, 3)) + np.eye(3))),
+                    ("large ones", 1e18 * (np.ones((3, 3)) + np.eye(3))), ("negative ones", -np.ones((3, 3)))):
+        m = m.astype(dtype)
+        bound = dict(tol=TOL[dtype], atol=TOL[dtype] * max(1.0, float(np.abs(m).max())))
+        cases.add(label("Svd", dtype, m.shape) + " of " + name, lambda x: svd_checks(x, *raw.Svd(input=x)), m, **bound)
+        m = (m + adjoint(m)).astype(dtype)
+        cases.add(label("SelfAdjointEigV2", dtype, m.shape) + " of " + name, lambda x: eigen_checks(x, *raw.SelfAdjointEigV2(input=x)), m, **bound)
+    for batch, n, k in (((), 1, 2), ((), 2, 1), ((), 6, 3), ((2,), 5, 2), ((2, 3), 4, 1), ((), 0, 2), ((), 3, 0)):
+        d, rhs = data(*batch, 3, n, dtype=dtype), data(*batch, n, k, dtype=dtype)
+        name = label("", dtype, batch + (n, k))
+        cases.add("TridiagonalMatMul" + name, lambda a, b, c, x: raw.TridiagonalMatMul(superdiag=a, maindiag=b, subdiag=c, rhs=x), d[..., 0:1, :], d[..., 1:2, :],
+                  d[..., 2:3, :], rhs, **near)
+        for pivoting in (True, False):
+            m = d + np.array([0, 0 if pivoting else 4, 0], dtype)[:, None]
+            cases.add("TridiagonalSolve" + name + f" pivoting={pivoting}",
+                      lambda d, x, p=pivoting: raw.TridiagonalSolve(diagonals=d, rhs=x, partial_pivoting=p), m, rhs, tol=10 * TOL[dtype], atol=10 * TOL[dtype])
+    for pivoting in (True, False) if np.dtype(dtype).kind == "f" else (): # TensorFlow's complex results are 0 for NaN
+        for name, d in (("with a zero first", [[1, 2, 0], [0, 5, 6], [0, 3, 2]]), ("with a zero on the way", [[1, 2, 0], [1, 1, 6], [0, 1, 2]]),
+                        ("of zeros", np.zeros((3, 3))), ("with a last zero", [[1, 0, 0], [1, 1, 0], [0, 0, 0]])):
+            cases.add(label("TridiagonalSolve", dtype, ()) + f" {name} pivoting={pivoting}",
+                      lambda d, x, p=pivoting: raw.TridiagonalSolve(diagonals=d, rhs=x, partial_pivoting=p), np.array(d, dtype), np.ones((3, 2), dtype))
+cases.add("Qr float16", lambda x: tuple(raw.Qr(input=x)), data(3, 2, dtype=F16), tol=2e-2, atol=2e-2)
+cases.add("Svd of what is not a number", lambda x: tuple(raw.Svd(input=x)), np.array([[1, np.nan], [0, 2]], F32))
+
 cases.add("Cholesky of what is not positive definite", lambda x: tf.linalg.band_part(raw.Cholesky(input=x), -1, 0),
           np.array([[[1, 0], [0, -1]], [[4, 2], [2, 3]], [[1, 1], [1, 1]]], F32))
 singular = np.array([[1, 2], [2, 4]], F32)

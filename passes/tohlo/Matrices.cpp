@@ -1,0 +1,65 @@
+// What the decompositions of matrices share, and their inputs.
+#include "passes/tohlo/Matrices.h"
+
+namespace kiln::tohlo {
+
+ArrayRef<int64_t> batchShape(OpContext &ctx, unsigned i) { return ctx.inputShape(i).drop_back(2); }
+
+static Expr asBatch(Expr m) {
+  ArrayRef<int64_t> shape = m.shape();
+  return m.reshape({llvm::product_of(shape.drop_back(2)), shape[m.rank() - 2], shape.back()});
+}
+
+FailureOr<Expr> matrixInput(OpContext &ctx, unsigned i) {
+  Expr m = input(ctx, i);
+  if (m.rank() < 2)
+    return ctx.error("input " + Twine(i) + " must be matrices, got shape " + shapeString(m.shape()));
+  return widened(asBatch(m));
+}
+
+FailureOr<Expr> squareInput(OpContext &ctx, unsigned i) {
+  Expr m = input(ctx, i);
+  ArrayRef<int64_t> shape = m.shape();
+  if (m.rank() < 2 || shape[m.rank() - 1] != shape[m.rank() - 2])
+    return ctx.error("input " + Twine(i) + " must be square matrices, got shape " + shapeString(shape));
+  return asBatch(m);
+}
+
+Expr adjoint(Expr m) {
+  SmallVector<int64_t> order = dimsUpTo(m.rank());
+  std::swap(order[m.rank() - 1], order[m.rank() - 2]);
+  return conj(m.transpose(order));
+}
+
+Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim) {
+  return {ctx, iota(ctx, RankedTensorType::get(shape, ctx.b().getI32Type()), dim)};
+}
+
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
+  int64_t rank = shape.size();
+  return positions(ctx, shape, rank - 2) == positions(ctx, shape, rank - 1);
+}
+
+Expr diagonalOf(Expr m) {
+  ArrayRef<int64_t> shape = m.shape();
+  int64_t summed = shape[1] <= shape[2] ? 2 : 1;
+  return select(onDiagonal(m.ctx(), shape), m, 0.0).sum({summed});
+}
+
+Expr identityMatrix(OpContext &ctx, Type elementType, int64_t batch, int64_t n, int64_t m) {
+  return Expr(ctx, onDiagonal(ctx, {batch, n, m})).to(elementType);
+}
+
+SmallVector<Value> repeat(OpContext &ctx, int64_t count, ValueRange values,
+                          llvm::function_ref<SmallVector<Value>(hlo::expand::Ops &, Value, ValueRange)> body) {
+  hlo::expand::Ops ops(ctx.loc(), ctx.b());
+  return ops.repeat(count, values, [&](Value index, ValueRange carried) {
+    OpBuilder::InsertionGuard guard(ctx.b());
+    ctx.b().restoreInsertionPoint(ops.saveInsertionPoint());
+    return body(ops, index, carried);
+  });
+}
+
+Expr squaredSize(Expr x) { return x.isComplex() ? square(real(x)) + square(imag(x)) : square(x); }
+
+} // namespace kiln::tohlo

@@ -1,0 +1,46 @@
+// What the decompositions of matrices share. Matrices are [batch, rows, columns].
+#pragma once
+
+#include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/Expr.h"
+
+namespace kiln::tohlo {
+
+/// The matrices of input i as [batch, rows, columns], in the type to compute in; an error for rank below 2.
+FailureOr<Expr> matrixInput(OpContext &ctx, unsigned i);
+/// The same for matrices that must be square, in their own type.
+FailureOr<Expr> squareInput(OpContext &ctx, unsigned i);
+/// The matrices of op input i have this batch shape.
+ArrayRef<int64_t> batchShape(OpContext &ctx, unsigned i);
+
+/// The conjugate transpose of the last two dimensions.
+Expr adjoint(Expr m);
+/// Positions along one dimension, i32.
+Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim);
+/// Where row and column of [..., n, m] agree.
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape);
+/// The diagonals of [batch, n, m] as [batch, min(n, m)].
+Expr diagonalOf(Expr m);
+/// [batch, n, m] with ones on the diagonal.
+Expr identityMatrix(OpContext &ctx, Type elementType, int64_t batch, int64_t n, int64_t m);
+/// The real number |x|^2 of each element.
+Expr squaredSize(Expr x);
+
+/// `values` after `count` runs of `body`, which takes an i32 counter and the values and may build Exprs.
+SmallVector<Value> repeat(OpContext &ctx, int64_t count, ValueRange values,
+                          llvm::function_ref<SmallVector<Value>(hlo::expand::Ops &, Value, ValueRange)> body);
+
+/// a = q * r with unitary columns in q and r upper triangular, by Householder's reflections as in Eigen: q is
+/// [batch, m, k] and r [batch, k, n], where k is m for `full` and else min(m, n).
+struct QrFactors {
+  Expr q, r;
+};
+QrFactors householder(Expr a, bool full);
+
+/// v unitary [batch, n, n] with orthogonal columns in g = a * v [batch, m, n], by Jacobi's rotations from the right.
+struct Orthogonalized {
+  Expr g, v;
+};
+Orthogonalized orthogonalize(Expr a);
+
+} // namespace kiln::tohlo
