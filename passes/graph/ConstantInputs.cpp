@@ -76,6 +76,7 @@ constexpr Entry kEntries[] = {
     {"ResizeArea,ResizeBicubic,ResizeBilinear,ResizeNearestNeighbor,ResizeNearestNeighborGrad",
      "size"},
     {"CropAndResize", "crop_size"},
+    {"ScaleAndTranslate", "size,scale,translation"},
     {"NonMaxSuppressionV3,NonMaxSuppressionV4", "max_output_size"},
     {"QuantizeAndDequantizeV3,QuantizeAndDequantizeV4Grad", "num_bits"},
     // Transforms and matrices

@@ -9,9 +9,9 @@ namespace kiln::tohlo {
   X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant) X(Fft) X(Functions) X(GammaFunctions) \
   X(GammaGradients) X(Gather) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) X(Optimizers) \
   X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Qr) X(Quantize) X(Random) X(Ranking) \
-  X(Rearrange) X(Reduction) X(Resize) X(Scan) X(Scatter) X(Select) X(Shape) X(Slicing) \
-  X(Softmax) X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) \
-  X(Tridiagonal) X(Variables)
+  X(Rearrange) X(Reduction) X(Resampling) X(Resize) X(Scan) X(Scatter) X(Select) X(Selection) \
+  X(Shape) X(Slicing) X(Softmax) X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) \
+  X(TensorList) X(Tridiagonal) X(Variables)
 
 #define X(name) void register##name(LoweringTable &);
 KILN_FAMILIES(X)

@@ -2,6 +2,7 @@
 #include "passes/tohlo/Dot.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Resize.h"
 
 #include <cmath>
 
@@ -73,11 +74,6 @@ Expr take(Expr x, int64_t dim, ArrayRef<int64_t> indices) {
   return {ctx, gatherAxis(ctx, x, intsConstant(ctx, indices), dim, 0)};
 }
 
-Expr floatVector(OpContext &ctx, ArrayRef<float> values) {
-  auto type = RankedTensorType::get({int64_t(values.size())}, ctx.b().getF32Type());
-  return {ctx, constant(ctx, DenseElementsAttr::get(type, values))};
-}
-
 /// The op's two axes: input 0 is [batch, height, width, channels]; the size is `outH` x `outW`.
 std::pair<Axis, Axis> axesOf(OpContext &ctx, int64_t inH, int64_t inW, int64_t outH, int64_t outW) {
   bool align = ctx.boolAttr("align_corners");
@@ -136,19 +132,11 @@ LogicalResult lowerNearest(OpContext &ctx) {
 
 /// dy [batch, out.., ch] times a matrix [out, in] over dimension dim.
 Expr backAlong(Expr dy, int64_t dim, const Axis &axis, ArrayRef<Taps> taps) {
-  OpContext &ctx = dy.ctx();
   SmallVector<float> matrix(axis.out * axis.in, 0.0f);
   for (const Taps &t : taps)
     for (int64_t o = 0; o < axis.out; ++o)
       matrix[o * axis.in + t.index[o]] += t.weight[o];
-  Expr m = floatVector(ctx, matrix).reshape({axis.out, axis.in}).to(dy.elementType());
-  DotDims dims;
-  dims.lhsContracting = {dim};
-  dims.rhsContracting = {0};
-  // The new dimension comes last; it belongs where the old one was.
-  SmallVector<int64_t> perm = dimsUpTo(dy.rank() - 1);
-  perm.insert(perm.begin() + dim, dy.rank() - 1);
-  return dotGeneral(dy, m, dims, dy.elementType()).transpose(perm);
+  return resampled(dy, dim, matrix);
 }
 
 /// Inputs: the gradient, and the original image, whose size and type the result has.
@@ -186,6 +174,23 @@ LogicalResult lowerNearestGrad(OpContext &ctx) {
 }
 
 } // namespace
+
+Expr floatVector(OpContext &ctx, ArrayRef<float> values) {
+  auto type = RankedTensorType::get({int64_t(values.size())}, ctx.b().getF32Type());
+  return {ctx, constant(ctx, DenseElementsAttr::get(type, values))};
+}
+
+Expr resampled(Expr x, int64_t dim, ArrayRef<float> matrix) {
+  int64_t from = x.shape()[dim], to = matrix.size() / from;
+  Expr m = floatVector(x.ctx(), matrix).reshape({from, to}).to(x.elementType());
+  DotDims dims;
+  dims.lhsContracting = {dim};
+  dims.rhsContracting = {0};
+  // The new dimension comes last; it belongs where the old one was.
+  SmallVector<int64_t> perm = dimsUpTo(x.rank() - 1);
+  perm.insert(perm.begin() + dim, x.rank() - 1);
+  return dotGeneral(x, m, dims, x.elementType()).transpose(perm);
+}
 
 void registerResize(LoweringTable &t) {
   t.add({"ResizeBilinear"}, lowerBilinear);

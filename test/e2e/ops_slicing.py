@@ -79,3 +79,15 @@ for dtype in (np.float32, np.float64, np.int32):
               (data((6, 2)) * 50).astype(dtype))
 cases.add("segment sum", lambda x: raw.SegmentSum(data=x, segment_ids=[0, 0, 1, 3]), data((4, 2)))
 cases.add("embedding gradient", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.gather(x, i))), x)[0] + tf.zeros_like(x), data((5, 3)), ints([1, 1, 4]))
+
+# Sparse values; lists of constants.
+for dtype in (np.float32, np.int32, np.bool_, np.complex64):
+    for index in (np.int32, np.int64):
+        for indices, shape, values in (([1, 3], [5], [1, 0]), ([[0, 1], [2, 0]], [3, 2], [1, 1]), ([[0, 1], [2, 0]], [3, 2], 1), (2, [4], 1),
+                                       (np.zeros((0, 2)), [2, 3], []), (np.zeros(0), [3], [])):
+            cases.add(f"SparseToDense {dtype.__name__} {index.__name__} {np.array(indices).tolist()} {values}", lambda i, v, d, n=shape: tf.raw_ops.SparseToDense(
+                sparse_indices=i, output_shape=tf.constant(n, i.dtype), sparse_values=v, default_value=d), np.array(indices, index), np.array(values, dtype), np.array(0, dtype))
+for dtype in (np.int32, np.int64, np.float32):
+    for out in (tf.int32, tf.int64):
+        cases.add(f"ListDiff {dtype.__name__} {out.name}", lambda z, d=dtype, o=out: (lambda y, i: (y + z, i))(
+            *tf.raw_ops.ListDiff(x=tf.constant([5, 1, 2, 5, 7], d), y=tf.constant([2, 9], d), out_idx=o)), np.array(0, dtype))

@@ -120,6 +120,8 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
     return "Identity of a reference";
   bool takesString = anyHas<StringType>(dataOperands(node)),
        makesString = anyHas<StringType>(node->getResults());
+  if (op == "NonMaxSuppressionV4" && !boolAttr(attrOrDefault(node, "pad_to_max_output_size")).value_or(false))
+    return "shape that depends on data";
   bool isAssert = op == "Assert" || op == "CheckNumerics" || op == "CheckNumericsV2";
   if (!filter.allowStringConsts ? makesString || (takesString && !isAssert)
                                 : makesString && op != "Const")

@@ -1,0 +1,118 @@
+// Ops that choose elements: NonMaxSuppression with padding, SparseToDense, ListDiff of constants.
+#include "passes/tohlo/Iterate.h"
+#include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
+
+namespace kiln::tohlo {
+namespace {
+
+/// The intersection over the union of box i of boxes [n, 4], whose corners come in any order, with one of [4].
+Expr overlaps(Expr boxes, Expr box) {
+  OpContext &ctx = boxes.ctx();
+  int64_t n = boxes.shape()[0];
+  auto of = [&](int64_t i) { return Expr(ctx, slice(ctx, boxes, {0, i}, {n, i + 1})).reshape({n}); };
+  auto one = [&](int64_t i) { return Expr(ctx, slice(ctx, box, {i}, {i + 1})).reshape({}).over({n}, {}); };
+  Expr top = minimum(of(0), of(2)), bottom = maximum(of(0), of(2)), left = minimum(of(1), of(3)), right = maximum(of(1), of(3));
+  Expr top1 = minimum(one(0), one(2)), bottom1 = maximum(one(0), one(2)), left1 = minimum(one(1), one(3)), right1 = maximum(one(1), one(3));
+  Expr area = (bottom - top) * (right - left), area1 = (bottom1 - top1) * (right1 - left1);
+  Expr height = maximum(minimum(bottom, bottom1) - maximum(top, top1), 0.0);
+  Expr width = maximum(minimum(right, right1) - maximum(left, left1), 0.0);
+  Expr common = height * width;
+  return select((area <= 0.0) || (area1 <= 0.0), 0.0, common / (area + area1 - common));
+}
+
+/// Boxes in the order of their scores, each only if none that was chosen overlaps it by more than the threshold. The
+/// result has max_output_size elements, zeros beyond those that are chosen.
+LogicalResult lowerNonMaxSuppression(OpContext &ctx) {
+  if (!ctx.boolAttr("pad_to_max_output_size"))
+    return ctx.error("without pad_to_max_output_size the result's shape depends on data");
+  auto most = ctx.constantIntInput(2);
+  if (failed(most))
+    return failure();
+  Type f32 = ctx.b().getF32Type();
+  Expr boxes = input(ctx, 0).to(f32), scores = input(ctx, 1).to(f32);
+  if (boxes.rank() != 2 || boxes.shape()[1] != 4 || scores.shape() != boxes.shape().take_front(1) || ctx.inputRank(3) || ctx.inputRank(4))
+    return ctx.error("boxes must have shape [n, 4], scores shape [n], and the thresholds be scalars");
+  if (*most < 0 || failed(ctx.checkShape({*most})))
+    return ctx.error("max_output_size must not be negative, got " + Twine(*most));
+  Expr allowed = input(ctx, 3).to(f32);
+  assertAll(ctx, (allowed >= 0.0) && (allowed <= 1.0), "iou_threshold must be in [0, 1]");
+  int64_t n = boxes.shape()[0];
+  OpBuilder &b = ctx.b();
+  Expr chosen(ctx, splatConstant(ctx, RankedTensorType::get({*most}, b.getI32Type()), 0)), zero(ctx, intConstant(ctx, 0));
+  ctx.setOutput(0, chosen);
+  ctx.setOutput(1, zero);
+  if (!n || !*most)
+    return success();
+  // A score that is not above its threshold, or not a number, is never chosen.
+  Expr open = scores > input(ctx, 4).to(f32).over({n}, {});
+  auto anyOf = [](Expr mask) { return mask.reduce({0}, hlo::ReduceKind::Or); };
+  State result = iterate({chosen, zero, open, anyOf(open)}, {boxes, scores, allowed}, *most, [&](State s, State fixed) -> State {
+    Expr boxes = fixed[0], left = select(s[2], fixed[1], fixed[1].lowest());
+    Expr best = left.reduce({0}, hlo::ReduceKind::Max);
+    Expr index(ctx, iota(ctx, RankedTensorType::get({n}, b.getI32Type()), 0));
+    Expr at = select(s[2] && (left == best.over({n}, {})), index, double(n)).reduce({0}, hlo::ReduceKind::Min);
+    Value row = hlo::DynamicSliceOp::create(b, ctx.loc(), boxes, ValueRange{at, zero}, b.getDenseI64ArrayAttr({1, 4}));
+    Expr shared = overlaps(boxes, Expr(ctx, row).reshape({4}));
+    Expr stays = s[2] && !(shared > fixed[2].over({n}, {})) && (index != at.over({n}, {}));
+    Value written = hlo::DynamicUpdateSliceOp::create(b, ctx.loc(), s[0].type(), s[0], at.reshape({1}), ValueRange{s[1]});
+    return {{ctx, written}, s[1] + 1.0, stays, anyOf(stays)};
+  });
+  ctx.setOutput(0, result[0]);
+  ctx.setOutput(1, result[1]);
+  return success();
+}
+
+LogicalResult lowerSparseToDense(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(1);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  Expr indices = input(ctx, 0), values = input(ctx, 2), fill = input(ctx, 3);
+  int64_t count = indices.rank() ? indices.shape()[0] : 1, depth = indices.rank() == 2 ? indices.shape()[1] : 1;
+  if (indices.rank() > 2 || depth != int64_t(shape->size()) || fill.rank() || values.rank() > 1 || (values.rank() && values.shape()[0] != count))
+    return ctx.error("indices " + shapeString(indices.shape()) + ", values " + shapeString(values.shape()) + " and default " +
+                     shapeString(fill.shape()) + " do not fit output_shape " + shapeString(*shape));
+  auto dense = scatterNd(ctx, fill.over(*shape, {}), indices.reshape({count, depth}), values, std::nullopt);
+  return failed(dense) ? failure() : set(ctx, *dense);
+}
+
+/// The elements of x that are not in y, and where they are. Their number is only known of constants.
+LogicalResult lowerListDiff(OpContext &ctx) {
+  auto x = ctx.constantInput(0), y = ctx.constantInput(1);
+  if (failed(x) || failed(y))
+    return failure();
+  if (x->getRank() != 1 || y->getRank() != 1)
+    return ctx.error("x and y must be vectors, got shapes " + shapeString(x->getShape()) + " and " + shapeString(y->getShape()));
+  if (isa<ComplexType>(x->getElementType()))
+    return ctx.error("complex numbers are not supported");
+  bool isFloat = isa<FloatType>(x->getElementType());
+  auto isIn = [&](int64_t i) {
+    for (int64_t j = 0; j < y->size(); ++j)
+      if (isFloat ? x->getDouble(i) == y->getDouble(j) : x->getInt(i) == y->getInt(j))
+        return true;
+    return false;
+  };
+  SmallVector<int64_t> kept;
+  for (int64_t i = 0; i < x->size(); ++i)
+    if (!isIn(i))
+      kept.push_back(i);
+  eval::Tensor out = eval::Tensor::allocate(RankedTensorType::get({int64_t(kept.size())}, x->getElementType()));
+  for (auto [to, from] : llvm::enumerate(kept)) {
+    if (isFloat)
+      out.setDouble(to, x->getDouble(from));
+    else
+      out.setInt(to, x->getInt(from));
+  }
+  ctx.setOutput(0, constant(ctx, out));
+  ctx.setOutput(1, intsConstant(ctx, kept, ctx.typeAttr("out_idx")));
+  return success();
+}
+} // namespace
+
+void registerSelection(LoweringTable &table) {
+  table.add({"NonMaxSuppressionV4"}, lowerNonMaxSuppression);
+  table.add({"SparseToDense"}, lowerSparseToDense);
+  table.add({"ListDiff"}, lowerListDiff);
+}
+
+} // namespace kiln::tohlo
