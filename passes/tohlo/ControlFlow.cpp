@@ -8,6 +8,7 @@
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/TensorArray.h"
 
 namespace kiln::tohlo {
 
@@ -341,6 +342,7 @@ static LogicalResult lowerWhile(OpContext &ctx) {
   FailureOr<Operation *> body = calledFunction(ctx, ctx.op()->getAttr("body"));
   if (failed(cond) || failed(body))
     return failure();
+  prepareGradientArrays(ctx, *body);
   return Loop(ctx, *cond, *body).run();
 }
 
@@ -370,6 +372,7 @@ static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region
 static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, Value selector) {
   Interpreter &interp = ctx.interpreter();
   OpBuilder &b = ctx.b();
+  prepareGradientArrays(ctx, funcs);
   SmallVector<LoweredValue> state = stateValues(interp, interp.state().size());
   OperationState op(ctx.loc(), elementTypeOf(selector).isInteger(1)
                                    ? hlo::IfOp::getOperationName()

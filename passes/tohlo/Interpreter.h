@@ -21,6 +21,8 @@ struct StateSlot {
   bool isReference = false;
   /// A variable that Config.variable declares read-only.
   bool readonly = false;
+  /// A TensorArray of gradients: what is written to an element is added to it.
+  bool addsUp = false;
 };
 
 /// Lowers nodes one after the other at the builder's insertion point. Control flow is regions built

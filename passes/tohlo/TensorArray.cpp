@@ -2,16 +2,19 @@
 #include "hlo/graph/TfDialect.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/TensorArray.h"
 #include "passes/tohlo/TensorList.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace kiln::tohlo {
 
 static Value flow(OpContext &ctx) { return scalarConstant(ctx, ctx.b().getF32Type(), 0); }
 
 /// A handle of a slot that holds the list.
-static LoweredValue newSlot(OpContext &ctx, const ListValue &list) {
+static LoweredValue newSlot(OpContext &ctx, const ListValue &list, std::string name, bool addsUp = false) {
   StateSlot slot;
-  slot.name = ctx.nodeName();
+  slot.name = std::move(name);
+  slot.addsUp = addsUp;
   slot.value = LoweredValue(list);
   auto &state = ctx.interpreter().state();
   state.push_back(std::move(slot));
@@ -46,14 +49,33 @@ static LogicalResult lowerTensorArray(OpContext &ctx) {
                shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *size);
   if (failed(list))
     return failure();
-  ctx.setOutput(0, newSlot(ctx, *list));
+  ctx.setOutput(0, newSlot(ctx, *list, ctx.nodeName()));
   ctx.setOutput(1, flow(ctx));
+  return success();
+}
+
+/// Replaces an element of the array of input 0, or adds to it.
+static LogicalResult store(OpContext &ctx, ListValue &list, Value index, Value item) {
+  bool addsUp = ctx.interpreter().state()[ctx.inputValue(0).slot].addsUp;
+  if (addsUp && failed(ensureBuffer(ctx, list, shapeOf(item))))
+    return failure();
+  if (addsUp)
+    item = hlo::AddOp::create(ctx.b(), ctx.loc(), listGet(ctx, list, index), item);
+  return listSet(ctx, list, index, item);
+}
+
+/// The same for all elements.
+static LogicalResult storeAll(OpContext &ctx, ListValue &list, Value items) {
+  if (failed(ensureBuffer(ctx, list, shapeOf(items).drop_front())))
+    return failure();
+  bool addsUp = ctx.interpreter().state()[ctx.inputValue(0).slot].addsUp;
+  list.buffer = addsUp ? hlo::AddOp::create(ctx.b(), ctx.loc(), list.buffer, items).getResult() : items;
   return success();
 }
 
 static LogicalResult lowerWrite(OpContext &ctx) {
   FailureOr<ListValue *> list = array(ctx);
-  if (failed(list) || failed(listSet(ctx, **list, ctx.input(1), ctx.input(2))))
+  if (failed(list) || failed(store(ctx, **list, ctx.input(1), ctx.input(2))))
     return failure();
   ctx.setOutput(0, flow(ctx));
   return success();
@@ -110,12 +132,8 @@ static LogicalResult lowerScatter(OpContext &ctx) {
   bool inOrder = (int64_t)at->size() == (*list)->capacity;
   for (auto [i, index] : llvm::enumerate(*at))
     inOrder &= index == (int64_t)i;
-  if (inOrder) {
-    if (failed(ensureBuffer(ctx, **list, shapeOf(value).drop_front())))
-      return failure();
-    (*list)->buffer = value;
-    return success();
-  }
+  if (inOrder)
+    return storeAll(ctx, **list, value);
   SmallVector<int64_t> start(rankOf(value)), limit(shapeOf(value));
   for (auto [i, index] : llvm::enumerate(*at)) {
     if (index < 0 || index >= (*list)->capacity)
@@ -124,7 +142,7 @@ static LogicalResult lowerScatter(OpContext &ctx) {
     start[0] = i;
     limit[0] = i + 1;
     Value row = reshape(ctx, slice(ctx, value, start, limit), shapeOf(value).drop_front());
-    if (failed(listSet(ctx, **list, intConstant(ctx, index), row)))
+    if (failed(store(ctx, **list, intConstant(ctx, index), row)))
       return failure();
   }
   return success();
@@ -159,11 +177,48 @@ static LogicalResult lowerSplit(OpContext &ctx) {
         "the lengths must be equal, one for each element, and add up to the first dimension");
   shape[0] = each;
   shape.insert(shape.begin(), count);
-  if (failed(ensureBuffer(ctx, **list, ArrayRef<int64_t>(shape).drop_front())))
-    return failure();
-  (*list)->buffer = reshape(ctx, ctx.input(1), shape);
   ctx.setOutput(0, flow(ctx));
+  return storeAll(ctx, **list, reshape(ctx, ctx.input(1), shape));
+}
+
+/// The array of an array's gradients, of zeros at first; one for each value of `source`.
+static LoweredValue gradientOf(OpContext &ctx, unsigned slot, StringRef source) {
+  std::string name = ctx.interpreter().state()[slot].name + "@" + source.str();
+  if (std::optional<unsigned> known = ctx.interpreter().findVariable(name))
+    return LoweredValue::handle(*known);
+  ListValue zeros = ctx.interpreter().state()[slot].value.list;
+  zeros.store(nullptr);
+  if (zeros.buffer)
+    zeros.buffer = splatConstant(ctx, typeOf(zeros.buffer), 0);
+  return newSlot(ctx, zeros, std::move(name), /*addsUp=*/true);
+}
+
+static LogicalResult lowerGradient(OpContext &ctx) {
+  if (failed(array(ctx)))
+    return failure();
+  ctx.setOutput(0, gradientOf(ctx, ctx.inputValue(0).slot, ctx.stringAttr("source")));
+  ctx.setOutput(1, flow(ctx));
   return success();
+}
+
+void prepareGradientArrays(OpContext &ctx, ArrayRef<Operation *> funcs) {
+  Interpreter &interp = ctx.interpreter();
+  llvm::SmallSetVector<StringRef, 2> sources;
+  llvm::SmallSetVector<Operation *, 8> pending;
+  pending.insert_range(funcs);
+  for (size_t i = 0; i < pending.size(); ++i)
+    pending[i]->walk([&](Operation *op) {
+      if (op->getName().getStringRef() == "tf.TensorArrayGradV3")
+        sources.insert(op->getAttrOfType<StringAttr>("source").getValue());
+      op->getAttrDictionary().walk([&](FlatSymbolRefAttr name) {
+        if (Operation *callee = interp.lookupFunction(name.getValue()))
+          pending.insert(callee);
+      });
+    });
+  for (size_t slot = 0, n = interp.state().size(); slot < n; ++slot)
+    for (StringRef source : sources)
+      if (interp.state()[slot].value.isList() && !interp.state()[slot].addsUp)
+        gradientOf(ctx, slot, source);
 }
 
 static LogicalResult lowerClose(OpContext &ctx) { return success(); }
@@ -178,7 +233,7 @@ static LogicalResult lowerStack(OpContext &ctx) {
   if (failed(list))
     return failure();
   list->content = ListValue::Content::Empty;
-  ctx.setOutput(0, newSlot(ctx, *list));
+  ctx.setOutput(0, newSlot(ctx, *list, ctx.nodeName()));
   return success();
 }
 
@@ -201,6 +256,7 @@ static LogicalResult lowerPop(OpContext &ctx) {
 void registerTensorArray(LoweringTable &table) {
   constexpr auto any = LoweringTable::AnyInputs;
   table.add({"TensorArrayV3"}, lowerTensorArray);
+  table.add({"TensorArrayGradV3"}, lowerGradient, any);
   table.add({"TensorArrayWriteV3"}, lowerWrite, any);
   table.add({"TensorArrayReadV3"}, lowerRead, any);
   table.add({"TensorArraySizeV3"}, lowerSize, any);

@@ -103,7 +103,40 @@ def array_v3(x):
     return y, z, raw.TensorArraySizeV3(handle=handle, flow_in=flow)
 
 
+def gradient_arrays(x):
+    """Two arrays of gradients of one array, of which one is met twice and written several times."""
+    handle, flow = raw.TensorArrayV3(size=3, dtype=tf.float32, element_shape=[2])
+    flow = raw.TensorArrayScatterV3(handle=handle, indices=[0, 1, 2], value=x, flow_in=flow)
+    a, flow_a = raw.TensorArrayGradV3(handle=handle, flow_in=flow, source="a")
+    flow_a = raw.TensorArrayWriteV3(handle=a, index=1, value=x[0], flow_in=flow_a)
+    flow_a = raw.TensorArrayScatterV3(handle=a, indices=[0, 1, 2], value=x * 2, flow_in=flow_a)
+    again, flow_a = raw.TensorArrayGradV3(handle=handle, flow_in=flow_a, source="a")
+    flow_a = raw.TensorArrayWriteV3(handle=again, index=1, value=x[2], flow_in=flow_a)
+    b, flow_b = raw.TensorArrayGradV3(handle=handle, flow_in=flow, source="b")
+    flow_b = raw.TensorArrayWriteV3(handle=b, index=2, value=x[1], flow_in=flow_b)
+    flow_b = raw.TensorArrayWriteV3(handle=b, index=0, value=x[1], flow_in=flow_b)
+    flow_b = raw.TensorArrayWriteV3(handle=b, index=1, value=x[1], flow_in=flow_b)
+    gather = lambda h, f: raw.TensorArrayGatherV3(handle=h, indices=[0, 1, 2], flow_in=f, dtype=tf.float32)
+    return gather(a, flow_a), gather(b, flow_b)
+
+
+def gradient_array_in_loop(x):
+    """An array of gradients that is met in a loop first."""
+    handle, flow = raw.TensorArrayV3(size=3, dtype=tf.float32, element_shape=[2])
+    flow = raw.TensorArrayScatterV3(handle=handle, indices=[0, 1, 2], value=x, flow_in=flow)
+
+    def body(i, flow):
+        gradients, flow = raw.TensorArrayGradV3(handle=handle, flow_in=flow, source="g")
+        return i + 1, raw.TensorArrayWriteV3(handle=gradients, index=i % 2, value=x[i], flow_in=flow)
+    _, flow = tf.while_loop(lambda i, flow: i < 3, body, [0, flow])
+    gradients, flow = raw.TensorArrayGradV3(handle=handle, flow_in=flow, source="g")
+    with tf.control_dependencies([flow]):
+        return raw.TensorArrayGatherV3(handle=gradients, indices=[0, 1], flow_in=flow, dtype=tf.float32)
+
+
 cases.add("scan", scan, data((4, 3)))
+cases.add("gradients of a TensorArray met in a loop", gradient_array_in_loop, data((3, 2)))
+cases.add("gradients of a TensorArray", gradient_arrays, data((3, 2)))
 cases.add("map", lambda x: tf.map_fn(lambda v: v * v, x), data((4, 3)))
 cases.add("gradient of map", lambda x: tf.gradients(tf.map_fn(lambda v: v * v, x), x)[0], data((4, 3)))
 cases.add("write and stack", write_and_stack, data((3,)))
