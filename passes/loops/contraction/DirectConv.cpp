@@ -135,6 +135,7 @@ private:
                       ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.window() * s.inFeatures);
     tile.setPairs(s.pairs);
+    tile.setFewRegisters(ctx.target.numVectorRegisters <= 16);
     return tile;
   }
 

@@ -291,6 +291,16 @@ Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t
   return acc;
 }
 
+/// Whether an element of the lhs serves several rows, in different steps of few, as neighbouring windows of a convolution share pixels.
+static bool sharesElements(ArrayRef<std::optional<int64_t>> offsets, int64_t lhsK, int64_t steps) {
+  constexpr int64_t mostUnrolled = 64; // more than LLVM unrolls of loops as long as these
+  for (auto [i, x] : llvm::enumerate(offsets))
+    for (auto y : offsets.drop_front(i + 1))
+      if (steps <= mostUnrolled && x && y && *x != *y && (*y - *x) % lhsK == 0 && std::abs(*y - *x) < steps * lhsK)
+        return true;
+  return false;
+}
+
 Values RegisterTile::runOnce(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                              int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent,
                              Value prefetchAt, int64_t prefetchK) {
@@ -314,6 +324,8 @@ Values RegisterTile::runOnce(Values acc, Value lhsAt, ArrayRef<std::optional<int
                    });
   else if (unrolled)
     steps(constantIndex(b, 0), acc, ku);
+  if (fewRegisters && unrolled > ku && sharesElements(offsets, lhsK, extent))
+    keepRolled(acc.front().getDefiningOp());
   if (unrolled < extent)
     steps(constantIndex(b, unrolled), acc, extent - unrolled);
   return acc;

@@ -71,6 +71,10 @@ public:
   /// asked for some 4 KB ahead, which the processor's own prefetcher, stopping at pages, does too late.
   void setStreamed(bool value) { streamed = value; }
 
+  /// The accumulators leave no registers for elements of the lhs: those that serve several rows in different steps are loaded for
+  /// each. (LLVM would unroll a short loop, load them once, and spill them in between.)
+  void setFewRegisters(bool value) { fewRegisters = value; }
+
   Values zeros();
 
   /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
@@ -106,7 +110,7 @@ private:
   bool fma, padded;
   int64_t rhsN;
   bool isUnsigned;
-  bool partialSums = false, pairs = false, streamed = false;
+  bool partialSums = false, pairs = false, streamed = false, fewRegisters = false;
 };
 
 } // namespace kiln::loops

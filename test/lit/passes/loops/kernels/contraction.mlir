@@ -116,3 +116,17 @@ func.func @main(%x: tensor<1x512xf32>, %w: tensor<8x512x128xf32>) -> tensor<1x10
   %0 = hlo.packed_dot %x, %w : (tensor<1x512xf32>, tensor<8x512x128xf32>) -> tensor<1x1024xf32>
   return %0 : tensor<1x1024xf32>
 }
+
+// -----
+
+// Pixels that neighbouring windows share are loaded for each of them where 16 registers hold the sums: the loop over one window row stays
+// one. With 32, LLVM may unroll it.
+// SSE-LABEL: func.func private @f32_conv_m{{.*}}_3x3s2_1x8x8x16_c3(
+// SSE: } {llvm.loop_annotation = #[[KEPT:.*]]}
+// CHECK-LABEL: func.func private @f32_conv_m{{.*}}_3x3s2_1x8x8x16_c3(
+// CHECK-NOT: llvm.loop_annotation
+// CHECK: return
+func.func @main(%x: tensor<1x17x17x3xf32>, %w: tensor<3x3x3x16xf32>) -> tensor<1x8x8x16xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 2, 2>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x17x17x3xf32>, tensor<3x3x3x16xf32>) -> tensor<1x8x8x16xf32>
+  return %0 : tensor<1x8x8x16xf32>
+}
