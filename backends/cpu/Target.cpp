@@ -84,6 +84,13 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
 
 } // namespace
 
+/// Architectures whose code has been seen to work, of those that LLVM has; constants are written as little-endian numbers.
+static bool isSupported(const llvm::Triple &triple) {
+  bool isKnown = triple.isX86() || triple.isAArch64() || triple.isARM() || triple.isThumb() ||
+                 triple.isRISCV() || triple.isWasm() || triple.isLoongArch64() || triple.isPPC64();
+  return isKnown && triple.isLittleEndian();
+}
+
 FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef features,
                                    Location loc) {
   initializeTargets();
@@ -95,6 +102,9 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
   const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(parsed, error);
   if (!llvmTarget)
     return emitError(loc) << "unknown target triple '" << triple << "': " << error;
+  if (!isSupported(parsed))
+    return emitError(loc) << "target " << target.triple
+                          << " is not supported: little-endian x86, Arm, RISC-V, LoongArch and PowerPC processors and WebAssembly are";
 
   target.cpu = cpu.str();
   if (cpu == "native") {
@@ -135,6 +145,12 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
   }
   subtarget.reset(llvmTarget->createMCSubtargetInfo(
       parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
+  // For which LLVM would end the process.
+  if (parsed.isX86() && subtarget->checkFeatures("+soft-float"))
+    return emitError(loc) << "target feature 'soft-float' is not supported";
+  if (parsed.getArch() == llvm::Triple::x86_64 && !subtarget->checkFeatures("+64bit"))
+    return emitError(loc) << "cpu '" << target.cpu << "' has no 64-bit code, which target "
+                          << target.triple << " needs";
   target.info = describe(parsed, target.cpu, *subtarget);
   const char *halfFeature = parsed.isX86()     ? "+f16c"
                             : parsed.isRISCV() ? "+zfhmin"

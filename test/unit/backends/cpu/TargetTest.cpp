@@ -58,6 +58,15 @@ TEST_F(TargetTest, UnknownNames) {
   EXPECT_THAT(diagnostics, HasSubstr("unknown cpu 'sapphire'"));
   EXPECT_TRUE(failed(makeCpuTarget("x86_64-pc-linux", "", "+avx3", loc())));
   EXPECT_THAT(diagnostics, HasSubstr("unknown target feature '+avx3'"));
+  for (const char *other : {"s390x-linux-gnu", "aarch64_be-linux-gnu", "powerpc64-linux-gnu", "nvptx64-nvidia-cuda", "avr", "sparc-linux-gnu", "bpf"}) {
+    diagnostics.clear();
+    EXPECT_TRUE(failed(makeCpuTarget(other, "", "", loc()))) << other;
+    EXPECT_THAT(diagnostics, HasSubstr("is not supported: little-endian x86")) << other;
+  }
+  EXPECT_TRUE(failed(makeCpuTarget("x86_64-pc-linux", "", "+soft-float", loc())));
+  EXPECT_THAT(diagnostics, HasSubstr("target feature 'soft-float' is not supported"));
+  EXPECT_TRUE(failed(makeCpuTarget("x86_64-pc-linux", "i386", "", loc())));
+  EXPECT_THAT(diagnostics, HasSubstr("cpu 'i386' has no 64-bit code"));
   EXPECT_TRUE(failed(makeCpuTarget("aarch64-linux-gnu", "native", "", loc())) ||
               llvm::StringRef(target().triple).starts_with("aarch64"));
 }
