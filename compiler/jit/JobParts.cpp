@@ -11,6 +11,7 @@
 #include "passes/graph/NodeBuilder.h"
 #include "passes/graph/clustering/ClusteringOptions.h"
 #include "runtime/io/TensorBundle.h"
+#include "runtime/session/SocketRendezvous.h"
 
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/Support/xxhash.h"
@@ -44,8 +45,12 @@ Status JobTasks::parse(const SessionOptions &options, JobTasks *result) {
       return bad("'" + text + "' is not the name of a task, as /job:worker/task:0");
     if (llvm::count(result->names, name) > 1)
       return bad("task '" + text + "' is given twice");
+    if (Status status = SocketLink::checkAddress(address); !status.ok() && options.tasks.size() > 1)
+      return bad("task '" + text + "': " + status.message());
   }
   auto own = llvm::find(result->names, fullName(options.task));
+  if (options.task.empty())
+    return bad("which of the tasks this process is must be given, too");
   if (own == result->names.end())
     return bad("task '" + options.task + "' is none of the tasks");
   result->own = static_cast<int>(own - result->names.begin());

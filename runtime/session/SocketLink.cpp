@@ -61,7 +61,8 @@ struct Address {
   int family = 0;
   std::string path; // of unix sockets
 
-  Status parse(const std::string &text) {
+  /// Looks no name up where `resolve` is false.
+  Status parse(const std::string &text, bool resolve = true) {
     if (text.compare(0, 5, "unix:") == 0) {
       path = text.substr(5);
       auto *unixAddress = reinterpret_cast<sockaddr_un *>(&storage);
@@ -77,9 +78,15 @@ struct Address {
     size_t colon = text.rfind(':');
     if (text.compare(0, 4, "tcp:") != 0 || colon <= 4)
       return Status(KILN_INVALID_ARGUMENT, "'" + text + "' is neither unix:PATH nor tcp:HOST:PORT");
+    std::string port = text.substr(colon + 1);
+    if (port.empty() || port.size() > 5 || port.find_first_not_of("0123456789") != std::string::npos ||
+        std::stoi(port) > 65535)
+      return Status(KILN_INVALID_ARGUMENT, "'" + text + "': a port is a number up to 65535");
+    if (!resolve)
+      return Status();
     addrinfo hints = {}, *found = nullptr;
     hints.ai_socktype = SOCK_STREAM;
-    int error = getaddrinfo(text.substr(4, colon - 4).c_str(), text.c_str() + colon + 1, &hints, &found);
+    int error = getaddrinfo(text.substr(4, colon - 4).c_str(), port.c_str(), &hints, &found);
     if (error)
       return Status(KILN_NOT_FOUND, "'" + text + "': " + gai_strerror(error));
     std::memcpy(&storage, found->ai_addr, found->ai_addrlen);
@@ -139,6 +146,8 @@ Status writeAll(int fd, const void *from, size_t bytes, Clock::time_point deadli
 }
 
 } // namespace
+
+Status SocketLink::checkAddress(const std::string &address) { return Address().parse(address, /*resolve=*/false); }
 
 const char *JobNumbers::difference(const JobNumbers &other) const {
   return build != other.build       ? "it is another build of Kiln"

@@ -59,6 +59,8 @@ public:
     std::string name;
   };
 
+  /// Whether it is unix:PATH or tcp:HOST:PORT; there may be nobody.
+  static Status checkAddress(const std::string &address);
   /// Tries until the other process listens; KILN_TIMED_OUT after `timeout`.
   static Status connect(const std::string &address, Duration timeout, std::unique_ptr<SocketLink> *result,
                         const Identity &self = {}, const Check &check = {});

@@ -299,6 +299,18 @@ TEST_F(SessionJobTest, Refusals) {
   EXPECT_EQ(message(wrong), "task '/job:worker/task:7' is none of the tasks");
   wrong.tasks.push_back(wrong.tasks[0]);
   EXPECT_EQ(message(wrong), "task '/job:worker/task:0' is given twice");
+  wrong.tasks.pop_back();
+  wrong.task.clear();
+  EXPECT_EQ(message(wrong), "which of the tasks this process is must be given, too");
+  wrong.task = "/job:worker/task:7";
+  for (const char *address : {"foo", "", "tcp:", "tcp:localhost"}) {
+    wrong.tasks[1].second = address;
+    EXPECT_EQ(message(wrong), "task '/job:worker/task:1': '" + std::string(address) + "' is neither unix:PATH nor tcp:HOST:PORT");
+  }
+  for (const char *address : {"tcp:localhost:x", "tcp:localhost:99999", "tcp:localhost:"}) {
+    wrong.tasks[1].second = address;
+    EXPECT_EQ(message(wrong), "task '/job:worker/task:1': '" + std::string(address) + "': a port is a number up to 65535");
+  }
   wrong.tasks[0].first = "worker";
   EXPECT_EQ(message(wrong), "'worker' is not the name of a task, as /job:worker/task:0");
   wrong.tasks.clear();
