@@ -278,6 +278,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
         addFeed(feedOf(name, array), source.import);
       if (failed(readFeeds(context, args, source.import)))
         return 1;
+      source.import.feedsPlaceholders = settings.random;
     }
     auto options = compilationOptions(context, args);
     if (failed(options))

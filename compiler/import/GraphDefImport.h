@@ -46,6 +46,7 @@ struct VariableSpec {
 
 struct ImportOptions {
   llvm::SmallVector<FeedSpec> feeds;    // empty: the placeholders
+  bool feedsPlaceholders = false;       // those that are needed and not in `feeds` are fed, too
   llvm::SmallVector<FetchSpec> fetches; // empty: the outputs that nothing uses
   llvm::SmallVector<VariableSpec> variables;
   llvm::SmallVector<std::string> targets; // nodes that run without being fetched: @main's control outputs

@@ -38,7 +38,7 @@ LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec>
 /// The placeholders that the fetches need, in the graph's order.
 LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &feeds) {
   for (const Node &node : body.nodes)
-    if (node.reached && isPlaceholder(node.def->op()))
+    if (node.reached && isPlaceholder(node.def->op()) && !body.fed.count({int(&node - body.nodes.data()), 0u}))
       feeds.push_back({node.def->name() + ":0", {}, {}, "", ""});
   return success();
 }
@@ -196,10 +196,10 @@ LogicalResult ModuleImporter::importMain() {
       if (failed(body.reach(i)))
         return failure();
 
-  if (findFeedsLater) {
+  if (findFeedsLater || options.feedsPlaceholders) {
     if (failed(findFeeds(body, feeds)))
       return failure();
-    for (const FeedSpec &spec : feeds) {
+    for (const FeedSpec &spec : ArrayRef(feeds).drop_front(fedSources.size())) {
       fedSources.push_back(*addFeed(spec));
       body.nodes[fedSources.back().node].reached = false;
     }
