@@ -85,3 +85,30 @@ tf.func @main(%k: tensor<1xui64> {tf.name = "k:0"}, %c: tensor<1xui64> {tf.name 
   %y, %c2 = "tf.StatelessRandomNormalV2"(%n, %k, %c, %a) {dtype = f32, Tshape = i32} : (tensor<1xi32>, tensor<1xui64>, tensor<1xui64>, tensor<i32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{Qr: input 0 must be matrices, got shape [3]}}
+  %q, %r, %c = "tf.Qr"(%x) {T = f32, full_matrices = false} : (tensor<3xf32>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+  tf.return %q : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{SelfAdjointEigV2: input 0 must be square matrices, got shape [2, 3]}}
+  %e, %v, %c = "tf.SelfAdjointEigV2"(%x) {T = f32, compute_v = true} : (tensor<2x3xf32>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+  tf.return %e : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%d: tensor<2x3xf32> {tf.name = "d:0"}, %x: tensor<3x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["d:0", "x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{TridiagonalSolve: diagonals must have shape [..., 3, n] and rhs [..., n, k], got [2, 3] and [3, 1]}}
+  %y, %c = "tf.TridiagonalSolve"(%d, %x) {T = f32, partial_pivoting = true, perturb_singular = false} : (tensor<2x3xf32>, tensor<3x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}

@@ -1,0 +1,54 @@
+// RUN: kiln-opt %s --tf-to-hlo -split-input-file -verify-diagnostics
+
+tf.func @main(%x: tensor<1x4x4x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[0, 3]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ResizeArea: image sizes must be positive and at most 2^15}}
+  %y, %c1 = "tf.ResizeArea"(%x, %n) {T = f32, align_corners = false} : (tensor<1x4x4x1xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<1x4x4x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ResizeBicubic: half_pixel_centers excludes align_corners}}
+  %y, %c1 = "tf.ResizeBicubic"(%x, %n) {T = f32, align_corners = true, half_pixel_centers = true}
+      : (tensor<1x4x4x1xf32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<1x4x4x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  %s, %c1 = "tf.Const"() {dtype = f32, value = dense<[1.0, 0.0]> : tensor<2xf32>} : () -> (tensor<2xf32>, !tf.control)
+  // expected-error@+1 {{ScaleAndTranslate: scale must be greater than zero}}
+  %y, %c2 = "tf.ScaleAndTranslate"(%x, %n, %s, %s) {T = f32, kernel_type = "box", antialias = true}
+      : (tensor<1x4x4x1xf32>, tensor<2xi32>, tensor<2xf32>, tensor<2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<1x4x4x1xf32> {tf.name = "x:0"}, %b: tensor<2x3xf32> {tf.name = "b:0"}, %i: tensor<2xi32> {tf.name = "i:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0", "i:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{CropAndResize: image must have rank 4, boxes shape [n, 4] and box_ind shape [n], got [1, 4, 4, 1], [2, 3] and [2]}}
+  %y, %c1 = "tf.CropAndResize"(%x, %b, %i, %n) {T = f32, method = "bilinear", extrapolation_value = 0.0 : f32} : (tensor<1x4x4x1xf32>, tensor<2x3xf32>, tensor<2xi32>, tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<2xf32> {tf.name = "s:0"}) -> tensor<*xi32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c1 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{NonMaxSuppressionV4: without pad_to_max_output_size the result's shape depends on data}}
+  %y, %v, %c2 = "tf.NonMaxSuppressionV4"(%b, %s, %n, %t, %t) {T = f32, T_threshold = f32, pad_to_max_output_size = false}
+      : (tensor<2x4xf32>, tensor<2xf32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xi32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xi32>
+}
