@@ -96,6 +96,10 @@ constexpr Entry kEntries[] = {
     {"StatelessRandomNormalV2,StatelessRandomUniformV2,StatelessRandomUniformIntV2", "shape,alg"},
     {"StatelessRandomUniformFullIntV2,StatelessTruncatedNormalV2", "shape,alg"},
     {"StatelessMultinomial", "num_samples"},
+    {"StatefulUniform,StatefulUniformInt,StatefulUniformFullInt,StatefulStandardNormalV2,StatefulTruncatedNormal",
+     "algorithm,shape"},
+    {"RngSkip", "algorithm"},
+    {"RngReadAndSkip", "alg"},
     // Lists
     {"TensorArrayV3", "size"},
     {"TensorArraySplitV3", "lengths"},

@@ -68,9 +68,6 @@ void addTranscendental(LoweringTable &t) {
   t.add({"Erfinv"}, direct<hlo::ErfInvOp>);
   t.add({"Lgamma"}, direct<hlo::LgammaOp>);
   t.add({"Digamma"}, direct<hlo::DigammaOp>);
-  t.add({"Ndtri"}, [](OpContext &c) {
-    return set(c, (input(c, 0) * 2.0 - 1.0).unary<hlo::ErfInvOp>() * std::sqrt(2.0));
-  });
 }
 
 void addPredicates(LoweringTable &t) {

@@ -7,11 +7,12 @@ namespace kiln::tohlo {
   X(Activations) X(BatchNorm) X(Bessel) X(Cast) X(Color) X(Constants) X(ControlFlow) \
   X(Convolution) X(ConvolutionGrad) X(Counting) X(Effects) X(Einsum) X(ElementwiseBinary) \
   X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant) X(Fft) X(Functions) X(GammaFunctions) \
-  X(GammaGradients) X(Gather) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) X(Optimizers) \
-  X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Qr) X(Quantize) X(Random) X(Ranking) \
-  X(Rearrange) X(Reduction) X(Resampling) X(Resize) X(Scan) X(Scatter) X(Select) X(Selection) \
-  X(Shape) X(Slicing) X(Softmax) X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) \
-  X(TensorList) X(Tridiagonal) X(Variables)
+  X(GammaGradients) X(Gather) X(GeneratorState) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) \
+  X(NormalDistribution) X(Optimizers) X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Qr) \
+  X(Quantize) X(Random) X(Ranking) X(Rearrange) X(Reduction) X(Resampling) X(Resize) \
+  X(Sampling) X(Scan) X(Scatter) X(Select) X(Selection) X(Shape) X(Slicing) X(Softmax) \
+  X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) X(Tridiagonal) \
+  X(Variables)
 
 #define X(name) void register##name(LoweringTable &);
 KILN_FAMILIES(X)

@@ -1,8 +1,8 @@
 // Stateful random ops: hlo.rng, which draws from the run's counter and key.
 //
 // Like XLA's, the numbers differ from those of TensorFlow's kernels; the distributions are the same.
-#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/NormalDistribution.h"
 
 #include <cmath>
 
@@ -29,7 +29,7 @@ Expr truncatedNormal(OpContext &ctx, ArrayRef<int64_t> shape, Type type) {
 
 template <typename Fn> LogicalResult lowerFloats(OpContext &ctx, Fn make) {
   auto shape = ctx.constantIntsInput(0);
-  if (failed(shape))
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
   Type type = ctx.typeAttr("dtype");
   ctx.setOutput(0, make(*shape, type).to(type));
@@ -48,9 +48,33 @@ LogicalResult lowerTruncatedNormal(OpContext &ctx) {
 
 LogicalResult lowerUniformInt(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(0);
-  if (failed(shape))
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
+  if (ctx.inputRank(1) || ctx.inputRank(2))
+    return ctx.error("minval and maxval must be scalars");
   return set(ctx, random(ctx, *shape, ctx.typeAttr("Tout"), hlo::RngDistribution::UNIFORM, ctx.input(1), ctx.input(2)));
+}
+
+/// Normal numbers between bounds: shape [batches, ...], parameters of one element or one for each batch.
+LogicalResult lowerBoundedNormal(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(0);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  if (shape->empty())
+    return ctx.error("shape must have one dimension or more");
+  SmallVector<Expr> parameters;
+  for (unsigned i = 1; i < 5; ++i) {
+    Expr v = input(ctx, i);
+    int64_t count = v.type().getNumElements();
+    if (v.rank() > 1 || (count != 1 && count != shape->front()))
+      return ctx.error("input " + Twine(i) + " must be one number, or one for each of " + Twine(shape->front()) + " batches, got shape " +
+                       shapeString(v.shape()));
+    parameters.push_back(count == 1 ? v.reshape({}).over(*shape, {}) : v.over(*shape, {0}));
+  }
+  if (!llvm::product_of(*shape))
+    return set(ctx, parameters[0]);
+  Expr uniform = random(ctx, *shape, computeType(ctx.typeAttr("dtype")), hlo::RngDistribution::UNIFORM);
+  return set(ctx, boundedNormal(uniform, parameters[0], parameters[1], parameters[2], parameters[3]));
 }
 } // namespace
 
@@ -59,6 +83,7 @@ void registerRandom(LoweringTable &table) {
   table.add({"RandomStandardNormal"}, lowerNormal);
   table.add({"TruncatedNormal"}, lowerTruncatedNormal);
   table.add({"RandomUniformInt"}, lowerUniformInt);
+  table.add({"ParameterizedTruncatedNormal"}, lowerBoundedNormal);
 }
 
 } // namespace kiln::tohlo

@@ -1,5 +1,5 @@
 // Running sums and products along an axis: Cumsum, Cumprod, CumulativeLogsumexp.
-#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Scan.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -15,19 +15,22 @@ Expr shifted(Expr x, int64_t dim, int64_t by, bool reverse, Value fill) {
 
 /// Each element combined with all before it, in log2(n) steps of whole-tensor operations: after
 /// step k an element holds the combination of the 2^k elements that end with it.
-LogicalResult scan(OpContext &ctx, double identity, Expr (*combine)(Expr, Expr)) {
+Expr scan(Expr x, int64_t dim, bool reverse, Value fill, Expr (*combine)(Expr, Expr)) {
+  for (int64_t step = 1; step < x.shape()[dim]; step *= 2)
+    x = combine(x, shifted(x, dim, step, reverse, fill));
+  return x;
+}
+
+LogicalResult lowerScan(OpContext &ctx, double identity, Expr (*combine)(Expr, Expr)) {
   auto dim = ctx.axisInput(1, ctx.inputRank(0));
   if (failed(dim))
     return failure();
   Expr x = widened(input(ctx, 0));
   bool reverse = ctx.boolAttr("reverse");
   Value fill = scalarConstant(ctx, x.elementType(), identity);
-  int64_t n = x.shape()[*dim];
-  if (ctx.boolAttr("exclusive") && n > 0)
+  if (ctx.boolAttr("exclusive") && x.shape()[*dim] > 0)
     x = shifted(x, *dim, 1, reverse, fill);
-  for (int64_t step = 1; step < n; step *= 2)
-    x = combine(x, shifted(x, *dim, step, reverse, fill));
-  return set(ctx, x.to(ctx.inputElementType(0)));
+  return set(ctx, scan(x, *dim, reverse, fill, combine).to(ctx.inputElementType(0)));
 }
 
 /// log(exp(a) + exp(b)), also where both are -inf.
@@ -37,13 +40,20 @@ Expr logAddExp(Expr a, Expr b) {
   return select(high == -std::numeric_limits<double>::infinity(), high, sum);
 }
 
+Expr add(Expr a, Expr b) { return a + b; }
+Expr multiply(Expr a, Expr b) { return a * b; }
+
 } // namespace
 
+Expr runningSum(Expr x, int64_t dim) {
+  return scan(x, dim, /*reverse=*/false, scalarConstant(x.ctx(), x.elementType(), 0), add);
+}
+
 void registerScan(LoweringTable &t) {
-  t.add({"Cumsum"}, [](OpContext &c) { return scan(c, 0, [](Expr a, Expr b) { return a + b; }); });
-  t.add({"Cumprod"}, [](OpContext &c) { return scan(c, 1, [](Expr a, Expr b) { return a * b; }); });
+  t.add({"Cumsum"}, [](OpContext &c) { return lowerScan(c, 0, add); });
+  t.add({"Cumprod"}, [](OpContext &c) { return lowerScan(c, 1, multiply); });
   t.add({"CumulativeLogsumexp"},
-        [](OpContext &c) { return scan(c, -std::numeric_limits<double>::infinity(), logAddExp); });
+        [](OpContext &c) { return lowerScan(c, -std::numeric_limits<double>::infinity(), logAddExp); });
 }
 
 } // namespace kiln::tohlo

@@ -71,6 +71,9 @@ for op in ["Erf", "Erfc"]:
     unary(op, F64, edges=False)  # TensorFlow's erf of infinity is NaN here
 unary("Erfinv", F32, F64, low=-1, high=1, edges=False)
 unary("Ndtri", F32, F64, low=0.01, high=0.99, edges=False)
+for dtype in (F32, F64):
+    tails = [0, 1, -1, 1.5, nan, inf, -inf, 0.5, 0.13, 0.14, 0.86, 0.87, 1e-4, 1e-7, 1e-13, 1e-15, 1e-30, 1 - 1e-4, 1 - 2**-23]
+    cases.add(f"Ndtri {dtype.__name__} in the tails", lambda x: raw.Ndtri(x=x), np.array(tails + ([1e-300, 1 - 2**-50] if dtype is F64 else []), dtype))
 unary("Lgamma", F32, F64, low=-4.9, high=20, edges=False)
 unary("Digamma", F32, F64, low=-4.9, high=20, edges=False, tol=2e-5)
 for op in ["IsFinite", "IsInf", "IsNan"]:

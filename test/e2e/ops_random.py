@@ -1,4 +1,4 @@
-"""Stateless random ops: the very numbers of TensorFlow's CPU kernels."""
+"""Random ops: the very numbers of TensorFlow's CPU kernels, or the same distributions."""
 import numpy as np
 import tensorflow as tf
 from optest import Cases
@@ -57,3 +57,89 @@ for op, d in (("StatelessRandomUniformFullIntV2", tf.uint32), ("StatelessRandomU
               np.array([2**63 + 12345], np.uint64), high, tol=1e-5, atol=1e-5)
 cases.fails("StatelessRandomUniformInt with an empty range", "Need minval < maxval",
             lambda a: raw.StatelessRandomUniformInt(shape=[2], seed=[1, 2], minval=a, maxval=a), np.array(3, np.int32))
+
+# Generators whose state is a variable: their numbers, and the state after them.
+STATE = np.array([2**63 - 7, -3, 1234567890123], np.int64)
+
+
+def stateful(fn, read=True):
+    def run(state, *args):
+        handle = raw.VarHandleOp(dtype=tf.int64, shape=state.shape)
+        with tf.control_dependencies([raw.AssignVariableOp(resource=handle, value=state)]):
+            result = fn(handle, *args)
+        with tf.control_dependencies([result]):
+            after = raw.ReadVariableOp(resource=handle, dtype=tf.int64)
+        return (result, after) if isinstance(result, tf.Tensor) else after
+    return run
+
+
+for shape in SHAPES:
+    size = np.array(shape, np.int64)
+    for dtype in FLOATS:
+        for op in ("StatefulUniform", "StatefulStandardNormalV2", "StatefulTruncatedNormal"):
+            bound = dict(tol=0.0, atol=0.0) if op == "StatefulUniform" else {} if dtype in (tf.float16, tf.bfloat16) else dict(tol=1e-5, atol=1e-5)
+            cases.add(f"{op} {dtype.name} {list(shape)}", stateful(lambda v, op=op, n=size, d=dtype: getattr(raw, op)(resource=v, algorithm=1, shape=n, dtype=d)),
+                      STATE, **bound)
+    for dtype in (tf.int32, tf.int64, tf.uint32, tf.uint64):
+        cases.add(f"StatefulUniformFullInt {dtype.name} {list(shape)}",
+                  stateful(lambda v, n=size, d=dtype: raw.StatefulUniformFullInt(resource=v, algorithm=3, shape=n, dtype=d)), STATE)
+    for dtype in (np.int32, np.int64):
+        cases.add(f"StatefulUniformInt {dtype.__name__} {list(shape)}",
+                  stateful(lambda v, a, b, n=size: raw.StatefulUniformInt(resource=v, algorithm=1, shape=n, minval=a, maxval=b)), STATE,
+                  np.array(-5, dtype), np.array(2**30, dtype))
+for state in (STATE, np.array([-1, -1, 5, 9], np.int64)):
+    cases.add(f"RngSkip {list(state)}", stateful(lambda v, d: raw.RngSkip(resource=v, algorithm=1, delta=d)), state, np.array(4, np.int64))
+for state in (STATE, np.array([-1, -1, 5], np.int64)): # TensorFlow's kernel writes longer states beyond its result
+    cases.add(f"RngReadAndSkip {list(state)}", stateful(lambda v, d: raw.RngReadAndSkip(resource=v, alg=1, delta=d)), state, np.array(4, np.uint64))
+cases.fails("StatefulUniformInt with an empty range", "Need minval < maxval",
+            stateful(lambda v, a: raw.StatefulUniformInt(resource=v, algorithm=1, shape=[2], minval=a, maxval=a)), STATE, np.array(3, np.int64))
+
+for dtype in (np.float32, np.float64, np.float16):
+    logits = np.array([[0.1, 0.2, 2, -1], [3, 3, 3, 3], [0, 5, 1, 0]]).astype(dtype)
+    for out in (tf.int32, tf.int64):
+        cases.add(f"StatelessMultinomial {dtype.__name__} {out.name}",
+                  lambda x, s, out=out: raw.StatelessMultinomial(logits=x, num_samples=9, seed=s, output_dtype=out), logits, np.array([3, 4], np.int64))
+odd = np.array([[np.nan, 0, 0], [np.inf, 0, 1], [-np.inf, -np.inf, 0], [-np.inf] * 3, [-3e38, 0, 3e38]], np.float32)
+for name, logits, samples in (("of what is not finite", odd, 8), ("of one class", np.zeros((2, 1), np.float32), 3), ("of no row", np.zeros((0, 3), np.float32), 3),
+                              ("of no samples", np.zeros((2, 3), np.float32), 0)):
+    cases.add(f"StatelessMultinomial {name}", lambda x, s, n=samples: raw.StatelessMultinomial(logits=x, num_samples=n, seed=s), logits, np.array([3, 4], np.int32))
+
+# Where the numbers are others than those of TensorFlow's kernels: quantiles of many.
+N, PARTS = 8000, [0.02, 0.1, 0.25, 0.5, 0.75, 0.9, 0.98]
+
+
+def quantiles(x):
+    """Of each row."""
+    rows = tf.sort(tf.cast(x, tf.float64), axis=-1)
+    return tf.gather(rows, [int(p * x.shape[-1]) for p in PARTS], axis=-1)
+
+
+PARAMETERS = {  # mean, deviation, lowest, highest
+    "wide": (1.0, 2.0, -np.inf, np.inf), "middle": (0.0, 1.0, -1.0, 2.0), "half": (0.0, 3.0, 0.0, np.inf), "upper tail": (0.0, 1.0, 4.5, np.inf),
+    "far upper tail": (0.0, 1.0, 9.0, 11.0), "farthest tail": (0.0, 1.0, 40.0, np.inf), "lower tail": (1.0, 0.5, -np.inf, -3.0),
+    "narrow": (0.0, 1.0, 0.5, 0.5001), "narrow in a tail": (0.0, 1.0, 7.0, 7.01), "across": (0.0, 1.0, -6.0, -3.0)}
+for dtype in (np.float32, np.float64):
+    for name, (mean, deviation, low, high) in PARAMETERS.items():
+        if name == "wide":
+            low, high = -50.0, 50.0  # TensorFlow's kernel wants a finite bound
+        p = [np.array(v, dtype) for v in (mean, deviation, low, high)]
+        # A number between quantiles that are as far apart as those of a sample of N can be.
+        width = min(high - low, 8 * deviation, 5 * deviation**2 / min(abs(low - mean), abs(high - mean)) if "tail" in name else np.inf)
+        bound = dict(tol=1e-6 if dtype is np.float64 else 3e-6, atol=0.06 * width)
+        def excess(x, low=low if np.isfinite(low) else high):
+            return quantiles(tf.cast(x, tf.float64) - low)
+        cases.add(f"ParameterizedTruncatedNormal {dtype.__name__} {name}",
+                  lambda m, d, a, b, f=excess: f(raw.ParameterizedTruncatedNormal(seed=3, seed2=4, shape=[1, N], means=m, stdevs=d, minvals=a, maxvals=b)),
+                  *[v.reshape(1) for v in p], **bound)
+        cases.add(f"StatelessParameterizedTruncatedNormal {dtype.__name__} {name}",
+                  lambda m, d, a, b, f=excess: f(raw.StatelessParameterizedTruncatedNormal(shape=[N], seed=[1, 2], means=m, stddevs=d, minvals=a, maxvals=b)),
+                  *p, **bound)
+for dtype in (np.float32, np.float64):
+    cases.add(f"Multinomial {dtype.__name__}", lambda x: tf.reduce_mean(tf.one_hot(raw.Multinomial(seed=3, seed2=4, logits=x, num_samples=N), 4), axis=1),
+              np.array([[0.1, 0.2, 2, -1], [-np.inf, 3, 3, 0]], dtype), atol=0.03)
+cases.add("RandomShuffle keeps the rows", lambda x: tf.sort(raw.RandomShuffle(value=x), axis=0), np.arange(200, dtype=np.float32).reshape(100, 2))
+cases.add("RandomShuffle moves rows", lambda x: tf.reduce_mean(tf.cast(raw.RandomShuffle(seed=3, seed2=4, value=x), tf.float64)[:5000]), np.arange(10000), tol=0.05)
+for shape in ((), (1,), (0, 3), (1, 2)):
+    cases.add(f"RandomShuffle {list(shape)}", lambda x: raw.RandomShuffle(value=x), np.ones(shape, np.float16))
+cases.fails("ParameterizedTruncatedNormal without room", "Invalid parameters",
+            lambda a: raw.ParameterizedTruncatedNormal(shape=[2], means=0.0, stdevs=1.0, minvals=a, maxvals=a), np.array(1, np.float32))

@@ -1,0 +1,32 @@
+// Random numbers as TensorFlow's CPU kernels make them, from Philox.
+#pragma once
+
+#include "passes/tohlo/Expr.h"
+
+namespace kiln::tohlo {
+
+/// A Philox key and 128-bit counter, as ui64 of shapes [1] and [2].
+struct Generator {
+  Value key, counter;
+};
+
+/// What the kernels make of a seed of two integers, so that any seed is a good one.
+Generator generatorFromSeed(OpContext &ctx, Value seed);
+
+/// An error at the node unless the algorithm that it asks for is Philox.
+LogicalResult checkPhilox(OpContext &ctx, int64_t algorithm);
+
+/// `count` words of ui32 or ui64.
+Expr randomWords(OpContext &ctx, Generator g, int64_t count, bool wide);
+
+/// `count` numbers of a float type (normal ones of half precision are f32): uniform in [0, 1), standard normal, and
+/// standard normal of less than two deviations.
+Expr uniformNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
+Expr normalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
+Expr truncatedNormalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
+
+/// `count` integers between scalars `low` and `high` of their type: low plus the remainder of random bits by the range.
+/// Fails the run when low is not less.
+Expr integerNumbers(OpContext &ctx, Generator g, Type type, int64_t count, Value low, Value high);
+
+} // namespace kiln::tohlo
