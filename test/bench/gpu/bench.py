@@ -22,7 +22,7 @@ import time
 import networks
 import start
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
-from kit import BOUNDS, Kit, device_name, image_of
+from kit import BOUNDS, Kit, bound, device_name, image_of
 from needed import np
 from peer import PEERS
 from worker import Worker
@@ -91,7 +91,7 @@ class Bench:
             row["result"] = "out of time"
         elif isinstance(row["ms"]["Kiln"], str):
             row["result"] = row["ms"]["Kiln"]
-        elif row["errors"]["Kiln"] > BOUNDS[entry["precision"]]:
+        elif row["errors"]["Kiln"] > bound(entry):
             row["result"] = "wrong numbers"
         return row
 
@@ -150,9 +150,9 @@ def times_table(kit, rows):
         if not good:
             lines.append([entry["model"], entry["precision"], mine[0]["result"]] + [""] * (len(heads) - 3))
             continue
-        ours, bound = statistics.median(row["ms"]["Kiln"] for row in good), PEER_BOUNDS[entry["precision"]]
+        ours, most = statistics.median(row["ms"]["Kiln"] for row in good), PEER_BOUNDS[entry["precision"]]
         peers = {name: (ms, row["errors"].get(name)) for row in good for name, ms in row["ms"].items() if name != "Kiln"}
-        counted = [ms for ms, error in peers.values() if isinstance(ms, float) and error <= bound]
+        counted = [ms for ms, error in peers.values() if isinstance(ms, float) and error <= most]
         name, batch = networks.split(entry["model"])
         wanted = targets.get(name, {}).get(entry["precision"], [None, None])[{1: 0, 32: 1}[batch]] if name in targets else None
         show = lambda peer: "" if peer not in peers else f"{peers[peer][0]:.3f} ({peers[peer][1]:.0e})" if isinstance(peers[peer][0], float) else peers[peer][0]

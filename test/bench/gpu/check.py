@@ -16,7 +16,7 @@ import sys
 
 import programs
 from journal import Journal, Step, add_arguments, run_steps, table, write_table
-from kit import BOUNDS, Kit, device_name, image_of
+from kit import BOUNDS, Kit, bound, device_name, image_of
 
 TOOLS = ["memcheck", "racecheck", "initcheck", "synccheck"]
 PARTS = ["models", "programs", "sanitizer"]
@@ -43,8 +43,8 @@ def check_model(kit, entry, seconds, repeat=20):
             row["eager"] = again if isinstance(again, str) else "runs"
         return row
     error = kit.error(entry, outputs)
-    wrong = None if error <= BOUNDS[entry["precision"]] else "wrong numbers"
-    return {"result": wrong or repeated(measured) or "ok", "error": error, "device": device_name(measured), "image": measured["image"],
+    wrong = None if error <= bound(entry) else "wrong numbers"
+    return {"result": wrong or repeated(measured) or "ok", "error": error, "bound": bound(entry), "device": device_name(measured), "image": measured["image"],
             "library_kernels": measured["library_kernels"], "first_ms": measured["first_ms"]}
 
 
@@ -87,7 +87,7 @@ def summarise(kit, steps, journal):
             _, model, precision = row["step"].split(" ")
             note = image_of(row) or row.get("eager", "")
             error = f"{row['error']:.1e}" if "error" in row else ""
-            cells.append([model, precision, error, f"{BOUNDS[precision]:.0e}", row["result"], note, f"{row['first_ms']:.0f}" if "first_ms" in row else ""])
+            cells.append([model, precision, error, f"{row.get('bound', BOUNDS[precision]):.0e}", row["result"], note, f"{row['first_ms']:.0f}" if "first_ms" in row else ""])
         text += table(["model", "precision", "error", "bound", "", "image", "first run, ms"], cells)
     for kind, title in [("program", "Conformance programs")] + [(tool, f"compute-sanitizer {tool}") for tool in TOOLS]:
         mine = [r for r in rows if r["step"].startswith(f"{kind} ")]

@@ -305,6 +305,10 @@ class Repetitions(unittest.TestCase):
         self.assertEqual(self.result(1.0, differing=3), ("wrong numbers", 2))
 
 
+    def test_a_model_may_have_a_bound_of_its_own(self):
+        self.assertEqual([kit.bound({"precision": "bf16"}), kit.bound({"precision": "bf16", "bound": 0.09})], [kit.BOUNDS["bf16"], 0.09])
+
+
 class Tables(unittest.TestCase):
     def test_names(self):
         self.assertEqual([networks.split(n) for n in ("resnet50", "bert_base", "bert_base_b32")], [("resnet50", 1), ("bert_base", 1), ("bert_base", 32)])

@@ -23,7 +23,7 @@ import numpy as np
 
 import programs
 import seeded
-from kit import BOUNDS, save
+from kit import BOUNDS, ROUNDING, sample, save
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
@@ -83,14 +83,30 @@ def without_cubin(images):
     return sorted({image["arch"] for image in images if image["kind"] == "ptx"} - {image["arch"] for image in images if image["kind"] == "cubin"})
 
 
+def rounded_error(arguments, name, source, meta, data):
+    """The error of the model's outputs where this machine's processor multiplies it in bfloat16: what the numbers of a precision do, whoever computes."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [arguments.kiln, "run", str(source / f"{name}.pb"), "--precision=bf16", f"--output={folder}/out.npz"]
+        for i, feed in enumerate(meta["feeds"]):
+            np.save(f"{folder}/in{i}.npy", data[f"in{i}"])
+            command += ["--input", f"{feed['name']}={folder}/in{i}.npy"]
+        for fetch in meta["fetches"]:
+            command += ["--fetch", fetch["name"]]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        with np.load(f"{folder}/out.npz") as outputs:
+            pairs = [(sample(got), sample(data[f"out{i}"])) for i, got in enumerate(outputs.values())]
+    return max(float(np.abs(got.astype("float64") - want).max(initial=0) / max(np.abs(want).max(initial=0), 1e-30)) for got, want in pairs)
+
+
 def pack(arguments, name, source, out):
     """The kit's entries of one model."""
     meta = json.loads((source / f"{name}.json").read_text())
     data = np.load(source / f"{name}.npz")
     large = [tensor for tensor in meta.get("seeded", []) if 4 * np.prod(tensor[1]) >= seeded.LARGE]
     save(out / f"{name}.npz", [data[f"in{i}"] for i in range(len(meta["feeds"]))], [data[f"out{i}"] for i in range(len(meta["fetches"]))])
-    entries = []
-    for precision in arguments.precisions.split(","):
+    entries, precisions = [], arguments.precisions.split(",")
+    rounded = rounded_error(arguments, name, source, meta, data) if any(ROUNDING[p] for p in precisions) else 0
+    for precision in precisions:
         started = f"{name}:{precision}" in arguments.start
         with tempfile.TemporaryDirectory() as temporary:
             folder, symbol = pathlib.Path(temporary), name
@@ -100,7 +116,7 @@ def pack(arguments, name, source, out):
                 for tensor in tensors:
                     command += [kind, tensor["name"]]
             subprocess.run(command, check=True)
-            entry = {"model": name, "precision": precision, "library": compress(folder / f"{name}.so", out / f"{name}.{precision}.so.xz"),
+            entry = {"model": name, "precision": precision, "bound": max(BOUNDS[precision], 2 * rounded * ROUNDING[precision]), "library": compress(folder / f"{name}.so", out / f"{name}.{precision}.so.xz"),
                      "inputs": [feed["name"] for feed in meta["feeds"]], "outputs": [fetch["name"] for fetch in meta["fetches"]]}
             weights, report = folder / f"{name}.weights", json.loads((folder / f"{name}.report.json").read_text())
             entry["weights"] = pack_weights(weights.read_bytes(), large, out) if weights.exists() else ""

@@ -5,7 +5,7 @@ import tempfile
 import time
 
 from journal import table
-from kit import BOUNDS, device_name, parse, why
+from kit import bound, device_name, parse, why
 
 TARGET = 250 # ms, without the driver's initialisation
 FOREIGN = ("nvrtc", "cudart", "cublas", "cuda.so", "LLVM", "MLIR", "nvJitLink", "nvptx") # no program is linked to these
@@ -39,7 +39,7 @@ def measure(kit, name, seconds, runs=10):
         error = kit.error(entry, kit.outputs(entry, temporary))
     middle = lambda key: statistics.median(m[key] for m in measured)
     found = [library for library in libraries if any(word in library for word in FOREIGN)]
-    result = "ok" if error <= BOUNDS[entry["precision"]] else "wrong numbers"
+    result = "ok" if error <= bound(entry) else "wrong numbers"
     return {"result": f"linked to {', '.join(found)}" if found else result, "device": device_name(measured[0]), "image": measured[0]["image"],
             "first_start_ms": whole[0], "start_ms": statistics.median(whole[1:] or whole), "driver_ms": middle("driver_ms"), "load_ms": middle("load_ms"),
             "first_ms": middle("first_ms"), "libraries": libraries, "program_bytes": program.stat().st_size}
