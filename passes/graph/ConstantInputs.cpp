@@ -121,6 +121,7 @@ constexpr Entry kEntries[] = {
     {"XlaSelectAndScatter", "window_dimensions,window_strides,padding"},
     {"XlaSetBound", "bound"},
     {"XlaSetDynamicDimensionSize", "dim_index"},
+    {"XlaVariadicSort", "dimension"},
     {"XlaRngBitGenerator", "algorithm,shape"},
     {"XlaAllReduce", "group_assignment"},
     {"XlaReduceScatter", "group_assignment,scatter_dimension"},

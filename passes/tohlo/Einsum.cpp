@@ -251,6 +251,6 @@ LogicalResult lowerEinsum(OpContext &ctx) {
 
 } // namespace
 
-void registerEinsum(LoweringTable &t) { t.add({"Einsum"}, lowerEinsum); }
+void registerEinsum(LoweringTable &t) { t.add({"Einsum", "XlaEinsum"}, lowerEinsum); }
 
 } // namespace kiln::tohlo

@@ -1,4 +1,4 @@
-// Ops that choose elements: NonMaxSuppression with padding, SparseToDense, ListDiff of constants.
+// Ops that choose elements: NonMaxSuppression with padding, ApproxTopK, SparseToDense, ListDiff of constants.
 #include "passes/tohlo/Iterate.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Scatter.h"
@@ -63,6 +63,27 @@ LogicalResult lowerNonMaxSuppression(OpContext &ctx) {
   return success();
 }
 
+/// Exact, as XLA's is where there is no faster way.
+LogicalResult lowerApproxTopK(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  auto dim = ctx.normalizeAxis(ctx.intAttr("reduction_dimension"), x.rank(), "reduction_dimension");
+  if (failed(dim))
+    return failure();
+  int64_t k = ctx.intAttr("k"), size = x.shape()[*dim];
+  if (k > size)
+    return ctx.error("k = " + Twine(k) + " is more than the dimension, " + Twine(size));
+  if (!ctx.boolAttr("aggregate_to_topk"))
+    return ctx.error("aggregate_to_topk = false is not supported");
+  Expr index(ctx, iota(ctx, RankedTensorType::get(x.shape(), ctx.b().getI32Type()), *dim));
+  SmallVector<Value> sorted = sortByFirst(ctx, {ctx.boolAttr("is_max_k") ? -x : x, index}, *dim);
+  SmallVector<int64_t> start(x.rank(), 0), limit(x.shape());
+  limit[*dim] = k;
+  Expr values(ctx, slice(ctx, sorted[0], start, limit));
+  ctx.setOutput(0, ctx.boolAttr("is_max_k") ? -values : values);
+  ctx.setOutput(1, slice(ctx, sorted[1], start, limit));
+  return success();
+}
+
 LogicalResult lowerSparseToDense(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(1);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
@@ -107,12 +128,17 @@ LogicalResult lowerListDiff(OpContext &ctx) {
   ctx.setOutput(1, intsConstant(ctx, kept, ctx.typeAttr("out_idx")));
   return success();
 }
+
+/// Which of several devices runs is not known when compiling: XLA gives one more than the last.
+LogicalResult lowerDeviceIndex(OpContext &ctx) { return set(ctx, intConstant(ctx, ctx.stringsAttr("device_names").size())); }
 } // namespace
 
 void registerSelection(LoweringTable &table) {
   table.add({"NonMaxSuppressionV4"}, lowerNonMaxSuppression);
+  table.add({"ApproxTopK"}, lowerApproxTopK);
   table.add({"SparseToDense"}, lowerSparseToDense);
   table.add({"ListDiff"}, lowerListDiff);
+  table.add({"DeviceIndex"}, lowerDeviceIndex);
 }
 
 } // namespace kiln::tohlo

@@ -32,9 +32,9 @@ TOLERANCE = {"float64": 1e-10, "complex128": 1e-10, "float32": 1e-5, "complex64"
 
 
 class Case:
-    def __init__(self, name, fn, inputs, tol, atol, error=None):
+    def __init__(self, name, fn, inputs, tol, atol, error=None, xla=False):
         self.name, self.fn, self.inputs, self.tol, self.atol = name, fn, inputs, tol, atol
-        self.error = error
+        self.error, self.xla = error, xla
 
 
 class Cases:
@@ -43,12 +43,13 @@ class Cases:
     def __init__(self, family):
         self.family, self.list = family, []
 
-    def add(self, name, fn, *inputs, tol=None, atol=None):
+    def add(self, name, fn, *inputs, tol=None, atol=None, xla=False):
         """fn takes one placeholder per input array and returns one or more tensors.
 
         tol: largest relative difference (default by dtype); atol: the absolute difference that is
-        always allowed (default: tol times the largest value of the output, at most tol)."""
-        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol))
+        always allowed (default: tol times the largest value of the output, at most tol); xla: the answers are those
+        of XLA, for ops that TensorFlow has no other kernels for."""
+        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol, xla=xla))
 
     def fails(self, name, error, fn, *inputs):
         """Both TensorFlow and Kiln refuse these values at run time, Kiln with `error` in its message."""
@@ -91,6 +92,11 @@ class Built:
         with tf.Graph().as_default() as graph:
             self.feeds, self.names, self.dtypes = build(case, self.prefix)
             self.graph_def = graph.as_graph_def()
+        if case.xla:
+            outs = tf.function(case.fn, jit_compile=True, autograph=False)(*[tf.constant(x) for x in case.inputs])
+            self.expected = [out.numpy() for out in (outs if isinstance(outs, (tuple, list)) else [outs])]
+            return
+        with graph.as_default():
             with session() as s:
                 try:
                     self.expected = s.run([n + ":0" for n in self.names],
