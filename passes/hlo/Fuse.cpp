@@ -34,6 +34,7 @@ private:
   }
 
   void fuseBlock(Block &block) {
+    sinkConstants(block);
     fillSplats(block);
     FusionPlan plan(block);
     plan.run();
@@ -48,6 +49,22 @@ private:
     }
     sortTopologically(&block);
     dropDeadConstants(block);
+  }
+
+  // Into the computations of reduce, sort and the like, out of which canonicalization takes them: an op moves into a fusion with all
+  // that it needs.
+  void sinkConstants(Block &block) {
+    for (Operation &op : block) {
+      if (op.getNumRegions() == 0 || classify(&op) == OpClass::Control)
+        continue;
+      op.walk([&](Operation *inner) {
+        for (OpOperand &use : inner->getOpOperands()) {
+          auto constant = use.get().getDefiningOp<ConstantOp>();
+          if (constant && inner != &op && !op.isProperAncestor(constant))
+            use.set(OpBuilder(inner).clone(*constant)->getResult(0));
+        }
+      });
+    }
   }
 
   // Large splats that reach ops without a region of their own become fills instead of bytes.

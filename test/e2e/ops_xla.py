@@ -117,6 +117,7 @@ add("XlaReduce bool", lambda x, i: gen.xla_reduce(x, i, dimensions_to_reduce=[1]
     data(2, 3, dtype=np.bool_), np.array(False))
 FURTHER = function(lambda a, b: tf.where(a > 2.0, a, a * 0.5 + b), F32, F32)  # of no known kind
 MIXED = function(lambda a, b: tf.where(a > b, a, a * b + b), F32, F32)
+add("XlaReduce by a function with constants", lambda x, i: gen.xla_reduce(x, i, dimensions_to_reduce=[0], reducer=FURTHER), data(6), data())
 add("XlaReduce by a function of its own", lambda x, i: gen.xla_reduce(x, i, dimensions_to_reduce=[0], reducer=MIXED), data(6), data())
 
 

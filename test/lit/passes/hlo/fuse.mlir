@@ -198,3 +198,23 @@ func.func @around_an_if(%x: tensor<f32>, %y: tensor<f32>, %zero: tensor<f32>) ->
   %s = hlo.select %finite, %min, %d : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
   return %t, %i, %s, %nan : tensor<f32>, tensor<f32>, tensor<f32>, tensor<i1>
 }
+
+// -----
+
+// What a reduction's computation takes from outside moves into the fusion with it.
+// CHECK-LABEL: func.func @constant_in_a_computation
+// CHECK: hlo.fusion reduction
+// CHECK: hlo.reduce
+// CHECK: %[[TWO:.*]] = hlo.constant dense<2.000000e+00> : tensor<f32>
+// CHECK-NEXT: hlo.minimum %{{.*}}, %[[TWO]] : tensor<f32>
+func.func @constant_in_a_computation(%x: tensor<4x8xf32>) -> tensor<4xf32> {
+  %two = hlo.constant dense<2.0> : tensor<f32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%zero) dims = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.minimum %b, %two : tensor<f32>
+    %2 = hlo.add %a, %1 : tensor<f32>
+    hlo.return %2 : tensor<f32>
+  }
+  return %0 : tensor<4xf32>
+}
