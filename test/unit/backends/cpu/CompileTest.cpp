@@ -158,7 +158,7 @@ TEST_F(CompileTest, ProgramsShareWeights) {
 TEST_F(CompileTest, OtherProcessors) {
   for (const char *triple :
        {"aarch64-linux-gnu", "riscv64-linux-gnu", "armv7-linux-gnueabihf", "powerpc64le-linux-gnu",
-        "s390x-linux-gnu", "i686-linux-gnu", "x86_64-apple-macosx", "arm64-apple-ios",
+        "loongarch64-linux-gnu", "i686-linux-gnu", "x86_64-apple-macosx", "arm64-apple-ios",
         "x86_64-windows-msvc", "wasm32-unknown-unknown"}) {
     auto module = parse();
     auto object = compile(*module, target(triple, ""), {});
