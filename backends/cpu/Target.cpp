@@ -84,7 +84,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
 
 } // namespace
 
-/// Architectures whose code has been seen to work, of those that LLVM has; constants are written as little-endian numbers.
+// Of the architectures that LLVM has: others end the process, or print LLVM's own text. Constants are little-endian in objects.
 static bool isSupported(const llvm::Triple &triple) {
   bool isKnown = triple.isX86() || triple.isAArch64() || triple.isARM() || triple.isThumb() ||
                  triple.isRISCV() || triple.isWasm() || triple.isLoongArch64() || triple.isPPC64();

@@ -31,8 +31,11 @@ FileReplacement::~FileReplacement() {
 Status FileReplacement::fail() { return {KILN_INVALID_ARGUMENT, path + ": cannot be written: " + std::strerror(errno)}; }
 
 Status FileReplacement::open() {
-  file = std::fopen(temporary.c_str(), "wb");
-  exists = file;
+  std::error_code error;
+  auto type = std::filesystem::status(path, error).type();
+  replaces = type == std::filesystem::file_type::regular || type == std::filesystem::file_type::not_found;
+  file = std::fopen((replaces ? temporary : path).c_str(), "wb");
+  exists = file && replaces;
   return file ? Status() : fail();
 }
 
@@ -50,7 +53,7 @@ Status FileReplacement::commit() {
   if (file)
     if (Status status = close(); !status.ok())
       return status;
-  if (std::rename(temporary.c_str(), path.c_str()) != 0)
+  if (replaces && std::rename(temporary.c_str(), path.c_str()) != 0)
     return fail();
   exists = false;
   return {};

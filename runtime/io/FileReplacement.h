@@ -8,7 +8,8 @@
 
 namespace kiln::io {
 
-/// A file that is to appear, or to take another's place, whole or not at all. Errors name the file.
+/// A file that is to appear, or to take another's place, whole or not at all; devices and pipes are written to as they are. Errors
+/// name the file.
 class FileReplacement {
 public:
   explicit FileReplacement(std::string path);
@@ -27,7 +28,8 @@ private:
 
   const std::string path, temporary;
   std::FILE *file = nullptr;
-  bool exists = false;
+  bool replaces = true; // what is at `path`, or nothing
+  bool exists = false;  // the temporary file
 };
 
 /// The folders of `path` that are missing. Errors name the folder.

@@ -148,19 +148,19 @@ Status mergeBundles(const std::vector<std::string> &prefixes, const std::string 
   if (status.ok())
     status = writeIndex(index, entries);
   // Shards that have moved go back if a later one cannot, so that the checkpoints stay as they were.
-  int moved = 0;
-  auto rename = [&](int i, bool back) {
+  std::vector<std::pair<std::string, std::string>> moved; // from where to where
+  for (int i = 0; status.ok() && i < total; ++i) {
     std::string from = shardName(shards[i].first, shards[i].second, counts[i]), to = shardName(destination, i, total);
-    if (std::rename(back ? to.c_str() : from.c_str(), back ? from.c_str() : to.c_str()) != 0 && !back)
+    if (std::rename(from.c_str(), to.c_str()) == 0)
+      moved.emplace_back(std::move(from), std::move(to));
+    else
       status = {KILN_INVALID_ARGUMENT, from + ": cannot be moved to " + to + ": " + std::strerror(errno)};
-  };
-  for (; status.ok() && moved < total; ++moved)
-    rename(moved, false);
+  }
   if (status.ok())
     status = index.commit();
   if (!status.ok()) {
-    for (int i = moved; i-- > 0;)
-      rename(i, true);
+    for (; !moved.empty(); moved.pop_back())
+      std::rename(moved.back().second.c_str(), moved.back().first.c_str());
     return status;
   }
   for (const std::string &prefix : prefixes)

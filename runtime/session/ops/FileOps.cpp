@@ -6,7 +6,6 @@
 #include "session/ops/Ops.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <glob.h>
@@ -118,17 +117,6 @@ Status writeFile(OpContext &c) {
   KILN_RETURN_IF_ERROR(stringInput(c, 0, &path));
   KILN_RETURN_IF_ERROR(stringInput(c, 1, &contents));
   KILN_RETURN_IF_ERROR(io::makeFolders(path));
-  std::error_code error;
-  if (auto type = std::filesystem::status(path, error).type();
-      type != std::filesystem::file_type::regular && type != std::filesystem::file_type::not_found) {
-    // A device or pipe stays what it is.
-    std::FILE *file = std::fopen(path.c_str(), "wb");
-    bool good = file && std::fwrite(contents.data(), 1, contents.size(), file) == contents.size();
-    int reason = errno;
-    if (file && std::fclose(file) != 0 && good)
-      good = false, reason = errno;
-    return good ? Status() : invalidArgument(path + ": cannot be written: " + std::strerror(reason));
-  }
   io::FileReplacement file(path);
   KILN_RETURN_IF_ERROR(file.open());
   KILN_RETURN_IF_ERROR(file.write(contents.data(), contents.size()));
