@@ -50,6 +50,10 @@ mlir::FailureOr<Shape> inferSlice(MaybeLocation loc, llvm::ArrayRef<int64_t> ope
                                   llvm::ArrayRef<int64_t> start, llvm::ArrayRef<int64_t> limit,
                                   llvm::ArrayRef<int64_t> strides);
 
+/// The arguments of a computation that combines as many values with as many: scalars of the left
+/// ones, then those of the right.
+llvm::SmallVector<mlir::Type> pairTypes(mlir::ValueRange values);
+
 mlir::FailureOr<Shape>
 inferReduceWindow(MaybeLocation loc, llvm::ArrayRef<int64_t> operand,
                   llvm::ArrayRef<int64_t> windowDimensions, llvm::ArrayRef<int64_t> windowStrides,

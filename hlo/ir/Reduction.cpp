@@ -24,16 +24,15 @@ LogicalResult checkInputs(MaybeLocation loc, StringRef op, ValueRange inputs, Va
   }
   return success();
 }
+} // namespace
 
-/// The types of a body that combines N values with N values.
-SmallVector<Type> bodyTypes(ValueRange inputs) {
+SmallVector<Type> kiln::hlo::pairTypes(ValueRange values) {
   SmallVector<Type> types;
-  for (int copy = 0; copy < 2; ++copy)
-    for (Value input : inputs)
-      types.push_back(scalarOf(input));
+  for (int side = 0; side < 2; ++side)
+    for (Value value : values)
+      types.push_back(scalarOf(value));
   return types;
 }
-} // namespace
 
 LogicalResult ReduceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                          Types &types) {
@@ -59,7 +58,7 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapt
 LogicalResult ReduceOp::verify() {
   if (failed(verifyInferred(*this)))
     return failure();
-  SmallVector<Type> types = bodyTypes(getInputs());
+  SmallVector<Type> types = pairTypes(getInputs());
   return verifyRegion(*this, getBody(), "body", "C6", types,
                       ArrayRef(types).take_front(getInputs().size()));
 }
@@ -112,7 +111,7 @@ LogicalResult ReduceWindowOp::inferReturnTypes(MLIRContext *, MaybeLocation loc,
 LogicalResult ReduceWindowOp::verify() {
   if (failed(verifyInferred(*this)))
     return failure();
-  SmallVector<Type> types = bodyTypes(getInputs());
+  SmallVector<Type> types = pairTypes(getInputs());
   return verifyRegion(*this, getBody(), "body", "C13", types,
                       ArrayRef(types).take_front(getInputs().size()));
 }

@@ -41,14 +41,6 @@ LogicalResult fillRegion(OpContext &ctx, Region &region, StringRef attr, ArrayRe
   return success();
 }
 
-/// The types of a function that combines as many values with as many: those of the left ones, then those of the right.
-SmallVector<Type> pairTypes(ValueRange values) {
-  SmallVector<Type> types;
-  for (int side = 0; side < 2; ++side)
-    for (Value v : values)
-      types.push_back(scalarOf(v));
-  return types;
-}
 /// The types of a comparator: left and right of each operand in turn.
 SmallVector<Type> comparatorTypes(ValueRange values) {
   SmallVector<Type> types;
@@ -86,7 +78,7 @@ LogicalResult reduce(OpContext &ctx, ValueRange inputs, ValueRange inits) {
   for (Value v : inputs)
     types.push_back(RankedTensorType::get(shape, elementTypeOf(v)));
   auto op = hlo::ReduceOp::create(ctx.b(), ctx.loc(), TypeRange(types), inputs, inits, ctx.b().getDenseI64ArrayAttr(dims));
-  if (failed(fillRegion(ctx, op.getBody(), "reducer", pairTypes(inputs))))
+  if (failed(fillRegion(ctx, op.getBody(), "reducer", hlo::pairTypes(inputs))))
     return failure();
   return finish(ctx, op);
 }
@@ -112,7 +104,7 @@ LogicalResult lowerReduceWindow(OpContext &ctx) {
   auto list = [&](unsigned i) { return b.getDenseI64ArrayAttr(lists[i]); };
   Type type = RankedTensorType::get(*shape, ctx.inputElementType(0));
   auto op = hlo::ReduceWindowOp::create(b, ctx.loc(), TypeRange(type), ctx.input(0), ctx.input(1), list(0), list(1), list(2), list(3), list(4));
-  if (failed(fillRegion(ctx, op.getBody(), "computation", pairTypes(ctx.input(0)))))
+  if (failed(fillRegion(ctx, op.getBody(), "computation", hlo::pairTypes(ctx.input(0)))))
     return failure();
   return finish(ctx, op);
 }
@@ -125,7 +117,7 @@ LogicalResult lowerSelectAndScatter(OpContext &ctx) {
   auto list = [&](ArrayRef<int64_t> values) { return b.getDenseI64ArrayAttr(values); };
   auto op = hlo::SelectAndScatterOp::create(b, ctx.loc(), ctx.inputType(0), ctx.input(0), ctx.input(4), ctx.input(5), list(*size), list(*strides),
                                             list(*padding));
-  SmallVector<Type> types = pairTypes(ctx.input(0));
+  SmallVector<Type> types = hlo::pairTypes(ctx.input(0));
   if (failed(fillRegion(ctx, op.getSelect(), "select", types)) || failed(fillRegion(ctx, op.getScatter(), "scatter", types)))
     return failure();
   return finish(ctx, op);
@@ -151,7 +143,7 @@ LogicalResult lowerScatter(OpContext &ctx) {
   OpBuilder &b = ctx.b();
   auto op = hlo::ScatterOp::create(b, ctx.loc(), TypeRange(ctx.inputType(0)), ctx.input(0), ctx.input(1), ctx.input(2), *numbers,
                                    b.getBoolAttr(ctx.boolAttr("indices_are_sorted")), b.getBoolAttr(false));
-  if (failed(fillRegion(ctx, op.getUpdateComputation(), "update_computation", pairTypes(ctx.input(0)))))
+  if (failed(fillRegion(ctx, op.getUpdateComputation(), "update_computation", hlo::pairTypes(ctx.input(0)))))
     return failure();
   return finish(ctx, op);
 }
