@@ -112,7 +112,9 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
     if (host.getArch() != parsed.getArch())
       return emitError(loc) << "cpu 'native' is an " << host.getArchName()
                             << " processor, the target is " << parsed.getArchName();
-    target.cpu = llvm::sys::getHostCPUName().str();
+    target.cpu = believedHost(llvm::sys::getHostCPUName(),
+                              llvm::sys::getHostCPUFeatures().lookup("amx-tile"))
+                     .str();
     target.features = hostFeatures();
   } else if (cpu.empty() || cpu == "generic") {
     target.cpu = parsed.getArch() == llvm::Triple::x86_64    ? "x86-64"

@@ -2,7 +2,9 @@
 #include "backends/cpu/TargetFacts.h"
 
 #include "kiln/kiln_abi.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/TargetParser/X86TargetParser.h"
 
 using namespace llvm;
 
@@ -29,6 +31,13 @@ CacheSizes cacheSizes(const Triple &triple, StringRef cpu) {
         .StartsWith("apple", {64 * K, 4096 * K})
         .Default({32 * K, 512 * K});
   return {32 * K, 256 * K};
+}
+
+StringRef believedHost(StringRef cpu, bool tiles) {
+  SmallVector<StringRef> known;
+  if (tiles && X86::parseArchX86(cpu) != X86::CK_None)
+    X86::getFeaturesForCPU(cpu, known);
+  return tiles && !is_contained(known, "amx-tile") ? "sapphirerapids" : cpu;
 }
 
 ArrayRef<FeatureBit> featureBits(const Triple &triple) {

@@ -15,6 +15,10 @@ struct CacheSizes {
 };
 CacheSizes cacheSizes(const llvm::Triple &triple, llvm::StringRef cpu);
 
+/// The processor that LLVM says this machine is, or the first one with tiles where `tiles` says that there are some and that one
+/// has none: a hypervisor may tell a model number of its choice, whose caches and vector widths are not these.
+llvm::StringRef believedHost(llvm::StringRef cpu, bool tiles);
+
 /// LLVM's name of each feature that has a bit in KilnFeature; the empty list where none has.
 struct FeatureBit {
   const char *name;

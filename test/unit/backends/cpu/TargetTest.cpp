@@ -1,4 +1,5 @@
 // Targets: what is derived from LLVM's tables, and the messages for unknown names.
+#include "backends/cpu/TargetFacts.h"
 #include "test/unit/backends/cpu/CpuTestUtils.h"
 
 #include <gmock/gmock.h>
@@ -31,6 +32,14 @@ TEST_F(TargetTest, DerivesVectorFacts) {
   CpuTarget arm = target("aarch64-linux-gnu", "");
   EXPECT_EQ(arm.info.vectorBytes, 16);
   EXPECT_EQ(arm.info.numVectorRegisters, 32);
+}
+
+TEST_F(TargetTest, HostsWithTilesHaveAProcessorWithTiles) {
+  EXPECT_EQ(believedHost("rocketlake", true), "sapphirerapids");
+  EXPECT_EQ(believedHost("", true), "sapphirerapids");
+  EXPECT_EQ(believedHost("graniterapids", true), "graniterapids");
+  EXPECT_EQ(believedHost("rocketlake", false), "rocketlake");
+  EXPECT_EQ(believedHost("apple-m1", false), "apple-m1");
 }
 
 TEST_F(TargetTest, FeaturesAddToTheProcessor) {
