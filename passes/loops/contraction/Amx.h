@@ -5,6 +5,11 @@
 
 namespace kiln::loops::amx {
 
+/// The first store of a tile that comes more than some 2,000 cycles after the one before costs 750
+/// cycles (docs/decisions/2026-11-22-tile-stores.md), so that one is stored every so many: what it
+/// is, nobody reads.
+constexpr int64_t kAwakeCycles = 800, kAwakeBytes = 1024;
+
 /// A block of the result is 2 x 2 tiles, 32 columns and at most 32 rows; a step adds the products
 /// of 32 features to it.
 constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock, kTileRows = 16;
@@ -68,7 +73,7 @@ struct Plan {
   bool packsPanels = false;  // an rhs packed at run time is so panel by panel, for each block anew
   int64_t prefetchLines = 0; // of the next panel, per step
   int64_t lhsBytes = 0, sumBytes = 0,
-          rhsBytes = 0; // of scratch: planes, sums, rhs packed at run time
+          rhsBytes = 0; // of scratch: planes, sums (behind them a tile of kAwakeBytes), rhs packed at run time
 
   int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 

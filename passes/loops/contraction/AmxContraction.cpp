@@ -1,6 +1,7 @@
 // Emits the loops over blocks, panels and depth of a contraction on tiles, and its tile products.
 #include "passes/loops/contraction/AmxEmitter.h"
 
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -243,12 +244,27 @@ void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile
                          emitSomeRows(block, before, resultRow);
                          resultRow = addIndex(b, resultRow, rowsTogether());
                        });
+              emitAwake(chunk);
               return Values{resultRow};
             });
       });
   emitRemainingRows(block, before, stored[0]);
   for (int64_t i = 0; i < accumulators; ++i)
     TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
+}
+
+void AmxEmitter::emitAwake(Value chunk) {
+  int64_t steps = llvm::bit_floor(uint64_t(std::max<int64_t>(
+      1, kAwakeCycles / (s.products() * 2 * p.height()))));
+  Value rest = arith::RemUIOp::create(b, chunk, constantIndex(b, steps)),
+        due = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, constantIndex(b, 0));
+  // One of the lhs, which does not wait for products.
+  emitIfElse(
+      b, steps > 1 ? due : Value(),
+      [&] {
+        TileStoreOp::create(b, 4, sums, constantIndex(b, (p.sumBytes - kAwakeBytes) / 4), kStep * 2);
+      },
+      [] {});
 }
 
 void AmxEmitter::emitPrefetch(Value at, int64_t lines) {

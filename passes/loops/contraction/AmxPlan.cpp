@@ -225,7 +225,8 @@ Plan plan(const Product &s, const TargetInfo &target) {
   p.sumBytes = (p.passes > 1        ? p.tiles * s.panels()
                 : p.depthBlocks > 1 ? p.tiles
                                     : 1) *
-               kBlockElements * 4;
+                   kBlockElements * 4 +
+               kAwakeBytes;
   p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
   return p;
 }

@@ -196,7 +196,7 @@ int main(int argc, char **argv) {
 
   for (int round = 0; round < 30; ++round)
     for (Runner &runner : runners) {
-      int repeats = std::max(1, int(3000 / std::max(1.0, microseconds(runner.run, 1)))); // the first also warms up
+      int repeats = std::max(1, int(30000 / std::max(1.0, microseconds(runner.run, 1)))); // the first also warms up; runs after the peers' are slower for some milliseconds
       runner.times.push_back(microseconds(runner.run, repeats));
     }
   std::printf("{");
