@@ -6,6 +6,7 @@
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/graph.pb.h"
+#include "passes/graph/CallTree.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSet.h"
@@ -46,6 +47,9 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
     return fail();
   ModuleOp module = *run->library->module;
   auto main = module.lookupSymbol<tf::FuncOp>("main");
+  SymbolTable symbols(module);
+  if (failed(tf::checkCallTree(symbols, main)))
+    return fail();
   for (auto [name, type] : llvm::zip_equal(feeds, main.getArgumentTypes())) {
     PreparedRun::Feed &feed = run->feeds.emplace_back();
     auto tensor = cast<TensorType>(type);

@@ -26,6 +26,23 @@ void forEachCallee(SymbolTable &symbols, Operation *op, llvm::function_ref<void(
   });
 }
 
+FuncOp calleeByName(SymbolTable &symbols, Operation *node) {
+  return opDef(node) ? FuncOp() : symbols.lookup<FuncOp>(opType(node));
+}
+
+SmallVector<FuncOp> callees(SymbolTable &symbols, Operation *node) {
+  SmallVector<FuncOp> functions;
+  if (FuncOp callee = calleeByName(symbols, node))
+    return {callee};
+  forEachCallee(symbols, node, [&](FuncOp func) { functions.push_back(func); });
+  if (opType(node) == "SymbolicGradient")
+    for (FuncOp &func : functions) {
+      auto gradient = func->getAttrOfType<StringAttr>("tf.gradient");
+      func = gradient ? symbols.lookup<FuncOp>(gradient.getValue()) : FuncOp();
+    }
+  return functions;
+}
+
 ArrayAttr elementTypes(MLIRContext *context, TypeRange tensors) {
   SmallVector<Attribute> types;
   for (Type type : tensors)

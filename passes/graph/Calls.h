@@ -12,6 +12,13 @@ bool isCall(mlir::Operation *op);
 /// such function.
 FuncOp lookupFunction(mlir::SymbolTable &symbols, mlir::Attribute attr);
 
+/// The function that TensorFlow 1's form of a call runs, whose op's name is the function's; null for others.
+FuncOp calleeByName(mlir::SymbolTable &symbols, mlir::Operation *node);
+
+/// The functions that run when the node does: those of its attributes; for a gradient, the registered one (null where
+/// there is none).
+llvm::SmallVector<FuncOp> callees(mlir::SymbolTable &symbols, mlir::Operation *node);
+
 /// Calls `fn` with every function that an attribute of the node names, also in lists.
 void forEachCallee(mlir::SymbolTable &symbols, mlir::Operation *op,
                    llvm::function_ref<void(FuncOp)> fn);

@@ -1,5 +1,6 @@
 // The pass tf-to-hlo: arguments, variables and results around the abstract interpreter.
 #include "hlo/graph/TfDialect.h"
+#include "passes/graph/CallTree.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/Passes.h"
@@ -182,7 +183,7 @@ LogicalResult TfToHlo::lower() {
   auto main = symbols.lookup<tf::FuncOp>("main");
   if (!main)
     return module.emitError("there is no graph: tf.func @main is missing");
-  if (failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
+  if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
     return failure();
 
   MLIRContext *context = &getContext();

@@ -42,11 +42,6 @@ bool isSlow(StringRef op) {
       {"SelfAdjointEigV2", "Svd", "Qr", "MatrixInverse", "MatrixSolve", "ResizeBilinearGrad"}, op);
 }
 
-/// TensorFlow 1's form of a call: the op's name is the function's.
-FuncOp calleeByName(SymbolTable &symbols, Operation *node) {
-  return opDef(node) ? FuncOp() : symbols.lookup<FuncOp>(opType(node));
-}
-
 std::optional<bool> boolAttr(Attribute attr) {
   auto value = dyn_cast_or_null<BoolAttr>(attr);
   return value ? std::optional<bool>(value.getValue()) : std::nullopt;
@@ -56,21 +51,6 @@ std::optional<bool> boolAttr(Attribute attr) {
 std::optional<bool> functionAttr(FuncOp func, StringRef name) {
   auto attrs = func->getAttrOfType<DictionaryAttr>("tf.attrs");
   return boolAttr(attrs ? attrs.get(name) : Attribute());
-}
-
-/// The functions that run when the node does: those of its attributes; for a gradient, the
-/// registered one.
-SmallVector<FuncOp> callees(SymbolTable &symbols, Operation *node) {
-  SmallVector<FuncOp> functions;
-  if (FuncOp callee = calleeByName(symbols, node))
-    return {callee};
-  forEachCallee(symbols, node, [&](FuncOp func) { functions.push_back(func); });
-  if (opType(node) == "SymbolicGradient")
-    for (FuncOp &func : functions) {
-      auto gradient = func->getAttrOfType<StringAttr>("tf.gradient");
-      func = gradient ? symbols.lookup<FuncOp>(gradient.getValue()) : FuncOp();
-    }
-  return functions;
 }
 
 } // namespace
