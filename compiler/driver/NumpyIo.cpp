@@ -1,12 +1,12 @@
-// NumPy's array files: a text header before raw row-major bytes; .npz is a zip of them.
+// Reads NumPy's array files: a text header before raw row-major bytes; .npz is a zip of them.
 #include "compiler/driver/NumpyIo.h"
 
-#include "backends/cpu/OutputFile.h"
 #include "runtime/include/kiln/kiln.h"
+#include "runtime/include/kiln/tensor.h"
 
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MathExtras.h"
@@ -40,13 +40,6 @@ constexpr DtypeInfo dtypes[] = {
 
 Error fail(const Twine &message) { return createStringError(inconvertibleErrorCode(), message); }
 
-const DtypeInfo *findDtype(int dtype) {
-  for (const DtypeInfo &info : dtypes)
-    if (info.dtype == dtype)
-      return &info;
-  return nullptr;
-}
-
 // The value after `key` in the header's dictionary literal.
 StringRef headerField(StringRef header, StringRef key) {
   size_t at = header.find(key);
@@ -56,9 +49,40 @@ StringRef headerField(StringRef header, StringRef key) {
   return rest.drop_front(std::min(rest.find(':') + 1, rest.size())).ltrim();
 }
 
-Expected<Array> parseNpy(StringRef data, StringRef what) {
+constexpr uint64_t kMostEmpty = 1 << 20; // strings that no byte of the file stands for
+
+// NumPy's strings of `width` bytes ('S') or code points ('U') each, filled up with zeros.
+Error readStrings(StringRef body, uint64_t count, char kind, uint64_t width, Array &array) {
+  auto values = std::make_shared<std::vector<std::string>>();
+  values->reserve(count);
+  for (uint64_t i = 0; i < count; ++i) {
+    StringRef element = body.substr(i * width, width);
+    std::string &value = values->emplace_back();
+    if (kind == 'S') {
+      value = element.rtrim('\0').str();
+      continue;
+    }
+    for (; !element.empty(); element = element.drop_front(4)) {
+      uint32_t point = support::endian::read32le(element.data());
+      char bytes[UNI_MAX_UTF8_BYTES_PER_CODE_POINT], *end = bytes;
+      if (!ConvertCodePointToUTF8(point, end))
+        return fail(array.origin + ": string " + Twine(i) + " is no Unicode text");
+      value.append(bytes, end);
+    }
+    value.resize(StringRef(value).rtrim('\0').size());
+  }
+  array.dtype = KILN_STRING;
+  array.strings = *values;
+  array.owner = std::move(values);
+  return Error::success();
+}
+
+// `data` is part of what `owner` keeps.
+Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const void> owner) {
   if (!data.starts_with("\x93NUMPY") || data.size() < 10)
-    return fail(what + ": not a .npy file");
+    return fail(
+        what +
+        ": not a .npy file (arrays are read from .npy, .npz and, one string per line, .txt files)");
   bool longHeader = data[6] >= 2;
   size_t start = longHeader ? 12 : 10;
   if (data.size() < start)
@@ -74,12 +98,23 @@ Expected<Array> parseNpy(StringRef data, StringRef what) {
   StringRef descr = headerField(header, "'descr'").drop_while([](char c) { return c == '\''; });
   descr = descr.take_until([](char c) { return c == '\''; });
   if (descr.empty() || descr[0] == '>')
-    return fail(what + ": dtype '" + descr + "' is not supported (little-endian arrays of numbers are)");
+    return fail(what + ": dtype '" + descr +
+                "' is not supported (little-endian arrays of numbers and strings are)");
+  if (descr.drop_front() == "O")
+    return fail(
+        what +
+        ": holds Python objects; of strings save np.array(x, dtype='S') (bytes) or 'U' (text)");
   for (const DtypeInfo &info : dtypes)
     if (descr.drop_front() == info.numpy)
       array.dtype = info.dtype;
-  if (!array.dtype)
+  char kind = descr.size() > 1 ? descr[1] : ' ';
+  uint64_t width = array.dtype ? elementBytes(array.dtype) : 0;
+  bool isString = !array.dtype && (kind == 'S' || kind == 'U') &&
+                  !descr.drop_front(2).getAsInteger(10, width) && width < (1u << 30);
+  if (!array.dtype && !isString)
     return fail(what + ": dtype '" + descr + "' is not supported");
+  if (isString && kind == 'U')
+    width *= 4;
   bool fortran = headerField(header, "'fortran_order'").starts_with("True");
 
   StringRef shape = headerField(header, "'shape'");
@@ -100,9 +135,35 @@ Expected<Array> parseNpy(StringRef data, StringRef what) {
   if (fortran && array.dims.size() > 1)
     return fail(what + ": Fortran order is not supported; save np.ascontiguousarray(x)");
   StringRef body = data.drop_front(start + length);
-  if (body.size() / elementBytes(array.dtype) < count)
+  if (width && body.size() / width < count)
     return fail(what + ": truncated data");
-  array.bytes.assign(body.begin(), body.begin() + count * elementBytes(array.dtype));
+  if (isString && !width && count > body.size() + kMostEmpty)
+    return fail(what + ": " + Twine(count) + " strings of no bytes are too many");
+  if (isString) {
+    if (Error error = readStrings(body, count, kind, width, array))
+      return error;
+    return array;
+  }
+  array.bytes = {body.data(), count * width};
+  array.owner = std::move(owner);
+  return array;
+}
+
+// One string per line, without the line's end ("\n" or "\r\n"), which the last one need not have.
+Array readLines(StringRef text, StringRef what) {
+  auto lines = std::make_shared<std::vector<std::string>>();
+  while (!text.empty()) {
+    StringRef line = text.take_until([](char c) { return c == '\n'; });
+    text = text.drop_front(std::min(line.size() + 1, text.size()));
+    line.consume_back("\r");
+    lines->push_back(line.str());
+  }
+  Array array;
+  array.dtype = KILN_STRING;
+  array.origin = what.str();
+  array.dims = {static_cast<int64_t>(lines->size())};
+  array.strings = *lines;
+  array.owner = std::move(lines);
   return array;
 }
 
@@ -118,26 +179,20 @@ std::string archiveKeys(zip_t *zip, StringRef archive) {
   return "it holds " + join(keys, ", ") + "; name one, as " + archive.str() + ":" + keys.front().str();
 }
 
-std::string npyBytes(const Array &array) {
-  const DtypeInfo &info = *findDtype(array.dtype);
-  char order = info.bytes == 1 || info.dtype == 14 ? '|' : '<';
-  std::string header = ("{'descr': '" + Twine(order) + info.numpy + "', 'fortran_order': False, 'shape': (").str();
-  for (int64_t dim : array.dims)
-    header += std::to_string(dim) + ",";
-  header += "), }";
-  header.resize(alignTo(10 + header.size() + 1, 64) - 10 - 1, ' ');
-  header += '\n';
-  std::string out("\x93NUMPY\x01\x00", 8);
-  char length[2];
-  support::endian::write16le(length, header.size());
-  out.append(length, 2).append(header).append(array.bytes.data(), array.bytes.size());
-  return out;
-}
 } // namespace
 
 StringRef kiln::driver::dtypeName(int dtype) {
-  const DtypeInfo *info = findDtype(dtype);
-  return info ? info->name : "?";
+  for (const DtypeInfo &info : dtypes)
+    if (info.dtype == dtype)
+      return info.name;
+  return dtype == KILN_STRING ? "string" : "?";
+}
+
+std::string kiln::driver::numpyType(int dtype) {
+  for (const DtypeInfo &info : dtypes)
+    if (info.dtype == dtype)
+      return (info.bytes == 1 || dtype == KILN_BFLOAT16 ? "|" : "<") + std::string(info.numpy);
+  return "";
 }
 
 int kiln::driver::parseDtype(StringRef name) {
@@ -157,8 +212,12 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
     auto buffer = MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!buffer)
       return fail(path + ": " + buffer.getError().message());
-    if (!(*buffer)->getBuffer().starts_with("PK"))
-      return parseNpy((*buffer)->getBuffer(), path);
+    if (path.ends_with(".txt"))
+      return readLines((*buffer)->getBuffer(), path);
+    if (!(*buffer)->getBuffer().starts_with("PK")) {
+      std::shared_ptr<MemoryBuffer> whole = std::move(*buffer);
+      return parseNpy(whole->getBuffer(), path, whole);
+    }
   } else {
     archive = path.take_front(colon + 4).str(), key = path.drop_front(colon + 5).str();
     if (std::error_code error = sys::fs::access(archive, sys::fs::AccessMode::Exist))
@@ -175,7 +234,8 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
   }
   zip_stat_t stat;
   zip_file_t *file = nullptr;
-  std::string data;
+  auto whole = std::make_shared<std::string>();
+  std::string &data = *whole;
   if (zip_name_locate(zip, (key + ".npy").c_str(), 0) < 0) {
     std::string keys = archiveKeys(zip, archive);
     zip_discard(zip);
@@ -195,7 +255,7 @@ Expected<Array> kiln::driver::readArray(StringRef path) {
   zip_discard(zip);
   if (!ok)
     return fail(archive + ": no readable array '" + key + "'");
-  return parseNpy(data, path);
+  return parseNpy(data, path, whole);
 }
 
 Error kiln::driver::checkWritable(StringRef path) {
@@ -211,48 +271,5 @@ Error kiln::driver::checkWritable(StringRef path) {
     return fail(path + ": its folder: Not a directory");
   if (std::error_code error = sys::fs::access(folder, sys::fs::AccessMode::Write))
     return fail(path + ": its folder: " + error.message());
-  return Error::success();
-}
-
-Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
-  if (Error error = checkWritable(path))
-    return error;
-  auto failed = [&](zip_error_t *why) { return fail(path + ": " + zip_error_strerror(why)); };
-  zip_error_t why;
-  zip_error_init(&why);
-  zip_source_t *whole = zip_source_buffer_create(nullptr, 0, 0, &why);
-  if (!whole)
-    return failed(&why);
-  auto freeWhole = llvm::make_scope_exit([&] { zip_source_free(whole); });
-  zip_t *zip = zip_open_from_source(whole, ZIP_TRUNCATE, &why);
-  if (!zip)
-    return failed(&why);
-  zip_source_keep(whole); // closing gives the archive's own reference back
-  std::vector<std::string> contents; // zip reads them only when it closes
-  contents.reserve(arrays.size());
-  bool ok = true;
-  for (const auto &[name, array] : arrays) {
-    contents.push_back(npyBytes(array));
-    zip_source_t *source = zip_source_buffer(zip, contents.back().data(), contents.back().size(), 0);
-    zip_int64_t index = source ? zip_file_add(zip, (name + ".npy").c_str(), source, ZIP_FL_ENC_UTF_8) : -1;
-    ok &= index >= 0 && zip_set_file_compression(zip, index, ZIP_CM_STORE, 0) == 0 &&
-          zip_file_set_mtime(zip, index, 315532800 /* 1980, zip's first day */, 0) == 0;
-  }
-  if (!ok || zip_close(zip) != 0) {
-    Error error = failed(zip_get_error(zip));
-    zip_discard(zip);
-    return error;
-  }
-  zip_stat_t size;
-  zip_stat_init(&size);
-  if (zip_source_stat(whole, &size) != 0 || zip_source_open(whole) != 0)
-    return failed(zip_source_error(whole));
-  std::string bytes(size.size, '\0');
-  bool read = zip_source_read(whole, bytes.data(), bytes.size()) == static_cast<zip_int64_t>(bytes.size());
-  zip_source_close(whole);
-  if (!read)
-    return failed(zip_source_error(whole));
-  if (Error error = cpu::replaceFile(path, [&](raw_ostream &out) { out << bytes; }))
-    return fail(path + ": " + toString(std::move(error)));
   return Error::success();
 }

@@ -20,7 +20,7 @@ class Switch<string name, string help, list<OptionVisibility> visibility> : Flag
 def help : Switch<"help", "Print this help", [CompileOption, RunOption, InspectOption, ConfigOption]>;
 def : Flag<["-"], "h">, Alias<help>, Visibility<[CompileOption, RunOption, InspectOption, ConfigOption]>;
 
-defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32 (dims or dtype may be left out when the graph says them). run: name=file.npy or name=file.npz:key; with --random-inputs also as for compile. May be repeated", [CompileOption, RunOption]>;
+defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32 (dims or dtype may be left out when the graph says them). run: name=file.npy, name=file.npz:key or, for strings, name=file.txt (one per line); with --random-inputs also as for compile. May be repeated", [CompileOption, RunOption]>;
 defm fetch : Value<"fetch", "<tensor>", "A fetched tensor, as probs:0 or probs. May be repeated; without it the graph's sinks are fetched", [CompileOption, RunOption]>;
 defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with feeds, fetches and variables", [CompileOption, RunOption]>;
 
@@ -55,8 +55,8 @@ defm profile_data : Value<"profile-data", "<file>", "What 'kiln run --profile=FI
 def profile_marks : Switch<"profile-marks", "Let the code announce its kernels, so that 'kiln run --profile' can time them (some nanoseconds each)", [CompileOption]>;
 def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
 
-defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given", [RunOption]>;
-def session : Switch<"session", "Run in a session: variables are kept, what cannot be compiled runs on the host, strings may be fetched; --trace shows nodes and clusters", [RunOption]>;
+defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given; strings as NumPy's bytes (S)", [RunOption]>;
+def session : Switch<"session", "Run in a session: variables are kept, what cannot be compiled runs on the host, strings may be fed and fetched; --trace shows nodes and clusters", [RunOption]>;
 defm target : Value<"target", "<node>", "With --session: a node that runs without being fetched. May be repeated", [RunOption]>;
 defm gpus : Value<"gpus", "<n>", "With --session: how many /device:GPU:n there are, for the nodes that ask for them; default 0", [RunOption]>;
 defm devices : Value<"devices", "<n>", "With --session: how many /device:CPU:n there are; default 1", [RunOption]>;

@@ -15,8 +15,10 @@
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
 #include "kiln/gpu.h"
+#include "kiln/tensor.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -83,12 +85,17 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
   return failed(cpu::writeFileAtomically(settings.traceFile, loc, [&](llvm::raw_ostream &os) { trace->write(os); }));
 }
 
-// Runs a loaded module and fills `outputs`; the exit status.
-int execute(const Module &module, const Settings &settings, NamedArrays inputs, NamedArrays &outputs, Location loc) {
+// Runs a loaded module, which `outputs` then keep; the exit status.
+int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
+            const NamedArrays &inputs, NamedArrays &outputs, Location loc) {
+  const Module &module = *loaded;
   if (llvm::Error error = chooseDevice(module, settings.gpu, settings.onCpu, !settings.traceFile.empty()))
     return inputError(llvm::toString(std::move(error)));
-  Instance instance(module);
+  std::shared_ptr<Instance> kept(new Instance(module),
+                                 [loaded](Instance *instance) { delete instance; });
+  Instance &instance = *kept;
   ThreadPool pool(settings.threads);
+  llvm::scope_exit detach([&] { instance.setThreadPool(nullptr); });
   if (pool.numThreads() > 1)
     instance.setThreadPool(&pool);
   const KilnModule &table = module.table();
@@ -96,7 +103,7 @@ int execute(const Module &module, const Settings &settings, NamedArrays inputs, 
     return inputError(llvm::toString(std::move(error)));
   if (!instance.run())
     return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
-  outputs = copyOutputs(instance);
+  outputs = outputsOf(kept, /*copies=*/settings.bench || settings.marks());
 
   if (settings.bench && runsOnGpu(module)) {
     if (llvm::Error error = benchOnGpu(module, instance, settings.gpu.value_or(0), settings.seconds, settings.json))
@@ -127,7 +134,7 @@ int runShared(const std::string &path, const Settings &settings, const NamedArra
     return inputError(status.message());
   if (settings.marks() && !canProfile(*module))
     return inputError(path + ": compiled without --profile-marks, so that its kernels cannot be timed");
-  return execute(*module, settings, inputs, outputs, loc);
+  return execute(std::move(module), settings, inputs, outputs, loc);
 }
 
 int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args, const Settings &settings,
@@ -141,7 +148,8 @@ int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
   auto loaded = jit::loadCompiled(std::move(*object), loc);
   if (failed(loaded))
     return 1;
-  return execute((*loaded)->module(), settings, inputs, outputs, loc);
+  std::shared_ptr<jit::JitModule> code = std::move(*loaded);
+  return execute({code, &code->module()}, settings, inputs, outputs, loc);
 }
 
 // Runs the hlo program on the reference evaluator.
@@ -253,6 +261,11 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (!inputs)
     return inputError(llvm::toString(inputs.takeError()));
 
+  for (const auto &[name, array] : *inputs)
+    if (array.dtype == KILN_STRING && !inSession)
+      return usageError("input '" + name + "' (" + array.origin +
+                        "): strings are fed in sessions; add --session");
+
   auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
   if (!from)
     return 2;
@@ -261,6 +274,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
       if (!llvm::StringRef(input).contains('='))
         return usageError("input '" + input + "': only a GraphDef's inputs are given shapes");
 
+  std::unique_ptr<Compilation> compilation; // its constants may be outputs
   NamedArrays outputs;
   int status = 0;
   if (inSession) {
@@ -286,11 +300,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
     options->codegen.profileMarks = settings.marks();
-    Compilation compilation(loadModel(context, source), *from, *options);
-    if (!compilation.module())
+    compilation = std::make_unique<Compilation>(loadModel(context, source), *from, *options);
+    if (!compilation->module())
       return 1;
-    status = args.hasArg(OPT_interpret) ? interpret(compilation, settings, *inputs, outputs)
-                                        : compileAndRun(compilation, args, settings, *inputs, outputs);
+    status = args.hasArg(OPT_interpret)
+                 ? interpret(*compilation, settings, *inputs, outputs)
+                 : compileAndRun(*compilation, args, settings, *inputs, outputs);
   }
   if (status)
     return status;

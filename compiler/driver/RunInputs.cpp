@@ -2,6 +2,7 @@
 #include "compiler/driver/RunInputs.h"
 
 #include "hlo/graph/DType.h"
+#include "runtime/include/kiln/tensor.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
@@ -39,7 +40,9 @@ llvm::Expected<NamedArrays> kiln::driver::readInputs(llvm::ArrayRef<std::string>
     if (random && !llvm::StringRef(argument).contains('='))
       continue;
     if (name.empty() || path.empty())
-      return fail("input '" + argument + "': expected name=file.npy or name=file.npz:key; with --random-inputs also name:dims:dtype");
+      return fail("input '" + argument +
+                  "': expected name=file.npy, name=file.npz:key or name=file.txt; with "
+                  "--random-inputs also name:dims:dtype");
     if (findArray(arrays, name))
       return fail("input '" + name + "' is given twice");
     auto array = readArray(path);
@@ -138,22 +141,27 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
                  [&](int i) { return instance.variableBytes(i); }, true);
 }
 
-NamedArrays kiln::driver::copyOutputs(const Instance &instance) {
-  const KilnModule &table = instance.module().table();
+NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &instance, bool copies) {
+  const KilnModule &table = instance->module().table();
   NamedArrays outputs;
-  auto copy = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
+  auto add = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
     Array array;
     array.dtype = tensor.dtype;
     array.dims.assign(tensor.dims, tensor.dims + tensor.rank);
-    const char *start = static_cast<const char *>(data);
-    array.bytes.assign(start, start + bytes);
+    array.bytes = {static_cast<const char *>(data), bytes};
+    array.owner = instance;
+    if (copies) {
+      auto copy = std::make_shared<std::vector<char>>(array.bytes.begin(), array.bytes.end());
+      array.bytes = *copy;
+      array.owner = std::move(copy);
+    }
     outputs.emplace_back(tensor.name, std::move(array));
   };
   for (int i = 0; i < table.num_outputs; ++i)
-    copy(table.outputs[i], instance.output(i), instance.outputBytes(i));
+    add(table.outputs[i], instance->output(i), instance->outputBytes(i));
   for (int i = 0; i < table.num_variables; ++i)
     if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
-      copy(table.variables[i], instance.variable(i), instance.variableBytes(i));
+      add(table.variables[i], instance->variable(i), instance->variableBytes(i));
   return outputs;
 }
 
@@ -172,14 +180,19 @@ llvm::Expected<eval::Tensor> kiln::driver::evaluatorInput(mlir::RankedTensorType
   int dtype = static_cast<int>(*tf::toDType(type.getElementType()));
   if (array->dtype != dtype || llvm::ArrayRef<int64_t>(array->dims) != type.getShape())
     return mismatch(name, dtype, type.getShape(), *array);
-  return eval::Tensor::fromBytes(type, array->bytes, nullptr);
+  if (reinterpret_cast<uintptr_t>(array->bytes.data()) % alignof(std::max_align_t) == 0)
+    return eval::Tensor::fromBytes(type, array->bytes, nullptr);
+  eval::Tensor tensor = eval::Tensor::allocate(type);
+  llvm::copy(array->bytes, tensor.mutableBytes().begin());
+  return tensor;
 }
 
 Array kiln::driver::arrayOf(const eval::Tensor &tensor) {
   Array array;
   array.dtype = static_cast<int>(*tf::toDType(tensor.getType().getElementType()));
   array.dims.assign(tensor.getType().getShape().begin(), tensor.getType().getShape().end());
-  array.bytes.assign(tensor.bytes().begin(), tensor.bytes().end());
+  array.bytes = tensor.bytes();
+  array.owner = tensor.getOwner();
   return array;
 }
 
@@ -227,9 +240,24 @@ static double valueAt(const Array &array, size_t i) {
   return value.convertToDouble();
 }
 
+static void printStrings(llvm::raw_ostream &os, llvm::ArrayRef<std::string> strings) {
+  constexpr size_t kShown = 6;
+  os << (strings.empty() ? "" : ":");
+  for (const std::string &value : strings.take_front(kShown)) {
+    os << " '";
+    llvm::printEscapedString(value, os);
+    os << "'";
+  }
+  os << (strings.size() > kShown ? " ...\n" : "\n");
+}
+
 void kiln::driver::printSummary(llvm::raw_ostream &os, const NamedArrays &outputs) {
   for (const auto &[name, array] : outputs) {
     os << name << " " << dtypeName(array.dtype) << shapeText(array.dims);
+    if (array.dtype == KILN_STRING) {
+      printStrings(os, array.strings);
+      continue;
+    }
     size_t n = array.bytes.size() / elementBytes(array.dtype);
     double low = INFINITY, high = -INFINITY, sum = 0;
     for (size_t i = 0; i < n; ++i) {

@@ -11,8 +11,8 @@ namespace kiln::driver {
 
 using NamedArrays = std::vector<std::pair<std::string, Array>>;
 
-/// Reads "name=file.npy" and "name=file.npz:key" arguments. Others ("x:2,3:f32") name no array: an error,
-/// unless random numbers may fill them.
+/// Reads "name=file.npy", "name=file.npz:key" and "name=file.txt" arguments. Others ("x:2,3:f32")
+/// name no array: an error, unless random numbers may fill them.
 llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments, bool random);
 
 /// The feed `name` with the array's shape and element type.
@@ -23,7 +23,8 @@ FeedSpec feedOf(llvm::StringRef name, const Array &array);
 /// (integers: 0 and 1).
 llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random);
 
-NamedArrays copyOutputs(const Instance &instance);
+/// The instance's outputs and changed variables: themselves, or `copies` when it is to run again.
+NamedArrays outputsOf(const std::shared_ptr<const Instance> &instance, bool copies);
 
 /// The array of that name as an evaluator tensor of `type`; `random` as in bindInputs.
 llvm::Expected<eval::Tensor> evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,

@@ -77,7 +77,9 @@ bool tensorOf(const Array &array, Tensor &tensor) {
                                    static_cast<int>(array.dims.size()), &tensor);
   if (!status.ok())
     return fail(status.message()), false;
-  if (!array.bytes.empty())
+  if (array.dtype == KILN_STRING)
+    llvm::copy(array.strings, tensor.mutableStrings());
+  else if (!array.bytes.empty())
     std::memcpy(tensor.mutableData(), array.bytes.data(), array.bytes.size());
   return true;
 }
@@ -86,22 +88,13 @@ Array arrayOf(const Tensor &tensor) {
   Array array;
   array.dtype = tensor.dtype();
   array.dims.assign(tensor.dims(), tensor.dims() + tensor.rank());
-  const char *bytes = static_cast<const char *>(tensor.data());
-  if (tensor.numElements())
-    array.bytes.assign(bytes, bytes + tensor.bytes());
+  auto count = static_cast<size_t>(tensor.numElements());
+  if (tensor.dtype() == KILN_STRING)
+    array.strings = {count ? tensor.strings() : nullptr, count};
+  else if (count)
+    array.bytes = {static_cast<const char *>(tensor.data()), tensor.bytes()};
+  array.owner = std::make_shared<Tensor>(tensor);
   return array;
-}
-
-void printStrings(llvm::raw_ostream &os, llvm::StringRef name, const Tensor &tensor) {
-  constexpr int64_t kShown = 6;
-  int64_t count = tensor.numElements();
-  os << name << " string" << tensor.shapeText() << (count ? ":" : "");
-  for (int64_t i = 0; i < std::min(count, kShown); ++i) {
-    os << " '";
-    llvm::printEscapedString(tensor.strings()[i], os);
-    os << "'";
-  }
-  os << (count > kShown ? " ...\n" : "\n");
 }
 
 class Runner {
@@ -147,13 +140,9 @@ public:
       if (result.dtype() == KILN_RESOURCE || result.dtype() == KILN_VARIANT)
         return fail("fetch '" + shownNames[i] + "': is a " + kiln::dtypeName(result.dtype()) +
                     ", which has no array's form");
-      if (result.dtype() != KILN_STRING)
-        outputs.emplace_back(shownNames[i], arrayOf(result));
-      else if (args.hasArg(OPT_output_eq))
-        return fail("fetch '" + shownNames[i] +
-                    "': strings are printed, but not written to .npz files");
-      else if (!run.json)
-        printStrings(llvm::outs(), shownNames[i], result);
+      if (status = result.toHost(); !status.ok())
+        return fail("fetch '" + shownNames[i] + "': " + status.message());
+      outputs.emplace_back(shownNames[i], arrayOf(result));
     }
     return measure(*callable, values, results, firstRun);
   }

@@ -89,8 +89,7 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
     driver::Array array;
     array.dtype = tensor.dtype();
     array.dims.assign(tensor.dims(), tensor.dims() + tensor.rank());
-    const char *data = static_cast<const char *>(tensor.data());
-    array.bytes.assign(data, data + tensor.bytes());
+    array.bytes = {static_cast<const char *>(tensor.data()), tensor.bytes()};
     arrays.emplace_back(names[i], std::move(array));
   }
   if (path != "-" && !arrays.empty())
