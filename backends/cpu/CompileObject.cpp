@@ -313,19 +313,24 @@ FailureOr<std::string> emitAssembly(ModuleOp module, const CpuTarget &target,
   return emitText(module, target, options, /*optimised=*/true, /*assembly=*/true);
 }
 
-LogicalResult writeObject(const CompiledObject &object, StringRef path, Location loc) {
+LogicalResult writeObject(const CompiledObject &object, StringRef path, Location loc,
+                          OutputFiles *files) {
   bool append = object.weights == Weights::Embedded && object.constantBytes > 0 &&
                 hasElfWeights(llvm::Triple(object.target.triple));
-  return writeFileAtomically(path, loc, [&](llvm::raw_ostream &out) {
-    if (append)
-      writeObjectWithWeights(object.code->getBuffer(), object.constantsSymbol, object.constants,
-                             object.constantBytes, out);
-    else
-      out << object.code->getBuffer();
-  });
+  return writeFileAtomically(
+      path, loc,
+      [&](llvm::raw_ostream &out) {
+        if (append)
+          writeObjectWithWeights(object.code->getBuffer(), object.constantsSymbol, object.constants,
+                                 object.constantBytes, out);
+        else
+          out << object.code->getBuffer();
+      },
+      files);
 }
 
-LogicalResult writeWeightsObject(const CompiledObject &object, StringRef path, Location loc) {
+LogicalResult writeWeightsObject(const CompiledObject &object, StringRef path, Location loc,
+                                 OutputFiles *files) {
   // An object of LLVM's making: for ELF only its header is used, which tells machine and flags.
   llvm::LLVMContext context;
   llvm::Module module("weights", context);
@@ -338,19 +343,24 @@ LogicalResult writeWeightsObject(const CompiledObject &object, StringRef path, L
   llvm::SmallVector<char, 0> bytes;
   emitCode(module, *machine, llvm::CodeGenFileType::ObjectFile, bytes);
   StringRef made(bytes.data(), bytes.size());
-  return writeFileAtomically(path, loc, [&](llvm::raw_ostream &out) {
-    if (elf)
-      writeWeightsOnlyObject(made, object.constantsSymbol, object.constants, object.constantBytes,
-                             out);
-    else
-      out << made;
-  });
+  return writeFileAtomically(
+      path, loc,
+      [&](llvm::raw_ostream &out) {
+        if (elf)
+          writeWeightsOnlyObject(made, object.constantsSymbol, object.constants,
+                                 object.constantBytes, out);
+        else
+          out << made;
+      },
+      files);
 }
 
-LogicalResult writeWeightsFile(const CompiledObject &object, StringRef path, Location loc) {
-  return writeFileAtomically(path, loc, [&](llvm::raw_ostream &out) {
-    writePieces(object.constants, object.constantBytes, out);
-  });
+LogicalResult writeWeightsFile(const CompiledObject &object, StringRef path, Location loc,
+                               OutputFiles *files) {
+  return writeFileAtomically(
+      path, loc,
+      [&](llvm::raw_ostream &out) { writePieces(object.constants, object.constantBytes, out); },
+      files);
 }
 
 } // namespace kiln::cpu

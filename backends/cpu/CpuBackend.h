@@ -14,6 +14,8 @@
 
 namespace kiln::cpu {
 
+class OutputFiles;
+
 /// A processor to compile for.
 struct CpuTarget {
   std::string triple; // "x86_64-unknown-linux-gnu"
@@ -101,18 +103,18 @@ mlir::FailureOr<std::string> emitAssembly(mlir::ModuleOp module, const CpuTarget
                                           const CodegenOptions &options);
 
 /// Each of these writes one file through a temporary beside it, so that `path` is whole or
-/// untouched; failures (no such folder, disk full) are reported at `loc`. The object; with
-/// Weights::Embedded it holds the weights too.
+/// untouched, and with `files` when these are committed; failures (no such folder, disk full) are
+/// reported at `loc`. The object; with Weights::Embedded it holds the weights too.
 mlir::LogicalResult writeObject(const CompiledObject &object, llvm::StringRef path,
-                                mlir::Location loc);
+                                mlir::Location loc, OutputFiles *files = nullptr);
 /// The weights as an object of their own (Weights::Separate).
 mlir::LogicalResult writeWeightsObject(const CompiledObject &object, llvm::StringRef path,
-                                       mlir::Location loc);
+                                       mlir::Location loc, OutputFiles *files = nullptr);
 /// The bare weights (Weights::External).
 mlir::LogicalResult writeWeightsFile(const CompiledObject &object, llvm::StringRef path,
-                                     mlir::Location loc);
+                                     mlir::Location loc, OutputFiles *files = nullptr);
 /// A shared library that exports the module table, also as `kiln_module`, and nothing else.
 mlir::LogicalResult linkShared(const CompiledObject &object, llvm::StringRef path,
-                               mlir::Location loc);
+                               mlir::Location loc, OutputFiles *files = nullptr);
 
 } // namespace kiln::cpu

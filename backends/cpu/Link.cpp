@@ -102,7 +102,8 @@ joinObjects(ArrayRef<llvm::SmallVector<char, 0>> objects, Location loc) {
   return localizeHidden((*joined)->getMemBufferRef(), loc);
 }
 
-LogicalResult linkShared(const CompiledObject &object, StringRef path, Location loc) {
+LogicalResult linkShared(const CompiledObject &object, StringRef path, Location loc,
+                         OutputFiles *files) {
   llvm::Triple triple(object.target.triple);
   if (!triple.isOSBinFormatELF())
     return emitError(loc) << "shared libraries are made for ELF targets only, not for "
@@ -135,9 +136,10 @@ LogicalResult linkShared(const CompiledObject &object, StringRef path, Location 
   }
   if (failed(runLld(args, loc)))
     return failure();
-  if (std::error_code error = llvm::sys::fs::rename(folder.file("model.so"), path))
-    return emitError(loc) << "cannot write " << path << ": " << error.message();
-  return success();
+  OutputFiles alone;
+  if (llvm::Error error = (files ? *files : alone).addMoved(folder.file("model.so"), path))
+    return emitError(loc) << "cannot write " << path << ": " << llvm::toString(std::move(error));
+  return alone.commit(loc);
 }
 
 } // namespace kiln::cpu

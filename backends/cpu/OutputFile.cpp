@@ -1,4 +1,4 @@
-// Temporary file beside the target, then a rename; devices and pipes are written to as they are.
+// Temporary files beside their targets, then renames; devices and pipes are written to as they are.
 #include "backends/cpu/OutputFile.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -17,33 +17,93 @@ static std::atomic<bool> removesOnSignal{false};
 
 void removeUnfinishedFilesOnSignal() { removesOnSignal = true; }
 
+OutputFiles::~OutputFiles() {
+  for (const File &file : files) {
+    fs::remove(file.temporary);
+    if (file.removes)
+      llvm::sys::DontRemoveFileOnSignal(file.temporary);
+  }
+}
+
+void OutputFiles::begin(StringRef temporary, StringRef path) {
+  bool removes = removesOnSignal && !llvm::sys::RemoveFileOnSignal(temporary);
+  files.push_back({temporary.str(), path.str(), removes});
+}
+
 // Not fs::TempFile, which installs signal handlers whatever program this is in.
-llvm::Error replaceFile(StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write) {
+llvm::Error OutputFiles::add(StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write) {
   int descriptor = -1;
   SmallString<128> temporary;
   if (std::error_code error = fs::createUniqueFile(path + kUnfinished + "%%%%%%%%", descriptor, temporary, fs::OF_None,
                                                    fs::perms(0666 & ~fs::getUmask())))
     return llvm::errorCodeToError(error);
-  bool removes = removesOnSignal && !llvm::sys::RemoveFileOnSignal(temporary);
-  std::error_code error;
-  {
-    llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
-    write(out);
-    out.close();
-    error = out.error();
-    out.clear_error();
+  begin(temporary, path);
+  llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
+  write(out);
+  out.close();
+  std::error_code error = out.error();
+  out.clear_error();
+  return llvm::errorCodeToError(error);
+}
+
+llvm::Error OutputFiles::addMoved(StringRef file, StringRef path) {
+  SmallString<128> temporary;
+  fs::createUniquePath(path + kUnfinished + "%%%%%%%%", temporary, /*MakeAbsolute=*/false);
+  begin(temporary, path);
+  return llvm::errorCodeToError(fs::rename(file, temporary));
+}
+
+/// Moves all files to their places; the one that could not be moved, after which none is, or null.
+const OutputFiles::File *OutputFiles::move(std::error_code &error) {
+  const File *failed = nullptr;
+  for (File &file : files) {
+    // Where there are no second names, as on some file systems, what was replaced stays so.
+    SmallString<128> before;
+    fs::createUniquePath(file.path + kUnfinished + "%%%%%%%%", before, /*MakeAbsolute=*/false);
+    if (files.size() > 1 && !fs::create_hard_link(file.path, before))
+      file.before = std::string(before);
+    bool isNew = file.before.empty() && !fs::exists(file.path);
+    if ((error = fs::rename(file.temporary, file.path))) {
+      failed = &file;
+      break;
+    }
+    file.isMoved = isNew || !file.before.empty();
   }
-  if (!error)
-    error = fs::rename(temporary, path);
-  if (error)
-    fs::remove(temporary);
-  if (removes)
-    llvm::sys::DontRemoveFileOnSignal(temporary);
+  for (File &file : llvm::reverse(files)) {
+    if (failed && file.isMoved && file.before.empty())
+      fs::remove(file.path);
+    else if (failed && file.isMoved)
+      fs::rename(file.before, file.path);
+    if (!file.before.empty())
+      fs::remove(file.before);
+  }
+  return failed;
+}
+
+llvm::Error OutputFiles::commit() {
+  std::error_code error;
+  if (const File *failed = move(error))
+    return llvm::createStringError(error, "cannot write " + failed->path + ": " + error.message());
+  return llvm::Error::success();
+}
+
+LogicalResult OutputFiles::commit(Location loc) {
+  llvm::Error error = commit();
+  return error ? LogicalResult(emitError(loc) << llvm::toString(std::move(error))) : success();
+}
+
+llvm::Error replaceFile(StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write) {
+  OutputFiles files;
+  if (llvm::Error error = files.add(path, write))
+    return error;
+  std::error_code error;
+  files.move(error);
   return llvm::errorCodeToError(error);
 }
 
 LogicalResult writeFileAtomically(StringRef path, Location loc,
-                                  llvm::function_ref<void(llvm::raw_ostream &)> write) {
+                                  llvm::function_ref<void(llvm::raw_ostream &)> write,
+                                  OutputFiles *files) {
   auto fail = [&](const Twine &why) {
     return emitError(loc) << "cannot write " << path << ": " << why;
   };
@@ -60,7 +120,7 @@ LogicalResult writeFileAtomically(StringRef path, Location loc,
     }
     return error ? LogicalResult(fail(error.message())) : success();
   }
-  if (llvm::Error error = replaceFile(path, write))
+  if (llvm::Error error = files ? files->add(path, write) : replaceFile(path, write))
     return fail(llvm::toString(std::move(error)));
   return success();
 }

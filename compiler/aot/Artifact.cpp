@@ -1,7 +1,6 @@
 // Names, interfaces and files of compiled models.
 #include "compiler/aot/Artifact.h"
 
-#include "backends/cpu/OutputFile.h"
 #include "hlo/graph/DType.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -150,5 +149,7 @@ std::string OutputDirectory::path(StringRef file) const {
 }
 
 LogicalResult OutputDirectory::write(StringRef file, const std::function<void(llvm::raw_ostream &)> &print) {
-  return cpu::writeFileAtomically(path(file), UnknownLoc::get(context), print);
+  return cpu::writeFileAtomically(path(file), UnknownLoc::get(context), print, &written);
 }
+
+LogicalResult OutputDirectory::commit() { return written.commit(UnknownLoc::get(context)); }

@@ -1,6 +1,8 @@
 // What an ahead-of-time compilation leaves on disk: names, interface, header, output folder.
 #pragma once
 
+#include "backends/cpu/OutputFile.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
@@ -49,7 +51,7 @@ llvm::SmallVector<std::string> cppIdentifiers(llvm::ArrayRef<TensorInterface> te
 /// A header with one class over kiln::Instance, with typed accessors by tensor name. `gpu`: the model was compiled for GPUs.
 void writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, const ModelInterface &interface, bool gpu = false);
 
-/// A folder that receives outputs; each file appears whole or not at all.
+/// A folder that receives outputs, which appear whole and together or not at all.
 class OutputDirectory {
 public:
   OutputDirectory(std::string directory, mlir::MLIRContext *context)
@@ -57,13 +59,17 @@ public:
   /// Makes the folder, parents included.
   mlir::LogicalResult create();
   std::string path(llvm::StringRef file) const;
-  /// Writes a text file through a temporary; failures are diagnostics.
+  /// Writes a text file that commit() puts in its place; failures are diagnostics.
   mlir::LogicalResult write(llvm::StringRef file,
                             const std::function<void(llvm::raw_ostream &)> &print);
+
+  cpu::OutputFiles *files() { return &written; }
+  mlir::LogicalResult commit();
 
 private:
   std::string directory;
   mlir::MLIRContext *context;
+  cpu::OutputFiles written;
 };
 
 } // namespace kiln::aot

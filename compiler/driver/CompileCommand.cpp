@@ -214,7 +214,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
       return 1;
   }
   if (emit->artifacts.empty())
-    return 0;
+    return failed(out.commit());
 
   if (failed(compilation.advance(Stage::loops)))
     return 1;
@@ -243,7 +243,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
       return 1;
   }
   if (isText)
-    return 0;
+    return failed(out.commit());
 
   auto object = compilation.compile();
   if (failed(object))
@@ -252,18 +252,19 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     LogicalResult result = success();
     Location loc = UnknownLoc::get(context);
     if (kind == Emit::Object)
-      result = cpu::writeObject(*object, out.path(stem + ".o"), loc);
+      result = cpu::writeObject(*object, out.path(stem + ".o"), loc, out.files());
     else if (kind == Emit::Shared)
-      result = cpu::linkShared(*object, out.path(stem + ".so"), loc);
+      result = cpu::linkShared(*object, out.path(stem + ".so"), loc, out.files());
     else if (kind == Emit::Header)
       result = out.write(stem + ".h", [&](raw_ostream &os) { aot::writeHeader(os, *names, interface, !options->gpu.archs.empty()); });
     if (failed(result))
       return 1;
   }
   if (options->codegen.weights == cpu::Weights::External &&
-      failed(cpu::writeWeightsFile(*object, out.path(stem + ".weights"), UnknownLoc::get(context))))
+      failed(cpu::writeWeightsFile(*object, out.path(stem + ".weights"), UnknownLoc::get(context),
+                                   out.files())))
     return 1;
-  return failed(report->write(compilation, *object, out, stem));
+  return failed(report->write(compilation, *object, out, stem)) || failed(out.commit());
 }
 } // namespace
 

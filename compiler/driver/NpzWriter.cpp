@@ -144,7 +144,8 @@ private:
 
 } // namespace
 
-Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays) {
+Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays,
+                             cpu::OutputFiles &files) {
   if (Error error = checkWritable(path))
     return error;
   StringSet<> names;
@@ -157,7 +158,7 @@ Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Arr
         return fail(path + ": array '" + name + "': string " + Twine(i) +
                     " ends in a zero byte, which NumPy's strings cannot do");
   }
-  Error error = cpu::replaceFile(path, [&](raw_ostream &os) {
+  Error error = files.add(path, [&](raw_ostream &os) {
     ZipStream zip(os);
     std::vector<Member> members;
     members.reserve(arrays.size());

@@ -8,6 +8,10 @@
 #include <memory>
 #include <string>
 
+namespace kiln::cpu {
+class OutputFiles;
+}
+
 namespace kiln::driver {
 
 /// A row-major array, whose elements copies share; `dtype` is TensorFlow's DataType number.
@@ -40,9 +44,9 @@ llvm::Expected<Array> readArray(llvm::StringRef path);
 /// something else stands there.
 llvm::Error checkWritable(llvm::StringRef path);
 
-/// Writes arrays under their names (stored, not deflated) to a temporary file beside `path`
-/// and renames it, so that a failure leaves no partial file. NumPy cannot hold strings that end in
-/// a zero byte: an error.
-llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays);
+/// Writes arrays under their names (stored, not deflated) to a file that is at `path` when `files`
+/// are committed. NumPy cannot hold strings that end in a zero byte: an error.
+llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays,
+                     cpu::OutputFiles &files);
 
 } // namespace kiln::driver

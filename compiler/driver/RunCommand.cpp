@@ -61,8 +61,15 @@ struct Settings {
   bool marks() const { return profile || !traceFile.empty(); }
 };
 
+// What a run computed, and the files that it writes.
+struct RunResults {
+  NamedArrays outputs;
+  cpu::OutputFiles files;
+};
+
 // --profile and --trace, after what else the instance had to do.
-int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Location loc) {
+int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Location loc,
+            cpu::OutputFiles &files) {
   if (settings.profile) {
     llvm::Expected<Profile> profile = collectProfile(instance, pool.numThreads(), settings.seconds);
     if (!profile)
@@ -72,9 +79,10 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
     else
       printProfile(llvm::outs(), *profile);
     if (!settings.profileFile.empty() &&
-        failed(cpu::writeFileAtomically(settings.profileFile, loc, [&](llvm::raw_ostream &os) {
-          os << llvm::formatv("{0:2}\n", toJson(*profile));
-        })))
+        failed(cpu::writeFileAtomically(
+            settings.profileFile, loc,
+            [&](llvm::raw_ostream &os) { os << llvm::formatv("{0:2}\n", toJson(*profile)); },
+            &files)))
       return 1;
   }
   if (settings.traceFile.empty())
@@ -82,12 +90,13 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
   llvm::Expected<Trace> trace = Trace::record(instance, pool);
   if (!trace)
     return inputError(llvm::toString(trace.takeError()));
-  return failed(cpu::writeFileAtomically(settings.traceFile, loc, [&](llvm::raw_ostream &os) { trace->write(os); }));
+  return failed(cpu::writeFileAtomically(
+      settings.traceFile, loc, [&](llvm::raw_ostream &os) { trace->write(os); }, &files));
 }
 
 // Runs a loaded module, which `outputs` then keep; the exit status.
 int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
-            const NamedArrays &inputs, NamedArrays &outputs, Location loc) {
+            const NamedArrays &inputs, RunResults &results, Location loc) {
   const Module &module = *loaded;
   if (llvm::Error error = chooseDevice(module, settings.gpu, settings.onCpu, !settings.traceFile.empty()))
     return inputError(llvm::toString(std::move(error)));
@@ -103,7 +112,7 @@ int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
     return inputError(llvm::toString(std::move(error)));
   if (!instance.run())
     return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
-  outputs = outputsOf(kept, /*copies=*/settings.bench || settings.marks());
+  results.outputs = outputsOf(kept, /*copies=*/settings.bench || settings.marks());
 
   if (settings.bench && runsOnGpu(module)) {
     if (llvm::Error error = benchOnGpu(module, instance, settings.gpu.value_or(0), settings.seconds, settings.json))
@@ -123,22 +132,22 @@ int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
       llvm::outs() << llvm::formatv("{0} thread(s): median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, {5} runs\n",
                                     pool.numThreads(), result.median, result.minimum, result.p10, result.p90, result.runs);
   }
-  return measure(instance, pool, settings, loc);
+  return measure(instance, pool, settings, loc, results.files);
 }
 
-int runShared(const std::string &path, const Settings &settings, const NamedArrays &inputs, NamedArrays &outputs,
-              Location loc) {
+int runShared(const std::string &path, const Settings &settings, const NamedArrays &inputs,
+              RunResults &results, Location loc) {
   std::unique_ptr<Module> module;
   Status status = Module::open(path.c_str(), &module);
   if (!status.ok())
     return inputError(status.message());
   if (settings.marks() && !canProfile(*module))
     return inputError(path + ": compiled without --profile-marks, so that its kernels cannot be timed");
-  return execute(std::move(module), settings, inputs, outputs, loc);
+  return execute(std::move(module), settings, inputs, results, loc);
 }
 
-int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args, const Settings &settings,
-                  const NamedArrays &inputs, NamedArrays &outputs) {
+int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
+                  const Settings &settings, const NamedArrays &inputs, RunResults &results) {
   auto object = compilation.compile();
   if (failed(object))
     return 1;
@@ -149,7 +158,7 @@ int compileAndRun(Compilation &compilation, const llvm::opt::InputArgList &args,
   if (failed(loaded))
     return 1;
   std::shared_ptr<jit::JitModule> code = std::move(*loaded);
-  return execute({code, &code->module()}, settings, inputs, outputs, loc);
+  return execute({code, &code->module()}, settings, inputs, results, loc);
 }
 
 // Runs the hlo program on the reference evaluator.
@@ -275,13 +284,13 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
         return usageError("input '" + input + "': only a GraphDef's inputs are given shapes");
 
   std::unique_ptr<Compilation> compilation; // its constants may be outputs
-  NamedArrays outputs;
+  RunResults results;
   int status = 0;
   if (inSession) {
     SessionRun session{*path, settings.threads, settings.random, settings.bench, settings.json, settings.seconds, settings.traceFile};
-    status = runSession(context, args, session, *inputs, outputs);
+    status = runSession(context, args, session, *inputs, results.outputs, results.files);
   } else if (isShared) {
-    status = runShared(*path, settings, *inputs, outputs, UnknownLoc::get(context));
+    status = runShared(*path, settings, *inputs, results, UnknownLoc::get(context));
   } else {
     ModelSource source{*path, {}, *from};
     if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)))
@@ -304,21 +313,21 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (!compilation->module())
       return 1;
     status = args.hasArg(OPT_interpret)
-                 ? interpret(*compilation, settings, *inputs, outputs)
-                 : compileAndRun(*compilation, args, settings, *inputs, outputs);
+                 ? interpret(*compilation, settings, *inputs, results.outputs)
+                 : compileAndRun(*compilation, args, settings, *inputs, results);
   }
   if (status)
     return status;
 
   if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty() && !inSession)
-    if (llvm::Error error = keepFetches(wanted, outputs))
+    if (llvm::Error error = keepFetches(wanted, results.outputs))
       return inputError(llvm::toString(std::move(error)));
   if (!settings.json)
-    printSummary(llvm::outs(), outputs);
+    printSummary(llvm::outs(), results.outputs);
   if (!settings.output.empty())
-    if (llvm::Error error = writeNpz(settings.output, outputs))
+    if (llvm::Error error = writeNpz(settings.output, results.outputs, results.files))
       return inputError(llvm::toString(std::move(error)));
-  return 0;
+  return failed(results.files.commit(UnknownLoc::get(context)));
 }
 } // namespace
 

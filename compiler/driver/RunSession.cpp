@@ -99,8 +99,9 @@ Array arrayOf(const Tensor &tensor) {
 
 class Runner {
 public:
-  Runner(MLIRContext *context, const llvm::opt::InputArgList &args, const SessionRun &run)
-      : context(context), args(args), run(run) {}
+  Runner(MLIRContext *context, const llvm::opt::InputArgList &args, const SessionRun &run,
+         cpu::OutputFiles &files)
+      : context(context), args(args), run(run), files(files) {}
 
   int execute(const NamedArrays &arrays, NamedArrays &outputs) {
     SessionOptions options;
@@ -261,12 +262,13 @@ private:
       return fail(status.message());
     return failed(cpu::writeFileAtomically(
         run.traceFile, UnknownLoc::get(context),
-        [&](llvm::raw_ostream &os) { writeTrace(os, firstRun, metadata); }));
+        [&](llvm::raw_ostream &os) { writeTrace(os, firstRun, metadata); }, &files));
   }
 
   MLIRContext *context;
   const llvm::opt::InputArgList &args;
   const SessionRun &run;
+  cpu::OutputFiles &files;
   std::unique_ptr<Session> session;
   const SessionSignature *signature = nullptr;
   Session::Feeds feeds;
@@ -286,7 +288,7 @@ const llvm::opt::Arg *kiln::driver::notOfSessions(const llvm::opt::InputArgList 
 }
 
 int kiln::driver::runSession(MLIRContext *context, const llvm::opt::InputArgList &args,
-                             const SessionRun &run, const NamedArrays &inputs,
-                             NamedArrays &outputs) {
-  return Runner(context, args, run).execute(inputs, outputs);
+                             const SessionRun &run, const NamedArrays &inputs, NamedArrays &outputs,
+                             cpu::OutputFiles &files) {
+  return Runner(context, args, run, files).execute(inputs, outputs);
 }

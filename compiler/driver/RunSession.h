@@ -21,9 +21,10 @@ struct SessionRun {
 const llvm::opt::Arg *notOfSessions(const llvm::opt::InputArgList &args);
 
 /// Runs the model with the arrays of `inputs`, and what --input, --fetch, --target, --tag and
-/// --signature say. Strings are printed, numbers come in `outputs` under the fetches' names. The
-/// exit status, after a message.
+/// --signature say. Results come in `outputs` under the fetches' names, the timeline in `files`.
+/// The exit status, after a message.
 int runSession(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
-               const SessionRun &run, const NamedArrays &inputs, NamedArrays &outputs);
+               const SessionRun &run, const NamedArrays &inputs, NamedArrays &outputs,
+               cpu::OutputFiles &files);
 
 } // namespace kiln::driver

@@ -56,6 +56,7 @@ public:
   int run();
 
 private:
+  cpu::OutputFiles files;
   LogicalResult error(const Twine &message) { return emitError(UnknownLoc::get(context)) << message; }
   std::string value(tfcompile::OptionId id, StringRef otherwise = "") { return args.getLastArgValue(id, otherwise).str(); }
   // A boolean flag: --name, --name=true, --name=1.
@@ -122,7 +123,8 @@ LogicalResult Tfcompile::writeSessionModule(Compilation &compilation, StringRef 
   auto bytes = hloSnapshotBytes(compilation.module());
   if (failed(bytes))
     return failure();
-  return cpu::writeFileAtomically(path, UnknownLoc::get(context), [&](raw_ostream &os) { os << *bytes; });
+  return cpu::writeFileAtomically(
+      path, UnknownLoc::get(context), [&](raw_ostream &os) { os << *bytes; }, &files);
 }
 
 LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOptions &import,
@@ -135,10 +137,10 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
     return failure();
 
   Location loc = UnknownLoc::get(context);
-  if (failed(cpu::writeObject(*object, functionObject(), loc)))
+  if (failed(cpu::writeObject(*object, functionObject(), loc, &files)))
     return failure();
   if (std::string path = value(tfcompile::OPT_out_constant_buffers_object);
-      !path.empty() && failed(cpu::writeWeightsObject(*object, path, loc)))
+      !path.empty() && failed(cpu::writeWeightsObject(*object, path, loc, &files)))
     return failure();
 
   // The helper object: the program's shape as bytes, under a symbol of its own.
@@ -149,7 +151,7 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   metadata.constantsSymbol = names.symbol + "_ProgramShape_protobuf_array_contents";
   metadata.constants.push_back({0, llvm::ArrayRef<char>(shape.data(), shape.size())});
   metadata.constantBytes = shape.size();
-  if (failed(cpu::writeWeightsObject(metadata, metadataObject(), loc)))
+  if (failed(cpu::writeWeightsObject(metadata, metadataObject(), loc, &files)))
     return failure();
 
   llvm::SmallVector<std::string> feeds, fetches;
@@ -162,9 +164,11 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   aot::TfcompileHeaderOptions options;
   options.genNameToIndex = flag(tfcompile::OPT_gen_name_to_index, tfcompile::OPT_gen_name_to_index_on);
   options.genProgramShape = flag(tfcompile::OPT_gen_program_shape, tfcompile::OPT_gen_program_shape_on);
-  return cpu::writeFileAtomically(header(), loc, [&](raw_ostream &os) {
+  auto writeHeader = [&](raw_ostream &os) {
     aot::writeTfcompileHeader(os, names, interface, feeds, fetches, options);
-  });
+  };
+  return failure(failed(cpu::writeFileAtomically(header(), loc, writeHeader, &files)) ||
+                 failed(files.commit(loc)));
 }
 
 int Tfcompile::run() {

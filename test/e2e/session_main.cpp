@@ -6,6 +6,7 @@
 // missing but OUT.npz ("-": none). `repeat 2x1000` instead times 1000 calls on each of 2 threads, `trace` prints what was
 // run. NAME=:TEXT feeds a scalar string, NAME=::TEXT|TEXT a vector of strings, in which %XX is a byte. String results are printed, one line each:
 // `strings NAME TEXT|TEXT`. An error is printed, and the script goes on.
+#include "backends/cpu/OutputFile.h"
 #include "compiler/driver/NumpyIo.h"
 #include "kiln/session.h"
 
@@ -92,9 +93,14 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
     array.bytes = {static_cast<const char *>(tensor.data()), tensor.bytes()};
     arrays.emplace_back(names[i], std::move(array));
   }
-  if (path != "-" && !arrays.empty())
-    if (llvm::Error error = driver::writeNpz(path, arrays))
-      fail(llvm::toString(std::move(error)));
+  if (path == "-" || arrays.empty())
+    return;
+  cpu::OutputFiles files;
+  llvm::Error error = driver::writeNpz(path, arrays, files);
+  if (!error)
+    error = files.commit();
+  if (error)
+    fail(llvm::toString(std::move(error)));
 }
 
 // Calls one prepared run from several threads, then Session::run on this one; prints the times of a call.

@@ -46,6 +46,44 @@ TEST_F(OutputTest, FullDiskLeavesNothing) {
               llvm::sys::fs::directory_iterator());
 }
 
+TEST_F(OutputTest, FilesOfOneCommandAppearTogether) {
+  auto put = [](const char *text) { return [text](llvm::raw_ostream &out) { out << text; }; };
+  auto text = [&](const char *name) {
+    auto buffer = llvm::MemoryBuffer::getFile(path(name));
+    return buffer ? (*buffer)->getBuffer().str() : "none";
+  };
+  auto count = [&] {
+    std::error_code error;
+    int files = 0;
+    for (llvm::sys::fs::directory_iterator file(folder, error), end; !error && file != end;
+         file.increment(error))
+      ++files;
+    return files;
+  };
+  ASSERT_TRUE(succeeded(writeFileAtomically(path("old"), loc(), put("before"))));
+  ASSERT_FALSE(llvm::sys::fs::create_directory(path("folder")));
+  {
+    OutputFiles files; // never committed
+    EXPECT_TRUE(succeeded(writeFileAtomically(path("old"), loc(), put("after"), &files)));
+    EXPECT_EQ(text("old"), "before");
+  }
+  EXPECT_EQ(count(), 2);
+  // The last one cannot be moved: those before it go back.
+  for (bool fails : {true, false}) {
+    OutputFiles files;
+    EXPECT_TRUE(succeeded(writeFileAtomically(path("new"), loc(), put("new"), &files)));
+    EXPECT_TRUE(succeeded(writeFileAtomically(path("old"), loc(), put("after"), &files)));
+    if (fails)
+      EXPECT_FALSE(files.add(path("folder"), put("no folder")));
+    EXPECT_EQ(failed(files.commit(loc())), fails);
+    EXPECT_EQ(text("old"), fails ? "before" : "after");
+    EXPECT_EQ(text("new"), fails ? "none" : "new");
+  }
+  EXPECT_THAT(diagnostics,
+              testing::HasSubstr("cannot write " + path("folder") + ": Is a directory"));
+  EXPECT_EQ(count(), 3);
+}
+
 /// What each signal does in this process.
 std::vector<void (*)(int)> handlers() {
   std::vector<void (*)(int)> result;
