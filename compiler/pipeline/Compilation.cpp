@@ -50,9 +50,10 @@ private:
 // Writes NNN_<pass>.<stage>.mlir after each pass that changed the module.
 class NumberedDumps : public PassInstrumentation {
 public:
-  NumberedDumps(ModuleOp module, std::string directory, std::string stage, unsigned &count)
+  NumberedDumps(ModuleOp module, std::string directory, std::string stage, unsigned &count,
+                bool &failed)
       : module(module), directory(std::move(directory)), stage(std::move(stage)), count(count),
-        last(module) {}
+        failed(failed), last(module) {}
 
   void runAfterPass(Pass *pass, Operation *) override {
     OperationFingerPrint now(module);
@@ -67,6 +68,8 @@ public:
 
 private:
   void write(StringRef name) {
+    if (failed) // one message, not one per pass
+      return;
     llvm::SmallString<128> path(directory);
     llvm::sys::path::append(path, llvm::formatv("{0,0+3}_{1}.{2}.mlir", count++, name, stage).str());
     llvm::Error error = cpu::replaceFile(path, [&](llvm::raw_ostream &os) {
@@ -74,16 +77,14 @@ private:
     });
     if (!error)
       return;
-    std::string why = llvm::toString(std::move(error));
-    if (!failed) // one message, not one per pass
-      module->emitWarning() << "dump '" << path << "': " << why;
+    module->emitError() << "dump '" << path << "': " << llvm::toString(std::move(error));
     failed = true;
   }
 
   ModuleOp module;
   std::string directory, stage;
   unsigned &count;
-  bool failed = false;
+  bool &failed;
   OperationFingerPrint last;
 };
 
@@ -196,7 +197,8 @@ LogicalResult Compilation::runStage(Stage stage) {
       return op->emitError() << "dump directory '" << options.dumpDir << "': " << error.message();
     if (!llvm::sys::fs::is_directory(options.dumpDir))
       return op->emitError() << "dump directory '" << options.dumpDir << "': Not a directory";
-    pm.addInstrumentation(std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps));
+    pm.addInstrumentation(
+        std::make_unique<NumberedDumps>(*op, options.dumpDir, stageName(stage), dumps, dumpFailed));
   }
   // A dump needs the whole program after each pass, and where passes are looked at, so is what each of them makes.
   bool whole = !options.dumpDir.empty();
@@ -208,7 +210,7 @@ LogicalResult Compilation::runStage(Stage stage) {
   pm.enableVerifier(eachPass);
   unsigned jobs = options.codegen.jobs ? options.codegen.jobs : llvm::hardware_concurrency().compute_thread_count();
   Threads threads(op->getContext(), whole || !hasParallelWork(stage) ? 1 : jobs);
-  if (failed(pm.run(*op)))
+  if (failed(pm.run(*op)) || dumpFailed)
     return failure();
   return eachPass ? success() : verify(*op);
 }

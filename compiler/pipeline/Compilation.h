@@ -44,7 +44,7 @@ struct CompilationOptions {
   device::GpuTarget gpu; // without architectures: everything is the CPU's
   cpu::CodegenOptions codegen;
   Precision precision = Precision::f32;
-  std::string dumpDir;                                // numbered dumps when not empty
+  std::string dumpDir; // numbered dumps when not empty; one that cannot be written is an error
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };
 
@@ -84,6 +84,7 @@ private:
   CompilationOptions options;
   Report reported;
   unsigned dumps = 0;
+  bool dumpFailed = false;
   std::vector<device::GpuTarget> otherTargets;
   std::vector<std::unique_ptr<Compilation>> others; // one after the other, as they share the context
 };
