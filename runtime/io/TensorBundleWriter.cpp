@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <unistd.h>
 
 namespace kiln::io {
 
@@ -34,8 +35,25 @@ std::string encode(const BundleEntry &entry) {
   return writer.varint(4, entry.offset).varint(5, entry.size).fixed32(6, entry.crc).take();
 }
 
+bool exists(const std::string &path) { return access(path.c_str(), F_OK) == 0; }
+
+/// Under which number of shards to write: the true one, or a larger one while files have those
+/// names. An index says which shards are its own, so that a checkpoint can be replaced as one file
+/// is: by the index.
+int numberToUse(const std::string &prefix, int numShards) {
+  for (int number = numShards;; ++number) {
+    bool taken = false;
+    for (int shard = 0; shard < numShards && !taken; ++shard)
+      taken = exists(shardName(prefix, shard, number));
+    if (!taken)
+      return number;
+  }
+}
+
 // Written, and not yet in its place.
-Status writeIndex(FileReplacement &index, const std::map<std::string, std::string> &entries) {
+Status writeIndex(FileReplacement &index, std::map<std::string, std::string> &entries,
+                  int numShards) {
+  entries[""] = header(numShards);
   std::string table = writeTable(entries);
   Status status = index.open();
   if (status.ok())
@@ -43,10 +61,32 @@ Status writeIndex(FileReplacement &index, const std::map<std::string, std::strin
   return status.ok() ? index.close() : status;
 }
 
+/// Gives shards of a complete checkpoint, whose index has `number`, the names that they have by
+/// their true number. What stands in the way, or a file system without second names, leaves the
+/// checkpoint as it is, which is right as well.
+void useTrueNumber(const std::string &prefix, int numShards, int number,
+                   std::map<std::string, std::string> &entries) {
+  if (number == numShards)
+    return;
+  int linked = 0;
+  for (; linked < numShards; ++linked) {
+    std::string name = shardName(prefix, linked, numShards);
+    unlink(name.c_str()); // of the checkpoint that was replaced
+    if (link(shardName(prefix, linked, number).c_str(), name.c_str()) != 0)
+      break;
+  }
+  FileReplacement index(prefix + ".index");
+  bool done =
+      linked == numShards && writeIndex(index, entries, numShards).ok() && index.commit().ok();
+  for (int shard = 0; shard < (done ? numShards : linked); ++shard)
+    unlink(shardName(prefix, shard, done ? number : numShards).c_str());
+}
+
 } // namespace
 
 TensorBundleWriter::TensorBundleWriter(std::string prefix)
-    : prefix(std::move(prefix)), shard(shardName(this->prefix, 0, 1)) {}
+    : prefix(std::move(prefix)), number(numberToUse(this->prefix, 1)),
+      shard(shardName(this->prefix, 0, number)) {}
 
 Status TensorBundleWriter::open() {
   Status status = makeFolders(prefix);
@@ -113,59 +153,99 @@ Status TensorBundleWriter::addStrings(const std::string &key, const std::vector<
 }
 
 Status TensorBundleWriter::finish() {
-  // A checkpoint that is there keeps its data until the new index is written as well.
-  entries.emplace("", header(1));
   FileReplacement index(prefix + ".index");
-  Status status = writeIndex(index, entries);
+  Status status = writeIndex(index, entries, number);
   if (status.ok())
     status = shard.commit();
-  return status.ok() ? index.commit() : status;
+  if (status.ok())
+    status = index.commit();
+  if (status.ok())
+    useTrueNumber(prefix, 1, number, entries);
+  return status;
 }
+
+namespace {
+
+/// A file's way to another name: it keeps its own until leaveOldName(), if the file system can do
+/// that.
+class Move {
+public:
+  Move(std::string from, std::string to) : from(std::move(from)), to(std::move(to)) {}
+  Status begin() {
+    hasBoth = link(from.c_str(), to.c_str()) == 0;
+    if (hasBoth || std::rename(from.c_str(), to.c_str()) == 0)
+      return {};
+    return {KILN_INVALID_ARGUMENT,
+            from + ": cannot be moved to " + to + ": " + std::strerror(errno)};
+  }
+  void undo() const {
+    if (hasBoth)
+      unlink(to.c_str());
+    else
+      std::rename(to.c_str(), from.c_str());
+  }
+  void leaveOldName() const {
+    if (hasBoth)
+      unlink(from.c_str());
+  }
+
+private:
+  std::string from, to;
+  bool hasBoth = false;
+};
+
+} // namespace
 
 Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination) {
   std::map<std::string, std::string> entries;
-  std::vector<std::pair<std::string, int>> shards; // prefix, number
-  std::vector<int> counts;
+  std::vector<std::string> shards; // files
   for (const std::string &prefix : prefixes) {
     std::unique_ptr<TensorBundle> bundle;
     if (Status status = TensorBundle::open(prefix, &bundle); !status.ok())
       return status;
-    int first = static_cast<int>(shards.size());
+    std::map<int, int> places; // of its shards among all
+    auto place = [&](int shard) {
+      auto [found, isNew] = places.try_emplace(shard, static_cast<int>(shards.size()));
+      if (isNew)
+        shards.push_back(shardName(prefix, shard, bundle->shardCount()));
+      return found->second;
+    };
+    for (int shard = 0; shard < bundle->shardCount(); ++shard)
+      if (exists(shardName(prefix, shard, bundle->shardCount())))
+        place(shard);
     for (auto [key, entry] : bundle->entries()) {
       if (entry.sliced)
         return {KILN_UNSUPPORTED, prefix + ".index: tensor '" + key + "' is stored in slices"};
-      entry.shard += first;
+      entry.shard = place(entry.shard);
       if (!entries.emplace(key, encode(entry)).second)
         return {KILN_INVALID_ARGUMENT, prefix + ".index: tensor '" + key + "' stands in another checkpoint too"};
     }
-    for (int shard = 0; shard < bundle->shardCount(); ++shard)
-      shards.emplace_back(prefix, shard), counts.push_back(bundle->shardCount());
   }
-  int total = static_cast<int>(shards.size());
-  entries.emplace("", header(total));
+  int total = static_cast<int>(shards.size()), number = numberToUse(destination, total);
   FileReplacement index(destination + ".index");
   Status status = makeFolders(destination);
   if (status.ok())
-    status = writeIndex(index, entries);
+    status = writeIndex(index, entries, number);
   // Shards that have moved go back if a later one cannot, so that the checkpoints stay as they were.
-  std::vector<std::pair<std::string, std::string>> moved; // from where to where
+  std::vector<Move> moved;
   for (int i = 0; status.ok() && i < total; ++i) {
-    std::string from = shardName(shards[i].first, shards[i].second, counts[i]), to = shardName(destination, i, total);
-    if (std::rename(from.c_str(), to.c_str()) == 0)
-      moved.emplace_back(std::move(from), std::move(to));
-    else
-      status = {KILN_INVALID_ARGUMENT, from + ": cannot be moved to " + to + ": " + std::strerror(errno)};
+    Move move(shards[i], shardName(destination, i, number));
+    if (status = move.begin(); status.ok())
+      moved.push_back(std::move(move));
   }
   if (status.ok())
     status = index.commit();
   if (!status.ok()) {
     for (; !moved.empty(); moved.pop_back())
-      std::rename(moved.back().second.c_str(), moved.back().first.c_str());
+      moved.back().undo();
     return status;
   }
   for (const std::string &prefix : prefixes)
     if (prefix != destination)
-      std::remove((prefix + ".index").c_str());
+      unlink((prefix + ".index").c_str());
+  for (const Move &move : moved)
+    move.leaveOldName();
+  useTrueNumber(destination, total, number, entries);
   return {};
 }
 

@@ -11,8 +11,9 @@
 
 namespace kiln::io {
 
-/// A checkpoint of one shard, tensor by tensor. It is written beside its place and moved there by finish(); without
-/// that nothing is left.
+/// A checkpoint of one shard, tensor by tensor. It is written beside its place and moved there by
+/// finish(); without that nothing is left. A process that ends in the midst of finish() leaves the
+/// old checkpoint or the new one, and perhaps files that belong to neither.
 class TensorBundleWriter {
 public:
   explicit TensorBundleWriter(std::string prefix);
@@ -31,13 +32,15 @@ private:
   void addEntry(const std::string &key, int dtype, const std::vector<int64_t> &dims, uint64_t offset, uint32_t crc);
 
   const std::string prefix;
+  const int number; // of shards that the files' names tell until the checkpoint is complete
   FileReplacement shard;
   uint64_t offset = 0;
   std::map<std::string, std::string> entries;
 };
 
-/// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands in two of them, or a file
-/// cannot be moved; then the files are as they were.
+/// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands
+/// in two of them, or a file cannot be moved; then the files are as they were. A process that ends
+/// in the midst of it leaves what was at `destination`, or the result.
 Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination);
 
 } // namespace kiln::io

@@ -8,13 +8,39 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace kiln;
 using namespace kiln::io;
+
+namespace {
+
+/// In a child process: how many calls that name files it has left before it ends with kStopped.
+int stepsLeft = -1;
+constexpr int kStopped = 77;
+
+void step() {
+  if (stepsLeft >= 0 && stepsLeft-- == 0)
+    _exit(kStopped);
+}
+
+} // namespace
+
+extern "C" {
+int rename(const char *from, const char *to) noexcept {
+  return step(), renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+int link(const char *from, const char *to) noexcept {
+  return step(), linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+int unlink(const char *path) noexcept { return step(), unlinkat(AT_FDCWD, path, 0); }
+}
 
 namespace {
 
@@ -132,11 +158,88 @@ TEST_F(TensorBundleWriterTest, AFailureLeavesTheCheckpointThatWasThere) {
     TensorBundleWriter writer(at("second"));
     ASSERT_TRUE(writer.open().ok() && writer.add("more", 1, {3}, others, sizeof others).ok() && writer.finish().ok());
   }
-  std::filesystem::create_directory(at("all.data-00001-of-00002"));
+  std::filesystem::remove(at("second.data-00000-of-00001"));
   EXPECT_FALSE(mergeBundles({at("model"), at("second")}, at("all")).ok());
   EXPECT_TRUE(holds("model"));
-  EXPECT_EQ(numFiles(), 4u);
+  EXPECT_EQ(numFiles(), 3u);
 }
+
+/// What tensor "numbers" of a checkpoint begins with; 0: it cannot be read.
+float firstNumber(const std::string &prefix) {
+  std::unique_ptr<TensorBundle> bundle;
+  BundleBytes bytes;
+  float first = 0;
+  if (TensorBundle::open(prefix, &bundle).ok() && bundle->read("numbers", &bytes).ok())
+    std::memcpy(&first, bytes.data, sizeof first);
+  return first;
+}
+
+struct Replacement {
+  const char *name;
+  std::vector<std::string> parts; // merged into "model"; none: it is saved there
+  int shards;                     // of the result
+  size_t files;                   // then: those of a checkpoint with another number of shards stay
+};
+
+struct InterruptedTest : TensorBundleWriterTest, testing::WithParamInterface<Replacement> {
+  bool save(const char *name, const char *key, float first) {
+    const float values[] = {first, 2, 3};
+    TensorBundleWriter writer(at(name));
+    return writer.open().ok() && writer.add(key, 1, {3}, values, sizeof values).ok() &&
+           writer.finish().ok();
+  }
+  bool replace() {
+    if (GetParam().parts.empty())
+      return save("model", "numbers", 2);
+    std::vector<std::string> prefixes;
+    for (const std::string &part : GetParam().parts)
+      prefixes.push_back(at(part.c_str()));
+    return mergeBundles(prefixes, at("model")).ok();
+  }
+};
+
+// A process that ends before any of the calls that give files their names leaves the old checkpoint
+// or the new one.
+TEST_P(InterruptedTest, LeavesOneOfTheTwo) {
+  bool seen[3] = {};
+  for (int steps = 0, status = 1; status != 0; ++steps) {
+    ASSERT_LT(steps, 40);
+    TearDown();
+    std::filesystem::create_directory(folder);
+    const std::vector<std::string> &parts = GetParam().parts;
+    bool isOwn = std::count(parts.begin(), parts.end(), "model");
+    ASSERT_TRUE(save("model", "numbers", isOwn ? 2 : 1));
+    for (const std::string &part : parts)
+      ASSERT_TRUE(part == "model" ||
+                  save(part.c_str(), part == "part" ? "numbers" : part.c_str(), 2));
+    pid_t child = fork();
+    if (child == 0) {
+      stepsLeft = steps;
+      _exit(replace() ? 0 : 1);
+    }
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_TRUE(status == 0 || WEXITSTATUS(status) == kStopped) << status;
+    float first = firstNumber(at("model"));
+    EXPECT_TRUE(first == 1 || first == 2) << steps;
+    EXPECT_TRUE(status != 0 || first == 2);
+    seen[static_cast<int>(first)] = true;
+    // The next one to save there is not in the way of what is left.
+    EXPECT_TRUE(status == 0 || (save("model", "numbers", 3) && firstNumber(at("model")) == 3))
+        << steps;
+  }
+  EXPECT_TRUE(seen[2]);
+  EXPECT_EQ(numFiles(), GetParam().files);
+  EXPECT_TRUE(std::filesystem::exists(
+      at(("model.data-00000-of-0000" + std::to_string(GetParam().shards)).c_str())));
+}
+
+INSTANTIATE_TEST_SUITE_P(Replacements, InterruptedTest,
+                         testing::Values(Replacement{"save", {}, 1, 2},
+                                         Replacement{"merge", {"part"}, 1, 2},
+                                         Replacement{"mergeTwo", {"part", "more"}, 2, 4},
+                                         Replacement{"mergeItself", {"model"}, 1, 2},
+                                         Replacement{"mergeOneMore", {"model", "more"}, 2, 3}),
+                         [](const auto &info) { return info.param.name; });
 
 TEST_F(TensorBundleWriterTest, TablesOfManyBlocks) {
   std::map<std::string, std::string> entries;
