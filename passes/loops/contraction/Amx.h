@@ -5,6 +5,9 @@
 
 namespace kiln::loops::amx {
 
+/// Planes of the lhs that are written together: a core keeps the addresses of 16 pages for stores.
+constexpr int64_t kPackPlanes = 12;
+
 /// The first store of a tile that comes more than some 2,000 cycles after the one before costs 750
 /// cycles (docs/decisions/2026-11-22-tile-stores.md), so that one is stored every so many: what it
 /// is, nobody reads.
@@ -56,6 +59,7 @@ std::optional<Product> productOf(const ConvShape &shape, int64_t parts);
 struct Plan {
   int64_t phasesY = 1, phasesX = 1, shiftY = 0,
           shiftX = 0;                   // planes; how far a window reaches in one
+  bool copies = false; // planes for each window position along x instead of its phase: no row runs on beyond its end
   int64_t planeX = 1;                   // pixels from one row of a plane to the next
   int64_t rows = 1, blocksPerImage = 1; // output rows of a block
   int64_t upper = 16, lower = 16;       // rows of the tiles; a product takes as many steps
@@ -81,6 +85,8 @@ struct Plan {
   int64_t height() const { return upper + lower; }
   /// Pixels from an upper tile to its lower one.
   int64_t lowerPixels() const { return segments == 1 ? planeX : upper; }
+  /// Input positions from a plane along x to the next.
+  int64_t phaseStep(const ConvDim &x) const { return copies ? x.rhsDilation : 1; }
 };
 Plan plan(const Product &product, const TargetInfo &target);
 

@@ -195,7 +195,10 @@ Value AmxEmitter::planeOffset(Value window) {
     offset = addIndex(b, offset, mulIndex(b, position, shift));
   };
   add(at[0], s.y, p.phasesX * phaseElements(), p.planeX * kStep);
-  add(at[1], s.x, phaseElements(), kStep);
+  if (p.copies)
+    offset = addIndex(b, offset, mulIndex(b, at[1], phaseElements()));
+  else
+    add(at[1], s.x, phaseElements(), kStep);
   return offset ? offset : constantIndex(b, 0);
 }
 

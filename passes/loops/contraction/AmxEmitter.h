@@ -35,13 +35,18 @@ private:
   Block blockAt(mlir::Value number);
 
   // AmxOperands.cpp
-  /// The chunks of one pass, from `chunk` on; fetches the first group of the rhs on the way.
-  void emitPack(const Block &block, mlir::Value chunk);
+  /// The chunks of one pass, from `passChunk` on; fetches the first group of the rhs on the way.
+  void emitPack(const Block &block, mlir::Value passChunk);
+  /// Those from `begin` to `end`, counted from the pass's first: one of so many groups.
+  void emitPackChunks(const Block &block, mlir::Value passChunk, mlir::Value begin, mlir::Value end,
+                      int64_t groups);
   /// The bfloat16 parts of two vectors of 16 numbers, as words of two: `low` has the lower half.
   Values wordsOf(mlir::Value low, mlir::Value high);
   /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
   Values partsOf(mlir::Value vector);
-  void emitPixel(mlir::Value from, mlir::Value to, mlir::Value firstChunk);
+  /// Features from `from` on, where the pass's begin, as rows at `to` of each chunk's planes.
+  void emitPixel(mlir::Value from, mlir::Value to, mlir::Value passChunk, mlir::Value begin,
+                 mlir::Value end);
   /// Of a transposed lhs: 16 rows at a time.
   void emitPackTransposed(const Block &block);
   /// Squares of 16 x 16 words, one for each part, in transposed order: their rows `perRow` elements
@@ -51,7 +56,7 @@ private:
   /// The last `rest` features, fewer than a chunk's.
   void emitRest(mlir::Value from, mlir::Value to, int64_t rest);
   void storeParts(mlir::Value vector, mlir::Value at);
-  void emitZeros(mlir::Value to);
+  void emitZeros(mlir::Value to, mlir::Value begin, mlir::Value end);
 
   // AmxRhs.cpp
   void emitPackRhs(mlir::Value image);

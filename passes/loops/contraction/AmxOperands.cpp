@@ -65,31 +65,59 @@ void AmxEmitter::emitPackTransposed(const Block &block) {
     step(constantIndex(b, whole), s.features % kStep);
 }
 
-void AmxEmitter::emitPack(const Block &block, Value chunk) {
+void AmxEmitter::emitPack(const Block &block, Value passChunk) {
   if (s.lhsK != 1) {
     emitPackTransposed(block);
     int64_t used = llvm::alignTo(p.rows, kTileRows);
     if (used < p.pixels)
-      emitLoop(b, constantIndex(b, used), constantIndex(b, p.pixels),
-               [&](Value pixel) { emitZeros(mulIndex(b, pixel, kStep)); });
+      emitLoop(b, constantIndex(b, used), constantIndex(b, p.pixels), [&](Value pixel) {
+        emitZeros(mulIndex(b, pixel, kStep), constantIndex(b, 0), constantIndex(b, p.passChunks));
+      });
     return;
   }
+  // Planes are pages apart, and for stores a core knows few pages: a few chunks of all pixels, then
+  // the next.
+  int64_t together = std::max<int64_t>(1, kPackPlanes / s.parts),
+          groups = llvm::divideCeil(p.passChunks, together);
+  Value count = constantIndex(b, p.passChunks);
+  if (p.passes > 1) {
+    Value rest = arith::SubIOp::create(b, constantIndex(b, s.chunks()), passChunk);
+    count = arith::MinUIOp::create(b, count, rest);
+  }
+  if (groups == 1)
+    return emitPackChunks(block, passChunk, constantIndex(b, 0), count, groups);
+  emitLoop(b, constantIndex(b, 0), count, together, {}, [&](Value begin, ValueRange) {
+    Value end = addIndex(b, begin, together);
+    if (p.passes > 1 || s.chunks() % together)
+      end = arith::MinUIOp::create(b, end, count);
+    emitPackChunks(block, passChunk, begin, end, groups);
+    return Values();
+  });
+}
+
+void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin, Value end,
+                                int64_t groups) {
   Value zero = constantIndex(b, 0), rhsAt;
-  int64_t visits = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
+  int64_t perGroup = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
   if (p.prefetchLines) {
-    lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, visits);
+    lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, groups * perGroup);
     rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()),
-                     mulIndex(b, chunk, s.parts * kBlockElements));
+                     mulIndex(b, passChunk, s.parts * kBlockElements));
+    if (groups > 1) {
+      Value group =
+          arith::DivUIOp::create(b, begin, constantIndex(b, std::max<int64_t>(1, kPackPlanes / s.parts)));
+      rhsAt = addIndex(b, rhsAt, mulIndex(b, group, perGroup * lines * kStep));
+    }
   }
   // The input position that (phase, plane position) stands for; null bounds where all of them
   // exist.
   auto input = [&](Value first, Value at, Value phase, const ConvDim &d, int64_t phases,
-                   int64_t extent, int64_t positions, Value &exists) {
+                   int64_t phaseStep, int64_t extent, int64_t positions, Value &exists) {
     Value position =
         addIndex(b, mulIndex(b, first ? addIndex(b, first, at) : at, d.stride), -d.low);
     if (phases > 1)
-      position = addIndex(b, position, phase);
-    int64_t last = (positions + extent - 2) * d.stride + phases - 1 - d.low;
+      position = addIndex(b, position, mulIndex(b, phase, phaseStep));
+    int64_t last = (positions + extent - 2) * d.stride + (phases - 1) * phaseStep - d.low;
     if (d.low > 0 || last >= d.in) // before the first, positions are large as unsigned numbers
       exists =
           arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, constantIndex(b, d.in));
@@ -101,10 +129,11 @@ void AmxEmitter::emitPack(const Block &block, Value chunk) {
     Value plane = mulIndex(b, phase, phaseElements());
     emitLoop(b, zero, constantIndex(b, p.planeY()), [&](Value i) {
       Value yExists;
-      Value y = input(block.firstY, i, phases[0], s.y, p.phasesY, p.planeY(), firstRows, yExists);
+      Value y =
+          input(block.firstY, i, phases[0], s.y, p.phasesY, 1, p.planeY(), firstRows, yExists);
       emitLoop(b, zero, constantIndex(b, p.planeX), [&](Value j) {
         Value xExists;
-        Value x = input({}, j, phases[1], s.x, p.phasesX, p.planeX, 1, xExists);
+        Value x = input({}, j, phases[1], s.x, p.phasesX, p.phaseStep(s.x), p.planeX, 1, xExists);
         Value exists = yExists && xExists ? Value(arith::AndIOp::create(b, yExists, xExists))
                        : yExists          ? yExists
                                           : xExists;
@@ -119,16 +148,18 @@ void AmxEmitter::emitPack(const Block &block, Value chunk) {
             [&] {
               Value pixel =
                   addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
-              emitPixel(addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel), to, chunk);
+              Value from = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
+              emitPixel(addIndex(b, from, mulIndex(b, passChunk, kStep)), to, passChunk, begin, end);
             },
-            [&] { emitZeros(to); });
+            [&] { emitZeros(to, begin, end); });
       });
     });
     // The last tile reads beyond the last row, and its results there must not look like overflow.
     int64_t used = p.planeY() * p.planeX;
     if (used < p.pixels)
-      emitLoop(b, constantIndex(b, used), constantIndex(b, p.pixels),
-               [&](Value pixel) { emitZeros(addIndex(b, plane, mulIndex(b, pixel, kStep))); });
+      emitLoop(b, constantIndex(b, used), constantIndex(b, p.pixels), [&](Value pixel) {
+        emitZeros(addIndex(b, plane, mulIndex(b, pixel, kStep)), begin, end);
+      });
   });
 }
 
@@ -201,32 +232,25 @@ void AmxEmitter::storeParts(Value vector, Value at) {
                             ValueRange{addIndex(b, at, int64_t(i) * partElements())});
 }
 
-/// The features at `from` as rows at `to` of each chunk's planes.
-void AmxEmitter::emitPixel(Value from, Value to, Value firstChunk) {
+void AmxEmitter::emitPixel(Value from, Value to, Value passChunk, Value begin, Value end) {
   auto type = VectorType::get({kStep}, s.element);
-  int64_t whole = s.features / kStep, rest = s.features % kStep,
-          chunkElements = s.parts * partElements();
-  Value count = constantIndex(b, whole), lastChunk = count;
-  if (p.passes > 1) {
-    from = addIndex(b, from, mulIndex(b, firstChunk, kStep));
-    lastChunk = arith::SubIOp::create(b, count, firstChunk);
-    count = arith::MinUIOp::create(b, constantIndex(b, p.passChunks), lastChunk);
-  }
-  if (whole)
-    emitLoop(b, constantIndex(b, 0), count, [&](Value chunk) {
-      Value vector = vector::LoadOp::create(
-          b, type, lhs, ValueRange{addIndex(b, from, mulIndex(b, chunk, kStep))});
-      storeParts(vector, addIndex(b, to, mulIndex(b, chunk, chunkElements)));
-    });
-  if (!rest)
+  int64_t rest = s.features % kStep, chunkElements = s.parts * partElements();
+  auto at = [&](Value chunk) {
+    return std::pair(addIndex(b, from, mulIndex(b, chunk, kStep)),
+                     addIndex(b, to, mulIndex(b, chunk, chunkElements)));
+  };
+  // The last chunk, if it is not whole, counted from the pass's first.
+  Value last = rest ? Value(arith::SubIOp::create(b, constantIndex(b, s.features / kStep), passChunk))
+                    : Value();
+  emitLoop(b, begin, last ? Value(arith::MinUIOp::create(b, end, last)) : end, [&](Value chunk) {
+    auto [source, target] = at(chunk);
+    storeParts(vector::LoadOp::create(b, type, lhs, ValueRange{source}), target);
+  });
+  if (!last)
     return;
-  Value ends;
-  if (p.passes > 1)
-    ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, lastChunk,
-                                 constantIndex(b, p.passChunks));
-  from = addIndex(b, from, mulIndex(b, lastChunk, kStep)),
-  to = addIndex(b, to, mulIndex(b, lastChunk, chunkElements));
-  emitIfElse(b, ends, [&] { emitRest(from, to, rest); }, [] {});
+  auto [source, target] = at(last);
+  Value ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, last, end);
+  emitIfElse(b, ends, [&] { emitRest(source, target, rest); }, [] {});
 }
 
 void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
@@ -247,10 +271,10 @@ void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
   storeParts(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{from}, mask, zero), to);
 }
 
-void AmxEmitter::emitZeros(Value to) {
+void AmxEmitter::emitZeros(Value to, Value begin, Value end) {
   auto type = VectorType::get({kStep}, b.getI16Type());
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-  emitLoop(b, constantIndex(b, 0), constantIndex(b, p.passChunks * s.parts), [&](Value plane) {
+  emitLoop(b, mulIndex(b, begin, s.parts), mulIndex(b, end, s.parts), [&](Value plane) {
     vector::StoreOp::create(b, zero, planes,
                             ValueRange{addIndex(b, to, mulIndex(b, plane, partElements()))});
   });

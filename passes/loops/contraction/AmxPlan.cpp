@@ -98,8 +98,13 @@ void cutPieces(Plan &p, const Product &s, int64_t columnParts) {
   p.pieces = llvm::divideCeil(items, p.perPiece);
 }
 
+/// What is to be least: cycles with one, two and four threads, in this order.
+double weightedSpan(const Plan &p, const Product &s) {
+  return 3 * span(p, s, 1) + 2 * span(p, s, 2) + span(p, s, 4);
+}
+
 /// Blocks of at most `most` output rows, tiles of so many positions that few are computed in vain,
-/// and parts of the columns: what serves one, two and four threads best, in this order.
+/// and parts of the columns.
 void cutRows(Plan &p, const Product &s, int64_t most) {
   double least = 0;
   const Plan whole = p;
@@ -113,7 +118,7 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
     int64_t mostParts = s.packsRhs && !q.packsPanels ? 1 : s.panels() / 2;
     for (int64_t parts = 1; parts <= std::clamp<int64_t>(mostParts, 1, 4); parts *= 2) {
       cutPieces(q, some, parts);
-      double cycles = 3 * span(q, some, 1) + 2 * span(q, some, 2) + span(q, some, 4);
+      double cycles = weightedSpan(q, some);
       if (least == 0 || cycles < least)
         least = cycles, p = q;
     }
@@ -176,14 +181,15 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   return p;
 }
 
-Plan plan(const Product &s, const TargetInfo &target) {
+static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
   Plan p;
+  p.copies = copies;
   auto phases = [](const ConvDim &d) {
     return std::min(d.stride, (d.window - 1) * d.rhsDilation + 1);
   };
-  p.phasesY = phases(s.y), p.phasesX = phases(s.x);
+  p.phasesY = phases(s.y), p.phasesX = copies ? s.x.window : phases(s.x);
   p.shiftY = (s.y.window - 1) * s.y.rhsDilation / s.y.stride,
-  p.shiftX = (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
+  p.shiftX = copies ? 0 : (s.x.window - 1) * s.x.rhsDilation / s.x.stride;
   p.planeX = s.x.out + p.shiftX;
   // Weights that do not stay in L2 come anew for every block of rows, which is then larger.
   int64_t weights = s.panels() * s.panelElements() * 2;
@@ -229,6 +235,15 @@ Plan plan(const Product &s, const TargetInfo &target) {
                kAwakeBytes;
   p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
   return p;
+}
+
+Plan plan(const Product &s, const TargetInfo &target) {
+  Plan shared = planWith(/*copies=*/false, s, target);
+  if (s.x.window == 1)
+    return shared;
+  Plan copied = planWith(/*copies=*/true, s, target);
+  // Copies cost more memory, and more time than is counted where they are all of the work.
+  return weightedSpan(copied, s) * 1.04 < weightedSpan(shared, s) ? copied : shared;
 }
 
 double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }

@@ -67,6 +67,24 @@ TEST(AmxPlanTest, ThreadsHaveEqualShares) {
   }
 }
 
+TEST(AmxPlanTest, SmallImagesHaveAPlaneForEachWindowPosition) {
+  MLIRContext context;
+  for (auto [size, features, copies] : {std::tuple(7, 512, true), {8, 448, true}, {56, 64, false}}) {
+    ConvShape shape;
+    shape.element = shape.result = Float32Type::get(&context);
+    shape.inFeatures = features, shape.outFeatures = 512, shape.panelWidth = 32;
+    shape.lhsFeature = shape.outFeature = 1;
+    ConvDim d;
+    d.in = d.out = size, d.window = 3, d.low = 1;
+    shape.dims = {d, d};
+    amx::Plan p = amx::plan(*amx::productOf(shape, 3), emeraldRapids());
+    EXPECT_EQ(p.copies, copies) << size;
+    if (size == 7) {
+      EXPECT_EQ(p.tiles * p.height(), 50); // of 49 positions: none runs beyond a row's end
+    }
+  }
+}
+
 TEST(AmxPlanTest, WeightsFromBeyondL2ComeOncePerThread) {
   MLIRContext context;
   const int64_t products[][3] = {
