@@ -2,19 +2,15 @@
 #include "backends/cpu/OutputFile.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/OptionTable.h"
+#include "compiler/driver/OutOfMemory.h"
 #include "compiler/driver/Paths.h"
 
-#include "llvm/Support/ErrorHandling.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
-#include <new>
 
 using namespace kiln::driver;
 
@@ -61,20 +57,9 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
   return 0;
 }
 
-static const char *toolName = "kiln";
-
-// Without memory nothing is left to unwind with: temporary files go, and the process ends.
-static void outOfMemory() {
-  llvm::sys::RunInterruptHandlers();
-  std::fprintf(stderr, "%s: error: out of memory\n", toolName);
-  std::_Exit(1);
-}
-
 void kiln::driver::initOutput(const char *tool) {
-  toolName = tool;
   std::signal(SIGXFSZ, SIG_IGN);
-  std::set_new_handler(outOfMemory);
-  llvm::install_bad_alloc_error_handler([](void *, const char *, bool) { outOfMemory(); });
+  explainLackOfMemory(tool);
 }
 
 int kiln::driver::finishOutput(llvm::StringRef tool, int status) {

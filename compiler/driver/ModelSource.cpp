@@ -3,6 +3,7 @@
 
 #include "compiler/driver/FileKind.h"
 #include "compiler/driver/InputSpec.h"
+#include "compiler/driver/OutOfMemory.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
@@ -31,8 +32,10 @@ std::optional<Stage> kiln::driver::stageOption(const llvm::opt::InputArgList &ar
 std::optional<std::string> kiln::driver::onlyPositional(const llvm::opt::InputArgList &args,
                                                         llvm::StringRef command) {
   std::vector<std::string> names = args.getAllArgValues(OPT_INPUT);
-  if (names.size() == 1)
+  if (names.size() == 1) {
+    noteModel(names.front());
     return names.front();
+  }
   llvm::errs() << "kiln: error: " << command << " takes one model, "
                << (names.empty() ? "none was given" : "but '" + names[1] + "' is a second one")
                << "; see 'kiln " << command << " --help'\n";
@@ -208,7 +211,10 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
       return emitError(UnknownLoc::get(context))
              << "--jobs: '" << jobs->getValue() << "' is not a number of threads";
   bool terminal = llvm::errs().is_displayed() && !args.hasArg(OPT_no_progress);
-  if (terminal)
-    options.onStage = [](llvm::StringRef stage) { llvm::errs() << "kiln: " << stage << " ...\n"; };
+  options.onStage = [terminal](llvm::StringRef stage) {
+    noteStage(stage);
+    if (terminal)
+      llvm::errs() << "kiln: " << stage << " ...\n";
+  };
   return options;
 }

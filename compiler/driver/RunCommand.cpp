@@ -5,6 +5,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/OutOfMemory.h"
 #include "compiler/driver/Paths.h"
 #include "compiler/driver/Profile.h"
 #include "compiler/driver/ReportPrinter.h"
@@ -56,7 +57,7 @@ struct Settings {
   int threads = 0;
   double seconds = 2;
   bool bench, json, profile, random, onCpu; // onCpu: --device=cpu
-  std::string output, profileFile, traceFile;
+  std::string path, output, profileFile, traceFile;
   std::optional<int> gpu; // --device=gpu:N
   bool marks() const { return profile || !traceFile.empty(); }
 };
@@ -98,11 +99,14 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
 int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
             const NamedArrays &inputs, RunResults &results, Location loc) {
   const Module &module = *loaded;
+  noteStage("run");
   if (llvm::Error error = chooseDevice(module, settings.gpu, settings.onCpu, !settings.traceFile.empty()))
     return inputError(llvm::toString(std::move(error)));
   std::shared_ptr<Instance> kept(new Instance(module),
                                  [loaded](Instance *instance) { delete instance; });
   Instance &instance = *kept;
+  if (!instance.ready())
+    return inputError(settings.path + ": " + instance.errorMessage());
   ThreadPool pool(settings.threads);
   llvm::scope_exit detach([&] { instance.setThreadPool(nullptr); });
   if (pool.numThreads() > 1)
@@ -168,6 +172,7 @@ int interpret(Compilation &compilation, const Settings &settings, const NamedArr
   auto main = compilation.module().lookupSymbol<func::FuncOp>("main");
   if (!main)
     return inputError("the program has no function @main");
+  noteStage("run");
   SmallVector<eval::Tensor> operands;
   for (unsigned i = 0; i < main.getNumArguments(); ++i) {
     auto type = cast<RankedTensorType>(main.getArgumentTypes()[i]);
@@ -200,6 +205,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (!path)
     return 2;
   Settings settings{};
+  settings.path = *path;
   settings.bench = args.hasArg(OPT_bench);
   settings.json = args.hasArg(OPT_json);
   settings.profile = args.hasArg(OPT_profile, OPT_profile_eq);

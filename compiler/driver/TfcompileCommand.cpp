@@ -4,6 +4,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/OutOfMemory.h"
 #include "compiler/driver/Paths.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
@@ -217,6 +218,8 @@ int Tfcompile::run() {
   if (args.hasArg(tfcompile::OPT_out_constant_buffers_object))
     options.codegen.weights = cpu::Weights::Separate;
 
+  noteModel(graph);
+  options.onStage = noteStage;
   Compilation compilation(loadModel(context, {graph, *import, Stage::import}), Stage::import, options);
   if (!compilation.module())
     return 1;

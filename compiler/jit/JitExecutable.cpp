@@ -61,7 +61,9 @@ bool isAligned(const void *data, const KilnTensor &expected) {
   return reinterpret_cast<uintptr_t>(data) % expected.alignment == 0;
 }
 
-Status outOfMemory(const char *what) { return {KILN_OUT_OF_MEMORY, std::string("out of memory for ") + what}; }
+Status outOfMemory(const char *what, uint64_t bytes) {
+  return {KILN_OUT_OF_MEMORY, "out of memory: " + std::to_string(bytes) + " bytes for " + what};
+}
 
 } // namespace
 
@@ -122,7 +124,7 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, Status &statu
   } else {
     state->workspace = AlignedBuffer(table.workspace.base);
     if (!state->workspace.data())
-      status = outOfMemory("the workspace of compiled code");
+      status = outOfMemory("the workspace of compiled code", table.workspace.base);
   }
   if (!status.ok())
     return nullptr;
@@ -261,7 +263,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
         Tensor copy = value;
         value = Tensor();
         if (!copy.mutableData())
-          return outOfMemory("a copy of a variable");
+          return outOfMemory("a copy of a variable", copy.bytes());
         value = std::move(copy);
       }
       state.variables[i] = const_cast<void *>(value.data()); // which is not written
@@ -278,7 +280,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
     state.onDevice[i] = Tensor(); // so that it is written in place
     state.variables[i] = each->value.mutableData();
     if (!state.variables[i] && each->value.bytes())
-      return outOfMemory("a copy of a variable");
+      return outOfMemory("a copy of a variable", each->value.bytes());
   }
   // Others may write what is only read here: this run holds the tensors.
   llvm::SmallVector<Variable *, 8> kept;

@@ -26,8 +26,11 @@ Tensor Tensor::fromBytes(RankedTensorType type, ArrayRef<char> bytes, std::share
 Tensor Tensor::allocate(RankedTensorType type) {
   size_t size = type.getNumElements() * size_t(hlo::elementBytes(type.getElementType()));
   void *memory = std::aligned_alloc(64, (size + 64) / 64 * 64);
-  if (!memory)
-    llvm::report_bad_alloc_error("out of memory for a tensor value");
+  if (!memory) {
+    char what[64];
+    std::snprintf(what, sizeof what, "%zu bytes for the value of a tensor", size);
+    llvm::report_bad_alloc_error(what);
+  }
   return fromBytes(type, {static_cast<char *>(memory), size},
                    std::shared_ptr<void>(memory, std::free));
 }

@@ -34,12 +34,13 @@ std::string toString(ArrayRef<int64_t> values) {
 }
 
 int64_t windowCount(int64_t extent, const WindowDim &w) {
-  int64_t dilated = extent == 0 ? 0 : (extent - 1) * w.baseDilation + 1;
-  int64_t padded = w.low + dilated + w.high;
-  int64_t window = w.size == 0 ? 0 : (w.size - 1) * w.windowDilation + 1;
+  using Wide = __int128; // of any attributes
+  Wide dilated = extent == 0 ? 0 : (Wide(extent) - 1) * w.baseDilation + 1;
+  Wide padded = w.low + dilated + w.high;
+  Wide window = w.size == 0 ? 0 : (Wide(w.size) - 1) * w.windowDilation + 1;
   if (padded <= 0 || window > padded)
     return 0;
-  return (padded - window) / w.stride + 1;
+  return std::min<Wide>((padded - window) / w.stride + 1, std::numeric_limits<int64_t>::max());
 }
 
 std::optional<int64_t> elementCount(ArrayRef<int64_t> shape) {

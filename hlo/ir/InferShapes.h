@@ -26,7 +26,8 @@ std::string toString(llvm::ArrayRef<int64_t> values);
 struct WindowDim {
   int64_t size = 1, stride = 1, low = 0, high = 0, baseDilation = 1, windowDilation = 1;
 };
-/// How many positions the window takes over `extent` elements; 0 when it does not fit once.
+/// How many positions the window takes over `extent` elements; 0 when it does not fit once, and at
+/// most 2^63 - 1.
 int64_t windowCount(int64_t extent, const WindowDim &window);
 
 /// The element count of `shape`, or nullopt when it passes 2^62 or a dimension is negative.

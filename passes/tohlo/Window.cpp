@@ -24,6 +24,12 @@ FailureOr<DataFormat> dataFormat(OpContext &ctx, int64_t spatialDims) {
 LogicalResult computeWindow(OpContext &ctx, WindowDim &dim, StringRef padding) {
   if (dim.stride < 1 || dim.dilation < 1 || dim.window < 1)
     return ctx.error("window sizes, strides and dilations must be positive");
+  // TensorFlow's kernels have them as int, and no product of two of them overflows.
+  for (int64_t value : {dim.stride, dim.dilation, dim.window, dim.padLow, dim.padHigh})
+    if (value > std::numeric_limits<int32_t>::max())
+      return ctx.error(
+          "window sizes, strides, dilations and paddings must be less than 2^31, not " +
+          Twine(value));
   if (padding == "SAME") {
     dim.output = llvm::divideCeil(dim.input, dim.stride);
     int64_t total = std::max<int64_t>((dim.output - 1) * dim.stride + dim.span() - dim.input, 0);

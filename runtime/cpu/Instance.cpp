@@ -121,10 +121,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
-    char text[96];
-    std::snprintf(text, sizeof text, "out of memory: the model needs %zu bytes for its tensors and %zu of workspace",
-                  total, fixedBytes(table.workspace));
-    setErrorMessage(text);
+    setErrorMessage(("out of memory: module '" + std::string(table.name) + "' needs " +
+                     std::to_string(total) + " bytes for its tensors and " +
+                     std::to_string(fixedBytes(table.workspace)) + " of workspace")
+                        .c_str());
   } else {
     std::memset(impl->buffers.data(), 0, total);
   }

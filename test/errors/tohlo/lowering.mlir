@@ -97,3 +97,13 @@ tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
   %y, %c2 = "tf.ReadVariableOp"(%v, %c1) {dtype = f32} : (tensor<*x!tf.resource>, !tf.control) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+// A dilation whose product with the window does not fit 64 bits.
+tf.func @main(%x: tensor<1x8x8x1xf32> {tf.name = "x:0"}, %w: tensor<3x3x1x1xf32> {tf.name = "w:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "w:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{Conv2D: window sizes, strides, dilations and paddings must be less than 2^31, not 4611686018427387905}}
+  %y, %c0 = "tf.Conv2D"(%x, %w) {T = f32, strides = [1, 1, 1, 1], dilations = [1, 4611686018427387905, 1, 1], padding = "SAME", explicit_paddings = [], data_format = "NHWC", use_cudnn_on_gpu = true} : (tensor<1x8x8x1xf32>, tensor<3x3x1x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}

@@ -122,6 +122,14 @@ func.func @f(%a: tensor<1x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
 // -----
 
 func.func @f(%a: tensor<1x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
+  // expected-error@+1 {{'hlo.convolution' op (C25) result must have shape [1, 0, 6, 6], but has [1, 10, 6, 6]}}
+  %0 = hlo.convolution %a, %b, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 9223372036854775807, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<3x3x4x6xf32>) -> tensor<1x10x6x6xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
   // expected-error@+1 {{'hlo.convolution' op (C9) window_reversal must have 2 entries}}
   %0 = hlo.convolution %a, %b, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1>, window_strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<3x3x4x6xf32>) -> tensor<1x6x6x6xf32>
   return
