@@ -117,8 +117,9 @@ public:
       if (gpus.getAsInteger(10, options.numGpuDevices))
         return fail("--gpus=" + gpus + " is no number");
     Status status = Session::load(run.path.c_str(), options, &session);
-    if (!status.ok())
-      return fail(run.path + ": " + status.message());
+    if (!status.ok()) // of files in it, it names them
+      return fail((llvm::StringRef(status.message()).starts_with(run.path) ? "" : run.path + ": ") +
+                  status.message());
     if (!chooseSignature() || !chooseFeeds(arrays) || !chooseFetches())
       return 1;
     std::unique_ptr<Callable> callable;

@@ -44,6 +44,14 @@ void ExecutorRun::resetCounts(IterationState &iteration, const ExecFrame &frame)
     iteration.counts[i].store(frame.counts[i], std::memory_order_relaxed);
 }
 
+/// What the compiler says of a node begins with its name and op, which are said already.
+static std::string reasonOf(const PlanNode &node, std::string message) {
+  for (const std::string &said : {node.name + ": ", node.op + ": "})
+    if (message.compare(0, said.size(), said) == 0)
+      message.erase(0, said.size());
+  return message;
+}
+
 void ExecutorRun::fail(const ExecNode *node, Status status) {
   {
     std::lock_guard<std::mutex> lock(mutex);
@@ -55,7 +63,7 @@ void ExecutorRun::fail(const ExecNode *node, Status status) {
       error = status;
     else
       error = Status(status.code(), "node '" + node->plan->name + "' (" + node->plan->op +
-                                        "): " + status.message());
+                                        "): " + reasonOf(*node->plan, status.message()));
     failed.store(true, std::memory_order_release);
   }
   if (stop)
