@@ -5,6 +5,7 @@
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/ReportRequest.h"
 #include "compiler/driver/Tune.h"
+#include "compiler/driver/UselessOptions.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "hlo/proto/hlo.pb.h"
 #include "kiln/kiln_abi.h"
@@ -67,6 +68,7 @@ struct EmitRequest {
   llvm::SmallVector<Emit> artifacts;
   llvm::SmallVector<Stage> programs; // printed to <name>.<stage>.mlir
   bool hloModule = false;            // the hlo stage's program as <name>.hlo.pb
+  Stage lastProgram() const { return programs.empty() ? Stage::hlo : *llvm::max_element(programs); }
 };
 
 std::optional<EmitRequest> parseEmit(llvm::StringRef text) {
@@ -111,7 +113,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto model = onlyPositional(args, "compile");
   auto from = stageOption(args, OPT_from_eq, defaultStage(model.value_or(""), Stage::import));
   auto to = stageOption(args, OPT_to_eq, Stage::object);
-  auto emit = parseEmit(args.getLastArgValue(OPT_emit_eq, "object"));
+  auto emit = parseEmit(
+      args.hasArg(OPT_emit_eq) ? llvm::join(args.getAllArgValues(OPT_emit_eq), ",") : "object");
   auto report = ReportRequest::parse(args);
   auto tune = TuneRequest::parse(args);
   if (!model || !from || !to || !emit || !report || !tune)
@@ -128,6 +131,19 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (*to != Stage::object && args.hasArg(OPT_output_dir_eq)) {
     llvm::errs() << "kiln: error: --to=" << stageName(*to) << " prints to the standard output; for a file in a folder give --emit="
                  << stageName(*to) << " -o DIR\n";
+    return 2;
+  }
+  if (*to != Stage::object && args.hasArg(OPT_emit_eq)) {
+    llvm::errs() << "kiln: error: --to=" << stageName(*to)
+                 << " prints a program, --emit writes files; give one of them\n";
+    return 2;
+  }
+  Stage last = *to != Stage::object || !emit->artifacts.empty() ? *to : emit->lastProgram();
+  if (std::string why =
+          uselessOption(args, *model, *from, last,
+                        /*emitsObject=*/*to == Stage::object && !emit->artifacts.empty());
+      !why.empty()) {
+    llvm::errs() << "kiln: error: " << why << "\n";
     return 2;
   }
   if (*report &&

@@ -6,6 +6,7 @@
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
 #include "compiler/driver/Tune.h"
+#include "compiler/driver/UselessOptions.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "compiler/jit/HostOps.h"
@@ -216,6 +217,10 @@ static int inspectModule(const std::string &path) {
 }
 
 static int inspect(const llvm::opt::InputArgList &args) {
+  if (std::string why = uselessInspectOption(args, args.getLastArgValue(OPT_INPUT)); !why.empty()) {
+    llvm::errs() << "kiln: error: " << why << "\n";
+    return 2;
+  }
   if (args.hasArg(OPT_ops)) {
     printOps(llvm::outs());
     return 0;

@@ -13,6 +13,8 @@
 #include "compiler/driver/RunInputs.h"
 #include "compiler/driver/RunSession.h"
 #include "compiler/driver/Trace.h"
+#include "compiler/driver/UselessOptions.h"
+#include "compiler/import/SavedModel.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
 #include "kiln/gpu.h"
@@ -256,6 +258,13 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError(target->getAsString(args) + ": targets are run in sessions; add --session");
   if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_gpus_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
     return usageError(other->getAsString(args) + ": devices and tasks are those of sessions; add --session");
+  auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
+  if (!from)
+    return 2;
+  if (std::string why = uselessOption(
+          args, RunRequest{*from, isShared, !savedModelFolder(*path).empty(), inSession});
+      !why.empty())
+    return usageError(why);
   // Before the work whose result it is to take.
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
     if (const llvm::opt::Arg *file = args.getLastArg(option))
@@ -281,9 +290,6 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
       return usageError("input '" + name + "' (" + array.origin +
                         "): strings are fed in sessions; add --session");
 
-  auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
-  if (!from)
-    return 2;
   if (isShared || *from != Stage::import)
     for (const std::string &input : args.getAllArgValues(OPT_input_eq))
       if (!llvm::StringRef(input).contains('='))

@@ -180,6 +180,10 @@ private:
   }
 
   bool addRandomFeeds(const std::map<std::string, TensorInfo> *keys) {
+    std::vector<TensorInfo> infos = keys ? std::vector<TensorInfo>() : session->inputs();
+    if (keys)
+      for (const auto &[key, info] : *keys)
+        infos.push_back(info);
     std::map<std::string, llvm::SmallVector<int64_t>> shapes; // of --input specs, by tensor
     for (const std::string &input : args.getAllArgValues(OPT_input_eq)) {
       if (llvm::StringRef(input).contains('='))
@@ -187,13 +191,18 @@ private:
       auto spec = parseInputSpec(input);
       if (!spec)
         return fail(llvm::toString(spec.takeError())), false;
+      std::string key = llvm::StringRef(spec->asGiven).split(':').first.str();
+      std::string name = keys && keys->count(key) ? resolved(keys, key) : spec->tensor;
+      auto info = llvm::find_if(infos, [&](const TensorInfo &info) { return info.name == name; });
+      if (info == infos.end())
+        return fail("input '" + input + "': " + name +
+                    " is none of the model's inputs; arrays can be fed to any tensor"),
+               false;
+      if (spec->dtype && info->dtype && spec->dtype != info->dtype)
+        return fail("input '" + input + "': its type is " + driver::dtypeName(info->dtype)), false;
       if (spec->dims)
-        shapes[resolved(keys, llvm::StringRef(spec->asGiven).split(':').first)] = *spec->dims;
+        shapes[name] = *spec->dims;
     }
-    std::vector<TensorInfo> infos = keys ? std::vector<TensorInfo>() : session->inputs();
-    if (keys)
-      for (const auto &[key, info] : *keys)
-        infos.push_back(info);
     for (const TensorInfo &info : infos) {
       if (llvm::any_of(feeds, [&](const auto &feed) { return feed.first == info.name; }))
         continue;

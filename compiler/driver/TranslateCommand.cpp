@@ -22,6 +22,8 @@
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
 #include <google/protobuf/text_format.h>
 
+#include <functional>
+
 using namespace mlir;
 namespace cl = llvm::cl;
 
@@ -149,6 +151,12 @@ int kiln::driver::translateMain(int argc, char **argv) {
     llvm::errs() << "kiln-translate: error: which translation? see --help\n";
     return 1;
   }
+  for (const cl::Option &option : std::initializer_list<std::reference_wrapper<const cl::Option>>{
+           configFile, feeds, fetches, prune})
+    if (mode != Mode::GraphDefToTf && option.getNumOccurrences()) {
+      llvm::errs() << "kiln-translate: error: --" << option.ArgStr << " is for --graphdef-to-tf\n";
+      return 1;
+    }
   DialectRegistry registry;
   registry.insert<kiln::tf::TfDialect, kiln::hlo::HloDialect, func::FuncDialect>();
   MLIRContext context(registry);
