@@ -84,6 +84,11 @@ Value minConstant(OpContext &ctx, Type elementType) {
 Value maxConstant(OpContext &ctx, Type elementType) {
   return extremeConstant(ctx, elementType, false);
 }
+Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest) {
+  APFloat extreme = APFloat::getLargest(cast<FloatType>(floatType).getFloatSemantics(), lowest);
+  return constant(ctx,
+                  cast<ElementsAttr>(DenseElementsAttr::get(tensorType({}, floatType), extreme)));
+}
 
 // Shapes.
 

@@ -31,6 +31,8 @@ Value constant(OpContext &ctx, ElementsAttr value);
 /// The lowest (-inf for floats) and highest value of a type; false and true for i1.
 Value minConstant(OpContext &ctx, Type elementType);
 Value maxConstant(OpContext &ctx, Type elementType);
+/// The lowest or highest finite number of a float type.
+Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest);
 
 // Shapes. These build nothing when the result would equal the operand.
 

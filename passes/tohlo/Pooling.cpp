@@ -1,5 +1,6 @@
 // MaxPool and AvgPool over any window of a tensor, in two and three dimensions.
 #include "passes/tohlo/Pooling.h"
+#include "hlo/ir/ChoiceBody.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -38,8 +39,8 @@ FailureOr<SmallVector<WindowDim>> poolWindow(OpContext &ctx, ArrayRef<int64_t> i
   return dims;
 }
 
-Expr reduceWindow(Expr x, ArrayRef<WindowDim> window, hlo::ReduceKind kind) {
-  OpContext &ctx = x.ctx();
+/// hlo.reduce_window from `init`, without its body.
+static hlo::ReduceWindowOp reduceWindow(Expr x, ArrayRef<WindowDim> window, Value init) {
   OpBuilder &b = x.b();
   SmallVector<int64_t> sizes, strides, ones(window.size(), 1), dilations, padding;
   for (const WindowDim &w : window) {
@@ -48,12 +49,33 @@ Expr reduceWindow(Expr x, ArrayRef<WindowDim> window, hlo::ReduceKind kind) {
     dilations.push_back(w.dilation);
     padding.append({w.padLow, w.padHigh});
   }
-  Value init = reduceIdentity(ctx, x.elementType(), kind);
-  auto op = hlo::ReduceWindowOp::create(
+  return hlo::ReduceWindowOp::create(
       b, x.loc(), ValueRange{x}, ValueRange{init}, b.getDenseI64ArrayAttr(sizes),
       b.getDenseI64ArrayAttr(strides), b.getDenseI64ArrayAttr(ones),
       b.getDenseI64ArrayAttr(dilations), b.getDenseI64ArrayAttr(padding));
-  makeBinaryRegion(ctx, op.getBody(), x.elementType(), kind);
+}
+
+Expr windowSums(Expr x, ArrayRef<WindowDim> window) {
+  OpContext &ctx = x.ctx();
+  auto op = reduceWindow(x, window, reduceIdentity(ctx, x.elementType(), hlo::ReduceKind::Add));
+  makeBinaryRegion(ctx, op.getBody(), x.elementType(), hlo::ReduceKind::Add);
+  return {ctx, op->getResult(0)};
+}
+
+/// The largest of each window. As in TensorFlow's kernels NaN is never the largest, and where no
+/// number is greater the result is what they begin with: the lowest finite value in two dimensions,
+/// minus infinity in three.
+static Expr windowMaxima(Expr x, ArrayRef<WindowDim> window) {
+  OpContext &ctx = x.ctx();
+  bool isLowest = x.isFloat() && window.size() == 4;
+  auto op = reduceWindow(x, window,
+                         isLowest ? finiteExtreme(ctx, x.elementType(), /*lowest=*/true)
+                                  : minConstant(ctx, x.elementType()));
+  if (x.isFloat())
+    hlo::buildChoiceBody(op.getBody(), x.elementType(), hlo::ComparisonDirection::GT,
+                         /*ofSecond=*/true, x.loc());
+  else
+    makeBinaryRegion(ctx, op.getBody(), x.elementType(), hlo::ReduceKind::Max);
   return {ctx, op->getResult(0)};
 }
 
@@ -92,7 +114,7 @@ FailureOr<Expr> maxPool(OpContext &ctx, std::optional<unsigned> sizesInput) {
   auto window = poolWindow(ctx, x.shape(), sizesInput);
   if (failed(window))
     return failure();
-  return reduceWindow(x, *window, hlo::ReduceKind::Max);
+  return windowMaxima(x, *window);
 }
 
 LogicalResult lowerMaxPool(OpContext &ctx) {
@@ -111,7 +133,7 @@ LogicalResult lowerAvgPool(OpContext &ctx) {
   auto window = poolWindow(ctx, x.shape(), std::nullopt);
   if (failed(window))
     return failure();
-  Expr sum = reduceWindow(x, *window, hlo::ReduceKind::Add);
+  Expr sum = windowSums(x, *window);
   return set(ctx, (sum / windowCounts(sum, *window)).to(ctx.inputElementType(0)));
 }
 

@@ -10,8 +10,8 @@ namespace kiln::tohlo {
 FailureOr<SmallVector<WindowDim>> poolWindow(OpContext &ctx, ArrayRef<int64_t> inputShape,
                                              std::optional<unsigned> sizesInput);
 
-/// hlo.reduce_window from the kind's identity.
-Expr reduceWindow(Expr x, ArrayRef<WindowDim> window, hlo::ReduceKind kind);
+/// The sums of all windows.
+Expr windowSums(Expr x, ArrayRef<WindowDim> window);
 
 /// For every window how many of its positions lie inside the input, with y's shape and type.
 Expr windowCounts(Expr y, ArrayRef<WindowDim> window);

@@ -2,10 +2,23 @@
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Pooling.h"
 
+#include <cmath>
+
 namespace kiln::tohlo {
 namespace {
 
-/// Each window's gradient goes to its first maximum.
+/// An error unless v has an element for every window.
+LogicalResult checkWindows(OpContext &ctx, Expr v, ArrayRef<WindowDim> window) {
+  bool fits = v.rank() == int64_t(window.size());
+  for (auto [w, size] : llvm::zip(window, v.shape()))
+    fits &= w.output == size;
+  return fits ? success()
+              : ctx.error("maxima or gradients of shape " + shapeString(v.shape()) +
+                          " do not fit the input's");
+}
+
+/// Each window's gradient goes to its first maximum; where it begins with NaN, to that, since
+/// nothing is greater.
 LogicalResult maxPoolGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
   Expr x = input(ctx, 0), dy = input(ctx, 2);
   auto window = poolWindow(ctx, x.shape(), sizesInput);
@@ -26,9 +39,9 @@ LogicalResult maxPoolGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
     OpBuilder::InsertionGuard guard(b);
     auto scalar = RankedTensorType::get({}, x.elementType());
     Block *block = b.createBlock(&op.getSelect(), {}, {scalar, scalar}, {ctx.loc(), ctx.loc()});
-    Value keeps = hlo::CompareOp::create(b, ctx.loc(), block->getArgument(0), block->getArgument(1),
-                                         hlo::ComparisonDirection::GE);
-    hlo::ReturnOp::create(b, ctx.loc(), keeps);
+    Value greater =
+        compare(ctx, hlo::ComparisonDirection::GT, block->getArgument(1), block->getArgument(0));
+    hlo::ReturnOp::create(b, ctx.loc(), hlo::NotOp::create(b, ctx.loc(), greater).getResult());
   }
   makeBinaryRegion(ctx, op.getScatter(), x.elementType(), hlo::ReduceKind::Add);
   return set(ctx, op.getResult());
@@ -61,30 +74,76 @@ void forEachTap(Expr x, ArrayRef<WindowDim> window, Value fill,
   }
 }
 
-/// The second-order gradient: what stands in grad where the window's first maximum is.
+/// In three dimensions TensorFlow's kernels give each window's gradient to all elements that are
+/// nearly its maximum, which is an input; infinities and NaN are not.
+LogicalResult lowerMaxPool3DGrad(OpContext &ctx) {
+  Expr x = widened(input(ctx, 0)), maxima = widened(input(ctx, 1)), dy = widened(input(ctx, 2));
+  auto window = poolWindow(ctx, x.shape(), std::nullopt);
+  if (failed(window) || failed(checkWindows(ctx, maxima, *window)) ||
+      failed(checkWindows(ctx, dy, *window)))
+    return failure();
+  Expr dx = x.like(0);
+  forEachTap(x, *window, scalarConstant(ctx, x.elementType(), std::nan("")),
+             [&](ArrayRef<int64_t> offset, Expr v) {
+               Expr share = select(abs(v - maxima) < 1e-5, dy, 0.0);
+               SmallVector<int64_t> low, high, interior;
+               for (auto [at, w] : llvm::zip(offset, *window)) {
+                 low.push_back(at - w.padLow);
+                 high.push_back(w.input - low.back() - (w.output - 1) * w.stride - 1);
+                 interior.push_back(w.stride - 1);
+               }
+               dx = dx + Expr(ctx, pad(ctx, share, scalarConstant(ctx, x.elementType(), 0), low,
+                                       high, interior));
+             });
+  return set(ctx, dx.to(ctx.inputElementType(0)));
+}
+
+/// The second-order gradient: what stands in grad where the window first has its maximum, which is
+/// an input; zero where it has not.
 LogicalResult maxPoolGradGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
-  Expr x = input(ctx, 0), grad = input(ctx, 2);
+  Expr x = input(ctx, 0), maxima = input(ctx, 1), grad = input(ctx, 2);
   auto window = poolWindow(ctx, x.shape(), sizesInput);
-  if (failed(window))
+  if (failed(window) || failed(checkWindows(ctx, maxima, *window)))
     return failure();
   if (grad.shape() != x.shape())
     return ctx.error("the gradient must have the input's shape");
   SmallVector<Expr> values, grads;
-  forEachTap(x, *window, minConstant(ctx, x.elementType()),
-             [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
+  Value nothing = x.isFloat() ? scalarConstant(ctx, x.elementType(), std::nan(""))
+                              : minConstant(ctx, x.elementType());
+  forEachTap(x, *window, nothing, [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
   forEachTap(grad, *window, scalarConstant(ctx, grad.elementType(), 0),
              [&](ArrayRef<int64_t>, Expr v) { grads.push_back(v); });
-  Expr best = values[0], picked = grads[0];
-  for (size_t i = 1; i < values.size(); ++i) {
-    Expr better = values[i] > best;
-    best = select(better, values[i], best);
-    picked = select(better, grads[i], picked);
-  }
+  Expr picked = grads[0].like(0);
+  for (auto [v, g] : llvm::reverse(llvm::zip_equal(values, grads)))
+    picked = select(v == maxima, g, picked);
   return set(ctx, picked);
 }
 
+/// At which windows the tap at `offset` is the first one inside the input; nothing for none of
+/// them.
+std::optional<Expr> firstInside(Expr like, ArrayRef<WindowDim> window, ArrayRef<int64_t> offset) {
+  OpContext &ctx = like.ctx();
+  std::optional<Expr> first;
+  for (auto [d, w] : llvm::enumerate(window)) {
+    SmallVector<int64_t> firsts;
+    for (int64_t o = 0; o < w.output; ++o)
+      firsts.push_back(std::max<int64_t>(0, w.padLow - o * w.stride));
+    if (!llvm::is_contained(firsts, offset[d]))
+      return std::nullopt;
+    if (llvm::all_equal(firsts))
+      continue;
+    Expr here = Expr(ctx, intsConstant(ctx, firsts)) == double(offset[d]);
+    here = here.over(like.shape(), {int64_t(d)});
+    first = first ? *first && here : here;
+  }
+  return first
+             ? first
+             : Expr(ctx, splatConstant(
+                             ctx, RankedTensorType::get(like.shape(), ctx.b().getI1Type()), true));
+}
+
 /// Outputs: the maxima, and the flattened position of each in the input (within its batch element
-/// unless include_batch_in_index).
+/// unless include_batch_in_index). A window that begins with NaN has that for its maximum.
 LogicalResult lowerMaxPoolWithArgmax(OpContext &ctx) {
   Expr x = input(ctx, 0);
   auto window = poolWindow(ctx, x.shape(), std::nullopt);
@@ -99,13 +158,18 @@ LogicalResult lowerMaxPoolWithArgmax(OpContext &ctx) {
                              : flat.reshape(ArrayRef<int64_t>(shape).drop_front())
                                    .over(shape, otherDims(x.rank(), {0}));
   SmallVector<Expr> values, indices;
-  forEachTap(x, *window, minConstant(ctx, x.elementType()),
-             [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
+  SmallVector<std::optional<Expr>> firsts;
+  forEachTap(x, *window, minConstant(ctx, x.elementType()), [&](ArrayRef<int64_t> offset, Expr v) {
+    values.push_back(v);
+    firsts.push_back(firstInside(v, *window, offset));
+  });
   forEachTap(positions, *window, scalarConstant(ctx, indexType, 0),
              [&](ArrayRef<int64_t>, Expr v) { indices.push_back(v); });
   Expr best = values[0], where = indices[0];
   for (size_t i = 1; i < values.size(); ++i) {
     Expr better = values[i] > best;
+    if (firsts[i])
+      better = better || *firsts[i];
     best = select(better, values[i], best);
     where = select(better, indices[i], where);
   }
@@ -124,11 +188,8 @@ LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
   auto window = poolWindow(ctx, *shape, std::nullopt);
   if (failed(window))
     return failure();
-  if (dy.rank() != int64_t(window->size()))
-    return ctx.error("the gradient's rank does not fit the input's");
-  for (auto [w, size] : llvm::zip(*window, dy.shape()))
-    if (w.output != size)
-      return ctx.error("the gradient's shape does not fit the input's");
+  if (failed(checkWindows(ctx, dy, *window)))
+    return failure();
   Expr share = dy / windowCounts(dy, *window);
   SmallVector<int64_t> low, high, interior;
   SmallVector<WindowDim> back;
@@ -141,15 +202,15 @@ LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
   }
   Value zero = scalarConstant(ctx, share.elementType(), 0);
   Expr spread(ctx, pad(ctx, share, zero, low, high, interior));
-  Expr dx = reduceWindow(spread, back, hlo::ReduceKind::Add);
+  Expr dx = windowSums(spread, back);
   return set(ctx, dx.to(ctx.inputElementType(1)));
 }
 
 } // namespace
 
 void registerPoolingGrad(LoweringTable &t) {
-  t.add({"MaxPoolGrad", "MaxPool3DGrad"},
-        [](OpContext &c) { return maxPoolGrad(c, std::nullopt); });
+  t.add({"MaxPoolGrad"}, [](OpContext &c) { return maxPoolGrad(c, std::nullopt); });
+  t.add({"MaxPool3DGrad"}, lowerMaxPool3DGrad);
   t.add({"MaxPoolGradV2"}, [](OpContext &c) { return maxPoolGrad(c, 3); });
   t.add({"MaxPoolGradGrad", "MaxPool3DGradGrad"},
         [](OpContext &c) { return maxPoolGradGrad(c, std::nullopt); });

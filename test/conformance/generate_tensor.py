@@ -1,7 +1,8 @@
 """The conformance files of ops on whole tensors: shapes, indexing, contractions, reductions."""
 import itertools
+import ml_dtypes
 import numpy as np
-from generate import DTYPES, File, array, tensor
+from generate import DTYPES, FLOATS, INF, NAN, File, array, tensor
 
 SOME = ["i1", "i4", "i8", "ui16", "i32", "ui64", "bf16", "f16", "f32", "f64", "complex<f32>", "complex<f64>"]
 NUMBERS = ["i8", "i32", "ui16", "i64", "bf16", "f16", "f32", "f64"]
@@ -191,9 +192,9 @@ def write_indexing():
             [(table, d), (counting((0,), "i32"), "i32")], [(counting((0, 3), d), d)])
     f.write()
 
-    f = File("scatter", "scatter that adds, overwrites and takes maxima; windows outside are skipped; equal indices accumulate.")
-    def scatter(name, d, v, index, u, dims, e, body="add", t="i32"):
-        region = (f" {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n"
+    f = File("scatter", "scatter that adds, overwrites and takes maxima; windows outside are skipped; equal indices accumulate; NaN among maxima and minima.")
+    def scatter(name, d, v, index, u, dims, e, body="add", t="i32", region=None):
+        region = region or (f" {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n"
                   + (f"  %c = hlo.{body} %a, %b : tensor<{d}>\n  hlo.return %c : tensor<{d}>\n" if body else f"  hlo.return %b : tensor<{d}>\n") + "}")
         f.case(name)
         x, i, w = f.const(v, d), f.const(index, t), f.const(u, d)
@@ -225,6 +226,15 @@ def write_indexing():
         for b in range(2):
             for k in range(2):
                 e[b, ib[b, k, 0]] += ub[b, k]
+        if d in FLOATS: # NaN is kept, or what comes takes the place of anything that is not beyond it
+            v, u, index = odd((4, 19), d), odd((12, 19), d, 1), array([2, 0, 2, 1, 1, 2, 0, 0, 2, 1, 2, 2], "i32")
+            for op, order, beyond in (("max", "GT", np.greater), ("min", "LT", np.less)):
+                kept, replaced = v.copy(), v.copy()
+                for k, i in enumerate(index):
+                    kept[i] = np.where(beyond(u[k], kept[i]), u[k], kept[i])
+                    replaced[i] = np.where(beyond(replaced[i], u[k]), replaced[i], u[k])
+                scatter(f"{d}_{op}_nan_kept", d, v, index, u, rows, kept, region=choice(d, f"{order}, %b0, %a0", "%b0", "%a0"))
+                scatter(f"{d}_{op}_nan_replaced", d, v, index, u, rows, replaced, region=choice(d, f"{order}, %a0, %b0", "%a0", "%b0"))
         scatter(f"{d}_batched", d, batched, ib, ub, "inserted_window_dims = [1], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 2", e)
     f.write()
 
@@ -371,6 +381,21 @@ def body(op, types):
     return f" {{\n^bb0({args}):\n  %r = hlo.{op} %a0, %b0 : tensor<{d}>\n  hlo.return %r : tensor<{d}>\n}}"
 
 
+def choice(d, question, chosen, other):
+    """A body that returns the chosen one of %a0 and %b0 where the question's answer is yes, else the other one."""
+    return (f" {{\n^bb0(%a0: tensor<{d}>, %b0: tensor<{d}>):\n  %p = hlo.compare {question} : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n"
+            f"  %r = hlo.select %p, {chosen}, {other} : (tensor<i1>, tensor<{d}>, tensor<{d}>) -> tensor<{d}>\n  hlo.return %r : tensor<{d}>\n}}")
+
+
+def odd(shape, d, seed=0):
+    """Small numbers, half of them replaced by NaN, infinities and zeros of both signs."""
+    rng = np.random.default_rng(seed)
+    v = rng.integers(-4, 5, shape).astype(np.float64)
+    at = rng.random(shape) < 0.5
+    v[at] = rng.choice([NAN, INF, -INF, 0.0, -0.0], int(at.sum()))
+    return array(v, d)
+
+
 ARGMAX = """ {
 ^bb0(%a0: tensor<T>, %a1: tensor<i32>, %b0: tensor<T>, %b1: tensor<i32>):
   %gt = hlo.compare GE, %a0, %b0 : (tensor<T>, tensor<T>) -> tensor<i1>
@@ -412,7 +437,7 @@ def write_reduction():
     run(f, "f32_long_sum", "hlo.reduce({0}) init({1}) dims = [0] : {sig}" + body("add", ["f32"]), [(v, "f32"), (array(0, "f32"), "f32")], [(array(v.astype(np.float64).sum(), "f32"), "f32")])
     f.write()
 
-    f = File("reduce_window", "reduce_window: pooling with strides, padding and dilations; running sums.")
+    f = File("reduce_window", "reduce_window: pooling with strides, padding and dilations; running sums; maxima that leave NaN out.")
     def windows(v, fn, init, size, strides, bd, wd, pads):
         out = [max((pads[a][0] + ((n - 1) * bd[a] + 1 if n else 0) + pads[a][1] - ((size[a] - 1) * wd[a] + 1)) // strides[a] + 1, 0) for a, n in enumerate(v.shape)]
         e = np.full(out, init, np.float64)
@@ -447,11 +472,27 @@ def write_reduction():
     window_case("negative_padding", "f32", (5,), "add", [2], [1], [(-1, 3)], init=10)
     window_case("all_dilations", "i32", (3, 4), "add", [2, 3], [1, 2], [(-1, 6), (7, -2)], [3, 2], [2, 3], init=100)
     window_case("padding_only", "f32", (0, 2), "add", [2, 1], None, [(2, 1), (1, 0)], init=3)
+    for d in FLOATS: # one or several vectors of channels with some left over, other dimensions last, windows of nothing but NaN
+        lowest = float(ml_dtypes.finfo(DTYPES[d]).min)
+        for name, shape, size, strides, pads in (("pool", (1, 5, 6, 19), (1, 2, 2, 1), (1, 2, 1, 1), ((0, 0), (0, 1), (1, 0), (0, 0))),
+                                                 ("narrow", (2, 7, 3), (1, 3, 1), (1, 2, 1), ((0, 0), (1, 1), (0, 0))),
+                                                 ("last", (3, 37), (1, 3), (1, 1), ((0, 0), (1, 1))),
+                                                 ("space", (1, 3, 4, 3, 5), (1, 2, 2, 2, 1), (1, 1, 2, 1, 1), ((0, 0), (0, 0), (0, 0), (1, 0), (0, 0)))):
+            v = odd(shape, d)
+            v[(0,) * (v.ndim - 1)], v[tuple(min(n, 2) - 1 for n in shape)] = NAN, -INF
+            ones = i64s([1] * v.ndim)
+            e = windows(v.astype(np.float64), lambda a, b: b if b > a else a, lowest, size, strides, [1] * v.ndim, [1] * v.ndim, pads).astype(DTYPES[d])
+            for question in ("GT, %b0, %a0", "LT, %a0, %b0") if name == "pool" else ("GT, %b0, %a0",):
+                run(f, f"{d}_greater_{name}_{question[:2]}", f"hlo.reduce_window({{0}}) init({{1}}) window = {ints(size)} strides = {ints(strides)} padding = {ints([x for p in pads for x in p])} "
+                    f"{{base_dilations = {ones}, window_dilations = {ones}}} : {{sig}}" + choice(d, question, "%b0", "%a0"), [(v, d), (array(lowest, d), d)], [(e, d)])
     f.write()
 
-    f = File("select_and_scatter", "select_and_scatter: the gradient of pooling, overlapping windows, padding, ties.")
-    def sas(name, d, v, source, size, strides, pads, e):
-        region = (f" select {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n  %p = hlo.compare GE, %a, %b : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n  hlo.return %p : tensor<i1>\n}}"
+    f = File("select_and_scatter", "select_and_scatter: the gradient of pooling, overlapping windows, padding, ties, NaN.")
+    def sas(name, d, v, source, size, strides, pads, e, unless=None):
+        keeps = f"  %p = hlo.compare GE, %a, %b : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n"
+        if unless:
+            keeps = f"  %q = hlo.compare {unless} : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n  %p = hlo.not %q : tensor<i1>\n"
+        region = (f" select {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n{keeps}  hlo.return %p : tensor<i1>\n}}"
                   f" scatter {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n  %s = hlo.add %a, %b : tensor<{d}>\n  hlo.return %s : tensor<{d}>\n}}")
         run(f, f"{d}_{name}", f"hlo.select_and_scatter {{0}}, {{1}}, {{2}} window = {ints(size)} strides = {ints(strides)} padding = {ints(pads)} : {{sig}}" + region,
             [(v, d), (source, d), (array(0, d), d)], [(e, d)])
@@ -465,6 +506,10 @@ def write_reduction():
         e = array([0, 1 + 2, 0, 3, 0], d)
         sas("overlapping", d, w, array([1, 2, 3], d), [3], [1], [0, 0], array([0, 3, 0, 3, 0], d))
         sas("padded", d, w, array([1, 2, 3], d), [2], [2], [1, 0], array([1, 2, 0, 3, 0], d))
+    for d in FLOATS: # NaN is replaced by what comes, or kept, as the comparison is asked
+        w, s = array([NAN, 2, 1, NAN, INF, -INF, -0.0, 0], d), array([1, 2, 3, 4], d)
+        sas("nan_replaced", d, w, s, [2], [2], [0, 0], array([0, 1, 0, 2, 3, 0, 4, 0], d))
+        sas("nan_kept", d, w, s, [2], [2], [0, 0], array([1, 0, 2, 0, 3, 0, 4, 0], d), unless="GT, %b, %a")
     f.write()
 
     f = File("map", "map computes a region on the elements at each index.")

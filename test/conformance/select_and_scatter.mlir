@@ -1,7 +1,7 @@
 // RUN: kiln-conformance %s
 // RUN: kiln-conformance --backend=cpu %s
 // RUN: kiln-conformance --backend=gpu %s
-// select_and_scatter: the gradient of pooling, overlapping windows, padding, ties.
+// select_and_scatter: the gradient of pooling, overlapping windows, padding, ties, NaN.
 
 func.func @i8_disjoint() {
   %0 = hlo.constant dense<[[1, 5, 3, 3], [2, 4, 3, 3], [0, 0, 9, 1], [0, 0, 2, 2]]> : tensor<4x4xi8>
@@ -432,5 +432,153 @@ func.func @f64_padded() {
   }
   %4 = hlo.constant dense<[1.0, 2.0, 0.0, 3.0, 0.0]> : tensor<5xf64>
   hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<5xf64>, tensor<5xf64>) -> ()
+  return
+}
+
+func.func @f16_nan_replaced() {
+  %0 = hlo.constant dense<[0x7E00, 2.0, 1.0, 0x7E00, 0x7C00, 0xFC00, -0.0, 0.0]> : tensor<8xf16>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf16>
+  %2 = hlo.constant dense<0.0> : tensor<f16>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf16>, tensor<4xf16>, tensor<f16>) -> tensor<8xf16> select {
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %p = hlo.compare GE, %a, %b : (tensor<f16>, tensor<f16>) -> tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %s = hlo.add %a, %b : tensor<f16>
+    hlo.return %s : tensor<f16>
+  }
+  %4 = hlo.constant dense<[0.0, 1.0, 0.0, 2.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf16>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf16>, tensor<8xf16>) -> ()
+  return
+}
+
+func.func @f16_nan_kept() {
+  %0 = hlo.constant dense<[0x7E00, 2.0, 1.0, 0x7E00, 0x7C00, 0xFC00, -0.0, 0.0]> : tensor<8xf16>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf16>
+  %2 = hlo.constant dense<0.0> : tensor<f16>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf16>, tensor<4xf16>, tensor<f16>) -> tensor<8xf16> select {
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %q = hlo.compare GT, %b, %a : (tensor<f16>, tensor<f16>) -> tensor<i1>
+    %p = hlo.not %q : tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %s = hlo.add %a, %b : tensor<f16>
+    hlo.return %s : tensor<f16>
+  }
+  %4 = hlo.constant dense<[1.0, 0.0, 2.0, 0.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf16>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf16>, tensor<8xf16>) -> ()
+  return
+}
+
+func.func @bf16_nan_replaced() {
+  %0 = hlo.constant dense<[0x7FC0, 2.0, 1.0, 0x7FC0, 0x7F80, 0xFF80, -0.0, 0.0]> : tensor<8xbf16>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xbf16>
+  %2 = hlo.constant dense<0.0> : tensor<bf16>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xbf16>, tensor<4xbf16>, tensor<bf16>) -> tensor<8xbf16> select {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %p = hlo.compare GE, %a, %b : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %s = hlo.add %a, %b : tensor<bf16>
+    hlo.return %s : tensor<bf16>
+  }
+  %4 = hlo.constant dense<[0.0, 1.0, 0.0, 2.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xbf16>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xbf16>, tensor<8xbf16>) -> ()
+  return
+}
+
+func.func @bf16_nan_kept() {
+  %0 = hlo.constant dense<[0x7FC0, 2.0, 1.0, 0x7FC0, 0x7F80, 0xFF80, -0.0, 0.0]> : tensor<8xbf16>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xbf16>
+  %2 = hlo.constant dense<0.0> : tensor<bf16>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xbf16>, tensor<4xbf16>, tensor<bf16>) -> tensor<8xbf16> select {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %q = hlo.compare GT, %b, %a : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+    %p = hlo.not %q : tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %s = hlo.add %a, %b : tensor<bf16>
+    hlo.return %s : tensor<bf16>
+  }
+  %4 = hlo.constant dense<[1.0, 0.0, 2.0, 0.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xbf16>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xbf16>, tensor<8xbf16>) -> ()
+  return
+}
+
+func.func @f32_nan_replaced() {
+  %0 = hlo.constant dense<[0x7FC00000, 2.0, 1.0, 0x7FC00000, 0x7F800000, 0xFF800000, -0.0, 0.0]> : tensor<8xf32>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %2 = hlo.constant dense<0.0> : tensor<f32>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf32>, tensor<4xf32>, tensor<f32>) -> tensor<8xf32> select {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = hlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %4 = hlo.constant dense<[0.0, 1.0, 0.0, 2.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf32>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf32>, tensor<8xf32>) -> ()
+  return
+}
+
+func.func @f32_nan_kept() {
+  %0 = hlo.constant dense<[0x7FC00000, 2.0, 1.0, 0x7FC00000, 0x7F800000, 0xFF800000, -0.0, 0.0]> : tensor<8xf32>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %2 = hlo.constant dense<0.0> : tensor<f32>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf32>, tensor<4xf32>, tensor<f32>) -> tensor<8xf32> select {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %q = hlo.compare GT, %b, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %p = hlo.not %q : tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %4 = hlo.constant dense<[1.0, 0.0, 2.0, 0.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf32>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf32>, tensor<8xf32>) -> ()
+  return
+}
+
+func.func @f64_nan_replaced() {
+  %0 = hlo.constant dense<[0x7FF8000000000000, 2.0, 1.0, 0x7FF8000000000000, 0x7FF0000000000000, 0xFFF0000000000000, -0.0, 0.0]> : tensor<8xf64>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf64>
+  %2 = hlo.constant dense<0.0> : tensor<f64>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf64>, tensor<4xf64>, tensor<f64>) -> tensor<8xf64> select {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %p = hlo.compare GE, %a, %b : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %s = hlo.add %a, %b : tensor<f64>
+    hlo.return %s : tensor<f64>
+  }
+  %4 = hlo.constant dense<[0.0, 1.0, 0.0, 2.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf64>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf64>, tensor<8xf64>) -> ()
+  return
+}
+
+func.func @f64_nan_kept() {
+  %0 = hlo.constant dense<[0x7FF8000000000000, 2.0, 1.0, 0x7FF8000000000000, 0x7FF0000000000000, 0xFFF0000000000000, -0.0, 0.0]> : tensor<8xf64>
+  %1 = hlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf64>
+  %2 = hlo.constant dense<0.0> : tensor<f64>
+  %3 = hlo.select_and_scatter %0, %1, %2 window = [2] strides = [2] padding = [0, 0] : (tensor<8xf64>, tensor<4xf64>, tensor<f64>) -> tensor<8xf64> select {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %q = hlo.compare GT, %b, %a : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %p = hlo.not %q : tensor<i1>
+    hlo.return %p : tensor<i1>
+  } scatter {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %s = hlo.add %a, %b : tensor<f64>
+    hlo.return %s : tensor<f64>
+  }
+  %4 = hlo.constant dense<[1.0, 0.0, 2.0, 0.0, 3.0, 0.0, 4.0, 0.0]> : tensor<8xf64>
+  hlo.custom_call "check.expect_eq"(%3, %4) : (tensor<8xf64>, tensor<8xf64>) -> ()
   return
 }

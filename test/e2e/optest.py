@@ -9,7 +9,7 @@ A family file ops_<family>.py declares its cases:
 All cases of a family become one graph, one run of TensorFlow and one run of Kiln; when that run
 fails, the graph is split until each failing case stands alone. `optest.py` runs all families:
 
-    optest.py --kiln build/dev/bin/kiln [--mode interpret|compile] [--only REGEX] [FAMILY ...]
+    optest.py --kiln build/dev/bin/kiln [--mode interpret|compile|session] [--only REGEX] [FAMILY ...]
 """
 import argparse
 import glob
@@ -32,9 +32,9 @@ TOLERANCE = {"float64": 1e-10, "complex128": 1e-10, "float32": 1e-5, "complex64"
 
 
 class Case:
-    def __init__(self, name, fn, inputs, tol, atol, error=None, xla=False):
+    def __init__(self, name, fn, inputs, tol, atol, error=None, xla=False, bits=False):
         self.name, self.fn, self.inputs, self.tol, self.atol = name, fn, inputs, tol, atol
-        self.error, self.xla = error, xla
+        self.error, self.xla, self.bits = error, xla, bits
 
 
 class Cases:
@@ -43,13 +43,13 @@ class Cases:
     def __init__(self, family):
         self.family, self.list = family, []
 
-    def add(self, name, fn, *inputs, tol=None, atol=None, xla=False):
+    def add(self, name, fn, *inputs, tol=None, atol=None, xla=False, bits=False):
         """fn takes one placeholder per input array and returns one or more tensors.
 
         tol: largest relative difference (default by dtype); atol: the absolute difference that is
         always allowed (default: tol times the largest value of the output, at most tol); xla: the answers are those
-        of XLA, for ops that TensorFlow has no other kernels for."""
-        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol, xla=xla))
+        of XLA, for ops that TensorFlow has no other kernels for; bits: numbers are the same with the signs of their zeros."""
+        self.list.append(Case(name, fn, [np.asarray(x) for x in inputs], tol, atol, xla=xla, bits=bits))
 
     def fails(self, name, error, fn, *inputs):
         """Both TensorFlow and Kiln refuse these values at run time, Kiln with `error` in its message."""
@@ -113,6 +113,8 @@ def kiln_outputs(built, options, folder):
     command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
     if options.mode == "interpret":
         command.append("--interpret")
+    elif options.mode == "session":
+        command.append("--session")
     elif options.target_cpu:
         command.append(f"--target-cpu={options.target_cpu}")
     for b in built:
@@ -120,7 +122,7 @@ def kiln_outputs(built, options, folder):
         graph.library.MergeFrom(b.graph_def.library)
         graph.versions.CopyFrom(b.graph_def.versions)
         arrays.update(b.feeds)
-        command += [f"--fetch={n}" for n in b.names]
+        command += [f"--fetch={n}:0" for n in b.names]
     with open(f"{folder}/graph.pb", "wb") as f:
         f.write(graph.SerializeToString())
     for name, array in arrays.items():
@@ -130,7 +132,7 @@ def kiln_outputs(built, options, folder):
     if done.returncode != 0:
         return None, done.stderr.strip() or f"exit status {done.returncode}"
     with np.load(f"{folder}/out.npz") as result:
-        return {n: result[n] for n in result.files}, ""
+        return {n.removesuffix(":0"): result[n] for n in result.files}, ""
 
 
 def difference(got, want, dtype, case):
@@ -143,6 +145,8 @@ def difference(got, want, dtype, case):
         return None
     if want.dtype.kind not in "fc":
         bad = got != want
+    elif case.bits:
+        bad = ~((np.isnan(got) & np.isnan(want)) | ((got == want) & (np.signbit(got) == np.signbit(want))))
     else:
         tol = case.tol if case.tol is not None else TOLERANCE[dtype]
         wide = np.complex128 if want.dtype.kind == "c" else np.float64
@@ -215,7 +219,7 @@ def main():
     here = os.path.dirname(os.path.abspath(__file__))
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
-    parser.add_argument("--mode", choices=["interpret", "compile"], default="interpret")
+    parser.add_argument("--mode", choices=["interpret", "compile", "session"], default="interpret")
     parser.add_argument("--target-cpu", help="compile for this processor, as haswell; it must be one that this machine runs")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")

@@ -1,6 +1,8 @@
 // Simplifies hlo.pad, and takes it into convolutions and poolings.
 #include "passes/hlo/simplify/Patterns.h"
 
+#include "hlo/ir/ChoiceBody.h"
+
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
@@ -102,28 +104,71 @@ bool isAtLeast(Value v, double x) {
   return clamp && bounds(clamp.getMin());
 }
 
+// `inner` where the window, whose padding these are, lies inside its operand, `edge` where it does
+// not: over the dimensions with padding.
+ElementsAttr boundOfWindows(ReduceWindowOp op, ArrayRef<int64_t> padding, ArrayRef<int64_t> dims,
+                            double inner, double edge) {
+  SmallVector<int64_t> shape;
+  for (int64_t d : dims)
+    shape.push_back(shapeOf(op->getResult(0))[d]);
+  ArrayRef<int64_t> sizes = shapeOf(op.getInputs()[0]);
+  auto type = RankedTensorType::get(shape, tensorType(op->getResult(0)).getElementType());
+  auto number = [&](double x) {
+    APFloat value(x);
+    bool losesInfo;
+    value.convert(cast<FloatType>(type.getElementType()).getFloatSemantics(),
+                  APFloat::rmNearestTiesToEven, &losesInfo);
+    return value;
+  };
+  SmallVector<APFloat> bounds;
+  for (int64_t i = 0; i < type.getNumElements(); ++i) {
+    bool isInside = true;
+    for (int64_t k = dims.size() - 1, rest = i; k >= 0; rest /= shape[k--]) {
+      int64_t d = dims[k], first = rest % shape[k] * op.getWindowStrides()[d] - padding[2 * d];
+      int64_t last = first + (op.getWindowDimensions()[d] - 1) * op.getWindowDilations()[d];
+      isInside &= first >= 0 && last < sizes[d];
+    }
+    bounds.push_back(number(isInside ? inner : edge));
+  }
+  return DenseElementsAttr::get(type, bounds);
+}
+
 // The largest of a window of an activation is that of what lies inside and of the padding, if nothing is smaller.
 struct PadIntoMaximumPool : OpRewritePattern<ReduceWindowOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReduceWindowOp op, PatternRewriter &rewriter) const override {
     auto pad = op.getInputs().size() == 1 ? op.getInputs()[0].getDefiningOp<PadOp>() : PadOp();
-    if (!pad || matchReduceKind(op.getBody()) != ReduceKind::Max || !allZero(op.getPadding()) ||
-        !allZero(pad.getInteriorPadding()))
+    // The result in a window of nothing but NaN is then the initial value.
+    bool ignoresNan = takesGreater(op.getBody());
+    if (!pad || (!ignoresNan && matchReduceKind(op.getBody()) != ReduceKind::Max) ||
+        !allZero(op.getPadding()) || !allZero(pad.getInteriorPadding()))
       return failure();
     std::optional<double> edge = splatNumber(pad.getPaddingValue()), init = splatNumber(op.getInitValues()[0]);
     if (!edge || !init || !(*init <= *edge) || !isAtLeast(pad.getOperand(), *edge))
       return failure();
-    SmallVector<int64_t> padding;
+    SmallVector<int64_t> padding, padded;
     for (auto [d, low, high] : llvm::enumerate(pad.getEdgePaddingLow(), pad.getEdgePaddingHigh())) {
+      if (low || high)
+        padded.push_back(d);
       if (low < 0 || high < 0 || op.getBaseDilations()[d] != 1 || ((low || high) && op.getWindowDimensions()[d] == 1))
         return failure();
       padding.append({low, high});
     }
     rewriter.modifyOpInPlace(op, [&] {
       op.getInputsMutable().assign(pad.getOperand());
-      op.getInitValuesMutable().assign(pad.getPaddingValue());
+      if (!ignoresNan)
+        op.getInitValuesMutable().assign(pad.getPaddingValue());
       op.setPadding(padding);
     });
+    if (!ignoresNan || padded.empty())
+      return success();
+    rewriter.setInsertionPointAfter(op);
+    Value inside = op->getResult(0);
+    Value bound = ConstantOp::create(rewriter, op.getLoc(),
+                                     boundOfWindows(op, padding, padded, *init, *edge));
+    bound = broadcast(rewriter, op.getLoc(), bound, shapeOf(inside), padded);
+    auto result = MaximumOp::create(rewriter, op.getLoc(), inside.getType(), inside, bound);
+    rewriter.replaceAllUsesExcept(inside, result, result);
     return success();
   }
 };

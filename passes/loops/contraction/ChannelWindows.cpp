@@ -3,6 +3,7 @@
 #include "passes/loops/contraction/Strips.h"
 #include "passes/loops/contraction/Windows.h"
 
+#include "hlo/ir/ChoiceBody.h"
 #include "hlo/ir/HloUtils.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -298,8 +299,10 @@ LogicalResult tryEmitPooling(KernelContext &ctx) {
   auto result = cast<RankedTensorType>(op->getResult(0).getType());
   Type element = type.getElementType();
   std::optional<hlo::ReduceKind> kind = hlo::matchReduceKind(op.getBody());
-  bool known = kind && (*kind == hlo::ReduceKind::Add || *kind == hlo::ReduceKind::Max ||
-                        *kind == hlo::ReduceKind::Min);
+  bool greater = isa<FloatType>(element) && hlo::takesGreater(op.getBody());
+  bool known =
+      greater || (kind && (*kind == hlo::ReduceKind::Add || *kind == hlo::ReduceKind::Max ||
+                           *kind == hlo::ReduceKind::Min));
   int64_t rank = type.getRank();
   if (!known || rank < 3 || rank > 4 || result.getNumElements() == 0 ||
       type.getNumElements() == 0 ||
@@ -368,9 +371,13 @@ LogicalResult tryEmitPooling(KernelContext &ctx) {
       init = arith::ExtFOp::create(b, accumulator, init);
   }
   bool isUnsigned = element.isUnsignedInteger();
-  hlo::ReduceKind combine = *kind;
+  hlo::ReduceKind combine = greater ? hlo::ReduceKind::Max : *kind;
   ChannelWindowEmitter(ctx, op, window, input, {}, accumulator, init,
-                       [&b, combine, isUnsigned](Value acc, Value in, Value) {
+                       [&b, combine, greater, isUnsigned](Value acc, Value in, Value) -> Value {
+                         if (greater) // one instruction on x86
+                           return arith::SelectOp::create(
+                               b, arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, in, acc), in,
+                               acc);
                          return combineKind(b, combine, acc, in, isUnsigned);
                        })
       .emit(combine == hlo::ReduceKind::Add   ? "sum_pool"

@@ -22,6 +22,31 @@ func.func @activation() {
   return
 }
 
+// A maximum that leaves NaN out begins anew in a window of nothing but NaN: only those that hold padding are at least that.
+// CHECK-LABEL: @numbers
+// CHECK-NOT: hlo.pad
+// CHECK: %[[INSIDE:.*]] = hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 1, 1, 1, 0, 0, 0]
+// CHECK: hlo.maximum %[[INSIDE]],
+func.func @numbers() {
+  %c = hlo.constant dense<[[[[-1.0], [0x7fc00000], [-3.0], [0x7fc00000], [0x7fc00000]], [[0x7fc00000], [0x7fc00000], [0x7fc00000], [8.0], [0x7fc00000]],
+                            [[0x7fc00000], [0x7fc00000], [0x7fc00000], [0x7fc00000], [0x7fc00000]], [[0x7fc00000], [0x7fc00000], [0x7fc00000], [0x7fc00000], [0xff800000]]]]> : tensor<1x4x5x1xf32>
+  %x = hlo.optimization_barrier %c : (tensor<1x4x5x1xf32>) -> tensor<1x4x5x1xf32>
+  %zeros = hlo.constant dense<0.0> : tensor<1x4x5x1xf32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %least = hlo.constant dense<-3.40282347e+38> : tensor<f32>
+  %0 = hlo.maximum %x, %zeros : tensor<1x4x5x1xf32>
+  %1 = hlo.pad %0, %zero, low = [0, 1, 1, 0], high = [0, 1, 0, 0], interior = [0, 0, 0, 0] : (tensor<1x4x5x1xf32>, tensor<f32>) -> tensor<1x6x6x1xf32>
+  %2 = hlo.reduce_window(%1) init(%least) window = [1, 2, 2, 1] strides = [1, 2, 2, 1] padding = [0, 0, 0, 0, 0, 0, 0, 0] {base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>} : (tensor<1x6x6x1xf32>, tensor<f32>) -> tensor<1x3x3x1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = hlo.compare GT, %b, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %r = hlo.select %p, %b, %a : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[[[[0.0], [0.0], [0.0]], [[0.0], [-3.40282347e+38], [8.0]], [[0.0], [0.0], [0.0]]]]> : tensor<1x3x3x1xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x3x3x1xf32>, tensor<1x3x3x1xf32>) -> ()
+  return
+}
+
 // CHECK-LABEL: @anything
 // CHECK: hlo.pad
 // CHECK: hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 0, 0, 0, 0, 0, 0]

@@ -1,0 +1,83 @@
+"""Ops that compare numbers, on NaN, infinities, zeros of both signs and the extreme finite numbers."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("nan")
+raw = tf.raw_ops
+bfloat16 = tf.bfloat16.as_numpy_dtype
+F32, F64, F16 = np.float32, np.float64, np.float16
+FLOATS = [F32, F64, F16, bfloat16]
+nan, inf = np.nan, np.inf
+SPECIAL = [nan, inf, -inf, 0.0, -0.0]
+
+
+def lowest(dtype):
+    return float(tf.as_dtype(dtype).min)
+
+
+def rows(dtype, n):
+    """Rows of n numbers: one special number at each of some places, all of them one, two in turn, and many anywhere."""
+    rng = np.random.default_rng(n)
+    base = lambda: np.round(rng.normal(size=n) * 4) / 2
+    out = [base()]
+    for place in sorted({p for p in (0, 1, 2, 7, 8, 15, 16, n // 2, n - 1) if p < n}):
+        for special in (nan, inf, -inf):
+            for row in (base(), np.abs(base()) + 1, -np.abs(base()) - 1):
+                row[place] = special
+                out.append(row)
+    for a in SPECIAL:
+        out += [np.full(n, a)] + [np.where(np.arange(n) % 2 == 0, a, b) for b in SPECIAL + [-3.0, 3.0, lowest(dtype), -lowest(dtype)]]
+    for density in (0.1, 0.5, 1.0):
+        for _ in range(5):
+            row, at = base(), rng.random(n) < density
+            row[at] = rng.choice(SPECIAL, at.sum())
+            out.append(row)
+    return np.array(out).astype(dtype)
+
+
+def odd(dtype, *shape, specials=SPECIAL):
+    """Small numbers, half of them special."""
+    rng = np.random.default_rng(len(shape))
+    v, at = np.round(rng.normal(size=shape) * 4) / 2, rng.random(shape) < 0.5
+    v[at] = rng.choice(specials, at.sum())
+    return v.astype(dtype)
+
+
+for dtype in FLOATS:
+    d = np.dtype(dtype).name
+
+    # Maxima of windows; with as many channels as fill vectors and leave some over.
+    images = [(f"row of {n}", np.stack([r, np.roll(r, 1, 0), np.roll(r, 5, 0)], -1)[:, None], (1, 2)) for n in (3, 17) for r in [rows(dtype, n)]]
+    images += [(f"{c} channels", odd(dtype, 3, 7, 6, c), (2, 2)) for c in (1, 4, 17, 40)]
+    for name, x, k in images:
+        for stride, padding in ((1, "SAME"), (2, "SAME"), (2, "VALID")):
+            pool = dict(ksize=[1, k[0], k[1] + 1, 1], strides=[1, k[0] // 2 + 1, stride, 1], padding=padding)
+            y = raw.MaxPool(input=tf.constant(x), **pool).numpy()
+            g = (np.arange(y.size).reshape(y.shape) % 31 + 1).astype(dtype)
+            where = f"{d} {name} stride {stride} {padding}"
+            cases.add(f"MaxPool {where}", lambda a, o=pool: raw.MaxPool(input=a, **o), x, bits=True)
+            cases.add(f"MaxPoolWithArgmax {where}", lambda a, o=pool: tuple(raw.MaxPoolWithArgmax(input=a, **o)), x, bits=True)
+            cases.add(f"MaxPoolGrad {where}", lambda a, b, c, o=pool: raw.MaxPoolGrad(orig_input=a, orig_output=b, grad=c, **o), x, y, g)
+            if dtype is bfloat16 and x.shape == y.shape: # TensorFlow takes the cast maxima's memory for the result before it reads them
+                continue
+            cases.add(f"MaxPoolGradGrad {where}", lambda a, b, c, o=pool: raw.MaxPoolGradGrad(orig_input=a, orig_output=b, grad=c, **o),
+                      x, y, (np.arange(x.size).reshape(x.shape) % 29 + 1).astype(dtype))
+    explicit = dict(ksize=[1, 3, 3, 1], strides=[1, 2, 2, 1], padding="EXPLICIT", explicit_paddings=[0, 0, 1, 0, 0, 1, 0, 0])
+    cases.add(f"MaxPool {d} explicit", lambda a: raw.MaxPool(input=a, **explicit), odd(dtype, 2, 6, 7, 5), bits=True)
+    # Zeros around an activation: the padding is part of the windows that it is in, and of no others.
+    for activation in (raw.Relu, raw.Relu6):
+        cases.add(f"MaxPool {d} of padded {activation.__name__}", lambda a, f=activation: raw.MaxPool(
+            input=tf.pad(f(features=a), [[0, 0], [1, 1], [2, 1], [0, 0]]), ksize=[1, 2, 3, 1], strides=[1, 2, 2, 1], padding="VALID"),
+                  np.concatenate([odd(dtype, 2, 6, 7, 20), np.full((1, 6, 7, 20), nan, dtype)]))
+    if dtype in (F32, bfloat16):
+        for k, stride, padding in ((2, 2, "SAME"), (2, 1, "VALID"), (3, 2, "SAME")):
+            pool = dict(ksize=[1, k, k, k, 1], strides=[1, stride, stride, stride, 1], padding=padding)
+            x = odd(dtype, 2, 4, 4, 3, 5, specials=[inf, -inf, 0.0]) # TensorFlow's maxima depend on where a NaN is
+            y = raw.MaxPool3D(input=tf.constant(x), **pool).numpy()
+            cases.add(f"MaxPool3D {d} {k} stride {stride} {padding}", lambda a, o=pool: raw.MaxPool3D(input=a, **o), x)
+            for name, a, b in (("infinities", x, y), ("nan", odd(dtype, *x.shape), np.where(np.arange(y.size).reshape(y.shape) % 3 == 0, nan, y).astype(dtype))):
+                cases.add(f"MaxPool3DGrad {d} {k} stride {stride} {padding} {name}", lambda a, b, c, o=pool: raw.MaxPool3DGrad(orig_input=a, orig_output=b, grad=c, **o),
+                          a, b, (np.arange(y.size).reshape(y.shape) % 5 + 1).astype(dtype))
+                cases.add(f"MaxPool3DGradGrad {d} {k} stride {stride} {padding} {name}", lambda a, b, c, o=pool: raw.MaxPool3DGradGrad(
+                    orig_input=a, orig_output=b, grad=c, **o), a, b, (np.arange(x.size).reshape(x.shape) % 29 + 1).astype(dtype))
