@@ -11,7 +11,7 @@
 namespace kiln::tohlo {
 
 FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value updates,
-                           std::optional<hlo::ReduceKind> kind) {
+                           std::optional<hlo::ReduceKind> kind, AtNan atNan) {
   ArrayRef<int64_t> shape = shapeOf(operand), at = shapeOf(indices);
   auto mismatch = [&]() -> FailureOr<Value> {
     return ctx.error("indices " + shapeString(at) + " and updates " +
@@ -40,7 +40,12 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
                                    indices, ValueRange{updates}, numbers, b.getBoolAttr(false),
                                    b.getBoolAttr(false));
   Type elem = elementTypeOf(operand);
-  if (kind) {
+  bool isMax = kind == hlo::ReduceKind::Max;
+  if (isa<FloatType>(elem) && (isMax || kind == hlo::ReduceKind::Min)) {
+    hlo::buildChoiceBody(op.getUpdateComputation(), elem,
+                         isMax ? hlo::ComparisonDirection::GT : hlo::ComparisonDirection::LT,
+                         /*ofSecond=*/atNan == AtNan::keep, ctx.loc());
+  } else if (kind) {
     makeBinaryRegion(ctx, op.getUpdateComputation(), elem, *kind);
   } else {
     OpBuilder::InsertionGuard guard(b);
@@ -89,11 +94,8 @@ static LogicalResult lowerScatterNd(OpContext &ctx) {
 /// What an empty segment holds: TensorFlow's lowest and highest are finite.
 static Value emptySegment(OpContext &ctx, Type elem, hlo::ReduceKind kind) {
   bool isMax = kind == hlo::ReduceKind::Max;
-  if (auto f = dyn_cast<FloatType>(elem); f && (isMax || kind == hlo::ReduceKind::Min)) {
-    APFloat extreme = APFloat::getLargest(f.getFloatSemantics(), isMax);
-    return constant(
-        ctx, cast<ElementsAttr>(DenseElementsAttr::get(RankedTensorType::get({}, elem), extreme)));
-  }
+  if (isa<FloatType>(elem) && (isMax || kind == hlo::ReduceKind::Min))
+    return finiteExtreme(ctx, elem, isMax);
   return reduceIdentity(ctx, elem, kind);
 }
 
@@ -110,7 +112,8 @@ static LogicalResult segmentReduce(OpContext &ctx, int64_t numSegments) {
     return failure();
   hlo::ReduceKind kind = *kindOf(ctx.opName());
   Value init = splat(ctx, emptySegment(ctx, ctx.inputElementType(0), kind), shape);
-  FailureOr<Value> v = scatterNd(ctx, init, reshape(ctx, ctx.input(1), at), ctx.input(0), kind);
+  FailureOr<Value> v =
+      scatterNd(ctx, init, reshape(ctx, ctx.input(1), at), ctx.input(0), kind, AtNan::replace);
   if (failed(v))
     return failure();
   ctx.setOutput(0, *v);

@@ -1,15 +1,20 @@
 // Scatters, for the families that update parts of tensors and variables by index.
 #pragma once
 
+#include "hlo/ir/ChoiceBody.h"
 #include "passes/tohlo/Builders.h"
 #include <optional>
 
 namespace kiln::tohlo {
 
-/// The operand with updates combined by `kind` (replaced if none) at indices [..., k], which name
-/// elements or slices of the first k dimensions. Indices out of range are skipped, as XLA does.
-/// An error when the shapes do not fit.
+/// What a maximum or minimum is where either number is NaN: what was there stays, or what comes
+/// takes its place.
+enum class AtNan { keep, replace };
+
+/// The operand with updates combined by `kind` (replaced if none), in their order, at indices [...,
+/// k], which name elements or slices of the first k dimensions. Indices out of range are skipped,
+/// as XLA does. An error when the shapes do not fit.
 FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value updates,
-                           std::optional<hlo::ReduceKind> kind);
+                           std::optional<hlo::ReduceKind> kind, AtNan atNan = AtNan::keep);
 
 } // namespace kiln::tohlo

@@ -44,6 +44,16 @@ def odd(dtype, *shape, specials=SPECIAL):
     return v.astype(dtype)
 
 
+def scatter_variable(op):
+    def run(base, ids, updates):
+        v = raw.VarHandleOp(dtype=base.dtype, shape=base.shape, shared_name=f"{op} {base.dtype.name}")
+        with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=base)]):
+            scattered = getattr(raw, op)(resource=v, indices=ids, updates=updates)
+        with tf.control_dependencies([scattered]):
+            return raw.ReadVariableOp(resource=v, dtype=base.dtype)
+    return run
+
+
 for dtype in FLOATS:
     d = np.dtype(dtype).name
 
@@ -81,3 +91,10 @@ for dtype in FLOATS:
                           a, b, (np.arange(y.size).reshape(y.shape) % 5 + 1).astype(dtype))
                 cases.add(f"MaxPool3DGradGrad {d} {k} stride {stride} {padding} {name}", lambda a, b, c, o=pool: raw.MaxPool3DGradGrad(
                     orig_input=a, orig_output=b, grad=c, **o), a, b, (np.arange(x.size).reshape(x.shape) % 29 + 1).astype(dtype))
+
+    # Scatters, in the order of the updates.
+    updates, base, ids = odd(dtype, 40, 19), odd(dtype, 5, 19), np.random.default_rng(3).integers(0, 4, 40).astype(np.int32)
+    for op in ("Max", "Min"):
+        cases.add(f"UnsortedSegment{op} {d}", lambda v, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=v, segment_ids=i, num_segments=5), updates, ids, bits=True)
+        cases.add(f"TensorScatter{op} {d}", lambda t, i, v, op=op: getattr(raw, "TensorScatter" + op)(tensor=t, indices=i, updates=v), base, ids[:, None], updates, bits=True)
+        cases.add(f"ResourceScatter{op} {d}", scatter_variable("ResourceScatter" + op), base, ids, updates, bits=True)
