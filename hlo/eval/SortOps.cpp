@@ -87,12 +87,15 @@ Tensors evalTopK(TopKOp op, const Tensor &operand) {
   dispatch(operand.getElementType(), [&](auto element) {
     using E = decltype(element);
     using S = typename E::Storage;
-    // Floats order by their bits: NaN above infinity, -0 below +0.
-    auto key = [](S s) {
+    // Floats order by their bits: NaN above infinity, -0 below +0 or, where that is asked for,
+    // equal to it.
+    bool equalZeros = op->hasAttr("hlo.equal_zeros");
+    auto key = [equalZeros](S s) {
       if constexpr (isFloatElement<E>) {
         using B = typename E::Bits;
         B bits = bitCast<B>(s);
-        return bits < 0 ? static_cast<B>(bits ^ std::numeric_limits<B>::max()) : bits;
+        return bits < 0 ? static_cast<B>((bits ^ std::numeric_limits<B>::max()) + equalZeros)
+                        : bits;
       } else if constexpr (isComplexElement<E>) {
         return s.real();
       } else {

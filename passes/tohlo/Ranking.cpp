@@ -26,7 +26,8 @@ template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
   return set(ctx, first.to(ctx.typeAttr("output_type")));
 }
 
-/// The k largest of the last dimension, with their positions.
+/// The k largest of the last dimension, with their positions. NaN is beyond the infinity of its
+/// sign, as with XLA: TensorFlow's kernels leave it wherever their sort does.
 LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
   Expr x = input(ctx, 0);
   if (x.rank() == 0)
@@ -34,10 +35,9 @@ LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
   if (k < 0 || k > x.shape().back())
     return ctx.error("k = " + Twine(k) + " is not between 0 and the last dimension, " +
                      Twine(x.shape().back()));
-  // hlo.top_k puts -0 below 0; to TensorFlow they are equal, and the first comes first.
-  if (isa<FloatType>(x.type().getElementType()))
-    x = x + 0;
   auto top = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k));
+  if (x.isFloat())
+    top->setAttr("hlo.equal_zeros", ctx.b().getUnitAttr()); // hlo.top_k puts -0 below 0
   ctx.setOutput(0, top.getValues());
   ctx.setOutput(1, convert(ctx, top.getIndices(), indexType));
   return success();

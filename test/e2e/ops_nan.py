@@ -98,3 +98,14 @@ for dtype in FLOATS:
         cases.add(f"UnsortedSegment{op} {d}", lambda v, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=v, segment_ids=i, num_segments=5), updates, ids, bits=True)
         cases.add(f"TensorScatter{op} {d}", lambda t, i, v, op=op: getattr(raw, "TensorScatter" + op)(tensor=t, indices=i, updates=v), base, ids[:, None], updates, bits=True)
         cases.add(f"ResourceScatter{op} {d}", scatter_variable("ResourceScatter" + op), base, ids, updates, bits=True)
+
+    # The largest: of equal ones, and so of zeros, the first come first. Where a NaN is, XLA's answers count.
+    x = odd(dtype, 5, 40, specials=[0.0, -0.0, inf, -inf])
+    for k in (1, 7, 40):
+        cases.add(f"TopKV2 {d} {k} with zeros", lambda a, k=k: raw.TopKV2(input=a, k=k), x, bits=True)
+    if dtype in (F32, F64):
+        x = odd(dtype, 5, 40, specials=[nan, -nan, inf, -inf, 1.0])
+        x[x == 0] = 2
+        for name, fn in (("TopKV2", lambda a: raw.TopKV2(input=a, k=7)), ("sort", tf.sort), ("argsort", lambda a: tf.argsort(a, stable=True)),
+                         ("falling sort", lambda a: tf.sort(a, direction="DESCENDING"))):
+            cases.add(f"{name} {d} with nan", fn, x, xla=True)

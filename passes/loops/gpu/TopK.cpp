@@ -55,7 +55,8 @@ private:
     return e.load(ctx.operands[0], flat, {e.impl().valueVar(at, 0, type.getNumElements() - 1)});
   }
 
-  /// A number that orders elements by value, then by position, the first one highest. Floats order by their bits: NaN above infinity, -0 below +0.
+  /// A number that orders elements by value, then by position, the first one highest. Floats order
+  /// by their bits: NaN above infinity, -0 below +0 or, where that is asked for, equal to it.
   Value keyOf(Value from, Value i) {
     ElementalEmitter::Scope scope(e);
     Value v = load(t.add(from, i));
@@ -67,7 +68,11 @@ private:
       Value most = arith::ConstantOp::create(b, b.getIntegerAttr(integer, APInt::getSignedMaxValue(bits)));
       Value zero = arith::ConstantOp::create(b, b.getZeroAttr(integer));
       Value negative = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, zero);
-      v = t.select(negative, arith::XOrIOp::create(b, v, most), v);
+      Value mirrored = arith::XOrIOp::create(b, v, most);
+      if (op->hasAttr("hlo.equal_zeros"))
+        mirrored = arith::AddIOp::create(
+            b, mirrored, arith::ConstantOp::create(b, b.getIntegerAttr(integer, 1)));
+      v = t.select(negative, mirrored, v);
     }
     v = isUnsigned ? arith::ExtUIOp::create(b, i64, v).getResult() : arith::ExtSIOp::create(b, i64, v).getResult();
     Value position = arith::SubIOp::create(b, number(lastPosition), arith::IndexCastUIOp::create(b, i64, i));
