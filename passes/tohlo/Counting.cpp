@@ -70,6 +70,8 @@ LogicalResult lowerHistogramFixedWidth(OpContext &ctx) {
   int64_t n = values.type().getNumElements();
   values = values.reshape({n});
   auto end = [&](int64_t i) { return Expr(ctx, slice(ctx, range, {i}, {i + 1})).reshape({}); };
+  if (values.isFloat())
+    assertAll(ctx, !isNan(values), "Histogram values must not contain NaN");
   Expr low = end(0), high = end(1);
   assertAll(ctx, low < high, "value_range must rise");
   // The differences are of the values' type, the rest is of doubles, as in TensorFlow.
@@ -80,7 +82,7 @@ LogicalResult lowerHistogramFixedWidth(OpContext &ctx) {
   return set(ctx, histogram(bin.to(ctx.b().getI32Type()), std::nullopt, *size, ctx.typeAttr("dtype"), false));
 }
 
-/// The number of boundaries that are not greater than each element.
+/// The number of boundaries that are not greater than each element; all are for NaN.
 LogicalResult lowerBucketize(OpContext &ctx) {
   SmallVector<float> boundaries = ctx.floatsAttr("boundaries");
   Expr x = input(ctx, 0);
@@ -93,11 +95,14 @@ LogicalResult lowerBucketize(OpContext &ctx) {
   shape.push_back(boundaries.size());
   Expr wide = x.to(real).over(shape, dimsUpTo(x.rank()));
   Expr reached = wide >= edges.over(shape, {x.rank()});
+  if (x.isFloat())
+    reached = reached || isNan(wide);
   return set(ctx, reached.to(ctx.b().getI32Type()).sum({x.rank()}));
 }
 
 /// Rows of sorted numbers [n, m] and values [n, k]: where each value would be inserted, before
-/// (strictly smaller ones counted) or after its equals.
+/// (strictly smaller ones counted) or after its equals: at the end where nothing is greater, as of
+/// NaN.
 template <bool upper> LogicalResult lowerBound(OpContext &ctx) {
   Expr sorted = input(ctx, 0), values = input(ctx, 1);
   if (sorted.rank() != 2 || values.rank() != 2 || sorted.shape()[0] != values.shape()[0])
@@ -106,7 +111,10 @@ template <bool upper> LogicalResult lowerBound(OpContext &ctx) {
   SmallVector<int64_t> shape{n, k, m};
   Expr edges = sorted.over(shape, {0, 2}), wide = values.over(shape, {0, 1});
   Expr passed = upper ? edges <= wide : edges < wide;
-  return set(ctx, passed.to(ctx.typeAttr("out_type")).sum({2}));
+  Expr count = passed.to(ctx.typeAttr("out_type")).sum({2});
+  if (upper && wide.isFloat())
+    count = select((edges > wide).reduce({2}, hlo::ReduceKind::Or), count, double(m));
+  return set(ctx, count);
 }
 
 /// The cross product of three-element vectors in the last dimension.

@@ -20,6 +20,8 @@ template <typename OpTy> LogicalResult rounding(OpContext &ctx) {
 
 LogicalResult lowerSign(OpContext &ctx) {
   Expr x = input(ctx, 0);
+  if (x.isFloat()) // hlo.sign keeps -0, of which TensorFlow's kernels make 0
+    return set(ctx, x.unary<hlo::SignOp>() + 0.0);
   // hlo.sign needs a sign; an unsigned value is 0 or positive.
   return set(ctx, x.isUnsigned() ? select(x == 0.0, x.like(0), x.like(1)) : x.unary<hlo::SignOp>());
 }

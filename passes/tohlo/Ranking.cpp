@@ -5,8 +5,9 @@
 namespace kiln::tohlo {
 namespace {
 
-/// The first index of the extreme value: the smallest index whose element equals it. NaN is never
-/// the extreme; among nothing but NaN the answer is 0.
+/// The first index of the extreme value: the smallest index whose element equals it. As in
+/// TensorFlow's kernels the search begins with the least finite number, so that NaN is never the
+/// extreme, and the answer is 0 where nothing is beyond that.
 template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
   auto dim = ctx.axisInput(1, ctx.inputRank(0));
   if (failed(dim))
@@ -16,8 +17,11 @@ template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
     return ctx.error("reduction axis " + Twine(*ctx.constantIntInput(1)) + " is empty");
   if (x.elementType().isInteger(1))
     x = x.to(ctx.b().getI8Type());
-  if (x.isFloat())
-    x = select(isNan(x), kind == hlo::ReduceKind::Max ? x.lowest() : x.highest(), x);
+  if (x.isFloat()) {
+    bool isMax = kind == hlo::ReduceKind::Max;
+    Expr least(ctx, splat(ctx, finiteExtreme(ctx, x.elementType(), isMax), x.shape()));
+    x = select(isMax ? x > least : x < least, x, least);
+  }
   Expr extreme = x.reduce(dim.value(), kind);
   Expr isExtreme = x == extreme.over(x.shape(), otherDims(x.rank(), dim.value()));
   auto indexType = RankedTensorType::get(x.shape(), ctx.b().getI32Type());

@@ -36,14 +36,17 @@ LogicalResult lowerSelectV2(OpContext &ctx) {
   return set(ctx, select(ctx, *pred, *a, *b));
 }
 
+/// The lower bound holds where it is above the upper one; a bound that is NaN is none, and NaN
+/// stays.
 LogicalResult lowerClipByValue(OpContext &ctx) {
   Expr x = input(ctx, 0);
   auto low = broadcastTo(ctx, ctx.input(1), x.shape());
   auto high = broadcastTo(ctx, ctx.input(2), x.shape());
   if (failed(low) || failed(high))
     return failure();
-  Value v = hlo::ClampOp::create(ctx.b(), ctx.loc(), *low, x, *high);
-  return set(ctx, v);
+  Expr lowest(ctx, *low), highest(ctx, *high);
+  x = select(highest < x, highest, x);
+  return set(ctx, select(lowest > x, lowest, x));
 }
 
 } // namespace

@@ -47,7 +47,8 @@ LogicalResult lowerCrossEntropy(OpContext &ctx) {
   Rows rows = rowsOf(logits);
   Expr terms = labels * (rows.spread(log(rows.sums)) - rows.shifted);
   Type type = ctx.inputElementType(0);
-  ctx.setOutput(0, select(labels == 0.0, 0.0, terms).sum({1}).to(type));
+  ctx.setOutput(0, terms.sum({1}).to(type)); // NaN where a class of probability zero has the label
+                                             // zero, as in TensorFlow's kernels
   ctx.setOutput(1, (rows.probabilities() - labels).to(type));
   return success();
 }

@@ -202,6 +202,7 @@ cases.add("SelectV2 keeps nan apart", selectv2, np.array([True, False]), np.arra
 clip = lambda x, a, b: raw.ClipByValue(t=x, clip_value_min=a, clip_value_max=b)
 cases.add("ClipByValue", clip, floats(F32), np.array(-1, F32), np.array(2, F32))
 cases.add("ClipByValue int", clip, ints(np.int32), np.array(-5, np.int32), np.array(7, np.int32))
+cases.add("ClipByValue int to crossed bounds", clip, ints(np.int32, low=-9, high=9), np.array(5, np.int32), np.array(-2, np.int32))
 cases.add("ClipByValue tensors", clip, x23, x23 - 1, y23 + 2)
 
 # Casts between all pairs, within the range of both.

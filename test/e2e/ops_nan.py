@@ -54,8 +54,11 @@ def scatter_variable(op):
     return run
 
 
+EDGES = [nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, 2.5, -2.5, 6.0, 6.5, 5.5, -6.0]
+
 for dtype in FLOATS:
     d = np.dtype(dtype).name
+    edges = np.array(EDGES + [lowest(dtype), -lowest(dtype)], dtype)
 
     # Maxima of windows; with as many channels as fill vectors and leave some over.
     images = [(f"row of {n}", np.stack([r, np.roll(r, 1, 0), np.roll(r, 5, 0)], -1)[:, None], (1, 2)) for n in (3, 17) for r in [rows(dtype, n)]]
@@ -92,6 +95,25 @@ for dtype in FLOATS:
                 cases.add(f"MaxPool3DGradGrad {d} {k} stride {stride} {padding} {name}", lambda a, b, c, o=pool: raw.MaxPool3DGradGrad(
                     orig_input=a, orig_output=b, grad=c, **o), a, b, (np.arange(x.size).reshape(x.shape) % 29 + 1).astype(dtype))
 
+    # Maxima of rows and columns, and where they are.
+    for n in (1, 3, 9, 33, 100):
+        x = rows(dtype, n)
+        turned = np.ascontiguousarray(x.T)
+        for op in ("Max", "Min"):
+            for name, v, axis in (("rows", x, [1]), ("columns", turned, [0]), ("planes", np.stack([x, -x, x[::-1]]), [0, 2]), ("lines", np.stack([x, -x, x[::-1]]), [0])):
+                cases.add(f"{op} {d} of {name} of {n}", lambda a, op=op, axis=axis: getattr(raw, op)(input=a, axis=axis), v)
+        for op in ("ArgMax", "ArgMin"):
+            for axis in (0, 1):
+                cases.add(f"{op} {d} of {n} along {axis}", lambda a, op=op, axis=axis: getattr(raw, op)(input=a, dimension=axis), x if axis else turned)
+        for op in ("Softmax", "LogSoftmax"):
+            cases.add(f"{op} {d} of {n}", lambda a, op=op: getattr(raw, op)(logits=a), x, tol=3e-2 if dtype in (F16, bfloat16) else None)
+    for size in (7, 1000, 40000):
+        for special in (nan, inf, -inf):
+            x = np.random.default_rng(size).normal(size=size).astype(dtype)
+            x[size * 2 // 3] = special
+            for op in ("Max", "Min"):
+                cases.add(f"{op} {d} of {size} with {special}", lambda a, op=op: getattr(raw, op)(input=a, axis=[0]), x)
+
     # Scatters, in the order of the updates.
     updates, base, ids = odd(dtype, 40, 19), odd(dtype, 5, 19), np.random.default_rng(3).integers(0, 4, 40).astype(np.int32)
     for op in ("Max", "Min"):
@@ -109,3 +131,35 @@ for dtype in FLOATS:
         for name, fn in (("TopKV2", lambda a: raw.TopKV2(input=a, k=7)), ("sort", tf.sort), ("argsort", lambda a: tf.argsort(a, stable=True)),
                          ("falling sort", lambda a: tf.sort(a, direction="DESCENDING"))):
             cases.add(f"{name} {d} with nan", fn, x, xla=True)
+
+    # Element by element.
+    for op in ("Maximum", "Minimum"):
+        cases.add(f"{op} {d}", lambda a, b, op=op: getattr(raw, op)(x=a, y=b), edges[:, None], edges[None])
+    clip = lambda t, low, high: raw.ClipByValue(t=t, clip_value_min=low, clip_value_max=high)
+    for low in (nan, -1.0, -0.0, 0.0, -inf, inf):
+        for high in (nan, 2.0, -0.0, 0.0, -2.0, inf):
+            cases.add(f"ClipByValue {d} to {low} {high}", clip, edges, np.array(low, dtype), np.array(high, dtype), bits=True)
+    cases.add(f"ClipByValue {d} to tensors", clip, np.tile(edges, 18), np.repeat(edges, 18), np.roll(np.repeat(edges, 18), 7), bits=True)
+    cases.add(f"clip_by_value {d}", lambda a: tf.clip_by_value(a, -1, 2), edges)
+    for op in ("Sign", "Round", "Ceil", "Floor", "Abs", "Neg") + (("Rint",) if dtype in (F32, F64) else ()):
+        for n in (1, 5, 6, 18, 100):
+            cases.add(f"{op} {d} of {n}", lambda a, op=op: getattr(raw, op)(x=a), np.resize(edges, n), bits=True)
+    for op in ("Relu", "Relu6", "Elu", "Selu", "Softplus", "Softsign"):
+        cases.add(f"{op} {d}", lambda a, op=op: getattr(raw, op)(features=a), np.resize(edges, 75))
+    for alpha in (0.2, 1.5, 0.0, -0.5):
+        cases.add(f"LeakyRelu {d} {alpha}", lambda a, alpha=alpha: raw.LeakyRelu(features=a, alpha=alpha), np.resize(edges, 75))
+    for op, of in (("Relu", "features"), ("Relu6", "features"), ("Elu", "outputs"), ("Selu", "outputs"), ("LeakyRelu", "features")):
+        cases.add(f"{op}Grad {d}", lambda a, b, op=op, of=of: getattr(raw, op + "Grad")(**{"gradients": a, of: b}), np.repeat(edges, 18), np.tile(edges, 18))
+
+for dtype in (F32, F64):
+    d = dtype.__name__
+    values, logits = np.array(EDGES, dtype), rows(dtype, 5)
+    cases.add(f"Bucketize {d}", lambda a: raw.Bucketize(input=a, boundaries=[-1.0, 0.0, 1.5, 4.0]), values)
+    table = np.array([[-inf, -1, -0.0, 0, 1, inf], [-2, -1, 0, 1, nan, nan]], dtype)
+    for op in ("LowerBound", "UpperBound"):
+        cases.add(f"{op} {d}", lambda s, v, op=op: getattr(raw, op)(sorted_inputs=s, values=v), table, np.tile(values, (2, 1)))
+    for name, labels in (("classes", np.eye(5)[np.arange(len(logits)) % 5]), ("shares", np.full(logits.shape, 0.2)), ("anything", odd(dtype, *logits.shape)), ("none", np.zeros(logits.shape))):
+        cases.add(f"SoftmaxCrossEntropyWithLogits {d} {name}", lambda a, b: tuple(raw.SoftmaxCrossEntropyWithLogits(features=a, labels=b)), logits, labels.astype(dtype))
+    cases.add(f"SparseSoftmaxCrossEntropyWithLogits {d}", lambda a, b: tuple(raw.SparseSoftmaxCrossEntropyWithLogits(features=a, labels=b)),
+              logits, (np.arange(len(logits)) % 5).astype(np.int32))
+    cases.add(f"InTopKV2 {d}", lambda p, t: raw.InTopKV2(predictions=p, targets=t, k=2), rows(F32, 5), (np.arange(len(logits)) % 6).astype(np.int32))

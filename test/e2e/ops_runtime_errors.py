@@ -16,5 +16,7 @@ cases.fails("SparseSoftmaxCrossEntropyWithLogits label", "a label is outside the
             lambda x, y: raw.SparseSoftmaxCrossEntropyWithLogits(features=x, labels=y), np.ones((2, 3), F32), np.array([0, 3], I32))
 cases.fails("Bincount of negative values", "Input must be non-negative",
             lambda x: raw.Bincount(arr=x, size=3, weights=np.zeros(0, F32)), np.array([0, -1], I32))
+cases.fails("HistogramFixedWidth of NaN", "Histogram values must not contain NaN",
+            lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=3), np.array([1, np.nan], np.float32), np.array([0, 4], np.float32))
 for value in (np.nan, np.inf):
     cases.fails(f"CheckNumerics {value}", "here : Tensor had", lambda x: raw.CheckNumerics(tensor=x, message="here"), np.array([1, value], F32))
