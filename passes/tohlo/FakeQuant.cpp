@@ -58,11 +58,14 @@ LogicalResult fakeQuant(OpContext &ctx, std::optional<unsigned> range) {
   return set(ctx, select(isEmpty, 0.0, y));
 }
 
+/// dy where `passes`; else 0, or NaN for an infinite or NaN gradient, since the kernels multiply.
+Expr passed(Expr dy, Expr passes) { return dy * passes.to(dy.elementType()); }
+
 /// Inputs: dy, x. Only elements inside the range pass the gradient on.
 LogicalResult lowerArgsGrad(OpContext &ctx) {
   Expr dy = input(ctx, 0), x = input(ctx, 1);
   Nudged n = rangeFor(ctx, x, std::nullopt);
-  return set(ctx, select((x >= n.low) && (x <= n.high), dy, 0.0));
+  return set(ctx, passed(dy, (x >= n.low) && (x <= n.high)));
 }
 
 /// Inputs: dy, x, min, max. Outputs: the gradients of x, min and max.
@@ -74,11 +77,10 @@ LogicalResult lowerVarsGrad(OpContext &ctx) {
   Expr isEmpty = (low == 0.0) && (high == 0.0);
   if (!perChannel)
     isEmpty = isEmpty.over(x.shape(), {});
-  Expr below = (x < n.low) && !isEmpty, above = (x > n.high) && !isEmpty;
   SmallVector<int64_t> dims = dimsUpTo(perChannel ? x.rank() - 1 : x.rank());
-  ctx.setOutput(0, select(below || above, 0.0, dy));
-  ctx.setOutput(1, select(below, dy, 0.0).sum(dims));
-  ctx.setOutput(2, select(above, dy, 0.0).sum(dims));
+  ctx.setOutput(0, select(isEmpty, dy, passed(dy, (x >= n.low) && (x <= n.high))));
+  ctx.setOutput(1, select(isEmpty, 0.0, passed(dy, x < n.low)).sum(dims));
+  ctx.setOutput(2, select(isEmpty, 0.0, passed(dy, x > n.high)).sum(dims));
   return success();
 }
 

@@ -102,11 +102,14 @@ void adam(Step &s) {
   s.assign(0, s.variable(0) - times(direction, rate) / plus(sqrt(v), epsilon));
 }
 
+/// b where it is greater, else a: what the kernels keep where either is NaN.
+Expr larger(Expr a, Expr b) { return select(b > a, b, a); }
+
 void adamWithAmsgrad(Step &s) {
   Expr rate = adamRate(s.scalar(6), s.scalar(4), s.scalar(5));
   Expr beta1 = s.scalar(7), beta2 = s.scalar(8), epsilon = s.scalar(9), g = s.gradient(10);
   Expr m = decayTo(s.variable(1), g, beta1), v = decayTo(s.variable(2), square(g), beta2);
-  Expr highest = maximum(s.variable(3), v);
+  Expr highest = larger(s.variable(3), v);
   s.assign(1, m);
   s.assign(2, v);
   s.assign(3, highest);
@@ -117,7 +120,7 @@ void adaMax(Step &s) {
   Expr rate = s.scalar(4) / (1.0 - s.scalar(3));
   Expr beta1 = s.scalar(5), beta2 = s.scalar(6), epsilon = s.scalar(7), g = s.gradient(8);
   Expr m = decayTo(s.variable(1), g, beta1);
-  Expr v = maximum(times(s.variable(2), beta2), abs(g));
+  Expr v = larger(times(s.variable(2), beta2), abs(g));
   s.assign(1, m);
   s.assign(2, v);
   s.assign(0, s.variable(0) - times(m / plus(v, epsilon), rate));

@@ -163,3 +163,15 @@ for dtype in (F32, F64):
     cases.add(f"SparseSoftmaxCrossEntropyWithLogits {d}", lambda a, b: tuple(raw.SparseSoftmaxCrossEntropyWithLogits(features=a, labels=b)),
               logits, (np.arange(len(logits)) % 5).astype(np.int32))
     cases.add(f"InTopKV2 {d}", lambda p, t: raw.InTopKV2(predictions=p, targets=t, k=2), rows(F32, 5), (np.arange(len(logits)) % 6).astype(np.int32))
+
+values = np.array(EDGES, F32)
+g, x = np.repeat(values, 16), np.tile(values, 16)
+cases.add("FakeQuantWithMinMaxArgs", lambda x: raw.FakeQuantWithMinMaxArgs(inputs=x, min=-1.7, max=4.1), values)
+cases.add("FakeQuantWithMinMaxArgsGradient", lambda g, x: raw.FakeQuantWithMinMaxArgsGradient(gradients=g, inputs=x, min=-1.7, max=4.1), g, x)
+for low, high in ((-1.3, 2.9), (nan, 2.9), (0, 0), (-inf, inf)):
+    ends = np.array(low, F32), np.array(high, F32)
+    cases.add(f"FakeQuantWithMinMaxVars {low} {high}", lambda x, a, b: raw.FakeQuantWithMinMaxVars(inputs=x, min=a, max=b), values, *ends)
+    cases.add(f"FakeQuantWithMinMaxVarsGradient {low} {high}", lambda g, x, a, b: tuple(raw.FakeQuantWithMinMaxVarsGradient(gradients=g, inputs=x, min=a, max=b)),
+              g, x, *ends)
+    cases.add(f"FakeQuantWithMinMaxVarsPerChannelGradient {low} {high}", lambda g, x, a, b: tuple(raw.FakeQuantWithMinMaxVarsPerChannelGradient(
+        gradients=g, inputs=x, min=a, max=b)), g.reshape(64, 4), x.reshape(64, 4), *(np.array([e, 0, -0.0, e], F32) for e in ends))

@@ -23,9 +23,9 @@ def updated(op, label, variables, scalars, initial, tensors, attrs):
         return [raw.ReadVariableOp(resource=h, dtype=v.dtype) for h, v in zip(handles.values(), initial)]
 
 
-def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
+def step(op, variables, scalars, dtype=F32, grad="grad", special=False, **attrs):
     """One step of a ResourceApply op. variables: names of its resource arguments, with the lowest
-    value that their data may have; scalars: values by argument name."""
+    value that their data may have; scalars: values by argument name; special: NaN and infinities among the data."""
 
     label = f"v{len(cases.list)}"
 
@@ -33,9 +33,11 @@ def step(op, variables, scalars, dtype=F32, grad="grad", **attrs):
         return updated(f"ResourceApply{op}", label, variables, scalars, initial, {grad: g}, attrs)
 
     def data(low):
+        if special:
+            return rng.choice([np.nan, np.inf, -np.inf, 0.0, 1.0, -80.0, 6.5], (20, 30)).astype(dtype)
         return rng.uniform(low, low + 3, (3, 4)).astype(dtype)
 
-    suffix = "".join(f" {k}={v}" for k, v in attrs.items())
+    suffix = "".join(f" {k}={v}" for k, v in attrs.items()) + special * " with nan"
     cases.add(f"{op} {np.dtype(dtype).name}{suffix}", fn, data(-1), *[data(low) for _, low in variables])
 
 
@@ -103,3 +105,6 @@ for indices in ([4], [5, 0, 3], [2, 6, 2, 0, 2, 6]):
              multiply_linear_by_lr=multiply)
 rows("Momentum", [("var", -1), ("accum", -1)], dict(lr=0.1, momentum=0.9), [], index_type=np.int64)
 rows("Adagrad", [("var", -1), ("accum", 0.1)], dict(lr=0.1), [1, 1, 1, 1, 0], np.float64, np.int64)
+
+step("AdamWithAmsgrad", [("var", -1), ("m", -1), ("v", 0.1), ("vhat", 0.1)], ADAM, special=True)
+step("AdaMax", [("var", -1), ("m", -1), ("v", 0.1)], dict(beta1_power=0.9, lr=0.01, beta1=0.9, beta2=0.99, epsilon=1e-6), special=True)
