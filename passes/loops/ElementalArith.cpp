@@ -123,7 +123,7 @@ struct Arith {
         });
   }
 
-  /// The larger or smaller, NaN if either is; -0 is below +0.
+  /// The larger or smaller, NaN if either is. Of 0 and -0 halves have 0 for the larger, wider types either.
   Value extremum(Value x, Value y, bool largest) {
     Type element = elementOf(op->getOperand(0));
     if (element.getIntOrFloatBitWidth() >= 32)
