@@ -3,7 +3,7 @@
 
 #include "compiler/driver/FileKind.h"
 #include "compiler/driver/InputSpec.h"
-#include "compiler/driver/OutOfMemory.h"
+#include "compiler/driver/Progress.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 

@@ -4,8 +4,8 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
-#include "compiler/driver/OutOfMemory.h"
 #include "compiler/driver/Paths.h"
+#include "compiler/driver/Progress.h"
 #include "compiler/import/hlomodule/HloModule.h"
 
 #include "llvm/ADT/StringExtras.h"
