@@ -269,6 +269,25 @@ private:
   llvm::DenseSet<int64_t> constantOffsets;
 };
 
+/// Bytes of the packed weights that the module's contractions read, each once.
+int64_t packedWeightBytes(ModuleOp module) {
+  llvm::SmallDenseMap<Value, int64_t> weights;
+  module.walk([&](Operation *op) {
+    if (!isa<hlo::PackedDotOp, hlo::PackedConvolutionOp, hlo::PackedWinogradOp>(op))
+      return;
+    Value value = op->getOperand(1);
+    auto type = cast<RankedTensorType>(value.getType());
+    if (auto argument = dyn_cast<BlockArgument>(value))
+      if (auto fusion = dyn_cast<hlo::FusionOp>(argument.getOwner()->getParentOp()))
+        value = fusion->getOperand(argument.getArgNumber());
+    weights[value] = type.getNumElements() * hlo::elementBytes(type.getElementType());
+  });
+  int64_t bytes = 0;
+  for (auto &[value, size] : weights)
+    bytes += size;
+  return bytes;
+}
+
 class HloToLoops : public impl::HloToLoopsBase<HloToLoops> {
 public:
   using HloToLoopsBase::HloToLoopsBase;
@@ -302,6 +321,7 @@ public:
     wrapInFusions(*main);
     if (!module->hasAttr("hlo.arena_bytes"))
       assignSimpleSlots(*main);
+    target.weightsNear = packedWeightBytes(module) <= target.l2Bytes * 3 / 4;
     EntryBuilder entry(module, *main, target);
     if (failed(entry.run()))
       return signalPassFailure();

@@ -224,7 +224,7 @@ static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
   p.windowGroup = cuts > 1 ? 1 : std::clamp<int64_t>(depth / s.chunks(), 1, s.window());
   p.depthBlocks =
       llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(p.passChunks, p.chunkGroup);
-  if (!s.packsRhs && s.panels() > 1 && (p.streams || p.blocks <= 4))
+  if (!s.packsRhs && s.panels() > 1 && !target.weightsNear && (p.streams || p.blocks <= 4))
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
   p.lhsBytes = planes * p.pixels * kStep * 2;
@@ -263,7 +263,7 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;
   // Memory bounds a product of few rows, and the parts take more of it.
   bool fewRows = s->images * s->y.out * s->x.out < 16;
-  return !fewRows && cycles(*s, target) * 1.1 < vectors ? s->parts : 0;
+  return !fewRows && cycles(*s, target) < vectors ? s->parts : 0;
 }
 
 template int64_t partsFor(const DotShape &, const TargetInfo &);
