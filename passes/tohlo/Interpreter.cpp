@@ -16,6 +16,10 @@ static constexpr int64_t kFoldElements = 4096;
 static constexpr int64_t kSpreadElements = 64;
 /// Ops that read more than this are left to the constant folder of the hlo passes.
 static constexpr int64_t kFoldOperandElements = 1 << 20;
+/// A loop's body is interpreted again when something is found in it that stays the same, so that
+/// the time can double with each loop around another. No program of so many nodes could be
+/// compiled.
+static constexpr uint64_t kMostLowered = 4'000'000;
 
 Interpreter::Interpreter(ModuleOp module, const LoweringTable &table)
     : module_(module), table_(table), symbols_(module), builder_(module.getContext(), this) {}
@@ -343,6 +347,9 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call,
   readReferences(op, inputs);
   unsigned numOutputs = llvm::count_if(op->getResultTypes(), [](Type t) { return !isControl(t); });
   OpContext ctx(*this, op, loc, inputs, numOutputs);
+  if (++numNodes > kMostLowered && callStack_.size() > 1)
+    return ctx.error("too many loops are nested around this node: " + Twine(kMostLowered) +
+                     " nodes have been lowered, bodies of loops several times");
 
   const LoweringTable::Entry *entry = table_.lookup(name);
   if (!entry) {
@@ -366,7 +373,6 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call,
     if (failed(entry->fn(ctx)) || failed(foldFresh(start, builder_.getInsertionBlock(), ctx)))
       return failure();
   }
-  ++numNodes;
   unsigned i = 0;
   for (Value result : op->getResults())
     if (!isControl(result.getType()))
