@@ -201,8 +201,9 @@ int main(int argc, char **argv) {
   // Half of a level is surely in it; of the shared last one each thread has its part.
   std::printf(", \"read_bytes_per_second\": {\"l1\": %.4g, \"l2\": %.4g",
               readRate(cpus, kernels, l1 / 2), readRate(cpus, kernels, l2 / 2));
+  // Of a cache of hundreds of megabytes others have most, and its pages are more than a core keeps addresses of.
   if (l3 / 2 / threads > 2 * l2)
-    std::printf(", \"l3\": %.4g", readRate(cpus, kernels, l3 / 2 / threads));
+    std::printf(", \"l3\": %.4g", readRate(cpus, kernels, std::min(l3 / 2 / threads, 4 * l2)));
   size_t large = std::max<size_t>(4 * std::max(l2, l3), 256 << 20);
   std::printf(", \"memory\": %.4g}, \"cache_bytes\": {\"l1\": %zu, \"l2\": %zu, \"l3\": %zu}}\n",
               readRate(cpus, kernels, large / threads), l1, l2, l3);
