@@ -5,6 +5,10 @@
 #include <cstdlib>
 #include <new>
 
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
 // Who asks for no more than a null pointer gets one. Sanitizers have operators of their own.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer) &&                       \
     !__has_feature(memory_sanitizer)

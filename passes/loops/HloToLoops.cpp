@@ -321,7 +321,9 @@ public:
     wrapInFusions(*main);
     if (!module->hasAttr("hlo.arena_bytes"))
       assignSimpleSlots(*main);
-    target.weightsNear = packedWeightBytes(module) <= target.l2Bytes * 3 / 4;
+    auto arena = module->getAttrOfType<IntegerAttr>("hlo.arena_bytes");
+    target.weightsNear =
+        packedWeightBytes(module) + (arena ? arena.getInt() : 0) <= target.l2Bytes * 7 / 8;
     EntryBuilder entry(module, *main, target);
     if (failed(entry.run()))
       return signalPassFailure();

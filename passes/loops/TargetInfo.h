@@ -28,7 +28,7 @@ struct TargetInfo {
   bool bf16Pairs = false;         // one instruction adds two products of bfloat16 numbers to a float32 sum
   bool hasTiles = false;          // multiplies tiles of 16 x 32 by 32 x 16 bfloat16 numbers: AMX
   bool streamsUnasked = false;    // prefetch instructions slow a sequential read from the third-level cache
-  bool weightsNear = false;       // all packed weights of the module together stay in L2 from one run to the next
+  bool weightsNear = false;       // the packed weights and the arena of the module fit into L2 together
   int64_t f32Parts = 3;           // bfloat16 numbers that stand for a float32 there; 2: coarser and faster
   int64_t l1Bytes = 32 << 10;     // data caches of one core
   int64_t l2Bytes = 512 << 10;

@@ -17,8 +17,7 @@ static constexpr int64_t kSpreadElements = 64;
 /// Ops that read more than this are left to the constant folder of the hlo passes.
 static constexpr int64_t kFoldOperandElements = 1 << 20;
 /// A loop's body is interpreted again when something is found in it that stays the same, so that
-/// the time can double with each loop around another. No program of so many nodes could be
-/// compiled.
+/// the time can double with each loop around another. Nodes are counted as often as they are visited.
 static constexpr uint64_t kMostLowered = 4'000'000;
 
 Interpreter::Interpreter(ModuleOp module, const LoweringTable &table)
@@ -348,7 +347,7 @@ LogicalResult Interpreter::lower(Operation *op, StringRef call,
   unsigned numOutputs = llvm::count_if(op->getResultTypes(), [](Type t) { return !isControl(t); });
   OpContext ctx(*this, op, loc, inputs, numOutputs);
   if (++numNodes > kMostLowered && callStack_.size() > 1)
-    return ctx.error("too many loops are nested around this node: " + Twine(kMostLowered) +
+    return ctx.error("too many loops or nodes up to this one: " + Twine(kMostLowered) +
                      " nodes have been lowered, bodies of loops several times");
 
   const LoweringTable::Entry *entry = table_.lookup(name);

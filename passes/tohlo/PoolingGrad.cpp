@@ -55,14 +55,14 @@ void forEachTap(Expr x, ArrayRef<WindowDim> window, Value fill,
   SmallVector<int64_t> low, high;
   for (const WindowDim &w : window) {
     low.push_back(w.padLow);
-    int64_t needed = (w.output - 1) * w.stride + w.window;
+    int64_t needed = w.output ? (w.output - 1) * w.stride + w.window : 0;
     high.push_back(std::max<int64_t>(needed - w.input - w.padLow, 0));
   }
   Expr padded(ctx, pad(ctx, x, fill, low, high));
   SmallVector<int64_t> offset(window.size(), 0), limit(window.size()), strides(window.size());
   while (true) {
     for (auto [i, w] : llvm::enumerate(window)) {
-      limit[i] = offset[i] + (w.output - 1) * w.stride + 1;
+      limit[i] = w.output ? offset[i] + (w.output - 1) * w.stride + 1 : offset[i];
       strides[i] = w.stride;
     }
     fn(offset, {ctx, slice(ctx, padded, offset, limit, strides)});
@@ -83,6 +83,8 @@ LogicalResult lowerMaxPool3DGrad(OpContext &ctx) {
       failed(checkWindows(ctx, dy, *window)))
     return failure();
   Expr dx = x.like(0);
+  if (llvm::any_of(*window, [](const WindowDim &w) { return w.output == 0; }))
+    return set(ctx, dx.to(ctx.inputElementType(0)));
   forEachTap(x, *window, scalarConstant(ctx, x.elementType(), std::nan("")),
              [&](ArrayRef<int64_t> offset, Expr v) {
                Expr share = select(abs(v - maxima) < 1e-5, dy, 0.0);

@@ -45,7 +45,7 @@ LogicalResult computeWindow(OpContext &ctx, WindowDim &dim, StringRef padding) {
   if (padded + 1 < dim.span())
     return ctx.error("a window of " + Twine(dim.span()) + " does not fit an input of " +
                      Twine(padded));
-  dim.output = (padded - dim.span()) / dim.stride + 1;
+  dim.output = (padded - dim.span() + dim.stride) / dim.stride;
   return success();
 }
 

@@ -40,7 +40,8 @@ private:
 
 /// One checkpoint of the shards and tensors of several, whose files go away. Error: a tensor stands
 /// in two of them, or a file cannot be moved; then the files are as they were. A process that ends
-/// in the midst of it leaves what was at `destination`, or the result.
+/// in the midst of it leaves what was at `destination`, or the result; where the file system has no
+/// second names for files and `destination` is one of them, perhaps neither.
 Status mergeBundles(const std::vector<std::string> &prefixes, const std::string &destination);
 
 } // namespace kiln::io

@@ -139,7 +139,8 @@ struct PadIntoMaximumPool : OpRewritePattern<ReduceWindowOp> {
   LogicalResult matchAndRewrite(ReduceWindowOp op, PatternRewriter &rewriter) const override {
     auto pad = op.getInputs().size() == 1 ? op.getInputs()[0].getDefiningOp<PadOp>() : PadOp();
     // The result in a window of nothing but NaN is then the initial value.
-    bool ignoresNan = takesGreater(op.getBody());
+    bool ignoresNan = isa<FloatType>(tensorType(op->getResult(0)).getElementType()) &&
+                      takesGreater(op.getBody());
     if (!pad || (!ignoresNan && matchReduceKind(op.getBody()) != ReduceKind::Max) ||
         !allZero(op.getPadding()) || !allZero(pad.getInteriorPadding()))
       return failure();

@@ -41,6 +41,8 @@ struct Product {
 
   int64_t window() const { return y.window * x.window; }
   int64_t chunks() const { return (features + kStep - 1) / kStep; }
+  /// Of the lhs, whose planes are written together.
+  int64_t chunksTogether() const { return std::max<int64_t>(1, kPackPlanes / parts); }
   int64_t panels() const { return (n + kBlock - 1) / kBlock; }
   int64_t steps() const { return window() * chunks(); }
   /// Elements of the packed rhs from one panel to the next.

@@ -247,7 +247,7 @@ void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile
                          emitSomeRows(block, before, resultRow);
                          resultRow = addIndex(b, resultRow, rowsTogether());
                        });
-              emitAwake(chunk);
+              emitAwake(step);
               return Values{resultRow};
             });
       });
@@ -256,14 +256,17 @@ void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile
     TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
 }
 
-void AmxEmitter::emitAwake(Value chunk) {
-  int64_t steps = llvm::bit_floor(uint64_t(std::max<int64_t>(
-      1, kAwakeCycles / (s.products() * 2 * p.height()))));
-  Value rest = arith::RemUIOp::create(b, chunk, constantIndex(b, steps)),
-        due = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, constantIndex(b, 0));
+void AmxEmitter::emitAwake(Value step) {
+  int64_t steps = llvm::bit_floor(
+      uint64_t(std::max<int64_t>(1, kAwakeCycles / (s.products() * 2 * p.height()))));
+  Value due;
+  if (steps > 1) {
+    Value rest = arith::RemUIOp::create(b, step, constantIndex(b, steps));
+    due = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, constantIndex(b, 0));
+  }
   // One of the lhs, which does not wait for products.
   emitIfElse(
-      b, steps > 1 ? due : Value(),
+      b, due,
       [&] {
         TileStoreOp::create(b, 4, sums, constantIndex(b, (p.sumBytes - kAwakeBytes) / 4), kStep * 2);
       },

@@ -75,8 +75,8 @@ private:
   void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next,
                 llvm::function_ref<void()> storeRows);
   void emitPrefetch(mlir::Value at, int64_t lines);
-  /// After the step of `chunk`: stores a tile where that is due.
-  void emitAwake(mlir::Value chunk);
+  /// After step `step` of a panel: stores a tile where that is due.
+  void emitAwake(mlir::Value step);
   /// Of the upper tile, in its plane.
   mlir::Value firstPixel(mlir::Value tile);
   mlir::Value planeOffset(mlir::Value window);

@@ -77,8 +77,7 @@ void AmxEmitter::emitPack(const Block &block, Value passChunk) {
   }
   // Planes are pages apart, and for stores a core knows few pages: a few chunks of all pixels, then
   // the next.
-  int64_t together = std::max<int64_t>(1, kPackPlanes / s.parts),
-          groups = llvm::divideCeil(p.passChunks, together);
+  int64_t together = s.chunksTogether(), groups = llvm::divideCeil(p.passChunks, together);
   Value count = constantIndex(b, p.passChunks);
   if (p.passes > 1) {
     Value rest = arith::SubIOp::create(b, constantIndex(b, s.chunks()), passChunk);
@@ -104,8 +103,7 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
     rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()),
                      mulIndex(b, passChunk, s.parts * kBlockElements));
     if (groups > 1) {
-      Value group =
-          arith::DivUIOp::create(b, begin, constantIndex(b, std::max<int64_t>(1, kPackPlanes / s.parts)));
+      Value group = arith::DivUIOp::create(b, begin, constantIndex(b, s.chunksTogether()));
       rhsAt = addIndex(b, rhsAt, mulIndex(b, group, perGroup * lines * kStep));
     }
   }

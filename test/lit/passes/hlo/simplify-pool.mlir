@@ -65,3 +65,24 @@ func.func @anything() {
   hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x1x3x1xf32>, tensor<1x1x3x1xf32>) -> ()
   return
 }
+
+// Of integers the same choice is a plain maximum, and the pool stays as it is.
+// CHECK-LABEL: @integers
+func.func @integers() {
+  %c = hlo.constant dense<[[[[1], [-2]], [[3], [4]]]]> : tensor<1x2x2x1xi32>
+  %x = hlo.optimization_barrier %c : (tensor<1x2x2x1xi32>) -> tensor<1x2x2x1xi32>
+  %zeros = hlo.constant dense<0> : tensor<1x2x2x1xi32>
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %least = hlo.constant dense<-5> : tensor<i32>
+  %0 = hlo.maximum %x, %zeros : tensor<1x2x2x1xi32>
+  %1 = hlo.pad %0, %zero, low = [0, 1, 1, 0], high = [0, 0, 0, 0], interior = [0, 0, 0, 0] : (tensor<1x2x2x1xi32>, tensor<i32>) -> tensor<1x3x3x1xi32>
+  %2 = hlo.reduce_window(%1) init(%least) window = [1, 2, 2, 1] strides = [1, 1, 1, 1] padding = [0, 0, 0, 0, 0, 0, 0, 0] {base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>} : (tensor<1x3x3x1xi32>, tensor<i32>) -> tensor<1x2x2x1xi32> {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = hlo.compare GT, %b, %a : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %r = hlo.select %p, %b, %a : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    hlo.return %r : tensor<i32>
+  }
+  %3 = hlo.constant dense<[[[[1], [1]], [[3], [4]]]]> : tensor<1x2x2x1xi32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x2x2x1xi32>, tensor<1x2x2x1xi32>) -> ()
+  return
+}
