@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Compares errors of Kiln and OpenVINO over several inputs, where that of a single one is chance: in bfloat16.
+"""Compares errors of Kiln and its peers over several inputs, where that of a single one is chance.
 
-The error is the largest difference from TensorFlow's float32, relative to the output's largest value. Further inputs are
-the model's own with their elements in another order.
+The error is the largest difference from TensorFlow's float32 (for --precision f32 from its float64), relative to the
+output's largest value. Further inputs are the model's own with their elements in another order.
 
 examples:
   errors.py --kiln build/release/bin/kiln mobilenetv2 lstm
   errors.py --kiln build/release/bin/kiln --inputs 30 --precision bf16 resnet50
+  errors.py --kiln build/release/bin/kiln --precision f32 --peers openvino,onnxruntime,tflite convlstm
 """
 import argparse
 import os
@@ -44,10 +45,10 @@ class Kiln:
         return [results[name] for name in self.model.fetches]
 
 
-class OpenVino:
-    def __init__(self, model, precision):
+class Peer:
+    def __init__(self, name, model, precision):
         self.model, self.precision = model, precision
-        self.peer = peers.module("openvino")
+        self.peer = peers.module(name)
 
     def run(self, feeds):
         self.model.feeds = feeds
@@ -61,28 +62,31 @@ def main():
     parser.add_argument("--kiln", required=True)
     parser.add_argument("--folder", default="build/models", help="of the models")
     parser.add_argument("--precision", default="bf16", choices=("f32", "bf16"))
+    parser.add_argument("--peers", type=lambda text: text.split(","), default=["openvino"])
     parser.add_argument("--inputs", type=int, default=10)
     parser.add_argument("models", nargs="+")
     arguments = parser.parse_args()
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-    import tensorflow as tf
-    print(f"{'model':18s}{'':10s}{'geo. mean':>10s}{'median':>10s}{'largest':>10s}   of {arguments.inputs} inputs, {arguments.precision}")
+    import float64
+    print(f"{'model':18s}{'':12s}{'geo. mean':>10s}{'median':>10s}{'largest':>10s}   of {arguments.inputs} inputs, {arguments.precision}")
     for name in arguments.models:
         model = Model(arguments.folder, name)
-        graph = tf.Graph()
-        with graph.as_default():
-            tf.import_graph_def(model.graph_def(), name="")
-        with tempfile.TemporaryDirectory() as out, tf.compat.v1.Session(graph=graph) as session:
-            runtimes = {"kiln": Kiln(arguments.kiln, model, arguments.precision, out),
-                        "openvino": OpenVino(Model(arguments.folder, name), arguments.precision)}
+        definition, wide = model.graph_def(), arguments.precision == "f32"
+        if wide:
+            definition = float64.widen(definition)
+        with tempfile.TemporaryDirectory() as out:
+            runtimes = {"kiln": Kiln(arguments.kiln, model, arguments.precision, out)}
+            for peer in arguments.peers:
+                runtimes[peer] = Peer(peer, Model(arguments.folder, name), arguments.precision)
             errors = {runtime: [] for runtime in runtimes}
             for number in range(arguments.inputs):
                 feeds = inputs_of(model, number)
-                exact = session.run(model.fetches, feeds)
+                wanted = {n: v.astype("float64") if wide and v.dtype == np.float32 else v for n, v in feeds.items()}
+                exact = float64.by_tensorflow(definition, wanted, model.fetches)
                 for runtime, side in runtimes.items():
                     errors[runtime].append(error_of(side.run(feeds), exact))
         for runtime, values in errors.items():
-            print(f"{name:18s}{runtime:10s}" + "".join(f"{f(values):10.1e}" for f in (
+            print(f"{name:18s}{runtime:12s}" + "".join(f"{f(values):10.1e}" for f in (
                 lambda v: np.exp(np.mean(np.log(v))), np.median, np.max)))
 
 
