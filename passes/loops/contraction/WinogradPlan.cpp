@@ -100,11 +100,13 @@ llvm::SmallVector<Form> formsFor(const ConvShape &s, const TargetInfo &target) {
     if (d.window != 3 || d.stride != 1 || d.lhsDilation != 1 || d.rhsDilation != 1 || d.reversed ||
         d.low < 0)
       return {};
-  // Deep stacks of layers add errors up: those of ResNet50, of 64 features and more, to over 1e-5, and so do
-  // smaller tiles where products are rounded before they are added.
-  if (s.inFeatures < 64)
+  // Larger tiles round more than the products do: where not every bit counts, and not in the deep
+  // stacks of layers that have 64 features and more (ResNet50's errors add up to over 1e-5). Smaller
+  // ones do so where products are rounded before they are added.
+  if (target.f32Parts == 2 && s.inFeatures < 64)
     return {Form::tiles2x4, Form::tiles4x4};
-  return target.hasFma ? llvm::SmallVector<Form>{Form::tiles2x4} : llvm::SmallVector<Form>();
+  return target.hasFma || s.inFeatures < 64 ? llvm::SmallVector<Form>{Form::tiles2x4}
+                                            : llvm::SmallVector<Form>();
 }
 
 llvm::StringRef formName(Form form) {
