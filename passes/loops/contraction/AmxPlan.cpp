@@ -212,7 +212,9 @@ static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
   int64_t planes = p.phasesY * p.phasesX * p.passChunks * s.parts,
           rowBytes = planes * p.planeX * kStep * 2;
   int64_t most = room / rowBytes - p.shiftY;
-  most = std::clamp<int64_t>(std::min(most, 512 / p.planeX), 1, s.y.out);
+  // Pixels of a block; where weights stay in L2 more of them save nothing but take memory.
+  int64_t positions = s.window() == 1 && !p.streams ? 256 : 512;
+  most = std::clamp<int64_t>(std::min(most, positions / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
     most = std::min(s.y.out, std::max(most, kBlock));
   cutRows(p, s, most);
