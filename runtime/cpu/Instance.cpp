@@ -121,10 +121,11 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
-    setErrorMessage(("out of memory: module '" + std::string(table.name) + "' needs " +
-                     std::to_string(total) + " bytes for its tensors and " +
-                     std::to_string(fixedBytes(table.workspace)) + " of workspace")
-                        .c_str());
+    char text[256]; // there may be no memory for a string
+    std::snprintf(text, sizeof text,
+                  "out of memory: module '%.64s' needs %zu bytes for its tensors and %zu of workspace",
+                  table.name, total, size_t(fixedBytes(table.workspace)));
+    setErrorMessage(text);
   } else {
     std::memset(impl->buffers.data(), 0, total);
   }
