@@ -113,13 +113,7 @@ ElementsAttr boundOfWindows(ReduceWindowOp op, ArrayRef<int64_t> padding, ArrayR
     shape.push_back(shapeOf(op->getResult(0))[d]);
   ArrayRef<int64_t> sizes = shapeOf(op.getInputs()[0]);
   auto type = RankedTensorType::get(shape, tensorType(op->getResult(0)).getElementType());
-  auto number = [&](double x) {
-    APFloat value(x);
-    bool losesInfo;
-    value.convert(cast<FloatType>(type.getElementType()).getFloatSemantics(),
-                  APFloat::rmNearestTiesToEven, &losesInfo);
-    return value;
-  };
+  auto number = [&](double x) { return FloatAttr::get(type.getElementType(), x).getValue(); };
   SmallVector<APFloat> bounds;
   for (int64_t i = 0; i < type.getNumElements(); ++i) {
     bool isInside = true;

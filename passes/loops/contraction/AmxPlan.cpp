@@ -104,8 +104,8 @@ double weightedSpan(const Plan &p, const Product &s) {
 }
 
 /// Blocks of at most `most` output rows, tiles of so many positions that few are computed in vain,
-/// and parts of the columns.
-void cutRows(Plan &p, const Product &s, int64_t most) {
+/// and parts of the columns. Returns the weighted span, that of a large batch's first images.
+double cutRows(Plan &p, const Product &s, int64_t most) {
   double least = 0;
   const Plan whole = p;
   Product some = s; // of a large batch: what is best for some is so for all
@@ -146,6 +146,7 @@ void cutRows(Plan &p, const Product &s, int64_t most) {
                                p.shiftY * p.planeX + p.shiftX;
   // Parts a page apart would take turns in a few sets of L1.
   p.pixels += p.pixels % 64 == 0;
+  return least;
 }
 
 } // namespace
@@ -181,7 +182,8 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   return p;
 }
 
-static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
+/// The plan and its weighted span.
+static std::pair<Plan, double> planWith(bool copies, const Product &s, const TargetInfo &target) {
   Plan p;
   p.copies = copies;
   auto phases = [](const ConvDim &d) {
@@ -217,7 +219,7 @@ static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
   most = std::clamp<int64_t>(std::min(most, positions / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
     most = std::min(s.y.out, std::max(most, kBlock));
-  cutRows(p, s, most);
+  double cost = cutRows(p, s, most);
 
   if (p.tiles == 1 || depth >= s.steps())
     depth = s.steps();
@@ -236,16 +238,16 @@ static Plan planWith(bool copies, const Product &s, const TargetInfo &target) {
                    kBlockElements * 4 +
                kAwakeBytes;
   p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
-  return p;
+  return {p, cost};
 }
 
 Plan plan(const Product &s, const TargetInfo &target) {
-  Plan shared = planWith(/*copies=*/false, s, target);
+  auto [shared, sharedCost] = planWith(/*copies=*/false, s, target);
   if (s.x.window == 1)
     return shared;
-  Plan copied = planWith(/*copies=*/true, s, target);
+  auto [copied, copiedCost] = planWith(/*copies=*/true, s, target);
   // Copies cost more memory, and more time than is counted where they are all of the work.
-  return weightedSpan(copied, s) * 1.04 < weightedSpan(shared, s) ? copied : shared;
+  return copiedCost * 1.04 < sharedCost ? copied : shared;
 }
 
 double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }
