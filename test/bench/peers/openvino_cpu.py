@@ -41,9 +41,29 @@ def read(model):
         return openvino.convert_model(model.path(".pb"))
 
 
+def avoid_mlas(network):
+    """Clamps products to finite floats. oneDNN's kernels do that in registers; MLAS's, which cannot, are then not chosen: they look
+    at the processor themselves, and no setting keeps them to an instruction set."""
+    from openvino import opset13
+    for product in network.get_ordered_ops():
+        if product.get_type_name() != "MatMul":
+            continue
+        result = product.output(0)
+        users = list(result.get_target_inputs())
+        if len(users) == 1 and users[0].get_node().get_type_name() == "Add":  # a bias, which would no longer be fused
+            result = users[0].get_node().output(0)
+            users = list(result.get_target_inputs())
+        clamped = opset13.clamp(result, -3.4e38, 3.4e38).output(0)
+        for user in users:
+            user.replace_source_output(clamped)
+
+
 def load(model, threads, precision):
     import openvino
-    compiled = openvino.Core().compile_model(read(model), "CPU", {
+    network = read(model)
+    if model.isa:
+        avoid_mlas(network)
+    compiled = openvino.Core().compile_model(network, "CPU", {
         "PERFORMANCE_HINT": "LATENCY", "INFERENCE_NUM_THREADS": threads, "NUM_STREAMS": 1,
         "INFERENCE_PRECISION_HINT": precision})
     request = compiled.create_infer_request()
