@@ -255,7 +255,8 @@ Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t
                          int64_t prefetchK) {
   if (pairs) // everything below counts pairs
     extent /= 2, lhsK *= 2, rhsK *= 2, prefetchK *= 2;
-  if (!partialSums || extent < 128 || !isa<FloatType>(accumulator))
+  // Of pairs, operands in bfloat16 are what limits accuracy.
+  if (!partialSums || pairs || extent < 128 || !isa<FloatType>(accumulator))
     return runOnce(std::move(acc), lhsAt, offsets, lhsK, rhsAt, rhsK, extent, prefetchAt,
                    prefetchK);
   // Parts of about 256 products; equal ones if there is a divisor.
