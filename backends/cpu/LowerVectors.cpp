@@ -58,6 +58,33 @@ struct LowerDotPairs : OpRewritePattern<kiln::loops::DotPairsOp> {
   }
 };
 
+/// The processor's instruction where there is one of this width, else lane by lane.
+struct LowerLookup : OpRewritePattern<kiln::loops::LookupOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(kiln::loops::LookupOp op, PatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    VectorType type = op.getType();
+    int64_t lanes = type.getDimSize(0);
+    if (kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).hasLookup &&
+        (lanes == 8 || lanes == 16)) {
+      StringRef name = lanes == 8 ? "llvm.x86.avx2.permps" : "llvm.x86.avx512.permvar.sf.512";
+      b.replaceOpWithNewOp<LLVM::CallIntrinsicOp>(op, type, b.getStringAttr(name),
+                                                  ValueRange{op.getTable(), op.getNumbers()});
+      return success();
+    }
+    Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr(lanes - 1));
+    SmallVector<Value> elements;
+    for (int64_t i = 0; i < lanes; ++i) {
+      Value number = vector::ExtractOp::create(b, loc, op.getNumbers(), i);
+      number = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                          arith::AndIOp::create(b, loc, number, mask).getResult());
+      elements.push_back(vector::ExtractOp::create(b, loc, op.getTable(), OpFoldResult(number)));
+    }
+    b.replaceOpWithNewOp<vector::FromElementsOp>(op, type, elements);
+    return success();
+  }
+};
+
 /// To bfloat16: the processor's instruction where it has one, which takes subnormal numbers for zeros.
 Value roundToBf16(OpBuilder &b, Location loc, Value value, bool hasInstruction) {
   auto type = cast<VectorType>(value.getType());
@@ -130,7 +157,7 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
                        llvm::any_of(op->getResultTypes(), hasSeveralDims);
     });
     RewritePatternSet patterns(&getContext());
-    patterns.add<LowerDotPairs, LowerSplit>(&getContext());
+    patterns.add<LowerDotPairs, LowerLookup, LowerSplit>(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);
     vector::populateVectorBroadcastLoweringPatterns(patterns);

@@ -16,14 +16,15 @@ namespace kiln::jit {
 
 using Results = FailureOr<SmallVector<eval::Tensor>>;
 
-static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, CompilationOptions options,
+static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args,
+                   CompilationOptions options, StringRef cpu,
                    llvm::function_ref<void(ArrayRef<DeviceImage>)> seen) {
   auto main = module->lookupSymbol<func::FuncOp>("main");
   if (!main)
     return module->emitError("has no function @main");
   SmallVector<Type> resultTypes(main.getResultTypes());
   Location loc = main.getLoc();
-  FailureOr<cpu::CpuTarget> target = cpu::makeCpuTarget("", "native", "", loc);
+  FailureOr<cpu::CpuTarget> target = cpu::makeCpuTarget("", cpu, "", loc);
   if (failed(target))
     return failure();
   options.target = *target;
@@ -59,10 +60,11 @@ static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, Co
   return results;
 }
 
-Results runOnCpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, unsigned optLevel) {
+Results runOnCpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, unsigned optLevel,
+                 StringRef cpu) {
   CompilationOptions options;
   options.codegen.optLevel = optLevel;
-  return run(std::move(module), args, std::move(options), {});
+  return run(std::move(module), args, std::move(options), cpu, {});
 }
 
 Results runOnGpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, const device::GpuTarget &gpu, unsigned optLevel,
@@ -72,7 +74,7 @@ Results runOnGpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, cons
   CompilationOptions options;
   options.gpu = gpu;
   options.codegen.optLevel = optLevel;
-  return run(std::move(module), args, std::move(options), seen);
+  return run(std::move(module), args, std::move(options), "native", seen);
 }
 
 } // namespace kiln::jit

@@ -53,6 +53,13 @@ LogicalResult DotPairsOp::verify() {
   return success();
 }
 
+LogicalResult LookupOp::verify() {
+  int64_t elements = getTable().getType().getDimSize(0);
+  if (getNumbers().getType().getDimSize(0) != elements || !llvm::isPowerOf2_64(elements))
+    return emitOpError() << "needs a table of a power of two elements and as many numbers";
+  return success();
+}
+
 LogicalResult MmaOp::verify() {
   Type element = getLhs().getType().getElementType();
   int64_t lhs = element.isF32() ? 4 : 8;

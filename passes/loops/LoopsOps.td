@@ -114,6 +114,18 @@ def Loops_DotPairsOp : Loops_Op<"dot_pairs", [Pure, AllTypesMatch<["lhs", "rhs"]
   let hasVerifier = 1;
 }
 
+def Loops_LookupOp : Loops_Op<"lookup", [Pure, AllTypesMatch<["table", "result"]>]> {
+  let summary =
+      "result[i] = table[numbers[i] modulo the number of elements], which is a power of two.";
+  let description =
+      [{ Example: `%0 = loops.lookup %table[%numbers] : vector<8xf32>, vector<8xi32>` }];
+  let arguments = (ins VectorOfRankAndType<[1], [F32]>:$table,
+      VectorOfRankAndType<[1], [I32]>:$numbers);
+  let results = (outs VectorOfRankAndType<[1], [F32]>:$result);
+  let assemblyFormat = "$table `[` $numbers `]` attr-dict `:` type($table) `,` type($numbers)";
+  let hasVerifier = 1;
+}
+
 class Loops_TileOp<string mnemonic> : Loops_Op<mnemonic> {
   code common = [{
     A processor with AMX has eight tile registers, numbered and not values of the program, so that none is ever spilled. Rows are

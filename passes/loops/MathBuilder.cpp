@@ -1,6 +1,8 @@
 // The arithmetic behind MathBuilder's short names.
 #include "passes/loops/MathBuilder.h"
 
+#include "passes/loops/LoopsDialect.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -89,6 +91,41 @@ Value MathBuilder::bitAnd(Value x, Value y) { return arith::AndIOp::create(b, x,
 Value MathBuilder::bitXor(Value x, Value y) { return arith::XOrIOp::create(b, x, y); }
 Value MathBuilder::isZero(Value integer) {
   return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, integer, i(0));
+}
+
+Value MathBuilder::lookup(ArrayRef<float> table, Value numbers, int64_t lanes) {
+  SmallVector<float> entries;
+  while (int64_t(entries.size()) < lanes)
+    llvm::append_range(entries, table);
+  auto tableType = VectorType::get({lanes}, b.getF32Type()),
+       numbersType = VectorType::get({lanes}, b.getI32Type());
+  Value entry =
+      arith::ConstantOp::create(b, DenseElementsAttr::get(tableType, ArrayRef<float>(entries)));
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector) {
+    Value all = vector::BroadcastOp::create(b, numbersType, numbers);
+    return vector::ExtractOp::create(b, LookupOp::create(b, tableType, entry, all).getResult(), 0);
+  }
+  int64_t count = vector.getNumElements();
+  if (count == lanes)
+    return LookupOp::create(b, tableType, entry, numbers);
+  if (count < lanes) {
+    SmallVector<int64_t> widened(lanes, 0), narrowed;
+    for (int64_t i = 0; i < count; ++i)
+      widened[i] = i, narrowed.push_back(i);
+    Value wide = vector::ShuffleOp::create(b, numbers, numbers, widened);
+    Value found = LookupOp::create(b, tableType, entry, wide);
+    return vector::ShuffleOp::create(b, found, found, narrowed);
+  }
+  Value result = f(0);
+  for (int64_t i = 0; i < count; i += lanes) {
+    Value part = vector::ExtractStridedSliceOp::create(
+        b, numbers, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{lanes}, ArrayRef<int64_t>{1});
+    Value found = LookupOp::create(b, tableType, entry, part);
+    result = vector::InsertStridedSliceOp::create(b, found, result, ArrayRef<int64_t>{i},
+                                                  ArrayRef<int64_t>{1});
+  }
+  return result;
 }
 
 Value MathBuilder::libm(const std::string &name, ValueRange args) {

@@ -60,6 +60,9 @@ struct MathBuilder {
   Value bitAnd(Value x, Value y);
   Value bitXor(Value x, Value y);
   Value isZero(Value integer);
+  /// Element number `numbers` modulo 8 of `table`, in each lane; `lanes`, 8 or 16, are those of the
+  /// target's registers.
+  Value lookup(llvm::ArrayRef<float> table, Value numbers, int64_t lanes);
 
   /// Calls a libm function on each lane.
   Value libm(const std::string &name, mlir::ValueRange args);

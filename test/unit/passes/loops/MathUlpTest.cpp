@@ -6,6 +6,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TargetParser/Host.h"
 
 #include "gmock/gmock.h"
 
@@ -194,7 +195,8 @@ std::map<std::string, Bound> readBounds() {
 template <typename F> class Ulp : public testing::Test {
 protected:
   // Compiles `op` for all points at once and returns its values.
-  std::vector<F> run(const std::string &op, llvm::ArrayRef<std::vector<F>> operands) {
+  std::vector<F> run(const std::string &op, llvm::ArrayRef<std::vector<F>> operands,
+                     llvm::StringRef cpu) {
     size_t n = operands.front().size();
     std::string type = "tensor<" + std::to_string(n) + "x" + Bits<F>::name + ">", arguments, names;
     for (size_t i = 0; i < operands.size(); ++i) {
@@ -217,19 +219,21 @@ protected:
       args.push_back(eval::Tensor::allocate(tensorType));
       std::memcpy(args.back().mutableBytes().data(), x.data(), n * sizeof(F));
     }
-    auto results = jit::runOnCpu(std::move(module), args);
+    auto results = jit::runOnCpu(std::move(module), args, /*optLevel=*/1, cpu);
     if (failed(results))
       return {};
     const F *data = results->front().template data<F>();
     return std::vector<F>(data, data + n);
   }
 
-  template <typename Want> void check(const std::string &op, llvm::ArrayRef<std::vector<F>> operands, Want want) {
+  template <typename Want>
+  void check(const std::string &op, llvm::ArrayRef<std::vector<F>> operands, Want want,
+             llvm::StringRef cpu = "native") {
     static const std::map<std::string, Bound> bounds = readBounds();
     auto it = bounds.find(op);
     ASSERT_NE(it, bounds.end()) << op << " has no bound in math_ulp.txt";
     uint64_t bound = sizeof(F) == 4 ? it->second.f32 : it->second.f64;
-    std::vector<F> got = run(op, operands);
+    std::vector<F> got = run(op, operands, cpu);
     ASSERT_EQ(got.size(), operands.front().size()) << op;
     uint64_t worst = 0;
     size_t at = 0, beyond = 0;
@@ -261,6 +265,24 @@ TYPED_TEST(Ulp, Unary) {
   std::vector<F> x = points<F>();
   for (const auto &[op, reference] : unaryReferences<R>())
     this->check(op, {x}, [&, f = reference](size_t i) { return f(static_cast<R>(x[i])); });
+}
+
+// Other instruction sets that this machine has compute some functions in another way: with or
+// without lookups in vectors.
+TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
+  using F = TypeParam;
+  using R = typename Bits<F>::Reference;
+#if defined(__x86_64__)
+  const bool wide = llvm::sys::getHostCPUFeatures().lookup("avx2") &&
+                    llvm::sys::getHostCPUFeatures().lookup("fma");
+  std::vector<F> x = points<F>();
+  auto references = unaryReferences<R>();
+  for (const char *cpu : {"x86-64-v3", "x86-64"})
+    for (const char *op : {"erf", "exponential", "tanh", "logistic", "log"})
+      if (wide || llvm::StringRef(cpu) == "x86-64")
+        this->check(
+            op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
+#endif
 }
 
 TYPED_TEST(Ulp, Binary) {
