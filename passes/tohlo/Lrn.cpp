@@ -1,15 +1,26 @@
 // Local response normalisation over neighbouring channels, and its gradient.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Pooling.h"
 
 namespace kiln::tohlo {
 namespace {
+
+/// Up to this radius the terms are written out, which fuses with what reads them.
+constexpr int64_t kLargestWrittenOut = 16;
 
 /// Each element with its neighbours at most depth_radius channels away, summed.
 Expr sumAround(Expr x) {
   OpContext &ctx = x.ctx();
   int64_t channels = x.shape().back();
   int64_t radius = std::min(ctx.intAttr("depth_radius"), channels);
+  if (radius > kLargestWrittenOut) {
+    SmallVector<WindowDim> window;
+    for (int64_t size : x.shape())
+      window.push_back({size, 1, 1, 1, 0, 0, size});
+    window.back() = {channels, 2 * radius + 1, 1, 1, radius, radius, channels};
+    return windowSums(x, window);
+  }
   SmallVector<int64_t> edge(x.rank(), 0);
   edge.back() = radius;
   Value padded = pad(ctx, x, scalarConstant(ctx, x.elementType(), 0), edge, edge);

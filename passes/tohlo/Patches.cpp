@@ -6,6 +6,21 @@
 namespace kiln::tohlo {
 namespace {
 
+/// Windows of more elements are gathered, row by row and then within rows, instead of written out.
+constexpr int64_t kMostSlices = 64;
+
+/// Along `dim` each window's elements side by side: [.., size, ..] -> [.., windows, elements, ..].
+Expr gatherWindows(Expr padded, int64_t dim, const WindowDim &w) {
+  SmallVector<int64_t> indices, shape(padded.shape());
+  for (int64_t o = 0; o < w.output; ++o)
+    for (int64_t i = 0; i < w.window; ++i)
+      indices.push_back(o * w.stride + i * w.dilation);
+  shape[dim] = w.output;
+  shape.insert(shape.begin() + dim + 1, w.window);
+  OpContext &ctx = padded.ctx();
+  return Expr(ctx, gatherAxis(ctx, padded, intsConstant(ctx, indices), dim, 0)).reshape(shape);
+}
+
 /// [batch, h, w, c] -> [batch, h', w', kh * kw * c]: every window's elements side by side.
 LogicalResult lowerExtractImagePatches(OpContext &ctx) {
   Expr x = input(ctx, 0);
@@ -26,6 +41,13 @@ LogicalResult lowerExtractImagePatches(OpContext &ctx) {
     high[d] = std::max<int64_t>((w.output - 1) * w.stride + w.span() - w.input - w.padLow, 0);
   }
   Value padded = pad(ctx, x, scalarConstant(ctx, x.elementType(), 0), low, high);
+  if (window[0].window * window[1].window > kMostSlices) {
+    Expr rows = gatherWindows({ctx, padded}, 1, window[0]); // [batch, h', kh, w, c]
+    Expr all = gatherWindows(rows, 3, window[1]).transpose({0, 1, 3, 2, 4, 5});
+    SmallVector<int64_t> shape(all.shape().take_front(3));
+    shape.push_back(window[0].window * window[1].window * x.shape()[3]);
+    return set(ctx, all.reshape(shape));
+  }
   SmallVector<Value> taps;
   for (int64_t i = 0; i < window[0].window; ++i) {
     for (int64_t j = 0; j < window[1].window; ++j) {

@@ -1,6 +1,8 @@
 // Gradients of pooling, and pooling that tells where its maxima are.
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Pooling.h"
+#include "passes/tohlo/Taps.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <cmath>
 
@@ -47,136 +49,106 @@ LogicalResult maxPoolGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
   return set(ctx, op.getResult());
 }
 
-/// The input positions of every window, one tensor per place in the window, with what it is called
-/// for: fn(offset in the window, values at output resolution).
-void forEachTap(Expr x, ArrayRef<WindowDim> window, Value fill,
-                llvm::function_ref<void(ArrayRef<int64_t>, Expr)> fn) {
-  OpContext &ctx = x.ctx();
-  SmallVector<int64_t> low, high;
-  for (const WindowDim &w : window) {
-    low.push_back(w.padLow);
-    int64_t needed = w.output ? (w.output - 1) * w.stride + w.window : 0;
-    high.push_back(std::max<int64_t>(needed - w.input - w.padLow, 0));
+/// The op's window by its places, of which those that are outside of the input in all windows are left out.
+FailureOr<SmallVector<WindowDim>> windowOfTaps(OpContext &ctx, ArrayRef<int64_t> inputShape,
+                                               std::optional<unsigned> sizesInput) {
+  auto window = poolWindow(ctx, inputShape, sizesInput);
+  if (failed(window))
+    return failure();
+  int64_t count = 1;
+  for (WindowDim &w : *window) {
+    int64_t low = std::min(w.padLow, std::max<int64_t>(w.output - 1, 0) * w.stride);
+    w.window = std::max<int64_t>(std::min(w.window - (w.padLow - low), low + w.input), 1);
+    w.padLow = low;
+    if (llvm::MulOverflow(count, w.window, count) || count > std::numeric_limits<int32_t>::max())
+      return ctx.error("windows of 2^31 elements or more are not supported");
   }
-  Expr padded(ctx, pad(ctx, x, fill, low, high));
-  SmallVector<int64_t> offset(window.size(), 0), limit(window.size()), strides(window.size());
-  while (true) {
-    for (auto [i, w] : llvm::enumerate(window)) {
-      limit[i] = w.output ? offset[i] + (w.output - 1) * w.stride + 1 : offset[i];
-      strides[i] = w.stride;
-    }
-    fn(offset, {ctx, slice(ctx, padded, offset, limit, strides)});
-    int64_t d = int64_t(window.size()) - 1;
-    while (d >= 0 && ++offset[d] == window[d].window)
-      offset[d--] = 0;
-    if (d < 0)
-      return;
-  }
+  return window;
+}
+
+bool hasNoWindow(ArrayRef<WindowDim> window) {
+  return llvm::any_of(window, [](const WindowDim &w) { return w.output == 0; });
 }
 
 /// In three dimensions TensorFlow's kernels give each window's gradient to all elements that are
 /// nearly its maximum, which is an input; infinities and NaN are not.
 LogicalResult lowerMaxPool3DGrad(OpContext &ctx) {
   Expr x = widened(input(ctx, 0)), maxima = widened(input(ctx, 1)), dy = widened(input(ctx, 2));
-  auto window = poolWindow(ctx, x.shape(), std::nullopt);
+  auto window = windowOfTaps(ctx, x.shape(), std::nullopt);
   if (failed(window) || failed(checkWindows(ctx, maxima, *window)) ||
       failed(checkWindows(ctx, dy, *window)))
     return failure();
-  Expr dx = x.like(0);
-  if (llvm::any_of(*window, [](const WindowDim &w) { return w.output == 0; }))
-    return set(ctx, dx.to(ctx.inputElementType(0)));
-  forEachTap(x, *window, scalarConstant(ctx, x.elementType(), std::nan("")),
-             [&](ArrayRef<int64_t> offset, Expr v) {
-               Expr share = select(abs(v - maxima) < 1e-5, dy, 0.0);
-               SmallVector<int64_t> low, high, interior;
-               for (auto [at, w] : llvm::zip(offset, *window)) {
-                 low.push_back(at - w.padLow);
-                 high.push_back(w.input - low.back() - (w.output - 1) * w.stride - 1);
-                 interior.push_back(w.stride - 1);
-               }
-               dx = dx + Expr(ctx, pad(ctx, share, scalarConstant(ctx, x.elementType(), 0), low,
-                                       high, interior));
-             });
-  return set(ctx, dx.to(ctx.inputElementType(0)));
+  if (hasNoWindow(*window))
+    return set(ctx, x.like(0).to(ctx.inputElementType(0)));
+  Expr values = padded(x, *window, scalarConstant(ctx, x.elementType(), std::nan("")));
+  auto dx = forEachTap(ctx, *window, {values.like(0)}, [&](const Tap &tap, ValueRange dx) -> SmallVector<Value> {
+    Expr share = select(abs(tap.read(values) - maxima) < 1e-5, dy, 0.0);
+    return {tap.add({ctx, dx[0]}, share)};
+  });
+  return set(ctx, unpadded({ctx, dx[0]}, *window).to(ctx.inputElementType(0)));
 }
 
 /// The second-order gradient: what stands in grad where the window first has its maximum, which is
 /// an input; zero where it has not.
 LogicalResult maxPoolGradGrad(OpContext &ctx, std::optional<unsigned> sizesInput) {
   Expr x = input(ctx, 0), maxima = input(ctx, 1), grad = input(ctx, 2);
-  auto window = poolWindow(ctx, x.shape(), sizesInput);
+  auto window = windowOfTaps(ctx, x.shape(), sizesInput);
   if (failed(window) || failed(checkWindows(ctx, maxima, *window)))
     return failure();
   if (grad.shape() != x.shape())
     return ctx.error("the gradient must have the input's shape");
-  SmallVector<Expr> values, grads;
+  Expr none(ctx, splatConstant(ctx, RankedTensorType::get(maxima.shape(), grad.elementType()), 0));
+  if (hasNoWindow(*window))
+    return set(ctx, none);
   Value nothing = x.isFloat() ? scalarConstant(ctx, x.elementType(), std::nan(""))
                               : minConstant(ctx, x.elementType());
-  forEachTap(x, *window, nothing, [&](ArrayRef<int64_t>, Expr v) { values.push_back(v); });
-  forEachTap(grad, *window, scalarConstant(ctx, grad.elementType(), 0),
-             [&](ArrayRef<int64_t>, Expr v) { grads.push_back(v); });
-  Expr picked = grads[0].like(0);
-  for (auto [v, g] : llvm::reverse(llvm::zip_equal(values, grads)))
-    picked = select(v == maxima, g, picked);
-  return set(ctx, picked);
-}
-
-/// At which windows the tap at `offset` is the first one inside the input; nothing for none of
-/// them.
-std::optional<Expr> firstInside(Expr like, ArrayRef<WindowDim> window, ArrayRef<int64_t> offset) {
-  OpContext &ctx = like.ctx();
-  std::optional<Expr> first;
-  for (auto [d, w] : llvm::enumerate(window)) {
-    SmallVector<int64_t> firsts;
-    for (int64_t o = 0; o < w.output; ++o)
-      firsts.push_back(std::max<int64_t>(0, w.padLow - o * w.stride));
-    if (!llvm::is_contained(firsts, offset[d]))
-      return std::nullopt;
-    if (llvm::all_equal(firsts))
-      continue;
-    Expr here = Expr(ctx, intsConstant(ctx, firsts)) == double(offset[d]);
-    here = here.over(like.shape(), {int64_t(d)});
-    first = first ? *first && here : here;
-  }
-  return first
-             ? first
-             : Expr(ctx, splatConstant(
-                             ctx, RankedTensorType::get(like.shape(), ctx.b().getI1Type()), true));
+  Expr values = padded(x, *window, nothing);
+  Expr grads = padded(grad, *window, scalarConstant(ctx, grad.elementType(), 0));
+  auto picked = forEachTap(
+      ctx, *window, {none},
+      [&](const Tap &tap, ValueRange picked) -> SmallVector<Value> {
+        return {select(tap.read(values) == maxima, tap.read(grads), Expr(ctx, picked[0]))};
+      },
+      TapOrder::Falling);
+  return set(ctx, picked[0]);
 }
 
 /// Outputs: the maxima, and the flattened position of each in the input (within its batch element
 /// unless include_batch_in_index). A window that begins with NaN has that for its maximum.
 LogicalResult lowerMaxPoolWithArgmax(OpContext &ctx) {
   Expr x = input(ctx, 0);
-  auto window = poolWindow(ctx, x.shape(), std::nullopt);
+  auto window = windowOfTaps(ctx, x.shape(), std::nullopt);
   if (failed(window))
     return failure();
   Type indexType = ctx.typeAttr("Targmax");
-  SmallVector<int64_t> shape(x.shape());
+  SmallVector<int64_t> shape(x.shape()), outputs;
+  for (const WindowDim &w : *window)
+    outputs.push_back(w.output);
+  if (hasNoWindow(*window)) {
+    ctx.setOutput(0, splatConstant(ctx, RankedTensorType::get(outputs, x.elementType()), 0));
+    ctx.setOutput(1, splatConstant(ctx, RankedTensorType::get(outputs, indexType), 0));
+    return success();
+  }
   bool withBatch = ctx.boolAttr("include_batch_in_index");
   int64_t count = x.type().getNumElements() / (withBatch || shape[0] == 0 ? 1 : shape[0]);
   Expr flat(ctx, iota(ctx, RankedTensorType::get({count}, indexType), 0));
   Expr positions = withBatch ? flat.reshape(shape)
                              : flat.reshape(ArrayRef<int64_t>(shape).drop_front())
                                    .over(shape, otherDims(x.rank(), {0}));
-  SmallVector<Expr> values, indices;
-  SmallVector<std::optional<Expr>> firsts;
-  forEachTap(x, *window, minConstant(ctx, x.elementType()), [&](ArrayRef<int64_t> offset, Expr v) {
-    values.push_back(v);
-    firsts.push_back(firstInside(v, *window, offset));
-  });
-  forEachTap(positions, *window, scalarConstant(ctx, indexType, 0),
-             [&](ArrayRef<int64_t>, Expr v) { indices.push_back(v); });
-  Expr best = values[0], where = indices[0];
-  for (size_t i = 1; i < values.size(); ++i) {
-    Expr better = values[i] > best;
-    if (firsts[i])
-      better = better || *firsts[i];
-    best = select(better, values[i], best);
-    where = select(better, indices[i], where);
-  }
-  ctx.setOutput(0, best);
-  ctx.setOutput(1, where);
+  Expr values = padded(x, *window, minConstant(ctx, x.elementType()));
+  Expr indices = padded(positions, *window, scalarConstant(ctx, indexType, 0));
+  Tap begin(*window, SmallVector<int64_t>(window->size(), 0));
+  auto found = forEachTap(
+      ctx, *window, {begin.read(values), begin.read(indices)},
+      [&](const Tap &tap, ValueRange found) -> SmallVector<Value> {
+        Expr best(ctx, found[0]), value = tap.read(values), better = value > best;
+        if (auto first = tap.isFirstInside(value))
+          better = better || *first;
+        return {select(better, value, best), select(better, tap.read(indices), Expr(ctx, found[1]))};
+      },
+      TapOrder::Rising, /*skipped=*/1);
+  ctx.setOutput(0, found[0]);
+  ctx.setOutput(1, found[1]);
   return success();
 }
 

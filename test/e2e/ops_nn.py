@@ -134,6 +134,30 @@ for padding in ("SAME", "VALID"):
     cases.add(f"MaxPool3DGrad of no windows {padding}", lambda a, b, g, o=pool2: raw.MaxPool3DGrad(orig_input=a, orig_output=b, grad=g, **o),
               data(1, 0 if padding == "SAME" else 1, 4, 4, 1), data(1, 0, 2, 2, 1), data(1, 0, 2, 2, 1))
     cases.add(f"AvgPool3DGrad {padding}", lambda g, o=pool: raw.AvgPool3DGrad(orig_input_shape=(1, 5, 6, 4, 2), grad=g, **o), data(*y.shape))
+# Windows of more places than are written out.
+for padding in ("SAME", "VALID"):
+    pool = dict(ksize=[1, 5, 4, 6, 1], strides=[1, 2, 3, 1, 1], padding=padding)
+    x = np.round(data(2, 7, 9, 8, 2))  # with ties
+    y = raw.MaxPool3D(input=x, **pool).numpy()
+    cases.add(f"MaxPool3DGrad large {padding}", lambda a, b, g, o=pool: raw.MaxPool3DGrad(orig_input=a, orig_output=b, grad=g, **o), x, y, data(*y.shape))
+    cases.add(f"MaxPool3DGradGrad large {padding}", lambda a, b, g, o=pool: raw.MaxPool3DGradGrad(orig_input=a, orig_output=b, grad=g, **o), x, y, data(*x.shape))
+    pool = dict(ksize=[1, 9, 11, 1], strides=[1, 3, 2, 1], padding=padding)
+    x = np.round(data(2, 17, 14, 3))
+    x[0, 2:5, 3:9] = np.nan
+    y = raw.MaxPool(input=x, **pool).numpy()
+    cases.add(f"MaxPoolGradGrad large {padding}", lambda a, b, g, o=pool: raw.MaxPoolGradGrad(orig_input=a, orig_output=b, grad=g, **o), x, y, data(*x.shape))
+    for whole in (False, True):
+        cases.add(f"MaxPoolWithArgmax large {padding} {whole}", lambda a, o=pool, w=whole: tuple(raw.MaxPoolWithArgmax(input=a, include_batch_in_index=w, **o)), x)
+    cases.add(f"ExtractImagePatches large {padding}", lambda a, p=padding: raw.ExtractImagePatches(
+        images=a, ksizes=[1, 7, 10, 1], strides=[1, 2, 3, 1], rates=[1, 2, 1, 1], padding=p), data(2, 17, 14, 3))
+x = data(1, 7, 6, 5, 1)
+cases.add("MaxPool3DGrad of a window larger than the input", lambda a, b, g: raw.MaxPool3DGrad(
+    orig_input=a, orig_output=b, grad=g, ksize=[1, 300, 400, 500, 1], strides=[1, 4, 4, 4, 1], padding="SAME"), x,
+          raw.MaxPool3D(input=x, ksize=[1, 300, 400, 500, 1], strides=[1, 4, 4, 4, 1], padding="SAME").numpy(), data(1, 2, 2, 2, 1))
+for channels, radius in ((80, 20), (9, 1 << 30)):
+    x = data(1, 2, 3, channels)
+    cases.add(f"LRN radius {radius}", lambda a, r=radius: raw.LRN(input=a, depth_radius=r, bias=1.0, alpha=0.5, beta=0.75), x)
+    cases.add(f"LRNGrad radius {radius}", lambda g, x, y, r=radius: raw.LRNGrad(input_grads=g, input_image=x, output_image=y, depth_radius=r, bias=1.0, alpha=0.5, beta=0.75), x, x, x)
 
 # Resizing.
 for size in ((6, 8), (3, 2), (5, 4), (7, 9), (1, 1)):
