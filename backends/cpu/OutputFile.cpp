@@ -6,7 +6,10 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 
+#include <array>
 #include <atomic>
+#include <csignal>
+#include <mutex>
 
 using namespace mlir;
 namespace fs = llvm::sys::fs;
@@ -15,7 +18,52 @@ namespace kiln::cpu {
 
 static std::atomic<bool> removesOnSignal{false};
 
-void removeUnfinishedFilesOnSignal() { removesOnSignal = true; }
+void removeUnfinishedFilesOnSignal() {
+  llvm::sys::SetInterruptFunction(nullptr); // installs the handlers, to which DeferredSignals goes back
+  removesOnSignal = true;
+}
+
+namespace {
+
+volatile std::sig_atomic_t deferredSignal = 0;
+void deferSignal(int signal) { deferredSignal = signal; }
+
+/// While one lives, signals that end the process, whatever thread they reach, wait; of several one is left. Where signals
+/// remove nothing it does nothing.
+class DeferredSignals {
+public:
+  DeferredSignals() : lock(mutex) {
+    if (!removesOnSignal)
+      return;
+    for (auto [number, before] : llvm::zip(kNumbers, actions)) {
+      struct sigaction defer = {};
+      defer.sa_handler = deferSignal;
+      defer.sa_flags = SA_RESTART;
+      sigaction(number, nullptr, &before);
+      if (before.sa_handler != SIG_IGN)
+        sigaction(number, &defer, nullptr);
+    }
+    defers = true;
+  }
+  ~DeferredSignals() {
+    if (!defers)
+      return;
+    for (auto [number, before] : llvm::zip(kNumbers, actions))
+      sigaction(number, &before, nullptr);
+    if (int signal = std::exchange(deferredSignal, 0))
+      std::raise(signal);
+  }
+  DeferredSignals(const DeferredSignals &) = delete;
+
+private:
+  static constexpr std::array<int, 4> kNumbers = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+  static inline std::mutex mutex;
+  std::lock_guard<std::mutex> lock;
+  std::array<struct sigaction, kNumbers.size()> actions = {};
+  bool defers = false;
+};
+
+} // namespace
 
 OutputFiles::~OutputFiles() {
   for (const File &file : files) {
@@ -34,10 +82,13 @@ void OutputFiles::begin(StringRef temporary, StringRef path) {
 llvm::Error OutputFiles::add(StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write) {
   int descriptor = -1;
   SmallString<128> temporary;
-  if (std::error_code error = fs::createUniqueFile(path + kUnfinished + "%%%%%%%%", descriptor, temporary, fs::OF_None,
-                                                   fs::perms(0666 & ~fs::getUmask())))
-    return llvm::errorCodeToError(error);
-  begin(temporary, path);
+  {
+    DeferredSignals deferred;
+    if (std::error_code error = fs::createUniqueFile(path + kUnfinished + "%%%%%%%%", descriptor, temporary, fs::OF_None,
+                                                     fs::perms(0666 & ~fs::getUmask())))
+      return llvm::errorCodeToError(error);
+    begin(temporary, path);
+  }
   llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
   write(out);
   out.close();
@@ -55,6 +106,7 @@ llvm::Error OutputFiles::addMoved(StringRef file, StringRef path) {
 
 /// Moves all files to their places; the one that could not be moved, after which none is, or null.
 const OutputFiles::File *OutputFiles::move(std::error_code &error) {
+  DeferredSignals deferred;
   const File *failed = nullptr;
   for (File &file : files) {
     // Where there are no second names, as on some file systems, what was replaced stays so.

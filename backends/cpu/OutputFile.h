@@ -19,7 +19,8 @@ constexpr char kUnfinished[] = ".tmp-";
 /// Files that appear, or take others' places, together: each is written beside its place, and
 /// commit() moves all of them there. Before that, or after an error, nothing is left behind and
 /// what was there stays, but for files that were replaced before the error where the file system has
-/// no second names, and after a signal in the midst of commit().
+/// no second names. A signal in the midst of commit() waits for its end in a process that has called
+/// removeUnfinishedFilesOnSignal(); in others some files may be new, and second names left.
 class OutputFiles {
 public:
   OutputFiles() = default;

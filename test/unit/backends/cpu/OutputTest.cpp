@@ -4,6 +4,7 @@
 #include "test/unit/backends/cpu/CpuTestUtils.h"
 
 #include <csignal>
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/resource.h>
 
@@ -11,6 +12,27 @@ using namespace kiln;
 using namespace kiln::cpu;
 using mlir::failed;
 using mlir::succeeded;
+
+namespace {
+
+/// In a child process: how many calls that give files other names are left before a signal comes.
+int stepsLeft = -1;
+
+void step() {
+  if (stepsLeft >= 0 && stepsLeft-- == 0)
+    std::raise(SIGTERM);
+}
+
+} // namespace
+
+extern "C" {
+int rename(const char *from, const char *to) noexcept {
+  return step(), renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+int link(const char *from, const char *to) noexcept {
+  return step(), linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+}
 
 namespace {
 
@@ -121,6 +143,31 @@ TEST_F(OutputTest, OfAToolThatIsStoppedNothingStays) {
       testing::KilledBySignal(SIGINT), "");
   std::error_code error;
   EXPECT_TRUE(llvm::sys::fs::directory_iterator(folder, error) == llvm::sys::fs::directory_iterator());
+}
+
+TEST_F(OutputTest, AToolThatIsStoppedBetweenItsFilesLeavesAllOfThem) {
+  auto put = [](const char *text) { return [text](llvm::raw_ostream &out) { out << text; }; };
+  for (int steps = 0; steps < 4; ++steps) {
+    for (const char *name : {"a", "b"})
+      ASSERT_TRUE(succeeded(writeFileAtomically(path(name), loc(), put("old"))));
+    EXPECT_EXIT(
+        {
+          removeUnfinishedFilesOnSignal();
+          OutputFiles files;
+          for (const char *name : {"a", "b"})
+            (void)writeFileAtomically(path(name), loc(), put("new"), &files);
+          stepsLeft = steps;
+          (void)files.commit(loc());
+          _exit(0);
+        },
+        testing::KilledBySignal(SIGTERM), "");
+    std::error_code error;
+    for (llvm::sys::fs::directory_iterator file(folder, error), end; file != end; file.increment(error)) {
+      auto buffer = llvm::MemoryBuffer::getFile(file->path());
+      EXPECT_EQ(buffer ? (*buffer)->getBuffer() : "", "new") << file->path() << " after " << steps;
+      EXPECT_EQ(file->path().size(), path("a").size()) << file->path() << " after " << steps;
+    }
+  }
 }
 
 TEST_F(OutputTest, ChecksumsOfPiecesAndOfBytesAgree) {
