@@ -49,11 +49,11 @@ Status FileReplacement::close() {
   return std::fclose(closed) == 0 ? Status() : fail();
 }
 
-Status FileReplacement::commit() {
+Status FileReplacement::commit(const std::string &place) {
   if (file)
     if (Status status = close(); !status.ok())
       return status;
-  if (replaces && std::rename(temporary.c_str(), path.c_str()) != 0)
+  if (replaces && std::rename(temporary.c_str(), place.c_str()) != 0)
     return fail();
   exists = false;
   return {};

@@ -21,7 +21,9 @@ public:
   Status write(const void *data, size_t bytes);
   /// Everything is on the file system after this, and commit() only renames.
   Status close();
-  Status commit();
+  Status commit() { return commit(path); }
+  /// The same at a place that is another one, in the same folder.
+  Status commit(const std::string &place);
 
 private:
   Status fail();

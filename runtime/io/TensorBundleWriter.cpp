@@ -7,6 +7,9 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace kiln::io {
@@ -36,6 +39,38 @@ std::string encode(const BundleEntry &entry) {
 }
 
 bool exists(const std::string &path) { return access(path.c_str(), F_OK) == 0; }
+
+/// Of all that give checkpoints in one folder their names one does so at a time, where the file system has locks; else
+/// isHeld() is false.
+class FolderLock {
+public:
+  explicit FolderLock(const std::string &prefix) {
+    std::string folder = std::filesystem::path(prefix).parent_path().string();
+    file = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int result = -1;
+    while (file >= 0 && (result = flock(file, LOCK_EX)) != 0 && errno == EINTR)
+      ;
+    held = result == 0;
+  }
+  ~FolderLock() {
+    if (held)
+      flock(file, LOCK_UN); // whatever child process has the file too
+    if (file >= 0)
+      close(file);
+  }
+  FolderLock(const FolderLock &) = delete;
+  bool isHeld() const { return held; }
+
+private:
+  int file;
+  bool held;
+};
+
+/// Makes the file, empty; false if there is one.
+bool claim(const std::string &path) {
+  int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  return file >= 0 && close(file) == 0;
+}
 
 /// Under which number of shards to write: the true one, or a larger one while files have those
 /// names. An index says which shards are its own, so that a checkpoint can be replaced as one file
@@ -85,8 +120,7 @@ void useTrueNumber(const std::string &prefix, int numShards, int number,
 } // namespace
 
 TensorBundleWriter::TensorBundleWriter(std::string prefix)
-    : prefix(std::move(prefix)), number(numberToUse(this->prefix, 1)),
-      shard(shardName(this->prefix, 0, number)) {}
+    : prefix(std::move(prefix)), shard(shardName(this->prefix, 0, 1)) {}
 
 Status TensorBundleWriter::open() {
   Status status = makeFolders(prefix);
@@ -153,13 +187,21 @@ Status TensorBundleWriter::addStrings(const std::string &key, const std::vector<
 }
 
 Status TensorBundleWriter::finish() {
+  if (Status status = shard.close(); !status.ok())
+    return status;
+  FolderLock lock(prefix);
+  int number = numberToUse(prefix, 1);
+  while (!claim(shardName(prefix, 0, number)) && errno == EEXIST)
+    number = numberToUse(prefix, 1);
   FileReplacement index(prefix + ".index");
   Status status = writeIndex(index, entries, number);
   if (status.ok())
-    status = shard.commit();
+    status = shard.commit(shardName(prefix, 0, number));
   if (status.ok())
     status = index.commit();
-  if (status.ok())
+  if (!status.ok())
+    unlink(shardName(prefix, 0, number).c_str());
+  else if (lock.isHeld())
     useTrueNumber(prefix, 1, number, entries);
   return status;
 }
@@ -173,7 +215,7 @@ public:
   Move(std::string from, std::string to) : from(std::move(from)), to(std::move(to)) {}
   Status begin() {
     hasBoth = link(from.c_str(), to.c_str()) == 0;
-    if (hasBoth || std::rename(from.c_str(), to.c_str()) == 0)
+    if (hasBoth || (errno != EEXIST && std::rename(from.c_str(), to.c_str()) == 0))
       return {};
     return {KILN_INVALID_ARGUMENT,
             from + ": cannot be moved to " + to + ": " + std::strerror(errno)};
@@ -221,11 +263,12 @@ Status mergeBundles(const std::vector<std::string> &prefixes, const std::string 
         return {KILN_INVALID_ARGUMENT, prefix + ".index: tensor '" + key + "' stands in another checkpoint too"};
     }
   }
+  if (Status status = makeFolders(destination); !status.ok())
+    return status;
+  FolderLock lock(destination);
   int total = static_cast<int>(shards.size()), number = numberToUse(destination, total);
   FileReplacement index(destination + ".index");
-  Status status = makeFolders(destination);
-  if (status.ok())
-    status = writeIndex(index, entries, number);
+  Status status = writeIndex(index, entries, number);
   // Shards that have moved go back if a later one cannot, so that the checkpoints stay as they were.
   std::vector<Move> moved;
   for (int i = 0; status.ok() && i < total; ++i) {
@@ -245,7 +288,8 @@ Status mergeBundles(const std::vector<std::string> &prefixes, const std::string 
       unlink((prefix + ".index").c_str());
   for (const Move &move : moved)
     move.leaveOldName();
-  useTrueNumber(destination, total, number, entries);
+  if (lock.isHeld())
+    useTrueNumber(destination, total, number, entries);
   return {};
 }
 

@@ -13,7 +13,8 @@ namespace kiln::io {
 
 /// A checkpoint of one shard, tensor by tensor. It is written beside its place and moved there by
 /// finish(); without that nothing is left. A process that ends in the midst of finish() leaves the
-/// old checkpoint or the new one, and perhaps files that belong to neither.
+/// old checkpoint or the new one, and perhaps files that belong to neither. Of several writers to one
+/// prefix, of whatever process, the last to finish leaves its checkpoint.
 class TensorBundleWriter {
 public:
   explicit TensorBundleWriter(std::string prefix);
@@ -32,7 +33,6 @@ private:
   void addEntry(const std::string &key, int dtype, const std::vector<int64_t> &dims, uint64_t offset, uint32_t crc);
 
   const std::string prefix;
-  const int number; // of shards that the files' names tell until the checkpoint is complete
   FileReplacement shard;
   uint64_t offset = 0;
   std::map<std::string, std::string> entries;

@@ -24,10 +24,15 @@ namespace {
 /// In a child process: how many calls that name files it has left before it ends with kStopped.
 int stepsLeft = -1;
 constexpr int kStopped = 77;
+/// Called once, before so many of them are left.
+void (*between)() = nullptr;
 
 void step() {
-  if (stepsLeft >= 0 && stepsLeft-- == 0)
+  if (stepsLeft < 0 || stepsLeft-- != 0)
+    return;
+  if (!between)
     _exit(kStopped);
+  between();
 }
 
 } // namespace
@@ -242,6 +247,59 @@ INSTANTIATE_TEST_SUITE_P(Replacements, InterruptedTest,
                                          Replacement{"mergeItself", {"model"}, 1, 2},
                                          Replacement{"mergeOneMore", {"model", "more"}, 2, 3}),
                          [](const auto &info) { return info.param.name; });
+
+/// A process that saves a checkpoint in the midst of another's finish(): for a while nothing else happens.
+std::string otherPrefix;
+pid_t other = 0;
+void saveBetween() {
+  other = fork();
+  if (other == 0) {
+    stepsLeft = -1;
+    const float values[] = {2, 2, 3};
+    TensorBundleWriter writer(otherPrefix);
+    _exit(writer.open().ok() && writer.add("numbers", 1, {3}, values, sizeof values).ok() &&
+                  writer.addStrings("words", {3}, words, 3).ok() && writer.finish().ok()
+              ? 0
+              : 1);
+  }
+  int status;
+  for (int i = 0; i < 20 && waitpid(other, &status, WNOHANG) == 0; ++i)
+    usleep(10000);
+}
+
+TEST_F(TensorBundleWriterTest, TwoAtOnceDoNotMix) {
+  otherPrefix = at("model");
+  int steps = 0;
+  for (bool reached = true; reached; ++steps) {
+    ASSERT_LT(steps, 40);
+    const float values[] = {1, 2, 3};
+    for (bool interrupted : {false, true}) {
+      TensorBundleWriter writer(at("model"));
+      ASSERT_TRUE(writer.open().ok());
+      ASSERT_TRUE(writer.add("numbers", 1, {3}, values, sizeof values).ok());
+      between = saveBetween;
+      stepsLeft = interrupted ? steps : -1;
+      ASSERT_TRUE(writer.finish().ok());
+      between = nullptr;
+    }
+    reached = stepsLeft < 0;
+    stepsLeft = -1;
+    if (reached) {
+      siginfo_t ended;
+      while (waitid(P_PID, static_cast<id_t>(other), &ended, WEXITED) == 0)
+        EXPECT_EQ(ended.si_status, 0);
+    }
+    float first = firstNumber(at("model"));
+    EXPECT_TRUE(first == 1 || first == 2) << "after " << steps << " steps: " << first;
+    std::unique_ptr<TensorBundle> bundle;
+    ASSERT_TRUE(TensorBundle::open(at("model"), &bundle).ok());
+    EXPECT_EQ(bundle->find("words") != nullptr, first == 2) << "after " << steps;
+    EXPECT_EQ(numFiles(), 2u) << "after " << steps;
+    for (const auto &file : std::filesystem::directory_iterator(folder))
+      std::filesystem::remove(file);
+  }
+  EXPECT_GT(steps, 3);
+}
 
 TEST_F(TensorBundleWriterTest, TablesOfManyBlocks) {
   std::map<std::string, std::string> entries;
