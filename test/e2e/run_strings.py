@@ -56,8 +56,10 @@ def main():
             with np.load(folder / "out.npz", allow_pickle=False) as out:
                 for fetch, right in zip(asked, expected):
                     given = out[fetch]
-                    right = np.asarray(right, object if given.dtype.kind == "S" else None)
-                    same = given.shape == right.shape and (given.astype(object) == right).all()
+                    strings = built.get_tensor_by_name(fetch).dtype == tf.string
+                    right = np.asarray(right, object if strings else None)
+                    same = given.dtype.kind == "S" if strings else given.dtype == right.dtype
+                    same = same and given.shape == right.shape and bool((given.astype(object) == right).all())
                     print(f"{name} {fetch}: {'equal' if same else f'{given!r} instead of {right!r}'}", flush=True)
                     failed += not same
     sys.exit(1 if failed else 0)
