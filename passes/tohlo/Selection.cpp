@@ -12,11 +12,15 @@ Expr overlaps(Expr boxes, Expr box) {
   int64_t n = boxes.shape()[0];
   auto of = [&](int64_t i) { return Expr(ctx, slice(ctx, boxes, {0, i}, {n, i + 1})).reshape({n}); };
   auto one = [&](int64_t i) { return Expr(ctx, slice(ctx, box, {i}, {i + 1})).reshape({}).over({n}, {}); };
-  Expr top = minimum(of(0), of(2)), bottom = maximum(of(0), of(2)), left = minimum(of(1), of(3)), right = maximum(of(1), of(3));
-  Expr top1 = minimum(one(0), one(2)), bottom1 = maximum(one(0), one(2)), left1 = minimum(one(1), one(3)), right1 = maximum(one(1), one(3));
+  // The first of the two unless the other is less (greater), as in TensorFlow's kernels, where one is NaN.
+  auto lesser = [](Expr a, Expr b) { return select(b < a, b, a); };
+  auto greater = [](Expr a, Expr b) { return select(a < b, b, a); };
+  auto positive = [&](Expr a) { return greater(a, a.like(0)); };
+  Expr top = lesser(of(0), of(2)), bottom = greater(of(0), of(2)), left = lesser(of(1), of(3)), right = greater(of(1), of(3));
+  Expr top1 = lesser(one(0), one(2)), bottom1 = greater(one(0), one(2)), left1 = lesser(one(1), one(3)), right1 = greater(one(1), one(3));
   Expr area = (bottom - top) * (right - left), area1 = (bottom1 - top1) * (right1 - left1);
-  Expr height = maximum(minimum(bottom, bottom1) - maximum(top, top1), 0.0);
-  Expr width = maximum(minimum(right, right1) - maximum(left, left1), 0.0);
+  Expr height = positive(lesser(bottom, bottom1) - greater(top, top1));
+  Expr width = positive(lesser(right, right1) - greater(left, left1));
   Expr common = height * width;
   return select((area <= 0.0) || (area1 <= 0.0), 0.0, common / (area + area1 - common));
 }
@@ -44,19 +48,27 @@ LogicalResult lowerNonMaxSuppression(OpContext &ctx) {
   ctx.setOutput(1, zero);
   if (!n || !*most)
     return success();
-  // A score that is not above its threshold, or not a number, is never chosen.
-  Expr open = scores > input(ctx, 4).to(f32).over({n}, {});
+  // A score that is not above its threshold, or not a number, is never chosen. What overlaps a chosen box by a NaN is taken for
+  // chosen when its turn comes, but for a score that is not zero, which becomes zero then: it waits for another turn.
   auto anyOf = [](Expr mask) { return mask.reduce({0}, hlo::ReduceKind::Or); };
-  State result = iterate({chosen, zero, open, anyOf(open)}, {boxes, scores, allowed}, *most, [&](State s, State fixed) -> State {
-    Expr boxes = fixed[0], left = select(s[2], fixed[1], fixed[1].lowest());
-    Expr best = left.reduce({0}, hlo::ReduceKind::Max);
+  Expr least = input(ctx, 4).to(f32), open = scores > least.over({n}, {});
+  State start = {chosen, zero, scores, /*unknown=*/scores.like(0), open, anyOf(open)};
+  State result = iterate(start, {boxes, allowed, least}, std::min(*most, n) + n, [&](State s, State fixed) -> State {
+    Expr boxes = fixed[0], allowed = fixed[1].over({n}, {}), scores = s[2], unknown = s[3] > 0.0, open = s[4];
+    Expr left = select(open, scores, scores.lowest()), best = left.reduce({0}, hlo::ReduceKind::Max);
     Expr index(ctx, iota(ctx, RankedTensorType::get({n}, b.getI32Type()), 0));
-    Expr at = select(s[2] && (left == best.over({n}, {})), index, double(n)).reduce({0}, hlo::ReduceKind::Min);
+    Expr at = select(open && (left == best.over({n}, {})), index, double(n)).reduce({0}, hlo::ReduceKind::Min);
+    Expr here = index == at.over({n}, {});
+    Expr waits = anyOf(here && unknown && (scores != 0.0)), wideWaits = waits.over({n}, {});
     Value row = hlo::DynamicSliceOp::create(b, ctx.loc(), boxes, ValueRange{at, zero}, b.getDenseI64ArrayAttr({1, 4}));
     Expr shared = overlaps(boxes, Expr(ctx, row).reshape({4}));
-    Expr stays = s[2] && !(shared > fixed[2].over({n}, {})) && (index != at.over({n}, {}));
+    Expr nextScores = select(wideWaits && here, scores * 0.0, scores);
+    Expr stays = select(wideWaits, open && (nextScores > fixed[2].over({n}, {})), open && !(shared > allowed) && !here);
+    Expr nextUnknown = select(wideWaits, unknown && !here, unknown || isNan(shared));
     Value written = hlo::DynamicUpdateSliceOp::create(b, ctx.loc(), s[0].type(), s[0], at.reshape({1}), ValueRange{s[1]});
-    return {{ctx, written}, s[1] + 1.0, stays, anyOf(stays)};
+    Expr count = select(waits, s[1], s[1] + 1.0);
+    return {select(waits.over(s[0].shape(), {}), s[0], Expr(ctx, written)), count, nextScores, nextUnknown.to(f32), stays,
+            anyOf(stays) && (count < double(*most))};
   });
   ctx.setOutput(0, result[0]);
   ctx.setOutput(1, result[1]);

@@ -175,3 +175,15 @@ for low, high in ((-1.3, 2.9), (nan, 2.9), (0, 0), (-inf, inf)):
               g, x, *ends)
     cases.add(f"FakeQuantWithMinMaxVarsPerChannelGradient {low} {high}", lambda g, x, a, b: tuple(raw.FakeQuantWithMinMaxVarsPerChannelGradient(
         gradients=g, inputs=x, min=a, max=b)), g.reshape(64, 4), x.reshape(64, 4), *(np.array([e, 0, -0.0, e], F32) for e in ends))
+
+# Boxes and scores that are no numbers. What overlaps by a NaN waits with a score of zero.
+chance = np.random.default_rng(5)
+for n, most, least in ((12, 12, -5.0), (12, 12, 0.0), (12, 5, -5.0), (40, 60, -np.inf), (40, 9, 0.3), (5, 8, nan)):
+    for turn in range(4):
+        corner = chance.uniform(0, 3, (n, 2))
+        boxes = np.concatenate([corner, corner + chance.uniform(-0.5, 3, (n, 2))], 1).astype(F32)
+        boxes[chance.uniform(size=boxes.shape) < (0, 0.05, 0.2, 0.1)[turn]] = nan
+        boxes[chance.uniform(size=boxes.shape) < (0.05, 0, 0, 0.1)[turn]] = inf
+        scores = chance.choice(np.array([nan, inf, -inf, 0.0, -0.0, 0.5, 1, 2, 3, -1, -2, -3, 0.25, 0.7], F32), n)
+        cases.add(f"NonMaxSuppressionV4 {n} {most} {least} {turn}", lambda b, s, l, m=most: tuple(raw.NonMaxSuppressionV4(
+            boxes=b, scores=s, max_output_size=m, iou_threshold=0.3, score_threshold=l, pad_to_max_output_size=True)), boxes, scores, np.array(least, F32))

@@ -68,22 +68,20 @@ Status suppress(OpContext &c) {
     waiting.pop();
     float before = next.score;
     bool out = false;
-    for (size_t j = selected.size(); j-- > next.compared && !out;) {
+    for (size_t j = selected.size(); j-- > next.compared && !out && !(next.score <= least);) {
       float shared = overlap(boxes.values<float>() + 4 * next.box,
                              boxes.values<float>() + 4 * selected[j].box);
-      if (sigma == 0) {
-        out = shared > allowed;
-        continue;
-      }
-      next.score *= std::exp(-0.5f / sigma * shared * shared); // whatever is allowed
-      out = next.score <= least;
+      if (sigma > 0)
+        next.score *= std::exp(-0.5f / sigma * shared * shared); // whatever is allowed
+      else if (out = shared > allowed; !out && !(shared <= allowed))
+        next.score *= 0; // what overlaps by a NaN is not left out, but comes after all positive scores
     }
     next.compared = selected.size();
     if (out)
       continue;
     if (next.score == before)
       selected.push_back(next);
-    else
+    else if (next.score > least)
       waiting.push(next); // a worse score now, which others may beat
   }
   int64_t count = static_cast<int64_t>(selected.size());

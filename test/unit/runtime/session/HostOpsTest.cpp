@@ -263,6 +263,18 @@ void sparse(Lines &lines) {
                          out("NonMaxSuppressionV4", inputs, {{"pad_to_max_output_size", int64_t(1)}}, 2),
                          {out("NonMaxSuppressionV5", soft, {}, 3)[0]}});
     }
+  const float nan = NAN, inf = INFINITY, odd[] = {nan, inf, 1.5f, -2, 0, -inf, 3, -0.f, -1, 2};
+  boxes[3 * 4 + 1] = boxes[7 * 4 + 2] = boxes[11 * 4] = boxes[20 * 4 + 3] = nan;
+  boxes[5 * 4 + 2] = inf;
+  for (int i = 0; i < 30; ++i)
+    scores[i] = odd[i * 7 % 10] - static_cast<float>(i % 3);
+  for (float least : {-9.f, 0.f}) {
+    std::vector<Tensor> inputs{matrix<float>(30, 4, boxes), Tensor::fromValues<float>({30}, scores.data()), Tensor::scalar<int32_t>(30), Tensor::scalar(0.1f), Tensor::scalar(least)};
+    std::vector<Tensor> hard = inputs, soft = inputs;
+    hard.push_back(Tensor::scalar(0.f));
+    soft.push_back(Tensor::scalar(0.5f));
+    lines.show("nan", {out("NonMaxSuppressionV3", inputs), {out("NonMaxSuppressionV5", hard, {}, 3)[0]}, {out("NonMaxSuppressionV5", soft, {}, 3)[0]}});
+  }
 }
 
 // `reference` is the line of host_ops.txt with the examples' bytes.

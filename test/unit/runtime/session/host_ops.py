@@ -80,6 +80,16 @@ scores = tf.constant([(i * 29 % 31) / 31 for i in range(30)], tf.float32)
 for overlap in [0.1, 0.5]:
     for least in [0.0, 0.6]:
         show("nms", r.NonMaxSuppressionV3(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least), *r.NonMaxSuppressionV4(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least, pad_to_max_output_size=True), r.NonMaxSuppressionV5(boxes=boxes, scores=scores, max_output_size=12, iou_threshold=overlap, score_threshold=least, soft_nms_sigma=0.5)[0])
+# Boxes and scores that are no numbers.
+nan, inf = float("nan"), float("inf")
+odd = [nan, inf, 1.5, -2.0, 0.0, -inf, 3.0, -0.0, -1.0, 2.0]
+lost = boxes.numpy()
+lost[3, 1] = lost[7, 2] = lost[11, 0] = lost[20, 3] = nan
+lost[5, 2] = inf
+ranks = tf.constant([odd[i * 7 % 10] - i % 3 for i in range(30)], tf.float32)
+for least in [-9.0, 0.0]:
+    nms = dict(boxes=lost, scores=ranks, max_output_size=30, iou_threshold=0.1, score_threshold=least)
+    show("nan", r.NonMaxSuppressionV3(**nms), r.NonMaxSuppressionV5(soft_nms_sigma=0.0, **nms)[0], r.NonMaxSuppressionV5(soft_nms_sigma=0.5, **nms)[0])
 
 
 def example(**features):
