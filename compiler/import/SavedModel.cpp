@@ -86,8 +86,7 @@ std::unique_ptr<SavedModel> SavedModel::load(MLIRContext *context, StringRef fol
   result->path = folder.str();
   result->model = std::move(model);
   result->meta = found;
-  result->findRestored();
-  return result;
+  return succeeded(result->findRestored()) ? std::move(result) : nullptr;
 }
 
 std::map<std::string, const proto::SignatureDef *> SavedModel::signatures() const {

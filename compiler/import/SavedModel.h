@@ -49,14 +49,16 @@ public:
   /// Large ones stay in the files, which they keep mapped. Returns null after one located error.
   mlir::OwningOpRef<mlir::ModuleOp> import(const ImportOptions &options);
 
-  /// What the restoring part of the graph assigns: the variable's node -> the checkpoint's key.
+  /// What the graph's restoring part assigns, and TensorFlow 2 by its objects: the variable's node -> the
+  /// checkpoint's key.
   const std::map<std::string, std::string> &restored() const { return keyOfNode; }
   /// The checkpoint; null after one located error.
   io::TensorBundle *checkpoint();
 
 private:
   SavedModel() = default;
-  void findRestored();
+  mlir::LogicalResult findRestored();
+  mlir::LogicalResult findRestoredObjects();
   mlir::LogicalResult freeze(mlir::ModuleOp module);
   mlir::LogicalResult frozenVariable(mlir::Operation *handle, mlir::DictionaryAttr &variable);
 

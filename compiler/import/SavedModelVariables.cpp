@@ -108,8 +108,9 @@ void RestoreReader::read(const Nodes &nodes, const llvm::StringMap<std::string> 
 
 } // namespace
 
-void SavedModel::findRestored() {
+LogicalResult SavedModel::findRestored() {
   RestoreReader(meta->graph_def(), keyOfNode).read(meta->graph_def().node(), {});
+  return findRestoredObjects();
 }
 
 static LogicalResult report(MLIRContext *context, const Status &status) {

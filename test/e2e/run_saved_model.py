@@ -82,6 +82,33 @@ def module(tf, folder):
     tf.saved_model.save(model, folder, signatures={"serving_default": model.first, "second": model.second, "labels": model.labels})
 
 
+def keras_in_module(tf, folder):
+    """Keras models that a module holds: no op of the graph restores their variables, which share their names."""
+    layers = tf.keras.layers
+
+    def part():
+        tf.keras.backend.clear_session()  # the names begin anew
+        model = tf.keras.Sequential([tf.keras.Input((4,)), layers.Dense(6, activation="tanh"), layers.BatchNormalization(), layers.Dense(3)])
+        randomize(model.weights)
+        for factor, variable in enumerate(model.weights, 2 + len(parts)):
+            variable.assign(np.asarray(variable) / factor)
+        return model
+    parts = []
+    for _ in range(2):
+        parts.append(part())
+
+    class Model(tf.Module):
+        def __init__(self):
+            self.parts, self.scale = parts, tf.Variable(0.5)
+
+        @tf.function(input_signature=[tf.TensorSpec([None, 4], tf.float32, name="x")])
+        def apply(self, x):
+            return {"second": self.parts[1](x), "difference": self.scale * (self.parts[0](x) - self.parts[1](x))}
+
+    model = Model()
+    tf.saved_model.save(model, folder, signatures=model.apply)
+
+
 def v1(tf, folder, resource):
     tf1 = tf.compat.v1
     with tf.Graph().as_default(), tf1.Session() as session, tf1.variable_scope("scope", use_resource=resource):
@@ -101,6 +128,7 @@ MODELS = {
     "keras_cnn": keras_cnn,
     "keras_lstm": keras_lstm,
     "module": module,
+    "keras_in_module": keras_in_module,
     "v1_reference": lambda tf, folder: v1(tf, folder, False),
     "v1_resource": lambda tf, folder: v1(tf, folder, True),
 }

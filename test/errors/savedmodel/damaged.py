@@ -3,12 +3,13 @@
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "lit" / "tools" / "Inputs"))
-from saved_model import INPUT, MODEL, SHARD, field, index, write
+from saved_model import INPUT, MODEL, SHARD, field, index, masked_crc, varint, write
 
 
 def cases():
@@ -42,6 +43,20 @@ def cases():
                             "%d: variable 'w' is stored in slices under 'layer/w', which is not supported")
     yield "not-restored", (MODEL.replace('"AssignVariableOp"', '"NoOp"'), index(), SHARD, no_args,
                            "%d: variable 'w' is not restored from the checkpoint")
+    call = 'node { name: "call" op: "PartitionedCall" input: "w" attr { key: "f" value { func { name: "f" } } } }'
+    objects = 'object_graph_def { nodes { } nodes { } concrete_functions { key: "f" value { bound_inputs: 1 } } }'
+    by_objects = MODEL.replace('"AssignVariableOp"', '"NoOp"').replace('    node { name: "x"', f'    {call}\n    node {{ name: "x"', 1).replace(
+        "  graph_def {", f"  {objects}\n  graph_def {{", 1)
+    graph_key = b"_CHECKPOINTABLE_OBJECT_GRAPH"
+    yield "objects-lack-it", (by_objects, index(), SHARD, no_args, "%d: variable 'w' is not restored from the checkpoint")
+    yield "objects-missing", (by_objects, None, SHARD, no_args, "%d/variables/variables.index: No such file or directory")
+    yield "objects-damaged", (by_objects, index(key=graph_key, dtype=7, dims=()), SHARD, no_args,
+                              shard + "tensor '_CHECKPOINTABLE_OBJECT_GRAPH' is damaged")
+    length, text = struct.pack("<I", 1), b"\x08"
+    strings = varint(1) + masked_crc(length) + text
+    crc = b"\x35" + masked_crc(length + masked_crc(length) + text)
+    yield "objects-truncated", (by_objects, index(key=graph_key, dtype=7, dims=(), size=len(strings), more=crc), strings, no_args,
+                                "%d: the checkpoint's object graph is damaged")
     yield "assigned", (*good, ["--signature=train"],
                        "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant")
     yield "signature-unknown", (*good, ["--signature", "serve"],
@@ -55,6 +70,9 @@ def cases():
     yield "signature-config", (*good, ["--signature=train", "--config=none.pbtxt"],
                                "--signature: the config names the feeds and fetches already; give one of them")
     yield "fed-twice", (*good, ["--input=in:2", "--input=x:2"], "feed 'x:0': the tensor is fed twice")
+    yield "input-unknown", (*good, ["--input=inn:2"], "%d: signature 'serving_default' has no input 'inn', and the graph no node 'inn'; its inputs are in")
+    yield "output-unknown", (*good, ["--fetch=total:0"],
+                             "%d: signature 'serving_default' has no output 'total:0', and the graph no node 'total'; its outputs are sum")
     yield "tag-unknown", (*good, ["--tag=serve,gpu"], "%d/saved_model.pbtxt: no graph has the tags 'gpu,serve'; there are 'serve' (--tag)")
     yield "tag-twice", (MODEL + MODEL.split("\n", 1)[1], index(), SHARD, no_args, "%d/saved_model.pbtxt: two graphs have the tags 'serve'")
     gpu = MODEL.split("\n", 1)[1].replace('tags: "serve"', 'tags: "gpu"')
