@@ -2,6 +2,7 @@
 #include "compiler/driver/Inspect.h"
 #include "compiler/driver/NumpyIo.h"
 #include "compiler/import/SavedModel.h"
+#include "hlo/graph/TfDialect.h"
 #include "hlo/proto/saved_model.pb.h"
 #include "runtime/io/TensorBundle.h"
 
@@ -45,10 +46,10 @@ int kiln::driver::inspectSavedModel(mlir::MLIRContext *context, llvm::StringRef 
       }
   }
   auto signatures = model->signatures();
-  llvm::outs() << folder << ": SavedModel, " << signatures.size() << " signatures, "
-               << meta.graph_def().node_size() << " nodes, "
-               << meta.graph_def().library().function_size() << " functions, " << variables.size()
-               << " variables of " << llvm::format("%.1f KB", bytes / 1e3) << ", TensorFlow "
+  llvm::outs() << folder << ": SavedModel, " << tf::countOf(signatures.size(), "signature") << ", "
+               << tf::countOf(meta.graph_def().node_size(), "node") << ", "
+               << tf::countOf(meta.graph_def().library().function_size(), "function") << ", "
+               << tf::countOf(variables.size(), "variable") << " of " << llvm::format("%.1f KB", bytes / 1e3) << ", TensorFlow "
                << meta.meta_info_def().tensorflow_version() << "\n";
   for (const proto::MetaGraphDef &graph : model->proto().meta_graphs())
     llvm::outs() << "  tags " << SavedModel::tagsOf(graph)

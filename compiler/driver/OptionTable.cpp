@@ -26,7 +26,9 @@ static constexpr OptTable::Info optionInfos[] = {
 namespace {
 class KilnOptTable : public GenericOptTable {
 public:
-  KilnOptTable() : GenericOptTable(OptionStrTable, OptionPrefixesTable, optionInfos) {}
+  KilnOptTable() : GenericOptTable(OptionStrTable, OptionPrefixesTable, optionInfos) {
+    setDashDashParsing(true); // of a file whose name begins with a dash
+  }
 };
 } // namespace
 

@@ -259,15 +259,19 @@ void kiln::driver::printSummary(llvm::raw_ostream &os, const NamedArrays &output
       continue;
     }
     size_t n = array.bytes.size() / elementBytes(array.dtype);
-    double low = INFINITY, high = -INFINITY, sum = 0;
-    for (size_t i = 0; i < n; ++i) {
+    auto shown = [&](size_t i) { // without a NaN's sign, which means nothing
       double v = valueAt(array, i);
+      return std::isnan(v) ? double(NAN) : v;
+    };
+    double low = NAN, high = NAN, sum = 0; // of what is not NaN, where there is any
+    for (size_t i = 0; i < n; ++i) {
+      double v = shown(i);
       low = std::fmin(low, v), high = std::fmax(high, v), sum += v;
     }
     if (n)
-      os << llvm::format(" min %.6g max %.6g mean %.6g:", low, high, sum / n);
+      os << llvm::format(" min %.6g max %.6g mean %.6g:", low, high, std::isnan(sum) ? double(NAN) : sum / n);
     for (size_t i = 0; i < std::min<size_t>(n, 6); ++i)
-      os << llvm::format(" %.6g", valueAt(array, i));
+      os << llvm::format(" %.6g", shown(i));
     os << (n > 6 ? " ...\n" : "\n");
   }
 }

@@ -194,10 +194,16 @@ private:
       std::string key = llvm::StringRef(spec->asGiven).split(':').first.str();
       std::string name = keys && keys->count(key) ? resolved(keys, key) : spec->tensor;
       auto info = llvm::find_if(infos, [&](const TensorInfo &info) { return info.name == name; });
-      if (info == infos.end())
-        return fail("input '" + input + "': " + name +
-                    " is none of the model's inputs; arrays can be fed to any tensor"),
+      if (info == infos.end()) {
+        llvm::SmallVector<std::string> names;
+        if (keys)
+          llvm::append_range(names, llvm::make_first_range(*keys));
+        else
+          llvm::append_range(names, llvm::map_range(infos, [](const TensorInfo &info) { return info.name; }));
+        return fail("input '" + input + "': " + name + " is none of the model's inputs, which are " +
+                    (names.empty() ? "none" : llvm::join(names, ", ")) + "; arrays can be fed to any tensor"),
                false;
+      }
       if (spec->dtype && info->dtype && spec->dtype != info->dtype)
         return fail("input '" + input + "': its type is " + driver::dtypeName(info->dtype)), false;
       if (spec->dims)

@@ -121,6 +121,19 @@ denseTensors(const google::protobuf::Map<std::string, proto::TensorInfo> &infos,
   return sorted;
 }
 
+/// Whether `tensor` is of a node of the graph; otherwise one error, which lists the signature's `keys`
+/// of the same kind (`what`: "input", "output").
+static LogicalResult checkNode(const proto::GraphDef &graph, StringRef tensor, StringRef given, StringRef signature, StringRef what,
+                               const std::map<std::string, const proto::TensorInfo *> &keys, Location loc) {
+  StringRef node = tensor.split(':').first;
+  if (llvm::any_of(graph.node(), [&](const proto::NodeDef &def) { return def.name() == node; }))
+    return success();
+  InFlightDiagnostic diag = emitError(loc) << "signature '" << signature << "' has no " << what << " '" << given
+                                           << "', and the graph no node '" << node << "'; its " << what << "s are ";
+  llvm::interleaveComma(keys, diag, [&](const auto &entry) { diag << entry.first; });
+  return diag << (keys.empty() ? "none" : "");
+}
+
 LogicalResult SavedModel::applySignature(StringRef name, ImportOptions &options) const {
   Location loc = FileLineColLoc::get(context, path, 0, 0);
   auto all = signatures();
@@ -167,10 +180,17 @@ LogicalResult SavedModel::applySignature(StringRef name, ImportOptions &options)
     }
     feeds.push_back(std::move(feed));
   }
+  for (const FeedSpec &feed : options.feeds)
+    if (failed(checkNode(meta->graph_def(), feed.name, feed.alias.empty() ? feed.name : feed.alias, chosen->first, "input", *inputs, loc)))
+      return failure();
   feeds.append(options.feeds);
   options.feeds = std::move(feeds);
 
   bool wantsAll = options.fetches.empty();
+  for (const FetchSpec &fetch : options.fetches)
+    if (llvm::none_of(*outputs, [&](const auto &output) { return fetch.name == withPort(output.first); }) &&
+        failed(checkNode(meta->graph_def(), fetch.name, fetch.alias.empty() ? fetch.name : fetch.alias, chosen->first, "output", *outputs, loc)))
+      return failure();
   for (const auto &[key, info] : *outputs) {
     if (wantsAll)
       options.fetches.push_back({info->name(), key, {}, {}});
