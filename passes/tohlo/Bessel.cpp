@@ -1,4 +1,4 @@
-// Modified Bessel functions of the first kind, by Chebyshev series.
+// Modified Bessel functions, by Chebyshev series.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -40,6 +40,29 @@ constexpr double kI1Far[] = {0.3892881175091401,     -0.009761097491361465,  -0.
                              4.272357384038047e-14,  1.042769014680953e-14,  -3.812133529260033e-15,
                              -1.889982261301732e-15, 3.318836946614777e-16,  3.454250633132621e-16};
 
+// Cephes' for the second kind, of which f32 takes the ends: K0 + log(x / 2) I0 and x (K1 - log(x / 2) I1) up to 2, in x^2 - 2;
+// exp(x) sqrt(x) multiples beyond, in 8 / x - 2. The last is counted half.
+constexpr double kK0Near[] = {1.374465435613523e-16, 4.25981614279661e-14, 1.0349695257633842e-11,
+    1.904516377220209e-09, 2.5347910790261494e-07, 2.286212103119452e-05, 0.001264615411446926, 0.0359799365153615,
+    0.3442898999246285, -0.5353273932339028};
+constexpr double kK0Far[] = {5.300433772686263e-18, -1.6475804301524212e-17, 5.2103915050390274e-17,
+    -1.678231096805412e-16, 5.512055978524319e-16, -1.848593377343779e-15, 6.3400764774050706e-15,
+    -2.2275133269916698e-14, 8.032890775363575e-14, -2.9800969231727303e-13, 1.140340588208475e-12,
+    -4.514597883373944e-12, 1.8559491149547177e-11, -7.957489244477107e-11, 3.577397281400301e-10,
+    -1.69753450938906e-09, 8.574034017414225e-09, -4.660489897687948e-08, 2.766813639445015e-07,
+    -1.8317555227191195e-06, 1.39498137188765e-05, -0.00012849549581627802, 0.0015698838857300533, -0.0314481013119645,
+    2.4403030820659555};
+constexpr double kK1Near[] = {-7.023863479386288e-18, -2.427449850519366e-15, -6.666901694199329e-13,
+    -1.4114883926335278e-10, -2.213387630734726e-08, -2.4334061415659684e-06, -0.0001730288957513052,
+    -0.006975723859639864, -0.12261118082265715, -0.3531559607765449, 1.5253002273389478};
+constexpr double kK1Far[] = {-5.756744483665017e-18, 1.7940508731475592e-17, -5.689462558442859e-17,
+    1.838093544366639e-16, -6.057047248373319e-16, 2.038703165624334e-15, -7.019837090418314e-15,
+    2.4771544244813043e-14, -8.976705182324994e-14, 3.3484196660784293e-13, -1.2891739609510289e-12,
+    5.13963967348173e-12, -2.1299678384275683e-11, 9.218315187605006e-11, -4.1903547593418965e-10,
+    2.015049755197033e-09, -1.0345762465678097e-08, 5.7410841254500495e-08, -3.5019606030878126e-07,
+    2.406484947837217e-06, -1.936197974166083e-05, 0.00019521551847135162, -0.002857816859622779, 0.10392373657681724,
+    2.7206261904844427};
+
 /// The series at t in [-1, 1], with as many terms as the type's precision can use.
 Expr chebyshev(Expr t, ArrayRef<double> coefficients) {
   double smallest = t.elementType().isF64() ? 0 : 1e-9;
@@ -63,6 +86,36 @@ Expr scaledBessel(Expr x, int order) {
   return order ? select(x < 0.0, -value, value) : value;
 }
 
+/// Cephes' series at x in [-2, 2], the highest term first.
+Expr cephesSeries(Expr x, ArrayRef<double> coefficients, size_t f32Terms) {
+  if (!x.elementType().isF64())
+    coefficients = coefficients.take_back(f32Terms);
+  Expr newest = x.like(coefficients[0]), newer = x.like(0), older = newer;
+  for (double c : coefficients.drop_front()) {
+    older = newer;
+    newer = newest;
+    newest = x * newer - older + c;
+  }
+  return (newest - older) * 0.5;
+}
+
+/// K_order(x), or exp(x) times that; infinite at zero and below.
+template <int order, bool scaled> Expr besselK(Expr x) {
+  Expr first = scaledBessel(x, order) * exp(abs(x)), logarithm = log(x * 0.5);
+  Expr near = cephesSeries(x * x - 2.0, order ? ArrayRef<double>(kK1Near) : kK0Near, 7);
+  near = order ? near / x + first * logarithm : near - first * logarithm;
+  Expr far = cephesSeries(8.0 / x - 2.0, order ? ArrayRef<double>(kK1Far) : kK0Far, 10) * rsqrt(x);
+  if (scaled)
+    near = near * exp(x);
+  else
+    far = far * exp(-x);
+  return select(x <= 0.0, std::numeric_limits<double>::infinity(), select(x <= 2.0, near, far));
+}
+
+template <int order, bool scaled> LogicalResult lowerBesselK(OpContext &ctx) {
+  return set(ctx, besselK<order, scaled>(widened(input(ctx, 0))).to(ctx.inputElementType(0)));
+}
+
 template <int order, bool scaled> LogicalResult lowerBessel(OpContext &ctx) {
   Expr x = widened(input(ctx, 0));
   Expr y = scaledBessel(x, order);
@@ -76,6 +129,10 @@ void registerBessel(LoweringTable &t) {
   t.add({"BesselI1e"}, lowerBessel<1, true>);
   t.add({"BesselI0"}, lowerBessel<0, false>);
   t.add({"BesselI1"}, lowerBessel<1, false>);
+  t.add({"BesselK0e"}, lowerBesselK<0, true>);
+  t.add({"BesselK1e"}, lowerBesselK<1, true>);
+  t.add({"BesselK0"}, lowerBesselK<0, false>);
+  t.add({"BesselK1"}, lowerBesselK<1, false>);
 }
 
 } // namespace kiln::tohlo

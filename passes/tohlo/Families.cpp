@@ -4,13 +4,13 @@
 namespace kiln::tohlo {
 
 #define KILN_FAMILIES(X) \
-  X(Activations) X(BatchNorm) X(Bessel) X(Cast) X(Color) X(Constants) X(ControlFlow) \
+  X(Activations) X(BatchNorm) X(Bessel) X(BesselJY) X(Cast) X(Color) X(Constants) X(ControlFlow) \
   X(Convolution) X(ConvolutionGrad) X(Counting) X(Effects) X(Einsum) X(ElementwiseBinary) \
   X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant) X(Fft) X(Functions) X(GammaFunctions) \
   X(GammaGradients) X(Gather) X(GeneratorState) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) \
   X(NormalDistribution) X(Optimizers) X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(Qr) \
   X(Quantize) X(Random) X(Ranking) X(Rearrange) X(Reduction) X(Resampling) X(Resize) \
-  X(Sampling) X(Scan) X(Scatter) X(Select) X(Selection) X(Shape) X(Slicing) X(Softmax) \
+  X(Sampling) X(Scan) X(Scatter) X(Select) X(Selection) X(Shape) X(Slicing) X(Softmax) X(SpecialIntegrals) \
   X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) X(Tridiagonal) \
   X(Variables) X(XlaComputations) X(XlaOps)
 

@@ -1,6 +1,7 @@
 // Ndtri, and numbers of normal distributions that are cut at bounds.
 #include "passes/tohlo/NormalDistribution.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Polynomial.h"
 
 #include <cmath>
 
@@ -46,14 +47,6 @@ constexpr double kFarQ[] = {1.0,
                             3.28014464682127739104e-4,
                             2.89247864745380683936e-6,
                             6.79019408009981274425e-9};
-
-Expr polynomial(Expr x, ArrayRef<double> coefficients) {
-  Expr sum = x.like(coefficients[0]);
-  for (double c : coefficients.drop_front())
-    sum = sum * x + c;
-  return sum;
-}
-Expr ratio(Expr x, ArrayRef<double> p, ArrayRef<double> q) { return polynomial(x, p) / polynomial(x, q); }
 
 /// The probability of less than x.
 Expr ndtr(Expr x) { return (x * -std::sqrt(0.5)).unary<hlo::ErfcOp>() * 0.5; }

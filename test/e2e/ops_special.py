@@ -15,6 +15,20 @@ def data(*shape, dtype=F32, low=0.0, high=1.0):
 
 
 cases.add("Digamma next to its poles", lambda x: raw.Digamma(x=x), np.array([-1e-20, 1e-20, -3 + 1e-9, -8393301.0, -1e300, 0.0]))
+# Over all magnitudes, at the borders between approximations and where there is no answer.
+for dtype in (F32, F64):
+    borders = [v + e for v in (0.5, 1, 1.5, 1.6007811, 2, 3.25, 4, 5, 6.25, 8, 16, 32, 64) for e in (-1e-3, 0, 1e-3)]
+    x = np.concatenate([rng.uniform(0, 5, 60), rng.uniform(5, 90, 60), 10 ** rng.uniform(-30, 6, 60), borders,
+                        [0.0, inf, nan, 709, 36974, 36975, 1e9, 1e10]]).astype(dtype)
+    x = np.concatenate([x, -x])
+    for op in ("Dawsn", "Expint", "FresnelCos", "FresnelSin", "Spence"):
+        cases.add(f"{op} {dtype.__name__}", lambda x, op=op: getattr(raw, op)(x=x), x)
+    x = x[~(np.abs(x) > 1e3) | np.isinf(x)]  # the phase of larger ones is that of rounding
+    for op in ("J0", "J1", "Y0", "Y1", "K0", "K1", "K0e", "K1e"):
+        cases.add(f"Bessel{op} {dtype.__name__}", lambda x, op=op: getattr(raw, "Bessel" + op)(x=x), x)
+for op in ("BesselJ0", "BesselJ1", "BesselY0", "BesselY1", "BesselK0", "BesselK1", "BesselK0e", "BesselK1e"):
+    cases.add(f"{op} float16", lambda x, op=op: getattr(raw, op)(x=x), rng.uniform(0.1, 6, 50).astype(F16), tol=2e-2)
+
 for dtype in (F32, F64):
     x = np.concatenate([rng.uniform(-30, 30, 40), [0, 8, -8, 1e-6, 700, nan]]).astype(dtype)
     for op in ("BesselI0e", "BesselI1e"):
