@@ -210,6 +210,7 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
   if (options.deviceImages.empty())
     return module.emitError("the module has device code, and no GPU architecture is given to compile it for");
   d.isStatic = entry->hasAttr("loops.static");
+  d.waits = entry->hasAttr("loops.waits");
   d.deviceImages = options.deviceImages;
   for (std::vector<TensorDescription> *list : {&d.inputs, &d.outputs, &d.variables})
     for (TensorDescription &tensor : *list)
@@ -382,7 +383,8 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(0), // num_call_outs
       b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
             (d.isStatic ? KILN_MODULE_GPU_STATIC : 0) | (d.knowsArgs() ? KILN_MODULE_GPU_ARGS : 0) |
-            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS)),
+            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS) |
+            (d.waits ? KILN_MODULE_GPU_WAITS : 0)),
       b.array(work),
       deviceTable(b, d),
   };

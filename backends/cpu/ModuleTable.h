@@ -43,7 +43,7 @@ struct ModuleDescription {
   std::vector<std::string> programs;                         // symbols of KilnGpuModule.programs
   std::vector<DeviceKernel> deviceKernels;
   std::vector<DeviceImage> deviceImages;
-  bool isDevice = false, isStatic = false;   // KILN_MODULE_GPU, KILN_MODULE_GPU_STATIC
+  bool isDevice = false, isStatic = false, waits = false; // KILN_MODULE_GPU, KILN_MODULE_GPU_STATIC, KILN_MODULE_GPU_WAITS
   bool knowsArgs() const;                    // KILN_MODULE_GPU_ARGS
   std::string variant;
   uint64_t features[2] = {0, 0};

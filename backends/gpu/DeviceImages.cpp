@@ -58,6 +58,17 @@ void maskShiftAmounts(llvm::Module &module) {
     }
 }
 
+// What a kernel reads is written by others while its threads wait for them. The cache of ld.global.nc, to which parameters without aliases
+// lead, might know it from before.
+void readWhatIsWritten(llvm::Module &module) {
+  llvm::Function *wait = module.getFunction("llvm.nvvm.griddepcontrol.wait");
+  if (!wait)
+    return;
+  for (llvm::User *user : wait->users())
+    for (llvm::Argument &argument : cast<llvm::Instruction>(user)->getFunction()->args())
+      argument.removeAttr(llvm::Attribute::NoAlias);
+}
+
 double seconds(std::chrono::steady_clock::time_point since) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
 }
@@ -142,6 +153,7 @@ FailureOr<std::vector<DeviceImage>> compileDeviceImages(ModuleOp module, const G
       prepare(*optimised, fastMath);
       optimise(*optimised, *machine, optLevel);
       maskShiftAmounts(*optimised);
+      readWhatIsWritten(*optimised);
       times.optimiseSeconds += seconds(start);
       start = std::chrono::steady_clock::now();
     }

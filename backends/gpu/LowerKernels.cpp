@@ -4,6 +4,7 @@
 #include "backends/gpu/Passes.h"
 
 #include "backends/common/KernelPatterns.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
@@ -49,6 +50,14 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), Builder(kernel.getContext()).getI32IntegerAttr(std::clamp(blocks, 1, mostBlocks)));
   }
 
+  // What comes next may begin as soon as all blocks of this grid have, and waits as this does: until all of the grids before are over and what
+  // they wrote is there. As every thread waits, what depends on this grid may rely on all that this one relies on.
+  static void waitForGrids(mlir::gpu::GPUFuncOp kernel) {
+    OpBuilder b = OpBuilder::atBlockBegin(&kernel.front());
+    NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), NVVM::GridDepActionKind::launch_dependents);
+    NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), NVVM::GridDepActionKind::wait);
+  }
+
   // Whether 32 bits hold every index that a kernel can compute.
   static bool isNarrow(mlir::gpu::GPUModuleOp device) {
     constexpr int64_t limit = int64_t(1) << 30; // threads past the end compute an index too
@@ -86,6 +95,9 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
         kiln::device::useLaunchMemory(kernel);
       leaveRegisters(kernel);
     }
+    if (loops::getTargetInfo(getOperation()).gpu.sm >= 90)
+      for (auto kernel : device.getOps<mlir::gpu::GPUFuncOp>())
+        waitForGrids(kernel);
     bool narrow = isNarrow(device);
     numWide += !narrow;
     LowerToLLVMOptions options(context);

@@ -295,6 +295,8 @@ struct OutlineKernels : kiln::device::impl::OutlineKernelsBase<OutlineKernels> {
     func::FuncOp entry;
     for (auto func : module.getOps<func::FuncOp>())
       if (func->hasAttr("loops.entry"))
+  if (loops::getTargetInfo(module).gpu.sm >= 90)
+    entry->setAttr("loops.waits", b.getUnitAttr()); // lower-kernels makes all kernels wait for the grids before theirs
         entry = func;
     if (!entry) {
       module.emitError("the module has no function marked loops.entry");

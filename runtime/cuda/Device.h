@@ -97,6 +97,7 @@ struct Executable::Impl {
   std::pair<uint64_t, uint64_t> constantsKey;
   std::shared_ptr<DeviceMemory> constants;
   std::shared_ptr<Matmuls> matmuls; // null: all is done by kernels
+  bool programmatic = false;        // launches begin while those that they depend on end
 };
 
 /// The images that a device of compute capability `compute` (90 for 9.0) runs, best first: those for the nearest

@@ -27,6 +27,9 @@ Status load(Driver &driver) {
     missing = #NAME;
   KILN_CUDA_FUNCTIONS(KILN_CUDA_LOAD)
 #undef KILN_CUDA_LOAD
+#define KILN_CUDA_LOAD(NAME, PARAMETERS) driver.NAME = reinterpret_cast<decltype(driver.NAME)>(dlsym(library, #NAME));
+  KILN_CUDA_NEWER_FUNCTIONS(KILN_CUDA_LOAD)
+#undef KILN_CUDA_LOAD
   driver.emulated = dlsym(library, "kiln_emulated_device") != nullptr;
   std::string needed = "; CUDA " + versionText(kLeastDriverVersion) + " or newer is needed";
   if (driver.cuDriverGetVersion && driver.cuDriverGetVersion(&driver.version) == kSuccess &&

@@ -10,6 +10,7 @@ namespace kiln::cuda {
 struct Driver {
 #define KILN_CUDA_FIELD(NAME, PARAMETERS) Result(*NAME) PARAMETERS = nullptr;
   KILN_CUDA_FUNCTIONS(KILN_CUDA_FIELD)
+  KILN_CUDA_NEWER_FUNCTIONS(KILN_CUDA_FIELD)
 #undef KILN_CUDA_FIELD
   int version = 0;       // 12040 for CUDA 12.4
   bool emulated = false; // runs images of kind KILN_GPU_EMULATED, and no other

@@ -106,6 +106,32 @@ struct KernelNodeParams {
   Context context;
 };
 
+// CUgraphEdgeData; zeros are an ordinary edge.
+struct GraphEdgeData {
+  unsigned char fromPort, toPort, type, reserved[5];
+};
+enum : unsigned char { kProgrammaticPort = 1 };       // CU_GRAPH_KERNEL_NODE_PORT_PROGRAMMATIC
+enum : unsigned char { kProgrammaticDependency = 1 }; // CUgraphDependencyType
+
+// CUlaunchAttribute, of which only a number is used here, and CUlaunchConfig.
+enum : int { kProgrammaticStreamSerialization = 6 }; // CUlaunchAttributeID
+struct alignas(8) LaunchAttribute {
+  int id, pad;
+  int value;
+  char rest[60];
+};
+struct LaunchConfig {
+  unsigned grid[3], block[3], sharedBytes;
+  Stream stream;
+  LaunchAttribute *attributes;
+  unsigned count;
+};
+
+// Functions that not every driver from 12.0 on has; null where it does not.
+#define KILN_CUDA_NEWER_FUNCTIONS(F)                                                                                   \
+  F(cuLaunchKernelEx, (const LaunchConfig *config, Function function, void **params, void **extra))                    \
+  F(cuGraphAddDependencies_v2, (Graph graph, const GraphNode *from, const GraphNode *to, const GraphEdgeData *edges, size_t count))
+
 // The functions: exported symbol (with the version that cuda.h's macros give it), and parameters.
 #define KILN_CUDA_FUNCTIONS(F)                                                                                         \
   F(cuInit, (unsigned flags))                                                                                          \

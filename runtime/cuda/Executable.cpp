@@ -14,6 +14,20 @@ namespace {
 
 std::atomic<bool> libraryTiming{false};
 
+std::atomic<bool> &programmatic() {
+  static std::atomic<bool> on = [] {
+    const char *asked = std::getenv("KILN_PROGRAMMATIC_LAUNCH");
+    return asked && std::strcmp(asked, "1") == 0;
+  }();
+  return on;
+}
+
+// Devices since 9.0 have the instructions.
+bool canLaunchProgrammatically(const KilnModule &table, const Device::Impl &device) {
+  const cuda::Driver &driver = *device.driver;
+  return (table.flags & KILN_MODULE_GPU_WAITS) && (device.compute >= 90 || driver.emulated) && driver.cuLaunchKernelEx && driver.cuGraphAddDependencies_v2;
+}
+
 // "sm_90a" -> 90 and 'a'; false when it is no such name.
 bool parseArch(const char *arch, int *number, char *suffix) {
   if (std::strncmp(arch, "sm_", 3) != 0)
@@ -188,6 +202,8 @@ std::pair<uint64_t, uint64_t> weightsKey(const Module &module) {
 
 void timeLibrary(bool on) { libraryTiming = on; }
 
+void programmaticLaunch(bool on) { programmatic() = on; }
+
 Executable::Executable() : impl(std::make_unique<Impl>()) {}
 
 Executable::~Executable() {
@@ -249,6 +265,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
   if (!status.ok())
     return status;
   e.matmuls = Matmuls::plan(e.module->table(), d, libraryTiming);
+  e.programmatic = programmatic() && canLaunchProgrammatically(e.module->table(), d);
   claim.set(executable);
   *result = std::move(executable);
   return {};
@@ -257,6 +274,7 @@ Status Executable::load(const Module &module, const std::shared_ptr<Device> &dev
 const Module &Executable::module() const { return *impl->module; }
 const std::shared_ptr<Device> &Executable::device() const { return impl->device; }
 const std::string &Executable::image() const { return impl->image; }
+bool Executable::launchesProgrammatically() const { return impl->programmatic; }
 int Executable::libraryKernels() const { return impl->matmuls ? impl->matmuls->count() : 0; }
 
 } // namespace kiln::gpu

@@ -173,11 +173,21 @@ bool Impl::isCapturing() {
 }
 
 bool Impl::record(cuda::GraphExec *result) {
-  Recording made(*executable);
-  recording = &made;
-  bool called = check(made.begin(), "recording the run") && call(own);
-  recording = nullptr;
-  return called && check(made.finish(result), "making a graph of the run");
+  auto make = [&](bool programmatically) {
+    Recording made(*executable, programmatically);
+    recording = &made;
+    bool called = check(made.begin(), "recording the run") && call(own);
+    recording = nullptr;
+    return called && check(made.finish(result), "making a graph of the run");
+  };
+  if (!executable->internal().programmatic)
+    return make(false);
+  if (make(true) || status == KILN_CANCELLED)
+    return status == KILN_OK;
+  // A driver may refuse edges that let launches begin early, where ordinary ones will do; what failed for another reason fails again.
+  status = KILN_OK;
+  message.clear();
+  return make(false);
 }
 
 bool Impl::runGraph() {

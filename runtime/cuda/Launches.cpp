@@ -22,6 +22,16 @@ bool launchLibrary(Impl &self, int32_t kernel, void *const *args) {
   return self.recording->addCaptured(kernel, args, workspace, self.stream, start);
 }
 
+// On the stream. What it starts beside the end of the kernel before it, which is then no longer the stream's to wait for, waits by itself.
+cuda::Result launchNow(Impl &self, const cuda::KernelNodeParams &p) {
+  const cuda::Driver &driver = self.driver();
+  if (!self.executable->internal().programmatic || self.profiling)
+    return driver.cuLaunchKernel(p.function, p.grid[0], 1, 1, p.block[0], p.block[1], p.block[2], p.sharedBytes, self.stream, nullptr, p.extra);
+  cuda::LaunchAttribute attribute = {cuda::kProgrammaticStreamSerialization, 0, 1, {}};
+  cuda::LaunchConfig config = {{p.grid[0], 1, 1}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, self.stream, &attribute, 1};
+  return driver.cuLaunchKernelEx(&config, p.function, nullptr, p.extra);
+}
+
 int launch(KilnContext *context, int32_t kernel, int64_t blocks, void *const *args) {
   Impl &self = Impl::of(context);
   if (self.endIfCancelled())
@@ -45,9 +55,7 @@ int launch(KilnContext *context, int32_t kernel, int64_t blocks, void *const *ar
                               bytes ? buffer : nullptr,
                               nullptr,
                               nullptr};
-  cuda::Result code = self.recording ? self.recording->add(kernel, p, args)
-                                     : self.driver().cuLaunchKernel(p.function, p.grid[0], 1, 1, p.block[0], p.block[1], p.block[2],
-                                                                    p.sharedBytes, self.stream, nullptr, p.extra);
+  cuda::Result code = self.recording ? self.recording->add(kernel, p, args) : launchNow(self, p);
   if (code != cuda::kSuccess)
     self.fail(self.device().check(code, "launching kernel '" + std::string(k.name) + "'"));
   return self.status;

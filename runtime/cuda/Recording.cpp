@@ -10,10 +10,10 @@ Recording::~Recording() {
 
 cuda::Result Recording::begin() { return driver().cuGraphCreate(&graph, 0); }
 
-std::vector<cuda::GraphNode> Recording::nodesBefore(int32_t kernel, void *const *args, const Access *workspace) {
+std::vector<Recording::Node> Recording::nodesBefore(int32_t kernel, void *const *args, const Access *workspace) {
   const Executable::Impl &e = executable.internal();
   if (e.args.empty()) // of an older compiler: all in one line
-    return nodes.empty() ? nodes : std::vector<cuda::GraphNode>{nodes.back()};
+    return nodes.empty() ? nodes : std::vector<Node>{nodes.back()};
   const KilnGpuArg *table = e.args[kernel];
   std::vector<Access> accesses;
   uint64_t weights = e.constants ? e.constants->address : 0, weightsEnd = weights + e.module->table().constants.bytes;
@@ -25,16 +25,24 @@ std::vector<cuda::GraphNode> Recording::nodesBefore(int32_t kernel, void *const 
   }
   if (workspace && workspace->begin < workspace->end)
     accesses.push_back(*workspace);
-  std::vector<cuda::GraphNode> result;
+  std::vector<Node> result;
   for (size_t before : order.add(accesses))
     result.push_back(nodes[before]);
   return result;
 }
 
 cuda::Result Recording::add(int32_t kernel, const cuda::KernelNodeParams &params, void *const *args) {
-  std::vector<cuda::GraphNode> after = nodesBefore(kernel, args);
-  nodes.emplace_back();
-  return driver().cuGraphAddKernelNode_v2(&nodes.back(), graph, after.data(), after.size(), &params);
+  std::vector<cuda::GraphNode> ended, ending; // what must be over before the launch, and what it waits for by itself
+  for (const Node &before : nodesBefore(kernel, args))
+    (programmatic && before.waits ? ending : ended).push_back(before.handle);
+  nodes.push_back({nullptr, true});
+  cuda::GraphNode &node = nodes.back().handle;
+  cuda::Result code = driver().cuGraphAddKernelNode_v2(&node, graph, ended.data(), ended.size(), &params);
+  if (code != cuda::kSuccess || ending.empty())
+    return code;
+  std::vector<cuda::GraphNode> to(ending.size(), node);
+  std::vector<cuda::GraphEdgeData> edges(ending.size(), {cuda::kProgrammaticPort, 0, cuda::kProgrammaticDependency, {}});
+  return driver().cuGraphAddDependencies_v2(graph, ending.data(), to.data(), edges.data(), ending.size());
 }
 
 bool Recording::addCaptured(int32_t kernel, void *const *args, const Access &workspace, cuda::Stream stream,
@@ -46,9 +54,11 @@ bool Recording::addCaptured(int32_t kernel, void *const *args, const Access &wor
   cuda::Graph part = nullptr;
   started = driver().cuStreamEndCapture(stream, &part) == cuda::kSuccess && started;
   if (started) {
-    std::vector<cuda::GraphNode> after = nodesBefore(kernel, args, &workspace);
+    std::vector<cuda::GraphNode> after;
+    for (const Node &before : nodesBefore(kernel, args, &workspace))
+      after.push_back(before.handle);
     nodes.emplace_back();
-    failed |= driver().cuGraphAddChildGraphNode(&nodes.back(), graph, after.data(), after.size(), part) != cuda::kSuccess;
+    failed |= driver().cuGraphAddChildGraphNode(&nodes.back().handle, graph, after.data(), after.size(), part) != cuda::kSuccess;
   }
   if (part)
     (void)driver().cuGraphDestroy(part);

@@ -12,7 +12,8 @@ namespace kiln::gpu {
 /// Takes the launches of one run. Nothing is asked of a stream, so the caller's may be recording on its own.
 class Recording {
 public:
-  explicit Recording(const Executable &executable) : executable(executable) {}
+  /// `programmatic`: a launch may begin while those before it end, as its threads wait for them.
+  Recording(const Executable &executable, bool programmatic) : executable(executable), programmatic(programmatic) {}
   ~Recording();
   Recording(const Recording &) = delete;
   Recording &operator=(const Recording &) = delete;
@@ -28,12 +29,17 @@ public:
 
 private:
   const cuda::Driver &driver() const { return *executable.device()->internal().driver; }
-  std::vector<cuda::GraphNode> nodesBefore(int32_t kernel, void *const *args, const Access *workspace = nullptr);
+  struct Node {
+    cuda::GraphNode handle = nullptr;
+    bool waits = false; // is a kernel of ours
+  };
+  std::vector<Node> nodesBefore(int32_t kernel, void *const *args, const Access *workspace = nullptr);
 
   const Executable &executable;
+  const bool programmatic;
   cuda::Graph graph = nullptr;
   LaunchOrder order;
-  std::vector<cuda::GraphNode> nodes;
+  std::vector<Node> nodes;
   bool failed = false;
 };
 

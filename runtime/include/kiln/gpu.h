@@ -29,6 +29,11 @@ void link();
 /// fastest; else they take the first. Loading then takes longer, and may choose otherwise another time.
 void timeLibrary(bool on);
 
+/// Whether executables that are loaded from now on begin a launch while those that it depends on end (programmatic dependent launch), where
+/// device, driver and code can: its threads wait for them before they touch memory. The numbers are the same. Off, unless the environment's
+/// KILN_PROGRAMMATIC_LAUNCH is 1.
+void programmaticLaunch(bool on);
+
 /// One GPU. Shared by everything on it; safe to use from any number of threads.
 class Device {
 public:
@@ -79,6 +84,8 @@ public:
   const std::string &image() const;
   /// How many of its kernels cuBLASLt computes instead.
   int libraryKernels() const;
+  /// Whether its launches begin while others end.
+  bool launchesProgrammatically() const;
 
   struct Impl;
   Impl &internal() const { return *impl; }

@@ -200,7 +200,10 @@ enum {
   KILN_MODULE_LOOPS = 8, /* run has loops, and looks at KilnContext.cancelled at each turn of them */
   KILN_MODULE_GPU_ARGS = 16,   /* KilnGpuModule.args is there */
   KILN_MODULE_GPU_MATMULS = 32, /* KilnGpuModule.matmuls and .num_matmuls are there */
-  KILN_MODULE_GPU_PROGRAMS = 64 /* KilnGpuModule.programs and .num_programs are there */
+  KILN_MODULE_GPU_PROGRAMS = 64, /* KilnGpuModule.programs and .num_programs are there */
+  /* Each thread of every kernel waits for the grids that its own depends on (griddepcontrol.wait) before it touches memory of the
+   * device, so that a launch may begin beside the end of those before it (programmatic dependent launch). */
+  KILN_MODULE_GPU_WAITS = 128
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */

@@ -50,6 +50,9 @@ Result findStream(const Call &call, Stream handle, CUstream_st *&stream) {
 
 } // namespace kiln::emu
 
+// How many launches and edges were asked for by which a kernel begins while another ends.
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_programmatic = 0;
+
 namespace {
 
 constexpr unsigned kMostShared = 227 << 10, kSharedUnasked = 48 << 10;
@@ -342,7 +345,7 @@ Result checkArgs(const State &state, const CUctx_st &context, const LoadedKernel
 }
 
 // A launch as work; the parameters are copied.
-Result makeLaunch(const Call &call, const KernelNodeParams &p, Work &work) {
+Result makeLaunch(const Call &call, const KernelNodeParams &p, bool programmatic, Work &work) {
   if (!call.state.functions.count(p.function))
     return kInvalidHandle;
   if (p.function->context != call.context)
@@ -360,7 +363,7 @@ Result makeLaunch(const Call &call, const KernelNodeParams &p, Work &work) {
   // Kiln's runtime passes all parameters in one buffer, which tells how many there are.
   if (p.extra && (p.extra[0] != launchParamBufferPointer() || p.extra[2] != launchParamBufferSize() || p.extra[4]))
     return kInvalidValue;
-  KernelLaunch launch = {{p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, {}, &call.context->memory};
+  KernelLaunch launch = {{p.grid[0], p.grid[1], p.grid[2]}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, {}, &call.context->memory, programmatic};
   if (p.extra) {
     auto *first = static_cast<const uint8_t *>(p.extra[1]);
     launch.params.assign(first, first + *static_cast<const size_t *>(p.extra[3]));
@@ -387,8 +390,29 @@ EXPORT cuLaunchKernel(Function function, unsigned gridX, unsigned gridY, unsigne
   FIND_STREAM
   Work work;
   KernelNodeParams p = {function, {gridX, gridY, gridZ}, {blockX, blockY, blockZ}, sharedBytes, params, extra, nullptr, nullptr};
-  Result code = makeLaunch(call, p, work);
+  Result code = makeLaunch(call, p, false, work);
   return code ? code : state.add(stream, std::move(work));
+}
+
+EXPORT cuLaunchKernelEx(const LaunchConfig *config, Function function, void **params, void **extra) {
+  ENTER
+  if (!config || (config->count && !config->attributes))
+    return kInvalidValue;
+  Stream handle = config->stream;
+  FIND_STREAM
+  bool programmatic = false;
+  for (unsigned i = 0; i < config->count; ++i) {
+    if (config->attributes[i].id != kProgrammaticStreamSerialization)
+      return kInvalidValue;
+    programmatic = config->attributes[i].value != 0;
+  }
+  Work work;
+  const unsigned *grid = config->grid, *block = config->block;
+  KernelNodeParams p = {function, {grid[0], grid[1], grid[2]}, {block[0], block[1], block[2]}, config->sharedBytes, params, extra, nullptr, nullptr};
+  if (Result code = makeLaunch(call, p, programmatic, work))
+    return code;
+  kiln_emulated_programmatic += programmatic;
+  return state.add(stream, std::move(work));
 }
 
 EXPORT cuGraphAddKernelNode_v2(GraphNode *node, Graph graph, const GraphNode *after, size_t count, const KernelNodeParams *params) {
@@ -398,10 +422,13 @@ EXPORT cuGraphAddKernelNode_v2(GraphNode *node, Graph graph, const GraphNode *af
   for (size_t i = 0; i < count; ++i)
     if (!graph->has(after[i]) || std::count(after, after + count, after[i]) != 1)
       return kInvalidValue;
-  Work work;
-  if (Result code = makeLaunch(call, *params, work))
+  Work work, programmatic;
+  if (Result code = makeLaunch(call, *params, false, work))
+    return code;
+  if (Result code = makeLaunch(call, *params, true, programmatic))
     return code;
   *node = graph->add(std::move(work), {after, after + count});
+  (*node)->programmatic = std::move(programmatic);
   return kSuccess;
 }
 

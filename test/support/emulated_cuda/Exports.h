@@ -5,6 +5,8 @@
 
 #define EXPORT extern "C" __attribute__((visibility("default"))) kiln::cuda::Result
 
+extern "C" uint64_t kiln_emulated_programmatic;
+
 namespace kiln::emu {
 
 /// The contexts that are current on this thread, the latest last.

@@ -1,6 +1,9 @@
 // The emulated driver's functions for graphs, but for those that add kernels.
 #include "test/support/emulated_cuda/Exports.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace kiln::emu;
 using namespace kiln::cuda;
 
@@ -24,6 +27,42 @@ EXPORT cuGraphAddChildGraphNode(GraphNode *node, Graph graph, const GraphNode *a
       return kInvalidValue;
   *node = graph->add(nullptr, {after, after + count});
   (*node)->child = child->flatten();
+  return kSuccess;
+}
+
+EXPORT cuGraphAddDependencies_v2(Graph graph, const GraphNode *from, const GraphNode *to, const GraphEdgeData *edges, size_t count) {
+  ENTER
+  if (!state.graphs.count(graph))
+    return kInvalidHandle;
+  if (std::getenv("KILN_EMU_NO_PROGRAMMATIC_EDGES"))
+    return kInvalidValue;
+  for (size_t i = 0; i < count; ++i) {
+    if (!graph->has(from[i]) || !graph->has(to[i]) || from[i] == to[i])
+      return kInvalidValue;
+    // Those that follow a node stand behind it, as CUgraph_st::flatten relies on.
+    for (auto &node : graph->nodes)
+      if (node.get() == to[i] || node.get() == from[i]) {
+        if (node.get() == to[i])
+          return kInvalidValue;
+        break;
+      }
+    if (std::count(to[i]->after.begin(), to[i]->after.end(), from[i]))
+      return kInvalidValue; // there is one
+    const GraphEdgeData edge = edges ? edges[i] : GraphEdgeData{};
+    bool programmatic = edge.type == kProgrammaticDependency;
+    if (edge.toPort || edge.type > kProgrammaticDependency || programmatic != (edge.fromPort == kProgrammaticPort) || (!programmatic && edge.fromPort))
+      return kInvalidValue;
+    for (unsigned char byte : edge.reserved)
+      if (byte)
+        return kInvalidValue;
+    if (programmatic) {
+      if (!from[i]->programmatic || !to[i]->programmatic) // both must be kernels
+        return kInvalidValue;
+      to[i]->work = to[i]->programmatic;
+      ++kiln_emulated_programmatic;
+    }
+    to[i]->after.push_back(from[i]);
+  }
   return kSuccess;
 }
 

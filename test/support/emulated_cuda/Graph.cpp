@@ -37,7 +37,7 @@ cuda::Result runSteps(const std::vector<Step> &steps, uint64_t &random, uint64_t
 using kiln::emu::Step;
 
 CUgraphNode_st *CUgraph_st::add(kiln::emu::Work work, const std::vector<CUgraphNode_st *> &after) {
-  nodes.push_back(std::make_unique<CUgraphNode_st>(CUgraphNode_st{std::move(work), after, {}}));
+  nodes.push_back(std::make_unique<CUgraphNode_st>(CUgraphNode_st{std::move(work), after, {}, nullptr}));
   return nodes.back().get();
 }
 

@@ -41,6 +41,7 @@ struct CUgraphNode_st {
   kiln::emu::Work work;                 // empty: the child's steps
   std::vector<CUgraphNode_st *> after;
   std::vector<kiln::emu::Step> child;
+  kiln::emu::Work programmatic = nullptr; // of a kernel: what runs once an edge lets it begin while another kernel ends
 };
 
 struct CUgraph_st {

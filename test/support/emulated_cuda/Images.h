@@ -16,6 +16,7 @@ struct KernelLaunch {
   uint32_t dynamicSharedBytes;
   std::vector<uint8_t> params;
   const Memory *memory;
+  bool programmatic = false; // begins while others end, for which its threads have to wait
 };
 
 class LoadedKernel {

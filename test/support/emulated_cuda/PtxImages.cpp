@@ -23,6 +23,7 @@ public:
     std::copy_n(launch.block, 3, whole.block);
     whole.dynamicSharedBytes = launch.dynamicSharedBytes;
     whole.params = launch.params;
+    whole.programmatic = launch.programmatic;
     whole.findMemory = [memory = launch.memory](uint64_t address, ptx::Range *range) { return memory->find(address, &range->begin, &range->end); };
     return ptx::run(whole, error);
   }

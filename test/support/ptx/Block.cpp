@@ -150,7 +150,7 @@ void prepare(Block &block, Storage &storage) {
   for (Warp &warp : block.warps) {
     uint32_t lanes = std::min(kLanes, block.threads - kLanes * warp.index);
     warp.live = lanes == kLanes ? ~0u : (1u << lanes) - 1;
-    warp.blocked = warp.carryDefined = 0;
+    warp.blocked = warp.carryDefined = warp.waited = 0;
     warp.setPc(~0u, 0);
     for (unsigned lane = 0; lane < kLanes; ++lane) { // what a thread did not wait for ended with its block
       warp.copies[lane].clear();
@@ -181,6 +181,10 @@ bool run(const Launch &launch, std::string &error, uint64_t *instructions) {
       error = "a block of " + std::to_string(block.threads) + " threads is more than .maxntid says";
       return false;
     }
+  if (launch.programmatic && !program.waitsForGrids) {
+    error = "the launch begins while others end, and the kernel has no griddepcontrol.wait";
+    return false;
+  }
   if (launch.params.size() != program.paramBytes) {
     error = "the launch has " + std::to_string(launch.params.size()) + " bytes of parameters, the kernel " + std::to_string(program.paramBytes);
     return false;

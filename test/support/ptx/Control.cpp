@@ -8,6 +8,10 @@ namespace {
 
 Flow branch(Warp &, const Inst &) { return Flow::Jump; }
 Flow leave(Warp &, const Inst &) { return Flow::Exit; }
+Flow waitForGrids(Warp &warp, const Inst &) {
+  warp.waited |= warp.active;
+  return Flow::Next;
+}
 Flow trap(Warp &warp, const Inst &) { return warp.fail(static_cast<unsigned>(__builtin_ctz(warp.active)), "the kernel traps"); }
 Flow ignore(Warp &, const Inst &) { return Flow::Next; }
 
@@ -60,6 +64,16 @@ bool decodeIgnored(Decoder &decoder, Modifiers &modifiers) {
   if (modifiers.base() == "nanosleep")
     (void)modifiers.takeType();
   return true;
+}
+
+// Dependents may begin any time, which nothing of a launch by itself can show.
+bool decodeGrids(Decoder &decoder, Modifiers &modifiers) {
+  bool waits = modifiers.take("wait");
+  if (!waits && !modifiers.take("launch_dependents"))
+    return false;
+  decoder.inst.run = waits ? waitForGrids : ignore;
+  decoder.program().waitsForGrids |= waits;
+  return decoder.numOperands() == 0;
 }
 
 enum : uint8_t { kWaits = 1 };
@@ -117,6 +131,6 @@ bool decodeBarrier(Decoder &decoder, Modifiers &modifiers) {
 
 const Family kControl[] = {{"bra", decodeBranch},  {"brx", decodeIndexed},   {"ret", decodeEnd},         {"exit", decodeEnd},
                            {"trap", decodeEnd},    {"bar", decodeBarrier},   {"barrier", decodeBarrier}, {"nanosleep", decodeIgnored},
-                           {"brkpt", decodeIgnored}, {"pmevent", decodeIgnored}, {"", nullptr}};
+                           {"brkpt", decodeIgnored}, {"pmevent", decodeIgnored}, {"griddepcontrol", decodeGrids}, {"", nullptr}};
 
 } // namespace kiln::ptx

@@ -43,6 +43,21 @@ TEST(PtxControl, AllThreadsComeToABarrier) {
   EXPECT_THAT(runThreads("bar.sync 3, 96;", 64), HasSubstr("barrier 3 for 96 threads does not exist"));
 }
 
+TEST(PtxControl, WhoWaitsForGridsTouchesNothingBefore) {
+  const std::string wait = "griddepcontrol.launch_dependents;\ngriddepcontrol.wait;\n", load = "ld.global.u64 %d1, [%d29];\n";
+  EXPECT_EQ(runThreads(wait + load, 64), "");
+  EXPECT_EQ(runThreads("griddepcontrol.launch_dependents;\n" + load, 64), "");
+  EXPECT_THAT(runThreads(load + wait, 64), HasSubstr("the device's memory before griddepcontrol.wait"));
+  EXPECT_THAT(runThreads("setp.eq.s32 %p1, %r30, 5;\n@%p1 bra END;\n" + wait + load + "END:\n", 64), HasSubstr("thread (5, 0, 0) of block (0, 0, 0): ends without griddepcontrol.wait"));
+  EXPECT_THAT(runThreads(wait + "ld.global.nc.u64 %d1, [%d29];\n", 1), HasSubstr("a load past what other grids write, in a kernel that waits for them"));
+  for (bool waits : {true, false}) {
+    std::vector<uint64_t> out(1);
+    LaunchSetup setup;
+    setup.programmatic = true;
+    EXPECT_EQ(runBody(waits ? wait : "", out, {}, setup), waits ? "" : "the launch begins while others end, and the kernel has no griddepcontrol.wait");
+  }
+}
+
 TEST(PtxWarp, Shuffles) {
   std::vector<uint64_t> out;
   EXPECT_EQ(runThreads("shfl.sync.down.b32 %r1|%p1, %r30, 8, 31, -1;\nselp.b32 %r2, 100, 0, %p1;\nadd.u32 %r1, %r1, %r2;\n" + kStore, 32, &out), "");

@@ -43,6 +43,7 @@ struct Launch {
   uint32_t grid[3] = {1, 1, 1}, block[3] = {1, 1, 1};
   uint32_t dynamicSharedBytes = 0;
   std::vector<uint8_t> params; // as the kernel's parameters lie
+  bool programmatic = false;   // begins while what it depends on ends
   /// The allocation at an address; false when there is none.
   std::function<bool(uint64_t, Range *)> findMemory;
 };

@@ -19,6 +19,8 @@ static uint8_t *failAt(Warp &warp, unsigned lane, const std::string &why) {
 
 // The device's memory: allocations and variables of the module. An instruction mostly stays in one.
 uint8_t *resolveGlobal(Warp &warp, const Inst &inst, unsigned lane, uint64_t address, uint32_t bytes, Access access) {
+  if (warp.block->program->waitsForGrids && !(warp.waited >> lane & 1))
+    return failAt(warp, lane, "the device's memory before griddepcontrol.wait");
   Range &range = warp.block->ranges[inst.slot];
   if (address < range.begin || address > range.end || range.end - address < bytes) {
     const Launch &launch = *warp.block->launch;
@@ -165,7 +167,9 @@ bool decodeAccess(Decoder &decoder, Modifiers &modifiers) {
   // Orders and caches: threads run one after another here, and see each other's stores.
   modifiers.takeOneOf({"weak", "volatile", "relaxed", "acquire", "release"});
   modifiers.takeOneOf({"cta", "cluster", "gpu", "sys"});
-  modifiers.take("nc");
+  // What such a load finds must not change as long as the kernel is there.
+  if (modifiers.take("nc") && decoder.program().waitsForGrids)
+    return decoder.fail("a load past what other grids write, in a kernel that waits for them");
   modifiers.takeOneOf({"ca", "cg", "cs", "lu", "cv", "wb", "wt"});
   modifiers.takeOneOf({"L1::evict_normal", "L1::evict_unchanged", "L1::evict_first", "L1::evict_last", "L1::no_allocate"});
   modifiers.takeOneOf({"L2::64B", "L2::128B", "L2::256B"});

@@ -68,6 +68,7 @@ struct Program {
   uint32_t numSlots = 0;
   uint32_t paramBytes = 0, sharedBytes = 0, localBytes = 0;
   uint32_t maxThreads[3] = {0, 0, 0};
+  bool waitsForGrids = false; // has a griddepcontrol.wait: then all threads must come to it before they touch the device's memory
 };
 
 /// Generic addresses: shared and local memory have windows where the device's memory cannot be.

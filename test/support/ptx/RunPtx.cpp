@@ -24,6 +24,7 @@ std::string runBody(const std::string &body, std::vector<uint64_t> &out, const s
   launch.grid[0] = setup.blocks;
   launch.block[0] = setup.threads;
   launch.dynamicSharedBytes = setup.dynamicShared;
+  launch.programmatic = setup.programmatic;
   Range ranges[2];
   const std::vector<uint64_t> *memory[] = {&out, &in};
   for (int i = 0; i < 2; ++i) {

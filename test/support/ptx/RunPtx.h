@@ -14,6 +14,7 @@ namespace kiln::ptx::test {
 struct LaunchSetup {
   uint32_t threads = 1, blocks = 1, dynamicShared = 0;
   std::string globals; // declared before the kernel
+  bool programmatic = false;
 };
 
 /// Runs kernel `k(.param .u64 out, .param .u64 in)` with this body; both point to memory of its own. There are registers

@@ -131,6 +131,9 @@ bool Warp::run() {
         setPc(active, inst.target);
       else if (flow == Flow::Exit)
         live &= ~active;
+      // What depends on a grid that has ended depends on those before it, too, as all of its threads have waited for them.
+      if (uint32_t early = flow == Flow::Exit && block->program->waitsForGrids ? active & ~waited : 0)
+        return fail(static_cast<unsigned>(__builtin_ctz(early)), "ends without griddepcontrol.wait"), false;
       together = false;
     }
   }

@@ -38,6 +38,7 @@ struct Warp {
   uint32_t active = 0;            // the lanes that execute the instruction
   uint32_t at = 0;                // where they are
   uint32_t carry = 0, carryDefined = 0;
+  uint32_t waited = 0;            // lanes behind griddepcontrol.wait
   uint32_t pc[kLanes] = {};       // where the other lanes are
   uint32_t barrier[kLanes] = {};  // of blocked lanes: the block's barrier, or kNone
   std::vector<AsyncCopy> copies[kLanes]; // not yet committed

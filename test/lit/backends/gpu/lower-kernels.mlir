@@ -152,3 +152,33 @@ gpu.module @kernels {
     gpu.return
   }
 }
+
+// -----
+
+// For 9.0 and later every thread waits for the grids before its own before all else, and lets those behind begin.
+// CHECK: llvm.func @after_others
+// CHECK-NOT: llvm.load
+// CHECK: nvvm.griddepcontrol launch_dependents
+// CHECK-NEXT: nvvm.griddepcontrol wait
+module attributes {gpu.container_module, loops.target = {multiprocessors = 132 : i64, sm = 90 : i64, vector_bytes = 1 : i64}} {
+gpu.module @kernels {
+  gpu.func @after_others(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %0 = gpu.thread_id x
+    %1 = memref.load %a[%0] : memref<32xf32>
+    memref.store %1, %a[%0] : memref<32xf32>
+    gpu.return
+  }
+}
+}
+
+// -----
+
+// CHECK: llvm.func @earlier_devices
+// CHECK-NOT: nvvm.griddepcontrol
+module attributes {gpu.container_module, loops.target = {multiprocessors = 108 : i64, sm = 89 : i64, vector_bytes = 1 : i64}} {
+gpu.module @kernels {
+  gpu.func @earlier_devices(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    gpu.return
+  }
+}
+}

@@ -21,6 +21,13 @@
 // SM90A: .target sm_90a{{$}}
 // CHECK: .entry f32_{{.*}}(
 // CHECK: .maxntid
+// What waits for the kernels before it does so first, and reads nothing through the cache that may know memory from before.
+// SM90A-NOT: ld.global
+// SM90A: griddepcontrol.launch_dependents;
+// SM90A-NEXT: griddepcontrol.wait;
+// SM90A-NOT: .nc.
+// SM90A: ld.global
+// SM80: ld.global.nc
 // CHECK-NOT: .extern .func
 // CHECK-DAG: sqrt.rn.f32
 // CHECK-DAG: div.rn.f32

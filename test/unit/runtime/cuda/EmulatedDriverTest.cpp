@@ -161,6 +161,34 @@ TEST_F(EmulatedDriver, GraphsRunInAnyOrderThatTheirEdgesLeave) {
     EXPECT_EQ(driver->cuGraphDestroy(part), kSuccess);
 }
 
+TEST_F(EmulatedDriver, EdgesThatLetKernelsBeginEarly) {
+  Address args[] = {memory, memory};
+  size_t bytes = sizeof args;
+  void *extra[] = {launchParamBufferPointer(), args, launchParamBufferSize(), &bytes, nullptr};
+  KernelNodeParams params = {copy, {1, 1, 1}, {32, 1, 1}, 0, nullptr, extra, nullptr, nullptr};
+  Graph graph, child;
+  GraphNode nodes[3], library;
+  ASSERT_EQ(driver->cuGraphCreate(&graph, 0), kSuccess);
+  ASSERT_EQ(driver->cuGraphCreate(&child, 0), kSuccess);
+  for (GraphNode &node : nodes)
+    ASSERT_EQ(driver->cuGraphAddKernelNode_v2(&node, graph, nullptr, 0, &params), kSuccess);
+  ASSERT_EQ(driver->cuGraphAddChildGraphNode(&library, graph, nullptr, 0, child), kSuccess);
+  const GraphEdgeData early = {kProgrammaticPort, 0, kProgrammaticDependency, {}}, plain = {}, noPort = {0, 0, kProgrammaticDependency, {}},
+                      noType = {kProgrammaticPort, 0, 0, {}}, rest = {kProgrammaticPort, 0, kProgrammaticDependency, {1}};
+  auto add = [&](GraphNode from, GraphNode to, const GraphEdgeData &edge) { return driver->cuGraphAddDependencies_v2(graph, &from, &to, &edge, 1); };
+  EXPECT_EQ(add(nodes[0], nodes[1], early), kSuccess);
+  EXPECT_EQ(add(nodes[0], nodes[1], plain), kInvalidValue); // there is one
+  EXPECT_EQ(add(nodes[0], nodes[2], plain), kSuccess);
+  for (const GraphEdgeData &wrong : {noPort, noType, rest})
+    EXPECT_EQ(add(nodes[1], nodes[2], wrong), kInvalidValue);
+  EXPECT_EQ(add(nodes[2], library, early), kInvalidValue); // no kernel
+  EXPECT_EQ(driver->cuGraphDestroy(child), kSuccess);
+  EXPECT_EQ(driver->cuGraphDestroy(graph), kSuccess);
+  LaunchAttribute other = {1, 0, 1, {}};
+  LaunchConfig config = {{1, 1, 1}, {32, 1, 1}, 0, stream, &other, 1};
+  EXPECT_EQ(driver->cuLaunchKernelEx(&config, copy, nullptr, extra), kInvalidValue);
+}
+
 TEST_F(EmulatedDriver, LimitsOfLaunches) {
   EXPECT_EQ(launch(1, 1, 1024), kSuccess);
   EXPECT_EQ(launch(0, 1, 32), kInvalidValue);

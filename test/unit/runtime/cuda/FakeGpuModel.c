@@ -1,6 +1,7 @@
 /* Modules for GPUs written by hand, with emulated images. Each computes, over 1000 floats, y = x * w + v and the sum of y,
  * and v becomes y. kiln_module_fake_gpu is static; kiln_module_fake_gpu_asks reads x[0] first, and fails an assertion
- * when it is negative; kiln_module_fake_gpu_branches does it by launches of which some do not need each other. The others
+ * when it is negative; kiln_module_fake_gpu_branches does it by launches of which some do not need each other, and fake_gpu_waits says that
+ * its kernels wait for the grids before theirs. The others
  * do something else, or do not load. */
 #include "kiln/kiln_emulation.h"
 
@@ -245,6 +246,7 @@ static _Alignas(64) const float kTwos[kCount] = {T100, T100, T100, T100, T100, T
 MODULE(fake_gpu, kRun, &kGpu, KILN_MODULE_GPU_STATIC);
 MODULE(fake_gpu_asks, kAsks, &kGpu, 0);
 MODULE(fake_gpu_branches, kBranches, &kGpuArgs, KILN_MODULE_GPU_STATIC | KILN_MODULE_GPU_ARGS);
+MODULE(fake_gpu_waits, kBranches, &kGpuArgs, KILN_MODULE_GPU_STATIC | KILN_MODULE_GPU_ARGS | KILN_MODULE_GPU_WAITS);
 MODULE(fake_gpu_loops, kLoops, &kGpu, 0);
 MODULE(fake_gpu_unaligned_write, kWrites, &kGpu, 0);
 MODULE(fake_gpu_keeps, kKeeps, &kGpu, KILN_MODULE_GPU_STATIC);

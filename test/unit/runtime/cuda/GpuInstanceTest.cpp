@@ -4,6 +4,7 @@
 #include "cuda/Instance.h"
 
 #include <atomic>
+#include <dlfcn.h>
 #include <numeric>
 #include <thread>
 
@@ -174,6 +175,85 @@ TEST_F(GpuInstance, LaunchesOfARecordingWaitForWhatTheyUse) {
       ASSERT_EQ(sum, 2 * kSumOfX * run) << run;
     }
   }
+}
+
+// What the driver was asked for so far that lets a kernel begin while others end.
+uint64_t programmatic() {
+  void *library = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
+  return *static_cast<uint64_t *>(dlsym(library, "kiln_emulated_programmatic"));
+}
+
+TEST_F(GpuInstance, LaunchesBeginWhileOthersEnd) {
+  struct Switch {
+    Switch() { kiln::gpu::programmaticLaunch(true); }
+    ~Switch() { kiln::gpu::programmaticLaunch(false); }
+  };
+  for (bool on : {false, true})
+    for (const KilnModule *table : {&kiln_module_fake_gpu_branches, &kiln_module_fake_gpu_waits}) {
+      auto module = loadModule(*table);
+      std::unique_ptr<Switch> isOn = on ? std::make_unique<Switch>() : nullptr;
+      auto executable = load(*module);
+      bool expected = on && table == &kiln_module_fake_gpu_waits;
+      EXPECT_EQ(executable->launchesProgrammatically(), expected);
+      kiln::gpu::Instance instance(executable);
+      uint64_t before = programmatic();
+      for (int run = 1; run <= 3; ++run) {
+        ASSERT_TRUE(instance.upload(0, x.data()) && instance.run()) << instance.errorMessage();
+        ASSERT_TRUE(instance.download(0, y.data()) && instance.download(1, &sum) && instance.synchronize()) << instance.errorMessage();
+        ASSERT_EQ(y[999], 2000.0f * run) << run;
+        ASSERT_EQ(sum, 2 * kSumOfX * run) << run;
+      }
+      EXPECT_EQ(programmatic() - before, expected ? 8u : 0u); // edges of the one graph
+    }
+}
+
+TEST_F(GpuInstance, LaunchesOnAStreamBeginWhileOthersEnd) {
+  kiln::gpu::programmaticLaunch(true);
+  auto module = loadModule(kiln_module_fake_gpu_waits);
+  auto executable = load(*module);
+  kiln::gpu::programmaticLaunch(false);
+  const kiln::cuda::Driver &driver = *device->internal().driver;
+  DeviceFloats mine(device, x);
+  kiln::gpu::Instance instance(executable);
+  kiln::gpu::Current current(device->internal());
+  kiln::cuda::Stream stream;
+  kiln::cuda::Graph graph;
+  kiln::cuda::GraphExec exec;
+  ASSERT_EQ(driver.cuStreamCreate(&stream, kiln::cuda::kStreamNonBlocking), 0);
+  instance.setStream(stream);
+  instance.setInput(0, mine.address);
+  uint64_t before = programmatic();
+  ASSERT_EQ(driver.cuStreamBeginCapture_v2(stream, kiln::cuda::kCaptureThreadLocal), 0);
+  ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  ASSERT_EQ(driver.cuStreamEndCapture(stream, &graph), 0);
+  EXPECT_EQ(programmatic() - before, 9u); // each of its launches
+  ASSERT_EQ(driver.cuGraphInstantiateWithFlags(&exec, graph, 0), 0);
+  ASSERT_EQ(driver.cuGraphLaunch(exec, stream), 0);
+  ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize()) << instance.errorMessage();
+  EXPECT_EQ(y[999], 2000.0f);
+  ASSERT_EQ(driver.cuGraphExecDestroy(exec), 0);
+  ASSERT_EQ(driver.cuGraphDestroy(graph), 0);
+  instance.setStream(nullptr);
+  ASSERT_EQ(driver.cuStreamDestroy_v2(stream), 0);
+  instance.enableProfile(); // times are those of launches one by one
+  before = programmatic();
+  ASSERT_TRUE(instance.run() && instance.synchronize()) << instance.errorMessage();
+  EXPECT_EQ(programmatic(), before);
+}
+
+TEST_F(GpuInstance, ADriverThatRefusesSuchEdgesGetsOrdinaryOnes) {
+  kiln::gpu::programmaticLaunch(true);
+  auto module = loadModule(kiln_module_fake_gpu_waits);
+  auto executable = load(*module);
+  kiln::gpu::programmaticLaunch(false);
+  kiln::gpu::Instance instance(executable);
+  setenv("KILN_EMU_NO_PROGRAMMATIC_EDGES", "1", 1);
+  bool ran = instance.upload(0, x.data()) && instance.run();
+  unsetenv("KILN_EMU_NO_PROGRAMMATIC_EDGES");
+  ASSERT_TRUE(ran) << instance.errorMessage();
+  EXPECT_EQ(instance.internal().graphs.size(), 1u);
+  ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize()) << instance.errorMessage();
+  EXPECT_EQ(y[999], 2000.0f);
 }
 
 TEST_F(GpuInstance, StreamsFollowEachOther) {

@@ -12,6 +12,7 @@ extern "C" {
 KILN_DECLARE_MODULE(fake_gpu);
 KILN_DECLARE_MODULE(fake_gpu_asks);
 KILN_DECLARE_MODULE(fake_gpu_branches);
+KILN_DECLARE_MODULE(fake_gpu_waits);
 KILN_DECLARE_MODULE(fake_gpu_loops);
 KILN_DECLARE_MODULE(fake_gpu_unaligned_write);
 KILN_DECLARE_MODULE(fake_gpu_crashes);

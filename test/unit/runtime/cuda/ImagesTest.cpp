@@ -89,6 +89,7 @@ TEST(DriverTypes, FunctionsAreThoseOfCudaH) {
 #define KILN_CHECK(NAME, PARAMETERS)                                                                                   \
   static_assert(SameShape<decltype(kiln::cuda::Driver::NAME), std::remove_pointer_t<decltype(&::NAME)>>::value, #NAME);
   KILN_CUDA_FUNCTIONS(KILN_CHECK)
+  KILN_CUDA_NEWER_FUNCTIONS(KILN_CHECK)
   // The symbols, as cuda.h's macros rename its functions.
   EXPECT_STREQ(KILN_STRING(cuMemAlloc), "cuMemAlloc_v2");
   EXPECT_STREQ(KILN_STRING(cuStreamBeginCapture), "cuStreamBeginCapture_v2");
@@ -108,6 +109,18 @@ TEST(DriverTypes, StructsAreThoseOfCudaH) {
   static_assert(offsetof(KernelNodeParams, params) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, kernelParams));
   static_assert(offsetof(KernelNodeParams, extra) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, extra));
   static_assert(offsetof(KernelNodeParams, context) == offsetof(CUDA_KERNEL_NODE_PARAMS_v2, ctx));
+  using kiln::cuda::LaunchAttribute, kiln::cuda::LaunchConfig, kiln::cuda::GraphEdgeData;
+  static_assert(sizeof(LaunchAttribute) == sizeof(CUlaunchAttribute));
+  static_assert(offsetof(LaunchAttribute, value) == offsetof(CUlaunchAttribute, value.programmaticStreamSerializationAllowed));
+  static_assert(sizeof(LaunchConfig) == sizeof(CUlaunchConfig));
+  static_assert(offsetof(LaunchConfig, sharedBytes) == offsetof(CUlaunchConfig, sharedMemBytes));
+  static_assert(offsetof(LaunchConfig, stream) == offsetof(CUlaunchConfig, hStream));
+  static_assert(offsetof(LaunchConfig, attributes) == offsetof(CUlaunchConfig, attrs));
+  static_assert(offsetof(LaunchConfig, count) == offsetof(CUlaunchConfig, numAttrs));
+  static_assert(sizeof(GraphEdgeData) == sizeof(CUgraphEdgeData));
+  static_assert(offsetof(GraphEdgeData, fromPort) == offsetof(CUgraphEdgeData, from_port));
+  static_assert(offsetof(GraphEdgeData, toPort) == offsetof(CUgraphEdgeData, to_port));
+  static_assert(offsetof(GraphEdgeData, type) == offsetof(CUgraphEdgeData, type));
 }
 
 // The toolkit's stub has the symbols that drivers export, those of older headers among them.
@@ -117,6 +130,7 @@ TEST(DriverTypes, DriversExportTheFunctions) {
     GTEST_SKIP() << "no stub of the driver";
 #define KILN_LOOK_UP(NAME, PARAMETERS) EXPECT_NE(dlsym(stub, #NAME), nullptr) << #NAME;
   KILN_CUDA_FUNCTIONS(KILN_LOOK_UP)
+  KILN_CUDA_NEWER_FUNCTIONS(KILN_LOOK_UP)
 }
 
 TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
@@ -162,6 +176,9 @@ TEST(DriverTypes, ConstantsAreThoseOfCudaH) {
   EXPECT_EQ(int(kStreamCaptureImplicit), CUDA_ERROR_STREAM_CAPTURE_IMPLICIT);
   EXPECT_EQ(int(kCapturedEvent), CUDA_ERROR_CAPTURED_EVENT);
   EXPECT_EQ(int(kStreamCaptureWrongThread), CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD);
+  EXPECT_EQ(int(kProgrammaticStreamSerialization), CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION);
+  EXPECT_EQ(int(kProgrammaticDependency), CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC);
+  EXPECT_EQ(int(kProgrammaticPort), CU_GRAPH_KERNEL_NODE_PORT_PROGRAMMATIC);
   EXPECT_EQ(launchParamBufferPointer(), CU_LAUNCH_PARAM_BUFFER_POINTER);
   EXPECT_EQ(launchParamBufferSize(), CU_LAUNCH_PARAM_BUFFER_SIZE);
 }
