@@ -40,7 +40,7 @@ private:
     std::string temporary, path;
     bool removes = false; // a signal removes the temporary
     bool isMoved = false; // and can be moved back
-    std::string before; // while files are moved: a second name of what is at `path`, if it has one
+    std::string before = {}; // while files are moved: a second name of what is at `path`, if it has one
   };
   friend llvm::Error replaceFile(llvm::StringRef, llvm::function_ref<void(llvm::raw_ostream &)>);
   void begin(llvm::StringRef temporary, llvm::StringRef path);

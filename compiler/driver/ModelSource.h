@@ -11,9 +11,9 @@ namespace kiln::driver {
 struct ModelSource {
   std::string path;
   ImportOptions import;
-  Stage from = Stage::import; // import: a GraphDef or SavedModel; hlo: an HLO module or an .mlir file
-  std::string tags, signature; // of a SavedModel; empty: the default
-  bool hasConfig = false;      // whose feeds and fetches stand for a signature's
+  Stage from = Stage::import;            // import: a GraphDef or SavedModel; hlo: an HLO module or an .mlir file
+  std::string tags = {}, signature = {}; // of a SavedModel; empty: the default
+  bool hasConfig = false;                // whose feeds and fetches stand for a signature's
 };
 
 /// The SavedModel's part of the flags, --tag and --signature; an error when the model is none, and for a

@@ -259,7 +259,7 @@ void kiln::driver::printSummary(llvm::raw_ostream &os, const NamedArrays &output
       continue;
     }
     size_t n = array.bytes.size() / elementBytes(array.dtype);
-    auto shown = [&](size_t i) { // without a NaN's sign, which means nothing
+    auto shown = [&, &array = array](size_t i) { // without a NaN's sign, which means nothing
       double v = valueAt(array, i);
       return std::isnan(v) ? double(NAN) : v;
     };

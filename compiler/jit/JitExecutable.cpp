@@ -335,7 +335,6 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   std::unique_ptr<State> state = acquire(context, turn, status);
   if (!state)
     return status;
-  const KilnModule &table = module->module().table();
   state->pool = context.threads;
   bool isParallel = state->pool && state->pool->numThreads() > 1;
   state->context.parallel_for = isParallel ? State::parallelFor : nullptr;

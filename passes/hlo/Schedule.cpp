@@ -59,7 +59,7 @@ BlockGraph::BlockGraph(Block &block) {
   llvm::DenseMap<Value, unsigned> bufferOf;
   std::optional<unsigned> lastEffect;
   for (auto [i, op] : llvm::enumerate(ops)) {
-    auto read = [&](Value v) {
+    auto read = [&, i = i](Value v) {
       Operation *def = v.getDefiningOp();
       if (!def || def->getBlock() != &block)
         return;

@@ -248,7 +248,7 @@ void AmxEmitter::emitPixel(Value from, Value to, Value passChunk, Value begin, V
     return;
   auto [source, target] = at(last);
   Value ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, last, end);
-  emitIfElse(b, ends, [&] { emitRest(source, target, rest); }, [] {});
+  emitIfElse(b, ends, [&, from = source, to = target] { emitRest(from, to, rest); }, [] {});
 }
 
 void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {

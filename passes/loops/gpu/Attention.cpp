@@ -33,7 +33,7 @@ struct Plan {
     scoreDepth = scoreBytes == 4 ? 8 : 16, productDepth = productBytes == 4 ? 8 : 16;
     depth = llvm::alignTo(s.k, scoreDepth), features = llvm::alignTo(p.n, 8);
     queryStride = depth + 16 / scoreBytes, valueStride = llvm::alignTo(features, 16) + 16 / productBytes;
-    for (; warpsM > 1 && s.batch * llvm::divideCeil(s.m, rows()) < gpu.multiprocessors; warpsM /= 2)
+    for (; warpsM > 1 && s.batch * int64_t(llvm::divideCeil(s.m, rows())) < gpu.multiprocessors; warpsM /= 2)
       warpsK *= 2;
     while (keys > 16 && (sharedBytes() > mostShared || keys * warpsK / 2 >= s.n))
       keys /= 2;

@@ -38,7 +38,6 @@ Value MmaResult::exact(Value entry, Value m, Value n, int64_t lanes) {
 }
 
 void MmaResult::store(Value sum, Value entry, Value m, Value n, int64_t lanes) {
-  ImplicitLocOpBuilder &b = t.b;
   if (p.element.isF32() && ctx.target.f32Parts >= 3)
     sum = whereNotFinite(t, sum, [&] { return exact(entry, m, n, lanes); });
   unsigned column = e.addVar(n, 0, p.n - 1, lanes);
