@@ -48,6 +48,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
 }
+  pm.addNestedPass<func::FuncOp>(hlo::createMergeProducts()); // now it is known which ones an attention reads
 
 // and weights in the layouts of the kernels that read them
 static void addHloOptPasses(OpPassManager &pm, Precision precision) {

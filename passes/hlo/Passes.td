@@ -219,6 +219,29 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numFused", "num-fused", "Attentions that became one kernel">];
 }
 
+def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
+  let summary = "Makes one product of those of one value whose results one attention reads";
+  let description = [{
+    For GPUs, where each launch costs as much as a small product. Queries, keys and values mostly are products of one value by three constant
+    matrices, with a bias each. Beside each other these are the matrix of one product, and the kernel of attention reads slices of its result
+    as they lie. Runs after fuse-attention. Products whose fusions do anything but what is done to each element alike stay apart.
+
+    ```mlir
+    %q = hlo.fusion contraction(%x, %wq, %bq) ...  // dot_general, add: tensor<128x768xf32>
+    %k = hlo.fusion contraction(%x, %wk, %bk) ...
+    %v = hlo.fusion contraction(%x, %wv, %bv) ...
+    %0 = hlo.fusion contraction(%q, %k, %v) ...    // dot_general, softmax, dot_general
+    ```
+    becomes
+    ```mlir
+    %qkv = hlo.fusion contraction(%x, %w, %b) ...  // dot_general, add: tensor<128x2304xf32>
+    %0 = hlo.fusion contraction(%qkv) ...          // slice, slice, slice, dot_general, softmax, dot_general
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numMerged", "num-merged", "Products that stand for several">];
+}
+
 def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
   let summary = "Lays constant weights out in the panels that contraction kernels read";
   let description = [{

@@ -17,6 +17,7 @@ struct Attention {
   hlo::DotGeneralOp scores, product;
   DotShape scoresShape, productShape;
   llvm::SmallVector<Progression> queryBatch, keyBatch, valueBatch; // where the batch's matrices begin, outermost dimensions first
+  int64_t queryOffset = 0, keyOffset = 0, valueOffset = 0; // and the first of these in its argument
   mlir::Value logits; // what the softmax is taken of: [logitsLead..., rows, columns]
   llvm::SmallVector<int64_t> logitsLead;
   mlir::Value result; // [resultLead..., rows, features], its dimensions permuted
@@ -24,10 +25,10 @@ struct Attention {
 };
 
 /// Nothing when the region is anything else, or of a form that the kernel does not have. With `transposed` queries, keys and values
-/// may be transposed arguments: a kernel then reads them with the strides of both shapes, whose batches those of scoresShape and
+/// may be slices of arguments, transposed: a kernel then reads them with the strides of both shapes, whose batches those of scoresShape and
 /// productShape do not say.
 std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed = false);
-/// The argument that queries, keys or values are, reshaped and transposed.
+/// The argument that queries, keys or values are, sliced, reshaped and transposed.
 mlir::Value attentionArgument(mlir::Value operand);
 
 /// Whether one kernel serves it better than its parts.

@@ -111,9 +111,12 @@ bool leadOf(ArrayRef<int64_t> shape, int64_t batch, int64_t rows, int64_t column
   return std::accumulate(lead.begin(), lead.end(), int64_t(1), std::multiplies<>()) == batch;
 }
 
-/// The elements of a reshaped and transposed argument: for each dimension the progressions it runs
-/// through, outermost first.
-using Dims = SmallVector<SmallVector<Progression>>;
+/// The elements of an argument that is sliced, reshaped and transposed: for each dimension the
+/// progressions it runs through, outermost first.
+struct Dims : SmallVector<SmallVector<Progression>> {
+  using SmallVector::SmallVector;
+  int64_t offset = 0; // of the first element
+};
 
 /// Adds a progression inside of the last one: both are one where their strides allow.
 void append(SmallVector<Progression> &list, Progression next) {
@@ -135,11 +138,25 @@ std::optional<Dims> dimsOf(Value v) {
       append(dims[d], {shape[d], stride});
     return dims;
   }
-  if (!isa<hlo::ReshapeOp, hlo::TransposeOp>(def))
+  if (!isa<hlo::SliceOp, hlo::ReshapeOp, hlo::TransposeOp>(def))
     return std::nullopt;
   std::optional<Dims> from = dimsOf(def->getOperand(0));
   if (!from)
     return std::nullopt;
+  dims.offset = from->offset;
+  if (auto slice = dyn_cast<hlo::SliceOp>(def)) {
+    for (auto [d, list] : llvm::enumerate(*from)) {
+      if (shape[d] == typeOf(slice.getOperand()).getDimSize(d)) {
+        dims[d] = list;
+        continue;
+      }
+      if (list.size() != 1 || slice.getStrides()[d] != 1)
+        return std::nullopt;
+      dims.offset += slice.getStartIndices()[d] * list[0].stride;
+      append(dims[d], {shape[d], list[0].stride});
+    }
+    return dims;
+  }
   if (auto transpose = dyn_cast<hlo::TransposeOp>(def)) {
     for (auto [d, source] : llvm::enumerate(transpose.getPermutation()))
       dims[d] = (*from)[source];
@@ -184,7 +201,7 @@ std::optional<Progression> oneOf(const Dims &dims, ArrayRef<int64_t> which) {
 /// Strides of an operand of a product, [batch, free] x [contracted].
 struct Strides {
   SmallVector<Progression> batch;
-  int64_t free = 0, contracted = 0;
+  int64_t free = 0, contracted = 0, offset = 0;
 };
 std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch,
                                  ArrayRef<int64_t> contracting) {
@@ -199,7 +216,7 @@ std::optional<Strides> stridesOf(Value operand, ArrayRef<int64_t> batch,
        contracted = oneOf(*dims, contracting);
   if (!free || !contracted)
     return std::nullopt;
-  result.free = free->stride, result.contracted = contracted->stride;
+  result.free = free->stride, result.contracted = contracted->stride, result.offset = dims->offset;
   return result;
 }
 
@@ -207,7 +224,9 @@ bool isNarrow(Type element) { return element.isF32() || element.isBF16() || elem
 
 } // namespace
 
-Value attentionArgument(Value operand) { return strip<hlo::ReshapeOp, hlo::TransposeOp>(operand); }
+Value attentionArgument(Value operand) {
+  return strip<hlo::SliceOp, hlo::ReshapeOp, hlo::TransposeOp>(operand);
+}
 
 std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
   Attention a;
@@ -266,6 +285,7 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
     a.queryBatch = query->batch, s.lhsM = query->free, s.lhsK = query->contracted;
     a.keyBatch = key->batch, s.rhsN = key->free, s.rhsK = key->contracted;
     a.valueBatch = value->batch, p.rhsN = value->free, p.rhsK = value->contracted;
+    a.queryOffset = query->offset, a.keyOffset = key->offset, a.valueOffset = value->offset;
   }
   if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() ||
       s.n < 2 || s.k < 1 || p.n < 1 || s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 ||

@@ -127,14 +127,14 @@ private:
   struct Matrix {
     Value memref;
     ArrayRef<Progression> batch;
-    int64_t rows, columns, rowStride, columnStride;
+    int64_t rows, columns, rowStride, columnStride, offset;
   };
-  Matrix queryMatrix() { return {queries, a.queryBatch, s.m, s.k, s.lhsM, s.lhsK}; }
-  Matrix keyMatrix() { return {keys, a.keyBatch, s.n, s.k, s.rhsN, s.rhsK}; }
-  Matrix valueMatrix() { return {values, a.valueBatch, s.n, p.n, p.rhsK, 1}; }
+  Matrix queryMatrix() { return {queries, a.queryBatch, s.m, s.k, s.lhsM, s.lhsK, a.queryOffset}; }
+  Matrix keyMatrix() { return {keys, a.keyBatch, s.n, s.k, s.rhsN, s.rhsK, a.keyOffset}; }
+  Matrix valueMatrix() { return {values, a.valueBatch, s.n, p.n, p.rhsK, 1, a.valueOffset}; }
 
   Value startOf(const Matrix &matrix) {
-    Value start = c(0), rest = entry;
+    Value start = c(matrix.offset), rest = entry;
     for (Progression p : llvm::reverse(matrix.batch)) {
       start = addIndex(b, start, mulIndex(b, t.rem(rest, p.extent), p.stride));
       rest = t.div(rest, p.extent);
@@ -148,7 +148,7 @@ private:
   /// Begins to copy `lines` of `length` elements, zeros beyond the matrix; the first is its row `first`.
   void copyTile(Value to, int64_t stride, int64_t lines, int64_t length, const Matrix &matrix, Value first) {
     Type element = cast<MemRefType>(matrix.memref.getType()).getElementType();
-    SmallVector<int64_t> numbers{matrix.columns, matrix.rows > 1 ? matrix.rowStride : 0};
+    SmallVector<int64_t> numbers{matrix.columns, matrix.rows > 1 ? matrix.rowStride : 0, matrix.offset};
     for (Progression p : matrix.batch)
       numbers.push_back(p.extent > 1 ? p.stride : 0);
     int64_t vector = matrix.columnStride == 1 ? vectorFor(element, numbers) : 1;

@@ -56,14 +56,30 @@ def attention(name, batch, m, n, k, features, element="f32", product="f32", mask
     p.write()
 
 
-def heads(name, batch, count, m, n, k, features, element="f32", tolerance=1e-5):
-    """Heads lie side by side in every row, as models have them: transposed before and after."""
+def heads(name, batch, count, m, n, k, features, element="f32", tolerance=1e-5, inputs=0):
+    """Heads lie side by side in every row, as models have them: transposed before and after. With `inputs` of them queries, keys and values
+    are products of one value by constants."""
     p = Program(name)
     q, keys = [v / 8 for v in whole(batch * m * count * k, 3, 9)], [v / 4 for v in whole(batch * n * count * k, 7, 11)]
     values = [float(v) for v in whole(batch * n * count * features, 11, 13)]
+    if inputs:
+        one = [float(v) for v in whole(batch * m * inputs, 5, 3)]
+        x = p.input(one, [batch * m, inputs], element)
+
+    def product(data, columns):
+        """Replaces `data` by what the product gives."""
+        w, b = [v / 32 for v in whole(inputs * columns, 3, 7)], [v / 16 for v in data[:columns]]
+        data[:] = [sum(one[i * inputs + h] * w[h * columns + j] for h in range(inputs)) + b[j] for i in range(batch * m) for j in range(columns)]
+        r = p.dot(x, p.constant(w, [inputs, columns], element), 0, 1, 0, [batch * m, columns], "f32")
+        r = p.binary("add", r, p.broadcast(p.constant(b, [columns], "f32"), [1], r[2]))
+        return r if element == "f32" else p.op(f"hlo.convert {r[0]} : ({r[1]}) -> {r[1].replace('f32', element)}", r[2], element)
 
     def turned(data, rows, columns, order):
-        x = p.input(data, [batch, rows, count, columns], element)
+        if inputs:
+            y = product(data, count * columns)
+            x = p.op(f"hlo.reshape {y[0]} : ({y[1]}) -> {tensor([batch, rows, count, columns], element)}", [batch, rows, count, columns], element)
+        else:
+            x = p.input(data, [batch, rows, count, columns], element)
         shape = [x[2][d] for d in order]
         x = p.op(f"hlo.transpose {x[0]}, dims = {order} : ({x[1]}) -> {tensor(shape, element)}", shape, element)
         return p.op(f"hlo.reshape {x[0]} : ({x[1]}) -> {tensor([batch * count] + shape[2:], element)}", [batch * count] + shape[2:], element)
@@ -113,4 +129,6 @@ attention("attention_no_keys", 1, 16, 32, 16, 16, mask=lambda i, j: low if i % 3
 attention("attention_infinite_values", 1, 16, 32, 16, 16, odd_values={5: math.inf, 40: -math.inf, 60: math.nan})
 attention("attention_infinite_queries", 1, 16, 32, 16, 16, odd_queries={5: math.inf, 40: -math.inf, 60: math.nan})
 heads("attention_heads", 2, 3, 20, 24, 16, 8)
+heads("attention_heads_products", 2, 3, 20, 20, 16, 16, inputs=24)
+heads("attention_heads_products_bf16", 1, 2, 40, 40, 16, 16, "bf16", tolerance=0.04, inputs=32)
 heads("attention_heads_bf16", 2, 2, 33, 40, 16, 16, "bf16", tolerance=0.04)

@@ -1,0 +1,252 @@
+// Makes one product of those of one value by constant matrices whose results one attention reads.
+#include "hlo/eval/Evaluator.h"
+#include "passes/hlo/OpClasses.h"
+#include "passes/hlo/Passes.h"
+#include "passes/loops/contraction/Attention.h"
+
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+#define GEN_PASS_DEF_MERGEPRODUCTS
+#include "passes/hlo/Passes.h.inc"
+
+namespace {
+
+/// One of the products, and which of the attention's inputs it is.
+struct Product {
+  FusionOp fusion;
+  DotGeneralOp dot;
+  unsigned input;
+};
+
+Block &bodyOf(FusionOp fusion) { return fusion.getBody().front(); }
+
+/// A fusion of [m, k] x [k, n], or [n, k], by a constant, whose other ops are elementwise or repeat a constant for each row.
+std::optional<Product> matchProduct(FusionOp fusion, unsigned input) {
+  if (fusion.getKind() != FusionKind::contraction || fusion.getNumResults() != 1)
+    return std::nullopt;
+  Product result{fusion, {}, input};
+  auto isConstant = [&](Value v) {
+    auto argument = dyn_cast<BlockArgument>(v);
+    return argument && fusion.getInputs()[argument.getArgNumber()].getDefiningOp<ConstantOp>();
+  };
+  ArrayRef<int64_t> shape = tensorType(fusion.getResult(0)).getShape();
+  for (Operation &op : bodyOf(fusion).without_terminator()) {
+    if (auto dot = dyn_cast<DotGeneralOp>(op)) {
+      DotDimensionNumbersAttr dims = dot.getDotDimensionNumbers();
+      if (result.dot || !isa<BlockArgument>(dot.getLhs()) || isConstant(dot.getLhs()) || !isConstant(dot.getRhs()) ||
+          tensorType(dot.getLhs()).getRank() != 2 || tensorType(dot.getRhs()).getRank() != 2 || !dims.getLhsBatchingDimensions().empty() ||
+          dims.getLhsContractingDimensions() != ArrayRef<int64_t>{1} || dims.getRhsContractingDimensions().size() != 1)
+        return std::nullopt;
+      result.dot = dot;
+    } else if (auto spread = dyn_cast<BroadcastInDimOp>(op)) {
+      // A number for each column, or one for all.
+      Value numbers = spread.getOperand();
+      ArrayRef<int64_t> given = tensorType(numbers).getShape();
+      bool columns = given.size() == 1 && shape.size() == 2 && given[0] == shape[1] && spread.getBroadcastDimensions()[0] == 1;
+      if (!(columns && isConstant(numbers)) && !(given.empty() && numbers.getDefiningOp<ConstantOp>()))
+        return std::nullopt;
+    } else if (auto constant = dyn_cast<ConstantOp>(op)) {
+      if (!splatConstant(constant.getOutput()))
+        return std::nullopt;
+    } else if (!isElementwise(&op) || op.getNumResults() != 1 || llvm::any_of(op.getOperands(), [](Value v) { return isa<BlockArgument>(v); })) {
+      return std::nullopt;
+    }
+    ArrayRef<int64_t> own = tensorType(op.getResult(0)).getShape();
+    if (own != shape && !(own.empty() && isa<ConstantOp>(op)))
+      return std::nullopt;
+  }
+  return result.dot && shape.size() == 2 ? std::optional(result) : std::nullopt;
+}
+
+/// Whether both do the same, with other constants of their own.
+bool areAlike(Product a, Product b) {
+  if (a.fusion.getInputs().size() != b.fusion.getInputs().size() ||
+      a.fusion.getInputs()[cast<BlockArgument>(a.dot.getLhs()).getArgNumber()] != b.fusion.getInputs()[cast<BlockArgument>(b.dot.getLhs()).getArgNumber()])
+    return false;
+  Block &x = bodyOf(a.fusion), &y = bodyOf(b.fusion);
+  if (x.getOperations().size() != y.getOperations().size() || x.getArgumentTypes() != y.getArgumentTypes())
+    return false;
+  IRMapping map;
+  map.map(x.getArguments(), y.getArguments());
+  for (auto [p, q] : llvm::zip(x, y)) {
+    if (p.getName() != q.getName() || p.getAttrDictionary() != q.getAttrDictionary() || p.getResultTypes() != q.getResultTypes() ||
+        p.getNumOperands() != q.getNumOperands())
+      return false;
+    for (auto [mine, other] : llvm::zip(p.getOperands(), q.getOperands()))
+      if (map.lookupOrDefault(mine) != other)
+        return false;
+    map.map(p.getResults(), q.getResults());
+  }
+  // What is not constant is the same.
+  for (auto [mine, other] : llvm::zip(a.fusion.getInputs(), b.fusion.getInputs()))
+    if (mine != other && !(mine.getDefiningOp<ConstantOp>() && other.getDefiningOp<ConstantOp>()))
+      return false;
+  return true;
+}
+
+class MergeProducts : public impl::MergeProductsBase<MergeProducts> {
+public:
+  void runOnOperation() override {
+    target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
+    if (!target.isGpu()) // on a processor each is as fast as one of all
+      return;
+    SmallVector<FusionOp> attentions;
+    getOperation().walk([&](FusionOp fusion) {
+      if (fusion.getKind() == FusionKind::contraction && loops::matchAttention(fusion, /*transposed=*/true))
+        attentions.push_back(fusion);
+    });
+    for (FusionOp attention : attentions)
+      mergeInputs(attention);
+    getOperation().walk([](ConstantOp constant) { // of products that are gone
+      if (constant->use_empty())
+        constant.erase();
+    });
+  }
+
+private:
+  void mergeInputs(FusionOp attention) {
+    SmallVector<Product> products;
+    for (auto [i, input] : llvm::enumerate(attention.getInputs())) {
+      Value v = input;
+      bool onlyHere = v.hasOneUse();
+      while (auto reshape = v.getDefiningOp<ReshapeOp>()) {
+        v = reshape.getOperand();
+        onlyHere &= v.hasOneUse();
+      }
+      auto fusion = v.getDefiningOp<FusionOp>();
+      if (!fusion || !onlyHere || fusion->getBlock() != attention->getBlock())
+        continue;
+      if (std::optional<Product> product = matchProduct(fusion, i))
+        products.push_back(*product);
+    }
+    while (products.size() > 1) {
+      SmallVector<Product> alike{products.front()}, others;
+      for (Product product : ArrayRef(products).drop_front())
+        (areAlike(alike.front(), product) ? alike : others).push_back(product);
+      if (alike.size() > 1 && merge(attention, alike)) {
+        ++numMerged;
+        return;
+      }
+      products = others;
+    }
+  }
+
+  /// The constants beside each other along dimension `dim`.
+  Value concatenate(OpBuilder &b, ArrayRef<Value> constants, int64_t dim) {
+    RankedTensorType type = tensorType(constants[0]);
+    SmallVector<int64_t> shape(type.getShape());
+    shape[dim] *= int64_t(constants.size());
+    auto all = ConcatenateOp::create(b, constants[0].getLoc(), type.clone(shape), constants, b.getI64IntegerAttr(dim));
+    SmallVector<eval::Tensor> operands;
+    for (Value constant : constants)
+      operands.push_back(eval::Tensor::fromAttr(constant.getDefiningOp<ConstantOp>().getValue()));
+    FailureOr<SmallVector<eval::Tensor>> result = eval::evaluate(all, operands);
+    all.erase();
+    return succeeded(result) ? ConstantOp::create(b, constants[0].getLoc(), result->front().toAttr()).getResult() : Value();
+  }
+
+  FusionOp mergedProduct(OpBuilder &b, ArrayRef<Product> products) {
+    Product one = products.front();
+    FusionOp first = one.fusion;
+    int64_t columns = tensorType(first.getResult(0)).getDimSize(1), count = products.size();
+    auto widened = [&](Type type) -> Type {
+      auto tensor = cast<RankedTensorType>(type);
+      return tensor.getRank() == 0 ? tensor : tensor.clone({tensor.getDimSize(0), columns * count});
+    };
+    BlockArgument matrix = cast<BlockArgument>(one.dot.getRhs());
+    int64_t alongColumns = 1 - one.dot.getDotDimensionNumbers().getRhsContractingDimensions()[0];
+    SmallVector<Value> inputs;
+    for (auto [i, input] : llvm::enumerate(first.getInputs())) {
+      SmallVector<Value> own;
+      for (Product product : products)
+        own.push_back(product.fusion.getInputs()[i]);
+      bool isMatrix = i == matrix.getArgNumber();
+      if (!isMatrix && !input.getDefiningOp<ConstantOp>())
+        inputs.push_back(input);
+      else if (Value all = concatenate(b, own, isMatrix ? alongColumns : 0))
+        inputs.push_back(all);
+      else
+        return {};
+    }
+    auto merged = FusionOp::create(b, first.getLoc(), TypeRange{widened(first.getResult(0).getType())}, inputs, FusionKind::contraction);
+    OpBuilder::InsertionGuard guard(b);
+    Block *body = b.createBlock(&merged.getBody(), merged.getBody().end());
+    IRMapping map;
+    for (auto [argument, input] : llvm::zip(bodyOf(first).getArguments(), inputs))
+      map.map(argument, body->addArgument(input.getType(), argument.getLoc()));
+    for (Operation &op : bodyOf(first)) {
+      Operation *copy = b.clone(op, map);
+      for (Value result : copy->getResults())
+        if (auto constant = dyn_cast<ConstantOp>(copy); constant && tensorType(result).getRank()) {
+          auto value = cast<DenseElementsAttr>(constant.getValue()).resizeSplat(cast<ShapedType>(widened(result.getType())));
+          constant.setValueAttr(value);
+          result.setType(value.getType());
+        } else {
+          result.setType(widened(result.getType()));
+        }
+    }
+    return merged;
+  }
+
+  /// Makes slices of one product the attention's inputs. False, with nothing changed, where its kernel would not read them.
+  bool merge(FusionOp attention, ArrayRef<Product> products) {
+    OpBuilder b(attention);
+    FusionOp product = mergedProduct(b, products);
+    if (!product)
+      return false;
+    SmallVector<Value> inputs;
+    for (unsigned i = 0; i < attention.getInputs().size(); ++i)
+      if (llvm::none_of(products, [&](Product each) { return each.input == i; }))
+        inputs.push_back(attention.getInputs()[i]);
+    inputs.push_back(product.getResult(0));
+    auto merged = FusionOp::create(b, attention.getLoc(), attention.getResultTypes(), inputs, FusionKind::contraction);
+    Block *body = b.createBlock(&merged.getBody(), merged.getBody().end());
+    for (Value input : inputs)
+      body->addArgument(input.getType(), input.getLoc());
+    Value whole = body->getArguments().back();
+    IRMapping map;
+    unsigned next = 0;
+    for (BlockArgument argument : bodyOf(attention).getArguments()) {
+      auto found = llvm::find_if(products, [&](Product each) { return each.input == argument.getArgNumber(); });
+      if (found == products.end()) {
+        map.map(argument, body->getArgument(next++));
+        continue;
+      }
+      Product each = *found;
+      RankedTensorType type = tensorType(each.fusion.getResult(0));
+      int64_t rows = type.getDimSize(0), columns = type.getDimSize(1), first = columns * (found - products.begin());
+      Value part = SliceOp::create(b, argument.getLoc(), type, whole, b.getDenseI64ArrayAttr({0, first}),
+                                   b.getDenseI64ArrayAttr({rows, first + columns}), b.getDenseI64ArrayAttr({1, 1}));
+      if (part.getType() != argument.getType())
+        part = ReshapeOp::create(b, argument.getLoc(), argument.getType(), part);
+      map.map(argument, part);
+    }
+    for (Operation &op : bodyOf(attention))
+      b.clone(op, map);
+    std::optional<loops::Attention> matched = loops::matchAttention(merged, /*transposed=*/true);
+    if (!matched || !loops::prefersAttention(*matched, target)) {
+      merged.erase();
+      product.erase();
+      return false;
+    }
+    SmallVector<Value> before(attention.getInputs());
+    attention.replaceAllUsesWith(merged.getResults());
+    attention.erase();
+    for (Product each : products) {
+      for (Value v = before[each.input]; auto reshape = v.getDefiningOp<ReshapeOp>();) {
+        v = reshape.getOperand();
+        reshape.erase();
+      }
+      each.fusion.erase();
+    }
+    return true;
+  }
+
+  loops::TargetInfo target;
+};
+
+} // namespace
+} // namespace kiln::hlo
