@@ -28,6 +28,7 @@ constexpr int64_t kMostDeclared = 48 << 10; // bytes of a block's memory; more h
 constexpr int64_t kMostPortable = 99 << 10; // that a block has on every device since 8.0
 constexpr int64_t kMostParameters = 4096;   // bytes, of drivers before CUDA 12.1 and of PTX before 8.1
 constexpr int64_t kSharedAlignment = 128;
+constexpr int64_t kMostRecorded = 4096;     // launches of a run that a host records; more take it long, and much memory
 
 bool isWorkgroup(Type type) {
   auto memref = dyn_cast<MemRefType>(type);
@@ -242,14 +243,25 @@ void Outliner::moveUsedSymbols() {
     op->moveBefore(device.getBody(), device.getBody()->begin());
 }
 
-// Whether the launches are the same in every run.
+// Whether the launches are the same in every run, and not too many to be kept.
 bool Outliner::isStatic() {
-  return !entry
-              .walk([&](Operation *op) {
-                return isa<func::FuncOp, loops::BufferOp, loops::DeviceLaunchOp, func::ReturnOp>(op) ? WalkResult::advance()
-                                                                                                      : WalkResult::interrupt();
-              })
-              .wasInterrupted();
+  int64_t launches = 0;
+  auto turns = [](Operation *op) {
+    int64_t product = 1;
+    for (auto loop = op->getParentOfType<scf::ForOp>(); loop; loop = loop->getParentOfType<scf::ForOp>())
+      product *= std::min(kMostRecorded + 1, getConstantIntValue(loop.getUpperBound()).value_or(kMostRecorded + 1));
+    return product;
+  };
+  bool other = entry
+                   .walk([&](Operation *op) {
+                     if (isa<loops::DeviceLaunchOp>(op) && (launches += turns(op)) > kMostRecorded)
+                       return WalkResult::interrupt();
+                     return isa<func::FuncOp, loops::BufferOp, loops::DeviceLaunchOp, func::ReturnOp, scf::ForOp, scf::YieldOp, arith::ConstantOp>(op)
+                                ? WalkResult::advance()
+                                : WalkResult::interrupt();
+                   })
+                   .wasInterrupted();
+  return !other;
 }
 
 LogicalResult Outliner::run() {
@@ -283,6 +295,8 @@ LogicalResult Outliner::run() {
   entry->setAttr("loops.device", b.getUnitAttr());
   if (isStatic())
     entry->setAttr("loops.static", b.getUnitAttr());
+  if (loops::getTargetInfo(module).gpu.sm >= 90)
+    entry->setAttr("loops.waits", b.getUnitAttr()); // lower-kernels makes all kernels wait for the grids before theirs
   module->setAttr(mlir::gpu::GPUDialect::getContainerModuleAttrName(), b.getUnitAttr());
   module->setAttr("loops.device_kernels", b.getArrayAttr(descriptions));
   module->setAttr("loops.device_launches", b.getArrayAttr(places)); // for reports
@@ -295,8 +309,6 @@ struct OutlineKernels : kiln::device::impl::OutlineKernelsBase<OutlineKernels> {
     func::FuncOp entry;
     for (auto func : module.getOps<func::FuncOp>())
       if (func->hasAttr("loops.entry"))
-  if (loops::getTargetInfo(module).gpu.sm >= 90)
-    entry->setAttr("loops.waits", b.getUnitAttr()); // lower-kernels makes all kernels wait for the grids before theirs
         entry = func;
     if (!entry) {
       module.emitError("the module has no function marked loops.entry");

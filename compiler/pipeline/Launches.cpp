@@ -44,7 +44,7 @@ std::vector<kiln::Launch> kiln::readLaunches(ModuleOp module) {
           launch.weightBytes += bufferBytes(buffer);
       launch.weightBytes = std::min(launch.weightBytes, launch.bytes); // of a table, the rows looked up
       launch.parallel = op.getCount() > op.getGrain();
-      launch.inLoop = bool(op->getParentOfType<scf::WhileOp>());
+      launch.inLoop = op->getParentOfType<scf::WhileOp>() || op->getParentOfType<scf::ForOp>();
       launches.push_back(std::move(launch));
     });
   }

@@ -43,12 +43,13 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
     pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
+  pm.addNestedPass<func::FuncOp>(hlo::createCountTrips());       // loops are as simple as they get
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes
   pm.addNestedPass<func::FuncOp>(hlo::createSplitReductions()); // nothing simplifies the parts away any more
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
-}
   pm.addNestedPass<func::FuncOp>(hlo::createMergeProducts()); // now it is known which ones an attention reads
+}
 
 // and weights in the layouts of the kernels that read them
 static void addHloOptPasses(OpPassManager &pm, Precision precision) {

@@ -219,6 +219,28 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numFused", "num-fused", "Attentions that became one kernel">];
 }
 
+def CountTrips : Pass<"count-trips", "::mlir::func::FuncOp"> {
+  let summary = "Notes how often loops run whose counter begins, grows and ends at constants";
+  let description = [{
+    `hlo.trips` of a while is the number of its turns. On a GPU such a loop is turns of the host, which asks the device for no condition, so
+    that all launches of the model are known beforehand. Runs when loops are simple and nothing is fused.
+
+    ```mlir
+    %0 = hlo.while(%zero) : (tensor<i32>) -> tensor<i32> cond {
+    ^bb0(%i: tensor<i32>):
+      %p = hlo.compare LT, %i, %ten : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      hlo.return %p : tensor<i1>
+    } do {
+    ^bb0(%i: tensor<i32>):
+      %n = hlo.add %i, %one : tensor<i32>
+      hlo.return %n : tensor<i32>
+    }
+    ```
+    gets `{hlo.trips = 10 : i64}`.
+  }];
+  let statistics = [Statistic<"numCounted", "num-counted", "Loops whose turns are known">];
+}
+
 def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
   let summary = "Makes one product of those of one value whose results one attention reads";
   let description = [{

@@ -228,3 +228,48 @@ func.func @main() attributes {loops.entry} {
   loops.launch @views(%0, %1, %2, %3, %4) count 1 grain 1 : memref<64xf32>, memref<64xf32>, memref<64xf32>, memref<16xf32>, memref<4xf32>
   return
 }
+
+// -----
+
+// Turns whose number is known make the same launches in every run; not too many are recorded.
+// CHECK: func.func @turns() attributes {loops.device, loops.entry, loops.static}
+// CHECK: scf.for
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: loops.device_launch
+func.func private @negate(%a: memref<256xf32>, %b: memref<256xf32>, %begin: index, %end: index) {
+  return
+}
+func.func @turns() attributes {loops.entry} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %0 = loops.buffer input 0 : memref<256xf32>
+  %1 = loops.buffer output 0 : memref<256xf32>
+  scf.for %i = %c0 to %c64 step %c1 {
+    scf.for %j = %c0 to %c64 step %c1 {
+      loops.launch @negate(%0, %1) count 256 grain 1 node "n" {flops = 1, bytes = 8} : memref<256xf32>, memref<256xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+// CHECK: func.func @too_many_turns() attributes {loops.device, loops.entry}
+func.func private @negate(%a: memref<256xf32>, %b: memref<256xf32>, %begin: index, %end: index) {
+  return
+}
+func.func @too_many_turns() attributes {loops.entry} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %c65 = arith.constant 65 : index
+  %0 = loops.buffer input 0 : memref<256xf32>
+  %1 = loops.buffer output 0 : memref<256xf32>
+  scf.for %i = %c0 to %c64 step %c1 {
+    scf.for %j = %c0 to %c65 step %c1 {
+      loops.launch @negate(%0, %1) count 256 grain 1 node "n" {flops = 1, bytes = 8} : memref<256xf32>, memref<256xf32>
+    }
+  }
+  return
+}
