@@ -283,6 +283,22 @@ def texts(tf, v1):
                   ["kept/NonMaxSuppressionV3:0", "best:0"])
 
 
+def detections(tf, v1):
+    """What stands behind an object detector: the best boxes of each class, and of all classes."""
+    boxes = v1.placeholder(tf.float32, [None, None, None, 4], name="boxes")
+    scores = v1.placeholder(tf.float32, [None, None, 3], name="scores")
+    fetches = []
+    for i, (most, total, options) in enumerate(((4, 7, {}), (100, 9, {"score_threshold": 0.2}), (2, 20, {"pad_per_class": True, "clip_boxes": False}),
+                                                (6, 5, {"pad_per_class": True, "score_threshold": -2.0}), (50, 40, {"iou_threshold": 0.1}))):
+        for key, part in tf.image.combined_non_max_suppression(boxes, scores, most, total, **options)._asdict().items():
+            fetches.append(tf.identity(part, name=f"{key}{i}").name)
+    random = np.random.default_rng(6)
+    for images, count, kinds in ((1, 30, 1), (3, 30, 3), (2, 1, 1), (0, 5, 1), (2, 0, 3)):
+        corner = random.uniform(-0.1, 0.9, (images, count, kinds, 2))
+        corners = np.concatenate([corner, corner + random.uniform(-0.1, 0.5, corner.shape)], -1).astype("float32")
+        yield Run({"boxes:0": corners, "scores:0": random.normal(0, 2, (images, count, 3)).astype("float32")}, fetches)
+
+
 def counting(tf, v1):
     """Counters with a limit; embeddings of which a step changes the rows that a batch names; rows of ragged tensors."""
     for resource in (False, True):
@@ -342,7 +358,7 @@ def records(tf, v1):
 
 
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
-                                 dynamic, texts, queues, files, counting, records)}
+                                 dynamic, texts, queues, files, counting, records, detections)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }

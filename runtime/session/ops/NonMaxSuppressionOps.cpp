@@ -1,4 +1,4 @@
-// NonMaxSuppression: boxes that overlap better ones are left out, which decides the result's shape.
+// NonMaxSuppression and CombinedNonMaxSuppression: boxes that overlap better ones are left out.
 #include "session/ops/Ops.h"
 
 #include <algorithm>
@@ -100,12 +100,91 @@ Status suppress(OpContext &c) {
   return Status();
 }
 
+// One of a class's boxes in CombinedNonMaxSuppression, or a place that its class left over: as in TensorFlow's
+// kernel, that is a box of zeros that comes before those of worse scores.
+struct Detection {
+  int64_t box = -1;
+  float score = -1;
+  int64_t kind = -1;
+};
+
+// The sizes of CombinedNonMaxSuppression's inputs and outputs.
+struct CombinedSizes {
+  int64_t images, boxes, boxKinds, kinds, mostOfKind, most;
+  /// The elements of `boxes` that are a box of one class: all classes may have the same.
+  int64_t box(int64_t image, int64_t box, int64_t kind) const {
+    return ((image * boxes + box) * boxKinds + (boxKinds > 1 ? kind : 0)) * 4;
+  }
+};
+
+/// The boxes of one class that remain, from the best on, to `kept`, which has a place for each.
+void suppressOne(const CombinedSizes &sizes, int64_t image, int64_t kind, const float *boxes, const float *scores, float allowed, float least,
+                 Detection *kept) {
+  auto worse = [](const Detection &a, const Detection &b) { return a.score < b.score; };
+  std::priority_queue<Detection, std::vector<Detection>, decltype(worse)> waiting(worse);
+  for (int64_t i = 0; i < sizes.boxes; ++i)
+    if (float score = scores[(image * sizes.boxes + i) * sizes.kinds + kind]; score > least)
+      waiting.push({i, score, kind});
+  for (int64_t count = 0; count < sizes.mostOfKind && !waiting.empty(); waiting.pop()) {
+    const float *next = boxes + sizes.box(image, waiting.top().box, kind);
+    if (std::none_of(kept, kept + count, [&](const Detection &other) { return overlap(next, boxes + sizes.box(image, other.box, kind)) > allowed; }))
+      kept[count++] = waiting.top();
+  }
+}
+
+// (boxes, scores, most of a class, most, overlap, least score): each class of each image by itself, and the best of all classes.
+Status suppressCombined(OpContext &c) {
+  KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_FLOAT));
+  KILN_RETURN_IF_ERROR(wantType(c, 1, KILN_FLOAT));
+  const Tensor &boxes = c.input(0), &scores = c.input(1);
+  int64_t mostOfKind, most;
+  float allowed, least;
+  KILN_RETURN_IF_ERROR(integerInput(c, 2, &mostOfKind));
+  KILN_RETURN_IF_ERROR(integerInput(c, 3, &most));
+  KILN_RETURN_IF_ERROR(scalarInput(c, 4, &allowed));
+  KILN_RETURN_IF_ERROR(scalarInput(c, 5, &least));
+  if (boxes.rank() != 4 || scores.rank() != 3 || boxes.dim(3) != 4 || boxes.dim(0) != scores.dim(0) || boxes.dim(1) != scores.dim(1) ||
+      (boxes.dim(2) != 1 && boxes.dim(2) != scores.dim(2)))
+    return invalidArgument("boxes of shape " + boxes.shapeText() + " and scores of shape " + scores.shapeText());
+  if (!(allowed >= 0 && allowed <= 1) || mostOfKind <= 0 || most <= 0)
+    return invalidArgument("a threshold or number that is out of range");
+  CombinedSizes sizes{boxes.dim(0), boxes.dim(1), boxes.dim(2), scores.dim(2), std::min(mostOfKind, boxes.dim(1)), most};
+  if (c.node.attrs.getBool("pad_per_class"))
+    sizes.most = sizes.kinds == 0 ? 0 : mostOfKind <= most / sizes.kinds ? mostOfKind * sizes.kinds : most;
+  bool clip = c.node.attrs.getBool("clip_boxes", true);
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, KILN_FLOAT, {sizes.images, sizes.most, 4}));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(1, KILN_FLOAT, {sizes.images, sizes.most}));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(2, KILN_FLOAT, {sizes.images, sizes.most}));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(3, KILN_INT32, {sizes.images}));
+  std::vector<Detection> kept;
+  for (int64_t image = 0; image < sizes.images; ++image) {
+    kept.assign(sizes.mostOfKind * sizes.kinds, {});
+    for (int64_t kind = 0; kind < sizes.kinds; ++kind)
+      suppressOne(sizes, image, kind, boxes.values<float>(), scores.values<float>(), allowed, least, kept.data() + kind * sizes.mostOfKind);
+    int64_t boxesKept = std::count_if(kept.begin(), kept.end(), [](const Detection &d) { return d.box >= 0; });
+    std::stable_sort(kept.begin(), kept.end(), [](const Detection &a, const Detection &b) { return a.score > b.score; });
+    int64_t valid = std::min(boxesKept, sizes.most);
+    c.output(3).mutableValues<int32_t>()[image] = static_cast<int32_t>(valid);
+    for (int64_t i = 0; i < sizes.most; ++i) {
+      int64_t at = image * sizes.most + i;
+      c.output(1).mutableValues<float>()[at] = i < valid ? kept[i].score : 0;
+      c.output(2).mutableValues<float>()[at] = i < valid ? static_cast<float>(kept[i].kind) : 0;
+      for (int64_t j = 0; j < 4; ++j) {
+        float value = i < valid && kept[i].box >= 0 ? boxes.values<float>()[sizes.box(image, kept[i].box, kept[i].kind) + j] : 0;
+        c.output(0).mutableValues<float>()[4 * at + j] = clip ? std::max(std::min(value, 1.f), 0.f) : value;
+      }
+    }
+  }
+  return Status();
+}
+
 } // namespace
 
 void addNonMaxSuppressionOps(HostOpRegistry &registry) {
   for (const char *name : {"NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3",
                            "NonMaxSuppressionV4", "NonMaxSuppressionV5"})
     registry.add(name, suppress);
+  registry.add("CombinedNonMaxSuppression", suppressCombined);
 }
 
 } // namespace kiln
