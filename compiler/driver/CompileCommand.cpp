@@ -21,7 +21,7 @@ using namespace mlir;
 static const char *const usage = R"(kiln compile MODEL [options]
 
 MODEL is a GraphDef (.pb, .pbtxt), a SavedModel's folder, XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
---from hlo) or an MLIR file of any stage (.mlir with --from).
+--from hlo), a portable artefact of StableHLO or an MLIR file of any stage (.mlir with --from).
 
 examples:
   kiln compile mobilenet.pb -o out/

@@ -6,6 +6,7 @@
 #include "compiler/driver/Progress.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
+#include "compiler/import/stablehlo/ArtifactFile.h"
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/StringSet.h"
@@ -51,7 +52,7 @@ std::unique_ptr<MLIRContext> kiln::driver::makeContext() {
 }
 
 Stage kiln::driver::defaultStage(llvm::StringRef path, Stage mlir) {
-  return isHloModulePath(path) ? Stage::hlo : path.ends_with(".mlir") ? mlir : Stage::import;
+  return isHloModulePath(path) || isArtifactFile(path) ? Stage::hlo : path.ends_with(".mlir") ? mlir : Stage::import;
 }
 
 LogicalResult kiln::driver::readSavedModelFlags(MLIRContext *context, const llvm::opt::InputArgList &args,
@@ -87,11 +88,23 @@ static OwningOpRef<ModuleOp> loadSavedModel(MLIRContext *context, StringRef fold
   return model->import(options);
 }
 
+static OwningOpRef<ModuleOp> loadArtifact(MLIRContext *context, const ModelSource &source) {
+  if (!source.import.fetches.empty())
+    return emitError(FileLineColLoc::get(context, source.path, 0, 0)) << "a program's outputs are its own; fetches are for GraphDefs", nullptr;
+  llvm::StringMap<SmallVector<int64_t>> shapes;
+  for (const FeedSpec &feed : source.import.feeds)
+    if (feed.shape)
+      shapes[StringRef(feed.alias.empty() ? feed.name : feed.alias)] = *feed.shape;
+  return importArtifact(context, source.path, shapes);
+}
+
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir")) {
     OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
     return module && succeeded(verifyStage(*module, source.from)) ? std::move(module) : nullptr;
   }
+  if (isArtifactFile(source.path) && source.from == Stage::hlo)
+    return loadArtifact(context, source);
   if (source.from != Stage::hlo && (isHloModulePath(source.path) || source.from != Stage::import)) {
     emitError(FileLineColLoc::get(context, source.path, 0, 0))
         << "a program of stage " << stageName(source.from) << " is not "
@@ -110,7 +123,7 @@ OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelS
   if (std::string folder = savedModelFolder(source.path); !folder.empty())
     return loadSavedModel(context, folder, source);
   if (failed(refuseForeignFile(context, source.path,
-                               "a model is a GraphDef (.pb, .pbtxt), a SavedModel (its folder), an HLO module (.hlo.pb, .hlo.pbtxt) or an MLIR program (.mlir)")))
+                               "a model is a GraphDef (.pb, .pbtxt), a SavedModel (its folder), an HLO module (.hlo.pb, .hlo.pbtxt), a portable artefact of StableHLO or an MLIR program (.mlir)")))
     return nullptr;
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
   return graph ? importGraphDef(context, graph, source.import) : nullptr;

@@ -11,7 +11,7 @@ namespace kiln::driver {
 struct ModelSource {
   std::string path;
   ImportOptions import;
-  Stage from = Stage::import;            // import: a GraphDef or SavedModel; hlo: an HLO module or an .mlir file
+  Stage from = Stage::import;            // import: a GraphDef or SavedModel; hlo: an HLO module, an artefact of StableHLO or an .mlir file
   std::string tags = {}, signature = {}; // of a SavedModel; empty: the default
   bool hasConfig = false;                // whose feeds and fetches stand for a signature's
 };
@@ -30,11 +30,11 @@ std::optional<Stage> stageOption(const llvm::opt::InputArgList &args, OptionId i
 /// The only positional argument, or nullopt after a message.
 std::optional<std::string> onlyPositional(const llvm::opt::InputArgList &args, llvm::StringRef command);
 
-/// The stage of a file without --from: hlo for .hlo.pb and .hlo.pbtxt, `mlir` for .mlir, else import.
+/// The stage of a file without --from: hlo for .hlo.pb, .hlo.pbtxt and artefacts of StableHLO, `mlir` for .mlir, else import.
 Stage defaultStage(llvm::StringRef path, Stage mlir);
 
 /// Reads the model: a GraphDef (.pb, .pbtxt), a SavedModel (a folder), an HLO module (.hlo.pb, .hlo.pbtxt, or any other
-/// protocol buffer when source.from is hlo) or an MLIR file (.mlir) of stage source.from.
+/// protocol buffer when source.from is hlo), a portable artefact of StableHLO or an MLIR file (.mlir) of stage source.from.
 mlir::OwningOpRef<mlir::ModuleOp> loadModel(mlir::MLIRContext *context, const ModelSource &source);
 
 /// Reads --config into `import` when given.

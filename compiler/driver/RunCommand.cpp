@@ -15,6 +15,7 @@
 #include "compiler/driver/Trace.h"
 #include "compiler/driver/UselessOptions.h"
 #include "compiler/import/SavedModel.h"
+#include "compiler/import/stablehlo/ArtifactFile.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
 #include "kiln/gpu.h"
@@ -32,7 +33,7 @@ using namespace mlir;
 static const char *const usage = R"(kiln run MODEL [--input name=file.npy ...] [options]
 
 MODEL is a GraphDef (.pb, .pbtxt), a SavedModel's folder, XLA's HloModuleProto, HloProto or HloSnapshot (.hlo.pb, .hlo.pbtxt, or any .pb with
---from hlo), a compiled module (.so) or an MLIR file (.mlir, stage hlo unless --from says another).
+--from hlo), a portable artefact of StableHLO, a compiled module (.so) or an MLIR file (.mlir, stage hlo unless --from says another).
 Of a GraphDef any tensor can be fed or fetched; what the fetches do not need is not compiled.
 
 examples:
@@ -308,6 +309,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)))
       return 1;
     // A later program's inputs and outputs are its own: arrays are matched to them by name.
+    if (isArtifactFile(*path)) // whose open dimensions are the arrays'
+      for (const auto &[name, array] : *inputs)
+        addFeed(feedOf(name, array), source.import);
     if (*from == Stage::import) {
       for (const auto &[name, array] : *inputs)
         addFeed(feedOf(name, array), source.import);
