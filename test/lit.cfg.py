@@ -1,5 +1,6 @@
 # How lit runs Kiln's text tests: one configuration for the suites lit, errors, conformance and docs.
 import os
+import shutil
 import sys
 
 import lit.formats
@@ -24,3 +25,5 @@ config.substitutions += [
     ("%expect_error", sys.executable + " " + os.path.join(config.kiln_source_dir, "test", "errors", "expect_error.py")),
     ("%python", sys.executable),
 ]
+if shutil.which("node"): # runs the scripts of pages; nothing else needs it
+    config.available_features.add("node")

@@ -10,6 +10,25 @@ let graph, root, view = {x: 0, y: 0, scale: 1}, selected = null, hits = new Set(
 const text = i => data.strings[i];
 const leaf = name => name.slice(name.lastIndexOf('/') + 1);
 const newScope = (name, parent) => ({name, parent, children: [], scopes: new Map(), edges: new Map(), open: false, count: 0, shares: null});
+const kGathered = new Map([['Const', 'constants'], ['VarHandleOp', 'variables']]), kManyAlike = 12;
+
+// The constants and variables of a scope, when they are many, become a scope that stays closed: frozen graphs have
+// thousands beside each other, and a row of them would be all that is seen.
+function gather(scope) {
+  scope.scopes.forEach(gather);
+  for (const [op, words] of kGathered) {
+    const alike = scope.children.filter(child => !isScope(child) && child.op === op && !child.inputs.length);
+    if (alike.length < kManyAlike || alike.length === scope.children.length) continue;
+    const group = newScope((scope.parent ? scope.name + '/' : '') + words, scope);
+    group.gathered = true;
+    group.children = alike;
+    group.count = alike.length;
+    alike.forEach((node, i) => { node.parent = group; node.index = i; });
+    scope.scopes.set(`${group.name} `, group); // no scope of the graph has a space in its name
+    scope.children = scope.children.filter(child => child.parent === scope).concat(group);
+    scope.children.forEach((child, i) => { child.index = i; });
+  }
+}
 
 // Nodes: {name, op, device, cluster, reason, runner, inputs: [{node, port}], users: [...], attrs, parent}.
 function readGraph(raw) {
@@ -39,6 +58,7 @@ function readGraph(raw) {
     node.index = scope.children.push(node) - 1;
     for (let s = scope; s; s = s.parent) ++s.count;
   }
+  gather(top);
   // An edge belongs to the innermost scope of both ends, between its children that hold them.
   const depth = item => { let n = 0; for (; item.parent; item = item.parent) ++n; return n; };
   for (const node of nodes)
@@ -422,7 +442,7 @@ function open(name) {
   for (let level = [...root.scopes.values()]; level.length;) {
     const next = [];
     for (const scope of level)
-      if (visible + scope.children.length - 1 <= 150 || (visible <= 20 && level.length === 1)) {
+      if (!scope.gathered && (visible + scope.children.length - 1 <= 150 || (visible <= 20 && level.filter(other => !other.gathered).length === 1))) {
         setOpen(scope, true);
         visible += scope.children.length - 1;
         next.push(...scope.scopes.values());
