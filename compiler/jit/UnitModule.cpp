@@ -187,7 +187,7 @@ LogicalResult UnitBuilder::build() {
 bool isOnlyRead(Value handle) {
   return llvm::all_of(handle.getUsers(), [](Operation *op) {
     StringRef type = tf::isNode(op) ? tf::opType(op) : StringRef();
-    return type == "ReadVariableOp" || type == "ResourceGather" || type == "ResourceGatherNd" ||
+    return type == "ReadVariableOp" || type == "ReadVariableXlaSplitND" || type == "ResourceGather" || type == "ResourceGatherNd" ||
            type == "VariableShape" || type == "VarIsInitializedOp";
   });
 }

@@ -47,7 +47,9 @@ constexpr Entry kEntries[] = {
     {"UnsortedSegmentSum,UnsortedSegmentProd,UnsortedSegmentMax,UnsortedSegmentMin",
      "num_segments"},
     {"SegmentSumV2,SegmentProdV2,SegmentMaxV2,SegmentMinV2", "num_segments"},
-    {"SegmentSum,SegmentMean", "segment_ids"},
+    {"SegmentSum,SegmentProd,SegmentMax,SegmentMin,SegmentMean", "segment_ids"},
+    {"SparseTensorDenseMatMul", "a_shape"},
+    {"UnravelIndex", "dims"},
     // Order
     {"Transpose,ConjugateTranspose", "perm"},
     {"InvertPermutation", "x"},

@@ -99,8 +99,9 @@ static Value emptySegment(OpContext &ctx, Type elem, hlo::ReduceKind kind) {
   return reduceIdentity(ctx, elem, kind);
 }
 
-/// Row s of the result combines the rows of data whose segment id is s; negative ids are dropped.
-static LogicalResult segmentReduce(OpContext &ctx, int64_t numSegments) {
+/// Row s of the result combines the rows of data whose segment id is s, and is `empty` where there is none; negative ids
+/// are dropped.
+static FailureOr<Value> segmentReduce(OpContext &ctx, int64_t numSegments, Value empty) {
   ArrayRef<int64_t> data = ctx.inputShape(0), ids = ctx.inputShape(1);
   if (data.take_front(ids.size()) != ids)
     return ctx.error("data " + shapeString(data) + " does not begin with the segment ids' shape " +
@@ -110,14 +111,8 @@ static LogicalResult segmentReduce(OpContext &ctx, int64_t numSegments) {
   at.push_back(1);
   if (failed(ctx.checkShape(shape)))
     return failure();
-  hlo::ReduceKind kind = *kindOf(ctx.opName());
-  Value init = splat(ctx, emptySegment(ctx, ctx.inputElementType(0), kind), shape);
-  FailureOr<Value> v =
-      scatterNd(ctx, init, reshape(ctx, ctx.input(1), at), ctx.input(0), kind, AtNan::replace);
-  if (failed(v))
-    return failure();
-  ctx.setOutput(0, *v);
-  return success();
+  return scatterNd(ctx, splat(ctx, empty, shape), reshape(ctx, ctx.input(1), at), ctx.input(0),
+                   kindOf(ctx.opName()), AtNan::replace);
 }
 
 static LogicalResult lowerUnsortedSegment(OpContext &ctx) {
@@ -126,23 +121,37 @@ static LogicalResult lowerUnsortedSegment(OpContext &ctx) {
     return failure();
   if (*count < 0)
     return ctx.error("num_segments must not be negative, it is " + Twine(*count));
-  return segmentReduce(ctx, *count);
+  FailureOr<Value> v = segmentReduce(
+      ctx, *count, emptySegment(ctx, ctx.inputElementType(0), *kindOf(ctx.opName())));
+  return failed(v) ? failure() : set(ctx, *v);
 }
 
-/// The size of the result follows from the ids, which must therefore be known.
-static LogicalResult lowerSortedSegmentSum(OpContext &ctx) {
+/// The size of the result follows from the ids, which must therefore be known. Segments of no rows are zeros, or ones of products.
+static LogicalResult lowerSortedSegment(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
   if (failed(ids))
     return failure();
   if (!std::is_sorted(ids->begin(), ids->end()) || (!ids->empty() && ids->front() < 0))
     return ctx.error("segment ids must be sorted and not negative");
-  return segmentReduce(ctx, ids->empty() ? 0 : ids->back() + 1);
+  Type elem = ctx.inputElementType(0);
+  hlo::ReduceKind kind = *kindOf(ctx.opName());
+  int64_t count = ids->empty() ? 0 : ids->back() + 1;
+  FailureOr<Value> v = segmentReduce(ctx, count, reduceIdentity(ctx, elem, kind));
+  if (failed(v))
+    return failure();
+  if (kind != hlo::ReduceKind::Max && kind != hlo::ReduceKind::Min)
+    return set(ctx, *v);
+  SmallVector<int64_t> isUsed(count, 0);
+  for (int64_t id : *ids)
+    isUsed[id] = 1;
+  Expr used = Expr(ctx, intsConstant(ctx, isUsed)) != 0.0, value(ctx, *v);
+  return set(ctx, count ? select(used.over(value.shape(), {0}), value, 0.0) : value);
 }
 
 /// The sums, divided by how many each is of; a segment of none is zero.
 static LogicalResult lowerSegmentMean(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
-  if (failed(ids) || failed(lowerSortedSegmentSum(ctx)))
+  if (failed(ids) || failed(lowerSortedSegment(ctx)))
     return failure();
   Expr sums(ctx, ctx.outputs()[0].tensor);
   if (ids->empty())
@@ -165,7 +174,7 @@ void registerScatter(LoweringTable &table) {
   table.add({"UnsortedSegmentSum", "UnsortedSegmentProd", "UnsortedSegmentMax",
              "UnsortedSegmentMin", "SegmentSumV2", "SegmentProdV2", "SegmentMaxV2", "SegmentMinV2"},
             lowerUnsortedSegment);
-  table.add({"SegmentSum"}, lowerSortedSegmentSum);
+  table.add({"SegmentSum", "SegmentProd", "SegmentMax", "SegmentMin"}, lowerSortedSegment);
   table.add({"SegmentMean"}, lowerSegmentMean);
 }
 

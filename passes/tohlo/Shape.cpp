@@ -1,5 +1,5 @@
 // Ops about shapes: what a shape is, reshaping, broadcasting.
-#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -157,7 +157,35 @@ static LogicalResult lowerInvertPermutation(OpContext &ctx) {
   return success();
 }
 
+/// Positions in a flattened tensor as indices, one row for each dimension.
+static LogicalResult lowerUnravelIndex(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> dims = ctx.constantIntsInput(1);
+  if (failed(dims) || failed(ctx.checkShape(*dims)))
+    return failure();
+  Expr at = input(ctx, 0);
+  if (at.rank() > 1 || ctx.inputRank(1) != 1)
+    return ctx.error("indices must be a scalar or a vector, and dims a vector");
+  if (llvm::is_contained(*dims, 0))
+    return ctx.error("dims must not contain zero");
+  int64_t stride = llvm::product_of(*dims), count = at.rank() ? at.shape()[0] : 1;
+  if (at.bitWidth() == 32 && stride > std::numeric_limits<int32_t>::max())
+    return ctx.error("the product of dims overflows");
+  assertAll(ctx, at < at.likeInt(stride), "index is out of bound as with dims");
+  SmallVector<Value> rows;
+  for (int64_t dim : *dims) {
+    Expr within = remainder(at, at.likeInt(stride));
+    stride /= dim;
+    rows.push_back((within / at.likeInt(stride)).reshape({1, count}));
+  }
+  SmallVector<int64_t> shape{int64_t(dims->size())};
+  llvm::append_range(shape, at.shape());
+  if (rows.empty())
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, at.elementType()), 0));
+  return set(ctx, reshape(ctx, concatenate(ctx, rows, 0), shape));
+}
+
 void registerShape(LoweringTable &table) {
+  table.add({"UnravelIndex"}, lowerUnravelIndex);
   table.add({"Shape", "ShapeN"}, lowerShape);
   table.add({"Size"}, lowerSize);
   table.add({"Rank"}, lowerRank);

@@ -57,3 +57,19 @@ for eq, *shapes in EINSUMS:
 for dtype in (F64, F16, np.int32, C64):
     cases.add(f"Einsum {np.dtype(dtype).name}", lambda x, y: raw.Einsum(inputs=[x, y], equation="bij,bjk->bik"), data(2, 2, 3, dtype=dtype), data(2, 3, 4, dtype=dtype))
 cases.add("Einsum sum f16", lambda x: raw.Einsum(inputs=[x], equation="ij->j"), data(9, 3, dtype=F16))
+
+# A sparse matrix, with an element in two parts and rows of none.
+AT = np.array([[0, 1], [2, 0], [2, 3], [0, 1], [4, 2]], np.int64)
+for dtype in (F32, F64, C64, F16, np.int32):
+    for turned in (False, True):
+        for other in (False, True):
+            a, b = ([4, 5] if turned else [5, 4]), ((3, 4) if other else (4, 3))
+            cases.add(f"SparseTensorDenseMatMul {np.dtype(dtype).name} {turned} {other}", lambda v, m, a=a, t=turned, o=other: raw.SparseTensorDenseMatMul(
+                a_indices=AT[:, ::-1] if t else AT, a_values=v, a_shape=tf.constant(a, tf.int64), b=m, adjoint_a=t, adjoint_b=o),
+                      data(5, dtype=dtype), data(*b, dtype=dtype))
+cases.add("SparseTensorDenseMatMul of nothing", lambda v, m: raw.SparseTensorDenseMatMul(
+    a_indices=tf.zeros([0, 2], tf.int64), a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), data(0), data(4, 3))
+cases.add("SparseTensorDenseMatMul of int32 indices", lambda i, v, m: raw.SparseTensorDenseMatMul(
+    a_indices=i, a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), AT.astype(np.int32), data(5), data(4, 30))
+cases.fails("SparseTensorDenseMatMul outside of the matrix", "a_indices have values outside of a_shape", lambda i, v, m: raw.SparseTensorDenseMatMul(
+    a_indices=i, a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), AT[:, ::-1] + 1, data(5), data(4, 3))

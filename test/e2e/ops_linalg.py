@@ -74,6 +74,8 @@ for dtype in (F16, F32, F64, C64, C128):
             cases.add(label("MatrixInverse", dtype, shape) + f" adjoint={adj}", lambda x, j=adj: raw.MatrixInverse(input=x, adjoint=j), m, **near)
         if dtype is F16:
             continue
+        for index in (tf.int32, tf.int64) if shape != (0, 0) else ():
+            cases.add(label("Lu", dtype, shape) + f" {index.name}", lambda x, i=index: tuple(raw.Lu(input=x, output_idx_type=i)), m, **near)
         cases.add(label("MatrixDeterminant", dtype, shape), lambda x: raw.MatrixDeterminant(input=x), m / 19 if shape[-1] > 9 else m, tol=4 * tol)
         cases.add(label("LogMatrixDeterminant", dtype, shape), lambda x: tuple(raw.LogMatrixDeterminant(input=x)), m, **near)
         for adj in (True, False):
@@ -148,5 +150,6 @@ singular = np.array([[1, 2], [2, 4]], F32)
 cases.add("MatrixDeterminant of a singular matrix", lambda x: raw.MatrixDeterminant(input=x), singular)
 cases.add("LogMatrixDeterminant of a singular matrix", lambda x: tuple(raw.LogMatrixDeterminant(input=x)), singular)
 cases.add("MatrixTriangularSolve of a singular matrix", lambda x: raw.MatrixTriangularSolve(matrix=x * [[1, 1], [1, 0]], rhs=x), singular)
+cases.fails("Lu of a singular matrix", "Input is not invertible", lambda x: raw.Lu(input=x)[0], singular)
 for op, fn in (("MatrixInverse", lambda x: raw.MatrixInverse(input=x)), ("MatrixSolve", lambda x: raw.MatrixSolve(matrix=x, rhs=x))):
     cases.fails(op + " of a singular matrix", "Input matrix is not invertible", fn, singular)

@@ -77,8 +77,20 @@ for op in ("Sum", "Prod", "Max", "Min"):
 for dtype in (np.float32, np.float64, np.int32):
     cases.add(f"segment mean {np.dtype(dtype).name}", lambda x: raw.SegmentMean(data=x, segment_ids=[0, 0, 0, 2, 3, 3]),
               (data((6, 2)) * 50).astype(dtype))
+for op in ("Sum", "Prod", "Max", "Min"):
+    for dtype in (F32, np.float16, np.float64, I32, np.int64, np.uint8):
+        cases.add(f"segment {op} {dtype.__name__}", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=[0, 0, 0, 2, 3, 5]),
+                  rng.integers(0, 9, (6, 2, 3)).astype(dtype))
+    cases.add(f"segment {op} of negative numbers", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=tf.constant([0, 2, 2], tf.int64)),
+              -1 - np.abs(data((3,))))
+    cases.add(f"segment {op} of nothing", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=tf.zeros([0], tf.int32)), data((0, 2)))
 cases.add("segment sum", lambda x: raw.SegmentSum(data=x, segment_ids=[0, 0, 1, 3]), data((4, 2)))
 cases.add("embedding gradient", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.gather(x, i))), x)[0] + tf.zeros_like(x), data((5, 3)), ints([1, 1, 4]))
+for shape in ((), (7,)):
+    for dtype in (I32, np.int64):
+        cases.add(f"unravel index {dtype.__name__} {shape}", lambda x, d=dtype: raw.UnravelIndex(indices=x, dims=tf.constant([3, 4, 1, 5], d)),
+                  rng.integers(0, 60, shape).astype(dtype))
+cases.fails("unravel an index outside", "index is out of bound as with dims", lambda x: raw.UnravelIndex(indices=x, dims=[3, 4]), ints([0, 12]))
 
 # Sparse values; lists of constants.
 for dtype in (np.float32, np.int32, np.bool_, np.complex64):

@@ -201,3 +201,23 @@ for largest in (True, False):
         x = rng.permutation(int(np.prod(shape))).reshape(shape).astype(F32)
         add(f"ApproxTopK {largest} {dim}", lambda x, m=largest, d=dim: tuple(raw.ApproxTopK(input=x, k=4, reduction_dimension=d, is_max_k=m)), x)
 add("DeviceIndex", lambda x: raw.DeviceIndex(device_names=["CPU", "GPU"]) + x, np.array(1, I32))
+
+# Grids of equal parts, with and without padding; of variables too.
+GRIDS = [((4, 6), [2, 3], []), ((5, 6), [2, 3], [1, 0]), ((3,), [2], [1]), ((2, 3, 4), [1, 3, 2], [0, 0, 2]), ((4, 6), [1, 1], [])]
+for shape, parts, paddings in GRIDS:
+    count, padded = int(np.prod(parts)), [d + p for d, p in zip(shape, paddings or [0] * len(shape))]
+    split = dict(N=count, num_splits=parts, paddings=paddings)
+    name = f"{shape} {parts} {paddings}"
+    add(f"XlaSplitND {name}", lambda x, s=split: tuple(raw.XlaSplitND(input=x, **s)), data(*shape))
+    pieces = [data(*[d // n for d, n in zip(padded, parts)]) for _ in range(count)]
+    concat = dict(num_concats=parts, paddings=paddings)
+    add(f"XlaConcatND {name}", lambda *x, c=concat: raw.XlaConcatND(inputs=x, **c), *pieces)
+
+    def through(*x, name=name, shape=shape, split=split, concat=concat):
+        if tf.inside_function():  # XLA's answer: it has no variables that a function makes
+            whole = raw.XlaConcatND(inputs=x, **concat)
+            return tuple(raw.XlaSplitND(input=whole, **split)) + (whole,)
+        v = raw.VarHandleOp(dtype=tf.float32, shape=shape, shared_name=name)
+        with tf.control_dependencies([raw.AssignVariableXlaConcatND(resource=v, inputs=x, **concat)]):
+            return tuple(raw.ReadVariableXlaSplitND(resource=v, T=tf.float32, **split)) + (raw.ReadVariableOp(resource=v, dtype=tf.float32),)
+    add(f"AssignVariableXlaConcatND {name}", through, *pieces)

@@ -30,9 +30,9 @@ ResourceAccess resourceAccess(Operation *op) {
   StringRef name = opType(op);
   A known = llvm::StringSwitch<A>(name)
                 .Cases({"ReadVariableOp", "ResourceGather", "ResourceGatherNd",
-                        "VarIsInitializedOp", "VariableShape"},
+                        "ReadVariableXlaSplitND", "VarIsInitializedOp", "VariableShape"},
                        read)
-                .Case("AssignVariableOp", write)
+                .Cases({"AssignVariableOp", "AssignVariableXlaConcatND"}, write)
                 .Cases({"AssignAddVariableOp", "AssignSubVariableOp", "ResourceStridedSliceAssign"},
                        modify)
                 .Cases({"TensorArrayCloseV3", "TensorArrayConcatV3", "TensorArrayGatherV3",
