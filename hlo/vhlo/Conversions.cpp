@@ -156,7 +156,7 @@ FailureOr<Attribute> Instantiation::gatherDimensionNumbers(const Op &op) {
 LogicalResult Instantiation::convertConstant(const Op &op, Values &operands, Values &results) {
   auto value = dyn_cast_or_null<ElementsAttr>(op.attrs.get("value"));
   if (!value)
-    return fail(op, "it has no value");
+    return fail(op, "its value is of a type that the hlo dialect does not have");
   results.push_back(hlo::ConstantOp::create(b, loc, value));
   return success();
 }

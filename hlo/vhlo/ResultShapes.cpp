@@ -147,7 +147,7 @@ LogicalResult Instantiation::resultTypes(const Op &op, StringRef mnemonic, Value
     Type type = plainType(declared);
     auto shaped = dyn_cast<RankedTensorType>(type);
     if (!shaped)
-      return fail(op, "its result is no tensor of known rank");
+      return fail(op, "its result is of a type that the hlo dialect does not have");
     if (!shaped.hasStaticShape()) {
       auto shape = resultShape(op, mnemonic, i, operands, attrs);
       if (failed(shape))

@@ -30,6 +30,9 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
   if (failed(slot))
     return failure();
   if ((*slot)->readonly) {
+    // Programs of JAX return all state, and exports write back what is as it was.
+    if ((*slot)->value.isTensor() && (*slot)->value.tensor == value)
+      return success();
     bool isFrozen = (*slot)->value.isTensor() && (*slot)->value.tensor.getDefiningOp<hlo::ConstantOp>();
     return ctx.error("variable '" + (*slot)->name +
                      (isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant"

@@ -102,6 +102,17 @@ def check(kiln, path, sizes, folder, rng):
     return f"as a file: {problem}" if problem else ""
 
 
+def check_keras(kiln, folder, temporary, rng):
+    """The SavedModel that Keras exported: the module gives back the state that it was given, and the graph assigns it."""
+    x = rng.standard_normal((5, 6)).astype(np.float32)
+    np.save(temporary / "x.npy", x)
+    (name, want), = tf.saved_model.load(str(folder)).signatures["serving_default"](tf.constant(x)).items()
+    for mode in ([], ["--interpret"], ["--session"]):
+        if problem := compare(run([kiln, "run", folder, *mode, f"--input=keras_tensor={temporary}/x.npy"], temporary / "out.npz"), [want.numpy()], name):
+            return f"{' '.join(mode)}: {problem}"
+    return ""
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bin", required=True, type=pathlib.Path)
@@ -109,18 +120,20 @@ def main():
     arguments = parser.parse_args()
     failures = []
     graphs = [p for p in sorted((pathlib.Path(__file__).parent / "xla_call_module").glob("*.pb")) if re.search(arguments.only, p.stem)]
-    for path in graphs:
-        for sizes in SIZES if path.stem.startswith("polymorphic") else SIZES[:1]:
-            with tempfile.TemporaryDirectory() as folder:
-                try:
-                    problem = check(arguments.bin / "kiln", path, sizes, pathlib.Path(folder), np.random.default_rng(5))
-                except (RuntimeError, tf.errors.OpError) as error:
-                    problem = str(error)[:1000]
-            if problem:
-                failures.append(f"FAILED {path.stem} {sizes}: {problem}")
-    print(f"{len(graphs)} graphs, {len(failures)} failures")
+    cases = [(check, (path, sizes), path.stem) for path in graphs for sizes in (SIZES if path.stem.startswith("polymorphic") else SIZES[:1])]
+    if re.search(arguments.only, "keras_export"):
+        cases.append((check_keras, (pathlib.Path(__file__).parent / "xla_call_module" / "keras_export",), "keras_export"))
+    for function, inputs, name in cases:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                problem = function(arguments.bin / "kiln", *inputs, pathlib.Path(folder), np.random.default_rng(5))
+            except (RuntimeError, tf.errors.OpError) as error:
+                problem = str(error)[:1000]
+        if problem:
+            failures.append(f"FAILED {name} {inputs[1:]}: {problem}")
+    print(f"{len(cases)} cases, {len(failures)} failures")
     print("\n".join(failures))
-    return failures != [] or not graphs
+    return failures != [] or not cases
 
 
 if __name__ == "__main__":
