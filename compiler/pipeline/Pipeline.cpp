@@ -46,6 +46,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   pm.addNestedPass<func::FuncOp>(hlo::createCountTrips());       // loops are as simple as they get
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes
   pm.addNestedPass<func::FuncOp>(hlo::createSplitReductions()); // nothing simplifies the parts away any more
+  pm.addNestedPass<func::FuncOp>(hlo::createSplitProducts());   // likewise
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
   pm.addNestedPass<func::FuncOp>(hlo::createMergeProducts()); // now it is known which ones an attention reads

@@ -219,6 +219,29 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numFused", "num-fused", "Attentions that became one kernel">];
 }
 
+def SplitProducts : Pass<"split-products", "::mlir::func::FuncOp"> {
+  let summary = "Splits products of few tiles along k where what computes on rows of the sum can add the parts";
+  let description = [{
+    For GPUs. A product with fewer tiles than there are multiprocessors is split along k, and its parts have to be added up, by a launch of
+    their own or here: where only cheap elementwise ops lead to a normalization of the sum's rows, the parts become entries of a batch, which
+    fuse adds in that normalization's kernel.
+
+    ```mlir
+    %0 = hlo.dot_general %x, %w, ...  // 128x3072, 3072x768
+    %1 = hlo.add %0, %residual : tensor<128x768xf32>
+    %2 = hlo.reduce(%1) ...           // and the rest of a layer normalization
+    ```
+    becomes
+    ```mlir
+    %x4 = hlo.reshape %x : (tensor<128x3072xf32>) -> tensor<128x4x768xf32>
+    %0 = hlo.dot_general %x4, %w4, ...  // 4x128x768
+    %1 = hlo.slice %0 ...               // entry 0, and so on, whose sum takes the place of the product
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numSplit", "num-split", "Products whose parts others add">];
+}
+
 def CountTrips : Pass<"count-trips", "::mlir::func::FuncOp"> {
   let summary = "Notes how often loops run whose counter begins, grows and ends at constants";
   let description = [{

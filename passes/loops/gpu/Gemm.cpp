@@ -70,4 +70,9 @@ int64_t gemmScratchBytes(Operation *op, const TargetInfo &target) {
   return s ? mmaScratchBytes({s->batch, s->m, s->n, s->k, s->element, {}, {}}, target) : 0;
 }
 
+int64_t productParts(Operation *dot, const TargetInfo &target) {
+  std::optional<DotShape> s = mmaDot(dot);
+  return s ? mmaParts({s->batch, s->m, s->n, s->k, s->element, {}, {}}, target) : 1;
+}
+
 } // namespace kiln::loops::gpu

@@ -32,6 +32,8 @@ mlir::LogicalResult tryEmitInnerProducts(KernelContext &ctx); // other products 
 bool servesAttention(const Attention &attention, const GpuInfo &gpu);
 bool isAttention(mlir::Operation *op);
 int64_t gemmScratchBytes(mlir::Operation *op, const TargetInfo &target); // as scratchBytes below
+/// In how many products over a part of k each, of which something else adds the results up, a matrix product is the fastest; 1: in one.
+int64_t productParts(mlir::Operation *dot, const TargetInfo &target);
 int64_t convolutionScratchBytes(mlir::Operation *op, const TargetInfo &target);
 
 /// The results of a fusion as one nest, where they are of one size and not updated in place.

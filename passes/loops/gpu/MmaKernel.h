@@ -46,6 +46,8 @@ struct MmaTile {
 /// The tile for a shape (of `problem`, without its operands): the largest that gives all multiprocessors work. Where even small
 /// ones do not, blocks share a sum: each leaves its part in scratch memory, and a second launch adds them up.
 MmaTile chooseMmaTile(const MmaProblem &problem, const TargetInfo &target);
+/// In how many batch entries, each with a part of k, the product is the fastest when what uses the sum adds the entries up.
+int64_t mmaParts(const MmaProblem &problem, const TargetInfo &target);
 /// Whether there is work enough for a tile, and elements that tensor cores multiply.
 bool servesMma(int64_t batch, int64_t m, int64_t n, int64_t k, mlir::Type element, mlir::Type result);
 /// The largest number of elements, at most 16 bytes, that divides all of `numbers`.

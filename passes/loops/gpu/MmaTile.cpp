@@ -55,7 +55,7 @@ public:
   }
 
   double of(const Candidate &candidate, int64_t splits) const {
-    constexpr double latency = 800, bytesPerCycle = 36, rest = 1500, launch = 3000, partsPerCycle = 2000;
+    constexpr double latency = 800, bytesPerCycle = 36, rest = 1500, launch = 3000;
     const MmaTile &tile = candidate.tile;
     int64_t blocks = p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits;
     int64_t steps = llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth);
@@ -65,7 +65,12 @@ public:
     int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(candidate));
     double round = latency + rest + steps * std::max(atOnce * step, latency / (tile.stages - 1 - tile.wgmma));
     double cycles = round * each / atOnce;
-    return splits == 1 ? cycles : cycles + launch + 8.0 * splits * p.batch * p.m * p.n / partsPerCycle;
+    return splits == 1 ? cycles : cycles + launch + ofParts(p, splits);
+  }
+  /// To write and to read them.
+  static double ofParts(const MmaProblem &p, int64_t parts) {
+    constexpr double bytesPerCycle = 2000;
+    return 8.0 * parts * p.batch * p.m * p.n / bytesPerCycle;
   }
 
   int64_t mostSplits(const MmaTile &tile) const {
@@ -94,7 +99,7 @@ public:
 
 } // namespace
 
-MmaTile chooseMmaTile(const MmaProblem &p, const TargetInfo &target) {
+static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const TargetInfo &target) {
   const GpuInfo &gpu = target.gpu;
   Cost cost(p, target);
   MmaTile best;
@@ -111,6 +116,24 @@ MmaTile chooseMmaTile(const MmaProblem &p, const TargetInfo &target) {
   best.k *= cost.depth;
   // No part is without products.
   best.splits = llvm::divideCeil(p.k, llvm::alignTo(llvm::divideCeil(p.k, best.splits), best.k));
+  return {best, least};
+}
+
+MmaTile chooseMmaTile(const MmaProblem &p, const TargetInfo &target) { return cheapestTile(p, target).first; }
+
+int64_t mmaParts(const MmaProblem &p, const TargetInfo &target) {
+  constexpr int64_t most = 4, leastK = 128; // more would be too many values for one fusion
+  int64_t best = 1;
+  double least = cheapestTile(p, target).second;
+  for (int64_t parts = 2; parts <= most && p.k / parts >= leastK; ++parts) {
+    if (p.k % (parts * 64)) // whole steps of all tiles
+      continue;
+    MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, {}, {}};
+    auto [tile, cycles] = cheapestTile(part, target);
+    cycles += Cost::ofParts(p, parts);
+    if (tile.splits == 1 && cycles < least)
+      best = parts, least = cycles;
+  }
   return best;
 }
 
