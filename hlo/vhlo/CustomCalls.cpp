@@ -1,5 +1,6 @@
 // Custom calls that mean an op, or nothing: those that JAX writes for shapes, checks and devices.
 #include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 #include "hlo/vhlo/Instantiation.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -39,6 +40,14 @@ LogicalResult Instantiation::convertCustomCall(const Op &op, Values &operands, V
         op, "rng_bit_generator", operands, attrs,
         {operands[0].getType(), RankedTensorType::get(*shape, declared.getElementType())}, results);
   }
+  StringRef routine = target; // of LAPACK: its type is a letter in front
+  if (routine.consume_front("lapack_") && routine.consume_back("_ffi") && !routine.empty()) {
+    routine = routine.drop_front();
+    if (routine == "potrf" && operands.size() == 1 && op.results.size() == 2)
+      return convertCholesky(op, operands, results);
+    if (routine == "trsm" && operands.size() == 2 && op.results.size() == 1)
+      return convertTriangularSolve(op, operands, results);
+  }
   StringRef unary = target;
   if (unary.consume_front("mhlo.") && operands.size() == 1 && op.results.size() == 1 &&
       llvm::is_contained({"acos", "acosh", "asin", "asinh", "atan", "atanh", "cosh", "digamma",
@@ -46,6 +55,56 @@ LogicalResult Instantiation::convertCustomCall(const Op &op, Values &operands, V
                          unary))
     return createOf(op, unary, operands, {}, {operands[0].getType()}, results);
   return unsupported(op, "custom_call @" + target, results);
+}
+
+/// An option of a LAPACK routine, a letter; 0 where it is missing.
+static char letterOf(const Op &op, StringRef name) {
+  auto options = dyn_cast_or_null<DictionaryAttr>(op.attrs.get("mhlo.backend_config"));
+  auto letter = options ? options.getAs<IntegerAttr>(name) : IntegerAttr();
+  return letter ? static_cast<char>(letter.getValue().getZExtValue()) : 0;
+}
+
+/// potrf: the factor, and a number that is 0 where the matrix is positive definite; what does not
+/// come out as a number tells.
+LogicalResult Instantiation::convertCholesky(const Op &op, Values &operands, Values &results) {
+  char uplo = letterOf(op, "uplo");
+  auto type = cast<RankedTensorType>(operands[0].getType());
+  if ((uplo != 'L' && uplo != 'U') || type.getRank() < 2)
+    return fail(op, "@lapack_potrf has no triangle or no matrix");
+  NamedAttrList attrs;
+  attrs.set("lower", b.getBoolAttr(uplo == 'L'));
+  if (failed(createOf(op, "cholesky", operands, attrs, {type}, results)))
+    return failure();
+  Value number = results[0];
+  if (auto complex = dyn_cast<ComplexType>(type.getElementType()))
+    number = hlo::RealOp::create(b, loc, type.clone(complex.getElementType()), number);
+  Value isNan = hlo::CompareOp::create(b, loc, number, number, hlo::ComparisonDirection::NE);
+  auto batch = RankedTensorType::get(type.getShape().drop_back(2), b.getI1Type());
+  Value none = constant(eval::Tensor::zeros(RankedTensorType::get({}, b.getI1Type())));
+  auto any =
+      hlo::ReduceOp::create(b, loc, TypeRange(batch), isNan, none,
+                            b.getDenseI64ArrayAttr({type.getRank() - 2, type.getRank() - 1}));
+  hlo::buildReduceBody(any.getBody(), b.getI1Type(), hlo::ReduceKind::Or, loc);
+  results.push_back(hlo::ConvertOp::create(b, loc, any.getResult(0), b.getI32Type()));
+  return success();
+}
+
+LogicalResult Instantiation::convertTriangularSolve(const Op &op, Values &operands,
+                                                    Values &results) {
+  char side = letterOf(op, "side"), uplo = letterOf(op, "uplo"), diag = letterOf(op, "diag"),
+       trans = letterOf(op, "trans_x");
+  if ((side != 'L' && side != 'R') || (uplo != 'L' && uplo != 'U') ||
+      (diag != 'N' && diag != 'U') || !StringRef("NTC").contains(trans))
+    return fail(op, "@lapack_trsm has options that it does not take");
+  hlo::Transpose transpose = trans == 'N'   ? hlo::Transpose::NO_TRANSPOSE
+                             : trans == 'T' ? hlo::Transpose::TRANSPOSE
+                                            : hlo::Transpose::ADJOINT;
+  NamedAttrList attrs;
+  attrs.set("left_side", b.getBoolAttr(side == 'L'));
+  attrs.set("lower", b.getBoolAttr(uplo == 'L'));
+  attrs.set("unit_diagonal", b.getBoolAttr(diag == 'U'));
+  attrs.set("transpose_a", hlo::TransposeAttr::get(b.getContext(), transpose));
+  return createOf(op, "triangular_solve", operands, attrs, {operands[1].getType()}, results);
 }
 
 /// The message with {0}, {1}, .. replaced by the operands after the condition.

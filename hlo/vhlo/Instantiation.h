@@ -89,6 +89,8 @@ private:
   LogicalResult convertCustomCall(const Op &op, Values &operands, Values &results);
   LogicalResult convertShapeAssertion(const Op &op, Values &operands);
   LogicalResult convertDynamicReduceWindow(const Op &op, Values &operands, Values &results);
+  LogicalResult convertCholesky(const Op &op, Values &operands, Values &results);
+  LogicalResult convertTriangularSolve(const Op &op, Values &operands, Values &results);
   LogicalResult convertTopK(const Op &op, Values &operands, Values &results);
   FailureOr<Attribute> convDimensionNumbers(const Op &op);
   FailureOr<Attribute> gatherDimensionNumbers(const Op &op);

@@ -82,9 +82,11 @@ def check(kiln, path, sizes, folder, rng):
     graph = tf.compat.v1.GraphDef.FromString(path.read_bytes())
     node = next(n for n in graph.node if n.op == "XlaCallModule")
     inputs = placeholders(graph)
-    arrays = values(inputs, sizes, rng)
+    numbers = path.with_suffix(".npz")  # JAX's, of graphs that TensorFlow cannot run
+    known = dict(np.load(numbers)) if numbers.exists() else None
+    arrays = {name: known[name] for name, _, _ in inputs} if known else values(inputs, sizes, rng)
     fetches = sorted((n.name for n in graph.node if re.fullmatch(r"y\d+", n.name)), key=lambda n: int(n[1:]))
-    want = expected(graph, arrays, fetches)
+    want = [known[f] for f in fetches] if known else expected(graph, arrays, fetches)
     options = []
     for name, array in arrays.items():
         np.save(folder / f"{name}.npy", array)

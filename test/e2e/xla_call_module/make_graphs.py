@@ -26,10 +26,10 @@ rng = np.random.default_rng(3)
 CASES = {}
 
 
-def case(*specs, poly=None, platforms=("cpu",)):
-    """Declares the function as a graph of its name; specs are "f32[2,3]", poly one string per argument."""
+def case(*specs, poly=None, platforms=("cpu",), numbers=False):
+    """Declares the function as a graph of its name; specs are "f32[2,3]", poly one string per argument; with numbers, JAX's go to NAME.npz."""
     def add(function):
-        CASES[function.__name__] = (function, specs, poly, platforms)
+        CASES[function.__name__] = (function, specs, poly, platforms, numbers)
         return function
     return add
 
@@ -185,6 +185,14 @@ def cnn_gradient(x):
     return jax.grad(loss, argnums=(0, 1))(x, weights(3, 3, 2, 3))
 
 
+@case("f32[3,4]", numbers=True)
+def composites(x):  # which JAX 0.10 writes as ops that TensorFlow 2.21 cannot read
+    u = jnp.tanh(x) * 0.9
+    return (lax.erf(x), lax.erfc(x), lax.lgamma(x), lax.digamma(x), lax.erf_inv(u), jnp.tan(x), jnp.sinh(x), jnp.cosh(x), jnp.arcsin(u), jnp.arccos(u),
+            jnp.arctanh(u), jnp.arcsinh(x), jnp.arccosh(jnp.abs(x) + 1), jnp.square(x), jnp.nextafter(x, u), *lax.top_k(x, 3),
+            lax.erf(x.astype(jnp.float16)), jnp.isinf(x))
+
+
 @case("f32[?,4]", "u32[2]", poly=("b, _", None), platforms=("cpu", "cuda"))
 def polymorphic(x, key):
     b = x.shape[0]
@@ -204,6 +212,16 @@ def polymorphic_cnn(x):
     return y, scan[0], scan[1], jnp.einsum("btc,bsc->bts", x, x)
 
 
+@case("f32[4,4]", "f32[4,3]", "f64[2,3,3]", "c64[3,3]", numbers=True)
+def solving(x, y, d, z):  # whose custom calls JAX brings along
+    square = x @ x.T + jnp.eye(4, dtype=x.dtype)
+    solve = lax.linalg.triangular_solve
+    return (jnp.linalg.cholesky(square), jnp.linalg.cholesky(d @ jnp.swapaxes(d, 1, 2) + 0.1 * jnp.eye(3)), jnp.linalg.cholesky(jnp.diag(x[0])),
+            jnp.linalg.cholesky(z @ jnp.conj(z).T, upper=True), jax.scipy.linalg.cho_solve(jax.scipy.linalg.cho_factor(square), y),
+            solve(x + 3 * jnp.eye(4, dtype=x.dtype), y, left_side=True, lower=True), solve(z + 3 * jnp.eye(3, dtype=z.dtype), z, left_side=False, transpose_a=True, conjugate_a=True),
+            solve(d, d, left_side=True, unit_diagonal=True))
+
+
 @case("f32[3,3]")
 def decompositions(x):  # of a library that Kiln does not have; for test/errors/vhlo
     return *jnp.linalg.qr(x), *jnp.linalg.qr(x.T), jnp.linalg.eigvalsh(x)
@@ -219,7 +237,7 @@ def spec(text, index):
 
 
 def main():
-    for name, (function, specs, poly, platforms) in CASES.items():
+    for name, (function, specs, poly, platforms, numbers) in CASES.items():
         if len(sys.argv) > 1 and name not in sys.argv[1:]:
             continue
         converted = jax2tf.convert(lambda *a: tuple(jax.tree.leaves(function(*a))), polymorphic_shapes=poly, with_gradient=False,
@@ -232,6 +250,12 @@ def main():
         data = graph.as_graph_def().SerializeToString()
         assert os.getcwd().encode() not in data and str(HERE).encode() not in data
         (ERRORS if name == "decompositions" else HERE).joinpath(f"{name}.pb").write_bytes(data)
+        if numbers:
+            shapes = [spec(t, i) for i, t in enumerate(specs)]
+            arrays = [(rng.standard_normal(s.shape) + (1j * rng.standard_normal(s.shape) if s.dtype.is_complex else 0)).astype(s.dtype.as_numpy_dtype)
+                      for s in shapes]
+            np.savez(HERE / f"{name}.npz", **{f"x{i}": a for i, a in enumerate(arrays)},
+                     **{f"y{i}": a for i, a in enumerate(jax.tree.leaves(jax.jit(function)(*arrays)))})
         print(name, len(data))
 
 
