@@ -26,4 +26,7 @@ Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
 /// matter.
 Status joinItems(OpContext &context, const std::vector<Tensor> &items, int32_t dtype, const PartialShape &shape);
 
+/// Error: input `index` is no int64 matrix with a column for each dimension of `shape`, or names a place outside of it.
+Status checkIndices(const OpContext &context, int index, const std::vector<int64_t> &shape);
+
 } // namespace kiln

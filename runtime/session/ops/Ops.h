@@ -22,6 +22,7 @@ void addQueueOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
+void addSetOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);
 void addStringCodecOps(HostOpRegistry &registry);

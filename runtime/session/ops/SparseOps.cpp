@@ -8,19 +8,6 @@ namespace kiln {
 
 namespace {
 
-// Indices are a matrix with a column for each dimension of `shape`; all are inside.
-Status checkIndices(const OpContext &c, int index, const std::vector<int64_t> &shape) {
-  const Tensor &indices = c.input(index);
-  int64_t rank = static_cast<int64_t>(shape.size());
-  if (indices.dtype() != KILN_INT64 || indices.rank() != 2 || indices.dim(1) != rank)
-    return invalidArgument("indices are " + std::string(dtypeName(indices.dtype())) +
-                           indices.shapeText() + " for a shape of rank " + std::to_string(rank));
-  for (int64_t i = 0, n = indices.numElements(); i < n; ++i)
-    if (int64_t at = indices.values<int64_t>()[i]; at < 0 || at >= shape[i % rank])
-      return invalidArgument("indices[" + std::to_string(i / rank) + "] is outside of the shape");
-  return Status();
-}
-
 // (indices, shape, new shape, one dimension of which may be -1) -> indices, shape.
 Status sparseReshape(OpContext &c) {
   std::vector<int64_t> shape, made;

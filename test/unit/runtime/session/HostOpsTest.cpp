@@ -246,6 +246,21 @@ void sparse(Lines &lines) {
   lines.show("seg", {out("SparseSegmentSum", {rows, which, ids}), out("SparseSegmentMean", {rows, which, ids}),
                      out("SparseSegmentSqrtN", {rows, which, ids}),
                      out("SparseSegmentMeanWithNumSegments", {rows, which, ids, Tensor::scalar<int32_t>(4)})});
+  Tensor inSets = matrix<int64_t>(5, 3, {0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 1, 0, 1, 1, 3}), setShape = list<int64_t>({2, 3, 4});
+  lines.show("size", {out("SetSize", {inSets, list<int32_t>({7, 5, 7, 7, 1}), setShape}),
+                      out("SetSize", {inSets, strings({"a", "b", "a", "", "c"}), setShape})});
+  const int32_t a[] = {1, 3, 1, 4, 4, -5, 0, 0, 0, 9, 8, 7}, b[] = {3, 2, 4, -5, 0, 1, 1, 2};
+  const std::string words[] = {"b", "a", "c", "a"};
+  for (const char *operation : {"a-b", "b-a", "intersection", "union"}) {
+    Values attrs{{"set_operation", std::string(operation)}};
+    lines.show("sets", {out("DenseToDenseSetOperation", {Tensor::fromValues<int32_t>({2, 2, 3}, a), Tensor::fromValues<int32_t>({2, 2, 2}, b)}, attrs, 3),
+                        out("DenseToDenseSetOperation", {Tensor::fromValues<std::string>({1, 2}, words), Tensor::fromValues<std::string>({1, 2}, words + 2)}, attrs, 3)});
+  }
+  Tensor heard = matrix<int64_t>(6, 3, {0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1, 1, 0, 2}), heardShape = list<int64_t>({2, 2, 3});
+  Tensor said = matrix<int64_t>(6, 3, {0, 0, 0, 0, 0, 1, 0, 0, 2, 1, 0, 0, 1, 0, 1, 1, 1, 0}), saidShape = list<int64_t>({2, 3, 3});
+  for (int64_t normalize : {0, 1})
+    lines.show("edit", {out("EditDistance", {heard, strings({"a", "b", "c", "d", "e", "f"}), heardShape, said, strings({"b", "a", "b", "d", "f", "x"}), saidShape}, {{"normalize", normalize}}),
+                        out("EditDistance", {heard, list<float>({1, 2, 3, 0, 5, 6}), heardShape, said, list<float>({1, 2, 2.5, -0.f, 6, 5}), saidShape}, {{"normalize", normalize}})});
   std::vector<float> boxes, scores;
   for (int i = 0; i < 30; ++i) {
     double top = (i * 37 % 11) / 10., left = (i * 17 % 13) / 10.;
@@ -385,6 +400,28 @@ TEST(HostOpsTest, RowsThatMemoryDoesNotBound) {
   Tensor noIndices;
   ASSERT_TRUE(Tensor::allocate(KILN_INT64, {0, 1}, &noIndices).ok());
   fails("SparseFillEmptyRows", {noIndices, none, list<int64_t>({many}), Tensor::scalar<int64_t>(0)}, {}, 4);
+  Tensor noPairs;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT64, {0, 2}, &noPairs).ok());
+  Tensor wide = list<int64_t>({many, 3});
+  fails("SetSize", {noPairs, none, wide}, {}, 1);
+  fails("EditDistance", {noPairs, none, wide, noPairs, none, wide}, {}, 1);
+}
+
+TEST(HostOpsTest, SetsThatAreNone) {
+  auto message = [](const char *op, std::vector<Tensor> inputs, const Values &attributes, int outputs) {
+    std::vector<Tensor> results(outputs);
+    return runOp(op, std::move(inputs), attributes, &results).message();
+  };
+  Tensor falling = matrix<int64_t>(2, 2, {1, 0, 0, 0}), outside = matrix<int64_t>(2, 2, {0, 0, 0, 3});
+  Tensor two = list<int32_t>({1, 2}), shape = list<int64_t>({2, 3});
+  EXPECT_EQ(message("SetSize", {falling, two, shape}, {}, 1), "indices[1] is out of order or repeated");
+  EXPECT_EQ(message("SetSize", {outside, two, shape}, {}, 1), "indices[1] is outside of the shape");
+  EXPECT_EQ(message("SetSize", {falling, list<int32_t>({1}), shape}, {}, 1), "values of shape [1] for indices of shape [2,2]");
+  EXPECT_EQ(message("SetSize", {falling, list<float>({1, 2}), shape}, {{"validate_indices", int64_t(0)}}, 1), "sets of float32");
+  EXPECT_EQ(message("DenseToDenseSetOperation", {two, two}, {{"set_operation", std::string("union")}}, 3),
+            "sets in a tensor of rank 1, which must be 2 or more");
+  EXPECT_EQ(message("DenseToDenseSetOperation", {falling, falling}, {{"set_operation", std::string("either")}}, 3),
+            "set_operation 'either' is none of a-b, b-a, intersection and union");
 }
 
 TEST(HostOpsTest, TwoEllipses) {

@@ -75,6 +75,14 @@ show("sf", *r.SparseFillEmptyRows(indices=sparse, values=["x", "y", "z"], dense_
 rows = tf.constant([[1.0, 2.0], [3.0, 4.0], [5.0, 7.0]])
 segments = dict(data=rows, indices=[0, 2, 1, 2], segment_ids=[0, 0, 2, 2])
 show("seg", r.SparseSegmentSum(**segments), r.SparseSegmentMean(**segments), r.SparseSegmentSqrtN(**segments), r.SparseSegmentMeanWithNumSegments(num_segments=4, **segments))
+in_sets = dict(set_indices=tf.constant([[0, 0, 0], [0, 0, 1], [0, 0, 2], [0, 1, 0], [1, 1, 3]], tf.int64), set_shape=i64(2, 3, 4))
+show("size", r.SetSize(set_values=[7, 5, 7, 7, 1], **in_sets), r.SetSize(set_values=["a", "b", "a", "", "c"], **in_sets))
+for operation in ["a-b", "b-a", "intersection", "union"]:
+    show("sets", *r.DenseToDenseSetOperation(set1=[[[1, 3, 1], [4, 4, -5]], [[0, 0, 0], [9, 8, 7]]], set2=[[[3, 2], [4, -5]], [[0, 1], [1, 2]]], set_operation=operation), *r.DenseToDenseSetOperation(set1=[["b", "a"]], set2=[["c", "a"]], set_operation=operation))
+heard = dict(hypothesis_indices=tf.constant([[0, 0, 0], [0, 0, 1], [0, 1, 0], [1, 0, 0], [1, 0, 1], [1, 0, 2]], tf.int64), hypothesis_shape=i64(2, 2, 3))
+said = dict(truth_indices=tf.constant([[0, 0, 0], [0, 0, 1], [0, 0, 2], [1, 0, 0], [1, 0, 1], [1, 1, 0]], tf.int64), truth_shape=i64(2, 3, 3))
+for normalize in [False, True]:
+    show("edit", r.EditDistance(hypothesis_values=["a", "b", "c", "d", "e", "f"], truth_values=["b", "a", "b", "d", "f", "x"], normalize=normalize, **heard, **said), r.EditDistance(hypothesis_values=[1.0, 2.0, 3.0, 0.0, 5.0, 6.0], truth_values=[1.0, 2.0, 2.5, -0.0, 6.0, 5.0], normalize=normalize, **heard, **said))
 boxes = tf.constant([[(i * 37 % 11) / 10, (i * 17 % 13) / 10, (i * 37 % 11) / 10 + 0.2 + i % 5 / 10, (i * 17 % 13) / 10 + 0.3 + i % 3 / 10] for i in range(30)], tf.float32)
 scores = tf.constant([(i * 29 % 31) / 31 for i in range(30)], tf.float32)
 for overlap in [0.1, 0.5]:
