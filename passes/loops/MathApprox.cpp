@@ -98,11 +98,14 @@ ExpParts reduceExp(MathBuilder &m, Value x) {
   return {n, r, m.shl(m.asInt(t), 23)};
 }
 
-/// e^r for |r| <= ln 2 / 2.
-Value expOfFraction(MathBuilder &m, Value r) {
+/// e^r - 1 for |r| <= ln 2 / 2, as exact as what is added to 1 must be.
+Value fractionOfExp(MathBuilder &m, Value r) {
   Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
-  return m.add(m.fma(q, m.mul(r, r), r), m.f(1));
+  return m.fma(q, m.mul(r, r), r);
 }
+
+/// e^r for |r| <= ln 2 / 2.
+Value expOfFraction(MathBuilder &m, Value r) { return m.add(fractionOfExp(m, r), m.f(1)); }
 
 /// e^x for x in [-87, 88].
 Value expInRange(MathBuilder &m, Value x) {
@@ -225,6 +228,24 @@ Value emitErf(MathBuilder &m, Value x) {
   return target.hasLookup ? erfByTable(m, x, target.lanes(32)) : erfByPolynomials(m, x);
 }
 
+/// 1 - erf(x) where that keeps its bits, else e^(-x^2) Q((|x| - 2) / (|x| + 2)) / (1 + 2 |x|). The square is made of one that is exact
+/// and a rest: what rounding it would lose counts as often as the exponent is large.
+Value erfcf(MathBuilder &m, Value x) {
+  Value square = m.mul(x, x);
+  Value small = m.poly(square, {1.12837911, -0.376125753, 0.112823315, -0.0267311223, 0.00467181904});
+  small = m.fma(m.neg(x), small, m.f(1));
+  Value a = m.min(m.abs(x), m.f(10.06)); // from where it rounds to 0
+  Value q = m.div(m.sub(a, m.f(2)), m.add(a, m.f(2)));
+  Value p = m.poly(q, {1.27697837, -0.0927635729, -0.166030407, 0.164042339, -0.0542181954, -0.00794748217, 0.00869393907,
+                       0.000948957517, -0.00131810515});
+  Value high = m.asFloat(m.bitAnd(m.asInt(a), m.i(-4096)));
+  Value rest = m.mul(m.sub(high, a), m.add(high, a));
+  Value large = m.mul(m.div(p, m.fma(a, m.f(2), m.f(1))), expf(m, m.neg(m.mul(high, high))));
+  large = m.fma(large, fractionOfExp(m, rest), large);
+  large = m.select(m.lt(x, m.f(0)), m.sub(m.f(2), large), large);
+  return m.select(m.lt(m.abs(x), m.f(0.5)), small, large);
+}
+
 /// sin and cos share the reduction by pi/2, done in f64, where it is exact enough up to 2^28.
 Value sinCosF(MathBuilder &m, Value x, bool isCos) {
   MathBuilder d = m.as(m.b.getF64Type());
@@ -312,6 +333,8 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Tanh: return tanhf(m, x);
     case MathFn::Erf:
       return emitErf(m, x);
+    case MathFn::Erfc:
+      return erfcf(m, x);
     case MathFn::Sin: return sinCosF(m, x, false);
     case MathFn::Cos: return sinCosF(m, x, true);
     case MathFn::Power: return powf(m, x, args[1]);

@@ -16,7 +16,7 @@ enum class MathFn {
 std::optional<MathFn> mathFn(mlir::Operation *op);
 
 /// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 exp, expm1, log, log1p,
-/// logistic, tanh, erf, sin, cos, pow are polynomials within 4 ULP; others call libm lane by lane.
+/// logistic, tanh, erf, erfc, sin, cos, pow are polynomials within 4 ULP; others call libm lane by lane.
 mlir::Value emitMath(mlir::ImplicitLocOpBuilder &b, MathFn fn, mlir::ValueRange args);
 
 /// An elementwise op with complex operands, on complex scalars.

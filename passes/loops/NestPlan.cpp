@@ -224,6 +224,7 @@ struct CostWalk {
     case MathFn::Log: case MathFn::Log1p: return 28;
     case MathFn::Tanh: case MathFn::Logistic: case MathFn::Expm1: return 32;
     case MathFn::Erf: return 40;
+    case MathFn::Erfc: return 80;
     case MathFn::Sin: case MathFn::Cos: return 70;
     case MathFn::Power: return 90;
     default: return 400;
