@@ -5,8 +5,8 @@
 namespace kiln::tohlo {
 namespace {
 
-/// So many taps are written out: fused, they read the input once, which a loop does for every tap.
-constexpr int64_t kMostWrittenOut = 64;
+/// So many taps are written out. Of more a loop is as fast, and compiles at once.
+constexpr int64_t kMostWrittenOut = 32;
 
 /// From the first window's element at one tap to behind the last one's.
 SmallVector<int64_t> spans(ArrayRef<WindowDim> window) {
