@@ -496,7 +496,7 @@ static LogicalResult lowerCase(OpContext &ctx) {
 
 void registerControlFlow(LoweringTable &table) {
   table.add({"While", "StatelessWhile", "XlaWhile"}, lowerWhile, LoweringTable::AnyInputs);
-  table.add({"If", "StatelessIf"}, lowerIf, LoweringTable::AnyInputs);
+  table.add({"If", "StatelessIf", "XlaIf"}, lowerIf, LoweringTable::AnyInputs);
   table.add({"Case", "StatelessCase"}, lowerCase, LoweringTable::AnyInputs);
 }
 
