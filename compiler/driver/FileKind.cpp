@@ -59,6 +59,8 @@ std::string kiln::driver::foreignFileKind(StringRef path) {
     return "an HDF5 file, as Keras writes, which is to be exported as a GraphDef first";
   if (data.substr(4).starts_with("TFL3"))
     return "a TensorFlow Lite model";
+  if (data.starts_with("ML\xefR"))
+    return "MLIR bytecode, as StableHLO's portable artefacts are";
   if (path.ends_with(".onnx"))
     return "an ONNX model";
   return "";

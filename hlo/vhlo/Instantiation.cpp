@@ -8,7 +8,6 @@
 #include "hlo/vhlo/Schema.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/IR/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"
 
 namespace kiln::vhlo {
@@ -319,7 +318,10 @@ bool Instantiation::fold(Operation *made, Values &results) {
 
 LogicalResult Instantiation::finish(const Op &op, Operation *made, Values &results) {
   diagnosed.clear();
-  if (failed(verify(made, /*verifyRecursively=*/false)))
+  // Not verify(): it asks for the dominance of values outside, and the regions around this op have
+  // no op yet.
+  OperationName name = made->getName();
+  if (failed(name.verifyInvariants(made)) || failed(name.verifyRegionInvariants(made)))
     return fail(op, diagnosed.empty() ? "it is not valid" : diagnosed);
   if (!fold(made, results))
     results.append(made->result_begin(), made->result_end());

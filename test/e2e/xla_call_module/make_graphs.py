@@ -99,6 +99,16 @@ def branches(x, i):
             lax.switch(i, [lambda x: x + 1, lambda x: x * 3, lambda x: x - x[0]], x))
 
 
+@case("f32[3,4]", "i32[]")
+def nested(x, n):  # regions in regions that take values from the outermost
+    scale, shift = x[0] * 2, x[1]
+
+    def step(carry, row):
+        y = lax.cond(jnp.sum(row) > 0, lambda r: jnp.sort(r * scale), lambda r: lax.while_loop(lambda v: jnp.max(v) < 5, lambda v: v + scale ** 2 + 1, r), row)
+        return carry + lax.switch(n % 3, [lambda r: r * shift, lambda r: r - scale, lambda r: jnp.cumsum(r + shift)], y), y
+    return lax.cond(n > 0, lambda z: lax.scan(step, scale, z), lambda z: (shift, z), x)
+
+
 @case("f32[3,9]", "i32[10]")
 def sorting(x, i):
     values, places = lax.top_k(x, 4)
