@@ -2,10 +2,13 @@
 #include "compiler/import/stablehlo/ArtifactFile.h"
 
 #include "hlo/ir/Hlo.h"
+#include "hlo/ir/InferShapes.h"
 #include "hlo/vhlo/Artifact.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -24,15 +27,16 @@ bool isArtifactFile(StringRef path) {
 }
 
 namespace {
-/// The type of an argument with its open dimensions filled in, or null where they stay open.
-RankedTensorType closed(Type declared, ArrayRef<int64_t> shape) {
+/// The type of an argument with its open dimensions filled in from a shape (empty: none was given),
+/// or null where they stay open.
+RankedTensorType closed(Type declared, std::optional<ArrayRef<int64_t>> shape) {
   auto type = dyn_cast<RankedTensorType>(declared);
-  if (!type || type.hasStaticShape())
-    return type;
-  if (static_cast<int64_t>(shape.size()) != type.getRank() ||
-      llvm::any_of(shape, [](int64_t d) { return d < 0; }))
+  if (!type || !shape)
+    return type && type.hasStaticShape() ? type : RankedTensorType();
+  if (llvm::any_of(*shape, [](int64_t d) { return d < 0; }) ||
+      failed(verifyCompatibleShape(type.getShape(), *shape)))
     return {};
-  return type.clone(shape);
+  return type.clone(*shape);
 }
 } // namespace
 
@@ -55,13 +59,22 @@ OwningOpRef<ModuleOp> importArtifact(MLIRContext *context, StringRef path,
   SmallVector<DictionaryAttr> names;
   SmallVector<StringRef> given = artifact->argumentNames();
   llvm::StringSet<> used;
+  SmallVector<std::string> order; // of the arguments
   for (auto [i, type] : llvm::enumerate(artifact->argumentTypes())) {
     std::string name = given[i].str();
     if (name.empty() || llvm::count(given, given[i]) > 1)
       name = "arg" + std::to_string(i);
     if (!used.insert(name).second)
       return emitError(loc) << "two arguments are called '" << name << "'", nullptr;
-    auto full = closed(type, shapes.lookup(name));
+    order.push_back(name);
+    auto found = shapes.find(name);
+    auto full =
+        closed(type, found == shapes.end() ? std::nullopt
+                                           : std::optional<ArrayRef<int64_t>>(found->second));
+    if (!full && found != shapes.end())
+      return emitError(loc) << "argument '" << name << "' is of type " << type
+                            << ", and is given the shape " << hlo::toString(found->second),
+             nullptr;
     if (!full)
       return emitError(loc) << "argument '" << name << "' is of type " << type
                             << "; all of its shape must be given, by an array or as --input "
@@ -70,6 +83,11 @@ OwningOpRef<ModuleOp> importArtifact(MLIRContext *context, StringRef path,
     types.push_back(full);
     names.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
   }
+  for (const auto &shape : shapes)
+    if (!used.contains(shape.getKey()))
+      return emitError(loc) << "there is no argument '" << shape.getKey() << "'; its arguments are "
+                            << llvm::join(order, ", "),
+             nullptr;
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   auto main = func::FuncOp::create(loc, "main", b.getFunctionType(types, {}));
   module->push_back(main);

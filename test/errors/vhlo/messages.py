@@ -66,6 +66,8 @@ CASES = [  # bytes, suffix, options, message
     (artefact("polymorphic_cnn"), ".stablehlo", [], "is of type 'tensor<?x?x3xf32>'; all of its shape must be given, by an array or as --input "),
     (artefact("polymorphic"), ".stablehlo", ["--input=arg0:3,4"],
      "it is for several platforms, and does not say which of them is CPU: export it for one"),
+    (artefact("mlp"), ".stablehlo", ["--input=a[0]:2,6"], "argument 'a[0]' is of type 'tensor<4x6xf32>', and is given the shape [2, 6]"),
+    (artefact("mlp"), ".stablehlo", ["--input=x:4,6"], "there is no argument 'x'; its arguments are a[0]"),
     (artefact("add"), ".stablehlo", ["--fetch=y"], "a program's outputs are its own; fetches are for GraphDefs"),
 ]
 
