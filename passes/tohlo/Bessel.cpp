@@ -1,8 +1,10 @@
 // Modified Bessel functions, by Chebyshev series.
-#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Polynomial.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace kiln::tohlo {
 namespace {
@@ -99,9 +101,20 @@ Expr cephesSeries(Expr x, ArrayRef<double> coefficients, size_t f32Terms) {
   return (newest - older) * 0.5;
 }
 
+/// I_order(x) of |x| <= 2, by its power series.
+Expr smallBesselI(Expr x, int order) {
+  SmallVector<double> terms;
+  double term = 1;
+  for (int k = 1; term > 1e-18; term /= k * (k + order), ++k)
+    terms.push_back(term);
+  std::reverse(terms.begin(), terms.end());
+  Expr sum = polynomial(x * x * 0.25, terms);
+  return order ? sum * (x * 0.5) : sum;
+}
+
 /// K_order(x), or exp(x) times that; infinite at zero and below.
 template <int order, bool scaled> Expr besselK(Expr x) {
-  Expr first = scaledBessel(x, order) * exp(abs(x)), logarithm = log(x * 0.5);
+  Expr first = smallBesselI(x, order), logarithm = log(x * 0.5);
   Expr near = cephesSeries(x * x - 2.0, order ? ArrayRef<double>(kK1Near) : kK0Near, 7);
   near = order ? near / x + first * logarithm : near - first * logarithm;
   Expr far = cephesSeries(8.0 / x - 2.0, order ? ArrayRef<double>(kK1Far) : kK0Far, 10) * rsqrt(x);
