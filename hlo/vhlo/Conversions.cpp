@@ -36,6 +36,7 @@ const llvm::StringMap<Instantiation::Convert> &Instantiation::conversions() {
       {"replica_id", &Instantiation::convertDeviceNumber},
       {"rng", &Instantiation::convertShaped},
       {"scatter", &Instantiation::convertScatter},
+      {"set_dimension_size", &Instantiation::convertSetDimensionSize},
   };
   return table;
 }
@@ -191,6 +192,21 @@ LogicalResult Instantiation::convertDimensionSize(const Op &op, Values &operands
   eval::Tensor size = eval::Tensor::zeros(RankedTensorType::get({}, b.getI32Type()));
   size.setInt(0, type.getDimSize(*dim));
   results.push_back(constant(size));
+  return success();
+}
+
+/// Of the size that the dimension has: shapes are static here, without bounds.
+LogicalResult Instantiation::convertSetDimensionSize(const Op &op, Values &operands,
+                                                     Values &results) {
+  auto dim = integer(op, "dimension");
+  auto size = constantInts(op, operands[1], "size");
+  if (failed(dim) || failed(size))
+    return failure();
+  auto type = cast<RankedTensorType>(operands[0].getType());
+  if (*dim < 0 || *dim >= type.getRank() || size->size() != 1 ||
+      size->front() != type.getDimSize(*dim))
+    return fail(op, "a dimension cannot have another size than its tensor");
+  results.push_back(operands[0]);
   return success();
 }
 

@@ -82,6 +82,7 @@ private:
   LogicalResult convertBarrier(const Op &op, Values &operands, Values &results);
   LogicalResult convertDeviceNumber(const Op &op, Values &operands, Values &results);
   LogicalResult convertDimensionSize(const Op &op, Values &operands, Values &results);
+  LogicalResult convertSetDimensionSize(const Op &op, Values &operands, Values &results);
   LogicalResult convertBroadcast(const Op &op, Values &operands, Values &results);
   LogicalResult convertShaped(const Op &op, Values &operands, Values &results);
   LogicalResult convertSized(const Op &op, Values &operands, Values &results);

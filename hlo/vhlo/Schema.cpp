@@ -154,6 +154,7 @@ constexpr StringRef kTable[] = {
     "scatter_dims_to_operand_dims:. index_vector_dim:. indices_are_sorted:b unique_indices:b",
     "select_and_scatter_v1 3 2 window_dimensions:I window_strides:I padding:I",
     "select_v1 3",
+    "set_dimension_size_v1 2 0 dimension:.",
     "shift_left_v1 2",
     "shift_right_arithmetic_v1 2",
     "shift_right_logical_v1 2",

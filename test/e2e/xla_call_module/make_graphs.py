@@ -109,6 +109,12 @@ def nested(x, n):  # regions in regions that take values from the outermost
     return lax.cond(n > 0, lambda z: lax.scan(step, scale, z), lambda z: (shift, z), x)
 
 
+@case("f32[3,4]")
+def calls_tensorflow(x):  # whose own compilation to XLA is part of the module
+    several = tf.function(lambda a: (tf.math.top_k(a, 2), tf.linalg.band_part(a, 1, 0), tf.reduce_sum(a, 0)), autograph=False, jit_compile=True)
+    return jax2tf.call_tf(several)(x * 2), jax2tf.call_tf(lambda a: tf.nn.relu(a))(x)
+
+
 @case("f32[3,9]", "i32[10]")
 def sorting(x, i):
     values, places = lax.top_k(x, 4)
