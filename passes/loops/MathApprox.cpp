@@ -83,29 +83,29 @@ Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n) {
   return m.mul(m.mul(p, power(half)), power(m.sub(n, half)));
 }
 
-/// x = n * ln 2 + r with |r| <= ln 2 / 2. Adding 1.5 * 2^23 rounds to an integer in the low bits.
+/// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small. Adding 1.5 * 2^23 rounds to an
+/// integer in the low bits.
 struct ExpParts {
   Value n, r;
   Value exponent; // n in the place of a float's exponent
 };
-ExpParts reduceExp(MathBuilder &m, Value x) {
+ExpParts reduceExp(MathBuilder &m, Value x, Value rest = {}) {
   Value shifter = m.f(12582912.0);
-  Value t = m.fma(x, m.f(1.44269504), shifter);
+  Value t = m.fma(rest ? m.add(x, rest) : x, m.f(1.44269504), shifter);
   Value n = m.sub(m.asInt(t), m.asInt(shifter));
   Value nf = m.sub(t, shifter);
   Value r = m.fma(nf, m.f(-0.693359375), x); // exact: the constant has 10 bits
+  if (rest)
+    r = m.add(r, rest);
   r = m.fma(nf, m.f(2.12194440054690583e-4), r);
   return {n, r, m.shl(m.asInt(t), 23)};
 }
 
-/// e^r - 1 for |r| <= ln 2 / 2, as exact as what is added to 1 must be.
-Value fractionOfExp(MathBuilder &m, Value r) {
-  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
-  return m.fma(q, m.mul(r, r), r);
-}
-
 /// e^r for |r| <= ln 2 / 2.
-Value expOfFraction(MathBuilder &m, Value r) { return m.add(fractionOfExp(m, r), m.f(1)); }
+Value expOfFraction(MathBuilder &m, Value r) {
+  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
+  return m.add(m.fma(q, m.mul(r, r), r), m.f(1));
+}
 
 /// e^x for x in [-87, 88].
 Value expInRange(MathBuilder &m, Value x) {
@@ -177,11 +177,15 @@ Value tanhf(MathBuilder &m, Value x) {
   return m.copysign(m.div(e, m.add(e, m.f(2))), x);
 }
 
+/// erf(x) for |x| < 0.93.
+Value erfNearZero(MathBuilder &m, Value x) {
+  Value q = m.poly(m.mul(x, x), {0.12837916612625122, -0.3761262595653534, 0.11283600330352783, -0.026854444295167923,
+                                 0.005189535208046436, -0.0008020842215046287, 7.88912147982046e-05});
+  return m.fma(q, x, x);
+}
+
 Value erfByPolynomials(MathBuilder &m, Value x) {
-  Value s = m.mul(x, x);
-  Value small = m.poly(s, {0.12837916612625122, -0.3761262595653534, 0.11283600330352783, -0.026854444295167923,
-                           0.005189535208046436, -0.0008020842215046287, 7.88912147982046e-05});
-  small = m.fma(small, x, x);
+  Value small = erfNearZero(m, x);
   Value t = m.min(m.abs(x), m.f(4));
   Value p = m.poly(t, {0.00017468359146732837, -1.1295149326324463, -0.6333469152450562, -0.10828007757663727,
                        0.025119420140981674, -0.004171059932559729, 0.00043446198105812073, -2.109499109792523e-05});
@@ -228,22 +232,23 @@ Value emitErf(MathBuilder &m, Value x) {
   return target.hasLookup ? erfByTable(m, x, target.lanes(32)) : erfByPolynomials(m, x);
 }
 
-/// 1 - erf(x) where that keeps its bits, else e^(-x^2) Q((|x| - 2) / (|x| + 2)) / (1 + 2 |x|). The square is made of one that is exact
-/// and a rest: what rounding it would lose counts as often as the exponent is large.
+/// 1 - erf(x) near zero, and e^(-x^2) times a polynomial in u = 1 / (1 + 2 |x|) beyond.
 Value erfcf(MathBuilder &m, Value x) {
-  Value square = m.mul(x, x);
-  Value small = m.poly(square, {1.12837911, -0.376125753, 0.112823315, -0.0267311223, 0.00467181904});
-  small = m.fma(m.neg(x), small, m.f(1));
-  Value a = m.min(m.abs(x), m.f(10.06)); // from where it rounds to 0
-  Value q = m.div(m.sub(a, m.f(2)), m.add(a, m.f(2)));
-  Value p = m.poly(q, {1.27697837, -0.0927635729, -0.166030407, 0.164042339, -0.0542181954, -0.00794748217, 0.00869393907,
-                       0.000948957517, -0.00131810515});
-  Value high = m.asFloat(m.bitAnd(m.asInt(a), m.i(-4096)));
-  Value rest = m.mul(m.sub(high, a), m.add(high, a));
-  Value large = m.mul(m.div(p, m.fma(a, m.f(2), m.f(1))), expf(m, m.neg(m.mul(high, high))));
-  large = m.fma(large, fractionOfExp(m, rest), large);
-  large = m.select(m.lt(x, m.f(0)), m.sub(m.f(2), large), large);
-  return m.select(m.lt(m.abs(x), m.f(0.5)), small, large);
+  Value t = m.min(m.abs(x), m.f(10.1));
+  Value high = m.asFloat(m.bitAnd(m.asInt(t), m.i(-4096))); // 12 bits: the square is exact
+  ExpParts parts = reduceExp(m, m.neg(m.mul(high, high)), m.neg(m.mul(m.sub(t, high), m.add(t, high))));
+  Value p = expOfFraction(m, parts.r);
+  Value twice = m.mul(t, m.f(2)), divisor = m.add(twice, m.f(1)), u = m.div(m.f(1), divisor);
+  Value lost = m.sub(twice, m.sub(divisor, m.f(1))); // when the divisor was rounded
+  u = m.fma(m.neg(m.mul(u, u)), lost, u);
+  Value q = m.poly(m.sub(u, m.f(0.25)),
+                   {1.286341667175293, 0.09056653827428818, -1.81131112575531, 2.505504846572876, 0.4813276529312134, -10.00770378112793,
+                    24.72250747680664, -25.603641510009766, -55.99209213256836, 277.9856872558594, -343.49560546875});
+  // What rounds to zero is zero from the start, as in expf.
+  p = m.select(m.lt(m.f(10.0546875), t), m.f(0), m.mul(m.mul(q, u), p));
+  Value far = scaleByPowerOfTwo(m, p, parts.n);
+  far = m.select(m.lt(x, m.f(0)), m.sub(m.f(2), far), far);
+  return m.select(m.lt(m.abs(x), m.f(0.6)), m.sub(m.f(1), erfNearZero(m, x)), far);
 }
 
 /// sin and cos share the reduction by pi/2, done in f64, where it is exact enough up to 2^28.
@@ -331,10 +336,8 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Log1p: return log1pf(m, x);
     case MathFn::Logistic: return logisticf(m, x);
     case MathFn::Tanh: return tanhf(m, x);
-    case MathFn::Erf:
-      return emitErf(m, x);
-    case MathFn::Erfc:
-      return erfcf(m, x);
+    case MathFn::Erf: return emitErf(m, x);
+    case MathFn::Erfc: return erfcf(m, x);
     case MathFn::Sin: return sinCosF(m, x, false);
     case MathFn::Cos: return sinCosF(m, x, true);
     case MathFn::Power: return powf(m, x, args[1]);

@@ -1,0 +1,12 @@
+// RUN: kiln compile %s --from hlo --to loops --target-triple x86_64-linux-gnu --target-cpu x86-64-v4 \
+// RUN:   | FileCheck %s --implicit-check-not=@erfcf --implicit-check-not=math.erf --implicit-check-not=vector.extract
+
+// erfc of float32 is computed in vectors, and not by libm for each lane.
+// CHECK: func.func private @f32_erfc_100(
+// CHECK: vector.load
+// CHECK: arith.divf {{.*}} : vector<16xf32>
+// CHECK: vector.store
+func.func @main(%x: tensor<100xf32>) -> tensor<100xf32> {
+  %y = hlo.erfc %x : tensor<100xf32>
+  return %y : tensor<100xf32>
+}
