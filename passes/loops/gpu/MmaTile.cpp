@@ -105,7 +105,10 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
   MmaTile best;
   double least = 0;
   bool wgmma = gpu.sm == 90 && !p.element.isF32(); // neither earlier nor later ones have it
-  for (const Candidate &c : wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles))
+  SmallVector<Candidate> candidates(wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles));
+  if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
+    llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));
+  for (const Candidate &c : candidates)
     for (int64_t splits = 1; splits <= cost.mostSplits(c.tile); ++splits) {
       double cycles = cost.of(c, splits);
       if ((least && cycles >= least) || tileBytes(c.tile) > gpu.sharedBytes)

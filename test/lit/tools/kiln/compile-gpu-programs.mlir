@@ -3,7 +3,7 @@
 // DEFINE: %{on} = env KILN_CUDA_DRIVER=%kiln_binary_dir/lib/libkiln_ptx_cuda.so KILN_CUBLASLT=none KILN_EMU_COMPUTE
 // DEFINE: %{model} = %t/compile-gpu-programs.so --input arg0=%t/x.npy
 // RUN: rm -rf %t && mkdir %t
-// RUN: %python -c "import sys, numpy as np; np.save(sys.argv[1], np.arange(128 * 96, dtype=np.float32).reshape(128, 96) %% 7)" %t/x.npy
+// RUN: %python -c "import sys, numpy as np; np.save(sys.argv[1], np.arange(8192 * 96, dtype=np.float32).reshape(8192, 96) %% 7)" %t/x.npy
 // RUN: env KILN_PTXAS= kiln compile %s --from hlo --gpu-arch=sm_90a,sm_80,emulated,sm_86 --precision=bf16 --profile-marks --emit=shared,ptx --weights=external -o %t
 // RUN: FileCheck %s --check-prefix=SM80 < %t/compile-gpu-programs.sm_80.ptx
 // RUN: FileCheck %s --check-prefix=SM80 < %t/compile-gpu-programs.sm_86.ptx
@@ -36,11 +36,11 @@
 // ONE: GPU code sm_80 PTX, sm_90a PTX
 // ONE-NOT: GPU code
 
-func.func @main(%x: tensor<128x96xf32>) -> tensor<128x32xf32> {
+func.func @main(%x: tensor<8192x96xf32>) -> tensor<8192x32xf32> {
   %w = hlo.constant dense<1.5> : tensor<96x32xf32>
   %b = hlo.constant dense<[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 23.0, 24.0, 25.0, 26.0, 27.0, 28.0, 29.0, 30.0, 31.0]> : tensor<32xf32>
-  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<128x96xf32>, tensor<96x32xf32>) -> tensor<128x32xf32>
-  %1 = hlo.broadcast_in_dim %b, dims = [1] : (tensor<32xf32>) -> tensor<128x32xf32>
-  %2 = hlo.add %0, %1 : tensor<128x32xf32>
-  return %2 : tensor<128x32xf32>
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<8192x96xf32>, tensor<96x32xf32>) -> tensor<8192x32xf32>
+  %1 = hlo.broadcast_in_dim %b, dims = [1] : (tensor<32xf32>) -> tensor<8192x32xf32>
+  %2 = hlo.add %0, %1 : tensor<8192x32xf32>
+  return %2 : tensor<8192x32xf32>
 }

@@ -29,15 +29,26 @@ func.func @main(%a: tensor<4096x768xbf16>, %b: tensor<768x3072xbf16>) -> tensor<
 // -----
 
 // Few rows: one warpgroup; both operands along k, and the epilogue as ever.
-// CHECK-LABEL: func.func private @f16_wgmma_64x{{[0-9]+}}x64_{{.*}}1x49x512x512_maximum(
+// CHECK-LABEL: func.func private @f16_wgmma_64x{{[0-9]+}}x64_{{.*}}1x49x8192x512_maximum(
 // CHECK-SAME: attributes {loops.block = array<i64: 128, 1, 1>}
 // CHECK: loops.wgmma %{{.*}}[%{{.*}}] [16, 1024, 32], %{{.*}} [16, 1024, 32] steps 4(
 // CHECK: arith.cmpf ogt
+func.func @main(%a: tensor<49x512xf16>, %b: tensor<8192x512xf16>) -> tensor<49x8192xf16> {
+  %c = hlo.constant dense<0.0> : tensor<49x8192xf16>
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<49x512xf16>, tensor<8192x512xf16>) -> tensor<49x8192xf16>
+  %1 = hlo.maximum %0, %c : tensor<49x8192xf16>
+  return %1 : tensor<49x8192xf16>
+}
+
+// -----
+
+// Few rows and columns: tiles of fewer rows than a warpgroup's are more, by the instructions of warps.
+// CHECK-LABEL: func.func private @f16_mma_16x32x128_1x49x512x512(
+// CHECK: loops.mma
+// CHECK-NOT: loops.wgmma
 func.func @main(%a: tensor<49x512xf16>, %b: tensor<512x512xf16>) -> tensor<49x512xf16> {
-  %c = hlo.constant dense<0.0> : tensor<49x512xf16>
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<49x512xf16>, tensor<512x512xf16>) -> tensor<49x512xf16>
-  %1 = hlo.maximum %0, %c : tensor<49x512xf16>
-  return %1 : tensor<49x512xf16>
+  return %0 : tensor<49x512xf16>
 }
 
 // -----
