@@ -66,6 +66,7 @@ struct Mark {
 ///   KILN_EMU_COMPUTE=80        the compute capability that devices state
 ///   KILN_EMU_MEMORY=bytes      of a device (16 GiB)
 ///   KILN_EMU_STRICT=1          faults where the host touches device memory
+///   KILN_EMU_NO_PROGRAMMATIC_EDGES=1  refuses edges of graphs by which a kernel begins while another ends
 ///   KILN_EMU_SEED=n            another order of the nodes of graphs
 struct State {
   std::recursive_mutex mutex;
