@@ -5,6 +5,8 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 
+#include <random>
+
 using namespace kiln;
 using namespace mlir;
 
@@ -38,4 +40,18 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
       succeeded(artifact->instantiate(body, types, UnknownLoc::get(context), {}, results, problem)),
       "instantiation");
   return 0;
+}
+
+/// One or two bytes: indices are bytes, and what has more changes is refused before it comes to an
+/// op.
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t, unsigned seed) {
+  std::mt19937 random(seed);
+  for (unsigned n = 1 + random() % 2; n && size > 4; --n) {
+    uint8_t &byte = data[4 + random() % (size - 4)];
+    uint8_t changed[] = {static_cast<uint8_t>(byte ^ (1u << random() % 8)),
+                         static_cast<uint8_t>(byte + 2), static_cast<uint8_t>(byte - 2),
+                         static_cast<uint8_t>(random())};
+    byte = changed[random() % 4];
+  }
+  return size;
 }
