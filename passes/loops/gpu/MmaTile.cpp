@@ -129,7 +129,7 @@ int64_t mmaParts(const MmaProblem &p, const TargetInfo &target) {
   int64_t best = 1;
   double least = cheapestTile(p, target).second;
   for (int64_t parts = 2; parts <= most && p.k / parts >= leastK; ++parts) {
-    if (p.k % (parts * 64)) // whole steps of all tiles
+    if (p.k % (parts * 64) || !servesMma(p.batch, p.m, p.n, p.k / parts, p.element, p.element)) // whole steps of all tiles
       continue;
     MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, {}, {}};
     auto [tile, cycles] = cheapestTile(part, target);

@@ -97,3 +97,24 @@ func.func @processor(%x: tensor<64x2048xf32>, %w: tensor<2048x128xf32>, %r: tens
   %4 = hlo.subtract %1, %3 : tensor<64x128xf32>
   return %4 : tensor<64x128xf32>
 }
+
+// -----
+
+// Parts would be too small for tensor cores.
+// CHECK-LABEL: @little
+// CHECK-NOT: hlo.slice
+module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @little(%x: tensor<1x512xf32>, %w: tensor<512x16xf32>, %r: tensor<1x16xf32>) -> tensor<1x16xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1x512xf32>, tensor<512x16xf32>) -> tensor<1x16xf32>
+  %1 = hlo.add %0, %r : tensor<1x16xf32>
+  %2 = hlo.reduce(%1) init(%zero) dims = [1] : (tensor<1x16xf32>, tensor<f32>) -> tensor<1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %3 = hlo.broadcast_in_dim %2, dims = [0] : (tensor<1xf32>) -> tensor<1x16xf32>
+  %4 = hlo.subtract %1, %3 : tensor<1x16xf32>
+  return %4 : tensor<1x16xf32>
+}
+}
