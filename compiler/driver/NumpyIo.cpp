@@ -13,6 +13,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
+#include <cstring>
+#include <vector>
 #include <zip.h>
 
 using namespace kiln;
@@ -77,6 +79,30 @@ Error readStrings(StringRef body, uint64_t count, char kind, uint64_t width, Arr
   return Error::success();
 }
 
+// Copies numbers of `width` bytes that are in Fortran order, the first dimension's next to each other.
+void makeRowMajor(Array &array, uint64_t width) {
+  auto rows = std::make_shared<std::vector<char>>(array.bytes.size());
+  SmallVector<int64_t> index(array.dims.size()), stride;
+  int64_t step = 1;
+  for (int64_t dim : array.dims) {
+    stride.push_back(step);
+    step *= dim;
+  }
+  int64_t from = 0;
+  for (uint64_t at = 0; at < rows->size(); at += width) {
+    std::memcpy(rows->data() + at, array.bytes.data() + from * width, width);
+    for (size_t d = index.size(); d-- > 0;) {
+      from += stride[d];
+      if (++index[d] < array.dims[d])
+        break;
+      from -= index[d] * stride[d];
+      index[d] = 0;
+    }
+  }
+  array.bytes = {rows->data(), rows->size()};
+  array.owner = std::move(rows);
+}
+
 // `data` is part of what `owner` keeps.
 Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const void> owner) {
   if (!data.starts_with("\x93NUMPY") || data.size() < 10)
@@ -132,8 +158,9 @@ Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const v
       return fail(what + ": shape overflows");
     array.dims.push_back(dim);
   }
-  if (fortran && array.dims.size() > 1)
-    return fail(what + ": Fortran order is not supported; save np.ascontiguousarray(x)");
+  fortran &= array.dims.size() > 1;
+  if (fortran && isString)
+    return fail(what + ": strings in Fortran order are not supported; save np.ascontiguousarray(x)");
   StringRef body = data.drop_front(start + length);
   if (width && body.size() / width < count)
     return fail(what + ": truncated data");
@@ -146,6 +173,8 @@ Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const v
   }
   array.bytes = {body.data(), count * width};
   array.owner = std::move(owner);
+  if (fortran)
+    makeRowMajor(array, width);
   return array;
 }
 

@@ -33,8 +33,8 @@ std::string numpyType(int dtype);
 /// The DataType number of "f32", "float32", "float", "DT_FLOAT" ...; 0 when unknown.
 int parseDtype(llvm::StringRef name);
 
-/// Reads a .npy file, "archive.npz:key", or the lines of a .txt file as strings. Fortran order and
-/// other byte orders are refused; where the key is missing or unknown, the error lists the
+/// Reads a .npy file, "archive.npz:key", or the lines of a .txt file as strings. Other byte orders, and strings
+/// in Fortran order, are refused; where the key is missing or unknown, the error lists the
 /// archive's. Half-precision bfloat16 has no NumPy type and is read from and written as '|V2';
 /// strings are read from NumPy's bytes ('S') and text
 /// ('U', as UTF-8), and written as bytes.
