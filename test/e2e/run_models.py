@@ -62,13 +62,15 @@ def main():
     parser.add_argument("--models", type=pathlib.Path, default=pathlib.Path("build/models"))
     parser.add_argument("--bound", type=float, default=BOUND, help="largest error as a part of the largest value")
     parser.add_argument("--shared", action="store_true", help="compile a library first and run that")
-    parser.add_argument("--build", action="store_true", help="build missing models with models.py first")
+    parser.add_argument("--build", action="store_true", help="build missing models with models.py first, and run those of models.py only")
     parser.add_argument("names", nargs="*")
     arguments, extra = parser.parse_known_args()
+    names = arguments.names
     if arguments.build:
-        script = pathlib.Path(__file__).with_name("models.py")
-        subprocess.run([sys.executable, str(script), "-o", str(arguments.models), *arguments.names], check=True)
-    names = arguments.names or sorted(p.stem for p in arguments.models.glob("*.json") if p.with_suffix(".npz").exists())
+        models = [sys.executable, str(pathlib.Path(__file__).with_name("models.py"))]
+        subprocess.run([*models, "-o", str(arguments.models), *names], check=True)
+        names = names or subprocess.run([*models, "--list"], capture_output=True, text=True, check=True).stdout.split()
+    names = names or sorted(p.stem for p in arguments.models.glob("*.json") if p.with_suffix(".npz").exists())
     failures = 0
     for name in names:
         error, seconds, message = run(arguments.kiln, arguments.models, name, extra, arguments.shared)

@@ -49,7 +49,7 @@ protected:
   // The module of one product; `flags` beside those that say that it runs on GPUs.
   KilnModule moduleOf(const KilnGpuMatmul &what, int32_t flags) {
     matmul = what;
-    gpu = {kImages, kKernels, 1, 2, kArgs, &matmul, 1, 0};
+    gpu = {kImages, kKernels, 1, 2, kArgs, &matmul, 1, 0, nullptr};
     const char *names[] = {"lhs", "rhs", "bias", "result", "other"};
     int64_t bytes[] = {4 * kBatch * M * K, 4 * kBatch * K * N, 4 * N, 4 * kBatch * M * N, 4 * kBatch * M * N};
     for (int i = 0; i < 5; ++i) {
