@@ -85,7 +85,7 @@ LogicalResult TfToHlo::checkSupported(SymbolTable &symbols, tf::FuncOp main) {
     }
     error << (ops.size() > kShown ? ", ...)" : ")");
   }
-  return error;
+  return error << "; kiln inspect tells which of them a session runs on the host";
 }
 
 /// Config's variables in their order (`tf.variables` of @main), then those that only handles name.

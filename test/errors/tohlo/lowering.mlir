@@ -3,7 +3,7 @@
 // All unsupported ops in one error, those of functions too.
 tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> (tensor<*xf32>, tensor<*xf32>)
     attributes {tf.input_names = ["x:0"], tf.output_names = ["a:0", "b:0"]} {
-  // expected-error@+1 {{3 nodes have unsupported ops: PyFunc x2 (, ); DecodeRaw x1 ( in function f)}}
+  // expected-error@+1 {{3 nodes have unsupported ops: PyFunc x2 (, ); DecodeRaw x1 ( in function f); kiln inspect tells which of them a session runs on the host}}
   %a, %c0 = "tf.PyFunc"(%x) {Tin = [f32], Tout = [f32], token = ""} : (tensor<3xf32>) -> (tensor<*xf32>, !tf.control)
   %b, %c1 = "tf.PyFunc"(%a) {Tin = [f32], Tout = [f32], token = ""} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   %d, %c2 = "tf.PartitionedCall"(%b) {executor_type = "", config_proto = "", config = "", Tin = [f32], Tout = [f32], f = @f} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
