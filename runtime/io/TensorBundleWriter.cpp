@@ -38,7 +38,8 @@ std::string encode(const BundleEntry &entry) {
   return writer.varint(4, entry.offset).varint(5, entry.size).fixed32(6, entry.crc).take();
 }
 
-bool exists(const std::string &path) { return access(path.c_str(), F_OK) == 0; }
+/// Whether the name is taken, if only by a link that leads nowhere.
+bool exists(const std::string &path) { return faccessat(AT_FDCWD, path.c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0; }
 
 /// Of all that give checkpoints in one folder their names one does so at a time, where the file system has locks; else
 /// isHeld() is false.
@@ -73,10 +74,10 @@ bool claim(const std::string &path) {
 }
 
 /// Under which number of shards to write: the true one, or a larger one while files have those
-/// names. An index says which shards are its own, so that a checkpoint can be replaced as one file
+/// names; at least `first`. An index says which shards are its own, so that a checkpoint can be replaced as one file
 /// is: by the index.
-int numberToUse(const std::string &prefix, int numShards) {
-  for (int number = numShards;; ++number) {
+int numberToUse(const std::string &prefix, int numShards, int first) {
+  for (int number = first;; ++number) {
     bool taken = false;
     for (int shard = 0; shard < numShards && !taken; ++shard)
       taken = exists(shardName(prefix, shard, number));
@@ -190,9 +191,9 @@ Status TensorBundleWriter::finish() {
   if (Status status = shard.close(); !status.ok())
     return status;
   FolderLock lock(prefix);
-  int number = numberToUse(prefix, 1);
+  int number = numberToUse(prefix, 1, 1);
   while (!claim(shardName(prefix, 0, number)) && errno == EEXIST)
-    number = numberToUse(prefix, 1);
+    number = numberToUse(prefix, 1, number + 1);
   FileReplacement index(prefix + ".index");
   Status status = writeIndex(index, entries, number);
   if (status.ok())
@@ -266,7 +267,7 @@ Status mergeBundles(const std::vector<std::string> &prefixes, const std::string 
   if (Status status = makeFolders(destination); !status.ok())
     return status;
   FolderLock lock(destination);
-  int total = static_cast<int>(shards.size()), number = numberToUse(destination, total);
+  int total = static_cast<int>(shards.size()), number = numberToUse(destination, total, total);
   FileReplacement index(destination + ".index");
   Status status = writeIndex(index, entries, number);
   // Shards that have moved go back if a later one cannot, so that the checkpoints stay as they were.

@@ -169,6 +169,20 @@ TEST_F(TensorBundleWriterTest, AFailureLeavesTheCheckpointThatWasThere) {
   EXPECT_EQ(numFiles(), 3u);
 }
 
+TEST_F(TensorBundleWriterTest, ALinkThatLeadsNowhereIsNotInTheWay) {
+  std::filesystem::create_symlink(at("nowhere"), at("model.data-00000-of-00001"));
+  alarm(300); // else a search for a free name that has no end would not fail
+  TensorBundleWriter writer(at("model"));
+  ASSERT_TRUE(writer.open().ok() && writer.add("numbers", 1, {3}, numbers, sizeof numbers).ok());
+  EXPECT_TRUE(writer.finish().ok());
+  alarm(0);
+  std::unique_ptr<TensorBundle> bundle;
+  BundleBytes bytes;
+  ASSERT_TRUE(TensorBundle::open(at("model"), &bundle).ok());
+  EXPECT_TRUE(bundle->read("numbers", &bytes).ok());
+  EXPECT_FALSE(std::filesystem::exists(at("nowhere")));
+}
+
 /// What tensor "numbers" of a checkpoint begins with; 0: it cannot be read.
 float firstNumber(const std::string &prefix) {
   std::unique_ptr<TensorBundle> bundle;
