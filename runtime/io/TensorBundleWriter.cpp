@@ -41,17 +41,16 @@ std::string encode(const BundleEntry &entry) {
 /// Whether the name is taken, if only by a link that leads nowhere.
 bool exists(const std::string &path) { return faccessat(AT_FDCWD, path.c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0; }
 
-/// Of all that give checkpoints in one folder their names one does so at a time, where the file system has locks; else
-/// isHeld() is false.
+/// Of all that give checkpoints in one folder their names one does so at a time, where the file system has locks and
+/// whoever has this one gives it back in a few seconds; else isHeld() is false.
 class FolderLock {
 public:
   explicit FolderLock(const std::string &prefix) {
     std::string folder = std::filesystem::path(prefix).parent_path().string();
     file = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    int result = -1;
-    while (file >= 0 && (result = flock(file, LOCK_EX)) != 0 && errno == EINTR)
-      ;
-    held = result == 0;
+    constexpr int tries = 60;
+    for (int i = 0; file >= 0 && !(held = flock(file, LOCK_EX | LOCK_NB) == 0) && (errno == EWOULDBLOCK || errno == EINTR) && i < tries; ++i)
+      usleep(50000);
   }
   ~FolderLock() {
     if (held)
@@ -64,7 +63,7 @@ public:
 
 private:
   int file;
-  bool held;
+  bool held = false;
 };
 
 /// Makes the file, empty; false if there is one.

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -181,6 +182,21 @@ TEST_F(TensorBundleWriterTest, ALinkThatLeadsNowhereIsNotInTheWay) {
   ASSERT_TRUE(TensorBundle::open(at("model"), &bundle).ok());
   EXPECT_TRUE(bundle->read("numbers", &bytes).ok());
   EXPECT_FALSE(std::filesystem::exists(at("nowhere")));
+}
+
+TEST_F(TensorBundleWriterTest, ALockThatStaysIsNotWaitedForWithoutEnd) {
+  int lock = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  ASSERT_EQ(flock(lock, LOCK_EX), 0);
+  alarm(300);
+  TensorBundleWriter writer(at("model"));
+  ASSERT_TRUE(writer.open().ok() && writer.add("numbers", 1, {3}, numbers, sizeof numbers).ok());
+  EXPECT_TRUE(writer.finish().ok());
+  alarm(0);
+  close(lock);
+  std::unique_ptr<TensorBundle> bundle;
+  BundleBytes bytes;
+  ASSERT_TRUE(TensorBundle::open(at("model"), &bundle).ok());
+  EXPECT_TRUE(bundle->read("numbers", &bytes).ok());
 }
 
 /// What tensor "numbers" of a checkpoint begins with; 0: it cannot be read.
