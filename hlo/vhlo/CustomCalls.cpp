@@ -64,8 +64,8 @@ static char letterOf(const Op &op, StringRef name) {
   return letter ? static_cast<char>(letter.getValue().getZExtValue()) : 0;
 }
 
-/// potrf: the factor, and a number that is 0 where the matrix is positive definite; what does not
-/// come out as a number tells.
+/// potrf: the factor, and a number that is 0 where the matrix is positive definite: where each
+/// pivot, whose root is on the diagonal, is greater than 0.
 LogicalResult Instantiation::convertCholesky(const Op &op, Values &operands, Values &results) {
   char uplo = letterOf(op, "uplo");
   auto type = cast<RankedTensorType>(operands[0].getType());
@@ -78,11 +78,18 @@ LogicalResult Instantiation::convertCholesky(const Op &op, Values &operands, Val
   Value number = results[0];
   if (auto complex = dyn_cast<ComplexType>(type.getElementType()))
     number = hlo::RealOp::create(b, loc, type.clone(complex.getElementType()), number);
-  Value isNan = hlo::CompareOp::create(b, loc, number, number, hlo::ComparisonDirection::NE);
+  auto position = RankedTensorType::get(type.getShape(), b.getI64Type());
+  Value row = hlo::IotaOp::create(b, loc, position, type.getRank() - 2);
+  Value column = hlo::IotaOp::create(b, loc, position, type.getRank() - 1);
+  Value isOutside = hlo::CompareOp::create(b, loc, row, column, hlo::ComparisonDirection::NE);
+  Value zeros =
+      hlo::ConstantOp::create(b, loc, cast<ElementsAttr>(b.getZeroAttr(number.getType())));
+  Value isPositive = hlo::CompareOp::create(b, loc, number, zeros, hlo::ComparisonDirection::GT);
+  Value isWrong = hlo::NotOp::create(b, loc, hlo::OrOp::create(b, loc, isOutside, isPositive));
   auto batch = RankedTensorType::get(type.getShape().drop_back(2), b.getI1Type());
   Value none = constant(eval::Tensor::zeros(RankedTensorType::get({}, b.getI1Type())));
   auto any =
-      hlo::ReduceOp::create(b, loc, TypeRange(batch), isNan, none,
+      hlo::ReduceOp::create(b, loc, TypeRange(batch), isWrong, none,
                             b.getDenseI64ArrayAttr({type.getRank() - 2, type.getRank() - 1}));
   hlo::buildReduceBody(any.getBody(), b.getI1Type(), hlo::ReduceKind::Or, loc);
   results.push_back(hlo::ConvertOp::create(b, loc, any.getResult(0), b.getI32Type()));

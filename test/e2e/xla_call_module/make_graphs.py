@@ -232,10 +232,13 @@ def polymorphic_cnn(x):
 def solving(x, y, d, z):  # whose custom calls JAX brings along
     square = x @ x.T + jnp.eye(4, dtype=x.dtype)
     solve = lax.linalg.triangular_solve
+    ones = (x[:2, :2] < 99).astype(x.dtype)  # whose last pivot is 0
     return (jnp.linalg.cholesky(square), jnp.linalg.cholesky(d @ jnp.swapaxes(d, 1, 2) + 0.1 * jnp.eye(3)), jnp.linalg.cholesky(jnp.diag(x[0])),
             jnp.linalg.cholesky(z @ jnp.conj(z).T, upper=True), jax.scipy.linalg.cho_solve(jax.scipy.linalg.cho_factor(square), y),
             solve(x + 3 * jnp.eye(4, dtype=x.dtype), y, left_side=True, lower=True), solve(z + 3 * jnp.eye(3, dtype=z.dtype), z, left_side=False, transpose_a=True, conjugate_a=True),
-            solve(d, d, left_side=True, unit_diagonal=True))
+            solve(d, d, left_side=True, unit_diagonal=True),
+            jnp.linalg.cholesky(ones), jnp.linalg.cholesky(ones - 1), jnp.linalg.cholesky(jnp.stack([jnp.eye(2, dtype=x.dtype), ones, 2 * ones - 1])),
+            jnp.linalg.cholesky(ones.astype(z.dtype), upper=True))
 
 
 @case("f32[3,3]")
