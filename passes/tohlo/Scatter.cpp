@@ -139,13 +139,14 @@ static LogicalResult lowerSortedSegment(OpContext &ctx) {
   FailureOr<Value> v = segmentReduce(ctx, count, reduceIdentity(ctx, elem, kind));
   if (failed(v))
     return failure();
-  if (kind != hlo::ReduceKind::Max && kind != hlo::ReduceKind::Min)
-    return set(ctx, *v);
+  Expr value(ctx, *v);
+  if ((kind != hlo::ReduceKind::Max && kind != hlo::ReduceKind::Min) || value.type().getNumElements() == 0)
+    return set(ctx, value);
   SmallVector<int64_t> isUsed(count, 0);
   for (int64_t id : *ids)
     isUsed[id] = 1;
-  Expr used = Expr(ctx, intsConstant(ctx, isUsed)) != 0.0, value(ctx, *v);
-  return set(ctx, count ? select(used.over(value.shape(), {0}), value, 0.0) : value);
+  Expr used = Expr(ctx, intsConstant(ctx, isUsed)) != 0.0;
+  return set(ctx, select(used.over(value.shape(), {0}), value, 0.0));
 }
 
 /// The sums, divided by how many each is of; a segment of none is zero.
@@ -154,7 +155,7 @@ static LogicalResult lowerSegmentMean(OpContext &ctx) {
   if (failed(ids) || failed(lowerSortedSegment(ctx)))
     return failure();
   Expr sums(ctx, ctx.outputs()[0].tensor);
-  if (ids->empty())
+  if (sums.type().getNumElements() == 0)
     return success();
   SmallVector<int64_t> counts(ids->back() + 1);
   for (int64_t id : *ids)

@@ -160,16 +160,20 @@ static LogicalResult lowerInvertPermutation(OpContext &ctx) {
 /// Positions in a flattened tensor as indices, one row for each dimension.
 static LogicalResult lowerUnravelIndex(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> dims = ctx.constantIntsInput(1);
-  if (failed(dims) || failed(ctx.checkShape(*dims)))
+  if (failed(dims))
     return failure();
   Expr at = input(ctx, 0);
   if (at.rank() > 1 || ctx.inputRank(1) != 1)
     return ctx.error("indices must be a scalar or a vector, and dims a vector");
   if (llvm::is_contained(*dims, 0))
     return ctx.error("dims must not contain zero");
-  int64_t stride = llvm::product_of(*dims), count = at.rank() ? at.shape()[0] : 1;
-  if (at.bitWidth() == 32 && stride > std::numeric_limits<int32_t>::max())
-    return ctx.error("the product of dims overflows");
+  int64_t stride = 1, count = at.rank() ? at.shape()[0] : 1;
+  for (int64_t dim : *dims) {
+    if (dim < 0)
+      return ctx.error("dims must not be negative, one is " + Twine(dim));
+    if (llvm::MulOverflow(stride, dim, stride) || (at.bitWidth() == 32 && stride > std::numeric_limits<int32_t>::max()))
+      return ctx.error("the product of dims overflows");
+  }
   assertAll(ctx, at < at.likeInt(stride), "index is out of bound as with dims");
   SmallVector<Value> rows;
   for (int64_t dim : *dims) {

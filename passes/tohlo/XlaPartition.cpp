@@ -2,6 +2,7 @@
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Variables.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -36,12 +37,16 @@ LogicalResult split(OpContext &ctx, Expr x) {
     return failure();
   SmallVector<int64_t> zeros(x.rank(), 0), size(x.rank()), at(x.rank(), 0), limit(x.rank());
   for (int64_t d = 0; d < x.rank(); ++d) {
-    size[d] = x.shape()[d] + grid->paddings[d];
+    if (llvm::AddOverflow(x.shape()[d], grid->paddings[d], size[d]))
+      return ctx.error("paddings must not be huge: " + Twine(grid->paddings[d]));
     if (size[d] % grid->parts[d])
       return ctx.error("dimension " + Twine(d) + " of " + Twine(size[d]) + " with its padding cannot be split into " +
                        Twine(grid->parts[d]));
-    size[d] /= grid->parts[d];
   }
+  if (failed(ctx.checkShape(size)))
+    return failure();
+  for (int64_t d = 0; d < x.rank(); ++d)
+    size[d] /= grid->parts[d];
   Value padded = pad(ctx, x, scalarConstant(ctx, x.elementType(), 0), zeros, grid->paddings);
   for (unsigned i = 0; i < ctx.numOutputs(); ++i) {
     int64_t rest = i;
@@ -62,6 +67,11 @@ FailureOr<Value> joined(OpContext &ctx, SmallVector<Value> values) {
   int64_t rank = rankOf(values[0]);
   auto grid = gridOf(ctx, "num_concats", rank, values.size());
   if (failed(grid))
+    return failure();
+  SmallVector<int64_t> whole(shapeOf(values[0])); // none beyond 2^40, nor are there 2^23 parts
+  for (auto [size, parts] : llvm::zip(whole, grid->parts))
+    size *= parts;
+  if (failed(ctx.checkShape(whole)))
     return failure();
   for (int64_t d = rank - 1; d >= 0; --d) {
     SmallVector<Value> rows;

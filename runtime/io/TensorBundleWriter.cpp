@@ -191,17 +191,19 @@ Status TensorBundleWriter::finish() {
     return status;
   FolderLock lock(prefix);
   int number = numberToUse(prefix, 1, 1);
-  while (!claim(shardName(prefix, 0, number)) && errno == EEXIST)
+  bool claimed = false; // else the file is somebody else's
+  while (!(claimed = claim(shardName(prefix, 0, number))) && errno == EEXIST)
     number = numberToUse(prefix, 1, number + 1);
   FileReplacement index(prefix + ".index");
   Status status = writeIndex(index, entries, number);
   if (status.ok())
     status = shard.commit(shardName(prefix, 0, number));
+  claimed |= status.ok();
   if (status.ok())
     status = index.commit();
-  if (!status.ok())
+  if (!status.ok() && claimed)
     unlink(shardName(prefix, 0, number).c_str());
-  else if (lock.isHeld())
+  else if (status.ok() && lock.isHeld())
     useTrueNumber(prefix, 1, number, entries);
   return status;
 }

@@ -199,6 +199,25 @@ TEST_F(TensorBundleWriterTest, ALockThatStaysIsNotWaitedForWithoutEnd) {
   EXPECT_TRUE(bundle->read("numbers", &bytes).ok());
 }
 
+bool unlinked = false;
+
+TEST_F(TensorBundleWriterTest, AFailureLeavesTheFilesOfOthers) {
+  TensorBundleWriter writer(at("model"));
+  ASSERT_TRUE(writer.open().ok() && writer.add("numbers", 1, {3}, numbers, sizeof numbers).ok());
+  rlimit before, none;
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  none = {0, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0); // no file can be made: one of that name would be another's
+  between = [] { unlinked = true; };
+  stepsLeft = 0;
+  Status status = writer.finish();
+  stepsLeft = -1;
+  between = nullptr;
+  setrlimit(RLIMIT_NOFILE, &before);
+  EXPECT_NE(status.message().find("model.index: cannot be written"), std::string::npos) << status.message();
+  EXPECT_FALSE(unlinked);
+}
+
 /// What tensor "numbers" of a checkpoint begins with; 0: it cannot be read.
 float firstNumber(const std::string &prefix) {
   std::unique_ptr<TensorBundle> bundle;
