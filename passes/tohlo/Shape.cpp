@@ -1,6 +1,7 @@
 // Ops about shapes: what a shape is, reshaping, broadcasting.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace kiln::tohlo {
 

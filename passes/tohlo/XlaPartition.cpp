@@ -68,9 +68,9 @@ FailureOr<Value> joined(OpContext &ctx, SmallVector<Value> values) {
   auto grid = gridOf(ctx, "num_concats", rank, values.size());
   if (failed(grid))
     return failure();
-  SmallVector<int64_t> whole(shapeOf(values[0])); // none beyond 2^40, nor are there 2^23 parts
+  SmallVector<int64_t> whole(shapeOf(values[0]));
   for (auto [size, parts] : llvm::zip(whole, grid->parts))
-    size *= parts;
+    size = llvm::MulOverflow(size, parts, size) ? std::numeric_limits<int64_t>::max() : size;
   if (failed(ctx.checkShape(whole)))
     return failure();
   for (int64_t d = rank - 1; d >= 0; --d) {

@@ -84,12 +84,15 @@ for op in ("Sum", "Prod", "Max", "Min"):
     cases.add(f"segment {op} of negative numbers", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=tf.constant([0, 2, 2], tf.int64)),
               -1 - np.abs(data((3,))))
     cases.add(f"segment {op} of nothing", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=tf.zeros([0], tf.int32)), data((0, 2)))
+    cases.add(f"segment {op} of empty rows", lambda x, op=op: getattr(raw, "Segment" + op)(data=x, segment_ids=tf.constant([2**40 - 1], tf.int64)), data((1, 0)))
 cases.add("segment sum", lambda x: raw.SegmentSum(data=x, segment_ids=[0, 0, 1, 3]), data((4, 2)))
 cases.add("embedding gradient", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.gather(x, i))), x)[0] + tf.zeros_like(x), data((5, 3)), ints([1, 1, 4]))
 for shape in ((), (7,)):
     for dtype in (I32, np.int64):
         cases.add(f"unravel index {dtype.__name__} {shape}", lambda x, d=dtype: raw.UnravelIndex(indices=x, dims=tf.constant([3, 4, 1, 5], d)),
                   rng.integers(0, 60, shape).astype(dtype))
+cases.add("unravel an index of dims whose product only int64 holds", lambda x: raw.UnravelIndex(indices=x, dims=tf.constant([2**21, 2**41], tf.int64)),
+          np.array([3, 2**40 + 7, 2**62 - 1], np.int64))
 cases.fails("unravel an index outside", "index is out of bound as with dims", lambda x: raw.UnravelIndex(indices=x, dims=[3, 4]), ints([0, 12]))
 
 # Sparse values; lists of constants.

@@ -107,3 +107,13 @@ tf.func @main(%x: tensor<1x8x8x1xf32> {tf.name = "x:0"}, %w: tensor<3x3x1x1xf32>
   %y, %c0 = "tf.Conv2D"(%x, %w) {T = f32, strides = [1, 1, 1, 1], dilations = [1, 4611686018427387905, 1, 1], padding = "SAME", explicit_paddings = [], data_format = "NHWC", use_cudnn_on_gpu = true} : (tensor<1x8x8x1xf32>, tensor<3x3x1x1xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<4xi64> {tf.name = "x:0"}) -> tensor<*xi64>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %d, %c0 = "tf.Const"() {dtype = i64, value = dense<4294967296> : tensor<2xi64>} : () -> (tensor<2xi64>, !tf.control)
+  // expected-error@+1 {{UnravelIndex: the product of dims overflows}}
+  %y, %c1 = "tf.UnravelIndex"(%x, %d) {Tidx = i64} : (tensor<4xi64>, tensor<2xi64>) -> (tensor<*xi64>, !tf.control)
+  tf.return %y : tensor<*xi64>
+}

@@ -35,3 +35,30 @@ tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32>
   %y, %c1 = "tf.XlaSort"(%x) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<4xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{XlaSplitND: paddings must not be huge: 9223372036854775807}}
+  %y, %c1 = "tf.XlaSplitND"(%x) {T = f32, N = 1, num_splits = [1], paddings = [9223372036854775807]} : (tensor<4xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<4xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{XlaSplitND: the result would have more than 2^40 elements}}
+  %y, %c1 = "tf.XlaSplitND"(%x) {T = f32, N = 1, num_splits = [1], paddings = [4611686018427387904]} : (tensor<4xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<1099511627776xi8> {tf.name = "x:0"}) -> tensor<*xi8>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{XlaConcatND: the result would have more than 2^40 elements}}
+  %y, %c1 = "tf.XlaConcatND"(%x, %x) {T = i8, N = 2, num_concats = [2], paddings = [0]} : (tensor<1099511627776xi8>, tensor<1099511627776xi8>) -> (tensor<*xi8>, !tf.control)
+  tf.return %y : tensor<*xi8>
+}
