@@ -160,8 +160,13 @@ LogicalResult lowerLu(OpContext &ctx) {
     return failure();
   ArrayRef<int64_t> shape = ctx.inputShape(0);
   Eliminated lu = eliminate(widened(*a));
-  if (lu.matrix.type().getNumElements())
-    assertAll(ctx, diagonalOf(lu.matrix) != 0.0, "Input is not invertible.");
+  if (lu.matrix.type().getNumElements()) {
+    constexpr const char *message = "Input is not invertible.";
+    Expr pivots = diagonalOf(lu.matrix);
+    assertAll(ctx, pivots != 0.0, message);
+    // TensorFlow looks for the smallest, where NaN counts if it comes first.
+    assertAll(ctx, abs(Expr(ctx, slice(ctx, pivots, {0, 0}, {pivots.shape()[0], 1}))) > 0.0, message);
+  }
   ctx.setOutput(0, lu.matrix.to(a->elementType()).reshape(shape));
   ctx.setOutput(1, lu.order.to(ctx.typeAttr("output_idx_type")).reshape(shape.drop_back()));
   return success();

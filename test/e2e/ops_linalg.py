@@ -151,5 +151,9 @@ cases.add("MatrixDeterminant of a singular matrix", lambda x: raw.MatrixDetermin
 cases.add("LogMatrixDeterminant of a singular matrix", lambda x: tuple(raw.LogMatrixDeterminant(input=x)), singular)
 cases.add("MatrixTriangularSolve of a singular matrix", lambda x: raw.MatrixTriangularSolve(matrix=x * [[1, 1], [1, 0]], rhs=x), singular)
 cases.fails("Lu of a singular matrix", "Input is not invertible", lambda x: raw.Lu(input=x)[0], singular)
+for dtype in (F32, np.float64):
+    cases.fails(f"Lu with NaN as the first pivot {dtype.__name__}", "Input is not invertible", lambda x: tuple(raw.Lu(input=x)), np.array([np.eye(2), [[np.nan, 1], [1, 1]]], dtype))
+    for m in ([[1, np.nan], [1, 1]], [[1, 1], [1, np.nan]], [[1, 1], [np.nan, 1]], [[0, np.nan], [1, 1]]):
+        cases.add(f"Lu with NaN {dtype.__name__} {m}", lambda x: tuple(raw.Lu(input=x)), np.array(m, dtype))
 for op, fn in (("MatrixInverse", lambda x: raw.MatrixInverse(input=x)), ("MatrixSolve", lambda x: raw.MatrixSolve(matrix=x, rhs=x))):
     cases.fails(op + " of a singular matrix", "Input matrix is not invertible", fn, singular)
