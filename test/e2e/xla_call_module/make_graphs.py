@@ -7,6 +7,7 @@ ops that TensorFlow cannot read), then
 """
 import os
 import pathlib
+import re
 import sys
 
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
@@ -255,6 +256,13 @@ def spec(text, index):
     return tf.TensorSpec([None if d == "?" else int(d) for d in dims.split(",") if d], NAMES[kind], name=f"x{index}")
 
 
+def without_paths(data):
+    """Of this machine, to which TensorFlow's own compilation refers: slashes, as many, so that the bytecode stays valid."""
+    data = re.sub(rb"/[\w./-]*/site-packages/", lambda path: b"/" * len(path[0]), data)
+    assert not any(path in data for path in (b"site-packages", os.getcwd().encode(), str(HERE).encode()))
+    return data
+
+
 def main():
     for name, (function, specs, poly, platforms, numbers) in CASES.items():
         if len(sys.argv) > 1 and name not in sys.argv[1:]:
@@ -266,8 +274,7 @@ def main():
             inputs = [tf.compat.v1.placeholder(s.dtype, s.shape, s.name) for s in (spec(t, i) for i, t in enumerate(specs))]
             for i, y in enumerate(converted(*inputs)):
                 tf.identity(y, f"y{i}")
-        data = graph.as_graph_def().SerializeToString()
-        assert os.getcwd().encode() not in data and str(HERE).encode() not in data
+        data = without_paths(graph.as_graph_def().SerializeToString())
         (ERRORS if name == "decompositions" else HERE).joinpath(f"{name}.pb").write_bytes(data)
         if numbers:
             shapes = [spec(t, i) for i, t in enumerate(specs)]
