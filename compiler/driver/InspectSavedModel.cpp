@@ -29,7 +29,7 @@ static void printTensors(const google::protobuf::Map<std::string, proto::TensorI
 int kiln::driver::inspectSavedModel(mlir::MLIRContext *context, llvm::StringRef folder,
                                     llvm::StringRef tags, bool nodes) {
   std::unique_ptr<SavedModel> model = SavedModel::load(context, folder, tags);
-  if (!model)
+  if (!model || failed(model->findRestoredObjects()))
     return 1;
   const proto::MetaGraphDef &meta = model->metaGraph();
   // Variables whose values no restoring op assigns are not in the checkpoint.

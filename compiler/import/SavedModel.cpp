@@ -86,7 +86,8 @@ std::unique_ptr<SavedModel> SavedModel::load(MLIRContext *context, StringRef fol
   result->path = folder.str();
   result->model = std::move(model);
   result->meta = found;
-  return succeeded(result->findRestored()) ? std::move(result) : nullptr;
+  result->findRestored();
+  return result;
 }
 
 std::map<std::string, const proto::SignatureDef *> SavedModel::signatures() const {

@@ -49,16 +49,18 @@ public:
   /// Large ones stay in the files, which they keep mapped. Returns null after one located error.
   mlir::OwningOpRef<mlir::ModuleOp> import(const ImportOptions &options);
 
-  /// What the graph's restoring part assigns, and TensorFlow 2 by its objects: the variable's node -> the
-  /// checkpoint's key.
+  /// What the graph's restoring part assigns: the variable's node -> the checkpoint's key.
   const std::map<std::string, std::string> &restored() const { return keyOfNode; }
+  /// Adds to restored() what TensorFlow 2 restores by its objects; nothing when there is no checkpoint. Fails after one
+  /// located error.
+  mlir::LogicalResult findRestoredObjects();
   /// The checkpoint; null after one located error.
   io::TensorBundle *checkpoint();
 
 private:
   SavedModel() = default;
-  mlir::LogicalResult findRestored();
-  mlir::LogicalResult findRestoredObjects();
+  void findRestored();
+  std::string checkpointPrefix() const;
   mlir::LogicalResult freeze(mlir::ModuleOp module);
   mlir::LogicalResult frozenVariable(mlir::Operation *handle, mlir::DictionaryAttr &variable);
 
@@ -67,6 +69,7 @@ private:
   std::shared_ptr<const proto::SavedModel> model;
   const proto::MetaGraphDef *meta = nullptr;
   std::map<std::string, std::string> keyOfNode;
+  bool hasFoundObjects = false;
   std::unique_ptr<io::TensorBundle> bundle;
 };
 

@@ -6,6 +6,7 @@
 #include "runtime/io/TensorBundle.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -85,8 +86,10 @@ private:
 } // namespace
 
 LogicalResult SavedModel::findRestoredObjects() {
+  if (std::exchange(hasFoundObjects, true))
+    return success();
   std::map<std::string, int> objects = unrestoredObjects(*meta, keyOfNode);
-  if (objects.empty())
+  if (objects.empty() || !llvm::sys::fs::exists(checkpointPrefix() + ".index"))
     return success();
   io::TensorBundle *checkpoint = this->checkpoint();
   if (!checkpoint)

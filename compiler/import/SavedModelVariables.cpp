@@ -108,19 +108,20 @@ void RestoreReader::read(const Nodes &nodes, const llvm::StringMap<std::string> 
 
 } // namespace
 
-LogicalResult SavedModel::findRestored() {
-  RestoreReader(meta->graph_def(), keyOfNode).read(meta->graph_def().node(), {});
-  return findRestoredObjects();
-}
+void SavedModel::findRestored() { RestoreReader(meta->graph_def(), keyOfNode).read(meta->graph_def().node(), {}); }
 
 static LogicalResult report(MLIRContext *context, const Status &status) {
   return status.ok() ? success() : emitError(UnknownLoc::get(context)) << status.message();
 }
 
-io::TensorBundle *SavedModel::checkpoint() {
+std::string SavedModel::checkpointPrefix() const {
   SmallString<128> prefix(path);
   llvm::sys::path::append(prefix, "variables", "variables");
-  if (!bundle && failed(report(context, io::TensorBundle::open(std::string(prefix), &bundle))))
+  return std::string(prefix);
+}
+
+io::TensorBundle *SavedModel::checkpoint() {
+  if (!bundle && failed(report(context, io::TensorBundle::open(checkpointPrefix(), &bundle))))
     return nullptr;
   return bundle.get();
 }
@@ -149,7 +150,7 @@ LogicalResult SavedModel::frozenVariable(Operation *handle, DictionaryAttr &vari
     return emitError(FileLineColLoc::get(context, path, 0, 0)) << "variable '" << name << "' ";
   };
   io::TensorBundle *checkpoint = this->checkpoint();
-  if (!checkpoint)
+  if (!checkpoint || (!keyOfNode.count(name) && failed(findRestoredObjects())))
     return failure();
   auto restored = keyOfNode.find(name);
   std::string key = restored == keyOfNode.end() ? name : restored->second;

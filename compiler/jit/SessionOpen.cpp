@@ -145,7 +145,7 @@ Status SessionImpl::openSavedModel(const std::string &folder) {
   {
     ErrorCollector errors(context.get());
     savedModel = SavedModel::load(context.get(), folder, options.tags);
-    if (!savedModel)
+    if (!savedModel || failed(savedModel->findRestoredObjects()))
       return {KILN_INVALID_ARGUMENT, errors.take("cannot read the SavedModel")};
   }
   // The model stays as long as tensors refer to its constants.

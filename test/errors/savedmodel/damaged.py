@@ -11,6 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "lit" / "tools" / "Inputs"))
 from saved_model import INPUT, MODEL, SHARD, field, index, masked_crc, varint, write
 
+# A model whose variable is restored by its object.
+CALL = 'node { name: "call" op: "PartitionedCall" input: "w" attr { key: "f" value { func { name: "f" } } } }'
+OBJECTS = 'object_graph_def { nodes { } nodes { } concrete_functions { key: "f" value { bound_inputs: 1 } } }'
+BY_OBJECTS = MODEL.replace('"AssignVariableOp"', '"NoOp"').replace('    node { name: "x"', f'    {CALL}\n    node {{ name: "x"', 1).replace(
+    "  graph_def {", f"  {OBJECTS}\n  graph_def {{", 1)
+
 
 def cases():
     """name: (model text or bytes, index, shard, arguments, message; %d is the model's folder)"""
@@ -43,19 +49,15 @@ def cases():
                             "%d: variable 'w' is stored in slices under 'layer/w', which is not supported")
     yield "not-restored", (MODEL.replace('"AssignVariableOp"', '"NoOp"'), index(), SHARD, no_args,
                            "%d: variable 'w' is not restored from the checkpoint")
-    call = 'node { name: "call" op: "PartitionedCall" input: "w" attr { key: "f" value { func { name: "f" } } } }'
-    objects = 'object_graph_def { nodes { } nodes { } concrete_functions { key: "f" value { bound_inputs: 1 } } }'
-    by_objects = MODEL.replace('"AssignVariableOp"', '"NoOp"').replace('    node { name: "x"', f'    {call}\n    node {{ name: "x"', 1).replace(
-        "  graph_def {", f"  {objects}\n  graph_def {{", 1)
     graph_key = b"_CHECKPOINTABLE_OBJECT_GRAPH"
-    yield "objects-lack-it", (by_objects, index(), SHARD, no_args, "%d: variable 'w' is not restored from the checkpoint")
-    yield "objects-missing", (by_objects, None, SHARD, no_args, "%d/variables/variables.index: No such file or directory")
-    yield "objects-damaged", (by_objects, index(key=graph_key, dtype=7, dims=()), SHARD, no_args,
+    yield "objects-lack-it", (BY_OBJECTS, index(), SHARD, no_args, "%d: variable 'w' is not restored from the checkpoint")
+    yield "objects-missing", (BY_OBJECTS, None, SHARD, no_args, "%d/variables/variables.index: No such file or directory")
+    yield "objects-damaged", (BY_OBJECTS, index(key=graph_key, dtype=7, dims=()), SHARD, no_args,
                               shard + "tensor '_CHECKPOINTABLE_OBJECT_GRAPH' is damaged")
     length, text = struct.pack("<I", 1), b"\x08"
     strings = varint(1) + masked_crc(length) + text
     crc = b"\x35" + masked_crc(length + masked_crc(length) + text)
-    yield "objects-truncated", (by_objects, index(key=graph_key, dtype=7, dims=(), size=len(strings), more=crc), strings, no_args,
+    yield "objects-truncated", (BY_OBJECTS, index(key=graph_key, dtype=7, dims=(), size=len(strings), more=crc), strings, no_args,
                                 "%d: the checkpoint's object graph is damaged")
     yield "assigned", (*good, ["--signature=train"],
                        "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant")
@@ -111,6 +113,12 @@ def main():
     status, text, left = kiln(good, [])
     if status or left != ["good.h", "good.o"]:
         sys.exit(f"the model itself is refused: {status} {left} {text}")
+    # Variables that nothing asks for need no checkpoint.
+    write(os.path.join(root, "objects-unused"), BY_OBJECTS, None, SHARD)
+    for command in (["inspect"], ["compile", "-o", os.path.join(root, "unused.out"), "--no-progress", "--fetch=x:0"]):
+        result = subprocess.run(["kiln", *command, os.path.join(root, "objects-unused")], capture_output=True, text=True, timeout=60)
+        if result.returncode or result.stderr:
+            sys.exit(f"{command[0]} of a model without a checkpoint: {result.returncode} {result.stderr}")
     with ThreadPoolExecutor(2) as pool:
         problems = [p for p in pool.map(lambda c: check(root, *c), cases()) if p]
     if problems:
