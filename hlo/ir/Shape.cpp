@@ -163,13 +163,15 @@ FailureOr<Shape> kiln::hlo::inferPad(MaybeLocation loc, ArrayRef<int64_t> operan
   for (size_t d = 0; d < rank; ++d) {
     if (interior[d] < 0)
       return violated(loc, "pad", "C3", "interior_padding must not be negative");
-    int64_t size =
-        operand[d] + low[d] + std::max<int64_t>(operand[d] - 1, 0) * interior[d] + high[d];
+    using Wide = __int128; // of any attributes
+    Wide size = Wide(operand[d]) + low[d] + Wide(std::max<int64_t>(operand[d] - 1, 0)) * interior[d] + high[d];
+    if (size > std::numeric_limits<int64_t>::max())
+      return violated(loc, "pad", "C4", "padding makes the size of dimension " + Twine(d) + " overflow");
     if (size < 0)
       return violated(loc, "pad", "C4",
                       "negative padding leaves dimension " + Twine(d) + " with size " +
-                          Twine(size));
-    shape.push_back(size);
+                          Twine(int64_t(std::max<Wide>(size, std::numeric_limits<int64_t>::min()))));
+    shape.push_back(int64_t(size));
   }
   return shape;
 }

@@ -182,3 +182,27 @@ func.func @f(%x: tensor<4xf32>, %v: tensor<f32>) {
   %0 = hlo.pad %x, %v, low = [-3], high = [-2], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<5xf32>, %v: tensor<f32>) {
+  // expected-error@+1 {{'hlo.pad' op (C4) padding makes the size of dimension 0 overflow}}
+  %0 = hlo.pad %x, %v, low = [0], high = [0], interior = [4611686018427387904] : (tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<5xf32>, %v: tensor<f32>) {
+  // expected-error@+1 {{'hlo.pad' op (C4) padding makes the size of dimension 0 overflow}}
+  %0 = hlo.pad %x, %v, low = [9223372036854775807], high = [9223372036854775807], interior = [0] : (tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<5xf32>, %v: tensor<f32>) {
+  // expected-error@+1 {{'hlo.pad' op (C4) negative padding leaves dimension 0 with size -9223372036854775808}}
+  %0 = hlo.pad %x, %v, low = [-9223372036854775808], high = [-9223372036854775808], interior = [0] : (tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}
