@@ -125,27 +125,22 @@ template <int order, bool scaled> Expr besselK(Expr x) {
   return select(x <= 0.0, std::numeric_limits<double>::infinity(), select(x <= 2.0, near, far));
 }
 
-template <int order, bool scaled> LogicalResult lowerBesselK(OpContext &ctx) {
-  return set(ctx, besselK<order, scaled>(widened(input(ctx, 0))).to(ctx.inputElementType(0)));
-}
-
-template <int order, bool scaled> LogicalResult lowerBessel(OpContext &ctx) {
-  Expr x = widened(input(ctx, 0));
+template <int order, bool scaled> Expr besselI(Expr x) {
   Expr y = scaledBessel(x, order);
-  return set(ctx, (scaled ? y : y * exp(abs(x))).to(ctx.inputElementType(0)));
+  return scaled ? y : y * exp(abs(x));
 }
 
 } // namespace
 
 void registerBessel(LoweringTable &t) {
-  t.add({"BesselI0e"}, lowerBessel<0, true>);
-  t.add({"BesselI1e"}, lowerBessel<1, true>);
-  t.add({"BesselI0"}, lowerBessel<0, false>);
-  t.add({"BesselI1"}, lowerBessel<1, false>);
-  t.add({"BesselK0e"}, lowerBesselK<0, true>);
-  t.add({"BesselK1e"}, lowerBesselK<1, true>);
-  t.add({"BesselK0"}, lowerBesselK<0, false>);
-  t.add({"BesselK1"}, lowerBesselK<1, false>);
+  t.add({"BesselI0e"}, lowerWidened<besselI<0, true>>);
+  t.add({"BesselI1e"}, lowerWidened<besselI<1, true>>);
+  t.add({"BesselI0"}, lowerWidened<besselI<0, false>>);
+  t.add({"BesselI1"}, lowerWidened<besselI<1, false>>);
+  t.add({"BesselK0e"}, lowerWidened<besselK<0, true>>);
+  t.add({"BesselK1e"}, lowerWidened<besselK<1, true>>);
+  t.add({"BesselK0"}, lowerWidened<besselK<0, false>>);
+  t.add({"BesselK1"}, lowerWidened<besselK<1, false>>);
 }
 
 } // namespace kiln::tohlo

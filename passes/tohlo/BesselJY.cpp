@@ -115,17 +115,13 @@ template <int order> Expr besselY(Expr x) {
   return select(none, -kInf, select(x <= farFrom(x), near, oscillation<order, true>(x)));
 }
 
-template <Expr (*fn)(Expr)> LogicalResult lowerUnary(OpContext &ctx) {
-  return set(ctx, fn(widened(input(ctx, 0))).to(ctx.inputElementType(0)));
-}
-
 } // namespace
 
 void registerBesselJY(LoweringTable &t) {
-  t.add({"BesselJ0"}, lowerUnary<besselJ<0>>);
-  t.add({"BesselJ1"}, lowerUnary<besselJ<1>>);
-  t.add({"BesselY0"}, lowerUnary<besselY<0>>);
-  t.add({"BesselY1"}, lowerUnary<besselY<1>>);
+  t.add({"BesselJ0"}, lowerWidened<besselJ<0>>);
+  t.add({"BesselJ1"}, lowerWidened<besselJ<1>>);
+  t.add({"BesselY0"}, lowerWidened<besselY<0>>);
+  t.add({"BesselY1"}, lowerWidened<besselY<1>>);
 }
 
 } // namespace kiln::tohlo

@@ -138,18 +138,14 @@ Expr spence(Expr x) {
   return select(x < 0.0, kNan, value);
 }
 
-template <Expr (*fn)(Expr)> LogicalResult lowerUnary(OpContext &ctx) {
-  return set(ctx, fn(widened(input(ctx, 0))).to(ctx.inputElementType(0)));
-}
-
 } // namespace
 
 void registerSpecialIntegrals(LoweringTable &t) {
-  t.add({"Dawsn"}, lowerUnary<dawson>);
-  t.add({"Expint"}, lowerUnary<exponentialIntegral>);
-  t.add({"FresnelCos"}, lowerUnary<fresnel<false>>);
-  t.add({"FresnelSin"}, lowerUnary<fresnel<true>>);
-  t.add({"Spence"}, lowerUnary<spence>);
+  t.add({"Dawsn"}, lowerWidened<dawson>);
+  t.add({"Expint"}, lowerWidened<exponentialIntegral>);
+  t.add({"FresnelCos"}, lowerWidened<fresnel<false>>);
+  t.add({"FresnelSin"}, lowerWidened<fresnel<true>>);
+  t.add({"Spence"}, lowerWidened<spence>);
 }
 
 } // namespace kiln::tohlo
