@@ -485,11 +485,16 @@ bool Bytecode::readVhloType(Cursor &in, Type &value, unsigned depth) {
   case kFunction:
     if (!types(in, inputs, depth) || !types(in, results, depth))
       return false;
+    // Types within types within types, each twice, would be endless as text.
+    for (SmallVectorImpl<Type> *list : {&inputs, &results})
+      for (Type &one : *list)
+        if (isa<FunctionType, TupleType>(one))
+          one = unknownType(context);
     return simple(FunctionType::get(context, inputs, results));
   case kTuple:
     if (!types(in, inputs, depth))
       return false;
-    return simple(TupleType::get(context, inputs));
+    return simple(unknownType(context));
   case kRankedWithEncoding: // bounds of dimensions
     return attribute(in, encoding, depth) && readTensorType(in, value, depth);
   case kRanked:

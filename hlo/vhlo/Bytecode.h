@@ -115,6 +115,8 @@ private:
   bool readAttrs(Cursor &in, Op &op);
   bool readOpProperties(Cursor &in, Op &op, const OpName &name);
   bool readRegion(Cursor &in, Region &region, unsigned firstValue, unsigned depth);
+  bool readRegions(Cursor &in, Op &op, uint64_t count, bool areIsolated, unsigned firstValue,
+                   unsigned depth);
   bool skipUseLists(Cursor &in, uint64_t values);
 
   // Attributes and types (Attributes.cpp).

@@ -17,6 +17,7 @@ enum : uint8_t {
 };
 constexpr uint64_t kLazyRegions = 2, kUseLists = 3, kOptionalArgumentLocations = 4;
 constexpr unsigned kMostNesting = 200;
+constexpr size_t kMostAttrs = 128;
 } // namespace
 
 /// The orders of uses, which say nothing about the program.
@@ -43,6 +44,12 @@ bool Bytecode::readAttrs(Cursor &in, Op &op) {
   auto dictionary = dyn_cast<DictionaryAttr>(attr);
   if (!dictionary)
     return in.fail("an op's attributes are no dictionary");
+  if (dictionary.size() > kMostAttrs) // which every op can have
+    return in.fail("an op has more than " + llvm::Twine(kMostAttrs) + " attributes");
+  if (op.attrs.empty()) {
+    op.attrs = dictionary;
+    return true;
+  }
   for (NamedAttribute named : dictionary)
     op.attrs.set(named.getName(), named.getValue());
   return true;
@@ -113,6 +120,19 @@ bool Bytecode::readRegion(Cursor &in, Region &region, unsigned firstValue, unsig
   return readOps(in, region.ops, numOps, nextValue, firstValue + region.numValues, depth);
 }
 
+/// Each is there once it is read: a byte of the file is no region yet.
+bool Bytecode::readRegions(Cursor &in, Op &op, uint64_t count, bool areIsolated,
+                           unsigned firstValue, unsigned depth) {
+  op.regions.reserve(std::min<uint64_t>(count, 8));
+  for (uint64_t i = 0; i < count; ++i) {
+    Region &region = op.regions.emplace_back();
+    region.isIsolated = areIsolated;
+    if (!readRegion(in, region, firstValue, depth + 1))
+      return false;
+  }
+  return true;
+}
+
 bool Bytecode::readOp(Cursor &in, Op &op, unsigned &nextValue, unsigned limit, unsigned depth) {
   uint64_t index, number;
   uint8_t mask;
@@ -155,24 +175,15 @@ bool Bytecode::readOp(Cursor &in, Op &op, unsigned &nextValue, unsigned limit, u
     return false;
   if (number > in.left())
     return in.fail("a count is larger than the file");
-  op.regions.resize(number);
-  for (Region &region : op.regions)
-    region.isIsolated = isIsolated;
   if (isIsolated && version >= kLazyRegions) {
     uint8_t id;
     ArrayRef<char> data;
     if (number && !section(in, id, data))
       return false;
     Cursor inner(data, problem);
-    for (Region &region : op.regions)
-      if (!readRegion(inner, region, 0, depth + 1))
-        return false;
-    return true;
+    return readRegions(inner, op, number, isIsolated, 0, depth);
   }
-  for (Region &region : op.regions)
-    if (!readRegion(in, region, isIsolated ? 0 : limit, depth + 1))
-      return false;
-  return true;
+  return readRegions(in, op, number, isIsolated, isIsolated ? 0 : limit, depth);
 }
 
 bool Bytecode::readOps(Cursor &in, std::vector<Op> &ops, uint64_t count, unsigned &nextValue,

@@ -8,6 +8,9 @@
 
 namespace kiln::vhlo {
 
+/// Of a list with a number or two for each dimension. One number can stand for many in a file.
+constexpr int64_t kMostInts = 1024;
+
 const llvm::StringMap<Instantiation::Convert> &Instantiation::conversions() {
   static const llvm::StringMap<Convert> table = {
       {"after_all", &Instantiation::convertToken},
@@ -47,6 +50,8 @@ FailureOr<SmallVector<int64_t>> Instantiation::ints(const Op &op, StringRef name
   auto elements = dyn_cast_or_null<ElementsAttr>(op.attrs.get(name));
   if (!elements || !elements.getElementType().isIntOrIndex())
     return fail(op, "its attribute '" + name + "' is no list of integers");
+  if (elements.getNumElements() > kMostInts)
+    return fail(op, "its attribute '" + name + "' has more than " + Twine(kMostInts) + " elements");
   return SmallVector<int64_t>(eval::Tensor::fromAttr(elements).toInts());
 }
 
@@ -67,6 +72,8 @@ FailureOr<SmallVector<int64_t>> Instantiation::constantInts(const Op &op, Value 
   auto known = value.getDefiningOp<hlo::ConstantOp>();
   if (!known || !known.getValue().getElementType().isIntOrIndex())
     return fail(op, "its " + what + " is not known at compile time");
+  if (known.getValue().getNumElements() > kMostInts)
+    return fail(op, "its " + what + " has more than " + Twine(kMostInts) + " elements");
   return SmallVector<int64_t>(eval::Tensor::fromAttr(known.getValue()).toInts());
 }
 
@@ -374,8 +381,9 @@ LogicalResult Instantiation::convertMovingSlice(const Op &op, Values &operands, 
   auto type = cast<RankedTensorType>(operands[1].getType());
   if (failed(sizes))
     return failure();
-  if (type.getRank() != 1)
-    return fail(op, "its start indices are no list");
+  if (type.getRank() != 1 ||
+      type.getDimSize(0) != cast<RankedTensorType>(operands[0].getType()).getRank())
+    return fail(op, "its start indices are not one for each dimension");
   Values moving{operands[0]};
   for (int64_t i = 0; i < type.getDimSize(0); ++i) {
     auto list = [&](int64_t value) { return b.getDenseI64ArrayAttr(value); };

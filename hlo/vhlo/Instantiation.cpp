@@ -15,7 +15,8 @@ namespace kiln::vhlo {
 namespace {
 /// Functions become ops at each call, so that a small file can describe a huge program.
 constexpr size_t kMostOps = 1'000'000;
-constexpr size_t kMostCalls = 200;
+/// Of regions, and of functions in each other's calls.
+constexpr unsigned kMostNesting = 200;
 constexpr int64_t kMostElements = int64_t(1) << 40;
 /// What is computed at once: shapes, and the small constants that JAX writes out.
 constexpr int64_t kFoldElements = 1024;
@@ -175,8 +176,6 @@ LogicalResult Instantiation::call(const Op &op, StringRef name, ValueRange opera
     return fail(op, "there is no function '" + name + "'");
   if (llvm::is_contained(callStack, function))
     return fail(op, "function '" + name + "' calls itself");
-  if (callStack.size() >= kMostCalls)
-    return fail(op, "functions call each other more than " + Twine(kMostCalls) + " deep");
   callStack.push_back(function);
   std::vector<Value> callers = std::exchange(env, {});
   llvm::scope_exit restore([&] {
@@ -188,6 +187,10 @@ LogicalResult Instantiation::call(const Op &op, StringRef name, ValueRange opera
 
 LogicalResult Instantiation::runRegion(const Op &op, const Region &region, ValueRange arguments,
                                        Values &results) {
+  if (depth >= kMostNesting)
+    return fail(op, "regions and calls are nested more than " + Twine(kMostNesting) + " deep");
+  ++depth;
+  llvm::scope_exit leave([&] { --depth; });
   if (failed(checkArguments(op, region.arguments, arguments.getTypes())))
     return failure();
   std::vector<Value> callers;

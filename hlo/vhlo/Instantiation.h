@@ -107,6 +107,7 @@ private:
   std::map<std::string, unsigned> missing; // ops without a form here, and how many
   std::string diagnosed;                   // by a verifier
   size_t lowered = 0;
+  unsigned depth = 0; // of regions, those of called functions included
 };
 
 /// A type as the hlo dialect has it: a token is a boolean that nobody looks at.
