@@ -1,6 +1,8 @@
 // Recognises object files, archives, arrays and the like by their first bytes.
 #include "compiler/driver/FileKind.h"
 
+#include "hlo/vhlo/Artifact.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "llvm/BinaryFormat/Magic.h"
@@ -59,7 +61,7 @@ std::string kiln::driver::foreignFileKind(StringRef path) {
     return "an HDF5 file, as Keras writes, which is to be exported as a GraphDef first";
   if (data.substr(4).starts_with("TFL3"))
     return "a TensorFlow Lite model";
-  if (data.starts_with("ML\xefR"))
+  if (kiln::vhlo::isBytecode(data))
     return "MLIR bytecode, as StableHLO's portable artefacts are";
   if (path.ends_with(".onnx"))
     return "an ONNX model";

@@ -12,7 +12,6 @@ namespace kiln::vhlo {
 
 namespace {
 constexpr unsigned kMostNesting = 64;
-constexpr int64_t kMostElements = int64_t(1) << 40;
 
 // The codes of VhloBytecode.cpp. What is not named has no meaning for a program, or no counterpart
 // here.

@@ -2,6 +2,8 @@
 // properties.
 #include "hlo/vhlo/Bytecode.h"
 
+#include "hlo/vhlo/Artifact.h"
+
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
@@ -117,7 +119,7 @@ bool Bytecode::readSections() {
   Cursor in(bytes, problem);
   ArrayRef<char> magic;
   StringRef producer;
-  if (bytes.size() < 4 || StringRef(bytes.data(), 4) != "ML\xefR")
+  if (!isBytecode(StringRef(bytes.data(), bytes.size())))
     return problem.set("it is not MLIR bytecode");
   if (!in.take(4, magic) || !in.varint(version))
     return false;

@@ -14,6 +14,9 @@ namespace kiln::vhlo {
 
 using namespace mlir; // NOLINT: a private header
 
+/// Of a tensor.
+constexpr int64_t kMostElements = int64_t(1) << 40;
+
 /// The first thing that was wrong with a file; whatever is read after it fails, too.
 struct Problem {
   std::string text;

@@ -223,21 +223,32 @@ LogicalResult Instantiation::convertCall(const Op &op, Values &operands, Values 
   return call(op, text(op, "callee"), operands, results);
 }
 
-/// Ops of CHLO that the hlo dialect has as one op, for float elements; what others mean is written
-/// in their decomposition.
+bool isUnary(StringRef mnemonic, const Op &op, ArrayRef<Value> operands) {
+  bool isKnown =
+      llvm::StringSwitch<bool>(mnemonic)
+          .Cases({"acos", "acosh", "asin", "asinh", "atan", "atanh", "cosh", "digamma", "erf"},
+                 true)
+          .Cases({"erf_inv", "erfc", "lgamma", "sinh", "tan"}, true)
+          .Default(false);
+  if (!isKnown || operands.size() != 1 || op.results.size() != 1)
+    return false;
+  auto type = cast<RankedTensorType>(operands[0].getType());
+  auto declared = dyn_cast<RankedTensorType>(op.results.front());
+  return isa<FloatType, ComplexType>(type.getElementType()) && declared &&
+         declared.getElementType() == type.getElementType() &&
+         succeeded(verifyCompatibleShape(declared, type));
+}
+
+/// One op for floats, of the version that is known; what others mean is written in their
+/// decomposition.
 LogicalResult Instantiation::convertComposite(const Op &op, Values &operands, Values &results) {
   StringRef name = text(op, "name");
-  if (name.consume_front("chlo.") && operands.size() == 1 && op.results.size() == 1) {
-    StringRef mnemonic =
-        llvm::StringSwitch<StringRef>(name)
-            .Cases({"acos", "acosh", "asin", "asinh", "atan", "atanh", "cosh", "digamma", "erf"},
-                   name)
-            .Cases({"erf_inv", "erfc", "lgamma", "sinh", "tan"}, name)
-            .Default("");
-    auto type = dyn_cast<RankedTensorType>(operands[0].getType());
-    if (!mnemonic.empty() && isa<FloatType>(type.getElementType()) &&
-        plainType(op.results.front()) == type)
-      return createOf(op, mnemonic, operands, {}, {type}, results);
+  auto version = dyn_cast_or_null<IntegerAttr>(op.attrs.get("version"));
+  if (name.consume_front("chlo.") && version && version.getValue() == 1 &&
+      isUnary(name, op, operands)) {
+    auto type = cast<RankedTensorType>(operands[0].getType());
+    if (isa<FloatType>(type.getElementType()))
+      return createOf(op, name, operands, {}, {type}, results);
   }
   return call(op, text(op, "decomposition"), operands, results);
 }

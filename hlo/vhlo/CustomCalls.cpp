@@ -49,10 +49,7 @@ LogicalResult Instantiation::convertCustomCall(const Op &op, Values &operands, V
       return convertTriangularSolve(op, operands, results);
   }
   StringRef unary = target;
-  if (unary.consume_front("mhlo.") && operands.size() == 1 && op.results.size() == 1 &&
-      llvm::is_contained({"acos", "acosh", "asin", "asinh", "atan", "atanh", "cosh", "digamma",
-                          "erf", "erf_inv", "erfc", "lgamma", "sinh", "tan"},
-                         unary))
+  if (unary.consume_front("mhlo.") && isUnary(unary, op, operands))
     return createOf(op, unary, operands, {}, {operands[0].getType()}, results);
   return unsupported(op, "custom_call @" + target, results);
 }

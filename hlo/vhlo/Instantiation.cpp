@@ -17,7 +17,6 @@ namespace {
 constexpr size_t kMostOps = 1'000'000;
 /// Of regions, and of functions in each other's calls.
 constexpr unsigned kMostNesting = 200;
-constexpr int64_t kMostElements = int64_t(1) << 40;
 /// What is computed at once: shapes, and the small constants that JAX writes out.
 constexpr int64_t kFoldElements = 1024;
 

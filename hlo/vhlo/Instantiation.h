@@ -114,6 +114,9 @@ private:
 Type plainType(Type type);
 /// Whether @main's argument of these attributes is the number of the platform that it runs on.
 bool isPlatformIndex(DictionaryAttr argument);
+/// Whether the op, which stands for CHLO's of that name, is hlo.<mnemonic> on numbers that it can
+/// be of.
+bool isUnary(StringRef mnemonic, const Op &op, ArrayRef<Value> operands);
 /// A tensor of a shape that is known.
 bool isStatic(Type type);
 

@@ -46,9 +46,9 @@ class File:
     def constant(self, tensor, data):
         return self.attr(TENSOR, tensor, len(data), data=data)
 
-    def op(self, name, operands=(), results=(), regions=(), isolated=False, **attrs):
+    def op(self, full_name, operands=(), results=(), regions=(), isolated=False, **attrs):
         mask = bool(attrs) | bool(results) << 1 | bool(operands) << 2 | bool(regions) << 4
-        return (numbers(self.index(self.names, name)) + bytes([mask]) + numbers(0, *([self.dictionary(attrs)] if attrs else []))
+        return (numbers(self.index(self.names, full_name)) + bytes([mask]) + numbers(0, *([self.dictionary(attrs)] if attrs else []))
                 + (numbers(len(results), *results) if results else b"") + (numbers(len(operands), *operands) if operands else b"")
                 + (numbers(len(regions) << 1 | isolated) + b"".join(regions) if regions else b""))
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 
+from bytecode import F32, INTEGER, SI32, File
 from tensorflow.core.framework import graph_pb2
 
 GRAPHS, HERE = map(pathlib.Path, sys.argv[1:])
@@ -46,6 +47,14 @@ def artefact(name):
     return next(n for n in graph.node if n.op == "XlaCallModule").attr["module"].s
 
 
+def one_op(element, full_name, **attrs):
+    """A function of one op of a tensor, whose attributes are texts or numbers."""
+    f = File()
+    x = f.tensor(element, 3)
+    attrs = {key: f.text(value) if isinstance(value, str) else f.attr(INTEGER, f.type(SI32), 2 * value) for key, value in attrs.items()}
+    return f.module(f.function("main", f.op(full_name, [0], [x], **attrs), f.op("vhlo.return_v1", [1]), arguments=[x], results=[x], values=1))
+
+
 CASES = [  # bytes, suffix, options, message
     (changed("add", lambda a: version(a, 4)), ".pb", [], NODE + "the module's calling convention is of version 4, not one of 5 to 10"),
     (changed("add", lambda a: version(a, 11)), ".pb", [], NODE + "the module's calling convention is of version 11, not one of 5 to 10"),
@@ -69,6 +78,10 @@ CASES = [  # bytes, suffix, options, message
     (artefact("mlp"), ".stablehlo", ["--input=a[0]:2,6"], "argument 'a[0]' is of type 'tensor<4x6xf32>', and is given the shape [2, 6]"),
     (artefact("mlp"), ".stablehlo", ["--input=x:4,6"], "there is no argument 'x'; its arguments are a[0]"),
     (artefact("add"), ".stablehlo", ["--fetch=y"], "a program's outputs are its own; fetches are for GraphDefs"),
+    (one_op(SI32, "vhlo.custom_call_v1", call_target_name="mhlo.erf"), ".stablehlo", [],
+     "it has ops without a form in the hlo dialect: custom_call @mhlo.erf"),
+    (one_op(F32, "vhlo.composite_v1", name="chlo.erf", version=2, decomposition="erf"), ".stablehlo", [],  # which may mean another erf
+     "stablehlo.composite: there is no function 'erf'"),
 ]
 
 
