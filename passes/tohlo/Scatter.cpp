@@ -126,6 +126,13 @@ static LogicalResult lowerUnsortedSegment(OpContext &ctx) {
   return failed(v) ? failure() : set(ctx, *v);
 }
 
+/// How many rows each of `count` segments has. No constant: a single id can ask for more than memory holds.
+static Expr rowCounts(OpContext &ctx, int64_t count) {
+  int64_t rows = typeOf(ctx.input(1)).getNumElements();
+  auto splatOf = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, ctx.b().getI32Type(), v), {size}); };
+  return {ctx, *scatterNd(ctx, splatOf(count, 0), reshape(ctx, ctx.input(1), {rows, 1}), splatOf(rows, 1), hlo::ReduceKind::Add)};
+}
+
 /// The size of the result follows from the ids, which must therefore be known. Segments of no rows are zeros, or ones of products.
 static LogicalResult lowerSortedSegment(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
@@ -142,27 +149,18 @@ static LogicalResult lowerSortedSegment(OpContext &ctx) {
   Expr value(ctx, *v);
   if ((kind != hlo::ReduceKind::Max && kind != hlo::ReduceKind::Min) || value.type().getNumElements() == 0)
     return set(ctx, value);
-  SmallVector<int64_t> isUsed(count, 0);
-  for (int64_t id : *ids)
-    isUsed[id] = 1;
-  Expr used = Expr(ctx, intsConstant(ctx, isUsed)) != 0.0;
+  Expr used = rowCounts(ctx, count) != 0.0;
   return set(ctx, select(used.over(value.shape(), {0}), value, 0.0));
 }
 
 /// The sums, divided by how many each is of; a segment of none is zero.
 static LogicalResult lowerSegmentMean(OpContext &ctx) {
-  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(1);
-  if (failed(ids) || failed(lowerSortedSegment(ctx)))
+  if (failed(lowerSortedSegment(ctx)))
     return failure();
   Expr sums(ctx, ctx.outputs()[0].tensor);
   if (sums.type().getNumElements() == 0)
     return success();
-  SmallVector<int64_t> counts(ids->back() + 1);
-  for (int64_t id : *ids)
-    ++counts[id];
-  for (int64_t &count : counts)
-    count = std::max<int64_t>(count, 1);
-  Expr divisor(ctx, intsConstant(ctx, counts, ctx.b().getI64Type()));
+  Expr divisor = maximum(rowCounts(ctx, sums.shape()[0]), 1.0);
   ctx.setOutput(0, sums / divisor.to(sums.elementType()).over(sums.shape(), {0}));
   return success();
 }
