@@ -117,7 +117,11 @@ bool Bytecode::readRegion(Cursor &in, Region &region, unsigned firstValue, unsig
       return false;
   }
   unsigned nextValue = firstValue + static_cast<unsigned>(region.arguments.size());
-  return readOps(in, region.ops, numOps, nextValue, firstValue + region.numValues, depth);
+  unsigned limit = firstValue + region.numValues;
+  if (!readOps(in, region.ops, numOps, nextValue, limit, depth))
+    return false;
+  // Each call makes room for all of them.
+  return nextValue == limit || in.fail("a region has fewer values than it says");
 }
 
 /// Each is there once it is read: a byte of the file is no region yet.

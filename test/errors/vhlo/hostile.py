@@ -109,6 +109,13 @@ def attributes_of_all_ops():
     return f.module(*[numbers(0) + b"\x01" + numbers(0, many)] * 50_000)
 
 
+@case("a region has fewer values than it says")
+def values_of_each_call():
+    f = File()
+    end = f.op("vhlo.return_v1")
+    return f.module(f.function("f", end, values=300_000), f.function("main", *[f.op("vhlo.call_v1", callee=f.text("f"))] * 90_000, end))
+
+
 def main():
     problems = []
     for name, (make, message) in CASES.items():
