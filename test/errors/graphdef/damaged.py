@@ -3,15 +3,14 @@
 
 The valid graph that is damaged is written here byte by byte, so that no TensorFlow is needed.
 """
-import os
 import pathlib
 import random
-import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "lit" / "tools" / "Inputs"))
 from saved_model import field, varint
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from damage import check
 
 
 def attr(name, value):
@@ -28,8 +27,6 @@ def graph():
 
 
 def main():
-    folder = sys.argv[1]
-    os.makedirs(folder, exist_ok=True)
     good, rng = graph(), random.Random(7)
     cases = {}  # name: (bytes, must fail)
     for n in range(0, len(good), 3):
@@ -50,30 +47,7 @@ def main():
         nested = field(10, field(1, b"f") + field(2, field(1, b"a") + field(2, nested)))
     cases["nested.pb"] = (field(1, field(1, b"x") + field(2, b"NoOp") + attr(b"_f", nested)), True)
     cases["nested.pbtxt"] = (b'node { name: "x" op: "NoOp" attr { key: "_f" value {' + b"func { attr { key: 'a' value {" * 5000, True)
-    for name, (data, _) in cases.items():
-        with open(os.path.join(folder, name), "wb") as file:
-            file.write(data)
-    paths = {os.path.join(folder, name): must for name, (_, must) in cases.items()}
-    paths[os.path.join(folder, "missing.pb")] = True
-    paths[folder] = True
-    with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda path: (path, run(path, folder)), paths))
-    problems = []
-    for path, result in results:
-        lines = result.stderr.strip().splitlines()
-        if result.returncode == 0 and not lines and not paths[path]:
-            continue
-        if result.returncode != 1 or len(lines) != 1 or "error: " not in lines[0]:
-            problems.append("%s: exit status %d, stderr:\n%s" % (path, result.returncode, result.stderr[:1000]))
-    if problems:
-        sys.exit("\n".join(problems))
-    print(len(results), "files")
-
-
-def run(path, folder):
-    out = os.path.join(folder, os.path.basename(path) + ".mlir")
-    return subprocess.run(["kiln-translate", "--graphdef-to-tf", "--prune", path, "-o", out],
-                          capture_output=True, text=True, errors="replace", timeout=60)
+    check(cases, lambda path, out: ["kiln-translate", "--graphdef-to-tf", "--prune", path, "-o", out], ["missing.pb", "."])
 
 
 if __name__ == "__main__":

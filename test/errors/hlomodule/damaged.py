@@ -3,18 +3,12 @@
 
 usage: damaged.py MODULE.hlo.pb ...
 """
-import os
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 
-
-def run(path):
-    return subprocess.run(["kiln-translate", "--hlomodule-to-hlo", path, "-o", path + ".mlir"],
-                          capture_output=True, text=True, errors="replace", timeout=60)
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from damage import check
 
 
 def main():
@@ -34,25 +28,7 @@ def main():
     cases["deep.hlo.pb"] = (b"\x1a\x7f" * 5000, True)
     cases["deep.hlo.pbtxt"] = (b"computations { instructions { shape {" + b"tuple_shapes {" * 5000, True)
     cases["text.hlo.pb"] = (b'name: "m"\n', True)
-    with tempfile.TemporaryDirectory() as folder:
-        paths = {}
-        for name, (data, must) in cases.items():
-            path = os.path.join(folder, name)
-            pathlib.Path(path).write_bytes(data)
-            paths[path] = must
-        paths[os.path.join(folder, "missing.hlo.pb")] = True
-        with ThreadPoolExecutor(2) as pool:
-            results = list(pool.map(lambda path: (path, run(path)), paths))
-        problems = []
-        for path, result in results:
-            lines = result.stderr.strip().splitlines()
-            if result.returncode == 0 and not lines and not paths[path]:
-                continue
-            if result.returncode != 1 or len(lines) != 1 or "error: " not in lines[0] or os.path.exists(path + ".mlir"):
-                problems.append(f"{path}: exit status {result.returncode}, stderr:\n{result.stderr[:1000]}")
-    if problems:
-        sys.exit("\n".join(problems))
-    print(len(results), "files")
+    check(cases, lambda path, out: ["kiln-translate", "--hlomodule-to-hlo", path, "-o", out], ["missing.hlo.pb"])
 
 
 if __name__ == "__main__":

@@ -5,16 +5,12 @@ usage: damaged.py GRAPH.pb ...     (graphs of one XlaCallModule)
 """
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 
 from tensorflow.core.framework import graph_pb2
 
-
-def run(path):
-    return subprocess.run(["kiln", "compile", path, "--to", "hlo"], capture_output=True, text=True, errors="replace", timeout=60)
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from damage import check
 
 
 def main():
@@ -35,24 +31,7 @@ def main():
             cases[f"{path.stem}.flipped{n}.pb"] = (graph.SerializeToString(), False)
     for n in range(20):
         cases[f"random{n}.stablehlo"] = (b"ML\xefR" + rng.randbytes(rng.randrange(0, 400)), True)
-    with tempfile.TemporaryDirectory() as folder:
-        paths = {}
-        for name, (data, must) in cases.items():
-            path = pathlib.Path(folder, name)
-            path.write_bytes(data)
-            paths[path] = must
-        with ThreadPoolExecutor(2) as pool:
-            results = list(pool.map(lambda path: (path, run(path)), paths))
-        problems = []
-        for path, result in results:
-            lines = result.stderr.strip().splitlines()
-            if result.returncode == 0 and not lines and not paths[path]:
-                continue
-            if result.returncode != 1 or len(lines) != 1 or "error: " not in lines[0]:
-                problems.append(f"{path}: exit status {result.returncode}, stderr:\n{result.stderr[:1000]}")
-    if problems:
-        sys.exit("\n".join(problems))
-    print(len(results), "files")
+    check(cases, lambda path, out: ["kiln", "compile", path, "--to", "hlo"])
 
 
 if __name__ == "__main__":
