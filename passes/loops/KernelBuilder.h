@@ -25,11 +25,12 @@ struct KernelContext {
   // Set by the emitter:
   std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
   int64_t count = 1;                // independent pieces; they may run in any order, at the same time
-  int64_t grain = 1;                // pieces worth one thread's while (about 20 us); count: run serially
+  int64_t grain = 1;                // pieces worth one thread's while (some us); count: run serially
   int64_t phase = 0, phases = 1;    // which launch this is, and (set by the first) how many follow each other for the op
   std::array<int64_t, 3> block{};   // of a GPU's block kernel: threads in x, y and z (`loops.block`, LoopsOps.td)
 
-  static constexpr double serialCost = 40000, grainCost = 20000; // nanoseconds
+  // Nanoseconds as counted. A fork and join takes under 2 us, and the next kernel finds its rows in its own cache.
+  static constexpr double serialCost = 5000, grainCost = 2500, contractionGrainCost = 5000;
   /// Makes the kernel one of `pieces` when all of it, `cost` nanoseconds, is too much for one thread;
   /// whether it did. On a GPU each piece is a thread's.
   bool split(int64_t pieces, double cost) {

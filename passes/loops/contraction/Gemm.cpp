@@ -18,7 +18,7 @@ int64_t pieceGrain(const KernelContext &ctx, Type element, int64_t count, double
   double epilogue =
       results / std::max<int64_t>(1, count) * (1 + epilogueCost(ctx.op)) / (lanes * 5);
   double nanoseconds = std::max(madds / (lanes * 5), bytes / 16) + epilogue + 20;
-  int64_t grain = std::max<int64_t>(1, int64_t(20000 / nanoseconds));
+  int64_t grain = std::max<int64_t>(1, int64_t(KernelContext::contractionGrainCost / nanoseconds));
   return std::min(grain, std::max<int64_t>(1, count));
 }
 

@@ -6,7 +6,7 @@
 
 namespace kiln::loops {
 
-/// How many pieces make a thread's while (about 20 us), given one piece's multiply-adds and bytes
+/// How many pieces make a thread's while (some us), given one piece's multiply-adds and bytes
 /// read from beyond the first-level caches.
 int64_t pieceGrain(const KernelContext &ctx, mlir::Type element, int64_t count, double madds,
                    double bytes);
