@@ -189,6 +189,13 @@ KernelChoice complete(KernelChoice c, const ContractionShape &shape, const Targe
     int64_t rowBytes = shape.lhsRowBytes ? shape.lhsRowBytes : shape.k * bytes;
     // As many rows as half of L2 holds are used against one panel before the next one comes.
     int64_t block = std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * c.mr));
+    // Where the rhs stays in L2, two threads have rows of their own, which the one that reads the result next has
+    // near; and a small one passes by each tile if the lhs would else come from afar for each panel.
+    int64_t rhsBytes = shape.k * shape.n * bytes;
+    if (rhsBytes <= target.l2Bytes / 2)
+      block = std::min<int64_t>(block, llvm::divideCeil(tiles, 2));
+    if (rhsBytes <= target.l2Bytes / 16 && shape.m * rowBytes >= target.l2Bytes / 4)
+      block = 1;
     c.mBlock = llvm::divideCeil(tiles, llvm::divideCeil(tiles, block));
   }
   int64_t panels = llvm::divideCeil(shape.n, c.nr());

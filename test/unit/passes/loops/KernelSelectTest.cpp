@@ -52,6 +52,18 @@ TEST_F(KernelSelectTest, LargeProductsFillTheRegisters) {
   EXPECT_EQ(choose(196, 256, 1024, machine(32, 16)).str(), "m6n16");
 }
 
+TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
+  TargetInfo target = machine(64, 32);
+  auto blocks = [&](int64_t m, int64_t n, int64_t k) {
+    KernelChoice c = choose(m, n, k, target);
+    return llvm::divideCeil(cutRows(m, c.mr).count(), c.mBlock);
+  };
+  EXPECT_EQ(blocks(196, 384, 64), 2u);    // 96 KB
+  EXPECT_EQ(blocks(196, 1024, 1024), 2u); // 4 MB: as many rows as half of L2 holds
+  EXPECT_EQ(blocks(98, 1024, 1024), 1u);
+  EXPECT_EQ(choose(3136, 256, 32, target).mBlock, 1); // a small one, and an lhs that does not stay near
+}
+
 TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {
   ContractionShape shape;
   shape.m = 196, shape.n = 256, shape.k = 1024, shape.packed = true, shape.lhsRowStride = 4096;
