@@ -85,10 +85,21 @@ public:
       entry = at[0];
       keysAt = mulIndex(b, entry, s.rhsBatch);
       probabilitiesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 4), (plan.keyBytes + plan.valueBytes) / 4);
-      if (plan.keyBytes)
-        packKeys(piece);
-      if (plan.pairs)
-        packValues(piece);
+      if (plan.keyBytes) { // once for all chunks of an entry that one call computes
+        Value first = arith::MaxUIOp::create(b, ctx.begin, mulIndex(b, entry, plan.chunks));
+        Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, piece, first);
+        packedKeysAt = mulIndex(b, first, plan.slotBytes * 8 / s.element.getIntOrFloatBitWidth());
+        valuesAt = addIndex(b, mulIndex(b, first, plan.slotBytes / 2), plan.keyBytes / 2);
+        emitIfElse(
+            b, plan.chunks > 1 ? isFirst : Value(),
+            [&] {
+              packKeys();
+              if (plan.pairs)
+                packValues();
+            },
+            [] {});
+        keysAt = packedKeysAt;
+      }
       Value chunk = mulIndex(b, at[1], chunkRows);
       emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
         emitIfElse(
@@ -104,23 +115,20 @@ public:
   }
 
 private:
-  void packKeys(Value piece) {
+  void packKeys() {
     int64_t nr = plan.scores.nr(), panels = llvm::divideCeil(s.n, nr);
-    Value from = keysAt, to = mulIndex(b, piece, plan.slotBytes * 8 / s.element.getIntOrFloatBitWidth());
-    keysAt = to;
     emitLoop(b, constantIndex(b, 0), constantIndex(b, panels), [&](Value panel) {
-      packRhsPanel(b, s, plan.scores, keys, addIndex(b, from, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
-                   addIndex(b, to, mulIndex(b, panel, s.k * nr)));
+      packRhsPanel(b, s, plan.scores, keys, addIndex(b, keysAt, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
+                   addIndex(b, packedKeysAt, mulIndex(b, panel, s.k * nr)));
     });
   }
 
   /// Panels of the values, two rows interleaved.
-  void packValues(Value piece) {
+  void packValues() {
     int64_t nr = plan.scores.nr();
     auto row = VectorType::get({plan.lanes}, s.element), two = VectorType::get({2 * plan.lanes}, s.element);
     auto bits = VectorType::get({plan.lanes}, b.getI16Type());
     Value from = mulIndex(b, entry, p.rhsBatch);
-    valuesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 2), plan.keyBytes / 2);
     emitLoop(b, constantIndex(b, 0), constantIndex(b, s.n / 2), [&](Value pair) {
       Value source = addIndex(b, from, mulIndex(b, pair, 2 * p.rhsK)), target = addIndex(b, valuesAt, mulIndex(b, pair, 2 * nr));
       for (int64_t column = 0; column < p.n; column += plan.lanes) {
@@ -310,7 +318,7 @@ private:
   Plan plan;
   ElementalEmitter elements;
   Value queries, keys, values, packed, probabilities;
-  Value entry, keysAt, valuesAt, probabilitiesAt;
+  Value entry, keysAt, packedKeysAt, valuesAt, probabilitiesAt;
   Value current; // what the products stand for
 };
 

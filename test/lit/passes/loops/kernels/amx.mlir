@@ -6,7 +6,11 @@
 // CHECK: loops.tile_configure
 // CHECK-COUNT-3: arith.shrui {{.*}} : vector<16xi32>
 // CHECK: vector.shuffle %{{.*}} : vector<16xi32>, vector<16xi32>
-// CHECK-COUNT-24: loops.tile_dot
+// Products that share an rhs tile follow each other.
+// CHECK: loops.tile_dot 0, 4, 6
+// CHECK-NEXT: loops.tile_dot 2, 5, 6
+// CHECK-NEXT: loops.tile_dot 1, 4, 7
+// CHECK-COUNT-21: loops.tile_dot
 // CHECK: arith.cmpf ord
 // CHECK-LABEL: func.func private @bf16_amx_gemm_4x128x64x128(
 // CHECK: vector.shuffle %{{.*}} : vector<32xi16>, vector<32xi16>

@@ -1,6 +1,8 @@
 // RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(fuse,fuse-attention,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s
 // RUN: sed 's/bf16_pairs = true/bf16_pairs = false/' %s | kiln-opt -pass-pipeline='builtin.module(func.func(fuse,fuse-attention,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s --check-prefix=WIDENED
 
+// RUN: sed 's/2x32x/2x128x/g' %s | kiln-opt -pass-pipeline='builtin.module(func.func(fuse,fuse-attention,schedule),buffer-assignment,hlo-to-loops)' | FileCheck %s --check-prefix=PIECES
+
 module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
   // Both products are of pairs of bfloat16 numbers: keys are packed as pairs, rows of values interleaved, and
   // probabilities rounded in their place.
@@ -12,6 +14,12 @@ module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory 
   // WIDENED-LABEL: func.func private @bf16_attention
   // WIDENED-NOT: loops.dot_pairs
   // WIDENED: arith.extf
+  // An entry's rows in two pieces: the first one of a call packs.
+  // PIECES-LABEL: func.func private @bf16_attention
+  // PIECES: %[[FIRST:.*]] = arith.maxui %{{.*}}, %{{.*}} : index
+  // PIECES: %[[PACKS:.*]] = arith.cmpi eq, %{{.*}}, %[[FIRST]] : index
+  // PIECES: scf.if %[[PACKS]]
+  // PIECES: vector.interleave {{.*}} : vector<16xi16>
   func.func @main(%q: tensor<2x32x32xbf16>, %k: tensor<2x40x32xbf16>, %v: tensor<2x40x32xbf16>) -> tensor<2x32x32xf32> {
     %zero = hlo.constant dense<0.0> : tensor<f32>
     %least = hlo.constant dense<0xFF800000> : tensor<f32>
