@@ -99,6 +99,8 @@ private:
   LogicalResult removeRest();
   LogicalResult splitMerges();
   LogicalResult splitMerge(Operation *merge);
+  void takeControls(Operation *merge, Value predicate, const Condition &condition,
+                    SmallVectorImpl<Value> &operands);
   LogicalResult joinMerge(Operation *merge, Condition &condition, Value &predicate,
                           SmallVectorImpl<unsigned> &inputs);
   /// The predicate that two values are the sides of, with the first one's side; null if there is none.
@@ -149,6 +151,20 @@ LogicalResult ConditionalFunctionalizer::splitMerges() {
   return success();
 }
 
+/// Moves the control edges that a Merge has from the sides of `predicate` to the end of `operands`.
+void ConditionalFunctionalizer::takeControls(Operation *merge, Value predicate, const Condition &condition,
+                                             SmallVectorImpl<Value> &operands) {
+  void *pred = predicate.getAsOpaquePointer();
+  SmallVector<Value> kept;
+  for (Value operand : merge->getOperands()) {
+    bool taken = isa<ControlType>(operand.getType()) &&
+                 (implies(conditionOf(operand), with(condition, {pred, false})) ||
+                  implies(conditionOf(operand), with(condition, {pred, true})));
+    (taken ? operands : kept).push_back(operand);
+  }
+  merge->setOperands(kept);
+}
+
 /// Leaves a Merge of two values, or an Identity, and notes under which conditions the new nodes run.
 LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
   OpBuilder b(func.getBody().front().getTerminator());
@@ -161,7 +177,7 @@ LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
     OperationState state(loc, name);
     state.addAttribute("T", TypeAttr::get(type));
     if (name == "tf.Merge")
-      state.addAttribute("N", b.getI64IntegerAttr(operands.size()));
+      state.addAttribute("N", b.getI64IntegerAttr(2));
     state.addOperands(operands);
     state.addTypes(results);
     state.addTypes(control);
@@ -209,7 +225,9 @@ LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
           first = i;
     if (first == inputs.size())
       return error(merge) << "no two of its inputs are the two sides of one predicate";
-    Operation *inner = mergeOf(element, {inputs[first], inputs[second]});
+    SmallVector<Value> operands{inputs[first], inputs[second]};
+    takeControls(merge, joinSides(inputs[first], inputs[second], condition).first, condition, operands);
+    Operation *inner = mergeOf(element, operands);
     conditions[inner] = condition;
     inputs[first] = inner->getResult(0);
     inputs.erase(inputs.begin() + second);
@@ -379,6 +397,11 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
       outputs[side].push_back(merge->getOperand(inputs[side]));
       outliner.addRoot(outputs[side].back());
     }
+    // What a lowered If's Merge waits for on a side runs on that side, used or not.
+    for (Operation *merge : c.merges)
+      for (Value control : controlOperands(merge))
+        if (!implies(conditionOf(control), sides[!side]))
+          outliner.addRoot(control);
     for (Operation *op : c.effects[side])
       outliner.addRoot(op);
     controls.insert(outliner.outerControls().begin(), outliner.outerControls().end());

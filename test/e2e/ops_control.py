@@ -259,3 +259,37 @@ def references(x):
 
 cases.add("reference variables", references, data((3, 2)))
 cases.add("an assertion that holds", lambda x: tf.identity(x) if not tf.debugging.assert_less(x, 100.0) is None else x, data((3,)))
+
+
+# Assertions of frozen graphs: the Merges of their lowered Ifs wait for them, and nothing reads what is merged.
+def checked(x, bound):
+    with tf.control_dependencies([tf.debugging.assert_less(x, bound, message="too large")]):
+        return x + 1.0
+
+
+def checked_twice(x):
+    y = checked(x, 100.0)
+    with tf.control_dependencies([tf.debugging.assert_positive(y + 10.0), tf.debugging.assert_equal(tf.shape(y), tf.shape(x))]):
+        return y * 2.0
+
+
+def checked_sides(p, x):
+    return tf.cond(p, lambda: checked(x, 100.0), lambda: checked(-x, 0.0))
+
+
+ASSERTED = {
+    "in a row": checked_twice,
+    "on both sides of cond": lambda x: checked_sides(x[0] < 1000, x),
+    "in cond in cond": lambda x: tf.cond(x[0] < 1000, lambda: checked_sides(x[0] > -1000, x), lambda: x),
+    "in case": lambda x: tf.switch_case(tf.cast(x[0], tf.int32) * 0 + 1, [lambda: checked(x, -1000.0), lambda: checked(x, 100.0), lambda: x]),
+    "in the last of case": lambda x: tf.switch_case(
+        tf.cast(x[0], tf.int32) * 0 + 7, [lambda: checked(x, -1000.0), lambda: checked(x, -1000.0), lambda: checked(x, 100.0)]),
+    "in while": lambda x: tf.while_loop(lambda k, y: k < 3, lambda k, y: (k + 1, checked(y, 100.0)), [0, x])[1],
+    "in a loop in cond": lambda x: tf.cond(x[0] < 1000, lambda: tf.while_loop(
+        lambda k, y: k < 3, lambda k, y: (k + 1, checked(y, 100.0)), [0, x])[1], lambda: x),
+    "in a function": lambda x: tf.function(checked)(x, 100.0) * 3.0,
+}
+for name, asserted in ASSERTED.items():
+    for kind, form in ("lowered", lowered), ("v1", v1):
+        cases.add(f"{kind} assertion {name}", form(asserted), np.array([1, -2, 3], F32))
+        cases.fails(f"{kind} assertion {name} that fails", "assertion failed:", form(asserted), np.array([1, -2, 300], F32))

@@ -89,6 +89,30 @@ tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
 
 // -----
 
+// A lowered If of effects only: the Merge waits for both sides, and nothing reads what it merges but an edge.
+// CHECK-LABEL: tf.func @main(
+// CHECK: %[[IF:.*]]:2 = "tf.If"(%{{.*}}, %{{.*}}) {{.*}}Tout = [i1], else_branch = @branch_executed_else, {{.*}}then_branch = @branch_executed_then
+// CHECK: "tf.Identity"(%{{.*}}, %[[IF]]#1)
+// CHECK-NOT: tf.Switch
+tf.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {
+  %pivot:2, %c0 = "tf.Switch"(%p, %p) {T = i1} : (tensor<i1>, tensor<i1>) -> (tensor<*xi1>, tensor<*xi1>, !tf.control)
+  %f, %cf = "tf.Identity"(%pivot#0) {T = i1} : (tensor<*xi1>) -> (tensor<*xi1>, !tf.control)
+  %t, %ct = "tf.Identity"(%pivot#1) {T = i1} : (tensor<*xi1>) -> (tensor<*xi1>, !tf.control)
+  %s:2, %c1 = "tf.Switch"(%x, %p) {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+  %a, %c2 = "tf.Print"(%s#0, %cf) {T = f32, U = [], message = "f", first_n = -1 : i64, summarize = 3 : i64} : (tensor<*xf32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+  %c3 = "tf.NoOp"(%c2) : (!tf.control) -> !tf.control
+  %b, %c4 = "tf.Print"(%s#1, %ct) {T = f32, U = [], message = "t", first_n = -1 : i64, summarize = 3 : i64} : (tensor<*xf32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+  %m:2, %c5 = "tf.Merge"(%t, %f, %c3, %c4) {N = 2 : i64, T = i1} : (tensor<*xi1>, tensor<*xi1>, !tf.control, !tf.control) -> (tensor<*xi1>, tensor<*xi32>, !tf.control) loc("branch_executed")
+  %y, %c6 = "tf.Identity"(%x, %c5) {T = f32} : (tensor<f32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+// CHECK: tf.func private @branch_executed_then
+// CHECK: message = "t"
+// CHECK: tf.func private @branch_executed_else
+// CHECK: message = "f"
+
+// -----
+
 // A loop. The limit is a constant that enters the frame: it is copied. The step is a loop invariant.
 // CHECK-LABEL: tf.func @main(
 // CHECK-SAME: %[[I:.*]]: tensor<i32> {{.*}}, %[[STEP:.*]]: tensor<i32>
