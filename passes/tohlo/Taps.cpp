@@ -26,7 +26,7 @@ Expr padded(Expr x, ArrayRef<WindowDim> window, Value fill) {
   SmallVector<int64_t> low, high;
   for (auto [w, span] : llvm::zip(window, spans(window))) {
     low.push_back(w.padLow);
-    high.push_back(std::max<int64_t>(span ? span - 1 + w.window - w.input - w.padLow : 0, 0));
+    high.push_back(std::max<int64_t>(span ? span - 1 + w.span() - w.input - w.padLow : 0, 0));
   }
   return {x.ctx(), pad(x.ctx(), x, fill, low, high)};
 }
@@ -44,13 +44,31 @@ Expr Tap::read(Expr padded) const {
   OpContext &ctx = padded.ctx();
   SmallVector<int64_t> limit = spans(window), start(limit.size(), 0);
   if (!at.empty()) {
-    padded = {ctx, hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), padded, at, ctx.b().getDenseI64ArrayAttr(limit))};
+    SmallVector<Value> starts;
+    for (auto [w, place] : llvm::zip(window, at))
+      starts.push_back(w.dilation == 1 ? place : Value(Expr(ctx, place) * double(w.dilation)));
+    padded = {ctx, hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), padded, starts, ctx.b().getDenseI64ArrayAttr(limit))};
   } else {
-    start = offset;
-    for (auto [l, o] : llvm::zip(limit, offset))
-      l += o;
+    for (auto [d, w] : llvm::enumerate(window)) {
+      start[d] = offset[d] * w.dilation;
+      limit[d] += start[d];
+    }
   }
   return {ctx, slice(ctx, padded, start, limit, stridesOf(window))};
+}
+
+Expr Tap::pick(Expr elements) const {
+  OpContext &ctx = elements.ctx();
+  SmallVector<int64_t> sizes(elements.shape()), start(sizes.size(), 0);
+  for (auto [d, w] : llvm::enumerate(window))
+    if (w.window != 1)
+      sizes[d] = 1;
+  if (!at.empty())
+    return {ctx, hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), elements, at, ctx.b().getDenseI64ArrayAttr(sizes))};
+  SmallVector<int64_t> limit(offset);
+  for (auto [l, size] : llvm::zip(limit, sizes))
+    l += size;
+  return {ctx, slice(ctx, elements, offset, limit)};
 }
 
 Expr Tap::add(Expr sum, Expr values) const {

@@ -5,7 +5,8 @@
 
 namespace kiln::tohlo {
 
-/// A place in the window, the same in all windows: a number for each dimension, known when compiling or a scalar i32.
+/// A place in the window, the same in all windows: a number for each dimension, known when compiling or a scalar i32. It
+/// counts the window's elements, between which dilations leave gaps.
 class Tap {
 public:
   Tap(ArrayRef<WindowDim> window, SmallVector<int64_t> offset) : window(window), offset(std::move(offset)) {}
@@ -13,9 +14,12 @@ public:
 
   /// The elements of the input that stand here in each window, with the windows' shape; `padded` is by padded().
   Expr read(Expr padded) const;
-  /// sum, which is by padded(), with each window's value added to the element that stands here in it.
+  /// The element of a tensor that has one for each of the window's, as [1, .., 1]. Dimensions in which the window has a
+  /// single element stay as they are.
+  Expr pick(Expr elements) const;
+  /// sum, which is by padded(), with each window's value added to the element that stands here in it. Not for dilations.
   Expr add(Expr sum, Expr values) const;
-  /// At which windows this is the first place inside the input; nothing for none of them.
+  /// At which windows this is the first place inside the input; nothing for none of them. Not for dilations.
   std::optional<Expr> isFirstInside(Expr like) const;
 
 private:

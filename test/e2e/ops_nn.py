@@ -154,6 +154,34 @@ x = data(1, 7, 6, 5, 1)
 cases.add("MaxPool3DGrad of a window larger than the input", lambda a, b, g: raw.MaxPool3DGrad(
     orig_input=a, orig_output=b, grad=g, ksize=[1, 300, 400, 500, 1], strides=[1, 4, 4, 4, 1], padding="SAME"), x,
           raw.MaxPool3D(input=x, ksize=[1, 300, 400, 500, 1], strides=[1, 4, 4, 4, 1], padding="SAME").numpy(), data(1, 2, 2, 2, 1))
+
+
+# Morphology: ties, sums that are NaN or no larger than the lowest number, and windows that reach beyond the image.
+def dilation(name, x, f, stride=(1, 1), rate=(1, 1), padding="SAME"):
+    options = dict(strides=[1, *stride, 1], rates=[1, *rate, 1], padding=padding)
+    y = raw.Dilation2D(input=tf.constant(x), filter=tf.constant(f), **options).numpy()
+    g = (np.arange(y.size).reshape(y.shape) % 13 - 4).astype(x.dtype)
+    cases.add(f"Dilation2D {name}", lambda a, b: raw.Dilation2D(input=a, filter=b, **options), x, f, bits=True)
+    for of in ("Input", "Filter"):
+        cases.add(f"Dilation2DBackprop{of} {name}", lambda a, b, c, op=getattr(raw, f"Dilation2DBackprop{of}"): op(
+            input=a, filter=b, out_backprop=c, **options), x, f, g)
+
+
+for dtype in (F32, F64, F16, bfloat16, *(getattr(np, f"{s}int{bits}") for s in ("", "u") for bits in (8, 16, 32, 64))):
+    dilation(np.dtype(dtype).name, np.round(data(2, 6, 7, 3) * 3).astype(dtype), np.round(data(2, 3, 3) * 3).astype(dtype))
+for padding in ("SAME", "VALID"):
+    for size, stride, rate in (((3, 2), (2, 1), (1, 2)), ((2, 2), (3, 2), (2, 3)), ((1, 1), (1, 2), (1, 1)), ((6, 7), (1, 2), (1, 1)), ((7, 6), (2, 1), (2, 1))):
+        name = f"{size} stride {stride} rate {rate} {padding}"
+        dilation(name, np.round(data(2, 14, 9, 2)), np.round(data(*size, 2)), stride, rate, padding)
+    x = data(1, 9, 8, 2)
+    x[0, 2:6, :, 0], x[0, 1, 1:3], x[0, 6, 2:], x[0, 0] = nan, -inf, inf, np.finfo(F32).min
+    for rate in ((1, 1), (2, 3)):
+        dilation(f"nan rate {rate} {padding}", x, np.zeros((2, 2, 2), F32), rate=rate, padding=padding)
+        dilation(f"all nan rate {rate} {padding}", x * nan, data(2, 2, 2), (3, 2), rate, padding)
+    dilation(f"lowest {padding}", np.full((1, 4, 4, 1), -128, np.int8), np.zeros((2, 2, 1), np.int8), padding=padding)
+    dilation(f"one element {padding}", data(1, 1, 1, 1), data(1, 1, 1), padding=padding)
+    dilation(f"no images {padding}", data(0, 4, 4, 2), data(2, 2, 2), padding=padding)
+dilation("filter larger than the image", data(1, 3, 2, 2), data(8, 9, 2), rate=(3, 2))
 for channels, radius in ((80, 20), (9, 1 << 30)):
     x = data(1, 2, 3, channels)
     cases.add(f"LRN radius {radius}", lambda a, r=radius: raw.LRN(input=a, depth_radius=r, bias=1.0, alpha=0.5, beta=0.75), x)
