@@ -1,5 +1,6 @@
 // Stateless random ops: the numbers of TensorFlow's CPU kernels, from Philox.
 #include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/NormalDistribution.h"
 #include "passes/tohlo/PhiloxNumbers.h"
@@ -11,9 +12,9 @@ using hlo::expand::Ops;
 
 constexpr int64_t kPhilox = 1;
 
-/// The generator that the op's inputs say: (shape, seed, ..), or (shape, key, counter, alg, ..).
+/// The generator that the op's inputs say: (shape, seed, ..), or (shape, key, counter, alg, ..), where a shuffle has its value first.
 FailureOr<Generator> generatorOf(OpContext &ctx) {
-  if (!ctx.opName().ends_with("V2")) {
+  if (!ctx.opName().ends_with("V2") && ctx.opName() != "StatelessShuffle") {
     if (ctx.inputShape(1) != ArrayRef<int64_t>{2})
       return ctx.error("seed must have shape [2], got " + shapeString(ctx.inputShape(1)));
     return generatorFromSeed(ctx, ctx.input(1));
@@ -86,6 +87,33 @@ LogicalResult lowerBoundedNormal(OpContext &ctx) {
   return set(ctx, boundedNormal(uniform, {ctx, *means}, {ctx, *deviations}, {ctx, *low}, {ctx, *high}));
 }
 
+/// Rows in the order that remains of 0, 1, .. when one after the other changes places with itself or one behind it.
+LogicalResult lowerShuffle(OpContext &ctx) {
+  Expr rows = input(ctx, 0);
+  auto generator = generatorOf(ctx);
+  if (failed(generator))
+    return failure();
+  if (rows.type().getNumElements() < 2 || rows.shape()[0] < 2)
+    return set(ctx, rows);
+  int64_t n = rows.shape()[0];
+  Type i32 = ctx.b().getI32Type();
+  if (n > std::numeric_limits<int32_t>::max())
+    return ctx.error("more than 2^31 rows are not supported");
+  Expr left = n - Expr(ctx, iota(ctx, RankedTensorType::get({n - 1}, ctx.b().getIntegerType(32, false)), 0));
+  Value steps = remainder(randomWords(ctx, *generator, n - 1, /*wide=*/false), left).to(i32);
+  Ops ops(ctx.loc(), ctx.b());
+  auto other = [&](Value i) { return ops.add(i, ops.reshape(ops.sliceAt(steps, i, {0}), {})); };
+  Value order = iota(ctx, RankedTensorType::get({n}, i32), 0), zero = ops.splat(i32, {}, 0);
+  // The two that change places are read a turn before, so that the loop writes them where they are.
+  SmallVector<Value> state{order, ops.sliceAt(order, zero, {0}), ops.sliceAt(order, other(zero), {0})};
+  order = ops.repeat(n - 1, state, [&](Value i, ValueRange state) -> SmallVector<Value> {
+    Value order = ops.updateAt(ops.updateAt(state[0], state[2], i, {0}), state[1], other(i), {0});
+    Value next = ops.add(i, ops.splat(i32, {}, 1));
+    return {order, ops.sliceAt(order, next, {0}), ops.sliceAt(order, other(next), {0})};
+  })[0];
+  return set(ctx, gatherAxis(ctx, rows, order, 0, 0));
+}
+
 LogicalResult lowerKeyCounter(OpContext &ctx) {
   if (ctx.inputShape(0) != ArrayRef<int64_t>{2})
     return ctx.error("seed must have shape [2], got " + shapeString(ctx.inputShape(0)));
@@ -106,6 +134,7 @@ void registerStatelessRandom(LoweringTable &table) {
   table.add({"StatelessParameterizedTruncatedNormal"}, lowerBoundedNormal);
   table.add({"StatelessRandomUniformInt", "StatelessRandomUniformIntV2", "StatelessRandomUniformFullInt", "StatelessRandomUniformFullIntV2"},
             lowerInts);
+  table.add({"StatelessShuffle"}, lowerShuffle);
   table.add({"StatelessRandomGetKeyCounter", "StatelessRandomGetKeyCounterAlg"}, lowerKeyCounter);
   table.add({"StatelessRandomGetAlg"}, lowerAlgorithm);
 }

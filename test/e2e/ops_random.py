@@ -141,5 +141,11 @@ cases.add("RandomShuffle keeps the rows", lambda x: tf.sort(raw.RandomShuffle(va
 cases.add("RandomShuffle moves rows", lambda x: tf.reduce_mean(tf.cast(raw.RandomShuffle(seed=3, seed2=4, value=x), tf.float64)[:5000]), np.arange(10000), tol=0.05)
 for shape in ((), (1,), (0, 3), (1, 2)):
     cases.add(f"RandomShuffle {list(shape)}", lambda x: raw.RandomShuffle(value=x), np.ones(shape, np.float16))
+for dtype in (np.float32, np.float16, np.bool_, np.int8, np.uint64, np.complex64):
+    cases.add(f"StatelessShuffle {np.dtype(dtype).name}", lambda x: tf.random.experimental.stateless_shuffle(x, seed=[3, 4]), np.arange(11).astype(dtype))
+for shape in ((), (0,), (1,), (2,), (3, 2), (0, 3), (3, 0), (1, 2), (1000,), (257, 1, 2)):
+    for seed in ([0, 0], [-5, 1 << 40]):
+        cases.add(f"StatelessShuffle {list(shape)} {seed}", lambda x, s: tf.random.experimental.stateless_shuffle(x, s),
+                  np.arange(np.prod(shape), dtype=np.int32).reshape(shape), np.array(seed))
 cases.fails("ParameterizedTruncatedNormal without room", "Invalid parameters",
             lambda a: raw.ParameterizedTruncatedNormal(shape=[2], means=0.0, stdevs=1.0, minvals=a, maxvals=a), np.array(1, np.float32))
