@@ -128,10 +128,14 @@ Value MathBuilder::lookup(ArrayRef<float> table, Value numbers, int64_t lanes) {
   return result;
 }
 
+ModuleOp MathBuilder::module() const {
+  Operation *parent = b.getInsertionBlock()->getParentOp();
+  return isa<ModuleOp>(parent) ? cast<ModuleOp>(parent) : parent->getParentOfType<ModuleOp>();
+}
+
 Value MathBuilder::libm(const std::string &name, ValueRange args) {
   Type scalar = getElementTypeOrSelf(args[0].getType());
-  Operation *parent = b.getInsertionBlock()->getParentOp();
-  auto module = isa<ModuleOp>(parent) ? cast<ModuleOp>(parent) : parent->getParentOfType<ModuleOp>();
+  ModuleOp module = this->module();
   auto callee = dyn_cast_or_null<func::FuncOp>(SymbolTable::lookupSymbolIn(module, name));
   if (!callee) {
     OpBuilder::InsertionGuard guard(b);

@@ -1,7 +1,7 @@
 // Short names for arithmetic on float scalars or vectors of one type, for MathApprox.
 #pragma once
 
-#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -21,6 +21,7 @@ struct MathBuilder {
   mlir::Type type;
 
   bool isF64() const;
+  mlir::ModuleOp module() const; // the one emitted into
   MathBuilder as(mlir::Type scalar) const; // the same shape with another element type
   mlir::Type like(mlir::Type scalar) const;
   mlir::Type intType() const;

@@ -1,0 +1,101 @@
+// The error function, its complement and its inverse in f32.
+#include "passes/loops/MathF32.h"
+
+#include "passes/loops/TargetInfo.h"
+
+using namespace mlir;
+
+namespace kiln::loops::f32 {
+
+/// erf(x) for |x| < 0.93.
+static Value erfNearZero(MathBuilder &m, Value x) {
+  Value q = m.poly(m.mul(x, x), {0.12837916612625122, -0.3761262595653534, 0.11283600330352783,
+                                 -0.026854444295167923, 0.005189535208046436,
+                                 -0.0008020842215046287, 7.88912147982046e-05});
+  return m.fma(q, x, x);
+}
+
+static Value erfByPolynomials(MathBuilder &m, Value x) {
+  Value small = erfNearZero(m, x);
+  Value t = m.min(m.abs(x), m.f(4));
+  Value p = m.poly(t, {0.00017468359146732837, -1.1295149326324463, -0.6333469152450562,
+                       -0.10828007757663727, 0.025119420140981674, -0.004171059932559729,
+                       0.00043446198105812073, -2.109499109792523e-05});
+  Value large = m.copysign(m.sub(m.f(1), expInRange(m, p)), x);
+  return m.select(m.lt(m.abs(x), m.f(0.93)), small, large);
+}
+
+/// |x| * P_i + C_i for |x| in [i / 2, (i + 1) / 2), P_i a polynomial in the distance to the middle:
+/// half the operations of erfByPolynomials. The coefficients minimise the largest error relative to
+/// erf; C_i, not 0 where erf is near 1, leaves little of a sum to be rounded.
+static Value erfByTable(MathBuilder &m, Value x, int64_t lanes) {
+  static constexpr float base[8] = {
+      0, 0, 0, 0.966105163f, 0.995322287f, 0.999593019f, 0.999977887f, 0.999999285f};
+  static constexpr float coefficients[7][8] = {
+      {1.10530555f, 0.948207498f, 0.738320112f, 0.0117522907f, 0.00142888713f, 0.000111403133f,
+       5.48017397e-06f, 1.60408419e-07f},
+      {-0.0905827433f, -0.203517556f, -0.200719655f, 0.0117209041f, 0.00126968441f, 8.63496534e-05f,
+       3.64874268e-06f, 9.62229763e-08f},
+      {-0.0838377029f, -0.0250544008f, 0.0211574957f, -0.01654258f, -0.00206772075f,
+       -0.000162270022f, -7.85925022e-06f, -2.33266263e-07f},
+      {0.0130864875f, 0.0211655386f, 0.00829271972f, 0.0111620491f, 0.0016653568f, 0.000154689435f,
+       8.70089843e-06f, 2.93993281e-07f},
+      {0.00556326145f, -0.00155346876f, -0.00362348673f, -0.00490713771f, -0.00090035313f,
+       -0.000102160971f, -6.8391123e-06f, -2.68624717e-07f},
+      {-0.00109285919f, -0.00116473588f, 0.000252699596f, 0.00155401707f, 0.00035659151f,
+       5.21911243e-05f, 4.38434836e-06f, 2.10890164e-07f},
+      {-0.0002800363f, 0.000221119422f, 0.00015586587f, -0.000363403145f, -9.8428718e-05f,
+       -1.89742514e-05f, -1.99785813e-06f, -1.15205886e-07f}};
+  Value t = m.min(m.abs(x), m.f(3.93)); // from where it rounds to 1
+  // Adding 1.5 * 2^23 rounds to an integer, which the lowest bits then are.
+  Value position = m.fma(t, m.f(2), m.f(-0.5)), shifter = m.f(12582912),
+        shifted = m.add(position, shifter);
+  Value number = m.asInt(shifted), d = m.sub(position, m.sub(shifted, shifter));
+  Value p = m.lookup(coefficients[6], number, lanes);
+  for (int64_t k = 5; k >= 0; --k)
+    p = m.fma(p, d, m.lookup(coefficients[k], number, lanes));
+  return m.copysign(m.min(m.fma(t, p, m.lookup(base, number, lanes)), m.f(1)), x);
+}
+
+Value erf(MathBuilder &m, Value x) {
+  TargetInfo target = getTargetInfo(m.module());
+  return target.hasLookup ? erfByTable(m, x, target.lanes(32)) : erfByPolynomials(m, x);
+}
+
+/// 1 - erf(x) near zero, and e^(-x^2) times a polynomial in u = 1 / (1 + 2 |x|) beyond.
+Value erfc(MathBuilder &m, Value x) {
+  Value t = m.min(m.abs(x), m.f(10.1));
+  Value high = m.asFloat(m.bitAnd(m.asInt(t), m.i(-4096))); // 12 bits: the square is exact
+  ExpParts parts =
+      reduceExp(m, m.neg(m.mul(high, high)), m.neg(m.mul(m.sub(t, high), m.add(t, high))));
+  Value p = expOfFraction(m, parts.r);
+  Value twice = m.mul(t, m.f(2)), divisor = m.add(twice, m.f(1)), u = m.div(m.f(1), divisor);
+  Value lost = m.sub(twice, m.sub(divisor, m.f(1))); // when the divisor was rounded
+  u = m.fma(m.neg(m.mul(u, u)), lost, u);
+  Value q = m.poly(m.sub(u, m.f(0.25)),
+                   {1.286341667175293, 0.09056653827428818, -1.81131112575531, 2.505504846572876,
+                    0.4813276529312134, -10.00770378112793, 24.72250747680664, -25.603641510009766,
+                    -55.99209213256836, 277.9856872558594, -343.49560546875});
+  // What rounds to zero is zero from the start, as in exp.
+  p = m.select(m.lt(m.f(10.0546875), t), m.f(0), m.mul(m.mul(q, u), p));
+  Value far = scaleByPowerOfTwo(m, p, parts.n);
+  far = m.select(m.lt(x, m.f(0)), m.sub(m.f(2), far), far);
+  return m.select(m.lt(m.abs(x), m.f(0.6)), m.sub(m.f(1), erfNearZero(m, x)), far);
+}
+
+/// Inverse error function after Giles (2010): polynomials in -log(1 - x^2), whose factors do not
+/// cancel near 1.
+Value erfInv(MathBuilder &m, Value x) {
+  Value one = m.f(1);
+  Value w = m.neg(log(m, m.mul(m.sub(one, x), m.add(one, x))));
+  Value central = m.poly(m.sub(w, m.f(2.5)),
+                         {1.50140941, 0.246640727, -0.00417768164, -0.00125372503, 0.000218580870,
+                          -4.39150654e-06, -3.5233877e-06, 3.43273939e-07, 2.81022636e-08});
+  Value tail = m.poly(m.sub(m.sqrt(w), m.f(3)),
+                      {2.83297682, 1.00167406, 0.00943887047, -0.0076224613, 0.00573950773,
+                       -0.00367342844, 0.00134934322, 0.000100950558, -0.000200214257});
+  Value y = m.mul(m.select(m.lt(w, m.f(5)), central, tail), x);
+  return m.select(m.eq(m.abs(x), one), m.copysign(m.inf(), x), y);
+}
+
+} // namespace kiln::loops::f32

@@ -1,0 +1,72 @@
+// Exponentials and hyperbolic functions in f32.
+#include "passes/loops/MathF32.h"
+
+using namespace mlir;
+
+namespace kiln::loops::f32 {
+
+Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n) {
+  Value half = m.sra(n, 1);
+  auto power = [&](Value k) { return m.asFloat(m.shl(m.add(k, m.i(127)), 23)); };
+  return m.mul(m.mul(p, power(half)), power(m.sub(n, half)));
+}
+
+// Adding 1.5 * 2^23 rounds to an integer in the low bits.
+ExpParts reduceExp(MathBuilder &m, Value x, Value rest) {
+  Value shifter = m.f(12582912.0);
+  Value t = m.fma(rest ? m.add(x, rest) : x, m.f(1.44269504), shifter);
+  Value n = m.sub(m.asInt(t), m.asInt(shifter));
+  Value nf = m.sub(t, shifter);
+  Value r = m.fma(nf, m.f(-0.693359375), x); // exact: the constant has 10 bits
+  if (rest)
+    r = m.add(r, rest);
+  r = m.fma(nf, m.f(2.12194440054690583e-4), r);
+  return {n, r, m.shl(m.asInt(t), 23)};
+}
+
+Value expOfFraction(MathBuilder &m, Value r) {
+  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487,
+                       0.0013951718574389815});
+  return m.add(m.fma(q, m.mul(r, r), r), m.f(1));
+}
+
+Value expInRange(MathBuilder &m, Value x) {
+  ExpParts parts = reduceExp(m, x);
+  return m.mul(expOfFraction(m, parts.r), m.asFloat(m.add(parts.exponent, m.i(0x3f800000))));
+}
+
+Value exp(MathBuilder &m, Value x) {
+  x = m.min(m.max(x, m.f(-105)), m.f(89));
+  ExpParts parts = reduceExp(m, x);
+  Value p = expOfFraction(m, parts.r);
+  // What rounds to zero is zero from the start: underflow would cost a hundred times as much.
+  p = m.select(m.lt(x, m.f(-103.9721)), m.f(0), p);
+  return scaleByPowerOfTwo(m, p, parts.n);
+}
+
+Value expm1(MathBuilder &m, Value x) {
+  Value clamped = m.min(m.max(x, m.f(-18)), m.f(89));
+  ExpParts parts = reduceExp(m, clamped);
+  Value r = parts.r, r2 = m.mul(r, r);
+  Value q = m.poly(r, {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461,
+                       0.0013942047953605652, 0.00019915525626856834});
+  Value e = m.fma(q, r2, r);
+  // Half of the result, so that 2^128 never appears: s * e + (s - 1/2), s = 2^(n-1).
+  Value s = m.asFloat(m.shl(m.add(parts.n, m.i(126)), 23));
+  Value half = m.fma(s, e, m.sub(s, m.f(0.5)));
+  // Tiny arguments, minus zero among them, are their own result.
+  return m.select(m.lt(m.abs(x), m.f(1e-8)), x, m.mul(half, m.f(2)));
+}
+
+Value logistic(MathBuilder &m, Value x) {
+  Value e = exp(m, m.neg(m.abs(x)));
+  Value numerator = m.select(m.lt(x, m.f(0)), e, m.f(1));
+  return m.div(numerator, m.add(e, m.f(1)));
+}
+
+Value tanh(MathBuilder &m, Value x) {
+  Value e = expm1(m, m.mul(m.min(m.abs(x), m.f(10)), m.f(2)));
+  return m.copysign(m.div(e, m.add(e, m.f(2))), x);
+}
+
+} // namespace kiln::loops::f32

@@ -1,0 +1,43 @@
+// f32 forms of transcendental functions, on scalars and vectors, and what they share.
+#pragma once
+
+#include "passes/loops/MathBuilder.h"
+
+namespace kiln::loops::f32 {
+
+using mlir::Value;
+
+Value exp(MathBuilder &m, Value x);
+Value expm1(MathBuilder &m, Value x);
+Value logistic(MathBuilder &m, Value x);
+Value tanh(MathBuilder &m, Value x);
+
+Value log(MathBuilder &m, Value x);
+Value log1p(MathBuilder &m, Value x);
+
+Value sin(MathBuilder &m, Value x);
+Value cos(MathBuilder &m, Value x);
+
+Value erf(MathBuilder &m, Value x);
+Value erfc(MathBuilder &m, Value x);
+Value erfInv(MathBuilder &m, Value x);
+
+Value pow(MathBuilder &m, Value x, Value y);
+
+/// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small.
+struct ExpParts {
+  Value n, r;
+  Value exponent; // n in the place of a float's exponent
+};
+ExpParts reduceExp(MathBuilder &m, Value x, Value rest = {});
+
+/// e^r for |r| <= ln 2 / 2.
+Value expOfFraction(MathBuilder &m, Value r);
+
+/// e^x for x in [-87, 88].
+Value expInRange(MathBuilder &m, Value x);
+
+/// 2^n * p for an integer vector n in [-252, 254]: by two factors, so that denormals round once.
+Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n);
+
+} // namespace kiln::loops::f32

@@ -1,0 +1,52 @@
+// Trigonometric functions in f32.
+#include "passes/loops/MathF32.h"
+
+using namespace mlir;
+
+namespace kiln::loops::f32 {
+
+namespace {
+
+/// x = k * pi / 2 + r with |r| <= pi / 4, done in f64, where it is exact enough up to 2^28; `far`
+/// is set beyond, for infinities and NaN.
+struct Quadrant {
+  Value k, r, far;
+};
+Quadrant reduceByHalfPi(MathBuilder &m, Value x) {
+  MathBuilder d = m.as(m.b.getF64Type());
+  Value wide = d.extend(x);
+  Value safe = d.select(d.lt(d.abs(wide), d.f(268435456.0)), wide, d.f(0));
+  Value shifter = d.f(6755399441055744.0);
+  Value t = d.add(d.mul(safe, d.f(0.63661977236758134308)), shifter);
+  Value quadrant = d.sub(d.asInt(t), d.asInt(shifter));
+  Value n = d.sub(t, shifter);
+  Value r = d.sub(safe, d.mul(n, d.f(1.5707963109016418))); // 27 bits: exact products
+  r = d.sub(r, d.mul(n, d.f(1.5893254712295857e-08)));
+  r = d.sub(r, d.mul(n, d.f(6.123233995736766e-17 - 2.6e-33)));
+  return {m.truncateInt(quadrant), d.truncate(r, m.type), m.notLess(m.abs(x), m.f(268435456.0))};
+}
+
+Value sinCos(MathBuilder &m, Value x, bool isCos) {
+  auto [k, y, far] = reduceByHalfPi(m, x);
+  if (isCos)
+    k = m.add(k, m.i(1));
+  Value s = m.mul(y, y);
+  Value sine = m.poly(s, {-0.1666666716337204, 0.008333329111337662, -0.00019839256128761917,
+                          2.7175644845556235e-06});
+  sine = m.fma(m.mul(sine, s), y, y);
+  Value cosine = m.poly(s, {0.0416666679084301, -0.0013888883404433727, 2.479943577782251e-05,
+                            -2.7203304853173904e-07});
+  cosine = m.add(m.fma(m.mul(cosine, s), s, m.mul(s, m.f(-0.5))), m.f(1));
+  if (!isCos)
+    sine = m.select(m.eq(x, m.f(0)), x, sine); // keeps minus zero
+  Value result = m.select(m.isZero(m.bitAnd(k, m.i(1))), sine, cosine);
+  result = m.asFloat(m.bitXor(m.asInt(result), m.shl(m.bitAnd(k, m.i(2)), 30)));
+  return m.rare(far, result, [&] { return m.libm(isCos ? "cosf" : "sinf", {x}); });
+}
+
+} // namespace
+
+Value sin(MathBuilder &m, Value x) { return sinCos(m, x, false); }
+Value cos(MathBuilder &m, Value x) { return sinCos(m, x, true); }
+
+} // namespace kiln::loops::f32
