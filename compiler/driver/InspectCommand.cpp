@@ -75,12 +75,15 @@ static std::string typeText(const tf::OpDef &op) {
   for (const tf::AttrDef &attr : op.attrs) {
     if (attr.kind != tf::AttrKind::Type)
       continue;
-    llvm::SmallVector<llvm::StringRef> types;
-    for (tf::DType type : attr.allowedTypes)
+    // Quantised types are integers to Kiln, so they are worth a word only where an op has no others.
+    llvm::SmallVector<llvm::StringRef> types, all;
+    for (tf::DType type : attr.allowedTypes) {
+      all.push_back(tf::dtypeName(type));
       if (elementBytes(static_cast<int>(type)))
         types.push_back(tf::dtypeName(type));
+    }
     attrs.push_back(attr.name + ": " +
-                    (attr.allowedTypes.empty() ? "any" : llvm::join(types, " ")));
+                    (all.empty() ? "any" : llvm::join(types.empty() ? all : types, " ")));
   }
   return llvm::join(attrs, "; ");
 }

@@ -79,10 +79,15 @@ LogicalResult exportTensor(Operation *op, Attribute attr, proto::TensorProto &pr
     return success();
   }
   auto elements = cast<ElementsAttr>(attr);
-  FailureOr<proto::DataType> dtype = exportDType(op, elements.getElementType());
+  Type element = elements.getElementType();
+  FailureOr<proto::DataType> dtype = exportDType(op, element);
   if (failed(dtype))
     return failure();
   proto.set_dtype(*dtype);
+  // Quantised constants are held as integers.
+  if (auto declared = op->getAttrOfType<TypeAttr>("dtype");
+      declared && declared.getValue() != element && tf::storageType(declared.getValue()) == element)
+    proto.set_dtype(proto::DataType(*tf::toDType(declared.getValue())));
   exportShape(true, elements.getShapedType().getShape(), *proto.mutable_tensor_shape());
   if (auto strings = dyn_cast<DenseStringElementsAttr>(attr)) {
     ArrayRef<StringRef> values = strings.getRawStringData();

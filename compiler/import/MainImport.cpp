@@ -233,7 +233,7 @@ LogicalResult ModuleImporter::importMain() {
       if (source.port >= node.outputs.size())
         return error() << "the node has only " << tf::countOf(node.outputs.size(), "output");
       Type actual = node.outputs[source.port];
-      if (element && element != actual)
+      if (element && tf::storageType(element) != tf::storageType(actual))
         return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
                        << tf::typeName(actual);
       element = actual;
@@ -264,7 +264,7 @@ LogicalResult ModuleImporter::importMain() {
     auto error = [&, &spec = spec, &source = source]() {
       return body.error(body.nodes[source.node]) << "fetch '" << spec.name << "': ";
     };
-    if (spec.dtype && toMlirType(context, *spec.dtype) != tensor.getElementType())
+    if (spec.dtype && tf::storageType(toMlirType(context, *spec.dtype)) != tf::storageType(tensor.getElementType()))
       return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
                      << tf::typeName(tensor.getElementType());
     results.push_back(value);

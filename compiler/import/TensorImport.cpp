@@ -270,17 +270,13 @@ FailureOr<Attribute> TensorDecoder::run() {
   SmallVector<int64_t> dims;
   if (failed(readShape(dims)))
     return failure();
-  type = RankedTensorType::get(dims, tf::toMlirType(context, dtype));
+  type = RankedTensorType::get(dims, tf::storageType(tf::toMlirType(context, dtype)));
+  dtype = *tf::toDType(type.getElementType());
   switch (dtype) {
   case DType::String:
     return strings();
   case DType::Resource:
   case DType::Variant:
-  case DType::QInt8:
-  case DType::QUInt8:
-  case DType::QInt16:
-  case DType::QUInt16:
-  case DType::QInt32:
     return opaque();
   default:
     break;

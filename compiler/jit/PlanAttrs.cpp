@@ -14,7 +14,7 @@ using namespace mlir;
 namespace kiln::jit {
 
 int32_t dtypeNumber(Type elementType) {
-  std::optional<tf::DType> dtype = tf::toDType(elementType);
+  std::optional<tf::DType> dtype = tf::toDType(tf::storageType(tf::valueType(elementType)));
   return dtype ? static_cast<int32_t>(*dtype) : 0;
 }
 

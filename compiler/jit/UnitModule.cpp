@@ -78,8 +78,10 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   if (arg.dtype <= 0 || arg.dtype >= tf::kNumDTypes)
     return emitError(main.getLoc()) << "argument " << i << " has no element type";
   Type element = tf::toMlirType(b.getContext(), static_cast<tf::DType>(arg.dtype));
-  auto type = RankedTensorType::get(arg.dims, element);
   Type declared = cast<TensorType>(argument.getType()).getElementType();
+  if (tf::storageType(declared) == element)
+    element = declared;
+  auto type = RankedTensorType::get(arg.dims, element);
   bool isHandle = isa<tf::ResourceType>(declared);
   bool isVariable = arg.kind == ArgSignature::Kind::Variable || arg.kind == ArgSignature::Kind::Frozen;
   if (isHandle != isVariable ||
@@ -98,7 +100,7 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   case ArgSignature::Kind::Constant: {
     if (arg.value.size() != static_cast<size_t>(type.getNumElements()) * tf::dtypeBytes(tf::DType(arg.dtype)))
       return emitError(main.getLoc()) << "constant argument " << i << " has another size than its type";
-    ElementsAttr value = hlo::makeConstantAttr(type, ArrayRef<char>(arg.value.data(), arg.value.size()));
+    ElementsAttr value = hlo::makeConstantAttr(type.clone(tf::storageType(element)), ArrayRef<char>(arg.value.data(), arg.value.size()));
     Operation *node = createNode(b, "Const", name, type,
                                  {b.getNamedAttr("dtype", TypeAttr::get(element)), b.getNamedAttr("value", value)});
     argument.replaceAllUsesWith(node->getResult(0));

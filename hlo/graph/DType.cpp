@@ -137,6 +137,19 @@ std::optional<DType> toDType(Type type) {
   return std::nullopt;
 }
 
+Type storageType(Type type) {
+  Builder b(type.getContext());
+  if (isa<QInt8Type>(type))
+    return b.getIntegerType(8);
+  if (isa<QUInt8Type>(type))
+    return b.getIntegerType(8, /*isSigned=*/false);
+  if (isa<QInt16Type>(type))
+    return b.getIntegerType(16);
+  if (isa<QUInt16Type>(type))
+    return b.getIntegerType(16, /*isSigned=*/false);
+  return isa<QInt32Type>(type) ? b.getIntegerType(32) : type;
+}
+
 unsigned dtypeBytes(DType type) {
   switch (type) {
   case DType::Invalid:

@@ -52,6 +52,8 @@ std::optional<DType> parseDType(llvm::StringRef name);
 mlir::Type toMlirType(mlir::MLIRContext *context, DType type);
 /// Inverse of toMlirType (looks through !tf.ref); nothing if TensorFlow has no such type.
 std::optional<DType> toDType(mlir::Type elementType);
+/// What elements are in memory: the integers of a quantised type, others as they are.
+mlir::Type storageType(mlir::Type elementType);
 /// Bytes of one element in memory and in tensor_content; 0 for string, resource and variant.
 unsigned dtypeBytes(DType type);
 

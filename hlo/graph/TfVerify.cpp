@@ -146,7 +146,7 @@ LogicalResult kiln::tf::verifyAttrs(const OpDef &def, DictionaryAttr attrs, Erro
     auto opaque = dyn_cast<OpaqueTensorAttr>(value);
     Type held =
         (opaque ? opaque.getType() : cast<ElementsAttr>(value).getShapedType()).getElementType();
-    if (held != dtype)
+    if (held != storageType(dtype)) // quantised numbers are held as their integers
       return error() << "attribute 'dtype' is " << typeName(dtype) << ", but the value is "
                      << typeName(held);
   }

@@ -5,25 +5,7 @@
 #include <cmath>
 
 namespace kiln::tohlo {
-namespace {
 
-/// The bits of x's mantissa that the type `to` cannot hold, cleared (Truncate of Cast: rounding
-/// towards zero). NaN keeps its bits.
-Expr clearLowMantissa(Expr x, FloatType to) {
-  auto from = cast<FloatType>(x.elementType());
-  int drop = int(from.getFPMantissaWidth()) - int(to.getFPMantissaWidth());
-  if (drop <= 0)
-    return x;
-  Type bitsType = x.b().getIntegerType(from.getWidth());
-  Value bits = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type().clone(bitsType), x);
-  Expr kept =
-      Expr(x.ctx(), bits).binary<hlo::AndOp>(Expr(x.ctx(), bits).likeInt(-(int64_t(1) << drop)));
-  Value back = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type(), kept);
-  return select(isNan(x), x, Expr(x.ctx(), back));
-}
-
-/// Float to integer as x86 converts: towards zero; what a signed integer of at least 32 bits cannot
-/// hold, and NaN, becomes its lowest value. Narrower types keep the low bits of that.
 Expr floatToInt(Expr x, IntegerType to) {
   OpBuilder &b = x.b();
   if (to.getWidth() < 32)
@@ -43,6 +25,23 @@ Expr floatToInt(Expr x, IntegerType to) {
   Expr converted = x.to(to);
   Expr fits = x < std::ldexp(1.0, to.getWidth() - 1);
   return select(fits, converted, converted.likeInt(llvm::minIntN(to.getWidth())));
+}
+
+namespace {
+
+/// The bits of x's mantissa that the type `to` cannot hold, cleared (Truncate of Cast: rounding
+/// towards zero). NaN keeps its bits.
+Expr clearLowMantissa(Expr x, FloatType to) {
+  auto from = cast<FloatType>(x.elementType());
+  int drop = int(from.getFPMantissaWidth()) - int(to.getFPMantissaWidth());
+  if (drop <= 0)
+    return x;
+  Type bitsType = x.b().getIntegerType(from.getWidth());
+  Value bits = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type().clone(bitsType), x);
+  Expr kept =
+      Expr(x.ctx(), bits).binary<hlo::AndOp>(Expr(x.ctx(), bits).likeInt(-(int64_t(1) << drop)));
+  Value back = hlo::BitcastConvertOp::create(x.b(), x.loc(), x.type(), kept);
+  return select(isNan(x), x, Expr(x.ctx(), back));
 }
 
 LogicalResult lowerCast(OpContext &ctx) {

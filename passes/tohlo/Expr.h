@@ -147,6 +147,10 @@ inline Type computeType(Type t) {
 }
 inline Expr widened(const Expr &a) { return a.to(computeType(a.elementType())); }
 
+/// Float to integer as x86 converts: towards zero; what a signed integer of at least 32 bits cannot
+/// hold, and NaN, becomes its lowest value. Narrower types keep the low bits of that.
+Expr floatToInt(Expr x, IntegerType to);
+
 /// {0, 1, ..., n - 1}
 inline SmallVector<int64_t> dimsUpTo(int64_t n) {
   SmallVector<int64_t> dims(n);

@@ -103,7 +103,7 @@ float OpContext::floatAttr(StringRef name) { return get<FloatAttr>(op_, name).ge
 bool OpContext::boolAttr(StringRef name) { return get<BoolAttr>(op_, name).getValue(); }
 StringRef OpContext::stringAttr(StringRef name) { return get<StringAttr>(op_, name).getValue(); }
 ElementsAttr OpContext::tensorAttr(StringRef name) { return get<ElementsAttr>(op_, name); }
-Type OpContext::typeAttr(StringRef name) { return get<TypeAttr>(op_, name).getValue(); }
+Type OpContext::typeAttr(StringRef name) { return tf::storageType(get<TypeAttr>(op_, name).getValue()); }
 
 SmallVector<int64_t> OpContext::intsAttr(StringRef name) {
   SmallVector<int64_t> values;

@@ -67,7 +67,7 @@ public:
   SmallVector<int64_t> intsAttr(StringRef name);
   SmallVector<float> floatsAttr(StringRef name);
   SmallVector<StringRef> stringsAttr(StringRef name);
-  /// The hlo element type of a `type` attribute (DT_INT32 -> i32, DT_UINT8 -> ui8).
+  /// The hlo element type of a `type` attribute (DT_INT32 -> i32, DT_UINT8 and DT_QUINT8 -> ui8).
   Type typeAttr(StringRef name);
   ElementsAttr tensorAttr(StringRef name);
   /// A `shape` attribute: none for unknown rank, -1 for unknown dimensions.

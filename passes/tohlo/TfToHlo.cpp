@@ -206,7 +206,7 @@ LogicalResult TfToHlo::lower() {
                             << " or in the config's feed";
     if (!isReasonable(type.getShape()))
       return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
-    argTypes.push_back(type);
+    argTypes.push_back(type.clone(tf::storageType(type.getElementType())));
     argLocs.push_back(loc);
     argAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
   }
