@@ -85,6 +85,8 @@ struct Node {
   mlir::Operation *created = nullptr;
 };
 
+inline bool isPlaceholder(StringRef op) { return op == "Placeholder" || op == "PlaceholderV2"; }
+
 /// The nodes of the graph or of one function: resolves names, finds what is reachable, builds the
 /// ops.
 class Body {
@@ -98,6 +100,8 @@ public:
   /// Resolves "node:1" (graph) or "node:out:1" (function), which may stand for several tensors.
   LogicalResult resolve(StringRef text, ErrorFn error, SmallVectorImpl<Source> &sources);
   FailureOr<int> resolveNode(StringRef name, ErrorFn error);
+  /// An error that names similar nodes, and of a feed the graph's inputs, where a user asks for a tensor of no node.
+  LogicalResult checkNamed(StringRef tensor, bool isFeed, ErrorFn error);
   /// Marks the nodes that `node` needs, stopping at `fed` tensors.
   LogicalResult reach(int node);
   LogicalResult prepare(int node);

@@ -6,8 +6,6 @@ using namespace mlir;
 using namespace kiln;
 using namespace kiln::importer;
 
-static bool isPlaceholder(StringRef op) { return op == "Placeholder" || op == "PlaceholderV2"; }
-
 /// "x" -> "x:0".
 static std::string canonical(StringRef tensor) {
   return tensor.contains(':') ? tensor.str() : tensor.str() + ":0";
@@ -153,7 +151,7 @@ LogicalResult ModuleImporter::importMain() {
       return emitError(UnknownLoc::get(context)) << "feed '" << spec.name << "': ";
     };
     SmallVector<Source> sources;
-    if (failed(body.resolve(spec.name, error, sources)))
+    if (failed(body.checkNamed(spec.name, /*isFeed=*/true, error)) || failed(body.resolve(spec.name, error, sources)))
       return failure();
     // Of other nodes the outputs are not known yet; of this one the missing feed would be the error.
     if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
@@ -180,13 +178,15 @@ LogicalResult ModuleImporter::importMain() {
     auto error = [&]() {
       return emitError(UnknownLoc::get(context)) << "fetch '" << spec.name << "': ";
     };
-    if (failed(body.resolve(spec.name, error, outputs)) ||
+    if (failed(body.checkNamed(spec.name, /*isFeed=*/false, error)) || failed(body.resolve(spec.name, error, outputs)) ||
         failed(body.checkPort(outputs.back(), spec.name, error)))
       return failure();
   }
   SmallVector<int> targets;
   for (const std::string &name : options.targets) {
     auto error = [&]() { return emitError(UnknownLoc::get(context)) << "target '" << name << "': "; };
+    if (failed(body.checkNamed(name, /*isFeed=*/false, error)))
+      return failure();
     FailureOr<int> node = body.resolveNode(name, error);
     if (failed(node) || failed(body.reach(*node)))
       return failure();

@@ -87,13 +87,15 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
   return {};
 }
 
-static TensorInfo infoOf(const proto::NodeDef &node, int port) {
+static TensorInfo infoOf(MLIRContext *context, const proto::NodeDef &node, int port) {
   TensorInfo info;
   info.name = node.name() + ":" + std::to_string(port);
   const auto &attrs = node.attr();
   for (const char *name : {"dtype", "T"})
     if (auto found = attrs.find(name); found != attrs.end() && !info.dtype)
-      info.dtype = found->second.type();
+      info.dtype = found->second.type() < tf::kNumDTypes
+                       ? dtypeNumber(tf::toMlirType(context, tf::DType(found->second.type())))
+                       : found->second.type();
   if (auto found = attrs.find("shape"); found != attrs.end() && found->second.has_shape() &&
                                         !found->second.shape().unknown_rank()) {
     info.hasRank = true;
@@ -107,7 +109,7 @@ std::vector<TensorInfo> SessionImpl::inputs() const {
   std::vector<TensorInfo> result;
   for (const proto::NodeDef &node : graph->node())
     if (node.op() == "Placeholder" || node.op() == "PlaceholderV2")
-      result.push_back(infoOf(node, 0));
+      result.push_back(infoOf(context.get(), node, 0));
   return result;
 }
 
@@ -120,7 +122,7 @@ std::vector<TensorInfo> SessionImpl::outputs() const {
   for (const proto::NodeDef &node : graph->node()) {
     const tf::OpDef *def = tf::lookupOp(node.op());
     if (!used.contains(node.name()) && (!def || !def->outputArgs.empty()))
-      result.push_back(infoOf(node, 0));
+      result.push_back(infoOf(context.get(), node, 0));
   }
   return result;
 }

@@ -35,6 +35,9 @@ def numbers(tf, v1):
         yield Run({"x": data(3, 4), "axis:0": np.int32(axis)}, ["sum:0"])
     yield Run({"x:0": data(2, 4)}, ["x:0", "y"])
     yield Run({"x:0": data(2, 4)}, ["nothing:0"], error="fetch 'nothing:0': there is no node 'nothing'")
+    yield Run({"x:0": data(2, 4), "axes:0": np.int32(0)}, ["sum:0"],
+              error="feed 'axes:0': there is no node 'axes'; the graph's inputs are 'x', 'axis'; did you mean 'axis'?")
+    yield Run({"x:0": data(2, 4)}, ["model/H:0"], error="fetch 'model/H:0': there is no node 'model/H'; did you mean 'h'?")
     yield Run({"x:0": data(2, 4).astype("int32")}, ["y:0"], error="feed 'x:0': is int32, the tensor is float32")
     yield Run({"x:0": data(2, 5)}, ["y:0"], error="is float32[2,5], the tensor is float32[?,4]")
     yield Run({}, ["y:0"], error="x: Placeholder: the placeholder is needed, but is not fed")
