@@ -78,8 +78,8 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addCsvOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
-                      addParseExampleOps, addQueueOps, addRaggedOps, addSetOps, addSparseOps, addRearrangeOps,
+    for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
+                      addParseExampleOps, addQueueOps, addRaggedOps, addSetOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addVariableOps})

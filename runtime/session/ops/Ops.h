@@ -12,6 +12,7 @@
 namespace kiln {
 
 void addCsvOps(HostOpRegistry &registry);
+void addCtcOps(HostOpRegistry &registry);
 void addDynamicShapeOps(HostOpRegistry &registry);
 void addFileOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
@@ -24,6 +25,7 @@ void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
+void addSparseReduceOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);
 void addStringCodecOps(HostOpRegistry &registry);
 void addStringHashOps(HostOpRegistry &registry);

@@ -91,44 +91,125 @@ Status decodeRaw(OpContext &c) {
   return Status();
 }
 
+/// Encodings of Unicode, and two of which every byte is a character.
+enum class Encoding { Utf8, Utf16, Utf32, Ascii, Latin1 };
+
+Status encodingOf(const OpContext &c, const char *attr, Encoding *encoding) {
+  std::string given = c.node.attrs.getString(attr), name; // letters and digits are all that counts
+  for (char letter : given)
+    if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'))
+      name += letter;
+    else if (letter >= 'A' && letter <= 'Z')
+      name += static_cast<char>(letter - 'A' + 'a');
+  const std::pair<const char *, Encoding> known[] = {{"utf8", Encoding::Utf8}, {"utf16be", Encoding::Utf16}, {"utf32be", Encoding::Utf32},
+                                                     {"usascii", Encoding::Ascii}, {"ascii", Encoding::Ascii},
+                                                     {"iso88591", Encoding::Latin1}, {"latin1", Encoding::Latin1}};
+  for (auto [text, value] : known)
+    if (name == text) {
+      *encoding = value;
+      return Status();
+    }
+  return Status(KILN_UNSUPPORTED, std::string(attr) + " " + given);
+}
+
+/// The number of `count` bytes, the highest first.
+int32_t bigEndian(const std::string &text, size_t at, int count) {
+  uint32_t value = 0;
+  for (int i = 0; i < count; ++i)
+    value = value << 8 | static_cast<unsigned char>(text[at + static_cast<size_t>(i)]);
+  return static_cast<int32_t>(value);
+}
+
+bool isSurrogate(int32_t value) { return value >= 0xd800 && value < 0xe000; }
+
+/// The code point at `at`, which becomes the start of the next; -1 when the bytes are no character.
+int32_t nextPoint(Encoding encoding, const std::string &text, size_t &at) {
+  if (encoding == Encoding::Utf8)
+    return codePoint(text, at);
+  size_t unit = encoding == Encoding::Utf16 ? 2 : encoding == Encoding::Utf32 ? 4 : 1, left = text.size() - at;
+  if (left < unit) {
+    at = text.size();
+    return -1;
+  }
+  int32_t value = bigEndian(text, at, static_cast<int>(unit));
+  at += unit;
+  if (encoding == Encoding::Utf32)
+    return value < 0 || value > 0x10ffff || isSurrogate(value) ? -1 : value;
+  if (encoding != Encoding::Utf16 || !isSurrogate(value))
+    return encoding == Encoding::Ascii && value > 127 ? -1 : value;
+  int32_t second = value < 0xdc00 && left >= 4 ? bigEndian(text, at, 2) : 0;
+  if (second < 0xdc00 || second >= 0xe000)
+    return -1;
+  at += 2;
+  return 0x10000 + ((value - 0xd800) << 10) + (second - 0xdc00);
+}
+
+void appendPoint(std::string &text, Encoding encoding, int32_t value) {
+  if (encoding == Encoding::Utf8)
+    return appendUtf8(text, value);
+  auto append = [&](int32_t number, int bytes) {
+    for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
+      text += static_cast<char>(number >> shift & 255);
+  };
+  if (encoding == Encoding::Utf32)
+    return append(value, 4);
+  if (value >= 0x10000) {
+    append(0xd800 + ((value - 0x10000) >> 10), 2);
+    value = 0xdc00 + ((value - 0x10000) & 0x3ff);
+  }
+  append(value, 2);
+}
+
+/// What is done about characters that are damaged or unwanted.
+struct Mending {
+  std::string errors;
+  int32_t replacement;
+  bool controls;
+  explicit Mending(const Attrs &attrs)
+      : errors(attrs.getString("errors", "replace")), replacement(static_cast<int32_t>(attrs.getInt("replacement_char", 65533))),
+        controls(attrs.getBool("replace_control_characters")) {}
+
+  /// Calls f(code point, where it begins) for the characters of a text.
+  template <typename F> Status forEach(Encoding encoding, const std::string &text, F f) const {
+    for (size_t at = 0; at < text.size();) {
+      size_t begin = at;
+      int32_t value = nextPoint(encoding, text, at);
+      if (value < 0 && errors == "strict")
+        return invalidArgument("byte " + std::to_string(begin) + " of a string begins no character of the input_encoding");
+      bool unwanted = value < 0 || (controls && value < 0x20);
+      if (!unwanted || errors != "ignore")
+        f(unwanted ? replacement : value, begin);
+    }
+    return Status();
+  }
+};
+
 // The characters of each string: row splits, code points, and (WithOffsets) where each begins.
 Status unicodeDecode(OpContext &c) {
   KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
-  const Attrs &attrs = c.node.attrs;
-  if (std::string encoding = attrs.getString("input_encoding"); encoding != "UTF-8")
-    return Status(KILN_UNSUPPORTED, "input_encoding " + encoding);
-  std::string errors = attrs.getString("errors", "replace");
-  int32_t replacement = static_cast<int32_t>(attrs.getInt("replacement_char", 65533));
-  bool controls = attrs.getBool("replace_control_characters");
+  Encoding encoding;
+  KILN_RETURN_IF_ERROR(encodingOf(c, "input_encoding", &encoding));
+  Mending mending(c.node.attrs);
   std::vector<int64_t> splits{0}, points, offsets;
   for (int64_t i = 0; i < c.input(0).numElements(); ++i) {
-    const std::string &text = c.input(0).strings()[i];
-    for (size_t at = 0; at < text.size();) {
-      size_t begin = at;
-      int32_t value = codePoint(text, at);
-      if (value < 0 && errors == "strict")
-        return invalidArgument("\"" + text + "\" is not UTF-8");
-      if (value < 0 && errors == "ignore")
-        continue;
-      bool control = value >= 0 && value < 0x20;
-      points.push_back(value < 0 || (controls && control) ? replacement : value);
+    KILN_RETURN_IF_ERROR(mending.forEach(encoding, c.input(0).strings()[i], [&](int32_t value, size_t begin) {
+      points.push_back(value);
       offsets.push_back(static_cast<int64_t>(begin));
-    }
+    }));
     splits.push_back(static_cast<int64_t>(points.size()));
   }
-  KILN_RETURN_IF_ERROR(setVector(c, 0, splits, attrs.getType("Tsplits", KILN_INT64)));
+  KILN_RETURN_IF_ERROR(setVector(c, 0, splits, c.node.attrs.getType("Tsplits", KILN_INT64)));
   KILN_RETURN_IF_ERROR(setVector(c, 1, points, KILN_INT32));
   return c.node.numOutputs > 2 ? setVector(c, 2, offsets, KILN_INT64) : Status();
 }
 
 Status unicodeEncode(OpContext &c) {
   KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_INT32));
-  const Attrs &attrs = c.node.attrs;
-  if (std::string encoding = attrs.getString("output_encoding"); encoding != "UTF-8")
-    return Status(KILN_UNSUPPORTED, "output_encoding " + encoding);
+  Encoding encoding;
+  KILN_RETURN_IF_ERROR(encodingOf(c, "output_encoding", &encoding));
   std::vector<int64_t> splits;
   KILN_RETURN_IF_ERROR(integersInput(c, 1, &splits));
-  std::string errors = attrs.getString("errors", "replace");
+  Mending mending(c.node.attrs);
   int64_t rows = static_cast<int64_t>(splits.size()) - 1;
   if (rows < 0 || splits[0] != 0 || splits.back() != c.input(0).numElements() ||
       !std::is_sorted(splits.begin(), splits.end()))
@@ -137,15 +218,29 @@ Status unicodeEncode(OpContext &c) {
   for (int64_t r = 0; r < rows; ++r)
     for (int64_t i = splits[r]; i < splits[r + 1]; ++i) {
       int32_t value = c.input(0).values<int32_t>()[i];
-      bool good = value >= 0 && value <= 0x10ffff && (value < 0xd800 || value >= 0xe000);
-      if (!good && errors == "strict")
+      bool good = value >= 0 && value <= 0x10ffff && !isSurrogate(value);
+      if (!good && mending.errors == "strict")
         return invalidArgument(std::to_string(value) + " is not a code point");
-      if (!good && errors == "ignore")
-        continue;
-      appendUtf8(c.output(0).mutableStrings()[r],
-                 good ? value : static_cast<int32_t>(attrs.getInt("replacement_char", 65533)));
+      if (good || mending.errors != "ignore")
+        appendPoint(c.output(0).mutableStrings()[r], encoding, good ? value : mending.replacement);
     }
   return Status();
+}
+
+Status unicodeTranscode(OpContext &c) {
+  KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
+  Encoding from, to;
+  KILN_RETURN_IF_ERROR(encodingOf(c, "input_encoding", &from));
+  KILN_RETURN_IF_ERROR(encodingOf(c, "output_encoding", &to));
+  Mending mending(c.node.attrs);
+  Status why;
+  Status status = mapStrings(c, [&](const std::string &text) {
+    std::string made;
+    if (Status mended = mending.forEach(from, text, [&](int32_t value, size_t) { appendPoint(made, to, value); }); !mended.ok())
+      why = mended;
+    return made;
+  });
+  return why.ok() ? status : why;
 }
 
 } // namespace
@@ -157,6 +252,7 @@ void addStringCodecOps(HostOpRegistry &registry) {
   registry.add("UnicodeDecode", unicodeDecode);
   registry.add("UnicodeDecodeWithOffsets", unicodeDecode);
   registry.add("UnicodeEncode", unicodeEncode);
+  registry.add("UnicodeTranscode", unicodeTranscode);
 }
 
 } // namespace kiln

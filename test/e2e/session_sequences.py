@@ -1,0 +1,99 @@
+"""Cases of run_session.py: decoders of sequences, sums of sparse tensors, texts in other encodings, rows of ragged tensors."""
+import base64
+
+import numpy as np
+
+from session_case import Run
+
+
+def named(tf, tensors, prefix):
+    """The fetches of tensors, perhaps nested."""
+    return [tf.identity(t, name=f"{prefix}_{i}").name for i, t in enumerate(tf.nest.flatten(tensors))]
+
+
+def speech(tf, v1):
+    """CTC: the best class at each time, and a search that keeps several prefixes."""
+    fetches, random = {}, np.random.default_rng(21)
+    length = v1.placeholder(tf.int32, [None], name="length")
+    for dtype in ("float32", "float64"):
+        scores = v1.placeholder(dtype, [None, None, None], name="scores_" + dtype)
+        fetches[dtype] = []
+        for merge in (False, True):
+            for blank in (-1, 0):
+                fetches[dtype] += named(tf, tf.raw_ops.CTCGreedyDecoder(inputs=scores, sequence_length=length, merge_repeated=merge, blank_index=blank), f"greedy_{dtype}_{merge}_{blank + 1}")
+            for width, paths in ((1, 1), (3, 2), (20, 3), (200, 1)):
+                fetches[dtype] += named(tf, tf.raw_ops.CTCBeamSearchDecoder(
+                    inputs=scores, sequence_length=length, beam_width=width, top_paths=paths, merge_repeated=merge), f"beam_{dtype}_{merge}_{width}")
+        for time, batch, classes in ((12, 3, 5), (40, 2, 30), (5, 1, 3), (30, 4, 2)):
+            lengths = random.integers(3, time, batch, "int32", endpoint=True)
+            for scale in (1, 5):
+                # With two classes or a short time there are fewer paths than the widest search is asked for.
+                some = [f for f in fetches[dtype] if classes > 2 or "_20_" not in f and "_3_" not in f]
+                yield Run({f"scores_{dtype}:0": random.normal(size=(time, batch, classes)).astype(dtype) * scale, "length:0": lengths}, some)
+    negative = {"scores_float32:0": random.normal(size=(4, 2, 3)).astype("float32"), "length:0": np.array([4, -2], "int32")}
+    yield Run(negative, [f for f in fetches["float32"] if "greedy" in f])
+    yield Run(negative, [f for f in fetches["float32"] if "_20_" in f][:1], error="sequence 1 has 1 paths, not the 3 of top_paths")
+    long = dict(negative, **{"length:0": np.array([4, 5], "int32")})
+    yield Run(long, fetches["float32"][:1], error="sequence_length[1] = 5 is more than the time, 4")
+    yield Run(dict(negative, **{"length:0": np.array([4], "int32")}), fetches["float32"][:1], error="sequence lengths of shape [1] for 2 sequences")
+    yield Run(dict(negative, **{"scores_float32:0": np.zeros((0, 2, 3), "float32")}), fetches["float32"][:1], error="scores of shape [0,2,3]")
+
+
+def sparse_sums(tf, v1):
+    """Sums and maxima of sparse tensors, as dense and as sparse ones."""
+    fetches, random = {}, np.random.default_rng(22)
+    indices, shape = v1.placeholder(tf.int64, [None, 3], name="indices"), v1.placeholder(tf.int64, [3], name="shape")
+    for dtype in ("float32", "float64", "int32", "int64", "uint8", "int16"):
+        values = v1.placeholder(dtype, [None], name="values_" + dtype)
+        fetches[dtype] = []
+        for axes in ([], [0], [1], [-1], [0, 2], [1, 1], [0, 1, 2]):
+            for keep in (False, True):
+                for op in ("SparseReduceSum", "SparseReduceMax", "SparseReduceSumSparse", "SparseReduceMaxSparse"):
+                    made = getattr(tf.raw_ops, op)(input_indices=indices, input_values=values, input_shape=shape,
+                                                   reduction_axes=np.array(axes, "int32"), keep_dims=keep)
+                    fetches[dtype] += named(tf, made, f"{op}_{dtype}_{'_'.join(map(str, axes)).replace('-', 'm')}_{keep}")
+        for dims in ((3, 4, 5), (1, 6, 1), (2, 1, 9)):
+            places = np.argwhere(random.uniform(size=dims) < 0.4)
+            for order in (np.arange(len(places)), random.permutation(len(places))):
+                yield Run({"indices:0": places[order], "shape:0": np.array(dims), f"values_{dtype}:0": (random.normal(size=len(places)) * 5).astype(dtype)}, fetches[dtype])
+    feeds = {"indices:0": np.array([[0, 0, 5]]), "shape:0": np.array([2, 3, 4]), "values_float32:0": np.ones(1, "float32")}
+    yield Run(feeds, fetches["float32"][:1], error="indices[0] is outside of the shape")
+    yield Run(dict(feeds, **{"indices:0": np.array([[0, 0, 1], [0, 0, 2]])}), fetches["float32"][:1], error="values of shape [1] for indices of shape [2,3]")
+    axis = v1.placeholder(tf.int32, [None], name="axis")
+    far = tf.raw_ops.SparseReduceSum(input_indices=indices, input_values=values, input_shape=shape, reduction_axes=axis)
+    yield Run({"indices:0": np.array([[0, 0, 1]]), "shape:0": np.array([2, 3, 4]), "values_int16:0": np.ones(1, "int16"), "axis:0": np.array([3], "int32")},
+              [far.name], error="dimension 3 of a tensor of rank 3")
+
+
+TEXTS = [b"abc\x00\x01\n\x7f", b"\xc3\xa9\xff", b"", b"\xe2\x82\xac\xc2\x85\xc2\xa0", b"a\xe2\x82z\xf0\x9f\x98\x80\xed\xa0\x80\x01", "aé漢😀".encode("utf-16-be"),
+         b"\xd8\x00\x00a\xdc\x00\xd8", "aé漢😀".encode("utf-32-be"), b"\x00\x11\x00\x00\x00\x00\xd8\x00\xff\xff\xff\xff\x00", b"\xd8\x3d", bytes(range(256))]
+
+
+def encodings(tf, v1):
+    """Texts that are decoded, encoded and both, with what is damaged replaced or left out."""
+    texts = tf.io.decode_base64(v1.placeholder(tf.string, [None], name="texts"))  # scripts of runs hold no bytes
+    coded = lambda *values: {"texts:0": np.array([base64.urlsafe_b64encode(value).decode() for value in values], object)}
+    fetches, strict = [], []
+    for number, encoding in enumerate(("UTF-8", "UTF-16-BE", "UTF-32-BE", "US-ASCII", "ISO-8859-1", "utf8", "latin1")):
+        for to in ("UTF-8", "UTF-16-BE", "UTF-32-BE"):
+            for errors in ("replace", "ignore"):
+                for controls in (False, True):
+                    made = tf.raw_ops.UnicodeTranscode(input=texts, input_encoding=encoding, output_encoding=to, errors=errors,
+                                                       replacement_char=0x1f600 if controls else 65533, replace_control_characters=controls)
+                    fetches += named(tf, tf.io.encode_base64(made), f"transcode{number}_{to}_{errors}_{controls}")
+        for errors in ("replace", "ignore"):
+            for controls in (False, True):
+                fetches += named(tf, list(tf.raw_ops.UnicodeDecodeWithOffsets(input=texts, input_encoding=encoding, errors=errors, replace_control_characters=controls)),
+                                 f"decode{number}_{errors}_{controls}")
+        strict += named(tf, tf.io.encode_base64(tf.raw_ops.UnicodeTranscode(input=texts, input_encoding=encoding, output_encoding="UTF-8", errors="strict")), f"strict{number}")
+    points = v1.placeholder(tf.int32, [None], name="points")
+    encoded = []
+    for to in ("UTF-8", "UTF-16-BE", "UTF-32-BE"):
+        for errors in ("replace", "ignore"):
+            encoded += named(tf, tf.io.encode_base64(tf.raw_ops.UnicodeEncode(
+                input_values=points, input_splits=np.array([0, 2, 2, 7]), output_encoding=to, errors=errors)), f"encode_{to}_{errors}")
+    yield Run({"points:0": np.array([97, 233, 0x6f22, 0x1f600, -1, 0xd800, 0x110000], "int32")}, encoded)
+    for text in TEXTS:
+        yield Run(coded(text, b"x"), fetches)
+    yield Run(coded(b"plain"), [strict[0], strict[3]])
+    yield Run(coded(b"\xff"), [strict[0]], error="byte 0 of a string begins no character of the input_encoding")
