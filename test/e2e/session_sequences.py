@@ -8,7 +8,7 @@ from session_case import Run
 
 def named(tf, tensors, prefix):
     """The fetches of tensors, perhaps nested."""
-    return [tf.identity(t, name=f"{prefix}_{i}").name for i, t in enumerate(tf.nest.flatten(tensors))]
+    return [tf.identity(t, name=f"{prefix}_{i}").name for i, t in enumerate(tf.nest.flatten(tensors, expand_composites=True))]
 
 
 def speech(tf, v1):
@@ -97,3 +97,36 @@ def encodings(tf, v1):
         yield Run(coded(text, b"x"), fetches)
     yield Run(coded(b"plain"), [strict[0], strict[3]])
     yield Run(coded(b"\xff"), [strict[0]], error="byte 0 of a string begins no character of the input_encoding")
+
+
+def ragged_rows(tf, v1):
+    """Ragged tensors in loops, which keep a variant of each row."""
+    values, lengths = v1.placeholder(tf.float32, [None], name="values"), v1.placeholder(tf.int64, [None], name="lengths")
+    outer = v1.placeholder(tf.int64, [None], name="outer")
+    rows = tf.RaggedTensor.from_row_lengths(values, lengths)
+    nested = tf.RaggedTensor.from_row_lengths(rows, outer)
+    words = tf.RaggedTensor.from_row_lengths(tf.strings.as_string(values), lengths)
+    spec = lambda rank, dtype=tf.float32: tf.RaggedTensorSpec([None] * (rank + 1), dtype, rank)
+    made = {
+        "sums": tf.map_fn(tf.reduce_sum, rows, fn_output_signature=tf.float32),
+        "scaled": tf.map_fn(lambda row: row * 2.0, rows, fn_output_signature=spec(0)),
+        "inner": tf.map_fn(lambda part: part + 1.0, nested, fn_output_signature=spec(1)),
+        "flat": tf.map_fn(lambda part: part.flat_values, nested, fn_output_signature=spec(0)),
+        "deeper": tf.map_fn(lambda row: tf.RaggedTensor.from_row_lengths(row, [tf.size(row)]), rows, fn_output_signature=spec(1)),
+        "words": tf.map_fn(lambda row: row + "!", words, fn_output_signature=spec(0, tf.string)),
+        "ranges": tf.map_fn(tf.range, lengths, fn_output_signature=tf.RaggedTensorSpec([None], tf.int64, 0, tf.int32)),
+    }
+    raw = tf.raw_ops
+    batched = raw.RaggedTensorToVariant(rt_nested_splits=nested.nested_row_splits, rt_dense_values=nested.flat_values, batched_input=True)
+    whole = raw.RaggedTensorToVariant(rt_nested_splits=nested.nested_row_splits, rt_dense_values=nested.flat_values, batched_input=False)
+    pairs = tf.stack([tf.stack([whole] * 3)] * 2)
+    dense = raw.RaggedTensorToVariant(rt_nested_splits=[], rt_dense_values=tf.reshape(values, [-1, 1]), batched_input=True)
+    back = lambda variant, rank, of=-1, dtype=tf.float32: raw.RaggedTensorFromVariant(
+        encoded_ragged=variant, input_ragged_rank=of, output_ragged_rank=rank, Tvalues=dtype, Tsplits=tf.int64)
+    made.update(rows=back(batched, 2), row=back(whole, 2), pairs=back(pairs, 4), some=back(tf.gather(batched, [1, 0, 1]), 2), columns=back(dense, 1, 0), none=back(batched[:0], 2))
+    fetches = {key: named(tf, tensor, key) for key, tensor in made.items()}
+    for own, groups in (([2, 0, 3, 1], [1, 3]), ([0, 0], [0, 2, 0]), ([5, 1, 1], [3, 0])):
+        feeds = {"values:0": np.arange(sum(own), dtype="float32") + 0.5, "lengths:0": np.array(own), "outer:0": np.array(groups)}
+        yield Run(feeds, [f for fetch in fetches.values() for f in fetch])
+        yield Run(feeds, [back(batched, 3).output_dense_values.name], error="has ragged rank 1, not 2")
+        yield Run(feeds, [back(batched, 2, dtype=tf.int32).output_dense_values.name], error="has values of float32, not int32")

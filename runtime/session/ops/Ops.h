@@ -21,6 +21,7 @@ void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
 void addQueueOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
+void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
