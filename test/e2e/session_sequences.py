@@ -130,3 +130,26 @@ def ragged_rows(tf, v1):
         yield Run(feeds, [f for fetch in fetches.values() for f in fetch])
         yield Run(feeds, [back(batched, 3).output_dense_values.name], error="has ragged rank 1, not 2")
         yield Run(feeds, [back(batched, 2, dtype=tf.int32).output_dense_values.name], error="has values of float32, not int32")
+
+
+def crosses(tf, v1):
+    """Combinations of features, as texts and hashed."""
+    words, numbers = v1.placeholder(tf.string, [None], name="words"), v1.placeholder(tf.int64, [None], name="numbers")
+    lengths, places = v1.placeholder(tf.int64, [None], name="lengths"), v1.placeholder(tf.int64, [None, 2], name="places")
+    dense = v1.placeholder(tf.int64, [None, None], name="dense")
+    texts = tf.RaggedTensor.from_row_lengths(words, lengths)
+    short = tf.RaggedTensor.from_row_lengths(words, tf.cast(lengths, tf.int32))
+    sparse = tf.SparseTensor(places, numbers, [tf.size(lengths, tf.int64), 100])
+    sparse_texts = tf.SparseTensor(places, tf.strings.as_string(numbers, width=40, fill="0"), [tf.size(lengths, tf.int64), 100])
+    fetches = []
+    for i, inputs in enumerate(([texts], [dense, texts], [texts, sparse, dense], [sparse_texts, texts, sparse], [dense, tf.strings.as_string(dense)], [sparse], [short, short])):
+        fetches += named(tf, tf.ragged.cross(inputs), f"texts{i}")
+        for buckets, key in ((0, None), (17, 12345), (1 << 40, -3)):
+            fetches += named(tf, tf.ragged.cross_hashed(inputs, buckets, key), f"hashed{i}_{buckets}")
+    random = np.random.default_rng(23)
+    for sizes, columns in (([2, 0, 3, 1], 2), ([1], 1), ([4, 2], 0), ([0, 1, 0], 3)):
+        rows = np.sort(random.integers(0, len(sizes), 5))
+        feeds = {"words:0": np.array(["w" * int(n) for n in random.integers(0, 80, sum(sizes))], object), "lengths:0": np.array(sizes, "int64"),
+                 "places:0": np.stack([rows, np.arange(5)], 1), "numbers:0": random.integers(-1 << 60, 1 << 60, 5), "dense:0": random.integers(-9, 9, (len(sizes), columns))}
+        yield Run(feeds, fetches)
+    yield Run(dict(feeds, **{"dense:0": np.zeros((2, 1), "int64")}), ["texts1_0:0"], error="inputs of 2 and 3 rows")

@@ -20,6 +20,7 @@ void addMetadataOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
 void addQueueOps(HostOpRegistry &registry);
+void addRaggedCrossOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
@@ -86,6 +87,9 @@ public:
 private:
   locale_t before;
 };
+
+/// FarmHash's Fingerprint64.
+uint64_t fingerprint64(const std::string &text);
 
 /// The start of the UTF-8 character after `at`; damaged bytes count as characters of their own.
 size_t nextCharacter(const std::string &text, size_t at);

@@ -176,6 +176,8 @@ Status strong(OpContext &c) {
 
 } // namespace
 
+uint64_t fingerprint64(const std::string &text) { return farmFingerprint(text); }
+
 void addStringHashOps(HostOpRegistry &registry) {
   registry.add("StringToHashBucketFast", fast);
   registry.add("StringToHashBucketStrong", strong);
