@@ -3,6 +3,7 @@
 
 #include "hlo/ir/Hlo.h"
 #include "passes/loops/MathF32.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -92,6 +93,13 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Cos: return f32::cos(m, x);
     case MathFn::Power: return f32::pow(m, x, args[1]);
     case MathFn::ErfInv: return f32::erfInv(m, x);
+    default: break;
+    }
+  }
+  // Threads of a GPU gain nothing from these; libdevice has them in f32.
+  if (!m.isF64() && !getTargetInfo(m.module()).isGpu()) {
+    switch (fn) {
+    case MathFn::Tan: return f32::tan(m, x);
     default: break;
     }
   }

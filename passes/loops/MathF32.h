@@ -17,6 +17,7 @@ Value log1p(MathBuilder &m, Value x);
 
 Value sin(MathBuilder &m, Value x);
 Value cos(MathBuilder &m, Value x);
+Value tan(MathBuilder &m, Value x);
 
 Value erf(MathBuilder &m, Value x);
 Value erfc(MathBuilder &m, Value x);

@@ -7,8 +7,8 @@ namespace kiln::loops::f32 {
 
 namespace {
 
-/// x = k * pi / 2 + r with |r| <= pi / 4, done in f64, where it is exact enough up to 2^28; `far`
-/// is set beyond, for infinities and NaN.
+/// x = k * pi / 2 + r with |r| <= pi / 4, r in f64, which is exact enough up to 2^28; `far` is set
+/// beyond, for infinities and NaN.
 struct Quadrant {
   Value k, r, far;
 };
@@ -23,13 +23,14 @@ Quadrant reduceByHalfPi(MathBuilder &m, Value x) {
   Value r = d.sub(safe, d.mul(n, d.f(1.5707963109016418))); // 27 bits: exact products
   r = d.sub(r, d.mul(n, d.f(1.5893254712295857e-08)));
   r = d.sub(r, d.mul(n, d.f(6.123233995736766e-17 - 2.6e-33)));
-  return {m.truncateInt(quadrant), d.truncate(r, m.type), m.notLess(m.abs(x), m.f(268435456.0))};
+  return {m.truncateInt(quadrant), r, m.notLess(m.abs(x), m.f(268435456.0))};
 }
 
 Value sinCos(MathBuilder &m, Value x, bool isCos) {
-  auto [k, y, far] = reduceByHalfPi(m, x);
+  auto [k, r, far] = reduceByHalfPi(m, x);
   if (isCos)
     k = m.add(k, m.i(1));
+  Value y = m.truncate(r, m.type);
   Value s = m.mul(y, y);
   Value sine = m.poly(s, {-0.1666666716337204, 0.008333329111337662, -0.00019839256128761917,
                           2.7175644845556235e-06});
@@ -48,5 +49,21 @@ Value sinCos(MathBuilder &m, Value x, bool isCos) {
 
 Value sin(MathBuilder &m, Value x) { return sinCos(m, x, false); }
 Value cos(MathBuilder &m, Value x) { return sinCos(m, x, true); }
+
+Value tan(MathBuilder &m, Value x) {
+  MathBuilder d = m.as(m.b.getF64Type());
+  auto [k, r, far] = reduceByHalfPi(m, x);
+  Value y = m.truncate(r, m.type), excess = m.truncate(d.sub(d.extend(y), r), m.type);
+  Value s = m.mul(y, y);
+  Value q = m.poly(s, {0.33333155512809753, 0.13338829576969147, 0.0534091591835022,
+                       0.024436645209789276, 0.003110803896561265, 0.009390181861817837});
+  Value rest = m.mul(m.mul(q, s), y), rough = m.add(y, rest);
+  // Less what rounding added to y; the order keeps minus zero.
+  rest = m.sub(rest, m.mul(m.fma(rough, rough, m.f(1)), excess));
+  Value tangent = m.add(y, rest);
+  Value cotangent = m.div(m.f(-1), tangent);
+  Value result = m.select(m.isZero(m.bitAnd(k, m.i(1))), tangent, cotangent);
+  return m.rare(far, result, [&] { return m.libm("tanf", {x}); });
+}
 
 } // namespace kiln::loops::f32

@@ -226,6 +226,7 @@ struct CostWalk {
     case MathFn::Erf: return 40;
     case MathFn::Erfc: return 80;
     case MathFn::Sin: case MathFn::Cos: return 70;
+    case MathFn::Tan: return 90;
     case MathFn::Power: return 90;
     default: return 400;
     }
