@@ -100,6 +100,10 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
   if (!m.isF64() && !getTargetInfo(m.module()).isGpu()) {
     switch (fn) {
     case MathFn::Tan: return f32::tan(m, x);
+    case MathFn::Asin: return f32::asin(m, x);
+    case MathFn::Acos: return f32::acos(m, x);
+    case MathFn::Atan: return f32::atan(m, x);
+    case MathFn::Atan2: return f32::atan2(m, x, args[1]);
     default: break;
     }
   }

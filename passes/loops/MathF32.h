@@ -18,6 +18,10 @@ Value log1p(MathBuilder &m, Value x);
 Value sin(MathBuilder &m, Value x);
 Value cos(MathBuilder &m, Value x);
 Value tan(MathBuilder &m, Value x);
+Value asin(MathBuilder &m, Value x);
+Value acos(MathBuilder &m, Value x);
+Value atan(MathBuilder &m, Value x);
+Value atan2(MathBuilder &m, Value y, Value x);
 
 Value erf(MathBuilder &m, Value x);
 Value erfc(MathBuilder &m, Value x);

@@ -292,7 +292,7 @@ TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
           op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
   if (sizeof(F) == 4) // the f64 forms are libm's
     for (const char *cpu : otherProcessors())
-      for (const char *op : {"tan"})
+      for (const char *op : {"tan", "asin", "acos", "atan"})
         this->check(
             op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
 }
@@ -303,5 +303,22 @@ TYPED_TEST(Ulp, Binary) {
   auto [x, y] = pairs<F>();
   for (const auto &[op, reference] : binaryReferences<R>())
     this->check(op, {x, y}, [&, &x = x, &y = y, f = reference](size_t i) { return f(static_cast<R>(x[i]), static_cast<R>(y[i])); });
+}
+
+TYPED_TEST(Ulp, BinaryOnOtherProcessors) {
+  using F = TypeParam;
+  using R = typename Bits<F>::Reference;
+  if (sizeof(F) == 8)
+    return; // the f64 forms are libm's
+  auto [x, y] = pairs<F>();
+  auto references = binaryReferences<R>();
+  for (const char *cpu : otherProcessors())
+    for (const char *op : {"atan2"})
+      this->check(
+          op, {x, y},
+          [&, &x = x, &y = y, f = references.at(op)](size_t i) {
+            return f(static_cast<R>(x[i]), static_cast<R>(y[i]));
+          },
+          cpu);
 }
 } // namespace
