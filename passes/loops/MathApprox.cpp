@@ -104,6 +104,8 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Acos: return f32::acos(m, x);
     case MathFn::Atan: return f32::atan(m, x);
     case MathFn::Atan2: return f32::atan2(m, x, args[1]);
+    case MathFn::Sinh: return f32::sinh(m, x);
+    case MathFn::Cosh: return f32::cosh(m, x);
     default: break;
     }
   }

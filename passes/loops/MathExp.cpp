@@ -69,4 +69,23 @@ Value tanh(MathBuilder &m, Value x) {
   return m.copysign(m.div(e, m.add(e, m.f(2))), x);
 }
 
+/// e^a / 2 for a >= 0, which overflows where sinh and cosh do.
+static Value halfExp(MathBuilder &m, Value a) {
+  ExpParts parts = reduceExp(m, m.min(a, m.f(90)));
+  return scaleByPowerOfTwo(m, expOfFraction(m, parts.r), m.sub(parts.n, m.i(1)));
+}
+
+Value sinh(MathBuilder &m, Value x) {
+  Value half = halfExp(m, m.abs(x)), s = m.mul(x, x);
+  Value far = m.copysign(m.sub(half, m.div(m.f(0.25), half)), x);
+  Value q = m.poly(
+      s, {0.1666666716337204, 0.00833331048488617, 0.00019842895562760532, 2.7822131869469468e-06});
+  return m.select(m.lt(m.abs(x), m.f(1)), m.fma(m.mul(q, s), x, x), far);
+}
+
+Value cosh(MathBuilder &m, Value x) {
+  Value half = halfExp(m, m.abs(x));
+  return m.add(half, m.div(m.f(0.25), half));
+}
+
 } // namespace kiln::loops::f32

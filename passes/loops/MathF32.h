@@ -11,6 +11,8 @@ Value exp(MathBuilder &m, Value x);
 Value expm1(MathBuilder &m, Value x);
 Value logistic(MathBuilder &m, Value x);
 Value tanh(MathBuilder &m, Value x);
+Value sinh(MathBuilder &m, Value x);
+Value cosh(MathBuilder &m, Value x);
 
 Value log(MathBuilder &m, Value x);
 Value log1p(MathBuilder &m, Value x);

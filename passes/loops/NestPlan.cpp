@@ -228,7 +228,7 @@ struct CostWalk {
     case MathFn::Sin: case MathFn::Cos: return 70;
     case MathFn::Tan: return 90;
     case MathFn::Asin: case MathFn::Acos: case MathFn::Atan: return 30;
-    case MathFn::Atan2: return 45;
+    case MathFn::Atan2: case MathFn::Sinh: case MathFn::Cosh: return 45;
     case MathFn::Power: return 90;
     default: return 400;
     }
