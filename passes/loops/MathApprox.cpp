@@ -106,6 +106,9 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Atan2: return f32::atan2(m, x, args[1]);
     case MathFn::Sinh: return f32::sinh(m, x);
     case MathFn::Cosh: return f32::cosh(m, x);
+    case MathFn::Asinh: return f32::asinh(m, x);
+    case MathFn::Acosh: return f32::acosh(m, x);
+    case MathFn::Atanh: return f32::atanh(m, x);
     default: break;
     }
   }

@@ -16,6 +16,9 @@ Value cosh(MathBuilder &m, Value x);
 
 Value log(MathBuilder &m, Value x);
 Value log1p(MathBuilder &m, Value x);
+Value asinh(MathBuilder &m, Value x);
+Value acosh(MathBuilder &m, Value x);
+Value atanh(MathBuilder &m, Value x);
 
 Value sin(MathBuilder &m, Value x);
 Value cos(MathBuilder &m, Value x);

@@ -1,4 +1,4 @@
-// Logarithms in f32.
+// Logarithms and inverse hyperbolic functions in f32.
 #include "passes/loops/MathF32.h"
 
 using namespace mlir;
@@ -33,6 +33,41 @@ Value log1p(MathBuilder &m, Value x) {
   Value y = m.mul(log(m, u), m.div(x, d));
   y = m.select(m.eq(d, m.f(0)), x, y);
   return m.select(m.eq(u, m.inf()), u, y);
+}
+
+/// log(a + root) for the root of a^2 + 1 or a^2 - 1, which is a where squares can overflow.
+static Value logOfSum(MathBuilder &m, Value a, Value root) {
+  Value huge = m.lt(m.f(1 << 14), a);
+  Value ln2 = m.select(huge, m.f(0.69314718055994530942), m.f(0));
+  return m.add(log(m, m.select(huge, a, m.add(a, root))), ln2);
+}
+
+Value asinh(MathBuilder &m, Value x) {
+  Value a = m.abs(x), s = m.mul(x, x);
+  Value far = logOfSum(m, a, m.sqrt(m.add(s, m.f(1))));
+  Value q = m.poly(s, {-0.16666629910469055, 0.07498715817928314, -0.04448787868022919,
+                       0.029456287622451782, -0.01918206736445427, 0.010430843569338322,
+                       -0.0038384394720196724, 0.0006739852833561599});
+  return m.copysign(m.select(m.lt(a, m.f(1)), m.fma(m.mul(q, s), a, a), far), x);
+}
+
+Value acosh(MathBuilder &m, Value x) {
+  Value t = m.sub(x, m.f(1)), twice = m.add(t, t);
+  Value far = logOfSum(m, x, m.sqrt(m.mul(t, m.add(t, m.f(2)))));
+  Value near = m.sqrt(twice); // NaN below 1
+  near = m.fma(m.mul(near, t),
+               m.poly(t, {-0.0833330899477005, 0.018745047971606255, -0.005546320229768753,
+                          0.0017882920801639557, -0.000506871088873595, 8.2804101111833e-05}),
+               near);
+  return m.select(m.lt(x, m.f(2)), near, far);
+}
+
+Value atanh(MathBuilder &m, Value x) {
+  Value a = m.abs(x), s = m.mul(x, x);
+  Value far = m.mul(log(m, m.div(m.add(m.f(1), a), m.sub(m.f(1), a))), m.f(0.5));
+  Value q = m.poly(s, {0.33333301544189453, 0.2000245451927185, 0.14223745465278625,
+                       0.11816761642694473, 0.05158964917063713, 0.17639920115470886});
+  return m.select(m.lt(a, m.f(0.5)), m.fma(m.mul(q, s), x, x), m.copysign(far, x));
 }
 
 } // namespace kiln::loops::f32
