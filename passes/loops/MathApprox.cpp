@@ -109,6 +109,7 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Asinh: return f32::asinh(m, x);
     case MathFn::Acosh: return f32::acosh(m, x);
     case MathFn::Atanh: return f32::atanh(m, x);
+    case MathFn::Cbrt: return f32::cbrt(m, x);
     default: break;
     }
   }

@@ -82,6 +82,7 @@ Value MathBuilder::no(Value x) {
 Value MathBuilder::asInt(Value x) { return arith::BitcastOp::create(b, intType(), x); }
 Value MathBuilder::asFloat(Value x) { return arith::BitcastOp::create(b, type, x); }
 Value MathBuilder::toFloat(Value integer) { return arith::SIToFPOp::create(b, type, integer); }
+Value MathBuilder::toInt(Value x) { return arith::FPToSIOp::create(b, intType(), x); }
 Value MathBuilder::extend(Value narrower) { return arith::ExtFOp::create(b, type, narrower); }
 Value MathBuilder::truncate(Value wide, Type to) { return arith::TruncFOp::create(b, to, wide); }
 Value MathBuilder::truncateInt(Value wide) { return arith::TruncIOp::create(b, intType(), wide); }

@@ -53,6 +53,7 @@ struct MathBuilder {
   Value asInt(Value x);
   Value asFloat(Value x);
   Value toFloat(Value integer);
+  Value toInt(Value x); // towards zero; x must be in range
   Value extend(Value narrower);
   Value truncate(Value wide, mlir::Type to);
   Value truncateInt(Value wide);

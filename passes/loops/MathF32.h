@@ -33,6 +33,7 @@ Value erfc(MathBuilder &m, Value x);
 Value erfInv(MathBuilder &m, Value x);
 
 Value pow(MathBuilder &m, Value x, Value y);
+Value cbrt(MathBuilder &m, Value x);
 
 /// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small.
 struct ExpParts {

@@ -227,7 +227,7 @@ struct CostWalk {
     case MathFn::Erfc: return 80;
     case MathFn::Sin: case MathFn::Cos: return 70;
     case MathFn::Tan: return 90;
-    case MathFn::Asin: case MathFn::Acos: case MathFn::Atan: return 30;
+    case MathFn::Asin: case MathFn::Acos: case MathFn::Atan: case MathFn::Cbrt: return 30;
     case MathFn::Atan2: case MathFn::Sinh: case MathFn::Cosh: return 45;
     case MathFn::Asinh: case MathFn::Acosh: case MathFn::Atanh: return 55;
     case MathFn::Power: return 90;

@@ -292,7 +292,7 @@ TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
           op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
   if (sizeof(F) == 4) // the f64 forms are libm's
     for (const char *cpu : otherProcessors())
-      for (const char *op : {"tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh"})
+      for (const char *op : {"tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh", "cbrt"})
         this->check(
             op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
 }
