@@ -34,6 +34,7 @@ Value erfInv(MathBuilder &m, Value x);
 
 Value pow(MathBuilder &m, Value x, Value y);
 Value cbrt(MathBuilder &m, Value x);
+Value remainder(MathBuilder &m, Value x, Value y); // of the sign of x
 
 /// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small.
 struct ExpParts {

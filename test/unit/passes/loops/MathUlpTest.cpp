@@ -313,7 +313,7 @@ TYPED_TEST(Ulp, BinaryOnOtherProcessors) {
   auto [x, y] = pairs<F>();
   auto references = binaryReferences<R>();
   for (const char *cpu : otherProcessors())
-    for (const char *op : {"atan2"})
+    for (const char *op : {"atan2", "remainder"})
       this->check(
           op, {x, y},
           [&, &x = x, &y = y, f = references.at(op)](size_t i) {
