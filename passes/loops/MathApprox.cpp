@@ -110,6 +110,7 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Acosh: return f32::acosh(m, x);
     case MathFn::Atanh: return f32::atanh(m, x);
     case MathFn::Cbrt: return f32::cbrt(m, x);
+    case MathFn::Lgamma: return f32::lgamma(m, x);
     case MathFn::Remainder: return f32::remainder(m, x, args[1]);
     default: break;
     }

@@ -76,6 +76,7 @@ Value MathBuilder::notGreaterEqual(Value x, Value y) {
   return arith::CmpFOp::create(b, arith::CmpFPredicate::ULT, x, y);
 }
 Value MathBuilder::both(Value x, Value y) { return arith::AndIOp::create(b, x, y); }
+Value MathBuilder::either(Value x, Value y) { return arith::OrIOp::create(b, x, y); }
 Value MathBuilder::no(Value x) {
   return arith::XOrIOp::create(b, x, constant(b, x.getType(), b.getBoolAttr(true)));
 }

@@ -49,6 +49,7 @@ struct MathBuilder {
   Value notLess(Value x, Value y);         // true for NaN
   Value notGreaterEqual(Value x, Value y); // true for NaN
   Value both(Value x, Value y);
+  Value either(Value x, Value y);
   Value no(Value x);
   Value asInt(Value x);
   Value asFloat(Value x);

@@ -36,6 +36,8 @@ Value pow(MathBuilder &m, Value x, Value y);
 Value cbrt(MathBuilder &m, Value x);
 Value remainder(MathBuilder &m, Value x, Value y); // of the sign of x
 
+Value lgamma(MathBuilder &m, Value x);
+
 /// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small.
 struct ExpParts {
   Value n, r;

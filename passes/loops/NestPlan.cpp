@@ -231,6 +231,7 @@ struct CostWalk {
     case MathFn::Atan2: case MathFn::Sinh: case MathFn::Cosh: return 45;
     case MathFn::Asinh: case MathFn::Acosh: case MathFn::Atanh: return 55;
     case MathFn::Power: return 90;
+    case MathFn::Lgamma: return 250;
     default: return 400;
     }
   }
