@@ -78,7 +78,7 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMetadataOps, addNonMaxSuppressionOps,
+    for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addNonMaxSuppressionOps,
                       addParseExampleOps, addQueueOps, addRaggedCrossOps, addRaggedOps, addRaggedVariantOps, addSetOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,

@@ -303,6 +303,28 @@ def detections(tf, v1):
         yield Run({"boxes:0": corners, "scores:0": random.normal(0, 2, (images, count, 3)).astype("float32")}, fetches)
 
 
+def roots(tf, v1):
+    """Square roots of matrices, of which real ones with a negative eigenvalue have none."""
+    random, parts = np.random.default_rng(7), ("real", "imag")
+    for dtype in ("float32", "float64"):
+        real, imag = (v1.placeholder(dtype, None, name=f"{part}_{dtype}") for part in parts)
+        tf.cast(tf.math.is_nan(tf.linalg.sqrtm(real, name="root_" + dtype)), tf.int32, name="none_" + dtype)
+        root = tf.linalg.sqrtm(tf.complex(real, imag))
+        tf.math.real(root, name="real_root_" + dtype), tf.math.imag(root, name="imag_root_" + dtype)
+    for dtype in ("float32", "float64"):
+        fetches = [f"{kind}root_{dtype}:0" for kind in ("", "real_", "imag_")]
+        for shape in ((1, 1), (2, 2), (3, 5, 5), (2, 1, 12, 12), (40, 40), (0, 0), (0, 3, 3), (2, 0, 0)):
+            x = random.normal(size=shape) + np.eye(shape[-1]) * 2 * shape[-1] ** 0.5
+            yield Run({f"real_{dtype}:0": x.astype(dtype), f"imag_{dtype}:0": random.normal(size=shape).astype(dtype)}, fetches)
+        for x in (np.diag([1, 4, 9]), [[0, -4], [4, 0]], [[1, 2, 3], [0, 4, 5], [0, 0, 6]], [[2, 1, 0], [0, 2, 1], [0, 0, 2]], np.roll(np.eye(3), 1, 0), [[1e-3, 1e2], [0, 1e3]]):
+            x = np.array(x, dtype)
+            yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x * 0}, fetches[:2])
+            yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x}, fetches[1:])
+        for x in ([[-4]], np.diag([1, -4, 9]), [[1, 2], [2, 1]], [[np.nan, 1], [2, 3]]):
+            yield Run({f"real_{dtype}:0": np.array(x, dtype)}, [f"none_{dtype}:0"])
+    yield Run({"real_float32:0": np.ones((2, 3), "float32")}, ["root_float32:0"], error="a tensor of shape [2,3], which must be square matrices")
+
+
 def counting(tf, v1):
     """Counters with a limit; embeddings of which a step changes the rows that a batch names; rows of ragged tensors."""
     for resource in (False, True):
@@ -363,7 +385,7 @@ def records(tf, v1):
 
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums,
-                                 encodings, ragged_rows, crosses)}
+                                 encodings, ragged_rows, crosses, roots)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }

@@ -16,6 +16,7 @@ void addCtcOps(HostOpRegistry &registry);
 void addDynamicShapeOps(HostOpRegistry &registry);
 void addFileOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
+void addMatrixOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
