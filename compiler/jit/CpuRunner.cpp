@@ -38,6 +38,9 @@ static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args,
   if (failed(loaded))
     return failure();
   Instance instance((*loaded)->module());
+  // More than one, so that what programs compute in pieces is so here too.
+  static ThreadPool pool(3);
+  instance.setThreadPool(&pool);
   const KilnModule &table = instance.module().table();
   if (static_cast<size_t>(table.num_inputs) != args.size() ||
       static_cast<size_t>(table.num_outputs) != resultTypes.size())

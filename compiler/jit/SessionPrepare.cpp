@@ -93,7 +93,7 @@ static TensorInfo infoOf(MLIRContext *context, const proto::NodeDef &node, int p
   const auto &attrs = node.attr();
   for (const char *name : {"dtype", "T"})
     if (auto found = attrs.find(name); found != attrs.end() && !info.dtype)
-      info.dtype = found->second.type() < tf::kNumDTypes
+      info.dtype = found->second.type() >= 0 && found->second.type() < tf::kNumDTypes
                        ? dtypeNumber(tf::toMlirType(context, tf::DType(found->second.type())))
                        : found->second.type();
   if (auto found = attrs.find("shape"); found != attrs.end() && found->second.has_shape() &&

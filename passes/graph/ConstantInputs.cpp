@@ -95,6 +95,7 @@ constexpr Entry kEntries[] = {
      "StatelessTruncatedNormal",
      "shape"},
     {"StatelessRandomUniformFullInt,StatelessParameterizedTruncatedNormal", "shape"},
+    {"StatelessShuffle", "alg"},
     {"StatelessRandomNormalV2,StatelessRandomUniformV2,StatelessRandomUniformIntV2", "shape,alg"},
     {"StatelessRandomUniformFullIntV2,StatelessTruncatedNormalV2", "shape,alg"},
     {"StatelessMultinomial", "num_samples"},

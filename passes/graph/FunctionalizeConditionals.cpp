@@ -325,7 +325,7 @@ void ConditionalFunctionalizer::findEffects(
   llvm::DenseSet<Operation *> awaited;
   for (Operation *op : llvm::reverse(sorted))
     for (Operation *user : op->getUsers())
-      if (isKind(user, "Merge") || awaited.contains(user))
+      if (isKind(user, "Merge") ? conditions[op].size() <= conditions[user].size() + 1 : awaited.contains(user))
         awaited.insert(op);
   for (Operation *op : sorted) {
     if (!isNode(op) || conditions[op].empty() || !isStateful(op) || awaited.contains(op))
@@ -397,10 +397,11 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
       outputs[side].push_back(merge->getOperand(inputs[side]));
       outliner.addRoot(outputs[side].back());
     }
-    // What a lowered If's Merge waits for on a side runs on that side, used or not.
+    // What a lowered If's Merge waits for on a side runs on that side, used or not; what runs under more conditions has an If of its
+    // own (findEffects).
     for (Operation *merge : c.merges)
       for (Value control : controlOperands(merge))
-        if (!implies(conditionOf(control), sides[!side]))
+        if (implies(sides[side], conditionOf(control)))
           outliner.addRoot(control);
     for (Operation *op : c.effects[side])
       outliner.addRoot(op);

@@ -64,7 +64,8 @@ struct ScatterEmitter : KernelLoops {
     bool ownsAll = ownsColumns && ctx.target.isGpu() && width == operandType.getShape().back();
     if (!ownsAll)
       copyInputs();
-    if (ownsColumns && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
+    // A copy in front covers everything, so what follows it does too.
+    if (ownsColumns && !mustBeSerial && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }
@@ -226,7 +227,7 @@ LogicalResult emitScatter(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   ScatterEmitter emitter(ctx, e);
   emitter.run();
-  if (emitter.mustBeSerial) // the copy in front covers everything
+  if (emitter.mustBeSerial)
     ctx.count = ctx.grain = 1;
   std::string type;
   llvm::raw_string_ostream(type) << emitter.operandType.getElementType();

@@ -4,6 +4,7 @@
 #include "passes/tohlo/Taps.h"
 
 #include <cmath>
+#include <limits>
 
 namespace kiln::tohlo {
 namespace {
@@ -28,6 +29,9 @@ FailureOr<SmallVector<WindowDim>> dilationWindow(OpContext &ctx) {
   auto reach = llvm::map_to_vector(window, [](const WindowDim &w) { return w.input + w.padLow + std::max(w.span(), w.padHigh); });
   if (failed(ctx.checkShape(reach)))
     return failure();
+  // Places are counted in int32, and every one that a rate reaches takes memory.
+  if (reach[1] > std::numeric_limits<int32_t>::max() / std::max<int64_t>(1, reach[2]))
+    return ctx.error("with padding and rates the image has " + shapeString(reach) + " elements, too many");
   return window;
 }
 

@@ -149,6 +149,9 @@ LogicalResult lowerUniformQuantize(OpContext &ctx) {
   auto p = Parameters::of(ctx, "quantization_axis", {1, 2});
   if (failed(type) || failed(p))
     return failure();
+  for (const char *name : {"quantization_min_val", "quantization_max_val"})
+    if (!llvm::isInt<32>(ctx.intAttr(name)))
+      return ctx.error(llvm::Twine(name) + " must be an int32");
   Expr scaled = toFloat(input(ctx, 0)) * p->spread(1.0 / p->get(ctx, 1));
   Expr steps = floatToInt(floor(scaled + 0.5), cast<IntegerType>(ctx.b().getI32Type())) + p->spread(p->get(ctx, 2));
   steps = minimum(steps, double(ctx.intAttr("quantization_max_val")));
@@ -161,7 +164,7 @@ LogicalResult lowerUniformDequantize(OpContext &ctx) {
   auto p = Parameters::of(ctx, "quantization_axis", {1, 2});
   if (failed(type) || failed(p))
     return failure();
-  Expr steps = toFloat(input(ctx, 0)) - p->spread(toFloat(p->get(ctx, 2)));
+  Expr steps = toFloat(input(ctx, 0).to(ctx.b().getI32Type()) - p->spread(p->get(ctx, 2)));
   return set(ctx, (steps * p->spread(p->get(ctx, 1))).to(ctx.typeAttr("Tout")));
 }
 

@@ -75,4 +75,7 @@ for T in (tf.qint8, tf.quint8, tf.qint32):
                   np.concatenate([data(3, 5), F32([[0.5, -0.5, 1.5, 1e3, -1e3], [1e30, -1e30, np.inf, -np.inf, 0]])]), scales, zeros)
         cases.add(f"UniformDequantize {T.name} axis {axis}", lambda x, s, z, T=T, o=dict(Tout=tf.float32, quantization_axis=axis, **ends): raw.UniformDequantize(
             input=tf.bitcast(x, T), scales=s, zero_points=z, **o), rng.integers(info.min, info.max, (3, 5), TYPES[T]), scales, zeros, bits=True)
+cases.add("UniformDequantize of numbers that float32 has not", lambda x, s, z: raw.UniformDequantize(
+    input=tf.bitcast(x, tf.qint32), scales=s, zero_points=z, Tout=tf.float32, quantization_min_val=-2**31, quantization_max_val=2**31 - 1),
+          np.array([2**24 + 1, 2**24 + 3, 2**24 + 5, 5], np.int32), F32(1), np.int32(2**24), bits=True)
 cases.add("UniformQuantize to fewer numbers", lambda x: plain(raw.UniformQuantize(input=x, scales=0.1, zero_points=-4, Tout=tf.qint8, quantization_min_val=-20, quantization_max_val=11)), data(30))

@@ -68,6 +68,11 @@ for op in ("Update", "Add", "Sub", "Max", "Min"):
               data((4, 3)), ints([[1], [3], [0]]), data((3, 3)))
     cases.add(f"tensor scatter {op} of elements", lambda x, i, u, op=op: getattr(raw, "TensorScatter" + op)(tensor=x, indices=i, updates=u),
               ints(rng.integers(-9, 9, (4, 3))), ints([[1, 0], [3, 2], [0, 1]]), ints([5, -6, 7]))
+for op in ("Add", "Max"):  # large enough for several threads; an operand that has to be copied
+    cases.add(f"large tensor scatter {op}", lambda x, i, u, op=op: getattr(raw, "TensorScatter" + op)(tensor=x, indices=i, updates=u),
+              data((64, 1024)), ints(rng.integers(0, 64, (64, 1))), data((64, 1024)))
+    cases.add(f"large tensor scatter {op}, its operand read again", lambda x, i, u, op=op: getattr(raw, "TensorScatter" + op)(tensor=x * 2, indices=i, updates=u) - x * 2,
+              data((64, 1030)), ints(rng.integers(0, 64, (64, 1))), data((64, 1030)))
 for op in ("Sum", "Prod", "Max", "Min"):
     for dtype in (F32, I32):
         cases.add(f"unsorted segment {op} {dtype.__name__}", lambda x, i, op=op: getattr(raw, "UnsortedSegment" + op)(data=x, segment_ids=i, num_segments=5),

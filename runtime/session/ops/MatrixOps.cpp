@@ -40,14 +40,13 @@ void toHessenberg(Matrix &h, Matrix &u) {
     if (squares == 0)
       continue;
     auto fromLeft = [&](Matrix &m) {
-      for (int64_t j = 0; j < n; ++j) {
-        Number sum = 0;
-        for (int64_t i = k + 1; i < n; ++i)
-          sum += std::conj(v[i]) * m(i, j);
-        sum *= 2 / squares;
-        for (int64_t i = k + 1; i < n; ++i)
-          m(i, j) -= sum * v[i];
-      }
+      std::vector<Number> sums(static_cast<size_t>(n));
+      for (int64_t i = k + 1; i < n; ++i)
+        for (int64_t j = 0; j < n; ++j)
+          sums[j] += std::conj(v[i]) * m(i, j);
+      for (int64_t i = k + 1; i < n; ++i)
+        for (int64_t j = 0; j < n; ++j)
+          m(i, j) -= sums[j] * (2 / squares) * v[i];
     };
     auto fromRight = [&](Matrix &m) {
       for (int64_t i = 0; i < n; ++i) {
@@ -174,7 +173,7 @@ template <typename T> Status squareRoots(OpContext &c) {
   const Tensor &input = c.input(0);
   int rank = input.rank();
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, input.dtype(), input.dims(), rank));
-  int64_t n = input.dim(rank - 1), count = n ? input.numElements() / (n * n) : 0;
+  int64_t n = input.dim(rank - 1), count = input.numElements() ? input.numElements() / (n * n) : 0;
   const T *from = static_cast<const T *>(input.data());
   T *to = static_cast<T *>(c.output(0).mutableData());
   for (int64_t m = 0; m < count; ++m, from += n * n, to += n * n) {

@@ -70,11 +70,22 @@ struct Groups {
   }
 };
 
+/// Integers wrap.
+template <typename T> T add(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+  else
+    return static_cast<T>(a + b);
+}
+
 template <typename T> T reduce(const Groups &groups, const T *values, size_t begin, size_t end, bool isMax) {
   T result = values[groups.order[begin]];
   for (size_t i = begin + 1; i < end; ++i) {
     T value = values[groups.order[i]];
-    result = isMax ? std::max(result, value) : static_cast<T>(result + value);
+    if (!isMax)
+      result = add(result, value);
+    else if (value != value || value > result) // NaN stays
+      result = value;
   }
   return result;
 }
@@ -105,7 +116,8 @@ Status sparseReduce(OpContext &c) {
       int64_t flat = 0;
       for (size_t d = 0; d < dims.size(); ++d) {
         int64_t index = places[d] < 0 ? 0 : groups.indices[groups.order[begin] * groups.rank + places[d]];
-        flat = flat * dims[d] + index;
+        if (!makesSparse)
+          flat = flat * dims[d] + index;
         madeIndices.push_back(index);
       }
       if (makesSparse)
