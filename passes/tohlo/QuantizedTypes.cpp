@@ -164,7 +164,7 @@ LogicalResult lowerUniformDequantize(OpContext &ctx) {
   auto p = Parameters::of(ctx, "quantization_axis", {1, 2});
   if (failed(type) || failed(p))
     return failure();
-  Expr steps = toFloat(input(ctx, 0).to(ctx.b().getI32Type()) - p->spread(p->get(ctx, 2)));
+  Expr steps = toFloat(input(ctx, 0)) - p->spread(toFloat(p->get(ctx, 2)));
   return set(ctx, (steps * p->spread(p->get(ctx, 1))).to(ctx.typeAttr("Tout")));
 }
 
