@@ -216,8 +216,10 @@ private:
       bool known = info.hasRank && llvm::all_of(dims, [](int64_t dim) { return dim >= 0; });
       if (auto given = shapes.find(info.name); given != shapes.end())
         dims = given->second, known = true;
-      Type type = tf::toMlirType(context, tf::DType(info.dtype));
-      if (!known || !RankedTensorType::isValidElementType(type) || !type.isIntOrFloat())
+      Type type;
+      if (info.dtype > 0 && info.dtype < tf::kNumDTypes)
+        type = tf::toMlirType(context, tf::DType(info.dtype));
+      if (!known || !type || !RankedTensorType::isValidElementType(type) || !type.isIntOrFloat())
         return fail(
                    "input '" + info.name + "': " +
                    (known ? "of its type there are no random numbers" : "the graph says no shape") +
