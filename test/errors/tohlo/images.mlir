@@ -52,3 +52,14 @@ tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<2xf32> {tf.name 
       : (tensor<2x4xf32>, tensor<2xf32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xi32>, tensor<*xi32>, !tf.control)
   tf.return %y : tensor<*xi32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<1x2x2x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  %f, %c0 = "tf.Const"() {dtype = f32, value = dense<1.0> : tensor<2x2x1xf32>} : () -> (tensor<2x2x1xf32>, !tf.control)
+  // expected-error@+1 {{Dilation2D: with padding and rates the image has [2, 150003, 150003, 2] elements, too many}}
+  %y, %c1 = "tf.Dilation2D"(%x, %f) {T = f32, strides = [1, 1, 1, 1], rates = [1, 100000, 100000, 1], padding = "SAME"}
+      : (tensor<1x2x2x1xf32>, tensor<2x2x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
