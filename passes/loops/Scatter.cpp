@@ -62,10 +62,9 @@ struct ScatterEmitter : KernelLoops {
     // Where updates begin at any column, those of two threads could be one.
     bool ownsColumns = contiguous && !llvm::is_contained(dims.getScatterDimsToOperandDims(), operandType.getRank() - 1);
     bool ownsAll = ownsColumns && ctx.target.isGpu() && width == operandType.getShape().back();
-    if (!ownsAll)
-      copyInputs();
     // A copy in front covers everything, so what follows it does too.
-    if (ownsColumns && !mustBeSerial && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
+    bool copied = !ownsAll && copyInputs();
+    if (ownsColumns && !copied && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }
@@ -93,7 +92,9 @@ struct ScatterEmitter : KernelLoops {
     }
   }
 
-  void copyInputs() {
+  /// Whether there was anything to copy.
+  bool copyInputs() {
+    bool copied = false;
     for (size_t i = 0; i < n; ++i) {
       if (ctx.operands[i] == ctx.results[i])
         continue;
@@ -103,8 +104,9 @@ struct ScatterEmitter : KernelLoops {
       copy.values = {op.getInputs()[i]};
       copy.buffers = {ctx.results[i]};
       emitNest(ctx, copier, copy, planNest(copy, copier, ctx.target), /*parallel=*/false);
-      mustBeSerial = true;
+      copied = true;
     }
+    return copied;
   }
 
   void window(ArrayRef<Index> batch, bool contiguous, unsigned lanes, int64_t width, Value lo, Value hi) {
@@ -217,8 +219,6 @@ struct ScatterEmitter : KernelLoops {
     }
     loop(rest, hi, 1, [&](Value i) { place(batch, offset, base, Index::var(e.addVar(i, 0, width - 1))); });
   }
-
-  bool mustBeSerial = false;
 };
 
 } // namespace
@@ -227,8 +227,6 @@ LogicalResult emitScatter(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   ScatterEmitter emitter(ctx, e);
   emitter.run();
-  if (emitter.mustBeSerial)
-    ctx.count = ctx.grain = 1;
   std::string type;
   llvm::raw_string_ostream(type) << emitter.operandType.getElementType();
   ctx.name = type + "_scatter";

@@ -106,61 +106,50 @@ LogicalResult scatterGradients(OpContext &ctx, Expr where, RankedTensorType resu
   return set(ctx, reshape(ctx, *sums, result.getShape()));
 }
 
-/// Inputs of the gradients: image, filter, dy.
-FailureOr<SmallVector<WindowDim>> gradientWindow(OpContext &ctx) {
+/// The gradient of the image or the filter (inputs: these and dy), whose element that gave each window its sum `places` finds.
+using PlacesFn = Expr (*)(OpContext &, ArrayRef<WindowDim>, RankedTensorType);
+LogicalResult lowerGradient(OpContext &ctx, bool ofImage, PlacesFn places) {
   auto window = dilationWindow(ctx);
   if (failed(window))
     return failure();
   if (ctx.inputShape(2) != ArrayRef<int64_t>(outputShape(*window)))
     return ctx.error("the gradient must have shape " + shapeString(outputShape(*window)) + ", got " + shapeString(ctx.inputShape(2)));
-  return window;
+  RankedTensorType type = ctx.inputType(ofImage ? 0 : 1);
+  if (type.getNumElements() == 0 || ctx.inputType(2).getNumElements() == 0)
+    return set(ctx, splatConstant(ctx, type, 0));
+  return scatterGradients(ctx, places(ctx, *window, type), type, /*perBatch=*/ofImage);
 }
 
 /// Windows without a largest sum give their gradient to the image's element at their begin, or the first after it.
-LogicalResult lowerInputGradient(OpContext &ctx) {
-  auto window = gradientWindow(ctx);
-  if (failed(window))
-    return failure();
-  RankedTensorType type = ctx.inputType(0);
-  SmallVector<int64_t> shape = outputShape(*window);
-  if (type.getNumElements() == 0 || ctx.inputType(2).getNumElements() == 0)
-    return set(ctx, splatConstant(ctx, type, 0));
+Expr placesInImage(OpContext &ctx, ArrayRef<WindowDim> window, RankedTensorType type) {
+  SmallVector<int64_t> shape = outputShape(window);
   Type i32 = ctx.b().getI32Type();
   auto flat = [&](Expr row, Expr column) { return row * double(type.getDimSize(2)) + column; };
   auto along = [&](ArrayRef<int64_t> shape, int64_t dim) { return Expr(ctx, iota(ctx, RankedTensorType::get(shape, i32), dim)); };
   auto begin = [&](int64_t d) {
-    const WindowDim &w = (*window)[d];
+    const WindowDim &w = window[d];
     return maximum(along(shape, d) * double(w.stride) - double(w.padLow), 0.0);
   };
   Expr row = begin(1), column = begin(2);
   Expr none = select(row < double(type.getDimSize(1)) && column < double(type.getDimSize(2)), flat(row, column), -1.0);
-  Expr where = largest(ctx, *window, none, flat(along(type.getShape(), 1), along(type.getShape(), 2)), std::nullopt).where;
-  return scatterGradients(ctx, where, type, /*perBatch=*/true);
+  return largest(ctx, window, none, flat(along(type.getShape(), 1), along(type.getShape(), 2)), std::nullopt).where;
 }
 
 /// Windows without a largest sum give their gradient to the filter's first element.
-LogicalResult lowerFilterGradient(OpContext &ctx) {
-  auto window = gradientWindow(ctx);
-  if (failed(window))
-    return failure();
-  RankedTensorType type = ctx.inputType(1);
-  SmallVector<int64_t> shape = outputShape(*window);
-  if (type.getNumElements() == 0 || ctx.inputType(2).getNumElements() == 0)
-    return set(ctx, splatConstant(ctx, type, 0));
+Expr placesInFilter(OpContext &ctx, ArrayRef<WindowDim> window, RankedTensorType type) {
   Type i32 = ctx.b().getI32Type();
   int64_t rows = type.getDimSize(0), columns = type.getDimSize(1);
   Expr elements = Expr(ctx, iota(ctx, RankedTensorType::get({rows * columns}, i32), 0)).reshape({1, rows, columns, 1});
-  Expr none(ctx, splatConstant(ctx, RankedTensorType::get(shape, i32), 0));
-  Expr where = largest(ctx, *window, none, std::nullopt, elements).where;
-  return scatterGradients(ctx, where, type, /*perBatch=*/false);
+  Expr none(ctx, splatConstant(ctx, RankedTensorType::get(outputShape(window), i32), 0));
+  return largest(ctx, window, none, std::nullopt, elements).where;
 }
 
 } // namespace
 
 void registerDilation(LoweringTable &t) {
   t.add({"Dilation2D"}, lowerDilation);
-  t.add({"Dilation2DBackpropInput"}, lowerInputGradient);
-  t.add({"Dilation2DBackpropFilter"}, lowerFilterGradient);
+  t.add({"Dilation2DBackpropInput"}, [](OpContext &ctx) { return lowerGradient(ctx, /*ofImage=*/true, placesInImage); });
+  t.add({"Dilation2DBackpropFilter"}, [](OpContext &ctx) { return lowerGradient(ctx, /*ofImage=*/false, placesInFilter); });
 }
 
 } // namespace kiln::tohlo
