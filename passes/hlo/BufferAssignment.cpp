@@ -41,6 +41,8 @@ private:
   SmallVector<std::pair<Value, unsigned>> toOutputs, toVariables;
   /// Ops that need working memory and its class.
   SmallVector<std::pair<Operation *, unsigned>> scratch;
+  bool isScratchShared = false;
+  static constexpr double kMostSlack = 1.1; // of the arena over what is live, for the sake of one place for all working memory
 };
 
 FusionOp copyBefore(Operation *op, Value v) {
@@ -259,8 +261,11 @@ void BufferAssignment::writeSlots(BufferPlan &plan, func::FuncOp main) {
   };
   for (BlockArgument arg : main.getArguments())
     main.setArgAttr(arg.getArgNumber(), "hlo.slot", slot(arg));
-  for (auto [op, id] : scratch)
-    op->setAttr("hlo.scratch", SlotAttr::get(&getContext(), Space::arena, plan.classAt(id).offset));
+  for (auto [op, id] : scratch) {
+      op->setAttr("hlo.scratch", SlotAttr::get(&getContext(), Space::arena, plan.classAt(id).offset));
+      if (int64_t bytes = plan.classAt(id).bytes; isScratchShared)
+        op->setAttr("hlo.scratch_bytes", Builder(&getContext()).getI64IntegerAttr(bytes));
+  }
   forEachScheduledBlock(main.front(), [&](Block &block) {
     for (Operation &op : block) {
       if (!op.getNumResults())
@@ -276,6 +281,7 @@ void BufferAssignment::writeSlots(BufferPlan &plan, func::FuncOp main) {
 void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
   copies.clear();
   lateCopies.clear();
+  isScratchShared = false;
   toOutputs.clear();
   toVariables.clear();
   insertCopies(main);
@@ -285,14 +291,24 @@ void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
   shareInPlace(plan, main);
   addScratch(plan, main);
   int64_t constants = placeConstants(plan, main);
-  int64_t arena = plan.packArena();
+  int64_t arena = plan.packArena(), live = plan.maxLiveBytes();
+  if (!loops::getTargetInfo(module).isGpu() && scratch.size() > 1) {
+    BufferPlan shared = plan;
+    SmallVector<unsigned> classes;
+    for (auto [op, id] : scratch)
+      classes.push_back(id);
+    shared.uniteScratch(classes);
+    int64_t size = shared.packArena();
+    if (isScratchShared = double(size) <= kMostSlack * double(live); isScratchShared)
+      plan = shared, arena = size;
+  }
   writeSlots(plan, main);
   Builder b(&getContext());
   module->setAttr("hlo.arena_bytes", b.getI64IntegerAttr(arena));
   module->setAttr("hlo.constant_bytes", b.getI64IntegerAttr(constants));
   arenaBytes += arena;
   constantBytes += constants;
-  lowerBound += plan.maxLiveBytes();
+  lowerBound += live;
 }
 
 } // namespace

@@ -58,7 +58,7 @@ unsigned BufferPlan::root(unsigned id) const {
 }
 
 void BufferPlan::add(Value v) {
-  Lifetimes::Span live = times.live(v);
+  Lifetimes::Span live = times->live(v);
   BufferClass c;
   c.bytes = byteSize(v);
   c.segments.push_back({2 * live.begin, 2 * live.end});
@@ -71,11 +71,16 @@ void BufferPlan::add(Value v) {
 unsigned BufferPlan::addScratch(Operation *op, int64_t bytes) {
   BufferClass c;
   c.bytes = bytes;
-  unsigned at = 2 * times.span(op).begin;
+  unsigned at = 2 * times->span(op).begin;
   c.segments.push_back({at, at});
   parent.push_back(list.size());
   list.push_back(std::move(c));
   return list.size() - 1;
+}
+
+void BufferPlan::uniteScratch(ArrayRef<unsigned> ids) {
+  for (unsigned id : ids.drop_front())
+    merge(root(ids.front()), root(id));
 }
 
 void BufferPlan::fix(Value v, Space space, int64_t offset) {
@@ -155,7 +160,7 @@ bool BufferPlan::tryShare(Operation *at, unsigned operand, unsigned result) {
   for (Segment s : x.segments)
     for (Segment t : y.segments) {
       unsigned lo = std::max(s.begin, t.begin), hi = std::min(s.end, t.end);
-      if (lo < hi || (lo == hi && !mayTouch(times.opAt(lo / 2), a, b)))
+      if (lo < hi || (lo == hi && !mayTouch(times->opAt(lo / 2), a, b)))
         return false;
     }
   merge(a, b);

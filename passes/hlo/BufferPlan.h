@@ -33,12 +33,14 @@ bool canWriteInPlace(mlir::Operation *op, unsigned operand, unsigned result);
 
 class BufferPlan {
 public:
-  explicit BufferPlan(const Lifetimes &times) : times(times) {}
+  explicit BufferPlan(const Lifetimes &times) : times(&times) {}
 
   /// Makes a class for a value, live from definition to last use.
   void add(mlir::Value v);
   /// A class that is no value's: working memory of an op.
   unsigned addScratch(mlir::Operation *op, int64_t bytes);
+  /// Makes the classes of several ops' working memory one.
+  void uniteScratch(llvm::ArrayRef<unsigned> ids);
   void fix(mlir::Value v, Space space, int64_t offset);
   void extend(mlir::Value v, Segment segment);
   /// Puts two values into one class whatever their lifetimes (they hold the same, or take turns).
@@ -61,7 +63,7 @@ private:
   void merge(unsigned into, unsigned from);
   bool mayTouch(mlir::Operation *at, unsigned a, unsigned b) const;
 
-  const Lifetimes &times;
+  const Lifetimes *times;
   llvm::DenseMap<mlir::Value, unsigned> ids;
   std::vector<BufferClass> list;
   mutable std::vector<unsigned> parent;

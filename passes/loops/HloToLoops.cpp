@@ -209,7 +209,8 @@ private:
     for (Value v : values)
       places.push_back(slots.place(v));
     auto scratch = op->getAttrOfType<hlo::SlotAttr>("hlo.scratch");
-    int64_t bytes = scratch ? scratchBytes(op, kernels.targetInfo()) : 0;
+    auto given = op->getAttrOfType<IntegerAttr>("hlo.scratch_bytes");
+    int64_t bytes = scratch ? std::max(scratchBytes(op, kernels.targetInfo()), given ? given.getInt() : 0) : 0;
     Work work = workOf(op, places);
     for (int64_t phase = 0, phases = 1; phase < phases; ++phase) {
       FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel, phase);

@@ -122,6 +122,11 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   return entry->second;
 }
 
+Value KernelContext::callScratch(int64_t pieces, int64_t bytes) {
+  int64_t all = cast<MemRefType>(scratch.getType()).getNumElements(), part = all / pieces / kScratchAlignment * kScratchAlignment;
+  return arith::MulIOp::create(b, begin, arith::ConstantIndexOp::create(b, std::max(part, bytes)));
+}
+
 void keepRolled(Operation *loop) {
   MLIRContext *context = loop->getContext();
   auto unroll = LLVM::LoopUnrollAttr::get(context, /*disable=*/BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});

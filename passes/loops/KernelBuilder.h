@@ -19,7 +19,7 @@ struct KernelContext {
   mlir::ImplicitLocOpBuilder b;     // inserts into the kernel's body, before its return
   llvm::SmallVector<mlir::Value> operands, results; // memrefs, bufferType of the tensors; an operand
                                     // and a result in the same place are the same Value
-  mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op), or null
+  mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op) or more, or null
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:
@@ -28,6 +28,11 @@ struct KernelContext {
   int64_t grain = 1;                // pieces worth one thread's while (some us); count: run serially
   int64_t phase = 0, phases = 1;    // which launch this is, and (set by the first) how many follow each other for the op
   std::array<int64_t, 3> block{};   // of a GPU's block kernel: threads in x, y and z (`loops.block`, LoopsOps.td)
+
+  /// The byte of scratch at which a call has memory of its own, `bytes` for each of its pieces, of `pieces` in all. Pieces deal out all of
+  /// scratch: where it is the same for several kernels, a thread then has its part where it had it before, in its own cache.
+  mlir::Value callScratch(int64_t pieces, int64_t bytes);
+  static constexpr int64_t kScratchAlignment = 64;
 
   // Nanoseconds as counted. A fork and join takes under 2 us, and the next kernel finds its rows in its own cache.
   static constexpr double serialCost = 5000, grainCost = 2500, contractionGrainCost = 5000;
@@ -83,7 +88,8 @@ private:
 void keepRolled(mlir::Operation *loop);
 
 /// Bytes of working memory (64-aligned, in the arena, live only during the op) that the kernel of a
-/// scheduled op wants. Buffer assignment gives it as attribute `hlo.scratch = #hlo.slot<arena, n>`.
+/// scheduled op wants. Buffer assignment gives it as attribute `hlo.scratch = #hlo.slot<arena, n>`, and where that is more, its size as
+/// `hlo.scratch_bytes`.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);
 
 /// Emits dot_general, convolution, packed forms and contraction fusions (contraction/).

@@ -23,7 +23,7 @@ static hlo::FusionOp wrap(Operation *op) {
       inputs.push_back(operand);
   auto fusion = hlo::FusionOp::create(b, op->getLoc(), op->getResultTypes(), inputs,
                                       isReduction ? hlo::FusionKind::reduction : hlo::FusionKind::loop);
-  for (StringRef name : {"hlo.slots", "hlo.scratch"})
+  for (StringRef name : {"hlo.slots", "hlo.scratch", "hlo.scratch_bytes"})
     if (Attribute attr = op->removeAttr(name))
       fusion->setAttr(name, attr);
   Block *body = b.createBlock(&fusion.getBody());

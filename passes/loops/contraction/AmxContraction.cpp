@@ -56,8 +56,7 @@ void AmxEmitter::emit() {
   double piece = double(p.tiles * p.height() * p.perPiece) * double(s.steps() * kStep) *
                  double(p.panelsPerPart * kBlock);
   ctx.grain = pieceGrain(ctx, s.element, ctx.count, piece * double(s.products()) / 11, 0);
-  // The slot of a call is that of its first piece: no other call has it at the same time.
-  Value slot = mulIndex(b, ctx.begin, p.slotBytes());
+  Value slot = ctx.callScratch(p.pieces, p.slotBytes());
   // Bits, since LLVM takes values of bfloat16 apart where the processor has no other use for them.
   planes = memref::ViewOp::create(b, MemRefType::get({p.lhsBytes / 2}, b.getI16Type()), ctx.scratch,
                                   slot, ValueRange{});

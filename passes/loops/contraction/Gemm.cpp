@@ -287,20 +287,20 @@ private:
     int64_t together = panelsPerPiece(s, c, ctx.target), groups = panels / together,
             panelElements = s.k * c.nr();
     Value zero = constantIndex(b, 0), rows = constantIndex(b, tiles.count());
-    auto type = MemRefType::get({s.batch * panels * panelElements}, scalarType(s.element));
-    packedRhs = memref::ViewOp::create(b, type, ctx.scratch, zero, ValueRange{});
-    Value slot = mulIndex(b, ctx.begin, together * panelElements);
+    auto type = MemRefType::get({together * panelElements}, scalarType(s.element));
+    Value slot = ctx.callScratch(s.batch * groups, together * panelElements * (type.getElementTypeBitWidth() / 8));
+    packedRhs = memref::ViewOp::create(b, type, ctx.scratch, slot, ValueRange{});
     emitPieces(ctx, s.batch * groups, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, groups});
       Value first = mulIndex(b, at[1], together);
       Value from = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, first, c.nr() * s.rhsN));
       if (s.rhsN == 1)
-        packRhsRows(b, s, c, rhs, from, first, together, packedRhs, slot);
+        packRhsRows(b, s, c, rhs, from, first, together, packedRhs, zero);
       else
-        packRhsPanel(b, s, c, rhs, from, first, packedRhs, slot);
+        packRhsPanel(b, s, c, rhs, from, first, packedRhs, zero);
       auto tileOf = [&](Value tile, Value panel) {
         emitTiles(at[0], addIndex(b, first, panel), tile,
-                  addIndex(b, slot, mulIndex(b, panel, panelElements)), {});
+                  mulIndex(b, panel, panelElements), {});
       };
       Value inPiece = constantIndex(b, together);
       // Panels that the first-level cache holds serve one tile after the other, whose results then

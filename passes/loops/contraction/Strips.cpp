@@ -35,7 +35,7 @@ public:
     };
     // A call's pieces follow each other in one ring, so that only its first strip has rows to make
     // up for.
-    slotAt = mulIndex(b, ctx.begin, plan.slotBytes);
+    slotAt = ctx.callScratch(ctx.count, plan.slotBytes);
     Value first = firstOf(ctx.begin), last = firstOf(ctx.end);
     emitLoop(b, first, last, [&](Value strip) {
       SmallVector<Value> at = delinearize(b, strip, {s.batch, plan.strips});

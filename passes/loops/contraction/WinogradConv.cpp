@@ -20,8 +20,7 @@ WinogradEmitter::WinogradEmitter(KernelContext &ctx, Operation *conv, const Conv
 }
 
 void WinogradEmitter::emit() {
-  // The slot of a call is that of its first piece: no other call has it at the same time.
-  Value bytes = mulIndex(b, ctx.begin, 4 * p.slotFloats());
+  Value bytes = ctx.callScratch(p.pieces, 4 * p.slotFloats());
   slot = memref::ViewOp::create(b, MemRefType::get({p.slotFloats()}, s.element), ctx.scratch, bytes, ValueRange{});
   emitPieces(ctx, p.pieces, [&](Value piece) {
     emitLoop(b, constantIndex(b, 0), constantIndex(b, p.perPiece), [&](Value i) {

@@ -86,3 +86,33 @@ func.func @main(%p: tensor<i1>, %x: tensor<8xf32>) -> tensor<8xf32> {
   }
   return %0 : tensor<8xf32>
 }
+
+// -----
+
+// Working memory of two kernels that pack their operands lies in one place, as large as the larger one.
+// CHECK: hlo.arena_bytes = 344064
+// CHECK-LABEL: @main
+module attributes {loops.target = {fma = true, vector_bytes = 32 : i64, vector_registers = 16 : i64}} {
+func.func @main(%x: tensor<40x64xf32>, %w: tensor<64x512xf32>, %v: tensor<512x128xf32>) -> tensor<40x128xf32> {
+  // CHECK: hlo.fusion contraction{{.*}}hlo.scratch = #hlo.slot<arena, [[PLACE:[0-9]+]]>, hlo.scratch_bytes = [[BYTES:[0-9]+]] : i64
+  // CHECK: hlo.fusion contraction{{.*}}hlo.scratch = #hlo.slot<arena, [[PLACE]]>, hlo.scratch_bytes = [[BYTES]] : i64
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40x64xf32>, tensor<64x512xf32>) -> tensor<40x512xf32>
+  %1 = hlo.dot_general %0, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40x512xf32>, tensor<512x128xf32>) -> tensor<40x128xf32>
+  return %1 : tensor<40x128xf32>
+}
+}
+
+// -----
+
+// Where that would let the arena grow, each has its own.
+// CHECK: hlo.arena_bytes
+// CHECK-NOT: hlo.scratch_bytes
+module attributes {loops.target = {fma = true, vector_bytes = 32 : i64, vector_registers = 16 : i64}} {
+func.func @main(%x: tensor<2048x16xf32>, %w: tensor<16x512xf32>, %u: tensor<512x128xf32>, %y: tensor<40x512xf32>, %v: tensor<512x2048xf32>) -> (tensor<2048x128xf32>, tensor<40x2048xf32>) {
+  // CHECK-COUNT-2: hlo.scratch = #hlo.slot<arena
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<2048x16xf32>, tensor<16x512xf32>) -> tensor<2048x512xf32>
+  %1 = hlo.dot_general %0, %u, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<2048x512xf32>, tensor<512x128xf32>) -> tensor<2048x128xf32>
+  %2 = hlo.dot_general %y, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40x512xf32>, tensor<512x2048xf32>) -> tensor<40x2048xf32>
+  return %1, %2 : tensor<2048x128xf32>, tensor<40x2048xf32>
+}
+}

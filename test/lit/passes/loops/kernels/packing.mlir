@@ -4,8 +4,8 @@
 // time, to where this call keeps all that it packs, and serve all tiles. The first-level cache holds them, so panels are the inner loop.
 // CHECK-LABEL: func.func private @f32_gemm_m6n16_40x512x64(
 // CHECK-SAME: %[[X:[^:]*]]: memref<40x64xf32>{{[^,]*}}, %{{.*}}: memref<64x512xf32>{{[^,]*}}, %{{.*}}: memref<40x512xf32>{{[^,]*}}, %{{.*}}: memref<131072xi8>{{[^,]*}}, %[[BEGIN:.*]]: index{{[^,]*}}, %[[END:.*]]: index
-// CHECK: %[[PACKED:.*]] = memref.view %{{.*}} : memref<131072xi8> to memref<32768xf32>
-// CHECK: arith.muli %[[BEGIN]], %c2048
+// CHECK: %[[SLOT:.*]] = arith.muli %[[BEGIN]], %c8192
+// CHECK: %[[PACKED:.*]] = memref.view %{{.*}}[%[[SLOT]]][] : memref<131072xi8> to memref<2048xf32>
 // CHECK: scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
 // CHECK: scf.for %{{.*}} to %c64
 // CHECK-COUNT-4: vector.store %{{.*}}, %[[PACKED]]
