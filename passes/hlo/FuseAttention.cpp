@@ -57,13 +57,12 @@ FusionOp onlyTransposedBy(Value v) {
   return body.getOperations().size() == 2 && isa<TransposeOp>(body.front()) ? fusion : FusionOp();
 }
 
-/// The loop fusion that makes v and does nothing but transpose, through reshapes, when v is all that it is for.
-FusionOp onlyTransposeTo(Value v, SmallVector<ReshapeOp> &between) {
+/// The loop fusion that makes v, through reshapes, and only slices and transposes, when v is all that it is for.
+FusionOp onlyViewTo(Value v, SmallVector<ReshapeOp> &between) {
   FusionOp fusion = onlyProducer(v, FusionKind::loop, between);
-  if (!fusion || fusion.getInputs().size() != 1)
-    return {};
-  Block &body = fusion.getBody().front();
-  return body.getOperations().size() == 2 && isa<TransposeOp>(body.front()) ? fusion : FusionOp();
+  bool isView = fusion && llvm::all_of(fusion.getBody().front().without_terminator(),
+                                       [](Operation &op) { return isa<SliceOp, TransposeOp, ReshapeOp>(op); });
+  return isView ? fusion : FusionOp();
 }
 
 /// A contraction fusion that takes over what other fusions compute.
@@ -155,14 +154,14 @@ private:
     llvm::append_range(parts, afterScores);
     parts.push_back(scores);
     FusionOp transposed = onlyTransposedBy(product.getResult(0));
-    SmallVector<Operation *> before; // transposes of queries, keys and values, which a GPU's kernel reads through
+    SmallVector<Operation *> before; // slices and transposes that are queries, keys and values, which kernels read through
     auto queries = dyn_cast<BlockArgument>(first.getLhs());
     for (auto [fusion, argument] : {std::pair(scores, queries), {scores, keys}, {product, rhs}}) {
       SmallVector<ReshapeOp> between;
-      FusionOp transpose = target.isGpu() && argument ? onlyTransposeTo(fusion.getInputs()[argument.getArgNumber()], between) : FusionOp();
-      if (!transpose)
+      FusionOp view = argument ? onlyViewTo(fusion.getInputs()[argument.getArgNumber()], between) : FusionOp();
+      if (!view)
         continue;
-      before.push_back(transpose);
+      before.push_back(view);
       before.append(between.rbegin(), between.rend());
     }
     for (auto [last, through] : {std::pair(transposed, true), {transposed, false}, {product, true}, {product, false}}) {
@@ -186,7 +185,7 @@ private:
         merger.take(last);
       }
       FusionOp fused = merger.finish(last.getResult(0));
-      std::optional<loops::Attention> attention = loops::matchAttention(fused, /*transposed=*/target.isGpu());
+      std::optional<loops::Attention> attention = loops::matchAttention(fused);
       if (!attention || !loops::prefersAttention(*attention, target)) {
         fused.erase();
         continue;

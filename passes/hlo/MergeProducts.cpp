@@ -2,6 +2,7 @@
 #include "hlo/eval/Evaluator.h"
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
+#include "passes/loops/KernelSelect.h"
 #include "passes/loops/contraction/Attention.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -91,11 +92,12 @@ class MergeProducts : public impl::MergeProductsBase<MergeProducts> {
 public:
   void runOnOperation() override {
     target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
-    if (!target.isGpu()) // on a processor each is as fast as one of all
+    // On vectors each is as fast as one of all. For tiles the value is taken apart and packed, once instead of for each.
+    if (!target.isGpu() && !target.hasTiles)
       return;
     SmallVector<FusionOp> attentions;
     getOperation().walk([&](FusionOp fusion) {
-      if (fusion.getKind() == FusionKind::contraction && loops::matchAttention(fusion, /*transposed=*/true))
+      if (fusion.getKind() == FusionKind::contraction && loops::matchAttention(fusion))
         attentions.push_back(fusion);
     });
     for (FusionOp attention : attentions)
@@ -134,21 +136,36 @@ private:
     }
   }
 
-  /// The constants beside each other along dimension `dim`.
-  Value concatenate(OpBuilder &b, ArrayRef<Value> constants, int64_t dim) {
+  /// The constants beside each other along dimension `dim`, `width` of each in turn.
+  Value concatenate(OpBuilder &b, ArrayRef<Value> constants, int64_t dim, int64_t width) {
     RankedTensorType type = tensorType(constants[0]);
     SmallVector<int64_t> shape(type.getShape());
-    shape[dim] *= int64_t(constants.size());
-    auto all = ConcatenateOp::create(b, constants[0].getLoc(), type.clone(shape), constants, b.getI64IntegerAttr(dim));
-    SmallVector<eval::Tensor> operands;
+    shape[dim] = width;
+    shape.insert(shape.begin() + dim, type.getDimSize(dim) / width);
+    SmallVector<Value> parts;
     for (Value constant : constants)
-      operands.push_back(eval::Tensor::fromAttr(constant.getDefiningOp<ConstantOp>().getValue()));
+      parts.push_back(ReshapeOp::create(b, constant.getLoc(), type.clone(shape), constant));
+    shape[dim + 1] *= int64_t(constants.size());
+    auto all = ConcatenateOp::create(b, constants[0].getLoc(), type.clone(shape), parts, b.getI64IntegerAttr(dim + 1));
+    shape.erase(shape.begin() + dim);
+    shape[dim] = type.getDimSize(dim) * int64_t(constants.size());
+    SmallVector<eval::Tensor> operands;
+    for (auto [constant, part] : llvm::zip(constants, parts))
+      operands.push_back(eval::Tensor::fromAttr(constant.getDefiningOp<ConstantOp>().getValue()).withType(tensorType(part)));
     FailureOr<SmallVector<eval::Tensor>> result = eval::evaluate(all, operands);
     all.erase();
-    return succeeded(result) ? ConstantOp::create(b, constants[0].getLoc(), result->front().toAttr()).getResult() : Value();
+    for (Value part : parts)
+      part.getDefiningOp()->erase();
+    return succeeded(result) ? ConstantOp::create(b, constants[0].getLoc(), result->front().withType(type.clone(shape)).toAttr()).getResult() : Value();
   }
 
-  FusionOp mergedProduct(OpBuilder &b, ArrayRef<Product> products) {
+  bool runsOnTiles(FusionOp product) {
+    std::optional<loops::PackedLayout> layout;
+    product.walk([&](DotGeneralOp dot) { layout = loops::packedLayout(dot, target); });
+    return layout && layout->parts > 0;
+  }
+
+  FusionOp mergedProduct(OpBuilder &b, ArrayRef<Product> products, int64_t width) {
     Product one = products.front();
     FusionOp first = one.fusion;
     int64_t columns = tensorType(first.getResult(0)).getDimSize(1), count = products.size();
@@ -166,7 +183,7 @@ private:
       bool isMatrix = i == matrix.getArgNumber();
       if (!isMatrix && !input.getDefiningOp<ConstantOp>())
         inputs.push_back(input);
-      else if (Value all = concatenate(b, own, isMatrix ? alongColumns : 0))
+      else if (Value all = concatenate(b, own, isMatrix ? alongColumns : 0, width))
         inputs.push_back(all);
       else
         return {};
@@ -191,12 +208,26 @@ private:
     return merged;
   }
 
-  /// Makes slices of one product the attention's inputs. False, with nothing changed, where its kernel would not read them.
+  /// Head by head, so that a thread that computes some columns makes all that some heads read; or whole ones beside each other.
   bool merge(FusionOp attention, ArrayRef<Product> products) {
+    loops::Attention plain = *loops::matchAttention(attention);
+    Product first = products.front();
+    int64_t columns = tensorType(first.fusion.getResult(0)).getDimSize(1), head = plain.scoresShape.k;
+    bool heads = head == plain.productShape.n && head < columns && columns % head == 0;
+    return (heads && merge(attention, products, head)) || merge(attention, products, columns);
+  }
+
+  /// Makes slices of one product, `width` columns of each in turn, the attention's inputs. False, with nothing changed, where its kernel would not
+  /// read them.
+  bool merge(FusionOp attention, ArrayRef<Product> products, int64_t width) {
     OpBuilder b(attention);
-    FusionOp product = mergedProduct(b, products);
+    FusionOp product = mergedProduct(b, products, width);
     if (!product)
       return false;
+    if (!target.isGpu() && !runsOnTiles(product)) {
+      product.erase();
+      return false;
+    }
     SmallVector<Value> inputs;
     for (unsigned i = 0; i < attention.getInputs().size(); ++i)
       if (llvm::none_of(products, [&](Product each) { return each.input == i; }))
@@ -207,6 +238,10 @@ private:
     for (Value input : inputs)
       body->addArgument(input.getType(), input.getLoc());
     Value whole = body->getArguments().back();
+    RankedTensorType wholeType = tensorType(whole);
+    int64_t rows = wholeType.getDimSize(0), inTurn = width * int64_t(products.size()), turns = wholeType.getDimSize(1) / inTurn;
+    if (turns > 1)
+      whole = ReshapeOp::create(b, attention.getLoc(), wholeType.clone({rows, turns, inTurn}), whole);
     IRMapping map;
     unsigned next = 0;
     for (BlockArgument argument : bodyOf(attention).getArguments()) {
@@ -215,18 +250,19 @@ private:
         map.map(argument, body->getArgument(next++));
         continue;
       }
-      Product each = *found;
-      RankedTensorType type = tensorType(each.fusion.getResult(0));
-      int64_t rows = type.getDimSize(0), columns = type.getDimSize(1), first = columns * (found - products.begin());
-      Value part = SliceOp::create(b, argument.getLoc(), type, whole, b.getDenseI64ArrayAttr({0, first}),
-                                   b.getDenseI64ArrayAttr({rows, first + columns}), b.getDenseI64ArrayAttr({1, 1}));
+      int64_t first = width * (found - products.begin());
+      SmallVector<int64_t> start{0, first}, limit{rows, first + width}, shape{rows, width};
+      if (turns > 1)
+        start.insert(start.begin() + 1, 0), limit.insert(limit.begin() + 1, turns), shape.insert(shape.begin() + 1, turns);
+      Value part = SliceOp::create(b, argument.getLoc(), wholeType.clone(shape), whole, b.getDenseI64ArrayAttr(start), b.getDenseI64ArrayAttr(limit),
+                                   b.getDenseI64ArrayAttr(SmallVector<int64_t>(shape.size(), 1)));
       if (part.getType() != argument.getType())
         part = ReshapeOp::create(b, argument.getLoc(), argument.getType(), part);
       map.map(argument, part);
     }
     for (Operation &op : bodyOf(attention))
       b.clone(op, map);
-    std::optional<loops::Attention> matched = loops::matchAttention(merged, /*transposed=*/true);
+    std::optional<loops::Attention> matched = loops::matchAttention(merged);
     if (!matched || !loops::prefersAttention(*matched, target)) {
       merged.erase();
       product.erase();

@@ -202,7 +202,7 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
   let description = [{
     The kernel computes some rows of scores at a time, makes probabilities of them in place and multiplies these by the values, so
     that neither reaches memory. Runs after fuse, whose fusions it joins: a contraction with its epilogue, a reduction that is
-    a softmax, and a contraction, with a transpose of the result, and on a GPU with those of queries, keys and values. Where the
+    a softmax, and a contraction, with a transpose of the result and slices and transposes that are queries, keys or values. Where the
     target's tile instructions serve the products better, and for less than four rows, they stay apart.
 
     ```mlir
@@ -267,9 +267,10 @@ def CountTrips : Pass<"count-trips", "::mlir::func::FuncOp"> {
 def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
   let summary = "Makes one product of those of one value whose results one attention reads";
   let description = [{
-    For GPUs, where each launch costs as much as a small product. Queries, keys and values mostly are products of one value by three constant
-    matrices, with a bias each. Beside each other these are the matrix of one product, and the kernel of attention reads slices of its result
-    as they lie. Runs after fuse-attention. Products whose fusions do anything but what is done to each element alike stay apart.
+    For GPUs, where each launch costs as much as a small product, and for tiles, which want the value packed once. Queries, keys and values mostly
+    are products of one value by three constant matrices, with a bias each. Beside each other, head by head, these are the matrix of one product,
+    and the kernel of attention reads slices of its result as they lie: a thread that computes some columns makes all that some heads read.
+    Runs after fuse-attention. Products whose fusions do anything but what is done to each element alike stay apart.
 
     ```mlir
     %q = hlo.fusion contraction(%x, %wq, %bq) ...  // dot_general, add: tensor<128x768xf32>
@@ -280,7 +281,7 @@ def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
     becomes
     ```mlir
     %qkv = hlo.fusion contraction(%x, %w, %b) ...  // dot_general, add: tensor<128x2304xf32>
-    %0 = hlo.fusion contraction(%qkv) ...          // slice, slice, slice, dot_general, softmax, dot_general
+    %0 = hlo.fusion contraction(%qkv) ...          // reshape, slice, slice, slice, dot_general, softmax, dot_general
     ```
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
@@ -370,7 +371,8 @@ def BufferAssignment : Pass<"buffer-assignment", "::mlir::ModuleOp"> {
 
     Arena and constant offsets are bytes, multiples of 64; input, output and variable offsets count
     the function's inputs, outputs and variables. `hlo.scratch` is working memory that a kernel
-    asked for. The module gets `hlo.arena_bytes` and `hlo.constant_bytes`.
+    asked for. One place serves all kernels (`hlo.scratch_bytes` of it) where that leaves the arena near the most that is live: a thread
+    then works in the same part of it in each kernel, and finds that in its own cache. The module gets `hlo.arena_bytes` and `hlo.constant_bytes`.
 
     ```mlir
     %0 = hlo.fusion loop(%x) ... : (tensor<8xf32>) -> tensor<8xf32>

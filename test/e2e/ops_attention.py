@@ -35,6 +35,31 @@ for batch, rows, columns, count, features, outputs in [(1, 128, 128, 4, 64, 64),
     cases.add(f"{shape} keys transposed, two results", lambda q, k, v: (tf.matmul(tf.nn.softmax(tf.tanh(tf.matmul(q, k))), v), q + 1),
               q, k.transpose(0, 1, 3, 2).copy(), v)
 
+def of_one_value(y, count, features, interleaved):
+    """Attention of what lies side by side in each row of y: queries, keys and values of all heads, or of each head."""
+    parts = tf.split(tf.reshape(y, [*y.shape[:2], count, 3 * features]), 3, axis=3) if interleaved else [
+        tf.reshape(part, [*y.shape[:2], count, features]) for part in tf.split(y, 3, axis=2)]
+    return heads(*parts)
+
+
+def add_parts_of_one(batch, rows, count, features):
+    y = data(batch, rows, 3 * count * features)
+    shape = f"{batch}x{count} {rows}x{rows} {features}"
+    for order, interleaved in [("", False), (" head by head", True)]:
+        cases.add(f"slices of one value {shape}{order}", lambda y, i=interleaved: of_one_value(y, count, features, i), y)
+        cases.add(f"slices of one value, which is a result {shape}{order}", lambda y, i=interleaved: (of_one_value(y + 1, count, features, i), y + 1), y)
+    x, w, bias = data(batch * rows, 48), data(3, 48, count * features) / 7, data(3, count * features)
+    split = lambda x: tf.reshape(x, [batch, rows, count, features])
+    cases.add(f"products of one value {shape}", lambda x: heads(*(split(tf.matmul(x, w[i]) + bias[i]) for i in range(3))), x)
+    cases.add(f"products of one value, one a result {shape}",
+              lambda x: (lambda q, k, v: (heads(split(q), split(k), split(v)), k))(*(tf.matmul(x, w[i]) for i in range(3))), x)
+
+
+for sizes in [(1, 128, 4, 64), (2, 33, 3, 8), (1, 5, 2, 1), (1, 20, 1, 16)]:
+    add_parts_of_one(*sizes)
+cases.add("a slice of the rows", lambda q, k, v: heads(q[:, 3:19], k[:, :20], v[:, 20:]), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))
+cases.add("every second row", lambda q, k, v: heads(q[:, ::2], k[:, ::-1], v), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))
+
 q, k, v = data(2, 24, 16), data(2, 40, 16), data(2, 40, 12)
 cases.add("causal", lambda q, k, v: tf.matmul(tf.nn.softmax(tf.matmul(q, k, transpose_b=True) + np.where(np.tri(24, 40) > 0, 0, -1e9).astype(np.float32)), v), q, k, v)
 cases.add("a mask for each row", lambda q, k, v, m: tf.matmul(tf.nn.softmax(tf.where(m > 0, tf.matmul(q, k, transpose_b=True), -np.inf)), v), q, k, v, mask(2, 24, 40))

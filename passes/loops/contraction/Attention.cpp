@@ -56,21 +56,22 @@ class AttentionEmitter {
 public:
   AttentionEmitter(KernelContext &ctx, const Attention &attention)
       : ctx(ctx), b(ctx.b), a(attention), s(a.scoresShape), p(a.productShape), plan(a, ctx.target),
-        elements(ctx.b, ctx.b.getLoc(), ctx.target) {
+        elements(ctx.b, ctx.b.getLoc(), ctx.target), probabilitiesAt((plan.keyBytes + plan.valueBytes) / 4) {
     a.scoresShape.pairs = plan.pairs;
-    queries = flatten(b, contractionOperand(ctx, a.scores, 0));
-    keys = flatten(b, contractionOperand(ctx, a.scores, 1));
-    values = flatten(b, contractionOperand(ctx, a.product, 1));
+    auto buffer = [&](Value operand) { return flatten(b, ctx.operands[cast<BlockArgument>(attentionArgument(operand)).getArgNumber()]); };
+    queries = buffer(a.scores.getLhs());
+    keys = buffer(a.scores.getRhs());
+    values = buffer(a.product.getRhs());
     Block &body = cast<hlo::FusionOp>(ctx.op).getBody().front();
     for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
       elements.bind(argument, memref);
     auto leaf = [this](ArrayRef<Index>) { return current; };
     elements.setLeaf(a.scores.getResult(), leaf);
     elements.setLeaf(a.product.getResult(), leaf);
-    int64_t bytes = s.batch * plan.chunks * plan.slotBytes;
+    Value slot = ctx.callScratch(s.batch * plan.chunks, plan.slotBytes);
     auto view = [&](Type element) {
-      auto type = MemRefType::get({bytes * 8 / element.getIntOrFloatBitWidth()}, element);
-      return memref::ViewOp::create(b, type, ctx.scratch, constantIndex(b, 0), ValueRange{});
+      auto type = MemRefType::get({plan.slotBytes * 8 / element.getIntOrFloatBitWidth()}, element);
+      return memref::ViewOp::create(b, type, ctx.scratch, slot, ValueRange{});
     };
     probabilities = view(b.getF32Type());
     packed = plan.keyBytes ? Value(view(s.element)) : keys; // the packed values and narrow probabilities too
@@ -83,13 +84,12 @@ public:
     emitPieces(ctx, s.batch * plan.chunks, [&](Value piece) {
       SmallVector<Value> at = delinearize(b, piece, {s.batch, plan.chunks});
       entry = at[0];
-      keysAt = mulIndex(b, entry, s.rhsBatch);
-      probabilitiesAt = addIndex(b, mulIndex(b, piece, plan.slotBytes / 4), (plan.keyBytes + plan.valueBytes) / 4);
+      queriesAt = startOf(a.queryBatch, a.queryOffset);
+      keysAt = startOf(a.keyBatch, a.keyOffset);
+      valuesAt = startOf(a.valueBatch, a.valueOffset);
       if (plan.keyBytes) { // once for all chunks of an entry that one call computes
         Value first = arith::MaxUIOp::create(b, ctx.begin, mulIndex(b, entry, plan.chunks));
         Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, piece, first);
-        packedKeysAt = mulIndex(b, first, plan.slotBytes * 8 / s.element.getIntOrFloatBitWidth());
-        valuesAt = addIndex(b, mulIndex(b, first, plan.slotBytes / 2), plan.keyBytes / 2);
         emitIfElse(
             b, plan.chunks > 1 ? isFirst : Value(),
             [&] {
@@ -98,7 +98,7 @@ public:
                 packValues();
             },
             [] {});
-        keysAt = packedKeysAt;
+        keysAt = constantIndex(b, 0);
       }
       Value chunk = mulIndex(b, at[1], chunkRows);
       emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
@@ -115,11 +115,23 @@ public:
   }
 
 private:
+  /// Where the batch entry's matrix begins.
+  Value startOf(ArrayRef<Progression> batch, int64_t offset) {
+    SmallVector<int64_t> extents;
+    for (Progression each : batch)
+      extents.push_back(each.extent);
+    Value start = constantIndex(b, offset);
+    if (!batch.empty())
+      for (auto [index, each] : llvm::zip(delinearize(b, entry, extents), batch))
+        start = addIndex(b, start, mulIndex(b, index, each.stride));
+    return start;
+  }
+
   void packKeys() {
     int64_t nr = plan.scores.nr(), panels = llvm::divideCeil(s.n, nr);
     emitLoop(b, constantIndex(b, 0), constantIndex(b, panels), [&](Value panel) {
       packRhsPanel(b, s, plan.scores, keys, addIndex(b, keysAt, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
-                   addIndex(b, packedKeysAt, mulIndex(b, panel, s.k * nr)));
+                   mulIndex(b, panel, s.k * nr));
     });
   }
 
@@ -128,9 +140,8 @@ private:
     int64_t nr = plan.scores.nr();
     auto row = VectorType::get({plan.lanes}, s.element), two = VectorType::get({2 * plan.lanes}, s.element);
     auto bits = VectorType::get({plan.lanes}, b.getI16Type());
-    Value from = mulIndex(b, entry, p.rhsBatch);
     emitLoop(b, constantIndex(b, 0), constantIndex(b, s.n / 2), [&](Value pair) {
-      Value source = addIndex(b, from, mulIndex(b, pair, 2 * p.rhsK)), target = addIndex(b, valuesAt, mulIndex(b, pair, 2 * nr));
+      Value source = addIndex(b, valuesAt, mulIndex(b, pair, 2 * p.rhsK)), target = addIndex(b, mulIndex(b, pair, 2 * nr), plan.keyBytes / 2);
       for (int64_t column = 0; column < p.n; column += plan.lanes) {
         auto load = [&](int64_t at) -> Value {
           Value loaded = vector::LoadOp::create(b, row, values, ValueRange{addIndex(b, source, at + column)});
@@ -161,24 +172,23 @@ private:
     forPanels(s.n, c.nv, c.lanes, [&](Value panel, TileColumns columns) {
       Value at = addIndex(b, keysAt, mulIndex(b, panel, padded ? s.k * c.nr() : c.nr()));
       RegisterTile tile = makeTile(queries, packed, rows, columns, padded, s.k);
-      Values acc = run(tile, rows, addIndex(b, mulIndex(b, entry, s.lhsBatch), mulIndex(b, first, s.lhsM)), s.lhsM, s.lhsK, at,
+      Values acc = run(tile, rows, addIndex(b, queriesAt, mulIndex(b, first, s.lhsM)), s.lhsM, s.lhsK, at,
                        padded ? c.nr() : s.rhsK, s.k);
       for (int64_t i = 0; i < rows; ++i)
         for (int64_t v = 0; v < columns.nv; ++v)
           vector::StoreOp::create(b, acc[i * columns.nv + v], probabilities,
-                                  ValueRange{addIndex(b, addIndex(b, probabilitiesAt, mulIndex(b, panel, c.nr())),
-                                                      i * plan.stride + v * c.lanes)});
+                                  ValueRange{addIndex(b, mulIndex(b, panel, c.nr()), probabilitiesAt + i * plan.stride + v * c.lanes)});
     });
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rows), [&](Value i) {
-      softmaxRow(addIndex(b, first, i), addIndex(b, probabilitiesAt, mulIndex(b, i, plan.stride)));
+      softmaxRow(addIndex(b, first, i), addIndex(b, mulIndex(b, i, plan.stride), probabilitiesAt));
     });
     forPanels(p.n, c.nv, plan.lanes, [&](Value panel, TileColumns columns) {
       Value column = mulIndex(b, panel, c.nv * plan.lanes);
       RegisterTile tile = makeTile(plan.pairs ? packed : probabilities, plan.pairs ? packed : values, rows, columns, plan.pairs, s.n);
-      Values acc = plan.pairs ? run(tile, rows, mulIndex(b, probabilitiesAt, 2), 2 * plan.stride, 1,
-                                    addIndex(b, valuesAt, mulIndex(b, column, s.n)), c.nr(), s.n)
-                              : run(tile, rows, probabilitiesAt, plan.stride, 1,
-                                    addIndex(b, mulIndex(b, entry, p.rhsBatch), column), p.rhsK, s.n);
+      Values acc = plan.pairs ? run(tile, rows, constantIndex(b, 2 * probabilitiesAt), 2 * plan.stride, 1,
+                                    addIndex(b, mulIndex(b, column, s.n), plan.keyBytes / 2), c.nr(), s.n)
+                              : run(tile, rows, constantIndex(b, probabilitiesAt), plan.stride, 1,
+                                    addIndex(b, valuesAt, column), p.rhsK, s.n);
       store(acc, rows, columns, first, column);
     });
   }
@@ -317,8 +327,9 @@ private:
   const DotShape &s, &p;
   Plan plan;
   ElementalEmitter elements;
+  const int64_t probabilitiesAt; // in scratch, behind what is packed
   Value queries, keys, values, packed, probabilities;
-  Value entry, keysAt, packedKeysAt, valuesAt, probabilitiesAt;
+  Value entry, queriesAt, keysAt, valuesAt;
   Value current; // what the products stand for
 };
 

@@ -24,10 +24,9 @@ struct Attention {
   llvm::SmallVector<int64_t> resultLead, permutation;
 };
 
-/// Nothing when the region is anything else, or of a form that the kernel does not have. With `transposed` queries, keys and values
-/// may be slices of arguments, transposed: a kernel then reads them with the strides of both shapes, whose batches those of scoresShape and
-/// productShape do not say.
-std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed = false);
+/// Nothing when the region is anything else, or of a form that the kernels do not have. Queries, keys and values may be slices of arguments,
+/// transposed: kernels read them with the strides of both shapes, whose batches those of scoresShape and productShape do not say.
+std::optional<Attention> matchAttention(hlo::FusionOp fusion);
 /// The argument that queries, keys or values are, sliced, reshaped and transposed.
 mlir::Value attentionArgument(mlir::Value operand);
 

@@ -195,7 +195,7 @@ std::optional<Progression> oneOf(const Dims &dims, ArrayRef<int64_t> which) {
       append(list, p);
   if (list.size() > 1)
     return std::nullopt;
-  return list.empty() ? Progression() : list[0];
+  return list.empty() ? Progression{1, 1} : list[0];
 }
 
 /// Strides of an operand of a product, [batch, free] x [contracted].
@@ -228,7 +228,7 @@ Value attentionArgument(Value operand) {
   return strip<hlo::SliceOp, hlo::ReshapeOp, hlo::TransposeOp>(operand);
 }
 
-std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
+std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
   Attention a;
   Block &body = fusion.getBody().front();
   for (Operation &op : body)
@@ -259,9 +259,7 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
   if (!a.logits || !typeOf(a.logits).getElementType().isF32() ||
       !keepsPositions(a.logits, a.scores.getResult()))
     return std::nullopt;
-  auto isArgument = [&](Value v) {
-    return isa<BlockArgument>(transposed ? attentionArgument(v) : strip<hlo::ReshapeOp>(v));
-  };
+  auto isArgument = [](Value v) { return isa<BlockArgument>(attentionArgument(v)); };
   if (!isArgument(a.scores.getLhs()) || !isArgument(a.scores.getRhs()) ||
       !isArgument(a.product.getRhs()))
     return std::nullopt;
@@ -270,23 +268,19 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion, bool transposed) {
   if (!scores || !product)
     return std::nullopt;
   DotShape &s = a.scoresShape = *scores, &p = a.productShape = *product;
-  a.queryBatch = {{s.batch, s.lhsBatch}}, a.keyBatch = {{s.batch, s.rhsBatch}},
-  a.valueBatch = {{p.batch, p.rhsBatch}};
-  if (transposed) {
-    auto sn = a.scores.getDotDimensionNumbers(), pn = a.product.getDotDimensionNumbers();
-    auto query = stridesOf(a.scores.getLhs(), sn.getLhsBatchingDimensions(),
-                           sn.getLhsContractingDimensions());
-    auto key = stridesOf(a.scores.getRhs(), sn.getRhsBatchingDimensions(),
-                         sn.getRhsContractingDimensions());
-    auto value = stridesOf(a.product.getRhs(), pn.getRhsBatchingDimensions(),
-                           pn.getRhsContractingDimensions());
-    if (!query || !key || !value)
-      return std::nullopt;
-    a.queryBatch = query->batch, s.lhsM = query->free, s.lhsK = query->contracted;
-    a.keyBatch = key->batch, s.rhsN = key->free, s.rhsK = key->contracted;
-    a.valueBatch = value->batch, p.rhsN = value->free, p.rhsK = value->contracted;
-    a.queryOffset = query->offset, a.keyOffset = key->offset, a.valueOffset = value->offset;
-  }
+  auto sn = a.scores.getDotDimensionNumbers(), pn = a.product.getDotDimensionNumbers();
+  auto query = stridesOf(a.scores.getLhs(), sn.getLhsBatchingDimensions(),
+                         sn.getLhsContractingDimensions());
+  auto key = stridesOf(a.scores.getRhs(), sn.getRhsBatchingDimensions(),
+                       sn.getRhsContractingDimensions());
+  auto value = stridesOf(a.product.getRhs(), pn.getRhsBatchingDimensions(),
+                         pn.getRhsContractingDimensions());
+  if (!query || !key || !value)
+    return std::nullopt;
+  a.queryBatch = query->batch, s.lhsM = query->free, s.lhsK = query->contracted;
+  a.keyBatch = key->batch, s.rhsN = key->free, s.rhsK = key->contracted;
+  a.valueBatch = value->batch, p.rhsN = value->free, p.rhsK = value->contracted;
+  a.queryOffset = query->offset, a.keyOffset = key->offset, a.valueOffset = value->offset;
   if (!isNarrow(s.element) || !isNarrow(p.element) || !s.result.isF32() || !p.result.isF32() ||
       s.n < 2 || s.k < 1 || p.n < 1 || s.m < 1 || (s.rhsN != 1 && s.rhsK != 1) || p.rhsN != 1 ||
       p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 || (p.m > 1 && p.lhsM != p.k) ||

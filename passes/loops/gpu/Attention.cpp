@@ -423,7 +423,7 @@ private:
 
 std::optional<Attention> attentionOf(Operation *op) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
-  return fusion ? matchAttention(fusion, /*transposed=*/true) : std::nullopt;
+  return fusion ? matchAttention(fusion) : std::nullopt;
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse,fuse-attention))' | FileCheck %s
+// RUN: sed 's/multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64/vector_bytes = 64 : i64, vector_registers = 32 : i64/' %s | kiln-opt --split-input-file -pass-pipeline='builtin.module(func.func(fuse,fuse-attention))' | FileCheck %s
 
 // Scores, mask, softmax, product and transpose are one kernel.
 // CHECK-LABEL: @masked
@@ -98,7 +99,7 @@ func.func @columns(%q: tensor<12x8xf32>, %k: tensor<12x8xf32>, %v: tensor<12x8xf
 
 // -----
 
-// A GPU's kernel reads heads that lie side by side where they are.
+// Kernels of GPUs and processors read heads that lie side by side where they are.
 // CHECK-LABEL: @heads
 // CHECK-SAME: %[[Q:.*]]: tensor<2x16x3x8xf32>, %[[K:.*]]: tensor<2x16x3x8xf32>, %[[V:.*]]: tensor<2x16x3x8xf32>
 // CHECK-NEXT: hlo.fusion contraction(%[[Q]], %[[K]], %[[V]])

@@ -1,17 +1,18 @@
 // RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(fuse,fuse-attention,merge-products))' | FileCheck %s
 
-// One matrix of three (23 is the last of the first one's row, 100 the first of the second's), and slices of the one product in place of queries, keys and values.
+// One matrix of three, head by head (7 is the last of the first head's queries, 100 the first of its keys), and slices of the one product in place of queries, keys and values.
 // CHECK-LABEL: @merged
-// CHECK-DAG: %[[W:.*]] = hlo.constant dense<"0x{{[0-9A-F]*}}0000B8410000C842{{[0-9A-F]*}}"> : tensor<2x72xf32>
-// CHECK-DAG: %[[B:.*]] = hlo.constant dense<[0.000000e+00, 1.000000e+00, {{.*}}, 7.100000e+01]> : tensor<72xf32>
+// CHECK-DAG: %[[W:.*]] = hlo.constant dense<"0x{{[0-9A-F]*}}0000E0400000C842{{[0-9A-F]*}}"> : tensor<2x72xf32>
+// CHECK-DAG: %[[B:.*]] = hlo.constant dense<[0.000000e+00, 1.000000e+00, {{.*}}, 7.000000e+00, 2.400000e+01, {{.*}}, 7.100000e+01]> : tensor<72xf32>
 // CHECK: %[[P:.*]] = hlo.fusion contraction({{.*}}%[[W]]
 // CHECK: hlo.dot_general {{.*}} -> tensor<16x72xf32>
 // CHECK: hlo.broadcast_in_dim {{.*}} -> tensor<16x72xf32>
 // CHECK: hlo.add {{.*}} : tensor<16x72xf32>
 // CHECK: hlo.fusion contraction(%[[P]])
-// CHECK: hlo.slice {{.*}}start = [0, 0], limit = [16, 24]
-// CHECK: hlo.slice {{.*}}start = [0, 24], limit = [16, 48]
-// CHECK: hlo.slice {{.*}}start = [0, 48], limit = [16, 72]
+// CHECK: %[[H:.*]] = hlo.reshape {{.*}} -> tensor<16x3x24xf32>
+// CHECK: hlo.slice %[[H]], start = [0, 0, 0], limit = [16, 3, 8]
+// CHECK: hlo.slice %[[H]], start = [0, 0, 8], limit = [16, 3, 16]
+// CHECK: hlo.slice %[[H]], start = [0, 0, 16], limit = [16, 3, 24]
 // CHECK-NOT: hlo.fusion
 // CHECK: return
 module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
@@ -231,7 +232,7 @@ func.func @values(%x: tensor<16x2xf32>, %y: tensor<16x2xf32>) -> (tensor<16x3x8x
 
 // -----
 
-// On a processor one product has nothing to gain.
+// On a processor without tiles one product has nothing to gain.
 // CHECK-LABEL: @processor
 // CHECK-NOT: hlo.slice
 func.func @processor(%x: tensor<16x2xf32>) -> (tensor<16x3x8xf32>) {
