@@ -1,4 +1,5 @@
-// Reads xla.DotDimensionNumbers and its likes from protocol buffer bytes (fields as in hlo/proto/xla_data.proto).
+// Reads xla.DotDimensionNumbers and its likes from protocol buffer bytes (fields as in hlo/proto/xla_data.proto), and
+// tensorflow.UniformQuantizedConvolutionDimensionNumbersAttr.
 #include "passes/tohlo/DimensionNumbers.h"
 #include "llvm/Support/LEB128.h"
 
@@ -70,6 +71,19 @@ FailureOr<hlo::ConvDimensionNumbersAttr> convolutionNumbers(OpContext &ctx) {
     return failure();
   return hlo::ConvDimensionNumbersAttr::get(ctx.context(), n->one(7), n->one(8), n->list(11), n->one(3), n->one(4), n->list(6), n->one(9),
                                             n->one(10), n->list(12));
+}
+
+FailureOr<hlo::ConvDimensionNumbersAttr> uniformConvolutionNumbers(OpContext &ctx, int64_t spatialDims) {
+  auto n = readNumbers(ctx);
+  if (failed(n))
+    return failure();
+  if (!n->list(3).empty())
+    return hlo::ConvDimensionNumbersAttr::get(ctx.context(), n->one(1), n->one(2), n->list(3), n->one(4), n->one(5), n->list(6), n->one(7),
+                                              n->one(8), n->list(9));
+  SmallVector<int64_t> space;
+  for (int64_t d = 0; d < spatialDims; ++d)
+    space.push_back(2 + d);
+  return hlo::ConvDimensionNumbersAttr::get(ctx.context(), 0, 1, space, /*kernelInput=*/1, /*kernelOutput=*/0, space, 0, 1, space);
 }
 
 FailureOr<hlo::GatherDimensionNumbersAttr> gatherNumbers(OpContext &ctx) {

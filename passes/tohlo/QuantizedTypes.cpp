@@ -1,4 +1,4 @@
-// Between floats and the quantised types, which are integers here: QuantizeV2, Dequantize, UniformQuantize, UniformDequantize.
+// Between floats and the quantised types, which are integers here: QuantizeV2, Dequantize.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -143,38 +143,11 @@ LogicalResult lowerDequantize(OpContext &ctx) {
   return set(ctx, y.to(to));
 }
 
-/// Inputs: x, scales, zero points.
-LogicalResult lowerUniformQuantize(OpContext &ctx) {
-  auto type = quantisedType(ctx, ctx.typeAttr("Tout"));
-  auto p = Parameters::of(ctx, "quantization_axis", {1, 2});
-  if (failed(type) || failed(p))
-    return failure();
-  for (const char *name : {"quantization_min_val", "quantization_max_val"})
-    if (!llvm::isInt<32>(ctx.intAttr(name)))
-      return ctx.error(llvm::Twine(name) + " must be an int32");
-  Expr scaled = toFloat(input(ctx, 0)) * p->spread(1.0 / p->get(ctx, 1));
-  Expr steps = floatToInt(floor(scaled + 0.5), cast<IntegerType>(ctx.b().getI32Type())) + p->spread(p->get(ctx, 2));
-  steps = minimum(steps, double(ctx.intAttr("quantization_max_val")));
-  steps = maximum(steps, double(ctx.intAttr("quantization_min_val")));
-  return set(ctx, steps.to(*type));
-}
-
-LogicalResult lowerUniformDequantize(OpContext &ctx) {
-  auto type = quantisedType(ctx, ctx.inputElementType(0));
-  auto p = Parameters::of(ctx, "quantization_axis", {1, 2});
-  if (failed(type) || failed(p))
-    return failure();
-  Expr steps = toFloat(input(ctx, 0)) - p->spread(toFloat(p->get(ctx, 2)));
-  return set(ctx, (steps * p->spread(p->get(ctx, 1))).to(ctx.typeAttr("Tout")));
-}
-
 } // namespace
 
 void registerQuantizedTypes(LoweringTable &t) {
   t.add({"QuantizeV2"}, lowerQuantize);
   t.add({"Dequantize"}, lowerDequantize);
-  t.add({"UniformQuantize"}, lowerUniformQuantize);
-  t.add({"UniformDequantize"}, lowerUniformDequantize);
 }
 
 } // namespace kiln::tohlo
