@@ -21,7 +21,8 @@ enum : int { kRealF32 = 0, kRealF16 = 2, kRealBf16 = 14 };               // cuda
 enum : int { kTransposedA = 3, kTransposedB = 4, kEpilogue = 7, kBiasPointer = 8 }; // cublasLtMatmulDescAttributes_t
 enum : int { kBatchCount = 5, kBatchStride = 6 };                        // cublasLtMatrixLayoutAttribute_t
 enum : int { kMaxWorkspaceBytes = 1, kMinAlignmentA = 5, kMinAlignmentD = 8 }; // cublasLtMatmulPreferenceAttributes_t
-enum : int { kEpilogueNone = 1, kEpilogueBias = 4 };                     // cublasLtEpilogue_t
+// cublasLtEpilogue_t: one of the first three, each with a bias too. GELU is the form with tanh, and ReLU of NaN is 0.
+enum : int { kEpilogueNone = 1, kEpilogueRelu = 2, kEpilogueGelu = 32, kEpilogueBias = 4 };
 enum : int32_t { kAsIs = 0, kTransposed = 1 };                           // cublasOperation_t
 
 using LtHandle = void *;

@@ -17,6 +17,20 @@ int realType(int32_t dtype) {
   return dtype == KILN_FLOAT ? cuda::kRealF32 : dtype == KILN_HALF ? cuda::kRealF16 : dtype == KILN_BFLOAT16 ? cuda::kRealBf16 : -1;
 }
 
+// cublasLtEpilogue_t, 0 for an activation that is not known here.
+int epilogueOf(int32_t activation, bool bias) {
+  int with = bias ? cuda::kEpilogueBias : 0;
+  switch (activation) {
+  case KILN_GPU_NO_ACTIVATION:
+    return bias ? cuda::kEpilogueBias : cuda::kEpilogueNone;
+  case KILN_GPU_RELU:
+    return cuda::kEpilogueRelu | with;
+  case KILN_GPU_GELU_TANH:
+    return cuda::kEpilogueGelu | with;
+  }
+  return 0;
+}
+
 } // namespace
 
 cuda::MatrixLayout Matmuls::layout(int dtype, int64_t rows, int64_t columns, int64_t leading, int64_t batch, int64_t stride) const {
@@ -32,14 +46,14 @@ cuda::MatrixLayout Matmuls::layout(int dtype, int64_t rows, int64_t columns, int
   return nullptr;
 }
 
-cuda::MatmulDesc Matmuls::describe(const KilnGpuMatmul &what, const void *bias) const {
+cuda::MatmulDesc Matmuls::describe(const KilnGpuMatmul &what, int32_t activation, const void *bias) const {
   cuda::MatmulDesc result = nullptr;
   int compute = what.flags & KILN_GPU_MATMUL_TF32 ? cuda::kComputeFastTf32 : cuda::kComputeF32;
   if (lt.cublasLtMatmulDescCreate(&result, compute, cuda::kRealF32))
     return nullptr;
   int32_t a = what.rhs_strides[2] == 1 ? cuda::kAsIs : cuda::kTransposed, b = what.lhs_strides[2] == 1 ? cuda::kAsIs : cuda::kTransposed;
-  int epilogue = what.bias >= 0 ? cuda::kEpilogueBias : cuda::kEpilogueNone;
-  bool ok = lt.cublasLtMatmulDescSetAttribute(result, cuda::kTransposedA, &a, sizeof a) == 0 &&
+  int epilogue = epilogueOf(activation, what.bias >= 0);
+  bool ok = epilogue && lt.cublasLtMatmulDescSetAttribute(result, cuda::kTransposedA, &a, sizeof a) == 0 &&
             lt.cublasLtMatmulDescSetAttribute(result, cuda::kTransposedB, &b, sizeof b) == 0 &&
             lt.cublasLtMatmulDescSetAttribute(result, cuda::kEpilogue, &epilogue, sizeof epilogue) == 0 &&
             (what.bias < 0 || lt.cublasLtMatmulDescSetAttribute(result, cuda::kBiasPointer, &bias, sizeof bias) == 0);
@@ -49,7 +63,8 @@ cuda::MatmulDesc Matmuls::describe(const KilnGpuMatmul &what, const void *bias) 
   return nullptr;
 }
 
-bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference, Device::Impl *timedOn, Plan &result) const {
+bool Matmuls::plan(const KilnGpuMatmul &what, const KilnGpuEpilogue &epilogue, cuda::MatmulPreference preference, Device::Impl *timedOn,
+                   Plan &result) const {
   auto [lhsBatch, lhsM, lhsK] = what.lhs_strides;
   auto [rhsBatch, rhsK, rhsN] = what.rhs_strides;
   bool isPlain = (lhsM == 1 || lhsK == 1) && (rhsK == 1 || rhsN == 1);
@@ -61,7 +76,7 @@ bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference,
                        : layout(what.type, what.m, what.k, lhsK, what.batch, lhsBatch);
   result.d = layout(what.result_type, what.n, what.m, what.n, what.batch, what.m * what.n);
   // The library learns from the address how the bias is aligned, and does not read it yet.
-  cuda::MatmulDesc desc = describe(what, reinterpret_cast<const void *>(uintptr_t(kAlignment)));
+  cuda::MatmulDesc desc = describe(what, epilogue.activation, reinterpret_cast<const void *>(uintptr_t(kAlignment)));
   int wanted = timedOn ? kProposals : 1, count = 0;
   std::vector<cuda::MatmulHeuristic> proposals(wanted);
   if (!result.a || !result.b || !result.d || !desc ||
@@ -82,6 +97,7 @@ bool Matmuls::plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference,
     return false;
   }
   result.what = &what;
+  result.epilogue = epilogue;
   result.chosen = proposals[result.proposal];
   if (timedOn)
     chooseFastest(result, proposals, *timedOn);
@@ -98,10 +114,11 @@ void Matmuls::chooseFastest(Plan &plan, const std::vector<cuda::MatmulHeuristic>
   };
   size_t bytes[] = {bytesOf(w.type, {{w.batch, w.lhs_strides[0]}, {w.m, w.lhs_strides[1]}, {w.k, w.lhs_strides[2]}}),
                     bytesOf(w.type, {{w.batch, w.rhs_strides[0]}, {w.k, w.rhs_strides[1]}, {w.n, w.rhs_strides[2]}}),
-                    bytesOf(w.result_type, {{w.batch * w.m * w.n, 1}}), bytesOf(w.result_type, {{w.n, 1}}), kMostWorkspace};
+                    bytesOf(w.result_type, {{w.batch * w.m * w.n, 1}}), bytesOf(w.result_type, {{w.n, 1}}), kMostWorkspace,
+                    plan.epilogue.residual < 0 ? 0 : bytesOf(w.result_type, {{w.batch * w.m * w.n, 1}})};
   const cuda::Driver &driver = *device.driver;
-  size_t total = 0, offsets[5];
-  for (int i = 0; i < 5; ++i) {
+  size_t total = 0, offsets[6];
+  for (int i = 0; i < 6; ++i) {
     offsets[i] = total;
     total += (bytes[i] + 255) / 256 * 256;
   }
@@ -114,13 +131,15 @@ void Matmuls::chooseFastest(Plan &plan, const std::vector<cuda::MatmulHeuristic>
             driver.cuEventCreate(&begin, cuda::kEventDefault) == cuda::kSuccess &&
             driver.cuEventCreate(&end, cuda::kEventDefault) == cuda::kSuccess &&
             driver.cuMemsetD8Async(memory.address, 0, total, stream) == cuda::kSuccess;
-  std::vector<void *> args(1 + std::max({w.lhs, w.rhs, w.result, w.bias}));
+  std::vector<void *> args(1 + std::max({w.lhs, w.rhs, w.result, w.bias, plan.epilogue.residual}));
   auto at = [&](int i) { return reinterpret_cast<void *>(memory.address + offsets[i]); };
   args[w.lhs] = at(0);
   args[w.rhs] = at(1);
   args[w.result] = at(2);
   if (w.bias >= 0)
     args[w.bias] = at(3);
+  if (plan.epilogue.residual >= 0)
+    args[plan.epilogue.residual] = at(5);
   Plan candidate = plan;
   float least = -1;
   for (size_t i = plan.proposal; ok && i < proposals.size(); ++i) {
@@ -156,7 +175,10 @@ void Matmuls::drop(Plan &plan) const {
 }
 
 std::shared_ptr<Matmuls> Matmuls::plan(const KilnModule &table, Device::Impl &device, bool timed) {
-  if (!(table.flags & KILN_MODULE_GPU_MATMULS) || table.gpu->num_matmuls == 0)
+  if (!(table.flags & KILN_MODULE_GPU_MATMULS))
+    return nullptr;
+  int plain = table.gpu->num_matmuls, all = plain + (table.flags & KILN_MODULE_GPU_EPILOGUES ? table.gpu->num_epilogues : 0);
+  if (all == 0)
     return nullptr;
   const cuda::CublasLt *lt = cuda::CublasLt::get(*device.driver);
   if (!lt)
@@ -172,9 +194,10 @@ std::shared_ptr<Matmuls> Matmuls::plan(const KilnModule &table, Device::Impl &de
   for (int attribute = cuda::kMinAlignmentA; ok && attribute <= cuda::kMinAlignmentD; ++attribute)
     ok = lt->cublasLtMatmulPreferenceSetAttribute(preference, attribute, &kAlignment, sizeof kAlignment) == 0;
   result->plans.resize(table.gpu->num_kernels);
-  for (int i = 0; ok && i < table.gpu->num_matmuls; ++i) {
+  for (int i = 0; ok && i < all; ++i) {
     const KilnGpuMatmul &what = table.gpu->matmuls[i];
-    if (result->plan(what, preference, timed ? &device : nullptr, result->plans[what.kernel]))
+    const KilnGpuEpilogue epilogue = i < plain ? KilnGpuEpilogue{-1, KILN_GPU_NO_ACTIVATION} : table.gpu->epilogues[i - plain];
+    if (result->plan(what, epilogue, preference, timed ? &device : nullptr, result->plans[what.kernel]))
       result->mostBytes = std::max(result->mostBytes, result->plans[what.kernel].chosen.workspaceBytes);
   }
   if (preference)
@@ -201,13 +224,19 @@ bool Matmuls::launch(int32_t kernel, void *const *args, void *workspace, cuda::S
 }
 
 bool Matmuls::start(const Plan &p, void *const *args, void *workspace, cuda::Stream stream) const {
-  cuda::MatmulDesc desc = describe(*p.what, p.what->bias >= 0 ? args[p.what->bias] : nullptr);
+  // The algorithm reads vectors from the first byte on; a part of a buffer may begin in the middle of one.
+  for (int32_t each : {p.what->lhs, p.what->rhs, p.what->result, p.what->bias, p.epilogue.residual})
+    if (each >= 0 && reinterpret_cast<uintptr_t>(args[each]) % kAlignment)
+      return false;
+  cuda::MatmulDesc desc = describe(*p.what, p.epilogue.activation, p.what->bias >= 0 ? args[p.what->bias] : nullptr);
   if (!desc)
     return false;
   const float one = 1, zero = 0;
   void *d = args[p.what->result];
-  int status = lt.cublasLtMatmul(handle, desc, &one, args[p.what->rhs], p.a, args[p.what->lhs], p.b, &zero, d, p.d, d, p.d,
-                                 &p.chosen.algorithm, workspace, p.chosen.workspaceBytes, stream);
+  const void *c = p.epilogue.residual >= 0 ? args[p.epilogue.residual] : d;
+  int status = lt.cublasLtMatmul(handle, desc, &one, args[p.what->rhs], p.a, args[p.what->lhs], p.b,
+                                 p.epilogue.residual >= 0 ? &one : &zero, c, p.d, d, p.d, &p.chosen.algorithm, workspace,
+                                 p.chosen.workspaceBytes, stream);
   (void)lt.cublasLtMatmulDescDestroy(desc);
   return status == 0;
 }

@@ -27,15 +27,16 @@ public:
 private:
   struct Plan {
     const KilnGpuMatmul *what = nullptr;
+    KilnGpuEpilogue epilogue = {-1, KILN_GPU_NO_ACTIVATION};
     cuda::MatrixLayout a = nullptr, b = nullptr, d = nullptr;
     cuda::MatmulHeuristic chosen = {};
     int proposal = 0;
   };
   explicit Matmuls(const cuda::CublasLt &lt) : lt(lt) {}
-  bool plan(const KilnGpuMatmul &what, cuda::MatmulPreference preference, Device::Impl *timedOn, Plan &result) const;
+  bool plan(const KilnGpuMatmul &what, const KilnGpuEpilogue &epilogue, cuda::MatmulPreference preference, Device::Impl *timedOn, Plan &result) const;
   bool start(const Plan &plan, void *const *args, void *workspace, cuda::Stream stream) const;
   void chooseFastest(Plan &plan, const std::vector<cuda::MatmulHeuristic> &proposals, Device::Impl &device) const;
-  cuda::MatmulDesc describe(const KilnGpuMatmul &what, const void *bias) const;
+  cuda::MatmulDesc describe(const KilnGpuMatmul &what, int32_t activation, const void *bias) const;
   cuda::MatrixLayout layout(int dtype, int64_t rows, int64_t columns, int64_t leading, int64_t batch, int64_t stride) const;
   void drop(Plan &plan) const;
 

@@ -203,7 +203,8 @@ enum {
   KILN_MODULE_GPU_PROGRAMS = 64, /* KilnGpuModule.programs and .num_programs are there */
   /* Each thread of every kernel waits for the grids that its own depends on (griddepcontrol.wait) before it touches memory of the
    * device, so that a launch may begin beside the end of those before it (programmatic dependent launch). */
-  KILN_MODULE_GPU_WAITS = 128
+  KILN_MODULE_GPU_WAITS = 128,
+  KILN_MODULE_GPU_EPILOGUES = 256 /* KilnGpuModule.epilogues and .num_epilogues are there */
 };
 
 /* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
@@ -266,6 +267,18 @@ typedef struct KilnGpuMatmul {
   int64_t rhs_strides[3]; /* in batch, k and n */
 } KilnGpuMatmul;
 
+enum {
+  KILN_GPU_NO_ACTIVATION = 0,
+  KILN_GPU_RELU = 1,     /* x where x > 0, else 0; also for NaN */
+  KILN_GPU_GELU_TANH = 2 /* 0.5 x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))), with the library's own error */
+};
+
+/* What a kernel makes of a product and its bias: activation(bias[n] + residual[b, m, n] + sum over k ...). */
+typedef struct KilnGpuEpilogue {
+  int32_t residual;   /* number of the parameter, of the result's type and shape: -1 for none */
+  int32_t activation; /* KILN_GPU_* */
+} KilnGpuEpilogue;
+
 typedef struct KilnGpuModule {
   const KilnGpuImage *images; /* a loader takes the best that its device runs */
   const KilnGpuKernel *kernels;
@@ -280,7 +293,10 @@ typedef struct KilnGpuModule {
    * KilnConstants.file_offset on. Not to be read without KILN_MODULE_GPU_PROGRAMS, nor the next. */
   const struct KilnModule *const *programs;
   int32_t num_programs;
-  int32_t reserved2;
+  /* matmuls[num_matmuls + i] has epilogues[i]; who does not know them computes the others. Not to be read without
+   * KILN_MODULE_GPU_EPILOGUES, nor the next. */
+  int32_t num_epilogues;
+  const KilnGpuEpilogue *epilogues;
 } KilnGpuModule;
 
 typedef struct KilnModule {

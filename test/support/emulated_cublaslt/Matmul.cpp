@@ -1,10 +1,12 @@
 // The functions of cuBLASLt that the runtime uses, for the emulated driver: products computed by their definition, arguments checked
-// as its documentation asks, and working memory overwritten, so that a missing wait for it shows.
+// as its documentation asks, and working memory overwritten, so that a missing wait for it shows. With KILN_EMU_CUBLASLT_EPILOGUES=bias in
+// the environment it has no other epilogues and takes no C, as a library that is too old or too small for them.
 #include "runtime/cuda/CublasLt.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <thread>
 #include <utility>
@@ -43,7 +45,7 @@ struct Preference {
 struct Product {
   Desc desc;
   Layout a, b, d;
-  const char *operands[2];
+  const char *operands[2], *added; // C where beta is 1, else null
   char *result, *workspace;
   bool slow;
 };
@@ -122,6 +124,23 @@ float element(const Product &p, int operand, int batch, uint64_t row, uint64_t c
   return p.desc.compute == kComputeFastTf32 && layout.type == kRealF32 ? toTf32(value) : value;
 }
 
+// The epilogue of a sum that the bias is part of; as its version 12 does, which makes NaN 0 (max(x, 0) of CUDA).
+float activated(int epilogue, float x) {
+  if (epilogue & kEpilogueRelu)
+    return x > 0 ? x : 0;
+  if (epilogue & kEpilogueGelu)
+    return 0.5f * x * (1 + std::tanh(0.797884561f * (x + 0.044715f * x * x * x)));
+  return x;
+}
+
+bool isKnownEpilogue(int epilogue) {
+  const char *limit = std::getenv("KILN_EMU_CUBLASLT_EPILOGUES");
+  if (limit && std::strcmp(limit, "bias") == 0)
+    return epilogue == kEpilogueNone || epilogue == kEpilogueBias;
+  int activation = epilogue & ~kEpilogueBias;
+  return epilogue == kEpilogueNone || epilogue == kEpilogueBias || activation == kEpilogueRelu || activation == kEpilogueGelu;
+}
+
 uint64_t depthOf(const Desc &desc, const Layout &a) { return desc.transposed[0] == kTransposed ? a.rows : a.columns; }
 
 void compute(void *user) {
@@ -137,10 +156,12 @@ void compute(void *user) {
         for (uint64_t k = 0; k < depth; ++k)
           sum = std::fma(element(p, 0, batch, row, k), element(p, 1, batch, k, column), sum);
         size_t bytes = bytesOf(p.d.type);
-        if (p.desc.epilogue == kEpilogueBias)
+        int64_t at = (batch * p.d.stride + static_cast<int64_t>(column) * p.d.leading + static_cast<int64_t>(row)) * static_cast<int64_t>(bytes);
+        if (p.added)
+          sum += load(p.added + at, p.d.type);
+        if (p.desc.epilogue & kEpilogueBias)
           sum += load(static_cast<const char *>(p.desc.bias) + row * bytes, p.d.type);
-        int64_t at = batch * p.d.stride + static_cast<int64_t>(column) * p.d.leading + static_cast<int64_t>(row);
-        store(p.result + at * static_cast<int64_t>(bytes), p.d.type, sum);
+        store(p.result + at, p.d.type, activated(p.desc.epilogue, sum));
       }
 }
 
@@ -152,7 +173,7 @@ bool isKnown(const Desc &desc, const Layout &a, const Layout &b, const Layout &d
   bool types = a.type == b.type && (d.type == a.type || d.type == kRealF32) && desc.scaleType == kRealF32 &&
                (desc.compute == kComputeF32 || (desc.compute == kComputeFastTf32 && a.type == kRealF32));
   bool leading = a.leading >= int64_t(a.rows) && b.leading >= int64_t(b.rows) && d.leading >= int64_t(d.rows);
-  return types && leading && rows == d.rows && columns == d.columns && depth == other && a.batch == d.batch && b.batch == d.batch;
+  return types && leading && isKnownEpilogue(desc.epilogue) && rows == d.rows && columns == d.columns && depth == other && a.batch == d.batch && b.batch == d.batch;
 }
 
 template <typename T>
@@ -237,7 +258,7 @@ EXPORT cublasLtMatmulAlgoGetHeuristic(LtHandle handle, MatmulDesc desc, MatrixLa
   *count = 0;
   auto &preference = *static_cast<Preference *>(handleOfPreference);
   auto &description = *static_cast<Desc *>(desc);
-  bool aligned = description.epilogue == kEpilogueNone || reinterpret_cast<uintptr_t>(description.bias) % 16 == 0;
+  bool aligned = !(description.epilogue & kEpilogueBias) || reinterpret_cast<uintptr_t>(description.bias) % 16 == 0;
   for (uint32_t alignment : preference.alignment)
     aligned &= alignment >= 16;
   if (wanted < 1 || !aligned || preference.workspaceBytes < kWorkspaceBytes || c != d ||
@@ -256,13 +277,15 @@ EXPORT cublasLtMatmul(LtHandle handle, MatmulDesc desc, const void *alpha, const
   if (!handle)
     return kNotInitialised;
   Product p = {*static_cast<Desc *>(desc), *static_cast<Layout *>(layoutA), *static_cast<Layout *>(layoutB), *static_cast<Layout *>(layoutD),
-               {static_cast<const char *>(a), static_cast<const char *>(b)}, static_cast<char *>(d), static_cast<char *>(workspace), algorithm && algorithm->data[1] == 0};
+               {static_cast<const char *>(a), static_cast<const char *>(b)}, *static_cast<const float *>(beta) == 1 ? static_cast<const char *>(c) : nullptr,
+               static_cast<char *>(d), static_cast<char *>(workspace), algorithm && algorithm->data[1] == 0};
   bool aligned = true;
   for (const void *each : {a, b, c, static_cast<const void *>(d), static_cast<const void *>(workspace)})
     aligned &= each && reinterpret_cast<uintptr_t>(each) % 16 == 0;
-  if (p.desc.epilogue == kEpilogueBias)
+  if (p.desc.epilogue & kEpilogueBias)
     aligned &= p.desc.bias && reinterpret_cast<uintptr_t>(p.desc.bias) % 16 == 0;
-  bool plain = *static_cast<const float *>(alpha) == 1 && *static_cast<const float *>(beta) == 0 && c == d && layoutC == layoutD;
+  const char *limit = std::getenv("KILN_EMU_CUBLASLT_EPILOGUES");
+  bool plain = *static_cast<const float *>(alpha) == 1 && (p.added ? !limit : *static_cast<const float *>(beta) == 0 && c == d) && layoutC == layoutD;
   if (!aligned || !plain || !algorithm || algorithm->data[0] != kAlgorithm || algorithm->data[1] == 1 || workspaceBytes < kWorkspaceBytes ||
       !isKnown(p.desc, p.a, p.b, p.d))
     return kBadValue;

@@ -26,13 +26,14 @@ const KilnEmuImage kImage = {KILN_EMU_MAGIC, 2, kEmulated};
 const KilnGpuImage kImages[] = {{"emulated", &kImage, sizeof kImage, KILN_GPU_EMULATED, 0}};
 
 constexpr int64_t M = 4, N = 8, K = 12, kBatch = 2;
-const KilnGpuKernel kKernels[] = {{"ours", {1, 1, 1}, 4, 0, 0}, {"addOne", {uint32_t(kBatch * M *N), 1, 1}, 2, 0, 0}};
+const KilnGpuKernel kKernels[] = {{"ours", {1, 1, 1}, 5, 0, 0}, {"addOne", {uint32_t(kBatch * M *N), 1, 1}, 2, 0, 0}};
 const KilnGpuArg kArgs[] = {{4 * kBatch * M * K, 0, 0}, {4 * kBatch * K * N, 0, 0}, {4 * kBatch * M * N, KILN_GPU_ARG_WRITTEN, 0}, {4 * N, 0, 0},
-                            {4 * kBatch * M * N, 0, 0}, {4 * kBatch * M * N, KILN_GPU_ARG_WRITTEN, 0}};
+                            {4 * kBatch * M * N, 0, 0}, {4 * kBatch * M * N, 0, 0}, {4 * kBatch * M * N, KILN_GPU_ARG_WRITTEN, 0}};
 
-// workspace = lhs rhs + bias; result = workspace + 1; other = lhs rhs + bias. The second product may run beside the first addition.
+// workspace = product of lhs, rhs, bias and residual; result = workspace + 1; other = the product. The second product may run beside the
+// first addition.
 int run(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
-  void *product[] = {const_cast<void *>(inputs[0]), const_cast<void *>(inputs[1]), workspace, const_cast<void *>(inputs[2])};
+  void *product[] = {const_cast<void *>(inputs[0]), const_cast<void *>(inputs[1]), workspace, const_cast<void *>(inputs[2]), const_cast<void *>(inputs[3])};
   void *sum[] = {workspace, outputs[0]};
   int status = context->gpu->launch(context, 0, 1, product);
   if (status == KILN_OK)
@@ -47,12 +48,15 @@ protected:
   static void SetUpTestSuite() { useStrictDriver(); }
 
   // The module of one product; `flags` beside those that say that it runs on GPUs.
-  KilnModule moduleOf(const KilnGpuMatmul &what, int32_t flags) {
+  KilnModule moduleOf(const KilnGpuMatmul &what, int32_t flags, const KilnGpuEpilogue &follows = {-1, KILN_GPU_NO_ACTIVATION}) {
     matmul = what;
-    gpu = {kImages, kKernels, 1, 2, kArgs, &matmul, 1, 0, nullptr};
-    const char *names[] = {"lhs", "rhs", "bias", "result", "other"};
-    int64_t bytes[] = {4 * kBatch * M * K, 4 * kBatch * K * N, 4 * N, 4 * kBatch * M * N, 4 * kBatch * M * N};
-    for (int i = 0; i < 5; ++i) {
+    epilogue = follows;
+    bool isPlain = epilogue.residual < 0 && epilogue.activation == KILN_GPU_NO_ACTIVATION;
+    flags |= isPlain ? 0 : KILN_MODULE_GPU_EPILOGUES;
+    gpu = {kImages, kKernels, 1, 2, kArgs, &matmul, isPlain, 0, nullptr, 0, !isPlain, isPlain ? nullptr : &epilogue};
+    const char *names[] = {"lhs", "rhs", "bias", "residual", "result", "other"};
+    int64_t bytes[] = {4 * kBatch * M * K, 4 * kBatch * K * N, 4 * N, 4 * kBatch * M * N, 4 * kBatch * M * N, 4 * kBatch * M * N};
+    for (int i = 0; i < 6; ++i) {
       tensors[i] = {names[i], nullptr, &dims[i], {bytes[i], nullptr}, 1, KILN_FLOAT, 16, 0};
       dims[i] = bytes[i] / 4;
     }
@@ -63,8 +67,8 @@ protected:
     table.name = "products";
     table.compiler_version = table.compiler_flags = "";
     table.inputs = tensors;
-    table.outputs = tensors + 3;
-    table.num_inputs = 3;
+    table.outputs = tensors + 4;
+    table.num_inputs = 4;
     table.num_outputs = 2;
     table.workspace.base = 4 * kBatch * M * N;
     table.variants = kVariants;
@@ -85,14 +89,14 @@ protected:
     Instance instance(executable);
     std::vector<float> results(2 * kBatch * M * N);
     for (int i = 0; i < 10; ++i) { // the driver draws another order at each run
-      bool ok = instance.upload(0, lhs.data()) && instance.upload(1, rhs.data()) && instance.upload(2, bias.data()) && instance.run() &&
-                instance.download(0, results.data()) && instance.download(1, results.data() + kBatch * M * N) && instance.synchronize();
+      bool ok = instance.upload(0, lhs.data()) && instance.upload(1, rhs.data()) && instance.upload(2, bias.data()) &&
+                instance.upload(3, residual.data()) && instance.run() && instance.download(0, results.data()) && instance.download(1, results.data() + kBatch * M * N) && instance.synchronize();
       EXPECT_TRUE(ok) << instance.errorMessage();
     }
     return results;
   }
 
-  std::vector<float> expected(const KilnGpuMatmul &what) {
+  std::vector<float> expected(const KilnGpuMatmul &what, const KilnGpuEpilogue &follows = {-1, KILN_GPU_NO_ACTIVATION}) {
     std::vector<float> result(2 * kBatch * M * N);
     for (int64_t b = 0; b < what.batch; ++b)
       for (int64_t m = 0; m < M; ++m)
@@ -102,6 +106,11 @@ protected:
             sum += lhs[b * what.lhs_strides[0] + m * what.lhs_strides[1] + k * what.lhs_strides[2]] *
                    rhs[b * what.rhs_strides[0] + k * what.rhs_strides[1] + n * what.rhs_strides[2]];
           int64_t at = (b * M + m) * N + n;
+          sum += follows.residual >= 0 ? residual[at] : 0;
+          if (follows.activation == KILN_GPU_RELU)
+            sum = sum > 0 ? sum : 0;
+          if (follows.activation == KILN_GPU_GELU_TANH)
+            sum = 0.5f * sum * (1 + std::tanh(0.797884561f * (sum + 0.044715f * sum * sum * sum)));
           result[at] = sum + 1;
           result[kBatch * M * N + at] = sum;
         }
@@ -114,13 +123,17 @@ protected:
       lhs[i] = float(i * 7 % 11) - 5;
     for (size_t i = 0; i < rhs.size(); ++i)
       rhs[i] = float(i * 5 % 13) - 6;
-    std::iota(bias.begin(), bias.end(), 100.0f);
+    for (size_t i = 0; i < residual.size(); ++i)
+      residual[i] = float(i * 17 % 29) - 14;
+    std::iota(bias.begin(), bias.end(), -3.0f);
   }
   std::vector<float> lhs = std::vector<float>(kBatch * M * K), rhs = std::vector<float>(kBatch * K * N), bias = std::vector<float>(N);
+  std::vector<float> residual = std::vector<float>(kBatch * M * N);
   KilnGpuMatmul matmul;
+  KilnGpuEpilogue epilogue;
   KilnGpuModule gpu;
-  KilnTensor tensors[5];
-  int64_t dims[5];
+  KilnTensor tensors[6];
+  int64_t dims[6];
 };
 
 constexpr int32_t kAll = KILN_MODULE_GPU_STATIC | KILN_MODULE_GPU_ARGS | KILN_MODULE_GPU_MATMULS;
@@ -140,6 +153,38 @@ TEST_F(MatmulsTest, EveryOrderOfTheOperands) {
           what.flags = bias < 0 ? KILN_GPU_MATMUL_TF32 : 0;
           EXPECT_EQ(compute(moduleOf(what, flags), 1), expected(what));
         }
+}
+
+TEST_F(MatmulsTest, EveryEpilogue) {
+  for (int bias : {-1, 3})
+    for (int residual : {-1, 4})
+      for (int activation : {KILN_GPU_NO_ACTIVATION, KILN_GPU_RELU, KILN_GPU_GELU_TANH})
+        for (bool timed : {false, true}) {
+          KilnGpuMatmul what = kPlain;
+          what.bias = bias;
+          KilnGpuEpilogue follows = {residual, activation};
+          timeLibrary(timed);
+          EXPECT_THAT(compute(moduleOf(what, kAll, follows), 1), testing::Pointwise(testing::FloatEq(), expected(what, follows)))
+              << bias << " " << residual << " " << activation;
+        }
+  timeLibrary(false);
+}
+
+// What is known of version 12: NaN is not larger than 0. So a ReLU that keeps NaN must not be given to it.
+TEST_F(MatmulsTest, ItsReluOfNanIsZero) {
+  KilnGpuMatmul what = kPlain;
+  what.bias = 3;
+  bias[2] = NAN;
+  EXPECT_EQ(compute(moduleOf(what, kAll, {-1, KILN_GPU_RELU}), 1)[kBatch * M * N + 2], 0);
+  EXPECT_TRUE(std::isnan(compute(moduleOf(what, kAll, {-1, KILN_GPU_GELU_TANH}), 1)[kBatch * M * N + 2]));
+}
+
+TEST_F(MatmulsTest, EpiloguesThatTheLibraryRefusesTheKernelComputes) {
+  setenv("KILN_EMU_CUBLASLT_EPILOGUES", "bias", 1);
+  EXPECT_EQ(compute(moduleOf(kPlain, kAll, {-1, KILN_GPU_GELU_TANH}), 0)[kBatch * M * N], kOurs);
+  EXPECT_EQ(compute(moduleOf(kPlain, kAll, {4, KILN_GPU_NO_ACTIVATION}), 1)[kBatch * M * N], kOurs); // it notices at the launch
+  unsetenv("KILN_EMU_CUBLASLT_EPILOGUES");
+  EXPECT_EQ(compute(moduleOf(kPlain, kAll, {-1, 3}), 0)[kBatch * M * N], kOurs); // of a later compiler
 }
 
 TEST_F(MatmulsTest, WhatTheLibraryDoesNotHaveTheKernelComputes) {
@@ -228,6 +273,10 @@ TEST(CublasLtTypes, AreThoseOfItsHeader) {
   EXPECT_EQ(int(kMinAlignmentD), CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES);
   EXPECT_EQ(int(kEpilogueNone), CUBLASLT_EPILOGUE_DEFAULT);
   EXPECT_EQ(int(kEpilogueBias), CUBLASLT_EPILOGUE_BIAS);
+  EXPECT_EQ(int(kEpilogueRelu), CUBLASLT_EPILOGUE_RELU);
+  EXPECT_EQ(int(kEpilogueRelu | kEpilogueBias), CUBLASLT_EPILOGUE_RELU_BIAS);
+  EXPECT_EQ(int(kEpilogueGelu), CUBLASLT_EPILOGUE_GELU);
+  EXPECT_EQ(int(kEpilogueGelu | kEpilogueBias), CUBLASLT_EPILOGUE_GELU_BIAS);
   EXPECT_EQ(int(kAsIs), CUBLAS_OP_N);
   EXPECT_EQ(int(kTransposed), CUBLAS_OP_T);
 }
