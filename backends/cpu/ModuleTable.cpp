@@ -9,6 +9,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Constants.h"
 
@@ -172,6 +173,14 @@ private:
 // A device reads vectors from the first byte of a tensor on.
 constexpr uint32_t kDeviceAlignment = 16;
 
+std::optional<int32_t> activationOf(Attribute name) {
+  auto text = dyn_cast<StringAttr>(name);
+  return llvm::StringSwitch<std::optional<int32_t>>(text ? text.getValue() : "")
+      .Case("relu", KILN_GPU_RELU)
+      .Case("gelu_tanh", KILN_GPU_GELU_TANH)
+      .Default(std::nullopt);
+}
+
 bool isMatmul(DictionaryAttr matmul) {
   for (auto [name, size] : {std::pair("args", 4), std::pair("shape", 4), std::pair("lhs", 3), std::pair("rhs", 3)}) {
     auto numbers = matmul.getAs<DenseI64ArrayAttr>(name);
@@ -179,6 +188,10 @@ bool isMatmul(DictionaryAttr matmul) {
       return false;
   }
   auto types = matmul.getAs<ArrayAttr>("types");
+  if (Attribute activation = matmul.get("activation"); activation && !activationOf(activation))
+    return false;
+  if (Attribute residual = matmul.get("residual"); residual && !isa<IntegerAttr>(residual))
+    return false;
   return types && types.size() == 2 && llvm::all_of(types, [](Attribute type) { return isa<TypeAttr>(type); });
 }
 
@@ -200,6 +213,15 @@ llvm::Constant *matmulRecord(TableBuilder &b, int64_t kernel, DictionaryAttr mat
     fields.push_back(llvm::ConstantArray::get(llvm::ArrayType::get(llvm::Type::getInt64Ty(b.context), 3), strides));
   }
   return b.record(fields);
+}
+
+// KilnGpuEpilogue, or null where nothing but a bias follows the product.
+llvm::Constant *epilogueRecord(TableBuilder &b, DictionaryAttr matmul) {
+  auto residual = matmul.getAs<IntegerAttr>("residual");
+  Attribute activation = matmul.get("activation");
+  if (!residual && !activation)
+    return nullptr;
+  return b.record({b.i32(residual ? residual.getInt() : -1), b.i32(activation ? *activationOf(activation) : KILN_GPU_NO_ACTIVATION)});
 }
 
 LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, ModuleDescription &d) {
@@ -228,7 +250,7 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
     d.deviceKernels.push_back({name.str(), SmallVector<int64_t, 3>(block.asArrayRef()), args.getInt(), shared.getInt(),
                                atLaunch ? atLaunch.getInt() : 0, {}, {}, entry.getAs<DictionaryAttr>("matmul"), entry.contains("collective")});
     if (DictionaryAttr matmul = d.deviceKernels.back().matmul; matmul && !isMatmul(matmul))
-      return module.emitError() << "loops.device_kernels has a matmul that is not {args, shape, lhs, rhs, types}: " << matmul;
+      return module.emitError() << "loops.device_kernels has a matmul that is not {args, shape, lhs, rhs, types, residual, activation}: " << matmul;
     auto bytes = entry.getAs<DenseI64ArrayAttr>("arg_bytes");
     auto written = entry.getAs<DenseBoolArrayAttr>("arg_written");
     if (!bytes || !written)
@@ -245,10 +267,13 @@ LogicalResult describeDevice(ModuleOp module, const CodegenOptions &options, Mod
 llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
   if (!d.isDevice)
     return b.null();
-  SmallVector<llvm::Constant *> kernels, images, args, matmuls;
+  SmallVector<llvm::Constant *> kernels, images, args, matmuls, fused, epilogues; // fused: matmuls that have epilogues
   for (const DeviceKernel &kernel : d.deviceKernels) {
+    llvm::Constant *epilogue = kernel.matmul ? epilogueRecord(b, kernel.matmul) : nullptr;
     if (kernel.matmul)
-      matmuls.push_back(matmulRecord(b, kernels.size(), kernel.matmul));
+      (epilogue ? fused : matmuls).push_back(matmulRecord(b, kernels.size(), kernel.matmul));
+    if (epilogue)
+      epilogues.push_back(epilogue);
     auto *i32 = llvm::Type::getInt32Ty(b.context);
     llvm::Constant *block = llvm::ConstantArray::get(
         llvm::ArrayType::get(i32, 3), {b.i32(kernel.block[0]), b.i32(kernel.block[1]), b.i32(kernel.block[2])});
@@ -288,9 +313,11 @@ llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
     program->setDSOLocal(true);
     programs.push_back(program);
   }
+  int64_t plain = matmuls.size();
+  matmuls.append(fused);
   return b.data(b.record({b.array(images), b.array(kernels), b.i32(images.size()), b.i32(kernels.size()),
-                          d.knowsArgs() ? b.array(args) : b.null(), b.array(matmuls), b.i32(matmuls.size()), b.i32(0), b.array(programs),
-                          b.i32(programs.size()), b.i32(0)}));
+                          d.knowsArgs() ? b.array(args) : b.null(), b.array(matmuls), b.i32(plain), b.i32(0), b.array(programs),
+                          b.i32(programs.size()), b.i32(epilogues.size()), b.array(epilogues)}));
 }
 
 } // namespace
@@ -383,7 +410,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(0), // num_call_outs
       b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
             (d.isStatic ? KILN_MODULE_GPU_STATIC : 0) | (d.knowsArgs() ? KILN_MODULE_GPU_ARGS : 0) |
-            (d.isDevice ? KILN_MODULE_GPU_MATMULS : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS) |
+            (d.isDevice ? KILN_MODULE_GPU_MATMULS | KILN_MODULE_GPU_EPILOGUES : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS) |
             (d.waits ? KILN_MODULE_GPU_WAITS : 0)),
       b.array(work),
       deviceTable(b, d),

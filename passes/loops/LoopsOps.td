@@ -23,8 +23,9 @@ def Loops_Dialect : Dialect {
                             arg_written (what each argument reaches, and whether it may be written; may be absent),
                             matmul (the kernel's loops.matmul, if it has one)}
       loops.gpu_library  which products a library may compute: none, cublaslt (all that it can), auto (large ones)
-    A kernel that is a matrix product, with a bias at most, has loops.matmul = {args (numbers of the arguments lhs, rhs, result and
-    bias or -1), shape (batch, m, n, k), lhs (strides of batch, m, k), rhs (of batch, k, n), types (of operands and result), tf32}.
+    A kernel that is a matrix product, with what a library's epilogue makes of it at most, has loops.matmul = {args (numbers of the
+    arguments lhs, rhs, result and bias or -1), shape (batch, m, n, k), lhs (strides of batch, m, k), rhs (of batch, k, n), types (of
+    operands and result), tf32, residual (number of the argument that is added), activation (relu, gelu_tanh)}.
   }];
   let useDefaultAttributePrinterParser = 0;
 }
