@@ -232,6 +232,13 @@ public:
     return all;
   }
 
+  nb::list devices() const {
+    nb::list all;
+    for (const SessionDevice &device : get()->devices())
+      all.append(nb::make_tuple(device.name, device.description, device.memoryBytes));
+    return all;
+  }
+
   nb::dict signatures() const {
     nb::dict all;
     for (const auto &[name, signature] : get()->signatures()) {
@@ -268,21 +275,23 @@ void kiln::python::bindSessions(nb::module_ &m) {
       .def_static(
           "open",
           [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
-             int cpuDevices, const std::string &cache,
+             int cpuDevices, int gpuDevices, const std::string &cache,
              const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
              double jobTimeout, uint64_t executableBytes, uint64_t workspaceBytes, uint64_t preparedRuns,
-             uint64_t cacheBytes, bool perfMap, bool registerWithGdb) {
+             uint64_t cacheBytes, uint64_t gpuBytes, bool perfMap, bool registerWithGdb) {
             SessionOptions options;
             options.executableBytes = executableBytes;
             options.workspaceBytes = workspaceBytes;
             options.preparedRuns = preparedRuns;
             options.cacheBytes = cacheBytes;
+            options.gpuBytes = gpuBytes;
             options.perfMap = perfMap;
             options.registerWithGdb = registerWithGdb;
             options.tags = tags;
             options.xlaFlags = flags;
             options.numThreads = threads;
             options.numCpuDevices = cpuDevices;
+            options.numGpuDevices = gpuDevices;
             options.cacheDirectory = cache;
             options.tasks = tasks;
             options.task = task;
@@ -290,15 +299,16 @@ void kiln::python::bindSessions(nb::module_ &m) {
             return BoundSession::open(model, options);
           },
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
-          nb::arg("cpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
+          nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
           nb::arg("executable_bytes"), nb::arg("workspace_bytes"), nb::arg("prepared_runs"), nb::arg("cache_bytes"),
-          nb::arg("perf_map"), nb::arg("register_with_gdb"))
+          nb::arg("gpu_bytes"), nb::arg("perf_map"), nb::arg("register_with_gdb"))
       .def("close", &BoundSession::close)
       .def("make_callable", &BoundSession::makeCallable, nb::arg("feeds"), nb::arg("fetches"),
            nb::arg("targets"))
       .def("run", &BoundSession::run, nb::arg("feeds"), nb::arg("fetches"), nb::arg("targets"),
            nb::arg("timeout").none(), nb::arg("cancellation").none(), nb::arg("trace"))
       .def("statistics", &BoundSession::statistics)
+      .def("devices", &BoundSession::devices)
       .def("signatures", &BoundSession::signatures)
       .def("inputs", [](const BoundSession &s) { return describe(s.get()->inputs()); })
       .def("outputs", [](const BoundSession &s) { return describe(s.get()->outputs()); });

@@ -263,6 +263,19 @@ SessionStatistics SessionImpl::statistics() const {
   return result;
 }
 
+std::vector<SessionDevice> SessionImpl::devices() const {
+  std::vector<SessionDevice> result;
+  for (std::string &name : tasks.devices(options.numCpuDevices, options.numGpuDevices))
+    result.push_back({std::move(name), "", 0});
+  // A session with GPUs is its only task, whose GPUs come last.
+  size_t first = result.size() - units->gpuMemories().size();
+  for (auto [i, gpu] : llvm::enumerate(units->gpuMemories())) {
+    result[first + i].description = gpu->device().name();
+    result[first + i].memoryBytes = gpu->device().memoryBytes();
+  }
+  return result;
+}
+
 Status Session::fromGraphDef(const void *bytes, size_t size, const SessionOptions &options,
                              std::unique_ptr<Session> *session) {
   auto made = std::make_unique<SessionImpl>(options);

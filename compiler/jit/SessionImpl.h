@@ -49,6 +49,7 @@ public:
                       const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) override;
   const std::map<std::string, SessionSignature> &signatures() const override { return signaturesByName; }
   SessionStatistics statistics() const override;
+  std::vector<SessionDevice> devices() const override;
   std::vector<TensorInfo> inputs() const override;
   std::vector<TensorInfo> outputs() const override;
 

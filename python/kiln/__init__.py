@@ -9,7 +9,7 @@
 """
 from kiln._compile import compile
 from kiln._executable import CompileError, Executable, RunError, Tensor, load
-from kiln._session import Cancellation, CancelledError, DeadlineExceededError, Session, Signature, TensorSpec
+from kiln._session import Cancellation, CancelledError, DeadlineExceededError, Device, Session, Signature, TensorSpec
 
-__all__ = ["Cancellation", "CancelledError", "CompileError", "DeadlineExceededError", "Executable", "RunError", "Session",
-           "Signature", "Tensor", "TensorSpec", "compile", "load"]
+__all__ = ["Cancellation", "CancelledError", "CompileError", "DeadlineExceededError", "Device", "Executable", "RunError",
+           "Session", "Signature", "Tensor", "TensorSpec", "compile", "load"]

@@ -31,6 +31,13 @@ class TensorSpec(NamedTuple):
     shape: Optional[Tuple[Optional[int], ...]]
 
 
+class Device(NamedTuple):
+    """Where a session runs nodes; of a GPU also what the driver calls it, and its memory."""
+    name: str
+    description: str
+    memory_bytes: int
+
+
 class Signature(NamedTuple):
     """Inputs and outputs of a SavedModel's signature, by key."""
     inputs: Dict[str, TensorSpec]
@@ -84,6 +91,12 @@ def _count(name: str, value: int) -> int:
     return value
 
 
+def _devices(name: str, value: int) -> int:
+    if not -1 << 31 <= value < 1 << 31:
+        raise RunError(f"{name}={value} is no number of devices")
+    return value
+
+
 def _bytes(name: str, value: Any) -> bytes:
     if isinstance(value, str):
         return value.encode()
@@ -118,16 +131,17 @@ class Session:
     """
 
     def __init__(self, model: Any, *, tags: Optional[Union[str, Sequence[str]]] = None, signature: Optional[str] = None,
-                 threads: Optional[int] = None, cpu_devices: int = 1, flags: str = "",
+                 threads: Optional[int] = None, cpu_devices: int = 1, gpu_devices: int = 0, flags: str = "",
                  cache: Optional[Union[str, os.PathLike]] = None, tasks: Optional[Mapping[str, str]] = None, task: str = "",
                  job_timeout: float = 60.0, executable_bytes: int = 2 << 30, workspace_bytes: int = 1 << 30,
-                 prepared_runs: int = 256, cache_bytes: int = 4 << 30, perf_map: bool = False, register_with_gdb: bool = False):
+                 prepared_runs: int = 256, cache_bytes: int = 4 << 30, gpu_bytes: int = 0, perf_map: bool = False, register_with_gdb: bool = False):
         """model: a SavedModel's folder (its variables have the checkpoint's values), a GraphDef's file, a GraphDef or its
             bytes, or a concrete function of TensorFlow (its variables as constants).
         tags: of the SavedModel's graph; None: "serve", or the only one.
         signature: what calling the session runs; None: "serving_default", or the only one.
         threads: that run nodes and parallel loops; None: one per processor.
         cpu_devices: how many /device:CPU:n there are.
+        gpu_devices: how many /device:GPU:n, by the driver's numbers. What of the nodes that ask for one can be compiled runs there.
         flags: as in the environment variable TF_XLA_FLAGS, and after it.
         cache: a folder where compiled code is kept for other processes.
         tasks: of a job of several processes, each with a session on the same graph: the address ("unix:PATH" or
@@ -138,6 +152,7 @@ class Session:
         executable_bytes, workspace_bytes, prepared_runs: what the session keeps for later runs, of compiled code and weights,
             of the memory in which that computes, and of sets of feeds, fetches and targets; what was not used for longest goes.
         cache_bytes: of `cache`, likewise.
+        gpu_bytes: of each GPU's memory that the session holds, results that are there included; 0: all that the GPU has.
         perf_map: perf sees compiled code by name, in /tmp/perf-<pid>.map.
         register_with_gdb: so do debuggers.
 
@@ -148,10 +163,11 @@ class Session:
         tags = tags or ""
         outcome, session = self._compiler.Session.open(
             bytes(model) if isinstance(model, (bytes, bytearray, memoryview)) else os.fspath(model),
-            tags if isinstance(tags, str) else ",".join(tags), flags, check_threads(threads), cpu_devices,
-            os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout,
+            tags if isinstance(tags, str) else ",".join(tags), flags, check_threads(threads), _devices("cpu_devices", cpu_devices),
+            _devices("gpu_devices", gpu_devices), os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout,
             *(_count(name, value) for name, value in (("executable_bytes", executable_bytes), ("workspace_bytes", workspace_bytes),
-                                                      ("prepared_runs", prepared_runs), ("cache_bytes", cache_bytes))),
+                                                      ("prepared_runs", prepared_runs), ("cache_bytes", cache_bytes),
+                                                      ("gpu_bytes", gpu_bytes))),
             perf_map, register_with_gdb)
         _check(outcome)
         self._session = session
@@ -178,6 +194,11 @@ class Session:
     def signatures(self) -> Dict[str, Signature]:
         """By name; empty for a GraphDef."""
         return dict(self._signatures)
+
+    @property
+    def devices(self) -> List[Device]:
+        """Those of all tasks; the first is the default one."""
+        return [Device(*device) for device in self._opened().devices()]
 
     @property
     def statistics(self) -> Dict[str, Any]:

@@ -77,6 +77,49 @@ class SessionTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, "none of the tasks"):
             kiln.Session(path, tasks=tasks, task="/job:worker/task:5")
 
+    def on_emulated_gpus(self, program, **environment):
+        driver = pathlib.Path(os.environ["KILN"]).parents[1] / "lib/libkiln_emulated_cuda.so"
+        text = placeholder("x", "DT_FLOAT", 64)
+        for name, op, inputs, gpu in (("y", "Mul", ["x", "x"], 0), ("z", "Add", ["y", "x"], 1), ("w", "Tan", ["z"], 0)):
+            text += node(name, op, inputs, T="type: DT_FLOAT").replace("op:", f'device: "/device:GPU:{gpu}" op:', 1)
+        text += node("text", "AsString", ["z"], T="type: DT_FLOAT").replace("op:", 'device: "/device:GPU:1" op:', 1)
+        path = self.folder / "gpus.pbtxt"
+        path.write_text(text)
+        head = (f"import numpy as np, kiln\npath = {str(path)!r}\nx = np.linspace(-1, 1, 64, dtype='float32')\n"
+                "def fails(words, **options):\n  try: kiln.Session(path, **options)\n  except kiln.RunError as error: assert words in str(error), error\n"
+                "  else: raise AssertionError(words)\n")
+        subprocess.run([sys.executable, "-c", head + program], check=True, env={**os.environ, "KILN_CUDA_DRIVER": str(driver), **environment})
+
+    def test_gpus(self):
+        self.on_emulated_gpus(
+            "session = kiln.Session(path, gpu_devices=2, cpu_devices=1, gpu_bytes=1 << 20)\n"
+            "assert [d.name.rpartition('/')[2] for d in session.devices] == ['device:CPU:0', 'device:GPU:0', 'device:GPU:1'], session.devices\n"
+            "assert session.devices[0].memory_bytes == 0 and session.devices[1] == session.devices[2]._replace(name=session.devices[1].name)\n"
+            "assert session.devices[1].description == 'emulated device' and session.devices[1].memory_bytes > 1 << 20\n"
+            "step = session.make_callable(['w', 'text'], ['x'])\n"
+            "for _ in range(2):\n"
+            "  w, text = step(x)\n"
+            "  np.testing.assert_allclose(w, np.tan(x * x + x), rtol=1e-5)\n"
+            "  np.testing.assert_allclose(text.astype('float32'), x * x + x, atol=1e-5)\n" # on the host, as it does not compile
+            "statistics = session.statistics\n"
+            "assert 0 < statistics['gpu_bytes'] <= 2 << 20 and statistics['bytes_between_devices'] >= 256 and statistics['bytes_to_host'] >= 512, statistics\n"
+            "session.close()\n"
+            "assert len(kiln.Session(path).devices) == 1\n"
+            "fails('there is no GPU 2: the driver shows 2 devices', gpu_devices=3)\n"
+            "fails('cannot have -1 GPU devices', gpu_devices=-1)\n"
+            "fails('gpu_devices=4294967296 is no number of devices', gpu_devices=1 << 32)\n"
+            "fails('gpu_bytes=-1 is no size', gpu_devices=1, gpu_bytes=-1)\n"
+            "small = kiln.Session(path, gpu_devices=2, gpu_bytes=100)\n"
+            "try: small.run('w', {'x': x})\n"
+            "except kiln.RunError as error: assert 'GPU' in str(error) or 'device' in str(error), error\n"
+            "else: raise AssertionError\n", KILN_EMU_DEVICES="2")
+
+    def test_no_gpus(self):
+        # Without any asked for, all runs on the host, whatever its device.
+        on_host = "np.testing.assert_allclose(kiln.Session(path).run('z', {'x': x}), x * x + x, rtol=1e-6)\n"
+        self.on_emulated_gpus(on_host + "fails('there is no GPU that the NVIDIA driver can use', gpu_devices=1)\n", KILN_EMU_DEVICES="0")
+        self.on_emulated_gpus(on_host + "fails('/none.so', gpu_devices=1)\n", KILN_CUDA_DRIVER="/none.so")
+
     def test_specs(self):
         with kiln.Session(DIGITS) as session:
             self.assertEqual(session.inputs, [kiln.TensorSpec("x:0", np.dtype("float32"), (1, 8, 8, 1))])

@@ -104,6 +104,13 @@ struct TensorInfo {
   std::vector<int64_t> dims; // -1: unknown
 };
 
+/// Where a session runs nodes.
+struct SessionDevice {
+  std::string name;         // "/job:localhost/replica:0/task:0/device:GPU:0"; "/device:GPU:0" in a graph means it too
+  std::string description;  // of a GPU what the driver calls it: "NVIDIA H100"
+  uint64_t memoryBytes = 0; // of a GPU
+};
+
 /// A named set of inputs and outputs of a SavedModel, by key.
 struct SessionSignature {
   std::map<std::string, TensorInfo> inputs, outputs;
@@ -144,6 +151,8 @@ public:
                               const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) = 0;
 
   virtual SessionStatistics statistics() const = 0;
+  /// Those of all tasks; the first is the default one.
+  virtual std::vector<SessionDevice> devices() const = 0;
   /// By name; empty for a GraphDef.
   virtual const std::map<std::string, SessionSignature> &signatures() const = 0;
   /// The placeholders, and the outputs that nothing uses.

@@ -298,6 +298,18 @@ TEST_F(SessionGpuTest, ACopyToTheHostThatFailsIsOneError) {
   }
 }
 
+TEST_F(SessionGpuTest, Devices) {
+  Status status = openWithGpu(graph, {}, 2);
+  ASSERT_TRUE(status.ok()) << status.message();
+  std::vector<SessionDevice> devices = session->devices();
+  ASSERT_EQ(devices.size(), 3u);
+  EXPECT_EQ(devices[0].name, "/job:localhost/replica:0/task:0/device:CPU:0");
+  EXPECT_EQ(devices[0].memoryBytes, 0u);
+  EXPECT_EQ(devices[2].name, "/job:localhost/replica:0/task:0/device:GPU:1");
+  EXPECT_EQ(devices[2].description, "emulated device");
+  EXPECT_EQ(devices[2].memoryBytes, 1000000u);
+}
+
 TEST_F(SessionGpuTest, DevicesThatAreNotThere) {
   SessionOptions options;
   options.numGpuDevices = 3;
