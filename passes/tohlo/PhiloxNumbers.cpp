@@ -29,6 +29,16 @@ LogicalResult checkPhilox(OpContext &ctx, int64_t algorithm) {
   return success();
 }
 
+FailureOr<Generator> generatorFromKey(OpContext &ctx) {
+  auto algorithm = ctx.constantIntInput(3);
+  if (failed(algorithm) || failed(checkPhilox(ctx, *algorithm)))
+    return failure();
+  if (ctx.inputType(1).getNumElements() != 1 || ctx.inputRank(2) != 1 || ctx.inputShape(2)[0] < 2)
+    return ctx.error("key must have shape [1] and counter shape [2], got " + shapeString(ctx.inputShape(1)) + " and " +
+                     shapeString(ctx.inputShape(2)));
+  return Generator{reshape(ctx, ctx.input(1), {1}), slice(ctx, ctx.input(2), {0}, {2})};
+}
+
 Expr randomWords(OpContext &ctx, Generator g, int64_t count, bool wide) {
   OpBuilder &b = ctx.b();
   Value state = concatenate(ctx, {g.key, g.counter}, 0);
@@ -53,12 +63,6 @@ Expr unitOfWide(Expr word) {
   return mantissa.to(Float64Type::get(word.ctx().context())) * std::ldexp(1.0, -52);
 }
 
-/// Two standard normal numbers from each two uniform ones.
-std::pair<Expr, Expr> boxMuller(Expr first, Expr second) {
-  Expr radius = sqrt(log(maximum(first, 1e-7)) * -2.0), angle = second * (2 * M_PI);
-  return {angle.unary<hlo::SineOp>() * radius, angle.unary<hlo::CosineOp>() * radius};
-}
-
 /// Columns [from, to) of [n, m].
 Expr columns(Expr v, int64_t from, int64_t to) {
   return {v.ctx(), slice(v.ctx(), v, {0, from}, {v.shape()[0], to})};
@@ -77,6 +81,22 @@ Expr take(Expr v, int64_t count) {
 }
 
 } // namespace
+
+std::pair<Expr, Expr> boxMuller(Expr first, Expr second) {
+  Expr radius = sqrt(log(maximum(first, 1e-7)) * -2.0), angle = second * (2 * M_PI);
+  return {angle.unary<hlo::SineOp>() * radius, angle.unary<hlo::CosineOp>() * radius};
+}
+
+std::pair<Expr, Expr> uniformPairsAt(OpContext &ctx, Generator g, Expr blocks) {
+  Ops ops(ctx.loc(), ctx.b());
+  auto spread = [&](Value v, int64_t i) { return Expr(ctx, splat(ctx, ops.reshape(ops.slice(v, 0, i, i + 1), {}), blocks.shape())); };
+  Expr low = spread(g.counter, 0) + blocks, high = spread(g.counter, 1);
+  high = select(low < blocks, high + 1, high);
+  auto lows = hlo::expand::words(ops, low), highs = hlo::expand::words(ops, high);
+  auto words = hlo::expand::philox(ops, hlo::expand::words(ops, spread(g.key, 0)), {lows[0], lows[1], highs[0], highs[1]});
+  auto unit = [&](int i) { return unitOfWide({ctx, hlo::expand::joinWords(ops, words[i], words[i + 1])}); };
+  return {unit(0), unit(2)};
+}
 
 Expr uniformNumbers(OpContext &ctx, Generator g, Type type, int64_t count) {
   if (type.isF64())

@@ -16,6 +16,9 @@ Generator generatorFromSeed(OpContext &ctx, Value seed);
 /// An error at the node unless the algorithm that it asks for is Philox.
 LogicalResult checkPhilox(OpContext &ctx, int64_t algorithm);
 
+/// The generator of an op with inputs key, counter and algorithm from input 1 on, or an error.
+FailureOr<Generator> generatorFromKey(OpContext &ctx);
+
 /// `count` words of ui32 or ui64.
 Expr randomWords(OpContext &ctx, Generator g, int64_t count, bool wide);
 
@@ -24,6 +27,11 @@ Expr randomWords(OpContext &ctx, Generator g, int64_t count, bool wide);
 Expr uniformNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
 Expr normalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
 Expr truncatedNormalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
+
+/// Two uniform float64 numbers of each of Philox's blocks, given (ui64) by how far they lie behind the generator's counter.
+std::pair<Expr, Expr> uniformPairsAt(OpContext &ctx, Generator g, Expr blocks);
+/// Two standard normal numbers from each two uniform ones.
+std::pair<Expr, Expr> boxMuller(Expr first, Expr second);
 
 /// `count` integers between scalars `low` and `high` of their type: low plus the remainder of random bits by the range.
 /// Fails the run when low is not less.

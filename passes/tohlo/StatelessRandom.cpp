@@ -1,5 +1,6 @@
 // Stateless random ops: the numbers of TensorFlow's CPU kernels, from Philox.
 #include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/GammaNumbers.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/NormalDistribution.h"
@@ -12,20 +13,13 @@ using hlo::expand::Ops;
 
 constexpr int64_t kPhilox = 1;
 
-/// The generator that the op's inputs say: (shape, seed, ..), or (shape, key, counter, alg, ..), where a shuffle has its value first.
+/// The generator that the op's inputs say: (shape, seed, ..), or (shape, key, counter, alg, ..).
 FailureOr<Generator> generatorOf(OpContext &ctx) {
-  if (!ctx.opName().ends_with("V2") && ctx.opName() != "StatelessShuffle") {
-    if (ctx.inputShape(1) != ArrayRef<int64_t>{2})
-      return ctx.error("seed must have shape [2], got " + shapeString(ctx.inputShape(1)));
-    return generatorFromSeed(ctx, ctx.input(1));
-  }
-  auto algorithm = ctx.constantIntInput(3);
-  if (failed(algorithm) || failed(checkPhilox(ctx, *algorithm)))
-    return failure();
-  if (ctx.inputType(1).getNumElements() != 1 || ctx.inputRank(2) != 1 || ctx.inputShape(2)[0] < 2)
-    return ctx.error("key must have shape [1] and counter shape [2], got " + shapeString(ctx.inputShape(1)) + " and " +
-                     shapeString(ctx.inputShape(2)));
-  return Generator{reshape(ctx, ctx.input(1), {1}), slice(ctx, ctx.input(2), {0}, {2})};
+  if (ctx.opName().ends_with("V2") && ctx.opName() != "StatelessRandomGammaV2")
+    return generatorFromKey(ctx);
+  if (ctx.inputShape(1) != ArrayRef<int64_t>{2})
+    return ctx.error("seed must have shape [2], got " + shapeString(ctx.inputShape(1)));
+  return generatorFromSeed(ctx, ctx.input(1));
 }
 
 template <typename Fn> LogicalResult lowerFloats(OpContext &ctx, Fn make) {
@@ -87,10 +81,31 @@ LogicalResult lowerBoundedNormal(OpContext &ctx) {
   return set(ctx, boundedNormal(uniform, {ctx, *means}, {ctx, *deviations}, {ctx, *low}, {ctx, *high}));
 }
 
+/// By Marsaglia and Tsang: normal and uniform numbers, of which each result has its own, until a pair fits.
+LogicalResult lowerGamma(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(0);
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  bool hasKey = ctx.opName().ends_with("V3");
+  auto generator = hasKey ? generatorFromKey(ctx) : generatorOf(ctx);
+  if (failed(generator))
+    return failure();
+  Expr alphas = input(ctx, hasKey ? 4 : 2);
+  if (ArrayRef(*shape).take_back(alphas.rank()) != alphas.shape())
+    return ctx.error("shape " + shapeString(*shape) + " must end with that of alpha, " + shapeString(alphas.shape()));
+  Type type = ctx.typeAttr("dtype");
+  int64_t count = llvm::product_of(*shape), columns = alphas.type().getNumElements();
+  if (!count)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  Expr samples = gammaNumbers(ctx, *generator, alphas.to(ctx.b().getF64Type()).reshape({columns}), count / columns);
+  // By way of float32, as the kernel.
+  return set(ctx, (type.isF64() ? samples : samples.to(ctx.b().getF32Type()).to(type)).reshape(*shape));
+}
+
 /// Rows in the order that remains of 0, 1, .. when one after the other changes places with itself or one behind it.
 LogicalResult lowerShuffle(OpContext &ctx) {
   Expr rows = input(ctx, 0);
-  auto generator = generatorOf(ctx);
+  auto generator = generatorFromKey(ctx);
   if (failed(generator))
     return failure();
   if (rows.type().getNumElements() < 2 || rows.shape()[0] < 2)
@@ -114,6 +129,22 @@ LogicalResult lowerShuffle(OpContext &ctx) {
   return set(ctx, gatherAxis(ctx, rows, order, 0, 0));
 }
 
+/// To one of the two next integers, which is further from zero with the probability of the fraction. Each number has a uniform one of
+/// its own, where TensorFlow's kernel shares them by the width of its vectors: only the distributions are the same.
+LogicalResult lowerStochasticCast(OpContext &ctx) {
+  auto generator = generatorFromKey(ctx);
+  if (failed(generator))
+    return failure();
+  auto to = cast<IntegerType>(ctx.typeAttr("Tout"));
+  Expr own = input(ctx, 0), x = widened(own);
+  // What the input's type makes of the ends: infinity, for float16's of int32.
+  Expr high = widened(own.like(std::ldexp(1.0, to.getWidth() - 1) - 1)), low = widened(own.like(-std::ldexp(1.0, to.getWidth() - 1)));
+  Expr size = abs(x), whole = floor(size), uniform = uniformNumbers(ctx, *generator, x.elementType(), x.type().getNumElements()).reshape(x.shape());
+  Expr rounded = select(uniform < size - whole, whole + 1.0, whole);
+  rounded = minimum(maximum(select(x < 0.0, -rounded, rounded), low), high);
+  return set(ctx, floatToInt(select(isNan(x), 0.0, rounded), to));
+}
+
 LogicalResult lowerKeyCounter(OpContext &ctx) {
   if (ctx.inputShape(0) != ArrayRef<int64_t>{2})
     return ctx.error("seed must have shape [2], got " + shapeString(ctx.inputShape(0)));
@@ -134,7 +165,9 @@ void registerStatelessRandom(LoweringTable &table) {
   table.add({"StatelessParameterizedTruncatedNormal"}, lowerBoundedNormal);
   table.add({"StatelessRandomUniformInt", "StatelessRandomUniformIntV2", "StatelessRandomUniformFullInt", "StatelessRandomUniformFullIntV2"},
             lowerInts);
+  table.add({"StatelessRandomGammaV2", "StatelessRandomGammaV3"}, lowerGamma);
   table.add({"StatelessShuffle"}, lowerShuffle);
+  table.add({"StochasticCastToInt"}, lowerStochasticCast);
   table.add({"StatelessRandomGetKeyCounter", "StatelessRandomGetKeyCounterAlg"}, lowerKeyCounter);
   table.add({"StatelessRandomGetAlg"}, lowerAlgorithm);
 }

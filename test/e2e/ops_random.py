@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow as tf
 from optest import Cases
+from tensorflow.core.framework import attr_value_pb2
 
 cases = Cases("random")
 raw = tf.raw_ops
@@ -137,6 +138,44 @@ for dtype in (np.float32, np.float64):
 for dtype in (np.float32, np.float64):
     cases.add(f"Multinomial {dtype.__name__}", lambda x: tf.reduce_mean(tf.one_hot(raw.Multinomial(seed=3, seed2=4, logits=x, num_samples=N), 4), axis=1),
               np.array([[0.1, 0.2, 2, -1], [-np.inf, 3, 3, 0]], dtype), atol=0.03)
+
+# Gamma: every result has its own blocks, whatever the shape is.
+ALPHAS = {"1": 1.0, "less than 1": 0.3, "small": 0.01, "more than 1": 2.5, "large": 1e4, "least": 1e-30, "each": [0.1, 1.0, 0.9999, 1.0001, 7.0, 1 / 3],
+          "matrix": [[0.5, 1.5], [3.0, 1.0]], "infinite": np.inf, "zero": 0.0, "between -2/3 and 0": -0.25}
+for dtype in (np.float16, np.float32, np.float64):
+    for name, alpha in ALPHAS.items():
+        alpha = np.array(alpha, dtype)
+        near = dict(tol=1e-11, atol=1e-11) if dtype is np.float64 else {}
+        for size in ((40,), (3, 7), (), (0,)) if alpha.ndim else ((300,), (7, 5), (), (1,), (0, 2)):
+            shape = (*size, *alpha.shape)
+            cases.add(f"StatelessRandomGammaV3 {dtype.__name__} {name} {shape}",
+                      lambda a, s, n=shape: raw.StatelessRandomGammaV3(shape=np.array(n, np.int32), alpha=a, **v2(s)), alpha, np.array(SEEDS[0]), **near)
+    cases.add(f"StatelessRandomGammaV2 {dtype.__name__}", lambda a, s: raw.StatelessRandomGammaV2(shape=[50, 3], seed=s, alpha=a), np.array([0.5, 1, 2], dtype),
+              np.array(SEEDS[2]), **near)
+cases.add("StatelessRandomGammaV3 with a counter that carries", lambda k, c: raw.StatelessRandomGammaV3(shape=[21, 2], key=k, counter=c, alg=1, alpha=np.array([0.5, 3])),
+          np.array([2**63 + 12345], np.uint64), np.array([2**64 - 700, 41], np.uint64), tol=1e-11)
+cases.add("StatelessRandomGammaV3 of no alpha", lambda a, s: raw.StatelessRandomGammaV3(shape=[2, 0], alpha=a, **v2(s)), np.zeros(0, np.float32), np.array(SEEDS[0]))
+
+
+def stochastic_cast(x, seed, to):
+    """An op that TensorFlow has no function for."""
+    types = {k: attr_value_pb2.AttrValue(type=t.as_datatype_enum) for k, t in (("Tin", x.dtype), ("Tout", to))}
+    generator = v2(seed)
+    return tf.compat.v1.get_default_graph().create_op("StochasticCastToInt", [x, generator["key"], generator["counter"], generator["alg"]], [to], attrs=types).outputs[0]
+
+
+for dtype in FLOATS:
+    for to in (tf.int8, tf.int16, tf.int32):
+        whole = [3, -4, 0, -0.0, np.nan, np.inf, -np.inf, 300, -300, 127, -128, 32767, -32768, 4e4, -4e4]
+        beyond = [127.5, -128.5, 127.25] if to is tf.int8 else []
+        large = [2.0**31, -2.0**31, 1e10, -1e10, 2.0**31 - 128] if dtype is not tf.float16 else []
+        cases.add(f"StochasticCastToInt {dtype.name} to {to.name} of integers", lambda x, s, to=to, d=dtype: stochastic_cast(tf.cast(x, d), s, to),
+                  np.array(whole + beyond + large), np.array(SEEDS[0]))
+        for x in (0.3, -7.25, 1e-3) + ((99.5,) if dtype in FLOATS[2:] else ()):  # the kernel rounds sums to the input's type
+            cases.add(f"StochasticCastToInt {dtype.name} to {to.name} of {x}", lambda x, s, to=to, d=dtype: (
+                tf.reduce_mean(tf.cast(stochastic_cast(tf.fill([20 * N], tf.cast(x, d)), s, to), tf.float64)),
+                tf.reduce_max(stochastic_cast(tf.fill([20 * N], tf.cast(x, d)), s, to))), np.array(x), np.array(SEEDS[1]), tol=0.0, atol=0.02)
+cases.add("StochasticCastToInt of nothing", lambda x, s: stochastic_cast(x, s, tf.int32), np.zeros((0, 3), np.float32), np.array(SEEDS[0]))
 cases.add("RandomShuffle keeps the rows", lambda x: tf.sort(raw.RandomShuffle(value=x), axis=0), np.arange(200, dtype=np.float32).reshape(100, 2))
 cases.add("RandomShuffle moves rows", lambda x: tf.reduce_mean(tf.cast(raw.RandomShuffle(seed=3, seed2=4, value=x), tf.float64)[:5000]), np.arange(10000), tol=0.05)
 for shape in ((), (1,), (0, 3), (1, 2)):
