@@ -5,6 +5,7 @@
 #include "cuda/Shared.h"
 #include "kiln/gpu.h"
 
+#include <atomic>
 #include <utility>
 #include <vector>
 
@@ -98,6 +99,7 @@ struct Executable::Impl {
   std::shared_ptr<DeviceMemory> constants;
   std::shared_ptr<Matmuls> matmuls; // null: all is done by kernels
   bool programmatic = false;        // launches begin while those that they depend on end
+  std::atomic<bool> ordinaryEdges{false}; // but not in graphs, where the driver has refused it
 };
 
 /// The images that a device of compute capability `compute` (90 for 9.0) runs, best first: those for the nearest

@@ -173,21 +173,28 @@ bool Impl::isCapturing() {
 }
 
 bool Impl::record(cuda::GraphExec *result) {
+  bool refused = false;
   auto make = [&](bool programmatically) {
     Recording made(*executable, programmatically);
     recording = &made;
     bool called = check(made.begin(), "recording the run") && call(own);
     recording = nullptr;
-    return called && check(made.finish(result), "making a graph of the run");
+    bool done = called && check(made.finish(result), "making a graph of the run");
+    refused = made.refusesEdges();
+    return done;
   };
-  if (!executable->internal().programmatic)
+  std::atomic<bool> &ordinary = executable->internal().ordinaryEdges;
+  if (!executable->internal().programmatic || ordinary)
     return make(false);
-  if (make(true) || status == KILN_CANCELLED)
+  if (make(true) || !refused)
     return status == KILN_OK;
-  // A driver may refuse edges that let launches begin early, where ordinary ones will do; what failed for another reason fails again.
+  // A driver may refuse edges that let launches begin early, where ordinary ones will do.
   status = KILN_OK;
   message.clear();
-  return make(false);
+  bool done = make(false);
+  if (done)
+    ordinary = true; // it would refuse them for other buffers too
+  return done;
 }
 
 bool Impl::runGraph() {

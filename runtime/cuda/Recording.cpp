@@ -42,7 +42,10 @@ cuda::Result Recording::add(int32_t kernel, const cuda::KernelNodeParams &params
     return code;
   std::vector<cuda::GraphNode> to(ending.size(), node);
   std::vector<cuda::GraphEdgeData> edges(ending.size(), {cuda::kProgrammaticPort, 0, cuda::kProgrammaticDependency, {}});
-  return driver().cuGraphAddDependencies_v2(graph, ending.data(), to.data(), edges.data(), ending.size());
+  code = driver().cuGraphAddDependencies_v2(graph, ending.data(), to.data(), edges.data(), ending.size());
+  hasEdges = true;
+  edgesRefused = code != cuda::kSuccess;
+  return code;
 }
 
 bool Recording::addCaptured(int32_t kernel, void *const *args, const Access &workspace, cuda::Stream stream,
@@ -66,7 +69,11 @@ bool Recording::addCaptured(int32_t kernel, void *const *args, const Access &wor
 }
 
 cuda::Result Recording::finish(cuda::GraphExec *result) {
-  return failed ? cuda::Result(cuda::kInvalidValue) : driver().cuGraphInstantiateWithFlags(result, graph, 0);
+  if (failed)
+    return cuda::kInvalidValue;
+  cuda::Result code = driver().cuGraphInstantiateWithFlags(result, graph, 0);
+  edgesRefused = code != cuda::kSuccess && hasEdges;
+  return code;
 }
 
 } // namespace kiln::gpu

@@ -26,6 +26,8 @@ public:
   bool addCaptured(int32_t kernel, void *const *args, const Access &workspace, cuda::Stream stream,
                    const std::function<bool(cuda::Stream)> &start);
   cuda::Result finish(cuda::GraphExec *result);
+  /// Whether the driver has refused what lets a launch begin early.
+  bool refusesEdges() const { return edgesRefused; }
 
 private:
   const cuda::Driver &driver() const { return *executable.device()->internal().driver; }
@@ -40,7 +42,7 @@ private:
   cuda::Graph graph = nullptr;
   LaunchOrder order;
   std::vector<Node> nodes;
-  bool failed = false;
+  bool failed = false, hasEdges = false, edgesRefused = false;
 };
 
 } // namespace kiln::gpu

@@ -10,6 +10,9 @@ using namespace kiln::cuda;
 // For tests of what may run side by side.
 extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_most_ready = 0;
 
+// How many calls were refused that ask for edges by which a kernel begins while another ends.
+extern "C" __attribute__((visibility("default"))) uint64_t kiln_emulated_refused_edges = 0;
+
 EXPORT cuGraphCreate(Graph *graph, unsigned flags) {
   ENTER
   if (flags)
@@ -34,8 +37,10 @@ EXPORT cuGraphAddDependencies_v2(Graph graph, const GraphNode *from, const Graph
   ENTER
   if (!state.graphs.count(graph))
     return kInvalidHandle;
-  if (std::getenv("KILN_EMU_NO_PROGRAMMATIC_EDGES"))
+  if (std::getenv("KILN_EMU_NO_PROGRAMMATIC_EDGES")) {
+    ++kiln_emulated_refused_edges;
     return kInvalidValue;
+  }
   for (size_t i = 0; i < count; ++i) {
     if (!graph->has(from[i]) || !graph->has(to[i]) || from[i] == to[i])
       return kInvalidValue;

@@ -178,9 +178,9 @@ TEST_F(GpuInstance, LaunchesOfARecordingWaitForWhatTheyUse) {
 }
 
 // What the driver was asked for so far that lets a kernel begin while others end.
-uint64_t programmatic() {
+uint64_t programmatic(const char *what = "kiln_emulated_programmatic") {
   void *library = dlopen(EMULATED_DRIVER_PATH, RTLD_NOW | RTLD_LOCAL);
-  return *static_cast<uint64_t *>(dlsym(library, "kiln_emulated_programmatic"));
+  return *static_cast<uint64_t *>(dlsym(library, what));
 }
 
 TEST_F(GpuInstance, LaunchesBeginWhileOthersEnd) {
@@ -248,12 +248,23 @@ TEST_F(GpuInstance, ADriverThatRefusesSuchEdgesGetsOrdinaryOnes) {
   kiln::gpu::programmaticLaunch(false);
   kiln::gpu::Instance instance(executable);
   setenv("KILN_EMU_NO_PROGRAMMATIC_EDGES", "1", 1);
+  uint64_t before = programmatic("kiln_emulated_refused_edges");
   bool ran = instance.upload(0, x.data()) && instance.run();
-  unsetenv("KILN_EMU_NO_PROGRAMMATIC_EDGES");
   ASSERT_TRUE(ran) << instance.errorMessage();
   EXPECT_EQ(instance.internal().graphs.size(), 1u);
+  EXPECT_EQ(programmatic("kiln_emulated_refused_edges") - before, 1u);
+  // It is asked once, whatever the buffers.
+  DeviceFloats mine(device, x);
+  kiln::gpu::Instance other(executable);
+  for (kiln::gpu::Instance *each : {&instance, &other}) {
+    each->setInput(0, mine.address);
+    EXPECT_TRUE(each->run() && each->synchronize()) << each->errorMessage();
+  }
+  EXPECT_EQ(instance.internal().graphs.size(), 2u);
+  EXPECT_EQ(programmatic("kiln_emulated_refused_edges") - before, 1u);
+  unsetenv("KILN_EMU_NO_PROGRAMMATIC_EDGES");
   ASSERT_TRUE(instance.download(0, y.data()) && instance.synchronize()) << instance.errorMessage();
-  EXPECT_EQ(y[999], 2000.0f);
+  EXPECT_EQ(y[999], 4000.0f);
 }
 
 TEST_F(GpuInstance, StreamsFollowEachOther) {
