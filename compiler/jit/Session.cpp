@@ -129,9 +129,10 @@ Status SessionImpl::execute(const PreparedRun &run, const Tensor *feeds, Tensor 
     status = runOptions.timeoutMicros < 0 ? late : run.executor->run(context, feeds, fetches);
   for (size_t i = 0; i < run.fetches.size() && status.ok(); ++i) {
     status = fetches[i].toHost(); // while there is one to tell of a failure
-    if (status.ok())
-      fetches[i].leaveDevice();
-    else
+    auto isSame = [&](const Tensor &each) { return each.sharesBufferWith(fetches[i]); };
+    if (status.ok() && fetches[i].deviceValue()) // a tensor may be fetched more than once
+      fetches[i].leaveDevice(std::count_if(fetches, fetches + run.fetches.size(), isSame));
+    else if (!status.ok())
       status = {status.code(), "fetching " + run.fetches[i] + ": " + status.message()};
   }
   if (!status.ok())

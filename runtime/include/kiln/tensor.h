@@ -153,9 +153,10 @@ public:
   /// Copies elements that are only on a device. Errors: no memory, the device's.
   Status toHost() const { return buffer && buffer->absent.load(std::memory_order_acquire) ? fetch() : Status(); }
 
-  /// Frees what a device has of the elements if no other tensor shares them. They must be on the host.
-  void leaveDevice() {
-    if (unique())
+  /// Frees what a device has of the elements if no tensors share them but `sharing` of the caller's, this one included. They must be on
+  /// the host.
+  void leaveDevice(uint32_t sharing = 1) {
+    if (buffer && !buffer->borrowed && buffer->references.load(std::memory_order_acquire) == sharing)
       buffer->device.reset();
   }
 

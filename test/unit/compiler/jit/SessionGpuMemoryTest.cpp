@@ -52,6 +52,20 @@ TEST_F(SessionGpuMemoryTest, IdleCodeMakesRoom) {
   EXPECT_LE(session->statistics().gpuBytes, 200000u);
 }
 
+TEST_F(SessionGpuMemoryTest, WhatIsFetchedTwiceLeavesTheDevice) {
+  openWithin(0, kApart);
+  std::vector<std::vector<Tensor>> results(8); // which the caller keeps
+  uint64_t first = 0;
+  for (std::vector<Tensor> &each : results) {
+    Status status = run({{"x", filled(10000, 1)}}, {"a", "d", "a:0"}, each);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(each[0].values<float>()[9999], 2);
+    EXPECT_EQ(each[2].values<float>()[9999], 2);
+    first = first ? first : session->statistics().gpuBytes;
+    EXPECT_LE(session->statistics().gpuBytes, first);
+  }
+}
+
 TEST_F(SessionGpuMemoryTest, LiveResultsMoveToTheHost) {
   // d needs three tensors of 40,000 bytes, a another one meanwhile.
   openWithin(130000, kApart);
