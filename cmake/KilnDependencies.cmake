@@ -1,4 +1,4 @@
-# Finds LLVM/MLIR 22, lld, Protocol Buffers and RE2; sets up the shared precompiled header.
+# Finds LLVM/MLIR 22, lld, Protocol Buffers, RE2, libjpeg and libpng; sets up the shared precompiled header.
 # find_package(MLIR 22) refuses 22.1.x, so the version is checked by hand.
 find_package(MLIR REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/mlir)
 if(NOT LLVM_VERSION_MAJOR EQUAL 22)
@@ -7,6 +7,8 @@ endif()
 find_package(Protobuf REQUIRED)
 find_package(Threads REQUIRED)
 find_library(RE2_LIBRARY re2 REQUIRED)
+find_package(JPEG REQUIRED)
+find_package(PNG REQUIRED)
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 if(NOT LLVM_TABLEGEN_EXE)
   set(LLVM_TABLEGEN_EXE ${LLVM_TOOLS_BINARY_DIR}/llvm-tblgen)

@@ -17,6 +17,7 @@ os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
 import numpy as np
 
 from session_case import Run, data
+from session_images import images
 from session_sequences import crosses, encodings, ragged_rows, sparse_sums, speech
 from session_state import files, queues, references, training, variables
 
@@ -385,7 +386,7 @@ def records(tf, v1):
 
 CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums,
-                                 encodings, ragged_rows, crosses, roots)}
+                                 encodings, ragged_rows, crosses, roots, images)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }
