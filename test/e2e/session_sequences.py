@@ -97,6 +97,23 @@ def encodings(tf, v1):
         yield Run(coded(text, b"x"), fetches)
     yield Run(coded(b"plain"), [strict[0], strict[3]])
     yield Run(coded(b"\xff"), [strict[0]], error="byte 0 of a string begins no character of the input_encoding")
+    options = dict(input_encoding="UTF-8", errors="strict", replace_control_characters=True)
+    refused = named(tf, tf.io.encode_base64(tf.raw_ops.UnicodeTranscode(input=texts, output_encoding="UTF-8", **options)), "refused")
+    replaced = named(tf, list(tf.raw_ops.UnicodeDecode(input=texts, **options)), "replaced")
+    yield Run(coded(b"plain\x7f\xc2\x85"), refused + replaced)
+    yield Run(coded(b"a\tb\x00"), replaced)
+    yield Run(coded(b"ab\n"), refused, error="byte 2 of a string is a control character")
+    for value in (0, 0xd800, 0xdfff, 0x10ffff, -1, 0x110000):
+        options = dict(input_encoding="UTF-8", replacement_char=value)
+        made = [tf.io.encode_base64(tf.raw_ops.UnicodeTranscode(input=texts, output_encoding=to, **options)) for to in ("UTF-8", "UTF-16-BE", "UTF-32-BE")]
+        made += [tf.io.encode_base64(tf.raw_ops.UnicodeEncode(input_values=[97, -1], input_splits=np.array([0, 2]), output_encoding=to, replacement_char=value)) for to in ("UTF-8", "UTF-16-BE")]
+        made += tf.raw_ops.UnicodeDecode(input=texts, **options)
+        made = named(tf, made, f"replacement{value}")
+        if 0 <= value < 0x110000:
+            yield Run(coded(b"a\xff\xffb"), made)
+        else:
+            for fetch in (made[0], made[3], made[5]):
+                yield Run(coded(b"plain"), [fetch], error=f"replacement_char {value} is not a code point")
 
 
 def ragged_rows(tf, v1):

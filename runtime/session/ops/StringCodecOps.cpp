@@ -146,7 +146,7 @@ int32_t nextPoint(Encoding encoding, const std::string &text, size_t &at) {
 
 void appendPoint(std::string &text, Encoding encoding, int32_t value) {
   if (encoding == Encoding::Utf8)
-    return appendUtf8(text, value);
+    return appendUtf8(text, isSurrogate(value) ? 0xfffd : value); // which it has no bytes for
   auto append = [&](int32_t number, int bytes) {
     for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
       text += static_cast<char>(number >> shift & 255);
@@ -163,22 +163,28 @@ void appendPoint(std::string &text, Encoding encoding, int32_t value) {
 /// What is done about characters that are damaged or unwanted.
 struct Mending {
   std::string errors;
-  int32_t replacement;
+  int64_t replacement;
   bool controls;
   explicit Mending(const Attrs &attrs)
-      : errors(attrs.getString("errors", "replace")), replacement(static_cast<int32_t>(attrs.getInt("replacement_char", 65533))),
+      : errors(attrs.getString("errors", "replace")), replacement(attrs.getInt("replacement_char", 65533)),
         controls(attrs.getBool("replace_control_characters")) {}
 
-  /// Calls f(code point, where it begins) for the characters of a text.
-  template <typename F> Status forEach(Encoding encoding, const std::string &text, F f) const {
+  Status check() const {
+    return replacement >= 0 && replacement <= 0x10ffff ? Status()
+                                                       : invalidArgument("replacement_char " + std::to_string(replacement) + " is not a code point");
+  }
+
+  /// Calls f(code point, where it begins) for the characters of a text. `refusesControls`: being strict is about control characters, too.
+  template <typename F> Status forEach(Encoding encoding, const std::string &text, bool refusesControls, F f) const {
     for (size_t at = 0; at < text.size();) {
       size_t begin = at;
       int32_t value = nextPoint(encoding, text, at);
-      if (value < 0 && errors == "strict")
-        return invalidArgument("byte " + std::to_string(begin) + " of a string begins no character of the input_encoding");
-      bool unwanted = value < 0 || (controls && value < 0x20);
+      bool isControl = controls && value >= 0 && value < 0x20, unwanted = value < 0 || isControl;
+      if (errors == "strict" && unwanted && (!isControl || refusesControls))
+        return invalidArgument("byte " + std::to_string(begin) + " of a string " +
+                               (isControl ? "is a control character" : "begins no character of the input_encoding"));
       if (!unwanted || errors != "ignore")
-        f(unwanted ? replacement : value, begin);
+        f(unwanted ? static_cast<int32_t>(replacement) : value, begin);
     }
     return Status();
   }
@@ -190,9 +196,10 @@ Status unicodeDecode(OpContext &c) {
   Encoding encoding;
   KILN_RETURN_IF_ERROR(encodingOf(c, "input_encoding", &encoding));
   Mending mending(c.node.attrs);
+  KILN_RETURN_IF_ERROR(mending.check());
   std::vector<int64_t> splits{0}, points, offsets;
   for (int64_t i = 0; i < c.input(0).numElements(); ++i) {
-    KILN_RETURN_IF_ERROR(mending.forEach(encoding, c.input(0).strings()[i], [&](int32_t value, size_t begin) {
+    KILN_RETURN_IF_ERROR(mending.forEach(encoding, c.input(0).strings()[i], /*refusesControls=*/false, [&](int32_t value, size_t begin) {
       points.push_back(value);
       offsets.push_back(static_cast<int64_t>(begin));
     }));
@@ -210,6 +217,7 @@ Status unicodeEncode(OpContext &c) {
   std::vector<int64_t> splits;
   KILN_RETURN_IF_ERROR(integersInput(c, 1, &splits));
   Mending mending(c.node.attrs);
+  KILN_RETURN_IF_ERROR(mending.check());
   int64_t rows = static_cast<int64_t>(splits.size()) - 1;
   if (rows < 0 || splits[0] != 0 || splits.back() != c.input(0).numElements() ||
       !std::is_sorted(splits.begin(), splits.end()))
@@ -222,7 +230,7 @@ Status unicodeEncode(OpContext &c) {
       if (!good && mending.errors == "strict")
         return invalidArgument(std::to_string(value) + " is not a code point");
       if (good || mending.errors != "ignore")
-        appendPoint(c.output(0).mutableStrings()[r], encoding, good ? value : mending.replacement);
+        appendPoint(c.output(0).mutableStrings()[r], encoding, good ? value : static_cast<int32_t>(mending.replacement));
     }
   return Status();
 }
@@ -233,10 +241,12 @@ Status unicodeTranscode(OpContext &c) {
   KILN_RETURN_IF_ERROR(encodingOf(c, "input_encoding", &from));
   KILN_RETURN_IF_ERROR(encodingOf(c, "output_encoding", &to));
   Mending mending(c.node.attrs);
+  KILN_RETURN_IF_ERROR(mending.check());
   Status why;
   Status status = mapStrings(c, [&](const std::string &text) {
     std::string made;
-    if (Status mended = mending.forEach(from, text, [&](int32_t value, size_t) { appendPoint(made, to, value); }); !mended.ok())
+    if (Status mended = mending.forEach(from, text, /*refusesControls=*/true, [&](int32_t value, size_t) { appendPoint(made, to, value); });
+        !mended.ok())
       why = mended;
     return made;
   });
