@@ -39,7 +39,9 @@ private:
   void rewrite(loops::MmaOp op);
   void rewrite(nvgpu::LdMatrixOp op);
   void rewrite(nvgpu::DeviceAsyncCopyOp op);
+  Value descriptor(Value tiles, Value start, ArrayRef<int64_t> layout);
   void rewrite(loops::WgmmaOp op);
+  void rewrite(loops::WgmmaOfRegistersOp op);
   void rewrite(loops::WgmmaWaitOp op);
 
   Value constant(Type type, int64_t value) { return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value)); }
@@ -147,21 +149,36 @@ void Emulation::rewrite(nvgpu::DeviceAsyncCopyOp op) {
        {address(op.getDst(), op.getDstIndices()), address(op.getSrc(), op.getSrcIndices()), bytes, read});
 }
 
+// Of tiles in the block's memory, whose addresses count from its beginning.
+Value Emulation::descriptor(Value tiles, Value start, ArrayRef<int64_t> layout) {
+  Value shared = LLVM::PtrToIntOp::create(b, i64, LLVM::LoadOp::create(b, ptr, fieldAddress(thread, offsetof(KilnEmuThread, shared))));
+  Value from = LLVM::SubOp::create(b, LLVM::PtrToIntOp::create(b, i64, address(tiles, start)), shared);
+  Value low = LLVM::LShrOp::create(b, LLVM::AndOp::create(b, from, constant(i64, 0x3ffff)), constant(i64, 4));
+  return LLVM::OrOp::create(b, low, constant(i64, int64_t(device::descriptorBits(layout))));
+}
+
 // The sums stay as they are until a wait adds the products.
 void Emulation::rewrite(loops::WgmmaOp op) {
-  Value shared = LLVM::PtrToIntOp::create(b, i64, LLVM::LoadOp::create(b, ptr, fieldAddress(thread, offsetof(KilnEmuThread, shared))));
-  auto descriptor = [&](Value start, ArrayRef<int64_t> layout) -> Value {
-    Value from = LLVM::SubOp::create(b, LLVM::PtrToIntOp::create(b, i64, address(op.getTiles(), start)), shared);
-    Value low = LLVM::LShrOp::create(b, LLVM::AndOp::create(b, from, constant(i64, 0x3ffff)), constant(i64, 4));
-    return LLVM::OrOp::create(b, low, constant(i64, int64_t(device::descriptorBits(layout))));
-  };
-  Value lhs = descriptor(op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getRhs(), op.getRhsLayout());
+  Value lhs = descriptor(op.getTiles(), op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getTiles(), op.getRhs(), op.getRhsLayout());
   int64_t type = op.getTiles().getType().getElementType().isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
   int64_t transposed = (op.getLhsTransposed() ? 1 : 0) | (op.getRhsTransposed() ? 2 : 0);
   for (int64_t step = 0; step < int64_t(op.getSteps()); ++step) {
     Value x = LLVM::AddOp::create(b, lhs, constant(i64, step * op.getLhsLayout()[2] / 16));
     Value y = LLVM::AddOp::create(b, rhs, constant(i64, step * op.getRhsLayout()[2] / 16));
-    call(offsetof(KilnEmuCalls, wgmma), {}, {x, y, constant(i32, 8 * op.getAcc().size()), constant(i32, type), constant(i32, transposed)});
+    call(offsetof(KilnEmuCalls, wgmma), {},
+         {LLVM::ZeroOp::create(b, ptr), x, y, constant(i32, 8 * op.getAcc().size()), constant(i32, type), constant(i32, transposed)});
+  }
+  call(offsetof(KilnEmuCalls, wgmma_commit), {}, {});
+  op->replaceAllUsesWith(op.getAcc());
+}
+
+void Emulation::rewrite(loops::WgmmaOfRegistersOp op) {
+  Value rhs = descriptor(op.getTiles(), op.getRhs(), op.getRhsLayout()), registers = memory(i32, 4);
+  for (auto [step, lhs] : llvm::enumerate(op.getLhs())) {
+    LLVM::StoreOp::create(b, lhs, registers);
+    Value y = LLVM::AddOp::create(b, rhs, constant(i64, int64_t(step) * op.getRhsLayout()[2] / 16));
+    call(offsetof(KilnEmuCalls, wgmma), {},
+         {registers, constant(i64, 0), y, constant(i32, 8 * op.getAcc().size()), constant(i32, KILN_EMU_TF32), constant(i32, 0)});
   }
   call(offsetof(KilnEmuCalls, wgmma_commit), {}, {});
   op->replaceAllUsesWith(op.getAcc());
@@ -202,7 +219,7 @@ LogicalResult Emulation::rewrite(Operation *op) {
         call(offsetof(KilnEmuCalls, fence_async), {}, {});
         return success();
       })
-      .Case<mlir::gpu::ShuffleOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
+      .Case<mlir::gpu::ShuffleOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
         rewrite(op);
         return success();
       })
@@ -225,7 +242,7 @@ LogicalResult Emulation::run() {
   SmallVector<Operation *> ops;
   func.walk([&](Operation *op) {
     if (isa<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>(op->getDialect()) ||
-        isa<loops::MmaOp, loops::WgmmaOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
+        isa<loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
       ops.push_back(op);
   });
   for (Operation *op : ops)

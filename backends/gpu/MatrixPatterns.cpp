@@ -65,6 +65,22 @@ struct SumRegisters {
   }
   Value number(int64_t i) { return LLVM::ConstantOp::create(b, loc, b.getI32Type(), b.getI32IntegerAttr(int32_t(i))); }
 
+  /// The registers of all sums, as assembly names them.
+  std::string names() const {
+    std::string result;
+    for (size_t i = 0; i < values.size(); ++i)
+      result += (i ? ", $" : "$") + std::to_string(i);
+    return "{" + result + "}";
+  }
+  /// Those of `vectors`.
+  void addElements(ValueRange vectors, SmallVector<Value> &operands, std::string &constraints) {
+    for (Value vector : vectors)
+      for (int64_t i = 0; i < 4; ++i) {
+        operands.push_back(LLVM::ExtractElementOp::create(b, loc, vector, number(i)));
+        constraints += ",f";
+      }
+  }
+
   /// Runs `assembly`, in which $n is sum n and what follows all sums are `operands` with `constraints`; the new sums.
   SmallVector<Value> run(StringRef assembly, ArrayRef<Value> operands, StringRef constraints) {
     auto type = LLVM::LLVMStructType::getLiteral(b.getContext(), SmallVector<Type>(values.size(), b.getF32Type()));
@@ -87,39 +103,62 @@ struct SumRegisters {
 };
 
 // One group of wgmma.mma_async.
-struct LowerWgmma : ConvertOpToLLVMPattern<loops::WgmmaOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+template <typename Op> struct LowerProducts : ConvertOpToLLVMPattern<Op> {
+  using ConvertOpToLLVMPattern<Op>::ConvertOpToLLVMPattern;
 
-  Value descriptor(loops::WgmmaOp op, Value tiles, Value start, ArrayRef<int64_t> layout, ConversionPatternRewriter &b) const {
+  static constexpr const char *kBegin = "{\n.reg .pred p;\n.reg .b64 a, b;\nsetp.ne.b32 p, 1, 0;\nwgmma.fence.sync.aligned;\n";
+  static constexpr const char *kEnd = "wgmma.commit_group.sync.aligned;\n}";
+
+  Value descriptor(Op op, Value tiles, Value start, ArrayRef<int64_t> layout, ConversionPatternRewriter &b) const {
     Location loc = op.getLoc();
     Type i32 = b.getI32Type(), i64 = b.getI64Type();
-    Value address = getStridedElementPtr(b, loc, op.getTiles().getType(), tiles, start);
+    Value address = this->getStridedElementPtr(b, loc, op.getTiles().getType(), tiles, start);
     auto number = [&](int64_t n) { return LLVM::ConstantOp::create(b, loc, i32, b.getI32IntegerAttr(int32_t(n))).getResult(); };
     Value low = LLVM::AndOp::create(b, loc, LLVM::PtrToIntOp::create(b, loc, i32, address), number(0x3ffff));
     low = LLVM::LShrOp::create(b, loc, low, number(4));
     Value high = LLVM::ConstantOp::create(b, loc, i64, b.getI64IntegerAttr(int64_t(device::descriptorBits(layout))));
     return LLVM::OrOp::create(b, loc, LLVM::ZExtOp::create(b, loc, i64, low), high);
   }
+};
+
+struct LowerWgmma : LowerProducts<loops::WgmmaOp> {
+  using LowerProducts::LowerProducts;
 
   LogicalResult matchAndRewrite(loops::WgmmaOp op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    SumRegisters sums(b, loc, adaptor.getAcc());
+    SumRegisters sums(b, op.getLoc(), adaptor.getAcc());
     Value lhs = descriptor(op, adaptor.getTiles(), adaptor.getLhs(), op.getLhsLayout(), b);
     Value rhs = descriptor(op, adaptor.getTiles(), adaptor.getRhs(), op.getRhsLayout(), b);
     size_t count = sums.values.size();
-    std::string type = op.getTiles().getType().getElementType().isF16() ? "f16" : "bf16", registers;
-    for (size_t i = 0; i < count; ++i)
-      registers += (i ? ", $" : "$") + std::to_string(i);
+    std::string type = op.getTiles().getType().getElementType().isF16() ? "f16" : "bf16", text = kBegin;
     auto operand = [&](size_t i) { return "$" + std::to_string(count + i); };
-    std::string text = "{\n.reg .pred p;\n.reg .b64 a, b;\nsetp.ne.b32 p, 1, 0;\nwgmma.fence.sync.aligned;\n";
     for (int64_t step = 0; step < op.getSteps(); ++step) {
       text += "add.s64 a, " + operand(0) + ", " + std::to_string(step * op.getLhsLayout()[2] / 16) + ";\n";
       text += "add.s64 b, " + operand(1) + ", " + std::to_string(step * op.getRhsLayout()[2] / 16) + ";\n";
-      text += "wgmma.mma_async.sync.aligned.m64n" + std::to_string(2 * count) + "k16.f32." + type + "." + type + " {" + registers +
-              "}, a, b, p, 1, 1, " + (op.getLhsTransposed() ? "1" : "0") + ", " + (op.getRhsTransposed() ? "1" : "0") + ";\n";
+      text += "wgmma.mma_async.sync.aligned.m64n" + std::to_string(2 * count) + "k16.f32." + type + "." + type + " " + sums.names() +
+              ", a, b, p, 1, 1, " + (op.getLhsTransposed() ? "1" : "0") + ", " + (op.getRhsTransposed() ? "1" : "0") + ";\n";
     }
-    text += "wgmma.commit_group.sync.aligned;\n}";
-    b.replaceOp(op, sums.run(text, {lhs, rhs}, ",l,l"));
+    b.replaceOp(op, sums.run(text + kEnd, {lhs, rhs}, ",l,l"));
+    return success();
+  }
+};
+
+struct LowerWgmmaOfRegisters : LowerProducts<loops::WgmmaOfRegistersOp> {
+  using LowerProducts::LowerProducts;
+
+  LogicalResult matchAndRewrite(loops::WgmmaOfRegistersOp op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
+    SumRegisters sums(b, op.getLoc(), adaptor.getAcc());
+    SmallVector<Value> operands{descriptor(op, adaptor.getTiles(), adaptor.getRhs(), op.getRhsLayout(), b)};
+    std::string constraints = ",l", text = kBegin;
+    sums.addElements(adaptor.getLhs(), operands, constraints);
+    size_t count = sums.values.size();
+    auto operand = [&](size_t i) { return "$" + std::to_string(count + i); };
+    for (size_t step = 0; step < op.getLhs().size(); ++step) {
+      size_t lhs = 1 + 4 * step;
+      text += "add.s64 b, " + operand(0) + ", " + std::to_string(int64_t(step) * op.getRhsLayout()[2] / 16) + ";\n";
+      text += "wgmma.mma_async.sync.aligned.m64n" + std::to_string(2 * count) + "k8.f32.tf32.tf32 " + sums.names() + ", {" + operand(lhs) + ", " +
+              operand(lhs + 1) + ", " + operand(lhs + 2) + ", " + operand(lhs + 3) + "}, b, p, 1, 1;\n";
+    }
+    b.replaceOp(op, sums.run(text + kEnd, operands, constraints));
     return success();
   }
 };
@@ -128,7 +167,10 @@ struct LowerWgmmaWait : ConvertOpToLLVMPattern<loops::WgmmaWaitOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(loops::WgmmaWaitOp op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
     SumRegisters sums(b, op.getLoc(), adaptor.getAcc());
-    b.replaceOp(op, sums.run("wgmma.wait_group.sync.aligned " + std::to_string(op.getPending()) + ";", {}, ""));
+    SmallVector<Value> held;
+    std::string constraints;
+    sums.addElements(adaptor.getHeld(), held, constraints);
+    b.replaceOp(op, sums.run("wgmma.wait_group.sync.aligned " + std::to_string(op.getPending()) + ";", held, constraints));
     return success();
   }
 };
@@ -149,7 +191,7 @@ struct LowerFenceAsync : ConvertOpToLLVMPattern<loops::FenceAsyncOp> {
 namespace kiln::device {
 
 void populateMatrixPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
-  patterns.add<LowerMma, LowerWgmma, LowerWgmmaWait, LowerFenceAsync>(converter);
+  patterns.add<LowerMma, LowerWgmma, LowerWgmmaOfRegisters, LowerWgmmaWait, LowerFenceAsync>(converter);
 }
 
 } // namespace kiln::device

@@ -70,9 +70,21 @@ LogicalResult MmaOp::verify() {
   return success();
 }
 
+static LogicalResult verifySums(Operation *op, ValueRange acc, ValueRange sums) {
+  if (acc.empty() || acc.size() > 32 || acc.getTypes() != sums.getTypes())
+    return op->emitOpError() << "needs 1 to 32 vectors of sums, and gives as many";
+  return success();
+}
+LogicalResult WgmmaOfRegistersOp::verify() {
+  if (failed(verifySums(*this, getAcc(), getSums())))
+    return failure();
+  if (getRhsLayout().size() != 3 || getLhs().empty())
+    return emitOpError() << "needs three numbers for the layout, and a step";
+  return success();
+}
 LogicalResult WgmmaOp::verify() {
-  if (getAcc().empty() || getAcc().size() > 32 || getAcc().getTypes() != getSums().getTypes())
-    return emitOpError() << "needs 1 to 32 vectors of sums, and gives as many";
+  if (failed(verifySums(*this, getAcc(), getSums())))
+    return failure();
   if (getLhsLayout().size() != 3 || getRhsLayout().size() != 3 || getSteps() < 1)
     return emitOpError() << "needs three numbers for each layout, and a step";
   return success();

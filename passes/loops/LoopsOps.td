@@ -226,12 +226,33 @@ def Loops_WgmmaOp : Loops_Op<"wgmma"> {
   let hasVerifier = 1;
 }
 
-def Loops_WgmmaWaitOp : Loops_Op<"wgmma_wait"> {
-  let summary = "Waits until at most `pending` of the latest groups of loops.wgmma are under way, whose sums the operands are.";
-  let description = [{ Example: `%1:2 = loops.wgmma_wait 0(%0#0, %0#1) : vector<4xf32>, vector<4xf32> -> vector<4xf32>, vector<4xf32>` }];
-  let arguments = (ins I64Attr:$pending, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc);
+def Loops_WgmmaOfRegistersOp : Loops_Op<"wgmma_of_registers", [AttrSizedOperandSegments]> {
+  let summary = "Likewise with the lhs in registers: products of 64 x K by K x N, added to 64 x N float32 sums.";
+  let description = [{
+    As loops.wgmma, of K = 8 float32 elements whose fractions' upper ten bits count (tf32). The lhs is a vector for each instruction, of which each
+    warp's is loops.mma's for its 16 rows; they must stay what they are until a loops.wgmma_wait that holds them. The lines of the rhs are
+    along k, since such elements cannot be transposed. Its layout is loops.wgmma's, whose first number nothing reads.
+    Example: `%1 = loops.wgmma_of_registers(%a : vector<4xf32>) %t[%b] [16, 1024, 32](%0) : memref<4096xf32, 3>, vector<4xf32> -> vector<4xf32>`
+  }];
+  let arguments = (ins Variadic<VectorOfLengthAndType<[4], [F32]>>:$lhs, MemRefRankOf<[F32], [1]>:$tiles, Index:$rhs,
+                       DenseI64ArrayAttr:$rhsLayout, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc);
   let results = (outs Variadic<VectorOfLengthAndType<[4], [F32]>>:$sums);
-  let assemblyFormat = "$pending `(` $acc `)` attr-dict `:` type($acc) `->` type($sums)";
+  let assemblyFormat = [{
+    `(` $lhs `:` type($lhs) `)` $tiles `[` $rhs `]` $rhsLayout `(` $acc `)` attr-dict `:` type($tiles) `,` type($acc) `->` type($sums)
+  }];
+  let hasVerifier = 1;
+}
+
+def Loops_WgmmaWaitOp : Loops_Op<"wgmma_wait", [AttrSizedOperandSegments]> {
+  let summary = "Waits until at most `pending` of the latest groups of loops.wgmma are under way, whose sums the operands are.";
+  let description = [{
+    Operands in registers that these groups read are `held`: until here nothing else may have their registers.
+    Example: `%1:2 = loops.wgmma_wait 0(%0#0, %0#1) : vector<4xf32>, vector<4xf32> -> vector<4xf32>, vector<4xf32>`
+  }];
+  let arguments = (ins I64Attr:$pending, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc,
+                       Variadic<VectorOfLengthAndType<[4], [F32]>>:$held);
+  let results = (outs Variadic<VectorOfLengthAndType<[4], [F32]>>:$sums);
+  let assemblyFormat = "$pending `(` $acc `)` (`holding` `(` $held^ `:` type($held) `)`)? attr-dict `:` type($acc) `->` type($sums)";
 }
 
 def Loops_FenceAsyncOp : Loops_Op<"fence_async"> {

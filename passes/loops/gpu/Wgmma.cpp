@@ -56,14 +56,14 @@ MmaBlock::Values multiplyByWarpgroups(MmaBlock &m) {
     auto products = WgmmaOp::create(b, types, m.tiles, m.t.add(stage, rows), lhsLayout, m.plus(stage, m.lhs.size), rhsLayout,
                                     s.k / m.depth, last, !m.lhs.alongK, !m.rhs.alongK);
     m.copyBoth(fill, m.plus(m.t.add(m.firstK, k), ahead * s.k));
-    auto ended = WgmmaWaitOp::create(b, types, 1, products.getSums());
+    auto ended = WgmmaWaitOp::create(b, types, 1, products.getSums(), ValueRange());
     MmaBlock::Values next(ended.getSums().begin(), ended.getSums().end());
     next.push_back(m.nextStage(stage));
     next.push_back(m.nextStage(fill));
     return next;
   });
   sums.truncate(m.tilesN);
-  auto ended = WgmmaWaitOp::create(b, types, 0, sums);
+  auto ended = WgmmaWaitOp::create(b, types, 0, sums, ValueRange());
   nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(0));
   m.t.barrier(); // from here on the memory holds sums
   return MmaBlock::Values(ended.getSums().begin(), ended.getSums().end());

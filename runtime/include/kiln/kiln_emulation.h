@@ -66,10 +66,12 @@ typedef struct KilnEmuCalls {
   void (*cp_async_wait)(KilnEmuThread *thread, int32_t groups);
   /* fence.proxy.async.shared::cta. */
   void (*fence_async)(KilnEmuThread *thread);
-  /* wgmma.mma_async .m64nNk16 of float32 sums, by the 128 threads of an aligned group of four warps. lhs and rhs are matrix
-   * descriptors whose addresses count from `shared`; type is KILN_EMU_F16 or KILN_EMU_BF16; transposed & 1: imm-trans-a, & 2:
+  /* wgmma.mma_async .m64nNk16, of KILN_EMU_TF32 .m64nNk8, of float32 sums, by the 128 threads of an aligned group of four warps.
+   * lhs and rhs are matrix descriptors whose addresses count from `shared`; where `registers` is not null, the lhs is the four
+   * registers of 32 bits of each thread. type is KILN_EMU_F16, KILN_EMU_BF16 or KILN_EMU_TF32; transposed & 1: imm-trans-a, & 2:
    * imm-trans-b. The products are added when a wait ends their group. */
-  void (*wgmma)(KilnEmuThread *thread, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type, int32_t transposed);
+  void (*wgmma)(KilnEmuThread *thread, const void *registers, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type,
+                int32_t transposed);
   void (*wgmma_commit)(KilnEmuThread *thread);
   /* wgmma.wait_group: ends all but the latest `groups`, and adds their products to the thread's `count` sums in the order of the PTX
    * ISA, which must be those of these groups. */

@@ -272,11 +272,13 @@ void inWarpgroup(Thread &thread, Action action) {
 }
 
 // What is read is read here, and once more when the product is waited for: it must not change between the two.
-void wgmma(KilnEmuThread *seen, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type, int32_t transposed) {
+void wgmma(KilnEmuThread *seen, const void *registers, uint64_t lhs, uint64_t rhs, int32_t n, int32_t type, int32_t transposed) {
   Thread &thread = threadOf(seen);
   if (thread.unfenced)
     return fail(thread, "wgmma after copies without fence.proxy.async");
-  thread.product = {lhs, rhs, n, type, transposed, {}, {}};
+  thread.product = {lhs, rhs, n, type, transposed, registers != nullptr, {}, {}, {}};
+  if (registers)
+    std::memcpy(thread.product.registers, registers, sizeof thread.product.registers);
   inWarpgroup(thread, [&](Warpgroup &group, Thread *threads) {
     for (int i = 0; i < 128; ++i)
       if (!(threads[i].product == thread.product))
@@ -284,7 +286,13 @@ void wgmma(KilnEmuThread *seen, uint64_t lhs, uint64_t rhs, int32_t n, int32_t t
     group.products.push_back(thread.product);
     std::string error = readMatrices(static_cast<const char *>(seen->shared), thread.block->sharedBytes, group.products.back());
     if (!error.empty())
-      fail(thread, error);
+      return fail(thread, error);
+    if (thread.product.inRegisters) {
+      const uint32_t *all[128];
+      for (int i = 0; i < 128; ++i)
+        all[i] = threads[i].product.registers;
+      takeRegisters(group.products.back(), all);
+    }
   });
 }
 

@@ -174,9 +174,9 @@ TEST(Block, ProductsOfWarpgroupsArriveWithTheWait) {
   Body body = [](void *const *args, KilnEmuThread *t) {
     fillWithOnes(t);
     float sums[4] = {1, 1, 1, 1};
-    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma(t, nullptr, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
     t->calls->wgmma_commit(t);
-    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma(t, nullptr, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
     t->calls->wgmma_commit(t);
     t->calls->wgmma_wait(t, 1, sums, 4);
     EXPECT_EQ(sums[0], 17);
@@ -191,7 +191,7 @@ TEST(Block, MemoryThatChangesUnderProductsIsReported) {
   Body body = [](void *const *, KilnEmuThread *t) {
     fillWithOnes(t);
     float sums[4] = {};
-    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma(t, nullptr, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
     t->calls->wgmma_commit(t);
     static_cast<uint16_t *>(t->shared)[0] = 0;
     t->calls->wgmma_wait(t, 0, sums, 4);
@@ -206,14 +206,14 @@ TEST(Block, ProductsOfCopiesNeedAFence) {
     t->calls->cp_async_commit(t);
     t->calls->cp_async_wait(t, 0);
     t->calls->barrier(t, 0, 0);
-    t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
+    t->calls->wgmma(t, nullptr, kOnes, kOnes, 8, KILN_EMU_BF16, 0);
   };
   alignas(16) float source[4] = {};
   EXPECT_THAT(runKernel(body, source, 1, 128, 16 << 10), HasSubstr("without fence.proxy.async"));
 }
 
 TEST(Block, ProductsNeedWholeWarpgroups) {
-  Body body = [](void *const *, KilnEmuThread *t) { t->calls->wgmma(t, kOnes, kOnes, 8, KILN_EMU_BF16, 0); };
+  Body body = [](void *const *, KilnEmuThread *t) { t->calls->wgmma(t, nullptr, kOnes, kOnes, 8, KILN_EMU_BF16, 0); };
   EXPECT_THAT(runKernel(body, nullptr, 1, 96, 16 << 10), HasSubstr("less than four warps"));
 }
 

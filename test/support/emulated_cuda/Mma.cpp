@@ -55,8 +55,8 @@ double load(const void *registers, int i, uint32_t type) {
   case KILN_EMU_F16:
   case KILN_EMU_BF16:
     return halfToDouble(read(uint16_t()), type);
-  case KILN_EMU_TF32: // the lower 13 bits are not looked at
-    return fromBits(read(uint32_t()) >> 13, 8, 10, true);
+  case KILN_EMU_TF32:
+    return tf32ToDouble(read(uint32_t()));
   case KILN_EMU_F32:
     return read(float());
   case KILN_EMU_F64:
@@ -116,6 +116,8 @@ double halfToDouble(uint16_t bits, uint32_t type) {
   std::memcpy(&value, &whole, sizeof value);
   return value;
 }
+
+double tf32ToDouble(uint32_t bits) { return fromBits(bits >> 13, 8, 10, true); }
 
 float addProducts(float sum, const double *a, int strideA, const double *b, int strideB, int count) {
   constexpr int most = 64, kept = 26; // products; bits of the largest of them

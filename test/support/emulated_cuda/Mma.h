@@ -21,6 +21,8 @@ float addProducts(float sum, const double *a, int strideA, const double *b, int 
 
 /// The number that 16 bits stand for: KILN_EMU_F16 or KILN_EMU_BF16.
 double halfToDouble(uint16_t bits, uint32_t type);
+/// That 32 bits stand for as KILN_EMU_TF32, of which the lower 13 are not looked at.
+double tf32ToDouble(uint32_t bits);
 
 /// One lane's address, and where its registers go.
 struct MatrixLane {

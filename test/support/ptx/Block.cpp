@@ -159,6 +159,7 @@ void prepare(Block &block, Storage &storage) {
     warp.products.clear();
     warp.productGroups.clear();
     warp.flight.clear();
+    warp.held.clear();
     std::fill_n(warp.barrier, kLanes, kNone);
     for (auto [special, offset] : program.specials)
       for (unsigned lane = 0; lane < kLanes; ++lane)

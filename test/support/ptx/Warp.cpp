@@ -69,8 +69,12 @@ bool Warp::checkFlight(const Inst &inst) {
     if (flight[uses[i]] && !inst.passesFlight)
       return fail(static_cast<unsigned>(__builtin_ctz(active)), "register " + block->program->registers[uses[i]] + " is read while a wgmma still computes it"), false;
   }
-  for (unsigned i = 0; i < inst.numDefs; ++i)
-    flight[uses[inst.numUses + i]] = group;
+  for (unsigned i = 0; i < inst.numDefs; ++i) {
+    uint32_t number = uses[inst.numUses + i];
+    if (held[number])
+      return fail(static_cast<unsigned>(__builtin_ctz(active)), "register " + block->program->registers[number] + " is written while a wgmma still reads it"), false;
+    flight[number] = group;
+  }
   return true;
 }
 

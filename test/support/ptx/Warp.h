@@ -47,6 +47,7 @@ struct Warp {
   std::deque<std::vector<AsyncProduct>> productGroups;
   uint32_t committed = 0;       // groups of products so far
   std::vector<uint32_t> flight; // of each register, 1 + the group that computes it, or 0; empty when there is none
+  std::vector<uint32_t> held;   // likewise, the group that reads it
 
   template <typename T> T *reg(uint32_t offset) { return reinterpret_cast<T *>(file + offset); }
   uint32_t &predicate(uint32_t offset) { return *reinterpret_cast<uint32_t *>(file + offset); }

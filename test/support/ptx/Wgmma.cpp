@@ -9,7 +9,7 @@ namespace kiln::ptx {
 
 namespace {
 
-constexpr unsigned kDepth = 16, kWarpRows = 16; // along k; of a warp's part of the 64 rows
+constexpr unsigned kMostDepth = 16, kWarpRows = 16; // along k; of a warp's part of the 64 rows
 
 // "Matrix Descriptor Format": addresses and offsets in units of 16 bytes.
 struct Descriptor {
@@ -21,54 +21,77 @@ struct Descriptor {
   }
 };
 
-// Where eight neighbouring elements are: of row `row` at k and on, or, where rows are neighbours, of rows at `row` and on.
+// Where 16 bytes of neighbouring elements are: of row `row` at k and on, or, where rows are neighbours, of rows at `row` and on.
 // "Strides": eight lines make a core pattern, whose chunks of 16 bytes are exchanged by the number of the line.
-uint64_t chunkAddress(const Descriptor &d, bool transposed, unsigned row, unsigned k) {
+// Along k the chunk's number says where it is, whatever its elements are.
+uint64_t chunkAddress(const Descriptor &d, bool transposed, unsigned row, unsigned k, unsigned chunk) {
   uint64_t offset;
   if (!d.line)
-    offset = row / 8 * d.stride + k / 8 * d.leading + row % 8 * 16;
+    offset = row / 8 * d.stride + chunk * d.leading + row % 8 * 16;
   else if (!transposed)
-    offset = row / 8 * d.stride + row % 8 * d.line + k * 2;
+    offset = row / 8 * d.stride + row % 8 * d.line + chunk * 16;
   else
     offset = row / (d.line / 2) * d.leading + k / 8 * d.stride + k % 8 * d.line + row % (d.line / 2) * 2;
   uint64_t address = d.start + offset;
   return d.line ? address ^ (address >> 7 & (d.line / 16 - 1)) << 4 : address;
 }
 
+enum : uint8_t { kHalf = 1, kLhsTransposed = 2, kRhsTransposed = 4, kTf32 = 8, kLhsInRegisters = 16 };
+
+unsigned depthOf(uint8_t mode) { return mode & kTf32 ? 8 : 16; } // 32 bytes
+
+double numberOf(uint32_t bits, uint8_t mode) {
+  if (mode & kTf32)
+    return emu::tf32ToDouble(bits);
+  return mode & kHalf ? toFloat(Half{static_cast<uint16_t>(bits)}) : toFloat(Bfloat{static_cast<uint16_t>(bits)});
+}
+
 // Rows [first, first + rows) as numbers, row by row, and a hash of their bits.
-bool fetch(Warp &warp, uint64_t bits, bool transposed, bool isHalf, unsigned first, unsigned rows, double *to, uint64_t &hash) {
+bool fetch(Warp &warp, uint64_t bits, bool transposed, uint8_t mode, unsigned first, unsigned rows, double *to, uint64_t &hash) {
   Descriptor d(bits);
   auto fail = [&](const std::string &why) { return warp.fail(0, why), false; };
   if (bits >> 49 & 7 || (transposed && !d.line))
     return fail("a matrix descriptor with a base offset, or of neighbouring rows without a swizzle, is not supported");
-  for (unsigned i = 0; i < rows * kDepth / 8; ++i) {
-    unsigned row = transposed ? i % (rows / 8) * 8 : i / 2, k = transposed ? i / (rows / 8) : i % 2 * 8;
+  unsigned depth = depthOf(mode), perChunk = depth / 2, bytes = 16 / perChunk;
+  for (unsigned i = 0; i < rows * 2; ++i) {
+    unsigned chunk = transposed ? 0 : i % 2, row = transposed ? i % (rows / 8) * 8 : i / 2, k = transposed ? i / (rows / 8) : chunk * perChunk;
     std::string why;
-    const uint8_t *chunk = warp.block->shared.touchByTensorCore(warp.thread(0), chunkAddress(d, transposed, first + row, k), why);
-    if (!chunk)
+    const uint8_t *from = warp.block->shared.touchByTensorCore(warp.thread(0), chunkAddress(d, transposed, first + row, k, chunk), why);
+    if (!from)
       return fail(why);
-    for (unsigned j = 0; j < 8; ++j) {
-      uint16_t element;
-      std::memcpy(&element, chunk + 2 * j, 2);
+    for (unsigned j = 0; j < perChunk; ++j) {
+      uint32_t element = 0;
+      std::memcpy(&element, from + bytes * j, bytes);
       hash = (hash ^ element) * 1099511628211u;
-      to[transposed ? (row + j) * kDepth + k : row * kDepth + k + j] = isHalf ? toFloat(Half{element}) : toFloat(Bfloat{element});
+      to[transposed ? (row + j) * depth + k : row * depth + k + j] = numberOf(element, mode);
     }
   }
   return true;
 }
 
 struct Operands {
-  double a[kWarpRows * kDepth], b[256 * kDepth];
+  double a[kWarpRows * kMostDepth], b[256 * kMostDepth];
   uint64_t hash = 14695981039346656037u;
 };
 
-enum : uint8_t { kHalf = 1, kLhsTransposed = 2, kRhsTransposed = 4 };
+// A lhs in registers stays what it is, since nothing may write them (Warp::checkFlight).
+void takeRegisters(Warp &warp, const Inst &inst, Operands &operands) {
+  unsigned depth = depthOf(inst.mode[0]), packed = depth / 8;
+  for (unsigned reg = 0; reg < 4; ++reg) {
+    const uint32_t *words = warp.reg<uint32_t>(warp.block->program->lists[inst.list + inst.listSize + reg]);
+    for (unsigned lane = 0; lane < kLanes; ++lane)
+      for (unsigned i = 0; i < packed; ++i) {
+        unsigned row = lane / 4 + reg % 2 * 8, k = lane % 4 * packed + i + reg / 2 * 4 * packed;
+        operands.a[row * depth + k] = numberOf(packed == 1 ? words[lane] : words[lane] >> 16 * i, inst.mode[0]);
+      }
+  }
+}
 
 bool fetchBoth(Warp &warp, const Inst &inst, uint64_t lhs, uint64_t rhs, Operands &operands) {
   unsigned n = inst.listSize * 2;
-  bool isHalf = inst.mode[0] & kHalf;
-  return fetch(warp, lhs, inst.mode[0] & kLhsTransposed, isHalf, warp.index % 4 * kWarpRows, kWarpRows, operands.a, operands.hash) &&
-         fetch(warp, rhs, inst.mode[0] & kRhsTransposed, isHalf, 0, n, operands.b, operands.hash);
+  uint8_t mode = inst.mode[0];
+  return (mode & kLhsInRegisters || fetch(warp, lhs, mode & kLhsTransposed, mode, warp.index % 4 * kWarpRows, kWarpRows, operands.a, operands.hash)) &&
+         fetch(warp, rhs, mode & kRhsTransposed, mode, 0, n, operands.b, operands.hash);
 }
 
 bool isWhole(Warp &warp) {
@@ -84,26 +107,34 @@ Flow multiply(Warp &warp, const Inst &inst) {
     return Flow::Regroup;
   if (!isWhole(warp))
     return Flow::Fail;
-  const uint64_t *lhs = warp.reg<uint64_t>(inst.a), *rhs = warp.reg<uint64_t>(inst.b);
+  bool inRegisters = inst.mode[0] & kLhsInRegisters;
+  const uint64_t *rhs = warp.reg<uint64_t>(inst.b), *lhs = inRegisters ? rhs : warp.reg<uint64_t>(inst.a);
   for (unsigned lane = 1; lane < kLanes; ++lane)
     if (lhs[lane] != lhs[0] || rhs[lane] != rhs[0])
       return warp.fail(lane, "the lanes of a warp name different matrices");
   Operands operands;
   if (!fetchBoth(warp, inst, lhs[0], rhs[0], operands))
     return Flow::Fail;
+  if (inRegisters)
+    takeRegisters(warp, inst, operands);
+  unsigned depth = depthOf(inst.mode[0]);
   uint32_t adds = warp.predicate(inst.c);
   const uint32_t *places = &warp.block->program->lists[inst.list];
   for (unsigned i = 0; i < inst.listSize; ++i) // as mma has them: of column pairs, two of row g, then two of row g + 8
     for (unsigned lane = 0; lane < kLanes; ++lane) {
       unsigned row = lane / 4 + i % 4 / 2 * 8, column = i / 4 * 8 + lane % 4 * 2 + i % 2;
       float &d = warp.reg<float>(places[i])[lane];
-      d = emu::addProducts(adds >> lane & 1 ? d : 0, &operands.a[row * kDepth], 1, &operands.b[column * kDepth], 1, kDepth);
+      d = emu::addProducts(adds >> lane & 1 ? d : 0, &operands.a[row * depth], 1, &operands.b[column * depth], 1, static_cast<int>(depth));
     }
-  if (warp.flight.empty())
+  if (warp.flight.empty()) {
     warp.flight.resize(warp.block->program->registers.size());
-  const uint32_t *uses = &warp.block->program->uses[inst.firstUse + inst.numUses];
+    warp.held.resize(warp.flight.size());
+  }
+  const uint32_t *uses = &warp.block->program->uses[inst.firstUse];
   for (unsigned i = 0; i < inst.numDefs; ++i)
-    warp.flight[uses[i]] = warp.committed + 1;
+    warp.flight[uses[inst.numUses + i]] = warp.committed + 1;
+  for (unsigned i = 0; i < 4 && inRegisters; ++i)
+    warp.held[uses[inst.listSize + i]] = warp.committed + 1;
   warp.products.push_back({&inst, warp.at, lhs[0], rhs[0], operands.hash});
   return warp.together();
 }
@@ -132,29 +163,42 @@ Flow wait(Warp &warp, const Inst &inst) {
       warp.at = here;
     }
   auto left = static_cast<uint32_t>(warp.productGroups.size());
-  for (uint32_t &group : warp.flight)
-    if (group && group <= warp.committed - left)
-      group = 0;
-  if (!left && warp.products.empty())
-    warp.flight.clear();
+  for (std::vector<uint32_t> *registers : {&warp.flight, &warp.held}) {
+    for (uint32_t &group : *registers)
+      if (group && group <= warp.committed - left)
+        group = 0;
+    if (!left && warp.products.empty())
+      registers->clear();
+  }
   return warp.together();
 }
 
 Flow fence(Warp &warp, const Inst &) { return warp.gather(~0u) ? warp.together() : Flow::Regroup; }
 
-// wgmma.mma_async.sync.aligned.m64nNk16.f32.bf16.bf16 d, a, b, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b
+// wgmma.mma_async.sync.aligned.m64nNk16.f32.bf16.bf16 d, a, b, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b; nothing
+// transposes a lhs in registers, nor elements of 32 bits.
 bool decodeProduct(Decoder &decoder, Modifiers &modifiers) {
   Inst &inst = decoder.inst;
   std::vector<Operand> registers = decoder.elements(0);
   auto n = static_cast<unsigned>(registers.size()) * 2;
-  bool isKnown = n % 8 == 0 && n >= 8 && n <= 256 && modifiers.take("m64n" + std::to_string(n) + "k16");
+  std::string shape = "m64n" + std::to_string(n) + "k";
+  bool isTf32 = modifiers.take(shape + "8");
+  bool isKnown = n % 8 == 0 && n >= 8 && n <= 256 && (isTf32 || modifiers.take(shape + "16"));
   Type d = modifiers.takeType(), a = modifiers.takeType(), b = modifiers.takeType();
-  isKnown &= d == Type::F32 && a == b && (a == Type::F16 || a == Type::BF16) && decoder.numOperands() == 8;
-  for (size_t i = 4; i < 8; ++i)
+  bool inRegisters = decoder.operand(1).kind == Operand::List;
+  size_t transposes = isTf32 ? 0 : inRegisters ? 1 : 2;
+  isKnown &= d == Type::F32 && a == b && (isTf32 ? a == Type::TF32 : a == Type::F16 || a == Type::BF16) && decoder.numOperands() == 6 + transposes;
+  for (size_t i = 4; i < 6 + transposes; ++i)
     isKnown &= decoder.operand(i).kind == Operand::Integer && (i < 6 ? decoder.operand(i).bits == 1 : decoder.operand(i).bits <= 1);
-  if (!isKnown || decoder.operand(1).kind != Operand::Reg)
+  std::vector<Operand> lhs = decoder.elements(1);
+  isKnown &= lhs.size() == (inRegisters ? 4 : 1);
+  for (const Operand &reg : lhs)
+    isKnown &= reg.kind == Operand::Reg;
+  if (!isKnown)
     return decoder.fail("this wgmma is not supported");
-  inst.mode[0] = static_cast<uint8_t>((a == Type::F16 ? kHalf : 0) | (decoder.operand(6).bits ? kLhsTransposed : 0) | (decoder.operand(7).bits ? kRhsTransposed : 0));
+  bool lhsTransposed = transposes == 2 && decoder.operand(6).bits, rhsTransposed = transposes && decoder.operand(5 + transposes).bits;
+  inst.mode[0] = static_cast<uint8_t>((isTf32 ? kTf32 : a == Type::F16 ? kHalf : 0) | (lhsTransposed ? kLhsTransposed : 0) |
+                                      (rhsTransposed ? kRhsTransposed : 0) | (inRegisters ? kLhsInRegisters : 0));
   std::vector<uint32_t> places;
   for (const Operand &reg : registers) {
     decoder.use(reg, Type::B32);
@@ -162,9 +206,11 @@ bool decodeProduct(Decoder &decoder, Modifiers &modifiers) {
   }
   inst.run = multiply;
   inst.passesFlight = true;
-  inst.list = decoder.addList(places);
   inst.listSize = static_cast<uint32_t>(places.size());
-  inst.a = decoder.use(1, Type::B64);
+  for (size_t i = 0; i < 4 && inRegisters; ++i)
+    places.push_back(decoder.use(lhs[i], Type::B32));
+  inst.list = decoder.addList(places);
+  inst.a = inRegisters ? 0 : decoder.use(1, Type::B64);
   inst.b = decoder.use(2, Type::B64);
   inst.c = decoder.use(3, Type::Pred);
   return true;

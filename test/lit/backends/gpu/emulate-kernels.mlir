@@ -69,7 +69,7 @@ gpu.module @kernels {
 // Warpgroups: each instruction is a call with its descriptors, and sums get their products from the wait.
 // CHECK: func.func private @warpgroups
 // CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
-// CHECK-COUNT-2: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i64, i64, i32, i32, i32) -> ()
+// CHECK-COUNT-2: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, i64, i64, i32, i32, i32) -> ()
 // CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
 // CHECK: llvm.store %{{.*}} : vector<4xf32>, !llvm.ptr
 // CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, i32) -> ()
@@ -84,6 +84,26 @@ gpu.module @kernels {
     loops.fence_async
     %0 = loops.wgmma %s[%c0] [16, 1024, 32], %c0 [16, 1024, 32] steps 2 (%c) : memref<16384xbf16, #gpu.address_space<workgroup>>, vector<4xf32> -> vector<4xf32>
     %1 = loops.wgmma_wait 0 (%0) : vector<4xf32> -> vector<4xf32>
+    vector.store %1, %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
+    gpu.return
+  }
+}
+
+// -----
+
+// A lhs in registers is stored for the call.
+// CHECK: func.func private @registers
+// CHECK-COUNT-2: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, i64, i64, i32, i32, i32) -> ()
+// CHECK: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, i32) -> ()
+// CHECK-NOT: wgmma
+gpu.module @kernels {
+  gpu.func @registers(%o: memref<128x4xf32>) workgroup(%s: memref<8192xf32, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 128, 1, 1>} {
+    %t = gpu.thread_id x
+    %c0 = arith.constant 0 : index
+    %c = arith.constant dense<0.0> : vector<4xf32>
+    %a = vector.load %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
+    %0 = loops.wgmma_of_registers(%a, %c : vector<4xf32>, vector<4xf32>) %s[%c0] [16, 1024, 32](%c) : memref<8192xf32, #gpu.address_space<workgroup>>, vector<4xf32> -> vector<4xf32>
+    %1 = loops.wgmma_wait 0 (%0) holding (%a, %c : vector<4xf32>, vector<4xf32>) : vector<4xf32> -> vector<4xf32>
     vector.store %1, %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
     gpu.return
   }

@@ -155,6 +155,25 @@ gpu.module @kernels {
 
 // -----
 
+// A lhs in registers goes in after the rhs's descriptor, and again into the wait, so that nothing else has its registers until then.
+// CHECK: llvm.func @registers(
+// CHECK: llvm.inline_asm has_side_effects {{.*}}wgmma.fence.sync.aligned;{{.*}}add.s64 b, $4, 0;{{.*}}wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {$0, $1, $2, $3}, {$5, $6, $7, $8}, b, p, 1, 1;{{.*}}add.s64 b, $4, 2;{{.*}}{$9, $10, $11, $12}, b, p, 1, 1;{{.*}}wgmma.commit_group.sync.aligned;{{.*}}"=f,=f,=f,=f,l,f,f,f,f,f,f,f,f,0,1,2,3,~{memory}"
+// CHECK: llvm.inline_asm has_side_effects "wgmma.wait_group.sync.aligned 1;", "=f,=f,=f,=f,f,f,f,f,f,f,f,f,0,1,2,3,~{memory}"
+gpu.module @kernels {
+  gpu.func @registers(%o: memref<128x4xf32>) workgroup(%s: memref<8192xf32, #gpu.address_space<workgroup>> {llvm.align = 1024 : i64}) kernel attributes {known_block_size = array<i32: 128, 1, 1>} {
+    %t = gpu.thread_id x
+    %c0 = arith.constant 0 : index
+    %c = arith.constant dense<0.0> : vector<4xf32>
+    %a = vector.load %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
+    %0 = loops.wgmma_of_registers(%a, %c : vector<4xf32>, vector<4xf32>) %s[%c0] [16, 1024, 32](%c) : memref<8192xf32, #gpu.address_space<workgroup>>, vector<4xf32> -> vector<4xf32>
+    %1 = loops.wgmma_wait 1 (%0) holding (%a, %c : vector<4xf32>, vector<4xf32>) : vector<4xf32> -> vector<4xf32>
+    vector.store %1, %o[%t, %c0] : memref<128x4xf32>, vector<4xf32>
+    gpu.return
+  }
+}
+
+// -----
+
 // For 9.0 and later every thread waits for the grids before its own before all else, and lets those behind begin.
 // CHECK: llvm.func @after_others
 // CHECK-NOT: llvm.load
