@@ -19,6 +19,7 @@ static cl::list<std::string> inputs(cl::Positional, cl::cat(category), cl::desc(
 static cl::opt<std::string> backendOption("backend", cl::cat(category), cl::init("eval"), cl::desc("Where the functions run: eval, cpu or gpu"));
 static cl::opt<std::string> gpuArchOption("gpu-arch", cl::cat(category), cl::init("emulated"),
                                           cl::desc("What --backend=gpu compiles for; one must be the GPU's, or emulated"));
+static cl::opt<bool> fastOption("f32-fast", cl::cat(category), cl::desc("--backend=gpu multiplies float32 numbers as kiln's --precision=f32-fast does"));
 static cl::opt<std::string> ptxOption("ptx-dir", cl::cat(category), cl::desc("Existing folder for the PTX of --backend=gpu"));
 static cl::opt<bool> compileOnlyOption("compile-only", cl::cat(category), cl::desc("With --ptx-dir: --backend=gpu runs nothing; what compiles passes"));
 static cl::opt<std::string> exportOption("export", cl::cat(category), cl::desc("Existing folder: --backend=gpu runs nothing and writes libraries, data and checks there"));
@@ -73,7 +74,7 @@ int main(int argc, char **argv) {
   std::vector<std::string> files(inputs.begin(), inputs.end());
   quiet = quietOption;
   stablehlo = stablehloOption;
-  if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, ptxOption, compileOnlyOption, exportOption}))) {
+  if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, fastOption, ptxOption, compileOnlyOption, exportOption}))) {
     llvm::errs() << "error: unknown backend '" << backendOption
                  << (compileOnlyOption        ? "', or not one that compiles to PTX, or --ptx-dir is missing\n"
                      : exportOption.empty() ? "'\n"

@@ -25,16 +25,23 @@ static void writePtx(ArrayRef<DeviceImage> images, const std::string &folder, un
   }
 }
 
-static eval::Backend gpuBackend(const std::string &archs, const std::string &folder) {
-  return [=, number = 0u](auto program, auto args) mutable -> FailureOr<SmallVector<eval::Tensor>> {
+static FailureOr<device::GpuTarget> gpuTarget(const ConformanceOptions &from, Location loc) {
+  auto target = device::makeGpuTarget(from.gpuArchs, "", loc);
+  if (succeeded(target) && from.fastF32)
+    target->info.f32Parts = 2;
+  return target;
+}
+
+static eval::Backend gpuBackend(const ConformanceOptions &from) {
+  return [from, number = 0u](auto program, auto args) mutable -> FailureOr<SmallVector<eval::Tensor>> {
     Location loc = program->getLoc();
-    auto target = device::makeGpuTarget(archs, "", loc);
+    auto target = gpuTarget(from, loc);
     if (failed(target))
       return failure();
     target->cubins = !target->isEmulated();
     return runOnGpu(std::move(program), args, *target, /*optLevel=*/1, [&](ArrayRef<DeviceImage> images) {
-      if (!folder.empty())
-        writePtx(images, folder, number++, loc);
+      if (!from.ptxFolder.empty())
+        writePtx(images, from.ptxFolder, number++, loc);
     });
   };
 }
@@ -43,7 +50,7 @@ static LogicalResult compileToPtx(ArrayRef<func::FuncOp> functions, const Confor
   Location loc = func::FuncOp(functions.front()).getLoc();
   auto program = eval::makeProgram(functions);
   auto host = cpu::makeCpuTarget("", "", "", loc); // any of its kind
-  auto gpu = device::makeGpuTarget(from.gpuArchs, "", loc);
+  auto gpu = gpuTarget(from, loc);
   if (failed(program) || failed(host) || failed(gpu))
     return failure();
   CompilationOptions options;
@@ -82,7 +89,7 @@ ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {
   if (options.backend == "cpu")
     backend = [](auto program, auto args) { return runOnCpu(std::move(program), args); };
   else if (options.backend == "gpu")
-    backend = gpuBackend(options.gpuArchs, options.ptxFolder);
+    backend = gpuBackend(options);
   else
     return {};
   return [backend](ArrayRef<func::FuncOp> functions, StringRef) { return eval::checkOnBackend(functions, backend); };

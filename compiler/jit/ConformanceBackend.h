@@ -8,6 +8,7 @@ namespace kiln::jit {
 struct ConformanceOptions {
   std::string backend = "eval"; // or cpu, gpu
   std::string gpuArchs;         // that "gpu" compiles for (GpuBackend.h); it runs on the GPU, or on what stands for it (runOnGpu)
+  bool fastF32 = false;         // "gpu" multiplies one tf32 number for a float32
   std::string ptxFolder;        // receives the PTX of "gpu", one file for each program and architecture, unless it is empty
   bool compileOnly = false;     // programs of "gpu" are made PTX, of ptxFolder, and run nowhere: all that compile pass
   std::string exportFolder;     // not empty: programs of "gpu" are not run but written there (exportProgram)

@@ -31,7 +31,7 @@ struct ConformanceProgram {
 };
 
 /// Makes @main of a fresh module of functions without their checks: it returns the values under test; constants of rank one
-/// and more become arguments, so that nothing folds away. Expected values come from the evaluator, which reports what fails.
+/// and more become arguments, so that nothing folds away, but for those marked `check.weights`. Expected values come from the evaluator, which reports what fails.
 mlir::FailureOr<ConformanceProgram> makeProgram(llvm::ArrayRef<mlir::func::FuncOp> functions);
 
 /// Runs the checks of several functions at once on a backend. The answer says for each function whether it passes; when the

@@ -40,6 +40,9 @@ class Program:
             return self.op(f"hlo.reshape {flat[0]} : ({flat[1]}) -> {tensor(shape, element)}", shape, element)
         return self.op(f"hlo.constant dense<{data(values, element)}> : {tensor(shape, element)}", shape, element)
 
+    def weights(self, values, shape, element):  # what stays constant when the program is compiled
+        return self.op(f"hlo.constant {{check.weights}} dense<{data(values, element)}> : {tensor(shape, element)}", shape, element)
+
     def input(self, values, shape, element):
         c = self.constant(values, shape, element)
         return self.op(f"hlo.optimization_barrier {c[0]} : ({c[1]}) -> {c[1]}", shape, element)
