@@ -2,6 +2,7 @@
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/gpu/Fragments.h"
 #include "passes/loops/gpu/MmaBlock.h"
+#include "passes/loops/gpu/TileReader.h"
 
 #include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -16,10 +17,7 @@ class WarpProducts {
 public:
   explicit WarpProducts(MmaBlock &block)
       : m(block), t(m.t), b(m.b), element(m.p.element), split(element.isF32() && m.ctx.target.f32Parts >= 3),
-        roundSteps(split && m.tilesM * m.tilesN * 4 <= mostRounded), lhs(m.lhs, 0, true), rhs(m.rhs, m.lhs.size, false) {
-    for (Operand *operand : {&lhs, &rhs})
-      chooseLane(*operand);
-  }
+        roundSteps(split && m.tilesM * m.tilesN * 4 <= mostRounded), lhs(m, m.lhs, 0, true), rhs(m, m.rhs, m.lhs.size, false) {}
 
   /// The sums of the thread's warp, tilesM x tilesN vectors.
   MmaBlock::Values multiply() {
@@ -57,79 +55,6 @@ public:
 private:
   using Values = MmaBlock::Values;
 
-  /// An operand's tile as the thread reads it: where its part of the first fragment begins. The bits of other fragments' chunks are
-  /// others, as the sizes of warps' tiles are, so an exclusive or leads to them.
-  struct Operand {
-    Operand(const SharedTile &tile, int64_t start, bool isLhs) : tile(tile), start(start), isLhs(isLhs) {}
-    const SharedTile &tile;
-    int64_t start; // of the tile in a stage
-    bool isLhs;
-    Value base;
-  };
-
-  // ldmatrix takes a chunk's address from each lane, eight to a matrix, four matrices: the first and the second eight rows, of the first
-  // and the second half of the step's k (LoopsOps.td, loops.mma). Rows before k for the lhs, k before rows for two fragments of the rhs.
-  void chooseLane(Operand &o) {
-    Value row = o.isLhs ? m.warpM : m.warpN, line, number, exchange;
-    if (o.tile.isScalar()) {
-      line = m.inGroup, number = t.div(m.group, o.tile.chunk), exchange = m.times(m.inGroup, 2);
-    } else {
-      Value eight = t.div(m.lane, 8);
-      exchange = t.rem(m.lane, 8);
-      bool lineFirst = o.tile.alongK == o.isLhs;
-      line = t.add(exchange, m.times(lineFirst ? t.rem(eight, 2) : t.div(eight, 2), 8));
-      number = lineFirst ? t.div(eight, 2) : t.rem(eight, 2);
-    }
-    Value panel;
-    if (o.tile.alongK) {
-      line = t.add(line, row);
-      number = m.s.warpsK > 1 ? t.add(number, m.times(m.warpK, 2)) : number;
-    } else {
-      line = m.s.warpsK > 1 ? t.add(line, m.times(m.warpK, m.depth)) : line;
-      number = t.add(number, t.rem(t.div(row, o.tile.chunk), SharedTile::chunks));
-      panel = t.div(row, o.tile.inPanel);
-    }
-    o.base = m.times(line, o.tile.inPanel);
-    if (panel && o.tile.size > o.tile.panel)
-      o.base = t.add(o.base, m.times(panel, o.tile.panel));
-    if (o.tile.isScalar())
-      o.base = t.add(o.base, t.rem(m.group, o.tile.chunk));
-    Value chunk = arith::XOrIOp::create(b, number, exchange);
-    o.base = t.add(o.base, m.times(chunk, o.tile.chunk));
-  }
-
-  /// Where the thread's part is, of what begins at `row` and `k` of the warp's tile, which are multiples of eight, or of a chunk.
-  Value place(const Operand &o, Value stage, int64_t row, int64_t k) {
-    int64_t line = o.tile.alongK ? row : k, number = (o.tile.alongK ? k : row) / o.tile.chunk;
-    // Of the whole place, so that no register need hold it for each chunk from turn to turn.
-    Value at = t.add(stage, o.base);
-    if (number % SharedTile::chunks)
-      at = arith::XOrIOp::create(b, at, m.c(number % SharedTile::chunks * o.tile.chunk));
-    return m.plus(at, o.start + line * o.tile.inPanel + number / SharedTile::chunks * o.tile.panel);
-  }
-
-  /// Four registers: a fragment of the lhs of the rows from `row` on, or two of the rhs; float32, or words of two elements.
-  Values registers(const Operand &o, Value stage, int64_t row, int64_t k) {
-    Values result;
-    if (o.tile.isScalar()) {
-      for (int64_t i = 0; i < 4; ++i) {
-        int64_t half = o.isLhs ? i / 2 : i % 2, eight = o.isLhs ? i % 2 : i / 2;
-        result.push_back(memref::LoadOp::create(b, m.tiles, place(o, stage, row + 8 * eight, k + 4 * half)));
-      }
-      return result;
-    }
-    int64_t inWord = 4 / m.bytes;
-    Value matrices = nvgpu::LdMatrixOp::create(b, VectorType::get({4, inWord}, element), m.tiles, ValueRange{place(o, stage, row, k)},
-                                               /*transpose=*/!o.tile.alongK, /*numTiles=*/4);
-    for (int64_t i = 0; i < 4; ++i) {
-      Value part = vector::ExtractOp::create(b, matrices, ArrayRef<int64_t>{i});
-      if (inWord > 1)
-        part = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), part);
-      result.push_back(vector::ExtractOp::create(b, part, ArrayRef<int64_t>{0}));
-    }
-    return result;
-  }
-
   Fragment fragmentOf(ArrayRef<Value> words) {
     Fragment fragment = makeFragment(t, words, split);
     if (!element.isF32()) // two elements to a word
@@ -141,12 +66,12 @@ private:
     int64_t k = step * m.s.warpsK * m.depth;
     SmallVector<Fragment> columns;
     for (int64_t j = 0; j < m.tilesN; j += 2) {
-      Values words = registers(rhs, stage, j * 8, k);
+      Values words = rhs.registers(stage, j * 8, k);
       columns.push_back(fragmentOf(ArrayRef<Value>(words).take_front(2)));
       columns.push_back(fragmentOf(ArrayRef<Value>(words).drop_front(2)));
     }
     for (int64_t i = 0; i < m.tilesM; ++i) {
-      Fragment row = fragmentOf(registers(lhs, stage, i * 16, k));
+      Fragment row = fragmentOf(lhs.registers(stage, i * 16, k));
       for (int64_t j = 0; j < m.tilesN; ++j) {
         Value &sum = sums[i * m.tilesN + j];
         sum = (roundSteps ? multiplyApart : gpu::multiply)(b, b.getLoc(), row, columns[j], sum);
@@ -161,7 +86,7 @@ private:
   static constexpr int64_t mostRounded = 32; // sums of a thread, beside which the products of a step have registers
   const bool split;      // float32 in two parts, and three products
   const bool roundSteps; // these are added to the sums with rounding after each step, else after each stage
-  Operand lhs, rhs;
+  TileReader lhs, rhs;
 };
 
 /// Adds the parts up that blocks have left in scratch memory, four neighbours to a thread.
