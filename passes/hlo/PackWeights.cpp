@@ -1,7 +1,9 @@
-// Repacks constant weights into the panels that contraction kernels read.
+// Repacks constant weights into what contraction kernels read: panels, or for GPUs another order.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/KernelSelect.h"
+#include "passes/loops/gpu/Kernels.h"
+#include "passes/loops/gpu/WeightsAlongK.h"
 
 #include "mlir/IR/Threading.h"
 #include "llvm/ADT/MapVector.h"
@@ -24,8 +26,6 @@ public:
     if (asked)
       loops::setTargetInfo(module, *asked);
     target = loops::getTargetInfo(module);
-    if (target.isGpu()) // its kernels read weights as they are
-      return;
     uses.clear();
     constants.clear();
     module.walk([&](FusionOp fusion) {
@@ -45,6 +45,7 @@ private:
     ElementsAttr weights;
     Operation *contraction; // one of those that read them
     loops::PackedLayout layout;
+    SmallVector<int64_t> order; // of dimensions; else panels
     std::shared_ptr<char> memory;
     ElementsAttr value;
 
@@ -52,6 +53,8 @@ private:
     void pack() {
       memory.reset(new char[bytes()], std::default_delete<char[]>());
       ConstantBytes source = constantBytes(weights);
+      if (!order.empty())
+        return loops::gpu::roundInOrder(cast<RankedTensorType>(weights.getType()).getShape(), order, source, {memory.get(), bytes()});
       loops::packRhs(contraction, layout, source, {memory.get(), bytes()});
     }
   };
@@ -73,6 +76,8 @@ private:
     auto weights = fusion.getInputs()[rhs.getArgNumber()].getDefiningOp<ConstantOp>();
     if (!weights)
       return;
+    if (target.isGpu())
+      return collectForGpu(fusion, contraction, weights);
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);
     Type element = tensorType(weights).getElementType();
     if (layout && !loops::canPack(*layout, element, constantBytes(weights.getValue()))) {
@@ -85,7 +90,21 @@ private:
     Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")
                                                      : contraction->getAttr("window_reversal");
     Key key{weights.getValue(), layout->type, order};
-    constants.try_emplace(key, Packed{weights.getValue(), contraction, *layout, {}, {}});
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, *layout, {}, {}, {}});
+    uses.push_back({fusion, contraction, weights, key});
+  }
+
+  // Most kernels read weights as they are.
+  void collectForGpu(FusionOp fusion, Operation *contraction, ConstantOp weights) {
+    if (loops::gpu::isAttention(fusion) || !loops::gpu::wantsRoundedWeights(contraction, target))
+      return;
+    SmallVector<int64_t> order = loops::gpu::orderAlongK(contraction), shape;
+    for (int64_t dim : order)
+      shape.push_back(tensorType(weights).getDimSize(dim));
+    loops::PackedLayout layout;
+    layout.type = tensorType(weights).clone(shape);
+    Key key{weights.getValue(), layout.type, DenseI64ArrayAttr::get(&getContext(), order)};
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, layout, order, {}, {}});
     uses.push_back({fusion, contraction, weights, key});
   }
 
@@ -102,7 +121,10 @@ private:
     BlockArgument arg = body.addArgument(packed.layout.type, rhs.getLoc());
     fusion.getInputsMutable().append(ConstantOp::create(atWeights, use.weights.getLoc(), packed.value).getResult());
     OpBuilder b(use.contraction);
-    loops::replaceByPacked(b, use.contraction, packed.layout, arg);
+    if (packed.order.empty())
+      loops::replaceByPacked(b, use.contraction, packed.layout, arg);
+    else
+      loops::gpu::replaceByRounded(use.contraction, packed.order, arg);
     if (rhs.use_empty()) {
       unsigned i = rhs.getArgNumber();
       fusion.getInputsMutable().erase(i);

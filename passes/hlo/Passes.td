@@ -289,7 +289,7 @@ def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
 }
 
 def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
-  let summary = "Lays constant weights out in the panels that contraction kernels read";
+  let summary = "Lays constant weights out as contraction kernels read them";
   let description = [{
     For every contraction fusion with a constant right side the kernel table (passes/loops) is asked
     for the layout that suits the shape and the module's target; the weights are copied into it once,
@@ -301,6 +301,13 @@ def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
     becomes
     ```mlir
     %0 = hlo.fusion contraction(%x, %p) ...   // hlo.packed_dot, %p: tensor<32x256x32xf32>
+    ```
+
+    A GPU's kernels read weights as they are, but for products of single tf32 numbers by wgmma (sm_90a): there k becomes the innermost
+    dimension, and the weights are rounded, of which the mark `hlo.rounded_rhs` on the contraction tells.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %r) ...   // hlo.dot_general {hlo.rounded_rhs}, %r: tensor<1000x256xf32>
     ```
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];

@@ -22,6 +22,7 @@ SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that p
 # Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
 GENERATED = ["numbers", "contractions", "attention", "irregular", "long-sums"]
+FAST = ["weights"]  # likewise, for products of single tf32 numbers
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 
@@ -52,7 +53,7 @@ def assemble(ptxas, path, arch):
 def programs_of(folder):
     """All programs; scripts write theirs into the folder."""
     programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
-    for name in GENERATED:
+    for name in GENERATED + FAST:
         programs.append(folder / f"{name}.mlir")
         with open(programs[-1], "w") as out:
             subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
@@ -61,10 +62,16 @@ def programs_of(folder):
 
 def compile_some(build, programs, arch, folder):
     """The PTX files of some programs, and an error's text."""
-    folder.mkdir()
-    run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", "--compile-only", f"--gpu-arch={arch}", f"--ptx-dir={folder}",
-                          *programs], capture_output=True, text=True)
-    return sorted(folder.glob("*.ptx")), run.stdout + run.stderr if run.returncode else ""
+    errors = ""
+    for name, fast in (("plain", []), ("fast", ["--f32-fast"])):
+        chosen = [program for program in programs if (pathlib.Path(program).stem in FAST) == bool(fast)]
+        (folder / name).mkdir(parents=True)
+        if not chosen:
+            continue
+        run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", "--compile-only", f"--gpu-arch={arch}",
+                              f"--ptx-dir={folder / name}", *fast, *chosen], capture_output=True, text=True)
+        errors += run.stdout + run.stderr if run.returncode else ""
+    return sorted(folder.glob("*/*.ptx")), errors
 
 
 def print_most(kernels):
@@ -101,8 +108,9 @@ def main():
         for job in jobs:
             made = job.result()
             errors.append(made) if isinstance(made, str) else kernels.extend(made)
-    if everything and not any("wgmma" in kernel.name for kernel in kernels):
-        errors.append("no kernel for sm_90a uses wgmma")
+    for element in ("bf16", "f16", "f32"):
+        if everything and not any(f"{element}_wgmma" in kernel.name for kernel in kernels):
+            errors.append(f"no kernel for sm_90a multiplies {element} by wgmma")
     for kernel in kernels:
         if kernel.spilled > MOST_SPILLED:
             errors.append(f"{kernel.name} for {kernel.arch} spills {kernel.spilled} bytes, at most {MOST_SPILLED} are allowed")

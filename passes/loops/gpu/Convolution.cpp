@@ -3,6 +3,7 @@
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
 #include "passes/loops/gpu/MmaKernel.h"
+#include "passes/loops/gpu/WeightsAlongK.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -31,7 +32,7 @@ struct Dim {
 /// through the window and, innermost, the features that are summed.
 class ConvProduct {
 public:
-  explicit ConvProduct(const ConvShape &shape) : s(shape), dims(shape.dims.begin(), shape.dims.end()) {
+  ConvProduct(const ConvShape &shape, bool rounded) : s(shape), dims(shape.dims.begin(), shape.dims.end()), rounded(rounded) {
     batchInner = s.lhsBatch == 1 && s.lhsFeature != 1;
   }
 
@@ -41,6 +42,7 @@ public:
     for (const Dim &d : dims)
       p.batch *= d.phases, p.m *= d.out, p.k *= d.taps;
     p.columnStride = s.outFeature;
+    p.roundedRhs = rounded && s.rhsIn == 1;
     return p;
   }
   int64_t groups() const { return s.groups * s.batchGroups; }
@@ -259,6 +261,7 @@ private:
 
   ConvShape s;
   SmallVector<Dim> dims;
+  bool rounded;    // the rhs (WeightsAlongK.h)
   bool batchInner; // rows: the batch after the pixels, as the lhs has its elements side by side
 };
 
@@ -267,7 +270,7 @@ std::optional<ConvProduct> mmaConvolution(Operation *conv) {
   if (!isa_and_nonnull<hlo::ConvolutionOp>(conv))
     return std::nullopt;
   ConvShape s = analyzeConv(conv);
-  ConvProduct product(s);
+  ConvProduct product(s, hasRoundedWeights(conv));
   MmaProblem p = product.problem();
   Type rhsElement = cast<RankedTensorType>(conv->getOperand(1).getType()).getElementType();
   if (rhsElement != s.element || !servesMma(p.batch, p.m, p.n, p.k, s.element, s.result))
@@ -293,6 +296,16 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   problem.place = [&](ElementalEmitter &e, Value entry, Value m) { return product->place(ctx.b, e, entry, m); };
   emitMma(ctx, conv, problem);
   return success();
+}
+
+bool wantsRoundedConvolution(Operation *conv, const TargetInfo &target) {
+  std::optional<ConvProduct> product = mmaConvolution(conv);
+  if (!product)
+    return false;
+  ConvShape s = analyzeConv(conv);
+  MmaProblem problem = product->problem();
+  problem.roundedRhs = true;
+  return s.batchGroups == 1 && s.inFeatures % kWeightsVector == 0 && chooseMmaTile(problem, target).wgmma;
 }
 
 int64_t convolutionScratchBytes(Operation *op, const TargetInfo &target) {

@@ -3,6 +3,7 @@
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
 #include "passes/loops/gpu/MmaKernel.h"
+#include "passes/loops/gpu/WeightsAlongK.h"
 
 using namespace mlir;
 
@@ -46,6 +47,13 @@ std::optional<DotShape> mmaDot(Operation *dot) {
   return s;
 }
 
+/// The product without its operands.
+MmaProblem problemOf(Operation *dot, const DotShape &s) {
+  MmaProblem problem{s.batch, s.m, s.n, s.k, s.element, {}, {}};
+  problem.roundedRhs = hasRoundedWeights(dot) && s.rhsK == 1;
+  return problem;
+}
+
 } // namespace
 
 LogicalResult tryEmitGemm(KernelContext &ctx) {
@@ -57,7 +65,7 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
   if (!lhs || !rhs)
     return failure();
   ImplicitLocOpBuilder &b = ctx.b;
-  MmaProblem problem{s->batch, s->m, s->n, s->k, s->element, {}, {}};
+  MmaProblem problem = problemOf(dot, *s);
   problem.lhs = stridedOperand(ctx, flatten(b, lhs), s->element, s->batch, s->m, s->k, s->lhsBatch, s->lhsM, s->lhsK);
   problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
   describeForLibrary(ctx, dot, *s);
@@ -66,13 +74,27 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
 }
 
 int64_t gemmScratchBytes(Operation *op, const TargetInfo &target) {
-  std::optional<DotShape> s = mmaDot(findContraction(op));
-  return s ? mmaScratchBytes({s->batch, s->m, s->n, s->k, s->element, {}, {}}, target) : 0;
+  Operation *dot = findContraction(op);
+  std::optional<DotShape> s = mmaDot(dot);
+  return s ? mmaScratchBytes(problemOf(dot, *s), target) : 0;
 }
 
 int64_t productParts(Operation *dot, const TargetInfo &target) {
   std::optional<DotShape> s = mmaDot(dot);
-  return s ? mmaParts({s->batch, s->m, s->n, s->k, s->element, {}, {}}, target) : 1;
+  if (!s)
+    return 1;
+  MmaProblem problem = problemOf(dot, *s);
+  problem.roundedRhs = s->k % kWeightsVector == 0 && dot->getOperand(1).getDefiningOp<hlo::ConstantOp>(); // will be
+  return mmaParts(problem, target);
+}
+
+bool wantsRoundedGemm(Operation *dot, const TargetInfo &target) {
+  std::optional<DotShape> s = mmaDot(dot);
+  if (!s || s->k % kWeightsVector)
+    return false;
+  MmaProblem problem = problemOf(dot, *s);
+  problem.roundedRhs = true;
+  return chooseMmaTile(problem, target).wgmma;
 }
 
 } // namespace kiln::loops::gpu

@@ -23,11 +23,13 @@ constexpr Candidate warpTiles[] = {
     {{64, 64, 32, 2, 2, 1, 4}, 0.75, 168, 208, 104},  {{64, 32, 32, 2, 1, 2, 4}, 0.6, 144, 160, 104},
     {{32, 32, 64, 1, 1, 4, 3}, 0.5, 128, 160, 104},   {{16, 32, 64, 1, 1, 4, 4}, 0.3, 96, 112, 72},
 };
-// An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit.
+// An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit. float32 has its lhs
+// in registers, of which threads of the tile without a number for it may have too few.
 constexpr Candidate warpgroupTiles[] = {
-    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0, 176}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0, 104}, {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9, 72},
-    {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0, 104}, {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9, 72},    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0, 104},
-    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9, 72},    {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5, 64},
+    {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0, 176, 0, 184}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0, 104},
+    {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9, 72, 0, 80},   {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0, 104, 0, 128},
+    {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9, 72, 0, 80},    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0, 104, 0, 112},
+    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9, 72, 0, 80},     {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5, 64, 0, 72},
 };
 
 constexpr int64_t tileBytes(const MmaTile &tile) {
@@ -59,7 +61,7 @@ public:
     const MmaTile &tile = candidate.tile;
     int64_t blocks = p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits;
     int64_t steps = llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth);
-    double rate = (tile.wgmma ? 2048 : products) * candidate.rate;
+    double rate = (tile.wgmma ? 1024 * depth : products) * candidate.rate;
     // A step multiplies, and reads what is multiplied from the second cache.
     double step = std::max(double(tile.m * tile.n * tile.k * depth) / rate, double((tile.m + tile.n) * 4 * tile.k) / bytesPerCycle);
     int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(candidate));
@@ -104,10 +106,13 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
   Cost cost(p, target);
   MmaTile best;
   double least = 0;
-  bool wgmma = gpu.sm == 90 && !p.element.isF32(); // neither earlier nor later ones have it
+  bool isF32 = p.element.isF32();
+  bool wgmma = gpu.sm == 90 && (!isF32 || (p.roundedRhs && target.f32Parts < 3)); // neither earlier nor later ones have it
   SmallVector<Candidate> candidates(wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles));
   if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
     llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));
+  if (wgmma && isF32)
+    llvm::erase_if(candidates, [](const Candidate &c) { return c.registersTf32 == 0; });
   for (const Candidate &c : candidates)
     for (int64_t splits = 1; splits <= cost.mostSplits(c.tile); ++splits) {
       double cycles = cost.of(c, splits);
@@ -132,6 +137,7 @@ int64_t mmaParts(const MmaProblem &p, const TargetInfo &target) {
     if (p.k % (parts * 64) || !servesMma(p.batch, p.m, p.n, p.k / parts, p.element, p.element)) // whole steps of all tiles
       continue;
     MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, {}, {}};
+    part.roundedRhs = p.roundedRhs;
     auto [tile, cycles] = cheapestTile(part, target);
     cycles += Cost::ofParts(p, parts);
     if (tile.splits == 1 && cycles < least)

@@ -5,14 +5,18 @@ import re
 import sys
 
 SHAPES = {"f32": [(4096, 768, 1024), (1024, 512, 512), (512, 512, 512), (3136, 64, 576), (128, 768, 768), (16, 1000, 2048)],
-          "bf16": [(4096, 4096, 1024), (1024, 512, 512), (128, 768, 768)]}
+          "bf16": [(4096, 4096, 1024), (1024, 512, 512), (128, 768, 768)],
+          "weights": [(16384, 1024, 64), (4096, 128, 128), (1024, 512, 128), (512, 512, 128), (6272, 128, 64)]}
 
 
-def program(kind):
-    args = [f"%a{i}: tensor<{m}x{k}x{kind}>, %b{i}: tensor<{k}x{n}x{kind}>" for i, (m, n, k) in enumerate(SHAPES[kind])]
-    types = [f"tensor<{m}x{n}x{kind}>" for m, n, _ in SHAPES[kind]]
+def program(shapes):
+    kind, constant = ("f32", True) if shapes == "weights" else (shapes, False)
+    args = [f"%a{i}: tensor<{m}x{k}x{kind}>" + ("" if constant else f", %b{i}: tensor<{k}x{n}x{kind}>") for i, (m, n, k) in enumerate(SHAPES[shapes])]
+    types = [f"tensor<{m}x{n}x{kind}>" for m, n, _ in SHAPES[shapes]]
     print(f"func.func @main({', '.join(args)}) -> ({', '.join(types)}) {{")
-    for i, (m, n, k) in enumerate(SHAPES[kind]):
+    for i, (m, n, k) in enumerate(SHAPES[shapes]):
+        if constant:
+            print(f'  %b{i} = hlo.constant dense<"0x{"".join(f"{j % 65521:04X}003F" for j in range(k * n))}"> : tensor<{k}x{n}xf32>')
         print(f"  %r{i} = hlo.dot_general %a{i}, %b{i}, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : "
               f"(tensor<{m}x{k}x{kind}>, tensor<{k}x{n}x{kind}>) -> tensor<{m}x{n}x{kind}>")
     print(f"  return {', '.join(f'%r{i}' for i in range(len(types)))} : {', '.join(types)}\n}}")
