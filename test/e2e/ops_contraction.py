@@ -45,6 +45,21 @@ cases.add("MatMul nan", lambda x, y: raw.MatMul(a=x, b=y), np.array([[np.nan, 1]
 cases.add("MatMul by equal weights", lambda x: tf.nn.relu(raw.MatMul(a=x, b=tf.ones((4, 3))) + 1.0), data(2, 4))
 cases.add("SparseMatMul", lambda x, y: raw.SparseMatMul(a=x, b=y, transpose_b=True), data(3, 4), data(5, 4))
 
+# Rows a page's multiple apart, which wide vectors multiply in steps of their depth: last tiles, panels and steps that are smaller ones.
+def add_deep(m, n, k, finish=lambda y: y, wrong=None):
+    x, w = (rng.integers(-8, 9, size).astype(F32) / 8 for size in ((m, k), (k, n)))  # sums are exact in any order
+    if wrong is not None:
+        x[m // 2, k - 1] = wrong
+    cases.add(f"deep MatMul {m}x{n}x{k} {wrong}", lambda x: finish(raw.MatMul(a=x, b=w)), x)
+
+
+for sizes in [(128, 256, 1024), (61, 200, 1024), (43, 130, 3072), (700, 136, 2048), (30, 129, 4096), (64, 160, 1040)]:
+    add_deep(*sizes)
+add_deep(98, 192, 1024, lambda y: tf.nn.relu(y + np.arange(192, dtype=F32)))
+add_deep(50, 140, 2048, lambda y: (y, tf.transpose(y)))
+add_deep(43, 130, 3072, wrong=np.nan)
+add_deep(43, 130, 3072, wrong=np.inf)
+
 EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 2, 3), (2, 3, 4)), ("ij,kj->ki", (2, 3), (4, 3)),
            ("abc,cde->abde", (2, 3, 4), (4, 2, 3)), ("abcd,cde->abe", (2, 3, 2, 4), (2, 4, 5)), ("BTNH,BFNH->BNFT", (2, 3, 2, 4), (2, 5, 2, 4)),
            ("BNFT,BTNH->BFNH", (2, 2, 5, 3), (2, 3, 2, 4)), ("i,j->ij", (3,), (4,)), ("i,i->", (3,), (3,)), ("ij,ij->i", (2, 3), (2, 3)),

@@ -115,8 +115,8 @@ def kiln_outputs(built, options, folder):
         command.append("--interpret")
     elif options.mode == "session":
         command.append("--session")
-    elif options.target_cpu:
-        command.append(f"--target-cpu={options.target_cpu}")
+    else:
+        command += [f"--{name}={value}" for name, value in (("target-cpu", options.target_cpu), ("target-features", options.target_features)) if value]
     for b in built:
         graph.node.extend(b.graph_def.node)
         graph.library.MergeFrom(b.graph_def.library)
@@ -221,6 +221,7 @@ def main():
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", choices=["interpret", "compile", "session"], default="interpret")
     parser.add_argument("--target-cpu", help="compile for this processor, as haswell; it must be one that this machine runs")
+    parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
     parser.add_argument("families", nargs="*")

@@ -1,6 +1,7 @@
 // Sends each contraction to the kernel family that serves it.
 #include "passes/loops/contraction/Amx.h"
 #include "passes/loops/contraction/Attention.h"
+#include "passes/loops/contraction/DeepGemm.h"
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/contraction/Strips.h"
 #include "passes/loops/contraction/Winograd.h"
@@ -94,6 +95,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
       return emitGeneralDot(ctx, op);
     if (prefersInnerProducts(*shape, ctx.target, bool(ctx.scratch)))
       emitInnerProducts(ctx, op, *shape);
+    else if (std::optional<DeepGemm> deep = ctx.scratch ? planDeepGemm(*shape, ctx.target) : std::nullopt)
+      emitDeepGemm(ctx, op, *shape, *deep);
     else
       emitGemm(ctx, op, *shape);
     return success();
@@ -152,6 +155,8 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
     return tileBytes(amx::productOf(*shape, shape->parts));
   if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))
     return 0;
+  if (std::optional<DeepGemm> deep = planDeepGemm(*shape, target))
+    return deep->pieces * deep->slotBytes();
   return gemmScratchBytes(*shape, target);
 }
 
