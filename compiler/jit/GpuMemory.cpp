@@ -310,12 +310,12 @@ Status GpuMemory::noRoom(uint64_t bytes, const Module &module) {
                                   std::to_string(maxBytes) + " there"};
 }
 
-Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run,
+Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run, bool ownOutputs,
                                std::unique_ptr<DeviceRun> *instance, Lease *lease) {
   const std::pair<uint64_t, uint64_t> key = gpu::weightsKey(module);
-  uint64_t bytes = gpu::instanceBytes(module);
-  if (maxBytes && bytes + key.second > maxBytes)
-    return noRoom(bytes + key.second, module);
+  uint64_t bytes = gpu::instanceBytes(module, ownOutputs);
+  if (uint64_t all = gpu::instanceBytes(module, /*ownOutputs=*/true) + key.second; maxBytes && all > maxBytes)
+    return noRoom(all, module);
   uint64_t ticket = 0;
   llvm::scope_exit done([&] {
     if (!ticket)
@@ -331,7 +331,7 @@ Status GpuMemory::makeInstance(Turn &turn, const Module &module, RunContext &run
     }
     Status status = noRoom(bytes + key.second, module);
     if (charge(bytes, &key, &missing)) {
-      status = gpu::makeHostInstance(module, gpu->ordinal(), instance);
+      status = gpu::makeHostInstance(module, gpu->ordinal(), instance, ownOutputs);
       // What cuBLASLt works in is known only now.
       if (uint64_t all = status.ok() ? (*instance)->deviceBytes() : bytes;
           all > bytes && !charge(all - bytes, nullptr, &missing)) {

@@ -58,9 +58,9 @@ public:
     std::pair<uint64_t, uint64_t> weights; // shared by leases
   };
 
-  /// Makes an instance of the module when there is room for it. Errors: it never fits, cancelled,
-  /// out of time, the device's.
-  Status makeInstance(Turn &turn, const Module &module, RunContext &run,
+  /// Makes an instance of the module when there is room for it; `ownOutputs` as of gpu::Instance. Errors: it never fits,
+  /// cancelled, out of time, the device's.
+  Status makeInstance(Turn &turn, const Module &module, RunContext &run, bool ownOutputs,
                       std::unique_ptr<DeviceRun> *instance, Lease *lease);
 
   /// Memory for a result, acquired; null where there is none without taking it from others that

@@ -20,6 +20,7 @@ struct JitExecutable::State {
   AlignedBuffer workspace;
   GpuMemory::Lease lease;            // behind the device, which has its memory
   std::unique_ptr<DeviceRun> device; // of modules for GPUs
+  bool ownOutputs = false;           // on the device, for results that have no memory there
   std::vector<Tensor> onDevice;      // what the device has of each variable; holding it keeps others from writing into its buffer
   std::vector<bool> unchanged;       // of each variable, that it is still that
   DevicePlaces places;
@@ -98,14 +99,13 @@ void JitExecutable::dropIdle() {
 }
 
 std::unique_ptr<JitExecutable::State>
-JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, Status &status) {
-  if (gpu && !(status = turn.begin(*gpu, context)).ok())
-    return nullptr;
+JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutputs, Status &status) {
   {
     std::lock_guard<std::mutex> lock(mutex);
-    if (!idle.empty()) {
-      std::unique_ptr<State> state = std::move(idle.back());
-      idle.pop_back();
+    auto found = llvm::find_if(llvm::reverse(idle), [&](const auto &each) { return each->ownOutputs || !ownOutputs; });
+    if (found != idle.rend()) {
+      std::unique_ptr<State> state = std::move(*found);
+      idle.erase(std::next(found).base());
       return state;
     }
   }
@@ -120,7 +120,8 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, Status &statu
   state->places.devices.resize(table.num_inputs);
   state->places.outputs.resize(table.num_outputs);
   if (gpu) {
-    status = gpu->makeInstance(turn, module->module(), context, &state->device, &state->lease);
+    state->ownOutputs = ownOutputs;
+    status = gpu->makeInstance(turn, module->module(), context, ownOutputs, &state->device, &state->lease);
   } else {
     state->workspace = AlignedBuffer(table.workspace.base);
     if (!state->workspace.data())
@@ -186,8 +187,9 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
 }
 
 /// On a device they stay there until the host asks for them; where there is no memory for that they are copied at once.
-Status JitExecutable::allocateOutputs(State &state, Tensor *results) {
+Status JitExecutable::allocateOutputs(State &state, Tensor *results, bool &enough) {
   const KilnModule &table = module->module().table();
+  enough = true;
   for (int i = 0; i < table.num_outputs; ++i) {
     const KilnTensor &output = table.outputs[i];
     Tensor &result = results[outputResults[i]];
@@ -201,6 +203,10 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results) {
           !status.ok())
         return status;
       continue;
+    }
+    if (gpu && bytes && !state.ownOutputs) {
+      enough = false;
+      return {};
     }
     if (Status status = Tensor::allocate(output.dtype, output.dims, output.rank, &result); !status.ok())
       return status;
@@ -332,17 +338,29 @@ private:
 Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *results) {
   Status status;
   GpuMemory::Turn turn; // until the state is released
-  std::unique_ptr<State> state = acquire(context, turn, status);
+  if (gpu && !(status = turn.begin(*gpu, context)).ok())
+    return status;
+  std::unique_ptr<State> state = acquire(context, turn, /*ownOutputs=*/false, status);
   if (!state)
     return status;
+  bool enough = false;
+  status = allocateOutputs(*state, results, enough);
+  if (status.ok() && !enough) { // once more, with all memory that it takes or none: what runs hold while they wait nobody else gets
+    for (int result : outputResults)
+      results[result] = Tensor();
+    state.reset();
+    state = acquire(context, turn, /*ownOutputs=*/true, status);
+    if (!state)
+      return status;
+    status = allocateOutputs(*state, results, enough);
+  }
   state->pool = context.threads;
   bool isParallel = state->pool && state->pool->numThreads() > 1;
   state->context.parallel_for = isParallel ? State::parallelFor : nullptr;
   state->context.num_threads = isParallel ? state->pool->numThreads() : 1;
 
-  status = bindInputs(*state, args);
   if (status.ok())
-    status = allocateOutputs(*state, results);
+    status = bindInputs(*state, args);
   if (status.ok()) {
     Variables variables;
     status = variables.bind(*this, *state, args);

@@ -39,11 +39,13 @@ private:
 
   uint64_t lastUse() const override { return used(); }
   void dropIdle() override;
-  std::unique_ptr<State> acquire(RunContext &context, GpuMemory::Turn &turn, Status &status);
+  /// Null, and why in `status`. On GPUs `ownOutputs` says that it must have memory for outputs, where results have none.
+  std::unique_ptr<State> acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutputs, Status &status);
   void release(std::unique_ptr<State> state);
   Keepers &keepers();
   Status bindInputs(State &state, const Tensor *args) const;
-  Status allocateOutputs(State &state, Tensor *results);
+  /// False in `enough`: there is no memory for results on the device, and none of the state's own.
+  Status allocateOutputs(State &state, Tensor *results, bool &enough);
 
   std::unique_ptr<JitModule> module;
   std::vector<int> inputArgs, outputResults; // by the module's numbers

@@ -14,7 +14,7 @@ std::atomic<int> chosenDevice{0};
 
 class HostInstance : public DeviceRun {
 public:
-  explicit HostInstance(std::shared_ptr<Executable> executable) : instance(std::move(executable)) {}
+  HostInstance(std::shared_ptr<Executable> executable, bool ownOutputs) : instance(std::move(executable), ownOutputs) {}
   ~HostInstance() override {
     Current current(device());
     for (void *start : pinned)
@@ -91,14 +91,14 @@ Status make(const Module &module, std::unique_ptr<DeviceRun> *result) {
 
 } // namespace
 
-Status makeHostInstance(const Module &module, int ordinal, std::unique_ptr<DeviceRun> *result) {
+Status makeHostInstance(const Module &module, int ordinal, std::unique_ptr<DeviceRun> *result, bool ownOutputs) {
   std::shared_ptr<Device> device;
   if (Status status = Device::open(ordinal, &device); !status.ok())
     return status;
   std::shared_ptr<Executable> executable;
   if (Status status = Executable::load(module, device, &executable); !status.ok())
     return status;
-  auto made = std::make_unique<HostInstance>(std::move(executable));
+  auto made = std::make_unique<HostInstance>(std::move(executable), ownOutputs);
   if (!made->ready())
     return made->status();
   *result = std::move(made);

@@ -23,22 +23,22 @@ size_t place(size_t bytes, size_t &total) {
 }
 
 // Of inputs, outputs and variables, then of the workspace.
-std::vector<size_t> offsetsIn(const KilnModule &t, size_t &total) {
+std::vector<size_t> offsetsIn(const KilnModule &t, bool ownOutputs, size_t &total) {
   std::vector<size_t> offsets;
   for (auto [tensors, count] :
        {std::make_pair(t.inputs, t.num_inputs), std::make_pair(t.outputs, t.num_outputs),
         std::make_pair(t.variables, t.num_variables)})
     for (int i = 0; i < count; ++i)
-      offsets.push_back(place(static_cast<size_t>(tensors[i].bytes.base), total));
+      offsets.push_back(place(tensors == t.outputs && !ownOutputs ? 0 : static_cast<size_t>(tensors[i].bytes.base), total));
   offsets.push_back(place(static_cast<size_t>(t.workspace.base), total));
   return offsets;
 }
 
 } // namespace
 
-uint64_t instanceBytes(const Module &module) {
+uint64_t instanceBytes(const Module &module, bool ownOutputs) {
   size_t total = 0;
-  offsetsIn(module.table(), total);
+  offsetsIn(module.table(), ownOutputs, total);
   return total;
 }
 
@@ -70,6 +70,8 @@ bool Impl::checkBuffers() {
        {std::make_pair(&inputs, t.inputs), std::make_pair(&outputs, t.outputs), std::make_pair(&variables, t.variables)})
     for (size_t i = 0; i < slots->used.size(); ++i) {
       uint64_t begin = addressOf(slots->used[i]), bytes = static_cast<uint64_t>(tensors[i].bytes.base);
+      if (!begin && bytes)
+        return fail({KILN_INVALID_ARGUMENT, std::string(tensors[i].name) + ": no buffer is set, and the instance has none for outputs"});
       if (begin % tensors[i].alignment)
         return fail({KILN_INVALID_ARGUMENT, std::string(tensors[i].name) + ": the buffer is not aligned to " +
                                                 std::to_string(tensors[i].alignment) + " bytes, as the model needs"});
@@ -120,10 +122,10 @@ Impl::~Impl() {
     (void)driver().cuStreamDestroy_v2(own);
 }
 
-bool Impl::setUp() {
+bool Impl::setUp(bool ownOutputs) {
   const KilnModule &t = table();
   size_t total = 0;
-  std::vector<size_t> offsets = offsetsIn(t, total);
+  std::vector<size_t> offsets = offsetsIn(t, ownOutputs, total);
   const auto &matmuls = executable->internal().matmuls;
   size_t libraryOffset = place(matmuls ? matmuls->workspaceBytes() : 0, total);
   arenaBytes = total;
@@ -134,7 +136,7 @@ bool Impl::setUp() {
        {std::make_pair(&inputs, t.num_inputs), std::make_pair(&outputs, t.num_outputs),
         std::make_pair(&variables, t.num_variables)}) {
     for (int i = 0; i < count; ++i, ++offset)
-      slots->own.push_back(base ? base + *offset : nullptr);
+      slots->own.push_back(base && (slots != &outputs || ownOutputs) ? base + *offset : nullptr);
     slots->used = slots->own;
   }
   if (!allocated.ok())
@@ -234,9 +236,9 @@ bool Impl::sumMarks(bool inRun) {
   return ok;
 }
 
-Instance::Instance(std::shared_ptr<Executable> executable) : impl(std::make_unique<Impl>()) {
+Instance::Instance(std::shared_ptr<Executable> executable, bool ownOutputs) : impl(std::make_unique<Impl>()) {
   impl->executable = std::move(executable);
-  impl->setUp();
+  impl->setUp(ownOutputs);
 }
 Instance::~Instance() = default;
 Instance::Instance(Instance &&) noexcept = default;

@@ -61,7 +61,7 @@ struct Instance::Impl {
   void follow(cuda::Stream old);
   void setCalls();
   static void markLaunch(KilnContext *context, int32_t number);
-  bool setUp();
+  bool setUp(bool ownOutputs);
   bool call(cuda::Stream where);
   bool isCapturing();
   bool record(cuda::GraphExec *result);

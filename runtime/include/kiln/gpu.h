@@ -99,7 +99,8 @@ private:
 /// errorMessage().
 class Instance {
 public:
-  explicit Instance(std::shared_ptr<Executable> executable);
+  /// Without `ownOutputs` it has no memory for outputs, and setOutput must name some for each before a run.
+  explicit Instance(std::shared_ptr<Executable> executable, bool ownOutputs = true);
   ~Instance();
   Instance(Instance &&) noexcept;
   Instance &operator=(Instance &&) noexcept;

@@ -37,11 +37,11 @@ TEST_F(SessionGpuTest, WhatIsKeptForNextRunsIsCountedAndMakesRoom) {
   Status opened = openWithGpu(graph);
   ASSERT_TRUE(opened.ok()) << opened.message();
   std::vector<Tensor> results;
-  for (int size : {60000, 70000, 80000, 60000}) { // eight bytes each, of a million
+  for (int size : {60000, 70000, 80000, 60000}) { // eight bytes each, of a million, four of them for the result, which leaves
     Status status = run({{"x", filled(size, 3)}}, {"twice"}, results);
     ASSERT_TRUE(status.ok()) << status.message();
     EXPECT_EQ(results[0].values<float>()[size - 1], 18);
-    EXPECT_GE(session->statistics().gpuBytes, 8u * size);
+    EXPECT_GE(session->statistics().gpuBytes, 4u * size);
   }
   EXPECT_LT(session->statistics().gpuBytes, 1000000u);
   EXPECT_EQ(run({{"x", filled(1000000, 3)}}, {"twice"}, results).code(), KILN_OUT_OF_MEMORY);

@@ -267,6 +267,26 @@ TEST_F(GpuInstance, ADriverThatRefusesSuchEdgesGetsOrdinaryOnes) {
   EXPECT_EQ(y[999], 4000.0f);
 }
 
+TEST_F(GpuInstance, OutputsMayHaveNoMemoryOfTheirOwn) {
+  auto module = loadModule(kiln_module_fake_gpu);
+  auto executable = load(*module);
+  kiln::gpu::Instance with(executable), without(executable, /*ownOutputs=*/false);
+  EXPECT_GE(with.internal().arenaBytes, without.internal().arenaBytes + 4 * x.size());
+  EXPECT_EQ(without.output(0), nullptr);
+  EXPECT_FALSE(without.run());
+  EXPECT_EQ(without.status(), KILN_INVALID_ARGUMENT);
+  EXPECT_STREQ(without.errorMessage(), "y: no buffer is set, and the instance has none for outputs");
+  ASSERT_TRUE(with.upload(0, x.data()) && with.run() && with.download(0, y.data()) && with.synchronize()) << with.errorMessage();
+  std::vector<std::unique_ptr<DeviceFloats>> outputs;
+  for (int i = 0; i < module->table().num_outputs; ++i) {
+    outputs.push_back(std::make_unique<DeviceFloats>(device, x));
+    without.setOutput(i, outputs.back()->address);
+  }
+  std::vector<float> got(y.size());
+  ASSERT_TRUE(without.upload(0, x.data()) && without.run() && without.download(0, got.data()) && without.synchronize()) << without.errorMessage();
+  EXPECT_EQ(got, y);
+}
+
 TEST_F(GpuInstance, StreamsFollowEachOther) {
   const kiln::cuda::Driver &driver = *device->internal().driver;
   auto module = loadModule(kiln_module_fake_gpu);
