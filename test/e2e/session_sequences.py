@@ -30,6 +30,11 @@ def speech(tf, v1):
                 # With two classes or a short time there are fewer paths than the widest search is asked for.
                 some = [f for f in fetches[dtype] if classes > 2 or "_20_" not in f and "_3_" not in f]
                 yield Run({f"scores_{dtype}:0": random.normal(size=(time, batch, classes)).astype(dtype) * scale, "length:0": lengths}, some)
+    # Scores that are NaN make no order; TensorFlow's search has none then.
+    with_nan = random.normal(size=(30, 2, 20)).astype("float32")
+    with_nan[random.random(with_nan.shape) < 0.01] = np.nan
+    wide = tf.shape(tf.raw_ops.CTCBeamSearchDecoder(inputs=scores, sequence_length=length, beam_width=100, top_paths=1)[3], name="ordered").name
+    yield Run({"scores_float64:0": np.asarray(with_nan, "float64"), "length:0": np.array([30, 29], "int32")}, [wide])
     negative = {"scores_float32:0": random.normal(size=(4, 2, 3)).astype("float32"), "length:0": np.array([4, -2], "int32")}
     yield Run(negative, [f for f in fetches["float32"] if "greedy" in f])
     yield Run(negative, [f for f in fetches["float32"] if "_20_" in f][:1], error="sequence 1 has 1 paths, not the 3 of top_paths")
@@ -140,6 +145,8 @@ def ragged_rows(tf, v1):
     dense = raw.RaggedTensorToVariant(rt_nested_splits=[], rt_dense_values=tf.reshape(values, [-1, 1]), batched_input=True)
     back = lambda variant, rank, of=-1, dtype=tf.float32: raw.RaggedTensorFromVariant(
         encoded_ragged=variant, input_ragged_rank=of, output_ragged_rank=rank, Tvalues=dtype, Tsplits=tf.int64)
+    many = v1.placeholder(tf.int64, [4], name="many")
+    empty = named(tf, list(back(tf.reshape(batched[:0], many), 5)), "empty")
     made.update(rows=back(batched, 2), row=back(whole, 2), pairs=back(pairs, 4), some=back(tf.gather(batched, [1, 0, 1]), 2), columns=back(dense, 1, 0), none=back(batched[:0], 2))
     fetches = {key: named(tf, tensor, key) for key, tensor in made.items()}
     for own, groups in (([2, 0, 3, 1], [1, 3]), ([0, 0], [0, 2, 0]), ([5, 1, 1], [3, 0])):
@@ -147,6 +154,7 @@ def ragged_rows(tf, v1):
         yield Run(feeds, [f for fetch in fetches.values() for f in fetch])
         yield Run(feeds, [back(batched, 3).output_dense_values.name], error="has ragged rank 1, not 2")
         yield Run(feeds, [back(batched, 2, dtype=tf.int32).output_dense_values.name], error="has values of float32, not int32")
+    yield Run(dict(feeds, **{"many:0": np.array([3, 1 << 26, 8, 0])}), empty, error="are too many")
 
 
 def crosses(tf, v1):

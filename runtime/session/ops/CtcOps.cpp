@@ -172,8 +172,10 @@ private:
       return kNever;
     return a > b ? a + std::log1p(std::exp(b - a)) : b + std::log1p(std::exp(a - b));
   }
-  static bool isBetter(const Node *a, const Node *b) { return a->now.total > b->now.total; }
-  bool isCandidate(T total) const { return total > kNever && (leaves.size() < width || total > leaves.front()->now.total); }
+  /// NaN is worse than everything, so that there is an order.
+  static bool isMore(T a, T b) { return a > b || (std::isnan(b) && !std::isnan(a)); }
+  static bool isBetter(const Node *a, const Node *b) { return isMore(a->now.total, b->now.total); }
+  bool isCandidate(T total) const { return total > kNever && (leaves.size() < width || isMore(total, leaves.front()->now.total)); }
   void push(Node *node) {
     leaves.push_back(node);
     std::push_heap(leaves.begin(), leaves.end(), isBetter);

@@ -111,7 +111,7 @@ Status joinValues(const std::vector<const RaggedValue *> &parts, int32_t dtype, 
   for (const RaggedValue *part : parts) {
     if (!std::equal(dims.begin() + 1, dims.end(), part->values.dims() + 1))
       return invalidArgument("rows of shape " + part->values.shapeText() + " and " + parts[0]->values.shapeText());
-    dims[0] += part->values.dim(0);
+    dims[0] += part->values.dim(0); // whose sum was checked with the splits
   }
   KILN_RETURN_IF_ERROR(Tensor::allocate(dtype, dims.data(), static_cast<int>(dims.size()), result));
   int64_t at = 0;
@@ -137,9 +137,12 @@ Status fromVariant(OpContext &c) {
   KILN_RETURN_IF_ERROR(valuesOf(c, rank, &parts));
   int32_t splitsType = c.node.attrs.getType("Tsplits", KILN_INT64);
   int output = 0;
-  for (int64_t count = 1; output + 1 < input.rank(); ++output) {
+  // Of no variants the dimensions can have any product.
+  for (int64_t count = 1, next = 0; output + 1 < input.rank(); ++output) {
     count *= input.dim(output);
     KILN_RETURN_IF_ERROR(checkRows(count));
+    if (__builtin_mul_overflow(count, input.dim(output + 1), &next))
+      return invalidArgument("variants of shape " + input.shapeText() + " are too many");
     std::vector<int64_t> splits;
     for (int64_t i = 0; i <= count; ++i)
       splits.push_back(i * input.dim(output + 1));
@@ -147,8 +150,12 @@ Status fromVariant(OpContext &c) {
   }
   if (input.rank() > 0) {
     std::vector<int64_t> splits{0};
-    for (const RaggedValue *part : parts)
-      splits.push_back(splits.back() + (rank ? static_cast<int64_t>(part->splits[0].size()) - 1 : part->values.dim(0)));
+    for (const RaggedValue *part : parts) {
+      int64_t rows = rank ? static_cast<int64_t>(part->splits[0].size()) - 1 : part->values.dim(0), sum = 0;
+      if (__builtin_add_overflow(splits.back(), rows, &sum)) // of empty rows
+        return invalidArgument("ragged tensors of more than 2^63 rows");
+      splits.push_back(sum);
+    }
     KILN_RETURN_IF_ERROR(setVector(c, output++, splits, splitsType));
   }
   for (int64_t level = 0; level < rank; ++level) {
