@@ -36,6 +36,7 @@ public:
 private:
   LogicalResult rewrite(Operation *op);
   void rewrite(mlir::gpu::ShuffleOp op);
+  void rewrite(loops::RoundTf32Op op);
   void rewrite(loops::MmaOp op);
   void rewrite(nvgpu::LdMatrixOp op);
   void rewrite(nvgpu::DeviceAsyncCopyOp op);
@@ -111,6 +112,15 @@ void Emulation::rewrite(mlir::gpu::ShuffleOp op) {
     result = LLVM::BitcastOp::create(b, type, result);
   Value isValid = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, LLVM::LoadOp::create(b, i8, valid), constant(i8, 0));
   op->replaceAllUsesWith(ValueRange{result, isValid});
+}
+
+void Emulation::rewrite(loops::RoundTf32Op op) {
+  Value bits = arith::BitcastOp::create(b, i32, op.getValue()), magnitude = arith::AndIOp::create(b, bits, constant(i32, 0x7fffffff));
+  auto compare = [&](arith::CmpIPredicate how) { return arith::CmpIOp::create(b, how, magnitude, constant(i32, 0x7f800000)); };
+  Value rounded = arith::AndIOp::create(b, arith::AddIOp::create(b, bits, constant(i32, 0x1000)), constant(i32, ~0x1fff));
+  Value result = arith::SelectOp::create(b, compare(arith::CmpIPredicate::ult), rounded, bits);
+  result = arith::SelectOp::create(b, compare(arith::CmpIPredicate::ugt), constant(i32, 0x7fffffff), result);
+  op.getResult().replaceAllUsesWith(arith::BitcastOp::create(b, op.getType(), result));
 }
 
 void Emulation::rewrite(loops::MmaOp op) {
@@ -219,7 +229,7 @@ LogicalResult Emulation::rewrite(Operation *op) {
         call(offsetof(KilnEmuCalls, fence_async), {}, {});
         return success();
       })
-      .Case<mlir::gpu::ShuffleOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
+      .Case<mlir::gpu::ShuffleOp, loops::RoundTf32Op, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
         rewrite(op);
         return success();
       })
@@ -242,7 +252,7 @@ LogicalResult Emulation::run() {
   SmallVector<Operation *> ops;
   func.walk([&](Operation *op) {
     if (isa<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>(op->getDialect()) ||
-        isa<loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
+        isa<loops::RoundTf32Op, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
       ops.push_back(op);
   });
   for (Operation *op : ops)

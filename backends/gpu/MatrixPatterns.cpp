@@ -47,6 +47,17 @@ struct LowerMma : ConvertOpToLLVMPattern<loops::MmaOp> {
   }
 };
 
+struct LowerRoundTf32 : ConvertOpToLLVMPattern<loops::RoundTf32Op> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(loops::RoundTf32Op op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
+    Value bits = LLVM::CallIntrinsicOp::create(b, op.getLoc(), b.getI32Type(), b.getStringAttr("llvm.nvvm.f2tf32.rna"),
+                                               ValueRange{adaptor.getValue()})
+                     .getResult(0);
+    b.replaceOpWithNewOp<LLVM::BitcastOp>(op, op.getType(), bits);
+    return success();
+  }
+};
+
 // Sums go in and out of assembly as single registers, each output tied to its input.
 struct SumRegisters {
   ConversionPatternRewriter &b;
@@ -191,7 +202,7 @@ struct LowerFenceAsync : ConvertOpToLLVMPattern<loops::FenceAsyncOp> {
 namespace kiln::device {
 
 void populateMatrixPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
-  patterns.add<LowerMma, LowerWgmma, LowerWgmmaOfRegisters, LowerWgmmaWait, LowerFenceAsync>(converter);
+  patterns.add<LowerRoundTf32, LowerMma, LowerWgmma, LowerWgmmaOfRegisters, LowerWgmmaWait, LowerFenceAsync>(converter);
 }
 
 } // namespace kiln::device

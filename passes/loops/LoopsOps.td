@@ -186,6 +186,14 @@ def Loops_SplitOp : Loops_Op<"split", [Pure]> {
   let assemblyFormat = "$value attr-dict `:` type($value) `->` type($parts)";
 }
 
+def Loops_RoundTf32Op : Loops_Op<"round_tf32", [Pure]> {
+  let summary = "The nearest number of eleven significant bits, of two the one farther from zero; infinities and NaN stay such.";
+  let description = [{ Such numbers loops.mma multiplies as they are. Example: `%0 = loops.round_tf32 %x` }];
+  let arguments = (ins F32:$value);
+  let results = (outs F32:$result);
+  let assemblyFormat = "$value attr-dict";
+}
+
 def Loops_MmaOp : Loops_Op<"mma", [AllTypesMatch<["acc", "result"]>]> {
   let summary = "A warp's product of a tile of 16 x K by one of K x 8, added to 16 x 8 float32 sums.";
   let description = [{

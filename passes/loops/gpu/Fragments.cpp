@@ -20,18 +20,15 @@ Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> elements, bool split) 
   Type word = b.getI32Type();
   auto number = [&](uint32_t n) { return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(n))).getResult(); };
   SmallVector<Value> upper, lower;
-  for (Value x : elements) {
-    Value bits = arith::BitcastOp::create(b, word, x);
-    // Rounded to the nearest, which instructions do not do. Infinities and NaN stay; where there is a lower part that is NaN then.
-    Value rounded = arith::AddIOp::create(b, bits, number(0x1000));
+  for (Value x : elements) { // rounded to the nearest, which products do not do
     if (!split) {
-      Value magnitude = arith::AndIOp::create(b, bits, number(0x7fffffff));
-      rounded = loops.select(arith::CmpIOp::create(b, arith::CmpIPredicate::ult, magnitude, number(0x7f800000)), rounded, bits);
+      upper.push_back(RoundTf32Op::create(b, element, x));
+      continue;
     }
-    Value high = arith::BitcastOp::create(b, element, arith::AndIOp::create(b, rounded, number(0xffffe000)).getResult());
-    upper.push_back(high);
-    if (split)
-      lower.push_back(arith::SubFOp::create(b, x, high));
+    // What the lower bits are must be known here. Infinities and NaN stay, and their lower parts are NaN.
+    Value rounded = arith::AddIOp::create(b, arith::BitcastOp::create(b, word, x), number(0x1000));
+    upper.push_back(arith::BitcastOp::create(b, element, arith::AndIOp::create(b, rounded, number(0xffffe000)).getResult()));
+    lower.push_back(arith::SubFOp::create(b, x, upper.back()));
   }
   return {pack(upper), split ? pack(lower) : Value()};
 }

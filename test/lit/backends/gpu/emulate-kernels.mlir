@@ -91,6 +91,24 @@ gpu.module @kernels {
 
 // -----
 
+// The nearest of eleven bits, NaN as the device has it.
+// CHECK: func.func private @round(
+// CHECK-DAG: llvm.mlir.constant(4096 : i32)
+// CHECK-DAG: llvm.mlir.constant(-8192 : i32)
+// CHECK-COUNT-2: arith.select
+// CHECK-NOT: round_tf32
+gpu.module @kernels {
+  gpu.func @round(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %0 = memref.load %a[%t] : memref<32xf32>
+    %1 = loops.round_tf32 %0
+    memref.store %1, %a[%t] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
 // A lhs in registers is stored for the call.
 // CHECK: func.func private @registers
 // CHECK-COUNT-2: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, i64, i64, i32, i32, i32) -> ()

@@ -155,6 +155,22 @@ gpu.module @kernels {
 
 // -----
 
+// The nearest of eleven bits is an instruction of the architecture.
+// CHECK: llvm.func @round(
+// CHECK: llvm.call_intrinsic "llvm.nvvm.f2tf32.rna"(%{{.*}}) : (f32) -> i32
+// CHECK: llvm.bitcast %{{.*}} : i32 to f32
+gpu.module @kernels {
+  gpu.func @round(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %0 = memref.load %a[%t] : memref<32xf32>
+    %1 = loops.round_tf32 %0
+    memref.store %1, %a[%t] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
 // A lhs in registers goes in after the rhs's descriptor, and again into the wait, so that nothing else has its registers until then.
 // CHECK: llvm.func @registers(
 // CHECK: llvm.inline_asm has_side_effects {{.*}}wgmma.fence.sync.aligned;{{.*}}add.s64 b, $4, 0;{{.*}}wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {$0, $1, $2, $3}, {$5, $6, $7, $8}, b, p, 1, 1;{{.*}}add.s64 b, $4, 2;{{.*}}{$9, $10, $11, $12}, b, p, 1, 1;{{.*}}wgmma.commit_group.sync.aligned;{{.*}}"=f,=f,=f,=f,l,f,f,f,f,f,f,f,f,0,1,2,3,~{memory}"

@@ -34,6 +34,7 @@
 // CHECK: loops.launch @f32_mma_{{.*}} count 192 grain 1
 // FAST-LABEL: func.func private @f32_mma_128x128x32_1x4096x768x1024_add_tanh(
 // FAST-NOT: arith.subf
+// FAST: loops.round_tf32
 // FAST-COUNT-64: loops.mma %{{.*}} : vector<4xf32>, vector<2xf32>, vector<4xf32>
 // FAST-NOT: loops.mma
 // FAST: func.func private
