@@ -118,10 +118,16 @@ std::vector<TensorInfo> SessionImpl::outputs() const {
   for (const proto::NodeDef &node : graph->node())
     for (const std::string &input : node.input())
       used.insert(llvm::StringRef(input).ltrim('^').split(':').first);
+  // As where a graph is compiled whole: inputs that it does not read, and messages of assertions that never fail, are no one's result.
+  auto isNoResult = [](const proto::NodeDef &node) {
+    auto type = node.attr().find("dtype");
+    bool isText = type != node.attr().end() && type->second.type() == proto::DT_STRING;
+    return node.op() == "Placeholder" || node.op() == "PlaceholderV2" || (node.op() == "Const" && isText);
+  };
   std::vector<TensorInfo> result;
   for (const proto::NodeDef &node : graph->node()) {
     const tf::OpDef *def = tf::lookupOp(node.op());
-    if (!used.contains(node.name()) && (!def || !def->outputArgs.empty()))
+    if (!used.contains(node.name()) && !isNoResult(node) && (!def || !def->outputArgs.empty()))
       result.push_back(infoOf(context.get(), node, 0));
   }
   return result;

@@ -155,7 +155,7 @@ public:
   virtual std::vector<SessionDevice> devices() const = 0;
   /// By name; empty for a GraphDef.
   virtual const std::map<std::string, SessionSignature> &signatures() const = 0;
-  /// The placeholders, and the outputs that nothing uses.
+  /// The placeholders, and the outputs that nothing uses but constant texts.
   virtual std::vector<TensorInfo> inputs() const = 0;
   virtual std::vector<TensorInfo> outputs() const = 0;
 };
