@@ -137,7 +137,7 @@ public:
     if (status.ok())
       status = callable->run(values.data(), results.data(), first, &firstRun);
     if (!status.ok())
-      return fail(status.message());
+      return fail(explained(status.message()));
     for (auto [i, result] : llvm::enumerate(results)) {
       if (result.dtype() == KILN_RESOURCE || result.dtype() == KILN_VARIANT)
         return fail("fetch '" + shownNames[i] + "': is a " + kiln::dtypeName(result.dtype()) +
@@ -157,7 +157,7 @@ private:
     if (found == all.end() && !wanted && all.size() == 1)
       found = all.begin();
     if (found != all.end())
-      signature = &found->second;
+      signatureName = found->first, signature = &found->second;
     else if (wanted)
       return fail("the model has no signature '" + llvm::Twine(wanted->getValue()) + "'"), false;
     return true;
@@ -171,8 +171,27 @@ private:
     return tensorName(name);
   }
 
+  /// Of a name that neither the signature nor the graph has, the keys that the signature has.
+  std::string explained(const std::string &message) const {
+    auto unknown = [&](llvm::StringRef kind, llvm::ArrayRef<std::string> names, llvm::StringRef what,
+                       const std::map<std::string, TensorInfo> &keys) -> std::string {
+      for (const std::string &name : names)
+        if (!keys.count(name) && llvm::StringRef(message).starts_with((kind + " '" + tensorName(name) + "': there is no node").str()))
+          return ("signature '" + signatureName + "' has no " + what + " '" + name + "', and the graph no node '" +
+                  llvm::StringRef(name).split(':').first + "'; its " + what + "s are " + (keys.empty() ? "none" : llvm::join(llvm::make_first_range(keys), ", ")))
+              .str();
+      return "";
+    };
+    std::string text = signature ? unknown("feed", fedNames, "input", signature->inputs) : "";
+    if (signature && text.empty())
+      text = unknown("fetch", shownNames, "output", signature->outputs);
+    return text.empty() ? message : text;
+  }
+
   bool chooseFeeds(const NamedArrays &arrays) {
     const std::map<std::string, TensorInfo> *keys = signature ? &signature->inputs : nullptr;
+    for (const auto &[name, array] : arrays)
+      fedNames.push_back(name);
     for (const auto &[name, array] : arrays)
       if (!tensorOf(array, feeds.emplace_back(resolved(keys, name), Tensor()).second))
         return false;
@@ -288,7 +307,9 @@ private:
   const SessionRun &run;
   cpu::OutputFiles &files;
   std::unique_ptr<Session> session;
+  std::string signatureName;
   const SessionSignature *signature = nullptr;
+  std::vector<std::string> fedNames; // as they were given
   Session::Feeds feeds;
   std::vector<std::string> fetches, shownNames;
 };
