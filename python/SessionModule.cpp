@@ -275,7 +275,8 @@ void kiln::python::bindSessions(nb::module_ &m) {
       .def_static(
           "open",
           [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
-             int cpuDevices, int gpuDevices, const std::string &cache,
+             int cpuDevices, int gpuDevices, const std::string &defaultDevice,
+             const std::string &cache,
              const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
              double jobTimeout, uint64_t executableBytes, uint64_t workspaceBytes, uint64_t preparedRuns,
              uint64_t cacheBytes, uint64_t gpuBytes, bool perfMap, bool registerWithGdb) {
@@ -292,6 +293,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
             options.numThreads = threads;
             options.numCpuDevices = cpuDevices;
             options.numGpuDevices = gpuDevices;
+            options.defaultDevice = defaultDevice;
             options.cacheDirectory = cache;
             options.tasks = tasks;
             options.task = task;
@@ -299,7 +301,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
             return BoundSession::open(model, options);
           },
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
-          nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
+          nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("default_device"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
           nb::arg("executable_bytes"), nb::arg("workspace_bytes"), nb::arg("prepared_runs"), nb::arg("cache_bytes"),
           nb::arg("gpu_bytes"), nb::arg("perf_map"), nb::arg("register_with_gdb"))
       .def("close", &BoundSession::close)

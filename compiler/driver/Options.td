@@ -59,6 +59,7 @@ defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by 
 def session : Switch<"session", "Run in a session: variables are kept, what cannot be compiled runs on the host, strings may be fed and fetched; --trace shows nodes and clusters", [RunOption]>;
 defm target : Value<"target", "<node>", "With --session: a node that runs without being fetched. May be repeated", [RunOption]>;
 defm gpus : Value<"gpus", "<n>", "With --session: how many /device:GPU:n there are, for the nodes that ask for them; default 0", [RunOption]>;
+defm default_device : Value<"default-device", "<name>", "With --session: where nodes are that ask for no device, as /device:GPU:0; default: the first CPU", [RunOption]>;
 defm devices : Value<"devices", "<n>", "With --session: how many /device:CPU:n there are; default 1", [RunOption]>;
 defm task : Value<"task", "<name>", "With --session: which of the job's tasks this process is, as /job:worker/task:0", [RunOption]>;
 defm job : Value<"job", "<name>=<address>", "With --session: a task of the job and where it listens (unix:PATH or tcp:HOST:PORT). Repeated for all, the same in each process", [RunOption]>;

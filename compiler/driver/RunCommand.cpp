@@ -257,7 +257,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
   if (const llvm::opt::Arg *target = args.getLastArg(OPT_target_eq); target && !inSession)
     return usageError(target->getAsString(args) + ": targets are run in sessions; add --session");
-  if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_gpus_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
+  if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_gpus_eq, OPT_default_device_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
     return usageError(other->getAsString(args) + ": devices and tasks are those of sessions; add --session");
   auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
   if (!from)

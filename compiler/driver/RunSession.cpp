@@ -116,6 +116,7 @@ public:
     if (llvm::StringRef gpus = args.getLastArgValue(OPT_gpus_eq); !gpus.empty())
       if (gpus.getAsInteger(10, options.numGpuDevices))
         return fail("--gpus=" + gpus + " is no number");
+    options.defaultDevice = args.getLastArgValue(OPT_default_device_eq).str();
     Status status = Session::load(run.path.c_str(), options, &session);
     if (!status.ok()) // of files in it, it names them
       return fail((llvm::StringRef(status.message()).starts_with(run.path) ? "" : run.path + ": ") +

@@ -66,6 +66,7 @@ private:
   Status initialise();
   Status setUp();
   Status joinJob();
+  Status findDefaultDevice();
   void refuseRun(const std::string &key, const Status &why);
   std::shared_ptr<std::atomic<uint64_t>> runCount(const std::string &key);
   Status build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
@@ -82,6 +83,7 @@ private:
   std::map<std::string, SessionSignature> signaturesByName;
   ResourceManager resources;
   JobTasks tasks;
+  std::string defaultDevice; // in full; empty: none is asked for
   std::unique_ptr<Job> job; // null: this process alone
   llvm::StringMap<std::string> resourceDevices; // of a job: of the variables that have none in the graph
   std::unique_ptr<ThreadPool> threads;

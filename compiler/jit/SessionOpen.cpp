@@ -7,9 +7,11 @@
 #include "compiler/pipeline/Registration.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/proto/saved_model.pb.h"
+#include "passes/graph/DeviceName.h"
 #include "runtime/session/ReadTensor.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
 #include <algorithm>
@@ -30,6 +32,8 @@ Status SessionImpl::setUp() {
     return {KILN_INVALID_ARGUMENT, "a session cannot have " + std::to_string(options.numGpuDevices) + " GPU devices"};
   if (options.numGpuDevices && !options.tasks.empty())
     return {KILN_UNSUPPORTED, "a session of several tasks has no GPU devices"};
+  if (!options.defaultDevice.empty() && !options.tasks.empty())
+    return {KILN_UNSUPPORTED, "a session of several tasks has no default device"};
   std::vector<std::shared_ptr<gpu::Device>> gpus(options.numGpuDevices);
   for (int i = 0; i < options.numGpuDevices; ++i)
     if (Status status = gpu::Device::open(i, &gpus[i]); !status.ok())
@@ -37,6 +41,8 @@ Status SessionImpl::setUp() {
   if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
     return {KILN_INVALID_ARGUMENT, error};
   if (Status status = joinJob(); !status.ok())
+    return status;
+  if (Status status = findDefaultDevice(); !status.ok())
     return status;
   std::lock_guard<std::mutex> lock(contextMutex);
   ErrorCollector errors(context.get());
@@ -74,6 +80,19 @@ Status SessionImpl::setUp() {
   }
   units = std::make_unique<UnitCompiler>(contextMutex, unitOptions);
   return {};
+}
+
+Status SessionImpl::findDefaultDevice() {
+  if (options.defaultDevice.empty())
+    return {};
+  std::vector<std::string> all = tasks.devices(options.numCpuDevices, options.numGpuDevices);
+  std::optional<tf::DeviceName> wanted = tf::DeviceName::parse(options.defaultDevice);
+  auto found = llvm::find_if(all, [&](const std::string &name) { return wanted && tf::DeviceName::parse(name)->agrees(*wanted); });
+  if (found != all.end()) {
+    defaultDevice = *found;
+    return {};
+  }
+  return {KILN_INVALID_ARGUMENT, "the default device '" + options.defaultDevice + "' is none of the session's: " + llvm::join(all, ", ")};
 }
 
 Status SessionImpl::joinJob() {

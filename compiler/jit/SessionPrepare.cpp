@@ -15,6 +15,16 @@ using namespace mlir;
 using namespace kiln;
 using namespace kiln::jit;
 
+/// Functions too: placing gives devices to the nodes of @main only.
+static void setDefaultDevice(ModuleOp module, llvm::StringRef name) {
+  auto device = StringAttr::get(module.getContext(), name);
+  module.walk([&](Operation *op) {
+    auto own = op->getAttrOfType<StringAttr>("_device");
+    if (tf::isNode(op) && (!own || own.empty()))
+      op->setAttr("_device", device);
+  });
+}
+
 Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vector<std::string> &fetches,
                           const std::vector<std::string> &targets, std::shared_ptr<PreparedRun> *result) {
   auto run = std::make_shared<PreparedRun>(); // before the lock, which its end takes
@@ -62,6 +72,8 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
         feed.shape.dims.push_back(ShapedType::isDynamic(dim) ? -1 : dim);
   }
   run->fetches = fetches;
+  if (!defaultDevice.empty())
+    setDefaultDevice(module, defaultDevice);
   if (job) {
     setDevices(module, resourceDevices);
     spreadResults(module, tasks);

@@ -23,6 +23,9 @@ struct SessionOptions {
   int numThreads = 0;    // that run nodes and parallel loops; 0: one per processor
   int numCpuDevices = 1; // /device:CPU:0 and so on
   int numGpuDevices = 0; // /device:GPU:0 and so on, by the driver's numbers; nodes are there that ask for it
+  /// Where nodes are that ask for no device, those of functions too: "/device:GPU:0". What does not compile runs on the host as ever.
+  /// Empty: the first of the devices. Not of a job.
+  std::string defaultDevice;
   /// Of a job, in which each of several processes has a session on the same graph and runs the nodes on its devices:
   /// all tasks, by name ("/job:worker/task:0") and the address at which each listens ("unix:PATH", "tcp:HOST:PORT"). All
   /// give the same list. They make the same calls of run with the same feeds, fetches and targets, and each gets all

@@ -16,6 +16,24 @@ node { name: "twice" op: "AddV2" input: "square" input: "square" device: "/devic
 node { name: "z" op: "Sub" input: "twice" input: "x" device: "/device:CPU:0" attr { key: "T" value { type: DT_FLOAT } } }
 )";
 
+// z = 4 x^2, three of them by a function that goes through text.
+constexpr const char *kInFunction = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "square" op: "Mul" input: "x" input: "x" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "call" op: "PartitionedCall" input: "square" attr { key: "f" value { func { name: "three" } } }
+       attr { key: "Tin" value { list { type: DT_FLOAT } } } attr { key: "Tout" value { list { type: DT_FLOAT } } } }
+node { name: "z" op: "AddV2" input: "call" input: "square" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "text" op: "AsString" input: "z" attr { key: "T" value { type: DT_FLOAT } } }
+library { function {
+  signature { name: "three" input_arg { name: "a" type: DT_FLOAT } output_arg { name: "r" type: DT_FLOAT } }
+  node_def { name: "twice" op: "AddV2" input: "a" input: "a" attr { key: "T" value { type: DT_FLOAT } } }
+  node_def { name: "text" op: "AsString" input: "twice:z:0" attr { key: "T" value { type: DT_FLOAT } } }
+  node_def { name: "back" op: "StringToNumber" input: "text:output:0" attr { key: "out_type" value { type: DT_FLOAT } } }
+  node_def { name: "sum" op: "AddV2" input: "back:output:0" input: "a" attr { key: "T" value { type: DT_FLOAT } } }
+  ret { key: "r" value: "sum:z:0" }
+} }
+)";
+
 TEST_F(SessionGpuTest, NodesRunWhereTheyAskTo) {
   Status opened = openWithGpu(graph);
   ASSERT_TRUE(opened.ok()) << opened.message();
@@ -296,6 +314,33 @@ TEST_F(SessionGpuTest, ACopyToTheHostThatFailsIsOneError) {
     status = step(each.fetch, each.n);
     EXPECT_TRUE(status.ok()) << each.fetch << ": " << status.message();
   }
+}
+
+TEST_F(SessionGpuTest, NodesWithoutADeviceAreOnTheDefaultOne) {
+  std::string text = kInFunction;
+  SessionOptions options;
+  options.defaultDevice = "/device:GPU:0";
+  Status opened = openWithGpu(text.c_str(), options);
+  ASSERT_TRUE(opened.ok()) << opened.message();
+  std::vector<Tensor> results;
+  for (int size : {300, 500, 300}) {
+    uint64_t before = session->statistics().bytesToDevices;
+    Status status = run({{"x", filled(size, 3)}}, {"z", "text"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[size - 1], 3 * 9 + 9); // 4 x^2, with the sum and the function's products on the GPU
+    EXPECT_EQ(results[1].strings()[0].substr(0, 2), "36");
+    EXPECT_GE(session->statistics().bytesToDevices - before, 4u * size);
+  }
+  EXPECT_GT(session->statistics().bytesKeptOnDevices, 0u);
+  // Those that ask for one are there.
+  text.replace(text.find("op: \"Mul\""), 0, "device: \"/device:CPU:0\" ");
+  ASSERT_TRUE(openWithGpu(text.c_str(), options).ok());
+  ASSERT_TRUE(run({{"x", filled(10, 3)}}, {"square"}, results).ok());
+  EXPECT_EQ(session->statistics().bytesToDevices, 0u);
+  options.defaultDevice = "/device:GPU:1";
+  EXPECT_EQ(openWithGpu(text.c_str(), options).message(),
+            "the default device '/device:GPU:1' is none of the session's: /job:localhost/replica:0/task:0/device:CPU:0, "
+            "/job:localhost/replica:0/task:0/device:GPU:0");
 }
 
 TEST_F(SessionGpuTest, Devices) {
