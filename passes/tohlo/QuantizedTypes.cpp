@@ -121,7 +121,9 @@ LogicalResult lowerDequantize(OpContext &ctx) {
   Type to = ctx.typeAttr("dtype");
   if (mode == "MIN_FIRST" && p->perSlice())
     return ctx.error("mode MIN_FIRST has no axis");
-  if (to.isBF16() && mode != "MIN_COMBINED")
+  // TensorFlow's own kernels have MIN_COMBINED only; with oneDNN, SCALED is there for whole tensors of 8 bits.
+  bool isWhole = mode == "SCALED" && ctx.intAttr("axis") == -1 && type->getWidth() == 8;
+  if (to.isBF16() && mode != "MIN_COMBINED" && !isWhole)
     return ctx.error("of bfloat16 the mode must be MIN_COMBINED, not " + mode);
   Grid grid(*type);
   Expr x = toFloat(input(ctx, 0)), low = p->get(ctx, 1), high = p->get(ctx, 2), y = x;

@@ -50,6 +50,8 @@ for T, integer in TYPES.items():
                 input=tf.bitcast(a, T), min_range=b, max_range=c, mode=m, axis=1, narrow_range=True), whole, low, high, bits=True)
             cases.add(f"QuantizeV2 {T.name} {mode} one slice", lambda a, b, c, o=dict(T=T, mode=mode, axis=0): quantized(a, b, c, **o), data(1, 3), F32([-1]), F32([9]))
     cases.add(f"Dequantize {T.name} to bfloat16", lambda a, T=T: raw.Dequantize(input=tf.bitcast(a, T), min_range=-2.0, max_range=3.0, dtype=tf.bfloat16), whole)
+    cases.add(f"Dequantize {T.name} to bfloat16 per slice", lambda a, b, c, T=T: raw.Dequantize(
+        input=tf.bitcast(a, T), min_range=b, max_range=c, axis=1, dtype=tf.bfloat16), whole, -np.abs(data(5)), np.abs(data(5)))
     cases.add(f"QuantizeV2 {T.name} of nothing", lambda a, T=T: quantized(a, -1.0, 1.0, T=T), data(0, 3))
     cases.add(f"constant {T.name}", lambda a, T=T, w=whole: raw.Dequantize(input=raw.Const(value=tensor_util.make_tensor_proto(
         w.astype(T.as_numpy_dtype), dtype=T), dtype=T), min_range=-1.0, max_range=2.0) + a, F32(1), bits=True)

@@ -29,3 +29,19 @@ tf.func @main(%x: tensor<4x!tf.quint8> {tf.name = "x:0"}) -> tensor<*x!tf.qint8>
   %axis, %c6 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
   tf.return %both : tensor<*x!tf.qint8>
 }
+
+// -----
+
+// Scaled as float32, and rounded once.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: (%[[X:.*]]: tensor<4xi8>
+tf.func @main(%x: tensor<4x!tf.qint8> {tf.name = "x:0"}) -> tensor<*xbf16> {
+  // CHECK: %[[WIDE:.*]] = hlo.convert %[[X]] : (tensor<4xi8>) -> tensor<4xf32>
+  // CHECK: %[[Y:.*]] = hlo.multiply %[[WIDE]], %{{.*}} : tensor<4xf32>
+  // CHECK: hlo.convert %[[Y]] : (tensor<4xf32>) -> tensor<4xbf16>
+  %low, %c0 = "tf.Const"() {dtype = f32, value = dense<-1.0> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  %high, %c1 = "tf.Const"() {dtype = f32, value = dense<1.0> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  %y, %c2 = "tf.Dequantize"(%x, %low, %high) {T = !tf.qint8, dtype = bf16, mode = "SCALED", narrow_range = false, axis = -1 : i64}
+      : (tensor<4x!tf.qint8>, tensor<f32>, tensor<f32>) -> (tensor<*xbf16>, !tf.control)
+  tf.return %y : tensor<*xbf16>
+}
