@@ -4,35 +4,88 @@
 
 namespace kiln::tohlo {
 
-/// The parts of Assert's data that are known: strings, and constants of few elements.
-static std::string describe(OpContext &ctx, const LoweredValue &v) {
+/// With the fewest digits, of two numbers, that tell the value.
+static void printFloat(llvm::raw_ostream &os, double value, bool isDouble) {
+  char text[64];
+  snprintf(text, sizeof text, "%.*g", isDouble ? 15 : 6, value);
+  double read = strtod(text, nullptr);
+  if ((isDouble ? read : double(float(read))) != value)
+    snprintf(text, sizeof text, "%.*g", isDouble ? 17 : 9, value);
+  os << text;
+}
+
+static void printElement(llvm::raw_ostream &os, const eval::Tensor &t, int64_t i) {
+  Type type = t.getElementType();
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    bool isDouble = complex.getElementType().isF64();
+    os << "(";
+    printFloat(os, t.getComplex(i).real(), isDouble);
+    os << ",";
+    printFloat(os, t.getComplex(i).imag(), isDouble);
+    os << ")";
+  } else if (!isa<IntegerType>(type)) {
+    printFloat(os, t.getDouble(i), type.isF64());
+  } else if (type.isInteger(1)) {
+    os << (t.getInt(i) ? 1 : 0);
+  } else if (type.isUnsignedInteger(64)) {
+    os << uint64_t(t.getInt(i));
+  } else {
+    os << t.getInt(i);
+  }
+}
+
+/// The first `limit` elements, rows in brackets, and dots for others, as Assert's own kernel writes them.
+static void printRows(llvm::raw_ostream &os, const eval::Tensor &t, ArrayRef<int64_t> dims, bool isWhole, int64_t limit, int64_t &index) {
+  if (index >= limit)
+    return;
+  for (int64_t i = 0; i < dims[0]; ++i) {
+    bool isOpen = index < limit;
+    if (dims.size() > 1) {
+      os << (isOpen ? "[" : "");
+      printRows(os, t, dims.drop_front(), false, limit, index);
+      os << (isOpen ? "]" : "");
+    } else if (isOpen) {
+      os << (i ? " " : "");
+      printElement(os, t, index++);
+    } else {
+      os << (isWhole ? "" : "...");
+      return;
+    }
+  }
+}
+
+/// A part of Assert's data, of which at most `limit` elements are shown: strings and what is known of the numbers.
+static std::string describe(OpContext &ctx, const LoweredValue &v, int64_t limit) {
   std::string s;
   llvm::raw_string_ostream os(s);
   if (v.isStrings()) {
+    SmallVector<StringRef> words;
     if (auto list = dyn_cast_or_null<ArrayAttr>(v.strings)) {
       for (Attribute a : list)
         if (auto str = dyn_cast<StringAttr>(a))
-          os << str.getValue();
+          words.push_back(str.getValue());
     } else if (auto str = dyn_cast_or_null<StringAttr>(v.strings)) {
-      os << str.getValue();
+      return str.getValue().str();
     } else if (auto strings = dyn_cast_or_null<DenseStringElementsAttr>(v.strings)) {
-      for (StringRef str : strings.getRawStringData())
-        os << str;
+      if (strings.getType().getRank() == 0)
+        return strings.getRawStringData()[0].str();
+      words.assign(strings.getRawStringData().begin(), strings.getRawStringData().end());
     }
-    return s;
+    size_t shown = limit < 0 ? words.size() : std::min<size_t>(words.size(), limit);
+    return llvm::join(ArrayRef(words).take_front(shown), " ") + (words.size() > shown ? "..." : "");
   }
   std::optional<eval::Tensor> t = v.isTensor() ? ctx.tryConstant(v.tensor) : std::nullopt;
   if (!t)
     return "?";
-  os << (t->size() == 1 ? "" : "[");
-  for (int64_t i = 0; i < std::min<int64_t>(t->size(), 8); ++i) {
-    os << (i ? "," : "");
-    if (isa<IntegerType>(t->getElementType()))
-      os << t->getInt(i);
-    else
-      os << t->getDouble(i);
+  if (t->getShape().empty() && limit != 0) {
+    printElement(os, *t, 0);
+    return s;
   }
-  os << (t->size() > 8 ? ",..." : "") << (t->size() == 1 ? "" : "]");
+  int64_t index = 0, shown = limit < 0 ? t->size() : std::min(limit, t->size());
+  if (!t->getShape().empty())
+    printRows(os, *t, t->getShape(), true, shown, index);
+  if (t->size() > shown && (t->getShape().size() <= 1 || !StringRef(s).ends_with("...")))
+    s += "...";
   return s;
 }
 
@@ -57,7 +110,7 @@ static LogicalResult lowerAssert(OpContext &ctx) {
   }
   std::string message = "assertion failed:";
   for (unsigned i = 1; i < ctx.numInputs(); ++i)
-    message += " [" + describe(ctx, ctx.inputValue(i)) + "]";
+    message += " [" + describe(ctx, ctx.inputValue(i), ctx.intAttr("summarize")) + "]";
   assertAll(ctx, ctx.input(0), message);
   return success();
 }

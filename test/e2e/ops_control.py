@@ -293,3 +293,20 @@ for name, asserted in ASSERTED.items():
     for kind, form in ("lowered", lowered), ("v1", v1):
         cases.add(f"{kind} assertion {name}", form(asserted), np.array([1, -2, 3], F32))
         cases.fails(f"{kind} assertion {name} that fails", "assertion failed:", form(asserted), np.array([1, -2, 300], F32))
+
+
+def shown(*data, summarize):
+    """x after an assertion with data that are known at compile time."""
+    def checked(x):
+        with tf.control_dependencies([tf.raw_ops.Assert(condition=x[0] > 0, data=[tf.constant(d) for d in data], summarize=summarize)]):
+            return tf.identity(x)
+    return checked
+
+
+MATRIX = np.arange(1, 7, dtype=np.int64).reshape(3, 2)
+for summarize, data, text in ((3, ["two words", F32([1.5, 2, 3, 4])], "[two words] [1.5 2 3...]"), (-1, [F32([1.5, 2, 3, 4]), True], "[1.5 2 3 4] [1]"),
+                              (3, [MATRIX, [True, False]], "[[1 2][3...]...] [1 0]"), (4, [MATRIX, MATRIX[:2]], "[[1 2][3 4]...] [[1 2][3 4]]"),
+                              (2, [["a", "b", "c"], np.zeros((0, 2))], "[a b...] []"), (0, [F32(7), F32([7])], "[...] [...]"),
+                              (3, [0.1, np.float64(0.1), F32(1e-9), np.uint64(2**64 - 1), np.float16(0.1)], "[0.1] [0.1] [1e-09] [18446744073709551615] [0.0999755859]"),
+                              (3, [F32([np.inf, -np.inf, 1 / 3]), np.float64(1 / 3), F32(16777217)], "[inf -inf 0.333333343] [0.33333333333333331] [16777216]")):
+    cases.fails(f"an assertion that shows {text}", f"assertion failed: {text}", shown(*data, summarize=summarize), F32([-1]))

@@ -58,6 +58,19 @@ def strings(tf, v1):
         yield Run({"x:0": data(rows, 4)}, ["mixed:0", "text:0", "best:0"])
 
 
+def assertions(tf, v1):
+    """Messages of assertions have values that only a run knows, whether they were compiled or not."""
+    x, total = v1.placeholder(tf.float32, [None, 2], name="x"), tf.Variable(0.0, use_resource=True, trainable=False)
+    h = tf.nn.relu(x * 2.0)
+    for name, data in ("inner", [h, tf.shape(h), tf.constant([1.5, 2, 3, 4])]), ("state", [h, total]):
+        with tf.control_dependencies([v1.Assert(tf.reduce_all(h > 1.0), ["h must be more than 1, is", *data], name="check_" + name)]):
+            tf.exp(h, name=name)
+    yield Run(targets=[total.initializer.name])
+    for rows in (np.array([[1, 2], [3, 4]], "float32"), wrong := np.array([[1, 2], [0.25, 5]], "float32")):
+        yield Run({"x:0": rows}, ["inner:0"], error="assertion failed: [h must be more than 1, is] [[2 4][0.5...]...] [2 2] [1.5 2 3...]" if rows is wrong else None)
+    yield Run({"x:0": wrong}, ["state:0"], error="assertion failed: [h must be more than 1, is] [")
+
+
 def tables(tf, v1):
     """A static table between two compiled pieces."""
     keys = tf.constant(["a", "b", "c"])
@@ -384,7 +397,7 @@ def records(tf, v1):
         yield Run({"x:0": [b"a,1,2,3,4", text]}, every, error=error)
 
 
-CASES = {f.__name__: f for f in (numbers, strings, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums,
                                  encodings, ragged_rows, crosses, roots, images)}
 OPTIONS = {  # for session_main

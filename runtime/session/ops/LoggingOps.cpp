@@ -248,7 +248,7 @@ std::string summarizeTensor(const Tensor &tensor, int64_t limit) {
   int64_t count = tensor.numElements(), index = 0;
   int64_t shown = limit < 0 ? count : std::min(limit, count);
   if (tensor.rank() == 0)
-    return elementText(tensor, 0, false);
+    return limit == 0 ? "..." : elementText(tensor, 0, false);
   std::string text;
   summarize(tensor, 0, shown, index, text);
   if (count > shown && (tensor.rank() == 1 || text.size() < 3 || text.compare(text.size() - 3, 3, "...") != 0))
