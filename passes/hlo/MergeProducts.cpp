@@ -4,6 +4,7 @@
 #include "passes/hlo/Passes.h"
 #include "passes/loops/KernelSelect.h"
 #include "passes/loops/contraction/Attention.h"
+#include "passes/loops/contraction/Epilogue.h"
 
 #include "mlir/IR/IRMapping.h"
 
@@ -208,18 +209,35 @@ private:
     return merged;
   }
 
+  /// The product with all rows of `together` columns before those of the next ones.
+  FusionOp takenApart(FusionOp product, int64_t together) {
+    OpBuilder b(product);
+    RankedTensorType type = tensorType(product.getResult(0));
+    int64_t rows = type.getDimSize(0), turns = type.getDimSize(1) / together;
+    auto apart = FusionOp::create(b, product.getLoc(), TypeRange{type.clone({turns, rows, together})}, product.getInputs(), FusionKind::contraction);
+    apart.getBody().takeBody(product.getBody());
+    Operation *end = apart.getBody().front().getTerminator();
+    b.setInsertionPoint(end);
+    Value split = ReshapeOp::create(b, product.getLoc(), type.clone({rows, turns, together}), end->getOperand(0));
+    end->setOperand(0, TransposeOp::create(b, product.getLoc(), type.clone({turns, rows, together}), split, b.getDenseI64ArrayAttr({1, 0, 2})));
+    product.erase();
+    return apart;
+  }
+
   /// Head by head, so that a thread that computes some columns makes all that some heads read; or whole ones beside each other.
   bool merge(FusionOp attention, ArrayRef<Product> products) {
     loops::Attention plain = *loops::matchAttention(attention);
     Product first = products.front();
-    int64_t columns = tensorType(first.fusion.getResult(0)).getDimSize(1), head = plain.scoresShape.k;
+    int64_t columns = tensorType(first.fusion.getResult(0)).getDimSize(1), head = plain.scoresShape.k, inTurn = head * int64_t(products.size());
     bool heads = head == plain.productShape.n && head < columns && columns % head == 0;
-    return (heads && merge(attention, products, head)) || merge(attention, products, columns);
+    // On a processor what another thread writes is best not beside, where this one's prefetcher asks for it.
+    bool isApart = heads && !target.isGpu() && inTurn % loops::kTogetherMultiple == 0;
+    return (isApart && merge(attention, products, head, true)) || (heads && merge(attention, products, head)) || merge(attention, products, columns);
   }
 
-  /// Makes slices of one product, `width` columns of each in turn, the attention's inputs. False, with nothing changed, where its kernel would not
-  /// read them.
-  bool merge(FusionOp attention, ArrayRef<Product> products, int64_t width) {
+  /// Makes slices of one product, `width` columns of each in turn, the attention's inputs; `isApart`: with all rows of those before the next ones.
+  /// False, with nothing changed, where its kernel would not read them.
+  bool merge(FusionOp attention, ArrayRef<Product> products, int64_t width, bool isApart = false) {
     OpBuilder b(attention);
     FusionOp product = mergedProduct(b, products, width);
     if (!product)
@@ -228,6 +246,9 @@ private:
       product.erase();
       return false;
     }
+    int64_t inTurn = width * int64_t(products.size());
+    if (isApart)
+      product = takenApart(product, inTurn);
     SmallVector<Value> inputs;
     for (unsigned i = 0; i < attention.getInputs().size(); ++i)
       if (llvm::none_of(products, [&](Product each) { return each.input == i; }))
@@ -239,8 +260,8 @@ private:
       body->addArgument(input.getType(), input.getLoc());
     Value whole = body->getArguments().back();
     RankedTensorType wholeType = tensorType(whole);
-    int64_t rows = wholeType.getDimSize(0), inTurn = width * int64_t(products.size()), turns = wholeType.getDimSize(1) / inTurn;
-    if (turns > 1)
+    int64_t rows = wholeType.getDimSize(isApart), turns = wholeType.getDimSize(!isApart) / (isApart ? 1 : inTurn);
+    if (turns > 1 && !isApart)
       whole = ReshapeOp::create(b, attention.getLoc(), wholeType.clone({rows, turns, inTurn}), whole);
     IRMapping map;
     unsigned next = 0;
@@ -253,9 +274,11 @@ private:
       int64_t first = width * (found - products.begin());
       SmallVector<int64_t> start{0, first}, limit{rows, first + width}, shape{rows, width};
       if (turns > 1)
-        start.insert(start.begin() + 1, 0), limit.insert(limit.begin() + 1, turns), shape.insert(shape.begin() + 1, turns);
+        start.insert(start.begin() + !isApart, 0), limit.insert(limit.begin() + !isApart, turns), shape.insert(shape.begin() + !isApart, turns);
       Value part = SliceOp::create(b, argument.getLoc(), wholeType.clone(shape), whole, b.getDenseI64ArrayAttr(start), b.getDenseI64ArrayAttr(limit),
                                    b.getDenseI64ArrayAttr(SmallVector<int64_t>(shape.size(), 1)));
+      if (isApart)
+        part = TransposeOp::create(b, argument.getLoc(), wholeType.clone({rows, turns, width}), part, b.getDenseI64ArrayAttr({1, 0, 2}));
       if (part.getType() != argument.getType())
         part = ReshapeOp::create(b, argument.getLoc(), argument.getType(), part);
       map.map(argument, part);

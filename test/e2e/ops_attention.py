@@ -48,14 +48,14 @@ def add_parts_of_one(batch, rows, count, features):
     for order, interleaved in [("", False), (" head by head", True)]:
         cases.add(f"slices of one value {shape}{order}", lambda y, i=interleaved: of_one_value(y, count, features, i), y)
         cases.add(f"slices of one value, which is a result {shape}{order}", lambda y, i=interleaved: (of_one_value(y + 1, count, features, i), y + 1), y)
-    x, w, bias = data(batch * rows, 48), data(3, 48, count * features) / 7, data(3, count * features)
+    x, w, bias = data(batch * rows, 160), data(3, 160, count * features) / 13, data(3, count * features)
     split = lambda x: tf.reshape(x, [batch, rows, count, features])
     cases.add(f"products of one value {shape}", lambda x: heads(*(split(tf.matmul(x, w[i]) + bias[i]) for i in range(3))), x)
     cases.add(f"products of one value, one a result {shape}",
               lambda x: (lambda q, k, v: (heads(split(q), split(k), split(v)), k))(*(tf.matmul(x, w[i]) for i in range(3))), x)
 
 
-for sizes in [(1, 128, 4, 64), (2, 33, 3, 8), (1, 5, 2, 1), (1, 20, 1, 16)]:
+for sizes in [(1, 128, 4, 64), (2, 33, 3, 8), (2, 50, 3, 16), (1, 77, 2, 40), (1, 5, 2, 1), (1, 20, 1, 16)]:
     add_parts_of_one(*sizes)
 cases.add("a slice of the rows", lambda q, k, v: heads(q[:, 3:19], k[:, :20], v[:, 20:]), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))
 cases.add("every second row", lambda q, k, v: heads(q[:, ::2], k[:, ::-1], v), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))

@@ -72,6 +72,10 @@ LogicalResult emitContraction(KernelContext &ctx) {
     return ctx.op->emitError("a contraction fusion needs a dot_general or convolution");
   if (!contractionOperand(ctx, op, 0) || !contractionOperand(ctx, op, 1))
     return ctx.op->emitError("the operands of a fused contraction must be arguments of the fusion");
+  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
+    for (Value result : fusion.getBody().front().getTerminator()->getOperands())
+      if (!ctx.target.isGpu() && !matchEpilogueRoot(result, op))
+        return ctx.op->emitError("a result of a fused contraction has another shape than the contraction");
   if (resultElements(op) == 0) {
     ctx.name = "empty";
     ctx.count = 0;

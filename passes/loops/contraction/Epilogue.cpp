@@ -31,7 +31,7 @@ namespace {
 
 /// A rough number of instructions per element.
 int64_t elementCost(Operation *op) {
-  if (isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::ConstantOp, hlo::ReturnOp>(op))
+  if (isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::TransposeOp, hlo::ConstantOp, hlo::ReturnOp>(op))
     return 0;
   if (isa<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::MaximumOp, hlo::MinimumOp,
           hlo::NegateOp, hlo::AbsOp, hlo::ClampOp, hlo::SelectOp, hlo::CompareOp>(op))
@@ -53,17 +53,32 @@ int64_t epilogueCost(Operation *op) {
   return cost;
 }
 
+std::optional<EpilogueRoot> matchEpilogueRoot(Value result, Operation *contraction) {
+  auto typeOf = [](Value v) { return cast<RankedTensorType>(v.getType()); };
+  RankedTensorType type = typeOf(contraction->getResult(0));
+  if (typeOf(result).getShape() == type.getShape())
+    return EpilogueRoot{result};
+  auto transpose = result.getDefiningOp<hlo::TransposeOp>();
+  auto reshape = transpose ? transpose.getOperand().getDefiningOp<hlo::ReshapeOp>() : hlo::ReshapeOp();
+  if (!reshape || transpose.getPermutation() != ArrayRef<int64_t>{1, 0, 2} || type.getRank() != 2 ||
+      typeOf(reshape.getOperand()).getShape() != type.getShape() || typeOf(reshape).getDimSize(0) != type.getDimSize(0) ||
+      typeOf(reshape).getDimSize(2) % kTogetherMultiple)
+    return std::nullopt;
+  return EpilogueRoot{reshape.getOperand(), typeOf(reshape).getDimSize(2)};
+}
+
 Epilogue::Epilogue(KernelContext &ctx, Operation *contraction)
     : ctx(ctx), contraction(contraction), elements(ctx.b, ctx.b.getLoc(), ctx.target) {
   elements.setLeaf(contraction->getResult(0), [this](ArrayRef<Index>) { return current; });
   if (contraction == ctx.op) {
-    roots.push_back(contraction->getResult(0));
+    roots.push_back({contraction->getResult(0)});
     return;
   }
   Block &body = cast<hlo::FusionOp>(ctx.op).getBody().front();
   for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
     elements.bind(argument, memref);
-  llvm::append_range(roots, body.getTerminator()->getOperands());
+  for (Value result : body.getTerminator()->getOperands())
+    roots.push_back(*matchEpilogueRoot(result, contraction));
   int64_t cost = epilogueCost(ctx.op);
   heavy = cost > 8;
 }
@@ -100,20 +115,34 @@ SmallVector<Value> Epilogue::vectorsOf(Value accumulator, TileColumns columns, A
   }
   current = accumulator;
   SmallVector<Value> values;
-  for (Value root : roots)
-    values.push_back(elements.emitVector(root, at));
+  for (const EpilogueRoot &root : roots)
+    values.push_back(elements.emitVector(root.value, at));
   return values;
 }
 
-void Epilogue::storeVectors(ArrayRef<Value> accumulators, ArrayRef<SmallVector<Index>> at, TileColumns columns) {
+void Epilogue::storeVectors(ArrayRef<Value> accumulators, ArrayRef<SmallVector<Index>> at, TileColumns columns, Value column) {
   // First all that is read, then all that is written: rows that are a multiple of a page apart have addresses that a
   // processor takes for the same one at first, and a load waits for the store before it.
   SmallVector<SmallVector<Value>> values;
   for (auto [accumulator, indices] : llvm::zip(accumulators, at))
     values.push_back(vectorsOf(accumulator, columns, indices));
-  for (auto [row, indices] : llvm::zip(values, at))
-    for (auto [i, root] : llvm::enumerate(roots))
-      elements.store(row[i], ctx.results[i], cast<RankedTensorType>(root.getType()), indices);
+  for (auto [i, root] : llvm::enumerate(roots))
+    if (!root.together)
+      for (auto [row, indices] : llvm::zip(values, at))
+        elements.store(row[i], ctx.results[i], cast<RankedTensorType>(root.value.getType()), indices);
+  for (auto [i, root] : llvm::enumerate(roots)) {
+    if (!root.together)
+      continue;
+    // Row r of column c lies at r * together + c, and all other rows of each matrix before come in between.
+    ImplicitLocOpBuilder &b = ctx.b;
+    auto type = cast<RankedTensorType>(root.value.getType());
+    Value before = arith::DivUIOp::create(b, column, constantIndex(b, root.together));
+    Value moved = addIndex(b, column, mulIndex(b, before, root.together * (type.getDimSize(0) - 1)));
+    unsigned var = elements.addVar(moved, 0, type.getNumElements() - 1);
+    elements.setLanes(columns.lanes, var);
+    for (auto [row, indices] : llvm::zip(values, at))
+      elements.store(row[i], flatten(b, ctx.results[i]), type.clone({type.getNumElements()}), {indices[0] * root.together + Index::var(var)});
+  }
 }
 
 void Epilogue::prefetch(int64_t rows, TileColumns columns, Value column, int64_t columnCount, RowFn row,
@@ -124,7 +153,8 @@ void Epilogue::prefetch(int64_t rows, TileColumns columns, Value column, int64_t
     columnDim = type.getRank() - 1;
   // Of rows that lie closer together the processor's own prefetcher, which stops at pages, finds the next ones.
   constexpr int64_t apart = 2048;
-  if (columns.lanes == 1 || columnDim == noColumn || type.getShape().back() * 4 < apart)
+  bool isApart = llvm::any_of(roots, [](const EpilogueRoot &root) { return root.together > 0; });
+  if (columns.lanes == 1 || columnDim == noColumn || type.getShape().back() * 4 < apart || isApart)
     return;
   ImplicitLocOpBuilder &b = ctx.b;
   SmallVector<std::pair<Value, bool>> buffers; // and whether they are written
@@ -182,13 +212,13 @@ void Epilogue::store(Values accumulators, int64_t rows, TileColumns columns, Val
     for (int64_t v = 0; v < columns.nv; ++v) {
       setLanes(v);
       ElementalEmitter::Scope scope(elements);
-      Values column;
+      Values values;
       SmallVector<SmallVector<Index>> at;
       for (int64_t i = 0; i < rows; ++i) {
-        column.push_back(accumulators[i * columns.nv + v]);
+        values.push_back(accumulators[i * columns.nv + v]);
         at.push_back(position(row(i, {}), v));
       }
-      storeVectors(column, at, columns);
+      storeVectors(values, at, columns, addIndex(b, column, v * columns.lanes));
     }
     elements.setLanes(1, var);
     return;
@@ -229,7 +259,7 @@ void Epilogue::store(Values accumulators, int64_t rows, TileColumns columns, Val
     for (int64_t v = 0; v < columns.nv; ++v) {
       setLanes(v);
       ElementalEmitter::Scope scope(elements);
-      storeVectors(tile[v], position(indices, v), columns);
+      storeVectors(tile[v], position(indices, v), columns, addIndex(b, column, v * columns.lanes));
     }
   });
   elements.setLanes(1, var);

@@ -17,6 +17,17 @@ mlir::Value contractionOperand(KernelContext &ctx, mlir::Operation *contraction,
 /// A rough number of vector instructions that what follows the contraction in a fusion takes per element of its result.
 int64_t epilogueCost(mlir::Operation *op);
 
+/// A result of a contraction fusion: `value` in the contraction's shape, or with `together` > 0 so many columns of [rows, columns] at a time, one
+/// [rows, together] after the other: transpose(reshape(value)) is [columns / together, rows, together].
+struct EpilogueRoot {
+  mlir::Value value;
+  int64_t together = 0;
+};
+/// Nothing for a result of any other form.
+std::optional<EpilogueRoot> matchEpilogueRoot(mlir::Value result, mlir::Operation *contraction);
+/// What `together` is a multiple of: vectors do not reach from one matrix to the next.
+constexpr int64_t kTogetherMultiple = 16;
+
 class Epilogue {
 public:
   /// Indices of the contraction's result for one row of a tile, all but the column: given either
@@ -48,13 +59,14 @@ public:
 private:
   /// What is stored at `at` for one vector of accumulators.
   llvm::SmallVector<mlir::Value> vectorsOf(mlir::Value accumulator, TileColumns columns, llvm::ArrayRef<Index> at);
+  /// `column`: the vectors' first one.
   void storeVectors(llvm::ArrayRef<mlir::Value> accumulators, llvm::ArrayRef<llvm::SmallVector<Index>> at,
-                    TileColumns columns);
+                    TileColumns columns, mlir::Value column);
 
   KernelContext &ctx;
   mlir::Operation *contraction;
   ElementalEmitter elements;
-  llvm::SmallVector<mlir::Value> roots;
+  llvm::SmallVector<EpilogueRoot> roots;
   mlir::Value current; // the accumulator that the leaf stands for
   bool heavy = false;
   mlir::Value spill; // holds a tile of a heavy epilogue
