@@ -214,7 +214,8 @@ void BufferAssignment::shareInPlace(BufferPlan &plan, func::FuncOp main) {
     }
 }
 
-// Equal constants share bytes. Blobs are compared by address, small ones are uniqued attributes.
+// Equal constants share bytes. Blobs are compared by their own address (constantBytes() may give that of a copy, which another
+// constant's copy has next), small ones are uniqued attributes.
 int64_t BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
   int64_t bytes = 0;
   llvm::DenseMap<Attribute, int64_t> byAttr;
@@ -224,9 +225,9 @@ int64_t BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
       ElementsAttr value = constant.getValue();
       int64_t size = byteSize(constant.getOutput());
       auto [it, fresh] = byAttr.try_emplace(value, bytes);
-      if (fresh && isa<DenseResourceElementsAttr>(value) && size) {
-        ConstantBytes raw = kiln::hlo::constantBytes(value);
-        auto [same, isNew] = byAddress.try_emplace({raw.data(), size}, bytes);
+      auto resource = dyn_cast<DenseResourceElementsAttr>(value);
+      if (AsmResourceBlob *blob = resource ? resource.getRawHandle().getBlob() : nullptr; fresh && blob && size) {
+        auto [same, isNew] = byAddress.try_emplace({blob->getData().data(), size}, bytes);
         it->second = same->second;
         fresh = isNew;
       }

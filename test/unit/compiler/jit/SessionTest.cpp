@@ -303,6 +303,42 @@ node { name: "y" op: "AddV2" input: "x" input: "w" attr { key: "T" value { type:
   llvm::sys::fs::remove(path);
 }
 
+TEST_F(SessionTest, WeightsInTheFileAreToldApart) {
+  // Those of one size, aligned to nothing, of which each reader has a copy for as long as it reads.
+  llvm::SmallString<128> path;
+  ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weights", "pb", path));
+  constexpr int kSize = 40000, kWeights = 6;
+  for (size_t pad = 1; pad <= 4; ++pad) {
+    std::string text = "node { name: \"" + std::string(pad, 'p') + "\" op: \"NoOp\" }\n"
+                       "node { name: \"y0\" op: \"Placeholder\" attr { key: \"dtype\" value { type: DT_FLOAT } } }\n";
+    for (int i = 0; i < kWeights; ++i) {
+      std::string n = std::to_string(i);
+      text += "node { name: \"w" + n + "\" op: \"Const\" attr { key: \"dtype\" value { type: DT_FLOAT } } attr { key: \"value\" value { tensor { "
+              "dtype: DT_FLOAT tensor_shape { dim { size: " + std::to_string(kSize) + " } } } } } }\n"
+              "node { name: \"y" + std::to_string(i + 1) + "\" op: \"" + (i % 2 ? "Sub" : "AddV2") + "\" input: \"y" + n + "\" input: \"w" + n +
+              "\" attr { key: \"T\" value { type: DT_FLOAT } } }\n";
+    }
+    proto::GraphDef graph;
+    ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &graph));
+    for (int i = 0; i < kWeights; ++i) {
+      std::vector<float> weights(kSize, static_cast<float>(1 << (3 * i)));
+      weights[0] = static_cast<float>(i); // else they are splats
+      (*graph.mutable_node(2 + 2 * i)->mutable_attr())["value"].mutable_tensor()->set_tensor_content(weights.data(), kSize * sizeof(float));
+    }
+    std::error_code error;
+    llvm::raw_fd_ostream(path, error) << graph.SerializeAsString();
+    ASSERT_FALSE(error);
+    Status opened = Session::load(path.c_str(), {}, &session);
+    ASSERT_TRUE(opened.ok()) << opened.message();
+    std::vector<Tensor> results;
+    Status status = run({{"y0", filled(kSize, 0)}}, {"y" + std::to_string(kWeights)}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(results[0].values<float>()[0], 0 - 1 + 2 - 3 + 4 - 5);
+    EXPECT_EQ(results[0].values<float>()[kSize - 1], 1 - 8 + 64 - 512 + 4096 - 32768);
+  }
+  llvm::sys::fs::remove(path);
+}
+
 TEST_F(SessionTest, XlaRunTakesOnlyWhatWasCompiledFor) {
   ASSERT_TRUE(open({}, R"(
 node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
