@@ -74,6 +74,20 @@ TEXTS = [b"abc\x00\x01\n\x7f", b"\xc3\xa9\xff", b"", b"\xe2\x82\xac\xc2\x85\xc2\
          b"\xd8\x00\x00a\xdc\x00\xd8", "aé漢😀".encode("utf-32-be"), b"\x00\x11\x00\x00\x00\x00\xd8\x00\xff\xff\xff\xff\x00", b"\xd8\x3d", bytes(range(256))]
 
 
+def shuffles(tf, v1):
+    """Strings in the order that a seed gives them."""
+    texts, seed = v1.placeholder(tf.string, [None], name="texts"), v1.placeholder(tf.int64, [2], name="seed")
+    shuffled = tf.random.experimental.stateless_shuffle(texts, seed, name="shuffled")
+    matrix = tf.random.experimental.stateless_shuffle(tf.reshape(texts, [-1, 3]), seed)
+    carried = tf.raw_ops.StatelessShuffle(value=texts, key=np.array([2**63 + 5], "uint64"), counter=np.array([2**64 - 2, 7], "uint64"), alg=1)
+    fetches = named(tf, [shuffled, matrix, carried], "shuffled")
+    for count in (3, 6, 300):
+        for value in ([0, 0], [-5, 1 << 40]):
+            yield Run({"texts:0": np.array([f"word{i}" for i in range(count)], object), "seed:0": np.array(value)}, fetches)
+    other = tf.raw_ops.StatelessShuffle(value=texts, key=np.array([5], "uint64"), counter=np.array([2, 7], "uint64"), alg=2)
+    yield Run({"texts:0": np.array(["a"], object)}, [other.name], error="unsupported algorithm id 2")
+
+
 def encodings(tf, v1):
     """Texts that are decoded, encoded and both, with what is damaged replaced or left out."""
     texts = tf.io.decode_base64(v1.placeholder(tf.string, [None], name="texts"))  # scripts of runs hold no bytes

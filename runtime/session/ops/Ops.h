@@ -27,6 +27,7 @@ void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
+void addShuffleOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addSparseReduceOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);
