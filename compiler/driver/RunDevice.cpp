@@ -71,16 +71,17 @@ llvm::Error kiln::driver::benchOnGpu(const Module &module, const Instance &insta
   if (!result.runs)
     return llvm::createStringError(llvm::Twine("the run failed: ") + run.errorMessage());
   std::string code = executable->image();
+  uint64_t bytes = run.memoryBytes() + table.constants.bytes;
   if (int kernels = executable->libraryKernels())
     code += ", cuBLASLt for " + std::to_string(kernels) + " kernels";
   if (json)
     llvm::outs() << llvm::formatv("{{\"model\": \"{0}\", \"device\": \"{1}\", \"image\": \"{2}\", \"median_ms\": {3:f6}, \"min_ms\": {4:f6}, "
                                   "\"p10_ms\": {5:f6}, \"p90_ms\": {6:f6}, \"mean_ms\": {7:f6}, \"runs\": {8}, "
-                                  "\"workspace_bytes\": {9}, \"constant_bytes\": {10}}\n",
+                                  "\"workspace_bytes\": {9}, \"constant_bytes\": {10}, \"device_bytes\": {11}}\n",
                                   table.name, device->name(), code, result.median, result.minimum, result.p10,
-                                  result.p90, result.mean, result.runs, table.workspace.base, table.constants.bytes);
+                                  result.p90, result.mean, result.runs, table.workspace.base, table.constants.bytes, bytes);
   else
-    llvm::outs() << llvm::formatv("{0}, {1}: median {2:f4} ms, minimum {3:f4}, 10%..90% {4:f4}..{5:f4}, {6} runs\n", device->name(),
-                                  code, result.median, result.minimum, result.p10, result.p90, result.runs);
+    llvm::outs() << llvm::formatv("{0}, {1}: median {2:f4} ms, minimum {3:f4}, 10%..90% {4:f4}..{5:f4}, {6} runs, {7:f1} MB of its memory\n",
+                                  device->name(), code, result.median, result.minimum, result.p10, result.p90, result.runs, bytes / 1e6);
   return llvm::Error::success();
 }

@@ -61,7 +61,7 @@ public:
   }
 
   const Module &module() const override { return instance.executable().module(); }
-  uint64_t deviceBytes() const override { return instance.internal().arenaBytes; }
+  uint64_t deviceBytes() const override { return instance.memoryBytes(); }
 
   // Page-locked memory is copied without a detour; where it cannot be had, the detour serves.
   void pin(void *start, size_t bytes) override {

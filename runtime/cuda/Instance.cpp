@@ -246,6 +246,7 @@ Instance &Instance::operator=(Instance &&) noexcept = default;
 
 bool Instance::ready() const { return impl->workspace && impl->own; }
 const Executable &Instance::executable() const { return *impl->executable; }
+size_t Instance::memoryBytes() const { return impl->arena.address ? impl->arenaBytes : 0; }
 void *Instance::input(int index) const { return impl->inputs.used[index]; }
 void *Instance::output(int index) const { return impl->outputs.used[index]; }
 void *Instance::variable(int index) const { return impl->variables.used[index]; }

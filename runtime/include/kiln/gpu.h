@@ -107,6 +107,8 @@ public:
   /// False when memory of the device could not be had: errorMessage() says so.
   bool ready() const;
   const Executable &executable() const;
+  /// Of the device's memory that it has: buffers, working memory and what cuBLASLt works in, without the weights, which instances share.
+  size_t memoryBytes() const;
 
   /// The device addresses in use; the instance's own start at multiples of 256 bytes.
   void *input(int index) const;

@@ -271,7 +271,7 @@ TEST_F(GpuInstance, OutputsMayHaveNoMemoryOfTheirOwn) {
   auto module = loadModule(kiln_module_fake_gpu);
   auto executable = load(*module);
   kiln::gpu::Instance with(executable), without(executable, /*ownOutputs=*/false);
-  EXPECT_GE(with.internal().arenaBytes, without.internal().arenaBytes + 4 * x.size());
+  EXPECT_GE(with.memoryBytes(), without.memoryBytes() + 4 * x.size());
   EXPECT_EQ(without.output(0), nullptr);
   EXPECT_FALSE(without.run());
   EXPECT_EQ(without.status(), KILN_INVALID_ARGUMENT);
