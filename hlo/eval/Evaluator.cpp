@@ -110,7 +110,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
       .Case([&](OptimizationBarrierOp) -> R { return Tensors(in); })
       .Case([&](AssertOp o) -> R {
         if (!llvm::all_of(in[0].bytes(), [](char c) { return c != 0; }))
-          return o.emitError("assertion failed: ") << o.getMessage();
+          return o.emitError(o.getMessage().starts_with("assertion failed:") ? "" : "assertion failed: ") << o.getMessage();
         return Tensors();
       })
       .Case([&](RngGetAndUpdateStateOp o) -> R {
