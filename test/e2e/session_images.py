@@ -123,6 +123,7 @@ def images(tf, v1):
     yield Run(feed(bmp(photo(5, 6, 3))[:-1]), bitmap[:1], error="BMP data: ")
     yield Run(feed(b"BM"), bitmap[:1], error="BMP data: ")
     yield Run(feed(b"words"), any_kind[:1], error="the image is no JPEG, PNG or BMP file")
+    yield Run(feed(b"GIF89a\x01\x00\x01\x00"), any_kind[:1], error="the image is a GIF file")
     yield Run(feed(b""), any_kind[:1], error="the image is no JPEG, PNG or BMP file")
     yield Run(feed(made["jpeg_rgb"]), clear[:1], error="JPEG files cannot have channels = 4")
     yield Run(feed(made["png_rgb"]), bitmap[:1], error="the image is a PNG file")
