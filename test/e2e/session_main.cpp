@@ -152,6 +152,8 @@ int main(int argc, char **argv) {
       value.getAsInteger(10, options.numCpuDevices);
     else if (key == "gpus")
       value.getAsInteger(10, options.numGpuDevices);
+    else if (key == "default")
+      options.defaultDevice = value.str();
     else if (key == "threads")
       value.getAsInteger(10, options.numThreads);
     else if (key == "cache")
