@@ -199,7 +199,7 @@ class Session:
 
     @property
     def devices(self) -> List[Device]:
-        """Those of all tasks; the first is the default one."""
+        """Those of all tasks; the first is the default one, unless `default_device` names another."""
         return [Device(*device) for device in self._opened().devices()]
 
     @property

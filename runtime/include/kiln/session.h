@@ -154,7 +154,7 @@ public:
                               const std::vector<std::string> &targets, std::unique_ptr<Callable> *callable) = 0;
 
   virtual SessionStatistics statistics() const = 0;
-  /// Those of all tasks; the first is the default one.
+  /// Those of all tasks; the first is the default one, unless SessionOptions::defaultDevice names another.
   virtual std::vector<SessionDevice> devices() const = 0;
   /// By name; empty for a GraphDef.
   virtual const std::map<std::string, SessionSignature> &signatures() const = 0;
