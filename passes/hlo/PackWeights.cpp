@@ -46,6 +46,7 @@ private:
     Operation *contraction; // one of those that read them
     loops::PackedLayout layout;
     SmallVector<int64_t> order; // of dimensions; else panels
+    bool rounds = false;
     std::shared_ptr<char> memory;
     ElementsAttr value;
 
@@ -54,7 +55,7 @@ private:
       memory.reset(new char[bytes()], std::default_delete<char[]>());
       ConstantBytes source = constantBytes(weights);
       if (!order.empty())
-        return loops::gpu::roundInOrder(cast<RankedTensorType>(weights.getType()).getShape(), order, source, {memory.get(), bytes()});
+        return loops::gpu::copyInOrder(cast<RankedTensorType>(weights.getType()).getShape(), order, rounds, source, {memory.get(), bytes()});
       loops::packRhs(contraction, layout, source, {memory.get(), bytes()});
     }
   };
@@ -90,13 +91,13 @@ private:
     Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")
                                                      : contraction->getAttr("window_reversal");
     Key key{weights.getValue(), layout->type, order};
-    constants.try_emplace(key, Packed{weights.getValue(), contraction, *layout, {}, {}, {}});
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, *layout, {}, false, {}, {}});
     uses.push_back({fusion, contraction, weights, key});
   }
 
   // Most kernels read weights as they are.
   void collectForGpu(FusionOp fusion, Operation *contraction, ConstantOp weights) {
-    if (loops::gpu::isAttention(fusion) || !loops::gpu::wantsRoundedWeights(contraction, target))
+    if (loops::gpu::isAttention(fusion) || !loops::gpu::wantsWeightsAlongK(contraction, target))
       return;
     SmallVector<int64_t> order = loops::gpu::orderAlongK(contraction), shape;
     for (int64_t dim : order)
@@ -104,7 +105,7 @@ private:
     loops::PackedLayout layout;
     layout.type = tensorType(weights).clone(shape);
     Key key{weights.getValue(), layout.type, DenseI64ArrayAttr::get(&getContext(), order)};
-    constants.try_emplace(key, Packed{weights.getValue(), contraction, layout, order, {}, {}});
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, layout, order, loops::gpu::roundsWeights(target), {}, {}});
     uses.push_back({fusion, contraction, weights, key});
   }
 
@@ -124,7 +125,7 @@ private:
     if (packed.order.empty())
       loops::replaceByPacked(b, use.contraction, packed.layout, arg);
     else
-      loops::gpu::replaceByRounded(use.contraction, packed.order, arg);
+      loops::gpu::replaceByOrdered(use.contraction, packed.order, packed.rounds, arg);
     if (rhs.use_empty()) {
       unsigned i = rhs.getArgNumber();
       fusion.getInputsMutable().erase(i);

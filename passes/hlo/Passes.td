@@ -303,8 +303,8 @@ def PackWeights : Pass<"pack-weights", "::mlir::ModuleOp"> {
     %0 = hlo.fusion contraction(%x, %p) ...   // hlo.packed_dot, %p: tensor<32x256x32xf32>
     ```
 
-    A GPU's kernels read weights as they are, but for products of single tf32 numbers by wgmma (sm_90a): there k becomes the innermost
-    dimension, and the weights are rounded, of which the mark `hlo.rounded_rhs` on the contraction tells.
+    A GPU's kernels read weights as they are, but for products of float32 by wgmma (sm_90a): there k becomes the innermost dimension. Of
+    single products (tf32) the weights are rounded, too, of which the mark `hlo.rounded_rhs` on the contraction tells.
 
     ```mlir
     %0 = hlo.fusion contraction(%x, %r) ...   // hlo.dot_general {hlo.rounded_rhs}, %r: tensor<1000x256xf32>

@@ -21,8 +21,7 @@ ARCHS = ["sm_80", "sm_86", "sm_90a"]
 SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that products get the largest tiles
 # Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
-GENERATED = ["numbers", "contractions", "attention", "irregular", "long-sums"]
-FAST = ["weights"]  # likewise, for products of single tf32 numbers
+GENERATED = ["numbers", "contractions", "attention", "irregular", "long-sums", "weights"]
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 
@@ -53,7 +52,7 @@ def assemble(ptxas, path, arch):
 def programs_of(folder):
     """All programs; scripts write theirs into the folder."""
     programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
-    for name in GENERATED + FAST:
+    for name in GENERATED:
         programs.append(folder / f"{name}.mlir")
         with open(programs[-1], "w") as out:
             subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
@@ -63,8 +62,8 @@ def programs_of(folder):
 def compile_some(build, programs, arch, folder):
     """The PTX files of some programs, and an error's text."""
     errors = ""
-    for name, fast in (("plain", []), ("fast", ["--f32-fast"])):
-        chosen = [program for program in programs if (pathlib.Path(program).stem in FAST) == bool(fast)]
+    for name, fast in (("plain", []), ("fast", ["--f32-fast"])): # single tf32 numbers for float32, of the programs that are about those
+        chosen = [program for program in programs if not fast or pathlib.Path(program).stem == "weights"]
         (folder / name).mkdir(parents=True)
         if not chosen:
             continue

@@ -42,7 +42,7 @@ public:
     for (const Dim &d : dims)
       p.batch *= d.phases, p.m *= d.out, p.k *= d.taps;
     p.columnStride = s.outFeature;
-    p.roundedRhs = rounded && s.rhsIn == 1;
+    p.rhsServesWgmma = rounded && s.rhsIn == 1 && s.inFeatures % kWeightsVector == 0;
     return p;
   }
   int64_t groups() const { return s.groups * s.batchGroups; }
@@ -261,16 +261,16 @@ private:
 
   ConvShape s;
   SmallVector<Dim> dims;
-  bool rounded;    // the rhs (WeightsAlongK.h)
+  bool rounded;    // the rhs, if it must be (WeightsAlongK.h)
   bool batchInner; // rows: the batch after the pixels, as the lhs has its elements side by side
 };
 
 /// The product if tensor cores serve the convolution.
-std::optional<ConvProduct> mmaConvolution(Operation *conv) {
+std::optional<ConvProduct> mmaConvolution(Operation *conv, const TargetInfo &target) {
   if (!isa_and_nonnull<hlo::ConvolutionOp>(conv))
     return std::nullopt;
   ConvShape s = analyzeConv(conv);
-  ConvProduct product(s, hasRoundedWeights(conv));
+  ConvProduct product(s, isRoundedFor(conv, target));
   MmaProblem p = product.problem();
   Type rhsElement = cast<RankedTensorType>(conv->getOperand(1).getType()).getElementType();
   if (rhsElement != s.element || !servesMma(p.batch, p.m, p.n, p.k, s.element, s.result))
@@ -284,7 +284,7 @@ std::optional<ConvProduct> mmaConvolution(Operation *conv) {
 
 LogicalResult tryEmitConvolution(KernelContext &ctx) {
   Operation *conv = findContraction(ctx.op);
-  std::optional<ConvProduct> product = mmaConvolution(conv);
+  std::optional<ConvProduct> product = mmaConvolution(conv, ctx.target);
   if (!product)
     return failure();
   Value lhs = contractionOperand(ctx, conv, 0), rhs = contractionOperand(ctx, conv, 1);
@@ -298,18 +298,19 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   return success();
 }
 
-bool wantsRoundedConvolution(Operation *conv, const TargetInfo &target) {
-  std::optional<ConvProduct> product = mmaConvolution(conv);
+bool wantsConvolutionAlongK(Operation *conv, const TargetInfo &target) {
+  std::optional<ConvProduct> product = mmaConvolution(conv, target);
   if (!product)
     return false;
   ConvShape s = analyzeConv(conv);
+  if (s.batchGroups != 1 || s.inFeatures % kWeightsVector)
+    return false;
   MmaProblem problem = product->problem();
-  problem.roundedRhs = true;
-  return s.batchGroups == 1 && s.inFeatures % kWeightsVector == 0 && chooseMmaTile(problem, target).wgmma;
+  return !std::exchange(problem.rhsServesWgmma, true) && chooseMmaTile(problem, target).wgmma;
 }
 
 int64_t convolutionScratchBytes(Operation *op, const TargetInfo &target) {
-  std::optional<ConvProduct> product = mmaConvolution(findContraction(op));
+  std::optional<ConvProduct> product = mmaConvolution(findContraction(op), target);
   return product ? mmaScratchBytes(product->problem(), target) : 0;
 }
 

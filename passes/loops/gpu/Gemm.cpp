@@ -48,9 +48,9 @@ std::optional<DotShape> mmaDot(Operation *dot) {
 }
 
 /// The product without its operands.
-MmaProblem problemOf(Operation *dot, const DotShape &s) {
+MmaProblem problemOf(Operation *dot, const DotShape &s, const TargetInfo &target) {
   MmaProblem problem{s.batch, s.m, s.n, s.k, s.element, {}, {}};
-  problem.roundedRhs = hasRoundedWeights(dot) && s.rhsK == 1;
+  problem.rhsServesWgmma = isRoundedFor(dot, target) && s.rhsK == 1 && s.k % kWeightsVector == 0;
   return problem;
 }
 
@@ -65,7 +65,7 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
   if (!lhs || !rhs)
     return failure();
   ImplicitLocOpBuilder &b = ctx.b;
-  MmaProblem problem = problemOf(dot, *s);
+  MmaProblem problem = problemOf(dot, *s, ctx.target);
   problem.lhs = stridedOperand(ctx, flatten(b, lhs), s->element, s->batch, s->m, s->k, s->lhsBatch, s->lhsM, s->lhsK);
   problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
   describeForLibrary(ctx, dot, *s);
@@ -76,25 +76,24 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
 int64_t gemmScratchBytes(Operation *op, const TargetInfo &target) {
   Operation *dot = findContraction(op);
   std::optional<DotShape> s = mmaDot(dot);
-  return s ? mmaScratchBytes(problemOf(dot, *s), target) : 0;
+  return s ? mmaScratchBytes(problemOf(dot, *s, target), target) : 0;
 }
 
 int64_t productParts(Operation *dot, const TargetInfo &target) {
   std::optional<DotShape> s = mmaDot(dot);
   if (!s)
     return 1;
-  MmaProblem problem = problemOf(dot, *s);
-  problem.roundedRhs = s->k % kWeightsVector == 0 && dot->getOperand(1).getDefiningOp<hlo::ConstantOp>(); // will be
+  MmaProblem problem = problemOf(dot, *s, target);
+  problem.rhsServesWgmma |= s->k % kWeightsVector == 0 && dot->getOperand(1).getDefiningOp<hlo::ConstantOp>(); // then it will
   return mmaParts(problem, target);
 }
 
-bool wantsRoundedGemm(Operation *dot, const TargetInfo &target) {
+bool wantsGemmAlongK(Operation *dot, const TargetInfo &target) {
   std::optional<DotShape> s = mmaDot(dot);
   if (!s || s->k % kWeightsVector)
     return false;
-  MmaProblem problem = problemOf(dot, *s);
-  problem.roundedRhs = true;
-  return chooseMmaTile(problem, target).wgmma;
+  MmaProblem problem = problemOf(dot, *s, target);
+  return !std::exchange(problem.rhsServesWgmma, true) && chooseMmaTile(problem, target).wgmma;
 }
 
 } // namespace kiln::loops::gpu

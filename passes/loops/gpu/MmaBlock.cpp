@@ -16,7 +16,7 @@ MmaBlock::MmaBlock(KernelContext &ctx, ElementalEmitter &e, Operation *contracti
       partK(llvm::alignTo(llvm::divideCeil(p.k, splits), s.k)),
       t(ctx, e, p.batch * splits * llvm::divideCeil(p.m, s.m) * llvm::divideCeil(p.n, s.n), s.threads()), b(t.b),
       result(ctx, e, contraction, problem, t), bytes(p.element.getIntOrFloatBitWidth() / 8), depth(32 / bytes),
-      lhs(p.lhs, p.element, s.m, s.k, s.threads()), rhs(p.rhs, p.element, s.n, s.k, s.threads()), tilesM(s.m / s.warpsM / 16),
+      splitsRhs(s.wgmma && p.element.isF32() && ctx.target.f32Parts >= 3), lhs(p.lhs, p.element, s.m, s.k, s.threads()), rhs(p.rhs, p.element, s.n, s.k, s.threads()), tilesM(s.m / s.warpsM / 16),
       tilesN(s.n / s.warpsN / 8) {
   int64_t blocksM = llvm::divideCeil(p.m, s.m), blocksN = llvm::divideCeil(p.n, s.n);
   // Blocks that run together share rows of the lhs and, column by column of blocks, all of the rhs that is in the cache.
@@ -86,6 +86,23 @@ Value MmaBlock::copyBoth(Value stage, Value k) {
   copy(lhs, p.lhs, copyLhs, stage, k, tokens);
   copy(rhs, p.rhs, copyRhs, plus(stage, lhs.size), k, tokens);
   return nvgpu::DeviceAsyncCreateGroupOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), tokens);
+}
+
+void MmaBlock::splitRhs(Value stage) {
+  auto type = VectorType::get({rhs.vector}, b.getF32Type()), bits = VectorType::get({rhs.vector}, b.getI32Type());
+  auto number = [&](uint32_t n) { return arith::ConstantOp::create(b, DenseElementsAttr::get(bits, int32_t(n))).getResult(); };
+  t.where(copyRhs.participates, [&] {
+    for (Value to : copyRhs.to) {
+      Value upperAt = t.add(plus(stage, lhs.size), to), lowerAt = plus(upperAt, rhs.size);
+      auto load = vector::LoadOp::create(b, type, tiles, ValueRange{upperAt});
+      load.setAlignment(4 * rhs.vector);
+      Value rounded = arith::AddIOp::create(b, arith::BitcastOp::create(b, bits, load), number(0x1000)); // as makeFragment does
+      Value upper = arith::BitcastOp::create(b, type, arith::AndIOp::create(b, rounded, number(0xffffe000)));
+      Value lower = arith::SubFOp::create(b, load, upper);
+      vector::StoreOp::create(b, upper, tiles, ValueRange{upperAt}).setAlignment(4 * rhs.vector);
+      vector::StoreOp::create(b, lower, tiles, ValueRange{lowerAt}).setAlignment(4 * rhs.vector);
+    }
+  });
 }
 
 Value MmaBlock::nextStage(Value stage) {

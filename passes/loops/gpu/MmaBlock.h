@@ -20,7 +20,9 @@ struct MmaBlock {
   mlir::Value copyBoth(mlir::Value stage, mlir::Value k);
   /// The stage after `stage`, in turn.
   mlir::Value nextStage(mlir::Value stage);
-  int64_t stageSize() const { return lhs.size + rhs.size; }
+  int64_t stageSize() const { return lhs.size + rhs.size + (splitsRhs ? rhs.size : 0); }
+  /// Splits what the thread has copied of a stage's rhs: the upper parts stay there, the lower ones go behind it. For `splitsRhs`.
+  void splitRhs(mlir::Value stage);
   /// Stores the sums of all warps; each has those of 16 x 8 results in a vector, as loops.mma does, row by row of such.
   void store(llvm::ArrayRef<mlir::Value> sums);
 
@@ -33,6 +35,7 @@ struct MmaBlock {
   mlir::ImplicitLocOpBuilder &b;
   MmaResult result;
   const int64_t bytes, depth;  // of an element; k of one instruction
+  const bool splitsRhs;        // wgmma reads two parts of float32
   SharedTile lhs, rhs;
   const int64_t tilesM, tilesN; // instructions of a warp's tile
   mlir::Value entry, part, firstM, firstN, firstK;
@@ -61,5 +64,7 @@ private:
 MmaBlock::Values multiplyByWarps(MmaBlock &block);
 /// Likewise by wgmma, of a tile with MmaTile::wgmma: each four warps have 64 rows and all columns.
 MmaBlock::Values multiplyByWarpgroups(MmaBlock &block);
+/// That of float32.
+MmaBlock::Values multiplyF32ByWarpgroups(MmaBlock &block);
 
 } // namespace kiln::loops::gpu

@@ -24,16 +24,17 @@ constexpr Candidate warpTiles[] = {
     {{32, 32, 64, 1, 1, 4, 3}, 0.5, 128, 160, 104},   {{16, 32, 64, 1, 1, 4, 4}, 0.3, 96, 112, 72},
 };
 // An instruction reads 64 rows of the lhs and all columns of the rhs: of less than 128 columns shared memory is the limit. float32 has its lhs
-// in registers, of which threads of the tile without a number for it may have too few.
+// in registers, in two parts also two sets of sums: threads of tiles without a number for it may have too few.
 constexpr Candidate warpgroupTiles[] = {
     {{128, 256, 32, 8, 1, 1, 4, 1, true}, 1.0, 176, 0, 184}, {{256, 128, 32, 16, 1, 1, 4, 1, true}, 1.0, 104},
-    {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9, 72, 0, 80},   {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0, 104, 0, 128},
-    {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9, 72, 0, 80},    {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0, 104, 0, 112},
-    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9, 72, 0, 80},     {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5, 64, 0, 72},
+    {{256, 64, 32, 16, 1, 1, 4, 1, true}, 0.9, 72, 0, 80},   {{128, 128, 32, 8, 1, 1, 4, 1, true}, 1.0, 104, 208, 128},
+    {{128, 64, 32, 8, 1, 1, 4, 1, true}, 0.9, 72, 128, 80},  {{64, 128, 32, 4, 1, 1, 4, 1, true}, 1.0, 104, 208, 112},
+    {{64, 64, 32, 4, 1, 1, 5, 1, true}, 0.9, 72, 128, 80},   {{64, 32, 32, 4, 1, 1, 6, 1, true}, 0.5, 64, 96, 72},
 };
 
-constexpr int64_t tileBytes(const MmaTile &tile) {
-  return std::max(tile.stages * (tile.m + tile.n) * 4 * tile.k, tile.warpsK * tile.warpsM * 16 * (tile.n + 8) * 4);
+// `parts`: of a rhs in shared memory.
+constexpr int64_t tileBytes(const MmaTile &tile, int64_t parts = 1) {
+  return std::max(tile.stages * (tile.m + parts * tile.n) * 4 * tile.k, tile.warpsK * tile.warpsM * 16 * (tile.n + 8) * 4);
 }
 
 // Code with these runs on all devices since 8.0, of which some have 99 KB for a block (OutlineKernels.cpp).
@@ -61,11 +62,13 @@ public:
     const MmaTile &tile = candidate.tile;
     int64_t blocks = p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits;
     int64_t steps = llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth);
-    double rate = (tile.wgmma ? 1024 * depth : products) * candidate.rate;
+    double rate = (tile.wgmma ? 1024.0 * depth / (isSplit ? 3 : 1) : products) * candidate.rate;
     // A step multiplies, and reads what is multiplied from the second cache.
     double step = std::max(double(tile.m * tile.n * tile.k * depth) / rate, double((tile.m + tile.n) * 4 * tile.k) / bytesPerCycle);
     int64_t each = llvm::divideCeil(blocks, gpu.multiprocessors), atOnce = std::min(each, residentBlocks(candidate));
-    double round = latency + rest + steps * std::max(atOnce * step, latency / (tile.stages - 1 - tile.wgmma));
+    // Where another block does not, nobody multiplies while the sums of a step are cleared and added, one for each of 128 lanes at a time.
+    double idle = isSplit && tile.wgmma ? 100 + 2.0 * tile.m * tile.n / 128 : 0;
+    double round = latency + rest + steps * std::max({atOnce * step, step + idle, latency / (tile.stages - 1 - tile.wgmma)});
     double cycles = round * each / atOnce;
     return splits == 1 ? cycles : cycles + launch + ofParts(p, splits);
   }
@@ -85,9 +88,8 @@ private:
   int64_t residentBlocks(const Candidate &candidate) const {
     constexpr int64_t reserved = 1 << 10; // of shared memory, for each block
     const MmaTile &tile = candidate.tile;
-    int64_t registers = isSplit ? candidate.registersF32 : isF32 ? candidate.registersTf32 : candidate.registers;
-    int64_t byMemory = (gpu.sharedBytes + reserved) / (tileBytes(tile) + reserved), byThreads = gpu.threads / tile.threads();
-    return std::max<int64_t>(1, std::min({byMemory, byThreads, gpu.registers / (registers * tile.threads())}));
+    int64_t byMemory = (gpu.sharedBytes + reserved) / (bytesOf(tile) + reserved), byThreads = gpu.threads / tile.threads();
+    return std::max<int64_t>(1, std::min({byMemory, byThreads, gpu.registers / (registersOf(candidate) * tile.threads())}));
   }
 
   const MmaProblem &p;
@@ -96,6 +98,8 @@ private:
   double products;
 
 public:
+  int64_t registersOf(const Candidate &c) const { return isSplit ? c.registersF32 : isF32 ? c.registersTf32 : c.registers; }
+  int64_t bytesOf(const MmaTile &tile) const { return tileBytes(tile, isSplit && tile.wgmma ? 2 : 1); }
   const int64_t depth; // of a tile, in that of float32
 };
 
@@ -106,17 +110,15 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
   Cost cost(p, target);
   MmaTile best;
   double least = 0;
-  bool isF32 = p.element.isF32();
-  bool wgmma = gpu.sm == 90 && (!isF32 || (p.roundedRhs && target.f32Parts < 3)); // neither earlier nor later ones have it
+  bool wgmma = gpu.sm == 90 && (!p.element.isF32() || p.rhsServesWgmma); // neither earlier nor later ones have it
   SmallVector<Candidate> candidates(wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles));
   if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
     llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));
-  if (wgmma && isF32)
-    llvm::erase_if(candidates, [](const Candidate &c) { return c.registersTf32 == 0; });
+  llvm::erase_if(candidates, [&](const Candidate &c) { return cost.registersOf(c) == 0; });
   for (const Candidate &c : candidates)
     for (int64_t splits = 1; splits <= cost.mostSplits(c.tile); ++splits) {
       double cycles = cost.of(c, splits);
-      if ((least && cycles >= least) || tileBytes(c.tile) > gpu.sharedBytes)
+      if ((least && cycles >= least) || cost.bytesOf(c.tile) > gpu.sharedBytes)
         continue;
       best = c.tile, least = cycles;
       best.splits = splits;
@@ -137,7 +139,7 @@ int64_t mmaParts(const MmaProblem &p, const TargetInfo &target) {
     if (p.k % (parts * 64) || !servesMma(p.batch, p.m, p.n, p.k / parts, p.element, p.element)) // whole steps of all tiles
       continue;
     MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, {}, {}};
-    part.roundedRhs = p.roundedRhs;
+    part.rhsServesWgmma = p.rhsServesWgmma;
     auto [tile, cycles] = cheapestTile(part, target);
     cycles += Cost::ofParts(p, parts);
     if (tile.splits == 1 && cycles < least)

@@ -17,6 +17,13 @@ SharedTile::SharedTile(const MatrixOperand &operand, Type element, int64_t rows,
   copies = llvm::divideCeil(lines * perLine, threads);
 }
 
+SmallVector<int64_t> SharedTile::wgmmaLayout() const {
+  constexpr int64_t stepBytes = 32, eightLines = chunks * lineBytes;
+  if (alongK)
+    return {chunkBytes, eightLines, stepBytes};
+  return {panel * bytes, eightLines, stepBytes / bytes * lineBytes};
+}
+
 Value SharedTile::place(BlockLoops &t, Value line, Value inLine) const {
   Value number = t.div(inLine, chunk), inChunk = t.rem(inLine, chunk);
   Value exchange = isScalar() ? t.mul(t.rem(line, chunks / 2), t.index(2)) : t.rem(line, chunks);

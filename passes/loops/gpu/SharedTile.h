@@ -19,6 +19,9 @@ struct SharedTile {
   /// The number in the tile of element `inLine` of a line.
   mlir::Value place(BlockLoops &t, mlir::Value line, mlir::Value inLine) const;
 
+  /// As loops.wgmma has it (LoopsOps.td).
+  llvm::SmallVector<int64_t> wgmmaLayout() const;
+
   /// Single float32 elements of neighbouring rows are read by themselves: ldmatrix transposes only 16-bit ones. A warp then reads four
   /// lines in eight neighbours each, and lines are exchanged so that these are in different banks.
   bool isScalar() const { return bytes == 4 && !alongK; }

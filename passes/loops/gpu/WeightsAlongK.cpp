@@ -12,15 +12,16 @@ namespace kiln::loops::gpu {
 
 static constexpr llvm::StringLiteral kRounded = "hlo.rounded_rhs";
 
-bool hasRoundedWeights(Operation *contraction) { return contraction->hasAttr(kRounded); }
+bool roundsWeights(const TargetInfo &target) { return target.f32Parts < 3; }
+bool isRoundedFor(Operation *contraction, const TargetInfo &target) { return !roundsWeights(target) || contraction->hasAttr(kRounded); }
 
-bool wantsRoundedWeights(Operation *contraction, const TargetInfo &target) {
+bool wantsWeightsAlongK(Operation *contraction, const TargetInfo &target) {
   auto type = cast<RankedTensorType>(contraction->getOperand(1).getType());
-  if (target.gpu.sm != 90 || target.f32Parts >= 3 || !type.getElementType().isF32() || hasRoundedWeights(contraction))
+  if (target.gpu.sm != 90 || !type.getElementType().isF32())
     return false;
   if (isa<hlo::DotGeneralOp>(contraction))
-    return wantsRoundedGemm(contraction, target);
-  return isa<hlo::ConvolutionOp>(contraction) && wantsRoundedConvolution(contraction, target);
+    return wantsGemmAlongK(contraction, target);
+  return isa<hlo::ConvolutionOp>(contraction) && wantsConvolutionAlongK(contraction, target);
 }
 
 SmallVector<int64_t> orderAlongK(Operation *contraction) {
@@ -40,7 +41,7 @@ SmallVector<int64_t> orderAlongK(Operation *contraction) {
   return order;
 }
 
-/// As makeFragment rounds (Fragments.h).
+/// As loops.round_tf32 does.
 static uint32_t rounded(uint32_t bits) {
   uint32_t magnitude = bits & 0x7fffffff;
   if (magnitude > 0x7f800000)
@@ -48,7 +49,7 @@ static uint32_t rounded(uint32_t bits) {
   return (magnitude < 0x7f800000 ? bits + 0x1000 : bits) & 0xffffe000;
 }
 
-void roundInOrder(ArrayRef<int64_t> shape, ArrayRef<int64_t> order, ArrayRef<char> from, MutableArrayRef<char> to) {
+void copyInOrder(ArrayRef<int64_t> shape, ArrayRef<int64_t> order, bool rounds, ArrayRef<char> from, MutableArrayRef<char> to) {
   size_t rank = shape.size();
   SmallVector<int64_t> strides(rank, 1), extents, steps, at(rank, 0);
   for (size_t i = rank; i-- > 1;)
@@ -59,7 +60,7 @@ void roundInOrder(ArrayRef<int64_t> shape, ArrayRef<int64_t> order, ArrayRef<cha
   for (size_t i = 0; i < to.size(); i += 4) {
     uint32_t bits;
     std::memcpy(&bits, read, 4);
-    bits = rounded(bits);
+    bits = rounds ? rounded(bits) : bits;
     std::memcpy(to.data() + i, &bits, 4);
     for (size_t dim = rank; dim-- > 0;) { // to the next place
       read += 4 * steps[dim];
@@ -71,7 +72,7 @@ void roundInOrder(ArrayRef<int64_t> shape, ArrayRef<int64_t> order, ArrayRef<cha
   }
 }
 
-void replaceByRounded(Operation *contraction, ArrayRef<int64_t> order, Value weights) {
+void replaceByOrdered(Operation *contraction, ArrayRef<int64_t> order, bool rounds, Value weights) {
   MLIRContext *context = contraction->getContext();
   auto range = [](int64_t from, int64_t to) { return llvm::to_vector(llvm::seq<int64_t>(from, to)); };
   int64_t rank = order.size();
@@ -89,7 +90,8 @@ void replaceByRounded(Operation *contraction, ArrayRef<int64_t> order, Value wei
         dims.getOutputFeatureDimension(), dims.getOutputSpatialDimensions()));
   }
   contraction->setOperand(1, weights);
-  contraction->setAttr(kRounded, UnitAttr::get(context));
+  if (rounds)
+    contraction->setAttr(kRounded, UnitAttr::get(context));
 }
 
 } // namespace kiln::loops::gpu

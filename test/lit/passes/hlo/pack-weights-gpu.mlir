@@ -25,10 +25,11 @@ module attributes {loops.target = {f32_parts = 2 : i64, sm = 90 : i64, multiproc
 
 // -----
 
-// Two parts of each number, and devices without wgmma, take weights as they are.
+// Of two parts of each number all bits count.
 module attributes {loops.target = {f32_parts = 3 : i64, sm = 90 : i64, multiprocessors = 2 : i64, shared_bytes = 232448 : i64, vector_bytes = 4 : i64}} {
   // CHECK-LABEL: @parts
-  // CHECK-NOT: rounded_rhs
+  // CHECK: hlo.constant dense<{{\[\[}}1.000000e+00, 0x7F800001, 0xFF800000, 2.500000e+01, {{.*}}, [1.00048828, 1.000000e+01, {{.*}}> : tensor<8x8xf32>
+  // CHECK: hlo.dot_general %{{.*}}, %{{.*}}, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<40960x8xf32>, tensor<8x8xf32>) -> tensor<40960x8xf32>
   func.func @parts(%x: tensor<40960x8xf32>) -> tensor<40960x8xf32> {
     %w = hlo.constant dense<[[1.0, 1.00048828125, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0], [0x7F800001, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0], [0xFF800000, 18.0, 19.0, 20.0, 21.0, 22.0, 23.0, 24.0], [25.0, 26.0, 27.0, 28.0, 29.0, 30.0, 31.0, 32.0], [33.0, 34.0, 35.0, 36.0, 37.0, 38.0, 39.0, 40.0], [41.0, 42.0, 43.0, 44.0, 45.0, 46.0, 47.0, 48.0], [49.0, 50.0, 51.0, 52.0, 53.0, 54.0, 55.0, 56.0], [57.0, 58.0, 59.0, 60.0, 61.0, 62.0, 63.0, 64.0]]> : tensor<8x8xf32>
     %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40960x8xf32>, tensor<8x8xf32>) -> tensor<40960x8xf32>
@@ -38,6 +39,7 @@ module attributes {loops.target = {f32_parts = 3 : i64, sm = 90 : i64, multiproc
 
 // -----
 
+// Devices without wgmma take weights as they are.
 module attributes {loops.target = {f32_parts = 2 : i64, sm = 89 : i64, multiprocessors = 2 : i64, shared_bytes = 101376 : i64, vector_bytes = 4 : i64}} {
   // CHECK-LABEL: @earlier
   // CHECK-NOT: rounded_rhs

@@ -1,24 +1,29 @@
 # Writes products of float32 numbers by constant weights, both with more bits than tensor cores multiply, and what they give when both are
-# rounded to the nearest, ties away from zero: v * 4098 is v * 4100 then, and v * 8191 is v * 8192.
+# rounded to the nearest, ties away from zero: v * 4098 is v * 4100 then, and v * 8191 is v * 8192. With "lhs" or "rhs" only those
+# have more bits, which count.
 import itertools
+import sys
 
 from program import Program, product, tensor, whole
 
-SCALE = 4100.0 * 8192
+ROUNDED = len(sys.argv) == 1
+LHS, RHS, SCALE = {"lhs": (8191, 1, 8191.0), "rhs": (1, 8191, 8191.0)}.get(sys.argv[-1], (4098, 8191, 4100.0 * 8192))
 
 
 def weights_of(n):
     return whole(n, 11, 9)
 
 
-def gemm(name, batch, m, n, k, lhs_t=False, rhs_t=False):
+def gemm(name, batch, m, n, k, lhs_t=False, rhs_t=False, odd=None):
     p, x, y = Program(name), whole(batch * m * k, 3, 5), weights_of(batch * k * n)
+    if odd is not None:
+        x[m * k - k // 2] = y[k * n // 3] = odd
     at = lambda values, b, r, c, rows, columns: values[(b * rows + r) * columns + c]
     xs = [at(x, b, i, j, m, k) for b in range(batch) for j in range(k) for i in range(m)] if lhs_t else x
     ys = [at(y, b, i, j, k, n) for b in range(batch) for j in range(n) for i in range(k)] if rhs_t else y
     lead = [batch] if batch > 1 else []
-    a = p.input([v * 4098 for v in xs], lead + ([k, m] if lhs_t else [m, k]), "f32")
-    b = p.weights([v * 8191 for v in ys], lead + ([n, k] if rhs_t else [k, n]), "f32")
+    a = p.input([v * LHS for v in xs], lead + ([k, m] if lhs_t else [m, k]), "f32")
+    b = p.weights([v * RHS for v in ys], lead + ([n, k] if rhs_t else [k, n]), "f32")
     r = p.dot(a, b, len(lead), len(lead) + (0 if lhs_t else 1), len(lead) + (1 if rhs_t else 0), lead + [m, n], "f32")
     bias = whole(n, 13)
     r = p.binary("add", r, p.broadcast(p.input([v * SCALE for v in bias], [n], "f32"), [len(lead) + 1], lead + [m, n]))
@@ -51,8 +56,8 @@ def convolution(name, batch, size, features, outputs, window, stride=1, pad=0, d
     stored = [w[((u * window + v) * per + i) * outputs + o]
               for at in itertools.product(*(range(dims[d]) for d in order))
               for u, v, i, o in [tuple(at[order.index(d)] for d in "01io")]]
-    a = p.input([v * 4098 for v in x], [batch, size, size, features], "f32")
-    b = p.weights([v * 8191 for v in stored], [dims[d] for d in order], "f32")
+    a = p.input([v * LHS for v in x], [batch, size, size, features], "f32")
+    b = p.weights([v * RHS for v in stored], [dims[d] for d in order], "f32")
     shape = [batch, out, out, outputs]
     r = p.op(f"hlo.convolution {a[0]}, {b[0]}, #hlo.conv<[b, 0, 1, f]x[{', '.join(order)}]->[b, 0, 1, f]> {{batch_group_count = 1 : i64, feature_group_count = {groups} : i64, "
              f"lhs_dilation = array<i64: 1, 1>, padding = array<i64: {pad}, {pad}, {pad}, {pad}>, rhs_dilation = array<i64: {dilation}, {dilation}>, "
@@ -82,7 +87,11 @@ gemm("batch", 3, 72, 64, 36)
 gemm("batch_transposed", 2, 64, 40, 44, rhs_t=True)
 gemm("odd_k", 1, 80, 96, 39)
 gemm("few_rows", 1, 5, 256, 64)
-special("rounding", 128, 64)
+if ROUNDED:
+    special("rounding", 128, 64)
+else:
+    gemm("infinite", 1, 70, 128, 68, odd=float("inf"))
+    gemm("not_a_number", 1, 70, 128, 68, rhs_t=True, odd=float("nan"))
 convolution("point", 1, 9, 16, 128, 1)
 convolution("window", 2, 9, 8, 72, 3, pad=1)
 convolution("strided", 1, 15, 12, 64, 3, stride=2, pad=1)

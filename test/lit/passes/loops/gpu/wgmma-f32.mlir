@@ -45,3 +45,33 @@ func.func @main(%a: tensor<4096x768xf32>, %b: tensor<3072x768xf32>) -> tensor<40
   return %0 : tensor<4096x3072xf32>
 }
 }
+
+// -----
+
+// In two parts: each thread splits what it has copied of the rhs before the barrier, three products of a group begin at zero, and those of
+// a stage are added with rounding. Any rhs along k will do.
+// CHECK-LABEL: func.func private @f32_wgmma_128x128x32_1x4096x3072x768(
+// CHECK: memref.alloca() {alignment = 1024 : i64} : memref<196608xi8, #gpu.address_space<workgroup>>
+// CHECK: nvgpu.device_async_wait
+// CHECK: %[[x:.*]] = vector.load %{{.*}} {alignment = 16 : i64} : memref<49152xf32, #gpu.address_space<workgroup>>, vector<4xf32>
+// CHECK: %[[y:.*]] = arith.subf %[[x]], %{{.*}} : vector<4xf32>
+// CHECK: vector.store %{{.*}}, %
+// CHECK-NEXT: vector.store %[[y]], %
+// CHECK: loops.fence_async
+// CHECK-NEXT: gpu.barrier
+// CHECK: scf.for
+// CHECK-COUNT-3: loops.wgmma_of_registers(
+// CHECK: nvgpu.device_async_wait
+// CHECK: loops.fence_async
+// CHECK-NEXT: gpu.barrier
+// CHECK-COUNT-3: loops.wgmma_of_registers(
+// CHECK: loops.wgmma_wait 3(
+// CHECK: loops.wgmma_wait 0(
+// CHECK-COUNT-16: arith.addf {{.*}} : vector<4xf32>
+// CHECK: scf.yield
+module attributes {loops.target = {f32_parts = 3 : i64}} {
+func.func @main(%a: tensor<4096x768xf32>, %b: tensor<3072x768xf32>) -> tensor<4096x3072xf32> {
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<4096x768xf32>, tensor<3072x768xf32>) -> tensor<4096x3072xf32>
+  return %0 : tensor<4096x3072xf32>
+}
+}
