@@ -221,8 +221,9 @@ LogicalResult Emulation::rewrite(Operation *op) {
       .Case([&](mlir::gpu::GridDimOp op) { return replace(position(offsetof(KilnEmuThread, grid_dim), op.getDimension())); })
       .Case([&](mlir::gpu::LaneIdOp) { return replace(field(offsetof(KilnEmuThread, lane))); })
       .Case([&](mlir::gpu::SubgroupIdOp) { return replace(field(offsetof(KilnEmuThread, warp))); })
-      .Case([&](mlir::gpu::BarrierOp) {
-        call(offsetof(KilnEmuCalls, barrier), {}, {constant(i32, 0), constant(i32, 0)});
+      .Case([&](mlir::gpu::BarrierOp op) {
+        auto threads = op->getAttrOfType<IntegerAttr>("loops.threads");
+        call(offsetof(KilnEmuCalls, barrier), {}, {constant(i32, 0), constant(i32, threads ? threads.getInt() : 0)});
         return success();
       })
       .Case([&](loops::FenceAsyncOp) {

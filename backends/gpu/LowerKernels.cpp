@@ -58,6 +58,20 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), NVVM::GridDepActionKind::wait);
   }
 
+  // Barriers for some of a block's warps.
+  static void lowerBarriers(mlir::gpu::GPUModuleOp device) {
+    device.walk([](mlir::gpu::BarrierOp op) {
+      auto threads = op->getAttrOfType<IntegerAttr>("loops.threads");
+      if (!threads)
+        return;
+      OpBuilder b(op);
+      Value zero = arith::ConstantOp::create(b, op.getLoc(), b.getI32IntegerAttr(0));
+      Value count = arith::ConstantOp::create(b, op.getLoc(), b.getI32IntegerAttr(threads.getInt()));
+      NVVM::BarrierOp::create(b, op.getLoc(), TypeRange(), zero, count, NVVM::BarrierReductionAttr(), Value());
+      op.erase();
+    });
+  }
+
   // Whether 32 bits hold every index that a kernel can compute.
   static bool isNarrow(mlir::gpu::GPUModuleOp device) {
     constexpr int64_t limit = int64_t(1) << 30; // threads past the end compute an index too
@@ -98,6 +112,7 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     if (loops::getTargetInfo(getOperation()).gpu.sm >= 90)
       for (auto kernel : device.getOps<mlir::gpu::GPUFuncOp>())
         waitForGrids(kernel);
+    lowerBarriers(device);
     bool narrow = isNarrow(device);
     numWide += !narrow;
     LowerToLLVMOptions options(context);

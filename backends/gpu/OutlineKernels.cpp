@@ -1,7 +1,7 @@
 // Moves kernels into a gpu.module: each thread finds its piece, or works on its block's.
 #include "backends/gpu/BlockMemory.h"
-#include "backends/gpu/KernelArgs.h"
 #include "backends/gpu/Passes.h"
+#include "passes/loops/KernelArgs.h"
 #include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -154,7 +154,7 @@ void Outliner::describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> b
   SmallVector<bool> written;
   for (BlockArgument argument : func.getArguments().take_front(func.getNumArguments())) { // without the workgroup memory
     bytes.push_back(bytesOf(cast<MemRefType>(argument.getType())));
-    written.push_back(kiln::device::mayBeWritten(argument));
+    written.push_back(kiln::loops::mayBeWritten(argument));
   }
   SmallVector<NamedAttribute> fields{b.getNamedAttr("name", b.getStringAttr(func.getName())),
                                      b.getNamedAttr("block", b.getDenseI64ArrayAttr(block)),

@@ -69,6 +69,7 @@ static void addScheduledPasses(OpPassManager &pm) {
 static void addLoopsPasses(OpPassManager &pm) {
   pm.addPass(loops::createHloToLoops()); // one kernel per distinct fusion, one launch per use
   pm.addNestedPass<func::FuncOp>(loops::createZigzagWeights()); // now it is known what is launched again
+  pm.addPass(loops::createMergeLaunches()); // by the places of all buffers; on GPUs
 }
 
 // kernels of the stage loops -> NVVM dialect, and as functions for emulation; the entry launches blocks

@@ -304,6 +304,7 @@ void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
       plan = shared, arena = size;
   }
   writeSlots(plan, main);
+  main.walk([](Operation *op) { op->removeAttr(kTogether); }); // places say it now
   Builder b(&getContext());
   module->setAttr("hlo.arena_bytes", b.getI64IntegerAttr(arena));
   module->setAttr("hlo.constant_bytes", b.getI64IntegerAttr(constants));

@@ -127,13 +127,23 @@ void BufferPlan::unite(Value a, Value b) {
 }
 
 // Classes may meet at an op when it reads one and writes the other, and may do so in place.
-bool BufferPlan::mayTouch(Operation *at, unsigned a, unsigned b) const {
-  if (!at || classify(at) == OpClass::Control)
-    return false;
+bool BufferPlan::mayTouch(unsigned time, unsigned a, unsigned b) const {
   auto isMember = [&](Value v) {
     unsigned id = find(v);
     return id == a || id == b;
   };
+  // Of ops at one time only one may have to do with either: nobody knows which of them reads or writes first.
+  ArrayRef<Operation *> ops = times->opsAt(time);
+  Operation *at = ops.size() == 1 ? ops[0] : nullptr;
+  if (ops.size() > 1)
+    for (Operation *op : ops)
+      if (llvm::any_of(op->getOperands(), isMember) || llvm::any_of(op->getResults(), isMember)) {
+        if (at)
+          return false;
+        at = op;
+      }
+  if (!at || classify(at) == OpClass::Control)
+    return false;
   unsigned results = 0;
   for (auto [r, result] : llvm::enumerate(at->getResults())) {
     if (!isMember(result))
@@ -160,7 +170,7 @@ bool BufferPlan::tryShare(Operation *at, unsigned operand, unsigned result) {
   for (Segment s : x.segments)
     for (Segment t : y.segments) {
       unsigned lo = std::max(s.begin, t.begin), hi = std::min(s.end, t.end);
-      if (lo < hi || (lo == hi && !mayTouch(times->opAt(lo / 2), a, b)))
+      if (lo < hi || (lo == hi && !mayTouch(lo / 2, a, b)))
         return false;
     }
   merge(a, b);

@@ -61,7 +61,7 @@ private:
   unsigned root(unsigned id) const;
   unsigned find(mlir::Value v) const { return root(ids.lookup(v)); }
   void merge(unsigned into, unsigned from);
-  bool mayTouch(mlir::Operation *at, unsigned a, unsigned b) const;
+  bool mayTouch(unsigned time, unsigned a, unsigned b) const;
 
   const Lifetimes *times;
   llvm::DenseMap<mlir::Value, unsigned> ids;

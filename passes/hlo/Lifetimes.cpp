@@ -12,14 +12,19 @@ Lifetimes::Lifetimes(Block &function) {
 
 void Lifetimes::number(Block &block) {
   for (Operation &op : block) {
+    if (Attribute group = op.getAttr(kTogether); group && op.getPrevNode() && op.getPrevNode()->getAttr(kTogether) == group) {
+      spans[&op] = spans.lookup(op.getPrevNode());
+      ops[clock - 1].push_back(&op);
+      continue;
+    }
     Span own{clock, clock};
-    ops[clock++] = &op;
+    ops[clock++].push_back(&op);
     if (classify(&op) == OpClass::Control) {
       for (Region &region : op.getRegions())
         for (Block &nested : region)
           number(nested);
       own.end = clock;
-      ops[clock++] = &op;
+      ops[clock++].push_back(&op);
     }
     spans[&op] = own;
   }

@@ -1,6 +1,7 @@
-// Orders each block's ops for few live bytes: the best of three orders.
-#include "passes/hlo/OpClasses.h"
+// Orders each block's ops for few live bytes: the best of three orders. On a GPU, ops that do not need each other get one time.
+#include "passes/hlo/Lifetimes.h"
 #include "passes/hlo/Passes.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -14,6 +15,11 @@ namespace kiln::hlo {
 
 namespace {
 
+// What is computed at one time lives at one time too. So much more may be live for it: that is little of a GPU's memory, and stays in its L2 cache.
+constexpr int64_t kMoreBytes = 4 << 20;
+constexpr int64_t kMostElements = 1 << 20; // of a result; larger ones have the device to themselves
+constexpr size_t kMostTogether = 16, kMostTried = 4, kMostOps = 4096;
+
 // One block as a graph of numbered ops and the buffers between them.
 class BlockGraph {
 public:
@@ -24,9 +30,13 @@ public:
   Order depthFirst() const;
   Order greedy() const;
   int64_t liveBytes(const Order &order) const;
+  /// The order with ops that do not need each other at one time, where that leaves at most so many bytes live.
+  std::vector<Order> together(const Order &order, int64_t mostBytes) const;
   ArrayRef<Operation *> operations() const { return ops; }
 
 private:
+  int64_t liveBytes(ArrayRef<unsigned> at, unsigned last) const;
+  bool isSmallKernel(unsigned i) const;
   void addOverwriteEdges(Block &block, const llvm::DenseMap<Operation *, unsigned> &number);
   bool reaches(unsigned from, unsigned to) const;
   void link(unsigned from, unsigned to) {
@@ -113,20 +123,19 @@ bool BlockGraph::reaches(unsigned from, unsigned to) const {
   return false;
 }
 
-// In a loop's body the old value of a carried variable is read before the new one is made, where
-// that is possible: both can then share their place.
+// The old value of a variable, or of one that a loop carries, is read before the new one is made, where that is possible: both can
+// then share their place.
 void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation *, unsigned> &number) {
-  auto loop = dyn_cast_or_null<WhileOp>(block.getParentOp());
-  if (!loop || &loop.getBody().front() != &block || ops.size() > 2000)
+  if (ops.size() > 2000)
     return;
-  for (auto [i, v] : llvm::enumerate(block.getTerminator()->getOperands())) {
+  auto overwrite = [&](Value v, BlockArgument old) {
     while (auto reshape = v.getDefiningOp<ReshapeOp>())
       v = reshape.getOperand();
     Operation *writer = v.getDefiningOp();
     if (!writer || writer->getBlock() != &block)
-      continue;
+      return;
     unsigned to = number.lookup(writer);
-    for (Operation *user : block.getArgument(i).getUsers()) {
+    for (Operation *user : old.getUsers()) {
       Operation *reader = block.findAncestorOpInBlock(*user);
       if (reader == block.getTerminator())
         continue;
@@ -134,6 +143,19 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
       if (from != to && !reaches(to, from))
         link(from, to);
     }
+  };
+  OperandRange results = block.getTerminator()->getOperands();
+  if (auto loop = dyn_cast_or_null<WhileOp>(block.getParentOp()); loop && &loop.getBody().front() == &block) {
+    for (auto [v, old] : llvm::zip(results, block.getArguments()))
+      overwrite(v, old);
+  } else if (auto main = dyn_cast_or_null<func::FuncOp>(block.getParentOp())) {
+    llvm::StringMap<BlockArgument> variables;
+    for (BlockArgument argument : block.getArguments())
+      if (auto name = main.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "hlo.variable"))
+        variables[name] = argument;
+    for (auto [i, v] : llvm::enumerate(results))
+      if (auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.variable"); name && variables.count(name))
+        overwrite(v, variables[name]);
   }
 }
 
@@ -231,17 +253,21 @@ BlockGraph::Order BlockGraph::greedy() const {
 }
 
 int64_t BlockGraph::liveBytes(const Order &order) const {
-  SmallVector<unsigned> at(ops.size() + 1);
+  SmallVector<unsigned> at(ops.size());
   for (auto [time, i] : llvm::enumerate(order))
     at[i] = time;
-  at[ops.size()] = ops.size();
-  SmallVector<int64_t> change(ops.size() + 2);
+  return liveBytes(at, ops.size());
+}
+
+// Of ops at the given times, of which there may be more than one at each.
+int64_t BlockGraph::liveBytes(ArrayRef<unsigned> at, unsigned last) const {
+  SmallVector<int64_t> change(last + 2);
   for (const Buffer &b : buffers) {
-    unsigned last = at[b.def];
+    unsigned end = at[b.def];
     for (unsigned user : b.users)
-      last = std::max(last, at[user]);
+      end = std::max(end, user == ops.size() ? last : at[user]);
     change[at[b.def]] += b.bytes;
-    change[last + 1] -= b.bytes;
+    change[end + 1] -= b.bytes;
   }
   int64_t live = 0, most = 0;
   for (int64_t delta : change)
@@ -249,9 +275,63 @@ int64_t BlockGraph::liveBytes(const Order &order) const {
   return most;
 }
 
+bool BlockGraph::isSmallKernel(unsigned i) const {
+  OpClass kind = classify(ops[i]);
+  return kind != OpClass::Control && kind != OpClass::Constant && !isa<ReshapeOp>(ops[i]) && isMemoryEffectFree(ops[i]) &&
+         llvm::all_of(ops[i]->getResults(), [](Value v) { return numElements(v) <= kMostElements; });
+}
+
+// Each op in turn joins the first time at which all that it needs is there, or a later one, else gets a new one.
+std::vector<BlockGraph::Order> BlockGraph::together(const Order &order, int64_t mostBytes) const {
+  std::vector<Order> times;
+  SmallVector<unsigned> ready(ops.size()), at(ops.size()); // the first time for what comes next; the op's own
+  std::vector<char> open;
+  for (auto [n, i] : llvm::enumerate(order)) {
+    unsigned first = 0;
+    for (unsigned b : before[i])
+      first = std::max(first, ready[b]);
+    ready[i] = first;
+    at[i] = first ? first - 1 : 0;
+    if (isa<ConstantOp, ReshapeOp>(ops[i]))
+      continue;
+    bool small = isSmallKernel(i);
+    size_t tried = 0, time = times.size();
+    for (unsigned t = first; small && t < times.size() && tried < kMostTried; ++t) {
+      if (!open[t] || times[t].size() == kMostTogether)
+        continue;
+      ++tried;
+      at[i] = t;
+      // Those that have no time yet come in their order.
+      for (size_t k = n + 1; k < order.size(); ++k)
+        at[order[k]] = times.size() + (k - n) - 1;
+      if (liveBytes(at, ops.size()) <= mostBytes) {
+        time = t;
+        break;
+      }
+    }
+    if (time == times.size()) {
+      times.emplace_back();
+      open.push_back(small);
+    }
+    times[time].push_back(i);
+    at[i] = time;
+    ready[i] = time + 1;
+  }
+  // What costs nothing stands before the first op that may need it.
+  std::vector<Order> result(times.size() + 1);
+  for (unsigned i : order)
+    if (isa<ConstantOp, ReshapeOp>(ops[i]))
+      result[ready[i]].push_back(i);
+  for (auto [t, members] : llvm::enumerate(times))
+    result[t].append(members);
+  return result;
+}
+
 class Schedule : public impl::ScheduleBase<Schedule> {
 public:
   void runOnOperation() override {
+    bool onDevice = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>()).isGpu();
+    int64_t number = 0;
     forEachScheduledBlock(getOperation().front(), [&](Block &block) {
       BlockGraph graph(block);
       BlockGraph::Order best = graph.asWritten();
@@ -265,9 +345,31 @@ public:
       }
       bytesBefore += before;
       bytesAfter += after;
-      for (unsigned i : best)
-        graph.operations()[i]->moveBefore(block.getTerminator());
+      if (onDevice && best.size() <= kMostOps) {
+        for (const BlockGraph::Order &ops : graph.together(best, after + std::max(after / 4, kMoreBytes)))
+          place(graph, ops, block, &number);
+      } else {
+        place(graph, best, block, nullptr);
+      }
     });
+  }
+
+private:
+  // With a number, ops that have kernels are marked as computed at one time.
+  void place(const BlockGraph &graph, const BlockGraph::Order &order, Block &block, int64_t *number) {
+    auto isFree = [&](unsigned i) { return isa<ConstantOp, ReshapeOp>(graph.operations()[i]); };
+    bool several = number && order.size() - llvm::count_if(order, isFree) > 1;
+    for (unsigned i : order) {
+      Operation *op = graph.operations()[i];
+      op->moveBefore(block.getTerminator());
+      op->removeAttr(kTogether);
+      if (several && !isFree(i)) {
+        op->setAttr(kTogether, Builder(op->getContext()).getI64IntegerAttr(*number));
+        ++numTogether;
+      }
+    }
+    if (several)
+      ++*number;
   }
 };
 

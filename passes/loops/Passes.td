@@ -81,4 +81,39 @@ def ZigzagWeights : Pass<"zigzag-weights", "::mlir::func::FuncOp"> {
   ];
 }
 
+def MergeLaunches : Pass<"merge-launches", "::mlir::ModuleOp"> {
+  let summary = "Makes one launch of launches on a GPU that do not need each other";
+  let description = [{
+    A launch costs a GPU more than small kernels take. Launches between which there is nothing but launches, and of which none writes what another
+    reads or writes, neither directly nor through others, become one: the kernel of all of them, each of which gets some of the blocks. Those on the longest
+    way to the end choose first. Together they must have blocks for two waves at most, so that what needs one of them hardly waits for others;
+    kernels that a library may replace stay alone. A CPU's launches stay as they are.
+
+    ```mlir
+    loops.launch @add(%0, %1) count 4 grain 1 : memref<512xf32>, memref<512xf32>
+    loops.launch @sum(%2, %3) count 2 grain 1 : memref<64x64xf32>, memref<64xf32>
+    ```
+    becomes
+    ```mlir
+    func.func private @add_and_1_more(%a: memref<512xf32>, %b: memref<512xf32>, %c: memref<64x64xf32>, %d: memref<64xf32>, %block: index, %end: index) {
+      %0 = arith.cmpi ult, %block, %c4 : index
+      scf.if %0 {
+        // @add for block %block
+      } else {
+        // @sum for block %block - 4
+      }
+      return
+    }
+    loops.launch @add_and_1_more(%0, %1, %2, %3) count 6 grain 1
+        : memref<512xf32>, memref<512xf32>, memref<64x64xf32>, memref<64xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::loops::LoopsDialect", "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+  let statistics = [
+    Statistic<"numMerged", "num-merged", "Launches that became part of another">,
+    Statistic<"numKernels", "num-merged-kernels", "Kernels made of several">,
+  ];
+}
+
 #endif

@@ -138,3 +138,22 @@ gpu.module @kernels {
     gpu.return
   }
 }
+
+// -----
+
+// A barrier for the first two warps of three.
+// CHECK: func.func private @some
+// CHECK: %[[zero:.*]] = {{.*}}constant(0 : i32)
+// CHECK: %[[threads:.*]] = {{.*}}constant(64 : i32)
+// CHECK: llvm.call %{{.*}}(%{{.*}}, %[[zero]], %[[threads]]) : !llvm.ptr, (!llvm.ptr, i32, i32) -> ()
+gpu.module @kernels {
+  gpu.func @some() kernel attributes {known_block_size = array<i32: 96, 1, 1>} {
+    %0 = gpu.thread_id x
+    %c64 = arith.constant 64 : index
+    %1 = arith.cmpi ult, %0, %c64 : index
+    scf.if %1 {
+      gpu.barrier {loops.threads = 64 : i64}
+    }
+    gpu.return
+  }
+}

@@ -217,3 +217,24 @@ gpu.module @kernels {
   }
 }
 }
+
+// -----
+
+// A barrier for the first two warps of three.
+// CHECK: llvm.func @some
+// CHECK-DAG: %[[zero:.*]] = llvm.mlir.constant(0 : i32)
+// CHECK-DAG: %[[threads:.*]] = llvm.mlir.constant(64 : i32)
+// CHECK: nvvm.barrier id = %[[zero]] number_of_threads = %[[threads]]
+gpu.module @kernels {
+  gpu.func @some() kernel attributes {known_block_size = array<i32: 96, 1, 1>} {
+    %0 = gpu.thread_id x
+    %c64 = arith.constant 64 : index
+    %1 = arith.cmpi ult, %0, %c64 : index
+    cf.cond_br %1, ^first, ^end
+  ^first:
+    gpu.barrier {loops.threads = 64 : i64}
+    cf.br ^end
+  ^end:
+    gpu.return
+  }
+}

@@ -103,16 +103,21 @@ TEST_F(SessionGpuTest, StopsBetweenTheTurnsOfALoop) {
   }
 }
 
-// Two products that do not need each other.
+// Two results that do not need each other, one of them of so many blocks that it is no part of the other's launch.
 constexpr const char *kBranches = R"(
 node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 8 } dim { size: 8 } } } } }
-node { name: "y" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 8 } dim { size: 8 } } } } }
-node { name: "xy" op: "MatMul" input: "x" input: "y" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
+node { name: "y" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } attr { key: "shape" value { shape { dim { size: 16384 } dim { size: 9 } } } } }
+node { name: "xx" op: "MatMul" input: "x" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
        attr { key: "transpose_a" value { b: false } } attr { key: "transpose_b" value { b: false } } }
-node { name: "yx" op: "MatMul" input: "y" input: "x" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
-       attr { key: "transpose_a" value { b: false } } attr { key: "transpose_b" value { b: false } } }
-node { name: "axis" op: "Const" attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 } } } }
-node { name: "both" op: "ConcatV2" input: "xy" input: "yx" input: "axis" device: "/device:GPU:0" attr { key: "N" value { i: 2 } }
+node { name: "axis" op: "Const" attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } } }
+node { name: "sums" op: "Sum" input: "y" input: "axis" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
+       attr { key: "Tidx" value { type: DT_INT32 } } attr { key: "keep_dims" value { b: false } } }
+node { name: "shape" op: "Const" attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { dim { size: 1 } } int_val: 64 } } } }
+node { name: "flat" op: "Reshape" input: "xx" input: "shape" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } }
+       attr { key: "Tshape" value { type: DT_INT32 } } }
+node { name: "first" op: "Const" attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 } } } }
+node { name: "both" op: "ConcatV2" input: "flat" input: "sums" input: "first" device: "/device:GPU:0" attr { key: "N" value { i: 2 } }
        attr { key: "T" value { type: DT_FLOAT } } attr { key: "Tidx" value { type: DT_INT32 } } }
 )";
 
@@ -122,16 +127,16 @@ TEST_F(SessionGpuTest, LaunchesThatDoNotNeedEachOtherMayRunSideBySide) {
   uint64_t &mostReady = counter("kiln_emulated_most_ready");
   mostReady = 0;
   Tensor x, y;
-  for (Tensor *each : {&x, &y}) {
-    ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {8, 8}, each).ok());
-    std::fill_n(each->mutableValues<float>(), 64, each == &x ? 2.0f : 3.0f);
-  }
+  ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {8, 8}, &x).ok());
+  ASSERT_TRUE(Tensor::allocate(KILN_FLOAT, {16384, 9}, &y).ok());
+  std::fill_n(x.mutableValues<float>(), 64, 2.0f);
+  std::fill_n(y.mutableValues<float>(), 16384 * 9, 3.0f);
   std::vector<Tensor> results;
   for (int i = 0; i < 4; ++i) {
     Status status = run({{"x", x}, {"y", y}}, {"both"}, results);
     ASSERT_TRUE(status.ok()) << status.message();
-    EXPECT_EQ(results[0].values<float>()[0], 48);
-    EXPECT_EQ(results[0].values<float>()[127], 48);
+    EXPECT_EQ(results[0].values<float>()[63], 32);
+    EXPECT_EQ(results[0].values<float>()[16447], 27);
   }
   EXPECT_EQ(mostReady, 2u);
 }

@@ -3,9 +3,9 @@
 
 #include "mlir/IR/Value.h"
 
-namespace kiln::device {
+namespace kiln::loops {
 
 /// Whether what `memref` is the address of may be written through it; true where that cannot be seen.
 bool mayBeWritten(mlir::Value memref);
 
-} // namespace kiln::device
+} // namespace kiln::loops

@@ -1,5 +1,5 @@
 // Follows a buffer through its views to what reads and writes it.
-#include "backends/gpu/KernelArgs.h"
+#include "passes/loops/KernelArgs.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -7,7 +7,7 @@
 
 using namespace mlir;
 
-bool kiln::device::mayBeWritten(Value memref) {
+bool kiln::loops::mayBeWritten(Value memref) {
   for (Operation *user : memref.getUsers()) {
     if (isa<memref::ExtractStridedMetadataOp, ViewLikeOpInterface>(user)) {
       for (Value view : user->getResults())
