@@ -11,6 +11,7 @@ examples:
 import argparse
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ import time
 import numpy as np
 
 BOUND = 1e-5
+ARENA_BOUND = 1.15  # of the most that is live at one time
 
 
 def run(kiln, folder, name, extra, shared=False):
@@ -31,10 +33,13 @@ def run(kiln, folder, name, extra, shared=False):
             fetches += ["--fetch", fetch["name"]]
         begin = time.perf_counter()
         if shared:
-            command = [str(kiln), "compile", str(model), "--emit", "shared", "--output-dir", temporary, *fetches, *extra]
+            command = [str(kiln), "compile", str(model), "--emit", "shared", "--report", "--output-dir", temporary, *fetches, *extra]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 return None, time.perf_counter() - begin, done.stderr.strip() or f"exit status {done.returncode}"
+            arena, live = (int(re.search(rf"{what}-bytes +(\d+)", done.stdout + done.stderr)[1]) for what in ("arena", "max-live"))
+            if arena > ARENA_BOUND * live:
+                return None, time.perf_counter() - begin, f"an arena of {arena} bytes, of which at most {live} are live"
             model, fetches, extra = pathlib.Path(temporary) / f"{name}.so", [], []
         command = [str(kiln), "run", str(model), "--output", str(out), *fetches, *extra]
         for i, feed in enumerate(meta["feeds"]):
