@@ -1,5 +1,6 @@
 // Groups the ops of a block: epilogues into contractions, then producers into their users.
 #include "passes/hlo/FusionPlan.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -38,13 +39,33 @@ FusionPlan::FusionPlan(Block &block) : block(block) {
     horizon.push_back(i);
 }
 
+// On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the other one can then be computed earlier, beside
+// those before it.
+static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops) {
+  SmallVector<Operation *> result;
+  llvm::DenseMap<Operation *, unsigned> depth;
+  for (Operation *op : ops) {
+    unsigned own = 0;
+    op->walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        own = std::max(own, depth.lookup(operand.getDefiningOp()));
+    });
+    bool counts = classify(op) == OpClass::Contraction;
+    depth[op] = own + counts;
+    if (counts)
+      result.push_back(op);
+  }
+  if (!ops.empty() && loops::getTargetInfo(ops[0]->getParentOfType<ModuleOp>()).isGpu())
+    llvm::stable_sort(result, [&](Operation *a, Operation *b) { return depth.lookup(a) > depth.lookup(b); });
+  return result;
+}
+
 void FusionPlan::run() {
   SmallVector<Operation *> ops;
   for (Operation &op : block)
     ops.push_back(&op);
-  for (Operation *op : ops)
-    if (classify(op) == OpClass::Contraction)
-      growEpilogue(groupOf.lookup(op));
+  for (Operation *op : contractionsInOrder(ops))
+    growEpilogue(groupOf.lookup(op));
   for (Operation *op : llvm::reverse(ops)) {
     OpClass kind = classify(op);
     bool single = kind != OpClass::Constant && list[groupOf.lookup(op)].ops.size() == 1;

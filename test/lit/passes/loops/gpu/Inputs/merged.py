@@ -29,5 +29,18 @@ def everything(name, copies):
     p.write()
 
 
+def residual(name, size):  # x a + (x b) a: the first product goes with x b, the sum with the last one
+    p = Program(name)
+    matrices = [whole(size * size, n + 1, 5) for n in range(3)]
+    x, a, b = (p.input(m, [size, size], "f32") for m in matrices)
+    multiply = lambda u, v: [sum(u[i * size + k] * v[k * size + j] for k in range(size)) for i in range(size) for j in range(size)]
+    dot = lambda u, v: p.dot(u, v, 0, 1, 0, [size, size], "f32")
+    short, first = dot(x, a), dot(x, b)
+    p.expect(p.binary("add", short, dot(first, a)),
+             [u + v for u, v in zip(multiply(matrices[0], matrices[1]), multiply(multiply(matrices[0], matrices[2]), matrices[1]))])
+    p.write()
+
+
+residual("residual", 64)
 everything("each_once", 1)
 everything("each_thrice", 3)
