@@ -159,7 +159,7 @@ private:
     for (auto [fusion, argument] : {std::pair(scores, queries), {scores, keys}, {product, rhs}}) {
       SmallVector<ReshapeOp> between;
       FusionOp view = argument ? onlyViewTo(fusion.getInputs()[argument.getArgNumber()], between) : FusionOp();
-      if (!view)
+      if (!view || llvm::is_contained(before, view.getOperation())) // queries may be the keys
         continue;
       before.push_back(view);
       before.append(between.rbegin(), between.rend());

@@ -57,6 +57,10 @@ def add_parts_of_one(batch, rows, count, features):
 
 for sizes in [(1, 128, 4, 64), (2, 33, 3, 8), (2, 50, 3, 16), (1, 77, 2, 40), (1, 5, 2, 1), (1, 20, 1, 16)]:
     add_parts_of_one(*sizes)
+for name, part, rows in [("a slice", lambda y: y[:, :, :8], 24), ("a transpose", lambda y: tf.transpose(y[:, :8], [0, 2, 1]), 32),
+                         ("a slice, reshaped", lambda y: tf.reshape(y[:, :, :8], [2, 8, 24]), 8)]:
+    cases.add(f"queries are the keys, {name}", lambda y, v, part=part: tf.matmul(tf.nn.softmax(tf.matmul(part(y), part(y), transpose_b=True)), v),
+              data(2, 24, 32), data(2, rows, 5))
 cases.add("a slice of the rows", lambda q, k, v: heads(q[:, 3:19], k[:, :20], v[:, 20:]), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))
 cases.add("every second row", lambda q, k, v: heads(q[:, ::2], k[:, ::-1], v), data(1, 24, 2, 8), data(1, 40, 2, 8), data(1, 40, 2, 8))
 

@@ -78,7 +78,7 @@ Epilogue::Epilogue(KernelContext &ctx, Operation *contraction)
   for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
     elements.bind(argument, memref);
   for (Value result : body.getTerminator()->getOperands())
-    roots.push_back(*matchEpilogueRoot(result, contraction));
+    roots.push_back(matchEpilogueRoot(result, contraction).value_or(EpilogueRoot{result})); // GPU kernels have other forms
   int64_t cost = epilogueCost(ctx.op);
   heavy = cost > 8;
 }
