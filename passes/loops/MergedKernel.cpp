@@ -69,6 +69,7 @@ MergeMember mergeMember(func::FuncOp kernel, int64_t count, int64_t grain) {
     m.blocks = llvm::divideCeil(count, m.threads);
   }
   m.registers = kFewRegisters;
+  bool multiplies = false, shuffles = false;
   bool known = !kernel
                     .walk([&](Operation *op) {
                       if (auto alloca = dyn_cast<memref::AllocaOp>(op); alloca && isBlockMemory(alloca)) {
@@ -83,11 +84,13 @@ MergeMember mergeMember(func::FuncOp kernel, int64_t count, int64_t grain) {
                       } else if (isa<MmaOp>(op)) {
                         m.collective = true;
                         m.registers = std::max(m.registers, kTileRegisters);
+                        multiplies = true;
                       } else if (isa<WgmmaOp, WgmmaWaitOp>(op)) {
                         m.collective = true;
                         m.registers = kWarpgroupRegisters;
                       } else if (isa<nvgpu::NVGPUDialect>(op->getDialect()) || isa<mlir::gpu::ShuffleOp>(op)) {
                         m.collective = true;
+                        shuffles |= isa<mlir::gpu::ShuffleOp>(op);
                       } else if ((isa<mlir::gpu::GPUDialect>(op->getDialect()) && !isa<mlir::gpu::LaneIdOp, mlir::gpu::SubgroupIdOp>(op)) ||
                                  isa<NVVM::NVVMDialect>(op->getDialect())) {
                         return WalkResult::interrupt(); // who knows whom it counts
@@ -95,7 +98,7 @@ MergeMember mergeMember(func::FuncOp kernel, int64_t count, int64_t grain) {
                       return WalkResult::advance();
                     })
                     .wasInterrupted();
-  m.fits = known;
+  m.fits = known && !(multiplies && shuffles); // attention: with scores, sums and results ptxas has no register left for another's addresses
   return m;
 }
 
