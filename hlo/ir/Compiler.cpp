@@ -24,20 +24,23 @@ static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
 LogicalResult PackedDotOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
-  SmallVector<int64_t> panels = panelShape(rhs, 3);
-  if (lhs.getRank() < 1 || panels.size() != 3 || result.getRank() != lhs.getRank())
+  int64_t batch = isTiled(rhs, 4), rank = 3 + batch; // dimensions of the batch
+  SmallVector<int64_t> panels = panelShape(rhs, rank);
+  if (lhs.getRank() < 1 + batch || int64_t(panels.size()) != rank || result.getRank() != lhs.getRank())
     return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2] or bfloat16 "
-                       "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]");
+                       "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]; the last of these may have a batch in front");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
-  if (!rowsFit(rhs, 3, panels[1], lhs.getShape().back()))
+  if (!rowsFit(rhs, rank, panels[rank - 2], lhs.getShape().back()))
     return emitOpError("(P3) lhs has ")
-           << lhs.getShape().back() << " columns, packed_rhs " << panels[1] << " rows";
-  int64_t n = result.getShape().back(), nr = panels[2];
-  if (nr <= 0 || rhs.getDimSize(0) != (n + nr - 1) / nr)
+           << lhs.getShape().back() << " columns, packed_rhs " << panels[rank - 2] << " rows";
+  int64_t n = result.getShape().back(), nr = panels.back();
+  if (nr <= 0 || rhs.getDimSize(batch) != (n + nr - 1) / nr)
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
-  if (!elementsFit(rhs, 3, lhs.getElementType()))
+  if (!elementsFit(rhs, rank, lhs.getElementType()))
     return emitOpError("(P5) lhs and packed_rhs must have the same element type");
+  if (batch && rhs.getDimSize(0) != lhs.getDimSize(0))
+    return emitOpError("(P6) lhs has a batch of ") << lhs.getDimSize(0) << ", packed_rhs one of " << rhs.getDimSize(0);
   return success();
 }
 

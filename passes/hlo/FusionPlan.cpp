@@ -145,6 +145,10 @@ bool FusionPlan::leadsBack(ArrayRef<Operation *> from, unsigned group) {
   return false;
 }
 
+template <typename OpTy> static OpTy onlyUser(Operation *op) {
+  return op->hasOneUse() ? dyn_cast<OpTy>(*op->user_begin()) : OpTy();
+}
+
 // The epilogue is the longest run of elementwise ops over the contraction's result after which a
 // single value is still needed.
 void FusionPlan::growEpilogue(unsigned group) {
@@ -182,6 +186,9 @@ void FusionPlan::growEpilogue(unsigned group) {
       best = taken.size();
   }
   taken.truncate(best);
+  // Rows that split-products takes apart are stored so.
+  if (auto reshape = onlyUser<ReshapeOp>(taken.back()); reshape && onlyUser<TransposeOp>(reshape) && onlyUser<TransposeOp>(reshape)->hasAttr(kApart))
+    taken.append({reshape, onlyUser<TransposeOp>(reshape)});
   for (Operation *op : ArrayRef(taken).drop_front())
     join(group, op);
   if (taken.size() > 1 && leadsBack(taken, group)) {
@@ -300,6 +307,17 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
   return evals[producer];
 }
 
+// Whether each row of the result is one of the operand's.
+static bool gathersRows(Operation *op) {
+  auto gather = dyn_cast<GatherOp>(op);
+  if (!gather)
+    return false;
+  ArrayRef<int64_t> operand = tensorType(gather.getOperand()).getShape(), result = tensorType(gather.getResult()).getShape();
+  ArrayRef<int64_t> offsets = gather.getDimensionNumbers().getOffsetDims();
+  return !operand.empty() && !result.empty() && gather.getSliceSizes().back() == operand.back() && operand.back() == result.back() &&
+         llvm::is_contained(offsets, int64_t(result.size()) - 1);
+}
+
 bool FusionPlan::canTake(unsigned id, Operation *p) {
   const FusionGroup &group = list[id];
   if (!group.fusable || group.ops.size() >= kMaxOps ||
@@ -332,6 +350,9 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   double ratio = evaluations(group, p) / std::max<double>(1, numElements(p->getResult(0)));
   // What a row's reductions and its result both need is computed for each of them.
   if (group.kind == FusionKind::reduction && ratio <= 2.01 && isElementwise(p))
+    return true;
+  // Rows that lie somewhere are as good as rows that were copied, even if they are read for a mean, a variance and the result.
+  if (group.kind == FusionKind::reduction && ratio <= 3.01 && gathersRows(p))
     return true;
   return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }

@@ -17,6 +17,9 @@ enum class OpClass {
   Terminator,
 };
 
+/// Marks the transpose(reshape(v)) of a product's result that its kernel stores so (loops::EpilogueRoot).
+constexpr llvm::StringLiteral kApart = "hlo.apart";
+
 OpClass classify(mlir::Operation *op);
 
 /// Elemental ops that are worth a loop of their own and are not pulled into their users:

@@ -378,6 +378,9 @@ Value Impl::emit(Value value, ArrayRef<Index> at) {
   Value result;
   if (auto leaf = leaves.find(value); leaf != leaves.end()) {
     result = leaf->second(at);
+  } else if (Value row = keptRow(value, at)) {
+    auto type = cast<RankedTensorType>(value.getType());
+    return load(row, type.clone({type.getShape().back()}), {at.back()});
   } else if (auto buffer = bound.find(value); buffer != bound.end()) {
     return load(buffer->second, cast<RankedTensorType>(value.getType()), at);
   } else {

@@ -36,6 +36,16 @@ struct ElementalEmitter::Impl {
   llvm::DenseMap<mlir::Value, mlir::Value> bound;
   llvm::DenseMap<mlir::Value, LeafFn> leaves;
 
+  // Rows of values that a reduction has computed and others read as well, on a CPU's stack (ElementalReduce.cpp).
+  bool keepsRows = false;
+  struct KeptRow {
+    mlir::Value memref;
+    std::vector<int64_t> at; // where the row is that was written last
+  };
+  llvm::DenseMap<mlir::Value, KeptRow> rows;
+  /// The buffer that holds the row of `value` that `at` is in; null where none is known to.
+  mlir::Value keptRow(mlir::Value value, llvm::ArrayRef<Index> at);
+
   // Lanes.
   int laneVar = -1;
   mlir::Value mask, active;

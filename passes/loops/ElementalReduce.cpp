@@ -1,9 +1,13 @@
 // Elements of reductions: loops with scalar or vector accumulators.
 #include "passes/loops/Combiner.h"
+#include "passes/loops/LoopNest.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 
@@ -26,6 +30,23 @@ static SmallVector<Value> emitLoop(Impl &impl, int64_t lo, int64_t hi, int64_t s
     return {};
   scf::YieldOp::create(b, impl.e.loc(), next);
   return loop.getResults();
+}
+
+// Entries of the memo say which rows are in their buffers wherever the scope is.
+static Impl::Key keyOfRow(Value value, std::vector<int64_t> at) {
+  at.insert(at.begin(), -4);
+  return {value.getAsOpaquePointer(), std::move(at)};
+}
+
+static std::vector<int64_t> rowOf(ArrayRef<Index> at) {
+  std::vector<int64_t> row;
+  for (const Index &index : at.drop_back())
+    Impl::appendKey(row, index);
+  return row;
+}
+
+Value Impl::keptRow(Value value, ArrayRef<Index> at) {
+  return rows.count(value) && !at.empty() ? lookup(keyOfRow(value, rowOf(at))) : Value();
 }
 
 namespace {
@@ -91,8 +112,51 @@ struct ReduceEmitter {
     return results;
   }
 
+  /// Memory for the row of the input, where others than this reduction read it too and it takes longer to compute than some loads; null elsewhere.
+  Value rowToKeep(unsigned lanes) {
+    constexpr int64_t mostBytes = 16384, line = 64;
+    Value input = op.getInputs()[0];
+    Operation *def = input.getDefiningOp();
+    Type element = tensorType(input).getElementType();
+    if (!impl.keepsRows || !def || !isElementwise(def) || input.hasOneUse() || dims.size() != 1 || dims[0] + 1 != int64_t(shape.size()) ||
+        !(element.isF32() || element.isF64()) || impl.leaves.count(input) || impl.bound.count(input) || impl.keptRow(input, at))
+      return {};
+    int64_t size = llvm::alignTo(shape.back(), lanes);
+    if (size * element.getIntOrFloatBitWidth() / 8 > mostBytes)
+      return {};
+    // A few sums of what is loaded are as fast as keeping them.
+    constexpr double leastCost = 8;
+    double cost = 0;
+    SmallVector<Operation *> pending{def};
+    llvm::SmallPtrSet<Operation *, 8> seen;
+    while (!pending.empty() && cost < leastCost) {
+      Operation *next = pending.pop_back_val();
+      if (!next || !isElementwise(next) || !seen.insert(next).second)
+        continue;
+      cost += elementwiseCost(next);
+      for (Value operand : next->getOperands())
+        pending.push_back(operand.getDefiningOp());
+    }
+    if (cost < leastCost)
+      return {};
+    Impl::KeptRow &row = impl.rows[input];
+    if (!row.memref) {
+      OpBuilder &b = impl.e.builder();
+      OpBuilder::InsertionGuard guard(b);
+      Block *entry = b.getInsertionBlock();
+      while (!isa<func::FuncOp>(entry->getParentOp()))
+        entry = entry->getParentOp()->getBlock();
+      b.setInsertionPointToStart(entry);
+      row.memref = memref::AllocaOp::create(b, impl.e.loc(), MemRefType::get({size}, element), b.getI64IntegerAttr(line));
+    } else if (impl.lookup(keyOfRow(input, row.at))) {
+      return {}; // another row is still wanted
+    }
+    return row.memref;
+  }
+
   /// Vector accumulators along the last dimension, which lies contiguously.
   Value contiguous(unsigned lanes) {
+    Value row = rowToKeep(lanes);
     Combiner combiner(impl, op.getBody(), tensorType(op.getInputs()[0]).getElementType());
     int64_t last = dims.back(), size = shape[last];
     unsigned unroll = std::max<int64_t>(1, std::min<int64_t>(4, size / lanes));
@@ -114,7 +178,10 @@ struct ReduceEmitter {
       }
       impl.e.setLanes(lanes, var, mask, count);
       at[last] = Index::var(var) + Index(offset);
-      Value v = impl.splat(combiner.widen(impl.emit(op.getInputs()[0], at)));
+      Value element = impl.splat(impl.emit(op.getInputs()[0], at));
+      if (row) // beyond the last element there is room for a vector's lanes
+        vector::StoreOp::create(impl.e.builder(), impl.e.loc(), element, row, ValueRange{impl.e.materialize(at[last])});
+      Value v = impl.splat(combiner.widen(element));
       if (mask)
         v = arith::SelectOp::create(impl.e.builder(), impl.e.loc(), mask, v, combiner.identity(lanes));
       return combiner.combine(acc, v);
@@ -139,6 +206,11 @@ struct ReduceEmitter {
       impl.e.setLanes(lanes, 0); // regions on vectors need no variable
       return accs;
     });
+    if (row) {
+      std::vector<int64_t> kept = rowOf(at);
+      impl.rows[op.getInputs()[0]].at = kept;
+      impl.remember(keyOfRow(op.getInputs()[0], std::move(kept)), row);
+    }
     for (unsigned step = 1; step < unroll; step *= 2)
       for (unsigned u = 0; u + step < unroll; u += 2 * step)
         accs[u] = combiner.combine(accs[u], accs[u + step]);

@@ -97,12 +97,14 @@ struct NestEmitter {
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
-    int64_t outer = 1;
+    // Who computes a part of a row reduces all of it.
+    auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+    int64_t outer = 1, leastOuter = fusion && fusion.getKind() == hlo::FusionKind::reduction ? 2 : 32;
     unsigned d = 0;
     for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
     int64_t count;
-    if (outer >= 32) {
+    if (outer >= leastOuter) {
       prefix = d;
       count = outer;
     } else {
@@ -408,6 +410,7 @@ LogicalResult emitLoopKernel(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
     e.bind(arg, buffer);
+  e.impl().keepsRows = !ctx.target.isGpu();
   ctx.name = kernelName(fusion);
   Operation *terminator = body.getTerminator();
 

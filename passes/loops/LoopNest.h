@@ -33,6 +33,9 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
 /// ctx.grain; otherwise it covers everything.
 void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel);
 
+/// A rough number of instructions that an elementwise op takes for a vector of its result.
+double elementwiseCost(mlir::Operation *op);
+
 /// "f32_add_max_8x128" and the like.
 std::string kernelName(hlo::FusionOp fusion);
 

@@ -12,6 +12,29 @@
 using namespace mlir;
 
 namespace kiln::loops {
+double elementwiseCost(Operation *op) {
+  std::optional<MathFn> fn = mathFn(op);
+  if (isa<hlo::DivideOp, hlo::RemainderOp, hlo::SqrtOp>(op) || fn == MathFn::Rsqrt)
+    return 10;
+  if (!fn)
+    return 1;
+  switch (*fn) {
+  case MathFn::Exp: return 18;
+  case MathFn::Log: case MathFn::Log1p: return 28;
+  case MathFn::Tanh: case MathFn::Logistic: case MathFn::Expm1: return 32;
+  case MathFn::Erf: return 40;
+  case MathFn::Erfc: return 80;
+  case MathFn::Sin: case MathFn::Cos: return 70;
+  case MathFn::Tan: return 90;
+  case MathFn::Asin: case MathFn::Acos: case MathFn::Atan: case MathFn::Cbrt: return 30;
+  case MathFn::Atan2: case MathFn::Sinh: case MathFn::Cosh: return 45;
+  case MathFn::Asinh: case MathFn::Acosh: case MathFn::Atanh: return 55;
+  case MathFn::Power: return 90;
+  case MathFn::Lgamma: return 250;
+  default: return 400;
+  }
+}
+
 namespace {
 
 RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
@@ -211,29 +234,6 @@ struct CostWalk {
               cost += tensorType(operand).getNumElements() * 0.001;
           return cost;
         });
-  }
-
-  static double elementwiseCost(Operation *op) {
-    std::optional<MathFn> fn = mathFn(op);
-    if (isa<hlo::DivideOp, hlo::RemainderOp, hlo::SqrtOp>(op) || fn == MathFn::Rsqrt)
-      return 10;
-    if (!fn)
-      return 1;
-    switch (*fn) {
-    case MathFn::Exp: return 18;
-    case MathFn::Log: case MathFn::Log1p: return 28;
-    case MathFn::Tanh: case MathFn::Logistic: case MathFn::Expm1: return 32;
-    case MathFn::Erf: return 40;
-    case MathFn::Erfc: return 80;
-    case MathFn::Sin: case MathFn::Cos: return 70;
-    case MathFn::Tan: return 90;
-    case MathFn::Asin: case MathFn::Acos: case MathFn::Atan: case MathFn::Cbrt: return 30;
-    case MathFn::Atan2: case MathFn::Sinh: case MathFn::Cosh: return 45;
-    case MathFn::Asinh: case MathFn::Acosh: case MathFn::Atanh: return 55;
-    case MathFn::Power: return 90;
-    case MathFn::Lgamma: return 250;
-    default: return 400;
-    }
   }
 
   double gather(hlo::GatherOp op, ArrayRef<Index> at) {

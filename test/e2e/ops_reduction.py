@@ -103,3 +103,30 @@ SORTED = np.array([[0, 1, 1, 3], [2, 2, 4, 5]], F32)
 for op in ("LowerBound", "UpperBound"):
     cases.add(op, lambda s, v, op=op: getattr(raw, op)(sorted_inputs=s, values=v), SORTED, np.array([[1, 4, -1], [2, 5, 9]], F32))
 cases.add("Cross", lambda a, b: raw.Cross(a=a, b=b), data(F32, (2, 3)), data(F32, (2, 3)))
+
+def standardized(x):
+    """Reductions of what other reductions and the result read as well."""
+    y = tf.nn.gelu(x, approximate=True)
+    mean = tf.reduce_mean(y, -1, keepdims=True)
+    return (y - mean) * tf.math.rsqrt(tf.reduce_mean(tf.square(y - mean), -1, keepdims=True) + 1e-5)
+
+
+for dtype in (F32, F64):
+    for shape in [(5, 1), (3, 2, 3), (9, 7), (2, 16), (70, 17), (3, 33), (40, 100), (2, 3, 256), (1, 257), (5, 1000), (2, 2049), (3, 4097), (0, 8), (4, 0)]:
+        if shape[-1]:
+            cases.add(f"rows of {np.dtype(dtype).name} {shape}", standardized, data(dtype, shape))
+        cases.add(f"softmax of {np.dtype(dtype).name} {shape} and its powers", lambda x: (
+            lambda p: (p / tf.reduce_sum(p, -1, keepdims=True), p + 1))(tf.exp(x - tf.reduce_max(x, -1, keepdims=True))), data(dtype, shape))
+rows = data(F32, (6, 100))
+rows[1, 3], rows[2, 99], rows[4, 0], rows[5] = nan, inf, -inf, -inf
+cases.add("rows of nan and infinities", standardized, rows)
+cases.add("softmax of nan and infinities", lambda x: tf.nn.softmax(tf.sinh(x)), rows)
+cases.add("two sums of powers", lambda x: (lambda p: p / (tf.reduce_sum(p, -1, keepdims=True) + tf.reduce_max(p * 2, -1, keepdims=True)))(tf.exp(x)), data(F32, (7, 90)))
+cases.add("rows against columns", lambda x: (lambda p: p / tf.reduce_sum(p, -1, keepdims=True) + tf.transpose(p / tf.reduce_sum(p, -1, keepdims=True)))(tf.exp(x)), data(F32, (50, 50)))
+cases.add("rows and those before", lambda x: (lambda p: (lambda q: q[1:] - q[:-1])(p / tf.reduce_sum(p, -1, keepdims=True)))(tf.exp(x)), data(F32, (20, 48)))
+cases.add("reversed rows", lambda x: (lambda p: p[:, ::-1] / tf.reduce_sum(p, -1, keepdims=True))(tf.exp(x)), data(F32, (20, 50)))
+for index in (np.int32, np.int64):
+    cases.add(f"normalized rows of a table, {np.dtype(index).name}", lambda t, i, x: standardized(tf.gather(t, i) + x),
+              data(F32, (50, 70)), rng.integers(0, 50, (3, 20)).astype(index), data(F32, (20, 70)))
+cases.add("softmax of rows of a table", lambda t, i: tf.nn.softmax(tf.gather(t, i)), data(F32, (9, 33)), np.array([8, 0, 0, 3]))
+cases.add("softmax of one row of a table", lambda t, i: tf.nn.softmax(tf.gather(t, i)), data(F32, (9, 33)), np.array(7))

@@ -36,6 +36,7 @@ struct Product {
   int64_t lhsK =
       1; // elements between features; of a transposed lhs, whose rows are contiguous then
   bool packsRhs = false; // into tiles at run time, for every image (entry of a batch)
+  bool rhsForEach = false; // every image has packed weights of its own
   ConvDim y, x;
   mlir::Type element;
 

@@ -128,7 +128,7 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
   if (p.passes > 1)
     chunkEnd = arith::MinUIOp::create(b, addIndex(b, passChunk, p.passChunks), chunkEnd);
   Group group;
-  group.panelAt = p.packsPanels ? zero : mulIndex(b, panel, s.panelElements());
+  group.panelAt = p.packsPanels ? zero : panelAt(block, panel);
   if (p.packsPanels)
     emitPackPanel(block.image, panel, zero);
   group.passChunk = passChunk;
@@ -171,6 +171,11 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
           });
         });
       });
+}
+
+Value AmxEmitter::panelAt(const Block &block, Value panel) {
+  Value number = s.rhsForEach ? addIndex(b, mulIndex(b, block.image, s.panels()), panel) : panel;
+  return mulIndex(b, number, s.panelElements());
 }
 
 Value AmxEmitter::sumsAt(const Group &group, Value tile) {

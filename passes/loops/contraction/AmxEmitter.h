@@ -107,6 +107,8 @@ private:
   };
   Position positionOf(const Block &block, mlir::Value tile, mlir::Value row);
   mlir::Value sumsAt(const Group &group, mlir::Value tile);
+  /// Where in the rhs a panel of the block's image begins.
+  mlir::Value panelAt(const Block &block, mlir::Value panel);
 
   int64_t phaseElements() const { return p.passChunks * s.parts * p.pixels * kStep; }
   int64_t partElements() const { return p.pixels * kStep; }

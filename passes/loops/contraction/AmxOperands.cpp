@@ -100,7 +100,7 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
   int64_t perGroup = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
   if (p.prefetchLines) {
     lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, groups * perGroup);
-    rhsAt = addIndex(b, mulIndex(b, block.firstPanel, s.panelElements()),
+    rhsAt = addIndex(b, panelAt(block, block.firstPanel),
                      mulIndex(b, passChunk, s.parts * kBlockElements));
     if (groups > 1) {
       Value group = arith::DivUIOp::create(b, begin, constantIndex(b, s.chunksTogether()));

@@ -159,8 +159,9 @@ std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   Product p;
   p.lhsK = s.lhsK;
   p.packsRhs = s.panelWidth == 0;
-  if (p.packsRhs ? s.rhsK != 1 && s.rhsN != 1 : s.batch != 1)
+  if (p.packsRhs && s.rhsK != 1 && s.rhsN != 1)
     return std::nullopt;
+  p.rhsForEach = !p.packsRhs && s.batch > 1;
   p.images = s.batch, p.lhsImage = s.lhsBatch;
   p.features = s.k, p.n = s.n, p.parts = parts, p.element = s.element;
   p.y.in = p.y.out = s.m;

@@ -199,7 +199,7 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                   addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
               Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
               Value window = addIndex(b, mulIndex(b, wy, s.x.window), wx);
-              Value right = addIndex(b, mulIndex(b, panel, s.panelElements()),
+              Value right = addIndex(b, panelAt(block, panel),
                                      mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
               return emitLoop(
                   b, constantIndex(b, 0), constantIndex(b, s.features), 1, values,

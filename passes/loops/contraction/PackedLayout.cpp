@@ -71,7 +71,8 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
     auto dims = dot.getDotDimensionNumbers();
     auto lhs = cast<RankedTensorType>(dot.getLhs().getType());
-    if (!dims.getLhsBatchingDimensions().empty() || type.getRank() != 2 ||
+    int64_t batch = dims.getLhsBatchingDimensions().size();
+    if (batch > 1 || (batch && (dims.getLhsBatchingDimensions()[0] != 0 || dims.getRhsBatchingDimensions()[0] != 0)) || type.getRank() != 2 + batch ||
         dims.getLhsContractingDimensions().size() != 1 ||
         dims.getLhsContractingDimensions()[0] != lhs.getRank() - 1 || lhs.getNumElements() == 0)
       return std::nullopt;
@@ -79,8 +80,17 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
     if (!shape || shape->n == 1)
       return std::nullopt;
     shape->panelWidth = -1;
-    if (int64_t parts = amx::partsFor(*shape, target))
-      return tiledLayout({}, shape->k, shape->n, parts, op->getContext());
+    if (int64_t parts = amx::partsFor(*shape, target)) {
+      layout = tiledLayout({}, shape->k, shape->n, parts, op->getContext());
+      if (batch) {
+        SmallVector<int64_t> entries(layout.type.getShape());
+        entries.insert(entries.begin(), type.getDimSize(0));
+        layout.type = layout.type.clone(entries);
+      }
+      return layout;
+    }
+    if (batch)
+      return std::nullopt;
     layout.nr = chooseFor(*shape, target).nr();
     layout.n = shape->n;
     layout.type = RankedTensorType::get(
@@ -135,13 +145,11 @@ bool canPack(const PackedLayout &layout, Type element, ArrayRef<char> source) {
          amx::canSplit({reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float)});
 }
 
-/// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window`.
-static void packTileRow(const PackedLayout &layout, Type element, const char *from, int64_t stride, int64_t window,
+/// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window` of so many.
+static void packTileRow(const PackedLayout &layout, Type element, const char *from, int64_t stride, int64_t windows, int64_t window,
                         int64_t feature, uint16_t *out) {
   ArrayRef<int64_t> shape = layout.type.getShape();
-  int64_t rank = shape.size(), chunks = shape[rank - 5], parts = layout.parts, nr = layout.nr, windows = 1;
-  for (int64_t d : shape.slice(1, rank - 6))
-    windows *= d;
+  int64_t chunks = shape[shape.size() - 5], parts = layout.parts, nr = layout.nr;
   int64_t partElements = amx::kStep * nr;
   for (int64_t j = 0; j < layout.n; ++j) {
     int64_t step = (j / nr * windows + window) * chunks + feature / amx::kStep;
@@ -154,30 +162,29 @@ static void packTileRow(const PackedLayout &layout, Type element, const char *fr
   }
 }
 
-void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
-             MutableArrayRef<char> out) {
-  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
-  size_t bytes = hlo::elementBytes(type.getElementType());
-  ArrayRef<int64_t> shape = type.getShape();
+/// The rhs of one entry of a dot's batch, or of the whole contraction; `shape` is its own.
+static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_t> shape, ArrayRef<char> source, MutableArrayRef<char> out) {
+  Type element = cast<RankedTensorType>(op->getOperand(1).getType()).getElementType();
+  size_t bytes = hlo::elementBytes(element);
   int64_t n = layout.n, nr = layout.nr, panels = (n + nr - 1) / nr;
   std::fill(out.begin(), out.end(), 0);
   if (layout.winograd != WinogradForm::none)
     return packWinograd(layout, reinterpret_cast<const float *>(source.data()), reinterpret_cast<float *>(out.data()));
   // The rhs as rows x columns; a transposed dot's is read with swapped strides.
-  int64_t columns = n * layout.groups, rows = type.getNumElements() / columns;
+  int64_t columns = n * layout.groups, rows = llvm::product_of(shape) / columns;
   int64_t rowStride = columns, columnStride = 1;
   SmallVector<int64_t> window, windowReversed;
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
-    if (dot.getDotDimensionNumbers().getRhsContractingDimensions()[0] == 1)
+    if (dot.getDotDimensionNumbers().getRhsContractingDimensions()[0] + int64_t(shape.size()) == dot.getRhs().getType().getRank() + 1)
       rowStride = 1, columnStride = rows;
   } else {
     auto conv = cast<hlo::ConvolutionOp>(op);
-    for (int64_t i = 0; i + 2 < type.getRank(); ++i) {
+    for (size_t i = 0; i + 2 < shape.size(); ++i) {
       window.push_back(shape[i]);
       windowReversed.push_back(conv.getWindowReversal()[i]);
     }
   }
-  int64_t features = window.empty() ? 1 : shape[shape.size() - 2];
+  int64_t features = window.empty() ? 1 : shape[shape.size() - 2], windows = llvm::product_of(window);
   for (int64_t row = 0; row < rows; ++row) {
     // Where a reversed window has this row.
     int64_t from = row;
@@ -193,7 +200,7 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
     }
     if (layout.parts) {
       int64_t depth = window.empty() ? rows : features;
-      packTileRow(layout, type.getElementType(), source.data() + from * rowStride * bytes, columnStride, row / depth,
+      packTileRow(layout, element, source.data() + from * rowStride * bytes, columnStride, windows, row / depth,
                   row % depth, reinterpret_cast<uint16_t *>(out.data()));
       continue;
     }
@@ -217,6 +224,16 @@ void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source,
                     to + j * step * bytes);
       }
   }
+}
+
+void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source, MutableArrayRef<char> out) {
+  ArrayRef<int64_t> shape = cast<RankedTensorType>(op->getOperand(1).getType()).getShape();
+  auto dot = dyn_cast<hlo::DotGeneralOp>(op);
+  if (!dot || dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty())
+    return packEntry(op, layout, shape, source, out);
+  size_t entries = shape[0], from = source.size() / entries, to = out.size() / entries;
+  for (size_t i = 0; i < entries; ++i)
+    packEntry(op, layout, shape.drop_front(), source.slice(i * from, from), out.slice(i * to, to));
 }
 
 Operation *replaceByPacked(OpBuilder &b, Operation *op, const PackedLayout &layout, Value packed) {

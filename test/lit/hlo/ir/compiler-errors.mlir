@@ -58,6 +58,22 @@ func.func @f(%x: tensor<4x40xf32>, %w: tensor<1x1x3x16x32x2xbf16>) {
 
 // -----
 
+func.func @f(%x: tensor<3x4x32xf32>, %w: tensor<2x1x1x3x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_dot' op (P6) lhs has a batch of 3, packed_rhs one of 2}}
+  %0 = hlo.packed_dot %x, %w : (tensor<3x4x32xf32>, tensor<2x1x1x3x16x32x2xbf16>) -> tensor<3x4x32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<32xf32>, %w: tensor<2x1x1x3x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_dot' op (P1) needs lhs}}
+  %0 = hlo.packed_dot %x, %w : (tensor<32xf32>, tensor<2x1x1x3x16x32x2xbf16>) -> tensor<32xf32>
+  return
+}
+
+// -----
+
 func.func @f(%x: tensor<4x32xbf16>, %w: tensor<1x1x3x16x32x2xbf16>) {
   // expected-error@+1 {{'hlo.packed_dot' op (P5) lhs and packed_rhs must have the same element type}}
   %0 = hlo.packed_dot %x, %w : (tensor<4x32xbf16>, tensor<1x1x3x16x32x2xbf16>) -> tensor<4x32xf32>

@@ -218,3 +218,25 @@ func.func @constant_in_a_computation(%x: tensor<4x8xf32>) -> tensor<4xf32> {
   }
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// Rows of a table are read where they lie, by each pass of a normalization.
+// CHECK-LABEL: @normalized_embeddings
+// CHECK: hlo.fusion reduction(%arg0, %arg1)
+// CHECK: hlo.gather
+// CHECK: hlo.reduce
+// CHECK-NOT: hlo.fusion
+// CHECK: return
+func.func @normalized_embeddings(%table: tensor<100x32xf32>, %rows: tensor<16xi32>) -> tensor<16x32xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.gather %table, %rows, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 32] : (tensor<100x32xf32>, tensor<16xi32>) -> tensor<16x32xf32>
+  %1 = hlo.reduce(%0) init(%zero) dims = [1] : (tensor<16x32xf32>, tensor<f32>) -> tensor<16xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %2 = hlo.broadcast_in_dim %1, dims = [0] : (tensor<16xf32>) -> tensor<16x32xf32>
+  %3 = hlo.subtract %0, %2 : tensor<16x32xf32>
+  return %3 : tensor<16x32xf32>
+}

@@ -24,6 +24,13 @@ y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j 
 print("module attributes {loops.target = {fma = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64, l2_bytes = 2097152 : i64}} {")
 print("func.func @dot" + check("hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
                                x, f"{m}x{k}", w, f"{k}x{n}", y, f"{m}x{n}"))
+b, m, k, n = 3, 128, 250, 60
+x = [i * 7 % 5 - 2 for i in range(b * m * k)]
+w = [i * 131 % 70001 for i in range(b * n * k)] # transposed
+y = [sum(x[(e * m + i) * k + p] * w[(e * n + j) * k + p] for p in range(k)) for e in range(b) for i in range(m) for j in range(n)]
+print("func.func @batch" + check("hlo.dot_general %x, %w, <lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], "
+                                 "lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2]>",
+                                 x, f"{b}x{m}x{k}", w, f"{b}x{n}x{k}", y, f"{b}x{m}x{n}"))
 size, features, outputs = 25, 60, 128
 x = [i * 7 % 5 - 2 for i in range(size * size * features)]
 w = [i * 131 % 70001 for i in range(4 * features * outputs)]

@@ -48,3 +48,35 @@ func.func @main(%x: tensor<8x1024xbf16>) -> tensor<8xbf16> {
   }
   return %0 : tensor<8xbf16>
 }
+
+// -----
+
+// A softmax computes a row's powers once: where it adds them up it keeps them for the division.
+// CHECK-LABEL: func.func private @f32_reduce_subtract_exponential_reduce_etc_8x1000(
+// CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<1008xf32>
+// CHECK: scf.for %{{.*}} = %arg2 to %arg3
+// CHECK: arith.shli
+// CHECK: vector.store %{{.*}}, %[[ROW]]
+// CHECK: arith.divf
+// CHECK-NOT: arith.shli
+// CHECK: return
+func.func @main(%x: tensor<8x1000xf32>) -> tensor<8x1000xf32> {
+  %z = hlo.constant dense<0.0> : tensor<f32>
+  %i = hlo.constant dense<0xFF800000> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%i) dims = [1] : (tensor<8x1000xf32>, tensor<f32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  %2 = hlo.broadcast_in_dim %0, dims = [0] : (tensor<8xf32>) -> tensor<8x1000xf32>
+  %3 = hlo.subtract %x, %2 : tensor<8x1000xf32>
+  %4 = hlo.exponential %3 : tensor<8x1000xf32>
+  %5 = hlo.reduce(%4) init(%z) dims = [1] : (tensor<8x1000xf32>, tensor<f32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.add %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  %6 = hlo.broadcast_in_dim %5, dims = [0] : (tensor<8xf32>) -> tensor<8x1000xf32>
+  %7 = hlo.divide %4, %6 : tensor<8x1000xf32>
+  return %7 : tensor<8x1000xf32>
+}
