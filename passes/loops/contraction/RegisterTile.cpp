@@ -313,19 +313,25 @@ Values RegisterTile::runOnce(Values acc, Value lhsAt, ArrayRef<std::optional<int
       step(acc.slice(u % ku * set, set), addIndex(b, left, u * lhsK), offsets,
            addIndex(b, right, u * rhsK));
   };
-  int64_t unrolled = extent / ku * ku;
-  if (unrolled > ku || (unrolled && prefetchAt))
-    acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, unrolled), ku, acc,
+  bool shares = fewRegisters && sharesElements(offsets, lhsK, extent);
+  // Additions and compares of the loop itself take turns with multiply-adds on the same ports: up to 4 % of a loop of 26 of these.
+  constexpr int64_t mostTogether = 112, mostSteps = 4, leastExtent = 64;
+  int64_t together = ku;
+  while (!shares && extent >= leastExtent && together < mostSteps && together * 2 * set <= mostTogether)
+    together *= 2;
+  int64_t unrolled = extent / together * together;
+  if (unrolled > together || (unrolled && prefetchAt))
+    acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, unrolled), together, acc,
                    [&](Value k, ValueRange carried) {
                      Values next(carried);
                      if (prefetchAt)
-                       prefetchLines(addIndex(b, mulIndex(b, k, prefetchK), prefetchAt), ku * prefetchK);
-                     steps(k, next, ku);
+                       prefetchLines(addIndex(b, mulIndex(b, k, prefetchK), prefetchAt), together * prefetchK);
+                     steps(k, next, together);
                      return next;
                    });
   else if (unrolled)
-    steps(constantIndex(b, 0), acc, ku);
-  if (fewRegisters && unrolled > ku && sharesElements(offsets, lhsK, extent))
+    steps(constantIndex(b, 0), acc, together);
+  if (shares && unrolled > together)
     keepRolled(acc.front().getDefiningOp());
   if (unrolled < extent)
     steps(constantIndex(b, unrolled), acc, extent - unrolled);
