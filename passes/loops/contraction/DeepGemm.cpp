@@ -16,8 +16,10 @@ std::optional<DeepGemm> planDeepGemm(const DotShape &s, const TargetInfo &target
       s.k % lanes || lanes < 4 || s.panelWidth % lanes)
     return std::nullopt;
   DeepGemm p;
-  // Part of a panel that is about what L1 holds: of less, sums come and go more often.
-  int64_t most = std::max(lanes, target.l1Bytes / 4 / s.panelWidth / lanes * lanes);
+  // Part of a panel that is about what L1 holds: of less, sums come and go more often. Some tiles' rows of that depth have to stay in an eighth of L2.
+  constexpr int64_t leastTiles = 4;
+  int64_t most = target.l1Bytes / 4 / s.panelWidth, rows = chooseFor(s, target).mr * leastTiles;
+  most = std::max(lanes, std::min(most, target.l2Bytes / 8 / 4 / rows - lanes) / lanes * lanes);
   p.steps = llvm::divideCeil(s.k, most);
   p.depth = llvm::alignTo(llvm::divideCeil(s.k, p.steps), lanes);
   p.steps = llvm::divideCeil(s.k, p.depth);
@@ -30,9 +32,9 @@ std::optional<DeepGemm> planDeepGemm(const DotShape &s, const TargetInfo &target
   bool rowsMeet = rowsInL1(s.lhsM * 4, target) < p.choice.mr;
   if (!rowsMeet || p.steps < 2 || panels < 4 || p.tiles.count() < 3 || p.choice.lanes != lanes)
     return std::nullopt;
-  // Of L2 an eighth for rows and a quarter for sums: the rest is the panels'.
-  int64_t block = std::min(target.l2Bytes / 8 / (p.tiles.size * p.rowStride * 4), target.l2Bytes / 4 / (panels * tileElements * 4));
-  if (block < std::min<int64_t>(4, p.tiles.count()))
+  // Of L2 an eighth for rows and three for sums: the rest is the panels'.
+  int64_t block = std::min(target.l2Bytes / 8 / (p.tiles.size * p.rowStride * 4), target.l2Bytes * 3 / 8 / (panels * tileElements * 4));
+  if (block < std::min(leastTiles, p.tiles.count()))
     return std::nullopt;
   p.blocks = llvm::divideCeil(p.tiles.count(), block);
   p.tilesPerBlock = llvm::divideCeil(p.tiles.count(), p.blocks);
