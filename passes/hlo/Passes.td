@@ -222,7 +222,7 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
 def SplitProducts : Pass<"split-products", "::mlir::func::FuncOp"> {
   let summary = "Splits products along k where what computes on rows of the sum can add the parts";
   let description = [{
-    On a CPU with tiles, the second of two products of some 64 to 256 rows becomes two entries of a batch: a thread that makes half of the first
+    On a CPU with tiles, the second of two products of 64 to 128 rows becomes two entries of a batch: a thread that makes half of the first
     product's columns, or half of the heads of an attention, sums over them as well. Nobody reads what another thread wrote until rows are added
     up, and of two threads each reads half of the weights.
 

@@ -101,7 +101,7 @@ private:
   /// thread reads what it wrote, and each of two threads reads half of the weights instead of all. Where there are many rows, halves of these are
   /// as good.
   static bool splitForThreads(DotGeneralOp dot, const loops::TargetInfo &target) {
-    constexpr int64_t leastRows = 64, mostRows = 256;
+    constexpr int64_t leastRows = 64, mostRows = 128;
     ArrayRef<int64_t> lhsShape = tensorType(dot.getLhs()).getShape();
     int64_t m = lhsShape[0], k = lhsShape[1], n = tensorType(dot).getDimSize(1);
     if (m < leastRows || m > mostRows || k < n || k * n * 4 < target.l2Bytes / 8 || !dot.getLhs().hasOneUse() ||

@@ -81,20 +81,20 @@ func.func @heads(%p: tensor<4x128x128xf32>, %v: tensor<4x128x64xf32>, %x: tensor
 // FUSED-LABEL: @many_rows
 #tiles = {f32_parts = 3 : i64, fma = true, l1_bytes = 49152 : i64, l2_bytes = 2097152 : i64, masked_memory = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}
 module attributes {loops.target = #tiles} {
-func.func @many_rows(%x: tensor<384x256xf32>) -> tensor<384x256xf32> {
+func.func @many_rows(%x: tensor<192x256xf32>) -> tensor<192x256xf32> {
   %w = hlo.constant dense<0.5> : tensor<256x1024xf32>
   %v = hlo.constant dense<0.25> : tensor<1024x256xf32>
   %zero = hlo.constant dense<0.0> : tensor<f32>
-  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<384x256xf32>, tensor<256x1024xf32>) -> tensor<384x1024xf32>
-  %1 = hlo.tanh %0 : tensor<384x1024xf32>
-  %2 = hlo.dot_general %1, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<384x1024xf32>, tensor<1024x256xf32>) -> tensor<384x256xf32>
-  %4 = hlo.reduce(%2) init(%zero) dims = [1] : (tensor<384x256xf32>, tensor<f32>) -> tensor<384xf32> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<192x256xf32>, tensor<256x1024xf32>) -> tensor<192x1024xf32>
+  %1 = hlo.tanh %0 : tensor<192x1024xf32>
+  %2 = hlo.dot_general %1, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<192x1024xf32>, tensor<1024x256xf32>) -> tensor<192x256xf32>
+  %4 = hlo.reduce(%2) init(%zero) dims = [1] : (tensor<192x256xf32>, tensor<f32>) -> tensor<192xf32> {
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = hlo.add %a, %b : tensor<f32>
     hlo.return %s : tensor<f32>
   }
-  %5 = hlo.broadcast_in_dim %4, dims = [0] : (tensor<384xf32>) -> tensor<384x256xf32>
-  %6 = hlo.subtract %2, %5 : tensor<384x256xf32>
-  return %6 : tensor<384x256xf32>
+  %5 = hlo.broadcast_in_dim %4, dims = [0] : (tensor<192xf32>) -> tensor<192x256xf32>
+  %6 = hlo.subtract %2, %5 : tensor<192x256xf32>
+  return %6 : tensor<192x256xf32>
 }
 }
