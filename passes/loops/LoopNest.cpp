@@ -94,12 +94,22 @@ struct NestEmitter {
     });
   }
 
+  /// Whether who computes a part of a row reduces all of it, since the row's elements share the sum.
+  bool sharesReductions() {
+    auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+    if (!fusion || fusion.getKind() != hlo::FusionKind::reduction)
+      return false;
+    int64_t elements = tensorType(request.values[0]).getNumElements();
+    return llvm::any_of(fusion.getBody().front().getOps<hlo::ReduceOp>(), [&](hlo::ReduceOp op) {
+      int64_t last = tensorType(op.getInputs()[0]).getRank() - 1;
+      return llvm::is_contained(op.getDimensions(), last) && tensorType(op->getResult(0)).getNumElements() < elements;
+    });
+  }
+
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
-    // Who computes a part of a row reduces all of it.
-    auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
-    int64_t outer = 1, leastOuter = fusion && fusion.getKind() == hlo::FusionKind::reduction ? 2 : 32;
+    int64_t outer = 1, leastOuter = sharesReductions() ? 2 : 32;
     unsigned d = 0;
     for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
