@@ -25,7 +25,7 @@ Value gatherAxis(OpContext &ctx, Value params, Value indices, int64_t axis, int6
   }
   sizes[axis] = 1;
   auto type = RankedTensorType::get(shape, elementTypeOf(params));
-  if (from[axis] == 0)
+  if (from[axis] == 0 || llvm::is_contained(from.take_front(batch), 0)) // no slice fits, and of an empty batch none is asked for
     return splatConstant(ctx, type, 0);
   auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), offset, {axis}, batches,
                                                       batches, {axis}, indexRank);

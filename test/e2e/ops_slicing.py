@@ -52,6 +52,7 @@ cases.add("gather at int64", lambda x, i: tf.gather(x, i), data((4, 5)), ints([3
 cases.add("gather a scalar", lambda x, i: tf.gather(x, i, axis=1), data((4, 5)), I32(2))
 for axis, batch in ((1, 1), (2, 1), (2, 2), (3, 2), (1, 0)):
     cases.add(f"gather axis {axis} batch {batch}", lambda x, i, a=axis, b=batch: tf.gather(x, i, axis=a, batch_dims=b), data((2, 3, 4, 5)), ints(rng.integers(0, 3, (2, 3, 4))))
+cases.add("gather of an empty batch", lambda x, i: [tf.gather(x, i, axis=a, batch_dims=1) for a in (1, 2)], data((0, 3, 4)), ints(np.zeros((0, 2))))
 for depth in range(4):
     cases.add(f"gather nd {depth}", lambda x, i: tf.gather_nd(x, i), data((3, 4, 5)), ints(rng.integers(0, 3, (2, 6, depth))))
 cases.add("gather of integers", lambda x, i: tf.gather(x, i), ints([5, 6, 7]), ints([2, 2, 0]))
