@@ -68,7 +68,7 @@ mlir::LogicalResult writeFileAtomically(llvm::StringRef path, mlir::Location loc
 class TemporaryFolder {
 public:
   /// Beside `path`, or, when that is empty, where the system keeps temporary files. Failure is
-  /// reported at `loc`; path() is empty then.
+  /// reported at `loc`; it is not valid() then.
   TemporaryFolder(llvm::StringRef path, mlir::Location loc);
   ~TemporaryFolder();
   bool valid() const { return !folder.empty(); }

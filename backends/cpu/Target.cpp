@@ -148,6 +148,11 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
   }
   subtarget.reset(llvmTarget->createMCSubtargetInfo(
       parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
+  for (StringRef name : uncheckedFeatures(parsed))
+    if (subtarget->checkFeatures(("+" + name).str()))
+      target.features += (target.features.empty() ? "-" : ",-") + name.str();
+  subtarget.reset(llvmTarget->createMCSubtargetInfo(
+      parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
   // For which LLVM would end the process.
   if (parsed.isX86() && subtarget->checkFeatures("+soft-float"))
     return emitError(loc) << "target feature 'soft-float' is not supported";

@@ -93,4 +93,10 @@ ArrayRef<FeatureBit> featureBits(const Triple &triple) {
   return {};
 }
 
+ArrayRef<StringRef> uncheckedFeatures(const Triple &triple) {
+  static const StringRef x86[] = {"egpr", "ndd", "nf", "zu", "ccmp", "cf", "push2pop2", "ppx", "avx10.2", "avxneconvert", "avxifma", "avxvnniint8",
+                                  "avxvnniint16", "cmpccxadd", "movrs", "raoint", "xop", "fma4", "tbm", "lwp", "sse4a"};
+  return triple.getArch() == Triple::x86_64 ? ArrayRef<StringRef>(x86) : ArrayRef<StringRef>();
+}
+
 } // namespace kiln::cpu

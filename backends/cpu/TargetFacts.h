@@ -25,5 +25,7 @@ struct FeatureBit {
   unsigned bit;
 };
 llvm::ArrayRef<FeatureBit> featureBits(const llvm::Triple &triple);
+/// Features that LLVM may use of its own accord and that the check does not know: code does without them.
+llvm::ArrayRef<llvm::StringRef> uncheckedFeatures(const llvm::Triple &triple);
 
 } // namespace kiln::cpu

@@ -46,8 +46,6 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName,
         os << where << ": ";
       os << d.str() << "\n";
     };
-    if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
-      ++errors;
     print(diagnostic);
     for (Diagnostic &note : diagnostic.getNotes())
       print(note);

@@ -17,13 +17,11 @@ class DiagnosticPrinter {
 public:
   DiagnosticPrinter(mlir::MLIRContext *context, std::string tool, llvm::raw_ostream &os = llvm::errs());
   ~DiagnosticPrinter();
-  unsigned numErrors() const { return errors; }
 
 private:
   mlir::MLIRContext *context;
   std::string tool;
   mlir::DiagnosticEngine::HandlerID id;
-  unsigned errors = 0;
 };
 
 } // namespace kiln::driver

@@ -26,6 +26,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <cmath>
+
 using namespace kiln;
 using namespace kiln::driver;
 using namespace mlir;
@@ -222,7 +224,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError("--threads: '" + llvm::Twine(arg->getValue()) + "' is not a number of threads (1 to " +
                       llvm::Twine(maxThreads) + ")");
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_bench_seconds_eq);
-      arg && (llvm::StringRef(arg->getValue()).getAsDouble(settings.seconds) || !(settings.seconds > 0)))
+      arg && (llvm::StringRef(arg->getValue()).getAsDouble(settings.seconds) || !(settings.seconds > 0) || std::isinf(settings.seconds)))
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
   if (settings.json && !settings.bench && !settings.profile)
     return usageError("--json is a form of --bench's and --profile's result; add one of them");

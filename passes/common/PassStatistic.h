@@ -13,8 +13,8 @@ namespace kiln {
 /// Takes the place of mlir::Pass::Statistic in generated pass classes (see kiln_tablegen).
 class PassStatistic {
 public:
-  PassStatistic(mlir::Pass *owner, const char *name, const char *description)
-      : owner(owner), name(name), description(description) {
+  PassStatistic(mlir::Pass *owner, const char *name, const char * /*description*/)
+      : owner(owner), name(name) {
     std::lock_guard<std::mutex> lock(registry().mutex);
     registry().statistics[owner].push_back(this);
   }
@@ -34,15 +34,9 @@ public:
     value.store(n, std::memory_order_relaxed);
     return *this;
   }
-  /// Keeps the larger of the two.
-  void updateMax(uint64_t n) {
-    if (n > getValue())
-      *this = n;
-  }
   uint64_t getValue() const { return value.load(std::memory_order_relaxed); }
   operator uint64_t() const { return getValue(); }
   const char *getName() const { return name; }
-  const char *getDesc() const { return description; }
 
   /// The statistics that a pass declares, in their order.
   static llvm::SmallVector<PassStatistic *> of(const mlir::Pass *pass) {
@@ -61,7 +55,7 @@ private:
   }
 
   const mlir::Pass *owner;
-  const char *name, *description;
+  const char *name;
   std::atomic<uint64_t> value{0};
 };
 

@@ -39,7 +39,6 @@ public:
   void addRoot(mlir::Value value);
   void addRoot(mlir::Operation *op);
 
-  bool isCopied(mlir::Operation *op) const { return slice.contains(op); }
   const llvm::SetVector<mlir::Operation *> &ops() const { return slice; }
   /// Ops outside that the copies have control edges from.
   const llvm::SetVector<mlir::Value> &outerControls() const { return controls; }

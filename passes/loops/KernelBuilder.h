@@ -23,7 +23,7 @@ struct KernelContext {
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:
-  std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_bias_relu"
+  std::string name;                 // data sheet, e.g. "f32_gemm_m14n32_196x256x1024_packed_add_maximum"
   int64_t count = 1;                // independent pieces; they may run in any order, at the same time
   int64_t grain = 1;                // pieces worth one thread's while (some us); count: run serially
   int64_t phase = 0, phases = 1;    // which launch this is, and (set by the first) how many follow each other for the op

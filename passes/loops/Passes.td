@@ -87,7 +87,7 @@ def MergeLaunches : Pass<"merge-launches", "::mlir::ModuleOp"> {
     A launch costs a GPU more than small kernels take. Launches between which there is nothing but launches, and of which none writes what another
     reads or writes, neither directly nor through others, become one: the kernel of all of them, each of which gets some of the blocks. Those on the longest
     way to the end choose first. Together they must have blocks for two waves at most, so that what needs one of them hardly waits for others;
-    kernels that a library may replace stay alone. A CPU's launches stay as they are.
+    kernels that a library may replace and attention stay alone. A CPU's launches stay as they are.
 
     ```mlir
     loops.launch @add(%0, %1) count 4 grain 1 : memref<512xf32>, memref<512xf32>

@@ -68,11 +68,6 @@ Value convert(OpContext &ctx, Value v, Type elementType);
 Value compare(OpContext &ctx, hlo::ComparisonDirection direction, Value a, Value b);
 /// pred of the same shape as the others, or a scalar.
 Value select(OpContext &ctx, Value pred, Value onTrue, Value onFalse);
-/// v op constant, where the constant is splat over v's shape.
-template <typename OpTy> Value withScalar(OpContext &ctx, Value v, double scalar) {
-  Value c = splatConstant(ctx, typeOf(v), scalar);
-  return OpTy::create(ctx.b(), ctx.loc(), v.getType(), v, c);
-}
 
 /// Sorts operands of one shape together along `dim`, by the first one in rising order; equal ones keep theirs.
 SmallVector<Value> sortByFirst(OpContext &ctx, ValueRange operands, int64_t dim);

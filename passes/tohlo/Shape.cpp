@@ -54,14 +54,19 @@ static LogicalResult lowerReshape(OpContext &ctx) {
     shape[*unknown] = 1;
   if (failed(ctx.checkShape(shape)))
     return failure();
-  int64_t product = 1;
-  for (int64_t d : shape)
-    product *= d;
-  if (unknown && product > 0) {
-    shape[*unknown] = size / product;
-    product *= shape[*unknown];
+  bool fits = true;
+  if (unknown) {
+    // Sizes of zero leave out those of the input, as TensorFlow does it: an empty batch keeps the rest of its shape.
+    bool leavesOut = llvm::is_contained(shape, 0);
+    int64_t left = 1, given = 1;
+    for (int64_t d : ctx.inputShape(0))
+      fits &= !llvm::MulOverflow(left, d || !leavesOut ? d : 1, left);
+    for (int64_t d : shape)
+      fits &= !llvm::MulOverflow(given, d ? d : 1, given);
+    fits = fits && left % given == 0;
+    shape[*unknown] = fits ? left / given : -1;
   }
-  if (product != size || (unknown && product == 0 && shape[*unknown] == 1 && llvm::count(shape, 0)))
+  if (!fits || llvm::product_of(shape) != size)
     return ctx.error("cannot reshape " + shapeString(ctx.inputShape(0)) + " (" + Twine(size) +
                      " elements) to " + shapeString(*wanted));
   ctx.setOutput(0, reshape(ctx, ctx.input(0), shape));

@@ -120,7 +120,7 @@ private:
                      const Tensor &value, bool dead, bool deadEnter, ReadyQueue &queue);
   void ready(int32_t node, bool dead, IterationState &iteration, ReadyQueue &queue);
 
-  // Frames (ExecutorFrames.cpp); under frameLock when the run is shared.
+  // Frames (ExecutorFrames.cpp); under frameMutex when the run is shared.
   void enter(const ReadyNode &ready, Tensor *outputs, bool dead, ReadyQueue &queue);
   void leave(const ReadyNode &ready, Tensor *outputs, bool dead, ReadyQueue &queue);
   void nextIteration(const ReadyNode &ready, Tensor *outputs, bool dead, ReadyQueue &queue);

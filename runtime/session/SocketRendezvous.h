@@ -69,8 +69,6 @@ public:
   SocketLink(const SocketLink &) = delete;
   SocketLink &operator=(const SocketLink &) = delete;
 
-  /// How long one message may take to be written; 60 s at first.
-  void setWriteTimeout(Duration timeout) { writeTimeout = timeout; }
   /// The other process's Identity::task.
   int32_t peerTask() const { return task; }
   /// Success as long as nothing has gone wrong.

@@ -25,6 +25,8 @@ def check_includes(path, text, errors):
     if top not in LAYERS:
         return
     for line, target in re.findall(r'^(#include "([a-z_]+/[^"]+)")', text, re.M):
+        if target.startswith("kiln/"):  # as the runtime's users spell it
+            target = f"runtime/include/{target}"
         layer = target.split("/")[0]
         if layer not in LAYERS:
             continue

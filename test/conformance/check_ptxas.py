@@ -21,7 +21,7 @@ ARCHS = ["sm_80", "sm_86", "sm_90a"]
 SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that products get the largest tiles
 # Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
-GENERATED = ["numbers", "contractions", "attention", "irregular", "long-sums", "weights"]
+GENERATED = sorted(path.stem for path in WRITERS.glob("*.py") if path.stem != "program")  # which all of them import
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 

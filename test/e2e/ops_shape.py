@@ -43,6 +43,8 @@ cases.add("shape size rank", lambda x: [raw.Shape(input=x), raw.Shape(input=x, o
 for to in ([6, 4], [-1], [2, -1, 2], [1, 24, 1], [4, 3, 2]):
     cases.add(f"reshape to {to}", lambda x, to=to: raw.Reshape(tensor=x, shape=to), data((2, 3, 4)))
 cases.add("reshape by a computed shape", lambda x: tf.reshape(x, tf.concat([tf.shape(x)[1:], [-1]], 0)), data((2, 3, 4)))
+for rows, to in ((0, [0, -1]), (0, [-1, 0, 4]), (0, [0, 3, -1, 2]), (0, [-1, 12]), (0, [-1])):
+    cases.add(f"reshape an empty batch to {to}", lambda x, to=to: raw.Reshape(tensor=x, shape=to), data((rows, 3, 4)))
 cases.add("reshape nothing", lambda x: raw.Reshape(tensor=x, shape=[3, 0]), data((0, 3)))
 for axis in (0, 1, 2, -1, -3):
     cases.add(f"expand dims {axis}", lambda x, a=axis: tf.expand_dims(x, a), data((2, 3)))

@@ -36,13 +36,19 @@ Status reshape(OpContext &c) {
       return invalidArgument("two dimensions are -1");
     if (dims[i] == -1)
       open = static_cast<int64_t>(i);
-    else if (dims[i] < 0 || __builtin_mul_overflow(known, dims[i], &known))
+    else if (dims[i] < 0 || __builtin_mul_overflow(known, std::max<int64_t>(1, dims[i]), &known))
       return invalidArgument("dimension " + std::to_string(i) + " is " + std::to_string(dims[i]));
   }
   if (open >= 0) {
-    if (known == 0 || c.input(0).numElements() % known)
+    // Sizes of zero leave out those of the input: an empty batch keeps the rest of its shape.
+    bool leavesOut = std::find(dims.begin(), dims.end(), 0) != dims.end();
+    int64_t left = 1;
+    bool fits = true;
+    for (int64_t d : dimsOf(c.input(0)))
+      fits &= !__builtin_mul_overflow(left, d || !leavesOut ? d : 1, &left);
+    if (!fits || left % known)
       return invalidArgument(c.input(0).shapeText() + " has no dimension left for -1");
-    dims[open] = c.input(0).numElements() / known;
+    dims[open] = left / known;
   }
   return setReshaped(c, dims);
 }

@@ -179,7 +179,9 @@ Status stringNGrams(OpContext &c) {
   if (!widths || std::any_of(widths->begin(), widths->end(), [](int64_t w) { return w < 1; }))
     return invalidArgument("ngram_widths are to be at least 1");
   std::vector<std::string> grams;
-  for (size_t r = 0; r + 1 < splits.size(); ++r) {
+  if (count == 0) // TensorFlow pads empty rows only beside others
+    made.assign(splits.size(), 0);
+  for (size_t r = 0; r + 1 < splits.size() && count > 0; ++r) {
     const std::string *row = c.input(0).strings() + splits[r];
     int64_t size = splits[r + 1] - splits[r];
     size_t before = grams.size();

@@ -21,7 +21,7 @@ struct Clocks {
   void syncWarp(uint32_t warp);
   /// The warp tells its past to `past`, which grows; what it does later is not in it.
   void release(uint32_t warp, uint32_t (&past)[kWarps]);
-  /// The warp learns it. `includesOwn`: its own threads waited for each other, too.
+  /// The warp learns it.
   void acquire(uint32_t warp, const uint32_t (&past)[kWarps]);
 };
 

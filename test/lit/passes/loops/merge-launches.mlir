@@ -150,6 +150,42 @@ func.func @host() attributes {loops.entry} {
 
 // -----
 
+// Attention: tiles of sums, and rows of them that lanes put together.
+// CHECK-LABEL: func.func @attention
+// CHECK: loops.launch @product_and_1_more
+// CHECK: loops.launch @scores(
+module attributes {loops.target = {sm = 80 : i64}} {
+func.func private @product(%a: memref<64xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %l = arith.constant dense<1.0> : vector<4xf32>
+  %r = arith.constant dense<1.0> : vector<2xf32>
+  %s = loops.mma %l, %r, %l : vector<4xf32>, vector<2xf32>, vector<4xf32>
+  vector.store %s, %a[%begin] : memref<64xf32>, vector<4xf32>
+  return
+}
+func.func private @scores(%a: memref<64xf32>, %begin: index, %end: index) attributes {loops.block = array<i64: 32, 1, 1>} {
+  %lane = arith.constant 1 : i32
+  %width = arith.constant 32 : i32
+  %l = arith.constant dense<1.0> : vector<4xf32>
+  %r = arith.constant dense<1.0> : vector<2xf32>
+  %s = loops.mma %l, %r, %l : vector<4xf32>, vector<2xf32>, vector<4xf32>
+  %0 = vector.extract %s[0] : f32 from vector<4xf32>
+  %1, %valid = gpu.shuffle xor %0, %lane, %width : f32
+  memref.store %1, %a[%begin] : memref<64xf32>
+  return
+}
+func.func @attention() attributes {loops.entry} {
+  %a = loops.buffer output 0 : memref<64xf32>
+  %b = loops.buffer output 1 : memref<64xf32>
+  %c = loops.buffer output 2 : memref<64xf32>
+  loops.launch @product(%a) count 1 grain 1 : memref<64xf32>
+  loops.launch @scores(%b) count 1 grain 1 : memref<64xf32>
+  loops.launch @product(%c) count 1 grain 1 : memref<64xf32>
+  return
+}
+}
+
+// -----
+
 // Alone stay: what a library may compute, what counts threads in several dimensions, and what has too many blocks for two waves.
 // CHECK-LABEL: func.func @alone
 // CHECK-COUNT-4: loops.launch @{{matmul|square|many}}(

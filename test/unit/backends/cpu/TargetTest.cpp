@@ -1,6 +1,10 @@
 // Targets: what is derived from LLVM's tables, and the messages for unknown names.
 #include "backends/cpu/TargetFacts.h"
+#include "backends/cpu/TargetMachine.h"
 #include "test/unit/backends/cpu/CpuTestUtils.h"
+
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/Target/TargetMachine.h"
 
 #include <gmock/gmock.h>
 
@@ -47,6 +51,19 @@ TEST_F(TargetTest, FeaturesAddToTheProcessor) {
   ASSERT_TRUE(succeeded(result));
   EXPECT_EQ(result->info.vectorBytes, 32);
   EXPECT_TRUE(result->info.hasFma);
+}
+
+TEST_F(TargetTest, CodeDoesWithoutFeaturesThatNobodyChecks) {
+  for (auto [cpu, features, name] : {std::tuple("diamondrapids", "", "-egpr"), {"novalake", "", "-ndd"}, {"bdver4", "", "-xop"}, {"bdver2", "", "-fma4"},
+                                     {"haswell", "+egpr,+zu", "-zu"}}) {
+    auto result = makeCpuTarget("x86_64-pc-linux", cpu, features, loc());
+    ASSERT_TRUE(succeeded(result));
+    EXPECT_THAT(result->features, HasSubstr(name)) << cpu;
+    std::unique_ptr<llvm::TargetMachine> machine = createTargetMachine(*result, 3, false);
+    for (llvm::StringRef unchecked : uncheckedFeatures(llvm::Triple(result->triple)))
+      EXPECT_FALSE(machine->getMCSubtargetInfo()->checkFeatures(("+" + unchecked).str())) << cpu << " " << unchecked.str();
+  }
+  EXPECT_GE(target("x86_64-pc-linux", "diamondrapids").info.vectorBytes, 64);
 }
 
 TEST_F(TargetTest, TilesComeWithAmx) {

@@ -157,6 +157,16 @@ void parts(Lines &lines) {
                                {"pad_width", gram.pad},
                                {"preserve_short_sequences", gram.keep}},
                               2)});
+  // Empty rows are padded, but not where there is nothing else.
+  for (auto [data, splits] : {std::pair(strings({"a"}), list<int64_t>({0, 0, 1})), {strings({}), list<int64_t>({0, 0, 0})}})
+    lines.show("ngrams of empty rows", {out("StringNGrams", {data, splits},
+                                            {{"separator", std::string("|")},
+                                             {"left_pad", std::string("L")},
+                                             {"right_pad", std::string("R")},
+                                             {"ngram_widths", std::vector<int64_t>{2}},
+                                             {"pad_width", int64_t(1)},
+                                             {"preserve_short_sequences", int64_t(0)}},
+                                            2)});
 }
 
 void codecs(Lines &lines) {
