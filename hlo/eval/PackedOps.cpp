@@ -114,10 +114,18 @@ Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Te
   OwningOpRef<ConvolutionOp> plain = ConvolutionOp::create(
       b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), op.getWindowStrides(),
       op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), reversal, dims, groups, 1);
-  if (isTiled(packed.getType(), rank + 1)) // of one group
-    return evalConvolution(*plain, lhs,
-                           unpackedTiles(packed, rank + 1, lhs.getType().getShape().back(),
-                                         op.getType().getShape().back(), lhs.getElementType()));
+  if (isTiled(packed.getType(), rank + 1)) { // of one group
+    int64_t features = lhs.getType().getShape().back(), folded = op.getFolded().value_or(1);
+    Tensor rhs = unpackedTiles(packed, rank + 1, features * folded, op.getType().getShape().back(), lhs.getElementType());
+    if (op.getFolded()) {
+      SmallVector<int64_t> shape(rhs.getType().getShape());
+      shape[rank - 3] = folded, shape[rank - 2] = features;
+      Tensor apart = Tensor::allocate(rhs.getType().clone(shape));
+      std::memcpy(apart.mutableBytes().data(), rhs.bytes().data(), rhs.bytes().size());
+      rhs = apart;
+    }
+    return evalConvolution(*plain, lhs, rhs);
+  }
   return evalConvolution(*plain, lhs,
                          unpacked(packed, rank + 1, groups, op.getType().getShape().back() / groups));
 }

@@ -44,6 +44,12 @@ LogicalResult PackedDotOp::verify() {
   return success();
 }
 
+int64_t PackedConvolutionOp::getWindowSize(int64_t i) {
+  bool last = i + 3 == cast<ShapedType>(getLhs().getType()).getRank();
+  return last ? getFolded().value_or(cast<ShapedType>(getPackedRhs().getType()).getDimSize(i + 1))
+              : cast<ShapedType>(getPackedRhs().getType()).getDimSize(i + 1);
+}
+
 LogicalResult PackedConvolutionOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
@@ -58,8 +64,12 @@ LogicalResult PackedConvolutionOp::verify() {
     return emitOpError("(P2) window attributes must have an entry (padding: two) per spatial dimension");
   int64_t groups = getFeatureGroupCount(), inFeatures = lhs.getShape().back();
   int64_t outFeatures = result.getShape().back(), nr = panels.back();
+  if (getFolded() && (rank < 3 || groups != 1 || !isTiled(rhs, rank + 1) || rhs.getDimSize(rank - 2) != 1 || getLhsDilation().back() != 1 ||
+                      getRhsDilation().back() != 1 || *getFolded() < 1 || std::max<int64_t>(*getFolded(), inFeatures) > panels[rank - 1]))
+    return emitOpError("(P9) positions are folded only of a window without dilation, of one group, whose packed_rhs is in tiles and has one "
+                       "position with the rows of them all");
   if (groups < 1 || inFeatures % groups || outFeatures % groups ||
-      !rowsFit(rhs, rank + 1, panels[rank - 1], inFeatures / groups))
+      !rowsFit(rhs, rank + 1, panels[rank - 1], inFeatures / groups * getFolded().value_or(1)))
     return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
                        "input features of one group");
   int64_t n = outFeatures / groups;
@@ -69,7 +79,7 @@ LogicalResult PackedConvolutionOp::verify() {
   if (lhs.getDimSize(0) != result.getDimSize(0))
     return emitOpError("(P5) lhs and result must have the same batch size");
   for (int64_t i = 0; i < spatial; ++i) {
-    WindowDim window{rhs.getDimSize(i + 1), getWindowStrides()[i], getPadding()[2 * i],
+    WindowDim window{getWindowSize(i), getWindowStrides()[i], getPadding()[2 * i],
                      getPadding()[2 * i + 1], getLhsDilation()[i], getRhsDilation()[i]};
     if (window.stride < 1 || window.baseDilation < 1 || window.windowDilation < 1)
       return emitOpError("(P6) strides and dilations must be positive");

@@ -31,12 +31,19 @@ def Hlo_PackedConvolutionOp : Hlo_Op<"packed_convolution", [Pure]> {
   let description = [{
     packed_rhs[g * panels + p, window..., i, j] is kernel[window..., i, g * n + p * nr + j], and zero where p * nr + j >= n;
     n is the number of output features of one group, panels = ceil(n / nr). Rows may be paired or in parts as in packed_dot.
+    Where a pixel has few features, `folded` positions along the last dimension of the window are one, with the features of all of
+    them: packed_rhs has size 1 there, and row w * features + i of it is row i of position w.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs, DenseI64ArrayAttr:$window_strides, DenseI64ArrayAttr:$padding,
-                       DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation, I64Attr:$feature_group_count);
+                       DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation, I64Attr:$feature_group_count,
+                       OptionalAttr<I64Attr>:$folded);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$lhs `,` $packed_rhs attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// Size of the window along spatial dimension `i`.
+    int64_t getWindowSize(int64_t i);
+  }];
 }
 def Hlo_PackedWinogradOp : Hlo_Op<"packed_winograd", [Pure]> {
   let summary = "convolution [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] of stride 1 with a constant 3x3 kernel, by Winograd's transforms.";

@@ -91,6 +91,7 @@ struct PackedLayout {
   bool pairs = false;          // [..., K / 2, NR, 2]: two rows interleaved
   WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
   int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
+  int64_t folded = 1;          // positions of the window's last dimension that are one (packed_convolution)
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
 

@@ -115,10 +115,9 @@ int64_t contractionFlops(Operation *op) {
                            conv.getPadding()[2 * i], conv.getLhsDilation()[i], conv.getRhsDilation()[i]);
   } else if (auto conv = dyn_cast<hlo::PackedConvolutionOp>(op)) { // [batch, spatial..., features]
     ArrayRef<int64_t> in = shaped(conv.getLhs()).getShape(), out = shaped(conv.getResult()).getShape();
-    SmallVector<int64_t> packed = hlo::panelShape(shaped(conv.getPackedRhs()), out.size() + 1);
     add(conv.getResult(), in.back() / conv.getFeatureGroupCount(), llvm::to_vector(llvm::seq<int64_t>(1, out.size() - 1)));
     for (size_t i = 0; i + 2 < out.size(); ++i)
-      flops *= windowPairs(in[i + 1], packed[i + 1], out[i + 1], conv.getWindowStrides()[i], conv.getPadding()[2 * i],
+      flops *= windowPairs(in[i + 1], conv.getWindowSize(i), out[i + 1], conv.getWindowStrides()[i], conv.getPadding()[2 * i],
                            conv.getLhsDilation()[i], conv.getRhsDilation()[i]);
   } else if (auto conv = dyn_cast<hlo::PackedWinogradOp>(op)) {
     ArrayRef<int64_t> in = shaped(conv.getLhs()).getShape(), out = shaped(conv.getResult()).getShape();

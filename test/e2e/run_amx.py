@@ -129,6 +129,13 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          Case("a batch of constants", tf.matmul, data(3, 95, 191), data(3, 191, 125), lambda y: y),
          Case("a batch of transposed constants", lambda x, w: tf.matmul(x, w, transpose_b=True), data(2, 64, 300), data(2, 500, 300), lambda y: y * 2),
          feed_forward(128, 256, 1024, 256), feed_forward(77, 200, 896, 190), feed_forward(64, 128, 2048, 96),
+         # Few features, of which those of a window's row are one position's.
+         conv((1, 56, 56, 3), (7, 7), 96, 2), conv((2, 37, 33, 3), (7, 7), 190, 2, "VALID"), conv((1, 30, 30, 8), (7, 7), 190),
+         conv((2, 40, 20, 6), (5, 5), 256, 1, [[0, 0], [4, 1], [7, 2], [0, 0]]), conv((1, 90, 4, 3), (9, 9), 200), conv((1, 33, 35, 4), (3, 11), 256, 3),
+         conv((1, 50, 41, 3), (7, 7), 128, 2, after=bias(128), name=" bias"),
+         Case("conv of one dimension and few features", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 200, 5), data(11, 5, 256), lambda y: y),
+         Case("conv's gradient of few features", lambda x, w: tf.nn.conv2d_transpose(x, w, [1, 40, 40, 250], 1, "SAME"), data(1, 40, 40, 4), data(7, 7, 250, 4),
+              lambda y: y),
          Case("conv of one dimension", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 50, 64), data(3, 64, 64), lambda y: y)]
 
 
@@ -141,6 +148,9 @@ def special_cases():
         x = data(2, 27, 25, 64)
         x[0, 0, 0, 3] = x[1, 7, 24, 63] = x[1, 26, 2, 0] = value
         yield Case(f"conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 1, "SAME"), x, data(2, 2, 64, 64))
+        few = data(1, 50, 50, 5)
+        few[0, 0, 0, 3] = few[0, 17, 49, 4] = few[0, 49, 25, 0] = value
+        yield Case(f"conv of few features, one {value}", lambda x, w: tf.nn.conv2d(x, w, 1, "SAME"), few, data(7, 7, 5, 250))
         yield Case(f"strided conv, one {value}", lambda x, w: tf.nn.conv2d(x, w, 2, "SAME"), x, data(3, 3, 64, 64))
         for transpose in (False, True):
             x, w = data(2, 128, 127), data(2, 126, 127) if transpose else data(2, 127, 126)
@@ -161,7 +171,8 @@ def special_cases():
         x[0, 3, 5] = x[1, 92, 127] = value
         yield Case(f"a batch of constants, one {value}", tf.matmul, x, w)
         x = data(128, 256)
-        x[3, 5] = x[127, 255] = value
+        # Its factor of 1 / 8 may be the weights', and then large products do not overflow.
+        x[3, 5] = x[127, 255] = value if not np.isfinite(value) else 0
         yield Case(f"feed-forward, one {value}", tf.matmul, x, data(256, 1024), normalized(data(1024, 256), data(128, 256)))
         x = data(93, 191)
         x[7, 190] = value

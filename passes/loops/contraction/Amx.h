@@ -38,9 +38,14 @@ struct Product {
   bool packsRhs = false; // into tiles at run time, for every image (entry of a batch)
   bool rhsForEach = false; // every image has packed weights of its own
   ConvDim y, x;
+  // Of few features: those of all positions of the window along x are the features of one, the first. `taps` is x as it was.
+  bool folded = false;
+  ConvDim taps;
   mlir::Type element;
 
   int64_t window() const { return y.window * x.window; }
+  /// Features of an input pixel.
+  int64_t channels() const { return folded ? features / taps.window : features; }
   int64_t chunks() const { return (features + kStep - 1) / kStep; }
   /// Of the lhs, whose planes are written together.
   int64_t chunksTogether() const { return std::max<int64_t>(1, kPackPlanes / parts); }
@@ -54,6 +59,9 @@ struct Product {
 };
 std::optional<Product> productOf(const DotShape &shape, int64_t parts);
 std::optional<Product> productOf(const ConvShape &shape, int64_t parts);
+
+/// Whether the convolution takes fewer cycles with its window's positions along x as features of one.
+bool folds(ConvShape shape, const TargetInfo &target);
 
 /// How a product is shared out. A block of output rows has its input packed in planes [phase,
 /// chunk, part, pixel, 32], where output position and window position only add up: inputs that a

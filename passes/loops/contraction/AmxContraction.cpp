@@ -26,9 +26,9 @@ std::string AmxEmitter::name() const {
     name += "gemm_" + (s.images > 1 ? number(s.images) + "x" : "") + number(s.y.out) + "x" +
             number(s.n) + "x" + number(s.features);
   else
-    name += "conv_" + number(s.y.window) + "x" + number(s.x.window) + "s" + number(s.x.stride) +
+    name += "conv_" + number(s.y.window) + "x" + number(s.folded ? s.taps.window : s.x.window) + "s" + number(s.x.stride) +
             "_" + number(s.images) + "x" + number(s.y.out) + "x" + number(s.x.out) + "x" +
-            number(s.n) + "_c" + number(s.features);
+            number(s.n) + "_c" + number(s.channels()) + (s.folded ? "_folded" : "");
   return name + (s.lhsK != 1 ? "_ta" : "") +
          (!s.packsRhs      ? "_packed"
           : dot->rhsN != 1 ? "_tb"
@@ -70,6 +70,8 @@ void AmxEmitter::emit() {
   TileConfigureOp::create(b, p.upper, p.lower);
   pending = memref::AllocaOp::create(b, MemRefType::get({3}, b.getIndexType()));
   setPending(constantIndex(b, -1), constantIndex(b, 0), constantIndex(b, 0));
+  if (s.folded)
+    edge = memref::AllocaOp::create(b, MemRefType::get({s.chunks() * kStep}, s.element), b.getI64IntegerAttr(64));
   int64_t items = p.blocks * p.columnParts;
   Value first = mulIndex(b, ctx.begin, p.perPiece), last = mulIndex(b, ctx.end, p.perPiece);
   if (items != p.pieces * p.perPiece)

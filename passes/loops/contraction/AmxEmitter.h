@@ -44,9 +44,11 @@ private:
   Values wordsOf(mlir::Value low, mlir::Value high);
   /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
   Values partsOf(mlir::Value vector);
-  /// Features from `from` on, where the pass's begin, as rows at `to` of each chunk's planes.
-  void emitPixel(mlir::Value from, mlir::Value to, mlir::Value passChunk, mlir::Value begin,
+  /// Features of `source` from `from` on, where the pass's begin, as rows at `to` of each chunk's planes.
+  void emitPixel(mlir::Value source, mlir::Value from, mlir::Value to, mlir::Value passChunk, mlir::Value begin,
                  mlir::Value end);
+  /// Of a folded window that begins at input position `x` and leaves the row there or at its end.
+  void emitEdge(mlir::Value row, mlir::Value x, mlir::Value to, mlir::Value passChunk, mlir::Value begin, mlir::Value end);
   /// Of a transposed lhs: 16 rows at a time.
   void emitPackTransposed(const Block &block);
   /// Squares of 16 x 16 words, one for each part, in transposed order: their rows `perRow` elements
@@ -54,7 +56,7 @@ private:
   void storeTransposed(llvm::MutableArrayRef<Values> squares, mlir::Value memref, mlir::Value to,
                        int64_t perPart, int64_t perRow);
   /// The last `rest` features, fewer than a chunk's.
-  void emitRest(mlir::Value from, mlir::Value to, int64_t rest);
+  void emitRest(mlir::Value source, mlir::Value from, mlir::Value to, int64_t rest);
   void storeParts(mlir::Value vector, mlir::Value at);
   void emitZeros(mlir::Value to, mlir::Value begin, mlir::Value end);
 
@@ -124,6 +126,7 @@ private:
   mlir::Value lhs, rhs, planes, sums;
   mlir::Value source;  // of an rhs packed at run time
   mlir::Value pending; // the numbers of a Pending
+  mlir::Value edge;    // features of a folded window that leaves its row
 };
 
 } // namespace kiln::loops::amx

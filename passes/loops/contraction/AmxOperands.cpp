@@ -130,8 +130,15 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
       Value y =
           input(block.firstY, i, phases[0], s.y, p.phasesY, 1, p.planeY(), firstRows, yExists);
       emitLoop(b, zero, constantIndex(b, p.planeX), [&](Value j) {
-        Value xExists;
-        Value x = input({}, j, phases[1], s.x, p.phasesX, p.phaseStep(s.x), p.planeX, 1, xExists);
+        Value xExists, x, whole; // all of a folded window
+        if (s.folded) {
+          x = addIndex(b, mulIndex(b, j, s.x.stride), -s.x.low);
+          if (s.x.low > 0 || (p.planeX - 1) * s.x.stride - s.x.low + s.taps.window > s.x.in)
+            whole = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, x,
+                                          constantIndex(b, std::max<int64_t>(0, s.x.in - s.taps.window + 1)));
+        } else {
+          x = input({}, j, phases[1], s.x, p.phasesX, p.phaseStep(s.x), p.planeX, 1, xExists);
+        }
         Value exists = yExists && xExists ? Value(arith::AndIOp::create(b, yExists, xExists))
                        : yExists          ? yExists
                                           : xExists;
@@ -144,10 +151,14 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
         emitIfElse(
             b, exists,
             [&] {
-              Value pixel =
-                  addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
-              Value from = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
-              emitPixel(addIndex(b, from, mulIndex(b, passChunk, kStep)), to, passChunk, begin, end);
+              Value row = addIndex(b, mulIndex(b, block.image, s.lhsImage), mulIndex(b, y, s.y.lhsStride));
+              emitIfElse(
+                  b, whole,
+                  [&] {
+                    Value from = addIndex(b, row, mulIndex(b, x, s.x.lhsStride));
+                    emitPixel(lhs, addIndex(b, from, mulIndex(b, passChunk, kStep)), to, passChunk, begin, end);
+                  },
+                  [&] { emitEdge(row, x, to, passChunk, begin, end); });
             },
             [&] { emitZeros(to, begin, end); });
       });
@@ -230,7 +241,24 @@ void AmxEmitter::storeParts(Value vector, Value at) {
                             ValueRange{addIndex(b, at, int64_t(i) * partElements())});
 }
 
-void AmxEmitter::emitPixel(Value from, Value to, Value passChunk, Value begin, Value end) {
+void AmxEmitter::emitEdge(Value row, Value x, Value to, Value passChunk, Value begin, Value end) {
+  auto type = VectorType::get({kStep}, s.element);
+  Value zeros = arith::ConstantOp::create(b, type, b.getZeroAttr(type)), zero = constantIndex(b, 0);
+  for (int64_t chunk = 0; chunk < s.chunks(); ++chunk)
+    vector::StoreOp::create(b, zeros, edge, ValueRange{constantIndex(b, chunk * kStep)});
+  Value before = arith::MaxSIOp::create(b, Value(arith::SubIOp::create(b, zero, x)), zero);
+  Value after = arith::MinSIOp::create(b, Value(arith::SubIOp::create(b, constantIndex(b, s.x.in), x)), constantIndex(b, s.taps.window));
+  emitLoop(b, before, after, [&](Value tap) {
+    Value from = addIndex(b, row, mulIndex(b, addIndex(b, x, tap), s.x.lhsStride)), at = mulIndex(b, tap, s.channels());
+    for (int64_t channel = 0; channel < s.channels(); ++channel) {
+      Value feature = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, from, channel)});
+      memref::StoreOp::create(b, feature, edge, ValueRange{addIndex(b, at, channel)});
+    }
+  });
+  emitPixel(edge, mulIndex(b, passChunk, kStep), to, passChunk, begin, end);
+}
+
+void AmxEmitter::emitPixel(Value source, Value from, Value to, Value passChunk, Value begin, Value end) {
   auto type = VectorType::get({kStep}, s.element);
   int64_t rest = s.features % kStep, chunkElements = s.parts * partElements();
   auto at = [&](Value chunk) {
@@ -241,23 +269,23 @@ void AmxEmitter::emitPixel(Value from, Value to, Value passChunk, Value begin, V
   Value last = rest ? Value(arith::SubIOp::create(b, constantIndex(b, s.features / kStep), passChunk))
                     : Value();
   emitLoop(b, begin, last ? Value(arith::MinUIOp::create(b, end, last)) : end, [&](Value chunk) {
-    auto [source, target] = at(chunk);
-    storeParts(vector::LoadOp::create(b, type, lhs, ValueRange{source}), target);
+    auto [place, target] = at(chunk);
+    storeParts(vector::LoadOp::create(b, type, source, ValueRange{place}), target);
   });
   if (!last)
     return;
-  auto [source, target] = at(last);
+  auto [place, target] = at(last);
   Value ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, last, end);
-  emitIfElse(b, ends, [&, from = source, to = target] { emitRest(from, to, rest); }, [] {});
+  emitIfElse(b, ends, [&, from = place, to = target] { emitRest(source, from, to, rest); }, [] {});
 }
 
-void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
+void AmxEmitter::emitRest(Value source, Value from, Value to, int64_t rest) {
   auto type = VectorType::get({kStep}, s.element), words = VectorType::get({kStep}, b.getI16Type());
   if (s.element.isBF16() && !ctx.target.hasMaskedMemory) { // which LLVM would do by way of float32
     vector::StoreOp::create(b, arith::ConstantOp::create(b, words, b.getZeroAttr(words)), planes,
                             ValueRange{to});
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rest), [&](Value i) {
-      Value element = memref::LoadOp::create(b, lhs, ValueRange{addIndex(b, from, i)});
+      Value element = memref::LoadOp::create(b, source, ValueRange{addIndex(b, from, i)});
       element = arith::BitcastOp::create(b, b.getI16Type(), element);
       memref::StoreOp::create(b, element, planes, ValueRange{addIndex(b, to, i)});
     });
@@ -266,7 +294,7 @@ void AmxEmitter::emitRest(Value from, Value to, int64_t rest) {
   Value mask = vector::ConstantMaskOp::create(b, VectorType::get({kStep}, b.getI1Type()),
                                               ArrayRef<int64_t>{rest});
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-  storeParts(vector::MaskedLoadOp::create(b, type, lhs, ValueRange{from}, mask, zero), to);
+  storeParts(vector::MaskedLoadOp::create(b, type, source, ValueRange{from}, mask, zero), to);
 }
 
 void AmxEmitter::emitZeros(Value to, Value begin, Value end) {

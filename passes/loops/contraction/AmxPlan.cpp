@@ -57,7 +57,7 @@ double packRhsCycles(const Product &s) {
 double span(const Plan &p, const Product &s, int64_t threads) {
   double longest = 0, perTile = blockCycles(p, s), perPanel = panelCycles(s);
   constexpr double perForeignByte = 60.0 / 64;
-  double perForeignRow = perForeignByte * double(s.x.in * s.features * (s.element.isF32() ? 4 : 2));
+  double perForeignRow = perForeignByte * double(s.x.in * s.channels() * (s.element.isF32() ? 4 : 2));
   int64_t items = p.blocks * p.columnParts, perThread = llvm::divideCeil(p.pieces, threads);
   for (int64_t first = 0; first < p.pieces; first += perThread) {
     double cycles = 0;
@@ -180,6 +180,11 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   p.element = s.element;
   p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
   p.y.reversed = p.x.reversed = false; // the packed weights are not
+  if (s.folded) {
+    p.folded = true, p.taps = p.x;
+    p.features *= p.x.window;
+    p.x.window = 1;
+  }
   return p;
 }
 
@@ -252,6 +257,20 @@ Plan plan(const Product &s, const TargetInfo &target) {
 }
 
 double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }
+
+bool folds(ConvShape shape, const TargetInfo &target) {
+  if (!target.hasTiles || !target.hasMaskedMemory || shape.dims.size() != 2)
+    return false;
+  const ConvDim &x = shape.dims[1];
+  if (x.window < 2 || x.rhsDilation != 1 || x.lhsStride != shape.inFeatures || shape.inFeatures >= kStep)
+    return false;
+  int64_t parts = shape.element.isF32() ? target.f32Parts : 1;
+  shape.folded = false;
+  std::optional<Product> plain = productOf(shape, parts);
+  shape.folded = true;
+  std::optional<Product> folded = productOf(shape, parts);
+  return plain && folded && cycles(*folded, target) < cycles(*plain, target);
+}
 
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
   if (!target.hasTiles)

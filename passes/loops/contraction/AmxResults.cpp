@@ -194,16 +194,17 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
       };
       Values acc =
           windows(s.y, position.y, Values(nv, zero), [&](Value wy, Value y, ValueRange carried) {
-            return windows(s.x, position.x, carried, [&](Value wx, Value x, ValueRange values) {
+            return windows(s.folded ? s.taps : s.x, position.x, carried, [&](Value wx, Value x, ValueRange values) {
               Value pixel =
                   addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
               Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
-              Value window = addIndex(b, mulIndex(b, wy, s.x.window), wx);
+              Value window = s.folded ? wy : addIndex(b, mulIndex(b, wy, s.x.window), wx);
               Value right = addIndex(b, panelAt(block, panel),
                                      mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
               return emitLoop(
-                  b, constantIndex(b, 0), constantIndex(b, s.features), 1, values,
-                  [&](Value k, ValueRange carried) {
+                  b, constantIndex(b, 0), constantIndex(b, s.channels()), 1, values,
+                  [&](Value channel, ValueRange carried) {
+                    Value k = s.folded ? addIndex(b, mulIndex(b, wx, s.channels()), channel) : channel;
                     // The order of a step is that of float32 operands (placeOf): only of those are
                     // sums made anew.
                     SmallVector<Value> at = delinearize(b, k, {s.chunks(), 2, kStep / 2});
@@ -213,7 +214,7 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                     Value shift =
                         arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, at[1], 16));
                     Values acc(carried);
-                    add(acc, addIndex(b, left, mulIndex(b, k, s.lhsK)),
+                    add(acc, addIndex(b, left, mulIndex(b, channel, s.lhsK)),
                         load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));
                     return acc;
                   });

@@ -106,6 +106,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   if ((shape.groups > 1 && shape.inFeatures == 1) || shape.batch == 0 || shape.outPixels() == 0)
     return std::nullopt;
   shape.panelWidth = -1;
+  shape.folded = amx::folds(shape, target);
   int64_t parts = amx::partsFor(shape, target);
   layout.winograd = winograd::choose(shape, target);
   if (parts && layout.winograd != WinogradForm::none &&
@@ -118,8 +119,15 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
                                         element);
     return layout;
   }
-  if (parts)
-    return tiledLayout(type.getShape().drop_back(2), shape.inFeatures, shape.outFeatures, parts, op->getContext());
+  if (parts) {
+    SmallVector<int64_t> window(type.getShape().drop_back(2));
+    int64_t folded = shape.folded ? window.back() : 1;
+    if (shape.folded)
+      window.back() = 1;
+    layout = tiledLayout(window, folded * shape.inFeatures, shape.outFeatures, parts, op->getContext());
+    layout.folded = folded;
+    return layout;
+  }
   layout.nr = chooseFor(shape, target).nr();
   layout.n = shape.outFeatures, layout.groups = shape.groups;
   SmallVector<int64_t> dims{layout.groups * ((layout.n + layout.nr - 1) / layout.nr)};
@@ -199,8 +207,8 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
       from = position * features + row % features;
     }
     if (layout.parts) {
-      int64_t depth = window.empty() ? rows : features;
-      packTileRow(layout, element, source.data() + from * rowStride * bytes, columnStride, windows, row / depth,
+      int64_t depth = window.empty() ? rows : features * layout.folded;
+      packTileRow(layout, element, source.data() + from * rowStride * bytes, columnStride, windows / layout.folded, row / depth,
                   row % depth, reinterpret_cast<uint16_t *>(out.data()));
       continue;
     }
@@ -249,9 +257,10 @@ Operation *replaceByPacked(OpBuilder &b, Operation *op, const PackedLayout &layo
                                              conv.getPadding());
     else
       result = hlo::PackedConvolutionOp::create(b, op->getLoc(), conv.getType(), conv.getLhs(),
-                                              packed, conv.getWindowStrides(), conv.getPadding(),
-                                              conv.getLhsDilation(), conv.getRhsDilation(),
-                                              conv.getFeatureGroupCount());
+                                              packed, conv.getWindowStridesAttr(), conv.getPaddingAttr(),
+                                              conv.getLhsDilationAttr(), conv.getRhsDilationAttr(),
+                                              conv.getFeatureGroupCountAttr(),
+                                              layout.folded > 1 ? b.getI64IntegerAttr(layout.folded) : nullptr);
   }
   result->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   op->getResult(0).replaceAllUsesWith(result->getResult(0));

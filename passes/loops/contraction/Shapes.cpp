@@ -113,8 +113,9 @@ ConvShape analyzeConv(Operation *op) {
     s.panelWidth = panels.back();
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
     s.rhsIn = rs[rank - 1], s.rhsOut = 1;
+    s.folded = packed.getFolded().has_value();
     for (int64_t i = 0; i < rank - 2; ++i)
-      s.dims.push_back({lhs.getDimSize(i + 1), out.getDimSize(i + 1), rhs.getDimSize(i + 1),
+      s.dims.push_back({lhs.getDimSize(i + 1), out.getDimSize(i + 1), packed.getWindowSize(i),
                         packed.getWindowStrides()[i], packed.getPadding()[2 * i],
                         packed.getLhsDilation()[i], packed.getRhsDilation()[i], false, ls[i + 1],
                         rs[i + 1], os[i + 1]});

@@ -40,6 +40,7 @@ struct ConvShape {
   int64_t panelWidth = 0;
   bool pairs = false; // the packed rhs holds two features interleaved
   int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
+  bool folded = false; // and a window's positions along the last dimension are one there, with the features of all
   WinogradForm winograd = WinogradForm::none;
   mlir::Type element, result;
 

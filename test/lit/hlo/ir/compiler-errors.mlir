@@ -1,5 +1,5 @@
 // RUN: kiln-opt %s --split-input-file --verify-diagnostics
-// What the verifier of packed_winograd says, constraint by constraint.
+// What the verifiers of packed_winograd, constraint by constraint, and of packed_convolution's folded windows say.
 
 func.func @f(%x: tensor<1x4x4x1xf32>, %u: tensor<1x36x1x2xf32>, %w: tensor<3x3x1xf32>) {
   // expected-error@+1 {{'hlo.packed_winograd' op (P1) needs lhs [b, h, w, i], packed_rhs [panels, 24 or 36, i, nr], kernel [3, 3, i, o], a result [b, h, w, o] and four numbers of padding}}
@@ -77,5 +77,45 @@ func.func @f(%x: tensor<32xf32>, %w: tensor<2x1x1x3x16x32x2xbf16>) {
 func.func @f(%x: tensor<4x32xbf16>, %w: tensor<1x1x3x16x32x2xbf16>) {
   // expected-error@+1 {{'hlo.packed_dot' op (P5) lhs and packed_rhs must have the same element type}}
   %0 = hlo.packed_dot %x, %w : (tensor<4x32xbf16>, tensor<1x1x3x16x32x2xbf16>) -> tensor<4x32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x21x21x3xbf16>, %w: tensor<2x7x2x1x1x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_convolution' op (P9) positions are folded only of a window without dilation, of one group, whose packed_rhs is in tiles and has one position with the rows of them all}}
+  %0 = hlo.packed_convolution %x, %w {folded = 7 : i64, window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, feature_group_count = 1 : i64} : (tensor<1x21x21x3xbf16>, tensor<2x7x2x1x1x16x32x2xbf16>) -> tensor<1x15x15x64xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x21x21x3xbf16>, %w: tensor<2x7x1x1x1x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_convolution' op (P9) positions are folded only of a window without dilation, of one group, whose packed_rhs is in tiles and has one position with the rows of them all}}
+  %0 = hlo.packed_convolution %x, %w {folded = 0 : i64, window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, feature_group_count = 1 : i64} : (tensor<1x21x21x3xbf16>, tensor<2x7x1x1x1x16x32x2xbf16>) -> tensor<1x15x15x64xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x21x21x3xbf16>, %w: tensor<2x7x1x1x1x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_convolution' op (P9) positions are folded only of a window without dilation, of one group, whose packed_rhs is in tiles and has one position with the rows of them all}}
+  %0 = hlo.packed_convolution %x, %w {folded = 40 : i64, window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, feature_group_count = 1 : i64} : (tensor<1x21x21x3xbf16>, tensor<2x7x1x1x1x16x32x2xbf16>) -> tensor<1x15x15x64xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x21x21x3xbf16>, %w: tensor<2x7x1x3x32xbf16>) {
+  // expected-error@+1 {{'hlo.packed_convolution' op (P9) positions are folded only of a window without dilation, of one group, whose packed_rhs is in tiles and has one position with the rows of them all}}
+  %0 = hlo.packed_convolution %x, %w {folded = 7 : i64, window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, feature_group_count = 1 : i64} : (tensor<1x21x21x3xbf16>, tensor<2x7x1x3x32xbf16>) -> tensor<1x15x15x64xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x21x21x3xbf16>, %w: tensor<2x7x1x1x1x16x32x2xbf16>) {
+  // expected-error@+1 {{'hlo.packed_convolution' op (P7) spatial dimension 1 of the result must be 15}}
+  %0 = hlo.packed_convolution %x, %w {folded = 7 : i64, window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, feature_group_count = 1 : i64} : (tensor<1x21x21x3xbf16>, tensor<2x7x1x1x1x16x32x2xbf16>) -> tensor<1x15x21x64xbf16>
   return
 }

@@ -85,6 +85,26 @@ TEST(AmxPlanTest, SmallImagesHaveAPlaneForEachWindowPosition) {
   }
 }
 
+TEST(AmxPlanTest, FewFeaturesOfAWindowsRowAreOnePositions) {
+  MLIRContext context;
+  for (auto [features, folds] : {std::pair(1, true), {3, true}, {8, true}, {32, false}, {64, false}}) {
+    ConvShape shape;
+    shape.element = shape.result = BFloat16Type::get(&context);
+    shape.inFeatures = features, shape.outFeatures = 64, shape.panelWidth = -1;
+    shape.lhsFeature = shape.outFeature = 1;
+    ConvDim d;
+    d.in = 224, d.out = 112, d.window = 7, d.stride = 2, d.low = 3, d.lhsStride = features;
+    shape.dims = {d, d};
+    EXPECT_EQ(amx::folds(shape, emeraldRapids()), folds) << features;
+    shape.dims[1].rhsDilation = 2; // its features do not lie side by side
+    EXPECT_FALSE(amx::folds(shape, emeraldRapids())) << features;
+    shape.folded = true;
+    amx::Product product = *amx::productOf(shape, 1);
+    EXPECT_EQ(product.steps(), 7 * ((7 * features + 31) / 32));
+    EXPECT_EQ(product.channels(), features);
+  }
+}
+
 TEST(AmxPlanTest, WeightsFromBeyondL2ComeOncePerThread) {
   MLIRContext context;
   const int64_t products[][3] = {

@@ -21,7 +21,7 @@ m, k, n = 160, 250, 60
 x = [i * 7 % 5 - 2 for i in range(m * k)]
 w = [i * 131 % 70001 for i in range(k * n)]  # up to 17 bits: three parts
 y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j in range(n)]
-print("module attributes {loops.target = {fma = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64, l2_bytes = 2097152 : i64}} {")
+print("module attributes {loops.target = {fma = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64, masked_memory = true, l2_bytes = 2097152 : i64}} {")
 print("func.func @dot" + check("hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
                                x, f"{m}x{k}", w, f"{k}x{n}", y, f"{m}x{n}"))
 b, m, k, n = 3, 128, 250, 60
@@ -43,4 +43,17 @@ print("func.func @convolution" + check(
     "lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, "
     "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
     x, f"1x{size}x{size}x{features}", w, f"2x2x{features}x{outputs}", y, f"1x{half}x{half}x{outputs}"))
+size, features, outputs, window = 37, 3, 128, 7
+x = [i * 7 % 5 - 2 for i in range(size * size * features)]
+w = [i * 131 % 70001 for i in range(window * window * features * outputs)]
+half = (size + 1) // 2
+y = [sum(x[((2 * i + a - 3) * size + 2 * j + b - 3) * features + p] * w[((a * window + b) * features + p) * outputs + o]
+         for a, b, p in itertools.product(range(window), range(window), range(features))
+         if 0 <= 2 * i + a - 3 < size and 0 <= 2 * j + b - 3 < size)
+     for i in range(half) for j in range(half) for o in range(outputs)]
+print("func.func @few_features" + check(
+    "hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
+    "lhs_dilation = array<i64: 1, 1>, padding = array<i64: 3, 3, 3, 3>, rhs_dilation = array<i64: 1, 1>, "
+    "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
+    x, f"1x{size}x{size}x{features}", w, f"{window}x{window}x{features}x{outputs}", y, f"1x{half}x{half}x{outputs}"))
 print("}")
