@@ -85,6 +85,24 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   ];
 }
 
+def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
+  let summary = "Results of contractions in bfloat16 that others only read to make rounded values of them are stored rounded";
+  let description = [{
+    As the sum on the shortcut of a residual block: the kernel that adds it rounds its own result, so that half of the bytes in between would serve for nothing.
+    Largest or smallest elements of windows are the same whether rounding comes before or after. For --precision=bf16, after mixed-precision and fusion.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) : (...) -> tensor<64x64xf32> { ... }
+    %1 = hlo.fusion contraction(%y, %v, %0) : (...) -> tensor<64x64xbf16> { ... hlo.add %sum, %arg2 ... hlo.convert ... }
+    ```
+    becomes the same with `tensor<64x64xbf16>` for %0.
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numNarrowed", "num-narrowed", "Results stored in bfloat16">,
+  ];
+}
+
 def LayoutAssignment : Pass<"layout-assignment", "::mlir::func::FuncOp"> {
   let summary = "Chooses the order in which dimensions lie in memory, so that few bytes are transposed";
   let description = [{

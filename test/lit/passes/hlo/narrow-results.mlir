@@ -1,0 +1,115 @@
+// RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(narrow-results))' | FileCheck %s
+
+// A residual block's shortcut: the kernel that adds it stores rounded sums.
+// CHECK-LABEL: func.func @shortcut
+// CHECK: %[[A:.*]] = hlo.fusion contraction(%arg0, %arg1) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xbf16>
+// CHECK: %[[SUM:.*]] = hlo.dot_general
+// CHECK: %[[NARROW:.*]] = hlo.convert %[[SUM]] {hlo.flush_subnormals} : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+// CHECK: hlo.return %[[NARROW]]
+// CHECK: %[[R:.*]] = hlo.reshape %[[A]] : (tensor<64x64xbf16>) -> tensor<8x8x64xbf16>
+// CHECK: hlo.fusion loop(%[[R]], %arg2) : (tensor<8x8x64xbf16>, tensor<8x8x64xf32>) -> tensor<8x8x64xbf16>
+// CHECK-NEXT: ^bb0(%[[ARG:.*]]: tensor<8x8x64xbf16>, %{{.*}}: tensor<8x8x64xf32>):
+// CHECK-NEXT: %[[WIDE:.*]] = hlo.convert %[[ARG]] : (tensor<8x8x64xbf16>) -> tensor<8x8x64xf32>
+// CHECK-NEXT: hlo.add %[[WIDE]]
+module attributes {loops.target = {bf16_pairs = true}} {
+func.func @shortcut(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>, %y: tensor<8x8x64xf32>) -> tensor<8x8x64xbf16> {
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %1 : tensor<64x64xf32>
+  }
+  %2 = hlo.reshape %0 : (tensor<64x64xf32>) -> tensor<8x8x64xf32>
+  %3 = hlo.fusion loop(%2, %y) : (tensor<8x8x64xf32>, tensor<8x8x64xf32>) -> tensor<8x8x64xbf16> {
+  ^bb0(%a: tensor<8x8x64xf32>, %b: tensor<8x8x64xf32>):
+    %4 = hlo.add %a, %b : tensor<8x8x64xf32>
+    %5 = hlo.convert %4 : (tensor<8x8x64xf32>) -> tensor<8x8x64xbf16>
+    hlo.return %5 : tensor<8x8x64xbf16>
+  }
+  return %3 : tensor<8x8x64xbf16>
+}
+}
+
+// -----
+
+// The largest of rounded numbers is the largest, rounded.
+// CHECK-LABEL: func.func @pool
+// CHECK: hlo.fusion contraction({{.*}} -> tensor<64x64xbf16>
+// CHECK: %[[INIT:.*]] = hlo.constant dense<0xFF80> : tensor<bf16>
+// CHECK: %[[POOL:.*]] = hlo.reduce_window({{.*}}) init(%[[INIT]]) {{.*}} : (tensor<64x64xbf16>, tensor<bf16>) -> tensor<32x64xbf16>
+// CHECK-NEXT: ^bb0(%{{.*}}: tensor<bf16>, %{{.*}}: tensor<bf16>):
+// CHECK-NEXT: hlo.compare
+// CHECK-NEXT: hlo.select {{.*}} -> tensor<bf16>
+// CHECK-NOT: hlo.fusion
+// CHECK: return %[[POOL]]
+func.func @pool(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+  %lowest = hlo.constant dense<-3.40282347E+38> : tensor<f32>
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %1 : tensor<64x64xf32>
+  }
+  %2 = hlo.reduce_window(%0) init(%lowest) window = [2, 1] strides = [2, 1] padding = [0, 0, 0, 0] {base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>} : (tensor<64x64xf32>, tensor<f32>) -> tensor<32x64xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %3 = hlo.compare GT, %b, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %4 = hlo.select %3, %b, %a : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+    hlo.return %4 : tensor<f32>
+  }
+  %5 = hlo.fusion loop(%2) : (tensor<32x64xf32>) -> tensor<32x64xbf16> {
+  ^bb0(%a: tensor<32x64xf32>):
+    %6 = hlo.convert %a : (tensor<32x64xf32>) -> tensor<32x64xbf16>
+    hlo.return %6 : tensor<32x64xbf16>
+  }
+  return %5 : tensor<32x64xbf16>
+}
+
+// -----
+
+// Stays as it is: what is a result, what sums keep all digits of, what a window sums, and products of float32.
+// CHECK-LABEL: func.func @kept
+// CHECK-COUNT-4: hlo.fusion contraction({{.*}} -> tensor<64x64xf32>
+func.func @kept(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>, %v: tensor<32x64xbf16>, %f: tensor<64x32xf32>, %g: tensor<32x64xf32>)
+    -> (tensor<64x64xf32>, tensor<64x64xbf16>, tensor<64x64xf32>, tensor<32x64xbf16>, tensor<64x64xbf16>) {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %1 : tensor<64x64xf32>
+  }
+  %2 = hlo.fusion contraction(%x, %v) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %3 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %3 : tensor<64x64xf32>
+  }
+  %4:2 = hlo.fusion loop(%0, %2) : (tensor<64x64xf32>, tensor<64x64xf32>) -> (tensor<64x64xbf16>, tensor<64x64xf32>) {
+  ^bb0(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>):
+    %5 = hlo.add %a, %b : tensor<64x64xf32>
+    %6 = hlo.convert %5 : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+    hlo.return %6, %5 : tensor<64x64xbf16>, tensor<64x64xf32>
+  }
+  %7 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %8 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %8 : tensor<64x64xf32>
+  }
+  %9 = hlo.reduce_window(%7) init(%zero) window = [2, 1] strides = [2, 1] padding = [0, 0, 0, 0] {base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>} : (tensor<64x64xf32>, tensor<f32>) -> tensor<32x64xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %10 = hlo.add %a, %b : tensor<f32>
+    hlo.return %10 : tensor<f32>
+  }
+  %11 = hlo.fusion loop(%9) : (tensor<32x64xf32>) -> tensor<32x64xbf16> {
+  ^bb0(%a: tensor<32x64xf32>):
+    %12 = hlo.convert %a : (tensor<32x64xf32>) -> tensor<32x64xbf16>
+    hlo.return %12 : tensor<32x64xbf16>
+  }
+  %13 = hlo.fusion contraction(%f, %g) : (tensor<64x32xf32>, tensor<32x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xf32>, %b: tensor<32x64xf32>):
+    %14 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xf32>, tensor<32x64xf32>) -> tensor<64x64xf32>
+    hlo.return %14 : tensor<64x64xf32>
+  }
+  %15 = hlo.fusion loop(%13) : (tensor<64x64xf32>) -> tensor<64x64xbf16> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %16 = hlo.convert %a : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+    hlo.return %16 : tensor<64x64xbf16>
+  }
+  return %2, %4#0, %4#1, %11, %15 : tensor<64x64xf32>, tensor<64x64xbf16>, tensor<64x64xf32>, tensor<32x64xbf16>, tensor<64x64xbf16>
+}
