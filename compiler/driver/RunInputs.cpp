@@ -10,6 +10,7 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -63,17 +64,37 @@ FeedSpec kiln::driver::feedOf(llvm::StringRef name, const Array &array) {
   return feed;
 }
 
+// What the numbers of a type are stored as; null for those that are no floats.
+static const llvm::fltSemantics *semanticsOf(int dtype) {
+  switch (dtype) {
+  case KILN_FLOAT:
+  case KILN_COMPLEX64: return &llvm::APFloat::IEEEsingle();
+  case KILN_DOUBLE:
+  case KILN_COMPLEX128: return &llvm::APFloat::IEEEdouble();
+  case KILN_HALF: return &llvm::APFloat::IEEEhalf();
+  case KILN_BFLOAT16: return &llvm::APFloat::BFloat();
+  default: return nullptr;
+  }
+}
+
 static void fillRandom(char *data, size_t bytes, int dtype) {
   std::mt19937 random(7);
   std::normal_distribution<float> normal;
-  size_t n = bytes / elementBytes(dtype);
-  for (size_t i = 0; i < n; ++i) {
-    if (dtype == KILN_FLOAT)
-      reinterpret_cast<float *>(data)[i] = normal(random);
-    else if (dtype == KILN_DOUBLE)
-      reinterpret_cast<double *>(data)[i] = normal(random);
-    else // 0 or 1 in the lowest byte: valid for every integer type and bool, tiny for the halves
-      std::memset(data + i * elementBytes(dtype), 0, elementBytes(dtype)), data[i * elementBytes(dtype)] = random() & 1;
+  if (dtype == KILN_FLOAT) {
+    std::generate_n(reinterpret_cast<float *>(data), bytes / sizeof(float), [&] { return normal(random); });
+  } else if (const llvm::fltSemantics *semantics = semanticsOf(dtype)) {
+    size_t size = llvm::APFloat::semanticsSizeInBits(*semantics) / 8;
+    for (size_t at = 0; at < bytes; at += size) {
+      llvm::APFloat number(normal(random));
+      bool inexact;
+      number.convert(*semantics, llvm::APFloat::rmNearestTiesToEven, &inexact);
+      uint64_t bits = number.bitcastToAPInt().getZExtValue();
+      std::memcpy(data + at, &bits, size);
+    }
+  } else { // 0 or 1 in the lowest byte: valid for every integer type and bool
+    std::memset(data, 0, bytes);
+    for (size_t at = 0, size = elementBytes(dtype); at < bytes; at += size)
+      data[at] = random() & 1;
   }
 }
 
