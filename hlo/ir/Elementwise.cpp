@@ -1,4 +1,5 @@
 // Elementwise ops: result types and verifiers.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -7,15 +8,13 @@ using namespace kiln::hlo;
 namespace {
 using Types = SmallVectorImpl<Type>;
 
-RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 LogicalResult withElement(Value operand, Type element, Types &types) {
-  types.push_back(RankedTensorType::get(typeOf(operand).getShape(), element));
+  types.push_back(RankedTensorType::get(tensorType(operand).getShape(), element));
   return success();
 }
 
 Type realElement(Value operand) {
-  Type element = typeOf(operand).getElementType();
+  Type element = tensorType(operand).getElementType();
   auto complexType = dyn_cast<ComplexType>(element);
   return complexType ? complexType.getElementType() : element;
 }
@@ -35,7 +34,7 @@ LogicalResult ImagOp::inferReturnTypes(MLIRContext *, MaybeLocation, Adaptor a, 
 
 LogicalResult ComplexOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                           Types &types) {
-  Type element = typeOf(a.getLhs()).getElementType();
+  Type element = tensorType(a.getLhs()).getElementType();
   if (!element.isF32() && !element.isF64())
     return violated(loc, "complex", "C2", "operands must be f32 or f64");
   return withElement(a.getLhs(), ComplexType::get(element), types);
@@ -53,7 +52,7 @@ void CompareOp::build(OpBuilder &b, OperationState &state, Value lhs, Value rhs,
 
 LogicalResult CompareOp::inferReturnTypes(MLIRContext *context, MaybeLocation loc, Adaptor a,
                                           Types &types) {
-  Type element = typeOf(a.getLhs()).getElementType();
+  Type element = tensorType(a.getLhs()).getElementType();
   if (std::optional<ComparisonType> type = a.getCompareType()) {
     bool isFloat = isa<FloatType>(element), isUnsigned = element.isUnsignedInteger();
     bool ok = false;
@@ -79,7 +78,7 @@ LogicalResult CompareOp::inferReturnTypes(MLIRContext *context, MaybeLocation lo
 
 LogicalResult SelectOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                          Types &types) {
-  RankedTensorType pred = typeOf(a.getPred()), onTrue = typeOf(a.getOnTrue());
+  RankedTensorType pred = tensorType(a.getPred()), onTrue = tensorType(a.getOnTrue());
   if (pred.getRank() != 0 && pred.getShape() != onTrue.getShape())
     return violated(loc, "select", "C1",
                     "pred must be a scalar or have the shape " + toString(onTrue.getShape()) +
@@ -91,8 +90,8 @@ LogicalResult SelectOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapt
 }
 
 LogicalResult ClampOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
-  RankedTensorType min = typeOf(a.getMin()), max = typeOf(a.getMax());
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType min = tensorType(a.getMin()), max = tensorType(a.getMax());
+  RankedTensorType operand = tensorType(a.getOperand());
   if (min.getRank() != 0 && min.getShape() != operand.getShape())
     return violated(loc, "clamp", "C1", "min must be a scalar or have the operand's shape");
   if (max.getRank() != 0 && max.getShape() != operand.getShape())
@@ -105,7 +104,7 @@ LogicalResult ClampOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapto
 }
 
 void ConvertOp::build(OpBuilder &b, OperationState &state, Value operand, Type elementType) {
-  build(b, state, RankedTensorType::get(typeOf(operand).getShape(), elementType), operand);
+  build(b, state, RankedTensorType::get(tensorType(operand).getShape(), elementType), operand);
 }
 
 static int64_t bitWidth(Type element) {
@@ -115,7 +114,7 @@ static int64_t bitWidth(Type element) {
 }
 
 LogicalResult BitcastConvertOp::verify() {
-  RankedTensorType from = typeOf(getOperand()), to = typeOf(getResult());
+  RankedTensorType from = tensorType(getOperand()), to = tensorType(getResult());
   if (isa<ComplexType>(from.getElementType()) != isa<ComplexType>(to.getElementType()))
     return emitOpError("(C2) a complex type converts to a complex type only");
   int64_t fromBits = bitWidth(from.getElementType()), toBits = bitWidth(to.getElementType());

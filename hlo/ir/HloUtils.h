@@ -82,6 +82,8 @@ llvm::SmallVector<int64_t> otherDims(int64_t rank, llvm::ArrayRef<int64_t> dims,
 /// Reports one that has not exactly one block.
 mlir::FailureOr<mlir::func::FuncOp> entryFunction(mlir::ModuleOp module);
 
+inline mlir::RankedTensorType tensorType(mlir::Value v) { return llvm::cast<mlir::RankedTensorType>(v.getType()); }
+
 /// Whether each result element depends on the operands' elements at the same index only. True also
 /// for select and clamp, whose predicate and bounds may be scalars.
 bool isElementwise(mlir::Operation *op);

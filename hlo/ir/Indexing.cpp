@@ -1,4 +1,5 @@
 // Ops that address elements by run-time indices: result types and verifiers.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -6,7 +7,6 @@ using namespace kiln::hlo;
 
 namespace {
 using Types = SmallVectorImpl<Type>;
-RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
 LogicalResult checkStartIndices(MaybeLocation loc, StringRef op, StringRef countConstraint,
                                 StringRef typeConstraint, ValueRange indices, int64_t rank) {
@@ -14,7 +14,7 @@ LogicalResult checkStartIndices(MaybeLocation loc, StringRef op, StringRef count
     return violated(loc, op, countConstraint,
                     "needs " + Twine(rank) + " start indices, got " + Twine(indices.size()));
   for (Value index : indices)
-    if (typeOf(index).getRank() != 0 || index.getType() != indices[0].getType())
+    if (tensorType(index).getRank() != 0 || index.getType() != indices[0].getType())
       return violated(loc, op, typeConstraint, "start indices must be scalars of one type");
   return success();
 }
@@ -28,7 +28,7 @@ SmallVector<int64_t> concat(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
 
 LogicalResult DynamicSliceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                                Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   ArrayRef<int64_t> sizes = a.getSliceSizes();
   if (failed(checkStartIndices(loc, "dynamic_slice", "C2", "C3", a.getStartIndices(),
                                operand.getRank())))
@@ -47,7 +47,7 @@ LogicalResult DynamicSliceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc,
 }
 
 LogicalResult DynamicUpdateSliceOp::verify() {
-  RankedTensorType operand = typeOf(getOperand()), update = typeOf(getUpdate());
+  RankedTensorType operand = tensorType(getOperand()), update = tensorType(getUpdate());
   if (operand.getElementType() != update.getElementType())
     return emitOpError("(C2) operand and update must have the same element type");
   if (operand.getRank() != update.getRank())
@@ -142,8 +142,8 @@ FailureOr<Shape> kiln::hlo::inferGather(MaybeLocation loc, ShapedType operand, S
 
 LogicalResult GatherOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                          Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
-  FailureOr<Shape> shape = inferGather(loc, operand, typeOf(a.getStartIndices()),
+  RankedTensorType operand = tensorType(a.getOperand());
+  FailureOr<Shape> shape = inferGather(loc, operand, tensorType(a.getStartIndices()),
                                        a.getDimensionNumbers(), a.getSliceSizes());
   if (failed(shape))
     return failure();
@@ -157,18 +157,18 @@ LogicalResult ScatterOp::verify() {
   };
   if (getInputs().empty() || getResults().size() != getInputs().size())
     return bad("C5", "needs as many updates and results as inputs, at least one");
-  RankedTensorType input = typeOf(getInputs()[0]), update = typeOf(getUpdates()[0]);
-  RankedTensorType indices = typeOf(getScatterIndices());
+  RankedTensorType input = tensorType(getInputs()[0]), update = tensorType(getUpdates()[0]);
+  RankedTensorType indices = tensorType(getScatterIndices());
   SmallVector<Type> arguments;
   for (int copy = 0; copy < 2; ++copy)
     for (Value value : getInputs())
-      arguments.push_back(RankedTensorType::get({}, typeOf(value).getElementType()));
+      arguments.push_back(RankedTensorType::get({}, tensorType(value).getElementType()));
   for (auto [in, up, result] : llvm::zip(getInputs(), getUpdates(), getResults())) {
-    if (typeOf(in).getShape() != input.getShape())
+    if (tensorType(in).getShape() != input.getShape())
       return bad("C1", "inputs must have the same shape");
-    if (typeOf(up).getShape() != update.getShape())
+    if (tensorType(up).getShape() != update.getShape())
       return bad("C3", "updates must have the same shape");
-    if (typeOf(up).getElementType() != typeOf(in).getElementType())
+    if (tensorType(up).getElementType() != tensorType(in).getElementType())
       return bad("C6", "updates must have the inputs' element types");
     if (result.getType() != in.getType())
       return bad("C24", "results must have the inputs' types");
@@ -246,12 +246,12 @@ LogicalResult SortOp::verify() {
     return emitOpError("(C1) needs at least one input");
   if (getInputs().getTypes() != getResults().getTypes())
     return emitOpError("(C2) results must have the inputs' types");
-  RankedTensorType first = typeOf(getInputs()[0]);
+  RankedTensorType first = tensorType(getInputs()[0]);
   SmallVector<Type> arguments;
   for (Value input : getInputs()) {
-    if (typeOf(input).getShape() != first.getShape())
+    if (tensorType(input).getShape() != first.getShape())
       return emitOpError("(C3) inputs must have the same shape");
-    auto scalar = RankedTensorType::get({}, typeOf(input).getElementType());
+    auto scalar = RankedTensorType::get({}, tensorType(input).getElementType());
     arguments.append({scalar, scalar});
   }
   int64_t rank = first.getRank(), dim = getDimension();
@@ -263,7 +263,7 @@ LogicalResult SortOp::verify() {
 
 LogicalResult TopKOp::inferReturnTypes(MLIRContext *context, MaybeLocation loc, Adaptor a,
                                        Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   int64_t k = a.getK();
   if (operand.getRank() == 0)
     return violated(loc, "top_k", "C1", "operand must have at least one dimension");

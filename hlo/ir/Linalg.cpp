@@ -1,4 +1,5 @@
 // Fourier transforms and decompositions of matrices: result types and constraints.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -6,12 +7,11 @@ using namespace kiln::hlo;
 
 namespace {
 using Types = SmallVectorImpl<Type>;
-RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 } // namespace
 
 LogicalResult FftOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
   auto bad = [&](StringRef constraint, const Twine &message) { return violated(loc, "fft", constraint, message); };
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   ArrayRef<int64_t> length = a.getFftLength();
   int64_t rank = operand.getRank(), dims = length.size();
   if (dims < 1 || dims > 3)
@@ -51,7 +51,7 @@ LogicalResult FftOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor 
 }
 
 LogicalResult CholeskyOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
-  RankedTensorType type = typeOf(a.getA());
+  RankedTensorType type = tensorType(a.getA());
   int64_t rank = type.getRank();
   if (rank < 2)
     return violated(loc, "cholesky", "C2", "a must have rank 2 or more, got " + Twine(rank));
@@ -63,7 +63,7 @@ LogicalResult CholeskyOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Ada
 
 LogicalResult TriangularSolveOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor o, Types &types) {
   auto bad = [&](StringRef constraint, const Twine &message) { return violated(loc, "triangular_solve", constraint, message); };
-  RankedTensorType a = typeOf(o.getA()), b = typeOf(o.getB());
+  RankedTensorType a = tensorType(o.getA()), b = tensorType(o.getB());
   int64_t rank = a.getRank();
   if (a.getElementType() != b.getElementType())
     return bad("C1", "a and b must have the same element type");

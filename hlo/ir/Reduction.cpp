@@ -1,4 +1,5 @@
 // Ops that combine elements by a region: result types and verifiers.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -6,9 +7,8 @@ using namespace kiln::hlo;
 
 namespace {
 using Types = SmallVectorImpl<Type>;
-RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 RankedTensorType scalarOf(Value value) {
-  return RankedTensorType::get({}, typeOf(value).getElementType());
+  return RankedTensorType::get({}, tensorType(value).getElementType());
 }
 
 /// Checks what reduce and reduce_window share of their operands.
@@ -17,7 +17,7 @@ LogicalResult checkInputs(MaybeLocation loc, StringRef op, ValueRange inputs, Va
   if (inputs.empty() || inputs.size() != inits.size())
     return violated(loc, op, count, "needs as many init_values as inputs, at least one");
   for (auto [input, init] : llvm::zip(inputs, inits)) {
-    if (typeOf(input).getShape() != typeOf(inputs[0]).getShape())
+    if (tensorType(input).getShape() != tensorType(inputs[0]).getShape())
       return violated(loc, op, shapes, "inputs must have the same shape");
     if (init.getType() != scalarOf(input))
       return violated(loc, op, elements, "init_values must be scalars of the inputs' element types");
@@ -38,7 +38,7 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapt
                                          Types &types) {
   if (failed(checkInputs(loc, "reduce", a.getInputs(), a.getInitValues(), "C3", "C1", "C2")))
     return failure();
-  RankedTensorType first = typeOf(a.getInputs()[0]);
+  RankedTensorType first = tensorType(a.getInputs()[0]);
   ArrayRef<int64_t> dims = a.getDimensions();
   if (!inRange(dims, first.getRank()))
     return violated(loc, "reduce", "C4",
@@ -51,7 +51,7 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adapt
     if (!llvm::is_contained(dims, d))
       shape.push_back(first.getDimSize(d));
   for (Value input : a.getInputs())
-    types.push_back(RankedTensorType::get(shape, typeOf(input).getElementType()));
+    types.push_back(RankedTensorType::get(shape, tensorType(input).getElementType()));
   return success();
 }
 
@@ -99,12 +99,12 @@ LogicalResult ReduceWindowOp::inferReturnTypes(MLIRContext *, MaybeLocation loc,
   if (failed(checkInputs(loc, "reduce_window", a.getInputs(), a.getInitValues(), "C1", "C2", "C3")))
     return failure();
   FailureOr<Shape> shape = inferReduceWindow(
-      loc, typeOf(a.getInputs()[0]).getShape(), a.getWindowDimensions(), a.getWindowStrides(),
+      loc, tensorType(a.getInputs()[0]).getShape(), a.getWindowDimensions(), a.getWindowStrides(),
       a.getBaseDilations(), a.getWindowDilations(), a.getPadding());
   if (failed(shape))
     return failure();
   for (Value input : a.getInputs())
-    types.push_back(RankedTensorType::get(*shape, typeOf(input).getElementType()));
+    types.push_back(RankedTensorType::get(*shape, tensorType(input).getElementType()));
   return success();
 }
 
@@ -117,7 +117,7 @@ LogicalResult ReduceWindowOp::verify() {
 }
 
 LogicalResult SelectAndScatterOp::verify() {
-  RankedTensorType operand = typeOf(getOperand()), source = typeOf(getSource());
+  RankedTensorType operand = tensorType(getOperand()), source = tensorType(getSource());
   size_t rank = operand.getRank();
   if (operand.getElementType() != source.getElementType())
     return emitOpError("(C1) operand and source must have the same element type");
@@ -152,12 +152,12 @@ LogicalResult SelectAndScatterOp::verify() {
 }
 
 LogicalResult MapOp::verify() {
-  RankedTensorType result = typeOf(getResult());
+  RankedTensorType result = tensorType(getResult());
   if (getInputs().empty())
     return emitOpError("(C2) needs at least one input");
   SmallVector<Type> arguments;
   for (Value input : getInputs()) {
-    if (typeOf(input).getShape() != result.getShape())
+    if (tensorType(input).getShape() != result.getShape())
       return emitOpError("(C1) inputs and result must have the same shape");
     arguments.push_back(scalarOf(input));
   }

@@ -1,4 +1,5 @@
 // Ops that make, move or reindex elements: result types, verifiers and folders.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -6,7 +7,6 @@ using namespace kiln::hlo;
 
 namespace {
 using Types = SmallVectorImpl<Type>;
-RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
 LogicalResult push(Types &types, RankedTensorType like, const FailureOr<Shape> &shape) {
   if (failed(shape))
@@ -19,14 +19,14 @@ LogicalResult push(Types &types, RankedTensorType like, const FailureOr<Shape> &
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
 LogicalResult IotaOp::verify() {
-  int64_t rank = typeOf(getOutput()).getRank(), dim = getIotaDimension();
+  int64_t rank = tensorType(getOutput()).getRank(), dim = getIotaDimension();
   if (dim < 0 || dim >= rank)
     return emitOpError("(C1) iota_dimension ") << dim << " is not in [0, " << rank << ")";
   return success();
 }
 
 LogicalResult BroadcastInDimOp::verify() {
-  RankedTensorType operand = typeOf(getOperand()), result = typeOf(getResult());
+  RankedTensorType operand = tensorType(getOperand()), result = tensorType(getResult());
   ArrayRef<int64_t> dims = getBroadcastDimensions();
   if (operand.getElementType() != result.getElementType())
     return emitOpError("(C1) operand and result must have the same element type");
@@ -47,7 +47,7 @@ LogicalResult BroadcastInDimOp::verify() {
 }
 
 LogicalResult ReshapeOp::verify() {
-  RankedTensorType operand = typeOf(getOperand()), result = typeOf(getResult());
+  RankedTensorType operand = tensorType(getOperand()), result = tensorType(getResult());
   if (operand.getElementType() != result.getElementType())
     return emitOpError("(C1) operand and result must have the same element type");
   if (operand.getNumElements() != result.getNumElements())
@@ -71,7 +71,7 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor) {
 
 LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a,
                                             Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   ArrayRef<int64_t> permutation = a.getPermutation();
   if (static_cast<int64_t>(permutation.size()) != operand.getRank() ||
       !inRange(permutation, operand.getRank()) || !isUnique(permutation))
@@ -87,7 +87,7 @@ LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Ad
 LogicalResult ReverseOp::verify() {
   if (!isUnique(getDimensions()))
     return emitOpError("(C2) dimensions ") << toString(getDimensions()) << " are not unique";
-  int64_t rank = typeOf(getResult()).getRank();
+  int64_t rank = tensorType(getResult()).getRank();
   if (!inRange(getDimensions(), rank))
     return emitOpError("(C3) dimensions ")
            << toString(getDimensions()) << " are not in [0, " << rank << ")";
@@ -118,7 +118,7 @@ FailureOr<Shape> kiln::hlo::inferSlice(MaybeLocation loc, ArrayRef<int64_t> oper
 }
 
 LogicalResult SliceOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   return push(types, operand,
               inferSlice(loc, operand.getShape(), a.getStartIndices(), a.getLimitIndices(),
                          a.getStrides()));
@@ -128,14 +128,14 @@ LogicalResult ConcatenateOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, 
                                               Types &types) {
   if (a.getInputs().empty())
     return violated(loc, "concatenate", "C3", "needs at least one input");
-  RankedTensorType first = typeOf(a.getInputs()[0]);
+  RankedTensorType first = tensorType(a.getInputs()[0]);
   int64_t dim = a.getDimension();
   if (dim < 0 || dim >= first.getRank())
     return violated(loc, "concatenate", "C4",
                     "dimension " + Twine(dim) + " is not in [0, " + Twine(first.getRank()) + ")");
   Shape shape(first.getShape());
   for (Value input : a.getInputs().drop_front()) {
-    RankedTensorType type = typeOf(input);
+    RankedTensorType type = tensorType(input);
     if (type.getElementType() != first.getElementType())
       return violated(loc, "concatenate", "C1", "inputs must have the same element type");
     Shape other(type.getShape());
@@ -177,7 +177,7 @@ FailureOr<Shape> kiln::hlo::inferPad(MaybeLocation loc, ArrayRef<int64_t> operan
 }
 
 LogicalResult PadOp::inferReturnTypes(MLIRContext *, MaybeLocation loc, Adaptor a, Types &types) {
-  RankedTensorType operand = typeOf(a.getOperand());
+  RankedTensorType operand = tensorType(a.getOperand());
   if (a.getPaddingValue().getType() != RankedTensorType::get({}, operand.getElementType()))
     return violated(loc, "pad", "C1", "padding_value must be a scalar of the operand's element type");
   return push(types, operand,

@@ -7,7 +7,6 @@ using namespace mlir;
 
 namespace kiln::hlo {
 
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 int64_t numElements(Value v) { return tensorType(v).getNumElements(); }
 
 int64_t byteSize(Type type) {

@@ -33,7 +33,6 @@ bool isFree(mlir::Operation *op);
 /// for transcendental functions.
 unsigned elementCost(mlir::Operation *op);
 
-mlir::RankedTensorType tensorType(mlir::Value v);
 int64_t numElements(mlir::Value v);
 /// Bytes in memory, as Kiln stores tensors (i1 and i4 take a byte each); 0 for what is not a tensor.
 int64_t byteSize(mlir::Type type);

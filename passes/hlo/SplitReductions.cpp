@@ -17,8 +17,6 @@ namespace kiln::hlo {
 
 namespace {
 
-RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
-
 TypedAttr identity(Builder &b, Type element, ReduceKind kind) {
   using K = ReduceKind;
   if (auto type = dyn_cast<FloatType>(element)) {
@@ -53,8 +51,8 @@ public:
 private:
   /// How many parts all multiprocessors want of the reduction; 1 where they have work enough.
   int64_t wantedParts(ReduceOp op) {
-    RankedTensorType type = typeOf(op.getInputs()[0]);
-    int64_t results = typeOf(op.getResult(0)).getNumElements();
+    RankedTensorType type = tensorType(op.getInputs()[0]);
+    int64_t results = tensorType(op.getResult(0)).getNumElements();
     if (results == 0)
       return 1;
     int64_t size = type.getNumElements() / results, inner = 1;
@@ -71,14 +69,14 @@ private:
   bool split(ReduceOp op) {
     std::optional<ReduceKind> kind = matchReduceKind(op.getBody());
     Value x = op.getInputs().front();
-    Type element = typeOf(x).getElementType();
+    Type element = tensorType(x).getElementType();
     if (op.getInputs().size() != 1 || !kind || !element.isIntOrFloat() || element.isInteger(1) || op->hasAttr("hlo.part"))
       return false;
     int64_t parts = wantedParts(op);
     if (parts < 4)
       return false;
     ImplicitLocOpBuilder b(op.getLoc(), op);
-    SmallVector<int64_t> dims(op.getDimensions()), shape(typeOf(x).getShape());
+    SmallVector<int64_t> dims(op.getDimensions()), shape(tensorType(x).getShape());
     llvm::sort(dims);
     // The parts are what one reduced dimension is cut into: all of it, or the largest divisor that is not too many.
     int64_t cut = -1, divisor = 1;
@@ -109,7 +107,7 @@ private:
     Type wide = *kind == ReduceKind::Add && element.getIntOrFloatBitWidth() < 32 && isa<FloatType>(element) ? b.getF32Type() : element;
     Value init = op.getInitValues()[0];
     auto convert = [&](Value v, Type to) -> Value {
-      return typeOf(v).getElementType() == to ? v : ConvertOp::create(b, typeOf(v).clone(to), v).getResult();
+      return tensorType(v).getElementType() == to ? v : ConvertOp::create(b, tensorType(v).clone(to), v).getResult();
     };
     x = convert(x, wide);
     if (!whole) {
@@ -126,7 +124,7 @@ private:
     Value neutral = ConstantOp::create(b, scalar, DenseElementsAttr::get(scalar, Attribute(identity(b, wide, *kind))));
     ReduceOp part = reduce(x, neutral, first, partShape);
     part->setAttr("hlo.part", b.getUnitAttr()); // fuse leaves it a kernel of its own
-    Value result = reduce(part.getResult(0), convert(init, wide), {partDim}, typeOf(op.getResult(0)).getShape()).getResult(0);
+    Value result = reduce(part.getResult(0), convert(init, wide), {partDim}, tensorType(op.getResult(0)).getShape()).getResult(0);
     op.getResult(0).replaceAllUsesWith(convert(result, element));
     op.erase();
     return true;

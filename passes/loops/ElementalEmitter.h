@@ -46,6 +46,11 @@ public:
 
   /// Elements of `value` are loaded from `memref` (bufferType of the value's type, or flat).
   void bind(mlir::Value value, mlir::Value memref);
+  /// Each of the values, as a fusion's arguments, to the memref in its place.
+  void bindAll(mlir::ValueRange values, mlir::ValueRange memrefs) {
+    for (auto [value, memref] : llvm::zip(values, memrefs))
+      bind(value, memref);
+  }
   /// Elements of `value` come from `fn`: a scalar, or a vector of lanes() elements.
   void setLeaf(mlir::Value value, LeafFn fn);
 

@@ -1,5 +1,6 @@
 // Elements of reductions: loops with scalar or vector accumulators.
 #include "passes/loops/Combiner.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/LoopNest.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -12,9 +13,8 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 using Impl = ElementalEmitter::Impl;
-
-static RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// for (i = lo; i < hi; i += step) with carried values; `body` maps them to their next ones.
 static SmallVector<Value> emitLoop(Impl &impl, int64_t lo, int64_t hi, int64_t step, ValueRange init,

@@ -13,9 +13,8 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 using Impl = ElementalEmitter::Impl;
-
-static RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 std::optional<SmallVector<Index>> mapIndex(Impl &impl, Operation *op, unsigned operand, ArrayRef<Index> at) {
   if (isElementwise(op)) {

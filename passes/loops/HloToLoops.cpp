@@ -17,12 +17,11 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 #define GEN_PASS_DEF_HLOTOLOOPS
 #include "passes/loops/Passes.h.inc"
 
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// The graph node's name that a location carries.
 std::string nodeName(Location loc) {

@@ -1,6 +1,7 @@
 // Loops over index ranges for kernels written out by hand (scatter, sort and the like).
 #pragma once
 
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/ElementalImpl.h"
 #include "passes/loops/KernelBuilder.h"
 
@@ -9,6 +10,8 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace kiln::loops {
+
+using hlo::tensorType;
 
 /// Index arithmetic and loops at ctx.b's place; bodies run inside an ElementalEmitter::Scope.
 struct KernelLoops {
@@ -21,7 +24,6 @@ struct KernelLoops {
   ElementalEmitter &e;
   mlir::ImplicitLocOpBuilder &b;
 
-  static mlir::RankedTensorType tensorType(Value v) { return llvm::cast<mlir::RankedTensorType>(v.getType()); }
   Value index(int64_t n) { return mlir::arith::ConstantIndexOp::create(b, n); }
   Value add(Value x, Value y) { return mlir::arith::AddIOp::create(b, x, y); }
   Value sub(Value x, Value y) { return mlir::arith::SubIOp::create(b, x, y); }

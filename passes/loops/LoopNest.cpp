@@ -1,5 +1,6 @@
 // Emits elemental kernels: loop nests over a fusion's results, vectorised along the last dimension.
 #include "passes/loops/LoopNest.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/ElementalImpl.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -11,9 +12,8 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// Emits, at the current place, everything that does not change along `inner` but is used along it:
 /// reductions of a row, indices of a gathered row, invariant arithmetic.
@@ -418,8 +418,7 @@ LogicalResult emitLoopKernel(KernelContext &ctx) {
   auto fusion = cast<hlo::FusionOp>(ctx.op);
   Block &body = fusion.getBody().front();
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
-    e.bind(arg, buffer);
+  e.bindAll(body.getArguments(), ctx.operands);
   e.impl().keepsRows = !ctx.target.isGpu();
   ctx.name = kernelName(fusion);
   Operation *terminator = body.getTerminator();

@@ -12,6 +12,7 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 double elementwiseCost(Operation *op) {
   std::optional<MathFn> fn = mathFn(op);
   if (isa<hlo::DivideOp, hlo::RemainderOp, hlo::SqrtOp>(op) || fn == MathFn::Rsqrt)
@@ -36,8 +37,6 @@ double elementwiseCost(Operation *op) {
 }
 
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// Walks the DAG as emission would, adding up cycles for one step of the innermost loop.
 struct CostWalk {

@@ -11,7 +11,7 @@ static void gatherWindows(KernelContext &ctx, ElementalEmitter &e, hlo::SelectAn
                           function_ref<SmallVector<Value>(ArrayRef<Index>)> choose) {
   KernelLoops k(ctx, e);
   ImplicitLocOpBuilder &b = ctx.b;
-  auto operandType = k.tensorType(op.getOperand()), sourceType = k.tensorType(op.getSource());
+  auto operandType = tensorType(op.getOperand()), sourceType = tensorType(op.getSource());
   int64_t count = operandType.getNumElements(), rank = operandType.getRank();
   ctx.count = count;
   k.loop(ctx.begin, ctx.end, 1, [&](Value piece) {
@@ -55,8 +55,8 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   KernelLoops k(ctx, e);
   ImplicitLocOpBuilder &b = ctx.b;
-  auto operandType = k.tensorType(op.getOperand()), sourceType = k.tensorType(op.getSource());
-  auto initType = k.tensorType(op.getInitValue());
+  auto operandType = tensorType(op.getOperand()), sourceType = tensorType(op.getSource());
+  auto initType = tensorType(op.getInitValue());
   int64_t rank = operandType.getRank();
   Value operand = ctx.operands[0], source = ctx.operands[1], init = ctx.operands[2], result = ctx.results[0];
   ctx.name = "select_and_scatter";

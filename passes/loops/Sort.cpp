@@ -24,7 +24,7 @@ LogicalResult emitSort(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   KernelLoops k(ctx, e);
   ImplicitLocOpBuilder &b = ctx.b;
-  auto type = k.tensorType(op.getInputs()[0]);
+  auto type = tensorType(op.getInputs()[0]);
   ArrayRef<int64_t> shape = type.getShape();
   int64_t dim = op.getDimension(); // the attribute is signed, its accessor is not
   dim += dim < 0 ? type.getRank() : 0;
@@ -43,7 +43,7 @@ LogicalResult emitSort(KernelContext &ctx) {
   SmallVector<RankedTensorType> flatTypes;
   int64_t offset = 0;
   for (unsigned i = 0; i < n; ++i) {
-    auto input = k.tensorType(op.getInputs()[i]);
+    auto input = tensorType(op.getInputs()[i]);
     flatTypes.push_back(RankedTensorType::get({input.getNumElements()}, input.getElementType()));
     if (ctx.scratch)
       other.push_back(memref::ViewOp::create(b, bufferType(flatTypes[i]), ctx.scratch, k.index(offset), ValueRange()));

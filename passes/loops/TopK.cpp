@@ -11,8 +11,8 @@ LogicalResult emitTopK(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   KernelLoops k(ctx, e);
   ImplicitLocOpBuilder &b = ctx.b;
-  auto type = k.tensorType(op.getOperand()), valueType = k.tensorType(op.getValues());
-  auto indexType = k.tensorType(op.getIndices());
+  auto type = tensorType(op.getOperand()), valueType = tensorType(op.getValues());
+  auto indexType = tensorType(op.getIndices());
   int64_t size = type.getShape().back(), count = op.getK();
   ctx.name = "top_k";
   if (valueType.getNumElements() == 0)

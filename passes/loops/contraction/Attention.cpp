@@ -63,8 +63,7 @@ public:
     keys = buffer(a.scores.getRhs());
     values = buffer(a.product.getRhs());
     Block &body = cast<hlo::FusionOp>(ctx.op).getBody().front();
-    for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
-      elements.bind(argument, memref);
+    elements.bindAll(body.getArguments(), ctx.operands);
     auto leaf = [this](ArrayRef<Index>) { return current; };
     elements.setLeaf(a.scores.getResult(), leaf);
     elements.setLeaf(a.product.getResult(), leaf);

@@ -12,10 +12,9 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 
 namespace {
-
-RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 template <typename... Ops> Value strip(Value v) {
   while (Operation *def = v.getDefiningOp()) {
@@ -31,19 +30,19 @@ hlo::ReduceOp rowReduction(Value v) {
   auto spread = v.getDefiningOp<hlo::BroadcastInDimOp>();
   if (!spread)
     return {};
-  int64_t rank = typeOf(v).getRank(), given = typeOf(spread.getOperand()).getRank();
+  int64_t rank = tensorType(v).getRank(), given = tensorType(spread.getOperand()).getRank();
   for (auto [i, dim] : llvm::enumerate(spread.getBroadcastDimensions()))
     if (dim != int64_t(i))
       return {};
-  if (given < rank - 1 || (given == rank && typeOf(spread.getOperand()).getShape().back() != 1))
+  if (given < rank - 1 || (given == rank && tensorType(spread.getOperand()).getShape().back() != 1))
     return {};
   auto reduce = strip<hlo::ReshapeOp>(spread.getOperand()).getDefiningOp<hlo::ReduceOp>();
   if (!reduce || reduce.getNumResults() != 1)
     return {};
-  RankedTensorType in = typeOf(reduce.getInputs()[0]);
+  RankedTensorType in = tensorType(reduce.getInputs()[0]);
   bool lastOnly =
       reduce.getDimensions().size() == 1 && reduce.getDimensions()[0] == in.getRank() - 1;
-  return lastOnly && in.getShape() == typeOf(v).getShape() ? reduce : hlo::ReduceOp();
+  return lastOnly && in.getShape() == tensorType(v).getShape() ? reduce : hlo::ReduceOp();
 }
 
 bool startsAt(hlo::ReduceOp reduce, double value) {
@@ -129,7 +128,7 @@ void append(SmallVector<Progression> &list, Progression next) {
 }
 
 std::optional<Dims> dimsOf(Value v) {
-  ArrayRef<int64_t> shape = typeOf(v).getShape();
+  ArrayRef<int64_t> shape = tensorType(v).getShape();
   Dims dims(shape.size());
   Operation *def = v.getDefiningOp();
   if (!def) {
@@ -146,7 +145,7 @@ std::optional<Dims> dimsOf(Value v) {
   dims.offset = from->offset;
   if (auto slice = dyn_cast<hlo::SliceOp>(def)) {
     for (auto [d, list] : llvm::enumerate(*from)) {
-      if (shape[d] == typeOf(slice.getOperand()).getDimSize(d)) {
+      if (shape[d] == tensorType(slice.getOperand()).getDimSize(d)) {
         dims[d] = list;
         continue;
       }
@@ -242,7 +241,7 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
 
   // From the result back to the second product.
   a.result = body.getTerminator()->getOperand(0);
-  int64_t rank = typeOf(a.result).getRank();
+  int64_t rank = tensorType(a.result).getRank();
   for (int64_t d = 0; d < rank; ++d)
     a.permutation.push_back(d);
   Value v = strip<hlo::ConvertOp>(a.result);
@@ -250,13 +249,13 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
     a.permutation.assign(transpose.getPermutation().begin(), transpose.getPermutation().end());
     v = strip<hlo::ConvertOp>(transpose.getOperand());
   }
-  ArrayRef<int64_t> resultShape = typeOf(v).getShape();
+  ArrayRef<int64_t> resultShape = tensorType(v).getShape();
   if (strip<hlo::ConvertOp, hlo::ReshapeOp>(v) != a.product.getResult() || a.permutation.empty() ||
       a.permutation.back() != rank - 1)
     return std::nullopt;
 
   a.logits = softmaxOperand(strip<hlo::ConvertOp, hlo::ReshapeOp>(a.product.getLhs()));
-  if (!a.logits || !typeOf(a.logits).getElementType().isF32() ||
+  if (!a.logits || !tensorType(a.logits).getElementType().isF32() ||
       !keepsPositions(a.logits, a.scores.getResult()))
     return std::nullopt;
   auto isArgument = [](Value v) { return isa<BlockArgument>(attentionArgument(v)); };
@@ -286,7 +285,7 @@ std::optional<Attention> matchAttention(hlo::FusionOp fusion) {
       p.batch != s.batch || p.m != s.m || p.k != s.n || p.lhsK != 1 || (p.m > 1 && p.lhsM != p.k) ||
       (p.batch > 1 && p.lhsBatch != p.m * p.k))
     return std::nullopt;
-  if (!leadOf(typeOf(a.logits).getShape(), s.batch, s.m, s.n, a.logitsLead) ||
+  if (!leadOf(tensorType(a.logits).getShape(), s.batch, s.m, s.n, a.logitsLead) ||
       !leadOf(resultShape, p.batch, p.m, p.n, a.resultLead))
     return std::nullopt;
   return a;

@@ -75,8 +75,7 @@ Epilogue::Epilogue(KernelContext &ctx, Operation *contraction)
     return;
   }
   Block &body = cast<hlo::FusionOp>(ctx.op).getBody().front();
-  for (auto [argument, memref] : llvm::zip(body.getArguments(), ctx.operands))
-    elements.bind(argument, memref);
+  elements.bindAll(body.getArguments(), ctx.operands);
   for (Value result : body.getTerminator()->getOperands())
     roots.push_back(matchEpilogueRoot(result, contraction).value_or(EpilogueRoot{result})); // GPU kernels have other forms
   int64_t cost = epilogueCost(ctx.op);

@@ -10,12 +10,12 @@
 using namespace mlir;
 
 namespace kiln::loops {
+using hlo::tensorType;
 
 namespace {
 
-RankedTensorType typeOf(Value v) { return cast<RankedTensorType>(v.getType()); }
 int64_t bytesOf(Value v) {
-  return typeOf(v).getNumElements() * hlo::elementBytes(typeOf(v).getElementType());
+  return tensorType(v).getNumElements() * hlo::elementBytes(tensorType(v).getElementType());
 }
 
 /// The fusion's only contraction, when its lhs is an argument with no other use.
@@ -85,7 +85,7 @@ std::optional<StripChain> matchStrips(hlo::FusionOp fusion) {
     else
       return std::nullopt;
   }
-  if (!chain.window || typeOf(chain.convolution->getResult(0)).getRank() != 4)
+  if (!chain.window || tensorType(chain.convolution->getResult(0)).getRank() != 4)
     return std::nullopt;
   ConvShape &s = chain.windowShape = analyzeConv(chain.convolution);
   const ConvDim &y = s.dims[0];
@@ -120,7 +120,7 @@ StripPlan planStrips(const StripChain &chain, const TargetInfo &target) {
   constexpr int64_t mostPieces = 8, mostRows = 4, line = 64;
   auto rowBytes = [&](hlo::FusionOp part, int64_t pixels) {
     return pixels * s.groups *
-           int64_t(hlo::elementBytes(typeOf(part.getResult(0)).getElementType()));
+           int64_t(hlo::elementBytes(tensorType(part.getResult(0)).getElementType()));
   };
   int64_t ringRow = chain.expand ? rowBytes(chain.expand, chain.x().in) : 0;
   int64_t outRow = chain.project ? rowBytes(chain.window, chain.x().out) : 0;

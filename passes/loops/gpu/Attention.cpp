@@ -448,8 +448,7 @@ LogicalResult tryEmitAttention(KernelContext &ctx) {
   const DotShape &s = attention->scoresShape;
   Plan plan(*attention, ctx.target.gpu);
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [argument, memref] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands))
-    e.bind(argument, memref);
+  e.bindAll(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands);
   auto text = [](int64_t n) { return std::to_string(n); };
   ctx.name = typeName(s.element) + "_attention_" + text(plan.rows()) + "x" + text(plan.span()) + "_" + text(s.batch) + "x" + text(s.m) + "x" +
              text(s.n) + "x" + text(s.k) + "x" + text(attention->productShape.n);

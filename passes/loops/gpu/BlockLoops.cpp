@@ -90,8 +90,7 @@ LogicalResult attempt(KernelContext &ctx, llvm::function_ref<bool(ElementalEmitt
   Block *block = ctx.begin.getParentBlock();
   Operation *end = block->getTerminator(), *last = end->getPrevNode(); // the one before the first that is emitted, or null
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands))
-    e.bind(arg, buffer);
+  e.bindAll(cast<hlo::FusionOp>(ctx.op).getBody().front().getArguments(), ctx.operands);
   if (emit(e))
     return success();
   while (Operation *op = end->getPrevNode()) {

@@ -1,4 +1,5 @@
 // Reductions over dimensions that others follow: threads along those read neighbours, and a block's partial sums meet in shared memory.
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
 
@@ -10,9 +11,8 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// outer x size x inner elements, of which `size` are reduced: a block takes `width` times `lanes` neighbours of `inner`, and
 /// `height` threads share the reduced ones.

@@ -214,8 +214,7 @@ LogicalResult tryEmitDepthwise(KernelContext &ctx) {
   std::string suffix;
   if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op)) {
     suffix = Epilogue(ctx, conv).suffix();
-    for (auto [argument, memref] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
-      e.bind(argument, memref);
+    e.bindAll(fusion.getBody().front().getArguments(), ctx.operands);
   }
   auto text = [](int64_t n) { return std::to_string(n); };
   ctx.name = typeName(d.s.element) + "_depthwise_x" + text(d.pixels) + "c" + text(d.lanes) + "_" + text(d.y().window) + "x" +

@@ -1,5 +1,6 @@
 // Loop fusions, four neighbouring elements to a thread where they are read and written as one vector.
 #include "passes/loops/gpu/BlockLoops.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "passes/loops/LoopNest.h"
@@ -7,8 +8,7 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
-
-static RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
+using hlo::tensorType;
 
 /// Neighbours that a thread takes: as many as fill 16 bytes and lie in one row, while all multiprocessors have threads enough.
 static int64_t chooseLanes(const NestRequest &request, ElementalEmitter &e, const TargetInfo &target) {
@@ -47,8 +47,7 @@ LogicalResult tryEmitElementwise(KernelContext &ctx) {
   NestRequest &request = *nest;
   int64_t total = tensorType(request.values[0]).getNumElements();
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
-    e.bind(arg, buffer);
+  e.bindAll(body.getArguments(), ctx.operands);
   int64_t lanes = chooseLanes(request, e, ctx.target), pieces = total / lanes;
   int64_t threads = pieces < ctx.target.gpu.multiprocessors * 256 ? 128 : 256;
   ctx.name = kernelName(fusion) + (lanes > 1 ? "_x" + std::to_string(lanes) : "");

@@ -116,8 +116,7 @@ void emitMma(KernelContext &ctx, Operation *contraction, const MmaProblem &p) {
   std::string suffix;
   if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op)) {
     suffix = Epilogue(ctx, contraction).suffix();
-    for (auto [argument, memref] : llvm::zip(fusion.getBody().front().getArguments(), ctx.operands))
-      e.bind(argument, memref);
+    e.bindAll(fusion.getBody().front().getArguments(), ctx.operands);
   }
   MmaTile tile = chooseMmaTile(p, ctx.target);
   int64_t splits = ctx.scratch ? tile.splits : 1;

@@ -1,5 +1,6 @@
 // Reductions by any function, of any dimensions and of several inputs at once (arguments of maxima): a block for each of few results.
 #include "passes/loops/gpu/BlockLoops.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "passes/loops/LoopNest.h"
@@ -9,9 +10,8 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 struct ReduceShape {
   int64_t results = 0, size = 0, threads = 32;

@@ -1,5 +1,6 @@
 // Reductions of rows and what is computed of rows and their reductions (softmax, layer normalisation), in one pass over memory.
 #include "passes/loops/gpu/BlockLoops.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "passes/loops/LoopNest.h"
@@ -10,9 +11,8 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// Rows of `size` elements, of which a group of `width` threads holds one in registers, each thread `chunks` times `lanes`
 /// neighbours, or passes over it again and again when that would be too many.

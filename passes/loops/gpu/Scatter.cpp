@@ -11,9 +11,8 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 /// A scatter whose updates either meet in whole windows or not at all: the indexed dimensions of the operand are not part of the window.
 bool matches(hlo::ScatterOp op) {

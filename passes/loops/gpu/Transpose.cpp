@@ -1,5 +1,6 @@
 // Loop fusions that read some inputs along another dimension than they write: squares of those pass through shared memory.
 #include "passes/loops/gpu/BlockLoops.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "passes/loops/LoopNest.h"
@@ -12,9 +13,8 @@
 using namespace mlir;
 
 namespace kiln::loops::gpu {
+using hlo::tensorType;
 namespace {
-
-RankedTensorType tensorType(Value v) { return cast<RankedTensorType>(v.getType()); }
 
 constexpr int64_t side = 32, height = 8; // of a square, and how many rows of it the block's threads take at once
 constexpr int64_t stride = side + 1;     // so that neither rows nor columns of a square meet in one bank
@@ -162,8 +162,7 @@ LogicalResult tryEmitTranspose(KernelContext &ctx) {
   if (!request)
     return failure();
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
-  for (auto [arg, buffer] : llvm::zip(body.getArguments(), ctx.operands))
-    e.bind(arg, buffer);
+  e.bindAll(body.getArguments(), ctx.operands);
   TargetInfo wide; // whose registers are what a thread reads at once
   NestPlan plan = planNest(*request, e, wide);
   if (plan.tile < 0 || plan.dims[plan.tile] < side / 2 || plan.dims.back() < side / 2)
