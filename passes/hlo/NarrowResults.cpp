@@ -2,6 +2,7 @@
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/TargetInfo.h"
+#include "passes/loops/contraction/Kernels.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -15,10 +16,19 @@ namespace {
 
 RankedTensorType narrowType(Value v) { return tensorType(v).clone(BFloat16Type::get(v.getContext())); }
 
-/// Whether `v`, of a fusion's body, ends in results of bfloat16 alone, by way of elementwise ops.
+/// A convolution of each feature by itself, whose kernel reads it in any type; where there are tiles, it stays in float32.
+bool isWide(Operation *op, Value lhs) {
+  auto conv = dyn_cast<ConvolutionOp>(op);
+  if (!conv || conv.getLhs() != lhs)
+    return false;
+  loops::TargetInfo target = loops::getTargetInfo(op->getParentOfType<ModuleOp>());
+  return target.hasTiles && !target.isGpu() && loops::isDepthwiseConv(loops::analyzeConv(op));
+}
+
+/// Whether `v`, of a fusion's body, ends in results of bfloat16 alone, by way of elementwise ops and those.
 bool endsRounded(Value v, llvm::SmallPtrSetImpl<Operation *> &seen) {
   return llvm::all_of(v.getUsers(), [&](Operation *user) {
-    if (!isElementwise(user) || user->getNumResults() != 1)
+    if ((!isElementwise(user) && !isWide(user, v)) || user->getNumResults() != 1)
       return false;
     Value result = user->getResult(0);
     Type element = tensorType(result).getElementType();

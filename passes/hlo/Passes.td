@@ -89,7 +89,8 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
   let summary = "Results of contractions in bfloat16 that others only read to make rounded values of them are stored rounded";
   let description = [{
     As the sum on the shortcut of a residual block: the kernel that adds it rounds its own result, so that half of the bytes in between would serve for nothing.
-    Largest or smallest elements of windows are the same whether rounding comes before or after. For --precision=bf16, after mixed-precision and fusion.
+    Largest or smallest elements of windows are the same whether rounding comes before or after. Where there are tiles, a convolution of each feature by itself, which
+    stays in float32, reads rounded results as well. For --precision=bf16, after mixed-precision and fusion.
 
     ```mlir
     %0 = hlo.fusion contraction(%x, %w) : (...) -> tensor<64x64xf32> { ... }

@@ -252,7 +252,7 @@ static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &
   if (ringRows)
     window.lhsBatch = 0;
   bool fma = ctx.target.hasFma;
-  ChannelWindowEmitter emitter(ctx, conv, window, contractionOperand(ctx, conv, 0), contractionOperand(ctx, conv, 1),
+  ChannelWindowEmitter emitter(ctx, conv, window, contractionOperand(ctx, conv, 0, /*widens=*/true), contractionOperand(ctx, conv, 1),
                                accumulator, zero, [&b, fma](Value acc, Value in, Value weight) -> Value {
                                  if (fma)
                                    return math::FmaOp::create(b, in, weight, acc);

@@ -70,7 +70,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
   Operation *op = findContraction(ctx.op);
   if (!op)
     return ctx.op->emitError("a contraction fusion needs a dot_general or convolution");
-  if (!contractionOperand(ctx, op, 0) || !contractionOperand(ctx, op, 1))
+  bool widens = !ctx.target.isGpu() && isa<hlo::ConvolutionOp>(op) && isDepthwiseConv(analyzeConv(op));
+  if (!contractionOperand(ctx, op, 0, widens) || !contractionOperand(ctx, op, 1))
     return ctx.op->emitError("the operands of a fused contraction must be arguments of the fusion");
   if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
     for (Value result : fusion.getBody().front().getTerminator()->getOperands())

@@ -17,10 +17,13 @@ Operation *findContraction(Operation *op) {
   return nullptr;
 }
 
-Value contractionOperand(KernelContext &ctx, Operation *contraction, unsigned index) {
+Value contractionOperand(KernelContext &ctx, Operation *contraction, unsigned index, bool widens) {
   if (contraction == ctx.op)
     return ctx.operands[index];
   Value value = contraction->getOperand(index);
+  if (auto convert = value.getDefiningOp<hlo::ConvertOp>();
+      convert && widens && getElementTypeOrSelf(convert.getOperand().getType()).isBF16() && getElementTypeOrSelf(value.getType()).isF32())
+    value = convert.getOperand();
   while (auto reshape = value.getDefiningOp<hlo::ReshapeOp>())
     value = reshape.getOperand();
   auto argument = dyn_cast<BlockArgument>(value);
@@ -48,7 +51,7 @@ int64_t epilogueCost(Operation *op) {
   int64_t cost = 0;
   if (fusion)
     for (Operation &inner : fusion.getBody().front())
-      if (!hlo::isContraction(&inner))
+      if (!hlo::isContraction(&inner) && !llvm::all_of(inner.getUsers(), hlo::isContraction)) // nor what widens its operand
         cost += elementCost(&inner);
   return cost;
 }

@@ -11,8 +11,8 @@ namespace kiln::loops {
 mlir::Operation *findContraction(mlir::Operation *op);
 
 /// The buffer that operand `index` of the contraction is read from; null when the operand is
-/// neither an argument of the fusion nor a reshape of one.
-mlir::Value contractionOperand(KernelContext &ctx, mlir::Operation *contraction, unsigned index);
+/// neither an argument of the fusion nor a reshape of one. `widens`: or what a convert makes float32 of bfloat16.
+mlir::Value contractionOperand(KernelContext &ctx, mlir::Operation *contraction, unsigned index, bool widens = false);
 
 /// A rough number of vector instructions that what follows the contraction in a fusion takes per element of its result.
 int64_t epilogueCost(mlir::Operation *op);

@@ -51,3 +51,18 @@ func.func @pool() {
   hlo.custom_call "check.expect_eq"(%5, %7) : (tensor<2x2xbf16>, tensor<2x2xbf16>) -> ()
   return
 }
+
+// A depthwise convolution of rounded numbers, which its kernel widens.
+func.func @widened() {
+  %x = hlo.constant dense<[[[[1.0, 10.0], [2.0, 20.0], [3.0, 30.0]]]]> : tensor<1x1x3x2xbf16>
+  %w = hlo.constant dense<[[[[1.0, -1.0]], [[0.5, 3.0]]]]> : tensor<1x2x1x2xf32>
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<1x1x3x2xbf16>, tensor<1x2x1x2xf32>) -> tensor<1x1x3x2xf32> {
+  ^bb0(%a: tensor<1x1x3x2xbf16>, %b: tensor<1x2x1x2xf32>):
+    %1 = hlo.convert %a : (tensor<1x1x3x2xbf16>) -> tensor<1x1x3x2xf32>
+    %2 = hlo.convolution %1, %b, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 2 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x1x3x2xf32>, tensor<1x2x1x2xf32>) -> tensor<1x1x3x2xf32>
+    hlo.return %2 : tensor<1x1x3x2xf32>
+  }
+  %3 = hlo.constant dense<[[[[2.0, 50.0], [3.5, 70.0], [3.0, -30.0]]]]> : tensor<1x1x3x2xf32>
+  hlo.custom_call "check.expect_eq"(%0, %3) : (tensor<1x1x3x2xf32>, tensor<1x1x3x2xf32>) -> ()
+  return
+}

@@ -113,3 +113,29 @@ func.func @kept(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>, %v: tensor<32x64
   }
   return %2, %4#0, %4#1, %11, %15 : tensor<64x64xf32>, tensor<64x64xbf16>, tensor<64x64xf32>, tensor<32x64xbf16>, tensor<64x64xbf16>
 }
+
+// -----
+
+// Of each feature by itself: the kernel widens what it reads.
+// CHECK-LABEL: func.func @depthwise
+// CHECK: hlo.fusion contraction({{.*}} -> tensor<16x64xbf16>
+// CHECK: hlo.fusion contraction({{.*}}) : (tensor<1x4x4x64xbf16>, tensor<3x3x1x64xf32>) -> tensor<1x4x4x64xbf16>
+// CHECK: %[[WIDE:.*]] = hlo.convert {{.*}} -> tensor<1x4x4x64xf32>
+// CHECK: hlo.convolution %[[WIDE]],
+module attributes {loops.target = {tiles = true}} {
+func.func @depthwise(%x: tensor<16x32xbf16>, %w: tensor<32x64xbf16>, %k: tensor<3x3x1x64xf32>) -> tensor<1x4x4x64xbf16> {
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<16x32xbf16>, tensor<32x64xbf16>) -> tensor<16x64xf32> {
+  ^bb0(%a: tensor<16x32xbf16>, %b: tensor<32x64xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<16x32xbf16>, tensor<32x64xbf16>) -> tensor<16x64xf32>
+    hlo.return %1 : tensor<16x64xf32>
+  }
+  %2 = hlo.reshape %0 : (tensor<16x64xf32>) -> tensor<1x4x4x64xf32>
+  %3 = hlo.fusion contraction(%2, %k) : (tensor<1x4x4x64xf32>, tensor<3x3x1x64xf32>) -> tensor<1x4x4x64xbf16> {
+  ^bb0(%a: tensor<1x4x4x64xf32>, %b: tensor<3x3x1x64xf32>):
+    %4 = hlo.convolution %a, %b, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 64 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x4x4x64xf32>, tensor<3x3x1x64xf32>) -> tensor<1x4x4x64xf32>
+    %5 = hlo.convert %4 : (tensor<1x4x4x64xf32>) -> tensor<1x4x4x64xbf16>
+    hlo.return %5 : tensor<1x4x4x64xbf16>
+  }
+  return %3 : tensor<1x4x4x64xbf16>
+}
+}
