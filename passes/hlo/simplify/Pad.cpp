@@ -127,19 +127,23 @@ ElementsAttr boundOfWindows(ReduceWindowOp op, ArrayRef<int64_t> padding, ArrayR
   return DenseElementsAttr::get(type, bounds);
 }
 
-// The largest of a window of an activation is that of what lies inside and of the padding, if nothing is smaller.
+// The largest of a window is that of what lies inside and of the padding. Of an activation nothing is smaller than that: then it is where the
+// window begins.
 struct PadIntoMaximumPool : OpRewritePattern<ReduceWindowOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReduceWindowOp op, PatternRewriter &rewriter) const override {
     auto pad = op.getInputs().size() == 1 ? op.getInputs()[0].getDefiningOp<PadOp>() : PadOp();
+    bool isFloat = isa<FloatType>(tensorType(op->getResult(0)).getElementType());
     // The result in a window of nothing but NaN is then the initial value.
-    bool ignoresNan = isa<FloatType>(tensorType(op->getResult(0)).getElementType()) &&
-                      takesGreater(op.getBody());
+    bool ignoresNan = isFloat && takesGreater(op.getBody());
     if (!pad || (!ignoresNan && matchReduceKind(op.getBody()) != ReduceKind::Max) ||
         !allZero(op.getPadding()) || !allZero(pad.getInteriorPadding()))
       return failure();
     std::optional<double> edge = splatNumber(pad.getPaddingValue()), init = splatNumber(op.getInitValues()[0]);
-    if (!edge || !init || !(*init <= *edge) || !isAtLeast(pad.getOperand(), *edge))
+    if (!edge || !init || !(*init <= *edge))
+      return failure();
+    bool isActivation = isAtLeast(pad.getOperand(), *edge), beginsAtEdge = !ignoresNan && isActivation;
+    if (!isActivation && !(isFloat && pad->hasOneUse()))
       return failure();
     SmallVector<int64_t> padding, padded;
     for (auto [d, low, high] : llvm::enumerate(pad.getEdgePaddingLow(), pad.getEdgePaddingHigh())) {
@@ -151,11 +155,11 @@ struct PadIntoMaximumPool : OpRewritePattern<ReduceWindowOp> {
     }
     rewriter.modifyOpInPlace(op, [&] {
       op.getInputsMutable().assign(pad.getOperand());
-      if (!ignoresNan)
+      if (beginsAtEdge)
         op.getInitValuesMutable().assign(pad.getPaddingValue());
       op.setPadding(padding);
     });
-    if (!ignoresNan || padded.empty())
+    if (beginsAtEdge || padded.empty())
       return success();
     rewriter.setInsertionPointAfter(op);
     Value inside = op->getResult(0);

@@ -1,5 +1,5 @@
 // RUN: kiln-opt %s --simplify -o %t.mlir && FileCheck %s < %t.mlir && kiln-conformance %s && kiln-conformance %t.mlir && kiln-conformance --backend=cpu %t.mlir
-// Padding by what no element is below becomes that of a maximum pool; other padding stays.
+// Padding becomes that of a maximum pool: its windows begin there if no element is below, and are at least that otherwise.
 
 // CHECK-LABEL: @activation
 // CHECK-NOT: hlo.pad
@@ -47,9 +47,11 @@ func.func @numbers() {
   return
 }
 
+// Elements may be below the padding, and NaN where it is.
 // CHECK-LABEL: @anything
-// CHECK: hlo.pad
-// CHECK: hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 0, 0, 0, 0, 0, 0]
+// CHECK-NOT: hlo.pad
+// CHECK: %[[INSIDE:.*]] = hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 0, 0, 1, 0, 0, 0]
+// CHECK: hlo.maximum %[[INSIDE]],
 func.func @anything() {
   %c = hlo.constant dense<[[[[-1.0], [2.0], [-3.0]]]]> : tensor<1x1x3x1xf32>
   %x = hlo.optimization_barrier %c : (tensor<1x1x3x1xf32>) -> tensor<1x1x3x1xf32>
@@ -63,6 +65,27 @@ func.func @anything() {
   }
   %3 = hlo.constant dense<[[[[0.0], [2.0], [2.0]]]]> : tensor<1x1x3x1xf32>
   hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x1x3x1xf32>, tensor<1x1x3x1xf32>) -> ()
+  return
+}
+
+// CHECK-LABEL: @negative
+// CHECK-NOT: hlo.pad
+// CHECK: %[[INSIDE:.*]] = hlo.reduce_window({{.*}}) {{.*}} padding = [0, 0, 0, 0, 1, 1, 0, 0]
+// CHECK: hlo.maximum %[[INSIDE]],
+func.func @negative() {
+  %c = hlo.constant dense<[[[[-1.0], [-2.0], [-3.0], [0x7fc00000], [0x7fc00000], [-0.5]], [[0x7fc00000], [-2.0], [0xff800000], [0xff800000], [1.0], [0x7fc00000]]]]> : tensor<1x2x6x1xf32>
+  %x = hlo.optimization_barrier %c : (tensor<1x2x6x1xf32>) -> tensor<1x2x6x1xf32>
+  %edge = hlo.constant dense<-1.5> : tensor<f32>
+  %least = hlo.constant dense<-3.40282347e+38> : tensor<f32>
+  %1 = hlo.pad %x, %edge, low = [0, 0, 1, 0], high = [0, 0, 1, 0], interior = [0, 0, 0, 0] : (tensor<1x2x6x1xf32>, tensor<f32>) -> tensor<1x2x8x1xf32>
+  %2 = hlo.reduce_window(%1) init(%least) window = [1, 1, 2, 1] strides = [1, 1, 2, 1] padding = [0, 0, 0, 0, 0, 0, 0, 0] {base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>} : (tensor<1x2x8x1xf32>, tensor<f32>) -> tensor<1x2x4x1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = hlo.compare GT, %b, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %r = hlo.select %p, %b, %a : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %3 = hlo.constant dense<[[[[-1.0], [-2.0], [-3.40282347e+38], [-0.5]], [[-1.5], [-2.0], [1.0], [-1.5]]]]> : tensor<1x2x4x1xf32>
+  hlo.custom_call "check.expect_eq"(%2, %3) : (tensor<1x2x4x1xf32>, tensor<1x2x4x1xf32>) -> ()
   return
 }
 
