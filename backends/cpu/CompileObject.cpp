@@ -212,9 +212,16 @@ SmallVector<ObjectBytes> generateParts(ModuleOp module, const CpuTarget &target,
       generate(i);
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
+    // Translation makes attributes, in a context that is else for one thread.
+    MLIRContext *context = module.getContext();
+    bool isForOne = !context->isMultithreadingEnabled();
+    if (isForOne)
+      context->setThreadPool(pool);
     for (size_t i = 0; i < parts.size(); ++i)
       pool.async(generate, i);
     pool.wait();
+    if (isForOne)
+      context->disableMultithreading();
   }
   object.stats.codegenSeconds += watch.lap();
   return failedPart ? SmallVector<ObjectBytes>() : objects;

@@ -269,7 +269,8 @@ def check_special(options, precision, folder):
             print(f"FAIL {precision} {case.name}: {bad.sum()} of {bad.size}, first {got[at]} at {at} instead of {want[at]}")
     used = sum(tiled.values())
     print(f"{precision}: {len(cases) - failures} of {len(cases)} give IEEE's results, {used} on tiles")
-    return failures + (used < len(cases) - 2)  # the weights that have no parts
+    # But for weights that have no parts, and few features, which take loads with a mask.
+    return failures + (used < len(cases) - 2 - sum("few features" in case.name for case in cases))
 
 
 def check_subnormal(options, precision, folder):

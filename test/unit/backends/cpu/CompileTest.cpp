@@ -110,6 +110,17 @@ TEST_F(CompileTest, SameBytesWhateverTheThreads) {
   }
 }
 
+TEST_F(CompileTest, ThreadsShareAContextThatIsForOne) {
+  context.disableMultithreading();
+  for (int round = 0; round < 20; ++round) {
+    auto module = parse();
+    CodegenOptions options;
+    options.jobs = 4;
+    ASSERT_TRUE(succeeded(compile(*module, target(), options)));
+    EXPECT_FALSE(context.isMultithreadingEnabled());
+  }
+}
+
 TEST_F(CompileTest, ObjectExportsTheTableAndNothingElse) {
   auto module = parse();
   CodegenOptions options;
