@@ -9,6 +9,7 @@
 #include "backends/cpu/OutputFile.h"
 #include "backends/cpu/TargetMachine.h"
 
+#include "passes/common/ContextThreads.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "llvm/IR/Constants.h"
@@ -212,16 +213,10 @@ SmallVector<ObjectBytes> generateParts(ModuleOp module, const CpuTarget &target,
       generate(i);
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
-    // Translation makes attributes, in a context that is else for one thread.
-    MLIRContext *context = module.getContext();
-    bool isForOne = !context->isMultithreadingEnabled();
-    if (isForOne)
-      context->setThreadPool(pool);
+    ContextThreads shared(module.getContext(), pool); // translation makes attributes
     for (size_t i = 0; i < parts.size(); ++i)
       pool.async(generate, i);
     pool.wait();
-    if (isForOne)
-      context->disableMultithreading();
   }
   object.stats.codegenSeconds += watch.lap();
   return failedPart ? SmallVector<ObjectBytes>() : objects;

@@ -146,13 +146,12 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
                                     ? ""
                                     : " (features are written +name or -name)");
   }
-  subtarget.reset(llvmTarget->createMCSubtargetInfo(
-      parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
+  auto select = [&] { subtarget.reset(llvmTarget->createMCSubtargetInfo(parsed, target.cpu == "generic" ? "" : target.cpu, target.features)); };
+  select();
   for (StringRef name : uncheckedFeatures(parsed))
     if (subtarget->checkFeatures(("+" + name).str()))
       target.features += (target.features.empty() ? "-" : ",-") + name.str();
-  subtarget.reset(llvmTarget->createMCSubtargetInfo(
-      parsed, target.cpu == "generic" ? "" : target.cpu, target.features));
+  select();
   // For which LLVM would end the process.
   if (parsed.isX86() && subtarget->checkFeatures("+soft-float"))
     return emitError(loc) << "target feature 'soft-float' is not supported";

@@ -2,6 +2,7 @@
 #include "compiler/pipeline/Compilation.h"
 
 #include "backends/cpu/OutputFile.h"
+#include "passes/common/ContextThreads.h"
 #include "passes/common/PassStatistic.h"
 #include "passes/loops/Passes.h"
 #include "passes/loops/TunedKernels.h"
@@ -13,9 +14,9 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/ThreadPool.h"
 
 #include <chrono>
+#include <optional>
 
 using namespace kiln;
 using namespace mlir;
@@ -88,23 +89,19 @@ private:
   OperationFingerPrint last;
 };
 
-// Lets passes of one stage use several threads, whose context is for one otherwise: that makes attributes and types cheaper.
+// Lets passes of one stage use several threads.
 class Threads {
 public:
-  Threads(MLIRContext *context, unsigned jobs) : context(context) {
-    if (jobs < 2 || context->isMultithreadingEnabled())
+  Threads(MLIRContext *context, unsigned jobs) {
+    if (jobs < 2)
       return;
-    pool = std::make_unique<llvm::DefaultThreadPool>(llvm::hardware_concurrency(jobs));
-    context->setThreadPool(*pool);
-  }
-  ~Threads() {
-    if (pool)
-      context->disableMultithreading();
+    pool.emplace(llvm::hardware_concurrency(jobs));
+    shared.emplace(context, *pool);
   }
 
 private:
-  MLIRContext *context;
-  std::unique_ptr<llvm::DefaultThreadPool> pool;
+  std::optional<llvm::DefaultThreadPool> pool;
+  std::optional<ContextThreads> shared;
 };
 
 // Stages with work for several: weights to pack, or functions to lower.

@@ -120,9 +120,7 @@ Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Te
     if (op.getFolded()) {
       SmallVector<int64_t> shape(rhs.getType().getShape());
       shape[rank - 3] = folded, shape[rank - 2] = features;
-      Tensor apart = Tensor::allocate(rhs.getType().clone(shape));
-      std::memcpy(apart.mutableBytes().data(), rhs.bytes().data(), rhs.bytes().size());
-      rhs = apart;
+      rhs = Tensor::fromBytes(rhs.getType().clone(shape), rhs.bytes(), rhs.getOwner());
     }
     return evalConvolution(*plain, lhs, rhs);
   }

@@ -46,8 +46,7 @@ LogicalResult PackedDotOp::verify() {
 
 int64_t PackedConvolutionOp::getWindowSize(int64_t i) {
   bool last = i + 3 == cast<ShapedType>(getLhs().getType()).getRank();
-  return last ? getFolded().value_or(cast<ShapedType>(getPackedRhs().getType()).getDimSize(i + 1))
-              : cast<ShapedType>(getPackedRhs().getType()).getDimSize(i + 1);
+  return last && getFolded() ? int64_t(*getFolded()) : cast<ShapedType>(getPackedRhs().getType()).getDimSize(i + 1);
 }
 
 LogicalResult PackedConvolutionOp::verify() {

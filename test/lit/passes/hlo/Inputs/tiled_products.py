@@ -31,29 +31,24 @@ y = [sum(x[(e * m + i) * k + p] * w[(e * n + j) * k + p] for p in range(k)) for 
 print("func.func @batch" + check("hlo.dot_general %x, %w, <lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], "
                                  "lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2]>",
                                  x, f"{b}x{m}x{k}", w, f"{b}x{n}x{k}", y, f"{b}x{m}x{n}"))
-size, features, outputs = 25, 60, 128
-x = [i * 7 % 5 - 2 for i in range(size * size * features)]
-w = [i * 131 % 70001 for i in range(4 * features * outputs)]
-half = size // 2
-y = [sum(x[((2 * i + a) * size + 2 * j + b) * features + p] * w[((a * 2 + b) * features + p) * outputs + o]
-         for a, b, p in itertools.product(range(2), range(2), range(features)))
-     for i in range(half) for j in range(half) for o in range(outputs)]
-print("func.func @convolution" + check(
-    "hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
-    "lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, "
-    "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
-    x, f"1x{size}x{size}x{features}", w, f"2x2x{features}x{outputs}", y, f"1x{half}x{half}x{outputs}"))
-size, features, outputs, window = 37, 3, 128, 7
-x = [i * 7 % 5 - 2 for i in range(size * size * features)]
-w = [i * 131 % 70001 for i in range(window * window * features * outputs)]
-half = (size + 1) // 2
-y = [sum(x[((2 * i + a - 3) * size + 2 * j + b - 3) * features + p] * w[((a * window + b) * features + p) * outputs + o]
-         for a, b, p in itertools.product(range(window), range(window), range(features))
-         if 0 <= 2 * i + a - 3 < size and 0 <= 2 * j + b - 3 < size)
-     for i in range(half) for j in range(half) for o in range(outputs)]
-print("func.func @few_features" + check(
-    "hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
-    "lhs_dilation = array<i64: 1, 1>, padding = array<i64: 3, 3, 3, 3>, rhs_dilation = array<i64: 1, 1>, "
-    "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
-    x, f"1x{size}x{size}x{features}", w, f"{window}x{window}x{features}x{outputs}", y, f"1x{half}x{half}x{outputs}"))
+
+
+def convolution(name, size, features, outputs, window, padding):
+    """Of a square, with a stride of 2."""
+    x = [i * 7 % 5 - 2 for i in range(size * size * features)]
+    w = [i * 131 % 70001 for i in range(window * window * features * outputs)]
+    out = (size + 2 * padding - window) // 2 + 1
+    places = range(-padding, window - padding)
+    y = [sum(x[((2 * i + a) * size + 2 * j + b) * features + p] * w[(((a + padding) * window + b + padding) * features + p) * outputs + o]
+             for a, b, p in itertools.product(places, places, range(features)) if 0 <= 2 * i + a < size and 0 <= 2 * j + b < size)
+         for i in range(out) for j in range(out) for o in range(outputs)]
+    print(f"func.func @{name}" + check(
+        "hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
+        f"lhs_dilation = array<i64: 1, 1>, padding = array<i64: {padding}, {padding}, {padding}, {padding}>, rhs_dilation = array<i64: 1, 1>, "
+        "window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>}",
+        x, f"1x{size}x{size}x{features}", w, f"{window}x{window}x{features}x{outputs}", y, f"1x{out}x{out}x{outputs}"))
+
+
+convolution("convolution", size=25, features=60, outputs=128, window=2, padding=0)
+convolution("few_features", size=37, features=3, outputs=128, window=7, padding=3)
 print("}")
