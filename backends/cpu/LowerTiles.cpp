@@ -32,11 +32,9 @@ struct LowerConfigure : TileLowering<loops::TileConfigureOp> {
     // Palette 1; from byte 16 on the bytes of each tile's rows, from byte 48 on the numbers of rows.
     SmallVector<int8_t> bytes(64);
     bytes[0] = 1;
-    for (int tile = 0; tile < 8; ++tile) {
-      int64_t rows = tile >= 6 ? 16 : tile / 2 == 1 || tile == 5 ? op.getLower() : op.getUpper();
+    for (auto [tile, rows] : llvm::enumerate(op.getRows()))
       if (rows > 0)
         bytes[16 + 2 * tile] = 64, bytes[48 + tile] = int8_t(rows);
-    }
     Location loc = op.getLoc();
     auto type = VectorType::get({64}, b.getI8Type());
     Value place;

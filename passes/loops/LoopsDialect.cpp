@@ -46,6 +46,12 @@ std::pair<int64_t, int64_t> LaunchOp::weights() {
   return largest;
 }
 
+LogicalResult TileConfigureOp::verify() {
+  if (llvm::any_of(getRows(), [](int64_t rows) { return rows < 0 || rows > 16; }))
+    return emitOpError() << "needs from 0 to 16 rows for each tile";
+  return success();
+}
+
 LogicalResult DotPairsOp::verify() {
   int64_t elements = getLhs().getType().getDimSize(0), sums = getAcc().getType().getDimSize(0);
   if (elements != 2 * sums)

@@ -131,14 +131,14 @@ def Loops_LookupOp : Loops_Op<"lookup", [Pure, AllTypesMatch<["table", "result"]
 class Loops_TileOp<string mnemonic> : Loops_Op<mnemonic> {
   code common = [{
     A processor with AMX has eight tile registers, numbered and not values of the program, so that none is ever spilled. Rows are
-    of 64 bytes; tiles 0, 1 and 4 have `upper` rows, 2, 3 and 5 `lower` ones, and 6 and 7 have 16. }];
+    of 64 bytes. }];
 }
 def Loops_TileConfigureOp : Loops_TileOp<"tile_configure"> {
-  let summary = "Makes this thread's tile registers usable; where `lower` is 0, those of so many rows are not.";
-  let description = common # [{ A product takes as many steps as its lhs has rows. Example: `loops.tile_configure 14, 13` }];
-  let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<1>, IntMaxValue<16>]>:$upper,
-                       ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<16>]>:$lower);
-  let assemblyFormat = "$upper `,` $lower attr-dict";
+  let summary = "Makes this thread's tile registers usable, with the given number of rows each; those of none are not.";
+  let description = common # [{ Example: `loops.tile_configure [14, 14, 13, 13, 14, 13, 16, 16]` }];
+  let arguments = (ins ConfinedAttr<DenseI64ArrayAttr, [DenseArrayCount<8>]>:$rows);
+  let assemblyFormat = "$rows attr-dict";
+  let hasVerifier = 1;
 }
 def Loops_TileReleaseOp : Loops_TileOp<"tile_release"> {
   let summary = "Ends the use of tile registers, so that switching threads does not save them.";

@@ -116,6 +116,11 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          gemm(100, 3100, 500, bias(500), " in passes"), gemm(49, 2048, 330), conv((1, 64, 64, 32), (3, 4), 64), conv((1, 15, 14, 64), (3, 3), 96),
          conv((2, 9, 28, 64), (3, 3), 64), conv((1, 40, 1, 64), (3, 1), 64), conv((1, 1, 60, 64), (1, 3), 64), conv((1, 19, 19, 64), (2, 3), 190, 3),
          conv((1, 8, 8, 100), (3, 3), 64, 1, "SAME", 2), conv((2, 9, 8, 96), (2, 3), 100, 2), conv((1, 8, 9, 64), (1, 5), 64, 1, "VALID"),
+         # Three tiles below each other, with a row on vectors where there are 49.
+         gemm(49, 512, 2048), gemm(49, 700, 1990, bias(1990), " bias"), gemm(48, 384, 1600), gemm(40, 1000, 500, residual((40, 500)), " residual"),
+         gemm(34, 777, 900), conv((3, 7, 7, 130), (1, 1), 1280), conv((1, 9, 9, 256), (3, 3), 512, 1, "VALID"), conv((1, 14, 14, 200), (3, 3), 500, 2),
+         conv((1, 14, 14, 700), (1, 1), 990, 2, after=residual((1, 7, 7, 990)), name=" residual"), batch((49, 512), (512, 2048)),
+         batch((2, 49, 800), (2, 1000, 800), lambda y: tf.nn.gelu(y / 8), transpose=True), batch((900, 49), (900, 640), transpose_a=True),
          conv((1, 14, 14, 96), (3, 3), 64, after=bias(64), name=" bias"),
          conv((1, 14, 14, 96), (1, 1), 64, after=residual((1, 14, 14, 64)), name=" residual"),
          conv((1, 9, 9, 96), (3, 3), 64, after=lambda y: tf.nn.gelu(y / 16), name=" gelu"),
@@ -161,6 +166,9 @@ def special_cases():
         x = data(100, 3100)
         x[3, 5] = x[40, 3099] = x[99, 1500] = value
         yield Case(f"gemm in passes, one {value}", tf.matmul, x, data(3100, 500))
+        x = data(49, 512)
+        x[48, 5] = x[20, 511] = value
+        yield Case(f"gemm of three tiles and a row, one {value}", tf.matmul, x, data(512, 2048))
         for transpose in (False, True):  # rows that are contiguous, and an rhs packed panel by panel
             x, w = data(200, 130), data(200, 190)
             if transpose:

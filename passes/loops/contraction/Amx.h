@@ -13,8 +13,8 @@ constexpr int64_t kPackPlanes = 12;
 /// is, nobody reads.
 constexpr int64_t kAwakeCycles = 800, kAwakeBytes = 1024;
 
-/// A block of the result is 2 x 2 tiles, 32 columns and at most 32 rows; a step adds the products
-/// of 32 features to it.
+/// A block of the result is two columns of tiles, two or three below each other, and perhaps a row of vectors; a step adds
+/// the products of 32 features to it.
 constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock, kTileRows = 16;
 
 /// Where in a row of a packed step feature `f` stands: pair `first` of 16, and which of its two
@@ -73,10 +73,11 @@ struct Plan {
   bool copies = false; // planes for each window position along x instead of its phase: no row runs on beyond its end
   int64_t planeX = 1;                   // pixels from one row of a plane to the next
   int64_t rows = 1, blocksPerImage = 1; // output rows of a block
-  int64_t upper = 16, lower = 16;       // rows of the tiles; a product takes as many steps
+  int64_t upper = 16, lower = 16;       // rows of the tiles
+  int64_t middle = 0, single = 0;       // where there are three, all of equal rows: and 1 for a last row on vectors, beside them
   int64_t segments =
       0; // > 0: tiles, of equal rows, that an output row is cut into: 1 or an even number
-  int64_t tiles = 1, pixels = 0; // pairs of tiles of a block, upper and lower; pixels of a plane
+  int64_t tiles = 1, pixels = 0; // how often tiles of `height` rows follow each other in a block; pixels of a plane
   int64_t blocks = 1, columnParts = 1, panelsPerPart = 1; // equal parts but for one panel
   int64_t perPiece = 1, pieces = 1; // (block, part of the columns) pairs, blocks outermost
   int64_t passes = 1,
@@ -86,14 +87,19 @@ struct Plan {
           depthBlocks = 1;   // whose rhs all positions use before the next group's comes
   bool streams = false;      // weights come anew for each block, from beyond L2
   bool packsPanels = false;  // an rhs packed at run time is so panel by panel, for each block anew
-  int64_t prefetchLines = 0; // of the next panel, per step
+  int64_t prefetchLines = 0; // of the weights to come, per step
+  int64_t stepsAhead = 1; // whose weights are fetched while planes are packed: the next group, or, of a pass's only one, so many steps
   int64_t lhsBytes = 0, sumBytes = 0,
           rhsBytes = 0; // of scratch: planes, sums (behind them a tile of kAwakeBytes), rhs packed at run time
 
   int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 
   int64_t planeY() const { return rows + shiftY; }
-  int64_t height() const { return upper + lower; }
+  int64_t height() const { return upper + middle + lower + single; }
+  /// Tiles below each other.
+  int64_t stacked() const { return middle ? 3 : lower ? 2 : 1; }
+  /// Elements from the sums of one block of tiles to the next one's.
+  int64_t sumElements() const { return std::max(height(), kBlock) * kBlock; }
   /// Pixels from an upper tile to its lower one.
   int64_t lowerPixels() const { return segments == 1 ? planeX : upper; }
   /// Input positions from a plane along x to the next.

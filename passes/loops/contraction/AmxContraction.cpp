@@ -67,7 +67,7 @@ void AmxEmitter::emit() {
     rhs = memref::ViewOp::create(b, MemRefType::get({p.rhsBytes / 2}, b.getI16Type()), ctx.scratch,
                                  addIndex(b, slot, p.lhsBytes + p.sumBytes), ValueRange{});
   }
-  TileConfigureOp::create(b, p.upper, p.lower);
+  emitConfigure();
   pending = memref::AllocaOp::create(b, MemRefType::get({3}, b.getIndexType()));
   setPending(constantIndex(b, -1), constantIndex(b, 0), constantIndex(b, 0));
   if (s.folded)
@@ -135,7 +135,7 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
     emitPackPanel(block.image, panel, zero);
   group.passChunk = passChunk;
   group.sumsAt = p.passes > 1 ? mulIndex(b, arith::SubIOp::create(b, panel, block.firstPanel),
-                                         p.tiles * kBlockElements)
+                                         p.tiles * p.sumElements())
                               : zero;
   loop(
       zero, constantIndex(b, s.window()), s.window(), p.windowGroup,
@@ -152,7 +152,7 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
             group.last = both(equal(windowEnd, constantIndex(b, s.window())),
                               equal(last, constantIndex(b, s.chunks())));
           }
-          if (p.prefetchLines) {
+          if (p.prefetchLines && p.tiles > 1) {
             // What is multiplied next: after the last group of a pass, the same chunks of the next
             // panel.
             auto stepAt = [&](Value w, Value c) {
@@ -181,7 +181,7 @@ Value AmxEmitter::panelAt(const Block &block, Value panel) {
 }
 
 Value AmxEmitter::sumsAt(const Group &group, Value tile) {
-  return p.depthBlocks * p.passes > 1 ? addIndex(b, group.sumsAt, mulIndex(b, tile, kBlockElements))
+  return p.depthBlocks * p.passes > 1 ? addIndex(b, group.sumsAt, mulIndex(b, tile, p.sumElements()))
                                       : constantIndex(b, 0);
 }
 
@@ -210,56 +210,64 @@ Value AmxEmitter::planeOffset(Value window) {
 
 void AmxEmitter::emitProducts(const Block &block, const Group &group, Value tile) {
   Value at = sumsAt(group, tile);
-  Pending before = takePending(block);
-  // Accumulators 0 to 3: upper left, upper right, lower left, lower right.
-  const int64_t offsets[] = {0, kBlock / 2, p.upper * kBlock, p.upper * kBlock + kBlock / 2};
-  int64_t accumulators = p.lower ? 4 : 2;
+  Pending finished = takePending(block);
+  int64_t accumulators = 2 * p.stacked();
+  auto offset = [&](int64_t i) { return i / 2 * p.upper * kBlock + i % 2 * (kBlock / 2); };
   auto zeros = [&] {
     for (int64_t i = 0; i < accumulators; ++i)
       TileZeroOp::create(b, i);
   };
   emitIfElse(b, group.first, zeros, [&] {
     for (int64_t i = 0; i < accumulators; ++i)
-      TileLoadOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
+      TileLoadOp::create(b, i, sums, addIndex(b, at, offset(i)), kBlock * 4);
   });
-  Value row = mulIndex(b, firstPixel(tile), kStep), lines;
+  Values begin{constantIndex(b, 0)};
+  begin.append(loadSingle(group, at));
+  Value row = mulIndex(b, firstPixel(tile), kStep);
   Value groupChunks = arith::SubIOp::create(b, group.chunkEnd, group.chunk);
-  if (p.prefetchLines) // each tile fetches its share of what is next
-    lines = arith::MulIOp::create(
-        b, tile,
-        Value(arith::MulIOp::create(
-            b, groupChunks, Value(arith::SubIOp::create(b, group.windowEnd, group.window)))));
-  Values stored = emitLoop(
-      b, group.window, group.windowEnd, 1, constantIndex(b, 0),
+  Value windows = arith::SubIOp::create(b, group.windowEnd, group.window);
+  Value steps = arith::MulIOp::create(b, tile, Value(arith::MulIOp::create(b, groupChunks, windows)));
+  Values end = emitLoop(
+      b, group.window, group.windowEnd, 1, begin,
       [&](Value window, ValueRange carried) {
         Value lhsAt = addIndex(b, row, planeOffset(window));
         return emitLoop(
-            b, group.chunk, group.chunkEnd, 1, carried, [&](Value chunk, ValueRange rows) {
+            b, group.chunk, group.chunkEnd, 1, carried, [&](Value chunk, ValueRange before) {
               Value step = addIndex(b, mulIndex(b, window, s.chunks()), chunk), next;
-              if (p.prefetchLines) {
-                Value windows = arith::SubIOp::create(b, window, group.window),
-                      chunks = arith::SubIOp::create(b, chunk, group.chunk);
-                Value line = addIndex(
-                    b, lines,
-                    addIndex(b, Value(arith::MulIOp::create(b, windows, groupChunks)), chunks));
-                next = addIndex(b, group.next, mulIndex(b, line, p.prefetchLines * kStep));
+              Value rhsAt = addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements));
+              if (p.prefetchLines && p.tiles == 1) {
+                next = emitAhead(group, chunk, rhsAt);
+              } else if (p.prefetchLines) { // each tile fetches its share of what is next
+                Value done = arith::MulIOp::create(b, Value(arith::SubIOp::create(b, window, group.window)), groupChunks);
+                done = addIndex(b, addIndex(b, steps, done), Value(arith::SubIOp::create(b, chunk, group.chunk)));
+                next = addIndex(b, group.next, mulIndex(b, done, p.prefetchLines * kStep));
               }
               Value packed =
                   p.passes > 1 ? Value(arith::SubIOp::create(b, chunk, group.passChunk)) : chunk;
-              Value resultRow = rows[0];
-              emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())),
-                       addIndex(b, group.panelAt, mulIndex(b, step, s.parts * kBlockElements)),
-                       next, [&] {
-                         emitSomeRows(block, before, resultRow);
-                         resultRow = addIndex(b, resultRow, rowsTogether());
+              Values after(before);
+              emitStep(addIndex(b, lhsAt, mulIndex(b, packed, s.parts * partElements())), rhsAt, next,
+                       MutableArrayRef<Value>(after).drop_front(), [&] {
+                         emitSomeRows(block, finished, after[0]);
+                         after[0] = addIndex(b, after[0], rowsTogether());
                        });
               emitAwake(step);
-              return Values{resultRow};
+              return after;
             });
       });
-  emitRemainingRows(block, before, stored[0]);
+  emitRemainingRows(block, finished, end[0]);
   for (int64_t i = 0; i < accumulators; ++i)
-    TileStoreOp::create(b, i, sums, addIndex(b, at, offsets[i]), kBlock * 4);
+    TileStoreOp::create(b, i, sums, addIndex(b, at, offset(i)), kBlock * 4);
+  storeSingle(at, ArrayRef<Value>(end).drop_front());
+}
+
+Value AmxEmitter::emitAhead(const Group &group, Value chunk, Value rhsAt) {
+  Value ahead = addIndex(b, rhsAt, p.stepsAhead * s.parts * kBlockElements);
+  if (p.passes == 1)
+    return ahead;
+  // After the pass's last chunk comes its first one of the next panel.
+  Value ends = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, addIndex(b, chunk, p.stepsAhead), group.chunkEnd);
+  Value chunks = arith::SubIOp::create(b, constantIndex(b, s.chunks()), Value(arith::SubIOp::create(b, group.chunkEnd, group.passChunk)));
+  return arith::SelectOp::create(b, ends, addIndex(b, ahead, mulIndex(b, chunks, s.parts * kBlockElements)), ahead);
 }
 
 void AmxEmitter::emitAwake(Value step) {
@@ -274,16 +282,9 @@ void AmxEmitter::emitAwake(Value step) {
   emitIfElse(
       b, due,
       [&] {
-        TileStoreOp::create(b, 4, sums, constantIndex(b, (p.sumBytes - kAwakeBytes) / 4), kStep * 2);
+        TileStoreOp::create(b, lhsTile(0), sums, constantIndex(b, (p.sumBytes - kAwakeBytes) / 4), kStep * 2);
       },
       [] {});
-}
-
-void AmxEmitter::emitPrefetch(Value at, int64_t lines) {
-  for (int64_t i = 0; i < lines; ++i)
-    memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, i * kStep)}, /*isWrite=*/false,
-                               /*localityHint=*/2,
-                               /*isDataCache=*/true);
 }
 
 Value AmxEmitter::firstPixel(Value tile) {
@@ -291,60 +292,6 @@ Value AmxEmitter::firstPixel(Value tile) {
     return mulIndex(b, tile, p.segments ? 2 * p.planeX : p.height());
   SmallVector<Value> at = delinearize(b, tile, {p.rows, p.segments / 2});
   return addIndex(b, mulIndex(b, at[0], p.planeX), mulIndex(b, at[1], p.height()));
-}
-
-void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next,
-                          llvm::function_ref<void()> storeRows) {
-  int64_t halves = p.lower ? 2 : 1, fetched = 0, groups = 0;
-  // Enough calls for all rows of the results before, where the steps are many enough.
-  int64_t calls = llvm::divideCeil(llvm::divideCeil(p.height(), rowsTogether()),
-                                   p.windowGroup * p.chunkGroup),
-          called = 0;
-  calls = std::min<int64_t>(calls, 4); // each is the whole epilogue once more in the code
-  auto loadLhs = [&](int64_t part) {
-    for (int64_t i = 0; i < halves; ++i)
-      TileLoadOp::create(b, 4 + i, planes,
-                         addIndex(b, lhsAt, part * partElements() + i * p.lowerPixels() * kStep),
-                         kStep * 2);
-  };
-  auto loadRhs = [&](int64_t part) {
-    for (int64_t i = 0; i < 2; ++i)
-      TileLoadOp::create(b, 6 + i, rhs, addIndex(b, rhsAt, part * kBlockElements + i * kStep),
-                         kBlock * 4);
-  };
-  // Lines from afar take turns with the tiles' own, so they are asked for a few at a time.
-  // Products of one rhs tile together: another one takes 16 cycles to come into the unit, more than
-  // a product of fewer rows hides.
-  auto multiply = [&] {
-    for (int64_t column = 0; column < 2; ++column)
-      for (int64_t half = 0; half < halves; ++half)
-        TileDotOp::create(b, 2 * half + column, 4 + half, 6 + column);
-    int64_t until = llvm::divideCeil(p.prefetchLines * ++groups, s.products());
-    if (next)
-      emitPrefetch(addIndex(b, next, fetched * kStep), until - fetched);
-    fetched = until;
-    for (; called < int64_t(llvm::divideCeil(calls * groups, s.products())); ++called)
-      storeRows();
-  };
-  // The small products first. Those of the smallest parts with each other are below the sum's last
-  // bit.
-  switch (s.parts) {
-  case 1:
-    loadLhs(0), loadRhs(0), multiply();
-    break;
-  case 2:
-    loadLhs(1), loadRhs(0), multiply();
-    loadLhs(0), multiply();
-    loadRhs(1), multiply();
-    break;
-  default:
-    loadLhs(2), loadRhs(0), multiply();
-    loadLhs(1), multiply();
-    loadRhs(1), multiply();
-    loadLhs(0), multiply();
-    loadRhs(2), multiply();
-    loadRhs(0), multiply();
-  }
 }
 
 } // namespace amx

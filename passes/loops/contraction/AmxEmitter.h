@@ -72,16 +72,31 @@ private:
   // AmxContraction.cpp
   void emitPanel(const Block &block, mlir::Value panel, mlir::Value passChunk);
   void emitProducts(const Block &block, const Group &group, mlir::Value tile);
-  /// Fetches `prefetchLines` lines at `next`, if that is not null. Between products come calls of
-  /// `storeRows`.
-  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next,
-                llvm::function_ref<void()> storeRows);
-  void emitPrefetch(mlir::Value at, int64_t lines);
+  /// The rhs `stepsAhead` steps after the one at `rhsAt`.
+  mlir::Value emitAhead(const Group &group, mlir::Value chunk, mlir::Value rhsAt);
   /// After step `step` of a panel: stores a tile where that is due.
   void emitAwake(mlir::Value step);
   /// Of the upper tile, in its plane.
   mlir::Value firstPixel(mlir::Value tile);
   mlir::Value planeOffset(mlir::Value window);
+
+  // AmxStep.cpp
+  void emitConfigure();
+  /// Fetches `prefetchLines` lines at `next`, if that is not null, and adds to `single` what loadSingle returned. Between
+  /// products come calls of `storeRows`.
+  void emitStep(mlir::Value lhsAt, mlir::Value rhsAt, mlir::Value next, llvm::MutableArrayRef<mlir::Value> single,
+                llvm::function_ref<void()> storeRows);
+  void emitPrefetch(mlir::Value at, int64_t lines);
+  /// Numbers of the tile registers; where tiles are three, one is for the lhs of all and one for the rhs.
+  int64_t lhsTile(int64_t row) const { return p.middle ? 6 : 4 + row; }
+  int64_t rhsTile(int64_t column) const { return p.middle ? 7 : 6 + column; }
+  /// Sums of the row on vectors, singleChains() for each half of the columns; none where there is no such row.
+  Values loadSingle(const Group &group, mlir::Value sumsAt);
+  void storeSingle(mlir::Value sumsAt, llvm::ArrayRef<mlir::Value> single);
+  /// Adds the products of feature pair `pair`.
+  void emitSingle(mlir::Value lhsAt, mlir::Value rhsAt, int64_t pair, llvm::MutableArrayRef<mlir::Value> single);
+  /// Products of parts of one size have a sum of their own: it loses less, and none waits for all products.
+  int64_t singleChains() const { return std::max<int64_t>(2, s.parts); }
 
   // AmxResults.cpp
   // A pair of tiles whose sums are done and lie in memory: its results are stored while the next

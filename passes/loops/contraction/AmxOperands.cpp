@@ -99,7 +99,7 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
   Value zero = constantIndex(b, 0), rhsAt;
   int64_t perGroup = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
   if (p.prefetchLines) {
-    lines = llvm::divideCeil(p.windowGroup * p.chunkGroup * s.parts * kBlock, groups * perGroup);
+    lines = llvm::divideCeil(p.stepsAhead * s.parts * kBlock, groups * perGroup);
     rhsAt = addIndex(b, panelAt(block, block.firstPanel),
                      mulIndex(b, passChunk, s.parts * kBlockElements));
     if (groups > 1) {

@@ -25,14 +25,16 @@ int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
   return llvm::divideCeil((rows - 1) * p.planeX + s.x.out, p.height());
 }
 
-/// Cycles of one pair of tiles and panel whose weights are near, as measured on Emerald Rapids: a
-/// tile product takes as many as its lhs has rows, loads from L2 do not hide behind products
-/// altogether, and results go through memory.
+/// Cycles of a block's tiles and one panel whose weights are near, as measured on Emerald Rapids and after it: a
+/// tile product of few rows takes hardly less than one of 16, loads from L2 do not hide behind products
+/// altogether, and results go through memory, those of three tiles with fewer products beside them.
 double blockCycles(const Plan &p, const Product &s) {
-  double products = double(s.products() * 2 * p.height()),
+  double tileRows = double(p.height() - p.single), perTile = 9.6 * double(p.stacked()) + 0.4 * tileRows;
+  perTile += 1.5 * double(p.single);
+  double products = double(s.products() * 2) * perTile,
          loads = 1.4 * double(s.parts * (p.height() + kStep));
   double step = std::max(products, loads) + 0.25 * std::min(products, loads);
-  return double(s.steps()) * step + 150 + 8 * double(p.height());
+  return double(s.steps()) * step + (p.middle ? 550 : 150) + 8 * double(p.height());
 }
 
 /// Cycles in which a panel of weights comes from beyond L2: its lines take turns with the tiles'.
@@ -105,7 +107,8 @@ double weightedSpan(const Plan &p, const Product &s) {
 
 /// Blocks of at most `most` output rows, tiles of so many positions that few are computed in vain,
 /// and parts of the columns. Returns the weighted span, that of a large batch's first images.
-double cutRows(Plan &p, const Product &s, int64_t most) {
+/// `rowOnVectors`: a row beyond three tiles may be one.
+double cutRows(Plan &p, const Product &s, int64_t most, bool rowOnVectors) {
   double least = 0;
   const Plan whole = p;
   Product some = s; // of a large batch: what is best for some is so for all
@@ -132,6 +135,14 @@ double cutRows(Plan &p, const Product &s, int64_t most) {
     q.upper = height <= kTileRows ? height : llvm::divideCeil(height, 2),
     q.lower = height - q.upper;
     consider(q);
+    // Few positions fill three tiles better. More of them are no faster so: an operand's loads have only one register to wait
+    // for.
+    if (rows == s.y.out && positions > kBlock && positions <= 3 * kTileRows + rowOnVectors) {
+      Plan tall = q;
+      tall.single = positions > 3 * kTileRows;
+      tall.upper = tall.middle = tall.lower = llvm::divideCeil(positions - tall.single, 3);
+      consider(tall);
+    }
     int64_t segments = llvm::divideCeil(s.x.out, kTileRows);
     if (q.shiftX == 0 || s.x.out % segments || (segments > 1 && segments % 2))
       continue;
@@ -225,8 +236,9 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
   most = std::clamp<int64_t>(std::min(most, positions / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
     most = std::min(s.y.out, std::max(most, kBlock));
-  double cost = cutRows(p, s, most);
+  double cost = cutRows(p, s, most, target.bf16Pairs && target.lanes(32) == kTileRows);
 
+  p.stepsAhead = std::min(depth, s.steps());
   if (p.tiles == 1 || depth >= s.steps())
     depth = s.steps();
   int64_t cuts = llvm::divideCeil(p.passChunks, depth);
@@ -234,6 +246,8 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
   p.windowGroup = cuts > 1 ? 1 : std::clamp<int64_t>(depth / s.chunks(), 1, s.window());
   p.depthBlocks =
       llvm::divideCeil(s.window(), p.windowGroup) * llvm::divideCeil(p.passChunks, p.chunkGroup);
+  if (p.tiles > 1)
+    p.stepsAhead = p.windowGroup * p.chunkGroup;
   if (!s.packsRhs && s.panels() > 1 && !target.weightsNear && (p.streams || p.blocks <= 4))
     p.prefetchLines = llvm::divideCeil(s.parts * kBlock, p.tiles);
 
@@ -241,7 +255,7 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
   p.sumBytes = (p.passes > 1        ? p.tiles * s.panels()
                 : p.depthBlocks > 1 ? p.tiles
                                     : 1) *
-                   kBlockElements * 4 +
+                   p.sumElements() * 4 +
                kAwakeBytes;
   p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
   return {p, cost};

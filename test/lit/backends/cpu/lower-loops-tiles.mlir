@@ -19,7 +19,7 @@
 // CHECK:         llvm.call_intrinsic "llvm.x86.tilerelease"()
 module attributes {loops.arena_bytes = 0 : i64} {
   func.func private @k(%a: memref<1024xbf16>, %c: memref<1024xf32>, %begin: index, %end: index) {
-    loops.tile_configure 16, 13
+    loops.tile_configure [16, 16, 13, 13, 16, 13, 16, 16]
     loops.tile_zero 5
     loops.tile_load 6, %a[%begin] stride 128 : memref<1024xbf16>
     loops.tile_dot 5, 6, 7

@@ -80,9 +80,33 @@ TEST(AmxPlanTest, SmallImagesHaveAPlaneForEachWindowPosition) {
     amx::Plan p = amx::plan(*amx::productOf(shape, 3), emeraldRapids());
     EXPECT_EQ(p.copies, copies) << size;
     if (size == 7) {
-      EXPECT_EQ(p.tiles * p.height(), 50); // of 49 positions: none runs beyond a row's end
+      EXPECT_EQ(p.tiles * p.height(), 49); // none runs beyond a row's end
     }
   }
+}
+
+TEST(AmxPlanTest, FewPositionsAreThreeTilesAndPerhapsARowOnVectors) {
+  MLIRContext context;
+  for (auto [m, upper, middle, single] : {std::tuple(49, 16, 16, 1), {48, 16, 16, 0}, {42, 14, 14, 0}, {64, 16, 0, 0}, {32, 16, 0, 0}, {196, 14, 0, 0}}) {
+    amx::Plan p = amx::plan(product(context, m, 512, 2048), emeraldRapids());
+    EXPECT_EQ(p.upper, upper) << m;
+    EXPECT_EQ(p.middle, middle) << m;
+    EXPECT_EQ(p.single, single) << m;
+    EXPECT_GE(p.tiles * p.height(), std::min<int64_t>(m, p.rows)) << m;
+    EXPECT_GE(p.sumBytes, p.height() * amx::kBlock * 4 + amx::kAwakeBytes) << m;
+  }
+  TargetInfo withoutPairs = emeraldRapids();
+  withoutPairs.bf16Pairs = false;
+  amx::Plan p = amx::plan(product(context, 49, 512, 2048), withoutPairs);
+  EXPECT_EQ(p.middle + p.single, 0);
+}
+
+TEST(AmxPlanTest, AFewStepsOfWeightsAreFetchedAhead) {
+  MLIRContext context;
+  amx::Plan p = amx::plan(product(context, 49, 512, 2048), emeraldRapids());
+  EXPECT_EQ(p.tiles, 1);
+  EXPECT_GT(p.prefetchLines, 0);
+  EXPECT_EQ(p.stepsAhead, 16); // as many as two first-level caches hold
 }
 
 TEST(AmxPlanTest, FewFeaturesOfAWindowsRowAreOnePositions) {
