@@ -72,11 +72,11 @@ void writeTrace(llvm::raw_ostream &os, const RunMetadata &first, const RunMetada
   os << "\n";
 }
 
-bool tensorOf(const Array &array, Tensor &tensor) {
+bool tensorOf(llvm::StringRef name, const Array &array, Tensor &tensor) {
   Status status = Tensor::allocate(array.dtype, array.dims.data(),
                                    static_cast<int>(array.dims.size()), &tensor);
   if (!status.ok())
-    return fail(status.message()), false;
+    return fail("input '" + name + "': " + status.message()), false;
   if (array.dtype == KILN_STRING)
     llvm::copy(array.strings, tensor.mutableStrings());
   else if (!array.bytes.empty())
@@ -194,7 +194,7 @@ private:
     for (const auto &[name, array] : arrays)
       fedNames.push_back(name);
     for (const auto &[name, array] : arrays)
-      if (!tensorOf(array, feeds.emplace_back(resolved(keys, name), Tensor()).second))
+      if (!tensorOf(name, array, feeds.emplace_back(resolved(keys, name), Tensor()).second))
         return false;
     return !run.random || addRandomFeeds(keys);
   }
@@ -245,12 +245,15 @@ private:
                    (known ? "of its type there are no random numbers" : "the graph says no shape") +
                    "; give it an array" + (known ? "" : ", or a shape as --input name:dims")),
                false;
+      Tensor feed; // before there are numbers: what it says of a size is clearer
+      if (Status status = Tensor::allocate(info.dtype, dims.data(), static_cast<int>(dims.size()), &feed); !status.ok())
+        return fail("input '" + info.name + "': " + status.message()), false;
       auto tensor =
           evaluatorInput(RankedTensorType::get(dims, type), info.name, {}, /*random=*/true);
       if (!tensor)
         return fail(llvm::toString(tensor.takeError())), false;
-      if (!tensorOf(driver::arrayOf(*tensor), feeds.emplace_back(info.name, Tensor()).second))
-        return false;
+      llvm::copy(tensor->bytes(), static_cast<char *>(feed.mutableData()));
+      feeds.emplace_back(info.name, std::move(feed));
     }
     return true;
   }

@@ -89,8 +89,8 @@ Tensors evalTopK(TopKOp op, const Tensor &operand) {
     using S = typename E::Storage;
     // Floats order by their bits: NaN above infinity, -0 below +0 or, where that is asked for,
     // equal to it.
-    bool equalZeros = op->hasAttr("hlo.equal_zeros");
-    auto key = [equalZeros](S s) {
+    bool equalZeros = op.getEqualZeros();
+    auto key = [&](S s) {
       if constexpr (isFloatElement<E>) {
         using B = typename E::Bits;
         B bits = bitCast<B>(s);

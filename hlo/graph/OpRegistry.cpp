@@ -48,14 +48,10 @@ const AttrDef *OpDef::attr(StringRef wanted) const {
   return nullptr;
 }
 
-static int indexOf(const std::vector<ArgDef> &args, StringRef name) {
-  for (size_t i = 0; i < args.size(); ++i)
-    if (args[i].name == name)
-      return int(i);
-  return -1;
+int OpDef::outputIndex(StringRef wanted) const {
+  auto found = llvm::find_if(outputArgs, [&](const ArgDef &arg) { return arg.name == wanted; });
+  return found == outputArgs.end() ? -1 : int(found - outputArgs.begin());
 }
-int OpDef::inputIndex(StringRef wanted) const { return indexOf(inputArgs, wanted); }
-int OpDef::outputIndex(StringRef wanted) const { return indexOf(outputArgs, wanted); }
 
 StringRef attrKindName(AttrKind kind) {
   static const char *const names[] = {"string", "int",    "float", "bool", "type",

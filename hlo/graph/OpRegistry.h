@@ -57,8 +57,7 @@ struct OpDef {
   bool stateful = false, commutative = false, aggregate = false;
 
   const AttrDef *attr(llvm::StringRef name) const;
-  /// The index of an argument by name, or -1.
-  int inputIndex(llvm::StringRef name) const;
+  /// The index of a result by name, or -1.
   int outputIndex(llvm::StringRef name) const;
 };
 

@@ -243,7 +243,8 @@ def SplitProducts : Pass<"split-products", "::mlir::func::FuncOp"> {
   let description = [{
     On a CPU with tiles, the second of two products of 64 to 128 rows becomes two entries of a batch: a thread that makes half of the first
     product's columns, or half of the heads of an attention, sums over them as well. Nobody reads what another thread wrote until rows are added
-    up, and of two threads each reads half of the weights.
+    up, and of two threads each reads half of the weights. A transpose of the first product's result marked `hlo.apart` is stored so by that
+    product's kernel.
 
     For GPUs. A product with fewer tiles than there are multiprocessors is split along k, and its parts have to be added up, by a launch of
     their own or here: where only cheap elementwise ops lead to a normalization of the sum's rows, the parts become entries of a batch, which

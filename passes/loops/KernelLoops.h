@@ -37,6 +37,19 @@ struct KernelLoops {
   Value less(Value x, Value y) { return mlir::arith::CmpIOp::create(b, mlir::arith::CmpIPredicate::slt, x, y); }
   Value select(Value c, Value x, Value y) { return mlir::arith::SelectOp::create(b, c, x, y); }
 
+  /// The bits of floating-point numbers as integers of the same order: NaN beyond the infinity of its sign, and -0 below +0 or, if
+  /// `equalZeros`, equal to it.
+  Value orderedBits(Value v, bool equalZeros) {
+    unsigned width = v.getType().getIntOrFloatBitWidth();
+    mlir::Type bits = b.getIntegerType(width);
+    v = mlir::arith::BitcastOp::create(b, bits, v);
+    auto constant = [&](const llvm::APInt &n) -> Value { return mlir::arith::ConstantOp::create(b, b.getIntegerAttr(bits, n)); };
+    Value mirrored = mlir::arith::XOrIOp::create(b, v, constant(llvm::APInt::getSignedMaxValue(width)));
+    if (equalZeros)
+      mirrored = add(mirrored, constant(llvm::APInt(width, 1)));
+    return select(less(v, constant(llvm::APInt(width, 0))), mirrored, v);
+  }
+
   /// for (i = lo; i < hi; i += step) with carried values.
   Values loop(Value lo, Value hi, int64_t step, mlir::ValueRange init,
               llvm::function_ref<Values(Value, mlir::ValueRange)> body) {

@@ -30,7 +30,7 @@ LogicalResult emitKernel(KernelContext &ctx) {
       .Default([&](Operation *op) -> LogicalResult {
         if (hlo::isContraction(op))
           return emitContraction(ctx);
-        return op->emitError() << "the CPU backend has no kernel for " << op->getName();
+        return op->emitError() << "the " << (ctx.target.isGpu() ? "GPU" : "CPU") << " backend has no kernel for " << op->getName();
       });
 }
 

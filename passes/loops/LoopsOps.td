@@ -22,7 +22,12 @@ def Loops_Dialect : Dialect {
       loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),
                             matmul (the kernel's loops.matmul, if it has one)}
+      loops.device_launches  for reports: array of {kernel, blocks}, in the order of the entry's launches
       loops.gpu_library  which products a library may compute: none, cublaslt (all that it can), auto (large ones)
+    An entry whose kernels run on a GPU has loops.device; loops.static, where its launches do not depend on what they compute; and loops.waits,
+    where each kernel itself waits for the grids before its own. Of device kernels, loops.dynamic_shared says that a block's memory comes with the
+    launch; loops.emulated = [bytes at which each piece of a block's memory begins] marks a copy that runs one thread on a processor, and loops.collective
+    one whose threads meet.
     A kernel that is a matrix product, with what a library's epilogue makes of it at most, has loops.matmul = {args (numbers of the
     arguments lhs, rhs, result and bias or -1), shape (batch, m, n, k), lhs (strides of batch, m, k), rhs (of batch, k, n), types (of
     operands and result), tf32, residual (number of the argument that is added), activation (relu, gelu_tanh)}.

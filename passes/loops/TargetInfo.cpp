@@ -11,9 +11,8 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-static std::array<std::pair<StringRef, int64_t *>, 6> gpuFields(GpuInfo &gpu) {
+static std::array<std::pair<StringRef, int64_t *>, 5> gpuFields(GpuInfo &gpu) {
   return {{{"sm", &gpu.sm},
-           {"warp_threads", &gpu.warpThreads},
            {"multiprocessors", &gpu.multiprocessors},
            {"multiprocessor_threads", &gpu.threads},
            {"multiprocessor_registers", &gpu.registers},

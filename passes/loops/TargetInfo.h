@@ -13,7 +13,6 @@ struct TunedKernels;
 /// The GPU that kernels are made for. Its facts are those of one device of the architecture; kernels run on all of them.
 struct GpuInfo {
   int64_t sm = 0;                  // compute capability, 80 for sm_80; 0: kernels are a CPU's
-  int64_t warpThreads = 32;
   int64_t multiprocessors = 108;
   int64_t threads = 2048;          // of a multiprocessor, all blocks together
   int64_t registers = 64 << 10;    // likewise, of 32 bits

@@ -28,25 +28,9 @@ LogicalResult emitTopK(KernelContext &ctx) {
     return RankedTensorType::get({type.getNumElements()}, type.getElementType());
   };
   Type element = type.getElementType();
-  // Floats order by their bits: NaN above infinity, -0 below +0 or, where that is asked for, equal
-  // to it.
   auto greater = [&](Value x, Value y) -> Value {
-    if (auto floating = dyn_cast<FloatType>(element)) {
-      Type bits = b.getIntegerType(floating.getWidth());
-      Value most = arith::ConstantOp::create(b, b.getIntegerAttr(bits, APInt::getSignedMaxValue(floating.getWidth())));
-      Value zero = arith::ConstantOp::create(b, b.getZeroAttr(bits));
-      Value keys[2];
-      for (int i = 0; i < 2; ++i) {
-        Value v = arith::BitcastOp::create(b, bits, i ? y : x);
-        Value negative = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, zero);
-        Value mirrored = arith::XOrIOp::create(b, v, most);
-        if (op->hasAttr("hlo.equal_zeros"))
-          mirrored = arith::AddIOp::create(b, mirrored,
-                                           arith::ConstantOp::create(b, b.getIntegerAttr(bits, 1)));
-        keys[i] = k.select(negative, mirrored, v);
-      }
-      return arith::CmpIOp::create(b, arith::CmpIPredicate::sgt, keys[0], keys[1]);
-    }
+    if (isa<FloatType>(element))
+      return k.less(k.orderedBits(y, op.getEqualZeros()), k.orderedBits(x, op.getEqualZeros()));
     return arith::CmpIOp::create(b, element.isUnsignedInteger() ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, x, y);
   };
   k.loop(lo, hi, 1, [&](Value row) {

@@ -39,9 +39,8 @@ LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
   if (k < 0 || k > x.shape().back())
     return ctx.error("k = " + Twine(k) + " is not between 0 and the last dimension, " +
                      Twine(x.shape().back()));
-  auto top = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k));
-  if (x.isFloat())
-    top->setAttr("hlo.equal_zeros", ctx.b().getUnitAttr()); // hlo.top_k puts -0 below 0
+  auto equalZeros = x.isFloat() ? ctx.b().getUnitAttr() : UnitAttr();
+  auto top = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k), equalZeros);
   ctx.setOutput(0, top.getValues());
   ctx.setOutput(1, convert(ctx, top.getIndices(), indexType));
   return success();

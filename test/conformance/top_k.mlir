@@ -338,7 +338,7 @@ func.func @bf16_subnormal() {
 // Zeros of both signs are equal where that is asked for, and stay what they are; NaN is beyond the infinity of its sign.
 func.func @f32_equal_zeros() {
   %0 = hlo.constant dense<[-0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, 0x7FC00000, -0.0, 0xFFC00000, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0, 0.0, -1.0, -0.0]> : tensor<40xf32>
-  %1, %2 = hlo.top_k %0, k = 5 {hlo.equal_zeros} : (tensor<40xf32>) -> (tensor<5xf32>, tensor<5xi32>)
+  %1, %2 = hlo.top_k %0, k = 5 {equal_zeros} : (tensor<40xf32>) -> (tensor<5xf32>, tensor<5xi32>)
   %3 = hlo.constant dense<[0x7FC00000, -0.0, 0.0, -0.0, 0.0]> : tensor<5xf32>
   %4 = hlo.constant dense<[20, 0, 1, 3, 4]> : tensor<5xi32>
   hlo.custom_call "check.expect_eq"(%1, %3) : (tensor<5xf32>, tensor<5xf32>) -> ()
@@ -348,7 +348,7 @@ func.func @f32_equal_zeros() {
 
 func.func @bf16_equal_zeros() {
   %0 = hlo.constant dense<[-0.0, 0.0, -1.0, -0.0, 0x7FC0, -1.0, 0xFFC0]> : tensor<7xbf16>
-  %1, %2 = hlo.top_k %0, k = 7 {hlo.equal_zeros} : (tensor<7xbf16>) -> (tensor<7xbf16>, tensor<7xi32>)
+  %1, %2 = hlo.top_k %0, k = 7 {equal_zeros} : (tensor<7xbf16>) -> (tensor<7xbf16>, tensor<7xi32>)
   %3 = hlo.constant dense<[0x7FC0, -0.0, 0.0, -0.0, -1.0, -1.0, 0xFFC0]> : tensor<7xbf16>
   %4 = hlo.constant dense<[4, 0, 1, 3, 2, 5, 6]> : tensor<7xi32>
   hlo.custom_call "check.expect_eq"(%1, %3) : (tensor<7xbf16>, tensor<7xbf16>) -> ()
@@ -358,7 +358,7 @@ func.func @bf16_equal_zeros() {
 
 func.func @f64_equal_zeros() {
   %0 = hlo.constant dense<[-0.0, 0.0, -1.0, -0.0, 0x7FF8000000000000, -1.0, 0xFFF8000000000000]> : tensor<7xf64>
-  %1, %2 = hlo.top_k %0, k = 7 {hlo.equal_zeros} : (tensor<7xf64>) -> (tensor<7xf64>, tensor<7xi32>)
+  %1, %2 = hlo.top_k %0, k = 7 {equal_zeros} : (tensor<7xf64>) -> (tensor<7xf64>, tensor<7xi32>)
   %3 = hlo.constant dense<[0x7FF8000000000000, -0.0, 0.0, -0.0, -1.0, -1.0, 0xFFF8000000000000]> : tensor<7xf64>
   %4 = hlo.constant dense<[4, 0, 1, 3, 2, 5, 6]> : tensor<7xi32>
   hlo.custom_call "check.expect_eq"(%1, %3) : (tensor<7xf64>, tensor<7xf64>) -> ()

@@ -134,7 +134,7 @@ def queues(tf, v1):
     yield Run({}, ["rest:0", "rest_words:0"])
     yield Run({}, ["closed:0", "size:0"])
     yield Run({}, ["one:0"], error="closed and has 0 of the 1")
-    yield Run({"x:0": data(1, 2), "words:0": np.array(["g"], object)}, [], ["put"], error="the queue is closed")
+    yield Run({"x:0": data(1, 2), "words:0": np.array(["g"], object)}, [], ["put"], error="node 'put' (QueueEnqueueV2): the queue is closed")
     yield Run({"x:0": data(4, 2)}, ["sum:0"])
 
 

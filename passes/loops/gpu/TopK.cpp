@@ -61,19 +61,8 @@ private:
     ElementalEmitter::Scope scope(e);
     Value v = load(t.add(from, i));
     bool isUnsigned = type.getElementType().isUnsignedInteger() || type.getElementType().isInteger(1);
-    unsigned bits = v.getType().getIntOrFloatBitWidth();
-    if (isa<FloatType>(v.getType())) {
-      Type integer = b.getIntegerType(bits);
-      v = arith::BitcastOp::create(b, integer, v);
-      Value most = arith::ConstantOp::create(b, b.getIntegerAttr(integer, APInt::getSignedMaxValue(bits)));
-      Value zero = arith::ConstantOp::create(b, b.getZeroAttr(integer));
-      Value negative = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, zero);
-      Value mirrored = arith::XOrIOp::create(b, v, most);
-      if (op->hasAttr("hlo.equal_zeros"))
-        mirrored = arith::AddIOp::create(
-            b, mirrored, arith::ConstantOp::create(b, b.getIntegerAttr(integer, 1)));
-      v = t.select(negative, mirrored, v);
-    }
+    if (isa<FloatType>(v.getType()))
+      v = t.orderedBits(v, op.getEqualZeros());
     v = isUnsigned ? arith::ExtUIOp::create(b, i64, v).getResult() : arith::ExtSIOp::create(b, i64, v).getResult();
     Value position = arith::SubIOp::create(b, number(lastPosition), arith::IndexCastUIOp::create(b, i64, i));
     return arith::OrIOp::create(b, arith::ShLIOp::create(b, v, number(32)), position);

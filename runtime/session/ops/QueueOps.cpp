@@ -220,7 +220,13 @@ public:
       status = read(c, *queue, request.tuples);
     if (!status.ok())
       return done(std::move(status), false);
-    request.done = [done](Status status, std::deque<Tuple>) { done(std::move(status), false); };
+    // A run that is cancelled ends without the name of a node, and one that finds its queue closed with it.
+    request.done = [done, cancellation = c.run.cancellation, node = "node '" + c.node.name + "' (" + c.node.op + "): "](
+                       Status status, std::deque<Tuple>) {
+      if (status.code() == KILN_CANCELLED && !(cancellation && cancellation->requested()))
+        status = Status(KILN_CANCELLED, node + status.message());
+      done(std::move(status), false);
+    };
     queue->request(std::move(request), c.run.cancellation);
   }
 

@@ -92,7 +92,7 @@ TEST_F(QueueTest, ClosedQueuesGiveWhatTheyHave) {
   std::this_thread::sleep_for(std::chrono::milliseconds(20));
   EXPECT_EQ(close(true), "");
   pending.join();
-  EXPECT_NE(put(4).find("the queue is closed"), std::string::npos);
+  EXPECT_NE(put(4).find("(QueueEnqueueV2): the queue is closed"), std::string::npos);
   EXPECT_NE(take(3).find("the queue is closed and has 2 of the 3 elements"), std::string::npos);
   EXPECT_EQ(take(3, "QueueDequeueUpToV2"), "[1 2]");
   EXPECT_NE(take(3, "QueueDequeueUpToV2").find("has 0 of the 3"), std::string::npos);
