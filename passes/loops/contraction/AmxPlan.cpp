@@ -238,7 +238,7 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
     most = std::min(s.y.out, std::max(most, kBlock));
   double cost = cutRows(p, s, most, target.bf16Pairs && target.lanes(32) == kTileRows);
 
-  p.stepsAhead = std::min(depth, s.steps());
+  p.stepsAhead = std::min(depth, s.window() * p.passChunks);
   if (p.tiles == 1 || depth >= s.steps())
     depth = s.steps();
   int64_t cuts = llvm::divideCeil(p.passChunks, depth);

@@ -110,30 +110,29 @@ void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next, MutableArrayRef<
     for (; called < int64_t(llvm::divideCeil(calls * done, turns)); ++called)
       storeRows();
   };
-  // Products of one rhs tile together: another one takes 16 cycles to come into the unit, more than
-  // a product of fewer rows hides.
+  auto dot = [&](int64_t row, int64_t column) {
+    TileDotOp::create(b, 2 * row + column, lhsTile(row), rhsTile(column));
+  };
   auto multiply = [&](int64_t lhsPart, int64_t rhsPart) {
-    if (!p.middle) {
-      for (int64_t row = 0; row < stacked; ++row)
-        loadLhs(lhsPart, row);
-      for (int64_t column = 0; column < 2; ++column)
-        loadRhs(rhsPart, column);
-    }
-    // With one register for each operand, the order is such that one of them stays.
-    for (int64_t row = 0; row < stacked && p.middle; ++row) {
-      bool back = held[rhsTile(1)] == std::pair<int64_t, int64_t>(rhsPart, 1);
-      for (int64_t i = 0; i < 2; ++i) {
-        int64_t column = back ? 1 - i : i;
-        loadLhs(lhsPart, row), loadRhs(rhsPart, column);
-        TileDotOp::create(b, 2 * row + column, lhsTile(row), rhsTile(column));
+    if (p.middle) {
+      // With one register for each operand, the order is such that one of them stays.
+      for (int64_t row = 0; row < stacked; ++row) {
+        int64_t first = held[rhsTile(1)] == std::pair<int64_t, int64_t>(rhsPart, 1) ? 1 : 0;
+        for (int64_t column : {first, 1 - first})
+          loadLhs(lhsPart, row), loadRhs(rhsPart, column), dot(row, column);
+        between();
       }
-      between();
+      return;
     }
-    for (int64_t column = 0; column < 2 && !p.middle; ++column)
+    for (int64_t row = 0; row < stacked; ++row)
+      loadLhs(lhsPart, row);
+    loadRhs(rhsPart, 0), loadRhs(rhsPart, 1);
+    // Products of one rhs tile together: another one takes 16 cycles to come into the unit, more than
+    // a product of fewer rows hides.
+    for (int64_t column = 0; column < 2; ++column)
       for (int64_t row = 0; row < stacked; ++row)
-        TileDotOp::create(b, 2 * row + column, lhsTile(row), rhsTile(column));
-    if (!p.middle)
-      between();
+        dot(row, column);
+    between();
   };
   // The small products first. Those of the smallest parts with each other are below the sum's last
   // bit.
