@@ -117,7 +117,9 @@ Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const v
                              : support::endian::read16le(data.data() + 8);
   if (length > data.size() - start)
     return fail(what + ": truncated header");
-  StringRef header = data.substr(start, length);
+  StringRef header = data.substr(start, length).trim();
+  if (!header.starts_with("{") || !header.ends_with("}"))
+    return fail(what + ": malformed header");
 
   Array array;
   array.origin = what.str();
@@ -141,7 +143,10 @@ Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const v
     return fail(what + ": dtype '" + descr + "' is not supported");
   if (isString && kind == 'U')
     width *= 4;
-  bool fortran = headerField(header, "'fortran_order'").starts_with("True");
+  StringRef order = headerField(header, "'fortran_order'");
+  bool fortran = order.starts_with("True");
+  if (!fortran && !order.starts_with("False"))
+    return fail(what + ": its header does not say whether fortran_order is True or False");
 
   StringRef shape = headerField(header, "'shape'");
   if (!shape.consume_front("("))
