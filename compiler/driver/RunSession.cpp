@@ -72,11 +72,14 @@ void writeTrace(llvm::raw_ostream &os, const RunMetadata &first, const RunMetada
   os << "\n";
 }
 
+bool allocate(llvm::StringRef input, int32_t dtype, llvm::ArrayRef<int64_t> dims, Tensor &tensor) {
+  Status status = Tensor::allocate(dtype, dims.data(), static_cast<int>(dims.size()), &tensor);
+  return status.ok() || (fail("input '" + input + "': " + status.message()), false);
+}
+
 bool tensorOf(llvm::StringRef name, const Array &array, Tensor &tensor) {
-  Status status = Tensor::allocate(array.dtype, array.dims.data(),
-                                   static_cast<int>(array.dims.size()), &tensor);
-  if (!status.ok())
-    return fail("input '" + name + "': " + status.message()), false;
+  if (!allocate(name, array.dtype, array.dims, tensor))
+    return false;
   if (array.dtype == KILN_STRING)
     llvm::copy(array.strings, tensor.mutableStrings());
   else if (!array.bytes.empty())
@@ -246,8 +249,8 @@ private:
                    "; give it an array" + (known ? "" : ", or a shape as --input name:dims")),
                false;
       Tensor feed; // before there are numbers: what it says of a size is clearer
-      if (Status status = Tensor::allocate(info.dtype, dims.data(), static_cast<int>(dims.size()), &feed); !status.ok())
-        return fail("input '" + info.name + "': " + status.message()), false;
+      if (!allocate(info.name, info.dtype, dims, feed))
+        return false;
       auto tensor =
           evaluatorInput(RankedTensorType::get(dims, type), info.name, {}, /*random=*/true);
       if (!tensor)

@@ -95,7 +95,8 @@ struct Plan {
   int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
 
   int64_t planeY() const { return rows + shiftY; }
-  int64_t height() const { return upper + middle + lower + single; }
+  int64_t tileRows() const { return upper + middle + lower; }
+  int64_t height() const { return tileRows() + single; }
   /// Tiles below each other.
   int64_t stacked() const { return middle ? 3 : lower ? 2 : 1; }
   /// Elements from the sums of one block of tiles to the next one's.

@@ -29,9 +29,8 @@ int64_t tilesOf(int64_t rows, const Plan &p, const Product &s) {
 /// tile product of few rows takes hardly less than one of 16, loads from L2 do not hide behind products
 /// altogether, and results go through memory, those of three tiles with fewer products beside them.
 double blockCycles(const Plan &p, const Product &s) {
-  double tileRows = double(p.height() - p.single), perTile = 9.6 * double(p.stacked()) + 0.4 * tileRows;
-  perTile += 1.5 * double(p.single);
-  double products = double(s.products() * 2) * perTile,
+  double perProduct = 9.6 * double(p.stacked()) + 0.4 * double(p.tileRows()) + 1.5 * double(p.single);
+  double products = double(s.products() * 2) * perProduct,
          loads = 1.4 * double(s.parts * (p.height() + kStep));
   double step = std::max(products, loads) + 0.25 * std::min(products, loads);
   return double(s.steps()) * step + (p.middle ? 550 : 150) + 8 * double(p.height());

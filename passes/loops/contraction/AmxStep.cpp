@@ -32,7 +32,7 @@ Values AmxEmitter::loadSingle(const Group &group, Value sumsAt) {
   Value zero = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
   Values single(2 * singleChains(), zero);
   for (int64_t column = 0; group.first && column < 2; ++column) {
-    Value from = addIndex(b, sumsAt, p.stacked() * p.upper * kBlock + column * (kBlock / 2));
+    Value from = addIndex(b, sumsAt, p.tileRows() * kBlock + column * (kBlock / 2));
     Value before = vector::LoadOp::create(b, vector, sums, ValueRange{from});
     single[column * singleChains()] = arith::SelectOp::create(b, group.first, zero, before);
   }
@@ -45,7 +45,7 @@ void AmxEmitter::storeSingle(Value sumsAt, ArrayRef<Value> single) {
     Value sum = chains.back();
     for (Value chain : llvm::reverse(chains.drop_back()))
       sum = arith::AddFOp::create(b, sum, chain);
-    Value to = addIndex(b, sumsAt, p.stacked() * p.upper * kBlock + column * (kBlock / 2));
+    Value to = addIndex(b, sumsAt, p.tileRows() * kBlock + column * (kBlock / 2));
     vector::StoreOp::create(b, sum, sums, ValueRange{to});
   }
 }
@@ -56,7 +56,7 @@ void AmxEmitter::emitSingle(Value lhsAt, Value rhsAt, int64_t pair, MutableArray
   auto bits = VectorType::get({kBlock}, cast<MemRefType>(rhs.getType()).getElementType()); // i16 where it is packed here
   Values left;
   for (int64_t part = 0; part < s.parts; ++part) {
-    Value from = addIndex(b, lhsAt, part * partElements() + p.stacked() * p.upper * kStep + 2 * pair);
+    Value from = addIndex(b, lhsAt, part * partElements() + p.tileRows() * kStep + 2 * pair);
     Value word = vector::LoadOp::create(b, VectorType::get({2}, b.getI16Type()), planes, ValueRange{from});
     word = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), word);
     left.push_back(vector::BitCastOp::create(b, pairs, vector::BroadcastOp::create(b, words, word)));
