@@ -47,6 +47,7 @@ struct CodegenOptions {
   unsigned optLevel = 3;      // of LLVM's pipeline, 0..3
   unsigned jobs = 0; // threads that generate code; 0: one per core. The bytes do not depend on it
   bool fastMath = false;    // lets LLVM reassociate and ignore NaN and infinities
+  bool flushDenormals = true; // denormal numbers are zeros, as for TensorFlow's threads; not on a processor without such a mode
   bool profileMarks = false; // announce every launch through KilnContext.mark
   Weights weights = Weights::Embedded;
   std::string weightsFile;   // Weights::External: the name that the table states, without folder

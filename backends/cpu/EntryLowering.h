@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backends/cpu/Contract.h"
+#include "backends/cpu/DenormalMode.h"
 
 #include "passes/loops/LoopsDialect.h"
 
@@ -15,8 +16,8 @@ namespace kiln::cpu {
 
 class EntryLowering {
 public:
-  EntryLowering(mlir::ModuleOp module, mlir::func::FuncOp entry, unsigned indexBits, bool marks)
-      : module(module), entry(entry), marks(marks), onDevice(entry->hasAttr("loops.device")), symbols(module),
+  EntryLowering(mlir::ModuleOp module, mlir::func::FuncOp entry, unsigned indexBits, bool marks, DenormalControl denormals)
+      : module(module), entry(entry), marks(marks), denormals(denormals), onDevice(entry->hasAttr("loops.device")), symbols(module),
         b(entry.getLoc(), module.getContext()), ptr(mlir::LLVM::LLVMPointerType::get(b.getContext())),
         i64(b.getI64Type()), i32(b.getI32Type()), index(b.getIntegerType(indexBits)) {}
 
@@ -51,6 +52,8 @@ private:
   mlir::LLVM::LLVMFuncOp launchHelper();
   mlir::LLVM::LLVMFuncOp markHelper();
   mlir::LLVM::LLVMFuncOp failHelper();
+  /// Takes denormal numbers for zeros from the start of a function that other code calls to each of its returns.
+  void flushDenormals(mlir::Block &start, llvm::ArrayRef<mlir::Operation *> returns);
   void emitMarkCall(Value context, Value launch);
   void announce(llvm::StringRef kernel, llvm::StringRef node, int64_t flops, int64_t bytes);
   /// The buffers' addresses; reports one that is not a loops.buffer.
@@ -67,7 +70,9 @@ private:
 
   mlir::ModuleOp module;
   mlir::func::FuncOp entry;
-  bool marks, onDevice;
+  bool marks;
+  DenormalControl denormals;
+  bool onDevice;
   mlir::SymbolTable symbols;
   mlir::ImplicitLocOpBuilder b;
   Type ptr, i64, i32, index;

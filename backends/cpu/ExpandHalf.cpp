@@ -44,11 +44,14 @@ public:
     Value magnitude = arith::AndIOp::create(b, wide, integer(0x7fff));
     Value sign = arith::ShLIOp::create(b, Value(arith::AndIOp::create(b, wide, integer(0x8000))),
                                        integer(16));
-    // Exponent and mantissa in float32's places are 2^112 too small; the product is exact, also for
-    // subnormal halves. Infinities and NaN get the exponent that stands for them.
+    // Exponent and mantissa in float32's places are 112 too small. Subnormal halves are made without a subnormal float32,
+    // which the processor may take for zero: 2^-14 and so many last places, less 2^-14.
     Value moved = arith::ShLIOp::create(b, magnitude, integer(13));
-    Value scale = bits(integer((112 + 127) << 23), f32);
-    Value finite = bits(arith::MulFOp::create(b, bits(moved, f32), scale), i32);
+    Value normal = arith::AddIOp::create(b, moved, integer(112 << 23));
+    Value above = arith::OrIOp::create(b, moved, integer(113 << 23));
+    Value small = bits(arith::SubFOp::create(b, bits(above, f32), bits(integer(113 << 23), f32)), i32);
+    Value finite = select(compare(arith::CmpIPredicate::ult, magnitude, 0x400), small, normal);
+    // Infinities and NaN get the exponent that stands for them.
     Value special = arith::OrIOp::create(b, moved, integer(0x7f800000));
     Value isSpecial = compare(arith::CmpIPredicate::uge, magnitude, 0x7c00);
     Value result = select(isSpecial, special, finite);

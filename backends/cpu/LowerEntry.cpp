@@ -249,8 +249,20 @@ StringRef EntryLowering::taskOf(LLVM::LLVMFuncOp kernel, bool zigzag) {
   if (zigzag)
     backwards = LLVM::LoadOp::create(b, b.getI8Type(), buffers.pop_back_val());
   emitKernelCalls(task, kernel, buffers, backwards);
-  LLVM::ReturnOp::create(b, ValueRange());
+  auto end = LLVM::ReturnOp::create(b, ValueRange());
+  flushDenormals(task.getBody().front(), {end});
   return name = task.getName();
+}
+
+void EntryLowering::flushDenormals(Block &start, ArrayRef<Operation *> returns) {
+  if (denormals == DenormalControl::None)
+    return;
+  b.setInsertionPointToStart(&start);
+  Value before = enterFlush(b, denormals);
+  for (Operation *end : returns) {
+    b.setInsertionPoint(end);
+    leaveFlush(b, denormals, before);
+  }
 }
 
 // Records the launch, and announces it when the host is to know.
@@ -462,6 +474,11 @@ LogicalResult EntryLowering::run() {
     buffer.erase();
   }
   llvm::for_each(loopTurns, [&](Operation *back) { lowerTurn(back); });
+  if (!onDevice) {
+    SmallVector<Operation *> returns;
+    entry.walk([&](func::ReturnOp end) { returns.push_back(end); });
+    flushDenormals(first, returns);
+  }
   if (!loopTurns.empty())
     module->setAttr("loops.cancellable", b.getUnitAttr());
   module->setAttr("loops.launches", b.getArrayAttr(launches));
@@ -471,8 +488,8 @@ LogicalResult EntryLowering::run() {
 }
 
 LogicalResult lowerEntry(ModuleOp module, func::FuncOp entry, unsigned indexBits, bool marks,
-                         EntryCounts &counts) {
-  EntryLowering lowering(module, entry, indexBits, marks);
+                         DenormalControl denormals, EntryCounts &counts) {
+  EntryLowering lowering(module, entry, indexBits, marks, denormals);
   LogicalResult result = lowering.run();
   counts = {lowering.numParallel, lowering.numSerial};
   return result;

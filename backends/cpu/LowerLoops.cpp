@@ -86,7 +86,7 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
       return signalPassFailure();
     cpu::addEmulatedThreads(module);
     cpu::EntryCounts counts;
-    if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, counts)))
+    if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, denormals, counts)))
       return signalPassFailure();
     numParallel += counts.parallel;
     numSerial += counts.serial;
@@ -151,5 +151,7 @@ std::unique_ptr<Pass> cpu::createLowerLoops(const CpuTarget &target,
   LowerLoopsOptions lower;
   lower.indexBitwidth = llvm::Triple(target.triple).isArch32Bit() ? 32 : 64;
   lower.profileMarks = options.profileMarks;
+  if (options.flushDenormals)
+    lower.denormals = denormalControl(llvm::Triple(target.triple));
   return createLowerLoops(lower);
 }

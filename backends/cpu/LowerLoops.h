@@ -1,6 +1,8 @@
 // The two halves of the pass lower-loops.
 #pragma once
 
+#include "backends/cpu/DenormalMode.h"
+
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -13,9 +15,10 @@ struct EntryCounts {
 };
 
 /// Rewrites the entry function's loops ops with LLVM ops and gives it the contract's signature. The
-/// kernels are LLVM functions already; scf has been lowered to cf.
+/// kernels are LLVM functions already; scf has been lowered to cf. With `denormals` it and the tasks take denormal numbers for
+/// zeros, and leave the caller's mode as it was.
 mlir::LogicalResult lowerEntry(mlir::ModuleOp module, mlir::func::FuncOp entry, unsigned indexBits,
-                               bool marks, EntryCounts &counts);
+                               bool marks, DenormalControl denormals, EntryCounts &counts);
 
 /// Gives each function marked `loops.emulated`, a device kernel for processors, the form that kiln_emulation.h states:
 /// <kernel>.thread(args, thread). What of loops.device_kernels depends on it is set.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backends/cpu/CpuBackend.h"
+#include "backends/cpu/DenormalMode.h"
 #include "passes/common/PassStatistic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"

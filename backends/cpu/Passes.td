@@ -105,6 +105,11 @@ def LowerLoops : Pass<"lower-loops", "::mlir::ModuleOp"> {
     Option<"indexBitwidth", "index-bitwidth", "unsigned", "64", "Bits of the index type">,
     Option<"profileMarks", "profile-marks", "bool", "false",
            "Announce every launch through the context's mark">,
+    Option<"denormals", "denormals", "::kiln::cpu::DenormalControl", "::kiln::cpu::DenormalControl::None",
+           "What has denormal numbers taken for zeros while the entry function and the tasks run", [{::llvm::cl::values(
+             clEnumValN(::kiln::cpu::DenormalControl::None, "keep", "Nothing"),
+             clEnumValN(::kiln::cpu::DenormalControl::Mxcsr, "mxcsr", "x86-64's control register"),
+             clEnumValN(::kiln::cpu::DenormalControl::Fpcr, "fpcr", "AArch64's control register"))}]>,
   ];
   let statistics = [
     Statistic<"numParallel", "parallel-launches", "Number of launches through parallel_for">,

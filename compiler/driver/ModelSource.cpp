@@ -218,6 +218,11 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
       options.target.info.f32Parts = options.gpu.info.f32Parts = 2;
     options.codegen.compilerFlags = "precision=" + llvm::StringRef(precision->getValue()).str();
   }
+  if (const llvm::opt::Arg *denormals = args.getLastArg(OPT_denormals_eq)) {
+    if (!llvm::is_contained({"flush", "keep"}, llvm::StringRef(denormals->getValue())))
+      return emitError(UnknownLoc::get(context)) << "--denormals: '" << denormals->getValue() << "' is none of flush and keep";
+    options.codegen.flushDenormals = llvm::StringRef(denormals->getValue()) == "flush";
+  }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
   if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))
     if (StringRef(jobs->getValue()).getAsInteger(10, options.codegen.jobs) || !options.codegen.jobs)

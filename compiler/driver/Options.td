@@ -39,6 +39,7 @@ defm gpu_library : Value<"gpu-library", "<which>", "matrix products that cuBLASL
 def time_library : Switch<"time-library", "On a GPU, time the algorithms that cuBLASLt proposes for each product, and take the fastest", [RunOption]>;
 defm libdevice : Value<"libdevice", "<file>", "CUDA's library of device functions, libdevice.10.bc; default: looked for in $CUDA_HOME and the usual folders", [CompileOption, RunOption]>;
 defm precision : Value<"precision", "<type>", "Contractions of float32 tensors: f32 (default); f32-fast: with AMX, two bfloat16 parts for each operand and an error of about 5e-6 of the largest value, elsewhere as f32; bf16: operands and what is stored between them in bfloat16, sums in float32", [CompileOption, RunOption]>;
+defm denormals : Value<"denormals", "<mode>", "Denormal floats on processors: flush (default): they are zeros, as for TensorFlow, and arithmetic keeps its speed; keep: they are numbers", [CompileOption, RunOption]>;
 defm weights : Value<"weights", "<where>", "embedded (default): in the object; external: in a .weights file, mapped when loaded from beside the .so or the program that holds the object", [CompileOption]>;
 def tune : Switch<"tune", "Time the kernels that could serve each contraction on this machine, for up to a minute, and take the fastest; the choices are recorded in the code", [CompileOption]>;
 let Visibility = [CompileOption] in

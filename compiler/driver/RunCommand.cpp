@@ -248,7 +248,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
                         (other ? other->getAsString(args) : std::string("a compiled module (.so)")));
   if (isShared)
     if (const llvm::opt::Arg *other =
-            args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
+            args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_denormals_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
                             OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq, OPT_gpu_arch_eq,
                             OPT_gpu_library_eq, OPT_libdevice_eq))
       return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");

@@ -326,7 +326,7 @@ private:
 const llvm::opt::Arg *kiln::driver::notOfSessions(const llvm::opt::InputArgList &args) {
   for (OptionId id :
        {OPT_config_eq, OPT_from_eq, OPT_interpret, OPT_profile, OPT_profile_eq, OPT_report,
-        OPT_dump_dir_eq, OPT_precision_eq, OPT_target_cpu_eq, OPT_target_features_eq, OPT_jobs_eq,
+        OPT_dump_dir_eq, OPT_precision_eq, OPT_denormals_eq, OPT_target_cpu_eq, OPT_target_features_eq, OPT_jobs_eq,
         OPT_gpu_arch_eq, OPT_gpu_library_eq, OPT_libdevice_eq, OPT_device_eq})
     if (const llvm::opt::Arg *arg = args.getLastArg(id))
       return arg;

@@ -34,6 +34,11 @@ static std::string notOfGraph(const InputArgList &args, Stage from, const Arg *a
              : "";
 }
 
+static std::string denormalsOnGpu(const InputArgList &args, bool onGpu) {
+  const Arg *arg = args.getLastArg(OPT_denormals_eq);
+  return arg && onGpu ? because(args, arg, "is of processors; on GPUs denormal floats are numbers") : "";
+}
+
 std::string kiln::driver::uselessOption(const InputArgList &args, const RunRequest &request) {
   if (const Arg *arg = args.getLastArg(OPT_bench_seconds_eq);
       arg && !args.hasArg(OPT_bench, OPT_profile, OPT_profile_eq))
@@ -43,8 +48,10 @@ std::string kiln::driver::uselessOption(const InputArgList &args, const RunReque
   if (const Arg *arg = args.getLastArg(OPT_time_library, OPT_gpu_library_eq);
       arg && !onGpu && !request.isShared)
     return because(args, arg, "is of products on GPUs; add --device=gpu");
+  if (std::string why = denormalsOnGpu(args, onGpu); !why.empty())
+    return why;
   if (args.hasArg(OPT_interpret))
-    if (const Arg *arg = args.getLastArg(OPT_threads_eq, OPT_precision_eq, OPT_target_cpu_eq,
+    if (const Arg *arg = args.getLastArg(OPT_threads_eq, OPT_precision_eq, OPT_denormals_eq, OPT_target_cpu_eq,
                                          OPT_target_features_eq, OPT_jobs_eq))
       return because(args, arg, "--interpret compiles nothing, and runs on one thread");
   if (const Arg *arg = args.getLastArg(OPT_tag_eq);
@@ -72,9 +79,12 @@ std::string kiln::driver::uselessOption(const InputArgList &args, llvm::StringRe
   if (const Arg *arg = hloOptOption(args); arg && last < Stage::hlo_opt)
     return because(args, arg,
                    "works in stage hlo-opt, and what is asked for is of stage " + stageName(last));
-  if (const Arg *arg = args.getLastArg(OPT_profile_marks); arg && last < Stage::llvm)
+  if (const Arg *arg = args.getLastArg(OPT_profile_marks, OPT_denormals_eq); arg && (last < Stage::llvm || from >= Stage::llvm))
     return because(args, arg,
-                   "is of the code, and what is asked for is of stage " + stageName(last));
+                   from >= Stage::llvm ? "works in stage llvm, where the program is already"
+                                       : "is of the code, and what is asked for is of stage " + stageName(last));
+  if (std::string why = denormalsOnGpu(args, args.hasArg(OPT_gpu_arch_eq)); !why.empty())
+    return why;
   if (const Arg *arg = args.getLastArg(OPT_weights_eq, OPT_class_name_eq); arg && !emitsObject)
     return because(args, arg,
                    "is of the object and its header, and what is asked for is of stage " +

@@ -59,7 +59,7 @@ def graph_bytes(model: Any) -> Tuple[bytes, List[str], List[str]]:
 def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None] = None,
             fetches: Optional[Sequence[str]] = None, threads: Optional[int] = None, precision: str = "f32",
             target_cpu: Optional[str] = None, stage: Optional[str] = None, device: Optional[str] = None,
-            gpu_arch: Optional[str] = None) -> Executable:
+            gpu_arch: Optional[str] = None, denormals: Optional[str] = None) -> Executable:
     """Compiles a model for this machine's processor, or for a GPU.
 
     model: a path to what `kiln run` takes; a GraphDef or its bytes; or a concrete function of TensorFlow.
@@ -68,6 +68,8 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
     precision: "f32", "f32-fast" (coarser where the processor has AMX), or "bf16" to multiply in bfloat16.
+    denormals: "flush" takes denormal floats for zeros, as TensorFlow; "keep" for numbers, at which processors are slow; None: "flush",
+        and on a GPU "keep".
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
     gpu_arch: what `kiln compile --gpu-arch` takes, "sm_90a"; None: the device's own, if one is given.
@@ -92,6 +94,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
         arguments += ["--input", _input_spec(name, value)]
     for name in fetches or ():
         arguments += ["--fetch", name]
+    arguments += [f"--denormals={denormals}"] if denormals else []
     arguments += [f"--target-cpu={target_cpu}"] if target_cpu else []
     arguments += [f"--from={stage}"] if stage else []
     if gpu >= 0 and not gpu_arch:

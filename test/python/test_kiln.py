@@ -199,6 +199,7 @@ class KilnTest(unittest.TestCase):
         for text, action in (
                 ("missing.pb", lambda: kiln.compile("missing.pb")),
                 ("nothing", lambda: kiln.compile(DIGITS, fetches=["nothing:0"])),
+                ("'zero' is none of flush and keep", lambda: kiln.compile(DIGITS, denormals="zero")),
                 ("'f8' is none of f32, f32-fast and bf16", lambda: kiln.compile(DIGITS, precision="f8")),
                 ("unknown stage 'x'", lambda: kiln.compile(DIGITS, stage="x")),
                 ("model.pb", lambda: kiln.compile(b"not a graph"))):

@@ -112,9 +112,9 @@ typedef void (*KilnTask)(void *args, int64_t begin, int64_t end);
 
 /* Computes the outputs from the inputs. Returns a KilnStatus; anything but KILN_OK was reported
  * through the context first, and leaves outputs and variables unspecified. Allocates nothing, calls
- * nothing but the context's functions and libm/libc arithmetic, and may run on any number of
- * threads at once as long as context, outputs, workspace and (unless read-only) variables are
- * separate. Outputs overlap neither inputs nor the workspace. */
+ * nothing but the context's functions and libm/libc arithmetic, leaves floating-point modes as they
+ * were, and may run on any number of threads at once as long as context, outputs, workspace and
+ * (unless read-only) variables are separate. Outputs overlap neither inputs nor the workspace. */
 typedef int (*KilnRun)(KilnContext *context, const void *const *inputs, void *const *outputs,
                        void *workspace);
 

@@ -39,7 +39,11 @@ int main(void) {
       return 3;
   x[0] = -1;
   int failing = module->variants[0].run(&context, inputs, outputs, workspace);
-  printf("%d %.5f %d %d %s %s\n", status, z[0], (int)n[0], failing, reported,
-         module->inputs[0].name);
+  float second = z[0];
+  x[0] = -30.5f; /* exp(-90.5) is a denormal number */
+  module->variants[0].run(&context, inputs, outputs, workspace);
+  volatile float small = 1e-40f, half = 0.5f;
+  printf("%d %.5f %d %d %s %s flushed %d here %d\n", status, second, (int)n[0], failing, reported,
+         module->inputs[0].name, z[0] == 0, small * half == 0);
   return 0;
 }
