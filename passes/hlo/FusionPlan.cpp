@@ -307,6 +307,21 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
   return evals[producer];
 }
 
+// Whether rows of the result are columns of the operand: a row's reductions would read it one number at a time, and as often as there are of them.
+static bool transposesRows(Operation *op) {
+  auto transpose = dyn_cast<TransposeOp>(op);
+  if (!transpose)
+    return false;
+  ArrayRef<int64_t> shape = tensorType(transpose.getOperand()).getShape();
+  auto last = [&](auto &&dims) {
+    for (int64_t d : llvm::reverse(dims))
+      if (shape[d] != 1)
+        return d;
+    return int64_t(-1);
+  };
+  return last(transpose.getPermutation()) != last(llvm::seq<int64_t>(0, shape.size()));
+}
+
 // Whether each row of the result is one of the operand's.
 static bool gathersRows(Operation *op) {
   auto gather = dyn_cast<GatherOp>(op);
@@ -338,6 +353,8 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
         return false;
   }
   if (group.kind == FusionKind::contraction && !feedsEpilogue(p, group))
+    return false;
+  if (group.kind == FusionKind::reduction && transposesRows(p) && !loops::getTargetInfo(p->getParentOfType<ModuleOp>()).isGpu())
     return false;
   llvm::SmallDenseSet<Value> operands;
   for (Operation *op : group.ops)

@@ -240,3 +240,47 @@ func.func @normalized_embeddings(%table: tensor<100x32xf32>, %rows: tensor<16xi3
   %3 = hlo.subtract %0, %2 : tensor<16x32xf32>
   return %3 : tensor<16x32xf32>
 }
+
+// -----
+
+// Columns become rows before a normalization reads them, not number by number in each of its passes.
+// CHECK-LABEL: @normalized_columns
+// CHECK: %[[T:.*]] = hlo.fusion loop(%arg0)
+// CHECK: hlo.transpose
+// CHECK: hlo.fusion reduction(%[[T]]
+// CHECK-NOT: hlo.transpose
+// CHECK: return
+func.func @normalized_columns(%x: tensor<32x16xf32>, %y: tensor<16x32xf32>) -> tensor<16x32xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %t = hlo.transpose %x, dims = [1, 0] : (tensor<32x16xf32>) -> tensor<16x32xf32>
+  %0 = hlo.add %t, %y : tensor<16x32xf32>
+  %1 = hlo.reduce(%0) init(%zero) dims = [1] : (tensor<16x32xf32>, tensor<f32>) -> tensor<16xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %2 = hlo.broadcast_in_dim %1, dims = [0] : (tensor<16xf32>) -> tensor<16x32xf32>
+  %3 = hlo.subtract %0, %2 : tensor<16x32xf32>
+  return %3 : tensor<16x32xf32>
+}
+
+// -----
+
+// Where the last dimension stays, rows are read where they lie.
+// CHECK-LABEL: @normalized_turned_rows
+// CHECK: hlo.fusion reduction(%arg0)
+// CHECK: hlo.transpose
+// CHECK-NOT: hlo.fusion
+// CHECK: return
+func.func @normalized_turned_rows(%x: tensor<8x4x32xf32>) -> tensor<4x8x32xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %t = hlo.transpose %x, dims = [1, 0, 2] : (tensor<8x4x32xf32>) -> tensor<4x8x32xf32>
+  %1 = hlo.reduce(%t) init(%zero) dims = [2] : (tensor<4x8x32xf32>, tensor<f32>) -> tensor<4x8xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = hlo.add %a, %b : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %2 = hlo.broadcast_in_dim %1, dims = [0, 1] : (tensor<4x8xf32>) -> tensor<4x8x32xf32>
+  %3 = hlo.subtract %t, %2 : tensor<4x8x32xf32>
+  return %3 : tensor<4x8x32xf32>
+}
