@@ -32,6 +32,10 @@ FailureOr<ConvProblem> convProblem(OpContext &ctx, ArrayRef<int64_t> inputShape,
 /// The dimension roles of a forward convolution with a filter [space.., in / groups, out].
 ConvDims forwardDims(const DataFormat &format, ArrayRef<WindowDim> window, int64_t groups);
 
+/// BatchToSpace of v where v is a convolution of SpaceToBatch's result with the same blocks, as tf.nn writes dilations: the dilated
+/// convolution. Null where v is something else.
+Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops);
+
 /// [h, w, in, multiplier] as the filter of a convolution with one group per channel.
 Expr groupedDepthwiseFilter(Expr filter);
 

@@ -1,5 +1,6 @@
 // Ops that move elements: Transpose, Tile, Reverse, Roll, space to batch or depth and back.
 #include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Convolution.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
@@ -233,6 +234,10 @@ static LogicalResult lowerBatchToSpace(OpContext &ctx) {
   SmallVector<int64_t> blocks, crops;
   if (failed(readBlocks(ctx, blocks, crops)))
     return failure();
+  if (Value v = dilatedConvolution(ctx, ctx.input(0), blocks, crops)) {
+    ctx.setOutput(0, v);
+    return success();
+  }
   ArrayRef<int64_t> from = ctx.inputShape(0);
   int64_t rank = from.size(), m = blocks.size(), product = 1;
   for (int64_t b : blocks)

@@ -29,3 +29,23 @@ tf.func @main(%x: tensor<1x8x8x4xf32> {tf.name = "x:0"}, %f: tensor<3x3x4x2xf32>
       : (tensor<1x8x8x4xf32>, tensor<3x3x4x2xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+// tf.nn's way to dilate a window: batches of every second pixel. What is added to fill the blocks is cropped again.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: (%[[X:.*]]: tensor<1x9x11x5xf32> {{.*}}, %[[F:.*]]: tensor<3x3x5x7xf32>
+// CHECK: %[[Y:.*]] = hlo.convolution %[[X]], %[[F]], {{.*}}padding = array<i64: 2, 2, 2, 2>, rhs_dilation = array<i64: 2, 2>, {{.*}} -> tensor<1x9x11x7xf32>
+// CHECK: return %[[Y]]
+tf.func @main(%x: tensor<1x9x11x5xf32> {tf.name = "x:0"}, %f: tensor<3x3x5x7xf32> {tf.name = "f:0"}) -> tensor<*xf32> {
+  %b, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  %p, %c1 = "tf.Const"() {dtype = i32, value = dense<[[2, 3], [2, 3]]> : tensor<2x2xi32>} : () -> (tensor<2x2xi32>, !tf.control)
+  %o, %c2 = "tf.Const"() {dtype = i32, value = dense<[[0, 1], [0, 1]]> : tensor<2x2xi32>} : () -> (tensor<2x2xi32>, !tf.control)
+  %s, %c3 = "tf.SpaceToBatchND"(%x, %b, %p) {T = f32, Tblock_shape = i32, Tpaddings = i32}
+      : (tensor<1x9x11x5xf32>, tensor<2xi32>, tensor<2x2xi32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c4 = "tf.Conv2D"(%s, %f) {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "VALID",
+      strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x5x7xf32>) -> (tensor<*xf32>, !tf.control)
+  %z, %c5 = "tf.BatchToSpaceND"(%y, %b, %o) {T = f32, Tblock_shape = i32, Tcrops = i32}
+      : (tensor<*xf32>, tensor<2xi32>, tensor<2x2xi32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %z : tensor<*xf32>
+}

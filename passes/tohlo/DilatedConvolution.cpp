@@ -1,0 +1,136 @@
+// Recognises a convolution over the batches of SpaceToBatchND as the dilated convolution that it stands for.
+#include "passes/tohlo/Convolution.h"
+
+#include "hlo/ir/HloUtils.h"
+
+namespace kiln::tohlo {
+namespace {
+
+Value withoutReshapes(Value v) {
+  while (auto reshape = v.getDefiningOp<hlo::ReshapeOp>())
+    v = reshape.getOperand();
+  return v;
+}
+
+SmallVector<int64_t> without(ArrayRef<int64_t> values, int64_t at) {
+  SmallVector<int64_t> result(values);
+  if (at >= 0)
+    result.erase(result.begin() + at);
+  return result;
+}
+
+/// The spatial dimension of size 1 that the convolution has and [batch, space.., rest] has not: that of one-dimensional ones.
+/// -1: both have the same dimensions. Nothing: neither.
+std::optional<int64_t> addedDim(hlo::ConvolutionOp conv, ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
+  ArrayRef<int64_t> lhs = shapeOf(conv.getLhs()), result = shapeOf(conv);
+  if (lhs == from && result == to)
+    return -1;
+  hlo::ConvDimensionNumbersAttr dims = conv.getDimensionNumbers();
+  for (auto [i, d] : llvm::enumerate(dims.getInputSpatialDimensions()))
+    if (dims.getOutputSpatialDimensions()[i] == d && lhs[d] == 1 && result[d] == 1 && shapeOf(conv.getRhs())[dims.getKernelSpatialDimensions()[i]] == 1 &&
+        without(lhs, d) == SmallVector<int64_t>(from) && without(result, d) == SmallVector<int64_t>(to))
+      return d;
+  return std::nullopt;
+}
+
+/// What space_to_batch with these blocks made v of, without its padding; null if v is no such thing.
+Value beforeBlocks(Value v, ArrayRef<int64_t> blocks, SmallVector<int64_t> &batches) {
+  auto transpose = withoutReshapes(v).getDefiningOp<hlo::TransposeOp>();
+  auto split = transpose ? transpose.getOperand().getDefiningOp<hlo::ReshapeOp>() : hlo::ReshapeOp();
+  if (!split)
+    return {};
+  ArrayRef<int64_t> whole = shapeOf(split.getOperand());
+  int64_t m = blocks.size();
+  if (int64_t(whole.size()) <= m)
+    return {};
+  SmallVector<int64_t> shape{whole[0]}, order;
+  batches.assign({whole[0]});
+  for (int64_t i = 0; i < m; ++i) {
+    if (whole[i + 1] % blocks[i])
+      return {};
+    shape.append({whole[i + 1] / blocks[i], blocks[i]});
+    order.push_back(2 + 2 * i);
+    batches[0] *= blocks[i];
+    batches.push_back(whole[i + 1] / blocks[i]);
+  }
+  order.push_back(0);
+  for (int64_t i = 0; i < m; ++i)
+    order.push_back(1 + 2 * i);
+  for (int64_t size : whole.drop_front(m + 1)) {
+    order.push_back(shape.size());
+    shape.push_back(size);
+    batches.push_back(size);
+  }
+  return shapeOf(split) == ArrayRef<int64_t>(shape) && transpose.getPermutation() == ArrayRef<int64_t>(order) ? split.getOperand() : Value();
+}
+
+/// Takes zeros around the blocked dimensions off x.
+Value withoutPadding(Value x, int64_t blocked, MutableArrayRef<int64_t> low, MutableArrayRef<int64_t> high) {
+  auto pad = x.getDefiningOp<hlo::PadOp>();
+  auto value = pad ? pad.getPaddingValue().getDefiningOp<hlo::ConstantOp>() : hlo::ConstantOp();
+  auto number = value ? dyn_cast<DenseFPElementsAttr>(value.getValue()) : DenseFPElementsAttr();
+  if (!number || !number.isSplat() || !number.getSplatValue<APFloat>().isZero())
+    return x;
+  for (int64_t d = 0; d < int64_t(shapeOf(x).size()); ++d) {
+    bool here = d >= 1 && d <= blocked;
+    int64_t before = pad.getEdgePaddingLow()[d], after = pad.getEdgePaddingHigh()[d];
+    if (pad.getInteriorPadding()[d] || before < 0 || after < 0 || (!here && (before || after)))
+      return x;
+  }
+  for (int64_t i = 0; i < blocked; ++i)
+    low[i] = pad.getEdgePaddingLow()[i + 1], high[i] = pad.getEdgePaddingHigh()[i + 1];
+  return pad.getOperand();
+}
+
+bool allOne(ArrayRef<int64_t> values) {
+  return llvm::all_of(values, [](int64_t v) { return v == 1; });
+}
+
+} // namespace
+
+Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops) {
+  auto conv = withoutReshapes(v).getDefiningOp<hlo::ConvolutionOp>();
+  if (!conv || conv.getBatchGroupCount() != 1 || !allOne(conv.getWindowStrides()) || !allOne(conv.getLhsDilation()) ||
+      llvm::is_contained(conv.getWindowReversal(), true))
+    return {};
+  hlo::ConvDimensionNumbersAttr dims = conv.getDimensionNumbers();
+  SmallVector<int64_t> batches;
+  Value x = beforeBlocks(conv.getLhs(), blocks, batches);
+  if (!x || dims.getInputBatchDimension() != 0 || dims.getOutputBatchDimension() != 0 ||
+      dims.getInputSpatialDimensions() != dims.getOutputSpatialDimensions())
+    return {};
+  std::optional<int64_t> added = addedDim(conv, batches, shapeOf(v));
+  if (!added)
+    return {};
+  int64_t m = blocks.size(), batch = shapeOf(x)[0];
+  SmallVector<int64_t> low(m), high(m), padding(conv.getPadding()), dilation(conv.getRhsDilation()), shape(shapeOf(conv));
+  x = withoutPadding(x, m, low, high);
+  shape[0] = batch;
+  for (int64_t i = 0; i < m; ++i) {
+    int64_t d = i + 1 + (*added >= 0 && i + 1 >= *added);
+    const int64_t *at = llvm::find(dims.getInputSpatialDimensions(), d);
+    if (at == dims.getInputSpatialDimensions().end())
+      return {};
+    int64_t j = at - dims.getInputSpatialDimensions().begin();
+    int64_t &before = padding[2 * j], &after = padding[2 * j + 1];
+    before = low[i] + before * blocks[i] - crops[2 * i];
+    after = high[i] + after * blocks[i] - crops[2 * i + 1];
+    if (before < 0 || after < 0)
+      return {};
+    dilation[j] *= blocks[i];
+    shape[d] = shape[d] * blocks[i] - crops[2 * i] - crops[2 * i + 1];
+    if (shape[d] < 1)
+      return {};
+  }
+  SmallVector<int64_t> lhs(shapeOf(x));
+  if (*added >= 0)
+    lhs.insert(lhs.begin() + *added, 1);
+  OpBuilder &b = ctx.b();
+  auto type = RankedTensorType::get(shape, cast<RankedTensorType>(conv.getType()).getElementType());
+  Value result = hlo::ConvolutionOp::create(b, ctx.loc(), type, reshape(ctx, x, lhs), conv.getRhs(), conv.getWindowStridesAttr(),
+                                            b.getDenseI64ArrayAttr(padding), conv.getLhsDilationAttr(), b.getDenseI64ArrayAttr(dilation),
+                                            conv.getWindowReversalAttr(), dims, conv.getFeatureGroupCountAttr(), conv.getBatchGroupCountAttr());
+  return reshape(ctx, result, without(shape, *added));
+}
+
+} // namespace kiln::tohlo
