@@ -42,6 +42,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   if (precision == Precision::bf16)
     pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
+  pm.addNestedPass<func::FuncOp>(hlo::createDecomposeConvolutions()); // in canonical form; their pieces simplify
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createCountTrips());       // loops are as simple as they get
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes

@@ -159,6 +159,33 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numExpanded", "num-expanded", "Ops replaced">];
 }
 
+def DecomposeConvolutions : Pass<"decompose-convolutions", "::mlir::func::FuncOp"> {
+  let summary = "Convolutions become others that tiles or Winograd's transforms compute";
+  let description = [{
+    For a processor, with constant weights, and where most of the work then has such a kernel and the convolution itself has not
+    (a transposed one also where its weights are more than its results):
+    - the taps of a window along the first of three dimensions become features of a convolution in two;
+    - a transposed convolution (an image with zeros between its pixels) becomes one for each place among these zeros, by the
+      weights that meet pixels there, or one for all that have the same window and padding. Their results, after what is added for
+      each feature and activations, are put between each other.
+
+    ```mlir
+    %0 = hlo.convolution %x, %w {padding = array<i64: 1, 1, 1, 1, 1, 1>, ...} : (tensor<1x8x16x16x64xf32>, tensor<3x3x3x64x64xf32>) -> tensor<1x8x16x16x64xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = hlo.pad %x, %zero, low = [0, 1, 0, 0, 0], ...
+    %2 = hlo.slice %1 [0:1, 0:8, 0:16, 0:16, 0:64]
+    // ... and [1:9], [2:10]
+    %5 = hlo.concatenate %2, %3, %4, dim = 4
+    %6 = hlo.reshape %5 : (tensor<1x8x16x16x192xf32>) -> tensor<8x16x16x192xf32>
+    %7 = hlo.convolution %6, %w2 {padding = array<i64: 1, 1, 1, 1>, ...} : (tensor<8x16x16x192xf32>, tensor<3x3x192x64xf32>) -> tensor<8x16x16x64xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numDecomposed", "num-decomposed", "Convolutions taken apart">];
+}
+
 def SplitReductions : Pass<"split-reductions", "::mlir::func::FuncOp"> {
   let summary = "Reductions of few results become two, the first one of parts";
   let description = [{
