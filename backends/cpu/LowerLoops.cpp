@@ -93,8 +93,11 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     if (failed(conversion.convert({entry})))
       return signalPassFailure();
     for (auto func : module.getOps<LLVM::LLVMFuncOp>())
-      if (!func.isExternal())
+      if (!func.isExternal()) {
         func.setNoUnwind(true);
+        if (denormals != DenormalControl::None) // else LLVM may ask for bits where the comparison with zero was meant
+          func.setDenormalFpMath("preserve-sign,preserve-sign");
+      }
     // The conversions keep what a loop was annotated with, but not where the translation to LLVM IR
     // looks for it.
     module.walk([](Operation *op) {

@@ -85,6 +85,35 @@ struct LowerLookup : OpRewritePattern<kiln::loops::LookupOp> {
   }
 };
 
+struct LowerScale : OpRewritePattern<kiln::loops::ScaleOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(kiln::loops::ScaleOp op, PatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    VectorType type = op.getType(), sixteen = VectorType::get({16}, b.getF32Type());
+    int64_t lanes = type.getDimSize(0);
+    if (lanes % 16 || !kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).hasScale)
+      return op.emitOpError("needs a processor with an instruction for it, and vectors of 16 numbers");
+    Value all = arith::ConstantOp::create(b, loc, b.getI16IntegerAttr(-1)), asEver = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr(4));
+    auto scale = [&](Value value, Value power) {
+      return LLVM::CallIntrinsicOp::create(b, loc, sixteen, b.getStringAttr("llvm.x86.avx512.mask.scalef.ps.512"), ValueRange{value, power, value, all, asEver})
+          .getResult(0);
+    };
+    if (lanes == 16) {
+      b.replaceOp(op, scale(op.getValue(), op.getPower()));
+      return success();
+    }
+    Value whole = arith::ConstantOp::create(b, loc, type, b.getZeroAttr(type));
+    for (int64_t i = 0; i < lanes; i += 16) {
+      auto part = [&](Value v) -> Value {
+        return vector::ExtractStridedSliceOp::create(b, loc, v, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{16}, ArrayRef<int64_t>{1});
+      };
+      whole = vector::InsertStridedSliceOp::create(b, loc, scale(part(op.getValue()), part(op.getPower())), whole, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{1});
+    }
+    b.replaceOp(op, whole);
+    return success();
+  }
+};
+
 /// To bfloat16: the processor's instruction where it has one, which takes subnormal numbers for zeros.
 Value roundToBf16(OpBuilder &b, Location loc, Value value, bool hasInstruction) {
   auto type = cast<VectorType>(value.getType());
@@ -157,7 +186,7 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
                        llvm::any_of(op->getResultTypes(), hasSeveralDims);
     });
     RewritePatternSet patterns(&getContext());
-    patterns.add<LowerDotPairs, LowerLookup, LowerSplit>(&getContext());
+    patterns.add<LowerDotPairs, LowerLookup, LowerScale, LowerSplit>(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);
     vector::populateVectorBroadcastLoweringPatterns(patterns);

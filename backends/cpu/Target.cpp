@@ -60,6 +60,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.hasFma = has("fma");
     info.hasMaskedMemory = avx512;
     info.hasLookup = avx512 || (has("avx2") && has("fma"));
+    info.hasScale = avx512;
     info.bf16Pairs = avx512 && has("avx512bf16");
     info.streamsUnasked = cpu == "znver4"; // 96 GB/s instead of 72; Zen 5 and Emerald Rapids gain
     info.hasTiles = triple.isArch64Bit() && has("avx") && has("amx-tile") && has("amx-bf16");

@@ -64,9 +64,10 @@ static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args,
 }
 
 Results runOnCpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, unsigned optLevel,
-                 StringRef cpu) {
+                 StringRef cpu, bool flushDenormals) {
   CompilationOptions options;
   options.codegen.optLevel = optLevel;
+  options.codegen.flushDenormals = flushDenormals;
   return run(std::move(module), args, std::move(options), cpu, {});
 }
 

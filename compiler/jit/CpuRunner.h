@@ -10,12 +10,12 @@
 namespace kiln::jit {
 
 /// The results of @main of a module of stage hlo on `args`. `optLevel` is LLVM's, 0 to 3; `cpu` is
-/// a processor as LLVM names them, which this machine must be able to stand in for. What fails,
-/// compilation or the run itself, is a diagnostic.
+/// a processor as LLVM names them, which this machine must be able to stand in for; denormal numbers are numbers, as to the evaluator,
+/// unless they are flushed. What fails, compilation or the run itself, is a diagnostic.
 mlir::FailureOr<llvm::SmallVector<eval::Tensor>> runOnCpu(mlir::OwningOpRef<mlir::ModuleOp> module,
                                                           llvm::ArrayRef<eval::Tensor> args,
                                                           unsigned optLevel = 1,
-                                                          llvm::StringRef cpu = "native");
+                                                          llvm::StringRef cpu = "native", bool flushDenormals = false);
 
 /// The same on a GPU, or on what the environment's KILN_CUDA_DRIVER makes one of: `gpu` must name its architecture, or "emulated".
 /// `seen` is shown the device code.

@@ -133,6 +133,14 @@ def Loops_LookupOp : Loops_Op<"lookup", [Pure, AllTypesMatch<["table", "result"]
   let hasVerifier = 1;
 }
 
+def Loops_ScaleOp : Loops_Op<"scale", [Pure, AllTypesMatch<["value", "power", "result"]>]> {
+  let summary = "value * 2^power, rounded once; the powers are whole numbers in [-252, 254].";
+  let description = [{ Example: `%0 = loops.scale %value by %power : vector<16xf32>` }];
+  let arguments = (ins VectorOfRankAndType<[1], [F32]>:$value, VectorOfRankAndType<[1], [F32]>:$power);
+  let results = (outs VectorOfRankAndType<[1], [F32]>:$result);
+  let assemblyFormat = "$value `by` $power attr-dict `:` type($result)";
+}
+
 class Loops_TileOp<string mnemonic> : Loops_Op<mnemonic> {
   code common = [{
     A processor with AMX has eight tile registers, numbered and not values of the program, so that none is ever spilled. Rows are

@@ -2,6 +2,7 @@
 #include "passes/loops/MathBuilder.h"
 
 #include "passes/loops/LoopsDialect.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -128,6 +129,11 @@ Value MathBuilder::lookup(ArrayRef<float> table, Value numbers, int64_t lanes) {
                                                   ArrayRef<int64_t>{1});
   }
   return result;
+}
+
+Value MathBuilder::scale(Value x, Value power) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector && vector.getNumElements() % 16 == 0 && getTargetInfo(module()).hasScale ? ScaleOp::create(b, type, x, power).getResult() : Value();
 }
 
 ModuleOp MathBuilder::module() const {

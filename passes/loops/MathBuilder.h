@@ -67,6 +67,9 @@ struct MathBuilder {
   /// target's registers.
   Value lookup(llvm::ArrayRef<float> table, Value numbers, int64_t lanes);
 
+  /// x * 2^power, rounded once, where one instruction does that for vectors like these; else null.
+  Value scale(Value x, Value power);
+
   /// Calls a libm function on each lane.
   Value libm(const std::string &name, mlir::ValueRange args);
   /// `common`, except in the lanes where `cond` holds: those come from `fn`, which runs only when

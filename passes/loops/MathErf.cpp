@@ -62,13 +62,8 @@ Value erf(MathBuilder &m, Value x) {
   return target.hasLookup ? erfByTable(m, x, target.lanes(32)) : erfByPolynomials(m, x);
 }
 
-/// 1 - erf(x) near zero, and e^(-x^2) times a polynomial in u = 1 / (1 + 2 |x|) beyond.
-Value erfc(MathBuilder &m, Value x) {
-  Value t = m.min(m.abs(x), m.f(10.1));
-  Value high = m.asFloat(m.bitAnd(m.asInt(t), m.i(-4096))); // 12 bits: the square is exact
-  ExpParts parts =
-      reduceExp(m, m.neg(m.mul(high, high)), m.neg(m.mul(m.sub(t, high), m.add(t, high))));
-  Value p = expOfFraction(m, parts.r);
+/// e^(t^2) erfc(t) for t in [0, 10.2]: a polynomial in u = 1 / (1 + 2 t).
+static Value scaledErfcByDivision(MathBuilder &m, Value t) {
   Value twice = m.mul(t, m.f(2)), divisor = m.add(twice, m.f(1)), u = m.div(m.f(1), divisor);
   Value lost = m.sub(twice, m.sub(divisor, m.f(1))); // when the divisor was rounded
   u = m.fma(m.neg(m.mul(u, u)), lost, u);
@@ -76,11 +71,43 @@ Value erfc(MathBuilder &m, Value x) {
                    {1.286341667175293, 0.09056653827428818, -1.81131112575531, 2.505504846572876,
                     0.4813276529312134, -10.00770378112793, 24.72250747680664, -25.603641510009766,
                     -55.99209213256836, 277.9856872558594, -343.49560546875});
+  return m.mul(q, u);
+}
+
+/// The same by polynomials in the distance to a point of [0, 0.5), [0.5, 1), [1, 2), [2, 3), [3, 5), [5, 7), [7, 11): the points are
+/// where the value is all but a float32, and the coefficients minimise the largest relative error. The lowest bits of what numbers an
+/// interval, exponent and first bit of t + 1, are 6, 7, 0, 1, 2, 3, 4.
+static Value scaledErfcByTable(MathBuilder &m, Value t, int64_t lanes) {
+  static constexpr float points[8] = {1.5f, 2.49023438f, 3.95605469f, 5.99023438f, 8.540625f, 0, 0.240478516f, 0.75390625f};
+  static constexpr float coefficients[8][8] = {
+      {0.321585417f, 0.211534798f, 0.138437122f, 0.0929238722f, 0.0656157061f, 0, 0.777476311f, 0.505503774f},
+      {-0.163622931f, -0.0748367161f, -0.033049535f, -0.0151076205f, -0.00758088799f, 0, -0.754446507f, -0.366174251f},
+      {0.0761517063f, 0.0251738839f, 0.00769157102f, 0.00242569204f, 0.000870199816f, 0, 0.596048772f, 0.229442775f},
+      {-0.0329307206f, -0.00809861533f, -0.0017476842f, -0.000384794927f, -9.92506248e-05f, 0, -0.407401562f, -0.128798172f},
+      {0.0133611253f, 0.00250200671f, 0.000387560751f, 6.02957698e-05f, 1.12377566e-05f, 0, 0.248973876f, 0.0661617741f},
+      {-0.00514387852f, -0.000746208185f, -8.48174241e-05f, -9.35297794e-06f, -1.26991267e-06f, 0, -0.139162853f, -0.0315357819f},
+      {0.00199704897f, 0.000223044743f, 1.952397e-05f, 1.49885147e-06f, 1.50590935e-07f, 0, 0.0737113878f, 0.0144012775f},
+      {-0.000690692395f, -6.09720773e-05f, -3.75593845e-06f, -2.2395362e-07f, -1.57541002e-08f, 0, -0.0337138623f, -0.00630878471f}};
+  Value number = m.sra(m.asInt(m.add(t, m.f(1))), 22), d = m.sub(t, m.lookup(points, number, lanes));
+  Value q = m.lookup(coefficients[7], number, lanes);
+  for (int64_t k = 6; k >= 0; --k)
+    q = m.fma(q, d, m.lookup(coefficients[k], number, lanes));
+  return q;
+}
+
+/// 1 - erf(x) near zero, and e^(-x^2) times a smooth function of |x| beyond.
+Value erfc(MathBuilder &m, Value x) {
+  TargetInfo target = getTargetInfo(m.module());
+  Value t = m.min(m.abs(x), m.f(10.1));
+  Value high = m.asFloat(m.bitAnd(m.asInt(t), m.i(-4096))); // 12 bits: the square is exact
+  ExpParts parts =
+      reduceExp(m, m.neg(m.mul(high, high)), m.neg(m.mul(m.sub(t, high), m.add(t, high))));
+  Value q = target.hasLookup ? scaledErfcByTable(m, t, target.lanes(32)) : scaledErfcByDivision(m, t);
   // What rounds to zero is zero from the start, as in exp.
-  p = m.select(m.lt(m.f(10.0546875), t), m.f(0), m.mul(m.mul(q, u), p));
+  Value p = m.select(m.lt(m.f(10.0546875), t), m.f(0), m.mul(q, expOfFraction(m, parts.r)));
   Value far = scaleByPowerOfTwo(m, p, parts.n);
   far = m.select(m.lt(x, m.f(0)), m.sub(m.f(2), far), far);
-  return m.select(m.lt(m.abs(x), m.f(0.6)), m.sub(m.f(1), erfNearZero(m, x)), far);
+  return target.hasLookup ? far : m.select(m.lt(m.abs(x), m.f(0.6)), m.sub(m.f(1), erfNearZero(m, x)), far);
 }
 
 /// Inverse error function after Giles (2010): polynomials in -log(1 - x^2), whose factors do not

@@ -5,10 +5,12 @@ using namespace mlir;
 
 namespace kiln::loops::f32 {
 
-Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n) {
-  Value half = m.sra(n, 1);
+Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n) {
+  if (Value scaled = m.scale(p, n.number))
+    return scaled;
+  Value half = m.sra(n.integer, 1);
   auto power = [&](Value k) { return m.asFloat(m.shl(m.add(k, m.i(127)), 23)); };
-  return m.mul(m.mul(p, power(half)), power(m.sub(n, half)));
+  return m.mul(m.mul(p, power(half)), power(m.sub(n.integer, half)));
 }
 
 // Adding 1.5 * 2^23 rounds to an integer in the low bits.
@@ -21,7 +23,7 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest) {
   if (rest)
     r = m.add(r, rest);
   r = m.fma(nf, m.f(2.12194440054690583e-4), r);
-  return {n, r, m.shl(m.asInt(t), 23)};
+  return {{n, nf}, r, m.shl(m.asInt(t), 23)};
 }
 
 Value expOfFraction(MathBuilder &m, Value r) {
@@ -52,7 +54,7 @@ Value expm1(MathBuilder &m, Value x) {
                        0.0013942047953605652, 0.00019915525626856834});
   Value e = m.fma(q, r2, r);
   // Half of the result, so that 2^128 never appears: s * e + (s - 1/2), s = 2^(n-1).
-  Value s = m.asFloat(m.shl(m.add(parts.n, m.i(126)), 23));
+  Value s = m.asFloat(m.shl(m.add(parts.n.integer, m.i(126)), 23));
   Value half = m.fma(s, e, m.sub(s, m.f(0.5)));
   // Tiny arguments, minus zero among them, are their own result.
   return m.select(m.lt(m.abs(x), m.f(1e-8)), x, m.mul(half, m.f(2)));
@@ -72,7 +74,7 @@ Value tanh(MathBuilder &m, Value x) {
 /// e^a / 2 for a >= 0, which overflows where sinh and cosh do.
 static Value halfExp(MathBuilder &m, Value a) {
   ExpParts parts = reduceExp(m, m.min(a, m.f(90)));
-  return scaleByPowerOfTwo(m, expOfFraction(m, parts.r), m.sub(parts.n, m.i(1)));
+  return scaleByPowerOfTwo(m, expOfFraction(m, parts.r), {m.sub(parts.n.integer, m.i(1)), m.sub(parts.n.number, m.f(1))});
 }
 
 Value sinh(MathBuilder &m, Value x) {

@@ -38,9 +38,15 @@ Value remainder(MathBuilder &m, Value x, Value y); // of the sign of x
 
 Value lgamma(MathBuilder &m, Value x);
 
+/// A whole number as an integer and as a float.
+struct Power {
+  Value integer, number;
+};
+
 /// x + rest = n * ln 2 + r with |r| <= ln 2 / 2; `rest`, which can be null, is small.
 struct ExpParts {
-  Value n, r;
+  Power n;
+  Value r;
   Value exponent; // n in the place of a float's exponent
 };
 ExpParts reduceExp(MathBuilder &m, Value x, Value rest = {});
@@ -51,7 +57,7 @@ Value expOfFraction(MathBuilder &m, Value r);
 /// e^x for x in [-87, 88].
 Value expInRange(MathBuilder &m, Value x);
 
-/// 2^n * p for an integer vector n in [-252, 254]: by two factors, so that denormals round once.
-Value scaleByPowerOfTwo(MathBuilder &m, Value p, Value n);
+/// 2^n * p for n in [-252, 254], rounded once.
+Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n);
 
 } // namespace kiln::loops::f32

@@ -57,6 +57,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("bf16_pairs", info.bf16Pairs);
   read("tiles", info.hasTiles);
   read("lookup", info.hasLookup);
+  read("scale", info.hasScale);
   read("streams_unasked", info.streamsUnasked);
   read("f32_parts", info.f32Parts);
   read("l1_bytes", info.l1Bytes);
@@ -80,6 +81,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   fields.set("tiles", b.getBoolAttr(info.hasTiles));
   if (info.hasLookup)
     fields.set("lookup", b.getBoolAttr(true));
+  if (info.hasScale)
+    fields.set("scale", b.getBoolAttr(true));
   if (info.streamsUnasked)
     fields.set("streams_unasked", b.getBoolAttr(true));
   fields.set("f32_parts", b.getI64IntegerAttr(info.f32Parts));

@@ -28,6 +28,7 @@ struct TargetInfo {
   bool hasTiles = false;          // multiplies tiles of 16 x 32 by 32 x 16 bfloat16 numbers: AMX
   bool hasLookup =
       false; // one instruction gives each lane the element of a vector that another vector numbers
+  bool hasScale = false;          // one instruction multiplies each lane by a power of two: AVX-512
   bool streamsUnasked = false;    // prefetch instructions slow a sequential read from the third-level cache
   bool weightsNear = false;       // the packed weights and the arena of the module fit into L2 together
   int64_t f32Parts = 3;           // bfloat16 numbers that stand for a float32 there; 2: coarser and faster

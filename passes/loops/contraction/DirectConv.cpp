@@ -2,6 +2,7 @@
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/contraction/Windows.h"
 
+#include "hlo/ir/HloUtils.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -54,10 +55,18 @@ public:
     int64_t tiles = 1;
     for (int64_t e : extents)
       tiles *= e;
-    int64_t mBlock = std::min(c.mBlock, tiles), blocks = llvm::divideCeil(tiles, mBlock);
+    int64_t mBlock = std::min(c.mBlock, tiles);
+    // A group's features are parts of cache lines: all groups of some pixels before the next ones, if their weights stay near.
+    int64_t bytes = hlo::elementBytes(s.element);
+    bool groupsInside = s.groups > 1 && s.groups * panels * panelElements() * bytes <= ctx.target.l2Bytes / 4;
+    if (groupsInside)
+      mBlock = std::clamp<int64_t>(ctx.target.l2Bytes / 4 / (c.mr * s.groups * (s.inFeatures + s.outFeatures) * bytes), 1, mBlock);
+    int64_t blocks = llvm::divideCeil(tiles, mBlock);
     mBlock = llvm::divideCeil(tiles, blocks);
     emitPieces(ctx, s.groups * blocks * panels * mBlock, [&](Value p) {
-      SmallVector<Value> at = delinearize(b, p, {s.groups, blocks, panels, mBlock});
+      SmallVector<Value> at = delinearize(b, p, {groupsInside ? blocks : s.groups, groupsInside ? s.groups : blocks, panels, mBlock});
+      if (groupsInside)
+        std::swap(at[0], at[1]);
       Value tile = addIndex(b, mulIndex(b, at[1], mBlock), at[3]);
       emitIfElse(
           b, emitBelow(b, tile, tiles, blocks * mBlock),

@@ -2,7 +2,7 @@
 
 // CHECK-LABEL: @extend
 // CHECK-NOT: arith.extf
-// CHECK: arith.mulf %{{.*}} : vector<4xf32>
+// CHECK: arith.subf %{{.*}} : vector<4xf32>
 func.func private @extend(%a: vector<4xf16>) -> vector<4xf32> {
   %0 = arith.extf %a : vector<4xf16> to vector<4xf32>
   return %0 : vector<4xf32>

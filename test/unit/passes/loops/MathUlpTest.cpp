@@ -196,7 +196,7 @@ template <typename F> class Ulp : public testing::Test {
 protected:
   // Compiles `op` for all points at once and returns its values.
   std::vector<F> run(const std::string &op, llvm::ArrayRef<std::vector<F>> operands,
-                     llvm::StringRef cpu) {
+                     llvm::StringRef cpu, bool flushDenormals = false) {
     size_t n = operands.front().size();
     std::string type = "tensor<" + std::to_string(n) + "x" + Bits<F>::name + ">", arguments, names;
     for (size_t i = 0; i < operands.size(); ++i) {
@@ -219,7 +219,7 @@ protected:
       args.push_back(eval::Tensor::allocate(tensorType));
       std::memcpy(args.back().mutableBytes().data(), x.data(), n * sizeof(F));
     }
-    auto results = jit::runOnCpu(std::move(module), args, /*optLevel=*/1, cpu);
+    auto results = jit::runOnCpu(std::move(module), args, /*optLevel=*/1, cpu, flushDenormals);
     if (failed(results))
       return {};
     const F *data = results->front().template data<F>();
@@ -296,6 +296,33 @@ TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
                              "atanh", "cbrt", "lgamma"})
         this->check(
             op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
+}
+
+// Where denormal numbers are zeros, a function of one is that of zero, unless it only moves the number.
+TYPED_TEST(Ulp, DenormalsAreZeros) {
+  using F = TypeParam;
+  using R = typename Bits<F>::Reference;
+  std::vector<F> x;
+  for (F scale : {F(1), F(0.75), F(0.5), F(0x1p-10), F(0x1p-20)})
+    for (int sign : {1, -1})
+      x.push_back(std::nextafter(std::numeric_limits<F>::min(), F(0)) * scale * F(sign));
+  while (x.size() % 64) // vectors as well as single numbers
+    x.push_back(x[x.size() - 10]);
+  x.insert(x.end(), x.begin(), x.begin() + 7);
+  std::map<std::string, Bound> bounds = readBounds();
+  for (const auto &[op, reference] : unaryReferences<R>()) {
+    if (sizeof(F) == 8 && (op == "log" || op == "lgamma")) // libm's, which look at bits: the logarithm of the smallest number
+      continue;
+    std::vector<F> got = this->run(op, {x}, "native", /*flushDenormals=*/true);
+    ASSERT_EQ(got.size(), x.size()) << op;
+    uint64_t bound = sizeof(F) == 4 ? bounds[op].f32 : bounds[op].f64;
+    for (size_t i = 0; i < x.size(); ++i) {
+      F ofZero = static_cast<F>(reference(std::copysign(R(0), static_cast<R>(x[i])))), ofNumber = static_cast<F>(reference(static_cast<R>(x[i])));
+      F result = std::fpclassify(got[i]) == FP_SUBNORMAL ? std::copysign(F(0), got[i]) : got[i]; // moved, and a zero to what comes next
+      EXPECT_TRUE(distance(result, ofZero) <= bound || distance(result, ofNumber) <= bound)
+          << op << "(" << x[i] << ") is " << got[i] << ", not " << ofZero << " or " << ofNumber;
+    }
+  }
 }
 
 TYPED_TEST(Ulp, Binary) {
