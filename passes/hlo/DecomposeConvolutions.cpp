@@ -119,7 +119,8 @@ private:
       return v;
     auto spread = v.getDefiningOp<BroadcastInDimOp>();
     int64_t last = tensorType(v).getRank() - 1;
-    return spread && spread.getBroadcastDimensions() == ArrayRef<int64_t>{last} ? spread.getOperand() : Value();
+    bool forEach = spread && spread.getBroadcastDimensions() == ArrayRef<int64_t>{last} && tensorType(spread.getOperand()).getDimSize(0) == tensorType(v).getDimSize(last);
+    return forEach ? spread.getOperand() : Value();
   }
 
   /// Elementwise ops by such numbers, one after the other: better done before the pieces are put together.
