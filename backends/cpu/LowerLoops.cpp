@@ -85,8 +85,10 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     if (failed(conversion.convert(globals)) || failed(convertKernels(module, kernels, conversion)))
       return signalPassFailure();
     cpu::addEmulatedThreads(module);
+    // On devices, and where these are emulated, they are numbers.
+    DenormalControl mode = entry->hasAttr("loops.device") ? DenormalControl::None : DenormalControl(denormals);
     cpu::EntryCounts counts;
-    if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, denormals, counts)))
+    if (failed(cpu::lowerEntry(module, entry, indexBitwidth, profileMarks, mode, counts)))
       return signalPassFailure();
     numParallel += counts.parallel;
     numSerial += counts.serial;
@@ -95,7 +97,7 @@ struct LowerLoops : cpu::impl::LowerLoopsBase<LowerLoops> {
     for (auto func : module.getOps<LLVM::LLVMFuncOp>())
       if (!func.isExternal()) {
         func.setNoUnwind(true);
-        if (denormals != DenormalControl::None) // else LLVM may ask for bits where the comparison with zero was meant
+        if (mode != DenormalControl::None) // else LLVM may ask for bits where the comparison with zero was meant
           func.setDenormalFpMath("preserve-sign,preserve-sign");
       }
     // The conversions keep what a loop was annotated with, but not where the translation to LLVM IR

@@ -19,7 +19,8 @@ namespace {
 using Dims = SmallVector<int64_t>;
 using expand::Ops;
 
-constexpr int64_t kMostBytes = 256 << 20; // of an input that is written once per tap of depth
+constexpr int64_t kMostBytes = 32 << 20; // of an input that is written once per tap of depth
+constexpr int64_t kMostPhases = 16;
 
 /// Elements [from, limit) in steps along one dimension.
 Value strided(Ops &ops, Value v, int64_t dim, int64_t from, int64_t limit, int64_t step) {
@@ -164,7 +165,7 @@ private:
     Dims in(Ops::shapeOf(x)), window(Ops::shapeOf(kernel)), out(tensorType(conv.getResult()).getShape());
     ArrayRef<int64_t> step = conv.getLhsDilation();
     auto isOne = [](int64_t v) { return v == 1; };
-    if (step.size() != 2 || llvm::all_of(step, isOne) || !llvm::all_of(conv.getWindowStrides(), isOne) || !llvm::all_of(conv.getRhsDilation(), isOne) ||
+    if (step.size() != 2 || llvm::all_of(step, isOne) || step[0] * step[1] > kMostPhases || !llvm::all_of(conv.getWindowStrides(), isOne) || !llvm::all_of(conv.getRhsDilation(), isOne) ||
         tensorType(conv.getResult()).getNumElements() == 0 || tensorType(x).getNumElements() == 0)
       return {};
     SmallVector<Phase> phases[2];
@@ -177,14 +178,16 @@ private:
     for (auto [i, p] : llvm::enumerate(phases[0]))
       for (auto [j, q] : llvm::enumerate(phases[1]))
         alike[{p.taps, p.low, p.high, q.taps, q.low, q.high}].push_back(int64_t(i) * step[1] + int64_t(j));
+    SmallVector<Value> rowTaps; // of each phase of rows, which those of columns share
+    for (const Phase &p : phases[0])
+      rowTaps.push_back(strided(ops, kernel, 0, p.firstTap, window[0], step[0]));
     SmallVector<Value> parts(step[0] * step[1]);
     double fast = 0, all = 0;
     int64_t rows = llvm::divideCeil(out[1], step[0]), columns = llvm::divideCeil(out[2], step[1]);
     for (auto &[key, places] : alike) {
       SmallVector<Value> kernels;
       for (int64_t place : places) {
-        const Phase &p = phases[0][place / step[1]], &q = phases[1][place % step[1]];
-        kernels.push_back(strided(ops, strided(ops, kernel, 0, p.firstTap, window[0], step[0]), 1, q.firstTap, window[1], step[1]));
+        kernels.push_back(strided(ops, rowTaps[place / step[1]], 1, phases[1][place % step[1]].firstTap, window[1], step[1]));
       }
       Value rhs = kernels.size() > 1 ? ops.concatenate(kernels, 3) : kernels[0];
       ConvolutionOp part = convolve(ops, x, rhs, {1, 1}, {key[1], key[2], key[4], key[5]}, {1, 1}, Ops::elementOf(conv.getResult()));

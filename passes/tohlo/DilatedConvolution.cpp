@@ -82,6 +82,17 @@ Value withoutPadding(Value x, int64_t blocked, MutableArrayRef<int64_t> low, Mut
   return pad.getOperand();
 }
 
+/// Whether Winograd's transforms compute the batches, in half the time of the windows as they are: not where these images are small.
+bool hasTransforms(hlo::ConvolutionOp conv) {
+  hlo::ConvDimensionNumbersAttr dims = conv.getDimensionNumbers();
+  ArrayRef<int64_t> kernel = shapeOf(conv.getRhs()), result = shapeOf(conv);
+  constexpr int64_t least = 8, features = 32;
+  return elementTypeOf(conv.getLhs()).isF32() && conv.getFeatureGroupCount() == 1 && dims.getKernelSpatialDimensions().size() == 2 &&
+         llvm::all_of(dims.getKernelSpatialDimensions(), [&](int64_t d) { return kernel[d] == 3; }) &&
+         llvm::all_of(dims.getOutputSpatialDimensions(), [&](int64_t d) { return result[d] >= least; }) &&
+         kernel[dims.getKernelInputFeatureDimension()] >= features && kernel[dims.getKernelOutputFeatureDimension()] >= features;
+}
+
 bool allOne(ArrayRef<int64_t> values) {
   return llvm::all_of(values, [](int64_t v) { return v == 1; });
 }
@@ -91,7 +102,7 @@ bool allOne(ArrayRef<int64_t> values) {
 Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops) {
   auto conv = withoutReshapes(v).getDefiningOp<hlo::ConvolutionOp>();
   if (!conv || conv.getBatchGroupCount() != 1 || !allOne(conv.getWindowStrides()) || !allOne(conv.getLhsDilation()) ||
-      llvm::is_contained(conv.getWindowReversal(), true))
+      llvm::is_contained(conv.getWindowReversal(), true) || hasTransforms(conv))
     return {};
   hlo::ConvDimensionNumbersAttr dims = conv.getDimensionNumbers();
   SmallVector<int64_t> batches;

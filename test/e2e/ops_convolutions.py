@@ -55,6 +55,8 @@ for name, convolve, w, shape, blocks, paddings, crops in [
         ("one dimension, one block of all", conv1d, weights(2, 3, 4), (1, 4, 3), [4], [[4, 0]], [[0, 0]]),
         ("one of two dimensions", conv2d(), weights(3, 1, 5, 7), (2, 10, 6, 5), [2], [[2, 2]], [[0, 0]]),
         ("three dimensions", lambda x, w: tf.nn.conv3d(x, w, [1] * 5, "VALID"), weights(2, 2, 2, 3, 4), (1, 6, 6, 6, 3), [2, 2, 3], [[2, 0], [0, 2], [3, 0]], [[0, 0], [0, 0], [0, 0]]),
+        ("wide features, far apart", conv2d(), weights(3, 3, 32, 40), (1, 22, 22, 32), [4, 4], [[4, 6], [4, 6]], [[0, 2], [0, 2]]),
+        ("wide features, left to transforms", conv2d(), weights(3, 3, 32, 40), (1, 24, 24, 32), [2, 2], [[2, 2], [2, 2]], [[0, 0], [0, 0]]),
         ("33 pixels by 6", conv2d(), weights(3, 3, 32, 32), (1, 33, 33, 32), [6, 6], [[6, 9], [6, 9]], [[0, 3], [0, 3]])]:
     through = through_batches(w, blocks, paddings, crops, convolve)
     cases.add(f"dilated, {name}", lambda x, t=through: epilogue(t(x)), data(*shape))

@@ -1,5 +1,9 @@
 // The entry of code for a GPU: launches, reads and writes go through the context, and end the run when they fail.
 // RUN: kiln-opt %s --split-input-file --lower-loops --verify-diagnostics | FileCheck %s
+// RUN: kiln-opt %s --split-input-file --lower-loops=denormals=mxcsr --verify-diagnostics | FileCheck %s --check-prefix=NUMBERS
+// Denormal numbers are numbers on devices, and so to functions that stand in for their kernels.
+// NUMBERS-NOT: denormal_fp_math
+// NUMBERS-NOT: mxcsr
 
 // CHECK: llvm.func @main(%[[context:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr) -> i32
 // CHECK: %[[size:.*]] = llvm.load %{{.*}} : !llvm.ptr -> i64

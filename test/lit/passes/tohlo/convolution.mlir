@@ -49,3 +49,23 @@ tf.func @main(%x: tensor<1x9x11x5xf32> {tf.name = "x:0"}, %f: tensor<3x3x5x7xf32
       : (tensor<*xf32>, tensor<2xi32>, tensor<2x2xi32>) -> (tensor<*xf32>, !tf.control)
   tf.return %z : tensor<*xf32>
 }
+
+// -----
+
+// Batches that Winograd's transforms compute stay.
+// CHECK-LABEL: func.func @main
+// CHECK: hlo.convolution {{.*}}rhs_dilation = array<i64: 1, 1>{{.*}} -> tensor<4x12x12x32xf32>
+// CHECK-NOT: hlo.convolution
+// CHECK: return
+tf.func @main(%x: tensor<1x24x24x32xf32> {tf.name = "x:0"}, %f: tensor<3x3x32x32xf32> {tf.name = "f:0"}) -> tensor<*xf32> {
+  %b, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  %p, %c1 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<2x2xi32>} : () -> (tensor<2x2xi32>, !tf.control)
+  %o, %c2 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<2x2xi32>} : () -> (tensor<2x2xi32>, !tf.control)
+  %s, %c3 = "tf.SpaceToBatchND"(%x, %b, %p) {T = f32, Tblock_shape = i32, Tpaddings = i32}
+      : (tensor<1x24x24x32xf32>, tensor<2xi32>, tensor<2x2xi32>) -> (tensor<*xf32>, !tf.control)
+  %y, %c4 = "tf.Conv2D"(%s, %f) {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "VALID",
+      strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x32x32xf32>) -> (tensor<*xf32>, !tf.control)
+  %z, %c5 = "tf.BatchToSpaceND"(%y, %b, %o) {T = f32, Tblock_shape = i32, Tcrops = i32}
+      : (tensor<*xf32>, tensor<2xi32>, tensor<2x2xi32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %z : tensor<*xf32>
+}
