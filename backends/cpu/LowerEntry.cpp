@@ -474,11 +474,9 @@ LogicalResult EntryLowering::run() {
     buffer.erase();
   }
   llvm::for_each(loopTurns, [&](Operation *back) { lowerTurn(back); });
-  if (!onDevice) {
-    SmallVector<Operation *> returns;
-    entry.walk([&](func::ReturnOp end) { returns.push_back(end); });
-    flushDenormals(first, returns);
-  }
+  SmallVector<Operation *> returns;
+  entry.walk([&](func::ReturnOp end) { returns.push_back(end); });
+  flushDenormals(first, returns);
   if (!loopTurns.empty())
     module->setAttr("loops.cancellable", b.getUnitAttr());
   module->setAttr("loops.launches", b.getArrayAttr(launches));

@@ -22,13 +22,6 @@ using expand::Ops;
 constexpr int64_t kMostBytes = 32 << 20; // of an input that is written once per tap of depth
 constexpr int64_t kMostPhases = 16;
 
-/// Elements [from, limit) in steps along one dimension.
-Value strided(Ops &ops, Value v, int64_t dim, int64_t from, int64_t limit, int64_t step) {
-  Dims start(Ops::shapeOf(v).size(), 0), end(Ops::shapeOf(v)), steps(start.size(), 1), shape(end);
-  start[dim] = from, end[dim] = limit, steps[dim] = step, shape[dim] = llvm::divideCeil(limit - from, step);
-  return SliceOp::create(ops, Ops::typeOf(v).clone(shape), v, ops.getDenseI64ArrayAttr(start), ops.getDenseI64ArrayAttr(end), ops.getDenseI64ArrayAttr(steps));
-}
-
 /// [b, y, x, f] x [y, x, f, o] -> [b, y, x, o]
 ConvolutionOp convolve(Ops &ops, Value lhs, Value rhs, ArrayRef<int64_t> strides, ArrayRef<int64_t> padding, ArrayRef<int64_t> dilation, Type element) {
   Dims shape{Ops::shapeOf(lhs)[0]};
@@ -92,7 +85,7 @@ private:
     x = ops.pad(x, 1, conv.getPadding()[0], conv.getPadding()[1]);
     SmallVector<Value> features;
     for (int64_t i = 0; i < taps; ++i)
-      features.push_back(strided(ops, x, 1, i * apart, i * apart + (depth - 1) * step + 1, step));
+      features.push_back(ops.slice(x, 1, i * apart, i * apart + (depth - 1) * step + 1, step));
     Value lhs = taps > 1 ? ops.concatenate(features, 4) : features[0];
     lhs = ops.reshape(lhs, {in[0] * depth, in[2], in[3], taps * in[4]});
     Value rhs = ops.reshape(ops.transpose(kernel, {1, 2, 0, 3, 4}), {window[1], window[2], taps * in[4], window[4]});
@@ -180,14 +173,14 @@ private:
         alike[{p.taps, p.low, p.high, q.taps, q.low, q.high}].push_back(int64_t(i) * step[1] + int64_t(j));
     SmallVector<Value> rowTaps; // of each phase of rows, which those of columns share
     for (const Phase &p : phases[0])
-      rowTaps.push_back(strided(ops, kernel, 0, p.firstTap, window[0], step[0]));
+      rowTaps.push_back(ops.slice(kernel, 0, p.firstTap, window[0], step[0]));
     SmallVector<Value> parts(step[0] * step[1]);
     double fast = 0, all = 0;
     int64_t rows = llvm::divideCeil(out[1], step[0]), columns = llvm::divideCeil(out[2], step[1]);
     for (auto &[key, places] : alike) {
       SmallVector<Value> kernels;
       for (int64_t place : places) {
-        kernels.push_back(strided(ops, rowTaps[place / step[1]], 1, phases[1][place % step[1]].firstTap, window[1], step[1]));
+        kernels.push_back(ops.slice(rowTaps[place / step[1]], 1, phases[1][place % step[1]].firstTap, window[1], step[1]));
       }
       Value rhs = kernels.size() > 1 ? ops.concatenate(kernels, 3) : kernels[0];
       ConvolutionOp part = convolve(ops, x, rhs, {1, 1}, {key[1], key[2], key[4], key[5]}, {1, 1}, Ops::elementOf(conv.getResult()));

@@ -32,6 +32,13 @@ FailureOr<ConvProblem> convProblem(OpContext &ctx, ArrayRef<int64_t> inputShape,
 /// The dimension roles of a forward convolution with a filter [space.., in / groups, out].
 ConvDims forwardDims(const DataFormat &format, ArrayRef<WindowDim> window, int64_t groups);
 
+/// How SpaceToBatch moves an image of this shape, whose dimensions after the first are multiples of the blocks: it is split, transposed and given
+/// the result's shape.
+struct SpaceToBatchForm {
+  SpaceToBatchForm(ArrayRef<int64_t> image, ArrayRef<int64_t> blocks);
+  SmallVector<int64_t> split, permutation, result;
+};
+
 /// BatchToSpace of v where v is a convolution of SpaceToBatch's result with the same blocks, as tf.nn writes dilations: the dilated
 /// convolution. Null where v is something else.
 Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops);

@@ -33,35 +33,21 @@ std::optional<int64_t> addedDim(hlo::ConvolutionOp conv, ArrayRef<int64_t> from,
   return std::nullopt;
 }
 
-/// What space_to_batch with these blocks made v of, without its padding; null if v is no such thing.
+/// What space_to_batch with these blocks made v of, without its padding; null if v is no such thing. `batches`: the shape that it has then.
 Value beforeBlocks(Value v, ArrayRef<int64_t> blocks, SmallVector<int64_t> &batches) {
   auto transpose = withoutReshapes(v).getDefiningOp<hlo::TransposeOp>();
   auto split = transpose ? transpose.getOperand().getDefiningOp<hlo::ReshapeOp>() : hlo::ReshapeOp();
   if (!split)
     return {};
   ArrayRef<int64_t> whole = shapeOf(split.getOperand());
-  int64_t m = blocks.size();
-  if (int64_t(whole.size()) <= m)
+  if (whole.size() <= blocks.size())
     return {};
-  SmallVector<int64_t> shape{whole[0]}, order;
-  batches.assign({whole[0]});
-  for (int64_t i = 0; i < m; ++i) {
-    if (whole[i + 1] % blocks[i])
+  for (auto [size, block] : llvm::zip(whole.drop_front(), blocks))
+    if (size % block)
       return {};
-    shape.append({whole[i + 1] / blocks[i], blocks[i]});
-    order.push_back(2 + 2 * i);
-    batches[0] *= blocks[i];
-    batches.push_back(whole[i + 1] / blocks[i]);
-  }
-  order.push_back(0);
-  for (int64_t i = 0; i < m; ++i)
-    order.push_back(1 + 2 * i);
-  for (int64_t size : whole.drop_front(m + 1)) {
-    order.push_back(shape.size());
-    shape.push_back(size);
-    batches.push_back(size);
-  }
-  return shapeOf(split) == ArrayRef<int64_t>(shape) && transpose.getPermutation() == ArrayRef<int64_t>(order) ? split.getOperand() : Value();
+  SpaceToBatchForm form(whole, blocks);
+  batches = form.result;
+  return shapeOf(split) == ArrayRef<int64_t>(form.split) && transpose.getPermutation() == ArrayRef<int64_t>(form.permutation) ? split.getOperand() : Value();
 }
 
 /// Takes zeros around the blocked dimensions off x.
@@ -98,6 +84,24 @@ bool allOne(ArrayRef<int64_t> values) {
 }
 
 } // namespace
+
+SpaceToBatchForm::SpaceToBatchForm(ArrayRef<int64_t> image, ArrayRef<int64_t> blocks) : split{image[0]}, result{image[0]} {
+  int64_t m = blocks.size();
+  for (int64_t i = 0; i < m; ++i) {
+    split.append({image[i + 1] / blocks[i], blocks[i]});
+    permutation.push_back(2 + 2 * i);
+    result[0] *= blocks[i];
+    result.push_back(image[i + 1] / blocks[i]);
+  }
+  permutation.push_back(0);
+  for (int64_t i = 0; i < m; ++i)
+    permutation.push_back(1 + 2 * i);
+  for (int64_t size : image.drop_front(m + 1)) {
+    permutation.push_back(split.size());
+    split.push_back(size);
+    result.push_back(size);
+  }
+}
 
 Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops) {
   auto conv = withoutReshapes(v).getDefiningOp<hlo::ConvolutionOp>();

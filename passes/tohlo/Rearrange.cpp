@@ -208,25 +208,13 @@ static LogicalResult lowerSpaceToBatch(OpContext &ctx) {
     high[i + 1] = pads[2 * i + 1];
   }
   Value v = pad(ctx, ctx.input(0), scalarConstant(ctx, ctx.inputElementType(0), 0), low, high);
-  SmallVector<int64_t> padded(shapeOf(v)), split{padded[0]}, perm, shape{padded[0]};
-  for (int64_t i = 0; i < m; ++i) {
+  ArrayRef<int64_t> padded = shapeOf(v);
+  for (int64_t i = 0; i < m; ++i)
     if (padded[i + 1] % blocks[i])
       return ctx.error("padded dimension " + Twine(i + 1) + " of size " + Twine(padded[i + 1]) +
                        " is no multiple of block size " + Twine(blocks[i]));
-    split.append({padded[i + 1] / blocks[i], blocks[i]});
-    perm.push_back(2 + 2 * i);
-    shape[0] *= blocks[i];
-    shape.push_back(padded[i + 1] / blocks[i]);
-  }
-  perm.push_back(0);
-  for (int64_t i = 0; i < m; ++i)
-    perm.push_back(1 + 2 * i);
-  for (int64_t d = m + 1; d < rank; ++d) {
-    perm.push_back(split.size());
-    split.push_back(padded[d]);
-    shape.push_back(padded[d]);
-  }
-  ctx.setOutput(0, reshape(ctx, transpose(ctx, reshape(ctx, v, split), perm), shape));
+  SpaceToBatchForm form(padded, blocks);
+  ctx.setOutput(0, reshape(ctx, transpose(ctx, reshape(ctx, v, form.split), form.permutation), form.result));
   return success();
 }
 

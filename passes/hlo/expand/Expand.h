@@ -49,8 +49,8 @@ public:
   /// Swaps the last two dimensions.
   Value transposeMatrix(Value v);
   Value broadcast(Value v, Dims shape, Dims dims);
-  /// Elements [from, to) along one dimension.
-  Value slice(Value v, int64_t dim, int64_t from, int64_t to);
+  /// Elements [from, to) along one dimension, or every `step`-th of them.
+  Value slice(Value v, int64_t dim, int64_t from, int64_t to, int64_t step = 1);
   Value reverse(Value v, Dims dims) { return ReverseOp::create(*this, v.getType(), v, getDenseI64ArrayAttr(dims)); }
   Value concatenate(ValueRange values, int64_t dim) { return ConcatenateOp::create(*this, values, dim); }
   /// Zeros before and after along one dimension.

@@ -54,12 +54,13 @@ Value Ops::broadcast(Value v, Dims shape, Dims dims) {
   return BroadcastInDimOp::create(*this, Ops::typeOf(v).clone(shape), v, getDenseI64ArrayAttr(dims));
 }
 
-Value Ops::slice(Value v, int64_t dim, int64_t from, int64_t to) {
+Value Ops::slice(Value v, int64_t dim, int64_t from, int64_t to, int64_t step) {
   SmallVector<int64_t> start(shapeOf(v).size(), 0), limit(shapeOf(v)), strides(shapeOf(v).size(), 1);
-  if (from == 0 && to == limit[dim])
+  if (from == 0 && to == limit[dim] && step == 1)
     return v;
   start[dim] = from;
   limit[dim] = to;
+  strides[dim] = step;
   return SliceOp::create(*this, v, getDenseI64ArrayAttr(start), getDenseI64ArrayAttr(limit), getDenseI64ArrayAttr(strides));
 }
 
