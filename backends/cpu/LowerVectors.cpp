@@ -85,31 +85,34 @@ struct LowerLookup : OpRewritePattern<kiln::loops::LookupOp> {
   }
 };
 
+/// A vector of `type`, of a multiple of 16 elements, that `make` makes 16 by 16 of the operands' elements.
+Value inSixteens(OpBuilder &b, Location loc, VectorType type, ValueRange operands, llvm::function_ref<Value(VectorType, ValueRange)> make) {
+  auto sixteen = VectorType::get({16}, type.getElementType());
+  int64_t lanes = type.getDimSize(0);
+  if (lanes == 16)
+    return make(sixteen, operands);
+  Value whole = arith::ConstantOp::create(b, loc, type, b.getZeroAttr(type));
+  for (int64_t i = 0; i < lanes; i += 16) {
+    SmallVector<Value> parts;
+    for (Value operand : operands)
+      parts.push_back(vector::ExtractStridedSliceOp::create(b, loc, operand, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{16}, ArrayRef<int64_t>{1}));
+    whole = vector::InsertStridedSliceOp::create(b, loc, make(sixteen, parts), whole, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{1});
+  }
+  return whole;
+}
+
 struct LowerScale : OpRewritePattern<kiln::loops::ScaleOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(kiln::loops::ScaleOp op, PatternRewriter &b) const override {
     Location loc = op.getLoc();
-    VectorType type = op.getType(), sixteen = VectorType::get({16}, b.getF32Type());
-    int64_t lanes = type.getDimSize(0);
-    if (lanes % 16 || !kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).hasScale)
+    VectorType type = op.getType();
+    if (type.getDimSize(0) % 16 || !kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).hasScale)
       return op.emitOpError("needs a processor with an instruction for it, and vectors of 16 numbers");
     Value all = arith::ConstantOp::create(b, loc, b.getI16IntegerAttr(-1)), asEver = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr(4));
-    auto scale = [&](Value value, Value power) {
-      return LLVM::CallIntrinsicOp::create(b, loc, sixteen, b.getStringAttr("llvm.x86.avx512.mask.scalef.ps.512"), ValueRange{value, power, value, all, asEver})
-          .getResult(0);
-    };
-    if (lanes == 16) {
-      b.replaceOp(op, scale(op.getValue(), op.getPower()));
-      return success();
-    }
-    Value whole = arith::ConstantOp::create(b, loc, type, b.getZeroAttr(type));
-    for (int64_t i = 0; i < lanes; i += 16) {
-      auto part = [&](Value v) -> Value {
-        return vector::ExtractStridedSliceOp::create(b, loc, v, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{16}, ArrayRef<int64_t>{1});
-      };
-      whole = vector::InsertStridedSliceOp::create(b, loc, scale(part(op.getValue()), part(op.getPower())), whole, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{1});
-    }
-    b.replaceOp(op, whole);
+    b.replaceOp(op, inSixteens(b, loc, type, op->getOperands(), [&](VectorType sixteen, ValueRange parts) {
+                  auto name = b.getStringAttr("llvm.x86.avx512.mask.scalef.ps.512");
+                  return LLVM::CallIntrinsicOp::create(b, loc, sixteen, name, ValueRange{parts[0], parts[1], parts[0], all, asEver}).getResult(0);
+                }));
     return success();
   }
 };
@@ -118,24 +121,10 @@ struct LowerScale : OpRewritePattern<kiln::loops::ScaleOp> {
 Value roundToBf16(OpBuilder &b, Location loc, Value value, bool hasInstruction) {
   auto type = cast<VectorType>(value.getType());
   auto narrow = VectorType::get(type.getShape(), b.getBF16Type());
-  int64_t lanes = type.getDimSize(0);
-  if (hasInstruction && lanes % 16 == 0) {
-    auto sixteen = VectorType::get({16}, b.getBF16Type());
-    Value whole;
-    for (int64_t i = 0; i < lanes; i += 16) {
-      Value part = lanes == 16 ? value
-                               : vector::ExtractStridedSliceOp::create(b, loc, value, ArrayRef<int64_t>{i},
-                                                                       ArrayRef<int64_t>{16}, ArrayRef<int64_t>{1});
-      auto name = b.getStringAttr("llvm.x86.avx512bf16.cvtneps2bf16.512");
-      Value rounded = LLVM::CallIntrinsicOp::create(b, loc, sixteen, name, ValueRange{part}).getResult(0);
-      if (lanes == 16)
-        return rounded;
-      if (!whole)
-        whole = arith::ConstantOp::create(b, loc, narrow, b.getZeroAttr(narrow));
-      whole = vector::InsertStridedSliceOp::create(b, loc, rounded, whole, ArrayRef<int64_t>{i}, ArrayRef<int64_t>{1});
-    }
-    return whole;
-  }
+  if (hasInstruction && type.getDimSize(0) % 16 == 0)
+    return inSixteens(b, loc, narrow, value, [&](VectorType sixteen, ValueRange part) {
+      return LLVM::CallIntrinsicOp::create(b, loc, sixteen, b.getStringAttr("llvm.x86.avx512bf16.cvtneps2bf16.512"), part).getResult(0);
+    });
   auto words = VectorType::get(type.getShape(), b.getI32Type());
   auto constant = [&](uint32_t value) -> Value {
     return arith::ConstantOp::create(b, loc, words, SplatElementsAttr::get(words, APInt(32, value)));
