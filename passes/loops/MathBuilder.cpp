@@ -141,7 +141,12 @@ ModuleOp MathBuilder::module() const {
   return isa<ModuleOp>(parent) ? cast<ModuleOp>(parent) : parent->getParentOfType<ModuleOp>();
 }
 
-Value MathBuilder::libm(const std::string &name, ValueRange args) {
+Value MathBuilder::libm(const std::string &name, ValueRange operands) {
+  // libm looks at an operand's bits, and answers for a denormal number neither what it should nor what it does for zero where its arithmetic takes
+  // it for zero. There, and only there, it equals zero.
+  SmallVector<Value> args;
+  for (Value x : operands)
+    args.push_back(select(eq(x, f(0)), copysign(f(0), x), x));
   Type scalar = getElementTypeOrSelf(args[0].getType());
   ModuleOp module = this->module();
   auto callee = dyn_cast_or_null<func::FuncOp>(SymbolTable::lookupSymbolIn(module, name));

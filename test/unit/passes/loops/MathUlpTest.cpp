@@ -298,6 +298,8 @@ TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
             op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
 }
 
+template <typename F> F flushed(F x) { return std::fpclassify(x) == FP_SUBNORMAL ? std::copysign(F(0), x) : x; }
+
 // Where denormal numbers are zeros, a function of one is that of zero, unless it only moves the number.
 TYPED_TEST(Ulp, DenormalsAreZeros) {
   using F = TypeParam;
@@ -311,16 +313,38 @@ TYPED_TEST(Ulp, DenormalsAreZeros) {
   x.insert(x.end(), x.begin(), x.begin() + 7);
   std::map<std::string, Bound> bounds = readBounds();
   for (const auto &[op, reference] : unaryReferences<R>()) {
-    if (sizeof(F) == 8 && (op == "log" || op == "lgamma")) // libm's, which look at bits: the logarithm of the smallest number
-      continue;
     std::vector<F> got = this->run(op, {x}, "native", /*flushDenormals=*/true);
     ASSERT_EQ(got.size(), x.size()) << op;
     uint64_t bound = sizeof(F) == 4 ? bounds[op].f32 : bounds[op].f64;
     for (size_t i = 0; i < x.size(); ++i) {
       F ofZero = static_cast<F>(reference(std::copysign(R(0), static_cast<R>(x[i])))), ofNumber = static_cast<F>(reference(static_cast<R>(x[i])));
-      F result = std::fpclassify(got[i]) == FP_SUBNORMAL ? std::copysign(F(0), got[i]) : got[i]; // moved, and a zero to what comes next
+      F result = flushed(got[i]); // moved, and a zero to what comes next
       EXPECT_TRUE(distance(result, ofZero) <= bound || distance(result, ofNumber) <= bound)
           << op << "(" << x[i] << ") is " << got[i] << ", not " << ofZero << " or " << ofNumber;
+    }
+  }
+}
+
+// Two of them are taken for zeros together, or neither is.
+TYPED_TEST(Ulp, DenormalsAreZerosInPairs) {
+  using F = TypeParam;
+  using R = typename Bits<F>::Reference;
+  std::vector<F> x, y, some;
+  F smallest = std::numeric_limits<F>::min();
+  for (F a : {F(0), smallest / 2, smallest * F(0x1p-20), F(0.5), F(1), F(3)})
+    some.insert(some.end(), {a, -a});
+  for (F a : some)
+    for (F b : some)
+      x.push_back(a), y.push_back(b); // 144, and so vectors as well as single numbers
+  std::map<std::string, Bound> bounds = readBounds();
+  for (const auto &[op, reference] : binaryReferences<R>()) {
+    std::vector<F> got = this->run(op, {x, y}, "native", /*flushDenormals=*/true);
+    ASSERT_EQ(got.size(), x.size()) << op;
+    uint64_t bound = sizeof(F) == 4 ? bounds[op].f32 : bounds[op].f64;
+    for (size_t i = 0; i < x.size(); ++i) {
+      F ofZeros = flushed(static_cast<F>(reference(flushed(x[i]), flushed(y[i])))), ofNumbers = flushed(static_cast<F>(reference(x[i], y[i])));
+      EXPECT_TRUE(distance(flushed(got[i]), ofZeros) <= bound || distance(flushed(got[i]), ofNumbers) <= bound)
+          << op << "(" << x[i] << ", " << y[i] << ") is " << got[i] << ", not " << ofZeros << " or " << ofNumbers;
     }
   }
 }
