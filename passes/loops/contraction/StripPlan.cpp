@@ -154,7 +154,9 @@ bool prefersStrips(const StripChain &chain, const TargetInfo &target) {
   auto resultBytes = [](hlo::FusionOp part) { return bytesOf(part.getResult(0)); };
   int64_t between = (chain.expand ? resultBytes(chain.expand) : 0) +
                     (chain.project ? resultBytes(chain.window) : 0);
-  return between > target.l2Bytes && planStrips(chain, target).slotBytes <= target.l2Bytes / 2;
+  // Each strip reads all weights, which must stay beside it.
+  int64_t weights = (chain.expand ? bytesOf(chain.expandDot->getOperand(1)) : 0) + (chain.project ? bytesOf(chain.projectDot->getOperand(1)) : 0);
+  return weights <= target.l2Bytes / 2 && between > target.l2Bytes && planStrips(chain, target).slotBytes <= target.l2Bytes / 2;
 }
 
 int64_t stripScratchBytes(const StripChain &chain, const TargetInfo &target) {

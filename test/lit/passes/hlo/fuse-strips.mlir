@@ -116,3 +116,29 @@ func.func @small(%x: tensor<784x16xf32>, %w: tensor<6x16x16xf32>, %k: tensor<3x3
   return %o : tensor<196x24xf32>
 }
 }
+
+// -----
+
+// Weights that leave the second-level cache between one strip and the next would be read again for each: 1 MB of the second product.
+module attributes {loops.target = {fma = true, l2_bytes = 262144 : i64, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+// CHECK-LABEL: @many_weights
+// CHECK-NEXT: hlo.fusion contraction(%arg0, %arg1)
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: hlo.convolution
+// LOOPS-DAG: func.func private @f32_depthwise_
+// LOOPS-DAG: func.func private @f32_gemm_{{.*}}_196x512x512_packed(
+func.func @many_weights(%x: tensor<1x14x14x512xf32>, %k: tensor<3x3x1x512xf32>, %p: tensor<16x512x32xf32>) -> tensor<196x512xf32> {
+  %m = hlo.fusion contraction(%x, %k) : (tensor<1x14x14x512xf32>, tensor<3x3x1x512xf32>) -> tensor<1x14x14x512xf32> {
+  ^bb0(%a: tensor<1x14x14x512xf32>, %b: tensor<3x3x1x512xf32>):
+    %0 = hlo.convolution %a, %b, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 512 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x14x14x512xf32>, tensor<3x3x1x512xf32>) -> tensor<1x14x14x512xf32>
+    hlo.return %0 : tensor<1x14x14x512xf32>
+  }
+  %j = hlo.reshape %m : (tensor<1x14x14x512xf32>) -> tensor<196x512xf32>
+  %o = hlo.fusion contraction(%j, %p) : (tensor<196x512xf32>, tensor<16x512x32xf32>) -> tensor<196x512xf32> {
+  ^bb0(%a: tensor<196x512xf32>, %b: tensor<16x512x32xf32>):
+    %0 = hlo.packed_dot %a, %b : (tensor<196x512xf32>, tensor<16x512x32xf32>) -> tensor<196x512xf32>
+    hlo.return %0 : tensor<196x512xf32>
+  }
+  return %o : tensor<196x512xf32>
+}
+}
