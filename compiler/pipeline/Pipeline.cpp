@@ -39,10 +39,12 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   pm.addPass(hlo::createInlineCalls());              // imported HLO modules have calls; one function from here on
   pm.addPass(hlo::createSimplify());                 // canonical forms that the passes below know
   pm.addPass(createCSEPass());                       // equal subgraphs once, before fusion hides them
-  if (precision == Precision::bf16)
-    pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
-  pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addNestedPass<func::FuncOp>(hlo::createDecomposeConvolutions()); // in canonical form; their pieces simplify
+  if (precision == Precision::bf16) {
+    pm.addPass(hlo::createSimplify());               // pieces' weights are constants, by which the precision of products is chosen
+    pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
+  }
+  pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createCountTrips());       // loops are as simple as they get
   pm.addNestedPass<func::FuncOp>(hlo::createLayoutAssignment()); // before fusion reads through transposes

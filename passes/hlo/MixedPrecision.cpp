@@ -2,6 +2,7 @@
 // bfloat16.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
+#include "passes/hlo/expand/Expand.h"
 #include "passes/loops/contraction/Amx.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -33,12 +34,14 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
-      else if (!hasOddFeatures(op, target) && !isForVectors(op, target))
+      else if (!hasOneFeature(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
       for (OpOperand &operand : op->getOpOperands())
         operand.set(narrow(operand.get(), target));
+      if (hasOddFeatures(op, target))
+        makeEven(cast<ConvolutionOp>(op));
       ++numContractions;
     }
     findNormalized();
@@ -98,15 +101,23 @@ private:
     return !tiled || !tiled->parts;
   }
 
-  /// Instructions that take two products at a time find no pairs in an image of three colours, say:
-  /// its numbers would be widened again one by one.
-  static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) {
+  /// Instructions that take two products at a time find no pairs in an image of three colours, say.
+  static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) { return featuresWithoutGroups(op, target) % 2; }
+  /// With one of zeros it takes as many instructions as in float32.
+  static bool hasOneFeature(Operation *op, const loops::TargetInfo &target) { return featuresWithoutGroups(op, target) == 1; }
+  /// Of the input of a convolution by pairs; 0 for what is none.
+  static int64_t featuresWithoutGroups(Operation *op, const loops::TargetInfo &target) {
     auto conv = dyn_cast<ConvolutionOp>(op);
-    if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1)
-      return false;
-    return tensorType(conv.getRhs())
-               .getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension()) %
-           2;
+    if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1 || conv.getBatchGroupCount() != 1)
+      return 0;
+    return tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension());
+  }
+  /// One more feature, of zeros: still fewer instructions than without pairs.
+  static void makeEven(ConvolutionOp conv) {
+    expand::Ops ops(conv.getLoc(), conv);
+    ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
+    conv.getLhsMutable().assign(ops.pad(conv.getLhs(), numbers.getInputFeatureDimension(), 0, 1));
+    conv.getRhsMutable().assign(ops.pad(conv.getRhs(), numbers.getKernelInputFeatureDimension(), 0, 1));
   }
 
   /// v in bfloat16, once.

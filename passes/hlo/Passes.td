@@ -58,8 +58,8 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let summary = "Contractions multiply in bfloat16 and sum in float32; what they read is stored in bfloat16";
   let description = [{
     Of dot_general and convolution of float32 operands, except convolutions that Winograd's transforms make faster than
-    bfloat16 would, and those of an odd number of features where instructions take pairs of products. Everything else, sums
-    included, stays in float32; a value that a contraction shares with other ops is rounded for them too, so that memory
+    bfloat16 would. Where instructions take pairs of products, an odd number of features gets one more of zeros, and one
+    feature stays. Everything else, sums included, stays in float32; a value that a contraction shares with other ops is rounded for them too, so that memory
     holds it once, unless it comes from a normalization, whose kernel stores it twice. Where products take subnormal
     operands for zeros, `hlo.flush_subnormals` on a convert lets the rounding do so too.
 

@@ -13,9 +13,11 @@ func.func @pixels(%x: tensor<1x56x56x64xf32>, %y: tensor<1x16x16x256xf32>) -> (t
   return %0, %1 : tensor<1x54x54x64xf32>, tensor<1x14x14x256xf32>
 }
 
-// Three features make no pairs. What rounds an operand may take subnormal numbers for zeros, as the products do.
+// Three features make no pairs, four do. What rounds an operand may take subnormal numbers for zeros, as the products do.
 // CHECK-LABEL: @colours
-// CHECK: hlo.convolution {{.*}} : (tensor<1x32x32x3xf32>, tensor<7x7x3x64xf32>) -> tensor<1x26x26x64xf32>
+// CHECK: %[[X:.*]] = hlo.pad {{.*}} -> tensor<1x32x32x4xbf16>
+// CHECK: %[[W:.*]] = hlo.pad {{.*}} -> tensor<7x7x4x64xbf16>
+// CHECK: hlo.convolution %[[X]], %[[W]]{{.*}} : (tensor<1x32x32x4xbf16>, tensor<7x7x4x64xbf16>) -> tensor<1x26x26x64xf32>
 // CHECK: hlo.convert %{{.*}} {hlo.flush_subnormals} : (tensor<1x26x26x64xf32>) -> tensor<1x26x26x64xbf16>
 // CHECK: hlo.convolution {{.*}} : (tensor<1x26x26x64xbf16>, tensor<2x2x64x32xbf16>) -> tensor<1x25x25x32xf32>
 func.func @colours(%x: tensor<1x32x32x3xf32>) -> tensor<1x25x25x32xf32> {
@@ -24,5 +26,14 @@ func.func @colours(%x: tensor<1x32x32x3xf32>) -> tensor<1x25x25x32xf32> {
   %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x32x32x3xf32>, tensor<7x7x3x64xf32>) -> tensor<1x26x26x64xf32>
   %1 = hlo.convolution %0, %v, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x26x26x64xf32>, tensor<2x2x64x32xf32>) -> tensor<1x25x25x32xf32>
   return %1 : tensor<1x25x25x32xf32>
+}
+
+// One feature and one of zeros take as many instructions as in float32.
+// CHECK-LABEL: @one_colour
+// CHECK: hlo.convolution {{.*}} : (tensor<1x32x32x1xf32>, tensor<7x7x1x64xf32>) -> tensor<1x26x26x64xf32>
+func.func @one_colour(%x: tensor<1x32x32x1xf32>) -> tensor<1x26x26x64xf32> {
+  %w = hlo.constant dense<1.0> : tensor<7x7x1x64xf32>
+  %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x32x32x1xf32>, tensor<7x7x1x64xf32>) -> tensor<1x26x26x64xf32>
+  return %0 : tensor<1x26x26x64xf32>
 }
 }
