@@ -25,7 +25,9 @@ struct ChannelWindow {
   int64_t ringRows = 0;            // > 0: the buffer holds as many rows of the input, row y at y modulo that
 };
 
-int64_t tilePositions(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 6; }
+// Of 16 registers ten hold sums: five positions of two vectors, so that vectors of 32 bytes read the lines of a cache whole.
+int64_t tilePositions(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 5; }
+int64_t tileVectors(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 10; }
 
 int64_t lanesFor(int64_t channels, Type accumulator, const TargetInfo &target) {
   int64_t lanes = target.lanes(std::max(32u, accumulator.getIntOrFloatBitWidth()));
@@ -37,7 +39,7 @@ int64_t lanesFor(int64_t channels, Type accumulator, const TargetInfo &target) {
 /// Vectors per position: enough accumulators to hide latency; the weights of a window row stay in registers as well.
 int64_t vectorsFor(int64_t channels, int64_t lanes, int64_t positions, bool hasWeights, const TargetInfo &target) {
   int64_t most = hasWeights ? 2 : 8, nv = 1;
-  while (nv < most && positions * nv * 2 <= tilePositions(target) && channels >= nv * 2 * lanes)
+  while (nv < most && positions * nv * 2 <= tileVectors(target) && channels >= nv * 2 * lanes)
     nv *= 2;
   return nv;
 }
