@@ -222,6 +222,8 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
     if (!llvm::is_contained({"flush", "keep"}, llvm::StringRef(denormals->getValue())))
       return emitError(UnknownLoc::get(context)) << "--denormals: '" << denormals->getValue() << "' is none of flush and keep";
     options.codegen.flushDenormals = llvm::StringRef(denormals->getValue()) == "flush";
+    std::string &flags = options.codegen.compilerFlags;
+    flags += (flags.empty() ? "denormals=" : " denormals=") + llvm::StringRef(denormals->getValue()).str();
   }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
   if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))

@@ -348,7 +348,9 @@ typedef struct KilnGpuCalls {
 } KilnGpuCalls;
 
 /* What a run may use of its host; one per concurrent run. The host fills it in once, and may keep
- * it for any number of runs. Function pointers may be null where stated. */
+ * it for any number of runs. Function pointers may be null where stated. They are called in the
+ * floating-point mode of compiled code, where denormal numbers may be zeros (x86-64 and AArch64,
+ * unless it was compiled with --denormals=keep). */
 struct KilnContext {
   uint64_t struct_size; /* sizeof(KilnContext) as the host knew it */
 
