@@ -108,7 +108,7 @@ private:
   /// Of the input of a convolution by pairs; 0 for what is none.
   static int64_t featuresWithoutGroups(Operation *op, const loops::TargetInfo &target) {
     auto conv = dyn_cast<ConvolutionOp>(op);
-    if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1 || conv.getBatchGroupCount() != 1)
+    if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1)
       return 0;
     return tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension());
   }
