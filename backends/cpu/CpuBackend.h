@@ -53,6 +53,9 @@ struct CodegenOptions {
   std::string weightsFile;   // Weights::External: the name that the table states, without folder
   std::string compilerFlags; // recorded in the table
   std::vector<DeviceImage> deviceImages; // of a module with device code
+
+  /// One more of compilerFlags.
+  void addCompilerFlag(const std::string &flag) { compilerFlags += (compilerFlags.empty() ? "" : " ") + flag; }
 };
 
 /// Bytes of the constant section: disjoint, sorted pieces; the gaps are zero.

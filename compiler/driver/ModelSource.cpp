@@ -216,14 +216,13 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
     options.precision = *parsed;
     if (*parsed == Precision::f32_fast)
       options.target.info.f32Parts = options.gpu.info.f32Parts = 2;
-    options.codegen.compilerFlags = "precision=" + llvm::StringRef(precision->getValue()).str();
+    options.codegen.addCompilerFlag(std::string("precision=") + precision->getValue());
   }
   if (const llvm::opt::Arg *denormals = args.getLastArg(OPT_denormals_eq)) {
     if (!llvm::is_contained({"flush", "keep"}, llvm::StringRef(denormals->getValue())))
       return emitError(UnknownLoc::get(context)) << "--denormals: '" << denormals->getValue() << "' is none of flush and keep";
     options.codegen.flushDenormals = llvm::StringRef(denormals->getValue()) == "flush";
-    std::string &flags = options.codegen.compilerFlags;
-    flags += (flags.empty() ? "denormals=" : " denormals=") + llvm::StringRef(denormals->getValue()).str();
+    options.codegen.addCompilerFlag(std::string("denormals=") + denormals->getValue());
   }
   options.dumpDir = args.getLastArgValue(OPT_dump_dir_eq).str();
   if (const llvm::opt::Arg *jobs = args.getLastArg(OPT_jobs_eq))

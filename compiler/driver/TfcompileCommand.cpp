@@ -214,7 +214,7 @@ int Tfcompile::run() {
   options.codegen.symbol = names->symbol;
   options.codegen.fastMath = flag(tfcompile::OPT_xla_cpu_enable_fast_math, tfcompile::OPT_INVALID);
   if (options.codegen.fastMath)
-    options.codegen.compilerFlags = "fast-math";
+    options.codegen.addCompilerFlag("fast-math");
   if (args.hasArg(tfcompile::OPT_out_constant_buffers_object))
     options.codegen.weights = cpu::Weights::Separate;
 

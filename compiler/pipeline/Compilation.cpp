@@ -134,8 +134,7 @@ Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationO
 }
 
 void Compilation::setTunedKernels(std::shared_ptr<const loops::TunedKernels> kernels, StringRef flag) {
-  std::string &flags = options.codegen.compilerFlags;
-  flags += (flags.empty() ? "" : " ") + (flag + kernels->str()).str();
+  options.codegen.addCompilerFlag((flag + kernels->str()).str());
   options.target.info.tuned = std::move(kernels);
   if (options.gpu.archs.empty())
     loops::setTargetInfo(*op, options.target.info);

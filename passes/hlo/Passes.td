@@ -59,9 +59,9 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let description = [{
     Of dot_general and convolution of float32 operands, except convolutions that Winograd's transforms make faster than
     bfloat16 would. Where instructions take pairs of products, an odd number of features gets one more of zeros, and one
-    feature stays. Everything else, sums included, stays in float32; a value that a contraction shares with other ops is rounded for them too, so that memory
-    holds it once, unless it comes from a normalization, whose kernel stores it twice. Where products take subnormal
-    operands for zeros, `hlo.flush_subnormals` on a convert lets the rounding do so too.
+    feature stays. Everything else, sums included, stays in float32; a value that a contraction shares with other ops is
+    rounded for them too, so that memory holds it once, unless it comes from a normalization, whose kernel stores it
+    twice. Where products take subnormal operands for zeros, `hlo.flush_subnormals` on a convert lets the rounding do so too.
 
     ```mlir
     %0 = hlo.tanh %x : tensor<4x8xf32>
