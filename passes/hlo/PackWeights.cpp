@@ -1,7 +1,8 @@
-// Repacks constant weights into what contraction kernels read: panels, or for GPUs another order.
+// Repacks constant weights into what contraction kernels read: panels, or another order.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/KernelSelect.h"
+#include "passes/loops/OrderedWeights.h"
 #include "passes/loops/gpu/Kernels.h"
 #include "passes/loops/gpu/WeightsAlongK.h"
 
@@ -54,9 +55,13 @@ private:
     void pack() {
       memory.reset(new char[bytes()], std::default_delete<char[]>());
       ConstantBytes source = constantBytes(weights);
-      if (!order.empty())
-        return loops::gpu::copyInOrder(cast<RankedTensorType>(weights.getType()).getShape(), order, rounds, source, {memory.get(), bytes()});
-      loops::packRhs(contraction, layout, source, {memory.get(), bytes()});
+      MutableArrayRef<char> to(memory.get(), bytes());
+      if (order.empty())
+        return loops::packRhs(contraction, layout, source, to);
+      auto type = cast<RankedTensorType>(weights.getType());
+      loops::copyInOrder(type.getShape(), order, elementBytes(type.getElementType()), source, to);
+      if (rounds)
+        loops::gpu::roundWeights(to);
     }
   };
   struct Use {
@@ -77,8 +82,13 @@ private:
     auto weights = fusion.getInputs()[rhs.getArgNumber()].getDefiningOp<ConstantOp>();
     if (!weights)
       return;
-    if (target.isGpu())
-      return collectForGpu(fusion, contraction, weights);
+    if (target.isGpu()) { // most kernels read weights as they are
+      if (!loops::gpu::isAttention(fusion) && loops::gpu::wantsWeightsAlongK(contraction, target))
+        collectAlongK(fusion, contraction, weights, loops::gpu::roundsWeights(target));
+      return;
+    }
+    if (loops::wantsWeightsAlongK(contraction, target))
+      return collectAlongK(fusion, contraction, weights, /*rounds=*/false);
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);
     Type element = tensorType(weights).getElementType();
     if (layout && !loops::canPack(*layout, element, constantBytes(weights.getValue()))) {
@@ -95,17 +105,14 @@ private:
     uses.push_back({fusion, contraction, weights, key});
   }
 
-  // Most kernels read weights as they are.
-  void collectForGpu(FusionOp fusion, Operation *contraction, ConstantOp weights) {
-    if (loops::gpu::isAttention(fusion) || !loops::gpu::wantsWeightsAlongK(contraction, target))
-      return;
-    SmallVector<int64_t> order = loops::gpu::orderAlongK(contraction), shape;
+  void collectAlongK(FusionOp fusion, Operation *contraction, ConstantOp weights, bool rounds) {
+    SmallVector<int64_t> order = loops::orderAlongK(contraction), shape;
     for (int64_t dim : order)
       shape.push_back(tensorType(weights).getDimSize(dim));
     loops::PackedLayout layout;
     layout.type = tensorType(weights).clone(shape);
     Key key{weights.getValue(), layout.type, DenseI64ArrayAttr::get(&getContext(), order)};
-    constants.try_emplace(key, Packed{weights.getValue(), contraction, layout, order, loops::gpu::roundsWeights(target), {}, {}});
+    constants.try_emplace(key, Packed{weights.getValue(), contraction, layout, order, rounds, {}, {}});
     uses.push_back({fusion, contraction, weights, key});
   }
 
@@ -125,7 +132,9 @@ private:
     if (packed.order.empty())
       loops::replaceByPacked(b, use.contraction, packed.layout, arg);
     else
-      loops::gpu::replaceByOrdered(use.contraction, packed.order, packed.rounds, arg);
+      loops::replaceByOrdered(use.contraction, arg);
+    if (packed.rounds)
+      loops::gpu::markRounded(use.contraction);
     if (rhs.use_empty()) {
       unsigned i = rhs.getArgNumber();
       fusion.getInputsMutable().erase(i);

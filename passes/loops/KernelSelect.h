@@ -95,6 +95,9 @@ struct PackedLayout {
 };
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
 
+/// Whether instead a constant rhs should be ordered along k (OrderedWeights.h), for a kernel that sums lanes.
+bool wantsWeightsAlongK(mlir::Operation *op, const TargetInfo &target);
+
 /// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
 bool canPack(const PackedLayout &layout, mlir::Type element, llvm::ArrayRef<char> source);
 

@@ -29,6 +29,9 @@ struct ChannelWindow {
 int64_t tilePositions(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 5; }
 int64_t tileVectors(const TargetInfo &target) { return target.numVectorRegisters >= 32 ? 14 : 10; }
 
+// Window positions of a row whose weights stay in registers.
+constexpr int64_t unrolledWindow = 16;
+
 int64_t lanesFor(int64_t channels, Type accumulator, const TargetInfo &target) {
   int64_t lanes = target.lanes(std::max(32u, accumulator.getIntOrFloatBitWidth()));
   while (lanes > 1 && lanes / 2 >= channels)
@@ -142,45 +145,26 @@ private:
     };
     Value inputAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch), channel);
     inputAt = addIndex(b, inputAt, mulIndex(b, affine(xs.input, xs.inputStep), s.x.lhsStride));
-    // Input position -> the (window position, output position) pairs that it takes part in.
-    std::map<int64_t, SmallVector<std::pair<int64_t, int64_t>>> uses;
-    for (int64_t w = 0; w < s.x.window; ++w)
-      for (int64_t i = 0; i < xs.count; ++i)
-        if (auto offset = xs.offsets[w][i])
-          uses[*offset].push_back({w, i});
     Value first = init;
     if (columns.lanes > 1)
       first = vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), init);
     Values acc(xs.count * columns.nv, first);
     acc = emitWindowLoop(b, s.y, position[1], acc, [&](Value w, Value inputY, ValueRange carried) {
-      Values next(carried);
       if (s.ringRows)
         inputY = arith::RemUIOp::create(b, inputY, constantIndex(b, s.ringRows));
       Value rowAt = addIndex(b, inputAt, mulIndex(b, inputY, s.y.lhsStride));
-      SmallVector<Values> rowWeights(s.x.window);
-      if (weights) {
-        Value weightsAt = addIndex(b, mulIndex(b, w, s.y.rhsStride), channel);
-        for (int64_t k = 0; k < s.x.window; ++k)
-          for (int64_t v = 0; v < columns.nv; ++v)
-            rowWeights[k].push_back(
-                load(weights, addIndex(b, weightsAt, k * s.x.rhsStride), v, columns));
-      }
-      for (auto &[offset, pairs] : uses)
-        for (int64_t v = 0; v < columns.nv; ++v) {
-          Value in = load(input, addIndex(b, rowAt, offset * s.x.lhsStride), v, columns);
-          for (auto [k, i] : pairs) {
-            Value &sum = next[i * columns.nv + v];
-            sum = combine(sum, in, weights ? rowWeights[k][v] : Value());
-          }
-        }
-      return next;
+      if (s.y.reversed)
+        w = arith::SubIOp::create(b, constantIndex(b, s.y.window - 1), w);
+      Value weightsAt = weights ? addIndex(b, mulIndex(b, w, s.y.rhsStride), channel) : Value();
+      return s.x.window <= unrolledWindow ? emitWholeRow(xs, columns, rowAt, weightsAt, Values(carried))
+                                          : emitRowInSteps(xs, columns, rowAt, weightsAt, Values(carried));
     });
     Value firstX = affine(xs.first, xs.firstStep);
     SmallVector<Index> base{epilogue.index(position[0], s.batch),
                             epilogue.index(position[1], s.y.out), epilogue.index(firstX, s.x.out)};
     epilogue.store(acc, xs.count, columns, channel, s.channels, [&](int64_t row, Value value) {
       SmallVector<Index> all(base);
-      all[2] = all[2] + (value ? epilogue.index(value, xs.count) : Index(row));
+      all[2] = all[2] + (value ? epilogue.index(value, xs.count) : Index(row)) * xs.step;
       int64_t rank = cast<RankedTensorType>(op->getResult(0).getType()).getRank();
       SmallVector<Index> at(rank - 1);
       for (int64_t i = 0; i < 3; ++i)
@@ -188,6 +172,63 @@ private:
           at[s.resultDims[i]] = all[i];
       return at;
     });
+  }
+
+  /// The weights of window position `k`, and `step` (may be null) more, of a row that begins at `at`; null without weights.
+  Values loadWeights(Value at, int64_t k, Value step, TileColumns columns) {
+    Values loaded(columns.nv);
+    if (!weights)
+      return loaded;
+    at = addIndex(b, at, (s.x.reversed ? s.x.window - 1 - k : k) * s.x.rhsStride);
+    if (step)
+      at = addIndex(b, at, mulIndex(b, step, s.x.reversed ? -s.x.rhsStride : s.x.rhsStride));
+    for (int64_t v = 0; v < columns.nv; ++v)
+      loaded[v] = load(weights, at, v, columns);
+    return loaded;
+  }
+
+  /// A row of the window with its weights in registers: each input vector is loaded once for all that it takes part in.
+  Values emitWholeRow(const TileClass &xs, TileColumns columns, Value rowAt, Value weightsAt, Values acc) {
+    // Input position -> the (window position, output position) pairs that it takes part in.
+    std::map<int64_t, SmallVector<std::pair<int64_t, int64_t>>> uses;
+    for (int64_t w = 0; w < s.x.window; ++w)
+      for (int64_t i = 0; i < xs.count; ++i)
+        if (auto offset = xs.offsets[w][i])
+          uses[*offset].push_back({w, i});
+    SmallVector<Values> rowWeights;
+    for (int64_t k = 0; k < s.x.window; ++k)
+      rowWeights.push_back(loadWeights(weightsAt, k, {}, columns));
+    for (auto &[offset, pairs] : uses)
+      for (int64_t v = 0; v < columns.nv; ++v) {
+        Value in = load(input, addIndex(b, rowAt, offset * s.x.lhsStride), v, columns);
+        for (auto [k, i] : pairs) {
+          Value &sum = acc[i * columns.nv + v];
+          sum = combine(sum, in, rowWeights[k][v]);
+        }
+      }
+    return acc;
+  }
+
+  /// The same for a long row: a loop over the window positions that read for the same part of the tile. It loads a vector for
+  /// each multiply-add, as many as start in a cycle.
+  Values emitRowInSteps(const TileClass &xs, TileColumns columns, Value rowAt, Value weightsAt, Values acc) {
+    for (int64_t w = 0, end = 0; w < s.x.window; w = end) {
+      end = xs.sameFrom(w);
+      if (llvm::none_of(xs.offsets[w], [](auto offset) { return offset.has_value(); }))
+        continue;
+      acc = emitLoop(b, constantIndex(b, 0), constantIndex(b, end - w), 1, acc, [&](Value step, ValueRange carried) {
+        Values next(carried);
+        Value inputAt = addIndex(b, rowAt, mulIndex(b, step, s.x.rhsDilation * s.x.lhsStride));
+        Values loaded = loadWeights(weightsAt, w, step, columns);
+        for (int64_t i = 0; i < xs.count; ++i)
+          for (int64_t v = 0; xs.offsets[w][i] && v < columns.nv; ++v) {
+            Value &sum = next[i * columns.nv + v];
+            sum = combine(sum, load(input, addIndex(b, inputAt, *xs.offsets[w][i] * s.x.lhsStride), v, columns), loaded[v]);
+          }
+        return next;
+      });
+    }
+    return acc;
   }
 
   KernelContext &ctx;
@@ -229,11 +270,10 @@ Value combineKind(ImplicitLocOpBuilder &b, hlo::ReduceKind kind, Value x, Value 
 } // namespace
 
 bool isDepthwiseConv(const ConvShape &s) {
-  auto plain = [](const ConvDim &d) { return d.lhsDilation == 1 && !d.reversed; };
   return s.dims.size() == 2 && s.groups > 1 && s.batchGroups == 1 && s.panelWidth == 0 &&
          s.inFeatures == 1 && s.outFeatures == 1 && s.lhsFeature == 1 && s.rhsOut == 1 &&
-         s.outFeature == 1 && isa<FloatType>(s.element) && plain(s.dims[0]) && plain(s.dims[1]) &&
-         s.dims[1].window <= 16;
+         s.outFeature == 1 && isa<FloatType>(s.element) &&
+         (s.dims[1].lhsDilation == 1 || s.dims[1].window <= unrolledWindow);
 }
 
 static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &shape, int64_t ringRows,
@@ -315,7 +355,7 @@ LogicalResult tryEmitPooling(KernelContext &ctx) {
     return op.getWindowDimensions()[d] == 1 && op.getWindowStrides()[d] == 1 &&
            op.getPadding()[2 * d] == 0 && op.getPadding()[2 * d + 1] == 0;
   };
-  if (!unit(0) || !unit(rank - 1) || op.getWindowDimensions()[rank - 2] > 16 ||
+  if (!unit(0) || !unit(rank - 1) ||
       llvm::any_of(op.getBaseDilations(), [](int64_t d) { return d != 1; }))
     return failure();
   // The results must have the window's shape, as the epilogue works index by index.

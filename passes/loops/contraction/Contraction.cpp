@@ -125,7 +125,7 @@ LogicalResult emitContraction(KernelContext &ctx) {
     return emitGeneralConv(ctx, op);
   if (isDepthwiseConv(shape))
     emitDepthwiseConv(ctx, op, shape);
-  else if (isDirectConv(shape))
+  else if (isDirectConv(shape, ctx.target))
     emitDirectConv(ctx, op, shape);
   else
     return emitGeneralConv(ctx, op);

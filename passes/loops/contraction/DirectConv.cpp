@@ -1,5 +1,6 @@
 // Direct convolution: register tiles of output pixels by output features, no copies of the input.
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/contraction/LaneSumTile.h"
 #include "passes/loops/contraction/Windows.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -9,17 +10,26 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-bool isDirectConv(const ConvShape &s) {
-  return s.batchGroups == 1 && s.rhsOut == 1 && s.outFeature == 1;
+bool isDirectConv(const ConvShape &s, const TargetInfo &target) {
+  return (s.batchGroups == 1 && s.rhsOut == 1 && s.outFeature == 1) || sumsLanes(s, target);
 }
 
 namespace {
 
+/// The tile of a convolution that sums lanes; of its columns, the results of a pixel.
+KernelChoice laneSumChoice(const ConvShape &s, const TargetInfo &target) {
+  KernelChoice c;
+  c.mr = cutRows(s.dims.back().out, laneSumRows(s.outFeatures, target.numVectorRegisters)).size;
+  c.lanes = llvm::PowerOf2Ceil(s.outFeatures);
+  c.mBlock = s.batch * s.outPixels(); // there is one panel
+  return c;
+}
+
 class DirectConvEmitter {
 public:
   DirectConvEmitter(KernelContext &ctx, Operation *conv, const ConvShape &shape)
-      : ctx(ctx), b(ctx.b), conv(conv), s(shape), c(chooseFor(shape, ctx.target)),
-        epilogue(ctx, conv), x(shape.dims.back()) {
+      : ctx(ctx), b(ctx.b), conv(conv), s(shape), lanesSummed(sumsLanes(shape, ctx.target)),
+        c(lanesSummed ? laneSumChoice(shape, ctx.target) : chooseFor(shape, ctx.target)), epilogue(ctx, conv), x(shape.dims.back()) {
     panels = llvm::divideCeil(s.outFeatures, c.nr());
     lhs = flatten(b, contractionOperand(ctx, conv, 0));
     rhs = flatten(b, contractionOperand(ctx, conv, 1));
@@ -28,7 +38,7 @@ public:
     // Images that lie side by side (a filter's gradient), or rows of very few pixels: tiles of
     // images.
     overBatch = s.lhsBatch == 1 || (x.out < 4 && c.runs == 1 && s.batch >= 2 * x.out);
-    overBatch &= s.batch > 1;
+    overBatch &= s.batch > 1 && !lanesSummed;
     if (overBatch) {
       outer.push_back(x);
       batches = cutRows(s.batch, std::max<int64_t>(1, maxTileRows()));
@@ -85,7 +95,7 @@ public:
   }
 
   std::string name() const {
-    std::string name = typeName(s.element) + "_conv_" + c.str() + "_";
+    std::string name = typeName(s.element) + (lanesSummed ? "_conv_sums_" : "_conv_") + c.str() + "_";
     for (const ConvDim &d : s.dims)
       name += std::to_string(d.window) + (&d == &s.dims.back() ? "" : "x");
     name += "s" + std::to_string(x.stride);
@@ -136,6 +146,12 @@ private:
       emitClasses(b, position.drop_back().back(), yClasses,
                   [&](const TileClass &ys) { emitTile(position, &ys, xs, columns); });
     });
+  }
+
+  LaneSumTile makeLaneSumTile(int64_t rows) {
+    Type accumulator = accumulatorType(s.element, s.result);
+    return LaneSumTile(b, lhs, rhs, accumulator, rows, s.outFeatures, s.rhsOut, ctx.target.lanes(accumulator.getIntOrFloatBitWidth()),
+                       ctx.target.hasFma, s.element.isBF16() && ctx.target.bf16Pairs);
   }
 
   RegisterTile makeTile(int64_t rows, TileColumns columns) {
@@ -195,7 +211,9 @@ private:
                 TileColumns columns) {
     int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
     const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
-    RegisterTile tile = makeTile(rows, columns);
+    RegisterTile registers = makeTile(rows, columns);
+    LaneSumTile laneSums = makeLaneSumTile(rows);
+    ContractionTile &tile = lanesSummed ? static_cast<ContractionTile &>(laneSums) : registers;
     Value lhsAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch),
                            mulIndex(b, group, s.inFeatures * s.lhsFeature));
     lhsAt = addIndex(
@@ -250,7 +268,7 @@ private:
 
   /// The window positions of one window row: runs of positions with the same padding share a loop,
   /// over (position, feature) as one where these lie side by side in both operands.
-  Values emitWindowRow(RegisterTile &tile, const TileClass &xs,
+  Values emitWindowRow(ContractionTile &tile, const TileClass &xs,
                        ArrayRef<std::optional<int64_t>> rowOffsets, Value lhsAt, Value rhsAtRow,
                        Values acc) {
     bool merges = s.lhsFeature * s.inFeatures == x.lhsStride * x.rhsDilation &&
@@ -369,6 +387,7 @@ private:
   ImplicitLocOpBuilder &b;
   Operation *conv;
   const ConvShape &s;
+  bool lanesSummed; // tiles are LaneSumTiles
   KernelChoice c;
   Epilogue epilogue;
   const ConvDim &x;

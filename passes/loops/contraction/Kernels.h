@@ -54,8 +54,8 @@ bool prefersInnerProducts(const DotShape &shape, const TargetInfo &target, bool 
 /// Bytes of scratch in which emitGemm packs the rhs first; 0 when it reads the rhs where it is.
 int64_t gemmScratchBytes(const DotShape &shape, const TargetInfo &target);
 
-/// Convolutions whose output features are contiguous in rhs and result, without batch groups.
-bool isDirectConv(const ConvShape &shape);
+/// Convolutions whose output features are contiguous in rhs and result, without batch groups, or that sum lanes (sumsLanes).
+bool isDirectConv(const ConvShape &shape, const TargetInfo &target);
 void emitDirectConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
 /// One input feature per group, channels contiguous everywhere.
 bool isDepthwiseConv(const ConvShape &shape);

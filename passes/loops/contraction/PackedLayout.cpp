@@ -138,6 +138,19 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   return layout;
 }
 
+bool wantsWeightsAlongK(Operation *op, const TargetInfo &target) {
+  auto conv = dyn_cast<hlo::ConvolutionOp>(op);
+  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
+  if (!conv || !isPackable(type.getElementType()) || !isCanonical(conv.getDimensionNumbers(), type.getRank()))
+    return false;
+  ConvShape shape = analyzeConv(op);
+  shape.rhsIn = 1; // as it will be
+  if (!sumsLanes(shape, target))
+    return false;
+  std::optional<PackedLayout> layout = packedLayout(op, target);
+  return layout && layout->parts == 0 && layout->winograd == WinogradForm::none;
+}
+
 /// The kernel [3, 3, features, n] in `source` as [panels, planes, features, nr].
 static void packWinograd(const PackedLayout &layout, const float *source, float *out) {
   int64_t planes = layout.type.getDimSize(1), features = layout.type.getDimSize(2), n = layout.n, nr = layout.nr;

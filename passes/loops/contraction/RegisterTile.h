@@ -51,8 +51,26 @@ struct TileColumns {
   int64_t columns() const { return (nv - 1) * lanes + active; }
 };
 
+/// A tile of accumulators: what a kernel's loops over the depth of a contraction need of it.
+class ContractionTile {
+public:
+  virtual ~ContractionTile() = default;
+
+  virtual Values zeros() = 0;
+
+  /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
+  /// rhs[rhsAt + k * rhsK + j] for each row i with an offset; rows without keep their values.
+  /// `prefetchAt` (may be null): rhs position from which `prefetchK` elements are fetched into L2 with every k, and which
+  /// is moved on by as many.
+  virtual Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets, int64_t lhsK, mlir::Value rhsAt,
+                     int64_t rhsK, int64_t extent, mlir::Value prefetchAt = {}, int64_t prefetchK = 0) = 0;
+
+  /// The tile's sums: rows x nv values.
+  virtual Values finish(Values acc) = 0;
+};
+
 /// Accumulators are kept as ku sets of rows x nv values: (set * rows + row) * nv + column.
-class RegisterTile {
+class RegisterTile : public ContractionTile {
 public:
   /// `lhs` and `rhs` are flat memrefs. The rhs has `rhsN` elements between neighbouring columns
   /// (1 unless lanes is 1), and its rows can be read beyond the active columns when `padded`.
@@ -75,18 +93,10 @@ public:
   /// each. (LLVM would unroll a short loop, load them once, and spill them in between.)
   void setFewRegisters(bool value) { fewRegisters = value; }
 
-  Values zeros();
-
-  /// One run of `extent` products: acc[i, j] += lhs[lhsAt + offset_i + k * lhsK] *
-  /// rhs[rhsAt + k * rhsK + j] for each row i with an offset; rows without keep their values.
-  /// `prefetchAt` (may be null): rhs position from which `prefetchK` elements are fetched into L2 with every k, and which
-  /// is moved on by as many.
-  Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,
-             int64_t lhsK, mlir::Value rhsAt, int64_t rhsK, int64_t extent,
-             mlir::Value prefetchAt = {}, int64_t prefetchK = 0);
-
-  /// Adds the sets up: rows x nv values.
-  Values finish(Values acc);
+  Values zeros() override;
+  Values run(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets, int64_t lhsK, mlir::Value rhsAt, int64_t rhsK,
+             int64_t extent, mlir::Value prefetchAt = {}, int64_t prefetchK = 0) override;
+  Values finish(Values acc) override;
 
 private:
   Values runOnce(Values acc, mlir::Value lhsAt, llvm::ArrayRef<std::optional<int64_t>> offsets,

@@ -50,6 +50,10 @@ struct ConvShape {
 };
 ConvShape analyzeConv(mlir::Operation *op);
 
+/// Whether the convolution has so few output features that vectors lie along the input features instead, which are contiguous in
+/// both operands.
+bool sumsLanes(const ConvShape &shape, const TargetInfo &target);
+
 /// What the choice of a kernel depends on.
 ContractionShape contractionShape(const DotShape &shape);
 ContractionShape contractionShape(const ConvShape &shape);

@@ -89,7 +89,8 @@ std::optional<StripChain> matchStrips(hlo::FusionOp fusion) {
     return std::nullopt;
   ConvShape &s = chain.windowShape = analyzeConv(chain.convolution);
   const ConvDim &y = s.dims[0];
-  if (!isDepthwiseConv(s) || !isDense(s) || s.batch == 0 || s.outPixels() == 0 || y.low < 0 ||
+  auto plain = [](const ConvDim &d) { return d.lhsDilation == 1 && !d.reversed; };
+  if (!isDepthwiseConv(s) || !isDense(s) || !llvm::all_of(s.dims, plain) || s.batch == 0 || s.outPixels() == 0 || y.low < 0 ||
       y.low >= reach(y) || s.groups < 8)
     return std::nullopt;
   if (chain.expand) {

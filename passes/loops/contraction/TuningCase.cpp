@@ -18,7 +18,7 @@ SmallVector<TuningCase> tuningCases(Operation *op, const TargetInfo &target) {
   TargetInfo untuned = target;
   untuned.tuned.reset();
   std::optional<PackedLayout> layout = packedLayout(op, untuned);
-  if (!layout || layout->parts)
+  if (!layout || layout->parts || wantsWeightsAlongK(op, untuned))
     return {};
   if (isa<hlo::DotGeneralOp>(op)) {
     std::optional<DotShape> shape = analyzeDot(op);

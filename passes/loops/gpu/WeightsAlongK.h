@@ -22,13 +22,9 @@ bool wantsWeightsAlongK(mlir::Operation *contraction, const TargetInfo &target);
 bool wantsGemmAlongK(mlir::Operation *dot, const TargetInfo &target);
 bool wantsConvolutionAlongK(mlir::Operation *conv, const TargetInfo &target);
 
-/// The dimensions of its rhs in the order in which they then lie: those that are summed last, features after the window's.
-llvm::SmallVector<int64_t> orderAlongK(mlir::Operation *contraction);
-
-/// Copies row-major elements of `shape` to the order, and where `rounds` is true to the nearest, ties away from zero. Infinities and NaN stay.
-void copyInOrder(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> order, bool rounds, llvm::ArrayRef<char> from, llvm::MutableArrayRef<char> to);
-
-/// Makes the contraction read `weights`, which are so ordered, and rounded where `rounds` is true.
-void replaceByOrdered(mlir::Operation *contraction, llvm::ArrayRef<int64_t> order, bool rounds, mlir::Value weights);
+/// Rounds float32 numbers to eleven significant bits, to the nearest, ties away from zero. Infinities and NaN stay.
+void roundWeights(llvm::MutableArrayRef<char> weights);
+/// Says that the contraction's rhs is so rounded.
+void markRounded(mlir::Operation *contraction);
 
 } // namespace kiln::loops::gpu
