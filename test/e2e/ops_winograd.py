@@ -22,6 +22,8 @@ def conv(w, padding="SAME"):
 for shape, outputs, padding in [((1, 40, 40, 32), 32, "SAME"), ((2, 30, 37, 32), 40, "SAME"), ((1, 41, 38, 64), 17, "VALID"),
                                 ((3, 21, 33, 48), 64, "VALID"), ((1, 42, 43, 32), 100, [[0, 0], [2, 0], [0, 1], [0, 0]]),
                                 ((1, 2, 400, 32), 64, "SAME"), ((1, 500, 3, 64), 32, "SAME"),
+                                # no whole vectors of features
+                                ((1, 64, 61, 16), 32, "SAME"), ((2, 40, 33, 24), 40, "SAME"), ((1, 38, 41, 33), 64, "VALID"), ((1, 30, 30, 72), 72, "SAME"),
                                 # from 64 features on, tiles of two rows
                                 ((1, 28, 27, 128), 130, "SAME"), ((2, 14, 14, 256), 256, "SAME"), ((1, 15, 13, 192), 70, "VALID")]:
     cases.add(f"{shape} {outputs} {padding}", conv(weights(shape[3], outputs), padding), data(*shape))
@@ -33,7 +35,7 @@ cases.add("into a pooling", lambda x: tf.nn.max_pool2d(tf.nn.relu(conv(w)(x)), 2
 cases.add("in a loop", lambda x: tf.while_loop(lambda i, x: i < 3, lambda i, x: (i + 1, tf.tanh(conv(weights(32, 32))(x))), (0, x))[1], data(1, 36, 36, 32))
 
 # A large value costs its tile the digits below its own last one. What is not finite reaches the results whose windows hold it and no others.
-for features in (32, 64):
+for features in (32, 40, 64):
     w = weights(features, 48)
     for value in (np.inf, -np.inf, np.nan, 3e38):
         x = data(1, 40, 44, features)

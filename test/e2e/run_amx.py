@@ -141,6 +141,8 @@ CASES = [gemm(128, 768, 96), gemm(61, 250, 190), gemm(95, 123, 91), gemm(130, 30
          Case("conv of one dimension and few features", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 200, 5), data(11, 5, 256), lambda y: y),
          Case("conv's gradient of few features", lambda x, w: tf.nn.conv2d_transpose(x, w, [1, 40, 40, 250], 1, "SAME"), data(1, 40, 40, 4), data(7, 7, 250, 4),
               lambda y: y),
+         # Few outputs, whose vectors are along the inputs, remainders and odd runs too.
+         conv((1, 12, 11, 48), (3, 3), 3), conv((2, 9, 10, 33), (3, 3), 2, after=bias(2), name=" bias"), conv((1, 10, 13, 17), (5, 5), 1), conv((1, 20, 9, 64), (7, 7), 4, 2),
          Case("conv of one dimension", lambda x, w: tf.nn.conv1d(x, w, 1, "SAME"), data(2, 50, 64), data(3, 64, 64), lambda y: y),
          Case("conv of three dimensions", lambda x, w: tf.nn.conv3d(x, w, [1, 1, 2, 2, 1], "SAME"), data(1, 5, 14, 15, 64), data(3, 3, 3, 64, 96), lambda y: y),
          Case("conv of three dimensions and few features", lambda x, w: tf.nn.conv3d(x, w, [1] * 5, "SAME"), data(1, 5, 14, 15, 3), data(3, 5, 5, 3, 96),

@@ -110,8 +110,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
   if (isa<hlo::PackedWinogradOp>(op)) {
     if (!ctx.scratch)
       return op->emitError("packed_winograd needs scratch memory: buffer-assignment has not run");
-    if (!shape.element.isF32() || shape.inFeatures % ctx.target.lanes(32))
-      return op->emitError("packed_winograd needs whole vectors of float32 channels on this target");
+    if (!shape.element.isF32() || shape.inFeatures < ctx.target.lanes(32))
+      return op->emitError("packed_winograd needs a vector of float32 channels on this target");
     emitWinogradConv(ctx, op, shape);
     return success();
   }

@@ -82,18 +82,19 @@ double cycles(const ConvShape &s, Form form, const TargetInfo &target) {
   Plan p = plan(s, form, target);
   double n = llvm::alignTo(s.outFeatures, p.choice.nr()), tiles = p.blocks / p.parts * p.block;
   double products = p.planes() * tiles * c * n * fma, weights = weightBytes(s, form) / perCycle;
+  double transformed = llvm::alignTo(s.inFeatures, vectorLanes(target));
   // Multiply-adds, loads and stores per vector of a tile.
   double in = 220, out = 200;
   if (form == Form::tiles2x4)
     in = 130, out = 110;
-  return products + (in * p.parts * tiles * c + out * tiles * n) * fma * 1.3 + weights;
+  return products + (in * p.parts * tiles * transformed + out * tiles * n) * fma * 1.3 + weights;
 }
 
 llvm::SmallVector<Form> formsFor(const ConvShape &s, const TargetInfo &target) {
   int64_t lanes = vectorLanes(target);
   if (!s.element.isF32() || !s.result.isF32() || s.groups != 1 || s.batchGroups != 1 ||
       s.dims.size() != 2 || s.lhsFeature != 1 || s.rhsOut != 1 || s.outFeature != 1 || lanes < 4 ||
-      s.inFeatures < 2 * lanes || s.inFeatures % lanes || s.outFeatures < lanes || s.batch == 0 ||
+      s.inFeatures < std::min<int64_t>(2 * lanes, 16) || s.outFeatures < lanes || s.batch == 0 ||
       s.outPixels() == 0)
     return {};
   for (const ConvDim &d : s.dims)

@@ -57,12 +57,13 @@ void WinogradEmitter::emitPatch(Value t, const TilePosition &tile) {
   Value top = addIndex(b, tile.y, -y.low), left = addIndex(b, tile.x, -x.low);
   Value image = mulIndex(b, tile.image, s.lhsBatch);
   Value inside = arith::AndIOp::create(b, within(top, y.in, patchRows()), within(left, x.in, kPatch));
+  // The last vector begins so early that it ends with the channels: some are transformed twice.
   auto forChannels = [&](llvm::function_ref<void(Value)> body) {
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.inFeatures), channelVector.getDimSize(0), {},
-             [&](Value channel, ValueRange) {
-               body(channel);
-               return Values();
-             });
+    int64_t lanes = channelVector.getDimSize(0);
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.inFeatures), lanes, {}, [&](Value channel, ValueRange) {
+      body(s.inFeatures % lanes ? Value(arith::MinUIOp::create(b, channel, constantIndex(b, s.inFeatures - lanes))) : channel);
+      return Values();
+    });
   };
   auto loadInput = [&](Value at) -> Value { return vector::LoadOp::create(b, channelVector, lhs, ValueRange{at}); };
   auto transform = [&](llvm::function_ref<Value(int64_t, int64_t, Value)> read) {
