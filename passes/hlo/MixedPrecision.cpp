@@ -4,6 +4,7 @@
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/expand/Expand.h"
 #include "passes/loops/contraction/Amx.h"
+#include "passes/loops/contraction/Winograd.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -34,7 +35,7 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
-      else if (!hasOneFeature(op, target) && !isForVectors(op, target))
+      else if (!hasOneFeature(op, target) && !findsNoPairs(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
@@ -78,7 +79,33 @@ private:
         numElements(op->getResult(0)) < pixels * tensorType(op->getResult(0)).getDimSize(features))
       return false;
     auto layout = loops::packedLayout(op, target);
-    return layout && layout->winograd != loops::WinogradForm::none;
+    if (!layout || layout->winograd == loops::WinogradForm::none)
+      return false;
+    loops::ConvShape shape = loops::analyzeConv(op);
+    constexpr double pairsCost = 0.55; // of a direct convolution's in float32
+    return !target.bf16Pairs ||
+           loops::winograd::cycles(shape, layout->winograd, target) <
+               pairsCost * loops::winograd::cycles(shape, loops::WinogradForm::none, target);
+  }
+
+  /// Where one instruction adds two products and there are no tiles: a rhs whose rows do not lie
+  /// interleaved, as it is no constant or its columns do not fill a register, is multiplied by the
+  /// instructions of float32, and widened first. But depthwise convolutions read half the bytes,
+  /// and attention makes pairs itself.
+  static bool findsNoPairs(Operation *op, const loops::TargetInfo &target) {
+    if (!target.bf16Pairs || target.hasTiles)
+      return false;
+    bool isConstant = isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
+    auto fills = [&](int64_t columns) { return columns > target.lanes(32) / 2; };
+    if (auto dot = dyn_cast<DotGeneralOp>(op)) {
+      std::optional<loops::DotShape> shape = loops::analyzeDot(op);
+      return dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() &&
+             (!isConstant || (shape && !fills(shape->n)));
+    }
+    loops::ConvShape shape = loops::analyzeConv(op);
+    if (loops::wantsWeightsAlongK(op, target) || (shape.groups > 1 && shape.inFeatures == 1))
+      return false;
+    return !isConstant || !fills(shape.outFeatures) || (shape.groups > 1 && shape.inFeatures % 2);
   }
 
   /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not
@@ -102,22 +129,28 @@ private:
   }
 
   /// Instructions that take two products at a time find no pairs in an image of three colours, say.
-  static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) { return featuresWithoutGroups(op, target) % 2; }
+  static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) {
+    return featuresWithoutGroups(op, target) % 2;
+  }
   /// With one of zeros it takes as many instructions as in float32.
-  static bool hasOneFeature(Operation *op, const loops::TargetInfo &target) { return featuresWithoutGroups(op, target) == 1; }
+  static bool hasOneFeature(Operation *op, const loops::TargetInfo &target) {
+    return featuresWithoutGroups(op, target) == 1;
+  }
   /// Of the input of a convolution by pairs; 0 for what is none.
   static int64_t featuresWithoutGroups(Operation *op, const loops::TargetInfo &target) {
     auto conv = dyn_cast<ConvolutionOp>(op);
     if (!conv || !target.bf16Pairs || target.hasTiles || conv.getFeatureGroupCount() != 1)
       return 0;
-    return tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension());
+    return tensorType(conv.getRhs())
+        .getDimSize(conv.getDimensionNumbers().getKernelInputFeatureDimension());
   }
   /// One more feature, of zeros: still fewer instructions than without pairs.
   static void makeEven(ConvolutionOp conv) {
     expand::Ops ops(conv.getLoc(), conv);
     ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
     conv.getLhsMutable().assign(ops.pad(conv.getLhs(), numbers.getInputFeatureDimension(), 0, 1));
-    conv.getRhsMutable().assign(ops.pad(conv.getRhs(), numbers.getKernelInputFeatureDimension(), 0, 1));
+    conv.getRhsMutable().assign(
+        ops.pad(conv.getRhs(), numbers.getKernelInputFeatureDimension(), 0, 1));
   }
 
   /// v in bfloat16, once.

@@ -27,3 +27,17 @@ module attributes {loops.target = {bf16_pairs = true, vector_bytes = 16 : i64, v
     return %0 : tensor<64x4xf32>
   }
 }
+
+// -----
+
+// Few output features: the weights of each, with the input features innermost, for vectors along these.
+module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 16 : i64, vector_registers = 32 : i64}} {
+  // CHECK-LABEL: @few_features
+  // CHECK: hlo.constant dense<{{\[\[\[\[}}0.000000e+00, 1.000000e+01, 2.000000e+01, 3.000000e+01], [1.000000e+02, {{.*}}> : tensor<2x1x2x4xf32>
+  // CHECK: hlo.convolution {{.*}}, <[b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f]>
+  func.func @few_features(%x: tensor<1x8x8x4xf32>) -> tensor<1x8x7x2xf32> {
+    %w = hlo.constant dense<[[[[0.0, 1.0], [10.0, 11.0], [20.0, 21.0], [30.0, 31.0]], [[100.0, 101.0], [110.0, 111.0], [120.0, 121.0], [130.0, 131.0]]]]> : tensor<1x2x4x2xf32>
+    %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x4xf32>, tensor<1x2x4x2xf32>) -> tensor<1x8x7x2xf32>
+    return %0 : tensor<1x8x7x2xf32>
+  }
+}

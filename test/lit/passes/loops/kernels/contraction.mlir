@@ -130,3 +130,44 @@ func.func @main(%x: tensor<1x17x17x3xf32>, %w: tensor<3x3x3x16xf32>) -> tensor<1
   %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 2, 2>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x17x17x3xf32>, tensor<3x3x3x16xf32>) -> tensor<1x8x8x16xf32>
   return %0 : tensor<1x8x8x16xf32>
 }
+
+// -----
+
+// Three output features, and input features side by side in both operands: vectors lie along these, and their lanes are summed last. Of the
+// 96 products of a window's row none are left over.
+// CHECK-LABEL: func.func private @f32_conv_sums_m8n4_3x3s1_1x8x8x3_c32(
+// CHECK: %[[ACC:.*]]:24 = scf.for
+// CHECK: vector.shuffle %{{.*}}, %{{.*}} [0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23]
+// CHECK-NOT: vector.reduction
+// CHECK: vector.maskedstore {{.*}}vector<4xf32>
+// CHECK: return
+// With vectors of four lanes three features are as good as four.
+// SSE-LABEL: func.func private @f32_conv_general(
+func.func @main(%x: tensor<1x10x10x32xf32>, %w: tensor<3x3x3x32xf32>) -> tensor<1x8x8x3xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x10x10x32xf32>, tensor<3x3x3x32xf32>) -> tensor<1x8x8x3xf32>
+  return %0 : tensor<1x8x8x3xf32>
+}
+
+// -----
+
+// A row of 31 window positions is a loop, each step of which loads a vector for each of 14 positions.
+// CHECK-LABEL: func.func private @f32_depthwise_x14c16_1x31s1_1x1x28x16(
+// CHECK: scf.for
+// CHECK-COUNT-15: vector.load
+// CHECK: scf.yield
+// CHECK: return
+func.func @main(%x: tensor<1x1x58x16xf32>, %w: tensor<1x31x1x16xf32>) -> tensor<1x1x28x16xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 16 : i64, batch_group_count = 1 : i64} : (tensor<1x1x58x16xf32>, tensor<1x31x1x16xf32>) -> tensor<1x1x28x16xf32>
+  return %0 : tensor<1x1x28x16xf32>
+}
+
+// -----
+
+// The gradient of a depthwise convolution by steps of two: reversed windows over zeros between elements, channel by channel too.
+// CHECK-LABEL: func.func private @f32_depthwise_x4c16_3x3s1_1x8x8x16(
+// CHECK-NOT: memref.load
+// CHECK: return
+func.func @main(%x: tensor<1x4x4x16xf32>, %w: tensor<3x3x1x16xf32>) -> tensor<1x8x8x16xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 2, 1, 2, 1>, lhs_dilation = array<i64: 2, 2>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: true, true>, feature_group_count = 16 : i64, batch_group_count = 1 : i64} : (tensor<1x4x4x16xf32>, tensor<3x3x1x16xf32>) -> tensor<1x8x8x16xf32>
+  return %0 : tensor<1x8x8x16xf32>
+}
