@@ -1,6 +1,7 @@
 // Expand: replaces ops that no kernel computes by ops that one does.
-#include "passes/hlo/Passes.h"
 #include "passes/hlo/expand/Expand.h"
+#include "passes/hlo/Passes.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -15,7 +16,7 @@ namespace {
 using Values = SmallVector<Value>;
 
 /// The values that replace the op's results; none for an op that stays.
-Values expandOp(expand::Ops &ops, Operation *op) {
+Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
   return llvm::TypeSwitch<Operation *, Values>(op)
       .Case([&](BatchNormInferenceOp o) { return expand::expandBatchNormInference(ops, o); })
       .Case([&](BatchNormTrainingOp o) { return expand::expandBatchNormTraining(ops, o); })
@@ -24,12 +25,14 @@ Values expandOp(expand::Ops &ops, Operation *op) {
       .Case([&](FftOp o) { return expand::expandFft(ops, o); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
+      .Case([&](TopKOp o) { return isGpu ? Values() : expand::expandTopK(ops, o); })
       .Case([&](TriangularSolveOp o) { return expand::expandTriangularSolve(ops, o); })
       .Default([](Operation *) { return Values(); });
 }
 
 struct Expand : impl::ExpandBase<Expand> {
   void runOnOperation() override {
+    bool isGpu = loops::getTargetInfo(getOperation()).isGpu();
     SmallVector<Operation *> candidates;
     getOperation()->walk([&](Operation *op) {
       if (op->getNumResults())
@@ -37,7 +40,7 @@ struct Expand : impl::ExpandBase<Expand> {
     });
     for (Operation *op : candidates) {
       expand::Ops ops(op->getLoc(), op);
-      Values values = expandOp(ops, op);
+      Values values = expandOp(ops, op, isGpu);
       if (values.empty())
         continue;
       op->replaceAllUsesWith(values);

@@ -32,19 +32,31 @@ struct KernelLoops {
   Value both(Value x, Value y) { return mlir::arith::AndIOp::create(b, x, y); }
   Value either(Value x, Value y) { return mlir::arith::OrIOp::create(b, x, y); }
   Value no(Value x) {
-    return mlir::arith::XOrIOp::create(b, x, mlir::arith::ConstantOp::create(b, b.getBoolAttr(true)));
+    return mlir::arith::XOrIOp::create(b, x,
+                                       mlir::arith::ConstantOp::create(b, b.getBoolAttr(true)));
   }
-  Value less(Value x, Value y) { return mlir::arith::CmpIOp::create(b, mlir::arith::CmpIPredicate::slt, x, y); }
+  Value less(Value x, Value y) {
+    return mlir::arith::CmpIOp::create(b, mlir::arith::CmpIPredicate::slt, x, y);
+  }
   Value select(Value c, Value x, Value y) { return mlir::arith::SelectOp::create(b, c, x, y); }
 
-  /// The bits of floating-point numbers as integers of the same order: NaN beyond the infinity of its sign, and -0 below +0 or, if
-  /// `equalZeros`, equal to it.
+  /// The bits of floating-point numbers (or vectors of them) as integers of the same order: NaN
+  /// beyond the infinity of its sign, and -0 below +0 or, if `equalZeros`, equal to it.
   Value orderedBits(Value v, bool equalZeros) {
-    unsigned width = v.getType().getIntOrFloatBitWidth();
+    unsigned width = mlir::getElementTypeOrSelf(v.getType()).getIntOrFloatBitWidth();
     mlir::Type bits = b.getIntegerType(width);
-    v = mlir::arith::BitcastOp::create(b, bits, v);
-    auto constant = [&](const llvm::APInt &n) -> Value { return mlir::arith::ConstantOp::create(b, b.getIntegerAttr(bits, n)); };
-    Value mirrored = mlir::arith::XOrIOp::create(b, v, constant(llvm::APInt::getSignedMaxValue(width)));
+    auto vector = mlir::dyn_cast<mlir::VectorType>(v.getType());
+    mlir::Type type = vector ? vector.clone(bits) : bits;
+    v = mlir::arith::BitcastOp::create(b, type, v);
+    auto constant = [&](const llvm::APInt &n) -> Value {
+      mlir::TypedAttr value = b.getIntegerAttr(bits, n);
+      if (vector)
+        value = mlir::DenseElementsAttr::get(mlir::cast<mlir::ShapedType>(type),
+                                             llvm::ArrayRef<mlir::Attribute>(value));
+      return mlir::arith::ConstantOp::create(b, value);
+    };
+    Value mirrored =
+        mlir::arith::XOrIOp::create(b, v, constant(llvm::APInt::getSignedMaxValue(width)));
     if (equalZeros)
       mirrored = add(mirrored, constant(llvm::APInt(width, 1)));
     return select(less(v, constant(llvm::APInt(width, 0))), mirrored, v);

@@ -1,4 +1,5 @@
-// Kernel of sort: a stable bottom-up merge sort of each line, between the result and scratch memory.
+// Kernel of sort: a stable bottom-up merge sort of each line, between the result and scratch
+// memory.
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
 
@@ -46,17 +47,20 @@ LogicalResult emitSort(KernelContext &ctx) {
     auto input = tensorType(op.getInputs()[i]);
     flatTypes.push_back(RankedTensorType::get({input.getNumElements()}, input.getElementType()));
     if (ctx.scratch)
-      other.push_back(memref::ViewOp::create(b, bufferType(flatTypes[i]), ctx.scratch, k.index(offset), ValueRange()));
+      other.push_back(memref::ViewOp::create(b, bufferType(flatTypes[i]), ctx.scratch,
+                                             k.index(offset), ValueRange()));
     offset += lineBytes(input);
   }
   // Without scratch memory (a line of one or two elements needs none) there is insertion sort.
   Value whole = ctx.count > 1 ? Value() : k.index(0);
   k.loop(whole ? whole : ctx.begin, whole ? k.index(lines) : ctx.end, 1, [&](Value line) {
     // The line's first element: lines of the inner dimensions lie next to each other.
-    Value outer = arith::DivUIOp::create(b, line, k.index(stride)), inner = arith::RemUIOp::create(b, line, k.index(stride));
+    Value outer = arith::DivUIOp::create(b, line, k.index(stride)),
+          inner = arith::RemUIOp::create(b, line, k.index(stride));
     Value first = k.add(k.mul(outer, k.index(size * stride)), inner);
     auto at = [&](Value i) {
-      return e.impl().valueVar(k.add(first, k.mul(i, k.index(stride))), 0, type.getNumElements() - 1);
+      return e.impl().valueVar(k.add(first, k.mul(i, k.index(stride))), 0,
+                               type.getNumElements() - 1);
     };
     auto load = [&](ArrayRef<Value> from, Value i) {
       SmallVector<Value> values;
@@ -99,19 +103,44 @@ LogicalResult emitSort(KernelContext &ctx) {
       Value pairs = arith::CeilDivUIOp::create(b, k.index(size), k.mul(width, k.index(2)));
       k.loop(k.index(0), pairs, 1, [&](Value pair) {
         Value lo = k.mul(pair, k.mul(width, k.index(2)));
-        Value mid = k.min(k.add(lo, width), k.index(size)), hi = k.min(k.add(mid, width), k.index(size));
-        k.loop(lo, hi, 1, ValueRange{lo, mid}, [&](Value out, ValueRange carried) {
-          Value i = carried[0], j = carried[1];
-          Value leftDone = k.no(k.less(i, mid)), rightDone = k.no(k.less(j, hi));
-          SmallVector<Value> left = load(from, k.min(i, k.index(size - 1))), right = load(from, k.min(j, k.index(size - 1)));
-          Value takeRight = k.both(k.no(rightDone), k.either(leftDone, before(right, left)));
+        Value mid = k.min(k.add(lo, width), k.index(size)),
+              hi = k.min(k.add(mid, width), k.index(size));
+        Value one = k.index(1), last = k.index(size - 1);
+        auto storeOne = [&](Value takeRight, ArrayRef<Value> left, ArrayRef<Value> right,
+                            Value out) {
           SmallVector<Value> taken;
           for (unsigned m = 0; m < n; ++m)
             taken.push_back(k.select(takeRight, right[m], left[m]));
           store(taken, to, out);
-          Value one = k.index(1);
-          return SmallVector<Value>{k.select(takeRight, i, k.add(i, one)), k.select(takeRight, k.add(j, one), j)};
-        });
+        };
+        // The first of what is left of both lines.
+        auto front = [&](Value i, Value j, Value out) -> SmallVector<Value> {
+          Value leftDone = k.no(k.less(i, mid)), rightDone = k.no(k.less(j, hi));
+          SmallVector<Value> left = load(from, k.min(i, last)), right = load(from, k.min(j, last));
+          Value takeRight = k.both(k.no(rightDone), k.either(leftDone, before(right, left)));
+          storeOne(takeRight, left, right, out);
+          return {k.select(takeRight, i, k.add(i, one)), k.select(takeRight, k.add(j, one), j)};
+        };
+        // The last of it; the lines end before i and j.
+        auto back = [&](Value i, Value j, Value out) -> SmallVector<Value> {
+          Value leftDone = k.no(k.less(lo, i)), rightDone = k.no(k.less(mid, j));
+          Value x = arith::MaxSIOp::create(b, k.sub(i, one), k.index(0)),
+                y = arith::MaxSIOp::create(b, k.sub(j, one), k.index(0));
+          SmallVector<Value> left = load(from, x), right = load(from, y);
+          Value takeRight = k.both(k.no(rightDone), k.either(leftDone, k.no(before(right, left))));
+          storeOne(takeRight, left, right, out);
+          return {k.select(takeRight, i, k.sub(i, one)), k.select(takeRight, k.sub(j, one), j)};
+        };
+        // Both in turns, as each waits for its own loads.
+        Value length = k.sub(hi, lo), half = arith::ShRUIOp::create(b, length, one);
+        SmallVector<Value> heads = k.loop(
+            k.index(0), half, 1, ValueRange{lo, mid, mid, hi}, [&](Value step, ValueRange at) {
+              SmallVector<Value> next = front(at[0], at[1], k.add(lo, step));
+              llvm::append_range(next, back(at[2], at[3], k.sub(k.sub(hi, one), step)));
+              return next;
+            });
+        k.onlyIf(k.less(k.add(half, half), length),
+                 [&] { front(heads[0], heads[1], k.add(lo, half)); });
       });
     };
     // Two merges a round, so that the sorted line ends where it began.

@@ -1,6 +1,7 @@
 // Kernel of top_k: the k best so far are kept sorted in the result.
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
+#include "passes/loops/contraction/RegisterTile.h"
 
 using namespace mlir;
 
@@ -31,15 +32,21 @@ LogicalResult emitTopK(KernelContext &ctx) {
   auto greater = [&](Value x, Value y) -> Value {
     if (isa<FloatType>(element))
       return k.less(k.orderedBits(y, op.getEqualZeros()), k.orderedBits(x, op.getEqualZeros()));
-    return arith::CmpIOp::create(b, element.isUnsignedInteger() ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, x, y);
+    return arith::CmpIOp::create(
+        b, element.isUnsignedInteger() ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, x,
+        y);
   };
+  Value numbers = flatten(b, ctx.operands[0]);
+  Type memoryType = cast<MemRefType>(numbers.getType()).getElementType();
   k.loop(lo, hi, 1, [&](Value row) {
     Value from = k.mul(row, k.index(size)), to = k.mul(row, k.index(count));
-    auto slot = [&](Value i) { return e.impl().valueVar(k.add(to, i), 0, valueType.getNumElements() - 1); };
+    auto slot = [&](Value i) {
+      return e.impl().valueVar(k.add(to, i), 0, valueType.getNumElements() - 1);
+    };
     auto number = [&](Value i) -> Value {
       return arith::IndexCastOp::create(b, scalarType(indexType.getElementType()), i);
     };
-    k.loop(k.index(0), k.index(size), 1, [&](Value i) {
+    auto take = [&](Value i) {
       Index source = e.impl().valueVar(k.add(from, i), 0, type.getNumElements() - 1);
       Value v = e.load(ctx.operands[0], flat(type), {source});
       Value filled = k.min(i, k.index(count)), isFull = k.no(k.less(i, k.index(count)));
@@ -50,17 +57,39 @@ LogicalResult emitTopK(KernelContext &ctx) {
         Value start = k.select(isFull, k.index(count - 1), filled);
         Value at = k.openPlace(
             start,
-            [&](Value previous) { return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)})); },
+            [&](Value previous) {
+              return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)}));
+            },
             [&](Value from, Value to) {
               Index old = slot(from), next = slot(to);
-              e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0], flat(valueType), {next});
-              e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1], flat(indexType), {next});
+              e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0],
+                      flat(valueType), {next});
+              e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1],
+                      flat(indexType), {next});
             });
         Index place = slot(at);
         e.store(v, ctx.results[0], flat(valueType), {place});
         e.store(number(i), ctx.results[1], flat(indexType), {place});
       });
+    };
+    // The rest is looked through by vectors, few of which hold what enters.
+    int64_t lanes = ctx.target.isGpu() || !element.isIntOrFloat()
+                        ? 1
+                        : ctx.target.lanes(element.getIntOrFloatBitWidth());
+    int64_t whole =
+        lanes > 1 && memoryType == scalarType(element) ? (size - count) / lanes * lanes : 0;
+    k.loop(k.index(0), k.index(whole ? count : size), 1, take);
+    if (whole == 0)
+      return;
+    k.loop(k.index(count), k.index(count + whole), lanes, [&](Value i) {
+      auto vector = VectorType::get({lanes}, memoryType);
+      Value found = vector::LoadOp::create(b, vector, numbers, ValueRange{k.add(from, i)});
+      Value worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
+      Value enters = greater(found, vector::BroadcastOp::create(b, vector, worst));
+      k.onlyIf(vector::ReductionOp::create(b, vector::CombiningKind::OR, enters),
+               [&] { k.loop(i, k.add(i, k.index(lanes)), 1, take); });
     });
+    k.loop(k.index(count + whole), k.index(size), 1, take);
   });
   return success();
 }

@@ -79,6 +79,17 @@ for dtype in [np.int8, np.int16, np.int32, np.uint8]:
 cases.add("TopKV2 of both zeros", lambda x: raw.TopKV2(input=x, k=4)[1], np.array([-1.0, -0.0, 0.0, -0.0, 0.0], F32))
 cases.add("FloorMod of nothing, checked for zeros", lambda x, y: raw.FloorMod(x=y, y=tf.tile(x, [1, 2, 1]) + 1),
           np.zeros((2, 2, 0), np.int32), np.zeros((1, 0), np.int32))
+# Of many the rest is looked through by vectors, and what is most of them is sorted.
+for dtype in (F32, np.float64, np.float16, np.int32, np.uint8, np.int64):
+    for size, k in ((1000, 3), (77, 77), (300, 200), (2, 1), (1, 1), (1001, 1000)):
+        x = (rng.normal(size=(3, size)) * 40).astype(dtype)  # many are equal when rounded
+        cases.add(f"TopKV2 {np.dtype(dtype).name} {k} of {size}", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), x)
+spots = rng.normal(size=(2, 400)).astype(F32)
+spots[0, 5::17], spots[0, 9::31], spots[1, 3::13], spots[1, ::40] = np.inf, -np.inf, 0.0, -0.0
+for k in (6, 400):
+    cases.add(f"TopKV2 {k} with spots", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), spots, bits=True)
+for size in (5, 64, 1000, 4097):
+    cases.add(f"sort and argsort of {size}", lambda x: (tf.sort(x), tf.argsort(x, stable=True), tf.sort(x, direction="DESCENDING", axis=0)), rng.normal(size=(2, size)).astype(F32))
 cases.add("TopKV2 ties", lambda x: raw.TopKV2(input=x, k=4), np.array([2, 1, 2, 1, 2], F32))
 for k in (1, 2, 3):
     cases.add(f"InTopKV2 {k}", lambda p, t, k=k: raw.InTopKV2(predictions=p, targets=t, k=k),

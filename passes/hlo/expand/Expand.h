@@ -29,7 +29,9 @@ public:
   Value constant(Type element, Dims shape, ArrayRef<double> values);
 
   template <typename OpTy> Value unary(Value v) { return OpTy::create(*this, v.getType(), v); }
-  template <typename OpTy> Value binary(Value a, Value b) { return OpTy::create(*this, a.getType(), a, b); }
+  template <typename OpTy> Value binary(Value a, Value b) {
+    return OpTy::create(*this, a.getType(), a, b);
+  }
   Value add(Value a, Value b) { return binary<AddOp>(a, b); }
   Value sub(Value a, Value b) { return binary<SubtractOp>(a, b); }
   Value mul(Value a, Value b) { return binary<MultiplyOp>(a, b); }
@@ -41,7 +43,9 @@ public:
   Value complexOf(Value re, Value im) { return ComplexOp::create(*this, re, im); }
   /// The conjugate of a complex value; others unchanged.
   Value conj(Value v);
-  Value compare(ComparisonDirection direction, Value a, Value b) { return CompareOp::create(*this, a, b, direction); }
+  Value compare(ComparisonDirection direction, Value a, Value b) {
+    return CompareOp::create(*this, a, b, direction);
+  }
   Value select(Value pred, Value a, Value b) { return SelectOp::create(*this, pred, a, b); }
 
   Value reshape(Value v, Dims shape);
@@ -51,8 +55,12 @@ public:
   Value broadcast(Value v, Dims shape, Dims dims);
   /// Elements [from, to) along one dimension, or every `step`-th of them.
   Value slice(Value v, int64_t dim, int64_t from, int64_t to, int64_t step = 1);
-  Value reverse(Value v, Dims dims) { return ReverseOp::create(*this, v.getType(), v, getDenseI64ArrayAttr(dims)); }
-  Value concatenate(ValueRange values, int64_t dim) { return ConcatenateOp::create(*this, values, dim); }
+  Value reverse(Value v, Dims dims) {
+    return ReverseOp::create(*this, v.getType(), v, getDenseI64ArrayAttr(dims));
+  }
+  Value concatenate(ValueRange values, int64_t dim) {
+    return ConcatenateOp::create(*this, values, dim);
+  }
   /// Zeros before and after along one dimension.
   Value pad(Value v, int64_t dim, int64_t low, int64_t high);
   Value iota(Type element, Dims shape, int64_t dim);
@@ -60,22 +68,26 @@ public:
   /// The sum of products over one dimension of each; the leading `batch` dimensions are common.
   Value dot(Value a, Value b, int64_t aDim, int64_t bDim, int64_t batch = 0);
 
-  /// The element or the part of size 1 at a run-time i32 index along some dimensions, the whole of the others.
+  /// The element or the part of size 1 at a run-time i32 index along some dimensions, the whole of
+  /// the others.
   Value sliceAt(Value v, Value index, Dims dims);
   /// v with that part replaced.
   Value updateAt(Value v, Value part, Value index, Dims dims);
   /// values after `count` runs of `body`, which takes an i32 counter and the values.
-  SmallVector<Value> repeat(int64_t count, ValueRange values,
-                            llvm::function_ref<SmallVector<Value>(Value index, ValueRange values)> body);
+  SmallVector<Value>
+  repeat(int64_t count, ValueRange values,
+         llvm::function_ref<SmallVector<Value>(Value index, ValueRange values)> body);
 };
 
-/// The x with a * x = b, for lower triangular a [batch, n, n] and b [batch, n, m] of f32, f64 or complex.
+/// The x with a * x = b, for lower triangular a [batch, n, n] and b [batch, n, m] of f32, f64 or
+/// complex.
 Value solveLower(Ops &ops, Value a, Value b, bool unitDiagonal);
 
 /// The low and high words of ui64, as ui32.
 std::array<Value, 2> words(Ops &ops, Value v);
 Value joinWords(Ops &ops, Value low, Value high);
-/// Philox-4x32 with 10 rounds: four ui32 words for each key of two and counter of four, least significant first.
+/// Philox-4x32 with 10 rounds: four ui32 words for each key of two and counter of four, least
+/// significant first.
 std::array<Value, 4> philox(Ops &ops, std::array<Value, 2> key, std::array<Value, 4> counter);
 
 SmallVector<Value> expandBatchNormInference(Ops &ops, BatchNormInferenceOp op);
@@ -85,6 +97,8 @@ SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
 SmallVector<Value> expandFft(Ops &ops, FftOp op);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
 SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);
+/// Nothing where the kernel of top_k is the faster.
+SmallVector<Value> expandTopK(Ops &ops, TopKOp op);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);
 
 } // namespace kiln::hlo::expand

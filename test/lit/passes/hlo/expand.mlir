@@ -76,3 +76,17 @@ func.func @random(%s: tensor<2xui64>, %a: tensor<i32>, %b: tensor<i32>) -> (tens
   %1 = hlo.rng UNIFORM, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<6xi32>
   return %0#0, %0#1, %1 : tensor<2xui64>, tensor<5xi8>, tensor<6xi32>
 }
+
+// What is most of its numbers is sorted: keys in the order of top_k, positions, and the numbers themselves. A few are left to the kernel.
+// CHECK-LABEL: func.func @top
+func.func @top(%x: tensor<2x1000xf32>) -> (tensor<2x900xf32>, tensor<2x900xi32>, tensor<2x5xf32>) {
+  // CHECK: %[[KEY:.*]] = hlo.select {{.*}} -> tensor<2x1000xi32>
+  // CHECK: %[[SORTED:.*]]:3 = hlo.sort %[[KEY]], %{{.*}}, %arg0
+  // CHECK: hlo.compare GT
+  // CHECK-DAG: hlo.slice %[[SORTED]]#2
+  // CHECK-DAG: hlo.slice %[[SORTED]]#1
+  // CHECK: hlo.top_k %arg0, k = 5
+  %0:2 = hlo.top_k %x, k = 900 {equal_zeros} : (tensor<2x1000xf32>) -> (tensor<2x900xf32>, tensor<2x900xi32>)
+  %1:2 = hlo.top_k %x, k = 5 : (tensor<2x1000xf32>) -> (tensor<2x5xf32>, tensor<2x5xi32>)
+  return %0#0, %0#1, %1#0 : tensor<2x900xf32>, tensor<2x900xi32>, tensor<2x5xf32>
+}
