@@ -13,6 +13,8 @@ mlir::LogicalResult emitKernel(KernelContext &ctx);
 mlir::LogicalResult emitLoopKernel(KernelContext &ctx);          // loop and reduction fusions
 mlir::LogicalResult emitScatter(KernelContext &ctx);
 mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
+/// The form with vectors of channels; failure without a diagnostic where the op has none.
+mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);
 mlir::LogicalResult emitSort(KernelContext &ctx);
 int64_t sortScratchBytes(hlo::SortOp op);
 mlir::LogicalResult emitTopK(KernelContext &ctx);

@@ -1,4 +1,4 @@
-// Kernel of select_and_scatter, the gradient of max pooling.
+// Kernel of select_and_scatter, the gradient of max pooling, by scalars.
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
 
@@ -51,6 +51,8 @@ static void gatherWindows(KernelContext &ctx, ElementalEmitter &e, hlo::SelectAn
 }
 
 LogicalResult emitSelectAndScatter(KernelContext &ctx) {
+  if (!ctx.target.isGpu() && succeeded(tryEmitSelectAndScatterChannels(ctx)))
+    return success();
   auto op = cast<hlo::SelectAndScatterOp>(ctx.op);
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   KernelLoops k(ctx, e);
@@ -93,7 +95,7 @@ LogicalResult emitSelectAndScatter(KernelContext &ctx) {
   // Of the window of a source element: the best value, where it is, and whether there is one.
   auto choose = [&](ArrayRef<Index> at) {
     // Carried: the best value so far, where it is, whether there is one.
-    SmallVector<Value> carried{arith::ConstantOp::create(b, b.getZeroAttr(scalar)), k.index(0),
+    SmallVector<Value> carried{zeroConstant(b, scalar), k.index(0),
                                arith::ConstantOp::create(b, b.getBoolAttr(false))};
     SmallVector<Index> position(rank);
     std::function<SmallVector<Value>(int64_t, ValueRange)> window = [&](int64_t d, ValueRange carried) -> SmallVector<Value> {
