@@ -396,6 +396,20 @@ def odd(shape, d, seed=0):
     return array(v, d)
 
 
+def selected(v, source, size, strides, pads, keeps, init):
+    """What select_and_scatter makes of sums."""
+    result = np.full(v.shape, init, np.float64)
+    for at in np.ndindex(source.shape):
+        best = None
+        for w in np.ndindex(*size):
+            place = tuple(o * k - p + i for o, k, p, i in zip(at, strides, pads[::2], w))
+            if all(0 <= p < n for p, n in zip(place, v.shape)) and (best is None or not keeps(v[best], v[place])):
+                best = place
+        if best:
+            result[best] += source[at]
+    return result.astype(v.dtype)
+
+
 ARGMAX = """ {
 ^bb0(%a0: tensor<T>, %a1: tensor<i32>, %b0: tensor<T>, %b1: tensor<i32>):
   %gt = hlo.compare GE, %a0, %b0 : (tensor<T>, tensor<T>) -> tensor<i1>
@@ -488,14 +502,14 @@ def write_reduction():
     f.write()
 
     f = File("select_and_scatter", "select_and_scatter: the gradient of pooling, overlapping windows, padding, ties, NaN.")
-    def sas(name, d, v, source, size, strides, pads, e, unless=None):
+    def sas(name, d, v, source, size, strides, pads, e, unless=None, init=0):
         keeps = f"  %p = hlo.compare GE, %a, %b : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n"
         if unless:
             keeps = f"  %q = hlo.compare {unless} : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n  %p = hlo.not %q : tensor<i1>\n"
         region = (f" select {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n{keeps}  hlo.return %p : tensor<i1>\n}}"
                   f" scatter {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n  %s = hlo.add %a, %b : tensor<{d}>\n  hlo.return %s : tensor<{d}>\n}}")
         run(f, f"{d}_{name}", f"hlo.select_and_scatter {{0}}, {{1}}, {{2}} window = {ints(size)} strides = {ints(strides)} padding = {ints(pads)} : {{sig}}" + region,
-            [(v, d), (source, d), (array(0, d), d)], [(e, d)])
+            [(v, d), (source, d), (array(init, d), d)], [(e, d)])
     for d in NUMBERS:
         v = array([[1, 5, 3, 3], [2, 4, 3, 3], [0, 0, 9, 1], [0, 0, 2, 2]], d)
         s = array([[1, 2], [3, 4]], d)
@@ -510,6 +524,23 @@ def write_reduction():
         w, s = array([NAN, 2, 1, NAN, INF, -INF, -0.0, 0], d), array([1, 2, 3, 4], d)
         sas("nan_replaced", d, w, s, [2], [2], [0, 0], array([0, 1, 0, 2, 3, 0, 4, 0], d))
         sas("nan_kept", d, w, s, [2], [2], [0, 0], array([1, 0, 2, 0, 3, 0, 4, 0], d), unless="GT, %b, %a")
+    for d in ("complex<f32>", "complex<f64>"): # the last of those that differ from the one before
+        sas("last", d, array([1, 1, 2j, 1, 3, 3], d), array([1j, 2, 3], d), [2], [2], [0, 0], array([1j, 0, 0, 2, 3, 0], d), unless="NE, %a, %b")
+    # One or several vectors of channels with some left over; windows that tile, overlap, leave gaps, stick out, are too large to be written out, and hold nothing.
+    for name, shape, size, strides, pads, init in (
+            ("tiled", (1, 2, 4, 19), (1, 2, 2, 1), (1, 2, 2, 1), (0,) * 8, 0), ("rest", (1, 3, 5, 40), (1, 2, 2, 1), (1, 2, 2, 1), (0,) * 8, 3),
+            ("same", (1, 4, 5, 17), (1, 3, 3, 1), (1, 2, 2, 1), (0, 0, 0, 1, 1, 1, 0, 0), 0), ("gaps", (2, 5, 4, 3), (1, 2, 1, 1), (1, 3, 2, 1), (0, 0, 1, 0, 0, 0, 0, 0), 2),
+            ("gaps_and_overlaps", (1, 9, 4, 5), (1, 2, 3, 1), (1, 4, 1, 1), (0, 0, 1, 0, 2, 0, 0, 0), 2), ("one", (1, 6, 5, 1), (1, 3, 2, 1), (1, 1, 2, 1), (0, 0, 1, 1, 0, 1, 0, 0), 0),
+            ("rows", (9, 6), (4, 1), (1, 1), (2, 3, 0, 0), 1), ("space", (1, 3, 4, 3, 9), (1, 2, 2, 2, 1), (1, 1, 2, 1, 1), (0, 0, 0, 0, 0, 0, 1, 0, 0, 0), 0),
+            ("large", (1, 10, 9, 3), (1, 7, 6, 1), (1, 2, 3, 1), (0, 0, 2, 1, 1, 3, 0, 0), 0), ("large_tiled", (1, 13, 8, 3), (1, 6, 6, 1), (1, 6, 7, 1), (0, 0, 1, 0, 0, 5, 0, 0), 1),
+            ("nothing_inside", (1, 3, 2, 5), (1, 1, 2, 1), (1, 1, 2, 1), (0, 0, 1, 1, 2, 2, 0, 0), 1)):
+        for d in NUMBERS if name in ("tiled", "same") else ["i32", "f32"]:
+            v = odd(shape, d) if d in FLOATS else array(np.random.default_rng(0).integers(0, 5, shape), d)
+            count = [(n + a + b - w) // k + 1 for n, a, b, w, k in zip(shape, pads[::2], pads[1::2], size, strides)]
+            s = array(np.arange(np.prod(count)).reshape(count) % 5 + 1, d)
+            for unless in (None, "GT, %b, %a") if d == "f32" or (d in FLOATS and name == "tiled") else (None,):
+                keeps = (lambda a, b: not b > a) if unless else (lambda a, b: a >= b)
+                sas(f"channels_{name}" + ("_nan_kept" if unless else ""), d, v, s, size, strides, pads, selected(v, s, size, strides, pads, keeps, init), unless, init)
     f.write()
 
     f = File("map", "map computes a region on the elements at each index.")

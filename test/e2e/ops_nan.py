@@ -76,6 +76,13 @@ for dtype in FLOATS:
                 continue
             cases.add(f"MaxPoolGradGrad {where}", lambda a, b, c, o=pool: raw.MaxPoolGradGrad(orig_input=a, orig_output=b, grad=c, **o),
                       x, y, (np.arange(x.size).reshape(x.shape) % 29 + 1).astype(dtype))
+    # Windows that tile the image, stick out, leave gaps, and are not written out.
+    for c in (1, 3, 17, 40):
+        for k, stride, padding in ((2, 2, "VALID"), (2, 2, "SAME"), (2, 3, "SAME"), (3, 3, "VALID"), (6, 6, "SAME")):
+            pool, x = dict(ksize=[1, k, k, 1], strides=[1, stride, stride, 1], padding=padding), odd(dtype, 2, 7, 9, c)
+            y = raw.MaxPool(input=tf.constant(x), **pool).numpy()
+            cases.add(f"MaxPoolGrad {d} {c} channels {k} stride {stride} {padding}", lambda a, b, g, o=pool: raw.MaxPoolGrad(
+                orig_input=a, orig_output=b, grad=g, **o), x, y, (np.arange(y.size).reshape(y.shape) % 31 + 1).astype(dtype))
     explicit = dict(ksize=[1, 3, 3, 1], strides=[1, 2, 2, 1], padding="EXPLICIT", explicit_paddings=[0, 0, 1, 0, 0, 1, 0, 0])
     cases.add(f"MaxPool {d} explicit", lambda a: raw.MaxPool(input=a, **explicit), odd(dtype, 2, 6, 7, 5), bits=True)
     # Zeros around an activation: the padding is part of the windows that it is in, and of no others.

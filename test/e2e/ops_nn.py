@@ -120,6 +120,16 @@ for k, s in ((2, 2), (3, 2), (3, 1), (2, 3)):
 ties = np.zeros((1, 4, 4, 1), F32)
 cases.add("MaxPoolGrad ties", lambda a, b, g: raw.MaxPoolGrad(orig_input=a, orig_output=b, grad=g, ksize=[1, 2, 2, 1], strides=[1, 1, 1, 1], padding="VALID"),
           ties, ties[:, :3, :3], np.arange(1, 10, dtype=F32).reshape(1, 3, 3, 1))
+for dtype in (F32, F64, F16, bfloat16, np.int32, np.int64, np.uint8):
+    for shape, k, s, padding in (((2, 9, 8, 40), 3, 2, "SAME"), ((1, 12, 7, 19), 2, 2, "VALID"), ((1, 6, 6, 5), 6, 1, "SAME"), ((3, 8, 8, 64), 2, 2, "SAME")):
+        pool, x = dict(ksize=[1, k, k, 1], strides=[1, s, s, 1], padding=padding), np.random.default_rng(4).integers(0, 4, shape).astype(dtype)
+        y = raw.MaxPool(input=tf.constant(x), **pool).numpy()
+        cases.add(f"MaxPoolGrad ties {np.dtype(dtype).name} {shape[-1]} channels {k} stride {s}", lambda a, b, g, o=pool: raw.MaxPoolGrad(orig_input=a, orig_output=b, grad=g, **o),
+                  x, y, (np.arange(y.size).reshape(y.shape) % 5 + 1).astype(dtype))
+for shape, k, s, padding in (((3, 37, 20, 33), 3, 2, "SAME"), ((1, 64, 50, 36), 4, 1, "SAME"), ((1, 101, 61, 40), 2, 3, "VALID"), ((5, 40, 30, 33), 2, 2, "SAME")): # several threads
+    pool, x = dict(ksize=[1, k, k, 1], strides=[1, s, s, 1], padding=padding), np.random.default_rng(5).integers(0, 9, shape).astype(F32)
+    y = raw.MaxPool(input=tf.constant(x), **pool).numpy()
+    cases.add(f"MaxPoolGrad large {k} stride {s}", lambda a, b, g, o=pool: raw.MaxPoolGrad(orig_input=a, orig_output=b, grad=g, **o), x, y, (np.arange(y.size).reshape(y.shape) % 97).astype(F32))
 cases.add("MaxPool explicit", lambda a: raw.MaxPool(input=a, ksize=[1, 3, 3, 1], strides=[1, 2, 2, 1], padding="EXPLICIT", explicit_paddings=[0, 0, 1, 0, 0, 1, 0, 0]), data(1, 6, 6, 2))
 cases.add("MaxPool int32", lambda a: raw.MaxPool(input=a, ksize=[1, 2, 2, 1], strides=[1, 2, 2, 1], padding="SAME"), rng.integers(-9, 9, (1, 5, 5, 2)).astype(np.int32))
 cases.add("AvgPool f16", lambda a: raw.AvgPool(value=a, ksize=[1, 2, 2, 1], strides=[1, 2, 2, 1], padding="SAME"), data(1, 5, 5, 2, dtype=F16))
