@@ -381,6 +381,8 @@ Value Impl::emit(Value value, ArrayRef<Index> at) {
   } else if (Value row = keptRow(value, at)) {
     auto type = cast<RankedTensorType>(value.getType());
     return load(row, type.clone({type.getShape().back()}), {at.back()});
+  } else if (Value row = repeated(value, at)) {
+    result = row;
   } else if (auto buffer = bound.find(value); buffer != bound.end()) {
     return load(buffer->second, cast<RankedTensorType>(value.getType()), at);
   } else {

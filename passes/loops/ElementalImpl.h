@@ -56,6 +56,29 @@ struct ElementalEmitter::Impl {
   using Key = std::pair<void *, std::vector<int64_t>>;
   std::vector<std::map<Key, mlir::Value>> memo{1};
 
+  // Values that repeat along the innermost dimension, as the factors of an image's channels where
+  // pixels and channels are one dimension: computed once for each place of the period, into a row
+  // on the stack from which `repeatLanes` neighbours are read at any phase (ElementalRepeat.cpp).
+  int64_t period = 0;  // of all of them; 0: there are none
+  int repeatLane = -1; // the innermost dimension's variable while a vector along it is emitted
+  int64_t phase = -1;  // of that vector; -1: known only when it runs
+  unsigned repeatLanes = 1;
+  unsigned repeatVar = 0; // keys are as if this variable was the innermost dimension's
+  std::map<Key, mlir::Value> repeats;
+  bool usesVar(const Index &index, unsigned id);
+  /// By how much the expression grows when variable `id` does by `by`; nothing where it is not
+  /// always as much.
+  std::optional<int64_t> growth(const Index &index, unsigned id, int64_t by);
+  /// Whether the element changes along variable `id` and repeats after `period` of its steps.
+  bool repeatsAlong(mlir::Value value, llvm::ArrayRef<Index> at, unsigned id);
+  /// The expression with variable `other` for `id`.
+  Index withVar(const Index &index, unsigned id, unsigned other);
+  Key repeatKey(mlir::Value value, llvm::ArrayRef<Index> at, unsigned id);
+  /// Computes the row of a value that repeats along `id`, if that is not done.
+  void keepPeriod(mlir::Value value, llvm::ArrayRef<Index> at, unsigned id);
+  /// The vector of a value that such a row is kept of; else null.
+  mlir::Value repeated(mlir::Value value, llvm::ArrayRef<Index> at);
+
   mlir::ImplicitLocOpBuilder ib() { return mlir::ImplicitLocOpBuilder(e.location, e.b); }
   unsigned width() const { return e.width; }
   void setWidth(unsigned lanes) { e.width = lanes; }

@@ -16,29 +16,32 @@ using hlo::tensorType;
 namespace {
 
 /// Emits, at the current place, everything that does not change along `inner` but is used along it:
-/// reductions of a row, indices of a gathered row, invariant arithmetic.
+/// reductions of a row, indices of a gathered row, invariant arithmetic, and the periods of what repeats.
 struct Hoist {
   ElementalEmitter::Impl &impl;
   unsigned inner;
-  std::set<std::pair<void *, std::vector<int64_t>>> seen;
+  ArrayRef<unsigned> unknown = {}; // variables without values yet: only what uses none of them is made
+  std::set<std::pair<void *, std::vector<int64_t>>> seen = {};
 
-  bool usesInner(const Index &index) {
-    for (auto [id, c] : index.terms)
-      if (id == inner || (impl.vars[id].kind != IndexVar::Base && usesInner(impl.vars[id].expr)))
-        return true;
-    return false;
-  }
   void visit(Value value, ArrayRef<Index> at) {
     std::vector<int64_t> key;
     bool varies = false;
     for (const Index &index : at) {
       ElementalEmitter::Impl::appendKey(key, index);
-      varies |= usesInner(index);
+      varies |= impl.usesVar(index, inner);
     }
     if (!seen.insert({value.getAsOpaquePointer(), key}).second)
       return;
     if (!varies) {
-      impl.emit(value, at);
+      if (unknown.empty())
+        impl.emit(value, at);
+      return;
+    }
+    if (impl.repeatsAlong(value, at, inner)) {
+      if (llvm::none_of(at, [&](const Index &index) {
+            return llvm::any_of(unknown, [&](unsigned id) { return impl.usesVar(index, id); });
+          }))
+        impl.keepPeriod(value, at, inner);
       return;
     }
     Operation *op = value.getDefiningOp();
@@ -122,8 +125,8 @@ struct NestEmitter {
       for (unsigned i = 1; i < plan.dims.size(); ++i)
         if (plan.dims[i] > plan.dims[split])
           split = i;
-      if (unsigned(split) + 1 == plan.dims.size())
-        block = std::max<int64_t>(plan.lanes, std::min<int64_t>(1024, plan.dims[split] / 64 / plan.lanes * plan.lanes));
+      if (int64_t unit = plan.lanes * plan.phases; unsigned(split) + 1 == plan.dims.size())
+        block = std::max(unit, std::min<int64_t>(1024, plan.dims[split] / 64) / unit * unit);
       else if (split == plan.tile)
         block = plan.lanes;
       count = llvm::divideCeil(plan.dims[split], block);
@@ -133,6 +136,7 @@ struct NestEmitter {
 
   void run() {
     vars.resize(plan.dims.size());
+    keepPeriods();
     if (prefix) {
       forLoop(ctx.begin, ctx.end, 1, [&](Value p) {
         delinearize(p, prefix);
@@ -141,6 +145,22 @@ struct NestEmitter {
       return;
     }
     dimension(0);
+  }
+
+  /// The rows of values that repeat along the innermost dimension and are the same outside of it.
+  void keepPeriods() {
+    ElementalEmitter::Impl &impl = e.impl();
+    impl.period = plan.period;
+    impl.repeats.clear();
+    if (!plan.period)
+      return;
+    for (auto [var, size] : llvm::zip(vars, plan.dims))
+      var = e.addVar({}, 0, size - 1);
+    impl.repeatVar = vars.back();
+    impl.repeatLanes = plan.lanes;
+    Hoist hoist{impl, vars.back(), ArrayRef(vars).drop_back()};
+    for (Value value : request.values)
+      hoist.visit(value, place(value));
   }
 
   /// The variables of the first `count` dimensions, taken as one.
@@ -208,7 +228,7 @@ struct NestEmitter {
     unsigned probe = e.addVar(lo, from, to - 1);
     vars[d] = probe;
     e.setLanes(1, probe);
-    Hoist hoist{e.impl(), probe, {}};
+    Hoist hoist{e.impl(), probe};
     if (to - from > 1)
       for (Value value : request.values)
         hoist.visit(value, place(value));
@@ -224,23 +244,46 @@ struct NestEmitter {
     }
     int64_t size = to - from;
     int64_t multiple = from % lanes == 0 && (!dynamic || block % lanes == 0) ? lanes : 1;
-    // Whole vectors.
+    // Whole vectors, and before them those whose phases are known.
     Value mainEnd;
     bool tail;
+    int64_t unit = plan.phases * lanes;
+    auto allPhases = [&](Value lo, Value hi) {
+      forLoop(lo, hi, unit, [&](Value i) {
+        for (int64_t v = 0; v < plan.phases; ++v) {
+          e.impl().phase = v * lanes % plan.period;
+          vectorElement(d, arith::AddIOp::create(b(), loc(), i, constant(v * lanes)), from, to - 1,
+                        lanes, lanes);
+        }
+        e.impl().phase = -1;
+      });
+    };
     if (!dynamic) {
-      int64_t main = from + size / lanes * lanes;
+      int64_t main = from + size / lanes * lanes, start = from;
       mainEnd = constant(main);
       tail = main < to;
-      if (main - from == lanes) {
+      if (unit > lanes) {
+        start += size / unit * unit;
+        allPhases(lo, constant(start));
+        lo = constant(start);
+      }
+      if (main - start == lanes) {
         ElementalEmitter::Scope scope(e);
         vectorElement(d, lo, from, to - 1, lanes, multiple);
-      } else if (main > from) {
+      } else if (main > start) {
         forLoop(lo, mainEnd, lanes, [&](Value i) { vectorElement(d, i, from, to - 1, lanes, multiple); });
       }
     } else {
       tail = !(multiple > 1 && to % lanes == 0);
       // Signed: a part that misses this piece has hi < lo.
       Value length = arith::MaxSIOp::create(b(), loc(), arith::SubIOp::create(b(), loc(), hi, lo), constant(0));
+      if (unit > lanes) {
+        Value rest = arith::RemUIOp::create(b(), loc(), length, constant(unit));
+        Value end = arith::AddIOp::create(b(), loc(), lo, arith::SubIOp::create(b(), loc(), length, rest));
+        allPhases(lo, end);
+        lo = end;
+        length = rest;
+      }
       Value rest = arith::RemUIOp::create(b(), loc(), length, constant(lanes));
       mainEnd = arith::AddIOp::create(b(), loc(), lo, arith::SubIOp::create(b(), loc(), length, rest));
       forLoop(lo, mainEnd, lanes, [&](Value i) { vectorElement(d, i, from, to - 1, lanes, multiple); });
@@ -314,7 +357,9 @@ struct NestEmitter {
                      Value active = {}) {
     vars[d] = e.addVar(i, lo, hi, multiple);
     e.setLanes(lanes, vars[d], mask, active);
+    e.impl().repeatLane = vars[d];
     compute();
+    e.impl().repeatLane = -1;
     e.setLanes(1, 0);
   }
   void element(unsigned d, Value i, int64_t lo, int64_t hi, int64_t multiple) {
@@ -360,6 +405,7 @@ void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &reques
   if (parallel)
     emitter.choosePart();
   emitter.run();
+  e.impl().period = 0;
 }
 
 /// Nests whose elements are numbered one after the other, so that they share a GPU's threads.

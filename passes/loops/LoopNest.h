@@ -23,6 +23,8 @@ struct NestPlan {
   unsigned lanes = 1;                   // of the innermost dimension
   int tile = -1;                        // dimension along which squares with the innermost one are transposed
   int transposable = -1;                // the dimension that could be `tile`
+  int64_t period = 0;                   // of values that repeat along the innermost dimension and are kept in rows; 0: none are
+  int64_t phases = 1;                   // vectors of a step of the loop, which begin at phases of their own
   llvm::SmallVector<llvm::SmallVector<int64_t>> cuts; // per dimension, inner borders of uniform pieces
   double cost = 0;                      // estimated nanoseconds, all elements
 };

@@ -6,7 +6,9 @@
 #include "hlo/ir/HloUtils.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/SaveAndRestore.h"
 
+#include <numeric>
 #include <set>
 
 using namespace mlir;
@@ -52,13 +54,11 @@ struct CostWalk {
   unsigned dims = 0;                 // of the nest: its first variables
   int tile = -1;                     // the dimension that transposing tiles would run along
   std::map<unsigned, int> tileVotes; // accesses that are contiguous along a variable but not along the lanes
+  bool always = true;                // whether all elements are wanted, so that a period of them may be computed first
+  double rowPeriods = 0, periods = 0; // cycles to compute what repeats, for each row and once
+  double phaseReads = 0;              // cycles of a step to read it
+  unsigned numPeriods = 0;
 
-  bool usesInner(const Index &index) {
-    for (auto [id, c] : index.terms)
-      if (id == innerVar || (impl.vars[id].kind != IndexVar::Base && usesInner(impl.vars[id].expr)))
-        return true;
-    return false;
-  }
   double indexCost(const Index &index) {
     double cost = 0;
     for (auto [id, c] : index.terms)
@@ -102,12 +102,36 @@ struct CostWalk {
     bool inner = false;
     for (const Index &index : at) {
       ElementalEmitter::Impl::appendKey(key, index);
-      inner |= usesInner(index);
+      inner |= impl.usesVar(index, innerVar);
     }
     if (!seen.insert({value.getAsOpaquePointer(), key}).second)
       return 0;
+    if (always && impl.repeatsAlong(value, at, innerVar)) {
+      period(value, at);
+      return 0;
+    }
     double cost = element(value, at);
     return inner ? cost : cost * impl.width() / std::max<int64_t>(1, innerExtent);
+  }
+
+  /// What is computed once for all phases, and only read at each step.
+  void period(Value value, ArrayRef<Index> at) {
+    unsigned width = impl.width();
+    int lane = impl.laneVar;
+    impl.setWidth(1);
+    impl.laneVar = -1;
+    double fill = impl.period * (element(value, at) + 2) + width * 2.0;
+    impl.setWidth(width);
+    impl.laneVar = lane;
+    bool outer = llvm::any_of(at, [&](const Index &index) {
+      for (unsigned d = 0; d + 1 < dims; ++d)
+        if (impl.usesVar(index, d))
+          return true;
+      return false;
+    });
+    (outer ? rowPeriods : periods) += fill + 20; // the first vectors wait for what was stored one by one
+    phaseReads += std::max(1.0, width * double(hlo::elementBytes(tensorType(value).getElementType())) / target.vectorBytes);
+    ++numPeriods;
   }
 
   double element(Value value, ArrayRef<Index> at) {
@@ -132,6 +156,7 @@ struct CostWalk {
     }
     if (auto mapped = mapIndex(impl, op, 0, at))
       return walk(op->getOperand(0), *mapped);
+    llvm::SaveAndRestore conditional(always, false);
     return llvm::TypeSwitch<Operation *, double>(op)
         .Case([&](hlo::ConstantOp op) {
           return hlo::isSplat(op.getValue()) ? 0 : access(tensorType(value), at);
@@ -359,7 +384,8 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
 
   OpBuilder none(request.values[0].getContext());
   unsigned bits = widestBits(request);
-  auto weigh = [&](const std::set<int64_t> &borders, unsigned factor, int tile = -1) {
+  auto weigh = [&](const std::set<int64_t> &borders, unsigned factor, int tile = -1,
+                   int64_t period = 0) {
     NestPlan plan;
     plan.tile = tile;
     int64_t outer = total;
@@ -379,6 +405,11 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     unsigned innerVar = plan.dims.size() - 1;
     scratch.impl().vars[innerVar].multiple = plan.lanes;
     scratch.setLanes(plan.lanes, innerVar);
+    if (period) {
+      scratch.impl().period = period;
+      scratch.impl().bound = bindings.impl().bound;
+      scratch.impl().leaves = bindings.impl().leaves;
+    }
     CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0, unsigned(plan.dims.size()), tile, {}};
     double step = 1; // the loop itself
     for (Value value : request.values) {
@@ -386,8 +417,23 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       step += walk.walk(value, at);
       step += walk.access(tensorType(value), at);
     }
-    double perRow = llvm::divideCeil(inner, plan.lanes) * step + (plan.dims.size() > 1 ? 4 : 0);
-    plan.cost = perRow * (total / std::max<int64_t>(1, inner)) / 3.0;
+    if (walk.numPeriods) {
+      plan.period = period;
+      // A loop over as many vectors as there are phases knows each one's, and has them in registers
+      // if these suffice.
+      constexpr double mostCost = 64;
+      int64_t phases = period / std::gcd<int64_t>(period, plan.lanes);
+      if (phases <= 8 && phases * step <= mostCost && inner >= 2 * phases * plan.lanes)
+        plan.phases = phases;
+      bool known = phases == plan.phases;
+      if (!known || phases * walk.numPeriods > target.numVectorRegisters / 2)
+        step += walk.phaseReads;
+      if (!known)
+        step += 6;
+    }
+    double perRow = llvm::divideCeil(inner, plan.lanes) * step + (plan.dims.size() > 1 ? 4 : 0) +
+                    walk.rowPeriods;
+    plan.cost = (perRow * (total / std::max<int64_t>(1, inner)) + walk.periods) / 3.0;
     for (unsigned d = 0; d < plan.dims.size(); ++d) {
       plan.cuts.emplace_back();
       for (int64_t border : walk.cuts[d])
@@ -401,12 +447,24 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
           plan.transposable = id;
     return plan;
   };
-  auto weighTiled = [&](const std::set<int64_t> &borders, unsigned factor) {
-    NestPlan plan = weigh(borders, factor);
-    if (plan.transposable < 0)
-      return plan;
-    NestPlan tiled = weigh(borders, factor, plan.transposable);
-    return tiled.cost < plan.cost ? tiled : plan;
+  // Periods that are not vectors of their own, and none so long that their last vector matters little.
+  SmallVector<int64_t> periods;
+  int64_t lanes = bits && !target.isGpu() ? target.lanes(bits) : 1;
+  for (int64_t border : borders)
+    if (border % lanes && border < 8 * lanes)
+      periods.push_back(border);
+  auto weighAll = [&](const std::set<int64_t> &borders, unsigned factor, bool repeat) {
+    NestPlan best = weigh(borders, factor);
+    if (best.transposable >= 0)
+      if (NestPlan tiled = weigh(borders, factor, best.transposable); tiled.cost < best.cost)
+        best = tiled;
+    int64_t inner = best.dims.back();
+    if (repeat && best.lanes > 1 && best.cuts.back().empty())
+      for (int64_t period : periods)
+        if (inner % period == 0 && inner >= 2 * period)
+          if (NestPlan plan = weigh(borders, factor, -1, period); plan.cost < best.cost)
+            best = plan;
+    return best;
   };
   if (total == 0) {
     NestPlan plan;
@@ -415,26 +473,36 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     return plan;
   }
   auto better = [](const NestPlan &a, const NestPlan &b) { return a.cost <= b.cost * 1.0001; };
-  NestPlan best;
   // Reductions over outer dimensions read several registers' worth of neighbours at each step.
   SmallVector<unsigned> factors{1, 0};
   if (hasReduce)
     factors = {1, 4, 0};
-  for (unsigned factor : factors) {
-    std::set<int64_t> chosen = borders;
-    NestPlan plan = weighTiled(chosen, factor);
-    // Merging dimensions makes longer inner loops; keep a border only where it pays.
-    for (int64_t border : borders) {
-      std::set<int64_t> fewer = chosen;
-      fewer.erase(border);
-      NestPlan merged = weighTiled(fewer, factor);
-      if (better(merged, plan)) {
-        plan = merged;
-        chosen = fewer;
+  auto choose = [&](bool repeat) {
+    NestPlan best;
+    for (unsigned factor : factors) {
+      std::set<int64_t> chosen = borders;
+      NestPlan plan = weighAll(chosen, factor, repeat);
+      // Merging dimensions makes longer inner loops; keep a border only where it pays.
+      for (int64_t border : borders) {
+        std::set<int64_t> fewer = chosen;
+        fewer.erase(border);
+        NestPlan merged = weighAll(fewer, factor, repeat);
+        if (better(merged, plan)) {
+          plan = merged;
+          chosen = fewer;
+        }
       }
+      if (best.dims.empty() || plan.cost < best.cost)
+        best = plan;
     }
-    if (best.dims.empty() || plan.cost < best.cost)
-      best = plan;
+    return best;
+  };
+  NestPlan best = choose(/*repeat=*/false);
+  if (!periods.empty()) {
+    std::set<int64_t> longer(borders.upper_bound(periods.back()), borders.end());
+    if (weigh(longer, 1, -1, periods.back()).period) // anything repeats
+      if (NestPlan repeating = choose(/*repeat=*/true); repeating.cost < 0.8 * best.cost)
+        best = repeating;
   }
   // Too many pieces cost more code than their branches cost time; a GPU's threads take any element.
   int64_t cells = 1;

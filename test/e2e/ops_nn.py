@@ -34,6 +34,33 @@ for dtype in (np.int32, np.int64):
     cases.add(f"SparseSoftmaxCrossEntropyWithLogits {dtype.__name__}", lambda x, y: raw.SparseSoftmaxCrossEntropyWithLogits(features=x, labels=y),
               data(4, 5), np.array([0, 4, 2, 2], dtype))
 
+# Factors of few channels, which kernels read at the channel that a vector begins with: lengths that leave remainders, one pixel, none.
+def scaled(x, mean, gain):
+    return tf.tanh((x - mean) * gain), tf.nn.relu(x * gain + mean)
+
+
+def edged(*shape):
+    x = data(*shape)
+    x.flat[:: 7] = np.resize(np.array([nan, inf, -inf, -0.0, 0.0, 1e30], F32), x.flat[:: 7].shape)
+    return x
+
+
+for channels in [1, 2, 3, 5, 6, 7, 12, 20]:
+    for pixels in [(1, 1), (3, 5), (31, 9), (0, 4)]:
+        cases.add(f"factors of {channels} channels {pixels}", scaled, edged(2, *pixels, channels), data(1, 1, 1, channels), data(channels))
+    cases.add(f"factors of {channels} channels of each image", scaled, edged(3, 17, 9, channels), data(3, 1, 1, channels), data(channels))
+    cases.add(f"constant factors of {channels} channels", lambda x, c=channels: (tf.cast(x, tf.float32) / 255.0 - np.arange(c, dtype=F32) / 9) / (np.arange(c, dtype=F32) + 0.5),
+              rng.integers(0, 255, (2, 19, 23, channels)).astype(np.uint8))
+for channels in [3, 5]:
+    cases.add(f"factors of {channels} channels, threads", scaled, edged(1, 150, 131, channels), data(channels), edged(channels))
+    cases.add(f"factors of {channels} channels, computed", lambda x, v, e: (x - tf.exp(v)) * tf.math.rsqrt(v * v + e), edged(2, 14, 13, channels), data(channels), np.array(1e-3, F32))
+    cases.add(f"chosen by {channels} channels", lambda x, p, y: tf.where(p, x, y), edged(31, 9, channels), np.arange(channels) % 3 == 1, data(channels))
+    cases.add(f"some of {channels} channels, reversed", lambda x, v: [x * v[1: 1 + x.shape[-1]], x + v[::-1][: x.shape[-1]]], edged(31, 9, channels), data(channels + 3))
+    cases.add(f"factors of rows and {channels} channels", lambda x, v, w: x * v + w, edged(8, 30, 2, channels), data(2, channels), data(30, 1, channels))
+    cases.add(f"padded factors of {channels} channels", lambda x, v: x + tf.pad(tf.broadcast_to(v, (31, 9, v.shape[0])), [[1, 0], [0, 2], [1, 1]]), edged(32, 11, channels + 2), data(channels))
+    for dtype in [F64, F16, bfloat16, np.int8, np.uint8, np.int32, np.int64, np.complex64]:
+        cases.add(f"factors of {channels} channels {np.dtype(dtype).name}", lambda x, v, w: x * v + w, (data(4, 31, 9, channels) * 5).astype(dtype), (data(channels) * 3).astype(dtype), (data(1, channels) * 3).astype(dtype))
+
 # Bias.
 for dtype in [F32, F64, F16, np.int32]:
     cases.add(f"BiasAdd {dtype.__name__}", lambda x, b: raw.BiasAdd(value=x, bias=b), (data(2, 3, 4) * 9).astype(dtype), (data(4) * 9).astype(dtype))
