@@ -49,7 +49,7 @@ JitUnit::JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> unitLibrar
   auto func = symbols.lookup<tf::FuncOp>(spec.function);
   numArgs = func.getBody().front().getNumArguments();
   for (mlir::BlockArgument arg : func.getBody().front().getArguments())
-    mayFreeze.push_back(spec.freezesVariables && isOnlyRead(arg));
+    mayFreeze.push_back(spec.freezesVariables && isOnlyRead(symbols, arg));
   std::string suffix = spec.gpu < 0 ? "" : "-gpu" + std::to_string(spec.gpu);
   shared = compiler.enter(*this, fingerprint(symbols, spec.function) + suffix);
   {

@@ -4,6 +4,7 @@
 #include "compiler/jit/ContextCopy.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/HloUtils.h"
+#include "passes/graph/Calls.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Diagnostics.h"
@@ -54,7 +55,7 @@ Operation *createNode(OpBuilder &b, StringRef op, StringRef name, Type output, A
 class UnitBuilder {
 public:
   UnitBuilder(tf::FuncOp main, const Signature &signature)
-      : main(main), signature(signature), body(main.getBody().front()), b(main.getContext()) {}
+      : main(main), symbols(main->getParentOfType<ModuleOp>()), signature(signature), body(main.getBody().front()), b(main.getContext()) {}
 
   LogicalResult build();
 
@@ -63,6 +64,7 @@ private:
   void returnEffects();
 
   tf::FuncOp main;
+  SymbolTable symbols;
   const Signature &signature;
   Block &body;
   OpBuilder b;
@@ -115,7 +117,7 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
     NamedAttrList variable;
     variable.set("name", b.getStringAttr(name));
     variable.set("node", b.getStringAttr(name));
-    variable.set("readonly", b.getBoolAttr(isOnlyRead(argument)));
+    variable.set("readonly", b.getBoolAttr(isOnlyRead(symbols, argument)));
     variable.set("type", TypeAttr::get(type));
     if (arg.kind == ArgSignature::Kind::Frozen) {
       ArrayRef<char> bytes(static_cast<const char *>(arg.frozen.data()), arg.frozen.bytes());
@@ -186,12 +188,40 @@ LogicalResult UnitBuilder::build() {
 
 } // namespace
 
-bool isOnlyRead(Value handle) {
-  return llvm::all_of(handle.getUsers(), [](Operation *op) {
-    StringRef type = tf::isNode(op) ? tf::opType(op) : StringRef();
-    return type == "ReadVariableOp" || type == "ReadVariableXlaSplitND" || type == "ResourceGather" || type == "ResourceGatherNd" ||
-           type == "VariableShape" || type == "VarIsInitializedOp";
+/// `returned`: the result of the handle's function that may be the handle, as that of a loop's body which is given it again.
+static bool isOnlyRead(const SymbolTable &symbols, Value handle, std::optional<unsigned> returned,
+                       llvm::DenseSet<std::pair<Value, unsigned>> &seen) {
+  if (!seen.insert({handle, returned ? *returned + 1 : 0}).second)
+    return true;
+  return llvm::all_of(handle.getUses(), [&](OpOperand &use) {
+    Operation *op = use.getOwner();
+    unsigned place = use.getOperandNumber();
+    if (!tf::isNode(op))
+      return place == returned;
+    StringRef type = tf::opType(op);
+    if (type == "ReadVariableOp" || type == "ReadVariableXlaSplitND" || type == "ResourceGather" || type == "ResourceGatherNd" ||
+        type == "VariableShape" || type == "VarIsInitializedOp")
+      return true;
+    if (type == "Identity")
+      return isOnlyRead(symbols, op->getResult(0), {}, seen);
+    auto inside = [&](StringRef function, unsigned arg, std::optional<unsigned> returnedThere) {
+      tf::FuncOp callee = tf::lookupFunction(symbols, op->getAttr(function));
+      return callee && arg < callee.getBody().getNumArguments() && isOnlyRead(symbols, callee.getBody().getArgument(arg), returnedThere, seen);
+    };
+    if (tf::isCall(op))
+      return inside("f", place, {});
+    if (type == "If" || type == "StatelessIf")
+      return place > 0 && inside("then_branch", place - 1, {}) && inside("else_branch", place - 1, {});
+    if (type == "While" || type == "StatelessWhile")
+      return place < op->getNumResults() && inside("cond", place, {}) && inside("body", place, place) &&
+             isOnlyRead(symbols, op->getResult(place), {}, seen);
+    return false;
   });
+}
+
+bool isOnlyRead(const SymbolTable &symbols, Value handle) {
+  llvm::DenseSet<std::pair<Value, unsigned>> seen;
+  return isOnlyRead(symbols, handle, {}, seen);
 }
 
 FailureOr<OwningOpRef<ModuleOp>> copyFunctions(ModuleOp library, StringRef function, MLIRContext *context,

@@ -25,8 +25,8 @@ mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> makeUnitModule(mlir::OwningOp
 /// A message about a copy of `function`, with the names of its nodes.
 std::string nameNodes(mlir::ModuleOp library, llvm::StringRef function, llvm::StringRef message);
 
-/// Whether nothing that uses the handle can write the variable.
-bool isOnlyRead(mlir::Value handle);
+/// Whether nothing that uses the handle, in its function or in those of `symbols` that are given it, can write the variable.
+bool isOnlyRead(const mlir::SymbolTable &symbols, mlir::Value handle);
 
 /// A hash of a function and of all that it calls, weights included, names of nodes not: equal in every process for
 /// functions that compile to the same code. `symbols` are the library's.

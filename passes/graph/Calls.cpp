@@ -10,7 +10,7 @@ bool isCall(Operation *op) {
   return isNode(op) && (opType(op) == "PartitionedCall" || opType(op) == "StatefulPartitionedCall");
 }
 
-FuncOp lookupFunction(SymbolTable &symbols, Attribute attr) {
+FuncOp lookupFunction(const SymbolTable &symbols, Attribute attr) {
   FlatSymbolRefAttr name;
   if (auto func = dyn_cast_or_null<FuncAttr>(attr))
     name = func.getName();

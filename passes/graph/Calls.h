@@ -10,7 +10,7 @@ bool isCall(mlir::Operation *op);
 
 /// The function that an attribute of kind func names; null if it is of another kind or there is no
 /// such function.
-FuncOp lookupFunction(mlir::SymbolTable &symbols, mlir::Attribute attr);
+FuncOp lookupFunction(const mlir::SymbolTable &symbols, mlir::Attribute attr);
 
 /// The function that TensorFlow 1's form of a call runs, whose op's name is the function's; null for others.
 FuncOp calleeByName(mlir::SymbolTable &symbols, mlir::Operation *node);

@@ -58,6 +58,34 @@ def counter(tf, folder):
     tf.saved_model.save(model, folder, signatures={"add": model.add, "now": model.now})
 
 
+def layers(tf, folder):
+    """Weights that functions in functions read, in a loop and by choice, and that another signature changes where its input says so."""
+    class Layers(tf.Module):
+        def __init__(self):
+            rng = np.random.default_rng(6)
+            self.w = tf.Variable(rng.normal(size=(8, 8)).astype("float32") / 4, name="w")
+            self.b = tf.Variable(rng.normal(size=8).astype("float32"), name="b")
+
+        @tf.function
+        def layer(self, x):
+            return tf.tanh(x @ self.w + self.b)
+
+        @tf.function(input_signature=[tf.TensorSpec([2, 8], tf.float32, name="x")])
+        def apply(self, x):
+            for _ in tf.range(tf.cast(tf.reduce_sum(x), tf.int32) % 3 + 1):
+                x = self.layer(x)
+            return {"y": tf.cond(tf.reduce_sum(x) > 0, lambda: x @ self.w, lambda: x + self.b)}
+
+        @tf.function(input_signature=[tf.TensorSpec([], tf.float32, name="rate")])
+        def update(self, rate):
+            def change():
+                self.w.assign_add(tf.ones((8, 8)) * rate)
+                return tf.constant(1.0)
+            return {"changed": tf.cond(rate > 0, change, lambda: tf.constant(0.0))}
+    model = Layers()
+    tf.saved_model.save(model, folder, signatures={"apply": model.apply, "update": model.update})
+
+
 def vocabulary(tf, folder):
     """A table initialised from an asset, in front of an embedding; labels by another table behind it."""
     words = pathlib.Path(tempfile.mkdtemp()) / "words.txt"
@@ -81,11 +109,14 @@ def vocabulary(tf, folder):
     tf.saved_model.save(model, folder, signatures={"serving_default": model.classify})
 
 
-MODELS = {**run_saved_model.MODELS, "bert": bert, "counter": counter, "vocabulary": vocabulary}
+MODELS = {**run_saved_model.MODELS, "bert": bert, "counter": counter, "layers": layers, "vocabulary": vocabulary}
+LAYER_INPUT = {"x": np.linspace(-1, 1.5, 16, dtype="float32").reshape(2, 8)}
 # Each call in turn: the signature, and its inputs where random numbers will not do.
 CALLS = {
     "module": [("serving_default", None), ("second", None), ("labels", None)],
     "counter": [("now", None), ("add", None), ("add", None), ("now", None)],
+    "layers": [("apply", LAYER_INPUT), ("update", {"rate": np.float32(-1)}), ("apply", LAYER_INPUT), ("update", {"rate": np.float32(0.25)}), ("apply", LAYER_INPUT),
+               ("apply", LAYER_INPUT), ("update", {"rate": np.float32(0.5)}), ("apply", LAYER_INPUT)],
     "vocabulary": [("serving_default", {"text": "the_fox"}), ("serving_default", {"text": "a_quick_brown_dog"})],
     "bert": [("serving_default", {"ids": np.arange(48, dtype="int32").reshape(3, 16),
                                   "mask": (np.arange(48).reshape(3, 16) % 16 < 11).astype("int32")})],
