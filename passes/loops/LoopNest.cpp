@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 #include <set>
 
@@ -196,6 +197,8 @@ struct NestEmitter {
     llvm::append_range(borders, plan.cuts[d]);
     borders.push_back(plan.dims[d]);
     for (size_t piece = 0; piece + 1 < borders.size(); ++piece) {
+      // The rows that a piece fills are not there for another: a part of the elements may miss it.
+      llvm::SaveAndRestore rows(e.impl().repeats);
       int64_t from = borders[piece], to = borders[piece + 1];
       bool dynamic = int(d) == split;
       Value lo = constant(from), hi = constant(to);

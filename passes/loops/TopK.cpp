@@ -84,7 +84,11 @@ LogicalResult emitTopK(KernelContext &ctx) {
     k.loop(k.index(count), k.index(count + whole), lanes, [&](Value i) {
       auto vector = VectorType::get({lanes}, memoryType);
       Value found = vector::LoadOp::create(b, vector, numbers, ValueRange{k.add(from, i)});
-      Value worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
+      Value worst;
+      {
+        ElementalEmitter::Scope scope(e); // what is entered below changes it: it must not be remembered
+        worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
+      }
       Value enters = greater(found, vector::BroadcastOp::create(b, vector, worst));
       k.onlyIf(vector::ReductionOp::create(b, vector::CombiningKind::OR, enters),
                [&] { k.loop(i, k.add(i, k.index(lanes)), 1, take); });

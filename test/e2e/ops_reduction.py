@@ -84,6 +84,12 @@ for dtype in (F32, np.float64, np.float16, np.int32, np.uint8, np.int64):
     for size, k in ((1000, 3), (77, 77), (300, 200), (2, 1), (1, 1), (1001, 1000)):
         x = (rng.normal(size=(3, size)) * 40).astype(dtype)  # many are equal when rounded
         cases.add(f"TopKV2 {np.dtype(dtype).name} {k} of {size}", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), x)
+for shape in ((17,), (1, 106), (1, 1, 1001), (9,)):
+    for k in (1, 2):
+        x = np.arange(np.prod(shape), 0, -1) * np.where(np.arange(np.prod(shape)) % 3, 1, -1)  # what is found is not what is nearest
+        cases.add(f"TopKV2 {k} of {shape}", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), x.reshape(shape).astype(F32))
+        cases.add(f"TopKV2 {k} of {shape}, random", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), rng.normal(size=shape).astype(F32))
+        cases.add(f"TopKV2 {k} of {shape}, rising", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), np.arange(np.prod(shape)).reshape(shape).astype(np.int32))
 spots = rng.normal(size=(2, 400)).astype(F32)
 spots[0, 5::17], spots[0, 9::31], spots[1, 3::13], spots[1, ::40] = np.inf, -np.inf, 0.0, -0.0
 for k in (6, 400):
