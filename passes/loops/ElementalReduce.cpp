@@ -10,6 +10,8 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
+#include <cmath>
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -56,7 +58,14 @@ struct ReduceEmitter {
   hlo::ReduceOp op;
   SmallVector<Index> at; // input index; reduced dimensions are filled in by the loops
   SmallVector<int64_t> dims;
-  ArrayRef<int64_t> shape;
+  SmallVector<int64_t> shape;
+  bool isGpu;
+  SmallVector<int64_t> merged = {}, mergedShape = {}; // dimensions that are looped over as the last one of dims, which is the last of them
+  // Of sums of floats: accumulators to begin with, and those of two parts. A sum that takes one element after the other loses those
+  // that are small beside it; its parts are summed by themselves.
+  std::function<SmallVector<Value>()> fresh = {};
+  std::function<SmallVector<Value>(ValueRange, ValueRange)> join = {};
+  int64_t innermost = 1; // steps of what the loops' body is
 
   bool lanesVary() {
     for (const Index &index : at)
@@ -65,19 +74,84 @@ struct ReduceEmitter {
     return false;
   }
 
+  /// A loop whose steps are cut into parts of about as many as there are parts, if they are many.
+  SmallVector<Value> chain(int64_t size, int64_t step, ValueRange init, function_ref<SmallVector<Value>(Value, ValueRange)> body) {
+    constexpr int64_t most = 128;
+    int64_t steps = size / step;
+    if (!fresh || steps <= most)
+      return emitLoop(impl, 0, size, step, init, body);
+    int64_t part = std::min<int64_t>(1024, std::sqrt(double(steps))) * step, whole = size / part * part;
+    auto partial = [&](Value first, int64_t length) {
+      return emitLoop(impl, 0, length, step, fresh(), [&](Value i, ValueRange carried) {
+        return body(arith::AddIOp::create(impl.e.builder(), impl.e.loc(), first, i), carried);
+      });
+    };
+    SmallVector<Value> sums =
+        emitLoop(impl, 0, whole, part, init, [&](Value first, ValueRange carried) { return join(carried, partial(first, part)); });
+    return whole == size ? sums : join(sums, partial(impl.indexConstant(whole), size - whole));
+  }
+
   /// Loops over dims[from..] in order; the innermost body gets the carried values.
   SmallVector<Value> loops(unsigned from, ValueRange init, function_ref<SmallVector<Value>(ValueRange)> body) {
     if (from == dims.size())
       return body(init);
-    int64_t size = shape[dims[from]];
+    int64_t size = shape[dims[from]], inner = innermost;
     if (size == 1) {
       at[dims[from]] = Index(0);
       return loops(from + 1, init, body);
     }
-    return emitLoop(impl, 0, size, 1, init, [&](Value i, ValueRange carried) {
+    for (int64_t dim : ArrayRef(dims).drop_front(from + 1))
+      inner *= shape[dim];
+    constexpr int64_t leastPart = 16;
+    return chain(size, 1, init, [&](Value i, ValueRange carried) {
       at[dims[from]] = Index::var(impl.e.addVar(i, 0, size - 1));
-      return loops(from + 1, carried, body);
+      return fresh && inner >= leastPart ? join(carried, loops(from + 1, fresh(), body)) : loops(from + 1, carried, body);
     });
+  }
+
+  /// Whether the value's elements lie one after the other, or all are one.
+  bool liesInOrder(Value v) {
+    auto type = tensorType(v);
+    if (type.getNumElements() == 1)
+      return true;
+    Operation *def = v.getDefiningOp();
+    if (!def || impl.leaves.count(v) || impl.bound.count(v))
+      return true;
+    if (auto constant = dyn_cast<hlo::ConstantOp>(def))
+      return hlo::isSplat(constant.getValue());
+    if (auto broadcast = dyn_cast<hlo::BroadcastInDimOp>(def))
+      return tensorType(broadcast.getOperand()).getNumElements() == 1;
+    return isElementwise(def) && llvm::all_of(def->getOperands(), [&](Value operand) { return liesInOrder(operand); });
+  }
+
+  /// Dimensions before a short last one become one with it, so that vectors are full.
+  void mergeLast() {
+    constexpr int64_t isShort = 64;
+    int64_t last = dims.back(), size = shape[last];
+    if (isGpu || size >= isShort || dims.size() < 2 || op.getInputs().size() > 1 || !liesInOrder(op.getInputs()[0]))
+      return;
+    merged = {last};
+    while (dims.size() > 1 && dims[dims.size() - 2] + 1 == merged.front()) {
+      dims.pop_back();
+      merged.insert(merged.begin(), dims.back());
+      size *= shape[dims.back()];
+    }
+    if (merged.size() == 1)
+      return merged.clear();
+    for (int64_t dim : merged)
+      mergedShape.push_back(shape[dim]);
+    dims.back() = last;
+    shape[last] = size;
+  }
+
+  /// Long sums are made of parts where the combiner adds floats; `sums` values of `width` lanes.
+  void sumInParts(Combiner &combiner, unsigned sums, unsigned width) {
+    if (isGpu || combiner.kind != hlo::ReduceKind::Add || !isa<FloatType>(combiner.accumulator))
+      return;
+    fresh = [&combiner, sums, width] { return SmallVector<Value>(sums, combiner.identity(width)); };
+    join = [&combiner](ValueRange x, ValueRange y) {
+      return llvm::map_to_vector(llvm::zip(x, y), [&](auto pair) { return combiner.combine(std::get<0>(pair), std::get<1>(pair)); });
+    };
   }
 
   /// Accumulators start from the initial values and take the elements one by one (of each lane).
@@ -93,6 +167,8 @@ struct ReduceEmitter {
       v = combiners.back().widen(v);
       init.push_back(vary ? impl.splat(v) : v);
     }
+    if (combiners.size() == 1)
+      sumInParts(combiners[0], 1, vary ? impl.width() : 1);
     SmallVector<Value> results = loops(0, init, [&](ValueRange carried) {
       SmallVector<Value> args(carried);
       for (Value input : op.getInputs()) {
@@ -118,7 +194,7 @@ struct ReduceEmitter {
     Value input = op.getInputs()[0];
     Operation *def = input.getDefiningOp();
     Type element = tensorType(input).getElementType();
-    if (!impl.keepsRows || !def || !isElementwise(def) || input.hasOneUse() || dims.size() != 1 || dims[0] + 1 != int64_t(shape.size()) ||
+    if (!merged.empty() || !impl.keepsRows || !def || !isElementwise(def) || input.hasOneUse() || dims.size() != 1 || dims[0] + 1 != int64_t(shape.size()) ||
         !(element.isF32() || element.isF64()) || impl.leaves.count(input) || impl.bound.count(input) || impl.keptRow(input, at))
       return {};
     int64_t size = llvm::alignTo(shape.back(), lanes);
@@ -165,7 +241,15 @@ struct ReduceEmitter {
     Value savedMask = impl.mask, savedActive = impl.active;
     bool savedSpeculative = impl.speculative;
     dims.pop_back();
+    auto place = [&](Index index) {
+      at[last] = index;
+      if (!merged.empty())
+        for (auto [dim, part] : llvm::zip(merged, impl.delinearize(index, mergedShape)))
+          at[dim] = part;
+    };
     SmallVector<Value> init(unroll, combiner.identity(lanes));
+    sumInParts(combiner, unroll, lanes);
+    innermost = llvm::divideCeil(size, lanes * unroll);
     auto group = [&](Value base, int64_t lo, int64_t hi, unsigned offset, Value acc, unsigned active) {
       unsigned var = impl.e.addVar(base, lo, hi, lanes);
       Value mask, count;
@@ -177,7 +261,7 @@ struct ReduceEmitter {
         count = impl.indexConstant(active);
       }
       impl.e.setLanes(lanes, var, mask, count);
-      at[last] = Index::var(var) + Index(offset);
+      place(Index::var(var) + Index(offset));
       Value element = impl.splat(impl.emit(op.getInputs()[0], at));
       if (row) // beyond the last element there is room for a vector's lanes
         vector::StoreOp::create(impl.e.builder(), impl.e.loc(), element, row, ValueRange{impl.e.materialize(at[last])});
@@ -193,7 +277,7 @@ struct ReduceEmitter {
         for (unsigned u = 0; u < unroll; ++u)
           accs[u] = group(impl.indexConstant(0), 0, size - 1 - u * lanes, u * lanes, accs[u], lanes);
       } else if (main) {
-        accs = emitLoop(impl, 0, main, block, accs, [&](Value i, ValueRange carried) {
+        accs = chain(main, block, accs, [&](Value i, ValueRange carried) {
           SmallVector<Value> next;
           for (unsigned u = 0; u < unroll; ++u)
             next.push_back(group(i, 0, size - 1 - u * lanes, u * lanes, carried[u], lanes));
@@ -244,7 +328,7 @@ static bool usesComplex(Value v) {
 
 SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   auto type = tensorType(op.getInputs()[0]);
-  ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), type.getShape()};
+  ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), SmallVector<int64_t>(type.getShape()), e.target.isGpu()};
   llvm::sort(r.dims);
   unsigned next = 0;
   for (int64_t d = 0; d < type.getRank(); ++d)
@@ -257,6 +341,7 @@ SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   }
   if (type.getNumElements() == 0 || r.dims.empty() || op.getInputs().size() > 1 || r.lanesVary())
     return r.sequential();
+  r.mergeLast();
   Combiner combiner(*this, op.getBody(), type.getElementType());
   int64_t last = r.dims.back(), size = r.shape[last];
   bool contiguous = true;

@@ -79,6 +79,23 @@ for dtype in [np.int8, np.int16, np.int32, np.uint8]:
 cases.add("TopKV2 of both zeros", lambda x: raw.TopKV2(input=x, k=4)[1], np.array([-1.0, -0.0, 0.0, -0.0, 0.0], F32))
 cases.add("FloorMod of nothing, checked for zeros", lambda x, y: raw.FloorMod(x=y, y=tf.tile(x, [1, 2, 1]) + 1),
           np.zeros((2, 2, 0), np.int32), np.zeros((1, 0), np.int32))
+# Short last dimensions are one with those before them, and long sums are made of parts.
+for shape, axes in [((1, 31, 17, 3), [0, 1, 2, 3]), ((2, 9, 11, 3), [1, 2, 3]), ((3, 7, 2), [1, 2]), ((3, 7, 2), [0, 1]), ((5, 4, 6, 1), [1, 2, 3]), ((2, 3, 5, 7), [0, 2, 3]), ((300, 5), [0, 1]),
+                    ((40000, 3), [0, 1]), ((40000, 3), [0]), ((2, 130, 129, 16), [1, 2]), ((3, 20011), [1]), ((2, 150, 3, 60), [1, 2, 3]), ((4, 0, 3), [1, 2]), ((17, 33, 65), [0, 1])]:
+    for dtype in (F32, np.float64, np.float16, np.int32)[:2 if shape[0] == 40000 else 4]:  # TensorFlow's float16 sum of so many is half of it
+        x = (rng.normal(size=shape) + 0.5 if dtype != np.int32 else rng.integers(-9, 9, shape)).astype(dtype)
+        for name, fn in (("sum", tf.reduce_sum), ("maximum", tf.reduce_max)):
+            if name == "sum" or 0 not in shape:
+                cases.add(f"{name} {np.dtype(dtype).name} {shape} {axes}", lambda x, f=fn, a=axes: f(x, a), x, tol=2e-2 if dtype == np.float16 else None)
+    x = (rng.normal(size=shape) + 0.5).astype(F32)
+    cases.add(f"of a sum {shape} {axes}", lambda x, a=axes: tf.reduce_sum(tf.square(x * 0.5 - 0.25), a), x)
+    cases.add(f"variance {shape} {axes}", lambda x, a=axes: x - tf.math.reduce_variance(x, a, keepdims=True), x)
+    cases.add(f"factors of the last dimension {shape} {axes}", lambda x, m, a=axes: tf.reduce_sum((x - m) * m, a), x, rng.normal(size=shape[-1:]).astype(F32))
+bright = rng.integers(180, 256, (1, 480, 640, 3)).astype(F32)
+cases.add("mean of an image", tf.reduce_mean, bright, tol=1e-6)
+cases.add("variance of an image", tf.math.reduce_variance, bright, tol=1e-6)
+cases.add("an image standardized", tf.image.per_image_standardization, bright, tol=2e-6)
+cases.add("mean of each colour", lambda x: tf.reduce_mean(x, [0, 1, 2]) - tf.reduce_mean(tf.reduce_mean(tf.reduce_mean(x, 2), 1), 0), bright, tol=1, atol=5e-3)  # TensorFlow's is 2e-3 off
 # Of many the rest is looked through by vectors, and what is most of them is sorted.
 for dtype in (F32, np.float64, np.float16, np.int32, np.uint8, np.int64):
     for size, k in ((1000, 3), (77, 77), (300, 200), (2, 1), (1, 1), (1001, 1000)):
