@@ -502,7 +502,7 @@ def write_reduction():
     f.write()
 
     f = File("select_and_scatter", "select_and_scatter: the gradient of pooling, overlapping windows, padding, ties, NaN.")
-    def sas(name, d, v, source, size, strides, pads, e, unless=None, init=0):
+    def sas(name, d, v, source, size, strides, pads, e, unless=None, init=0, f=f):
         keeps = f"  %p = hlo.compare GE, %a, %b : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n"
         if unless:
             keeps = f"  %q = hlo.compare {unless} : (tensor<{d}>, tensor<{d}>) -> tensor<i1>\n  %p = hlo.not %q : tensor<i1>\n"
@@ -524,8 +524,10 @@ def write_reduction():
         w, s = array([NAN, 2, 1, NAN, INF, -INF, -0.0, 0], d), array([1, 2, 3, 4], d)
         sas("nan_replaced", d, w, s, [2], [2], [0, 0], array([0, 1, 0, 2, 3, 0, 4, 0], d))
         sas("nan_kept", d, w, s, [2], [2], [0, 0], array([1, 0, 2, 0, 3, 0, 4, 0], d), unless="GT, %b, %a")
+    f.write()
+    f = File("select_and_scatter_channels", "select_and_scatter: what kernels with vectors of channels tell apart, and complex numbers.", gpu=False)
     for d in ("complex<f32>", "complex<f64>"): # the last of those that differ from the one before
-        sas("last", d, array([1, 1, 2j, 1, 3, 3], d), array([1j, 2, 3], d), [2], [2], [0, 0], array([1j, 0, 0, 2, 3, 0], d), unless="NE, %a, %b")
+        sas("last", d, array([1, 1, 2j, 1, 3, 3], d), array([1j, 2, 3], d), [2], [2], [0, 0], array([1j, 0, 0, 2, 3, 0], d), unless="NE, %a, %b", f=f)
     # One or several vectors of channels with some left over; windows that tile, overlap, leave gaps, stick out, are too large to be written out, and hold nothing.
     for name, shape, size, strides, pads, init in (
             ("tiled", (1, 2, 4, 19), (1, 2, 2, 1), (1, 2, 2, 1), (0,) * 8, 0), ("rest", (1, 3, 5, 40), (1, 2, 2, 1), (1, 2, 2, 1), (0,) * 8, 3),
@@ -540,7 +542,7 @@ def write_reduction():
             s = array(np.arange(np.prod(count)).reshape(count) % 5 + 1, d)
             for unless in (None, "GT, %b, %a") if d == "f32" or (d in FLOATS and name == "tiled") else (None,):
                 keeps = (lambda a, b: not b > a) if unless else (lambda a, b: a >= b)
-                sas(f"channels_{name}" + ("_nan_kept" if unless else ""), d, v, s, size, strides, pads, selected(v, s, size, strides, pads, keeps, init), unless, init)
+                sas(f"channels_{name}" + ("_nan_kept" if unless else ""), d, v, s, size, strides, pads, selected(v, s, size, strides, pads, keeps, init), unless, init, f)
     f.write()
 
     f = File("map", "map computes a region on the elements at each index.")

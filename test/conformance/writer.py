@@ -58,8 +58,8 @@ def tensor(shape, dtype):
 class File:
     """One conformance file; `case` opens a function."""
 
-    def __init__(self, op, sentence):
-        self.op, self.sentence, self.functions, self.names = op, sentence, [], set()
+    def __init__(self, op, sentence, gpu=True):
+        self.op, self.sentence, self.gpu, self.functions, self.names = op, sentence, gpu, [], set()
 
     def case(self, name):
         name = name.replace("<", "").replace(">", "")
@@ -93,7 +93,8 @@ class File:
 
     def write(self):
         with open(f"{self.op}.mlir", "w") as out:
-            out.write(f"// RUN: kiln-conformance %s\n// RUN: kiln-conformance --backend=cpu %s\n// RUN: kiln-conformance --backend=gpu %s\n// {self.sentence}\n")
+            backends = ["", "--backend=cpu "] + ["--backend=gpu "] * self.gpu
+            out.write("".join(f"// RUN: kiln-conformance {backend}%s\n" for backend in backends) + f"// {self.sentence}\n")
             for name, lines in self.functions:
                 out.write(f"\nfunc.func @{name}() {{\n")
                 for line in lines:
