@@ -110,18 +110,27 @@ struct ReduceEmitter {
   }
 
   /// Whether the value's elements lie one after the other, or all are one.
-  bool liesInOrder(Value v) {
-    auto type = tensorType(v);
-    if (type.getNumElements() == 1)
-      return true;
-    Operation *def = v.getDefiningOp();
-    if (!def || impl.leaves.count(v) || impl.bound.count(v))
-      return true;
-    if (auto constant = dyn_cast<hlo::ConstantOp>(def))
-      return hlo::isSplat(constant.getValue());
-    if (auto broadcast = dyn_cast<hlo::BroadcastInDimOp>(def))
-      return tensorType(broadcast.getOperand()).getNumElements() == 1;
-    return isElementwise(def) && llvm::all_of(def->getOperands(), [&](Value operand) { return liesInOrder(operand); });
+  bool liesInOrder(Value value) {
+    SmallVector<Value> pending{value};
+    llvm::SmallPtrSet<void *, 16> seen;
+    while (!pending.empty()) {
+      Value v = pending.pop_back_val();
+      Operation *def = v.getDefiningOp();
+      if (!seen.insert(v.getAsOpaquePointer()).second || !def || tensorType(v).getNumElements() == 1 || impl.leaves.count(v) || impl.bound.count(v))
+        continue;
+      if (auto constant = dyn_cast<hlo::ConstantOp>(def)) {
+        if (!hlo::isSplat(constant.getValue()))
+          return false;
+      } else if (auto broadcast = dyn_cast<hlo::BroadcastInDimOp>(def)) {
+        if (tensorType(broadcast.getOperand()).getNumElements() != 1)
+          return false;
+      } else if (isElementwise(def)) {
+        pending.append(def->operand_begin(), def->operand_end());
+      } else {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Dimensions before a short last one become one with it, so that vectors are full.
@@ -341,19 +350,19 @@ SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   }
   if (type.getNumElements() == 0 || r.dims.empty() || op.getInputs().size() > 1 || r.lanesVary())
     return r.sequential();
-  r.mergeLast();
   Combiner combiner(*this, op.getBody(), type.getElementType());
-  int64_t last = r.dims.back(), size = r.shape[last];
   bool contiguous = true;
-  for (int64_t d = last + 1; d < type.getRank(); ++d)
+  for (int64_t d = r.dims.back() + 1; d < type.getRank(); ++d)
     contiguous &= r.shape[d] == 1;
   unsigned lanes = e.target.lanes(std::max(8u, combiner.accumulator.isIntOrFloat() ? combiner.accumulator.getIntOrFloatBitWidth() : 64));
-  if (!combiner.kind || !contiguous || size < 4 || usesComplex(op.getInputs()[0]))
+  if (!combiner.kind || !contiguous || lanes < 2 || usesComplex(op.getInputs()[0]))
+    return r.sequential();
+  r.mergeLast();
+  int64_t size = r.shape[r.dims.back()];
+  if (size < 4)
     return r.sequential();
   while (lanes > 1 && int64_t(lanes) / 2 >= size)
     lanes /= 2;
-  if (lanes < 2)
-    return r.sequential();
   return {r.contiguous(lanes)};
 }
 
