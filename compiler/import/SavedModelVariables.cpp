@@ -214,7 +214,12 @@ LogicalResult SavedModel::freeze(ModuleOp module) {
   auto main = module.lookupSymbol<tf::FuncOp>("main");
   if (auto declared =
           main->getAttrOfType<ArrayAttr>("tf.variables")) // of a config: they stay variables
-    llvm::append_range(entries, declared);
+    for (Attribute entry : declared) {
+      entries.push_back(entry);
+      emitWarning(FileLineColLoc::get(context, path, 0, 0))
+          << "variable '" << cast<StringAttr>(cast<DictionaryAttr>(entry).get("node")).getValue()
+          << "' is one of the config's: it begins as zeros, not with the checkpoint's value";
+    }
   llvm::StringMap<bool> done;
   for (Attribute entry : entries)
     done[cast<StringAttr>(cast<DictionaryAttr>(entry).get("node")).getValue()] = true;

@@ -1,12 +1,9 @@
 // Matrix decompositions: Cholesky, MatrixTriangularSolve, and by elimination MatrixSolve, MatrixInverse, Lu, determinants.
-#include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/Elimination.h"
 #include "passes/tohlo/LoweringTable.h"
-#include "passes/tohlo/Matrices.h"
 
 namespace kiln::tohlo {
 namespace {
-
-using hlo::ComparisonDirection;
 
 LogicalResult lowerCholesky(OpContext &ctx) {
   auto a = squareInput(ctx, 0);
@@ -49,72 +46,6 @@ LogicalResult lowerTriangularSolve(OpContext &ctx) {
   auto transpose = ctx.boolAttr("adjoint") ? hlo::Transpose::ADJOINT : hlo::Transpose::NO_TRANSPOSE;
   return set(ctx, hlo::TriangularSolveOp::create(ctx.b(), ctx.loc(), a, b, /*left_side=*/true, ctx.boolAttr("lower"),
                                                  /*unit_diagonal=*/false, transpose));
-}
-
-/// Gaussian elimination with row exchanges.
-struct Eliminated {
-  Expr matrix; // [batch, n, m], whose first n columns are upper triangular, with the factors below the diagonal
-  Expr sign;   // [batch]: -1 after an odd number of exchanges
-  Expr order;  // [batch, n], i32: the row of the argument that each row was
-};
-
-Eliminated eliminate(Expr matrix) {
-  OpContext &ctx = matrix.ctx();
-  hlo::expand::Ops ops(ctx.loc(), ctx.b());
-  int64_t batch = matrix.shape()[0], n = matrix.shape()[1], m = matrix.shape()[2];
-  Value one = ops.splat(matrix.elementType(), {batch}, 1);
-  Value rows = ops.iota(ops.getI32Type(), {batch, n}, 1);
-  if (!n)
-    return {matrix, {ctx, one}, {ctx, rows}};
-  Value columns = ops.iota(ops.getI32Type(), {batch, n, m}, 2);
-  auto step = [&](Value j, ValueRange carried) -> SmallVector<Value> {
-    Value a = carried[0], sign = carried[1], row = carried[2], order = carried[3];
-    Value at = ops.broadcast(j, {batch, n}, {});
-    // The pivot: the first of the largest magnitudes at or below the diagonal.
-    Value candidates = ops.reshape(ops.sliceAt(a, j, {2}), {batch, n});
-    Value size = hlo::AbsOp::create(ops, candidates);
-    size = ops.select(ops.compare(ComparisonDirection::LT, row, at), ops.like(size, -1), size);
-    auto reducedRow = [&](Value v, hlo::ReduceKind kind, double start) {
-      auto reduce = hlo::ReduceOp::create(ops, ValueRange{v}, ValueRange{ops.splat(ops.elementOf(v), {}, start)},
-                                          ops.getDenseI64ArrayAttr({1}));
-      hlo::buildReduceBody(reduce.getBody(), ops.elementOf(v), kind, ops.getLoc());
-      return ops.broadcast(reduce.getResult(0), {batch, n}, {0});
-    };
-    Value largest = reducedRow(size, hlo::ReduceKind::Max, -1);
-    Value index = ops.select(ops.compare(ComparisonDirection::EQ, size, largest), row, ops.like(row, n));
-    Value pivot = reducedRow(index, hlo::ReduceKind::Min, n); // n, so no row, when there is a NaN
-    Value isPivot = ops.compare(ComparisonDirection::EQ, row, pivot), isTop = ops.compare(ComparisonDirection::EQ, row, at);
-    ArrayRef<int64_t> whole = ops.shapeOf(a);
-    auto spread = [&](Value v, ArrayRef<int64_t> dims) { return ops.broadcast(v, whole, dims); };
-    Value pivotRow = ops.sum(ops.select(spread(isPivot, {0, 1}), a, ops.like(a, 0)), {1});
-    Value none = ops.compare(ComparisonDirection::EQ, pivot, ops.like(pivot, n));
-    Value top = ops.sliceAt(a, j, {1});
-    none = ops.reshape(ops.slice(none, 1, 0, 1), {batch});
-    pivotRow = ops.select(ops.broadcast(none, {batch, m}, {0}), ops.reshape(top, {batch, m}), pivotRow);
-    a = ops.select(spread(isPivot, {0, 1}), ops.broadcast(ops.reshape(top, {batch, m}), whole, {0, 2}), a);
-    a = ops.select(spread(isTop, {0, 1}), spread(pivotRow, {0, 2}), a);
-    Value corner = ops.broadcast(ops.reshape(ops.sliceAt(pivotRow, j, {1}), {batch}), {batch, n}, {0});
-    Value factor = ops.div(ops.reshape(ops.sliceAt(a, j, {2}), {batch, n}), corner);
-    // A column of zeros stays: its zero pivot is found later.
-    Value below = ops.compare(ComparisonDirection::GT, row, at);
-    below = ops.binary<hlo::AndOp>(below, ops.compare(ComparisonDirection::NE, corner, ops.like(corner, 0)));
-    factor = ops.select(below, factor, ops.like(factor, 0));
-    Value reduced = ops.sub(a, ops.mul(spread(factor, {0, 1}), spread(pivotRow, {0, 2})));
-    Value column = ops.broadcast(j, whole, {});
-    reduced = ops.select(ops.compare(ComparisonDirection::EQ, columns, column), spread(factor, {0, 1}), reduced);
-    Value changes = ops.compare(ComparisonDirection::GE, columns, column);
-    a = ops.select(ops.binary<hlo::AndOp>(spread(below, {0, 1}), changes), reduced, a);
-    Value exchanged = reducedRow(ops.select(isPivot, order, ops.like(order, 0)), hlo::ReduceKind::Add, 0);
-    exchanged = ops.select(ops.compare(ComparisonDirection::EQ, pivot, ops.like(pivot, n)), order, exchanged);
-    Value topOrder = ops.broadcast(ops.reshape(ops.sliceAt(order, j, {1}), {batch}), {batch, n}, {0});
-    order = ops.select(isTop, exchanged, ops.select(isPivot, topOrder, order));
-    Value first = ops.reshape(ops.slice(pivot, 1, 0, 1), {batch});
-    Value moved = ops.compare(ComparisonDirection::NE, first, ops.broadcast(j, {batch}, {}));
-    sign = ops.select(moved, ops.unary<hlo::NegateOp>(sign), sign);
-    return {a, sign, row, order};
-  };
-  auto result = ops.repeat(n, {matrix, one, rows, rows}, step);
-  return {{ctx, result[0]}, {ctx, result[1]}, {ctx, result[3]}};
 }
 
 /// The x with a * x = b for [batch, n, n] and [batch, n, m], in the compute type of a.

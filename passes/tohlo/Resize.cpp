@@ -1,6 +1,4 @@
 // Resizing of images: bilinear, nearest neighbour, and their gradients.
-#include "passes/tohlo/Dot.h"
-#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Resize.h"
 
@@ -49,29 +47,6 @@ SmallVector<int64_t> nearestIndices(const Axis &axis) {
     index.push_back(std::clamp<int64_t>(i, 0, axis.in - 1));
   }
   return index;
-}
-
-/// The elements of dimension dim at fixed indices; a whole-number enlargement repeats elements.
-Expr take(Expr x, int64_t dim, ArrayRef<int64_t> indices) {
-  OpContext &ctx = x.ctx();
-  int64_t in = x.shape()[dim], out = indices.size();
-  if (in > 0 && out % in == 0) {
-    int64_t factor = out / in;
-    bool repeats = true;
-    for (int64_t i = 0; i < out; ++i)
-      repeats &= indices[i] == i / factor;
-    if (repeats) {
-      if (factor == 1)
-        return x;
-      SmallVector<int64_t> wide(x.shape()), merged(x.shape()), dims;
-      wide.insert(wide.begin() + dim + 1, factor);
-      merged[dim] = out;
-      for (int64_t d = 0; d < x.rank(); ++d)
-        dims.push_back(d <= dim ? d : d + 1);
-      return x.over(wide, dims).reshape(merged);
-    }
-  }
-  return {ctx, gatherAxis(ctx, x, intsConstant(ctx, indices), dim, 0)};
 }
 
 /// The op's two axes: input 0 is [batch, height, width, channels]; the size is `outH` x `outW`.
@@ -174,23 +149,6 @@ LogicalResult lowerNearestGrad(OpContext &ctx) {
 }
 
 } // namespace
-
-Expr floatVector(OpContext &ctx, ArrayRef<float> values) {
-  auto type = RankedTensorType::get({int64_t(values.size())}, ctx.b().getF32Type());
-  return {ctx, constant(ctx, DenseElementsAttr::get(type, values))};
-}
-
-Expr resampled(Expr x, int64_t dim, ArrayRef<float> matrix) {
-  int64_t from = x.shape()[dim], to = matrix.size() / from;
-  Expr m = floatVector(x.ctx(), matrix).reshape({from, to}).to(x.elementType());
-  DotDims dims;
-  dims.lhsContracting = {dim};
-  dims.rhsContracting = {0};
-  // The new dimension comes last; it belongs where the old one was.
-  SmallVector<int64_t> perm = dimsUpTo(x.rank() - 1);
-  perm.insert(perm.begin() + dim, x.rank() - 1);
-  return dotGeneral(x, m, dims, x.elementType()).transpose(perm);
-}
 
 void registerResize(LoweringTable &t) {
   t.add({"ResizeBilinear"}, lowerBilinear);

@@ -35,7 +35,7 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
       return success();
     bool isFrozen = (*slot)->value.isTensor() && (*slot)->value.tensor.getDefiningOp<hlo::ConstantOp>();
     return ctx.error("variable '" + (*slot)->name +
-                     (isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant"
+                     (isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them"
                                : "' is declared read-only"));
   }
   if ((*slot)->value.isTensor() && (*slot)->value.tensor.getType() != value.getType())

@@ -82,7 +82,7 @@ HostOpRegistry &HostOpRegistry::global() {
                       addParseExampleOps, addQueueOps, addRaggedCrossOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
-                      addTensorArrayOps, addTensorListOps, addVariableOps})
+                      addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps})
       add(*all);
     return all;
   }();

@@ -32,6 +32,20 @@ for dtype in (np.uint8, np.int16, I32, F16, F64):
     for op in ("ResizeBicubic", "ResizeArea"):
         cases.add(f"{op} {dtype.__name__}", lambda x, op=op: getattr(raw, op)(images=x, size=[7, 3]), image(1, 4, 6, 2, dtype=dtype))
 
+
+# So large that the new elements' few taps are taken one by one, or in products of parts.
+for shape, size in (((1, 70, 120, 3), (31, 50)), ((2, 40, 48, 3), (90, 100)), ((1, 60, 50, 16), (70, 23)), ((1, 200, 40, 1), (9, 170)), ((1, 33, 400, 2), (33, 7))):
+    name = f"{list(shape)} to {list(size)}"
+    x = image(*shape)
+    for align, half in ((False, False), (True, False), (False, True)):
+        cases.add(f"ResizeBicubic {name} align={align} half={half}",
+                  lambda x, n=size, a=align, h=half: raw.ResizeBicubic(images=x, size=n, align_corners=a, half_pixel_centers=h), x)
+    cases.add(f"ResizeArea {name}", lambda x, n=size: raw.ResizeArea(images=x, size=n), x)
+    for method in ("bilinear", "lanczos3", "bicubic"):
+        cases.add(f"image.resize {name} {method} antialias", lambda x, n=size, m=method: tf.image.resize(x, n, m, antialias=True), x)
+    cases.add(f"ResizeBilinearGrad {name}", lambda g, x: raw.ResizeBilinearGrad(grads=g, original_image=x, half_pixel_centers=True),
+              image(shape[0], *size, shape[3]), x)
+
 BOXES = np.array([[0, 0, 1, 1], [0.2, 0.1, 0.7, 0.9], [1, 1, 0, 0], [-0.5, 0.2, 0.5, 1.3], [0.5, 0.5, 0.5, 0.5], [0, 0, 0, 1]], F32)
 INDEX = np.array([0, 1, 1, 0, 1, 0], I32)
 for method in ("bilinear", "nearest"):

@@ -29,11 +29,13 @@ for dtype, real in ((C64, F32), (C128, F64)):
         cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
     # The inner dimensions are cut to fft_length.
     for op, shape, length in (("RFFT", (9,), [9]), ("RFFT", (2, 8), [8]), ("RFFT", (2, 8), [5]), ("RFFT", (200,), [200]),
-                              ("RFFT", (4,), [1]), ("RFFT2D", (2, 4, 6), [4, 6]), ("RFFT2D", (4, 6), [3, 3]), ("RFFT3D", (2, 3, 4), [2, 3, 4])):
+                              ("RFFT", (4,), [1]), ("RFFT", (3, 64), [64]), ("RFFT", (2, 65), [65]), ("RFFT", (2, 66), [66]), ("RFFT", (3, 512), [512]), ("RFFT", (1000,), [1000]),
+                              ("RFFT", (2, 75), [75]), ("RFFT", (134,), [134]), ("RFFT", (2, 4096), [4096]), ("RFFT2D", (2, 4, 6), [4, 6]), ("RFFT2D", (4, 6), [3, 3]), ("RFFT3D", (2, 3, 4), [2, 3, 4])):
         cases.add(label(op, real, shape) + f" to {length}",
                   lambda x, op=op, n=length, d=dtype: getattr(raw, op)(input=x, fft_length=n, Tcomplex=d), data(*shape, dtype=real), tol=tol, atol=tol)
     for op, shape, length in (("IRFFT", (5,), [9]), ("IRFFT", (2, 5), [8]), ("IRFFT", (2, 8), [5]), ("IRFFT", (65,), [128]),
-                              ("IRFFT", (3,), [1]), ("IRFFT2D", (2, 4, 4), [4, 6]), ("IRFFT2D", (4, 6), [3, 3]), ("IRFFT3D", (2, 3, 3), [2, 3, 4])):
+                              ("IRFFT", (3,), [1]), ("IRFFT", (3, 33), [64]), ("IRFFT", (2, 33), [65]), ("IRFFT", (2, 257), [512]), ("IRFFT", (501,), [1000]),
+                              ("IRFFT", (2, 38), [75]), ("IRFFT", (68,), [134]), ("IRFFT", (2, 2049), [4096]), ("IRFFT2D", (2, 4, 4), [4, 6]), ("IRFFT2D", (4, 6), [3, 3]), ("IRFFT3D", (2, 3, 3), [2, 3, 4])):
         cases.add(label(op, dtype, shape) + f" to {length}",
                   lambda x, op=op, n=length, d=real: getattr(raw, op)(input=x, fft_length=n, Treal=d), data(*shape, dtype=dtype), tol=tol, atol=tol)
 
@@ -81,6 +83,16 @@ for dtype in (F16, F32, F64, C64, C128):
         for adj in (True, False):
             cases.add(label("MatrixSolve", dtype, shape) + f" adjoint={adj}", lambda a, b, j=adj: raw.MatrixSolve(matrix=a, rhs=b, adjoint=j), m,
                       data(*shape[:-1], 2, dtype=dtype), **near)
+
+# Of several panels.
+for dtype, shape in ((F32, (2, 100, 100)), (F64, (150, 150)), (C64, (49, 49))):
+    near = dict(tol=4 * TOL[dtype], atol=4 * TOL[dtype])
+    m = data(*shape, dtype=dtype) # rows change places
+    cases.add(label("Lu", dtype, shape), lambda x: tuple(raw.Lu(input=x)), m, **near)
+    cases.add(label("LogMatrixDeterminant", dtype, shape), lambda x: tuple(raw.LogMatrixDeterminant(input=x)), m, **near)
+    m = conditioned(*shape, dtype=dtype)
+    cases.add(label("MatrixInverse", dtype, shape), lambda x: raw.MatrixInverse(input=x), m, **near)
+    cases.add(label("MatrixSolve", dtype, shape), lambda a, b: raw.MatrixSolve(matrix=a, rhs=b, adjoint=True), m, data(*shape[:-1], 3, dtype=dtype), **near)
 
 
 def symmetric(*shape, dtype=F32):

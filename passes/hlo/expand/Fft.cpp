@@ -1,7 +1,8 @@
 // Expands fft into products with matrices of roots of unity, for any length in O(n log n).
 //
 // Lengths up to 64 are one product. Others split by a divisor (Cooley and Tukey), and those without a
-// small one become a convolution with a chirp (Bluestein), at twice the next power of two.
+// small one become a convolution with a chirp (Bluestein), at twice the next power of two. Of real numbers
+// half of each product is enough, as the other half is its conjugate.
 #include "passes/hlo/expand/Expand.h"
 
 #include <cmath>
@@ -46,41 +47,113 @@ public:
   Split rows(Split x, double scale) {
     int64_t batch = Ops::shapeOf(x.re)[0], n = Ops::shapeOf(x.re)[1];
     if (n <= kLargestMatrix)
-      return matrix(x, 1, scale);
+      return matrix(x, 1, n, scale);
     int64_t r = chooseRadix(n), m = r ? n / r : 0;
     if (!r)
       return chirp(x, scale);
     // Element j1 * m + j2 of the input, k1 + r * k2 of the output.
-    Split y = matrix(map(x, [&](Value v) { return ops.reshape(v, {batch, r, m}); }), 1, 1);
-    Complexes twiddles;
-    for (int64_t j = 0; j < m; ++j)
-      for (int64_t k = 0; k < r; ++k)
-        twiddles.push_back(root(j * k, n));
-    y = multiply(y, twiddles, {m, r});
-    y = map(y, [&](Value v) { return ops.reshape(ops.transpose(v, {0, 2, 1}), {batch * r, m}); });
-    y = rows(y, scale);
-    return map(y, [&](Value v) { return ops.reshape(ops.transpose(ops.reshape(v, {batch, r, m}), {0, 2, 1}), {batch, n}); });
+    Split y = split(x, r, m, r, scale);
+    return map(y, [&](Value v) { return ops.reshape(ops.transpose(v, {0, 2, 1}), {batch, n}); });
+  }
+
+  /// The first n / 2 + 1 elements of what rows of real numbers become.
+  Split realRows(Value x, double scale) {
+    int64_t batch = Ops::shapeOf(x)[0], n = Ops::shapeOf(x)[1], half = n / 2 + 1;
+    if (n <= kLargestMatrix)
+      return matrix({x, {}}, 1, half, scale);
+    int64_t r = chooseRadix(n), m = r ? n / r : 0, known = r / 2 + 1;
+    if (!r)
+      return map(chirp({x, {}}, scale), [&](Value v) { return ops.slice(v, 1, 0, half); });
+    Split y = split({x, {}}, r, m, known, scale);
+    int64_t wanted = llvm::divideCeil(half, r);
+    // Those of k1 > r / 2 are conjugates of those of r - k1, at n - k.
+    auto joined = [&](Value v, bool isIm) {
+      Value at = ops.transpose(v, {0, 2, 1}), rest = ops.slice(ops.slice(at, 2, 1, r - known + 1), 1, m - wanted, m);
+      rest = ops.reverse(rest, {1, 2});
+      Value all = ops.concatenate({ops.slice(at, 1, 0, wanted), isIm ? ops.unary<NegateOp>(rest) : rest}, 2);
+      return ops.slice(ops.reshape(all, {batch, wanted * r}), 1, 0, half);
+    };
+    return {joined(y.re, false), joined(y.im, true)};
+  }
+
+  /// Real numbers, n in each row, whose transforms begin with these n / 2 + 1 elements.
+  Value rowsToReal(Split x, int64_t n, double scale) {
+    int64_t batch = Ops::shapeOf(x.re)[0];
+    if (n <= kLargestMatrix)
+      return realMatrix(x, 1, n, scale);
+    x = {mirrored(x.re, n, false), mirrored(x.im, n, true)};
+    int64_t r = chooseRadix(n), m = r ? n / r : 0, known = r / 2 + 1;
+    if (!r)
+      return chirp(x, scale).re;
+    // Element k1 + r * k2 of the input, j1 * m + j2 of the output: for each j2 a transform of k1 to real numbers.
+    Split y = map(x, [&](Value v) {
+      Value part = ops.slice(ops.reshape(v, {batch, m, r}), 2, 0, known);
+      return ops.reshape(ops.transpose(part, {0, 2, 1}), {batch * known, m});
+    });
+    y = map(rows(y, 1), [&](Value v) { return ops.reshape(v, {batch, known, m}); });
+    y = multiply(y, twiddles(known, m, n), {known, m});
+    return ops.reshape(ops.transpose(realMatrix(y, 1, r, scale), {0, 2, 1}), {batch, n});
   }
 
 private:
   template <typename F> static Split map(Split x, F f) { return {f(x.re), x.im ? f(x.im) : Value()}; }
 
-  /// Product with the matrix of roots along `dim`, which becomes the last dimension.
-  Split matrix(Split x, int64_t dim, double scale) {
+  static Complexes twiddles(int64_t rows, int64_t columns, int64_t n) {
+    Complexes result;
+    for (int64_t j = 0; j < rows; ++j)
+      for (int64_t k = 0; k < columns; ++k)
+        result.push_back(root(j * k, n));
+    return result;
+  }
+
+  /// The spectrum of real numbers repeats itself: x[n - k] = conj(x[k]).
+  Value mirrored(Value v, int64_t n, bool negate) {
+    int64_t half = Ops::shapeOf(v)[1];
+    if (n == half)
+      return v;
+    Value rest = ops.reverse(ops.slice(v, 1, 1, n - half + 1), {1});
+    return ops.concatenate({v, negate ? ops.unary<NegateOp>(rest) : rest}, 1);
+  }
+
+  /// Rows of r * m elements: [batch, wanted, m], the elements k1 + r * k2 of the results, for k1 < wanted.
+  Split split(Split x, int64_t r, int64_t m, int64_t wanted, double scale) {
+    int64_t batch = Ops::shapeOf(x.re)[0];
+    Split y = matrix(map(x, [&](Value v) { return ops.reshape(v, {batch, r, m}); }), 1, wanted, 1);
+    y = multiply(y, twiddles(m, wanted, r * m), {m, wanted});
+    y = map(y, [&](Value v) { return ops.reshape(ops.transpose(v, {0, 2, 1}), {batch * wanted, m}); });
+    return map(rows(y, scale), [&](Value v) { return ops.reshape(v, {batch, wanted, m}); });
+  }
+
+  /// Product with the first `wanted` columns of the matrix of roots along `dim`, which becomes the last dimension.
+  Split matrix(Split x, int64_t dim, int64_t wanted, double scale) {
     int64_t n = Ops::shapeOf(x.re)[dim];
     std::vector<double> forRe, forIm;
     for (int64_t j = 0; j < n; ++j) {
-      for (int64_t k = 0; k < n; ++k)
+      for (int64_t k = 0; k < wanted; ++k)
         forRe.push_back(scale * root(j * k, n).real()), forIm.push_back(-sign * scale * root(j * k, n).imag());
-      for (int64_t k = 0; k < n; ++k)
+      for (int64_t k = 0; k < wanted; ++k)
         forRe.push_back(sign * scale * root(j * k, n).imag()), forIm.push_back(scale * root(j * k, n).real());
     }
     // One product gives real and imaginary part side by side.
-    Value y = ops.dot(x.re, ops.constant(element, {n, 2 * n}, forRe), dim, 0);
+    Value y = ops.dot(x.re, ops.constant(element, {n, 2 * wanted}, forRe), dim, 0);
     if (x.im)
-      y = ops.add(y, ops.dot(x.im, ops.constant(element, {n, 2 * n}, forIm), dim, 0));
+      y = ops.add(y, ops.dot(x.im, ops.constant(element, {n, 2 * wanted}, forIm), dim, 0));
     int64_t last = Ops::shapeOf(y).size() - 1;
-    return {ops.slice(y, last, 0, n), ops.slice(y, last, n, 2 * n)};
+    return {ops.slice(y, last, 0, wanted), ops.slice(y, last, wanted, 2 * wanted)};
+  }
+
+  /// n real numbers from the n / 2 + 1 elements along `dim` that their spectrum begins with.
+  Value realMatrix(Split x, int64_t dim, int64_t n, double scale) {
+    int64_t known = n / 2 + 1;
+    std::vector<double> forRe, forIm;
+    for (int64_t k = 0; k < known; ++k) {
+      bool isReal = 2 * k % n == 0; // its own conjugate; others stand for two
+      for (int64_t j = 0; j < n; ++j) {
+        forRe.push_back((isReal ? 1 : 2) * scale * root(j * k, n).real());
+        forIm.push_back(isReal ? 0 : -2 * sign * scale * root(j * k, n).imag());
+      }
+    }
+    return ops.add(ops.dot(x.re, ops.constant(element, {known, n}, forRe), dim, 0), ops.dot(x.im, ops.constant(element, {known, n}, forIm), dim, 0));
   }
 
   /// Elementwise product with roots over the last dimensions, conjugated when the sign is negative.
@@ -175,29 +248,26 @@ SmallVector<Value> expandFft(Ops &ops, FftOp op) {
   FftType kind = op.getFftType();
   bool back = kind == FftType::IFFT || kind == FftType::IRFFT;
   int64_t last = type.getRank() - 1, first = last + 1 - op.getFftLength().size();
-  Split x{op.getOperand(), {}};
-  if (kind != FftType::RFFT)
+  auto inRows = [&](Value v) { return ops.reshape(v, {Ops::typeOf(v).getNumElements() / Ops::shapeOf(v)[last], Ops::shapeOf(v)[last]}); };
+  Split x;
+  if (kind == FftType::RFFT) {
+    x = Transform(ops, Ops::elementOf(op.getOperand()), -1).realRows(inRows(op.getOperand()), 1);
+    x = {ops.reshape(x.re, type.getShape()), ops.reshape(x.im, type.getShape())};
+  } else {
     x = {ops.real(op.getOperand()), ops.imag(op.getOperand())};
-  if (!back)
+  }
+  if (kind == FftType::FFT)
     x = alongDim(ops, x, last, false);
-  if (kind == FftType::RFFT)
-    x = {ops.slice(x.re, last, 0, type.getShape()[last]), ops.slice(x.im, last, 0, type.getShape()[last])};
   for (int64_t d = first; d < last; ++d)
     x = alongDim(ops, x, d, back);
   if (kind == FftType::IRFFT) {
-    // The spectrum of real numbers repeats itself: x[n - k] = conj(x[k]).
-    int64_t n = type.getShape()[last], half = n / 2 + 1;
-    auto mirrored = [&](Value v, bool negate) -> Value {
-      if (n == half)
-        return v;
-      Value rest = ops.reverse(ops.slice(v, last, 1, n - half + 1), {last});
-      return ops.concatenate({v, negate ? ops.unary<NegateOp>(rest) : rest}, last);
-    };
-    x = {mirrored(x.re, false), mirrored(x.im, true)};
+    int64_t n = type.getShape()[last];
+    Value y = Transform(ops, type.getElementType(), 1).rowsToReal({inRows(x.re), inRows(x.im)}, n, 1.0 / n);
+    return {ops.reshape(y, type.getShape())};
   }
-  if (back)
+  if (kind == FftType::IFFT)
     x = alongDim(ops, x, last, true);
-  return {kind == FftType::IRFFT ? x.re : ops.complexOf(x.re, x.im)};
+  return {ops.complexOf(x.re, x.im)};
 }
 
 } // namespace kiln::hlo::expand

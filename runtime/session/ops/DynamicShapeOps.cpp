@@ -1,152 +1,74 @@
-// Ops whose results' shapes depend on values, so that they cannot be compiled: Where, Unique, partitions.
-#include "session/Elements.h"
+// Ops whose results' shapes depend on values, so that they cannot be compiled: Where, partitions, ranges.
 #include "session/ops/Elements.h"
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 
 namespace kiln {
 
 namespace {
 
-// An element as bytes. The two zeros are equal, and a NaN is equal to nothing.
-std::string keyOf(const Tensor &tensor, int64_t index) {
-  if (tensor.dtype() == KILN_STRING)
-    return tensor.strings()[index];
-  if (tensor.dtype() == KILN_FLOAT && tensor.values<float>()[index] == 0)
-    return std::string(sizeof(float), '\0');
-  if (tensor.dtype() == KILN_DOUBLE && tensor.values<double>()[index] == 0)
-    return std::string(sizeof(double), '\0');
-  size_t size = elementBytes(tensor.dtype());
-  return std::string(static_cast<const char *>(tensor.data()) + static_cast<size_t>(index) * size,
-                     size);
+// Where the elements are that are not zero. `T` has their bits, `mask` those that count, and `parts` of them make one.
+template <typename T>
+void findNonzero(const Tensor &input, T mask, int parts, std::vector<int64_t> *found) {
+  constexpr int64_t block = 1024;
+  const T *values = static_cast<const T *>(input.data());
+  int64_t places[block];
+  for (int64_t begin = 0, n = input.numElements(); begin < n; begin += block) {
+    int64_t end = std::min(n, begin + block), count = 0;
+    for (int64_t i = begin; i < end; ++i) { // without a branch, which would be mispredicted
+      T bits = 0;
+      for (int part = 0; part < parts; ++part)
+        bits |= values[i * parts + part] & mask;
+      places[count] = i;
+      count += bits != 0;
+    }
+    found->insert(found->end(), places, places + count);
+  }
 }
 
-bool isNan(const Tensor &tensor, int64_t index) {
-  if (tensor.dtype() == KILN_FLOAT)
-    return std::isnan(tensor.values<float>()[index]);
-  return tensor.dtype() == KILN_DOUBLE && std::isnan(tensor.values<double>()[index]);
-}
-
-bool isNonzero(const Tensor &tensor, int64_t index) {
-  if (tensor.dtype() == KILN_FLOAT)
-    return tensor.values<float>()[index] != 0;
-  if (tensor.dtype() == KILN_DOUBLE)
-    return tensor.values<double>()[index] != 0;
-  if (tensor.dtype() == KILN_COMPLEX64)
-    return tensor.values<float>()[2 * index] != 0 || tensor.values<float>()[2 * index + 1] != 0;
-  if (tensor.dtype() == KILN_COMPLEX128)
-    return tensor.values<double>()[2 * index] != 0 || tensor.values<double>()[2 * index + 1] != 0;
-  size_t size = elementBytes(tensor.dtype());
-  const char *bytes = static_cast<const char *>(tensor.data()) + static_cast<size_t>(index) * size;
-  if (tensor.dtype() == KILN_HALF || tensor.dtype() == KILN_BFLOAT16)
-    return (tensor.values<uint16_t>()[index] & 0x7fff) != 0;
-  return std::any_of(bytes, bytes + size, [](char byte) { return byte != 0; });
+Status findNonzero(const Tensor &input, std::vector<int64_t> *found) {
+  bool isComplex = input.dtype() == KILN_COMPLEX64 || input.dtype() == KILN_COMPLEX128;
+  int parts = isComplex ? 2 : 1;
+  bool isFloat = isComplex || input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE || input.dtype() == KILN_HALF ||
+                 input.dtype() == KILN_BFLOAT16;
+  auto find = [&](auto ones) { // a float's sign says nothing
+    using T = decltype(ones);
+    findNonzero<T>(input, isFloat ? static_cast<T>(ones >> 1) : ones, parts, found);
+  };
+  switch (elementBytes(input.dtype()) / static_cast<size_t>(parts)) {
+  case 1: find(uint8_t(-1)); return Status();
+  case 2: find(uint16_t(-1)); return Status();
+  case 4: find(uint32_t(-1)); return Status();
+  case 8: find(uint64_t(-1)); return Status();
+  }
+  return invalidArgument(std::string("a condition of ") + dtypeName(input.dtype()));
 }
 
 // The coordinates of all elements that are not zero, one row each.
 Status where(OpContext &c) {
   const Tensor &input = c.input(0);
-  if (!elementBytes(input.dtype()))
-    return invalidArgument(std::string("a condition of ") + dtypeName(input.dtype()));
   std::vector<int64_t> found;
-  for (int64_t i = 0, n = input.numElements(); i < n; ++i)
-    if (isNonzero(input, i))
-      found.push_back(i);
+  KILN_RETURN_IF_ERROR(findNonzero(input, &found));
   int rank = input.rank();
   KILN_RETURN_IF_ERROR(
       c.allocateOutput(0, KILN_INT64, {static_cast<int64_t>(found.size()), rank}));
   int64_t *out = c.output(0).mutableValues<int64_t>();
-  for (size_t row = 0; row < found.size(); ++row)
-    for (int d = rank - 1; d >= 0; --d) {
-      out[row * rank + d] = found[row] % input.dim(d);
-      found[row] /= input.dim(d);
+  if (rank == 0)
+    return Status();
+  // The row of the input that the last element was in, whose coordinates are rarely new.
+  int64_t inner = input.dim(rank - 1), row = 0;
+  std::vector<int64_t> at(static_cast<size_t>(rank), 0);
+  for (int64_t place : found) {
+    if (place >= (row + 1) * inner) {
+      int64_t rest = row = place / inner;
+      for (int d = rank - 2; d >= 0; rest /= input.dim(d--))
+        at[static_cast<size_t>(d)] = rest % input.dim(d);
     }
+    at.back() = place - row * inner;
+    out = std::copy(at.begin(), at.end(), out);
+  }
   return Status();
-}
-
-// Rows along an axis in the order of their first appearance: outputs are the rows, each row's number, and
-// (WithCounts) how often each appears.
-Status unique(OpContext &c) {
-  const Tensor &input = c.input(0);
-  bool counts = c.node.op.compare(0, 16, "UniqueWithCounts") == 0;
-  bool hasAxis = c.node.op.size() > 2 && c.node.op.compare(c.node.op.size() - 2, 2, "V2") == 0;
-  int axis = 0;
-  if (hasAxis) {
-    std::vector<int64_t> axes;
-    KILN_RETURN_IF_ERROR(integersInput(c, 1, &axes));
-    if (axes.size() > 1)
-      return invalidArgument("axis has the shape " + c.input(1).shapeText());
-    hasAxis = !axes.empty();
-    if (hasAxis) {
-      if (axes[0] < -input.rank() || axes[0] >= input.rank())
-        return invalidArgument("axis " + std::to_string(axes[0]) + " of a tensor of shape " +
-                               input.shapeText());
-      axis = static_cast<int>(axes[0] < 0 ? axes[0] + input.rank() : axes[0]);
-    }
-  }
-  if (!hasAxis && input.rank() != 1)
-    return invalidArgument("the input has the shape " + input.shapeText() + ", and is to be a vector");
-  if (!sessionElementBytes(input.dtype()) || input.dtype() == KILN_RESOURCE)
-    return invalidArgument(std::string("elements of ") + dtypeName(input.dtype()));
-  int64_t size = input.dim(axis), outer = countOf(input.dims(), axis),
-          inner = countOf(input.dims() + axis + 1, input.rank() - axis - 1);
-  if (input.numElements() == 0) {
-    KILN_RETURN_IF_ERROR(checkRows(size)); // otherwise memory bounds them
-    outer = 0; // its slices are equal
-  }
-  std::unordered_map<std::string, int64_t> numbers;
-  std::vector<int64_t> firsts, indices(size), times;
-  for (int64_t i = 0; i < size; ++i) {
-    std::string key;
-    bool nan = false;
-    for (int64_t o = 0; o < outer; ++o)
-      for (int64_t k = 0; k < inner; ++k) {
-        int64_t at = (o * size + i) * inner + k;
-        nan |= isNan(input, at);
-        std::string part = keyOf(input, at);
-        key += input.dtype() == KILN_STRING ? std::to_string(part.size()) + ":" + part : part;
-      }
-    int64_t next = static_cast<int64_t>(firsts.size());
-    int64_t number = nan ? next : numbers.try_emplace(std::move(key), next).first->second;
-    if (number == next) {
-      firsts.push_back(i);
-      times.push_back(0);
-    }
-    indices[i] = number;
-    ++times[number];
-  }
-  std::vector<int64_t> dims(input.dims(), input.dims() + input.rank());
-  int64_t made = dims[axis] = static_cast<int64_t>(firsts.size());
-  KILN_RETURN_IF_ERROR(c.allocateOutput(0, input.dtype(), dims.data(), input.rank()));
-  for (int64_t o = 0; o < outer; ++o)
-    for (int64_t i = 0; i < made; ++i)
-      copyElements(c.output(0), (o * made + i) * inner, input, (o * size + firsts[i]) * inner,
-                   inner);
-  int32_t type = c.node.attrs.getType("out_idx", KILN_INT32);
-  KILN_RETURN_IF_ERROR(setVector(c, 1, indices, type));
-  return counts ? setVector(c, 2, times, type) : Status();
-}
-
-// The elements of x that y does not have, and where they stand.
-Status listDiff(OpContext &c) {
-  const Tensor &x = c.input(0), &y = c.input(1);
-  if (x.dtype() != y.dtype() || x.rank() != 1 || y.rank() != 1)
-    return invalidArgument("x is " + x.shapeText() + " and y " + y.shapeText() +
-                           "; both are to be vectors of one dtype");
-  std::unordered_map<std::string, bool> others;
-  for (int64_t i = 0; i < y.numElements(); ++i)
-    if (!isNan(y, i))
-      others[keyOf(y, i)] = true;
-  std::vector<int64_t> left;
-  for (int64_t i = 0; i < x.numElements(); ++i)
-    if (isNan(x, i) || !others.count(keyOf(x, i)))
-      left.push_back(i);
-  KILN_RETURN_IF_ERROR(c.allocateOutput(0, x.dtype(), {static_cast<int64_t>(left.size())}));
-  for (size_t i = 0; i < left.size(); ++i)
-    copyElements(c.output(0), static_cast<int64_t>(i), x, left[i], 1);
-  return setVector(c, 1, left, c.node.attrs.getType("out_idx", KILN_INT32));
 }
 
 Status dynamicPartition(OpContext &c) {
@@ -246,8 +168,11 @@ Status sparseToDense(OpContext &c) {
   KILN_RETURN_IF_ERROR(
       c.allocateOutput(0, values.dtype(), shape.data(), static_cast<int>(rank)));
   Tensor &output = c.output(0);
-  for (int64_t i = 0, n = output.numElements(); i < n; ++i)
-    copyElements(output, i, otherwise, 0, 1);
+  int64_t n = output.numElements();
+  if (n)
+    copyElements(output, 0, otherwise, 0, 1);
+  for (int64_t filled = 1; filled < n; filled *= 2)
+    copyElements(output, filled, output, 0, std::min(filled, n - filled));
   for (int64_t i = 0; i < count; ++i) {
     int64_t at = 0;
     for (int64_t d = 0; d < rank; ++d) {
@@ -265,9 +190,6 @@ Status sparseToDense(OpContext &c) {
 
 void addDynamicShapeOps(HostOpRegistry &registry) {
   registry.add("Where", where);
-  for (const char *name : {"Unique", "UniqueV2", "UniqueWithCounts", "UniqueWithCountsV2"})
-    registry.add(name, unique);
-  registry.add("ListDiff", listDiff);
   registry.add("DynamicPartition", dynamicPartition);
   registry.add("RaggedRange", raggedRangeOf);
   registry.add("SparseToDense", sparseToDense);

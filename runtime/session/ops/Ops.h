@@ -38,6 +38,7 @@ void addStringPartOps(HostOpRegistry &registry);
 void addTableOps(HostOpRegistry &registry);
 void addTensorArrayOps(HostOpRegistry &registry);
 void addTensorListOps(HostOpRegistry &registry);
+void addUniqueOps(HostOpRegistry &registry);
 void addVariableOps(HostOpRegistry &registry);
 
 /// Leaves the function when `expression` is an error.

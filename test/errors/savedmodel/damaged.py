@@ -60,7 +60,7 @@ def cases():
     yield "objects-truncated", (BY_OBJECTS, index(key=graph_key, dtype=7, dims=(), size=len(strings), more=crc), strings, no_args,
                                 "%d: the checkpoint's object graph is damaged")
     yield "assigned", (*good, ["--signature=train"],
-                       "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant")
+                       "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them")
     yield "signature-unknown", (*good, ["--signature", "serve"],
                                 "%d: has no signature 'serve'; its signatures are empty, serving_default, train (--signature)")
     yield "signature-empty", (*good, ["--signature=empty"], "%d: signature 'empty' has no outputs")
