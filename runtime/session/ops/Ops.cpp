@@ -50,11 +50,11 @@ Status setVector(OpContext &context, int index, const std::vector<int64_t> &valu
   KILN_RETURN_IF_ERROR(
       context.allocateOutput(index, dtype, {static_cast<int64_t>(values.size())}));
   Tensor &output = context.output(index);
-  for (size_t i = 0; i < values.size(); ++i)
-    if (dtype == KILN_INT64)
-      output.mutableValues<int64_t>()[i] = values[i];
-    else
-      output.mutableValues<int32_t>()[i] = static_cast<int32_t>(values[i]);
+  if (dtype == KILN_INT64)
+    std::copy(values.begin(), values.end(), output.mutableValues<int64_t>());
+  else
+    std::transform(values.begin(), values.end(), output.mutableValues<int32_t>(),
+                   [](int64_t value) { return static_cast<int32_t>(value); });
   return Status();
 }
 

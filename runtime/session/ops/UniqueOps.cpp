@@ -32,16 +32,34 @@ bool isNan(const Tensor &tensor, int64_t index) {
 
 // Whether an element's bytes are no more than a word's.
 bool isWord(int32_t dtype) {
-  return dtype != KILN_STRING && dtype != KILN_RESOURCE && elementBytes(dtype) && elementBytes(dtype) <= sizeof(uint64_t);
+  size_t size = elementBytes(dtype); // 0 for strings and handles
+  return size == 1 || size == 2 || size == 4 || size == 8;
 }
 
-// The same bytes as keyOf, for such types.
-uint64_t wordOf(const Tensor &tensor, int64_t index) {
-  uint64_t word = 0;
-  size_t size = elementBytes(tensor.dtype());
-  std::memcpy(&word, static_cast<const char *>(tensor.data()) + static_cast<size_t>(index) * size, size);
-  bool isZero = (tensor.dtype() == KILN_FLOAT && word == uint64_t(1) << 31) || (tensor.dtype() == KILN_DOUBLE && word == uint64_t(1) << 63);
-  return isZero ? 0 : word;
+// The bytes of elements, as keyOf has them.
+template <typename T> void readWords(const Tensor &tensor, T minusZero, std::vector<uint64_t> *words) {
+  const T *values = static_cast<const T *>(tensor.data());
+  for (size_t i = 0; i < words->size(); ++i)
+    (*words)[i] = values[i] == minusZero ? 0 : values[i];
+}
+
+// For types of which isWord holds.
+std::vector<uint64_t> wordsOf(const Tensor &tensor) {
+  std::vector<uint64_t> words(static_cast<size_t>(tensor.numElements()));
+  switch (elementBytes(tensor.dtype())) {
+  case 1:
+    readWords<uint8_t>(tensor, 0, &words);
+    break;
+  case 2:
+    readWords<uint16_t>(tensor, 0, &words);
+    break;
+  case 4:
+    readWords<uint32_t>(tensor, tensor.dtype() == KILN_FLOAT ? uint32_t(1) << 31 : 0, &words);
+    break;
+  default:
+    readWords<uint64_t>(tensor, tensor.dtype() == KILN_DOUBLE ? uint64_t(1) << 63 : 0, &words);
+  }
+  return words;
 }
 
 // A number for each of the words seen so far, in a table that is at most half full: most have a place of their own.
@@ -113,7 +131,7 @@ Status unique(OpContext &c) {
     KILN_RETURN_IF_ERROR(checkRows(size)); // otherwise memory bounds them
     outer = 0; // its slices are equal
   }
-  std::vector<int64_t> firsts, indices(size), times;
+  std::vector<int64_t> firsts, indices(static_cast<size_t>(size)), times;
   auto count = [&](int64_t i, int64_t number) {
     if (number == static_cast<int64_t>(firsts.size())) {
       firsts.push_back(i);
@@ -124,9 +142,11 @@ Status unique(OpContext &c) {
   };
   if (outer == 1 && inner == 1 && isWord(input.dtype())) {
     WordNumbers numbers;
+    std::vector<uint64_t> words = wordsOf(input);
+    bool hasNans = input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE;
     for (int64_t i = 0; i < size; ++i) {
       int64_t next = static_cast<int64_t>(firsts.size());
-      count(i, isNan(input, i) ? next : numbers.find(wordOf(input, i), next));
+      count(i, hasNans && isNan(input, i) ? next : numbers.find(words[static_cast<size_t>(i)], next));
     }
   } else {
     std::unordered_map<std::string, int64_t> numbers;
@@ -170,10 +190,10 @@ Status listDiff(OpContext &c) {
   };
   if (isWord(x.dtype())) {
     WordNumbers others;
-    for (int64_t i = 0; i < y.numElements(); ++i)
-      if (!isNan(y, i))
-        others.find(wordOf(y, i), 0);
-    keep([&](int64_t i) { return others.find(wordOf(x, i), -1) == 0; });
+    for (uint64_t word : wordsOf(y)) // that of a NaN is looked for by nobody
+      others.find(word, 0);
+    std::vector<uint64_t> words = wordsOf(x);
+    keep([&](int64_t i) { return others.find(words[static_cast<size_t>(i)], -1) == 0; });
   } else {
     std::unordered_set<std::string> others;
     for (int64_t i = 0; i < y.numElements(); ++i)

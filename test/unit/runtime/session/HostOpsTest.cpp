@@ -336,6 +336,70 @@ void examples(Lines &lines, const std::string &reference) {
   }
 }
 
+/// Many values of few kinds, both zeros and NaN among them, that Unique and ListDiff number as a search through those before.
+template <typename T> void numbersMany(int kinds) {
+  std::vector<T> values;
+  uint32_t state = 1;
+  for (int i = 0; i < 3000; ++i) {
+    state = state * 1664525 + 1013904223;
+    auto kind = static_cast<int>(state >> 16) % kinds;
+    values.push_back(kind == 0 ? T(-0.0) : kind == 1 ? T(0) : kind == 2 && std::is_floating_point_v<T> ? T(NAN) : static_cast<T>(kind * 3 - kinds));
+  }
+  std::vector<T> kept, left, known(values.begin(), values.begin() + 100);
+  std::vector<int32_t> numbers, places;
+  for (size_t i = 0; i < values.size(); ++i) { // NaN is equal to nothing, so always new
+    auto found = std::find(kept.begin(), kept.end(), values[i]);
+    numbers.push_back(static_cast<int32_t>(found - kept.begin()));
+    if (found == kept.end())
+      kept.push_back(values[i]);
+    if (std::find(known.begin(), known.end(), values[i]) == known.end()) {
+      left.push_back(values[i]);
+      places.push_back(static_cast<int32_t>(i));
+    }
+  }
+  auto tensor = [](auto &list) { return Tensor::fromValues({static_cast<int64_t>(list.size())}, list.data()); };
+  auto expect = [&](const std::vector<Tensor> &got, auto &first, auto &second) {
+    EXPECT_EQ(formatTensor(got[0], -1), formatTensor(tensor(first), -1));
+    EXPECT_EQ(formatTensor(got[1], -1), formatTensor(tensor(second), -1));
+  };
+  expect(out("Unique", {tensor(values)}, {}, 2), kept, numbers);
+  expect(out("ListDiff", {tensor(values), tensor(known)}, {}, 2), left, places);
+}
+
+TEST(HostOpsTest, UniqueOfMany) {
+  numbersMany<uint8_t>(80);
+  numbersMany<int16_t>(700);
+  numbersMany<int32_t>(2000);
+  numbersMany<int64_t>(2000);
+  numbersMany<float>(2000);
+  numbersMany<double>(40);
+}
+
+/// Every seventh to eleventh element is not zero, and some are so by their sign only, which does not count.
+template <typename T> void findsMany(T nonzero, T zero) {
+  std::vector<T> values(3 * 50 * 41, zero);
+  std::vector<int64_t> rows;
+  for (size_t i = 5; i < values.size(); i += 7 + i % 5) {
+    values[i] = nonzero;
+    for (size_t by : {50 * 41, 41, 1})
+      rows.push_back(static_cast<int64_t>(i / by % (by == 50 * 41 ? 3 : by == 41 ? 50 : 41)));
+  }
+  Tensor got = out("Where", {Tensor::fromValues<T>({3, 50, 41}, values.data())})[0];
+  ASSERT_EQ(got.numElements(), static_cast<int64_t>(rows.size()));
+  EXPECT_EQ(std::vector<int64_t>(got.values<int64_t>(), got.values<int64_t>() + got.numElements()), rows);
+}
+
+TEST(HostOpsTest, WhereOfMany) {
+  findsMany<uint8_t>(128, 0);
+  findsMany<int32_t>(-1, 0);
+  findsMany<int64_t>(int64_t(1) << 63, 0);
+  findsMany<float>(NAN, -0.0f);
+  findsMany<double>(1e-310, -0.0);
+  EXPECT_EQ(formatTensor(out("Where", {bits(KILN_HALF, {0x8000, 0x0001, 0x3c00})})[0], -1), "[[1]\n [2]]");
+  EXPECT_EQ(formatTensor(out("Where", {list<bool>({false, true})})[0], -1), "[[1]]");
+  EXPECT_EQ(out("Where", {Tensor::scalar(2.0f)})[0].shapeText(), "[1,0]");
+}
+
 TEST(HostOpsTest, LargeDimensionsWithoutElements) {
   auto empty = [](std::initializer_list<int64_t> dims) {
     Tensor made;
