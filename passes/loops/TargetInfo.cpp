@@ -58,7 +58,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("tiles", info.hasTiles);
   read("lookup", info.hasLookup);
   read("scale", info.hasScale);
-  read("streams_unasked", info.streamsUnasked);
+  read("stream_step", info.streamStep);
   read("f32_parts", info.f32Parts);
   read("l1_bytes", info.l1Bytes);
   read("l2_bytes", info.l2Bytes);
@@ -83,8 +83,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
     fields.set("lookup", b.getBoolAttr(true));
   if (info.hasScale)
     fields.set("scale", b.getBoolAttr(true));
-  if (info.streamsUnasked)
-    fields.set("streams_unasked", b.getBoolAttr(true));
+  if (info.streamStep != TargetInfo().streamStep)
+    fields.set("stream_step", b.getI64IntegerAttr(info.streamStep));
   fields.set("f32_parts", b.getI64IntegerAttr(info.f32Parts));
   fields.set("l1_bytes", b.getI64IntegerAttr(info.l1Bytes));
   fields.set("l2_bytes", b.getI64IntegerAttr(info.l2Bytes));

@@ -29,7 +29,7 @@ struct TargetInfo {
   bool hasLookup =
       false; // one instruction gives each lane the element of a vector that another vector numbers
   bool hasScale = false;          // one instruction multiplies each lane by a power of two: AVX-512
-  bool streamsUnasked = false;    // prefetch instructions slow a sequential read from the third-level cache
+  int64_t streamStep = 64;        // bytes of a sequential read from the third-level cache that one prefetch instruction asks for; 0: none does
   bool weightsNear = false;       // the packed weights and the arena of the module fit into L2 together
   int64_t f32Parts = 3;           // bfloat16 numbers that stand for a float32 there; 2: coarser and faster
   int64_t l1Bytes = 32 << 10;     // data caches of one core

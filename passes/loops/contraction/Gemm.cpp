@@ -369,10 +369,9 @@ private:
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.k);
     tile.setPairs(s.pairs);
-    tile.setStreamed(!ctx.target.streamsUnasked && s.panelWidth > 0 && s.m <= 4 &&
-                     isa<FloatType>(s.element) &&
-                     s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8 >
-                         ctx.target.l2Bytes / 4);
+    int64_t bytes = s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8;
+    if (s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) && bytes > ctx.target.l2Bytes / 4)
+      tile.setStreamed(ctx.target.streamStep);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);

@@ -185,11 +185,11 @@ Value RegisterTile::loadRhs(Value at, int64_t j) {
 
 /// The lines of a row that is 4 KB away, into the first-level cache.
 void RegisterTile::prefetchRow(Value at) {
-  constexpr int64_t ahead = 4096, line = 64;
+  constexpr int64_t ahead = 4096;
   int64_t bytes = cast<MemRefType>(rhs.getType()).getElementTypeBitWidth() / 8 * (pairs ? 2 : 1);
   int64_t rowElements = columns.nv * columns.lanes * (pairs ? 2 : 1), rowBytes = columns.nv * columns.lanes * bytes;
   int64_t rows = std::max<int64_t>(1, ahead / rowBytes);
-  for (int64_t byte = 0; byte < rowBytes; byte += line)
+  for (int64_t byte = 0; byte < rowBytes; byte += streamStep)
     memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, rows * rowElements + byte * rowElements / rowBytes)},
                                /*isWrite=*/false, /*localityHint=*/3, /*isDataCache=*/true);
 }
@@ -235,7 +235,7 @@ Value RegisterTile::multiplyAdd(Value x, Value y, Value acc) {
 void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
                         ArrayRef<std::optional<int64_t>> offsets, Value rhsAt) {
   Values right;
-  if (streamed)
+  if (streamStep)
     prefetchRow(rhsAt);
   for (int64_t j = 0; j < columns.nv; ++j)
     right.push_back(loadRhs(rhsAt, j));

@@ -86,8 +86,8 @@ public:
   void setPairs(bool value) { pairs = value; }
 
   /// The rhs comes from beyond the second-level cache and each element serves a few rows only: lines are
-  /// asked for some 4 KB ahead, which the processor's own prefetcher, stopping at pages, does too late.
-  void setStreamed(bool value) { streamed = value; }
+  /// asked for some 4 KB ahead, one each `step` bytes, which the processor's own prefetcher, stopping at pages, does too late. 0: none is.
+  void setStreamed(int64_t step) { streamStep = step; }
 
   /// The accumulators leave no registers for elements of the lhs: those that serve several rows in different steps are loaded for
   /// each. (LLVM would unroll a short loop, load them once, and spill them in between.)
@@ -120,7 +120,8 @@ private:
   bool fma, padded;
   int64_t rhsN;
   bool isUnsigned;
-  bool partialSums = false, pairs = false, streamed = false, fewRegisters = false;
+  bool partialSums = false, pairs = false, fewRegisters = false;
+  int64_t streamStep = 0;
 };
 
 } // namespace kiln::loops
