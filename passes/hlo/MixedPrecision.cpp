@@ -35,7 +35,7 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
-      else if (!hasOneFeature(op, target) && !findsNoPairs(op, target) && !isForVectors(op, target))
+      else if (!hasOneFeature(op, target) && !loops::findsNoPairs(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
     for (Operation *op : contractions) {
@@ -86,26 +86,6 @@ private:
     return !target.bf16Pairs ||
            loops::winograd::cycles(shape, layout->winograd, target) <
                pairsCost * loops::winograd::cycles(shape, loops::WinogradForm::none, target);
-  }
-
-  /// Where one instruction adds two products and there are no tiles: a rhs whose rows do not lie
-  /// interleaved, as it is no constant or its columns do not fill a register, is multiplied by the
-  /// instructions of float32, and widened first. But depthwise convolutions read half the bytes,
-  /// and attention makes pairs itself.
-  static bool findsNoPairs(Operation *op, const loops::TargetInfo &target) {
-    if (!target.bf16Pairs || target.hasTiles)
-      return false;
-    bool isConstant = isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
-    auto fills = [&](int64_t columns) { return columns > target.lanes(32) / 2; };
-    if (auto dot = dyn_cast<DotGeneralOp>(op)) {
-      std::optional<loops::DotShape> shape = loops::analyzeDot(op);
-      return dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() &&
-             (!isConstant || (shape && !fills(shape->n)));
-    }
-    loops::ConvShape shape = loops::analyzeConv(op);
-    if (loops::wantsWeightsAlongK(op, target) || (shape.groups > 1 && shape.inFeatures == 1))
-      return false;
-    return !isConstant || !fills(shape.outFeatures) || (shape.groups > 1 && shape.inFeatures % 2);
   }
 
   /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not

@@ -104,6 +104,30 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
   ];
 }
 
+def WidenContractions : Pass<"widen-contractions", "::mlir::func::FuncOp"> {
+  let summary = "Contractions of float16 and bfloat16 numbers multiply in float32, where there are no instructions for the narrow ones";
+  let description = [{
+    Kernels widen each operand as often as they read it, which is once for every tile. Where there are more than a few rows and columns
+    the operands are widened before: constants when compiling. Results are rounded as before. Of bfloat16 those stay that find
+    instructions for pairs or tiles, and depthwise convolutions, which wait for memory. On GPUs all stay.
+
+    ```mlir
+    %0 = hlo.dot_general %x, %w, ... : (tensor<64x64xf16>, tensor<64x64xf16>) -> tensor<64x64xf16>
+    ```
+    becomes
+    ```mlir
+    %1 = hlo.convert %x : (tensor<64x64xf16>) -> tensor<64x64xf32>
+    %2 = hlo.convert %w : (tensor<64x64xf16>) -> tensor<64x64xf32>
+    %3 = hlo.dot_general %1, %2, ... : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+    %0 = hlo.convert %3 : (tensor<64x64xf32>) -> tensor<64x64xf16>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numWidened", "num-widened", "Contractions of widened operands">,
+  ];
+}
+
 def LayoutAssignment : Pass<"layout-assignment", "::mlir::func::FuncOp"> {
   let summary = "Chooses the order in which dimensions lie in memory, so that few bytes are transposed";
   let description = [{

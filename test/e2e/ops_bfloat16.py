@@ -1,4 +1,4 @@
-"""bfloat16 contractions, most with constant weights: rows in pairs where the processor takes them so, odd extents, epilogues."""
+"""bfloat16 contractions, most with constant weights: rows in pairs where the processor takes them so, odd extents, epilogues. And float16 ones, which are widened."""
 import numpy as np
 import tensorflow as tf
 from optest import Cases
@@ -32,3 +32,16 @@ cases.add("bias and relu", lambda x: tf.nn.relu(tf.nn.bias_add(tf.matmul(x, tf.c
 x = data(4, 64)
 x[1, 7], x[2, 9] = np.inf, np.nan
 cases.add("infinity and not a number", matmul(w), x, atol=0.2)
+
+# Widened but for the first and the last: few rows, and depthwise.
+F16 = np.float16
+for m, k, n in [(1, 64, 32), (8, 63, 8), (33, 96, 100), (64, 512, 48)]:
+    cases.add(f"MatMul {m}x{k}x{n} float16", matmul(data(k, n).astype(F16)), data(m, k).astype(F16), atol=0.002 * np.sqrt(k))
+cases.add("MatMul of infinities and large numbers float16", lambda x, y: tf.matmul(x, y), (data(16, 40) * 8000).astype(F16), data(40, 16).astype(F16), atol=8)
+cases.add("batch matmul of a transposed input float16", lambda x, y: tf.matmul(x, y, transpose_b=True), data(2, 40, 51).astype(F16), data(2, 60, 51).astype(F16), atol=0.02)
+for shape, window, stride in [((1, 30, 30, 32), (3, 3, 32, 48), 1), ((2, 9, 11, 16), (1, 1, 16, 40), 1), ((1, 17, 17, 3), (7, 7, 3, 64), 2), ((1, 9, 9, 24), (3, 3, 6, 24), 1)]:
+    w16 = data(*window).astype(F16)
+    cases.add(f"Conv2D {shape} {window} {stride} float16", lambda x, w=w16, s=stride: tf.nn.relu(tf.nn.conv2d(x, tf.constant(w), s, "SAME")), data(*shape).astype(F16),
+              atol=0.002 * np.sqrt(np.prod(window[:3])))
+depthwise = data(3, 3, 24, 1).astype(F16)
+cases.add("depthwise float16", lambda x: tf.nn.depthwise_conv2d(x, tf.constant(depthwise), [1, 1, 1, 1], "SAME"), data(1, 9, 9, 24).astype(F16), atol=0.01)

@@ -151,6 +151,22 @@ bool wantsWeightsAlongK(Operation *op, const TargetInfo &target) {
   return layout && layout->parts == 0 && layout->winograd == WinogradForm::none;
 }
 
+bool findsNoPairs(Operation *op, const TargetInfo &target) {
+  if (!target.bf16Pairs || target.hasTiles)
+    return false;
+  bool isConstant = isa_and_nonnull<hlo::ConstantOp>(op->getOperand(1).getDefiningOp());
+  auto fills = [&](int64_t columns) { return columns > target.lanes(32) / 2; };
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    std::optional<DotShape> shape = analyzeDot(op);
+    return dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() &&
+           (!isConstant || (shape && !fills(shape->n)));
+  }
+  ConvShape shape = analyzeConv(op);
+  if (wantsWeightsAlongK(op, target) || (shape.groups > 1 && shape.inFeatures == 1))
+    return false;
+  return !isConstant || !fills(shape.outFeatures) || (shape.groups > 1 && shape.inFeatures % 2);
+}
+
 /// The kernel [3, 3, features, n] in `source` as [panels, planes, features, nr].
 static void packWinograd(const PackedLayout &layout, const float *source, float *out) {
   int64_t planes = layout.type.getDimSize(1), features = layout.type.getDimSize(2), n = layout.n, nr = layout.nr;
