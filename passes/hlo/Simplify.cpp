@@ -29,7 +29,7 @@ public:
     using namespace simplify;
     RewritePatternSet set(context);
     for (auto populate :
-         {populateConstantFolding, populateAdd, populateBroadcastInDim, populateClamp, populateCompare,
+         {populateConstantFolding, populateAdd, populateBroadcastInDim, populateClamp, populateCompare, populateComplex,
           populateConcatenate, populateConvert, populateConvolution, populateDivide, populateDotGeneral,
           populateDynamicSlice, populateIf, populateLogic, populateMap, populateMaximum, populateMergeDots, populateMultiply,
           populateNegate, populatePad, populatePower, populateReduce, populateReshape, populateReverse,

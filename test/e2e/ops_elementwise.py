@@ -160,6 +160,12 @@ binary("SquaredDifference", [F32, F64, F16, np.int32, np.int64, C64])
 binary("Pow", [F32, F64, F16], make=lambda d, n: rng.uniform(0.1, 3, n).astype(d))
 binary("Pow", [np.int32, np.int64], make=lambda d, n: rng.integers(0, 7, n).astype(d))
 binary("Atan2", [F32, F64, F16])
+parts = [a.ravel() for a in np.meshgrid(np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -2.5, 3e38, 1e-30, 1e20], F32), np.array([nan, inf, -inf, 0.0, -0.0, 1.0, 4e-5, 3e38, 1e-30], F32))]
+cases.add("Abs of Complex", lambda p, q: tf.abs(tf.complex(p, q)), *parts)
+cases.add("Abs of Complex float64", lambda p, q: tf.abs(tf.complex(p, q)), *[p.astype(F64) for p in parts])
+for name, fn in (("sum", lambda z, w: z + w), ("difference", lambda z, w: -(z - w)), ("product", lambda z, w: z * w), ("product with a constant", lambda z, w: z * (1 - 2j) + w)):
+    cases.add(f"Parts of Complex {name}", lambda p, q, fn=fn: (lambda z: (tf.math.real(z), tf.math.imag(z), z))(fn(tf.complex(p, q), tf.cast(q, tf.complex64))),
+              rng.normal(size=(3, 5)).astype(F32), rng.normal(size=(3, 5)).astype(F32))
 cases.add("Complex", lambda p, q: raw.Complex(real=p, imag=q), rng.normal(size=(2, 3)).astype(F32), rng.normal(size=3).astype(F32))
 for op in ["AddV2", "Mul", "RealDiv", "Maximum", "Minimum", "DivNoNan", "MulNoNan", "Xdivy", "Xlogy", "Atan2", "Equal", "Less"]:
     edges(op)

@@ -27,6 +27,8 @@ for dtype, real in ((C64, F32), (C128, F64)):
             cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
     for op, shape in (("FFT2D", (2, 3, 4)), ("IFFT2D", (5, 6)), ("FFT3D", (2, 3, 4)), ("IFFT3D", (2, 2, 3, 4)), ("FFT3D", (1, 1, 5))):
         cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+    cases.add(f"FFT of real numbers {real.__name__}", lambda x, d=dtype: raw.FFT(input=tf.cast(x, d)), data(3, 96, dtype=real), tol=tol, atol=tol)
+    cases.add(f"size of RFFT {real.__name__}", lambda x: tf.abs(tf.signal.rfft(x)), data(3, 100, dtype=real), tol=tol, atol=tol)
     # The inner dimensions are cut to fft_length.
     for op, shape, length in (("RFFT", (9,), [9]), ("RFFT", (2, 8), [8]), ("RFFT", (2, 8), [5]), ("RFFT", (200,), [200]),
                               ("RFFT", (4,), [1]), ("RFFT", (3, 64), [64]), ("RFFT", (2, 65), [65]), ("RFFT", (2, 66), [66]), ("RFFT", (3, 512), [512]), ("RFFT", (1000,), [1000]),

@@ -253,6 +253,8 @@ SmallVector<Value> expandFft(Ops &ops, FftOp op) {
   if (kind == FftType::RFFT) {
     x = Transform(ops, Ops::elementOf(op.getOperand()), -1).realRows(inRows(op.getOperand()), 1);
     x = {ops.reshape(x.re, type.getShape()), ops.reshape(x.im, type.getShape())};
+  } else if (auto convert = op.getOperand().getDefiningOp<ConvertOp>(); kind == FftType::FFT && convert && !isa<ComplexType>(Ops::elementOf(convert.getOperand()))) {
+    x = {ops.convert(convert.getOperand(), cast<ComplexType>(type.getElementType()).getElementType()), {}};
   } else {
     x = {ops.real(op.getOperand()), ops.imag(op.getOperand())};
   }

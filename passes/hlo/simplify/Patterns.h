@@ -14,6 +14,7 @@ void populateAdd(mlir::RewritePatternSet &patterns);
 void populateBroadcastInDim(mlir::RewritePatternSet &patterns);
 void populateClamp(mlir::RewritePatternSet &patterns);
 void populateCompare(mlir::RewritePatternSet &patterns);
+void populateComplex(mlir::RewritePatternSet &patterns);
 void populateConcatenate(mlir::RewritePatternSet &patterns);
 void populateConvert(mlir::RewritePatternSet &patterns);
 void populateConvolution(mlir::RewritePatternSet &patterns);

@@ -265,3 +265,31 @@ func.func @unrolled(%x: tensor<1x2x8xf32>) -> tensor<1x4xf32> {
   %6 = hlo.add %4, %5 : tensor<1x4xf32>
   return %6 : tensor<1x4xf32>
 }
+
+// -----
+
+// Complex numbers made of real ones: their products are real ones, and their size is a root.
+// CHECK-LABEL: @complex_parts
+func.func @complex_parts(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  // CHECK: %[[AB:.*]] = hlo.multiply %arg0, %arg1 : tensor<4xf32>
+  // CHECK-NOT: complex
+  // CHECK: hlo.sqrt {{.*}} : tensor<4xf64>
+  // CHECK-NOT: complex
+  // CHECK: return
+  %0 = hlo.complex %a, %b : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %1 = hlo.multiply %0, %0 : tensor<4xcomplex<f32>>
+  %2 = hlo.convert %a : (tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %3 = hlo.subtract %1, %2 : tensor<4xcomplex<f32>>
+  %4 = hlo.abs %3 : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %5 = hlo.imag %3 : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  return %4, %5 : tensor<4xf32>, tensor<4xf32>
+}
+
+// One that comes from memory stays.
+// CHECK-LABEL: @complex_argument
+func.func @complex_argument(%a: tensor<4xf32>, %b: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+  // CHECK: hlo.multiply {{.*}} : tensor<4xcomplex<f32>>
+  %0 = hlo.complex %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %1 = hlo.multiply %0, %b : tensor<4xcomplex<f32>>
+  return %1 : tensor<4xcomplex<f32>>
+}
