@@ -60,7 +60,8 @@ def cases():
     yield "objects-truncated", (BY_OBJECTS, index(key=graph_key, dtype=7, dims=(), size=len(strings), more=crc), strings, no_args,
                                 "%d: the checkpoint's object graph is damaged")
     yield "assigned", (*good, ["--signature=train"],
-                       "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them")
+                       "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant; "
+                       "a session keeps variables, and a config can declare them")
     yield "signature-unknown", (*good, ["--signature", "serve"],
                                 "%d: has no signature 'serve'; its signatures are empty, serving_default, train (--signature)")
     yield "signature-empty", (*good, ["--signature=empty"], "%d: signature 'empty' has no outputs")
@@ -119,6 +120,15 @@ def main():
         result = subprocess.run(["kiln", *command, os.path.join(root, "objects-unused")], capture_output=True, text=True, timeout=60)
         if result.returncode or result.stderr:
             sys.exit(f"{command[0]} of a model without a checkpoint: {result.returncode} {result.stderr}")
+    # A variable that a config names is the program's own, and a note says what it begins with.
+    config = os.path.join(root, "config.pbtxt")
+    with open(config, "w") as file:
+        file.write('feed { id { node_name: "x" } shape { dim { size: 2 } } } fetch { id { node_name: "y" } }\n'
+                   'variable { node_name: "w" shape { dim { size: 2 } } type: DT_FLOAT }\n')
+    status, text, left = kiln(good, ["--config", config])
+    wanted = f"kiln: warning: {good}: variable 'w' is one of the config's: it begins as zeros, not with the checkpoint's value"
+    if status or left != ["good.h", "good.o"] or text != wanted:
+        sys.exit(f"a variable of a config: {status} {left}\n  expected {wanted}\n  stderr   {text}")
     with ThreadPoolExecutor(2) as pool:
         problems = [p for p in pool.map(lambda c: check(root, *c), cases()) if p]
     if problems:
