@@ -6,36 +6,18 @@
 namespace kiln::tohlo {
 namespace {
 
-/// The old elements [first, last] that have a part in a new one; of one without any the first.
-struct Reach {
-  int64_t first = 0, last = 0;
-  int64_t count() const { return last - first + 1; }
-};
-
-SmallVector<Reach> reaches(ArrayRef<float> matrix, int64_t from, int64_t to) {
-  SmallVector<Reach> result(to);
-  for (int64_t o = 0; o < to; ++o) {
-    auto isZero = [&](int64_t i) { return matrix[i * to + o] == 0; };
-    Reach &r = result[o];
-    for (r.last = from - 1; r.last > 0 && isZero(r.last); --r.last) {
-    }
-    while (r.first < r.last && isZero(r.first))
-      ++r.first;
-  }
-  return result;
-}
+using Row = ResampleWeights::Row;
 
 /// One product for each old element that new ones have, numbered from their first.
-Expr byElements(Expr x, int64_t dim, ArrayRef<float> matrix, ArrayRef<Reach> reach, int64_t taps) {
+Expr byElements(Expr x, int64_t dim, ArrayRef<Row> rows, int64_t taps) {
   std::optional<Expr> sum;
   for (int64_t t = 0; t < taps; ++t) {
     SmallVector<int64_t> indices;
     SmallVector<float> weights;
-    for (auto [o, r] : llvm::enumerate(reach)) {
+    for (const Row &row : rows) {
       // Beyond the last, that one again: another one might not be finite.
-      int64_t i = std::min(r.first + t, r.last);
-      indices.push_back(i);
-      weights.push_back(r.first + t <= r.last ? matrix[i * reach.size() + o] : 0);
+      indices.push_back(std::min(row.first + t, row.last));
+      weights.push_back(row.at(row.first + t));
     }
     Expr part = take(x, dim, indices);
     part = part * floatVector(x.ctx(), weights).to(x.elementType()).over(part.shape(), {dim});
@@ -44,21 +26,21 @@ Expr byElements(Expr x, int64_t dim, ArrayRef<float> matrix, ArrayRef<Reach> rea
   return *sum;
 }
 
-/// The product with a part of the matrix: the old elements [first, first + rows) in the new ones [at, at + columns). The
-/// new dimension comes last.
-Expr product(Expr x, int64_t dim, ArrayRef<float> matrix, int64_t first, int64_t rows, int64_t at, int64_t columns) {
+/// The product with a part of the matrix of weights: the old elements [first, first + count) in some new ones. The new dimension
+/// comes last.
+Expr product(Expr x, int64_t dim, int64_t first, int64_t count, ArrayRef<Row> rows) {
   OpContext &ctx = x.ctx();
-  int64_t from = x.shape()[dim], to = matrix.size() / from;
   SmallVector<float> part;
-  for (int64_t i = first; i < first + rows; ++i)
-    llvm::append_range(part, matrix.slice(i * to + at, columns));
-  if (rows < from) {
+  for (int64_t i = first; i < first + count; ++i)
+    for (const Row &row : rows)
+      part.push_back(row.at(i));
+  if (count < x.shape()[dim]) {
     SmallVector<int64_t> start(x.rank(), 0), limit(x.shape());
     start[dim] = first;
-    limit[dim] = first + rows;
+    limit[dim] = first + count;
     x = {ctx, slice(ctx, x, start, limit)};
   }
-  Expr m = floatVector(ctx, part).reshape({rows, columns}).to(x.elementType());
+  Expr m = floatVector(ctx, part).reshape({count, int64_t(rows.size())}).to(x.elementType());
   DotDims dims;
   dims.lhsContracting = {dim};
   dims.rhsContracting = {0};
@@ -66,19 +48,20 @@ Expr product(Expr x, int64_t dim, ArrayRef<float> matrix, int64_t first, int64_t
 }
 
 /// By matrices, each of so many columns.
-Expr byColumns(Expr x, int64_t dim, ArrayRef<float> matrix, ArrayRef<Reach> reach, int64_t columns) {
-  int64_t from = x.shape()[dim], to = reach.size(), rows = 0;
-  auto rangeAt = [&](int64_t at) {
-    Reach range = reach[at];
-    for (const Reach &r : reach.slice(at, std::min(columns, to - at)))
-      range = {std::min(range.first, r.first), std::max(range.last, r.last)};
-    return range;
-  };
-  for (int64_t at = 0; at < to; at += columns)
-    rows = std::max(rows, rangeAt(at).count());
+Expr byColumns(Expr x, int64_t dim, ArrayRef<Row> rows, int64_t columns) {
   SmallVector<Value> parts; // of one shape, for one kernel
-  for (int64_t at = 0; at < to; at += columns)
-    parts.push_back(product(x, dim, matrix, std::min(rangeAt(at).first, from - rows), rows, at, std::min(columns, to - at)));
+  SmallVector<std::pair<int64_t, ArrayRef<Row>>> blocks;
+  int64_t count = 0;
+  for (; !rows.empty(); rows = rows.drop_front(blocks.back().second.size())) {
+    ArrayRef<Row> block = rows.take_front(columns);
+    int64_t first = block[0].first, last = block[0].last;
+    for (const Row &row : block)
+      first = std::min(first, row.first), last = std::max(last, row.last);
+    blocks.push_back({first, block});
+    count = std::max(count, last - first + 1);
+  }
+  for (auto [first, block] : blocks)
+    parts.push_back(product(x, dim, std::min(first, x.shape()[dim] - count), count, block));
   Expr joined(x.ctx(), parts.size() == 1 ? parts[0] : concatenate(x.ctx(), parts, x.rank() - 1));
   SmallVector<int64_t> perm = dimsUpTo(x.rank() - 1);
   perm.insert(perm.begin() + dim, x.rank() - 1);
@@ -114,17 +97,32 @@ Expr floatVector(OpContext &ctx, ArrayRef<float> values) {
   return {ctx, constant(ctx, DenseElementsAttr::get(type, values))};
 }
 
-Expr resampled(Expr x, int64_t dim, ArrayRef<float> matrix) {
+void ResampleWeights::add(int64_t old, int64_t made, float weight) {
+  Row &row = rows[made];
+  old = std::clamp<int64_t>(old, 0, from - 1);
+  if (row.weights.empty())
+    row.first = row.last = old, row.weights.push_back(0);
+  if (old < row.first) {
+    row.weights.insert(row.weights.begin(), row.first - old, 0);
+    row.first = old;
+  } else if (old > row.last) {
+    row.weights.append(old - row.last, 0);
+    row.last = old;
+  }
+  row.weights[old - row.first] += weight;
+}
+
+Expr resampled(Expr x, int64_t dim, const ResampleWeights &weights) {
   // Vectors run over the dimensions behind; there must be enough of them.
   constexpr int64_t mostTaps = 24, fewestNeighbours = 16, mostParts = 32, columnsOfPart = 32;
-  int64_t from = x.shape()[dim], to = matrix.size() / from, taps = 0;
-  SmallVector<Reach> reach = reaches(matrix, from, to);
-  for (const Reach &r : reach)
-    taps = std::max(taps, r.count());
+  ArrayRef<Row> rows = weights.perNew();
+  int64_t from = weights.oldSize(), to = rows.size(), taps = 0;
+  for (const Row &row : rows)
+    taps = std::max(taps, row.count());
   if (taps <= mostTaps && 2 * taps <= from && llvm::product_of(x.shape().drop_front(dim + 1)) >= fewestNeighbours)
-    return byElements(x, dim, matrix, reach, taps);
+    return byElements(x, dim, rows, taps);
   int64_t columns = std::max<int64_t>(columnsOfPart, llvm::alignTo(llvm::divideCeil(to, mostParts), 16));
-  return byColumns(x, dim, matrix, reach, 4 * taps <= from ? columns : to);
+  return byColumns(x, dim, rows, 4 * taps <= from ? columns : to);
 }
 
 } // namespace kiln::tohlo

@@ -8,18 +8,6 @@
 namespace kiln::tohlo {
 namespace {
 
-/// The weights of the pixels of one dimension in each new one: [old, new].
-class Weights {
-public:
-  Weights(int64_t from, int64_t to) : from(from), to(to), matrix(from * to, 0.0f) {}
-  void add(int64_t old, int64_t made, float weight) { matrix[std::clamp<int64_t>(old, 0, from - 1) * to + made] += weight; }
-  Expr applied(Expr x, int64_t dim) const { return resampled(x, dim, matrix); }
-
-private:
-  int64_t from, to;
-  std::vector<float> matrix;
-};
-
 /// Sizes of input 0, [batch, height, width, channels], and of the result.
 struct Sizes {
   int64_t from[2], to[2];
@@ -45,10 +33,10 @@ template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights) {
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
   for (int i : {1, 0}) {
-    Weights w(sizes->from[i], sizes->to[i]);
+    ResampleWeights w(sizes->from[i], sizes->to[i]);
     if (failed(weights(i, sizes->from[i], sizes->to[i], w)))
       return failure();
-    x = w.applied(x, 1 + i);
+    x = resampled(x, 1 + i, w);
   }
   return set(ctx, x);
 }
@@ -72,7 +60,7 @@ LogicalResult lowerBicubic(OpContext &ctx) {
   bool align = ctx.boolAttr("align_corners"), half = ctx.boolAttr("half_pixel_centers");
   if (align && half)
     return ctx.error("half_pixel_centers excludes align_corners");
-  return resize(ctx, [&](int, int64_t from, int64_t to, Weights &weights) -> LogicalResult {
+  return resize(ctx, [&](int, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
     float scale = scaleOf(from, to, align);
     for (int64_t o = 0; o < to; ++o) {
       float at = half ? (float(o) + 0.5f) * scale - 0.5f : float(o) * scale;
@@ -98,7 +86,7 @@ LogicalResult lowerBicubic(OpContext &ctx) {
 
 LogicalResult lowerArea(OpContext &ctx) {
   bool align = ctx.boolAttr("align_corners");
-  return resize(ctx, [&](int, int64_t from, int64_t to, Weights &weights) -> LogicalResult {
+  return resize(ctx, [&](int, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
     float scale = scaleOf(from, to, align);
     for (int64_t o = 0; o < to; ++o) {
       float start = o * scale, end = (o + 1) * scale;
@@ -153,7 +141,7 @@ std::optional<Kernel> kernelNamed(StringRef name) {
 }
 
 /// The kernel around each new pixel's place in the old image, wider where the image shrinks.
-void sample(const Kernel &kernel, int64_t from, int64_t to, float scale, float translation, bool antialias, Weights &weights) {
+void sample(const Kernel &kernel, int64_t from, int64_t to, float scale, float translation, bool antialias, ResampleWeights &weights) {
   float inverse = 1.0f / scale, shift = -inverse * translation, stretch = antialias ? std::max(inverse, 1.0f) : 1.0f;
   float reach = kernel.radius * stretch, narrow = 1.0f / stretch;
   for (int64_t o = 0; o < to; ++o) {
@@ -187,7 +175,7 @@ LogicalResult lowerScaleAndTranslate(OpContext &ctx) {
   if (!kernel)
     return ctx.error("kernel_type '" + ctx.stringAttr("kernel_type") + "' is unknown");
   bool antialias = ctx.boolAttr("antialias");
-  return resize(ctx, [&](int i, int64_t from, int64_t to, Weights &weights) -> LogicalResult {
+  return resize(ctx, [&](int i, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
     sample(*kernel, from, to, scale->getDouble(i), translation->getDouble(i), antialias, weights);
     return success();
   });

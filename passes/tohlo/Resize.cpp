@@ -105,13 +105,13 @@ LogicalResult lowerNearest(OpContext &ctx) {
   return set(ctx, take(rows, 2, nearestIndices(axes->second)));
 }
 
-/// dy [batch, out.., ch] times a matrix [out, in] over dimension dim.
+/// dy [batch, out.., ch] summed over dimension dim into the elements that were taken.
 Expr backAlong(Expr dy, int64_t dim, const Axis &axis, ArrayRef<Taps> taps) {
-  SmallVector<float> matrix(axis.out * axis.in, 0.0f);
+  ResampleWeights weights(axis.out, axis.in);
   for (const Taps &t : taps)
     for (int64_t o = 0; o < axis.out; ++o)
-      matrix[o * axis.in + t.index[o]] += t.weight[o];
-  return resampled(dy, dim, matrix);
+      weights.add(o, t.index[o], t.weight[o]);
+  return resampled(dy, dim, weights);
 }
 
 /// Inputs: the gradient, and the original image, whose size and type the result has.

@@ -11,7 +11,29 @@ Expr floatVector(OpContext &ctx, ArrayRef<float> values);
 /// The elements of dimension dim at fixed indices; a whole-number enlargement repeats elements.
 Expr take(Expr x, int64_t dim, ArrayRef<int64_t> indices);
 
-/// x with dimension `dim`, which is not empty, replaced by weighted sums along it: `matrix` is [old size, new size].
-Expr resampled(Expr x, int64_t dim, ArrayRef<float> matrix);
+/// The weights of one dimension's old elements in each new one.
+class ResampleWeights {
+public:
+  ResampleWeights(int64_t from, int64_t to) : from(from), rows(to) {}
+  /// What lies outside of the old elements is the nearest of them.
+  void add(int64_t old, int64_t made, float weight);
+
+  /// The old elements [first, last] that have a part in a new one; of one without any the first.
+  struct Row {
+    int64_t first = 0, last = 0;
+    llvm::SmallVector<float, 8> weights; // of these; none before the first add
+    int64_t count() const { return last - first + 1; }
+    float at(int64_t old) const { return weights.empty() || old < first || old > last ? 0 : weights[old - first]; }
+  };
+  llvm::ArrayRef<Row> perNew() const { return rows; }
+  int64_t oldSize() const { return from; }
+
+private:
+  int64_t from;
+  std::vector<Row> rows;
+};
+
+/// x with dimension `dim`, which is not empty, replaced by weighted sums along it.
+Expr resampled(Expr x, int64_t dim, const ResampleWeights &weights);
 
 } // namespace kiln::tohlo
