@@ -1,4 +1,4 @@
-// Writes .npz archives straight from the arrays: a zip (with 64-bit sizes throughout) of .npy
+// Writes .npy files, and .npz archives straight from the arrays: a zip (with 64-bit sizes throughout) of .npy
 // files.
 #include "backends/cpu/OutputFile.h"
 #include "compiler/driver/NumpyIo.h"
@@ -144,8 +144,8 @@ private:
 
 } // namespace
 
-Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays,
-                             cpu::OutputFiles &files) {
+Error kiln::driver::writeArrays(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays,
+                                cpu::OutputFiles &files) {
   if (Error error = checkWritable(path))
     return error;
   StringSet<> names;
@@ -158,7 +158,12 @@ Error kiln::driver::writeNpz(StringRef path, ArrayRef<std::pair<std::string, Arr
         return fail(path + ": array '" + name + "': string " + Twine(i) +
                     " ends in a zero byte, which NumPy's strings cannot do");
   }
+  bool isArchive = !path.ends_with(".npy");
+  if (!isArchive && arrays.size() != 1)
+    return fail(path + ": a .npy file holds one array, and there are " + Twine(arrays.size()) + "; give a .npz");
   Error error = files.add(path, [&](raw_ostream &os) {
+    if (!isArchive)
+      return Member(arrays[0].first, arrays[0].second).write([&](StringRef piece) { os << piece; });
     ZipStream zip(os);
     std::vector<Member> members;
     members.reserve(arrays.size());

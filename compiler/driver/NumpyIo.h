@@ -1,4 +1,4 @@
-// Reads .npy and .npz arrays and writes .npz archives.
+// Reads and writes .npy arrays and .npz archives.
 #pragma once
 
 #include "llvm/ADT/ArrayRef.h"
@@ -44,9 +44,9 @@ llvm::Expected<Array> readArray(llvm::StringRef path);
 /// something else stands there.
 llvm::Error checkWritable(llvm::StringRef path);
 
-/// Writes arrays under their names (stored, not deflated) to a file that is at `path` when `files`
-/// are committed. NumPy cannot hold strings that end in a zero byte: an error.
-llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays,
+/// Writes arrays under their names (stored, not deflated) to an archive that is at `path` when `files`
+/// are committed; a `path` that ends in .npy takes one array. NumPy cannot hold strings that end in a zero byte: an error.
+llvm::Error writeArrays(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays,
                      cpu::OutputFiles &files);
 
 } // namespace kiln::driver

@@ -56,7 +56,7 @@ defm profile_data : Value<"profile-data", "<file>", "What 'kiln run --profile=FI
 def profile_marks : Switch<"profile-marks", "Let the code announce its kernels, so that 'kiln run --profile' can time them (some nanoseconds each)", [CompileOption]>;
 def no_progress : Switch<"no-progress", "No progress lines on a terminal", [CompileOption, RunOption]>;
 
-defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given; strings as NumPy's bytes (S)", [RunOption]>;
+defm output : Value<"output", "<file.npz>", "Write the fetched arrays, keyed by the fetch's name as given; strings as NumPy's bytes (S). A .npy takes one array", [RunOption]>;
 def session : Switch<"session", "Run in a session: variables are kept, what cannot be compiled runs on the host, strings may be fed and fetched; --trace shows nodes and clusters", [RunOption]>;
 defm target : Value<"target", "<node>", "With --session: a node that runs without being fetched. May be repeated", [RunOption]>;
 defm gpus : Value<"gpus", "<n>", "With --session: how many /device:GPU:n there are, for the nodes that ask for them; default 0", [RunOption]>;

@@ -343,7 +343,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (!settings.json)
     printSummary(llvm::outs(), results.outputs);
   if (!settings.output.empty())
-    if (llvm::Error error = writeNpz(settings.output, results.outputs, results.files))
+    if (llvm::Error error = writeArrays(settings.output, results.outputs, results.files))
       return inputError(llvm::toString(std::move(error)));
   return failed(results.files.commit(UnknownLoc::get(context)));
 }

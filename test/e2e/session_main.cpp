@@ -96,7 +96,7 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
   if (path == "-" || arrays.empty())
     return;
   cpu::OutputFiles files;
-  llvm::Error error = driver::writeNpz(path, arrays, files);
+  llvm::Error error = driver::writeArrays(path, arrays, files);
   if (!error)
     error = files.commit();
   if (error)
