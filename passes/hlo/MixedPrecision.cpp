@@ -4,7 +4,6 @@
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/expand/Expand.h"
 #include "passes/loops/contraction/Amx.h"
-#include "passes/loops/contraction/Winograd.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -71,21 +70,7 @@ private:
       auto tiled = packedForTiles(op, target);
       return tiled && tiled->winograd != loops::WinogradForm::none;
     }
-    // Where one instruction adds two products, it takes many pixels for the transforms, and weights
-    // of several times the size, to be worth it.
-    constexpr int64_t pixels = 512;
-    int64_t features = cast<ConvolutionOp>(op).getDimensionNumbers().getOutputFeatureDimension();
-    if (target.bf16Pairs &&
-        numElements(op->getResult(0)) < pixels * tensorType(op->getResult(0)).getDimSize(features))
-      return false;
-    auto layout = loops::packedLayout(op, target);
-    if (!layout || layout->winograd == loops::WinogradForm::none)
-      return false;
-    loops::ConvShape shape = loops::analyzeConv(op);
-    constexpr double pairsCost = 0.55; // of a direct convolution's in float32
-    return !target.bf16Pairs ||
-           loops::winograd::cycles(shape, layout->winograd, target) <
-               pairsCost * loops::winograd::cycles(shape, loops::WinogradForm::none, target);
+    return loops::isFasterByWinograd(op, target);
   }
 
   /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not

@@ -109,7 +109,8 @@ def WidenContractions : Pass<"widen-contractions", "::mlir::func::FuncOp"> {
   let description = [{
     Kernels widen each operand as often as they read it, which is once for every tile. Where there are more than a few rows and columns
     the operands are widened before: constants when compiling. Results are rounded as before. Of bfloat16 those stay that find
-    instructions for pairs or tiles, and depthwise convolutions, which wait for memory. On GPUs all stay.
+    instructions for pairs or tiles, unless Winograd's transforms are faster than pairs, and depthwise convolutions, which wait for memory. On
+    GPUs all stay.
 
     ```mlir
     %0 = hlo.dot_general %x, %w, ... : (tensor<64x64xf16>, tensor<64x64xf16>) -> tensor<64x64xf16>

@@ -25,10 +25,11 @@ bool isWideEnough(Operation *op) {
   return !isDepthwise && shape.batch * shape.outPixels() >= kFewest;
 }
 
-bool isNarrow(Value v) {
-  Type element = tensorType(v).getElementType();
-  return element.isF16() || element.isBF16();
-}
+/// As an image of three colours, of which the last makes no pair.
+bool hasOddFeatures(Operation *op) { return isa<ConvolutionOp>(op) && loops::analyzeConv(op).inFeatures % 2; }
+
+bool isBf16(Value v) { return tensorType(v).getElementType().isBF16(); }
+bool isNarrow(Value v) { return tensorType(v).getElementType().isF16() || isBf16(v); }
 
 struct WidenContractions : impl::WidenContractionsBase<WidenContractions> {
   void runOnOperation() override {
@@ -37,27 +38,33 @@ struct WidenContractions : impl::WidenContractionsBase<WidenContractions> {
       return;
     SmallVector<Operation *> contractions;
     getOperation().walk([&](Operation *op) {
-      if (!isa<DotGeneralOp, ConvolutionOp>(op) || !llvm::all_of(op->getOperands(), isNarrow))
-        return;
-      bool isBf16 = llvm::all_of(op->getOperandTypes(), [](Type type) { return cast<RankedTensorType>(type).getElementType().isBF16(); });
-      bool hasInstructions = isBf16 && (target.hasTiles || (target.bf16Pairs && !loops::findsNoPairs(op, target)));
-      if (!hasInstructions && isWideEnough(op))
+      if (isa<DotGeneralOp, ConvolutionOp>(op) && llvm::all_of(op->getOperands(), isNarrow) && isWideEnough(op))
         contractions.push_back(op);
     });
-    numWidened += contractions.size();
     for (Operation *op : contractions) {
-      expand::Ops ops(op->getLoc(), op);
-      Type narrow = tensorType(op->getResult(0)).getElementType();
-      for (OpOperand &operand : op->getOpOperands())
-        operand.set(ops.convert(operand.get(), ops.getF32Type()));
-      if (narrow.isF32())
+      bool areBf16 = llvm::all_of(op->getOperands(), isBf16);
+      bool hasPairs = areBf16 && target.bf16Pairs && !hasOddFeatures(op) && !loops::findsNoPairs(op, target);
+      bool mayBeFaster = isa<ConvolutionOp>(op) && isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
+      if ((areBf16 && target.hasTiles) || (hasPairs && !mayBeFaster))
         continue;
-      op->getResult(0).setType(tensorType(op->getResult(0)).clone(ops.getF32Type()));
-      ops.setInsertionPointAfter(op);
-      Value rounded = ops.convert(op->getResult(0), narrow);
-      op->getResult(0).replaceAllUsesExcept(rounded, rounded.getDefiningOp());
+      expand::Ops ops(op->getLoc(), op);
+      Operation *wide = ops.clone(*op);
+      for (OpOperand &operand : wide->getOpOperands())
+        operand.set(ops.convert(operand.get(), ops.getF32Type()));
+      wide->moveAfter(wide->getOperand(1).getDefiningOp());
+      wide->getResult(0).setType(tensorType(op->getResult(0)).clone(ops.getF32Type()));
+      if (hasPairs && !loops::isFasterByWinograd(wide, target)) {
+        SmallVector<Value> converted(wide->getOperands());
+        wide->erase();
+        for (Value v : converted)
+          v.getDefiningOp()->erase();
+        continue;
+      }
+      ops.setInsertionPoint(op);
+      op->getResult(0).replaceAllUsesWith(ops.convert(wide->getResult(0), tensorType(op->getResult(0)).getElementType()));
+      op->erase();
+      ++numWidened;
     }
-
   }
 };
 

@@ -98,6 +98,10 @@ std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &
 /// Whether instead a constant rhs should be ordered along k (OrderedWeights.h), for a kernel that sums lanes.
 bool wantsWeightsAlongK(mlir::Operation *op, const TargetInfo &target);
 
+/// Whether Winograd's transforms compute a convolution of float32 numbers with constant weights, without tiles, and faster than pairs of
+/// bfloat16 numbers would where there are instructions for these.
+bool isFasterByWinograd(mlir::Operation *op, const TargetInfo &target);
+
 /// Where one instruction adds two products of bfloat16 numbers and there are no tiles: whether the contraction is by instructions of
 /// float32 all the same, as its rhs is no constant, or too narrow for rows that lie interleaved. Depthwise convolutions, which read
 /// half the bytes, and products with batch dimensions, which attention makes pairs of itself, are not counted among these.

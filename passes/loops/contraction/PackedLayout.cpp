@@ -151,10 +151,27 @@ bool wantsWeightsAlongK(Operation *op, const TargetInfo &target) {
   return layout && layout->parts == 0 && layout->winograd == WinogradForm::none;
 }
 
+bool isFasterByWinograd(Operation *op, const TargetInfo &target) {
+  // Where one instruction adds two products, it takes many pixels for the transforms, and weights
+  // of several times the size, to be worth it.
+  constexpr int64_t pixels = 512;
+  ConvShape shape = analyzeConv(op);
+  if (target.bf16Pairs && shape.batch * shape.outPixels() < pixels)
+    return false;
+  auto layout = packedLayout(op, target);
+  if (!layout || layout->winograd == WinogradForm::none)
+    return false;
+  constexpr double pairsCost = 0.55; // of a direct convolution's in float32
+  return !target.bf16Pairs || winograd::cycles(shape, layout->winograd, target) < pairsCost * winograd::cycles(shape, WinogradForm::none, target);
+}
+
 bool findsNoPairs(Operation *op, const TargetInfo &target) {
   if (!target.bf16Pairs || target.hasTiles)
     return false;
-  bool isConstant = isa_and_nonnull<hlo::ConstantOp>(op->getOperand(1).getDefiningOp());
+  Operation *weights = op->getOperand(1).getDefiningOp();
+  while (isa_and_nonnull<hlo::ConvertOp, hlo::PadOp>(weights)) // not folded yet
+    weights = weights->getOperand(0).getDefiningOp();
+  bool isConstant = isa_and_nonnull<hlo::ConstantOp>(weights);
   auto fills = [&](int64_t columns) { return columns > target.lanes(32) / 2; };
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
     std::optional<DotShape> shape = analyzeDot(op);

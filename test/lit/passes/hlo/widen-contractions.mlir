@@ -27,16 +27,33 @@ func.func @bytes(%x: tensor<4x32xf16>, %w: tensor<32x48xf16>, %y: tensor<1x9x9x3
   return %0, %1 : tensor<4x48xf16>, tensor<1x7x7x32xf16>
 }
 
-// Where there are instructions for pairs of bfloat16 numbers, weights that are constant stay for them.
+// Where there are instructions for pairs of bfloat16 numbers, weights that are constant, or become so, stay for them, unless Winograd's
+// transforms save more.
 // CHECK-LABEL: @pairs
-// CHECK-COUNT-2: hlo.dot_general {{.*}} : (tensor<64x32xf32>, tensor<32x48xf32>)
+// CHECK-COUNT-3: hlo.dot_general {{.*}} : (tensor<64x32xf32>, tensor<32x48xf32>)
 // PAIRS-LABEL: @pairs
-// PAIRS: hlo.dot_general {{.*}} : (tensor<64x32xbf16>, tensor<32x48xbf16>)
+// PAIRS-COUNT-2: hlo.dot_general {{.*}} : (tensor<64x32xbf16>, tensor<32x48xbf16>)
 // PAIRS: hlo.dot_general {{.*}} : (tensor<64x32xf32>, tensor<32x48xf32>)
-func.func @pairs(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x48xbf16>, tensor<64x48xbf16>) {
+func.func @pairs(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>) {
   %c = hlo.constant dense<1.0> : tensor<32x48xbf16>
   %0 = hlo.dot_general %x, %c, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
+  %d = hlo.constant dense<1.0> : tensor<31x48xf32>
+  %n = hlo.convert %d : (tensor<31x48xf32>) -> tensor<31x48xbf16>
+  %z = hlo.constant dense<0.0> : tensor<bf16>
+  %e = hlo.pad %n, %z, low = [0, 0], high = [1, 0], interior = [0, 0] : (tensor<31x48xbf16>, tensor<bf16>) -> tensor<32x48xbf16>
+  %2 = hlo.dot_general %x, %e, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
   %1 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
-  return %0, %1 : tensor<64x48xbf16>, tensor<64x48xbf16>
+  return %0, %2, %1 : tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>
+}
+
+// PAIRS-LABEL: @winograd
+// PAIRS: hlo.convolution {{.*}} : (tensor<1x56x56x64xf32>, tensor<3x3x64x64xf32>) -> tensor<1x54x54x64xf32>
+// PAIRS: hlo.convolution {{.*}} : (tensor<1x16x16x256xbf16>, tensor<3x3x256x256xbf16>) -> tensor<1x14x14x256xbf16>
+func.func @winograd(%x: tensor<1x56x56x64xbf16>, %y: tensor<1x16x16x256xbf16>) -> (tensor<1x54x54x64xbf16>, tensor<1x14x14x256xbf16>) {
+  %w = hlo.constant dense<1.0> : tensor<3x3x64x64xbf16>
+  %v = hlo.constant dense<1.0> : tensor<3x3x256x256xbf16>
+  %0 = hlo.convolution %x, %w, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x56x56x64xbf16>, tensor<3x3x64x64xbf16>) -> tensor<1x54x54x64xbf16>
+  %1 = hlo.convolution %y, %v, #hlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<1x16x16x256xbf16>, tensor<3x3x256x256xbf16>) -> tensor<1x14x14x256xbf16>
+  return %0, %1 : tensor<1x54x54x64xbf16>, tensor<1x14x14x256xbf16>
 }
 }
