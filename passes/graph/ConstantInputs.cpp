@@ -52,7 +52,6 @@ constexpr Entry kEntries[] = {
     {"UnravelIndex", "dims"},
     // Order
     {"Transpose,ConjugateTranspose", "perm"},
-    {"InvertPermutation", "x"},
     {"Reverse", "dims"},
     {"ReverseV2", "axis"},
     {"Roll", "axis"},

@@ -149,6 +149,8 @@ template <typename OpTy> static OpTy onlyUser(Operation *op) {
   return op->hasOneUse() ? dyn_cast<OpTy>(*op->user_begin()) : OpTy();
 }
 
+static bool isComplex(Value v) { return isa<ComplexType>(tensorType(v).getElementType()); }
+
 // The epilogue is the longest run of elementwise ops over the contraction's result after which a
 // single value is still needed.
 void FusionPlan::growEpilogue(unsigned group) {
@@ -175,6 +177,8 @@ void FusionPlan::growEpilogue(unsigned group) {
     for (Value operand : op->getOperands())
       if (Operation *def = operand.getDefiningOp())
         joins &= !dependent.contains(def);
+    // Sums of real numbers are vectors, and there are none of complex ones.
+    joins = joins && (isComplex(root->getResult(0)) || !(isComplex(op->getResult(0)) || llvm::any_of(op->getOperands(), isComplex)));
     push(op);
     if (!joins) {
       dependent.insert(op);

@@ -1,6 +1,9 @@
 // Ops that count or look up in sorted data: Bincount, HistogramFixedWidth, Bucketize, LowerBound; and Cross.
 #include "passes/tohlo/Dot.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
+#include "llvm/ADT/bit.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -10,6 +13,14 @@ namespace {
 Expr histogram(Expr values, std::optional<Expr> weights, int64_t size, Type resultType,
                bool binary) {
   OpContext &ctx = values.ctx();
+  constexpr int64_t few = 32; // to look for each of them in all elements
+  if (values.rank() == 1 && size > few && !binary) {
+    Expr ones(ctx, splatConstant(ctx, values.type().clone(resultType), 1));
+    Expr counts(ctx, splatConstant(ctx, RankedTensorType::get({size}, resultType), 0));
+    auto sums = scatterNd(ctx, counts, values.reshape({values.shape()[0], 1}), weights ? *weights : ones, hlo::ReduceKind::Add);
+    if (succeeded(sums))
+      return {ctx, *sums};
+  }
   SmallVector<int64_t> shape(values.shape());
   shape.push_back(size);
   SmallVector<int64_t> outer = dimsUpTo(values.rank());
@@ -100,6 +111,20 @@ LogicalResult lowerBucketize(OpContext &ctx) {
   return set(ctx, reached.to(ctx.b().getI32Type()).sum({x.rank()}));
 }
 
+/// The number of leading elements of each row that a value comes behind, by halves: as std::lower_bound and upper_bound search.
+template <bool upper> Expr bisect(Expr sorted, Expr values) {
+  OpContext &ctx = sorted.ctx();
+  int64_t m = sorted.shape()[1];
+  Expr passed(ctx, splatConstant(ctx, values.type().clone(ctx.b().getI32Type()), 0));
+  for (int64_t step = llvm::bit_floor(uint64_t(m)); step; step /= 2) {
+    Expr next = passed + double(step);
+    Expr edge(ctx, gatherAxis(ctx, sorted, minimum(next, double(m)) - 1.0, 1, 1));
+    Expr isPassed = upper ? !(edge > values) : edge < values;
+    passed = select((next <= double(m)) && isPassed, next, passed);
+  }
+  return passed;
+}
+
 /// Rows of sorted numbers [n, m] and values [n, k]: where each value would be inserted, before
 /// (strictly smaller ones counted) or after its equals: at the end where nothing is greater, as of
 /// NaN.
@@ -109,6 +134,9 @@ template <bool upper> LogicalResult lowerBound(OpContext &ctx) {
     return ctx.error("both inputs must be matrices with the same number of rows");
   int64_t n = sorted.shape()[0], m = sorted.shape()[1], k = values.shape()[1];
   SmallVector<int64_t> shape{n, k, m};
+  constexpr int64_t few = 32; // to be compared with all of them
+  if (m > few)
+    return set(ctx, bisect<upper>(sorted, values).to(ctx.typeAttr("out_type")));
   Expr edges = sorted.over(shape, {0, 2}), wide = values.over(shape, {0, 1});
   Expr passed = upper ? edges <= wide : edges < wide;
   Expr count = passed.to(ctx.typeAttr("out_type")).sum({2});

@@ -3,6 +3,8 @@
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Scatter.h"
 
+#include <set>
+
 namespace kiln::tohlo {
 namespace {
 
@@ -119,11 +121,18 @@ LogicalResult lowerListDiff(OpContext &ctx) {
   if (isa<ComplexType>(x->getElementType()))
     return ctx.error("complex numbers are not supported");
   bool isFloat = isa<FloatType>(x->getElementType());
+  std::set<int64_t> integers;
+  std::set<double> reals;
+  for (int64_t j = 0; j < y->size(); ++j)
+    if (!isFloat)
+      integers.insert(y->getInt(j));
+    else if (double value = y->getDouble(j); value == value)
+      reals.insert(value);
   auto isIn = [&](int64_t i) {
-    for (int64_t j = 0; j < y->size(); ++j)
-      if (isFloat ? x->getDouble(i) == y->getDouble(j) : x->getInt(i) == y->getInt(j))
-        return true;
-    return false;
+    if (!isFloat)
+      return integers.count(x->getInt(i)) != 0;
+    double value = x->getDouble(i);
+    return value == value && reals.count(value) != 0;
   };
   SmallVector<int64_t> kept;
   for (int64_t i = 0; i < x->size(); ++i)

@@ -1,6 +1,7 @@
 // Ops about shapes: what a shape is, reshaping, broadcasting.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
 #include "llvm/Support/MathExtras.h"
 
 namespace kiln::tohlo {
@@ -150,16 +151,17 @@ static LogicalResult lowerBroadcastGradientArgs(OpContext &ctx) {
 }
 
 static LogicalResult lowerInvertPermutation(OpContext &ctx) {
-  FailureOr<SmallVector<int64_t>> p = ctx.constantIntsInput(0);
-  if (failed(p))
+  Expr p = input(ctx, 0);
+  if (p.rank() != 1)
+    return ctx.error("the input must be a vector, its shape is " + shapeString(p.shape()));
+  int64_t n = p.shape()[0];
+  Expr places(ctx, iota(ctx, p.type(), 0));
+  // Places that are named twice or not at all are found by those that stay empty.
+  auto inverse = scatterNd(ctx, p.like(-1), p.reshape({n, 1}), places, std::nullopt);
+  if (failed(inverse))
     return failure();
-  SmallVector<int64_t> inverse(p->size(), -1);
-  for (auto [i, d] : llvm::enumerate(*p)) {
-    if (d < 0 || d >= (int64_t)p->size() || inverse[d] != -1)
-      return ctx.error("the input is not a permutation: " + shapeString(*p));
-    inverse[d] = i;
-  }
-  ctx.setOutput(0, intsConstant(ctx, inverse, ctx.inputElementType(0)));
+  assertAll(ctx, Expr(ctx, *inverse) >= 0.0, "the input is not a permutation");
+  ctx.setOutput(0, *inverse);
   return success();
 }
 

@@ -160,6 +160,25 @@ binary("SquaredDifference", [F32, F64, F16, np.int32, np.int64, C64])
 binary("Pow", [F32, F64, F16], make=lambda d, n: rng.uniform(0.1, 3, n).astype(d))
 binary("Pow", [np.int32, np.int64], make=lambda d, n: rng.integers(0, 7, n).astype(d))
 binary("Atan2", [F32, F64, F16])
+# On and beside branch cuts, where the sign of a zero counts; small and large numbers; infinities.
+CUTS = [complex(2.5, 0.0), complex(2.5, -0.0), complex(-95, 0.0), complex(-95, -0.0), complex(0.0, 2.5), complex(-0.0, 2.5), complex(-0.0, -95), complex(5e7, 0.0),
+        complex(-97010296, 0.0), complex(-0.0, -56212300), complex(-95, -1e-3), 2e-8j, 1e-8 + 1e-8j, complex(5.3e-8, 0.0), -4.41e-7 - 5.38e-8j, complex(1.0, 0.0), -0.3 + 0.4j, 3 - 2j,
+        complex(0.0, 0.0), complex(-0.0, 0.0)]
+FAR = [complex(0.0, inf), complex(1.0, inf), complex(1.0, -inf), complex(inf, 2.0), complex(-inf, -2.0), complex(inf, 0.0)]
+for dtype, tol in ((C64, 1e-6), (np.complex128, 1e-9)):
+    for op in ("Asin", "Acos", "Atan", "Asinh", "Acosh", "Atanh", "Log1p", "Expm1", "Log", "Sqrt", "Sin", "Cos", "Tan", "Sinh", "Cosh", "Tanh", "Exp", "Sigmoid"):
+        # Each number by itself: the tolerance is relative, but TensorFlow's float32 results near 0 are as coarse as that.
+        values = np.array(CUTS + (FAR if op in ("Asin", "Acos", "Asinh", "Acosh", "Sqrt", "Log") else []), dtype)
+        if op == "Atanh":
+            values = values[values != 1] # a pole
+        if op in ("Sin", "Cos", "Tan", "Sinh", "Cosh", "Tanh", "Exp", "Expm1", "Sigmoid"):
+            values = values[abs(values) < 60]
+        def parts(x, op=op):
+            y = getattr(raw, op)(x=x)
+            return tf.math.real(y), tf.math.imag(y)
+        cases.add(f"{op} {np.dtype(dtype).name} beside cuts", parts, values, tol=tol, atol=1e-9 if dtype is C64 else 1e-15)
+    cases.add(f"functions that overflow {np.dtype(dtype).name}", lambda x: (tf.exp(x), tf.sinh(x), tf.cosh(x), tf.sigmoid(x)), np.array([1000, complex(1000, -0.0), -1000, -1000 + 1j], dtype))
+
 parts = [a.ravel() for a in np.meshgrid(np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -2.5, 3e38, 1e-30, 1e20], F32), np.array([nan, inf, -inf, 0.0, -0.0, 1.0, 4e-5, 3e38, 1e-30], F32))]
 cases.add("Abs of Complex", lambda p, q: tf.abs(tf.complex(p, q)), *parts)
 cases.add("Abs of Complex float64", lambda p, q: tf.abs(tf.complex(p, q)), *[p.astype(F64) for p in parts])

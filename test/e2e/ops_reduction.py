@@ -134,6 +134,20 @@ cases.add("HistogramFixedWidth of none", lambda x, r: raw.HistogramFixedWidth(va
 cases.add("Bucketize", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.array([-1, 0, 1, 1.5, 3, 4, 9], F32))
 cases.add("Bucketize int", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.arange(-2, 6, dtype=np.int32))
 SORTED = np.array([[0, 1, 1, 3], [2, 2, 4, 5]], F32)
+counted = np.random.default_rng(3).integers(0, 130, 700).astype(np.int32)
+cases.add("Bincount of many", lambda x: raw.Bincount(arr=x, size=100, weights=np.zeros(0, np.int32)), counted)
+cases.add("Bincount of many weighted", lambda x, w: raw.Bincount(arr=x, size=130, weights=w), counted, np.random.default_rng(4).normal(size=700).astype(F32))
+cases.add("DenseBincount of many", lambda x: raw.DenseBincount(input=x, size=140, weights=np.zeros(0, F32)), counted)
+cases.add("HistogramFixedWidth of many", lambda x: raw.HistogramFixedWidth(values=x, value_range=[-1.0, 2.0], nbins=90), np.random.default_rng(5).normal(size=900).astype(F32))
+# So many that they are searched by halves: every place, equals in a row, values beyond both ends, infinities and NaN.
+for op in ("LowerBound", "UpperBound"):
+    for m in (33, 64, 100):
+        edges = np.sort(np.random.default_rng(m).integers(-20, 20, (3, m)), 1)
+        for dtype in (F32, np.int32, np.float64):
+            wanted = np.arange(-25, 26)[None].repeat(3, 0).astype(dtype)
+            if np.dtype(dtype).kind == "f":
+                wanted = np.concatenate([wanted - 0.5, wanted, np.full((3, 1), np.nan), np.full((3, 1), np.inf), np.full((3, 1), -np.inf)], 1).astype(dtype)
+            cases.add(f"{op} of {m} {np.dtype(dtype).name}", lambda a, b, op=op: getattr(raw, op)(sorted_inputs=a, values=b), edges.astype(dtype), wanted)
 for op in ("LowerBound", "UpperBound"):
     cases.add(op, lambda s, v, op=op: getattr(raw, op)(sorted_inputs=s, values=v), SORTED, np.array([[1, 4, -1], [2, 5, 9]], F32))
 cases.add("Cross", lambda a, b: raw.Cross(a=a, b=b), data(F32, (2, 3)), data(F32, (2, 3)))

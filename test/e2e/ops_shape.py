@@ -54,6 +54,11 @@ cases.add("broadcast args", lambda: [raw.BroadcastArgs(s0=[2, 1], s1=[3]), raw.B
 for a, b in [([2, 3], [2, 3]), ([2, 3], [3]), ([2, 1], [1, 3]), ([1, 3], [3]), ([1], [1, 1]), ([], [2, 2]), ([4, 1, 3], [2, 1])]:
     cases.add(f"broadcast gradient args {a} {b}", lambda a=a, b=b: list(raw.BroadcastGradientArgs(s0=ints(*a), s1=ints(*b))))
 cases.add("invert permutation", lambda: raw.InvertPermutation(x=[2, 0, 3, 1]))
+for n in (0, 1, 50):
+    for dtype in (np.int32, np.int64):
+        cases.add(f"invert permutation of {n} that is fed {dtype.__name__}", lambda p: raw.InvertPermutation(x=p), np.random.default_rng(n).permutation(n).astype(dtype))
+for wrong in ([0, 1, 1], [0, 3, 1], [-1, 0, 1]):
+    cases.fails(f"invert permutation of {wrong}", "the input is not a permutation", lambda p: raw.InvertPermutation(x=p), np.array(wrong, np.int32))
 
 # Moving elements.
 for perm in ([1, 0, 2], [2, 0, 1], [0, 1, 2], [2, 1, 0]):

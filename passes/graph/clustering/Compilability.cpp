@@ -42,6 +42,22 @@ bool isSlow(StringRef op) {
       {"SelfAdjointEigV2", "Svd", "Qr", "MatrixInverse", "MatrixSolve", "ResizeBilinearGrad"}, op);
 }
 
+/// Whether values that the graph does not have decide the node's results; shapes of such values do not count, as they are known for each
+/// compilation.
+bool dependsOnData(Operation *node) {
+  SmallVector<Value> work(dataOperands(node));
+  llvm::DenseSet<Operation *> seen;
+  while (!work.empty()) {
+    Operation *source = work.pop_back_val().getDefiningOp();
+    if (!source || opType(source).starts_with("Placeholder") || opType(source) == "VarHandleOp" || opType(source) == "_Arg")
+      return true;
+    if (llvm::is_contained<StringRef>({"Shape", "ShapeN", "Rank", "Size"}, opType(source)) || !seen.insert(source).second)
+      continue;
+    llvm::append_range(work, dataOperands(source));
+  }
+  return false;
+}
+
 std::optional<bool> boolAttr(Attribute attr) {
   auto value = dyn_cast_or_null<BoolAttr>(attr);
   return value ? std::optional<bool>(value.getValue()) : std::nullopt;
@@ -101,6 +117,8 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
   bool takesString = anyHas<StringType>(dataOperands(node)),
        makesString = anyHas<StringType>(node->getResults());
   if (op == "NonMaxSuppressionV4" && !boolAttr(attrOrDefault(node, "pad_to_max_output_size")).value_or(false))
+    return "shape that depends on data";
+  if (op == "ListDiff" && dependsOnData(node)) // compiled, it would be so for each pair of lists
     return "shape that depends on data";
   bool isAssert = op == "Assert" || op == "CheckNumerics" || op == "CheckNumericsV2";
   if (!filter.allowStringConsts ? makesString || (takesString && !isAssert)

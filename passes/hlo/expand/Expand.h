@@ -94,6 +94,8 @@ SmallVector<Value> expandBatchNormInference(Ops &ops, BatchNormInferenceOp op);
 SmallVector<Value> expandBatchNormTraining(Ops &ops, BatchNormTrainingOp op);
 SmallVector<Value> expandBatchNormGrad(Ops &ops, BatchNormGradOp op);
 SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
+/// Nothing for real numbers.
+SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
 SmallVector<Value> expandFft(Ops &ops, FftOp op);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
 SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);

@@ -15,6 +15,9 @@ namespace {
 std::string keyOf(const Tensor &tensor, int64_t index) {
   if (tensor.dtype() == KILN_STRING)
     return tensor.strings()[index];
+  bool isHalf = tensor.dtype() == KILN_HALF || tensor.dtype() == KILN_BFLOAT16;
+  if (isHalf && (tensor.values<uint16_t>()[index] & 0x7fff) == 0)
+    return std::string(sizeof(uint16_t), '\0');
   if (tensor.dtype() == KILN_FLOAT && tensor.values<float>()[index] == 0)
     return std::string(sizeof(float), '\0');
   if (tensor.dtype() == KILN_DOUBLE && tensor.values<double>()[index] == 0)
@@ -27,6 +30,8 @@ std::string keyOf(const Tensor &tensor, int64_t index) {
 bool isNan(const Tensor &tensor, int64_t index) {
   if (tensor.dtype() == KILN_FLOAT)
     return std::isnan(tensor.values<float>()[index]);
+  if (tensor.dtype() == KILN_HALF || tensor.dtype() == KILN_BFLOAT16)
+    return (tensor.values<uint16_t>()[index] & 0x7fff) > (tensor.dtype() == KILN_HALF ? 0x7c00 : 0x7f80);
   return tensor.dtype() == KILN_DOUBLE && std::isnan(tensor.values<double>()[index]);
 }
 
@@ -36,7 +41,7 @@ bool isWord(int32_t dtype) {
   return size == 1 || size == 2 || size == 4 || size == 8;
 }
 
-// The bytes of elements, as keyOf has them.
+// The bytes of elements, as keyOf has them; but the zeros of half-precision types are two, as TensorFlow hashes their bits.
 template <typename T> void readWords(const Tensor &tensor, T minusZero, std::vector<uint64_t> *words) {
   const T *values = static_cast<const T *>(tensor.data());
   for (size_t i = 0; i < words->size(); ++i)
@@ -143,7 +148,7 @@ Status unique(OpContext &c) {
   if (outer == 1 && inner == 1 && isWord(input.dtype())) {
     WordNumbers numbers;
     std::vector<uint64_t> words = wordsOf(input);
-    bool hasNans = input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE;
+    bool hasNans = input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE || input.dtype() == KILN_HALF || input.dtype() == KILN_BFLOAT16;
     for (int64_t i = 0; i < size; ++i) {
       int64_t next = static_cast<int64_t>(firsts.size());
       count(i, hasNans && isNan(input, i) ? next : numbers.find(words[static_cast<size_t>(i)], next));

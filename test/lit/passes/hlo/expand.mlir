@@ -15,16 +15,38 @@ func.func @short(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
   return %0 : tensor<4xcomplex<f32>>
 }
 
-// A real operand needs one product; 1024 splits into 32 and 32.
+// A real operand needs one product, and half of the results are enough; 1024 splits into 32 and 32.
 // CHECK-LABEL: func.func @composite
 func.func @composite(%x: tensor<1024xf32>) -> tensor<513xcomplex<f32>> {
-  // CHECK: hlo.dot_general {{.*}} : (tensor<1x32x32xf32>, tensor<32x64xf32>) -> tensor<1x32x64xf32>
-  // CHECK: hlo.dot_general {{.*}} : (tensor<32x32xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
-  // CHECK: hlo.dot_general {{.*}} : (tensor<32x32xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x32x32xf32>, tensor<32x34xf32>) -> tensor<1x32x34xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
   // CHECK-NOT: hlo.dot_general
   // CHECK: return
   %0 = hlo.fft %x, RFFT, length = [1024] : (tensor<1024xf32>) -> tensor<513xcomplex<f32>>
   return %0 : tensor<513xcomplex<f32>>
+}
+
+// And back.
+// CHECK-LABEL: func.func @to_real
+func.func @to_real(%x: tensor<513xcomplex<f32>>) -> tensor<1024xf32> {
+  // CHECK-COUNT-2: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
+  // CHECK-COUNT-2: hlo.dot_general {{.*}} : (tensor<1x17x32xf32>, tensor<17x32xf32>) -> tensor<1x32x32xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.fft %x, IRFFT, length = [1024] : (tensor<513xcomplex<f32>>) -> tensor<1024xf32>
+  return %0 : tensor<1024xf32>
+}
+
+// A complex operand that was made of real numbers has no other part.
+// CHECK-LABEL: func.func @of_real
+func.func @of_real(%x: tensor<4xf32>) -> tensor<4xcomplex<f32>> {
+  // CHECK: hlo.dot_general
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.convert %x : (tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %1 = hlo.fft %0, FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return %1 : tensor<4xcomplex<f32>>
 }
 
 // A large prime length becomes a convolution of 256.
@@ -89,4 +111,15 @@ func.func @top(%x: tensor<2x1000xf32>) -> (tensor<2x900xf32>, tensor<2x900xi32>,
   %0:2 = hlo.top_k %x, k = 900 {equal_zeros} : (tensor<2x1000xf32>) -> (tensor<2x900xf32>, tensor<2x900xi32>)
   %1:2 = hlo.top_k %x, k = 5 : (tensor<2x1000xf32>) -> (tensor<2x5xf32>, tensor<2x5xi32>)
   return %0#0, %0#1, %1#0 : tensor<2x900xf32>, tensor<2x900xi32>, tensor<2x5xf32>
+}
+
+// -----
+
+// Four products of real numbers, for which there are kernels.
+// CHECK-LABEL: @complex_dot
+// CHECK-COUNT-4: hlo.dot_general {{.*}} : (tensor<4x8xf32>, tensor<8x5xf32>) -> tensor<4x5xf32>
+// CHECK: hlo.complex
+func.func @complex_dot(%a: tensor<4x8xcomplex<f32>>, %b: tensor<8x5xcomplex<f32>>) -> tensor<4x5xcomplex<f32>> {
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xcomplex<f32>>, tensor<8x5xcomplex<f32>>) -> tensor<4x5xcomplex<f32>>
+  return %0 : tensor<4x5xcomplex<f32>>
 }
