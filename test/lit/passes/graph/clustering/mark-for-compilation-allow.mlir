@@ -81,3 +81,18 @@ tf.func private @double(%x: tensor<*xf32>) -> tensor<*xf32> {
   %y, %c0 = "tf.AddV2"(%x, %x) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+// What is left of a list that is fed has a shape that depends on its values; of one that follows from shapes it is known when compiling.
+// CHECK-LABEL: tf.func @main
+// CHECK: tf.ListDiff{{.*}}_KilnUnclusteredReason = "shape that depends on data"
+// CHECK: tf.ListDiff{{.*}}_XlaCluster = "cluster_0"
+tf.func @main(%x: tensor<9xi32>, %y: tensor<2x3xf32>) -> (tensor<*xi32>, tensor<*xi32>) {
+  %axes, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
+  %left, %at, %c1 = "tf.ListDiff"(%x, %axes) {T = i32, out_idx = i32} : (tensor<9xi32>, tensor<1xi32>) -> (tensor<*xi32>, tensor<*xi32>, !tf.control)
+  %shape, %c2 = "tf.Shape"(%y) {T = f32, out_type = i32} : (tensor<2x3xf32>) -> (tensor<*xi32>, !tf.control)
+  %rest, %where, %c3 = "tf.ListDiff"(%shape, %axes) {T = i32, out_idx = i32} : (tensor<*xi32>, tensor<1xi32>) -> (tensor<*xi32>, tensor<*xi32>, !tf.control)
+  %z, %c4 = "tf.Neg"(%rest) {T = i32} : (tensor<*xi32>) -> (tensor<*xi32>, !tf.control)
+  tf.return %left, %z : tensor<*xi32>, tensor<*xi32>
+}
