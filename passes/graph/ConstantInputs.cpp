@@ -78,6 +78,7 @@ constexpr Entry kEntries[] = {
      "size"},
     {"CropAndResize", "crop_size"},
     {"ScaleAndTranslate", "size,scale,translation"},
+    {"ScaleAndTranslateGrad", "scale,translation"},
     {"NonMaxSuppressionV3,NonMaxSuppressionV4", "max_output_size"},
     {"QuantizeAndDequantizeV3,QuantizeAndDequantizeV4Grad", "num_bits"},
     // Transforms and matrices

@@ -112,6 +112,14 @@ void ResampleWeights::add(int64_t old, int64_t made, float weight) {
   row.weights[old - row.first] += weight;
 }
 
+ResampleWeights ResampleWeights::transposed() const {
+  ResampleWeights result(rows.size(), from);
+  for (auto [made, row] : llvm::enumerate(rows))
+    for (auto [i, weight] : llvm::enumerate(row.weights))
+      result.add(made, row.first + i, weight);
+  return result;
+}
+
 Expr resampled(Expr x, int64_t dim, const ResampleWeights &weights) {
   // Vectors run over the dimensions behind; there must be enough of them.
   constexpr int64_t mostTaps = 24, fewestNeighbours = 16, mostParts = 32, columnsOfPart = 32;

@@ -12,6 +12,19 @@ namespace {
 struct Sizes {
   int64_t from[2], to[2];
 };
+FailureOr<Sizes> checked(OpContext &ctx, Sizes sizes) {
+  for (int i = 0; i < 2; ++i)
+    if (std::min(sizes.from[i], sizes.to[i]) <= 0 || std::max(sizes.from[i], sizes.to[i]) > (1 << 15))
+      return ctx.error("image sizes must be positive and at most 2^15");
+  return sizes;
+}
+/// Those that the images had: inputs are the gradient and the images.
+FailureOr<Sizes> gradSizesOf(OpContext &ctx) {
+  ArrayRef<int64_t> made = ctx.inputShape(0), images = ctx.inputShape(1);
+  if (made.size() != 4 || images.size() != 4 || made[0] != images[0] || made[3] != images[3])
+    return ctx.error("gradient and images must have rank 4, and the same batch and channels, got " + shapeString(made) + " and " + shapeString(images));
+  return checked(ctx, {{images[1], images[2]}, {made[1], made[2]}});
+}
 FailureOr<Sizes> sizesOf(OpContext &ctx) {
   auto size = ctx.constantIntsInput(1);
   if (failed(size))
@@ -19,16 +32,12 @@ FailureOr<Sizes> sizesOf(OpContext &ctx) {
   ArrayRef<int64_t> shape = ctx.inputShape(0);
   if (shape.size() != 4 || size->size() != 2)
     return ctx.error("the images must have rank 4 and the size two elements");
-  Sizes sizes{{shape[1], shape[2]}, {(*size)[0], (*size)[1]}};
-  for (int i = 0; i < 2; ++i)
-    if (std::min(sizes.from[i], sizes.to[i]) <= 0 || std::max(sizes.from[i], sizes.to[i]) > (1 << 15))
-      return ctx.error("image sizes must be positive and at most 2^15");
-  return sizes;
+  return checked(ctx, {{shape[1], shape[2]}, {(*size)[0], (*size)[1]}});
 }
 
-/// f32 images resized along both dimensions, the width first.
-template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights) {
-  auto sizes = sizesOf(ctx);
+/// f32 images resized along both dimensions, the width first; `isGrad`: gradients of what they become, in the type of the images.
+template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights, bool isGrad = false) {
+  auto sizes = isGrad ? gradSizesOf(ctx) : sizesOf(ctx);
   if (failed(sizes))
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
@@ -36,9 +45,9 @@ template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights) {
     ResampleWeights w(sizes->from[i], sizes->to[i]);
     if (failed(weights(i, sizes->from[i], sizes->to[i], w)))
       return failure();
-    x = resampled(x, 1 + i, w);
+    x = resampled(x, 1 + i, isGrad ? w.transposed() : w);
   }
-  return set(ctx, x);
+  return set(ctx, isGrad ? x.to(ctx.inputElementType(1)) : x);
 }
 
 float scaleOf(int64_t from, int64_t to, bool alignCorners) {
@@ -79,7 +88,7 @@ LogicalResult lowerBicubic(OpContext &ctx) {
         weights.add(base - 1 + t, o, normalize ? taps[t] / sum : taps[t]);
     }
     return success();
-  });
+  }, ctx.opName() == "ResizeBicubicGrad");
 }
 
 //===-- Area -------------------------------------------------------------===//
@@ -163,7 +172,7 @@ void sample(const Kernel &kernel, int64_t from, int64_t to, float scale, float t
 }
 
 LogicalResult lowerScaleAndTranslate(OpContext &ctx) {
-  auto scale = ctx.constantInput(2), translation = ctx.constantInput(3);
+  auto scale = ctx.constantInput(2), translation = ctx.constantInput(3); // of the gradient's op too
   if (failed(scale) || failed(translation))
     return failure();
   if (scale->size() != 2 || translation->size() != 2)
@@ -178,7 +187,7 @@ LogicalResult lowerScaleAndTranslate(OpContext &ctx) {
   return resize(ctx, [&](int i, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
     sample(*kernel, from, to, scale->getDouble(i), translation->getDouble(i), antialias, weights);
     return success();
-  });
+  }, ctx.opName() == "ScaleAndTranslateGrad");
 }
 
 //===-- Crops ------------------------------------------------------------===//
@@ -250,9 +259,9 @@ LogicalResult lowerCropAndResize(OpContext &ctx) {
 } // namespace
 
 void registerResampling(LoweringTable &table) {
-  table.add({"ResizeBicubic"}, lowerBicubic);
+  table.add({"ResizeBicubic", "ResizeBicubicGrad"}, lowerBicubic);
   table.add({"ResizeArea"}, lowerArea);
-  table.add({"ScaleAndTranslate"}, lowerScaleAndTranslate);
+  table.add({"ScaleAndTranslate", "ScaleAndTranslateGrad"}, lowerScaleAndTranslate);
   table.add({"CropAndResize"}, lowerCropAndResize);
 }
 

@@ -26,6 +26,8 @@ public:
     float at(int64_t old) const { return weights.empty() || old < first || old > last ? 0 : weights[old - first]; }
   };
   llvm::ArrayRef<Row> perNew() const { return rows; }
+  /// The weights of the new elements in each old one: gradients go back with them.
+  ResampleWeights transposed() const;
   int64_t oldSize() const { return from; }
 
 private:

@@ -17,6 +17,8 @@ COMPUTED = {
     "lowerMatrixSetDiag": {"MatrixSetDiag": [], "MatrixSetDiagV2": ["k"], "MatrixSetDiagV3": ["k"]},
     "lowerSpaceToBatch": {"SpaceToBatch": ["paddings"], "SpaceToBatchND": ["block_shape", "paddings"]},
     "lowerBatchToSpace": {"BatchToSpace": ["crops"], "BatchToSpaceND": ["block_shape", "crops"]},
+    "lowerBicubic": {"ResizeBicubic": ["size"], "ResizeBicubicGrad": []},
+    "lowerScaleAndTranslate": {"ScaleAndTranslate": ["size", "scale", "translation"], "ScaleAndTranslateGrad": ["scale", "translation"]},
     "lowerReduceWindow": {"XlaReduceWindow": ["window_dimensions", "window_strides", "base_dilations", "window_dilations", "padding"]},
     "lowerVariadicSort": {"XlaVariadicSort": ["dimension"]},
     "lowerInts": {"StatelessRandomUniformInt": ["shape"], "StatelessRandomUniformIntV2": ["shape", "alg"]},

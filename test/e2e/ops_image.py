@@ -43,6 +43,12 @@ for shape, size in (((1, 70, 120, 3), (31, 50)), ((2, 40, 48, 3), (90, 100)), ((
     cases.add(f"ResizeArea {name}", lambda x, n=size: raw.ResizeArea(images=x, size=n), x)
     for method in ("bilinear", "lanczos3", "bicubic"):
         cases.add(f"image.resize {name} {method} antialias", lambda x, n=size, m=method: tf.image.resize(x, n, m, antialias=True), x)
+    for align, half in ((False, False), (True, False), (False, True)):
+        cases.add(f"ResizeBicubicGrad {name} align={align} half={half}", lambda g, x, a=align, h=half: raw.ResizeBicubicGrad(
+            grads=g, original_image=x, align_corners=a, half_pixel_centers=h), image(shape[0], *size, shape[3]), x)
+    for kernel, antialias in (("lanczos3", True), ("triangle", False), ("keyscubic", True)):
+        cases.add(f"ScaleAndTranslateGrad {name} {kernel} antialias={antialias}", lambda g, x, k=kernel, a=antialias, s=[size[0] / shape[1], size[1] / shape[2]]: raw.ScaleAndTranslateGrad(
+            grads=g, original_image=x, scale=s, translation=[0.0, 0.5], kernel_type=k, antialias=a), image(shape[0], *size, shape[3]), x)
     cases.add(f"ResizeBilinearGrad {name}", lambda g, x: raw.ResizeBilinearGrad(grads=g, original_image=x, half_pixel_centers=True),
               image(shape[0], *size, shape[3]), x)
 
