@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace kiln {
 
@@ -43,6 +44,31 @@ Status sparseReshape(OpContext &c) {
     }
   }
   return setVector(c, 1, made, KILN_INT64);
+}
+
+// (indices, values, shape) -> indices and values in row-major order; of equal places the order stays.
+Status reorder(OpContext &c) {
+  const Tensor &indices = c.input(0), &values = c.input(1);
+  std::vector<int64_t> shape;
+  KILN_RETURN_IF_ERROR(integersInput(c, 2, &shape));
+  KILN_RETURN_IF_ERROR(checkIndices(c, 0, shape));
+  int64_t count = indices.dim(0), rank = indices.dim(1);
+  if (values.rank() != 1 || values.numElements() != count)
+    return invalidArgument("values of shape " + values.shapeText() + " for indices of shape " + indices.shapeText());
+  const int64_t *places = indices.values<int64_t>();
+  std::vector<int64_t> order(static_cast<size_t>(count));
+  std::iota(order.begin(), order.end(), int64_t(0));
+  std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) {
+    return std::lexicographical_compare(places + a * rank, places + (a + 1) * rank, places + b * rank, places + (b + 1) * rank);
+  });
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, KILN_INT64, {count, rank}));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(1, values.dtype(), {count}));
+  for (int64_t i = 0; i < count; ++i) {
+    int64_t from = order[static_cast<size_t>(i)];
+    copyElements(c.output(0), i * rank, indices, from * rank, rank);
+    copyElements(c.output(1), i, values, from, 1);
+  }
+  return Status();
 }
 
 // (indices, values, shape, default) -> indices and values with one more for each empty row, which rows were
@@ -141,6 +167,7 @@ Status sparseSegments(OpContext &c) {
 void addSparseOps(HostOpRegistry &registry) {
   registry.add("SparseReshape", sparseReshape);
   registry.add("SparseFillEmptyRows", fillEmptyRows);
+  registry.add("SparseReorder", reorder);
   for (const char *name : {"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN",
                            "SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments",
                            "SparseSegmentSqrtNWithNumSegments"})

@@ -251,6 +251,9 @@ void ragged(Lines &lines) {
 void sparse(Lines &lines) {
   Tensor indices = matrix<int64_t>(3, 2, {0, 1, 2, 0, 2, 2}), shape = list<int64_t>({4, 3});
   lines.show("sr", {out("SparseReshape", {indices, shape, list<int64_t>({2, -1})}, {}, 2)});
+  Tensor mixed = matrix<int64_t>(5, 2, {2, 2, 0, 1, 2, 0, 0, 1, 1, 5}), wide = list<int64_t>({4, 6});
+  lines.show("so", {out("SparseReorder", {mixed, strings({"a", "b", "c", "d", "e"}), wide}, {}, 2),
+                    out("SparseReorder", {mixed, list<float>({1.5f, 2, 3, 4, 5}), wide}, {}, 2)});
   lines.show("sf", {out("SparseFillEmptyRows", {indices, strings({"x", "y", "z"}), shape, scalar("-")}, {}, 4)});
   Tensor rows = matrix<float>(3, 2, {1, 2, 3, 4, 5, 7}), which = list<int32_t>({0, 2, 1, 2}), ids = list<int32_t>({0, 0, 2, 2});
   lines.show("seg", {out("SparseSegmentSum", {rows, which, ids}), out("SparseSegmentMean", {rows, which, ids}),
