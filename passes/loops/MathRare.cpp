@@ -2,12 +2,6 @@
 #include "passes/loops/MathApprox.h"
 #include "passes/loops/MathBuilder.h"
 
-#include "hlo/ir/Hlo.h"
-
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "llvm/ADT/TypeSwitch.h"
-
 using namespace mlir;
 
 namespace kiln::loops {
