@@ -48,19 +48,16 @@ struct WidenContractions : impl::WidenContractionsBase<WidenContractions> {
       if ((areBf16 && target.hasTiles) || (hasPairs && !mayBeFaster))
         continue;
       expand::Ops ops(op->getLoc(), op);
+      Value widened[] = {ops.convert(op->getOperand(0), ops.getF32Type()), ops.convert(op->getOperand(1), ops.getF32Type())};
       Operation *wide = ops.clone(*op);
-      for (OpOperand &operand : wide->getOpOperands())
-        operand.set(ops.convert(operand.get(), ops.getF32Type()));
-      wide->moveAfter(wide->getOperand(1).getDefiningOp());
+      wide->setOperands(widened);
       wide->getResult(0).setType(tensorType(op->getResult(0)).clone(ops.getF32Type()));
       if (hasPairs && !loops::isFasterByWinograd(wide, target)) {
-        SmallVector<Value> converted(wide->getOperands());
         wide->erase();
-        for (Value v : converted)
+        for (Value v : widened)
           v.getDefiningOp()->erase();
         continue;
       }
-      ops.setInsertionPoint(op);
       op->getResult(0).replaceAllUsesWith(ops.convert(wide->getResult(0), tensorType(op->getResult(0)).getElementType()));
       op->erase();
       ++numWidened;

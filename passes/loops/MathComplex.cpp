@@ -112,14 +112,18 @@ struct Complex {
   Number unlessInfinite(Number x, Number common, Number infinite) {
     return select(m.either(isInfinite(x.re), isInfinite(x.im)), infinite, common);
   }
+  /// The roots of 1 - x and 1 + x.
+  std::pair<Number, Number> rootsBesideOne(Number x) {
+    return {sqrt({m.sub(m.f(1), x.re), m.neg(x.im)}), sqrt({m.add(m.f(1), x.re), x.im})};
+  }
   Number asin(Number x) {
-    Number a = sqrt({m.sub(m.f(1), x.re), m.neg(x.im)}), c = sqrt({m.add(m.f(1), x.re), x.im});
+    auto [a, c] = rootsBesideOne(x);
     Value re = atan2(x.re, m.sub(m.mul(a.re, c.re), m.mul(a.im, c.im)));
     Value im = fn(MathFn::Asinh, m.sub(m.mul(a.re, c.im), m.mul(a.im, c.re)));
     return unlessInfinite(x, {re, im}, {atan2(unit(x.re), m.abs(unit(x.im))), m.copysign(m.inf(), x.im)});
   }
   Number acos(Number x) {
-    Number a = sqrt({m.sub(m.f(1), x.re), m.neg(x.im)}), c = sqrt({m.add(m.f(1), x.re), x.im});
+    auto [a, c] = rootsBesideOne(x);
     Value re = m.mul(m.f(2), atan2(a.re, c.re));
     Value im = fn(MathFn::Asinh, m.sub(m.mul(c.re, a.im), m.mul(c.im, a.re)));
     return unlessInfinite(x, {re, im}, {atan2(m.abs(unit(x.im)), unit(x.re)), m.neg(m.copysign(m.inf(), x.im))});

@@ -17,9 +17,8 @@ Expr histogram(Expr values, std::optional<Expr> weights, int64_t size, Type resu
   if (values.rank() == 1 && size > few && !binary) {
     Expr ones(ctx, splatConstant(ctx, values.type().clone(resultType), 1));
     Expr counts(ctx, splatConstant(ctx, RankedTensorType::get({size}, resultType), 0));
-    auto sums = scatterNd(ctx, counts, values.reshape({values.shape()[0], 1}), weights ? *weights : ones, hlo::ReduceKind::Add);
-    if (succeeded(sums))
-      return {ctx, *sums};
+    // The shapes fit.
+    return {ctx, *scatterNd(ctx, counts, values.reshape({values.shape()[0], 1}), weights.value_or(ones), hlo::ReduceKind::Add)};
   }
   SmallVector<int64_t> shape(values.shape());
   shape.push_back(size);

@@ -10,7 +10,7 @@ using hlo::expand::Ops;
 /// Columns of a panel: each costs a pass over the panel, and each panel code of its own.
 int64_t panelWidth(int64_t n) { return std::max<int64_t>(48, (n + 31) / 32); }
 
-/// `rows` of each matrix of [batch, n, m]: [batch, k] names k of them.
+/// `rows` of each matrix of [batch, n, m], or elements of each vector of [batch, n]: [batch, k] names k of them.
 Expr rowsAt(Expr m, Expr rows) { return {m.ctx(), gatherAxis(m.ctx(), m, rows, 1, 1)}; }
 
 /// [batch, n, m] after its first m columns were eliminated, where m <= n.
@@ -69,7 +69,7 @@ Eliminated eliminate(Expr matrix) {
     int64_t rows = n - at, columns = m - at, size = std::min(width, rows);
     Eliminated panel = eliminatePanel(part(rest, {0, rows}, {0, size}));
     sign = sign * panel.sign;
-    order = {ctx, gatherAxis(ctx, order, panel.order, 1, 1)};
+    order = rowsAt(order, panel.order);
     Expr left = factors ? Expr(ctx, concatenate(ctx, {rowsAt(*factors, panel.order), panel.matrix}, 2)) : panel.matrix;
     SmallVector<Value> top = {part(left, {0, size}, {0, at + size})};
     doneOrder.push_back(slice(ctx, order, {0, 0}, {batch, size}));

@@ -3,6 +3,7 @@
 #include "passes/graph/clustering/Compilability.h"
 #include "hlo/graph/References.h"
 #include "passes/graph/Calls.h"
+#include "passes/graph/ConstantAnalysis.h"
 #include "passes/graph/ControlFlow.h"
 #include "passes/graph/clustering/ResourceOperations.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
@@ -51,7 +52,7 @@ bool dependsOnData(Operation *node) {
     Operation *source = work.pop_back_val().getDefiningOp();
     if (!source || opType(source).starts_with("Placeholder") || opType(source) == "VarHandleOp" || opType(source) == "_Arg")
       return true;
-    if (llvm::is_contained<StringRef>({"Shape", "ShapeN", "Rank", "Size"}, opType(source)) || !seen.insert(source).second)
+    if (isMetadataOp(source) || !seen.insert(source).second)
       continue;
     llvm::append_range(work, dataOperands(source));
   }

@@ -30,8 +30,7 @@ void findNonzero(const Tensor &input, T mask, int parts, std::vector<int64_t> *f
 Status findNonzero(const Tensor &input, std::vector<int64_t> *found) {
   bool isComplex = input.dtype() == KILN_COMPLEX64 || input.dtype() == KILN_COMPLEX128;
   int parts = isComplex ? 2 : 1;
-  bool isFloat = isComplex || input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE || input.dtype() == KILN_HALF ||
-                 input.dtype() == KILN_BFLOAT16;
+  bool isFloat = isComplex || isFloatingPoint(input.dtype());
   auto find = [&](auto ones) { // a float's sign says nothing
     using T = decltype(ones);
     findNonzero<T>(input, isFloat ? static_cast<T>(ones >> 1) : ones, parts, found);

@@ -8,6 +8,11 @@ namespace kiln {
 /// The most elements of a list or array; more are a mistake, and would take gigabytes of empty places.
 constexpr int64_t kMostElements = int64_t(1) << 24;
 
+/// Whether elements are real floating-point numbers, which have two zeros and NaN.
+inline bool isFloatingPoint(int32_t dtype) {
+  return dtype == KILN_FLOAT || dtype == KILN_DOUBLE || dtype == KILN_HALF || dtype == KILN_BFLOAT16;
+}
+
 /// Error: more rows than that, where each takes memory though a tensor may name any number of empty ones.
 Status checkRows(int64_t rows);
 

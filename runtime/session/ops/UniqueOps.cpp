@@ -148,7 +148,7 @@ Status unique(OpContext &c) {
   if (outer == 1 && inner == 1 && isWord(input.dtype())) {
     WordNumbers numbers;
     std::vector<uint64_t> words = wordsOf(input);
-    bool hasNans = input.dtype() == KILN_FLOAT || input.dtype() == KILN_DOUBLE || input.dtype() == KILN_HALF || input.dtype() == KILN_BFLOAT16;
+    bool hasNans = isFloatingPoint(input.dtype());
     for (int64_t i = 0; i < size; ++i) {
       int64_t next = static_cast<int64_t>(firsts.size());
       count(i, hasNans && isNan(input, i) ? next : numbers.find(words[static_cast<size_t>(i)], next));
