@@ -2,7 +2,7 @@
 #include "python/Compile.h"
 
 #include "compiler/driver/DiagnosticPrinter.h"
-#include "compiler/driver/ModelSource.h"
+#include "compiler/driver/OpenBatch.h"
 #include "compiler/jit/GpuDevice.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -29,10 +29,10 @@ static LogicalResult compile(MLIRContext *context, const llvm::opt::InputArgList
   auto options = compilationOptions(context, args);
   if (failed(options))
     return failure();
-  Compilation compilation(loadModel(context, source), from, *options);
-  if (!compilation.module())
+  auto compilation = beginCompilation(context, args, source, *options, /*mayBeOpen=*/options->gpu.archs.empty());
+  if (!compilation)
     return failure();
-  auto object = compilation.compile();
+  auto object = compilation->compile();
   return failed(object) ? failure() : cpu::linkShared(*object, library, loc);
 }
 

@@ -30,12 +30,13 @@ std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
 // The bytes of a contiguous Python buffer for as long as this lives.
 class Buffer {
 public:
-  Buffer(nb::handle object, const KilnTensor &tensor, bool writable) {
+  Buffer(nb::handle object, const KilnTensor &tensor, int64_t rows, bool writable) {
+    int64_t bytes = tensor.bytes.base + (tensor.bytes.per_symbol ? tensor.bytes.per_symbol[0] * rows : 0);
     if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
       throw nb::python_error();
     std::string problem;
-    if (view.len != tensor.bytes.base)
-      problem = "has " + std::to_string(view.len) + " bytes, expected " + std::to_string(tensor.bytes.base);
+    if (view.len != bytes)
+      problem = "has " + std::to_string(view.len) + " bytes, expected " + std::to_string(bytes);
     else if (reinterpret_cast<uintptr_t>(view.buf) & (tensor.alignment - 1))
       problem = "is not aligned to " + std::to_string(tensor.alignment) + " bytes";
     if (!problem.empty()) {
@@ -75,10 +76,11 @@ public:
   std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
   int numVariables() const { return module->table().num_variables; }
 
-  void run(const nb::sequence &inputs, const nb::sequence &outputs) {
+  // `rows` of the tensors whose first dimension is open.
+  void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows) {
     const KilnModule &table = module->table();
-    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, /*writable=*/false);
-    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, /*writable=*/true);
+    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, rows, /*writable=*/false);
+    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, rows, /*writable=*/true);
     std::string error;
     bool ok;
     {
@@ -88,7 +90,7 @@ public:
         instance->setInput(int(i), in[i].data());
       for (size_t i = 0; i < out.size(); ++i)
         instance->setOutput(int(i), out[i].data());
-      ok = instance->run();
+      ok = instance->setBatch(rows) && instance->run();
       error = instance->errorMessage();
       if (ok)
         give(std::move(instance));
@@ -98,13 +100,13 @@ public:
   }
 
 private:
-  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, bool writable) {
+  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, int64_t rows, bool writable) {
     if (nb::len(objects) != size_t(count))
       throw std::runtime_error(std::to_string(nb::len(objects)) + " buffers given, expected " + std::to_string(count));
     std::vector<Buffer> buffers;
     buffers.reserve(count);
     for (int i = 0; i < count; ++i)
-      buffers.emplace_back(nb::object(objects[i]), tensors[i], writable);
+      buffers.emplace_back(nb::object(objects[i]), tensors[i], rows, writable);
     return buffers;
   }
 
@@ -156,5 +158,5 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
-      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"));
+      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"));
 }

@@ -32,6 +32,7 @@ private:
   mlir::LogicalResult lower(loops::LaunchOp op);
   void lower(loops::AssertOp op);
   void lower(loops::RandomStateOp op);
+  void lower(loops::SymbolOp op);
   void lowerTurn(mlir::Operation *back);
   void lower(mlir::memref::LoadOp op);
   void lower(mlir::memref::StoreOp op);

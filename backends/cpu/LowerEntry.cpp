@@ -71,7 +71,18 @@ void EntryLowering::lower(loops::BufferOp op) {
     base = pointerAt(contextField(context, ContextField::Variables, ptr));
     break;
   }
-  addresses[op.getResult()] = offsetBytes(base, bytes);
+  Value address = offsetBytes(base, bytes);
+  if (Value at = op.getAt())
+    address = LLVM::GEPOp::create(b, ptr, b.getI8Type(), address, ArrayRef<LLVM::GEPArg>{arith::IndexCastOp::create(b, i64, at).getResult()});
+  addresses[op.getResult()] = address;
+}
+
+void EntryLowering::lower(loops::SymbolOp op) {
+  Value symbols = contextField(context, ContextField::Symbols, ptr);
+  Value slot = LLVM::GEPOp::create(b, ptr, i64, symbols, ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(op.getNumber())});
+  Value value = LLVM::LoadOp::create(b, i64, slot);
+  op.replaceAllUsesWith(arith::IndexCastOp::create(b, b.getIndexType(), value).getResult());
+  op.erase();
 }
 
 Value EntryLowering::elementAddress(Value memref, ValueRange indices) {
@@ -453,6 +464,8 @@ LogicalResult EntryLowering::run() {
       lower(assertion);
     } else if (auto random = dyn_cast<loops::RandomStateOp>(op)) {
       lower(random);
+    } else if (auto symbol = dyn_cast<loops::SymbolOp>(op)) {
+      lower(symbol);
     } else if (auto load = dyn_cast<memref::LoadOp>(op)) {
       if (addresses.count(load.getMemref()))
         lower(load);

@@ -85,7 +85,7 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
   unsigned scalarBytes = llvm::divideCeil(scalar.getIntOrFloatBitWidth(), 8);
   tensor.alignment = scalarBytes;
   tensor.bytes = scalarBytes * (complex ? 2 : 1);
-  for (int64_t dim : tensor.dims)
+  for (int64_t dim : tensor.isOpen() ? ArrayRef(tensor.dims).drop_front() : ArrayRef(tensor.dims))
     tensor.bytes *= dim;
   if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
     tensor.bytes = bytes.getInt();
@@ -125,6 +125,7 @@ public:
     return llvm::ConstantStruct::getAnon(context, fields);
   }
   llvm::Constant *size(int64_t bytes) { return record({i64(bytes), null()}); }
+  llvm::Constant *perRow(int64_t bytes) { return record({i64(0), array({i64(bytes)})}); }
 
   /// The address of a private constant; equal strings are one.
   llvm::Constant *data(llvm::Constant *value) {
@@ -155,7 +156,7 @@ public:
       for (int64_t dim : tensor.dims)
         dims.push_back(i64(dim));
       entries.push_back(
-          record({text(tensor.name), textOrNull(tensor.node), array(dims), size(tensor.bytes),
+          record({text(tensor.name), textOrNull(tensor.node), array(dims), tensor.isOpen() ? perRow(tensor.bytes) : size(tensor.bytes),
                   i32(tensor.dims.size()), i32(tensor.dtype), i32(tensor.alignment),
                   i32(tensor.readonly ? KILN_TENSOR_READONLY : 0)}));
     }
@@ -345,6 +346,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
       failed(describeTensors(module, "loops.outputs", description.outputs)) ||
       failed(describeTensors(module, "loops.variables", description.variables)))
     return failure();
+  for (const std::vector<TensorDescription> *list : {&description.inputs, &description.outputs})
+    description.hasSymbol |= llvm::any_of(*list, [](const TensorDescription &tensor) { return tensor.isOpen(); });
   if (auto bytes = module->getAttrOfType<IntegerAttr>("loops.arena_bytes"))
     description.workspaceBytes = bytes.getInt();
   if (auto launches = module->getAttrOfType<ArrayAttr>("loops.launches"))
@@ -399,7 +402,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(d.inputs.size()),
       b.i32(d.outputs.size()),
       b.i32(d.variables.size()),
-      b.i32(0), // num_symbols
+      b.i32(d.hasSymbol), // num_symbols
       b.size(d.workspaceBytes),
       constants,
       variants,

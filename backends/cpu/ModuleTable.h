@@ -11,7 +11,8 @@ namespace kiln::cpu {
 struct TensorDescription {
   std::string name, node;
   llvm::SmallVector<int64_t> dims;
-  int64_t bytes = 0;
+  int64_t bytes = 0; // of one row where the tensor is open
+  bool isOpen() const { return !dims.empty() && dims.front() < 0; } // its first dimension is symbol 0
   int32_t dtype = 0;
   uint32_t alignment = 1;
   bool readonly = false;
@@ -33,6 +34,7 @@ struct ModuleDescription {
   std::string name, symbol, compilerFlags;
   std::vector<TensorDescription> inputs, outputs, variables;
   int64_t workspaceBytes = 0;
+  bool hasSymbol = false; // the batch is open
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
   bool loops = false;                        // it looks at KilnContext.cancelled in its loops

@@ -126,10 +126,11 @@ SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> ten
     StringRef base = tensor.name;
     base.consume_back(":0");
     std::string first = makeIdentifier(base), name = first + suffix.str();
-    for (int i = 2; used.contains(name) || used.contains(name + "_count"); ++i)
+    auto isTaken = [&] { return used.contains(name) || used.contains(name + "_count") || used.contains(name + "_row_count"); };
+    for (int i = 2; isTaken(); ++i)
       name = first + "_" + std::to_string(i) + suffix.str();
-    used.insert(name);
-    used.insert(name + "_count");
+    for (const char *end : {"", "_count", "_row_count"})
+      used.insert(name + end);
     names.push_back(name);
   }
   return names;

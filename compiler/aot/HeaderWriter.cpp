@@ -7,12 +7,15 @@
 using namespace kiln::aot;
 
 static std::string describe(const TensorInterface &tensor) {
-  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, [](int64_t d) { return std::to_string(d); }), ",") + "]";
+  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, [](int64_t d) { return d < 0 ? "batch" : std::to_string(d); }), ",") + "]";
 }
 
+static bool isOpen(const TensorInterface &tensor) { return !tensor.dims.empty() && tensor.dims.front() < 0; }
+
+/// Elements; of one row where the batch is open.
 static int64_t count(const TensorInterface &tensor) {
   int64_t n = 1;
-  for (int64_t dim : tensor.dims)
+  for (int64_t dim : llvm::ArrayRef(tensor.dims).drop_front(isOpen(tensor)))
     n *= dim;
   return n;
 }
@@ -24,8 +27,12 @@ static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
     os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when the model is not ready().\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
-       << i << ")) : nullptr; }\n"
-       << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
+       << i << ")) : nullptr; }\n";
+    if (isOpen(tensor))
+      os << "  static constexpr std::size_t " << name << "_row_count = " << count(tensor) << ";\n"
+         << "  std::size_t " << name << "_count() const { return " << name << "_row_count * static_cast<std::size_t>(batch()); }\n";
+    else
+      os << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
   }
 }
 
@@ -36,6 +43,7 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "extern \"C\" {\nKILN_DECLARE_MODULE(" << names.symbol << ");\n}\n\n";
   for (const std::string &name : names.namespaces)
     os << "namespace " << name << " {\n";
+  bool hasBatch = llvm::any_of(interface.inputs, isOpen) || llvm::any_of(interface.outputs, isOpen);
   os << "\n/// One thread's instance of the model; all instances share its code and weights.\n"
      << (gpu ? "/// Runs on GPU 0, or the one that kiln::gpu::enable() was told; buffers are the host's.\n" : "")
      << "class " << names.className << " {\npublic:\n"
@@ -49,12 +57,19 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "  bool run() { return model && model->run(); }\n"
      << "  const char *error() const { return model ? model->errorMessage() : load().status.message().c_str(); }\n"
      << "  void setThreadPool(kiln::ThreadPool *pool) { if (model) model->setThreadPool(pool); }\n"
+     << (hasBatch ? "  /// Rows of the inputs and outputs, 1 at first. More than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
+                    "  bool setBatch(int64_t rows) { return model && model->setBatch(rows); }\n"
+                    "  int64_t batch() const { return model ? model->batch() : 0; }\n"
+                  : "")
      << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
      << "  kiln::Instance *instance() { return model.get(); }\n\n";
   llvm::StringSet<> used;
   used.insert(names.className);
+  if (hasBatch)
+    for (const char *name : {"batch", "setBatch"})
+      used.insert(name);
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.
   auto withOutputs = used;

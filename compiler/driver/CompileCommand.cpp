@@ -3,6 +3,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/driver/OpenBatch.h"
 #include "compiler/driver/ReportRequest.h"
 #include "compiler/driver/Tune.h"
 #include "compiler/driver/UselessOptions.h"
@@ -26,6 +27,7 @@ MODEL is a GraphDef (.pb, .pbtxt), a SavedModel's folder, XLA's HloModuleProto, 
 examples:
   kiln compile mobilenet.pb -o out/
   kiln compile model.pb --input x:1,224,224,3:f32 --fetch probs:0 --name app::Classifier -o out/
+  kiln compile model.pb --input x:?,224,224,3 --batch-sizes=8,64 -o out/
   kiln compile model.pb --config model.config.pbtxt --target-triple aarch64-linux-gnu -o out/
   kiln compile saved_model_folder --input x:1,224,224,3 -o out/
   kiln compile jax_model.hlo.pb --name app::Model -o out/
@@ -197,8 +199,14 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return 2;
   }
 
-  Compilation compilation(loadModel(context, source), *from, *options);
-  if (!compilation.module() || failed(tune->apply(compilation)))
+  // What an open batch makes are loops.
+  bool mayBeOpen = *to == Stage::object && !emit->artifacts.empty() && !emit->hloModule && options->gpu.archs.empty() &&
+                   llvm::none_of(emit->programs, [](Stage stage) { return stage < Stage::loops; });
+  std::unique_ptr<Compilation> begun = beginCompilation(context, args, source, *options, mayBeOpen);
+  if (!begun)
+    return 1;
+  Compilation &compilation = *begun;
+  if (failed(tune->apply(compilation)))
     return 1;
   if (*to != Stage::object) {
     if (failed(compilation.advance(*to)))

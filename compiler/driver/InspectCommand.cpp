@@ -45,7 +45,7 @@ static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt), a Save
 static std::string shapeText(const KilnTensor &tensor) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
   for (int i = 0; i < tensor.rank; ++i)
-    text += (i ? "," : "") + std::to_string(tensor.dims[i]);
+    text += (i ? "," : "") + (tensor.dims[i] < 0 ? "?" : std::to_string(tensor.dims[i]));
   return text + "]";
 }
 

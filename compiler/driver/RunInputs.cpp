@@ -24,7 +24,15 @@ static llvm::Error fail(const llvm::Twine &message) {
 
 // "[1,784]" of dims.
 static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
-  return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return std::to_string(d); }), ",") + "]";
+  return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return d < 0 ? "?" : std::to_string(d); }), ",") + "]";
+}
+
+/// A tensor's dimensions with `rows` for an open batch.
+static llvm::SmallVector<int64_t> dimsOf(const KilnTensor &tensor, int64_t rows) {
+  llvm::SmallVector<int64_t> dims(tensor.dims, tensor.dims + tensor.rank);
+  if (!dims.empty() && dims.front() < 0)
+    dims.front() = rows;
+  return dims;
 }
 
 static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
@@ -104,9 +112,8 @@ static llvm::Error mismatch(llvm::StringRef name, int dtype, llvm::ArrayRef<int6
 }
 
 // `optional`: zero when not given, as a variable that the graph assigns before it reads.
-static llvm::Error bind(const KilnTensor &tensor, char *data, size_t bytes, const Array *array, bool random,
+static llvm::Error bind(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, char *data, size_t bytes, const Array *array, bool random,
                         bool optional) {
-  llvm::ArrayRef<int64_t> dims(tensor.dims, tensor.rank);
   if (!array) {
     if (optional) {
       std::memset(data, 0, bytes);
@@ -141,16 +148,27 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
   return llvm::Error::success();
 }
 
+/// The batch is that of the first array with one.
+static llvm::Error setBatch(Instance &instance, const NamedArrays &inputs) {
+  const KilnModule &table = instance.module().table();
+  for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
+    if (const Array *array = findArray(inputs, tensor.name); array && tensor.rank && tensor.dims[0] < 0 && !array->dims.empty())
+      return instance.setBatch(array->dims.front()) ? llvm::Error::success() : fail(instance.errorMessage());
+  return llvm::Error::success();
+}
+
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
   if (!instance.ready())
     return fail(instance.errorMessage());
   const KilnModule &table = instance.module().table();
   if (llvm::Error error = checkNames(table, inputs))
     return error;
+  if (llvm::Error error = setBatch(instance, inputs))
+    return error;
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
-      if (llvm::Error error = bind(tensors[i], static_cast<char *>(data(i)), bytes(i), array, random, optional))
+      if (llvm::Error error = bind(tensors[i], dimsOf(tensors[i], instance.batch()), static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
     return llvm::Error::success();
@@ -168,7 +186,7 @@ NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &insta
   auto add = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
     Array array;
     array.dtype = tensor.dtype;
-    array.dims.assign(tensor.dims, tensor.dims + tensor.rank);
+    array.dims = dimsOf(tensor, instance->batch());
     array.bytes = {static_cast<const char *>(data), bytes};
     array.owner = instance;
     if (copies) {

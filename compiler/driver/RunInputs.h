@@ -19,7 +19,7 @@ llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments, bo
 FeedSpec feedOf(llvm::StringRef name, const Array &array);
 
 /// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
-/// misshapen arrays are one error each, but missing variables are zero; with `random`, missing ones get seeded random numbers
+/// misshapen arrays are one error each (an open batch has as many rows as the first array that has one, or one), but missing variables are zero; with `random`, missing ones get seeded random numbers
 /// (integers: 0 and 1).
 llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random);
 

@@ -112,6 +112,20 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 }
 } // namespace
 
+void Report::add(const Report &other) {
+  for (const StageTime &stage : other.stages) {
+    auto known = llvm::find_if(stages, [&](const StageTime &each) { return each.stage == stage.stage; });
+    known == stages.end() ? stages.push_back(stage) : void(known->seconds += stage.seconds);
+  }
+  for (const PassStatistic &statistic : other.statistics) {
+    auto known = llvm::find_if(statistics, [&](const PassStatistic &each) { return each.pass == statistic.pass && each.name == statistic.name; });
+    known == statistics.end() ? statistics.push_back(statistic) : void(known->value += statistic.value);
+  }
+  flops = std::max(flops, other.flops);
+  arenaBytes = std::max(arenaBytes, other.arenaBytes);
+  constantBytes = std::max(constantBytes, other.constantBytes);
+}
+
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
     : op(std::move(module)), current(stage), options(std::move(options)) {
   bool forDevice = !this->options.gpu.archs.empty();

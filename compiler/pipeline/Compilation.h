@@ -37,6 +37,9 @@ struct Report {
   uint64_t flops = 0;                    // of contractions, loops counted once
   int64_t arenaBytes = 0, constantBytes = 0;
   std::vector<Launch> launches; // in the order of KilnModule.launches
+
+  /// Adds the times and statistics of another program of the same module, and takes the larger sizes.
+  void add(const Report &other);
 };
 
 struct CompilationOptions {
@@ -71,6 +74,9 @@ public:
   void setTunedKernels(std::shared_ptr<const loops::TunedKernels> kernels, llvm::StringRef flag);
 
   mlir::ModuleOp module() { return *op; }
+  mlir::OwningOpRef<mlir::ModuleOp> takeModule() { return std::move(op); }
+  /// What was done for the module before this compilation began.
+  void setReport(Report report) { reported = std::move(report); }
   Stage stage() const { return current; }
   const CompilationOptions &getOptions() const { return options; }
   const Report &report() const { return reported; }

@@ -88,7 +88,7 @@ private:
     case hlo::Space::constant: space = Space::constant; break;
     case hlo::Space::none: llvm_unreachable("a value without a place is used");
     }
-    return BufferOp::create(b, loc, type, space, slot.getOffset(), 0);
+    return BufferOp::create(b, loc, type, space, slot.getOffset());
   }
   Value buffer(Value v, Location loc) { return buffer(slots[v], bufferType(tensorType(v)), loc); }
   Value loadScalar(Value v, Location loc) { return memref::LoadOp::create(b, loc, buffer(v, loc)); }

@@ -17,7 +17,8 @@ def Loops_Dialect : Dialect {
     scf, vector), one entry function marked `loops.entry`, made of these ops and scf.while / scf.if,
     and one loops.constant per distinct constant. Module attributes:
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
-      loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims, bytes}
+      loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0), bytes
+                            (of one row of the batch where there is one)}
       loops.target  what the kernels were made for (TargetInfo.h)
       loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),
@@ -46,12 +47,20 @@ class Loops_Op<string mnemonic, list<Trait> traits = []> : Op<Loops_Dialect, mne
 def Loops_BufferOp : Loops_Op<"buffer", [Pure]> {
   let summary = "Address of a buffer: byte `offset` of the arena or constants, or input/output/variable number `offset`.";
   let description = [{
-    `byte` is added to the address (sub-buffers of an input, output or variable).
+    `byte` and, of an input or output, `at` bytes are added to the address (sub-buffers).
     The memref has static identity layout. Example: `%0 = loops.buffer arena 4096 : memref<8x16xf32>`
   }];
-  let arguments = (ins Loops_Space:$space, I64Attr:$offset, DefaultValuedAttr<I64Attr, "0">:$byte);
+  let arguments = (ins Loops_Space:$space, I64Attr:$offset, DefaultValuedAttr<I64Attr, "0">:$byte, Optional<Index>:$at);
   let results = (outs AnyStaticShapeMemRef:$memref);
-  let assemblyFormat = "$space $offset (`+` $byte^)? attr-dict `:` type($memref)";
+  let assemblyFormat = "$space $offset (`+` $byte^)? (`at` $at^)? attr-dict `:` type($memref)";
+  let builders = [OpBuilder<(ins "::mlir::Type":$memref, "Space":$space, "int64_t":$offset, CArg<"int64_t", "0">:$byte),
+                            [{ build($_builder, $_state, memref, space, offset, byte, ::mlir::Value()); }]>];
+}
+def Loops_SymbolOp : Loops_Op<"symbol", [Pure]> {
+  let summary = "The run's value of an open dimension: KilnContext.symbols[number], at least 0.";
+  let arguments = (ins I64Attr:$number);
+  let results = (outs Index:$value);
+  let assemblyFormat = "$number attr-dict";
 }
 def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "Runs a kernel over [0, count), in parallel pieces of about `grain` when count > grain.";

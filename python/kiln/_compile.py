@@ -32,7 +32,7 @@ def _input_spec(name: str, value: Any) -> str:
     if dtype is not None and dtype not in _DTYPES:
         raise CompileError(f"input '{name}': no model has elements of type {dtype}")
     tensor = name if name.rpartition(":")[2].isdigit() else name + ":0"
-    return ":".join([tensor, ",".join(str(int(d)) for d in shape) or "scalar"] + ([_DTYPES[dtype]] if dtype else []))
+    return ":".join([tensor, ",".join("?" if d is None else str(int(d)) for d in shape) or "scalar"] + ([_DTYPES[dtype]] if dtype else []))
 
 
 def _freeze(function: Any) -> Tuple[bytes, List[str], List[str]]:
@@ -64,7 +64,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
 
     model: a path to what `kiln run` takes; a GraphDef or its bytes; or a concrete function of TensorFlow.
     inputs: the tensors to feed, by name: a shape, (shape, dtype), an array like those to come, or None for what the
-        graph says; or a sequence of names. None: the placeholders, or the function's arguments.
+        graph says; or a sequence of names. A first dimension of None is a batch of any size. None: the placeholders, or the function's arguments.
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
     precision: "f32", "f32-fast" (coarser where the processor has AMX), or "bf16" to multiply in bfloat16.

@@ -28,10 +28,22 @@ class RunError(Exception):
 
 
 class Tensor(NamedTuple):
-    """An input or output: its name, NumPy dtype and shape."""
+    """An input or output: its name, NumPy dtype and shape, whose first dimension is None where the batch is open."""
     name: str
     dtype: np.dtype
-    shape: Tuple[int, ...]
+    shape: Tuple[Optional[int], ...]
+
+    def sized(self, rows: int) -> "Tensor":
+        """The same with so many rows."""
+        return Tensor(self.name, self.dtype, tuple(rows if size is None else size for size in self.shape))
+
+
+def _tensor(name: str, dtype: int, dims: Sequence[int]) -> Tensor:
+    return Tensor(name, _dtype(dtype), tuple(None if size < 0 else size for size in dims))
+
+
+def _text(shape: Sequence[Optional[int]]) -> str:
+    return "[" + ", ".join("?" if size is None else str(size) for size in shape) + "]"
 
 
 def _dtype(number: int) -> np.dtype:
@@ -73,7 +85,7 @@ def _bytes_of(array: np.ndarray) -> np.ndarray:
 
 
 def _as_array(value: Any, tensor: Tensor) -> np.ndarray:
-    """`value` as a contiguous array of exactly the tensor's dtype and shape; copies only if it must."""
+    """`value` as a contiguous array of exactly the tensor's dtype and shape, but for open dimensions; copies only if it must."""
     typed = True
     if isinstance(value, (np.ndarray, np.generic)):
         array = np.asarray(value)
@@ -97,8 +109,8 @@ def _as_array(value: Any, tensor: Tensor) -> np.ndarray:
             array = converted
     if array.dtype != tensor.dtype:
         raise RunError(f"input '{tensor.name}': the array is {array.dtype}, expected {tensor.dtype}")
-    if array.shape != tensor.shape:
-        raise RunError(f"input '{tensor.name}': the array has shape {list(array.shape)}, expected {list(tensor.shape)}")
+    if array.ndim != len(tensor.shape) or any(size not in (None, have) for have, size in zip(array.shape, tensor.shape)):
+        raise RunError(f"input '{tensor.name}': the array has shape {list(array.shape)}, expected {_text(tensor.shape)}")
     if not (array.flags.c_contiguous and array.flags.aligned and array.dtype.isnative):
         array = np.array(array, dtype=tensor.dtype, order="C", copy=True)
     return array
@@ -121,8 +133,8 @@ class Executable:
             raise RunError(str(error)) from None
         if self._module.num_variables:
             raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
-        self._inputs = [Tensor(name, _dtype(dtype), tuple(dims)) for name, dtype, dims in self._module.inputs]
-        self._outputs = [Tensor(name, _dtype(dtype), tuple(dims)) for name, dtype, dims in self._module.outputs]
+        self._inputs = [_tensor(*each) for each in self._module.inputs]
+        self._outputs = [_tensor(*each) for each in self._module.outputs]
         # "x" finds "x:0", and "x:0" finds "x".
         self._index: Dict[str, int] = {}
         for i, tensor in enumerate(self._inputs):
@@ -147,8 +159,9 @@ class Executable:
     def __call__(self, *args: Any, **kwargs: Any) -> Dict[str, np.ndarray]:
         """Runs on arrays (NumPy's, any with __dlpack__ or a buffer, or Python numbers), given in the order of
         `inputs` or by name; new arrays by output name come back. Raises RunError."""
-        results = {tensor.name: np.empty(tensor.shape, tensor.dtype) for tensor in self._outputs}
-        self._run(args, kwargs, list(results.values()))
+        arrays, rows = self._arrays(args, kwargs)
+        results = {tensor.name: np.empty(tensor.sized(rows).shape, tensor.dtype) for tensor in self._outputs}
+        self._run(arrays, list(results.values()), rows)
         return results
 
     def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> None:
@@ -166,13 +179,14 @@ class Executable:
             arrays = list(outputs)
         if len(arrays) != len(self._outputs):
             raise RunError(f"{len(arrays)} output arrays given, expected {len(self._outputs)}")
-        for array, tensor in zip(arrays, self._outputs):
+        given, rows = self._arrays(args, kwargs)
+        for array, tensor in zip(arrays, (tensor.sized(rows) for tensor in self._outputs)):
             if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or array.shape != tensor.shape:
                 found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
                 raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{list(tensor.shape)}")
             if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned):
                 raise RunError(f"output '{tensor.name}': the array is not contiguous, aligned and writable")
-        self._run(args, kwargs, arrays)
+        self._run(given, arrays, rows)
 
     def save(self, path: Union[str, os.PathLike]) -> None:
         """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
@@ -187,7 +201,8 @@ class Executable:
             os.unlink(temporary)
             raise
 
-    def _run(self, args: Sequence[Any], kwargs: Mapping[str, Any], outputs: List[np.ndarray]) -> None:
+    def _arrays(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Tuple[List[np.ndarray], int]:
+        """The inputs' arrays in order, and their rows: 1 without an open batch."""
         if len(args) > len(self._inputs):
             raise RunError(f"{len(args)} arrays given, but the model has {len(self._inputs)} inputs")
         values: List[Any] = list(args) + [None] * (len(self._inputs) - len(args))
@@ -202,18 +217,25 @@ class Executable:
         arrays = []
         for value, tensor in zip(values, self._inputs):
             if value is None:
-                raise RunError(f"input '{tensor.name}' has no array: expected {tensor.dtype}{list(tensor.shape)}")
+                raise RunError(f"input '{tensor.name}' has no array: expected {tensor.dtype}{_text(tensor.shape)}")
             arrays.append(_as_array(value, tensor))
+        open_batch = [(a.shape[0], t.name) for a, t in zip(arrays, self._inputs) if None in t.shape]
+        for rows, name in open_batch[1:]:
+            if rows != open_batch[0][0]:
+                raise RunError(f"input '{name}': the array has {rows} rows, that of '{open_batch[0][1]}' has {open_batch[0][0]}")
+        return arrays, open_batch[0][0] if open_batch else 1
+
+    def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], rows: int) -> None:
         for output, tensor in zip(outputs, self._outputs):
             if any(np.may_share_memory(output, array) for array in arrays):
                 raise RunError(f"output '{tensor.name}': the array overlaps an input")
         try:
-            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs])
+            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs], rows)
         except RuntimeError as error:
             raise RunError(str(error)) from None
 
     def __repr__(self) -> str:
-        show = lambda tensors: ", ".join(f"{t.name}: {t.dtype}{list(t.shape)}" for t in tensors)
+        show = lambda tensors: ", ".join(f"{t.name}: {t.dtype}{_text(t.shape)}" for t in tensors)
         return f"<kiln.Executable ({show(self._inputs)}) -> ({show(self._outputs)})>"
 
 

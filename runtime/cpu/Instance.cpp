@@ -13,7 +13,13 @@ Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result
 
 namespace {
 
-size_t fixedBytes(const KilnSize &size) { return static_cast<size_t>(size.base); }
+bool isOpen(const KilnTensor &tensor) { return tensor.bytes.per_symbol && tensor.bytes.per_symbol[0]; }
+
+size_t bytesOf(const KilnSize &size, int64_t rows) {
+  return static_cast<size_t>(size.base + (size.per_symbol ? size.per_symbol[0] * rows : 0));
+}
+
+size_t aligned(size_t bytes) { return (bytes + KILN_ALIGNMENT - 1) / KILN_ALIGNMENT * KILN_ALIGNMENT; }
 
 int findByName(const KilnTensor *tensors, int count, const char *name) {
   for (int i = 0; i < count; ++i)
@@ -50,6 +56,9 @@ struct Instance::Impl {
   KilnRun run;
   Slots inputs, outputs, variables;
   AlignedBuffer buffers, workspace;
+  AlignedBuffer rowBuffers;    // of the tensors with a batch
+  int64_t rows = 1;            // KilnContext.symbols
+  bool ownsInputs = true;
   bool onDevice = false;       // the module was compiled for GPUs
   DeviceRun *device = nullptr; // owned; may have page-locked the buffers
   KilnStatus status = KILN_OK;
@@ -84,7 +93,7 @@ struct Instance::Impl {
 };
 
 bool Instance::ready() const {
-  return impl->buffers.data() && (impl->onDevice ? impl->device != nullptr : impl->workspace.data() != nullptr);
+  return impl->buffers.data() && (!impl->module->table().num_symbols || impl->rowBuffers.data()) && (impl->onDevice ? impl->device != nullptr : impl->workspace.data() != nullptr);
 }
 
 Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_unique<Impl>()) {
@@ -97,7 +106,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   size_t total = 0;
   auto place = [&](const KilnTensor &tensor) {
     size_t offset = total;
-    total += (fixedBytes(tensor.bytes) + KILN_ALIGNMENT - 1) / KILN_ALIGNMENT * KILN_ALIGNMENT;
+    total += isOpen(tensor) ? 0 : aligned(bytesOf(tensor.bytes, 0));
     return offset;
   };
   struct Kind {
@@ -117,14 +126,14 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   impl->buffers = AlignedBuffer(total);
   impl->onDevice = table.flags & KILN_MODULE_GPU;
   if (!impl->onDevice)
-    impl->workspace = AlignedBuffer(fixedBytes(table.workspace));
+    impl->workspace = AlignedBuffer(bytesOf(table.workspace, 0));
   bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
     char text[256]; // there may be no memory for a string
     std::snprintf(text, sizeof text,
                   "out of memory: module '%.64s' needs %zu bytes for its tensors and %zu of workspace",
-                  table.name, total, size_t(fixedBytes(table.workspace)));
+                  table.name, total, bytesOf(table.workspace, 0));
     setErrorMessage(text);
   } else {
     std::memset(impl->buffers.data(), 0, total);
@@ -132,9 +141,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   const size_t *offset = offsets.data();
   for (Kind &kind : kinds) {
     for (int i = 0; i < kind.count; ++i, ++offset)
-      kind.slots.own.push_back(kind.owned && !missing ? impl->buffers.data() + *offset : nullptr);
+      kind.slots.own.push_back(kind.owned && !missing && !isOpen(kind.tensors[i]) ? impl->buffers.data() + *offset : nullptr);
     kind.slots.used = kind.slots.own;
   }
+  impl->ownsInputs = buffers == Buffers::All;
 
   KilnContext &context = impl->context;
   std::memset(&context, 0, sizeof context);
@@ -143,7 +153,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   context.constants = module.constants();
   context.variables = impl->variables.used.data();
   context.num_threads = 1;
+  context.symbols = &impl->rows;
   setRandomSeed(0);
+  if (table.num_symbols && !missing)
+    setBatch(1);
   if (impl->onDevice && !missing) {
     Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
                                             "' was compiled for GPUs: the program must call kiln::gpu::enable() first");
@@ -159,6 +172,58 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
     setErrorMessage(status.message().c_str());
   }
 }
+
+bool Instance::setBatch(int64_t rows) {
+  const KilnModule &table = module().table();
+  auto fail = [&](KilnStatus status) {
+    impl->status = status;
+    return false;
+  };
+  if (rows < 0 || (!table.num_symbols && rows != 1)) {
+    std::snprintf(impl->message, sizeof impl->message, "a batch of %lld rows: module '%.64s' %s", static_cast<long long>(rows), table.name,
+                  table.num_symbols ? "takes 0 or more" : "was compiled for one shape of its inputs");
+    return fail(KILN_INVALID_ARGUMENT);
+  }
+  if (!table.num_symbols)
+    return true;
+  struct Kind {
+    Slots &slots;
+    const KilnTensor *tensors;
+    bool owned;
+  } kinds[] = {{impl->inputs, table.inputs, impl->ownsInputs}, {impl->outputs, table.outputs, true}};
+  size_t total = KILN_ALIGNMENT, most = SIZE_MAX / 2;
+  auto forEach = [&](auto &&visit) {
+    for (Kind &kind : kinds)
+      for (size_t i = 0; i < kind.slots.own.size(); ++i)
+        if (kind.owned && isOpen(kind.tensors[i]))
+          visit(kind, i);
+  };
+  forEach([&](Kind &kind, size_t i) {
+    size_t row = kind.tensors[i].bytes.per_symbol[0];
+    total = total > most || size_t(rows) > (most - total) / row ? SIZE_MAX : total + aligned(row * rows);
+  });
+  if (total > impl->rowBuffers.size()) {
+    AlignedBuffer larger(total == SIZE_MAX ? 0 : total);
+    if (total == SIZE_MAX || !larger.data()) {
+      std::snprintf(impl->message, sizeof impl->message, "out of memory: module '%.64s' has no room for %lld rows", table.name,
+                    static_cast<long long>(rows));
+      return fail(KILN_OUT_OF_MEMORY);
+    }
+    std::memset(larger.data(), 0, total);
+    impl->rowBuffers = std::move(larger);
+  }
+  impl->rows = rows;
+  size_t offset = 0;
+  forEach([&](Kind &kind, size_t i) {
+    void *place = impl->rowBuffers.data() + offset;
+    offset += aligned(bytesOf(kind.tensors[i].bytes, rows));
+    if (kind.slots.used[i] == kind.slots.own[i])
+      kind.slots.used[i] = place;
+    kind.slots.own[i] = place;
+  });
+  return true;
+}
+int64_t Instance::batch() const { return impl->rows; }
 
 Instance::~Instance() = default;
 Instance::Instance(Instance &&) noexcept = default;
@@ -195,15 +260,15 @@ void Instance::setVariable(int index, void *data) {
 }
 
 size_t Instance::inputBytes(int index) const {
-  return fixedBytes(module().table().inputs[index].bytes);
+  return bytesOf(module().table().inputs[index].bytes, impl->rows);
 }
 size_t Instance::outputBytes(int index) const {
-  return fixedBytes(module().table().outputs[index].bytes);
+  return bytesOf(module().table().outputs[index].bytes, impl->rows);
 }
 size_t Instance::variableBytes(int index) const {
-  return fixedBytes(module().table().variables[index].bytes);
+  return bytesOf(module().table().variables[index].bytes, 0);
 }
-size_t Instance::workspaceBytes() const { return fixedBytes(module().table().workspace); }
+size_t Instance::workspaceBytes() const { return bytesOf(module().table().workspace, 0); }
 
 void Instance::setThreadPool(ThreadPool *pool) {
   impl->pool = pool;

@@ -21,6 +21,8 @@ Status checkTable(const KilnModule *table) {
             "module '" + std::string(table->name ? table->name : "") +
                 "' was compiled for version " + std::to_string(table->abi_version) +
                 " of the contract, this runtime has version " + std::to_string(KILN_ABI_VERSION)};
+  if (table->num_symbols > 1)
+    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows one: the batch"};
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};
   return {};

@@ -1,0 +1,141 @@
+// The programs of an open batch, from the graph to the loops.
+#include "compiler/pipeline/Batch.h"
+
+#include "hlo/graph/TfDialect.h"
+#include "passes/hlo/BatchRows.h"
+#include "passes/loops/MergeBatches.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+
+namespace kiln {
+
+namespace {
+
+// Rows that programs are compared at: primes, next to each other, as small constants are folded that larger ones are not. Where the limit
+// falls between the first two it does not between the others.
+constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {211, 223}};
+
+bool isOpen(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getRank() > 0 && tensor.isDynamicDim(0) && !ShapedType::isDynamicShape(tensor.getShape().drop_front());
+}
+
+/// The module for `rows` rows.
+OwningOpRef<ModuleOp> withRows(ModuleOp module, int64_t rows) {
+  OwningOpRef<ModuleOp> copy = module.clone();
+  auto main = copy->lookupSymbol<tf::FuncOp>("main");
+  SmallVector<Type> inputs;
+  for (BlockArgument arg : main.getBody().front().getArguments()) {
+    if (isOpen(arg.getType())) {
+      auto type = cast<RankedTensorType>(arg.getType());
+      SmallVector<int64_t> dims(type.getShape());
+      dims.front() = rows;
+      arg.setType(type.clone(dims));
+    }
+    inputs.push_back(arg.getType());
+  }
+  main.setFunctionType(FunctionType::get(main.getContext(), inputs, main.getFunctionType().getResults()));
+  return copy;
+}
+
+/// Where a row alone uses each weight so often, and is so much work, more rows at once gain nothing.
+bool isEnoughWork(ArrayRef<Launch> launches) {
+  constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
+  int64_t flops = 0, weights = 0;
+  for (const Launch &launch : launches) {
+    flops += launch.flops;
+    weights += launch.weightBytes;
+  }
+  return flops >= kMuchFlops && flops >= kFlopsPerByte * weights;
+}
+
+FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options, std::pair<int64_t, int64_t> rows) {
+  CompilationOptions quiet = options;
+  quiet.onStage = {};
+  quiet.dumpDir.clear();
+  Compilation few(withRows(module, rows.first), Stage::import, quiet), more(withRows(module, rows.second), Stage::import, quiet);
+  if (failed(few.advance(Stage::hlo)) || failed(more.advance(Stage::hlo)))
+    return failure();
+  auto interface = hlo::checkBatchRows({few.module(), more.module(), rows.first, rows.second});
+  if (failed(interface))
+    return failure();
+  loops::OpenTensors open{{}, interface->results};
+  auto main = more.module().lookupSymbol<func::FuncOp>("main");
+  for (auto [i, batched] : llvm::enumerate(interface->arguments))
+    if (!main.getArgAttr(i, "hlo.variable"))
+      open.inputs.push_back(batched);
+  return open;
+}
+
+/// Errors are those of the last comparison.
+FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options) {
+  for (auto rows : ArrayRef(kCompared).drop_back()) {
+    ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+    if (auto open = checkRows(module, options, rows); succeeded(open))
+      return open;
+  }
+  return checkRows(module, options, std::end(kCompared)[-1]);
+}
+
+/// Whether the program for `rows` rows has the tensors that the comparison saw.
+LogicalResult checkInterface(ModuleOp module, int64_t rows, const loops::OpenTensors &open) {
+  for (auto [name, list] : {std::pair("loops.inputs", ArrayRef(open.inputs)), std::pair("loops.outputs", ArrayRef(open.outputs))})
+    for (auto [entry, isOpen] : llvm::zip_equal(module->getAttrOfType<ArrayAttr>(name), list)) {
+      ArrayRef<int64_t> dims = cast<DictionaryAttr>(entry).getAs<DenseI64ArrayAttr>("dims").asArrayRef();
+      if (isOpen && dims.front() != rows)
+        return module.emitError() << "the batch cannot be left open: with " << rows << " rows, "
+                                  << cast<DictionaryAttr>(entry).getAs<StringAttr>("name").getValue() << " has " << dims.front();
+    }
+  return success();
+}
+
+} // namespace
+
+bool hasOpenBatch(ModuleOp module) {
+  auto main = module.lookupSymbol<tf::FuncOp>("main");
+  if (!main)
+    return false;
+  ArrayRef<Type> inputs = main.getFunctionType().getInputs();
+  auto isKnown = [](Type type) {
+    auto tensor = dyn_cast<ShapedType>(type);
+    return !tensor || tensor.hasStaticShape() || isOpen(type);
+  };
+  return llvm::any_of(inputs, isOpen) && llvm::all_of(inputs, isKnown);
+}
+
+FailureOr<std::unique_ptr<Compilation>> compileBatches(ModuleOp module, ArrayRef<int64_t> given, const CompilationOptions &options) {
+  if (!options.gpu.archs.empty())
+    return module.emitError("code for GPUs needs a batch of one size: give it with the input's shape");
+  auto open = checkRows(module, options);
+  if (failed(open))
+    return failure();
+  SmallVector<int64_t> sizes{1};
+  llvm::append_range(sizes, given.empty() ? ArrayRef<int64_t>({4, 16}) : given);
+  llvm::sort(sizes);
+  sizes.erase(llvm::unique(sizes), sizes.end());
+  std::vector<loops::BatchProgram> programs;
+  Report report;
+  for (int64_t rows : sizes) {
+    CompilationOptions own = options;
+    if (!own.dumpDir.empty())
+      own.dumpDir += "/rows" + std::to_string(rows);
+    Compilation program(withRows(module, rows), Stage::import, own);
+    if (failed(program.advance(Stage::loops)) || failed(checkInterface(program.module(), rows, *open)))
+      return failure();
+    report.add(program.report());
+    programs.push_back({program.takeModule(), rows});
+    if (given.empty() && rows == 1 && isEnoughWork(readLaunches(*programs.back().module)))
+      break;
+  }
+  auto merged = loops::mergeBatches(programs, *open);
+  if (failed(merged))
+    return failure();
+  report.constantBytes = (**merged)->getAttrOfType<IntegerAttr>("loops.constant_bytes").getInt();
+  auto compilation = std::make_unique<Compilation>(std::move(*merged), Stage::loops, options);
+  compilation->setReport(std::move(report));
+  return compilation;
+}
+
+} // namespace kiln
