@@ -40,6 +40,9 @@ OwningOpRef<ModuleOp> withRows(ModuleOp module, int64_t rows) {
   return copy;
 }
 
+/// Sizes may each need weights in an order of their own: of many, two copies are enough.
+constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
+
 /// Where a row alone uses each weight so often, and is so much work, more rows at once gain nothing.
 bool isEnoughWork(ArrayRef<Launch> launches) {
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
@@ -55,7 +58,10 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   CompilationOptions quiet = options;
   quiet.onStage = {};
   quiet.dumpDir.clear();
-  Compilation few(withRows(module, rows.first), Stage::import, quiet), more(withRows(module, rows.second), Stage::import, quiet);
+  OwningOpRef<ModuleOp> fewRows = withRows(module, rows.first), moreRows = withRows(module, rows.second);
+  for (ModuleOp copy : {*fewRows, *moreRows})
+    copy->setAttr("tf.record_decisions", UnitAttr::get(copy.getContext()));
+  Compilation few(std::move(fewRows), Stage::import, quiet), more(std::move(moreRows), Stage::import, quiet);
   if (failed(few.advance(Stage::hlo)) || failed(more.advance(Stage::hlo)))
     return failure();
   auto interface = hlo::checkBatchRows({few.module(), more.module(), rows.first, rows.second});
@@ -112,12 +118,13 @@ FailureOr<std::unique_ptr<Compilation>> compileBatches(ModuleOp module, ArrayRef
   if (failed(open))
     return failure();
   SmallVector<int64_t> sizes{1};
-  llvm::append_range(sizes, given.empty() ? ArrayRef<int64_t>({4, 16}) : given);
+  llvm::append_range(sizes, given);
   llvm::sort(sizes);
   sizes.erase(llvm::unique(sizes), sizes.end());
   std::vector<loops::BatchProgram> programs;
   Report report;
-  for (int64_t rows : sizes) {
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    int64_t rows = sizes[i];
     CompilationOptions own = options;
     if (!own.dumpDir.empty())
       own.dumpDir += "/rows" + std::to_string(rows);
@@ -126,8 +133,8 @@ FailureOr<std::unique_ptr<Compilation>> compileBatches(ModuleOp module, ArrayRef
       return failure();
     report.add(program.report());
     programs.push_back({program.takeModule(), rows});
-    if (given.empty() && rows == 1 && isEnoughWork(readLaunches(*programs.back().module)))
-      break;
+    if (given.empty() && rows == 1 && !isEnoughWork(readLaunches(*programs.back().module)))
+      llvm::append_range(sizes, report.constantBytes > kManyWeightBytes ? ArrayRef<int64_t>({16}) : ArrayRef<int64_t>({4, 16}));
   }
   auto merged = loops::mergeBatches(programs, *open);
   if (failed(merged))

@@ -1,13 +1,12 @@
 // Follows the batch through a program by comparing it at two sizes.
 #include "passes/hlo/BatchRows.h"
 
+#include "passes/hlo/BatchDecisions.h"
+
 #include "hlo/ir/Hlo.h"
 #include "hlo/ir/HloUtils.h"
 
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/ADT/TypeSwitch.h"
-
-#include <cstring>
 
 using namespace mlir;
 
@@ -35,7 +34,6 @@ private:
   LogicalResult pairUp(Operation *few, Operation *more);
   LogicalResult check(Operation *few, Operation *more);
   LogicalResult checkRule(Operation *few, Operation *more);
-  LogicalResult checkConstant(ConstantOp few, ConstantOp more, Batch result);
   bool broadcasts(BroadcastInDimOp op, Batch operand, Batch result) const;
   bool reshapes(ReshapeOp op, Batch operand, Batch result) const;
   bool multiplies(DotGeneralOp op, Batch lhs, Batch rhs) const;
@@ -87,28 +85,6 @@ bool RowChecker::sameAttributes(Operation *few, Operation *more, Batch batch, Ar
         return false;
     return true;
   });
-}
-
-/// All rows are equal, and those of both sizes are.
-LogicalResult RowChecker::checkConstant(ConstantOp few, ConstantOp more, Batch result) {
-  if (few.getValue() == more.getValue())
-    return success();
-  ConstantBytes left = constantBytes(few.getValue()), right = constantBytes(more.getValue());
-  ArrayRef<char> a = left.array(), b = right.array();
-  if (!result)
-    return a == b ? success() : LogicalResult(refuse(more) << "a value depends on the batch's size");
-  auto type = cast<ShapedType>(more.getType());
-  int64_t outer = 1;
-  for (int64_t size : type.getShape().take_front(result.dim))
-    outer *= size;
-  size_t row = b.size() / (outer * pair.moreRows);
-  for (int64_t i = 0; row && i < outer; ++i) {
-    const char *first = a.data() + i * pair.fewRows * row;
-    for (int64_t j = 0; j < pair.moreRows; ++j)
-      if (std::memcmp(first, b.data() + (i * pair.moreRows + j) * row, row))
-        return refuse(more) << "a constant is not the same for all rows";
-  }
-  return success();
 }
 
 bool RowChecker::broadcasts(BroadcastInDimOp op, Batch operand, Batch result) const {
@@ -213,8 +189,11 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
         return failure();
     return sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
   }
-  if (auto constant = dyn_cast<ConstantOp>(more))
-    return checkConstant(cast<ConstantOp>(few), constant, results[0]);
+  if (auto constant = dyn_cast<ConstantOp>(more)) {
+    if (haveSameRows(cast<ConstantOp>(few).getValue(), constant.getValue(), pair))
+      return success();
+    return refuse(more) << (results[0] ? "a constant is not the same for all rows" : "a value depends on the batch's size");
+  }
   for (auto [a, b] : llvm::zip_equal(few->getRegions(), more->getRegions())) // on scalars
     if (failed(check(a.front(), b.front())))
       return failure();
@@ -323,6 +302,8 @@ FailureOr<BatchedInterface> checkBatchRows(const BatchPair &pair) {
   if (failed(few) || failed(more) || !*few || !*more)
     return failure();
   RowChecker checker(pair);
+  if (std::optional<Location> at = findBatchDecision(pair))
+    return checker.refuse(*at) << "what is computed depends on the batch's size";
   for (unsigned i = 0; i < more->getNumResults(); ++i)
     if (auto variable = more->getResultAttrOfType<StringAttr>(i, "hlo.variable"))
       return checker.refuse(more->getLoc()) << "the program writes the variable '" << variable.getValue() << "'";

@@ -18,8 +18,9 @@ struct BatchedInterface {
 };
 
 /// Compares the two programs op by op: dimensions that differ are the batch's, and each op must compute a row of its results from that
-/// row of its operands and from what is the same for all rows. Errors, at the op: rows are mixed, a value depends on the batch's size or
-/// on a row's number, a variable is written, a result has its rows elsewhere than in the first dimension.
+/// row of its operands and from what is the same for all rows. What was decided while lowering (hlo.decisions) must come out the same for
+/// any number of rows. Errors, at the op: rows are mixed, a value or decision depends on the batch's size or a row's number, a variable is
+/// written, a result has its rows elsewhere than in the first dimension.
 mlir::FailureOr<BatchedInterface> checkBatchRows(const BatchPair &pair);
 
 } // namespace kiln::hlo

@@ -5,7 +5,9 @@
 #include "hlo/graph/References.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/Support/xxhash.h"
 #include <queue>
 
 namespace kiln::tohlo {
@@ -96,6 +98,39 @@ static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
   return eval::evaluate(op, operands, options);
 }
 
+/// Ops whose results are polynomials of what their operands are made of, place by place.
+static bool isSmooth(Operation *op) {
+  if (auto convert = dyn_cast<hlo::ConvertOp>(op))
+    return isa<IntegerType>(convert.getOperand().getType().getElementType()) && !convert.getType().getElementType().isInteger(1);
+  if (auto reduce = dyn_cast<hlo::ReduceOp>(op)) {
+    auto kind = hlo::matchReduceKind(reduce.getBody());
+    return kind == hlo::ReduceKind::Add || kind == hlo::ReduceKind::Mul;
+  }
+  return isa<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::NegateOp, hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::SliceOp,
+             hlo::TransposeOp, hlo::PadOp, hlo::IotaOp>(op);
+}
+
+void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands) {
+  constexpr size_t kMostBytes = 1 << 16;
+  if (!recordsDecisions_ || isSmooth(op))
+    return;
+  Builder b(op->getContext());
+  SmallVector<Attribute> values;
+  for (const eval::Tensor &operand : operands) {
+    StringRef bytes(operand.bytes().data(), operand.bytes().size());
+    size_t element = operand.size() ? bytes.size() / operand.size() : 0;
+    bool isLarge = bytes.size() > kMostBytes && bytes.drop_front(element) != bytes.drop_back(element);
+    values.push_back(isLarge ? Attribute(b.getI64IntegerAttr(llvm::xxh3_64bits(bytes))) : operand.toAttr());
+  }
+  NamedAttrList entry;
+  entry.set("at", LocationAttr(op->getLoc()));
+  entry.set("name", b.getStringAttr(op->getName().stripDialect()));
+  entry.set("operands", b.getArrayAttr(values));
+  if (auto compare = dyn_cast<hlo::CompareOp>(op))
+    entry.set("direction", b.getStringAttr(hlo::stringifyComparisonDirection(compare.getComparisonDirection())));
+  decisions_.push_back(entry.getDictionary(op->getContext()));
+}
+
 std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
   if (std::optional<eval::Tensor> t = constantOf(v))
     return t;
@@ -134,6 +169,7 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
     FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, operands);
     if (failed(results))
       return std::nullopt;
+    noteDecision(op, operands);
     for (auto [result, t] : llvm::zip_equal(op->getResults(), *results))
       known.try_emplace(result, t);
   }
@@ -182,6 +218,7 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, operands);
   if (failed(results))
     return {};
+  noteDecision(op, operands);
   OpBuilder b(op);
   SmallVector<Value> constants;
   for (const eval::Tensor &t : *results) {

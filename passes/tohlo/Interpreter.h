@@ -48,6 +48,13 @@ public:
   /// The numbers of those arguments, in the order in which they were met.
   ArrayRef<unsigned> neededConstants() const { return neededConstants_.getArrayRef(); }
 
+  /// From now on, remembers what was decided by constants.
+  void recordDecisions() { recordsDecisions_ = true; }
+  /// An op on constants whose result may stay the same where they change, as a comparison's; `op` may also be a node that chooses by them.
+  void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands);
+  /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
+  ArrayRef<Attribute> decisions() const { return decisions_; }
+
   SmallVector<StateSlot> &state() { return state_; }
   /// The slot of a variable, made on first use.
   unsigned variableSlot(StringRef name, Type elementType);
@@ -75,6 +82,8 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
+  bool recordsDecisions_ = false;
+  SmallVector<Attribute> decisions_;
   Block *entry_ = nullptr; // whose arguments are the program's
   llvm::SmallSetVector<unsigned, 4> neededConstants_;
 };

@@ -60,6 +60,8 @@ std::optional<eval::Tensor> OpContext::tryConstantInput(unsigned i) {
 
 std::optional<eval::Tensor> OpContext::tryConstant(Value v) { return interpreter_.tryConstant(v); }
 
+void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
+
 FailureOr<eval::Tensor> OpContext::constantInput(unsigned i) {
   if (std::optional<eval::Tensor> t = tryConstantInput(i))
     return *t;

@@ -57,6 +57,8 @@ public:
   std::optional<eval::Tensor> tryConstantInput(unsigned i);
   /// The same for any value.
   std::optional<eval::Tensor> tryConstant(Value v);
+  /// The lowering chooses by a value that it knows.
+  void noteDecision(const eval::Tensor &value);
 
   // Attributes; the registry's defaults are already filled in.
   bool hasAttr(StringRef name) { return op_->hasAttr(name); }

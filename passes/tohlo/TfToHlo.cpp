@@ -243,6 +243,8 @@ LogicalResult TfToHlo::lower() {
     before.push_back(slot.value);
 
   interp.builder().setInsertionPointToEnd(body);
+  if (module->removeAttr("tf.record_decisions"))
+    interp.recordDecisions();
   if (failed(interp.call(main, "", main.getLoc(), args, results))) {
     // Whoever knows the values of these arguments may compile again with them as constants.
     SmallVector<int64_t> needed;
@@ -280,6 +282,8 @@ LogicalResult TfToHlo::lower() {
   }
   b.setInsertionPointToEnd(body);
   func::ReturnOp::create(b, main.getLoc(), returned);
+  if (!interp.decisions().empty())
+    module->setAttr("hlo.decisions", b.getArrayAttr(interp.decisions()));
   numLowered += interp.numNodes;
   numFoldedOps += interp.numFolded;
 

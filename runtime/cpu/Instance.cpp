@@ -179,9 +179,13 @@ bool Instance::setBatch(int64_t rows) {
     impl->status = status;
     return false;
   };
-  if (rows < 0 || (!table.num_symbols && rows != 1)) {
+  // No run computes what stands beside no rows.
+  int64_t least = 0;
+  for (int i = 0; i < table.num_outputs; ++i)
+    least |= !isOpen(table.outputs[i]);
+  if (rows < least || (!table.num_symbols && rows != 1)) {
     std::snprintf(impl->message, sizeof impl->message, "a batch of %lld rows: module '%.64s' %s", static_cast<long long>(rows), table.name,
-                  table.num_symbols ? "takes 0 or more" : "was compiled for one shape of its inputs");
+                  !table.num_symbols ? "was compiled for one shape of its inputs" : least ? "has outputs without a batch, and takes 1 or more" : "takes 0 or more");
     return fail(KILN_INVALID_ARGUMENT);
   }
   if (!table.num_symbols)

@@ -1,0 +1,147 @@
+// Follows what comparisons, quotients and choices of constants make of the batch's size.
+#include "passes/hlo/BatchDecisions.h"
+
+#include "hlo/eval/Tensor.h"
+#include "hlo/ir/HloUtils.h"
+
+#include <cstring>
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+namespace {
+
+std::optional<eval::Tensor> tensorOf(Attribute attr) {
+  auto elements = dyn_cast<ElementsAttr>(attr);
+  return elements ? std::optional(eval::Tensor::fromAttr(elements)) : std::nullopt;
+}
+
+int sign(int64_t value) { return (value > 0) - (value < 0); }
+
+/// Whether lhs - rhs, which is `a` for `rows.first` and `b` for `rows.second`, stands to 0 alike for all rows from 1 on; `isStrict`:
+/// whether it matters that it is 0.
+bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, bool isStrict) {
+  if (a == b)
+    return true;
+  int64_t step = rows.second - rows.first;
+  if ((b - a) % step)
+    return false;
+  int64_t slope = (b - a) / step, first = a - slope * (rows.first - 1);
+  return sign(first) == sign(slope) || (first == 0 && !isStrict);
+}
+
+class Decision {
+public:
+  Decision(DictionaryAttr few, DictionaryAttr more, const BatchPair &pair)
+      : few(few), more(more), pair(pair), rows(pair.fewRows, pair.moreRows) {}
+
+  bool holds() const {
+    StringRef name = few.getAs<StringAttr>("name").getValue();
+    if (name != more.getAs<StringAttr>("name").getValue() || few.get("direction") != more.get("direction") || count() != operands(more).size())
+      return false;
+    if (llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); }))
+      return true;
+    if (name == "compare") {
+      StringRef direction = few.getAs<StringAttr>("direction").getValue();
+      // x >= 0 and x < 0 change between -1 and 0, x > 0 and x <= 0 between 0 and 1, x = 0 at both.
+      return compares([&](int64_t a, int64_t b) {
+        bool atZero = direction == "EQ" || direction == "NE" || ((direction == "GT" || direction == "LE") == (b > a));
+        return standsAlike(a, b, rows, atZero);
+      });
+    }
+    if (name == "maximum" || name == "minimum")
+      return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, false); });
+    if (name == "divide" || name == "remainder")
+      return dividesEvenly();
+    if (name == "select")
+      return same(0);
+    if (name == "dynamic_slice" || name == "gather")
+      return llvm::all_of(llvm::seq<size_t>(1, count()), [&](size_t i) { return same(i); });
+    return false;
+  }
+
+private:
+  ArrayAttr operands(DictionaryAttr entry) const { return entry.getAs<ArrayAttr>("operands"); }
+  size_t count() const { return operands(few).size(); }
+  bool same(size_t i) const {
+    Attribute a = operands(few)[i], b = operands(more)[i];
+    auto x = dyn_cast<ElementsAttr>(a), y = dyn_cast<ElementsAttr>(b);
+    return a == b || (x && y && haveSameRows(x, y, pair));
+  }
+
+  /// Calls `fn` with lhs - rhs of both sizes for each element.
+  bool compares(llvm::function_ref<bool(int64_t, int64_t)> fn) const {
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(few)[1]), c = tensorOf(operands(more)[0]), d = tensorOf(operands(more)[1]);
+    if (!a || !b || !c || !d || !isa<IntegerType>(a->getElementType()) || a->size() != c->size())
+      return false;
+    for (int64_t i = 0; i < a->size(); ++i)
+      if (!fn(a->getInt(i) - b->getInt(i), c->getInt(i) - d->getInt(i)))
+        return false;
+    return true;
+  }
+
+  /// By the same divisor, and without a rest for both sizes: then, their difference being so too, for all.
+  bool dividesEvenly() const {
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]);
+    if (!same(1) || !a || !b || !divisor || !isa<IntegerType>(a->getElementType()) || a->size() != b->size())
+      return false;
+    int64_t step = rows.second - rows.first;
+    for (int64_t i = 0; i < a->size(); ++i) {
+      int64_t by = divisor->getInt(i), change = b->getInt(i) - a->getInt(i);
+      if (change && (!by || change % step || (change / step) % by || a->getInt(i) % by))
+        return false;
+    }
+    return true;
+  }
+
+  DictionaryAttr few, more;
+  const BatchPair &pair;
+  std::pair<int64_t, int64_t> rows;
+};
+
+} // namespace
+
+bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
+  if (few == more)
+    return true;
+  ShapedType a = few.getShapedType(), b = more.getShapedType();
+  if (a.getElementType() != b.getElementType() || a.getRank() != b.getRank())
+    return false;
+  ConstantBytes left = constantBytes(few), right = constantBytes(more);
+  ArrayRef<char> x = left.array(), y = right.array();
+  if (a == b)
+    return x == y;
+  if (x.empty() || y.empty())
+    return x.empty() && y.empty();
+  // The dimensions before the first that differs, and how much a row is.
+  int64_t outer = 1, dim = 0;
+  for (; a.getDimSize(dim) == b.getDimSize(dim); ++dim)
+    outer *= a.getDimSize(dim);
+  size_t row = x.size() / (outer * pair.fewRows);
+  if (row * outer * pair.fewRows != x.size() || row * outer * pair.moreRows != y.size())
+    return false;
+  for (int64_t i = 0; i < outer; ++i) {
+    const char *first = x.data() + i * pair.fewRows * row;
+    for (auto [bytes, rows] : {std::pair(x.data(), pair.fewRows), std::pair(y.data(), pair.moreRows)})
+      for (int64_t j = 0; j < rows; ++j)
+        if (std::memcmp(first, bytes + (i * rows + j) * row, row))
+          return false;
+  }
+  return true;
+}
+
+std::optional<Location> findBatchDecision(const BatchPair &pair) {
+  auto few = pair.few->getAttrOfType<ArrayAttr>("hlo.decisions"), more = pair.more->getAttrOfType<ArrayAttr>("hlo.decisions");
+  size_t numFew = few ? few.size() : 0, numMore = more ? more.size() : 0;
+  for (size_t i = 0; i < std::min(numFew, numMore); ++i) {
+    auto a = cast<DictionaryAttr>(few[i]), b = cast<DictionaryAttr>(more[i]);
+    if (!Decision(a, b, pair).holds())
+      return Location(cast<LocationAttr>(b.get("at")));
+  }
+  if (numFew != numMore)
+    return pair.more->getLoc();
+  return std::nullopt;
+}
+
+} // namespace kiln::hlo

@@ -1,0 +1,15 @@
+// Whether what a lowering decided by constants holds for a batch of any size.
+#pragma once
+
+#include "passes/hlo/BatchRows.h"
+
+namespace kiln::hlo {
+
+/// Whether two constants are the same or, where they differ in one dimension as the batch does, have the same numbers in every row.
+bool haveSameRows(mlir::ElementsAttr few, mlir::ElementsAttr more, const BatchPair &pair);
+
+/// Compares the decisions (hlo.decisions) of the two programs. Numbers that differ are taken to grow with the number of rows in a straight
+/// line, as sizes do. The location of the first that may come out otherwise for some batch of at least one row; none: all hold.
+std::optional<mlir::Location> findBatchDecision(const BatchPair &pair);
+
+} // namespace kiln::hlo
