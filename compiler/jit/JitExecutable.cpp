@@ -27,6 +27,7 @@ struct JitExecutable::State {
   std::vector<std::shared_ptr<DeviceValue>> inUse; // of the places
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
+  int64_t rows = 1;   // KilnContext.symbols
 
   ~State() {
     leaveDevice();
@@ -53,9 +54,13 @@ namespace {
 
 int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
 
-bool fits(const Tensor &tensor, const KilnTensor &expected) {
-  return tensor.dtype() == expected.dtype && tensor.rank() == expected.rank &&
-         std::equal(expected.dims, expected.dims + expected.rank, tensor.dims());
+bool isOpen(const KilnTensor &tensor) { return tensor.rank && tensor.dims[0] < 0; }
+
+bool fits(const Tensor &tensor, const KilnTensor &expected, int64_t rows = 1) {
+  if (tensor.dtype() != expected.dtype || tensor.rank() != expected.rank)
+    return false;
+  int open = isOpen(expected);
+  return (!open || tensor.dims()[0] == rows) && std::equal(expected.dims + open, expected.dims + expected.rank, tensor.dims() + open);
 }
 
 bool isAligned(const void *data, const KilnTensor &expected) {
@@ -133,6 +138,7 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutpu
   state->context.report_error = State::reportError;
   state->context.constants = module->module().constants();
   state->context.variables = state->variables.data();
+  state->context.symbols = &state->rows;
   // As in TensorFlow, what has no seed differs from thread to thread and from process to process.
   std::random_device random;
   for (uint64_t &word : state->context.rng_state)
@@ -152,11 +158,19 @@ void JitExecutable::release(std::unique_ptr<State> state) {
   idle.push_back(std::move(state));
 }
 
+int64_t JitExecutable::rowsOf(const Tensor *args) const {
+  const KilnModule &table = module->module().table();
+  for (int i = 0; i < table.num_inputs; ++i)
+    if (isOpen(table.inputs[i]) && args[inputArgs[i]].rank())
+      return args[inputArgs[i]].dims()[0];
+  return 1;
+}
+
 Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
   const KilnModule &table = module->module().table();
   for (int i = 0; i < table.num_inputs; ++i) {
     const Tensor &arg = args[inputArgs[i]];
-    if (!fits(arg, table.inputs[i])) // a graph may bring other arguments to _XlaRun than to _XlaCompile
+    if (!fits(arg, table.inputs[i], state.rows)) // a graph may bring other arguments to _XlaRun than to _XlaCompile
       return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
     // Results of runs there stay there; others' alignment is no matter.
     state.places.inputs[i] = nullptr;
@@ -193,7 +207,7 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results, bool &enoug
   for (int i = 0; i < table.num_outputs; ++i) {
     const KilnTensor &output = table.outputs[i];
     Tensor &result = results[outputResults[i]];
-    size_t bytes = static_cast<size_t>(output.bytes.base);
+    size_t bytes = static_cast<size_t>(output.bytes.base); // on GPUs, where no batch is open
     state.places.outputs[i] = state.outputs[i] = nullptr;
     if (std::shared_ptr<DeviceValue> value =
             gpu && bytes ? gpu->makeResult(bytes, &state.places.outputs[i]) : nullptr) {
@@ -208,7 +222,10 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results, bool &enoug
       enough = false;
       return {};
     }
-    if (Status status = Tensor::allocate(output.dtype, output.dims, output.rank, &result); !status.ok())
+    llvm::SmallVector<int64_t, 6> dims(output.dims, output.dims + output.rank);
+    if (isOpen(output))
+      dims.front() = state.rows;
+    if (Status status = Tensor::allocate(output.dtype, dims.data(), output.rank, &result); !status.ok())
       return status;
     state.outputs[i] = result.mutableData();
     if (gpu)
@@ -343,6 +360,7 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   std::unique_ptr<State> state = acquire(context, turn, /*ownOutputs=*/false, status);
   if (!state)
     return status;
+  state->rows = rowsOf(args);
   bool enough = false;
   status = allocateOutputs(*state, results, enough);
   if (status.ok() && !enough) { // once more, with all memory that it takes or none: what runs hold while they wait nobody else gets

@@ -43,6 +43,8 @@ private:
   std::unique_ptr<State> acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutputs, Status &status);
   void release(std::unique_ptr<State> state);
   Keepers &keepers();
+  /// Of an open batch.
+  int64_t rowsOf(const Tensor *args) const;
   Status bindInputs(State &state, const Tensor *args) const;
   /// False in `enough`: there is no memory for results on the device, and none of the state's own.
   Status allocateOutputs(State &state, Tensor *results, bool &enough);

@@ -16,9 +16,14 @@ namespace {
 
 constexpr size_t kMaxKnown = 8; // more are found by the compiler's table
 
+bool isOpen(const ArgSignature &signature) { return !signature.dims.empty() && signature.dims.front() < 0; }
+
+/// An open batch fits any that is not empty.
 bool sameShape(const ArgSignature &signature, const Tensor &value) {
-  return signature.dtype == value.dtype() && static_cast<int>(signature.dims.size()) == value.rank() &&
-         std::equal(signature.dims.begin(), signature.dims.end(), value.dims());
+  if (signature.dtype != value.dtype() || static_cast<int>(signature.dims.size()) != value.rank())
+    return false;
+  int open = isOpen(signature);
+  return (!open || value.dims()[0] > 0) && std::equal(signature.dims.begin() + open, signature.dims.end(), value.dims() + open);
 }
 
 CompileMode modeOf(CompiledUnit::Mode mode) {
@@ -107,8 +112,15 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeles
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;
-    for (unsigned arg = 0; arg < numArgs && all; ++arg)
-      all = matches(arg, known[i].args[arg], args[arg]);
+    int64_t rows = -1; // of an open batch
+    for (unsigned arg = 0; arg < numArgs && all; ++arg) {
+      const ArgSignature &signature = known[i].args[arg];
+      all = matches(arg, signature, args[arg]);
+      if (!all || !isOpen(signature))
+        continue;
+      all = rows < 0 || rows == args[arg].dims()[0];
+      rows = args[arg].dims()[0];
+    }
     if (!all)
       continue;
     std::shared_ptr<JitExecutable> executable = known[i].executable.lock();
@@ -164,6 +176,30 @@ Status JitUnit::sign(const Tensor *args, Signature &signature) {
   return {};
 }
 
+std::shared_ptr<JitExecutable> JitUnit::openBatch(const Signature &signature, Mode mode, CompileReport &report) {
+  if (shared->gpu >= 0 || shared->mixesRows)
+    return nullptr;
+  Signature open{signature.function, {}};
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    for (size_t i = 0; i < known.size() && open.args.empty(); ++i)
+      if (!known[i].isHopeless)
+        open.args = withOpenBatch(known[i].args, signature.args);
+  }
+  if (open.args.empty())
+    return nullptr;
+  auto compiled = compiler.compiler().compileIfNeeded(open, modeOf(mode), &report);
+  if (!compiled || !report.error.empty()) {
+    llvm::consumeError(compiled.takeError());
+    shared->mixesRows = true;
+    return nullptr;
+  }
+  auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
+  if (executable)
+    remember({std::move(open.args), executable});
+  return executable;
+}
+
 Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
                         std::shared_ptr<CompiledUnit::Executable> *result) {
   if (mode != Mode::Strict)
@@ -186,6 +222,17 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
       break;
     uint64_t begin = context.trace ? now() : 0;
     CompileReport report;
+    auto noteCompilation = [&] {
+      if (context.trace && report.compiled)
+        context.trace->record({&traced, begin, now(), traceThread()});
+      report = CompileReport();
+    };
+    if (std::shared_ptr<JitExecutable> open = openBatch(signature, mode, report)) {
+      noteCompilation();
+      *result = std::move(open);
+      return {};
+    }
+    noteCompilation();
     auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode), &report);
     if (context.trace && report.compiled)
       context.trace->record({&traced, begin, now(), traceThread()});

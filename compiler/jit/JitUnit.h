@@ -31,6 +31,8 @@ private:
   void remember(Known entry);
   std::shared_ptr<JitExecutable> find(const Tensor *args, bool &isHopeless);
   bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
+  /// The executable for any number of rows, where a run with another number was compiled before; null where there is none (so far).
+  std::shared_ptr<JitExecutable> openBatch(const Signature &signature, Mode mode, CompileReport &report);
   Status sign(const Tensor *args, Signature &signature);
   std::string nameNodes(const std::string &message);
 

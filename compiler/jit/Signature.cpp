@@ -3,6 +3,7 @@
 
 #include "hlo/graph/DType.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
 
 namespace kiln::jit {
@@ -18,6 +19,28 @@ static void append(std::string &key, const ArgSignature &arg) {
     append(key, static_cast<uint64_t>(dim));
   append(key, arg.value.size());
   key += arg.value;
+}
+
+bool Signature::hasOpenBatch() const {
+  return llvm::any_of(args, [](const ArgSignature &arg) { return !arg.dims.empty() && arg.dims.front() < 0; });
+}
+
+std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now) {
+  std::vector<ArgSignature> open = now;
+  int64_t from = 0, to = 0; // rows
+  for (auto [was, is, result] : llvm::zip_equal(before, now, open)) {
+    if (was.kind != is.kind || was.dtype != is.dtype || was.value != is.value || was.frozen.data() != is.frozen.data() || was.dims.size() != is.dims.size())
+      return {};
+    if (was.dims == is.dims)
+      continue;
+    bool isFirst = llvm::ArrayRef(was.dims).drop_front() == llvm::ArrayRef(is.dims).drop_front();
+    if (is.kind != ArgSignature::Kind::Plain || !isFirst || (to && (was.dims.front() != from || is.dims.front() != to)))
+      return {};
+    from = was.dims.front();
+    to = is.dims.front();
+    result.dims.front() = -1;
+  }
+  return from > 0 && to > 0 ? open : std::vector<ArgSignature>();
 }
 
 std::string Signature::key() const {
@@ -52,7 +75,7 @@ std::string Signature::describe() const {
     text += tf::dtypeName(static_cast<tf::DType>(arg.dtype));
     text += "[";
     for (size_t i = 0; i < arg.dims.size(); ++i)
-      text += (i ? "," : "") + std::to_string(arg.dims[i]);
+      text += (i ? "," : "") + (arg.dims[i] < 0 ? "?" : std::to_string(arg.dims[i]));
     text += arg.kind == ArgSignature::Kind::Constant ? "] = ..."
             : arg.kind == ArgSignature::Kind::Variable ? "] variable"
             : arg.kind == ArgSignature::Kind::Frozen   ? "] frozen"

@@ -22,7 +22,7 @@ struct ArgSignature {
   };
   Kind kind = Kind::Plain;
   int32_t dtype = 0; // TensorFlow's DataType
-  llvm::SmallVector<int64_t, 4> dims;
+  llvm::SmallVector<int64_t, 4> dims; // -1 in front: any number of rows from 1 on, the same for all such arguments (Plain)
   std::string value; // row-major elements, bool one byte each
   Tensor frozen;     // as long as someone has it, its buffer is not written
 };
@@ -31,6 +31,7 @@ struct Signature {
   std::string function; // its name in the session's library
   std::vector<ArgSignature> args;
 
+  bool hasOpenBatch() const;
   /// Bytes that are equal exactly for equal signatures, as long as the frozen tensors live: they are
   /// told apart by their buffers.
   std::string key() const;
@@ -39,5 +40,8 @@ struct Signature {
   /// "cluster_0(float[2,3], int32[2] = ...)", for messages and traces.
   std::string describe() const;
 };
+
+/// `now` with its batch open, where only the number of rows tells it from `before`; empty where there is another difference, or none.
+std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now);
 
 } // namespace kiln::jit

@@ -5,7 +5,7 @@
 #include "compiler/jit/BuildId.h"
 #include "compiler/jit/JitUnit.h"
 #include "compiler/jit/UnitModule.h"
-#include "compiler/pipeline/Compilation.h"
+#include "compiler/pipeline/Batch.h"
 #include "hlo/ir/ConstantScope.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -126,10 +126,18 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
   if (function.gpu >= 0)
     compileOptions.gpu = options.gpus[function.gpu].target;
   compileOptions.codegen.name = "unit";
-  Compilation compilation(std::move(*module), Stage::import, compileOptions);
-  auto object = compilation.compile();
+  std::unique_ptr<Compilation> compilation;
+  if (signature.hasOpenBatch()) {
+    auto open = compileBatches(**module, {}, compileOptions);
+    if (failed(open))
+      return llvm::createStringError(errors.take("the batch cannot be left open"));
+    compilation = std::move(*open);
+  } else {
+    compilation = std::make_unique<Compilation>(std::move(*module), Stage::import, compileOptions);
+  }
+  auto object = compilation->compile();
   if (failed(object)) {
-    if (auto needed = compilation.module()->getAttrOfType<mlir::DenseI64ArrayAttr>("tf.needed_constants")) {
+    if (auto needed = compilation->module()->getAttrOfType<mlir::DenseI64ArrayAttr>("tf.needed_constants")) {
       // Inputs are the plain arguments in order.
       llvm::SmallVector<unsigned> plain;
       for (unsigned i = 0; i < signature.args.size(); ++i)

@@ -58,6 +58,7 @@ struct UnitFunction {
   std::mutex mutex;
   std::vector<bool> isConstant; // by argument: its value is part of signatures
   std::atomic<bool> isReported{false}; // that it cannot be compiled
+  std::atomic<bool> mixesRows{false};  // and so is compiled for each size of a batch
 };
 
 /// A cluster that runs node by node, and why.

@@ -83,7 +83,10 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   Type declared = cast<TensorType>(argument.getType()).getElementType();
   if (tf::storageType(declared) == element)
     element = declared;
-  auto type = RankedTensorType::get(arg.dims, element);
+  SmallVector<int64_t> dims = llvm::to_vector<6>(arg.dims);
+  if (!dims.empty() && dims.front() < 0)
+    dims.front() = ShapedType::kDynamic;
+  auto type = RankedTensorType::get(dims, element);
   bool isHandle = isa<tf::ResourceType>(declared);
   bool isVariable = arg.kind == ArgSignature::Kind::Variable || arg.kind == ArgSignature::Kind::Frozen;
   if (isHandle != isVariable ||

@@ -40,18 +40,27 @@ OwningOpRef<ModuleOp> withRows(ModuleOp module, int64_t rows) {
   return copy;
 }
 
-/// Sizes may each need weights in an order of their own: of many, two copies are enough.
-constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
-
-/// Where a row alone uses each weight so often, and is so much work, more rows at once gain nothing.
-bool isEnoughWork(ArrayRef<Launch> launches) {
+/// More sizes, for a program whose launches are these of one row: none where that is much work and uses each weight often, as more rows at
+/// once gain nothing then; else so many rows that a run is worth its launches.
+SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes) {
+  // Sizes may each need weights in an order of their own: of many, two copies are enough.
+  constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
-  int64_t flops = 0, weights = 0;
+  constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes
+  int64_t flops = 0, weights = 0, bytes = 0;
   for (const Launch &launch : launches) {
     flops += launch.flops;
     weights += launch.weightBytes;
+    bytes += launch.bytes - launch.weightBytes;
   }
-  return flops >= kMuchFlops && flops >= kFlopsPerByte * weights;
+  if (flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
+    return {};
+  SmallVector<int64_t> sizes{16};
+  if (constantBytes <= kManyWeightBytes)
+    sizes.insert(sizes.begin(), 4);
+  for (int64_t rows = 256; rows <= kMostRows && rows * std::max<int64_t>(flops + bytes, 1) <= kWorkOfARun; rows *= 16)
+    sizes.push_back(rows);
+  return sizes;
 }
 
 FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options, std::pair<int64_t, int64_t> rows) {
@@ -133,8 +142,8 @@ FailureOr<std::unique_ptr<Compilation>> compileBatches(ModuleOp module, ArrayRef
       return failure();
     report.add(program.report());
     programs.push_back({program.takeModule(), rows});
-    if (given.empty() && rows == 1 && !isEnoughWork(readLaunches(*programs.back().module)))
-      llvm::append_range(sizes, report.constantBytes > kManyWeightBytes ? ArrayRef<int64_t>({16}) : ArrayRef<int64_t>({4, 16}));
+    if (given.empty() && rows == 1)
+      llvm::append_range(sizes, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
   }
   auto merged = loops::mergeBatches(programs, *open);
   if (failed(merged))

@@ -12,8 +12,8 @@ constexpr int64_t kMostRows = 65536;
 bool hasOpenBatch(mlir::ModuleOp module);
 
 /// A compilation at Stage::loops of `module`, of Stage::import, whose open first dimensions are the batch, KilnContext.symbols[0].
-/// `sizes`: rows of the programs, any of which may be called for any number of rows; 1 is always there. Empty: chosen by how often a row
-/// uses each weight. Errors: code for GPUs, and what hlo::checkBatchRows finds.
+/// `sizes`: rows of the programs, any of which may be called for any number of rows; 1 is always there. Empty: chosen by the
+/// work of a row, and how often that uses each weight. Errors: code for GPUs, and what hlo::checkBatchRows finds.
 mlir::FailureOr<std::unique_ptr<Compilation>> compileBatches(mlir::ModuleOp module, llvm::ArrayRef<int64_t> sizes, const CompilationOptions &options);
 
 } // namespace kiln

@@ -51,8 +51,6 @@ LogicalResult quantizeAndDequantize(OpContext &ctx, int64_t bits) {
   Expr steps = clamped * spread(scale);
   bool halfUp = ctx.hasAttr("round_mode") && ctx.stringAttr("round_mode") == "HALF_UP";
   steps = halfUp ? floor(steps + 0.5) : steps.unary<hlo::RoundNearestEvenOp>();
-  if (!given)
-    steps = minimum(maximum(steps, grid.low), grid.high);
   return set(ctx, (steps * spread(inverse)).to(type));
 }
 

@@ -84,6 +84,12 @@ for signed in (False, True):
                 o = dict(signed_input=signed, range_given=given, num_bits=5, round_mode=mode, narrow_range=narrow)
                 cases.add(f"QuantizeAndDequantizeV2 {list(o.values())}", lambda x, o=o: raw.QuantizeAndDequantizeV2(
                     input=x, input_min=-1.5 if o["signed_input"] else 0.0, input_max=2.0, **o), data(4, 5, low=-2 if signed else 0, high=3))
+for signed in (False, True):
+    for bits in (2, 4, 8):
+        for name, x in {"both signs": data(40, low=-3), "negative": data(40, low=-3, high=-1), "zeros": np.zeros(3, F32), "narrow": F32([1, 1.001])}.items():
+            for rounding in ("HALF_TO_EVEN", "HALF_UP"):
+                cases.add(f"QuantizeAndDequantizeV4, range found, {signed} {bits} {name} {rounding}", lambda x, s=signed, b=bits, r=rounding: raw.QuantizeAndDequantizeV4(
+                    input=x, input_min=0.0, input_max=0.0, signed_input=s, num_bits=b, range_given=False, round_mode=r), x)
 cases.add("QuantizeAndDequantizeV2 per channel", lambda x: raw.QuantizeAndDequantizeV2(
     input=x, input_min=np.zeros(5, F32), input_max=np.zeros(5, F32), range_given=False, axis=1), data(4, 5, low=-2))
 cases.add("QuantizeAndDequantizeV3", lambda x: raw.QuantizeAndDequantizeV3(input=x, input_min=-1.0, input_max=1.0, num_bits=4), data(4, 5, low=-2))
