@@ -86,6 +86,26 @@ static const KilnWork kWork[] = {{2 * kCount, 16 * kCount}};
 static _Alignas(64) const
     float kTwos[kCount] = {T100, T100, T100, T100, T100, T100, T100, T100, T100, T100};
 
+/* y = x + w for any number of rows of three floats; w has none. */
+static int runRows(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  const float *x = (const float *)inputs[0], *w = (const float *)inputs[1];
+  (void)workspace;
+  for (int64_t i = 0; i < 3 * context->symbols[0]; ++i)
+    ((float *)outputs[0])[i] = x[i] + w[i % 3];
+  return KILN_OK;
+}
+static const int64_t kOpenDims[] = {-1, 3}, kRowDims[] = {3}, kRowBytes[] = {12};
+static const KilnTensor kOpenInputs[] = {{"x", "x:0", kOpenDims, {0, kRowBytes}, 2, KILN_FLOAT, 4, 0},
+                                         {"w", "w:0", kRowDims, {12, 0}, 1, KILN_FLOAT, 4, 0}};
+static const KilnTensor kOpenOutputs[] = {{"y", "y:0", kOpenDims, {0, kRowBytes}, 2, KILN_FLOAT, 4, 0}};
+static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
+#define NO_CONSTANTS {0, 0, 0, 0, 0}
+const KilnModule kiln_module_rows = {KILN_MAGIC,  KILN_ABI_VERSION, sizeof(KilnModule), "rows", "by hand", "", kOpenInputs, kOpenOutputs,
+                                     0,           2,                1,                  0,      1,         {0, 0}, NO_CONSTANTS, kRows,
+                                     0,           0,                1,                  0,      0,         0,      0,            0};
+const KilnModule kiln_module_two_symbols = {KILN_MAGIC,  KILN_ABI_VERSION, sizeof(KilnModule), "two_symbols", "by hand", "", kOpenInputs, kOpenOutputs,
+                                            0,           2,                1,                  0,             2,         {0, 0}, NO_CONSTANTS, kRows,
+                                            0,           0,                1,                  0,             0,         0,      0,            0};
 const KilnModule kiln_module_embedded = MODULE("embedded", EMBEDDED, kFallBack);
 const KilnModule kiln_module_nowhere = MODULE("nowhere", EMBEDDED, kNowhere);
 const KilnModule kiln_module = MODULE("external", EXTERNAL, kAnywhere);

@@ -9,6 +9,8 @@
 
 extern "C" {
 KILN_DECLARE_MODULE(embedded);
+KILN_DECLARE_MODULE(rows);
+KILN_DECLARE_MODULE(two_symbols);
 }
 
 namespace {
@@ -113,6 +115,60 @@ TEST_F(InstanceTest, TwoThreadsRunOneModule) {
   std::thread other(work, 3.0f);
   work(4.0f);
   other.join();
+}
+
+TEST_F(InstanceTest, TakesAnyNumberOfRows) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_rows, &module).ok());
+  Instance instance(*module);
+  EXPECT_EQ(instance.batch(), 1);
+  std::fill_n(static_cast<float *>(instance.input(1)), 3, 10.0f);
+  for (int64_t rows : {1, 4, 1000, 2, 0, 7}) {
+    ASSERT_TRUE(instance.setBatch(rows));
+    EXPECT_EQ(instance.batch(), rows);
+    EXPECT_EQ(instance.inputBytes(0), size_t(12 * rows));
+    EXPECT_EQ(instance.outputBytes(0), size_t(12 * rows));
+    EXPECT_EQ(instance.inputBytes(1), 12u);
+    for (int64_t i = 0; i < 3 * rows; ++i)
+      static_cast<float *>(instance.input(0))[i] = float(i);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+    for (int64_t i = 0; i < 3 * rows; ++i)
+      ASSERT_EQ(static_cast<float *>(instance.output(0))[i], float(i) + 10);
+  }
+  void *place = instance.input(0);
+  ASSERT_TRUE(instance.setBatch(1000)); // as many as there were before
+  EXPECT_EQ(instance.input(0), place);
+}
+
+TEST_F(InstanceTest, CallersBuffersOfABatchStay) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_rows, &module).ok());
+  Instance instance(*module, Instance::Buffers::OutputsOnly);
+  std::vector<float> x(30, 1), w(3, 2), y(30);
+  instance.setInput(0, x.data());
+  instance.setInput(1, w.data());
+  instance.setOutput(0, y.data());
+  ASSERT_TRUE(instance.setBatch(10));
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(y, std::vector<float>(30, 3));
+  instance.setOutput(0, nullptr);
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(static_cast<float *>(instance.output(0))[29], 3);
+}
+
+TEST_F(InstanceTest, RefusesBatches) {
+  Instance fixed(*module);
+  EXPECT_TRUE(fixed.setBatch(1));
+  EXPECT_FALSE(fixed.setBatch(2));
+  EXPECT_STREQ(fixed.errorMessage(), "a batch of 2 rows: module 'embedded' was compiled for one shape of its inputs");
+  ASSERT_TRUE(Module::fromTable(&kiln_module_rows, &module).ok());
+  Instance instance(*module);
+  EXPECT_FALSE(instance.setBatch(-1));
+  EXPECT_EQ(instance.status(), KILN_INVALID_ARGUMENT);
+  EXPECT_FALSE(instance.setBatch(INT64_MAX / 2));
+  EXPECT_EQ(instance.status(), KILN_OUT_OF_MEMORY);
+  EXPECT_EQ(instance.batch(), 1);
+  EXPECT_TRUE(instance.run());
+  EXPECT_EQ(Module::fromTable(&kiln_module_two_symbols, &module).message(),
+            "module 'two_symbols' has 2 open dimensions, this runtime knows one: the batch");
 }
 
 TEST_F(InstanceTest, MovesKeepBuffers) {

@@ -138,13 +138,38 @@ TEST_F(SessionCompileTest, ThreadsThatAskAtOnceCompileOnce) {
     threads.emplace_back([&] {
       for (int64_t count = 1; count <= 4; ++count) {
         std::vector<Tensor> results;
-        ASSERT_TRUE(run({{"x", filled(count, 3)}}, {"z"}, results).ok());
+        ASSERT_TRUE(run({{"x", filled({1, count}, 3)}}, {"z"}, results).ok());
         EXPECT_EQ(results[0].values<float>()[0], -7);
       }
     });
   for (std::thread &thread : threads)
     thread.join();
   EXPECT_EQ(numCompilations(), 4u);
+}
+
+TEST_F(SessionCompileTest, OnceForAllBatches) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t rows, int64_t columns) {
+    Tensor x = filled({rows, columns}, 3);
+    if (rows)
+      x.mutableValues<float>()[(rows - 1) * columns] = 5;
+    ASSERT_TRUE(run({{"x", x}}, {"z"}, results).ok());
+    ASSERT_EQ(results[0].dims()[0], rows);
+    for (int64_t i = 0; i < rows * columns; ++i)
+      ASSERT_EQ(results[0].values<float>()[i], i == (rows - 1) * columns ? -11 : -7);
+  };
+  runs(2, 3);
+  EXPECT_EQ(numCompilations(), 1u);
+  for (int64_t rows : {5, 1, 16, 300, 4, 2, 77, 10000})
+    runs(rows, 3);
+  EXPECT_EQ(numCompilations(), 2u);
+  runs(0, 3); // of no rows as they are
+  EXPECT_EQ(numCompilations(), 3u);
+  runs(5, 4); // another row
+  runs(6, 4);
+  runs(7, 4);
+  EXPECT_EQ(numCompilations(), 5u);
 }
 
 } // namespace

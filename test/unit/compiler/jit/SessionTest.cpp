@@ -89,7 +89,7 @@ TEST_F(SessionTest, CancelledAndTimedOutRuns) {
   options = {};
   options.timeoutMicros = 2000; // less than a compilation, which nothing interrupts and no node follows
   for (int64_t size = 2; size < 12; ++size) {
-    EXPECT_EQ(run({{"x", filled(size, 1)}}, {"y:0"}, results, options).code(), KILN_TIMED_OUT);
+    EXPECT_EQ(run({{"x", filled({1, size}, 1)}}, {"y:0"}, results, options).code(), KILN_TIMED_OUT);
     EXPECT_FALSE(results[0].valid());
   }
   uint64_t compiled = session->statistics().numCompilations;
@@ -356,7 +356,7 @@ library { function { signature { name: "f" input_arg { name: "a" type: DT_FLOAT 
   Status status = run({{"x", filled(4, 1)}, {"y", filled(4, 2)}}, {"r"}, results);
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(results[0].values<float>()[3], -2.0f);
-  status = run({{"x", filled(1 << 20, 1)}, {"y", filled(4, 2)}}, {"r"}, results);
+  status = run({{"x", filled({1, 1 << 20}, 1)}, {"y", filled(4, 2)}}, {"r"}, results);
   EXPECT_NE(status.message().find("argument 0 is not as it was compiled for"), std::string::npos) << status.message();
 }
 

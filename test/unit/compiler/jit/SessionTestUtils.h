@@ -67,9 +67,13 @@ struct SessionTest : testing::Test {
     std::string graph = bytes(text);
     return Session::fromGraphDef(graph.data(), graph.size(), options, &session);
   }
-  static Tensor filled(int64_t count, float value) {
+  static Tensor filled(int64_t count, float value) { return filled({count}, value); }
+  static Tensor filled(std::initializer_list<int64_t> dims, float value) {
+    int64_t count = 1;
+    for (int64_t dim : dims)
+      count *= dim;
     Tensor tensor;
-    EXPECT_TRUE(Tensor::allocate(KILN_FLOAT, {count}, &tensor).ok());
+    EXPECT_TRUE(Tensor::allocate(KILN_FLOAT, dims, &tensor).ok());
     std::fill_n(tensor.mutableValues<float>(), count, value);
     return tensor;
   }
