@@ -215,6 +215,7 @@ public:
     all["failures"] = statistics.numFailures;
     all["evictions"] = statistics.numEvictions;
     all["loaded"] = statistics.numLoaded;
+    all["evaluated"] = statistics.numEvaluated;
     all["executables"] = statistics.numExecutables;
     all["executable_bytes"] = statistics.executableBytes;
     all["workspace_bytes"] = statistics.workspaceBytes;

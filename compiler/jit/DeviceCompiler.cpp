@@ -88,6 +88,12 @@ llvm::Expected<std::shared_ptr<Executable>> DeviceCompiler::compileIfNeeded(cons
   return entry.executable;
 }
 
+bool DeviceCompiler::isCompiled(const Signature &signature) const {
+  Lock lock(mutex);
+  auto found = entries.find(shortKey(signature));
+  return found != entries.end() && found->second->isCompiled();
+}
+
 /// Drops half of the entries without an executable when there are too many.
 void DeviceCompiler::forget() {
   if (entries.size() <= counts.numExecutables + kMostRemembered)

@@ -65,6 +65,8 @@ public:
   /// first one's message.
   llvm::Expected<std::shared_ptr<Executable>> compileIfNeeded(const Signature &signature, CompileMode mode,
                                                               CompileReport *report = nullptr);
+  /// Whether there is an executable of the signature.
+  bool isCompiled(const Signature &signature) const;
   /// Signatures without an executable (evicted, failed, not worth it so far) are remembered up to this number; those
   /// beyond it that were not asked for longest are as new ones.
   static constexpr size_t kMostRemembered = 1024;

@@ -5,7 +5,7 @@
 #include "compiler/jit/DeviceCompiler.h"
 #include "compiler/jit/GpuMemory.h"
 #include "compiler/jit/OrcJit.h"
-#include "runtime/session/CompiledUnit.h"
+#include "compiler/jit/UnitExecutable.h"
 
 #include <mutex>
 
@@ -14,7 +14,7 @@ namespace kiln::jit {
 /// A loaded module of makeUnitModule. Runs of several threads at once each have a state of their
 /// own, which is kept for the next one as long as the budget allows: after the first runs only
 /// results are allocated.
-class JitExecutable final : public CompiledUnit::Executable,
+class JitExecutable final : public UnitExecutable,
                             public jit::Executable,
                             private Keeper {
 public:
@@ -24,8 +24,7 @@ public:
                 std::shared_ptr<GpuMemory> gpu);
 
   uint64_t bytes() const override { return module->bytes(); }
-  /// `args` and `results` are the function's.
-  Status run(RunContext &context, const Tensor *args, Tensor *results);
+  Status run(RunContext &context, const Tensor *args, Tensor *results) override;
   int numResults() const { return module->module().table().num_outputs; }
 
 private:

@@ -1,6 +1,7 @@
 // A function of a graph as the executor's unit: finds out the signature of each call, and which arguments must be constants.
 #include "compiler/jit/JitUnit.h"
 
+#include "compiler/jit/EvaluatedUnit.h"
 #include "compiler/jit/UnitModule.h"
 #include "hlo/graph/TfDialect.h"
 
@@ -204,6 +205,7 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
                         std::shared_ptr<CompiledUnit::Executable> *result) {
   if (mode != Mode::Strict)
     compiler.compiler().profiler().registerExecution(shared->fingerprint);
+  shared->numRuns.fetch_add(1, std::memory_order_relaxed);
   bool isHopeless = false;
   if (std::shared_ptr<JitExecutable> found = find(args, isHopeless)) {
     found->noteUse();
@@ -233,6 +235,10 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
       return {};
     }
     noteCompilation();
+    if (EvaluatedUnit::isWorthIt(compiler, *shared, signature)) {
+      *result = std::make_shared<EvaluatedUnit>(compiler, shared, std::move(signature));
+      return {};
+    }
     auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode), &report);
     if (context.trace && report.compiled)
       context.trace->record({&traced, begin, now(), traceThread()});
@@ -267,7 +273,7 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
 
 Status JitUnit::run(RunContext &context, const std::shared_ptr<CompiledUnit::Executable> &executable,
                     const Tensor *args, Tensor *results) {
-  Status status = static_cast<JitExecutable &>(*executable).run(context, args, results);
+  Status status = static_cast<UnitExecutable &>(*executable).run(context, args, results);
   return status.ok() ? status : Status(status.code(), nameNodes(status.message()));
 }
 

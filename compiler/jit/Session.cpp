@@ -246,6 +246,7 @@ SessionStatistics SessionImpl::statistics() const {
   result.numFailures = counts.numFailures;
   result.numEvictions = counts.numEvictions;
   result.numLoaded = units->numLoaded();
+  result.numEvaluated = units->numEvaluated();
   result.numExecutables = counts.numExecutables;
   result.executableBytes = counts.bytes;
   result.workspaceBytes = units->workspaceBytes();

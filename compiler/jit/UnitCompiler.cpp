@@ -97,28 +97,33 @@ std::vector<FallbackNote> UnitCompiler::fallbacks() const {
   return notes;
 }
 
-llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, const Signature &signature) {
+mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> UnitCompiler::moduleOf(UnitFunction &function, const Signature &signature, mlir::MLIRContext *context) {
   std::shared_ptr<UnitLibrary> library;
   Signature local = signature;
+  auto refuse = [&](const llvm::Twine &why) { return mlir::emitError(mlir::UnknownLoc::get(context)) << why; };
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (function.units.empty())
-      return llvm::createStringError("the graph of a function to compile is gone");
+      return refuse("the graph of a function to compile is gone");
     library = function.units.front()->library;
     local.function = function.units.front()->function();
   }
   if (Status status = checkUnchanged(library->contents.get()); !status.ok())
-    return llvm::createStringError(status.message());
+    return refuse(status.message());
+  auto copy = [&] {
+    std::lock_guard<std::mutex> lock(contextMutex);
+    return copyFunctions(*library->module, local.function, context, library);
+  }();
+  if (failed(copy))
+    return mlir::failure();
+  return makeUnitModule(std::move(*copy), local);
+}
+
+llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, const Signature &signature) {
   ContextPool::Lease context(contexts);
   ErrorCollector errors(context.get());
   hlo::ConstantScope constants; // packed weights above all, of which the object has a copy
-  auto copy = [&] {
-    std::lock_guard<std::mutex> lock(contextMutex);
-    return copyFunctions(*library->module, local.function, context.get(), library);
-  }();
-  if (failed(copy))
-    return llvm::createStringError(errors.take("the function cannot be copied"));
-  auto module = makeUnitModule(std::move(*copy), local);
+  auto module = moduleOf(function, signature, context.get());
   if (failed(module))
     return llvm::createStringError(errors.take("the function cannot be compiled"));
   CompilationOptions compileOptions;

@@ -59,6 +59,9 @@ struct UnitFunction {
   std::vector<bool> isConstant; // by argument: its value is part of signatures
   std::atomic<bool> isReported{false}; // that it cannot be compiled
   std::atomic<bool> mixesRows{false};  // and so is compiled for each size of a batch
+  std::atomic<uint64_t> numRuns{0};
+  std::atomic<bool> isNeverEvaluated{false};
+  llvm::DenseMap<uint64_t, double> evaluatedSeconds; // by signature, of those that were evaluated
 };
 
 /// A cluster that runs node by node, and why.
@@ -88,6 +91,8 @@ public:
   DeviceCompiler &compiler() { return *deviceCompiler; }
   /// How many executables came from the persistent cache.
   uint64_t numLoaded() const { return loaded; }
+  /// How many runs were evaluated.
+  uint64_t numEvaluated() const { return evaluated; }
   uint64_t workspaceBytes() const { return budget->bytes(); }
   /// By number of the device.
   const std::vector<std::shared_ptr<GpuMemory>> &gpuMemories() const { return gpus; }
@@ -98,6 +103,9 @@ public:
 
 private:
   friend class JitUnit;
+  friend class EvaluatedUnit;
+  /// The module of a function and signature, of Stage::import, in that context.
+  mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> moduleOf(UnitFunction &function, const Signature &signature, mlir::MLIRContext *context);
   llvm::Expected<std::shared_ptr<Executable>> compile(const Signature &signature);
   llvm::Expected<JitObject> compileObject(UnitFunction &function, const Signature &signature);
   std::shared_ptr<UnitFunction> enter(JitUnit &unit, std::string fingerprint);
@@ -117,7 +125,7 @@ private:
   mutable std::mutex mutex;
   std::vector<FallbackNote> notes;
   llvm::StringMap<std::shared_ptr<UnitFunction>> functions; // by fingerprint, which is Signature::function
-  std::atomic<uint64_t> loaded{0};
+  std::atomic<uint64_t> loaded{0}, evaluated{0};
   std::unique_ptr<DeviceCompiler> deviceCompiler; // last: it may call back until it is gone
 };
 

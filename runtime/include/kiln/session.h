@@ -86,6 +86,7 @@ struct RunMetadata {
 struct SessionStatistics {
   uint64_t numCompilations = 0, numFailures = 0, numEvictions = 0;
   uint64_t numLoaded = 0; // from the cache directory
+  uint64_t numEvaluated = 0; // runs of clusters and nodes with signatures too rare to be compiled
   uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;
   uint64_t gpuBytes = 0;       // of all GPUs' memory
   uint64_t numMovedToHost = 0; // results that made room on a GPU

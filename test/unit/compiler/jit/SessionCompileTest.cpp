@@ -172,5 +172,51 @@ TEST_F(SessionCompileTest, OnceForAllBatches) {
   EXPECT_EQ(numCompilations(), 5u);
 }
 
+TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
+  ASSERT_TRUE(open().ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t columns, float value) {
+    ASSERT_TRUE(run({{"x", filled({2, columns}, value)}}, {"z"}, results).ok());
+    ASSERT_EQ(results[0].dims()[1], columns);
+    for (int64_t i = 0; i < 2 * columns; ++i)
+      ASSERT_EQ(results[0].values<float>()[i], -2 * value - 1);
+  };
+  auto numEvaluated = [&] { return session->statistics().numEvaluated; };
+  for (int64_t columns = 1; columns <= 30; ++columns)
+    runs(columns, float(columns));
+  EXPECT_EQ(numCompilations(), 4u);
+  EXPECT_EQ(numEvaluated(), 26u);
+  runs(3, 7); // compiled already
+  EXPECT_EQ(numEvaluated(), 26u);
+  for (int i = 0; i < 2000 && numCompilations() == 4; ++i) // one that comes again and again pays off
+    runs(30, float(i));
+  EXPECT_EQ(numCompilations(), 5u);
+  uint64_t evaluated = numEvaluated();
+  runs(30, 1);
+  runs(1 << 20, 1); // more work than a compilation
+  EXPECT_EQ(numEvaluated(), evaluated);
+  EXPECT_EQ(numCompilations(), 6u);
+}
+
+TEST_F(SessionCompileTest, EffectsAreNotEvaluated) {
+  const char *const numeric = R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "message" value { s: "odd" } })";
+  std::string graph = kGraph + node("checked", "CheckNumerics", {"x"}, numeric) +
+                      node("shape", "Shape", {"x"}, R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "out_type" value { type: DT_INT32 } })") +
+                      node("random", "RandomUniform", {"shape"}, R"(attr { key: "T" value { type: DT_INT32 } } attr { key: "dtype" value { type: DT_FLOAT } })") +
+                      node("sum", "AddV2", {"random", "x"});
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  std::vector<float> first;
+  for (int64_t columns = 4; columns < 24; ++columns) {
+    ASSERT_TRUE(run({{"x", filled({1, columns}, 0)}}, {"sum"}, results).ok());
+    first.push_back(results[0].values<float>()[0]);
+    Status status = run({{"x", filled({1, columns}, INFINITY)}}, {"checked"}, results);
+    EXPECT_NE(status.message().find("checked"), std::string::npos) << status.message();
+  }
+  EXPECT_EQ(session->statistics().numEvaluated, 0u);
+  llvm::sort(first);
+  EXPECT_EQ(std::adjacent_find(first.begin(), first.end()), first.end());
+}
+
 } // namespace
 } // namespace kiln::jit
