@@ -280,13 +280,14 @@ void kiln::python::bindSessions(nb::module_ &m) {
              const std::string &cache,
              const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
              double jobTimeout, uint64_t executableBytes, uint64_t workspaceBytes, uint64_t preparedRuns,
-             uint64_t cacheBytes, uint64_t gpuBytes, bool perfMap, bool registerWithGdb) {
+             uint64_t cacheBytes, uint64_t gpuBytes, bool isDeterministic, bool perfMap, bool registerWithGdb) {
             SessionOptions options;
             options.executableBytes = executableBytes;
             options.workspaceBytes = workspaceBytes;
             options.preparedRuns = preparedRuns;
             options.cacheBytes = cacheBytes;
             options.gpuBytes = gpuBytes;
+            options.isDeterministic = isDeterministic;
             options.perfMap = perfMap;
             options.registerWithGdb = registerWithGdb;
             options.tags = tags;
@@ -304,7 +305,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
           nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("default_device"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
           nb::arg("executable_bytes"), nb::arg("workspace_bytes"), nb::arg("prepared_runs"), nb::arg("cache_bytes"),
-          nb::arg("gpu_bytes"), nb::arg("perf_map"), nb::arg("register_with_gdb"))
+          nb::arg("gpu_bytes"), nb::arg("deterministic"), nb::arg("perf_map"), nb::arg("register_with_gdb"))
       .def("close", &BoundSession::close)
       .def("make_callable", &BoundSession::makeCallable, nb::arg("feeds"), nb::arg("fetches"),
            nb::arg("targets"))

@@ -61,7 +61,7 @@ int numberOf(DictionaryAttr attrs, StringRef prefix) {
 } // namespace
 
 bool EvaluatedUnit::isWorthIt(UnitCompiler &compiler, UnitFunction &function, const Signature &signature) {
-  if (function.gpu >= 0 || function.isNeverEvaluated)
+  if (compiler.options.isDeterministic || function.gpu >= 0 || function.isNeverEvaluated)
     return false;
   CompilationStatistics statistics = compiler.compiler().profiler().statistics(function.fingerprint);
   if (statistics.numCompilations < kManySignatures || int64_t(function.numRuns.load(std::memory_order_relaxed)) >= kFewRuns * statistics.numCompilations ||

@@ -178,7 +178,7 @@ Status JitUnit::sign(const Tensor *args, Signature &signature) {
 }
 
 std::shared_ptr<JitExecutable> JitUnit::openBatch(const Signature &signature, Mode mode, CompileReport &report) {
-  if (shared->gpu >= 0 || shared->mixesRows)
+  if (compiler.options.isDeterministic || shared->gpu >= 0 || shared->mixesRows || compiler.compiler().isCompiled(signature))
     return nullptr;
   Signature open{signature.function, {}};
   {

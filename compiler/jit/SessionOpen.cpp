@@ -66,6 +66,7 @@ Status SessionImpl::setUp() {
     unitOptions.gpus.push_back({device, *gpuTarget});
   }
   unitOptions.jit = {options.registerWithGdb, options.perfMap};
+  unitOptions.isDeterministic = options.isDeterministic;
   unitOptions.maxBytes = options.executableBytes;
   unitOptions.maxWorkspaceBytes = options.workspaceBytes;
   unitOptions.maxGpuBytes = options.gpuBytes;

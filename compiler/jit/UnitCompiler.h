@@ -35,6 +35,7 @@ struct UnitCompilerOptions {
   std::vector<UnitGpu> gpus; // by number of the device
   JitOptions jit;
   std::optional<PersistentCacheOptions> persistent;
+  bool isDeterministic = false;   // every signature has code of its own
   uint64_t maxBytes = UINT64_MAX; // of executables kept in memory
   uint64_t maxWorkspaceBytes = UINT64_MAX;
   uint64_t maxGpuBytes = 0; // of each GPU; 0: all that it has

@@ -135,7 +135,7 @@ class Session:
                  default_device: str = "", flags: str = "",
                  cache: Optional[Union[str, os.PathLike]] = None, tasks: Optional[Mapping[str, str]] = None, task: str = "",
                  job_timeout: float = 60.0, executable_bytes: int = 2 << 30, workspace_bytes: int = 1 << 30,
-                 prepared_runs: int = 256, cache_bytes: int = 4 << 30, gpu_bytes: int = 0, perf_map: bool = False, register_with_gdb: bool = False):
+                 prepared_runs: int = 256, cache_bytes: int = 4 << 30, gpu_bytes: int = 0, deterministic: bool = False, perf_map: bool = False, register_with_gdb: bool = False):
         """model: a SavedModel's folder (its variables have the checkpoint's values), a GraphDef's file, a GraphDef or its
             bytes, or a concrete function of TensorFlow (its variables as constants).
         tags: of the SavedModel's graph; None: "serve", or the only one.
@@ -155,6 +155,7 @@ class Session:
             of the memory in which that computes, and of sets of feeds, fetches and targets; what was not used for longest goes.
         cache_bytes: of `cache`, likewise.
         gpu_bytes: of each GPU's memory that the session holds, results that are there included; 0: all that the GPU has.
+        deterministic: results depend on the inputs alone, to the last bit, and not on which shapes came before: each is compiled for.
         perf_map: perf sees compiled code by name, in /tmp/perf-<pid>.map.
         register_with_gdb: so do debuggers.
 
@@ -170,7 +171,7 @@ class Session:
             *(_count(name, value) for name, value in (("executable_bytes", executable_bytes), ("workspace_bytes", workspace_bytes),
                                                       ("prepared_runs", prepared_runs), ("cache_bytes", cache_bytes),
                                                       ("gpu_bytes", gpu_bytes))),
-            perf_map, register_with_gdb)
+            deterministic, perf_map, register_with_gdb)
         _check(outcome)
         self._session = session
         self._signatures = {name: Signature({k: _spec(i) for k, i in inputs.items()}, {k: _spec(i) for k, i in outputs.items()})

@@ -241,7 +241,7 @@ int main(int argc, char **argv) {
   std::string only = argc > 3 ? argv[3] : "";
   if (total < threads || threads < 1) {
     std::fprintf(stderr, "usage: session_stress [CALLS [THREADS [MODE]]]\nexample: session_stress 100000 8 async\n"
-                         "modes: plain, async, devices, cached (which compiles), warm (which loads what cached left)\n");
+                         "modes: plain, async, devices, cached (which compiles), warm (which loads what cached left), rare (which evaluates)\n");
     return 2;
   }
   std::string graph = makeGraph();
@@ -250,11 +250,12 @@ int main(int argc, char **argv) {
     std::perror(folder);
     return 1;
   }
-  Mode modes[] = {{"plain", true, {}}, {"async", false, {}}, {"devices", true, {}}, {"cached", true, {}}, {"warm", false, {}}};
+  Mode modes[] = {{"plain", true, {}}, {"async", false, {}}, {"devices", true, {}}, {"cached", true, {}}, {"warm", false, {}}, {"rare", false, {}}};
   for (Mode &mode : modes)
     mode.options.numThreads = 2;
   modes[1].options.xlaFlags = "--tf_xla_async_compilation=true";
-  modes[2].options.numCpuDevices = 3;
+  modes[2].options.numCpuDevices = modes[5].options.numCpuDevices = 3;
+  modes[2].options.isDeterministic = modes[3].options.isDeterministic = true;
   modes[3].options.cacheDirectory = modes[4].options.cacheDirectory = folder;
   modes[4].options.xlaFlags = "--tf_xla_enable_lazy_compilation=true";
   // The first mode has most of the calls.

@@ -55,18 +55,18 @@ class KilnTest(unittest.TestCase):
         self.assertIn("float32[?, 3]", repr(model))
         for rows in (1, 5, 300, 0, 16):
             x, y = (np.random.default_rng(rows + i).random((rows, 3), dtype=np.float32) for i in range(2))
-            np.testing.assert_array_equal(model(x, y)["z"], x + y)
+            np.testing.assert_array_equal(model(x, y)["z:0"], x + y)
             out = np.empty((rows, 3), np.float32)
             model.run_into([out], x, y)
             np.testing.assert_array_equal(out, x + y)
         x = np.ones((2, 3), np.float32)
-        for wrong, text in ((x[:1], r"'y': the array has 1 rows, that of 'x' has 2"), (x[:, :2], r"has shape \[2, 2\], expected \[\?, 3\]")):
+        for wrong, text in ((x[:1], r"'y:0': the array has 1 rows, that of 'x:0' has 2"), (x[:, :2], r"has shape \[2, 2\], expected \[\?, 3\]")):
             with self.assertRaisesRegex(kiln.RunError, text):
                 model(x, wrong)
         with self.assertRaisesRegex(kiln.RunError, r"expected float32\[2, 3\]"):
             model.run_into([np.empty((3, 3), np.float32)], x, x)
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
-            results = list(pool.map(lambda n: model(np.full((n, 3), n, np.float32), np.ones((n, 3), np.float32))["z"], range(1, 40)))
+            results = list(pool.map(lambda n: model(np.full((n, 3), n, np.float32), np.ones((n, 3), np.float32))["z:0"], range(1, 40)))
         self.assertTrue(all(r.shape == (n, 3) and (r == n + 1).all() for n, r in enumerate(results, 1)))
         fixed = self.graph(binary("AddV2", "DT_FLOAT", [-1, 3]), inputs={"x": (2, 3), "y": (2, 3)})
         self.assertEqual(fixed.inputs[0].shape, (2, 3))

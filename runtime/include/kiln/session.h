@@ -43,6 +43,9 @@ struct SessionOptions {
   /// Of each GPU's memory: weights and workspaces of compiled code, and results that are there. Over it, what is not in use is freed,
   /// results go to the host, and runs wait for others to end; one that can never fit is an error. 0: all that the GPU has.
   uint64_t gpuBytes = 0;
+  /// Results depend on the inputs alone, to the last bit, and not on what ran before: every shape is compiled for, none evaluated and no batch
+  /// left open. (Threads, and flags for lazy or asynchronous compilation, apart.)
+  bool isDeterministic = false;
   bool registerWithGdb = false;                 // debuggers see compiled code by name
   bool perfMap = false;                         // so does perf, in /tmp/perf-<pid>.map
 };

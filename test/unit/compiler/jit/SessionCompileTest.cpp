@@ -198,6 +198,17 @@ TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
   EXPECT_EQ(numCompilations(), 6u);
 }
 
+TEST_F(SessionCompileTest, DeterministicSessionsCompileEachShape) {
+  SessionOptions options;
+  options.isDeterministic = true;
+  ASSERT_TRUE(open(options).ok());
+  std::vector<Tensor> results;
+  for (int64_t rows = 1; rows <= 7; ++rows)
+    ASSERT_TRUE(run({{"x", filled({rows, 2}, 3)}}, {"z"}, results).ok());
+  EXPECT_EQ(numCompilations(), 7u);
+  EXPECT_EQ(session->statistics().numEvaluated, 0u);
+}
+
 TEST_F(SessionCompileTest, EffectsAreNotEvaluated) {
   const char *const numeric = R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "message" value { s: "odd" } })";
   std::string graph = kGraph + node("checked", "CheckNumerics", {"x"}, numeric) +
