@@ -94,14 +94,17 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   return checkRows(module, options, std::end(kCompared)[-1]);
 }
 
-/// Whether the program for `rows` rows has the tensors that the comparison saw.
-LogicalResult checkInterface(ModuleOp module, int64_t rows, const loops::OpenTensors &open) {
+/// Whether the program for `rows` rows has the tensors of `one`, that for a single row, but for their rows.
+LogicalResult checkInterface(ModuleOp one, ModuleOp module, int64_t rows, const loops::OpenTensors &open) {
   for (auto [name, list] : {std::pair("loops.inputs", ArrayRef(open.inputs)), std::pair("loops.outputs", ArrayRef(open.outputs))})
-    for (auto [entry, isOpen] : llvm::zip_equal(module->getAttrOfType<ArrayAttr>(name), list)) {
-      ArrayRef<int64_t> dims = cast<DictionaryAttr>(entry).getAs<DenseI64ArrayAttr>("dims").asArrayRef();
-      if (isOpen && dims.front() != rows)
-        return module.emitError() << "the batch cannot be left open: with " << rows << " rows, "
-                                  << cast<DictionaryAttr>(entry).getAs<StringAttr>("name").getValue() << " has " << dims.front();
+    for (auto [expected, entry, isOpen] : llvm::zip_equal(one->getAttrOfType<ArrayAttr>(name), module->getAttrOfType<ArrayAttr>(name), list)) {
+      auto dimsOf = [](Attribute tensor) { return SmallVector<int64_t>(cast<DictionaryAttr>(tensor).getAs<DenseI64ArrayAttr>("dims").asArrayRef()); };
+      SmallVector<int64_t> dims = dimsOf(expected);
+      if (isOpen && !dims.empty())
+        dims.front() = dims.front() == 1 ? rows : -1;
+      if (dims != dimsOf(entry) || (isOpen && dims.empty()))
+        return module.emitError() << "the batch cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
+                                  << " changes otherwise with the number of rows";
     }
   return success();
 }
@@ -138,7 +141,8 @@ FailureOr<std::unique_ptr<Compilation>> compileBatches(ModuleOp module, ArrayRef
     if (!own.dumpDir.empty())
       own.dumpDir += "/rows" + std::to_string(rows);
     Compilation program(withRows(module, rows), Stage::import, own);
-    if (failed(program.advance(Stage::loops)) || failed(checkInterface(program.module(), rows, *open)))
+    if (failed(program.advance(Stage::loops)) ||
+        failed(checkInterface(programs.empty() ? program.module() : *programs.front().module, program.module(), rows, *open)))
       return failure();
     report.add(program.report());
     programs.push_back({program.takeModule(), rows});

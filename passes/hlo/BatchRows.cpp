@@ -235,7 +235,8 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
                    sameAttributes(few, more, {});
           })
           .Case([&](ReduceWindowOp op) {
-            return windows(operand, {op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations()}, op.getPadding()) &&
+            return llvm::all_equal(ArrayRef(operands).take_front(op.getInputs().size())) &&
+                   windows(operand, {op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations()}, op.getPadding()) &&
                    sameAttributes(few, more, {});
           })
           .Case([&](SelectAndScatterOp op) {

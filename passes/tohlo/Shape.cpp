@@ -97,6 +97,8 @@ static LogicalResult lowerSqueeze(OpContext &ctx) {
                        Twine(from[*axis]));
     drop[*axis] = true;
   }
+  if (dims.empty())
+    ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), from));
   SmallVector<int64_t> shape;
   for (auto [i, size] : llvm::enumerate(from))
     if (dims.empty() ? size != 1 : !drop[i])
