@@ -6,6 +6,7 @@
 #include "passes/graph/Passes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SparseBitVector.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -33,6 +34,54 @@ std::string resourceForm(StringRef op) {
 struct Handle {
   Operation *variable = nullptr; // the VarHandleOp
   SmallVector<Value> after;
+};
+
+/// Which updates of variables run before a node, whatever the order that the executor chooses: those with a path of
+/// edges to it.
+class UpdatesBefore {
+public:
+  /// Bit 0 is any node that v1's control flow may leave out or repeat; the updates follow.
+  using Set = llvm::SparseBitVector<>;
+
+  void compute(Block &block, ArrayRef<Operation *> updates) {
+    SmallVector<Operation *> work;
+    for (Operation &op : block)
+      if (isNode(&op) && isV1ControlFlow(opType(&op)))
+        mark(&op, 0, work);
+    for (auto [i, update] : llvm::enumerate(updates))
+      mark(update, i + 1, work);
+    while (!work.empty()) {
+      Operation *op = work.pop_back_val();
+      Set after = of(op);
+      after |= own.lookup(op);
+      for (Operation *user : op->getUsers())
+        if ((before[user] |= after))
+          work.push_back(user);
+    }
+    for (auto [i, update] : llvm::enumerate(updates))
+      index[update] = i + 1;
+  }
+
+  const Set &of(Operation *op) { return before[op]; }
+  /// Whether an update runs before `later` that need not run before `earlier`.
+  bool anyBetween(Operation *earlier, Operation *later, ArrayRef<Operation *> updates) {
+    return llvm::any_of(updates, [&](Operation *u) {
+      return of(later).test(index[u]) && !of(earlier).test(index[u]);
+    });
+  }
+  /// The update runs before `later`, in every run.
+  bool alwaysBefore(Operation *update, Operation *later) {
+    return of(later).test(index[update]) && !of(update).test(0);
+  }
+
+private:
+  void mark(Operation *op, unsigned bit, SmallVectorImpl<Operation *> &work) {
+    own[op].set(bit);
+    work.push_back(op);
+  }
+
+  llvm::DenseMap<Operation *, Set> before, own;
+  llvm::DenseMap<Operation *, unsigned> index;
 };
 
 /// Converts the variables of one function.
@@ -65,6 +114,7 @@ public:
     }
     if (old.empty())
       return 0;
+    orderUpdates();
     for (Operation *op : llvm::to_vector(llvm::make_pointer_range(func.getBody().front())))
       if (users.count(op) && !isKept(op)) {
         convert(op);
@@ -83,6 +133,19 @@ public:
 private:
   bool isKept(Operation *user) { return kept.contains(users.find(user)->second.front()); }
 
+  /// Finds what updates each variable, and before which nodes.
+  void orderUpdates() {
+    SmallVector<Operation *> all;
+    for (auto &[op, variables] : users) {
+      if (isKept(op) || llvm::is_contained({"RefIdentity", "RefSwitch", "RefMerge", "IsVariableInitialized"}, opType(op)))
+        continue;
+      all.push_back(op);
+      for (Operation *variable : variables)
+        updates[variable].push_back(op);
+    }
+    before.compute(func.getBody().front(), all);
+  }
+
   static void removeRepeatedControls(Operation *op) {
     llvm::SmallDenseSet<Value> seen;
     for (unsigned i = op->getNumOperands(), data = numDataOperands(op); i-- > data;)
@@ -92,16 +155,21 @@ private:
 
   /// Finds all that is given references to the variable.
   void follow(Operation *variable) {
-    SmallVector<Value> values{variable->getResult(0)};
+    SmallVector<Value> values{variable->getResult(0)}, shared;
     roots[variable] = variable->getResult(0);
     while (!values.empty()) {
       Value value = values.pop_back_val();
       rootOf[value] = variable;
       for (OpOperand &use : value.getUses()) {
         Operation *user = use.getOwner();
-        if (!isNode(user) || use.getOperandNumber() >= numDataOperands(user) ||
-            !takenReferences(user)[use.getOperandNumber()])
+        if (!isNode(user) || use.getOperandNumber() >= numDataOperands(user))
           continue;
+        if (!takenReferences(user)[use.getOperandNumber()]) {
+          for (Value result : sharingBuffer(use))
+            if (aliases.try_emplace(result, value).second)
+              shared.push_back(result);
+          continue;
+        }
         users[user].push_back(variable);
         StringRef type = opType(user);
         if (!llvm::is_contained({"RefIdentity", "RefSwitch", "RefMerge"}, type) && resourceForm(type).empty())
@@ -111,6 +179,21 @@ private:
             values.push_back(result);
       }
     }
+    while (!shared.empty()) {
+      Value value = shared.pop_back_val();
+      for (OpOperand &use : value.getUses())
+        for (Value result : sharingBuffer(use))
+          if (aliases.try_emplace(result, aliases.lookup(value)).second)
+            shared.push_back(result);
+    }
+  }
+
+  /// The results that the operand's tensor is handed on in, with its buffer: updates of the variable show in them.
+  static ResultRange sharingBuffer(OpOperand &use) {
+    Operation *user = use.getOwner();
+    bool isShared = isNode(user) && use.getOperandNumber() == 0 && numDataOperands(user) > 0 &&
+                    llvm::is_contained({"Identity", "StopGradient", "PreventGradient", "Switch"}, opType(user));
+    return user->getResults().take_front(isShared ? user->getNumResults() - 1 : 0);
   }
 
   /// The handle that stands for a reference.
@@ -187,7 +270,7 @@ private:
     for (Value result : dataResults(op))
       if (!givesReference(result))
         result.replaceAllUsesWith(made->getResult(next++));
-    readOperands(made);
+    readOperands(made, op);
     finish(op, made, first);
   }
 
@@ -248,37 +331,66 @@ private:
     finish(op, made, of);
   }
 
-  /// What takes a value where it is given a reference reads the variable when it would run.
-  void readOperands(Operation *op) {
+  /// What takes a value where it is given a reference reads the variable when it would run. So does what takes a value
+  /// read earlier, if an update comes between: TensorFlow's update writes to the buffer that the value is in.
+  /// `was` is the node that `op` stands for.
+  void readOperands(Operation *op, Operation *was = nullptr) {
     if (done.contains(op))
       return;
+    was = was ? was : op;
     SmallVector<bool> wants = isNode(op) ? takenReferences(op) : SmallVector<bool>();
     llvm::SmallDenseMap<Value, Value> reads;
     for (OpOperand &operand : op->getOpOperands()) {
-      Value reference = operand.get();
+      Value given = operand.get(), reference = given;
+      if (Value earlier = aliases.lookup(given); earlier && isReadAgain(was, given, earlier))
+        reference = earlier;
       auto root = rootOf.find(reference);
       if (root == rootOf.end() || kept.contains(root->second) || (isNode(op) && wants[operand.getOperandNumber()]))
         continue;
-      Value &read = reads[reference];
+      Value &read = reads[given];
       if (!read)
-        read = makeRead(op, reference);
+        read = makeRead(op, was, given, reference);
       operand.set(read);
     }
   }
 
-  Value makeRead(Operation *op, Value reference) {
+  /// Whether `op`, given a value of the variable behind `reference`, wants a later one.
+  bool isReadAgain(Operation *op, Value given, Value reference) {
+    if (isNode(op) && isKind(op, "Merge"))
+      return false;
+    Operation *variable = rootOf.lookup(reference);
+    return !kept.contains(variable) && before.anyBetween(given.getDefiningOp(), op, updates[variable]);
+  }
+
+  /// A read of the variable behind `reference` for `op`, which is given `given`.
+  Value makeRead(Operation *op, Operation *was, Value given, Value reference) {
     Handle of = handle(reference);
     llvm::SetVector<Value> controls(of.after.begin(), of.after.end());
     Attribute device = of.variable->getAttr("_device");
+    b.setInsertionPoint(op);
+    Type element = valueType(cast<TensorType>(reference.getType()).getElementType());
+    if (given != reference) { // alive where `given` is; a Switch's control result is on both sides
+      Operation *source = given.getDefiningOp();
+      if (isKind(source, "Switch"))
+        source = NodeBuilder(b, op->getLoc(), "Identity")
+                     .input(given)
+                     .attr("T", TypeAttr::get(element))
+                     .device(device)
+                     .build({given.getType()});
+      controls.insert(controlResult(source));
+    }
     if (isNode(op)) {
       controls.insert_range(controlOperands(op));
       device = op->getAttr("_device");
       for (Value other : dataOperands(op))
         if (Operation *source = other.getDefiningOp(); source && !rootOf.count(other) && opType(source) != "VarHandleOp" && !isKind(op, "Merge"))
           controls.insert(controlResult(source));
+    } else {
+      // What is fetched shares the variable's buffer until the run ends.
+      for (Operation *update : updates[rootOf.lookup(reference)])
+        if (before.alwaysBefore(update, was))
+          controls.insert(controlResult(update));
     }
-    b.setInsertionPoint(op);
-    Type element = valueType(cast<TensorType>(reference.getType()).getElementType());
     Location loc = isNode(op) ? op->getLoc() : of.variable->getLoc();
     return NodeBuilder(b, loc, "ReadVariableOp")
         .input(of.variable->getResult(0))
@@ -295,6 +407,9 @@ private:
   llvm::MapVector<Operation *, SmallVector<Operation *, 2>> users; // that take references; the variables
   llvm::DenseSet<Operation *> kept, done;
   llvm::DenseMap<Value, Operation *> rootOf;
+  llvm::DenseMap<Value, Value> aliases; // values in a variable's buffer; the reference that was read
+  llvm::DenseMap<Operation *, SmallVector<Operation *>> updates; // by variable
+  UpdatesBefore before;
   llvm::DenseMap<Value, Handle> handles;
   llvm::DenseMap<Operation *, Value> replacement; // of control results
 };

@@ -11,7 +11,9 @@ def ConvertReferenceVariables : Pass<"convert-reference-variables", "::mlir::Mod
     does so to a resource. TensorFlow's executor takes the value behind a reference when the node that wants a
     value runs: there a ReadVariableOp is put, which waits for all that the node waits for. What is given the reference that an update
     hands on waits for the update; of RefSwitch, for a node that lives on its side only. A variable whose reference
-    goes where it cannot be followed (RefEnter, a RefMerge of two variables) is left as it is.
+    goes where it cannot be followed (RefEnter, a RefMerge of two variables) is left as it is. An Identity, StopGradient,
+    PreventGradient or Switch of a value read hands on the variable's buffer, to which updates write: what uses its result after
+    an update reads anew, and what is fetched is read when all the updates of the run are done.
 
     ```mlir
     tf.func @main(%x: tensor<f32>) -> tensor<*xf32> {

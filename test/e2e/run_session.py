@@ -19,7 +19,7 @@ import numpy as np
 from session_case import Run, data
 from session_images import images
 from session_sequences import crosses, encodings, ragged_rows, shuffles, sparse_sums, speech
-from session_state import files, queues, references, training, variables
+from session_state import files, queues, references, shared_buffers, training, variables
 
 TOLERANCE = 1e-5  # of the output's largest value
 
@@ -397,7 +397,7 @@ def records(tf, v1):
         yield Run({"x:0": [b"a,1,2,3,4", text]}, every, error=error)
 
 
-CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, training, references, loops, growing, arrays, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, training, references, shared_buffers, loops, growing, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums,
                                  encodings, ragged_rows, crosses, roots, images, shuffles)}
 OPTIONS = {  # for session_main

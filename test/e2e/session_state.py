@@ -109,6 +109,54 @@ def references(tf, v1):
     yield Run({}, ["net/loose:0", "table_now"])
 
 
+def shared_buffers(tf, v1):
+    """Values of v1's reference variables, read before updates and used after them: both are one buffer."""
+    v1.disable_control_flow_v2()
+    x = v1.placeholder(tf.float32, [3], name="x")
+    start = np.float32([1, 2, 3])
+    variables = [v1.Variable(start, use_resource=False) for _ in range(8)]
+    a, b, c, d, e, f, g, h = variables
+    with v1.control_dependencies([a.assign_add(x)]):
+        tf.identity(a, name="added")
+    with v1.control_dependencies([tf.identity(b, name="before")]):
+        assigned = b.assign(x * 2)
+    with v1.control_dependencies([assigned]):
+        tf.multiply(b, 3.0, name="assigned")
+    with v1.control_dependencies([b.assign_sub(x, name="sub")]):
+        first = tf.identity(b)
+    with v1.control_dependencies([b.assign(first * x)]):
+        tf.add(first, x, name="twice")
+    tf.multiply(first, 2.0, name="once")
+    loss = tf.reduce_sum(tf.square(c - x))
+    with v1.control_dependencies([v1.train.GradientDescentOptimizer(0.1).minimize(loss)]):
+        tf.identity(c, name="trained"), tf.identity(loss, name="loss")
+    with v1.control_dependencies([d.scatter_nd_add([[0]], [5.0])]):
+        tf.add(d, 0.0, name="scattered")
+    old = tf.square(e)  # a buffer of its own
+    with v1.control_dependencies([old]):
+        updated = e.assign_add(x)
+    with v1.control_dependencies([updated]):
+        tf.concat([old, tf.stop_gradient(e), e * old], 0, name="around")
+    positive = tf.reduce_sum(x) > 0
+    with v1.control_dependencies([tf.identity(f.assign_add(x))]):
+        v1.cond(positive, lambda: tf.negative(f), lambda: f * 2.0, name="either")
+        tf.while_loop(lambda i, y: i < 3, lambda i, y: (i + 1, y + f), [0, x], name="loop")
+    g.assign_add(x, name="last")
+
+    def updated_here():
+        with v1.control_dependencies([v1.assign_add(h, x)]):
+            return tf.identity(h) * 2.0
+    v1.cond(positive, updated_here, lambda: h * 1.0, name="inside")
+    yield Run(targets=[v1.global_variables_initializer().name])
+    feeds = {"x:0": np.float32([10, -20, 30])}
+    for fetches in (["added"], ["assigned"], ["before", "assigned"], ["twice"], ["once"], ["trained", "loss"], ["scattered"],
+                    ["around"], ["either/Merge"], ["inside/Merge"], ["loop/Exit_1"], ["last", g.value().name, g.name], [v.name for v in variables]):
+        for _ in range(2):
+            yield Run(feeds, fetches)
+    yield Run({"x:0": -feeds["x:0"]}, ["either/Merge", f.name])
+    yield Run({"x:0": -feeds["x:0"]}, ["inside/Merge"])
+
+
 def queues(tf, v1):
     """Queues that are filled and emptied by different runs, and closed."""
     x = v1.placeholder(tf.float32, [None, 2], name="x")

@@ -73,3 +73,44 @@ tf.func @unknown(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {
       : (tensor<*xf32>, tensor<*xf32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
   tf.return %a : tensor<*xf32>
 }
+
+// -----
+
+// A value read before an update and used after it is in the buffer that the update writes to; what is fetched is so to the end.
+// CHECK-LABEL: tf.func @identity
+tf.func @identity(%x: tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) {
+  // CHECK: %[[V:.*]]:2 = "tf.VarHandleOp"
+  %v, %c0 = "tf.VariableV2"() {container = "", dtype = f32, shape = #tf.shape<[]>, shared_name = "v"} : () -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[R:.*]]:2 = "tf.ReadVariableOp"(%[[V]]#0)
+  // CHECK: %[[I:.*]]:2 = "tf.Identity"(%[[R]]#0)
+  %i, %c1 = "tf.Identity"(%v) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[A:.*]] = "tf.AssignAddVariableOp"
+  %a, %c2 = "tf.AssignAdd"(%v, %x) {T = f32, use_locking = false} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[Y:.*]]:2 = "tf.Neg"(%[[I]]#0)
+  %y, %c3 = "tf.Neg"(%i) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[N:.*]]:2 = "tf.ReadVariableOp"(%[[V]]#0, %[[I]]#1, %[[A]])
+  // CHECK: %[[Z:.*]]:2 = "tf.Neg"(%[[N]]#0, %[[A]])
+  %z, %c4 = "tf.Neg"(%i, %c2) {T = f32} : (tensor<*xf32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[E:.*]]:2 = "tf.ReadVariableOp"(%[[V]]#0, %[[I]]#1, %[[A]])
+  // CHECK: tf.return %[[Y]]#0, %[[Z]]#0, %[[E]]#0
+  tf.return %y, %z, %i : tensor<*xf32>, tensor<*xf32>, tensor<*xf32>
+}
+
+// -----
+
+// A Switch of the value: the read lives on its side only.
+// CHECK-LABEL: tf.func @switched
+tf.func @switched(%p: tensor<i1>, %x: tensor<f32>) -> tensor<*xf32> {
+  // CHECK: %[[V:.*]]:2 = "tf.VarHandleOp"
+  %v, %c0 = "tf.VariableV2"() {container = "", dtype = f32, shape = #tf.shape<[]>, shared_name = "v"} : () -> (tensor<*xf32>, !tf.control)
+  %i, %c1 = "tf.Identity"(%v) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[A:.*]] = "tf.AssignAddVariableOp"
+  %a, %c2 = "tf.AssignAdd"(%v, %x) {T = f32, use_locking = false} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>, !tf.control)
+  // CHECK: %[[S:.*]]:3 = "tf.Switch"(
+  %s:2, %c3 = "tf.Switch"(%i, %p) {T = f32} : (tensor<*xf32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>, !tf.control)
+  // CHECK: %[[P:.*]]:2 = "tf.Identity"(%[[S]]#1)
+  // CHECK: %[[R:.*]]:2 = "tf.ReadVariableOp"(%[[V]]#0, %[[P]]#1, %[[A]]
+  // CHECK: "tf.Neg"(%[[R]]#0, %[[A]])
+  %y, %c4 = "tf.Neg"(%s#1, %c2) {T = f32} : (tensor<*xf32>, !tf.control) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
