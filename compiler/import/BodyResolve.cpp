@@ -250,8 +250,10 @@ LogicalResult Body::parseInputs(int index) {
   for (const std::string &input : node.def->input()) {
     StringRef text = input;
     if (text.consume_front("^")) {
+      if (args.count(text)) // an argument is there from the start
+        continue;
       FailureOr<int> source = resolveNode(text, error);
-      if (failed(source)) // as a control edge to an argument means nothing
+      if (failed(source))
         return failure();
       node.controls.push_back(*source);
       continue;
