@@ -13,6 +13,15 @@ static RankedTensorType bufferType(int64_t capacity, ArrayRef<int64_t> element, 
   return RankedTensorType::get(shape, elementType);
 }
 
+/// A buffer of zeros for `capacity` elements.
+static FailureOr<Value> makeBuffer(OpContext &ctx, RankedTensorType type) {
+  if (!isa<IntegerType, FloatType, ComplexType>(type.getElementType()))
+    return ctx.error("a list of lists, or of anything but numbers, is not compiled");
+  if (failed(ctx.checkShape(type.getShape())))
+    return failure();
+  return splatConstant(ctx, type, 0);
+}
+
 FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity,
                               std::optional<ArrayRef<int64_t>> element, int64_t length) {
   ListValue list;
@@ -20,10 +29,10 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
   list.capacity = capacity;
   list.length = intConstant(ctx, length);
   if (element && llvm::all_of(*element, [](int64_t d) { return d >= 0; }) && capacity >= 0) {
-    auto type = bufferType(capacity, *element, elementType);
-    if (failed(ctx.checkShape(type.getShape())))
+    FailureOr<Value> buffer = makeBuffer(ctx, bufferType(capacity, *element, elementType));
+    if (failed(buffer))
       return failure();
-    list.buffer = splatConstant(ctx, type, 0);
+    list.buffer = *buffer;
   }
   return list;
 }
@@ -33,9 +42,10 @@ LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> el
     return ctx.error("the list's largest size must be known at compile time (max_num_elements)");
   auto type = bufferType(list.capacity, element, list.elementType);
   if (!list.buffer) {
-    if (failed(ctx.checkShape(type.getShape())))
+    FailureOr<Value> buffer = makeBuffer(ctx, type);
+    if (failed(buffer))
       return failure();
-    list.buffer = splatConstant(ctx, type, 0);
+    list.buffer = *buffer;
   }
   if (list.buffer.getType() != type)
     return ctx.error("the list holds elements of shape " +
