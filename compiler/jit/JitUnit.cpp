@@ -258,8 +258,10 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
   if (!why.ok() && why.code() != KILN_INVALID_ARGUMENT)
     return why;
   if (!error.empty() && why.ok()) {
-    if (!spec.hasFallback)
-      return {KILN_INVALID_ARGUMENT, nameNodes(error)};
+    if (!spec.hasFallback) {
+      std::string why = spec.noFallback.empty() ? "" : "; nor does it run node by node: " + spec.noFallback;
+      return {KILN_INVALID_ARGUMENT, nameNodes(error) + why};
+    }
     if (!shared->isReported.exchange(true))
       compiler.noteFallback({spec.function, nameNodes(error)});
     forgetValues(signature.args);

@@ -56,7 +56,7 @@ private:
   std::string callee(tf::FuncOp func);
   int gpuOf(Operation *op) const;
   LogicalResult planPending();
-  bool isPlannable(tf::FuncOp func);
+  Operation *unplannable(tf::FuncOp func);
 
   std::shared_ptr<UnitLibrary> library;
   UnitCompiler &compiler;
@@ -66,7 +66,7 @@ private:
   tf::ConstantAnalysis constants;
   SmallVector<tf::FuncOp> pending;
   llvm::DenseSet<Operation *> asked;
-  llvm::DenseMap<Operation *, bool> plannable;
+  llvm::DenseMap<Operation *, Operation *> blocking; // by function
   llvm::DenseMap<Operation *, std::pair<std::shared_ptr<CompiledUnit>, CompiledUnit::Mode>> launched;
   llvm::DenseMap<Operation *, std::shared_ptr<const Plan>> late; // of fallbacks, and what these call
 };
@@ -109,6 +109,10 @@ Operation *compilationOf(Operation *run) {
   return nullptr;
 }
 
+std::string notHosted(Operation *op) {
+  return "the op " + tf::opType(op).str() + " is neither compiled nor a host op";
+}
+
 /// The data operands of a node in the order in which the plan's node has them: _XlaRun has the constants too, with
 /// which its function begins.
 SmallVector<Value> plannedOperands(Operation *op) {
@@ -121,28 +125,32 @@ SmallVector<Value> plannedOperands(Operation *op) {
 
 } // namespace
 
-/// Whether a function can run node by node.
-bool Planner::isPlannable(tf::FuncOp func) {
-  auto [found, isNew] = plannable.try_emplace(func, true);
+/// A node for which the function cannot run node by node; null if it can.
+Operation *Planner::unplannable(tf::FuncOp func) {
+  auto [found, isNew] = blocking.try_emplace(func, nullptr);
   if (!isNew)
     return found->second;
-  bool all = true;
+  Operation *blocks = nullptr;
+  auto ask = [&](tf::FuncOp called) {
+    if (!blocks)
+      blocks = unplannable(called);
+  };
   for (Operation *op : runningNodes(func)) {
     switch (nodeRole(symbols, op)) {
     case NodeRole::Call:
-      all &= isPlannable(symbols.lookup<tf::FuncOp>(tf::opType(op)));
+      ask(symbols.lookup<tf::FuncOp>(tf::opType(op)));
       break;
     case NodeRole::ControlFlow:
-      tf::forEachCallee(symbols, op, [&](tf::FuncOp called) { all &= isPlannable(called); });
+      tf::forEachCallee(symbols, op, ask);
       break;
     case NodeRole::None:
-      all = false;
+      blocks = blocks ? blocks : op;
       break;
     default:
       break;
     }
   }
-  return plannable[func] = all;
+  return blocking[func] = blocks;
 }
 
 std::string Planner::callee(tf::FuncOp func) {
@@ -223,7 +231,10 @@ LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, 
   spec.constants.assign(constants.begin(), constants.end());
   spec.gpu = gpuOf(op);
   spec.freezesVariables = options.freezesVariables;
-  spec.hasFallback = mayFallBack && isPlannable(func);
+  Operation *blocks = mayFallBack ? unplannable(func) : nullptr;
+  spec.hasFallback = mayFallBack && !blocks;
+  if (blocks)
+    spec.noFallback = notHosted(blocks);
   node.mode = spec.hasFallback ? options.clusterMode : CompiledUnit::Mode::Strict;
   auto results = func.getBody().front().getTerminator()->getOperandTypes();
   ClusterDescription cluster{spec.function, func.getBody().front().getNumArguments(),
@@ -302,7 +313,7 @@ LogicalResult Planner::planNode(Operation *op, PlanNode &node) {
   case NodeRole::Compiled:
     return planSingle(op, node);
   case NodeRole::None:
-    return op->emitError() << "the op " << type << " is neither compiled nor a host op";
+    return op->emitError(notHosted(op));
   }
   return status.ok() ? success() : LogicalResult(op->emitError() << type << ": " << status.message());
 }

@@ -82,6 +82,7 @@ public:
     bool freezesVariables = false; // those that it only reads are compiled in, until they change
     int gpu = -1;             // the number of the device where it runs; -1: the processor
     bool hasFallback = false; // what cannot be compiled takes another path instead of being an error
+    std::string noFallback;   // why there is no such path, where there might be one
   };
   /// A unit of the function, for a plan. It must not outlive the compiler. `symbols` are those of the library's module;
   /// the caller holds the mutex.

@@ -24,6 +24,10 @@ PartialShape shapeOf(const Tensor &tensor, int first = 0);
 bool isFull(const PartialShape &shape);
 /// Numbers are 0, strings empty, handles null.
 Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result);
+/// Adds numbers of `value`, which has the type and the shape of `sum`, to those of `sum`, which must be unique.
+Status addTo(Tensor &sum, const Tensor &value);
+/// The list of zeros that is like a list, of TensorListOps.
+Status zerosLikeList(const Tensor &tensor, Tensor *result);
 /// Row `index`, which exists: a tensor of its own.
 Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
 /// Output 0: the items, all of them valid, joined along their first dimension. Output 1: how long each is,

@@ -51,26 +51,11 @@ Status checkType(const TensorArray &array, int32_t dtype) {
                          dtypeName(dtype));
 }
 
-template <typename T> void addTo(Tensor &sum, const Tensor &value) {
-  T *to = sum.mutableValues<T>();
-  for (int64_t i = 0, n = sum.numElements(); i < n; ++i)
-    to[i] += value.values<T>()[i];
-}
-
 Status accumulate(TensorArray::Element &element, const Tensor &value) {
   if (!element.value.sameShape(value))
     return invalidArgument("gradients of shapes " + element.value.shapeText() + " and " + value.shapeText() +
                            " cannot be added");
-  switch (value.dtype()) {
-  case KILN_FLOAT: addTo<float>(element.value, value); break;
-  case KILN_DOUBLE: addTo<double>(element.value, value); break;
-  case KILN_INT32: addTo<uint32_t>(element.value, value); break;
-  case KILN_INT64: addTo<uint64_t>(element.value, value); break;
-  default:
-    return Status(KILN_UNSUPPORTED, std::string("an element's gradients of type ") + dtypeName(value.dtype()) +
-                                        " are not added");
-  }
-  return Status();
+  return addTo(element.value, value);
 }
 
 Status outside(int64_t index, int64_t size) {
