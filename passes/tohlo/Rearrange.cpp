@@ -100,6 +100,10 @@ static LogicalResult lowerReverseSequence(OpContext &ctx) {
   if (*seq == *batch || ctx.inputShape(1) != ArrayRef<int64_t>({shape[*batch]}))
     return ctx.error("seq_lengths must have one element for each of the " + Twine(shape[*batch]) +
                      " batches");
+  if (ctx.inputType(0).getNumElements() == 0) { // there is no element for the windows that are gathered
+    ctx.setOutput(0, ctx.input(0));
+    return success();
+  }
   OpBuilder &b = ctx.b();
   Type elem = ctx.inputElementType(1);
   bool batchFirst = *batch < *seq;

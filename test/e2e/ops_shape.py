@@ -75,6 +75,9 @@ cases.add("reverse", lambda x: [raw.ReverseV2(tensor=x, axis=[1]), raw.ReverseV2
 for seq, batch in ((1, 0), (0, 1), (2, 0), (0, 2)):
     cases.add(f"reverse sequence {seq} {batch}", lambda x, n, s=seq, b=batch: raw.ReverseSequence(input=x, seq_lengths=n, seq_dim=s, batch_dim=b),
               data((3, 3, 3)), ints(0, 2, 3))
+for shape, seq, batch in (((2, 0, 3), 1, 0), ((0, 2, 3), 0, 1), ((2, 3, 0), 1, 0), ((0, 2), 1, 0)):
+    cases.add(f"reverse sequence of shape {shape}", lambda x, n, s=seq, b=batch: raw.ReverseSequence(input=x, seq_lengths=n, seq_dim=s, batch_dim=b),
+              data(shape), np.zeros(shape[batch], I32))
 cases.add("roll", lambda x: [tf.roll(x, [1, -2], [0, 1]), tf.roll(x, 7, 1), tf.roll(x, 0, 0)], data((3, 4)))
 cases.add("roll by an input", lambda x, n: tf.roll(x, n, [0, 1]), data((3, 4)), ints(-1, 6))
 cases.add("space to batch", lambda x: [raw.SpaceToBatchND(input=x, block_shape=[2, 3], paddings=[[0, 0], [1, 1]]),
