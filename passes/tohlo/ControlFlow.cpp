@@ -463,6 +463,8 @@ static LogicalResult lowerIf(OpContext &ctx) {
   FailureOr<Operation *> elseFunc = calledFunction(ctx, ctx.op()->getAttr("else_branch"));
   if (failed(thenFunc) || failed(elseFunc))
     return failure();
+  if (ctx.inputValue(0).isTensor() && ctx.inputRank(0) > 0) // what is no scalar is true when it has elements
+    return callFunction(ctx, ctx.inputType(0).getNumElements() > 0 ? *thenFunc : *elseFunc, 1, "branch");
   FailureOr<Value> pred = predicate(ctx, ctx.inputValue(0));
   if (failed(pred))
     return failure();

@@ -41,6 +41,11 @@ for n in (0.0, 2.0):
         cond=p, input=[x], Tout=[tf.float32],
         then_branch=twice.get_concrete_function(tf.TensorSpec((3,), tf.float32)),
         else_branch=tf.function(lambda y: y - 1).get_concrete_function(tf.TensorSpec((3,), tf.float32)))[0], F32(n), data((3,)))
+for p in (np.zeros(2, F32), np.zeros((1, 1), F32), np.zeros((0, 3), bool), np.zeros(1, I32)):
+    cases.add(f"cond of a {p.dtype} tensor of shape {p.shape}", lambda p, x: raw.StatelessIf(
+        cond=p, input=[x], Tout=[tf.float32],
+        then_branch=twice.get_concrete_function(tf.TensorSpec((3,), tf.float32)),
+        else_branch=tf.function(lambda y: y - 1).get_concrete_function(tf.TensorSpec((3,), tf.float32)))[0], p, data((3,)))
 for i in (-1, 0, 1, 2, 3):
     cases.add(f"switch case {i}", lambda i, x: tf.switch_case(i, [lambda: x, lambda: x * 2, lambda: x * 3]), I32(i), data((2,)))
 cases.add("gradient of cond", lambda p, x: tf.gradients(tf.cond(p, lambda: x * x, lambda: tf.sin(x)), x)[0], np.array(False), data((3,)))
