@@ -2,6 +2,7 @@
 #include "passes/tohlo/OpContext.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/graph/TfDialect.h"
+#include "passes/tohlo/Bounds.h"
 #include "passes/tohlo/Interpreter.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -84,6 +85,9 @@ FailureOr<SmallVector<int64_t>> OpContext::constantIntsInput(unsigned i) {
 }
 
 FailureOr<int64_t> OpContext::constantIntInput(unsigned i) {
+  if (inputs_[i].isTensor() && inputType(i).getNumElements() == 1 && !tryConstantInput(i))
+    if (std::optional<int64_t> value = valueByBounds(*this, inputs_[i].tensor))
+      return *value;
   FailureOr<SmallVector<int64_t>> values = constantIntsInput(i);
   if (failed(values))
     return failure();

@@ -122,6 +122,17 @@ cases.add("Bincount weighted", lambda x, w: raw.Bincount(arr=x, size=5, weights=
 for binary in (False, True):
     cases.add(f"DenseBincount {binary}", lambda x, b=binary: raw.DenseBincount(input=x, size=5, weights=np.zeros(0, F32), binary_output=b),
               np.array([[0, 1, 1, 4], [3, 3, 3, 9]], np.int32))
+# The number of bins depends on the values, but for its bounds.
+for least, most in ((5, 5), (7, 5), (0, 0)):
+    for binary in (False, True):
+        cases.add(f"bincount of {least} to {most} bins {binary}", lambda x, n=least, m=most, b=binary: [
+            tf.math.bincount(x, minlength=n, maxlength=m, binary_output=b), tf.math.bincount(x, minlength=n, maxlength=m, axis=-1, binary_output=b)],
+                  np.array([[0, 1, 1, 4], [3, 3, 3, 9]], np.int32))
+    cases.add(f"bincount of {least} to {most} weighted bins", lambda x, w, n=least, m=most: tf.math.bincount(x, w, minlength=n, maxlength=m),
+              np.array([0, 1, 1, 9], np.int64), np.arange(4, dtype=F32))
+cases.add("bincount of nothing", lambda x: tf.math.bincount(x, minlength=3, maxlength=3), np.zeros(0, np.int32))
+cases.add("a size known by its bounds", lambda x, n: raw.Bincount(arr=x, weights=np.zeros(0, F32), size=tf.minimum(
+    tf.cast(tf.minimum(tf.maximum(tf.cast(n, tf.int64), 2) * 3, 100), tf.int32) + 1, 7)), np.array([0, 1, 9, 6], np.int32), np.int32(-4))
 for dtype in (F32, np.float64, np.int32):
     for out in (tf.int32, tf.int64):
         cases.add(f"HistogramFixedWidth {np.dtype(dtype).name} {out.name}",

@@ -1,0 +1,103 @@
+// Evaluates intervals over the little graphs of integers that sizes are made of.
+#include "passes/tohlo/Bounds.h"
+#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Interpreter.h"
+
+namespace kiln::tohlo {
+namespace {
+
+struct Bounds {
+  int64_t low, high;
+};
+
+class BoundsEvaluator {
+public:
+  explicit BoundsEvaluator(OpContext &ctx) : ctx(ctx) {}
+
+  /// Of all elements. None: the type has values beyond int64, or is not of integers.
+  std::optional<Bounds> of(Value v, unsigned depth = 0) {
+    auto type = dyn_cast<IntegerType>(elementTypeOf(v));
+    if (!type || (type.isUnsigned() && type.getWidth() >= 64))
+      return std::nullopt;
+    Bounds any = anyOf(type);
+    Operation *op = v.getDefiningOp();
+    if (!op || depth == kMostDepth)
+      return any;
+    if (isa<hlo::ConstantOp>(op))
+      return ofConstant(v, any);
+    if (isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConvertOp>(op)) {
+      std::optional<Bounds> from = of(op->getOperand(0), depth + 1);
+      bool fits = from && from->low >= any.low && from->high <= any.high;
+      return fits ? *from : any; // else the conversion wraps, or is one of floats
+    }
+    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::MultiplyOp>(op) || type.getWidth() == 1)
+      return ofConstant(v, any);
+    std::optional<Bounds> x = of(op->getOperand(0), depth + 1), y = of(op->getOperand(1), depth + 1);
+    if (!x || !y)
+      return any;
+    if (isa<hlo::MinimumOp>(op))
+      return Bounds{std::min(x->low, y->low), std::min(x->high, y->high)};
+    if (isa<hlo::MaximumOp>(op))
+      return Bounds{std::max(x->low, y->low), std::max(x->high, y->high)};
+    return isa<hlo::AddOp>(op) ? sum(*x, *y, any) : product(*x, *y, any);
+  }
+
+  SmallVector<eval::Tensor> constants; // that the bounds are from
+
+private:
+  static constexpr unsigned kMostDepth = 16;
+
+  static Bounds anyOf(IntegerType type) {
+    unsigned width = type.getWidth();
+    if (width == 1)
+      return {0, 1};
+    if (type.isUnsigned())
+      return {0, int64_t(llvm::maskTrailingOnes<uint64_t>(width))};
+    return {llvm::minIntN(width), llvm::maxIntN(width)};
+  }
+
+  Bounds ofConstant(Value v, Bounds any) {
+    std::optional<eval::Tensor> t = ctx.tryConstant(v);
+    if (!t || t->size() == 0 || elementTypeOf(v).isInteger(1))
+      return any;
+    Bounds bounds{t->getInt(0), t->getInt(0)};
+    for (int64_t i = 1; i < t->size(); ++i)
+      bounds = {std::min(bounds.low, t->getInt(i)), std::max(bounds.high, t->getInt(i))};
+    constants.push_back(*t);
+    return bounds;
+  }
+
+  /// The bounds that `low` and `high` are, unless one overflowed: then the values wrap.
+  static Bounds within(bool overflow, Bounds bounds, Bounds any) {
+    return overflow || bounds.low < any.low || bounds.high > any.high ? any : bounds;
+  }
+  static Bounds sum(Bounds x, Bounds y, Bounds any) {
+    Bounds bounds;
+    bool overflow = llvm::AddOverflow(x.low, y.low, bounds.low);
+    overflow |= llvm::AddOverflow(x.high, y.high, bounds.high);
+    return within(overflow, bounds, any);
+  }
+  static Bounds product(Bounds x, Bounds y, Bounds any) {
+    bool overflow = false;
+    SmallVector<int64_t> corners;
+    for (int64_t a : {x.low, x.high})
+      for (int64_t b : {y.low, y.high})
+        overflow |= llvm::MulOverflow(a, b, corners.emplace_back());
+    return within(overflow, {*llvm::min_element(corners), *llvm::max_element(corners)}, any);
+  }
+
+  OpContext &ctx;
+};
+
+} // namespace
+
+std::optional<int64_t> valueByBounds(OpContext &ctx, Value v) {
+  BoundsEvaluator evaluator(ctx);
+  std::optional<Bounds> bounds = evaluator.of(v);
+  if (!bounds || bounds->low != bounds->high)
+    return std::nullopt;
+  ctx.interpreter().noteDecision(ctx.op(), evaluator.constants);
+  return bounds->low;
+}
+
+} // namespace kiln::tohlo
