@@ -1,6 +1,7 @@
 // Constants, and ops that pass their inputs through.
 #include "hlo/graph/TfDialect.h"
 #include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Components.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -68,13 +69,10 @@ static LogicalResult lowerEmpty(OpContext &ctx) {
 
 static LogicalResult lowerZerosLike(OpContext &ctx) {
   const LoweredValue &in = ctx.inputValue(0);
-  if (in.isList()) {
-    ListValue list = in.list;
-    if (list.content != ListValue::Content::Empty)
-      list.store(nullptr);
-    if (list.buffer)
-      list.buffer = splatConstant(ctx, typeOf(list.buffer), 0);
-    ctx.setOutput(0, LoweredValue(list));
+  if (in.isList() || in.isOptional()) {
+    LoweredValue zeros = in;
+    setToZeros(ctx, zeros);
+    ctx.setOutput(0, zeros);
     return success();
   }
   if (!in.isTensor())

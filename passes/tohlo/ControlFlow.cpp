@@ -89,13 +89,6 @@ static void setState(Interpreter &interp, ArrayRef<LoweredValue> values) {
     slot.value = v;
 }
 
-/// A value that is not set becomes like `other`: without components yet, or with null ones.
-static LoweredValue unsetLike(const LoweredValue &other) {
-  LoweredValue v = other;
-  v.tensor = v.list.buffer = v.list.length = nullptr;
-  return v;
-}
-
 static std::string typeString(Value v) {
   std::string s;
   llvm::raw_string_ostream os(s);
@@ -104,20 +97,6 @@ static std::string typeString(Value v) {
   else
     os << "nothing";
   return s;
-}
-
-/// Whether two values have the same structure, so that their components correspond.
-static LogicalResult checkSameStructure(OpContext &ctx, const LoweredValue &a,
-                                        const LoweredValue &b, const Twine &what) {
-  if (a.kind != b.kind)
-    return ctx.error(what + " is a different kind of value");
-  if (a.isList() && a.list.capacity != b.list.capacity)
-    return ctx.error(what + " is a list of " + Twine(a.list.capacity) + " elements here and of " +
-                     Twine(b.list.capacity) + " there");
-  if (a.isHandle() && a.slot != b.slot)
-    return ctx.error(
-        what + " is a handle of different resources; which one must be known at compile time");
-  return success();
 }
 
 /// Whether two components are one value for certain: the same one, or equal constants.
@@ -157,7 +136,7 @@ public:
 private:
   void start();
   LogicalResult tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &results);
-  FailureOr<bool> learn(hlo::WhileOp op, ArrayRef<LoweredValue> results);
+  FailureOr<bool> learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> results);
   LogicalResult finish(hlo::WhileOp op, ArrayRef<LoweredValue> results);
   /// The loop's values where carried components are `carried`, the others those from outside.
   SmallVector<LoweredValue> assemble(ValueRange carried);
@@ -181,6 +160,7 @@ void Loop::start() {
     values.push_back(ctx.inputValue(i));
   llvm::append_range(values, stateValues(interp, numState));
   for (auto [i, v] : llvm::enumerate(values)) {
+    forgetSelectors(v);
     appendComponents(v, components);
     bool passed = i < ctx.numInputs() && passedArgument(ctx, body, i) == std::optional<unsigned>(i);
     invariant.resize(components.size(), passed);
@@ -226,7 +206,7 @@ LogicalResult Loop::tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &res
 }
 
 /// Compares the body's results with what it was given; true if the body must be tried again.
-FailureOr<bool> Loop::learn(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
+FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> results) {
   bool isNewShape = false, again = false;
   // Variables that are first assigned in the body begin as zeros.
   SmallVector<Value> known;
@@ -235,19 +215,19 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
   for (auto [i, v] : llvm::enumerate(values)) {
     SmallVector<Value> own;
     appendComponents(v, own);
-    if (!v && results[i]) {
-      v = unsetLike(results[i]);
+    if (complete(v, results[i])) {
       isNewShape = again = true;
       appendComponents(v, known);
       kept.resize(known.size(), false);
-      continue;
+    } else {
+      llvm::append_range(known, ArrayRef(components).slice(at, own.size()));
+      llvm::append_range(kept, ArrayRef(invariant).slice(at, own.size()));
     }
-    llvm::append_range(known, ArrayRef(components).slice(at, own.size()));
-    llvm::append_range(kept, ArrayRef(invariant).slice(at, own.size()));
     at += own.size();
+    conform(results[i], v);
     if (failed(checkSameStructure(ctx, v, results[i], "loop variable " + Twine(i))))
       return failure();
-    if (v.isList() && v.list.join(results[i].list))
+    if (joinContents(v, results[i]))
       again = true;
   }
   components = known;
@@ -268,7 +248,11 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
       b.setInsertionPoint(op);
       c = splatConstant(ctx, typeOf(after[i]), 0);
       again = true;
-    } else if (!after[i] || c.getType() != after[i].getType()) {
+      continue;
+    }
+    if (!after[i])
+      continue;
+    if (c.getType() != after[i].getType()) {
       return ctx.error("a loop variable changes its shape in the body, from " + typeString(c) +
                        " to " + typeString(after[i]));
     } else if (!invariant[i] && ((arg && after[i] == arg) || isSameValue(c, after[i]))) {
@@ -284,11 +268,11 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
   SmallVector<Value> after, carried;
   for (const LoweredValue &v : results)
     appendComponents(v, after);
-  for (auto [i, c] : llvm::enumerate(components))
-    if (c && !invariant[i])
-      carried.push_back(after[i]);
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToEnd(&op.getBody().front());
+  for (auto [i, c] : llvm::enumerate(components))
+    if (c && !invariant[i]) // what the body leaves unset is zeros
+      carried.push_back(after[i] ? after[i] : splatConstant(ctx, typeOf(c), 0));
   hlo::ReturnOp::create(b, ctx.loc(), carried);
 
   SmallVector<Location> locs(carried.size(), ctx.loc());
@@ -348,16 +332,41 @@ static LogicalResult lowerWhile(OpContext &ctx) {
 
 //===-- If and Case ------------------------------------------------------===//
 
+/// Remembers which tuple of an optional each branch gives.
+static void noteSelector(LoweredValue &optional, Value selector,
+                         ArrayRef<SmallVector<LoweredValue>> results, size_t i) {
+  optional.selector = selector;
+  optional.tupleOfBranch.clear();
+  for (const auto &values : results) {
+    int tuple = -1;
+    for (auto [k, own] : llvm::enumerate(values[i].parts))
+      if (isSet(own))
+        tuple = tuple == -1 ? int(k) : -2;
+    optional.tupleOfBranch.push_back(tuple);
+  }
+}
+
+/// What an optional of an If is in the same branch of another If with its selector, a gradient's.
+static LoweredValue inBranch(OpContext &ctx, const LoweredValue &v, Value selector, size_t branch) {
+  if (!v.isOptional() || v.selector != selector || branch >= v.tupleOfBranch.size() ||
+      v.tupleOfBranch[branch] == -2)
+    return v;
+  int tuple = v.tupleOfBranch[branch];
+  if (tuple == -1)
+    return LoweredValue::optional(scalarConstant(ctx, ctx.b().getI1Type(), 0), {});
+  return LoweredValue::optional(v.tensor, v.parts[tuple]);
+}
+
 /// Interprets one branch in a region; results are its values, then the state after it.
-static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region,
-                                 ArrayRef<LoweredValue> state,
+static LogicalResult lowerBranch(OpContext &ctx, Operation *func, Region &region, Value selector,
+                                 size_t branch, ArrayRef<LoweredValue> state,
                                  SmallVectorImpl<LoweredValue> &results) {
   Interpreter &interp = ctx.interpreter();
-  SmallVector<LoweredValue> args;
-  for (unsigned i = 1; i < ctx.numInputs(); ++i)
-    args.push_back(ctx.inputValue(i));
   OpBuilder::InsertionGuard guard(ctx.b());
   ctx.b().createBlock(&region);
+  SmallVector<LoweredValue> args;
+  for (unsigned i = 1; i < ctx.numInputs(); ++i)
+    args.push_back(inBranch(ctx, ctx.inputValue(i), selector, branch));
   setState(interp, state);
   if (failed(interp.call(func, ctx.nodeName(), ctx.loc(), args, results)))
     return failure();
@@ -379,8 +388,8 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
                                    : hlo::CaseOp::getOperationName());
   op.addOperands(selector);
   SmallVector<SmallVector<LoweredValue>> results(funcs.size());
-  for (auto [func, values] : llvm::zip_equal(funcs, results))
-    if (failed(lowerBranch(ctx, func, *op.addRegion(), state, values)))
+  for (auto [branch, func] : llvm::enumerate(funcs))
+    if (failed(lowerBranch(ctx, func, *op.addRegion(), selector, branch, state, results[branch])))
       return failure();
   setState(interp, state);
 
@@ -388,23 +397,27 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
   SmallVector<LoweredValue> merged = results.front();
   for (auto [i, v] : llvm::enumerate(merged))
     for (auto &values : results)
-      if (!v && values[i])
-        v = unsetLike(values[i]);
+      complete(v, values[i]);
   SmallVector<SmallVector<Value>> components(funcs.size());
-  for (auto [values, own] : llvm::zip_equal(results, components))
+  SmallVector<SmallVector<bool>> unread(funcs.size());
+  for (auto [values, own, ownUnread] : llvm::zip_equal(results, components, unread))
     for (auto [i, v] : llvm::enumerate(values)) {
-      if (!v)
-        v = unsetLike(merged[i]);
+      conform(v, merged[i]);
       if (failed(checkSameStructure(ctx, merged[i], v, "output " + Twine(i) + " of the branches")))
         return failure();
-      if (v.isList())
-        merged[i].list.join(v.list);
+      joinContents(merged[i], v);
       appendComponents(v, own);
+      appendUnread(v, ownUnread);
     }
   SmallVector<Value> all(components.front().size());
   SmallVector<bool> isResult(all.size());
   auto isOutside = [&](Value v) {
     return llvm::none_of(op.regions, [&](auto &r) { return isInRegion(v, *r); });
+  };
+  auto zerosIn = [&](Region &region, Value like) -> Value {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToEnd(&region.front());
+    return splatConstant(ctx, typeOf(like), 0);
   };
   for (size_t c = 0; c < all.size(); ++c) {
     Value first;
@@ -413,17 +426,18 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
         first = own[c];
     if (!first)
       continue;
-    for (auto [own, region] : llvm::zip_equal(components, op.regions)) {
-      if (!own[c]) {
-        OpBuilder::InsertionGuard guard(b);
-        b.setInsertionPointToEnd(&region->front());
-        own[c] = splatConstant(ctx, typeOf(first), 0);
-      }
-      if (own[c].getType() != first.getType())
+    for (size_t k = 0; k < components.size(); ++k) {
+      Value &own = components[k][c];
+      if (!own && !unread[k][c])
+        own = zerosIn(*op.regions[k], first);
+      if (own && own.getType() != first.getType())
         return ctx.error("the branches give values of different shapes, " + typeString(first) +
-                         " and " + typeString(own[c]));
+                         " and " + typeString(own));
     }
-    if (llvm::all_of(components, [&](auto &own) { return isSameValue(own[c], first); })) {
+    // What an optional would have that is none counts as the same, so that constants in the branch
+    // which has them are constants for its gradient.
+    if (llvm::all_of(components,
+                     [&](auto &own) { return !own[c] || isSameValue(own[c], first); })) {
       if (isOutside(first))
         all[c] = first;
       else if (auto constantOp = first.getDefiningOp<hlo::ConstantOp>())
@@ -431,6 +445,9 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
       if (all[c])
         continue;
     }
+    for (auto [own, region] : llvm::zip_equal(components, op.regions))
+      if (!own[c])
+        own[c] = zerosIn(*region, first);
     isResult[c] = true;
     op.addTypes(first.getType());
   }
@@ -450,8 +467,12 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
       all[c] = made->getResult(next++);
   ArrayRef<Value> rest = all;
   SmallVector<LoweredValue> final;
-  for (const LoweredValue &v : merged)
+  for (auto [i, v] : llvm::enumerate(merged)) {
     final.push_back(withComponents(v, rest));
+    forgetSelectors(final[i]);
+    if (v.isOptional())
+      noteSelector(final[i], selector, results, i);
+  }
   for (unsigned i = 0; i < ctx.numOutputs(); ++i)
     ctx.setOutput(i, final[i]);
   setState(interp, ArrayRef(final).drop_front(ctx.numOutputs()));

@@ -1,7 +1,7 @@
 // Elementwise ops of two operands, broadcast by numpy's rule.
+#include "passes/tohlo/Components.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
-#include "passes/tohlo/TensorList.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -128,17 +128,15 @@ LogicalResult lowerApproximateEqual(OpContext &ctx) {
 }
 
 LogicalResult lowerAddN(OpContext &ctx) {
-  if (ctx.inputValue(0).isList()) {
-    ListValue sum = ctx.inputValue(0).list;
+  if (ctx.inputValue(0).isList() || ctx.inputValue(0).isOptional()) {
+    LoweredValue sum = ctx.inputValue(0);
     for (unsigned i = 1; i < ctx.numInputs(); ++i) {
-      if (!ctx.inputValue(i).isList())
-        return ctx.error("input " + Twine(i) + " must be a TensorList, too");
-      FailureOr<ListValue> next = addLists(ctx, sum, ctx.inputValue(i).list);
+      FailureOr<LoweredValue> next = addValues(ctx, sum, ctx.inputValue(i));
       if (failed(next))
         return failure();
       sum = *next;
     }
-    ctx.setOutput(0, LoweredValue(sum));
+    ctx.setOutput(0, sum);
     return success();
   }
   for (unsigned i = 0; i < ctx.numInputs(); ++i)

@@ -275,9 +275,10 @@ LogicalResult Interpreter::foldFresh(size_t start, Block *block, OpContext &ctx)
   if (dead.empty())
     return success();
   auto replace = [&](LoweredValue &v) {
-    for (Value *part : {&v.tensor, &v.list.buffer, &v.list.length})
-      if (auto it = replaced.find(*part); *part && it != replaced.end())
-        *part = it->second;
+    forEachComponent(v, [&](Value &component) {
+      if (auto it = replaced.find(component); component && it != replaced.end())
+        component = it->second;
+    });
   };
   llvm::for_each(ctx.mutableOutputs(), replace);
   for (StateSlot &slot : state_)
@@ -357,6 +358,9 @@ static StringRef kindName(const LoweredValue &v) {
     return "a resource handle";
   case LoweredValue::Kind::Strings:
     return "a string tensor";
+  case LoweredValue::Kind::Optional:
+  case LoweredValue::Kind::Tuple:
+    return "an optional";
   }
   return "";
 }
@@ -450,31 +454,6 @@ LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc,
     }
   }
   return success();
-}
-
-//===-- Components -----------------------------------------------------===//
-
-void appendComponents(const LoweredValue &v, SmallVectorImpl<Value> &components) {
-  if (v.isTensor())
-    components.push_back(v.tensor);
-  if (v.isList())
-    components.append({v.list.buffer, v.list.length});
-}
-
-LoweredValue withComponents(const LoweredValue &like, ArrayRef<Value> &components) {
-  LoweredValue v = like;
-  auto take = [&] {
-    Value front = components.front();
-    components = components.drop_front();
-    return front;
-  };
-  if (v.isTensor())
-    v.tensor = take();
-  if (v.isList()) {
-    v.list.buffer = take();
-    v.list.length = take();
-  }
-  return v;
 }
 
 } // namespace kiln::tohlo

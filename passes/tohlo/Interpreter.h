@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "passes/tohlo/Components.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -90,11 +91,5 @@ private:
 
 /// Whether a value is defined within a region, which need not be part of an op yet.
 bool isInRegion(Value v, Region &region);
-
-/// Appends the tensors that a value is made of: a tensor itself; of a list the buffer (null while
-/// unknown) and the length; nothing of others.
-void appendComponents(const LoweredValue &v, SmallVectorImpl<Value> &components);
-/// A value like `like`, made of components taken from the front of `components`.
-LoweredValue withComponents(const LoweredValue &like, ArrayRef<Value> &components);
 
 } // namespace kiln::tohlo

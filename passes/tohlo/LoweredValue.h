@@ -5,12 +5,17 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Value.h"
 #include <optional>
+#include <vector>
 
 namespace kiln::tohlo {
 using namespace mlir;
 
 /// A TensorList (or the contents of a TensorArray): a buffer of `capacity` elements of one shape,
 /// and how many of them are in use. The buffer is null while the element shape is not known.
+///
+/// A list of variants (lists or optionals: what a loop around others keeps for its gradient) has no
+/// buffer of its own. Its LoweredValue has a part that is made as its elements are, but of tensors
+/// with the elements' tensors as rows.
 struct ListValue {
   Type elementType;
   int64_t capacity = 0;
@@ -42,9 +47,11 @@ struct ListValue {
 };
 
 /// One TensorFlow value. Most are tensors; a handle names a state slot of the Interpreter (a
-/// variable or a TensorArray); strings exist at compile time only.
+/// variable or a TensorArray); strings exist at compile time only. An optional is whether it has a
+/// value, and tuples of components: branches may give it components of different types, and it then
+/// has a tuple of each, of which one counts.
 struct LoweredValue {
-  enum class Kind { None, Tensor, List, Handle, Strings };
+  enum class Kind { None, Tensor, List, Handle, Strings, Optional, Tuple };
 
   LoweredValue() = default;
   LoweredValue(Value v) : kind(Kind::Tensor), tensor(v) {}
@@ -53,6 +60,19 @@ struct LoweredValue {
     LoweredValue v;
     v.kind = Kind::Handle;
     v.slot = slot;
+    return v;
+  }
+  static LoweredValue optional(Value hasValue, ArrayRef<LoweredValue> tuples) {
+    LoweredValue v;
+    v.kind = Kind::Optional;
+    v.tensor = hasValue;
+    v.parts.assign(tuples.begin(), tuples.end());
+    return v;
+  }
+  static LoweredValue tuple(ArrayRef<LoweredValue> components) {
+    LoweredValue v;
+    v.kind = Kind::Tuple;
+    v.parts.assign(components.begin(), components.end());
     return v;
   }
   static LoweredValue stringsValue(Attribute strings) {
@@ -66,11 +86,25 @@ struct LoweredValue {
   bool isList() const { return kind == Kind::List; }
   bool isHandle() const { return kind == Kind::Handle; }
   bool isStrings() const { return kind == Kind::Strings; }
+  bool isOptional() const { return kind == Kind::Optional; }
   explicit operator bool() const { return kind != Kind::None; }
 
   Kind kind = Kind::None;
+  /// The tensor; of an optional tensor<i1>, whether it has a value.
   Value tensor;
+  /// The list; of a tensor that is part of a list of variants, `content` is what is known of its
+  /// rows.
   ListValue list;
+  /// What the tensor (of a list the buffer) would be if it were set; of parts of a list of
+  /// variants, what a row is.
+  Type type;
+  /// The tuples of an optional, the components of a tuple; what the elements of a list of variants
+  /// are made of, once known.
+  std::vector<LoweredValue> parts;
+  /// An optional that an If or Case of this selector gave, and the tuple that it has in each branch
+  /// (-1: it is none there; -2: not known).
+  Value selector;
+  std::vector<int> tupleOfBranch;
   unsigned slot = 0;
   Attribute strings;
 };

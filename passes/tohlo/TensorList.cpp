@@ -28,7 +28,7 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
   list.elementType = elementType;
   list.capacity = capacity;
   list.length = intConstant(ctx, length);
-  if (element && llvm::all_of(*element, [](int64_t d) { return d >= 0; }) && capacity >= 0) {
+  if (element && !isa<tf::VariantType>(elementType) && llvm::all_of(*element, [](int64_t d) { return d >= 0; }) && capacity >= 0) {
     FailureOr<Value> buffer = makeBuffer(ctx, bufferType(capacity, *element, elementType));
     if (failed(buffer))
       return failure();
@@ -149,6 +149,8 @@ static FailureOr<ListValue> shapedList(OpContext &ctx, unsigned shapeInput) {
   FailureOr<ListValue> list = listInput(ctx, 0);
   if (failed(list))
     return failure();
+  if (holdsVariants(ctx.inputValue(0)))
+    return ctx.error("the elements of the list are no tensors");
   if (!list->buffer) {
     std::optional<SmallVector<int64_t>> shape = elementShape(ctx, shapeInput);
     if (!shape && list->capacity == 0)
@@ -207,6 +209,13 @@ static LogicalResult lowerFromTensor(OpContext &ctx) {
 }
 
 static LogicalResult lowerGetItem(OpContext &ctx) {
+  if (holdsVariants(ctx.inputValue(0))) {
+    FailureOr<LoweredValue> item = variantListGet(ctx, ctx.inputValue(0), ctx.input(1));
+    if (failed(item))
+      return failure();
+    ctx.setOutput(0, *item);
+    return success();
+  }
   FailureOr<ListValue> list = shapedList(ctx, 2);
   if (failed(list))
     return failure();
@@ -240,15 +249,31 @@ static LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
     return ctx.error("the list grows by an index that is not known at compile time; give it its size");
   Value room = compare(ctx, hlo::ComparisonDirection::LT, reshape(ctx, index, {}),
                        intConstant(ctx, list.capacity, elementTypeOf(index)));
-  hlo::AssertOp::create(ctx.b(), ctx.loc(), room,
-                        ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
+  hlo::AssertOp::create(
+      ctx.b(), ctx.loc(), room,
+      ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
+  return success();
+}
+
+/// What is stored in a list of tensors must be one.
+static LogicalResult checkItem(OpContext &ctx, unsigned i) {
+  if (!ctx.inputValue(i).isTensor())
+    return ctx.error("the item must be a tensor");
   return success();
 }
 
 static LogicalResult lowerSetItem(OpContext &ctx) {
+  if (holdsVariants(ctx.inputValue(0))) {
+    LoweredValue list = ctx.inputValue(0);
+    if (failed(variantListSet(ctx, list, ctx.input(1), ctx.inputValue(2))))
+      return failure();
+    ctx.setOutput(0, list);
+    return success();
+  }
   FailureOr<ListValue> list = listInput(ctx, 0);
-  if (failed(list) ||
-      (ctx.hasAttr("resize_if_index_out_of_bounds") && ctx.boolAttr("resize_if_index_out_of_bounds") &&
+  if (failed(list) || failed(checkItem(ctx, 2)) ||
+      (ctx.hasAttr("resize_if_index_out_of_bounds") &&
+       ctx.boolAttr("resize_if_index_out_of_bounds") &&
        failed(growFor(ctx, *list, ctx.input(1)))) ||
       failed(listSet(ctx, *list, ctx.input(1), ctx.input(2))))
     return failure();
@@ -290,14 +315,30 @@ static LogicalResult lowerElementShape(OpContext &ctx) {
 }
 
 static LogicalResult lowerPushBack(OpContext &ctx) {
+  if (holdsVariants(ctx.inputValue(0))) {
+    LoweredValue list = ctx.inputValue(0);
+    if (failed(variantListPush(ctx, list, ctx.inputValue(1))))
+      return failure();
+    ctx.setOutput(0, list);
+    return success();
+  }
   FailureOr<ListValue> list = listInput(ctx, 0);
-  if (failed(list) || failed(listPush(ctx, *list, ctx.input(1))))
+  if (failed(list) || failed(checkItem(ctx, 1)) || failed(listPush(ctx, *list, ctx.input(1))))
     return failure();
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }
 
 static LogicalResult lowerPopBack(OpContext &ctx) {
+  if (holdsVariants(ctx.inputValue(0))) {
+    LoweredValue list = ctx.inputValue(0);
+    FailureOr<LoweredValue> item = variantListPop(ctx, list);
+    if (failed(item))
+      return failure();
+    ctx.setOutput(1, *item);
+    ctx.setOutput(0, list);
+    return success();
+  }
   FailureOr<ListValue> list = shapedList(ctx, 1);
   if (failed(list))
     return failure();
@@ -360,6 +401,8 @@ static LogicalResult lowerResize(OpContext &ctx) {
     return failure();
   if (*size < 0)
     return ctx.error("the size must not be negative");
+  if (holdsVariants(ctx.inputValue(0)))
+    return ctx.error("the elements of the list are no tensors");
   reserveFor(ctx, *list, *size);
   list->length = intConstant(ctx, *size);
   ctx.setOutput(0, LoweredValue(*list));

@@ -22,4 +22,14 @@ FailureOr<ListValue> addLists(OpContext &ctx, const ListValue &a, const ListValu
 /// Replaces element `index`.
 LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item);
 
+/// The same for lists of variants, whose elements are made of several tensors.
+bool holdsVariants(const LoweredValue &list);
+FailureOr<LoweredValue> variantListGet(OpContext &ctx, const LoweredValue &list, Value index);
+LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index,
+                             const LoweredValue &item);
+/// The elements after the last, of a list that pushes and pops only: constants are given back as
+/// such.
+LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredValue &item);
+FailureOr<LoweredValue> variantListPop(OpContext &ctx, LoweredValue &list);
+
 } // namespace kiln::tohlo

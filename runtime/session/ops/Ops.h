@@ -19,6 +19,7 @@ void addLoggingOps(HostOpRegistry &registry);
 void addMatrixOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
+void addOptionalOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
 void addQueueOps(HostOpRegistry &registry);
 void addRaggedCrossOps(HostOpRegistry &registry);
