@@ -18,6 +18,7 @@ import numpy as np
 
 from session_case import Run, data
 from session_images import images
+from session_lists import list_sums, nested_lists
 from session_sequences import crosses, encodings, ragged_rows, shuffles, sparse_sums, speech
 from session_state import files, queues, references, shared_buffers, training, variables
 
@@ -131,56 +132,6 @@ def growing(tf, v1):
         yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "straight:0", "size:0"])
     yield Run({"x:0": data(2)}, ["assigned:0"])
     yield Run({}, ["counted:0"])
-
-
-def nested_lists(tf, v1):
-    """Lists of lists, made by gradients of nested loops: clusters with them run node by node."""
-    v1.enable_control_flow_v2()
-    x = v1.placeholder(tf.float32, [3], name="x")
-
-    def inner(y):
-        return tf.while_loop(lambda i, y: i < 2, lambda i, y: (i + 1, tf.sin(y)), [0, y], maximum_iterations=2)[1]
-    nested = tf.while_loop(lambda i, y: i < 3, lambda i, y: (i + 1, inner(y)), [0, x], maximum_iterations=3)[1]
-    tf.identity(tf.gradients(nested, x)[0], name="nested_gradient")
-    mapped = tf.map_fn(lambda row: tf.map_fn(tf.tanh, row), tf.reshape(tf.tile(x, [2]), [2, 3]))
-    tf.identity(tf.gradients(mapped, x)[0], name="mapped_gradient")
-    free = tf.while_loop(lambda y: tf.reduce_sum(y) < 5.0, lambda y: (y * y + x * tf.cos(x * y) + 1.0,), [x])[0]
-    tf.identity(tf.gradients(free, x)[0], name="free_gradient")
-    for seed in range(2):
-        for fetch in ("nested", "mapped", "free"):
-            yield Run({"x:0": data(3, seed=seed)}, [f"{fetch}_gradient:0"])
-
-
-def list_sums(tf, v1):
-    """AddN and ZerosLike of lists without a largest size, of each type of numbers; some elements were never set."""
-    x = v1.placeholder(tf.float32, [3], name="x")
-    raw = tf.raw_ops
-
-    def pushed(dtype, *items):
-        some = raw.EmptyTensorList(element_shape=[3], max_num_elements=-1, element_dtype=dtype)
-        for item in items:
-            some = raw.TensorListPushBack(input_handle=some, tensor=item)
-        return raw.TensorListResize(input_handle=some, size=4)
-    types = [tf.float32, tf.float64, tf.float16, tf.bfloat16, tf.int8, tf.uint8, tf.int16, tf.uint16, tf.int32, tf.uint32, tf.int64,
-             tf.uint64, tf.complex64, tf.complex128]
-    for dtype in types:
-        real = dtype.real_dtype
-        y = tf.cast(tf.cast(x, tf.int32) if real.is_integer else x, real)
-        a, b = (tf.complex(y, -y), tf.complex(y, y * 3)) if dtype.is_complex else (y, y * 3)
-        one, two, three = pushed(dtype, a, b, b), pushed(dtype, b), pushed(dtype, a, a)
-        total = raw.AddN(inputs=[one, two, raw.ZerosLike(x=one), three])
-        stacked = raw.TensorListStack(input_handle=total, element_shape=[3], element_dtype=dtype)
-        shown = tf.cast(tf.math.real(stacked) if dtype.is_complex else stacked, tf.float64)
-        tf.where(tf.math.is_nan(shown), tf.zeros_like(shown) + 7.0, tf.clip_by_value(shown, -1e5, 1e5), name=f"real_{dtype.name}")
-        if dtype.is_complex:
-            tf.identity(tf.cast(tf.math.imag(stacked), tf.float64), name=f"imaginary_{dtype.name}")
-    longer = raw.AddN(inputs=[one, raw.TensorListResize(input_handle=two, size=5)])
-    raw.TensorListStack(input_handle=longer, element_shape=[3], element_dtype=dtype, name="longer")
-    fetches = [f"real_{dtype.name}:0" for dtype in types] + ["imaginary_complex64:0", "imaginary_complex128:0"]
-    values = [data(3) * 50, np.float32([0.1, -0.0, 3e-6]), np.float32([20000, 60000, -7e-8]), np.float32([np.nan, 8e4, -np.inf])]
-    for i, value in enumerate(values):
-        yield Run({"x:0": value}, fetches if i == 0 else [f for f in fetches if "float" in f])
-    yield Run({"x:0": data(3)}, ["longer:0"], error="lists of 4 and 5 elements cannot be added")
 
 
 def arrays(tf, v1):
