@@ -365,8 +365,12 @@ static StringRef kindName(const LoweredValue &v) {
   return "";
 }
 
-/// References become their variables' present values, except where the op asks for a reference.
+/// References become their variables' present values, except where the op asks for a reference, or hands on the buffer:
+/// there later updates show.
 void Interpreter::readReferences(Operation *op, MutableArrayRef<LoweredValue> inputs) {
+  if (inputs.size() == 1 && inputs[0].isHandle() && state_[inputs[0].slot].value &&
+      llvm::is_contained({"Identity", "StopGradient", "PreventGradient"}, op->getName().stripDialect()))
+    return;
   SmallVector<bool> wantsReference = tf::takenReferences(op);
   for (auto [i, v] : llvm::enumerate(inputs))
     if (v.isHandle() && state_[v.slot].isReference &&
@@ -447,8 +451,11 @@ LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc,
   for (Operation *op : *ops) {
     if (isa<tf::ReturnOp>(op)) {
       for (Value operand : op->getOperands())
-        if (!isControl(operand.getType()))
-          results.push_back(values.lookup(operand));
+        if (!isControl(operand.getType())) {
+          LoweredValue v = values.lookup(operand);
+          bool isReference = v.isHandle() && state_[v.slot].isReference && !tf::givesReference(operand);
+          results.push_back(isReference ? state_[v.slot].value : v);
+        }
     } else if (failed(lower(op, call, values))) {
       return failure();
     }

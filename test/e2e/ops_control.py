@@ -263,6 +263,20 @@ def references(x):
 
 
 cases.add("reference variables", references, data((3, 2)))
+
+
+def shared_buffer(x):
+    v = raw.VariableV2(shape=[3], dtype=tf.float32)
+    with tf.control_dependencies([raw.Assign(ref=v, value=x)]):
+        read = tf.identity(v)
+    once = tf.square(read)
+    with tf.control_dependencies([once]):
+        b = raw.AssignAdd(ref=v, value=x * 2)
+    with tf.control_dependencies([b]):
+        return read + 1.0, once, tf.stop_gradient(read) * once, tf.identity(read)
+
+
+cases.add("a reference variable's buffer, shared by what was read before an update", shared_buffer, data((3,)))
 cases.add("an assertion that holds", lambda x: tf.identity(x) if not tf.debugging.assert_less(x, 100.0) is None else x, data((3,)))
 
 
