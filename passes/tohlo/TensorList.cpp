@@ -16,7 +16,7 @@ static RankedTensorType bufferType(int64_t capacity, ArrayRef<int64_t> element, 
 /// A buffer of zeros for `capacity` elements.
 static FailureOr<Value> makeBuffer(OpContext &ctx, RankedTensorType type) {
   if (!isa<IntegerType, FloatType, ComplexType>(type.getElementType()))
-    return ctx.error("a list of lists, or of anything but numbers, is not compiled");
+    return ctx.error("a list of anything but numbers, lists and optionals is not compiled");
   if (failed(ctx.checkShape(type.getShape())))
     return failure();
   return splatConstant(ctx, type, 0);

@@ -124,8 +124,8 @@ tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
   %shape, %c0 = "tf.Const"() {dtype = i32, value = dense<> : tensor<0xi32>} : () -> (tensor<0xi32>, !tf.control)
   %two, %c1 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
-  // expected-error@+1 {{TensorListReserve: a list of lists, or of anything but numbers, is not compiled}}
-  %list, %c2 = "tf.TensorListReserve"(%shape, %two) {element_dtype = !tf.variant, shape_type = i32} : (tensor<0xi32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
+  // expected-error@+1 {{TensorListReserve: a list of anything but numbers, lists and optionals is not compiled}}
+  %list, %c2 = "tf.TensorListReserve"(%shape, %two) {element_dtype = !tf.string, shape_type = i32} : (tensor<0xi32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
   %n, %c3 = "tf.TensorListLength"(%list) : (tensor<*x!tf.variant>) -> (tensor<*xi32>, !tf.control)
   %f, %c4 = "tf.Cast"(%n) {SrcT = i32, DstT = f32, Truncate = false} : (tensor<*xi32>) -> (tensor<*xf32>, !tf.control)
   %y, %c5 = "tf.Add"(%x, %f) {T = f32} : (tensor<3xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
