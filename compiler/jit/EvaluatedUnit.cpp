@@ -12,6 +12,9 @@
 
 #include <chrono>
 #include <cstring>
+#ifdef __SSE2__
+#include <immintrin.h>
+#endif
 
 using namespace mlir;
 
@@ -26,6 +29,24 @@ constexpr size_t kMostRemembered = 4096; // signatures
 // The evaluator's speed, to the low side.
 constexpr double kSecondsPerElement = 20e-9, kSecondsPerFlop = 2e-9;
 constexpr int64_t kMostSteps = 200'000; // of loops, whose turns are not known
+
+/// Takes denormal numbers for zeros, as compiled code does.
+class FlushedDenormals {
+public:
+#ifdef __SSE2__
+  FlushedDenormals() : before(_mm_getcsr()) { _mm_setcsr(before | 0x8040); }
+  ~FlushedDenormals() { _mm_setcsr(before); }
+
+private:
+  unsigned before;
+#elif defined(__aarch64__)
+  FlushedDenormals() : before(__builtin_aarch64_get_fpcr()) { __builtin_aarch64_set_fpcr(before | 1u << 24); }
+  ~FlushedDenormals() { __builtin_aarch64_set_fpcr(before); }
+
+private:
+  unsigned before;
+#endif
+};
 
 uint64_t hashOf(const Signature &signature) { return llvm::xxh3_64bits(signature.key()); }
 
@@ -101,7 +122,10 @@ bool EvaluatedUnit::evaluate(double mostSeconds, const Tensor *args, Tensor *res
   }
   eval::EvalOptions limits;
   limits.maxSteps = kMostSteps;
-  auto values = eval::evaluateFunction(main, operands, limits);
+  auto values = [&] {
+    [[maybe_unused]] FlushedDenormals flushed;
+    return eval::evaluateFunction(main, operands, limits);
+  }();
   if (failed(values))
     return false;
   for (auto [i, value] : llvm::enumerate(*values)) {

@@ -173,7 +173,8 @@ TEST_F(SessionCompileTest, OnceForAllBatches) {
 }
 
 TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
-  ASSERT_TRUE(open().ok());
+  std::string graph = kGraph + node("small", "Mul", {"x", "two"});
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
   std::vector<Tensor> results;
   auto runs = [&](int64_t columns, float value) {
     ASSERT_TRUE(run({{"x", filled({2, columns}, value)}}, {"z"}, results).ok());
@@ -186,16 +187,24 @@ TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
     runs(columns, float(columns));
   EXPECT_EQ(numCompilations(), 4u);
   EXPECT_EQ(numEvaluated(), 26u);
+  ASSERT_TRUE(run({{"x", filled({2, 40}, 1e-40f)}}, {"small"}, results).ok()); // zeros to compiled code
+  EXPECT_EQ(results[0].values<float>()[0], 0);
+  for (int64_t columns = 41; columns <= 50; ++columns) {
+    ASSERT_TRUE(run({{"x", filled({2, columns}, 1e-40f)}}, {"small"}, results).ok());
+    EXPECT_EQ(results[0].values<float>()[0], 0);
+  }
+  EXPECT_GT(numEvaluated(), 26u);
+  uint64_t evaluatedBefore = numEvaluated(), compiledBefore = numCompilations();
   runs(3, 7); // compiled already
-  EXPECT_EQ(numEvaluated(), 26u);
-  for (int i = 0; i < 2000 && numCompilations() == 4; ++i) // one that comes again and again pays off
+  EXPECT_EQ(numEvaluated(), evaluatedBefore);
+  for (int i = 0; i < 2000 && numCompilations() == compiledBefore; ++i) // one that comes again and again pays off
     runs(30, float(i));
-  EXPECT_EQ(numCompilations(), 5u);
-  uint64_t evaluated = numEvaluated();
+  EXPECT_EQ(numCompilations(), compiledBefore + 1);
+  evaluatedBefore = numEvaluated();
   runs(30, 1);
   runs(1 << 20, 1); // more work than a compilation
-  EXPECT_EQ(numEvaluated(), evaluated);
-  EXPECT_EQ(numCompilations(), 6u);
+  EXPECT_EQ(numEvaluated(), evaluatedBefore);
+  EXPECT_EQ(numCompilations(), compiledBefore + 2);
 }
 
 TEST_F(SessionCompileTest, DeterministicSessionsCompileEachShape) {
