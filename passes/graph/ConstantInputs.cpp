@@ -77,6 +77,8 @@ constexpr Entry kEntries[] = {
     {"ResizeArea,ResizeBicubic,ResizeBilinear,ResizeNearestNeighbor,ResizeNearestNeighborGrad",
      "size"},
     {"CropAndResize", "crop_size"},
+    {"CropAndResizeGradImage", "image_size"},
+    {"ImageProjectiveTransformV2,ImageProjectiveTransformV3", "output_shape"},
     {"ScaleAndTranslate", "size,scale,translation"},
     {"ScaleAndTranslateGrad", "scale,translation"},
     {"NonMaxSuppressionV3,NonMaxSuppressionV4", "max_output_size"},

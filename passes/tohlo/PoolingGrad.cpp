@@ -1,6 +1,7 @@
 // Gradients of pooling, and pooling that tells where its maxima are.
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Pooling.h"
+#include "passes/tohlo/Scatter.h"
 #include "passes/tohlo/Taps.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -152,6 +153,29 @@ LogicalResult lowerMaxPoolWithArgmax(OpContext &ctx) {
   return success();
 }
 
+/// Each gradient goes to the position that MaxPoolWithArgmax has found.
+LogicalResult lowerMaxPoolGradWithArgmax(OpContext &ctx) {
+  Expr x = input(ctx, 0), grad = input(ctx, 1), argmax = input(ctx, 2);
+  if (x.rank() != 4 || grad.shape() != argmax.shape() || grad.rank() != 4 ||
+      grad.shape()[0] != x.shape()[0])
+    return ctx.error(
+        "input and grad must have rank 4 and the same batch, and argmax the shape of grad");
+  int64_t count = x.type().getNumElements(), all = grad.type().getNumElements();
+  Expr none = x.like(0);
+  if (!count || !all)
+    return set(ctx, none);
+  int64_t most = ctx.boolAttr("include_batch_in_index") ? count : count / x.shape()[0];
+  assertAll(ctx, (argmax >= 0.0) && (argmax < argmax.likeInt(most)),
+            "argmax has values outside of the input");
+  if (most != count)
+    argmax = argmax + Expr(ctx, iota(ctx, argmax.type(), 0)) * argmax.likeInt(most);
+  auto sum = scatterNd(ctx, none.reshape({count}), argmax.reshape({all, 1}), grad.reshape({all}),
+                       hlo::ReduceKind::Add);
+  if (failed(sum))
+    return failure();
+  return set(ctx, reshape(ctx, *sum, x.shape()));
+}
+
 /// Each window's gradient, divided by its count, goes to all of its positions: a sum over windows
 /// of the gradient spread out by the stride.
 LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
@@ -190,6 +214,7 @@ void registerPoolingGrad(LoweringTable &t) {
         [](OpContext &c) { return maxPoolGradGrad(c, std::nullopt); });
   t.add({"MaxPoolGradGradV2"}, [](OpContext &c) { return maxPoolGradGrad(c, 3); });
   t.add({"MaxPoolWithArgmax"}, lowerMaxPoolWithArgmax);
+  t.add({"MaxPoolGradWithArgmax"}, lowerMaxPoolGradWithArgmax);
   t.add({"AvgPoolGrad", "AvgPool3DGrad"}, lowerAvgPoolGrad);
 }
 

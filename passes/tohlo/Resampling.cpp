@@ -184,77 +184,14 @@ LogicalResult lowerScaleAndTranslate(OpContext &ctx) {
   if (!kernel)
     return ctx.error("kernel_type '" + ctx.stringAttr("kernel_type") + "' is unknown");
   bool antialias = ctx.boolAttr("antialias");
-  return resize(ctx, [&](int i, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
-    sample(*kernel, from, to, scale->getDouble(i), translation->getDouble(i), antialias, weights);
-    return success();
-  }, ctx.opName() == "ScaleAndTranslateGrad");
-}
-
-//===-- Crops ------------------------------------------------------------===//
-
-/// Where the pixels of crops [boxes, size] lie along one dimension of `extent` pixels: box from `low` to `high` (as
-/// parts of the extent).
-Expr cropPositions(Expr low, Expr high, int64_t extent, int64_t size) {
-  OpContext &ctx = low.ctx();
-  double last = extent - 1;
-  SmallVector<int64_t> shape = {low.shape()[0], size};
-  if (size == 1)
-    return ((low + high) * 0.5 * last).over(shape, {0});
-  Expr step = (high - low) * last / double(size - 1);
-  Expr index(ctx, iota(ctx, RankedTensorType::get(shape, low.elementType()), 1));
-  return (low * last).over(shape, {0}) + index * step.over(shape, {0});
-}
-
-/// The pixels of image [n, h, w, c] at [boxes, rows, columns], f32.
-Expr pixelsAt(Expr image, Expr box, Expr row, Expr column) {
-  OpContext &ctx = image.ctx();
-  SmallVector<int64_t> one = {box.shape()[0], row.shape()[1], column.shape()[1], 1}, shape(one);
-  shape.back() = image.shape()[3];
-  Type i32 = ctx.b().getI32Type();
-  Value indices = concatenate(ctx, {box.over(one, {0}), row.to(i32).over(one, {0, 1}), column.to(i32).over(one, {0, 2})}, 3);
-  auto numbers = hlo::GatherDimensionNumbersAttr::get(ctx.context(), {3}, {0, 1, 2}, {}, {}, {0, 1, 2}, 3);
-  SmallVector<int64_t> sizes = {1, 1, 1, image.shape()[3]};
-  auto type = RankedTensorType::get(shape, image.elementType());
-  return Expr(ctx, hlo::GatherOp::create(ctx.b(), ctx.loc(), type, image, indices, numbers, ctx.b().getDenseI64ArrayAttr(sizes),
-                                         ctx.b().getBoolAttr(false)))
-      .to(ctx.b().getF32Type());
-}
-
-LogicalResult lowerCropAndResize(OpContext &ctx) {
-  auto size = ctx.constantIntsInput(3);
-  if (failed(size))
-    return failure();
-  Expr image = input(ctx, 0), boxes = input(ctx, 1), box = input(ctx, 2);
-  if (image.rank() != 4 || boxes.rank() != 2 || boxes.shape()[1] != 4 || box.shape() != boxes.shape().take_front(1))
-    return ctx.error("image must have rank 4, boxes shape [n, 4] and box_ind shape [n], got " + shapeString(image.shape()) + ", " +
-                     shapeString(boxes.shape()) + " and " + shapeString(box.shape()));
-  int64_t count = boxes.shape()[0], height = image.shape()[1], width = image.shape()[2];
-  if (size->size() != 2 || llvm::any_of(*size, [](int64_t s) { return s <= 0; }) || height <= 0 || width <= 0)
-    return ctx.error("crop_size must be two positive numbers, and the images not empty");
-  SmallVector<int64_t> shape = {count, (*size)[0], (*size)[1], image.shape()[3]};
-  if (failed(ctx.checkShape(shape)))
-    return failure();
-  if (!llvm::product_of(shape) || !image.shape()[0])
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, ctx.b().getF32Type()), 0));
-  assertAll(ctx, (box >= 0.0) && (box < double(image.shape()[0])), "box_index has values outside [0, batch_size)");
-  auto edge = [&](int64_t i) { return Expr(ctx, slice(ctx, boxes, {0, i}, {count, i + 1})).reshape({count}); };
-  Expr y = cropPositions(edge(0), edge(2), height, shape[1]), x = cropPositions(edge(1), edge(3), width, shape[2]);
-  // Not a number is no place either.
-  Expr inside = ((y >= 0.0) && (y <= double(height - 1))).over(shape, {0, 1}) && ((x >= 0.0) && (x <= double(width - 1))).over(shape, {0, 2});
-  Expr crops = y;
-  if (ctx.stringAttr("method") == "nearest") {
-    crops = pixelsAt(image, box, y.unary<hlo::RoundNearestAfzOp>(), x.unary<hlo::RoundNearestAfzOp>());
-  } else {
-    Expr top = floor(y), bottom = y.unary<hlo::CeilOp>(), left = floor(x), right = x.unary<hlo::CeilOp>();
-    Expr down = (y - top).over(shape, {0, 1}), along = (x - left).over(shape, {0, 2});
-    auto row = [&](Expr at) {
-      Expr from = pixelsAt(image, box, at, left);
-      return from + (pixelsAt(image, box, at, right) - from) * along;
-    };
-    Expr upper = row(top);
-    crops = upper + (row(bottom) - upper) * down;
-  }
-  return set(ctx, select(inside, crops, double(ctx.floatAttr("extrapolation_value"))));
+  return resize(
+      ctx,
+      [&](int i, int64_t from, int64_t to, ResampleWeights &weights) -> LogicalResult {
+        sample(*kernel, from, to, scale->getDouble(i), translation->getDouble(i), antialias,
+               weights);
+        return success();
+      },
+      ctx.opName() == "ScaleAndTranslateGrad");
 }
 } // namespace
 
@@ -262,7 +199,6 @@ void registerResampling(LoweringTable &table) {
   table.add({"ResizeBicubic", "ResizeBicubicGrad"}, lowerBicubic);
   table.add({"ResizeArea"}, lowerArea);
   table.add({"ScaleAndTranslate", "ScaleAndTranslateGrad"}, lowerScaleAndTranslate);
-  table.add({"CropAndResize"}, lowerCropAndResize);
 }
 
 } // namespace kiln::tohlo
