@@ -1,4 +1,4 @@
-// Ops about the order of elements: ArgMax, ArgMin, TopK, InTopK.
+// Ops about the order of elements: ArgMax, ArgMin, TopK, InTopK, NthElement.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -75,6 +75,32 @@ LogicalResult inTopK(OpContext &ctx, Expr k) {
   return set(ctx, known && allFinite && (higher < k.over({shape[0]}, {})));
 }
 
+/// The n-th smallest (or, with `reverse`, largest) of the last dimension, from 0 on.
+LogicalResult lowerNthElement(OpContext &ctx) {
+  Expr x = input(ctx, 0), n = input(ctx, 1);
+  if (x.rank() == 0)
+    return ctx.error("the input must have at least one dimension");
+  if (n.type().getNumElements() != 1)
+    return ctx.error("n must be a scalar");
+  n = n.reshape({});
+  SmallVector<int64_t> shape(x.shape()), sizes(shape);
+  int64_t last = shape.pop_back_val();
+  assertAll(ctx, n >= 0.0, "n must be non-negative");
+  assertAll(ctx, n < double(last), "Input must have last dimension > n");
+  if (last == 0)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, x.elementType()), 0));
+  if (ctx.boolAttr("reverse"))
+    n = double(last - 1) - n;
+  Value sorted = sortByFirst(ctx, {Value(x)}, x.rank() - 1)[0];
+  SmallVector<Value> starts(x.rank(), intConstant(ctx, 0, n.elementType()));
+  starts.back() = n;
+  sizes.back() = 1;
+  auto type = RankedTensorType::get(sizes, x.elementType());
+  Value element = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), type, sorted, starts,
+                                              ctx.b().getDenseI64ArrayAttr(sizes));
+  return set(ctx, reshape(ctx, element, shape));
+}
+
 } // namespace
 
 void registerRanking(LoweringTable &t) {
@@ -82,6 +108,7 @@ void registerRanking(LoweringTable &t) {
   t.add({"ArgMin"}, lowerArgExtreme<hlo::ReduceKind::Min>);
   t.add({"TopKV2"}, lowerTopKV2);
   t.add({"TopK"}, lowerTopK);
+  t.add({"NthElement"}, lowerNthElement);
   t.add({"InTopKV2"}, [](OpContext &c) { return inTopK(c, input(c, 2)); });
   t.add({"InTopK"},
         [](OpContext &c) { return inTopK(c, Expr(c, intConstant(c, c.intAttr("k")))); });

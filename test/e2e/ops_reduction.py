@@ -76,6 +76,16 @@ cases.add("TopKV2 of none", lambda x: raw.TopKV2(input=x, k=0), data(F32, (2, 5)
 for dtype in [np.int8, np.int16, np.int32, np.uint8]:
     cases.add(f"Mean {np.dtype(dtype).name} whose sum does not fit", lambda x: raw.Mean(input=x, axis=[0]),
               np.array([np.iinfo(dtype).max - k for k in range(7)], dtype))
+for reverse in (False, True):
+    for dtype in [F32, F64, F16, np.int32, np.uint8, np.int64]:
+        cases.add(f"NthElement {dtype.__name__} reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(dtype, (2, 3, 7)), np.int32(2))
+    for n in (0, 6):
+        cases.add(f"NthElement {n} reverse={reverse}", lambda x, n=n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (4, 7)))
+    cases.add(f"NthElement of ties and infinities reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r),
+              np.array([np.inf, 1, 1, -np.inf, 1, 2], F32), np.int32(3))
+    cases.add(f"NthElement of no rows reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (0, 5)), np.int32(3))
+    for n in (-1, 7):
+        cases.fails(f"NthElement {n} reverse={reverse}", "Input must have last dimension > n" if n > 0 else "n must be non-negative", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (4, 7)), np.int32(n))
 cases.add("TopKV2 of both zeros", lambda x: raw.TopKV2(input=x, k=4)[1], np.array([-1.0, -0.0, 0.0, -0.0, 0.0], F32))
 cases.add("FloorMod of nothing, checked for zeros", lambda x, y: raw.FloorMod(x=y, y=tf.tile(x, [1, 2, 1]) + 1),
           np.zeros((2, 2, 0), np.int32), np.zeros((1, 0), np.int32))
