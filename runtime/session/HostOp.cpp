@@ -79,7 +79,7 @@ HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addNonMaxSuppressionOps,
-                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedCrossOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
+                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedCrossOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps})

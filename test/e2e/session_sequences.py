@@ -70,6 +70,44 @@ def sparse_sums(tf, v1):
               [far.name], error="dimension 3 of a tensor of rank 3")
 
 
+def sparse_math(tf, v1):
+    """Sparse tensors joined, cut, added and combined with dense ones."""
+    raw, random, fetches = tf.raw_ops, np.random.default_rng(31), {}
+    places = [v1.placeholder(tf.int64, [None, 3], name=f"places{i}") for i in range(2)]
+    shape, start, size = (v1.placeholder(tf.int64, [3], name=n) for n in ("shape", "start", "size"))
+    for dtype in ("float32", "float64", "int32", "int64", "uint8", "int16"):
+        values = [v1.placeholder(dtype, [None], name=f"{dtype}_{i}") for i in range(2)]
+        dense = [v1.placeholder(dtype, [None] * rank, name=f"{dtype}_dense{rank}") for rank in range(4)]
+        made = []
+        for dim in (0, 1, 2, -1):
+            made += raw.SparseConcat(indices=places, values=values, shapes=[shape, shape], concat_dim=dim)
+        made += raw.SparseSlice(indices=places[0], values=values[0], shape=shape, start=start, size=size)
+        for dim, parts in ((0, 2), (1, 1), (2, 3)):
+            made += [t for part in raw.SparseSplit(split_dim=np.int64(dim), indices=places[0], values=values[0], shape=shape, num_split=parts) for t in part]
+        for threshold in (0, 3) if dtype != "uint8" else ():  # which TensorFlow's kernel does not take
+            made += raw.SparseAdd(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[1], b_values=values[1], b_shape=shape,
+                                  thresh=tf.constant(threshold, dtype))
+        for op in ("Add", "Mul", "Div"):
+            made += [getattr(raw, "SparseDenseCwise" + op)(sp_indices=places[0], sp_values=values[0], sp_shape=shape, dense=d) for d in dense]
+        if dtype.startswith("float"):
+            made.append(raw.SparseSoftmax(sp_indices=places[0], sp_values=values[0], sp_shape=shape))
+        fetches[dtype] = named(tf, made, f"made_{dtype}")
+        for dims in ((3, 4, 5), (2, 6, 3)):
+            feeds = {"shape:0": np.array(dims), "start:0": np.array([0, 1, 2]), "size:0": np.array([2, 9, 2])}
+            for i in range(2):
+                at = np.argwhere(random.uniform(size=dims) < (0.4, 0.6)[i])
+                feeds[f"places{i}:0"], feeds[f"{dtype}_{i}:0"] = at, (random.normal(size=len(at)) * 5).astype(dtype)
+            for rank in range(4):
+                d = [1 if k % 2 else n for k, n in enumerate(dims)][3 - rank:] if rank < 3 else dims
+                feeds[f"{dtype}_dense{rank}:0"] = random.integers(1, 9, d).astype(dtype)
+            yield Run(feeds, fetches[dtype])
+    feeds = {"places0:0": np.array([[0, 0, 1]]), "shape:0": np.array([2, 3, 4]), "int16_0:0": np.ones(1, "int16")}
+    many = raw.SparseSplit(split_dim=np.int64(0), indices=places[0], values=values[0], shape=shape, num_split=5)
+    yield Run(feeds, [many[0][0].name], error="Input num_split should be between 1 and the splitting dimension size (2), got 5")
+    other = raw.SparseAdd(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[0], b_values=values[0], b_shape=shape + 1, thresh=tf.constant(0, "int16"))
+    yield Run(feeds, [other[0].name], error="Operands' shapes do not match")
+
+
 TEXTS = [b"abc\x00\x01\n\x7f", b"\xc3\xa9\xff", b"", b"\xe2\x82\xac\xc2\x85\xc2\xa0", b"a\xe2\x82z\xf0\x9f\x98\x80\xed\xa0\x80\x01", "aé漢😀".encode("utf-16-be"),
          b"\xd8\x00\x00a\xdc\x00\xd8", "aé漢😀".encode("utf-32-be"), b"\x00\x11\x00\x00\x00\x00\xd8\x00\xff\xff\xff\xff\x00", b"\xd8\x3d", bytes(range(256))]
 

@@ -3,6 +3,8 @@
 
 #include "session/ops/Ops.h"
 
+#include <type_traits>
+
 namespace kiln {
 
 /// The most elements of a list or array; more are a mistake, and would take gigabytes of empty places.
@@ -37,5 +39,30 @@ Status joinItems(OpContext &context, const std::vector<Tensor> &items, int32_t d
 
 /// Error: input `index` is no int64 matrix with a column for each dimension of `shape`, or names a place outside of it.
 Status checkIndices(const OpContext &context, int index, const std::vector<int64_t> &shape);
+
+/// f of a zero of the C++ type of real numbers of 8 bits or more, but half precision; else an error.
+template <typename F> Status withNumberType(int32_t dtype, F f) {
+  switch (dtype) {
+  case KILN_FLOAT: return f(float());
+  case KILN_DOUBLE: return f(double());
+  case KILN_INT8: return f(int8_t());
+  case KILN_INT16: return f(int16_t());
+  case KILN_INT32: return f(int32_t());
+  case KILN_INT64: return f(int64_t());
+  case KILN_UINT8: return f(uint8_t());
+  case KILN_UINT16: return f(uint16_t());
+  case KILN_UINT32: return f(uint32_t());
+  case KILN_UINT64: return f(uint64_t());
+  }
+  return Status(KILN_UNSUPPORTED, std::string("sparse tensors of ") + dtypeName(dtype));
+}
+
+/// The sum. Integers wrap.
+template <typename T> T add(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+  else
+    return static_cast<T>(a + b);
+}
 
 } // namespace kiln

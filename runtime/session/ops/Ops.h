@@ -29,6 +29,7 @@ void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
 void addShuffleOps(HostOpRegistry &registry);
+void addSparseMathOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addSparseReduceOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);

@@ -7,22 +7,6 @@ namespace kiln {
 
 namespace {
 
-template <typename F> Status withNumberType(int32_t dtype, F f) {
-  switch (dtype) {
-  case KILN_FLOAT: return f(float());
-  case KILN_DOUBLE: return f(double());
-  case KILN_INT8: return f(int8_t());
-  case KILN_INT16: return f(int16_t());
-  case KILN_INT32: return f(int32_t());
-  case KILN_INT64: return f(int64_t());
-  case KILN_UINT8: return f(uint8_t());
-  case KILN_UINT16: return f(uint16_t());
-  case KILN_UINT32: return f(uint32_t());
-  case KILN_UINT64: return f(uint64_t());
-  }
-  return Status(KILN_UNSUPPORTED, std::string("reductions of sparse tensors of ") + dtypeName(dtype));
-}
-
 /// A sparse tensor's elements, in the order of the dimensions that stay, then of those that go.
 struct Groups {
   std::vector<int64_t> shape, kept, reduced; // kept and reduced: dimensions
@@ -69,14 +53,6 @@ struct Groups {
     return at;
   }
 };
-
-/// Integers wrap.
-template <typename T> T add(T a, T b) {
-  if constexpr (std::is_integral_v<T>)
-    return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-  else
-    return static_cast<T>(a + b);
-}
 
 template <typename T> T reduce(const Groups &groups, const T *values, size_t begin, size_t end, bool isMax) {
   T result = values[groups.order[begin]];
