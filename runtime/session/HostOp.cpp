@@ -82,7 +82,7 @@ HostOpRegistry &HostOpRegistry::global() {
                       addOptionalOps, addParseExampleOps, addQueueOps, addRaggedCrossOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
-                      addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps})
+                      addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps, addVariantMathOps})
       add(*all);
     return all;
   }();

@@ -70,6 +70,31 @@ def sparse_sums(tf, v1):
               [far.name], error="dimension 3 of a tensor of rank 3")
 
 
+def branch_gradients(tf, v1):
+    """Gradients, and theirs, of branches and of loops that may run any number of times: lists of lists and optionals on the host."""
+    x, p = v1.placeholder(tf.float32, [3], name="x"), v1.placeholder(tf.bool, [], name="p")
+
+    def loop(count, step):
+        return tf.while_loop(lambda i, a: i < count, lambda i, a: (i + 1, step(i, a)), [0, x])[1]
+    values = [tf.cond(p, lambda: tf.nn.softmax(x) * x, lambda: tf.reverse(tf.tanh(x), [0])),
+              loop(3, lambda i, a: tf.cond(i > 1, lambda: tf.nn.softmax(a) * a, lambda: tf.tanh(a) * a)),
+              loop(3, lambda i, a: tf.while_loop(lambda j, b: j < i, lambda j, b: (j + 1, tf.sin(b) * x), [0, a])[1]),
+              tf.cond(p, lambda: loop(3, lambda i, a: tf.sin(a) * x), lambda: tf.tanh(x))]
+    fetches = []
+    for k, y in enumerate(values):
+        first = tf.gradients(y, x)[0]
+        fetches += named(tf, [y, first, tf.gradients(first * 2 + tf.gradients(y * y, x)[0], x)[0]], f"order{k}")
+    none = tf.cond(p, lambda: tf.raw_ops.OptionalFromValue(components=[x]), tf.raw_ops.OptionalNone)
+    has = tf.raw_ops.OptionalHasValue(optional=none, name="has")
+    got = tf.raw_ops.OptionalGetValue(optional=none, output_types=[tf.float32], output_shapes=[[3]], name="got")
+    for value in (True, False):
+        feeds = {"x:0": np.array([0.1, -0.5, 1], "float32"), "p:0": np.array(value)}
+        yield Run(feeds, fetches + [has.name])
+        for fetch in fetches:
+            yield Run(feeds, [fetch])
+    yield Run(dict(feeds, **{"p:0": np.array(True)}), [got[0].name])
+
+
 def sparse_math(tf, v1):
     """Sparse tensors joined, cut, added and combined with dense ones."""
     raw, random, fetches = tf.raw_ops, np.random.default_rng(31), {}

@@ -28,8 +28,6 @@ bool isFull(const PartialShape &shape);
 Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result);
 /// Adds numbers of `value`, which has the type and the shape of `sum`, to those of `sum`, which must be unique.
 Status addTo(Tensor &sum, const Tensor &value);
-/// The list of zeros that is like a list, of TensorListOps.
-Status zerosLikeList(const Tensor &tensor, Tensor *result);
 /// Row `index`, which exists: a tensor of its own.
 Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
 /// Output 0: the items, all of them valid, joined along their first dimension. Output 1: how long each is,
@@ -54,7 +52,7 @@ template <typename F> Status withNumberType(int32_t dtype, F f) {
   case KILN_UINT32: return f(uint32_t());
   case KILN_UINT64: return f(uint64_t());
   }
-  return Status(KILN_UNSUPPORTED, std::string("sparse tensors of ") + dtypeName(dtype));
+  return Status(KILN_UNSUPPORTED, std::string("the host does not compute with ") + dtypeName(dtype));
 }
 
 /// The sum. Integers wrap.

@@ -42,6 +42,7 @@ void addTensorArrayOps(HostOpRegistry &registry);
 void addTensorListOps(HostOpRegistry &registry);
 void addUniqueOps(HostOpRegistry &registry);
 void addVariableOps(HostOpRegistry &registry);
+void addVariantMathOps(HostOpRegistry &registry);
 
 /// Leaves the function when `expression` is an error.
 #define KILN_RETURN_IF_ERROR(expression)                                                           \

@@ -1,21 +1,11 @@
 // Optionals: variants of the components that a branch keeps for its gradient, or of none.
-#include "session/ops/Elements.h"
+#include "session/ops/Variants.h"
 
 #include <algorithm>
 
 namespace kiln {
 
 namespace {
-
-class Optional : public Resource {
-public:
-  static constexpr char kKind[] = "optional";
-  Optional(bool hasValue, std::vector<Tensor> components)
-      : Resource(kKind), hasValue(hasValue), components(std::move(components)) {}
-
-  const bool hasValue;
-  const std::vector<Tensor> components;
-};
 
 Status optionalInput(const OpContext &c, int index, const Optional **optional) {
   const Tensor &input = c.input(index);

@@ -1,5 +1,5 @@
 // Ops that move elements without looking at them, for dtypes that do not compile (strings, handles).
-#include "session/ops/Elements.h"
+#include "session/ops/Variants.h"
 
 #include <algorithm>
 
@@ -321,8 +321,8 @@ Status fill(OpContext &c) {
 
 Status zerosLike(OpContext &c) {
   const Tensor &input = c.input(0);
-  if (input.dtype() == KILN_VARIANT && input.rank() == 0)
-    return zerosLikeList(input, &c.output(0));
+  if (input.dtype() == KILN_VARIANT)
+    return zerosOfVariant(input, &c.output(0));
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, input.dtype(), input.dims(), input.rank()));
   if (elementBytes(input.dtype()) && input.bytes())
     std::memset(c.output(0).mutableData(), 0, input.bytes());

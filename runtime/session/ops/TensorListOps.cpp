@@ -1,24 +1,11 @@
 // TensorList ops, for lists that host parts share with clusters or keep for themselves.
-#include "session/ops/Elements.h"
+#include "session/ops/Variants.h"
 
 #include <algorithm>
 
 namespace kiln {
 
 namespace {
-
-/// Elements that were never set have no tensor.
-class TensorList : public Resource {
-public:
-  static constexpr char kKind[] = "tensor list";
-  TensorList(int32_t dtype, PartialShape shape) : Resource(kKind), dtype(dtype), shape(std::move(shape)) {}
-  TensorList(const TensorList &other) = default;
-
-  int32_t dtype;
-  PartialShape shape; // of every element
-  int64_t most = -1;  // elements; -1: any number
-  std::vector<Tensor> items;
-};
 
 /// An element_shape input: -1 or a vector of dimensions, of which some may be -1.
 Status shapeInput(const OpContext &c, int index, PartialShape *shape) {
@@ -37,15 +24,12 @@ Status shapeInput(const OpContext &c, int index, PartialShape *shape) {
   return Status();
 }
 
-Status listOf(const Tensor &tensor, const std::string &what, const TensorList **list) {
-  if (tensor.dtype() != KILN_VARIANT || tensor.numElements() != 1 || !resourceAs<TensorList>(tensor.handle()))
-    return invalidArgument(what + " is no tensor list");
-  *list = resourceAs<TensorList>(tensor.handle());
-  return Status();
-}
-
 Status listInput(const OpContext &c, int index, const TensorList **list) {
-  return listOf(c.input(index), "input " + std::to_string(index), list);
+  const Tensor &input = c.input(index);
+  if (input.dtype() != KILN_VARIANT || input.numElements() != 1 || !resourceAs<TensorList>(input.handle()))
+    return invalidArgument("input " + std::to_string(index) + " is no tensor list");
+  *list = resourceAs<TensorList>(input.handle());
+  return Status();
 }
 
 /// The list for changing: the input's own when nothing else has it, else a copy.
@@ -339,74 +323,7 @@ Status concat(OpContext &c) {
   return joinItems(c, list->items, list->dtype, list->shape);
 }
 
-Status addLists(const Tensor &a, const Tensor &b, Tensor *sum);
-
-/// The sum of two elements, of which those that were never set are zeros.
-Status addItems(const Tensor &a, const Tensor &b, Tensor *sum) {
-  if (!a.valid() || !b.valid()) {
-    *sum = a.valid() ? a : b;
-    return Status();
-  }
-  if (a.dtype() == KILN_VARIANT)
-    return addLists(a, b, sum);
-  if (!a.sameShape(b))
-    return invalidArgument("elements of shapes " + a.shapeText() + " and " + b.shapeText() + " cannot be added");
-  KILN_RETURN_IF_ERROR(Tensor::allocate(a.dtype(), a.dims(), a.rank(), sum));
-  copyElements(*sum, 0, a, 0, a.numElements());
-  return addTo(*sum, b);
-}
-
-/// The list of the sums of two lists' elements.
-Status addLists(const Tensor &a, const Tensor &b, Tensor *sum) {
-  const TensorList *x, *y;
-  KILN_RETURN_IF_ERROR(listOf(a, "a summand", &x));
-  KILN_RETURN_IF_ERROR(listOf(b, "a summand", &y));
-  if (x->dtype != y->dtype)
-    return invalidArgument(std::string("lists of ") + dtypeName(x->dtype) + " and " + dtypeName(y->dtype) +
-                           " cannot be added");
-  if (x->items.size() != y->items.size())
-    return invalidArgument("lists of " + std::to_string(x->items.size()) + " and " + std::to_string(y->items.size()) +
-                           " elements cannot be added");
-  PartialShape shape;
-  KILN_RETURN_IF_ERROR(mergeShapes(x->shape, y->shape, &shape));
-  auto list = std::make_shared<TensorList>(x->dtype, shape);
-  KILN_RETURN_IF_ERROR(resize(*list, static_cast<int64_t>(x->items.size())));
-  for (size_t i = 0; i < list->items.size(); ++i)
-    KILN_RETURN_IF_ERROR(addItems(x->items[i], y->items[i], &list->items[i]));
-  *sum = Tensor::variant(std::move(list));
-  return Status();
-}
-
-Status addN(OpContext &c) {
-  Tensor sum = c.input(0);
-  const TensorList *list;
-  KILN_RETURN_IF_ERROR(listInput(c, 0, &list));
-  for (int i = 1; i < c.numInputs(); ++i) {
-    Tensor next;
-    KILN_RETURN_IF_ERROR(addLists(sum, c.input(i), &next));
-    sum = std::move(next);
-  }
-  c.setOutput(0, std::move(sum));
-  return Status();
-}
-
 } // namespace
-
-Status zerosLikeList(const Tensor &tensor, Tensor *result) {
-  const TensorList *like;
-  KILN_RETURN_IF_ERROR(listOf(tensor, "the input", &like));
-  auto list = std::make_shared<TensorList>(*like);
-  for (Tensor &item : list->items) {
-    Tensor of = std::move(item); // what was never set is zeros already
-    item = Tensor();
-    if (of.valid() && of.dtype() == KILN_VARIANT)
-      KILN_RETURN_IF_ERROR(zerosLikeList(of, &item));
-    else if (of.valid())
-      KILN_RETURN_IF_ERROR(zeros(of.dtype(), {of.dims(), of.dims() + of.rank()}, &item));
-  }
-  *result = Tensor::variant(std::move(list));
-  return Status();
-}
 
 void addTensorListOps(HostOpRegistry &registry) {
   registry.add("EmptyTensorList", emptyList);
@@ -426,7 +343,6 @@ void addTensorListOps(HostOpRegistry &registry) {
   registry.add("TensorListElementShape", elementShapeOp);
   registry.add("TensorListConcat", concat);
   registry.add("TensorListConcatV2", concat);
-  registry.addUncompiled("AddN", addN);
 }
 
 } // namespace kiln
