@@ -200,7 +200,8 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   }
 
   // What an open batch makes are loops.
-  bool mayBeOpen = *to == Stage::object && !emit->artifacts.empty() && !emit->hloModule && options->gpu.archs.empty() &&
+  bool isPrinted = *to == Stage::object && emit->artifacts.empty() && emit->programs.empty();
+  bool mayBeOpen = *to >= Stage::loops && !isPrinted && !emit->hloModule && options->gpu.archs.empty() &&
                    llvm::none_of(emit->programs, [](Stage stage) { return stage < Stage::loops; });
   std::unique_ptr<Compilation> begun = beginCompilation(context, args, source, *options, mayBeOpen);
   if (!begun)

@@ -28,8 +28,6 @@ constexpr size_t kMostRemembered = 4096; // signatures
 
 // The evaluator's speed, to the low side.
 constexpr double kSecondsPerElement = 20e-9, kSecondsPerFlop = 2e-9;
-constexpr int64_t kMostSteps = 200'000; // of loops, whose turns are not known
-
 /// Takes denormal numbers for zeros, as compiled code does.
 class FlushedDenormals {
 public:
@@ -55,13 +53,14 @@ bool hasEffect(Operation *op) {
   return isa<hlo::CustomCallOp, hlo::AssertOp, hlo::RngOp, hlo::RngGetAndUpdateStateOp>(op) || !eval::canEvaluate(op);
 }
 
-/// Seconds that the evaluator takes, loops taken once; none for a program that it has no meaning for.
+/// Seconds that the evaluator takes; none for a program that it has no meaning for, or with a loop, whose turns are not known and which
+/// must end when the run is to.
 std::optional<double> estimate(ModuleOp module) {
   double elements = 0;
   WalkResult walked = module.walk([&](Operation *op) {
     if (!isa<hlo::HloDialect>(op->getDialect()) || isa<hlo::ConstantOp, hlo::ReturnOp>(op))
       return WalkResult::advance();
-    if (hasEffect(op))
+    if (hasEffect(op) || isa<hlo::WhileOp>(op))
       return WalkResult::interrupt();
     for (Value result : op->getResults())
       elements += double(cast<RankedTensorType>(result.getType()).getNumElements());
@@ -120,11 +119,9 @@ bool EvaluatedUnit::evaluate(double mostSeconds, const Tensor *args, Tensor *res
     ArrayRef<char> bytes(static_cast<const char *>(args[arg].data()), args[arg].bytes());
     operands.push_back(eval::Tensor::fromBytes(tensor, bytes, nullptr));
   }
-  eval::EvalOptions limits;
-  limits.maxSteps = kMostSteps;
   auto values = [&] {
     [[maybe_unused]] FlushedDenormals flushed;
-    return eval::evaluateFunction(main, operands, limits);
+    return eval::evaluateFunction(main, operands);
   }();
   if (failed(values))
     return false;

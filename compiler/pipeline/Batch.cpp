@@ -13,9 +13,9 @@ namespace kiln {
 
 namespace {
 
-// Rows that programs are compared at: primes, next to each other, as small constants are folded that larger ones are not. Where the limit
-// falls between the first two it does not between the others.
-constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {211, 223}};
+// Rows that programs are compared at: primes, next to each other, as small constants are folded that larger ones are not. Where the limit of
+// 4096 elements falls between the first two; it does not between the others, of which no multiples are so near to it.
+constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {1031, 1033}};
 
 bool isOpen(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);

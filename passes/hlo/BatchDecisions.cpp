@@ -27,7 +27,10 @@ bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, bool is
   int64_t step = rows.second - rows.first;
   if ((b - a) % step)
     return false;
+  constexpr int64_t kSteepest = 1 << 18; // the sizes of thousands of rows are int32 numbers, too
   int64_t slope = (b - a) / step, first = a - slope * (rows.first - 1);
+  if (std::abs(slope) > kSteepest)
+    return false;
   return sign(first) == sign(slope) || (first == 0 && !isStrict);
 }
 
@@ -54,6 +57,12 @@ public:
       return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, false); });
     if (name == "divide" || name == "remainder")
       return dividesEvenly();
+    if (name == "multiply") // by the same: a straight line stays one
+      return isInteger() && (same(0) || same(1));
+    if (name == "product")
+      return isInteger() && numDifferent() <= 1;
+    if (takesShapes(name))
+      return true;
     if (name == "select")
       return same(0);
     if (name == "dynamic_slice" || name == "gather")
@@ -70,10 +79,36 @@ private:
     return a == b || (x && y && haveSameRows(x, y, pair));
   }
 
+  /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
+  static bool takesShapes(StringRef name) {
+    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "Slice", "Tile", "RandomUniform",
+                               "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
+                               "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
+                               "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
+                              name);
+  }
+
+  /// Of 32 bits and more, so that what grows in a straight line does not wrap.
+  bool isInteger() const {
+    return llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) {
+      auto t = tensorOf(operands(few)[i]);
+      return t && isa<IntegerType>(t->getElementType()) && t->getElementType().getIntOrFloatBitWidth() >= 32;
+    });
+  }
+
+  /// Elements of the first operand that differ.
+  int64_t numDifferent() const {
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]);
+    int64_t number = 0;
+    for (int64_t i = 0; i < a->size() && a->size() == b->size(); ++i)
+      number += a->getInt(i) != b->getInt(i);
+    return a->size() == b->size() ? number : INT64_MAX;
+  }
+
   /// Calls `fn` with lhs - rhs of both sizes for each element.
   bool compares(llvm::function_ref<bool(int64_t, int64_t)> fn) const {
     auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(few)[1]), c = tensorOf(operands(more)[0]), d = tensorOf(operands(more)[1]);
-    if (!a || !b || !c || !d || !isa<IntegerType>(a->getElementType()) || a->size() != c->size())
+    if (!a || !b || !c || !d || !isa<IntegerType>(a->getElementType()) || a->size() != c->size() || a->size() != b->size() || c->size() != d->size())
       return false;
     for (int64_t i = 0; i < a->size(); ++i)
       if (!fn(a->getInt(i) - b->getInt(i), c->getInt(i) - d->getInt(i)))

@@ -197,18 +197,20 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
   for (auto [a, b] : llvm::zip_equal(few->getRegions(), more->getRegions())) // on scalars
     if (failed(check(a.front(), b.front())))
       return failure();
-  // The run's random state moves on from piece to piece.
-  auto isFresh = [](Value state) { return state.getDefiningOp<RngGetAndUpdateStateOp>() != nullptr; };
+  // The run's random state moves on from piece to piece: each row has numbers of its own, and none are shared.
   if (isa<RngGetAndUpdateStateOp>(more))
-    return success();
+    return llvm::all_of(more->getUsers(), [](Operation *user) { return isa<RngBitGeneratorOp>(user); }) ? success() : LogicalResult(mixed());
+  bool isFresh = isa<RngBitGeneratorOp>(more) && more->getOperand(0).getDefiningOp<RngGetAndUpdateStateOp>();
+  if (isFresh || isa<RngOp>(more)) {
+    bool isShared = !results.back() || (isFresh && !more->getResult(0).use_empty());
+    return !isShared && llvm::none_of(operands, [](Batch batch) { return bool(batch); }) && sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
+  }
   bool isBatched = llvm::any_of(operands, [](Batch batch) { return bool(batch); });
   if (!isBatched && llvm::none_of(results, [](Batch batch) { return bool(batch); }))
     return sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
   if (isBatched && llvm::any_of(results, [](Batch batch) { return !batch; }))
     return mixed();
   Batch operand = operands.empty() ? Batch() : operands[0], result = results.empty() ? Batch() : results[0];
-  if (isa<RngOp>(more) || (isa<RngBitGeneratorOp>(more) && isFresh(more->getOperand(0))))
-    return sameAttributes(few, more, {}) && !isBatched ? success() : LogicalResult(mixed());
   bool makesRows = isa<IotaOp, BroadcastInDimOp>(more), mayTakeNone = isa<DotGeneralOp, GatherOp, ConvolutionOp, SelectOp, ClampOp>(more);
   if (!operand && !makesRows && !mayTakeNone)
     return mixed();

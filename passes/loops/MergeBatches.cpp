@@ -106,7 +106,7 @@ void BatchMerger::takeConstants(ModuleOp module) {
         if (other.getType() == large.getType() && bytesOf(other) == bytesOf(large))
           place = &offset;
     int64_t old = constant.getOffset();
-    if (place) {
+    if (place && module != base) {
       moved[old] = *place;
       continue;
     }

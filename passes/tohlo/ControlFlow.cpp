@@ -510,7 +510,6 @@ static LogicalResult lowerCase(OpContext &ctx) {
   Value index = reshape(ctx, ctx.input(0), {});
   // An index out of range means the last branch.
   if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
-    ctx.noteDecision(*known);
     int64_t i = known->getInt(0);
     return callFunction(ctx, i >= 0 && i < (int64_t)funcs.size() ? funcs[i] : funcs.back(), 1,
                         "branch");

@@ -98,21 +98,25 @@ static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
   return eval::evaluate(op, operands, options);
 }
 
-/// Ops whose results are polynomials of what their operands are made of, place by place.
-static bool isSmooth(Operation *op) {
+/// Ops whose results grow in a straight line where their operands do, place by place, or only move them.
+static bool isLinear(Operation *op) {
+  auto isWide = [](Type type) { // as long as it does not wrap or round
+    auto integer = dyn_cast<IntegerType>(type);
+    return integer && integer.getWidth() >= 32;
+  };
+  auto elementOf = [](Value v) { return cast<RankedTensorType>(v.getType()).getElementType(); };
   if (auto convert = dyn_cast<hlo::ConvertOp>(op))
-    return isa<IntegerType>(convert.getOperand().getType().getElementType()) && !convert.getType().getElementType().isInteger(1);
-  if (auto reduce = dyn_cast<hlo::ReduceOp>(op)) {
-    auto kind = hlo::matchReduceKind(reduce.getBody());
-    return kind == hlo::ReduceKind::Add || kind == hlo::ReduceKind::Mul;
-  }
-  return isa<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::NegateOp, hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::SliceOp,
-             hlo::TransposeOp, hlo::PadOp, hlo::IotaOp>(op);
+    return isWide(elementOf(convert.getOperand())) && (isWide(elementOf(convert)) || elementOf(convert).isF32() || elementOf(convert).isF64());
+  if (auto reduce = dyn_cast<hlo::ReduceOp>(op))
+    return isWide(elementOf(reduce.getInputs()[0])) && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add;
+  if (isa<hlo::AddOp, hlo::SubtractOp, hlo::NegateOp>(op))
+    return isWide(elementOf(op->getResult(0)));
+  return isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::SliceOp, hlo::TransposeOp, hlo::PadOp, hlo::IotaOp>(op);
 }
 
 void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands) {
   constexpr size_t kMostBytes = 1 << 16;
-  if (!recordsDecisions_ || isSmooth(op))
+  if (!recordsDecisions_ || isLinear(op))
     return;
   Builder b(op->getContext());
   SmallVector<Attribute> values;
@@ -126,6 +130,9 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands) {
   entry.set("at", LocationAttr(op->getLoc()));
   entry.set("name", b.getStringAttr(op->getName().stripDialect()));
   entry.set("operands", b.getArrayAttr(values));
+  auto reduce = dyn_cast<hlo::ReduceOp>(op);
+  if (reduce && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Mul)
+    entry.set("name", b.getStringAttr("product"));
   if (auto compare = dyn_cast<hlo::CompareOp>(op))
     entry.set("direction", b.getStringAttr(hlo::stringifyComparisonDirection(compare.getComparisonDirection())));
   decisions_.push_back(entry.getDictionary(op->getContext()));

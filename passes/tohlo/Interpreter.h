@@ -51,7 +51,8 @@ public:
 
   /// From now on, remembers what was decided by constants.
   void recordDecisions() { recordsDecisions_ = true; }
-  /// An op on constants whose result may stay the same where they change, as a comparison's; `op` may also be a node that chooses by them.
+  /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
+  /// takes them.
   void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands);
   /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
   ArrayRef<Attribute> decisions() const { return decisions_; }

@@ -56,10 +56,15 @@ SmallVector<Value> OpContext::inputList(StringRef argName) {
 std::optional<eval::Tensor> OpContext::tryConstantInput(unsigned i) {
   if (!inputs_[i].isTensor())
     return std::nullopt;
-  return interpreter_.tryConstant(inputs_[i].tensor);
+  return tryConstant(inputs_[i].tensor);
 }
 
-std::optional<eval::Tensor> OpContext::tryConstant(Value v) { return interpreter_.tryConstant(v); }
+std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
+  std::optional<eval::Tensor> t = interpreter_.tryConstant(v);
+  if (t)
+    noteDecision(*t);
+  return t;
+}
 
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
 

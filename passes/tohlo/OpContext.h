@@ -57,7 +57,7 @@ public:
   std::optional<eval::Tensor> tryConstantInput(unsigned i);
   /// The same for any value.
   std::optional<eval::Tensor> tryConstant(Value v);
-  /// The lowering chooses by a value that it knows.
+  /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
 
   // Attributes; the registry's defaults are already filled in.

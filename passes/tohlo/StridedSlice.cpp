@@ -94,6 +94,7 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
         spec.dynamic.push_back({dim, i});
         spec.begin.push_back(0);
       } else {
+        ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), size));
         int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
         if (has(beginMask, i))
           at = 0;
@@ -109,6 +110,10 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     if ((!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i)))
       return ctx.error(
           "begin and end must be known at compile time, but depend on the program's arguments");
+    // What is cut off depends on the size.
+    bool isWhole = has(endMask, i) && (has(beginMask, i) || *begin[i] == 0) && stride == 1;
+    if (!isWhole)
+      ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), size));
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
     auto bound = [&](int64_t v) { return std::clamp(v < 0 ? v + size : v, low, high); };
     int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i]);

@@ -13,7 +13,7 @@ Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result
 
 namespace {
 
-bool isOpen(const KilnTensor &tensor) { return tensor.bytes.per_symbol && tensor.bytes.per_symbol[0]; }
+bool isOpen(const KilnTensor &tensor) { return tensor.rank && tensor.dims[0] < 0; }
 
 size_t bytesOf(const KilnSize &size, int64_t rows) {
   return static_cast<size_t>(size.base + (size.per_symbol ? size.per_symbol[0] * rows : 0));
@@ -203,8 +203,8 @@ bool Instance::setBatch(int64_t rows) {
           visit(kind, i);
   };
   forEach([&](Kind &kind, size_t i) {
-    size_t row = kind.tensors[i].bytes.per_symbol[0];
-    total = total > most || size_t(rows) > (most - total) / row ? SIZE_MAX : total + aligned(row * rows);
+    size_t row = bytesOf(kind.tensors[i].bytes, 1);
+    total = total > most || (row && size_t(rows) > (most - total) / row) ? SIZE_MAX : total + aligned(row * rows);
   });
   if (total > impl->rowBuffers.size()) {
     AlignedBuffer larger(total == SIZE_MAX ? 0 : total);

@@ -33,9 +33,10 @@ Status sumOf(const Tensor &a, const Tensor &b, Tensor *result) {
   return addTo(*result, b);
 }
 
-Status sumOfItems(const std::vector<Tensor> &a, const std::vector<Tensor> &b, std::vector<Tensor> *result) {
+/// `what`: these are the elements of.
+Status sumOfItems(const char *what, const std::vector<Tensor> &a, const std::vector<Tensor> &b, std::vector<Tensor> *result) {
   if (a.size() != b.size())
-    return invalidArgument(std::to_string(a.size()) + " and " + std::to_string(b.size()) + " tensors cannot be added");
+    return invalidArgument(std::string(what) + " of " + std::to_string(a.size()) + " and " + std::to_string(b.size()) + " elements cannot be added");
   result->resize(a.size());
   for (size_t i = 0; i < a.size(); ++i)
     KILN_RETURN_IF_ERROR(sumOf(a[i], b[i], &(*result)[i]));
@@ -45,10 +46,12 @@ Status sumOfItems(const std::vector<Tensor> &a, const std::vector<Tensor> &b, st
 Status sumOfVariants(const Tensor &a, const Tensor &b, Tensor *result) {
   auto *listA = resourceAs<TensorList>(a.handle()), *listB = resourceAs<TensorList>(b.handle());
   if (listA && listB) {
+    if (listA->dtype != listB->dtype)
+      return invalidArgument(std::string("lists of ") + dtypeName(listA->dtype) + " and " + dtypeName(listB->dtype) + " cannot be added");
     auto sum = std::make_shared<TensorList>(listA->dtype, listA->shape);
     sum->most = listA->most;
     KILN_RETURN_IF_ERROR(mergeShapes(listA->shape, listB->shape, &sum->shape));
-    KILN_RETURN_IF_ERROR(sumOfItems(listA->items, listB->items, &sum->items));
+    KILN_RETURN_IF_ERROR(sumOfItems("lists", listA->items, listB->items, &sum->items));
     *result = Tensor::variant(std::move(sum));
     return Status();
   }
@@ -58,7 +61,7 @@ Status sumOfVariants(const Tensor &a, const Tensor &b, Tensor *result) {
   if (optionalA->hasValue != optionalB->hasValue)
     return invalidArgument("Cannot add optionals because one has a value and the other doesn't.");
   std::vector<Tensor> components;
-  KILN_RETURN_IF_ERROR(sumOfItems(optionalA->components, optionalB->components, &components));
+  KILN_RETURN_IF_ERROR(sumOfItems("optionals", optionalA->components, optionalB->components, &components));
   *result = Tensor::variant(std::make_shared<Optional>(optionalA->hasValue, std::move(components)));
   return Status();
 }
