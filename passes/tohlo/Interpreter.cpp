@@ -114,7 +114,7 @@ static bool isLinear(Operation *op) {
   return isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::SliceOp, hlo::TransposeOp, hlo::PadOp, hlo::IotaOp>(op);
 }
 
-void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands) {
+void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name) {
   constexpr size_t kMostBytes = 1 << 16;
   if (!recordsDecisions_ || isLinear(op))
     return;
@@ -128,7 +128,7 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands) {
   }
   NamedAttrList entry;
   entry.set("at", LocationAttr(op->getLoc()));
-  entry.set("name", b.getStringAttr(op->getName().stripDialect()));
+  entry.set("name", b.getStringAttr(name.empty() ? op->getName().stripDialect() : name));
   entry.set("operands", b.getArrayAttr(values));
   auto reduce = dyn_cast<hlo::ReduceOp>(op);
   if (reduce && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Mul)

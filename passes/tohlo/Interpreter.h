@@ -53,7 +53,7 @@ public:
   void recordDecisions() { recordsDecisions_ = true; }
   /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
   /// takes them.
-  void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands);
+  void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name = "");
   /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
   ArrayRef<Attribute> decisions() const { return decisions_; }
 

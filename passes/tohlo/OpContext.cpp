@@ -68,6 +68,11 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
 
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
 
+void OpContext::noteComparison(int64_t a, int64_t b) {
+  MLIRContext *context = op_->getContext();
+  interpreter_.noteDecision(op_, {eval::Tensor::ints(context, a), eval::Tensor::ints(context, b)}, "minimum");
+}
+
 FailureOr<eval::Tensor> OpContext::constantInput(unsigned i) {
   if (std::optional<eval::Tensor> t = tryConstantInput(i))
     return *t;

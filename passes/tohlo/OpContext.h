@@ -59,6 +59,8 @@ public:
   std::optional<eval::Tensor> tryConstant(Value v);
   /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
+  /// It takes the smaller or the larger of two numbers.
+  void noteComparison(int64_t a, int64_t b);
 
   // Attributes; the registry's defaults are already filled in.
   bool hasAttr(StringRef name) { return op_->hasAttr(name); }

@@ -1,6 +1,7 @@
 // StridedSlice (numpy's x[a:b:c, ..., newaxis, i]), its gradient, and updates of such a part.
 #include "passes/tohlo/StridedSlice.h"
 #include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -21,16 +22,17 @@ using Entries = SmallVector<std::optional<int64_t>>;
 
 } // namespace
 
+/// The decisions that they lead to are noted by makeSpec.
 static Entries entriesOf(OpContext &ctx, unsigned input) {
   Entries entries(ctx.inputType(input).getNumElements());
   size_t at = 0;
-  if (std::optional<eval::Tensor> t = ctx.tryConstantInput(input))
+  if (std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(ctx.input(input)))
     for (size_t i = 0; i < entries.size(); ++i)
       entries[i] = t->getInt(i);
   else if (auto concat = ctx.input(input).getDefiningOp<hlo::ConcatenateOp>())
     // A vector packed of scalars, of which some are known.
     for (Value part : concat.getInputs()) {
-      std::optional<eval::Tensor> t = ctx.tryConstant(part);
+      std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(part);
       for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
         if (t)
           entries[at] = t->getInt(i);
@@ -85,6 +87,7 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     if (!strides[i])
       return ctx.error("strides must be known at compile time");
     int64_t stride = *strides[i];
+    ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), stride));
     if (stride == 0)
       return ctx.error("strides[" + Twine(i) + "] must not be 0");
     if (has(shrinkMask, i)) {
@@ -94,7 +97,6 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
         spec.dynamic.push_back({dim, i});
         spec.begin.push_back(0);
       } else {
-        ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), size));
         int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
         if (has(beginMask, i))
           at = 0;
@@ -110,16 +112,19 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     if ((!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i)))
       return ctx.error(
           "begin and end must be known at compile time, but depend on the program's arguments");
-    // What is cut off depends on the size.
-    bool isWhole = has(endMask, i) && (has(beginMask, i) || *begin[i] == 0) && stride == 1;
-    if (!isWhole)
-      ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), size));
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
-    auto bound = [&](int64_t v) { return std::clamp(v < 0 ? v + size : v, low, high); };
+    auto bound = [&](int64_t v) {
+      ctx.noteComparison(v, 0);
+      v = v < 0 ? v + size : v;
+      ctx.noteComparison(v, low);
+      ctx.noteComparison(v, high);
+      return std::clamp(v, low, high);
+    };
     int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i]);
     int64_t e = has(endMask, i) ? (stride > 0 ? high : low) : bound(*end[i]);
     int64_t span = stride > 0 ? e - b : b - e;
     int64_t step = stride > 0 ? stride : stride == INT64_MIN ? INT64_MAX : -stride;
+    ctx.noteComparison(span, 0);
     int64_t count = span <= 0 ? 0 : (span - 1) / step + 1;
     spec.begin.push_back(count ? b : 0);
     spec.stride.push_back(count > 1 ? stride : 1);

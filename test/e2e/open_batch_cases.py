@@ -17,6 +17,7 @@ def weights(*shape):
 
 
 W = weights(8, 8)
+BIG = weights(128, 128)
 
 
 def loop(a):
@@ -62,6 +63,8 @@ INDEPENDENT = [
     ("transposed convolution", lambda a: tf.nn.conv2d_transpose(a, weights(3, 3, 6, 4), tf.stack([tf.shape(a)[0], 14, 14, 6]), 2), [S([N, 7, 7, 4], F, "a")]),
     ("scan", lambda a: tf.transpose(tf.scan(lambda s, x: s * 0.5 + x, tf.transpose(a, [1, 0, 2])), [1, 0, 2]), [S([N, 5, 3], F, "a")]),
     ("flattened and back", lambda a: tf.reshape(tf.nn.relu(tf.reshape(a, [-1, 4]) @ weights(4, 6)), [-1, 12]), [ROW]),
+    ("one weight twice", lambda a, b: tf.tanh(a @ BIG) - tf.tanh(b @ BIG), [S([N, 128], F, "a"), S([N, 128], F, "b")]),
+    ("no columns", lambda a: (a[:, :0], a), [ROW]),
     ("float64", lambda a: tf.linalg.matvec(tf.cast(W, tf.float64), a), [S([N, 8], tf.float64, "a")]),
     ("random numbers of the run", lambda a: a + 0.0 * tf.random.normal(tf.shape(a)), [ROW]),
 ]
@@ -71,7 +74,7 @@ MIXED = [
     ("softmax over the batch", lambda a: tf.nn.softmax(a, 0), MIXES),
     ("reversed batch", lambda a: tf.reverse(a, [0]), MIXES),
     ("sums along the batch", lambda a: tf.cumsum(a, 0), MIXES),
-    ("sorted batch", lambda a: tf.sort(a, 0), MIXES),
+    ("sorted batch", lambda a: tf.sort(a, 0), ANY),
     ("first row", lambda a: a[:1] + a, MIXES),
     ("concatenated batch", lambda a: tf.concat([a, a], 0), MIXES),
     ("products of rows", lambda a: a @ tf.transpose(a), "the batch in two of its dimensions"),
@@ -79,11 +82,24 @@ MIXED = [
     ("two rows of each", lambda a: tf.reshape(a, [-1, 4]), "are not its first dimension"),
     ("columns for rows", lambda a: tf.reshape(tf.transpose(a), [-1, 8]), MIXES),
     ("all but one", lambda a: a[1:], "is no multiple of it"),
-    ("number of rows", lambda a: a / tf.cast(tf.shape(a)[0], F), "is not the same for all rows"),
-    ("numbers of rows", lambda a: a + tf.cast(tf.range(tf.shape(a)[0]), F)[:, None], "is not the same for all rows"),
+    ("number of rows", lambda a: a / tf.cast(tf.shape(a)[0], F), ANY),
+    ("numbers of rows", lambda a: a + tf.cast(tf.range(tf.shape(a)[0]), F)[:, None], ANY),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), ANY),
     ("decision by the size", lambda a: tf.cond(tf.shape(a)[0] > 4, lambda: a * 2, lambda: a @ W), ANY),
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[:, None, :]), -1), ANY),
+    ("at most 100", lambda a: tf.tanh(a @ W)[:100], ANY),
+    ("the last 100", lambda a: a[-100:], ANY),
+    ("weights cut to the size", lambda a: a + tf.reduce_sum(weights(128, 8)[:tf.shape(a)[0]], 0), ANY),
+    ("every so many weights", lambda a: a + tf.reduce_sum(weights(128, 8)[::tf.shape(a)[0]], 0), ANY),
+    ("columns cut to the size", lambda a: tf.reduce_sum(a[:, :tf.shape(a)[0]], 1), ANY),
+    ("hundreds", lambda a: a * tf.cast(tf.size(tf.range(0, tf.shape(a)[0], 100)), F), ANY),
+    ("roll by the size", lambda a: tf.roll(a, tf.shape(a)[0], 1), ANY),
+    ("ones up to 32", lambda a: a * tf.reduce_sum(tf.ones([tf.shape(a)[0]])[:32]), ANY),
+    ("narrowed size", lambda a: tf.cond(tf.cast(tf.shape(a)[0], tf.int8) > 0, lambda: a, lambda: -a), ANY),
+    ("wrapped size", lambda a: tf.cond(tf.shape(a)[0] * 50000000 > 0, lambda: a, lambda: -a), ANY),
+    ("parabola", lambda a: tf.cond(tf.shape(a)[0] * (100 - tf.shape(a)[0]) > 0, lambda: a, lambda: -a), ANY),
+    ("rounded size", lambda a: a * (tf.cast(tf.shape(a)[0], F) + 1e9 - 1e9), ANY),
+    ("noise that rows share", lambda a: a + tf.random.normal([1, 8]), MIXES),
     ("branch by the size", lambda a: tf.switch_case(tf.shape(a)[0], [lambda: a * 2, lambda: a @ W]), ANY),
     ("limited size", lambda a: a * tf.cast(tf.minimum(tf.shape(a)[0], 32), F), ANY),
     ("size modulo 4", lambda a: a * tf.cast(tf.shape(a)[0] % 4 == 1, F), ANY),
