@@ -17,6 +17,8 @@ std::optional<eval::Tensor> tensorOf(Attribute attr) {
   return elements ? std::optional(eval::Tensor::fromAttr(elements)) : std::nullopt;
 }
 
+constexpr int64_t kSteepest = 1 << 18; // for each row: the sizes of thousands of rows are int32 numbers, too
+
 int sign(int64_t value) { return (value > 0) - (value < 0); }
 
 /// Whether lhs - rhs, which is `a` for `rows.first` and `b` for `rows.second`, stands to 0 alike for all rows from 1 on; `isStrict`:
@@ -27,7 +29,6 @@ bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, bool is
   int64_t step = rows.second - rows.first;
   if ((b - a) % step)
     return false;
-  constexpr int64_t kSteepest = 1 << 18; // the sizes of thousands of rows are int32 numbers, too
   int64_t slope = (b - a) / step, first = a - slope * (rows.first - 1);
   if (std::abs(slope) > kSteepest)
     return false;
@@ -58,15 +59,15 @@ public:
     if (name == "divide" || name == "remainder")
       return dividesEvenly();
     if (name == "multiply") // by the same: a straight line stays one
-      return isInteger() && (same(0) || same(1));
+      return isInteger() && (same(0) || same(1)) && isGentle(/*ofBoth=*/true);
     if (name == "product")
-      return isInteger() && numDifferent() <= 1;
+      return isInteger() && numDifferent() <= 1 && isGentle(/*ofBoth=*/false);
     if (takesShapes(name))
       return true;
     if (name == "select")
       return same(0);
-    if (name == "dynamic_slice" || name == "gather")
-      return llvm::all_of(llvm::seq<size_t>(1, count()), [&](size_t i) { return same(i); });
+    if (name == "slice" || name == "dynamic_slice" || name == "gather") // of equal places, whatever stands there
+      return hasSameShape(0) && llvm::all_of(llvm::seq<size_t>(1, count()), [&](size_t i) { return same(i); });
     return false;
   }
 
@@ -94,6 +95,30 @@ private:
       auto t = tensorOf(operands(few)[i]);
       return t && isa<IntegerType>(t->getElementType()) && t->getElementType().getIntOrFloatBitWidth() >= 32;
     });
+  }
+
+  bool hasSameShape(size_t i) const {
+    auto a = tensorOf(operands(few)[i]), b = tensorOf(operands(more)[i]);
+    return a && b && a->getType() == b->getType();
+  }
+
+  /// Whether the products, of both operands' elements or of all elements of the first, grow so slowly that they do not wrap.
+  bool isGentle(bool ofBoth) const {
+    auto productsOf = [&](DictionaryAttr entry) {
+      SmallVector<double> products;
+      auto first = tensorOf(operands(entry)[0]), second = tensorOf(operands(entry)[1]);
+      for (int64_t i = 0, n = first->size(); i < n; ++i)
+        if (ofBoth)
+          products.push_back(first->getDouble(i) * second->getDouble(i));
+        else
+          products.assign(1, (i ? products.front() : 1.0) * first->getDouble(i));
+      return products;
+    };
+    SmallVector<double> a = productsOf(few), b = productsOf(more);
+    for (auto [x, y] : llvm::zip(a, b))
+      if (std::abs(y - x) > double(kSteepest) * double(rows.second - rows.first))
+        return false;
+    return true;
   }
 
   /// Elements of the first operand that differ.

@@ -111,7 +111,11 @@ static bool isLinear(Operation *op) {
     return isWide(elementOf(reduce.getInputs()[0])) && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add;
   if (isa<hlo::AddOp, hlo::SubtractOp, hlo::NegateOp>(op))
     return isWide(elementOf(op->getResult(0)));
-  return isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::SliceOp, hlo::TransposeOp, hlo::PadOp, hlo::IotaOp>(op);
+  if (auto slice = dyn_cast<hlo::SliceOp>(op)) // of a part, it takes what stands there
+    return slice.getType() == slice.getOperand().getType();
+  if (auto pad = dyn_cast<hlo::PadOp>(op))
+    return llvm::all_of(llvm::concat<const int64_t>(pad.getEdgePaddingLow(), pad.getEdgePaddingHigh()), [](int64_t n) { return n >= 0; });
+  return isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::TransposeOp, hlo::IotaOp>(op);
 }
 
 void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name) {
