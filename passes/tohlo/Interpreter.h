@@ -51,6 +51,7 @@ public:
 
   /// From now on, remembers what was decided by constants.
   void recordDecisions() { recordsDecisions_ = true; }
+  bool recordsDecisions() const { return recordsDecisions_; }
   /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
   /// takes them.
   void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name = "");

@@ -68,9 +68,15 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
 
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
 
+void OpContext::noteDecision(ArrayRef<int64_t> values) {
+  if (interpreter_.recordsDecisions())
+    noteDecision(eval::Tensor::ints(op_->getContext(), values));
+}
+
 void OpContext::noteComparison(int64_t a, int64_t b) {
   MLIRContext *context = op_->getContext();
-  interpreter_.noteDecision(op_, {eval::Tensor::ints(context, a), eval::Tensor::ints(context, b)}, "minimum");
+  if (interpreter_.recordsDecisions())
+    interpreter_.noteDecision(op_, {eval::Tensor::ints(context, a), eval::Tensor::ints(context, b)}, "minimum");
 }
 
 FailureOr<eval::Tensor> OpContext::constantInput(unsigned i) {

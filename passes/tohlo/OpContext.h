@@ -59,6 +59,7 @@ public:
   std::optional<eval::Tensor> tryConstant(Value v);
   /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
+  void noteDecision(ArrayRef<int64_t> values);
   /// It takes the smaller or the larger of two numbers.
   void noteComparison(int64_t a, int64_t b);
 

@@ -98,7 +98,7 @@ static LogicalResult lowerSqueeze(OpContext &ctx) {
     drop[*axis] = true;
   }
   if (dims.empty())
-    ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), from));
+    ctx.noteDecision(from);
   SmallVector<int64_t> shape;
   for (auto [i, size] : llvm::enumerate(from))
     if (dims.empty() ? size != 1 : !drop[i])

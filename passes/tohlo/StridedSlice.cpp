@@ -87,7 +87,7 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     if (!strides[i])
       return ctx.error("strides must be known at compile time");
     int64_t stride = *strides[i];
-    ctx.noteDecision(eval::Tensor::ints(ctx.op()->getContext(), stride));
+    ctx.noteDecision(ArrayRef<int64_t>(stride));
     if (stride == 0)
       return ctx.error("strides[" + Twine(i) + "] must not be 0");
     if (has(shrinkMask, i)) {
