@@ -31,11 +31,11 @@ std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
 class Buffer {
 public:
   Buffer(nb::handle object, const KilnTensor &tensor, int64_t rows, bool writable) {
-    int64_t bytes = tensor.bytes.base + (tensor.bytes.per_symbol ? tensor.bytes.per_symbol[0] * rows : 0);
+    size_t bytes = kiln::bytesFor(tensor.bytes, rows);
     if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
       throw nb::python_error();
     std::string problem;
-    if (view.len != bytes)
+    if (size_t(view.len) != bytes)
       problem = "has " + std::to_string(view.len) + " bytes, expected " + std::to_string(bytes);
     else if (reinterpret_cast<uintptr_t>(view.buf) & (tensor.alignment - 1))
       problem = "is not aligned to " + std::to_string(tensor.alignment) + " bytes";

@@ -30,7 +30,7 @@ static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
 /// A tensor's dimensions with `rows` for an open batch.
 static llvm::SmallVector<int64_t> dimsOf(const KilnTensor &tensor, int64_t rows) {
   llvm::SmallVector<int64_t> dims(tensor.dims, tensor.dims + tensor.rank);
-  if (!dims.empty() && dims.front() < 0)
+  if (isOpen(tensor))
     dims.front() = rows;
   return dims;
 }
@@ -152,7 +152,7 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
 static llvm::Error setBatch(Instance &instance, const NamedArrays &inputs) {
   const KilnModule &table = instance.module().table();
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
-    if (const Array *array = findArray(inputs, tensor.name); array && tensor.rank && tensor.dims[0] < 0 && !array->dims.empty())
+    if (const Array *array = findArray(inputs, tensor.name); array && isOpen(tensor) && !array->dims.empty())
       return instance.setBatch(array->dims.front()) ? llvm::Error::success() : fail(instance.errorMessage());
   return llvm::Error::success();
 }

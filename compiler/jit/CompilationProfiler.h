@@ -18,6 +18,7 @@ enum class CompileMode {
 struct CompilationStatistics {
   int64_t numExecutions = 0, numCompilations = 0;
   double compileSeconds = 0, longestCompileSeconds = 0;
+  double secondsPerCompilation() const { return compileSeconds / double(numCompilations ? numCompilations : 1); }
   /// So many shapes that compiling costs more than it brings; it stays so.
   bool isMegamorphic = false;
 };

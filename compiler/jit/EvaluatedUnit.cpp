@@ -84,12 +84,11 @@ bool EvaluatedUnit::isWorthIt(UnitCompiler &compiler, UnitFunction &function, co
   if (compiler.options.isDeterministic || function.gpu >= 0 || function.isNeverEvaluated)
     return false;
   CompilationStatistics statistics = compiler.compiler().profiler().statistics(function.fingerprint);
-  if (statistics.numCompilations < kManySignatures || int64_t(function.numRuns.load(std::memory_order_relaxed)) >= kFewRuns * statistics.numCompilations ||
-      compiler.compiler().isCompiled(signature))
+  if (statistics.numCompilations < kManySignatures || int64_t(function.numRuns.load(std::memory_order_relaxed)) >= kFewRuns * statistics.numCompilations)
     return false;
   std::lock_guard<std::mutex> lock(function.mutex);
   auto found = function.evaluatedSeconds.find(hashOf(signature));
-  return found == function.evaluatedSeconds.end() || found->second < statistics.compileSeconds / double(statistics.numCompilations);
+  return found == function.evaluatedSeconds.end() || found->second < statistics.secondsPerCompilation();
 }
 
 bool EvaluatedUnit::evaluate(double mostSeconds, const Tensor *args, Tensor *results) {
@@ -139,8 +138,7 @@ bool EvaluatedUnit::evaluate(double mostSeconds, const Tensor *args, Tensor *res
 }
 
 Status EvaluatedUnit::run(RunContext &context, const Tensor *args, Tensor *results) {
-  CompilationStatistics statistics = compiler.compiler().profiler().statistics(signature.function);
-  double compileSeconds = statistics.compileSeconds / double(std::max<int64_t>(statistics.numCompilations, 1));
+  double compileSeconds = compiler.compiler().profiler().statistics(signature.function).secondsPerCompilation();
   auto start = std::chrono::steady_clock::now();
   bool done = evaluate(compileSeconds, args, results);
   double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

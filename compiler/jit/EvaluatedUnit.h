@@ -13,7 +13,7 @@ public:
   EvaluatedUnit(UnitCompiler &compiler, std::shared_ptr<UnitFunction> function, Signature signature)
       : compiler(compiler), function(std::move(function)), signature(std::move(signature)) {}
 
-  /// Whether a run of such a signature should be evaluated: there were many of the function, each used a few times, and this one has not
+  /// Whether a run of such a signature, for which there is no code, should be evaluated: there were many of the function, each used a few times, and this one has not
   /// taken as long so far as a compilation does.
   static bool isWorthIt(UnitCompiler &compiler, UnitFunction &function, const Signature &signature);
 

@@ -54,8 +54,6 @@ namespace {
 
 int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
 
-bool isOpen(const KilnTensor &tensor) { return tensor.rank && tensor.dims[0] < 0; }
-
 bool fits(const Tensor &tensor, const KilnTensor &expected, int64_t rows = 1) {
   if (tensor.dtype() != expected.dtype || tensor.rank() != expected.rank)
     return false;

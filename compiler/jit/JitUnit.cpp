@@ -17,13 +17,11 @@ namespace {
 
 constexpr size_t kMaxKnown = 8; // more are found by the compiler's table
 
-bool isOpen(const ArgSignature &signature) { return !signature.dims.empty() && signature.dims.front() < 0; }
-
 /// An open batch fits any that is not empty.
 bool sameShape(const ArgSignature &signature, const Tensor &value) {
   if (signature.dtype != value.dtype() || static_cast<int>(signature.dims.size()) != value.rank())
     return false;
-  int open = isOpen(signature);
+  int open = signature.isOpen();
   return (!open || value.dims()[0] > 0) && std::equal(signature.dims.begin() + open, signature.dims.end(), value.dims() + open);
 }
 
@@ -117,7 +115,7 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeles
     for (unsigned arg = 0; arg < numArgs && all; ++arg) {
       const ArgSignature &signature = known[i].args[arg];
       all = matches(arg, signature, args[arg]);
-      if (!all || !isOpen(signature))
+      if (!all || !signature.isOpen())
         continue;
       all = rows < 0 || rows == args[arg].dims()[0];
       rows = args[arg].dims()[0];
@@ -178,7 +176,7 @@ Status JitUnit::sign(const Tensor *args, Signature &signature) {
 }
 
 std::shared_ptr<JitExecutable> JitUnit::openBatch(const Signature &signature, Mode mode, CompileReport &report) {
-  if (compiler.options.isDeterministic || shared->gpu >= 0 || shared->mixesRows || compiler.compiler().isCompiled(signature))
+  if (compiler.options.isDeterministic || shared->gpu >= 0 || shared->mixesRows)
     return nullptr;
   Signature open{signature.function, {}};
   {
@@ -223,25 +221,29 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
     if (why = sign(args, signature); !why.ok())
       break;
     uint64_t begin = context.trace ? now() : 0;
-    CompileReport report;
-    auto noteCompilation = [&] {
-      if (context.trace && report.compiled)
-        context.trace->record({&traced, begin, now(), traceThread()});
-      report = CompileReport();
+    auto noteCompilation = [&](const CompileReport &report) {
+      if (!context.trace || !report.compiled)
+        return;
+      uint64_t end = now();
+      context.trace->record({&traced, begin, end, traceThread()});
+      begin = end;
     };
-    if (std::shared_ptr<JitExecutable> open = openBatch(signature, mode, report)) {
-      noteCompilation();
-      *result = std::move(open);
-      return {};
+    if (!compiler.compiler().isCompiled(signature)) {
+      CompileReport report;
+      std::shared_ptr<JitExecutable> open = openBatch(signature, mode, report);
+      noteCompilation(report);
+      if (open) {
+        *result = std::move(open);
+        return {};
+      }
+      if (EvaluatedUnit::isWorthIt(compiler, *shared, signature)) {
+        *result = std::make_shared<EvaluatedUnit>(compiler, shared, std::move(signature));
+        return {};
+      }
     }
-    noteCompilation();
-    if (EvaluatedUnit::isWorthIt(compiler, *shared, signature)) {
-      *result = std::make_shared<EvaluatedUnit>(compiler, shared, std::move(signature));
-      return {};
-    }
+    CompileReport report;
     auto compiled = compiler.compiler().compileIfNeeded(signature, modeOf(mode), &report);
-    if (context.trace && report.compiled)
-      context.trace->record({&traced, begin, now(), traceThread()});
+    noteCompilation(report);
     if (compiled && *compiled) {
       auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
       remember({signature.args, executable});
@@ -259,8 +261,8 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
     return why;
   if (!error.empty() && why.ok()) {
     if (!spec.hasFallback) {
-      std::string why = spec.noFallback.empty() ? "" : "; nor does it run node by node: " + spec.noFallback;
-      return {KILN_INVALID_ARGUMENT, nameNodes(error) + why};
+      std::string nor = spec.noFallback.empty() ? "" : "; nor does it run node by node: " + spec.noFallback;
+      return {KILN_INVALID_ARGUMENT, nameNodes(error) + nor};
     }
     if (!shared->isReported.exchange(true))
       compiler.noteFallback({spec.function, nameNodes(error)});

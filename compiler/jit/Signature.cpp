@@ -22,7 +22,7 @@ static void append(std::string &key, const ArgSignature &arg) {
 }
 
 bool Signature::hasOpenBatch() const {
-  return llvm::any_of(args, [](const ArgSignature &arg) { return !arg.dims.empty() && arg.dims.front() < 0; });
+  return llvm::any_of(args, [](const ArgSignature &arg) { return arg.isOpen(); });
 }
 
 std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now) {

@@ -25,6 +25,7 @@ struct ArgSignature {
   llvm::SmallVector<int64_t, 4> dims; // -1 in front: any number of rows from 1 on, the same for all such arguments (Plain)
   std::string value; // row-major elements, bool one byte each
   Tensor frozen;     // as long as someone has it, its buffer is not written
+  bool isOpen() const { return !dims.empty() && dims.front() < 0; }
 };
 
 struct Signature {

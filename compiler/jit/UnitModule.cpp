@@ -84,7 +84,7 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   if (tf::storageType(declared) == element)
     element = declared;
   SmallVector<int64_t> dims = llvm::to_vector<6>(arg.dims);
-  if (!dims.empty() && dims.front() < 0)
+  if (arg.isOpen())
     dims.front() = ShapedType::kDynamic;
   auto type = RankedTensorType::get(dims, element);
   bool isHandle = isa<tf::ResourceType>(declared);

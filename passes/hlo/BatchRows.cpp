@@ -42,8 +42,8 @@ private:
   bool scatters(ScatterOp op, ArrayRef<Batch> operands, Batch result) const;
   bool windows(Batch batch, ArrayRef<ArrayRef<int64_t>> ones, ArrayRef<int64_t> padding) const;
   bool isWhole(int64_t size, Batch batch) const { return size == batch.factor * pair.moreRows; }
-  /// Attributes are the same but for the batch's entries of those that are named.
-  bool sameAttributes(Operation *few, Operation *more, Batch batch, ArrayRef<StringRef> perDimension = {}) const;
+  /// Attributes are the same but for the batch's entry of the one that is named.
+  bool sameAttributes(Operation *few, Operation *more, Batch batch = {}, StringRef perDimension = "") const;
 
   const BatchPair &pair;
   llvm::DenseMap<Value, Value> counterpart; // of the values of `few`
@@ -67,7 +67,7 @@ FailureOr<Batch> RowChecker::batchOf(Value few, Value more) {
   return batch;
 }
 
-bool RowChecker::sameAttributes(Operation *few, Operation *more, Batch batch, ArrayRef<StringRef> perDimension) const {
+bool RowChecker::sameAttributes(Operation *few, Operation *more, Batch batch, StringRef perDimension) const {
   DictionaryAttr a = few->getAttrDictionary(), b = more->getAttrDictionary();
   if (a == b)
     return true;
@@ -78,7 +78,7 @@ bool RowChecker::sameAttributes(Operation *few, Operation *more, Batch batch, Ar
     if (x == y)
       return true;
     auto left = dyn_cast<DenseI64ArrayAttr>(x.getValue()), right = dyn_cast<DenseI64ArrayAttr>(y.getValue());
-    if (x.getName() != y.getName() || !llvm::is_contained(perDimension, x.getName().getValue()) || !left || !right || left.size() != right.size())
+    if (x.getName() != y.getName() || x.getName() != perDimension || !left || !right || left.size() != right.size())
       return false;
     for (int64_t i = 0; i < left.size(); ++i)
       if (left[i] != right[i] && i != batch.dim)
@@ -187,7 +187,7 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
     for (auto [a, b] : llvm::zip_equal(few->getRegions(), more->getRegions()))
       if (failed(check(a.front(), b.front())))
         return failure();
-    return sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
+    return sameAttributes(few, more) ? success() : LogicalResult(mixed());
   }
   if (auto constant = dyn_cast<ConstantOp>(more)) {
     if (haveSameRows(cast<ConstantOp>(few).getValue(), constant.getValue(), pair))
@@ -203,11 +203,11 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
   bool isFresh = isa<RngBitGeneratorOp>(more) && more->getOperand(0).getDefiningOp<RngGetAndUpdateStateOp>();
   if (isFresh || isa<RngOp>(more)) {
     bool isShared = !results.back() || (isFresh && !more->getResult(0).use_empty());
-    return !isShared && llvm::none_of(operands, [](Batch batch) { return bool(batch); }) && sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
+    return !isShared && llvm::none_of(operands, [](Batch batch) { return bool(batch); }) && sameAttributes(few, more) ? success() : LogicalResult(mixed());
   }
   bool isBatched = llvm::any_of(operands, [](Batch batch) { return bool(batch); });
   if (!isBatched && llvm::none_of(results, [](Batch batch) { return bool(batch); }))
-    return sameAttributes(few, more, {}) ? success() : LogicalResult(mixed());
+    return sameAttributes(few, more) ? success() : LogicalResult(mixed());
   if (isBatched && llvm::any_of(results, [](Batch batch) { return !batch; }))
     return mixed();
   Batch operand = operands.empty() ? Batch() : operands[0], result = results.empty() ? Batch() : results[0];
@@ -216,53 +216,54 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
     return mixed();
   auto rank = [](Value value) { return cast<ShapedType>(value.getType()).getRank(); };
   auto allEqual = [&] { return llvm::all_of(operands, [&](Batch each) { return !each || each == result; }); };
+  // Sizes of a slice say the batch's.
+  StringRef sizes = isa<SliceOp>(more) ? "limit_indices" : isa<GatherOp, DynamicSliceOp>(more) ? "slice_sizes" : "";
+  if (!sameAttributes(few, more, operand, sizes))
+    return mixed();
   bool holds =
       llvm::TypeSwitch<Operation *, bool>(more)
-          .Case([&](IotaOp op) { return int64_t(op.getIotaDimension()) != result.dim && sameAttributes(few, more, {}); })
-          .Case([&](BroadcastInDimOp op) { return broadcasts(op, operand, result) && sameAttributes(few, more, {}); })
+          .Case([&](IotaOp op) { return int64_t(op.getIotaDimension()) != result.dim; })
+          .Case([&](BroadcastInDimOp op) { return broadcasts(op, operand, result); })
           .Case([&](ReshapeOp op) { return reshapes(op, operand, result); })
-          .Case([&](TransposeOp op) { return op.getPermutation()[result.dim] == operand.dim && sameAttributes(few, more, {}); })
-          .Case([&](ReverseOp op) { return !llvm::is_contained(op.getDimensions(), operand.dim) && sameAttributes(few, more, {}); })
+          .Case([&](TransposeOp op) { return op.getPermutation()[result.dim] == operand.dim; })
+          .Case([&](ReverseOp op) { return !llvm::is_contained(op.getDimensions(), operand.dim); })
           .Case([&](SliceOp op) {
-            return op.getStartIndices()[operand.dim] == 0 && isWhole(op.getLimitIndices()[operand.dim], operand) && op.getStrides()[operand.dim] == 1 &&
-                   sameAttributes(few, more, operand, {"limit_indices"});
+            return op.getStartIndices()[operand.dim] == 0 && isWhole(op.getLimitIndices()[operand.dim], operand) && op.getStrides()[operand.dim] == 1;
           })
-          .Case([&](ConcatenateOp op) { return int64_t(op.getDimension()) != result.dim && allEqual() && sameAttributes(few, more, {}); })
+          .Case([&](ConcatenateOp op) { return int64_t(op.getDimension()) != result.dim && allEqual(); })
           .Case([&](PadOp op) {
             return !operands[1] && operand == result && op.getEdgePaddingLow()[operand.dim] == 0 && op.getEdgePaddingHigh()[operand.dim] == 0 &&
-                   op.getInteriorPadding()[operand.dim] == 0 && sameAttributes(few, more, {});
+                   op.getInteriorPadding()[operand.dim] == 0;
           })
           .Case([&](ReduceOp op) {
-            return llvm::all_equal(ArrayRef(operands).take_front(op.getInputs().size())) && !llvm::is_contained(op.getDimensions(), operand.dim) &&
-                   sameAttributes(few, more, {});
+            return llvm::all_equal(ArrayRef(operands).take_front(op.getInputs().size())) && !llvm::is_contained(op.getDimensions(), operand.dim);
           })
           .Case([&](ReduceWindowOp op) {
             return llvm::all_equal(ArrayRef(operands).take_front(op.getInputs().size())) &&
-                   windows(operand, {op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations()}, op.getPadding()) &&
-                   sameAttributes(few, more, {});
+                   windows(operand, {op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations()}, op.getPadding());
           })
           .Case([&](SelectAndScatterOp op) {
-            return windows(operand, {op.getWindowDimensions(), op.getWindowStrides()}, op.getPadding()) && sameAttributes(few, more, {});
+            return windows(operand, {op.getWindowDimensions(), op.getWindowStrides()}, op.getPadding());
           })
-          .Case([&](DotGeneralOp op) { return multiplies(op, operands[0], operands[1]) && sameAttributes(few, more, {}); })
-          .Case([&](ConvolutionOp op) { return convolves(op, operands[0], operands[1], result) && sameAttributes(few, more, {}); })
-          .Case([&](GatherOp op) { return gathers(op, operands[0], operands[1], result) && sameAttributes(few, more, operand, {"slice_sizes"}); })
-          .Case([&](ScatterOp op) { return scatters(op, operands, result) && sameAttributes(few, more, {}); })
+          .Case([&](DotGeneralOp op) { return multiplies(op, operands[0], operands[1]); })
+          .Case([&](ConvolutionOp op) { return convolves(op, operands[0], operands[1], result); })
+          .Case([&](GatherOp op) { return gathers(op, operands[0], operands[1], result); })
+          .Case([&](ScatterOp op) { return scatters(op, operands, result); })
           .Case([&](DynamicSliceOp op) {
-            return isWhole(op.getSliceSizes()[operand.dim], operand) && sameAttributes(few, more, operand, {"slice_sizes"});
+            return isWhole(op.getSliceSizes()[operand.dim], operand);
           })
           .Case([&](DynamicUpdateSliceOp) { return operands[0] && operands[0] == operands[1]; })
           .Case([&](SortOp op) {
             int64_t dim = op.getDimension();
-            return (dim < 0 ? dim + rank(op.getInputs()[0]) : dim) != operand.dim && llvm::all_equal(operands) && sameAttributes(few, more, {});
+            return (dim < 0 ? dim + rank(op.getInputs()[0]) : dim) != operand.dim && llvm::all_equal(operands);
           })
-          .Case([&](TopKOp op) { return operand.dim != rank(op.getOperand()) - 1 && sameAttributes(few, more, {}); })
-          .Case([&](FftOp op) { return operand.dim < rank(op.getOperand()) - int64_t(op.getFftLength().size()) && sameAttributes(few, more, {}); })
-          .Case<CholeskyOp, TriangularSolveOp>([&](Operation *) { return result.dim < rank(more->getResult(0)) - 2 && llvm::all_equal(operands) && sameAttributes(few, more, {}); })
-          .Case([&](BatchNormInferenceOp op) { return int64_t(op.getFeatureIndex()) != operand.dim && sameAttributes(few, more, {}); })
-          .Case([&](MapOp) { return allEqual() && sameAttributes(few, more, {}); })
+          .Case([&](TopKOp op) { return operand.dim != rank(op.getOperand()) - 1; })
+          .Case([&](FftOp op) { return operand.dim < rank(op.getOperand()) - int64_t(op.getFftLength().size()); })
+          .Case<CholeskyOp, TriangularSolveOp>([&](Operation *) { return result.dim < rank(more->getResult(0)) - 2 && llvm::all_equal(operands); })
+          .Case([&](BatchNormInferenceOp op) { return int64_t(op.getFeatureIndex()) != operand.dim; })
+          .Case([&](MapOp) { return allEqual(); })
           .Case([&](BitcastConvertOp op) { return operand == result; })
-          .Default([&](Operation *) { return isElementwise(more) && allEqual() && sameAttributes(few, more, {}); });
+          .Default([&](Operation *) { return isElementwise(more) && allEqual(); });
   return holds ? success() : LogicalResult(mixed());
 }
 

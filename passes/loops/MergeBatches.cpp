@@ -1,6 +1,7 @@
 // Joins programs for several sizes of a batch: kernels and constants once, and an entry that chooses between them for each piece of rows.
 #include "passes/loops/MergeBatches.h"
 
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -110,9 +111,9 @@ void BatchMerger::takeConstants(ModuleOp module) {
       moved[old] = *place;
       continue;
     }
-    auto type = cast<ShapedType>(constant.getValue().getType());
+    ShapedType type = constant.getValue().getShapedType();
     int64_t start = module == base ? old : int64_t(llvm::alignTo(constantBytes, 64));
-    int64_t bytes = large ? bytesOf(large).size() : type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+    int64_t bytes = type.getNumElements() * hlo::elementBytes(type.getElementType());
     constantBytes = std::max(constantBytes, start + bytes);
     moved[old] = placeOf[value] = start;
     if (large)

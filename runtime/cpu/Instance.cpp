@@ -13,12 +13,6 @@ Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result
 
 namespace {
 
-bool isOpen(const KilnTensor &tensor) { return tensor.rank && tensor.dims[0] < 0; }
-
-size_t bytesOf(const KilnSize &size, int64_t rows) {
-  return static_cast<size_t>(size.base + (size.per_symbol ? size.per_symbol[0] * rows : 0));
-}
-
 size_t aligned(size_t bytes) { return (bytes + KILN_ALIGNMENT - 1) / KILN_ALIGNMENT * KILN_ALIGNMENT; }
 
 int findByName(const KilnTensor *tensors, int count, const char *name) {
@@ -106,7 +100,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   size_t total = 0;
   auto place = [&](const KilnTensor &tensor) {
     size_t offset = total;
-    total += isOpen(tensor) ? 0 : aligned(bytesOf(tensor.bytes, 0));
+    total += isOpen(tensor) ? 0 : aligned(bytesFor(tensor.bytes, 0));
     return offset;
   };
   struct Kind {
@@ -126,14 +120,14 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   impl->buffers = AlignedBuffer(total);
   impl->onDevice = table.flags & KILN_MODULE_GPU;
   if (!impl->onDevice)
-    impl->workspace = AlignedBuffer(bytesOf(table.workspace, 0));
+    impl->workspace = AlignedBuffer(bytesFor(table.workspace, 0));
   bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
     char text[256]; // there may be no memory for a string
     std::snprintf(text, sizeof text,
                   "out of memory: module '%.64s' needs %zu bytes for its tensors and %zu of workspace",
-                  table.name, total, bytesOf(table.workspace, 0));
+                  table.name, total, bytesFor(table.workspace, 0));
     setErrorMessage(text);
   } else {
     std::memset(impl->buffers.data(), 0, total);
@@ -203,7 +197,7 @@ bool Instance::setBatch(int64_t rows) {
           visit(kind, i);
   };
   forEach([&](Kind &kind, size_t i) {
-    size_t row = bytesOf(kind.tensors[i].bytes, 1);
+    size_t row = bytesFor(kind.tensors[i].bytes, 1);
     total = total > most || (row && size_t(rows) > (most - total) / row) ? SIZE_MAX : total + aligned(row * rows);
   });
   if (total > impl->rowBuffers.size()) {
@@ -220,7 +214,7 @@ bool Instance::setBatch(int64_t rows) {
   size_t offset = 0;
   forEach([&](Kind &kind, size_t i) {
     void *place = impl->rowBuffers.data() + offset;
-    offset += aligned(bytesOf(kind.tensors[i].bytes, rows));
+    offset += aligned(bytesFor(kind.tensors[i].bytes, rows));
     if (kind.slots.used[i] == kind.slots.own[i])
       kind.slots.used[i] = place;
     kind.slots.own[i] = place;
@@ -264,15 +258,15 @@ void Instance::setVariable(int index, void *data) {
 }
 
 size_t Instance::inputBytes(int index) const {
-  return bytesOf(module().table().inputs[index].bytes, impl->rows);
+  return bytesFor(module().table().inputs[index].bytes, impl->rows);
 }
 size_t Instance::outputBytes(int index) const {
-  return bytesOf(module().table().outputs[index].bytes, impl->rows);
+  return bytesFor(module().table().outputs[index].bytes, impl->rows);
 }
 size_t Instance::variableBytes(int index) const {
-  return bytesOf(module().table().variables[index].bytes, 0);
+  return bytesFor(module().table().variables[index].bytes, 0);
 }
-size_t Instance::workspaceBytes() const { return bytesOf(module().table().workspace, 0); }
+size_t Instance::workspaceBytes() const { return bytesFor(module().table().workspace, 0); }
 
 void Instance::setThreadPool(ThreadPool *pool) {
   impl->pool = pool;

@@ -65,6 +65,7 @@ INDEPENDENT = [
     ("scan", lambda a: tf.transpose(tf.scan(lambda s, x: s * 0.5 + x, tf.transpose(a, [1, 0, 2])), [1, 0, 2]), [S([N, 5, 3], F, "a")]),
     ("flattened and back", lambda a: tf.reshape(tf.nn.relu(tf.reshape(a, [-1, 4]) @ weights(4, 6)), [-1, 12]), [ROW]),
     ("one weight twice", lambda a, b: tf.tanh(a @ BIG) - tf.tanh(b @ BIG), [S([N, 128], F, "a"), S([N, 128], F, "b")]),
+    ("complex weights", lambda a: tf.abs(tf.cast(a, tf.complex64) @ tf.complex(W, tf.reverse(W, [0])) + tf.complex(W[0], W[1])), [ROW]),
     ("no columns", lambda a: (a[:, :0], a), [ROW]),
     ("float64", lambda a: tf.linalg.matvec(tf.cast(W, tf.float64), a), [S([N, 8], tf.float64, "a")]),
     ("random numbers of the run", lambda a: a + 0.0 * tf.random.normal(tf.shape(a)), [ROW]),

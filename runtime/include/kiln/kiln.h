@@ -185,6 +185,13 @@ private:
 /// The features (bits by KilnFeature) that this processor and operating system offer.
 void getCpuFeatures(uint64_t features[2]);
 
+/// Whether the tensor's first dimension is the batch.
+inline bool isOpen(const KilnTensor &tensor) { return tensor.rank > 0 && tensor.dims[0] < 0; }
+/// Bytes of a size with so many rows in the batch.
+inline size_t bytesFor(const KilnSize &size, int64_t rows) {
+  return static_cast<size_t>(size.base + (size.per_symbol ? size.per_symbol[0] * rows : 0));
+}
+
 /// Bytes of one element of a KilnDType; 0 when unknown.
 size_t elementBytes(int32_t dtype);
 /// "float32", "int64" ... as numpy calls it; "?" when unknown.

@@ -43,6 +43,22 @@ Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result) {
   return Status();
 }
 
+/// bfloat16 is the upper half of a float.
+float bfloat16ToFloat(uint16_t bits) {
+  uint32_t wide = uint32_t(bits) << 16;
+  float value;
+  std::memcpy(&value, &wide, sizeof value);
+  return value;
+}
+
+float halfToFloat(uint16_t bits) {
+  int exponent = bits >> 10 & 31, fraction = bits & 0x3ff;
+  float size = exponent == 31  ? (fraction ? NAN : INFINITY)
+               : exponent == 0 ? std::ldexp(float(fraction), -24)
+                               : std::ldexp(float(fraction + 0x400), exponent - 25);
+  return bits & 0x8000 ? -size : size;
+}
+
 namespace {
 
 template <typename T> void addValues(Tensor &sum, const Tensor &value) {
@@ -52,52 +68,34 @@ template <typename T> void addValues(Tensor &sum, const Tensor &value) {
     to[i] += from[i];
 }
 
-/// bfloat16 is the upper half of a float.
-struct BFloat16 {
-  static float widen(uint16_t bits) {
-    uint32_t wide = uint32_t(bits) << 16;
-    float value;
-    std::memcpy(&value, &wide, sizeof value);
-    return value;
-  }
-  static uint16_t narrow(float value) {
-    uint32_t bits;
-    std::memcpy(&bits, &value, sizeof bits);
-    if (std::isnan(value))
-      return static_cast<uint16_t>(bits >> 16 | 0x40);
-    return static_cast<uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
-  }
-};
+uint16_t toBFloat16(float value) {
+  uint32_t bits;
+  std::memcpy(&bits, &value, sizeof bits);
+  if (std::isnan(value))
+    return static_cast<uint16_t>(bits >> 16 | 0x40);
+  return static_cast<uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}
 
-struct Half {
-  static float widen(uint16_t bits) {
-    int exponent = bits >> 10 & 31, fraction = bits & 0x3ff;
-    float size = exponent == 31  ? (fraction ? NAN : INFINITY)
-                 : exponent == 0 ? std::ldexp(float(fraction), -24)
-                                 : std::ldexp(float(fraction + 0x400), exponent - 25);
-    return bits & 0x8000 ? -size : size;
-  }
-  static uint16_t narrow(float value) {
-    uint16_t sign = std::signbit(value) ? 0x8000 : 0;
-    float size = std::fabs(value);
-    if (std::isnan(value))
-      return sign | 0x7e00;
-    if (size >= 65520.0f) // half the way from the largest number to the next
-      return sign | 0x7c00;
-    if (size < 0x1p-14f) // no normal number
-      return static_cast<uint16_t>(sign | int(std::nearbyint(std::ldexp(size, 24))));
-    int exponent;
-    float fraction = std::frexp(size, &exponent);
-    // The fraction's leading one adds one to the exponent, and so does a fraction that is rounded up to two.
-    return static_cast<uint16_t>(sign | (((exponent + 13) << 10) + int(std::nearbyint(std::ldexp(fraction, 11)))));
-  }
-};
+uint16_t toHalf(float value) {
+  uint16_t sign = std::signbit(value) ? 0x8000 : 0;
+  float size = std::fabs(value);
+  if (std::isnan(value))
+    return sign | 0x7e00;
+  if (size >= 65520.0f) // half the way from the largest number to the next
+    return sign | 0x7c00;
+  if (size < 0x1p-14f) // no normal number
+    return static_cast<uint16_t>(sign | int(std::nearbyint(std::ldexp(size, 24))));
+  int exponent;
+  float fraction = std::frexp(size, &exponent);
+  // The fraction's leading one adds one to the exponent, and so does a fraction that is rounded up to two.
+  return static_cast<uint16_t>(sign | (((exponent + 13) << 10) + int(std::nearbyint(std::ldexp(fraction, 11)))));
+}
 
-template <typename T> void addNarrow(Tensor &sum, const Tensor &value) {
+void addNarrow(Tensor &sum, const Tensor &value, float (*widen)(uint16_t), uint16_t (*narrow)(float)) {
   uint16_t *to = sum.mutableValues<uint16_t>();
   const uint16_t *from = value.values<uint16_t>();
   for (int64_t i = 0, n = sum.numElements(); i < n; ++i)
-    to[i] = T::narrow(T::widen(to[i]) + T::widen(from[i]));
+    to[i] = narrow(widen(to[i]) + widen(from[i]));
 }
 
 } // namespace
@@ -106,8 +104,8 @@ Status addTo(Tensor &sum, const Tensor &value) {
   switch (sum.dtype()) { // integers wrap
   case KILN_FLOAT: addValues<float>(sum, value); break;
   case KILN_DOUBLE: addValues<double>(sum, value); break;
-  case KILN_HALF: addNarrow<Half>(sum, value); break;
-  case KILN_BFLOAT16: addNarrow<BFloat16>(sum, value); break;
+  case KILN_HALF: addNarrow(sum, value, halfToFloat, toHalf); break;
+  case KILN_BFLOAT16: addNarrow(sum, value, bfloat16ToFloat, toBFloat16); break;
   case KILN_COMPLEX64: addValues<std::complex<float>>(sum, value); break;
   case KILN_COMPLEX128: addValues<std::complex<double>>(sum, value); break;
   case KILN_INT8:

@@ -26,6 +26,8 @@ PartialShape shapeOf(const Tensor &tensor, int first = 0);
 bool isFull(const PartialShape &shape);
 /// Numbers are 0, strings empty, handles null.
 Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result);
+float bfloat16ToFloat(uint16_t bits);
+float halfToFloat(uint16_t bits);
 /// Adds numbers of `value`, which has the type and the shape of `sum`, to those of `sum`, which must be unique.
 Status addTo(Tensor &sum, const Tensor &value);
 /// Row `index`, which exists: a tensor of its own.

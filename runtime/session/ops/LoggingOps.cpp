@@ -1,5 +1,5 @@
 // Print, Assert and what they write; Timestamp.
-#include "session/ops/Ops.h"
+#include "session/ops/Elements.h"
 
 #include <atomic>
 #include <chrono>
@@ -23,14 +23,6 @@ template <typename T> std::string shortest(T value) {
   if (static_cast<T>(std::strtod(text, nullptr)) != value)
     std::snprintf(text, sizeof text, "%.*g", sizeof(T) == 4 ? 9 : 17, static_cast<double>(value));
   return text;
-}
-
-float halfToFloat(uint16_t bits) {
-  int exponent = (bits >> 10) & 31, fraction = bits & 1023;
-  float magnitude = exponent == 31  ? (fraction ? NAN : INFINITY)
-                    : exponent == 0 ? std::ldexp(static_cast<float>(fraction), -24)
-                                    : std::ldexp(static_cast<float>(fraction + 1024), exponent - 25);
-  return bits & 0x8000 ? -magnitude : magnitude;
 }
 
 void writeOut(OpContext &c, const std::string &stream, const std::string &text) {
@@ -211,12 +203,8 @@ std::string elementText(const Tensor &tensor, int64_t index, bool quoted) {
     return shortest(tensor.values<double>()[index]);
   case KILN_HALF:
     return shortest(halfToFloat(tensor.values<uint16_t>()[index]));
-  case KILN_BFLOAT16: {
-    uint32_t bits = uint32_t(tensor.values<uint16_t>()[index]) << 16;
-    float value;
-    std::memcpy(&value, &bits, sizeof value);
-    return shortest(value);
-  }
+  case KILN_BFLOAT16:
+    return shortest(bfloat16ToFloat(tensor.values<uint16_t>()[index]));
   case KILN_INT8:
     return std::to_string(tensor.values<int8_t>()[index]);
   case KILN_UINT8:
