@@ -276,6 +276,23 @@ static bool reducesRows(ReduceOp op) {
   return true;
 }
 
+// How often kernels compute each element of a piece: a vector that covers several pieces computes all of their lanes.
+static double evaluationsOfPiece(ConcatenateOp concat, Value piece) {
+  loops::TargetInfo target = loops::getTargetInfo(concat->getParentOfType<ModuleOp>());
+  auto inside = [&](Value v) {
+    double n = 1;
+    for (int64_t size : tensorType(v).getShape().drop_front(concat.getDimension() + 1))
+      n *= size;
+    return n;
+  };
+  double lanes = target.lanes(32), below = inside(piece), run = below * tensorType(piece).getDimSize(concat.getDimension());
+  if (target.isGpu() || below >= lanes || run == 0)
+    return 1;
+  if (concat.getInputs().size() > size_t(loops::kMostCells))
+    return below * tensorType(concat.getResult()).getDimSize(concat.getDimension()) / run;
+  return run <= lanes / 2 ? lanes / run : 1;
+}
+
 double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
   SmallVector<Operation *> ops(group.ops.begin(), group.ops.end());
   llvm::sort(ops, [&](Operation *a, Operation *b) { return order(a) > order(b); });
@@ -298,7 +315,9 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
         pointwise = std::max(pointwise, of / size * operandSize);
       else if (isElementwise(user) || isa<BroadcastInDimOp, ReshapeOp>(user))
         pointwise = std::max(pointwise, of);
-      else if (isa<ReduceOp, ConcatenateOp, PadOp, DynamicUpdateSliceOp>(user))
+      else if (auto concat = dyn_cast<ConcatenateOp>(user))
+        other += of / size * operandSize * evaluationsOfPiece(concat, use.get());
+      else if (isa<ReduceOp, PadOp, DynamicUpdateSliceOp>(user))
         other += of / size * operandSize;
       else if (use.getOperandNumber() > 0) // indices of gather and dynamic_slice
         other += of / size * operandSize;

@@ -215,8 +215,8 @@ def DecomposeConvolutions : Pass<"decompose-convolutions", "::mlir::func::FuncOp
 def SplitReductions : Pass<"split-reductions", "::mlir::func::FuncOp"> {
   let summary = "Reductions of few results become two, the first one of parts";
   let description = [{
-    For a GPU only: a block of threads computes a result, or some that lie side by side, and with fewer blocks than multiprocessors most of
-    the device would wait. The largest reduced dimension is cut in as many parts as that takes, or left to the second reduction whole.
+    On a GPU a block of threads computes a result, or some that lie side by side, and with fewer blocks than multiprocessors most of
+    the device would wait; threads of a processor share rows and columns alike. The largest reduced dimension is cut in as many parts as that takes, or left to the second reduction whole.
     The order of a sum is the same in every run. Sums of half precision are float32 in between.
 
     ```mlir

@@ -1,4 +1,4 @@
-// Splits reductions of few results in two, so that all of a GPU's multiprocessors share the first.
+// Splits reductions of few results in two, so that all of a GPU's multiprocessors, or all threads, share the first.
 #include "passes/hlo/Passes.h"
 #include "passes/loops/TargetInfo.h"
 
@@ -39,8 +39,6 @@ class SplitReductions : public impl::SplitReductionsBase<SplitReductions> {
 public:
   void runOnOperation() override {
     gpu = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>()).gpu;
-    if (gpu.sm == 0)
-      return;
     SmallVector<ReduceOp> reduces;
     getOperation().walk([&](ReduceOp op) { reduces.push_back(op); });
     for (ReduceOp op : reduces)
@@ -49,7 +47,7 @@ public:
   }
 
 private:
-  /// How many parts all multiprocessors want of the reduction; 1 where they have work enough.
+  /// How many parts all multiprocessors, or threads, want of the reduction; 1 where they have work enough.
   int64_t wantedParts(ReduceOp op) {
     RankedTensorType type = tensorType(op.getInputs()[0]);
     int64_t results = tensorType(op.getResult(0)).getNumElements();
@@ -58,6 +56,12 @@ private:
     int64_t size = type.getNumElements() / results, inner = 1;
     for (int64_t d = type.getRank() - 1; d >= 0 && !llvm::is_contained(op.getDimensions(), d); --d)
       inner *= type.getDimSize(d);
+    if (gpu.sm == 0) {
+      // Threads take some columns each, or rows, and so few elements not at all.
+      constexpr int64_t columns = 64, pieces = 16, leastOfPart = 1 << 15;
+      int64_t shares = inner == 1 ? results : llvm::divideCeil(results, columns);
+      return shares > pieces / 4 ? 1 : std::min(pieces / shares, type.getNumElements() / shares / leastOfPart);
+    }
     // Rows are a block's each; of results side by side a warp computes 32, and shares their sums with few others.
     constexpr int64_t leastOfRow = 4096, leastOfColumn = 64;
     int64_t blocks = inner == 1 ? results : llvm::divideCeil(results, blockColumns);

@@ -69,6 +69,40 @@ Value Combiner::identity(unsigned width) {
   return arith::ConstantOp::create(b, attr);
 }
 
+bool Combiner::notesNaN() const {
+  return (kind == hlo::ReduceKind::Max || kind == hlo::ReduceKind::Min) && (element.isF32() || element.isF64()) && !impl.e.targetInfo().isGpu();
+}
+
+Value Combiner::extreme(Value x, Value y) {
+  ImplicitLocOpBuilder b = impl.ib();
+  auto predicate = kind == hlo::ReduceKind::Max ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT;
+  return arith::SelectOp::create(b, arith::CmpFOp::create(b, predicate, x, y), x, y);
+}
+
+static VectorType notesType(Type accumulator, unsigned width) {
+  return VectorType::get({width}, IntegerType::get(accumulator.getContext(), accumulator.getIntOrFloatBitWidth()));
+}
+
+Value Combiner::noNaN(unsigned width) {
+  ImplicitLocOpBuilder b = impl.ib();
+  return arith::ConstantOp::create(b, b.getZeroAttr(notesType(accumulator, width)));
+}
+
+Value Combiner::noteNaN(Value notes, Value element) {
+  ImplicitLocOpBuilder b = impl.ib();
+  Value isNaN = arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, element, element);
+  return arith::OrIOp::create(b, notes, arith::ExtSIOp::create(b, notes.getType(), isNaN));
+}
+
+Value Combiner::restoreNaN(Value extreme, Value notes) {
+  ImplicitLocOpBuilder b = impl.ib();
+  auto type = cast<VectorType>(extreme.getType());
+  Value nan = arith::ConstantOp::create(
+      b, DenseElementsAttr::get(type, APFloat::getQNaN(cast<FloatType>(accumulator).getFloatSemantics())));
+  Value any = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, notes, noNaN(type.getNumElements()));
+  return arith::SelectOp::create(b, any, nan, extreme);
+}
+
 Value Combiner::horizontal(Value v) {
   ImplicitLocOpBuilder b = impl.ib();
   for (int64_t width = cast<VectorType>(v.getType()).getNumElements(); width > 1; width /= 2) {

@@ -24,6 +24,13 @@ struct Combiner {
   /// x (+) y for a known kind.
   Value combine(Value x, Value y);
   Value identity(unsigned width);
+  /// Whether it takes extremes of floats on a processor. Its instructions for them lose NaN or cost several, so loops take `extreme` of the
+  /// numbers, `noteNaN` which lanes met NaN (integers, 0: none, as `noNaN` begins) and put it back behind the last one (`restoreNaN`).
+  bool notesNaN() const;
+  Value extreme(Value x, Value y);
+  Value noNaN(unsigned width);
+  Value noteNaN(Value notes, Value element);
+  Value restoreNaN(Value extreme, Value notes);
   /// All lanes of a vector into one, as a tree.
   Value horizontal(Value v);
 };

@@ -176,6 +176,8 @@ struct ReduceEmitter {
       v = combiners.back().widen(v);
       init.push_back(vary ? impl.splat(v) : v);
     }
+    if (combiners.size() == 1 && vary && combiners[0].notesNaN())
+      return {extremes(combiners[0], init[0])};
     if (combiners.size() == 1)
       sumInParts(combiners[0], 1, vary ? impl.width() : 1);
     SmallVector<Value> results = loops(0, init, [&](ValueRange carried) {
@@ -195,6 +197,16 @@ struct ReduceEmitter {
     for (auto [combiner, v] : llvm::zip(combiners, results))
       v = combiner.narrow(v);
     return results;
+  }
+
+  /// The extreme of each lane.
+  Value extremes(Combiner &combiner, Value init) {
+    Value notes = combiner.noteNaN(combiner.noNaN(impl.width()), init);
+    SmallVector<Value> results = loops(0, {init, notes}, [&](ValueRange carried) -> SmallVector<Value> {
+      Value v = impl.splat(impl.emit(op.getInputs()[0], at));
+      return {combiner.extreme(carried[0], v), combiner.noteNaN(carried[1], v)};
+    });
+    return combiner.restoreNaN(results[0], results[1]);
   }
 
   /// Memory for the row of the input, where others than this reduction read it too and it takes longer to compute than some loads; null elsewhere.
@@ -257,9 +269,12 @@ struct ReduceEmitter {
           at[dim] = part;
     };
     SmallVector<Value> init(unroll, combiner.identity(lanes));
+    bool notesNaN = combiner.notesNaN();
+    if (notesNaN) // the last of the values that loops carry
+      init.push_back(combiner.noNaN(lanes));
     sumInParts(combiner, unroll, lanes);
     innermost = llvm::divideCeil(size, lanes * unroll);
-    auto group = [&](Value base, int64_t lo, int64_t hi, unsigned offset, Value acc, unsigned active) {
+    auto group = [&](Value base, int64_t lo, int64_t hi, unsigned offset, Value acc, Value &notes, unsigned active) {
       unsigned var = impl.e.addVar(base, lo, hi, lanes);
       Value mask, count;
       if (active < lanes) {
@@ -277,24 +292,27 @@ struct ReduceEmitter {
       Value v = impl.splat(combiner.widen(element));
       if (mask)
         v = arith::SelectOp::create(impl.e.builder(), impl.e.loc(), mask, v, combiner.identity(lanes));
-      return combiner.combine(acc, v);
+      if (!notesNaN)
+        return combiner.combine(acc, v);
+      notes = combiner.noteNaN(notes, v);
+      return combiner.extreme(acc, v);
     };
     SmallVector<Value> accs = loops(0, init, [&](ValueRange carried) {
       SmallVector<Value> accs(carried);
       int64_t block = lanes * unroll, main = size / block * block;
       if (main == block) {
         for (unsigned u = 0; u < unroll; ++u)
-          accs[u] = group(impl.indexConstant(0), 0, size - 1 - u * lanes, u * lanes, accs[u], lanes);
+          accs[u] = group(impl.indexConstant(0), 0, size - 1 - u * lanes, u * lanes, accs[u], accs.back(), lanes);
       } else if (main) {
         accs = chain(main, block, accs, [&](Value i, ValueRange carried) {
-          SmallVector<Value> next;
+          SmallVector<Value> next(carried);
           for (unsigned u = 0; u < unroll; ++u)
-            next.push_back(group(i, 0, size - 1 - u * lanes, u * lanes, carried[u], lanes));
+            next[u] = group(i, 0, size - 1 - u * lanes, u * lanes, next[u], next.back(), lanes);
           return next;
         });
       }
       for (int64_t i = main, u = 0; i < size; i += lanes, ++u)
-        accs[u % unroll] = group(impl.indexConstant(i), i, size - 1, 0, accs[u % unroll],
+        accs[u % unroll] = group(impl.indexConstant(i), i, size - 1, 0, accs[u % unroll], accs.back(),
                                  std::min<int64_t>(lanes, size - i));
       impl.e.setLanes(lanes, 0); // regions on vectors need no variable
       return accs;
@@ -304,6 +322,8 @@ struct ReduceEmitter {
       impl.rows[op.getInputs()[0]].at = kept;
       impl.remember(keyOfRow(op.getInputs()[0], std::move(kept)), row);
     }
+    if (notesNaN)
+      accs[0] = combiner.restoreNaN(accs[0], accs.back());
     for (unsigned step = 1; step < unroll; step *= 2)
       for (unsigned u = 0; u + step < unroll; u += 2 * step)
         accs[u] = combiner.combine(accs[u], accs[u + step]);

@@ -117,20 +117,20 @@ struct NestEmitter {
     unsigned d = 0;
     for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
-    int64_t count;
-    if (outer >= leastOuter) {
+    split = 0;
+    for (unsigned i = 1; i < plan.dims.size(); ++i)
+      if (plan.dims[i] > plan.dims[split])
+        split = i;
+    if (int64_t unit = plan.lanes * plan.phases; unsigned(split) + 1 == plan.dims.size())
+      block = std::max(unit, std::min<int64_t>(1024, plan.dims[split] / 64) / unit * unit);
+    else if (split == plan.tile)
+      block = plan.lanes;
+    int64_t count = llvm::divideCeil(plan.dims[split], block);
+    if (outer >= leastOuter || outer > count) {
       prefix = d;
       count = outer;
-    } else {
-      split = 0;
-      for (unsigned i = 1; i < plan.dims.size(); ++i)
-        if (plan.dims[i] > plan.dims[split])
-          split = i;
-      if (int64_t unit = plan.lanes * plan.phases; unsigned(split) + 1 == plan.dims.size())
-        block = std::max(unit, std::min<int64_t>(1024, plan.dims[split] / 64) / unit * unit);
-      else if (split == plan.tile)
-        block = plan.lanes;
-      count = llvm::divideCeil(plan.dims[split], block);
+      split = -1;
+      block = 1;
     }
     ctx.split(count, plan.cost);
   }

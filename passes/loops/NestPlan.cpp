@@ -285,7 +285,8 @@ struct CostWalk {
       if (llvm::is_contained(dims, d)) {
         from[d] = opaque(true, type.getDimSize(d) - 1);
         points *= type.getDimSize(d);
-        last = d;
+        if (last < 0 || type.getDimSize(d) > 1)
+          last = d;
       } else {
         from[d] = at[next++];
         vary |= impl.laneKind(from[d]).first != LaneKind::Uniform;
@@ -293,7 +294,8 @@ struct CostWalk {
     }
     unsigned width = impl.width();
     int lane = impl.laneVar;
-    bool own = !vary && last == type.getRank() - 1 && op.getInputs().size() == 1 && hlo::matchReduceKind(op.getBody());
+    bool isLast = llvm::all_of(type.getShape().drop_front(last + 1), [](int64_t size) { return size == 1; });
+    bool own = !vary && isLast && op.getInputs().size() == 1 && hlo::matchReduceKind(op.getBody());
     if (own) { // its own lanes along the last dimension
       unsigned lanes = target.lanes(type.getElementType().isIntOrFloat() ? std::max(8u, type.getElementTypeBitWidth()) : 128);
       impl.setWidth(lanes);
@@ -366,13 +368,17 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     }
   };
   std::set<void *> seen;
-  bool hasReduce = false;
+  int64_t numOps = 0, numReduces = 0, numSums = 0;
   std::function<void(Value)> visit = [&](Value v) {
     if (!seen.insert(v.getAsOpaquePointer()).second)
       return;
     addShape(tensorType(v));
     Operation *op = v.getDefiningOp();
-    hasReduce |= isa_and_nonnull<hlo::ReduceOp>(op);
+    if (auto reduce = dyn_cast_or_null<hlo::ReduceOp>(op)) {
+      ++numReduces;
+      numSums += hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add;
+    }
+    numOps += op != nullptr;
     if (op)
       for (Value operand : op->getOperands())
         visit(operand);
@@ -473,10 +479,13 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     return plan;
   }
   auto better = [](const NestPlan &a, const NestPlan &b) { return a.cost <= b.cost * 1.0001; };
-  // Reductions over outer dimensions read several registers' worth of neighbours at each step.
+  // Reductions over outer dimensions read several registers' worth of neighbours at each step: the longer the pieces of rows that lie far
+  // apart, the faster memory is.
   SmallVector<unsigned> factors{1, 0};
-  if (hasReduce)
+  if (numReduces)
     factors = {1, 4, 0};
+  if (numReduces == 1 && numSums == 1 && target.numVectorRegisters >= 32) // extremes need twice the registers
+    factors = {1, 4, 8, 0};
   auto choose = [&](bool repeat) {
     NestPlan best;
     for (unsigned factor : factors) {
@@ -504,11 +513,15 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       if (NestPlan repeating = choose(/*repeat=*/true); repeating.cost < 0.8 * best.cost)
         best = repeating;
   }
-  // Too many pieces cost more code than their branches cost time; a GPU's threads take any element.
+  // A step of eight registers is no faster than two of four, though memory is.
+  if (int64_t lanes = bits ? target.lanes(bits) : 0; lanes && best.lanes == 8 * lanes)
+    best.cost *= 2;
+  // Too many pieces cost more code than their branches cost time, unless each is a copy; a GPU's threads take any element.
   int64_t cells = 1;
   for (auto &cut : best.cuts)
     cells *= cut.size() + 1;
-  if (cells > 12 || target.isGpu())
+  constexpr int64_t mostCopies = 64;
+  if (cells > (numOps == 1 ? mostCopies : kMostCells) || target.isGpu())
     for (auto &cut : best.cuts)
       cut.clear();
   return best;

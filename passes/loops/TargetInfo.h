@@ -10,6 +10,9 @@ namespace kiln::loops {
 
 struct TunedKernels;
 
+/// Pieces of a loop nest of which each has code of its own; one with more computes what any of them needs everywhere, and selects.
+constexpr int64_t kMostCells = 12;
+
 /// The GPU that kernels are made for. Its facts are those of one device of the architecture; kernels run on all of them.
 struct GpuInfo {
   int64_t sm = 0;                  // compute capability, 80 for sm_80; 0: kernels are a CPU's

@@ -44,6 +44,17 @@ cases.add("EuclideanNorm", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(
 cases.add("EuclideanNorm c64", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(np.complex64, (3, 4)))
 cases.add("EuclideanNorm int32", lambda x: raw.EuclideanNorm(input=x, axis=[1]), data(np.int32, (3, 4)))
 cases.add("large Sum", lambda x: raw.Sum(input=x, axis=[0]), rng.uniform(0, 1, 100000).astype(F32))
+# Many elements of few results are reduced in parts.
+many = np.random.default_rng(12)
+for name, shape, axes in (("row", (262144,), [0]), ("columns", (20000, 18), [0]), ("rows before one", (3, 70000, 1), [1]), ("planes", (2, 40, 3000), [0, 1, 2]),
+                          ("no divisor", (2, 131071), [1]), ("outer and inner", (300, 5, 400), [0, 2])):
+    for op in ("Sum", "Mean", "Max", "Min", "Prod"):
+        for dtype in (F32, np.int32) + ((F16,) if op in ("Max", "Min") else ()): # TensorFlow adds in half precision
+            x = many.normal(size=shape).astype(dtype) if op in ("Max", "Min") else many.choice(np.array([1, 1, 1, -1] if op == "Prod" else [1, 0, -1, 2]), shape).astype(dtype)
+            cases.add(f"{op} {np.dtype(dtype).name} {name} of many", lambda x, op=op, axes=axes: getattr(raw, op)(input=x, axis=axes), x)
+    x = many.normal(size=shape).astype(F32)
+    x.reshape(-1)[x.size // 3] = nan
+    cases.add(f"Max and Min {name} of many with nan", lambda x, axes=axes: (raw.Max(input=x, axis=axes), raw.Min(input=x, axis=axes)), x)
 cases.add("Sum f16 large", lambda x: raw.Sum(input=x, axis=[0]), np.ones(3000, F16))
 
 for op in ["ArgMax", "ArgMin"]:

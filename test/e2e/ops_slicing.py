@@ -22,6 +22,8 @@ cases.add("slice at an input", lambda x, b: tf.slice(x, b, [2, 2]), data((3, 4))
 cases.add("split", lambda x: list(tf.split(x, 3, axis=1)) + list(tf.split(x, 2, axis=-2)), data((2, 6)))
 cases.add("split by sizes", lambda x: list(tf.split(x, [1, -1, 2], axis=1)) + list(tf.split(x, [0, 2], axis=0)), data((2, 6)))
 cases.add("concat", lambda x, y: [tf.concat([x, y, x], 0), raw.Concat(concat_dim=1, values=[x, x]), tf.concat([x], -1)], data((2, 3)), data((4, 3)))
+for width, count in ((1, 14), (3, 12), (3, 21), (7, 13), (40, 14)):
+    cases.add(f"concat of {count} of {width}", lambda x, n=count: tf.concat([f(x * (1.0 + i)) for i in range(n) for f in ((tf.sin, tf.identity)[i % 2],)] + [x], 1), data((9, width)))
 cases.add("concat with nothing", lambda x, y: tf.concat([x, y], 1), data((2, 3)), data((2, 0)))
 cases.add("concat offset", lambda: raw.ConcatOffset(concat_dim=1, shape=[ints([2, 3]), ints([2, 4]), ints([2, 1])]))
 cases.add("pack and unpack", lambda x, y: [tf.stack([x, y]), tf.stack([x, y], -1), tf.stack([x, y], 1)] + tf.unstack(x, axis=1), data((2, 3)), data((2, 3)))

@@ -284,3 +284,45 @@ func.func @normalized_turned_rows(%x: tensor<8x4x32xf32>) -> tensor<4x8x32xf32> 
   %3 = hlo.subtract %t, %2 : tensor<4x8x32xf32>
   return %3 : tensor<4x8x32xf32>
 }
+
+// -----
+
+// A vector of the result covers several short pieces and would compute all lanes of each: what takes long is computed before. Few long pieces are
+// computed where they go.
+// CHECK-LABEL: @short_pieces
+// CHECK-COUNT-14: hlo.cosine
+// CHECK: hlo.fusion loop
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: hlo.concatenate
+// CHECK-LABEL: @long_pieces
+// CHECK: hlo.fusion loop
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: hlo.cosine
+// CHECK-NEXT: hlo.sine
+// CHECK-NEXT: hlo.concatenate
+module attributes {loops.target = {fma = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @short_pieces(%a0: tensor<8x3xf32>, %a1: tensor<8x3xf32>, %a2: tensor<8x3xf32>, %a3: tensor<8x3xf32>, %a4: tensor<8x3xf32>, %a5: tensor<8x3xf32>, %a6: tensor<8x3xf32>, %a7: tensor<8x3xf32>, %a8: tensor<8x3xf32>, %a9: tensor<8x3xf32>, %a10: tensor<8x3xf32>, %a11: tensor<8x3xf32>, %a12: tensor<8x3xf32>, %a13: tensor<8x3xf32>) -> tensor<8x42xf32> {
+  %c0 = hlo.cosine %a0 : tensor<8x3xf32>
+  %c1 = hlo.cosine %a1 : tensor<8x3xf32>
+  %c2 = hlo.cosine %a2 : tensor<8x3xf32>
+  %c3 = hlo.cosine %a3 : tensor<8x3xf32>
+  %c4 = hlo.cosine %a4 : tensor<8x3xf32>
+  %c5 = hlo.cosine %a5 : tensor<8x3xf32>
+  %c6 = hlo.cosine %a6 : tensor<8x3xf32>
+  %c7 = hlo.cosine %a7 : tensor<8x3xf32>
+  %c8 = hlo.cosine %a8 : tensor<8x3xf32>
+  %c9 = hlo.cosine %a9 : tensor<8x3xf32>
+  %c10 = hlo.cosine %a10 : tensor<8x3xf32>
+  %c11 = hlo.cosine %a11 : tensor<8x3xf32>
+  %c12 = hlo.cosine %a12 : tensor<8x3xf32>
+  %c13 = hlo.cosine %a13 : tensor<8x3xf32>
+  %0 = hlo.concatenate %c0, %c1, %c2, %c3, %c4, %c5, %c6, %c7, %c8, %c9, %c10, %c11, %c12, %c13 dim = 1 : (tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>) -> tensor<8x42xf32>
+  return %0 : tensor<8x42xf32>
+}
+func.func @long_pieces(%a: tensor<8x64xf32>) -> tensor<8x128xf32> {
+  %0 = hlo.cosine %a : tensor<8x64xf32>
+  %1 = hlo.sine %a : tensor<8x64xf32>
+  %2 = hlo.concatenate %0, %1 dim = 1 : (tensor<8x64xf32>, tensor<8x64xf32>) -> tensor<8x128xf32>
+  return %2 : tensor<8x128xf32>
+}
+}

@@ -63,15 +63,29 @@ func.func @enough(%x: tensor<200x8192xf32>) -> tensor<200xf32> {
 
 // -----
 
+// Threads of a processor share a sum of many elements, and columns that are fewer than they take at once; where there are rows enough each has its own.
 // CHECK-LABEL: @processor
-// CHECK-COUNT-1: hlo.reduce
-// CHECK-NOT: hlo.part
-func.func @processor(%x: tensor<200x8192xf32>) -> tensor<f32> {
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [1] {hlo.part} : (tensor<16x65536xf32>, tensor<f32>) -> tensor<16xf32>
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [1] {hlo.part} : (tensor<16x784x64xf32>, tensor<f32>) -> tensor<16x64xf32>
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [1] : (tensor<64x4096xf32>, tensor<f32>) -> tensor<64xf32>
+module attributes {loops.target = {fma = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @processor(%x: tensor<1048576xf32>, %y: tensor<12544x64xf32>, %v: tensor<64x4096xf32>) -> (tensor<f32>, tensor<64xf32>, tensor<64xf32>) {
   %c = hlo.constant dense<0.0> : tensor<f32>
-  %0 = hlo.reduce(%x) init(%c) dims = [0, 1] : (tensor<200x8192xf32>, tensor<f32>) -> tensor<f32> {
+  %0 = hlo.reduce(%x) init(%c) dims = [0] : (tensor<1048576xf32>, tensor<f32>) -> tensor<f32> {
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = hlo.add %a, %b : tensor<f32>
     hlo.return %r : tensor<f32>
   }
-  return %0 : tensor<f32>
+  %1 = hlo.reduce(%y) init(%c) dims = [0] : (tensor<12544x64xf32>, tensor<f32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %2 = hlo.reduce(%v) init(%c) dims = [1] : (tensor<64x4096xf32>, tensor<f32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %0, %1, %2 : tensor<f32>, tensor<64xf32>, tensor<64xf32>
+}
 }

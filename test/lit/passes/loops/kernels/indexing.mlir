@@ -87,3 +87,15 @@ func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
   }
   return %0 : tensor<64xf32>
 }
+
+// -----
+
+// Many short pieces are copied one by one, and not chosen from for every element.
+// CHECK-LABEL: func.func private @f32_concatenate_8x63(
+// CHECK-NOT: arith.select
+// CHECK-NOT: arith.xori
+// CHECK: return
+func.func @main(%a0: tensor<8x3xf32>, %a1: tensor<8x3xf32>, %a2: tensor<8x3xf32>, %a3: tensor<8x3xf32>, %a4: tensor<8x3xf32>, %a5: tensor<8x3xf32>, %a6: tensor<8x3xf32>, %a7: tensor<8x3xf32>, %a8: tensor<8x3xf32>, %a9: tensor<8x3xf32>, %a10: tensor<8x3xf32>, %a11: tensor<8x3xf32>, %a12: tensor<8x3xf32>, %a13: tensor<8x3xf32>, %a14: tensor<8x3xf32>, %a15: tensor<8x3xf32>, %a16: tensor<8x3xf32>, %a17: tensor<8x3xf32>, %a18: tensor<8x3xf32>, %a19: tensor<8x3xf32>, %a20: tensor<8x3xf32>) -> tensor<8x63xf32> {
+  %0 = hlo.concatenate %a0, %a1, %a2, %a3, %a4, %a5, %a6, %a7, %a8, %a9, %a10, %a11, %a12, %a13, %a14, %a15, %a16, %a17, %a18, %a19, %a20 dim = 1 : (tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>, tensor<8x3xf32>) -> tensor<8x63xf32>
+  return %0 : tensor<8x63xf32>
+}

@@ -16,7 +16,7 @@ func.func @main(%x: tensor<128x256xf32>, %y: tensor<16x256xf32>) -> (tensor<128x
 
 // Pieces of rows whose elements share a sum are rows, be they two, and those of columns summed one by one are columns.
 // CHECK: loops.launch @{{.*}}_reduce{{.*}}_2x8192(%{{.*}}) count 2 grain 1
-// CHECK: loops.launch @f32_reduce_2x2048(%{{.*}}) count 32 grain {{[0-9]+}}
+// CHECK: loops.launch @f32_reduce_2x2048(%{{.*}}) count 16 grain {{[0-9]+}}
 module attributes {loops.target = {fma = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
 func.func @main(%x: tensor<2x8192xf32>, %y: tensor<2x49x2048xf32>) -> (tensor<2x8192xf32>, tensor<2x2048xf32>) {
   %z = hlo.constant dense<0.0> : tensor<f32>

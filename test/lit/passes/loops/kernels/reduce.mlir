@@ -80,3 +80,45 @@ func.func @main(%x: tensor<8x1000xf32>) -> tensor<8x1000xf32> {
   %7 = hlo.divide %4, %6 : tensor<8x1000xf32>
   return %7 : tensor<8x1000xf32>
 }
+
+// -----
+
+// Extremes of columns: one comparison each, and what was NaN is noted apart.
+// CHECK-LABEL: func.func private @f32_reduce_1024(
+// CHECK: scf.for %{{.*}} iter_args(%[[M:.*]] = %{{.*}}, %[[N:.*]] = %{{.*}}) -> (vector<64xf32>, vector<64xi32>)
+// CHECK: %[[X:.*]] = vector.load
+// CHECK: %[[GREATER:.*]] = arith.cmpf ogt, %[[M]], %[[X]]
+// CHECK: arith.select %[[GREATER]], %[[M]], %[[X]]
+// CHECK: %[[NAN:.*]] = arith.cmpf uno, %[[X]], %[[X]]
+// CHECK: arith.extsi %[[NAN]]
+// CHECK: arith.ori
+// CHECK: arith.constant dense<0x7FC00000> : vector<64xf32>
+// CHECK: arith.select
+// CHECK: vector.store
+func.func @main(%x: tensor<512x1024xf32>) -> tensor<1024xf32> {
+  %i = hlo.constant dense<0xFF800000> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%i) dims = [0] : (tensor<512x1024xf32>, tensor<f32>) -> tensor<1024xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  return %0 : tensor<1024xf32>
+}
+
+// -----
+
+// A dimension of one element behind the reduced one does not make its elements lie apart.
+// CHECK-LABEL: func.func private @f32_reduce_4x1(
+// CHECK-NOT: memref.load
+// CHECK: vector.load
+// CHECK-NOT: vector.insert
+// CHECK: return
+func.func @main(%x: tensor<4x4096x1xf32>) -> tensor<4x1xf32> {
+  %z = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%z) dims = [1] : (tensor<4x4096x1xf32>, tensor<f32>) -> tensor<4x1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.add %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  return %0 : tensor<4x1xf32>
+}
