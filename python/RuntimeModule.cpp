@@ -152,6 +152,7 @@ private:
 } // namespace
 
 NB_MODULE(_runtime, m) {
+  m.attr("version") = KILN_VERSION;
   nb::class_<LoadedModule>(m, "Module")
       .def(nb::init<const std::string &, int, int>(), nb::arg("path"), nb::arg("threads"), nb::arg("gpu"))
       .def_prop_ro("name", &LoadedModule::name)

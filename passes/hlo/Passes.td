@@ -216,7 +216,8 @@ def SplitReductions : Pass<"split-reductions", "::mlir::func::FuncOp"> {
   let summary = "Reductions of few results become two, the first one of parts";
   let description = [{
     On a GPU a block of threads computes a result, or some that lie side by side, and with fewer blocks than multiprocessors most of
-    the device would wait; threads of a processor share rows and columns alike. The largest reduced dimension is cut in as many parts as that takes, or left to the second reduction whole.
+    the device would wait; threads of a processor share rows and columns alike, and long rows
+    that come from memory are read a few at a time. The largest reduced dimension is cut in as many parts as that takes, or left to the second reduction whole.
     The order of a sum is the same in every run. Sums of half precision are float32 in between.
 
     ```mlir

@@ -38,7 +38,9 @@ TypedAttr identity(Builder &b, Type element, ReduceKind kind) {
 class SplitReductions : public impl::SplitReductionsBase<SplitReductions> {
 public:
   void runOnOperation() override {
-    gpu = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>()).gpu;
+    loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
+    gpu = target.gpu;
+    l2Bytes = target.l2Bytes;
     SmallVector<ReduceOp> reduces;
     getOperation().walk([&](ReduceOp op) { reduces.push_back(op); });
     for (ReduceOp op : reduces)
@@ -59,6 +61,10 @@ private:
     if (gpu.sm == 0) {
       // Threads take some columns each, or rows, and so few elements not at all.
       constexpr int64_t columns = 64, pieces = 16, leastOfPart = 1 << 15;
+      // What is read from far away is read in order, or nearly: a part is few rows.
+      constexpr int64_t longRow = 512, rowsOfPart = 16;
+      if (inner >= longRow && size >= 8 * rowsOfPart && type.getNumElements() * int64_t(elementBytes(type.getElementType())) >= 4 * l2Bytes)
+        return size / rowsOfPart;
       int64_t shares = inner == 1 ? results : llvm::divideCeil(results, columns);
       return shares > pieces / 4 ? 1 : std::min(pieces / shares, type.getNumElements() / shares / leastOfPart);
     }
@@ -136,6 +142,7 @@ private:
 
   static constexpr int64_t blockColumns = 32, leastElements = 1 << 16;
   loops::GpuInfo gpu;
+  int64_t l2Bytes = 0;
 };
 
 } // namespace

@@ -210,6 +210,7 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
   bool isNewShape = false, again = false;
   // Variables that are first assigned in the body begin as zeros.
   SmallVector<Value> known;
+  SmallVector<size_t> variableOf; // by component
   SmallVector<bool> kept;
   size_t at = 0;
   for (auto [i, v] : llvm::enumerate(values)) {
@@ -224,6 +225,7 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
       llvm::append_range(kept, ArrayRef(invariant).slice(at, own.size()));
     }
     at += own.size();
+    variableOf.resize(known.size(), i);
     conform(results[i], v);
     if (failed(checkSameStructure(ctx, v, results[i], "loop variable " + Twine(i))))
       return failure();
@@ -253,8 +255,8 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
     if (!after[i])
       continue;
     if (c.getType() != after[i].getType()) {
-      return ctx.error("a loop variable changes its shape in the body, from " + typeString(c) +
-                       " to " + typeString(after[i]));
+      return ctx.error("loop variable " + Twine(variableOf[i]) + " changes its shape in the body, from " + typeString(c) + " to " +
+                       typeString(after[i]));
     } else if (!invariant[i] && ((arg && after[i] == arg) || isSameValue(c, after[i]))) {
       invariant[i] = true;
       again = true;

@@ -9,7 +9,8 @@
 """
 from kiln._compile import compile
 from kiln._executable import CompileError, Executable, RunError, Tensor, load
+from kiln._runtime import version as __version__
 from kiln._session import Cancellation, CancelledError, DeadlineExceededError, Device, Session, Signature, TensorSpec
 
 __all__ = ["Cancellation", "CancelledError", "CompileError", "DeadlineExceededError", "Device", "Executable", "RunError",
-           "Session", "Signature", "Tensor", "TensorSpec", "compile", "load"]
+           "Session", "Signature", "Tensor", "TensorSpec", "__version__", "compile", "load"]

@@ -1,5 +1,7 @@
 from typing import Any, List, Sequence, Tuple
 
+version: str
+
 class Module:
     def __init__(self, path: str, threads: int, gpu: int) -> None: ...
     @property

@@ -47,7 +47,7 @@ cases.add("large Sum", lambda x: raw.Sum(input=x, axis=[0]), rng.uniform(0, 1, 1
 # Many elements of few results are reduced in parts.
 many = np.random.default_rng(12)
 for name, shape, axes in (("row", (262144,), [0]), ("columns", (20000, 18), [0]), ("rows before one", (3, 70000, 1), [1]), ("planes", (2, 40, 3000), [0, 1, 2]),
-                          ("no divisor", (2, 131071), [1]), ("outer and inner", (300, 5, 400), [0, 2])):
+                          ("no divisor", (2, 131071), [1]), ("long rows", (2, 608, 1030), [1]), ("long rows at odds", (1021, 1100), [0]), ("outer and inner", (300, 5, 400), [0, 2])):
     for op in ("Sum", "Mean", "Max", "Min", "Prod"):
         for dtype in (F32, np.int32) + ((F16,) if op in ("Max", "Min") else ()): # TensorFlow adds in half precision
             x = many.normal(size=shape).astype(dtype) if op in ("Max", "Min") else many.choice(np.array([1, 1, 1, -1] if op == "Prod" else [1, 0, -1, 2]), shape).astype(dtype)

@@ -49,6 +49,10 @@ class KilnTest(unittest.TestCase):
         path.write_text(text)
         return kiln.compile(path, **options)
 
+    def test_version(self):
+        wanted = re.search(r'^version = "(.*)"', (SOURCE / "pyproject.toml").read_text(), re.M)[1]
+        self.assertEqual(kiln.__version__, wanted)
+
     def test_open_batch(self):
         model = self.graph(binary("AddV2", "DT_FLOAT", [-1, 3]))
         self.assertEqual([t.shape for t in model.inputs + model.outputs], [(None, 3)] * 3)

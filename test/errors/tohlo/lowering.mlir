@@ -63,7 +63,7 @@ tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
 // A loop variable must keep its shape.
 tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
-  // expected-error@+1 {{While: a loop variable changes its shape in the body, from tensor<2xf32> to tensor<4xf32>}}
+  // expected-error@+1 {{While: loop variable 0 changes its shape in the body, from tensor<2xf32> to tensor<4xf32>}}
   %y, %c0 = "tf.While"(%x) {parallel_iterations = 10 : i64, T = [f32], cond = @cond, body = @body, output_shapes = []} : (tensor<2xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }

@@ -89,3 +89,27 @@ func.func @processor(%x: tensor<1048576xf32>, %y: tensor<12544x64xf32>, %v: tens
   return %0, %1, %2 : tensor<f32>, tensor<64xf32>, tensor<64xf32>
 }
 }
+
+// -----
+
+// Long rows are read in order where they come from memory.
+// CHECK-LABEL: @long_rows
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [2] {hlo.part} : (tensor<4x64x16x1024xf32>, tensor<f32>) -> tensor<4x64x1024xf32>
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [1] : (tensor<4x64x1024xf32>, tensor<f32>) -> tensor<4x1024xf32>
+// CHECK: hlo.reduce(%{{.*}}) {{.*}} dims = [1] : (tensor<4x128x1024xf32>, tensor<f32>) -> tensor<4x1024xf32>
+module attributes {loops.target = {fma = true, l2_bytes = 1048576 : i64, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @long_rows(%x: tensor<4x1024x1024xf32>, %y: tensor<4x128x1024xf32>) -> (tensor<4x1024xf32>, tensor<4x1024xf32>) {
+  %c = hlo.constant dense<0xFF800000> : tensor<f32>
+  %0 = hlo.reduce(%x) init(%c) dims = [1] : (tensor<4x1024x1024xf32>, tensor<f32>) -> tensor<4x1024xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  %1 = hlo.reduce(%y) init(%c) dims = [1] : (tensor<4x128x1024xf32>, tensor<f32>) -> tensor<4x1024xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %0, %1 : tensor<4x1024xf32>, tensor<4x1024xf32>
+}
+}
