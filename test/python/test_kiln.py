@@ -90,6 +90,7 @@ class KilnTest(unittest.TestCase):
             module = importlib.import_module("kiln." + name)
             stub = ast.parse((pathlib.Path(kiln.__file__).parent / (name + ".pyi")).read_text())
             declared = {node.name: node for node in stub.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+            declared |= {node.target.id: node for node in stub.body if isinstance(node, ast.AnnAssign)}
             for item, node in declared.items():
                 self.assertTrue(hasattr(module, item), f"{name}.{item}")
                 for member in node.body if isinstance(node, ast.ClassDef) else ():
