@@ -224,6 +224,11 @@ static bool keepsInnermost(Operation *op) {
   return a == b || (!a.empty() && !b.empty() && a.back() == b.back());
 }
 
+// Whether the reshape cuts a dimension for a reduction of parts: elements of the result are found without a division.
+static bool cutsForParts(Operation *op) {
+  return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part") && !loops::getTargetInfo(op->getParentOfType<ModuleOp>()).isGpu();
+}
+
 bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
   if (!isElementwise(p) && !isa<BroadcastInDimOp, SliceOp, DynamicSliceOp>(p)) {
     auto reshape = dyn_cast<ReshapeOp>(p);
@@ -361,7 +366,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (!group.fusable || group.ops.size() >= kMaxOps ||
       llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
     return false;
-  if ((isa<ReshapeOp>(p) && !keepsInnermost(p)) || p->hasAttr("hlo.part")) // split-reductions wants it apart
+  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && !cutsForParts(p)) || p->hasAttr("hlo.part")) // split-reductions wants it apart
     return false;
   for (OpOperand &use : p->getUses()) {
     Operation *user = use.getOwner();

@@ -113,3 +113,25 @@ func.func @long_rows(%x: tensor<4x1024x1024xf32>, %y: tensor<4x128x1024xf32>) ->
   return %0, %1 : tensor<4x1024xf32>, tensor<4x1024xf32>
 }
 }
+
+// -----
+
+// What the elements are computed from joins the reduction of the parts, though its rows are cut.
+// FUSED-LABEL: @computed
+// FUSED: hlo.fusion reduction(%{{.*}}) : (tensor<1048576xf32>) -> tensor<16xf32>
+// FUSED: hlo.multiply
+// FUSED: hlo.reshape
+// FUSED: hlo.reduce
+// FUSED: hlo.fusion reduction(%{{.*}}) : (tensor<16xf32>) -> tensor<f32>
+module attributes {loops.target = {fma = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @computed(%x: tensor<1048576xf32>) -> tensor<f32> {
+  %c = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.multiply %x, %x : tensor<1048576xf32>
+  %1 = hlo.reduce(%0) init(%c) dims = [0] : (tensor<1048576xf32>, tensor<f32>) -> tensor<f32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = hlo.add %a, %b : tensor<f32>
+    hlo.return %r : tensor<f32>
+  }
+  return %1 : tensor<f32>
+}
+}
