@@ -1,6 +1,5 @@
 // Groups the ops of a block: epilogues into contractions, then producers into their users.
 #include "passes/hlo/FusionPlan.h"
-#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -15,7 +14,7 @@ static constexpr unsigned kMaxOps = 96;
 static constexpr unsigned kMaxEpilogueOps = 48;
 static constexpr unsigned kMaxOperands = 32;
 
-FusionPlan::FusionPlan(Block &block) : block(block) {
+FusionPlan::FusionPlan(Block &block) : block(block), target(loops::getTargetInfo(block.getParentOp()->getParentOfType<ModuleOp>())) {
   unsigned position = 0;
   for (Operation &op : block) {
     orderOf[&op] = position++;
@@ -41,7 +40,7 @@ FusionPlan::FusionPlan(Block &block) : block(block) {
 
 // On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the other one can then be computed earlier, beside
 // those before it.
-static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops) {
+static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops, bool isGpu) {
   SmallVector<Operation *> result;
   llvm::DenseMap<Operation *, unsigned> depth;
   for (Operation *op : ops) {
@@ -55,7 +54,7 @@ static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops) {
     if (counts)
       result.push_back(op);
   }
-  if (!ops.empty() && loops::getTargetInfo(ops[0]->getParentOfType<ModuleOp>()).isGpu())
+  if (isGpu)
     llvm::stable_sort(result, [&](Operation *a, Operation *b) { return depth.lookup(a) > depth.lookup(b); });
   return result;
 }
@@ -64,7 +63,7 @@ void FusionPlan::run() {
   SmallVector<Operation *> ops;
   for (Operation &op : block)
     ops.push_back(&op);
-  for (Operation *op : contractionsInOrder(ops))
+  for (Operation *op : contractionsInOrder(ops, target.isGpu()))
     growEpilogue(groupOf.lookup(op));
   for (Operation *op : llvm::reverse(ops)) {
     OpClass kind = classify(op);
@@ -225,9 +224,7 @@ static bool keepsInnermost(Operation *op) {
 }
 
 // Whether the reshape cuts a dimension for a reduction of parts: elements of the result are found without a division.
-static bool cutsForParts(Operation *op) {
-  return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part") && !loops::getTargetInfo(op->getParentOfType<ModuleOp>()).isGpu();
-}
+static bool cutsForParts(Operation *op) { return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part"); }
 
 bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
   if (!isElementwise(p) && !isa<BroadcastInDimOp, SliceOp, DynamicSliceOp>(p)) {
@@ -282,15 +279,11 @@ static bool reducesRows(ReduceOp op) {
 }
 
 // How often kernels compute each element of a piece: a vector that covers several pieces computes all of their lanes.
-static double evaluationsOfPiece(ConcatenateOp concat, Value piece) {
-  loops::TargetInfo target = loops::getTargetInfo(concat->getParentOfType<ModuleOp>());
-  auto inside = [&](Value v) {
-    double n = 1;
-    for (int64_t size : tensorType(v).getShape().drop_front(concat.getDimension() + 1))
-      n *= size;
-    return n;
-  };
-  double lanes = target.lanes(32), below = inside(piece), run = below * tensorType(piece).getDimSize(concat.getDimension());
+static double evaluationsOfPiece(ConcatenateOp concat, Value piece, const loops::TargetInfo &target) {
+  double lanes = target.lanes(32), below = 1; // elements of one index along the dimension
+  for (int64_t size : tensorType(piece).getShape().drop_front(concat.getDimension() + 1))
+    below *= size;
+  double run = below * tensorType(piece).getDimSize(concat.getDimension());
   if (target.isGpu() || below >= lanes || run == 0)
     return 1;
   if (concat.getInputs().size() > size_t(loops::kMostCells))
@@ -321,7 +314,7 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
       else if (isElementwise(user) || isa<BroadcastInDimOp, ReshapeOp>(user))
         pointwise = std::max(pointwise, of);
       else if (auto concat = dyn_cast<ConcatenateOp>(user))
-        other += of / size * operandSize * evaluationsOfPiece(concat, use.get());
+        other += of / size * operandSize * evaluationsOfPiece(concat, use.get(), target);
       else if (isa<ReduceOp, PadOp, DynamicUpdateSliceOp>(user))
         other += of / size * operandSize;
       else if (use.getOperandNumber() > 0) // indices of gather and dynamic_slice
@@ -366,7 +359,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (!group.fusable || group.ops.size() >= kMaxOps ||
       llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
     return false;
-  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && !cutsForParts(p)) || p->hasAttr("hlo.part")) // split-reductions wants it apart
+  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && (target.isGpu() || !cutsForParts(p))) || p->hasAttr("hlo.part")) // split-reductions wants it apart
     return false;
   for (OpOperand &use : p->getUses()) {
     Operation *user = use.getOwner();
@@ -382,7 +375,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   }
   if (group.kind == FusionKind::contraction && !feedsEpilogue(p, group))
     return false;
-  if (group.kind == FusionKind::reduction && transposesRows(p) && !loops::getTargetInfo(p->getParentOfType<ModuleOp>()).isGpu())
+  if (group.kind == FusionKind::reduction && transposesRows(p) && !target.isGpu())
     return false;
   llvm::SmallDenseSet<Value> operands;
   for (Operation *op : group.ops)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "passes/hlo/OpClasses.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
@@ -57,6 +58,7 @@ private:
   bool leadsBack(llvm::ArrayRef<mlir::Operation *> from, unsigned group);
 
   mlir::Block &block;
+  loops::TargetInfo target;
   std::vector<FusionGroup> list;
   llvm::DenseMap<mlir::Operation *, unsigned> groupOf;
   llvm::DenseMap<mlir::Operation *, unsigned> orderOf;
