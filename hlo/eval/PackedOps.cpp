@@ -78,28 +78,27 @@ Tensor unpacked(const Tensor &packed, int64_t rank, int64_t groups, int64_t n) {
 Tensor evalPackedDot(PackedDotOp op, const Tensor &lhs, const Tensor &packed) {
   // The plain op exists only for its attributes; its operands' types are not looked at.
   OpBuilder b(op.getContext());
-  bool batched = isTiled(packed.getType(), 4);
+  bool batched = hasBatchOfPanels(packed.getType());
   SmallVector<int64_t> batch(batched, 0);
   auto dims = DotDimensionNumbersAttr::get(op.getContext(), batch, batch, {lhs.getRank() - 1}, {int64_t(batched)});
   OwningOpRef<DotGeneralOp> plain =
       DotGeneralOp::create(b, op.getLoc(), op.getType(), op.getLhs(), op.getPackedRhs(), dims);
   int64_t n = op.getType().getShape().back(), features = lhs.getType().getShape().back();
-  if (isTiled(packed.getType(), 3))
-    return evalDotGeneral(*plain, lhs, unpackedTiles(packed, 3, features, n, lhs.getElementType()));
-  if (batched) {
-    ArrayRef<int64_t> shape = packed.getType().getShape();
-    RankedTensorType entryType = packed.getType().clone(shape.drop_front());
-    Tensor all = Tensor::allocate(RankedTensorType::get({shape[0], features, n}, lhs.getElementType()));
-    size_t from = packed.bytes().size() / shape[0], to = all.bytes().size() / shape[0];
-    for (int64_t i = 0; i < shape[0]; ++i) {
-      Tensor entry = Tensor::allocate(entryType);
-      std::memcpy(entry.mutableBytes().data(), packed.bytes().data() + i * from, from);
-      Tensor rhs = unpackedTiles(entry, 3, features, n, lhs.getElementType());
-      std::memcpy(all.mutableBytes().data() + i * to, rhs.bytes().data(), to);
-    }
-    return evalDotGeneral(*plain, lhs, all);
+  auto plainRhs = [&](const Tensor &entry) {
+    return isTiled(entry.getType(), 3) ? unpackedTiles(entry, 3, features, n, lhs.getElementType()) : unpacked(entry, 3, 1, n);
+  };
+  if (!batched)
+    return evalDotGeneral(*plain, lhs, plainRhs(packed));
+  ArrayRef<int64_t> shape = packed.getType().getShape();
+  RankedTensorType entryType = packed.getType().clone(shape.drop_front());
+  Tensor all = Tensor::allocate(RankedTensorType::get({shape[0], features, n}, lhs.getElementType()));
+  size_t from = packed.bytes().size() / shape[0], to = all.bytes().size() / shape[0];
+  for (int64_t i = 0; i < shape[0]; ++i) {
+    Tensor entry = Tensor::allocate(entryType);
+    std::memcpy(entry.mutableBytes().data(), packed.bytes().data() + i * from, from);
+    std::memcpy(all.mutableBytes().data() + i * to, plainRhs(entry).bytes().data(), to);
   }
-  return evalDotGeneral(*plain, lhs, unpacked(packed, 3, 1, n));
+  return evalDotGeneral(*plain, lhs, all);
 }
 
 Tensor evalPackedConvolution(PackedConvolutionOp op, const Tensor &lhs, const Tensor &packed) {

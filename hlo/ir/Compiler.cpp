@@ -24,11 +24,11 @@ static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
 LogicalResult PackedDotOp::verify() {
   auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getPackedRhs().getType());
   auto result = cast<ShapedType>(getType());
-  int64_t batch = isTiled(rhs, 4), rank = 3 + batch; // dimensions of the batch
+  int64_t batch = hasBatchOfPanels(rhs), rank = 3 + batch; // dimensions of the batch
   SmallVector<int64_t> panels = panelShape(rhs, rank);
   if (lhs.getRank() < 1 + batch || int64_t(panels.size()) != rank || result.getRank() != lhs.getRank())
     return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2] or bfloat16 "
-                       "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]; the last of these may have a batch in front");
+                       "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]; the last of these, and the first of f32 or f64, may have a batch in front");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
   if (!rowsFit(rhs, rank, panels[rank - 2], lhs.getShape().back()))

@@ -158,6 +158,10 @@ bool isTiled(ShapedType packed, int64_t rank) {
          packed.getDimSize(rank + 2) == 2;
 }
 
+bool hasBatchOfPanels(ShapedType packed) {
+  return isTiled(packed, 4) || (packed.getRank() == 4 && isa<Float32Type, Float64Type>(packed.getElementType())); // narrower ones: two rows interleaved
+}
+
 SmallVector<int64_t> panelShape(ShapedType packed, int64_t rank) {
   SmallVector<int64_t> shape(packed.getShape());
   if (isTiled(packed, rank)) {

@@ -67,6 +67,8 @@ llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
 /// Whether packed weights are in bfloat16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
 /// dimensions more than `rank`.
 bool isTiled(mlir::ShapedType packed, int64_t rank);
+/// Whether the packed weights of a dot have an entry for each one of a batch: [batch, panels, k, nr], or tiles.
+bool hasBatchOfPanels(mlir::ShapedType packed);
 
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);

@@ -73,9 +73,10 @@ private:
 
   void collect(FusionOp fusion) {
     Operation *contraction = nullptr;
+    int64_t contractions = 0;
     for (Operation &op : fusion.getBody().front())
       if (classify(&op) == OpClass::Contraction)
-        contraction = &op;
+        contraction = &op, ++contractions;
     auto rhs = contraction ? dyn_cast<BlockArgument>(contraction->getOperand(1)) : BlockArgument();
     if (!rhs)
       return;
@@ -87,6 +88,8 @@ private:
         collectAlongK(fusion, contraction, weights, loops::gpu::roundsWeights(target));
       return;
     }
+    if (contractions > 1) // attention, which reads constant values as it reads others
+      return;
     if (loops::wantsWeightsAlongK(contraction, target))
       return collectAlongK(fusion, contraction, weights, /*rounds=*/false);
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);

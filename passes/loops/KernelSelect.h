@@ -107,6 +107,11 @@ bool isFasterByWinograd(mlir::Operation *op, const TargetInfo &target);
 /// half the bytes, and products with batch dimensions, which attention makes pairs of itself, are not counted among these.
 bool findsNoPairs(mlir::Operation *op, const TargetInfo &target);
 
+/// Whether a convolution is the gradient of a depthwise one with respect to its filter, on a processor: each channel is a group of the
+/// batch, channels are contiguous everywhere, and a large window gives few results. Such a one has a kernel of its own and keeps its
+/// dimension numbers.
+bool isDepthwiseGradient(mlir::Operation *conv);
+
 /// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
 bool canPack(const PackedLayout &layout, mlir::Type element, llvm::ArrayRef<char> source);
 

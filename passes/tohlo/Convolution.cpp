@@ -16,7 +16,7 @@ Expr convolution(Expr lhs, Expr rhs, const ConvDims &d, ArrayRef<int64_t> shape)
                          b, lhs.loc(), type, lhs, rhs, b.getDenseI64ArrayAttr(d.strides),
                          b.getDenseI64ArrayAttr(d.padding), b.getDenseI64ArrayAttr(d.lhsDilation),
                          b.getDenseI64ArrayAttr(d.rhsDilation), b.getDenseBoolArrayAttr(reversal),
-                         numbers, b.getI64IntegerAttr(d.groups), b.getI64IntegerAttr(1))};
+                         numbers, b.getI64IntegerAttr(d.groups), b.getI64IntegerAttr(d.batchGroups))};
 }
 
 ConvDims forwardDims(const DataFormat &format, ArrayRef<WindowDim> window, int64_t groups) {

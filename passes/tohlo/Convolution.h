@@ -11,7 +11,7 @@ struct ConvDims {
   int64_t inputBatch, inputFeature, kernelInput, kernelOutput, outputBatch, outputFeature;
   SmallVector<int64_t> inputSpatial, kernelSpatial, outputSpatial;
   SmallVector<int64_t> strides, padding, lhsDilation, rhsDilation;
-  int64_t groups = 1;
+  int64_t groups = 1, batchGroups = 1;
 };
 
 Expr convolution(Expr lhs, Expr rhs, const ConvDims &dims, ArrayRef<int64_t> resultShape);

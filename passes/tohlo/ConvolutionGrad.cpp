@@ -67,31 +67,6 @@ LogicalResult inputGradient(OpContext &ctx, int64_t spatialDims, bool depthwise)
   return set(ctx, convolution(dy, transposedFilter(filter, p->groups), d, *shape));
 }
 
-/// With groups, [batch, space.., groups * in] is regrouped so that each group convolves its own
-/// channels: batch elements become the channels of a group.
-Expr batchIntoGroups(Expr x, const DataFormat &format, int64_t groups) {
-  auto s = x.shape();
-  int64_t in = s[format.channel] / groups;
-  SmallVector<int64_t> split(s), merged(s);
-  split[format.channel] = groups;
-  split.insert(split.begin() + format.channel + 1, in);
-  // After the split the dimensions beyond the channel move by one.
-  auto moved = [&](int64_t d) { return d > format.channel ? d + 1 : d; };
-  // Result, in the data format's own order: batch -> in, channel -> (group, batch).
-  SmallVector<int64_t> out;
-  for (int64_t d = 0; d < int64_t(s.size()); ++d) {
-    if (d == format.batch)
-      out.push_back(format.channel + 1);
-    else if (d == format.channel)
-      out.append({format.channel, format.batch});
-    else
-      out.push_back(moved(d));
-  }
-  merged[format.batch] = in;
-  merged[format.channel] = groups * s[format.batch];
-  return x.reshape(split).transpose(out).reshape(merged);
-}
-
 LogicalResult filterGradient(OpContext &ctx, int64_t spatialDims, bool depthwise) {
   auto shape = sizesInput(ctx, 1);
   if (failed(shape))
@@ -103,14 +78,11 @@ LogicalResult filterGradient(OpContext &ctx, int64_t spatialDims, bool depthwise
   // The input is convolved with the gradient as filter: batch is what is summed over, the input's
   // channels play the batch.
   const DataFormat &f = p->format;
-  if (p->groups > 1)
-    x = batchIntoGroups(x, f, p->groups);
   ConvDims d;
-  d.groups = p->groups;
+  d.batchGroups = p->groups;
   d.inputSpatial = d.kernelSpatial = f.spatial;
-  // After regrouping, a group's channels stand where the batch was.
-  d.inputBatch = p->groups > 1 ? f.batch : f.channel;
-  d.inputFeature = p->groups > 1 ? f.channel : f.batch;
+  d.inputBatch = f.channel;
+  d.inputFeature = f.batch;
   d.kernelInput = f.batch;
   d.kernelOutput = f.channel;
   d.outputSpatial = dimsUpTo(spatialDims);

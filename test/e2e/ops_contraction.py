@@ -88,3 +88,15 @@ cases.add("SparseTensorDenseMatMul of int32 indices", lambda i, v, m: raw.Sparse
     a_indices=i, a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), AT.astype(np.int32), data(5), data(4, 30))
 cases.fails("SparseTensorDenseMatMul outside of the matrix", "a_indices have values outside of a_shape", lambda i, v, m: raw.SparseTensorDenseMatMul(
     a_indices=i, a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), AT[:, ::-1] + 1, data(5), data(4, 3))
+
+# Constant matrices, one for each entry of a batch, in panels: of whole ones, a last one that ends within a vector, few rows, either order.
+entries = np.random.default_rng(31)
+for batch, m, n, k, dtype in [(8, 64, 256, 512, F32), (3, 37, 50, 33, F32), (2, 1, 72, 40, F32), (5, 7, 3, 9, F32), (1, 20, 40, 16, F32), (4, 19, 24, 20, F64),
+                              (3, 9, 20, 12, F16), (3, 16, 64, 32, bfloat16)]:
+    for transposed in (False, True):
+        x = entries.normal(size=(batch, m, k)).astype(dtype)
+        w = (entries.normal(size=(batch, n, k) if transposed else (batch, k, n)) / np.sqrt(k)).astype(dtype)
+        bias = entries.normal(size=(batch, 1, n)).astype(dtype)
+        cases.add(f"BatchMatMulV2 by constant matrices {batch}x{m}x{n}x{k} {np.dtype(dtype).name} transposed={transposed}",
+                  lambda x, w=w, bias=bias, t=transposed: tf.nn.relu(raw.BatchMatMulV2(x=x, y=w, adj_y=t) + bias), x,
+                  tol={F16: 1e-2, bfloat16: 5e-2}.get(dtype, 2e-5))

@@ -111,3 +111,33 @@ x = data(1, 8, 8, 64)
 x[0, 3, 4, 5], x[0, 0, 0, 1], x[0, 7, 7, 63] = nan, inf, -inf
 cases.add("transposed, spots", transposed, x)
 cases.add("transposed, channels first", lambda g: tf.transpose(transposed(tf.transpose(g, [0, 2, 3, 1])), [0, 3, 1, 2]), data(1, 64, 8, 8))
+
+# Gradients with respect to a depthwise filter: each channel's sums over all of an image, kept for all positions of the window at once.
+def filter_gradient(window, stride, padding, channels):
+    return lambda x, g: raw.DepthwiseConv2dNativeBackpropFilter(input=x, filter_sizes=[*window, channels, 1], out_backprop=g, strides=[1, stride, stride, 1], padding=padding)
+
+
+def gradient_of(shape, window, stride, padding):
+    """The gradient that a convolution of this shape would be given."""
+    size = [-(-(n - (k - 1 if padding == "VALID" else 0)) // stride) for n, k in zip(shape[1:3], window)]
+    return data(shape[0], *size, shape[3])
+
+
+for shape, window in [((2, 9, 11, 20), (3, 3)), ((1, 7, 7, 33), (5, 5)), ((3, 16, 40, 64), (3, 3)), ((2, 6, 6, 3), (3, 2)), ((1, 1, 1, 8), (3, 3)),
+                      ((2, 12, 30, 72), (3, 1)), ((1, 5, 30, 9), (1, 7)), ((1, 4, 60, 17), (2, 20)), ((1, 6, 5, 130), (1, 1)),
+                      ((2, 1, 33, 16), (1, 3)), ((1, 40, 1, 16), (3, 1))]:
+    for stride, padding in itertools.product((1, 2), ("SAME", "VALID")):
+        if padding == "VALID" and any(n < k for n, k in zip(shape[1:3], window)):
+            continue
+        cases.add(f"depthwise filter gradient {shape} by {window}, stride {stride}, {padding}", filter_gradient(window, stride, padding, shape[3]),
+                  data(*shape), gradient_of(shape, window, stride, padding), tol=3e-5, atol=1e-4)
+cases.add("depthwise filter gradient of nothing", filter_gradient((3, 3), 1, "SAME", 8), data(0, 5, 5, 8), data(0, 5, 5, 8), xla=True)  # others leave it as memory was
+for dtype in (np.float64, np.float16, tf.bfloat16.as_numpy_dtype):  # sums are exact in all of them
+    cases.add(f"depthwise filter gradient of {np.dtype(dtype).name}", filter_gradient((3, 3), 1, "SAME", 24),
+              *[rng.integers(-1, 2, (2, 8, 9, 24)).astype(dtype) for _ in range(2)], tol=1e-12)
+cases.add("depthwise filter gradient over a large image", filter_gradient((3, 3), 1, "SAME", 8), np.abs(data(4, 112, 112, 8)), np.abs(data(4, 112, 112, 8)), tol=1e-5)
+step = filter_gradient((3, 3), 2, "SAME", 40)
+cases.add("depthwise filter gradient and its step", lambda w, x, g: (w - 0.1 * step(x, g), tf.nn.relu(step(x, g))), weights(3, 3, 40, 1), data(2, 13, 13, 40), data(2, 7, 7, 40), tol=3e-5)
+x = data(2, 9, 9, 24)
+x[0, 3, 4, 5], x[0, 0, 0, 1], x[1, 8, 8, 23] = nan, inf, -inf
+cases.add("depthwise filter gradient, spots", filter_gradient((3, 3), 1, "SAME", 24), x, data(2, 9, 9, 24), tol=3e-5)

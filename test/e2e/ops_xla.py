@@ -81,6 +81,14 @@ add("XlaConvV2 int8 to int32", lambda x, k: conv(x, k, v2=tf.int32), data(1, 5, 
 CHW = dict(NHWC, input_feature_dimension=1, input_spatial_dimensions=[2, 3], kernel_output_feature_dimension=0, kernel_input_feature_dimension=1,
            kernel_spatial_dimensions=[2, 3], output_feature_dimension=1, output_spatial_dimensions=[2, 3])
 add("XlaConv with channels first", lambda x, k: conv(x, k, numbers=CHW), data(1, 3, 5, 6), data(4, 3, 2, 2), atol=1e-5)
+FILTER_GRADIENT = dict(NHWC, input_batch_dimension=3, input_feature_dimension=0, kernel_input_feature_dimension=0, kernel_output_feature_dimension=3,
+                       kernel_spatial_dimensions=[1, 2], output_batch_dimension=2, output_feature_dimension=3, output_spatial_dimensions=[0, 1])
+numbers = np.random.default_rng(41)
+for name, channels, features, o in (("", 20, 20, {}), (" with strides", 20, 20, dict(rhs=(2, 3))), (" with dilations", 24, 24, dict(strides=(2, 3))),
+                                    (" with negative padding", 9, 9, dict(padding=((-2, 0), (0, -3)))), (", two features each", 6, 12, {}), (", few groups", 12, 8, dict(batch_groups=4))):
+    o = dict(dict(padding=((1, 1), (1, 1)), batch_groups=channels), **o)
+    add(f"XlaConvV2, gradient of a depthwise filter{name}", lambda x, k, o=o: conv(x, k, v2=tf.float32, numbers=FILTER_GRADIENT, **o),
+        numbers.normal(size=(2, 13, 15, channels)).astype(F32), numbers.normal(size=(2, 5, 4, features)).astype(F32), atol=1e-4)
 
 # Slices, padding, shapes.
 for dtype in (F32, I32, np.bool_, C64):

@@ -1,5 +1,6 @@
 // Brings hlo.convolution into the form [b, 0, 1, f] x [0, 1, i, o] -> [b, 0, 1, f], or dot_general.
 #include "passes/hlo/simplify/Patterns.h"
+#include "passes/loops/KernelSelect.h"
 
 using namespace mlir;
 
@@ -35,7 +36,7 @@ struct CanonicalLayout : OpRewritePattern<ConvolutionOp> {
     ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
     unsigned spatial = dims.getInputSpatialDimensions().size();
     auto canonical = canonicalNumbers(op.getContext(), spatial);
-    if (dims == canonical)
+    if (dims == canonical || op.getBatchGroupCount() != 1)
       return failure();
     Dims input{dims.getInputBatchDimension()}, kernel(dims.getKernelSpatialDimensions()),
         output{dims.getOutputBatchDimension()};
@@ -80,30 +81,38 @@ struct ReversedWindow : OpRewritePattern<ConvolutionOp> {
   }
 };
 
-// Groups of the batch become groups of features.
+// Groups of the batch become groups of features. Of a gradient that a processor computes channel by channel they stay what they are.
 struct BatchGroups : OpRewritePattern<ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
     int64_t groups = op.getBatchGroupCount();
-    unsigned spatial = op.getDimensionNumbers().getInputSpatialDimensions().size();
-    if (groups == 1 || op.getDimensionNumbers() != canonicalNumbers(op.getContext(), spatial))
+    if (groups == 1 || loops::isDepthwiseGradient(op))
       return failure();
     Location loc = op.getLoc();
-    Dims split(shapeOf(op.getLhs())), order, merged;
-    split.front() /= groups;
-    split.insert(split.begin(), groups);
-    for (unsigned d = 1; d < split.size() - 1; ++d)
-      order.push_back(d);
-    order.push_back(0);
-    order.push_back(split.size() - 1);
-    merged.assign(split.begin() + 1, split.end());
-    merged.back() *= groups;
+    ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
+    int64_t batch = dims.getInputBatchDimension();
+    Dims split(shapeOf(op.getLhs()));
+    split[batch] /= groups;
+    split.insert(split.begin() + batch, groups);
+    auto moved = [&](int64_t d) { return d > batch ? d + 1 : d; };
+    Dims order{batch + 1}, merged;
+    for (int64_t d : dims.getInputSpatialDimensions())
+      order.push_back(moved(d));
+    for (int64_t d : order)
+      merged.push_back(split[d]);
+    order.append({batch, moved(dims.getInputFeatureDimension())});
+    merged.push_back(groups * split[order.back()]);
     Value lhs = reshape(rewriter, loc, op.getLhs(), split);
     lhs = reshape(rewriter, loc, transpose(rewriter, loc, lhs, order), merged);
+    auto canonical = canonicalNumbers(op.getContext(), dims.getInputSpatialDimensions().size());
     rewriter.modifyOpInPlace(op, [&] {
       op.getLhsMutable().assign(lhs);
       op.setBatchGroupCount(1);
       op.setFeatureGroupCount(groups);
+      op.setDimensionNumbersAttr(ConvDimensionNumbersAttr::get(
+          op.getContext(), canonical.getInputBatchDimension(), canonical.getInputFeatureDimension(), canonical.getInputSpatialDimensions(),
+          dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(), dims.getKernelSpatialDimensions(),
+          dims.getOutputBatchDimension(), dims.getOutputFeatureDimension(), dims.getOutputSpatialDimensions()));
     });
     return success();
   }

@@ -23,6 +23,7 @@ struct ChannelWindow {
   ConvDim y, x;
   SmallVector<int64_t> resultDims; // of batch, y, x in the result; -1: it has no such dimension
   int64_t ringRows = 0;            // > 0: the buffer holds as many rows of the input, row y at y modulo that
+  int64_t features = 1, lhsFeature = 0, rhsFeature = 0; // windows that are summed, in emitByRows
 };
 
 // Of 16 registers ten hold sums: five positions of two vectors, so that vectors of 32 bytes read the lines of a cache whole.
@@ -47,19 +48,28 @@ int64_t vectorsFor(int64_t channels, int64_t lanes, int64_t positions, bool hasW
   return nv;
 }
 
+// Sums of a long row for few positions of all channels: as many vectors as leave registers for two operands.
+int64_t vectorsByRows(int64_t channels, int64_t lanes, int64_t positions, const TargetInfo &target) {
+  int64_t nv = 1;
+  while (nv < 4 && positions * nv * 2 <= target.numVectorRegisters - 2 && channels >= nv * 2 * lanes)
+    nv *= 2;
+  return nv;
+}
+
 class ChannelWindowEmitter {
 public:
   /// Next accumulator from the last one, an input vector and a weight (null without weights).
   using CombineFn = std::function<Value(Value, Value, Value)>;
 
   ChannelWindowEmitter(KernelContext &ctx, Operation *op, const ChannelWindow &window, Value input,
-                       Value weights, Type accumulator, Value init, CombineFn combine)
+                       Value weights, Type accumulator, Value init, CombineFn combine, bool byRows = false)
       : ctx(ctx), b(ctx.b), op(op), s(window), epilogue(ctx, op), input(flatten(b, input)),
         weights(weights ? flatten(b, weights) : Value()), accumulator(accumulator), init(init),
         combine(std::move(combine)) {
     lanes = lanesFor(s.channels, accumulator, ctx.target);
     classes = classify(s.x, cutPositions(s.x, tilePositions(ctx.target)));
-    nv = vectorsFor(s.channels, lanes, classes[0].count, bool(weights), ctx.target);
+    nv = byRows ? vectorsByRows(s.channels, lanes, classes[0].count, ctx.target)
+                : vectorsFor(s.channels, lanes, classes[0].count, bool(weights), ctx.target);
     width = nv * lanes, full = s.channels / width, rest = s.channels % width;
     int64_t restVectors = llvm::divideCeil(rest, lanes);
     wide = {nv, lanes, lanes}, last = {restVectors, lanes, rest - (restVectors - 1) * lanes};
@@ -100,20 +110,107 @@ public:
     emitLoop(b, mulIndex(b, first, tiles), mulIndex(b, last, tiles), [&](Value p) { emitPosition(p, firstBlock, lastBlock); });
   }
 
+  /// For windows that are long and results that are few: the window's rows one after the other, each for all positions, so that both
+  /// operands come from memory once. Sums of rows are added to those of all before, which are kept in `sums` (flat): rounding errors
+  /// do not add up over a whole image.
+  void emitByRows(Value sums) {
+    ctx.name = typeName(accumulator) + "_depthwise_gradient_x" + std::to_string(classes[0].count) + "c" + std::to_string(width) +
+               "_" + std::to_string(s.y.out) + "x" + std::to_string(s.x.out) + "s" + std::to_string(s.x.rhsDilation) + "_" +
+               std::to_string(s.features) + "x" + std::to_string(s.y.window) + "x" + std::to_string(s.x.window) + "x" +
+               std::to_string(s.channels) + epilogue.suffix();
+    ctx.count = full + (rest != 0);
+    double madds = double(s.features) * s.y.window * s.x.window * s.y.out * s.x.out * width;
+    ctx.grain = pieceGrain(ctx, accumulator, ctx.count, madds * 2, 0);
+    Value zero = constantIndex(b, 0);
+    auto rows = [&](llvm::function_ref<void(Value)> body) { emitLoop(b, zero, constantIndex(b, s.y.out), body); };
+    rows([&](Value y) {
+      emitTiles([&](Value tile, const TileClass &xs, Value channel, TileColumns columns) {
+        for (Value at : sumsOf(y, tile, xs, channel, columns))
+          store(sums, at, initial(columns));
+      });
+    });
+    emitLoop(b, zero, constantIndex(b, s.features), [&](Value feature) {
+      emitLoop(b, zero, constantIndex(b, s.y.window), [&](Value w) {
+        Value weightsAt = addIndex(b, mulIndex(b, feature, s.rhsFeature), mulIndex(b, w, s.y.rhsStride));
+        rows([&](Value y) {
+          Value inputY = addIndex(b, addIndex(b, mulIndex(b, y, s.y.stride), mulIndex(b, w, s.y.rhsDilation)), -s.y.low);
+          Value rowAt = addIndex(b, mulIndex(b, feature, s.lhsFeature), mulIndex(b, inputY, s.y.lhsStride));
+          Value reads = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, inputY, constantIndex(b, s.y.in));
+          emitIfElse(b, reads, [&] { addRow(sums, y, rowAt, weightsAt); }, [] {});
+        });
+      });
+    });
+    rows([&](Value y) {
+      emitTiles([&](Value tile, const TileClass &xs, Value channel, TileColumns columns) {
+        Values acc;
+        for (Value at : sumsOf(y, tile, xs, channel, columns))
+          acc.push_back(load(sums, at, 0, whole(columns)));
+        storeTile({zero, y, tile}, xs, channel, columns, acc);
+      });
+    });
+  }
+
 private:
   /// Blocks of channels of one tile of positions; all of them without a first one.
   void emitPosition(Value position, Value firstBlock = {}, Value lastBlock = {}) {
     SmallVector<Value> at = delinearize(b, position, {s.batch, s.y.out, classes.back().end});
     emitClasses(b, at[2], classes, [&](const TileClass &xs) {
-      Value begin = firstBlock ? firstBlock : constantIndex(b, 0), end = constantIndex(b, full);
-      if (full)
-        emitLoop(b, begin, firstBlock ? Value(arith::MinSIOp::create(b, lastBlock, end)) : end,
-                 [&](Value block) { emitTile(at, xs, mulIndex(b, block, width), wide); });
-      if (rest)
-        emitIfElse(
-            b, firstBlock ? arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, lastBlock, end) : Value(),
-            [&] { emitTile(at, xs, constantIndex(b, full * width), last); }, [] {});
+      emitBlocks(firstBlock, lastBlock, [&](Value channel, TileColumns columns) { emitTile(at, xs, channel, columns); });
     });
+  }
+
+  void emitBlocks(Value firstBlock, Value lastBlock, llvm::function_ref<void(Value, TileColumns)> body) {
+    Value begin = firstBlock ? firstBlock : constantIndex(b, 0), end = constantIndex(b, full);
+    if (full)
+      emitLoop(b, begin, firstBlock ? Value(arith::MinSIOp::create(b, lastBlock, end)) : end,
+               [&](Value block) { body(mulIndex(b, block, width), wide); });
+    if (rest)
+      emitIfElse(
+          b, firstBlock ? arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, lastBlock, end) : Value(),
+          [&] { body(constantIndex(b, full * width), last); }, [] {});
+  }
+
+  /// All tiles of a row, for this call's blocks of channels.
+  void emitTiles(llvm::function_ref<void(Value tile, const TileClass &, Value channel, TileColumns)> body) {
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, classes.back().end), [&](Value tile) {
+      emitClasses(b, tile, classes, [&](const TileClass &xs) {
+        emitBlocks(ctx.begin, ctx.end, [&](Value channel, TileColumns columns) { body(tile, xs, channel, columns); });
+      });
+    });
+  }
+
+  /// Where the sums of a tile of row y are kept, in the order of its accumulators.
+  Values sumsOf(Value y, Value tile, const TileClass &xs, Value channel, TileColumns columns) {
+    int64_t channels = ctx.count * width;
+    Value x = affine(tile, xs, xs.first, xs.firstStep);
+    Value from = addIndex(b, mulIndex(b, addIndex(b, mulIndex(b, y, s.x.out), x), channels), channel);
+    Values at;
+    for (int64_t i = 0; i < xs.count; ++i)
+      for (int64_t v = 0; v < columns.nv; ++v)
+        at.push_back(addIndex(b, from, i * xs.step * channels + v * columns.lanes));
+    return at;
+  }
+
+  /// Their products of one row of the window.
+  void addRow(Value sums, Value y, Value rowAt, Value weightsAt) {
+    emitTiles([&](Value tile, const TileClass &xs, Value channel, TileColumns columns) {
+      Values acc = emitRowInSteps(xs, columns, addIndex(b, rowAt, tileInput(tile, xs, channel)), addIndex(b, weightsAt, channel),
+                                  Values(xs.count * columns.nv, initial(columns)));
+      for (auto [at, sum] : llvm::zip(sumsOf(y, tile, xs, channel, columns), acc)) {
+        Value before = load(sums, at, 0, whole(columns));
+        store(sums, at, arith::AddFOp::create(b, before, sum));
+      }
+    });
+  }
+
+  /// One of a tile's vectors, all of it: the sums have room for the last block's missing channels.
+  static TileColumns whole(TileColumns columns) { return {1, columns.lanes, columns.lanes}; }
+
+  void store(Value memref, Value at, Value value) {
+    if (isa<VectorType>(value.getType()))
+      vector::StoreOp::create(b, value, memref, ValueRange{at});
+    else
+      memref::StoreOp::create(b, value, memref, ValueRange{at});
   }
 
   Value load(Value memref, Value at, int64_t v, TileColumns columns) {
@@ -138,17 +235,19 @@ private:
     return arith::ExtFOp::create(b, vectorOf(accumulator, columns.lanes), value);
   }
 
+  /// `first` + step * (number of the tile within its class).
+  Value affine(Value tile, const TileClass &xs, int64_t first, int64_t step) {
+    return step == 0 ? constantIndex(b, first) : addIndex(b, mulIndex(b, tile, step), first - xs.begin * step);
+  }
+
+  /// Where the input of a tile's columns begins in a row.
+  Value tileInput(Value tile, const TileClass &xs, Value channel) {
+    return addIndex(b, mulIndex(b, affine(tile, xs, xs.input, xs.inputStep), s.x.lhsStride), channel);
+  }
+
   void emitTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
-    auto affine = [&](int64_t first, int64_t step) {
-      return step == 0 ? constantIndex(b, first)
-                       : addIndex(b, mulIndex(b, position[2], step), first - xs.begin * step);
-    };
-    Value inputAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch), channel);
-    inputAt = addIndex(b, inputAt, mulIndex(b, affine(xs.input, xs.inputStep), s.x.lhsStride));
-    Value first = init;
-    if (columns.lanes > 1)
-      first = vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), init);
-    Values acc(xs.count * columns.nv, first);
+    Value inputAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch), tileInput(position[2], xs, channel));
+    Values acc(xs.count * columns.nv, initial(columns));
     acc = emitWindowLoop(b, s.y, position[1], acc, [&](Value w, Value inputY, ValueRange carried) {
       if (s.ringRows)
         inputY = arith::RemUIOp::create(b, inputY, constantIndex(b, s.ringRows));
@@ -159,7 +258,15 @@ private:
       return s.x.window <= unrolledWindow ? emitWholeRow(xs, columns, rowAt, weightsAt, Values(carried))
                                           : emitRowInSteps(xs, columns, rowAt, weightsAt, Values(carried));
     });
-    Value firstX = affine(xs.first, xs.firstStep);
+    storeTile(position, xs, channel, columns, acc);
+  }
+
+  Value initial(TileColumns columns) {
+    return columns.lanes > 1 ? Value(vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), init)) : init;
+  }
+
+  void storeTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns, Values acc) {
+    Value firstX = affine(position[2], xs, xs.first, xs.firstStep);
     SmallVector<Index> base{epilogue.index(position[0], s.batch),
                             epilogue.index(position[1], s.y.out), epilogue.index(firstX, s.x.out)};
     epilogue.store(acc, xs.count, columns, channel, s.channels, [&](int64_t row, Value value) {
@@ -276,12 +383,10 @@ bool isDepthwiseConv(const ConvShape &s) {
          (s.dims[1].lhsDilation == 1 || s.dims[1].window <= unrolledWindow);
 }
 
-static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &shape, int64_t ringRows,
+/// `window`: what differs from one kernel of depthwise convolutions to the other; its dimensions are those of the shape.
+static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &shape, ChannelWindow window, bool byRows,
                           llvm::function_ref<void(ChannelWindowEmitter &)> use) {
   ImplicitLocOpBuilder &b = ctx.b;
-  ChannelWindow window;
-  window.ringRows = ringRows;
-  window.batch = shape.batch, window.channels = shape.groups, window.lhsBatch = shape.lhsBatch;
   window.y = shape.dims[0], window.x = shape.dims[1];
   auto n = cast<hlo::ConvolutionOp>(conv).getDimensionNumbers();
   ArrayRef<int64_t> spatial = n.getOutputSpatialDimensions();
@@ -291,8 +396,6 @@ static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &
   Type accumulator = accumulatorType(shape.element, shape.result);
   Value zero =
       arith::ConstantOp::create(b, accumulator, cast<TypedAttr>(b.getZeroAttr(accumulator)));
-  if (ringRows)
-    window.lhsBatch = 0;
   bool fma = ctx.target.hasFma;
   ChannelWindowEmitter emitter(ctx, conv, window, contractionOperand(ctx, conv, 0, /*widens=*/true), contractionOperand(ctx, conv, 1),
                                accumulator, zero, [&b, fma](Value acc, Value in, Value weight) -> Value {
@@ -300,17 +403,25 @@ static void withDepthwise(KernelContext &ctx, Operation *conv, const ConvShape &
                                    return math::FmaOp::create(b, in, weight, acc);
                                  Value product = arith::MulFOp::create(b, in, weight);
                                  return arith::AddFOp::create(b, product, acc);
-                               });
+                               }, byRows);
   use(emitter);
 }
 
+static ChannelWindow forwardWindow(const ConvShape &shape, int64_t ringRows) {
+  ChannelWindow window;
+  window.ringRows = ringRows;
+  window.batch = shape.batch, window.channels = shape.groups, window.lhsBatch = ringRows ? 0 : shape.lhsBatch;
+  return window;
+}
+
 void emitDepthwiseConv(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
-  withDepthwise(ctx, conv, shape, 0, [](ChannelWindowEmitter &emitter) { emitter.emit("depthwise"); });
+  withDepthwise(ctx, conv, shape, forwardWindow(shape, 0), /*byRows=*/false,
+                [](ChannelWindowEmitter &emitter) { emitter.emit("depthwise"); });
 }
 
 void emitDepthwiseRows(KernelContext &ctx, Operation *conv, const ConvShape &shape, Value first, Value last,
                        int64_t ringRows, Value firstBlock, Value lastBlock) {
-  withDepthwise(ctx, conv, shape, ringRows,
+  withDepthwise(ctx, conv, shape, forwardWindow(shape, ringRows), /*byRows=*/false,
                 [&](ChannelWindowEmitter &emitter) { emitter.emitRows(first, last, firstBlock, lastBlock); });
 }
 
@@ -318,6 +429,36 @@ int64_t depthwiseBlock(const ConvShape &shape, const TargetInfo &target) {
   int64_t lanes = lanesFor(shape.groups, accumulatorType(shape.element, shape.result), target);
   int64_t positions = cutRows(shape.dims[1].out, tilePositions(target)).size;
   return lanes * vectorsFor(shape.groups, lanes, positions, /*hasWeights=*/true, target);
+}
+
+bool isDepthwiseGradient(Operation *op) {
+  auto conv = dyn_cast<hlo::ConvolutionOp>(op);
+  if (!conv || conv.getBatchGroupCount() == 1)
+    return false;
+  ConvShape s = analyzeConv(op);
+  return s.dims.size() == 2 && s.groups == 1 && s.batch == 1 && s.outFeatures == 1 && s.lhsBatch == 1 && s.rhsOut == 1 && s.outFeature == 1 &&
+         isa<FloatType>(s.element) && isa<FloatType>(s.result) && s.outPixels() <= s.window() &&
+         llvm::none_of(s.dims, [](const ConvDim &d) { return d.lhsDilation != 1 || d.reversed; }) &&
+         !getTargetInfo(op->getParentOfType<ModuleOp>()).isGpu();
+}
+
+int64_t depthwiseGradientScratchBytes(const ConvShape &s, const TargetInfo &target) {
+  unsigned bits = accumulatorType(s.element, s.result).getIntOrFloatBitWidth();
+  int64_t lanes = lanesFor(s.batchGroups, accumulatorType(s.element, s.result), target);
+  int64_t positions = cutRows(s.dims[1].out, tilePositions(target)).size;
+  int64_t block = lanes * vectorsByRows(s.batchGroups, lanes, positions, target);
+  return s.outPixels() * llvm::alignTo(s.batchGroups, block) * bits / 8;
+}
+
+void emitDepthwiseGradient(KernelContext &ctx, Operation *conv, const ConvShape &shape) {
+  ChannelWindow window;
+  window.channels = shape.batchGroups;
+  window.features = shape.inFeatures, window.lhsFeature = shape.lhsFeature, window.rhsFeature = shape.rhsIn;
+  int64_t bytes = depthwiseGradientScratchBytes(shape, ctx.target);
+  Type accumulator = accumulatorType(shape.element, shape.result);
+  auto type = MemRefType::get({bytes * 8 / accumulator.getIntOrFloatBitWidth()}, accumulator);
+  Value sums = memref::ViewOp::create(ctx.b, type, ctx.scratch, constantIndex(ctx.b, 0), ValueRange{});
+  withDepthwise(ctx, conv, shape, window, /*byRows=*/true, [&](ChannelWindowEmitter &emitter) { emitter.emitByRows(sums); });
 }
 
 LogicalResult tryEmitPooling(KernelContext &ctx) {

@@ -123,7 +123,9 @@ LogicalResult emitContraction(KernelContext &ctx) {
   }
   if (!hasTileType(shape.element, shape.result) || shape.inFeatures == 0)
     return emitGeneralConv(ctx, op);
-  if (isDepthwiseConv(shape))
+  if (isDepthwiseGradient(op) && ctx.scratch)
+    emitDepthwiseGradient(ctx, op, shape);
+  else if (isDepthwiseConv(shape))
     emitDepthwiseConv(ctx, op, shape);
   else if (isDirectConv(shape, ctx.target))
     emitDirectConv(ctx, op, shape);
@@ -151,6 +153,8 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
   };
   if (isConvolution(contraction)) {
     ConvShape shape = analyzeConv(contraction);
+    if (isDepthwiseGradient(contraction))
+      return depthwiseGradientScratchBytes(shape, target);
     return shape.parts ? tileBytes(amx::productOf(shape, shape.parts)) : 0;
   }
   std::optional<DotShape> shape = tileDot(contraction);

@@ -232,12 +232,7 @@ public:
       emitIfElse(
           b, inside,
           [&] {
-            Value rhsAt;
-            if (s.panelWidth > 0)
-              rhsAt = mulIndex(b, at[2], s.k * c.nr());
-            else
-              rhsAt =
-                  addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * s.rhsN));
+            Value rhsAt = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * (s.panelWidth > 0 ? s.k : s.rhsN)));
             Value prefetchAt;
             if (c.prefetch)
               prefetchAt = addIndex(b, addIndex(b, rhsAt, s.k * c.nr()),

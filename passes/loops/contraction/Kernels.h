@@ -60,6 +60,9 @@ void emitDirectConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &
 /// One input feature per group, channels contiguous everywhere.
 bool isDepthwiseConv(const ConvShape &shape);
 void emitDepthwiseConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+/// isDepthwiseGradient (KernelSelect.h); needs scratch for the sums.
+void emitDepthwiseGradient(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+int64_t depthwiseGradientScratchBytes(const ConvShape &shape, const TargetInfo &target);
 
 /// packed_winograd; needs scratch.
 void emitWinogradConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);

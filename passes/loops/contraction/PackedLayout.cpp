@@ -82,20 +82,19 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
     shape->panelWidth = -1;
     if (int64_t parts = amx::partsFor(*shape, target)) {
       layout = tiledLayout({}, shape->k, shape->n, parts, op->getContext());
-      if (batch) {
-        SmallVector<int64_t> entries(layout.type.getShape());
-        entries.insert(entries.begin(), type.getDimSize(0));
-        layout.type = layout.type.clone(entries);
-      }
-      return layout;
+    } else {
+      if (batch && element.getIntOrFloatBitWidth() < 32)
+        return std::nullopt;
+      layout.nr = chooseFor(*shape, target).nr();
+      layout.n = shape->n;
+      layout.type = RankedTensorType::get({(layout.n + layout.nr - 1) / layout.nr, shape->k, layout.nr}, element);
+      pairRows(layout, target);
     }
-    if (batch)
-      return std::nullopt;
-    layout.nr = chooseFor(*shape, target).nr();
-    layout.n = shape->n;
-    layout.type = RankedTensorType::get(
-        {(layout.n + layout.nr - 1) / layout.nr, shape->k, layout.nr}, element);
-    pairRows(layout, target);
+    if (batch) {
+      SmallVector<int64_t> entries(layout.type.getShape());
+      entries.insert(entries.begin(), type.getDimSize(0));
+      layout.type = layout.type.clone(entries);
+    }
     return layout;
   }
   auto conv = dyn_cast<hlo::ConvolutionOp>(op);

@@ -47,15 +47,15 @@ std::optional<DotShape> analyzeDot(Operation *op) {
   s.element = lhs.getElementType();
   s.result = cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
   if (isa<hlo::PackedDotOp>(op)) {
-    bool batched = hlo::isTiled(rhs, 4);
+    bool batched = hlo::hasBatchOfPanels(rhs);
     s.k = lhs.getShape().back();
     s.m = 1;
     for (int64_t d : lhs.getShape().drop_back().drop_front(batched))
       s.m *= d;
     s.n = cast<RankedTensorType>(op->getResult(0).getType()).getShape().back();
     s.panelWidth = hlo::panelShape(rhs, 3 + batched).back();
-    s.pairs = rhs.getRank() == 4;
-    s.parts = batched || hlo::isTiled(rhs, 3) ? rhs.getDimSize(2 + batched) : 0;
+    s.pairs = !batched && rhs.getRank() == 4;
+    s.parts = hlo::isTiled(rhs, 3 + batched) ? rhs.getDimSize(2 + batched) : 0;
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     if (batched)
       s.batch = lhs.getDimSize(0), s.lhsBatch = s.m * s.k, s.rhsBatch = rhs.getNumElements() / s.batch;

@@ -15,7 +15,7 @@ struct DotShape {
   int64_t rhsBatch = 0, rhsK = 0, rhsN = 0;
   int64_t panelWidth = 0;
   bool pairs = false; // the packed rhs holds two rows interleaved
-  int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h); only these have a packed rhs for each entry of a batch
+  int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   mlir::Type element, result;
 };
 

@@ -41,7 +41,7 @@ bool analyzeProduct(hlo::FusionOp fusion, Operation *&dot, DotShape &shape) {
   if (!isa_and_nonnull<hlo::PackedDotOp>(dot))
     return false;
   std::optional<DotShape> found = analyzeDot(dot);
-  if (!found || found->parts || found->k == 0 || found->m == 0 || !isa<FloatType>(found->element) ||
+  if (!found || found->parts || found->batch != 1 || found->k == 0 || found->m == 0 || !isa<FloatType>(found->element) ||
       !isa<FloatType>(found->result))
     return false;
   shape = *found;

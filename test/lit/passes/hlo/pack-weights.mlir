@@ -41,3 +41,17 @@ module attributes {loops.target = {fma = true, masked_memory = true, vector_byte
     return %0 : tensor<1x8x7x2xf32>
   }
 }
+
+// -----
+
+// Each entry of a batch has panels of its own.
+module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 16 : i64, vector_registers = 32 : i64}} {
+  // CHECK-LABEL: @batch
+  // CHECK: hlo.constant dense<{{\[\[\[\[}}0.000000e+00, 1.000000e+00, 2.000000e+00, 3.000000e+00], [1.000000e+01, 1.100000e+01, 1.200000e+01, 1.300000e+01]]], {{\[\[\[}}2.000000e+01, {{.*}}> : tensor<2x1x2x4xf32>
+  // CHECK: hlo.packed_dot {{.*}} : (tensor<2x64x2xf32>, tensor<2x1x2x4xf32>) -> tensor<2x64x4xf32>
+  func.func @batch(%x: tensor<2x64x2xf32>) -> tensor<2x64x4xf32> {
+    %w = hlo.constant dense<[[[0.0,1.0,2.0,3.0],[10.0,11.0,12.0,13.0]],[[20.0,21.0,22.0,23.0],[30.0,31.0,32.0,33.0]]]> : tensor<2x2x4xf32>
+    %0 = hlo.dot_general %x, %w, <lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]> : (tensor<2x64x2xf32>, tensor<2x2x4xf32>) -> tensor<2x64x4xf32>
+    return %0 : tensor<2x64x4xf32>
+  }
+}

@@ -293,3 +293,14 @@ func.func @complex_argument(%a: tensor<4xf32>, %b: tensor<4xcomplex<f32>>) -> te
   %1 = hlo.multiply %0, %b : tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
 }
+
+// Groups of the batch become groups of features with one transposition; the kernel and the result keep their layouts until then.
+// CHECK-LABEL: @batch_groups
+func.func @batch_groups(%x: tensor<8x14x14x6xf32>, %g: tensor<8x14x14x4xf32>) -> tensor<3x3x3x4xf32> {
+  // CHECK: %[[S:.*]] = hlo.reshape %{{.*}} : (tensor<8x14x14x6xf32>) -> tensor<8x14x14x2x3xf32>
+  // CHECK: %[[T:.*]] = hlo.transpose %[[S]], dims = [4, 1, 2, 3, 0]
+  // CHECK: %[[X:.*]] = hlo.reshape %[[T]] : (tensor<3x14x14x2x8xf32>) -> tensor<3x14x14x16xf32>
+  // CHECK: hlo.convolution %[[X]], %{{.*}}, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 2 : i64
+  %0 = hlo.convolution %x, %g, <[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]> {batch_group_count = 2 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<8x14x14x6xf32>, tensor<8x14x14x4xf32>) -> tensor<3x3x3x4xf32>
+  return %0 : tensor<3x3x3x4xf32>
+}
