@@ -48,10 +48,10 @@ int64_t vectorsFor(int64_t channels, int64_t lanes, int64_t positions, bool hasW
   return nv;
 }
 
-// Sums of a long row for few positions of all channels: as many vectors as leave registers for two operands.
+// Sums of a long row for few positions of all channels: as many vectors as leave registers for two operands, and work for two threads.
 int64_t vectorsByRows(int64_t channels, int64_t lanes, int64_t positions, const TargetInfo &target) {
   int64_t nv = 1;
-  while (nv < 4 && positions * nv * 2 <= target.numVectorRegisters - 2 && channels >= nv * 2 * lanes)
+  while (nv < 4 && positions * nv * 2 <= target.numVectorRegisters - 2 && channels >= nv * 4 * lanes)
     nv *= 2;
   return nv;
 }

@@ -2,12 +2,12 @@
 
 // The gradient of a depthwise filter keeps its form: 3 positions of 32 channels are summed along a row of pixels, and rows added to
 // what scratch holds, image after image.
-// CHECK-LABEL: func.func private @f32_depthwise_gradient_x3c64_3x3s1_8x56x56x64(
+// CHECK-LABEL: func.func private @f32_depthwise_gradient_x3c32_3x3s1_8x56x56x64(
 // CHECK: scf.for %{{.*}} = %c0{{.*}} to %c8
 // CHECK: scf.for %{{.*}} = %c0{{.*}} to %c56
 // CHECK: arith.cmpi ult, %{{.*}}, %c56
 // CHECK: scf.if
-// CHECK-COUNT-12: math.fma %{{.*}} : vector<16xf32>
+// CHECK-COUNT-6: math.fma %{{.*}} : vector<16xf32>
 // CHECK: return
 module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
 func.func @main(%x: tensor<8x56x56x64xf32>, %g: tensor<8x56x56x64xf32>) -> tensor<3x3x1x64xf32> {
