@@ -112,6 +112,13 @@ x[0, 3, 4, 5], x[0, 0, 0, 1], x[0, 7, 7, 63] = nan, inf, -inf
 cases.add("transposed, spots", transposed, x)
 cases.add("transposed, channels first", lambda g: tf.transpose(transposed(tf.transpose(g, [0, 2, 3, 1])), [0, 3, 1, 2]), data(1, 64, 8, 8))
 
+# Windows side by side, of few channels: patches.
+for shape, window, features in [((1, 32, 48, 3), (16, 16), 40), ((2, 28, 24, 3), (14, 8), 17), ((3, 32, 32, 1), (16, 32), 9), ((2, 20, 50, 8), (5, 10), 24), ((0, 16, 16, 3), (8, 8), 5),
+                                ((1, 16, 16, 3), (16, 16), 6)]:
+    w = weights(*window, shape[3], features)
+    cases.add(f"patches of {window} from {shape}", lambda x, w=w, s=window: epilogue(tf.nn.conv2d(x, w, s, "SAME")), data(*shape))
+    cases.add(f"patches of {window} from {shape}, the image cut", lambda x, w=w, s=window: tf.nn.conv2d(x, w, s, "VALID"), data(shape[0], shape[1] + 3, *shape[2:]))
+
 # Gradients with respect to a depthwise filter: each channel's sums over all of an image, kept for all positions of the window at once.
 def filter_gradient(window, stride, padding, channels):
     return lambda x, g: raw.DepthwiseConv2dNativeBackpropFilter(input=x, filter_sizes=[*window, channels, 1], out_backprop=g, strides=[1, stride, stride, 1], padding=padding)

@@ -171,10 +171,37 @@ struct ConvolutionToDot : OpRewritePattern<ConvolutionOp> {
   }
 };
 
+// Large windows of few channels that lie side by side, as those that cut an image into patches, are rows of a matrix: a convolution would run
+// over many short rows of pixels, and writing the patches once costs less.
+struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    constexpr int64_t mostChannels = 8, leastDepth = 192;
+    ArrayRef<int64_t> image = shapeOf(op.getLhs()), kernel = shapeOf(op.getRhs());
+    if (!isCanonical(op) || image.size() != 4 || op.getFeatureGroupCount() != 1 || !allEqual(op.getPadding(), 0) ||
+        !allEqual(op.getLhsDilation(), 1) || !allEqual(op.getRhsDilation(), 1) || op.getWindowStrides() != kernel.take_front(2))
+      return failure();
+    int64_t y = kernel[0], x = kernel[1], channels = kernel[2], depth = y * x * channels, n = kernel[3];
+    if (image[1] % y || image[2] % x || channels > mostChannels || depth < leastDepth)
+      return failure();
+    loops::TargetInfo target = loops::getTargetInfo(op->getParentOfType<ModuleOp>());
+    if (target.isGpu() || target.hasTiles) // which fold rows of pixels
+      return failure();
+    Location loc = op.getLoc();
+    int64_t rows = image[1] / y, columns = image[2] / x, m = image[0] * rows * columns;
+    Value patches = reshape(rewriter, loc, op.getLhs(), {image[0] * rows, y, columns, x * channels});
+    patches = reshape(rewriter, loc, transpose(rewriter, loc, patches, {0, 2, 1, 3}), {m, depth});
+    auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
+    Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), patches, reshape(rewriter, loc, op.getRhs(), {depth, n}), numbers);
+    rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
+    return success();
+  }
+};
+
 } // namespace
 
 void populateConvolution(RewritePatternSet &patterns) {
-  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot>(patterns.getContext());
+  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot, PatchesToDot>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

@@ -304,3 +304,16 @@ func.func @batch_groups(%x: tensor<8x14x14x6xf32>, %g: tensor<8x14x14x4xf32>) ->
   %0 = hlo.convolution %x, %g, <[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]> {batch_group_count = 2 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<8x14x14x6xf32>, tensor<8x14x14x4xf32>) -> tensor<3x3x3x4xf32>
   return %0 : tensor<3x3x3x4xf32>
 }
+
+// Patches of an image are rows of a matrix; of small ones, or of many channels, they stay windows.
+// CHECK-LABEL: @patches
+func.func @patches(%x: tensor<2x32x48x3xf32>, %w: tensor<16x16x3x64xf32>, %v: tensor<2x2x3x64xf32>) -> (tensor<2x2x3x64xf32>, tensor<2x16x24x64xf32>) {
+  // CHECK: %[[R:.*]] = hlo.reshape %{{.*}} : (tensor<2x32x48x3xf32>) -> tensor<4x16x3x48xf32>
+  // CHECK: %[[T:.*]] = hlo.transpose %[[R]], dims = [0, 2, 1, 3]
+  // CHECK: %[[M:.*]] = hlo.reshape %[[T]] : (tensor<4x3x16x48xf32>) -> tensor<12x768xf32>
+  // CHECK: hlo.dot_general %[[M]], %{{.*}} -> tensor<12x64xf32>
+  // CHECK: hlo.convolution
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 16, 16>} : (tensor<2x32x48x3xf32>, tensor<16x16x3x64xf32>) -> tensor<2x2x3x64xf32>
+  %1 = hlo.convolution %x, %v, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>} : (tensor<2x32x48x3xf32>, tensor<2x2x3x64xf32>) -> tensor<2x16x24x64xf32>
+  return %0, %1 : tensor<2x2x3x64xf32>, tensor<2x16x24x64xf32>
+}
