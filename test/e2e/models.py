@@ -18,6 +18,7 @@ import sys
 
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
 os.environ["CUDA_VISIBLE_DEVICES"] = ""
+os.environ.setdefault("TF_ENABLE_ONEDNN_OPTS", "1")  # the default on some processors only; without, TensorFlow does not pool channels-first images
 import keras
 import numpy as np
 import tensorflow as tf
