@@ -89,6 +89,10 @@ for name, channels, features, o in (("", 20, 20, {}), (" with strides", 20, 20, 
     o = dict(dict(padding=((1, 1), (1, 1)), batch_groups=channels), **o)
     add(f"XlaConvV2, gradient of a depthwise filter{name}", lambda x, k, o=o: conv(x, k, v2=tf.float32, numbers=FILTER_GRADIENT, **o),
         numbers.normal(size=(2, 13, 15, channels)).astype(F32), numbers.normal(size=(2, 5, 4, features)).astype(F32), atol=1e-4)
+# The same with the one input feature of each group behind the channels.
+TURNED = dict(FILTER_GRADIENT, output_batch_dimension=3, output_feature_dimension=2)
+add("XlaConvV2, gradient of a depthwise filter, turned", lambda x, k: conv(x, k, v2=tf.float32, numbers=TURNED, batch_groups=10, padding=((1, 1), (1, 1))),
+    numbers.normal(size=(2, 7, 6, 10)).astype(F32), numbers.normal(size=(2, 7, 6, 10)).astype(F32), atol=1e-4)
 
 # Slices, padding, shapes.
 for dtype in (F32, I32, np.bool_, C64):

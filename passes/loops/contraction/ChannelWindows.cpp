@@ -439,6 +439,7 @@ bool isDepthwiseGradient(Operation *op) {
   return s.dims.size() == 2 && s.groups == 1 && s.batch == 1 && s.outFeatures == 1 && s.lhsBatch == 1 && s.rhsOut == 1 && s.outFeature == 1 &&
          isa<FloatType>(s.element) && isa<FloatType>(s.result) && s.outPixels() <= s.window() &&
          llvm::none_of(s.dims, [](const ConvDim &d) { return d.lhsDilation != 1 || d.reversed; }) &&
+         conv.getDimensionNumbers().getOutputFeatureDimension() == conv.getType().getRank() - 1 && // and not just with dimensions of 1 behind it
          !getTargetInfo(op->getParentOfType<ModuleOp>()).isGpu();
 }
 
