@@ -143,6 +143,16 @@ struct OneDimension : OpRewritePattern<ConvolutionOp> {
   }
 };
 
+/// The product of `lhs` as a matrix [m, k] with the kernel as [k, features], in the result's shape.
+void replaceByProduct(PatternRewriter &rewriter, ConvolutionOp op, Value lhs, int64_t m, int64_t k) {
+  Location loc = op.getLoc();
+  int64_t n = shapeOf(op.getRhs()).back();
+  Value rows = reshape(rewriter, loc, lhs, {m, k}), rhs = reshape(rewriter, loc, op.getRhs(), {k, n});
+  auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
+  Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), rows, rhs, numbers);
+  rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
+}
+
 // Windows of one pixel, and windows as large as the image, are matrix products.
 struct ConvolutionToDot : OpRewritePattern<ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -156,17 +166,13 @@ struct ConvolutionToDot : OpRewritePattern<ConvolutionOp> {
     bool whole = window == pixels && allEqual(op.getRhsDilation(), 1);
     if (!pointwise && !whole)
       return failure();
-    int64_t n = kernel.back(), k = 1, m = image.front();
+    int64_t k = 1, m = image.front();
     for (int64_t d : kernel.drop_back())
       k *= d;
     if (!whole)
       for (int64_t d : pixels)
         m *= d;
-    Location loc = op.getLoc();
-    Value lhs = reshape(rewriter, loc, op.getLhs(), {m, k}), rhs = reshape(rewriter, loc, op.getRhs(), {k, n});
-    auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
-    Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), lhs, rhs, numbers);
-    rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
+    replaceByProduct(rewriter, op, op.getLhs(), m, k);
     return success();
   }
 };
@@ -181,7 +187,7 @@ struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
     if (!isCanonical(op) || image.size() != 4 || op.getFeatureGroupCount() != 1 || !allEqual(op.getPadding(), 0) ||
         !allEqual(op.getLhsDilation(), 1) || !allEqual(op.getRhsDilation(), 1) || op.getWindowStrides() != kernel.take_front(2))
       return failure();
-    int64_t y = kernel[0], x = kernel[1], channels = kernel[2], depth = y * x * channels, n = kernel[3];
+    int64_t y = kernel[0], x = kernel[1], channels = kernel[2], depth = y * x * channels;
     if (image[1] % y || image[2] % x || channels > mostChannels || depth < leastDepth)
       return failure();
     loops::TargetInfo target = loops::getTargetInfo(op->getParentOfType<ModuleOp>());
@@ -190,10 +196,7 @@ struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
     Location loc = op.getLoc();
     int64_t rows = image[1] / y, columns = image[2] / x, m = image[0] * rows * columns;
     Value patches = reshape(rewriter, loc, op.getLhs(), {image[0] * rows, y, columns, x * channels});
-    patches = reshape(rewriter, loc, transpose(rewriter, loc, patches, {0, 2, 1, 3}), {m, depth});
-    auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
-    Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), patches, reshape(rewriter, loc, op.getRhs(), {depth, n}), numbers);
-    rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
+    replaceByProduct(rewriter, op, transpose(rewriter, loc, patches, {0, 2, 1, 3}), m, depth);
     return success();
   }
 };
