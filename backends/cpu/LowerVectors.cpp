@@ -164,6 +164,42 @@ struct LowerSplit : OpRewritePattern<kiln::loops::SplitOp> {
   }
 };
 
+/// How many lanes a constant mask has ones for, all of them before its zeros.
+std::optional<int64_t> countActive(Value mask) {
+  if (auto op = mask.getDefiningOp<vector::ConstantMaskOp>())
+    return op.getMaskDimSizes().front();
+  DenseElementsAttr bits;
+  if (!matchPattern(mask, m_Constant(&bits)))
+    return std::nullopt;
+  auto lanes = llvm::to_vector(bits.getValues<bool>());
+  auto firstZero = llvm::find(lanes, false);
+  if (std::find(firstZero, lanes.end(), true) != lanes.end())
+    return std::nullopt;
+  return firstZero - lanes.begin();
+}
+
+/// Where masked stores are slow (16 cycles for 8 numbers on Zen 3), those of a known number of lanes become stores of 4, 2 and 1 and the like.
+struct CutMaskedStore : OpRewritePattern<vector::MaskedStoreOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(vector::MaskedStoreOp op, PatternRewriter &b) const override {
+    VectorType type = op.getVectorType();
+    std::optional<int64_t> active = type.getRank() == 1 ? countActive(op.getMask()) : std::nullopt;
+    if (!active || type.getElementType().isInteger(1) || kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).hasMaskedMemory)
+      return failure();
+    Location loc = op.getLoc();
+    SmallVector<Value> at(op.getIndices());
+    Value first = at.back();
+    for (int64_t from = 0, size; from < *active; from += size) {
+      size = llvm::bit_floor(uint64_t(*active - from));
+      Value piece = vector::ExtractStridedSliceOp::create(b, loc, op.getValueToStore(), from, size, 1);
+      at.back() = arith::AddIOp::create(b, loc, first, Value(arith::ConstantIndexOp::create(b, loc, from)));
+      vector::StoreOp::create(b, loc, piece, op.getBase(), at);
+    }
+    b.eraseOp(op);
+    return success();
+  }
+};
+
 struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
   void runOnOperation() override {
     auto hasSeveralDims = [](Type type) {
@@ -175,7 +211,7 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
                        llvm::any_of(op->getResultTypes(), hasSeveralDims);
     });
     RewritePatternSet patterns(&getContext());
-    patterns.add<LowerDotPairs, LowerLookup, LowerScale, LowerSplit>(&getContext());
+    patterns.add<CutMaskedStore, LowerDotPairs, LowerLookup, LowerScale, LowerSplit>(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);
     vector::populateVectorBroadcastLoweringPatterns(patterns);

@@ -1,6 +1,7 @@
 // Looks targets up in LLVM and derives from the subtarget's features what kernels need to know.
 #include "backends/common/LlvmPipeline.h"
 #include "backends/cpu/CpuBackend.h"
+#include "backends/cpu/DenormalMode.h"
 #include "backends/cpu/TargetFacts.h"
 #include "backends/cpu/TargetMachine.h"
 
@@ -55,6 +56,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
   auto [l1, l2] = cacheSizes(triple, cpu);
   info.l1Bytes = l1;
   info.l2Bytes = l2;
+  info.flushesDenormals = denormalControl(triple) != DenormalControl::None;
   info.vectorBytes = 16;
   info.numVectorRegisters = 32;
   info.hasFma = true;

@@ -129,6 +129,7 @@ void Report::add(const Report &other) {
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
     : op(std::move(module)), current(stage), options(std::move(options)) {
   bool forDevice = !this->options.gpu.archs.empty();
+  this->options.target.info.flushesDenormals &= this->options.codegen.flushDenormals;
   if (forDevice && stage < Stage::hlo_opt) { // later ones were made for one kind of device
     otherTargets = device::programsOf(this->options.gpu);
     this->options.gpu = otherTargets.front();

@@ -131,10 +131,16 @@ Value MathBuilder::lookup(ArrayRef<float> table, Value numbers, int64_t lanes) {
   return result;
 }
 
-Value MathBuilder::scale(Value x, Value power) {
+bool MathBuilder::hasFma() const { return getTargetInfo(module()).hasFma; }
+
+bool MathBuilder::flushesDenormals() const { return getTargetInfo(module()).flushesDenormals; }
+
+bool MathBuilder::hasScale() const {
   auto vector = dyn_cast<VectorType>(type);
-  return vector && vector.getNumElements() % 16 == 0 && getTargetInfo(module()).hasScale ? ScaleOp::create(b, type, x, power).getResult() : Value();
+  return vector && vector.getNumElements() % 16 == 0 && getTargetInfo(module()).hasScale;
 }
+
+Value MathBuilder::scale(Value x, Value power) { return hasScale() ? ScaleOp::create(b, type, x, power).getResult() : Value(); }
 
 ModuleOp MathBuilder::module() const {
   Operation *parent = b.getInsertionBlock()->getParentOp();

@@ -67,7 +67,11 @@ struct MathBuilder {
   /// target's registers.
   Value lookup(llvm::ArrayRef<float> table, Value numbers, int64_t lanes);
 
+  bool hasFma() const;           // fma rounds once
+  bool flushesDenormals() const; // denormal operands and results are zeros
+
   /// x * 2^power, rounded once, where one instruction does that for vectors like these; else null.
+  bool hasScale() const;
   Value scale(Value x, Value power);
 
   /// Calls a libm function on each lane.

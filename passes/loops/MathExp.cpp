@@ -26,48 +26,81 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest) {
   return {{n, nf}, r, m.shl(m.asInt(t), 23)};
 }
 
-Value expOfFraction(MathBuilder &m, Value r) {
+/// e^r - 1 for |r| <= ln 2 / 2, as near to e^r's last bit as a sum with 1 needs.
+static Value expm1OfFraction(MathBuilder &m, Value r) {
   Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487,
                        0.0013951718574389815});
-  return m.add(m.fma(q, m.mul(r, r), r), m.f(1));
+  return m.fma(q, m.mul(r, r), r);
 }
+
+/// The same to the last bit of its own.
+static Value preciseExpm1OfFraction(MathBuilder &m, Value r) {
+  Value q = m.poly(r, {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461,
+                       0.0013942047953605652, 0.00019915525626856834});
+  return m.fma(q, m.mul(r, r), r);
+}
+
+Value expOfFraction(MathBuilder &m, Value r) { return m.add(expm1OfFraction(m, r), m.f(1)); }
+
+/// 2^n for n in [-127, 128], where 2^-127 is 0 and 2^128 infinity.
+static Value powerOfTwo(MathBuilder &m, const ExpParts &parts) { return m.asFloat(m.add(parts.exponent, m.i(0x3f800000))); }
 
 Value expInRange(MathBuilder &m, Value x) {
   ExpParts parts = reduceExp(m, x);
-  return m.mul(expOfFraction(m, parts.r), m.asFloat(m.add(parts.exponent, m.i(0x3f800000))));
+  Value power = powerOfTwo(m, parts);
+  if (!m.hasFma()) // the product with a small power could be denormal, and so a zero
+    return m.mul(expOfFraction(m, parts.r), power);
+  return m.fma(expm1OfFraction(m, parts.r), power, power);
 }
 
-Value exp(MathBuilder &m, Value x) {
+static Value expAnywhere(MathBuilder &m, Value x) {
   x = m.min(m.max(x, m.f(-105)), m.f(89));
   ExpParts parts = reduceExp(m, x);
   Value p = expOfFraction(m, parts.r);
   // What rounds to zero is zero from the start: underflow would cost a hundred times as much.
-  p = m.select(m.lt(x, m.f(-103.9721)), m.f(0), p);
+  if (!m.flushesDenormals())
+    p = m.select(m.lt(x, m.f(-103.9721)), m.f(0), p);
   return scaleByPowerOfTwo(m, p, parts.n);
+}
+
+Value exp(MathBuilder &m, Value x) {
+  if (!m.flushesDenormals() || m.hasScale())
+    return expAnywhere(m, x);
+  // Below, the power of two is 0 where the result is; above, it would not be finite before the result is not.
+  Value common = expInRange(m, m.max(x, m.f(-88)));
+  return m.rare(m.lt(m.f(88.375), x), common, [&] { return expAnywhere(m, x); });
 }
 
 Value expm1(MathBuilder &m, Value x) {
   Value clamped = m.min(m.max(x, m.f(-18)), m.f(89));
   ExpParts parts = reduceExp(m, clamped);
-  Value r = parts.r, r2 = m.mul(r, r);
-  Value q = m.poly(r, {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461,
-                       0.0013942047953605652, 0.00019915525626856834});
-  Value e = m.fma(q, r2, r);
+  Value e = preciseExpm1OfFraction(m, parts.r);
   // Half of the result, so that 2^128 never appears: s * e + (s - 1/2), s = 2^(n-1).
-  Value s = m.asFloat(m.shl(m.add(parts.n.integer, m.i(126)), 23));
+  Value s = m.asFloat(m.add(parts.exponent, m.i(0x3f000000)));
   Value half = m.fma(s, e, m.sub(s, m.f(0.5)));
   // Tiny arguments, minus zero among them, are their own result.
   return m.select(m.lt(m.abs(x), m.f(1e-8)), x, m.mul(half, m.f(2)));
 }
 
+Value onePlusExpOfNegative(MathBuilder &m, Value x) {
+  ExpParts parts = reduceExp(m, m.neg(m.min(m.max(x, m.f(-88.3)), m.f(87))));
+  Value power = powerOfTwo(m, parts);
+  return m.fma(expm1OfFraction(m, parts.r), power, m.add(power, m.f(1)));
+}
+
 Value logistic(MathBuilder &m, Value x) {
-  Value e = exp(m, m.neg(m.abs(x)));
+  if (m.flushesDenormals())
+    return m.div(m.f(1), onePlusExpOfNegative(m, x));
+  Value e = expAnywhere(m, m.neg(m.abs(x)));
   Value numerator = m.select(m.lt(x, m.f(0)), e, m.f(1));
   return m.div(numerator, m.add(e, m.f(1)));
 }
 
 Value tanh(MathBuilder &m, Value x) {
-  Value e = expm1(m, m.mul(m.min(m.abs(x), m.f(10)), m.f(2)));
+  Value a = m.min(m.abs(x), m.f(10)); // 10: no float below 1 is nearer
+  ExpParts parts = reduceExp(m, m.add(a, a));
+  Value power = powerOfTwo(m, parts);
+  Value e = m.fma(preciseExpm1OfFraction(m, parts.r), power, m.sub(power, m.f(1))); // e^2a - 1
   return m.copysign(m.div(e, m.add(e, m.f(2))), x);
 }
 

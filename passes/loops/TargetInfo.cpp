@@ -58,6 +58,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("tiles", info.hasTiles);
   read("lookup", info.hasLookup);
   read("scale", info.hasScale);
+  read("flushes_denormals", info.flushesDenormals);
   read("stream_step", info.streamStep);
   read("f32_parts", info.f32Parts);
   read("l1_bytes", info.l1Bytes);
@@ -83,6 +84,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
     fields.set("lookup", b.getBoolAttr(true));
   if (info.hasScale)
     fields.set("scale", b.getBoolAttr(true));
+  if (info.flushesDenormals)
+    fields.set("flushes_denormals", b.getBoolAttr(true));
   if (info.streamStep != TargetInfo().streamStep)
     fields.set("stream_step", b.getI64IntegerAttr(info.streamStep));
   fields.set("f32_parts", b.getI64IntegerAttr(info.f32Parts));
