@@ -14,30 +14,39 @@ Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n) {
 }
 
 // Adding 1.5 * 2^23 rounds to an integer in the low bits.
-ExpParts reduceExp(MathBuilder &m, Value x, Value rest) {
+/// For e^(scale * x); parts.r is the remainder divided by `scale`.
+static ExpParts reduce(MathBuilder &m, Value x, Value rest, double scale) {
   Value shifter = m.f(12582912.0);
-  Value t = m.fma(rest ? m.add(x, rest) : x, m.f(1.44269504), shifter);
+  Value t = m.fma(rest ? m.add(x, rest) : x, m.f(scale * 1.44269504), shifter);
   Value n = m.sub(m.asInt(t), m.asInt(shifter));
   Value nf = m.sub(t, shifter);
-  Value r = m.fma(nf, m.f(-0.693359375), x); // exact: the constant has 10 bits
+  Value r = m.fma(nf, m.f(-0.693359375 / scale), x); // exact: the constant has 10 bits
   if (rest)
     r = m.add(r, rest);
-  r = m.fma(nf, m.f(2.12194440054690583e-4), r);
+  r = m.fma(nf, m.f(2.12194440054690583e-4 / scale), r);
   return {{n, nf}, r, m.shl(m.asInt(t), 23)};
 }
 
+ExpParts reduceExp(MathBuilder &m, Value x, Value rest) { return reduce(m, x, rest, 1); }
+
 /// e^r - 1 for |r| <= ln 2 / 2, as near to e^r's last bit as a sum with 1 needs.
 static Value expm1OfFraction(MathBuilder &m, Value r) {
-  Value q = m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487,
-                       0.0013951718574389815});
-  return m.fma(q, m.mul(r, r), r);
+  // Not one chain: what bounds these functions is how many of its steps a processor can have waiting.
+  Value r2 = m.mul(r, r);
+  Value high = m.fma(r2, m.f(0.0013951718574389815), m.poly(r, {0.0416661873459816, 0.008369598537683487}));
+  Value q = m.fma(high, r2, m.poly(r, {0.5, 0.16666512191295624}));
+  return m.fma(q, r2, r);
 }
 
-/// The same to the last bit of its own.
-static Value preciseExpm1OfFraction(MathBuilder &m, Value r) {
-  Value q = m.poly(r, {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461,
-                       0.0013942047953605652, 0.00019915525626856834});
-  return m.fma(q, m.mul(r, r), r);
+/// (e^(scale * r) - 1) / scale for |scale * r| <= ln 2 / 2, to the last bit of its own.
+static Value preciseExpm1OfFraction(MathBuilder &m, Value r, double scale = 1) {
+  double c[] = {0.5, 0.1666666716337204, 0.04166634380817413, 0.008333270438015461, 0.0013942047953605652, 0.00019915525626856834};
+  double power = 1;
+  for (double &each : c)
+    each *= power *= scale;
+  Value r2 = m.mul(r, r);
+  Value high = m.fma(m.poly(r, {c[4], c[5]}), r2, m.poly(r, {c[2], c[3]}));
+  return m.fma(m.fma(high, r2, m.poly(r, {c[0], c[1]})), r2, r);
 }
 
 Value expOfFraction(MathBuilder &m, Value r) { return m.add(expm1OfFraction(m, r), m.f(1)); }
@@ -83,9 +92,9 @@ Value expm1(MathBuilder &m, Value x) {
 }
 
 Value onePlusExpOfNegative(MathBuilder &m, Value x) {
-  ExpParts parts = reduceExp(m, m.neg(m.min(m.max(x, m.f(-88.3)), m.f(87))));
+  ExpParts parts = reduce(m, m.min(m.max(x, m.f(-88.3)), m.f(87)), {}, -1);
   Value power = powerOfTwo(m, parts);
-  return m.fma(expm1OfFraction(m, parts.r), power, m.add(power, m.f(1)));
+  return m.fma(expm1OfFraction(m, m.neg(parts.r)), power, m.add(power, m.f(1)));
 }
 
 Value logistic(MathBuilder &m, Value x) {
@@ -97,11 +106,11 @@ Value logistic(MathBuilder &m, Value x) {
 }
 
 Value tanh(MathBuilder &m, Value x) {
-  Value a = m.min(m.abs(x), m.f(10)); // 10: no float below 1 is nearer
-  ExpParts parts = reduceExp(m, m.add(a, a));
+  // By half of e^2a - 1, which takes no doubling of a; no float below 1 is nearer for a above 10.
+  ExpParts parts = reduce(m, m.min(m.abs(x), m.f(10)), {}, 2);
   Value power = powerOfTwo(m, parts);
-  Value e = m.fma(preciseExpm1OfFraction(m, parts.r), power, m.sub(power, m.f(1))); // e^2a - 1
-  return m.copysign(m.div(e, m.add(e, m.f(2))), x);
+  Value e = m.fma(preciseExpm1OfFraction(m, parts.r, 2), power, m.fma(power, m.f(0.5), m.f(-0.5)));
+  return m.copysign(m.div(e, m.add(e, m.f(1))), x);
 }
 
 /// e^a / 2 for a >= 0, which overflows where sinh and cosh do.
