@@ -3,7 +3,6 @@
 
 #include "hlo/ir/Hlo.h"
 #include "passes/loops/MathF32.h"
-#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -97,7 +96,7 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     }
   }
   // Threads of a GPU gain nothing from these; libdevice has them in f32.
-  if (!m.isF64() && !getTargetInfo(m.module()).isGpu()) {
+  if (!m.isF64() && !m.isGpu()) {
     switch (fn) {
     case MathFn::Tan: return f32::tan(m, x);
     case MathFn::Asin: return f32::asin(m, x);

@@ -131,6 +131,8 @@ Value MathBuilder::lookup(ArrayRef<float> table, Value numbers, int64_t lanes) {
   return result;
 }
 
+bool MathBuilder::isGpu() const { return getTargetInfo(module()).isGpu(); }
+
 bool MathBuilder::hasFma() const { return getTargetInfo(module()).hasFma; }
 
 bool MathBuilder::flushesDenormals() const { return getTargetInfo(module()).flushesDenormals; }

@@ -67,6 +67,7 @@ struct MathBuilder {
   /// target's registers.
   Value lookup(llvm::ArrayRef<float> table, Value numbers, int64_t lanes);
 
+  bool isGpu() const;
   bool hasFma() const;           // fma rounds once
   bool flushesDenormals() const; // denormal operands and results are zeros
 

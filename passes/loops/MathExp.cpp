@@ -31,8 +31,10 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest) { return reduce(m, x, re
 
 /// e^r - 1 for |r| <= ln 2 / 2, as near to e^r's last bit as a sum with 1 needs.
 static Value expm1OfFraction(MathBuilder &m, Value r) {
-  // Not one chain: what bounds these functions is how many of its steps a processor can have waiting.
   Value r2 = m.mul(r, r);
+  if (m.isGpu()) // where other threads run while one waits, and registers are few
+    return m.fma(m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815}), r2, r);
+  // Not one chain: what bounds these functions is how many of its steps a processor can have waiting.
   Value high = m.fma(r2, m.f(0.0013951718574389815), m.poly(r, {0.0416661873459816, 0.008369598537683487}));
   Value q = m.fma(high, r2, m.poly(r, {0.5, 0.16666512191295624}));
   return m.fma(q, r2, r);

@@ -208,8 +208,10 @@ void LaunchMerger::merge(ArrayRef<const Node *> given, OpBuilder &b) {
 }
 
 void LaunchMerger::eraseUnused() {
+  SymbolTableCollection tables;
+  SymbolUserMap users(tables, module); // one walk, not one for each kernel
   for (Operation *kernel : replaced)
-    if (SymbolTable::symbolKnownUseEmpty(kernel, module))
+    if (users.useEmpty(kernel))
       symbols.erase(kernel);
 }
 

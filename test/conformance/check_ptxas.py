@@ -1,7 +1,7 @@
 """Assembles the device code of conformance programs with ptxas for several architectures, and bounds what it spills.
 
 usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
-Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; about a minute on two processors. Each is
+Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; two minutes on two processors. Each is
 compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do.
 Prints registers, shared memory and spills of the kernels that have most. KILN_PTXAS names another ptxas, or none. Without one it says so and exits with
 status 77, which ctest shows as skipped.
@@ -98,12 +98,17 @@ def main():
         compiled = [(made_for, pool.submit(compile_some, build, some[i::parts], made_for, folder / f"{made_for}.{i}"))
                     for some, targets in ((programs, ARCHS), (tiles, [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
                     for made_for in targets for i in range(min(parts, len(some)))]
-        jobs = []
+        jobs, seen = [], set()
         for made_for, result in compiled:
             files, error = result.result()
             errors += [error] if error else []
             own = made_for.split(",")[0]
-            jobs += [pool.submit(assemble, ptxas, file, arch) for file in files for arch in ([own] if own != ARCHS[0] else ARCHS)]
+            for file in files:
+                code = re.sub(r"^\.(target|version) .*$", "", file.read_text(), flags=re.M)
+                for arch in [own] if own != ARCHS[0] else ARCHS:
+                    if (code, arch) not in seen: # most code is the same for several architectures
+                        jobs.append(pool.submit(assemble, ptxas, file, arch))
+                    seen.add((code, arch))
         for job in jobs:
             made = job.result()
             errors.append(made) if isinstance(made, str) else kernels.extend(made)
