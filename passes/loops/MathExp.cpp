@@ -13,10 +13,9 @@ Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n) {
   return m.mul(m.mul(p, power(half)), power(m.sub(n.integer, half)));
 }
 
-// Adding 1.5 * 2^23 rounds to an integer in the low bits.
-/// For e^(scale * x); parts.r is the remainder divided by `scale`.
+/// reduceExp for e^(scale * x); r is the remainder divided by `scale`.
 static ExpParts reduce(MathBuilder &m, Value x, Value rest, double scale) {
-  Value shifter = m.f(12582912.0);
+  Value shifter = m.f(12582912.0); // adding 1.5 * 2^23 rounds to an integer in the low bits
   Value t = m.fma(rest ? m.add(x, rest) : x, m.f(scale * 1.44269504), shifter);
   Value n = m.sub(m.asInt(t), m.asInt(shifter));
   Value nf = m.sub(t, shifter);
@@ -31,12 +30,13 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest) { return reduce(m, x, re
 
 /// e^r - 1 for |r| <= ln 2 / 2, as near to e^r's last bit as a sum with 1 needs.
 static Value expm1OfFraction(MathBuilder &m, Value r) {
+  static constexpr double c[] = {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815};
   Value r2 = m.mul(r, r);
   if (m.isGpu()) // where other threads run while one waits, and registers are few
-    return m.fma(m.poly(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815}), r2, r);
+    return m.fma(m.poly(r, {c[0], c[1], c[2], c[3], c[4]}), r2, r);
   // Not one chain: what bounds these functions is how many of its steps a processor can have waiting.
-  Value high = m.fma(r2, m.f(0.0013951718574389815), m.poly(r, {0.0416661873459816, 0.008369598537683487}));
-  Value q = m.fma(high, r2, m.poly(r, {0.5, 0.16666512191295624}));
+  Value high = m.fma(r2, m.f(c[4]), m.poly(r, {c[2], c[3]}));
+  Value q = m.fma(high, r2, m.poly(r, {c[0], c[1]}));
   return m.fma(q, r2, r);
 }
 
@@ -93,7 +93,8 @@ Value expm1(MathBuilder &m, Value x) {
   return m.select(m.lt(m.abs(x), m.f(1e-8)), x, m.mul(half, m.f(2)));
 }
 
-Value onePlusExpOfNegative(MathBuilder &m, Value x) {
+/// 1 + e^-x, where denormal numbers are zeros.
+static Value onePlusExpOfNegative(MathBuilder &m, Value x) {
   ExpParts parts = reduce(m, m.min(m.max(x, m.f(-88.3)), m.f(87)), {}, -1);
   Value power = powerOfTwo(m, parts);
   return m.fma(expm1OfFraction(m, m.neg(parts.r)), power, m.add(power, m.f(1)));

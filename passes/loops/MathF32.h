@@ -10,8 +10,6 @@ using mlir::Value;
 Value exp(MathBuilder &m, Value x);
 Value expm1(MathBuilder &m, Value x);
 Value logistic(MathBuilder &m, Value x);
-/// 1 + e^-x, where denormal numbers are zeros.
-Value onePlusExpOfNegative(MathBuilder &m, Value x);
 Value tanh(MathBuilder &m, Value x);
 Value sinh(MathBuilder &m, Value x);
 Value cosh(MathBuilder &m, Value x);
@@ -56,7 +54,7 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest = {});
 /// e^r for |r| <= ln 2 / 2.
 Value expOfFraction(MathBuilder &m, Value r);
 
-/// e^x for x in [-88, 88.37]; 0 where that is denormal.
+/// e^x for x in [-88, 88.37]. Where that is denormal (below -87.33), denormal or 0.
 Value expInRange(MathBuilder &m, Value x);
 
 /// 2^n * p for n in [-252, 254], rounded once.

@@ -1,7 +1,7 @@
 """Assembles the device code of conformance programs with ptxas for several architectures, and bounds what it spills.
 
 usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
-Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; two minutes on two processors. Each is
+Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; up to five minutes on two processors. Each is
 compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do.
 Prints registers, shared memory and spills of the kernels that have most. KILN_PTXAS names another ptxas, or none. Without one it says so and exits with
 status 77, which ctest shows as skipped.
