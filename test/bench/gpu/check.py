@@ -59,12 +59,12 @@ def steps_of(kit, names, parts, tool, repeat=20):
     shown = [p for p in kit.programs if not names or p["file"] in names]
     steps = []
     if "models" in parts:
-        steps += [Step(f"model {e['model']} {e['precision']}", lambda s, e=e: check_model(kit, e, s, repeat)) for e in models]
+        steps += [Step(f"model {e['model']} {e['precision']}", lambda s, e=e: check_model(kit, e, s, repeat), together=True) for e in models]
     if "programs" in parts:
         steps += [Step(f"program {p['file']} {p['number']}", lambda s, p=p: programs.run(kit, p, s, (), [f"--repeat={repeat}"]), 60, together=True) for p in shown]
     if "sanitizer" in parts and tool:
         command = lambda kind: [tool, f"--tool={kind}", "--error-exitcode=9", "--launch-timeout=120", "--print-limit=20"]
-        per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}", lambda s, e=e, c=command(kind): sanitized(kit, e, c, s), 180)
+        per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}", lambda s, e=e, c=command(kind): sanitized(kit, e, c, s), 180, together=True)
                                  for e in models if e["precision"] != "f32-fast"]
         per_program = lambda kind: [Step(f"{kind} program {p['file']} {p['number']}", together=True, seconds=120,
                                          run=lambda s, p=p, c=command(kind): programs.run(kit, p, s, c, ["--eager"])) for p in shown]
@@ -106,6 +106,8 @@ def main():
     add_arguments(parser, "folder of ./dev gpu-pack check")
     parser.add_argument("--only", choices=PARTS, action="append", help="may be given more than once; default: all three")
     parser.add_argument("--repeat", type=int, default=20, help="further runs of each model and program, which must give the same bytes (20)")
+    parser.add_argument("--jobs", type=int, default=max(1, min(12, (os.cpu_count() or 1) * 3 // 4)), help="processes at a time; default %(default)s")
+    parser.add_argument("--limit", type=float, default=180, metavar="SECONDS", help="the most that one of them may take; default 180")
     parser.add_argument("--no-sanitizer", action="store_true")
     parser.add_argument("names", nargs="*", help="models and conformance files; default: all of the kit")
     arguments = parser.parse_intermixed_args()
@@ -118,6 +120,8 @@ def main():
         print(said, file=sys.stderr)
     journal = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again)
     steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer(), arguments.repeat)
+    for step in steps:
+        step.seconds = min(step.seconds, arguments.limit)
     device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")
 
     def show(row):
@@ -127,7 +131,7 @@ def main():
         if arguments.table:
             write_table(arguments.table, f"Checks on {device()}", summarise(kit, steps, journal)[0])
 
-    run_steps(steps, journal, arguments.budget, show, workers=max(1, min(4, (os.cpu_count() or 1) // 2)))
+    run_steps(steps, journal, arguments.budget, show, workers=arguments.jobs)
     text, bad, left = summarise(kit, steps, journal)
     if arguments.table:
         write_table(arguments.table, f"Checks on {device()}", text)

@@ -37,13 +37,13 @@ class Seeded(unittest.TestCase):
         a, b, c = (seeded.values(*key) for key in keys)
         rng = np.random.default_rng(1)
         scale = rng.uniform(0.5, 2, 80).astype("float32")
-        parts = [rng.bytes(64), a.T.tobytes(), rng.bytes(128), (b * scale).tobytes(), seeded.as_bits(c, 2).tobytes(), a.tobytes(), b"tail..."]
+        parts = [rng.bytes(64), a.T.tobytes(), rng.bytes(128), (b * scale).tobytes(), seeded.as_bits(c, "bf16").tobytes(), a.tobytes(), b"tail..."]
         return keys, b"".join(parts)
 
     def test_round_trip(self):
         keys, content = self.weights()
         recipe, rest = seeded.encode(content, keys)
-        self.assertEqual(sorted(piece["key"] for piece in recipe["pieces"]), ["a", "a", "b", "c"])
+        self.assertEqual(sorted(piece["keys"][0] for piece in recipe["pieces"]), ["a", "a", "b", "c"])
         self.assertLess(len(rest), 1000)
         self.assertEqual(seeded.decode(json.loads(json.dumps(recipe)), rest), content)
 
@@ -54,10 +54,29 @@ class Seeded(unittest.TestCase):
         self.assertTrue(recipe["pieces"][0]["off"])
         self.assertEqual(seeded.decode(recipe, rest), content)
 
+    def test_rounded_for_tensor_cores(self):
+        key, scale = ("e", (64, 256), 0.3), np.random.default_rng(2).uniform(0.5, 2, 256).astype("float32")
+        content = (seeded.as_bits(seeded.values(*key) * scale, "tf32") << seeded.TF32_ZEROS).tobytes()
+        recipe, rest = seeded.encode(content, [key])
+        self.assertEqual([piece["form"] for piece in recipe["pieces"]], ["tf32"])
+        self.assertLess(len(rest), 1000)
+        self.assertEqual(seeded.decode(recipe, rest), content)
+
+    def test_products_that_are_one_and_products_that_are_split(self):
+        keys = [("q", (64, 96), 0.1), ("k", (64, 96), 0.2), ("v", (64, 96), 0.3), ("o", (96, 64), 0.1)]
+        arrays = [seeded.values(*key) for key in keys]
+        by_heads = np.stack([array.reshape(64, 3, 32) for array in arrays[:3]], 2).reshape(64, -1)
+        parts = by_heads, arrays[3][:48].T, arrays[3][48:].T
+        content = b"".join(part.tobytes() for part in parts)
+        recipe, rest = seeded.encode(content, keys)
+        self.assertEqual([(len(piece["keys"]), piece["rows"]) for piece in recipe["pieces"]], [(3, [0, 64]), (1, [0, 48]), (1, [48, 96])])
+        self.assertLess(len(rest), 1000)
+        self.assertEqual(seeded.decode(recipe, rest), content)
+
     def test_damage_is_seen(self):
         keys, content = self.weights()
         recipe, rest = seeded.encode(content, keys)
-        recipe["pieces"][0]["std"] *= 1.01
+        recipe["pieces"][0]["std"][0] *= 1.01
         with self.assertRaises(ValueError):
             seeded.decode(recipe, rest)
 
