@@ -50,11 +50,11 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), Builder(kernel.getContext()).getI32IntegerAttr(std::clamp(blocks, 1, mostBlocks)));
   }
 
-  // What comes next may begin as soon as all blocks of this grid have, and waits as this does: until all of the grids before are over and what
-  // they wrote is there. As every thread waits, what depends on this grid may rely on all that this one relies on.
+  // Where the launch is to begin while those before it end: nothing is read or written before these are over and what they wrote is there. As
+  // every thread waits, what depends on this grid may rely on all that this one relies on. No grid lets others begin before its blocks have
+  // ended (griddepcontrol.launch_dependents): those would only take its room.
   static void waitForGrids(mlir::gpu::GPUFuncOp kernel) {
     OpBuilder b = OpBuilder::atBlockBegin(&kernel.front());
-    NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), NVVM::GridDepActionKind::launch_dependents);
     NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), NVVM::GridDepActionKind::wait);
   }
 

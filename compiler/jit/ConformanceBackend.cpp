@@ -77,8 +77,9 @@ ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {
     if (options.backend != "gpu")
       return {};
     return [options, number = 0u](ArrayRef<func::FuncOp> functions, StringRef file) mutable {
-      return SmallVector<bool>(functions.size(),
-                               succeeded(exportProgram(functions, file, number++, options.gpuArchs, options.exportFolder)));
+      auto gpu = gpuTarget(options, func::FuncOp(functions.front()).getLoc());
+      bool done = succeeded(gpu) && succeeded(exportProgram(functions, file, number++, *gpu, options.exportFolder));
+      return SmallVector<bool>(functions.size(), done);
     };
   }
   if (options.backend == "eval")

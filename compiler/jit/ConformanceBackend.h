@@ -3,6 +3,10 @@
 
 #include "hlo/eval/Conformance.h"
 
+namespace kiln::device {
+struct GpuTarget;
+}
+
 namespace kiln::jit {
 
 struct ConformanceOptions {
@@ -22,7 +26,7 @@ ConformanceRunner makeConformanceRunner(const ConformanceOptions &options);
 
 /// Compiles functions into `folder` for machines without a compiler: NUMBER.so, NUMBER.data with @main's arguments and then the expected
 /// values, and NUMBER.json with the checks: function, kind, tolerance, element type, width of an element and bytes. What fails is a diagnostic.
-mlir::LogicalResult exportProgram(llvm::ArrayRef<mlir::func::FuncOp> functions, llvm::StringRef file, unsigned number, llvm::StringRef gpuArchs,
-                                  llvm::StringRef folder);
+mlir::LogicalResult exportProgram(llvm::ArrayRef<mlir::func::FuncOp> functions, llvm::StringRef file, unsigned number,
+                                  const device::GpuTarget &gpu, llvm::StringRef folder);
 
 } // namespace kiln::jit

@@ -42,18 +42,17 @@ static json::Object describe(const eval::PendingCheck &check, ArrayRef<func::Fun
   return object;
 }
 
-LogicalResult exportProgram(ArrayRef<func::FuncOp> functions, StringRef file, unsigned number, StringRef gpuArchs, StringRef folder) {
+LogicalResult exportProgram(ArrayRef<func::FuncOp> functions, StringRef file, unsigned number, const device::GpuTarget &gpu, StringRef folder) {
   Location loc = func::FuncOp(functions.front()).getLoc();
   auto program = eval::makeProgram(functions);
   if (failed(program))
     return failure();
   CompilationOptions options;
   auto host = cpu::makeCpuTarget("", "", "", loc); // any of its kind
-  auto gpu = device::makeGpuTarget(gpuArchs, "", loc);
-  if (failed(host) || failed(gpu))
+  if (failed(host))
     return failure();
   options.target = *host;
-  options.gpu = *gpu;
+  options.gpu = gpu;
   options.codegen.optLevel = 1;
   Compilation compilation(std::move(program->module), Stage::hlo, options);
   auto object = compilation.compile();

@@ -45,6 +45,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
     pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
   }
   pm.addNestedPass<func::FuncOp>(hlo::createWidenContractions()); // those of the model that are narrow still
+  pm.addNestedPass<func::FuncOp>(hlo::createPadFeatures()); // of convolutions in their precision; padded weights fold below
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
   pm.addPass(hlo::createSimplify());                 // what was made equal or expanded simplifies again
   pm.addNestedPass<func::FuncOp>(hlo::createCountTrips());       // loops are as simple as they get

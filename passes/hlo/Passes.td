@@ -104,6 +104,27 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
   ];
 }
 
+def PadFeatures : Pass<"pad-features", "::mlir::func::FuncOp"> {
+  let summary = "Convolutions of images with three colours get a fourth one of zeros, on GPUs";
+  let description = [{
+    Threads copy the window of a convolution from global memory in pieces of neighbouring features. An odd number of them has pieces of one,
+    of 16-bit numbers with an instruction that waits. At most a third more features are added, where an elementwise op before the convolution
+    writes them too or there is work enough for a launch of its own. The weights are constants.
+
+    ```mlir
+    %0 = hlo.convolution %x, %w, ...  // 32x224x224x3, 7x7x3x64
+    ```
+    becomes
+    ```mlir
+    %x4 = hlo.pad %x, %zero, low = [0, 0, 0, 0], high = [0, 0, 0, 1], ...
+    %w4 = hlo.pad %w, %zero, low = [0, 0, 0, 0], high = [0, 0, 1, 0], ...
+    %0 = hlo.convolution %x4, %w4, ...
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numPadded", "num-padded", "Convolutions with more features">];
+}
+
 def WidenContractions : Pass<"widen-contractions", "::mlir::func::FuncOp"> {
   let summary = "Contractions of float16 and bfloat16 numbers multiply in float32, where there are no instructions for the narrow ones";
   let description = [{

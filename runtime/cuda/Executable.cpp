@@ -17,7 +17,7 @@ std::atomic<bool> libraryTiming{false};
 std::atomic<bool> &programmatic() {
   static std::atomic<bool> on = [] {
     const char *asked = std::getenv("KILN_PROGRAMMATIC_LAUNCH");
-    return asked && std::strcmp(asked, "1") == 0;
+    return !asked || std::strcmp(asked, "0") != 0;
   }();
   return on;
 }

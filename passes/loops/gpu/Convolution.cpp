@@ -75,6 +75,10 @@ public:
     return operand;
   }
 
+  /// Whether `place` has rows of pixels that are not there.
+  bool skipsPixels() const {
+    return llvm::any_of(dims, [](const auto &d) { return d.phases > 1 && d.d.out % d.phases; });
+  }
   /// Where row `m` of the result begins.
   std::pair<Index, Value> place(ImplicitLocOpBuilder &b, ElementalEmitter &e, Value entry, Value m) const {
     Entry at = split(b, entry);
@@ -294,6 +298,7 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   problem.lhs = product->lhs(ctx.b, flatten(ctx.b, lhs));
   problem.rhs = product->rhs(ctx.b, flatten(ctx.b, rhs));
   problem.place = [&](ElementalEmitter &e, Value entry, Value m) { return product->place(ctx.b, e, entry, m); };
+  problem.skipsRows = product->skipsPixels();
   emitMma(ctx, conv, problem);
   return success();
 }

@@ -130,33 +130,56 @@ void MmaBlock::store(ArrayRef<Value> sums) {
   }
 }
 
+Value MmaBlock::stagedSum(Value at, int64_t lanes, int64_t slice) {
+  Value sum;
+  for (int64_t w = 0; w < s.warpsK; ++w) {
+    Value value;
+    if (lanes == 1) {
+      value = memref::LoadOp::create(b, stagingMemory, plus(at, w * slice));
+    } else {
+      auto load = vector::LoadOp::create(b, VectorType::get({lanes}, b.getF32Type()), stagingMemory, ValueRange{plus(at, w * slice)});
+      load.setAlignment(16);
+      value = load;
+    }
+    sum = sum ? arith::AddFOp::create(b, sum, value).getResult() : value;
+  }
+  return sum;
+}
+
 void MmaBlock::storeRows(int64_t i, int64_t slice) {
   int64_t lanes = result.lanes(), rows = s.warpsM * 16, pieces = rows * s.n / lanes;
-  t.loop(t.thread, c(pieces), s.threads(), [&](Value piece) {
-    Value staged = t.div(piece, s.n / lanes), column = times(t.rem(piece, s.n / lanes), lanes);
-    // Row r of the staged ones is row r % 16 of the i-th sixteen of warp r / 16.
-    Value m = t.add(times(t.div(staged, 16), s.m / s.warpsM), plus(t.rem(staged, 16), i * 16));
-    m = t.add(firstM, m);
-    Value n = t.add(firstN, column);
-    Value inside = t.both(t.below(m, p.m, llvm::alignTo(p.m, s.m)), t.below(n, p.n, llvm::alignTo(p.n, s.n)));
-    t.where(inside, [&] {
-      Value at = t.add(times(staged, stagingStride()), column), sum;
-      for (int64_t w = 0; w < s.warpsK; ++w) {
-        Value value;
-        if (lanes == 1) {
-          value = memref::LoadOp::create(b, stagingMemory, plus(at, w * slice));
-        } else {
-          auto load = vector::LoadOp::create(b, VectorType::get({lanes}, b.getF32Type()), stagingMemory, ValueRange{plus(at, w * slice)});
-          load.setAlignment(16);
-          value = load;
-        }
-        sum = sum ? arith::AddFOp::create(b, sum, value).getResult() : value;
+  // Reading one piece's memory takes as long as that of several.
+  int64_t together = 1;
+  if (splits == 1 && !p.skipsRows && result.readsForEach())
+    while (together < 8 && pieces % (2 * together * s.threads()) == 0)
+      together *= 2;
+  t.loop(t.thread, c(pieces), s.threads() * together, [&](Value first) {
+    SmallVector<MmaResult::Piece> mine;
+    for (int64_t turn = 0; turn < together; ++turn) {
+      Value piece = plus(first, turn * s.threads());
+      Value staged = t.div(piece, s.n / lanes), column = times(t.rem(piece, s.n / lanes), lanes);
+      // Row r of the staged ones is row r % 16 of the i-th sixteen of warp r / 16.
+      Value m = t.add(times(t.div(staged, 16), s.m / s.warpsM), plus(t.rem(staged, 16), i * 16));
+      m = t.add(firstM, m);
+      Value n = t.add(firstN, column), at = t.add(times(staged, stagingStride()), column);
+      Value insideM = t.below(m, p.m, llvm::alignTo(p.m, s.m)), insideN = t.below(n, p.n, llvm::alignTo(p.n, s.n));
+      Value inside = t.both(insideM, insideN);
+      if (together > 1) {
+        m = insideM ? t.min(m, c(p.m - 1)) : m;
+        n = insideN ? t.select(insideN, n, c(0)) : n;
+        mine.push_back({stagedSum(at, lanes, slice), entry, m, n, inside});
+        continue;
       }
-      if (splits > 1)
-        result.storePart(sum, t.add(times(entry, splits), part), m, n, lanes);
-      else
-        result.store(sum, entry, m, n, lanes);
-    });
+      t.where(inside, [&] {
+        Value sum = stagedSum(at, lanes, slice);
+        if (splits > 1)
+          result.storePart(sum, t.add(times(entry, splits), part), m, n, lanes);
+        else
+          result.store(sum, entry, m, n, lanes);
+      });
+    }
+    if (together > 1)
+      result.store(mine, lanes);
   });
 }
 

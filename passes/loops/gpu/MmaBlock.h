@@ -53,6 +53,8 @@ private:
   };
   Copier copierOf(const SharedTile &tile, const MatrixOperand &operand, mlir::Value first);
   void copy(const SharedTile &tile, const MatrixOperand &operand, const Copier &copier, mlir::Value stage, mlir::Value k, Values &tokens);
+  /// Staged sums at `at`, of all warps along k, which lie `slice` apart.
+  mlir::Value stagedSum(mlir::Value at, int64_t lanes, int64_t slice);
   void storeRows(int64_t i, int64_t slice);
   int64_t stagingStride() const { return s.n + 8; } // pairs of four rows are in different banks
 

@@ -31,6 +31,7 @@ struct MmaProblem {
   /// the row is one of the result's (null: always).
   std::function<std::pair<Index, mlir::Value>(ElementalEmitter &e, mlir::Value entry, mlir::Value m)> place = {};
   int64_t columnStride = 1;
+  bool skipsRows = false;    // `place` has rows that are none of the result's
 };
 
 /// A block's tile of the result and how its warps share it.

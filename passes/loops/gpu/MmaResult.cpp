@@ -37,12 +37,39 @@ Value MmaResult::exact(Value entry, Value m, Value n, int64_t lanes) {
   return lanes == 1 ? sums[0] : vector::FromElementsOp::create(b, VectorType::get({lanes}, b.getF32Type()), sums).getResult();
 }
 
+Value MmaResult::finite(const Piece &piece, int64_t lanes) {
+  if (!p.element.isF32() || ctx.target.f32Parts < 3)
+    return piece.sum;
+  return whereNotFinite(t, piece.sum, [&] { return exact(piece.entry, piece.m, piece.n, lanes); });
+}
+
 void MmaResult::store(Value sum, Value entry, Value m, Value n, int64_t lanes) {
-  if (p.element.isF32() && ctx.target.f32Parts >= 3)
-    sum = whereNotFinite(t, sum, [&] { return exact(entry, m, n, lanes); });
+  sum = finite({sum, entry, m, n, {}}, lanes);
   unsigned column = e.addVar(n, 0, p.n - 1, lanes);
   auto [row, inside] = p.place ? p.place(e, entry, m) : std::pair(densePlace(entry, m), Value());
   t.where(inside, [&, row = row] { storeSums(ctx, e, contraction, sum, row, Index::var(column, p.columnStride), lanes); });
+}
+
+void MmaResult::store(ArrayRef<Piece> pieces, int64_t lanes) {
+  SmallVector<Value> sums;
+  for (const Piece &piece : pieces)
+    sums.push_back(finite(piece, lanes));
+  SmallVector<MadeResults> made;
+  for (auto [piece, sum] : llvm::zip(pieces, sums)) {
+    unsigned column = e.addVar(piece.n, 0, p.n - 1, lanes);
+    Index row = p.place ? p.place(e, piece.entry, piece.m).first : densePlace(piece.entry, piece.m);
+    made.push_back(makeResults(ctx, e, contraction, sum, row, Index::var(column, p.columnStride), lanes));
+  }
+  for (auto [piece, results] : llvm::zip(pieces, made))
+    t.where(piece.inside, [&, &results = results] { storeResults(ctx, e, results); });
+}
+
+bool MmaResult::readsForEach() const {
+  auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+  return fusion && llvm::any_of(fusion.getBody().front().getArguments(), [&](BlockArgument argument) {
+           bool isLarge = cast<RankedTensorType>(argument.getType()).getNumElements() >= p.batch * p.m * p.n;
+           return isLarge && llvm::any_of(argument.getUsers(), [&](Operation *user) { return user != contraction; });
+         });
 }
 
 Index MmaResult::densePlace(Value entry, Value m) {

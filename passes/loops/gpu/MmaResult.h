@@ -17,11 +17,20 @@ public:
 
   /// Applies the epilogue to the float32 sums of `lanes` neighbours of row m, and stores its results.
   void store(mlir::Value sum, mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
+  /// Sums of `lanes` neighbours, at a row and column that are there; where `inside` is neither null nor true they are computed and not stored.
+  struct Piece {
+    mlir::Value sum, entry, m, n, inside;
+  };
+  /// The same for several pieces of a thread: all that their epilogues read is under way together, before anything is stored.
+  void store(llvm::ArrayRef<Piece> pieces, int64_t lanes);
+  /// Whether an epilogue reads memory for each of its results, beside what the product reads.
+  bool readsForEach() const;
   /// Leaves sums of part number `part` in scratch memory, and gets them back.
   void storePart(mlir::Value sum, mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
   mlir::Value loadPart(mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
 
 private:
+  mlir::Value finite(const Piece &piece, int64_t lanes);
   mlir::Value exact(mlir::Value entry, mlir::Value m, mlir::Value n, int64_t lanes);
   Index densePlace(mlir::Value entry, mlir::Value m);
   mlir::Value parts();

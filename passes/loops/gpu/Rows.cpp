@@ -93,7 +93,7 @@ public:
     rowInside = t.below(number, s.rows, llvm::alignTo(s.rows, s.rowsPerBlock));
     if (rowInside) // the rows behind the last one are computed, and not stored: all threads take part in shuffles
       number = t.min(number, t.index(s.rows - 1));
-    row = Index::var(e.addVar(number, 0, s.rows - 1));
+    row = s.rows == 1 ? Index(0) : Index::var(e.addVar(number, 0, s.rows - 1));
     place = s.rowsPerBlock == 1 ? t.thread : t.rem(t.thread, s.width);
     if (s.kept)
       for (int64_t c = 0; c < s.chunks; ++c)

@@ -30,8 +30,8 @@ void link();
 void timeLibrary(bool on);
 
 /// Whether executables that are loaded from now on begin a launch while those that it depends on end (programmatic dependent launch), where
-/// device, driver and code can: its threads wait for them before they touch memory. The numbers are the same. Off, unless the environment's
-/// KILN_PROGRAMMATIC_LAUNCH is 1.
+/// device, driver and code can: its threads wait for them before they touch memory. The numbers are the same. On, unless the environment's
+/// KILN_PROGRAMMATIC_LAUNCH is 0.
 void programmaticLaunch(bool on);
 
 /// One GPU. Shared by everything on it; safe to use from any number of threads.

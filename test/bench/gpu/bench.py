@@ -2,8 +2,7 @@
 """Times a kit's models on the GPU of this machine beside PyTorch and JAX at the same precision, and writes a dated table.
 
 Each runtime is a process; for a model all are made ready, then timed in turns with their inputs on the device, and the median of the turns'
-medians counts. f32-fast is beside the peers' TF32. Kiln is timed twice where the device can: also with launches that begin while those before them end (kiln/gpu.h,
-programmaticLaunch). All compute the same network with the same weights: each one's error against TensorFlow's
+medians counts. f32-fast is beside the peers' TF32. All compute the same network with the same weights: each one's error against TensorFlow's
 float32 is in the table, and one above the precision's bound counts for no ratio. Rows are kept as they come, and a second run goes on.
 
 examples:
@@ -28,7 +27,6 @@ from needed import np
 from peer import PEERS
 from worker import Worker
 
-EARLY = "Kiln, early launches" # gpu::programmaticLaunch
 HERE = pathlib.Path(__file__).resolve().parent
 PEER_PRECISION = {"f32": "f32", "f32-fast": "tf32", "bf16": "bf16"}
 PEER_BOUNDS = {"f32": 1e-3, "f32-fast": 2e-2, "bf16": 1e-1} # what is beyond computes something else
@@ -54,8 +52,8 @@ class Bench:
         network, batch = networks.split(entry["model"])
         row, kit, end = {"result": "ok", "errors": {}, "ms": {}}, self.kit, time.monotonic() + seconds
         rest = lambda most=1e9: max(0.1, min(most, end - time.monotonic()))
-        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as early_folder:
-            kiln, early = Worker(kit.command(entry, folder, "--serve")), None
+        with tempfile.TemporaryDirectory() as folder:
+            kiln = Worker(kit.command(entry, folder, "--serve"))
             try:
                 measured = kiln.answer(rest())
                 if "error" in measured:
@@ -63,16 +61,6 @@ class Bench:
                 row |= {key: measured[key] for key in ("image", "library_kernels", "driver_ms", "load_ms", "first_ms")} | {"device": device_name(measured)}
                 row["errors"]["Kiln"] = kit.error(entry, kit.outputs(entry, folder))
                 running = {"Kiln": lambda: kiln.ask(str(self.arguments.seconds), rest())}
-                early = Worker(kit.command(entry, early_folder, "--serve", "--programmatic"))
-                ready = early.answer(rest())
-                if "error" in ready:
-                    row["ms"][EARLY] = ready["error"]
-                elif ready.get("programmatic"): # else device or driver cannot
-                    row["errors"][EARLY] = kit.error(entry, kit.outputs(entry, early_folder))
-                    if row["errors"][EARLY] <= bound(entry):
-                        running[EARLY] = lambda: early.ask(str(self.arguments.seconds), rest())
-                    else:
-                        row["ms"][EARLY] = "wrong numbers"
                 for name in peers:
                     file = f"{folder}/{name.replace(' ', '_')}.npz"
                     wanted = {"network": network, "batch": batch, "precision": PEER_PRECISION[entry["precision"]], "outputs": file}
@@ -94,13 +82,11 @@ class Bench:
                     row["ms"][name] = statistics.median(told) if told else answers[0]["error"]
                     if name == "Kiln":
                         row["turns"] = told
-                for name in running.keys() - {"Kiln", EARLY}:
+                for name in running.keys() - {"Kiln"}:
                     if self.workers[name].alive():
                         self.workers[name].ask(json.dumps({"drop": True}), rest(60))
             finally:
                 kiln.end()
-                if early:
-                    early.end()
         if time.monotonic() > end:
             row["result"] = "out of time"
         elif isinstance(row["ms"]["Kiln"], str):
@@ -155,7 +141,7 @@ class Bench:
 
 def times_table(kit, rows):
     targets, lines = json.loads((HERE / "targets.json").read_text()), []
-    heads = ["model", "precision", "Kiln", EARLY, *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"]
+    heads = ["model", "precision", "Kiln", *PEERS, "best peer / Kiln", "target", "target / Kiln", "image"]
     for entry in kit.entries:
         mine = [row for step, row in rows.items() if step == f"time {config(entry)}" or step.startswith(f"time {config(entry)} beside ")]
         if not mine:
@@ -165,15 +151,13 @@ def times_table(kit, rows):
             lines.append([entry["model"], entry["precision"], mine[0]["result"]] + [""] * (len(heads) - 3))
             continue
         ours, most = statistics.median(row["ms"]["Kiln"] for row in good), PEER_BOUNDS[entry["precision"]]
-        peers = {name: (ms, row["errors"].get(name)) for row in good for name, ms in row["ms"].items() if name not in ("Kiln", EARLY)}
-        early = [row["ms"][EARLY] for row in good if EARLY in row["ms"]]
-        early = next((why for why in early if isinstance(why, str)), f"{statistics.median(early):.3f}" if early else "")
+        peers = {name: (ms, row["errors"].get(name)) for row in good for name, ms in row["ms"].items() if name != "Kiln"}
         counted = [ms for ms, error in peers.values() if isinstance(ms, float) and error <= most]
         name, batch = networks.split(entry["model"])
         wanted = targets.get(name, {}).get(entry["precision"], [None, None])[{1: 0, 32: 1}[batch]] if name in targets else None
         show = lambda peer: "" if peer not in peers else f"{peers[peer][0]:.3f} ({peers[peer][1]:.0e})" if isinstance(peers[peer][0], float) else peers[peer][0]
         lines.append([entry["model"], entry["precision"], f"{ours:.3f} ({max(row['errors']['Kiln'] for row in good):.0e})",
-                      early, *map(show, PEERS),
+                      *map(show, PEERS),
                       f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", image_of(good[0])])
     note = ("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts of each number, three for each, where tensor cores "
             "multiply; f32-fast is TF32 in all, bf16 bfloat16 with sums in float32. Beside each time is the error against TensorFlow's float32.\n\n")

@@ -20,14 +20,14 @@ extern "C" const KilnModule KILN_LINKED_TABLE(KILN_LINKED_MODEL);
 namespace {
 
 const char *const usage = R"(usage: kiln-gpu-run MODEL.so [--device=N] [--input=NAME=FILE | --inputs=FILE]... [--output=PREFIX | --outputs=FILE]
-                     [--eager] [--programmatic] [--time-library] [--repeat=N] [--seconds=S | --serve] [--profile]
+                     [--eager] [--time-library] [--repeat=N] [--seconds=S | --serve] [--profile]
 
 Runs the model once and prints what it took as one JSON object. Inputs are raw bytes, each of a file or all one after another; those
 that are not given are seeded random numbers (integers: zeros and ones). --output writes PREFIX0, PREFIX1, ..., raw too, --outputs one
-file. --eager launches each kernel by itself, as no graph. --programmatic lets launches begin while those before them end. --time-library takes
-the fastest of the algorithms that cuBLASLt proposes. --repeat runs N times more, each time from the same inputs, variables and random
-state, and counts runs whose outputs have other bytes; with --seconds one more follows what was timed. --seconds times runs with the inputs on the device for so long; --serve reads
-such numbers, one a line, and answers each with a JSON object. --profile adds each launch's time.
+file. --eager launches each kernel by itself, as no graph. --time-library takes the fastest of the algorithms that cuBLASLt proposes.
+--repeat runs N times more, each time from the same inputs, variables and random state, and counts runs whose outputs have other bytes;
+with --seconds one more follows what was timed. --seconds times runs with the inputs on the device for so long; --serve reads such numbers,
+one a line, and answers each with a JSON object. --profile adds each launch's time.
 )";
 
 using Clock = std::chrono::steady_clock;
@@ -148,8 +148,6 @@ int main(int argc, char **argv) {
       profile = true;
     else if (arg == "--eager")
       eager = true;
-    else if (arg == "--programmatic")
-      kiln::gpu::programmaticLaunch(true);
     else if (arg == "--time-library")
       kiln::gpu::timeLibrary(true);
     else if (arg == "--serve")

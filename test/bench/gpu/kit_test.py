@@ -275,9 +275,9 @@ class Turns(unittest.TestCase):
     """A model beside two peers that are scripts: one that computes the same, and one that does not start."""
 
     class Kit:
-        runner = ("import sys\nearly = '--programmatic' in sys.argv\n"
-                  "print('{\"model\": \"m\", \"device\": \"d\", \"driver\": 13010, \"image\": \"i\", \"library_kernels\": 3, \"driver_ms\": 1, \"load_ms\": 2, \"first_ms\": 3, \"programmatic\": %s}' % str(early).lower(), flush=True)\n"
-                  "for line in sys.stdin: print('{\"median_ms\": %s}' % (2.25 if early else 2.5), flush=True)")
+        runner = ("import sys\n"
+                  "print('{\"model\": \"m\", \"device\": \"d\", \"driver\": 13010, \"image\": \"i\", \"library_kernels\": 3, \"driver_ms\": 1, \"load_ms\": 2, \"first_ms\": 3, \"programmatic\": true}', flush=True)\n"
+                  "for line in sys.stdin: print('{\"median_ms\": 2.5}', flush=True)")
         peer = ("import json, sys, numpy as np\nfor line in sys.stdin:\n  asked = json.loads(line)\n"
                 "  if 'prepare' in asked: np.savez(asked['prepare']['outputs'], np.ones(3, 'float32'), np.zeros(2, 'float32'))\n"
                 "  print(json.dumps({'median_ms': 5.0} if 'time' in asked else {}), flush=True)")
@@ -303,8 +303,8 @@ class Turns(unittest.TestCase):
 
     def test_in_turns(self):
         row = self.measure(60)
-        self.assertEqual((row["result"], row["ms"]), ("ok", {"torch graph": "error: not here", "Kiln": 2.5, bench.EARLY: 2.25, "jax": 5.0}))
-        self.assertEqual((row["errors"], row["turns"]), ({"Kiln": 0.0, bench.EARLY: 0.0, "jax": 0.0}, [2.5, 2.5]))
+        self.assertEqual((row["result"], row["ms"]), ("ok", {"torch graph": "error: not here", "Kiln": 2.5, "jax": 5.0}))
+        self.assertEqual((row["errors"], row["turns"]), ({"Kiln": 0.0, "jax": 0.0}, [2.5, 2.5]))
 
     def test_ends_in_time(self):
         begin = time.monotonic()
@@ -336,11 +336,11 @@ class Tables(unittest.TestCase):
     def test_ratios(self):
         entry = {"model": "bert_base_b32", "precision": "bf16"}
         row = {"result": "ok", "image": "sm_90a cubin", "library_kernels": 4, "errors": {"Kiln": 0.01, "jax": 0.01, "torch graph": 5.0},
-               "ms": {"Kiln": 2.0, bench.EARLY: 1.5, "jax": 3.0, "torch graph": 1.0, "torch inductor": "no compiler"}}
+               "ms": {"Kiln": 2.0, "jax": 3.0, "torch graph": 1.0, "torch inductor": "no compiler"}}
         text = bench.times_table(type("Kit", (), {"entries": [entry]}), {"time bert_base_b32 bf16 beside jax": row})
         self.assertIn("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts", text)
         # A peer with wrong numbers counts for no ratio; the target is the 2.49 ms of targets.json.
-        self.assertIn("| 2.000 (1e-02) | 1.500 | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin, 4 kernels by cuBLASLt |", text)
+        self.assertIn("| 2.000 (1e-02) | 1.000 (5e+00) | no compiler | 3.000 (1e-02) | 1.50 | 2.49 | 1.25 | sm_90a cubin, 4 kernels by cuBLASLt |", text)
 
     def rows_of(self, text):
         return [line for line in text.splitlines() if line.startswith("|")]
@@ -352,7 +352,7 @@ class Tables(unittest.TestCase):
         entries = [{"model": "resnet50", "precision": "f32"}, {"model": "bert_base", "precision": "f32"}]
         good = {"result": "ok", "image": "i", "library_kernels": 0, "errors": {"Kiln": 0.0}, "ms": {"Kiln": 2.0}}
         text = bench.times_table(type("Kit", (), {"entries": entries}), {"time resnet50 f32": good, "time bert_base f32": {"result": "out of\ntime"}})
-        self.assertEqual({line.count("|") for line in self.rows_of(text)}, {2 + 4 + len(bench.PEERS) + 3})
+        self.assertEqual({line.count("|") for line in self.rows_of(text)}, {2 + 3 + len(bench.PEERS) + 3})
 
     def test_no_row_is_left_out(self):
         kernel = {"us": 1.0, "count": 1, "flops": 0, "bytes": 0, "node": "n"}

@@ -133,16 +133,21 @@ def pack(arguments, name, source, out):
 def export(arguments, out):
     """Conformance programs, compiled by kiln-conformance; those that a function of does not compile are left out."""
     with tempfile.TemporaryDirectory() as folder:
-        files = []
-        for program in map(pathlib.Path, arguments.programs):
-            if program.suffix == ".py":
-                printed = subprocess.run([sys.executable, str(program)], check=True, capture_output=True).stdout
-                program = pathlib.Path(folder, f"{program.stem}.mlir")
-                program.write_bytes(printed)
-            files.append(str(program))
-        done = subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", f"--export={folder}", *files])
-        described = programs.pack(folder, out)
-    return described, done.returncode
+        status, folders = 0, []
+        for kind, listed in (("exact", arguments.programs), ("--f32-fast", arguments.fast_programs)):
+            files, precision = [], [kind] if kind.startswith("--") else []
+            for program in map(pathlib.Path, listed):
+                if program.suffix == ".py":
+                    printed = subprocess.run([sys.executable, str(program)], check=True, capture_output=True).stdout
+                    program = pathlib.Path(folder, f"{program.stem}.mlir")
+                    program.write_bytes(printed)
+                files.append(str(program))
+            if files:
+                folders.append(pathlib.Path(folder, kind.strip("-")))
+                folders[-1].mkdir()
+                status |= subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", *precision,
+                                          f"--export={folders[-1]}", *files]).returncode
+        return programs.pack(folders, out), status
 
 
 def main():
@@ -158,6 +163,7 @@ def main():
     parser.add_argument("--no-cubin", action="store_true", help="PTX alone will do; times of starting programs are then the driver's, too")
     parser.add_argument("--conformance", help="kiln-conformance, for --programs")
     parser.add_argument("--programs", nargs="*", default=[], metavar="FILE", help="of hlo functions, or a script (.py) that prints one")
+    parser.add_argument("--fast-programs", nargs="*", default=[], metavar="FILE", help="likewise, compiled with --f32-fast")
     parser.add_argument("names", nargs="*")
     arguments = parser.parse_intermixed_args()
     out = arguments.output

@@ -68,14 +68,15 @@ def wrong_functions(description, data, outputs):
     return list(wrong)
 
 
-def pack(folder, out):
-    """Puts the programs of a folder into a kit; their descriptions."""
+def pack(folders, out):
+    """Puts the programs of some folders into a kit; their descriptions."""
     described = []
     with tarfile.open(fileobj=(buffer := io.BytesIO()), mode="w") as archive:
-        for file in sorted(pathlib.Path(folder).glob("*.json"), key=lambda path: int(path.stem)):
-            described.append({"number": int(file.stem), "file": json.loads(file.read_text())["file"]})
+        for file in [file for folder in folders for file in sorted(pathlib.Path(folder).glob("*.json"), key=lambda path: int(path.stem))]:
+            number = len(described)
+            described.append({"number": number, "file": json.loads(file.read_text())["file"]})
             for part in (file, file.with_suffix(".so"), file.with_suffix(".data")):
-                archive.add(part, part.name)
+                archive.add(part, f"{number}{part.suffix}")
     (out / ARCHIVE).write_bytes(lzma.compress(buffer.getvalue(), preset=6))
     return described
 

@@ -190,11 +190,11 @@ gpu.module @kernels {
 
 // -----
 
-// For 9.0 and later every thread waits for the grids before its own before all else, and lets those behind begin.
+// For 9.0 and later every thread waits for the grids before its own before all else. Those behind begin when it has ended.
 // CHECK: llvm.func @after_others
 // CHECK-NOT: llvm.load
-// CHECK: nvvm.griddepcontrol launch_dependents
-// CHECK-NEXT: nvvm.griddepcontrol wait
+// CHECK-NOT: launch_dependents
+// CHECK: nvvm.griddepcontrol wait
 module attributes {gpu.container_module, loops.target = {multiprocessors = 132 : i64, sm = 90 : i64, vector_bytes = 1 : i64}} {
 gpu.module @kernels {
   gpu.func @after_others(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {

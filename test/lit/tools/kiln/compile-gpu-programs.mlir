@@ -21,13 +21,13 @@
 // RUN: %{on}=80 kiln run %{model} --device=gpu --profile --seconds 0.01 --output %t/80.npz | FileCheck %s --check-prefix=MMA
 // RUN: %{on}=90 kiln run %{model} --device=gpu --profile --seconds 0.01 --output %t/90.npz | FileCheck %s --check-prefix=WGMMA
 // RUN: %{on}=100 kiln run %{model} --device=gpu --profile --seconds 0.01 | FileCheck %s --check-prefix=MMA
-// RUN: env KILN_PROGRAMMATIC_LAUNCH=1 %{on}=90 kiln run %{model} --device=gpu --output %t/early.npz
+// RUN: env KILN_PROGRAMMATIC_LAUNCH=0 %{on}=90 kiln run %{model} --device=gpu --output %t/ordinary.npz
 // MMA: bf16_mma_
 // WGMMA: bf16_wgmma_
 // RUN: not env %{on}=75 kiln run %{model} --device=gpu 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: which has sm_75; it has sm_80 PTX, emulated, sm_86 PTX, sm_90a PTX
 // RUN: env KILN_CUDA_DRIVER=%kiln_binary_dir/lib/libkiln_emulated_cuda.so kiln run %{model} --device=gpu --output %t/emulated.npz
-// RUN: %python -c "import sys, numpy as np; a, b, c, d, x = (np.load(f) for f in sys.argv[1:]); r = x @ np.full((96, 32), 1.5) + np.arange(32); sys.exit(any(abs(o['result0'] - r).max() > 0 for o in (a, b, c, d)))" %t/80.npz %t/90.npz %t/early.npz %t/emulated.npz %t/x.npy
+// RUN: %python -c "import sys, numpy as np; a, b, c, d, x = (np.load(f) for f in sys.argv[1:]); r = x @ np.full((96, 32), 1.5) + np.arange(32); sys.exit(any(abs(o['result0'] - r).max() > 0 for o in (a, b, c, d)))" %t/80.npz %t/90.npz %t/ordinary.npz %t/emulated.npz %t/x.npy
 
 // What is past hlo was made for one kind of device: both architectures run its kernels.
 // RUN: kiln compile %s --from hlo --gpu-arch=sm_80 --to hlo-opt > %t/one.mlir

@@ -23,8 +23,8 @@
 // CHECK: .maxntid
 // What waits for the kernels before it does so first, and reads nothing through the cache that may know memory from before.
 // SM90A-NOT: ld.global
-// SM90A: griddepcontrol.launch_dependents;
-// SM90A-NEXT: griddepcontrol.wait;
+// SM90A-NOT: launch_dependents
+// SM90A: griddepcontrol.wait;
 // SM90A-NOT: .nc.
 // SM90A: ld.global
 // SM80: ld.global.nc

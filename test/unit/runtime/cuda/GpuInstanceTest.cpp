@@ -185,13 +185,13 @@ uint64_t programmatic(const char *what = "kiln_emulated_programmatic") {
 
 TEST_F(GpuInstance, LaunchesBeginWhileOthersEnd) {
   struct Switch {
-    Switch() { kiln::gpu::programmaticLaunch(true); }
-    ~Switch() { kiln::gpu::programmaticLaunch(false); }
+    explicit Switch(bool on) { kiln::gpu::programmaticLaunch(on); }
+    ~Switch() { kiln::gpu::programmaticLaunch(true); }
   };
   for (bool on : {false, true})
     for (const KilnModule *table : {&kiln_module_fake_gpu_branches, &kiln_module_fake_gpu_waits}) {
       auto module = loadModule(*table);
-      std::unique_ptr<Switch> isOn = on ? std::make_unique<Switch>() : nullptr;
+      Switch to(on);
       auto executable = load(*module);
       bool expected = on && table == &kiln_module_fake_gpu_waits;
       EXPECT_EQ(executable->launchesProgrammatically(), expected);
@@ -208,10 +208,8 @@ TEST_F(GpuInstance, LaunchesBeginWhileOthersEnd) {
 }
 
 TEST_F(GpuInstance, LaunchesOnAStreamBeginWhileOthersEnd) {
-  kiln::gpu::programmaticLaunch(true);
   auto module = loadModule(kiln_module_fake_gpu_waits);
   auto executable = load(*module);
-  kiln::gpu::programmaticLaunch(false);
   const kiln::cuda::Driver &driver = *device->internal().driver;
   DeviceFloats mine(device, x);
   kiln::gpu::Instance instance(executable);
@@ -242,10 +240,8 @@ TEST_F(GpuInstance, LaunchesOnAStreamBeginWhileOthersEnd) {
 }
 
 TEST_F(GpuInstance, ADriverThatRefusesSuchEdgesGetsOrdinaryOnes) {
-  kiln::gpu::programmaticLaunch(true);
   auto module = loadModule(kiln_module_fake_gpu_waits);
   auto executable = load(*module);
-  kiln::gpu::programmaticLaunch(false);
   kiln::gpu::Instance instance(executable);
   setenv("KILN_EMU_NO_PROGRAMMATIC_EDGES", "1", 1);
   uint64_t before = programmatic("kiln_emulated_refused_edges");

@@ -97,3 +97,31 @@ func.func @main(%x: tensor<5x11xi64>) -> tensor<5xi64> {
   }
   return %0 : tensor<5xi64>
 }
+
+// -----
+
+// A single row is one for a block as well, whose number is no variable.
+// CHECK-LABEL: func.func private @f32_reduce_subtract_exponential_reduce_etc_1x1000_rows256x4(
+// CHECK: gpu.shuffle xor
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @main(%x: tensor<1x1000xf32>) -> tensor<1x1000xf32> {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %low = hlo.constant dense<0xFF800000> : tensor<f32>
+  %max = hlo.reduce(%x) init(%low) dims = [1] : (tensor<1x1000xf32>, tensor<f32>) -> tensor<1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.maximum %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  %maxs = hlo.broadcast_in_dim %max, dims = [0] : (tensor<1xf32>) -> tensor<1x1000xf32>
+  %d = hlo.subtract %x, %maxs : tensor<1x1000xf32>
+  %e = hlo.exponential %d : tensor<1x1000xf32>
+  %sum = hlo.reduce(%e) init(%zero) dims = [1] : (tensor<1x1000xf32>, tensor<f32>) -> tensor<1xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = hlo.add %a, %b : tensor<f32>
+    hlo.return %1 : tensor<f32>
+  }
+  %sums = hlo.broadcast_in_dim %sum, dims = [0] : (tensor<1xf32>) -> tensor<1x1000xf32>
+  %r = hlo.divide %e, %sums : tensor<1x1000xf32>
+  return %r : tensor<1x1000xf32>
+}

@@ -60,3 +60,22 @@ func.func @main(%a: tensor<256x512xf32>, %b: tensor<512x512xf32>) -> tensor<256x
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32>
   return %0 : tensor<256x512xf32>
 }
+
+// -----
+
+// What is added to each result is read for eight of a thread's pieces before the first of them is stored; of rows that are not there
+// (1000 are no multiple of 128) the last one's.
+// CHECK-LABEL: func.func private @bf16_wgmma_{{.*}}_1x1000x2048x512_add_maximum(
+// CHECK: loops.wgmma_wait 0
+// CHECK: scf.for
+// CHECK: arith.minsi
+// CHECK-COUNT-8: vector.load %{{.*}} : memref<2048000xbf16>, vector<4xbf16>
+// CHECK-NOT: vector.load
+// CHECK-COUNT-8: vector.store %{{.*}} : memref<2048000xbf16>, vector<4xbf16>
+func.func @main(%a: tensor<1000x512xbf16>, %b: tensor<512x2048xbf16>, %r: tensor<1000x2048xbf16>) -> tensor<1000x2048xbf16> {
+  %c = hlo.constant dense<0.0> : tensor<1000x2048xbf16>
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1000x512xbf16>, tensor<512x2048xbf16>) -> tensor<1000x2048xbf16>
+  %1 = hlo.add %0, %r : tensor<1000x2048xbf16>
+  %2 = hlo.maximum %1, %c : tensor<1000x2048xbf16>
+  return %2 : tensor<1000x2048xbf16>
+}

@@ -10,8 +10,8 @@ def strides(shape):
 
 
 def convolution(name, lhs, rhs, stride=(1, 1), pad=None, ldil=None, rdil=None, rev=None, groups=1, batch_groups=1, element="f32", dims=None,
-                bias=False, odd=None):
-    """lhs and rhs: shapes in the orders that dims = (lhs, rhs, result) says, as in "b01f", "01io", "b01f". odd: {(operand, element): value}."""
+                bias=False, odd=None, residual=False, image=False):
+    """residual: other numbers are added to the result's; image: to the lhs's too, and the weights are constant. lhs and rhs: shapes in the orders that dims = (lhs, rhs, result) says, as in "b01f", "01io", "b01f". odd: {(operand, element): value}."""
     n = len(stride)
     digits = "".join(str(i) for i in range(n))
     dims = dims or (f"b{digits}f", f"{digits}io", f"b{digits}f")
@@ -25,7 +25,10 @@ def convolution(name, lhs, rhs, stride=(1, 1), pad=None, ldil=None, rdil=None, r
     p, x, w = Program(name), whole(product(lhs), 3, 5), whole(product(rhs), 11, 9)
     for (operand, at), value in (odd or {}).items():
         (x, w)[operand][at] = value
-    a, b = p.input(x, list(lhs), element), p.input(w, list(rhs), element)
+    a, b = p.input(x, list(lhs), element), (p.weights if image else p.input)(w, list(rhs), element)
+    if image:
+        more = whole(product(lhs), 7, 3)
+        a, x = p.binary("add", a, p.input(more, list(lhs), element)), [u + v for u, v in zip(x, more)]
     layout = ["[" + ", ".join(d) + "]" for d in dims]
     numbers = lambda kind, values: f"array<{kind}: " + ", ".join(str(v).lower() for v in values) + ">"
     r = p.op(f"hlo.convolution {a[0]}, {b[0]}, #hlo.conv<{layout[0]}x{layout[1]}->{layout[2]}> {{batch_group_count = {batch_groups} : i64, "
@@ -35,6 +38,9 @@ def convolution(name, lhs, rhs, stride=(1, 1), pad=None, ldil=None, rdil=None, r
     y = whole(shape[-1], 13)
     if bias:
         r = p.binary("add", r, p.broadcast(p.input(y, [shape[-1]], element), [len(shape) - 1], shape))
+    z = whole(product(shape), 19)
+    if residual:
+        r = p.binary("add", r, p.input(z, shape, element))
     per_group, batch = rs["o"] // (groups * batch_groups), size["b"]
 
     def one(index):
@@ -54,7 +60,7 @@ def convolution(name, lhs, rhs, stride=(1, 1), pad=None, ldil=None, rdil=None, r
                 total += sum(x[left + f * lt["f"]] * w[right + f * rt["i"]] for f in range(rs["i"]))
         return total + (y[index[-1]] if bias else 0)
 
-    p.expect(r, [one(index) for index in itertools.product(*(range(d) for d in shape))])
+    p.expect(r, [one(index) + (z[i] if residual else 0) for i, index in enumerate(itertools.product(*(range(d) for d in shape)))])
     p.write()
 
 
@@ -76,6 +82,15 @@ convolution("dilated", (1, 12, 12, 8), (3, 3, 8, 16), pad=[(2, 2), (2, 2)], rdil
 convolution("line", (2, 40, 8), (5, 8, 16), (2,), pad=[(2, 2)])
 convolution("volume", (1, 5, 6, 7, 4), (3, 3, 3, 4, 8), (1, 2, 1), pad=[(1, 1)] * 3)
 convolution("planes_first", (2, 8, 9, 9), (16, 8, 3, 3), pad=same, dims=("bf01", "oi01", "bf01"))
+# What is added to each result is read for several pieces of a thread at once: of whole tiles, and of rows and columns that are not there.
+convolution("residual", (1, 16, 16, 16), (1, 1, 16, 64), residual=True)
+convolution("residual_edges", (1, 13, 11, 24), (3, 3, 24, 40), pad=same, residual=True, bias=True)
+convolution("residual_bf16", (1, 12, 12, 32), (1, 1, 32, 72), residual=True, element="bf16")
+convolution("residual_phases", (1, 5, 5, 8), (4, 2, 8, 8), pad=[(3, 4), (0, 1)], ldil=(3, 3), residual=True)
+# Images with an odd number of features, to which zeros are added.
+convolution("image", (2, 9, 10, 3), (3, 3, 3, 16), (2, 2), pad=[(0, 1), (0, 1)], image=True, bias=True)
+convolution("image_f16", (1, 11, 9, 3), (7, 7, 3, 8), (2, 2), pad=[(2, 3), (2, 3)], image=True, element="f16")
+convolution("image_planes", (1, 7, 8, 8), (16, 7, 3, 3), pad=same, image=True, dims=("bf01", "oi01", "bf01"))
 # Gradients by the input: dilated by the strides, the filter reversed and transposed.
 convolution("input_gradient", (2, 8, 8, 16), (3, 3, 8, 16), pad=same, rev=(True, True), dims=("b01f", "01oi", "b01f"))
 convolution("input_gradient_strided", (1, 7, 6, 16), (3, 3, 12, 16), pad=[(2, 1), (1, 2)], ldil=(2, 2), rev=(True, True), dims=("b01f", "01oi", "b01f"),
