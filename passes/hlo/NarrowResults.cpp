@@ -1,8 +1,10 @@
 // Stores results of contractions in bfloat16 where all that is made of them is rounded to it.
+#include "hlo/eval/Evaluator.h"
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/TargetInfo.h"
 #include "passes/loops/contraction/Kernels.h"
+#include "passes/loops/gpu/Kernels.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -90,6 +92,10 @@ public:
     for (FusionOp copy : copies)
       copy->erase();
     copies.clear();
+    getOperation().walk([&](FusionOp fusion) {
+      if (fusion.getKind() == FusionKind::contraction)
+        narrowBias(fusion);
+    });
   }
 
 private:
@@ -143,6 +149,26 @@ private:
     argument.replaceUsesWithIf(again, [&](OpOperand &use) { return use.getOwner() != again.getDefiningOp() && !isa<ReturnOp>(use.getOwner()); });
     if (again.use_empty())
       again.getDefiningOp()->erase();
+  }
+
+  /// A library's bias has the result's type.
+  void narrowBias(FusionOp fusion) {
+    BlockArgument bias = loops::gpu::biasOfLibrary(fusion);
+    auto constant = bias ? fusion.getInputs()[bias.getArgNumber()].getDefiningOp<ConstantOp>() : ConstantOp();
+    if (!constant || !tensorType(constant).getElementType().isF32())
+      return;
+    OpBuilder b(fusion);
+    auto op = ConvertOp::create(b, constant.getLoc(), narrowType(constant), constant);
+    auto narrowed = eval::evaluate(op, {eval::Tensor::fromAttr(constant.getValue())});
+    op.erase();
+    if (failed(narrowed))
+      return;
+    unsigned number = bias.getArgNumber();
+    fusion.getInputsMutable()[number].set(ConstantOp::create(b, constant.getLoc(), (*narrowed)[0].toAttr()));
+    narrowOperand(fusion, number, tensorType(constant));
+    if (constant.use_empty())
+      constant.erase();
+    ++numNarrowed;
   }
 
   void narrowPool(ReduceWindowOp pool) {

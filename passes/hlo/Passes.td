@@ -92,6 +92,8 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
     Largest or smallest elements of windows are the same whether rounding comes before or after. Where there are tiles, a convolution of each feature by itself, which
     stays in float32, reads rounded results as well. For --precision=bf16, after mixed-precision and fusion.
 
+    On GPUs a constant bias is rounded too where cuBLASLt then computes the whole product, as its bias has the result's type.
+
     ```mlir
     %0 = hlo.fusion contraction(%x, %w) : (...) -> tensor<64x64xf32> { ... }
     %1 = hlo.fusion contraction(%y, %v, %0) : (...) -> tensor<64x64xbf16> { ... hlo.add %sum, %arg2 ... hlo.convert ... }
@@ -100,7 +102,7 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [
-    Statistic<"numNarrowed", "num-narrowed", "Results stored in bfloat16">,
+    Statistic<"numNarrowed", "num-narrowed", "Results and biases stored in bfloat16">,
   ];
 }
 

@@ -41,6 +41,9 @@ std::optional<NestRequest> singleNest(KernelContext &ctx);
 
 /// Marks the kernel of a matrix product with `loops.matmul` (LoopsOps.td) where the module's `loops.gpu_library` lets a library compute it.
 void describeForLibrary(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+/// The argument of a fusion of a 16-bit product that is a bias of another type than the result, without which a library would compute it all;
+/// null where there is no such thing.
+mlir::BlockArgument biasOfLibrary(hlo::FusionOp fusion);
 
 /// Bytes of working memory in the arena that the block kernel of `op` wants; 0 also for ops without one.
 int64_t scratchBytes(mlir::Operation *op, const TargetInfo &target);

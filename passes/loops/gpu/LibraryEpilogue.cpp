@@ -33,7 +33,10 @@ BlockArgument repeatedRow(Value value, int64_t n) {
   if (type.getRank() == 0 || type.getShape().back() != n || from.getNumElements() != n || dims.empty() ||
       dims.back() != type.getRank() - 1 || from.getShape().back() != n)
     return nullptr;
-  return dyn_cast<BlockArgument>(hlo::withoutReshapes(broadcast.getOperand()));
+  Value row = hlo::withoutReshapes(broadcast.getOperand());
+  if (auto convert = row.getDefiningOp<hlo::ConvertOp>(); convert && elementOf(convert).isF32() && !elementOf(convert.getOperand()).isF64())
+    row = hlo::withoutReshapes(convert.getOperand()); // widened where it is added, as a library does
+  return dyn_cast<BlockArgument>(row);
 }
 
 /// Whether `value` is the product with at most one bias and one residual added to it, one after the other: sums of those two would
@@ -157,7 +160,7 @@ bool isReluWithoutNan(Value value, Value x) {
 
 } // namespace
 
-std::optional<LibraryEpilogue> matchLibraryEpilogue(Value root, Value dot, int64_t n, bool approximate) {
+std::optional<LibraryEpilogue> matchLibraryEpilogue(Value root, Value dot, int64_t n, bool approximate, bool anyBias) {
   LibraryEpilogue result;
   result.result = elementOf(root);
   root = hlo::withoutReshapes(root);
@@ -179,7 +182,7 @@ std::optional<LibraryEpilogue> matchLibraryEpilogue(Value root, Value dot, int64
     result.result = type;
     int64_t elements = cast<RankedTensorType>(dot.getType()).getNumElements();
     for (BlockArgument each : {result.bias, result.residual})
-      if (each && elementOf(each) != type)
+      if (each && elementOf(each) != type && !(anyBias && each == result.bias))
         return std::nullopt;
     if (result.residual && cast<RankedTensorType>(result.residual.getType()).getNumElements() != elements)
       return std::nullopt;

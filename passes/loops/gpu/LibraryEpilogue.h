@@ -15,7 +15,7 @@ struct LibraryEpilogue {
 };
 
 /// What the region of a fusion that gives `root` makes of the product `dot`, whose rows have `n` elements; nothing where a library
-/// would compute other numbers. `approximate`: its tanh may be off by some 2^-11.
-std::optional<LibraryEpilogue> matchLibraryEpilogue(mlir::Value root, mlir::Value dot, int64_t n, bool approximate);
+/// would compute other numbers. `approximate`: its tanh may be off by some 2^-11. `anyBias`: the bias may have another type than the result.
+std::optional<LibraryEpilogue> matchLibraryEpilogue(mlir::Value root, mlir::Value dot, int64_t n, bool approximate, bool anyBias = false);
 
 } // namespace kiln::loops::gpu

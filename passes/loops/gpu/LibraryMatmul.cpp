@@ -12,6 +12,15 @@ namespace {
 // Below that a library's launch gains nothing on our kernels.
 constexpr int64_t kLeastExtent = 256;
 
+/// Whether the module's choice of a library has it compute products of this size, which are `split` where float32 is multiplied in parts.
+bool isForLibrary(Operation *op, const DotShape &s, bool split) {
+  auto library = op->getParentOfType<ModuleOp>()->getAttrOfType<StringAttr>("loops.gpu_library");
+  bool isSmall = std::min({s.m, s.n, s.k}) < kLeastExtent;
+  return library && library != "none" && (library == "cublaslt" || (!split && !isSmall));
+}
+
+bool isPlain(const DotShape &s) { return (s.lhsM == 1 || s.lhsK == 1) && (s.rhsK == 1 || s.rhsN == 1); }
+
 /// The number of the kernel's argument that a buffer is; -1 if it is none.
 int64_t argumentNumber(Value buffer) {
   auto argument = dyn_cast_or_null<BlockArgument>(buffer);
@@ -29,15 +38,10 @@ std::optional<LibraryEpilogue> epilogueOf(KernelContext &ctx, Operation *dot, co
 } // namespace
 
 void describeForLibrary(KernelContext &ctx, Operation *dot, const DotShape &s) {
-  auto library = ctx.op->getParentOfType<ModuleOp>()->getAttrOfType<StringAttr>("loops.gpu_library");
-  if (!library || library == "none" || ctx.scratch) // with scratch several launches follow each other
-    return;
   bool split = s.element.isF32() && ctx.target.f32Parts >= 3; // the library's float32 does without tensor cores
-  bool isSmall = std::min({s.m, s.n, s.k}) < kLeastExtent;
-  if (library != "cublaslt" && (split || isSmall))
+  if (ctx.scratch || !isForLibrary(ctx.op, s, split)) // with scratch several launches follow each other
     return;
-  bool isStrided = (s.lhsM == 1 || s.lhsK == 1) && (s.rhsK == 1 || s.rhsN == 1);
-  std::optional<LibraryEpilogue> epilogue = isStrided ? epilogueOf(ctx, dot, s, /*approximate=*/!split) : std::nullopt;
+  std::optional<LibraryEpilogue> epilogue = isPlain(s) ? epilogueOf(ctx, dot, s, /*approximate=*/!split) : std::nullopt;
   if (!epilogue || (!epilogue->result.isF32() && epilogue->result != s.element))
     return;
   auto argumentOf = [&](BlockArgument operand) { return operand ? argumentNumber(ctx.operands[operand.getArgNumber()]) : -1; };
@@ -61,6 +65,16 @@ void describeForLibrary(KernelContext &ctx, Operation *dot, const DotShape &s) {
   if (s.element.isF32() && !split)
     what.set("tf32", b.getUnitAttr());
   cast<func::FuncOp>(ctx.b.getInsertionBlock()->getParentOp())->setAttr("loops.matmul", what.getDictionary(b.getContext()));
+}
+
+BlockArgument biasOfLibrary(hlo::FusionOp fusion) {
+  auto dot = dyn_cast_or_null<hlo::DotGeneralOp>(findContraction(fusion));
+  std::optional<DotShape> s = dot ? analyzeDot(dot) : std::nullopt;
+  ValueRange roots = fusion.getBody().front().getTerminator()->getOperands();
+  if (!s || s->element.isF32() || roots.size() != 1 || !isPlain(*s) || !isForLibrary(fusion, *s, /*split=*/false))
+    return {};
+  std::optional<LibraryEpilogue> epilogue = matchLibraryEpilogue(roots[0], dot, s->n, /*approximate=*/true, /*anyBias=*/true);
+  return epilogue && epilogue->bias && cast<RankedTensorType>(epilogue->bias.getType()).getElementType() != epilogue->result ? epilogue->bias : BlockArgument();
 }
 
 } // namespace kiln::loops::gpu

@@ -149,10 +149,9 @@ Value MmaBlock::stagedSum(Value at, int64_t lanes, int64_t slice) {
 void MmaBlock::storeRows(int64_t i, int64_t slice) {
   int64_t lanes = result.lanes(), rows = s.warpsM * 16, pieces = rows * s.n / lanes;
   // Reading one piece's memory takes as long as that of several.
-  int64_t together = 1;
-  if (splits == 1 && !p.skipsRows && result.readsForEach())
-    while (together < 8 && pieces % (2 * together * s.threads()) == 0)
-      together *= 2;
+  int64_t together = 1, most = splits == 1 ? result.piecesTogether() : 1;
+  while (together < most && pieces % (2 * together * s.threads()) == 0)
+    together *= 2;
   t.loop(t.thread, c(pieces), s.threads() * together, [&](Value first) {
     SmallVector<MmaResult::Piece> mine;
     for (int64_t turn = 0; turn < together; ++turn) {

@@ -64,12 +64,19 @@ void MmaResult::store(ArrayRef<Piece> pieces, int64_t lanes) {
     t.where(piece.inside, [&, &results = results] { storeResults(ctx, e, results); });
 }
 
-bool MmaResult::readsForEach() const {
+int64_t MmaResult::piecesTogether() const {
   auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
-  return fusion && llvm::any_of(fusion.getBody().front().getArguments(), [&](BlockArgument argument) {
-           bool isLarge = cast<RankedTensorType>(argument.getType()).getNumElements() >= p.batch * p.m * p.n;
-           return isLarge && llvm::any_of(argument.getUsers(), [&](Operation *user) { return user != contraction; });
-         });
+  if (!fusion || p.skipsRows)
+    return 1;
+  Block &body = fusion.getBody().front();
+  bool reads = llvm::any_of(body.getArguments(), [&](BlockArgument argument) {
+    bool isLarge = cast<RankedTensorType>(argument.getType()).getNumElements() >= p.batch * p.m * p.n;
+    return isLarge && llvm::any_of(argument.getUsers(), [&](Operation *user) { return user != contraction; });
+  });
+  bool isLong = llvm::any_of(body, [](Operation &op) {
+    return isa<hlo::ErfOp, hlo::ErfcOp, hlo::TanhOp, hlo::LogisticOp, hlo::ExponentialOp>(op);
+  });
+  return reads ? 8 : isLong ? 2 : 1;
 }
 
 Index MmaResult::densePlace(Value entry, Value m) {

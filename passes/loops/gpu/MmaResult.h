@@ -23,8 +23,9 @@ public:
   };
   /// The same for several pieces of a thread: all that their epilogues read is under way together, before anything is stored.
   void store(llvm::ArrayRef<Piece> pieces, int64_t lanes);
-  /// Whether an epilogue reads memory for each of its results, beside what the product reads.
-  bool readsForEach() const;
+  /// How many pieces a thread had better make at once: many where an epilogue reads memory for each of its results, two where it computes for
+  /// so long that the loads before it are waited for otherwise.
+  int64_t piecesTogether() const;
   /// Leaves sums of part number `part` in scratch memory, and gets them back.
   void storePart(mlir::Value sum, mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);
   mlir::Value loadPart(mlir::Value part, mlir::Value m, mlir::Value n, int64_t lanes);

@@ -50,9 +50,8 @@ template <typename C> bool holds(int comparison, C a, C b) {
 
 enum : uint8_t { kAlone, kAnd, kOr, kXor };
 
-// d = comparison op c, e = !comparison op c; mode: op, and whether c is negated.
-Flow finishCompare(Warp &warp, const Inst &inst, uint32_t bits) {
-  uint32_t other = ~bits;
+// d = bits op c, e = other op c; mode: op, and whether c is negated.
+Flow finishCompare(Warp &warp, const Inst &inst, uint32_t bits, uint32_t other) {
   if (inst.mode[0] != kAlone) {
     uint32_t c = warp.predicate(inst.c) ^ (inst.mode[1] ? ~0u : 0u);
     auto combine = [&](uint32_t value) { return inst.mode[0] == kAnd ? value & c : inst.mode[0] == kOr ? value | c : value ^ c; };
@@ -80,7 +79,24 @@ template <typename T, int comparison, bool ftz> Flow compare(Warp &warp, const I
     }
     bits |= static_cast<uint32_t>(holds(comparison, x, y)) << lane;
   }
-  return finishCompare(warp, inst, bits);
+  return finishCompare(warp, inst, bits, ~bits);
+}
+
+// Of two 16-bit floats in each word: d is for the lower ones, e for the upper ones.
+template <typename T, int comparison> Flow comparePairs(Warp &warp, const Inst &inst) {
+  const uint32_t *a = warp.reg<uint32_t>(inst.a), *b = warp.reg<uint32_t>(inst.b);
+  uint32_t bits[2] = {};
+  for (unsigned lane = 0; lane < kLanes; ++lane)
+    for (unsigned half = 0; half < 2; ++half) {
+      auto part = [&](uint32_t word) { return Scalar<T>::load(T{static_cast<uint16_t>(word >> 16 * half)}); };
+      bits[half] |= static_cast<uint32_t>(holds(comparison, part(a[lane]), part(b[lane]))) << lane;
+    }
+  return finishCompare(warp, inst, bits[0], bits[1]);
+}
+
+template <typename T, size_t... comparisons> Handler pairHandlerOf(int comparison, std::index_sequence<comparisons...>) {
+  static constexpr Handler tests[] = {comparePairs<T, int(comparisons)>...};
+  return tests[comparison];
 }
 
 // set: the result is all ones, or 1.0 for floats.
@@ -132,6 +148,10 @@ Handler handlerFor(Type type, int comparison, bool isSet, bool ftz) {
     return handlerFor<Half>(comparison, isSet);
   case Type::BF16:
     return handlerFor<Bfloat>(comparison, isSet);
+  case Type::F16x2:
+    return isSet ? nullptr : pairHandlerOf<Half>(comparison, std::make_index_sequence<kComparisons>());
+  case Type::BF16x2:
+    return isSet ? nullptr : pairHandlerOf<Bfloat>(comparison, std::make_index_sequence<kComparisons>());
   case Type::F32:
     return handlerFor<float>(comparison, isSet);
   case Type::F64:
@@ -224,7 +244,7 @@ template <typename T> Flow testProperty(Warp &warp, const Inst &inst) {
                                        : std::isnan(x);
     bits |= static_cast<uint32_t>(is) << lane;
   }
-  return finishCompare(warp, inst, bits);
+  return finishCompare(warp, inst, bits, ~bits);
 }
 
 bool decodeTest(Decoder &decoder, Modifiers &modifiers) {

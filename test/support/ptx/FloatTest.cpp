@@ -75,6 +75,17 @@ TEST(PtxFloat, ComparisonsWithNan) {
   }
 }
 
+TEST(PtxFloat, ComparisonsOfPairs) {
+  // 1 and 2 with 1 and NaN: the first predicate is that of the lower halves.
+  const uint32_t x = 0x40003c00, y = 0x7e003c00;
+  for (auto [name, lower, upper] : {std::tuple{"eq", 1u, 0u}, {"ne", 0u, 0u}, {"neu", 0u, 1u}}) {
+    std::string test = std::string("setp.") + name + ".f16x2 ";
+    EXPECT_EQ(evaluate(test + "%p0|%p1, %r1, %r2", 'p', {{'r', x}, {'r', y}}), lower) << name;
+    EXPECT_EQ(evaluate(test + "%p1|%p0, %r1, %r2", 'p', {{'r', x}, {'r', y}}), upper) << name;
+  }
+  EXPECT_EQ(evaluate("setp.lt.bf16x2 %p1|%p0, %r1, %r2", 'p', {{'r', 0x3f804000}, {'r', 0x40003f80}}), 1u);
+}
+
 TEST(PtxFloat, NarrowFloatsRoundOnce) {
   EXPECT_EQ(evaluate("fma.rn.f16 %h0, %h1, %h2, %h3", 'h', {{'h', 0x3c01}, {'h', 0x3c01}, {'h', 0x0001}}), 0x3c02u);
   // Halfway between two bfloat16 but for what is far below.

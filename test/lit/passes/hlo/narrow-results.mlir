@@ -139,3 +139,44 @@ func.func @depthwise(%x: tensor<16x32xbf16>, %w: tensor<32x64xbf16>, %k: tensor<
   return %3 : tensor<1x4x4x64xbf16>
 }
 }
+
+// -----
+
+// A bias that is added before the result is rounded, where a library computes products of this size: its bias has the result's type. Not a bias
+// that is no constant, nor of a small product.
+// CHECK-LABEL: func.func @bias
+// CHECK: %[[BIAS:.*]] = hlo.constant dense<1.000000e+00> : tensor<512xbf16>
+// CHECK: hlo.fusion contraction(%arg0, %arg1, %[[BIAS]]) : (tensor<1024x256xbf16>, tensor<256x512xbf16>, tensor<512xbf16>) -> tensor<1024x512xbf16>
+// CHECK: hlo.convert %{{.*}} : (tensor<512xbf16>) -> tensor<512xf32>
+// CHECK: hlo.fusion contraction(%arg0, %arg1, %arg2) : (tensor<1024x256xbf16>, tensor<256x512xbf16>, tensor<512xf32>)
+// CHECK: hlo.fusion contraction({{.*}}) : (tensor<64x256xbf16>, tensor<256x512xbf16>, tensor<512xf32>)
+module attributes {loops.gpu_library = "auto", loops.target = {multiprocessors = 132 : i64, sm = 90 : i64, vector_bytes = 1 : i64}} {
+func.func @bias(%x: tensor<1024x256xbf16>, %w: tensor<256x512xbf16>, %given: tensor<512xf32>, %few: tensor<64x256xbf16>) -> (tensor<1024x512xbf16>, tensor<1024x512xbf16>, tensor<64x512xbf16>) {
+  %bias = hlo.constant dense<1.001> : tensor<512xf32>
+  %0 = hlo.fusion contraction(%x, %w, %bias) : (tensor<1024x256xbf16>, tensor<256x512xbf16>, tensor<512xf32>) -> tensor<1024x512xbf16> {
+  ^bb0(%a: tensor<1024x256xbf16>, %b: tensor<256x512xbf16>, %c: tensor<512xf32>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1024x256xbf16>, tensor<256x512xbf16>) -> tensor<1024x512xf32>
+    %2 = hlo.broadcast_in_dim %c, dims = [1] : (tensor<512xf32>) -> tensor<1024x512xf32>
+    %3 = hlo.add %1, %2 : tensor<1024x512xf32>
+    %4 = hlo.convert %3 : (tensor<1024x512xf32>) -> tensor<1024x512xbf16>
+    hlo.return %4 : tensor<1024x512xbf16>
+  }
+  %10 = hlo.fusion contraction(%x, %w, %given) : (tensor<1024x256xbf16>, tensor<256x512xbf16>, tensor<512xf32>) -> tensor<1024x512xbf16> {
+  ^bb0(%a: tensor<1024x256xbf16>, %b: tensor<256x512xbf16>, %c: tensor<512xf32>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<1024x256xbf16>, tensor<256x512xbf16>) -> tensor<1024x512xf32>
+    %2 = hlo.broadcast_in_dim %c, dims = [1] : (tensor<512xf32>) -> tensor<1024x512xf32>
+    %3 = hlo.add %1, %2 : tensor<1024x512xf32>
+    %4 = hlo.convert %3 : (tensor<1024x512xf32>) -> tensor<1024x512xbf16>
+    hlo.return %4 : tensor<1024x512xbf16>
+  }
+  %20 = hlo.fusion contraction(%few, %w, %bias) : (tensor<64x256xbf16>, tensor<256x512xbf16>, tensor<512xf32>) -> tensor<64x512xbf16> {
+  ^bb0(%a: tensor<64x256xbf16>, %b: tensor<256x512xbf16>, %c: tensor<512xf32>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x256xbf16>, tensor<256x512xbf16>) -> tensor<64x512xf32>
+    %2 = hlo.broadcast_in_dim %c, dims = [1] : (tensor<512xf32>) -> tensor<64x512xf32>
+    %3 = hlo.add %1, %2 : tensor<64x512xf32>
+    %4 = hlo.convert %3 : (tensor<64x512xf32>) -> tensor<64x512xbf16>
+    hlo.return %4 : tensor<64x512xbf16>
+  }
+  return %0, %10, %20 : tensor<1024x512xbf16>, tensor<1024x512xbf16>, tensor<64x512xbf16>
+}
+}
