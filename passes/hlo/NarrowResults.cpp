@@ -92,10 +92,7 @@ public:
     for (FusionOp copy : copies)
       copy->erase();
     copies.clear();
-    getOperation().walk([&](FusionOp fusion) {
-      if (fusion.getKind() == FusionKind::contraction)
-        narrowBias(fusion);
-    });
+    llvm::for_each(fusions, [&](FusionOp fusion) { narrowBias(fusion); });
   }
 
 private:

@@ -47,22 +47,11 @@ struct PadFeatures : impl::PadFeaturesBase<PadFeatures> {
       int64_t missing = missingFeatures(conv);
       if (missing == 0)
         return;
-      pad(conv, conv.getLhsMutable(), dims.getInputFeatureDimension(), missing);
-      pad(conv, conv.getRhsMutable(), dims.getKernelInputFeatureDimension(), missing);
+      expand::Ops ops(conv.getLoc(), conv);
+      conv.setOperand(0, ops.pad(conv.getLhs(), dims.getInputFeatureDimension(), 0, missing));
+      conv.setOperand(1, ops.pad(conv.getRhs(), dims.getKernelInputFeatureDimension(), 0, missing));
       ++numPadded;
     });
-  }
-
-private:
-  static void pad(ConvolutionOp conv, OpOperand &operand, int64_t dim, int64_t missing) {
-    expand::Ops ops(conv.getLoc(), conv);
-    RankedTensorType type = tensorType(operand.get());
-    SmallVector<int64_t> shape(type.getShape()), none(type.getRank(), 0), high(type.getRank(), 0);
-    high[dim] = missing;
-    shape[dim] += missing;
-    auto zero = ConstantOp::create(ops, DenseElementsAttr::get(RankedTensorType::get({}, type.getElementType()), ops.getZeroAttr(type.getElementType())));
-    operand.set(PadOp::create(ops, type.clone(shape), operand.get(), zero, ops.getDenseI64ArrayAttr(none), ops.getDenseI64ArrayAttr(high),
-                              ops.getDenseI64ArrayAttr(none)));
   }
 };
 

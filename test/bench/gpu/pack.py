@@ -29,6 +29,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 MODELS = ["mlp", "mlp_train", "widedeep", "lstm", "lstm_v1", "convlstm", "bert", "mobilenetv2", "resnet50"]
 GPU_ARCH = "sm_90a" # each of a list adds a program of its own to the kit
 LIMIT = 50 << 20
+MOST_EMULATED = 2e10 # operations, a minute or two
 
 
 def says_nothing(output):
@@ -43,13 +44,13 @@ def seed(folder, name, out):
     graph = tf.compat.v1.GraphDef.FromString((folder / f"{name}.pb").read_bytes())
     meta, data = json.loads((folder / f"{name}.json").read_text()), np.load(folder / f"{name}.npz")
     feeds = {feed["name"]: data[f"in{i}"] for i, feed in enumerate(meta["feeds"])}
-    large = [node.attr["value"].tensor for node in graph.node if node.op == "Const"]
-    large = [tensor for tensor in large if tensor.dtype == tf.float32.as_datatype_enum and len(tensor.tensor_content) >= seeded.LARGE]
-    names = [node.name for node in graph.node if node.op == "Const" and any(node.attr["value"].tensor is tensor for tensor in large)]
-    arrays = [tf.make_ndarray(tensor) for tensor in large]
-    made = [(f"{name}:{node}", array.shape, float(array.std())) for node, array in zip(names, arrays, strict=True)]
+    constants = [(node.name, node.attr["value"].tensor) for node in graph.node if node.op == "Const"]
+    large = [(node, tensor) for node, tensor in constants
+             if tensor.dtype == tf.float32.as_datatype_enum and len(tensor.tensor_content) >= seeded.LARGE]
+    arrays = [tf.make_ndarray(tensor) for _, tensor in large]
+    made = [(f"{name}:{node}", array.shape, float(array.std())) for (node, _), array in zip(large, arrays)]
     for _ in range(8):
-        for tensor, key in zip(large, made):
+        for (_, tensor), key in zip(large, made):
             tensor.tensor_content = seeded.values(*key).tobytes()
         with tf.Graph().as_default() as imported:
             tf.import_graph_def(graph, name="")
@@ -92,19 +93,28 @@ def without_cubin(images):
     return sorted({image["arch"] for image in images if image["kind"] == "ptx"} - {image["arch"] for image in images if image["kind"] == "cubin"})
 
 
-def rounded_error(arguments, name, source, meta, data):
-    """The error of the model's outputs where this machine's processor multiplies it in bfloat16: what the numbers of a precision do, whoever computes."""
+def rounded_error(arguments, name, source, meta, data, *options, environment=None):
+    """The error of the model's outputs where this machine computes them: what the numbers of a precision do, whoever computes."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [arguments.kiln, "run", str(source / f"{name}.pb"), "--precision=bf16", f"--output={folder}/out.npz"]
+        command = [arguments.kiln, "run", str(source / f"{name}.pb"), *options, f"--output={folder}/out.npz"]
         for i, feed in enumerate(meta["feeds"]):
             np.save(f"{folder}/in{i}.npy", data[f"in{i}"])
             command += ["--input", f"{feed['name']}={folder}/in{i}.npy"]
         for fetch in meta["fetches"]:
             command += ["--fetch", fetch["name"]]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=dict(os.environ, **(environment or {})))
         with np.load(f"{folder}/out.npz") as outputs:
             pairs = [(sample(got), sample(data[f"out{i}"])) for i, got in enumerate(outputs.values())]
     return max(float(np.abs(got.astype("float64") - want).max(initial=0) / max(np.abs(want).max(initial=0), 1e-30)) for got, want in pairs)
+
+
+def emulated_error(arguments, precision, flops, *model):
+    """The error where the emulated device multiplies by the book, of models that it computes in minutes."""
+    if precision == "bf16" or not arguments.emulated_driver or flops > MOST_EMULATED:
+        return 0
+    arch = "emulated_sm_90a" if arguments.gpu_arch == "sm_90a" else "emulated"
+    return rounded_error(arguments, *model, f"--precision={precision}", f"--gpu-arch={arch}",
+                         environment={"KILN_CUDA_DRIVER": arguments.emulated_driver, "KILN_CUBLASLT": "none"})
 
 
 def pack(arguments, name, source, out):
@@ -114,7 +124,7 @@ def pack(arguments, name, source, out):
     large = [tensor for tensor in meta.get("seeded", []) if 4 * np.prod(tensor[1]) >= seeded.LARGE]
     save(out / f"{name}.npz", [data[f"in{i}"] for i in range(len(meta["feeds"]))], [data[f"out{i}"] for i in range(len(meta["fetches"]))])
     entries, precisions = [], arguments.precisions.split(",")
-    rounded = rounded_error(arguments, name, source, meta, data) if any(ROUNDING[p] for p in precisions) else 0
+    rounded = rounded_error(arguments, name, source, meta, data, "--precision=bf16") if any(ROUNDING[p] for p in precisions) else 0
     for precision in precisions:
         started = f"{name}:{precision}" in arguments.start
         with tempfile.TemporaryDirectory() as temporary:
@@ -129,6 +139,8 @@ def pack(arguments, name, source, out):
                      "inputs": [feed["name"] for feed in meta["feeds"]], "outputs": [fetch["name"] for fetch in meta["fetches"]]}
             weights, report = folder / f"{name}.weights", json.loads((folder / f"{name}.report.json").read_text())
             entry["weights"] = pack_weights(weights.read_bytes(), large, out) if weights.exists() else ""
+            flops = sum(launch["flops"] for launch in report["launches"])
+            entry["bound"] = max(entry["bound"], 2 * emulated_error(arguments, precision, flops, name, source, meta, data))
             entry["launches"] = [{key: launch[key] for key in ("kernel", "device_kernel", "node", "flops", "bytes")} for launch in report["launches"]]
             bare = without_cubin(report["images"])
             if bare and not arguments.no_cubin:
@@ -143,8 +155,8 @@ def export(arguments, out):
     """Conformance programs, compiled by kiln-conformance; those that a function of does not compile are left out."""
     with tempfile.TemporaryDirectory() as folder:
         status, folders = 0, []
-        for kind, listed in (("exact", arguments.programs), ("--f32-fast", arguments.fast_programs)):
-            files, precision = [], [kind] if kind.startswith("--") else []
+        for options, listed in (([], arguments.programs), (["--f32-fast"], arguments.fast_programs)):
+            files = []
             for program in map(pathlib.Path, listed):
                 if program.suffix == ".py":
                     printed = subprocess.run([sys.executable, str(program)], check=True, capture_output=True).stdout
@@ -152,9 +164,8 @@ def export(arguments, out):
                     program.write_bytes(printed)
                 files.append(str(program))
             if files:
-                folders.append(pathlib.Path(folder, kind.strip("-")))
-                folders[-1].mkdir()
-                status |= subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", *precision,
+                folders.append(pathlib.Path(tempfile.mkdtemp(dir=folder)))
+                status |= subprocess.run([arguments.conformance, "--backend=gpu", "--quiet", f"--gpu-arch={arguments.gpu_arch.split(',')[-1]}", *options,
                                           f"--export={folders[-1]}", *files]).returncode
         return programs.pack(folders, out), status
 
@@ -169,6 +180,7 @@ def main():
                         help="of a list each has its own program in a model, conformance programs are compiled for the last; default: %(default)s")
     parser.add_argument("--precisions", default=",".join(BOUNDS))
     parser.add_argument("--start", action="append", default=[], metavar="MODEL:PRECISION", help="also as a program with the model inside")
+    parser.add_argument("--emulated-driver", help="kiln_emulated_cuda: what TF32 and its parts round by the book then counts for bounds")
     parser.add_argument("--no-cubin", action="store_true", help="PTX alone will do; times of starting programs are then the driver's, too")
     parser.add_argument("--conformance", help="kiln-conformance, for --programs")
     parser.add_argument("--programs", nargs="*", default=[], metavar="FILE", help="of hlo functions, or a script (.py) that prints one")

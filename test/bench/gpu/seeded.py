@@ -4,6 +4,7 @@ A kit must stay small, and random numbers do not compress. So its models' large 
 weights is then a recipe, which says where such a tensor lies, in which order of its dimensions, in which type and multiplied by what, and the
 bytes that no recipe makes.
 """
+import functools
 import itertools
 import lzma
 import zlib
@@ -14,6 +15,7 @@ HEADS = (64, 32) # sizes of one, whose queries, keys and values lie together
 LARGE = 1 << 16 # bytes of a tensor that is worth a recipe
 
 
+@functools.lru_cache(maxsize=3) # neighbouring pieces are often of the same ones
 def values(key, shape, std):
     """Float32 numbers, even in [-sqrt(3) std, sqrt(3) std), of 16 random bits each; the bits are PCG64's, which NumPy keeps as they are."""
     count = int(np.prod(shape))
@@ -98,7 +100,7 @@ def sources(tensors):
     """In lists, of which the later ones are for tensors that the earlier ones did not show: whole ones; matrices that are multiplied as one, and
     both in parts of their rows, as products are split."""
     of = lambda some: {"keys": [t[0] for t in some], "shape": list(some[0][1]), "std": [float(t[2]) for t in some], "rows": [0, some[0][1][0]],
-                            "turns": some[0][1][-1]}
+                       "turns": some[0][1][-1]}
     whole = [of([t]) for t in tensors]
     three = [of(tensors[i:i + 3]) | {"turns": turns} for i in range(len(tensors) - 2)
              if len({tuple(t[1]) for t in tensors[i:i + 3]}) == 1 and len(tensors[i][1]) == 2
