@@ -4,6 +4,7 @@
 #include "backends/gpu/Passes.h"
 
 #include "kiln/kiln_emulation.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
@@ -37,6 +38,8 @@ private:
   LogicalResult rewrite(Operation *op);
   void rewrite(mlir::gpu::ShuffleOp op);
   void rewrite(loops::RoundTf32Op op);
+  void rewrite(loops::Exp2Op op);
+  void rewrite(loops::ReciprocalOp op);
   void rewrite(loops::MmaOp op);
   void rewrite(nvgpu::LdMatrixOp op);
   void rewrite(nvgpu::DeviceAsyncCopyOp op);
@@ -123,6 +126,25 @@ void Emulation::rewrite(loops::RoundTf32Op op) {
   op.getResult().replaceAllUsesWith(arith::BitcastOp::create(b, op.getType(), result));
 }
 
+void Emulation::rewrite(loops::Exp2Op op) {
+  auto f32 = [&](float value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(value)); };
+  Value power = math::Exp2Op::create(b, op.getValue());
+  if (op.getFlush()) {
+    Value tiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, op.getValue(), f32(-126));
+    power = arith::SelectOp::create(b, tiny, f32(0), power);
+  }
+  op.getResult().replaceAllUsesWith(power);
+}
+
+void Emulation::rewrite(loops::ReciprocalOp op) {
+  auto f32 = [&](float value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(value)); };
+  auto flushed = [&](Value value) -> Value {
+    Value tiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, math::AbsFOp::create(b, value), f32(std::numeric_limits<float>::min()));
+    return arith::SelectOp::create(b, tiny, math::CopySignOp::create(b, f32(0), value), value);
+  };
+  op.getResult().replaceAllUsesWith(flushed(arith::DivFOp::create(b, f32(1), flushed(op.getValue()))));
+}
+
 void Emulation::rewrite(loops::MmaOp op) {
   Type element = op.getLhs().getType().getElementType();
   int64_t type = element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
@@ -170,7 +192,8 @@ Value Emulation::descriptor(Value tiles, Value start, ArrayRef<int64_t> layout) 
 // The sums stay as they are until a wait adds the products.
 void Emulation::rewrite(loops::WgmmaOp op) {
   Value lhs = descriptor(op.getTiles(), op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getTiles(), op.getRhs(), op.getRhsLayout());
-  int64_t type = op.getTiles().getType().getElementType().isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
+  Type element = op.getTiles().getType().getElementType();
+  int64_t type = element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
   int64_t transposed = (op.getLhsTransposed() ? 1 : 0) | (op.getRhsTransposed() ? 2 : 0);
   for (int64_t step = 0; step < int64_t(op.getSteps()); ++step) {
     Value x = LLVM::AddOp::create(b, lhs, constant(i64, step * op.getLhsLayout()[2] / 16));
@@ -230,7 +253,7 @@ LogicalResult Emulation::rewrite(Operation *op) {
         call(offsetof(KilnEmuCalls, fence_async), {}, {});
         return success();
       })
-      .Case<mlir::gpu::ShuffleOp, loops::RoundTf32Op, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
+      .Case<mlir::gpu::ShuffleOp, loops::RoundTf32Op, loops::Exp2Op, loops::ReciprocalOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, nvgpu::LdMatrixOp, nvgpu::DeviceAsyncCopyOp>([&](auto op) {
         rewrite(op);
         return success();
       })
@@ -253,7 +276,7 @@ LogicalResult Emulation::run() {
   SmallVector<Operation *> ops;
   func.walk([&](Operation *op) {
     if (isa<mlir::gpu::GPUDialect, nvgpu::NVGPUDialect, NVVM::NVVMDialect>(op->getDialect()) ||
-        isa<loops::RoundTf32Op, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
+        isa<loops::RoundTf32Op, loops::Exp2Op, loops::ReciprocalOp, loops::MmaOp, loops::WgmmaOp, loops::WgmmaOfRegistersOp, loops::WgmmaWaitOp, loops::FenceAsyncOp>(op))
       ops.push_back(op);
   });
   for (Operation *op : ops)

@@ -1,8 +1,9 @@
-// Matrix instructions of warps as intrinsics, of warpgroups as inline assembly.
+// Approximations and matrix instructions of warps as intrinsics, those of warpgroups as inline assembly.
 #include "backends/gpu/MatrixPatterns.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "passes/loops/LoopsDialect.h"
 
 using namespace mlir;
@@ -54,6 +55,23 @@ struct LowerRoundTf32 : ConvertOpToLLVMPattern<loops::RoundTf32Op> {
                                                ValueRange{adaptor.getValue()})
                      .getResult(0);
     b.replaceOpWithNewOp<LLVM::BitcastOp>(op, op.getType(), bits);
+    return success();
+  }
+};
+
+struct LowerExp2 : ConvertOpToLLVMPattern<loops::Exp2Op> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(loops::Exp2Op op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
+    StringRef name = op.getFlush() ? "llvm.nvvm.ex2.approx.ftz" : "llvm.nvvm.ex2.approx";
+    b.replaceOpWithNewOp<LLVM::CallIntrinsicOp>(op, op.getType(), b.getStringAttr(name), adaptor.getValue());
+    return success();
+  }
+};
+
+struct LowerReciprocal : ConvertOpToLLVMPattern<loops::ReciprocalOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(loops::ReciprocalOp op, OpAdaptor adaptor, ConversionPatternRewriter &b) const override {
+    b.replaceOpWithNewOp<NVVM::RcpApproxFtzF32Op>(op, op.getType(), adaptor.getValue());
     return success();
   }
 };
@@ -140,13 +158,15 @@ struct LowerWgmma : LowerProducts<loops::WgmmaOp> {
     Value lhs = descriptor(op, adaptor.getTiles(), adaptor.getLhs(), op.getLhsLayout(), b);
     Value rhs = descriptor(op, adaptor.getTiles(), adaptor.getRhs(), op.getRhsLayout(), b);
     size_t count = sums.values.size();
-    std::string type = op.getTiles().getType().getElementType().isF16() ? "f16" : "bf16", text = kBegin;
+    Type element = op.getTiles().getType().getElementType();
+    std::string type = element.isF32() ? "tf32" : element.isF16() ? "f16" : "bf16", text = kBegin;
+    std::string transposes = element.isF32() ? "" : std::string(op.getLhsTransposed() ? ", 1" : ", 0") + (op.getRhsTransposed() ? ", 1" : ", 0");
     auto operand = [&](size_t i) { return "$" + std::to_string(count + i); };
     for (int64_t step = 0; step < op.getSteps(); ++step) {
       text += "add.s64 a, " + operand(0) + ", " + std::to_string(step * op.getLhsLayout()[2] / 16) + ";\n";
       text += "add.s64 b, " + operand(1) + ", " + std::to_string(step * op.getRhsLayout()[2] / 16) + ";\n";
-      text += "wgmma.mma_async.sync.aligned.m64n" + std::to_string(2 * count) + "k16.f32." + type + "." + type + " " + sums.names() +
-              ", a, b, p, 1, 1, " + (op.getLhsTransposed() ? "1" : "0") + ", " + (op.getRhsTransposed() ? "1" : "0") + ";\n";
+      text += "wgmma.mma_async.sync.aligned.m64n" + std::to_string(2 * count) + (element.isF32() ? "k8" : "k16") + ".f32." + type + "." + type +
+              " " + sums.names() + ", a, b, p, 1, 1" + transposes + ";\n";
     }
     b.replaceOp(op, sums.run(text + kEnd, {lhs, rhs}, ",l,l"));
     return success();
@@ -202,7 +222,7 @@ struct LowerFenceAsync : ConvertOpToLLVMPattern<loops::FenceAsyncOp> {
 namespace kiln::device {
 
 void populateMatrixPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
-  patterns.add<LowerRoundTf32, LowerMma, LowerWgmma, LowerWgmmaOfRegisters, LowerWgmmaWait, LowerFenceAsync>(converter);
+  patterns.add<LowerRoundTf32, LowerExp2, LowerReciprocal, LowerMma, LowerWgmma, LowerWgmmaOfRegisters, LowerWgmmaWait, LowerFenceAsync>(converter);
 }
 
 } // namespace kiln::device

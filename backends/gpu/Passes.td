@@ -75,7 +75,7 @@ def EmulateKernels : Pass<"emulate-kernels", "::mlir::ModuleOp"> {
     }
     ```
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+  let dependentDialects = ["::mlir::math::MathDialect", "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
                            "::mlir::memref::MemRefDialect", "::mlir::vector::VectorDialect"];
   let options = [
     Option<"keep", "keep", "bool", "false", "Leave the gpu.module, for GPUs">,

@@ -63,6 +63,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
 static void addHloOptPasses(OpPassManager &pm, Precision precision) {
   addFusionPasses(pm, precision);
   pm.addPass(hlo::createPackWeights());              // only now is known which op uses which weights
+  pm.addNestedPass<func::FuncOp>(hlo::createRoundOperands()); // of products whose weights are rounded
   pm.addNestedPass<func::FuncOp>(hlo::createFuseStrips()); // of kernels whose weights are packed
 }
 

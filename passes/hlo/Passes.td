@@ -106,6 +106,24 @@ def NarrowResults : Pass<"narrow-results", "::mlir::func::FuncOp"> {
   ];
 }
 
+def RoundOperands : Pass<"round-operands", "::mlir::func::FuncOp"> {
+  let summary = "What only products on tensor cores read, which cut float32 off (TF32), is rounded where it is made";
+  let description = [{
+    For products by wgmma of a rounded rhs (pack-weights, `hlo.rounded_rhs`), in GPU code with --precision=f32-fast: they then read the lhs from shared memory,
+    and otherwise through registers, to round it. What a library computes is left as it is, since none rounds its results.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) : (...) -> tensor<512x256xf32> { ... hlo.return %sum }
+    %1 = hlo.fusion contraction(%0, %v) : (...) { ... hlo.dot_general %arg0, %arg1 {hlo.rounded_rhs} ... }
+    ```
+    becomes the same with `%sum` by way of `hlo.reduce_precision` to 8 bits of exponent and 10 of mantissa, and with `hlo.rounded_lhs` for the second product.
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [
+    Statistic<"numRounded", "num-rounded", "Values rounded where they are made">,
+  ];
+}
+
 def PadFeatures : Pass<"pad-features", "::mlir::func::FuncOp"> {
   let summary = "Convolutions of images with three colours get a fourth one of zeros, on GPUs";
   let description = [{

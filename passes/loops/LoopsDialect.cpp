@@ -93,5 +93,7 @@ LogicalResult WgmmaOp::verify() {
     return failure();
   if (getLhsLayout().size() != 3 || getRhsLayout().size() != 3 || getSteps() < 1)
     return emitOpError() << "needs three numbers for each layout, and a step";
+  if (getTiles().getType().getElementType().isF32() && (getLhsTransposed() || getRhsTransposed()))
+    return emitOpError() << "cannot transpose float32 elements";
   return success();
 }

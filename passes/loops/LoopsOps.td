@@ -217,6 +217,22 @@ def Loops_RoundTf32Op : Loops_Op<"round_tf32", [Pure]> {
   let assemblyFormat = "$value attr-dict";
 }
 
+def Loops_Exp2Op : Loops_Op<"exp2", [Pure]> {
+  let summary = "2 to the power of a number, within 2^-22 of the value, as GPUs compute it.";
+  let description = [{ With `flush` denormal numbers are zeros, which takes fewer instructions. Example: `%0 = loops.exp2 %x flush` }];
+  let arguments = (ins F32:$value, UnitAttr:$flush);
+  let results = (outs F32:$result);
+  let assemblyFormat = "$value (`flush` $flush^)? attr-dict";
+}
+
+def Loops_ReciprocalOp : Loops_Op<"reciprocal", [Pure]> {
+  let summary = "1 / x within one unit in the last place, as GPUs compute it; denormal numbers are zeros.";
+  let description = [{ Example: `%0 = loops.reciprocal %x` }];
+  let arguments = (ins F32:$value);
+  let results = (outs F32:$result);
+  let assemblyFormat = "$value attr-dict";
+}
+
 def Loops_MmaOp : Loops_Op<"mma", [AllTypesMatch<["acc", "result"]>]> {
   let summary = "A warp's product of a tile of 16 x K by one of K x 8, added to 16 x 8 float32 sums.";
   let description = [{
@@ -237,8 +253,8 @@ def Loops_MmaOp : Loops_Op<"mma", [AllTypesMatch<["acc", "result"]>]> {
 def Loops_WgmmaOp : Loops_Op<"wgmma"> {
   let summary = "Begins a warpgroup's products of tiles in shared memory, of 64 x K by K x N, added to 64 x N float32 sums.";
   let description = [{
-    wgmma.mma_async of sm_90a, `steps` instructions after each other as one group, each of K = 16 float16 or bfloat16 elements. The four warps
-    of an aligned group of 128 threads take part. Their sums are N / 8 vectors, of which each warp's are loops.mma's for its 16 rows.
+    wgmma.mma_async of sm_90a, `steps` instructions after each other as one group, each of K = 16 float16 or bfloat16 elements, or of 8
+    float32 elements whose fractions' upper ten bits count (tf32), whose lines are along k. The four warps of an aligned group of 128 threads take part. Their sums are N / 8 vectors, of which each warp's are loops.mma's for its 16 rows.
     Until loops.wgmma_wait has had them nobody may look at them, nor write what is multiplied.
 
     A tile begins at an element of flat memory of the block and is swizzled over 128 bytes (PTX ISA, "Shared Memory Matrix Layout"). Its
@@ -246,7 +262,7 @@ def Loops_WgmmaOp : Loops_Op<"wgmma"> {
     `rhs_transposed`); from eight lines of 128 bytes to the next eight; and from the tile of a step to that of the next.
     Example: `%1 = loops.wgmma %t[%a] [16, 1024, 32], %b [8192, 1024, 2048] steps 4(%0) {rhs_transposed} : memref<8192xbf16, 3>, vector<4xf32> -> vector<4xf32>`
   }];
-  let arguments = (ins MemRefRankOf<[F16, BF16], [1]>:$tiles, Index:$lhs, DenseI64ArrayAttr:$lhsLayout, Index:$rhs,
+  let arguments = (ins MemRefRankOf<[F16, BF16, F32], [1]>:$tiles, Index:$lhs, DenseI64ArrayAttr:$lhsLayout, Index:$rhs,
                        DenseI64ArrayAttr:$rhsLayout, I64Attr:$steps, Variadic<VectorOfLengthAndType<[4], [F32]>>:$acc,
                        UnitAttr:$lhs_transposed, UnitAttr:$rhs_transposed);
   let results = (outs Variadic<VectorOfLengthAndType<[4], [F32]>>:$sums);

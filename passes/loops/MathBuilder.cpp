@@ -66,9 +66,13 @@ Value MathBuilder::abs(Value x) { return math::AbsFOp::create(b, x); }
 Value MathBuilder::sqrt(Value x) { return math::SqrtOp::create(b, x); }
 Value MathBuilder::floor(Value x) { return math::FloorOp::create(b, x); }
 Value MathBuilder::copysign(Value magnitude, Value sign) { return math::CopySignOp::create(b, magnitude, sign); }
-// One compare and blend each; the constant bound is never NaN, so x's NaN wins.
-Value MathBuilder::min(Value x, Value y) { return select(notLess(y, x), x, y); }
-Value MathBuilder::max(Value x, Value y) { return select(notLess(x, y), x, y); }
+// One compare and blend each, where no instruction does it; the constant bound is never NaN, so x's NaN wins.
+Value MathBuilder::min(Value x, Value y) {
+  return isGpu() ? Value(arith::MinimumFOp::create(b, x, y)) : select(notLess(y, x), x, y);
+}
+Value MathBuilder::max(Value x, Value y) {
+  return isGpu() ? Value(arith::MaximumFOp::create(b, x, y)) : select(notLess(x, y), x, y);
+}
 Value MathBuilder::select(Value c, Value x, Value y) { return arith::SelectOp::create(b, c, x, y); }
 Value MathBuilder::lt(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, x, y); }
 Value MathBuilder::eq(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, x, y); }
@@ -136,6 +140,22 @@ bool MathBuilder::isGpu() const { return getTargetInfo(module()).isGpu(); }
 bool MathBuilder::hasFma() const { return getTargetInfo(module()).hasFma; }
 
 bool MathBuilder::flushesDenormals() const { return getTargetInfo(module()).flushesDenormals; }
+
+static Value forEachLane(ImplicitLocOpBuilder &b, Value x, function_ref<Value(Value)> fn) {
+  auto vector = dyn_cast<VectorType>(x.getType());
+  if (!vector)
+    return fn(x);
+  SmallVector<Value> lanes;
+  for (int64_t i = 0; i < vector.getNumElements(); ++i)
+    lanes.push_back(fn(vector::ExtractOp::create(b, x, i)));
+  return vector::FromElementsOp::create(b, vector, lanes);
+}
+Value MathBuilder::exp2(Value x, bool flush) {
+  return forEachLane(b, x, [&](Value lane) { return Exp2Op::create(b, lane.getType(), lane, flush).getResult(); });
+}
+Value MathBuilder::reciprocal(Value x) {
+  return forEachLane(b, x, [&](Value lane) { return ReciprocalOp::create(b, lane.getType(), lane).getResult(); });
+}
 
 bool MathBuilder::hasScale() const {
   auto vector = dyn_cast<VectorType>(type);

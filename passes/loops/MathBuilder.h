@@ -71,6 +71,11 @@ struct MathBuilder {
   bool hasFma() const;           // fma rounds once
   bool flushesDenormals() const; // denormal operands and results are zeros
 
+  /// On GPUs: 2^x within 2^-22 of it, where `flush` is set with zeros for denormal numbers, and 1 / x within one unit in the
+  /// last place, with zeros for denormal numbers.
+  Value exp2(Value x, bool flush);
+  Value reciprocal(Value x);
+
   /// x * 2^power, rounded once, where one instruction does that for vectors like these; else null.
   bool hasScale() const;
   Value scale(Value x, Value power);

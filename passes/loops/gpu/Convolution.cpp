@@ -295,6 +295,7 @@ LogicalResult tryEmitConvolution(KernelContext &ctx) {
   if (!lhs || !rhs)
     return failure();
   MmaProblem problem = product->problem();
+  problem.lhsIsRounded = isLhsRounded(conv);
   problem.lhs = product->lhs(ctx.b, flatten(ctx.b, lhs));
   problem.rhs = product->rhs(ctx.b, flatten(ctx.b, rhs));
   problem.place = [&](ElementalEmitter &e, Value entry, Value m) { return product->place(ctx.b, e, entry, m); };

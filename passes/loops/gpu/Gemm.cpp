@@ -66,6 +66,7 @@ LogicalResult tryEmitGemm(KernelContext &ctx) {
     return failure();
   ImplicitLocOpBuilder &b = ctx.b;
   MmaProblem problem = problemOf(dot, *s, ctx.target);
+  problem.lhsIsRounded = isLhsRounded(dot);
   problem.lhs = stridedOperand(ctx, flatten(b, lhs), s->element, s->batch, s->m, s->k, s->lhsBatch, s->lhsM, s->lhsK);
   problem.rhs = stridedOperand(ctx, flatten(b, rhs), s->element, s->batch, s->n, s->k, s->rhsBatch, s->rhsN, s->rhsK);
   describeForLibrary(ctx, dot, *s);

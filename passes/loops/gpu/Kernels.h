@@ -41,6 +41,8 @@ std::optional<NestRequest> singleNest(KernelContext &ctx);
 
 /// Marks the kernel of a matrix product with `loops.matmul` (LoopsOps.td) where the module's `loops.gpu_library` lets a library compute it.
 void describeForLibrary(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+/// Whether a library may compute a fusion, of a product in one part.
+bool servesLibrary(hlo::FusionOp fusion);
 /// The argument of a fusion of a 16-bit product that is a bias of another type than the result, without which a library would compute it all;
 /// null where there is no such thing.
 mlir::BlockArgument biasOfLibrary(hlo::FusionOp fusion);

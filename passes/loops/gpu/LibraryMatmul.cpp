@@ -67,13 +67,23 @@ void describeForLibrary(KernelContext &ctx, Operation *dot, const DotShape &s) {
   cast<func::FuncOp>(ctx.b.getInsertionBlock()->getParentOp())->setAttr("loops.matmul", what.getDictionary(b.getContext()));
 }
 
-BlockArgument biasOfLibrary(hlo::FusionOp fusion) {
+/// What a library would make of a fusion's product, which is in one part.
+static std::optional<LibraryEpilogue> libraryEpilogueOf(hlo::FusionOp fusion, bool anyBias) {
   auto dot = dyn_cast_or_null<hlo::DotGeneralOp>(findContraction(fusion));
   std::optional<DotShape> s = dot ? analyzeDot(dot) : std::nullopt;
   ValueRange roots = fusion.getBody().front().getTerminator()->getOperands();
-  if (!s || s->element.isF32() || roots.size() != 1 || !isPlain(*s) || !isForLibrary(fusion, *s, /*split=*/false))
+  if (!s || roots.size() != 1 || !isPlain(*s) || !isForLibrary(fusion, *s, /*split=*/false))
+    return std::nullopt;
+  return matchLibraryEpilogue(roots[0], dot, s->n, /*approximate=*/true, anyBias);
+}
+
+bool servesLibrary(hlo::FusionOp fusion) { return libraryEpilogueOf(fusion, /*anyBias=*/false).has_value(); }
+
+BlockArgument biasOfLibrary(hlo::FusionOp fusion) {
+  Operation *dot = findContraction(fusion);
+  if (!dot || cast<RankedTensorType>(dot->getOperand(0).getType()).getElementType().isF32())
     return {};
-  std::optional<LibraryEpilogue> epilogue = matchLibraryEpilogue(roots[0], dot, s->n, /*approximate=*/true, /*anyBias=*/true);
+  std::optional<LibraryEpilogue> epilogue = libraryEpilogueOf(fusion, /*anyBias=*/true);
   return epilogue && epilogue->bias && cast<RankedTensorType>(epilogue->bias.getType()).getElementType() != epilogue->result ? epilogue->bias : BlockArgument();
 }
 

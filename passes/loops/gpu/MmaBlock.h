@@ -66,7 +66,7 @@ private:
 MmaBlock::Values multiplyByWarps(MmaBlock &block);
 /// Likewise by wgmma, of a tile with MmaTile::wgmma: each four warps have 64 rows and all columns.
 MmaBlock::Values multiplyByWarpgroups(MmaBlock &block);
-/// That of float32.
+/// That of float32 of which the lhs is not rounded.
 MmaBlock::Values multiplyF32ByWarpgroups(MmaBlock &block);
 
 } // namespace kiln::loops::gpu

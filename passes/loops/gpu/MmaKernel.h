@@ -26,6 +26,7 @@ struct MmaProblem {
   int64_t batch = 1, m = 1, n = 1, k = 1;
   mlir::Type element;        // f32, f16 or bf16
   MatrixOperand lhs, rhs;
+  bool lhsIsRounded = false;   // of f32: to what tensor cores multiply
   bool rhsServesWgmma = false; // of f32: its lines are along k, and, for single products, rounded (WeightsAlongK.h)
   /// Where the result's rows lie when it is not dense [batch, m, n]: the row-major number of the element in column 0, and whether
   /// the row is one of the result's (null: always).

@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace kiln::loops::gpu {
 
-static constexpr llvm::StringLiteral kRounded = "hlo.rounded_rhs";
+static constexpr llvm::StringLiteral kRounded = "hlo.rounded_rhs", kRoundedLhs = "hlo.rounded_lhs";
 
 bool roundsWeights(const TargetInfo &target) { return target.f32Parts < 3; }
 bool isRoundedFor(Operation *contraction, const TargetInfo &target) { return !roundsWeights(target) || contraction->hasAttr(kRounded); }
@@ -41,5 +41,8 @@ void roundWeights(MutableArrayRef<char> weights) {
 }
 
 void markRounded(Operation *contraction) { contraction->setAttr(kRounded, UnitAttr::get(contraction->getContext())); }
+
+bool isLhsRounded(Operation *contraction) { return contraction->hasAttr(kRoundedLhs); }
+void markLhsRounded(Operation *contraction) { contraction->setAttr(kRoundedLhs, UnitAttr::get(contraction->getContext())); }
 
 } // namespace kiln::loops::gpu

@@ -27,4 +27,8 @@ void roundWeights(llvm::MutableArrayRef<char> weights);
 /// Says that the contraction's rhs is so rounded.
 void markRounded(mlir::Operation *contraction);
 
+/// Likewise of the lhs, where round-operands has seen to it: then wgmma reads it, too, from shared memory.
+bool isLhsRounded(mlir::Operation *contraction);
+void markLhsRounded(mlir::Operation *contraction);
+
 } // namespace kiln::loops::gpu

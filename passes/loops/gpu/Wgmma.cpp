@@ -25,7 +25,8 @@ Value sameInWarp(BlockLoops &t, Value x) {
 // Of the stages one is multiplied, that before it may still be, and the others are being filled: who has passed the barrier knows that
 // all warpgroups have waited for the last but one.
 MmaBlock::Values multiplyByWarpgroups(MmaBlock &m) {
-  if (m.p.element.isF32())
+  bool lhsInMemory = !m.p.element.isF32() || (m.p.lhsIsRounded && m.lhs.alongK && !m.splitsRhs);
+  if (!lhsInMemory)
     return multiplyF32ByWarpgroups(m);
   ImplicitLocOpBuilder &b = m.b;
   const MmaTile &s = m.s;

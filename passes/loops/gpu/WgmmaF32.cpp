@@ -1,4 +1,4 @@
-// Emits products of float32 by wgmma: the rhs lies in shared memory along k, the lhs is rounded, or split, in registers.
+// Emits products of float32 that nobody has rounded by wgmma: the rhs lies in shared memory along k, the lhs is rounded, or split, in registers.
 #include "passes/loops/gpu/Fragments.h"
 #include "passes/loops/gpu/MmaBlock.h"
 #include "passes/loops/gpu/TileReader.h"

@@ -109,6 +109,30 @@ gpu.module @kernels {
 
 // -----
 
+// Powers of two and reciprocals are exact here, and have zeros where the device flushes.
+// CHECK: func.func private @approximate(
+// CHECK: math.exp2
+// CHECK-NOT: arith.select
+// CHECK: math.exp2
+// CHECK: arith.select
+// CHECK: arith.select
+// CHECK: arith.divf
+// CHECK: arith.select
+// CHECK-NOT: loops.
+gpu.module @kernels {
+  gpu.func @approximate(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %0 = memref.load %a[%t] : memref<32xf32>
+    %1 = loops.exp2 %0
+    %2 = loops.exp2 %1 flush
+    %3 = loops.reciprocal %2
+    memref.store %3, %a[%t] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
 // A lhs in registers is stored for the call.
 // CHECK: func.func private @registers
 // CHECK-COUNT-2: llvm.call %{{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, i64, i64, i32, i32, i32) -> ()

@@ -52,6 +52,25 @@ gpu.module @kernels {
 
 // -----
 
+// What the device approximates.
+// CHECK: llvm.func @approximate
+// CHECK: llvm.call_intrinsic "llvm.nvvm.ex2.approx"(
+// CHECK: llvm.call_intrinsic "llvm.nvvm.ex2.approx.ftz"(
+// CHECK: nvvm.rcp.approx.ftz.f
+gpu.module @kernels {
+  gpu.func @approximate(%a: memref<32xf32>) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+    %t = gpu.thread_id x
+    %0 = memref.load %a[%t] : memref<32xf32>
+    %1 = loops.exp2 %0
+    %2 = loops.exp2 %1 flush
+    %3 = loops.reciprocal %2
+    memref.store %3, %a[%t] : memref<32xf32>
+    gpu.return
+  }
+}
+
+// -----
+
 // libm's functions are libdevice's.
 // CHECK-DAG: llvm.func @__nv_powf(f32, f32) -> f32
 // CHECK: llvm.func @power

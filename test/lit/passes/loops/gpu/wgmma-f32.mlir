@@ -35,6 +35,21 @@ func.func @main(%a: tensor<4096x768xf32>, %b: tensor<3072x768xf32>) -> tensor<40
 
 // -----
 
+// Where the lhs is rounded, too, it is read from shared memory, as 16-bit elements are.
+// CHECK-LABEL: func.func private @f32_wgmma_128x256x32_1x4096x3072x768(
+// CHECK-NOT: nvgpu.ldmatrix
+// CHECK-NOT: round_tf32
+// CHECK: loops.wgmma %{{.*}}[%{{.*}}] [16, 1024, 32], %{{.*}} [16, 1024, 32] steps 4({{.*}}) : memref<49152xf32, #gpu.address_space<workgroup>>
+// CHECK: loops.wgmma_wait 1(
+module attributes {loops.target = {f32_parts = 2 : i64}} {
+func.func @main(%a: tensor<4096x768xf32>, %b: tensor<3072x768xf32>) -> tensor<4096x3072xf32> {
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> {hlo.rounded_lhs, hlo.rounded_rhs} : (tensor<4096x768xf32>, tensor<3072x768xf32>) -> tensor<4096x3072xf32>
+  return %0 : tensor<4096x3072xf32>
+}
+}
+
+// -----
+
 // What nobody has rounded goes through registers on both sides.
 // CHECK-LABEL: func.func private @f32_mma_
 // CHECK: loops.mma

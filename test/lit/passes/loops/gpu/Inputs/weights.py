@@ -1,17 +1,24 @@
 # Writes products of float32 numbers by constant weights, both with more bits than tensor cores multiply, and what they give when both are
 # rounded to the nearest, ties away from zero: v * 4098 is v * 4100 then, and v * 8191 is v * 8192. With "lhs" or "rhs" only those
-# have more bits, which count.
+# have more bits, which count. With "made" a kernel before makes the lhs, and rounds it: v * 4099 is v * 4100 however ties are rounded.
 import itertools
 import sys
 
 from program import Program, product, tensor, whole
 
-ROUNDED = len(sys.argv) == 1
-LHS, RHS, SCALE = {"lhs": (8191, 1, 8191.0), "rhs": (1, 8191, 8191.0)}.get(sys.argv[-1], (4098, 8191, 4100.0 * 8192))
+MADE = sys.argv[-1] == "made"
+ROUNDED = len(sys.argv) == 1 or MADE
+LHS, RHS, SCALE = {"lhs": (8191, 1, 8191.0), "rhs": (1, 8191, 8191.0), "made": (4099, 8191, 4100.0 * 8192)}.get(sys.argv[-1], (4098, 8191, 4100.0 * 8192))
 
 
 def weights_of(n):
     return whole(n, 11, 9)
+
+
+def lhs_of(p, values, shape):
+    if not MADE:
+        return p.input([v * LHS for v in values], shape, "f32")
+    return p.binary("add", p.input([v * (LHS - 1) for v in values], shape, "f32"), p.input(values, shape, "f32"))
 
 
 def gemm(name, batch, m, n, k, lhs_t=False, rhs_t=False, odd=None):
@@ -22,7 +29,7 @@ def gemm(name, batch, m, n, k, lhs_t=False, rhs_t=False, odd=None):
     xs = [at(x, b, i, j, m, k) for b in range(batch) for j in range(k) for i in range(m)] if lhs_t else x
     ys = [at(y, b, i, j, k, n) for b in range(batch) for j in range(n) for i in range(k)] if rhs_t else y
     lead = [batch] if batch > 1 else []
-    a = p.input([v * LHS for v in xs], lead + ([k, m] if lhs_t else [m, k]), "f32")
+    a = lhs_of(p, xs, lead + ([k, m] if lhs_t else [m, k]))
     b = p.weights([v * RHS for v in ys], lead + ([n, k] if rhs_t else [k, n]), "f32")
     r = p.dot(a, b, len(lead), len(lead) + (0 if lhs_t else 1), len(lead) + (1 if rhs_t else 0), lead + [m, n], "f32")
     bias = whole(n, 13)
@@ -56,7 +63,7 @@ def convolution(name, batch, size, features, outputs, window, stride=1, pad=0, d
     stored = [w[((u * window + v) * per + i) * outputs + o]
               for at in itertools.product(*(range(dims[d]) for d in order))
               for u, v, i, o in [tuple(at[order.index(d)] for d in "01io")]]
-    a = p.input([v * LHS for v in x], [batch, size, size, features], "f32")
+    a = lhs_of(p, x, [batch, size, size, features])
     b = p.weights([v * RHS for v in stored], [dims[d] for d in order], "f32")
     shape = [batch, out, out, outputs]
     r = p.op(f"hlo.convolution {a[0]}, {b[0]}, #hlo.conv<[b, 0, 1, f]x[{', '.join(order)}]->[b, 0, 1, f]> {{batch_group_count = 1 : i64, feature_group_count = {groups} : i64, "
