@@ -76,18 +76,19 @@ static Value expAnywhere(MathBuilder &m, Value x) {
   return scaleByPowerOfTwo(m, p, parts.n);
 }
 
-/// By the exponential of a GPU, with what rounding x * log2(e) loses made good.
-static Value expByPowerOfTwo(MathBuilder &m, Value x) {
-  x = m.min(m.max(x, m.f(-105)), m.f(89));
+// What rounding x * log2(e) loses is made good.
+Value expByPowerOfTwo(MathBuilder &m, Value x, Value rest) {
   Value log2e = m.f(1.44269504), exponent = m.mul(x, log2e);
   Value lost = m.fma(x, m.f(1.925963033500951e-8), math::FmaOp::create(m.b, x, log2e, m.neg(exponent)));
+  if (rest)
+    lost = m.fma(rest, log2e, lost);
   Value power = m.exp2(exponent, /*flush=*/false);
   return m.mul(power, m.fma(lost, m.f(0.693147181), m.f(1))); // not a sum with power, which may be infinite
 }
 
 Value exp(MathBuilder &m, Value x) {
   if (m.isGpu())
-    return expByPowerOfTwo(m, x);
+    return expByPowerOfTwo(m, m.min(m.max(x, m.f(-105)), m.f(89)));
   if (!m.flushesDenormals() || m.hasScale())
     return expAnywhere(m, x);
   // Below, the power of two is 0 where the result is; above, it would not be finite before the result is not.
@@ -116,7 +117,7 @@ static Value onePlusExpOfNegative(MathBuilder &m, Value x) {
 Value logistic(MathBuilder &m, Value x) {
   if (m.flushesDenormals())
     return m.div(m.f(1), onePlusExpOfNegative(m, x));
-  Value e = m.isGpu() ? expByPowerOfTwo(m, m.neg(m.abs(x))) : expAnywhere(m, m.neg(m.abs(x)));
+  Value e = m.isGpu() ? expByPowerOfTwo(m, m.max(m.neg(m.abs(x)), m.f(-105))) : expAnywhere(m, m.neg(m.abs(x)));
   Value numerator = m.select(m.lt(x, m.f(0)), e, m.f(1)), divisor = m.add(e, m.f(1));
   return m.isGpu() ? m.mul(numerator, m.reciprocal(divisor)) : m.div(numerator, divisor);
 }

@@ -57,6 +57,9 @@ Value expOfFraction(MathBuilder &m, Value r);
 /// e^x for x in [-88, 88.37]. Where that is denormal (below -87.33), denormal or 0.
 Value expInRange(MathBuilder &m, Value x);
 
+/// e^(x + rest) by the powers of two of a GPU, for x in [-105, 89]; `rest`, which can be null, is small.
+Value expByPowerOfTwo(MathBuilder &m, Value x, Value rest = {});
+
 /// 2^n * p for n in [-252, 254], rounded once.
 Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n);
 

@@ -68,6 +68,14 @@ class Program:
         e = self.constant(values, x[2], x[3])
         self.lines.append(f'  hlo.custom_call "check.expect_eq"({x[0]}, {e[0]}) : ({x[1]}, {e[1]}) -> ()')
 
+    def close(self, x, values, ulp):
+        e = self.constant([self.rounded(v) for v in values], x[2], x[3])
+        self.lines.append(f'  hlo.custom_call "check.expect_close"({x[0]}, {e[0]}) {{max_ulp_difference = {ulp} : i64}} : ({x[1]}, {e[1]}) -> ()')
+
+    @staticmethod
+    def rounded(v):  # to float32
+        return struct.unpack("<f", struct.pack("<f", v))[0]
+
     def write(self):
         print(f"func.func @{self.name}() {{\n" + "\n".join(self.lines) + "\n  return\n}")
 
