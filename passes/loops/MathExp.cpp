@@ -87,8 +87,6 @@ Value expByPowerOfTwo(MathBuilder &m, Value x, Value rest) {
 }
 
 Value exp(MathBuilder &m, Value x) {
-  if (m.isGpu())
-    return expByPowerOfTwo(m, m.min(m.max(x, m.f(-105)), m.f(89)));
   if (!m.flushesDenormals() || m.hasScale())
     return expAnywhere(m, x);
   // Below, the power of two is 0 where the result is; above, it would not be finite before the result is not.
