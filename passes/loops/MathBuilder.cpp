@@ -66,13 +66,9 @@ Value MathBuilder::abs(Value x) { return math::AbsFOp::create(b, x); }
 Value MathBuilder::sqrt(Value x) { return math::SqrtOp::create(b, x); }
 Value MathBuilder::floor(Value x) { return math::FloorOp::create(b, x); }
 Value MathBuilder::copysign(Value magnitude, Value sign) { return math::CopySignOp::create(b, magnitude, sign); }
-// One compare and blend each, where no instruction does it; the constant bound is never NaN, so x's NaN wins.
-Value MathBuilder::min(Value x, Value y) {
-  return isGpu() ? Value(arith::MinimumFOp::create(b, x, y)) : select(notLess(y, x), x, y);
-}
-Value MathBuilder::max(Value x, Value y) {
-  return isGpu() ? Value(arith::MaximumFOp::create(b, x, y)) : select(notLess(x, y), x, y);
-}
+// One compare and blend each; the constant bound is never NaN, so x's NaN wins.
+Value MathBuilder::min(Value x, Value y) { return select(notLess(y, x), x, y); }
+Value MathBuilder::max(Value x, Value y) { return select(notLess(x, y), x, y); }
 Value MathBuilder::select(Value c, Value x, Value y) { return arith::SelectOp::create(b, c, x, y); }
 Value MathBuilder::lt(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, x, y); }
 Value MathBuilder::eq(Value x, Value y) { return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, x, y); }
