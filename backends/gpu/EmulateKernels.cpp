@@ -24,6 +24,9 @@ bool isWorkgroup(MemRefType type) {
   return space && space.getValue() == mlir::gpu::AddressSpace::Workgroup;
 }
 
+/// What tensor cores multiply elements as.
+int64_t kindOf(Type element) { return element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16; }
+
 // Rewrites the ops of one function that mean something else on a processor.
 class Emulation {
 public:
@@ -48,6 +51,7 @@ private:
   void rewrite(loops::WgmmaOfRegistersOp op);
   void rewrite(loops::WgmmaWaitOp op);
 
+  Value f32(float value) { return arith::ConstantOp::create(b, b.getF32FloatAttr(value)); }
   Value constant(Type type, int64_t value) { return LLVM::ConstantOp::create(b, type, b.getIntegerAttr(type, value)); }
   Value fieldAddress(Value base, size_t offset) {
     return LLVM::GEPOp::create(b, ptr, i8, base, ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
@@ -127,7 +131,6 @@ void Emulation::rewrite(loops::RoundTf32Op op) {
 }
 
 void Emulation::rewrite(loops::Exp2Op op) {
-  auto f32 = [&](float value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(value)); };
   Value power = math::Exp2Op::create(b, op.getValue());
   if (op.getFlush()) {
     Value tiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, op.getValue(), f32(-126));
@@ -137,7 +140,6 @@ void Emulation::rewrite(loops::Exp2Op op) {
 }
 
 void Emulation::rewrite(loops::ReciprocalOp op) {
-  auto f32 = [&](float value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(value)); };
   auto flushed = [&](Value value) -> Value {
     Value tiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, math::AbsFOp::create(b, value), f32(std::numeric_limits<float>::min()));
     return arith::SelectOp::create(b, tiny, math::CopySignOp::create(b, f32(0), value), value);
@@ -147,7 +149,7 @@ void Emulation::rewrite(loops::ReciprocalOp op) {
 
 void Emulation::rewrite(loops::MmaOp op) {
   Type element = op.getLhs().getType().getElementType();
-  int64_t type = element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
+  int64_t type = kindOf(element);
   int64_t depth = element.isF32() ? 8 : 16;
   SmallVector<Value> places;
   for (Value operand : op->getOperands()) {
@@ -192,8 +194,7 @@ Value Emulation::descriptor(Value tiles, Value start, ArrayRef<int64_t> layout) 
 // The sums stay as they are until a wait adds the products.
 void Emulation::rewrite(loops::WgmmaOp op) {
   Value lhs = descriptor(op.getTiles(), op.getLhs(), op.getLhsLayout()), rhs = descriptor(op.getTiles(), op.getRhs(), op.getRhsLayout());
-  Type element = op.getTiles().getType().getElementType();
-  int64_t type = element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16;
+  int64_t type = kindOf(op.getTiles().getType().getElementType());
   int64_t transposed = (op.getLhsTransposed() ? 1 : 0) | (op.getRhsTransposed() ? 2 : 0);
   for (int64_t step = 0; step < int64_t(op.getSteps()); ++step) {
     Value x = LLVM::AddOp::create(b, lhs, constant(i64, step * op.getLhsLayout()[2] / 16));

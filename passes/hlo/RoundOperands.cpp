@@ -15,7 +15,7 @@ namespace {
 
 constexpr int32_t kExponentBits = 8, kMantissaBits = 10; // TF32
 
-/// The products of a use of a value, if it only is the lhs of such as wgmma computes in one part.
+/// Whether nothing reads `v` but products of a rounded rhs, as their lhs; and these.
 bool onlyMultiplied(Value v, const loops::TargetInfo &target, SmallVectorImpl<Operation *> &products) {
   return llvm::all_of(v.getUses(), [&](OpOperand &use) {
     Operation *user = use.getOwner();

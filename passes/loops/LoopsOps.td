@@ -254,8 +254,9 @@ def Loops_WgmmaOp : Loops_Op<"wgmma"> {
   let summary = "Begins a warpgroup's products of tiles in shared memory, of 64 x K by K x N, added to 64 x N float32 sums.";
   let description = [{
     wgmma.mma_async of sm_90a, `steps` instructions after each other as one group, each of K = 16 float16 or bfloat16 elements, or of 8
-    float32 elements whose fractions' upper ten bits count (tf32), whose lines are along k. The four warps of an aligned group of 128 threads take part. Their sums are N / 8 vectors, of which each warp's are loops.mma's for its 16 rows.
-    Until loops.wgmma_wait has had them nobody may look at them, nor write what is multiplied.
+    float32 elements whose fractions' upper ten bits count (tf32), whose lines are along k. The four warps of an aligned group of 128 threads
+    take part. Their sums are N / 8 vectors, of which each warp's are loops.mma's for its 16 rows. Until loops.wgmma_wait has had them nobody
+    may look at them, nor write what is multiplied.
 
     A tile begins at an element of flat memory of the block and is swizzled over 128 bytes (PTX ISA, "Shared Memory Matrix Layout"). Its
     layout is three numbers of bytes: from 128 bytes of neighbouring rows to the next, where rows are neighbours (`lhs_transposed`,

@@ -16,8 +16,9 @@ enum class MathFn {
 std::optional<MathFn> mathFn(mlir::Operation *op);
 
 /// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 ones but digamma are
-/// within 4 ULP (on GPUs, whose powers of two are within 2^-22, logistic within 6, erfc within 10) and computed in vectors; that and f64 ones call libm lane by lane. So do rare arguments, such as large
-/// ones of sin; on GPUs libdevice has what is computed in vectors on processors only.
+/// within 4 ULP and computed in vectors; that and f64 ones call libm lane by lane. So do rare arguments, such as large
+/// ones of sin. On GPUs libdevice has what is computed in vectors on processors only, and by powers of two that are
+/// within 2^-22 logistic is within 6 ULP, erfc within 10.
 mlir::Value emitMath(mlir::ImplicitLocOpBuilder &b, MathFn fn, mlir::ValueRange args);
 
 /// An elementwise op with complex operands, on complex scalars.

@@ -1,8 +1,9 @@
 // The error function, its complement and its inverse in f32.
 #include "passes/loops/MathF32.h"
 
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "passes/loops/TargetInfo.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
@@ -19,15 +20,11 @@ static Value erfNearZero(MathBuilder &m, Value x) {
 static Value erfByPolynomials(MathBuilder &m, Value x) {
   Value small = erfNearZero(m, x);
   Value t = m.min(m.abs(x), m.f(4));
-  constexpr double c[] = {0.00017468359146732837, -1.1295149326324463, -0.6333469152450562, -0.10828007757663727,
-                          0.025119420140981674, -0.004171059932559729, 0.00043446198105812073, -2.109499109792523e-05};
-  auto power = [&] { // e^p, of which the error is small beside 1
-    constexpr double e = 1.4426950408889634;
-    if (m.isGpu())
-      return m.exp2(m.poly(t, {e * c[0], e * c[1], e * c[2], e * c[3], e * c[4], e * c[5], e * c[6], e * c[7]}), /*flush=*/true);
-    return expInRange(m, m.poly(t, {c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7]}));
-  };
-  Value large = m.copysign(m.sub(m.f(1), power()), x);
+  double s = m.isGpu() ? 1.4426950408889634 : 1; // a power of 2 or of e, whose error is small beside 1
+  Value p = m.poly(t, {s * 0.00017468359146732837, s * -1.1295149326324463, s * -0.6333469152450562, s * -0.10828007757663727,
+                       s * 0.025119420140981674, s * -0.004171059932559729, s * 0.00043446198105812073, s * -2.109499109792523e-05});
+  Value power = m.isGpu() ? m.exp2(p, /*flush=*/true) : expInRange(m, p);
+  Value large = m.copysign(m.sub(m.f(1), power), x);
   return m.select(m.lt(m.abs(x), m.f(0.93)), small, large);
 }
 
