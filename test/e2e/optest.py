@@ -9,7 +9,9 @@ A family file ops_<family>.py declares its cases:
 All cases of a family become one graph, one run of TensorFlow and one run of Kiln; when that run
 fails, the graph is split until each failing case stands alone. `optest.py` runs all families:
 
-    optest.py --kiln build/dev/bin/kiln [--mode interpret|compile|session] [--only REGEX] [FAMILY ...]
+    optest.py --kiln build/dev/bin/kiln [--mode interpret,compile,session] [--only REGEX] [FAMILY ...]
+
+Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor.
 """
 import argparse
 import glob
@@ -63,7 +65,7 @@ def build(case, prefix):
         narrow = x.dtype.name == "bfloat16"
         p = tf.compat.v1.placeholder(tf.float32 if narrow else x.dtype, x.shape, f"{prefix}_x{i}")
         feeds[p.op.name] = x.astype(np.float32) if narrow else x
-        args.append(tf.cast(p, tf.bfloat16) if narrow else p)
+        args.append(tf.cast(p, tf.bfloat16, f"{prefix}_b{i}") if narrow else p)
     with tf.name_scope(prefix):
         outs = case.fn(*args)
     if isinstance(outs, (tf.Tensor, tf.Operation)) or not isinstance(outs, (tuple, list)):
@@ -72,9 +74,35 @@ def build(case, prefix):
     for k, out in enumerate(outs):
         dtypes.append(out.dtype.base_dtype.name)
         if out.dtype == tf.bfloat16:
-            out = tf.cast(out, tf.float32)
+            out = tf.cast(out, tf.float32, f"{prefix}_f{k}")
         names.append(tf.identity(out, f"{prefix}_y{k}").op.name)
     return feeds, names, dtypes
+
+
+def rename_shared(graph_def, prefix):
+    """Puts the prefix before the names that name scopes do not reach: of functions and of loops' frames.
+
+    Cases that share such a name could not be one graph."""
+    functions = {f.signature.name for f in graph_def.library.function}
+
+    def rename_in(nodes):
+        for node in nodes:
+            if node.op in functions:
+                node.op = prefix + node.op
+            if "frame_name" in node.attr:
+                node.attr["frame_name"].s = prefix.encode() + node.attr["frame_name"].s
+            for attr in node.attr.values():
+                for func in [attr.func] * attr.HasField("func") + list(attr.list.func):
+                    if func.name in functions:
+                        func.name = prefix + func.name
+
+    rename_in(graph_def.node)
+    for function in graph_def.library.function:
+        function.signature.name = prefix + function.signature.name
+        rename_in(function.node_def)
+    for gradient in graph_def.library.gradient:
+        gradient.function_name = prefix + gradient.function_name
+        gradient.gradient_func = prefix + gradient.gradient_func
 
 
 def session():
@@ -92,6 +120,7 @@ class Built:
         with tf.Graph().as_default() as graph:
             self.feeds, self.names, self.dtypes = build(case, self.prefix)
             self.graph_def = graph.as_graph_def()
+            rename_shared(self.graph_def, self.prefix)
         if case.xla:
             outs = tf.function(case.fn, jit_compile=True, autograph=False)(*[tf.constant(x) for x in case.inputs])
             self.expected = [out.numpy() for out in (outs if isinstance(outs, (tuple, list)) else [outs])]
@@ -107,16 +136,15 @@ class Built:
                     self.expected = None
 
 
-def kiln_outputs(built, options, folder):
+def kiln_outputs(built, mode, options, folder):
     """Runs the cases as one graph. The arrays by output name, or the error text."""
     graph, arrays = tf.compat.v1.GraphDef(), {}
     command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
-    if options.mode == "interpret":
-        command.append("--interpret")
-    elif options.mode == "session":
-        command.append("--session")
+    mode, _, cpu = mode.partition(":")
+    if mode != "compile":
+        command.append(f"--{mode}")
     else:
-        command += [f"--{name}={value}" for name, value in (("target-cpu", options.target_cpu), ("target-features", options.target_features)) if value]
+        command += [f"--{name}={value}" for name, value in (("target-cpu", cpu), ("target-features", options.target_features)) if value]
     for b in built:
         graph.node.extend(b.graph_def.node)
         graph.library.MergeFrom(b.graph_def.library)
@@ -164,17 +192,17 @@ def difference(got, want, dtype, case):
     return f"{int(bad.sum())} of {bad.size} differ, first at {list(at)}: {got[at]}, expected {want[at]}"
 
 
-def check(built, options, folder, failures):
+def check(built, mode, options, folder, failures):
     """Compares a group of cases, halving it until a failing one stands alone."""
-    outputs, error = kiln_outputs(built, options, folder)
+    outputs, error = kiln_outputs(built, mode, options, folder)
     if outputs is None:
         if len(built) == 1:
             lines = [l for l in error.splitlines() if "error" in l] or error.splitlines()
             failures.append((built[0].case.name, lines[0][:400]))
             return
         half = len(built) // 2
-        check(built[:half], options, folder, failures)
-        check(built[half:], options, folder, failures)
+        check(built[:half], mode, options, folder, failures)
+        check(built[half:], mode, options, folder, failures)
         return
     for b in built:
         for name, dtype, want in zip(b.names, b.dtypes, b.expected):
@@ -184,43 +212,60 @@ def check(built, options, folder, failures):
                 failures.append((b.case.name, f"output {name[-1]}: {problem}"))
 
 
-def check_failure(built, options, folder, failures):
-    outputs, error = kiln_outputs([built], options, folder)
+def check_failure(built, mode, options, folder, failures):
+    outputs, error = kiln_outputs([built], mode, options, folder)
     if built.expected is not None:
         failures.append((built.case.name, "TensorFlow accepts the values"))
     elif outputs is not None or built.case.error not in error:
         failures.append((built.case.name, f"no error '{built.case.error}': {error[:300] or 'it ran'}"))
 
 
-def run_family(cases, options):
-    built, failures = [], []
+def answer(cases, only):
+    """The cases with TensorFlow's answers, and what TensorFlow refuses: a mistake in the case."""
+    built, mistakes = [], []
     for i, case in enumerate(cases.list):
-        if options.only and not re.search(options.only, case.name):
+        if only and not re.search(only, case.name):
             continue
         try:
             built.append(Built(case, i))
-        except Exception as e:  # a case that TensorFlow refuses is a mistake in the case
-            failures.append((case.name, "TensorFlow: " + str(e).splitlines()[0][:300]))
-    with tempfile.TemporaryDirectory() as folder:
-        running = [b for b in built if b.case.error is None]
-        size = options.batch or len(running) or 1
-        for first in range(0, len(running), size):
-            check(running[first:first + size], options, folder, failures)
-        for b in built:
-            if b.case.error is not None:
-                check_failure(b, options, folder, failures)
-    print(f"{cases.family}: {len(built) - len({n for n, _ in failures})} of {len(built)} cases pass")
-    for name, problem in failures:
-        print(f"  FAILED {name}: {problem}")
-    return not failures
+        except Exception as e:
+            mistakes.append((case.name, "TensorFlow: " + str(e).splitlines()[0][:300]))
+    return built, mistakes
+
+
+def run_family(cases, options):
+    built, mistakes = answer(cases, options.only)
+    running = [b for b in built if b.case.error is None]
+    size = options.batch or len(running) or 1
+    passed = not mistakes
+    for mode in options.mode.split(","):
+        failures = list(mistakes)
+        with tempfile.TemporaryDirectory() as folder:
+            for first in range(0, len(running), size):
+                check(running[first:first + size], mode, options, folder, failures)
+            for b in built:
+                if b.case.error is not None:
+                    check_failure(b, mode, options, folder, failures)
+        total = len(built) + len(mistakes)
+        print(f"{cases.family} {mode}: {total - len({n for n, _ in failures})} of {total} cases pass", flush=True)
+        for name, problem in failures:
+            print(f"  FAILED {name}: {problem}")
+        passed &= not failures
+    return passed
+
+
+def modes(text):
+    if not all(re.fullmatch("interpret|compile|compile:[^,]+|session", mode) for mode in text.split(",")):
+        raise argparse.ArgumentTypeError(f"unknown mode in '{text}'")
+    return text
 
 
 def main():
     here = os.path.dirname(os.path.abspath(__file__))
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
-    parser.add_argument("--mode", choices=["interpret", "compile", "session"], default="interpret")
-    parser.add_argument("--target-cpu", help="compile for this processor, as haswell; it must be one that this machine runs")
+    parser.add_argument("--mode", type=modes, default="interpret",
+                        help="interpret, compile, compile:CPU (a processor that this machine can be) or session, comma-separated")
     parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
