@@ -33,7 +33,11 @@ target_include_directories(KilnMlir INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY
 target_compile_definitions(KilnMlir INTERFACE ${LLVM_DEFINITIONS})
 target_link_libraries(KilnMlir INTERFACE MLIR LLVM)
 
-file(WRITE ${CMAKE_BINARY_DIR}/KilnPch.cpp "// Carries the precompiled header.\n")
-add_library(KilnPch STATIC ${CMAKE_BINARY_DIR}/KilnPch.cpp)
-target_link_libraries(KilnPch PUBLIC KilnMlir)
-target_precompile_headers(KilnPch PRIVATE ${CMAKE_SOURCE_DIR}/cmake/KilnPch.h)
+# kiln_pch: a target that carries the precompiled header cmake/<name>.h.
+function(kiln_pch name)
+  file(WRITE ${CMAKE_BINARY_DIR}/${name}.cpp "// Carries the precompiled header.\n")
+  add_library(${name} STATIC ${CMAKE_BINARY_DIR}/${name}.cpp)
+  target_link_libraries(${name} PUBLIC KilnMlir)
+  target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/${name}.h)
+endfunction()
+kiln_pch(KilnPch)

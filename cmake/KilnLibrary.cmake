@@ -1,11 +1,12 @@
 # kiln_library: a static library in a layer; linking to a higher layer is a configure error (kiln_check_layers).
 #
-#   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH])
+#   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH | HLO_PCH])
 #
-# PCH shares the one precompiled header over the MLIR includes (cmake/KilnPch.h). Libraries that the cache variable
+# PCH shares the precompiled header over the MLIR includes (cmake/KilnPch.h), HLO_PCH the one that adds the hlo
+# dialect and those of GPU kernels (cmake/KilnHloPch.h). Libraries that the cache variable
 # KILN_THREAD_SANITIZER lists are instrumented for ThreadSanitizer, the others not (preset tsan-session).
 function(kiln_library)
-  cmake_parse_arguments(L "PCH" "NAME;LAYER" "SOURCES;DEPS" ${ARGN})
+  cmake_parse_arguments(L "PCH;HLO_PCH" "NAME;LAYER" "SOURCES;DEPS" ${ARGN})
   if(NOT DEFINED L_LAYER)
     message(FATAL_ERROR "kiln_library(${L_NAME}): LAYER is missing")
   endif()
@@ -16,14 +17,32 @@ function(kiln_library)
   if(L_NAME IN_LIST KILN_THREAD_SANITIZER)
     kiln_sanitize_threads(${L_NAME})
   endif()
-  if(L_PCH)
+  kiln_pch_name(pch L)
+  if(pch)
     if(L_NAME IN_LIST KILN_THREAD_SANITIZER) # which the shared header is compiled without
-      target_precompile_headers(${L_NAME} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/KilnPch.h)
+      target_precompile_headers(${L_NAME} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/${pch}.h)
     else()
-      target_precompile_headers(${L_NAME} REUSE_FROM KilnPch)
+      target_precompile_headers(${L_NAME} REUSE_FROM ${pch})
     endif()
     target_link_libraries(${L_NAME} PUBLIC KilnMlir)
   endif()
+endfunction()
+
+# The target whose precompiled header the parsed options PCH and HLO_PCH ask for, or nothing.
+macro(kiln_pch_name result prefix)
+  set(${result} "")
+  if(${prefix}_PCH)
+    set(${result} KilnPch)
+  elseif(${prefix}_HLO_PCH)
+    set(${result} KilnHloPch)
+  endif()
+endmacro()
+
+# Lets an executable use a shared precompiled header. Executables are compiled with -fPIE by default, which the header's -fPIC would refuse.
+function(kiln_executable_pch target pch)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  target_compile_options(${target} PRIVATE -fPIC)
+  target_precompile_headers(${target} REUSE_FROM ${pch})
 endfunction()
 
 function(kiln_sanitize_threads target)
@@ -49,16 +68,14 @@ endfunction()
 
 # kiln_tool: a thin main (layer 5).
 function(kiln_tool)
-  cmake_parse_arguments(T "PCH" "NAME" "SOURCES;DEPS" ${ARGN})
+  cmake_parse_arguments(T "PCH;HLO_PCH" "NAME" "SOURCES;DEPS" ${ARGN})
   add_executable(${T_NAME} ${T_SOURCES})
   target_link_libraries(${T_NAME} PRIVATE ${T_DEPS})
   set_target_properties(${T_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin
                         INSTALL_RPATH_USE_LINK_PATH ON) # LLVM's libraries stand in a folder of their own
-  if(T_PCH)
-    # Executables are compiled with -fPIE by default, which the header's -fPIC would refuse.
-    set_target_properties(${T_NAME} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
-    target_compile_options(${T_NAME} PRIVATE -fPIC)
-    target_precompile_headers(${T_NAME} REUSE_FROM KilnPch)
+  kiln_pch_name(pch T)
+  if(pch)
+    kiln_executable_pch(${T_NAME} ${pch})
     target_link_libraries(${T_NAME} PRIVATE KilnMlir)
   endif()
 endfunction()
