@@ -245,7 +245,7 @@ private:
       if (!known || !type || !RankedTensorType::isValidElementType(type) || !type.isIntOrFloat())
         return fail(
                    "input '" + info.name + "': " +
-                   (known ? "of its type there are no random numbers" : "the graph says no shape") +
+                   (known ? "of its type there are no random numbers" : info.hasRank ? "the graph leaves a dimension open" : "the graph says no shape") +
                    "; give it an array" + (known ? "" : ", or a shape as --input name:dims")),
                false;
       Tensor feed; // before there are numbers: what it says of a size is clearer

@@ -10,6 +10,7 @@
 #include "passes/graph/ConstantAnalysis.h"
 #include "passes/graph/DeviceName.h"
 #include "passes/graph/encapsulate/Encapsulate.h"
+#include "passes/tohlo/LoweringTable.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Sequence.h"
@@ -110,7 +111,8 @@ Operation *compilationOf(Operation *run) {
 }
 
 std::string notHosted(Operation *op) {
-  return "the op " + tf::opType(op).str() + " is neither compiled nor a host op";
+  std::string name = "the op " + tf::opType(op).str();
+  return name + (tohlo::LoweringTable::get().lookup(tf::opType(op)) ? " is compiled for numbers only, and no host op" : " is neither compiled nor a host op");
 }
 
 /// The data operands of a node in the order in which the plan's node has them: _XlaRun has the constants too, with
@@ -234,7 +236,7 @@ LogicalResult Planner::planUnit(Operation *op, PlanNode &node, tf::FuncOp func, 
   Operation *blocks = mayFallBack ? unplannable(func) : nullptr;
   spec.hasFallback = mayFallBack && !blocks;
   if (blocks)
-    spec.noFallback = notHosted(blocks);
+    spec.noFallback = "the op " + tf::opType(blocks).str() + " is no host op";
   node.mode = spec.hasFallback ? options.clusterMode : CompiledUnit::Mode::Strict;
   auto results = func.getBody().front().getTerminator()->getOperandTypes();
   ClusterDescription cluster{spec.function, func.getBody().front().getNumArguments(),

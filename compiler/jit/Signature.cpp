@@ -27,20 +27,21 @@ bool Signature::hasOpenBatch() const {
 
 std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now) {
   std::vector<ArgSignature> open = now;
-  int64_t from = 0, to = 0; // rows
+  int64_t from = 0, to = 0; // rows, of which there are some on both sides
   for (auto [was, is, result] : llvm::zip_equal(before, now, open)) {
     if (was.kind != is.kind || was.dtype != is.dtype || was.value != is.value || was.frozen.data() != is.frozen.data() || was.dims.size() != is.dims.size())
       return {};
     if (was.dims == is.dims)
       continue;
     bool isFirst = llvm::ArrayRef(was.dims).drop_front() == llvm::ArrayRef(is.dims).drop_front();
-    if (is.kind != ArgSignature::Kind::Plain || !isFirst || (to && (was.dims.front() != from || is.dims.front() != to)))
+    if (is.kind != ArgSignature::Kind::Plain || !isFirst || was.dims.front() <= 0 || is.dims.front() <= 0 ||
+        (to && (was.dims.front() != from || is.dims.front() != to)))
       return {};
     from = was.dims.front();
     to = is.dims.front();
     result.dims.front() = -1;
   }
-  return from > 0 && to > 0 ? open : std::vector<ArgSignature>();
+  return to ? open : std::vector<ArgSignature>();
 }
 
 std::string Signature::key() const {

@@ -112,6 +112,7 @@ struct Complex {
   Number unlessInfinite(Number x, Number common, Number infinite) {
     return select(m.either(isInfinite(x.re), isInfinite(x.im)), infinite, common);
   }
+  Number rsqrt(Number x) { return unlessInfinite(x, select(isZero(x), {m.inf(), m.nan()}, div(real(1), sqrt(x))), real(0)); }
   /// The roots of 1 - x and 1 + x.
   std::pair<Number, Number> rootsBesideOne(Number x) {
     return {sqrt({m.sub(m.f(1), x.re), m.neg(x.im)}), sqrt({m.add(m.f(1), x.re), x.im})};
@@ -173,7 +174,7 @@ std::optional<Complex::Number> emitFunction(Complex &c, Operation *op, ArrayRef<
       .Case([&](hlo::LogOp) { return c.log(in[0]); })
       .Case([&](hlo::LogPlusOneOp) { return c.log1p(in[0]); })
       .Case([&](hlo::SqrtOp) { return c.sqrt(in[0]); })
-      .Case([&](hlo::RsqrtOp) { return c.div(c.real(1), c.sqrt(in[0])); })
+      .Case([&](hlo::RsqrtOp) { return c.rsqrt(in[0]); })
       .Case([&](hlo::SinhOp) { return c.sinh(in[0]); })
       .Case([&](hlo::CoshOp) { return c.cosh(in[0]); })
       .Case([&](hlo::TanhOp) { return c.tanh(in[0]); })

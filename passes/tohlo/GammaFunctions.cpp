@@ -51,7 +51,7 @@ Expr igammacFraction(Expr a, Expr x, Expr active) {
 
 Expr igamma(Expr a, Expr x, bool upper) {
   Expr invalid = (x < 0.0) || (a <= 0.0) || isNan(a) || isNan(x);
-  Expr zero = x == 0.0, infinite = x == kInf;
+  Expr zero = (x == 0.0) || (a == kInf), infinite = x == kInf;
   Expr work = !(invalid || zero || infinite);
   Expr useFraction = upper ? !((x < 1.0) || (x < a)) : (x > 1.0) && (x > a);
   Expr safeX = select(work, x, 1.0), safeA = select(work, a, 1.0);
@@ -59,7 +59,7 @@ Expr igamma(Expr a, Expr x, bool upper) {
   Expr fraction = igammacFraction(safeA, safeX, work && useFraction);
   Expr value = upper ? select(useFraction, fraction, 1.0 - series)
                      : select(useFraction, 1.0 - fraction, series);
-  value = select(zero, upper ? 1.0 : 0.0, select(infinite, upper ? 0.0 : 1.0, value));
+  value = select(infinite, upper ? 0.0 : 1.0, select(zero, upper ? 1.0 : 0.0, value));
   return select(invalid, kNan, value);
 }
 
@@ -97,7 +97,9 @@ Expr zeta(Expr x, Expr q) {
   Expr evenX = (x == floor(x)) && (remainder(x, x.like(2)) == 0.0);
   Expr atPole = select(whole, select(evenX, x.like(kInf), x.like(kNan)),
                        select(x == floor(x), total, x.like(kNan)));
-  Expr value = select(q <= 0.0, atPole, total);
+  Expr value = select(q <= 0.0, atPole, select(q == kInf, 0.0, total));
+  // Of infinitely many factors, only the first term may be no zero.
+  value = select(x == kInf, select(q < 1.0, kInf, select(q == 1.0, 1.0, select(q > 1.0, q.like(0), kNan))), value);
   return select(x == 1.0, kInf, select(x < 1.0, kNan, value));
 }
 

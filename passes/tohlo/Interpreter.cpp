@@ -1,6 +1,7 @@
 // The abstract interpreter: order, lowering of one node, immediate folding, calls.
 #include "passes/tohlo/Interpreter.h"
 #include "hlo/eval/Evaluator.h"
+#include "hlo/graph/DType.h"
 #include "hlo/graph/OpRegistry.h"
 #include "hlo/graph/References.h"
 #include "hlo/graph/TfDialect.h"
@@ -240,6 +241,22 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   return constants;
 }
 
+/// Whether tensors of hlo have elements of this type.
+static bool isElement(tf::DType dtype) {
+  switch (dtype) {
+  case tf::DType::Int2:
+  case tf::DType::UInt2:
+  case tf::DType::Float8E5M2:
+  case tf::DType::Float8E4M3FN:
+  case tf::DType::Float8E4M3FNUZ:
+  case tf::DType::Float8E4M3B11FNUZ:
+  case tf::DType::Float8E5M2FNUZ:
+    return false;
+  default:
+    return true;
+  }
+}
+
 /// The last guard against graphs whose shapes or types do not fit: what a lowering has not checked
 /// itself, the op that it has built does. The message is the node's.
 static LogicalResult verifyBuilt(Operation *op, OpContext &ctx) {
@@ -253,8 +270,12 @@ static LogicalResult verifyBuilt(Operation *op, OpContext &ctx) {
     });
     verified = op->getName().verifyInvariants(op);
   }
-  if (failed(verified))
+  if (failed(verified)) {
+    for (Type type : op->getResultTypes())
+      if (std::optional<tf::DType> dtype = tf::toDType(getElementTypeOrSelf(type)); dtype && !isElement(*dtype))
+        return ctx.error(tf::dtypeName(*dtype) + " is not supported");
     return ctx.error("the inputs do not fit together: " + message);
+  }
   return success();
 }
 

@@ -60,6 +60,8 @@ for op in ["Exp", "Expm1", "Sin", "Cos", "Tanh", "Sigmoid"]:
     unary(op, C64, tol=2e-5)
 for op in ["Log", "Log1p", "Sqrt", "Rsqrt"]:
     unary(op, *FLOATS, C64, low=-0.5, high=6)
+cases.add("Rsqrt of infinite complex numbers", lambda x: raw.Rsqrt(x=x),
+          np.array([complex(0, inf), complex(inf, 0), complex(-inf, 0), complex(inf, -inf), complex(1, -inf), complex(-inf, 2)], C64))
 # Wide arguments of tan and the hyperbolic functions overflow; inverse functions leave the reals.
 for op in ["Tan", "Sinh", "Cosh", "Asinh", "Atan"]:
     unary(op, F32, F64, F16, edges=op in ("Atan", "Sinh", "Cosh"))

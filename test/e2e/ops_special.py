@@ -43,8 +43,14 @@ for dtype in (F32, F64):
         cases.add(f"{op} {dtype.__name__}", lambda a, x, op=op: getattr(raw, op)(a=a, x=x), a[:6], x[:8], tol=tol)
         cases.add(f"{op} {dtype.__name__} out of its domain", lambda a, x, op=op: getattr(raw, op)(a=a, x=x),
                   np.array([-1, 1, nan, 1, 1], dtype), np.array([1, -1, 1, nan, 0], dtype))
+        cases.add(f"{op} {dtype.__name__} of infinity", lambda a, x, op=op: getattr(raw, op)(a=a, x=x),
+                  np.array(inf, dtype), np.array([0, 0.5, 3, 50, -1, nan], dtype))
     cases.add(f"Zeta {dtype.__name__}", lambda x, q: raw.Zeta(x=x, q=q),
               np.array([1.1, 2, 3, 8, 1, 0.5], dtype)[:, None], np.array([0.2, 1, 2.5, 30], dtype), tol=tol)
+    cases.add(f"Zeta {dtype.__name__} of infinity", lambda x, q: raw.Zeta(x=x, q=q),
+              np.array([inf, inf, inf, inf, inf, inf, 2, 1.5, 1, 3], dtype), np.array([0.5, 1, 2, inf, 0, -0.5, inf, inf, inf, -inf], dtype))
+    cases.add(f"Polygamma {dtype.__name__} of infinity", lambda n, x: raw.Polygamma(a=n, x=x),
+              np.array([0, 1, 2, 3], dtype)[:, None], np.array([inf, -inf], dtype))
     cases.add(f"Polygamma {dtype.__name__}", lambda n, x: raw.Polygamma(a=n, x=x),
               np.array([0, 1, 2, 5], dtype)[:, None], np.array([0.3, 1, 2.5, 30], dtype), tol=5e-5 if dtype is F32 else 1e-9)
     cases.add(f"Betainc {dtype.__name__}", lambda a, b, x: raw.Betainc(a=a, b=b, x=x),

@@ -255,3 +255,61 @@ def crosses(tf, v1):
                  "places:0": np.stack([rows, np.arange(5)], 1), "numbers:0": random.integers(-1 << 60, 1 << 60, 5), "dense:0": random.integers(-9, 9, (len(sizes), columns))}
         yield Run(feeds, fetches)
     yield Run(dict(feeds, **{"dense:0": np.zeros((2, 1), "int64")}), ["texts1_0:0"], error="inputs of 2 and 3 rows")
+
+
+def sparse_crosses(tf, v1):
+    """Combinations of sparse and dense features, as the sparse tensors of feature columns and of HashedCrossing."""
+    places, numbers = v1.placeholder(tf.int64, [None, 2], name="places"), v1.placeholder(tf.int64, [None], name="numbers")
+    dense, size = v1.placeholder(tf.int64, [None, None], name="dense"), v1.placeholder(tf.int64, [2], name="size")
+    words = tf.strings.as_string(numbers)
+    fetches = []
+    for i, (values, others) in enumerate((([numbers, words], []), ([words], [dense]), ([numbers], [tf.strings.as_string(dense), dense]), ([], [dense, dense]))):
+        common = dict(indices=[places] * len(values), values=values, shapes=[size] * len(values), dense_inputs=others)
+        fetches += named(tf, tf.raw_ops.SparseCrossV2(sep="-", **common), f"joined{i}")
+        for strong, salt in ((False, [1, 2]), (True, [137, -5]))[:1 if others else 2]:  # TensorFlow's strong hash of dense features crashes
+            for buckets in (0, 1000):
+                fetches += named(tf, tf.raw_ops.SparseCrossHashed(num_buckets=np.int64(buckets), strong_hash=strong, salt=np.int64(salt), **common), f"hashed{i}_{strong}_{buckets}")
+        for buckets, key in ((0, 12345), (17, 956888297470)):
+            fetches += named(tf, tf.raw_ops.SparseCross(hashed_output=True, num_buckets=buckets, hash_key=key, out_type=tf.int64, internal_type=tf.int64, **common), f"old{i}_{buckets}")
+    texts = dict(indices=[places, places], values=[words, words], shapes=[size, size], dense_inputs=[tf.strings.as_string(dense)])
+    fetches += named(tf, tf.raw_ops.SparseCross(hashed_output=False, num_buckets=0, hash_key=1, out_type=tf.string, internal_type=tf.string, **texts), "texts")
+    random = np.random.default_rng(24)
+    for rows, columns in ((4, 2), (1, 1), (3, 0)):
+        some = np.sort(random.integers(0, rows, 5))
+        yield Run({"places:0": np.stack([some, np.arange(5)], 1), "numbers:0": random.integers(-1 << 60, 1 << 60, 5), "size:0": np.int64([rows, 9]),
+                   "dense:0": random.integers(-9, 9, (rows, columns))}, fetches)
+    yield Run({"places:0": np.zeros((0, 2), "int64"), "numbers:0": np.zeros(0, "int64"), "size:0": np.int64([2, 9]), "dense:0": np.ones((2, 1), "int64")}, fetches)
+
+
+def moved_texts(tf, v1):
+    """Strings put into other places: what compiles for numbers is a host op for them."""
+    x = tf.reshape(v1.placeholder(tf.string, [None], name="x"), v1.placeholder(tf.int32, [3], name="size"))
+    y = tf.reshape(v1.placeholder(tf.string, [None], name="y"), [-1, 2])
+    where = v1.placeholder(tf.int32, [None, 2], name="where")
+    fetches = []
+    for perm in ([0, 1, 2], [2, 0, 1], [0, 2, 1], [2, 1, 0]):
+        fetches += named(tf, tf.transpose(x, perm), "transposed" + "".join(map(str, perm)))
+    for i, axes in enumerate(([0], [-1], [0, 2], [])):
+        fetches += named(tf, tf.reverse(x, axes), f"reversed{i}")
+    fetches += named(tf, tf.split(x, 2, -1), "halves")
+    fetches += named(tf, tf.split(x, [1, -1, 0], 2), "parts")
+    fetches += named(tf, tf.broadcast_to(x, [3, *tf.unstack(tf.shape(x))]), "wide")
+    fetches += named(tf, tf.broadcast_to(y[:1], [4, 5, 2]), "rows")
+    fetches += named(tf, tf.pad(x, [[1, 0], [0, 2], [1, 1]], constant_values="p"), "padded")
+    fetches += named(tf, tf.raw_ops.Pad(input=y, paddings=[[0, 1], [2, 0]]), "empty_around")
+    fetches += named(tf, tf.roll(x, [1, -5], [0, 2]), "rolled")
+    fetches += named(tf, tf.gather_nd(x, where), "slices")
+    fetches += named(tf, tf.gather_nd(y, tf.zeros([2, 3, 0], tf.int32)), "wholes")
+    fetches += named(tf, tf.gather(x, [[1, 0, 0], [0, 0, 1]], axis=2, batch_dims=1), "batches")
+    fetches += named(tf, tf.gather(x, [[0], [1]], axis=1, batch_dims=1), "batches_inside")
+    fetches += named(tf, tf.tensor_scatter_nd_update(x, where, tf.fill([tf.shape(where)[0], tf.shape(x)[2]], "new")), "updated")
+    fetches += named(tf, tf.scatter_nd([[3], [1], [3]], ["a", "b", "c"], [5]), "scattered")
+    fetches += named(tf, tf.strings.unsorted_segment_join(y, tf.range(tf.shape(y)[0]) % 2, 3, "+"), "joined")
+    fetches += named(tf, tf.strings.unsorted_segment_join(["", "x", "", "", "y"], [1, 0, 0, 1, 1], 2, "+"), "joined_empty")
+    fetches += named(tf, tf.dynamic_stitch([[4, 0], [[1], [2]], 3], [y[:2], tf.stack([y[:1], y[1:2]]), y[0]]), "stitched")
+    for rows in (2, 3):
+        letters = [(f"{i:x}" * (i % 5)).encode() for i in range(2 * rows * 4)]
+        yield Run({"x:0": letters, "size:0": np.int32([2, rows, 4]), "y:0": letters[4:8], "where:0": np.array([[0, 1], [1, 0]], "int32")}, fetches)
+    yield Run({"x:0": letters, "size:0": np.int32([2, 3, 4]), "where:0": np.array([[0, 3]], "int32")}, ["slices_0:0"], error="indices[0] is outside of the shape")
+    yield Run({"x:0": letters, "size:0": np.int32([2, 4, 3])}, ["halves_0:0"], error="dimension 2 of [2,4,3] does not split into 2")
+    yield Run({"x:0": letters, "size:0": np.int32([1, 6, 4])}, ["batches_0:0"], error="other batch dimensions than the indices")

@@ -35,6 +35,17 @@ def variables(tf, v1):
     yield Run({}, ["w_now:0"])
 
 
+def resized(tf, v1):
+    """A variable that has another size after each call, which compiled code cannot have."""
+    v = tf.Variable(np.zeros((0, 2), "float32"), shape=[None, 2], name="v")
+    x = v1.placeholder(tf.float32, [], name="x")
+    with v1.control_dependencies([v.assign(tf.concat([v.read_value(), [[x, x * 2]]], 0), read_value=False)]):
+        tf.identity(v.read_value(), name="grown")
+    yield Run(targets=[v1.global_variables_initializer().name])
+    for i in range(12):
+        yield Run({"x:0": np.float32(i)}, ["grown:0"])
+
+
 def training(tf, v1):
     """A network trained by gradient descent and by Adam, a step a call."""
     x = v1.placeholder(tf.float32, [None, 6], name="x")

@@ -158,6 +158,50 @@ Status joinItems(OpContext &c, const std::vector<Tensor> &items, int32_t dtype, 
   return setVector(c, 1, lengths, KILN_INT64);
 }
 
+Status axisInput(const OpContext &c, int index, int rank, int *axis) {
+  int64_t value;
+  KILN_RETURN_IF_ERROR(integerInput(c, index, &value));
+  if (value < -rank || value >= rank)
+    return invalidArgument("axis " + std::to_string(value) + " of rank " + std::to_string(rank));
+  *axis = static_cast<int>(value < 0 ? value + rank : value);
+  return Status();
+}
+
+StridedPart wholeOf(const std::vector<int64_t> &dims) {
+  StridedPart part;
+  part.strides.resize(dims.size(), 1);
+  for (size_t i = dims.size(); i-- > 1;)
+    if (__builtin_mul_overflow(part.strides[i], dims[i], &part.strides[i - 1])) // of an empty tensor's
+      part.strides[i - 1] = INT64_MAX;
+  return part;
+}
+
+void copyParts(Tensor &to, StridedPart toPart, const Tensor &from, StridedPart fromPart, const std::vector<int64_t> &sizes) {
+  int64_t count = 1; // of elements that stand side by side in both
+  size_t rank = sizes.size();
+  for (int64_t size : sizes)
+    if (size == 0)
+      return;
+  for (; rank > 0 && toPart.strides[rank - 1] == count && fromPart.strides[rank - 1] == count; --rank)
+    count *= sizes[rank - 1];
+  std::vector<int64_t> at(rank);
+  for (int64_t toAt = toPart.base, fromAt = fromPart.base;;) {
+    copyElements(to, toAt, from, fromAt, count);
+    size_t d = rank;
+    for (; d > 0; --d) {
+      toAt += toPart.strides[d - 1];
+      fromAt += fromPart.strides[d - 1];
+      if (++at[d - 1] < sizes[d - 1])
+        break;
+      toAt -= sizes[d - 1] * toPart.strides[d - 1];
+      fromAt -= sizes[d - 1] * fromPart.strides[d - 1];
+      at[d - 1] = 0;
+    }
+    if (d == 0)
+      return;
+  }
+}
+
 Status checkIndices(const OpContext &c, int index, const std::vector<int64_t> &shape) {
   const Tensor &indices = c.input(index);
   int64_t rank = static_cast<int64_t>(shape.size());

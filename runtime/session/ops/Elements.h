@@ -37,6 +37,22 @@ Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
 /// matter.
 Status joinItems(OpContext &context, const std::vector<Tensor> &items, int32_t dtype, const PartialShape &shape);
 
+inline std::vector<int64_t> dimsOf(const Tensor &tensor) {
+  return std::vector<int64_t>(tensor.dims(), tensor.dims() + tensor.rank());
+}
+/// The one element of input `index` as an axis of a tensor of that rank, from the start. Error: there is none.
+Status axisInput(const OpContext &context, int index, int rank, int *axis);
+
+/// A part of a tensor: its first element's place, and for each dimension the places from an element to the next.
+struct StridedPart {
+  int64_t base = 0;
+  std::vector<int64_t> strides;
+};
+/// All of a row-major tensor of these dimensions.
+StridedPart wholeOf(const std::vector<int64_t> &dims);
+/// Copies elements from part to part of tensors of one dtype, `sizes` of them along each dimension; `to` must be unique.
+void copyParts(Tensor &to, StridedPart toPart, const Tensor &from, StridedPart fromPart, const std::vector<int64_t> &sizes);
+
 /// Error: input `index` is no int64 matrix with a column for each dimension of `shape`, or names a place outside of it.
 Status checkIndices(const OpContext &context, int index, const std::vector<int64_t> &shape);
 

@@ -14,15 +14,16 @@ namespace kiln {
 void addCsvOps(HostOpRegistry &registry);
 void addCtcOps(HostOpRegistry &registry);
 void addDynamicShapeOps(HostOpRegistry &registry);
+void addFeatureCrossOps(HostOpRegistry &registry);
 void addFileOps(HostOpRegistry &registry);
 void addLoggingOps(HostOpRegistry &registry);
 void addMatrixOps(HostOpRegistry &registry);
 void addMetadataOps(HostOpRegistry &registry);
+void addMoveOps(HostOpRegistry &registry);
 void addNonMaxSuppressionOps(HostOpRegistry &registry);
 void addOptionalOps(HostOpRegistry &registry);
 void addParseExampleOps(HostOpRegistry &registry);
 void addQueueOps(HostOpRegistry &registry);
-void addRaggedCrossOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
@@ -96,6 +97,8 @@ private:
 
 /// FarmHash's Fingerprint64.
 uint64_t fingerprint64(const std::string &text);
+/// SipHash-2-4 by a key of two numbers.
+uint64_t strongHash(const std::string &text, const int64_t *key);
 
 /// The start of the UTF-8 character after `at`; damaged bytes count as characters of their own.
 size_t nextCharacter(const std::string &text, size_t at);

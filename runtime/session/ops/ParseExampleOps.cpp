@@ -137,7 +137,7 @@ public:
     KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
     const Tensor &serialized = c.input(0);
     int rank = serialized.rank();
-    if (rank > 1 || (rank == 0 && (!v2 || !raggedTypes.empty())))
+    if (rank > 1 || (rank == 0 && !v2))
       return Status(KILN_UNSUPPORTED, "examples of shape " + serialized.shapeText());
     std::vector<std::string> sparseKeys, denseKeys, raggedKeys;
     int at = 2;
@@ -170,8 +170,11 @@ public:
       KILN_RETURN_IF_ERROR(collect(examples, raggedKeys[k], raggedTypes[k], nullptr, column));
       KILN_RETURN_IF_ERROR(c.allocateOutput(output, column.dtype, {column.size()}));
       column.copyTo(c.output(output), 0, 0, column.size());
-      std::vector<int64_t> splits{0};
-      splits.insert(splits.end(), column.ends.begin(), column.ends.end());
+      std::vector<int64_t> splits; // of one example, no rows
+      if (rank == 1) {
+        splits.push_back(0);
+        splits.insert(splits.end(), column.ends.begin(), column.ends.end());
+      }
       KILN_RETURN_IF_ERROR(setVector(c, output + static_cast<int>(raggedTypes.size()), splits,
                                      static_cast<int32_t>(splitTypes[k])));
       ++output;

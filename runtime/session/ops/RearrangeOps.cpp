@@ -7,24 +7,11 @@ namespace kiln {
 
 namespace {
 
-Status axisInput(const OpContext &c, int index, int rank, int *axis) {
-  int64_t value;
-  KILN_RETURN_IF_ERROR(integerInput(c, index, &value));
-  if (value < -rank || value >= rank)
-    return invalidArgument("axis " + std::to_string(value) + " of rank " + std::to_string(rank));
-  *axis = static_cast<int>(value < 0 ? value + rank : value);
-  return Status();
-}
-
 Status setReshaped(OpContext &c, const std::vector<int64_t> &dims) {
   Tensor result;
   KILN_RETURN_IF_ERROR(c.input(0).reshape(dims.data(), static_cast<int>(dims.size()), &result));
   c.setOutput(0, std::move(result));
   return Status();
-}
-
-std::vector<int64_t> dimsOf(const Tensor &tensor) {
-  return std::vector<int64_t>(tensor.dims(), tensor.dims() + tensor.rank());
 }
 
 Status reshape(OpContext &c) {
@@ -174,20 +161,25 @@ Status unpack(OpContext &c) {
 }
 
 Status gather(OpContext &c) {
-  const Tensor &from = c.input(0);
-  if (from.rank() == 0 || c.node.attrs.getInt("batch_dims") != 0)
-    return Status(KILN_UNSUPPORTED, "batch_dims, or a scalar to gather from");
+  const Tensor &from = c.input(0), &which = c.input(1);
   std::vector<int64_t> indices;
   KILN_RETURN_IF_ERROR(integersInput(c, 1, &indices));
   int axis = 0;
   if (c.numInputs() > 2)
     KILN_RETURN_IF_ERROR(axisInput(c, 2, from.rank(), &axis));
+  int64_t batchDims = c.node.attrs.getInt("batch_dims");
+  batchDims += batchDims < 0 ? which.rank() : 0;
+  if (axis >= from.rank() || batchDims < 0 || batchDims > which.rank() || batchDims > axis)
+    return invalidArgument("axis " + std::to_string(axis) + " and batch_dims " + std::to_string(c.node.attrs.getInt("batch_dims")) +
+                           " of " + from.shapeText() + " by indices of shape " + which.shapeText());
+  int batchRank = static_cast<int>(batchDims);
+  if (!std::equal(from.dims(), from.dims() + batchRank, which.dims()))
+    return invalidArgument(from.shapeText() + " has other batch dimensions than the indices of shape " + which.shapeText());
   std::vector<int64_t> dims(from.dims(), from.dims() + axis);
-  dims.insert(dims.end(), c.input(1).dims(), c.input(1).dims() + c.input(1).rank());
+  dims.insert(dims.end(), which.dims() + batchRank, which.dims() + which.rank());
   dims.insert(dims.end(), from.dims() + axis + 1, from.dims() + from.rank());
-  int64_t size = from.dim(axis), count = static_cast<int64_t>(indices.size()),
-          inner = countOf(from.dims() + axis + 1, from.rank() - axis - 1);
-  for (int64_t i = 0; i < count; ++i)
+  int64_t size = from.dim(axis), inner = countOf(from.dims() + axis + 1, from.rank() - axis - 1);
+  for (size_t i = 0; i < indices.size(); ++i)
     if (indices[i] < 0 || indices[i] >= size)
       return invalidArgument("indices[" + std::to_string(i) + "] = " + std::to_string(indices[i]) +
                              " is not in [0, " + std::to_string(size) + ")");
@@ -195,10 +187,12 @@ Status gather(OpContext &c) {
       c.allocateOutput(0, from.dtype(), dims.data(), static_cast<int>(dims.size())));
   if (c.output(0).numElements() == 0)
     return Status();
-  for (int64_t o = 0, outer = countOf(from.dims(), axis); o < outer; ++o)
-    for (int64_t i = 0; i < count; ++i)
-      copyElements(c.output(0), (o * count + i) * inner, from, (o * size + indices[i]) * inner,
-                   inner);
+  int64_t batches = countOf(from.dims(), batchRank), count = countOf(which.dims() + batchRank, which.rank() - batchRank);
+  int64_t outer = countOf(from.dims() + batchRank, axis - batchRank);
+  for (int64_t b = 0; b < batches; ++b)
+    for (int64_t o = b * outer; o < (b + 1) * outer; ++o)
+      for (int64_t i = 0; i < count; ++i)
+        copyElements(c.output(0), (o * count + i) * inner, from, (o * size + indices[b * count + i]) * inner, inner);
   return Status();
 }
 
@@ -206,18 +200,15 @@ Status gather(OpContext &c) {
 Status strided(OpContext &c, const std::vector<int64_t> &begin, const std::vector<int64_t> &stride,
                const std::vector<int64_t> &sizes, const std::vector<int64_t> &dims) {
   const Tensor &input = c.input(0);
-  KILN_RETURN_IF_ERROR(
-      c.allocateOutput(0, input.dtype(), dims.data(), static_cast<int>(dims.size())));
-  Tensor &output = c.output(0);
-  std::vector<int64_t> at(sizes.size());
-  for (int64_t o = 0, n = output.numElements(); o < n; ++o) {
-    int64_t index = 0;
-    for (size_t d = 0; d < at.size(); ++d)
-      index = index * input.dim(static_cast<int>(d)) + begin[d] + at[d] * stride[d];
-    copyElements(output, o, input, index, 1);
-    for (size_t d = at.size(); d-- > 0 && ++at[d] == sizes[d];)
-      at[d] = 0;
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, input.dtype(), dims.data(), static_cast<int>(dims.size())));
+  if (c.output(0).numElements() == 0)
+    return Status();
+  StridedPart part = wholeOf(dimsOf(input));
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    part.base += begin[d] * part.strides[d];
+    part.strides[d] *= stride[d];
   }
+  copyParts(c.output(0), wholeOf(sizes), input, part, sizes);
   return Status();
 }
 

@@ -169,14 +169,15 @@ Status strong(OpContext &c) {
   const std::vector<int64_t> *key = c.node.attrs.getInts("key");
   if (!key || key->size() != 2)
     return invalidArgument("the key is to be two numbers");
-  return toBuckets(c, [&](const std::string &text) {
-    return sipHash(text, static_cast<uint64_t>((*key)[0]), static_cast<uint64_t>((*key)[1]));
-  });
+  return toBuckets(c, [&](const std::string &text) { return strongHash(text, key->data()); });
 }
 
 } // namespace
 
 uint64_t fingerprint64(const std::string &text) { return farmFingerprint(text); }
+uint64_t strongHash(const std::string &text, const int64_t *key) {
+  return sipHash(text, static_cast<uint64_t>(key[0]), static_cast<uint64_t>(key[1]));
+}
 
 void addStringHashOps(HostOpRegistry &registry) {
   registry.add("StringToHashBucketFast", fast);

@@ -230,17 +230,16 @@ Status segmentJoin(OpContext &c) {
       c.allocateOutput(0, KILN_STRING, shape.data(), static_cast<int>(shape.size())));
   std::string *out = c.output(0).mutableStrings(), separator = c.node.attrs.getString("separator");
   int64_t inner = countOf(shape.data() + 1, static_cast<int>(shape.size()) - 1);
-  std::vector<bool> begun(static_cast<size_t>(count));
   for (size_t s = 0; s < segments.size(); ++s) {
     if (segments[s] < 0)
       continue;
     if (segments[s] >= count)
       return invalidArgument("segment_ids hold " + std::to_string(segments[s]) + " of " +
                              std::to_string(count));
-    for (int64_t i = 0; i < inner; ++i)
-      out[segments[s] * inner + i] += (begun[segments[s]] ? separator : std::string()) +
-                                      input.strings()[static_cast<int64_t>(s) * inner + i];
-    begun[segments[s]] = true;
+    for (int64_t i = 0; i < inner; ++i) {
+      std::string &joined = out[segments[s] * inner + i];
+      joined += (joined.empty() ? std::string() : separator) + input.strings()[static_cast<int64_t>(s) * inner + i];
+    }
   }
   return Status();
 }

@@ -312,6 +312,34 @@ Status elementShapeOp(OpContext &c) {
   return Status();
 }
 
+/// Elements of so many rows each.
+Status split(OpContext &c) {
+  const Tensor &from = c.input(0);
+  PartialShape shape;
+  std::vector<int64_t> lengths, dims = dimsOf(from);
+  KILN_RETURN_IF_ERROR(shapeInput(c, 1, &shape));
+  KILN_RETURN_IF_ERROR(integersInput(c, 2, &lengths));
+  if (from.rank() == 0)
+    return invalidArgument("a scalar has no rows to make a list of");
+  int64_t rest = dims[0], size = countOf(dims.data() + 1, from.rank() - 1), at = 0;
+  for (int64_t length : lengths)
+    rest = length < 0 || rest < length ? -1 : rest - length;
+  if (rest)
+    return invalidArgument("lengths that do not add up to the " + std::to_string(dims[0]) + " rows");
+  auto list = std::make_shared<TensorList>(from.dtype(), shape);
+  KILN_RETURN_IF_ERROR(resize(*list, static_cast<int64_t>(lengths.size())));
+  for (size_t i = 0; i < lengths.size(); ++i) {
+    Tensor item;
+    dims[0] = lengths[i];
+    KILN_RETURN_IF_ERROR(Tensor::allocate(from.dtype(), dims.data(), from.rank(), &item));
+    copyElements(item, 0, from, at, item.numElements());
+    at += lengths[i] * size;
+    KILN_RETURN_IF_ERROR(setItem(*list, static_cast<int64_t>(i), std::move(item)));
+  }
+  c.setOutput(0, Tensor::variant(std::move(list)));
+  return Status();
+}
+
 /// Elements joined along their first dimension, and the extent of each.
 Status concat(OpContext &c) {
   const TensorList *list;
@@ -338,6 +366,7 @@ void addTensorListOps(HostOpRegistry &registry) {
   registry.add("TensorListSetItem", setItemOp);
   registry.add("TensorListPushBack", pushBack);
   registry.add("TensorListPopBack", popBack);
+  registry.add("TensorListSplit", split);
   registry.add("TensorListLength", length);
   registry.add("TensorListResize", resizeOp);
   registry.add("TensorListElementShape", elementShapeOp);

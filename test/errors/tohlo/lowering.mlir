@@ -131,3 +131,13 @@ tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}) -> tensor<*xf32>
   %y, %c5 = "tf.Add"(%x, %f) {T = f32} : (tensor<3xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{Cast: float8_e4m3fn is not supported}}
+  %y, %c = "tf.Cast"(%x) {SrcT = f32, DstT = f8E4M3FN, Truncate = false} : (tensor<2xf32>) -> (tensor<*xf8E4M3FN>, !tf.control)
+  %z, %d = "tf.Cast"(%y) {SrcT = f8E4M3FN, DstT = f32, Truncate = false} : (tensor<*xf8E4M3FN>) -> (tensor<*xf32>, !tf.control)
+  tf.return %z : tensor<*xf32>
+}

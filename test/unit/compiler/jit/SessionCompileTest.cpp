@@ -207,6 +207,23 @@ TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
   EXPECT_EQ(numCompilations(), compiledBefore + 2);
 }
 
+TEST_F(SessionCompileTest, OneOfTwoBatchesIsEmpty) {
+  const char *const ofFloat = R"(attr { key: "dtype" value { type: DT_FLOAT } })";
+  std::string graph = kGraph + node("other", "Placeholder", {}, ofFloat) + node("scale", "Neg", {"two"}) + node("left", "Mul", {"x", "scale"}) +
+                      node("right", "Mul", {"other", "scale"});
+  for (bool swapped : {false, true}) { // which of them is argument 0
+    ASSERT_TRUE(open({}, graph.c_str()).ok());
+    std::string first = swapped ? "right" : "left", second = swapped ? "left" : "right";
+    for (auto [rows, others] : {std::pair(3, 3), {4, 4}, {4, 0}, {0, 5}, {5, 0}, {4, 2}, {2, 7}}) {
+      std::vector<Tensor> results;
+      Status status = run({{"x", filled({rows, 2}, 3)}, {"other", filled({others, 2}, 5)}}, {first, second}, results);
+      ASSERT_TRUE(status.ok()) << status.message();
+      EXPECT_EQ(results[swapped].dims()[0], rows);
+      EXPECT_EQ(results[!swapped].dims()[0], others);
+    }
+  }
+}
+
 TEST_F(SessionCompileTest, DeterministicSessionsCompileEachShape) {
   SessionOptions options;
   options.isDeterministic = true;

@@ -330,6 +330,12 @@ void examples(Lines &lines, const std::string &reference) {
                                               defaults[0], defaults[1], defaults[2]}, ragged, 11)});
   lines.show("parse1", {out("ParseExampleV2", {scalar(messages[0]), none, sparse, dense, none,
                                                defaults[0], defaults[1], defaults[2]}, attrs, 9)});
+  // A ragged feature of one example has values and no rows.
+  std::vector<Tensor> one(11);
+  ASSERT_TRUE(runOp("ParseExampleV2", {scalar(messages[0]), none, sparse, dense, strings({"r"}), defaults[0], defaults[1], defaults[2]}, ragged, &one).ok());
+  EXPECT_EQ(one[9].rank(), 1);
+  EXPECT_EQ(one[10].dtype(), KILN_INT32);
+  EXPECT_EQ(one[10].numElements(), 0);
   // Damaged messages are errors, wherever they are cut.
   for (size_t size = 1; size < messages[0].size(); ++size) {
     std::vector<Tensor> outputs(9);
