@@ -71,8 +71,15 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   for (ModuleOp copy : {*fewRows, *moreRows})
     copy->setAttr("tf.record_decisions", UnitAttr::get(copy.getContext()));
   Compilation few(std::move(fewRows), Stage::import, quiet), more(std::move(moreRows), Stage::import, quiet);
-  if (failed(few.advance(Stage::hlo)) || failed(more.advance(Stage::hlo)))
-    return failure();
+  for (auto [compilation, count] : {std::pair(&few, rows.first), std::pair(&more, rows.second)}) {
+    ScopedDiagnosticHandler sayRows(module.getContext(), [count = count](Diagnostic &d) {
+      if (d.getSeverity() == DiagnosticSeverity::Error)
+        d << ", with " << count << " rows in the place of those that are left open";
+      return failure(); // to the next handler
+    });
+    if (failed(compilation->advance(Stage::hlo)))
+      return failure();
+  }
   auto interface = hlo::checkBatchRows({few.module(), more.module(), rows.first, rows.second});
   if (failed(interface))
     return failure();

@@ -9,6 +9,8 @@ namespace {
 
 // Results of this many bytes are folded even when they are larger than what they are made of.
 constexpr int64_t kSmallBytes = 1024;
+// A repeated number is written out for the evaluator up to this many bytes.
+constexpr int64_t kSplatBytes = int64_t(16) << 20;
 
 int64_t storedBytes(Value v) {
   return splatConstant(v) ? elementBytes(tensorType(v).getElementType()) : byteSize(v);
@@ -28,8 +30,11 @@ struct FoldConstants : RewritePattern {
         !isMemoryEffectFree(op) || !eval::canEvaluate(op))
       return failure();
     int64_t in = 0, out = 0;
-    for (Value operand : op->getOperands())
+    for (Value operand : op->getOperands()) {
+      if (splatConstant(operand) && byteSize(operand) > kSplatBytes)
+        return rewriter.notifyMatchFailure(op, "an operand is large when written out");
       in += storedBytes(operand);
+    }
     for (Value result : op->getResults())
       out += byteSize(result);
     // Repeated floats are channel constants, which other patterns want to see as such.

@@ -317,3 +317,26 @@ func.func @patches(%x: tensor<2x32x48x3xf32>, %w: tensor<16x16x3x64xf32>, %v: te
   %1 = hlo.convolution %x, %v, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 0, 0, 0, 0>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 2>} : (tensor<2x32x48x3xf32>, tensor<2x2x3x64xf32>) -> tensor<2x16x24x64xf32>
   return %0, %1 : tensor<2x2x3x64xf32>, tensor<2x16x24x64xf32>
 }
+
+// -----
+
+// A number repeated without end is not written out to be summed; a few of them are.
+// CHECK-LABEL: @sums
+func.func @sums() -> (tensor<f32>, tensor<f32>) {
+  // CHECK-DAG: hlo.constant dense<6.000000e+00> : tensor<f32>
+  // CHECK: hlo.reduce
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %endless = hlo.constant dense<1.0> : tensor<1048576x1048576xf32>
+  %few = hlo.constant dense<2.0> : tensor<3xf32>
+  %0 = hlo.reduce (%endless) init(%zero) dims = [0, 1] : (tensor<1048576x1048576xf32>, tensor<f32>) -> tensor<f32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  %1 = hlo.reduce (%few) init(%zero) dims = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<f32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = hlo.add %p, %q : tensor<f32>
+    hlo.return %s : tensor<f32>
+  }
+  return %0, %1 : tensor<f32>, tensor<f32>
+}
