@@ -1,5 +1,7 @@
 // RUN: kiln compile %s --from=hlo-opt --to=loops --target-triple=x86_64-linux-gnu --target-cpu=znver5 | FileCheck %s
 // RUN: kiln compile %s --from=hlo-opt --to=loops --target-triple=x86_64-linux-gnu --target-cpu=znver4 | FileCheck %s --check-prefix=ZEN4
+// RUN: kiln compile %s --from=hlo-opt --to=loops --target-triple=x86_64-linux-gnu --target-cpu=znver3 | FileCheck %s --check-prefix=ZEN4
+// RUN: kiln compile %s --from=hlo-opt --to=loops --target-triple=x86_64-linux-gnu --target-cpu=x86-64-v3 | FileCheck %s --check-prefix=ZEN4
 // RUN: kiln compile %s --from=hlo-opt --to=loops --target-triple=x86_64-linux-gnu --target-cpu=skylake-avx512 | FileCheck %s --check-prefix=OTHERS
 
 // One row, weights that no near cache holds: the lines of a row of the panel are asked for ahead, of processors that nobody measured
