@@ -100,3 +100,12 @@ for batch, m, n, k, dtype in [(8, 64, 256, 512, F32), (3, 37, 50, 33, F32), (2, 
         cases.add(f"BatchMatMulV2 by constant matrices {batch}x{m}x{n}x{k} {np.dtype(dtype).name} transposed={transposed}",
                   lambda x, w=w, bias=bias, t=transposed: tf.nn.relu(raw.BatchMatMulV2(x=x, y=w, adj_y=t) + bias), x,
                   tol={F16: 1e-2, bfloat16: 5e-2}.get(dtype, 2e-5))
+
+# One row by weights that the second-level cache does not hold: panels of columns are read two at once, the last of them alone where it is not full.
+for dtype in (F32, F64, F16, bfloat16):
+    for k, n in ((768, 1024), (1280, 1000), (512, 1000 - 32), (1023, 520), (640, 777)):
+        weights = data(k, n, dtype=dtype)
+        cases.add(f"a row by constant weights {k}x{n} {np.dtype(dtype).name}", lambda x, w=weights: tf.nn.relu(tf.matmul(x, tf.constant(w)) + 1), data(1, k, dtype=dtype),
+                  **({"atol": 1e-4} if dtype is F32 else {"atol": 0.3} if dtype is F16 else {"atol": 2} if dtype is bfloat16 else {}))
+weights = data(3, 700, 800)
+cases.add("rows by constant weights, in batches", lambda x: tf.matmul(x, tf.constant(weights)), data(3, 1, 700), atol=1e-4)

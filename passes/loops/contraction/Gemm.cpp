@@ -224,6 +224,8 @@ public:
     double panelBytes = rowMadds * s.element.getIntOrFloatBitWidth() / 8;
     if (packs)
       return emitPacking(rowMadds, panelBytes);
+    if (readsTwoPanels())
+      return emitPanelPairs(rowMadds, panelBytes);
     int64_t blocks = llvm::divideCeil(tiles.count(), c.mBlock);
     emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
@@ -322,6 +324,38 @@ private:
                            together * panelBytes);
   }
 
+  /// Whether the weights come from farther away than the second-level cache, for few rows.
+  bool isStreamed() const {
+    int64_t bytes = s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8;
+    return s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) && bytes > ctx.target.l2Bytes / 4;
+  }
+
+  /// Whether a row is multiplied by two panels at once: where no instruction asks ahead, reading in two places has more reads in flight.
+  bool readsTwoPanels() const {
+    constexpr int64_t leastPieces = 4;
+    return isStreamed() && s.m == 1 && !s.pairs && ctx.target.streamStep == 0 && panels % 2 == 0 && s.batch * panels >= 2 * leastPieces &&
+           2 * c.nv + 2 <= ctx.target.numVectorRegisters;
+  }
+
+  void emitPanelPairs(double rowMadds, double panelBytes) {
+    int64_t pairs = panels / 2, panelElements = s.k * c.nr();
+    Value zero = constantIndex(b, 0);
+    emitPieces(ctx, s.batch * pairs, [&](Value p) {
+      SmallVector<Value> at = delinearize(b, p, {s.batch, pairs});
+      Value first = mulIndex(b, at[1], 2);
+      Value rhsAt = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, first, panelElements));
+      bool ragged = s.n % c.nr() != 0;
+      emitIfElse(
+          b, ragged ? emitBelow(b, at[1], pairs - 1, pairs) : Value(),
+          [&] { emitTile(at[0], first, zero, 1, {2 * c.nv, c.lanes, c.lanes}, rhsAt, {}); },
+          [&] {
+            emitTile(at[0], first, zero, 1, columnsOf(false), rhsAt, {});
+            emitTile(at[0], addIndex(b, first, constantIndex(b, 1)), zero, 1, columnsOf(true), addIndex(b, rhsAt, panelElements), {});
+          });
+    });
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, 2 * rowMadds, 2 * panelBytes);
+  }
+
   TileColumns columnsOf(bool last) const {
     if (!last)
       return {c.nv, c.lanes, c.lanes};
@@ -364,9 +398,10 @@ private:
                       columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
     tile.setTotalExtent(s.k);
     tile.setPairs(s.pairs);
-    int64_t bytes = s.k * panels * c.nr() * s.element.getIntOrFloatBitWidth() / 8;
-    if (s.panelWidth > 0 && s.m <= 4 && isa<FloatType>(s.element) && bytes > ctx.target.l2Bytes / 4)
+    if (isStreamed())
       tile.setStreamed(ctx.target.streamStep);
+    if (columns.nv > c.nv)
+      tile.setPanels(c.nv, s.k * c.nr());
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * s.lhsM);

@@ -167,7 +167,10 @@ Value RegisterTile::convert(Value value) {
 }
 
 Value RegisterTile::loadRhs(Value at, int64_t j) {
-  Value index = addIndex(b, at, j * columns.lanes * rhsN);
+  int64_t offset = j * columns.lanes * rhsN;
+  if (panelVectors)
+    offset = j / panelVectors * panelStride + j % panelVectors * columns.lanes;
+  Value index = addIndex(b, at, offset);
   Type element = cast<MemRefType>(rhs.getType()).getElementType();
   if (pairs)
     return vector::LoadOp::create(b, VectorType::get({2 * columns.lanes}, element), rhs,

@@ -88,6 +88,8 @@ public:
   /// The rhs comes from beyond the second-level cache and each element serves a few rows only: lines are
   /// asked for some 4 KB ahead, one each `step` bytes, which the processor's own prefetcher, stopping at pages, does too late. 0: none is.
   void setStreamed(int64_t step) { streamStep = step; }
+  /// The columns are those of several panels, of so many vectors each, that stand `stride` elements apart.
+  void setPanels(int64_t vectors, int64_t stride) { panelVectors = vectors, panelStride = stride; }
 
   /// The accumulators leave no registers for elements of the lhs: those that serve several rows in different steps are loaded for
   /// each. (LLVM would unroll a short loop, load them once, and spill them in between.)
@@ -122,6 +124,7 @@ private:
   bool isUnsigned;
   bool partialSums = false, pairs = false, fewRegisters = false;
   int64_t streamStep = 0;
+  int64_t panelVectors = 0, panelStride = 0;
 };
 
 } // namespace kiln::loops
