@@ -145,6 +145,9 @@ FailureOr<Tensors> evalScatter(Interpreter &interpreter, ScatterOp op, ArrayRef<
     if (!llvm::is_contained(dims.getUpdateWindowDims(), d))
       scatterDims.push_back(d);
 
+  SmallVector<int64_t> extent(rank, 1); // of a window
+  for (auto [u, d] : llvm::zip(dims.getUpdateWindowDims(), windowDims))
+    extent[d] = updateShape[u];
   SmallVector<int64_t> index(updates[0].getRank(), 0), batch(scatterDims.size());
   SmallVector<const void *> args(2 * n);
   int64_t flat = 0;
@@ -156,13 +159,12 @@ FailureOr<Tensors> evalScatter(Interpreter &interpreter, ScatterOp op, ArrayRef<
       target[d] = vectors.get(batch, k);
     for (auto [d, i] : llvm::zip(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims()))
       target[d] = batch[vectors.batchPosition(i)];
+    // A window that sticks out is left out, as by XLA.
     bool inside = true;
-    for (auto [u, d] : llvm::zip(dims.getUpdateWindowDims(), windowDims)) {
-      inside &= target[d] <= shape[d]; // so that the sum cannot overflow
-      target[d] += inside ? index[u] : 0;
-    }
     for (int64_t d = 0; d < rank; ++d)
-      inside &= target[d] >= 0 && target[d] < shape[d];
+      inside &= target[d] >= 0 && target[d] <= shape[d] - extent[d];
+    for (auto [u, d] : llvm::zip(dims.getUpdateWindowDims(), windowDims))
+      target[d] += inside ? index[u] : 0;
     if (inside) {
       int64_t to = dotIndex(target, strides);
       for (size_t i = 0; i < n; ++i) {

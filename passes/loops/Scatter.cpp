@@ -115,9 +115,8 @@ struct ScatterEmitter : KernelLoops {
     SmallVector<int64_t> extent(rank, 1);
     for (auto [u, d] : llvm::zip(dims.getUpdateWindowDims(), windowDims))
       extent[d] = updateType.getDimSize(u);
-    // Where the window begins, and whether all of it is inside.
+    // Where the window begins, and whether all of it is inside: one that sticks out is left out, as by XLA.
     Value all;
-    bool partly = false;
     for (auto [k, d] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
       SmallVector<Index> position(batch);
       if (dims.getIndexVectorDim() < indexType.getRank())
@@ -129,7 +128,6 @@ struct ScatterEmitter : KernelLoops {
       int64_t slack = operandType.getDimSize(d) - extent[d];
       Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start, index(slack));
       all = all ? both(all, inside) : inside;
-      partly |= extent[d] > 1;
       base[d] = e.impl().valueVar(start, 0, slack);
     }
     for (auto [d, i] : llvm::zip(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims()))
@@ -146,43 +144,7 @@ struct ScatterEmitter : KernelLoops {
         row(batch, offset, base, lanes, width, lo, hi);
       });
     };
-    if (!all)
-      return whole();
-    if (!partly)
-      return onlyIf(all, whole);
-    auto branch = scf::IfOp::create(b, all, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    {
-      ElementalEmitter::Scope scope(e);
-      whole();
-    }
-    // A window that sticks out: element by element.
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    ElementalEmitter::Scope scope(e);
-    for (int64_t d : dims.getScatterDimsToOperandDims())
-      e.setVarRange(base[d].terms[0].first, INT32_MIN, INT32_MAX);
-    SmallVector<int64_t> sizes;
-    for (int64_t u : dims.getUpdateWindowDims())
-      sizes.push_back(updateType.getDimSize(u));
-    if (contiguous)
-      sizes.back() = 1;
-    auto checked = [&](ArrayRef<Index> offset, Index extra) {
-      SmallVector<Index> to = target(base, offset, extra);
-      Value inside;
-      for (auto [d, index] : llvm::enumerate(to))
-        if (Value c = e.impl().alwaysInside(index, 0, operandType.getDimSize(d)) == true
-                          ? Value()
-                          : e.impl().inside(index, 0, operandType.getDimSize(d)))
-          inside = inside ? both(inside, c) : c;
-      auto then = [&] { place(batch, offset, base, extra); };
-      inside ? onlyIf(inside, then) : then();
-    };
-    box(sizes, [&](ArrayRef<Index> offset) {
-      if (!contiguous)
-        return checked(offset, {});
-      loop(lo, hi, 1, [&](Value i) { checked(offset, Index::var(e.addVar(i, 0, width - 1))); });
-    });
+    all ? onlyIf(all, whole) : whole();
   }
 
   SmallVector<Index> target(ArrayRef<Index> base, ArrayRef<Index> offset, Index extra) {

@@ -192,7 +192,7 @@ def write_indexing():
             [(table, d), (counting((0,), "i32"), "i32")], [(counting((0, 3), d), d)])
     f.write()
 
-    f = File("scatter", "scatter that adds, overwrites and takes maxima; windows outside are skipped; equal indices accumulate; NaN among maxima and minima.")
+    f = File("scatter", "scatter that adds, overwrites and takes maxima; windows that are not wholly inside are skipped; equal indices accumulate; NaN among maxima and minima.")
     def scatter(name, d, v, index, u, dims, e, body="add", t="i32", region=None):
         region = region or (f" {{\n^bb0(%a: tensor<{d}>, %b: tensor<{d}>):\n"
                   + (f"  %c = hlo.{body} %a, %b : tensor<{d}>\n  hlo.return %c : tensor<{d}>\n" if body else f"  hlo.return %b : tensor<{d}>\n") + "}")
@@ -236,6 +236,17 @@ def write_indexing():
                 scatter(f"{d}_{op}_nan_kept", d, v, index, u, rows, kept, region=choice(d, f"{order}, %b0, %a0", "%b0", "%a0"))
                 scatter(f"{d}_{op}_nan_replaced", d, v, index, u, rows, replaced, region=choice(d, f"{order}, %a0, %b0", "%a0", "%b0"))
         scatter(f"{d}_batched", d, batched, ib, ub, "inserted_window_dims = [1], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 2", e)
+    for d in ("f32", "i32"): # windows that stick out are no windows cut off
+        for shape, size, starts in (((10, 8), (3, 4), [[-1, 0], [8, 0], [3, 5], [2, 1], [7, 4], [3, -1]]), ((6, 40), (2, 33), [[5, 0], [0, -1], [1, 7], [0, 8], [4, 3]])):
+            v, u = counting(shape, d), counting((len(starts), *size), d)
+            for body in ("add", None):
+                e = v.copy()
+                for k, (i, j) in enumerate(starts):
+                    if 0 <= i <= shape[0] - size[0] and 0 <= j <= shape[1] - size[1]:
+                        at = np.s_[i:i + size[0], j:j + size[1]]
+                        e[at] = e[at] + u[k] if body else u[k]
+                scatter(f"{d}_{body or 'set'}_windows_of_{shape[1]}_that_stick_out", d, v, array(starts, "i32"), u,
+                        "update_window_dims = [1, 2], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1", e, body)
     f.write()
 
     f = File("sort", "sort: ascending, descending, along either dimension, stable pairs, and one element or none.")
