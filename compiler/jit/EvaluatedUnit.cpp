@@ -81,7 +81,8 @@ int numberOf(DictionaryAttr attrs, StringRef prefix) {
 } // namespace
 
 bool EvaluatedUnit::isWorthIt(UnitCompiler &compiler, UnitFunction &function, const Signature &signature) {
-  if (compiler.options.isDeterministic || function.gpu >= 0 || function.isNeverEvaluated)
+  // What did not compile for other arguments may not lower for these, and would have no fallback then.
+  if (compiler.options.isDeterministic || function.gpu >= 0 || function.isNeverEvaluated || function.isReported)
     return false;
   CompilationStatistics statistics = compiler.compiler().profiler().statistics(function.fingerprint);
   if (statistics.numCompilations < kManySignatures || int64_t(function.numRuns.load(std::memory_order_relaxed)) >= kFewRuns * statistics.numCompilations)

@@ -236,8 +236,7 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
         *result = std::move(open);
         return {};
       }
-      // What did not compile for other arguments may not lower for these, and would have no fallback then.
-      if (!shared->isReported && EvaluatedUnit::isWorthIt(compiler, *shared, signature)) {
+      if (EvaluatedUnit::isWorthIt(compiler, *shared, signature)) {
         *result = std::make_shared<EvaluatedUnit>(compiler, shared, std::move(signature));
         return {};
       }

@@ -147,19 +147,15 @@ struct ScatterEmitter : KernelLoops {
     all ? onlyIf(all, whole) : whole();
   }
 
-  SmallVector<Index> target(ArrayRef<Index> base, ArrayRef<Index> offset, Index extra) {
-    SmallVector<Index> to(base);
-    for (auto [k, d] : llvm::enumerate(windowDims))
-      to[d] = to[d] + offset[k] + (k + 1 == windowDims.size() ? extra : Index(0));
-    return to;
-  }
   void place(ArrayRef<Index> batch, ArrayRef<Index> offset, ArrayRef<Index> base, Index extra) {
-    SmallVector<Index> from(updateType.getRank());
+    SmallVector<Index> from(updateType.getRank()), to(base);
     for (auto [k, d] : llvm::enumerate(scatterDims))
       from[d] = batch[k];
-    for (auto [k, u] : llvm::enumerate(dims.getUpdateWindowDims()))
+    for (auto [k, u] : llvm::enumerate(dims.getUpdateWindowDims())) {
       from[u] = offset[k] + (k + 1 == windowDims.size() ? extra : Index(0));
-    combine(from, target(base, offset, extra));
+      to[windowDims[k]] = to[windowDims[k]] + from[u];
+    }
+    combine(from, to);
   }
 
   /// The last dimension of the window, lanes at a time.

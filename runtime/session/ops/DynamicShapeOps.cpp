@@ -173,13 +173,9 @@ Status sparseToDense(OpContext &c) {
   for (int64_t filled = 1; filled < n; filled *= 2)
     copyElements(output, filled, output, 0, std::min(filled, n - filled));
   for (int64_t i = 0; i < count; ++i) {
-    int64_t at = 0;
-    for (int64_t d = 0; d < rank; ++d) {
-      int64_t index = indices[i * rank + d];
-      if (index < 0 || index >= shape[d])
-        return invalidArgument("indices[" + std::to_string(i) + "] is outside of the output");
-      at = at * shape[d] + index;
-    }
+    int64_t at = placeOf(indices.data() + i * rank, shape, rank);
+    if (at < 0)
+      return invalidArgument("indices[" + std::to_string(i) + "] is outside of the output");
     copyElements(output, at, values, values.numElements() == 1 ? 0 : i, 1);
   }
   return Status();

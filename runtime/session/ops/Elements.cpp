@@ -127,6 +127,19 @@ Status rowOf(const Tensor &tensor, int64_t index, Tensor *row) {
   return Status();
 }
 
+Status splitItems(const Tensor &value, const std::vector<int64_t> &lengths, std::vector<Tensor> *items) {
+  std::vector<int64_t> dims = dimsOf(value);
+  int64_t at = 0;
+  for (int64_t length : lengths) {
+    Tensor &item = items->emplace_back();
+    dims[0] = length;
+    KILN_RETURN_IF_ERROR(Tensor::allocate(value.dtype(), dims.data(), value.rank(), &item));
+    copyElements(item, 0, value, at, item.numElements());
+    at += item.numElements();
+  }
+  return Status();
+}
+
 Status joinItems(OpContext &c, const std::vector<Tensor> &items, int32_t dtype, const PartialShape &shape) {
   std::vector<int64_t> lengths;
   int64_t total = 0;
@@ -200,6 +213,16 @@ void copyParts(Tensor &to, StridedPart toPart, const Tensor &from, StridedPart f
     if (d == 0)
       return;
   }
+}
+
+int64_t placeOf(const int64_t *index, const std::vector<int64_t> &dims, int64_t depth) {
+  int64_t place = 0;
+  for (int64_t d = 0; d < depth; ++d) {
+    if (index[d] < 0 || index[d] >= dims[d])
+      return -1;
+    place = place * dims[d] + index[d];
+  }
+  return place;
 }
 
 Status checkIndices(const OpContext &c, int index, const std::vector<int64_t> &shape) {

@@ -32,6 +32,8 @@ float halfToFloat(uint16_t bits);
 Status addTo(Tensor &sum, const Tensor &value);
 /// Row `index`, which exists: a tensor of its own.
 Status rowOf(const Tensor &tensor, int64_t index, Tensor *row);
+/// Pieces of `value`, so many rows each, one after the other; the lengths add up to its rows.
+Status splitItems(const Tensor &value, const std::vector<int64_t> &lengths, std::vector<Tensor> *items);
 /// Output 0: the items, all of them valid, joined along their first dimension. Output 1: how long each is,
 /// int64. `shape` is that of the items, for when there are none; its first dimension does not
 /// matter.
@@ -52,6 +54,9 @@ struct StridedPart {
 StridedPart wholeOf(const std::vector<int64_t> &dims);
 /// Copies elements from part to part of tensors of one dtype, `sizes` of them along each dimension; `to` must be unique.
 void copyParts(Tensor &to, StridedPart toPart, const Tensor &from, StridedPart fromPart, const std::vector<int64_t> &sizes);
+
+/// Where the element, or the slice, with these first `depth` indices stands among all such of a tensor; -1: outside of it.
+int64_t placeOf(const int64_t *index, const std::vector<int64_t> &dims, int64_t depth);
 
 /// Error: input `index` is no int64 matrix with a column for each dimension of `shape`, or names a place outside of it.
 Status checkIndices(const OpContext &context, int index, const std::vector<int64_t> &shape);

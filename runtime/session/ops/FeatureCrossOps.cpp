@@ -128,80 +128,88 @@ uint64_t joinFingerprints(uint64_t a, uint64_t b) {
   return mix(mix(joined) * factor);
 }
 
-/// Where each row's combinations begin, and where the last one's end. Error: too many of them.
-Status beginsOfCrosses(const std::vector<Features> &all, std::vector<int64_t> *begins) {
-  int64_t rows = all.empty() ? 0 : static_cast<int64_t>(all[0].begins.size()) - 1;
-  begins->assign(1, 0);
-  for (int64_t row = 0; row < rows; ++row) {
-    int64_t count = 1, total;
-    for (const Features &features : all)
-      if (__builtin_mul_overflow(count, features.count(row), &count))
-        return invalidArgument("too many combinations in row " + std::to_string(row));
-    if (__builtin_add_overflow(begins->back(), count, &total))
-      return invalidArgument("too many combinations up to row " + std::to_string(row));
-    begins->push_back(total);
-  }
-  return Status();
-}
+/// All combinations of the inputs' features: those of row r from begins[r] to begins[r + 1].
+struct Crosses {
+  std::vector<Features> all;
+  std::vector<int64_t> begins{0};
 
-/// f(row, place among all combinations, index of each input's feature in the row), of which the last changes fastest.
-template <typename F> void forEachCross(const std::vector<Features> &all, const std::vector<int64_t> &begins, F f) {
-  std::vector<int64_t> chosen(all.size());
-  for (int64_t row = 0; row + 1 < static_cast<int64_t>(begins.size()); ++row)
-    for (int64_t at = begins[row]; at < begins[row + 1]; ++at) {
-      f(row, at, chosen);
-      for (size_t i = all.size(); i-- > 0 && ++chosen[i] == all[i].count(row);) // after a row's last one all are at the first again
-        chosen[i] = 0;
+  /// Error: too many of them.
+  Status count() {
+    int64_t rows = all.empty() ? 0 : static_cast<int64_t>(all[0].begins.size()) - 1;
+    for (int64_t row = 0; row < rows; ++row) {
+      int64_t count = 1, total;
+      for (const Features &features : all)
+        if (__builtin_mul_overflow(count, features.count(row), &count))
+          return invalidArgument("too many combinations in row " + std::to_string(row));
+      if (__builtin_add_overflow(begins.back(), count, &total))
+        return invalidArgument("too many combinations up to row " + std::to_string(row));
+      begins.push_back(total);
     }
-}
-
-std::string joinTexts(const std::vector<Features> &all, int64_t row, const std::vector<int64_t> &chosen, const std::string &separator) {
-  std::string text;
-  for (size_t i = 0; i < all.size(); ++i)
-    text += (i ? separator : std::string()) + all[i].text(row, chosen[i]);
-  return text;
-}
-
-/// The bucket of a hash; of 0 buckets, all numbers but negative ones.
-int64_t bucketOf(uint64_t hash, int64_t buckets) {
-  return static_cast<int64_t>(hash % static_cast<uint64_t>(buckets > 0 ? buckets : std::numeric_limits<int64_t>::max()));
-}
-
-/// The values of output `index`: texts, or hashes that begin with the attribute hash_key.
-Status setCrosses(OpContext &c, int index, const std::vector<Features> &all, const std::vector<int64_t> &begins, bool isText) {
-  int64_t buckets = c.node.attrs.getInt("num_buckets");
-  uint64_t key = static_cast<uint64_t>(c.node.attrs.getInt("hash_key"));
-  KILN_RETURN_IF_ERROR(c.allocateOutput(index, isText ? KILN_STRING : KILN_INT64, {begins.back()}));
-  Tensor &values = c.output(index);
-  if (isText) {
-    forEachCross(all, begins, [&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
-      values.mutableStrings()[at] = joinTexts(all, row, chosen, "_X_");
-    });
     return Status();
   }
-  forEachCross(all, begins, [&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
-    uint64_t hash = key;
-    for (size_t i = 0; i < all.size(); ++i)
-      hash = joinFingerprints(hash, all[i].hash(row, chosen[i]));
-    values.mutableValues<int64_t>()[at] = bucketOf(hash, buckets);
+
+  /// f(row, place among all combinations, index of each input's feature in the row), of which the last changes fastest.
+  template <typename F> void forEach(F f) const {
+    std::vector<int64_t> chosen(all.size());
+    for (int64_t row = 0; row + 1 < static_cast<int64_t>(begins.size()); ++row)
+      for (int64_t at = begins[row]; at < begins[row + 1]; ++at) {
+        f(row, at, chosen);
+        for (size_t i = all.size(); i-- > 0 && ++chosen[i] == all[i].count(row);) // after a row's last one all are at the first again
+          chosen[i] = 0;
+      }
+  }
+};
+
+/// Output `index`: the features' texts, joined.
+Status setTexts(OpContext &c, int index, const Crosses &crosses, const std::string &separator) {
+  KILN_RETURN_IF_ERROR(c.allocateOutput(index, KILN_STRING, {crosses.begins.back()}));
+  crosses.forEach([&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
+    std::string &text = c.output(index).mutableStrings()[at];
+    for (size_t i = 0; i < chosen.size(); ++i)
+      text += (i ? separator : std::string()) + crosses.all[i].text(row, chosen[i]);
   });
   return Status();
 }
 
-Status raggedCross(OpContext &c) {
-  std::vector<Features> all;
-  std::vector<int64_t> begins;
-  KILN_RETURN_IF_ERROR(readFeatures(c, &all));
-  KILN_RETURN_IF_ERROR(beginsOfCrosses(all, &begins));
-  int32_t splitsType = c.node.attrs.getType("out_row_splits_type", KILN_INT64);
-  if (splitsType == KILN_INT32 && begins.back() > std::numeric_limits<int32_t>::max())
-    return invalidArgument("2^31 combinations or more for splits of int32");
-  KILN_RETURN_IF_ERROR(setVector(c, 1, begins, splitsType));
-  return setCrosses(c, 0, all, begins, c.node.attrs.getType("out_values_type") == KILN_STRING);
+/// Output `index`: hash(row, chosen) as buckets; of 0 buckets, all numbers but negative ones.
+template <typename F> Status setHashes(OpContext &c, int index, const Crosses &crosses, int64_t buckets, F hash) {
+  uint64_t count = static_cast<uint64_t>(buckets > 0 ? buckets : std::numeric_limits<int64_t>::max());
+  KILN_RETURN_IF_ERROR(c.allocateOutput(index, KILN_INT64, {crosses.begins.back()}));
+  crosses.forEach([&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
+    c.output(index).mutableValues<int64_t>()[at] = static_cast<int64_t>(hash(row, chosen) % count);
+  });
+  return Status();
 }
 
-/// Outputs 0 and 2: the indices and the shape of a sparse matrix of all combinations.
-Status setPlaces(OpContext &c, const std::vector<int64_t> &begins) {
+/// The values of output `index`: texts, or hashes that begin with the attribute hash_key.
+Status setCrosses(OpContext &c, int index, const Crosses &crosses, bool isText) {
+  if (isText)
+    return setTexts(c, index, crosses, "_X_");
+  uint64_t key = static_cast<uint64_t>(c.node.attrs.getInt("hash_key"));
+  return setHashes(c, index, crosses, c.node.attrs.getInt("num_buckets"), [&](int64_t row, const std::vector<int64_t> &chosen) {
+    uint64_t hash = key;
+    for (size_t i = 0; i < chosen.size(); ++i)
+      hash = joinFingerprints(hash, crosses.all[i].hash(row, chosen[i]));
+    return hash;
+  });
+}
+
+Status raggedCross(OpContext &c) {
+  Crosses crosses;
+  KILN_RETURN_IF_ERROR(readFeatures(c, &crosses.all));
+  KILN_RETURN_IF_ERROR(crosses.count());
+  int32_t splitsType = c.node.attrs.getType("out_row_splits_type", KILN_INT64);
+  if (splitsType == KILN_INT32 && crosses.begins.back() > std::numeric_limits<int32_t>::max())
+    return invalidArgument("2^31 combinations or more for splits of int32");
+  KILN_RETURN_IF_ERROR(setVector(c, 1, crosses.begins, splitsType));
+  return setCrosses(c, 0, crosses, c.node.attrs.getType("out_values_type") == KILN_STRING);
+}
+
+/// The combinations of sparse and dense features, and outputs 0 and 2: the indices and the shape of a sparse matrix of them.
+Status sparseCrosses(OpContext &c, int numOthers, Crosses *crosses) {
+  KILN_RETURN_IF_ERROR(readFeaturesSparseFirst(c, numOthers, &crosses->all));
+  KILN_RETURN_IF_ERROR(crosses->count());
+  const std::vector<int64_t> &begins = crosses->begins;
   int64_t rows = static_cast<int64_t>(begins.size()) - 1, columns = 0;
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, KILN_INT64, {begins.back(), 2}));
   int64_t *place = begins.back() ? c.output(0).mutableValues<int64_t>() : nullptr;
@@ -216,32 +224,22 @@ Status setPlaces(OpContext &c, const std::vector<int64_t> &begins) {
 }
 
 Status sparseCross(OpContext &c) {
-  std::vector<Features> all;
-  std::vector<int64_t> begins;
-  KILN_RETURN_IF_ERROR(readFeaturesSparseFirst(c, 0, &all));
-  KILN_RETURN_IF_ERROR(beginsOfCrosses(all, &begins));
-  KILN_RETURN_IF_ERROR(setPlaces(c, begins));
-  return setCrosses(c, 1, all, begins, c.node.attrs.getType("out_type") == KILN_STRING);
+  Crosses crosses;
+  KILN_RETURN_IF_ERROR(sparseCrosses(c, 0, &crosses));
+  return setCrosses(c, 1, crosses, c.node.attrs.getType("out_type") == KILN_STRING);
 }
 
 Status sparseCrossV2(OpContext &c) {
-  std::vector<Features> all;
-  std::vector<int64_t> begins;
+  Crosses crosses;
   int last = c.numInputs() - 1;
   KILN_RETURN_IF_ERROR(wantScalar(c, last, KILN_STRING));
-  KILN_RETURN_IF_ERROR(readFeaturesSparseFirst(c, 1, &all));
-  KILN_RETURN_IF_ERROR(beginsOfCrosses(all, &begins));
-  KILN_RETURN_IF_ERROR(setPlaces(c, begins));
-  KILN_RETURN_IF_ERROR(c.allocateOutput(1, KILN_STRING, {begins.back()}));
-  forEachCross(all, begins, [&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
-    c.output(1).mutableStrings()[at] = joinTexts(all, row, chosen, c.input(last).strings()[0]);
-  });
-  return Status();
+  KILN_RETURN_IF_ERROR(sparseCrosses(c, 1, &crosses));
+  return setTexts(c, 1, crosses, c.input(last).strings()[0]);
 }
 
 Status sparseCrossHashed(OpContext &c) {
-  std::vector<Features> all;
-  std::vector<int64_t> begins, salt;
+  Crosses crosses;
+  std::vector<int64_t> salt;
   int64_t buckets;
   int first = c.numInputs() - 3;
   KILN_RETURN_IF_ERROR(integerInput(c, first, &buckets));
@@ -249,10 +247,7 @@ Status sparseCrossHashed(OpContext &c) {
   KILN_RETURN_IF_ERROR(integersInput(c, first + 2, &salt));
   if (salt.size() != 2)
     return invalidArgument("a salt of " + std::to_string(salt.size()) + " numbers, which must be 2");
-  KILN_RETURN_IF_ERROR(readFeaturesSparseFirst(c, 3, &all));
-  KILN_RETURN_IF_ERROR(beginsOfCrosses(all, &begins));
-  KILN_RETURN_IF_ERROR(setPlaces(c, begins));
-  KILN_RETURN_IF_ERROR(c.allocateOutput(1, KILN_INT64, {begins.back()}));
+  KILN_RETURN_IF_ERROR(sparseCrosses(c, 3, &crosses));
   bool isStrong = c.input(first + 1).values<bool>()[0];
   auto hashOf = [&](const Features &features, int64_t row, int64_t index) {
     if (!features.isText() && !features.isSparse && !isStrong)
@@ -262,13 +257,12 @@ Status sparseCrossHashed(OpContext &c) {
     std::string bytes = features.isText() ? features.string(row, index) : std::string(reinterpret_cast<const char *>(&integer), 4);
     return isStrong ? strongHash(bytes, salt.data()) : fingerprint64(bytes);
   };
-  forEachCross(all, begins, [&](int64_t row, int64_t at, const std::vector<int64_t> &chosen) {
-    uint64_t hash = hashOf(all[0], row, chosen[0]);
-    for (size_t i = 1; i < all.size(); ++i)
-      hash = joinFingerprints(hash, hashOf(all[i], row, chosen[i]));
-    c.output(1).mutableValues<int64_t>()[at] = bucketOf(hash, buckets);
+  return setHashes(c, 1, crosses, buckets, [&](int64_t row, const std::vector<int64_t> &chosen) {
+    uint64_t hash = hashOf(crosses.all[0], row, chosen[0]);
+    for (size_t i = 1; i < chosen.size(); ++i)
+      hash = joinFingerprints(hash, hashOf(crosses.all[i], row, chosen[i]));
+    return hash;
   });
-  return Status();
 }
 
 } // namespace

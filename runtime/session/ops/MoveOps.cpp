@@ -8,8 +8,15 @@ namespace kiln {
 
 namespace {
 
-Status allocate(OpContext &c, const std::vector<int64_t> &dims, int index = 0) {
-  return c.allocateOutput(index, c.input(0).dtype(), dims.data(), static_cast<int>(dims.size()));
+Status allocate(OpContext &c, const std::vector<int64_t> &dims) {
+  return c.allocateOutput(0, c.input(0).dtype(), dims.data(), static_cast<int>(dims.size()));
+}
+
+/// Output `index`: the part of the input, of so many elements along each dimension.
+Status setPart(OpContext &c, int index, const Tensor &input, const StridedPart &part, const std::vector<int64_t> &sizes) {
+  KILN_RETURN_IF_ERROR(c.allocateOutput(index, input.dtype(), sizes.data(), static_cast<int>(sizes.size())));
+  copyParts(c.output(index), wholeOf(sizes), input, part, sizes);
+  return Status();
 }
 
 Status transpose(OpContext &c) {
@@ -24,16 +31,13 @@ Status transpose(OpContext &c) {
     dims.push_back(input.dim(static_cast<int>(d)));
     part.strides.push_back(whole.strides[d]);
   }
-  KILN_RETURN_IF_ERROR(allocate(c, dims));
-  copyParts(c.output(0), wholeOf(dims), input, part, dims);
-  return Status();
+  return setPart(c, 0, input, part, dims);
 }
 
 Status reverse(OpContext &c) {
   const Tensor &input = c.input(0);
   std::vector<int64_t> axes, dims = dimsOf(input);
   KILN_RETURN_IF_ERROR(integersInput(c, 1, &axes));
-  KILN_RETURN_IF_ERROR(allocate(c, dims));
   StridedPart part = wholeOf(dims);
   std::vector<bool> isReversed(dims.size());
   for (int64_t axis : axes) {
@@ -46,8 +50,7 @@ Status reverse(OpContext &c) {
     part.base += (dims[d] - 1) * part.strides[d];
     part.strides[d] *= -1;
   }
-  copyParts(c.output(0), wholeOf(dims), input, part, dims);
-  return Status();
+  return setPart(c, 0, input, part, dims);
 }
 
 /// Outputs of `sizes` along an axis, one after the other.
@@ -56,11 +59,9 @@ Status setPieces(OpContext &c, const Tensor &input, int axis, const std::vector<
   StridedPart part = wholeOf(dims);
   for (size_t i = 0; i < sizes.size(); ++i) {
     dims[axis] = sizes[i];
-    KILN_RETURN_IF_ERROR(c.allocateOutput(static_cast<int>(i), input.dtype(), dims.data(), static_cast<int>(dims.size())));
-    if (c.output(static_cast<int>(i)).numElements() == 0)
-      continue;
-    copyParts(c.output(static_cast<int>(i)), wholeOf(dims), input, part, dims);
-    part.base += sizes[i] * part.strides[axis];
+    KILN_RETURN_IF_ERROR(setPart(c, static_cast<int>(i), input, part, dims));
+    if (input.numElements())
+      part.base += sizes[i] * part.strides[axis];
   }
   return Status();
 }
@@ -112,9 +113,7 @@ Status broadcastTo(OpContext &c) {
   }
   if (!fits)
     return invalidArgument(input.shapeText() + " does not broadcast to that shape");
-  KILN_RETURN_IF_ERROR(allocate(c, dims));
-  copyParts(c.output(0), wholeOf(dims), input, part, dims);
-  return Status();
+  return setPart(c, 0, input, part, dims);
 }
 
 Status pad(OpContext &c) {
@@ -153,8 +152,8 @@ Status roll(OpContext &c) {
     int64_t d = axes[i] < 0 ? axes[i] + input.rank() : axes[i];
     if (d < 0 || d >= input.rank())
       return invalidArgument("axis " + std::to_string(axes[i]) + " of rank " + std::to_string(input.rank()));
-    if (int64_t size = std::max<int64_t>(1, dims[d]))
-      by[d] = ((by[d] + shifts[i] % size) % size + size) % size;
+    int64_t size = std::max<int64_t>(1, dims[d]);
+    by[d] = ((by[d] + shifts[i] % size) % size + size) % size;
   }
   KILN_RETURN_IF_ERROR(allocate(c, dims));
   std::vector<int64_t> at(dims.size());
@@ -191,13 +190,9 @@ Status placesOf(const OpContext &c, int index, const std::vector<int64_t> &dims,
   if (depth == 0)
     KILN_RETURN_IF_ERROR(checkRows(count));
   for (int64_t row = 0; row < count; ++row) {
-    int64_t place = 0;
-    for (int64_t d = 0; d < depth; ++d) {
-      int64_t at = numbers[row * depth + d];
-      if (at < 0 || at >= dims[d])
-        return invalidArgument("indices[" + std::to_string(row) + "] is outside of the shape");
-      place = place * dims[d] + at;
-    }
+    int64_t place = placeOf(numbers.data() + row * depth, dims, depth);
+    if (place < 0)
+      return invalidArgument("indices[" + std::to_string(row) + "] is outside of the shape");
     places->begins.push_back(place * places->size);
   }
   return Status();

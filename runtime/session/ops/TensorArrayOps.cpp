@@ -280,16 +280,10 @@ Status split(OpContext &c) {
   if (static_cast<int64_t>(lengths.size()) < array.size() && !array->dynamicSize)
     return invalidArgument(std::to_string(lengths.size()) + " lengths for a TensorArray of " +
                            std::to_string(array.size()));
-  std::vector<int64_t> dims(value.dims(), value.dims() + value.rank());
-  int64_t at = 0, width = countOf(dims.data() + 1, value.rank() - 1);
-  for (size_t i = 0; i < lengths.size(); ++i) {
-    Tensor part;
-    dims[0] = lengths[i];
-    KILN_RETURN_IF_ERROR(Tensor::allocate(value.dtype(), dims.data(), value.rank(), &part));
-    copyElements(part, 0, value, at, lengths[i] * width);
-    at += lengths[i] * width;
-    KILN_RETURN_IF_ERROR(writeElement(*array, static_cast<int64_t>(i), std::move(part)));
-  }
+  std::vector<Tensor> parts;
+  KILN_RETURN_IF_ERROR(splitItems(value, lengths, &parts));
+  for (size_t i = 0; i < parts.size(); ++i)
+    KILN_RETURN_IF_ERROR(writeElement(*array, static_cast<int64_t>(i), std::move(parts[i])));
   return setFlow(c, 0);
 }
 

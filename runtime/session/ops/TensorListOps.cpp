@@ -316,26 +316,22 @@ Status elementShapeOp(OpContext &c) {
 Status split(OpContext &c) {
   const Tensor &from = c.input(0);
   PartialShape shape;
-  std::vector<int64_t> lengths, dims = dimsOf(from);
+  std::vector<int64_t> lengths;
+  std::vector<Tensor> items;
   KILN_RETURN_IF_ERROR(shapeInput(c, 1, &shape));
   KILN_RETURN_IF_ERROR(integersInput(c, 2, &lengths));
   if (from.rank() == 0)
     return invalidArgument("a scalar has no rows to make a list of");
-  int64_t rest = dims[0], size = countOf(dims.data() + 1, from.rank() - 1), at = 0;
+  int64_t rest = from.dim(0);
   for (int64_t length : lengths)
     rest = length < 0 || rest < length ? -1 : rest - length;
   if (rest)
-    return invalidArgument("lengths that do not add up to the " + std::to_string(dims[0]) + " rows");
+    return invalidArgument("lengths that do not add up to the " + std::to_string(from.dim(0)) + " rows");
+  KILN_RETURN_IF_ERROR(splitItems(from, lengths, &items));
   auto list = std::make_shared<TensorList>(from.dtype(), shape);
   KILN_RETURN_IF_ERROR(resize(*list, static_cast<int64_t>(lengths.size())));
-  for (size_t i = 0; i < lengths.size(); ++i) {
-    Tensor item;
-    dims[0] = lengths[i];
-    KILN_RETURN_IF_ERROR(Tensor::allocate(from.dtype(), dims.data(), from.rank(), &item));
-    copyElements(item, 0, from, at, item.numElements());
-    at += lengths[i] * size;
-    KILN_RETURN_IF_ERROR(setItem(*list, static_cast<int64_t>(i), std::move(item)));
-  }
+  for (size_t i = 0; i < items.size(); ++i)
+    KILN_RETURN_IF_ERROR(setItem(*list, static_cast<int64_t>(i), std::move(items[i])));
   c.setOutput(0, Tensor::variant(std::move(list)));
   return Status();
 }
