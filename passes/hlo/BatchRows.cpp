@@ -41,6 +41,7 @@ private:
   bool gathers(GatherOp op, Batch operand, Batch indices, Batch result) const;
   bool scatters(ScatterOp op, ArrayRef<Batch> operands, Batch result) const;
   bool windows(Batch batch, ArrayRef<ArrayRef<int64_t>> ones, ArrayRef<int64_t> padding) const;
+  bool isChecked(Operation *op) const;
   bool isWhole(int64_t size, Batch batch) const { return size == batch.factor * pair.moreRows; }
   /// Attributes are the same but for the batch's entry of the one that is named.
   bool sameAttributes(Operation *few, Operation *more, Batch batch = {}, StringRef perDimension = "") const;
@@ -168,6 +169,32 @@ bool RowChecker::windows(Batch batch, ArrayRef<ArrayRef<int64_t>> ones, ArrayRef
   return llvm::all_of(ones, [&](ArrayRef<int64_t> each) { return each.empty() || each[batch.dim] == 1; }) && !padding[2 * batch.dim] && !padding[2 * batch.dim + 1];
 }
 
+/// An assertion, or a choice by `condition` of branches that do nothing but assert it, as those of tf.debugging are.
+static bool asserts(Operation *op, Value condition) {
+  auto choice = dyn_cast<IfOp>(op);
+  if (!choice)
+    return isa<AssertOp>(op);
+  return choice.getNumResults() == 0 && choice->getOperand(0) == condition && llvm::all_of(choice->getRegions(), [&](Region &branch) {
+           return llvm::all_of(branch.front(), [&](Operation &each) {
+             return isa<ReturnOp>(each) || (isa<AssertOp>(each) && each.getOperand(0) == condition);
+           });
+         });
+}
+
+/// A conjunction over the rows that only assertions read, so that each piece of the batch may assert its own.
+bool RowChecker::isChecked(Operation *op) const {
+  if (auto reduce = dyn_cast<ReduceOp>(op)) {
+    if (reduce.getInputs().size() != 1 || matchReduceKind(reduce.getBody()) != ReduceKind::And)
+      return false;
+  } else if (!isa<AndOp, ReshapeOp>(op)) {
+    return false;
+  }
+  return llvm::all_of(op->getUsers(), [&](Operation *user) {
+    Operation *parent = user->getParentOp(); // a branch of a choice reads what it chooses by
+    return asserts(user, op->getResult(0)) || asserts(parent, op->getResult(0)) || (!isa<ReduceOp>(user) && isChecked(user));
+  });
+}
+
 LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
   SmallVector<Batch> operands, results;
   auto read = [&](ValueRange from, ValueRange other, SmallVector<Batch> &list) -> LogicalResult {
@@ -209,7 +236,7 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
   if (!isBatched && llvm::none_of(results, [](Batch batch) { return bool(batch); }))
     return sameAttributes(few, more) ? success() : LogicalResult(mixed());
   if (isBatched && llvm::any_of(results, [](Batch batch) { return !batch; }))
-    return mixed();
+    return isa<ReduceOp>(more) && isChecked(more) && sameAttributes(few, more) ? success() : LogicalResult(mixed());
   Batch operand = operands.empty() ? Batch() : operands[0], result = results.empty() ? Batch() : results[0];
   bool makesRows = isa<IotaOp, BroadcastInDimOp>(more), mayTakeNone = isa<DotGeneralOp, GatherOp, ConvolutionOp, SelectOp, ClampOp>(more);
   if (!operand && !makesRows && !mayTakeNone)

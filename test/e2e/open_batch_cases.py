@@ -39,6 +39,10 @@ INDEPENDENT = [
     ("cond", lambda a, k: tf.cond(k > 0, lambda: a * 2, lambda: a @ W), [ROW, S([], I, "k")]),
     ("a decision that holds for all sizes", lambda a: tf.cond(tf.shape(a)[0] > 0, lambda: a * 2, lambda: a @ W), [ROW]),
     ("assertion", lambda a: (tf.debugging.assert_greater(tf.shape(a)[0], 0), a * 2)[1], [ROW]),
+    ("assertion of each row", lambda a: (tf.debugging.assert_greater(a, -100.0), a * 2)[1], [ROW]),
+    ("finite numbers", lambda a: tf.debugging.check_numerics(a @ W, "not finite"), [ROW]),
+    ("quotients of integers", lambda a, b: a // (tf.abs(b) + 1), [S([N, 8], I, "a"), S([N, 8], I, "b")]),
+    ("labels of classes", lambda a, i: tf.nn.sparse_softmax_cross_entropy_with_logits(i, a), [ROW, S([N], I, "i")]),
     ("equal batches", lambda a, b: tf.cond(tf.equal(tf.shape(a)[0], tf.shape(b)[0]), lambda: a + b, lambda: a), [ROW, S([N, 8], F, "b")]),
     ("a quotient without a rest", lambda a: tf.reshape(a, [tf.size(a) // 8, 8]) * 2, [ROW]),
     ("product of the sizes", lambda a: tf.reshape(tf.reshape(a, [tf.reduce_prod(tf.shape(a))]), [-1, 8]) * 2, [ROW]),
@@ -74,6 +78,7 @@ INDEPENDENT = [
 MIXED = [
     ("mean over the batch", lambda a: a - tf.reduce_mean(a, 0, keepdims=True), MIXES),
     ("softmax over the batch", lambda a: tf.nn.softmax(a, 0), MIXES),
+    ("a choice by all rows", lambda a: tf.where(tf.reduce_all(a > -100.0), a, -a), MIXES),
     ("reversed batch", lambda a: tf.reverse(a, [0]), MIXES),
     ("sums along the batch", lambda a: tf.cumsum(a, 0), MIXES),
     ("sorted batch", lambda a: tf.sort(a, 0), ANY),
