@@ -6,6 +6,7 @@
 #include "cuda/Recording.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kiln::gpu {
 
@@ -95,14 +96,15 @@ bool Impl::checkBuffers() {
 }
 
 // What the stream `old` still does comes first.
-void Impl::follow(cuda::Stream old) {
+bool Impl::follow(cuda::Stream old) {
   Current current(device());
   cuda::Event event = nullptr;
   if (!check(driver().cuEventCreate(&event, cuda::kEventDisableTiming), "making an event"))
-    return;
-  if (check(driver().cuEventRecord(event, old), "recording an event"))
-    check(driver().cuStreamWaitEvent(where(), event, 0), "waiting for an event");
+    return false;
+  bool ok = check(driver().cuEventRecord(event, old), "recording an event") &&
+            check(driver().cuStreamWaitEvent(where(), event, 0), "waiting for an event");
   (void)driver().cuEventDestroy_v2(event);
+  return ok;
 }
 
 Impl::~Impl() {
@@ -161,6 +163,9 @@ bool Impl::setUp(bool ownOutputs) {
 // The entry function's launches, on `where`.
 bool Impl::call(cuda::Stream where) {
   stream = where;
+  // Graphs that a caller makes have ordinary edges where the driver refuses others.
+  programmatic = executable->internal().programmatic && !profiling && !(executable->internal().ordinaryEdges && isCapturing());
+  behindKernel = false;
   context.mark = profiling ? markLaunch : nullptr;
   int code = executable->module().variant().run(&context, inputs.used.data(), outputs.used.data(), workspace);
   if (code != KILN_OK && status == KILN_OK)
@@ -264,7 +269,7 @@ void Instance::setStream(void *stream) {
   cuda::Stream old = impl->where();
   impl->callers = wanted;
   if (ready() && impl->where() != old)
-    impl->follow(old);
+    impl->lostOrder |= !impl->follow(old);
 }
 
 static bool copyIn(Impl &self, void *to, const void *host, const KilnTensor &tensor) {
@@ -293,6 +298,8 @@ bool Instance::downloadVariable(int index, void *host) {
 bool Instance::run() {
   if (!ready())
     return false; // the constructor said why
+  if (std::exchange(impl->lostOrder, false))
+    return false; // setStream said why
   impl->status = KILN_OK;
   impl->message.clear();
   if ((!impl->checked && !impl->checkBuffers()) || impl->endIfCancelled())

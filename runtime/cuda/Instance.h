@@ -28,6 +28,9 @@ struct Instance::Impl {
   Recording *recording = nullptr;               // takes launches, while it is not null
   GraphCache graphs;
   bool checked = false; // the buffers in use, by checkBuffers
+  bool programmatic = false; // this run's launches on the stream may begin while kernels of ours end
+  bool behindKernel = false; // the last thing that this run put there is one
+  bool lostOrder = false;    // setStream failed: the stream does not wait for the one before it
   const int32_t *cancelled = &context.cancelled; // not zero: runs are to end
   bool profiling = false;
   std::vector<std::pair<int32_t, cuda::Event>> marks; // events recorded when launches began, of runs not yet summed
@@ -58,7 +61,7 @@ struct Instance::Impl {
   /// True: the run is to end, and has failed by it.
   bool endIfCancelled();
   bool checkBuffers();
-  void follow(cuda::Stream old);
+  bool follow(cuda::Stream old);
   void setCalls();
   static void markLaunch(KilnContext *context, int32_t number);
   bool setUp(bool ownOutputs);

@@ -4,6 +4,8 @@
 #include "cuda/Matmuls.h"
 #include "cuda/Recording.h"
 
+#include <utility>
+
 namespace kiln::gpu {
 
 namespace {
@@ -16,16 +18,19 @@ bool launchLibrary(Impl &self, int32_t kernel, void *const *args) {
   if (!matmuls || !matmuls->has(kernel))
     return false;
   auto start = [&](cuda::Stream stream) { return matmuls->launch(kernel, args, self.library, stream); };
-  if (!self.recording)
+  if (!self.recording) {
+    self.behindKernel = false;
     return start(self.stream);
+  }
   Access workspace = {addressOf(self.library), addressOf(self.library) + matmuls->workspaceBytes(), true};
   return self.recording->addCaptured(kernel, args, workspace, self.stream, start);
 }
 
-// On the stream. What it starts beside the end of the kernel before it, which is then no longer the stream's to wait for, waits by itself.
+// On the stream. What it starts beside the end of the kernel before it, which is then no longer the stream's to wait for, waits by itself;
+// so does that kernel, where it is one of ours. Of others that is not known.
 cuda::Result launchNow(Impl &self, const cuda::KernelNodeParams &p) {
   const cuda::Driver &driver = self.driver();
-  if (!self.executable->internal().programmatic || self.profiling)
+  if (!std::exchange(self.behindKernel, true) || !self.programmatic)
     return driver.cuLaunchKernel(p.function, p.grid[0], 1, 1, p.block[0], p.block[1], p.block[2], p.sharedBytes, self.stream, nullptr, p.extra);
   cuda::LaunchAttribute attribute = {cuda::kProgrammaticStreamSerialization, 0, 1, {}};
   cuda::LaunchConfig config = {{p.grid[0], 1, 1}, {p.block[0], p.block[1], p.block[2]}, p.sharedBytes, self.stream, &attribute, 1};
@@ -83,6 +88,7 @@ int write(KilnContext *context, void *device, const void *from, uint64_t bytes) 
   Impl &self = Impl::of(context);
   if (self.recording)
     return refuse(self);
+  self.behindKernel = false;
   const cuda::Driver &driver = self.driver();
   auto *source = static_cast<const char *>(from);
   cuda::Address to = addressOf(device);

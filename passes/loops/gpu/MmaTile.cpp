@@ -1,5 +1,6 @@
 // Chooses tiles of matrix products on tensor cores.
 #include "passes/loops/gpu/MmaKernel.h"
+#include "passes/loops/gpu/SharedTile.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -38,9 +39,10 @@ constexpr int64_t tileBytes(const MmaTile &tile, int64_t parts = 1) {
 }
 
 // Code with these runs on all devices since 8.0, of which some have 99 KB for a block (OutlineKernels.cpp).
+constexpr int64_t mostPortable = 99 << 10;
 constexpr bool arePortable() {
   for (const Candidate &c : warpTiles)
-    if (tileBytes(c.tile) > 99 << 10)
+    if (tileBytes(c.tile) > mostPortable)
       return false;
   return true;
 }
@@ -60,8 +62,7 @@ public:
   double of(const Candidate &candidate, int64_t splits) const {
     constexpr double latency = 800, bytesPerCycle = 36, rest = 1500, launch = 3000;
     const MmaTile &tile = candidate.tile;
-    int64_t blocks = p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits;
-    int64_t steps = llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth);
+    int64_t blocks = blocksOf(tile, splits), steps = stepsOf(tile, splits);
     double rate = (tile.wgmma ? 1024.0 * depth / (isSplit ? 3 : 1) : products) * candidate.rate;
     // A step multiplies, and reads what is multiplied from the second cache.
     double step = std::max(double(tile.m * tile.n * tile.k * depth) / rate, double((tile.m + tile.n) * 4 * tile.k) / bytesPerCycle);
@@ -78,12 +79,27 @@ public:
     return 8.0 * parts * p.batch * p.m * p.n / bytesPerCycle;
   }
 
+  /// More stages for a block that has a multiprocessor to itself and many steps, as nobody else's work hides how long memory takes.
+  Candidate deepened(Candidate candidate, int64_t splits) const {
+    constexpr int64_t leastSteps = 12;
+    MmaTile &tile = candidate.tile;
+    int64_t steps = stepsOf(tile, splits), line = SharedTile::lineBytes / 4 * depth;
+    // Where an operand's lines are not along k, they are whole.
+    int64_t stage = int64_t(llvm::alignTo(tile.m, line) + llvm::alignTo(tile.n, line)) * 4 * tile.k;
+    if (!isSplit && steps >= leastSteps && blocksOf(tile, splits) <= gpu.multiprocessors)
+      tile.stages = std::max(tile.stages, std::min(steps, mostPortable / stage));
+    return candidate;
+  }
+
   int64_t mostSplits(const MmaTile &tile) const {
     constexpr int64_t leastSteps = 4, mostParts = 16;
     return std::clamp<int64_t>(p.k / (tile.k * depth) / leastSteps, 1, mostParts);
   }
 
 private:
+  int64_t blocksOf(const MmaTile &tile, int64_t splits) const { return p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits; }
+  int64_t stepsOf(const MmaTile &tile, int64_t splits) const { return llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth); }
+
   // That a multiprocessor runs at once.
   int64_t residentBlocks(const Candidate &candidate) const {
     constexpr int64_t reserved = 1 << 10; // of shared memory, for each block
@@ -115,8 +131,9 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
   if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
     llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));
   llvm::erase_if(candidates, [&](const Candidate &c) { return cost.registersOf(c) == 0; });
-  for (const Candidate &c : candidates)
-    for (int64_t splits = 1; splits <= cost.mostSplits(c.tile); ++splits) {
+  for (const Candidate &given : candidates)
+    for (int64_t splits = 1; splits <= cost.mostSplits(given.tile); ++splits) {
+      Candidate c = cost.deepened(given, splits);
       double cycles = cost.of(c, splits);
       if ((least && cycles >= least) || cost.bytesOf(c.tile) > gpu.sharedBytes)
         continue;

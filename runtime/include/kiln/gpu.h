@@ -123,6 +123,7 @@ public:
 
   /// Everything below happens on this stream (a CUstream or cudaStream_t; CU_STREAM_LEGACY for CUDA's default one), after what
   /// was started so far; null: the instance's own. A stream must be there until another is set or the instance is gone.
+  /// Where the new one cannot be made to wait for the one before it, the next run() fails.
   void setStream(void *stream);
   /// Start copying an input or variable to the device, or an output or variable from it. The host's memory must stay
   /// until synchronize().
