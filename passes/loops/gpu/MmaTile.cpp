@@ -84,10 +84,11 @@ public:
     constexpr int64_t leastSteps = 12;
     MmaTile &tile = candidate.tile;
     int64_t steps = stepsOf(tile, splits), line = SharedTile::lineBytes / 4 * depth;
-    // Where an operand's lines are not along k, they are whole.
-    int64_t stage = int64_t(llvm::alignTo(tile.m, line) + llvm::alignTo(tile.n, line)) * 4 * tile.k;
+    // An operand across k has whole lines, as a rhs may be. So may a lhs, for which 9.0 has the room in its other half.
+    bool half = gpu.sm == 90;
+    int64_t rows = half ? tile.m : llvm::alignTo(tile.m, line), stage = (rows + int64_t(llvm::alignTo(tile.n, line))) * 4 * tile.k;
     if (!isSplit && steps >= leastSteps && blocksOf(tile, splits) <= gpu.multiprocessors)
-      tile.stages = std::max(tile.stages, std::min(steps, mostPortable / stage));
+      tile.stages = std::max(tile.stages, std::min(steps, (half ? gpu.sharedBytes / 2 : mostPortable) / stage));
     return candidate;
   }
 

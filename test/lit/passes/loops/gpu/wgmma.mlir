@@ -79,3 +79,14 @@ func.func @main(%a: tensor<1000x512xbf16>, %b: tensor<512x2048xbf16>, %r: tensor
   %2 = hlo.maximum %1, %c : tensor<1000x2048xbf16>
   return %2 : tensor<1000x2048xbf16>
 }
+
+// -----
+
+// Fewer blocks than multiprocessors, and twelve steps: seven stages, of which five are being filled, and not five.
+// CHECK-LABEL: func.func private @bf16_wgmma_64x64x64_1x128x2304x768(
+// CHECK: memref.alloca() {alignment = 1024 : i64} : memref<114688xi8, #gpu.address_space<workgroup>>
+// CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 4 : i32}
+func.func @main(%a: tensor<128x768xbf16>, %b: tensor<768x2304xbf16>) -> tensor<128x2304xbf16> {
+  %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<128x768xbf16>, tensor<768x2304xbf16>) -> tensor<128x2304xbf16>
+  return %0 : tensor<128x2304xbf16>
+}
