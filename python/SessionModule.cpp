@@ -277,6 +277,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
           "open",
           [](nb::handle model, const std::string &tags, const std::string &flags, int threads,
              int cpuDevices, int gpuDevices, const std::string &defaultDevice,
+             const std::string &precision, const std::string &gpuLibrary,
              const std::string &cache,
              const std::vector<std::pair<std::string, std::string>> &tasks, const std::string &task,
              double jobTimeout, uint64_t executableBytes, uint64_t workspaceBytes, uint64_t preparedRuns,
@@ -296,6 +297,8 @@ void kiln::python::bindSessions(nb::module_ &m) {
             options.numCpuDevices = cpuDevices;
             options.numGpuDevices = gpuDevices;
             options.defaultDevice = defaultDevice;
+            options.precision = precision;
+            options.gpuLibrary = gpuLibrary;
             options.cacheDirectory = cache;
             options.tasks = tasks;
             options.task = task;
@@ -303,7 +306,7 @@ void kiln::python::bindSessions(nb::module_ &m) {
             return BoundSession::open(model, options);
           },
           nb::arg("model"), nb::arg("tags"), nb::arg("flags"), nb::arg("threads"),
-          nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("default_device"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
+          nb::arg("cpu_devices"), nb::arg("gpu_devices"), nb::arg("default_device"), nb::arg("precision"), nb::arg("gpu_library"), nb::arg("cache"), nb::arg("tasks"), nb::arg("task"), nb::arg("job_timeout"),
           nb::arg("executable_bytes"), nb::arg("workspace_bytes"), nb::arg("prepared_runs"), nb::arg("cache_bytes"),
           nb::arg("gpu_bytes"), nb::arg("deterministic"), nb::arg("perf_map"), nb::arg("register_with_gdb"))
       .def("close", &BoundSession::close)

@@ -204,18 +204,13 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
     return emitError(UnknownLoc::get(context)) << "--libdevice: only code for GPUs has it; add --gpu-arch";
   }
   if (const llvm::opt::Arg *library = args.getLastArg(OPT_gpu_library_eq)) {
-    options.gpu.library = library->getValue();
-    if (!llvm::is_contained({"none", "cublaslt", "auto"}, options.gpu.library))
-      return emitError(UnknownLoc::get(context)) << "--gpu-library: '" << options.gpu.library << "' is none of none, cublaslt and auto";
+    if (!setGpuLibrary(options, library->getValue()))
+      return emitError(UnknownLoc::get(context)) << "--gpu-library: '" << library->getValue() << "' is none of none, cublaslt and auto";
   }
   if (const llvm::opt::Arg *precision = args.getLastArg(OPT_precision_eq)) {
-    std::optional<Precision> parsed = parsePrecision(precision->getValue());
-    if (!parsed)
+    if (!setPrecision(options, precision->getValue()))
       return emitError(UnknownLoc::get(context))
              << "--precision: '" << precision->getValue() << "' is none of f32, f32-fast and bf16";
-    options.precision = *parsed;
-    if (*parsed == Precision::f32_fast)
-      options.target.info.f32Parts = options.gpu.info.f32Parts = 2;
     options.codegen.addCompilerFlag(std::string("precision=") + precision->getValue());
   }
   if (const llvm::opt::Arg *denormals = args.getLastArg(OPT_denormals_eq)) {

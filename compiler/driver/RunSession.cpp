@@ -120,6 +120,8 @@ public:
       if (gpus.getAsInteger(10, options.numGpuDevices))
         return fail("--gpus=" + gpus + " is no number");
     options.defaultDevice = args.getLastArgValue(OPT_default_device_eq).str();
+    options.precision = args.getLastArgValue(OPT_precision_eq, options.precision).str();
+    options.gpuLibrary = args.getLastArgValue(OPT_gpu_library_eq, options.gpuLibrary).str();
     Status status = Session::load(run.path.c_str(), options, &session);
     if (!status.ok()) // of files in it, it names them
       return fail((llvm::StringRef(status.message()).starts_with(run.path) ? "" : run.path + ": ") +
@@ -326,8 +328,8 @@ private:
 const llvm::opt::Arg *kiln::driver::notOfSessions(const llvm::opt::InputArgList &args) {
   for (OptionId id :
        {OPT_config_eq, OPT_from_eq, OPT_interpret, OPT_profile, OPT_profile_eq, OPT_report,
-        OPT_dump_dir_eq, OPT_precision_eq, OPT_denormals_eq, OPT_target_cpu_eq, OPT_target_features_eq, OPT_jobs_eq,
-        OPT_gpu_arch_eq, OPT_gpu_library_eq, OPT_libdevice_eq, OPT_device_eq})
+        OPT_dump_dir_eq, OPT_denormals_eq, OPT_target_cpu_eq, OPT_target_features_eq, OPT_jobs_eq,
+        OPT_gpu_arch_eq, OPT_libdevice_eq, OPT_device_eq})
     if (const llvm::opt::Arg *arg = args.getLastArg(id))
       return arg;
   return nullptr;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstring>
 #include <random>
+#include <utility>
 
 namespace kiln::jit {
 
@@ -122,6 +123,9 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutpu
   state->places.inputs.resize(table.num_inputs);
   state->places.devices.resize(table.num_inputs);
   state->places.outputs.resize(table.num_outputs);
+  state->places.variables.resize(table.num_variables);
+  state->places.values.resize(table.num_variables);
+  state->places.fromHost.resize(table.num_variables);
   if (gpu) {
     state->ownOutputs = ownOutputs;
     status = gpu->makeInstance(turn, module->module(), context, ownOutputs, &state->device, &state->lease);
@@ -235,11 +239,16 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results, bool &enoug
 /// The variables of a run: those that it writes are locked for as long as this lives.
 class JitExecutable::Variables {
 public:
-  /// The run has succeeded: the device and the variables that it wrote have the same values.
-  void keep(const JitExecutable &executable, State &state, const Tensor *args) const {
-    for (size_t i = 0; i < executable.variableArgs.size() && !repeats; ++i)
-      if (!executable.variableArgs[i].readonly)
-        state.onDevice[i] = resourceAs<Variable>(args[executable.variableArgs[i].arg].handle())->value;
+  /// The run has succeeded: the variables that it wrote are what the device has, there or copied to the host.
+  void keep(const JitExecutable &executable, State &state) {
+    for (size_t i = 0; i < executable.variableArgs.size() && !repeats; ++i) {
+      if (executable.variableArgs[i].readonly)
+        continue;
+      if (state.places.variables[i])
+        variables[i]->value = std::move(made[i]);
+      else
+        state.onDevice[i] = variables[i]->value;
+    }
   }
   ~Variables() {
     for (Variable *variable : locked)
@@ -248,13 +257,56 @@ public:
   Status bind(JitExecutable &executable, State &state, const Tensor *args);
 
 private:
+  bool isOnDevice(const JitExecutable &executable, State &state, size_t i, const Tensor &value);
+  Status putOnDevice(const JitExecutable &executable, State &state, size_t i);
+
+  llvm::SmallVector<Variable *, 8> variables; // of each argument that is one
   llvm::SmallVector<Variable *, 8> locked;
+  llvm::SmallVector<Tensor, 8> made; // what written ones on the device will be
   bool repeats = false; // one variable is several arguments, of which a device has several values
 };
 
+/// Lets the run read a variable where it is, if that is the device.
+bool JitExecutable::Variables::isOnDevice(const JitExecutable &executable, State &state, size_t i, const Tensor &value) {
+  std::shared_ptr<DeviceValue> there = state.device && !repeats ? value.deviceValue() : nullptr;
+  if (!there || there->device() != executable.gpu->device().ordinal())
+    return false;
+  state.places.variables[i] = const_cast<void *>(there->acquire());
+  if (!state.places.variables[i])
+    return false;
+  executable.gpu->copies().kept += value.bytes();
+  state.inUse.push_back(std::move(there));
+  return true;
+}
+
+/// Gives a variable that the run writes a place on the device, where it stays until the host asks for it; none if there is no memory.
+Status JitExecutable::Variables::putOnDevice(const JitExecutable &executable, State &state, size_t i) {
+  Tensor &value = variables[i]->value;
+  size_t bytes = value.bytes();
+  if (!state.device || repeats || !bytes)
+    return {};
+  auto make = [&](std::shared_ptr<DeviceValue> there) { return Tensor::fromDevice(value.dtype(), value.dims(), value.rank(), std::move(there), &made[i]); };
+  bool isThere = isOnDevice(executable, state, i, value);
+  if (isThere && value.unique()) { // written in place: what the host has of it is past
+    if (Status status = make(state.inUse.back()); !status.ok())
+      return status;
+    value = made[i];
+    return {};
+  }
+  const void *old = std::exchange(state.places.variables[i], nullptr);
+  std::shared_ptr<DeviceValue> there = executable.gpu->makeResult(bytes, &state.places.variables[i]);
+  if (!there)
+    return {};
+  state.inUse.push_back(there);
+  state.places.values[i] = isThere ? old : nullptr;
+  state.places.fromHost[i] = !isThere;
+  return make(std::move(there));
+}
+
 Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, const Tensor *args) {
   const KilnModule &table = executable.module->module().table();
-  llvm::SmallVector<Variable *, 8> variables;
+  DeviceCopies *copies = state.device ? &executable.gpu->copies() : nullptr;
+  made.resize(executable.variableArgs.size());
   for (size_t i = 0; i < executable.variableArgs.size(); ++i) {
     const Tensor &handle = args[executable.variableArgs[i].arg];
     Variable *variable = handle.dtype() == KILN_RESOURCE && handle.rank() == 0 ? resourceAs<Variable>(handle.handle()) : nullptr;
@@ -273,6 +325,9 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
   for (size_t i = 0; i < executable.variableArgs.size(); ++i) {
     Variable *each = variables[i];
     const KilnTensor &expected = table.variables[i];
+    state.places.variables[i] = nullptr;
+    state.places.values[i] = nullptr;
+    state.places.fromHost[i] = false;
     auto changed = [&] {
       return Status(KILN_INVALID_ARGUMENT, "variable '" + each->name + "' has changed its shape or type meanwhile");
     };
@@ -280,6 +335,10 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
       Tensor value = each->value;
       if (!fits(value, expected))
         return changed();
+      if (isOnDevice(executable, state, i, value)) {
+        state.copies.push_back(std::move(value));
+        continue;
+      }
       if (!isAligned(value.data(), expected)) {
         Tensor copy = value;
         value = Tensor();
@@ -291,15 +350,29 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
       state.unchanged[i] = state.onDevice[i].sharesBufferWith(value);
       if (state.device && !repeats)
         state.onDevice[i] = value;
+      if (copies && !state.unchanged[i])
+        copies->toDevice += value.bytes();
       state.copies.push_back(std::move(value));
       continue;
     }
     written.push_back(each);
     if (!fits(each->value, expected))
       return changed();
-    state.unchanged[i] = state.onDevice[i].sharesBufferWith(each->value);
-    state.onDevice[i] = Tensor(); // so that it is written in place
-    state.variables[i] = each->value.mutableData();
+    if (Status status = putOnDevice(executable, state, i); !status.ok())
+      return status;
+    if (state.places.variables[i]) {
+      state.onDevice[i] = Tensor();
+      if (!state.places.fromHost[i])
+        continue;
+      copies->toDevice += each->value.bytes();
+      state.variables[i] = const_cast<void *>(each->value.data()); // which is copied from
+    } else {
+      state.unchanged[i] = state.onDevice[i].sharesBufferWith(each->value);
+      state.onDevice[i] = Tensor(); // so that it is written in place
+      state.variables[i] = each->value.mutableData();
+      if (copies)
+        copies->toDevice += state.unchanged[i] ? 0 : each->value.bytes(), copies->toHost += each->value.bytes();
+    }
     if (!state.variables[i] && each->value.bytes())
       return outOfMemory("a copy of a variable", each->value.bytes());
   }
@@ -385,7 +458,7 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
       status = state->device->run(state->context, const_cast<void *const *>(state->inputs.data()), state->outputs.data(), nullptr,
                                   &state->unchanged, &state->places);
       if (status.ok())
-        variables.keep(*this, *state, args);
+        variables.keep(*this, *state);
       if (status.code() == KILN_CANCELLED)
         status = stop.status();
     } else if (status.ok()) {

@@ -40,6 +40,10 @@ Status SessionImpl::setUp() {
       return status;
   if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
     return {KILN_INVALID_ARGUMENT, error};
+  if (CompilationOptions known; !setPrecision(known, options.precision))
+    return {KILN_INVALID_ARGUMENT, "the precision '" + options.precision + "' is none of f32, f32-fast and bf16"};
+  else if (!setGpuLibrary(known, options.gpuLibrary))
+    return {KILN_INVALID_ARGUMENT, "the library for GPUs '" + options.gpuLibrary + "' is none of none, cublaslt and auto"};
   if (Status status = joinJob(); !status.ok())
     return status;
   if (Status status = findDefaultDevice(); !status.ok())
@@ -65,6 +69,8 @@ Status SessionImpl::setUp() {
       return {KILN_UNSUPPORTED_GPU, errors.take("this GPU is not known")};
     unitOptions.gpus.push_back({device, *gpuTarget});
   }
+  unitOptions.precision = options.precision;
+  unitOptions.gpuLibrary = options.gpuLibrary;
   unitOptions.jit = {options.registerWithGdb, options.perfMap};
   unitOptions.isDeterministic = options.isDeterministic;
   unitOptions.maxBytes = options.executableBytes;

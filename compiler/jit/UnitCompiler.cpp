@@ -35,7 +35,8 @@ std::string ErrorCollector::take(llvm::StringRef otherwise) {
 UnitCompiler::UnitCompiler(std::mutex &contextMutex, UnitCompilerOptions given)
     : contextMutex(contextMutex), options(std::move(given)),
       targetText(options.target.triple + " " + options.target.cpu + " " + options.target.features + " kiln " KILN_VERSION
-                 " LLVM " LLVM_VERSION_STRING " build" + buildId()),
+                 " LLVM " LLVM_VERSION_STRING " build" + buildId() +
+                 " precision " + options.precision + " library " + options.gpuLibrary),
       budget(std::make_shared<WorkspaceBudget>(options.maxWorkspaceBytes)) {
   for (const UnitGpu &gpu : options.gpus)
     gpus.push_back(std::make_shared<GpuMemory>(gpu.device, options.maxGpuBytes, copies));
@@ -130,6 +131,8 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
   compileOptions.target = options.target;
   if (function.gpu >= 0)
     compileOptions.gpu = options.gpus[function.gpu].target;
+  setPrecision(compileOptions, options.precision);
+  setGpuLibrary(compileOptions, options.gpuLibrary);
   compileOptions.codegen.name = "unit";
   std::unique_ptr<Compilation> compilation;
   if (signature.hasOpenBatch()) {

@@ -33,6 +33,7 @@ struct UnitGpu {
 struct UnitCompilerOptions {
   cpu::CpuTarget target;
   std::vector<UnitGpu> gpus; // by number of the device
+  std::string precision = "f32", gpuLibrary = "auto"; // SessionOptions
   JitOptions jit;
   std::optional<PersistentCacheOptions> persistent;
   bool isDeterministic = false;   // every signature has code of its own

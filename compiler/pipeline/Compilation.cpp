@@ -126,6 +126,23 @@ void Report::add(const Report &other) {
   constantBytes = std::max(constantBytes, other.constantBytes);
 }
 
+bool kiln::setPrecision(CompilationOptions &options, llvm::StringRef name) {
+  std::optional<Precision> precision = parsePrecision(name);
+  if (!precision)
+    return false;
+  options.precision = *precision;
+  if (*precision == Precision::f32_fast)
+    options.target.info.f32Parts = options.gpu.info.f32Parts = 2;
+  return true;
+}
+
+bool kiln::setGpuLibrary(CompilationOptions &options, llvm::StringRef name) {
+  if (!llvm::is_contained({"none", "cublaslt", "auto"}, name))
+    return false;
+  options.gpu.library = name.str();
+  return true;
+}
+
 Compilation::Compilation(OwningOpRef<ModuleOp> module, Stage stage, CompilationOptions options)
     : op(std::move(module)), current(stage), options(std::move(options)) {
   bool forDevice = !this->options.gpu.archs.empty();

@@ -51,6 +51,11 @@ struct CompilationOptions {
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };
 
+/// Lets the options multiply as --precision=`name` says, for processors and GPUs; false: it is none of f32, f32-fast and bf16.
+bool setPrecision(CompilationOptions &options, llvm::StringRef name);
+/// Lets a library compute products on GPUs as --gpu-library=`name` says; false: it is none of none, cublaslt and auto.
+bool setGpuLibrary(CompilationOptions &options, llvm::StringRef name);
+
 /// GPU architectures with kernels of their own have programs of their own (KilnGpuModule.programs), from Stage::hlo_opt on; what is said here of
 /// the module, its report and its options is of the first one.
 class Compilation {

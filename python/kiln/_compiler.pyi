@@ -30,7 +30,7 @@ class Callable:
 class Session:
     @staticmethod
     def open(model: Union[str, bytes], tags: str, flags: str, threads: int, cpu_devices: int,
-             gpu_devices: int, default_device: str, cache: str, tasks: Sequence[Tuple[str, str]], task: str, job_timeout: float,
+             gpu_devices: int, default_device: str, precision: str, gpu_library: str, cache: str, tasks: Sequence[Tuple[str, str]], task: str, job_timeout: float,
              executable_bytes: int, workspace_bytes: int, prepared_runs: int, cache_bytes: int, gpu_bytes: int,
              deterministic: bool, perf_map: bool, register_with_gdb: bool) -> Tuple[_Outcome, Optional[Session]]: ...
     def close(self) -> None: ...

@@ -132,7 +132,7 @@ class Session:
 
     def __init__(self, model: Any, *, tags: Optional[Union[str, Sequence[str]]] = None, signature: Optional[str] = None,
                  threads: Optional[int] = None, cpu_devices: int = 1, gpu_devices: int = 0,
-                 default_device: str = "", flags: str = "",
+                 default_device: str = "", precision: str = "f32", gpu_library: str = "auto", flags: str = "",
                  cache: Optional[Union[str, os.PathLike]] = None, tasks: Optional[Mapping[str, str]] = None, task: str = "",
                  job_timeout: float = 60.0, executable_bytes: int = 2 << 30, workspace_bytes: int = 1 << 30,
                  prepared_runs: int = 256, cache_bytes: int = 4 << 30, gpu_bytes: int = 0, deterministic: bool = False, perf_map: bool = False, register_with_gdb: bool = False):
@@ -144,6 +144,8 @@ class Session:
         cpu_devices: how many /device:CPU:n there are.
         gpu_devices: how many /device:GPU:n, by the driver's numbers. What of the nodes that ask for one can be compiled runs there.
         default_device: where nodes are that ask for no device, "/device:GPU:0"; "": the first CPU.
+        precision: what compiled code multiplies in, as kiln.compile() has it: "f32", "f32-fast" (on GPUs TF32) or "bf16".
+        gpu_library: which products on GPUs cuBLASLt may compute: "none", "cublaslt" (all that it can) or "auto" (large ones).
         flags: as in the environment variable TF_XLA_FLAGS, and after it.
         cache: a folder where compiled code is kept for other processes.
         tasks: of a job of several processes, each with a session on the same graph: the address ("unix:PATH" or
@@ -167,7 +169,7 @@ class Session:
         outcome, session = self._compiler.Session.open(
             bytes(model) if isinstance(model, (bytes, bytearray, memoryview)) else os.fspath(model),
             tags if isinstance(tags, str) else ",".join(tags), flags, check_threads(threads), _devices("cpu_devices", cpu_devices),
-            _devices("gpu_devices", gpu_devices), default_device, os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout,
+            _devices("gpu_devices", gpu_devices), default_device, precision, gpu_library, os.fspath(cache) if cache is not None else "", list((tasks or {}).items()), task, job_timeout,
             *(_count(name, value) for name, value in (("executable_bytes", executable_bytes), ("workspace_bytes", workspace_bytes),
                                                       ("prepared_runs", prepared_runs), ("cache_bytes", cache_bytes),
                                                       ("gpu_bytes", gpu_bytes))),

@@ -12,11 +12,14 @@ struct DeviceCopies {
   std::atomic<uint64_t> toDevice{0}, toHost{0}, between{0}, kept{0};
 };
 
-/// Where a run's inputs are, and its outputs go, on the device; null: they are copied from and to the host's buffers.
+/// Where a run's inputs and variables are, and its outputs go, on the device; null: they are copied from and to the host's buffers.
 struct DevicePlaces {
   std::vector<const void *> inputs;
   std::vector<int> devices; // of the inputs: those of another one are copied from there
-  std::vector<void *> outputs;
+  std::vector<void *> outputs, variables;
+  /// What a variable's place is to have first: the value of another place of the device, or, where `fromHost` says so, of the host.
+  std::vector<const void *> values;
+  std::vector<bool> fromHost;
 };
 
 /// One instance's part on a device.

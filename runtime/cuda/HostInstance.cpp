@@ -42,14 +42,20 @@ public:
         instance.setInput(i, isHere ? there : nullptr);
       ok = isHere || (there ? copyFrom(places->devices[i], there, i) : instance.upload(i, inputs[i]));
     }
-    for (int i = 0; ok && i < table.num_variables; ++i)
-      if (!unchanged || !(*unchanged)[i])
+    for (int i = 0; ok && i < table.num_variables; ++i) {
+      void *there = places ? places->variables[i] : nullptr;
+      if (places)
+        instance.setVariable(i, there);
+      if (there && places->values[i])
+        ok = copyTo(there, places->values[i], i);
+      else if (there ? bool(places->fromHost[i]) : !unchanged || !(*unchanged)[i])
         ok = instance.uploadVariable(i, context.variables[i]);
+    }
     ok = ok && instance.run();
     for (int i = 0; ok && i < table.num_outputs; ++i)
       ok = (places && places->outputs[i]) || instance.download(i, outputs[i]);
     for (int i = 0; ok && i < table.num_variables; ++i)
-      if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
+      if (!(table.variables[i].flags & KILN_TENSOR_READONLY) && !(places && places->variables[i]))
         ok = instance.downloadVariable(i, context.variables[i]);
     std::memcpy(context.rng_state, self.context.rng_state, sizeof context.rng_state);
     Status result = ok ? Status() : status();
@@ -79,6 +85,12 @@ private:
     size_t bytes = static_cast<size_t>(self.table().inputs[input].bytes.base);
     Status status = device().fromPeer(addressOf(instance.input(input)), peer->internal(), addressOf(there), bytes, self.where());
     return status.ok() || self.fail(status);
+  }
+  bool copyTo(void *place, const void *value, int variable) {
+    Instance::Impl &self = instance.internal();
+    Current current(device());
+    size_t bytes = static_cast<size_t>(self.table().variables[variable].bytes.base);
+    return self.check(device().driver->cuMemcpyDtoDAsync_v2(addressOf(place), addressOf(value), bytes, self.where()), "copying a variable");
   }
   Device::Impl &device() const { return instance.executable().device()->internal(); }
   Instance instance;

@@ -26,6 +26,9 @@ struct SessionOptions {
   /// Where nodes are that ask for no device, those of functions too: "/device:GPU:0". What does not compile runs on the host as ever.
   /// Empty: the first of the devices. Not of a job.
   std::string defaultDevice;
+  /// What compiled code multiplies in, as `kiln compile --precision` has it: "f32", "f32-fast" (on GPUs TF32) or "bf16".
+  std::string precision = "f32";
+  std::string gpuLibrary = "auto"; // which products on GPUs cuBLASLt may compute: "none", "cublaslt" (all that it can), "auto"
   /// Of a job, in which each of several processes has a session on the same graph and runs the nodes on its devices:
   /// all tasks, by name ("/job:worker/task:0") and the address at which each listens ("unix:PATH", "tcp:HOST:PORT"). All
   /// give the same list. They make the same calls of run with the same feeds, fetches and targets, and each gets all

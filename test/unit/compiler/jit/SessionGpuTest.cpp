@@ -188,6 +188,61 @@ TEST_F(SessionGpuTest, VariablesAreCopiedToTheDeviceWhenTheyHaveChanged) {
   read();
 }
 
+TEST_F(SessionGpuTest, VariablesThatAreWrittenOnTheDeviceStayThere) {
+  ASSERT_TRUE(openWithGpu(kVariable).ok());
+  auto step = [&](const char *node, float x) {
+    Status status = session->run({{"x", filled(1000, x)}}, {}, {node}, nullptr);
+    ASSERT_TRUE(status.ok()) << status.message();
+  };
+  auto toHost = [&] { return session->statistics().bytesToHost; };
+  std::vector<Tensor> held;
+  step("init", 1);
+  for (float x : {2.0f, 3.0f, 4.0f})
+    step("gpu", x);
+  EXPECT_EQ(toHost(), 0u);
+  ASSERT_TRUE(run({}, {"read"}, held).ok());
+  EXPECT_EQ(toHost(), 4000u); // once, for whoever reads
+  EXPECT_EQ(held[0].values<float>()[999], 10);
+  step("gpu", 5); // beside what was read, which stays as it is
+  step("gpu", 6);
+  EXPECT_EQ(toHost(), 4000u);
+  EXPECT_EQ(held[0].values<float>()[0], 10);
+  step("cpu", 7);
+  EXPECT_EQ(toHost(), 8000u);
+  ASSERT_TRUE(run({}, {"read"}, held).ok());
+  EXPECT_EQ(toHost(), 8000u);
+  EXPECT_EQ(held[0].values<float>()[999], 28);
+}
+
+constexpr const char *kProduct = R"(
+node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "rows" op: "Const" attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { dim { size: 2 } } int_val: 32 int_val: 32 } } } }
+node { name: "a" op: "Reshape" input: "x" input: "rows" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "y" op: "MatMul" input: "a" input: "a" device: "/device:GPU:0" attr { key: "T" value { type: DT_FLOAT } } }
+)";
+
+TEST_F(SessionGpuTest, ProductsHaveThePrecisionThatIsAskedFor) {
+  constexpr float exact = 1 + 0x1p-9f + 0x1p-12f, tf32 = 1 + 0x1p-9f; // in bfloat16 it is 1
+  Tensor x = filled(1024, exact);
+  for (auto [precision, expected] : {std::pair("f32", exact * exact), std::pair("f32-fast", tf32 * tf32), std::pair("bf16", 1.0f)}) {
+    SessionOptions options;
+    options.precision = precision;
+    Status opened = openWithGpu(kProduct, options);
+    ASSERT_TRUE(opened.ok()) << opened.message();
+    std::vector<Tensor> results;
+    Status status = run({{"x", x}}, {"y"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_NEAR(results[0].values<float>()[77], 32 * expected, 1e-4) << precision;
+  }
+  SessionOptions options;
+  options.precision = "fp8";
+  EXPECT_EQ(openWithGpu(kProduct, options).message(), "the precision 'fp8' is none of f32, f32-fast and bf16");
+  options = {};
+  options.gpuLibrary = "cudnn";
+  EXPECT_EQ(openWithGpu(kProduct, options).message(), "the library for GPUs 'cudnn' is none of none, cublaslt and auto");
+}
+
 // Two clusters on the GPU, with nodes between them that do not compile.
 constexpr const char *kClusters = R"(
 node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
