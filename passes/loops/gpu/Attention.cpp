@@ -1,6 +1,7 @@
 // Attention for GPUs: a block keeps the queries of some rows, passes over keys and values, and rescales its sums when a row's largest score grows.
 #include "passes/loops/contraction/Attention.h"
 
+#include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/gpu/Fragments.h"
@@ -18,9 +19,12 @@ using namespace mlir;
 namespace kiln::loops::gpu {
 namespace {
 
-/// How the work is cut: a block takes 16 rows for each of warpsM warps; warpsK warps share a row's keys, `keys` of each at a time.
+/// How the work is cut: a block takes 16 rows for each of warpsM warps; warpsK warps share a row's keys, `keys` of each at a time. Of these spans
+/// of keys and values, one is computed while those of the other stages are on their way.
 struct Plan {
   int64_t warpsM = 4, warpsK = 1, keys = 32; // more keys' scores would leave too few registers
+  int64_t stages = 1;
+  int64_t mostShared; // four blocks fit a multiprocessor of 9.0; of few blocks each has one to itself
   int64_t scoreDepth, productDepth; // k of one instruction
   int64_t depth, features;          // of queries and keys, of values; rounded up to whole instructions
   int64_t queryStride, valueStride; // in the block's memory, so that a warp's reads of a fragment meet in no bank
@@ -35,20 +39,28 @@ struct Plan {
     queryStride = depth + 16 / scoreBytes, valueStride = llvm::alignTo(features, 16) + 16 / productBytes;
     for (; warpsM > 1 && s.batch * int64_t(llvm::divideCeil(s.m, rows())) < gpu.multiprocessors; warpsM /= 2)
       warpsK *= 2;
+    mostShared = (s.batch * int64_t(llvm::divideCeil(s.m, rows())) <= gpu.multiprocessors ? 96 : 56) << 10;
+    auto spans = [&] { return int64_t(llvm::divideCeil(s.n, span())); };
+    stages = std::min<int64_t>(2, spans());
     while (keys > 16 && (sharedBytes() > mostShared || keys * warpsK / 2 >= s.n))
-      keys /= 2;
+      keys /= 2, stages = std::min<int64_t>(2, spans());
+    while (stages < std::min<int64_t>(4, spans()) && sharedBytes() + stageBytes() <= mostShared)
+      ++stages;
   }
-  static constexpr int64_t mostShared = 48 << 10;
 
   int64_t rows() const { return 16 * warpsM; }
   int64_t span() const { return keys * warpsK; }
   int64_t queryBytes() const { return rows() * queryStride * scoreBytes; }
-  int64_t keyBytes() const { return span() * queryStride * scoreBytes; }
+  int64_t valueLine() const { return productBytes == 4 ? features : llvm::alignTo(features, 16); } // ldmatrix reads two tiles' columns
+  int64_t keySize() const { return span() * queryStride; } // elements of a stage
+  int64_t valueSize() const { return span() * valueStride; }
+  int64_t keyBytes() const { return stages * keySize() * scoreBytes; }
+  int64_t stageBytes() const { return keySize() * scoreBytes + valueSize() * productBytes; }
   int64_t sumStride() const { return features + 4; }
   int64_t sumRows() const { return rows() * warpsK; }
   int64_t sharedBytes() const {
     int64_t sums = sumRows() * (sumStride() + 2) * 4;
-    return std::max(queryBytes() + keyBytes() + span() * valueStride * productBytes, sums);
+    return std::max(queryBytes() + stages * stageBytes(), sums);
   }
 };
 
@@ -68,15 +80,16 @@ public:
   void emit() {
     choosePlaces();
     copyQueries();
-    copyKeys(c(0));
-    Value copies = token; // those of the loop are its own
+    for (int64_t i = 0; i < std::max<int64_t>(1, ahead()); ++i)
+      copySpan(c(i), c(i * plan.span()));
     auto four = VectorType::get({4}, f32);
     Values carried(plan.features / 8, zeros(four)); // sums of products
     carried.append({number(-INFINITY), number(-INFINITY), number(0), number(0)}); // largest scores and sums of powers of both rows
+    carried.append({c(0), c(ahead())}); // the stages to compute and to fill
     Values last = t.loop(c(0), c(llvm::alignTo(s.n, plan.span())), plan.span(), carried,
                          [&](Value first, ValueRange args) { return addKeys(first, args); });
-    token = copies;
-    wait();
+    last.truncate(last.size() - 2);
+    wait(0);
     t.barrier(); // from here on the memory holds sums
     keepSums(last);
     t.barrier();
@@ -90,19 +103,25 @@ private:
   Value zeros(Type type) { return arith::ConstantOp::create(b, cast<TypedAttr>(b.getZeroAttr(type))); }
   Value extract(Value v, int64_t i) { return vector::ExtractOp::create(b, v, ArrayRef<int64_t>{i}); }
   Value pack(ArrayRef<Value> v) { return vector::FromElementsOp::create(b, VectorType::get({int64_t(v.size())}, v[0].getType()), v); }
-  Value exp(Value v) { return emitMath(b, MathFn::Exp, v); }
-  Value largest(Value x, Value y) { return arith::MaxNumFOp::create(b, x, y); } // where one is NaN the sum of powers will be
-  /// x - the largest, zero standing for that of a row without any finite score so far.
-  Value belowLargest(Value x, Value top) {
+  /// 2^x: weights need be right beside their sum.
+  Value power(Value x) { return Exp2Op::create(b, f32, x, /*flush=*/true); }
+  /// A row's largest score, as the exponent that its powers are of; zero standing for that of a row without any finite score so far.
+  Value exponentOf(Value top) {
     Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, top, number(-INFINITY));
-    return arith::SubFOp::create(b, x, t.select(none, number(0), top));
+    return t.select(none, number(0), arith::MulFOp::create(b, top, number(log2e)));
   }
+  /// A score's weight beside the row's largest.
+  Value weight(Value score, Value exponent) { return power(math::FmaOp::create(b, score, number(log2e), arith::NegFOp::create(b, exponent))); }
+  /// What turns powers of another exponent, that of `top`, into those of `exponent`: rounded as that was.
+  Value rescale(Value top, Value exponent) { return power(arith::SubFOp::create(b, arith::MulFOp::create(b, top, number(log2e)), exponent)); }
+  static constexpr double log2e = 1.44269504;
+  Value largest(Value x, Value y) { return arith::MaxNumFOp::create(b, x, y); } // where one is NaN the sum of powers will be
 
   void choosePlaces() {
     entry = t.div(ctx.begin, tiles);
     firstRow = mulIndex(b, t.rem(ctx.begin, tiles), plan.rows());
     Value warp = t.div(t.thread, 32), lane = t.rem(t.thread, 32);
-    group = t.div(lane, 4), inGroup = t.rem(lane, 4);
+    group = t.div(lane, 4), inGroup = t.rem(lane, 4), eight = t.div(lane, 8), inEight = t.rem(lane, 8);
     warpK = t.div(warp, plan.warpsM), warpM = t.rem(warp, plan.warpsM);
     Value pool = t.shared(plan.sharedBytes(), b.getI8Type());
     auto view = [&](Type element, int64_t at, int64_t size) {
@@ -110,8 +129,8 @@ private:
       return memref::ViewOp::create(b, type, pool, c(at), ValueRange()).getResult();
     };
     queryTile = view(s.element, 0, plan.rows() * plan.queryStride);
-    keyTile = view(s.element, plan.queryBytes(), plan.span() * plan.queryStride);
-    valueTile = view(p.element, plan.queryBytes() + plan.keyBytes(), plan.span() * plan.valueStride);
+    keyTile = view(s.element, plan.queryBytes(), plan.stages * plan.keySize());
+    valueTile = view(p.element, plan.queryBytes() + plan.keyBytes(), plan.stages * plan.valueSize());
     sumTile = view(f32, 0, plan.sumRows() * plan.sumStride());
     rowTile = view(f32, plan.sumRows() * plan.sumStride() * 4, plan.sumRows() * 2);
     for (int64_t half = 0; half < 2; ++half) {
@@ -145,8 +164,8 @@ private:
     return t.add(start, t.add(mulIndex(b, row, matrix.rowStride), mulIndex(b, column, matrix.columnStride)));
   }
 
-  /// Begins to copy `lines` of `length` elements, zeros beyond the matrix; the first is its row `first`.
-  void copyTile(Value to, int64_t stride, int64_t lines, int64_t length, const Matrix &matrix, Value first) {
+  /// Begins to copy `lines` of `length` elements to `start` of a tile, zeros beyond the matrix; the first is its row `first`.
+  void copyTile(Value to, Value begin, int64_t stride, int64_t lines, int64_t length, const Matrix &matrix, Value first) {
     Type element = cast<MemRefType>(matrix.memref.getType()).getElementType();
     SmallVector<int64_t> numbers{matrix.columns, matrix.rows > 1 ? matrix.rowStride : 0, matrix.offset};
     for (Progression p : matrix.batch)
@@ -160,32 +179,43 @@ private:
       Value column = across ? t.div(piece, lines) : mulIndex(b, t.rem(piece, perLine), vector);
       Value row = t.add(first, line);
       Value inside = t.both(t.below(row, matrix.rows, INT64_MAX), t.below(column, matrix.columns, length));
-      copyAsync(t, to, t.add(mulIndex(b, line, stride), column), matrix.memref, placeOf(matrix, start, row, column), vector, inside);
+      copyAsync(t, to, t.add(t.add(begin, mulIndex(b, line, stride)), column), matrix.memref, placeOf(matrix, start, row, column), vector, inside);
     });
-    token = nvgpu::DeviceAsyncCreateGroupOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), ValueRange());
   }
-  void copyQueries() { copyTile(queryTile, plan.queryStride, plan.rows(), plan.depth, queryMatrix(), firstRow); }
-  void copyKeys(Value first) { copyTile(keyTile, plan.queryStride, plan.span(), plan.depth, keyMatrix(), first); }
-  void copyValues(Value first) { copyTile(valueTile, plan.valueStride, plan.span(), plan.features, valueMatrix(), first); }
-  void wait() { nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(0)); }
+  void copyQueries() { copyTile(queryTile, c(0), plan.queryStride, plan.rows(), plan.depth, queryMatrix(), firstRow); }
+  /// Begins to copy the keys and values from `first` on into a stage, one group of copies with what was begun before.
+  void copySpan(Value stage, Value first) {
+    copyTile(keyTile, mulIndex(b, stage, plan.keySize()), plan.queryStride, plan.span(), plan.depth, keyMatrix(), first);
+    copyTile(valueTile, mulIndex(b, stage, plan.valueSize()), plan.valueStride, plan.span(), plan.valueLine(), valueMatrix(), first);
+    Value group = nvgpu::DeviceAsyncCreateGroupOp::create(b, nvgpu::DeviceAsyncTokenType::get(b.getContext()), ValueRange());
+    token = token ? token : group; // those of the loop are its own
+  }
+  int64_t ahead() const { return plan.stages - 1; }
+  void wait(int64_t copying) { nvgpu::DeviceAsyncWaitOp::create(b, token, b.getI32IntegerAttr(copying)); }
+  Value nextStage(Value stage) {
+    return t.select(arith::CmpIOp::create(b, arith::CmpIPredicate::eq, stage, c(ahead())), c(0), addIndex(b, stage, 1));
+  }
 
-  /// The next keys and values: values arrive while scores are computed, the keys after them while the values are multiplied.
   Values addKeys(Value first, ValueRange args) {
+    Value fill = args.back(), stage = args.drop_back().back();
+    args = args.drop_back(2);
     Values sums(args.drop_back(4));
     Value top[2] = {args[args.size() - 4], args[args.size() - 3]}, total[2] = {args[args.size() - 2], args[args.size() - 1]};
-    wait();
-    t.barrier(); // the keys are there, and nobody reads the last values any more
-    copyValues(first);
-    Values scores = multiplyKeys();
+    wait(std::max<int64_t>(0, ahead() - 1));
+    t.barrier(); // the stage is there, and nobody reads the one that is filled now
+    if (ahead())
+      copySpan(fill, addIndex(b, first, ahead() * plan.span()));
+    Values scores = multiplyKeys(stage);
     toLogits(scores, t.add(first, mulIndex(b, warpK, plan.keys)));
-    Value scale[2];
+    Value scale[2], exponent[2];
     for (int64_t half = 0; half < 2; ++half) {
       Value most = top[half];
       for (Value tile : scores)
         most = largest(most, largest(extract(tile, 2 * half), extract(tile, 2 * half + 1)));
       for (int64_t mask : {1, 2}) // the four threads of a row
         most = largest(most, t.shuffleXor(most, mask));
-      scale[half] = exp(belowLargest(top[half], most));
+      exponent[half] = exponentOf(most);
+      scale[half] = rescale(top[half], exponent[half]);
       top[half] = most;
     }
     Value scales = pack({scale[0], scale[0], scale[1], scale[1]});
@@ -194,50 +224,59 @@ private:
     for (Value &tile : scores) {
       Values powers;
       for (int64_t i = 0; i < 4; ++i) {
-        powers.push_back(exp(belowLargest(extract(tile, i), top[i / 2])));
+        powers.push_back(weight(extract(tile, i), exponent[i / 2]));
         total[i / 2] = arith::AddFOp::create(b, total[i / 2], powers[i]);
       }
       tile = pack(powers);
     }
     for (Value &sum : sums)
       sum = arith::MulFOp::create(b, sum, scales);
-    wait();
-    t.barrier(); // the values are there, and nobody reads the keys any more
-    copyKeys(t.add(first, c(plan.span())));
-    multiplyValues(scores, sums);
-    sums.append({top[0], top[1], total[0], total[1]});
+    multiplyValues(stage, scores, sums);
+    sums.append({top[0], top[1], total[0], total[1], nextStage(stage), nextStage(fill)});
     return sums;
   }
 
-  /// Elements of a fragment along the lines of a tile, from `at` on; of the lhs those eight lines below too (LoopsOps.td, loops.mma).
-  Fragment alongLines(Value tile, Value at, int64_t stride, bool both, bool split) {
+  /// Four registers that ldmatrix takes from a tile: each eight lanes have the places of a matrix's eight lines (TileReader.cpp), whose chunks
+  /// of 16 bytes begin at `at`. Those of neighbouring lines first, or with `chunksFirst` of neighbouring chunks.
+  Values registers(Value tile, Value at, int64_t stride, bool chunksFirst, bool transpose) {
     Type element = cast<MemRefType>(tile.getType()).getElementType();
+    int64_t bytes = element.getIntOrFloatBitWidth() / 8, inWord = 4 / bytes;
+    Value inLines = t.rem(eight, 2), inChunks = t.div(eight, 2);
+    if (chunksFirst)
+      std::swap(inLines, inChunks);
+    Value place = t.add(at, t.add(mulIndex(b, t.add(inEight, mulIndex(b, inLines, 8)), stride), mulIndex(b, inChunks, 16 / bytes)));
+    Value matrices = nvgpu::LdMatrixOp::create(b, VectorType::get({4, inWord}, element), tile, ValueRange{place}, transpose, /*numTiles=*/4);
+    Values result;
+    for (int64_t i = 0; i < 4; ++i) {
+      Value part = vector::ExtractOp::create(b, matrices, ArrayRef<int64_t>{i});
+      result.push_back(inWord > 1 ? part : extract(part, 0));
+    }
+    return result;
+  }
+  Fragment fragment(ArrayRef<Value> words, bool split) {
     Values elements;
-    for (int64_t half = 0; half < 2; ++half)
-      for (int64_t r = 0; r < (both ? 2 : 1); ++r) {
-        Value place = addIndex(b, at, r * 8 * stride + half * (element.isF32() ? 4 : 8));
-        if (element.isF32()) {
-          elements.push_back(memref::LoadOp::create(b, tile, place));
-          continue;
-        }
-        auto pair = vector::LoadOp::create(b, VectorType::get({2}, element), tile, ValueRange{place});
-        pair.setAlignment(4);
-        elements.append({extract(pair, 0), extract(pair, 1)});
+    for (Value word : words) {
+      if (!isa<VectorType>(word.getType())) {
+        elements.push_back(word);
+        continue;
       }
+      elements.append({extract(word, 0), extract(word, 1)});
+    }
     return makeFragment(t, elements, split);
   }
 
-  /// The scores of the warp's rows and keys, tiles of eight keys.
-  Values multiplyKeys() {
+  /// The scores of the warp's rows and a stage's keys, tiles of eight keys.
+  Values multiplyKeys(Value stage) {
     Values scores(plan.keys / 8, zeros(VectorType::get({4}, f32)));
-    Value column = mulIndex(b, inGroup, plan.scoreDepth == 8 ? 1 : 2);
-    Value queryAt = t.add(mulIndex(b, t.add(mulIndex(b, warpM, 16), group), plan.queryStride), column);
-    Value keyAt = t.add(mulIndex(b, t.add(mulIndex(b, warpK, plan.keys), group), plan.queryStride), column);
+    Value queryAt = mulIndex(b, warpM, 16 * plan.queryStride);
+    Value keyAt = t.add(mulIndex(b, stage, plan.keySize()), mulIndex(b, warpK, plan.keys * plan.queryStride));
     for (int64_t k = 0; k < plan.depth; k += plan.scoreDepth) {
-      Fragment rows = alongLines(queryTile, addIndex(b, queryAt, k), plan.queryStride, true, splitScores);
-      for (auto [j, score] : llvm::enumerate(scores))
-        score = multiplyApart(b, b.getLoc(), rows,
-                              alongLines(keyTile, addIndex(b, keyAt, int64_t(j) * 8 * plan.queryStride + k), plan.queryStride, false, splitScores), score);
+      Fragment rows = fragment(registers(queryTile, addIndex(b, queryAt, k), plan.queryStride, false, false), splitScores);
+      for (int64_t j = 0; j < plan.keys / 8; j += 2) {
+        Values words = registers(keyTile, addIndex(b, keyAt, j * 8 * plan.queryStride + k), plan.queryStride, true, false);
+        for (int64_t i = 0; i < 2; ++i)
+          scores[j + i] = multiplyApart(b, b.getLoc(), rows, fragment(ArrayRef<Value>(words).slice(2 * i, 2), splitScores), scores[j + i]);
+      }
     }
     return scores;
   }
@@ -274,27 +313,28 @@ private:
   }
 
   /// sums += powers * values. A thread's powers are those of a fragment of the lhs, if float32 columns 2 t and 2 t + 1 play t and t + 4.
-  void multiplyValues(const Values &powers, Values &sums) {
-    Value row = t.add(mulIndex(b, warpK, plan.keys), mulIndex(b, inGroup, 2));
-    Value base = t.add(mulIndex(b, row, plan.valueStride), group);
+  void multiplyValues(Value stage, const Values &powers, Values &sums) {
+    bool isWide = plan.productDepth == 8; // of which ldmatrix transposes nothing
+    Value base = t.add(mulIndex(b, stage, plan.valueSize()), mulIndex(b, warpK, plan.keys * plan.valueStride));
+    if (isWide)
+      base = t.add(base, t.add(mulIndex(b, inGroup, 2 * plan.valueStride), group));
     for (int64_t k = 0; k < plan.keys; k += plan.productDepth) {
-      Values lhs;
-      Value tile = powers[k / 8];
-      if (plan.productDepth == 8) {
+      Values lhs, words;
+      if (isWide)
         for (int64_t i : {0, 2, 1, 3})
-          lhs.push_back(extract(tile, i));
-      } else {
+          lhs.push_back(extract(powers[k / 8], i));
+      else
         for (int64_t i = 0; i < 8; ++i)
           lhs.push_back(arith::TruncFOp::create(b, p.element, extract(powers[k / 8 + i / 4], i % 4)));
-      }
       Fragment left = makeFragment(t, lhs, splitProduct);
       for (auto [j, sum] : llvm::enumerate(sums)) {
-        Values rhs;
-        for (int64_t i = 0; i < plan.productDepth / 4; ++i) {
-          int64_t line = i % 2 + i / 2 * 8;
-          rhs.push_back(memref::LoadOp::create(b, valueTile, addIndex(b, base, (k + line) * plan.valueStride + int64_t(j) * 8)));
-        }
-        sum = multiplyApart(b, b.getLoc(), left, makeFragment(t, rhs, splitProduct), sum);
+        int64_t column = int64_t(j) * 8;
+        if (isWide)
+          words = {memref::LoadOp::create(b, valueTile, addIndex(b, base, k * plan.valueStride + column)),
+                   memref::LoadOp::create(b, valueTile, addIndex(b, base, (k + 1) * plan.valueStride + column))};
+        else if (j % 2 == 0) // two fragments at a time
+          words = registers(valueTile, addIndex(b, base, k * plan.valueStride + column), plan.valueStride, false, true);
+        sum = multiplyApart(b, b.getLoc(), left, fragment(ArrayRef<Value>(words).slice(isWide ? 0 : j % 2 * 2, 2), splitProduct), sum);
       }
     }
   }
@@ -343,7 +383,7 @@ private:
             value = load;
           }
           if (plan.warpsK > 1) {
-            Value scale = exp(belowLargest(tops[w], top));
+            Value scale = rescale(tops[w], exponentOf(top));
             part = arith::MulFOp::create(b, part, scale), value = arith::MulFOp::create(b, value, spread(scale));
           }
           total = total ? arith::AddFOp::create(b, total, part).getResult() : part;
@@ -378,10 +418,10 @@ private:
       return Values{arith::MaximumFOp::create(b, so[0], logit(key))};
     })[0];
     Values sums = t.loop(c(0), c(s.n), 1, Values(lanes + 1, number(0)), [&](Value key, ValueRange so) {
-      Value power = exp(arith::SubFOp::create(b, logit(key), top));
-      Values next{arith::AddFOp::create(b, so[0], power)};
+      Value below = arith::SubFOp::create(b, logit(key), top), weight = emitMath(b, MathFn::Exp, below);
+      Values next{arith::AddFOp::create(b, so[0], weight)};
       for (int64_t l = 0; l < lanes; ++l)
-        next.push_back(math::FmaOp::create(b, power, wide(v, valueStart, key, addIndex(b, column, l)), so[l + 1]));
+        next.push_back(math::FmaOp::create(b, weight, wide(v, valueStart, key, addIndex(b, column, l)), so[l + 1]));
       return next;
     });
     for (Value result : {top, sums[0]}) // unrolled, what is hardly ever needed would take most registers
@@ -416,7 +456,7 @@ private:
   Type f32;
   const bool splitScores, splitProduct; // float32 in two parts, and three products
   Value queries, keys, values, queryTile, keyTile, valueTile, sumTile, rowTile;
-  Value entry, firstRow, warpM, warpK, group, inGroup, token;
+  Value entry, firstRow, warpM, warpK, group, inGroup, eight, inEight, token;
   Index rowIndex[2], entryIndex;
   Value current; // what a product stands for
 };
@@ -434,8 +474,9 @@ bool servesAttention(const Attention &a, const GpuInfo &gpu) {
     return cast<RankedTensorType>(dot.getLhs().getType()).getElementType() == cast<RankedTensorType>(dot.getRhs().getType()).getElementType();
   };
   // Few rows are products of vectors; long features leave no registers.
+  Plan plan(a, gpu);
   return s.m >= 8 && s.n >= 16 && s.k >= 8 && s.k <= 128 && p.n >= 8 && p.n <= 128 && sameElements(a.scores) && sameElements(a.product) &&
-         Plan(a, gpu).sharedBytes() <= Plan::mostShared;
+         plan.sharedBytes() <= plan.mostShared;
 }
 
 bool isAttention(Operation *op) { return attentionOf(op).has_value(); }
