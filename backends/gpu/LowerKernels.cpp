@@ -43,7 +43,7 @@ struct LowerKernels : kiln::device::impl::LowerKernelsBase<LowerKernels> {
     bool large = kiln::device::blockMemory(kernel).bytes >= muchMemory;
     bool wide = !kernel.getNumWorkgroupAttributions() && llvm::any_of(kernel.getArgumentTypes(), isWide);
     auto block = kernel.getKnownBlockSize();
-    if (!block || !(large || wide))
+    if (!block || !(large || wide) || kernel->hasAttr(NVVM::NVVMDialect::getMinctasmAttrName()))
       return;
     int32_t enough = large ? 256 : 1024; // threads, of which each may have 255 registers, or 64
     int32_t blocks = enough / ((*block)[0] * (*block)[1] * (*block)[2]);

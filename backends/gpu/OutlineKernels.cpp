@@ -4,6 +4,7 @@
 #include "passes/loops/KernelArgs.h"
 #include "passes/loops/TargetInfo.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -207,6 +208,8 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   form.func = GPUFuncOp::create(b, deviceName(kernel.getName(), names), type, sharedTypes);
   form.func->setAttr(mlir::gpu::GPUDialect::getKernelFuncAttrName(), b.getUnitAttr());
   form.func.setKnownBlockSizeAttr(b.getDenseI32ArrayAttr({int32_t(block[0]), int32_t(block[1]), int32_t(block[2])}));
+  if (auto blocks = kernel->getAttrOfType<IntegerAttr>("loops.resident_blocks"))
+    form.func->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), b.getI32IntegerAttr(int32_t(blocks.getInt())));
   for (unsigned i = 0; i < numBuffers; ++i)
     form.func.setArgAttrs(i, function_interface_impl::getArgAttrs(kernel, i));
   for (unsigned i = 0; i < shared->size(); ++i)

@@ -116,6 +116,8 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   entry->second.func = func;
   if (ctx.block[0])
     func->setAttr("loops.block", b.getDenseI64ArrayAttr(ctx.block));
+  if (ctx.residentBlocks)
+    func->setAttr("loops.resident_blocks", b.getI64IntegerAttr(ctx.residentBlocks));
   entry->second.count = ctx.count;
   entry->second.phases = ctx.phases;
   entry->second.grain = target.isGpu() ? 1 : ctx.grain;

@@ -28,6 +28,7 @@ struct KernelContext {
   int64_t grain = 1;                // pieces worth one thread's while (some us); count: run serially
   int64_t phase = 0, phases = 1;    // which launch this is, and (set by the first) how many follow each other for the op
   std::array<int64_t, 3> block{};   // of a GPU's block kernel: threads in x, y and z (`loops.block`, LoopsOps.td)
+  int64_t residentBlocks = 0;       // of which a multiprocessor has registers for so many (`loops.resident_blocks`); 0: as it comes
 
   /// The byte of scratch at which a call has memory of its own, `bytes` for each of its pieces, of `pieces` in all. Pieces deal out all of
   /// scratch: where it is the same for several kernels, a thread then has its part where it had it before, in its own cache.

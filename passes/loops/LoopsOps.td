@@ -75,7 +75,7 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
     kernel: `count` is the number of blocks, each of x * y * z threads that all run the body with %begin the block's number and
     %end one more. It may use gpu.thread_id, gpu.lane_id, gpu.barrier, gpu.shuffle, nvgpu and nvvm ops, and for memory
     that the block shares memref.alloca of #gpu.address_space<workgroup> in its first block. A gpu.barrier with the attribute `loops.threads = n` is
-    one for n threads, whole warps of which no others take part.
+    one for n threads, whole warps of which no others take part. `loops.resident_blocks = n` asks for so few registers that a multiprocessor has those of n blocks.
     Example: `loops.launch @k(%0, %1) count 64 grain 16 node "add" : memref<64xf32>, memref<64xf32>`
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyStaticShapeMemRef>:$buffers, I64Attr:$count, I64Attr:$grain,

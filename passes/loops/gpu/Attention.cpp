@@ -24,7 +24,8 @@ namespace {
 struct Plan {
   int64_t warpsM = 4, warpsK = 1, keys = 32; // more keys' scores would leave too few registers
   int64_t stages = 1;
-  int64_t mostShared; // four blocks fit a multiprocessor of 9.0; of few blocks each has one to itself
+  int64_t blocks = 4;  // that fit a multiprocessor of 9.0; of few blocks each has one to itself
+  int64_t mostShared;  // bytes of a block
   int64_t scoreDepth, productDepth; // k of one instruction
   int64_t depth, features;          // of queries and keys, of values; rounded up to whole instructions
   int64_t queryStride, valueStride; // in the block's memory, so that a warp's reads of a fragment meet in no bank
@@ -39,7 +40,11 @@ struct Plan {
     queryStride = depth + 16 / scoreBytes, valueStride = llvm::alignTo(features, 16) + 16 / productBytes;
     for (; warpsM > 1 && s.batch * int64_t(llvm::divideCeil(s.m, rows())) < gpu.multiprocessors; warpsM /= 2)
       warpsK *= 2;
-    mostShared = (s.batch * int64_t(llvm::divideCeil(s.m, rows())) <= gpu.multiprocessors ? 96 : 56) << 10;
+    if (scoreBytes == 2 && productBytes == 2 && depth <= 64 && features <= 64)
+      blocks = 6; // for which ptxas finds registers
+    if (s.batch * int64_t(llvm::divideCeil(s.m, rows())) <= gpu.multiprocessors)
+      blocks = 1;
+    mostShared = blocks == 1 ? 96 << 10 : ((228 << 10) / blocks - 1024);
     auto spans = [&] { return int64_t(llvm::divideCeil(s.n, span())); };
     stages = std::min<int64_t>(2, spans());
     while (keys > 16 && (sharedBytes() > mostShared || keys * warpsK / 2 >= s.n))
@@ -493,6 +498,7 @@ LogicalResult tryEmitAttention(KernelContext &ctx) {
   auto text = [](int64_t n) { return std::to_string(n); };
   ctx.name = typeName(s.element) + "_attention_" + text(plan.rows()) + "x" + text(plan.span()) + "_" + text(s.batch) + "x" + text(s.m) + "x" +
              text(s.n) + "x" + text(s.k) + "x" + text(attention->productShape.n);
+  ctx.residentBlocks = plan.blocks > 4 ? plan.blocks : 0;
   AttentionEmitter(ctx, e, *attention, plan).emit();
   return success();
 }

@@ -44,12 +44,13 @@ func.func @main(%q: tensor<12x128x64xf32>, %k: tensor<12x128x64xf32>, %v: tensor
 
 // -----
 
-// Many rows of 16-bit numbers: 32 keys at a time, of which one part is computed while three are on their way; the values are transposed as they
-// are read.
+// Many rows of 16-bit numbers: 32 keys at a time, of which one part is computed while two are on their way; the values are transposed as they
+// are read. Six blocks have memory and registers of a multiprocessor.
 // CHECK-LABEL: func.func private @bf16_attention_64x32_96x512x512x64x64(
-// CHECK-COUNT-3: nvgpu.device_async_create_group
+// CHECK-SAME: attributes {loops.block = array<i64: 128, 1, 1>, loops.resident_blocks = 6 : i64}
+// CHECK-COUNT-2: nvgpu.device_async_create_group
 // CHECK: scf.for %{{.*}} = %{{.*}} to %c512{{.*}} step %c32
-// CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 2 : i32}
+// CHECK: nvgpu.device_async_wait %{{.*}} {numGroups = 1 : i32}
 // CHECK-NEXT: gpu.barrier
 // CHECK: nvgpu.device_async_create_group
 // CHECK-COUNT-12: nvgpu.ldmatrix %{{.*}} {numTiles = 4 : i32, transpose = false}
