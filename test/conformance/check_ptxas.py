@@ -22,6 +22,7 @@ SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that p
 # Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
 GENERATED = sorted(path.stem for path in WRITERS.glob("*.py") if path.stem != "program")  # which all of them import
+FAST = ["weights", "weights_made"]  # also as single tf32 numbers
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
 
@@ -62,8 +63,8 @@ def programs_of(folder):
 def compile_some(build, programs, arch, folder):
     """The PTX files of some programs, and an error's text."""
     errors = ""
-    for name, fast in (("plain", []), ("fast", ["--f32-fast"])): # single tf32 numbers for float32, of the programs that are about those
-        chosen = [program for program in programs if not fast or pathlib.Path(program).stem == "weights"]
+    for name, fast in (("plain", []), ("fast", ["--f32-fast"])): # of the programs that are about single tf32 numbers
+        chosen = [program for program in programs if not fast or pathlib.Path(program).stem in FAST]
         (folder / name).mkdir(parents=True)
         if not chosen:
             continue
