@@ -8,13 +8,17 @@ find_program(KILN_EXECUTABLE kiln HINTS ${_kiln_prefix}/bin DOC "The kiln comman
 # kiln_add_model(digits digits.pb --input x --fetch probs:0 --name app::Digits)
 #
 # A static library of the compiled graph. The arguments after the graph are `kiln compile`'s; what links the
-# library finds the header, named after the graph's file (digits.h).
+# library finds the header, named after the graph's file (digits.h) or a SavedModel's folder.
 function(kiln_add_model target graph)
   if(NOT KILN_EXECUTABLE)
     message(FATAL_ERROR "kiln_add_model(${target}): this installation has the runtime only, without the kiln command")
   endif()
   get_filename_component(graph ${graph} ABSOLUTE)
-  get_filename_component(stem ${graph} NAME_WLE)
+  if(IS_DIRECTORY ${graph}) # a SavedModel's, whose name may have a dot
+    get_filename_component(stem ${graph} NAME)
+  else()
+    get_filename_component(stem ${graph} NAME_WLE)
+  endif()
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}.kiln)
   add_custom_command(OUTPUT ${folder}/${stem}.o ${folder}/${stem}.h
     COMMAND ${KILN_EXECUTABLE} compile ${graph} ${ARGN} -o ${folder}

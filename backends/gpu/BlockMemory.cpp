@@ -1,6 +1,8 @@
 // Lays out the memory of blocks.
 #include "backends/gpu/BlockMemory.h"
 
+#include "passes/loops/BlockKernels.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -15,8 +17,8 @@ BlockMemory blockMemory(mlir::gpu::GPUFuncOp kernel) {
   for (auto [i, argument] : llvm::enumerate(kernel.getWorkgroupAttributions())) {
     auto type = cast<MemRefType>(argument.getType());
     auto asked = dyn_cast_or_null<IntegerAttr>(kernel.getWorkgroupAttributionAttr(i, LLVM::LLVMDialect::getAlignAttrName()));
-    memory.offsets.push_back(llvm::alignTo(memory.bytes, std::max<int64_t>(128, asked ? asked.getInt() : 0)));
-    memory.bytes = memory.offsets.back() + type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+    memory.offsets.push_back(llvm::alignTo(memory.bytes, std::max<int64_t>(loops::kBlockMemoryAlignment, asked ? asked.getInt() : 0)));
+    memory.bytes = memory.offsets.back() + loops::bytesOf(type);
   }
   return memory;
 }

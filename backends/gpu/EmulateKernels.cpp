@@ -4,6 +4,7 @@
 #include "backends/gpu/Passes.h"
 
 #include "kiln/kiln_emulation.h"
+#include "passes/loops/BlockKernels.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -18,11 +19,6 @@ using namespace mlir;
 using namespace kiln;
 
 namespace {
-
-bool isWorkgroup(MemRefType type) {
-  auto space = dyn_cast_or_null<mlir::gpu::AddressSpaceAttr>(type.getMemorySpace());
-  return space && space.getValue() == mlir::gpu::AddressSpace::Workgroup;
-}
 
 /// What tensor cores multiply elements as.
 int64_t kindOf(Type element) { return element.isF32() ? KILN_EMU_TF32 : element.isF16() ? KILN_EMU_F16 : KILN_EMU_BF16; }
@@ -288,8 +284,8 @@ LogicalResult Emulation::run() {
   // A block's memory is memory.
   func.walk([&](Block *block) {
     auto generic = [](Value value) {
-      if (auto type = dyn_cast<MemRefType>(value.getType()); type && isWorkgroup(type))
-        value.setType(MemRefType::Builder(type).setMemorySpace({}));
+      if (loops::isBlockMemory(value.getType()))
+        value.setType(MemRefType::Builder(cast<MemRefType>(value.getType())).setMemorySpace({}));
     };
     llvm::for_each(block->getArguments(), generic);
     for (Operation &op : *block)

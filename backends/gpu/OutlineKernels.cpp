@@ -1,6 +1,7 @@
 // Moves kernels into a gpu.module: each thread finds its piece, or works on its block's.
 #include "backends/gpu/BlockMemory.h"
 #include "backends/gpu/Passes.h"
+#include "passes/loops/BlockKernels.h"
 #include "passes/loops/KernelArgs.h"
 #include "passes/loops/TargetInfo.h"
 
@@ -24,22 +25,10 @@ using mlir::gpu::GPUFuncOp;
 
 namespace {
 
-constexpr int64_t kBlockThreads = 256, kWarpThreads = 32, kMaxBlocks = INT32_MAX;
+constexpr int64_t kMaxBlocks = INT32_MAX;
 constexpr int64_t kMostDeclared = 48 << 10; // bytes of a block's memory; more has to be asked for at the launch
-constexpr int64_t kMostPortable = 99 << 10; // that a block has on every device since 8.0
 constexpr int64_t kMostParameters = 4096;   // bytes, of drivers before CUDA 12.1 and of PTX before 8.1
-constexpr int64_t kSharedAlignment = 128;
 constexpr int64_t kMostRecorded = 4096;     // launches of a run that a host records; more take it long, and much memory
-
-bool isWorkgroup(Type type) {
-  auto memref = dyn_cast<MemRefType>(type);
-  auto space = memref ? dyn_cast_or_null<mlir::gpu::AddressSpaceAttr>(memref.getMemorySpace()) : mlir::gpu::AddressSpaceAttr();
-  return space && space.getValue() == mlir::gpu::AddressSpace::Workgroup;
-}
-
-int64_t bytesOf(MemRefType type) {
-  return type.getNumElements() * llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
-}
 
 // One kernel as it is launched: count and grain are part of its code.
 struct Form {
@@ -91,7 +80,7 @@ std::string deviceName(StringRef name, llvm::StringMap<unsigned> &names) {
 FailureOr<SmallVector<memref::AllocaOp>> Outliner::sharedMemory(func::FuncOp kernel) {
   SmallVector<memref::AllocaOp> shared;
   auto result = kernel.walk([&](memref::AllocaOp op) {
-    if (!isWorkgroup(op.getType()))
+    if (!loops::isBlockMemory(op.getType()))
       return WalkResult::advance();
     if (op->getBlock() != &kernel.front() || !op.getType().hasStaticShape() || !op.getType().getLayout().isIdentity()) {
       op.emitOpError("of a block's memory needs a fixed shape, and stands in the kernel's first block");
@@ -154,7 +143,7 @@ void Outliner::describe(GPUFuncOp func, func::FuncOp kernel, ArrayRef<int64_t> b
   SmallVector<int64_t> bytes;
   SmallVector<bool> written;
   for (BlockArgument argument : func.getArguments().take_front(func.getNumArguments())) { // without the workgroup memory
-    bytes.push_back(bytesOf(cast<MemRefType>(argument.getType())));
+    bytes.push_back(loops::bytesOf(cast<MemRefType>(argument.getType())));
     written.push_back(kiln::loops::mayBeWritten(argument));
   }
   SmallVector<NamedAttribute> fields{b.getNamedAttr("name", b.getStringAttr(func.getName())),
@@ -189,7 +178,7 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
     ++numBlocks;
   } else {
     int64_t pieces = llvm::divideCeil(count, grain);
-    block = {std::min<int64_t>(kBlockThreads, llvm::alignTo(pieces, kWarpThreads)), 1, 1};
+    block = {loops::pieceThreads(pieces), 1, 1};
     form.blocks = llvm::divideCeil(pieces, block[0]);
     ++numPieces;
   }
@@ -215,10 +204,9 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   for (unsigned i = 0; i < shared->size(); ++i)
     form.func.setWorkgroupAttributionAttr(
         i, LLVM::LLVMDialect::getAlignAttrName(),
-        b.getI64IntegerAttr(std::max<int64_t>(kSharedAlignment, (*shared)[i].getAlignment().value_or(0))));
+        b.getI64IntegerAttr(std::max<int64_t>(loops::kBlockMemoryAlignment, (*shared)[i].getAlignment().value_or(0))));
   const loops::GpuInfo gpu = loops::getTargetInfo(module).gpu;
-  // Only code for 9.0 is kept to its devices (sm_90a); other PTX runs on later ones, which may have less memory.
-  int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = gpu.sm == 90 ? gpu.sharedBytes : std::min(gpu.sharedBytes, kMostPortable);
+  int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = gpu.usableShared();
   if (bytes > most)
     return kernel.emitOpError() << "wants " << bytes << " bytes of a block's memory; there are " << most;
   if (bytes > kMostDeclared)

@@ -81,8 +81,11 @@ llvm::Expected<DeviceImage> assemble(StringRef ptxas, StringRef ptx, StringRef a
       out.clear_error();
     }
   }
-  if (error)
-    return failure("temporary file for ptxas: " + error.message());
+  if (error) {
+    llvm::SmallString<128> folder;
+    llvm::sys::path::system_temp_directory(/*ErasedOnReboot=*/true, folder);
+    return failure("temporary file for ptxas in '" + folder + "': " + error.message());
+  }
   std::string archOption = ("-arch=" + arch).str();
   std::optional<StringRef> redirects[] = {StringRef(), StringRef(messages), StringRef(messages)};
   std::string why;

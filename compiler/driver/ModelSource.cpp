@@ -7,8 +7,10 @@
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/hlomodule/HloModule.h"
 #include "compiler/import/stablehlo/ArtifactFile.h"
+#include "hlo/graph/TfDialect.h"
 
 #include "mlir/Parser/Parser.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -98,6 +100,29 @@ static OwningOpRef<ModuleOp> loadArtifact(MLIRContext *context, const ModelSourc
   return importArtifact(context, source.path, shapes);
 }
 
+/// Says so where a GraphDef has variables whose values it does not have, as one that was not frozen does.
+static void warnOfVariables(ModuleOp module, StringRef path) {
+  llvm::StringSet<> declared;
+  auto main = module.lookupSymbol<tf::FuncOp>("main");
+  if (auto variables = main ? main->getAttrOfType<ArrayAttr>("tf.variables") : ArrayAttr())
+    for (auto entry : variables.getAsRange<DictionaryAttr>())
+      declared.insert(cast<StringAttr>(entry.get("node")).getValue());
+  llvm::SmallSetVector<StringRef, 4> zeros;
+  module.walk([&](Operation *op) {
+    if (tf::isNode(op) && llvm::is_contained({"VarHandleOp", "VariableV2", "Variable"}, tf::opType(op)) && !declared.contains(tf::nodeName(op)))
+      zeros.insert(tf::nodeName(op));
+  });
+  if (zeros.empty())
+    return;
+  InFlightDiagnostic warning = emitWarning(FileLineColLoc::get(module.getContext(), path, 0, 0));
+  warning << "variable '" << zeros.front() << "' ";
+  if (zeros.size() > 1)
+    warning << "and " << zeros.size() - 1 << " more begin";
+  else
+    warning << "begins";
+  warning << " as zeros, since a GraphDef has no values of variables: freeze it, compile the SavedModel, or declare them with --config";
+}
+
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir")) {
     OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
@@ -126,7 +151,10 @@ OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelS
                                "a model is a GraphDef (.pb, .pbtxt), a SavedModel (its folder), an HLO module (.hlo.pb, .hlo.pbtxt), a portable artefact of StableHLO or an MLIR program (.mlir)")))
     return nullptr;
   std::shared_ptr<const proto::GraphDef> graph = loadGraphDef(context, source.path);
-  return graph ? importGraphDef(context, graph, source.import) : nullptr;
+  OwningOpRef<ModuleOp> module = graph ? importGraphDef(context, graph, source.import) : nullptr;
+  if (module)
+    warnOfVariables(*module, source.path);
+  return module;
 }
 
 LogicalResult kiln::driver::readConfig(MLIRContext *context, const llvm::opt::InputArgList &args,

@@ -47,7 +47,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
   if (const llvm::opt::Arg *arg = asksOpen(args); arg && !(isOpen && mayBeOpen)) {
     emitError(loc) << arg->getAsString(args) << ": "
                    << (isOpen ? "only code for processors has an open batch, from stage loops on; give one size"
-                              : "the batch is not open: the graph says it, or another dimension is unknown too");
+                              : "the batch is not open: the graph or --input gives its size, or another dimension is unknown too");
     return nullptr;
   }
   if (!isOpen || !mayBeOpen)
@@ -56,6 +56,11 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size of the batch; give it with --input";
     return nullptr;
   }
+  ScopedDiagnosticHandler sayHow(context, [](Diagnostic &d) {
+    if (StringRef(d.str()).contains("the batch cannot be left open"))
+      d << "; with a shape, as --input x:1,4, it compiles for that one";
+    return failure(); // to the next handler
+  });
   auto compilation = compileBatches(*module, *sizes, options);
   return failed(compilation) ? nullptr : std::move(*compilation);
 }

@@ -210,7 +210,7 @@ LogicalResult ModuleImporter::importMain() {
   } else if (!options.wholeGraph) {
     for (const Node &node : body.nodes)
       if (node.reached && isPlaceholder(node.def->op()))
-        return body.error(node) << "the placeholder is needed, but is not fed";
+        return body.error(node) << "the placeholder is needed, but is not fed, as all must be where some inputs are named";
   }
 
   SmallVector<Type> inputs;

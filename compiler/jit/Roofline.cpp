@@ -2,6 +2,7 @@
 #include "compiler/jit/Roofline.h"
 
 #include "compiler/jit/OrcJit.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -189,26 +190,14 @@ std::optional<Roofline> measureRoofline(MLIRContext *context, const cpu::CpuTarg
 }
 
 Roofline assumeRoofline(const device::GpuArch &arch, Precision precision) {
-  struct Facts {
-    int64_t sm;
-    const char *name;
-    double tf32, bf16, memory, cache; // per second, without sparsity
-    int64_t cacheBytes;
-  };
-  constexpr double T = 1e12;
-  static constexpr Facts devices[] = {{80, "A100", 156 * T, 312 * T, 2.04 * T, 5 * T, 40 << 20},
-                                      {86, "A40", 75 * T, 150 * T, 0.70 * T, 2.5 * T, 6 << 20},
-                                      {90, "H200", 495 * T, 989 * T, 4.8 * T, 7 * T, 50 << 20}};
-  const Facts *facts = &devices[0];
-  for (const Facts &known : devices)
-    if (known.sm <= arch.sm)
-      facts = &known;
+  const loops::GpuDevice &device = loops::gpuDevice(arch.sm);
   Roofline roofline;
   const char *numbers = precision == Precision::bf16 ? "bfloat16" : precision == Precision::f32_fast ? "tf32" : "float32 as three products of tf32";
-  roofline.device = std::string(facts->name) + ", " + numbers;
-  double flops = precision == Precision::bf16 ? facts->bf16 : precision == Precision::f32_fast ? facts->tf32 : facts->tf32 / 3;
-  roofline.serial = roofline.parallel = {flops, facts->cache, facts->memory};
-  roofline.cacheBytes = facts->cacheBytes;
+  roofline.device = std::string(device.name) + ", " + numbers;
+  constexpr double T = 1e12;
+  double flops = precision == Precision::bf16 ? device.half : precision == Precision::f32_fast ? device.tf32 : device.tf32 / 3;
+  roofline.serial = roofline.parallel = {flops * T, device.cache * T, device.memory * T};
+  roofline.cacheBytes = device.cacheMib << 20;
   return roofline;
 }
 

@@ -73,8 +73,8 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   Compilation few(std::move(fewRows), Stage::import, quiet), more(std::move(moreRows), Stage::import, quiet);
   for (auto [compilation, count] : {std::pair(&few, rows.first), std::pair(&more, rows.second)}) {
     ScopedDiagnosticHandler sayRows(module.getContext(), [count = count](Diagnostic &d) {
-      if (d.getSeverity() == DiagnosticSeverity::Error)
-        d << ", with " << count << " rows in the place of those that are left open";
+      if (std::string rows = std::to_string(count); d.getSeverity() == DiagnosticSeverity::Error && StringRef(d.str()).contains(rows))
+        d << ", where " << rows << " stands for the rows of the open batch";
       return failure(); // to the next handler
     });
     if (failed(compilation->advance(Stage::hlo)))

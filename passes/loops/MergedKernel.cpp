@@ -1,6 +1,7 @@
 // Puts kernels side by side into one: which block computes for whom, with which threads and what memory.
 #include "passes/loops/MergedKernel.h"
 
+#include "passes/loops/BlockKernels.h"
 #include "passes/loops/KernelArgs.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,25 +21,13 @@ namespace kiln::loops {
 
 namespace {
 
-constexpr int64_t kPieceThreads = 256, kWarp = 32; // blocks of outline-kernels for kernels of pieces
 constexpr int64_t kMostBuffers = 128;
-constexpr int64_t kMostBlocks = 32;                // of a multiprocessor of any device
-constexpr int64_t kAlignment = 128;                // of a block's memory
 // Registers of a thread: what elementwise kernels and reductions stay below, and what tiles of sums take at most.
 constexpr int64_t kFewRegisters = 64, kTileRegisters = 192, kWarpgroupRegisters = 255;
 // A last wave that is not full costs less than a launch.
 constexpr int64_t kMostWaves = 2;
 
-bool isBlockMemory(memref::AllocaOp op) {
-  auto space = dyn_cast_or_null<mlir::gpu::AddressSpaceAttr>(op.getType().getMemorySpace());
-  return space && space.getValue() == mlir::gpu::AddressSpace::Workgroup;
-}
-
-int64_t alignmentOf(memref::AllocaOp op) { return std::max<int64_t>(kAlignment, op.getAlignment().value_or(0)); }
-
-int64_t bytesOf(MemRefType type) {
-  return type.getNumElements() * llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
-}
+int64_t alignmentOf(memref::AllocaOp op) { return std::max<int64_t>(kBlockMemoryAlignment, op.getAlignment().value_or(0)); }
 
 int64_t threadsOf(ArrayRef<MergeMember *> members) {
   int64_t threads = 0;
@@ -65,14 +54,14 @@ MergeMember mergeMember(func::FuncOp kernel, int64_t count, int64_t grain) {
     m.threads = block[0];
   } else {
     m.pieces = true;
-    m.threads = std::min<int64_t>(kPieceThreads, llvm::alignTo(count, kWarp));
+    m.threads = pieceThreads(count);
     m.blocks = llvm::divideCeil(count, m.threads);
   }
   m.registers = kFewRegisters;
   bool multiplies = false, shuffles = false;
   bool known = !kernel
                     .walk([&](Operation *op) {
-                      if (auto alloca = dyn_cast<memref::AllocaOp>(op); alloca && isBlockMemory(alloca)) {
+                      if (auto alloca = dyn_cast<memref::AllocaOp>(op); alloca && isBlockMemory(alloca.getType())) {
                         if (op->getBlock() != &kernel.front() || !alloca.getType().hasStaticShape() || !alloca.getType().getLayout().isIdentity())
                           return WalkResult::interrupt();
                         m.sharedBytes = llvm::alignTo(m.sharedBytes, alignmentOf(alloca)) + bytesOf(alloca.getType());
@@ -106,14 +95,14 @@ bool canMerge(ArrayRef<MergeMember *> members, const GpuInfo &gpu) {
   int64_t threads = threadsOf(members), registers = 0, sharedBytes = 0, blocks = 0, buffers = 0;
   for (MergeMember *m : members) {
     // A barrier for some of a block's threads counts whole warps, as do instructions of a warp.
-    if (!m->fits || (m->threads != threads && (m->barriers || m->collective) && m->threads % kWarp))
+    if (!m->fits || (m->threads != threads && (m->barriers || m->collective) && m->threads % kWarpThreads))
       return false;
     registers = std::max(registers, m->registers);
     sharedBytes = std::max(sharedBytes, m->sharedBytes);
     blocks += m->blocks;
     buffers += m->written.size();
   }
-  int64_t atOnce = std::min({kMostBlocks, gpu.threads / threads, gpu.registers / (threads * registers)});
+  int64_t atOnce = std::min({gpu.blocks, gpu.threads / threads, gpu.registers / (threads * registers)});
   if (sharedBytes)
     atOnce = std::min(atOnce, gpu.sharedBytes / sharedBytes);
   return buffers <= kMostBuffers && blocks <= kMostWaves * atOnce * gpu.multiprocessors;
@@ -156,12 +145,12 @@ private:
 
   // A block works for one member, so the memory of all lies at the same place.
   void placeMemory() {
-    int64_t bytes = 0, alignment = kAlignment, users = 0;
+    int64_t bytes = 0, alignment = kBlockMemoryAlignment, users = 0;
     for (MergeMember *m : members) {
       bytes = std::max(bytes, m->sharedBytes);
       users += m->sharedBytes > 0;
       for (auto op : m->kernel.front().getOps<memref::AllocaOp>())
-        if (isBlockMemory(op))
+        if (isBlockMemory(op.getType()))
           alignment = std::max(alignment, alignmentOf(op));
     }
     Value all;
@@ -173,7 +162,7 @@ private:
     for (MergeMember *m : members) {
       int64_t at = 0;
       for (auto op : m->kernel.front().getOps<memref::AllocaOp>()) {
-        if (!isBlockMemory(op))
+        if (!isBlockMemory(op.getType()))
           continue;
         if (all) {
           at = llvm::alignTo(at, alignmentOf(op));

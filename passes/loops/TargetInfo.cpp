@@ -11,11 +11,13 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-static std::array<std::pair<StringRef, int64_t *>, 5> gpuFields(GpuInfo &gpu) {
+static std::array<std::pair<StringRef, int64_t *>, 7> gpuFields(GpuInfo &gpu) {
   return {{{"sm", &gpu.sm},
            {"multiprocessors", &gpu.multiprocessors},
            {"multiprocessor_threads", &gpu.threads},
            {"multiprocessor_registers", &gpu.registers},
+           {"multiprocessor_blocks", &gpu.blocks},
+           {"multiprocessor_products", &gpu.products},
            {"shared_bytes", &gpu.sharedBytes}}};
 }
 
@@ -25,20 +27,26 @@ TargetInfo gpuTargetInfo(int64_t sm) {
   info.numVectorRegisters = 64;
   info.hasFma = true;
   info.gpu.sm = sm;
-  struct Device {
-    int64_t sm, multiprocessors, threads, sharedKib;
-  };
-  // Ampere, its consumer and embedded parts, Ada, Hopper, Blackwell and its consumer parts. A capability that is not here
-  // is taken for the largest one below it.
-  static constexpr Device devices[] = {{80, 108, 2048, 163}, {86, 84, 1536, 99},   {87, 16, 1536, 163}, {89, 128, 1536, 99},
-                                       {90, 132, 2048, 227}, {100, 148, 2048, 227}, {120, 170, 1536, 99}};
-  for (const Device &device : devices)
-    if (device.sm <= sm || &device == devices) {
-      info.gpu.multiprocessors = device.multiprocessors;
-      info.gpu.threads = device.threads;
-      info.gpu.sharedBytes = device.sharedKib << 10;
-    }
+  const GpuDevice &device = gpuDevice(sm);
+  info.gpu.multiprocessors = device.multiprocessors;
+  info.gpu.threads = device.threads;
+  info.gpu.blocks = device.blocks;
+  info.gpu.products = device.products;
+  info.gpu.sharedBytes = device.sharedKib << 10;
   return info;
+}
+
+const GpuDevice &gpuDevice(int64_t sm) {
+  static constexpr GpuDevice devices[] = {
+#define KILN_GPU_DEVICE(...) {__VA_ARGS__},
+#include "passes/loops/GpuDevices.def"
+#undef KILN_GPU_DEVICE
+  };
+  const GpuDevice *found = devices;
+  for (const GpuDevice &device : devices)
+    if (device.sm <= sm)
+      found = &device;
+  return *found;
 }
 
 TargetInfo getTargetInfo(ModuleOp module) {

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 
@@ -13,14 +14,33 @@ struct TunedKernels;
 /// Pieces of a loop nest of which each has code of its own; one with more computes what any of them needs everywhere, and selects.
 constexpr int64_t kMostCells = 12;
 
-/// The GPU that kernels are made for. Its facts are those of one device of the architecture; kernels run on all of them.
+/// The GPU that kernels are made for. Its facts are those of one device of the architecture (GpuDevices.def); kernels run on all of them.
 struct GpuInfo {
   int64_t sm = 0;                  // compute capability, 80 for sm_80; 0: kernels are a CPU's
   int64_t multiprocessors = 108;
   int64_t threads = 2048;          // of a multiprocessor, all blocks together
   int64_t registers = 64 << 10;    // likewise, of 32 bits
+  int64_t blocks = 32;             // likewise
+  int64_t products = 1024;         // of 16-bit numbers in a cycle of a multiprocessor, by mma.sync
   int64_t sharedBytes = 163 << 10; // that one block can have
+
+  /// Whether a warpgroup's instructions multiply; code with these is for 9.0 alone (sm_90a).
+  bool hasWgmma() const { return sm == 90; }
+  /// Bytes of memory that a block may ask for: other code than that runs on later devices too, of which some have less.
+  int64_t usableShared() const { return hasWgmma() ? sharedBytes : std::min(sharedBytes, kLeastShared); }
+  static constexpr int64_t kLeastShared = 99 << 10;
 };
+
+/// A line of GpuDevices.def.
+struct GpuDevice {
+  int64_t sm;
+  const char *name;
+  int64_t multiprocessors, threads, blocks, sharedKib, products;
+  double tf32, half, memory, cache; // 10^12 operations or bytes a second
+  int64_t cacheMib;
+};
+/// The device of a compute capability, or of the largest one below it.
+const GpuDevice &gpuDevice(int64_t sm);
 
 struct TargetInfo {
   int64_t vectorBytes = 16;       // widest register worth using

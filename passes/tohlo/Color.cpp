@@ -40,12 +40,17 @@ Channels toHsv(const Channels &rgb) {
   return {hue, saturation, value};
 }
 
-Channels toRgb(const Channels &hsv) {
-  Expr h = hsv.a * 6.0, s = hsv.b, v = hsv.c;
+/// Where each channel lies between the least and the largest, of a hue in [0, 1].
+Channels channelsOf(Expr hue) {
+  Expr h = hue * 6.0;
   auto ramp = [](Expr x) { return minimum(maximum(x, 0.0), 1.0); };
-  Expr dr = ramp(abs(h - 3.0) - 1.0), dg = ramp(2.0 - abs(h - 2.0)), db = ramp(2.0 - abs(h - 4.0));
-  Expr rest = 1.0 - s;
-  return {(rest + s * dr) * v, (rest + s * dg) * v, (rest + s * db) * v};
+  return {ramp(abs(h - 3.0) - 1.0), ramp(2.0 - abs(h - 2.0)), ramp(2.0 - abs(h - 4.0))};
+}
+
+Channels toRgb(const Channels &hsv) {
+  Expr s = hsv.b, v = hsv.c, rest = 1.0 - s;
+  Channels d = channelsOf(hsv.a);
+  return {(rest + s * d.a) * v, (rest + s * d.b) * v, (rest + s * d.c) * v};
 }
 
 LogicalResult convertColor(OpContext &ctx, Channels (*fn)(const Channels &)) {
@@ -65,8 +70,10 @@ LogicalResult lowerAdjustHue(OpContext &ctx) {
     return failure();
   Channels hsv = toHsv(*rgb);
   Expr hue = hsv.a + scalarOver(ctx, 1, hsv.a);
-  hsv.a = hue - floor(hue);
-  return set(ctx, join(toRgb(hsv)).to(ctx.inputElementType(0)));
+  // Not by the saturation, which pixels without a positive channel do not have.
+  Expr low = minimum(minimum(rgb->a, rgb->b), rgb->c), range = hsv.c - low;
+  Channels d = channelsOf(hue - floor(hue));
+  return set(ctx, join({low + range * d.a, low + range * d.b, low + range * d.c}).to(ctx.inputElementType(0)));
 }
 
 LogicalResult lowerAdjustSaturation(OpContext &ctx) {

@@ -46,7 +46,8 @@ Expr igammacFraction(Expr a, Expr x, Expr active) {
         return {select(ok, r, s[0]), c, y, z, scaled(pk), scaled(qk), scaled(s[4]), scaled(s[5]),
                 change > epsilon};
       });
-  return s[0] * gammaFactor(a, x);
+  Expr factor = gammaFactor(a, x);
+  return select(factor == 0.0, 0.0, s[0] * factor); // where the fraction may be none
 }
 
 Expr igamma(Expr a, Expr x, bool upper) {
@@ -60,7 +61,7 @@ Expr igamma(Expr a, Expr x, bool upper) {
   Expr value = upper ? select(useFraction, fraction, 1.0 - series)
                      : select(useFraction, 1.0 - fraction, series);
   value = select(infinite, upper ? 0.0 : 1.0, select(zero, upper ? 1.0 : 0.0, value));
-  return select(invalid, kNan, value);
+  return select(upper ? invalid : invalid && x != 0.0, kNan, value); // as TensorFlow has it of 0
 }
 
 /// sum of (q + k)^-x over k >= 0: nine terms, then Euler and Maclaurin's correction.
@@ -84,12 +85,17 @@ Expr zeta(Expr x, Expr q) {
     sum = sum + last;
   }
   Expr tail = last * a / (x - 1.0) - last * 0.5;
-  Expr product = x.like(1), total = sum + tail, power = last;
+  // Of many factors the product may be infinite where the terms that it is of are nothing any more.
+  double epsilon = epsilonOf(x);
+  Expr done = abs(last / sum) < epsilon;
+  Expr product = x.like(1), total = select(done, sum, sum + tail), power = last;
   for (int i = 0; i < 12; ++i) {
     double k = 2.0 * i;
     product = product * (x + k);
     power = power / a;
-    total = total + product * power / factors[i];
+    Expr term = product * power / factors[i];
+    total = select(done, total, total + term);
+    done = done || abs(term / total) < epsilon;
     product = product * (x + (k + 1));
     power = power / a;
   }
@@ -100,7 +106,7 @@ Expr zeta(Expr x, Expr q) {
   Expr value = select(q <= 0.0, atPole, select(q == kInf, 0.0, total));
   // Of infinitely many factors, only the first term may be no zero.
   value = select(x == kInf, select(q < 1.0, kInf, select(q == 1.0, 1.0, select(q > 1.0, q.like(0), kNan))), value);
-  return select(x == 1.0, kInf, select(x < 1.0, kNan, value));
+  return select(x == 1.0, kInf, select((x < 1.0) || isNan(x), kNan, value));
 }
 
 /// The n-th derivative of digamma.

@@ -199,7 +199,10 @@ LogicalResult TfToHlo::lower() {
     auto type = dyn_cast<RankedTensorType>(arg.getType());
     if (type && isa<tf::ResourceType, tf::VariantType, tf::StringType>(type.getElementType()))
       return emitError(loc) << "input '" << name << "' has element type " << type.getElementType()
-                            << ", which cannot be an argument of a compiled program";
+                            << ", which cannot be an argument of a compiled program"
+                            << (isa<tf::ResourceType>(type.getElementType())
+                                    ? "; of a variable's, freeze the graph (convert_variables_to_constants_v2) or compile the SavedModel"
+                                    : "");
     if (!type || !type.hasStaticShape())
       return emitError(loc) << "input '" << name << "' has type " << arg.getType()
                             << "; its shape must be given in full, as --input " << exampleSpec(name, type)

@@ -26,7 +26,9 @@ Status Device::Impl::check(cuda::Result result, const std::string &what) const {
 
 Status Device::Impl::allocate(size_t bytes, const std::string &what, DeviceMemory *result) {
   Current current(*this);
-  cuda::Result code = driver->cuMemAlloc_v2(&result->address, bytes ? bytes : 1);
+  constexpr size_t unit = 32; // bytes that a load may have at most: of the last one some may lie behind a tensor
+  size_t whole = bytes + (unit - bytes % unit) % unit;
+  cuda::Result code = driver->cuMemAlloc_v2(&result->address, whole ? whole : unit);
   result->device = this;
   if (code == cuda::kSuccess)
     return {};

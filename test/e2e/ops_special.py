@@ -45,10 +45,14 @@ for dtype in (F32, F64):
                   np.array([-1, 1, nan, 1, 1], dtype), np.array([1, -1, 1, nan, 0], dtype))
         cases.add(f"{op} {dtype.__name__} of infinity", lambda a, x, op=op: getattr(raw, op)(a=a, x=x),
                   np.array(inf, dtype), np.array([0, 0.5, 3, 50, -1, nan], dtype))
+        cases.add(f"{op} {dtype.__name__} far out and at zero", lambda a, x, op=op: getattr(raw, op)(a=a, x=x),
+                  np.array([3, 3, 3, 0, -1, nan], dtype), np.array([1e19, 1e20, 1e30, 0, 0, 0], dtype))
     cases.add(f"Zeta {dtype.__name__}", lambda x, q: raw.Zeta(x=x, q=q),
               np.array([1.1, 2, 3, 8, 1, 0.5], dtype)[:, None], np.array([0.2, 1, 2.5, 30], dtype), tol=tol)
     cases.add(f"Zeta {dtype.__name__} of infinity", lambda x, q: raw.Zeta(x=x, q=q),
               np.array([inf, inf, inf, inf, inf, inf, 2, 1.5, 1, 3], dtype), np.array([0.5, 1, 2, inf, 0, -0.5, inf, inf, inf, -inf], dtype))
+    cases.add(f"Zeta {dtype.__name__} of many factors", lambda x, q: raw.Zeta(x=x, q=q),
+              np.array([36, 37, 37, 100, nan], dtype), np.array([1, 1, 3, 1, inf], dtype), tol=tol)
     cases.add(f"Polygamma {dtype.__name__} of infinity", lambda n, x: raw.Polygamma(a=n, x=x),
               np.array([0, 1, 2, 3], dtype)[:, None], np.array([inf, -inf], dtype))
     cases.add(f"Polygamma {dtype.__name__}", lambda n, x: raw.Polygamma(a=n, x=x),
@@ -72,6 +76,8 @@ for dtype in (F32, F64, F16):
     cases.add(f"RGBToHSV {dtype.__name__}", lambda x: raw.RGBToHSV(images=x), data(3, 4, 3, dtype=dtype))
     cases.add(f"HSVToRGB {dtype.__name__}", lambda x: raw.HSVToRGB(images=x), data(3, 4, 3, dtype=dtype))
 cases.add("RGBToHSV greys", lambda x: raw.RGBToHSV(images=x), np.array([[0, 0, 0], [0.5, 0.5, 0.5], [1, 0, 0], [0, 1, 0], [0, 0, 1]], F32))
+cases.add("AdjustHue of negative numbers", lambda x: raw.AdjustHue(images=x, delta=0.2),
+          np.array([[-0.5, -0.2, -0.8], [0.5, -0.2, 0.1], [-3, -1, -2], [0, 0, 0], [-1, -1, -1], [0, -2, -1]], F32)[None])
 cases.add("AdjustHue", lambda x: raw.AdjustHue(images=x, delta=0.3), data(2, 3, 3))
 cases.add("AdjustSaturation", lambda x: raw.AdjustSaturation(images=x, scale=1.7), data(2, 3, 3))
 cases.add("AdjustContrastv2", lambda x: raw.AdjustContrastv2(images=x, contrast_factor=1.7), data(2, 3, 4, 3))

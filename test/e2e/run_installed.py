@@ -2,6 +2,7 @@
 """Installs the build into an empty prefix, then builds and runs the examples with find_package(Kiln)."""
 import argparse
 import pathlib
+import shutil
 import subprocess
 import tempfile
 
@@ -25,6 +26,13 @@ def main():
             run("cmake", "-S", arguments.source / "examples" / example, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}")
             run("cmake", "--build", build)
             run(build / example, argument)
+        # A SavedModel's folder, with a dot in its name.
+        dotted = folder / "dotted"
+        shutil.copytree(arguments.source / "test/e2e/xla_call_module/keras_export", dotted / "export.v1")
+        (dotted / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.20)\nproject(dotted CXX)\nfind_package(Kiln REQUIRED)\n"
+                                               "kiln_add_model(model export.v1 --name app::Model)\n")
+        run("cmake", "-S", dotted, "-B", dotted / "build", f"-DCMAKE_PREFIX_PATH={prefix}")
+        run("cmake", "--build", dotted / "build")
         run(prefix / "bin/kiln", "run", model, "--random-inputs", "--fetch", "probs:0")
         flags = subprocess.run([prefix / "bin/kiln", "config", "--includedir", "--libs"], check=True,
                                capture_output=True, text=True).stdout

@@ -10,6 +10,21 @@ using namespace mlir;
 
 namespace kiln::loops::gpu {
 
+std::pair<Value, Value> splitTf32(ImplicitLocOpBuilder &b, Value x) {
+  Type bits = b.getI32Type();
+  if (auto vector = dyn_cast<VectorType>(x.getType()))
+    bits = vector.clone(bits);
+  auto number = [&](uint32_t n) -> Value {
+    IntegerAttr value = b.getI32IntegerAttr(int32_t(n));
+    auto vector = dyn_cast<VectorType>(bits);
+    return arith::ConstantOp::create(b, vector ? TypedAttr(DenseElementsAttr::get(vector, Attribute(value))) : TypedAttr(value));
+  };
+  // What the lower bits are must be known here, unlike what loops.round_tf32 leaves.
+  Value rounded = arith::AddIOp::create(b, arith::BitcastOp::create(b, bits, x), number(0x1000));
+  Value upper = arith::BitcastOp::create(b, x.getType(), arith::AndIOp::create(b, rounded, number(0xffffe000)).getResult());
+  return {upper, arith::SubFOp::create(b, x, upper)};
+}
+
 Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> elements, bool split) {
   ImplicitLocOpBuilder &b = loops.b;
   Type element = elements[0].getType();
@@ -17,18 +32,15 @@ Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> elements, bool split) 
   auto pack = [&](ArrayRef<Value> values) { return vector::FromElementsOp::create(b, type, values).getResult(); };
   if (!element.isF32())
     return {pack(elements), {}};
-  Type word = b.getI32Type();
-  auto number = [&](uint32_t n) { return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(n))).getResult(); };
   SmallVector<Value> upper, lower;
   for (Value x : elements) { // rounded to the nearest, which products do not do
     if (!split) {
       upper.push_back(RoundTf32Op::create(b, element, x));
       continue;
     }
-    // What the lower bits are must be known here. Infinities and NaN stay, and their lower parts are NaN.
-    Value rounded = arith::AddIOp::create(b, arith::BitcastOp::create(b, word, x), number(0x1000));
-    upper.push_back(arith::BitcastOp::create(b, element, arith::AndIOp::create(b, rounded, number(0xffffe000)).getResult()));
-    lower.push_back(arith::SubFOp::create(b, x, upper.back()));
+    auto [high, low] = splitTf32(b, x);
+    upper.push_back(high);
+    lower.push_back(low);
   }
   return {pack(upper), split ? pack(lower) : Value()};
 }

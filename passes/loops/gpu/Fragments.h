@@ -10,6 +10,10 @@ struct Fragment {
   mlir::Value upper, lower;
 };
 
+/// The upper and the lower part of a float32 number, or of each of a vector: the nearest one of eleven bits, and the rest. Infinities and NaN stay
+/// such, and their lower parts are NaN.
+std::pair<mlir::Value, mlir::Value> splitTf32(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
+
 /// A fragment of a thread's elements; float32 ones are rounded to what is multiplied, and with `split` the rest is kept too.
 Fragment makeFragment(KernelLoops &loops, llvm::ArrayRef<mlir::Value> elements, bool split);
 

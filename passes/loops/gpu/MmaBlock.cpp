@@ -89,16 +89,13 @@ Value MmaBlock::copyBoth(Value stage, Value k) {
 }
 
 void MmaBlock::splitRhs(Value stage) {
-  auto type = VectorType::get({rhs.vector}, b.getF32Type()), bits = VectorType::get({rhs.vector}, b.getI32Type());
-  auto number = [&](uint32_t n) { return arith::ConstantOp::create(b, DenseElementsAttr::get(bits, int32_t(n))).getResult(); };
+  auto type = VectorType::get({rhs.vector}, b.getF32Type());
   t.where(copyRhs.participates, [&] {
     for (Value to : copyRhs.to) {
       Value upperAt = t.add(plus(stage, lhs.size), to), lowerAt = plus(upperAt, rhs.size);
       auto load = vector::LoadOp::create(b, type, tiles, ValueRange{upperAt});
       load.setAlignment(4 * rhs.vector);
-      Value rounded = arith::AddIOp::create(b, arith::BitcastOp::create(b, bits, load), number(0x1000)); // as makeFragment does
-      Value upper = arith::BitcastOp::create(b, type, arith::AndIOp::create(b, rounded, number(0xffffe000)));
-      Value lower = arith::SubFOp::create(b, load, upper);
+      auto [upper, lower] = splitTf32(b, load);
       vector::StoreOp::create(b, upper, tiles, ValueRange{upperAt}).setAlignment(4 * rhs.vector);
       vector::StoreOp::create(b, lower, tiles, ValueRange{lowerAt}).setAlignment(4 * rhs.vector);
     }

@@ -39,10 +39,9 @@ constexpr int64_t tileBytes(const MmaTile &tile, int64_t parts = 1) {
 }
 
 // Code with these runs on all devices since 8.0, of which some have 99 KB for a block (OutlineKernels.cpp).
-constexpr int64_t mostPortable = 99 << 10;
 constexpr bool arePortable() {
   for (const Candidate &c : warpTiles)
-    if (tileBytes(c.tile) > mostPortable)
+    if (tileBytes(c.tile) > GpuInfo::kLeastShared)
       return false;
   return true;
 }
@@ -54,9 +53,8 @@ class Cost {
 public:
   Cost(const MmaProblem &p, const TargetInfo &target)
       : p(p), gpu(target.gpu), isF32(p.element.isF32()), isSplit(isF32 && target.f32Parts >= 3), depth(isF32 ? 1 : 2) {
-    bool consumer = gpu.threads < 2048;
-    // Products in a cycle, on one multiprocessor; of float32 half as many, in two parts a third of that.
-    products = (consumer ? 512 : gpu.sm >= 90 ? 1280 : 1024) / (isSplit ? 6.0 : isF32 ? 2.0 : 1.0);
+    // Of float32 half as many, in two parts a third of that.
+    products = double(gpu.products) / (isSplit ? 6.0 : isF32 ? 2.0 : 1.0);
   }
 
   double of(const Candidate &candidate, int64_t splits) const {
@@ -85,10 +83,10 @@ public:
     MmaTile &tile = candidate.tile;
     int64_t steps = stepsOf(tile, splits), line = SharedTile::lineBytes / 4 * depth;
     // An operand across k has whole lines, as a rhs may be. So may a lhs, for which 9.0 has the room in its other half.
-    bool half = gpu.sm == 90;
+    bool half = gpu.hasWgmma();
     int64_t rows = half ? tile.m : llvm::alignTo(tile.m, line), stage = (rows + int64_t(llvm::alignTo(tile.n, line))) * 4 * tile.k;
     if (!isSplit && steps >= leastSteps && blocksOf(tile, splits) <= gpu.multiprocessors)
-      tile.stages = std::max(tile.stages, std::min(steps, (half ? gpu.sharedBytes / 2 : mostPortable) / stage));
+      tile.stages = std::max(tile.stages, std::min(steps, (half ? gpu.sharedBytes / 2 : gpu.usableShared()) / stage));
     return candidate;
   }
 
@@ -112,7 +110,7 @@ private:
   const MmaProblem &p;
   const GpuInfo &gpu;
   const bool isF32, isSplit;
-  double products;
+  double products; // in a cycle, on one multiprocessor
 
 public:
   int64_t registersOf(const Candidate &c) const { return isSplit ? c.registersF32 : isF32 ? c.registersTf32 : c.registers; }
@@ -127,7 +125,7 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
   Cost cost(p, target);
   MmaTile best;
   double least = 0;
-  bool wgmma = gpu.sm == 90 && (!p.element.isF32() || p.rhsServesWgmma); // neither earlier nor later ones have it
+  bool wgmma = gpu.hasWgmma() && (!p.element.isF32() || p.rhsServesWgmma);
   SmallVector<Candidate> candidates(wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles));
   if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
     llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));

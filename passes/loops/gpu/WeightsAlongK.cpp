@@ -16,7 +16,7 @@ bool isRoundedFor(Operation *contraction, const TargetInfo &target) { return !ro
 
 bool wantsWeightsAlongK(Operation *contraction, const TargetInfo &target) {
   auto type = cast<RankedTensorType>(contraction->getOperand(1).getType());
-  if (target.gpu.sm != 90 || !type.getElementType().isF32())
+  if (!target.gpu.hasWgmma() || !type.getElementType().isF32())
     return false;
   if (isa<hlo::DotGeneralOp>(contraction))
     return wantsGemmAlongK(contraction, target);

@@ -114,8 +114,8 @@ public:
   void *input(int index) const;
   void *output(int index) const;
   void *variable(int index) const;
-  /// Makes runs use the caller's memory of this device, as large as the tensor and aligned to 16 bytes; null returns to
-  /// the instance's own. Inputs may overlap each other; outputs and variables overlap nothing, or runs fail with
+  /// Makes runs use the caller's memory of this device, aligned to 16 bytes and as large as the tensor, or for inputs and
+  /// variables the next multiple of 32 bytes, which kernels may read and make nothing of; null returns to the instance's own. The index is one of the tensors'. Inputs may overlap each other; outputs and variables overlap nothing, or runs fail with
   /// KILN_INVALID_ARGUMENT. A module whose launches are recorded is recorded for these buffers too: four recordings are kept.
   void setInput(int index, const void *address);
   void setOutput(int index, void *address);

@@ -60,6 +60,8 @@ class Bench:
                     return {"result": measured["error"]}
                 row |= {key: measured[key] for key in ("image", "library_kernels", "driver_ms", "load_ms", "first_ms")} | {"device": device_name(measured)}
                 row["errors"]["Kiln"] = kit.error(entry, kit.outputs(entry, folder))
+                if "torch inductor" in peers:
+                    row["inductor_mode"] = self.arguments.inductor_mode
                 running = {"Kiln": lambda: kiln.ask(str(self.arguments.seconds), rest())}
                 for name in peers:
                     file = f"{folder}/{name.replace(' ', '_')}.npz"
@@ -161,6 +163,8 @@ def times_table(kit, rows):
                       f"{min(counted) / ours:.2f}" if counted else "", wanted or "", f"{wanted / ours:.2f}" if wanted else "", image_of(good[0])])
     note = ("Arithmetic: f32 is float32 (no TF32) in the peers, and in Kiln products of two TF32 parts of each number, three for each, where tensor cores "
             "multiply; f32-fast is TF32 in all, bf16 bfloat16 with sums in float32. Beside each time is the error against TensorFlow's float32.\n\n")
+    if modes := sorted({row["inductor_mode"] for row in rows.values() if "inductor_mode" in row}):
+        note += f"Inductor's mode: {', '.join(modes)}.\n\n"
     return note + table(heads, lines) if lines else ""
 
 

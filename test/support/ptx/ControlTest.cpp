@@ -50,6 +50,7 @@ TEST(PtxControl, WhoWaitsForGridsTouchesNothingBefore) {
   EXPECT_THAT(runThreads(load + wait, 64), HasSubstr("the device's memory before griddepcontrol.wait"));
   EXPECT_THAT(runThreads("setp.eq.s32 %p1, %r30, 5;\n@%p1 bra END;\n" + wait + load + "END:\n", 64), HasSubstr("thread (5, 0, 0) of block (0, 0, 0): ends without griddepcontrol.wait"));
   EXPECT_THAT(runThreads(wait + "ld.global.nc.u64 %d1, [%d29];\n", 1), HasSubstr("a load past what other grids write, in a kernel that waits for them"));
+  EXPECT_EQ(runThreads(wait + "mov.u64 %d1, table;\nld.global.nc.b32 %r1, [%d1];\n", 1, nullptr, ".global .align 4 .b8 table[4] = {1, 2, 3, 4};\n"), ""); // nobody's to write
   for (bool waits : {true, false}) {
     std::vector<uint64_t> out(1);
     LaunchSetup setup;

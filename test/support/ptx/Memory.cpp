@@ -25,8 +25,10 @@ uint8_t *resolveGlobal(Warp &warp, const Inst &inst, unsigned lane, uint64_t add
   if (address < range.begin || address > range.end || range.end - address < bytes) {
     const Launch &launch = *warp.block->launch;
     Range found;
-    bool isKnown = (launch.findMemory && launch.findMemory(address, &found)) || launch.image->findVariable(address, &found);
-    if (!isKnown)
+    bool isMemory = launch.findMemory && launch.findMemory(address, &found);
+    if (isMemory && inst.unchanging)
+      return failAt(warp, lane, "a load past what other grids write, in a kernel that waits for them");
+    if (!isMemory && !launch.image->findVariable(address, &found))
       return failAt(warp, lane, "address " + hex(address) + " is not in the device's memory");
     if (found.end - address < bytes)
       return failAt(warp, lane, std::to_string(bytes) + " bytes at " + hex(address) + " end behind a block of memory of " + std::to_string(found.end - found.begin) + " bytes");
@@ -167,9 +169,7 @@ bool decodeAccess(Decoder &decoder, Modifiers &modifiers) {
   // Orders and caches: threads run one after another here, and see each other's stores.
   modifiers.takeOneOf({"weak", "volatile", "relaxed", "acquire", "release"});
   modifiers.takeOneOf({"cta", "cluster", "gpu", "sys"});
-  // What such a load finds must not change as long as the kernel is there.
-  if (modifiers.take("nc") && decoder.program().waitsForGrids)
-    return decoder.fail("a load past what other grids write, in a kernel that waits for them");
+  inst.unchanging = modifiers.take("nc") && decoder.program().waitsForGrids;
   modifiers.takeOneOf({"ca", "cg", "cs", "lu", "cv", "wb", "wt"});
   modifiers.takeOneOf({"L1::evict_normal", "L1::evict_unchanged", "L1::evict_first", "L1::evict_last", "L1::no_allocate"});
   modifiers.takeOneOf({"L2::64B", "L2::128B", "L2::256B"});

@@ -36,6 +36,7 @@ struct Inst {
   uint32_t guardRegister = 0;                 // its number
   bool guardNegated = false;
   bool passesFlight = false;                  // it may read what a wgmma still computes
+  bool unchanging = false;                    // what it loads must not change as long as the kernel is there
   uint8_t mode[3] = {0, 0, 0};         // what the handler makes of it
   uint32_t firstUse = 0;               // in Program.uses: numUses registers that are read, then numDefs that are written
   uint16_t numUses = 0, numDefs = 0;
