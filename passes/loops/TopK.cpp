@@ -46,31 +46,34 @@ LogicalResult emitTopK(KernelContext &ctx) {
     auto number = [&](Value i) -> Value {
       return arith::IndexCastOp::create(b, scalarType(indexType.getElementType()), i);
     };
-    auto take = [&](Value i) {
+    auto loadAt = [&](Value i) -> Value {
       Index source = e.impl().valueVar(k.add(from, i), 0, type.getNumElements() - 1);
-      Value v = e.load(ctx.operands[0], flat(type), {source});
-      Value filled = k.min(i, k.index(count)), isFull = k.no(k.less(i, k.index(count)));
-      Value worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
-      // Before the list is full everything enters; afterwards only what beats the last.
-      Value enters = k.either(k.no(isFull), greater(v, worst));
-      k.onlyIf(enters, [&] {
-        Value start = k.select(isFull, k.index(count - 1), filled);
-        Value at = k.openPlace(
-            start,
-            [&](Value previous) {
-              return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)}));
-            },
-            [&](Value from, Value to) {
-              Index old = slot(from), next = slot(to);
-              e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0],
-                      flat(valueType), {next});
-              e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1],
-                      flat(indexType), {next});
-            });
-        Index place = slot(at);
-        e.store(v, ctx.results[0], flat(valueType), {place});
-        e.store(number(i), ctx.results[1], flat(indexType), {place});
-      });
+      return e.load(ctx.operands[0], flat(type), {source});
+    };
+    /// Puts element i into its place among those from the first to that before `start`; the one there is lost.
+    auto enter = [&](Value v, Value i, Value start) {
+      Value at = k.openPlace(
+          start,
+          [&](Value previous) {
+            return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)}));
+          },
+          [&](Value from, Value to) {
+            Index old = slot(from), next = slot(to);
+            e.store(e.load(ctx.results[0], flat(valueType), {old}), ctx.results[0],
+                    flat(valueType), {next});
+            e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1],
+                    flat(indexType), {next});
+          });
+      Index place = slot(at);
+      e.store(v, ctx.results[0], flat(valueType), {place});
+      e.store(number(i), ctx.results[1], flat(indexType), {place});
+    };
+    auto worst = [&] { return e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))}); };
+    // Until the list is full everything enters, and its end is not there to be read; afterwards only what beats the last.
+    k.loop(k.index(0), k.index(count), 1, [&](Value i) { enter(loadAt(i), i, i); });
+    auto take = [&](Value i) {
+      Value v = loadAt(i);
+      k.onlyIf(greater(v, worst()), [&] { enter(v, i, k.index(count - 1)); });
     };
     // The rest is looked through by vectors, few of which hold what enters.
     int64_t lanes = ctx.target.isGpu() || !element.isIntOrFloat()
@@ -78,18 +81,16 @@ LogicalResult emitTopK(KernelContext &ctx) {
                         : ctx.target.lanes(element.getIntOrFloatBitWidth());
     int64_t whole =
         lanes > 1 && memoryType == scalarType(element) ? (size - count) / lanes * lanes : 0;
-    k.loop(k.index(0), k.index(whole ? count : size), 1, take);
-    if (whole == 0)
-      return;
-    k.loop(k.index(count), k.index(count + whole), lanes, [&](Value i) {
+    if (whole)
+      k.loop(k.index(count), k.index(count + whole), lanes, [&](Value i) {
       auto vector = VectorType::get({lanes}, memoryType);
       Value found = vector::LoadOp::create(b, vector, numbers, ValueRange{k.add(from, i)});
-      Value worst;
+      Value least;
       {
         ElementalEmitter::Scope scope(e); // what is entered below changes it: it must not be remembered
-        worst = e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))});
+        least = worst();
       }
-      Value enters = greater(found, vector::BroadcastOp::create(b, vector, worst));
+      Value enters = greater(found, vector::BroadcastOp::create(b, vector, least));
       k.onlyIf(vector::ReductionOp::create(b, vector::CombiningKind::OR, enters),
                [&] { k.loop(i, k.add(i, k.index(lanes)), 1, take); });
     });
