@@ -60,7 +60,7 @@ def EmulateKernels : Pass<"emulate-kernels", "::mlir::ModuleOp"> {
   let description = [{
     For `--gpu-arch=emulated`, which checks device code where there is no GPU. The function gets the kernel's buffers, its
     block's shared memory and a KilnEmuThread (kiln_emulation.h). The thread's place comes from there, and what threads do
-    together (gpu.barrier, gpu.shuffle, loops.mma, nvgpu.mma.sync, nvgpu.ldmatrix, nvgpu.device_async_copy and its like) is a call
+    together (gpu.barrier, gpu.shuffle, loops.mma, nvgpu.ldmatrix, nvgpu.device_async_copy and its like) is a call
     through it. All else is left as it is: the CPU backend compiles it.
 
     ```mlir

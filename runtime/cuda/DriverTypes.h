@@ -80,7 +80,6 @@ enum : Result {
 // CUdevice_attribute
 enum : int {
   kMultiprocessorCount = 16,
-  kL2CacheSize = 38,
   kComputeCapabilityMajor = 75,
   kComputeCapabilityMinor = 76,
   kMaxSharedMemoryPerBlockOptin = 97

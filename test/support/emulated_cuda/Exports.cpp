@@ -161,9 +161,6 @@ EXPORT cuDeviceGetAttribute(int *value, int attribute, DeviceHandle device) {
   case kMultiprocessorCount:
     *value = 8;
     return kSuccess;
-  case kL2CacheSize:
-    *value = 4 << 20;
-    return kSuccess;
   case kComputeCapabilityMajor:
     *value = call.state.compute / 10;
     return kSuccess;
