@@ -10,6 +10,10 @@
 
 namespace kiln::hlo {
 
+/// Marks a while loop that repeats for each element until it is done and leaves it as it is from then on, so that it ends as the last one is done
+/// and no value but the number of turns depends on the others.
+constexpr llvm::StringLiteral kByElement = "hlo.by_element";
+
 /// Bytes of one element as Kiln stores it: i1 and i4 take a byte each, complex<f32> eight.
 unsigned elementBytes(mlir::Type elementType);
 

@@ -209,6 +209,15 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
   if (failed(read(few->getOperands(), more->getOperands(), operands)) || failed(read(few->getResults(), more->getResults(), results)))
     return failure();
   auto mixed = [&]() { return refuse(more) << "'" << more->getName().stripDialect() << "' mixes the rows of the batch, or depends on a row's number or on the batch's size"; };
+  // When the last element is done none of the others has changed since it was. How many turns that takes nobody may ask.
+  if (auto loop = dyn_cast<WhileOp>(more); loop && loop->hasAttr(kByElement)) {
+    for (auto [i, batch] : llvm::enumerate(results)) {
+      bool isKept = loop.getBody().front().getTerminator()->getOperand(i) == loop.getBody().front().getArgument(i);
+      if (!batch && !isKept && !loop.getResult(i).use_empty())
+        return mixed();
+    }
+    return check(cast<WhileOp>(few).getBody().front(), loop.getBody().front());
+  }
   // Each branch or carried value has its counterpart: the regions say the rest.
   if (isa<WhileOp, IfOp, CaseOp, OptimizationBarrierOp, ReturnOp>(more)) {
     for (auto [a, b] : llvm::zip_equal(few->getRegions(), more->getRegions()))

@@ -18,6 +18,7 @@ State iterate(State state, State fixed, int64_t limit,
   SmallVector<Type> types(ValueRange(carried).getTypes());
   SmallVector<Location> locs(types.size(), ctx.loc());
   auto loop = hlo::WhileOp::create(b, ctx.loc(), types, carried);
+  loop->setAttr(hlo::kByElement, b.getUnitAttr());
   OpBuilder::InsertionGuard guard(b);
   auto enter = [&](Region &region) {
     Block *block = b.createBlock(&region, {}, types, locs);

@@ -15,6 +15,7 @@ void dropCarried(WhileOp op, const llvm::BitVector &gone, PatternRewriter &rewri
     if (!gone[i])
       operands.push_back(op->getOperand(i));
   auto slim = WhileOp::create(rewriter, op.getLoc(), TypeRange(ValueRange(operands)), operands);
+  slim->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   Operation *ret = op.getBody().front().getTerminator();
   rewriter.modifyOpInPlace(ret, [&] { ret->eraseOperands(gone); });
   op.getBody().front().eraseArguments(gone);

@@ -108,18 +108,17 @@ private:
   Value zeros(Type type) { return arith::ConstantOp::create(b, cast<TypedAttr>(b.getZeroAttr(type))); }
   Value extract(Value v, int64_t i) { return vector::ExtractOp::create(b, v, ArrayRef<int64_t>{i}); }
   Value pack(ArrayRef<Value> v) { return vector::FromElementsOp::create(b, VectorType::get({int64_t(v.size())}, v[0].getType()), v); }
-  /// 2^x: weights need be right beside their sum.
-  Value power(Value x) { return Exp2Op::create(b, f32, x, /*flush=*/true); }
-  /// A row's largest score, as the exponent that its powers are of; zero standing for that of a row without any finite score so far.
-  Value exponentOf(Value top) {
+  /// A row's largest score; zero stands for that of a row without any finite score so far.
+  Value baseOf(Value top) {
     Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, top, number(-INFINITY));
-    return t.select(none, number(0), arith::MulFOp::create(b, top, number(log2e)));
+    return t.select(none, number(0), top);
   }
-  /// A score's weight beside the row's largest.
-  Value weight(Value score, Value exponent) { return power(math::FmaOp::create(b, score, number(log2e), arith::NegFOp::create(b, exponent))); }
-  /// What turns powers of another exponent, that of `top`, into those of `exponent`: rounded as that was.
-  Value rescale(Value top, Value exponent) { return power(arith::SubFOp::create(b, arith::MulFOp::create(b, top, number(log2e)), exponent)); }
-  static constexpr double log2e = 1.44269504;
+  /// e^(score - base), which need be right beside a sum of such. The difference comes first: scores may be so large that nothing times them is a number.
+  Value weight(Value score, Value base) {
+    constexpr double log2e = 1.44269504;
+    Value exponent = arith::MulFOp::create(b, arith::SubFOp::create(b, score, base), number(log2e));
+    return Exp2Op::create(b, f32, exponent, /*flush=*/true);
+  }
   Value largest(Value x, Value y) { return arith::MaxNumFOp::create(b, x, y); } // where one is NaN the sum of powers will be
 
   void choosePlaces() {
@@ -169,7 +168,7 @@ private:
     return t.add(start, t.add(mulIndex(b, row, matrix.rowStride), mulIndex(b, column, matrix.columnStride)));
   }
 
-  /// Begins to copy `lines` of `length` elements to `start` of a tile, zeros beyond the matrix; the first is its row `first`.
+  /// Begins to copy `lines` of `length` elements into a tile from `begin` on, zeros beyond the matrix; the first is its row `first`.
   void copyTile(Value to, Value begin, int64_t stride, int64_t lines, int64_t length, const Matrix &matrix, Value first) {
     Type element = cast<MemRefType>(matrix.memref.getType()).getElementType();
     SmallVector<int64_t> numbers{matrix.columns, matrix.rows > 1 ? matrix.rowStride : 0, matrix.offset};
@@ -212,15 +211,15 @@ private:
       copySpan(fill, addIndex(b, first, ahead() * plan.span()));
     Values scores = multiplyKeys(stage);
     toLogits(scores, t.add(first, mulIndex(b, warpK, plan.keys)));
-    Value scale[2], exponent[2];
+    Value scale[2], base[2];
     for (int64_t half = 0; half < 2; ++half) {
       Value most = top[half];
       for (Value tile : scores)
         most = largest(most, largest(extract(tile, 2 * half), extract(tile, 2 * half + 1)));
       for (int64_t mask : {1, 2}) // the four threads of a row
         most = largest(most, t.shuffleXor(most, mask));
-      exponent[half] = exponentOf(most);
-      scale[half] = rescale(top[half], exponent[half]);
+      base[half] = baseOf(most);
+      scale[half] = weight(top[half], base[half]);
       top[half] = most;
     }
     Value scales = pack({scale[0], scale[0], scale[1], scale[1]});
@@ -229,7 +228,7 @@ private:
     for (Value &tile : scores) {
       Values powers;
       for (int64_t i = 0; i < 4; ++i) {
-        powers.push_back(weight(extract(tile, i), exponent[i / 2]));
+        powers.push_back(weight(extract(tile, i), base[i / 2]));
         total[i / 2] = arith::AddFOp::create(b, total[i / 2], powers[i]);
       }
       tile = pack(powers);
@@ -388,7 +387,7 @@ private:
             value = load;
           }
           if (plan.warpsK > 1) {
-            Value scale = rescale(tops[w], exponentOf(top));
+            Value scale = weight(tops[w], baseOf(top));
             part = arith::MulFOp::create(b, part, scale), value = arith::MulFOp::create(b, value, spread(scale));
           }
           total = total ? arith::AddFOp::create(b, total, part).getResult() : part;
@@ -498,7 +497,9 @@ LogicalResult tryEmitAttention(KernelContext &ctx) {
   auto text = [](int64_t n) { return std::to_string(n); };
   ctx.name = typeName(s.element) + "_attention_" + text(plan.rows()) + "x" + text(plan.span()) + "_" + text(s.batch) + "x" + text(s.m) + "x" +
              text(s.n) + "x" + text(s.k) + "x" + text(attention->productShape.n);
-  ctx.residentBlocks = plan.blocks > 4 ? plan.blocks : 0;
+  // Three products take as many registers as a thread can have: for more blocks ptxas would spill some.
+  bool isSplit = ctx.target.f32Parts >= 3 && (s.element.isF32() || attention->productShape.element.isF32());
+  ctx.residentBlocks = plan.blocks > 4 ? plan.blocks : isSplit ? 2 : 0;
   AttentionEmitter(ctx, e, *attention, plan).emit();
   return success();
 }

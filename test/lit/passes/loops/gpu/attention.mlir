@@ -3,7 +3,7 @@
 // Twelve heads of 128 rows leave warps over, so four of them share 16 rows, each with a quarter of the keys, and a block has room for all of
 // them at once. Scores are in registers only: products with the keys, the mask, powers, then products of those with the values.
 // CHECK-LABEL: func.func private @f32_attention_16x128_12x128x128x64x64(
-// CHECK-SAME: attributes {loops.block = array<i64: 128, 1, 1>}
+// CHECK-SAME: attributes {loops.block = array<i64: 128, 1, 1>, loops.resident_blocks = 2 : i64}
 // CHECK: scf.for %{{.*}} = %{{.*}} to %c128{{.*}} step %c128
 // CHECK: nvgpu.device_async_wait
 // CHECK-NEXT: gpu.barrier

@@ -127,6 +127,9 @@ attention("attention_long", 1, 16, 2048, 8, 8, odd_values={i: 1 + i * 0.61803398
 attention("attention_causal", 1, 48, 100, 16, 16, mask=lambda i, j: 0 if j <= i else low)
 attention("attention_causal_bf16", 1, 32, 70, 16, 16, "bf16", "bf16", mask=lambda i, j: 0 if j <= i else low, tolerance=0.04)
 attention("attention_late", 1, 16, 160, 16, 16, mask=lambda i, j: 0 if j > 120 else low)
+# The least number as a mask: where it is all of a row, that row's weights are equal.
+for element, tolerance in (("f32", 1e-5), ("bf16", 0.04)):
+    attention(f"attention_least_{element}", 2, 40, 100, 16, 16, element, element, mask=lambda i, j: -3.4028234663852886e38 if i % 3 == 0 or j > 50 else 0, tolerance=tolerance)
 attention("attention_no_keys", 1, 16, 32, 16, 16, mask=lambda i, j: low if i % 3 == 0 else -1e9 * (j % 2))
 # Infinite values, and scores that are infinite or not numbers.
 attention("attention_infinite_values", 1, 16, 32, 16, 16, odd_values={5: math.inf, 40: -math.inf, 60: math.nan})
