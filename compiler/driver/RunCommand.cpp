@@ -64,6 +64,7 @@ struct Settings {
   bool bench, json, profile, random, onCpu; // onCpu: --device=cpu
   std::string path, output, profileFile, traceFile;
   std::optional<int> gpu; // --device=gpu:N
+  llvm::SmallVector<InputSpec> shapes; // of a compiled module's inputs
   bool marks() const { return profile || !traceFile.empty(); }
 };
 
@@ -117,7 +118,7 @@ int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
   if (pool.numThreads() > 1)
     instance.setThreadPool(&pool);
   const KilnModule &table = module.table();
-  if (llvm::Error error = bindInputs(instance, inputs, settings.random))
+  if (llvm::Error error = bindInputs(instance, inputs, settings.random, settings.shapes))
     return inputError(llvm::toString(std::move(error)));
   if (!instance.run())
     return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
@@ -295,8 +296,14 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
 
   if (isShared || *from != Stage::import)
     for (const std::string &input : args.getAllArgValues(OPT_input_eq))
-      if (!llvm::StringRef(input).contains('='))
-        return usageError("input '" + input + "': only a GraphDef's inputs are given shapes");
+      if (!llvm::StringRef(input).contains('=')) {
+        if (!isShared)
+          return usageError("input '" + input + "': the program says its inputs' shapes; those of a GraphDef, a SavedModel or a compiled module with an open batch are given");
+        auto spec = parseInputSpec(input);
+        if (!spec)
+          return inputError(llvm::toString(spec.takeError()));
+        settings.shapes.push_back(std::move(*spec));
+      }
 
   std::unique_ptr<Compilation> compilation; // its constants may be outputs
   RunResults results;

@@ -148,6 +148,20 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
   return llvm::Error::success();
 }
 
+/// Sets the batch to that of a shape, which must be one of the input's.
+static llvm::Error setBatch(Instance &instance, const InputSpec &spec) {
+  const KilnModule &table = instance.module().table();
+  for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs)) {
+    if (tensorName(tensor.name) != spec.tensor || !spec.dims)
+      continue;
+    llvm::SmallVector<int64_t> own = dimsOf(tensor, isOpen(tensor) && !spec.dims->empty() ? spec.dims->front() : 1);
+    if (*spec.dims != own || (!own.empty() && own.front() < 0) || (spec.dtype && spec.dtype != tensor.dtype))
+      return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + elementName(tensor.dtype) + shapeText(dimsOf(tensor, -1)));
+    return !isOpen(tensor) || instance.setBatch(own.front()) ? llvm::Error::success() : fail(instance.errorMessage());
+  }
+  return fail("the model has no input '" + spec.asGiven + "'");
+}
+
 /// The batch is that of the first array with one.
 static llvm::Error setBatch(Instance &instance, const NamedArrays &inputs) {
   const KilnModule &table = instance.module().table();
@@ -157,12 +171,15 @@ static llvm::Error setBatch(Instance &instance, const NamedArrays &inputs) {
   return llvm::Error::success();
 }
 
-llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random) {
+llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random, llvm::ArrayRef<InputSpec> shapes) {
   if (!instance.ready())
     return fail(instance.errorMessage());
   const KilnModule &table = instance.module().table();
   if (llvm::Error error = checkNames(table, inputs))
     return error;
+  for (const InputSpec &spec : shapes)
+    if (llvm::Error error = setBatch(instance, spec))
+      return error;
   if (llvm::Error error = setBatch(instance, inputs))
     return error;
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {

@@ -19,9 +19,9 @@ llvm::Expected<NamedArrays> readInputs(llvm::ArrayRef<std::string> arguments, bo
 FeedSpec feedOf(llvm::StringRef name, const Array &array);
 
 /// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
-/// misshapen arrays are one error each (an open batch has as many rows as the first array that has one, or one), but missing variables are zero; with `random`, missing ones get seeded random numbers
-/// (integers: 0 and 1).
-llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random);
+/// misshapen arrays are one error each, but missing variables are zero; with `random`, missing ones get seeded random numbers (integers: 0 and 1). An
+/// open batch has as many rows as the first array that has one, or as `shapes`, which are the module's own in all else, say, or one.
+llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random, llvm::ArrayRef<InputSpec> shapes = {});
 
 /// The instance's outputs and changed variables: themselves, or `copies` when it is to run again.
 NamedArrays outputsOf(const std::shared_ptr<const Instance> &instance, bool copies);

@@ -84,7 +84,7 @@ private:
   static bool takesShapes(StringRef name) {
     return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "Slice", "Tile", "RandomUniform",
                                "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
-                               "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
+                               "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                                "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
                               name);
   }

@@ -28,6 +28,13 @@ def attention(a, mask):
     return tf.nn.softmax(tf.where(mask[:, None, :], tf.matmul(a, a, transpose_b=True), -1e9)) @ a
 
 
+def pooled_gradient(a):
+    with tf.GradientTape() as tape:
+        tape.watch(a)
+        y = tf.reduce_sum(tf.square(tf.nn.avg_pool2d(a, 3, 2, "SAME")))
+    return tape.gradient(y, a)
+
+
 # Name, function, arguments; of integers: as many as there are numbers to draw.
 INDEPENDENT = [
     ("product", lambda a, b: (tf.concat([a @ W, b], 1), tf.reduce_max(b, 1)), [ROW, S([N, 3], F, "b")]),
@@ -43,6 +50,7 @@ INDEPENDENT = [
     ("finite numbers", lambda a: tf.debugging.check_numerics(a @ W, "not finite"), [ROW]),
     ("loops until each element is done", lambda a, b: tf.math.igamma(tf.abs(a) + 0.1, tf.abs(b)) + tf.math.betainc(tf.abs(a) + 0.5, tf.abs(b) + 0.5, tf.sigmoid(a)),
      [ROW, S([N, 8], F, "b")]),
+    ("gradient of average pooling", pooled_gradient, [S([N, 5, 7, 2], F, "a")]),
     ("quotients of integers", lambda a, b: a // (tf.abs(b) + 1), [S([N, 8], I, "a"), S([N, 8], I, "b")]),
     ("labels of classes", lambda a, i: tf.nn.sparse_softmax_cross_entropy_with_logits(i, a), [ROW, S([N], I, "i")]),
     ("equal batches", lambda a, b: tf.cond(tf.equal(tf.shape(a)[0], tf.shape(b)[0]), lambda: a + b, lambda: a), [ROW, S([N, 8], F, "b")]),
