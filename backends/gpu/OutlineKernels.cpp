@@ -204,7 +204,7 @@ FailureOr<Form> Outliner::formOf(func::FuncOp kernel, int64_t count, int64_t gra
   for (unsigned i = 0; i < shared->size(); ++i)
     form.func.setWorkgroupAttributionAttr(
         i, LLVM::LLVMDialect::getAlignAttrName(),
-        b.getI64IntegerAttr(std::max<int64_t>(loops::kBlockMemoryAlignment, (*shared)[i].getAlignment().value_or(0))));
+        b.getI64IntegerAttr(loops::blockAlignment((*shared)[i])));
   const loops::GpuInfo gpu = loops::getTargetInfo(module).gpu;
   int64_t bytes = kiln::device::blockMemory(form.func).bytes, most = gpu.usableShared();
   if (bytes > most)

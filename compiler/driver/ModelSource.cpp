@@ -109,7 +109,7 @@ static void warnOfVariables(ModuleOp module, StringRef path) {
       declared.insert(cast<StringAttr>(entry.get("node")).getValue());
   llvm::SmallSetVector<StringRef, 4> zeros;
   module.walk([&](Operation *op) {
-    if (tf::isNode(op) && llvm::is_contained({"VarHandleOp", "VariableV2", "Variable"}, tf::opType(op)) && !declared.contains(tf::nodeName(op)))
+    if (tf::isNode(op) && tf::makesVariable(tf::opType(op)) && !declared.contains(tf::nodeName(op)))
       zeros.insert(tf::nodeName(op));
   });
   if (zeros.empty())

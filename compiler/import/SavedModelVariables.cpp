@@ -62,9 +62,7 @@ std::string RestoreReader::variable(const Body &body, StringRef input) {
   const proto::NodeDef *node = source(body, input, &ref);
   if (!node)
     return body.variables.lookup(ref.split(':').first);
-  return node->op() == "VarHandleOp" || node->op() == "VariableV2" || node->op() == "Variable"
-             ? node->name()
-             : "";
+  return tf::makesVariable(node->op()) ? node->name() : "";
 }
 
 void RestoreReader::read(const Nodes &nodes, const llvm::StringMap<std::string> &variables,
@@ -226,8 +224,7 @@ LogicalResult SavedModel::freeze(ModuleOp module) {
   WalkResult result = module.walk([&](Operation *op) {
     if (!tf::isNode(op))
       return WalkResult::advance();
-    StringRef type = tf::opType(op);
-    if (type != "VarHandleOp" && type != "VariableV2" && type != "Variable")
+    if (!tf::makesVariable(tf::opType(op)))
       return WalkResult::advance();
     if (!done.try_emplace(tf::nodeName(op), true).second)
       return WalkResult::advance();

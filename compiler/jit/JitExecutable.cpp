@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstring>
 #include <random>
-#include <utility>
 
 namespace kiln::jit {
 
@@ -125,7 +124,6 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutpu
   state->places.outputs.resize(table.num_outputs);
   state->places.variables.resize(table.num_variables);
   state->places.values.resize(table.num_variables);
-  state->places.fromHost.resize(table.num_variables);
   if (gpu) {
     state->ownOutputs = ownOutputs;
     status = gpu->makeInstance(turn, module->module(), context, ownOutputs, &state->device, &state->lease);
@@ -271,9 +269,11 @@ bool JitExecutable::Variables::isOnDevice(const JitExecutable &executable, State
   std::shared_ptr<DeviceValue> there = state.device && !repeats ? value.deviceValue() : nullptr;
   if (!there || there->device() != executable.gpu->device().ordinal())
     return false;
-  state.places.variables[i] = const_cast<void *>(there->acquire());
-  if (!state.places.variables[i])
+  const void *place = there->acquire();
+  if (!place)
     return false;
+  state.places.values[i] = place;
+  state.places.variables[i] = const_cast<void *>(place);
   executable.gpu->copies().kept += value.bytes();
   state.inUse.push_back(std::move(there));
   return true;
@@ -293,13 +293,11 @@ Status JitExecutable::Variables::putOnDevice(const JitExecutable &executable, St
     value = made[i];
     return {};
   }
-  const void *old = std::exchange(state.places.variables[i], nullptr);
+  state.places.variables[i] = nullptr;
   std::shared_ptr<DeviceValue> there = executable.gpu->makeResult(bytes, &state.places.variables[i]);
   if (!there)
     return {};
   state.inUse.push_back(there);
-  state.places.values[i] = isThere ? old : nullptr;
-  state.places.fromHost[i] = !isThere;
   return make(std::move(there));
 }
 
@@ -327,7 +325,6 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
     const KilnTensor &expected = table.variables[i];
     state.places.variables[i] = nullptr;
     state.places.values[i] = nullptr;
-    state.places.fromHost[i] = false;
     auto changed = [&] {
       return Status(KILN_INVALID_ARGUMENT, "variable '" + each->name + "' has changed its shape or type meanwhile");
     };
@@ -362,7 +359,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
       return status;
     if (state.places.variables[i]) {
       state.onDevice[i] = Tensor();
-      if (!state.places.fromHost[i])
+      if (state.places.values[i])
         continue;
       copies->toDevice += each->value.bytes();
       state.variables[i] = const_cast<void *>(each->value.data()); // which is copied from

@@ -93,12 +93,19 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
 
 /// Errors are those of the first comparison: with many rows, lowerings may go other ways too, for which nobody is to blame.
 FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options) {
+  std::vector<Diagnostic> errors;
   for (auto rows : kCompared) {
-    ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+    ScopedDiagnosticHandler silent(module.getContext(), [&, isFirst = rows == kCompared[0]](Diagnostic &d) {
+      if (isFirst)
+        errors.push_back(std::move(d));
+      return success();
+    });
     if (auto open = checkRows(module, options, rows); succeeded(open))
       return open;
   }
-  return checkRows(module, options, kCompared[0]);
+  for (Diagnostic &error : errors)
+    module.getContext()->getDiagEngine().emit(std::move(error));
+  return failure();
 }
 
 /// Whether the program for `rows` rows has the tensors of `one`, that for a single row, but for their rows.

@@ -28,6 +28,8 @@ namespace kiln::tf {
 bool isNode(mlir::Operation *op);
 /// "Conv2D" of `"tf.Conv2D"`.
 llvm::StringRef opType(mlir::Operation *op);
+/// Whether nodes of that type make a variable: a resource's handle, or a reference.
+inline bool makesVariable(llvm::StringRef opType) { return opType == "VarHandleOp" || opType == "VariableV2" || opType == "Variable"; }
 /// The signature of a node's op; null if the registry does not know it.
 const OpDef *opDef(mlir::Operation *op);
 /// The node's name (its location); "" if it has none.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -12,6 +13,7 @@ constexpr int64_t kPieceThreads = 256, kWarpThreads = 32;
 inline int64_t pieceThreads(int64_t pieces) { return std::min<int64_t>(kPieceThreads, llvm::alignTo(pieces, kWarpThreads)); }
 
 constexpr int64_t kBlockMemoryAlignment = 128; // bytes, at least
+inline int64_t blockAlignment(mlir::memref::AllocaOp op) { return std::max<int64_t>(kBlockMemoryAlignment, op.getAlignment().value_or(0)); }
 
 /// Whether a block's threads share the memory.
 inline bool isBlockMemory(mlir::Type type) {

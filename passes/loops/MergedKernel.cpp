@@ -27,8 +27,6 @@ constexpr int64_t kFewRegisters = 64, kTileRegisters = 192, kWarpgroupRegisters 
 // A last wave that is not full costs less than a launch.
 constexpr int64_t kMostWaves = 2;
 
-int64_t alignmentOf(memref::AllocaOp op) { return std::max<int64_t>(kBlockMemoryAlignment, op.getAlignment().value_or(0)); }
-
 int64_t threadsOf(ArrayRef<MergeMember *> members) {
   int64_t threads = 0;
   for (MergeMember *member : members)
@@ -64,7 +62,7 @@ MergeMember mergeMember(func::FuncOp kernel, int64_t count, int64_t grain) {
                       if (auto alloca = dyn_cast<memref::AllocaOp>(op); alloca && isBlockMemory(alloca.getType())) {
                         if (op->getBlock() != &kernel.front() || !alloca.getType().hasStaticShape() || !alloca.getType().getLayout().isIdentity())
                           return WalkResult::interrupt();
-                        m.sharedBytes = llvm::alignTo(m.sharedBytes, alignmentOf(alloca)) + bytesOf(alloca.getType());
+                        m.sharedBytes = llvm::alignTo(m.sharedBytes, blockAlignment(alloca)) + bytesOf(alloca.getType());
                       } else if (isa<mlir::gpu::BarrierOp>(op)) {
                         m.barriers = true;
                       } else if (auto thread = dyn_cast<mlir::gpu::ThreadIdOp>(op)) {
@@ -151,7 +149,7 @@ private:
       users += m->sharedBytes > 0;
       for (auto op : m->kernel.front().getOps<memref::AllocaOp>())
         if (isBlockMemory(op.getType()))
-          alignment = std::max(alignment, alignmentOf(op));
+          alignment = std::max(alignment, blockAlignment(op));
     }
     Value all;
     if (users > 1) {
@@ -165,7 +163,7 @@ private:
         if (!isBlockMemory(op.getType()))
           continue;
         if (all) {
-          at = llvm::alignTo(at, alignmentOf(op));
+          at = llvm::alignTo(at, blockAlignment(op));
           memory[op] = memref::ViewOp::create(b, op.getType(), all, index(at), ValueRange());
           at += bytesOf(op.getType());
         } else {

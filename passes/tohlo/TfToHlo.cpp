@@ -97,8 +97,7 @@ LogicalResult TfToHlo::collectVariables(SymbolTable &symbols, tf::FuncOp main) {
   for (Operation *func : functions)
     for (Operation &op : func->getRegion(0).front()) {
       StringRef type = op.getName().stripDialect();
-      if (type != "VarHandleOp" && type != "_XlaAotOnlyVarHandleOp" && type != "VariableV2" &&
-          type != "Variable")
+      if (!tf::makesVariable(type) && type != "_XlaAotOnlyVarHandleOp")
         continue;
       handles.insert({variableName(&op), &op});
       keyOfNode[tf::nodeName(&op)] = variableName(&op);

@@ -17,9 +17,7 @@ struct DevicePlaces {
   std::vector<const void *> inputs;
   std::vector<int> devices; // of the inputs: those of another one are copied from there
   std::vector<void *> outputs, variables;
-  /// What a variable's place is to have first: the value of another place of the device, or, where `fromHost` says so, of the host.
-  std::vector<const void *> values;
-  std::vector<bool> fromHost;
+  std::vector<const void *> values; // of variables with a place: where the device has their values now, that place or another; null: the host has
 };
 
 /// One instance's part on a device.

@@ -46,9 +46,10 @@ public:
       void *there = places ? places->variables[i] : nullptr;
       if (places)
         instance.setVariable(i, there);
-      if (there && places->values[i])
-        ok = copyTo(there, places->values[i], i);
-      else if (there ? bool(places->fromHost[i]) : !unchanged || !(*unchanged)[i])
+      const void *value = there ? places->values[i] : nullptr;
+      if (value && value != there)
+        ok = copyTo(there, value, i);
+      else if (!value && (there || !unchanged || !(*unchanged)[i]))
         ok = instance.uploadVariable(i, context.variables[i]);
     }
     ok = ok && instance.run();

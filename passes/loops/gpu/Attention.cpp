@@ -240,33 +240,15 @@ private:
     return sums;
   }
 
-  /// Four registers that ldmatrix takes from a tile: each eight lanes have the places of a matrix's eight lines (TileReader.cpp), whose chunks
-  /// of 16 bytes begin at `at`. Those of neighbouring lines first, or with `chunksFirst` of neighbouring chunks.
+  /// Four registers of matrices whose chunks of 16 bytes begin at `at`: of neighbouring lines first, or with `chunksFirst` of neighbouring chunks
+  /// (TileReader.cpp).
   Values registers(Value tile, Value at, int64_t stride, bool chunksFirst, bool transpose) {
-    Type element = cast<MemRefType>(tile.getType()).getElementType();
-    int64_t bytes = element.getIntOrFloatBitWidth() / 8, inWord = 4 / bytes;
+    int64_t bytes = cast<MemRefType>(tile.getType()).getElementTypeBitWidth() / 8;
     Value inLines = t.rem(eight, 2), inChunks = t.div(eight, 2);
     if (chunksFirst)
       std::swap(inLines, inChunks);
-    Value place = t.add(at, t.add(mulIndex(b, t.add(inEight, mulIndex(b, inLines, 8)), stride), mulIndex(b, inChunks, 16 / bytes)));
-    Value matrices = nvgpu::LdMatrixOp::create(b, VectorType::get({4, inWord}, element), tile, ValueRange{place}, transpose, /*numTiles=*/4);
-    Values result;
-    for (int64_t i = 0; i < 4; ++i) {
-      Value part = vector::ExtractOp::create(b, matrices, ArrayRef<int64_t>{i});
-      result.push_back(inWord > 1 ? part : extract(part, 0));
-    }
-    return result;
-  }
-  Fragment fragment(ArrayRef<Value> words, bool split) {
-    Values elements;
-    for (Value word : words) {
-      if (!isa<VectorType>(word.getType())) {
-        elements.push_back(word);
-        continue;
-      }
-      elements.append({extract(word, 0), extract(word, 1)});
-    }
-    return makeFragment(t, elements, split);
+    Value line = t.add(inEight, mulIndex(b, inLines, 8));
+    return loadMatrices(b, tile, t.add(at, t.add(mulIndex(b, line, stride), mulIndex(b, inChunks, 16 / bytes))), transpose);
   }
 
   /// The scores of the warp's rows and a stage's keys, tiles of eight keys.
@@ -275,11 +257,11 @@ private:
     Value queryAt = mulIndex(b, warpM, 16 * plan.queryStride);
     Value keyAt = t.add(mulIndex(b, stage, plan.keySize()), mulIndex(b, warpK, plan.keys * plan.queryStride));
     for (int64_t k = 0; k < plan.depth; k += plan.scoreDepth) {
-      Fragment rows = fragment(registers(queryTile, addIndex(b, queryAt, k), plan.queryStride, false, false), splitScores);
+      Fragment rows = makeFragment(t, registers(queryTile, addIndex(b, queryAt, k), plan.queryStride, false, false), s.element, splitScores);
       for (int64_t j = 0; j < plan.keys / 8; j += 2) {
         Values words = registers(keyTile, addIndex(b, keyAt, j * 8 * plan.queryStride + k), plan.queryStride, true, false);
         for (int64_t i = 0; i < 2; ++i)
-          scores[j + i] = multiplyApart(b, b.getLoc(), rows, fragment(ArrayRef<Value>(words).slice(2 * i, 2), splitScores), scores[j + i]);
+          scores[j + i] = multiplyApart(b, b.getLoc(), rows, makeFragment(t, ArrayRef<Value>(words).slice(2 * i, 2), s.element, splitScores), scores[j + i]);
       }
     }
     return scores;
@@ -338,7 +320,7 @@ private:
                    memref::LoadOp::create(b, valueTile, addIndex(b, base, (k + 1) * plan.valueStride + column))};
         else if (j % 2 == 0) // two fragments at a time
           words = registers(valueTile, addIndex(b, base, k * plan.valueStride + column), plan.valueStride, false, true);
-        sum = multiplyApart(b, b.getLoc(), left, fragment(ArrayRef<Value>(words).slice(isWide ? 0 : j % 2 * 2, 2), splitProduct), sum);
+        sum = multiplyApart(b, b.getLoc(), left, makeFragment(t, ArrayRef<Value>(words).slice(isWide ? 0 : j % 2 * 2, 2), p.element, splitProduct), sum);
       }
     }
   }

@@ -45,6 +45,28 @@ Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> elements, bool split) 
   return {pack(upper), split ? pack(lower) : Value()};
 }
 
+Fragment makeFragment(KernelLoops &loops, ArrayRef<Value> words, Type element, bool split) {
+  Fragment fragment = makeFragment(loops, words, split);
+  if (!element.isF32()) // two elements to a word
+    fragment.upper = vector::BitCastOp::create(loops.b, VectorType::get({2 * int64_t(words.size())}, element), fragment.upper);
+  return fragment;
+}
+
+SmallVector<Value> loadMatrices(ImplicitLocOpBuilder &b, Value tile, Value place, bool transpose) {
+  constexpr int64_t matrices = 4, wordBits = 32;
+  Type element = cast<MemRefType>(tile.getType()).getElementType();
+  int64_t inWord = wordBits / element.getIntOrFloatBitWidth();
+  Value loaded = nvgpu::LdMatrixOp::create(b, VectorType::get({matrices, inWord}, element), tile, ValueRange{place}, transpose, matrices);
+  SmallVector<Value> result;
+  for (int64_t i = 0; i < matrices; ++i) {
+    Value part = vector::ExtractOp::create(b, loaded, ArrayRef<int64_t>{i});
+    if (inWord > 1)
+      part = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), part);
+    result.push_back(vector::ExtractOp::create(b, part, ArrayRef<int64_t>{0}));
+  }
+  return result;
+}
+
 Value multiply(OpBuilder &b, Location loc, const Fragment &row, const Fragment &column, Value sums) {
   auto add = [&](Value x, Value y) { sums = MmaOp::create(b, loc, sums.getType(), x, y, sums); };
   if (row.lower) { // the least ones first

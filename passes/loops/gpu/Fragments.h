@@ -17,6 +17,12 @@ std::pair<mlir::Value, mlir::Value> splitTf32(mlir::ImplicitLocOpBuilder &b, mli
 /// A fragment of a thread's elements; float32 ones are rounded to what is multiplied, and with `split` the rest is kept too.
 Fragment makeFragment(KernelLoops &loops, llvm::ArrayRef<mlir::Value> elements, bool split);
 
+/// The same of what loadMatrices gives: float32, or words of two elements.
+Fragment makeFragment(KernelLoops &loops, llvm::ArrayRef<mlir::Value> words, mlir::Type element, bool split);
+
+/// Four matrices of eight lines of 16 bytes, of which each lane gives the place of one line (ldmatrix): a register of each.
+llvm::SmallVector<mlir::Value> loadMatrices(mlir::ImplicitLocOpBuilder &b, mlir::Value tile, mlir::Value place, bool transpose);
+
 /// sums + row * column, with parts as the sum of the three products that matter.
 mlir::Value multiply(mlir::OpBuilder &b, mlir::Location loc, const Fragment &row, const Fragment &column, mlir::Value sums);
 

@@ -55,12 +55,7 @@ public:
 private:
   using Values = MmaBlock::Values;
 
-  Fragment fragmentOf(ArrayRef<Value> words) {
-    Fragment fragment = makeFragment(t, words, split);
-    if (!element.isF32()) // two elements to a word
-      fragment.upper = vector::BitCastOp::create(b, VectorType::get({2 * int64_t(words.size())}, element), fragment.upper);
-    return fragment;
-  }
+  Fragment fragmentOf(ArrayRef<Value> words) { return makeFragment(t, words, element, split); }
 
   void multiplyStep(Values &sums, Value stage, int64_t step) {
     int64_t k = step * m.s.warpsK * m.depth;

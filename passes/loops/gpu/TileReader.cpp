@@ -1,8 +1,7 @@
 // Lanes' places in swizzled tiles, and what they load there.
 #include "passes/loops/gpu/TileReader.h"
 
-#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "passes/loops/gpu/Fragments.h"
 
 using namespace mlir;
 
@@ -58,16 +57,7 @@ MmaBlock::Values TileReader::registers(Value stage, int64_t row, int64_t k) cons
     }
     return result;
   }
-  int64_t inWord = 4 / m.bytes;
-  Value matrices = nvgpu::LdMatrixOp::create(b, VectorType::get({4, inWord}, m.p.element), m.tiles, ValueRange{place(stage, row, k)},
-                                             /*transpose=*/!tile.alongK, /*numTiles=*/4);
-  for (int64_t i = 0; i < 4; ++i) {
-    Value part = vector::ExtractOp::create(b, matrices, ArrayRef<int64_t>{i});
-    if (inWord > 1)
-      part = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), part);
-    result.push_back(vector::ExtractOp::create(b, part, ArrayRef<int64_t>{0}));
-  }
-  return result;
+  return loadMatrices(b, m.tiles, place(stage, row, k), /*transpose=*/!tile.alongK);
 }
 
 } // namespace kiln::loops::gpu
