@@ -58,6 +58,39 @@ struct LowerDotPairs : OpRewritePattern<kiln::loops::DotPairsOp> {
   }
 };
 
+/// The processor's instruction where there is one of this width, else multiplications of widened numbers.
+struct LowerDotQuads : OpRewritePattern<kiln::loops::DotQuadsOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(kiln::loops::DotQuadsOp op, PatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    VectorType sums = op.getType();
+    auto target = kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>());
+    int64_t lanes = sums.getDimSize(0), bits = 32 * lanes;
+    std::string name;
+    if (target.byteQuads && target.signedQuads && bits == 128)
+      name = "llvm.aarch64.neon.sdot";
+    else if (target.byteQuads && !target.signedQuads && (bits == 512 || bits == 256 || bits == 128))
+      name = "llvm.x86.avx512.vpdpbusd." + std::to_string(bits);
+    if (!name.empty()) {
+      b.replaceOpWithNewOp<LLVM::CallIntrinsicOp>(op, sums, b.getStringAttr(name), ValueRange{op.getAcc(), op.getLhs(), op.getRhs()});
+      return success();
+    }
+    auto words = VectorType::get({4 * lanes}, b.getI32Type());
+    Value x = target.signedQuads ? arith::ExtSIOp::create(b, loc, words, op.getLhs()).getResult()
+                                 : arith::ExtUIOp::create(b, loc, words, op.getLhs()).getResult();
+    Value products = arith::MulIOp::create(b, loc, x, Value(arith::ExtSIOp::create(b, loc, words, op.getRhs())));
+    Value sum = op.getAcc();
+    for (int64_t j = 0; j < 4; ++j) {
+      SmallVector<int64_t> every;
+      for (int64_t i = 0; i < lanes; ++i)
+        every.push_back(4 * i + j);
+      sum = arith::AddIOp::create(b, loc, sum, Value(vector::ShuffleOp::create(b, loc, products, products, every)));
+    }
+    b.replaceOp(op, sum);
+    return success();
+  }
+};
+
 /// The processor's instruction where there is one of this width, else lane by lane.
 struct LowerLookup : OpRewritePattern<kiln::loops::LookupOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -211,7 +244,7 @@ struct LowerVectors : kiln::cpu::impl::LowerVectorsBase<LowerVectors> {
                        llvm::any_of(op->getResultTypes(), hasSeveralDims);
     });
     RewritePatternSet patterns(&getContext());
-    patterns.add<CutMaskedStore, LowerDotPairs, LowerLookup, LowerScale, LowerSplit>(&getContext());
+    patterns.add<CutMaskedStore, LowerDotPairs, LowerDotQuads, LowerLookup, LowerScale, LowerSplit>(&getContext());
     vector::populateVectorToVectorCanonicalizationPatterns(patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);
     vector::populateVectorBroadcastLoweringPatterns(patterns);

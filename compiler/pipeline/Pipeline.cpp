@@ -44,6 +44,11 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
     pm.addPass(hlo::createSimplify());               // pieces' weights are constants, by which the precision of products is chosen
     pm.addNestedPass<func::FuncOp>(hlo::createMixedPrecision()); // the model's own contractions, not those of expand
   }
+  if (precision == Precision::int8) {
+    pm.addPass(hlo::createSimplify());               // factors of grids are splats
+    pm.addNestedPass<func::FuncOp>(hlo::createQuantizeContractions());
+  }
+  pm.addNestedPass<func::FuncOp>(hlo::createByteContractions());
   pm.addNestedPass<func::FuncOp>(hlo::createWidenContractions()); // those of the model that are narrow still
   pm.addNestedPass<func::FuncOp>(hlo::createPadFeatures()); // of convolutions in their precision; padded weights fold below
   pm.addPass(hlo::createExpand());                   // what no kernel computes, unless it was constant
@@ -143,6 +148,7 @@ std::optional<Precision> kiln::parsePrecision(llvm::StringRef name) {
       .Case("f32", Precision::f32)
       .Case("f32-fast", Precision::f32_fast)
       .Case("bf16", Precision::bf16)
+      .Case("int8", Precision::int8)
       .Default(std::nullopt);
 }
 

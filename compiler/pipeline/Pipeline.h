@@ -21,6 +21,7 @@ enum class Precision {
   f32,
   f32_fast, // as few products of bfloat16 numbers for one of float32 as leave an error of about 5e-6 of the largest value
   bf16, // operands rounded to bfloat16, sums in float32
+  int8, // as f32, but operands that the graph itself rounds to 8 bits are bytes
 };
 std::optional<Precision> parsePrecision(llvm::StringRef name);
 

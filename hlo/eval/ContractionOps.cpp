@@ -24,6 +24,17 @@ template <typename E> std::vector<Acc<E>> widened(const Tensor &tensor) {
   return values;
 }
 
+/// The rhs as numbers that multiply those of the lhs; signed bytes beside unsigned ones wrap as their sums do.
+template <typename E> std::vector<Acc<E>> widenedRhs(const Tensor &rhs, Type lhsElement) {
+  if (rhs.getElementType() == lhsElement)
+    return widened<E>(rhs);
+  std::vector<Acc<E>> values(rhs.size());
+  auto *data = rhs.data<int8_t>();
+  for (int64_t i = 0; i < rhs.size(); ++i)
+    values[i] = static_cast<Acc<E>>(data[i]);
+  return values;
+}
+
 /// Rounds or wraps sums to the result's element type. Signed sums that overflow wrapped already.
 template <typename A> void narrow(const std::vector<A> &sums, Tensor &result) {
   dispatch(result.getElementType(), [&](auto element) {
@@ -84,7 +95,7 @@ Tensor evalDotGeneral(DotGeneralOp op, const Tensor &lhs, const Tensor &rhs) {
   dispatch(lhs.getElementType(), [&](auto element) {
     using E = decltype(element);
     using A = Acc<E>;
-    std::vector<A> left = widened<E>(a), right = widened<E>(b), sums(batch * m * n, A(0));
+    std::vector<A> left = widened<E>(a), right = widenedRhs<E>(b, lhs.getElementType()), sums(batch * m * n, A(0));
     for (int64_t i = 0; i < batch; ++i)
       for (int64_t row = 0; row < m; ++row)
         for (int64_t sum = 0; sum < k; ++sum)
@@ -128,7 +139,7 @@ Tensor evalConvolution(ConvolutionOp op, const Tensor &lhs, const Tensor &rhs) {
     dispatch(lhs.getElementType(), [&](auto element) {
       using E = decltype(element);
       using A = Acc<E>;
-      std::vector<A> x = widened<E>(input), w = widened<E>(kernel), sums(output.size(), A(0));
+      std::vector<A> x = widened<E>(input), w = widenedRhs<E>(kernel, lhs.getElementType()), sums(output.size(), A(0));
       SmallVector<int64_t> point(spatial, 0);
       A *out = sums.data();
       for (int64_t b = 0; b < outBatch; ++b) {

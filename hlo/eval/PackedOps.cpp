@@ -42,10 +42,10 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
   return result;
 }
 
-/// [groups * panels, rows.., nr] (of that rank, or one more where rows are paired) to [rows.., groups * n].
+/// [groups * panels, rows.., nr] (of that rank, or one more where rows are interleaved) to [rows.., groups * n].
 Tensor unpacked(const Tensor &packed, int64_t rank, int64_t groups, int64_t n) {
   SmallVector<int64_t> shape = panelShape(packed.getType(), rank);
-  bool pairs = packed.getRank() > rank;
+  int64_t together = rowsTogether(packed.getType(), rank);
   int64_t nr = shape.back(), panels = shape.front() / groups;
   SmallVector<int64_t> dims(ArrayRef<int64_t>(shape).drop_front().drop_back());
   int64_t rows = 1;
@@ -62,13 +62,13 @@ Tensor unpacked(const Tensor &packed, int64_t rank, int64_t groups, int64_t n) {
         int64_t width = std::min(nr, n - p * nr);
         const char *source = from + (((g * panels + p) * rows + row) * nr) * bytes;
         char *target = to + (row * groups * n + g * n + p * nr) * bytes;
-        if (!pairs) {
+        if (together == 1) {
           std::copy(source, source + width * bytes, target);
           continue;
         }
-        source = from + (((g * panels + p) * rows + row / 2 * 2) * nr + row % 2) * bytes;
+        source = from + (((g * panels + p) * rows + row / together * together) * nr + row % together) * bytes;
         for (int64_t j = 0; j < width; ++j)
-          std::copy(source + 2 * j * bytes, source + (2 * j + 1) * bytes, target + j * bytes);
+          std::copy(source + together * j * bytes, source + (together * j + 1) * bytes, target + j * bytes);
       }
   return result;
 }

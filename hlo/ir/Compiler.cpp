@@ -18,7 +18,7 @@ static bool rowsFit(ShapedType packed, int64_t rank, int64_t rows, int64_t featu
 static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
   if (isTiled(packed, rank))
     return element.isBF16() ? packed.getDimSize(rank - 1) == 1 : element.isF32();
-  return packed.getElementType() == element;
+  return canMultiply(element, packed.getElementType());
 }
 
 LogicalResult PackedDotOp::verify() {
@@ -27,7 +27,7 @@ LogicalResult PackedDotOp::verify() {
   int64_t batch = hasBatchOfPanels(rhs), rank = 3 + batch; // dimensions of the batch
   SmallVector<int64_t> panels = panelShape(rhs, rank);
   if (lhs.getRank() < 1 + batch || int64_t(panels.size()) != rank || result.getRank() != lhs.getRank())
-    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2] or bfloat16 "
+    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2], i8 [panels, k / 4, nr, 4] or bfloat16 "
                        "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]; the last of these, and the first of f32 or f64, may have a batch in front");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");

@@ -1,4 +1,5 @@
 // dot_general and convolution: shape inference and verifiers.
+#include "hlo/ir/HloUtils.h"
 #include "hlo/ir/InferShapes.h"
 
 using namespace mlir;
@@ -61,7 +62,7 @@ LogicalResult DotGeneralOp::verify() {
   if (ArrayRef<int64_t>(*shape) != result.getShape())
     return emitOpError("(C12) result must have shape ")
            << toString(*shape) << ", but has " << toString(result.getShape());
-  if (lhs.getElementType() != rhs.getElementType())
+  if (!canMultiply(lhs.getElementType(), rhs.getElementType()))
     return emitOpError("(C13) lhs and rhs must have the same element type");
   return success();
 }
@@ -165,7 +166,7 @@ LogicalResult ConvolutionOp::verify() {
   if (ArrayRef<int64_t>(*shape) != result.getShape())
     return emitOpError("(C25) result must have shape ")
            << toString(*shape) << ", but has " << toString(result.getShape());
-  if (lhs.getElementType() != rhs.getElementType())
+  if (!canMultiply(lhs.getElementType(), rhs.getElementType()))
     return emitOpError("(C27) lhs and rhs must have the same element type");
   return success();
 }

@@ -17,7 +17,7 @@ def Hlo_PackedDotOp : Hlo_Op<"packed_dot", [Pure]> {
   let summary = "dot_general of lhs [m..., k] with a constant [k, n] that was packed into panels of nr columns.";
   let description = [{
     packed_rhs[p, k, j] is rhs[k, p * nr + j], and zero where p * nr + j >= n; n is the last dimension of the result.
-    [panels, k / 2, nr, 2] holds two rows interleaved. [panels, ceil(k / 32), parts, 16, nr, 2], of bfloat16 numbers, holds 32 rows
+    [panels, k / 2, nr, 2] holds two rows interleaved, and [panels, k / 4, nr, 4], of i8, four. [panels, ceil(k / 32), parts, 16, nr, 2], of bfloat16 numbers, holds 32 rows
     in pairs, zero beyond k: 2i and 2i + 1, or, where the lhs is float32, i and 16 + i; there rhs[k, j] is the sum of the parts.
     With one more dimension in front (of f32, f64 or parts), the first one of lhs and result is a batch, and each entry has an rhs of its own.
   }];

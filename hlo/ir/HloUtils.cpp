@@ -171,12 +171,19 @@ SmallVector<int64_t> panelShape(ShapedType packed, int64_t rank) {
     shape[rank - 1] = nr;
     return shape;
   }
-  if (packed.getRank() != rank + 1 || shape.back() != 2)
-    return shape;
-  shape.pop_back();
-  shape[rank - 2] *= 2;
+  if (int64_t together = rowsTogether(packed, rank); together > 1) {
+    shape.pop_back();
+    shape[rank - 2] *= together;
+  }
   return shape;
 }
+
+int64_t rowsTogether(ShapedType packed, int64_t rank) {
+  int64_t together = packed.getElementType().isInteger(8) ? 4 : 2;
+  return packed.getRank() == rank + 1 && packed.getShape().back() == together ? together : 1;
+}
+
+bool canMultiply(Type lhs, Type rhs) { return lhs == rhs || (lhs.isUnsignedInteger(8) && rhs.isSignlessInteger(8)); }
 
 bool isContraction(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);

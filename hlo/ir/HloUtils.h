@@ -65,14 +65,19 @@ std::optional<ReduceKind> matchReduceKind(mlir::Region &body);
 void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind,
                      mlir::Location loc);
 
-/// The shape [..., k, nr] of packed weights; those that hold two rows interleaved are [..., k / 2, nr, 2], one
-/// dimension more than `rank`. Of weights for tiles (isTiled) the rows are those of whole tiles.
+/// Rows that packed weights hold interleaved: 2 of [..., k / 2, nr, 2], or 4 of i8 [..., k / 4, nr, 4], which have one dimension more
+/// than `rank`; else 1.
+int64_t rowsTogether(mlir::ShapedType packed, int64_t rank);
+/// The shape [..., k, nr] of packed weights, whose rows may be interleaved. Of weights for tiles (isTiled) the rows are those of whole tiles.
 llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
 /// Whether packed weights are in bfloat16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
 /// dimensions more than `rank`.
 bool isTiled(mlir::ShapedType packed, int64_t rank);
 /// Whether the packed weights of a dot have an entry for each one of a batch: [batch, panels, k, nr], or tiles.
 bool hasBatchOfPanels(mlir::ShapedType packed);
+
+/// Whether contractions multiply elements of the two types: those of one type, and unsigned bytes by signed ones, as instructions do.
+bool canMultiply(mlir::Type lhs, mlir::Type rhs);
 
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);

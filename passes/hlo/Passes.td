@@ -145,6 +145,52 @@ def PadFeatures : Pass<"pad-features", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numPadded", "num-padded", "Convolutions with more features">];
 }
 
+def QuantizeContractions : Pass<"quantize-contractions", "::mlir::func::FuncOp"> {
+  let summary = "Contractions of values that the graph itself rounds to 8 bits multiply bytes, where there are instructions for it";
+  let description = [{
+    Of dot_general and convolution of a float32 operand that lies on a grid of at most 256 steps, as FakeQuant, QuantizeAndDequantize or a
+    dequantisation leave it, with constant weights of which each column lies on a grid of 255 steps through zero. Sums of products of bytes are
+    exact, so the result differs from the float32 one by less than that one's own rounding. What else reads the rounded values reads them off
+    the bytes, so that memory holds these only. A NaN among what is rounded becomes some number of the range. Depthwise convolutions stay in float32.
+
+    ```mlir
+    %1 = hlo.floor %0 : tensor<2x8xf32>                 // from 0 to 255
+    %2 = hlo.multiply %1, %c0.5 : tensor<2x8xf32>
+    %3 = hlo.dot_general %2, %w, ... : (tensor<2x8xf32>, tensor<8x4xf32>) -> tensor<2x4xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = hlo.floor %0 : tensor<2x8xf32>
+    %2 = hlo.convert (hlo.convert %1 : i32) : (tensor<2x8xi32>) -> tensor<2x8xui8>
+    %3 = hlo.dot_general %2, %w8, ... : (tensor<2x8xui8>, tensor<8x4xi8>) -> tensor<2x4xi32>
+    %4 = hlo.multiply (hlo.convert %3 : f32), %scales : tensor<2x4xf32>
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numContractions", "num-contractions", "Contractions that multiply bytes">];
+}
+
+def ByteContractions : Pass<"byte-contractions", "::mlir::func::FuncOp"> {
+  let summary = "Contractions of bytes with constant weights get the signs and the whole quads that the target's instruction wants";
+  let description = [{
+    An lhs of the other sign moves by 128, which the sums of the weights' columns take back, and a number of features that is no multiple of four
+    is filled up with zeros. Contractions of two signs that the instruction has no use for multiply int32 numbers.
+
+    ```mlir
+    %0 = hlo.dot_general %x, %w, ... : (tensor<8x6xi8>, tensor<6x4xi8>) -> tensor<8x4xi32>
+    ```
+    becomes, on x86-64
+    ```mlir
+    %1 = hlo.xor %x, %c128 : tensor<8x6xi8>
+    %2 = hlo.pad (hlo.bitcast_convert %1 : ui8) ... : tensor<8x8xui8>
+    %3 = hlo.dot_general %2, %w8, ... : (tensor<8x8xui8>, tensor<8x4xi8>) -> tensor<8x4xi32>
+    %0 = hlo.add %3, %c : tensor<8x4xi32>               // -128 times the sum of each column
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numQuads", "num-quads", "Contractions that multiply four bytes at a time">];
+}
+
 def WidenContractions : Pass<"widen-contractions", "::mlir::func::FuncOp"> {
   let summary = "Contractions of float16 and bfloat16 numbers multiply in float32, where there are no instructions for the narrow ones";
   let description = [{

@@ -88,7 +88,7 @@ enum class WinogradForm { none, tiles2x4, tiles4x4 };
 struct PackedLayout {
   mlir::RankedTensorType type; // [panels, K, NR], or [groups * panels, window..., features, NR]
   int64_t groups = 1, n = 0, nr = 0;
-  bool pairs = false;          // [..., K / 2, NR, 2]: two rows interleaved
+  int64_t together = 1;        // [..., K / 2, NR, 2] or, of i8, [..., K / 4, NR, 4]: so many rows interleaved
   WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
   int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
   int64_t folded = 1;          // positions of the window's last dimension that are one (packed_convolution)
@@ -106,6 +106,13 @@ bool isFasterByWinograd(mlir::Operation *op, const TargetInfo &target);
 /// float32 all the same, as its rhs is no constant, or too narrow for rows that lie interleaved. Depthwise convolutions, which read
 /// half the bytes, and products with batch dimensions, which attention makes pairs of itself, are not counted among these.
 bool findsNoPairs(mlir::Operation *op, const TargetInfo &target);
+
+/// Whether the rhs is a constant, by way of conversions and padding that may fold later.
+bool hasConstantRhs(mlir::Operation *contraction);
+
+/// Whether the kernel of `op` (dot_general or convolution) with a constant rhs multiplies bytes by dot_quads: the rhs is of i8, its rows
+/// are whole quads, the lhs has the signs that the target wants, and the sums are int32.
+bool multipliesQuads(mlir::Operation *op, const TargetInfo &target);
 
 /// Whether a convolution is the gradient of a depthwise one with respect to its filter, on a processor: each channel is a group of the
 /// batch, channels are contiguous everywhere, and a large window gives few results. Such a one has a kernel of its own and keeps its

@@ -52,12 +52,14 @@ LogicalResult TileConfigureOp::verify() {
   return success();
 }
 
-LogicalResult DotPairsOp::verify() {
-  int64_t elements = getLhs().getType().getDimSize(0), sums = getAcc().getType().getDimSize(0);
-  if (elements != 2 * sums)
-    return emitOpError() << "needs two elements per sum, and has " << elements << " for " << sums;
+static LogicalResult verifyElements(Operation *op, VectorType lhs, VectorType acc, int64_t perSum) {
+  if (lhs.getDimSize(0) != perSum * acc.getDimSize(0))
+    return op->emitOpError() << "needs " << perSum << " elements per sum, and has " << lhs.getDimSize(0) << " for " << acc.getDimSize(0);
   return success();
 }
+
+LogicalResult DotPairsOp::verify() { return verifyElements(*this, getLhs().getType(), getAcc().getType(), 2); }
+LogicalResult DotQuadsOp::verify() { return verifyElements(*this, getLhs().getType(), getAcc().getType(), 4); }
 
 LogicalResult LookupOp::verify() {
   int64_t elements = getTable().getType().getDimSize(0);

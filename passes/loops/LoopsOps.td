@@ -130,6 +130,18 @@ def Loops_DotPairsOp : Loops_Op<"dot_pairs", [Pure, AllTypesMatch<["lhs", "rhs"]
   let hasVerifier = 1;
 }
 
+def Loops_DotQuadsOp : Loops_Op<"dot_quads", [Pure, AllTypesMatch<["lhs", "rhs"]>, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "result[i] = acc[i] + the sum of lhs[4i + j] * rhs[4i + j] for j in [0, 4), in int32.";
+  let description = [{
+    The rhs is signed, the lhs where the target's `signed_quads` says so. Example: `%0 = loops.dot_quads %a, %b, %c : vector<64xi8>, vector<16xi32>`
+  }];
+  let arguments = (ins VectorOfRankAndType<[1], [I8]>:$lhs, VectorOfRankAndType<[1], [I8]>:$rhs,
+                       VectorOfRankAndType<[1], [I32]>:$acc);
+  let results = (outs VectorOfRankAndType<[1], [I32]>:$result);
+  let assemblyFormat = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($acc)";
+  let hasVerifier = 1;
+}
+
 def Loops_LookupOp : Loops_Op<"lookup", [Pure, AllTypesMatch<["table", "result"]>]> {
   let summary =
       "result[i] = table[numbers[i] modulo the number of elements], which is a power of two.";

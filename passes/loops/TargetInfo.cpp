@@ -63,6 +63,8 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("fma", info.hasFma);
   read("masked_memory", info.hasMaskedMemory);
   read("bf16_pairs", info.bf16Pairs);
+  read("byte_quads", info.byteQuads);
+  read("signed_quads", info.signedQuads);
   read("tiles", info.hasTiles);
   read("lookup", info.hasLookup);
   read("scale", info.hasScale);
@@ -88,6 +90,10 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   fields.set("masked_memory", b.getBoolAttr(info.hasMaskedMemory));
   fields.set("bf16_pairs", b.getBoolAttr(info.bf16Pairs));
   fields.set("tiles", b.getBoolAttr(info.hasTiles));
+  if (info.byteQuads)
+    fields.set("byte_quads", b.getBoolAttr(true));
+  if (info.signedQuads)
+    fields.set("signed_quads", b.getBoolAttr(true));
   if (info.hasLookup)
     fields.set("lookup", b.getBoolAttr(true));
   if (info.hasScale)

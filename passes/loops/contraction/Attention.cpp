@@ -57,7 +57,7 @@ public:
   AttentionEmitter(KernelContext &ctx, const Attention &attention)
       : ctx(ctx), b(ctx.b), a(attention), s(a.scoresShape), p(a.productShape), plan(a, ctx.target),
         elements(ctx.b, ctx.b.getLoc(), ctx.target), probabilitiesAt((plan.keyBytes + plan.valueBytes) / 4) {
-    a.scoresShape.pairs = plan.pairs;
+    a.scoresShape.together = plan.pairs ? 2 : 1;
     auto buffer = [&](Value operand) { return flatten(b, ctx.operands[cast<BlockArgument>(attentionArgument(operand)).getArgNumber()]); };
     queries = buffer(a.scores.getLhs());
     keys = buffer(a.scores.getRhs());
@@ -196,7 +196,7 @@ private:
     RegisterTile tile(b, lhs, rhs, b.getF32Type(), rows, columns,
                       accumulatorSets(rows, columns.nv, k, ctx.target.numVectorRegisters), ctx.target.hasFma, padded);
     tile.setTotalExtent(k);
-    tile.setPairs(plan.pairs);
+    tile.setTogether(plan.pairs ? 2 : 1);
     return tile;
   }
 

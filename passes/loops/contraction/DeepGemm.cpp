@@ -12,7 +12,7 @@ namespace kiln::loops {
 std::optional<DeepGemm> planDeepGemm(const DotShape &s, const TargetInfo &target) {
   constexpr int64_t leastDepth = 1024, mostPieces = 8;
   int64_t lanes = target.lanes(32);
-  if (s.panelWidth <= 0 || s.batch != 1 || s.lhsK != 1 || s.pairs || !s.element.isF32() || !s.result.isF32() || s.k < leastDepth ||
+  if (s.panelWidth <= 0 || s.batch != 1 || s.lhsK != 1 || s.together > 1 || !s.element.isF32() || !s.result.isF32() || s.k < leastDepth ||
       s.k % lanes || lanes < 4 || s.panelWidth % lanes)
     return std::nullopt;
   DeepGemm p;

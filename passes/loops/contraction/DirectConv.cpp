@@ -157,9 +157,10 @@ private:
   RegisterTile makeTile(int64_t rows, TileColumns columns) {
     int64_t ku = accumulatorSets(rows, columns.nv, s.inFeatures, ctx.target.numVectorRegisters);
     RegisterTile tile(b, lhs, rhs, accumulatorType(s.element, s.result), rows, columns, ku,
-                      ctx.target.hasFma, s.panelWidth > 0, 1, s.result.isUnsignedInteger());
+                      ctx.target.hasFma, s.panelWidth > 0);
+    tile.setUnsigned(s.element.isUnsignedInteger(), s.rhsElement.isUnsignedInteger());
     tile.setTotalExtent(s.window() * s.inFeatures);
-    tile.setPairs(s.pairs);
+    tile.setTogether(s.together);
     tile.setFewRegisters(ctx.target.numVectorRegisters <= 16);
     return tile;
   }

@@ -42,8 +42,8 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
   int64_t panels = llvm::divideCeil(s.n, c.nr());
   // Columns beyond n repeat the last one: they are computed and not stored.
   auto pack = [&](int64_t columns) {
-    // Of pairs, two elements of a column move together.
-    int64_t unit = s.pairs ? 2 : 1, lanes = c.lanes, step = lanes * unit,
+    // Interleaved elements of a column move together.
+    int64_t unit = s.together, lanes = c.lanes, step = lanes * unit,
             blocked = s.k / step * step;
     auto element = cast<MemRefType>(rhs.getType()).getElementType();
     auto type = VectorType::get({step}, element);
@@ -333,7 +333,7 @@ private:
   /// Whether a row is multiplied by two panels at once: where no instruction asks ahead, reading in two places has more reads in flight.
   bool readsTwoPanels() const {
     constexpr int64_t leastPieces = 4;
-    return isStreamed() && s.m == 1 && !s.pairs && ctx.target.streamStep == 0 && panels % 2 == 0 && s.batch * panels >= 2 * leastPieces &&
+    return isStreamed() && s.m == 1 && s.together == 1 && ctx.target.streamStep == 0 && panels % 2 == 0 && s.batch * panels >= 2 * leastPieces &&
            2 * c.nv + 2 <= ctx.target.numVectorRegisters;
   }
 
@@ -395,9 +395,10 @@ private:
     int64_t ku = accumulatorSets(rows, columns.nv, s.k, ctx.target.numVectorRegisters);
     bool fma = ctx.target.hasFma;
     RegisterTile tile(b, lhs, packs ? packedRhs : rhs, accumulatorType(s.element, s.result), rows,
-                      columns, ku, fma, packed, packed ? 1 : s.rhsN, s.result.isUnsignedInteger());
+                      columns, ku, fma, packed, packed ? 1 : s.rhsN);
+    tile.setUnsigned(s.element.isUnsignedInteger(), s.rhsElement.isUnsignedInteger());
     tile.setTotalExtent(s.k);
-    tile.setPairs(s.pairs);
+    tile.setTogether(s.together);
     if (isStreamed())
       tile.setStreamed(ctx.target.streamStep);
     if (columns.nv > c.nv)

@@ -13,8 +13,7 @@ namespace kiln::loops {
 namespace {
 
 bool isPackable(Type element) {
-  return isa<FloatType>(element) &&
-         (element.isF16() || element.isBF16() || element.isF32() || element.isF64());
+  return element.isF16() || element.isBF16() || element.isF32() || element.isF64();
 }
 
 bool isIdentity(ArrayRef<int64_t> dims, int64_t first) {
@@ -35,18 +34,21 @@ bool isCanonical(hlo::ConvDimensionNumbersAttr n, int64_t rank) {
          isIdentity(n.getOutputSpatialDimensions(), 1);
 }
 
-/// Interleaves every two rows where an instruction takes two at a time.
-void pairRows(PackedLayout &layout, const TargetInfo &target) {
+/// Interleaves rows where an instruction takes several at a time.
+void interleaveRows(PackedLayout &layout, const TargetInfo &target) {
   SmallVector<int64_t> shape(layout.type.getShape());
-  int64_t &rows = shape[shape.size() - 2];
+  int64_t &rows = shape[shape.size() - 2], together = 1;
   Type element = layout.type.getElementType();
-  // The instruction takes whole registers.
-  if (!target.bf16Pairs || !element.isBF16() || rows % 2 || layout.nr % target.lanes(32))
+  if (element.isInteger(8))
+    together = 4;
+  else if (target.bf16Pairs && element.isBF16() && layout.nr % target.lanes(32) == 0) // the instruction takes whole registers
+    together = 2;
+  if (together == 1 || rows % together)
     return;
-  rows /= 2;
-  shape.push_back(2);
+  rows /= together;
+  shape.push_back(together);
   layout.type = RankedTensorType::get(shape, element);
-  layout.pairs = true;
+  layout.together = together;
 }
 
 /// The layout of weights [window..., features, n] for tiles.
@@ -65,7 +67,7 @@ PackedLayout tiledLayout(ArrayRef<int64_t> window, int64_t features, int64_t n, 
 std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target) {
   auto type = cast<RankedTensorType>(op->getOperand(1).getType());
   Type element = type.getElementType();
-  if (!isPackable(element) || type.getNumElements() == 0)
+  if (!(isPackable(element) || multipliesQuads(op, target)) || type.getNumElements() == 0)
     return std::nullopt;
   PackedLayout layout;
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
@@ -88,7 +90,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
       layout.nr = chooseFor(*shape, target).nr();
       layout.n = shape->n;
       layout.type = RankedTensorType::get({(layout.n + layout.nr - 1) / layout.nr, shape->k, layout.nr}, element);
-      pairRows(layout, target);
+      interleaveRows(layout, target);
     }
     if (batch) {
       SmallVector<int64_t> entries(layout.type.getShape());
@@ -133,7 +135,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target
   llvm::append_range(dims, type.getShape().drop_back());
   dims.push_back(layout.nr);
   layout.type = RankedTensorType::get(dims, element);
-  pairRows(layout, target);
+  interleaveRows(layout, target);
   return layout;
 }
 
@@ -164,13 +166,33 @@ bool isFasterByWinograd(Operation *op, const TargetInfo &target) {
   return !target.bf16Pairs || winograd::cycles(shape, layout->winograd, target) < pairsCost * winograd::cycles(shape, WinogradForm::none, target);
 }
 
+bool hasConstantRhs(Operation *contraction) {
+  Operation *weights = contraction->getOperand(1).getDefiningOp();
+  while (isa_and_nonnull<hlo::ConvertOp, hlo::PadOp>(weights)) // not folded yet
+    weights = weights->getOperand(0).getDefiningOp();
+  return isa_and_nonnull<hlo::ConstantOp>(weights);
+}
+
+bool multipliesQuads(Operation *op, const TargetInfo &target) {
+  auto element = [](Value v) { return cast<RankedTensorType>(v.getType()).getElementType(); };
+  Type lhs = element(op->getOperand(0));
+  bool fits = target.signedQuads ? lhs.isSignlessInteger(8) : lhs.isUnsignedInteger(8);
+  if (!target.byteQuads || !fits || !element(op->getOperand(1)).isSignlessInteger(8) || !element(op->getResult(0)).isSignlessInteger(32))
+    return false;
+  constexpr int64_t quad = 4, fewestColumns = 3; // of which the instruction for four lanes makes use
+  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+    std::optional<DotShape> shape = analyzeDot(op);
+    return shape && dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() && shape->k % quad == 0 && shape->k > 0 &&
+           shape->n >= fewestColumns;
+  }
+  ConvShape shape = analyzeConv(op);
+  return shape.batchGroups == 1 && shape.inFeatures % quad == 0 && shape.inFeatures > 0 && shape.outFeatures >= fewestColumns;
+}
+
 bool findsNoPairs(Operation *op, const TargetInfo &target) {
   if (!target.bf16Pairs || target.hasTiles)
     return false;
-  Operation *weights = op->getOperand(1).getDefiningOp();
-  while (isa_and_nonnull<hlo::ConvertOp, hlo::PadOp>(weights)) // not folded yet
-    weights = weights->getOperand(0).getDefiningOp();
-  bool isConstant = isa_and_nonnull<hlo::ConstantOp>(weights);
+  bool isConstant = hasConstantRhs(op);
   auto fills = [&](int64_t columns) { return columns > target.lanes(32) / 2; };
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
     std::optional<DotShape> shape = analyzeDot(op);
@@ -263,15 +285,12 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
         char *to = out.data() + (((g * panels + p) * rows + row) * nr) * bytes;
         const char *src =
             source.data() + (from * rowStride + (g * n + p * nr) * columnStride) * bytes;
-        if (columnStride == 1 && !layout.pairs) {
+        if (columnStride == 1 && layout.together == 1) {
           std::copy(src, src + width * bytes, to);
           continue;
         }
-        int64_t step = 1;
-        if (layout.pairs) {
-          to = out.data() + (((g * panels + p) * rows + row / 2 * 2) * nr + row % 2) * bytes;
-          step = 2;
-        }
+        int64_t step = layout.together;
+        to = out.data() + (((g * panels + p) * rows + row / step * step) * nr + row % step) * bytes;
         for (int64_t j = 0; j < width; ++j)
           std::copy(src + j * columnStride * bytes, src + (j * columnStride + 1) * bytes,
                     to + j * step * bytes);

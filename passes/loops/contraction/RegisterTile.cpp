@@ -140,9 +140,9 @@ void transpose(ImplicitLocOpBuilder &b, MutableArrayRef<Value> square) {
 
 RegisterTile::RegisterTile(ImplicitLocOpBuilder &b, Value lhs, Value rhs, Type accumulator,
                            int64_t rows, TileColumns columns, int64_t ku, bool fma, bool padded,
-                           int64_t rhsN, bool isUnsigned)
+                           int64_t rhsN)
     : b(b), lhs(lhs), rhs(rhs), accumulator(accumulator), rows(rows), columns(columns), ku(ku),
-      fma(fma), padded(padded), rhsN(rhsN), isUnsigned(isUnsigned) {}
+      fma(fma), padded(padded), rhsN(rhsN) {}
 
 Values RegisterTile::zeros() {
   Type type = vectorOf(accumulator, columns.lanes);
@@ -150,7 +150,7 @@ Values RegisterTile::zeros() {
   return Values(ku * rows * columns.nv, zero);
 }
 
-Value RegisterTile::convert(Value value) {
+Value RegisterTile::convert(Value value, bool isUnsigned) {
   Type from = getElementTypeOrSelf(value.getType());
   if (from == accumulator)
     return value;
@@ -172,25 +172,25 @@ Value RegisterTile::loadRhs(Value at, int64_t j) {
     offset = j / panelVectors * panelStride + j % panelVectors * columns.lanes;
   Value index = addIndex(b, at, offset);
   Type element = cast<MemRefType>(rhs.getType()).getElementType();
-  if (pairs)
-    return vector::LoadOp::create(b, VectorType::get({2 * columns.lanes}, element), rhs,
-                                  ValueRange{addIndex(b, at, 2 * j * columns.lanes)});
+  if (together > 1)
+    return vector::LoadOp::create(b, VectorType::get({together * columns.lanes}, element), rhs,
+                                  ValueRange{addIndex(b, at, together * j * columns.lanes)});
   if (columns.lanes == 1)
-    return convert(memref::LoadOp::create(b, rhs, ValueRange{index}));
+    return convert(memref::LoadOp::create(b, rhs, ValueRange{index}), rhsUnsigned);
   auto type = VectorType::get({columns.lanes}, element);
   if (padded || j + 1 < columns.nv || columns.active == columns.lanes)
-    return convert(vector::LoadOp::create(b, type, rhs, ValueRange{index}));
+    return convert(vector::LoadOp::create(b, type, rhs, ValueRange{index}), rhsUnsigned);
   Value mask = vector::ConstantMaskOp::create(b, VectorType::get({columns.lanes}, b.getI1Type()),
                                               ArrayRef<int64_t>{columns.active});
   Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-  return convert(vector::MaskedLoadOp::create(b, type, rhs, ValueRange{index}, mask, zero));
+  return convert(vector::MaskedLoadOp::create(b, type, rhs, ValueRange{index}, mask, zero), rhsUnsigned);
 }
 
 /// The lines of a row that is 4 KB away, into the first-level cache.
 void RegisterTile::prefetchRow(Value at) {
   constexpr int64_t ahead = 4096;
-  int64_t bytes = cast<MemRefType>(rhs.getType()).getElementTypeBitWidth() / 8 * (pairs ? 2 : 1);
-  int64_t rowElements = columns.nv * columns.lanes * (pairs ? 2 : 1), rowBytes = columns.nv * columns.lanes * bytes;
+  int64_t bytes = cast<MemRefType>(rhs.getType()).getElementTypeBitWidth() / 8 * together;
+  int64_t rowElements = columns.nv * columns.lanes * together, rowBytes = columns.nv * columns.lanes * bytes;
   int64_t rows = std::max<int64_t>(1, ahead / rowBytes);
   for (int64_t byte = 0; byte < rowBytes; byte += streamStep)
     memref::PrefetchOp::create(b, rhs, ValueRange{addIndex(b, at, rows * rowElements + byte * rowElements / rowBytes)},
@@ -206,23 +206,25 @@ void RegisterTile::prefetchLines(Value at, int64_t elements) {
                                /*localityHint=*/2, /*isDataCache=*/true);
 }
 
-/// One element, or a pair, in every lane.
+/// One element, or those that one instruction takes, in every lane.
 Value RegisterTile::loadLhs(Value at) {
-  if (!pairs) {
-    Value left = convert(memref::LoadOp::create(b, lhs, ValueRange{at}));
+  if (together == 1) {
+    Value left = convert(memref::LoadOp::create(b, lhs, ValueRange{at}), lhsUnsigned);
     return columns.lanes > 1 ? vector::BroadcastOp::create(b, vectorOf(accumulator, columns.lanes), left) : left;
   }
   Type element = cast<MemRefType>(lhs.getType()).getElementType();
-  Value pair = vector::LoadOp::create(b, VectorType::get({2}, element), lhs, ValueRange{at});
-  Value bits = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), pair);
+  Value some = vector::LoadOp::create(b, VectorType::get({together}, element), lhs, ValueRange{at});
+  Value bits = vector::BitCastOp::create(b, VectorType::get({1}, b.getI32Type()), some);
   bits = vector::BroadcastOp::create(b, VectorType::get({columns.lanes}, b.getI32Type()),
                                      vector::ExtractOp::create(b, bits, ArrayRef<int64_t>{0}));
-  return vector::BitCastOp::create(b, VectorType::get({2 * columns.lanes}, element), bits);
+  return vector::BitCastOp::create(b, VectorType::get({together * columns.lanes}, element), bits);
 }
 
 Value RegisterTile::multiplyAdd(Value x, Value y, Value acc) {
-  if (pairs)
+  if (together == 2)
     return DotPairsOp::create(b, acc.getType(), x, y, acc);
+  if (together == 4)
+    return DotQuadsOp::create(b, acc.getType(), x, y, acc);
   if (!isa<FloatType>(accumulator)) {
     Value product = arith::MulIOp::create(b, x, y);
     return arith::AddIOp::create(b, product, acc);
@@ -256,10 +258,10 @@ void RegisterTile::step(MutableArrayRef<Value> acc, Value lhsAt,
 Values RegisterTile::run(Values acc, Value lhsAt, ArrayRef<std::optional<int64_t>> offsets,
                          int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t extent, Value prefetchAt,
                          int64_t prefetchK) {
-  if (pairs) // everything below counts pairs
-    extent /= 2, lhsK *= 2, rhsK *= 2, prefetchK *= 2;
+  // Everything below counts what one instruction takes.
+  extent /= together, lhsK *= together, rhsK *= together, prefetchK *= together;
   // Of pairs, operands in bfloat16 are what limits accuracy.
-  if (!partialSums || pairs || extent < 128 || !isa<FloatType>(accumulator))
+  if (!partialSums || together > 1 || extent < 128 || !isa<FloatType>(accumulator))
     return runOnce(std::move(acc), lhsAt, offsets, lhsK, rhsAt, rhsK, extent, prefetchAt,
                    prefetchK);
   // Parts of about 256 products; equal ones if there is a divisor.

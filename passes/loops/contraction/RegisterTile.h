@@ -76,14 +76,18 @@ public:
   /// (1 unless lanes is 1), and its rows can be read beyond the active columns when `padded`.
   RegisterTile(mlir::ImplicitLocOpBuilder &b, mlir::Value lhs, mlir::Value rhs,
                mlir::Type accumulator, int64_t rows, TileColumns columns, int64_t ku, bool fma,
-               bool padded, int64_t rhsN = 1, bool isUnsigned = false);
+               bool padded, int64_t rhsN = 1);
+
+  /// Which operands' integers are unsigned; none by default.
+  void setUnsigned(bool ofLhs, bool ofRhs) { lhsUnsigned = ofLhs, rhsUnsigned = ofRhs; }
 
   /// Long sums are made of partial ones, whose rounding errors do not add up: runs of many products
   /// are summed by themselves first. To be called before `run`, with all runs' extents together.
   void setTotalExtent(int64_t k) { partialSums = k >= 512; }
 
-  /// The rhs holds two rows interleaved, and the lhs two of its elements side by side (lhsK == 1): extents are even.
-  void setPairs(bool value) { pairs = value; }
+  /// The rhs holds so many rows interleaved, and the lhs as many of its elements side by side (lhsK == 1): extents are multiples. 1, or
+  /// 2 of bfloat16 numbers (DotPairsOp), or 4 of bytes (DotQuadsOp).
+  void setTogether(int64_t value) { together = value; }
 
   /// The rhs comes from beyond the second-level cache and each element serves a few rows only: lines are
   /// asked for some 4 KB ahead, one each `step` bytes, which the processor's own prefetcher, stopping at pages, does too late. 0: none is.
@@ -108,7 +112,7 @@ private:
   void prefetchRow(mlir::Value at);
   void prefetchLines(mlir::Value at, int64_t elements);
   mlir::Value loadLhs(mlir::Value at);
-  mlir::Value convert(mlir::Value value);
+  mlir::Value convert(mlir::Value value, bool isUnsigned);
   mlir::Value multiplyAdd(mlir::Value x, mlir::Value y, mlir::Value acc);
   void step(llvm::MutableArrayRef<mlir::Value> acc, mlir::Value lhsAt,
             llvm::ArrayRef<std::optional<int64_t>> offsets, mlir::Value rhsAt);
@@ -121,8 +125,9 @@ private:
   int64_t ku;
   bool fma, padded;
   int64_t rhsN;
-  bool isUnsigned;
-  bool partialSums = false, pairs = false, fewRegisters = false;
+  bool lhsUnsigned = false, rhsUnsigned = false;
+  bool partialSums = false, fewRegisters = false;
+  int64_t together = 1;
   int64_t streamStep = 0;
   int64_t panelVectors = 0, panelStride = 0;
 };

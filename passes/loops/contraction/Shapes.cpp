@@ -44,7 +44,7 @@ std::optional<DotShape> analyzeDot(Operation *op) {
   DotShape s;
   auto lhs = cast<RankedTensorType>(op->getOperand(0).getType());
   auto rhs = cast<RankedTensorType>(op->getOperand(1).getType());
-  s.element = lhs.getElementType();
+  s.element = lhs.getElementType(), s.rhsElement = rhs.getElementType();
   s.result = cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
   if (isa<hlo::PackedDotOp>(op)) {
     bool batched = hlo::hasBatchOfPanels(rhs);
@@ -54,7 +54,7 @@ std::optional<DotShape> analyzeDot(Operation *op) {
       s.m *= d;
     s.n = cast<RankedTensorType>(op->getResult(0).getType()).getShape().back();
     s.panelWidth = hlo::panelShape(rhs, 3 + batched).back();
-    s.pairs = !batched && rhs.getRank() == 4;
+    s.together = batched ? 1 : hlo::rowsTogether(rhs, 3);
     s.parts = hlo::isTiled(rhs, 3 + batched) ? rhs.getDimSize(2 + batched) : 0;
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     if (batched)
@@ -101,14 +101,14 @@ ConvShape analyzeConv(Operation *op) {
   auto out = cast<RankedTensorType>(op->getResult(0).getType());
   SmallVector<int64_t> ls = denseStrides(lhs.getShape()), rs = denseStrides(rhs.getShape()),
                        os = denseStrides(out.getShape());
-  s.element = lhs.getElementType(), s.result = out.getElementType();
+  s.element = lhs.getElementType(), s.rhsElement = rhs.getElementType(), s.result = out.getElementType();
   int64_t rank = lhs.getRank();
   if (auto packed = dyn_cast<hlo::PackedConvolutionOp>(op)) {
     s.batch = lhs.getDimSize(0), s.groups = packed.getFeatureGroupCount();
     s.inFeatures = lhs.getShape().back() / s.groups;
     s.outFeatures = out.getShape().back() / s.groups;
     SmallVector<int64_t> panels = hlo::panelShape(rhs, rank + 1);
-    s.pairs = rhs.getRank() == rank + 2;
+    s.together = hlo::rowsTogether(rhs, rank + 1);
     s.parts = hlo::isTiled(rhs, rank + 1) ? rhs.getDimSize(rank) : 0;
     rs = denseStrides(panels);
     s.panelWidth = panels.back();

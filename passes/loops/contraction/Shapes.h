@@ -14,9 +14,9 @@ struct DotShape {
   int64_t lhsBatch = 0, lhsM = 0, lhsK = 0;
   int64_t rhsBatch = 0, rhsK = 0, rhsN = 0;
   int64_t panelWidth = 0;
-  bool pairs = false; // the packed rhs holds two rows interleaved
+  int64_t together = 1; // rows that the packed rhs holds interleaved, as one instruction takes them: 2 of bfloat16 numbers, 4 of bytes
   int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
-  mlir::Type element, result;
+  mlir::Type element, rhsElement, result; // `element` is that of the lhs
 };
 
 /// Nothing when a group of dimensions (batch, m, n or k) is not one arithmetic progression.
@@ -38,11 +38,11 @@ struct ConvShape {
   llvm::SmallVector<ConvDim, 3> dims; // outermost first; at least two
   int64_t lhsBatch = 0, lhsFeature = 0, rhsIn = 0, rhsOut = 0, outBatch = 0, outFeature = 0;
   int64_t panelWidth = 0;
-  bool pairs = false; // the packed rhs holds two features interleaved
+  int64_t together = 1; // features that the packed rhs holds interleaved
   int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   bool folded = false; // and a window's positions along the last dimension are one there, with the features of all
   WinogradForm winograd = WinogradForm::none;
-  mlir::Type element, result;
+  mlir::Type element, rhsElement, result; // `element` is that of the lhs
 
   int64_t window() const;    // product of the windows
   int64_t outPixels() const; // product of the result's spatial extents
