@@ -46,8 +46,8 @@ LogicalResult fakeQuant(OpContext &ctx, std::optional<unsigned> range) {
   Expr x = input(ctx, 0);
   Nudged n = rangeFor(ctx, x, range);
   Expr clamped = minimum(maximum(x, n.low), n.high);
-  Expr steps = floor((clamped - n.low) * (1.0 / n.scale) + 0.5);
-  Expr y = steps * n.scale + n.low;
+  Expr inverse = 1.0 / n.scale, zero = floor(n.low * -inverse + 0.5);
+  Expr y = floor((clamped - n.low) * inverse - zero + 0.5) * n.scale; // zero stays zero
   if (!range)
     return set(ctx, y);
   // An empty range quantises everything to zero.

@@ -1,5 +1,5 @@
 // Folds any op of constants through the reference evaluator.
-#include "hlo/eval/Evaluator.h"
+#include "hlo/eval/Interpreter.h"
 #include "passes/hlo/simplify/Patterns.h"
 
 using namespace mlir;
@@ -15,6 +15,50 @@ constexpr int64_t kSplatBytes = int64_t(16) << 20;
 int64_t storedBytes(Value v) {
   return splatConstant(v) ? elementBytes(tensorType(v).getElementType()) : byteSize(v);
 }
+
+/// The constant that `v` is, or repeats.
+ConstantOp constantOrRepeated(Value v) {
+  auto broadcast = v.getDefiningOp<BroadcastInDimOp>();
+  return (broadcast ? broadcast.getOperand() : v).getDefiningOp<ConstantOp>();
+}
+
+/// The values that an elementwise op of a constant and of channel constants beside it computes with; nothing if there is none of the
+/// result's size among them, whose place the result takes.
+std::optional<SmallVector<eval::Tensor>> operandsWithRepeated(Operation *op) {
+  bool hasWhole = false;
+  SmallVector<eval::Tensor> operands;
+  for (Value operand : op->getOperands()) {
+    if (!constantOrRepeated(operand) || byteSize(operand) > kSplatBytes)
+      return std::nullopt;
+    hasWhole |= isConstant(operand) && !splatConstant(operand) && byteSize(operand) >= byteSize(op->getResult(0));
+  }
+  if (!hasWhole)
+    return std::nullopt;
+  for (Value operand : op->getOperands()) {
+    operands.push_back(eval::Tensor::fromAttr(constantOrRepeated(operand).getValue()));
+    if (auto broadcast = operand.getDefiningOp<BroadcastInDimOp>())
+      operands.back() = eval::evalBroadcast(broadcast, operands.back());
+  }
+  return operands;
+}
+
+// FakeQuant of weights with a range for each channel, for one.
+struct FoldWithRepeated : RewritePattern {
+  FoldWithRepeated(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/9, context) { setDebugName("fold-with-repeated"); }
+
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    if (!isa_and_nonnull<HloDialect>(op->getDialect()) || op->getNumResults() != 1 || !isElementwise(op) || !eval::canEvaluate(op))
+      return failure();
+    auto operands = operandsWithRepeated(op);
+    if (!operands)
+      return failure();
+    FailureOr<SmallVector<eval::Tensor>> result = eval::evaluate(op, *operands);
+    if (failed(result))
+      return failure();
+    rewriter.replaceOpWithNewOp<ConstantOp>(op, (*result)[0].toAttr());
+    return success();
+  }
+};
 
 struct FoldConstants : RewritePattern {
   FoldConstants(MLIRContext *context)
@@ -111,7 +155,7 @@ struct FoldSplats : RewritePattern {
 } // namespace
 
 void populateConstantFolding(RewritePatternSet &patterns) {
-  patterns.add<FoldConstants, FoldSplats>(patterns.getContext());
+  patterns.add<FoldConstants, FoldSplats, FoldWithRepeated>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify
