@@ -141,7 +141,14 @@ std::optional<ByteGrid> matchByteGrid(Value value) {
   Value v = value;
   for (int depth = 0; !isWhole(v, 0); ++depth) {
     Operation *op = v.getDefiningOp();
-    if (!op || depth > kDeepest || op->getNumOperands() != 2)
+    if (!op || depth > kDeepest)
+      return std::nullopt;
+    if (isa<ReshapeOp, TransposeOp, SliceOp>(op)) {
+      grid.moves.push_back(op);
+      v = op->getOperand(0);
+      continue;
+    }
+    if (op->getNumOperands() != 2)
       return std::nullopt;
     std::optional<double> x = splatOf(op->getOperand(0)), y = splatOf(op->getOperand(1));
     bool isSum = isa<AddOp>(op), isProduct = isa<MultiplyOp>(op);

@@ -8,10 +8,11 @@
 
 namespace kiln::hlo {
 
-/// value = scale * steps + offset everywhere, but for float32's rounding. `steps` has whole numbers from `low` to `high`, or NaN where it has
-/// floats.
+/// value = scale * moved(steps) + offset everywhere, but for float32's rounding. `steps` has whole numbers from `low` to `high`, or NaN where it
+/// has floats.
 struct ByteGrid {
-  mlir::Value steps; // floats or integers, of the value's shape
+  mlir::Value steps; // floats or integers
+  llvm::SmallVector<mlir::Operation *> moves; // reshapes, transposes and slices that take them to their places, the last one first
   double scale = 1, offset = 0;
   int64_t low = 0, high = 0;
 };

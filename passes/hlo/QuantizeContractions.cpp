@@ -81,10 +81,23 @@ private:
     constexpr double tolerance = 1e-3; // of a step; offsets are rounded to float32
     if (std::abs(zero - whole) > tolerance || whole < double(least) || whole > double(most))
       return std::nullopt;
-    auto [known, isNew] = this->known.try_emplace(std::pair(grid.steps, base));
-    if (isNew)
-      known->second = makeBytes(grid.steps, base);
-    return Bytes{known->second, grid.scale, int64_t(whole)};
+    Value bytes = once(grid.steps, base, [&] { return makeBytes(grid.steps, base); });
+    for (Operation *move : llvm::reverse(grid.moves))
+      bytes = once(move->getResult(0), base, [&] {
+        OpBuilder b(move);
+        b.setInsertionPointAfter(move); // the bytes come after the floats that they are made of
+        Operation *moved = b.clone(*move);
+        moved->setOperand(0, bytes);
+        moved->getResult(0).setType(tensorType(move->getResult(0)).clone(tensorType(bytes).getElementType()));
+        return moved->getResult(0);
+      });
+    return Bytes{bytes, grid.scale, int64_t(whole)};
+  }
+
+  /// The bytes of a value moved by `base`, made once.
+  Value once(Value of, int64_t base, llvm::function_ref<Value()> make) {
+    Value made = known.lookup({of, base});
+    return made ? made : known[{of, base}] = make();
   }
 
   Value makeBytes(Value steps, int64_t base) {
