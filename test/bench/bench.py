@@ -8,6 +8,7 @@ examples:
   bench.py --kiln build/release/bin/kiln
   bench.py --kiln build/release/bin/kiln --models mlp,resnet50 --peers onnxruntime,openvino --threads 1
   bench.py --kiln build/release/bin/kiln --precision f32,bf16 --models bert
+  bench.py --kiln build/release/bin/kiln --precision int8 --models quantized --peers openvino
   bench.py --kiln build/release/bin/kiln --target-cpu x86-64-v3      # peers too, where they can be kept to AVX2
   bench.py --kiln build/release/bin/kiln --gate
 """
@@ -29,7 +30,8 @@ import results
 from kiln_model import KilnModel
 
 HERE = pathlib.Path(__file__).resolve().parent
-BUILDERS = {False: HERE.parent / "e2e/models.py", True: HERE / "comparison_models.py"}  # by: for comparison only
+BUILDERS = (HERE.parent / "e2e/models.py", HERE / "comparison_models.py", HERE / "quantized_models.py")
+GROUPS = ("tuned", "comparison", "quantized")  # as the builders
 
 
 def parse():
@@ -38,10 +40,10 @@ def parse():
     numbers = lambda text: [int(n) for n in text.split(",")]
     parser.add_argument("--kiln", required=True, type=pathlib.Path)
     parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path("build/models"), help="of the models; missing ones are built")
-    parser.add_argument("--models", type=comma, help="comma-separated; default: all; 'tuned' and 'comparison' stand for their groups")
+    parser.add_argument("--models", type=comma, help="comma-separated; default: tuned,comparison; these and 'quantized' stand for groups")
     parser.add_argument("--peers", type=comma, default=list(peers.MODULES), help=f"of {','.join(peers.MODULES)}; default: all")
     parser.add_argument("--threads", type=numbers, default=[1, 2])
-    parser.add_argument("--precision", type=comma, default=["f32"], help="f32 (default), bf16 or both")
+    parser.add_argument("--precision", type=comma, default=["f32"], help="of f32 (default), bf16 and int8")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="per runtime and round")
     parser.add_argument("--target-cpu", help="for kiln; peers are kept to its instruction set where they can be")
@@ -65,20 +67,18 @@ def parse():
 
 def choose_models(parser, wanted, folder):
     """model -> whether it is for comparison only; builds those that are missing."""
-    known = {}
-    for comparison_only, builder in BUILDERS.items():
-        listed = subprocess.run([sys.executable, builder, "--list"], check=True, capture_output=True, text=True).stdout.split()
-        known |= {name: comparison_only for name in listed}
-    groups = {"tuned": [m for m, c in known.items() if not c], "comparison": [m for m, c in known.items() if c]}
-    chosen = [m for name in wanted or known for m in groups.get(name, [name])]
+    groups = {group: subprocess.run([sys.executable, builder, "--list"], check=True, capture_output=True, text=True).stdout.split()
+              for group, builder in zip(GROUPS, BUILDERS)}
+    known = {name: group for group, names in groups.items() for name in names}
+    chosen = [m for name in wanted or GROUPS[:2] for m in groups.get(name, [name])]
     for name in chosen:
         if name not in known:
             parser.error(f"no model '{name}'; there are {', '.join(known)}")
-    for comparison_only, builder in BUILDERS.items():
-        missing = [m for m in chosen if known[m] == comparison_only and not (folder / f"{m}.json").exists()]
+    for group, builder in zip(GROUPS, BUILDERS):
+        missing = [m for m in chosen if known[m] == group and not (folder / f"{m}.json").exists()]
         if missing:
             subprocess.run([sys.executable, builder, "-o", folder, *missing], check=True)
-    return {name: known[name] for name in chosen}
+    return {name: known[name] == "comparison" for name in chosen}
 
 
 class Bench:

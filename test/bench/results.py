@@ -10,7 +10,8 @@ import statistics
 
 # Beyond these a runtime's numbers are wrong and its time counts for nothing. Deep networks with random weights lose
 # most of bfloat16's digits in every runtime; a mistake still shows.
-ERROR_BOUNDS = {"f32": 1e-3, "bf16": 0.5}
+# So do those whose values are rounded to 8 bits again and again: a last bit decides between two steps.
+ERROR_BOUNDS = {"f32": 1e-3, "bf16": 0.5, "int8": 0.5}
 
 # Per cent of the peak that the instruction set allows, the contractions' operations alone. No peer is faster than
 # that without wider instructions than it was to be kept to: none does with fewer operations (Winograd) by default.

@@ -11,7 +11,7 @@ fails, the graph is split until each failing case stands alone. `optest.py` runs
 
     optest.py --kiln build/dev/bin/kiln [--mode interpret,compile,session] [--only REGEX] [FAMILY ...]
 
-Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor.
+Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor, compile:int8 with that precision.
 """
 import argparse
 import glob
@@ -144,7 +144,8 @@ def kiln_outputs(built, mode, options, folder):
     if mode != "compile":
         command.append(f"--{mode}")
     else:
-        command += [f"--{name}={value}" for name, value in (("target-cpu", cpu), ("target-features", options.target_features)) if value]
+        chosen = ("precision" if cpu == "int8" else "target-cpu", cpu)
+        command += [f"--{name}={value}" for name, value in (chosen, ("target-features", options.target_features)) if value]
     for b in built:
         graph.node.extend(b.graph_def.node)
         graph.library.MergeFrom(b.graph_def.library)
@@ -265,7 +266,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", type=modes, default="interpret",
-                        help="interpret, compile, compile:CPU (a processor that this machine can be) or session, comma-separated")
+                        help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8 or session, comma-separated")
     parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")

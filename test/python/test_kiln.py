@@ -228,7 +228,7 @@ class KilnTest(unittest.TestCase):
                 ("missing.pb", lambda: kiln.compile("missing.pb")),
                 ("nothing", lambda: kiln.compile(DIGITS, fetches=["nothing:0"])),
                 ("'zero' is none of flush and keep", lambda: kiln.compile(DIGITS, denormals="zero")),
-                ("'f8' is none of f32, f32-fast and bf16", lambda: kiln.compile(DIGITS, precision="f8")),
+                ("'f8' is none of f32, f32-fast, bf16 and int8", lambda: kiln.compile(DIGITS, precision="f8")),
                 ("unknown stage 'x'", lambda: kiln.compile(DIGITS, stage="x")),
                 ("model.pb", lambda: kiln.compile(b"not a graph"))):
             with self.subTest(text), self.assertRaisesRegex(kiln.CompileError, "kiln: error: .*" + re.escape(text)):

@@ -1,7 +1,7 @@
 """The runtimes that the bench sets beside Kiln, one module each; heavy packages are imported by a peer's own process only.
 
 A module has
-  PRECISIONS                         what it can compute in: "f32", "bf16"
+  PRECISIONS                         what it can compute in: "f32", "bf16", "int8" (of models that round to 8 bits)
   limit(isa)                         environment that keeps it to instruction set `isa` ("avx2", "base"), or None: it cannot be kept
   version()                          imports the package
   prepare(model, isa)                converts the model once, in a process of its own; may return facts for the result

@@ -1,7 +1,7 @@
 """ONNX Runtime's CPU provider on the model converted by tf2onnx."""
 from .common import package_files, to_onnx
 
-PRECISIONS = ("f32",)
+PRECISIONS = ("f32", "int8")
 
 
 def limit(isa):

@@ -6,7 +6,7 @@ import numpy as np
 
 from .common import package_files, strip, to_onnx
 
-PRECISIONS = ("f32", "bf16")
+PRECISIONS = ("f32", "bf16", "int8")
 # Its converter reports every use to the network, from processes that outlive a machine without one; nothing needs this package.
 sys.modules["openvino_telemetry"] = None
 
@@ -65,7 +65,7 @@ def load(model, threads, precision):
         avoid_mlas(network)
     compiled = openvino.Core().compile_model(network, "CPU", {
         "PERFORMANCE_HINT": "LATENCY", "INFERENCE_NUM_THREADS": threads, "NUM_STREAMS": 1,
-        "INFERENCE_PRECISION_HINT": precision})
+        "INFERENCE_PRECISION_HINT": "f32" if precision == "int8" else precision}) # FakeQuant becomes int8 by itself
     request = compiled.create_infer_request()
     for i, port in enumerate(compiled.inputs):
         value = next(v for n, v in model.feeds.items() if strip(n) in {strip(p) for p in port.get_names()})

@@ -31,6 +31,18 @@ func.func private @mask(%n: index, %c: i1, %a: vector<16xf32>, %b: vector<16xf32
   return %0 : vector<16xf32>
 }
 
+// Quads of bytes without an instruction for them: unsigned by signed, widened, and four sums.
+// CHECK-LABEL: @quads
+// CHECK: arith.extui {{.*}} : vector<16xi8> to vector<16xi32>
+// CHECK: arith.extsi {{.*}} : vector<16xi8> to vector<16xi32>
+// CHECK: arith.muli
+// CHECK-COUNT-4: vector.shuffle
+// CHECK-NOT: loops.dot_quads
+func.func private @quads(%a: vector<16xi8>, %b: vector<16xi8>, %c: vector<4xi32>) -> vector<4xi32> {
+  %0 = loops.dot_quads %a, %b, %c : vector<16xi8>, vector<4xi32>
+  return %0 : vector<4xi32>
+}
+
 // Pairs of bfloat16 products without an instruction for them: halves of words, widened by shifts.
 // CHECK-LABEL: @pairs
 // CHECK-COUNT-2: arith.shli

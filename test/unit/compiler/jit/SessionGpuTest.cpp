@@ -237,7 +237,7 @@ TEST_F(SessionGpuTest, ProductsHaveThePrecisionThatIsAskedFor) {
   }
   SessionOptions options;
   options.precision = "fp8";
-  EXPECT_EQ(openWithGpu(kProduct, options).message(), "the precision 'fp8' is none of f32, f32-fast and bf16");
+  EXPECT_EQ(openWithGpu(kProduct, options).message(), "the precision 'fp8' is none of f32, f32-fast, bf16 and int8");
   options = {};
   options.gpuLibrary = "cudnn";
   EXPECT_EQ(openWithGpu(kProduct, options).message(), "the library for GPUs 'cudnn' is none of none, cublaslt and auto");
