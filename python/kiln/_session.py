@@ -144,7 +144,7 @@ class Session:
         cpu_devices: how many /device:CPU:n there are.
         gpu_devices: how many /device:GPU:n, by the driver's numbers. What of the nodes that ask for one can be compiled runs there.
         default_device: where nodes are that ask for no device, "/device:GPU:0"; "": the first CPU.
-        precision: what compiled code multiplies in, as kiln.compile() has it: "f32", "f32-fast" (on GPUs TF32) or "bf16".
+        precision: what compiled code multiplies in, as kiln.compile() has it: "f32", "f32-fast" (on GPUs TF32), "bf16" or "int8".
         gpu_library: which products on GPUs cuBLASLt may compute: "none", "cublaslt" (all that it can) or "auto" (large ones).
         flags: as in the environment variable TF_XLA_FLAGS, and after it.
         cache: a folder where compiled code is kept for other processes.

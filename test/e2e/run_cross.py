@@ -54,10 +54,13 @@ def main():
     parser.add_argument("--features", default="")
     parser.add_argument("--cpu", default="", help="qemu's -cpu")
     parser.add_argument("--precision", default="")
+    parser.add_argument("--build", help="the script that writes models which are missing")
     parser.add_argument("--bound", type=float, default=1e-5)
     parser.add_argument("names", nargs="+")
     arguments = parser.parse_args()
     arguments.models = arguments.models.resolve()
+    if arguments.build:
+        subprocess.run([sys.executable, arguments.build, "-o", arguments.models, *arguments.names], check=True)
     failures = 0
     for name in arguments.names:
         with tempfile.TemporaryDirectory() as folder:

@@ -26,7 +26,7 @@ struct SessionOptions {
   /// Where nodes are that ask for no device, those of functions too: "/device:GPU:0". What does not compile runs on the host as ever.
   /// Empty: the first of the devices. Not of a job.
   std::string defaultDevice;
-  /// What compiled code multiplies in, as `kiln compile --precision` has it: "f32", "f32-fast" (on GPUs TF32) or "bf16".
+  /// What compiled code multiplies in, as `kiln compile --precision` has it: "f32", "f32-fast" (on GPUs TF32), "bf16" or "int8".
   std::string precision = "f32";
   std::string gpuLibrary = "auto"; // which products on GPUs cuBLASLt may compute: "none", "cublaslt" (all that it can), "auto"
   /// Of a job, in which each of several processes has a session on the same graph and runs the nodes on its devices:

@@ -4,15 +4,15 @@ module attributes {loops.target = {byte_quads = true, fma = true, masked_memory 
 
 // Steps of 0.5 from -2 to 125.5, of which 4 stands for zero, times weights in steps of 0.25, 2 and (a column of zeros) any.
 // CHECK-LABEL: @product
-// CHECK-DAG: hlo.constant dense<{{\[\[}}1, 1, 0], [-2, 1, 0], [3, 0, 0]]> : tensor<3x3xi8>
-// CHECK-DAG: %[[ZEROS:.*]] = hlo.constant dense<[-8, -8, 0]> : tensor<3xi32>
-// CHECK-DAG: %[[SCALES:.*]] = hlo.constant dense<[1.250000e-01, 1.000000e+00, 5.000000e-01]> : tensor<3xf32>
 // CHECK: %[[BYTES:.*]] = hlo.convert {{.*}} : (tensor<2x3xi32>) -> tensor<2x3xui8>
-// CHECK: %[[DOT:.*]] = hlo.dot_general %[[BYTES]], {{.*}} : (tensor<2x3xui8>, tensor<3x3xi8>) -> tensor<2x3xi32>
+// CHECK: %[[WEIGHTS:.*]] = hlo.constant dense<{{\[\[}}1, 1, 0], [-2, 1, 0], [3, 0, 0]]> : tensor<3x3xi8>
+// CHECK: %[[DOT:.*]] = hlo.dot_general %[[BYTES]], %[[WEIGHTS]], {{.*}} : (tensor<2x3xui8>, tensor<3x3xi8>) -> tensor<2x3xi32>
+// CHECK: %[[ZEROS:.*]] = hlo.constant dense<[-8, -8, 0]> : tensor<3xi32>
 // CHECK: %[[OFFSET:.*]] = hlo.broadcast_in_dim %[[ZEROS]], dims = [1]
 // CHECK: %[[SUMS:.*]] = hlo.add %[[DOT]], %[[OFFSET]]
-// CHECK: %[[FLOATS:.*]] = hlo.convert %[[SUMS]] : (tensor<2x3xi32>) -> tensor<2x3xf32>
+// CHECK: %[[SCALES:.*]] = hlo.constant dense<[1.250000e-01, 1.000000e+00, 5.000000e-01]> : tensor<3xf32>
 // CHECK: %[[SPREAD:.*]] = hlo.broadcast_in_dim %[[SCALES]], dims = [1]
+// CHECK: %[[FLOATS:.*]] = hlo.convert %[[SUMS]] : (tensor<2x3xi32>) -> tensor<2x3xf32>
 // CHECK: hlo.multiply %[[FLOATS]], %[[SPREAD]]
 func.func @product(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %low = hlo.constant dense<0.0> : tensor<2x3xf32>
