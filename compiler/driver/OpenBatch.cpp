@@ -3,6 +3,7 @@
 
 #include "compiler/driver/InputSpec.h"
 #include "compiler/pipeline/Batch.h"
+#include "hlo/graph/TfDialect.h"
 
 using namespace kiln;
 using namespace kiln::driver;
@@ -34,6 +35,22 @@ static const llvm::opt::Arg *asksOpen(const llvm::opt::InputArgList &args) {
   return args.getLastArg(OPT_batch_sizes_eq);
 }
 
+/// "x:1,28,28": the first open input with a batch of one row.
+static std::string exampleInput(ModuleOp module) {
+  auto main = module.lookupSymbol<tf::FuncOp>("main");
+  for (auto [i, type] : llvm::enumerate(main.getFunctionType().getInputs())) {
+    auto tensor = dyn_cast<ShapedType>(type);
+    auto name = main.getArgAttrOfType<StringAttr>(i, "tf.name");
+    if (!tensor || !name || !tensor.hasRank() || tensor.hasStaticShape())
+      continue;
+    std::string text = name.getValue().split(':').first.str();
+    for (auto [d, extent] : llvm::enumerate(tensor.getShape()))
+      text += (d ? "," : ":") + std::to_string(ShapedType::isDynamic(extent) ? 1 : extent);
+    return text;
+  }
+  return "x:1,4";
+}
+
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
                                                             const CompilationOptions &options, bool mayBeOpen) {
   Location loc = UnknownLoc::get(context);
@@ -56,9 +73,9 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size of the batch; give it with --input";
     return nullptr;
   }
-  ScopedDiagnosticHandler sayHow(context, [](Diagnostic &d) {
+  ScopedDiagnosticHandler sayHow(context, [example = exampleInput(*module)](Diagnostic &d) {
     if (StringRef(d.str()).contains("the batch cannot be left open"))
-      d << "; with a shape, as --input x:1,4, it compiles for that one";
+      d << "; with a shape, as --input " << example << ", it compiles for that one";
     return failure(); // to the next handler
   });
   auto compilation = compileBatches(*module, *sizes, options);

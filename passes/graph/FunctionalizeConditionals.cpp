@@ -8,8 +8,8 @@ using namespace mlir;
 namespace kiln::tf {
 namespace {
 
-/// The sides of predicates on which a node runs; sorted. Empty: always.
-using Condition = SmallVector<std::pair<void *, bool>, 2>;
+/// The sides of predicates, by their numbers, on which a node runs; sorted. Empty: always.
+using Condition = SmallVector<std::pair<unsigned, bool>, 2>;
 
 Condition join(const Condition &a, const Condition &b) {
   Condition result;
@@ -20,7 +20,7 @@ Condition join(const Condition &a, const Condition &b) {
 bool implies(const Condition &inner, const Condition &outer) {
   return std::includes(inner.begin(), inner.end(), outer.begin(), outer.end());
 }
-Condition with(Condition condition, std::pair<void *, bool> side) {
+Condition with(Condition condition, std::pair<unsigned, bool> side) {
   return join(condition, {side});
 }
 
@@ -53,6 +53,7 @@ public:
     while (true) {
       conditions.clear();
       predicates.clear();
+      numbers.clear();
       removeUnused();
       std::vector<Conditional> found;
       if (failed(analyse(found)))
@@ -91,7 +92,7 @@ private:
   }
   LogicalResult analyse(std::vector<Conditional> &found);
   void findEffects(ArrayRef<Operation *> sorted,
-                   llvm::function_ref<Conditional &(Condition, void *)> group);
+                   llvm::function_ref<Conditional &(Condition, unsigned)> group);
   void convert(Conditional &conditional);
   void replace(Conditional &conditional, Operation *op, ArrayRef<Operation *> asked,
                ArrayRef<const llvm::SetVector<Operation *> *> copied);
@@ -115,7 +116,7 @@ private:
       condition = with(condition, {key(op->getOperand(1)), port == 1});
     return condition;
   }
-  void *key(Value predicate) {
+  unsigned key(Value predicate) {
     // A predicate is often switched by itself or by another one on its way inwards.
     while (true) {
       predicate = throughIdentity(predicate);
@@ -124,13 +125,16 @@ private:
         break;
       predicate = op->getOperand(0);
     }
-    predicates[predicate.getAsOpaquePointer()] = predicate;
-    return predicate.getAsOpaquePointer();
+    auto [number, isNew] = numbers.try_emplace(predicate, predicates.size());
+    if (isNew)
+      predicates.push_back(predicate);
+    return number->second;
   }
 
   FuncOp func;
   llvm::DenseMap<Operation *, Condition> conditions;
-  llvm::DenseMap<void *, Value> predicates;
+  SmallVector<Value> predicates; // in the order in which they are met
+  llvm::DenseMap<Value, unsigned> numbers;
 };
 
 /// Turns Merges of more than two values, which lowered Case ops end in, into nested Merges of two.
@@ -154,7 +158,7 @@ LogicalResult ConditionalFunctionalizer::splitMerges() {
 /// Moves the control edges that a Merge has from the sides of `predicate` to the end of `operands`.
 void ConditionalFunctionalizer::takeControls(Operation *merge, Value predicate, const Condition &condition,
                                              SmallVectorImpl<Value> &operands) {
-  void *pred = predicate.getAsOpaquePointer();
+  unsigned pred = numbers.lookup(predicate);
   SmallVector<Value> kept;
   for (Value operand : merge->getOperands()) {
     bool taken = isa<ControlType>(operand.getType()) &&
@@ -257,7 +261,7 @@ std::pair<Value, bool> ConditionalFunctionalizer::joinSides(Value a, Value b, Co
     if (rest[0] != rest[1])
       continue;
     condition = rest[0];
-    return {predicates.lookup(pred), value};
+    return {predicates[pred], value};
   }
   return {};
 }
@@ -276,22 +280,22 @@ LogicalResult ConditionalFunctionalizer::joinMerge(Operation *merge, Condition &
 }
 
 LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found) {
-  using Key = std::tuple<Condition, void *, unsigned>;
+  using Key = std::tuple<Condition, unsigned, unsigned>;
   std::map<Key, unsigned> groups;
-  auto group = [&](Condition condition, void *predicate, unsigned level) -> Conditional & {
+  auto group = [&](Condition condition, unsigned predicate, unsigned level) -> Conditional & {
     auto [it, inserted] = groups.try_emplace({condition, predicate, level}, unsigned(found.size()));
     if (inserted)
-      found.push_back({condition, predicates.lookup(predicate), {}, {}, {}});
+      found.push_back({condition, predicates[predicate], {}, {}, {}});
     return found[it->second];
   };
   SmallVector<Operation *> sorted = topologicalOrder(func);
   // How many Ifs of each kind a node already depends on: Merges that depend on each other need
   // separate Ifs.
-  llvm::DenseMap<Operation *, std::map<std::pair<Condition, void *>, unsigned>> levels;
+  llvm::DenseMap<Operation *, std::map<std::pair<Condition, unsigned>, unsigned>> levels;
   for (Operation *op : sorted) {
     if (!isNode(op))
       continue;
-    std::map<std::pair<Condition, void *>, unsigned> level;
+    std::map<std::pair<Condition, unsigned>, unsigned> level;
     for (Value operand : op->getOperands())
       if (Operation *source = operand.getDefiningOp())
         for (auto &[kind, value] : levels[source])
@@ -302,7 +306,7 @@ LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found
       SmallVector<unsigned, 2> inputs;
       if (failed(joinMerge(op, condition, predicate, inputs)))
         return failure();
-      void *pred = predicate.getAsOpaquePointer();
+      unsigned pred = numbers.lookup(predicate);
       Conditional &c = group(condition, pred, level[{condition, pred}]++);
       c.merges.push_back(op);
       c.inputs.push_back(inputs);
@@ -313,7 +317,7 @@ LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found
     conditions[op] = condition;
     levels[op] = std::move(level);
   }
-  findEffects(sorted, [&](Condition condition, void *predicate) -> Conditional & {
+  findEffects(sorted, [&](Condition condition, unsigned predicate) -> Conditional & {
     return group(condition, predicate, 0);
   });
   return success();
@@ -321,7 +325,7 @@ LogicalResult ConditionalFunctionalizer::analyse(std::vector<Conditional> &found
 
 /// Nodes with effects that no Merge waits for still have to run, on their side only.
 void ConditionalFunctionalizer::findEffects(
-    ArrayRef<Operation *> sorted, llvm::function_ref<Conditional &(Condition, void *)> group) {
+    ArrayRef<Operation *> sorted, llvm::function_ref<Conditional &(Condition, unsigned)> group) {
   llvm::DenseSet<Operation *> awaited;
   for (Operation *op : llvm::reverse(sorted))
     for (Operation *user : op->getUsers())
@@ -332,8 +336,8 @@ void ConditionalFunctionalizer::findEffects(
       continue;
     // The innermost predicate is the one that runs under the most conditions itself.
     const Condition &condition = conditions[op];
-    auto depth = [&](auto &side) { return conditionOf(predicates.lookup(side.first)).size(); };
-    std::pair<void *, bool> side = condition.front();
+    auto depth = [&](auto &side) { return conditionOf(predicates[side.first]).size(); };
+    std::pair<unsigned, bool> side = condition.front();
     for (auto entry : condition)
       if (depth(entry) > depth(side))
         side = entry;
@@ -371,7 +375,7 @@ LogicalResult ConditionalFunctionalizer::removeRest() {
 void ConditionalFunctionalizer::convert(Conditional &c) {
   MLIRContext *context = func.getContext();
   auto module = func->getParentOfType<ModuleOp>();
-  void *pred = c.predicate.getAsOpaquePointer();
+  unsigned pred = numbers.lookup(c.predicate);
   Operation *named = first(c);
   Condition sides[2] = {with(c.context, {pred, false}), with(c.context, {pred, true})};
 

@@ -101,10 +101,8 @@ private:
   }
 
   Value makeBytes(Value steps, int64_t base) {
-    ImplicitLocOpBuilder at(steps.getLoc(), &getContext());
-    at.setInsertionPointAfterValue(steps);
     expand::Ops ops(steps.getLoc(), &getContext());
-    ops.restoreInsertionPoint(at.saveInsertionPoint());
+    ops.setInsertionPointAfterValue(steps);
     Type element = tensorType(steps).getElementType();
     Type byte = byteType(&getContext(), target.signedQuads);
     if (element == byte && base == 0)

@@ -3,6 +3,7 @@
 
 #include "kiln/tensor.h"
 
+#include <atomic>
 #include <vector>
 
 namespace kiln {
@@ -39,6 +40,7 @@ public:
 };
 
 /// Makes one. Null until gpu::enable(), so that programs without GPU modules do not carry it.
-extern Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result);
+using MakeDeviceRun = Status (*)(const Module &module, std::unique_ptr<DeviceRun> *result);
+extern std::atomic<MakeDeviceRun> makeDeviceRun;
 
 } // namespace kiln

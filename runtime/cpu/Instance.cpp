@@ -9,7 +9,7 @@
 
 namespace kiln {
 
-Status (*makeDeviceRun)(const Module &module, std::unique_ptr<DeviceRun> *result) = nullptr;
+std::atomic<MakeDeviceRun> makeDeviceRun{nullptr};
 
 namespace {
 
@@ -155,8 +155,8 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
     Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
                                             "' was compiled for GPUs: the program must call kiln::gpu::enable() first");
     std::unique_ptr<DeviceRun> made;
-    if (makeDeviceRun)
-      status = makeDeviceRun(module, &made);
+    if (MakeDeviceRun make = makeDeviceRun)
+      status = make(module, &made);
     impl->device = made.release();
     if (impl->device) {
       impl->device->pin(impl->buffers.data(), total);

@@ -9,7 +9,7 @@
 
 namespace kiln {
 
-void (*closeLibrary)(void *) = nullptr;
+std::atomic<void (*)(void *)> closeLibrary{nullptr};
 
 namespace {
 
@@ -106,8 +106,8 @@ Module::~Module() {
   if (mapping)
     munmap(mapping, mappingBytes);
 #endif
-  if (library && closeLibrary)
-    closeLibrary(library);
+  if (void (*close)(void *) = closeLibrary; library && close)
+    close(library);
 }
 
 } // namespace kiln

@@ -3,6 +3,8 @@
 
 #include "kiln/kiln.h"
 
+#include <atomic>
+
 namespace kiln {
 
 struct ModuleLoader {
@@ -24,6 +26,6 @@ struct ModuleLoader {
 
 /// Closes a library opened by Module::open. Null until something opened one, so that programs with
 /// linked-in models do not carry the loader.
-extern void (*closeLibrary)(void *library);
+extern std::atomic<void (*)(void *library)> closeLibrary;
 
 } // namespace kiln

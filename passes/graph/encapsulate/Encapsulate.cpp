@@ -52,16 +52,44 @@ private:
   llvm::StringSet<> taken;
 };
 
-/// Whether TensorFlow was told that the value never changes.
-bool isGuaranteedConstant(Value value, unsigned depth = 0) {
-  Operation *node = value.getDefiningOp();
-  if (!node || depth > 64)
-    return false;
-  return opType(node) == "GuaranteeConst" ||
-         (numDataOperands(node) > 0 && llvm::all_of(dataOperands(node), [&](Value v) {
-            return isGuaranteedConstant(v, depth + 1);
-          }));
-}
+/// Whether TensorFlow was told that a value never changes, or all that it is made of.
+class GuaranteedConstants {
+public:
+  bool contains(Value value) {
+    visit(value.getDefiningOp());
+    return isConstant(value.getDefiningOp());
+  }
+
+private:
+  bool isConstant(Operation *node) const { return node && known.lookup(node); }
+
+  /// Finds out about a node after its operands. Nodes of a cycle, which wait for themselves, are not constant.
+  void visit(Operation *node) {
+    SmallVector<std::pair<Operation *, unsigned>> waiting; // nodes, and how many operands of them are constant
+    auto wait = [&](Operation *node) {
+      if (node && known.try_emplace(node, opType(node) == "GuaranteeConst").second && !known[node])
+        waiting.push_back({node, 0});
+    };
+    wait(node);
+    while (!waiting.empty()) {
+      auto [node, constants] = waiting.back();
+      if (constants == numDataOperands(node)) {
+        known[node] = constants > 0;
+        waiting.pop_back();
+        continue;
+      }
+      Operation *source = node->getOperand(constants).getDefiningOp();
+      if (isConstant(source))
+        ++waiting.back().second;
+      else if (!source || known.contains(source))
+        waiting.pop_back();
+      else
+        wait(source);
+    }
+  }
+
+  llvm::DenseMap<Operation *, bool> known;
+};
 
 /// What crosses the border of a group of nodes.
 struct Border {
@@ -121,9 +149,10 @@ Encapsulated encapsulate(SymbolTable &symbols, ArrayRef<Operation *> nodes, Stri
 
   ValueNames argNames("_arg"), resultNames("_retval");
   SmallVector<DictionaryAttr> argAttrs, resultAttrs;
+  GuaranteedConstants guaranteed;
   for (Value input : inputs) {
     SmallVector<NamedAttribute> attrs{b.getNamedAttr("tf.name", argNames.get(input))};
-    if (isGuaranteedConstant(input))
+    if (guaranteed.contains(input))
       attrs.push_back(b.getNamedAttr(
           "tf.attrs",
           b.getDictionaryAttr(b.getNamedAttr("_is_guaranteed_constant", b.getBoolAttr(true)))));

@@ -121,6 +121,66 @@ tf.func @main(%x1: tensor<f32> {tf.name = "x1:0"}, %x2: tensor<f32> {tf.name = "
 
 // -----
 
+// Each of a chain of sums is looked at once, and not once for every way to it.
+// CHECK-LABEL: tf.func @main(
+// CHECK: tf.func private @encapsulate1(
+// CHECK-SAME: {tf.attrs = {_is_guaranteed_constant = true}, tf.name = "a48_0_arg"}
+tf.func @main(%x: tensor<f32> {tf.name = "x:0"}) -> tensor<*xf32> {
+  %a0, %c0 = "tf.GuaranteeConst"(%x) {T = f32} : (tensor<f32>) -> (tensor<*xf32>, !tf.control) loc("a0")
+  %a1, %d0 = "tf.Add"(%a0, %a0) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a1")
+  %a2, %d1 = "tf.Add"(%a1, %a1) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a2")
+  %a3, %d2 = "tf.Add"(%a2, %a2) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a3")
+  %a4, %d3 = "tf.Add"(%a3, %a3) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a4")
+  %a5, %d4 = "tf.Add"(%a4, %a4) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a5")
+  %a6, %d5 = "tf.Add"(%a5, %a5) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a6")
+  %a7, %d6 = "tf.Add"(%a6, %a6) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a7")
+  %a8, %d7 = "tf.Add"(%a7, %a7) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a8")
+  %a9, %d8 = "tf.Add"(%a8, %a8) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a9")
+  %a10, %d9 = "tf.Add"(%a9, %a9) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a10")
+  %a11, %d10 = "tf.Add"(%a10, %a10) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a11")
+  %a12, %d11 = "tf.Add"(%a11, %a11) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a12")
+  %a13, %d12 = "tf.Add"(%a12, %a12) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a13")
+  %a14, %d13 = "tf.Add"(%a13, %a13) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a14")
+  %a15, %d14 = "tf.Add"(%a14, %a14) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a15")
+  %a16, %d15 = "tf.Add"(%a15, %a15) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a16")
+  %a17, %d16 = "tf.Add"(%a16, %a16) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a17")
+  %a18, %d17 = "tf.Add"(%a17, %a17) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a18")
+  %a19, %d18 = "tf.Add"(%a18, %a18) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a19")
+  %a20, %d19 = "tf.Add"(%a19, %a19) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a20")
+  %a21, %d20 = "tf.Add"(%a20, %a20) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a21")
+  %a22, %d21 = "tf.Add"(%a21, %a21) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a22")
+  %a23, %d22 = "tf.Add"(%a22, %a22) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a23")
+  %a24, %d23 = "tf.Add"(%a23, %a23) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a24")
+  %a25, %d24 = "tf.Add"(%a24, %a24) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a25")
+  %a26, %d25 = "tf.Add"(%a25, %a25) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a26")
+  %a27, %d26 = "tf.Add"(%a26, %a26) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a27")
+  %a28, %d27 = "tf.Add"(%a27, %a27) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a28")
+  %a29, %d28 = "tf.Add"(%a28, %a28) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a29")
+  %a30, %d29 = "tf.Add"(%a29, %a29) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a30")
+  %a31, %d30 = "tf.Add"(%a30, %a30) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a31")
+  %a32, %d31 = "tf.Add"(%a31, %a31) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a32")
+  %a33, %d32 = "tf.Add"(%a32, %a32) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a33")
+  %a34, %d33 = "tf.Add"(%a33, %a33) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a34")
+  %a35, %d34 = "tf.Add"(%a34, %a34) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a35")
+  %a36, %d35 = "tf.Add"(%a35, %a35) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a36")
+  %a37, %d36 = "tf.Add"(%a36, %a36) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a37")
+  %a38, %d37 = "tf.Add"(%a37, %a37) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a38")
+  %a39, %d38 = "tf.Add"(%a38, %a38) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a39")
+  %a40, %d39 = "tf.Add"(%a39, %a39) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a40")
+  %a41, %d40 = "tf.Add"(%a40, %a40) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a41")
+  %a42, %d41 = "tf.Add"(%a41, %a41) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a42")
+  %a43, %d42 = "tf.Add"(%a42, %a42) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a43")
+  %a44, %d43 = "tf.Add"(%a43, %a43) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a44")
+  %a45, %d44 = "tf.Add"(%a44, %a44) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a45")
+  %a46, %d45 = "tf.Add"(%a45, %a45) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a46")
+  %a47, %d46 = "tf.Add"(%a46, %a46) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a47")
+  %a48, %d47 = "tf.Add"(%a47, %a47) {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("a48")
+  %y, %c1 = "tf.Neg"(%a48) {T = f32, _XlaCluster = "encapsulate1"} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control) loc("y")
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
 // RefVariablesMarked: a cluster behind a variable of TensorFlow 1.
 // CHECK-LABEL: tf.func @main(
 // CHECK: "tf.PartitionedCall"({{.*}}_XlaHasReferenceVars = true
