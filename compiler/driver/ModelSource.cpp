@@ -238,7 +238,7 @@ FailureOr<CompilationOptions> kiln::driver::compilationOptions(MLIRContext *cont
   if (const llvm::opt::Arg *precision = args.getLastArg(OPT_precision_eq)) {
     if (!setPrecision(options, precision->getValue()))
       return emitError(UnknownLoc::get(context))
-             << "--precision: '" << precision->getValue() << "' is none of f32, f32-fast, bf16 and int8";
+             << "--precision: '" << precision->getValue() << "' is none of " << kPrecisionNames;
     options.codegen.addCompilerFlag(std::string("precision=") + precision->getValue());
   }
   if (const llvm::opt::Arg *denormals = args.getLastArg(OPT_denormals_eq)) {

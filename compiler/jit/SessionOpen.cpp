@@ -41,7 +41,7 @@ Status SessionImpl::setUp() {
   if (std::string error; !sessionClusteringOptions(options.xlaFlags, clustering, error))
     return {KILN_INVALID_ARGUMENT, error};
   if (CompilationOptions known; !setPrecision(known, options.precision))
-    return {KILN_INVALID_ARGUMENT, "the precision '" + options.precision + "' is none of f32, f32-fast, bf16 and int8"};
+    return {KILN_INVALID_ARGUMENT, "the precision '" + options.precision + "' is none of " + kPrecisionNames.str()};
   else if (!setGpuLibrary(known, options.gpuLibrary))
     return {KILN_INVALID_ARGUMENT, "the library for GPUs '" + options.gpuLibrary + "' is none of none, cublaslt and auto"};
   if (Status status = joinJob(); !status.ok())

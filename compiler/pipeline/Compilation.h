@@ -51,7 +51,7 @@ struct CompilationOptions {
   std::function<void(llvm::StringRef stage)> onStage; // progress
 };
 
-/// Lets the options multiply as --precision=`name` says, for processors and GPUs; false: it is none of f32, f32-fast, bf16 and int8.
+/// Lets the options multiply as --precision=`name` says, for processors and GPUs; false: it is none of kPrecisionNames.
 bool setPrecision(CompilationOptions &options, llvm::StringRef name);
 /// Lets a library compute products on GPUs as --gpu-library=`name` says; false: it is none of none, cublaslt and auto.
 bool setGpuLibrary(CompilationOptions &options, llvm::StringRef name);

@@ -24,6 +24,8 @@ enum class Precision {
   int8, // as f32, but operands that the graph itself rounds to 8 bits are bytes
 };
 std::optional<Precision> parsePrecision(llvm::StringRef name);
+/// The names that it knows, for messages.
+constexpr llvm::StringLiteral kPrecisionNames = "f32, f32-fast, bf16 and int8";
 
 /// "hlo-opt" of Stage::hlo_opt.
 std::string stageName(Stage stage);

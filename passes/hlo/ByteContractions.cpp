@@ -14,8 +14,6 @@ namespace kiln::hlo {
 
 namespace {
 
-constexpr int64_t kQuad = 4;
-
 Type elementOf(Value v) { return tensorType(v).getElementType(); }
 bool isByte(Value v) { return elementOf(v).isSignlessInteger(8) || elementOf(v).isUnsignedInteger(8); }
 
@@ -62,7 +60,7 @@ struct ByteContractions : impl::ByteContractionsBase<ByteContractions> {
     Operation *fitted = op->clone();
     if (turnsSign)
       fitted->setOperand(0, withOtherSign(ops, fitted));
-    int64_t rows = tensorType(weights).getDimSize(summed->rhs), missing = llvm::alignTo(rows, kQuad) - rows;
+    int64_t rows = tensorType(weights).getDimSize(summed->rhs), missing = llvm::alignTo(rows, loops::kQuad) - rows;
     if (missing && !(conv && conv.getFeatureGroupCount() != 1)) {
       fitted->setOperand(0, ops.pad(fitted->getOperand(0), summed->lhs, 0, missing));
       fitted->setOperand(1, ops.pad(weights, summed->rhs, 0, missing));
@@ -88,7 +86,7 @@ struct ByteContractions : impl::ByteContractionsBase<ByteContractions> {
     return ops.bitcast(ops.binary<XorOp>(lhs, half), byteType(&getContext(), target.signedQuads));
   }
 
-  /// No kernel but the instruction's has operands of two signs.
+  /// Without the instruction, kernels are chosen for operands of one type.
   static void widen(Operation *op) {
     expand::Ops ops(op->getLoc(), op);
     for (OpOperand &operand : op->getOpOperands())

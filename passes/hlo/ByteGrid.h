@@ -20,7 +20,7 @@ struct ByteGrid {
 /// do not show that there are at most 256 steps, or the factors are no splat constants.
 std::optional<ByteGrid> matchByteGrid(mlir::Value value);
 
-/// Whole numbers from -127 to 127 and a factor for each of them: element i is scale[i / inner % channels] * steps[i].
+/// Whole numbers from -127 to 127 and a factor for each channel: element i is scales[its channel] * steps[i].
 struct WeightGrid {
   std::vector<int8_t> steps;
   std::vector<float> scales;

@@ -150,7 +150,7 @@ def QuantizeContractions : Pass<"quantize-contractions", "::mlir::func::FuncOp">
   let description = [{
     Of dot_general and convolution of a float32 operand that lies on a grid of at most 256 steps, as FakeQuant, QuantizeAndDequantize or a
     dequantisation leave it, with constant weights of which each column lies on a grid of 255 steps through zero. Sums of products of bytes are
-    exact, so the result differs from the float32 one by less than that one's own rounding. What else reads the rounded values reads them off
+    exact, and the weights' grids are off by 2^-18 of a column's largest at most. What else reads the rounded values reads them off
     the bytes, so that memory holds these only. A NaN among what is rounded becomes some number of the range. Depthwise convolutions stay in float32.
 
     ```mlir

@@ -68,7 +68,7 @@ private:
       return shape && shape->k >= fewestFeatures && shape->k <= mostProducts && shape->n >= fewestFeatures;
     }
     loops::ConvShape shape = loops::analyzeConv(op);
-    bool isWhole = shape.groups == 1 || shape.inFeatures % 4 == 0;
+    bool isWhole = shape.groups == 1 || shape.inFeatures % loops::kQuad == 0;
     return conv.getBatchGroupCount() == 1 && isWhole && shape.inFeatures >= fewestFeatures && shape.outFeatures >= fewestFeatures &&
            shape.window() * shape.inFeatures <= mostProducts;
   }

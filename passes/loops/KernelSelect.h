@@ -107,8 +107,8 @@ bool isFasterByWinograd(mlir::Operation *op, const TargetInfo &target);
 /// half the bytes, and products with batch dimensions, which attention makes pairs of itself, are not counted among these.
 bool findsNoPairs(mlir::Operation *op, const TargetInfo &target);
 
-/// Whether the rhs is a constant, by way of conversions and padding that may fold later.
-bool hasConstantRhs(mlir::Operation *contraction);
+/// Products of bytes that one instruction adds to a sum.
+constexpr int64_t kQuad = 4;
 
 /// Whether the kernel of `op` (dot_general or convolution) with a constant rhs multiplies bytes by dot_quads: the rhs is of i8, its rows
 /// are whole quads, the lhs has the signs that the target wants, and the sums are int32.

@@ -40,7 +40,7 @@ void interleaveRows(PackedLayout &layout, const TargetInfo &target) {
   int64_t &rows = shape[shape.size() - 2], together = 1;
   Type element = layout.type.getElementType();
   if (element.isInteger(8))
-    together = 4;
+    together = kQuad;
   else if (target.bf16Pairs && element.isBF16() && layout.nr % target.lanes(32) == 0) // the instruction takes whole registers
     together = 2;
   if (together == 1 || rows % together)
@@ -166,7 +166,8 @@ bool isFasterByWinograd(Operation *op, const TargetInfo &target) {
   return !target.bf16Pairs || winograd::cycles(shape, layout->winograd, target) < pairsCost * winograd::cycles(shape, WinogradForm::none, target);
 }
 
-bool hasConstantRhs(Operation *contraction) {
+/// By way of conversions and padding that may fold later.
+static bool hasConstantRhs(Operation *contraction) {
   Operation *weights = contraction->getOperand(1).getDefiningOp();
   while (isa_and_nonnull<hlo::ConvertOp, hlo::PadOp>(weights)) // not folded yet
     weights = weights->getOperand(0).getDefiningOp();
@@ -179,14 +180,14 @@ bool multipliesQuads(Operation *op, const TargetInfo &target) {
   bool fits = target.signedQuads ? lhs.isSignlessInteger(8) : lhs.isUnsignedInteger(8);
   if (!target.byteQuads || !fits || !element(op->getOperand(1)).isSignlessInteger(8) || !element(op->getResult(0)).isSignlessInteger(32))
     return false;
-  constexpr int64_t quad = 4, fewestColumns = 3; // of which the instruction for four lanes makes use
+  constexpr int64_t fewestColumns = 3; // of which the instruction for four lanes makes use
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
     std::optional<DotShape> shape = analyzeDot(op);
-    return shape && dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() && shape->k % quad == 0 && shape->k > 0 &&
+    return shape && dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() && shape->k % kQuad == 0 && shape->k > 0 &&
            shape->n >= fewestColumns;
   }
   ConvShape shape = analyzeConv(op);
-  return shape.batchGroups == 1 && shape.inFeatures % quad == 0 && shape.inFeatures > 0 && shape.outFeatures >= fewestColumns;
+  return shape.batchGroups == 1 && shape.inFeatures % kQuad == 0 && shape.inFeatures > 0 && shape.outFeatures >= fewestColumns;
 }
 
 bool findsNoPairs(Operation *op, const TargetInfo &target) {
