@@ -50,6 +50,11 @@ LogicalResult emitTopK(KernelContext &ctx) {
       Index source = e.impl().valueVar(k.add(from, i), 0, type.getNumElements() - 1);
       return e.load(ctx.operands[0], flat(type), {source});
     };
+    auto put = [&](Value v, Value i, Value at) {
+      Index place = slot(at);
+      e.store(v, ctx.results[0], flat(valueType), {place});
+      e.store(number(i), ctx.results[1], flat(indexType), {place});
+    };
     /// Puts element i into its place among those from the first to that before `start`; the one there is lost.
     auto enter = [&](Value v, Value i, Value start) {
       Value at = k.openPlace(
@@ -64,13 +69,13 @@ LogicalResult emitTopK(KernelContext &ctx) {
             e.store(e.load(ctx.results[1], flat(indexType), {old}), ctx.results[1],
                     flat(indexType), {next});
           });
-      Index place = slot(at);
-      e.store(v, ctx.results[0], flat(valueType), {place});
-      e.store(number(i), ctx.results[1], flat(indexType), {place});
+      put(v, i, at);
     };
     auto worst = [&] { return e.load(ctx.results[0], flat(valueType), {slot(k.index(count - 1))}); };
     // Until the list is full everything enters, and its end is not there to be read; afterwards only what beats the last.
-    k.loop(k.index(0), k.index(count), 1, [&](Value i) { enter(loadAt(i), i, i); });
+    // The first enters by itself: openPlace looks at place 0 even where nothing is before `start`.
+    put(loadAt(k.index(0)), k.index(0), k.index(0));
+    k.loop(k.index(1), k.index(count), 1, [&](Value i) { enter(loadAt(i), i, i); });
     auto take = [&](Value i) {
       Value v = loadAt(i);
       k.onlyIf(greater(v, worst()), [&] { enter(v, i, k.index(count - 1)); });

@@ -11,7 +11,8 @@ fails, the graph is split until each failing case stands alone. `optest.py` runs
 
     optest.py --kiln build/dev/bin/kiln [--mode interpret,compile,session] [--only REGEX] [FAMILY ...]
 
-Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor, compile:int8 with that precision.
+Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor, compile:int8 with that precision;
+gpu is the first GPU (or what KILN_CUDA_DRIVER stands in for it), gpu:emulated_sm_90a with kernels for that architecture.
 """
 import argparse
 import glob
@@ -140,11 +141,13 @@ def kiln_outputs(built, mode, options, folder):
     """Runs the cases as one graph. The arrays by output name, or the error text."""
     graph, arrays = tf.compat.v1.GraphDef(), {}
     command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
-    mode, _, cpu = mode.partition(":")
-    if mode != "compile":
+    mode, _, target = mode.partition(":")
+    if mode == "gpu":
+        command += ["--device=gpu", *([f"--gpu-arch={target}"] if target else [])]
+    elif mode != "compile":
         command.append(f"--{mode}")
     else:
-        chosen = ("precision" if cpu == "int8" else "target-cpu", cpu)
+        chosen = ("precision" if target == "int8" else "target-cpu", target)
         command += [f"--{name}={value}" for name, value in (chosen, ("target-features", options.target_features)) if value]
     for b in built:
         graph.node.extend(b.graph_def.node)
@@ -256,7 +259,7 @@ def run_family(cases, options):
 
 
 def modes(text):
-    if not all(re.fullmatch("interpret|compile|compile:[^,]+|session", mode) for mode in text.split(",")):
+    if not all(re.fullmatch("interpret|compile|compile:[^,]+|gpu|gpu:[^,]+|session", mode) for mode in text.split(",")):
         raise argparse.ArgumentTypeError(f"unknown mode in '{text}'")
     return text
 

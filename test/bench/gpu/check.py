@@ -19,6 +19,7 @@ from journal import Journal, Step, add_arguments, run_steps, table, write_table
 from kit import BOUNDS, Kit, bound, device_name, image_of
 
 TOOLS = ["memcheck", "racecheck", "initcheck", "synccheck"]
+PIECE, PIECES = 12, 8 # launches that one racecheck of a large model looks at; the last takes all that follow
 PARTS = ["models", "programs", "sanitizer"]
 
 
@@ -53,7 +54,15 @@ def sanitized(kit, entry, tool, seconds):
     return {"result": "ok" if measured is not None else said}
 
 
-def steps_of(kit, names, parts, tool, repeat=20):
+def pieces(entry):
+    """Which of a model's launches racecheck looks at, one process for each, as it takes minutes for a large one: options, and a name's end."""
+    if sum(launch["flops"] for launch in entry["launches"]) < 25e7:
+        return [([], "")]
+    first = [([f"--launch-skip={i}", f"--launch-count={PIECE}"], f" {i}") for i in range(0, PIECE * (PIECES - 1), PIECE)]
+    return first + [([f"--launch-skip={PIECE * (PIECES - 1)}"], f" {PIECE * (PIECES - 1)}")]
+
+
+def steps_of(kit, names, parts, tool, repeat=20, limit=180):
     """In the order of importance."""
     models = sorted((e for e in kit.entries if not names or e["model"] in names), key=lambda e: list(BOUNDS).index(e["precision"]))
     shown = [p for p in kit.programs if not names or p["file"] in names]
@@ -64,8 +73,8 @@ def steps_of(kit, names, parts, tool, repeat=20):
         steps += [Step(f"program {p['file']} {p['number']}", lambda s, p=p: programs.run(kit, p, s, (), [f"--repeat={repeat}"]), 60, together=True) for p in shown]
     if "sanitizer" in parts and tool:
         command = lambda kind: [tool, f"--tool={kind}", "--error-exitcode=9", "--launch-timeout=120", "--print-limit=20"]
-        per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}", lambda s, e=e, c=command(kind): sanitized(kit, e, c, s), 180, together=True)
-                                 for e in models if e["precision"] != "f32-fast"]
+        per_tool = lambda kind: [Step(f"{kind} model {e['model']} {e['precision']}{end}", lambda s, e=e, c=[*command(kind), *piece]: sanitized(kit, e, c, s), limit, True)
+                                 for e in models if e["precision"] != "f32-fast" for piece, end in (pieces(e) if kind == "racecheck" else [([], "")])]
         per_program = lambda kind: [Step(f"{kind} program {p['file']} {p['number']}", together=True, seconds=120,
                                          run=lambda s, p=p, c=command(kind): programs.run(kit, p, s, c, ["--eager"])) for p in shown]
         for kind in TOOLS:
@@ -119,7 +128,7 @@ def main():
             sys.exit(f"error: {said}")
         print(said, file=sys.stderr)
     journal = Journal(arguments.results or kit.folder / "results.jsonl", kit.name, arguments.again)
-    steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer(), arguments.repeat)
+    steps = steps_of(kit, arguments.names, arguments.only or PARTS, None if arguments.no_sanitizer else sanitizer(), arguments.repeat, arguments.limit)
     for step in steps:
         step.seconds = min(step.seconds, arguments.limit)
     device = lambda: next((row["device"] for row in journal.rows.values() if "device" in row), "no device")
