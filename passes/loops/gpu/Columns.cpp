@@ -65,7 +65,7 @@ std::optional<ColumnShape> match(hlo::FusionOp fusion, const GpuInfo &gpu) {
     if (tensorType(root).getNumElements() != shape.outer * shape.inner)
       return std::nullopt;
   // Wide reads where enough blocks remain for all multiprocessors.
-  shape.lanes = bits > 32 ? 2 : 4;
+  shape.lanes = usesComplex(body) ? 1 : bits > 32 ? 2 : 4;
   while (shape.lanes > 1 && (shape.inner % shape.lanes || shape.outer * shape.tiles() < gpu.multiprocessors))
     shape.lanes /= 2;
   shape.width = std::min<int64_t>(32, llvm::PowerOf2Ceil(shape.inner / shape.lanes));

@@ -65,7 +65,7 @@ public:
     MatrixOperand operand;
     operand.memref = memref;
     operand.rows = s.outFeatures;
-    operand.alongK = s.rhsOut != 1;
+    operand.alongK = s.rhsOut != 1 || s.rhsIn == 1; // both: there is one feature
     SmallVector<int64_t> numbers{operand.alongK ? s.inFeatures : s.outFeatures,
                                  operand.alongK ? (s.outFeatures * groups() > 1 ? s.rhsOut : 0) : s.inFeatures > 1 ? s.rhsIn : 0};
     for (const Dim &d : dims)

@@ -21,6 +21,11 @@ static int64_t chooseLanes(const NestRequest &request, ElementalEmitter &e, cons
   return lanes;
 }
 
+bool usesComplex(Block &body) {
+  auto isComplex = [](Type type) { return isa<ComplexType>(getElementTypeOrSelf(type)); };
+  return llvm::any_of(body, [&](Operation &op) { return llvm::any_of(op.getOperandTypes(), isComplex) || llvm::any_of(op.getResultTypes(), isComplex); });
+}
+
 std::optional<NestRequest> singleNest(KernelContext &ctx) {
   NestRequest request;
   for (auto [value, buffer] : llvm::zip(cast<hlo::FusionOp>(ctx.op).getBody().front().getTerminator()->getOperands(), ctx.results)) {

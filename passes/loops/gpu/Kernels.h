@@ -36,6 +36,8 @@ int64_t gemmScratchBytes(mlir::Operation *op, const TargetInfo &target); // as s
 int64_t productParts(mlir::Operation *dot, const TargetInfo &target);
 int64_t convolutionScratchBytes(mlir::Operation *op, const TargetInfo &target);
 
+/// Whether an op of a fusion's body makes or takes complex numbers, which vectors do not hold.
+bool usesComplex(mlir::Block &body);
 /// The results of a fusion as one nest, where they are of one size and not updated in place.
 std::optional<NestRequest> singleNest(KernelContext &ctx);
 

@@ -65,7 +65,7 @@ std::optional<RowShape> match(hlo::FusionOp fusion, const GpuInfo &gpu) {
       return std::nullopt;
   }
   // Narrow elements are computed with in 32 bits, so four of them are enough.
-  shape.lanes = bits > 32 ? 2 : 4;
+  shape.lanes = usesComplex(body) ? 1 : bits > 32 ? 2 : 4;
   while (shape.size % shape.lanes)
     shape.lanes /= 2;
   int64_t pieces = shape.size / shape.lanes;
