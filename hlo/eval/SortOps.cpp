@@ -89,7 +89,7 @@ Tensors evalTopK(TopKOp op, const Tensor &operand) {
     using S = typename E::Storage;
     // Floats order by their bits: NaN above infinity, -0 below +0 or, where that is asked for,
     // equal to it.
-    bool equalZeros = op.getEqualZeros();
+    bool equalZeros = op.getEqualZeros(), smallest = op.getSmallest();
     auto key = [&](S s) {
       if constexpr (isFloatElement<E>) {
         using B = typename E::Bits;
@@ -108,7 +108,7 @@ Tensors evalTopK(TopKOp op, const Tensor &operand) {
       std::iota(order.begin(), order.end(), 0);
       std::partial_sort(order.begin(), order.begin() + k, order.end(), [&](int32_t a, int32_t b) {
         auto x = key(values[a]), y = key(values[b]);
-        return x > y || (x == y && a < b);
+        return (smallest ? x < y : x > y) || (x == y && a < b);
       });
       for (int64_t i = 0; i < k; ++i) {
         results[0].at<S>(row * k + i) = values[order[i]];

@@ -42,12 +42,12 @@ def Hlo_SortOp : Hlo_Op<"sort", [Pure]> {
   let hasVerifier = 1;
 }
 def Hlo_TopKOp : Hlo_InferredOp<"top_k", [Pure]> {
-  let summary = "The k largest of the last dimension in falling order with their indices; equal values keep their order.";
+  let summary = "The k largest of the last dimension in falling order, or the smallest in rising order, with their indices; equal values keep their order.";
   let description = [{
     Floating-point numbers are ordered by their bits: NaN beyond the infinity of its sign, and -0 below +0 or, with `equal_zeros`, equal to it.
     Example: `%v, %i = hlo.top_k %x, k = 2 {equal_zeros} : (tensor<3xf32>) -> (tensor<2xf32>, tensor<2xi32>)`
   }];
-  let arguments = (ins Hlo_RealTensor:$operand, I64Attr:$k, UnitAttr:$equal_zeros);
+  let arguments = (ins Hlo_RealTensor:$operand, I64Attr:$k, UnitAttr:$equal_zeros, UnitAttr:$smallest);
   let results = (outs Hlo_RealTensor:$values, Hlo_IntTensor:$indices);
   let assemblyFormat = "$operand `,` `k` `=` $k attr-dict `:` functional-type(operands, results)";
 }

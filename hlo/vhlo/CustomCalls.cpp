@@ -188,8 +188,10 @@ LogicalResult Instantiation::convertTopK(const Op &op, Values &operands, Values 
     auto own = dyn_cast_or_null<DictionaryAttr>(op.attrs.get("mhlo.attributes"));
     auto number = own ? own.getAs<IntegerAttr>("k") : IntegerAttr();
     auto largest = own ? own.getAs<BoolAttr>("largest") : BoolAttr();
-    if (!number || (largest && !largest.getValue()))
-      return unsupported(op, "custom_call @mhlo.topk of the smallest", results);
+    if (!number)
+      return fail(op, "@mhlo.topk has no k");
+    if (largest && !largest.getValue())
+      attrs.set("smallest", b.getUnitAttr());
     k = number.getInt();
   } else if (operands.size() == 2) {
     auto number = constantInts(op, operands.pop_back_val(), "k");

@@ -29,7 +29,9 @@ LogicalResult emitTopK(KernelContext &ctx) {
     return RankedTensorType::get({type.getNumElements()}, type.getElementType());
   };
   Type element = type.getElementType();
-  auto greater = [&](Value x, Value y) -> Value {
+  auto before = [&](Value x, Value y) -> Value {
+    if (op.getSmallest())
+      std::swap(x, y);
     if (isa<FloatType>(element))
       return k.less(k.orderedBits(y, op.getEqualZeros()), k.orderedBits(x, op.getEqualZeros()));
     return arith::CmpIOp::create(
@@ -60,7 +62,7 @@ LogicalResult emitTopK(KernelContext &ctx) {
       Value at = k.openPlace(
           start,
           [&](Value previous) {
-            return greater(v, e.load(ctx.results[0], flat(valueType), {slot(previous)}));
+            return before(v, e.load(ctx.results[0], flat(valueType), {slot(previous)}));
           },
           [&](Value from, Value to) {
             Index old = slot(from), next = slot(to);
@@ -78,7 +80,7 @@ LogicalResult emitTopK(KernelContext &ctx) {
     k.loop(k.index(1), k.index(count), 1, [&](Value i) { enter(loadAt(i), i, i); });
     auto take = [&](Value i) {
       Value v = loadAt(i);
-      k.onlyIf(greater(v, worst()), [&] { enter(v, i, k.index(count - 1)); });
+      k.onlyIf(before(v, worst()), [&] { enter(v, i, k.index(count - 1)); });
     };
     // The rest is looked through by vectors, few of which hold what enters.
     int64_t lanes = ctx.target.isGpu() || !element.isIntOrFloat()
@@ -95,7 +97,7 @@ LogicalResult emitTopK(KernelContext &ctx) {
         ElementalEmitter::Scope scope(e); // what is entered below changes it: it must not be remembered
         least = worst();
       }
-      Value enters = greater(found, vector::BroadcastOp::create(b, vector, least));
+      Value enters = before(found, vector::BroadcastOp::create(b, vector, least));
       k.onlyIf(vector::ReductionOp::create(b, vector::CombiningKind::OR, enters),
                [&] { k.loop(i, k.add(i, k.index(lanes)), 1, take); });
     });

@@ -93,14 +93,14 @@ static LogicalResult writeSort(Writer &w) {
 }
 
 static LogicalResult readTopK(Reader &r) {
-  if (!r.proto.largest())
-    return r.error("only the largest elements are supported");
   r.setInt("k", r.proto.k());
+  if (!r.proto.largest())
+    r.set("smallest", r.b.getUnitAttr());
   return success();
 }
 static LogicalResult writeTopK(Writer &w) {
   w.proto.set_k(cast<hlo::TopKOp>(w.op).getK());
-  w.proto.set_largest(true);
+  w.proto.set_largest(!cast<hlo::TopKOp>(w.op).getSmallest());
   return success();
 }
 

@@ -40,7 +40,7 @@ SmallVector<Value> expandTopK(Ops &ops, TopKOp op) {
     for (Value operand : operands)
       types.append(2, RankedTensorType::get({}, Ops::elementOf(operand)));
     Block *block = ops.createBlock(&sort.getComparator(), {}, types, SmallVector<Location>(types.size(), op.getLoc()));
-    ReturnOp::create(ops, ops.compare(ComparisonDirection::GT, block->getArgument(0), block->getArgument(1)));
+    ReturnOp::create(ops, ops.compare(op.getSmallest() ? ComparisonDirection::LT : ComparisonDirection::GT, block->getArgument(0), block->getArgument(1)));
   }
   auto first = [&](Value v) { return ops.slice(v, dim, 0, op.getK()); };
   return {first(sort.getResult(operands.size() == 3 ? 2 : 0)), first(sort.getResult(1))};

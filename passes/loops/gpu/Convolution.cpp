@@ -42,6 +42,8 @@ public:
     for (const Dim &d : dims)
       p.batch *= d.phases, p.m *= d.out, p.k *= d.taps;
     p.columnStride = s.outFeature;
+    p.lhs.alongK = s.lhsFeature == 1;
+    p.rhs.alongK = s.rhsOut != 1 || s.rhsIn == 1; // both: there is one feature
     p.rhsServesWgmma = rounded && s.rhsIn == 1 && s.inFeatures % kWeightsVector == 0;
     return p;
   }
@@ -51,7 +53,7 @@ public:
     MatrixOperand operand;
     operand.memref = memref;
     operand.rows = problem().m;
-    operand.alongK = s.lhsFeature == 1;
+    operand.alongK = problem().lhs.alongK;
     SmallVector<int64_t> numbers{s.batch * s.batchGroups > 1 && !batchInner ? s.lhsBatch : 0, operand.alongK ? s.inFeatures : s.lhsFeature,
                                  batchInner ? s.batch : 0};
     for (const Dim &d : dims)
@@ -65,7 +67,7 @@ public:
     MatrixOperand operand;
     operand.memref = memref;
     operand.rows = s.outFeatures;
-    operand.alongK = s.rhsOut != 1 || s.rhsIn == 1; // both: there is one feature
+    operand.alongK = problem().rhs.alongK;
     SmallVector<int64_t> numbers{operand.alongK ? s.inFeatures : s.outFeatures,
                                  operand.alongK ? (s.outFeatures * groups() > 1 ? s.rhsOut : 0) : s.inFeatures > 1 ? s.rhsIn : 0};
     for (const Dim &d : dims)

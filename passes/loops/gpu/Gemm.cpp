@@ -11,13 +11,16 @@ namespace kiln::loops::gpu {
 
 namespace {
 
+/// Whether a matrix is read along k, of which neighbours are these strides apart.
+bool isAlongK(int64_t rowStride, int64_t kStride) { return kStride == 1 || rowStride != 1; }
+
 /// A matrix with `rowStride` and `kStride` elements between neighbours.
 MatrixOperand stridedOperand(KernelContext &ctx, Value memref, Type element, int64_t batch, int64_t rows, int64_t k,
                              int64_t batchStride, int64_t rowStride, int64_t kStride) {
   MatrixOperand operand;
   operand.memref = memref;
   operand.rows = rows;
-  operand.alongK = kStride == 1 || rowStride != 1;
+  operand.alongK = isAlongK(rowStride, kStride);
   int64_t line = operand.alongK ? k : rows, across = operand.alongK ? rowStride : kStride;
   bool contiguous = (operand.alongK ? kStride : rowStride) == 1;
   operand.vector = contiguous ? vectorFor(element, {line, (operand.alongK ? rows : k) > 1 ? across : 0, batch > 1 ? batchStride : 0}) : 1;
@@ -47,9 +50,10 @@ std::optional<DotShape> mmaDot(Operation *dot) {
   return s;
 }
 
-/// The product without its operands.
+/// The product, of whose operands only the direction is known.
 MmaProblem problemOf(Operation *dot, const DotShape &s, const TargetInfo &target) {
   MmaProblem problem{s.batch, s.m, s.n, s.k, s.element, {}, {}};
+  problem.lhs.alongK = isAlongK(s.lhsM, s.lhsK), problem.rhs.alongK = isAlongK(s.rhsN, s.rhsK);
   problem.rhsServesWgmma = isRoundedFor(dot, target) && s.rhsK == 1 && s.k % kWeightsVector == 0;
   return problem;
 }

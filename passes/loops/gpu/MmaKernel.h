@@ -46,7 +46,7 @@ struct MmaTile {
   int64_t threads() const { return 32 * warpsM * warpsN * warpsK; }
 };
 
-/// The tile for a shape (of `problem`, without its operands): the largest that gives all multiprocessors work. Where even small
+/// The tile for a shape (of `problem`, of whose operands only `alongK` counts): the largest that gives all multiprocessors work. Where even small
 /// ones do not, blocks share a sum: each leaves its part in scratch memory, and a second launch adds them up.
 MmaTile chooseMmaTile(const MmaProblem &problem, const TargetInfo &target);
 /// In how many batch entries, each with a part of k, the product is the fastest when what uses the sum adds the entries up.

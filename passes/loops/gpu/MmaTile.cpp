@@ -90,6 +90,16 @@ public:
     return candidate;
   }
 
+  /// Whether a block may have the memory, of which an operand across k takes whole lines (SharedTile.h).
+  bool fits(const MmaTile &tile) const {
+    auto rows = [&](const MatrixOperand &operand, int64_t rows) {
+      return operand.alongK ? rows : int64_t(llvm::alignTo(rows, SharedTile::lineBytes / 4 * depth));
+    };
+    MmaTile whole = tile;
+    whole.m = rows(p.lhs, tile.m), whole.n = rows(p.rhs, tile.n);
+    return bytesOf(whole) <= gpu.usableShared();
+  }
+
   int64_t mostSplits(const MmaTile &tile) const {
     constexpr int64_t leastSteps = 4, mostParts = 16;
     return std::clamp<int64_t>(p.k / (tile.k * depth) / leastSteps, 1, mostParts);
@@ -121,11 +131,10 @@ public:
 } // namespace
 
 static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const TargetInfo &target) {
-  const GpuInfo &gpu = target.gpu;
   Cost cost(p, target);
   MmaTile best;
   double least = 0;
-  bool wgmma = gpu.hasWgmma() && (!p.element.isF32() || p.rhsServesWgmma);
+  bool wgmma = target.gpu.hasWgmma() && (!p.element.isF32() || p.rhsServesWgmma);
   SmallVector<Candidate> candidates(wgmma ? ArrayRef<Candidate>(warpgroupTiles) : ArrayRef<Candidate>(warpTiles));
   if (wgmma) // whose tiles have 64 rows at least: those of 16 and 32 spread small products over more multiprocessors
     llvm::append_range(candidates, ArrayRef<Candidate>(warpTiles).take_back(2));
@@ -134,7 +143,7 @@ static std::pair<MmaTile, double> cheapestTile(const MmaProblem &p, const Target
     for (int64_t splits = 1; splits <= cost.mostSplits(given.tile); ++splits) {
       Candidate c = cost.deepened(given, splits);
       double cycles = cost.of(c, splits);
-      if ((least && cycles >= least) || cost.bytesOf(c.tile) > gpu.sharedBytes)
+      if ((least && cycles >= least) || !cost.fits(c.tile))
         continue;
       best = c.tile, least = cycles;
       best.splits = splits;
@@ -154,7 +163,7 @@ int64_t mmaParts(const MmaProblem &p, const TargetInfo &target) {
   for (int64_t parts = 2; parts <= most && p.k / parts >= leastK; ++parts) {
     if (p.k % (parts * 64) || !servesMma(p.batch, p.m, p.n, p.k / parts, p.element, p.element)) // whole steps of all tiles
       continue;
-    MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, {}, {}};
+    MmaProblem part{p.batch * parts, p.m, p.n, p.k / parts, p.element, p.lhs, p.rhs};
     part.rhsServesWgmma = p.rhsServesWgmma;
     auto [tile, cycles] = cheapestTile(part, target);
     cycles += Cost::ofParts(p, parts);

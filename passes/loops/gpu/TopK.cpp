@@ -1,4 +1,4 @@
-// The largest elements of rows on GPUs: a block finds one after the other, each the largest below the one before.
+// The largest, or smallest, elements of rows on GPUs: a block finds one after the other, each the largest below the one before.
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
 
@@ -55,7 +55,7 @@ private:
     return e.load(ctx.operands[0], flat, {e.impl().valueVar(at, 0, type.getNumElements() - 1)});
   }
 
-  /// A number that orders elements by value, then by position, the first one highest. Floats order
+  /// A number that orders elements by value, the first of the result highest, then by position, the first one highest. Floats order
   /// by their bits: NaN above infinity, -0 below +0 or, where that is asked for, equal to it.
   Value keyOf(Value from, Value i) {
     ElementalEmitter::Scope scope(e);
@@ -64,6 +64,8 @@ private:
     if (isa<FloatType>(v.getType()))
       v = t.orderedBits(v, op.getEqualZeros());
     v = isUnsigned ? arith::ExtUIOp::create(b, i64, v).getResult() : arith::ExtSIOp::create(b, i64, v).getResult();
+    if (op.getSmallest())
+      v = arith::XOrIOp::create(b, v, number(-1));
     Value position = arith::SubIOp::create(b, number(lastPosition), arith::IndexCastUIOp::create(b, i64, i));
     return arith::OrIOp::create(b, arith::ShLIOp::create(b, v, number(32)), position);
   }

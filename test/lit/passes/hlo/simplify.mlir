@@ -340,3 +340,20 @@ func.func @sums() -> (tensor<f32>, tensor<f32>) {
   }
   return %0, %1 : tensor<f32>, tensor<f32>
 }
+
+// -----
+
+// The largest of what is negated are the smallest; the least integer is its own opposite.
+// CHECK-LABEL: @rising
+func.func @rising(%x: tensor<9xf32>, %i: tensor<9xi32>) -> (tensor<4xf32>, tensor<4xi32>, tensor<4xi32>) {
+  // CHECK: %[[V:.*]], %[[I:.*]] = hlo.top_k %arg0, k = 4 {equal_zeros, smallest} : (tensor<9xf32>)
+  // CHECK: %[[N:.*]] = hlo.negate %arg1
+  // CHECK: hlo.top_k %[[N]], k = 4 : (tensor<9xi32>)
+  // CHECK: return %[[V]], %[[I]],
+  %0 = hlo.negate %x : tensor<9xf32>
+  %1, %2 = hlo.top_k %0, k = 4 {equal_zeros} : (tensor<9xf32>) -> (tensor<4xf32>, tensor<4xi32>)
+  %3 = hlo.negate %1 : tensor<4xf32>
+  %4 = hlo.negate %i : tensor<9xi32>
+  %5, %6 = hlo.top_k %4, k = 4 : (tensor<9xi32>) -> (tensor<4xi32>, tensor<4xi32>)
+  return %3, %2, %5 : tensor<4xf32>, tensor<4xi32>, tensor<4xi32>
+}
