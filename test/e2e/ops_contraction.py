@@ -89,6 +89,12 @@ cases.add("SparseTensorDenseMatMul of int32 indices", lambda i, v, m: raw.Sparse
 cases.fails("SparseTensorDenseMatMul outside of the matrix", "a_indices have values outside of a_shape", lambda i, v, m: raw.SparseTensorDenseMatMul(
     a_indices=i, a_values=v, a_shape=tf.constant([5, 4], tf.int64), b=m), AT[:, ::-1] + 1, data(5), data(4, 3))
 
+# Both operands across the sum, of few rows: tiles in a GPU's shared memory are wider than what is multiplied.
+for dtype, tol in ((F16, 1e-2), (bfloat16, 5e-2)):
+    for m, n, k in ((64, 64, 160), (16, 40, 512), (33, 8, 300)):
+        cases.add(f"MatMul across the sum {m}x{n}x{k} {np.dtype(dtype).name}", lambda x, y: tf.matmul(x, y, transpose_a=True),
+                  data(k, m, dtype=dtype), (data(k, n) / np.sqrt(k)).astype(dtype), tol=tol)
+
 # Constant matrices, one for each entry of a batch, in panels: of whole ones, a last one that ends within a vector, few rows, either order.
 entries = np.random.default_rng(31)
 for batch, m, n, k, dtype in [(8, 64, 256, 512, F32), (3, 37, 50, 33, F32), (2, 1, 72, 40, F32), (5, 7, 3, 9, F32), (1, 20, 40, 16, F32), (4, 19, 24, 20, F64),
