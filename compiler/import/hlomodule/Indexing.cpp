@@ -96,11 +96,16 @@ static LogicalResult readTopK(Reader &r) {
   r.setInt("k", r.proto.k());
   if (!r.proto.largest())
     r.set("smallest", r.b.getUnitAttr());
+  if (r.frontend(kEqualZeros))
+    r.set("equal_zeros", r.b.getUnitAttr());
   return success();
 }
 static LogicalResult writeTopK(Writer &w) {
-  w.proto.set_k(cast<hlo::TopKOp>(w.op).getK());
-  w.proto.set_largest(!cast<hlo::TopKOp>(w.op).getSmallest());
+  auto op = cast<hlo::TopKOp>(w.op);
+  w.proto.set_k(op.getK());
+  w.proto.set_largest(!op.getSmallest());
+  if (op.getEqualZeros())
+    w.setFrontend(kEqualZeros, "true");
   return success();
 }
 

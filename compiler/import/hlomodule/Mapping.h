@@ -23,6 +23,7 @@ constexpr StringRef kUnnamed = "kiln.unnamed"; // the argument has no attributes
 constexpr StringRef kImplicit = "kiln.implicit"; // an operand's broadcast, which the op does itself
 constexpr StringRef kStretch = "kiln.broadcast_dimensions"; // of a broadcast that stretches
 constexpr StringRef kSplat = "kiln.splat";                  // a constant, broadcast
+constexpr StringRef kEqualZeros = "kiln.equal_zeros"; // of topk: zeros of both signs are equal
 constexpr StringRef kCaptures = "kiln.captures"; // carried values of a loop that do not change
 
 /// Attributes of hlo.custom_call for fields that the dialect has no name for.

@@ -24,5 +24,7 @@ func.func @indexing(%x: tensor<2x3xf32>, %i: tensor<i32>, %n: tensor<4x1xi64>, %
   }
   // CHECK: %{{.*}} = hlo.top_k %{{.*}}, k = 2 : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
   %5:2 = hlo.top_k %x, k = 2 : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
+  // CHECK: %{{.*}} = hlo.top_k %{{.*}}, k = 2 {equal_zeros, smallest} : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
+  %least:2 = hlo.top_k %x, k = 2 {equal_zeros, smallest} : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
   return
 }
