@@ -189,6 +189,14 @@ bool isContraction(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);
 }
 
+bool hasHighestPrecision(Operation *op) {
+  return op->walk([](Operation *inner) { return inner->hasAttr(kHighestPrecision) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
+}
+void keepPrecision(Operation *contraction, Value product) {
+  if (contraction->hasAttr(kHighestPrecision))
+    product.getDefiningOp()->setAttr(kHighestPrecision, UnitAttr::get(contraction->getContext()));
+}
+
 Value withoutReshapes(Value value) {
   while (auto reshape = value.getDefiningOp<ReshapeOp>())
     value = reshape.getOperand();

@@ -82,6 +82,14 @@ bool canMultiply(mlir::Type lhs, mlir::Type rhs);
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);
 
+/// The unit attribute of a contraction of float32 whose operands keep their digits whatever precision is asked for: those that other ops are made of
+/// (decompositions, transforms, images of another size).
+constexpr llvm::StringLiteral kHighestPrecision = "hlo.highest_precision";
+/// Whether a contraction, or one inside of `op`, has it.
+bool hasHighestPrecision(mlir::Operation *op);
+/// Gives it to the op of `product` if `contraction`, which this replaces, has it.
+void keepPrecision(mlir::Operation *contraction, mlir::Value product);
+
 /// What `value` is a reshape of, through any number of them; else itself.
 mlir::Value withoutReshapes(mlir::Value value);
 

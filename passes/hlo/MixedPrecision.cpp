@@ -30,7 +30,7 @@ public:
     loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
     getOperation().walk([&](Operation *op) {
       if (!isa<DotGeneralOp, ConvolutionOp>(op) || !llvm::all_of(op->getOperands(), isF32) ||
-          !isF32(op->getResult(0)))
+          !isF32(op->getResult(0)) || op->hasAttr(kHighestPrecision))
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;

@@ -85,7 +85,7 @@ private:
       return;
     if (target.isGpu()) { // most kernels read weights as they are
       if (!loops::gpu::isAttention(fusion) && loops::gpu::wantsWeightsAlongK(contraction, target))
-        collectAlongK(fusion, contraction, weights, loops::gpu::roundsWeights(target));
+        collectAlongK(fusion, contraction, weights, loops::gpu::roundsWeights(loops::targetOf(contraction, target)));
       return;
     }
     if (contractions > 1) // attention, which reads constant values as it reads others

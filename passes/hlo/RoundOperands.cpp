@@ -24,7 +24,7 @@ bool onlyMultiplied(Value v, const loops::TargetInfo &target, SmallVectorImpl<Op
     if (auto fusion = dyn_cast<FusionOp>(user))
       return fusion.getKind() == FusionKind::contraction && !loops::gpu::isAttention(fusion) &&
              onlyMultiplied(fusion.getBody().getArgument(use.getOperandNumber()), target, products);
-    if (!isContraction(user) || use.getOperandNumber() != 0 || !loops::gpu::isRoundedFor(user, target))
+    if (!isContraction(user) || user->hasAttr(kHighestPrecision) || use.getOperandNumber() != 0 || !loops::gpu::isRoundedFor(user, target))
       return false;
     products.push_back(user);
     return true;

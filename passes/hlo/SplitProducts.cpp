@@ -160,6 +160,7 @@ private:
     auto dims = DotDimensionNumbersAttr::get(b.getContext(), {apart ? 0 : 1}, {0}, {2}, {1});
     RankedTensorType type = tensorType(dot);
     Value products = DotGeneralOp::create(b, type.clone({parts, m, n}), lhs, rhs, dims), sum;
+    keepPrecision(dot, products);
     for (int64_t i = 0; i < parts; ++i) {
       Value part = SliceOp::create(b, type.clone({1, m, n}), products, b.getDenseI64ArrayAttr({i, 0, 0}), b.getDenseI64ArrayAttr({i + 1, m, n}),
                                    b.getDenseI64ArrayAttr({1, 1, 1}));

@@ -1,6 +1,7 @@
 // Makes kernel functions and finds ops that can share one.
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/ElementalEmitter.h"
+#include "passes/loops/KernelSelect.h"
 
 #include "hlo/ir/Hlo.h"
 
@@ -85,7 +86,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   b.setInsertionPointToStart(body);
   auto end = func::ReturnOp::create(b, op->getLoc());
   b.setInsertionPoint(end);
-  KernelContext ctx{op, target, ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, "", 1, 1};
+  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, "", 1, 1};
   ctx.phase = phase;
   for (auto [i, number] : llvm::enumerate(pattern)) {
     Value buffer = body->getArgument(number);

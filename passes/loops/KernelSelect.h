@@ -93,6 +93,9 @@ struct PackedLayout {
   int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
   int64_t folded = 1;          // positions of the window's last dimension that are one (packed_convolution)
 };
+/// The target as a contraction, or a fusion of one, is to use it: with all parts of float32 numbers where it has the highest precision.
+TargetInfo targetOf(mlir::Operation *op, TargetInfo target);
+
 std::optional<PackedLayout> packedLayout(mlir::Operation *op, const TargetInfo &target);
 
 /// Whether instead a constant rhs should be ordered along k (OrderedWeights.h), for a kernel that sums lanes.

@@ -2,6 +2,7 @@
 #include "passes/loops/Kernels.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "passes/loops/KernelSelect.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -34,7 +35,8 @@ LogicalResult emitKernel(KernelContext &ctx) {
       });
 }
 
-int64_t scratchBytes(Operation *op, const TargetInfo &target) {
+int64_t scratchBytes(Operation *op, const TargetInfo &given) {
+  const TargetInfo target = targetOf(op, given);
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   if (hlo::isContraction(op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
     return target.isGpu() ? gpu::scratchBytes(op, target) : contractionScratchBytes(op, target);

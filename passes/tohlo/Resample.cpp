@@ -44,7 +44,10 @@ Expr product(Expr x, int64_t dim, int64_t first, int64_t count, ArrayRef<Row> ro
   DotDims dims;
   dims.lhsContracting = {dim};
   dims.rhsContracting = {0};
-  return dotGeneral(x, m, dims, x.elementType());
+  Expr resized = dotGeneral(x, m, dims, x.elementType());
+  if (auto dot = Value(resized).getDefiningOp<hlo::DotGeneralOp>())
+    dot->setAttr(hlo::kHighestPrecision, ctx.b().getUnitAttr());
+  return resized;
 }
 
 /// By matrices, each of so many columns.

@@ -12,7 +12,7 @@ fails, the graph is split until each failing case stands alone. `optest.py` runs
     optest.py --kiln build/dev/bin/kiln [--mode interpret,compile,session] [--only REGEX] [FAMILY ...]
 
 Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor, compile:int8 with that precision;
-gpu is the first GPU (or what KILN_CUDA_DRIVER stands in for it), gpu:emulated_sm_90a with kernels for that architecture.
+gpu is the first GPU (or what KILN_CUDA_DRIVER stands in for it), gpu:emulated_sm_90a with kernels for that architecture, gpu:bf16 and gpu:f32-fast with that precision.
 """
 import argparse
 import glob
@@ -143,7 +143,8 @@ def kiln_outputs(built, mode, options, folder):
     command = [options.kiln, "run", f"{folder}/graph.pb", f"--output={folder}/out.npz"]
     mode, _, target = mode.partition(":")
     if mode == "gpu":
-        command += ["--device=gpu", *([f"--gpu-arch={target}"] if target else [])]
+        option = "precision" if target in ("bf16", "f32-fast") else "gpu-arch"
+        command += ["--device=gpu", *([f"--{option}={target}"] if target else [])]
     elif mode != "compile":
         command.append(f"--{mode}")
     else:

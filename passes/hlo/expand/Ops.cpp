@@ -92,7 +92,9 @@ Value Ops::dot(Value a, Value b, int64_t aDim, int64_t bDim, int64_t batch) {
     for (int64_t d = batch; d < Ops::typeOf(v).getRank(); ++d)
       if (d != skipped)
         shape.push_back(shapeOf(v)[d]);
-  return DotGeneralOp::create(*this, Ops::typeOf(a).clone(shape), a, b, dims);
+  auto product = DotGeneralOp::create(*this, Ops::typeOf(a).clone(shape), a, b, dims);
+  product->setAttr(kHighestPrecision, getUnitAttr());
+  return product;
 }
 
 /// One start index per dimension: `index` in `dims`, zero elsewhere.

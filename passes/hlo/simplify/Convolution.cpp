@@ -150,6 +150,7 @@ void replaceByProduct(PatternRewriter &rewriter, ConvolutionOp op, Value lhs, in
   Value rows = reshape(rewriter, loc, lhs, {m, k}), rhs = reshape(rewriter, loc, op.getRhs(), {k, n});
   auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, {1}, {0});
   Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, {m, n}), rows, rhs, numbers);
+  keepPrecision(op, dot);
   rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
 }
 

@@ -129,6 +129,7 @@ struct CanonicalDot : OpRewritePattern<DotGeneralOp> {
     Location loc = op.getLoc();
     Value left = l.apply(rewriter, loc, op.getLhs()), right = r.apply(rewriter, loc, op.getRhs());
     Value dot = DotGeneralOp::create(rewriter, loc, withShape(op, resultShape), left, right, numbers);
+    keepPrecision(op, dot);
     rewriter.replaceOp(op, reshape(rewriter, loc, dot, shapeOf(op)));
     return success();
   }
@@ -170,7 +171,9 @@ struct TransposeIntoDot : OpRewritePattern<DotGeneralOp> {
     if (!changed)
       return failure();
     auto numbers = DotDimensionNumbersAttr::get(op.getContext(), lb, rb, lc, rc);
-    rewriter.replaceOpWithNewOp<DotGeneralOp>(op, op.getType(), lhs, rhs, numbers);
+    Value dot = DotGeneralOp::create(rewriter, op.getLoc(), op.getType(), lhs, rhs, numbers);
+    keepPrecision(op, dot);
+    rewriter.replaceOp(op, dot);
     return success();
   }
 

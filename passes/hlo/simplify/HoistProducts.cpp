@@ -41,6 +41,7 @@ struct HoistSlicedDot : OpRewritePattern<DotGeneralOp> {
     Value rows = reshape(rewriter, loc, slice.getOperand(), {steps * m, lhs[1]});
     Value product = DotGeneralOp::create(rewriter, loc, withShape(op, {steps * m, n}), rows, weights,
                                          op.getDotDimensionNumbersAttr());
+    keepPrecision(op, product);
     product = reshape(rewriter, loc, product, {steps, m, n});
     rewriter.setInsertionPoint(op);
     Value zero = splat(rewriter, loc, tensorType(slice.getStartIndices()[0]), 0);

@@ -39,7 +39,7 @@ struct MergeDots : OpRewritePattern<DotGeneralOp> {
       auto other = dyn_cast<DotGeneralOp>(user);
       if (other && other->getBlock() == op->getBlock() && other.getRhs() == op.getRhs() && isRows(other) &&
           other.getLhs().getType() == op.getLhs().getType() && wholeOf(other.getLhs()) == whole &&
-          other.getLhs() != whole)
+          other.getLhs() != whole && hasHighestPrecision(other) == hasHighestPrecision(op))
         dots.push_back(other);
     }
     if (dots.size() < 2)
@@ -61,6 +61,7 @@ struct MergeDots : OpRewritePattern<DotGeneralOp> {
                                        rewriter.getI64IntegerAttr(0));
     Value product = DotGeneralOp::create(rewriter, loc, withShape(op, {m * count, n}), rows, op.getRhs(),
                                          op.getDotDimensionNumbersAttr());
+    keepPrecision(op, product);
     for (auto [i, dot] : llvm::enumerate(dots)) {
       int64_t at = int64_t(i) * m;
       auto part = SliceOp::create(rewriter, dot.getLoc(), cast<RankedTensorType>(dot.getType()), product,

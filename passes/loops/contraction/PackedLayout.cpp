@@ -64,7 +64,14 @@ PackedLayout tiledLayout(ArrayRef<int64_t> window, int64_t features, int64_t n, 
 
 } // namespace
 
-std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &target) {
+TargetInfo targetOf(Operation *op, TargetInfo target) {
+  if (hlo::hasHighestPrecision(op))
+    target.f32Parts = std::max(target.f32Parts, TargetInfo().f32Parts);
+  return target;
+}
+
+std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given) {
+  const TargetInfo target = targetOf(op, given);
   auto type = cast<RankedTensorType>(op->getOperand(1).getType());
   Type element = type.getElementType();
   if (!(isPackable(element) || multipliesQuads(op, target)) || type.getNumElements() == 0)

@@ -1,4 +1,5 @@
 // Matrix products for GPUs: operands of dot_general as strided matrices.
+#include "passes/loops/KernelSelect.h"
 #include "passes/loops/contraction/Kernels.h"
 #include "passes/loops/gpu/BlockLoops.h"
 #include "passes/loops/gpu/Kernels.h"
@@ -84,7 +85,8 @@ int64_t gemmScratchBytes(Operation *op, const TargetInfo &target) {
   return s ? mmaScratchBytes(problemOf(dot, *s, target), target) : 0;
 }
 
-int64_t productParts(Operation *dot, const TargetInfo &target) {
+int64_t productParts(Operation *dot, const TargetInfo &given) {
+  const TargetInfo target = targetOf(dot, given);
   std::optional<DotShape> s = mmaDot(dot);
   if (!s)
     return 1;

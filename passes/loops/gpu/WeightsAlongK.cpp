@@ -2,6 +2,7 @@
 #include "passes/loops/gpu/WeightsAlongK.h"
 
 #include "hlo/ir/Hlo.h"
+#include "passes/loops/KernelSelect.h"
 
 #include <cstring>
 
@@ -12,9 +13,10 @@ namespace kiln::loops::gpu {
 static constexpr llvm::StringLiteral kRounded = "hlo.rounded_rhs", kRoundedLhs = "hlo.rounded_lhs";
 
 bool roundsWeights(const TargetInfo &target) { return target.f32Parts < 3; }
-bool isRoundedFor(Operation *contraction, const TargetInfo &target) { return !roundsWeights(target) || contraction->hasAttr(kRounded); }
+bool isRoundedFor(Operation *contraction, const TargetInfo &target) { return !roundsWeights(targetOf(contraction, target)) || contraction->hasAttr(kRounded); }
 
-bool wantsWeightsAlongK(Operation *contraction, const TargetInfo &target) {
+bool wantsWeightsAlongK(Operation *contraction, const TargetInfo &given) {
+  const TargetInfo target = targetOf(contraction, given);
   auto type = cast<RankedTensorType>(contraction->getOperand(1).getType());
   if (!target.gpu.hasWgmma() || !type.getElementType().isF32())
     return false;

@@ -15,6 +15,14 @@ func.func @shared(%x: tensor<4x8xf32>, %w: tensor<8x2xf32>) -> (tensor<4x2xf32>,
   return %1, %2 : tensor<4x2xf32>, tensor<4x8xf32>
 }
 
+// What other ops are made of keeps its digits.
+// CHECK-LABEL: @highest
+// CHECK: hlo.dot_general %arg0, %arg1, {{.*}} {hlo.highest_precision} : (tensor<4x8xf32>, tensor<8x2xf32>)
+func.func @highest(%x: tensor<4x8xf32>, %w: tensor<8x2xf32>) -> tensor<4x2xf32> {
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> {hlo.highest_precision} : (tensor<4x8xf32>, tensor<8x2xf32>) -> tensor<4x2xf32>
+  return %0 : tensor<4x2xf32>
+}
+
 // What a normalization computes keeps its float32 for other users.
 // CHECK-LABEL: @normalized
 // CHECK: %[[S:.*]] = hlo.subtract
