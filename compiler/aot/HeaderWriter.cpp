@@ -25,7 +25,7 @@ static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
     const std::string &name = names[i];
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
-    os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when the model is not ready().\n"
+    os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when there was no memory for the model.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n";
     if (isOpen(tensor))

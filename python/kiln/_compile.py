@@ -67,7 +67,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
         graph says; or a sequence of names. A first dimension of None is a batch of any size. None: the placeholders, or the function's arguments.
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
-    precision: "f32", "f32-fast" (coarser where the processor has AMX), "bf16" to multiply in bfloat16, or "int8" to multiply bytes where the graph rounds to 8 bits.
+    precision: "f32", "f32-fast" (coarser where the processor has AMX, and on GPUs: TF32), "bf16" to multiply in bfloat16, or "int8" to multiply bytes where the graph rounds to 8 bits.
     denormals: "flush" takes denormal floats for zeros, as TensorFlow; "keep" for numbers, at which processors are slow; None: "flush",
         and on a GPU "keep".
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.

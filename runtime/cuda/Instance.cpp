@@ -6,6 +6,7 @@
 #include "cuda/Recording.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace kiln::gpu {
@@ -63,12 +64,12 @@ bool Impl::checkBuffers() {
   const KilnModule &t = table();
   struct Range {
     uint64_t begin, end;
-    const char *name;
+    std::string name; // and what it is
     bool isInput;
   };
   std::vector<Range> ranges;
-  for (auto [slots, tensors] :
-       {std::make_pair(&inputs, t.inputs), std::make_pair(&outputs, t.outputs), std::make_pair(&variables, t.variables)})
+  for (auto [slots, tensors, kind] :
+       {std::make_tuple(&inputs, t.inputs, "input "), std::make_tuple(&outputs, t.outputs, "output "), std::make_tuple(&variables, t.variables, "variable ")})
     for (size_t i = 0; i < slots->used.size(); ++i) {
       uint64_t begin = addressOf(slots->used[i]), bytes = static_cast<uint64_t>(tensors[i].bytes.base);
       if (!begin && bytes)
@@ -77,7 +78,7 @@ bool Impl::checkBuffers() {
         return fail({KILN_INVALID_ARGUMENT, std::string(tensors[i].name) + ": the buffer is not aligned to " +
                                                 std::to_string(tensors[i].alignment) + " bytes, as the model needs"});
       if (bytes)
-        ranges.push_back({begin, begin + bytes, tensors[i].name, slots == &inputs});
+        ranges.push_back({begin, begin + bytes, kind + std::string(tensors[i].name), slots == &inputs});
     }
   std::sort(ranges.begin(), ranges.end(), [](const Range &a, const Range &b) { return a.begin < b.begin; });
   // Of those that began before, the one that reaches farthest, also among those that are no inputs.
@@ -85,8 +86,7 @@ bool Impl::checkBuffers() {
   for (const Range &range : ranges) {
     const Range *other = range.isInput ? written : farthest;
     if (other && other->end > range.begin)
-      return fail({KILN_INVALID_ARGUMENT, std::string(range.name) + ": the buffer overlaps that of " + other->name +
-                                              "; outputs and variables need memory of their own"});
+      return fail({KILN_INVALID_ARGUMENT, range.name + ": the buffer overlaps that of " + other->name + "; outputs and variables need memory of their own"});
     if (!farthest || range.end > farthest->end)
       farthest = &range;
     if (!range.isInput && (!written || range.end > written->end))

@@ -360,17 +360,17 @@ TEST_F(GpuInstance, BuffersThatOverlap) {
   constexpr const char *kWhy = "; outputs and variables need memory of their own";
   instance.setInput(0, other.input(0));
   instance.setOutput(0, other.input(0));
-  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str());
-  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str()); // still
+  refused((std::string("output y: the buffer overlaps that of input x") + kWhy).c_str());
+  refused((std::string("output y: the buffer overlaps that of input x") + kWhy).c_str()); // still
   instance.setOutput(0, static_cast<char *>(other.input(0)) + 3996);
-  refused((std::string("y: the buffer overlaps that of x") + kWhy).c_str());
+  refused((std::string("output y: the buffer overlaps that of input x") + kWhy).c_str());
   instance.setInput(0, nullptr);
   EXPECT_TRUE(instance.run() && instance.synchronize()) << instance.errorMessage();
   instance.setVariable(0, static_cast<char *>(instance.output(0)) + 4);
-  refused((std::string("v: the buffer overlaps that of y") + kWhy).c_str());
+  refused((std::string("variable v: the buffer overlaps that of output y") + kWhy).c_str());
   instance.setVariable(0, nullptr);
   instance.setOutput(1, static_cast<char *>(instance.output(0)) + 400); // inside, behind which others begin
-  refused((std::string("sum: the buffer overlaps that of y") + kWhy).c_str());
+  refused((std::string("output sum: the buffer overlaps that of output y") + kWhy).c_str());
   instance.setOutput(1, static_cast<char *>(other.input(0)) + 3992); // before it
   instance.setOutput(0, static_cast<char *>(other.input(0)) + 3996);
   EXPECT_TRUE(instance.run() && instance.synchronize()) << instance.errorMessage();
