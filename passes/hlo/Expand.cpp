@@ -26,7 +26,7 @@ Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
       .Case([&](FftOp o) { return expand::expandFft(ops, o); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
-      .Case([&](TopKOp o) { return isGpu ? Values() : expand::expandTopK(ops, o); })
+      .Case([&](TopKOp o) { return expand::expandTopK(ops, o, isGpu); })
       .Case([&](TriangularSolveOp o) { return expand::expandTriangularSolve(ops, o); })
       .Default([](Operation *) { return Values(); });
 }

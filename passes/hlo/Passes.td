@@ -252,7 +252,7 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
     - fft: dot_general with matrices of roots of unity, split by divisors up to 64 (Cooley and Tukey), lengths
       with a larger prime factor by a convolution (Bluestein);
     - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox;
-    - top_k of many, but not for GPUs: a stable sort of keys, positions and numbers, of which it takes the first.
+    - top_k of many: a stable sort of keys, positions and numbers, of which it takes the first.
 
     Half precision is computed in f32.
 

@@ -241,20 +241,23 @@ Index Impl::clampedIndex(Value v, bool isUnsigned, int64_t hi) {
       return vector.clone(type);
     return type;
   };
-  auto constant = [&](int64_t n) -> Value {
-    Value c = arith::ConstantIndexOp::create(b, n);
-    if (auto vector = dyn_cast<VectorType>(v.getType()))
-      c = vector::BroadcastOp::create(b, vector.clone(b.getIndexType()), c);
-    return c;
+  auto constant = [&](Value like, int64_t n) -> Value {
+    Type type = like.getType(), element = getElementTypeOrSelf(type);
+    Value c = arith::ConstantOp::create(b, b.getIntegerAttr(element, n));
+    return isa<VectorType>(type) ? vector::BroadcastOp::create(b, type, c).getResult() : c;
   };
-  Value index;
-  if (isUnsigned) {
-    index = arith::IndexCastUIOp::create(b, like(b.getIndexType()), v);
-    index = arith::MinUIOp::create(b, index, constant(hi));
-  } else {
-    index = arith::IndexCastOp::create(b, like(b.getIndexType()), v);
-    index = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, index, constant(hi)), constant(0));
-  }
+  auto clamped = [&](Value x) -> Value {
+    if (isUnsigned)
+      return arith::MinUIOp::create(b, x, constant(x, hi));
+    return arith::MaxSIOp::create(b, arith::MinSIOp::create(b, x, constant(x, hi)), constant(x, 0));
+  };
+  auto toIndex = [&](Value x) -> Value {
+    if (isUnsigned)
+      return arith::IndexCastUIOp::create(b, like(b.getIndexType()), x);
+    return arith::IndexCastOp::create(b, like(b.getIndexType()), x);
+  };
+  // In the wider of both types: a device may count in 32 bits, and a narrow type may not have `hi`.
+  Value index = getElementTypeOrSelf(v).getIntOrFloatBitWidth() > 32 ? toIndex(clamped(v)) : clamped(toIndex(v));
   return isa<VectorType>(index.getType()) ? vectorVar(index, 0, hi) : valueVar(index, 0, hi);
 }
 

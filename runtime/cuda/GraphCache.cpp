@@ -35,9 +35,13 @@ cuda::Result GraphCache::add(const cuda::Driver &driver, std::vector<void *> add
   cuda::Event event = nullptr;
   if (cuda::Result code = driver.cuEventCreate(&event, cuda::kEventDisableTiming); code != cuda::kSuccess)
     return code; // one more is kept
+  if (cuda::Result code = driver.cuEventRecord(event, stream); code != cuda::kSuccess) {
+    (void)driver.cuEventDestroy_v2(event);
+    return code; // likewise: an event that nobody recorded says that the graph is done
+  }
   retired.push_back({graphs.front().graph, event});
   graphs.erase(graphs.begin());
-  return driver.cuEventRecord(event, stream);
+  return cuda::kSuccess;
 }
 
 void GraphCache::clear(const cuda::Driver &driver) {

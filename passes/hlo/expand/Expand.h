@@ -100,7 +100,7 @@ SmallVector<Value> expandFft(Ops &ops, FftOp op);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
 SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);
 /// Nothing where the kernel of top_k is the faster.
-SmallVector<Value> expandTopK(Ops &ops, TopKOp op);
+SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);
 
 } // namespace kiln::hlo::expand

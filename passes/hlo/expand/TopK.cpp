@@ -18,7 +18,13 @@ static Value orderedKeys(Ops &ops, Value x, bool equalZeros) {
   return ops.select(ops.compare(ComparisonDirection::LT, bits, ops.like(bits, 0)), mirrored, bits);
 }
 
-SmallVector<Value> expandTopK(Ops &ops, TopKOp op) {
+/// Whether a GPU's kernel is too slow: it goes over the row k times, and of wide elements a single thread does all of it.
+static bool isSlowOnGpu(TopKOp op) {
+  int64_t most = Ops::elementOf(op.getOperand()).getIntOrFloatBitWidth() > 32 ? 16 : 64;
+  return int64_t(op.getK()) > most && Ops::typeOf(op.getOperand()).getNumElements() < INT32_MAX; // as its kernel of sort has it
+}
+
+SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu) {
   Value x = op.getOperand();
   Ops::Dims shape = Ops::shapeOf(x);
   int64_t dim = shape.size() - 1;
@@ -28,7 +34,7 @@ SmallVector<Value> expandTopK(Ops &ops, TopKOp op) {
   // What enters a full list of k, one after the other, moves half of it; a sort takes some instructions for each element and
   // merge.
   double moved = k * (k / 4 + std::log(size / k) * k / 2), sorted = 3 * size * std::log2(size);
-  if (moved < sorted)
+  if (isGpu ? !isSlowOnGpu(op) : moved < sorted)
     return {};
   SmallVector<Value> operands{orderedKeys(ops, x, op.getEqualZeros()), ops.iota(Ops::elementOf(op.getIndices()), shape, dim)};
   if (operands[0] != x)

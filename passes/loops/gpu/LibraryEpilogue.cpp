@@ -41,16 +41,16 @@ BlockArgument repeatedRow(Value value, int64_t n) {
 
 /// Whether `value` is the product with at most one bias and one residual added to it, one after the other: sums of those two would
 /// round otherwise. Which ones they are, where `found` is given.
-bool isSum(Value value, Value dot, int64_t n, LibraryEpilogue *found) {
+bool isSum(Value value, Value dot, int64_t n, LibraryEpilogue *found, int most = 2) {
   value = hlo::withoutReshapes(value);
   if (value == dot)
     return true;
   auto sum = value.getDefiningOp<hlo::AddOp>();
-  if (!sum || !elementOf(sum).isF32()) // a library adds before it rounds
+  if (!sum || most == 0 || !elementOf(sum).isF32()) // a library adds before it rounds
     return false;
   for (auto [rest, added] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())}) {
     LibraryEpilogue inner;
-    if (!isSum(rest, dot, n, &inner))
+    if (!isSum(rest, dot, n, &inner, most - 1))
       continue;
     BlockArgument bias = repeatedRow(added, n), residual = dyn_cast<BlockArgument>(hlo::withoutReshapes(added));
     if (bias ? bool(inner.bias) : !residual || inner.residual)

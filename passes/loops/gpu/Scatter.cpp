@@ -32,10 +32,15 @@ int64_t updatesOf(hlo::ScatterOp op) {
   return n;
 }
 
-/// More updates than each can look at; a place and a number have 32 bits each.
+/// More updates than each can look at; a place among the indexed dimensions and a number have 32 bits each.
 bool wantsSort(hlo::ScatterOp op) {
   constexpr int64_t mostUnsorted = 2048;
-  return updatesOf(op) > mostUnsorted && updatesOf(op) < INT32_MAX && tensorType(op.getInputs()[0]).getNumElements() < INT32_MAX;
+  auto dims = op.getScatterDimensionNumbers();
+  double places = 1;
+  for (ArrayRef<int64_t> indexed : {dims.getScatterDimsToOperandDims(), dims.getInputBatchingDims()})
+    for (int64_t d : indexed)
+      places *= tensorType(op.getInputs()[0]).getDimSize(d);
+  return updatesOf(op) > mostUnsorted && updatesOf(op) < INT32_MAX && places < INT32_MAX;
 }
 
 class ScatterEmitter {

@@ -157,6 +157,8 @@ sort("sort_merged_lines", 2, 2500, 2, "f32", falling=True, span=90)
 top_k("top_few", 3, 40, 5, "f32")
 top_k("top_many", 2, 3000, 17, "i32")
 top_k("top_all", 1, 33, 33, "f16")
+top_k("top_sorted", 2, 300, 200, "f32")
+top_k("top_sorted_f64", 3, 40, 17, "f64")
 top_k("top_greatest", 1, 64, 3, "i32", [2**31 - 1] * 2 + [-2**31] * 62)
 inner_products("inner_products", 1, 5, 10, 130, "f32")
 inner_products("inner_products_f64", 2, 3, 7, 300, "f64", transposed=True)
@@ -170,3 +172,35 @@ arg_max("arg_max", 2, 500, 3)
 arg_max("arg_max_rows", 5, 131, 1)
 scattered_dims("scattered_dims", [20, 7, 30], [0, 2], "f32")
 scattered_dims("scattered_dims_f16", [300, 2, 40], [0, 2], "f16")
+
+
+def far():
+    """Indices of 64 bits, far outside: their lower halves are not."""
+    at = [2, 2**32 + 3, -2**32 + 5, 2**31, -1, 2**40]
+    x = whole(40)
+    row = lambda i, most: min(max(i, 0), most)
+    p = Program("far_gather")
+    a, i = p.input(x, [10, 4], "f32"), p.input(at, [6, 1], "i64")
+    p.expect(p.op(f"hlo.gather {a[0]}, {i[0]}, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, "
+                  f"sizes = [1, 4] : ({a[1]}, {i[1]}) -> tensor<6x4xf32>", [6, 4], "f32"), [x[row(k, 9) * 4 + w] for k in at for w in range(4)])
+    p.write()
+    p = Program("far_windows")
+    u = whole(48, 7, 11)
+    a, i, b = p.input(x, [10, 4], "f32"), p.input(at, [6, 1], "i64"), p.input(u, [6, 2, 4], "f32")
+    r = p.op(f"hlo.scatter({a[0]}), {i[0]}, ({b[0]}), <update_window_dims = [1, 2], scatter_dims_to_operand_dims = [0], index_vector_dim = 1> : "
+             f"({a[1]}, {i[1]}, {b[1]}) -> {a[1]} {{\n  ^bb0(%a: tensor<f32>, %d: tensor<f32>):\n    %c = hlo.add %a, %d : tensor<f32>\n"
+             f"    hlo.return %c : tensor<f32>\n  }}", [10, 4], "f32")
+    p.expect(r, [v + (u[k - 8] if 8 <= k < 16 else 0) for k, v in enumerate(x)])
+    p.write()
+    for k in at:
+        p = Program(f"far_slices_{at.index(k)}")
+        a, i, z = p.input(x, [10, 4], "f32"), p.input([k], [], "i64"), p.input([0], [], "i64")
+        b = p.input(u[:8], [2, 4], "f32")
+        start = row(k, 8) * 4
+        p.expect(p.op(f"hlo.dynamic_slice {a[0]}, {i[0]}, {z[0]} sizes = [2, 4] : ({a[1]}, {i[1]}, {z[1]}) -> {b[1]}", [2, 4], "f32"), x[start:start + 8])
+        p.expect(p.op(f"hlo.dynamic_update_slice {a[0]}, {b[0]}, {i[0]}, {z[0]} : ({a[1]}, {b[1]}, {i[1]}, {z[1]}) -> {a[1]}", [10, 4], "f32"),
+                 x[:start] + u[:8] + x[start + 8:])
+        p.write()
+
+
+far()
