@@ -22,6 +22,7 @@ Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
       .Case([&](BatchNormTrainingOp o) { return expand::expandBatchNormTraining(ops, o); })
       .Case([&](BatchNormGradOp o) { return expand::expandBatchNormGrad(ops, o); })
       .Case([&](CholeskyOp o) { return expand::expandCholesky(ops, o); })
+      .Case([&](ConcatenateOp o) { return isGpu ? expand::expandConcatenate(ops, o) : Values(); })
       .Case([&](DotGeneralOp o) { return isGpu ? Values() : expand::expandComplexDot(ops, o); })
       .Case([&](FftOp o) { return expand::expandFft(ops, o); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })

@@ -99,6 +99,10 @@ SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
 SmallVector<Value> expandFft(Ops &ops, FftOp op);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
 SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);
+/// Pieces of a concatenation that is not opened up into a larger one.
+constexpr size_t kMostPieces = 64;
+/// Nothing for as many pieces.
+SmallVector<Value> expandConcatenate(Ops &ops, ConcatenateOp op);
 /// Nothing where the kernel of top_k is the faster.
 SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);

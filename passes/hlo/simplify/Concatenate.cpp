@@ -1,4 +1,5 @@
 // Simplifies hlo.concatenate.
+#include "passes/hlo/expand/Expand.h"
 #include "passes/hlo/simplify/Patterns.h"
 
 using namespace mlir;
@@ -6,7 +7,7 @@ using namespace mlir;
 namespace kiln::hlo::simplify {
 namespace {
 
-// Empty pieces go, nested ones along the same dimension open up, one piece alone is the result.
+// Empty pieces go, nested ones along the same dimension open up but for large ones, one piece alone is the result.
 struct FlattenConcatenate : OpRewritePattern<ConcatenateOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConcatenateOp op, PatternRewriter &rewriter) const override {
@@ -14,7 +15,7 @@ struct FlattenConcatenate : OpRewritePattern<ConcatenateOp> {
     bool changed = false;
     for (Value piece : op.getInputs()) {
       auto inner = piece.getDefiningOp<ConcatenateOp>();
-      if (inner && inner.getDimension() == op.getDimension() && inner->hasOneUse()) {
+      if (inner && inner.getDimension() == op.getDimension() && inner->hasOneUse() && inner.getInputs().size() < expand::kMostPieces) {
         llvm::append_range(pieces, inner.getInputs());
         changed = true;
       } else if (shapeOf(piece)[op.getDimension()] == 0 && op.getInputs().size() > 1) {
