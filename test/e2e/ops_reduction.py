@@ -82,6 +82,7 @@ for exclusive in (False, True):
 
 for dtype in [F32, F64, F16, np.int32, np.uint8, np.int64]:
     cases.add(f"TopKV2 {dtype.__name__}", lambda x: raw.TopKV2(input=x, k=3), data(dtype, (4, 7)))
+cases.add("TopKV2 of unsigned numbers beyond the signed ones", lambda x: raw.TopKV2(input=x, k=5), np.random.default_rng(3).integers(0, 2**32, (3, 90), np.uint32))
 cases.add("TopKV2 of all", lambda x: raw.TopKV2(input=x, k=5), data(F32, (5,)))
 cases.add("TopKV2 of none", lambda x: raw.TopKV2(input=x, k=0), data(F32, (2, 5)))
 for dtype in [np.int8, np.int16, np.int32, np.uint8]:

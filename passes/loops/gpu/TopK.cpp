@@ -64,6 +64,8 @@ private:
     if (isa<FloatType>(v.getType()))
       v = t.orderedBits(v, op.getEqualZeros());
     v = isUnsigned ? arith::ExtUIOp::create(b, i64, v).getResult() : arith::ExtSIOp::create(b, i64, v).getResult();
+    if (isUnsigned && type.getElementTypeBitWidth() == 32) // as a signed number of 32 bits in the same order
+      v = arith::SubIOp::create(b, v, number(int64_t(1) << 31));
     if (op.getSmallest())
       v = arith::XOrIOp::create(b, v, number(-1));
     Value position = arith::SubIOp::create(b, number(lastPosition), arith::IndexCastUIOp::create(b, i64, i));
