@@ -64,14 +64,14 @@ public:
     kiln::Status status = kiln::Module::open(path.c_str(), &module);
     if (!status.ok())
       throw std::runtime_error(status.message());
-    bool forGpu = module->table().flags & KILN_MODULE_GPU;
-    if (!forGpu && gpu >= 0)
+    if (!isForGpu() && gpu >= 0)
       throw std::runtime_error(path + ": the model was compiled for processors, not for GPUs");
     if (gpu >= 0)
       give(make()); // what fails, a missing driver say, is known at once
   }
 
   std::string name() const { return module->table().name; }
+  bool isForGpu() const { return module->table().flags & KILN_MODULE_GPU; }
   std::vector<TensorInfo> inputs() const { return describe(module->table().inputs, module->table().num_inputs); }
   std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
   int numVariables() const { return module->table().num_variables; }
@@ -156,6 +156,7 @@ NB_MODULE(_runtime, m) {
   nb::class_<LoadedModule>(m, "Module")
       .def(nb::init<const std::string &, int, int>(), nb::arg("path"), nb::arg("threads"), nb::arg("gpu"))
       .def_prop_ro("name", &LoadedModule::name)
+      .def_prop_ro("is_for_gpu", &LoadedModule::isForGpu)
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)

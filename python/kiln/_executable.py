@@ -131,6 +131,8 @@ class Executable:
             self._module = _runtime.Module(self._path, number, gpu)
         except RuntimeError as error:
             raise RunError(str(error)) from None
+        if device == "cpu" and self._module.is_for_gpu:
+            raise RunError(f"{self._path}: the model was compiled for GPUs, not for processors")
         if self._module.num_variables:
             raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
         self._inputs = [_tensor(*each) for each in self._module.inputs]
@@ -242,5 +244,5 @@ class Executable:
 def load(path: Union[str, os.PathLike], *, threads: Optional[int] = None, device: Optional[str] = None) -> Executable:
     """Loads an artefact (a shared library of Executable.save or `kiln compile --emit=shared`); needs no compiler.
     `threads` work on one run, the caller's included; None: one per processor. `device`: "gpu" or
-    "gpu:N", that a model compiled for GPUs runs on; None: the first, looked for at the first call. Raises RunError."""
+    "gpu:N", that a model compiled for GPUs runs on, or "cpu"; None: as it was compiled, on the first GPU, looked for at the first call. Raises RunError."""
     return Executable(path, threads, device=device)

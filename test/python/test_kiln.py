@@ -209,6 +209,7 @@ class KilnTest(unittest.TestCase):
             "np.testing.assert_allclose(compile(gpu_arch='emulated')(x)['probs:0'], want, atol=1e-5)\n"
             "compile().save(folder + '/cpu.so')\n"
             "fails(kiln.RunError, 'was compiled for processors, not for GPUs', lambda: kiln.load(folder + '/cpu.so', device='gpu'))\n"
+            "fails(kiln.RunError, 'was compiled for GPUs, not for processors', lambda: kiln.load(folder + '/gpu.so', device='cpu'))\n"
             "fails(kiln.RunError, 'there is no GPU 2: the driver shows 2 devices', lambda: kiln.load(folder + '/gpu.so', device='gpu:2'))\n"
             "fails(kiln.CompileError, 'there is no GPU 2: the driver shows 2 devices', lambda: compile(device='gpu:2'))\n"
             "fails(kiln.CompileError, \"unknown GPU architecture 'sm_1'\", lambda: compile(gpu_arch='sm_1'))\n"
