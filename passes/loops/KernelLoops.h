@@ -40,6 +40,15 @@ struct KernelLoops {
   }
   Value select(Value c, Value x, Value y) { return mlir::arith::SelectOp::create(b, c, x, y); }
 
+  /// An index that a program computes, and whether it lies in [0, most]: compared in the wider of both types, as a device may count in 32 bits.
+  std::pair<Value, Value> checkedIndex(Value v, bool isUnsigned, int64_t most) {
+    bool isWide = v.getType().getIntOrFloatBitWidth() > 32;
+    Value at = isUnsigned ? mlir::arith::IndexCastUIOp::create(b, b.getIndexType(), v).getResult()
+                          : mlir::arith::IndexCastOp::create(b, b.getIndexType(), v).getResult();
+    Value compared = isWide ? v : at, bound = mlir::arith::ConstantOp::create(b, b.getIntegerAttr(compared.getType(), most));
+    return {at, mlir::arith::CmpIOp::create(b, mlir::arith::CmpIPredicate::ule, compared, bound)};
+  }
+
   /// The bits of floating-point numbers (or vectors of them) as integers of the same order: NaN
   /// beyond the infinity of its sign, and -0 below +0 or, if `equalZeros`, equal to it.
   Value orderedBits(Value v, bool equalZeros) {

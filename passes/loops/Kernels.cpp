@@ -35,11 +35,10 @@ LogicalResult emitKernel(KernelContext &ctx) {
       });
 }
 
-int64_t scratchBytes(Operation *op, const TargetInfo &given) {
-  const TargetInfo target = targetOf(op, given);
+int64_t scratchBytes(Operation *op, const TargetInfo &target) {
   auto fusion = dyn_cast<hlo::FusionOp>(op);
   if (hlo::isContraction(op) || (fusion && fusion.getKind() == hlo::FusionKind::contraction))
-    return target.isGpu() ? gpu::scratchBytes(op, target) : contractionScratchBytes(op, target);
+    return target.isGpu() ? gpu::scratchBytes(op, targetOf(op, target)) : contractionScratchBytes(op, targetOf(op, target));
   if (isa<hlo::ScatterOp>(op))
     return target.isGpu() ? gpu::scratchBytes(op, target) : 0;
   if (auto sort = dyn_cast<hlo::SortOp>(op))

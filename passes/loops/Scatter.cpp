@@ -121,15 +121,8 @@ struct ScatterEmitter : KernelLoops {
       SmallVector<Index> position(batch);
       if (dims.getIndexVectorDim() < indexType.getRank())
         position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
-      Value start = e.load(ctx.operands[n], indexType, position), inside;
       int64_t slack = operandType.getDimSize(d) - extent[d];
-      if (start.getType().getIntOrFloatBitWidth() > 32) // compared as it is: a device may count in 32 bits
-        inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start, arith::ConstantOp::create(b, b.getIntegerAttr(start.getType(), slack)));
-      start = indexType.getElementType().isUnsignedInteger()
-                  ? arith::IndexCastUIOp::create(b, b.getIndexType(), start).getResult()
-                  : arith::IndexCastOp::create(b, b.getIndexType(), start).getResult();
-      if (!inside)
-        inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start, index(slack));
+      auto [start, inside] = checkedIndex(e.load(ctx.operands[n], indexType, position), indexType.getElementType().isUnsignedInteger(), slack);
       all = all ? both(all, inside) : inside;
       base[d] = e.impl().valueVar(start, 0, slack);
     }

@@ -267,7 +267,7 @@ def write_indexing():
         run(f, f"{d}_empty", "hlo.sort {0} : {sig}" + comparator([d], "LT"), [(counting((2, 0), d), d)], [(counting((2, 0), d), d)])
     f.write()
 
-    f = File("top_k", "top_k: the largest in falling order with their positions; the first of equals comes first.")
+    f = File("top_k", "top_k: the largest in falling order, or the smallest in rising order, with their positions; the first of equals comes first.")
     for d in NUMBERS:
         v = array([[3, 1, 2, 3], [0, 5, 4, 5]], d)
         for k in (0, 1, 3, 4):

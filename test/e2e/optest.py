@@ -260,7 +260,7 @@ def run_family(cases, options):
 
 
 def modes(text):
-    if not all(re.fullmatch("interpret|compile|compile:[^,]+|gpu|gpu:[^,]+|session", mode) for mode in text.split(",")):
+    if not all(re.fullmatch("interpret|(compile|gpu)(:[^,]+)?|session", mode) for mode in text.split(",")):
         raise argparse.ArgumentTypeError(f"unknown mode in '{text}'")
     return text
 
@@ -270,7 +270,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", type=modes, default="interpret",
-                        help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8 or session, comma-separated")
+                        help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8, gpu, gpu:ARCH, gpu:PRECISION or session, comma-separated")
     parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")

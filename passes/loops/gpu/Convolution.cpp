@@ -42,18 +42,19 @@ public:
     for (const Dim &d : dims)
       p.batch *= d.phases, p.m *= d.out, p.k *= d.taps;
     p.columnStride = s.outFeature;
-    p.lhs.alongK = s.lhsFeature == 1;
-    p.rhs.alongK = s.rhsOut != 1 || s.rhsIn == 1; // both: there is one feature
+    p.lhs.alongK = isLhsAlongK(), p.rhs.alongK = isRhsAlongK();
     p.rhsServesWgmma = rounded && s.rhsIn == 1 && s.inFeatures % kWeightsVector == 0;
     return p;
   }
   int64_t groups() const { return s.groups * s.batchGroups; }
+  bool isLhsAlongK() const { return s.lhsFeature == 1; }
+  bool isRhsAlongK() const { return s.rhsOut != 1 || s.rhsIn == 1; } // both: there is one feature
 
   MatrixOperand lhs(ImplicitLocOpBuilder &b, Value memref) const {
     MatrixOperand operand;
     operand.memref = memref;
     operand.rows = problem().m;
-    operand.alongK = problem().lhs.alongK;
+    operand.alongK = isLhsAlongK();
     SmallVector<int64_t> numbers{s.batch * s.batchGroups > 1 && !batchInner ? s.lhsBatch : 0, operand.alongK ? s.inFeatures : s.lhsFeature,
                                  batchInner ? s.batch : 0};
     for (const Dim &d : dims)
@@ -67,7 +68,7 @@ public:
     MatrixOperand operand;
     operand.memref = memref;
     operand.rows = s.outFeatures;
-    operand.alongK = problem().rhs.alongK;
+    operand.alongK = isRhsAlongK();
     SmallVector<int64_t> numbers{operand.alongK ? s.inFeatures : s.outFeatures,
                                  operand.alongK ? (s.outFeatures * groups() > 1 ? s.rhsOut : 0) : s.inFeatures > 1 ? s.rhsIn : 0};
     for (const Dim &d : dims)

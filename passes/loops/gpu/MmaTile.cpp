@@ -81,10 +81,10 @@ public:
   Candidate deepened(Candidate candidate, int64_t splits) const {
     constexpr int64_t leastSteps = 12;
     MmaTile &tile = candidate.tile;
-    int64_t steps = stepsOf(tile, splits), line = SharedTile::lineBytes / 4 * depth;
+    int64_t steps = stepsOf(tile, splits);
     // An operand across k has whole lines, as a rhs may be. So may a lhs, for which 9.0 has the room in its other half.
     bool half = gpu.hasWgmma();
-    int64_t rows = half ? tile.m : llvm::alignTo(tile.m, line), stage = (rows + int64_t(llvm::alignTo(tile.n, line))) * 4 * tile.k;
+    int64_t rows = half ? tile.m : wholeLines(tile.m), stage = (rows + wholeLines(tile.n)) * 4 * tile.k;
     if (!isSplit && steps >= leastSteps && blocksOf(tile, splits) <= gpu.multiprocessors)
       tile.stages = std::max(tile.stages, std::min(steps, (half ? gpu.sharedBytes / 2 : gpu.usableShared()) / stage));
     return candidate;
@@ -92,11 +92,8 @@ public:
 
   /// Whether a block may have the memory, of which an operand across k takes whole lines (SharedTile.h).
   bool fits(const MmaTile &tile) const {
-    auto rows = [&](const MatrixOperand &operand, int64_t rows) {
-      return operand.alongK ? rows : int64_t(llvm::alignTo(rows, SharedTile::lineBytes / 4 * depth));
-    };
     MmaTile whole = tile;
-    whole.m = rows(p.lhs, tile.m), whole.n = rows(p.rhs, tile.n);
+    whole.m = p.lhs.alongK ? tile.m : wholeLines(tile.m), whole.n = p.rhs.alongK ? tile.n : wholeLines(tile.n);
     return bytesOf(whole) <= gpu.usableShared();
   }
 
@@ -108,6 +105,8 @@ public:
 private:
   int64_t blocksOf(const MmaTile &tile, int64_t splits) const { return p.batch * llvm::divideCeil(p.m, tile.m) * llvm::divideCeil(p.n, tile.n) * splits; }
   int64_t stepsOf(const MmaTile &tile, int64_t splits) const { return llvm::divideCeil(llvm::divideCeil(p.k, splits), tile.k * depth); }
+
+  int64_t wholeLines(int64_t rows) const { return llvm::alignTo(rows, SharedTile::lineBytes / 4 * depth); }
 
   // That a multiprocessor runs at once.
   int64_t residentBlocks(const Candidate &candidate) const {

@@ -152,22 +152,10 @@ private:
       SmallVector<Index> position(batch);
       if (dims.getIndexVectorDim() < indexType.getRank())
         position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
-      Value start = e.load(ctx.operands[n], indexType, position), size = t.index(operandType.getDimSize(d));
-      // Compared as they are: an index can be narrower than what the device counts in, or wider.
-      Type type = start.getType();
-      unsigned bits = type.getIntOrFloatBitWidth();
-      Value ok;
-      if (bits >= 63 || operandType.getDimSize(d) < int64_t(1) << (bits - 1)) {
-        Value bound = arith::ConstantOp::create(b, b.getIntegerAttr(type, operandType.getDimSize(d)));
-        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, start, bound);
-      } else if (!indexType.getElementType().isUnsignedInteger()) {
-        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, start, arith::ConstantOp::create(b, b.getZeroAttr(type)));
-      } else if (operandType.getDimSize(d) < int64_t(1) << bits) {
-        Value bound = arith::ConstantOp::create(b, b.getIntegerAttr(type, APInt(bits, operandType.getDimSize(d))));
-        ok = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, start, bound);
-      }
+      int64_t size = operandType.getDimSize(d);
+      auto [at, ok] = t.checkedIndex(e.load(ctx.operands[n], indexType, position), indexType.getElementType().isUnsignedInteger(), size - 1);
       inside = t.both(inside, ok);
-      target = t.add(t.mul(target, size), arith::IndexCastUIOp::create(b, b.getIndexType(), start));
+      target = t.add(t.mul(target, t.index(size)), at);
     }
     return inside ? t.select(inside, target, t.index(-1)) : target;
   }

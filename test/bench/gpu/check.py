@@ -58,8 +58,8 @@ def pieces(entry):
     """Which of a model's launches racecheck looks at, one process for each, as it takes minutes for a large one: options, and a name's end."""
     if sum(launch["flops"] for launch in entry["launches"]) < 25e7:
         return [([], "")]
-    first = [([f"--launch-skip={i}", f"--launch-count={PIECE}"], f" {i}") for i in range(0, PIECE * (PIECES - 1), PIECE)]
-    return first + [([f"--launch-skip={PIECE * (PIECES - 1)}"], f" {PIECE * (PIECES - 1)}")]
+    counts = [[f"--launch-count={PIECE}"]] * (PIECES - 1) + [[]]
+    return [([f"--launch-skip={i * PIECE}", *count], f" {i * PIECE}") for i, count in enumerate(counts)]
 
 
 def steps_of(kit, names, parts, tool, repeat=20, limit=180):

@@ -45,3 +45,19 @@ func.func @main(%x: tensor<8x16xf32>, %rows: tensor<2049xi32>, %u: tensor<2049x1
   return %0 : tensor<8x16xf32>
 }
 }
+
+// -----
+
+// A key holds the row alone, so that a table may have more elements than its 32 bits count.
+// CHECK-LABEL: module
+// CHECK: loops.launch @f32_scatter_sorted_81960000(
+module attributes {loops.target = {f32_parts = 3 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @main(%x: tensor<60000x40000xf32>, %rows: tensor<2049xi32>, %u: tensor<2049x40000xf32>) -> tensor<60000x40000xf32> {
+  %0 = hlo.scatter(%x), %rows, (%u), <update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1> : (tensor<60000x40000xf32>, tensor<2049xi32>, tensor<2049x40000xf32>) -> tensor<60000x40000xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = hlo.add %a, %b : tensor<f32>
+    hlo.return %c : tensor<f32>
+  }
+  return %0 : tensor<60000x40000xf32>
+}
+}
