@@ -1,4 +1,5 @@
 // Elements of elementwise ops: arithmetic on scalars or vectors.
+#include "passes/loops/ComplexLanes.h"
 #include "passes/loops/ElementalImpl.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
@@ -6,7 +7,6 @@
 #include "hlo/ir/HloUtils.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -60,7 +60,7 @@ struct Arith {
       return this->convert(in[0], source, result);
     }
     if (isa<hlo::ComplexOp>(op))
-      return complex::CreateOp::create(b, result, in[0], in[1]);
+      return complexOf(b, in[0], in[1]);
     if (isa<ComplexType>(source))
       return emitComplexElementwise(b, op, in);
     if (isa<hlo::RealOp>(op))
@@ -337,18 +337,15 @@ struct Arith {
   Value convert(Value v, Type from, Type to) {
     Type target = scalarType(to);
     if (isa<ComplexType>(from)) {
-      Value re = complex::ReOp::create(b, v);
-      if (auto complexTo = dyn_cast<ComplexType>(to)) {
-        Type part = cast<ComplexType>(from).getElementType();
-        Value im = complex::ImOp::create(b, v);
-        return complex::CreateOp::create(b, to, convert(re, part, complexTo.getElementType()),
-                                         convert(im, part, complexTo.getElementType()));
-      }
-      return convert(re, cast<ComplexType>(from).getElementType(), to);
+      auto [re, im] = partsOf(b, v);
+      Type part = cast<ComplexType>(from).getElementType();
+      if (auto complexTo = dyn_cast<ComplexType>(to))
+        return complexOf(b, convert(re, part, complexTo.getElementType()), convert(im, part, complexTo.getElementType()));
+      return convert(re, part, to);
     }
     if (auto complexTo = dyn_cast<ComplexType>(to)) {
       Value re = convert(v, from, complexTo.getElementType());
-      return complex::CreateOp::create(b, to, re, constant(complexTo.getElementType(), 0));
+      return complexOf(b, re, constant(complexTo.getElementType(), 0));
     }
     if (from == to)
       return v;
@@ -456,8 +453,10 @@ Value emitElementwise(ImplicitLocOpBuilder &b, Operation *op, ArrayRef<Value> op
       vector = type;
   if (vector)
     for (Value &v : arith.in)
-      if (!isa<VectorType>(v.getType()))
+      if (!isa<VectorType>(v.getType())) {
+        v = toLane(b, v);
         v = vector::BroadcastOp::create(b, vector.clone(v.getType()), v);
+      }
   return arith.run();
 }
 

@@ -1,4 +1,5 @@
 // The walk from a value to its leaves, memory access by lanes, and what is remembered on the way.
+#include "passes/loops/ComplexLanes.h"
 #include "passes/loops/ElementalImpl.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -94,7 +95,9 @@ Value Impl::lookup(const Key &key) {
 Value Impl::splat(Value v) {
   if (width() == 1 || isa<VectorType>(v.getType()))
     return v;
-  return vector::BroadcastOp::create(e.b, e.location, VectorType::get({width()}, v.getType()), v);
+  ImplicitLocOpBuilder b = ib();
+  Value lane = toLane(b, v);
+  return vector::BroadcastOp::create(b, VectorType::get({width()}, lane.getType()), lane);
 }
 
 /// A one-dimensional view of a buffer.
@@ -183,35 +186,39 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   } else if (kind == LaneKind::Uniform) {
     result = loadScalar(0);
   } else if (kind == LaneKind::Affine && (stride == 1 || (stride == -1 && !mask))) {
-    auto vectorType = VectorType::get({width()}, cast<MemRefType>(buffer.getType()).getElementType());
+    bool isComplex = isa<ComplexType>(scalar);
+    auto vectorType = VectorType::get({width() * (isComplex ? 2 : 1)}, cast<MemRefType>(buffer.getType()).getElementType());
     Value start = materialize(linear, 0);
     if (stride == -1)
       start = arith::SubIOp::create(b, start, indexConstant(width() - 1));
+    if (isComplex)
+      start = arith::MulIOp::create(b, start, indexConstant(2));
     Value v;
     if (mask) {
       Value zero = arith::ConstantOp::create(b, b.getZeroAttr(vectorType));
-      v = vector::MaskedLoadOp::create(b, vectorType, buffer, ValueRange{start}, mask, zero);
+      v = vector::MaskedLoadOp::create(b, vectorType, buffer, ValueRange{start}, isComplex ? maskOfParts(b, mask) : mask, zero);
     } else {
       auto access = vector::LoadOp::create(b, vectorType, buffer, ValueRange{start});
       if (stride == 1)
         access.setAlignment(alignment(linear, vectorType));
       v = access;
     }
+    v = isComplex ? lanesFromMemory(b, v) : v;
     if (stride == -1) {
       SmallVector<int64_t> order;
       for (int64_t l = width() - 1; l >= 0; --l)
         order.push_back(l);
       v = vector::ShuffleOp::create(b, v, v, order);
     }
-    result = fromMemory(b, b.getLoc(), v, scalar);
+    result = fromMemory(b, b.getLoc(), v, laneType(scalar));
   } else if (kind == LaneKind::Affine && tileStep >= 0 && laneVar == tileLane && !mask && linear.coefficient(tileVar) == 1 &&
              scalar.isIntOrFloat()) {
     result = fromMemory(b, b.getLoc(), loadTransposed(buffer, linear), scalar);
   } else {
     SmallVector<Value> elements;
     for (unsigned l = 0; l < width(); ++l)
-      elements.push_back(loadScalar(l));
-    result = vector::FromElementsOp::create(b, VectorType::get({width()}, scalar), elements);
+      elements.push_back(toLane(b, loadScalar(l)));
+    result = vector::FromElementsOp::create(b, VectorType::get({width()}, laneType(scalar)), elements);
   }
   remember(key, result);
   return result;
@@ -260,11 +267,11 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
   Type memory = cast<MemRefType>(buffer.getType()).getElementType();
   bool isUnsigned = type.getElementType().isUnsignedInteger();
   auto storeScalar = [&](Value element, Value index) {
-    if (auto complex = dyn_cast<ComplexType>(element.getType())) {
+    if (isa<ComplexType>(element.getType())) {
       Value at = arith::MulIOp::create(b, index, indexConstant(2));
-      memref::StoreOp::create(b, complex::ReOp::create(b, element), buffer, at);
-      memref::StoreOp::create(b, complex::ImOp::create(b, element), buffer,
-                              ValueRange{arith::AddIOp::create(b, at, indexConstant(1))});
+      auto [re, im] = partsOf(b, element);
+      memref::StoreOp::create(b, re, buffer, at);
+      memref::StoreOp::create(b, im, buffer, ValueRange{arith::AddIOp::create(b, at, indexConstant(1))});
       return;
     }
     memref::StoreOp::create(b, toMemory(b, b.getLoc(), element, memory, isUnsigned), buffer, index);
@@ -274,10 +281,13 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
     return storeScalar(v, materialize(linear, 0));
   }
   v = splat(v);
+  bool isComplex = isa<ComplexType>(type.getElementType());
   if (kind == LaneKind::Affine && stride == 1) {
-    Value element = toMemory(b, b.getLoc(), v, memory, isUnsigned), index = materialize(linear, 0);
+    Value element = isComplex ? lanesToMemory(b, v) : toMemory(b, b.getLoc(), v, memory, isUnsigned), index = materialize(linear, 0);
+    if (isComplex)
+      index = arith::MulIOp::create(b, index, indexConstant(2));
     if (mask)
-      vector::MaskedStoreOp::create(b, buffer, ValueRange{index}, mask, element);
+      vector::MaskedStoreOp::create(b, buffer, ValueRange{index}, isComplex ? maskOfParts(b, mask) : mask, element);
     else
       vector::StoreOp::create(b, element, buffer, ValueRange{index})
           .setAlignment(alignment(linear, cast<VectorType>(element.getType())));
@@ -285,6 +295,8 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
   }
   for (unsigned l = 0; l < width(); ++l) {
     Value element = vector::ExtractOp::create(b, v, ArrayRef<int64_t>{l});
+    if (isComplex)
+      element = fromLane(b, element, type.getElementType());
     Value index = materialize(linear, l);
     if (!mask) {
       storeScalar(element, index);

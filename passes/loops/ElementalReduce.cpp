@@ -1,5 +1,6 @@
 // Elements of reductions: loops with scalar or vector accumulators.
 #include "passes/loops/Combiner.h"
+#include "passes/loops/ComplexLanes.h"
 #include "hlo/ir/HloUtils.h"
 #include "passes/loops/LoopNest.h"
 
@@ -339,22 +340,6 @@ struct ReduceEmitter {
 };
 } // namespace
 
-/// Whether the elements are made of complex ones, which vectors do not hold.
-static bool usesComplex(Value v) {
-  SmallVector<Value> pending = {v};
-  llvm::DenseSet<Value> seen;
-  while (!pending.empty()) {
-    Value next = pending.pop_back_val();
-    if (!seen.insert(next).second)
-      continue;
-    if (isa<ComplexType>(tensorType(next).getElementType()))
-      return true;
-    if (Operation *op = next.getDefiningOp())
-      pending.append(op->operand_begin(), op->operand_end());
-  }
-  return false;
-}
-
 SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   auto type = tensorType(op.getInputs()[0]);
   ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), SmallVector<int64_t>(type.getShape()), e.target.isGpu()};
@@ -375,7 +360,7 @@ SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   for (int64_t d = r.dims.back() + 1; d < type.getRank(); ++d)
     contiguous &= r.shape[d] == 1;
   unsigned lanes = e.target.lanes(std::max(8u, combiner.accumulator.isIntOrFloat() ? combiner.accumulator.getIntOrFloatBitWidth() : 64));
-  if (!combiner.kind || !contiguous || lanes < 2 || usesComplex(op.getInputs()[0]))
+  if (!combiner.kind || !contiguous || lanes < 2 || isa<ComplexType>(type.getElementType()) || !complexHasLanes(op.getInputs()[0]))
     return r.sequential();
   r.mergeLast();
   int64_t size = r.shape[r.dims.back()];

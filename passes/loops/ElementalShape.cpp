@@ -1,4 +1,5 @@
 // Elements of ops that make, move or look up elements: only the index changes.
+#include "passes/loops/ComplexLanes.h"
 #include "passes/loops/ElementalImpl.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -214,7 +215,7 @@ Value Impl::emitConcatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
       limit = splat(limit);
       Value cond = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, limit);
       Value a = guarded(cond, piece, [&]() -> Value {
-        return arith::ConstantOp::create(e.b, e.location, e.b.getZeroAttr(VectorType::get({width()}, scalarType(tensorType(op.getResult()).getElementType()))));
+        return arith::ConstantOp::create(e.b, e.location, e.b.getZeroAttr(VectorType::get({width()}, laneType(scalarType(tensorType(op.getResult()).getElementType())))));
       });
       Value other = arith::XOrIOp::create(b, cond, arith::ConstantOp::create(b, DenseElementsAttr::get(cast<VectorType>(cond.getType()), true)));
       return guarded(other, [&] { return pieces(first + 1, offset + size); }, [&] { return a; });

@@ -21,7 +21,7 @@ std::optional<MathFn> mathFn(mlir::Operation *op);
 /// within 2^-22 logistic is within 6 ULP, erfc within 10.
 mlir::Value emitMath(mlir::ImplicitLocOpBuilder &b, MathFn fn, mlir::ValueRange args);
 
-/// An elementwise op with complex operands, on complex scalars.
+/// An elementwise op with complex operands, on complex scalars or lanes (ComplexLanes.h).
 mlir::Value emitComplexElementwise(mlir::ImplicitLocOpBuilder &b, mlir::Operation *op, mlir::ValueRange args);
 
 } // namespace kiln::loops

@@ -1,10 +1,10 @@
-// Arithmetic and functions on complex scalars; the branch cuts and their sides are C's (annex G), by Kahan's formulas.
+// Arithmetic and functions on complex numbers; the branch cuts and their sides are C's (annex G), by Kahan's formulas.
+#include "passes/loops/ComplexLanes.h"
 #include "passes/loops/MathApprox.h"
 #include "passes/loops/MathBuilder.h"
 
 #include "hlo/ir/Hlo.h"
 
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -18,13 +18,20 @@ constexpr double kPi = 3.14159265358979323846;
 /// 1 - z is {1 - re, -im} and no difference of complex numbers.
 struct Complex {
   MathBuilder m;
+  bool fromF32; // the arguments were complex64
   struct Number {
     Value re, im;
   };
 
   Value fn(MathFn f, Value x) { return emitMath(m.b, f, x); }
   Value atan2(Value y, Value x) { return emitMath(m.b, MathFn::Atan2, {y, x}); }
-  Value hypot(Number x) { return m.libm(m.isF64() ? "hypot" : "hypotf", {x.re, x.im}); }
+  /// In float64, parts that were float32 have squares that neither overflow nor vanish.
+  Value hypot(Number x) {
+    if (!fromF32)
+      return m.libm("hypot", {x.re, x.im});
+    Value size = m.sqrt(m.add(m.mul(x.re, x.re), m.mul(x.im, x.im)));
+    return m.select(m.either(isInfinite(x.re), isInfinite(x.im)), m.inf(), size);
+  }
   Value isInfinite(Value x) { return m.eq(m.abs(x), m.inf()); }
 
   Number mul(Number x, Number y) {
@@ -195,24 +202,28 @@ std::optional<Complex::Number> emitFunction(Complex &c, Operation *op, ArrayRef<
 } // namespace
 
 Value emitComplexElementwise(ImplicitLocOpBuilder &b, Operation *op, ValueRange args) {
-  auto type = cast<ComplexType>(args[0].getType());
-  Complex c{MathBuilder(b, type.getElementType())};
-  MathBuilder &m = c.m;
-  SmallVector<Complex::Number> in, wideIn;
-  for (Value arg : args)
-    in.push_back({complex::ReOp::create(b, arg), complex::ImOp::create(b, arg)});
-  auto number = [&](Complex::Number n) -> Value { return complex::CreateOp::create(b, type, n.re, n.im); };
+  SmallVector<Complex::Number> in;
+  for (Value arg : args) {
+    auto [re, im] = partsOf(b, arg);
+    in.push_back({re, im});
+  }
+  MathBuilder m(b, in[0].re.getType());
+  bool isNarrow = !m.isF64();
+  Complex c{m, isNarrow}, wide{isNarrow ? m.as(b.getF64Type()) : m, isNarrow};
+  auto widened = [&](Complex::Number n) { return isNarrow ? Complex::Number{wide.m.extend(n.re), wide.m.extend(n.im)} : n; };
+  auto narrowed = [&](Value v) { return isNarrow ? wide.m.truncate(v, m.type) : v; };
+  auto number = [&](Complex::Number n) { return complexOf(b, n.re, n.im); };
   auto simple = llvm::TypeSwitch<Operation *, Value>(op)
       .Case([&](hlo::RealOp) { return in[0].re; })
       .Case([&](hlo::ImagOp) { return in[0].im; })
-      .Case([&](hlo::AbsOp) { return c.hypot(in[0]); })
+      .Case([&](hlo::AbsOp) { return narrowed(wide.hypot(widened(in[0]))); })
       .Case([&](hlo::AddOp) { return number(c.add(in[0], in[1])); })
       .Case([&](hlo::SubtractOp) { return number(c.sub(in[0], in[1])); })
       .Case([&](hlo::MultiplyOp) { return number(c.mul(in[0], in[1])); })
       .Case([&](hlo::DivideOp) { return number(c.div(in[0], in[1])); })
       .Case([&](hlo::NegateOp) { return number(c.neg(in[0])); })
       .Case([&](hlo::SignOp) {
-        Value r = c.hypot(in[0]), zero = m.eq(r, m.f(0)), safe = m.select(zero, m.f(1), r);
+        Value r = narrowed(wide.hypot(widened(in[0]))), zero = m.eq(r, m.f(0)), safe = m.select(zero, m.f(1), r);
         return number({m.div(in[0].re, safe), m.div(in[0].im, safe)});
       })
       .Case([&](hlo::CompareOp op) {
@@ -222,15 +233,10 @@ Value emitComplexElementwise(ImplicitLocOpBuilder &b, Operation *op, ValueRange 
       .Default([&](Operation *op) -> Value { return {}; });
   if (simple)
     return simple;
-  if (m.isF64()) {
-    auto result = emitFunction(c, op, in);
-    return result ? number(*result) : Value();
-  }
-  Complex wide{m.as(b.getF64Type())};
-  for (Complex::Number n : in)
-    wideIn.push_back({wide.m.extend(n.re), wide.m.extend(n.im)});
-  auto result = emitFunction(wide, op, wideIn);
-  return result ? number({wide.m.truncate(result->re, m.type), wide.m.truncate(result->im, m.type)}) : Value();
+  for (Complex::Number &n : in)
+    n = widened(n);
+  auto result = emitFunction(wide, op, in);
+  return result ? number({narrowed(result->re), narrowed(result->im)}) : Value();
 }
 
 } // namespace kiln::loops

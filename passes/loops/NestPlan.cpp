@@ -1,4 +1,5 @@
 // Weighs iteration shapes and vector widths for an elemental kernel without emitting anything.
+#include "passes/loops/ComplexLanes.h"
 #include "passes/loops/ElementalImpl.h"
 #include "passes/loops/LoopNest.h"
 #include "passes/loops/MathApprox.h"
@@ -39,6 +40,12 @@ double elementwiseCost(Operation *op) {
 }
 
 namespace {
+
+unsigned laneBits(Type element) {
+  if (auto complex = dyn_cast<ComplexType>(element))
+    return 2 * complex.getElementType().getIntOrFloatBitWidth();
+  return std::max(8u, element.getIntOrFloatBitWidth());
+}
 
 /// Walks the DAG as emission would, adding up cycles for one step of the innermost loop.
 struct CostWalk {
@@ -145,7 +152,7 @@ struct CostWalk {
     unsigned width = impl.width();
     auto vectors = [&](Value v) {
       Type type = tensorType(v).getElementType();
-      unsigned bits = type.isIntOrFloat() ? std::max(8u, type.getIntOrFloatBitWidth()) : 128;
+      unsigned bits = laneBits(type);
       return std::max(1.0, width * bits / 8.0 / target.vectorBytes);
     };
     if (isElementwise(op)) {
@@ -297,7 +304,7 @@ struct CostWalk {
     bool isLast = llvm::all_of(type.getShape().drop_front(last + 1), [](int64_t size) { return size == 1; });
     bool own = !vary && isLast && op.getInputs().size() == 1 && hlo::matchReduceKind(op.getBody());
     if (own) { // its own lanes along the last dimension
-      unsigned lanes = target.lanes(type.getElementType().isIntOrFloat() ? std::max(8u, type.getElementTypeBitWidth()) : 128);
+      unsigned lanes = target.lanes(laneBits(type.getElementType()));
       impl.setWidth(lanes);
       impl.laneVar = from[last].terms[0].first;
       points = std::max(1.0, points / lanes);
@@ -321,7 +328,7 @@ struct CostWalk {
   }
 };
 
-unsigned widestBits(const NestRequest &request) {
+unsigned widestBits(const NestRequest &request, const TargetInfo &target) {
   unsigned bits = 8;
   std::set<void *> seen;
   bool complex = false;
@@ -329,7 +336,8 @@ unsigned widestBits(const NestRequest &request) {
     if (!seen.insert(v.getAsOpaquePointer()).second)
       return;
     Type type = tensorType(v).getElementType();
-    complex |= isa<ComplexType>(type);
+    if (isa<ComplexType>(type))
+      complex = true, bits = 64;
     if (type.isIntOrFloat())
       bits = std::max(bits, std::min(type.isF16() || type.isBF16() ? 32u : 64u, type.getIntOrFloatBitWidth()));
     if (type.isF16() || type.isBF16())
@@ -346,7 +354,8 @@ unsigned widestBits(const NestRequest &request) {
   };
   for (Value v : request.values)
     visit(v);
-  return complex ? 0 : bits;
+  bool hasLanes = !complex || (!target.isGpu() && llvm::all_of(request.values, complexHasLanes));
+  return hasLanes ? bits : 0;
 }
 
 } // namespace
@@ -389,7 +398,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     visit(v);
 
   OpBuilder none(request.values[0].getContext());
-  unsigned bits = widestBits(request);
+  unsigned bits = widestBits(request, target);
   auto weigh = [&](const std::set<int64_t> &borders, unsigned factor, int tile = -1,
                    int64_t period = 0) {
     NestPlan plan;
