@@ -211,9 +211,8 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
       v = vector::ShuffleOp::create(b, v, v, order);
     }
     result = fromMemory(b, b.getLoc(), v, laneType(scalar));
-  } else if (kind == LaneKind::Affine && tileStep >= 0 && laneVar == tileLane && !mask && linear.coefficient(tileVar) == 1 &&
-             scalar.isIntOrFloat()) {
-    result = fromMemory(b, b.getLoc(), loadTransposed(buffer, linear), scalar);
+  } else if (kind == LaneKind::Affine && tileStep >= 0 && laneVar == tileLane && !mask && linear.coefficient(tileVar) == 1) {
+    result = fromMemory(b, b.getLoc(), loadTransposed(buffer, linear, isa<ComplexType>(scalar)), laneType(scalar));
   } else {
     SmallVector<Value> elements;
     for (unsigned l = 0; l < width(); ++l)
@@ -224,7 +223,7 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   return result;
 }
 
-Value Impl::loadTransposed(Value buffer, const Index &linear) {
+Value Impl::loadTransposed(Value buffer, const Index &linear, bool isComplex) {
   ImplicitLocOpBuilder b = ib();
   int64_t size = width();
   Index first = linear - Index(tileStep);
@@ -235,10 +234,15 @@ Value Impl::loadTransposed(Value buffer, const Index &linear) {
   };
   if (Value known = lookup(key(tileStep)))
     return known;
-  auto type = VectorType::get({size}, cast<MemRefType>(buffer.getType()).getElementType());
+  auto type = VectorType::get({size * (isComplex ? 2 : 1)}, cast<MemRefType>(buffer.getType()).getElementType());
   SmallVector<Value> rows;
-  for (int64_t l = 0; l < size; ++l)
-    rows.push_back(vector::LoadOp::create(b, type, buffer, ValueRange{materialize(first, l)}));
+  for (int64_t l = 0; l < size; ++l) {
+    Value at = materialize(first, l);
+    if (isComplex)
+      at = arith::MulIOp::create(b, at, indexConstant(2));
+    Value row = vector::LoadOp::create(b, type, buffer, ValueRange{at});
+    rows.push_back(isComplex ? lanesFromMemory(b, row) : row);
+  }
   // Swap ever smaller off-diagonal blocks.
   for (int64_t block = size / 2; block; block /= 2) {
     SmallVector<int64_t> low, high;

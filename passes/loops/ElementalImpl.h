@@ -117,7 +117,7 @@ struct ElementalEmitter::Impl {
   mlir::Value load(mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
   std::optional<uint64_t> alignment(const Index &linear, mlir::VectorType type);
   /// Element vectors of one step of a tile: rows along tileVar are loaded whole and transposed.
-  mlir::Value loadTransposed(mlir::Value buffer, const Index &linear);
+  mlir::Value loadTransposed(mlir::Value buffer, const Index &linear, bool isComplex);
   void store(mlir::Value v, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
   mlir::Value flat(mlir::Value memref);
   /// index as 0/1-based condition lo <= index < hi: null when always true; constant false is emitted.

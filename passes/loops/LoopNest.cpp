@@ -333,10 +333,17 @@ struct NestEmitter {
         body();
       });
     };
-    forLoop(lo, mainEnd, lanes, [&](Value i) {
-      vars[d] = e.addVar(i, 0, size - 1, lanes);
-      e.setLanes(lanes, vars[d]);
-      along(from, tileEnd, lanes, [&] {
+    auto vectors = [&](auto body) {
+      forLoop(lo, mainEnd, lanes, [&](Value i) {
+        vars[d] = e.addVar(i, 0, size - 1, lanes);
+        e.setLanes(lanes, vars[d]);
+        body();
+      });
+      e.setLanes(1, 0);
+    };
+    // Along the rows that are written, since a line is fetched for writing as well.
+    along(from, tileEnd, lanes, [&] {
+      vectors([&] {
         e.impl().tileVar = vars[plan.tile];
         e.impl().tileLane = vars[d];
         for (step = 0; step < lanes; ++step) {
@@ -347,9 +354,8 @@ struct NestEmitter {
         step = 0;
         e.impl().tileStep = -1;
       });
-      along(tileEnd, to, 1, [&] { compute(); });
-      e.setLanes(1, 0);
     });
+    along(tileEnd, to, 1, [&] { vectors([&] { compute(); }); });
     forLoop(mainEnd, hi, 1, [&](Value i) {
       vars[d] = e.addVar(i, 0, size - 1);
       along(from, to, 1, [&] { compute(); });

@@ -82,7 +82,7 @@ struct CostWalk {
       return 0.5 + indexCost(linear);
     if (kind == LaneKind::Affine && (stride == 1 || stride == -1))
       return std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
-    if (kind == LaneKind::Affine && type.getElementType().isIntOrFloat())
+    if (kind == LaneKind::Affine)
       for (auto [id, c] : linear.terms)
         if (c == 1 && id + 1 < dims) {
           ++tileVotes[id];
