@@ -15,10 +15,10 @@ enum class MathFn {
 /// The function that an hlo op on floats stands for.
 std::optional<MathFn> mathFn(mlir::Operation *op);
 
-/// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 ones but digamma are
-/// within 4 ULP and computed in vectors; that and f64 ones call libm lane by lane. So do rare arguments, such as large
-/// ones of sin. On GPUs libdevice has what is computed in vectors on processors only, and by powers of two that are
-/// within 2^-22 logistic is within 6 ULP, erfc within 10.
+/// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 ones but digamma are within 4 ULP and most f64 ones
+/// within 2.3, computed in vectors; other f64 ones, and rare arguments such as large ones of sin, call libm lane by lane. On GPUs
+/// libdevice has what is computed in vectors on processors only, and by powers of two that are within 2^-22 logistic is within
+/// 6 ULP, erfc within 10.
 mlir::Value emitMath(mlir::ImplicitLocOpBuilder &b, MathFn fn, mlir::ValueRange args);
 
 /// An elementwise op with complex operands, on complex scalars or lanes (ComplexLanes.h).

@@ -61,6 +61,12 @@ Value MathBuilder::poly(Value x, std::initializer_list<double> coefficients) {
     sum = sum ? fma(sum, x, f(*it)) : f(*it);
   return sum;
 }
+Value MathBuilder::grown(Value x, Value q, double atZero) {
+  Value sum = fma(q, x, x);
+  if (hasFma() || !flushesDenormals())
+    return sum;
+  return select(lt(abs(x), f(isF64() ? 0x1p-960 : 0x1p-100)), mul(x, f(1 + atZero)), sum);
+}
 Value MathBuilder::neg(Value x) { return arith::NegFOp::create(b, x); }
 Value MathBuilder::abs(Value x) { return math::AbsFOp::create(b, x); }
 Value MathBuilder::sqrt(Value x) { return math::SqrtOp::create(b, x); }

@@ -35,6 +35,8 @@ struct MathBuilder {
   Value mul(Value x, Value y);
   Value div(Value x, Value y);
   Value fma(Value x, Value y, Value z);
+  /// x + q * x, where q is `atZero` for an x near 0: the product of a small number can be a denormal one, and so a zero, before it is added.
+  Value grown(Value x, Value q, double atZero);
   Value poly(Value x, std::initializer_list<double> coefficients); // lowest first
   Value neg(Value x);
   Value abs(Value x);

@@ -14,7 +14,7 @@ static Value erfNearZero(MathBuilder &m, Value x) {
   Value q = m.poly(m.mul(x, x), {0.12837916612625122, -0.3761262595653534, 0.11283600330352783,
                                  -0.026854444295167923, 0.005189535208046436,
                                  -0.0008020842215046287, 7.88912147982046e-05});
-  return m.fma(q, x, x);
+  return m.grown(x, q, 0.12837916709551256);
 }
 
 static Value erfByPolynomials(MathBuilder &m, Value x) {

@@ -11,13 +11,13 @@ Value erfInvF64(MathBuilder &m, Value x) {
   // where it is small, on erfc where erf has no bits left.
   Value a = m.abs(x), rest = m.sub(m.f(1), a);
   Value central = m.lt(a, m.f(0.5));
-  Value log = m.libm("log", {m.mul(rest, m.add(m.f(1), a))});
+  Value log = emitMath(m.b, MathFn::Log, {m.mul(rest, m.add(m.f(1), a))});
   Value t = m.add(m.f(4.3307467508), m.mul(m.f(0.5), log));
   Value far = m.sqrt(m.sub(m.sqrt(m.sub(m.mul(t, t), m.mul(log, m.f(1 / 0.147)))), t));
   Value y = m.select(central, m.mul(a, m.add(m.f(0.8862269254527580), m.mul(m.mul(a, a), m.f(0.2320136665)))), far);
   for (int step = 0; step < 4; ++step) {
-    Value error = m.select(central, m.sub(m.libm("erf", {y}), a), m.sub(rest, m.libm("erfc", {y})));
-    Value slope = m.mul(m.f(1.1283791670955126), m.libm("exp", {m.neg(m.mul(y, y))}));
+    Value error = m.select(central, m.sub(emitMath(m.b, MathFn::Erf, {y}), a), m.sub(rest, emitMath(m.b, MathFn::Erfc, {y})));
+    Value slope = m.mul(m.f(1.1283791670955126), emitMath(m.b, MathFn::Exp, {m.neg(m.mul(y, y))}));
     Value delta = m.div(error, slope);
     y = m.sub(y, m.div(delta, m.add(m.f(1), m.mul(y, delta))));
   }
