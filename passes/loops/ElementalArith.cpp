@@ -3,6 +3,7 @@
 #include "passes/loops/ElementalImpl.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
+#include "passes/loops/MathBuilder.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -272,6 +273,24 @@ struct Arith {
         .Default([&](Operation *) -> Value { llvm_unreachable("isElementwise promised this op"); });
   }
 
+  /// Processors divide integers one by one, unless the divisor is known and becomes a product.
+  bool dividesByFloats() {
+    auto vector = dyn_cast<VectorType>(in[0].getType());
+    Value divisor = in[1];
+    if (auto spread = divisor.getDefiningOp<vector::BroadcastOp>())
+      divisor = spread.getSource();
+    return vector && vector.getElementTypeBitWidth() <= 32 && !matchPattern(divisor, m_Constant()) && !MathBuilder(b, like(b.getF32Type())).isGpu();
+  }
+  /// A quotient that is no whole number is further from the next one than these floats are rounded.
+  Value quotientByFloats(Value divisor, bool isUnsigned) {
+    Type whole = in[0].getType(), floats = like(getElementTypeOrSelf(whole).getIntOrFloatBitWidth() > 16 ? Type(b.getF64Type()) : Type(b.getF32Type()));
+    auto wide = [&](Value v) {
+      return isUnsigned ? arith::UIToFPOp::create(b, floats, v).getResult() : arith::SIToFPOp::create(b, floats, v).getResult();
+    };
+    Value quotient = arith::DivFOp::create(b, wide(in[0]), wide(divisor));
+    return isUnsigned ? arith::FPToUIOp::create(b, whole, quotient).getResult() : arith::FPToSIOp::create(b, whole, quotient).getResult();
+  }
+
   /// Never traps: x / 0 is all ones and x % 0 is x; the least integer / -1 is itself, % -1 is 0.
   Value divide(bool isUnsigned, bool remainder) {
     using P = arith::CmpIPredicate;
@@ -287,12 +306,14 @@ struct Arith {
     }
     Value divisor = select(unsafe, one, in[1]); // least / 1 = least, least % 1 = 0
     Value result;
-    if (remainder)
-      result = isUnsigned ? arith::RemUIOp::create(b, in[0], divisor).getResult()
-                          : arith::RemSIOp::create(b, in[0], divisor).getResult();
+    if (dividesByFloats())
+      result = quotientByFloats(divisor, isUnsigned);
+    else if (remainder)
+      result = isUnsigned ? arith::RemUIOp::create(b, in[0], divisor).getResult() : arith::RemSIOp::create(b, in[0], divisor).getResult();
     else
-      result = isUnsigned ? arith::DivUIOp::create(b, in[0], divisor).getResult()
-                          : arith::DivSIOp::create(b, in[0], divisor).getResult();
+      result = isUnsigned ? arith::DivUIOp::create(b, in[0], divisor).getResult() : arith::DivSIOp::create(b, in[0], divisor).getResult();
+    if (remainder && dividesByFloats())
+      result = arith::SubIOp::create(b, in[0], arith::MulIOp::create(b, result, divisor));
     return select(byZero, remainder ? in[0] : ones, result);
   }
 

@@ -249,3 +249,15 @@ cases.add("Cast truncating f16", lambda x: raw.Cast(x=x, DstT=tf.float16, Trunca
 cases.add("Bitcast same width", lambda x: raw.Bitcast(input=x, type=tf.int32), floats(F32))
 cases.add("Bitcast to narrower", lambda x: raw.Bitcast(input=x, type=tf.uint8), np.arange(6, dtype=np.int32).reshape(2, 3))
 cases.add("Bitcast to wider", lambda x: raw.Bitcast(input=x, type=tf.int32), np.arange(24, dtype=np.uint8).reshape(2, 3, 4))
+
+# Divided in vectors by way of floats: quotients at and beside whole numbers, of the largest numbers too.
+for dtype in (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32):
+    info = np.iinfo(dtype)
+    divisors = np.array([d for d in (1, 2, 3, 7, 10, 100, 255, 257, 4095, 46341, 65535, info.max // 2, info.max - 1, info.max) if d <= info.max], np.int64)
+    multiples = np.array([q for q in (0, 1, 2, 3, 5, 127, 181, 255, 32767, 46340, 65537, info.max // 3, info.max) if q <= info.max], np.int64)
+    x, y = (a.ravel() for a in np.meshgrid(multiples, divisors))
+    x = np.concatenate([np.clip(x * y + near, info.min, info.max) for near in (-1, 0, 1)])
+    y = np.concatenate([y] * 3)
+    if info.min:
+        x, y = np.concatenate([x, -x, x, -x, [info.min] * 4]), np.concatenate([y, y, -y, -y, [1, 2, 3, info.max]])
+    cases.add(f"quotients of {np.dtype(dtype).name}", lambda x, y: (raw.Div(x=x, y=y), raw.FloorDiv(x=x, y=y), raw.FloorMod(x=x, y=y), raw.TruncateMod(x=x, y=y) if x.dtype == tf.int32 else x), x.astype(dtype), y.astype(dtype))
