@@ -27,8 +27,8 @@ struct Complex {
   Value atan2(Value y, Value x) { return emitMath(m.b, MathFn::Atan2, {y, x}); }
   /// In float64, parts that were float32 have squares that neither overflow nor vanish.
   Value hypot(Number x) {
-    if (!fromF32)
-      return m.libm("hypot", {x.re, x.im});
+    if (!fromF32 || m.isGpu())
+      return m.libm(m.isF64() ? "hypot" : "hypotf", {x.re, x.im});
     Value size = m.sqrt(m.add(m.mul(x.re, x.re), m.mul(x.im, x.im)));
     return m.select(m.either(isInfinite(x.re), isInfinite(x.im)), m.inf(), size);
   }
@@ -213,17 +213,18 @@ Value emitComplexElementwise(ImplicitLocOpBuilder &b, Operation *op, ValueRange 
   auto widened = [&](Complex::Number n) { return isNarrow ? Complex::Number{wide.m.extend(n.re), wide.m.extend(n.im)} : n; };
   auto narrowed = [&](Value v) { return isNarrow ? wide.m.truncate(v, m.type) : v; };
   auto number = [&](Complex::Number n) { return complexOf(b, n.re, n.im); };
+  auto size = [&](Complex::Number n) { return m.isGpu() ? c.hypot(n) : narrowed(wide.hypot(widened(n))); };
   auto simple = llvm::TypeSwitch<Operation *, Value>(op)
       .Case([&](hlo::RealOp) { return in[0].re; })
       .Case([&](hlo::ImagOp) { return in[0].im; })
-      .Case([&](hlo::AbsOp) { return narrowed(wide.hypot(widened(in[0]))); })
+      .Case([&](hlo::AbsOp) { return size(in[0]); })
       .Case([&](hlo::AddOp) { return number(c.add(in[0], in[1])); })
       .Case([&](hlo::SubtractOp) { return number(c.sub(in[0], in[1])); })
       .Case([&](hlo::MultiplyOp) { return number(c.mul(in[0], in[1])); })
       .Case([&](hlo::DivideOp) { return number(c.div(in[0], in[1])); })
       .Case([&](hlo::NegateOp) { return number(c.neg(in[0])); })
       .Case([&](hlo::SignOp) {
-        Value r = narrowed(wide.hypot(widened(in[0]))), zero = m.eq(r, m.f(0)), safe = m.select(zero, m.f(1), r);
+        Value r = size(in[0]), zero = m.eq(r, m.f(0)), safe = m.select(zero, m.f(1), r);
         return number({m.div(in[0].re, safe), m.div(in[0].im, safe)});
       })
       .Case([&](hlo::CompareOp op) {

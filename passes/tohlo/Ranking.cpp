@@ -89,7 +89,18 @@ LogicalResult lowerNthElement(OpContext &ctx) {
   assertAll(ctx, n < double(last), "Input must have last dimension > n");
   if (last == 0)
     return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, x.elementType()), 0));
-  if (ctx.boolAttr("reverse"))
+  bool isLargest = ctx.boolAttr("reverse");
+  if (std::optional<eval::Tensor> known = ctx.tryConstantInput(1)) {
+    int64_t fromStart = known->getInt(0) + 1, k = std::min(fromStart, last + 1 - fromStart);
+    if (k > 0 && k <= last / 8) { // less work than a sort
+      auto isSmallest = isLargest != (k == fromStart) ? ctx.b().getUnitAttr() : UnitAttr();
+      auto best = hlo::TopKOp::create(ctx.b(), ctx.loc(), x, ctx.b().getI64IntegerAttr(k), UnitAttr(), isSmallest);
+      SmallVector<int64_t> from(x.rank(), 0), to(x.shape());
+      from.back() = k - 1, to.back() = k;
+      return set(ctx, reshape(ctx, slice(ctx, best.getValues(), from, to), shape));
+    }
+  }
+  if (isLargest)
     n = double(last - 1) - n;
   Value sorted = sortByFirst(ctx, {Value(x)}, x.rank() - 1)[0];
   SmallVector<Value> starts(x.rank(), intConstant(ctx, 0, n.elementType()));

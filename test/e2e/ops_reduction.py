@@ -93,6 +93,8 @@ for reverse in (False, True):
         cases.add(f"NthElement {dtype.__name__} reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(dtype, (2, 3, 7)), np.int32(2))
     for n in (0, 6):
         cases.add(f"NthElement {n} reverse={reverse}", lambda x, n=n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (4, 7)))
+    for n in (0, 3, 36, 39):
+        cases.add(f"NthElement {n} of 40 reverse={reverse}", lambda x, n=n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (3, 40)))
     cases.add(f"NthElement of ties and infinities reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r),
               np.array([np.inf, 1, 1, -np.inf, 1, 2], F32), np.int32(3))
     cases.add(f"NthElement of no rows reverse={reverse}", lambda x, n, r=reverse: raw.NthElement(input=x, n=n, reverse=r), data(F32, (0, 5)), np.int32(3))
