@@ -2,6 +2,7 @@
 #include "hlo/eval/Elements.h"
 #include "hlo/eval/Interpreter.h"
 #include "hlo/eval/StridedCopy.h"
+#include "hlo/ir/RootOfUnity.h"
 
 using namespace mlir;
 
@@ -15,8 +16,8 @@ using Complex = std::complex<double>;
 
 /// exp(sign * 2 pi i * k / n), with the argument reduced exactly.
 Complex rootOfUnity(int64_t k, int64_t n, int sign) {
-  long double angle = 2 * 3.141592653589793238462643383279502884L * static_cast<long double>(k % n) / n;
-  return {static_cast<double>(std::cos(angle)), sign * static_cast<double>(std::sin(angle))};
+  Complex root = hlo::rootOfUnity(k, n);
+  return sign < 0 ? std::conj(root) : root;
 }
 
 int64_t smallestFactor(int64_t n) {

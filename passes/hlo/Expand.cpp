@@ -2,6 +2,7 @@
 #include "passes/hlo/expand/Expand.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/TargetInfo.h"
+#include "passes/loops/fft/Plan.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -16,7 +17,8 @@ namespace {
 using Values = SmallVector<Value>;
 
 /// The values that replace the op's results; none for an op that stays.
-Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
+Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target) {
+  bool isGpu = target.isGpu();
   return llvm::TypeSwitch<Operation *, Values>(op)
       .Case([&](BatchNormInferenceOp o) { return expand::expandBatchNormInference(ops, o); })
       .Case([&](BatchNormTrainingOp o) { return expand::expandBatchNormTraining(ops, o); })
@@ -24,7 +26,7 @@ Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
       .Case([&](CholeskyOp o) { return expand::expandCholesky(ops, o); })
       .Case([&](ConcatenateOp o) { return isGpu ? expand::expandConcatenate(ops, o) : Values(); })
       .Case([&](DotGeneralOp o) { return isGpu ? Values() : expand::expandComplexDot(ops, o); })
-      .Case([&](FftOp o) { return expand::expandFft(ops, o); })
+      .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !target.isGpu()); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
       .Case([&](TopKOp o) { return expand::expandTopK(ops, o, isGpu); })
@@ -34,7 +36,7 @@ Values expandOp(expand::Ops &ops, Operation *op, bool isGpu) {
 
 struct Expand : impl::ExpandBase<Expand> {
   void runOnOperation() override {
-    bool isGpu = loops::getTargetInfo(getOperation()).isGpu();
+    loops::TargetInfo target = loops::getTargetInfo(getOperation());
     SmallVector<Operation *> candidates;
     getOperation()->walk([&](Operation *op) {
       if (op->getNumResults())
@@ -42,7 +44,7 @@ struct Expand : impl::ExpandBase<Expand> {
     });
     for (Operation *op : candidates) {
       expand::Ops ops(op->getLoc(), op);
-      Values values = expandOp(ops, op, isGpu);
+      Values values = expandOp(ops, op, target);
       if (values.empty())
         continue;
       op->replaceAllUsesWith(values);

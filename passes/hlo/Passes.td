@@ -249,8 +249,8 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
   let description = [{
     - batch_norm_*: elementwise ops and sums per feature;
     - cholesky, triangular_solve: loops over the columns (rows) of blocks of 64, and dot_general between blocks;
-    - fft: dot_general with matrices of roots of unity, split by divisors up to 64 (Cooley and Tukey), lengths
-      with a larger prime factor by a convolution (Bluestein);
+    - fft on GPUs, and where a CPU's kernel is none or slower (`passes/loops/fft`): dot_general with matrices of roots of unity, split by
+      divisors up to 64 (Cooley and Tukey), lengths with a larger prime factor by a convolution (Bluestein);
     - concatenate of more than 64 pieces on GPUs: of what is concatenated of 64 each;
     - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox;
     - top_k of many: a stable sort of keys, positions and numbers, of which it takes the first.

@@ -1,6 +1,7 @@
 // Elements of ops that make, move or look up elements: only the index changes.
 #include "passes/loops/ComplexLanes.h"
 #include "passes/loops/ElementalImpl.h"
+#include "passes/loops/GlobalTable.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -75,33 +76,10 @@ static Value scalarConstant(ImplicitLocOpBuilder &b, Type element, const char *b
   return arith::ConstantOp::create(b, IntegerAttr::get(scalar, bits < 64 ? value.trunc(bits) : value));
 }
 
-/// A private global with the constant's elements; equal ones are shared.
 static Value globalConstant(ImplicitLocOpBuilder &b, hlo::ConstantOp op) {
-  auto module = b.getInsertionBlock()->getParentOp()->getParentOfType<ModuleOp>();
-  auto type = cast<RankedTensorType>(op.getOutput().getType());
-  MemRefType memref = bufferType(type);
+  MemRefType memref = bufferType(tensorType(op.getOutput()));
   hlo::ConstantBytes bytes = hlo::constantBytes(op.getValue());
-  auto value = DenseElementsAttr::getFromRawBuffer(
-      RankedTensorType::get(memref.getShape(), memref.getElementType()), bytes.array());
-  memref::GlobalOp global;
-  unsigned number = 0;
-  for (auto other : module.getOps<memref::GlobalOp>()) {
-    ++number;
-    if (other.getInitialValue() == Attribute(value))
-      global = other;
-  }
-  if (!global) {
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(module.getBody());
-    global = memref::GlobalOp::create(b, ("kiln_table_" + Twine(number)).str(), b.getStringAttr("private"), memref,
-                                      value, /*constant=*/true, b.getI64IntegerAttr(64));
-  }
-  OpBuilder::InsertionGuard guard(b);
-  Operation *func = b.getInsertionBlock()->getParentOp();
-  while (!isa<FunctionOpInterface>(func))
-    func = func->getParentOp();
-  b.setInsertionPointToStart(&func->getRegion(0).front());
-  return memref::GetGlobalOp::create(b, memref, global.getSymName());
+  return globalTable(b, DenseElementsAttr::getFromRawBuffer(RankedTensorType::get(memref.getShape(), memref.getElementType()), bytes.array()));
 }
 
 Value Impl::emitConstant(hlo::ConstantOp op, ArrayRef<Index> at) {

@@ -3,6 +3,7 @@
 
 #include "hlo/ir/HloUtils.h"
 #include "passes/loops/KernelSelect.h"
+#include "passes/loops/fft/Plan.h"
 #include "passes/loops/gpu/Kernels.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -28,6 +29,13 @@ LogicalResult emitKernel(KernelContext &ctx) {
       .Case([&](hlo::SelectAndScatterOp) { return emitSelectAndScatter(ctx); })
       .Case([&](hlo::SortOp) { return emitSort(ctx); })
       .Case([&](hlo::TopKOp) { return emitTopK(ctx); })
+      .Case([&](hlo::FftOp op) -> LogicalResult {
+        if (!hasFftKernel(op, ctx.target))
+          return op.emitError("no kernel transforms these lengths; expand makes other ops of it");
+        if (!ctx.scratch && fftScratchBytes(op, ctx.target))
+          return op.emitError("the kernel needs scratch memory, which buffer-assignment gives");
+        return emitFft(ctx);
+      })
       .Default([&](Operation *op) -> LogicalResult {
         if (hlo::isContraction(op))
           return emitContraction(ctx);
@@ -43,6 +51,8 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
     return target.isGpu() ? gpu::scratchBytes(op, target) : 0;
   if (auto sort = dyn_cast<hlo::SortOp>(op))
     return sortScratchBytes(sort);
+  if (auto transform = dyn_cast<hlo::FftOp>(op); transform && hasFftKernel(transform, target))
+    return fftScratchBytes(transform, target);
   return 0;
 }
 

@@ -5,6 +5,8 @@
 
 #include "llvm/ADT/Sequence.h"
 
+#include <cmath>
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -39,6 +41,12 @@ int64_t opFlops(Operation *op) {
   }
   if (int64_t flops = contractionFlops(op))
     return flops;
+  if (auto transform = dyn_cast<hlo::FftOp>(op)) { // 5 n log2 n, and half of it for real numbers
+    bool isReal = transform.getFftType() == hlo::FftType::RFFT || transform.getFftType() == hlo::FftType::IRFFT;
+    int64_t n = product(transform.getFftLength());
+    Value real = transform.getFftType() == hlo::FftType::RFFT ? transform.getOperand() : transform.getResult();
+    return n ? int64_t((isReal ? 2.5 : 5.0) * elements(real) * std::log2(double(n))) : 0;
+  }
   if (auto reduce = dyn_cast<hlo::ReduceOp>(op))
     return elements(reduce.getInputs()[0]) * bodyFlops(reduce.getBody());
   if (auto window = dyn_cast<hlo::ReduceWindowOp>(op))

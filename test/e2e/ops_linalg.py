@@ -27,6 +27,24 @@ for dtype, real in ((C64, F32), (C128, F64)):
             cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
     for op, shape in (("FFT2D", (2, 3, 4)), ("IFFT2D", (5, 6)), ("FFT3D", (2, 3, 4)), ("IFFT3D", (2, 2, 3, 4)), ("FFT3D", (1, 1, 5))):
         cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+    # Radices of kernels and their products, one pass and several, beside vectors of any width; batches that leave some over.
+    for i, n in enumerate((2, 3, 5, 8, 13, 15, 17, 31, 32, 60, 64, 97, 100, 128, 180, 243, 256, 343, 400, 480, 512, 1000, 1024, 1331, 2048, 4096, 5040)):
+        batch = (1, 3, 17)[i % 3]
+        for op in ("FFT", "IFFT"):
+            cases.add(label(op, dtype, (batch, n)), lambda x, op=op: getattr(raw, op)(input=x), data(batch, n, dtype=dtype), tol=tol, atol=tol)
+        cases.add(label("RFFT", real, (batch, n)), lambda x, n=n, d=dtype: raw.RFFT(input=x, fft_length=[n], Tcomplex=d), data(batch, n, dtype=real), tol=tol, atol=tol)
+        cases.add(label("IRFFT", dtype, (batch, n)), lambda x, n=n, d=real: raw.IRFFT(input=x, fft_length=[n], Treal=d), data(batch, n // 2 + 1, dtype=dtype), tol=tol, atol=tol)
+    cases.add(label("FFT", dtype, (65536,)), lambda x: raw.FFT(input=x), data(65536, dtype=dtype), tol=10 * tol, atol=10 * tol)
+    for shape in ((70, 16, 16), (3, 64, 48), (2, 97, 20), (33, 128), (1, 5), (5, 1)):
+        for op in ("FFT2D", "IFFT2D"):
+            cases.add(label(op, dtype, shape), lambda x, op=op: getattr(raw, op)(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+        length = list(shape[-2:])
+        cases.add(label("RFFT2D", real, shape), lambda x, n=length, d=dtype: raw.RFFT2D(input=x, fft_length=n, Tcomplex=d), data(*shape, dtype=real), tol=tol, atol=tol)
+        cases.add(label("IRFFT2D", dtype, shape), lambda x, n=length, d=real: raw.IRFFT2D(input=x, fft_length=n, Treal=d),
+                  data(*shape[:-1], shape[-1] // 2 + 1, dtype=dtype), tol=tol, atol=tol)
+    for shape in ((2, 8, 16, 10), (12, 9, 33)):
+        cases.add(label("FFT3D", dtype, shape), lambda x: raw.FFT3D(input=x), data(*shape, dtype=dtype), tol=tol, atol=tol)
+        cases.add(label("IRFFT3D", dtype, shape) + " back", lambda x, n=[*shape[-3:-1], 2 * shape[-1] - 2], d=real: raw.IRFFT3D(input=x, fft_length=n, Treal=d), data(*shape, dtype=dtype), tol=tol, atol=tol)
     cases.add(f"FFT of real numbers {real.__name__}", lambda x, d=dtype: raw.FFT(input=tf.cast(x, d)), data(3, 96, dtype=real), tol=tol, atol=tol)
     cases.add(f"size of RFFT {real.__name__}", lambda x: tf.abs(tf.signal.rfft(x)), data(3, 100, dtype=real), tol=tol, atol=tol)
     # The inner dimensions are cut to fft_length.

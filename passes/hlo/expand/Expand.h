@@ -96,7 +96,8 @@ SmallVector<Value> expandBatchNormGrad(Ops &ops, BatchNormGradOp op);
 SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
 /// Nothing for real numbers.
 SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
-SmallVector<Value> expandFft(Ops &ops, FftOp op);
+/// `hasKernel`: of powers of two, which long transforms are made of.
+SmallVector<Value> expandFft(Ops &ops, FftOp op, bool hasKernel);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
 SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);
 /// Pieces of a concatenation that is not opened up into a larger one.

@@ -5,6 +5,8 @@
 // half of each product is enough, as the other half is its conjugate.
 #include "passes/hlo/expand/Expand.h"
 
+#include "hlo/ir/RootOfUnity.h"
+
 #include <cmath>
 #include <complex>
 
@@ -16,12 +18,6 @@ constexpr int64_t kLargestMatrix = 64;
 constexpr double kRadix = 32;
 
 using Complexes = std::vector<std::complex<double>>;
-
-/// exp(2 pi i * k / n)
-std::complex<double> root(int64_t k, int64_t n) {
-  long double angle = 2 * 3.141592653589793238462643383279502884L * static_cast<long double>(k % n) / n;
-  return {static_cast<double>(std::cos(angle)), static_cast<double>(std::sin(angle))};
-}
 
 /// A complex tensor as two real ones, the first of shape [batch, n]; no imaginary part means zeros.
 struct Split {
@@ -41,7 +37,7 @@ int64_t chooseRadix(int64_t n) {
 class Transform {
 public:
   /// `sign` is that of the exponent.
-  Transform(Ops &ops, Type element, int sign) : ops(ops), element(element), sign(sign) {}
+  Transform(Ops &ops, Type element, int sign, bool hasKernel) : ops(ops), element(element), sign(sign), hasKernel(hasKernel) {}
 
   /// Transforms the rows of [batch, n] and multiplies them by `scale`.
   Split rows(Split x, double scale) {
@@ -102,7 +98,7 @@ private:
     Complexes result;
     for (int64_t j = 0; j < rows; ++j)
       for (int64_t k = 0; k < columns; ++k)
-        result.push_back(root(j * k, n));
+        result.push_back(rootOfUnity(j * k, n));
     return result;
   }
 
@@ -130,9 +126,9 @@ private:
     std::vector<double> forRe, forIm;
     for (int64_t j = 0; j < n; ++j) {
       for (int64_t k = 0; k < wanted; ++k)
-        forRe.push_back(scale * root(j * k, n).real()), forIm.push_back(-sign * scale * root(j * k, n).imag());
+        forRe.push_back(scale * rootOfUnity(j * k, n).real()), forIm.push_back(-sign * scale * rootOfUnity(j * k, n).imag());
       for (int64_t k = 0; k < wanted; ++k)
-        forRe.push_back(sign * scale * root(j * k, n).imag()), forIm.push_back(scale * root(j * k, n).real());
+        forRe.push_back(sign * scale * rootOfUnity(j * k, n).imag()), forIm.push_back(scale * rootOfUnity(j * k, n).real());
     }
     // One product gives real and imaginary part side by side.
     Value y = ops.dot(x.re, ops.constant(element, {n, 2 * wanted}, forRe), dim, 0);
@@ -149,8 +145,8 @@ private:
     for (int64_t k = 0; k < known; ++k) {
       bool isReal = 2 * k % n == 0; // its own conjugate; others stand for two
       for (int64_t j = 0; j < n; ++j) {
-        forRe.push_back((isReal ? 1 : 2) * scale * root(j * k, n).real());
-        forIm.push_back(isReal ? 0 : -2 * sign * scale * root(j * k, n).imag());
+        forRe.push_back((isReal ? 1 : 2) * scale * rootOfUnity(j * k, n).real());
+        forIm.push_back(isReal ? 0 : -2 * sign * scale * rootOfUnity(j * k, n).imag());
       }
     }
     return ops.add(ops.dot(x.re, ops.constant(element, {known, n}, forRe), dim, 0), ops.dot(x.im, ops.constant(element, {known, n}, forIm), dim, 0));
@@ -180,18 +176,28 @@ private:
       size *= 2;
     Complexes chirps, filter(size);
     for (int64_t j = 0; j < n; ++j) {
-      chirps.push_back(root(static_cast<int64_t>(static_cast<__int128>(j) * j % (2 * n)), 2 * n));
+      chirps.push_back(rootOfUnity(static_cast<int64_t>(static_cast<__int128>(j) * j % (2 * n)), 2 * n));
       filter[j] = filter[(size - j) % size] = std::conj(chirps[j]);
     }
     filter = powerOfTwo(filter);
     Split y = multiply(x, chirps, {n});
     y = map(y, [&](Value v) { return ops.pad(v, 1, 0, size - n); });
-    Transform forwards(ops, element, -sign), back(ops, element, sign);
-    y = forwards.rows(y, 1);
+    y = powerOfTwo(y, -sign, 1);
     y = multiply(y, filter, {size});
-    y = back.rows(y, scale / size);
+    y = powerOfTwo(y, sign, scale / size);
     y = map(y, [&](Value v) { return ops.slice(v, 1, 0, n); });
     return multiply(y, chirps, {n});
+  }
+
+  /// Rows of a power of two, by a kernel where there is one.
+  Split powerOfTwo(Split x, int exponentSign, double scale) {
+    if (!hasKernel)
+      return Transform(ops, element, exponentSign, false).rows(x, scale);
+    int64_t n = Ops::shapeOf(x.re)[1];
+    FftType kind = exponentSign < 0 ? FftType::FFT : FftType::IFFT;
+    Value y = FftOp::create(ops, ops.complexOf(x.re, x.im ? x.im : ops.like(x.re, 0)), kind, ArrayRef<int64_t>(n));
+    double factor = exponentSign < 0 ? scale : scale * n; // of which the inverse has 1 / n
+    return map({ops.real(y), ops.imag(y)}, [&](Value v) { return factor == 1 ? v : ops.mul(v, ops.like(v, factor)); });
   }
 
   /// The transform of a constant, exponent negative.
@@ -207,7 +213,7 @@ private:
     even = powerOfTwo(even);
     odd = powerOfTwo(odd);
     for (size_t k = 0; k < n / 2; ++k) {
-      std::complex<double> term = odd[k] * std::conj(root(k, n));
+      std::complex<double> term = odd[k] * std::conj(rootOfUnity(k, n));
       result[k] = even[k] + term;
       result[k + n / 2] = even[k] - term;
     }
@@ -217,10 +223,11 @@ private:
   Ops &ops;
   Type element;
   int sign;
+  bool hasKernel;
 };
 
 /// Transforms along one dimension of tensors of any rank.
-Split alongDim(Ops &ops, Split x, int64_t dim, bool back) {
+Split alongDim(Ops &ops, Split x, int64_t dim, bool back, bool hasKernel) {
   SmallVector<int64_t> shape(Ops::shapeOf(x.re)), order;
   int64_t n = shape[dim], rank = shape.size(), count = 1;
   for (int64_t d = 0; d < rank; ++d) {
@@ -232,7 +239,7 @@ Split alongDim(Ops &ops, Split x, int64_t dim, bool back) {
   std::swap(shape[dim], shape[rank - 1]);
   auto apply = [&](Split s, auto f) { return Split{f(s.re), s.im ? f(s.im) : Value()}; };
   x = apply(x, [&](Value v) { return ops.reshape(dim == rank - 1 ? v : ops.transpose(v, order), {count / n, n}); });
-  x = Transform(ops, Ops::elementOf(x.re), back ? 1 : -1).rows(x, back ? 1.0 / n : 1);
+  x = Transform(ops, Ops::elementOf(x.re), back ? 1 : -1, hasKernel).rows(x, back ? 1.0 / n : 1);
   return apply(x, [&](Value v) {
     v = ops.reshape(v, shape);
     return dim == rank - 1 ? v : ops.transpose(v, order);
@@ -241,7 +248,7 @@ Split alongDim(Ops &ops, Split x, int64_t dim, bool back) {
 
 } // namespace
 
-SmallVector<Value> expandFft(Ops &ops, FftOp op) {
+SmallVector<Value> expandFft(Ops &ops, FftOp op, bool hasKernel) {
   RankedTensorType type = Ops::typeOf(op.getResult());
   if (!type.getNumElements())
     return {ops.splat(type.getElementType(), type.getShape(), 0)};
@@ -251,7 +258,7 @@ SmallVector<Value> expandFft(Ops &ops, FftOp op) {
   auto inRows = [&](Value v) { return ops.reshape(v, {Ops::typeOf(v).getNumElements() / Ops::shapeOf(v)[last], Ops::shapeOf(v)[last]}); };
   Split x;
   if (kind == FftType::RFFT) {
-    x = Transform(ops, Ops::elementOf(op.getOperand()), -1).realRows(inRows(op.getOperand()), 1);
+    x = Transform(ops, Ops::elementOf(op.getOperand()), -1, hasKernel).realRows(inRows(op.getOperand()), 1);
     x = {ops.reshape(x.re, type.getShape()), ops.reshape(x.im, type.getShape())};
   } else if (auto convert = op.getOperand().getDefiningOp<ConvertOp>(); kind == FftType::FFT && convert && !isa<ComplexType>(Ops::elementOf(convert.getOperand()))) {
     x = {ops.convert(convert.getOperand(), cast<ComplexType>(type.getElementType()).getElementType()), {}};
@@ -259,16 +266,16 @@ SmallVector<Value> expandFft(Ops &ops, FftOp op) {
     x = {ops.real(op.getOperand()), ops.imag(op.getOperand())};
   }
   if (kind == FftType::FFT)
-    x = alongDim(ops, x, last, false);
+    x = alongDim(ops, x, last, false, hasKernel);
   for (int64_t d = first; d < last; ++d)
-    x = alongDim(ops, x, d, back);
+    x = alongDim(ops, x, d, back, hasKernel);
   if (kind == FftType::IRFFT) {
     int64_t n = type.getShape()[last];
-    Value y = Transform(ops, type.getElementType(), 1).rowsToReal({inRows(x.re), inRows(x.im)}, n, 1.0 / n);
+    Value y = Transform(ops, type.getElementType(), 1, hasKernel).rowsToReal({inRows(x.re), inRows(x.im)}, n, 1.0 / n);
     return {ops.reshape(y, type.getShape())};
   }
   if (kind == FftType::IFFT)
-    x = alongDim(ops, x, last, true);
+    x = alongDim(ops, x, last, true, hasKernel);
   return {ops.complexOf(x.re, x.im)};
 }
 

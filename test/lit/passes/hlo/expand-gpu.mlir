@@ -29,4 +29,61 @@ func.func @pieces(%x: tensor<1x2xf32>, %y: tensor<1x2xf32>) -> tensor<130x2xf32>
   %0 = hlo.concatenate %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %x, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y, %y dim = 0 : (tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>, tensor<1x2xf32>) -> tensor<130x2xf32>
   return %0 : tensor<130x2xf32>
 }
+
+// A short transform is one product for each part.
+// CHECK-LABEL: func.func @short
+func.func @short(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+  // CHECK-DAG: %[[RE:.*]] = hlo.real
+  // CHECK-DAG: %[[IM:.*]] = hlo.imag
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x4xf32>, tensor<4x8xf32>) -> tensor<1x8xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: hlo.complex
+  %0 = hlo.fft %x, FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return %0 : tensor<4xcomplex<f32>>
+}
+
+// A real operand needs one product, and half of the results are enough; 1024 splits into 32 and 32.
+// CHECK-LABEL: func.func @composite
+func.func @composite(%x: tensor<1024xf32>) -> tensor<513xcomplex<f32>> {
+  // CHECK: hlo.dot_general {{.*}} : (tensor<1x32x32xf32>, tensor<32x34xf32>) -> tensor<1x32x34xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.fft %x, RFFT, length = [1024] : (tensor<1024xf32>) -> tensor<513xcomplex<f32>>
+  return %0 : tensor<513xcomplex<f32>>
+}
+
+// And back.
+// CHECK-LABEL: func.func @to_real
+func.func @to_real(%x: tensor<513xcomplex<f32>>) -> tensor<1024xf32> {
+  // CHECK-COUNT-2: hlo.dot_general {{.*}} : (tensor<17x32xf32>, tensor<32x64xf32>) -> tensor<17x64xf32>
+  // CHECK-COUNT-2: hlo.dot_general {{.*}} : (tensor<1x17x32xf32>, tensor<17x32xf32>) -> tensor<1x32x32xf32>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.fft %x, IRFFT, length = [1024] : (tensor<513xcomplex<f32>>) -> tensor<1024xf32>
+  return %0 : tensor<1024xf32>
+}
+
+// A complex operand that was made of real numbers has no other part.
+// CHECK-LABEL: func.func @of_real
+func.func @of_real(%x: tensor<4xf32>) -> tensor<4xcomplex<f32>> {
+  // CHECK: hlo.dot_general
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.convert %x : (tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %1 = hlo.fft %0, FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return %1 : tensor<4xcomplex<f32>>
+}
+
+// A large prime length becomes a convolution of 256.
+// CHECK-LABEL: func.func @prime
+func.func @prime(%x: tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>> {
+  // CHECK: hlo.pad {{.*}} high = [0, 155]
+  // CHECK-NOT: tensor<101x101x
+  // CHECK: return
+  %0 = hlo.fft %x, IFFT, length = [101] : (tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>>
+  return %0 : tensor<101xcomplex<f64>>
+}
 }
