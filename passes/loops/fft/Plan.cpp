@@ -84,10 +84,11 @@ Cut cutOf(const Launch &launch, unsigned bits, const TargetInfo &target) {
     cut.columns = std::max<int64_t>(cut.lanes, 64 * 8 / bits);
   cut.units = cut.inRegisters ? llvm::divideCeil(launch.outer, cut.columns)
                               : launch.outer * llvm::divideCeil(launch.inner, cut.columns);
-  cut.pieces = std::min<int64_t>(cut.units, 64);
+  constexpr int64_t mostPieces = 64, fewestPieces = 8, mostScratch = 4 << 20; // bytes of all pieces, if that leaves enough of them
+  cut.pieces = std::min(cut.units, mostPieces);
   double all = double(launch.outer) * launch.inner * cut.length;
   cut.cost = all * (1 + 5 * std::log2(cut.length + 1)) / (cut.lanes * 2.0);
-  if (!cut.inRegisters)
+  if (!cut.inRegisters) {
     // A vector more than there are elements, as some stores reach beyond the end; planes begin in
     // different sets of a cache.
     cut.plane =
@@ -95,6 +96,8 @@ Cut cutOf(const Launch &launch, unsigned bits, const TargetInfo &target) {
                           1 + cut.lanes,
                       64 * 8 / bits) +
         2 * 64 * 8 / bits;
+    cut.pieces = std::min(cut.pieces, std::clamp(mostScratch / cut.scratch(bits / 8), fewestPieces, mostPieces));
+  }
   return cut;
 }
 
