@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -45,6 +46,7 @@ public:
   LogicalResult run();
 
 private:
+  void takeTables(BatchProgram &program);
   void takeKernels(BatchProgram &program);
   void takeConstants(ModuleOp module);
   /// The entry's ops behind the builder's place, on the rows from `start` on.
@@ -68,8 +70,28 @@ ArrayRef<char> bytesOf(DenseResourceElementsAttr value) {
   return blob ? blob->getData() : ArrayRef<char>();
 }
 
+/// Kernels' tables of equal elements are one; others get names that are free.
+void BatchMerger::takeTables(BatchProgram &program) {
+  llvm::DenseMap<Attribute, StringAttr> names;
+  for (auto table : llvm::make_early_inc_range(program.module->getOps<memref::GlobalOp>())) {
+    StringAttr &name = names[table.getSymNameAttr()];
+    for (auto other : base.getOps<memref::GlobalOp>())
+      if (other.getType() == table.getType() && other.getInitialValue() == table.getInitialValue())
+        name = other.getSymNameAttr();
+    if (!name) {
+      table->remove();
+      name = symbols.insert(table, base.getBody()->begin());
+    }
+  }
+  program.module->walk([&](memref::GetGlobalOp use) {
+    if (StringAttr name = names.lookup(use.getNameAttr().getAttr()))
+      use.setName(name);
+  });
+}
+
 /// Kernels of one name and one body are one; others of a name get a new one.
 void BatchMerger::takeKernels(BatchProgram &program) {
+  takeTables(program);
   SymbolTable own(*program.module);
   for (auto kernel : llvm::make_early_inc_range(program.module->getOps<func::FuncOp>())) {
     if (kernel->hasAttr("loops.entry"))

@@ -50,6 +50,8 @@ INDEPENDENT = [
     ("finite numbers", lambda a: tf.debugging.check_numerics(a @ W, "not finite"), [ROW]),
     ("loops until each element is done", lambda a, b: tf.math.igamma(tf.abs(a) + 0.1, tf.abs(b)) + tf.math.betainc(tf.abs(a) + 0.5, tf.abs(b) + 0.5, tf.sigmoid(a)),
      [ROW, S([N, 8], F, "b")]),
+    ("Fourier transforms, which have tables", lambda a: (tf.abs(tf.signal.rfft(a[:, :256])), tf.abs(tf.signal.fft(tf.complex(a, a * 2))), tf.abs(tf.signal.rfft(a))),
+     [S([N, 300], F, "a")]),
     ("gradient of average pooling", pooled_gradient, [S([N, 5, 7, 2], F, "a")]),
     ("quotients of integers", lambda a, b: a // (tf.abs(b) + 1), [S([N, 8], I, "a"), S([N, 8], I, "b")]),
     ("labels of classes", lambda a, i: tf.nn.sparse_softmax_cross_entropy_with_logits(i, a), [ROW, S([N], I, "i")]),
