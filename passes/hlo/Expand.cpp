@@ -26,7 +26,7 @@ Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target
       .Case([&](CholeskyOp o) { return expand::expandCholesky(ops, o); })
       .Case([&](ConcatenateOp o) { return isGpu ? expand::expandConcatenate(ops, o) : Values(); })
       .Case([&](DotGeneralOp o) { return isGpu ? Values() : expand::expandComplexDot(ops, o); })
-      .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !target.isGpu()); })
+      .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !isGpu); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
       .Case([&](TopKOp o) { return expand::expandTopK(ops, o, isGpu); })
