@@ -71,12 +71,14 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.hasMaskedMemory = avx512;
     info.hasLookup = avx512 || (has("avx2") && has("fma"));
     info.hasScale = avx512;
+    info.dividesByFloats = true;
     info.bf16Pairs = avx512 && has("avx512bf16");
     info.byteQuads = avx512 ? has("avx512vnni") : has("avx2") && has("avxvnni");
     info.streamStep = streamStep(cpu);
     info.hasTiles = triple.isArch64Bit() && has("avx") && has("amx-tile") && has("amx-bf16");
   } else if (triple.isAArch64()) {
     info.byteQuads = info.signedQuads = has("dotprod");
+    info.dividesByFloats = !has("sve");
   } else if (triple.isRISCV()) {
     if (has("v")) {
       for (int64_t bits : {1024, 512, 256})

@@ -3,7 +3,7 @@
 #include "passes/loops/ElementalImpl.h"
 #include "passes/loops/LoopsDialect.h"
 #include "passes/loops/MathApprox.h"
-#include "passes/loops/MathBuilder.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -273,13 +273,14 @@ struct Arith {
         .Default([&](Operation *) -> Value { llvm_unreachable("isElementwise promised this op"); });
   }
 
-  /// Processors divide integers one by one, unless the divisor is known and becomes a product.
+  /// Unless the divisor is known, and becomes a product.
   bool dividesByFloats() {
     auto vector = dyn_cast<VectorType>(in[0].getType());
     Value divisor = in[1];
     if (auto spread = divisor.getDefiningOp<vector::BroadcastOp>())
       divisor = spread.getSource();
-    return vector && vector.getElementTypeBitWidth() <= 32 && !matchPattern(divisor, m_Constant()) && !MathBuilder(b, like(b.getF32Type())).isGpu();
+    return vector && vector.getElementTypeBitWidth() <= 32 && !matchPattern(divisor, m_Constant()) &&
+           getTargetInfo(b.getInsertionBlock()->getParentOp()->getParentOfType<ModuleOp>()).dividesByFloats;
   }
   /// A quotient that is no whole number is further from the next one than these floats are rounded.
   Value quotientByFloats(Value divisor, bool isUnsigned) {

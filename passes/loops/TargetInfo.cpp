@@ -68,6 +68,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("tiles", info.hasTiles);
   read("lookup", info.hasLookup);
   read("scale", info.hasScale);
+  read("divides_by_floats", info.dividesByFloats);
   read("flushes_denormals", info.flushesDenormals);
   read("stream_step", info.streamStep);
   read("f32_parts", info.f32Parts);
@@ -98,6 +99,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
     fields.set("lookup", b.getBoolAttr(true));
   if (info.hasScale)
     fields.set("scale", b.getBoolAttr(true));
+  if (info.dividesByFloats)
+    fields.set("divides_by_floats", b.getBoolAttr(true));
   if (info.flushesDenormals)
     fields.set("flushes_denormals", b.getBoolAttr(true));
   if (info.streamStep != TargetInfo().streamStep)

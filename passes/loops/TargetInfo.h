@@ -54,6 +54,7 @@ struct TargetInfo {
   bool hasLookup =
       false; // one instruction gives each lane the element of a vector that another vector numbers
   bool hasScale = false;          // one instruction multiplies each lane by a power of two: AVX-512
+  bool dividesByFloats = false;   // vectors of integers are not divided by one instruction, of floats they are
   bool flushesDenormals = false;  // denormal operands and results are zeros
   int64_t streamStep = 64;        // bytes of a sequential read from the third-level cache that one prefetch instruction asks for; 0: none does
   bool weightsNear = false;       // the packed weights and the arena of the module fit into L2 together

@@ -63,7 +63,7 @@ func.func @main(%x: tensor<8x64xf32>, %b: tensor<8xf32>) -> tensor<8x64xf32> {
 // Integer division cannot trap.
 // CHECK-LABEL: func.func private @i32_divide_16(
 // CHECK: arith.select
-// CHECK: arith.divf
+// CHECK: arith.divsi
 func.func @main(%x: tensor<16xi32>, %y: tensor<16xi32>) -> tensor<16xi32> {
   %0 = hlo.divide %x, %y : tensor<16xi32>
   return %0 : tensor<16xi32>
