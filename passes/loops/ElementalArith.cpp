@@ -307,14 +307,15 @@ struct Arith {
     }
     Value divisor = select(unsafe, one, in[1]); // least / 1 = least, least % 1 = 0
     Value result;
-    if (dividesByFloats())
+    if (dividesByFloats()) {
       result = quotientByFloats(divisor, isUnsigned);
-    else if (remainder)
+      if (remainder)
+        result = arith::SubIOp::create(b, in[0], arith::MulIOp::create(b, result, divisor));
+    } else if (remainder) {
       result = isUnsigned ? arith::RemUIOp::create(b, in[0], divisor).getResult() : arith::RemSIOp::create(b, in[0], divisor).getResult();
-    else
+    } else {
       result = isUnsigned ? arith::DivUIOp::create(b, in[0], divisor).getResult() : arith::DivSIOp::create(b, in[0], divisor).getResult();
-    if (remainder && dividesByFloats())
-      result = arith::SubIOp::create(b, in[0], arith::MulIOp::create(b, result, divisor));
+    }
     return select(byZero, remainder ? in[0] : ones, result);
   }
 

@@ -299,8 +299,7 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
   }
   for (unsigned l = 0; l < width(); ++l) {
     Value element = vector::ExtractOp::create(b, v, ArrayRef<int64_t>{l});
-    if (isComplex)
-      element = fromLane(b, element, type.getElementType());
+    element = fromLane(b, element, type.getElementType());
     Value index = materialize(linear, l);
     if (!mask) {
       storeScalar(element, index);

@@ -2,6 +2,7 @@
 #include "passes/loops/fft/Butterfly.h"
 
 #include "hlo/ir/RootOfUnity.h"
+#include "passes/loops/MathBuilder.h"
 
 #include <cmath>
 
@@ -18,13 +19,7 @@ static int64_t smallestFactor(int64_t n) {
   return n;
 }
 
-Value Butterfly::constant(Type type, double value) {
-  Type element = getElementTypeOrSelf(type);
-  TypedAttr attr = b.getFloatAttr(element, value);
-  if (auto vector = dyn_cast<VectorType>(type))
-    attr = DenseElementsAttr::get(vector, Attribute(attr));
-  return arith::ConstantOp::create(b, attr);
-}
+Value Butterfly::constant(Type type, double value) { return MathBuilder(b, type).f(value); }
 
 Value Butterfly::multiplyAdd(Value x, Value y, Value z) {
   if (hasFma && isa<VectorType>(x.getType()))

@@ -53,10 +53,7 @@ View PassEmitter::planes(int64_t number) {
 }
 
 static Value mask(ImplicitLocOpBuilder &b, int64_t lanes, int64_t active) {
-  SmallVector<bool> bits(lanes);
-  std::fill(bits.begin(), bits.begin() + active, true);
-  return arith::ConstantOp::create(
-      b, DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), bits));
+  return vector::ConstantMaskOp::create(b, VectorType::get({lanes}, b.getI1Type()), ArrayRef<int64_t>{active});
 }
 
 static Value loadPart(ImplicitLocOpBuilder &b, Type element, Value memref, Value at, int64_t lanes,

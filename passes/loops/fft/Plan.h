@@ -16,9 +16,8 @@ struct Pass {
   int64_t r, s, m;
 };
 
-/// Whether a transform of length n has passes: no prime factor is larger than kLargestPrime.
+/// Whether a transform of length n has passes: no prime factor is larger than 13.
 bool hasPasses(int64_t n);
-constexpr int64_t kLargestPrime = 13;
 /// The passes, at least one. `lanes`: of a vector along the elements of one row, for which the
 /// first radix is better a power of two; 1 where vectors are along other dimensions.
 llvm::SmallVector<Pass> passesOf(int64_t n, int64_t lanes);
