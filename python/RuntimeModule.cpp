@@ -31,7 +31,7 @@ std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
 class Buffer {
 public:
   Buffer(nb::handle object, const KilnTensor &tensor, int64_t rows, bool writable) {
-    size_t bytes = kiln::bytesFor(tensor.bytes, rows);
+    size_t bytes = kiln::tensorBytes(tensor, {rows, 1});
     if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
       throw nb::python_error();
     std::string problem;

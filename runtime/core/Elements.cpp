@@ -1,7 +1,23 @@
-// Sizes and names of element types.
+// Sizes and names of element types, and sizes of tensors.
 #include "kiln/kiln.h"
 
 namespace kiln {
+
+bool hasSymbol(const KilnTensor &tensor, int symbol) {
+  for (int i = 0; i < tensor.rank; ++i)
+    if (tensor.dims[i] == -1 - symbol)
+      return true;
+  return false;
+}
+
+size_t tensorBytes(const KilnTensor &tensor, const Symbols &symbols) {
+  const KilnSize &size = tensor.bytes;
+  size_t bytes = static_cast<size_t>(size.per_symbol ? size.per_symbol[KILN_SYMBOL_BATCH] : size.base);
+  for (int i = 0; i < tensor.rank; ++i)
+    if (tensor.dims[i] < 0 && __builtin_mul_overflow(bytes, static_cast<size_t>(symbols[-1 - tensor.dims[i]]), &bytes))
+      return SIZE_MAX;
+  return size.per_symbol ? bytes + static_cast<size_t>(size.base) : bytes;
+}
 
 size_t elementBytes(int32_t dtype) {
   switch (dtype) {

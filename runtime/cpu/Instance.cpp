@@ -41,6 +41,27 @@ int findUnusable(const Slots &slots, const KilnTensor *tensors) {
   return -1;
 }
 
+// Values that a symbol may have; 1 alone where no tensor has it.
+struct Range {
+  bool isOpen;
+  int64_t least, most;
+};
+
+Range rangeOf(const KilnModule &table, int symbol) {
+  bool isOpen = false, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
+  for (int i = 0; i < table.num_inputs; ++i)
+    isOpen |= hasSymbol(table.inputs[i], symbol);
+  for (int i = 0; i < table.num_outputs; ++i) {
+    bool has = hasSymbol(table.outputs[i], symbol);
+    isOpen |= has;
+    isInAll &= has;
+  }
+  if (!isOpen)
+    return {false, 1, 1};
+  // No run computes what stands beside no rows.
+  return {true, !isBatch || !isInAll, table.num_symbols > 1 ? table.most[symbol] : INT64_MAX};
+}
+
 } // namespace
 
 struct Instance::Impl {
@@ -50,8 +71,8 @@ struct Instance::Impl {
   KilnRun run;
   Slots inputs, outputs, variables;
   AlignedBuffer buffers, workspace;
-  AlignedBuffer rowBuffers;    // of the tensors with a batch
-  int64_t rows = 1;            // KilnContext.symbols
+  AlignedBuffer openBuffers;   // of the tensors with a batch or a length
+  Symbols symbols = {1, 1};    // KilnContext.symbols
   bool ownsInputs = true;
   bool onDevice = false;       // the module was compiled for GPUs
   DeviceRun *device = nullptr; // owned; may have page-locked the buffers
@@ -62,6 +83,8 @@ struct Instance::Impl {
   uint64_t currentStart = 0;
 
   ~Impl() { delete device; }
+  bool takes(int symbol, int64_t value);
+  bool placeOpen(const Symbols &values);
   static Impl &of(KilnContext *context) { return *reinterpret_cast<Impl *>(context); }
   static void parallelFor(KilnContext *context, KilnTask task, void *args, int64_t count,
                           int64_t grain) {
@@ -87,7 +110,7 @@ struct Instance::Impl {
 };
 
 bool Instance::ready() const {
-  return impl->buffers.data() && (!impl->module->table().num_symbols || impl->rowBuffers.data()) && (impl->onDevice ? impl->device != nullptr : impl->workspace.data() != nullptr);
+  return impl->buffers.data() && (!impl->module->table().num_symbols || impl->openBuffers.data()) && (impl->onDevice ? impl->device != nullptr : impl->workspace.data() != nullptr);
 }
 
 Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_unique<Impl>()) {
@@ -100,7 +123,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   size_t total = 0;
   auto place = [&](const KilnTensor &tensor) {
     size_t offset = total;
-    total += isOpen(tensor) ? 0 : aligned(bytesFor(tensor.bytes, 0));
+    total += isOpen(tensor) ? 0 : aligned(tensorBytes(tensor, impl->symbols));
     return offset;
   };
   struct Kind {
@@ -120,14 +143,14 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   impl->buffers = AlignedBuffer(total);
   impl->onDevice = table.flags & KILN_MODULE_GPU;
   if (!impl->onDevice)
-    impl->workspace = AlignedBuffer(bytesFor(table.workspace, 0));
+    impl->workspace = AlignedBuffer(workspaceBytes());
   bool missing = !impl->buffers.data() || (!impl->onDevice && !impl->workspace.data());
   if (missing) {
     impl->status = KILN_OUT_OF_MEMORY;
     char text[256]; // there may be no memory for a string
     std::snprintf(text, sizeof text,
                   "out of memory: module '%.64s' needs %zu bytes for its tensors and %zu of workspace",
-                  table.name, total, bytesFor(table.workspace, 0));
+                  table.name, total, workspaceBytes());
     setErrorMessage(text);
   } else {
     std::memset(impl->buffers.data(), 0, total);
@@ -147,10 +170,10 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   context.constants = module.constants();
   context.variables = impl->variables.used.data();
   context.num_threads = 1;
-  context.symbols = &impl->rows;
+  context.symbols = impl->symbols.data();
   setRandomSeed(0);
   if (table.num_symbols && !missing)
-    setBatch(1);
+    setShape(1, 1);
   if (impl->onDevice && !missing) {
     Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
                                             "' was compiled for GPUs: the program must call kiln::gpu::enable() first");
@@ -167,61 +190,80 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   }
 }
 
-bool Instance::setBatch(int64_t rows) {
-  const KilnModule &table = module().table();
-  auto fail = [&](KilnStatus status) {
-    impl->status = status;
-    return false;
-  };
-  // No run computes what stands beside no rows.
-  int64_t least = 0;
-  for (int i = 0; i < table.num_outputs; ++i)
-    least |= !isOpen(table.outputs[i]);
-  if (rows < least || (!table.num_symbols && rows != 1)) {
-    std::snprintf(impl->message, sizeof impl->message, "a batch of %lld rows: module '%.64s' %s", static_cast<long long>(rows), table.name,
-                  !table.num_symbols ? "was compiled for one shape of its inputs" : least ? "has outputs without a batch, and takes 1 or more" : "takes 0 or more");
-    return fail(KILN_INVALID_ARGUMENT);
-  }
-  if (!table.num_symbols)
+// Whether runs can have this value of a symbol; if not, the message says what they take.
+bool Instance::Impl::takes(int symbol, int64_t value) {
+  const KilnModule &table = module->table();
+  bool isBatch = symbol == KILN_SYMBOL_BATCH;
+  Range range = rangeOf(table, symbol);
+  if (value >= range.least && value <= range.most)
     return true;
+  char why[96];
+  if (!table.num_symbols)
+    std::snprintf(why, sizeof why, "was compiled for one shape of its inputs");
+  else if (!range.isOpen)
+    std::snprintf(why, sizeof why, "leaves no %s open", isBatch ? "batch" : "length");
+  else if (range.most == INT64_MAX)
+    std::snprintf(why, sizeof why, "%stakes %d or more", isBatch && range.least ? "has outputs without a batch, and " : "", int(range.least));
+  else
+    std::snprintf(why, sizeof why, "takes %d to %lld", int(range.least), static_cast<long long>(range.most));
+  std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s", isBatch ? "batch" : "length", static_cast<long long>(value),
+                isBatch ? " rows" : "", table.name, why);
+  status = KILN_INVALID_ARGUMENT;
+  return false;
+}
+
+// Gives the instance's own open buffers room for these values, in a larger block where that is needed.
+bool Instance::Impl::placeOpen(const Symbols &values) {
+  const KilnModule &table = module->table();
   struct Kind {
     Slots &slots;
     const KilnTensor *tensors;
     bool owned;
-  } kinds[] = {{impl->inputs, table.inputs, impl->ownsInputs}, {impl->outputs, table.outputs, true}};
-  size_t total = KILN_ALIGNMENT, most = SIZE_MAX / 2;
+  } kinds[] = {{inputs, table.inputs, ownsInputs}, {outputs, table.outputs, true}};
   auto forEach = [&](auto &&visit) {
     for (Kind &kind : kinds)
       for (size_t i = 0; i < kind.slots.own.size(); ++i)
         if (kind.owned && isOpen(kind.tensors[i]))
-          visit(kind, i);
+          visit(kind.slots, i, tensorBytes(kind.tensors[i], values));
   };
-  forEach([&](Kind &kind, size_t i) {
-    size_t row = bytesFor(kind.tensors[i].bytes, 1);
-    total = total > most || (row && size_t(rows) > (most - total) / row) ? SIZE_MAX : total + aligned(row * rows);
-  });
-  if (total > impl->rowBuffers.size()) {
+  constexpr size_t most = SIZE_MAX / 2;
+  size_t total = KILN_ALIGNMENT;
+  forEach([&](Slots &, size_t, size_t bytes) { total = total > most || bytes > most - total ? SIZE_MAX : total + aligned(bytes); });
+  if (total > openBuffers.size()) {
     AlignedBuffer larger(total == SIZE_MAX ? 0 : total);
     if (total == SIZE_MAX || !larger.data()) {
-      std::snprintf(impl->message, sizeof impl->message, "out of memory: module '%.64s' has no room for %lld rows", table.name,
-                    static_cast<long long>(rows));
-      return fail(KILN_OUT_OF_MEMORY);
+      char length[48] = "";
+      if (values[KILN_SYMBOL_LENGTH] != 1)
+        std::snprintf(length, sizeof length, " of length %lld", static_cast<long long>(values[KILN_SYMBOL_LENGTH]));
+      std::snprintf(message, sizeof message, "out of memory: module '%.64s' has no room for %lld rows%s", table.name,
+                    static_cast<long long>(values[KILN_SYMBOL_BATCH]), length);
+      status = KILN_OUT_OF_MEMORY;
+      return false;
     }
     std::memset(larger.data(), 0, total);
-    impl->rowBuffers = std::move(larger);
+    openBuffers = std::move(larger);
   }
-  impl->rows = rows;
-  size_t offset = 0;
-  forEach([&](Kind &kind, size_t i) {
-    void *place = impl->rowBuffers.data() + offset;
-    offset += aligned(bytesFor(kind.tensors[i].bytes, rows));
-    if (kind.slots.used[i] == kind.slots.own[i])
-      kind.slots.used[i] = place;
-    kind.slots.own[i] = place;
+  char *place = openBuffers.data();
+  forEach([&](Slots &slots, size_t i, size_t bytes) {
+    if (slots.used[i] == slots.own[i])
+      slots.used[i] = place;
+    slots.own[i] = place;
+    place += aligned(bytes);
   });
   return true;
 }
-int64_t Instance::batch() const { return impl->rows; }
+
+bool Instance::setShape(int64_t rows, int64_t length) {
+  Symbols values = {rows, length};
+  if (!impl->takes(KILN_SYMBOL_BATCH, rows) || !impl->takes(KILN_SYMBOL_LENGTH, length) || (module().table().num_symbols && !impl->placeOpen(values)))
+    return false;
+  impl->symbols = values;
+  return true;
+}
+bool Instance::setBatch(int64_t rows) { return setShape(rows, length()); }
+bool Instance::setLength(int64_t length) { return setShape(batch(), length); }
+int64_t Instance::batch() const { return impl->symbols[KILN_SYMBOL_BATCH]; }
+int64_t Instance::length() const { return impl->symbols[KILN_SYMBOL_LENGTH]; }
 
 Instance::~Instance() = default;
 Instance::Instance(Instance &&) noexcept = default;
@@ -258,15 +300,15 @@ void Instance::setVariable(int index, void *data) {
 }
 
 size_t Instance::inputBytes(int index) const {
-  return bytesFor(module().table().inputs[index].bytes, impl->rows);
+  return tensorBytes(module().table().inputs[index], impl->symbols);
 }
 size_t Instance::outputBytes(int index) const {
-  return bytesFor(module().table().outputs[index].bytes, impl->rows);
+  return tensorBytes(module().table().outputs[index], impl->symbols);
 }
 size_t Instance::variableBytes(int index) const {
-  return bytesFor(module().table().variables[index].bytes, 0);
+  return tensorBytes(module().table().variables[index], impl->symbols);
 }
-size_t Instance::workspaceBytes() const { return bytesFor(module().table().workspace, 0); }
+size_t Instance::workspaceBytes() const { return static_cast<size_t>(module().table().workspace.base); }
 
 void Instance::setThreadPool(ThreadPool *pool) {
   impl->pool = pool;

@@ -21,8 +21,10 @@ Status checkTable(const KilnModule *table) {
             "module '" + std::string(table->name ? table->name : "") +
                 "' was compiled for version " + std::to_string(table->abi_version) +
                 " of the contract, this runtime has version " + std::to_string(KILN_ABI_VERSION)};
-  if (table->num_symbols > 1)
-    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows one: the batch"};
+  if (table->num_symbols > 2)
+    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows two: the batch and the length"};
+  if (table->num_symbols == 2 && (table->struct_size < offsetof(KilnModule, most) + sizeof(table->most) || !table->most || table->most[KILN_SYMBOL_LENGTH] < 1))
+    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length and does not say how long it may be"};
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};
   return {};

@@ -13,6 +13,7 @@
 
 #include "kiln/kiln_abi.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -134,6 +135,11 @@ public:
   /// caller's must be as large as the new batch. False: errorMessage() says why, and all is as it was.
   bool setBatch(int64_t rows);
   int64_t batch() const;
+  /// The same for the dimensions of open length (-2 in KilnTensor.dims), from 1 to the most that the model was compiled for.
+  bool setLength(int64_t length);
+  int64_t length() const;
+  /// Both at once: of a long sequence and many short ones the buffers never are many long ones'.
+  bool setShape(int64_t rows, int64_t length);
 
   /// The buffers in use; the instance's own are KILN_ALIGNMENT-aligned.
   void *input(int index);
@@ -185,12 +191,14 @@ private:
 /// The features (bits by KilnFeature) that this processor and operating system offer.
 void getCpuFeatures(uint64_t features[2]);
 
-/// Whether the tensor's first dimension is the batch.
-inline bool isOpen(const KilnTensor &tensor) { return tensor.rank > 0 && tensor.dims[0] < 0; }
-/// Bytes of a size with so many rows in the batch.
-inline size_t bytesFor(const KilnSize &size, int64_t rows) {
-  return static_cast<size_t>(size.base + (size.per_symbol ? size.per_symbol[0] * rows : 0));
-}
+/// Whether a dimension of the tensor is symbol number `symbol` (KILN_SYMBOL_*).
+bool hasSymbol(const KilnTensor &tensor, int symbol);
+/// Whether a dimension of the tensor is the batch or the length.
+inline bool isOpen(const KilnTensor &tensor) { return hasSymbol(tensor, KILN_SYMBOL_BATCH) || hasSymbol(tensor, KILN_SYMBOL_LENGTH); }
+/// The values of KilnContext.symbols: the batch and the length.
+using Symbols = std::array<int64_t, 2>;
+/// Bytes of a tensor where the open dimensions have these values; SIZE_MAX: more than there can be.
+size_t tensorBytes(const KilnTensor &tensor, const Symbols &symbols);
 
 /// Bytes of one element of a KilnDType; 0 when unknown.
 size_t elementBytes(int32_t dtype);

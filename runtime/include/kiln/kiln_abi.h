@@ -70,9 +70,16 @@ typedef enum KilnDType {
   KILN_UINT4 = 30
 } KilnDType;
 
+/* The symbolic dimensions, which every run gives values. */
+enum {
+  KILN_SYMBOL_BATCH = 0, /* in the first dimension only */
+  KILN_SYMBOL_LENGTH = 1 /* in any dimensions */
+};
+
 /* A number of bytes that may depend on the symbolic dimensions:
  * base + sum over k of per_symbol[k] * KilnContext.symbols[k]. per_symbol is null when the number
- * is fixed (always so when KilnModule.num_symbols is 0). */
+ * is fixed (always so when KilnModule.num_symbols is 0), and for tensors with a length: their base
+ * is to be multiplied by the values of all their symbolic dimensions. */
 typedef struct KilnSize {
   int64_t base;
   const int64_t *per_symbol;
@@ -87,7 +94,7 @@ typedef struct KilnTensor {
   const char *name; /* the feed's or fetch's name as the user gave it, never null */
   const char *node; /* "node:index" in the graph it came from, or null */
   const int64_t
-      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the (first) symbolic batch */
+      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch and -2 the length */
   KilnSize bytes;
   int32_t rank;
   int32_t dtype;      /* KilnDType */
@@ -314,7 +321,7 @@ typedef struct KilnModule {
   int32_t num_inputs;
   int32_t num_outputs;
   int32_t num_variables;
-  int32_t num_symbols; /* symbolic dimensions; 0: every shape is fixed */
+  int32_t num_symbols; /* 0: every shape is fixed, 1: but the batch, 2: but the length and, where a tensor has it, the batch */
 
   KilnSize workspace; /* bytes at `workspace` of run, KILN_ALIGNMENT-aligned, contents irrelevant */
   KilnConstants constants;
@@ -332,6 +339,9 @@ typedef struct KilnModule {
 
   /* Appended later; not to be read without KILN_MODULE_GPU. */
   const KilnGpuModule *gpu;
+
+  /* Appended later; not to be read where num_symbols is less than 2. */
+  const int64_t *most; /* num_symbols entries, the largest value of each; INT64_MAX: any */
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

@@ -76,6 +76,7 @@ static const KilnWork kWork[] = {{2 * kCount, 16 * kCount}};
    0,                                                                                              \
    KILN_MODULE_MARKS,                                                                              \
    kWork,                                                                                          \
+   0,                                                                                              \
    0}
 #define EMBEDDED {kTwos, 0, 0, sizeof kTwos, 0}
 /* XXH64 of 1000 floats of value 2. */
@@ -100,12 +101,61 @@ static const KilnTensor kOpenInputs[] = {{"x", "x:0", kOpenDims, {0, kRowBytes},
 static const KilnTensor kOpenOutputs[] = {{"y", "y:0", kOpenDims, {0, kRowBytes}, 2, KILN_FLOAT, 4, 0}};
 static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
 #define NO_CONSTANTS {0, 0, 0, 0, 0}
-const KilnModule kiln_module_rows = {KILN_MAGIC,  KILN_ABI_VERSION, sizeof(KilnModule), "rows", "by hand", "", kOpenInputs, kOpenOutputs,
-                                     0,           2,                1,                  0,      1,         {0, 0}, NO_CONSTANTS, kRows,
-                                     0,           0,                1,                  0,      0,         0,      0,            0};
-const KilnModule kiln_module_two_symbols = {KILN_MAGIC,  KILN_ABI_VERSION, sizeof(KilnModule), "two_symbols", "by hand", "", kOpenInputs, kOpenOutputs,
-                                            0,           2,                1,                  0,             2,         {0, 0}, NO_CONSTANTS, kRows,
-                                            0,           0,                1,                  0,             0,         0,      0,            0};
+#define OPEN_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, MOST)                            \
+  {KILN_MAGIC,                                                                                     \
+   KILN_ABI_VERSION,                                                                               \
+   sizeof(KilnModule),                                                                             \
+   NAME,                                                                                           \
+   "by hand",                                                                                      \
+   "",                                                                                             \
+   INPUTS,                                                                                         \
+   OUTPUTS,                                                                                        \
+   0,                                                                                              \
+   sizeof INPUTS / sizeof *INPUTS,                                                                 \
+   sizeof OUTPUTS / sizeof *OUTPUTS,                                                               \
+   0,                                                                                              \
+   NUM_SYMBOLS,                                                                                    \
+   {0, 0},                                                                                         \
+   NO_CONSTANTS,                                                                                   \
+   VARIANTS,                                                                                       \
+   0,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   MOST}
+const KilnModule kiln_module_rows = OPEN_MODULE("rows", kOpenInputs, kOpenOutputs, 1, kRows, 0);
+
+/* For any length up to 1000: all products of two numbers of w. */
+static int runProducts(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  const float *w = (const float *)inputs[0];
+  int64_t length = context->symbols[KILN_SYMBOL_LENGTH];
+  (void)workspace;
+  for (int64_t i = 0; i < length * length; ++i)
+    ((float *)outputs[0])[i] = w[i / length] * w[i % length];
+  return KILN_OK;
+}
+/* And for any number of rows y = x + w, with three numbers for each of w. */
+static int runSequences(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  int64_t length = context->symbols[KILN_SYMBOL_LENGTH];
+  for (int64_t i = 0; i < context->symbols[KILN_SYMBOL_BATCH] * length * 3; ++i)
+    ((float *)outputs[1])[i] = ((const float *)inputs[1])[i] + ((const float *)inputs[0])[i / 3 % length];
+  return runProducts(context, inputs, outputs, workspace);
+}
+static const int64_t kLength[] = {-2, -2}, kSequences[] = {-1, -2, 3}, kMost[] = {INT64_MAX, 1000};
+#define W {"w", "w:0", kLength, {4, 0}, 1, KILN_FLOAT, 4, 0}
+#define PRODUCTS {"products", "products:0", kLength, {4, 0}, 2, KILN_FLOAT, 4, 0}
+#define SEQUENCES(NAME) {NAME, NAME ":0", kSequences, {12, 0}, 3, KILN_FLOAT, 4, 0}
+static const KilnTensor kLengthInputs[] = {W}, kLengthOutputs[] = {PRODUCTS};
+static const KilnTensor kSequenceInputs[] = {W, SEQUENCES("x")}, kSequenceOutputs[] = {PRODUCTS, SEQUENCES("y")};
+static const KilnVariant kProducts[] = {{"generic", {0, 0}, runProducts}}, kSums[] = {{"generic", {0, 0}, runSequences}};
+const KilnModule kiln_module_lengths = OPEN_MODULE("lengths", kLengthInputs, kLengthOutputs, 2, kProducts, kMost);
+const KilnModule kiln_module_sequences = OPEN_MODULE("sequences", kSequenceInputs, kSequenceOutputs, 2, kSums, kMost);
+const KilnModule kiln_module_endless = OPEN_MODULE("endless", kSequenceInputs, kSequenceOutputs, 2, kSums, 0);
+const KilnModule kiln_module_three_symbols = OPEN_MODULE("three_symbols", kSequenceInputs, kSequenceOutputs, 3, kSums, kMost);
 const KilnModule kiln_module_embedded = MODULE("embedded", EMBEDDED, kFallBack);
 const KilnModule kiln_module_nowhere = MODULE("nowhere", EMBEDDED, kNowhere);
 const KilnModule kiln_module = MODULE("external", EXTERNAL, kAnywhere);

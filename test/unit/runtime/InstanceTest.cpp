@@ -10,7 +10,10 @@
 extern "C" {
 KILN_DECLARE_MODULE(embedded);
 KILN_DECLARE_MODULE(rows);
-KILN_DECLARE_MODULE(two_symbols);
+KILN_DECLARE_MODULE(lengths);
+KILN_DECLARE_MODULE(sequences);
+KILN_DECLARE_MODULE(endless);
+KILN_DECLARE_MODULE(three_symbols);
 }
 
 namespace {
@@ -167,8 +170,109 @@ TEST_F(InstanceTest, RefusesBatches) {
   EXPECT_EQ(instance.status(), KILN_OUT_OF_MEMORY);
   EXPECT_EQ(instance.batch(), 1);
   EXPECT_TRUE(instance.run());
-  EXPECT_EQ(Module::fromTable(&kiln_module_two_symbols, &module).message(),
-            "module 'two_symbols' has 2 open dimensions, this runtime knows one: the batch");
+}
+
+TEST_F(InstanceTest, TakesAnyLengthOfAnyNumberOfRows) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_sequences, &module).ok());
+  Instance instance(*module);
+  EXPECT_EQ(instance.batch(), 1);
+  EXPECT_EQ(instance.length(), 1);
+  auto check = [&](size_t rows, size_t length) {
+    ASSERT_EQ(instance.batch(), int64_t(rows));
+    ASSERT_EQ(instance.length(), int64_t(length));
+    ASSERT_EQ(instance.inputBytes(0), 4 * length);
+    ASSERT_EQ(instance.inputBytes(1), 12 * rows * length);
+    ASSERT_EQ(instance.outputBytes(0), 4 * length * length);
+    ASSERT_EQ(instance.outputBytes(1), 12 * rows * length);
+    auto at = [](void *data) { return static_cast<float *>(data); };
+    for (size_t i = 0; i < length; ++i)
+      at(instance.input(0))[i] = float(i + 1);
+    for (size_t i = 0; i < 3 * rows * length; ++i)
+      at(instance.input(1))[i] = float(i);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+    for (size_t i = 0; i < length * length; ++i)
+      ASSERT_EQ(at(instance.output(0))[i], float(i / length + 1) * float(i % length + 1));
+    for (size_t i = 0; i < 3 * rows * length; ++i)
+      ASSERT_EQ(at(instance.output(1))[i], float(i) + float(i / 3 % length + 1));
+  };
+  check(1, 1);
+  ASSERT_TRUE(instance.setLength(7));
+  check(1, 7);
+  ASSERT_TRUE(instance.setBatch(5));
+  check(5, 7);
+  ASSERT_TRUE(instance.setLength(1000));
+  check(5, 1000);
+  ASSERT_TRUE(instance.setShape(300, 2));
+  check(300, 2);
+  void *place = instance.input(0);
+  ASSERT_TRUE(instance.setShape(5, 1000)); // as large as before
+  EXPECT_EQ(instance.input(0), place);
+}
+
+TEST_F(InstanceTest, CallersBuffersOfALengthStay) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_lengths, &module).ok());
+  Instance instance(*module);
+  std::vector<float> w(9, 2), products(81);
+  instance.setInput(0, w.data());
+  instance.setOutput(0, products.data());
+  ASSERT_TRUE(instance.setLength(9));
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(products, std::vector<float>(81, 4));
+  instance.setInput(0, nullptr);
+  static_cast<float *>(instance.input(0))[8] = 3;
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(products[80], 9);
+}
+
+TEST_F(InstanceTest, RefusesLengths) {
+  Instance fixed(*module);
+  EXPECT_TRUE(fixed.setLength(1));
+  EXPECT_FALSE(fixed.setLength(2));
+  EXPECT_STREQ(fixed.errorMessage(), "a length of 2: module 'embedded' was compiled for one shape of its inputs");
+  ASSERT_TRUE(Module::fromTable(&kiln_module_rows, &module).ok());
+  Instance rows(*module);
+  EXPECT_FALSE(rows.setLength(2));
+  EXPECT_STREQ(rows.errorMessage(), "a length of 2: module 'rows' leaves no length open");
+  ASSERT_TRUE(Module::fromTable(&kiln_module_lengths, &module).ok());
+  Instance lengths(*module);
+  EXPECT_FALSE(lengths.setBatch(2));
+  EXPECT_STREQ(lengths.errorMessage(), "a batch of 2 rows: module 'lengths' leaves no batch open");
+  ASSERT_TRUE(lengths.setLength(3));
+  for (int64_t length : {int64_t(0), int64_t(-1), int64_t(1001), INT64_MAX, INT64_MIN}) {
+    EXPECT_FALSE(lengths.setLength(length));
+    EXPECT_EQ(lengths.status(), KILN_INVALID_ARGUMENT);
+    EXPECT_EQ(lengths.errorMessage(), "a length of " + std::to_string(length) + ": module 'lengths' takes 1 to 1000");
+  }
+  EXPECT_EQ(lengths.length(), 3);
+  EXPECT_TRUE(lengths.run());
+}
+
+TEST_F(InstanceTest, RefusesShapesWithoutRoom) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_sequences, &module).ok());
+  Instance instance(*module);
+  EXPECT_FALSE(instance.setBatch(0));
+  EXPECT_STREQ(instance.errorMessage(), "a batch of 0 rows: module 'sequences' has outputs without a batch, and takes 1 or more");
+  ASSERT_TRUE(instance.setLength(1000));
+  void *place = instance.input(1);
+  // Too much for any block, for its size in 64 bits, and so much that a product of 64 bits is small again.
+  for (int64_t rows : {INT64_MAX / 12000, INT64_MAX / 1000, INT64_MAX, int64_t(1) << 61}) {
+    EXPECT_FALSE(instance.setBatch(rows));
+    EXPECT_EQ(instance.status(), KILN_OUT_OF_MEMORY);
+    EXPECT_EQ(instance.errorMessage(), "out of memory: module 'sequences' has no room for " + std::to_string(rows) + " rows of length 1000");
+  }
+  EXPECT_EQ(instance.batch(), 1);
+  EXPECT_EQ(instance.input(1), place);
+  EXPECT_TRUE(instance.run());
+}
+
+TEST_F(InstanceTest, RefusesTablesWithOtherOpenDimensions) {
+  EXPECT_EQ(Module::fromTable(&kiln_module_three_symbols, &module).message(),
+            "module 'three_symbols' has 3 open dimensions, this runtime knows two: the batch and the length");
+  EXPECT_EQ(Module::fromTable(&kiln_module_endless, &module).message(),
+            "module 'endless' has an open length and does not say how long it may be");
+  KilnModule old = kiln_module_sequences;
+  old.struct_size = offsetof(KilnModule, most);
+  EXPECT_EQ(Module::fromTable(&old, &module).code(), KILN_INCOMPATIBLE);
 }
 
 TEST_F(InstanceTest, MovesKeepBuffers) {
