@@ -85,8 +85,12 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
   unsigned scalarBytes = llvm::divideCeil(scalar.getIntOrFloatBitWidth(), 8);
   tensor.alignment = scalarBytes;
   tensor.bytes = scalarBytes * (complex ? 2 : 1);
-  for (int64_t dim : tensor.isOpen() ? ArrayRef(tensor.dims).drop_front() : ArrayRef(tensor.dims))
-    tensor.bytes *= dim;
+  for (auto [i, dim] : llvm::enumerate(tensor.dims)) {
+    if (dim < -1 - KILN_SYMBOL_LENGTH || (dim == -1 - KILN_SYMBOL_BATCH && i))
+      return module.emitError() << list << ": '" << tensor.name << "' has dimension " << dim << " at " << i
+                                << "; open are the first, the batch (-1), and those of the length (-2)";
+    tensor.bytes *= dim < 0 ? 1 : dim;
+  }
   if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
     tensor.bytes = bytes.getInt();
   if (auto readonly = dict.get("readonly"))
@@ -108,6 +112,21 @@ LogicalResult describeTensors(ModuleOp module, StringRef list,
   return success();
 }
 
+LogicalResult describeSymbols(ModuleOp module, ModuleDescription &d) {
+  for (const std::vector<TensorDescription> *list : {&d.inputs, &d.outputs})
+    for (const TensorDescription &tensor : *list)
+      for (int symbol : {KILN_SYMBOL_BATCH, KILN_SYMBOL_LENGTH})
+        if (tensor.hasSymbol(symbol))
+          d.numSymbols = std::max(d.numSymbols, symbol + 1);
+  if (d.numSymbols <= KILN_SYMBOL_LENGTH)
+    return success();
+  auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
+  if (!most || most.getInt() < 1)
+    return module.emitError("the module leaves a length open (-2), and loops.most_length does not say how long it may be");
+  d.mostLength = most.getInt();
+  return success();
+}
+
 // Builds constant structs. Struct types are literal: their layout is the C layout of the target.
 class TableBuilder {
 public:
@@ -125,7 +144,13 @@ public:
     return llvm::ConstantStruct::getAnon(context, fields);
   }
   llvm::Constant *size(int64_t bytes) { return record({i64(bytes), null()}); }
-  llvm::Constant *perRow(int64_t bytes) { return record({i64(0), array({i64(bytes)})}); }
+  llvm::Constant *size(const TensorDescription &tensor, int numSymbols) {
+    if (!tensor.hasSymbol(KILN_SYMBOL_BATCH) || tensor.hasSymbol(KILN_SYMBOL_LENGTH))
+      return size(tensor.bytes);
+    SmallVector<llvm::Constant *> perSymbol(numSymbols, i64(0));
+    perSymbol[KILN_SYMBOL_BATCH] = i64(tensor.bytes);
+    return record({i64(0), array(perSymbol)});
+  }
 
   /// The address of a private constant; equal strings are one.
   llvm::Constant *data(llvm::Constant *value) {
@@ -149,14 +174,14 @@ public:
                                          values));
   }
 
-  llvm::Constant *tensors(const std::vector<TensorDescription> &list) {
+  llvm::Constant *tensors(const std::vector<TensorDescription> &list, int numSymbols) {
     SmallVector<llvm::Constant *> entries;
     for (const TensorDescription &tensor : list) {
       SmallVector<llvm::Constant *> dims;
       for (int64_t dim : tensor.dims)
         dims.push_back(i64(dim));
       entries.push_back(
-          record({text(tensor.name), textOrNull(tensor.node), array(dims), tensor.isOpen() ? perRow(tensor.bytes) : size(tensor.bytes),
+          record({text(tensor.name), textOrNull(tensor.node), array(dims), size(tensor, numSymbols),
                   i32(tensor.dims.size()), i32(tensor.dtype), i32(tensor.alignment),
                   i32(tensor.readonly ? KILN_TENSOR_READONLY : 0)}));
     }
@@ -346,8 +371,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
       failed(describeTensors(module, "loops.outputs", description.outputs)) ||
       failed(describeTensors(module, "loops.variables", description.variables)))
     return failure();
-  for (const std::vector<TensorDescription> *list : {&description.inputs, &description.outputs})
-    description.hasSymbol |= llvm::any_of(*list, [](const TensorDescription &tensor) { return tensor.isOpen(); });
+  if (failed(describeSymbols(module, description)))
+    return failure();
   if (auto bytes = module->getAttrOfType<IntegerAttr>("loops.arena_bytes"))
     description.workspaceBytes = bytes.getInt();
   if (auto launches = module->getAttrOfType<ArrayAttr>("loops.launches"))
@@ -396,13 +421,13 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.text(d.name),
       b.text("kiln " KILN_VERSION " (LLVM " LLVM_VERSION_STRING ")"),
       b.text(d.compilerFlags),
-      b.tensors(d.inputs),
-      b.tensors(d.outputs),
-      b.tensors(d.variables),
+      b.tensors(d.inputs, d.numSymbols),
+      b.tensors(d.outputs, d.numSymbols),
+      b.tensors(d.variables, d.numSymbols),
       b.i32(d.inputs.size()),
       b.i32(d.outputs.size()),
       b.i32(d.variables.size()),
-      b.i32(d.hasSymbol), // num_symbols
+      b.i32(d.numSymbols),
       b.size(d.workspaceBytes),
       constants,
       variants,
@@ -417,6 +442,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
             (d.waits ? KILN_MODULE_GPU_WAITS : 0)),
       b.array(work),
       deviceTable(b, d),
+      d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.i64(INT64_MAX), b.i64(d.mostLength)}) : b.null(),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

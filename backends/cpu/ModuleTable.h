@@ -11,8 +11,8 @@ namespace kiln::cpu {
 struct TensorDescription {
   std::string name, node;
   llvm::SmallVector<int64_t> dims;
-  int64_t bytes = 0; // of one row where the tensor is open
-  bool isOpen() const { return !dims.empty() && dims.front() < 0; } // its first dimension is symbol 0
+  int64_t bytes = 0; // element bytes times the fixed dimensions
+  bool hasSymbol(int symbol) const { return llvm::is_contained(dims, -1 - symbol); }
   int32_t dtype = 0;
   uint32_t alignment = 1;
   bool readonly = false;
@@ -34,7 +34,8 @@ struct ModuleDescription {
   std::string name, symbol, compilerFlags;
   std::vector<TensorDescription> inputs, outputs, variables;
   int64_t workspaceBytes = 0;
-  bool hasSymbol = false; // the batch is open
+  int numSymbols = 0;
+  int64_t mostLength = 0; // of the second symbol
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
   bool loops = false;                        // it looks at KilnContext.cancelled in its loops
@@ -51,7 +52,7 @@ struct ModuleDescription {
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .most_length, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

@@ -270,6 +270,46 @@ module attributes {loops.arena_bytes = 64 : i64, loops.constant_bytes = 0 : i64,
   }
 }
 
+TEST_F(CompileTest, OpenDimensionsInTheTable) {
+  auto tableOf = [&](llvm::StringRef attributes, auto &&check) {
+    auto module = parse(("module attributes {" + attributes + "} { func.func @main() attributes {loops.entry} { return } }").str());
+    ASSERT_TRUE(module) << diagnostics;
+    auto object = compile(*module, target(), {});
+    ASSERT_TRUE(succeeded(object)) << diagnostics;
+    ASSERT_TRUE(succeeded(linkShared(*object, path("m.so"), loc())));
+    std::unique_ptr<Module> loaded;
+    Status status = Module::open(path("m.so").c_str(), &loaded);
+    ASSERT_TRUE(status.ok()) << status.message();
+    check(loaded->table());
+  };
+  const std::string rows = "{name = \"x\", type = f32, dims = array<i64: -1, 3>, bytes = 12 : i64}";
+  auto checkRows = [](const KilnTensor &tensor) {
+    EXPECT_EQ(tensor.dims[0], -1);
+    EXPECT_EQ(tensor.bytes.base, 0);
+    EXPECT_EQ(tensor.bytes.per_symbol[KILN_SYMBOL_BATCH], 12);
+  };
+  tableOf("loops.inputs = [" + rows + "]", [&](const KilnModule &table) {
+    EXPECT_EQ(table.num_symbols, 1);
+    EXPECT_EQ(table.most, nullptr);
+    checkRows(table.inputs[0]);
+  });
+  tableOf("loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
+              "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: 3>}, {name = \"pairs\", type = f32, dims = array<i64: -2, -2>}]",
+          [&](const KilnModule &table) {
+            EXPECT_EQ(table.num_symbols, 2);
+            EXPECT_EQ(table.most[KILN_SYMBOL_BATCH], INT64_MAX);
+            EXPECT_EQ(table.most[KILN_SYMBOL_LENGTH], 512);
+            checkRows(table.inputs[0]);
+            EXPECT_EQ(table.inputs[0].bytes.per_symbol[KILN_SYMBOL_LENGTH], 0);
+            EXPECT_EQ(table.inputs[1].dims[1], -2);
+            for (const KilnTensor *tensor : {&table.inputs[1], &table.outputs[0], &table.outputs[1]})
+              EXPECT_EQ(tensor->bytes.per_symbol, nullptr);
+            EXPECT_EQ(table.inputs[1].bytes.base, 40);
+            EXPECT_EQ(table.outputs[0].bytes.base, 12);
+            EXPECT_EQ(table.outputs[1].bytes.base, 4);
+          });
+}
+
 TEST_F(CompileTest, LoopsInTheEntry) {
   // Counts the variable up to 10 with a loop in the entry function.
   auto module = parse(R"mlir(
