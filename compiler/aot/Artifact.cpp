@@ -97,7 +97,8 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
     }
     return tensors;
   };
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables")};
+  auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), most ? most.getInt() : 0};
 }
 
 StringRef kiln::aot::cppType(int dtype) {

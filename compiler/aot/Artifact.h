@@ -29,15 +29,16 @@ mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::St
 struct TensorInterface {
   std::string name; // as in the module table
   int dtype;        // TensorFlow's DataType number
-  llvm::SmallVector<int64_t> dims;
+  llvm::SmallVector<int64_t> dims; // -1: the batch, -2: the length
   bool readonly = false;
 };
 
 struct ModelInterface {
   llvm::SmallVector<TensorInterface> inputs, outputs, variables;
+  int64_t mostLength = 0; // where a length is open
 };
 
-/// Reads loops.inputs, loops.outputs and loops.variables of a module of the `loops` stage.
+/// Reads loops.inputs, loops.outputs, loops.variables and loops.most_length of a module of the `loops` stage.
 ModelInterface readInterface(mlir::ModuleOp module);
 
 /// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.

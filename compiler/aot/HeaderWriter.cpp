@@ -6,18 +6,39 @@
 
 using namespace kiln::aot;
 
+static constexpr int64_t kBatch = -1, kLength = -2; // in TensorInterface.dims
+
+static std::string dimText(int64_t dim) { return dim == kBatch ? "batch" : dim == kLength ? "length" : std::to_string(dim); }
+
 static std::string describe(const TensorInterface &tensor) {
-  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, [](int64_t d) { return d < 0 ? "batch" : std::to_string(d); }), ",") + "]";
+  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, dimText), ",") + "]";
 }
 
-static bool isOpen(const TensorInterface &tensor) { return !tensor.dims.empty() && tensor.dims.front() < 0; }
-
-/// Elements; of one row where the batch is open.
+/// Product of the dimensions that are not open.
 static int64_t count(const TensorInterface &tensor) {
   int64_t n = 1;
-  for (int64_t dim : llvm::ArrayRef(tensor.dims).drop_front(isOpen(tensor)))
-    n *= dim;
+  for (int64_t dim : tensor.dims)
+    n *= dim < 0 ? 1 : dim;
   return n;
+}
+
+static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llvm::StringRef name) {
+  bool hasBatch = llvm::is_contained(tensor.dims, kBatch), hasLength = llvm::is_contained(tensor.dims, kLength);
+  if (!hasBatch && !hasLength) {
+    os << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
+    return;
+  }
+  if (!hasLength)
+    os << "  static constexpr std::size_t " << name << "_row_count = " << count(tensor) << ";\n";
+  os << "  std::size_t " << name << "_count() const { return ";
+  if (hasLength)
+    os << "std::size_t(" << count(tensor) << ")";
+  else
+    os << name << "_row_count";
+  for (int64_t dim : tensor.dims)
+    if (dim < 0)
+      os << " * static_cast<std::size_t>(" << dimText(dim) << "())";
+  os << "; }\n";
 }
 
 static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface> tensors,
@@ -28,11 +49,7 @@ static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface
     os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when there was no memory for the model.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n";
-    if (isOpen(tensor))
-      os << "  static constexpr std::size_t " << name << "_row_count = " << count(tensor) << ";\n"
-         << "  std::size_t " << name << "_count() const { return " << name << "_row_count * static_cast<std::size_t>(batch()); }\n";
-    else
-      os << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
+    writeCount(os, tensor, name);
   }
 }
 
@@ -43,7 +60,11 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "extern \"C\" {\nKILN_DECLARE_MODULE(" << names.symbol << ");\n}\n\n";
   for (const std::string &name : names.namespaces)
     os << "namespace " << name << " {\n";
-  bool hasBatch = llvm::any_of(interface.inputs, isOpen) || llvm::any_of(interface.outputs, isOpen);
+  auto hasOpen = [&](int64_t open) {
+    auto has = [&](const TensorInterface &tensor) { return llvm::is_contained(tensor.dims, open); };
+    return llvm::any_of(interface.inputs, has) || llvm::any_of(interface.outputs, has);
+  };
+  bool hasBatch = hasOpen(kBatch), hasLength = hasOpen(kLength);
   os << "\n/// One thread's instance of the model; all instances share its code and weights.\n"
      << (gpu ? "/// Runs on GPU 0, or the one that kiln::gpu::enable() was told; buffers are the host's.\n" : "")
      << "class " << names.className << " {\npublic:\n"
@@ -60,8 +81,13 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << (hasBatch ? "  /// Rows of the inputs and outputs, 1 at first. More than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
                     "  bool setBatch(int64_t rows) { return model && model->setBatch(rows); }\n"
                     "  int64_t batch() const { return model ? model->batch() : 0; }\n"
-                  : "")
-     << "  /// False: error() says why, and the accessors may be null.\n"
+                  : "");
+  if (hasLength)
+    os << "  /// Length of the sequences in the inputs and outputs, 1 at first, most_length at most. A larger shape than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
+       << "  bool setLength(int64_t length) { return model && model->setLength(length); }\n"
+       << "  int64_t length() const { return model ? model->length() : 0; }\n"
+       << "  static constexpr int64_t most_length = " << interface.mostLength << ";\n";
+  os << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
      << "  kiln::Instance *instance() { return model.get(); }\n\n";
@@ -69,6 +95,9 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
   used.insert(names.className);
   if (hasBatch)
     for (const char *name : {"batch", "setBatch"})
+      used.insert(name);
+  if (hasLength)
+    for (const char *name : {"length", "setLength", "most_length"})
       used.insert(name);
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.

@@ -298,7 +298,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     for (const std::string &input : args.getAllArgValues(OPT_input_eq))
       if (!llvm::StringRef(input).contains('=')) {
         if (!isShared)
-          return usageError("input '" + input + "': the program says its inputs' shapes; those of a GraphDef, a SavedModel or a compiled module with an open batch are given");
+          return usageError("input '" + input + "': the program says its inputs' shapes; those of a GraphDef, a SavedModel or a compiled module with open dimensions are given");
         auto spec = parseInputSpec(input);
         if (!spec)
           return inputError(llvm::toString(spec.takeError()));

@@ -27,12 +27,9 @@ static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
   return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return d < 0 ? "?" : std::to_string(d); }), ",") + "]";
 }
 
-/// A tensor's dimensions with `rows` for an open batch.
-static llvm::SmallVector<int64_t> dimsOf(const KilnTensor &tensor, int64_t rows) {
-  llvm::SmallVector<int64_t> dims(tensor.dims, tensor.dims + tensor.rank);
-  if (isOpen(tensor))
-    dims.front() = rows;
-  return dims;
+/// A tensor's dimensions where the open ones have these values.
+static llvm::SmallVector<int64_t> dimsOf(const KilnTensor &tensor, const Symbols &values) {
+  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dim < 0 ? values[-1 - dim] : dim; });
 }
 
 static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
@@ -148,27 +145,41 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
   return llvm::Error::success();
 }
 
-/// Sets the batch to that of a shape, which must be one of the input's.
-static llvm::Error setBatch(Instance &instance, const InputSpec &spec) {
-  const KilnModule &table = instance.module().table();
+/// Takes what the module leaves open and `values` do not say yet from the dimensions of one of its tensors.
+static void take(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
+  for (size_t i = 0; i < std::min<size_t>(tensor.rank, dims.size()); ++i)
+    if (tensor.dims[i] < 0 && values[-1 - tensor.dims[i]] == kOpenDim)
+      values[-1 - tensor.dims[i]] = dims[i];
+}
+
+/// As above from a shape, which must be one of the input's.
+static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols &values) {
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs)) {
     if (tensorName(tensor.name) != spec.tensor || !spec.dims)
       continue;
-    llvm::SmallVector<int64_t> own = dimsOf(tensor, isOpen(tensor) && !spec.dims->empty() ? spec.dims->front() : 1);
-    if (*spec.dims != own || (!own.empty() && own.front() < 0) || (spec.dtype && spec.dtype != tensor.dtype))
-      return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + elementName(tensor.dtype) + shapeText(dimsOf(tensor, -1)));
-    return !isOpen(tensor) || instance.setBatch(own.front()) ? llvm::Error::success() : fail(instance.errorMessage());
+    std::string own = elementName(tensor.dtype) + shapeText(dimsOf(tensor, values));
+    take(tensor, *spec.dims, values);
+    if (*spec.dims != dimsOf(tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
+      return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + own);
+    return llvm::Error::success();
   }
   return fail("the model has no input '" + spec.asGiven + "'");
 }
 
-/// The batch is that of the first array with one.
-static llvm::Error setBatch(Instance &instance, const NamedArrays &inputs) {
+/// The batch and the length are those of the first shape or array that has one.
+static llvm::Error setShape(Instance &instance, const NamedArrays &inputs, llvm::ArrayRef<InputSpec> shapes) {
   const KilnModule &table = instance.module().table();
+  Symbols values = {kOpenDim, kOpenDim};
+  for (const InputSpec &spec : shapes)
+    if (llvm::Error error = take(table, spec, values))
+      return error;
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
-    if (const Array *array = findArray(inputs, tensor.name); array && isOpen(tensor) && !array->dims.empty())
-      return instance.setBatch(array->dims.front()) ? llvm::Error::success() : fail(instance.errorMessage());
-  return llvm::Error::success();
+    if (const Array *array = findArray(inputs, tensor.name))
+      take(tensor, array->dims, values);
+  auto [rows, length] = values;
+  return instance.setShape(rows == kOpenDim ? instance.batch() : rows, length == kOpenDim ? instance.length() : length)
+             ? llvm::Error::success()
+             : fail(instance.errorMessage());
 }
 
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random, llvm::ArrayRef<InputSpec> shapes) {
@@ -177,15 +188,12 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
   const KilnModule &table = instance.module().table();
   if (llvm::Error error = checkNames(table, inputs))
     return error;
-  for (const InputSpec &spec : shapes)
-    if (llvm::Error error = setBatch(instance, spec))
-      return error;
-  if (llvm::Error error = setBatch(instance, inputs))
+  if (llvm::Error error = setShape(instance, inputs, shapes))
     return error;
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
-      if (llvm::Error error = bind(tensors[i], dimsOf(tensors[i], instance.batch()), static_cast<char *>(data(i)), bytes(i), array, random, optional))
+      if (llvm::Error error = bind(tensors[i], dimsOf(tensors[i], {instance.batch(), instance.length()}), static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
     return llvm::Error::success();
@@ -203,7 +211,7 @@ NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &insta
   auto add = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
     Array array;
     array.dtype = tensor.dtype;
-    array.dims = dimsOf(tensor, instance->batch());
+    array.dims = dimsOf(tensor, {instance->batch(), instance->length()});
     array.bytes = {static_cast<const char *>(data), bytes};
     array.owner = instance;
     if (copies) {
