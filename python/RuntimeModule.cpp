@@ -30,8 +30,8 @@ std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
 // The bytes of a contiguous Python buffer for as long as this lives.
 class Buffer {
 public:
-  Buffer(nb::handle object, const KilnTensor &tensor, int64_t rows, bool writable) {
-    size_t bytes = kiln::tensorBytes(tensor, {rows, 1});
+  Buffer(nb::handle object, const KilnTensor &tensor, const kiln::Symbols &open, bool writable) {
+    size_t bytes = kiln::tensorBytes(tensor, open);
     if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
       throw nb::python_error();
     std::string problem;
@@ -76,11 +76,13 @@ public:
   std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
   int numVariables() const { return module->table().num_variables; }
 
-  // `rows` of the tensors whose first dimension is open.
-  void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows) {
+  int64_t mostLength() const { return module->table().num_symbols > KILN_SYMBOL_LENGTH ? module->table().most[KILN_SYMBOL_LENGTH] : 1; }
+
+  // `rows` and `length` of the tensors that leave them open.
+  void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows, int64_t length) {
     const KilnModule &table = module->table();
-    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, rows, /*writable=*/false);
-    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, rows, /*writable=*/true);
+    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, {rows, length}, /*writable=*/false);
+    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, {rows, length}, /*writable=*/true);
     std::string error;
     bool ok;
     {
@@ -90,7 +92,7 @@ public:
         instance->setInput(int(i), in[i].data());
       for (size_t i = 0; i < out.size(); ++i)
         instance->setOutput(int(i), out[i].data());
-      ok = instance->setBatch(rows) && instance->run();
+      ok = instance->setShape(rows, length) && instance->run();
       error = instance->errorMessage();
       if (ok)
         give(std::move(instance));
@@ -100,13 +102,13 @@ public:
   }
 
 private:
-  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, int64_t rows, bool writable) {
+  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, const kiln::Symbols &open, bool writable) {
     if (nb::len(objects) != size_t(count))
       throw std::runtime_error(std::to_string(nb::len(objects)) + " buffers given, expected " + std::to_string(count));
     std::vector<Buffer> buffers;
     buffers.reserve(count);
     for (int i = 0; i < count; ++i)
-      buffers.emplace_back(nb::object(objects[i]), tensors[i], rows, writable);
+      buffers.emplace_back(nb::object(objects[i]), tensors[i], open, writable);
     return buffers;
   }
 
@@ -160,5 +162,6 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
-      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"));
+      .def_prop_ro("most_length", &LoadedModule::mostLength)
+      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"), nb::arg("length"));
 }

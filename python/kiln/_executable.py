@@ -28,18 +28,19 @@ class RunError(Exception):
 
 
 class Tensor(NamedTuple):
-    """An input or output: its name, NumPy dtype and shape, whose first dimension is None where the batch is open."""
+    """An input or output: its name, NumPy dtype and shape, which has None for the batch and for the length where they are open."""
     name: str
     dtype: np.dtype
     shape: Tuple[Optional[int], ...]
 
-    def sized(self, rows: int) -> "Tensor":
-        """The same with so many rows."""
-        return Tensor(self.name, self.dtype, tuple(rows if size is None else size for size in self.shape))
-
 
 def _tensor(name: str, dtype: int, dims: Sequence[int]) -> Tensor:
     return Tensor(name, _dtype(dtype), tuple(None if size < 0 else size for size in dims))
+
+
+def _sized(dims: Sequence[int], sizes: Sequence[int]) -> Tuple[int, ...]:
+    """The shape of a run whose rows (-1 in `dims`) and length (-2) are `sizes`."""
+    return tuple(sizes[-1 - size] if size < 0 else size for size in dims)
 
 
 def _text(shape: Sequence[Optional[int]]) -> str:
@@ -137,6 +138,7 @@ class Executable:
             raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
         self._inputs = [_tensor(*each) for each in self._module.inputs]
         self._outputs = [_tensor(*each) for each in self._module.outputs]
+        self._input_dims, self._output_dims = ([dims for _, _, dims in each] for each in (self._module.inputs, self._module.outputs))
         # "x" finds "x:0", and "x:0" finds "x".
         self._index: Dict[str, int] = {}
         for i, tensor in enumerate(self._inputs):
@@ -161,9 +163,10 @@ class Executable:
     def __call__(self, *args: Any, **kwargs: Any) -> Dict[str, np.ndarray]:
         """Runs on arrays (NumPy's, any with __dlpack__ or a buffer, or Python numbers), given in the order of
         `inputs` or by name; new arrays by output name come back. Raises RunError."""
-        arrays, rows = self._arrays(args, kwargs)
-        results = {tensor.name: np.empty(tensor.sized(rows).shape, tensor.dtype) for tensor in self._outputs}
-        self._run(arrays, list(results.values()), rows)
+        arrays = self._arrays(args, kwargs)
+        sizes = self._open_sizes(arrays)
+        results = {tensor.name: np.empty(_sized(dims, sizes), tensor.dtype) for tensor, dims in zip(self._outputs, self._output_dims)}
+        self._run(arrays, list(results.values()), sizes)
         return results
 
     def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> None:
@@ -181,14 +184,15 @@ class Executable:
             arrays = list(outputs)
         if len(arrays) != len(self._outputs):
             raise RunError(f"{len(arrays)} output arrays given, expected {len(self._outputs)}")
-        given, rows = self._arrays(args, kwargs)
-        for array, tensor in zip(arrays, (tensor.sized(rows) for tensor in self._outputs)):
-            if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or array.shape != tensor.shape:
+        given = self._arrays(args, kwargs)
+        sizes = self._open_sizes(given)
+        for array, tensor, shape in zip(arrays, self._outputs, (_sized(dims, sizes) for dims in self._output_dims)):
+            if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or array.shape != shape:
                 found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
-                raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{list(tensor.shape)}")
+                raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{list(shape)}")
             if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned):
                 raise RunError(f"output '{tensor.name}': the array is not contiguous, aligned and writable")
-        self._run(given, arrays, rows)
+        self._run(given, arrays, sizes)
 
     def save(self, path: Union[str, os.PathLike]) -> None:
         """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
@@ -203,8 +207,8 @@ class Executable:
             os.unlink(temporary)
             raise
 
-    def _arrays(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Tuple[List[np.ndarray], int]:
-        """The inputs' arrays in order, and their rows: 1 without an open batch."""
+    def _arrays(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> List[np.ndarray]:
+        """The inputs' arrays in order."""
         if len(args) > len(self._inputs):
             raise RunError(f"{len(args)} arrays given, but the model has {len(self._inputs)} inputs")
         values: List[Any] = list(args) + [None] * (len(self._inputs) - len(args))
@@ -221,18 +225,28 @@ class Executable:
             if value is None:
                 raise RunError(f"input '{tensor.name}' has no array: expected {tensor.dtype}{_text(tensor.shape)}")
             arrays.append(_as_array(value, tensor))
-        open_batch = [(a.shape[0], t.name) for a, t in zip(arrays, self._inputs) if None in t.shape]
-        for rows, name in open_batch[1:]:
-            if rows != open_batch[0][0]:
-                raise RunError(f"input '{name}': the array has {rows} rows, that of '{open_batch[0][1]}' has {open_batch[0][0]}")
-        return arrays, open_batch[0][0] if open_batch else 1
+        return arrays
 
-    def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], rows: int) -> None:
+    def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
+        """The inputs' rows and length; 1 where they are not open."""
+        sizes, names = [1, 1], ["", ""]
+        for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
+            for size, symbol in ((size, -1 - dim) for size, dim in zip(array.shape, dims) if dim < 0):
+                if not names[symbol]:
+                    sizes[symbol], names[symbol] = size, tensor.name
+                elif size != sizes[symbol]:
+                    raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
+                                   f"that of '{names[symbol]}' has {sizes[symbol]}")
+        if not 1 <= sizes[1] <= self._module.most_length:  # before there are arrays of outputs that long
+            raise RunError(f"a length of {sizes[1]}: module '{self.name}' takes 1 to {self._module.most_length}")
+        return sizes
+
+    def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> None:
         for output, tensor in zip(outputs, self._outputs):
             if any(np.may_share_memory(output, array) for array in arrays):
                 raise RunError(f"output '{tensor.name}': the array overlaps an input")
         try:
-            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs], rows)
+            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs], *sizes)
         except RuntimeError as error:
             raise RunError(str(error)) from None
 

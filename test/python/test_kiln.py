@@ -149,6 +149,27 @@ class KilnTest(unittest.TestCase):
         np.testing.assert_array_equal(*add(misaligned, x.reshape(-1)[:6].reshape(3, 2)).values(), misaligned * 2)
         np.testing.assert_array_equal(*add(x[:3, :2].tolist(), memoryview(np.ones((3, 2), "f4"))).values(), x[:3, :2] + 1)
 
+    def test_open_length(self):
+        subprocess.run([os.environ["KILN"], "compile", SOURCE / "test/lit/tools/kiln/run-open-length.mlir", "--from=loops", "--emit=shared",
+                        "-o", self.folder], check=True)
+        model = kiln.load(self.folder / "run-open-length.so")
+        self.assertEqual([t.shape for t in model.inputs + model.outputs], [(None, None), (3,), (None,), (None, None), (None, 3, None)])
+        w, x = np.zeros(3, "f4"), np.ones((2, 5), "f4")
+        for rows, length in ((1, 1), (3, 20), (300, 2), (2, 7)):
+            numbers = np.arange(rows * length, dtype="f4").reshape(rows, length)
+            results = model(numbers, w, np.zeros(rows, "f4"))
+            np.testing.assert_array_equal(results["twice"], 2 * numbers)
+            np.testing.assert_array_equal(results["ones"], np.ones((length, 3, length), "f4"))
+        model.run_into([twice := np.empty((2, 5), "f4"), np.empty((5, 3, 5), "f4")], x, w, x[:, 0])
+        np.testing.assert_array_equal(twice, 2 * x)
+        for arrays, text in (((np.ones((2, 21), "f4"), w, x[:, 0]), "a length of 21: module 'run_open_length' takes 1 to 20"),
+                             ((x[:, :0], w, x[:, 0]), "a length of 0: module 'run_open_length' takes 1 to 20"),
+                             ((x, w, w), "input 'length': the array has 3 rows, that of 'x' has 2")):
+            with self.assertRaisesRegex(kiln.RunError, re.escape(text)):
+                model(*arrays)
+        with self.assertRaisesRegex(kiln.RunError, re.escape("expected float32[5, 3, 5]")):
+            model.run_into([twice, np.empty((4, 3, 4), "f4")], x, w, x[:, 0])
+
     def test_open_shapes_are_given(self):
         run = self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": (3, 2), "y": np.zeros((3, 2), "f4")})
         self.assertEqual([t.shape for t in run.inputs + run.outputs], [(3, 2)] * 3)
