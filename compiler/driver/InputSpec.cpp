@@ -43,8 +43,6 @@ Expected<InputSpec> kiln::driver::parseInputSpec(StringRef text) {
         int64_t value = kOpenDim;
         if (dim != "?" && dim != "-1" && (dim.getAsInteger(10, value) || value < 0))
           return bad(text, "dimension '" + dim + "' is not a number >= 0");
-        if (value == kOpenDim && !spec.dims->empty())
-          return bad(text, "only the first dimension, the batch, can be open");
         spec.dims->push_back(value);
       }
     }

@@ -21,7 +21,7 @@ struct InputSpec {
   int dtype = 0;
 };
 
-/// As "x:1,224,224,3:f32", "x:0:1,224,224,3:f32", "x", "x::i32" or "n:scalar:i32" (rank 0). The first dimension may be open, "x:?,10" or "x:-1,10".
+/// As "x:1,224,224,3:f32", "x:0:1,224,224,3:f32", "x", "x::i32" or "n:scalar:i32" (rank 0). Dimensions may be open, as in "x:?,10" or "x:-1,10".
 /// A lone number after the name is an index when another field of dims follows it, else dims.
 llvm::Expected<InputSpec> parseInputSpec(llvm::StringRef text);
 

@@ -1,29 +1,30 @@
-// Chooses between a compilation for one shape and one for any number of rows.
+// Chooses between a compilation for one shape and one for open dimensions.
 #include "compiler/driver/OpenBatch.h"
 
 #include "compiler/driver/InputSpec.h"
-#include "compiler/pipeline/Batch.h"
+#include "compiler/pipeline/OpenShapes.h"
 #include "hlo/graph/TfDialect.h"
 
 using namespace kiln;
 using namespace kiln::driver;
 using namespace mlir;
 
-static FailureOr<SmallVector<int64_t>> batchSizes(MLIRContext *context, const llvm::opt::InputArgList &args) {
-  SmallVector<int64_t> sizes;
+/// The numbers of a list: multiples of `step`, up to `most`.
+static LogicalResult readSizes(Location loc, const llvm::opt::Arg *arg, StringRef what, int64_t step, int64_t most, SmallVector<int64_t> &sizes) {
   SmallVector<StringRef> words;
-  if (const llvm::opt::Arg *arg = args.getLastArg(OPT_batch_sizes_eq))
+  if (arg)
     StringRef(arg->getValue()).split(words, ',');
   for (StringRef word : words) {
-    int64_t rows;
-    if (word.getAsInteger(10, rows) || rows < 1 || rows > kMostRows)
-      return emitError(UnknownLoc::get(context)) << "--batch-sizes: '" << word << "' is not a number of rows from 1 to " << kMostRows;
-    sizes.push_back(rows);
+    int64_t size;
+    if (word.getAsInteger(10, size) || size < 1 || size > most || size % step)
+      return emitError(loc) << arg->getSpelling().drop_back() << ": '" << word << "' is not a " << what << " from " << step << " to " << most
+                            << (step > 1 ? " that is a multiple of " + std::to_string(step) : "");
+    sizes.push_back(size);
   }
-  return sizes;
+  return success();
 }
 
-/// The option that only an open batch can serve, or null.
+/// The option that only open dimensions can serve, or null.
 static const llvm::opt::Arg *asksOpen(const llvm::opt::InputArgList &args) {
   for (const llvm::opt::Arg *arg : args.filtered(OPT_input_eq))
     if (auto spec = parseInputSpec(arg->getValue())) {
@@ -32,7 +33,7 @@ static const llvm::opt::Arg *asksOpen(const llvm::opt::InputArgList &args) {
     } else {
       llvm::consumeError(spec.takeError());
     }
-  return args.getLastArg(OPT_batch_sizes_eq);
+  return args.getLastArg(OPT_batch_sizes_eq, OPT_lengths_eq);
 }
 
 /// "x:1,28,28": the first open input with a batch of one row.
@@ -54,30 +55,33 @@ static std::string exampleInput(ModuleOp module) {
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
                                                             const CompilationOptions &options, bool mayBeOpen) {
   Location loc = UnknownLoc::get(context);
-  auto sizes = batchSizes(context, args);
-  if (failed(sizes))
+  ProgramSizes sizes;
+  if (failed(readSizes(loc, args.getLastArg(OPT_batch_sizes_eq), "number of rows", 1, kMostRows, sizes.rows)) ||
+      failed(readSizes(loc, args.getLastArg(OPT_lengths_eq), "length", kLengthStep, kMostLength, sizes.lengths)))
     return nullptr;
   OwningOpRef<ModuleOp> module = loadModel(context, source);
   if (!module)
     return nullptr;
-  bool isOpen = source.from == Stage::import && hasOpenBatch(*module);
-  if (const llvm::opt::Arg *arg = asksOpen(args); arg && !(isOpen && mayBeOpen)) {
-    emitError(loc) << arg->getAsString(args) << ": "
-                   << (isOpen ? "only code for processors has an open batch, from stage loops on; give one size"
-                              : "the batch is not open: the graph or --input gives its size, or another dimension is unknown too");
+  OpenDims open = source.from == Stage::import ? openDims(*module) : OpenDims();
+  const llvm::opt::Arg *lengths = args.getLastArg(OPT_lengths_eq), *asked = lengths && !open.length ? lengths : asksOpen(args);
+  if (asked && !(mayBeOpen && open && (asked != lengths || open.length))) {
+    emitError(loc) << asked->getAsString(args) << ": "
+                   << (!mayBeOpen && open ? "only code for processors has open dimensions, from stage loops on; give one size"
+                       : asked == lengths ? "no length is open: the graph or --input gives its size"
+                                          : "the batch is not open: the graph or --input gives its size, or an input's rank is unknown");
     return nullptr;
   }
-  if (!isOpen || !mayBeOpen)
+  if (!open || !mayBeOpen)
     return std::make_unique<Compilation>(std::move(module), source.from, options);
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_tune, OPT_tune_eq, OPT_tune_from_eq)) {
-    emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size of the batch; give it with --input";
+    emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size; give it with --input";
     return nullptr;
   }
   ScopedDiagnosticHandler sayHow(context, [example = exampleInput(*module)](Diagnostic &d) {
-    if (StringRef(d.str()).contains("the batch cannot be left open"))
+    if (StringRef(d.str()).contains("cannot be left open"))
       d << "; with a shape, as --input " << example << ", it compiles for that one";
     return failure(); // to the next handler
   });
-  auto compilation = compileBatches(*module, *sizes, options);
+  auto compilation = compileOpen(*module, sizes, options);
   return failed(compilation) ? nullptr : std::move(*compilation);
 }

@@ -5,7 +5,7 @@
 #include "compiler/jit/BuildId.h"
 #include "compiler/jit/JitUnit.h"
 #include "compiler/jit/UnitModule.h"
-#include "compiler/pipeline/Batch.h"
+#include "compiler/pipeline/OpenShapes.h"
 #include "hlo/ir/ConstantScope.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -136,7 +136,7 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
   compileOptions.codegen.name = "unit";
   std::unique_ptr<Compilation> compilation;
   if (signature.hasOpenBatch()) {
-    auto open = compileBatches(**module, {}, compileOptions);
+    auto open = compileOpen(**module, {}, compileOptions);
     if (failed(open))
       return llvm::createStringError(errors.take("the batch cannot be left open"));
     compilation = std::move(*open);

@@ -19,26 +19,49 @@ std::optional<eval::Tensor> tensorOf(Attribute attr) {
 
 constexpr int64_t kSteepest = 1 << 18; // for each row: the sizes of thousands of rows are int32 numbers, too
 
-int sign(int64_t value) { return (value > 0) - (value < 0); }
+/// With what 0 goes: numbers on either side of it, whichever they are, or none.
+enum class Zero { Below, Above, Either, Alone };
 
-/// Whether lhs - rhs, which is `a` for `rows.first` and `b` for `rows.second`, stands to 0 alike for all rows from 1 on; `isStrict`:
-/// whether it matters that it is 0.
-bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, bool isStrict) {
+/// Whether lhs - rhs, which is `a` for `rows.first` and `b` for `rows.second`, is on one side of 0 for all rows of the range.
+bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, const RowRange &range, Zero zero) {
   if (a == b)
     return true;
   int64_t step = rows.second - rows.first;
   if ((b - a) % step)
     return false;
-  int64_t slope = (b - a) / step, first = a - slope * (rows.first - 1);
+  int64_t slope = (b - a) / step, first = a + slope * (range.least - rows.first);
   if (std::abs(slope) > kSteepest)
     return false;
-  return sign(first) == sign(slope) || (first == 0 && !isStrict);
+  bool isEndless = range.most == RowRange().most;
+  int64_t last = isEndless ? slope : b + slope * (range.most - rows.second);
+  auto side = [&](int64_t value) { return value > 0 || (value == 0 && zero == Zero::Above) ? 1 : value < 0 || zero == Zero::Below ? -1 : 0; };
+  return side(first) == side(last) || (zero == Zero::Either && (first == 0 || last == 0));
+}
+
+/// Whether elements at the same place, of those places that both have, are equal.
+bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
+  ShapedType a = few.getShapedType(), b = more.getShapedType();
+  if (a.getElementType() != b.getElementType() || a.getRank() != b.getRank())
+    return false;
+  ConstantBytes left = constantBytes(few), right = constantBytes(more);
+  size_t bytes = elementBytes(a.getElementType());
+  SmallVector<int64_t> index(a.getRank(), 0);
+  for (int64_t i = 0, n = a.getNumElements(); i < n; ++i) {
+    int64_t there = 0;
+    for (int64_t d = 0; d < a.getRank(); ++d)
+      there = there < 0 || index[d] >= b.getDimSize(d) ? -1 : there * b.getDimSize(d) + index[d];
+    if (there >= 0 && std::memcmp(left.data() + i * bytes, right.data() + there * bytes, bytes))
+      return false;
+    for (int64_t d = a.getRank() - 1; d >= 0 && ++index[d] == a.getDimSize(d); --d)
+      index[d] = 0;
+  }
+  return true;
 }
 
 class Decision {
 public:
-  Decision(DictionaryAttr few, DictionaryAttr more, const BatchPair &pair)
-      : few(few), more(more), pair(pair), rows(pair.fewRows, pair.moreRows) {}
+  Decision(DictionaryAttr few, DictionaryAttr more, const BatchPair &pair, const RowRange &range, bool byPlace)
+      : few(few), more(more), pair(pair), rows(pair.fewRows, pair.moreRows), range(range), byPlace(byPlace) {}
 
   bool holds() const {
     StringRef name = few.getAs<StringAttr>("name").getValue();
@@ -48,14 +71,11 @@ public:
       return true;
     if (name == "compare") {
       StringRef direction = few.getAs<StringAttr>("direction").getValue();
-      // x >= 0 and x < 0 change between -1 and 0, x > 0 and x <= 0 between 0 and 1, x = 0 at both.
-      return compares([&](int64_t a, int64_t b) {
-        bool atZero = direction == "EQ" || direction == "NE" || ((direction == "GT" || direction == "LE") == (b > a));
-        return standsAlike(a, b, rows, atZero);
-      });
+      Zero zero = direction == "EQ" || direction == "NE" ? Zero::Alone : direction == "GT" || direction == "LE" ? Zero::Below : Zero::Above;
+      return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, range, zero); });
     }
     if (name == "maximum" || name == "minimum")
-      return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, false); });
+      return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, range, Zero::Either); });
     if (name == "divide" || name == "remainder")
       return dividesEvenly();
     if (name == "multiply") // by the same: a straight line stays one
@@ -77,7 +97,7 @@ private:
   bool same(size_t i) const {
     Attribute a = operands(few)[i], b = operands(more)[i];
     auto x = dyn_cast<ElementsAttr>(a), y = dyn_cast<ElementsAttr>(b);
-    return a == b || (x && y && haveSameRows(x, y, pair));
+    return a == b || (x && y && (byPlace ? haveSamePlaces(x, y) : haveSameRows(x, y, pair)));
   }
 
   /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
@@ -158,6 +178,8 @@ private:
   DictionaryAttr few, more;
   const BatchPair &pair;
   std::pair<int64_t, int64_t> rows;
+  const RowRange &range;
+  bool byPlace;
 };
 
 } // namespace
@@ -191,12 +213,12 @@ bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
   return true;
 }
 
-std::optional<Location> findBatchDecision(const BatchPair &pair) {
+std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange &range, bool byPlace) {
   auto few = pair.few->getAttrOfType<ArrayAttr>("hlo.decisions"), more = pair.more->getAttrOfType<ArrayAttr>("hlo.decisions");
   size_t numFew = few ? few.size() : 0, numMore = more ? more.size() : 0;
   for (size_t i = 0; i < std::min(numFew, numMore); ++i) {
     auto a = cast<DictionaryAttr>(few[i]), b = cast<DictionaryAttr>(more[i]);
-    if (!Decision(a, b, pair).holds())
+    if (!Decision(a, b, pair, range, byPlace).holds())
       return Location(cast<LocationAttr>(b.get("at")));
   }
   if (numFew != numMore)

@@ -9,7 +9,8 @@ namespace kiln::hlo {
 bool haveSameRows(mlir::ElementsAttr few, mlir::ElementsAttr more, const BatchPair &pair);
 
 /// Compares the decisions (hlo.decisions) of the two programs. Numbers that differ are taken to grow with the number of rows in a straight
-/// line, as sizes do. The location of the first that may come out otherwise for some batch of at least one row; none: all hold.
-std::optional<mlir::Location> findBatchDecision(const BatchPair &pair);
+/// line, as sizes do. The location of the first that may come out otherwise for some batch in the range; none: all hold. `byPlace`: of tensors that grow
+/// with the number, each element is decided by itself, so that it is enough for those that both have to be the same.
+std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const RowRange &range = {}, bool byPlace = false);
 
 } // namespace kiln::hlo

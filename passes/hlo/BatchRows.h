@@ -4,12 +4,19 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <limits>
+
 namespace kiln::hlo {
 
 /// One program, of stage hlo, for two sizes of the batch.
 struct BatchPair {
   mlir::ModuleOp few, more;
   int64_t fewRows, moreRows;
+};
+
+/// Numbers of rows that a program is to serve.
+struct RowRange {
+  int64_t least = 1, most = std::numeric_limits<int64_t>::max();
 };
 
 /// Which of @main's arguments and results have the batch for their first dimension.

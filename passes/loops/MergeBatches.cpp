@@ -2,6 +2,7 @@
 #include "passes/loops/MergeBatches.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "passes/loops/LengthCopies.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -11,6 +12,8 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/SymbolTable.h"
+
+#include <map>
 
 using namespace mlir;
 
@@ -30,13 +33,37 @@ int64_t bytesAttr(ModuleOp module, StringRef name) {
   return attr ? attr.getInt() : 0;
 }
 
-/// Bytes from one row to the next of each tensor of a list; 0 of those without rows.
-SmallVector<int64_t> rowBytes(ModuleOp module, StringRef list, ArrayRef<bool> open, int64_t rows) {
-  SmallVector<int64_t> bytes;
-  for (auto [entry, isOpen] : llvm::zip_equal(module->getAttrOfType<ArrayAttr>(list), open))
-    bytes.push_back(isOpen ? cast<DictionaryAttr>(entry).getAs<IntegerAttr>("bytes").getInt() / rows : 0);
-  return bytes;
-}
+/// What a list of tensors says of them.
+class TensorList {
+public:
+  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions are the length.
+  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<int64_t>> lengths)
+      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), rows(program.rows), length(program.length) {}
+
+  bool hasRows(size_t i) const { return i < isOpen.size() && isOpen[i]; } // the length stands behind those that are listed
+  DictionaryAttr entry(size_t i) const { return cast<DictionaryAttr>(entries[i]); }
+  bool hasLength(size_t i) const { return i < lengths.size() && !lengths[i].empty(); }
+  OpenTensor tensor(size_t i) const {
+    return {SmallVector<int64_t>(entry(i).getAs<DenseI64ArrayAttr>("dims").asArrayRef()), lengths[i], int64_t(hlo::elementBytes(entry(i).getAs<TypeAttr>("type").getValue()))};
+  }
+  /// Bytes from one row to the next, for a length of one; 0 of a tensor without rows.
+  int64_t rowBytes(size_t i) const { return hasRows(i) ? fixedBytes(i) : 0; }
+  /// Bytes of the dimensions that are not open.
+  int64_t fixedBytes(size_t i) const {
+    int64_t bytes = entry(i).getAs<IntegerAttr>("bytes").getInt() / (hasRows(i) ? rows : 1);
+    for (size_t k = 0; hasLength(i) && k < lengths[i].size(); ++k)
+      bytes /= length;
+    return bytes;
+  }
+  size_t numLengths(size_t i) const { return hasLength(i) ? lengths[i].size() : 0; }
+  size_t size() const { return entries.size(); }
+
+private:
+  ArrayAttr entries;
+  ArrayRef<bool> isOpen;
+  ArrayRef<SmallVector<int64_t>> lengths;
+  int64_t rows, length;
+};
 
 class BatchMerger {
 public:
@@ -49,20 +76,29 @@ private:
   void takeTables(BatchProgram &program);
   void takeKernels(BatchProgram &program);
   void takeConstants(ModuleOp module);
-  /// The entry's ops behind the builder's place, on the rows from `start` on.
+  TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths}; }
+  TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths}; }
+  /// Where in the arena, by their space and number, an entry has tensors with open lengths, and the length.
+  using Places = std::map<std::pair<Space, int64_t>, int64_t>;
+  Places lengthPlaces(BatchProgram &program);
+  void copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start);
+  Value startOf(const TensorList &tensors, size_t i, Value start);
+  /// The entry's ops at the builder's place, on the rows from `start` on.
   void takeEntry(BatchProgram &program, func::FuncOp entry, Value start);
+  void runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries);
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
-  void openTensors(StringRef list, ArrayRef<bool> open, ArrayRef<int64_t> bytes);
+  void openTensors(StringRef list, const TensorList &tensors);
 
   MutableArrayRef<BatchProgram> programs;
   const OpenTensors &open;
   ModuleOp base; // the first program's, which becomes the result
   SymbolTable symbols;
   ImplicitLocOpBuilder b;
-  SmallVector<int64_t> inputBytes, outputBytes; // of a row
+  Value rows, length; // of the run
+  std::map<std::pair<int64_t, size_t>, Value> starts; // of tensors in the entry, by bytes of a row and how often the length multiplies them
   llvm::DenseMap<Attribute, int64_t> placeOf; // of constants, by value
   std::vector<std::pair<DenseResourceElementsAttr, int64_t>> largeConstants;
-  int64_t constantBytes = 0;
+  int64_t constantBytes = 0, arena = 0;
 };
 
 ArrayRef<char> bytesOf(DenseResourceElementsAttr value) {
@@ -153,61 +189,99 @@ void BatchMerger::takeConstants(ModuleOp module) {
   });
 }
 
+BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
+  Places places;
+  int64_t end = bytesAttr(*program.module, "loops.arena_bytes");
+  auto place = [&](Space space, int64_t number, int64_t bytes) {
+    int64_t at = llvm::alignTo(end, 64);
+    places[{space, number}] = at;
+    end = at + bytes;
+  };
+  TensorList inputs = inputsOf(program), outputs = outputsOf(program);
+  place(Space::input, inputs.size() - 1, sizeof(int64_t));
+  for (auto [space, list] : {std::pair(Space::input, &inputs), std::pair(Space::output, &outputs)})
+    for (size_t i = 0; i < list->size(); ++i)
+      if (list->hasLength(i))
+        place(space, i, list->tensor(i).bytes());
+  arena = std::max(arena, end);
+  return places;
+}
+
+void BatchMerger::copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start) {
+  Space space = isTight ? Space::output : Space::input;
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    if (!tensors.hasLength(i))
+      continue;
+    OpenTensor tensor = tensors.tensor(i);
+    LengthCopy copy = lengthCopy(b, symbols, tensor, isTight);
+    ArrayRef<Type> types = copy.kernel.getArgumentTypes();
+    Value tight = BufferOp::create(b, types[0], space, i, 0, startOf(tensors, i, start));
+    Value number = BufferOp::create(b, types[1], Space::arena, lengthAt), padded = BufferOp::create(b, types[2], Space::arena, places.at({space, int64_t(i)}));
+    LaunchOp::create(b, copy.kernel.getName(), ValueRange{tight, number, padded}, copy.count, copy.grain,
+                     tensors.entry(i).getAs<StringAttr>("name").getValue(), /*flops=*/0, /*bytes=*/2 * tensor.bytes(), /*zigzag=*/false);
+  }
+}
+
+/// Bytes before the first of the rows from `start` on; null: there are none.
+Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
+  int64_t bytes = tensors.rowBytes(i);
+  if (!bytes || !start)
+    return {};
+  Value &at = starts[{bytes, tensors.numLengths(i)}];
+  if (!at) {
+    at = arith::MulIOp::create(b, start, index(bytes));
+    for (size_t k = 0; k < tensors.numLengths(i); ++k)
+      at = arith::MulIOp::create(b, at, length);
+  }
+  return at;
+}
+
 void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value start) {
   Block &block = entry.getBody().front();
   block.getTerminator()->erase();
-  llvm::DenseMap<int64_t, Value> starts; // by bytes of a row
-  auto startOf = [&](int64_t bytes) {
-    Value &at = starts[bytes];
-    return at ? at : at = arith::MulIOp::create(b, start, index(bytes));
-  };
+  TensorList inputs = inputsOf(program), outputs = outputsOf(program);
+  Places places = open.hasLength() ? lengthPlaces(program) : Places();
+  starts.clear();
   block.walk([&](BufferOp buffer) {
-    Space space = buffer.getSpace();
-    if (space != Space::input && space != Space::output)
-      return;
-    if (int64_t bytes = (space == Space::input ? inputBytes : outputBytes)[buffer.getOffset()])
-      buffer.getAtMutable().assign(startOf(bytes));
+    const TensorList *list = buffer.getSpace() == Space::input ? &inputs : buffer.getSpace() == Space::output ? &outputs : nullptr;
+    if (auto found = places.find({buffer.getSpace(), int64_t(buffer.getOffset())}); found != places.end()) {
+      buffer.setSpace(Space::arena);
+      buffer.setOffset(found->second);
+    } else if (list && list->rowBytes(buffer.getOffset()) && start) {
+      buffer.getAtMutable().assign(startOf(*list, buffer.getOffset(), start));
+    }
   });
+  int64_t lengthAt = open.hasLength() ? places.at({Space::input, int64_t(inputs.size()) - 1}) : 0;
+  if (open.hasLength()) {
+    Value number = arith::IndexCastOp::create(b, b.getI64Type(), length);
+    memref::StoreOp::create(b, number, BufferOp::create(b, MemRefType::get({}, b.getI64Type()), Space::arena, lengthAt), ValueRange{});
+    copyLengths(inputs, places, lengthAt, /*isTight=*/false, start);
+  }
   b.getInsertionBlock()->getOperations().splice(b.getInsertionPoint(), block.getOperations());
+  if (open.hasLength())
+    copyLengths(outputs, places, lengthAt, /*isTight=*/true, start);
 }
 
-void BatchMerger::openTensors(StringRef list, ArrayRef<bool> open, ArrayRef<int64_t> bytes) {
-  SmallVector<Attribute> entries(base->getAttrOfType<ArrayAttr>(list).getValue());
-  for (auto [entry, isOpen, row] : llvm::zip_equal(entries, open, bytes)) {
-    if (!isOpen)
-      continue;
-    NamedAttrList fields(cast<DictionaryAttr>(entry));
+void BatchMerger::openTensors(StringRef list, const TensorList &tensors) {
+  SmallVector<Attribute> entries;
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    NamedAttrList fields(tensors.entry(i));
+    if (list == "loops.inputs" && open.hasLength() && i + 1 == tensors.size())
+      continue; // the length
     SmallVector<int64_t> dims(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
-    dims.front() = -1;
+    if (tensors.hasRows(i))
+      dims.front() = -1;
+    for (size_t k = 0; k < tensors.numLengths(i); ++k)
+      dims[tensors.tensor(i).open[k]] = -2;
     fields.set("dims", b.getDenseI64ArrayAttr(dims));
-    fields.set("bytes", b.getI64IntegerAttr(row));
-    entry = fields.getDictionary(b.getContext());
+    fields.set("bytes", b.getI64IntegerAttr(tensors.fixedBytes(i)));
+    entries.push_back(fields.getDictionary(b.getContext()));
   }
   base->setAttr(list, b.getArrayAttr(entries));
 }
 
-LogicalResult BatchMerger::run() {
-  SmallVector<func::FuncOp> entries;
-  for (BatchProgram &program : programs) {
-    entries.push_back(entryOf(*program.module));
-    if (!entries.back())
-      return program.module->emitError("not a program of the stage 'loops': it has no entry function");
-  }
-  int64_t arena = 0;
-  for (BatchProgram &program : programs) {
-    arena = std::max(arena, bytesAttr(*program.module, "loops.arena_bytes"));
-    takeConstants(*program.module);
-    if (*program.module != base)
-      takeKernels(program);
-  }
-  inputBytes = rowBytes(base, "loops.inputs", open.inputs, programs.front().rows);
-  outputBytes = rowBytes(base, "loops.outputs", open.outputs, programs.front().rows);
-
-  func::FuncOp entry = entries.front();
-  auto merged = cast<func::FuncOp>(entry->cloneWithoutRegions());
-  b.setLoc(entry.getLoc());
-  b.setInsertionPointToStart(merged.addEntryBlock());
-  Value rows = SymbolOp::create(b, b.getIndexType(), 0);
+/// A loop over the rows, each turn of which runs the largest of the programs that pays.
+void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries) {
   auto loop = scf::WhileOp::create(
       b, TypeRange(b.getIndexType()), ValueRange(index(0)),
       [&](OpBuilder &inner, Location loc, ValueRange done) {
@@ -215,7 +289,7 @@ LogicalResult BatchMerger::run() {
         scf::ConditionOp::create(inner, loc, more, done);
       },
       [](OpBuilder &, Location, ValueRange) {});
-  func::ReturnOp::create(b);
+  OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(loop.getAfterBody());
   Value done = loop.getAfterArguments()[0];
   Value twiceLeft = arith::MulIOp::create(b, arith::SubIOp::create(b, rows, done), index(2));
@@ -239,10 +313,59 @@ LogicalResult BatchMerger::run() {
     takeEntry(programs[i], entries[i], start);
     b.setInsertionPointToStart(choice.elseBlock());
   }
+}
+
+LogicalResult BatchMerger::run() {
+  SmallVector<func::FuncOp> entries;
+  for (BatchProgram &program : programs) {
+    entries.push_back(entryOf(*program.module));
+    if (!entries.back())
+      return program.module->emitError("not a program of the stage 'loops': it has no entry function");
+  }
+  for (BatchProgram &program : programs) {
+    arena = std::max(arena, bytesAttr(*program.module, "loops.arena_bytes"));
+    takeConstants(*program.module);
+    if (*program.module != base)
+      takeKernels(program);
+  }
+  func::FuncOp entry = entries.front();
+  auto merged = cast<func::FuncOp>(entry->cloneWithoutRegions());
+  b.setLoc(entry.getLoc());
+  b.setInsertionPointToStart(merged.addEntryBlock());
+  func::ReturnOp end = func::ReturnOp::create(b);
+  b.setInsertionPoint(end);
+  bool hasRows = llvm::is_contained(open.inputs, true) || llvm::is_contained(open.outputs, true);
+  if (hasRows)
+    rows = SymbolOp::create(b, b.getIndexType(), 0);
+  if (open.hasLength())
+    length = SymbolOp::create(b, b.getIndexType(), 1);
+  for (size_t begin = 0; begin < programs.size();) {
+    size_t next = begin;
+    while (next < programs.size() && programs[next].length == programs[begin].length)
+      ++next;
+    scf::IfOp choice;
+    if (next < programs.size()) {
+      Value isEnough = arith::CmpIOp::create(b, arith::CmpIPredicate::sle, length, index(programs[begin].length));
+      choice = scf::IfOp::create(b, isEnough, /*withElseRegion=*/true);
+      b.setInsertionPointToStart(choice.thenBlock());
+    }
+    if (hasRows)
+      runRows(programs.slice(begin, next - begin), ArrayRef(entries).slice(begin, next - begin));
+    else
+      takeEntry(programs[begin], entries[begin], {});
+    if (choice)
+      b.setInsertionPointToStart(choice.elseBlock());
+    begin = next;
+  }
+  TensorList inputs = inputsOf(programs.front()), outputs = outputsOf(programs.front());
+  openTensors("loops.inputs", inputs);
+  openTensors("loops.outputs", outputs);
+  if (open.hasLength()) {
+    base->setAttr("loops.least_length", b.getI64IntegerAttr(open.leastLength));
+    base->setAttr("loops.most_length", b.getI64IntegerAttr(programs.back().length));
+  }
   entry->getParentRegion()->front().getOperations().insert(entry->getIterator(), merged);
   entry.erase();
-  openTensors("loops.inputs", open.inputs, inputBytes);
-  openTensors("loops.outputs", open.outputs, outputBytes);
   base->setAttr("loops.arena_bytes", b.getI64IntegerAttr(arena));
   base->setAttr("loops.constant_bytes", b.getI64IntegerAttr(constantBytes));
   return success();

@@ -1,4 +1,4 @@
-// Programs for several sizes of a batch as one that takes any number of rows.
+// Programs for several sizes of a batch, and lengths, as one that takes any.
 #pragma once
 
 #include "mlir/IR/BuiltinOps.h"
@@ -7,19 +7,24 @@
 
 namespace kiln::loops {
 
-/// A module of stage loops whose open tensors have `rows` rows.
+/// A module of stage loops whose open tensors have `rows` rows and, in dimensions that are the length, `length` elements. Where lengths
+/// are open, its last input is the run's length, an i64 (hlo::kLengthInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  int64_t rows;
+  int64_t rows, length = 0;
 };
 
-/// Which of loops.inputs and loops.outputs have the batch for their first dimension.
+/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that are the length.
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
+  llvm::SmallVector<llvm::SmallVector<int64_t>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
+  int64_t leastLength = 0;
+  bool hasLength() const { return leastLength > 0; }
 };
 
-/// The programs, smallest first and that for one row, as a single module: its entry takes the number of rows from symbol 0 and runs the
-/// largest program that pays on the rows that are left. The last run may begin at rows that are done already, so each row's results
+/// The programs as a single module, whose entry takes the number of rows from symbol 0 and the length from symbol 1. They are in rising order of
+/// lengths, then of rows, and each length has one for one row where rows are open. The entry runs those of the smallest length that is enough, and of
+/// these the largest that pays on the rows that are left. The last run may begin at rows that are done already, so each row's results
 /// must depend on that row alone. Constants that programs share are there once. Errors: a module without an entry.
 mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> mergeBatches(llvm::MutableArrayRef<BatchProgram> programs, const OpenTensors &open);
 

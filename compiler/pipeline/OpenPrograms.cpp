@@ -1,0 +1,111 @@
+// Programs of some sizes, compared with those of others.
+#include "compiler/pipeline/OpenPrograms.h"
+
+#include "hlo/graph/TfDialect.h"
+#include "passes/hlo/BatchRows.h"
+#include "passes/hlo/LengthMasks.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace kiln {
+
+// Rows that programs are compared at: primes, next to each other, as small constants are folded that larger ones are not. Where the limit of
+// 4096 elements falls between the first two; it does not between the others, of which no multiples are so near to it.
+static constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {1031, 1033}};
+
+OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
+  OwningOpRef<ModuleOp> copy = module.clone();
+  auto main = copy->lookupSymbol<tf::FuncOp>("main");
+  SmallVector<Type> inputs;
+  for (BlockArgument arg : main.getBody().front().getArguments()) {
+    if (auto type = dyn_cast<RankedTensorType>(arg.getType()); type && !type.hasStaticShape()) {
+      SmallVector<int64_t> dims(type.getShape());
+      for (auto [d, size] : llvm::enumerate(dims))
+        if (ShapedType::isDynamic(size))
+          size = d == 0 ? rows : length;
+      arg.setType(type.clone(dims));
+    }
+    inputs.push_back(arg.getType());
+  }
+  main.setFunctionType(FunctionType::get(main.getContext(), inputs, main.getFunctionType().getResults()));
+  return copy;
+}
+
+std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, std::pair<StringRef, int64_t> stands) {
+  CompilationOptions quiet = options;
+  quiet.onStage = {};
+  quiet.dumpDir.clear();
+  (*module)->setAttr("tf.record_decisions", UnitAttr::get(module->getContext()));
+  ScopedDiagnosticHandler sayWhat(module->getContext(), [&](Diagnostic &d) {
+    if (std::string number = std::to_string(stands.second); d.getSeverity() == DiagnosticSeverity::Error && StringRef(d.str()).contains(number))
+      d << ", where " << number << " stands for the " << stands.first;
+    return failure(); // to the next handler
+  });
+  auto compilation = std::make_unique<Compilation>(std::move(module), Stage::import, quiet);
+  return succeeded(compilation->advance(Stage::hlo)) ? std::move(compilation) : nullptr;
+}
+
+/// Those of arguments or results that are tensors of the module's table.
+template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, llvm::function_ref<bool(unsigned)> isVariable) {
+  SmallVector<T> kept;
+  for (auto [i, entry] : llvm::enumerate(list))
+    if (!isVariable(i))
+      kept.push_back(entry);
+  return kept;
+}
+
+static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, number, length), options, {"rows of the open batch", number}); };
+  auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
+  if (!more)
+    return failure();
+  auto interface = hlo::checkBatchRows({few->module(), more->module(), rows.first, rows.second});
+  if (failed(interface))
+    return failure();
+  auto main = more->module().lookupSymbol<func::FuncOp>("main");
+  auto isVariable = [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); };
+  return loops::OpenTensors{withoutVariables<bool>(interface->arguments, isVariable), interface->results};
+}
+
+/// Errors are those of the first comparison: with many rows, lowerings may go other ways too, for which nobody is to blame.
+FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options, int64_t length) {
+  std::vector<Diagnostic> errors;
+  for (auto rows : kCompared) {
+    ScopedDiagnosticHandler silent(module.getContext(), [&, isFirst = rows == kCompared[0]](Diagnostic &d) {
+      if (isFirst)
+        errors.push_back(std::move(d));
+      return success();
+    });
+    if (auto open = compareRows(module, options, rows, length); succeeded(open))
+      return open;
+  }
+  for (Diagnostic &error : errors)
+    module.getContext()->getDiagEngine().emit(std::move(error));
+  return failure();
+}
+
+FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, loops::OpenTensors &open) {
+  // One less, and the least for which what doubles does so as often.
+  std::array<int64_t, 3> lengths{length, length - 1, int64_t(llvm::bit_floor(uint64_t(length - 1))) + 1};
+  std::array<std::unique_ptr<Compilation>, 3> programs;
+  for (auto [program, each] : llvm::zip_equal(programs, lengths)) {
+    program = lowerQuietly(withSizes(module, rows, each), options, {"open length", each});
+    if (!program)
+      return failure();
+  }
+  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths});
+  if (failed(interface))
+    return failure();
+  auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
+  open.inputLengths = withoutVariables<SmallVector<int64_t>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
+  open.outputLengths = withoutVariables<SmallVector<int64_t>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
+  open.leastLength = interface->least;
+  auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
+  program->setReport(programs[0]->report());
+  return program;
+}
+
+} // namespace kiln

@@ -1,0 +1,22 @@
+// A graph for one of its sizes, and what is known of those that are open.
+#pragma once
+
+#include "compiler/pipeline/Compilation.h"
+#include "passes/loops/MergeBatches.h"
+
+namespace kiln {
+
+/// The module for `rows` rows and, where lengths are open, that length.
+mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, int64_t length);
+
+/// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name
+/// `stands`.second, a number that nobody gave, say that it is for `stands`.first.
+std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, std::pair<llvm::StringRef, int64_t> stands);
+
+/// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where that is open, some length.
+mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const CompilationOptions &options, int64_t length);
+
+/// The program for `rows` rows at Stage::hlo, made for any length up to `length`, and, in `open`, which tensors have the length and which is the least.
+mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, loops::OpenTensors &open);
+
+} // namespace kiln

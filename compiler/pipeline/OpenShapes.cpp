@@ -1,0 +1,220 @@
+// The programs of open dimensions, from the graph to the loops.
+#include "compiler/pipeline/OpenShapes.h"
+
+#include "compiler/pipeline/OpenPrograms.h"
+#include "hlo/graph/TfDialect.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+
+namespace kiln {
+
+namespace {
+
+/// More sizes, for a program whose launches are these of one row: none where that is much work and uses each weight often, as more rows at
+/// once gain nothing then; else so many rows that a run is worth its launches.
+SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes) {
+  // Sizes may each need weights in an order of their own: of many, two copies are enough.
+  constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
+  constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
+  constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes
+  int64_t flops = 0, weights = 0, bytes = 0;
+  for (const Launch &launch : launches) {
+    flops += launch.flops;
+    weights += launch.weightBytes;
+    bytes += launch.bytes - launch.weightBytes;
+  }
+  if (flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
+    return {};
+  SmallVector<int64_t> sizes{16};
+  if (constantBytes <= kManyWeightBytes)
+    sizes.insert(sizes.begin(), 4);
+  for (int64_t rows = 256; rows <= kMostRows && rows * std::max<int64_t>(flops + bytes, 1) <= kWorkOfARun; rows *= 16)
+    sizes.push_back(rows);
+  return sizes;
+}
+
+class OpenCompiler {
+public:
+  OpenCompiler(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) : module(module), sizes(sizes), options(options), dims(openDims(module)) {}
+
+  LogicalResult compile();
+  FailureOr<std::unique_ptr<Compilation>> merge();
+
+private:
+  /// Adds the programs of a length, or (0) those of the graph's own.
+  LogicalResult addLength(int64_t length);
+  LogicalResult addProgram(int64_t rows, int64_t length);
+  LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
+  LogicalResult addUsualLengths();
+  bool isOpen(int64_t length);
+  bool isAdded(int64_t length);
+
+  ModuleOp module;
+  const ProgramSizes &sizes;
+  const CompilationOptions &options;
+  OpenDims dims;
+  loops::OpenTensors open;
+  std::vector<loops::BatchProgram> programs;
+  Report report;
+};
+
+/// Whether the program has the tensors of the first, but for the sizes of those that are open.
+LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64_t length) const {
+  if (programs.empty())
+    return success();
+  const loops::BatchProgram &first = programs.front();
+  for (auto [name, isOpen, lengths] : {std::tuple("loops.inputs", ArrayRef(open.inputs), ArrayRef(open.inputLengths)), std::tuple("loops.outputs", ArrayRef(open.outputs), ArrayRef(open.outputLengths))})
+    for (auto [i, expected, entry] : llvm::enumerate((*first.module)->getAttrOfType<ArrayAttr>(name), program->getAttrOfType<ArrayAttr>(name))) {
+      auto dimsOf = [](Attribute tensor) { return SmallVector<int64_t>(cast<DictionaryAttr>(tensor).getAs<DenseI64ArrayAttr>("dims").asArrayRef()); };
+      SmallVector<int64_t> dims = dimsOf(expected);
+      auto change = [&](int64_t d, int64_t from, int64_t to) { dims[d] = dims[d] == from ? to : -1; };
+      if (i < isOpen.size() && isOpen[i])
+        change(0, first.rows, rows);
+      if (i < lengths.size())
+        for (int64_t d : lengths[i])
+          change(d, first.length, length);
+      if (dims != dimsOf(entry))
+        return program->emitError() << "the batch cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
+                                    << " changes otherwise with the number of rows";
+    }
+  return success();
+}
+
+LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length) {
+  CompilationOptions own = options;
+  if (!own.dumpDir.empty())
+    own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(length) : "");
+  std::unique_ptr<Compilation> program;
+  if (length) {
+    auto masked = openLength(module, own, rows, length, open);
+    if (failed(masked))
+      return failure();
+    program = std::move(*masked);
+  } else {
+    program = std::make_unique<Compilation>(withSizes(module, rows, length), Stage::import, own);
+  }
+  if (failed(program->advance(Stage::loops)) || failed(checkInterface(program->module(), rows, length)))
+    return failure();
+  report.add(program->report());
+  programs.push_back({program->takeModule(), rows, length});
+  return success();
+}
+
+LogicalResult OpenCompiler::addLength(int64_t length) {
+  if (dims.batch) {
+    auto rows = checkRows(module, options, length);
+    if (failed(rows))
+      return failure();
+    open.inputs = rows->inputs, open.outputs = rows->outputs;
+  }
+  size_t first = programs.size();
+  int64_t least = first ? open.leastLength : 0, shorter = first ? programs.back().length : 0;
+  SmallVector<int64_t> rows{1};
+  if (dims.batch)
+    llvm::append_range(rows, sizes.rows);
+  llvm::sort(rows);
+  rows.erase(llvm::unique(rows), rows.end());
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (failed(addProgram(rows[i], length))) {
+      programs.erase(programs.begin() + first, programs.end());
+      return failure();
+    }
+    if (dims.batch && sizes.rows.empty() && rows[i] == 1)
+      llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
+  }
+  if (!first)
+    return success();
+  if (open.leastLength > shorter + 1) {
+    programs.erase(programs.begin() + first, programs.end());
+    return module.emitError() << "the length cannot be left open: there is no program for those from " << shorter + 1 << " to " << open.leastLength - 1;
+  }
+  open.leastLength = least;
+  return success();
+}
+
+bool OpenCompiler::isOpen(int64_t length) {
+  ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+  loops::OpenTensors any;
+  return succeeded(openLength(module, options, 1, length, any));
+}
+
+bool OpenCompiler::isAdded(int64_t length) {
+  ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+  loops::OpenTensors before = open;
+  if (succeeded(addLength(length)))
+    return true;
+  open = before;
+  return false;
+}
+
+LogicalResult OpenCompiler::addUsualLengths() {
+  constexpr int64_t kUsual[] = {16, 32, 64, 128, 256, 512};
+  int64_t tooLong = 0;
+  for (int64_t length : kUsual)
+    if (!isAdded(length) && !programs.empty()) {
+      tooLong = length;
+      break;
+    }
+  if (programs.empty())
+    return addLength(64); // to say why
+  // As far as a table of positions goes.
+  int64_t fits = programs.back().length, known = fits;
+  while (tooLong - fits > kLengthStep) {
+    int64_t length = llvm::alignTo((fits + tooLong) / 2, kLengthStep);
+    (isOpen(length) ? fits : tooLong) = length;
+  }
+  if (fits > known)
+    isAdded(fits);
+  return success();
+}
+
+LogicalResult OpenCompiler::compile() {
+  if (!dims.length)
+    return addLength(0);
+  if (sizes.lengths.empty())
+    return addUsualLengths();
+  SmallVector<int64_t> lengths(sizes.lengths);
+  llvm::sort(lengths);
+  lengths.erase(llvm::unique(lengths), lengths.end());
+  return success(llvm::all_of(lengths, [&](int64_t length) { return succeeded(addLength(length)); }));
+}
+
+FailureOr<std::unique_ptr<Compilation>> OpenCompiler::merge() {
+  auto merged = loops::mergeBatches(programs, open);
+  if (failed(merged))
+    return failure();
+  report.constantBytes = (**merged)->getAttrOfType<IntegerAttr>("loops.constant_bytes").getInt();
+  auto compilation = std::make_unique<Compilation>(std::move(*merged), Stage::loops, options);
+  compilation->setReport(std::move(report));
+  return compilation;
+}
+
+} // namespace
+
+OpenDims openDims(ModuleOp module) {
+  auto main = module.lookupSymbol<tf::FuncOp>("main");
+  OpenDims open;
+  for (Type type : main ? main.getFunctionType().getInputs() : ArrayRef<Type>()) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    if (!shaped || (shaped.hasRank() && shaped.hasStaticShape()))
+      continue;
+    if (!shaped.hasRank())
+      return {};
+    open.batch |= shaped.getRank() > 0 && shaped.isDynamicDim(0);
+    open.length |= ShapedType::isDynamicShape(shaped.getShape().drop_front());
+  }
+  return open;
+}
+
+FailureOr<std::unique_ptr<Compilation>> compileOpen(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) {
+  if (!options.gpu.archs.empty())
+    return module.emitError("code for GPUs needs a batch and a length of one size: give them with the input's shape");
+  OpenCompiler compiler(module, sizes, options);
+  if (failed(compiler.compile()))
+    return failure();
+  return compiler.merge();
+}
+
+} // namespace kiln

@@ -1,0 +1,178 @@
+// Ops that combine elements along dimensions which depend on the length: what is behind the end is to change nothing.
+#include "passes/hlo/lengths/LengthMasker.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op) {
+  auto reduce = cast<ReduceOp>(op.ops[0]);
+  auto kind = reduce.getInputs().size() == 1 ? matchReduceKind(reduce.getBody()) : std::nullopt;
+  LengthDims result(dimsOf(reduce.getInputs()[0]));
+  for (Value input : reduce.getInputs().drop_front())
+    for (auto [dim, other] : llvm::zip_equal(result, dimsOf(input))) {
+      auto both = join(dim, other);
+      if (!both)
+        return std::nullopt;
+      dim = *both;
+    }
+  LengthDims kept;
+  for (auto [d, dim] : llvm::enumerate(result)) {
+    if (!llvm::is_contained(reduce.getDimensions(), int64_t(d)))
+      kept.push_back(dim);
+    else if (dim.kind == LengthDim::Alike || (dim.isOpen() && !kind))
+      return std::nullopt;
+  }
+  if (kind)
+    requireFill(reduce, 0, reduce.getDimensions(), neutralFill(*kind, tensorType(reduce.getInputs()[0]).getElementType()));
+  return ResultDims(op->getNumResults(), kept);
+}
+
+std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned operand, int64_t d, const std::array<WindowDim, 3> &windows, Fill fill) {
+  LengthDim dim = dimOf(op->getOperand(operand), d);
+  const WindowDim &window = windows[0];
+  auto isSame = [&](auto member) { return window.*member == windows[1].*member && window.*member == windows[2].*member; };
+  bool isEqual = isSame(&WindowDim::size) && isSame(&WindowDim::low) && isSame(&WindowDim::high);
+  bool isTrivial = isEqual && window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.low == 0 && window.high == 0;
+  if (isTrivial || (isEqual && dim.kind == LengthDim::Fixed))
+    return dim;
+  if (!isEqual || !dim.isOpen() || !dim.extent.isPlain())
+    return std::nullopt;
+  if (window.high > 0) // else no window reaches that far
+    requireFill(op.ops[0], operand, {d}, fill);
+  dim.extent.size = dim.extent.size.windowed(window);
+  return dim;
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::reduceWindow(const OpTriple &op) {
+  auto reduce = cast<ReduceWindowOp>(op.ops[0]);
+  if (reduce.getInputs().size() != 1)
+    return std::nullopt;
+  auto kind = matchReduceKind(reduce.getBody());
+  LengthDims result;
+  for (int64_t d = 0; d < tensorType(reduce.getInputs()[0]).getRank(); ++d) {
+    if (dimOf(reduce.getInputs()[0], d).kind != LengthDim::Fixed && !kind)
+      return std::nullopt;
+    std::array<WindowDim, 3> windows;
+    for (size_t w = 0; w < windows.size(); ++w) {
+      auto in = [&](StringRef name, size_t i) { return op.ops[w]->getAttrOfType<DenseI64ArrayAttr>(name)[i]; };
+      windows[w] = {in("window_dimensions", d), in("window_strides", d), in("padding", 2 * d), in("padding", 2 * d + 1), in("base_dilations", d), in("window_dilations", d)};
+    }
+    auto places = window(op, 0, d, windows, kind ? neutralFill(*kind, tensorType(reduce.getInputs()[0]).getElementType()) : Fill::Zero);
+    if (!places)
+      return std::nullopt;
+    result.push_back(*places);
+  }
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::dot(const OpTriple &op) {
+  auto dot = cast<DotGeneralOp>(op.ops[0]);
+  DotDimensionNumbersAttr numbers = dot.getDotDimensionNumbers();
+  LengthDims result;
+  for (auto [left, right] : llvm::zip_equal(numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions())) {
+    auto both = join(dimOf(dot.getLhs(), left), dimOf(dot.getRhs(), right));
+    if (!both)
+      return std::nullopt;
+    result.push_back(*both);
+  }
+  for (auto [left, right] : llvm::zip_equal(numbers.getLhsContractingDimensions(), numbers.getRhsContractingDimensions())) {
+    auto both = join(dimOf(dot.getLhs(), left), dimOf(dot.getRhs(), right));
+    if (!both || both->kind == LengthDim::Alike)
+      return std::nullopt;
+  }
+  // Both, as NaN times zero is NaN. One whose elements are alike is finite or makes NaN of all.
+  requireFill(dot, 0, numbers.getLhsContractingDimensions(), Fill::Zero);
+  requireFill(dot, 1, numbers.getRhsContractingDimensions(), Fill::Zero);
+  for (int64_t d : otherDims(tensorType(dot.getLhs()).getRank(), numbers.getLhsBatchingDimensions(), numbers.getLhsContractingDimensions()))
+    result.push_back(dimOf(dot.getLhs(), d));
+  for (int64_t d : otherDims(tensorType(dot.getRhs()).getRank(), numbers.getRhsBatchingDimensions(), numbers.getRhsContractingDimensions()))
+    result.push_back(dimOf(dot.getRhs(), d));
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::convolution(const OpTriple &op) {
+  auto conv = cast<ConvolutionOp>(op.ops[0]);
+  ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
+  if (isAnyOpen(conv.getRhs()) || dimOf(conv.getLhs(), numbers.getInputFeatureDimension()).kind != LengthDim::Fixed)
+    return std::nullopt;
+  LengthDims result(tensorType(conv).getRank());
+  result[numbers.getOutputBatchDimension()] = dimOf(conv.getLhs(), numbers.getInputBatchDimension());
+  if (conv.getBatchGroupCount() != 1 && result[numbers.getOutputBatchDimension()].kind != LengthDim::Fixed)
+    return std::nullopt;
+  for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+    std::array<WindowDim, 3> windows;
+    for (auto [window, each] : llvm::zip_equal(windows, op.ops)) {
+      auto other = cast<ConvolutionOp>(each);
+      window = {tensorType(other.getRhs()).getDimSize(numbers.getKernelSpatialDimensions()[i]), other.getWindowStrides()[i], other.getPadding()[2 * i],
+                other.getPadding()[2 * i + 1], other.getLhsDilation()[i], other.getRhsDilation()[i]};
+    }
+    auto places = window(op, 0, d, windows, Fill::Zero);
+    if (!places)
+      return std::nullopt;
+    result[numbers.getOutputSpatialDimensions()[i]] = *places;
+  }
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &op) {
+  if (isa<ReduceWindowOp>(op.ops[0]))
+    return op.haveSameAttributes({"window_dimensions", "padding"}) ? reduceWindow(op) : std::nullopt;
+  if (isa<ConvolutionOp>(op.ops[0]))
+    return op.haveSameAttributes({"padding"}) ? convolution(op) : std::nullopt;
+  if (!op.haveSameAttributes())
+    return std::nullopt;
+  if (isa<ReduceOp>(op.ops[0]))
+    return reduce(op);
+  if (isa<DotGeneralOp>(op.ops[0]))
+    return dot(op);
+  // Ops of their own along some dimensions, which are fixed then, and of each other index alone.
+  auto along = [&](Value v, llvm::function_ref<bool(int64_t)> isCombined) -> std::optional<LengthDims> {
+    for (auto [d, dim] : llvm::enumerate(dimsOf(v)))
+      if (dim.kind != LengthDim::Fixed && isCombined(d))
+        return std::nullopt;
+    return LengthDims(dimsOf(v));
+  };
+  Value first = op->getNumOperands() ? op->getOperand(0) : Value();
+  int64_t rank = first ? tensorType(first).getRank() : 0;
+  if (auto top = dyn_cast<TopKOp>(op.ops[0])) {
+    LengthDims result(dimsOf(first));
+    LengthDim &last = result.back();
+    if (last.kind == LengthDim::Alike || (last.isOpen() && !last.extent.isPlain()))
+      return std::nullopt;
+    if (last.isOpen())
+      requireAtLeast(last.extent.size, top.getK());
+    requireFill(top, 0, {rank - 1}, top.getSmallest() ? Fill::Above : Fill::Below);
+    last = {};
+    return ResultDims(2, result);
+  }
+  std::optional<LengthDims> result;
+  if (auto sort = dyn_cast<SortOp>(op.ops[0])) {
+    int64_t dim = sort.getDimension() < 0 ? sort.getDimension() + rank : sort.getDimension();
+    result = joinAll(op) ? along(first, [&](int64_t d) { return d == dim; }) : std::nullopt;
+  } else if (auto fft = dyn_cast<FftOp>(op.ops[0])) {
+    result = along(first, [&](int64_t d) { return d >= rank - int64_t(fft.getFftLength().size()); });
+    for (int64_t d = 0; result && d < rank; ++d)
+      if (!isAnyOpen(first) || (*result)[d].kind == LengthDim::Fixed)
+        (*result)[d] = deriveDim(op.resultSizes(0, d), lengths);
+  } else if (isa<CholeskyOp>(op.ops[0])) {
+    result = along(first, [&](int64_t d) { return d >= rank - 2; });
+  } else if (isa<TriangularSolveOp>(op.ops[0])) {
+    result = along(first, [&](int64_t d) { return d >= rank - 2; });
+    auto joined = result ? along(op->getOperand(1), [&](int64_t d) { return d >= rank - 2; }) : std::nullopt;
+    result = joined;
+  } else if (auto norm = dyn_cast<BatchNormInferenceOp>(op.ops[0])) {
+    result = along(first, [&](int64_t d) { return d == int64_t(norm.getFeatureIndex()); });
+  } else if (auto scatter = dyn_cast<SelectAndScatterOp>(op.ops[0])) {
+    result = along(first, [&](int64_t d) {
+      return scatter.getWindowDimensions()[d] != 1 || scatter.getWindowStrides()[d] != 1 || scatter.getPadding()[2 * d] || scatter.getPadding()[2 * d + 1];
+    });
+  } else if (isa<RngOp>(op.ops[0])) { // the run's own numbers, of which some stand behind the end
+    result.emplace();
+    for (int64_t d = 0; d < tensorType(op->getResult(0)).getRank(); ++d)
+      result->push_back(deriveDim(op.resultSizes(0, d), lengths));
+  }
+  return result ? std::optional(ResultDims(op->getNumResults(), *result)) : std::nullopt;
+}
+
+} // namespace kiln::hlo

@@ -1,0 +1,133 @@
+// Sizes and dimensions as functions of the length.
+#include "passes/hlo/lengths/Extent.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+LengthSize LengthSize::then(Step step) const {
+  LengthSize result = *this;
+  if (!result.steps.empty() && result.steps.back().divisor == 1) { // one straight line after another is one
+    Step last = result.steps.pop_back_val();
+    step = {last.factor * step.factor, last.add * step.factor + step.add, step.divisor};
+  }
+  if (!(step == Step{1, 0, 1}))
+    result.steps.push_back(step);
+  return result;
+}
+
+LengthSize LengthSize::windowed(const WindowDim &window) const {
+  int64_t span = (window.size - 1) * window.windowDilation + 1;
+  return then({window.baseDilation, 1 - window.baseDilation, 1}).then({1, window.low + window.high - span + window.stride, window.stride});
+}
+
+bool LengthSize::isRounded() const {
+  return llvm::any_of(steps, [](const Step &step) { return step.divisor != 1; });
+}
+
+std::optional<LengthSize> LengthSize::plus(const LengthSize &other) const {
+  if (isRounded() || other.isRounded())
+    return std::nullopt;
+  int64_t zero = at(0), otherZero = other.at(0);
+  return LengthSize().then({at(1) - zero + other.at(1) - otherZero, zero + otherZero, 1});
+}
+
+int64_t LengthSize::at(int64_t length) const {
+  for (const Step &step : steps)
+    length = llvm::divideFloorSigned(length * step.factor + step.add, step.divisor);
+  return length;
+}
+
+LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths) {
+  if (llvm::all_equal(sizes))
+    return {};
+  Extent extent{1, 1, LengthSize().plus(sizes[0] - lengths[0])};
+  LengthDim dim{LengthDim::Open, extent};
+  return hasSizes(dim, sizes, lengths) ? dim : LengthDim{LengthDim::Alike, {}};
+}
+
+bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths) {
+  if (!dim.isOpen())
+    return dim.kind == LengthDim::Alike || llvm::all_equal(sizes);
+  return llvm::all_of(llvm::seq<size_t>(0, lengths.size()), [&](size_t i) { return dim.extent.at(lengths[i]) == sizes[i]; });
+}
+
+std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b) {
+  if (a.kind == LengthDim::Alike && b.kind != LengthDim::Fixed)
+    return b;
+  if (b.kind == LengthDim::Alike && a.kind != LengthDim::Fixed)
+    return a;
+  if (a.kind != b.kind || (a.isOpen() && !(a.extent == b.extent)))
+    return std::nullopt;
+  return a;
+}
+
+namespace {
+
+/// The operand's elements from the slowest index on: numbers of elements that are fixed, and sizes that are not.
+class Factors {
+public:
+  /// False: a dimension's structure is not known.
+  bool add(const LengthDim &dim, int64_t size) {
+    if (dim.kind == LengthDim::Alike)
+      return false;
+    fixed.back() *= dim.isOpen() ? dim.extent.outer : size;
+    if (dim.isOpen()) {
+      open.push_back(dim.extent.size);
+      fixed.push_back(dim.extent.inner);
+    }
+    return true;
+  }
+  bool takeFixed(int64_t size) {
+    if (size == 0 || fixed[next] % size)
+      return false;
+    fixed[next] /= size;
+    return true;
+  }
+  /// All that is before the next open size, that, and of what follows as much as makes a dimension of `size` in the program of `length`.
+  std::optional<Extent> takeOpen(int64_t size, int64_t length) {
+    if (next == open.size())
+      return std::nullopt;
+    Extent extent{std::exchange(fixed[next], 1), 1, open[next]};
+    ++next;
+    int64_t whole = extent.at(length);
+    if (whole == 0 || size % whole || !takeFixed(size / whole))
+      return std::nullopt;
+    extent.inner = size / whole;
+    return extent;
+  }
+  bool areTaken() const { return next == open.size() && fixed[next] == 1; }
+
+private:
+  SmallVector<int64_t> fixed{1}; // before, between and after the open ones
+  SmallVector<LengthSize> open;
+  size_t next = 0;
+};
+
+} // namespace
+
+std::optional<LengthDims> reshapeDims(ArrayRef<LengthDim> operand, ArrayRef<int64_t> operandShape, ArrayRef<Sizes> result, const Lengths &lengths) {
+  Factors factors;
+  for (auto [dim, size] : llvm::zip_equal(operand, operandShape))
+    if (!factors.add(dim, size))
+      return std::nullopt;
+  LengthDims dims;
+  for (const Sizes &sizes : result) {
+    LengthDim dim;
+    if (llvm::all_equal(sizes)) {
+      if (!factors.takeFixed(sizes[0]))
+        return std::nullopt;
+    } else {
+      std::optional<Extent> extent = factors.takeOpen(sizes[0], lengths[0]);
+      if (!extent)
+        return std::nullopt;
+      dim = {LengthDim::Open, *extent};
+    }
+    dims.push_back(dim);
+  }
+  return factors.areTaken() ? std::optional(dims) : std::nullopt;
+}
+
+} // namespace kiln::hlo

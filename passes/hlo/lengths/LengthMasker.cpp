@@ -1,0 +1,238 @@
+// Walks the programs of three lengths together and makes the first one of any length.
+#include "passes/hlo/lengths/LengthMasker.h"
+
+#include "passes/hlo/BatchDecisions.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+Sizes OpTriple::sizes(llvm::function_ref<Value(Operation *)> value, int64_t dim) const {
+  return {tensorType(value(ops[0])).getDimSize(dim), tensorType(value(ops[1])).getDimSize(dim), tensorType(value(ops[2])).getDimSize(dim)};
+}
+
+Sizes OpTriple::entry(StringRef name, int64_t index) const {
+  auto in = [&](Operation *op) { return op->getAttrOfType<DenseI64ArrayAttr>(name)[index]; };
+  return {in(ops[0]), in(ops[1]), in(ops[2])};
+}
+
+bool OpTriple::haveSameAttributes(ArrayRef<StringRef> except) const {
+  auto kept = [&](Operation *op) {
+    return llvm::to_vector(llvm::make_filter_range(op->getAttrDictionary(), [&](NamedAttribute attr) { return !llvm::is_contained(except, attr.getName()); }));
+  };
+  return kept(ops[0]) == kept(ops[1]) && kept(ops[0]) == kept(ops[2]);
+}
+
+LengthMasker::LengthMasker(const LengthPrograms &programs)
+    : programs(programs), lengths(programs.lengths), top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {}
+
+void LengthMasker::requireAtLeast(const LengthSize &size, int64_t number) {
+  while (least <= lengths[0] && size.at(least) < number)
+    ++least;
+}
+
+bool LengthMasker::areSameOp(const OpTriple &op) {
+  for (Operation *other : ArrayRef(op.ops).drop_front()) {
+    if (other->getName() != op->getName() || other->getNumOperands() != op->getNumOperands() || other->getNumResults() != op->getNumResults() ||
+        other->getNumRegions() != op->getNumRegions())
+      return false;
+    for (auto [a, b] : llvm::zip_equal(op->getOperands(), other->getOperands()))
+      if (ids.lookup(a) != ids.lookup(b))
+        return false;
+    for (auto [a, b] : llvm::zip_equal(op->getResults(), other->getResults()))
+      if (cast<RankedTensorType>(a.getType()).getRank() != cast<RankedTensorType>(b.getType()).getRank() || getElementTypeOrSelf(a) != getElementTypeOrSelf(b))
+        return false;
+  }
+  return true;
+}
+
+LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> results) {
+  for (auto [i, result] : llvm::enumerate(results)) {
+    for (auto [d, dim] : llvm::enumerate(result)) {
+      if (!hasSizes(dim, op.resultSizes(i, d), lengths))
+        return refuse(op->getLoc()) << "a dimension of '" << op->getName().stripDialect() << "' depends on it in a way that is not known";
+      if (!dim.isOpen())
+        continue;
+      // Else what is computed from such a size would look as if it did not depend on the length.
+      if (dim.extent.size.isRounded() && dim.extent.at(lengths[0]) == dim.extent.at(lengths[2]))
+        return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
+      requireAtLeast(dim.extent.size, 0);
+    }
+    dims[op->getResult(i)] = result;
+    if (Value by = replacements.lookup(op->getResult(i)))
+      dims[by] = result;
+  }
+  return success();
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op) {
+  auto carried = [&](Operation *from, Block &to) {
+    for (auto [value, argument] : llvm::zip_equal(from->getOperands(), to.getArguments()))
+      dims[argument] = LengthDims(dimsOf(value));
+  };
+  ResultDims results;
+  bool isLoop = isa<WhileOp>(op.ops[0]);
+  if (isLoop)
+    for (Value operand : op->getOperands())
+      results.push_back(LengthDims(dimsOf(operand)));
+  for (unsigned r = 0; r < op->getNumRegions(); ++r) {
+    if (isLoop)
+      carried(op.ops[0], op->getRegion(r).front());
+    std::array<Block *, 3> blocks{&op.ops[0]->getRegion(r).front(), &op.ops[1]->getRegion(r).front(), &op.ops[2]->getRegion(r).front()};
+    if (failed(check(blocks)))
+      return std::nullopt;
+    if (isLoop && r == 0)
+      continue;
+    for (auto [i, value] : llvm::enumerate(blocks[0]->getTerminator()->getOperands())) {
+      if (i == results.size()) {
+        results.push_back(LengthDims(dimsOf(value)));
+        continue;
+      }
+      for (auto [dim, other] : llvm::zip_equal(results[i], dimsOf(value))) {
+        auto both = join(dim, other);
+        if (!both || (isLoop && both->kind != dim.kind))
+          return std::nullopt;
+        dim = *both;
+      }
+    }
+  }
+  return results;
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::rule(const OpTriple &op) {
+  if (isa<ConstantOp>(op.ops[0]))
+    return constant(op);
+  if (isa<WhileOp, IfOp, CaseOp>(op.ops[0]))
+    return op.haveSameAttributes() ? regions(op) : std::nullopt;
+  if (auto asserts = dyn_cast<AssertOp>(op.ops[0]))
+    return op.haveSameAttributes() && !isAnyOpen(asserts.getPred()) ? std::optional(ResultDims()) : std::nullopt;
+  for (auto which : {&LengthMasker::moves, &LengthMasker::indexes, &LengthMasker::combines})
+    if (auto results = (this->*which)(op))
+      return results;
+  // Other ops may stand beside the length.
+  bool isFixed = op.haveSameAttributes() && llvm::none_of(op->getOperands(), [&](Value v) { return isAnyOpen(v); });
+  ResultDims results;
+  for (Value result : op->getResults())
+    results.push_back(LengthDims(tensorType(result).getRank()));
+  return isFixed ? std::optional(results) : std::nullopt;
+}
+
+LogicalResult LengthMasker::check(const OpTriple &op) {
+  if (!areSameOp(op))
+    return refuse(op->getLoc()) << "the program depends on it";
+  ++numIds;
+  for (unsigned i = 0; i < op->getNumResults(); ++i, ++numIds)
+    for (Operation *each : op.ops)
+      ids[each->getResult(i)] = numIds;
+  if (op->hasTrait<OpTrait::IsTerminator>())
+    return success();
+  bool isSaid = false;
+  ScopedDiagnosticHandler heard(op->getContext(), [&](Diagnostic &d) {
+    isSaid |= d.getSeverity() == DiagnosticSeverity::Error;
+    return failure(); // to the next handler
+  });
+  auto results = rule(op);
+  if (!results)
+    return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
+  if (failed(setResults(op, *results)))
+    return failure();
+  noteFill(op);
+  return success();
+}
+
+LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
+  std::array<SmallVector<Operation *>, 3> ops; // without those that are made on the way
+  for (auto [block, list] : llvm::zip_equal(blocks, ops))
+    for (Operation &op : *block)
+      list.push_back(&op);
+  for (size_t i : {1, 2})
+    if (ops[i].size() != ops[0].size() || blocks[i]->getNumArguments() != blocks[0]->getNumArguments())
+      return refuse(blocks[0]->getParentOp()->getLoc()) << "the program depends on it";
+  for (unsigned a = 0; a < blocks[0]->getNumArguments(); ++a) {
+    ++numIds;
+    for (Block *block : blocks)
+      ids[block->getArgument(a)] = numIds;
+  }
+  for (auto [a, b, c] : llvm::zip_equal(ops[0], ops[1], ops[2]))
+    if (failed(check({{a, b, c}})))
+      return failure();
+  return success();
+}
+
+LogicalResult LengthMasker::checkDecisions() {
+  std::optional<Location> at;
+  for (; least <= lengths[2]; ++least) {
+    at.reset();
+    for (size_t i : {1, 2})
+      if (!at)
+        at = findBatchDecision({programs.modules[i], programs.modules[0], lengths[i], lengths[0]}, {least, lengths[0]}, /*byPlace=*/true);
+    if (!at)
+      return success();
+  }
+  return refuse(*at) << "what is computed depends on it";
+}
+
+FailureOr<LengthInterface> LengthMasker::interface() {
+  auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
+  LengthInterface result{least, {}, {}};
+  auto note = [&](Value v, DictionaryAttr attrs, SmallVector<SmallVector<int64_t>> &list) -> LogicalResult {
+    for (const LengthDim &dim : dimsOf(v))
+      if (dim.kind == LengthDim::Alike || (dim.isOpen() && !(dim.extent == Extent()))) {
+        auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
+        return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' is not the length, but depends on it";
+      }
+    list.push_back(openDims(v));
+    return success();
+  };
+  for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back()))
+    if (failed(note(argument, main.getArgAttrDict(i), result.arguments)))
+      return failure();
+  for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
+    if (failed(note(value, main.getResultAttrDict(i), result.results)))
+      return failure();
+  return result;
+}
+
+FailureOr<LengthInterface> LengthMasker::run() {
+  std::array<Block *, 3> blocks;
+  for (size_t i = 0; i < 3; ++i) {
+    auto found = entryFunction(programs.modules[i]);
+    if (failed(found) || !*found)
+      return failure();
+    func::FuncOp main = *found;
+    Builder b(main.getContext());
+    auto name = b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(kLengthInput)));
+    if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get({}, b.getI64Type()), name, main.getLoc())))
+      return failure();
+    blocks[i] = &main.front();
+  }
+  if (failed(checkDecisions()))
+    return failure();
+  programs.modules[0]->removeAttr("hlo.decisions");
+  length = blocks[0]->getArguments().back();
+  top.setInsertionPointToStart(blocks[0]);
+  for (BlockArgument argument : blocks[0]->getArguments()) {
+    auto sizeOf = [&](size_t i, int64_t d) { return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d); };
+    LengthDims &known = dims[argument];
+    for (int64_t d = 0; d < tensorType(argument).getRank(); ++d)
+      known.push_back(deriveDim({sizeOf(0, d), sizeOf(1, d), sizeOf(2, d)}, lengths));
+    if (SmallVector<int64_t> open = openDims(argument); !open.empty())
+      fills[argument] = {Fill::Zero, open};
+  }
+  if (failed(check(blocks)))
+    return failure();
+  if (least > lengths[0])
+    return refuse(blocks[0]->getParentOp()->getLoc()) << "the program has none up to " << lengths[0];
+  SmallVector<Operation *> all;
+  blocks[0]->getParentOp()->walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
+  for (Operation *op : llvm::reverse(all))
+    if (isOpTriviallyDead(op))
+      op->erase();
+  return interface();
+}
+
+FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs) { return LengthMasker(programs).run(); }
+
+} // namespace kiln::hlo

@@ -1,0 +1,122 @@
+// The state of maskLengths: what is known of the values of three programs that are walked together.
+#pragma once
+
+#include "passes/hlo/LengthMasks.h"
+#include "passes/hlo/lengths/Extent.h"
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace kiln::hlo {
+
+/// What stands behind the end of dimensions. Lowest and Highest: of numbers, with infinities; Below and Above: in the order of top_k.
+enum class Fill { Zero, One, Lowest, Highest, AllOnes, Below, Above };
+
+/// An op of the program and those of the other two that it corresponds to.
+struct OpTriple {
+  std::array<mlir::Operation *, 3> ops;
+  mlir::Operation *operator->() const { return ops[0]; }
+  Sizes operandSizes(unsigned operand, int64_t dim) const { return sizes([&](mlir::Operation *op) { return op->getOperand(operand); }, dim); }
+  Sizes resultSizes(unsigned result, int64_t dim) const { return sizes([&](mlir::Operation *op) { return op->getResult(result); }, dim); }
+  /// An entry of an array attribute in each.
+  Sizes entry(llvm::StringRef name, int64_t index) const;
+  /// Whether the attributes are the same but for those named.
+  bool haveSameAttributes(llvm::ArrayRef<llvm::StringRef> except = {}) const;
+
+private:
+  Sizes sizes(llvm::function_ref<mlir::Value(mlir::Operation *)> value, int64_t dim) const;
+};
+
+class LengthMasker {
+public:
+  using ResultDims = llvm::SmallVector<LengthDims, 2>;
+
+  explicit LengthMasker(const LengthPrograms &programs);
+  mlir::FailureOr<LengthInterface> run();
+
+private:
+  mlir::InFlightDiagnostic refuse(mlir::Location loc) { return mlir::emitError(loc) << "the length cannot be left open: "; }
+  mlir::LogicalResult check(std::array<mlir::Block *, 3> blocks);
+  mlir::LogicalResult check(const OpTriple &op);
+  bool areSameOp(const OpTriple &op);
+  mlir::LogicalResult checkDecisions();
+  mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
+  mlir::FailureOr<LengthInterface> interface();
+
+  /// Dimensions of the op's results, once it has been made to keep clear of what is behind the end; nullopt: that cannot be.
+  std::optional<ResultDims> rule(const OpTriple &op);
+  std::optional<ResultDims> moves(const OpTriple &op);    // Places.cpp: ops that move elements
+  std::optional<ResultDims> indexes(const OpTriple &op);  // Indexing.cpp: at places that are computed
+  std::optional<ResultDims> combines(const OpTriple &op); // Combining.cpp: ops that combine some
+  std::optional<ResultDims> joinAll(const OpTriple &op);
+  std::optional<ResultDims> constant(const OpTriple &op);
+  std::optional<ResultDims> regions(const OpTriple &op);
+  std::optional<ResultDims> slice(const OpTriple &op);
+  std::optional<ResultDims> concatenate(const OpTriple &op);
+  std::optional<ResultDims> pad(const OpTriple &op);
+  std::optional<ResultDims> reverse(const OpTriple &op);
+  std::optional<ResultDims> broadcast(const OpTriple &op);
+  std::optional<ResultDims> dynamicSlice(const OpTriple &op);
+  std::optional<ResultDims> dynamicUpdateSlice(const OpTriple &op);
+  mlir::Value clampedStart(mlir::ImplicitLocOpBuilder &b, mlir::Value start, const LengthSize &size, int64_t taken);
+  std::optional<ResultDims> gather(const OpTriple &op);
+  std::optional<ResultDims> scatter(const OpTriple &op);
+  std::optional<ResultDims> reduce(const OpTriple &op);
+  std::optional<ResultDims> reduceWindow(const OpTriple &op);
+  std::optional<ResultDims> dot(const OpTriple &op);
+  std::optional<ResultDims> convolution(const OpTriple &op);
+  /// The dimension of a window's places over `dim`, whose elements behind the end of operand `operand` become `fill` where a window may see them.
+  std::optional<LengthDim> window(const OpTriple &op, unsigned operand, int64_t dim, const std::array<WindowDim, 3> &windows, Fill fill);
+
+  llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
+  const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
+  bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
+  /// Whether the sizes are those of the whole dimension.
+  bool areWhole(const OpTriple &op, unsigned operand, int64_t dim, const Sizes &sizes) const { return op.operandSizes(operand, dim) == sizes; }
+  /// Runs are for lengths where `size` is at least `number`.
+  void requireAtLeast(const LengthSize &size, int64_t number);
+
+  // Masks.cpp
+  /// Lets the operand have `fill` behind the end of those of the dimensions that are open.
+  void requireFill(mlir::Operation *op, unsigned operand, llvm::ArrayRef<int64_t> dims, Fill fill);
+  /// v with a scalar in place of what is behind the end of open dimensions.
+  mlir::Value masked(mlir::ImplicitLocOpBuilder &b, mlir::Value v, llvm::ArrayRef<int64_t> dims, mlir::Value other);
+  /// For each index of such a dimension of `size` whether it is before the end.
+  mlir::Value isInside(const Extent &extent, int64_t size);
+  bool hasFill(mlir::Value v, llvm::ArrayRef<int64_t> dims, Fill fill) const;
+  void noteFill(const OpTriple &op);
+  llvm::SmallVector<int64_t> openDims(mlir::Value v) const;
+  void replace(mlir::Value old, mlir::Value by, mlir::Operation *except = nullptr);
+
+  // Numbers.cpp
+  /// Computed at the top of the function, as a scalar of an integer type.
+  mlir::Value sizeValue(const LengthSize &size, mlir::Type type);
+  /// A number that is `values` for the three lengths; null: it is on no straight line.
+  std::optional<LengthSize> onLine(const Sizes &values) const;
+
+  const LengthPrograms &programs;
+  Lengths lengths;
+  int64_t least = 1;
+  llvm::DenseMap<mlir::Value, unsigned> ids; // of values of all three: those that correspond have the same
+  unsigned numIds = 0;
+  llvm::DenseMap<mlir::Value, LengthDims> dims; // of the program's
+  llvm::DenseMap<mlir::Value, mlir::Value> replacements; // of results
+  struct Filling {
+    Fill fill;
+    llvm::SmallVector<int64_t> dims;
+  };
+  llvm::DenseMap<mlir::Value, Filling> fills;
+  mlir::Value length; // the added argument
+  mlir::ImplicitLocOpBuilder top; // before the program's first op
+  std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
+  std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;
+};
+
+/// A scalar of the type.
+mlir::ElementsAttr fillAttr(mlir::Type elementType, Fill fill);
+/// What changes nothing in a reduction of the kind.
+Fill neutralFill(ReduceKind kind, mlir::Type elementType);
+mlir::Value intConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type type, int64_t value);
+mlir::Value scalarOver(mlir::ImplicitLocOpBuilder &b, mlir::Value scalar, llvm::ArrayRef<int64_t> shape);
+
+} // namespace kiln::hlo

@@ -1,0 +1,129 @@
+// Numbers that depend on the length, computed from it.
+#include "passes/hlo/lengths/LengthMasker.h"
+
+#include "hlo/eval/Tensor.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+Value intConstant(ImplicitLocOpBuilder &b, Type type, int64_t value) {
+  auto tensor = RankedTensorType::get({}, type);
+  return ConstantOp::create(b, tensor, DenseElementsAttr::get(tensor, b.getIntegerAttr(type, value)));
+}
+
+Value LengthMasker::sizeValue(const LengthSize &size, Type type) {
+  for (auto &[known, of, value] : numbers)
+    if (known == size && of == type)
+      return value;
+  Value result;
+  if (Type wide = top.getI64Type(); type != wide) {
+    result = ConvertOp::create(top, RankedTensorType::get({}, type), sizeValue(size, wide));
+  } else {
+    result = length;
+    for (const LengthSize::Step &step : size.getSteps()) {
+      result = MultiplyOp::create(top, result, intConstant(top, wide, step.factor));
+      result = AddOp::create(top, result, intConstant(top, wide, step.add));
+      result = DivideOp::create(top, result, intConstant(top, wide, step.divisor)); // of what is not negative
+    }
+  }
+  numbers.emplace_back(size, type, result);
+  return result;
+}
+
+std::optional<LengthSize> LengthMasker::onLine(const Sizes &values) const {
+  int64_t slope = values[0] - values[1]; // lengths[0] - lengths[1] is 1
+  if (values[0] - values[2] != slope * (lengths[0] - lengths[2]))
+    return std::nullopt;
+  return LengthSize().times(slope).plus(values[0] - slope * lengths[0]);
+}
+
+namespace {
+
+bool isExactInteger(const eval::Tensor &t, int64_t i) {
+  return !isa<FloatType>(t.getElementType()) || (std::abs(t.getDouble(i)) < 9e15 && t.getDouble(i) == double(t.getInt(i)));
+}
+
+/// Calls `fn` with the flat indices in all three arrays of each element of the second; -1 in the third where that has none.
+void forEachShared(ArrayRef<eval::Tensor> arrays, llvm::function_ref<void(std::array<int64_t, 3>)> fn) {
+  int64_t rank = arrays[0].getRank();
+  SmallVector<int64_t> index(rank, 0);
+  for (int64_t i = 0; i < arrays[1].size(); ++i) {
+    std::array<int64_t, 3> flat{};
+    for (int64_t d = 0; d < rank; ++d)
+      for (size_t a = 0; a < 3; ++a) {
+        int64_t size = arrays[a].getShape()[d];
+        flat[a] = flat[a] < 0 || index[d] >= size ? -1 : flat[a] * size + index[d];
+      }
+    fn(flat);
+    for (int64_t d = rank - 1; d >= 0 && ++index[d] == arrays[1].getShape()[d]; --d)
+      index[d] = 0;
+  }
+}
+
+} // namespace
+
+std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &op) {
+  auto constant = cast<ConstantOp>(op.ops[0]);
+  LengthDims result;
+  bool isSplat = true, isNumbered = true;
+  for (Operation *each : op.ops)
+    isSplat &= hlo::isSplat(cast<ConstantOp>(each).getValue());
+  for (int64_t d = 0; d < tensorType(constant).getRank(); ++d) {
+    result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+    isNumbered &= result.back().kind != LengthDim::Alike;
+  }
+  if (op.haveSameAttributes())
+    return ResultDims{result};
+  if (!isSplat && !isNumbered)
+    return std::nullopt;
+  SmallVector<eval::Tensor> arrays;
+  for (Operation *each : op.ops)
+    arrays.push_back(eval::Tensor::fromAttr(cast<ConstantOp>(each).getValue()));
+  Type element = tensorType(constant).getElementType();
+  size_t bytes = elementBytes(element);
+  bool isSame = true, isLine = isa<IntegerType, FloatType>(element) && !element.isInteger(1);
+  SmallVector<int64_t> slopes; // one for all where the shapes differ
+  bool isOneShape = arrays[0].getType() == arrays[2].getType();
+  forEachShared(arrays, [&](std::array<int64_t, 3> at) {
+    auto text = [&](size_t a) { return StringRef(arrays[a].bytes().data() + at[a] * bytes, bytes); };
+    size_t count = at[2] < 0 ? 2 : 3;
+    Sizes values;
+    for (size_t a = 0; a < count; ++a) {
+      isSame &= text(a) == text(0);
+      isLine = isLine && isExactInteger(arrays[a], at[a]);
+      values[a] = isLine ? arrays[a].getInt(at[a]) : 0;
+    }
+    isLine = isLine && (count == 2 || onLine(values));
+    if (!isLine)
+      return;
+    if (isOneShape || slopes.empty())
+      slopes.push_back(values[0] - values[1]);
+    isLine &= isOneShape || slopes[0] == values[0] - values[1];
+  });
+  if (isSame)
+    return ResultDims{result};
+  if (!isLine)
+    return std::nullopt;
+  // The value, and what it lacks for each one that the length is less than the program's.
+  ImplicitLocOpBuilder b(constant.getLoc(), top.getContext());
+  b.setInsertionPointAfter(constant);
+  Type wide = b.getI64Type();
+  RankedTensorType type = tensorType(constant), wideType = type.clone(wide);
+  Value missing = scalarOver(b, sizeValue(LengthSize().plus(-lengths[0]), wide), type.getShape());
+  auto slopeType = RankedTensorType::get(isOneShape ? type.getShape() : ArrayRef<int64_t>{}, wide);
+  Value slope = ConstantOp::create(b, slopeType, DenseElementsAttr::get(slopeType, ArrayRef<int64_t>(slopes)));
+  if (!isOneShape)
+    slope = scalarOver(b, slope, type.getShape());
+  eval::Tensor whole = eval::Tensor::allocate(wideType);
+  for (int64_t i = 0; i < whole.size(); ++i)
+    whole.setInt(i, arrays[0].getInt(i));
+  Value value = ConstantOp::create(b, wideType, whole.toAttr());
+  value = AddOp::create(b, value, MultiplyOp::create(b, missing, slope));
+  if (element != wide)
+    value = ConvertOp::create(b, type, value);
+  replace(constant, value);
+  return ResultDims{result};
+}
+
+} // namespace kiln::hlo

@@ -1,0 +1,268 @@
+// Ops that move elements or take them one by one, where dimensions depend on the length.
+#include "passes/hlo/lengths/LengthMasker.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+/// Whether all elements are known to be equal, whatever the dimensions.
+static bool isUniform(Value v) {
+  if (auto constant = v.getDefiningOp<ConstantOp>())
+    return isSplat(constant.getValue());
+  auto broadcast = v.getDefiningOp<BroadcastInDimOp>();
+  return broadcast && (tensorType(broadcast.getOperand()).getRank() == 0 || isUniform(broadcast.getOperand()));
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::joinAll(const OpTriple &op) {
+  std::optional<LengthDims> result;
+  for (Value operand : op->getOperands()) {
+    if (tensorType(operand).getRank() != tensorType(op->getResult(0)).getRank())
+      continue; // a scalar
+    if (!result) {
+      result = LengthDims(dimsOf(operand));
+      continue;
+    }
+    for (auto [dim, other] : llvm::zip_equal(*result, dimsOf(operand))) {
+      auto both = join(dim, other);
+      if (!both)
+        return std::nullopt;
+      dim = *both;
+    }
+  }
+  return result ? std::optional(ResultDims(op->getNumResults(), *result)) : std::nullopt;
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::broadcast(const OpTriple &op) {
+  auto broadcast = cast<BroadcastInDimOp>(op.ops[0]);
+  LengthDims result;
+  for (int64_t d = 0; d < tensorType(broadcast).getRank(); ++d)
+    result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+  for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
+    if (op.operandSizes(0, i) == op.resultSizes(0, d)) // else it is 1, and all are alike
+      result[d] = dimOf(broadcast.getOperand(), i);
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) {
+  auto slice = cast<SliceOp>(op.ops[0]);
+  RankedTensorType type = tensorType(slice.getOperand());
+  LengthDims result;
+  SmallVector<int64_t> starts(slice.getStartIndices()), limits(slice.getLimitIndices()), more(type.getRank(), 0);
+  SmallVector<std::pair<int64_t, LengthSize>> moving; // starts that depend on the length
+  for (int64_t d = 0; d < type.getRank(); ++d) {
+    const LengthDim &dim = dimOf(slice.getOperand(), d);
+    Sizes start = op.entry("start_indices", d), limit = op.entry("limit_indices", d), whole = op.operandSizes(0, d), taken = op.resultSizes(0, d);
+    int64_t stride = slice.getStrides()[d];
+    bool isFixedStart = llvm::all_equal(start), isPlain = dim.isOpen() && dim.extent.isPlain();
+    Sizes beforeEnd{whole[0] - limit[0], whole[1] - limit[1], whole[2] - limit[2]};
+    if (dim.kind == LengthDim::Alike || (isFixedStart && stride == 1 && dim.kind == LengthDim::Fixed)) {
+      result.push_back(deriveDim(taken, lengths));
+    } else if (isFixedStart && dim.kind == LengthDim::Fixed && llvm::all_equal(limit)) {
+      result.push_back(dim);
+    } else if (isFixedStart && start[0] == 0 && stride == 1 && limit == whole) {
+      result.push_back(dim);
+    } else if (isFixedStart && isPlain && llvm::all_equal(limit)) {
+      requireAtLeast(dim.extent.size, limit[0]);
+      result.emplace_back();
+    } else if (isFixedStart && isPlain && llvm::all_equal(beforeEnd)) {
+      WindowDim place;
+      place.stride = stride;
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-beforeEnd[0] - start[0]).windowed(place)}});
+    } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
+      std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.size.plus(start[0] - whole[0])) : onLine(start);
+      for (size_t i = 0; line && i < lengths.size(); ++i)
+        if (line->at(lengths[i]) != start[i])
+          line.reset();
+      result.push_back(deriveDim(taken, lengths));
+      if (!line || result.back().kind == LengthDim::Alike)
+        return std::nullopt;
+      requireAtLeast(*line, 0);
+      moving.emplace_back(d, *line);
+      more[d] = result.back().isOpen() ? taken[0] : 0; // so that it reaches no further than what is there
+      starts[d] = 0, limits[d] = whole[0];
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (moving.empty())
+    return ResultDims{result};
+  ImplicitLocOpBuilder b(slice.getLoc(), slice);
+  Value from = SliceOp::create(b, slice.getOperand(), starts, limits, slice.getStrides());
+  SmallVector<int64_t> none(type.getRank(), 0), sizes(tensorType(slice).getShape());
+  if (llvm::any_of(more, [](int64_t n) { return n != 0; }))
+    from = PadOp::create(b, from, ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero)), none, more, none);
+  SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
+  for (auto &[d, start] : moving)
+    places[d] = sizeValue(start, b.getI32Type());
+  replace(slice, DynamicSliceOp::create(b, from, places, sizes));
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple &op) {
+  auto concat = cast<ConcatenateOp>(op.ops[0]);
+  int64_t along = concat.getDimension(), rank = tensorType(concat).getRank();
+  LengthDims result(dimsOf(concat.getInputs()[0]));
+  std::optional<LengthSize> end = LengthSize().times(0);
+  SmallVector<LengthSize> starts;
+  for (auto [i, input] : llvm::enumerate(concat.getInputs())) {
+    for (int64_t d = 0; d < rank; ++d)
+      if (d != along) {
+        auto both = join(result[d], dimOf(input, d));
+        if (!both)
+          return std::nullopt;
+        result[d] = *both;
+      }
+    const LengthDim &dim = dimOf(input, along);
+    if (dim.kind == LengthDim::Alike || (dim.isOpen() && !dim.extent.isPlain()))
+      return std::nullopt;
+    starts.push_back(*end);
+    if (!dim.isOpen())
+      end = end->plus(op.operandSizes(i, along)[0]);
+    else if (starts.back().getSteps().size() == 1 && starts.back().at(0) == starts.back().at(1)) // only fixed ones so far
+      end = dim.extent.size.plus(starts.back().at(0));
+    else
+      end = end->plus(dim.extent.size);
+    if (!end)
+      return std::nullopt;
+  }
+  bool isOpen = llvm::any_of(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); });
+  result[along] = isOpen ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
+  // What follows an open input goes where that ends.
+  size_t first = llvm::find_if(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); }) - concat.getInputs().begin();
+  if (!isOpen || first + 1 == concat.getInputs().size())
+    return ResultDims{result};
+  ImplicitLocOpBuilder b(concat.getLoc(), concat);
+  RankedTensorType type = tensorType(concat);
+  Value whole = ConcatenateOp::create(b, concat.getInputs().take_front(first + 1), along);
+  SmallVector<int64_t> none(rank, 0), missing(rank, 0);
+  missing[along] = type.getDimSize(along) - tensorType(whole).getDimSize(along);
+  Value zero = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero));
+  whole = PadOp::create(b, whole, zero, none, missing, none);
+  for (size_t i = first + 1; i < starts.size(); ++i) {
+    SmallVector<Value> places(rank, intConstant(b, b.getI32Type(), 0));
+    places[along] = sizeValue(starts[i], b.getI32Type());
+    whole = DynamicUpdateSliceOp::create(b, type, whole, concat.getInputs()[i], places);
+  }
+  replace(concat, whole);
+  return ResultDims{result};
+}
+
+/// The fill that the scalar is, or nothing.
+static std::optional<Fill> fillOf(Value scalar) {
+  auto constant = scalar.getDefiningOp<ConstantOp>();
+  for (Fill fill : {Fill::Zero, Fill::One, Fill::Lowest, Fill::Highest})
+    if (constant && !isa<ComplexType>(tensorType(scalar).getElementType()) && constant.getValue() == fillAttr(tensorType(scalar).getElementType(), fill))
+      return fill;
+  return std::nullopt;
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
+  auto pad = cast<PadOp>(op.ops[0]);
+  LengthDims result;
+  SmallVector<int64_t> seen; // dimensions behind whose end padding is to stand
+  for (auto [d, dim] : llvm::enumerate(dimsOf(pad.getOperand()))) {
+    Sizes low = op.entry("edge_padding_low", d), high = op.entry("edge_padding_high", d), interior = op.entry("interior_padding", d), padded = op.resultSizes(0, d);
+    bool isSame = llvm::all_equal(low) && llvm::all_equal(high);
+    if (!llvm::all_equal(low) || !llvm::all_equal(interior) || (interior[0] && dim.kind != LengthDim::Fixed))
+      return std::nullopt;
+    if (dim.kind == LengthDim::Fixed && isSame) {
+      result.push_back(dim);
+    } else if (isSame && low[0] == 0 && high[0] == 0) {
+      result.push_back(dim);
+    } else if (dim.isOpen() && dim.extent.isPlain() && isSame) {
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(low[0] + high[0])}});
+      if (high[0] > 0)
+        seen.push_back(d);
+    } else if (dim.isOpen() && dim.extent.isPlain() && llvm::all_equal(padded)) { // up to some size
+      result.emplace_back();
+      seen.push_back(d);
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (std::optional<Fill> fill = fillOf(pad.getPaddingValue())) {
+    requireFill(pad, 0, seen, *fill);
+  } else if (!seen.empty()) {
+    ImplicitLocOpBuilder b(pad.getLoc(), pad);
+    pad.getOperandMutable().assign(masked(b, pad.getOperand(), seen, pad.getPaddingValue()));
+  }
+  return ResultDims{result};
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op) {
+  auto reverse = cast<ReverseOp>(op.ops[0]);
+  RankedTensorType type = tensorType(reverse);
+  SmallVector<int64_t> open;
+  for (int64_t d : reverse.getDimensions()) {
+    const LengthDim &dim = dimOf(reverse.getOperand(), d);
+    if (dim.isOpen() && !dim.extent.isPlain())
+      return std::nullopt;
+    if (dim.isOpen())
+      open.push_back(d);
+  }
+  ResultDims result{LengthDims(dimsOf(reverse.getOperand()))};
+  if (open.empty())
+    return result;
+  // What was behind the end is before the first now.
+  ImplicitLocOpBuilder b(reverse.getLoc(), top.getContext());
+  b.setInsertionPointAfter(reverse);
+  SmallVector<int64_t> none(type.getRank(), 0), more(type.getRank(), 0);
+  SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
+  for (int64_t d : open) {
+    more[d] = type.getDimSize(d);
+    places[d] = sizeValue(dimOf(reverse.getOperand(), d).extent.size.times(-1).plus(type.getDimSize(d)), b.getI32Type());
+  }
+  Value zero = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero));
+  auto padded = PadOp::create(b, reverse, zero, none, more, none);
+  replace(reverse, DynamicSliceOp::create(b, padded, places, type.getShape()), padded);
+  return result;
+}
+
+std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) {
+  auto only = [&](std::optional<LengthDims> dims) { return dims ? std::optional(ResultDims{*dims}) : std::nullopt; };
+  if (isa<SliceOp>(op.ops[0]))
+    return op.haveSameAttributes({"start_indices", "limit_indices"}) ? slice(op) : std::nullopt;
+  if (isa<PadOp>(op.ops[0]))
+    return pad(op);
+  if (!op.haveSameAttributes())
+    return std::nullopt;
+  if (auto iota = dyn_cast<IotaOp>(op.ops[0])) {
+    LengthDims result;
+    for (int64_t d = 0; d < tensorType(iota).getRank(); ++d)
+      result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+    return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
+  }
+  if (isa<BroadcastInDimOp>(op.ops[0]))
+    return broadcast(op);
+  if (isa<ConcatenateOp>(op.ops[0]))
+    return concatenate(op);
+  if (isa<ReverseOp>(op.ops[0]))
+    return reverse(op);
+  if (auto transpose = dyn_cast<TransposeOp>(op.ops[0])) {
+    LengthDims result;
+    for (int64_t d : transpose.getPermutation())
+      result.push_back(dimOf(transpose.getOperand(), d));
+    return only(result);
+  }
+  if (auto reshape = dyn_cast<ReshapeOp>(op.ops[0])) {
+    SmallVector<Sizes> sizes;
+    LengthDims derived;
+    for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d) {
+      sizes.push_back(op.resultSizes(0, d));
+      derived.push_back(deriveDim(sizes.back(), lengths));
+    }
+    auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
+    return only(!result && isUniform(reshape.getOperand()) ? derived : result);
+  }
+  if (auto barrier = dyn_cast<OptimizationBarrierOp>(op.ops[0])) {
+    ResultDims results;
+    for (Value operand : barrier.getOperands())
+      results.push_back(LengthDims(dimsOf(operand)));
+    return results;
+  }
+  if (isa<BitcastConvertOp>(op.ops[0]) && tensorType(op->getOperand(0)).getShape() != tensorType(op->getResult(0)).getShape())
+    return std::nullopt;
+  return isElementwise(op.ops[0]) || isa<MapOp, BitcastConvertOp>(op.ops[0]) ? joinAll(op) : std::nullopt;
+}
+
+} // namespace kiln::hlo

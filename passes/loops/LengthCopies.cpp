@@ -1,0 +1,124 @@
+// The kernels pad_to_static and slice_to_dynamic.
+#include "passes/loops/LengthCopies.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+
+namespace kiln::loops {
+
+int64_t OpenTensor::bytes() const { return llvm::product_of(dims) * elementBytes; }
+
+int64_t OpenTensor::fixedBytes() const {
+  int64_t bytes = elementBytes;
+  for (auto [d, size] : llvm::enumerate(dims))
+    bytes *= llvm::is_contained(open, int64_t(d)) ? 1 : size;
+  return bytes;
+}
+
+namespace {
+
+/// The body of the kernels: one piece for each index of the dimensions before the last open one, whose elements and all that each holds stand together.
+class CopyEmitter {
+public:
+  CopyEmitter(ImplicitLocOpBuilder &b, const OpenTensor &tensor, bool isTight, func::FuncOp kernel)
+      : b(b), tensor(tensor), isTight(isTight), tight(kernel.getArgument(0)), padded(kernel.getArgument(2)) {
+    Value length = memref::LoadOp::create(b, kernel.getArgument(1), ValueRange{});
+    this->length = arith::IndexCastOp::create(b, b.getIndexType(), length);
+  }
+
+  void emitPiece(Value piece) {
+    int64_t last = tensor.open.back();
+    Value from = index(0), stride = index(1), rest = piece, isInside = arith::ConstantOp::create(b, b.getBoolAttr(true));
+    for (int64_t d = last - 1; d >= 0; --d) {
+      Value size = index(tensor.dims[d]), at = arith::RemUIOp::create(b, rest, size);
+      rest = arith::DivUIOp::create(b, rest, size);
+      from = add(from, mul(at, stride));
+      bool isOpen = llvm::is_contained(tensor.open, d);
+      if (isOpen)
+        isInside = arith::AndIOp::create(b, isInside, arith::CmpIOp::create(b, arith::CmpIPredicate::ult, at, length));
+      stride = mul(stride, isOpen ? length : size);
+    }
+    int64_t inner = tensor.elementBytes;
+    for (int64_t size : ArrayRef(tensor.dims).drop_front(last + 1))
+      inner *= size;
+    Value bytes = mul(length, index(inner));
+    Value inTight = mul(from, bytes), inPadded = mul(piece, index(inner * tensor.dims[last]));
+    auto choice = scf::IfOp::create(b, isInside, /*withElseRegion=*/!isTight);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(choice.thenBlock());
+    forEachVector(index(0), bytes, [&](Value at, VectorType type) {
+      auto [source, start, target, end] = isTight ? std::tuple(padded, inPadded, tight, inTight) : std::tuple(tight, inTight, padded, inPadded);
+      vector::StoreOp::create(b, vector::LoadOp::create(b, type, source, ValueRange{add(start, at)}), target, ValueRange{add(end, at)});
+    });
+    if (isTight)
+      return;
+    auto clear = [&](Value begin) {
+      forEachVector(begin, index(inner * tensor.dims[last]), [&](Value at, VectorType type) {
+        vector::StoreOp::create(b, arith::ConstantOp::create(b, b.getZeroAttr(type)), padded, ValueRange{add(inPadded, at)});
+      });
+    };
+    clear(bytes);
+    b.setInsertionPointToStart(choice.elseBlock());
+    clear(index(0));
+  }
+
+private:
+  Value index(int64_t n) { return arith::ConstantIndexOp::create(b, n); }
+  Value add(Value x, Value y) { return arith::AddIOp::create(b, x, y); }
+  Value mul(Value x, Value y) { return arith::MulIOp::create(b, x, y); }
+
+  /// Calls `body` for vectors from one byte to another, and for what is left byte by byte.
+  void forEachVector(Value begin, Value end, llvm::function_ref<void(Value, VectorType)> body) {
+    constexpr int64_t kVectorBytes = 32;
+    Value whole = arith::SubIOp::create(b, end, begin);
+    whole = add(begin, arith::SubIOp::create(b, whole, arith::RemUIOp::create(b, whole, index(kVectorBytes))));
+    for (auto [from, to, bytes] : {std::tuple(begin, whole, kVectorBytes), std::tuple(whole, end, int64_t(1))}) {
+      auto loop = scf::ForOp::create(b, from, to, index(bytes));
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      body(loop.getInductionVar(), VectorType::get({bytes}, b.getI8Type()));
+    }
+  }
+
+  ImplicitLocOpBuilder &b;
+  const OpenTensor &tensor;
+  bool isTight;
+  Value tight, padded, length;
+};
+
+} // namespace
+
+LengthCopy lengthCopy(ImplicitLocOpBuilder &b, SymbolTable &symbols, const OpenTensor &tensor, bool isTight) {
+  constexpr int64_t kGrainBytes = 1 << 16;
+  int64_t pieces = 1;
+  for (int64_t size : ArrayRef(tensor.dims).take_front(tensor.open.back()))
+    pieces *= size;
+  int64_t grain = std::clamp<int64_t>(kGrainBytes / std::max<int64_t>(tensor.bytes() / std::max<int64_t>(pieces, 1), 1), 1, std::max<int64_t>(pieces, 1));
+  std::string name = isTight ? "slice_to_dynamic_" : "pad_to_static_";
+  name += llvm::join(llvm::map_range(tensor.dims, [](int64_t size) { return std::to_string(size); }), "x") + "_open";
+  for (int64_t d : tensor.open)
+    name += std::to_string(d);
+  name += "_" + std::to_string(8 * tensor.elementBytes);
+  if (auto known = symbols.lookup<func::FuncOp>(name))
+    return {known, pieces, grain};
+  Type byte = b.getI8Type(), index = b.getIndexType();
+  auto type = b.getFunctionType({MemRefType::get({tensor.fixedBytes()}, byte), MemRefType::get({}, b.getI64Type()), MemRefType::get({tensor.bytes()}, byte), index, index}, {});
+  auto kernel = func::FuncOp::create(b.getLoc(), name, type);
+  kernel.setPrivate();
+  symbols.insert(kernel);
+  ImplicitLocOpBuilder inner(b.getLoc(), b.getContext());
+  inner.setInsertionPointToEnd(kernel.addEntryBlock());
+  CopyEmitter emitter(inner, tensor, isTight, kernel);
+  auto loop = scf::ForOp::create(inner, kernel.getArgument(3), kernel.getArgument(4), arith::ConstantIndexOp::create(inner, 1));
+  func::ReturnOp::create(inner);
+  inner.setInsertionPointToStart(loop.getBody());
+  emitter.emitPiece(loop.getInductionVar());
+  return {kernel, pieces, grain};
+}
+
+} // namespace kiln::loops
