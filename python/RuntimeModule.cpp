@@ -76,7 +76,8 @@ public:
   std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
   int numVariables() const { return module->table().num_variables; }
 
-  int64_t mostLength() const { return module->table().num_symbols > KILN_SYMBOL_LENGTH ? module->table().most[KILN_SYMBOL_LENGTH] : 1; }
+  int64_t leastLength() const { return lengths().least; }
+  int64_t mostLength() const { return lengths().most; }
 
   // `rows` and `length` of the tensors that leave them open.
   void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows, int64_t length) {
@@ -102,6 +103,8 @@ public:
   }
 
 private:
+  KilnRange lengths() const { return module->table().num_symbols > KILN_SYMBOL_LENGTH ? module->table().ranges[KILN_SYMBOL_LENGTH] : KilnRange{1, 1}; }
+
   static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, const kiln::Symbols &open, bool writable) {
     if (nb::len(objects) != size_t(count))
       throw std::runtime_error(std::to_string(nb::len(objects)) + " buffers given, expected " + std::to_string(count));
@@ -162,6 +165,7 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
+      .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
       .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"), nb::arg("length"));
 }

@@ -121,9 +121,13 @@ LogicalResult describeSymbols(ModuleOp module, ModuleDescription &d) {
   if (d.numSymbols <= KILN_SYMBOL_LENGTH)
     return success();
   auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
-  if (!most || most.getInt() < 1)
+  if (!most)
     return module.emitError("the module leaves a length open (-2), and loops.most_length does not say how long it may be");
+  auto least = module->getAttrOfType<IntegerAttr>("loops.least_length");
+  d.leastLength = least ? least.getInt() : 1;
   d.mostLength = most.getInt();
+  if (d.leastLength < 1 || d.leastLength > d.mostLength)
+    return module.emitError("the module leaves a length open (-2), which cannot be from ") << d.leastLength << " to " << d.mostLength;
   return success();
 }
 
@@ -442,7 +446,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
             (d.waits ? KILN_MODULE_GPU_WAITS : 0)),
       b.array(work),
       deviceTable(b, d),
-      d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.i64(INT64_MAX), b.i64(d.mostLength)}) : b.null(),
+      d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.record({b.i64(0), b.i64(INT64_MAX)}), b.record({b.i64(d.leastLength), b.i64(d.mostLength)})}) : b.null(),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

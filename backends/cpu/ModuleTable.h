@@ -35,7 +35,7 @@ struct ModuleDescription {
   std::vector<TensorDescription> inputs, outputs, variables;
   int64_t workspaceBytes = 0;
   int numSymbols = 0;
-  int64_t mostLength = 0; // of the second symbol
+  int64_t leastLength = 1, mostLength = 0; // of the second symbol
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
   bool loops = false;                        // it looks at KilnContext.cancelled in its loops
@@ -52,7 +52,7 @@ struct ModuleDescription {
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .most_length, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .least_length, .most_length, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

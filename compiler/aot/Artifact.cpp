@@ -97,8 +97,11 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
     }
     return tensors;
   };
-  auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), most ? most.getInt() : 0};
+  auto number = [&](StringRef name, int64_t otherwise) {
+    auto value = module->getAttrOfType<IntegerAttr>(name);
+    return value ? value.getInt() : otherwise;
+  };
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.least_length", 1), number("loops.most_length", 0)};
 }
 
 StringRef kiln::aot::cppType(int dtype) {

@@ -35,10 +35,10 @@ struct TensorInterface {
 
 struct ModelInterface {
   llvm::SmallVector<TensorInterface> inputs, outputs, variables;
-  int64_t mostLength = 0; // where a length is open
+  int64_t leastLength = 1, mostLength = 0; // where a length is open
 };
 
-/// Reads loops.inputs, loops.outputs, loops.variables and loops.most_length of a module of the `loops` stage.
+/// Reads loops.inputs, loops.outputs, loops.variables, loops.least_length and loops.most_length of a module of the `loops` stage.
 ModelInterface readInterface(mlir::ModuleOp module);
 
 /// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.

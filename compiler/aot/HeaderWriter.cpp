@@ -83,10 +83,10 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
                     "  int64_t batch() const { return model ? model->batch() : 0; }\n"
                   : "");
   if (hasLength)
-    os << "  /// Length of the sequences in the inputs and outputs, 1 at first, most_length at most. A larger shape than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
+    os << "  /// Length of the sequences in the inputs and outputs, least_length at first, most_length at most. A larger shape than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
        << "  bool setLength(int64_t length) { return model && model->setLength(length); }\n"
        << "  int64_t length() const { return model ? model->length() : 0; }\n"
-       << "  static constexpr int64_t most_length = " << interface.mostLength << ";\n";
+       << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n";
   os << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
@@ -97,7 +97,7 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     for (const char *name : {"batch", "setBatch"})
       used.insert(name);
   if (hasLength)
-    for (const char *name : {"length", "setLength", "most_length"})
+    for (const char *name : {"length", "setLength", "least_length", "most_length"})
       used.insert(name);
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.

@@ -196,7 +196,7 @@ static int inspectModule(const std::string &path) {
                  << shapeText(table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
   if (table.num_symbols > KILN_SYMBOL_LENGTH)
-    llvm::outs() << "  length     1 to " << table.most[KILN_SYMBOL_LENGTH] << "\n";
+    llvm::outs() << "  length     " << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most << "\n";
   llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
                << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
                << (table.constants.embedded ? " embedded"

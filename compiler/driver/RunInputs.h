@@ -20,7 +20,7 @@ FeedSpec feedOf(llvm::StringRef name, const Array &array);
 
 /// Copies arrays into the instance's inputs and variables of those names. Missing, surplus and
 /// misshapen arrays are one error each, but missing variables are zero; with `random`, missing ones get seeded random numbers (integers: 0 and 1). An
-/// open batch and length are those of the first of `shapes`, which are the module's own in all else, or else of the first array that has one; or 1.
+/// open batch and length are those of the first of `shapes`, which are the module's own in all else, or else of the first array that has one; or the instance's.
 llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool random, llvm::ArrayRef<InputSpec> shapes = {});
 
 /// The instance's outputs and changed variables: themselves, or `copies` when it is to run again.

@@ -17,8 +17,9 @@ def Loops_Dialect : Dialect {
     scf, vector), one entry function marked `loops.entry`, made of these ops and scf.while / scf.if,
     and one loops.constant per distinct constant. Module attributes:
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
-      loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0), bytes
-                            (of one row of the batch where there is one)}
+      loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0, first only;
+                            -2: the length, symbol 1, anywhere), bytes (of an element, times the dims that are not open)}
+      loops.least_length, loops.most_length  where a length is open: what it may be; the least is 1 if absent
       loops.target  what the kernels were made for (TargetInfo.h)
       loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),

@@ -228,8 +228,9 @@ class Executable:
         return arrays
 
     def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
-        """The inputs' rows and length; 1 where they are not open."""
-        sizes, names = [1, 1], ["", ""]
+        """The inputs' rows and length; 1 and the least where they are not open."""
+        least, most = self._module.least_length, self._module.most_length
+        sizes, names = [1, least], ["", ""]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
             for size, symbol in ((size, -1 - dim) for size, dim in zip(array.shape, dims) if dim < 0):
                 if not names[symbol]:
@@ -237,8 +238,8 @@ class Executable:
                 elif size != sizes[symbol]:
                     raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
                                    f"that of '{names[symbol]}' has {sizes[symbol]}")
-        if not 1 <= sizes[1] <= self._module.most_length:  # before there are arrays of outputs that long
-            raise RunError(f"a length of {sizes[1]}: module '{self.name}' takes 1 to {self._module.most_length}")
+        if not least <= sizes[1] <= most:  # before there are arrays of outputs that long
+            raise RunError(f"a length of {sizes[1]}: module '{self.name}' takes {least} to {most}")
         return sizes
 
     def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> None:

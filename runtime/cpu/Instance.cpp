@@ -1,5 +1,6 @@
 // One thread's buffers and context for running a module.
 #include "cpu/DeviceRun.h"
+#include <algorithm>
 
 #include <cstdio>
 #include <cstring>
@@ -42,9 +43,8 @@ int findUnusable(const Slots &slots, const KilnTensor *tensors) {
 }
 
 // Values that a symbol may have; 1 alone where no tensor has it.
-struct Range {
+struct Range : KilnRange {
   bool isOpen;
-  int64_t least, most;
 };
 
 Range rangeOf(const KilnModule &table, int symbol) {
@@ -57,9 +57,11 @@ Range rangeOf(const KilnModule &table, int symbol) {
     isInAll &= has;
   }
   if (!isOpen)
-    return {false, 1, 1};
-  // No run computes what stands beside no rows.
-  return {true, !isBatch || !isInAll, table.num_symbols > 1 ? table.most[symbol] : INT64_MAX};
+    return {{1, 1}, false};
+  KilnRange range = table.num_symbols > 1 ? table.ranges[symbol] : KilnRange{0, INT64_MAX};
+  if (isBatch && !isInAll) // no run computes what stands beside no rows
+    range.least = std::max<int64_t>(range.least, 1);
+  return {range, true};
 }
 
 } // namespace
@@ -72,7 +74,7 @@ struct Instance::Impl {
   Slots inputs, outputs, variables;
   AlignedBuffer buffers, workspace;
   AlignedBuffer openBuffers;   // of the tensors with a batch or a length
-  Symbols symbols = {1, 1};    // KilnContext.symbols
+  Symbols symbols;             // KilnContext.symbols
   bool ownsInputs = true;
   bool onDevice = false;       // the module was compiled for GPUs
   DeviceRun *device = nullptr; // owned; may have page-locked the buffers
@@ -118,6 +120,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   const KilnModule &table = module.table();
   impl->module = &module;
   impl->run = module.variant().run;
+  impl->symbols = {1, rangeOf(table, KILN_SYMBOL_LENGTH).least};
 
   // One block for all tensors: first the sizes, then the places.
   size_t total = 0;
@@ -173,7 +176,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   context.symbols = impl->symbols.data();
   setRandomSeed(0);
   if (table.num_symbols && !missing)
-    setShape(1, 1);
+    setShape(batch(), length());
   if (impl->onDevice && !missing) {
     Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
                                             "' was compiled for GPUs: the program must call kiln::gpu::enable() first");
@@ -203,9 +206,9 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
   else if (!range.isOpen)
     std::snprintf(why, sizeof why, "leaves no %s open", isBatch ? "batch" : "length");
   else if (range.most == INT64_MAX)
-    std::snprintf(why, sizeof why, "%stakes %d or more", isBatch && range.least ? "has outputs without a batch, and " : "", int(range.least));
+    std::snprintf(why, sizeof why, "%stakes %lld or more", isBatch && range.least ? "has outputs without a batch, and " : "", static_cast<long long>(range.least));
   else
-    std::snprintf(why, sizeof why, "takes %d to %lld", int(range.least), static_cast<long long>(range.most));
+    std::snprintf(why, sizeof why, "takes %lld to %lld", static_cast<long long>(range.least), static_cast<long long>(range.most));
   std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s", isBatch ? "batch" : "length", static_cast<long long>(value),
                 isBatch ? " rows" : "", table.name, why);
   status = KILN_INVALID_ARGUMENT;

@@ -23,8 +23,13 @@ Status checkTable(const KilnModule *table) {
                 " of the contract, this runtime has version " + std::to_string(KILN_ABI_VERSION)};
   if (table->num_symbols > 2)
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows two: the batch and the length"};
-  if (table->num_symbols == 2 && (table->struct_size < offsetof(KilnModule, most) + sizeof(table->most) || !table->most || table->most[KILN_SYMBOL_LENGTH] < 1))
-    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length and does not say how long it may be"};
+  if (table->num_symbols == 2) {
+    if (table->struct_size < offsetof(KilnModule, ranges) + sizeof(table->ranges) || !table->ranges)
+      return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length and does not say how long it may be"};
+    const KilnRange &lengths = table->ranges[KILN_SYMBOL_LENGTH];
+    if (lengths.least < 1 || lengths.least > lengths.most)
+      return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most)};
+  }
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};
   return {};

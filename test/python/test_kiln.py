@@ -155,15 +155,16 @@ class KilnTest(unittest.TestCase):
         model = kiln.load(self.folder / "run-open-length.so")
         self.assertEqual([t.shape for t in model.inputs + model.outputs], [(None, None), (3,), (None,), (None, None), (None, 3, None)])
         w, x = np.zeros(3, "f4"), np.ones((2, 5), "f4")
-        for rows, length in ((1, 1), (3, 20), (300, 2), (2, 7)):
+        for rows, length in ((1, 3), (3, 20), (300, 4), (2, 7)):
             numbers = np.arange(rows * length, dtype="f4").reshape(rows, length)
             results = model(numbers, w, np.zeros(rows, "f4"))
             np.testing.assert_array_equal(results["twice"], 2 * numbers)
             np.testing.assert_array_equal(results["ones"], np.ones((length, 3, length), "f4"))
         model.run_into([twice := np.empty((2, 5), "f4"), np.empty((5, 3, 5), "f4")], x, w, x[:, 0])
         np.testing.assert_array_equal(twice, 2 * x)
-        for arrays, text in (((np.ones((2, 21), "f4"), w, x[:, 0]), "a length of 21: module 'run_open_length' takes 1 to 20"),
-                             ((x[:, :0], w, x[:, 0]), "a length of 0: module 'run_open_length' takes 1 to 20"),
+        for arrays, text in (((np.ones((2, 21), "f4"), w, x[:, 0]), "a length of 21: module 'run_open_length' takes 3 to 20"),
+                             ((x[:, :2], w, x[:, 0]), "a length of 2: module 'run_open_length' takes 3 to 20"),
+                             ((x[:, :0], w, x[:, 0]), "a length of 0: module 'run_open_length' takes 3 to 20"),
                              ((x, w, w), "input 'length': the array has 3 rows, that of 'x' has 2")):
             with self.assertRaisesRegex(kiln.RunError, re.escape(text)):
                 model(*arrays)

@@ -135,7 +135,8 @@ public:
   /// caller's must be as large as the new batch. False: errorMessage() says why, and all is as it was.
   bool setBatch(int64_t rows);
   int64_t batch() const;
-  /// The same for the dimensions of open length (-2 in KilnTensor.dims), from 1 to the most that the model was compiled for.
+  /// The same for the dimensions of open length (-2 in KilnTensor.dims), from the least, which is the length at first, to the most that the model was
+  /// compiled for.
   bool setLength(int64_t length);
   int64_t length() const;
   /// Both at once: of a long sequence and many short ones the buffers never are many long ones'.

@@ -306,6 +306,11 @@ typedef struct KilnGpuModule {
   const KilnGpuEpilogue *epilogues;
 } KilnGpuModule;
 
+/* The values that a symbolic dimension may have. */
+typedef struct KilnRange {
+  int64_t least, most; /* most INT64_MAX: any */
+} KilnRange;
+
 typedef struct KilnModule {
   uint32_t magic;       /* KILN_MAGIC */
   uint32_t abi_version; /* KILN_ABI_VERSION of the compiler */
@@ -341,7 +346,7 @@ typedef struct KilnModule {
   const KilnGpuModule *gpu;
 
   /* Appended later; not to be read where num_symbols is less than 2. */
-  const int64_t *most; /* num_symbols entries, the largest value of each; INT64_MAX: any */
+  const KilnRange *ranges; /* num_symbols entries */
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

@@ -101,7 +101,7 @@ static const KilnTensor kOpenInputs[] = {{"x", "x:0", kOpenDims, {0, kRowBytes},
 static const KilnTensor kOpenOutputs[] = {{"y", "y:0", kOpenDims, {0, kRowBytes}, 2, KILN_FLOAT, 4, 0}};
 static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
 #define NO_CONSTANTS {0, 0, 0, 0, 0}
-#define OPEN_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, MOST)                            \
+#define OPEN_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, RANGES)                          \
   {KILN_MAGIC,                                                                                     \
    KILN_ABI_VERSION,                                                                               \
    sizeof(KilnModule),                                                                             \
@@ -126,7 +126,7 @@ static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   MOST}
+   RANGES}
 const KilnModule kiln_module_rows = OPEN_MODULE("rows", kOpenInputs, kOpenOutputs, 1, kRows, 0);
 
 /* For any length up to 1000: all products of two numbers of w. */
@@ -145,17 +145,19 @@ static int runSequences(KilnContext *context, const void *const *inputs, void *c
     ((float *)outputs[1])[i] = ((const float *)inputs[1])[i] + ((const float *)inputs[0])[i / 3 % length];
   return runProducts(context, inputs, outputs, workspace);
 }
-static const int64_t kLength[] = {-2, -2}, kSequences[] = {-1, -2, 3}, kMost[] = {INT64_MAX, 1000};
+static const int64_t kLength[] = {-2, -2}, kSequences[] = {-1, -2, 3};
+static const KilnRange kRanges[] = {{0, INT64_MAX}, {1, 1000}}, kFromThree[] = {{0, INT64_MAX}, {3, 1000}};
 #define W {"w", "w:0", kLength, {4, 0}, 1, KILN_FLOAT, 4, 0}
 #define PRODUCTS {"products", "products:0", kLength, {4, 0}, 2, KILN_FLOAT, 4, 0}
 #define SEQUENCES(NAME) {NAME, NAME ":0", kSequences, {12, 0}, 3, KILN_FLOAT, 4, 0}
 static const KilnTensor kLengthInputs[] = {W}, kLengthOutputs[] = {PRODUCTS};
 static const KilnTensor kSequenceInputs[] = {W, SEQUENCES("x")}, kSequenceOutputs[] = {PRODUCTS, SEQUENCES("y")};
 static const KilnVariant kProducts[] = {{"generic", {0, 0}, runProducts}}, kSums[] = {{"generic", {0, 0}, runSequences}};
-const KilnModule kiln_module_lengths = OPEN_MODULE("lengths", kLengthInputs, kLengthOutputs, 2, kProducts, kMost);
-const KilnModule kiln_module_sequences = OPEN_MODULE("sequences", kSequenceInputs, kSequenceOutputs, 2, kSums, kMost);
+const KilnModule kiln_module_lengths = OPEN_MODULE("lengths", kLengthInputs, kLengthOutputs, 2, kProducts, kRanges);
+const KilnModule kiln_module_from_three = OPEN_MODULE("from_three", kSequenceInputs, kSequenceOutputs, 2, kSums, kFromThree);
+const KilnModule kiln_module_sequences = OPEN_MODULE("sequences", kSequenceInputs, kSequenceOutputs, 2, kSums, kRanges);
 const KilnModule kiln_module_endless = OPEN_MODULE("endless", kSequenceInputs, kSequenceOutputs, 2, kSums, 0);
-const KilnModule kiln_module_three_symbols = OPEN_MODULE("three_symbols", kSequenceInputs, kSequenceOutputs, 3, kSums, kMost);
+const KilnModule kiln_module_three_symbols = OPEN_MODULE("three_symbols", kSequenceInputs, kSequenceOutputs, 3, kSums, kRanges);
 const KilnModule kiln_module_embedded = MODULE("embedded", EMBEDDED, kFallBack);
 const KilnModule kiln_module_nowhere = MODULE("nowhere", EMBEDDED, kNowhere);
 const KilnModule kiln_module = MODULE("external", EXTERNAL, kAnywhere);

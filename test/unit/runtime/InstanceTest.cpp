@@ -12,6 +12,7 @@ KILN_DECLARE_MODULE(embedded);
 KILN_DECLARE_MODULE(rows);
 KILN_DECLARE_MODULE(lengths);
 KILN_DECLARE_MODULE(sequences);
+KILN_DECLARE_MODULE(from_three);
 KILN_DECLARE_MODULE(endless);
 KILN_DECLARE_MODULE(three_symbols);
 }
@@ -247,6 +248,25 @@ TEST_F(InstanceTest, RefusesLengths) {
   EXPECT_TRUE(lengths.run());
 }
 
+TEST_F(InstanceTest, BeginsWithTheLeastLength) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_from_three, &module).ok());
+  Instance instance(*module);
+  ASSERT_TRUE(instance.ready());
+  EXPECT_EQ(instance.batch(), 1);
+  EXPECT_EQ(instance.length(), 3);
+  EXPECT_EQ(instance.inputBytes(0), 12);
+  static_cast<float *>(instance.input(0))[2] = 5;
+  ASSERT_TRUE(instance.run()) << instance.errorMessage();
+  EXPECT_EQ(static_cast<float *>(instance.output(0))[8], 25);
+  for (int64_t length : {int64_t(2), int64_t(0), int64_t(1001), INT64_MIN}) {
+    EXPECT_FALSE(instance.setLength(length));
+    EXPECT_EQ(instance.errorMessage(), "a length of " + std::to_string(length) + ": module 'from_three' takes 3 to 1000");
+  }
+  ASSERT_TRUE(instance.setShape(2, 1000));
+  ASSERT_TRUE(instance.setLength(3));
+  EXPECT_EQ(instance.batch(), 2);
+}
+
 TEST_F(InstanceTest, RefusesShapesWithoutRoom) {
   ASSERT_TRUE(Module::fromTable(&kiln_module_sequences, &module).ok());
   Instance instance(*module);
@@ -271,8 +291,16 @@ TEST_F(InstanceTest, RefusesTablesWithOtherOpenDimensions) {
   EXPECT_EQ(Module::fromTable(&kiln_module_endless, &module).message(),
             "module 'endless' has an open length and does not say how long it may be");
   KilnModule old = kiln_module_sequences;
-  old.struct_size = offsetof(KilnModule, most);
+  old.struct_size = offsetof(KilnModule, ranges);
   EXPECT_EQ(Module::fromTable(&old, &module).code(), KILN_INCOMPATIBLE);
+  for (KilnRange lengths : {KilnRange{0, 9}, KilnRange{-1, 9}, KilnRange{4, 3}, KilnRange{1, 0}}) {
+    KilnRange ranges[] = {{0, INT64_MAX}, lengths};
+    KilnModule other = kiln_module_sequences;
+    other.ranges = ranges;
+    kiln::Status status = Module::fromTable(&other, &module);
+    EXPECT_EQ(status.code(), KILN_INCOMPATIBLE);
+    EXPECT_EQ(status.message(), "module 'sequences' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most));
+  }
 }
 
 TEST_F(InstanceTest, MovesKeepBuffers) {

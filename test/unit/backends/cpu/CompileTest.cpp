@@ -290,15 +290,17 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
   };
   tableOf("loops.inputs = [" + rows + "]", [&](const KilnModule &table) {
     EXPECT_EQ(table.num_symbols, 1);
-    EXPECT_EQ(table.most, nullptr);
+    EXPECT_EQ(table.ranges, nullptr);
     checkRows(table.inputs[0]);
   });
-  tableOf("loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
+  tableOf("loops.least_length = 3 : i64, loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
               "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: 3>}, {name = \"pairs\", type = f32, dims = array<i64: -2, -2>}]",
           [&](const KilnModule &table) {
             EXPECT_EQ(table.num_symbols, 2);
-            EXPECT_EQ(table.most[KILN_SYMBOL_BATCH], INT64_MAX);
-            EXPECT_EQ(table.most[KILN_SYMBOL_LENGTH], 512);
+            EXPECT_EQ(table.ranges[KILN_SYMBOL_BATCH].least, 0);
+            EXPECT_EQ(table.ranges[KILN_SYMBOL_BATCH].most, INT64_MAX);
+            EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 3);
+            EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].most, 512);
             checkRows(table.inputs[0]);
             EXPECT_EQ(table.inputs[0].bytes.per_symbol[KILN_SYMBOL_LENGTH], 0);
             EXPECT_EQ(table.inputs[1].dims[1], -2);
@@ -308,6 +310,8 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(table.outputs[0].bytes.base, 12);
             EXPECT_EQ(table.outputs[1].bytes.base, 4);
           });
+  tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
+          [](const KilnModule &table) { EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 1); });
 }
 
 TEST_F(CompileTest, LoopsInTheEntry) {
