@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Compiles models whose sequences have an open length once and runs each for many lengths, as TensorFlow does; models that a bounded length cannot
+serve are refused, with the node and the reason.
+
+examples:
+  run_open_length.py --build build/release --source .
+  run_open_length.py --oracle --only conv      # only that TensorFlow runs the cases
+"""
+import argparse
+import os
+import pathlib
+import sys
+import tempfile
+
+os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+os.environ["TF_ENABLE_ONEDNN_OPTS"] = "0"
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ORACLE = ROOT / "build/venv/bin/python"
+if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
+    os.execv(ORACLE, [str(ORACLE), *sys.argv])
+
+import numpy as np
+import tensorflow as tf
+import open_length_cases as cases
+from open_cases import Program, Report, difference, draw, export, sized
+
+# Rows and lengths: below, at and above each length that a program is made for.
+SIZES = ((1, 1), (3, 1), (3, 2), (1, 3), (3, 5), (1, 7), (3, 8), (3, 9), (1, 13), (1, 20), (3, 24))
+FLAGS, MOST = ("--lengths=8,24",), 24
+MODEL_RUNS = [((), ((1, 1), (3, 7), (1, 16), (3, 17), (1, 64), (2, 100), (1, 200), (1, 512)), 512),
+              (("--batch-sizes=1", "--lengths=32", "--target-cpu=x86-64-v3"), ((1, 1), (3, 5), (1, 31), (2, 32)), 32)]
+
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("--build", type=pathlib.Path)
+parser.add_argument("--source", type=pathlib.Path)
+parser.add_argument("--only", default="")
+parser.add_argument("--oracle", action="store_true", help="run TensorFlow only, for all lengths")
+options = parser.parse_args()
+if not options.build and not options.oracle:
+    parser.error("--build or --oracle")
+kiln = str(options.build / "bin/kiln") if options.build else None
+rng = np.random.default_rng(7)
+
+
+def has_length(spec):
+    return None in spec.shape[1:]
+
+
+def refused(program, feeds, words):
+    """Whether a run ends in one line with all the words; what it says otherwise."""
+    said = program.run(feeds)[1]
+    return "" if said.count("\n") == 1 and all(str(word) in said for word in words) else f"expected one error with {words}, got: {said or 'results'}"
+
+
+def check(path, folder, flags=FLAGS, sizes=SIZES, most=MOST, least=1):
+    """Compares all sizes; the text of what is wrong."""
+    program = Program(kiln, path, folder)
+    if not options.oracle and (said := program.compile(*flags)):
+        return said
+    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
+    specs, done = signature.structured_input_signature[1], set()
+    for rows, length in sizes:
+        shapes = tuple(sized(spec, rows, length) for spec in specs.values())
+        if length < least or shapes in done:
+            continue
+        done.add(shapes)
+        feeds, where = {name: draw(rng, spec, rows, length) for name, spec in specs.items()}, f"{rows} rows of length {length}"
+        try:
+            expected = signature(**{name: tf.constant(value) for name, value in feeds.items()})
+        except tf.errors.OpError as error:
+            return f"{where}: TensorFlow: {error.message}"
+        if options.oracle:
+            continue
+        results, said = program.run(feeds)
+        if said:
+            return f"{where}: {said}"
+        for name, value in expected.items():
+            if problem := difference(results[name], value.numpy()) if name in results else "no such result":
+                return f"{where}, {name}: {problem}"
+    if options.oracle:
+        return ""
+    for length in (most + 1,) if flags == FLAGS else (0, most + 1):
+        if problem := refused(program, {name: draw(rng, spec, 1, length) for name, spec in specs.items()}, ["length", length, most]):
+            return f"length {length}: {problem}"
+    several = [name for name, spec in specs.items() if has_length(spec)]
+    if len(several) > 1:
+        feeds = {name: draw(rng, spec, 1, 5 + (name == several[-1])) for name, spec in specs.items()}
+        if problem := refused(program, feeds, ["input '", 5, 6]):
+            return f"two lengths: {problem}"
+    return ""
+
+
+def check_refused(path, folder, reason):
+    """The compiler's one error."""
+    if options.oracle:
+        return check(path, folder, sizes=((3, 8), (1, 16)))
+    said = Program(kiln, path, folder).compile(*FLAGS)
+    wrong = "the length cannot be left open" not in said or reason not in said or "node '" not in said or said.count("\n") != 1
+    return f"expected one error with '{reason}', got: {said or 'a program'}" if wrong else ""
+
+
+report = Report()
+every = [(3, length) for length in range(1, MOST + 1)] + [(1, MOST)]
+with tempfile.TemporaryDirectory() as folder:
+    folder = pathlib.Path(folder)
+    (folder / "sm").mkdir()
+    for i, (name, function, specs) in enumerate(cases.OPEN):
+        if options.only in name:
+            export(function, specs, folder / f"sm/f{i}")
+            report(name, check(folder / f"sm/f{i}", folder, sizes=every if options.oracle else SIZES, least=cases.LEAST.get(name, 1)))
+    for i, (name, function, specs, reason) in enumerate(cases.REFUSED):
+        if options.only in name:
+            export(function, specs, folder / f"sm/r{i}")
+            report(name, check_refused(folder / f"sm/r{i}", folder, reason))
+    for i, (name, model) in enumerate(cases.keras_layers()):
+        if options.only in name:
+            model.export(str(folder / f"sm/l{i}"), verbose=False)
+            report(name, check(folder / f"sm/l{i}", folder, sizes=every if options.oracle else SIZES, least=cases.LEAST.get(name, 1)))
+    for name, model in cases.keras_models():
+        if options.only in name:
+            model.export(str(folder / f"sm/{name}"), verbose=False)
+            for flags, sizes, most in MODEL_RUNS:
+                report(f"{name} {' '.join(flags)}", check(folder / f"sm/{name}", folder, flags, sizes, most, cases.LEAST.get(name, 1)))
+print(f"open length: {report.passed} of {report.passed + report.failures} pass")
+sys.exit(report.failures > 0)
