@@ -92,7 +92,9 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const Compil
   std::array<int64_t, 3> lengths{length, length - 1, int64_t(llvm::bit_floor(uint64_t(length - 1))) + 1};
   std::array<std::unique_ptr<Compilation>, 3> programs;
   for (auto [program, each] : llvm::zip_equal(programs, lengths)) {
-    program = lowerQuietly(withSizes(module, rows, each), options, {"open length", each});
+    OwningOpRef<ModuleOp> copy = withSizes(module, rows, each);
+    (*copy)->setAttr("tf.open_length", UnitAttr::get(copy->getContext()));
+    program = lowerQuietly(std::move(copy), options, {"open length", each});
     if (!program)
       return failure();
   }

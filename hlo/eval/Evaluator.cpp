@@ -74,6 +74,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
   using R = FailureOr<Tensors>;
   return llvm::TypeSwitch<Operation *, R>(op)
       .Case([&](ConstantOp c) { return one(Tensor::fromAttr(c.getValue())); })
+      .Case([&](GetDimensionSizeOp o) { return one(Tensor::ints(o.getContext(), in[0].getShape()[o.getDimension()], 32).withType(cast<RankedTensorType>(o.getType()))); })
       .Case([&](IotaOp o) { return one(evalIota(o)); })
       .Case([&](BroadcastInDimOp o) { return one(evalBroadcast(o, in[0])); })
       .Case([&](ReshapeOp o) { return one(in[0].withType(cast<RankedTensorType>(o.getType()))); })

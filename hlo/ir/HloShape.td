@@ -12,6 +12,13 @@ def Hlo_ConstantOp : Hlo_Op<"constant", [Pure, ConstantLike, AllTypesMatch<["val
   let assemblyFormat = "attr-dict $value";
   let hasFolder = 1;
 }
+def Hlo_GetDimensionSizeOp : Hlo_Op<"get_dimension_size", [Pure]> {
+  let summary = "The size of a dimension as an i32 scalar, where it is not to be taken for a constant: lengths may be left open.";
+  let arguments = (ins Hlo_Tensor:$operand, I64Attr:$dimension);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$operand `,` `dim` `=` $dimension attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
 def Hlo_IotaOp : Hlo_Op<"iota", [Pure]> {
   let arguments = (ins I64Attr:$iota_dimension);
   let results = (outs Hlo_Tensor:$output);

@@ -18,6 +18,15 @@ LogicalResult push(Types &types, RankedTensorType like, const FailureOr<Shape> &
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
+LogicalResult GetDimensionSizeOp::verify() {
+  int64_t rank = tensorType(getOperand()).getRank(), dim = getDimension();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("(C1) dimension ") << dim << " is not in [0, " << rank << ")";
+  if (tensorType(getResult()) != RankedTensorType::get({}, IntegerType::get(getContext(), 32)))
+    return emitOpError("the result must be tensor<i32>");
+  return success();
+}
+
 LogicalResult IotaOp::verify() {
   int64_t rank = tensorType(getOutput()).getRank(), dim = getIotaDimension();
   if (dim < 0 || dim >= rank)

@@ -102,7 +102,7 @@ private:
 
   /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
   static bool takesShapes(StringRef name) {
-    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "Slice", "Tile", "RandomUniform",
+    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "Range", "Slice", "Tile", "RandomUniform",
                                "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                                "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                                "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},

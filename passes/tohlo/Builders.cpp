@@ -93,7 +93,7 @@ Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest) {
 // Shapes.
 
 Value reshape(OpContext &ctx, Value v, ArrayRef<int64_t> shape) {
-  if (shapeOf(v) == shape)
+  if (shapeOf(v) == shape && !ctx.keepsForms())
     return v;
   return hlo::ReshapeOp::create(ctx.b(), ctx.loc(), tensorType(shape, elementTypeOf(v)), v);
 }
@@ -109,7 +109,7 @@ Value transpose(OpContext &ctx, Value v, ArrayRef<int64_t> permutation) {
 }
 
 Value broadcastInDim(OpContext &ctx, Value v, ArrayRef<int64_t> shape, ArrayRef<int64_t> dims) {
-  if (shapeOf(v) == shape)
+  if (shapeOf(v) == shape && !ctx.keepsForms())
     return v;
   return hlo::BroadcastInDimOp::create(ctx.b(), ctx.loc(), tensorType(shape, elementTypeOf(v)), v,
                                        ctx.b().getDenseI64ArrayAttr(dims));
@@ -168,7 +168,7 @@ Value slice(OpContext &ctx, Value v, ArrayRef<int64_t> start, ArrayRef<int64_t> 
   SmallVector<int64_t> shape;
   for (size_t i = 0; i < start.size(); ++i)
     shape.push_back(std::max<int64_t>(0, (limit[i] - start[i] + steps[i] - 1) / steps[i]));
-  if (shapeOf(v) == ArrayRef<int64_t>(shape))
+  if (shapeOf(v) == ArrayRef<int64_t>(shape) && !ctx.keepsForms())
     return v;
   OpBuilder &b = ctx.b();
   return hlo::SliceOp::create(b, ctx.loc(), tensorType(shape, elementTypeOf(v)), v,
@@ -184,7 +184,7 @@ Value pad(OpContext &ctx, Value v, Value padding, ArrayRef<int64_t> low, ArrayRe
   auto nothing = [](ArrayRef<int64_t> p) {
     return llvm::all_of(p, [](int64_t x) { return x == 0; });
   };
-  if (nothing(low) && nothing(high) && nothing(between))
+  if (nothing(low) && nothing(high) && nothing(between) && !ctx.keepsForms())
     return v;
   SmallVector<int64_t> shape;
   for (auto [i, size] : llvm::enumerate(shapeOf(v)))

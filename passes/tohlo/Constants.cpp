@@ -2,6 +2,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Components.h"
+#include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -116,6 +117,8 @@ static LogicalResult lowerRange(OpContext &ctx) {
   }
   if (count < 0)
     return ctx.error("limit lies on the other side of start than delta leads to");
+  if (std::abs(delta->getDouble(0)) != 1) // else each more of the limit is one more
+    ctx.interpreter().noteDecision(ctx.op(), {*start, *limit}, "steps");
   if (!(count <= double(int64_t(1) << 40)))
     return ctx.error("the result would have more than 2^40 elements");
   auto type = RankedTensorType::get({(int64_t)count}, elem);

@@ -62,6 +62,12 @@ static std::optional<eval::Tensor> constantOf(Value v) {
   return std::nullopt;
 }
 
+/// What an op on v may be told while compiling.
+static std::optional<eval::Tensor> knownValue(Value v) {
+  auto size = v.getDefiningOp<hlo::GetDimensionSizeOp>();
+  return size ? std::optional(eval::Tensor::ints(v.getContext(), hlo::tensorType(size.getOperand()).getDimSize(size.getDimension()), 32).withType(hlo::tensorType(v))) : constantOf(v);
+}
+
 bool isInRegion(Value v, Region &region) {
   for (Region *r = v.getParentRegion(); r;) {
     if (r == &region)
@@ -144,7 +150,7 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
 }
 
 std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
-  if (std::optional<eval::Tensor> t = constantOf(v))
+  if (std::optional<eval::Tensor> t = knownValue(v))
     return t;
   // Post-order over what v depends on, without recursion: such chains can be long.
   DenseMap<Value, eval::Tensor> known;
@@ -152,7 +158,7 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
   auto visit = [&](Value value) {
     if (known.count(value))
       return true;
-    if (std::optional<eval::Tensor> t = constantOf(value)) {
+    if (std::optional<eval::Tensor> t = knownValue(value)) {
       known.try_emplace(value, *t);
       return true;
     }
@@ -210,8 +216,8 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   if (isa<hlo::ConstantOp, hlo::WhileOp>(op) || op->getNumResults() == 0)
     return {};
   for (Value result : op->getResults())
-    if (cast<RankedTensorType>(result.getType()).getNumElements() > kFoldElements)
-      return {};
+    if (cast<RankedTensorType>(result.getType()).getNumElements() > (keepsForms_ ? 1 : kFoldElements))
+      return {}; // of any length, or of none
   // A spread-out vector (a bias, a scale per channel) stays recognisable, and small.
   if (auto spread = dyn_cast<hlo::BroadcastInDimOp>(op)) {
     int64_t from = spread.getOperand().getType().getNumElements();

@@ -52,6 +52,13 @@ public:
   /// From now on, remembers what was decided by constants.
   void recordDecisions() { recordsDecisions_ = true; }
   bool recordsDecisions() const { return recordsDecisions_; }
+  /// From now on, ops have the forms that they have for any other length of open dimensions: also where they change nothing, and without
+  /// sizes for constants.
+  void keepForms() { keepsForms_ = true; }
+  bool keepsForms() const { return keepsForms_; }
+  void noteSamePadding(Location at) { samePadding_.insert(LocationAttr(at)); }
+  /// Where the padding of windows depends on the size that they move over.
+  ArrayRef<Attribute> samePadding() const { return samePadding_.getArrayRef(); }
   /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
   /// takes them.
   void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name = "");
@@ -85,7 +92,8 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
-  bool recordsDecisions_ = false;
+  bool recordsDecisions_ = false, keepsForms_ = false;
+  llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_;
   Block *entry_ = nullptr; // whose arguments are the program's
   llvm::SmallSetVector<unsigned, 4> neededConstants_;

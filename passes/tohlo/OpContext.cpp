@@ -66,6 +66,10 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
   return t;
 }
 
+void OpContext::noteSamePadding() { interpreter_.noteSamePadding(loc()); }
+
+bool OpContext::keepsForms() const { return interpreter_.keepsForms(); }
+
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
 
 void OpContext::noteDecision(ArrayRef<int64_t> values) {

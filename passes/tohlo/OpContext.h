@@ -57,6 +57,10 @@ public:
   std::optional<eval::Tensor> tryConstantInput(unsigned i);
   /// The same for any value.
   std::optional<eval::Tensor> tryConstant(Value v);
+  /// The padding of the node's windows depends on the size that they move over: hlo.same_padding of the module says so, where forms are kept.
+  void noteSamePadding();
+  /// Whether an op must be built as it is for other lengths of open dimensions: Interpreter::keepForms.
+  bool keepsForms() const;
   /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
   void noteDecision(ArrayRef<int64_t> values);

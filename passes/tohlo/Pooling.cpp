@@ -85,7 +85,20 @@ static int64_t covered(const WindowDim &w, int64_t o) {
   return std::min(end, w.input) - std::max<int64_t>(begin, 0);
 }
 
+/// The same by adding up ones, which stand along the dimensions of the windows only.
+static Expr summedCounts(Expr y, ArrayRef<WindowDim> window) {
+  OpContext &ctx = y.ctx();
+  SmallVector<int64_t> ones;
+  for (const WindowDim &w : window)
+    ones.push_back(w.window == 1 && w.stride == 1 && w.padLow == 0 && w.padHigh == 0 ? 1 : w.input);
+  Value one = scalarConstant(ctx, y.elementType(), 1);
+  Expr counts = windowSums({ctx, splat(ctx, one, ones)}, window);
+  return counts.over(y.shape(), llvm::to_vector(llvm::seq<int64_t>(0, y.rank())));
+}
+
 Expr windowCounts(Expr y, ArrayRef<WindowDim> window) {
+  if (y.ctx().keepsForms())
+    return summedCounts(y, window);
   double whole = 1;
   Expr counts = y;
   bool uniform = true;

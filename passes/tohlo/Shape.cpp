@@ -6,6 +6,18 @@
 
 namespace kiln::tohlo {
 
+/// The sizes of a tensor's dimensions, as numbers that are not constants.
+static Value sizesOf(OpContext &ctx, Value v, Type elem) {
+  if (rankOf(v) == 0)
+    return intsConstant(ctx, {}, elem);
+  SmallVector<Value> sizes;
+  for (int64_t d = 0; d < rankOf(v); ++d) {
+    Value size = hlo::GetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({}, ctx.b().getI32Type()), v, ctx.b().getI64IntegerAttr(d));
+    sizes.push_back(reshape(ctx, convert(ctx, size, elem), {1}));
+  }
+  return concatenate(ctx, sizes, 0);
+}
+
 static LogicalResult setShape(OpContext &ctx, unsigned i, ArrayRef<int64_t> shape, Type elem) {
   if (elem.isInteger(32) && llvm::any_of(shape, [](int64_t d) { return d > INT32_MAX; }))
     return ctx.error("a dimension does not fit the int32 output");
@@ -15,7 +27,9 @@ static LogicalResult setShape(OpContext &ctx, unsigned i, ArrayRef<int64_t> shap
 
 static LogicalResult lowerShape(OpContext &ctx) {
   for (unsigned i = 0; i < ctx.numOutputs(); ++i)
-    if (failed(setShape(ctx, i, ctx.inputShape(i), ctx.typeAttr("out_type"))))
+    if (ctx.keepsForms() && ctx.inputValue(i).isTensor())
+      ctx.setOutput(i, sizesOf(ctx, ctx.input(i), ctx.typeAttr("out_type")));
+    else if (failed(setShape(ctx, i, ctx.inputShape(i), ctx.typeAttr("out_type"))))
       return failure();
   return success();
 }
@@ -25,6 +39,10 @@ static LogicalResult lowerSize(OpContext &ctx) {
   Type elem = ctx.typeAttr("out_type");
   if (elem.isInteger(32) && size > INT32_MAX)
     return ctx.error("the number of elements does not fit the int32 output");
+  if (ctx.keepsForms()) {
+    Expr sizes(ctx, sizesOf(ctx, ctx.input(0), elem));
+    return set(ctx, sizes.reduce({0}, hlo::ReduceKind::Mul));
+  }
   ctx.setOutput(0, intConstant(ctx, size, elem));
   return success();
 }

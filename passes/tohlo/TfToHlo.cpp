@@ -247,6 +247,8 @@ LogicalResult TfToHlo::lower() {
   interp.builder().setInsertionPointToEnd(body);
   if (module->removeAttr("tf.record_decisions"))
     interp.recordDecisions();
+  if (module->removeAttr("tf.open_length"))
+    interp.keepForms();
   if (failed(interp.call(main, "", main.getLoc(), args, results))) {
     // Whoever knows the values of these arguments may compile again with them as constants.
     SmallVector<int64_t> needed;
@@ -286,6 +288,8 @@ LogicalResult TfToHlo::lower() {
   func::ReturnOp::create(b, main.getLoc(), returned);
   if (!interp.decisions().empty())
     module->setAttr("hlo.decisions", b.getArrayAttr(interp.decisions()));
+  if (interp.keepsForms())
+    module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
   numLowered += interp.numNodes;
   numFoldedOps += interp.numFolded;
 

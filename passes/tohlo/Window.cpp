@@ -35,6 +35,8 @@ LogicalResult computeWindow(OpContext &ctx, WindowDim &dim, StringRef padding) {
     int64_t total = std::max<int64_t>((dim.output - 1) * dim.stride + dim.span() - dim.input, 0);
     dim.padLow = total / 2;
     dim.padHigh = total - dim.padLow;
+    if (dim.stride > 1)
+      ctx.noteSamePadding();
     return success();
   }
   if (padding != "VALID" && padding != "EXPLICIT")

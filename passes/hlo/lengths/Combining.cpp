@@ -1,6 +1,8 @@
 // Ops that combine elements along dimensions which depend on the length: what is behind the end is to change nothing.
 #include "passes/hlo/lengths/LengthMasker.h"
 
+#include "hlo/ir/ChoiceBody.h"
+
 using namespace mlir;
 
 namespace kiln::hlo {
@@ -28,7 +30,36 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op)
   return ResultDims(op->getNumResults(), kept);
 }
 
-std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned operand, int64_t d, const std::array<WindowDim, 3> &windows, Fill fill) {
+/// Half of what the last window lacks, rounded down, is before the first element: these are moved, and nothing is left to pad.
+void LengthMasker::padSame(Operation *op, unsigned operand, int64_t d, int64_t place, const WindowDim &window, int64_t windows, Fill fill) {
+  Value v = op->getOperand(operand);
+  RankedTensorType type = tensorType(v);
+  const LengthSize &size = dimOf(v, d).extent.size;
+  int64_t span = (window.size - 1) * window.windowDilation + 1, most = (span - 1) / 2, needed = (windows - 1) * window.stride + span;
+  requireFill(op, operand, {d}, fill);
+  v = op->getOperand(operand);
+  auto number = [&](int64_t n) { return intConstant(top, top.getI32Type(), n); };
+  Value lacking = MultiplyOp::create(top, sizeValue(size.strided(window.stride), top.getI32Type()), number(window.stride));
+  lacking = SubtractOp::create(top, AddOp::create(top, lacking, number(span - window.stride)), sizeValue(size, top.getI32Type()));
+  Value before = DivideOp::create(top, MaximumOp::create(top, lacking, number(0)), number(2));
+  Value start = SubtractOp::create(top, number(most), before);
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  SmallVector<int64_t> none(type.getRank(), 0), low(none), high(none), sizes(type.getShape());
+  low[d] = most;
+  high[d] = std::max<int64_t>(needed - sizes[d], 0);
+  sizes[d] = needed;
+  Value other = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), fill));
+  SmallVector<Value> starts(type.getRank(), intConstant(b, b.getI32Type(), 0));
+  starts[d] = start;
+  Value moved = DynamicSliceOp::create(b, PadOp::create(b, v, other, low, high, none), starts, sizes);
+  dims[moved] = LengthDims(dimsOf(v));
+  op->setOperand(operand, moved);
+  SmallVector<int64_t> padding(op->getAttrOfType<DenseI64ArrayAttr>("padding").asArrayRef());
+  padding[2 * place] = padding[2 * place + 1] = 0;
+  op->setAttr("padding", b.getDenseI64ArrayAttr(padding));
+}
+
+std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned operand, int64_t d, int64_t place, const std::array<WindowDim, 3> &windows, Fill fill) {
   LengthDim dim = dimOf(op->getOperand(operand), d);
   const WindowDim &window = windows[0];
   auto isSame = [&](auto member) { return window.*member == windows[1].*member && window.*member == windows[2].*member; };
@@ -36,7 +67,14 @@ std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned opera
   bool isTrivial = isEqual && window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.low == 0 && window.high == 0;
   if (isTrivial || (isEqual && dim.kind == LengthDim::Fixed))
     return dim;
-  if (!isEqual || !dim.isOpen() || !dim.extent.isPlain())
+  if (!dim.isOpen() || !dim.extent.isPlain())
+    return std::nullopt;
+  if (window.stride > 1 && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
+    dim.extent.size = dim.extent.size.strided(window.stride);
+    padSame(op.ops[0], operand, d, place, window, dim.extent.at(lengths[0]), fill);
+    return dim;
+  }
+  if (!isEqual)
     return std::nullopt;
   if (window.high > 0) // else no window reaches that far
     requireFill(op.ops[0], operand, {d}, fill);
@@ -48,17 +86,24 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduceWindow(const OpTripl
   auto reduce = cast<ReduceWindowOp>(op.ops[0]);
   if (reduce.getInputs().size() != 1)
     return std::nullopt;
-  auto kind = matchReduceKind(reduce.getBody());
+  Fill fill = Fill::Zero;
+  bool isKnown = true;
+  if (auto kind = matchReduceKind(reduce.getBody()))
+    fill = neutralFill(*kind, tensorType(reduce.getInputs()[0]).getElementType());
+  else if (takesGreater(reduce.getBody()))
+    fill = Fill::Lowest;
+  else
+    isKnown = false;
   LengthDims result;
   for (int64_t d = 0; d < tensorType(reduce.getInputs()[0]).getRank(); ++d) {
-    if (dimOf(reduce.getInputs()[0], d).kind != LengthDim::Fixed && !kind)
+    if (dimOf(reduce.getInputs()[0], d).kind != LengthDim::Fixed && !isKnown)
       return std::nullopt;
     std::array<WindowDim, 3> windows;
     for (size_t w = 0; w < windows.size(); ++w) {
       auto in = [&](StringRef name, size_t i) { return op.ops[w]->getAttrOfType<DenseI64ArrayAttr>(name)[i]; };
       windows[w] = {in("window_dimensions", d), in("window_strides", d), in("padding", 2 * d), in("padding", 2 * d + 1), in("base_dilations", d), in("window_dilations", d)};
     }
-    auto places = window(op, 0, d, windows, kind ? neutralFill(*kind, tensorType(reduce.getInputs()[0]).getElementType()) : Fill::Zero);
+    auto places = window(op, 0, d, d, windows, fill);
     if (!places)
       return std::nullopt;
     result.push_back(*places);
@@ -107,7 +152,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::convolution(const OpTriple
       window = {tensorType(other.getRhs()).getDimSize(numbers.getKernelSpatialDimensions()[i]), other.getWindowStrides()[i], other.getPadding()[2 * i],
                 other.getPadding()[2 * i + 1], other.getLhsDilation()[i], other.getRhsDilation()[i]};
     }
-    auto places = window(op, 0, d, windows, Fill::Zero);
+    auto places = window(op, 0, d, i, windows, Fill::Zero);
     if (!places)
       return std::nullopt;
     result[numbers.getOutputSpatialDimensions()[i]] = *places;

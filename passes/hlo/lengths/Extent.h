@@ -18,6 +18,8 @@ public:
 
   LengthSize plus(int64_t add) const { return then({1, add, 1}); }
   LengthSize times(int64_t factor) const { return then({factor, 0, 1}); }
+  /// How many each `stride`-th from the first on are.
+  LengthSize strided(int64_t stride) const { return then({1, stride - 1, stride}); }
   /// The places of a window (InferShapes.h) over so many elements.
   LengthSize windowed(const WindowDim &window) const;
   /// Nullopt where either is rounded down: then a sum has no such form.

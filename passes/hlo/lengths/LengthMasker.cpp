@@ -211,6 +211,8 @@ FailureOr<LengthInterface> LengthMasker::run() {
   if (failed(checkDecisions()))
     return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
+  if (auto places = llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
+    samePadding.insert(places.begin(), places.end());
   length = blocks[0]->getArguments().back();
   top.setInsertionPointToStart(blocks[0]);
   for (BlockArgument argument : blocks[0]->getArguments()) {

@@ -51,6 +51,7 @@ private:
   std::optional<ResultDims> joinAll(const OpTriple &op);
   std::optional<ResultDims> constant(const OpTriple &op);
   std::optional<ResultDims> regions(const OpTriple &op);
+  std::optional<ResultDims> dimensionSize(const OpTriple &op);
   std::optional<ResultDims> slice(const OpTriple &op);
   std::optional<ResultDims> concatenate(const OpTriple &op);
   std::optional<ResultDims> pad(const OpTriple &op);
@@ -66,7 +67,9 @@ private:
   std::optional<ResultDims> dot(const OpTriple &op);
   std::optional<ResultDims> convolution(const OpTriple &op);
   /// The dimension of a window's places over `dim`, whose elements behind the end of operand `operand` become `fill` where a window may see them.
-  std::optional<LengthDim> window(const OpTriple &op, unsigned operand, int64_t dim, const std::array<WindowDim, 3> &windows, Fill fill);
+  /// `place`: of the dimension in the op's padding.
+  std::optional<LengthDim> window(const OpTriple &op, unsigned operand, int64_t dim, int64_t place, const std::array<WindowDim, 3> &windows, Fill fill);
+  void padSame(mlir::Operation *op, unsigned operand, int64_t dim, int64_t place, const WindowDim &window, int64_t windows, Fill fill);
 
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
@@ -97,6 +100,7 @@ private:
   const LengthPrograms &programs;
   Lengths lengths;
   int64_t least = 1;
+  llvm::DenseSet<mlir::Attribute> samePadding; // locations of windows whose padding depends on what they move over
   llvm::DenseMap<mlir::Value, unsigned> ids; // of values of all three: those that correspond have the same
   unsigned numIds = 0;
   llvm::DenseMap<mlir::Value, LengthDims> dims; // of the program's

@@ -43,6 +43,17 @@ std::optional<LengthMasker::ResultDims> LengthMasker::broadcast(const OpTriple &
   return ResultDims{result};
 }
 
+std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTriple &op) {
+  auto size = cast<GetDimensionSizeOp>(op.ops[0]);
+  const LengthDim &dim = dimOf(size.getOperand(), size.getDimension());
+  Sizes sizes = op.operandSizes(0, size.getDimension());
+  auto number = dim.isOpen() ? std::optional(dim.extent.size.times(dim.extent.outer * dim.extent.inner)) : onLine(sizes);
+  if (!number)
+    return std::nullopt;
+  replace(size, sizeValue(*number, top.getI32Type()));
+  return ResultDims{{}};
+}
+
 std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) {
   auto slice = cast<SliceOp>(op.ops[0]);
   RankedTensorType type = tensorType(slice.getOperand());
@@ -65,9 +76,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
       requireAtLeast(dim.extent.size, limit[0]);
       result.emplace_back();
     } else if (isFixedStart && isPlain && llvm::all_equal(beforeEnd)) {
-      WindowDim place;
-      place.stride = stride;
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-beforeEnd[0] - start[0]).windowed(place)}});
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-beforeEnd[0] - start[0]).strided(stride)}});
+    } else if (isFixedStart && isPlain && hasSizes({LengthDim::Open, {1, 1, dim.extent.size.plus(-start[0]).strided(stride)}}, taken, lengths)) { // to the last
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-start[0]).strided(stride)}});
     } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
       std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.size.plus(start[0] - whole[0])) : onLine(start);
       for (size_t i = 0; line && i < lengths.size(); ++i)
@@ -232,6 +243,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
       result.push_back(deriveDim(op.resultSizes(0, d), lengths));
     return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
   }
+  if (isa<GetDimensionSizeOp>(op.ops[0]))
+    return dimensionSize(op);
   if (isa<BroadcastInDimOp>(op.ops[0]))
     return broadcast(op);
   if (isa<ConcatenateOp>(op.ops[0]))
