@@ -30,8 +30,7 @@ std::vector<TensorInfo> describe(const KilnTensor *tensors, int count) {
 // The bytes of a contiguous Python buffer for as long as this lives.
 class Buffer {
 public:
-  Buffer(nb::handle object, const KilnTensor &tensor, const kiln::Symbols &open, bool writable) {
-    size_t bytes = kiln::tensorBytes(tensor, open);
+  Buffer(nb::handle object, const KilnTensor &tensor, size_t bytes, bool writable) {
     if (PyObject_GetBuffer(object.ptr(), &view, writable ? PyBUF_WRITABLE : PyBUF_SIMPLE))
       throw nb::python_error();
     std::string problem;
@@ -79,6 +78,16 @@ public:
   int64_t leastLength() const { return lengths().least; }
   int64_t mostLength() const { return lengths().most; }
 
+  // For as many rows and such a length.
+  std::vector<std::vector<int64_t>> outputShapes(int64_t rows, int64_t length) const {
+    const KilnModule &table = module->table();
+    std::vector<std::vector<int64_t>> shapes(static_cast<size_t>(table.num_outputs));
+    for (size_t i = 0; i < shapes.size(); ++i)
+      for (int d = 0; d < table.outputs[i].rank; ++d)
+        shapes[i].push_back(kiln::dimSize(table, table.outputs[i].dims[d], {rows, length}));
+    return shapes;
+  }
+
   // `rows` and `length` of the tensors that leave them open.
   void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows, int64_t length) {
     const KilnModule &table = module->table();
@@ -105,13 +114,13 @@ public:
 private:
   KilnRange lengths() const { return module->table().num_symbols > KILN_SYMBOL_LENGTH ? module->table().ranges[KILN_SYMBOL_LENGTH] : KilnRange{1, 1}; }
 
-  static std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, const kiln::Symbols &open, bool writable) {
+  std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, const kiln::Symbols &open, bool writable) const {
     if (nb::len(objects) != size_t(count))
       throw std::runtime_error(std::to_string(nb::len(objects)) + " buffers given, expected " + std::to_string(count));
     std::vector<Buffer> buffers;
     buffers.reserve(count);
     for (int i = 0; i < count; ++i)
-      buffers.emplace_back(nb::object(objects[i]), tensors[i], open, writable);
+      buffers.emplace_back(nb::object(objects[i]), tensors[i], kiln::tensorBytes(module->table(), tensors[i], open), writable);
     return buffers;
   }
 
@@ -167,5 +176,6 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
       .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
+      .def("output_shapes", &LoadedModule::outputShapes, nb::arg("rows"), nb::arg("length"))
       .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"), nb::arg("length"));
 }

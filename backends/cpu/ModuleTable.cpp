@@ -55,7 +55,8 @@ int32_t dtypeOf(Type type) {
   return 0;
 }
 
-FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr) {
+/// `numDerived`: as many computed sizes may be dimensions.
+FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr, int64_t numDerived) {
   TensorDescription tensor;
   auto dict = dyn_cast<DictionaryAttr>(attr);
   auto name = dict ? dict.getAs<StringAttr>("name") : StringAttr();
@@ -86,9 +87,10 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
   tensor.alignment = scalarBytes;
   tensor.bytes = scalarBytes * (complex ? 2 : 1);
   for (auto [i, dim] : llvm::enumerate(tensor.dims)) {
-    if (dim < -1 - KILN_SYMBOL_LENGTH || (dim == -1 - KILN_SYMBOL_BATCH && i))
+    if (dim < -1 - KILN_SYMBOL_LENGTH - numDerived || (dim == -1 - KILN_SYMBOL_BATCH && i))
       return module.emitError() << list << ": '" << tensor.name << "' has dimension " << dim << " at " << i
-                                << "; open are the first, the batch (-1), and those of the length (-2)";
+                                << "; open are the first, the batch (-1), and those of the length (-2)"
+                                << (list == "loops.outputs" ? " or computed from it (-3 - entry of loops.derived)" : "");
     tensor.bytes *= dim < 0 ? 1 : dim;
   }
   if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
@@ -99,15 +101,29 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
 }
 
 LogicalResult describeTensors(ModuleOp module, StringRef list,
-                              std::vector<TensorDescription> &tensors) {
+                              std::vector<TensorDescription> &tensors, int64_t numDerived = 0) {
   auto entries = module->getAttrOfType<ArrayAttr>(list);
   if (!entries)
     return success();
   for (Attribute entry : entries) {
-    auto tensor = describeTensor(module, list, entry);
+    auto tensor = describeTensor(module, list, entry, numDerived);
     if (failed(tensor))
       return failure();
     tensors.push_back(std::move(*tensor));
+  }
+  return success();
+}
+
+LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
+  auto list = module->getAttrOfType<ArrayAttr>("loops.derived");
+  for (auto [i, entry] : llvm::enumerate(list ? list.getValue() : ArrayRef<Attribute>())) {
+    auto size = dyn_cast<DenseI64ArrayAttr>(entry);
+    int64_t end = KILN_SYMBOL_LENGTH + 1 + static_cast<int64_t>(i);
+    if (!size || size.size() != 4 || size[0] < KILN_SYMBOL_LENGTH || size[0] >= end || size[3] < 1)
+      return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of the length (1) or an entry before it (2 + its number) and with a "
+                              "divisor of 1 or more, got ")
+             << entry << " at " << i;
+    d.derived.push_back({size[0], size[1], size[2], size[3]});
   }
   return success();
 }
@@ -352,6 +368,10 @@ llvm::Constant *deviceTable(TableBuilder &b, const ModuleDescription &d) {
 
 } // namespace
 
+bool TensorDescription::hasSymbol(int symbol) const {
+  return llvm::any_of(dims, [&](int64_t dim) { return dim < 0 && std::min<int64_t>(-1 - dim, KILN_SYMBOL_LENGTH) == symbol; });
+}
+
 bool ModuleDescription::knowsArgs() const {
   return isDevice && llvm::all_of(deviceKernels, [](const DeviceKernel &each) { return each.argBytes.size() == size_t(each.args); });
 }
@@ -372,7 +392,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_BF16})
       description.features[bit / 64] |= uint64_t(1) << bit % 64;
   if (failed(describeTensors(module, "loops.inputs", description.inputs)) ||
-      failed(describeTensors(module, "loops.outputs", description.outputs)) ||
+      failed(describeDerived(module, description)) ||
+      failed(describeTensors(module, "loops.outputs", description.outputs, static_cast<int64_t>(description.derived.size()))) ||
       failed(describeTensors(module, "loops.variables", description.variables)))
     return failure();
   if (failed(describeSymbols(module, description)))
@@ -418,6 +439,10 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
   for (size_t i = 0; i + 1 < d.work.size(); i += 2)
     work.push_back(b.record({b.i64(d.work[i]), b.i64(d.work[i + 1])}));
 
+  SmallVector<llvm::Constant *> derived;
+  for (const KilnDerivedSize &size : d.derived)
+    derived.push_back(b.record({b.i64(size.of), b.i64(size.factor), b.i64(size.add), b.i64(size.divisor)}));
+
   SmallVector<llvm::Constant *> fields{
       b.i32(KILN_MAGIC),
       b.i32(KILN_ABI_VERSION),
@@ -447,6 +472,9 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.array(work),
       deviceTable(b, d),
       d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.record({b.i64(0), b.i64(INT64_MAX)}), b.record({b.i64(d.leastLength), b.i64(d.mostLength)})}) : b.null(),
+      b.array(derived),
+      b.i32(derived.size()), // num_derived
+      b.i32(0),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

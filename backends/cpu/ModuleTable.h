@@ -3,6 +3,7 @@
 
 #include "backends/cpu/CpuBackend.h"
 
+#include "kiln/kiln_abi.h"
 #include "llvm/IR/Module.h"
 
 namespace kiln::cpu {
@@ -12,7 +13,7 @@ struct TensorDescription {
   std::string name, node;
   llvm::SmallVector<int64_t> dims;
   int64_t bytes = 0; // element bytes times the fixed dimensions
-  bool hasSymbol(int symbol) const { return llvm::is_contained(dims, -1 - symbol); }
+  bool hasSymbol(int symbol) const; // or what is computed from it
   int32_t dtype = 0;
   uint32_t alignment = 1;
   bool readonly = false;
@@ -36,6 +37,7 @@ struct ModuleDescription {
   int64_t workspaceBytes = 0;
   int numSymbols = 0;
   int64_t leastLength = 1, mostLength = 0; // of the second symbol
+  llvm::SmallVector<KilnDerivedSize> derived;
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
   bool loops = false;                        // it looks at KilnContext.cancelled in its loops
@@ -52,7 +54,7 @@ struct ModuleDescription {
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .least_length, .most_length, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .least_length, .most_length, .derived, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

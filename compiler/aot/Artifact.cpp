@@ -101,7 +101,26 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
     auto value = module->getAttrOfType<IntegerAttr>(name);
     return value ? value.getInt() : otherwise;
   };
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.least_length", 1), number("loops.most_length", 0)};
+  SmallVector<KilnDerivedSize> derived;
+  auto list = module->getAttrOfType<ArrayAttr>("loops.derived");
+  for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>())
+    if (auto size = dyn_cast<DenseI64ArrayAttr>(entry); size && size.size() == 4) // else the module table's error
+      derived.push_back({size[0], size[1], size[2], size[3]});
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.least_length", 1), number("loops.most_length", 0), derived};
+}
+
+std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t symbol) {
+  uint64_t index = symbol - KILN_SYMBOL_LENGTH - 1;
+  if (index >= derived.size() || derived[index].of >= symbol)
+    return "length";
+  auto [of, factor, add, divisor] = derived[index];
+  std::string text = sizeText(derived, of);
+  auto enclosed = [&] { return text.find_first_of("+-*/") == std::string::npos ? text : "(" + text + ")"; };
+  if (factor != 1)
+    text = std::to_string(factor) + "*" + enclosed();
+  if (add)
+    text += (add > 0 ? "+" : "") + std::to_string(add);
+  return divisor == 1 ? text : enclosed() + "/" + std::to_string(divisor);
 }
 
 StringRef kiln::aot::cppType(int dtype) {

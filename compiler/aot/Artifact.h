@@ -3,6 +3,8 @@
 
 #include "backends/cpu/OutputFile.h"
 
+#include "runtime/include/kiln/kiln_abi.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
@@ -29,17 +31,21 @@ mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::St
 struct TensorInterface {
   std::string name; // as in the module table
   int dtype;        // TensorFlow's DataType number
-  llvm::SmallVector<int64_t> dims; // -1: the batch, -2: the length
+  llvm::SmallVector<int64_t> dims; // -1: the batch, -2: the length, -3 - i: size i of ModelInterface.derived
   bool readonly = false;
 };
 
 struct ModelInterface {
   llvm::SmallVector<TensorInterface> inputs, outputs, variables;
   int64_t leastLength = 1, mostLength = 0; // where a length is open
+  llvm::SmallVector<KilnDerivedSize> derived;
 };
 
-/// Reads loops.inputs, loops.outputs, loops.variables, loops.least_length and loops.most_length of a module of the `loops` stage.
+/// Reads loops.inputs, loops.outputs, loops.variables, loops.least_length, loops.most_length and loops.derived of a module of the `loops` stage.
 ModelInterface readInterface(mlir::ModuleOp module);
+
+/// "length", or what computes the value of a later symbol from it: "(length+1)/2". Division rounds down.
+std::string sizeText(llvm::ArrayRef<KilnDerivedSize> derived, int64_t symbol);
 
 /// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.
 llvm::StringRef cppType(int dtype);

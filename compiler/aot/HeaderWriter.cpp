@@ -8,9 +8,8 @@ using namespace kiln::aot;
 
 static constexpr int64_t kBatch = -1, kLength = -2; // in TensorInterface.dims
 
-static std::string dimText(int64_t dim) { return dim == kBatch ? "batch" : dim == kLength ? "length" : std::to_string(dim); }
-
-static std::string describe(const TensorInterface &tensor) {
+static std::string describe(const ModelInterface &interface, const TensorInterface &tensor) {
+  auto dimText = [&](int64_t dim) { return dim == kBatch ? "batch" : dim < 0 ? sizeText(interface.derived, -1 - dim) : std::to_string(dim); };
   return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, dimText), ",") + "]";
 }
 
@@ -22,7 +21,14 @@ static int64_t count(const TensorInterface &tensor) {
   return n;
 }
 
-static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llvm::StringRef name) {
+static bool isDerived(int64_t dim) { return dim < kLength; }
+
+/// `bytes`: "outputBytes(2)", what the instance says of the tensor.
+static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llvm::StringRef name, llvm::StringRef bytes) {
+  if (llvm::any_of(tensor.dims, isDerived)) {
+    os << "  std::size_t " << name << "_count() const { return model ? model->" << bytes << " / sizeof(" << cppType(tensor.dtype) << ") : 0; }\n";
+    return;
+  }
   bool hasBatch = llvm::is_contained(tensor.dims, kBatch), hasLength = llvm::is_contained(tensor.dims, kLength);
   if (!hasBatch && !hasLength) {
     os << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
@@ -37,19 +43,19 @@ static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llv
     os << name << "_row_count";
   for (int64_t dim : tensor.dims)
     if (dim < 0)
-      os << " * static_cast<std::size_t>(" << dimText(dim) << "())";
+      os << " * static_cast<std::size_t>(" << (dim == kBatch ? "batch" : "length") << "())";
   os << "; }\n";
 }
 
-static void writeAccessors(llvm::raw_ostream &os, llvm::ArrayRef<TensorInterface> tensors,
+static void writeAccessors(llvm::raw_ostream &os, const ModelInterface &interface, llvm::ArrayRef<TensorInterface> tensors,
                            llvm::ArrayRef<std::string> names, llvm::StringRef kind, bool readOnly) {
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
     const std::string &name = names[i];
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
-    os << "  /// " << kind << " " << describe(tensor) << ", row-major; null when there was no memory for the model.\n"
+    os << "  /// " << kind << " " << describe(interface, tensor) << ", row-major; null when there was no memory for the model.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n";
-    writeCount(os, tensor, name);
+    writeCount(os, tensor, name, (kind + "Bytes(" + llvm::Twine(i) + ")").str());
   }
 }
 
@@ -64,7 +70,8 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     auto has = [&](const TensorInterface &tensor) { return llvm::is_contained(tensor.dims, open); };
     return llvm::any_of(interface.inputs, has) || llvm::any_of(interface.outputs, has);
   };
-  bool hasBatch = hasOpen(kBatch), hasLength = hasOpen(kLength);
+  bool hasBatch = hasOpen(kBatch);
+  bool hasLength = hasOpen(kLength) || llvm::any_of(interface.outputs, [](const TensorInterface &output) { return llvm::any_of(output.dims, isDerived); });
   os << "\n/// One thread's instance of the model; all instances share its code and weights.\n"
      << (gpu ? "/// Runs on GPU 0, or the one that kiln::gpu::enable() was told; buffers are the host's.\n" : "")
      << "class " << names.className << " {\npublic:\n"
@@ -108,9 +115,9 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     outputs = cppIdentifiers(interface.outputs, "_output", used);
   else
     used = std::move(withOutputs);
-  writeAccessors(os, interface.inputs, inputs, "input", false);
-  writeAccessors(os, interface.outputs, outputs, "output", true);
-  writeAccessors(os, interface.variables, cppIdentifiers(interface.variables, "_variable", used), "variable", false);
+  writeAccessors(os, interface, interface.inputs, inputs, "input", false);
+  writeAccessors(os, interface, interface.outputs, outputs, "output", true);
+  writeAccessors(os, interface, interface.variables, cppIdentifiers(interface.variables, "_variable", used), "variable", false);
   os << "\nprivate:\n"
      << "  struct Shared {\n    kiln::Status status;\n    std::unique_ptr<kiln::Module> module;\n  };\n"
      << "  static const Shared &load() {\n"

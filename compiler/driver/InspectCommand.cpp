@@ -1,4 +1,5 @@
 // kiln inspect: what a GraphDef, a SavedModel or a compiled module holds.
+#include "compiler/aot/Artifact.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/FileKind.h"
@@ -42,10 +43,14 @@ examples:
 static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt), a SavedModel (its "
                                  "folder) or a compiled module (.so, of --emit=shared)";
 
-static std::string shapeText(const KilnTensor &tensor) {
+// The open batch and length are "?", and what is computed from the length says how.
+static std::string shapeText(const KilnModule &table, const KilnTensor &tensor) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
+  auto dimText = [&](int64_t dim) {
+    return dim >= 0 ? std::to_string(dim) : dim >= -table.num_symbols ? "?" : aot::sizeText({table.derived, static_cast<size_t>(table.num_derived)}, -1 - dim);
+  };
   for (int i = 0; i < tensor.rank; ++i)
-    text += (i ? "," : "") + (tensor.dims[i] < 0 ? "?" : std::to_string(tensor.dims[i]));
+    text += (i ? "," : "") + dimText(tensor.dims[i]);
   return text + "]";
 }
 
@@ -186,14 +191,14 @@ static int inspectModule(const std::string &path) {
                << ", " << table.compiler_version << "\n  flags      " << flags
                << "\n";
   for (int i = 0; i < table.num_inputs; ++i)
-    llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table.inputs[i])
+    llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table, table.inputs[i])
                  << "\n";
   for (int i = 0; i < table.num_outputs; ++i)
-    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table.outputs[i])
+    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table, table.outputs[i])
                  << "\n";
   for (int i = 0; i < table.num_variables; ++i)
     llvm::outs() << "  variable   " << table.variables[i].name << " "
-                 << shapeText(table.variables[i])
+                 << shapeText(table, table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
   if (table.num_symbols > KILN_SYMBOL_LENGTH)
     llvm::outs() << "  length     " << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most << "\n";

@@ -27,9 +27,9 @@ static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
   return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return d < 0 ? "?" : std::to_string(d); }), ",") + "]";
 }
 
-/// A tensor's dimensions where the open ones have these values.
-static llvm::SmallVector<int64_t> dimsOf(const KilnTensor &tensor, const Symbols &values) {
-  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dim < 0 ? values[-1 - dim] : dim; });
+/// The dimensions of a module's tensor where the open ones have these values.
+static llvm::SmallVector<int64_t> dimsOf(const KilnModule &table, const KilnTensor &tensor, const Symbols &values) {
+  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dimSize(table, dim, values); });
 }
 
 static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
@@ -145,7 +145,7 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
   return llvm::Error::success();
 }
 
-/// Takes what the module leaves open and `values` do not say yet from the dimensions of one of its tensors.
+/// Takes what the module leaves open and `values` do not say yet from the dimensions of one of its inputs.
 static void take(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
   for (size_t i = 0; i < std::min<size_t>(tensor.rank, dims.size()); ++i)
     if (tensor.dims[i] < 0 && values[-1 - tensor.dims[i]] == kOpenDim)
@@ -157,9 +157,9 @@ static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols 
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs)) {
     if (tensorName(tensor.name) != spec.tensor || !spec.dims)
       continue;
-    std::string own = elementName(tensor.dtype) + shapeText(dimsOf(tensor, values));
+    std::string own = elementName(tensor.dtype) + shapeText(dimsOf(table, tensor, values));
     take(tensor, *spec.dims, values);
-    if (*spec.dims != dimsOf(tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
+    if (*spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
       return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + own);
     return llvm::Error::success();
   }
@@ -193,7 +193,7 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
-      if (llvm::Error error = bind(tensors[i], dimsOf(tensors[i], {instance.batch(), instance.length()}), static_cast<char *>(data(i)), bytes(i), array, random, optional))
+      if (llvm::Error error = bind(tensors[i], dimsOf(table, tensors[i], {instance.batch(), instance.length()}), static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
     return llvm::Error::success();
@@ -211,7 +211,7 @@ NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &insta
   auto add = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
     Array array;
     array.dtype = tensor.dtype;
-    array.dims = dimsOf(tensor, {instance->batch(), instance->length()});
+    array.dims = dimsOf(table, tensor, {instance->batch(), instance->length()});
     array.bytes = {static_cast<const char *>(data), bytes};
     array.owner = instance;
     if (copies) {

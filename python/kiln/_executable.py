@@ -28,7 +28,7 @@ class RunError(Exception):
 
 
 class Tensor(NamedTuple):
-    """An input or output: its name, NumPy dtype and shape, which has None for the batch and for the length where they are open."""
+    """An input or output: its name, NumPy dtype and shape, which has None where it depends on the batch or the length."""
     name: str
     dtype: np.dtype
     shape: Tuple[Optional[int], ...]
@@ -36,11 +36,6 @@ class Tensor(NamedTuple):
 
 def _tensor(name: str, dtype: int, dims: Sequence[int]) -> Tensor:
     return Tensor(name, _dtype(dtype), tuple(None if size < 0 else size for size in dims))
-
-
-def _sized(dims: Sequence[int], sizes: Sequence[int]) -> Tuple[int, ...]:
-    """The shape of a run whose rows (-1 in `dims`) and length (-2) are `sizes`."""
-    return tuple(sizes[-1 - size] if size < 0 else size for size in dims)
 
 
 def _text(shape: Sequence[Optional[int]]) -> str:
@@ -138,7 +133,7 @@ class Executable:
             raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
         self._inputs = [_tensor(*each) for each in self._module.inputs]
         self._outputs = [_tensor(*each) for each in self._module.outputs]
-        self._input_dims, self._output_dims = ([dims for _, _, dims in each] for each in (self._module.inputs, self._module.outputs))
+        self._input_dims = [dims for _, _, dims in self._module.inputs]
         # "x" finds "x:0", and "x:0" finds "x".
         self._index: Dict[str, int] = {}
         for i, tensor in enumerate(self._inputs):
@@ -165,7 +160,7 @@ class Executable:
         `inputs` or by name; new arrays by output name come back. Raises RunError."""
         arrays = self._arrays(args, kwargs)
         sizes = self._open_sizes(arrays)
-        results = {tensor.name: np.empty(_sized(dims, sizes), tensor.dtype) for tensor, dims in zip(self._outputs, self._output_dims)}
+        results = {tensor.name: np.empty(shape, tensor.dtype) for tensor, shape in zip(self._outputs, self._module.output_shapes(*sizes))}
         self._run(arrays, list(results.values()), sizes)
         return results
 
@@ -186,10 +181,10 @@ class Executable:
             raise RunError(f"{len(arrays)} output arrays given, expected {len(self._outputs)}")
         given = self._arrays(args, kwargs)
         sizes = self._open_sizes(given)
-        for array, tensor, shape in zip(arrays, self._outputs, (_sized(dims, sizes) for dims in self._output_dims)):
-            if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or array.shape != shape:
+        for array, tensor, shape in zip(arrays, self._outputs, self._module.output_shapes(*sizes)):
+            if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or list(array.shape) != shape:
                 found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
-                raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{list(shape)}")
+                raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{shape}")
             if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned):
                 raise RunError(f"output '{tensor.name}': the array is not contiguous, aligned and writable")
         self._run(given, arrays, sizes)

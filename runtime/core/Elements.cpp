@@ -1,20 +1,35 @@
 // Sizes and names of element types, and sizes of tensors.
 #include "kiln/kiln.h"
 
+#include <algorithm>
+
 namespace kiln {
 
 bool hasSymbol(const KilnTensor &tensor, int symbol) {
   for (int i = 0; i < tensor.rank; ++i)
-    if (tensor.dims[i] == -1 - symbol)
+    if (tensor.dims[i] < 0 && std::min<int64_t>(-1 - tensor.dims[i], KILN_SYMBOL_LENGTH) == symbol) // all others are computed from the length
       return true;
   return false;
 }
 
-size_t tensorBytes(const KilnTensor &tensor, const Symbols &symbols) {
+int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols) {
+  if (dim >= 0)
+    return dim;
+  int64_t symbol = -1 - dim;
+  if (symbol < table.num_symbols)
+    return symbols[static_cast<size_t>(symbol)];
+  const KilnDerivedSize &size = table.derived[symbol - table.num_symbols];
+  int64_t value = dimSize(table, -1 - size.of, symbols);
+  if (__builtin_mul_overflow(value, size.factor, &value) || __builtin_add_overflow(value, size.add, &value))
+    return INT64_MAX;
+  return value < 0 ? 0 : value / size.divisor;
+}
+
+size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols) {
   const KilnSize &size = tensor.bytes;
   size_t bytes = static_cast<size_t>(size.per_symbol ? size.per_symbol[KILN_SYMBOL_BATCH] : size.base);
   for (int i = 0; i < tensor.rank; ++i)
-    if (tensor.dims[i] < 0 && __builtin_mul_overflow(bytes, static_cast<size_t>(symbols[-1 - tensor.dims[i]]), &bytes))
+    if (tensor.dims[i] < 0 && __builtin_mul_overflow(bytes, static_cast<size_t>(dimSize(table, tensor.dims[i], symbols)), &bytes))
       return SIZE_MAX;
   return size.per_symbol ? bytes + static_cast<size_t>(size.base) : bytes;
 }

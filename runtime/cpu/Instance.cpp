@@ -126,7 +126,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   size_t total = 0;
   auto place = [&](const KilnTensor &tensor) {
     size_t offset = total;
-    total += isOpen(tensor) ? 0 : aligned(tensorBytes(tensor, impl->symbols));
+    total += isOpen(tensor) ? 0 : aligned(tensorBytes(table, tensor, impl->symbols));
     return offset;
   };
   struct Kind {
@@ -227,7 +227,7 @@ bool Instance::Impl::placeOpen(const Symbols &values) {
     for (Kind &kind : kinds)
       for (size_t i = 0; i < kind.slots.own.size(); ++i)
         if (kind.owned && isOpen(kind.tensors[i]))
-          visit(kind.slots, i, tensorBytes(kind.tensors[i], values));
+          visit(kind.slots, i, tensorBytes(table, kind.tensors[i], values));
   };
   constexpr size_t most = SIZE_MAX / 2;
   size_t total = KILN_ALIGNMENT;
@@ -303,13 +303,13 @@ void Instance::setVariable(int index, void *data) {
 }
 
 size_t Instance::inputBytes(int index) const {
-  return tensorBytes(module().table().inputs[index], impl->symbols);
+  return tensorBytes(module().table(), module().table().inputs[index], impl->symbols);
 }
 size_t Instance::outputBytes(int index) const {
-  return tensorBytes(module().table().outputs[index], impl->symbols);
+  return tensorBytes(module().table(), module().table().outputs[index], impl->symbols);
 }
 size_t Instance::variableBytes(int index) const {
-  return tensorBytes(module().table().variables[index], impl->symbols);
+  return tensorBytes(module().table(), module().table().variables[index], impl->symbols);
 }
 size_t Instance::workspaceBytes() const { return static_cast<size_t>(module().table().workspace.base); }
 

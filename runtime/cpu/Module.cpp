@@ -13,6 +13,29 @@ std::atomic<void (*)(void *)> closeLibrary{nullptr};
 
 namespace {
 
+// Of a table whose symbols are known to be in order.
+Status checkDims(const KilnModule &table) {
+  std::string name = "module '" + std::string(table.name) + "'";
+  bool hasDerived = table.num_symbols > KILN_SYMBOL_LENGTH && table.struct_size >= offsetof(KilnModule, num_derived) + sizeof(table.num_derived);
+  int64_t numDerived = hasDerived ? table.num_derived : 0;
+  if (numDerived < 0 || (numDerived && !table.derived))
+    return {KILN_INCOMPATIBLE, name + " is said to compute " + std::to_string(numDerived) + " sizes from the length and does not say how"};
+  for (int64_t i = 0; i < numDerived; ++i)
+    if (const KilnDerivedSize &size = table.derived[i]; size.of < KILN_SYMBOL_LENGTH || size.of >= table.num_symbols + i || size.divisor < 1)
+      return {KILN_INCOMPATIBLE, name + " computes size " + std::to_string(i) + " from symbol " + std::to_string(size.of) + ", divided by " + std::to_string(size.divisor)};
+  auto find = [&](const KilnTensor *tensors, int32_t count, int64_t numOpen) -> Status {
+    for (int32_t i = 0; i < count; ++i)
+      for (int32_t d = 0; d < tensors[i].rank; ++d)
+        if (tensors[i].dims[d] < -numOpen)
+          return {KILN_INCOMPATIBLE, name + " has dimension " + std::to_string(tensors[i].dims[d]) + " in '" + tensors[i].name + "', which is none of its open ones"};
+    return {};
+  };
+  for (auto [tensors, count] : {std::make_pair(table.inputs, table.num_inputs), std::make_pair(table.variables, table.num_variables)})
+    if (Status status = find(tensors, count, table.num_symbols); !status.ok())
+      return status;
+  return find(table.outputs, table.num_outputs, table.num_symbols + numDerived);
+}
+
 Status checkTable(const KilnModule *table) {
   if (!table || table->magic != KILN_MAGIC)
     return {KILN_INCOMPATIBLE, "not a Kiln module"};
@@ -32,7 +55,7 @@ Status checkTable(const KilnModule *table) {
   }
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};
-  return {};
+  return checkDims(*table);
 }
 
 Status chooseVariant(const KilnModule &table, const KilnVariant **chosen) {

@@ -171,6 +171,23 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, re.escape("expected float32[5, 3, 5]")):
             model.run_into([twice, np.empty((4, 3, 4), "f4")], x, w, x[:, 0])
 
+    def test_sizes_computed_from_a_length(self):
+        subprocess.run([os.environ["KILN"], "compile", SOURCE / "test/lit/tools/kiln/run-derived-sizes.mlir", "--from=loops", "--emit=shared",
+                        "-o", self.folder], check=True)
+        model = kiln.load(self.folder / "run-derived-sizes.so")
+        self.assertEqual([t.shape for t in model.inputs + model.outputs], [(None, None)] * 3 + [(3, None)])
+        for rows, length in ((1, 1), (3, 20), (50, 2), (2, 7)):
+            x = np.arange(rows * length, dtype="f4").reshape(rows, length)
+            results = model(x)
+            np.testing.assert_array_equal(results["inner"], x[:, 1:-1])
+            np.testing.assert_array_equal(results["halves"], x[:, ::2])
+            np.testing.assert_array_equal(results["last"], np.full((3, (2 * max(length - 2, 0) + 1) // 3), 5))
+        outputs = [np.empty(shape, dtype) for shape, dtype in (((2, 5), "f4"), ((2, 4), "f4"), ((3, 3), "i4"))]
+        model.run_into(outputs, x)
+        np.testing.assert_array_equal(outputs[1], x[:, ::2])
+        with self.assertRaisesRegex(kiln.RunError, re.escape("output 'halves': the array is float32[2, 3], expected float32[2, 4]")):
+            model.run_into([outputs[0], outputs[1][:, :3], outputs[2]], x)
+
     def test_open_shapes_are_given(self):
         run = self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": (3, 2), "y": np.zeros((3, 2), "f4")})
         self.assertEqual([t.shape for t in run.inputs + run.outputs], [(3, 2)] * 3)

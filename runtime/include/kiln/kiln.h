@@ -192,14 +192,16 @@ private:
 /// The features (bits by KilnFeature) that this processor and operating system offer.
 void getCpuFeatures(uint64_t features[2]);
 
-/// Whether a dimension of the tensor is symbol number `symbol` (KILN_SYMBOL_*).
+/// Whether a dimension of the tensor is symbol number `symbol` (KILN_SYMBOL_*), or computed from it.
 bool hasSymbol(const KilnTensor &tensor, int symbol);
-/// Whether a dimension of the tensor is the batch or the length.
+/// Whether a dimension of the tensor depends on the batch or the length.
 inline bool isOpen(const KilnTensor &tensor) { return hasSymbol(tensor, KILN_SYMBOL_BATCH) || hasSymbol(tensor, KILN_SYMBOL_LENGTH); }
 /// The values of KilnContext.symbols: the batch and the length.
 using Symbols = std::array<int64_t, 2>;
-/// Bytes of a tensor where the open dimensions have these values; SIZE_MAX: more than there can be.
-size_t tensorBytes(const KilnTensor &tensor, const Symbols &symbols);
+/// The size of a dimension, as KilnTensor.dims of the module has it, where the symbols have these values; INT64_MAX: more than there can be.
+int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols);
+/// Bytes of a tensor of the module where the symbols have these values; SIZE_MAX: more than there can be.
+size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols);
 
 /// Bytes of one element of a KilnDType; 0 when unknown.
 size_t elementBytes(int32_t dtype);

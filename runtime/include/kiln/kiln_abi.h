@@ -78,8 +78,9 @@ enum {
 
 /* A number of bytes that may depend on the symbolic dimensions:
  * base + sum over k of per_symbol[k] * KilnContext.symbols[k]. per_symbol is null when the number
- * is fixed (always so when KilnModule.num_symbols is 0), and for tensors with a length: their base
- * is to be multiplied by the values of all their symbolic dimensions. */
+ * is fixed (always so when KilnModule.num_symbols is 0), and for tensors with a length or a size
+ * that is computed from it: their base is to be multiplied by the values of all their symbolic
+ * dimensions. */
 typedef struct KilnSize {
   int64_t base;
   const int64_t *per_symbol;
@@ -94,7 +95,8 @@ typedef struct KilnTensor {
   const char *name; /* the feed's or fetch's name as the user gave it, never null */
   const char *node; /* "node:index" in the graph it came from, or null */
   const int64_t
-      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch and -2 the length */
+      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch and -2 the length; of
+              * outputs -1 - num_symbols - i for size i of KilnModule.derived */
   KilnSize bytes;
   int32_t rank;
   int32_t dtype;      /* KilnDType */
@@ -311,6 +313,15 @@ typedef struct KilnRange {
   int64_t least, most; /* most INT64_MAX: any */
 } KilnRange;
 
+/* The size of an output's dimension that is computed from the length:
+ * floor((value * factor + add) / divisor), or 0 where that is negative. `value` is that of symbol
+ * `of`, or, where that is num_symbols + i, that of size i, which stands before this one. */
+typedef struct KilnDerivedSize {
+  int64_t of; /* at least KILN_SYMBOL_LENGTH */
+  int64_t factor, add;
+  int64_t divisor; /* at least 1 */
+} KilnDerivedSize;
+
 typedef struct KilnModule {
   uint32_t magic;       /* KILN_MAGIC */
   uint32_t abi_version; /* KILN_ABI_VERSION of the compiler */
@@ -347,6 +358,11 @@ typedef struct KilnModule {
 
   /* Appended later; not to be read where num_symbols is less than 2. */
   const KilnRange *ranges; /* num_symbols entries */
+
+  /* Appended later; not to be read where num_symbols is less than 2, or struct_size ends before. */
+  const KilnDerivedSize *derived; /* num_derived entries */
+  int32_t num_derived;
+  int32_t reserved;
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

@@ -77,6 +77,9 @@ static const KilnWork kWork[] = {{2 * kCount, 16 * kCount}};
    KILN_MODULE_MARKS,                                                                              \
    kWork,                                                                                          \
    0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
    0}
 #define EMBEDDED {kTwos, 0, 0, sizeof kTwos, 0}
 /* XXH64 of 1000 floats of value 2. */
@@ -101,7 +104,8 @@ static const KilnTensor kOpenInputs[] = {{"x", "x:0", kOpenDims, {0, kRowBytes},
 static const KilnTensor kOpenOutputs[] = {{"y", "y:0", kOpenDims, {0, kRowBytes}, 2, KILN_FLOAT, 4, 0}};
 static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
 #define NO_CONSTANTS {0, 0, 0, 0, 0}
-#define OPEN_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, RANGES)                          \
+#define OPEN_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, RANGES) DERIVED_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, RANGES, 0, 0)
+#define DERIVED_MODULE(NAME, INPUTS, OUTPUTS, NUM_SYMBOLS, VARIANTS, RANGES, DERIVED, NUM_DERIVED) \
   {KILN_MAGIC,                                                                                     \
    KILN_ABI_VERSION,                                                                               \
    sizeof(KilnModule),                                                                             \
@@ -126,7 +130,10 @@ static const KilnVariant kRows[] = {{"generic", {0, 0}, runRows}};
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   RANGES}
+   RANGES,                                                                                         \
+   DERIVED,                                                                                        \
+   NUM_DERIVED,                                                                                    \
+   0}
 const KilnModule kiln_module_rows = OPEN_MODULE("rows", kOpenInputs, kOpenOutputs, 1, kRows, 0);
 
 /* For any length up to 1000: all products of two numbers of w. */
@@ -158,6 +165,31 @@ const KilnModule kiln_module_from_three = OPEN_MODULE("from_three", kSequenceInp
 const KilnModule kiln_module_sequences = OPEN_MODULE("sequences", kSequenceInputs, kSequenceOutputs, 2, kSums, kRanges);
 const KilnModule kiln_module_endless = OPEN_MODULE("endless", kSequenceInputs, kSequenceOutputs, 2, kSums, 0);
 const KilnModule kiln_module_three_symbols = OPEN_MODULE("three_symbols", kSequenceInputs, kSequenceOutputs, 3, kSums, kRanges);
+
+/* For any number of rows and length: sums of three neighbours, every second number, and a grid of ones whose last size is half of a half. */
+static int runWindows(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  int64_t rows = context->symbols[KILN_SYMBOL_BATCH], length = context->symbols[KILN_SYMBOL_LENGTH];
+  int64_t sums = length < 2 ? 0 : length - 2, halves = (length + 1) / 2, quarters = (halves + 1) / 2;
+  (void)workspace;
+  for (int64_t row = 0; row < rows; ++row) {
+    const float *x = (const float *)inputs[0] + row * length;
+    for (int64_t i = 0; i < sums; ++i)
+      ((float *)outputs[0])[row * sums + i] = x[i] + x[i + 1] + x[i + 2];
+    for (int64_t i = 0; i < halves; ++i)
+      ((float *)outputs[1])[row * halves + i] = x[2 * i];
+  }
+  for (int64_t i = 0; i < 2 * sums * quarters; ++i)
+    ((float *)outputs[2])[i] = 1;
+  return KILN_OK;
+}
+static const int64_t kRowsOfLength[] = {-1, -2}, kSumDims[] = {-1, -3}, kHalfDims[] = {-1, -4}, kGridDims[] = {-3, 2, -5};
+static const KilnDerivedSize kSizes[] = {{1, 1, -2, 1}, {1, 1, 1, 2}, {3, 1, 1, 2}};
+static const KilnTensor kWindowInputs[] = {{"x", "x:0", kRowsOfLength, {4, 0}, 2, KILN_FLOAT, 4, 0}};
+static const KilnTensor kWindowOutputs[] = {{"sums", "sums:0", kSumDims, {4, 0}, 2, KILN_FLOAT, 4, 0},
+                                            {"halves", "halves:0", kHalfDims, {4, 0}, 2, KILN_FLOAT, 4, 0},
+                                            {"grid", "grid:0", kGridDims, {8, 0}, 3, KILN_FLOAT, 4, 0}};
+static const KilnVariant kWindows[] = {{"generic", {0, 0}, runWindows}};
+const KilnModule kiln_module_windows = DERIVED_MODULE("windows", kWindowInputs, kWindowOutputs, 2, kWindows, kRanges, kSizes, 3);
 const KilnModule kiln_module_embedded = MODULE("embedded", EMBEDDED, kFallBack);
 const KilnModule kiln_module_nowhere = MODULE("nowhere", EMBEDDED, kNowhere);
 const KilnModule kiln_module = MODULE("external", EXTERNAL, kAnywhere);

@@ -13,6 +13,7 @@ KILN_DECLARE_MODULE(rows);
 KILN_DECLARE_MODULE(lengths);
 KILN_DECLARE_MODULE(sequences);
 KILN_DECLARE_MODULE(from_three);
+KILN_DECLARE_MODULE(windows);
 KILN_DECLARE_MODULE(endless);
 KILN_DECLARE_MODULE(three_symbols);
 }
@@ -300,6 +301,88 @@ TEST_F(InstanceTest, RefusesTablesWithOtherOpenDimensions) {
     kiln::Status status = Module::fromTable(&other, &module);
     EXPECT_EQ(status.code(), KILN_INCOMPATIBLE);
     EXPECT_EQ(status.message(), "module 'sequences' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most));
+  }
+}
+
+TEST_F(InstanceTest, OutputsOfSizesThatAreComputedFromTheLength) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_windows, &module).ok());
+  Instance instance(*module);
+  auto check = [&](size_t rows, size_t length) {
+    ASSERT_TRUE(instance.setShape(int64_t(rows), int64_t(length)));
+    size_t sums = length < 2 ? 0 : length - 2, halves = (length + 1) / 2, quarters = (halves + 1) / 2;
+    ASSERT_EQ(instance.outputBytes(0), 4 * rows * sums);
+    ASSERT_EQ(instance.outputBytes(1), 4 * rows * halves);
+    ASSERT_EQ(instance.outputBytes(2), 8 * sums * quarters);
+    auto at = [](void *data) { return static_cast<float *>(data); };
+    for (size_t i = 0; i < rows * length; ++i)
+      at(instance.input(0))[i] = float(i);
+    ASSERT_TRUE(instance.run()) << instance.errorMessage();
+    for (size_t i = 0; i < rows * sums; ++i)
+      ASSERT_EQ(at(instance.output(0))[i], 3 * float(i / sums * length + i % sums + 1));
+    for (size_t i = 0; i < rows * halves; ++i)
+      ASSERT_EQ(at(instance.output(1))[i], float(i / halves * length + i % halves * 2));
+    for (size_t i = 0; i < 2 * sums * quarters; ++i)
+      ASSERT_EQ(at(instance.output(2))[i], 1);
+  };
+  for (size_t length : {1, 2, 3, 4, 5, 998, 999, 1000, 7})
+    for (size_t rows : {1, 5})
+      check(rows, length);
+  EXPECT_FALSE(instance.setBatch(0)); // beside the grid
+  EXPECT_FALSE(instance.setLength(1001));
+  EXPECT_STREQ(instance.errorMessage(), "a length of 1001: module 'windows' takes 1 to 1000");
+  std::vector<float> halves(8, -1);
+  instance.setOutput(1, halves.data());
+  ASSERT_TRUE(instance.setShape(2, 7));
+  std::fill_n(static_cast<float *>(instance.input(0)), 14, 9.0f);
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(halves, std::vector<float>(8, 9));
+}
+
+TEST_F(InstanceTest, SizesThatAreTooMuch) {
+  const KilnDerivedSize sizes[] = {{1, INT64_MAX / 2, 0, 1}, {1, 1, INT64_MAX, 1}, {1, -3, 20, 2}};
+  KilnModule table = kiln_module_windows;
+  table.derived = sizes;
+  EXPECT_EQ(kiln::dimSize(table, -2, {5, 7}), 7);
+  EXPECT_EQ(kiln::dimSize(table, 8, {5, 7}), 8);
+  EXPECT_EQ(kiln::dimSize(table, -3, {5, 7}), INT64_MAX);
+  EXPECT_EQ(kiln::dimSize(table, -4, {5, 7}), INT64_MAX);
+  EXPECT_EQ(kiln::dimSize(table, -5, {5, 4}), 4);
+  EXPECT_EQ(kiln::dimSize(table, -5, {5, 5}), 2); // 5 / 2
+  EXPECT_EQ(kiln::dimSize(table, -5, {5, 7}), 0); // -1 / 2
+  ASSERT_TRUE(Module::fromTable(&table, &module).ok());
+  Instance instance(*module);
+  EXPECT_FALSE(instance.ready());
+  EXPECT_EQ(instance.status(), KILN_OUT_OF_MEMORY);
+  EXPECT_STREQ(instance.errorMessage(), "out of memory: module 'windows' has no room for 1 rows");
+}
+
+TEST_F(InstanceTest, RefusesTablesWithOtherSizes) {
+  auto message = [&](const KilnModule &table) {
+    kiln::Status status = Module::fromTable(&table, &module);
+    EXPECT_EQ(status.code(), KILN_INCOMPATIBLE);
+    return status.message();
+  };
+  KilnModule table = kiln_module_windows;
+  table.num_derived = 2;
+  EXPECT_EQ(message(table), "module 'windows' has dimension -5 in 'grid', which is none of its open ones");
+  table.struct_size = offsetof(KilnModule, derived);
+  EXPECT_EQ(message(table), "module 'windows' has dimension -3 in 'sums', which is none of its open ones");
+  table = kiln_module_windows;
+  table.inputs = table.outputs;
+  EXPECT_EQ(message(table), "module 'windows' has dimension -3 in 'sums', which is none of its open ones");
+  table = kiln_module_rows;
+  table.num_symbols = 0;
+  EXPECT_EQ(message(table), "module 'rows' has dimension -1 in 'x', which is none of its open ones");
+  table = kiln_module_windows;
+  table.derived = nullptr;
+  EXPECT_EQ(message(table), "module 'windows' is said to compute 3 sizes from the length and does not say how");
+  table.num_derived = -1;
+  EXPECT_EQ(message(table), "module 'windows' is said to compute -1 sizes from the length and does not say how");
+  for (KilnDerivedSize second : {KilnDerivedSize{0, 1, 0, 1}, {-1, 1, 0, 1}, {3, 1, 0, 1}, {4, 1, 0, 1}, {INT64_MIN, 1, 0, 1}, {1, 1, 0, 0}, {2, 1, 0, -1}}) {
+    const KilnDerivedSize sizes[] = {{1, 1, -2, 1}, second, {2, 1, 0, 1}};
+    table = kiln_module_windows;
+    table.derived = sizes;
+    EXPECT_EQ(message(table), "module 'windows' computes size 1 from symbol " + std::to_string(second.of) + ", divided by " + std::to_string(second.divisor));
   }
 }
 

@@ -291,6 +291,7 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
   tableOf("loops.inputs = [" + rows + "]", [&](const KilnModule &table) {
     EXPECT_EQ(table.num_symbols, 1);
     EXPECT_EQ(table.ranges, nullptr);
+    EXPECT_EQ(table.num_derived, 0);
     checkRows(table.inputs[0]);
   });
   tableOf("loops.least_length = 3 : i64, loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
@@ -309,6 +310,19 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(table.inputs[1].bytes.base, 40);
             EXPECT_EQ(table.outputs[0].bytes.base, 12);
             EXPECT_EQ(table.outputs[1].bytes.base, 4);
+          });
+  tableOf("loops.most_length = 512 : i64, loops.derived = [array<i64: 1, 1, -2, 1>, array<i64: 2, 3, 1, 2>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}], "
+          "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: -1, -4, 5>}]",
+          [](const KilnModule &table) {
+            ASSERT_EQ(table.num_derived, 2);
+            EXPECT_EQ(table.num_symbols, 2);
+            EXPECT_EQ(table.outputs[0].bytes.per_symbol, nullptr);
+            EXPECT_EQ(table.outputs[0].bytes.base, 20);
+            EXPECT_EQ(table.derived[1].of, 2);
+            EXPECT_EQ(table.derived[1].factor, 3);
+            EXPECT_EQ(table.derived[1].add, 1);
+            EXPECT_EQ(table.derived[1].divisor, 2);
+            EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[1], {1, 6}), 6); // (3 * 4 + 1) / 2
           });
   tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 1); });

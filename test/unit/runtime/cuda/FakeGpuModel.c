@@ -241,7 +241,7 @@ static _Alignas(64) const float kTwos[kCount] = {T100, T100, T100, T100, T100, T
   const KilnModule kiln_module_##NAME = {KILN_MAGIC, KILN_ABI_VERSION, sizeof(KilnModule), #NAME, "by hand", "",       \
                                          kInputs, kOutputs, kVariables, 1, 2, 1, 0, {3 * 4096, 0},                            \
                                          {kTwos, 0, 0, sizeof kTwos, UINT64_C(0x08dc7773f672b3c6)}, VARIANTS,          \
-                                         kLaunches, 0, 1, 2, 0, KILN_MODULE_MARKS | KILN_MODULE_GPU | (FLAGS), kWork, GPU, 0}
+                                         kLaunches, 0, 1, 2, 0, KILN_MODULE_MARKS | KILN_MODULE_GPU | (FLAGS), kWork, GPU, 0, 0, 0, 0}
 
 MODULE(fake_gpu, kRun, &kGpu, KILN_MODULE_GPU_STATIC);
 MODULE(fake_gpu_asks, kAsks, &kGpu, 0);
