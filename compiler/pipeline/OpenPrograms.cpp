@@ -87,7 +87,7 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   return failure();
 }
 
-FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, loops::OpenTensors &open) {
+FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open) {
   // One less, and the least for which what doubles does so as often.
   std::array<int64_t, 3> lengths{length, length - 1, int64_t(llvm::bit_floor(uint64_t(length - 1))) + 1};
   std::array<std::unique_ptr<Compilation>, 3> programs;
@@ -98,12 +98,12 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const Compil
     if (!program)
       return failure();
   }
-  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths});
+  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast});
   if (failed(interface))
     return failure();
   auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
-  open.inputLengths = withoutVariables<SmallVector<int64_t>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
-  open.outputLengths = withoutVariables<SmallVector<int64_t>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
+  open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
+  open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
   open.leastLength = interface->least;
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());

@@ -16,7 +16,8 @@ std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> modu
 /// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where that is open, some length.
 mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const CompilationOptions &options, int64_t length);
 
-/// The program for `rows` rows at Stage::hlo, made for any length up to `length`, and, in `open`, which tensors have the length and which is the least.
-mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, loops::OpenTensors &open);
+/// The program for `rows` rows at Stage::hlo, made for any length up to `length`, from one on that is at most `mostLeast`, and, in `open`, which
+/// tensors have the length and which is the least.
+mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open);
 
 } // namespace kiln

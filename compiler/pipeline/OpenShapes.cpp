@@ -45,7 +45,8 @@ public:
 private:
   /// Adds the programs of a length, or (0) those of the graph's own.
   LogicalResult addLength(int64_t length);
-  LogicalResult addProgram(int64_t rows, int64_t length);
+  /// `mostLeast`: the length that it must serve; shorter ones have programs already.
+  LogicalResult addProgram(int64_t rows, int64_t length, int64_t mostLeast);
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
   bool isOpen(int64_t length);
@@ -73,8 +74,8 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
       if (i < isOpen.size() && isOpen[i])
         change(0, first.rows, rows);
       if (i < lengths.size())
-        for (int64_t d : lengths[i])
-          change(d, first.length, length);
+        for (const hlo::OpenDim &open : lengths[i])
+          change(open.dim, open.extent.at(first.length), open.extent.at(length));
       if (dims != dimsOf(entry))
         return program->emitError() << "the batch cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
                                     << " changes otherwise with the number of rows";
@@ -82,13 +83,13 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
   return success();
 }
 
-LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length) {
+LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mostLeast) {
   CompilationOptions own = options;
   if (!own.dumpDir.empty())
     own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(length) : "");
   std::unique_ptr<Compilation> program;
   if (length) {
-    auto masked = openLength(module, own, rows, length, open);
+    auto masked = openLength(module, own, rows, length, mostLeast, open);
     if (failed(masked))
       return failure();
     program = std::move(*masked);
@@ -110,34 +111,29 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
     open.inputs = rows->inputs, open.outputs = rows->outputs;
   }
   size_t first = programs.size();
-  int64_t least = first ? open.leastLength : 0, shorter = first ? programs.back().length : 0;
+  int64_t least = open.leastLength, mostLeast = first ? programs.back().length + 1 : length;
   SmallVector<int64_t> rows{1};
   if (dims.batch)
     llvm::append_range(rows, sizes.rows);
   llvm::sort(rows);
   rows.erase(llvm::unique(rows), rows.end());
   for (size_t i = 0; i < rows.size(); ++i) {
-    if (failed(addProgram(rows[i], length))) {
+    if (failed(addProgram(rows[i], length, mostLeast))) {
       programs.erase(programs.begin() + first, programs.end());
       return failure();
     }
     if (dims.batch && sizes.rows.empty() && rows[i] == 1)
       llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
   }
-  if (!first)
-    return success();
-  if (open.leastLength > shorter + 1) {
-    programs.erase(programs.begin() + first, programs.end());
-    return module.emitError() << "the length cannot be left open: there is no program for those from " << shorter + 1 << " to " << open.leastLength - 1;
-  }
-  open.leastLength = least;
+  if (first) // shorter ones have programs of their own
+    open.leastLength = least;
   return success();
 }
 
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, options, 1, length, any));
+  return succeeded(openLength(module, options, 1, length, /*mostLeast=*/programs.back().length + 1, any));
 }
 
 bool OpenCompiler::isAdded(int64_t length) {

@@ -38,6 +38,21 @@ bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, const R
   return side(first) == side(last) || (zero == Zero::Either && (first == 0 || last == 0));
 }
 
+/// Whether `holds` for the numbers of the elements of two tensors at each place that both have.
+bool holdsAtPlaces(ArrayRef<int64_t> few, ArrayRef<int64_t> more, llvm::function_ref<bool(int64_t, int64_t)> holds) {
+  SmallVector<int64_t> index(few.size(), 0);
+  for (int64_t i = 0, n = llvm::product_of(few); i < n; ++i) {
+    int64_t there = 0;
+    for (size_t d = 0; d < few.size(); ++d)
+      there = there < 0 || index[d] >= more[d] ? -1 : there * more[d] + index[d];
+    if (there >= 0 && !holds(i, there))
+      return false;
+    for (int64_t d = few.size() - 1; d >= 0 && ++index[d] == few[d]; --d)
+      index[d] = 0;
+  }
+  return true;
+}
+
 /// Whether elements at the same place, of those places that both have, are equal.
 bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
   ShapedType a = few.getShapedType(), b = more.getShapedType();
@@ -45,17 +60,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
     return false;
   ConstantBytes left = constantBytes(few), right = constantBytes(more);
   size_t bytes = elementBytes(a.getElementType());
-  SmallVector<int64_t> index(a.getRank(), 0);
-  for (int64_t i = 0, n = a.getNumElements(); i < n; ++i) {
-    int64_t there = 0;
-    for (int64_t d = 0; d < a.getRank(); ++d)
-      there = there < 0 || index[d] >= b.getDimSize(d) ? -1 : there * b.getDimSize(d) + index[d];
-    if (there >= 0 && std::memcmp(left.data() + i * bytes, right.data() + there * bytes, bytes))
-      return false;
-    for (int64_t d = a.getRank() - 1; d >= 0 && ++index[d] == a.getDimSize(d); --d)
-      index[d] = 0;
-  }
-  return true;
+  return holdsAtPlaces(a.getShape(), b.getShape(), [&](int64_t i, int64_t there) { return !std::memcmp(left.data() + i * bytes, right.data() + there * bytes, bytes); });
 }
 
 class Decision {
@@ -66,6 +71,9 @@ public:
   bool holds() const {
     StringRef name = few.getAs<StringAttr>("name").getValue();
     if (name != more.getAs<StringAttr>("name").getValue() || few.get("direction") != more.get("direction") || count() != operands(more).size())
+      return false;
+    bool isReduction = name == "reduce" || name == "product";
+    if (byPlace && isReduction && !hasSameShape(0) && !isUniform(0)) // of some places it may be another than of all
       return false;
     if (llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); }))
       return true;
@@ -102,7 +110,7 @@ private:
 
   /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
   static bool takesShapes(StringRef name) {
-    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "Range", "Slice", "Tile", "RandomUniform",
+    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "RandomUniform",
                                "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                                "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                                "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
@@ -120,6 +128,11 @@ private:
   bool hasSameShape(size_t i) const {
     auto a = tensorOf(operands(few)[i]), b = tensorOf(operands(more)[i]);
     return a && b && a->getType() == b->getType();
+  }
+
+  bool isUniform(size_t i) const {
+    auto elements = dyn_cast<ElementsAttr>(operands(more)[i]);
+    return elements && isSplat(elements);
   }
 
   /// Whether the products, of both operands' elements or of all elements of the first, grow so slowly that they do not wrap.
@@ -153,12 +166,9 @@ private:
   /// Calls `fn` with lhs - rhs of both sizes for each element.
   bool compares(llvm::function_ref<bool(int64_t, int64_t)> fn) const {
     auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(few)[1]), c = tensorOf(operands(more)[0]), d = tensorOf(operands(more)[1]);
-    if (!a || !b || !c || !d || !isa<IntegerType>(a->getElementType()) || a->size() != c->size() || a->size() != b->size() || c->size() != d->size())
+    if (!a || !b || !c || !d || !isa<IntegerType>(a->getElementType()) || (a->size() != c->size() && !byPlace) || a->size() != b->size() || c->size() != d->size() || a->getRank() != c->getRank())
       return false;
-    for (int64_t i = 0; i < a->size(); ++i)
-      if (!fn(a->getInt(i) - b->getInt(i), c->getInt(i) - d->getInt(i)))
-        return false;
-    return true;
+    return holdsAtPlaces(a->getShape(), c->getShape(), [&](int64_t i, int64_t there) { return fn(a->getInt(i) - b->getInt(i), c->getInt(there) - d->getInt(there)); });
   }
 
   /// By the same divisor, and without a rest for both sizes: then, their difference being so too, for all.

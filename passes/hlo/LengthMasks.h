@@ -1,29 +1,28 @@
 // Makes a program for one length of its sequences one for all lengths up to that.
 #pragma once
 
+#include "hlo/ir/LengthSize.h"
+
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/SmallVector.h"
 
 #include <array>
 
 namespace kiln::hlo {
 
-/// The name of the argument that maskLengths adds: the length, an i64.
-constexpr llvm::StringLiteral kLengthInput = "kiln.length";
-
 /// A program, of stage hlo, for a length of which it says what was decided (hlo.decisions), and the same for two smaller lengths.
 struct LengthPrograms {
   std::array<mlir::ModuleOp, 3> modules;
   std::array<int64_t, 3> lengths;
+  int64_t mostLeast; // the least length that it is to be run for may be so much
 };
 
-/// The dimensions of @main's arguments, without the one that was added, and of its results that are the length.
+/// The dimensions of @main's arguments, without the one that was added, that are the length, and those of its results that depend on it.
 struct LengthInterface {
   int64_t least; // length that the program may be run for
-  llvm::SmallVector<llvm::SmallVector<int64_t>> arguments, results;
+  llvm::SmallVector<llvm::SmallVector<OpenDim>> arguments, results;
 };
 
-/// Lets the first program compute for any length from `least` to its own: arguments hold zeros behind the length, given as one more argument,
+/// Lets the first program compute for any length from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),
 /// and what results hold there is of no meaning. Dimensions that depend on the length are found by comparing the programs; where an op combines elements along
 /// one of them, those behind its end are masked, numbers that depend on the length are computed from it, and places from the end likewise. What was
 /// decided while lowering must be so for all these lengths. Errors, at the op: it has no such form.

@@ -11,16 +11,52 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-int64_t OpenTensor::bytes() const { return llvm::product_of(dims) * elementBytes; }
+OpenTensor::OpenTensor(ArrayRef<int64_t> shape, ArrayRef<hlo::OpenDim> open, int64_t elementBytes, int64_t length) : element(elementBytes) {
+  for (auto [d, size] : llvm::enumerate(shape)) {
+    const auto *found = llvm::find_if(open, [d = int64_t(d)](const hlo::OpenDim &each) { return each.dim == d; });
+    if (found == open.end()) {
+      dims.push_back({size, std::nullopt});
+      continue;
+    }
+    const hlo::Extent &extent = found->extent;
+    for (auto [number, isOpen] : {std::pair(extent.outer, false), std::pair(extent.size.at(length), true), std::pair(extent.inner, false)})
+      if (isOpen || number != 1)
+        dims.push_back({number, isOpen ? std::optional(extent.size) : std::nullopt});
+  }
+}
 
-int64_t OpenTensor::fixedBytes() const {
-  int64_t bytes = elementBytes;
-  for (auto [d, size] : llvm::enumerate(dims))
-    bytes *= llvm::is_contained(open, int64_t(d)) ? 1 : size;
+int64_t OpenTensor::bytes() const {
+  int64_t bytes = element;
+  for (const Dim &dim : dims)
+    bytes *= dim.size;
   return bytes;
 }
 
+int64_t OpenTensor::fixedBytes() const {
+  int64_t bytes = element;
+  for (const Dim &dim : dims)
+    bytes *= dim.open ? 1 : dim.size;
+  return bytes;
+}
+
+Value sizeFor(ImplicitLocOpBuilder &b, const hlo::LengthSize &size, Value length) {
+  auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
+  for (const hlo::LengthSize::Step &step : size.getSteps()) {
+    length = arith::AddIOp::create(b, arith::MulIOp::create(b, length, index(step.factor)), index(step.add));
+    if (step.divisor != 1)
+      length = arith::DivUIOp::create(b, length, index(step.divisor)); // of what is not negative
+  }
+  return length;
+}
+
 namespace {
+
+int64_t lastOpen(const OpenTensor &tensor) {
+  int64_t last = tensor.getDims().size() - 1;
+  while (!tensor.getDims()[last].open)
+    --last;
+  return last;
+}
 
 /// The body of the kernels: one piece for each index of the dimensions before the last open one, whose elements and all that each holds stand together.
 class CopyEmitter {
@@ -32,22 +68,22 @@ public:
   }
 
   void emitPiece(Value piece) {
-    int64_t last = tensor.open.back();
     Value from = index(0), stride = index(1), rest = piece, isInside = arith::ConstantOp::create(b, b.getBoolAttr(true));
+    ArrayRef<OpenTensor::Dim> dims = tensor.getDims();
+    int64_t last = lastOpen(tensor), inner = tensor.elementBytes();
     for (int64_t d = last - 1; d >= 0; --d) {
-      Value size = index(tensor.dims[d]), at = arith::RemUIOp::create(b, rest, size);
+      Value size = index(dims[d].size), at = arith::RemUIOp::create(b, rest, size);
       rest = arith::DivUIOp::create(b, rest, size);
       from = add(from, mul(at, stride));
-      bool isOpen = llvm::is_contained(tensor.open, d);
-      if (isOpen)
-        isInside = arith::AndIOp::create(b, isInside, arith::CmpIOp::create(b, arith::CmpIPredicate::ult, at, length));
-      stride = mul(stride, isOpen ? length : size);
+      Value run = dims[d].open ? sizeFor(b, *dims[d].open, length) : size;
+      if (dims[d].open)
+        isInside = arith::AndIOp::create(b, isInside, arith::CmpIOp::create(b, arith::CmpIPredicate::ult, at, run));
+      stride = mul(stride, run);
     }
-    int64_t inner = tensor.elementBytes;
-    for (int64_t size : ArrayRef(tensor.dims).drop_front(last + 1))
-      inner *= size;
-    Value bytes = mul(length, index(inner));
-    Value inTight = mul(from, bytes), inPadded = mul(piece, index(inner * tensor.dims[last]));
+    for (const OpenTensor::Dim &dim : dims.drop_front(last + 1))
+      inner *= dim.size;
+    Value bytes = mul(sizeFor(b, *dims[last].open, length), index(inner)), whole = index(inner * dims[last].size);
+    Value inTight = mul(from, bytes), inPadded = mul(piece, whole);
     auto choice = scf::IfOp::create(b, isInside, /*withElseRegion=*/!isTight);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(choice.thenBlock());
@@ -58,7 +94,7 @@ public:
     if (isTight)
       return;
     auto clear = [&](Value begin) {
-      forEachVector(begin, index(inner * tensor.dims[last]), [&](Value at, VectorType type) {
+      forEachVector(begin, whole, [&](Value at, VectorType type) {
         vector::StoreOp::create(b, arith::ConstantOp::create(b, b.getZeroAttr(type)), padded, ValueRange{add(inPadded, at)});
       });
     };
@@ -96,14 +132,17 @@ private:
 LengthCopy lengthCopy(ImplicitLocOpBuilder &b, SymbolTable &symbols, const OpenTensor &tensor, bool isTight) {
   constexpr int64_t kGrainBytes = 1 << 16;
   int64_t pieces = 1;
-  for (int64_t size : ArrayRef(tensor.dims).take_front(tensor.open.back()))
-    pieces *= size;
+  for (const OpenTensor::Dim &dim : tensor.getDims().take_front(lastOpen(tensor)))
+    pieces *= dim.size;
   int64_t grain = std::clamp<int64_t>(kGrainBytes / std::max<int64_t>(tensor.bytes() / std::max<int64_t>(pieces, 1), 1), 1, std::max<int64_t>(pieces, 1));
-  std::string name = isTight ? "slice_to_dynamic_" : "pad_to_static_";
-  name += llvm::join(llvm::map_range(tensor.dims, [](int64_t size) { return std::to_string(size); }), "x") + "_open";
-  for (int64_t d : tensor.open)
-    name += std::to_string(d);
-  name += "_" + std::to_string(8 * tensor.elementBytes);
+  std::string name = isTight ? "slice_to_dynamic" : "pad_to_static";
+  for (const OpenTensor::Dim &dim : tensor.getDims()) {
+    name += "_" + std::to_string(dim.size);
+    for (const hlo::LengthSize::Step &step : dim.open ? dim.open->getSteps() : ArrayRef<hlo::LengthSize::Step>())
+      name += "x" + std::to_string(step.factor) + "p" + std::to_string(step.add) + "d" + std::to_string(step.divisor);
+    name += dim.open ? "open" : "";
+  }
+  name += "_" + std::to_string(8 * tensor.elementBytes());
   if (auto known = symbols.lookup<func::FuncOp>(name))
     return {known, pieces, grain};
   Type byte = b.getI8Type(), index = b.getIndexType();

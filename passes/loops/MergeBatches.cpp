@@ -36,33 +36,31 @@ int64_t bytesAttr(ModuleOp module, StringRef name) {
 /// What a list of tensors says of them.
 class TensorList {
 public:
-  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions are the length.
-  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<int64_t>> lengths)
-      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), rows(program.rows), length(program.length) {}
+  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the length.
+  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths)
+      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), length(program.length) {}
 
-  bool hasRows(size_t i) const { return i < isOpen.size() && isOpen[i]; } // the length stands behind those that are listed
+  size_t size() const { return entries.size(); }
   DictionaryAttr entry(size_t i) const { return cast<DictionaryAttr>(entries[i]); }
-  bool hasLength(size_t i) const { return i < lengths.size() && !lengths[i].empty(); }
-  OpenTensor tensor(size_t i) const {
-    return {SmallVector<int64_t>(entry(i).getAs<DenseI64ArrayAttr>("dims").asArrayRef()), lengths[i], int64_t(hlo::elementBytes(entry(i).getAs<TypeAttr>("type").getValue()))};
-  }
-  /// Bytes from one row to the next, for a length of one; 0 of a tensor without rows.
-  int64_t rowBytes(size_t i) const { return hasRows(i) ? fixedBytes(i) : 0; }
+  bool hasRows(size_t i) const { return i < isOpen.size() && isOpen[i]; } // the length stands behind those that are listed
+  ArrayRef<hlo::OpenDim> openDims(size_t i) const { return i < lengths.size() ? ArrayRef(lengths[i]) : ArrayRef<hlo::OpenDim>(); }
+  SmallVector<int64_t> dims(size_t i) const { return SmallVector<int64_t>(entry(i).getAs<DenseI64ArrayAttr>("dims").asArrayRef()); }
+  int64_t elementBytes(size_t i) const { return hlo::elementBytes(entry(i).getAs<TypeAttr>("type").getValue()); }
+  OpenTensor tensor(size_t i) const { return {dims(i), openDims(i), elementBytes(i), length}; }
   /// Bytes of the dimensions that are not open.
   int64_t fixedBytes(size_t i) const {
-    int64_t bytes = entry(i).getAs<IntegerAttr>("bytes").getInt() / (hasRows(i) ? rows : 1);
-    for (size_t k = 0; hasLength(i) && k < lengths[i].size(); ++k)
-      bytes /= length;
+    int64_t bytes = elementBytes(i);
+    for (auto [d, size] : llvm::enumerate(dims(i)))
+      if (!(hasRows(i) && d == 0) && llvm::none_of(openDims(i), [d = int64_t(d)](const hlo::OpenDim &open) { return open.dim == d; }))
+        bytes *= size;
     return bytes;
   }
-  size_t numLengths(size_t i) const { return hasLength(i) ? lengths[i].size() : 0; }
-  size_t size() const { return entries.size(); }
 
 private:
   ArrayAttr entries;
   ArrayRef<bool> isOpen;
-  ArrayRef<SmallVector<int64_t>> lengths;
-  int64_t rows, length;
+  ArrayRef<SmallVector<hlo::OpenDim>> lengths;
+  int64_t length;
 };
 
 class BatchMerger {
@@ -83,6 +81,7 @@ private:
   Places lengthPlaces(BatchProgram &program);
   void copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start);
   Value startOf(const TensorList &tensors, size_t i, Value start);
+  int64_t dimNumber(const hlo::Extent &extent);
   /// The entry's ops at the builder's place, on the rows from `start` on.
   void takeEntry(BatchProgram &program, func::FuncOp entry, Value start);
   void runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries);
@@ -95,7 +94,7 @@ private:
   SymbolTable symbols;
   ImplicitLocOpBuilder b;
   Value rows, length; // of the run
-  std::map<std::pair<int64_t, size_t>, Value> starts; // of tensors in the entry, by bytes of a row and how often the length multiplies them
+  SmallVector<std::array<int64_t, 4>> derived; // loops.derived
   llvm::DenseMap<Attribute, int64_t> placeOf; // of constants, by value
   std::vector<std::pair<DenseResourceElementsAttr, int64_t>> largeConstants;
   int64_t constantBytes = 0, arena = 0;
@@ -201,7 +200,7 @@ BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
   place(Space::input, inputs.size() - 1, sizeof(int64_t));
   for (auto [space, list] : {std::pair(Space::input, &inputs), std::pair(Space::output, &outputs)})
     for (size_t i = 0; i < list->size(); ++i)
-      if (list->hasLength(i))
+      if (!list->openDims(i).empty())
         place(space, i, list->tensor(i).bytes());
   arena = std::max(arena, end);
   return places;
@@ -210,7 +209,7 @@ BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
 void BatchMerger::copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start) {
   Space space = isTight ? Space::output : Space::input;
   for (size_t i = 0; i < tensors.size(); ++i) {
-    if (!tensors.hasLength(i))
+    if (tensors.openDims(i).empty())
       continue;
     OpenTensor tensor = tensors.tensor(i);
     LengthCopy copy = lengthCopy(b, symbols, tensor, isTight);
@@ -224,16 +223,25 @@ void BatchMerger::copyLengths(const TensorList &tensors, const Places &places, i
 
 /// Bytes before the first of the rows from `start` on; null: there are none.
 Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
-  int64_t bytes = tensors.rowBytes(i);
-  if (!bytes || !start)
+  if (!tensors.hasRows(i) || !start)
     return {};
-  Value &at = starts[{bytes, tensors.numLengths(i)}];
-  if (!at) {
-    at = arith::MulIOp::create(b, start, index(bytes));
-    for (size_t k = 0; k < tensors.numLengths(i); ++k)
-      at = arith::MulIOp::create(b, at, length);
+  Value bytes = arith::MulIOp::create(b, start, index(tensors.fixedBytes(i)));
+  for (const hlo::OpenDim &open : tensors.openDims(i))
+    bytes = arith::MulIOp::create(b, bytes, sizeFor(b, open.extent.size.times(open.extent.outer * open.extent.inner), length));
+  return bytes;
+}
+
+/// The number of an open dimension in KilnTensor.dims.
+int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
+  int64_t symbol = 1;
+  for (const hlo::LengthSize::Step &step : extent.size.times(extent.outer * extent.inner).getSteps()) {
+    std::array<int64_t, 4> entry{symbol, step.factor, step.add, step.divisor};
+    auto found = llvm::find(derived, entry);
+    symbol = 2 + (found - derived.begin());
+    if (found == derived.end())
+      derived.push_back(entry);
   }
-  return at;
+  return -1 - symbol;
 }
 
 void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value start) {
@@ -241,14 +249,17 @@ void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value sta
   block.getTerminator()->erase();
   TensorList inputs = inputsOf(program), outputs = outputsOf(program);
   Places places = open.hasLength() ? lengthPlaces(program) : Places();
-  starts.clear();
+  std::map<std::pair<Space, int64_t>, Value> starts;
   block.walk([&](BufferOp buffer) {
     const TensorList *list = buffer.getSpace() == Space::input ? &inputs : buffer.getSpace() == Space::output ? &outputs : nullptr;
     if (auto found = places.find({buffer.getSpace(), int64_t(buffer.getOffset())}); found != places.end()) {
       buffer.setSpace(Space::arena);
       buffer.setOffset(found->second);
-    } else if (list && list->rowBytes(buffer.getOffset()) && start) {
-      buffer.getAtMutable().assign(startOf(*list, buffer.getOffset(), start));
+    } else if (list && list->hasRows(buffer.getOffset()) && start) {
+      Value &at = starts[{buffer.getSpace(), buffer.getOffset()}];
+      if (!at)
+        at = startOf(*list, buffer.getOffset(), start);
+      buffer.getAtMutable().assign(at);
     }
   });
   int64_t lengthAt = open.hasLength() ? places.at({Space::input, int64_t(inputs.size()) - 1}) : 0;
@@ -271,8 +282,8 @@ void BatchMerger::openTensors(StringRef list, const TensorList &tensors) {
     SmallVector<int64_t> dims(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
     if (tensors.hasRows(i))
       dims.front() = -1;
-    for (size_t k = 0; k < tensors.numLengths(i); ++k)
-      dims[tensors.tensor(i).open[k]] = -2;
+    for (const hlo::OpenDim &open : tensors.openDims(i))
+      dims[open.dim] = dimNumber(open.extent);
     fields.set("dims", b.getDenseI64ArrayAttr(dims));
     fields.set("bytes", b.getI64IntegerAttr(tensors.fixedBytes(i)));
     entries.push_back(fields.getDictionary(b.getContext()));
@@ -361,6 +372,8 @@ LogicalResult BatchMerger::run() {
   openTensors("loops.inputs", inputs);
   openTensors("loops.outputs", outputs);
   if (open.hasLength()) {
+    if (!derived.empty())
+      base->setAttr("loops.derived", b.getArrayAttr(llvm::map_to_vector(derived, [&](ArrayRef<int64_t> entry) -> Attribute { return b.getDenseI64ArrayAttr(entry); })));
     base->setAttr("loops.least_length", b.getI64IntegerAttr(open.leastLength));
     base->setAttr("loops.most_length", b.getI64IntegerAttr(programs.back().length));
   }

@@ -1,23 +1,25 @@
 // Programs for several sizes of a batch, and lengths, as one that takes any.
 #pragma once
 
+#include "hlo/ir/LengthSize.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace kiln::loops {
 
-/// A module of stage loops whose open tensors have `rows` rows and, in dimensions that are the length, `length` elements. Where lengths
+/// A module of stage loops whose open tensors have `rows` rows and sizes for the length `length`. Where lengths
 /// are open, its last input is the run's length, an i64 (hlo::kLengthInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   int64_t rows, length = 0;
 };
 
-/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that are the length.
+/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that depend on the length.
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
-  llvm::SmallVector<llvm::SmallVector<int64_t>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
+  llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
   int64_t leastLength = 0;
   bool hasLength() const { return leastLength > 0; }
 };

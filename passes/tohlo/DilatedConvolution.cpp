@@ -2,6 +2,7 @@
 #include "passes/tohlo/Convolution.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "passes/tohlo/Interpreter.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -119,6 +120,7 @@ Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, Arra
     return {};
   int64_t m = blocks.size(), batch = shapeOf(x)[0];
   SmallVector<int64_t> low(m), high(m), padding(conv.getPadding()), dilation(conv.getRhsDilation()), shape(shapeOf(conv));
+  Value padded = x;
   x = withoutPadding(x, m, low, high);
   shape[0] = batch;
   for (int64_t i = 0; i < m; ++i) {
@@ -145,6 +147,9 @@ Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, Arra
   Value result = hlo::ConvolutionOp::create(b, ctx.loc(), type, reshape(ctx, x, lhs), conv.getRhs(), conv.getWindowStridesAttr(),
                                             b.getDenseI64ArrayAttr(padding), conv.getLhsDilationAttr(), b.getDenseI64ArrayAttr(dilation),
                                             conv.getWindowReversalAttr(), dims, conv.getFeatureGroupCountAttr(), conv.getBatchGroupCountAttr());
+  // How much was padded to whole blocks, and cropped again, does not matter any more: the padding that is left says whether it was the same.
+  for (Value blocked : {padded, v})
+    ctx.interpreter().dropDecisions(blocked);
   return reshape(ctx, result, without(shape, *added));
 }
 

@@ -149,6 +149,15 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
   decisions_.push_back(entry.getDictionary(op->getContext()));
 }
 
+void Interpreter::dropDecisions(Value v) {
+  auto [first, end] = attached_.lookup(v);
+  std::fill(decisions_.begin() + first, decisions_.begin() + end, Attribute());
+}
+
+SmallVector<Attribute> Interpreter::decisions() const {
+  return llvm::to_vector(llvm::make_filter_range(decisions_, [](Attribute decision) { return bool(decision); }));
+}
+
 std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
   if (std::optional<eval::Tensor> t = knownValue(v))
     return t;

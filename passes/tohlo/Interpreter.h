@@ -62,8 +62,14 @@ public:
   /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
   /// takes them.
   void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name = "");
+  /// How many decisions there are so far.
+  size_t numDecisions() const { return decisions_.size(); }
+  /// Those from `first` on were made for `v`, in case it is not needed in the end.
+  void attachDecisions(Value v, size_t first) { attached_[v] = {first, decisions_.size()}; }
+  /// Nothing that is left depends on what was decided for v.
+  void dropDecisions(Value v);
   /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
-  ArrayRef<Attribute> decisions() const { return decisions_; }
+  SmallVector<Attribute> decisions() const;
 
   SmallVector<StateSlot> &state() { return state_; }
   /// The slot of a variable, made on first use.
@@ -94,7 +100,8 @@ private:
   SmallVector<Operation *> callStack_;
   bool recordsDecisions_ = false, keepsForms_ = false;
   llvm::SetVector<Attribute> samePadding_;
-  SmallVector<Attribute> decisions_;
+  SmallVector<Attribute> decisions_; // null: dropped
+  DenseMap<Value, std::pair<size_t, size_t>> attached_;
   Block *entry_ = nullptr; // whose arguments are the program's
   llvm::SmallSetVector<unsigned, 4> neededConstants_;
 };

@@ -1,6 +1,7 @@
 // Ops that move elements: Transpose, Tile, Reverse, Roll, space to batch or depth and back.
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Convolution.h"
+#include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
@@ -203,6 +204,7 @@ static LogicalResult readBlocks(OpContext &ctx, SmallVector<int64_t> &blocks,
 
 static LogicalResult lowerSpaceToBatch(OpContext &ctx) {
   SmallVector<int64_t> blocks, pads;
+  size_t decisions = ctx.interpreter().numDecisions();
   if (failed(readBlocks(ctx, blocks, pads)))
     return failure();
   int64_t rank = ctx.inputRank(0), m = blocks.size();
@@ -212,6 +214,7 @@ static LogicalResult lowerSpaceToBatch(OpContext &ctx) {
     high[i + 1] = pads[2 * i + 1];
   }
   Value v = pad(ctx, ctx.input(0), scalarConstant(ctx, ctx.inputElementType(0), 0), low, high);
+  ctx.interpreter().attachDecisions(v, decisions);
   ArrayRef<int64_t> padded = shapeOf(v);
   for (int64_t i = 0; i < m; ++i)
     if (padded[i + 1] % blocks[i])
@@ -224,8 +227,10 @@ static LogicalResult lowerSpaceToBatch(OpContext &ctx) {
 
 static LogicalResult lowerBatchToSpace(OpContext &ctx) {
   SmallVector<int64_t> blocks, crops;
+  size_t decisions = ctx.interpreter().numDecisions();
   if (failed(readBlocks(ctx, blocks, crops)))
     return failure();
+  ctx.interpreter().attachDecisions(ctx.input(0), decisions);
   if (Value v = dilatedConvolution(ctx, ctx.input(0), blocks, crops)) {
     ctx.setOutput(0, v);
     return success();

@@ -286,8 +286,8 @@ LogicalResult TfToHlo::lower() {
   }
   b.setInsertionPointToEnd(body);
   func::ReturnOp::create(b, main.getLoc(), returned);
-  if (!interp.decisions().empty())
-    module->setAttr("hlo.decisions", b.getArrayAttr(interp.decisions()));
+  if (SmallVector<Attribute> decisions = interp.decisions(); !decisions.empty())
+    module->setAttr("hlo.decisions", b.getArrayAttr(decisions));
   if (interp.keepsForms())
     module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
   numLowered += interp.numNodes;

@@ -199,7 +199,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     result = along(first, [&](int64_t d) { return d >= rank - int64_t(fft.getFftLength().size()); });
     for (int64_t d = 0; result && d < rank; ++d)
       if (!isAnyOpen(first) || (*result)[d].kind == LengthDim::Fixed)
-        (*result)[d] = deriveDim(op.resultSizes(0, d), lengths);
+        (*result)[d] = derive(op.resultSizes(0, d));
   } else if (isa<CholeskyOp>(op.ops[0])) {
     result = along(first, [&](int64_t d) { return d >= rank - 2; });
   } else if (isa<TriangularSolveOp>(op.ops[0])) {
@@ -215,7 +215,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
   } else if (isa<RngOp>(op.ops[0])) { // the run's own numbers, of which some stand behind the end
     result.emplace();
     for (int64_t d = 0; d < tensorType(op->getResult(0)).getRank(); ++d)
-      result->push_back(deriveDim(op.resultSizes(0, d), lengths));
+      result->push_back(derive(op.resultSizes(0, d)));
   }
   return result ? std::optional(ResultDims(op->getNumResults(), *result)) : std::nullopt;
 }

@@ -33,6 +33,22 @@ void LengthMasker::requireAtLeast(const LengthSize &size, int64_t number) {
     ++least;
 }
 
+LengthDim LengthMasker::derive(const Sizes &sizes) const {
+  LengthDim dim = deriveDim(sizes, lengths);
+  if (dim.kind != LengthDim::Alike)
+    return dim;
+  const LengthSize *only = nullptr;
+  for (const LengthSize &size : rounded) {
+    if (!hasSizes({LengthDim::Open, {1, 1, size}}, sizes, lengths))
+      continue;
+    for (int64_t i = least; only && i <= lengths[0]; ++i)
+      if (only->at(i) != size.at(i))
+        return dim; // one of two
+    only = &size;
+  }
+  return only ? LengthDim{LengthDim::Open, {1, 1, *only}} : dim;
+}
+
 bool LengthMasker::areSameOp(const OpTriple &op) {
   for (Operation *other : ArrayRef(op.ops).drop_front()) {
     if (other->getName() != op->getName() || other->getNumOperands() != op->getNumOperands() || other->getNumResults() != op->getNumResults() ||
@@ -58,6 +74,8 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       // Else what is computed from such a size would look as if it did not depend on the length.
       if (dim.extent.size.isRounded() && dim.extent.at(lengths[0]) == dim.extent.at(lengths[2]))
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
+      if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
+        rounded.push_back(dim.extent.size);
       requireAtLeast(dim.extent.size, 0);
     }
     dims[op->getResult(i)] = result;
@@ -138,6 +156,8 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
   if (failed(setResults(op, *results)))
     return failure();
+  if (least > programs.mostLeast)
+    return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << least << " or more";
   noteFill(op);
   return success();
 }
@@ -163,7 +183,7 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
 
 LogicalResult LengthMasker::checkDecisions() {
   std::optional<Location> at;
-  for (; least <= lengths[2]; ++least) {
+  for (; least <= std::min(lengths[2], programs.mostLeast); ++least) {
     at.reset();
     for (size_t i : {1, 2})
       if (!at)
@@ -177,20 +197,23 @@ LogicalResult LengthMasker::checkDecisions() {
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
   LengthInterface result{least, {}, {}};
-  auto note = [&](Value v, DictionaryAttr attrs, SmallVector<SmallVector<int64_t>> &list) -> LogicalResult {
-    for (const LengthDim &dim : dimsOf(v))
-      if (dim.kind == LengthDim::Alike || (dim.isOpen() && !(dim.extent == Extent()))) {
+  auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
+    list.emplace_back();
+    for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
+      if (dim.kind == LengthDim::Alike || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent()))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
-        return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' is not the length, but depends on it";
+        return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
       }
-    list.push_back(openDims(v));
+      if (dim.isOpen())
+        list.back().push_back({int64_t(d), dim.extent});
+    }
     return success();
   };
   for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back()))
-    if (failed(note(argument, main.getArgAttrDict(i), result.arguments)))
+    if (failed(note(argument, main.getArgAttrDict(i), /*mayDiffer=*/false, result.arguments)))
       return failure();
   for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
-    if (failed(note(value, main.getResultAttrDict(i), result.results)))
+    if (failed(note(value, main.getResultAttrDict(i), /*mayDiffer=*/true, result.results)))
       return failure();
   return result;
 }
@@ -225,8 +248,6 @@ FailureOr<LengthInterface> LengthMasker::run() {
   }
   if (failed(check(blocks)))
     return failure();
-  if (least > lengths[0])
-    return refuse(blocks[0]->getParentOp()->getLoc()) << "the program has none up to " << lengths[0];
   SmallVector<Operation *> all;
   blocks[0]->getParentOp()->walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : llvm::reverse(all))

@@ -71,6 +71,8 @@ private:
   std::optional<LengthDim> window(const OpTriple &op, unsigned operand, int64_t dim, int64_t place, const std::array<WindowDim, 3> &windows, Fill fill);
   void padSame(mlir::Operation *op, unsigned operand, int64_t dim, int64_t place, const WindowDim &window, int64_t windows, Fill fill);
 
+  /// deriveDim, or a dimension with one of the sizes that others were rounded to.
+  LengthDim derive(const Sizes &sizes) const;
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
@@ -110,6 +112,7 @@ private:
     llvm::SmallVector<int64_t> dims;
   };
   llvm::DenseMap<mlir::Value, Filling> fills;
+  llvm::SmallVector<LengthSize> rounded; // sizes that are
   mlir::Value length; // the added argument
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;

@@ -70,7 +70,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
   for (Operation *each : op.ops)
     isSplat &= hlo::isSplat(cast<ConstantOp>(each).getValue());
   for (int64_t d = 0; d < tensorType(constant).getRank(); ++d) {
-    result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+    result.push_back(derive(op.resultSizes(0, d)));
     isNumbered &= result.back().kind != LengthDim::Alike;
   }
   if (op.haveSameAttributes())

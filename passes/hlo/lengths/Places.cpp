@@ -36,7 +36,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::broadcast(const OpTriple &
   auto broadcast = cast<BroadcastInDimOp>(op.ops[0]);
   LengthDims result;
   for (int64_t d = 0; d < tensorType(broadcast).getRank(); ++d)
-    result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+    result.push_back(derive(op.resultSizes(0, d)));
   for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
     if (op.operandSizes(0, i) == op.resultSizes(0, d)) // else it is 1, and all are alike
       result[d] = dimOf(broadcast.getOperand(), i);
@@ -67,7 +67,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
     bool isFixedStart = llvm::all_equal(start), isPlain = dim.isOpen() && dim.extent.isPlain();
     Sizes beforeEnd{whole[0] - limit[0], whole[1] - limit[1], whole[2] - limit[2]};
     if (dim.kind == LengthDim::Alike || (isFixedStart && stride == 1 && dim.kind == LengthDim::Fixed)) {
-      result.push_back(deriveDim(taken, lengths));
+      result.push_back(derive(taken));
     } else if (isFixedStart && dim.kind == LengthDim::Fixed && llvm::all_equal(limit)) {
       result.push_back(dim);
     } else if (isFixedStart && start[0] == 0 && stride == 1 && limit == whole) {
@@ -84,7 +84,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
       for (size_t i = 0; line && i < lengths.size(); ++i)
         if (line->at(lengths[i]) != start[i])
           line.reset();
-      result.push_back(deriveDim(taken, lengths));
+      result.push_back(derive(taken));
       if (!line || result.back().kind == LengthDim::Alike)
         return std::nullopt;
       requireAtLeast(*line, 0);
@@ -240,7 +240,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
   if (auto iota = dyn_cast<IotaOp>(op.ops[0])) {
     LengthDims result;
     for (int64_t d = 0; d < tensorType(iota).getRank(); ++d)
-      result.push_back(deriveDim(op.resultSizes(0, d), lengths));
+      result.push_back(derive(op.resultSizes(0, d)));
     return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
   }
   if (isa<GetDimensionSizeOp>(op.ops[0]))
@@ -262,7 +262,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     LengthDims derived;
     for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d) {
       sizes.push_back(op.resultSizes(0, d));
-      derived.push_back(deriveDim(sizes.back(), lengths));
+      derived.push_back(derive(sizes.back()));
     }
     auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
     return only(!result && isUniform(reshape.getOperand()) ? derived : result);

@@ -1,0 +1,41 @@
+// Straight lines and their quotients.
+#include "hlo/ir/LengthSize.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace kiln::hlo {
+
+LengthSize LengthSize::then(Step step) const {
+  LengthSize result = *this;
+  if (!result.steps.empty() && result.steps.back().divisor == 1) { // one straight line after another is one
+    Step last = result.steps.pop_back_val();
+    step = {last.factor * step.factor, last.add * step.factor + step.add, step.divisor};
+  }
+  if (!(step == Step{1, 0, 1}))
+    result.steps.push_back(step);
+  return result;
+}
+
+LengthSize LengthSize::windowed(const WindowDim &window) const {
+  int64_t span = (window.size - 1) * window.windowDilation + 1;
+  return then({window.baseDilation, 1 - window.baseDilation, 1}).then({1, window.low + window.high - span + window.stride, window.stride});
+}
+
+bool LengthSize::isRounded() const {
+  return llvm::any_of(steps, [](const Step &step) { return step.divisor != 1; });
+}
+
+std::optional<LengthSize> LengthSize::plus(const LengthSize &other) const {
+  if (isRounded() || other.isRounded())
+    return std::nullopt;
+  int64_t zero = at(0), otherZero = other.at(0);
+  return LengthSize().then({at(1) - zero + other.at(1) - otherZero, zero + otherZero, 1});
+}
+
+int64_t LengthSize::at(int64_t length) const {
+  for (const Step &step : steps)
+    length = llvm::divideFloorSigned(length * step.factor + step.add, step.divisor);
+  return length;
+}
+
+} // namespace kiln::hlo

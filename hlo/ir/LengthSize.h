@@ -1,0 +1,53 @@
+// Sizes of dimensions that depend on the length of a run.
+#pragma once
+
+#include "hlo/ir/InferShapes.h"
+
+namespace kiln::hlo {
+
+/// A size as a function of the length: steps x -> floor((x * factor + add) / divisor), from the length itself on.
+class LengthSize {
+public:
+  struct Step {
+    int64_t factor, add, divisor;
+    bool operator==(const Step &other) const { return factor == other.factor && add == other.add && divisor == other.divisor; }
+  };
+
+  LengthSize plus(int64_t add) const { return then({1, add, 1}); }
+  LengthSize times(int64_t factor) const { return then({factor, 0, 1}); }
+  /// How many each `stride`-th from the first on are.
+  LengthSize strided(int64_t stride) const { return then({1, stride - 1, stride}); }
+  /// The places of a window (InferShapes.h) over so many elements.
+  LengthSize windowed(const WindowDim &window) const;
+  /// Nullopt where either is rounded down: then a sum has no such form.
+  std::optional<LengthSize> plus(const LengthSize &other) const;
+  /// May be negative, where the program has no such length.
+  int64_t at(int64_t length) const;
+  bool isRounded() const;
+  bool operator==(const LengthSize &other) const { return steps == other.steps; }
+  llvm::ArrayRef<Step> getSteps() const { return steps; }
+
+private:
+  LengthSize then(Step step) const;
+  llvm::SmallVector<Step, 2> steps; // without those that change nothing
+};
+
+/// A dimension of `outer` groups of as many groups as the size says of `inner` elements.
+struct Extent {
+  int64_t outer = 1, inner = 1;
+  LengthSize size;
+  bool isPlain() const { return outer == 1 && inner == 1; }
+  int64_t at(int64_t length) const { return outer * size.at(length) * inner; }
+  bool operator==(const Extent &other) const { return outer == other.outer && inner == other.inner && size == other.size; }
+};
+
+/// A dimension of a tensor that depends on the length.
+struct OpenDim {
+  int64_t dim;
+  Extent extent;
+};
+
+/// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
+constexpr llvm::StringLiteral kLengthInput = "kiln.length";
+
+} // namespace kiln::hlo
