@@ -84,6 +84,8 @@ public:
     }
     if (name == "maximum" || name == "minimum")
       return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, range, Zero::Either); });
+    if (byPlace && (name == "add" || name == "subtract")) // of float numbers, which sizes are exactly
+      return isExact(0) && isExact(1);
     if (name == "divide" || name == "remainder")
       return dividesEvenly();
     if (name == "multiply") // by the same: a straight line stays one
@@ -128,6 +130,19 @@ private:
   bool hasSameShape(size_t i) const {
     auto a = tensorOf(operands(few)[i]), b = tensorOf(operands(more)[i]);
     return a && b && a->getType() == b->getType();
+  }
+
+  /// Whether an operand's numbers are whole and so small that no float32 rounds those that are as far from 0.
+  bool isExact(size_t i) const {
+    for (DictionaryAttr entry : {few, more}) {
+      auto t = tensorOf(operands(entry)[i]);
+      if (!t || !(t->getElementType().isF32() || t->getElementType().isF64()))
+        return false;
+      for (int64_t k = 0; k < t->size(); ++k)
+        if (t->getDouble(k) != double(t->getInt(k)) || std::abs(t->getDouble(k)) > double(kSteepest))
+          return false;
+    }
+    return true;
   }
 
   bool isUniform(size_t i) const {

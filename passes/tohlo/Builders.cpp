@@ -92,6 +92,10 @@ Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest) {
 
 // Shapes.
 
+Value dimensionSize(OpContext &ctx, Value v, int64_t dim) {
+  return hlo::GetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({}, ctx.b().getI32Type()), v, ctx.b().getI64IntegerAttr(dim));
+}
+
 Value reshape(OpContext &ctx, Value v, ArrayRef<int64_t> shape) {
   if (shapeOf(v) == shape && !ctx.keepsForms())
     return v;

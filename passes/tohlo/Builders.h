@@ -36,6 +36,8 @@ Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest);
 
 // Shapes. These build nothing when the result would equal the operand.
 
+/// The size of a dimension as an i32 that is not a constant, for where forms are kept (OpContext::keepsForms).
+Value dimensionSize(OpContext &ctx, Value v, int64_t dim);
 /// Element counts must agree (checked by the caller).
 Value reshape(OpContext &ctx, Value v, ArrayRef<int64_t> shape);
 Value transpose(OpContext &ctx, Value v, ArrayRef<int64_t> permutation);

@@ -101,7 +101,7 @@ static LogicalResult lowerAssert(OpContext &ctx) {
   if (!ctx.inputValue(0).isTensor() || !ctx.inputElementType(0).isInteger(1))
     return ctx.error("the condition must be a boolean tensor");
   // What holds at compile time needs no check at run time.
-  if (std::optional<eval::Tensor> known = ctx.tryConstantInput(0)) {
+  if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(ctx.input(0))) {
     bool holds = true;
     for (int64_t i = 0; i < known->size(); ++i)
       holds &= known->getInt(i) != 0;

@@ -46,7 +46,7 @@ template <hlo::ComparisonDirection direction> LogicalResult equality(OpContext &
 void assertNoZero(Expr y) {
   if (!y.isInt())
     return;
-  if (auto known = y.ctx().tryConstantInput(1)) {
+  if (auto known = y.ctx().tryFixedConstant(y.ctx().input(1))) {
     bool nonZero = true;
     for (int64_t i = 0, e = known->getType().getNumElements(); i < e && nonZero; ++i)
       nonZero = known->getInt(i) != 0;

@@ -8,7 +8,7 @@ using namespace kiln::tohlo;
 void kiln::tohlo::assertAll(OpContext &ctx, Value pred, StringRef message) {
   Expr p(ctx, pred);
   Value all = p.reduce(dimsUpTo(p.rank()), hlo::ReduceKind::And);
-  if (std::optional<eval::Tensor> known = ctx.tryConstant(all); known && known->getInt(0))
+  if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(all); known && known->getInt(0))
     return;
   hlo::AssertOp::create(ctx.b(), ctx.loc(), all, ctx.b().getStringAttr(message));
 }

@@ -158,8 +158,8 @@ SmallVector<Attribute> Interpreter::decisions() const {
   return llvm::to_vector(llvm::make_filter_range(decisions_, [](Attribute decision) { return bool(decision); }));
 }
 
-std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
-  if (std::optional<eval::Tensor> t = knownValue(v))
+std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes) {
+  if (std::optional<eval::Tensor> t = throughSizes ? knownValue(v) : constantOf(v))
     return t;
   // Post-order over what v depends on, without recursion: such chains can be long.
   DenseMap<Value, eval::Tensor> known;
@@ -167,7 +167,7 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v) {
   auto visit = [&](Value value) {
     if (known.count(value))
       return true;
-    if (std::optional<eval::Tensor> t = knownValue(value)) {
+    if (std::optional<eval::Tensor> t = throughSizes ? knownValue(value) : constantOf(value)) {
       known.try_emplace(value, *t);
       return true;
     }

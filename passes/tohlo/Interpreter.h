@@ -42,7 +42,9 @@ public:
   Operation *lookupFunction(StringRef name);
 
   /// The value of `v`, if it depends on constants only; evaluates what it depends on.
-  std::optional<eval::Tensor> tryConstant(Value v);
+  std::optional<eval::Tensor> tryConstant(Value v) { return tryConstant(v, /*throughSizes=*/true); }
+  /// The same for any length of open dimensions.
+  std::optional<eval::Tensor> tryFixedConstant(Value v) { return tryConstant(v, /*throughSizes=*/false); }
 
   /// A lowering needs the value of `v` while compiling: remembers on which arguments of the program it depends.
   void noteNeededConstant(Value v);
@@ -83,6 +85,7 @@ public:
   uint64_t numNodes = 0, numFolded = 0;
 
 private:
+  std::optional<eval::Tensor> tryConstant(Value v, bool throughSizes);
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
   FailureOr<SmallVector<Operation *>> order(Operation *func);
   LogicalResult lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values);

@@ -66,6 +66,13 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
   return t;
 }
 
+std::optional<eval::Tensor> OpContext::tryFixedConstant(Value v) {
+  std::optional<eval::Tensor> t = interpreter_.tryFixedConstant(v);
+  if (t)
+    noteDecision(*t);
+  return t;
+}
+
 void OpContext::noteSamePadding() { interpreter_.noteSamePadding(loc()); }
 
 bool OpContext::keepsForms() const { return interpreter_.keepsForms(); }

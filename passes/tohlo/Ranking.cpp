@@ -90,7 +90,7 @@ LogicalResult lowerNthElement(OpContext &ctx) {
   if (last == 0)
     return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, x.elementType()), 0));
   bool isLargest = ctx.boolAttr("reverse");
-  if (std::optional<eval::Tensor> known = ctx.tryConstantInput(1)) {
+  if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(n)) {
     int64_t fromStart = known->getInt(0) + 1, k = std::min(fromStart, last + 1 - fromStart);
     if (k > 0 && k <= last / 8) { // less work than a sort
       auto isSmallest = isLargest != (k == fromStart) ? ctx.b().getUnitAttr() : UnitAttr();

@@ -135,7 +135,7 @@ static LogicalResult lowerRoll(OpContext &ctx) {
     return failure();
   if (ctx.inputType(1).getNumElements() != (int64_t)axes->size())
     return ctx.error("shift and axis differ in length");
-  std::optional<eval::Tensor> shifts = ctx.tryConstantInput(1);
+  std::optional<eval::Tensor> shifts = ctx.tryFixedConstant(ctx.input(1));
   Value v = ctx.input(0);
   for (auto [i, a] : llvm::enumerate(*axes)) {
     FailureOr<int64_t> axis = ctx.normalizeAxis(a, rankOf(v));

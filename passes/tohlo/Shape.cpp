@@ -12,8 +12,7 @@ static Value sizesOf(OpContext &ctx, Value v, Type elem) {
     return intsConstant(ctx, {}, elem);
   SmallVector<Value> sizes;
   for (int64_t d = 0; d < rankOf(v); ++d) {
-    Value size = hlo::GetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({}, ctx.b().getI32Type()), v, ctx.b().getI64IntegerAttr(d));
-    sizes.push_back(reshape(ctx, convert(ctx, size, elem), {1}));
+    sizes.push_back(reshape(ctx, convert(ctx, dimensionSize(ctx, v, d), elem), {1}));
   }
   return concatenate(ctx, sizes, 0);
 }

@@ -23,16 +23,17 @@ using Entries = SmallVector<std::optional<int64_t>>;
 } // namespace
 
 /// The decisions that they lead to are noted by makeSpec.
-static Entries entriesOf(OpContext &ctx, unsigned input) {
+static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
   Entries entries(ctx.inputType(input).getNumElements());
   size_t at = 0;
-  if (std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(ctx.input(input)))
+  auto known = [&](Value v) { return isFixed ? ctx.interpreter().tryFixedConstant(v) : ctx.interpreter().tryConstant(v); };
+  if (std::optional<eval::Tensor> t = known(ctx.input(input)))
     for (size_t i = 0; i < entries.size(); ++i)
       entries[i] = t->getInt(i);
   else if (auto concat = ctx.input(input).getDefiningOp<hlo::ConcatenateOp>())
     // A vector packed of scalars, of which some are known.
     for (Value part : concat.getInputs()) {
-      std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(part);
+      std::optional<eval::Tensor> t = known(part);
       for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
         if (t)
           entries[at] = t->getInt(i);
@@ -43,7 +44,7 @@ static Entries entriesOf(OpContext &ctx, unsigned input) {
 /// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
 /// `first`, first + 1, first + 2.
 static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, unsigned first) {
-  Entries begin = entriesOf(ctx, first), end = entriesOf(ctx, first + 1),
+  Entries begin = entriesOf(ctx, first), fixedBegin = entriesOf(ctx, first, /*isFixed=*/true), end = entriesOf(ctx, first + 1),
           strides = entriesOf(ctx, first + 2);
   if (begin.size() != end.size() || begin.size() != strides.size())
     return ctx.error("begin, end and strides differ in length");
@@ -93,7 +94,7 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     if (has(shrinkMask, i)) {
       if (stride < 0)
         return ctx.error("only stride 1 makes sense where a dimension is shrunk");
-      if (!begin[i]) {
+      if (!fixedBegin[i]) {
         spec.dynamic.push_back({dim, i});
         spec.begin.push_back(0);
       } else {
