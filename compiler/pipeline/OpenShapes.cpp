@@ -146,7 +146,7 @@ bool OpenCompiler::isAdded(int64_t length) {
 }
 
 LogicalResult OpenCompiler::addUsualLengths() {
-  constexpr int64_t kUsual[] = {16, 32, 64, 128, 256, 512};
+  constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512};
   int64_t tooLong = 0;
   for (int64_t length : kUsual)
     if (!isAdded(length) && !programs.empty()) {

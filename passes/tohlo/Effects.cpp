@@ -74,7 +74,7 @@ static std::string describe(OpContext &ctx, const LoweredValue &v, int64_t limit
     size_t shown = limit < 0 ? words.size() : std::min<size_t>(words.size(), limit);
     return llvm::join(ArrayRef(words).take_front(shown), " ") + (words.size() > shown ? "..." : "");
   }
-  std::optional<eval::Tensor> t = v.isTensor() ? ctx.tryConstant(v.tensor) : std::nullopt;
+  std::optional<eval::Tensor> t = v.isTensor() ? ctx.tryFixedConstant(v.tensor) : std::nullopt;
   if (!t)
     return "?";
   if (t->getShape().empty() && limit != 0) {

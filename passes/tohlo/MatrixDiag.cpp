@@ -2,6 +2,7 @@
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "llvm/ADT/Sequence.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -114,6 +115,16 @@ static SmallVector<int64_t> batchAnd(ArrayRef<int64_t> shape, int64_t drop,
   return s;
 }
 
+/// The main diagonals of square matrices of this shape, where forms are to be kept and so no places tabulated: `diagonal` there, `other` elsewhere.
+static Value withDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, Value diagonal, Value other) {
+  int64_t rank = shape.size();
+  auto type = RankedTensorType::get(shape.take_back(2), ctx.b().getI32Type());
+  Value mask = compare(ctx, hlo::ComparisonDirection::EQ, iota(ctx, type, 0), iota(ctx, type, 1));
+  return select(ctx, broadcastInDim(ctx, mask, shape, {rank - 2, rank - 1}), broadcastInDim(ctx, diagonal, shape, llvm::to_vector(llvm::seq<int64_t>(0, rank - 1))), other);
+}
+
+static bool hasForm(OpContext &ctx, const Band &band) { return ctx.keepsForms() && band.low == 0 && band.high == 0 && band.rows == band.columns; }
+
 static LogicalResult lowerMatrixDiagPart(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
   if (from.size() < 2)
@@ -180,6 +191,10 @@ static LogicalResult lowerMatrixDiag(OpContext &ctx) {
     return failure();
   Value padding = ctx.numInputs() > 4 ? reshape(ctx, ctx.input(4), {})
                                       : scalarConstant(ctx, ctx.inputElementType(0), 0);
+  if (SmallVector<int64_t> shape = batchAnd(from, drop, {band.rows, band.columns}); hasForm(ctx, band)) {
+    ctx.setOutput(0, withDiagonal(ctx, shape, ctx.input(0), splat(ctx, padding, shape)));
+    return success();
+  }
   ctx.setOutput(0, reshape(ctx, pick(ctx, *flat, diagonalPlaces(band), padding),
                            batchAnd(from, drop, {band.rows, band.columns})));
   return success();
@@ -197,6 +212,10 @@ static LogicalResult lowerMatrixSetDiag(OpContext &ctx) {
   FailureOr<Value> flat = flatDiagonals(ctx, band, ctx.input(1), shape.drop_back(2));
   if (failed(flat))
     return failure();
+  if (hasForm(ctx, band)) {
+    ctx.setOutput(0, withDiagonal(ctx, shape, ctx.input(1), ctx.input(0)));
+    return success();
+  }
   SmallVector<int64_t> places = diagonalPlaces(band);
   SmallVector<bool> bits;
   for (int64_t &p : places) {
