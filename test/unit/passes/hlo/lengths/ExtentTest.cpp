@@ -1,0 +1,51 @@
+// How open dimensions follow from each other.
+#include "passes/hlo/lengths/Extent.h"
+
+#include <gtest/gtest.h>
+
+using namespace kiln::hlo;
+
+namespace {
+
+constexpr Lengths kLengths{16, 15, 9};
+
+LengthDim open(int64_t outer = 1, int64_t inner = 1, LengthSize size = {}) { return {LengthDim::Open, {outer, inner, size}}; }
+Sizes sizesOf(int64_t outer, int64_t inner = 1) { return {16 * outer * inner, 15 * outer * inner, 9 * outer * inner}; }
+Sizes fixed(int64_t size) { return {size, size, size}; }
+
+TEST(Extent, AreDerivedFromSizesOfTheLengthOnly) {
+  EXPECT_EQ(deriveDim(fixed(7), kLengths).kind, LengthDim::Fixed);
+  EXPECT_EQ(deriveDim({18, 17, 11}, kLengths).extent, (Extent{1, 1, LengthSize().plus(2)}));
+  EXPECT_EQ(deriveDim(sizesOf(2), kLengths).kind, LengthDim::Alike); // two groups, or elements by twos
+  EXPECT_EQ(deriveDim({8, 8, 5}, kLengths).kind, LengthDim::Alike);
+}
+
+TEST(Extent, JoinWhereTheyAreEqual) {
+  LengthDim alike{LengthDim::Alike, {}};
+  EXPECT_TRUE(join(open(), open()));
+  EXPECT_TRUE(join(open(2), alike)->isOpen());
+  EXPECT_FALSE(join(open(2), open(1, 2)));
+  EXPECT_FALSE(join(open(), LengthDim()));
+  EXPECT_FALSE(join(open(), open(1, 1, LengthSize().plus(1))));
+}
+
+TEST(Extent, ReshapesKeepOpenDimensionsApart) {
+  // [4, L, 6] as [2, 2 L, 3, 2], and back.
+  auto split = reshapeDims({LengthDim(), open(), LengthDim()}, {4, 16, 6}, {fixed(2), sizesOf(2), fixed(3), fixed(2)}, kLengths);
+  ASSERT_TRUE(split);
+  EXPECT_EQ((*split)[1].extent, (Extent{2, 1, {}}));
+  auto whole = reshapeDims(*split, {2, 32, 3, 2}, {fixed(4), sizesOf(1), fixed(6)}, kLengths);
+  ASSERT_TRUE(whole);
+  EXPECT_EQ((*whole)[1].extent, Extent());
+  // [L, 6] as [3 L, 2].
+  auto inner = reshapeDims({open(), LengthDim()}, {16, 6}, {sizesOf(1, 3), fixed(2)}, kLengths);
+  ASSERT_TRUE(inner);
+  EXPECT_EQ((*inner)[0].extent, (Extent{1, 3, {}}));
+  // [L, 6] as [6, L] mixes both, [L, L] as [L^2] two open ones.
+  EXPECT_FALSE(reshapeDims({open(), LengthDim()}, {16, 6}, {fixed(6), sizesOf(1)}, kLengths));
+  EXPECT_FALSE(reshapeDims({open(), open()}, {16, 16}, {Sizes{256, 225, 81}}, kLengths));
+  // Of what is alike nothing is known.
+  EXPECT_FALSE(reshapeDims({LengthDim{LengthDim::Alike, {}}}, {32}, {fixed(2), sizesOf(1)}, kLengths));
+}
+
+} // namespace
