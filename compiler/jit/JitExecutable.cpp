@@ -27,7 +27,7 @@ struct JitExecutable::State {
   std::vector<std::shared_ptr<DeviceValue>> inUse; // of the places
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
-  int64_t rows = 1;   // KilnContext.symbols
+  Symbols symbols{1, 1}; // KilnContext.symbols
 
   ~State() {
     leaveDevice();
@@ -54,11 +54,10 @@ namespace {
 
 int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
 
-bool fits(const Tensor &tensor, const KilnTensor &expected, int64_t rows = 1) {
-  if (tensor.dtype() != expected.dtype || tensor.rank() != expected.rank)
-    return false;
-  int open = isOpen(expected);
-  return (!open || tensor.dims()[0] == rows) && std::equal(expected.dims + open, expected.dims + expected.rank, tensor.dims() + open);
+/// `symbols`: the sizes of open dimensions.
+bool fits(const Tensor &tensor, const KilnTensor &expected, const Symbols &symbols = {1, 1}) {
+  auto isSame = [&](int64_t dim, int64_t size) { return (dim < 0 ? symbols[-1 - dim] : dim) == size; };
+  return tensor.dtype() == expected.dtype && tensor.rank() == expected.rank && std::equal(expected.dims, expected.dims + expected.rank, tensor.dims(), isSame);
 }
 
 bool isAligned(const void *data, const KilnTensor &expected) {
@@ -138,7 +137,7 @@ JitExecutable::acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutpu
   state->context.report_error = State::reportError;
   state->context.constants = module->module().constants();
   state->context.variables = state->variables.data();
-  state->context.symbols = &state->rows;
+  state->context.symbols = state->symbols.data();
   // As in TensorFlow, what has no seed differs from thread to thread and from process to process.
   std::random_device random;
   for (uint64_t &word : state->context.rng_state)
@@ -158,19 +157,26 @@ void JitExecutable::release(std::unique_ptr<State> state) {
   idle.push_back(std::move(state));
 }
 
-int64_t JitExecutable::rowsOf(const Tensor *args) const {
+Symbols JitExecutable::symbolsOf(const Tensor *args) const {
   const KilnModule &table = module->module().table();
+  Symbols symbols{1, leastLength()};
   for (int i = 0; i < table.num_inputs; ++i)
-    if (isOpen(table.inputs[i]) && args[inputArgs[i]].rank())
-      return args[inputArgs[i]].dims()[0];
-  return 1;
+    for (int d = 0; d < std::min<int>(table.inputs[i].rank, args[inputArgs[i]].rank()); ++d)
+      if (int64_t dim = table.inputs[i].dims[d]; dim < 0)
+        symbols[-1 - dim] = args[inputArgs[i]].dims()[d];
+  return symbols;
+}
+
+int64_t JitExecutable::leastLength() const {
+  const KilnModule &table = module->module().table();
+  return table.num_symbols > KILN_SYMBOL_LENGTH ? table.ranges[KILN_SYMBOL_LENGTH].least : 1;
 }
 
 Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
   const KilnModule &table = module->module().table();
   for (int i = 0; i < table.num_inputs; ++i) {
     const Tensor &arg = args[inputArgs[i]];
-    if (!fits(arg, table.inputs[i], state.rows)) // a graph may bring other arguments to _XlaRun than to _XlaCompile
+    if (!fits(arg, table.inputs[i], state.symbols)) // a graph may bring other arguments to _XlaRun than to _XlaCompile
       return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
     // Results of runs there stay there; others' alignment is no matter.
     state.places.inputs[i] = nullptr;
@@ -223,8 +229,8 @@ Status JitExecutable::allocateOutputs(State &state, Tensor *results, bool &enoug
       return {};
     }
     llvm::SmallVector<int64_t, 6> dims(output.dims, output.dims + output.rank);
-    if (isOpen(output))
-      dims.front() = state.rows;
+    for (int64_t &dim : dims)
+      dim = dimSize(table, dim, state.symbols);
     if (Status status = Tensor::allocate(output.dtype, dims.data(), output.rank, &result); !status.ok())
       return status;
     state.outputs[i] = result.mutableData();
@@ -428,7 +434,7 @@ Status JitExecutable::run(RunContext &context, const Tensor *args, Tensor *resul
   std::unique_ptr<State> state = acquire(context, turn, /*ownOutputs=*/false, status);
   if (!state)
     return status;
-  state->rows = rowsOf(args);
+  state->symbols = symbolsOf(args);
   bool enough = false;
   status = allocateOutputs(*state, results, enough);
   if (status.ok() && !enough) { // once more, with all memory that it takes or none: what runs hold while they wait nobody else gets

@@ -27,6 +27,9 @@ public:
   Status run(RunContext &context, const Tensor *args, Tensor *results) override;
   int numResults() const { return module->module().table().num_outputs; }
 
+  /// That runs may have where the length is open; else 1.
+  int64_t leastLength() const;
+
 private:
   struct State;
   struct VariableArg {
@@ -42,8 +45,8 @@ private:
   std::unique_ptr<State> acquire(RunContext &context, GpuMemory::Turn &turn, bool ownOutputs, Status &status);
   void release(std::unique_ptr<State> state);
   Keepers &keepers();
-  /// Of an open batch.
-  int64_t rowsOf(const Tensor *args) const;
+  /// Of open dimensions.
+  Symbols symbolsOf(const Tensor *args) const;
   Status bindInputs(State &state, const Tensor *args) const;
   /// False in `enough`: there is no memory for results on the device, and none of the state's own.
   Status allocateOutputs(State &state, Tensor *results, bool &enough);

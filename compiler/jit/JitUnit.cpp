@@ -13,16 +13,29 @@
 
 namespace kiln::jit {
 
+/// The rows and the length of a run whose dimensions are open; -1: not known yet.
+struct OpenSizes {
+  int64_t rows = -1, length = -1, mostLength;
+
+  /// Whether a size may stand where a signature has `dim`, which it has everywhere then.
+  bool takes(int64_t dim, int64_t size) {
+    if (dim >= 0)
+      return dim == size;
+    int64_t &known = dim == -1 ? rows : length;
+    if (size < 1 || (known >= 0 && known != size) || (dim == -2 && size > mostLength))
+      return false;
+    known = size;
+    return true;
+  }
+};
+
 namespace {
 
 constexpr size_t kMaxKnown = 8; // more are found by the compiler's table
 
-/// An open batch fits any that is not empty.
-bool sameShape(const ArgSignature &signature, const Tensor &value) {
-  if (signature.dtype != value.dtype() || static_cast<int>(signature.dims.size()) != value.rank())
-    return false;
-  int open = signature.isOpen();
-  return (!open || value.dims()[0] > 0) && std::equal(signature.dims.begin() + open, signature.dims.end(), value.dims() + open);
+bool sameShape(const ArgSignature &signature, const Tensor &value, OpenSizes &sizes) {
+  return signature.dtype == value.dtype() && static_cast<int>(signature.dims.size()) == value.rank() &&
+         std::equal(signature.dims.begin(), signature.dims.end(), value.dims(), [&](int64_t dim, int64_t size) { return sizes.takes(dim, size); });
 }
 
 CompileMode modeOf(CompiledUnit::Mode mode) {
@@ -75,18 +88,18 @@ std::string JitUnit::nameNodes(const std::string &message) {
 }
 
 /// Whether an argument is as it was compiled for; the caller holds the mutex.
-bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &arg) {
+bool JitUnit::matches(unsigned i, const ArgSignature &signature, const Tensor &arg, OpenSizes &sizes) {
   using Kind = ArgSignature::Kind;
   if (signature.kind == Kind::Plain)
-    return sameShape(signature, arg);
+    return sameShape(signature, arg, sizes);
   if (signature.kind == Kind::Constant)
-    return sameShape(signature, arg) && arg.toHost().ok() &&
+    return sameShape(signature, arg, sizes) && arg.toHost().ok() &&
            std::memcmp(signature.value.data(), arg.data(), signature.value.size()) == 0;
   Variable *variable = arg.dtype() == KILN_RESOURCE && arg.rank() == 0 ? resourceAs<Variable>(arg.handle()) : nullptr;
   if (!variable)
     return false;
   std::lock_guard<std::mutex> lock(variable->mutex);
-  if (!variable->initialised || !sameShape(signature, variable->value))
+  if (!variable->initialised || !sameShape(signature, variable->value, sizes))
     return false;
   if (signature.kind == Kind::Variable || variable->value.sharesBufferWith(signature.frozen))
     return true;
@@ -111,15 +124,9 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeles
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;
-    int64_t rows = -1; // of an open batch
-    for (unsigned arg = 0; arg < numArgs && all; ++arg) {
-      const ArgSignature &signature = known[i].args[arg];
-      all = matches(arg, signature, args[arg]);
-      if (!all || !signature.isOpen())
-        continue;
-      all = rows < 0 || rows == args[arg].dims()[0];
-      rows = args[arg].dims()[0];
-    }
+    OpenSizes sizes{-1, -1, known[i].mostLength};
+    for (unsigned arg = 0; arg < numArgs && all; ++arg)
+      all = matches(arg, known[i].args[arg], args[arg], sizes);
     if (!all)
       continue;
     std::shared_ptr<JitExecutable> executable = known[i].executable.lock();
@@ -175,27 +182,41 @@ Status JitUnit::sign(const Tensor *args, Signature &signature) {
   return {};
 }
 
-std::shared_ptr<JitExecutable> JitUnit::openBatch(const Signature &signature, Mode mode, CompileReport &report) {
-  if (compiler.options.isDeterministic || shared->gpu >= 0 || shared->mixesRows)
+std::shared_ptr<JitExecutable> JitUnit::openDims(const Signature &signature, Mode mode, CompileReport &report) {
+  if (compiler.options.isDeterministic || shared->gpu >= 0)
     return nullptr;
-  Signature open{signature.function, {}};
+  std::optional<Signature> open;
   {
     std::lock_guard<std::mutex> lock(mutex);
-    for (size_t i = 0; i < known.size() && open.args.empty(); ++i)
-      if (!known[i].isHopeless)
-        open.args = withOpenBatch(known[i].args, signature.args);
+    const std::vector<ArgSignature> *other = nullptr; // of another length
+    for (size_t i = 0; i < known.size() && !open; ++i) {
+      if (known[i].isHopeless || known[i].mostLength)
+        continue;
+      open = withOpenDims(known[i].args, signature);
+      // Code for one length is faster, so that two have their own.
+      bool isSecond = other && !std::equal(other->begin(), other->end(), known[i].args.begin(), [](const ArgSignature &a, const ArgSignature &b) { return a.dims == b.dims; });
+      if (open && open->mostLength && (shared->needsLength || !isSecond)) {
+        other = other ? other : &known[i].args;
+        open.reset();
+      }
+    }
   }
-  if (open.args.empty())
+  if (!open || (!open->mostLength && shared->mixesRows))
     return nullptr;
-  auto compiled = compiler.compiler().compileIfNeeded(open, modeOf(mode), &report);
+  auto refuse = [&] {
+    (open->mostLength ? shared->needsLength : shared->mixesRows) = true;
+    return nullptr;
+  };
+  auto compiled = compiler.compiler().compileIfNeeded(*open, modeOf(mode), &report);
   if (!compiled || !report.error.empty()) {
     llvm::consumeError(compiled.takeError());
-    shared->mixesRows = true;
-    return nullptr;
+    return refuse();
   }
   auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
+  if (executable && executable->leastLength() > 1)
+    return refuse();
   if (executable)
-    remember({std::move(open.args), executable});
+    remember({std::move(open->args), executable, /*isHopeless=*/false, open->mostLength});
   return executable;
 }
 
@@ -230,7 +251,7 @@ Status JitUnit::compile(RunContext &context, const Tensor *args, Mode mode,
     };
     if (!compiler.compiler().isCompiled(signature)) {
       CompileReport report;
-      std::shared_ptr<JitExecutable> open = openBatch(signature, mode, report);
+      std::shared_ptr<JitExecutable> open = openDims(signature, mode, report);
       noteCompilation(report);
       if (open) {
         *result = std::move(open);

@@ -7,6 +7,8 @@
 
 namespace kiln::jit {
 
+struct OpenSizes;
+
 class JitUnit : public CompiledUnit {
 public:
   JitUnit(UnitCompiler &compiler, std::shared_ptr<UnitLibrary> library, const mlir::SymbolTable &symbols,
@@ -27,12 +29,14 @@ private:
     std::vector<ArgSignature> args;
     std::weak_ptr<JitExecutable> executable;
     bool isHopeless = false; // cannot be compiled
+    int64_t mostLength = 0;  // of Signature
   };
   void remember(Known entry);
   std::shared_ptr<JitExecutable> find(const Tensor *args, bool &isHopeless);
-  bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg);
-  /// The executable for any number of rows, where a run with another number was compiled before; null where there is none (so far).
-  std::shared_ptr<JitExecutable> openBatch(const Signature &signature, Mode mode, CompileReport &report);
+  bool matches(unsigned i, const ArgSignature &signature, const Tensor &arg, OpenSizes &sizes);
+  /// The executable for any number of rows, where a run with another number was compiled before, or for any length, where two were; null where
+  /// there is none (so far).
+  std::shared_ptr<JitExecutable> openDims(const Signature &signature, Mode mode, CompileReport &report);
   Status sign(const Tensor *args, Signature &signature);
   std::string nameNodes(const std::string &message);
 

@@ -21,33 +21,50 @@ static void append(std::string &key, const ArgSignature &arg) {
   key += arg.value;
 }
 
-bool Signature::hasOpenBatch() const {
+bool ArgSignature::isOpen() const {
+  return llvm::any_of(dims, [](int64_t dim) { return dim < 0; });
+}
+
+bool Signature::isOpen() const {
   return llvm::any_of(args, [](const ArgSignature &arg) { return arg.isOpen(); });
 }
 
-std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now) {
-  std::vector<ArgSignature> open = now;
-  int64_t from = 0, to = 0; // rows, of which there are some on both sides
-  for (auto [was, is, result] : llvm::zip_equal(before, now, open)) {
+/// Lengths of programs, so that few serve many.
+static int64_t mostLengthFor(int64_t length) {
+  int64_t most = 16;
+  while (most < length)
+    most *= 2;
+  return most;
+}
+
+std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now) {
+  Signature open = now;
+  struct {
+    int64_t from = 0, to = 0; // sizes, of which there are some on both sides
+  } changes[2];               // of the batch, and of the length
+  for (auto [was, is, result] : llvm::zip_equal(before, now.args, open.args)) {
     if (was.kind != is.kind || was.dtype != is.dtype || was.value != is.value || was.frozen.data() != is.frozen.data() || was.dims.size() != is.dims.size())
-      return {};
-    if (was.dims == is.dims)
-      continue;
-    bool isFirst = llvm::ArrayRef(was.dims).drop_front() == llvm::ArrayRef(is.dims).drop_front();
-    if (is.kind != ArgSignature::Kind::Plain || !isFirst || was.dims.front() <= 0 || is.dims.front() <= 0 ||
-        (to && (was.dims.front() != from || is.dims.front() != to)))
-      return {};
-    from = was.dims.front();
-    to = is.dims.front();
-    result.dims.front() = -1;
+      return std::nullopt;
+    for (auto [d, from, to, dim] : llvm::enumerate(was.dims, is.dims, result.dims)) {
+      if (from == to)
+        continue;
+      auto &change = changes[d > 0];
+      if (is.kind != ArgSignature::Kind::Plain || from <= 0 || to <= 0 || (change.to && (from != change.from || to != change.to)))
+        return std::nullopt;
+      change = {from, to};
+      dim = d ? -2 : -1;
+    }
   }
-  return to ? open : std::vector<ArgSignature>();
+  if (changes[1].to)
+    open.mostLength = mostLengthFor(changes[1].to);
+  return changes[0].to || changes[1].to ? std::optional(open) : std::nullopt;
 }
 
 std::string Signature::key() const {
   std::string key;
   append(key, function.size());
   key += function;
+  append(key, mostLength);
   for (const ArgSignature &arg : args) {
     append(key, arg);
     append(key, reinterpret_cast<uintptr_t>(arg.frozen.data()));
@@ -57,6 +74,8 @@ std::string Signature::key() const {
 
 std::string Signature::content() const {
   std::string content;
+  if (mostLength)
+    append(content, mostLength);
   for (const ArgSignature &arg : args) {
     append(content, arg);
     if (arg.kind != ArgSignature::Kind::Frozen)

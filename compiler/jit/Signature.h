@@ -22,17 +22,18 @@ struct ArgSignature {
   };
   Kind kind = Kind::Plain;
   int32_t dtype = 0; // TensorFlow's DataType
-  llvm::SmallVector<int64_t, 4> dims; // -1 in front: any number of rows from 1 on, the same for all such arguments (Plain)
+  llvm::SmallVector<int64_t, 4> dims; // of Plain ones also -1 in front: any number of rows from 1 on, and -2: any length up to Signature::mostLength, the same for all
   std::string value; // row-major elements, bool one byte each
   Tensor frozen;     // as long as someone has it, its buffer is not written
-  bool isOpen() const { return !dims.empty() && dims.front() < 0; }
+  bool isOpen() const;
 };
 
 struct Signature {
   std::string function; // its name in the session's library
   std::vector<ArgSignature> args;
+  int64_t mostLength = 0; // where a length is open
 
-  bool hasOpenBatch() const;
+  bool isOpen() const;
   /// Bytes that are equal exactly for equal signatures, as long as the frozen tensors live: they are
   /// told apart by their buffers.
   std::string key() const;
@@ -42,7 +43,8 @@ struct Signature {
   std::string describe() const;
 };
 
-/// `now` with its batch open, where only the number of rows tells it from `before`; empty where there is another difference, or none.
-std::vector<ArgSignature> withOpenBatch(const std::vector<ArgSignature> &before, const std::vector<ArgSignature> &now);
+/// `now` with its batch or length open, where only the number of rows and the size of other dimensions, one for all, tell it from `before`; null where
+/// there is another difference, or none.
+std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now);
 
 } // namespace kiln::jit

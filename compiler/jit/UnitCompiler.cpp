@@ -135,10 +135,13 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
   setGpuLibrary(compileOptions, options.gpuLibrary);
   compileOptions.codegen.name = "unit";
   std::unique_ptr<Compilation> compilation;
-  if (signature.hasOpenBatch()) {
-    auto open = compileOpen(**module, {}, compileOptions);
+  if (signature.isOpen()) {
+    ProgramSizes sizes;
+    if (signature.mostLength)
+      sizes.lengths = {signature.mostLength};
+    auto open = compileOpen(**module, sizes, compileOptions);
     if (failed(open))
-      return llvm::createStringError(errors.take("the batch cannot be left open"));
+      return llvm::createStringError(errors.take("dimensions cannot be left open"));
     compilation = std::move(*open);
   } else {
     compilation = std::make_unique<Compilation>(std::move(*module), Stage::import, compileOptions);

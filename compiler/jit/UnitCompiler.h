@@ -61,6 +61,7 @@ struct UnitFunction {
   std::vector<bool> isConstant; // by argument: its value is part of signatures
   std::atomic<bool> isReported{false}; // that it cannot be compiled
   std::atomic<bool> mixesRows{false};  // and so is compiled for each size of a batch
+  std::atomic<bool> needsLength{false}; // and so for each of those
   std::atomic<uint64_t> numRuns{0};
   std::atomic<bool> isNeverEvaluated{false};
   llvm::DenseMap<uint64_t, double> evaluatedSeconds; // by signature, of those that were evaluated

@@ -84,8 +84,9 @@ LogicalResult UnitBuilder::bind(unsigned i, const ArgSignature &arg) {
   if (tf::storageType(declared) == element)
     element = declared;
   SmallVector<int64_t> dims = llvm::to_vector<6>(arg.dims);
-  if (arg.isOpen())
-    dims.front() = ShapedType::kDynamic;
+  for (int64_t &dim : dims)
+    if (dim < 0)
+      dim = ShapedType::kDynamic;
   auto type = RankedTensorType::get(dims, element);
   bool isHandle = isa<tf::ResourceType>(declared);
   bool isVariable = arg.kind == ArgSignature::Kind::Variable || arg.kind == ArgSignature::Kind::Frozen;

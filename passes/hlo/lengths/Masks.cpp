@@ -120,6 +120,8 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     Operation *mover = path.back().first.getDefiningOp();
     SmallVector<int64_t> there;
     SmallVector<int64_t> behind = openDims(path.back().first), before = openDims(from);
+    if (behind.size() != before.size())
+      break; // of equal elements
     for (int64_t dim : path.back().second)
       if (auto transpose = dyn_cast<TransposeOp>(mover))
         there.push_back(transpose.getPermutation()[dim]);
@@ -151,17 +153,55 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     fills[moved] = {fill, movedDims};
 }
 
-/// The reduction of the kind that v repeats the results of, through what moves and chooses them, or null.
+/// Where the dimensions of a reshape's operand are among those of its result that `at` says places of, if it only adds or drops ones.
+static std::optional<SmallVector<int64_t>> placesBefore(ReshapeOp reshape, ArrayRef<int64_t> at) {
+  ArrayRef<int64_t> before = tensorType(reshape.getOperand()).getShape(), behind = tensorType(reshape).getShape();
+  SmallVector<int64_t> places;
+  size_t next = 0;
+  for (int64_t size : before) {
+    while (size != 1 && next < behind.size() && behind[next] == 1)
+      ++next;
+    bool isThere = size != 1 && next < behind.size() && behind[next] == size;
+    if (size != 1 && !isThere)
+      return std::nullopt;
+    places.push_back(isThere ? at[next++] : -1);
+  }
+  return places;
+}
+
+/// The reduction of the kind whose results v repeats along the dimensions that it is over, through what chooses them, or null.
 static ReduceOp repeated(Value v, ReduceKind kind) {
+  int64_t rank = tensorType(v).getRank();
+  auto at = llvm::to_vector(llvm::seq<int64_t>(0, rank)); // places of dimensions in v; -1 of a one
   while (Operation *def = v.getDefiningOp()) {
-    if (auto reduce = dyn_cast<ReduceOp>(def))
-      return reduce.getInputs().size() == 1 && matchReduceKind(reduce.getBody()) == kind ? reduce : ReduceOp();
-    if (auto select = dyn_cast<SelectOp>(def))
+    if (auto reduce = dyn_cast<ReduceOp>(def)) {
+      bool isKind = reduce.getInputs().size() == 1 && matchReduceKind(reduce.getBody()) == kind && tensorType(reduce.getInputs()[0]).getRank() == rank;
+      if (!isKind)
+        return {};
+      for (auto [place, expected] : llvm::zip_equal(at, otherDims(rank, reduce.getDimensions())))
+        if (place >= 0 && place != expected)
+          return {};
+      return reduce;
+    }
+    if (auto select = dyn_cast<SelectOp>(def)) {
       v = select.getOnTrue();
-    else if (isa<BroadcastInDimOp, ReshapeOp, ConvertOp>(def))
-      v = def->getOperand(0);
-    else
+    } else if (auto convert = dyn_cast<ConvertOp>(def)) {
+      v = convert.getOperand();
+    } else if (auto broadcast = dyn_cast<BroadcastInDimOp>(def)) {
+      v = broadcast.getOperand();
+      SmallVector<int64_t> places;
+      for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
+        places.push_back(tensorType(v).getDimSize(i) == 1 ? -1 : at[d]);
+      at = places;
+    } else if (auto reshape = dyn_cast<ReshapeOp>(def)) {
+      auto places = placesBefore(reshape, at);
+      if (!places)
+        return {};
+      v = reshape.getOperand();
+      at = *places;
+    } else {
       return {};
+    }
   }
   return {};
 }
@@ -171,20 +211,28 @@ void LengthMasker::noteFill(const OpTriple &op) {
     auto found = fills.find(v);
     return found == fills.end() ? nullptr : &found->second;
   };
+  // Zeros stand behind the ends of dimensions that a reduction is over: in other rows than the run's there may be none but -inf, of which NaN comes.
+  auto noteDims = [&](Value v, ReduceOp over) {
+    SmallVector<int64_t> which;
+    for (int64_t dim : known(over.getInputs()[0])->dims)
+      if (llvm::is_contained(over.getDimensions(), dim))
+        which.push_back(dim);
+    fills[v] = Filling{Fill::Zero, which};
+  };
   if (auto exponential = dyn_cast<ExponentialOp>(op.ops[0])) {
     // Less the greatest of a row, -inf has the exponential 0, but where all of the row is NaN anyway.
     auto difference = exponential.getOperand().getDefiningOp<SubtractOp>();
     const Filling *filling = difference ? known(difference.getLhs()) : nullptr;
     ReduceOp greatest = filling && filling->fill == Fill::Lowest ? repeated(difference.getRhs(), ReduceKind::Max) : ReduceOp();
     if (greatest && greatest.getInputs()[0] == difference.getLhs())
-      fills[exponential] = Filling{Fill::Zero, filling->dims};
+      noteDims(exponential, greatest);
     return;
   }
   if (auto quotient = dyn_cast<DivideOp>(op.ops[0])) {
     const Filling *filling = known(quotient.getLhs());
     ReduceOp sum = filling && filling->fill == Fill::Zero ? repeated(quotient.getRhs(), ReduceKind::Add) : ReduceOp();
     if (sum && sum.getInputs()[0] == quotient.getLhs() && quotient.getLhs().getDefiningOp<ExponentialOp>())
-      fills[quotient] = Filling{Fill::Zero, filling->dims};
+      noteDims(quotient, sum);
     return;
   }
   if (op->getNumResults() != 1 || op->getNumOperands() != 1)

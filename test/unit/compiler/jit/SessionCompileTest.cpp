@@ -132,7 +132,9 @@ TEST_F(SessionCompileTest, AsynchronousCompilationLetsRunsGoOn) {
 }
 
 TEST_F(SessionCompileTest, ThreadsThatAskAtOnceCompileOnce) {
-  ASSERT_TRUE(open().ok());
+  SessionOptions options;
+  options.isDeterministic = true; // for each shape
+  ASSERT_TRUE(open(options).ok());
   std::vector<std::thread> threads;
   for (int t = 0; t < 8; ++t)
     threads.emplace_back([&] {
@@ -172,14 +174,58 @@ TEST_F(SessionCompileTest, OnceForAllBatches) {
   EXPECT_EQ(numCompilations(), 5u);
 }
 
+TEST_F(SessionCompileTest, OnceForManyLengths) {
+  std::string graph = kGraph + node("last", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } })") + node("sum", "Sum", {"z", "last"}) + node("both", "Pack", {"sum", "sum"});
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t rows, int64_t columns) {
+    ASSERT_TRUE(run({{"x", filled({rows, columns}, 3)}}, {"z", "sum"}, results).ok());
+    ASSERT_EQ(results[0].dims()[0], rows);
+    ASSERT_EQ(results[0].dims()[1], columns);
+    ASSERT_EQ(results[1].rank(), 1);
+    for (int64_t i = 0; i < rows * columns; ++i)
+      ASSERT_EQ(results[0].values<float>()[i], -7);
+    for (int64_t i = 0; i < rows; ++i)
+      ASSERT_EQ(results[1].values<float>()[i], -7 * columns);
+  };
+  runs(2, 3);
+  runs(2, 4);
+  EXPECT_EQ(numCompilations(), 2u); // these have their own
+  for (int64_t columns : {5, 1, 16, 3, 9, 15})
+    runs(2, columns);
+  EXPECT_EQ(numCompilations(), 3u); // up to 16
+  for (int64_t columns : {17, 32, 20, 7})
+    runs(2, columns);
+  EXPECT_EQ(numCompilations(), 4u); // up to 32
+  runs(3, 21);
+  runs(5, 11);
+  runs(1, 32);
+  EXPECT_EQ(numCompilations(), 5u); // any number of rows, too
+}
+
+TEST_F(SessionCompileTest, LengthsThatMustBeKnown) {
+  std::string complexNumber = R"(attr { key: "SrcT" value { type: DT_FLOAT } } attr { key: "DstT" value { type: DT_COMPLEX64 } })";
+  std::string graph = kGraph + node("c", "Cast", {"x"}, complexNumber.c_str()) + node("f", "FFT", {"c"}, "");
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  for (int64_t columns = 1; columns <= 6; ++columns) {
+    Status status = run({{"x", filled({2, columns}, 3)}}, {"f"}, results);
+    ASSERT_TRUE(status.ok()) << status.message();
+    ASSERT_EQ(results[0].dims()[1], columns);
+    EXPECT_EQ(results[0].values<std::complex<float>>()[0], std::complex<float>(3 * columns));
+  }
+}
+
 TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
   std::string graph = kGraph + node("small", "Mul", {"x", "two"});
   ASSERT_TRUE(open({}, graph.c_str()).ok());
   std::vector<Tensor> results;
+  auto of = [&](int64_t columns, float value) { return filled({2, columns, 2 * columns}, value); }; // no one length that is open
   auto runs = [&](int64_t columns, float value) {
-    ASSERT_TRUE(run({{"x", filled({2, columns}, value)}}, {"z"}, results).ok());
+    ASSERT_TRUE(run({{"x", of(columns, value)}}, {"z"}, results).ok());
     ASSERT_EQ(results[0].dims()[1], columns);
-    for (int64_t i = 0; i < 2 * columns; ++i)
+    for (int64_t i = 0; i < 4 * columns * columns; ++i)
       ASSERT_EQ(results[0].values<float>()[i], -2 * value - 1);
   };
   auto numEvaluated = [&] { return session->statistics().numEvaluated; };
@@ -187,10 +233,10 @@ TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
     runs(columns, float(columns));
   EXPECT_EQ(numCompilations(), 4u);
   EXPECT_EQ(numEvaluated(), 26u);
-  ASSERT_TRUE(run({{"x", filled({2, 40}, 1e-40f)}}, {"small"}, results).ok()); // zeros to compiled code
+  ASSERT_TRUE(run({{"x", of(40, 1e-40f)}}, {"small"}, results).ok()); // zeros to compiled code
   EXPECT_EQ(results[0].values<float>()[0], 0);
   for (int64_t columns = 41; columns <= 50; ++columns) {
-    ASSERT_TRUE(run({{"x", filled({2, columns}, 1e-40f)}}, {"small"}, results).ok());
+    ASSERT_TRUE(run({{"x", of(columns, 1e-40f)}}, {"small"}, results).ok());
     EXPECT_EQ(results[0].values<float>()[0], 0);
   }
   EXPECT_GT(numEvaluated(), 26u);
@@ -202,7 +248,7 @@ TEST_F(SessionCompileTest, RareSignaturesAreEvaluated) {
   EXPECT_EQ(numCompilations(), compiledBefore + 1);
   evaluatedBefore = numEvaluated();
   runs(30, 1);
-  runs(1 << 20, 1); // more work than a compilation
+  runs(1 << 10, 1); // more work than a compilation
   EXPECT_EQ(numEvaluated(), evaluatedBefore);
   EXPECT_EQ(numCompilations(), compiledBefore + 2);
 }
