@@ -12,11 +12,12 @@ namespace kiln {
 
 namespace {
 
+// Sizes may each need weights in an order of their own: of many, two copies are enough.
+constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
+
 /// More sizes, for a program whose launches are these of one row: none where that is much work and uses each weight often, as more rows at
 /// once gain nothing then; else so many rows that a run is worth its launches.
 SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes) {
-  // Sizes may each need weights in an order of their own: of many, two copies are enough.
-  constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
   constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes
   int64_t flops = 0, weights = 0, bytes = 0;
@@ -148,11 +149,16 @@ bool OpenCompiler::isAdded(int64_t length) {
 LogicalResult OpenCompiler::addUsualLengths() {
   constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512};
   int64_t tooLong = 0;
-  for (int64_t length : kUsual)
-    if (!isAdded(length) && !programs.empty()) {
+  for (int64_t length : kUsual) {
+    bool isLong = !isAdded(length) && !programs.empty();
+    if (isLong) {
       tooLong = length;
       break;
     }
+    // So few rows of a product have weights in another order than more of them.
+    if (length == kUsual[0] && report.constantBytes > kManyWeightBytes)
+      programs.clear();
+  }
   if (programs.empty())
     return addLength(64); // to say why
   // As far as a table of positions goes.
