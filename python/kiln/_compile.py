@@ -59,12 +59,12 @@ def graph_bytes(model: Any) -> Tuple[bytes, List[str], List[str]]:
 def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None] = None,
             fetches: Optional[Sequence[str]] = None, threads: Optional[int] = None, precision: str = "f32",
             target_cpu: Optional[str] = None, stage: Optional[str] = None, device: Optional[str] = None,
-            gpu_arch: Optional[str] = None, denormals: Optional[str] = None) -> Executable:
+            gpu_arch: Optional[str] = None, denormals: Optional[str] = None, lengths: Optional[Sequence[int]] = None) -> Executable:
     """Compiles a model for this machine's processor, or for a GPU.
 
     model: a path to what `kiln run` takes; a GraphDef or its bytes; or a concrete function of TensorFlow.
     inputs: the tensors to feed, by name: a shape, (shape, dtype), an array like those to come, or None for what the
-        graph says; or a sequence of names. A first dimension of None is a batch of any size. None: the placeholders, or the function's arguments.
+        graph says; or a sequence of names. A first dimension of None is a batch of any size, others are a length. None: the placeholders, or the function's arguments.
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
     precision: "f32", "f32-fast" (coarser where the processor has AMX, and on GPUs: TF32), "bf16" to multiply in bfloat16, or "int8" to multiply bytes where the graph rounds to 8 bits.
@@ -73,6 +73,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
     gpu_arch: what `kiln compile --gpu-arch` takes, "sm_90a"; None: the device's own, if one is given.
+    lengths: those of the programs that an open length has, multiples of 8; None: some up to 512.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 
     Raises CompileError with all that the compiler said.
@@ -97,6 +98,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     arguments += [f"--denormals={denormals}"] if denormals else []
     arguments += [f"--target-cpu={target_cpu}"] if target_cpu else []
     arguments += [f"--from={stage}"] if stage else []
+    arguments += ["--lengths=" + ",".join(str(int(length)) for length in lengths)] if lengths else []
     if gpu >= 0 and not gpu_arch:
         found, gpu_arch = _load_compiler().arch_of_gpu(gpu)
         if not found:

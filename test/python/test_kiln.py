@@ -171,6 +171,17 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, re.escape("expected float32[5, 3, 5]")):
             model.run_into([twice, np.empty((4, 3, 4), "f4")], x, w, x[:, 0])
 
+    def test_lengths_of_programs(self):
+        graph = placeholder("x", "DT_FLOAT", [-1, -1]) + 'node { name: "y" op: "Softmax" input: "x" attr { key: "T" value { type: DT_FLOAT } } }'
+        for options, most in (({"lengths": [8, 24]}, 24), ({}, 512), ({"inputs": {"x": (2, None)}, "lengths": [16]}, 16)):
+            model = self.graph(graph, **options)
+            for length in (1, 7, most):
+                np.testing.assert_allclose(model(np.ones((2, length), "f4"))["y:0"], np.full((2, length), 1 / length, "f4"), rtol=1e-6)
+            with self.assertRaisesRegex(kiln.RunError, f"takes 1 to {most}"):
+                model(np.ones((2, most + 1), "f4"))
+        with self.assertRaisesRegex(kiln.CompileError, "not a length from 8"):
+            self.graph(graph, lengths=[9])
+
     def test_sizes_computed_from_a_length(self):
         subprocess.run([os.environ["KILN"], "compile", SOURCE / "test/lit/tools/kiln/run-derived-sizes.mlir", "--from=loops", "--emit=shared",
                         "-o", self.folder], check=True)
