@@ -9,16 +9,15 @@ using namespace kiln;
 using namespace kiln::driver;
 using namespace mlir;
 
-/// The numbers of a list: multiples of `step`, up to `most`.
-static LogicalResult readSizes(Location loc, const llvm::opt::Arg *arg, StringRef what, int64_t step, int64_t most, SmallVector<int64_t> &sizes) {
+/// The numbers of a list.
+static LogicalResult readSizes(Location loc, const llvm::opt::Arg *arg, StringRef what, int64_t least, int64_t most, SmallVector<int64_t> &sizes) {
   SmallVector<StringRef> words;
   if (arg)
     StringRef(arg->getValue()).split(words, ',');
   for (StringRef word : words) {
     int64_t size;
-    if (word.getAsInteger(10, size) || size < 1 || size > most || size % step)
-      return emitError(loc) << arg->getSpelling().drop_back() << ": '" << word << "' is not a " << what << " from " << step << " to " << most
-                            << (step > 1 ? " that is a multiple of " + std::to_string(step) : "");
+    if (word.getAsInteger(10, size) || size < least || size > most)
+      return emitError(loc) << arg->getSpelling().drop_back() << ": '" << word << "' is not a " << what << " from " << least << " to " << most;
     sizes.push_back(size);
   }
   return success();
@@ -57,7 +56,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
   Location loc = UnknownLoc::get(context);
   ProgramSizes sizes;
   if (failed(readSizes(loc, args.getLastArg(OPT_batch_sizes_eq), "number of rows", 1, kMostRows, sizes.rows)) ||
-      failed(readSizes(loc, args.getLastArg(OPT_lengths_eq), "length", kLengthStep, kMostLength, sizes.lengths)))
+      failed(readSizes(loc, args.getLastArg(OPT_lengths_eq), "length", kLeastLength, kMostLength, sizes.lengths)))
     return nullptr;
   OwningOpRef<ModuleOp> module = loadModel(context, source);
   if (!module)
@@ -67,7 +66,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
   if (asked && !(mayBeOpen && open && (asked != lengths || open.length))) {
     emitError(loc) << asked->getAsString(args) << ": "
                    << (!mayBeOpen && open ? "only code for processors has open dimensions, from stage loops on; give one size"
-                       : asked == lengths ? "no length is open: the graph or --input gives its size"
+                       : asked == lengths ? "no length is open: the graph or --input gives its size, or has a first dimension open, which is the batch"
                                           : "the batch is not open: the graph or --input gives its size, or an input's rank is unknown");
     return nullptr;
   }

@@ -34,14 +34,19 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
   return copy;
 }
 
-std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, std::pair<StringRef, int64_t> stands) {
+std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, ArrayRef<std::pair<StringRef, int64_t>> stands) {
   CompilationOptions quiet = options;
   quiet.onStage = {};
   quiet.dumpDir.clear();
   (*module)->setAttr("tf.record_decisions", UnitAttr::get(module->getContext()));
   ScopedDiagnosticHandler sayWhat(module->getContext(), [&](Diagnostic &d) {
-    if (std::string number = std::to_string(stands.second); d.getSeverity() == DiagnosticSeverity::Error && StringRef(d.str()).contains(number))
-      d << ", where " << number << " stands for the " << stands.first;
+    std::string text = d.str();
+    StringRef link = ", where ";
+    for (auto [what, number] : stands)
+      if (d.getSeverity() == DiagnosticSeverity::Error && number && StringRef(text).contains(std::to_string(number))) {
+        d << link << number << " stands for the " << what;
+        link = " and ";
+      }
     return failure(); // to the next handler
   });
   auto compilation = std::make_unique<Compilation>(std::move(module), Stage::import, quiet);
@@ -58,7 +63,7 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
 }
 
 static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, number, length), options, {"rows of the open batch", number}); };
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, number, length), options, {{"rows of the open batch", number}, {"open length", length}}); };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -87,24 +92,51 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   return failure();
 }
 
+/// For one of the lengths up to `most`.
+static std::unique_ptr<Compilation> lowerForLengths(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t most) {
+  OwningOpRef<ModuleOp> copy = withSizes(module, rows, length);
+  (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(most));
+  return lowerQuietly(std::move(copy), options, {{"open length", length}});
+}
+
+/// For the greatest of some lengths that are less than length - 1 and have programs: that where what doubles until it reaches the length does so as often,
+/// or, as some programs want a length that is not so short, one of those that are nearer.
+static std::unique_ptr<Compilation> lowerForLess(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t &less) {
+  int64_t least = std::min<int64_t>(llvm::bit_floor(uint64_t(length - 1)) + 1, length - 2);
+  std::vector<Diagnostic> errors;
+  {
+    ScopedDiagnosticHandler silent(module.getContext(), [&](Diagnostic &d) {
+      errors.push_back(std::move(d));
+      return success();
+    });
+    for (int64_t each : {least, (least + length) / 2, length - 2})
+      if (auto program = lowerForLengths(module, options, rows, less = std::min(each, length - 2), length))
+        return program;
+  }
+  module.getContext()->getDiagEngine().emit(std::move(errors.front()));
+  return nullptr;
+}
+
 FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open) {
-  // One less, and the least for which what doubles does so as often.
-  std::array<int64_t, 3> lengths{length, length - 1, int64_t(llvm::bit_floor(uint64_t(length - 1))) + 1};
+  std::array<int64_t, 3> lengths{length, length - 1, 0};
   std::array<std::unique_ptr<Compilation>, 3> programs;
-  for (auto [program, each] : llvm::zip_equal(programs, lengths)) {
-    OwningOpRef<ModuleOp> copy = withSizes(module, rows, each);
-    (*copy)->setAttr("tf.open_length", UnitAttr::get(copy->getContext()));
-    program = lowerQuietly(std::move(copy), options, {"open length", each});
-    if (!program)
+  for (size_t i = 0; i < programs.size(); ++i) {
+    programs[i] = i < 2 ? lowerForLengths(module, options, rows, lengths[i], length) : lowerForLess(module, options, rows, length, lengths[i]);
+    if (!programs[i])
       return failure();
   }
-  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast});
+  std::vector<std::unique_ptr<Compilation>> more;
+  auto lower = [&](int64_t each) {
+    more.push_back(lowerForLengths(module, options, rows, each, length));
+    return more.back() ? more.back()->module() : ModuleOp();
+  };
+  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast, lower});
   if (failed(interface))
     return failure();
   auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
   open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
   open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
-  open.leastLength = interface->least;
+  open.leastLength = std::max(open.leastLength, interface->least);
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());
   return program;

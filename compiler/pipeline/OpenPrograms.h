@@ -10,8 +10,8 @@ namespace kiln {
 mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, int64_t length);
 
 /// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name
-/// `stands`.second, a number that nobody gave, say that it is for `stands`.first.
-std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, std::pair<llvm::StringRef, int64_t> stands);
+/// one of the numbers, which nobody gave, say what it stands for.
+std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<std::pair<llvm::StringRef, int64_t>> stands);
 
 /// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where that is open, some length.
 mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const CompilationOptions &options, int64_t length);

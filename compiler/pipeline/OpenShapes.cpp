@@ -21,12 +21,14 @@ SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes)
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
   constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes
   int64_t flops = 0, weights = 0, bytes = 0;
+  bool isRecurrent = false; // then a weight is used once in a turn
   for (const Launch &launch : launches) {
     flops += launch.flops;
     weights += launch.weightBytes;
     bytes += launch.bytes - launch.weightBytes;
+    isRecurrent |= launch.inLoop && launch.weightBytes;
   }
-  if (flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
+  if (!isRecurrent && flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
     return {};
   SmallVector<int64_t> sizes{16};
   if (constantBytes <= kManyWeightBytes)
@@ -78,8 +80,8 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
         for (const hlo::OpenDim &open : lengths[i])
           change(open.dim, open.extent.at(first.length), open.extent.at(length));
       if (dims != dimsOf(entry))
-        return program->emitError() << "the batch cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
-                                    << " changes otherwise with the number of rows";
+        return program->emitError() << (length ? "dimensions" : "the batch") << " cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
+                                    << " changes otherwise with their sizes";
     }
   return success();
 }
@@ -105,14 +107,15 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
 }
 
 LogicalResult OpenCompiler::addLength(int64_t length) {
+  loops::OpenTensors before = std::exchange(open, {});
   if (dims.batch) {
     auto rows = checkRows(module, options, length);
     if (failed(rows))
       return failure();
-    open.inputs = rows->inputs, open.outputs = rows->outputs;
+    open = std::move(*rows);
   }
   size_t first = programs.size();
-  int64_t least = open.leastLength, mostLeast = first ? programs.back().length + 1 : length;
+  int64_t mostLeast = first ? programs.back().length + 1 : length;
   SmallVector<int64_t> rows{1};
   if (dims.batch)
     llvm::append_range(rows, sizes.rows);
@@ -126,15 +129,34 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
     if (dims.batch && sizes.rows.empty() && rows[i] == 1)
       llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
   }
-  if (first) // shorter ones have programs of their own
-    open.leastLength = least;
+  auto drop = [&] {
+    programs.erase(programs.begin() + first, programs.end());
+    return failure();
+  };
+  // What depends on both is a straight line of each: the shortest and the longest show all.
+  if (int64_t shortest = first ? mostLeast : open.leastLength; dims.batch && length) {
+    auto rows = checkRows(module, options, shortest);
+    if (failed(rows))
+      return drop();
+    if (rows->inputs != open.inputs || rows->outputs != open.outputs) {
+      module.emitError() << "the batch cannot be left open: which tensors have it depends on the length";
+      return drop();
+    }
+  }
+  if (first) { // shorter ones have programs of their own
+    open.leastLength = before.leastLength;
+    if (!(open == before)) {
+      module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << length;
+      return drop();
+    }
+  }
   return success();
 }
 
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, options, 1, length, /*mostLeast=*/programs.back().length + 1, any));
+  return succeeded(openLength(module, options, 1, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
 }
 
 bool OpenCompiler::isAdded(int64_t length) {
@@ -159,12 +181,16 @@ LogicalResult OpenCompiler::addUsualLengths() {
     if (length == kUsual[0] && report.constantBytes > kManyWeightBytes)
       programs.clear();
   }
-  if (programs.empty())
-    return addLength(64); // to say why
+  if (programs.empty()) {
+    int64_t length = kUsual[0] - 1;
+    while (length >= kLeastLength && !isOpen(length))
+      --length;
+    return addLength(length >= kLeastLength ? length : 64); // or say why
+  }
   // As far as a table of positions goes.
   int64_t fits = programs.back().length, known = fits;
-  while (tooLong - fits > kLengthStep) {
-    int64_t length = llvm::alignTo((fits + tooLong) / 2, kLengthStep);
+  while (tooLong - fits > 1) {
+    int64_t length = (fits + tooLong) / 2;
     (isOpen(length) ? fits : tooLong) = length;
   }
   if (fits > known)

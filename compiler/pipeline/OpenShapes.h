@@ -7,8 +7,8 @@ namespace kiln {
 
 /// The most rows of a program, and the greatest length.
 constexpr int64_t kMostRows = 65536, kMostLength = 65536;
-/// Lengths of programs are multiples of it.
-constexpr int64_t kLengthStep = 8;
+/// The least length of a program, which is compared with some that are less.
+constexpr int64_t kLeastLength = 4;
 
 /// Which dimensions of @main's inputs are open: the first (the batch), or others (the length).
 struct OpenDims {

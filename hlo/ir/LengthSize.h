@@ -36,15 +36,21 @@ private:
 struct Extent {
   int64_t outer = 1, inner = 1;
   LengthSize size;
-  bool isPlain() const { return outer == 1 && inner == 1; }
+  /// Whether those that are there come first.
+  bool isPlain() const { return outer == 1; }
+  /// The size of one that is plain.
+  LengthSize plain() const { return size.times(inner); }
   int64_t at(int64_t length) const { return outer * size.at(length) * inner; }
-  bool operator==(const Extent &other) const { return outer == other.outer && inner == other.inner && size == other.size; }
+  bool operator==(const Extent &other) const {
+    return outer == other.outer && (isPlain() ? plain() == other.plain() : inner == other.inner && size == other.size);
+  }
 };
 
 /// A dimension of a tensor that depends on the length.
 struct OpenDim {
   int64_t dim;
   Extent extent;
+  bool operator==(const OpenDim &other) const { return dim == other.dim && extent == other.extent; }
 };
 
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).

@@ -63,6 +63,15 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
   return holdsAtPlaces(a.getShape(), b.getShape(), [&](int64_t i, int64_t there) { return !std::memcmp(left.data() + i * bytes, right.data() + there * bytes, bytes); });
 }
 
+/// Ops that take a shape or a number of elements as it is: what comes of it is compared.
+bool takesShapes(StringRef name) {
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "RandomUniform",
+                             "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
+                             "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
+                             "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
+                            name);
+}
+
 class Decision {
 public:
   Decision(DictionaryAttr few, DictionaryAttr more, const BatchPair &pair, const RowRange &range, bool byPlace)
@@ -72,9 +81,13 @@ public:
     StringRef name = few.getAs<StringAttr>("name").getValue();
     if (name != more.getAs<StringAttr>("name").getValue() || few.get("direction") != more.get("direction") || count() != operands(more).size())
       return false;
-    bool isReduction = name == "reduce" || name == "product";
+    bool isReduction = name == "reduce" || name == "product" || name == "sum";
     if (byPlace && isReduction && !hasSameShape(0) && !isUniform(0)) // of some places it may be another than of all
       return false;
+    if (few.get("attributes") != more.get("attributes"))
+      return false;
+    if (name == "sum")
+      return isInteger() && (hasSameShape(0) || (isUniform(0) && same(0)));
     if (llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); }))
       return true;
     if (name == "compare") {
@@ -108,15 +121,6 @@ private:
     Attribute a = operands(few)[i], b = operands(more)[i];
     auto x = dyn_cast<ElementsAttr>(a), y = dyn_cast<ElementsAttr>(b);
     return a == b || (x && y && (byPlace ? haveSamePlaces(x, y) : haveSameRows(x, y, pair)));
-  }
-
-  /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
-  static bool takesShapes(StringRef name) {
-    return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "RandomUniform",
-                               "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
-                               "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
-                               "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
-                              name);
   }
 
   /// Of 32 bits and more, so that what grows in a straight line does not wrap.
@@ -207,6 +211,11 @@ private:
   bool byPlace;
 };
 
+ArrayRef<Attribute> decisionsOf(ModuleOp module) {
+  auto decisions = module->getAttrOfType<ArrayAttr>("hlo.decisions");
+  return decisions ? decisions.getValue() : ArrayRef<Attribute>();
+}
+
 } // namespace
 
 bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
@@ -239,15 +248,38 @@ bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
 }
 
 std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange &range, bool byPlace) {
-  auto few = pair.few->getAttrOfType<ArrayAttr>("hlo.decisions"), more = pair.more->getAttrOfType<ArrayAttr>("hlo.decisions");
-  size_t numFew = few ? few.size() : 0, numMore = more ? more.size() : 0;
-  for (size_t i = 0; i < std::min(numFew, numMore); ++i) {
-    auto a = cast<DictionaryAttr>(few[i]), b = cast<DictionaryAttr>(more[i]);
+  ArrayRef<Attribute> few = decisionsOf(pair.few), more = decisionsOf(pair.more);
+  for (auto [x, y] : llvm::zip(few, more)) {
+    auto a = cast<DictionaryAttr>(x), b = cast<DictionaryAttr>(y);
     if (!Decision(a, b, pair, range, byPlace).holds())
       return Location(cast<LocationAttr>(b.get("at")));
   }
-  if (numFew != numMore)
+  if (few.size() != more.size())
     return pair.more->getLoc();
+  return std::nullopt;
+}
+
+std::optional<Location> findBend(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {
+  auto numbers = [](ModuleOp module, size_t decision, size_t operand) {
+    auto entry = cast<DictionaryAttr>(decisionsOf(module)[decision]);
+    auto operands = entry.getAs<ArrayAttr>("operands");
+    auto t = operand < operands.size() ? tensorOf(operands[operand]) : std::nullopt;
+    return t && t->size() == 1 && isa<IntegerType>(t->getElementType()) ? std::optional(t->getInt(0)) : std::nullopt;
+  };
+  size_t count = decisionsOf(modules[0]).size();
+  for (size_t i = 0; i < count; ++i) {
+    auto entry = cast<DictionaryAttr>(decisionsOf(modules[0])[i]);
+    if (takesShapes(entry.getAs<StringAttr>("name").getValue()))
+      continue;
+    for (size_t operand = 0, n = entry.getAs<ArrayAttr>("operands").size(); operand < n; ++operand)
+      for (size_t m = 2; m < modules.size(); ++m) {
+        if (decisionsOf(modules[m]).size() != count || decisionsOf(modules[1]).size() != count)
+          return modules[0]->getLoc();
+        auto a = numbers(modules[0], i, operand), b = numbers(modules[1], i, operand), c = numbers(modules[m], i, operand);
+        if (a && b && c && (*a - *b) * (sizes[0] - sizes[m]) != (*a - *c) * (sizes[0] - sizes[1]))
+          return Location(cast<LocationAttr>(entry.get("at")));
+      }
+  }
   return std::nullopt;
 }
 

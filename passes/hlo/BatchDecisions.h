@@ -13,4 +13,7 @@ bool haveSameRows(mlir::ElementsAttr few, mlir::ElementsAttr more, const BatchPa
 /// with the number, each element is decided by itself, so that it is enough for those that both have to be the same.
 std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const RowRange &range = {}, bool byPlace = false);
 
+/// The location of the first decision by a number that does not grow in a straight line with the sizes of the modules, as one that was rounded; none: all do.
+std::optional<mlir::Location> findBend(llvm::ArrayRef<mlir::ModuleOp> modules, llvm::ArrayRef<int64_t> sizes);
+
 } // namespace kiln::hlo

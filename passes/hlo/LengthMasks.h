@@ -4,6 +4,7 @@
 #include "hlo/ir/LengthSize.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <array>
 
@@ -14,6 +15,8 @@ struct LengthPrograms {
   std::array<mlir::ModuleOp, 3> modules;
   std::array<int64_t, 3> lengths;
   int64_t mostLeast; // the least length that it is to be run for may be so much
+  /// The same for another length between the last and the first, or null; called where sizes are rounded.
+  llvm::function_ref<mlir::ModuleOp(int64_t)> lower;
 };
 
 /// The dimensions of @main's arguments, without the one that was added, that are the length, and those of its results that depend on it.

@@ -22,6 +22,9 @@ struct OpenTensors {
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
   int64_t leastLength = 0;
   bool hasLength() const { return leastLength > 0; }
+  bool operator==(const OpenTensors &other) const {
+    return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths && leastLength == other.leastLength;
+  }
 };
 
 /// The programs as a single module, whose entry takes the number of rows from symbol 0 and the length from symbol 1. They are in rising order of

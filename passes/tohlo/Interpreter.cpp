@@ -114,8 +114,6 @@ static bool isLinear(Operation *op) {
   auto elementOf = [](Value v) { return cast<RankedTensorType>(v.getType()).getElementType(); };
   if (auto convert = dyn_cast<hlo::ConvertOp>(op))
     return isWide(elementOf(convert.getOperand())) && (isWide(elementOf(convert)) || elementOf(convert).isF32() || elementOf(convert).isF64());
-  if (auto reduce = dyn_cast<hlo::ReduceOp>(op))
-    return isWide(elementOf(reduce.getInputs()[0])) && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add;
   if (isa<hlo::AddOp, hlo::SubtractOp, hlo::NegateOp>(op))
     return isWide(elementOf(op->getResult(0)));
   if (auto slice = dyn_cast<hlo::SliceOp>(op)) // of a part, it takes what stands there
@@ -141,9 +139,13 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
   entry.set("at", LocationAttr(op->getLoc()));
   entry.set("name", b.getStringAttr(name.empty() ? op->getName().stripDialect() : name));
   entry.set("operands", b.getArrayAttr(values));
-  auto reduce = dyn_cast<hlo::ReduceOp>(op);
-  if (reduce && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Mul)
-    entry.set("name", b.getStringAttr("product"));
+  if (auto reduce = dyn_cast<hlo::ReduceOp>(op)) {
+    auto kind = hlo::matchReduceKind(reduce.getBody());
+    bool isWideSum = kind == hlo::ReduceKind::Add && isa<IntegerType>(hlo::tensorType(reduce.getInputs()[0]).getElementType());
+    entry.set("name", b.getStringAttr(kind == hlo::ReduceKind::Mul ? "product" : isWideSum ? "sum" : "reduce"));
+  }
+  if (isa<hlo::SliceOp, hlo::DynamicSliceOp, hlo::GatherOp, hlo::ReverseOp, hlo::PadOp, hlo::SortOp, hlo::TopKOp>(op)) // of what place it takes
+    entry.set("attributes", op->getAttrDictionary());
   if (auto compare = dyn_cast<hlo::CompareOp>(op))
     entry.set("direction", b.getStringAttr(hlo::stringifyComparisonDirection(compare.getComparisonDirection())));
   decisions_.push_back(entry.getDictionary(op->getContext()));
@@ -225,7 +227,7 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   if (isa<hlo::ConstantOp, hlo::WhileOp>(op) || op->getNumResults() == 0)
     return {};
   for (Value result : op->getResults())
-    if (cast<RankedTensorType>(result.getType()).getNumElements() > (keepsForms_ ? 1 : kFoldElements))
+    if (cast<RankedTensorType>(result.getType()).getNumElements() > (keepsForms() ? 1 : kFoldElements))
       return {}; // of any length, or of none
   // A spread-out vector (a bias, a scale per channel) stays recognisable, and small.
   if (auto spread = dyn_cast<hlo::BroadcastInDimOp>(op)) {

@@ -54,10 +54,11 @@ public:
   /// From now on, remembers what was decided by constants.
   void recordDecisions() { recordsDecisions_ = true; }
   bool recordsDecisions() const { return recordsDecisions_; }
-  /// From now on, ops have the forms that they have for any other length of open dimensions: also where they change nothing, and without
-  /// sizes for constants.
-  void keepForms() { keepsForms_ = true; }
-  bool keepsForms() const { return keepsForms_; }
+  /// From now on, ops have the forms that they have for any other length of open dimensions up to this: also where they change nothing, and
+  /// without sizes for constants.
+  void keepForms(int64_t mostLength) { openLength_ = mostLength; }
+  bool keepsForms() const { return openLength_ > 0; }
+  int64_t openLength() const { return openLength_; }
   void noteSamePadding(Location at) { samePadding_.insert(LocationAttr(at)); }
   /// Where the padding of windows depends on the size that they move over.
   ArrayRef<Attribute> samePadding() const { return samePadding_.getArrayRef(); }
@@ -101,7 +102,8 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
-  bool recordsDecisions_ = false, keepsForms_ = false;
+  bool recordsDecisions_ = false;
+  int64_t openLength_ = 0;
   llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_; // null: dropped
   DenseMap<Value, std::pair<size_t, size_t>> attached_;

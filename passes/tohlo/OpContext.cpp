@@ -76,6 +76,7 @@ std::optional<eval::Tensor> OpContext::tryFixedConstant(Value v) {
 void OpContext::noteSamePadding() { interpreter_.noteSamePadding(loc()); }
 
 bool OpContext::keepsForms() const { return interpreter_.keepsForms(); }
+int64_t OpContext::openLength() const { return interpreter_.openLength(); }
 
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }
 

@@ -63,6 +63,8 @@ public:
   void noteSamePadding();
   /// Whether an op must be built as it is for other lengths of open dimensions: Interpreter::keepForms.
   bool keepsForms() const;
+  /// The greatest of these lengths; 0: forms are not kept.
+  int64_t openLength() const;
   /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
   void noteDecision(ArrayRef<int64_t> values);

@@ -24,12 +24,12 @@ FailureOr<SmallVector<int64_t>> reductionDims(OpContext &ctx) {
   return dims;
 }
 
-/// How many elements the dimensions have, at least 1, as a number that is not a constant.
+/// How many elements the dimensions have, as a number that is not a constant; of integers at least 1.
 Expr sizeOf(Expr x, ArrayRef<int64_t> dims) {
   Expr size(x.ctx(), intConstant(x.ctx(), 1, x.b().getI64Type()));
   for (int64_t d : dims)
     size = size * Expr(x.ctx(), dimensionSize(x.ctx(), x, d)).to(size.elementType());
-  return maximum(size, 1.0);
+  return x.isInt() ? maximum(size, 1.0) : size;
 }
 
 /// Reduces prepare(input); half-precision floats accumulate in f32 and are rounded once, the integers of a

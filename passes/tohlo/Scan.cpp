@@ -16,7 +16,8 @@ Expr shifted(Expr x, int64_t dim, int64_t by, bool reverse, Value fill) {
 /// Each element combined with all before it, in log2(n) steps of whole-tensor operations: after
 /// step k an element holds the combination of the 2^k elements that end with it.
 Expr scan(Expr x, int64_t dim, bool reverse, Value fill, Expr (*combine)(Expr, Expr)) {
-  for (int64_t step = 1; step < x.shape()[dim]; step *= 2)
+  int64_t most = std::max(x.shape()[dim], 2 * x.ctx().openLength()); // as many steps for all lengths
+  for (int64_t step = 1; step < most; step *= 2)
     x = combine(x, shifted(x, dim, step, reverse, fill));
   return x;
 }

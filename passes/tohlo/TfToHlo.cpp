@@ -247,8 +247,8 @@ LogicalResult TfToHlo::lower() {
   interp.builder().setInsertionPointToEnd(body);
   if (module->removeAttr("tf.record_decisions"))
     interp.recordDecisions();
-  if (module->removeAttr("tf.open_length"))
-    interp.keepForms();
+  if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->removeAttr("tf.open_length")))
+    interp.keepForms(most.getInt());
   if (failed(interp.call(main, "", main.getLoc(), args, results))) {
     // Whoever knows the values of these arguments may compile again with them as constants.
     SmallVector<int64_t> needed;

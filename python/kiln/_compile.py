@@ -73,7 +73,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
     gpu_arch: what `kiln compile --gpu-arch` takes, "sm_90a"; None: the device's own, if one is given.
-    lengths: those of the programs that an open length has, multiples of 8; None: some up to 512.
+    lengths: those of the programs that an open length has; None: some up to 512.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 
     Raises CompileError with all that the compiler said.

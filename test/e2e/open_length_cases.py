@@ -321,7 +321,7 @@ REFUSED = [
     ("inverse", lambda a: tf.linalg.inv(tf.matmul(a, a, transpose_b=True) + 4.0 * tf.eye(length(a))), [ONE], "'slice' depends on it"),
     ("solution", lambda a: tf.linalg.solve(tf.matmul(a, a, transpose_b=True) + 4.0 * tf.eye(length(a)), a), [SEQ], "'triangular_solve' depends on it"),
     ("eigenvalues", lambda a: tf.linalg.eigvalsh(tf.matmul(a, a, transpose_b=True)), [ONE], "the program depends on it"),
-    ("singular values", lambda a: tf.linalg.svd(a, compute_uv=False), [SEQ], "mixes the rows of the batch"),
+    ("singular values", lambda a: tf.linalg.svd(a, compute_uv=False), [SEQ], "the batch cannot be left open"),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), [SEQ], "depends on the batch's size"),
     ("numbers without a state, one row", lambda a: a * tf.random.stateless_uniform([length(a), 8], [1, 2]), [ONE], DECIDED),
     ("a table shorter than the length", lambda a: a + TABLE[:16][:length(a)], [SEQ], "cannot be broadcast together"),
@@ -337,4 +337,48 @@ REFUSED = [
     ("every second by a range", lambda a: tf.gather(a, tf.range(0, length(a), 2), axis=1), [SEQ], DECIDED),
     ("frames", lambda a: tf.transpose(tf.signal.frame(tf.transpose(a, [0, 2, 1]), 4, 2), [0, 2, 1, 3]), [TWO], DECIDED),
     ("spectra of samples", lambda a: tf.abs(tf.signal.stft(a, 8, 4)), [S([N, N], F, "a")], DECIDED),
+]
+
+
+def scores(a):
+    return tf.matmul(a, a, transpose_b=True)
+
+
+def pooled_length(a, size):
+    return tf.shape(tf.nn.max_pool1d(a, size, size, "SAME"))[1]
+
+
+STEPS = tf.constant([4] * 20 + [5] + [4] * 20)
+HUGE = tf.constant(np.inf, F)
+
+# Name, function, arguments: refused, or right for all sizes. They have been taken for what they are not: decisions by both sizes, or by what is rounded; results whose sizes
+# are those of one program; masks that others did not ask for; elements that are not alike.
+EITHER = [
+    ("decision by the number of elements", lambda a: tf.cond(tf.size(a) >= 16, lambda: tf.nn.softmax(a, 1), lambda: a), [S([N, N], F, "a")]),
+    ("few elements", lambda a: a * tf.cast(tf.minimum(tf.size(a), 4), F), [S([N, N], F, "a")]),
+    ("decision by a product", lambda a: tf.cond(batch(a) * (24 - length(a)) < 100, lambda: a, lambda: -a), [S([N, N], F, "a")]),
+    ("at most a program's length", lambda a: a[:, :8], [SEQ]),
+    ("at least a program's length", lambda a: tf.zeros([batch(a), tf.maximum(length(a), 8)]) + tf.reduce_sum(a, [1, 2])[:, None], [SEQ]),
+    ("softmax of at most a program's length", lambda a: tf.nn.softmax(a[:, :8], 1), [ONE]),
+    ("a choice of lengths", lambda a: tf.cond(length(a) > 8, lambda: a[:, :8], lambda: a), [SEQ]),
+    ("softmax beside a maximum of all", lambda a: (tf.reduce_max(scores(a), [1, 2]), tf.reduce_sum(tf.nn.softmax(scores(a)), 1)), [SEQ]),
+    ("softmax transposed beside a maximum", lambda a: (tf.reduce_max(scores(a), [1, 2]), tf.matmul(tf.nn.softmax(scores(a)), a, transpose_a=True)), [ONE]),
+    ("another row's maximum", lambda a: tf.reduce_sum(tf.exp(scores(a) - tf.reduce_max(scores(a), -1)[:, None]), -1), [ONE]),
+    ("equal numbers reshaped", lambda a: (a[0, :, :4] * tf.reshape(tf.fill([length(a), 4], 1.0), [length(a), 4]), tf.reduce_sum(tf.fill([length(a), 4], 1.0), 0)), [ONE]),
+    ("equal numbers of another shape", lambda a: tf.reduce_sum(tf.reshape(tf.fill([length(a), 4], 1.0), [4, length(a)]), 1) + a[0, 0, :4], [ONE]),
+    ("equal numbers in groups", lambda a: tf.reduce_sum(tf.reshape(tf.fill([2 * length(a)], 1.0), [2, length(a)]), 1) + a[0, 0, :2], [ONE]),
+    ("equal numbers, both ways", lambda a: (tf.reshape(tf.ones([1, length(a), 8]), [1, 8, length(a)]) + tf.transpose(a, [0, 2, 1]), tf.reduce_sum(tf.ones([1, length(a), 8]), 1)), [ONE]),
+    ("written among equal numbers", lambda a: tf.tensor_scatter_nd_update(tf.zeros([2 * length(a), 8]), tf.range(length(a))[:, None] * 2, a[0])[length(a):], [ONE]),
+    ("added among equal numbers", lambda a: tf.reduce_sum(tf.tensor_scatter_nd_add(tf.zeros([2 * length(a), 8]), tf.range(length(a))[:, None] * 2, a[0]), 0), [ONE]),
+    ("a slice of twice the length", lambda a: tf.reshape(a, [-1, 3]) + tf.slice(weights(64, 3), [0, 0], [2 * length(a), 3]), [S([2, N, 3], F, "a")]),
+    ("a size from a table", lambda a: tf.zeros([STEPS[length(a)]]) + a[0, 0, 0], [ONE]),
+    ("a table's last", lambda a: tf.ones([STEPS[:length(a) + 1][-1]]) * a[0, 0, 0], [ONE]),
+    ("a part by a table", lambda a: tf.reduce_sum(a[:, :STEPS[length(a)]], 1), [ONE]),
+    ("decision by a rounded length", lambda a: tf.cond(7 * pooled_length(a, 5) - length(a) > 9, lambda: a, lambda: -a), [ONE]),
+    ("decision by a sum of places", lambda a: tf.cond(tf.reduce_sum(tf.range(length(a))) - 20 * length(a) < -100, lambda: a, lambda: -a), [ONE]),
+    ("two rounded lengths", lambda a: tf.reduce_sum(tf.ones([1, tf.maximum(3 * pooled_length(a, 5) - 3, 0), 8]), 1) + tf.cast(pooled_length(a, 2), F) + a[:, 0], [ONE]),
+    ("mean of none", lambda a: tf.reduce_mean(a[:, 1:], 1), [SEQ]),
+    ("moments of none", lambda a: tf.nn.moments(a[:, 1:], 1), [ONE]),
+    ("infinite weights", lambda a: tf.concat([a[0, :, :1] * 0 + 1.0, a[0, :, :1] * 0 + 2.0], 0)[:, 0][None] @ tf.fill([2 * length(a), 3], HUGE), [ONE]),
+    ("a place that may not be there", lambda a: tf.TensorArray(F, length(a)).unstack(a[0]).read(tf.minimum(5, length(a) - 1)), [ONE]),
 ]

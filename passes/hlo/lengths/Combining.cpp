@@ -34,7 +34,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op)
 void LengthMasker::padSame(Operation *op, unsigned operand, int64_t d, int64_t place, const WindowDim &window, int64_t windows, Fill fill) {
   Value v = op->getOperand(operand);
   RankedTensorType type = tensorType(v);
-  const LengthSize &size = dimOf(v, d).extent.size;
+  const LengthSize &size = dimOf(v, d).extent.plain();
   int64_t span = (window.size - 1) * window.windowDilation + 1, most = (span - 1) / 2, needed = (windows - 1) * window.stride + span;
   requireFill(op, operand, {d}, fill);
   v = op->getOperand(operand);
@@ -70,15 +70,17 @@ std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned opera
   if (!dim.isOpen() || !dim.extent.isPlain())
     return std::nullopt;
   if (window.stride > 1 && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
-    dim.extent.size = dim.extent.size.strided(window.stride);
+    dim.extent = {1, 1, dim.extent.plain().strided(window.stride)};
     padSame(op.ops[0], operand, d, place, window, dim.extent.at(lengths[0]), fill);
     return dim;
   }
   if (!isEqual)
     return std::nullopt;
+  int64_t span = (window.size - 1) * window.windowDilation + 1;
+  requireAtLeast(dim.extent.plain().times(window.baseDilation).plus(1 - window.baseDilation + window.low + window.high - span + 1), 0); // as TensorFlow does
   if (window.high > 0) // else no window reaches that far
     requireFill(op.ops[0], operand, {d}, fill);
-  dim.extent.size = dim.extent.size.windowed(window);
+  dim.extent = {1, 1, dim.extent.plain().windowed(window)};
   return dim;
 }
 
@@ -126,7 +128,21 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dot(const OpTriple &op) {
     if (!both || both->kind == LengthDim::Alike)
       return std::nullopt;
   }
-  // Both, as NaN times zero is NaN. One whose elements are alike is finite or makes NaN of all.
+  // Both, as NaN times zero is NaN, and infinity too.
+  for (auto [left, right] : llvm::zip_equal(numbers.getLhsContractingDimensions(), numbers.getRhsContractingDimensions()))
+    for (auto [operand, d, other, there] : {std::tuple(0u, left, dot.getRhs(), right), std::tuple(1u, right, dot.getLhs(), left)})
+      if (dimOf(dot->getOperand(operand), d).kind == LengthDim::Alike) {
+        ImplicitLocOpBuilder b(dot.getLoc(), dot);
+        Value v = dot->getOperand(operand);
+        Type element = tensorType(v).getElementType();
+        LengthDims known(dimsOf(v));
+        dims[v][d] = dimOf(other, there); // as good as any, for this use
+        Value zero = ConstantOp::create(b, RankedTensorType::get({}, element), fillAttr(element, Fill::Zero));
+        Value result = masked(b, v, {d}, zero);
+        dims[v] = known;
+        fills[result] = {Fill::Zero, {d}};
+        dot->setOperand(operand, result);
+      }
   requireFill(dot, 0, numbers.getLhsContractingDimensions(), Fill::Zero);
   requireFill(dot, 1, numbers.getRhsContractingDimensions(), Fill::Zero);
   for (int64_t d : otherDims(tensorType(dot.getLhs()).getRank(), numbers.getLhsBatchingDimensions(), numbers.getLhsContractingDimensions()))
@@ -186,7 +202,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     if (last.kind == LengthDim::Alike || (last.isOpen() && !last.extent.isPlain()))
       return std::nullopt;
     if (last.isOpen())
-      requireAtLeast(last.extent.size, top.getK());
+      requireAtLeast(last.extent.plain(), top.getK());
     requireFill(top, 0, {rank - 1}, top.getSmallest() ? Fill::Above : Fill::Below);
     last = {};
     return ResultDims(2, result);

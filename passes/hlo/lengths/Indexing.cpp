@@ -1,15 +1,19 @@
 // Ops at places that are computed, where dimensions depend on the length.
 #include "passes/hlo/lengths/LengthMasker.h"
 
+#include "hlo/eval/Tensor.h"
+
 using namespace mlir;
 
 namespace kiln::hlo {
 
 /// min(start, size - taken): places are kept inside the dimension that is there.
 Value LengthMasker::clampedStart(ImplicitLocOpBuilder &b, Value start, const LengthSize &size, int64_t taken) {
-  requireAtLeast(size, taken);
-  if (start.getDefiningOp<ConstantOp>())
+  if (auto constant = start.getDefiningOp<ConstantOp>()) {
+    requireAtLeast(size, std::max<int64_t>(eval::Tensor::fromAttr(constant.getValue()).getInt(0), 0) + taken);
     return start;
+  }
+  requireAtLeast(size, taken);
   return MinimumOp::create(b, start, sizeValue(size.plus(-taken), tensorType(start).getElementType()));
 }
 
@@ -26,7 +30,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dynamicSlice(const OpTripl
     if (!llvm::all_equal(taken) || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
     if (dim.isOpen())
-      slice.getStartIndicesMutable()[d].assign(clampedStart(b, slice.getStartIndices()[d], dim.extent.size, taken[0]));
+      slice.getStartIndicesMutable()[d].assign(clampedStart(b, slice.getStartIndices()[d], dim.extent.plain(), taken[0]));
     result.emplace_back();
   }
   return ResultDims{result};
@@ -48,7 +52,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dynamicUpdateSlice(const O
     if (part.kind != LengthDim::Fixed || dim.kind == LengthDim::Alike || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
     if (dim.isOpen())
-      update.getStartIndicesMutable()[d].assign(clampedStart(b, update.getStartIndices()[d], dim.extent.size, op.operandSizes(1, d)[0]));
+      update.getStartIndicesMutable()[d].assign(clampedStart(b, update.getStartIndices()[d], dim.extent.plain(), op.operandSizes(1, d)[0]));
     result.push_back(dim);
   }
   return ResultDims{result};
@@ -92,8 +96,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::gather(const OpTriple &op)
     if (dim.kind == LengthDim::Fixed && !llvm::all_equal(taken))
       return std::nullopt;
     if (dim.isOpen() && !isWhole) {
-      requireAtLeast(dim.extent.size, taken[0]);
-      ends[indexed - numbers.getStartIndexMap().begin()] = dim.extent.size.plus(-taken[0]);
+      requireAtLeast(dim.extent.plain(), taken[0]);
+      ends[indexed - numbers.getStartIndexMap().begin()] = dim.extent.plain().plus(-taken[0]);
     }
     if (!llvm::is_contained(numbers.getCollapsedSliceDims(), int64_t(d)))
       offsets.push_back(isWhole ? dim : LengthDim());
@@ -134,6 +138,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::scatter(const OpTriple &op
   for (size_t i = 0; i < inputs; ++i) {
     Value input = scatter.getInputs()[i], update = scatter.getUpdates()[i];
     LengthDims result(dimsOf(input));
+    for (auto [d, dim] : llvm::enumerate(result)) // what is written makes a difference
+      if (dim.kind == LengthDim::Alike && (llvm::is_contained(numbers.getScatterDimsToOperandDims(), int64_t(d)) || llvm::is_contained(numbers.getInsertedWindowDims(), int64_t(d))))
+        return std::nullopt;
     SmallVector<int64_t> windowDims = otherDims(result.size(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
     for (int64_t d = 0, nextWindow = 0, nextBatch = 0; d < tensorType(update).getRank(); ++d) {
       const LengthDim &dim = dimOf(update, d);
@@ -143,7 +150,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::scatter(const OpTriple &op
         auto both = isWhole ? join(dim, result[inInput]) : std::nullopt;
         if (both)
           result[inInput] = *both;
-        else if (dim.kind != LengthDim::Fixed)
+        else if (dim.kind != LengthDim::Fixed || result[inInput].kind == LengthDim::Alike)
           return std::nullopt;
         continue;
       }

@@ -156,6 +156,7 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
   if (failed(setResults(op, *results)))
     return failure();
+  this->results.emplace_back(op->getLoc(), *results);
   if (least > programs.mostLeast)
     return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << least << " or more";
   noteFill(op);
@@ -189,9 +190,53 @@ LogicalResult LengthMasker::checkDecisions() {
       if (!at)
         at = findBatchDecision({programs.modules[i], programs.modules[0], lengths[i], lengths[0]}, {least, lengths[0]}, /*byPlace=*/true);
     if (!at)
+      at = findBend(programs.modules, lengths);
+    if (!at)
       return success();
   }
   return refuse(*at) << "what is computed depends on it";
+}
+
+/// Whether a block's results have the sizes that are expected for a length; those of its ops are taken off the front.
+LogicalResult LengthMasker::compare(Block &block, int64_t size, ArrayRef<std::pair<Location, ResultDims>> &expected) {
+  for (Operation &op : block) {
+    if (op.hasTrait<OpTrait::IsTerminator>())
+      continue;
+    if (isa<WhileOp, IfOp, CaseOp>(op))
+      for (Region &region : op.getRegions())
+        if (failed(compare(region.front(), size, expected)))
+          return failure();
+    if (expected.empty() || expected.front().second.size() != op.getNumResults())
+      return refuse(op.getLoc()) << "the program depends on it";
+    auto &[at, dims] = expected.front();
+    for (auto [result, known] : llvm::zip_equal(op.getResults(), dims))
+      for (auto [dim, has] : llvm::zip(known, tensorType(result).getShape()))
+        if (dim.isOpen() && dim.extent.at(size) != has)
+          return refuse(at) << "a dimension depends on it in a way that is not known";
+    expected = expected.drop_front();
+  }
+  return success();
+}
+
+/// Of what is rounded three lengths may show too little.
+LogicalResult LengthMasker::checkMoreLengths() {
+  constexpr int64_t kMost = 8;
+  int64_t between = lengths[1] - lengths[2] - 1;
+  SmallVector<ModuleOp> modules(programs.modules.begin(), programs.modules.end());
+  SmallVector<int64_t> sizes(lengths.begin(), lengths.end());
+  for (int64_t i = 0, count = std::min(between, kMost); i < count; ++i) {
+    sizes.push_back(lengths[2] + 1 + i * between / count);
+    modules.push_back(programs.lower(sizes.back()));
+    auto main = modules.back() ? entryFunction(modules.back()) : FailureOr<func::FuncOp>(failure());
+    if (failed(main))
+      return failure();
+    ArrayRef<std::pair<Location, ResultDims>> expected = results;
+    if (failed(compare(main->front(), sizes.back(), expected)))
+      return failure();
+  }
+  if (std::optional<Location> at = findBend(modules, sizes))
+    return refuse(*at) << "what is computed depends on it";
+  return success();
 }
 
 FailureOr<LengthInterface> LengthMasker::interface() {
@@ -233,7 +278,6 @@ FailureOr<LengthInterface> LengthMasker::run() {
   }
   if (failed(checkDecisions()))
     return failure();
-  programs.modules[0]->removeAttr("hlo.decisions");
   if (auto places = llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
     samePadding.insert(places.begin(), places.end());
   length = blocks[0]->getArguments().back();
@@ -246,8 +290,9 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }
-  if (failed(check(blocks)))
+  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())))
     return failure();
+  programs.modules[0]->removeAttr("hlo.decisions");
   SmallVector<Operation *> all;
   blocks[0]->getParentOp()->walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : llvm::reverse(all))

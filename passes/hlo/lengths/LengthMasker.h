@@ -40,6 +40,8 @@ private:
   mlir::LogicalResult check(const OpTriple &op);
   bool areSameOp(const OpTriple &op);
   mlir::LogicalResult checkDecisions();
+  mlir::LogicalResult checkMoreLengths();
+  mlir::LogicalResult compare(mlir::Block &block, int64_t size, llvm::ArrayRef<std::pair<mlir::Location, ResultDims>> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
   mlir::FailureOr<LengthInterface> interface();
 
@@ -100,6 +102,7 @@ private:
   std::optional<LengthSize> onLine(const Sizes &values) const;
 
   const LengthPrograms &programs;
+  std::vector<std::pair<mlir::Location, ResultDims>> results; // of the program's ops, in order
   Lengths lengths;
   int64_t least = 1;
   llvm::DenseSet<mlir::Attribute> samePadding; // locations of windows whose padding depends on what they move over

@@ -69,7 +69,7 @@ Value LengthMasker::isInside(const Extent &extent, int64_t size) {
       numbers.push_back(i / extent.inner % whole);
     number = ConstantOp::create(top, type, DenseIntElementsAttr::get(type, numbers));
   }
-  Value end = scalarOver(top, sizeValue(extent.size, top.getI32Type()), size);
+  Value end = scalarOver(top, sizeValue(extent.isPlain() ? extent.plain() : extent.size, top.getI32Type()), size);
   Value inside = CompareOp::create(top, type.clone(top.getI1Type()), number, end, ComparisonDirection::LT, ComparisonTypeAttr());
   insides.emplace_back(extent, size, inside);
   return inside;

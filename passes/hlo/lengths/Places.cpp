@@ -1,16 +1,26 @@
 // Ops that move elements or take them one by one, where dimensions depend on the length.
 #include "passes/hlo/lengths/LengthMasker.h"
 
+#include "hlo/eval/Tensor.h"
+
 using namespace mlir;
 
 namespace kiln::hlo {
 
-/// Whether all elements are known to be equal, whatever the dimensions.
-static bool isUniform(Value v) {
-  if (auto constant = v.getDefiningOp<ConstantOp>())
-    return isSplat(constant.getValue());
-  auto broadcast = v.getDefiningOp<BroadcastInDimOp>();
-  return broadcast && (tensorType(broadcast.getOperand()).getRank() == 0 || isUniform(broadcast.getOperand()));
+/// The scalar that all elements of v are, whatever its dimensions, or null.
+static Value uniformScalar(ImplicitLocOpBuilder &b, Value v) {
+  while (tensorType(v).getRank() != 0) {
+    if (auto constant = v.getDefiningOp<ConstantOp>(); constant && isSplat(constant.getValue()) && tensorType(v).getNumElements()) {
+      auto type = RankedTensorType::get({}, tensorType(v).getElementType());
+      eval::Tensor all = eval::Tensor::fromAttr(constant.getValue());
+      return ConstantOp::create(b, type, makeConstantAttr(type, all.bytes().take_front(elementBytes(type.getElementType()))));
+    }
+    auto broadcast = v.getDefiningOp<BroadcastInDimOp>();
+    if (!broadcast)
+      return {};
+    v = broadcast.getOperand();
+  }
+  return v;
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::joinAll(const OpTriple &op) {
@@ -68,19 +78,21 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
     Sizes beforeEnd{whole[0] - limit[0], whole[1] - limit[1], whole[2] - limit[2]};
     if (dim.kind == LengthDim::Alike || (isFixedStart && stride == 1 && dim.kind == LengthDim::Fixed)) {
       result.push_back(derive(taken));
+      if (dim.kind == LengthDim::Fixed && result.back().kind == LengthDim::Alike)
+        return std::nullopt;
     } else if (isFixedStart && dim.kind == LengthDim::Fixed && llvm::all_equal(limit)) {
       result.push_back(dim);
     } else if (isFixedStart && start[0] == 0 && stride == 1 && limit == whole) {
       result.push_back(dim);
     } else if (isFixedStart && isPlain && llvm::all_equal(limit)) {
-      requireAtLeast(dim.extent.size, limit[0]);
+      requireAtLeast(dim.extent.plain(), limit[0]);
       result.emplace_back();
     } else if (isFixedStart && isPlain && llvm::all_equal(beforeEnd)) {
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-beforeEnd[0] - start[0]).strided(stride)}});
-    } else if (isFixedStart && isPlain && hasSizes({LengthDim::Open, {1, 1, dim.extent.size.plus(-start[0]).strided(stride)}}, taken, lengths)) { // to the last
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(-start[0]).strided(stride)}});
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-beforeEnd[0] - start[0]).strided(stride)}});
+    } else if (isFixedStart && isPlain && hasSizes({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}}, taken, lengths)) { // to the last
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}});
     } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
-      std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.size.plus(start[0] - whole[0])) : onLine(start);
+      std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.plain().plus(start[0] - whole[0])) : onLine(start);
       for (size_t i = 0; line && i < lengths.size(); ++i)
         if (line->at(lengths[i]) != start[i])
           line.reset();
@@ -130,9 +142,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
     if (!dim.isOpen())
       end = end->plus(op.operandSizes(i, along)[0]);
     else if (starts.back().getSteps().size() == 1 && starts.back().at(0) == starts.back().at(1)) // only fixed ones so far
-      end = dim.extent.size.plus(starts.back().at(0));
+      end = dim.extent.plain().plus(starts.back().at(0));
     else
-      end = end->plus(dim.extent.size);
+      end = end->plus(dim.extent.plain());
     if (!end)
       return std::nullopt;
   }
@@ -181,7 +193,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
     } else if (isSame && low[0] == 0 && high[0] == 0) {
       result.push_back(dim);
     } else if (dim.isOpen() && dim.extent.isPlain() && isSame) {
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.size.plus(low[0] + high[0])}});
+      result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(low[0] + high[0])}});
       if (high[0] > 0)
         seen.push_back(d);
     } else if (dim.isOpen() && dim.extent.isPlain() && llvm::all_equal(padded)) { // up to some size
@@ -221,7 +233,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
   SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
   for (int64_t d : open) {
     more[d] = type.getDimSize(d);
-    places[d] = sizeValue(dimOf(reverse.getOperand(), d).extent.size.times(-1).plus(type.getDimSize(d)), b.getI32Type());
+    places[d] = sizeValue(dimOf(reverse.getOperand(), d).extent.plain().times(-1).plus(type.getDimSize(d)), b.getI32Type());
   }
   Value zero = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero));
   auto padded = PadOp::create(b, reverse, zero, none, more, none);
@@ -265,7 +277,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
       derived.push_back(derive(sizes.back()));
     }
     auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
-    return only(!result && isUniform(reshape.getOperand()) ? derived : result);
+    if (result)
+      return only(result);
+    ImplicitLocOpBuilder b(reshape.getLoc(), reshape);
+    Value scalar = uniformScalar(b, reshape.getOperand());
+    if (!scalar)
+      return std::nullopt;
+    replace(reshape, scalarOver(b, scalar, tensorType(reshape).getShape()));
+    return only(derived);
   }
   if (auto barrier = dyn_cast<OptimizationBarrierOp>(op.ops[0])) {
     ResultDims results;
