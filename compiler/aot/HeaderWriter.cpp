@@ -85,12 +85,12 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "  bool run() { return model && model->run(); }\n"
      << "  const char *error() const { return model ? model->errorMessage() : load().status.message().c_str(); }\n"
      << "  void setThreadPool(kiln::ThreadPool *pool) { if (model) model->setThreadPool(pool); }\n"
-     << (hasBatch ? "  /// Rows of the inputs and outputs, 1 at first. More than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
+     << (hasBatch ? "  /// Rows of the inputs and outputs, 1 at first. More than ever before allocates; inputs are to be filled in anew. False: error() says why.\n"
                     "  bool setBatch(int64_t rows) { return model && model->setBatch(rows); }\n"
                     "  int64_t batch() const { return model ? model->batch() : 0; }\n"
                   : "");
   if (hasLength)
-    os << "  /// Length of the sequences in the inputs and outputs, least_length at first, most_length at most. A larger shape than ever before allocates, and then inputs are to be filled in anew. False: error() says why.\n"
+    os << "  /// Length of the sequences in the inputs and outputs, least_length at first, most_length at most. A larger shape than ever before allocates; inputs are to be filled in anew. False: error() says why.\n"
        << "  bool setLength(int64_t length) { return model && model->setLength(length); }\n"
        << "  int64_t length() const { return model ? model->length() : 0; }\n"
        << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n";

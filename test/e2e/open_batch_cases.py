@@ -102,7 +102,7 @@ MIXED = [
     ("columns for rows", lambda a: tf.reshape(tf.transpose(a), [-1, 8]), MIXES),
     ("all but one", lambda a: a[1:], "is no multiple of it"),
     ("number of rows", lambda a: a / tf.cast(tf.shape(a)[0], F), "a constant is not the same for all rows"),
-    ("numbers of rows", lambda a: a + tf.cast(tf.range(tf.shape(a)[0]), F)[:, None], ANY),
+    ("numbers of rows", lambda a: a + tf.cast(tf.range(tf.shape(a)[0]), F)[:, None], "a constant is not the same for all rows"),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), ANY),
     ("decision by the size", lambda a: tf.cond(tf.shape(a)[0] > 4, lambda: a * 2, lambda: a @ W), ANY),
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[:, None, :]), -1), ANY),

@@ -240,6 +240,11 @@ OPEN = [
     ("places without a batch", lambda a: (a * 2, places(a)), [SEQ]),
     ("determinant", lambda a: tf.linalg.det(tf.matmul(a, a, transpose_b=True) / 8.0 + tf.eye(length(a))), [TWO]),
     ("narrowed length", lambda a: a * tf.cast(tf.cast(length(a) * 100, tf.int8), F), [SEQ]),
+    ("sums of all but the last", lambda a: tf.cumsum(a[:, :-1], 1), [SEQ]),
+    ("sums behind a token", lambda a: tf.cumsum(tf.concat([CLS, a], 1), 1)[:, 1:], [ONE]),
+    ("each twice, convolved", lambda a: tf.nn.conv1d(tf.repeat(a, 2, 1), K3, 1, "SAME"), [SEQ]),
+    ("each twice, without the first", lambda a: tf.reduce_max(tf.repeat(a, 2, 1)[:, 1:], 1), [SEQ]),
+    ("transposed convolution, convolved", lambda a: tf.reduce_sum(tf.nn.conv1d(tf.nn.conv1d_transpose(a, weights(2, 6, 8), tf.stack([batch(a), length(a) * 2, 6]), 2), weights(3, 6, 4), 1, "SAME"), 1), [SEQ]),
 ]
 
 # What makes sequences of other lengths.
@@ -290,7 +295,10 @@ OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(fu
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
 LEAST = {"places from 0 to 1": 2, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
-    "without the ends", "valid convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
+    "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
+
+# Name, function, arguments, the greatest length: a table has no more rows.
+BOUNDED = [(f"a table of {rows}", lambda a, rows=rows: a + weights(rows, 8)[:length(a)], [SEQ], rows) for rows in (5, 20, 77, 512)]
 
 # Name, function, arguments, reason.
 DECIDED = "what is computed depends on it"

@@ -119,6 +119,10 @@ with tempfile.TemporaryDirectory() as folder:
         if options.only in name:
             export(function, specs, folder / f"sm/f{i}")
             report(name, check(folder / f"sm/f{i}", folder, sizes=every if options.oracle else SIZES, least=cases.LEAST.get(name, 1)))
+    for i, (name, function, specs, most) in enumerate(cases.BOUNDED):
+        if options.only in name:
+            export(function, specs, folder / f"sm/b{i}")
+            report(name, check(folder / f"sm/b{i}", folder, ("--batch-sizes=1",), ((1, 1), (2, most - 1), (1, most)), most))
     for i, (name, function, specs) in enumerate(cases.EITHER):
         if options.only in name:
             export(function, specs, folder / f"sm/e{i}")

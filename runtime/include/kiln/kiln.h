@@ -131,7 +131,7 @@ public:
   int findVariable(const char *name) const;
 
   /// Rows of the tensors whose first dimension is open (-1 in KilnTensor.dims): 1 at first, and for models without such tensors always.
-  /// A larger batch than any before allocates; the instance's own buffers of such tensors may move, with their contents lost, and the
+  /// A larger batch than any before allocates; at any other than the one before, the instance's own buffers of such tensors may move, with their contents lost, and the
   /// caller's must be as large as the new batch. False: errorMessage() says why, and all is as it was.
   bool setBatch(int64_t rows);
   int64_t batch() const;
