@@ -86,9 +86,10 @@ public:
       return false;
     if (few.get("attributes") != more.get("attributes"))
       return false;
-    if (name == "sum")
-      return isInteger() && (hasSameShape(0) || (isUniform(0) && same(0)));
-    if (llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); }))
+    bool areSame = llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); });
+    if (name == "sum") // of more and more of the same, or of what grows in a straight line
+      return (areSame && hasSameShape(0)) || (isInteger() && (hasSameShape(0) || (isUniform(0) && same(0))));
+    if (areSame)
       return true;
     if (name == "compare") {
       StringRef direction = few.getAs<StringAttr>("direction").getValue();
