@@ -22,6 +22,13 @@ constexpr int64_t kSteepest = 1 << 18; // for each row: the sizes of thousands o
 /// With what 0 goes: numbers on either side of it, whichever they are, or none.
 enum class Zero { Below, Above, Either, Alone };
 
+int sideOf(int64_t value, Zero zero) { return value > 0 || (value == 0 && zero == Zero::Above) ? 1 : value < 0 || zero == Zero::Below ? -1 : 0; }
+
+/// Of a comparison.
+Zero zeroOf(StringRef direction) {
+  return direction == "EQ" || direction == "NE" ? Zero::Alone : direction == "GT" || direction == "LE" ? Zero::Below : Zero::Above;
+}
+
 /// Whether lhs - rhs, which is `a` for `rows.first` and `b` for `rows.second`, is on one side of 0 for all rows of the range.
 bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, const RowRange &range, Zero zero) {
   if (a == b)
@@ -34,8 +41,7 @@ bool standsAlike(int64_t a, int64_t b, std::pair<int64_t, int64_t> rows, const R
     return false;
   bool isEndless = range.most == RowRange().most;
   int64_t last = isEndless ? slope : b + slope * (range.most - rows.second);
-  auto side = [&](int64_t value) { return value > 0 || (value == 0 && zero == Zero::Above) ? 1 : value < 0 || zero == Zero::Below ? -1 : 0; };
-  return side(first) == side(last) || (zero == Zero::Either && (first == 0 || last == 0));
+  return sideOf(first, zero) == sideOf(last, zero) || (zero == Zero::Either && (first == 0 || last == 0));
 }
 
 /// Whether `holds` for the numbers of the elements of two tensors at each place that both have.
@@ -92,8 +98,7 @@ public:
     if (areSame)
       return true;
     if (name == "compare") {
-      StringRef direction = few.getAs<StringAttr>("direction").getValue();
-      Zero zero = direction == "EQ" || direction == "NE" ? Zero::Alone : direction == "GT" || direction == "LE" ? Zero::Below : Zero::Above;
+      Zero zero = zeroOf(few.getAs<StringAttr>("direction").getValue());
       return compares([&](int64_t a, int64_t b) { return standsAlike(a, b, rows, range, zero); });
     }
     if (name == "maximum" || name == "minimum")
@@ -248,11 +253,11 @@ bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
   return true;
 }
 
-std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange &range, bool byPlace) {
+std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange &range, bool byPlace, ArrayRef<size_t> except) {
   ArrayRef<Attribute> few = decisionsOf(pair.few), more = decisionsOf(pair.more);
-  for (auto [x, y] : llvm::zip(few, more)) {
+  for (auto [i, x, y] : llvm::enumerate(few.take_front(more.size()), more.take_front(few.size()))) {
     auto a = cast<DictionaryAttr>(x), b = cast<DictionaryAttr>(y);
-    if (!Decision(a, b, pair, range, byPlace).holds())
+    if (!llvm::is_contained(except, i) && !Decision(a, b, pair, range, byPlace).holds())
       return Location(cast<LocationAttr>(b.get("at")));
   }
   if (few.size() != more.size())
@@ -260,28 +265,56 @@ std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange 
   return std::nullopt;
 }
 
-std::optional<Location> findBend(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {
-  auto numbers = [](ModuleOp module, size_t decision, size_t operand) {
-    auto entry = cast<DictionaryAttr>(decisionsOf(module)[decision]);
-    auto operands = entry.getAs<ArrayAttr>("operands");
-    auto t = operand < operands.size() ? tensorOf(operands[operand]) : std::nullopt;
-    return t && t->size() == 1 && isa<IntegerType>(t->getElementType()) ? std::optional(t->getInt(0)) : std::nullopt;
-  };
+static bool isComparison(StringRef name) { return name == "compare" || name == "minimum" || name == "maximum"; }
+
+/// An operand of a decision that is one integer.
+static std::optional<int64_t> numberOf(ModuleOp module, size_t decision, size_t operand) {
+  auto operands = cast<DictionaryAttr>(decisionsOf(module)[decision]).getAs<ArrayAttr>("operands");
+  auto t = operand < operands.size() ? tensorOf(operands[operand]) : std::nullopt;
+  return t && t->size() == 1 && isa<IntegerType>(t->getElementType()) ? std::optional(t->getInt(0)) : std::nullopt;
+}
+
+Bends findBends(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {
+  Bends bends;
   size_t count = decisionsOf(modules[0]).size();
+  for (ModuleOp module : modules)
+    if (ArrayRef<Attribute> others = decisionsOf(module); others.size() != count) {
+      size_t i = 0; // the first that is another
+      while (i + 1 < std::min(count, others.size()) && cast<DictionaryAttr>(others[i]).get("name") == cast<DictionaryAttr>(decisionsOf(modules[0])[i]).get("name"))
+        ++i;
+      bends.other = i < count ? Location(cast<LocationAttr>(cast<DictionaryAttr>(decisionsOf(modules[0])[i]).get("at"))) : modules[0]->getLoc();
+      return bends;
+    }
   for (size_t i = 0; i < count; ++i) {
     auto entry = cast<DictionaryAttr>(decisionsOf(modules[0])[i]);
-    if (takesShapes(entry.getAs<StringAttr>("name").getValue()))
-      continue;
+    StringRef name = entry.getAs<StringAttr>("name").getValue();
+    bool isBent = false;
     for (size_t operand = 0, n = entry.getAs<ArrayAttr>("operands").size(); operand < n; ++operand)
       for (size_t m = 2; m < modules.size(); ++m) {
-        if (decisionsOf(modules[m]).size() != count || decisionsOf(modules[1]).size() != count)
-          return modules[0]->getLoc();
-        auto a = numbers(modules[0], i, operand), b = numbers(modules[1], i, operand), c = numbers(modules[m], i, operand);
-        if (a && b && c && (*a - *b) * (sizes[0] - sizes[m]) != (*a - *c) * (sizes[0] - sizes[1]))
-          return Location(cast<LocationAttr>(entry.get("at")));
+        auto a = numberOf(modules[0], i, operand), b = numberOf(modules[1], i, operand), c = numberOf(modules[m], i, operand);
+        isBent |= a && b && c && (*a - *b) * (sizes[0] - sizes[m]) != (*a - *c) * (sizes[0] - sizes[1]);
       }
+    if (!isBent || takesShapes(name))
+      continue;
+    if (isComparison(name) && numberOf(modules[0], i, 0) && numberOf(modules[0], i, 1))
+      bends.comparisons.push_back(i);
+    else
+      bends.other = Location(cast<LocationAttr>(entry.get("at")));
   }
-  return std::nullopt;
+  return bends;
+}
+
+std::optional<Side> sideOfComparison(ModuleOp module, size_t decision, ModuleOp like) {
+  ArrayRef<Attribute> decisions = decisionsOf(module);
+  if (decisions.size() != decisionsOf(like).size())
+    return std::nullopt;
+  auto entry = cast<DictionaryAttr>(decisions[decision]), expected = cast<DictionaryAttr>(decisionsOf(like)[decision]);
+  auto left = numberOf(module, decision, 0), right = numberOf(module, decision, 1);
+  if (entry.get("name") != expected.get("name") || entry.get("direction") != expected.get("direction") || !left || !right)
+    return std::nullopt;
+  auto direction = entry.getAs<StringAttr>("direction");
+  Zero zero = direction ? zeroOf(direction.getValue()) : Zero::Either;
+  return Side{*left - *right, sideOf(*left - *right, zero), zero == Zero::Either && *left == *right};
 }
 
 } // namespace kiln::hlo

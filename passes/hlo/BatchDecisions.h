@@ -11,9 +11,23 @@ bool haveSameRows(mlir::ElementsAttr few, mlir::ElementsAttr more, const BatchPa
 /// Compares the decisions (hlo.decisions) of the two programs. Numbers that differ are taken to grow with the number of rows in a straight
 /// line, as sizes do. The location of the first that may come out otherwise for some batch in the range; none: all hold. `byPlace`: of tensors that grow
 /// with the number, each element is decided by itself, so that it is enough for those that both have to be the same.
-std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const RowRange &range = {}, bool byPlace = false);
+/// `except`: decisions that are not compared.
+std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const RowRange &range = {}, bool byPlace = false, llvm::ArrayRef<size_t> except = {});
 
-/// The location of the first decision by a number that does not grow in a straight line with the sizes of the modules, as one that was rounded; none: all do.
-std::optional<mlir::Location> findBend(llvm::ArrayRef<mlir::ModuleOp> modules, llvm::ArrayRef<int64_t> sizes);
+/// Decisions by numbers that do not grow in a straight line with the sizes of the modules, as those that were rounded.
+struct Bends {
+  llvm::SmallVector<size_t> comparisons; // of two numbers
+  std::optional<mlir::Location> other;   // the last of the rest
+};
+Bends findBends(llvm::ArrayRef<mlir::ModuleOp> modules, llvm::ArrayRef<int64_t> sizes);
+
+/// How two numbers stand that are compared.
+struct Side {
+  int64_t difference;
+  int side;      // -1, 1, or 0 where it matters that they are equal
+  bool isEither; // they are equal, and that is one as well as the other
+};
+/// Of a decision of a module; nullopt: it is another than in `like`.
+std::optional<Side> sideOfComparison(mlir::ModuleOp module, size_t decision, mlir::ModuleOp like);
 
 } // namespace kiln::hlo

@@ -3,9 +3,10 @@ import numpy as np
 import tensorflow as tf
 from open_length_functions import (
     B, BIAS, CLS, COUNT, DEPTHWISE, EMBEDDING, F, I, IDS, K2, K3, K33, K4, K5, MASK, MEMORY, N, ONE, ONE_IDS, ONE_MASK, REDUCTIONS, S, SEQ, SUMS, TABLE, TWO, V, W, attend,
-    backward, batch, bucketed, crf, distances, doubled_until, encoder, gradient, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
+    backward, batch, bucketed, crf, distances, doubled_until, encoder, gradient, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
     number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows)
 from open_length_models import keras_layers, keras_models  # noqa: F401
+
 
 # Name, function, arguments.
 OPEN = [
@@ -245,6 +246,11 @@ OPEN = [
     ("each twice, convolved", lambda a: tf.nn.conv1d(tf.repeat(a, 2, 1), K3, 1, "SAME"), [SEQ]),
     ("each twice, without the first", lambda a: tf.reduce_max(tf.repeat(a, 2, 1)[:, 1:], 1), [SEQ]),
     ("transposed convolution, convolved", lambda a: tf.reduce_sum(tf.nn.conv1d(tf.nn.conv1d_transpose(a, weights(2, 6, 8), tf.stack([batch(a), length(a) * 2, 6]), 2), weights(3, 6, 4), 1, "SAME"), 1), [SEQ]),
+    ("places of half the length", lambda a: halved(a) + TABLE[:length(halved(a))], [SEQ]),
+    ("places of half the length, counted", lambda a: halved(a) * tf.cast(places(halved(a)), F)[:, None], [ONE]),
+    ("half the length, without the first", lambda a: tf.reduce_max(halved(a)[:, 1:], 1), [SEQ]),
+    ("half the length, the last", lambda a: halved(a)[:, -1], [SEQ]),
+    ("causal attention of half the length", lambda a: attend(halved(a), lambda s: tf.where(distances(halved(a)) > 0, -np.inf, s)), [ONE]),
 ]
 
 # What makes sequences of other lengths.
@@ -293,7 +299,7 @@ def pooled(function):
 OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(function), specs), (f"{name}, as an output", function, specs))]
 
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
-LEAST = {"places from 0 to 1": 2, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
+LEAST = {"places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
 

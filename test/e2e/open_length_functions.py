@@ -175,3 +175,10 @@ REDUCTIONS = [(name, getattr(tf, f"reduce_{name}")) for name in ("sum", "mean", 
 REDUCTIONS += [(name, getattr(tf.math, name)) for name in ("reduce_variance", "reduce_std", "reduce_euclidean_norm", "argmax", "argmin", "count_nonzero")]
 SUMS = [("sums", {}), ("exclusive sums", {"exclusive": True}), ("sums from the end", {"reverse": True}),
         ("exclusive sums from the end", {"exclusive": True, "reverse": True})]
+
+
+HALVING = weights(3, 8, 8)
+
+
+def halved(a):
+    return tf.nn.conv1d(a, HALVING, 2, "SAME")

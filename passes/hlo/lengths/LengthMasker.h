@@ -5,7 +5,8 @@
 #include "passes/hlo/lengths/Extent.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "llvm/ADT/MapVector.h"
+
+#include <map>
 
 namespace kiln::hlo {
 
@@ -40,6 +41,10 @@ private:
   mlir::LogicalResult check(const OpTriple &op);
   bool areSameOp(const OpTriple &op);
   mlir::LogicalResult checkDecisions();
+  /// The program for a length, or null.
+  mlir::ModuleOp programFor(int64_t length);
+  /// Whether a comparison comes out alike for all lengths from one to another, and as `side` says, where that is known.
+  bool standsAlike(size_t decision, int64_t from, int64_t to, std::optional<int> &side);
   mlir::LogicalResult checkMoreLengths();
   mlir::LogicalResult compare(mlir::Block &block, int64_t size, llvm::ArrayRef<std::pair<mlir::Location, ResultDims>> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
@@ -102,6 +107,8 @@ private:
   std::optional<LengthSize> onLine(const Sizes &values) const;
 
   const LengthPrograms &programs;
+  std::map<int64_t, mlir::ModuleOp> others; // programs for more lengths
+  llvm::SmallVector<size_t> bent;           // comparisons by numbers that are rounded
   std::vector<std::pair<mlir::Location, ResultDims>> results; // of the program's ops, in order
   Lengths lengths;
   int64_t least = 1;
