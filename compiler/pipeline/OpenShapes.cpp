@@ -48,7 +48,9 @@ public:
 private:
   /// Adds the programs of a length, or (0) those of the graph's own.
   LogicalResult addLength(int64_t length);
-  /// `mostLeast`: the length that it must serve; shorter ones have programs already.
+  /// `mostLeast`: the length that they must serve; shorter ones have programs already.
+  LogicalResult addPrograms(int64_t length, int64_t mostLeast);
+  LogicalResult checkShortest(int64_t length);
   LogicalResult addProgram(int64_t rows, int64_t length, int64_t mostLeast);
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
@@ -106,51 +108,57 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
   return success();
 }
 
-LogicalResult OpenCompiler::addLength(int64_t length) {
-  loops::OpenTensors before = std::exchange(open, {});
+LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
   if (dims.batch) {
-    auto rows = checkRows(module, options, length);
-    if (failed(rows))
+    auto tensors = checkRows(module, options, length);
+    if (failed(tensors))
       return failure();
-    open = std::move(*rows);
+    open = std::move(*tensors);
   }
-  size_t first = programs.size();
-  int64_t mostLeast = first ? programs.back().length + 1 : length;
   SmallVector<int64_t> rows{1};
   if (dims.batch)
     llvm::append_range(rows, sizes.rows);
   llvm::sort(rows);
   rows.erase(llvm::unique(rows), rows.end());
   for (size_t i = 0; i < rows.size(); ++i) {
-    if (failed(addProgram(rows[i], length, mostLeast))) {
-      programs.erase(programs.begin() + first, programs.end());
+    if (failed(addProgram(rows[i], length, mostLeast)))
       return failure();
-    }
     if (dims.batch && sizes.rows.empty() && rows[i] == 1)
       llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
   }
-  auto drop = [&] {
-    programs.erase(programs.begin() + first, programs.end());
-    return failure();
-  };
-  // What depends on both is a straight line of each: the shortest and the longest show all.
-  if (int64_t shortest = first ? mostLeast : open.leastLength; dims.batch && length) {
-    auto rows = checkRows(module, options, shortest);
-    if (failed(rows))
-      return drop();
-    if (rows->inputs != open.inputs || rows->outputs != open.outputs) {
-      module.emitError() << "the batch cannot be left open: which tensors have it depends on the length";
-      return drop();
-    }
-  }
-  if (first) { // shorter ones have programs of their own
-    open.leastLength = before.leastLength;
-    if (!(open == before)) {
-      module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << length;
-      return drop();
-    }
-  }
   return success();
+}
+
+/// What depends on the batch and on the length is a straight line of each: the shortest and the longest show all.
+LogicalResult OpenCompiler::checkShortest(int64_t length) {
+  auto tensors = checkRows(module, options, length);
+  if (failed(tensors))
+    return failure();
+  if (tensors->inputs != open.inputs || tensors->outputs != open.outputs)
+    return module.emitError() << "the batch cannot be left open: which tensors have it depends on the length";
+  return success();
+}
+
+LogicalResult OpenCompiler::addLength(int64_t length) {
+  loops::OpenTensors before = std::exchange(open, {});
+  size_t first = programs.size();
+  int64_t mostLeast = first ? programs.back().length + 1 : length;
+  auto add = [&]() -> LogicalResult {
+    if (failed(addPrograms(length, mostLeast)))
+      return failure();
+    if (dims.batch && length && failed(checkShortest(first ? mostLeast : open.leastLength)))
+      return failure();
+    if (!first)
+      return success();
+    open.leastLength = before.leastLength; // shorter ones have programs of their own
+    if (!(open == before))
+      return module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << length;
+    return success();
+  };
+  if (succeeded(add()))
+    return success();
+  programs.erase(programs.begin() + first, programs.end());
+  return failure();
 }
 
 bool OpenCompiler::isOpen(int64_t length) {

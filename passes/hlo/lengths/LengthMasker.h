@@ -83,8 +83,6 @@ private:
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
-  /// Whether the sizes are those of the whole dimension.
-  bool areWhole(const OpTriple &op, unsigned operand, int64_t dim, const Sizes &sizes) const { return op.operandSizes(operand, dim) == sizes; }
   /// Runs are for lengths where `size` is at least `number`.
   void requireAtLeast(const LengthSize &size, int64_t number);
 
