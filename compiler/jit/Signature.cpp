@@ -4,6 +4,7 @@
 #include "hlo/graph/DType.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/xxhash.h"
 
 namespace kiln::jit {
@@ -30,12 +31,7 @@ bool Signature::isOpen() const {
 }
 
 /// Lengths of programs, so that few serve many.
-static int64_t mostLengthFor(int64_t length) {
-  int64_t most = 16;
-  while (most < length)
-    most *= 2;
-  return most;
-}
+static int64_t mostLengthFor(int64_t length) { return std::max<uint64_t>(16, llvm::PowerOf2Ceil(length)); }
 
 std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now) {
   Signature open = now;

@@ -25,7 +25,11 @@ bool LengthSize::isRounded() const {
   return llvm::any_of(steps, [](const Step &step) { return step.divisor != 1; });
 }
 
+bool LengthSize::isConstant() const { return !isRounded() && at(0) == at(1); }
+
 std::optional<LengthSize> LengthSize::plus(const LengthSize &other) const {
+  if (isConstant())
+    return other.plus(at(0));
   if (isRounded() || other.isRounded())
     return std::nullopt;
   int64_t zero = at(0), otherZero = other.at(0);

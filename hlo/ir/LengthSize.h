@@ -19,11 +19,12 @@ public:
   LengthSize strided(int64_t stride) const { return then({1, stride - 1, stride}); }
   /// The places of a window (InferShapes.h) over so many elements.
   LengthSize windowed(const WindowDim &window) const;
-  /// Nullopt where either is rounded down: then a sum has no such form.
+  /// Nullopt where this is no constant and either is rounded down: then a sum has no such form.
   std::optional<LengthSize> plus(const LengthSize &other) const;
   /// May be negative, where the program has no such length.
   int64_t at(int64_t length) const;
   bool isRounded() const;
+  bool isConstant() const;
   bool operator==(const LengthSize &other) const { return steps == other.steps; }
   llvm::ArrayRef<Step> getSteps() const { return steps; }
 

@@ -21,9 +21,9 @@ if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
 import numpy as np
 import tensorflow as tf
 import open_batch_cases as cases
+from open_cases import Program, Report, difference, draw, export
 
 ROWS = (1, 3, 4, 7, 16, 21, 300)
-BOUND = 2e-5
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--build", type=pathlib.Path, required=True)
@@ -34,47 +34,21 @@ kiln = str(options.build / "bin/kiln")
 rng = np.random.default_rng(7)
 
 
-def export(function, spec, path):
-    module = tf.Module()
-    module.f = tf.function(lambda *args: dict(zip("opq", as_tuple(function(*args)))), input_signature=spec)
-    tf.saved_model.save(module, str(path), signatures=module.f)
-
-
-def as_tuple(value):
-    return value if isinstance(value, tuple) else (value,)
-
-
-def draw(spec, rows):
-    shape = [rows if size is None else size for size in spec.shape]
-    dtype = spec.dtype.as_numpy_dtype
-    if spec.dtype == tf.bool:
-        return rng.random(shape) < 0.7
-    return rng.integers(0, 8, shape).astype(dtype) if spec.dtype.is_integer else rng.normal(size=shape).astype(dtype)
-
-
 def check(path, folder, flags=()):
     """Compares all numbers of rows; the text of what is wrong."""
-    done = subprocess.run([kiln, "compile", path, "--emit=shared", "-o", folder, *flags], capture_output=True, text=True)
-    if done.returncode:
-        return done.stderr
-    loaded = tf.saved_model.load(str(path))
-    signature = loaded.signatures["serving_default"]
+    program = Program(kiln, path, folder)
+    if said := program.compile(*flags):
+        return said
+    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
     specs = signature.structured_input_signature[1]
     for rows in ROWS:
-        feeds = {name: draw(spec, rows) for name, spec in specs.items()}
-        np.savez(folder / "in.npz", **feeds)
-        done = subprocess.run([kiln, "run", folder / f"{path.name}.so", "--output", folder / "out.npz",
-                               *(word for name in feeds for word in ("--input", f"{name}={folder / 'in.npz'}:{name}"))], capture_output=True, text=True)
-        if done.returncode:
-            return f"{rows} rows: {done.stderr}"
-        results = np.load(folder / "out.npz")
+        feeds = {name: draw(rng, spec, rows) for name, spec in specs.items()}
+        results, said = program.run(feeds)
+        if said:
+            return f"{rows} rows: {said}"
         for name, expected in signature(**{name: tf.constant(value) for name, value in feeds.items()}).items():
-            got, expected = results[name], expected.numpy()
-            if got.shape != expected.shape or got.dtype != expected.dtype:
-                return f"{rows} rows, {name}: {got.dtype}{got.shape}, expected {expected.dtype}{expected.shape}"
-            exact = expected.dtype.kind not in "fc"
-            if expected.size and np.abs(got.astype(float) - expected).max() > (0 if exact else BOUND * max(1, np.abs(expected).max())):
-                return f"{rows} rows, {name}: other numbers"
+            if problem := difference(results[name], expected.numpy()):
+                return f"{rows} rows, {name}: {problem}"
     return ""
 
 
@@ -110,16 +84,7 @@ def check_program(path, folder):
     return f"other numbers in another batch: {wrong}" if wrong else ""
 
 
-failures = passed = 0
-
-
-def report(name, problem):
-    global failures, passed
-    failures, passed = failures + bool(problem), passed + (not problem)
-    if problem:
-        print(f"{name}: {problem.strip()}", flush=True)
-
-
+report = Report()
 with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     (folder / "sm").mkdir()
@@ -140,5 +105,5 @@ with tempfile.TemporaryDirectory() as folder:
                 report(f"{name} {' '.join(flags)}", check(folder / f"sm/{name}", folder, flags))
             if name == "mlp":
                 report("program", check_program(folder / "sm/mlp", folder))
-print(f"open batch: {passed} of {passed + failures} pass")
-sys.exit(failures > 0)
+print(f"open batch: {report.passed} of {report.passed + report.failures} pass")
+sys.exit(report.failures > 0)

@@ -12,12 +12,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op)
   auto kind = reduce.getInputs().size() == 1 ? matchReduceKind(reduce.getBody()) : std::nullopt;
   LengthDims result(dimsOf(reduce.getInputs()[0]));
   for (Value input : reduce.getInputs().drop_front())
-    for (auto [dim, other] : llvm::zip_equal(result, dimsOf(input))) {
-      auto both = join(dim, other);
-      if (!both)
-        return std::nullopt;
-      dim = *both;
-    }
+    if (!joinInto(result, dimsOf(input)))
+      return std::nullopt;
   LengthDims kept;
   for (auto [d, dim] : llvm::enumerate(result)) {
     if (!llvm::is_contained(reduce.getDimensions(), int64_t(d)))
@@ -48,7 +44,7 @@ void LengthMasker::padSame(Operation *op, unsigned operand, int64_t d, int64_t p
   low[d] = most;
   high[d] = std::max<int64_t>(needed - sizes[d], 0);
   sizes[d] = needed;
-  Value other = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), fill));
+  Value other = fillConstant(b, type.getElementType(), fill);
   SmallVector<Value> starts(type.getRank(), intConstant(b, b.getI32Type(), 0));
   starts[d] = start;
   Value moved = DynamicSliceOp::create(b, PadOp::create(b, v, other, low, high, none), starts, sizes);
@@ -134,11 +130,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dot(const OpTriple &op) {
       if (dimOf(dot->getOperand(operand), d).kind == LengthDim::Alike) {
         ImplicitLocOpBuilder b(dot.getLoc(), dot);
         Value v = dot->getOperand(operand);
-        Type element = tensorType(v).getElementType();
         LengthDims known(dimsOf(v));
         dims[v][d] = dimOf(other, there); // as good as any, for this use
-        Value zero = ConstantOp::create(b, RankedTensorType::get({}, element), fillAttr(element, Fill::Zero));
-        Value result = masked(b, v, {d}, zero);
+        Value result = masked(b, v, {d}, fillConstant(b, tensorType(v).getElementType(), Fill::Zero));
         dims[v] = known;
         fills[result] = {Fill::Zero, {d}};
         dot->setOperand(operand, result);
@@ -216,12 +210,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     for (int64_t d = 0; result && d < rank; ++d)
       if (!isAnyOpen(first) || (*result)[d].kind == LengthDim::Fixed)
         (*result)[d] = derive(op.resultSizes(0, d));
-  } else if (isa<CholeskyOp>(op.ops[0])) {
-    result = along(first, [&](int64_t d) { return d >= rank - 2; });
-  } else if (isa<TriangularSolveOp>(op.ops[0])) {
-    result = along(first, [&](int64_t d) { return d >= rank - 2; });
-    auto joined = result ? along(op->getOperand(1), [&](int64_t d) { return d >= rank - 2; }) : std::nullopt;
-    result = joined;
+  } else if (isa<CholeskyOp, TriangularSolveOp>(op.ops[0])) {
+    for (Value operand : op->getOperands())
+      if (!(result = along(operand, [&](int64_t d) { return d >= rank - 2; })))
+        break;
   } else if (auto norm = dyn_cast<BatchNormInferenceOp>(op.ops[0])) {
     result = along(first, [&](int64_t d) { return d == int64_t(norm.getFeatureIndex()); });
   } else if (auto scatter = dyn_cast<SelectAndScatterOp>(op.ops[0])) {
@@ -229,9 +221,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
       return scatter.getWindowDimensions()[d] != 1 || scatter.getWindowStrides()[d] != 1 || scatter.getPadding()[2 * d] || scatter.getPadding()[2 * d + 1];
     });
   } else if (isa<RngOp>(op.ops[0])) { // the run's own numbers, of which some stand behind the end
-    result.emplace();
-    for (int64_t d = 0; d < tensorType(op->getResult(0)).getRank(); ++d)
-      result->push_back(derive(op.resultSizes(0, d)));
+    result = deriveResult(op);
   }
   return result ? std::optional(ResultDims(op->getNumResults(), *result)) : std::nullopt;
 }

@@ -31,6 +31,16 @@ std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b) {
   return a;
 }
 
+bool joinInto(LengthDims &dims, ArrayRef<LengthDim> others) {
+  for (auto [dim, other] : llvm::zip_equal(dims, others)) {
+    auto both = join(dim, other);
+    if (!both)
+      return false;
+    dim = *both;
+  }
+  return true;
+}
+
 namespace {
 
 /// The operand's elements from the slowest index on: numbers of elements that are fixed, and sizes that are not.

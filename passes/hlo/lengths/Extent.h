@@ -27,6 +27,8 @@ LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths);
 bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths);
 /// What both are, element by element.
 std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b);
+/// Joins each with its counterpart; false where that cannot be.
+bool joinInto(LengthDims &dims, llvm::ArrayRef<LengthDim> others);
 /// The dimensions of a reshape's result; nullopt: it would mix groups of two open dimensions, or those with others.
 std::optional<LengthDims> reshapeDims(llvm::ArrayRef<LengthDim> operand, llvm::ArrayRef<int64_t> operandShape, llvm::ArrayRef<Sizes> result, const Lengths &lengths);
 

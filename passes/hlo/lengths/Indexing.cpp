@@ -176,7 +176,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::scatter(const OpTriple &op
   if (!ended.empty()) { // windows that begin outside are skipped
     ImplicitLocOpBuilder b(scatter.getLoc(), scatter);
     Type type = tensorType(indices).getElementType();
-    scatter.getScatterIndicesMutable().assign(masked(b, indices, ended, ConstantOp::create(b, RankedTensorType::get({}, type), fillAttr(type, Fill::AllOnes))));
+    scatter.getScatterIndicesMutable().assign(masked(b, indices, ended, fillConstant(b, type, Fill::AllOnes)));
   }
   return results;
 }

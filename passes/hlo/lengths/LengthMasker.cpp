@@ -49,6 +49,13 @@ LengthDim LengthMasker::derive(const Sizes &sizes) const {
   return only ? LengthDim{LengthDim::Open, {1, 1, *only}} : dim;
 }
 
+LengthDims LengthMasker::deriveResult(const OpTriple &op) const {
+  LengthDims result;
+  for (int64_t d = 0; d < tensorType(op->getResult(0)).getRank(); ++d)
+    result.push_back(derive(op.resultSizes(0, d)));
+  return result;
+}
+
 bool LengthMasker::areSameOp(const OpTriple &op) {
   for (Operation *other : ArrayRef(op.ops).drop_front()) {
     if (other->getName() != op->getName() || other->getNumOperands() != op->getNumOperands() || other->getNumResults() != op->getNumResults() ||
@@ -86,10 +93,6 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op) {
-  auto carried = [&](Operation *from, Block &to) {
-    for (auto [value, argument] : llvm::zip_equal(from->getOperands(), to.getArguments()))
-      dims[argument] = LengthDims(dimsOf(value));
-  };
   ResultDims results;
   bool isLoop = isa<WhileOp>(op.ops[0]);
   if (isLoop)
@@ -97,7 +100,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
       results.push_back(LengthDims(dimsOf(operand)));
   for (unsigned r = 0; r < op->getNumRegions(); ++r) {
     if (isLoop)
-      carried(op.ops[0], op->getRegion(r).front());
+      for (auto [argument, carried] : llvm::zip_equal(op->getRegion(r).getArguments(), results))
+        dims[argument] = carried;
     std::array<Block *, 3> blocks{&op.ops[0]->getRegion(r).front(), &op.ops[1]->getRegion(r).front(), &op.ops[2]->getRegion(r).front()};
     if (failed(check(blocks)))
       return std::nullopt;

@@ -80,6 +80,8 @@ private:
 
   /// deriveDim, or a dimension with one of the sizes that others were rounded to.
   LengthDim derive(const Sizes &sizes) const;
+  /// The same for each dimension of the op's first result.
+  LengthDims deriveResult(const OpTriple &op) const;
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
@@ -131,6 +133,7 @@ private:
 mlir::ElementsAttr fillAttr(mlir::Type elementType, Fill fill);
 /// What changes nothing in a reduction of the kind.
 Fill neutralFill(ReduceKind kind, mlir::Type elementType);
+mlir::Value fillConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type elementType, Fill fill);
 mlir::Value intConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type type, int64_t value);
 mlir::Value scalarOver(mlir::ImplicitLocOpBuilder &b, mlir::Value scalar, llvm::ArrayRef<int64_t> shape);
 

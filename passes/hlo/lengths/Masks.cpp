@@ -29,6 +29,10 @@ ElementsAttr fillAttr(Type elementType, Fill fill) {
   return DenseElementsAttr::get(type, bits);
 }
 
+Value fillConstant(ImplicitLocOpBuilder &b, Type elementType, Fill fill) {
+  return ConstantOp::create(b, RankedTensorType::get({}, elementType), fillAttr(elementType, fill));
+}
+
 Fill neutralFill(ReduceKind kind, Type elementType) {
   bool isBool = elementType.isInteger(1);
   switch (kind) {
@@ -134,7 +138,6 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     path.resize(1);
   auto &[root, rootDims] = path.back();
   ImplicitLocOpBuilder b(root.getLoc(), top.getContext());
-  b.setListener(top.getListener());
   if (isTaken)
     b.setInsertionPoint(op);
   else if (Operation *def = root.getDefiningOp())
@@ -143,8 +146,7 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     b.restoreInsertionPoint(top.saveInsertionPoint());
   else
     b.setInsertionPointToStart(root.getParentBlock());
-  Type element = tensorType(root).getElementType();
-  Value result = masked(b, root, rootDims, ConstantOp::create(b, RankedTensorType::get({}, element), fillAttr(element, fill)));
+  Value result = masked(b, root, rootDims, fillConstant(b, tensorType(root).getElementType(), fill));
   fills[result] = {fill, rootDims};
   if (isTaken)
     return op->setOperand(operand, result);

@@ -65,14 +65,10 @@ void forEachShared(ArrayRef<eval::Tensor> arrays, llvm::function_ref<void(std::a
 
 std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &op) {
   auto constant = cast<ConstantOp>(op.ops[0]);
-  LengthDims result;
-  bool isSplat = true, isNumbered = true;
+  LengthDims result = deriveResult(op);
+  bool isSplat = true, isNumbered = llvm::none_of(result, [](const LengthDim &dim) { return dim.kind == LengthDim::Alike; });
   for (Operation *each : op.ops)
     isSplat &= hlo::isSplat(cast<ConstantOp>(each).getValue());
-  for (int64_t d = 0; d < tensorType(constant).getRank(); ++d) {
-    result.push_back(derive(op.resultSizes(0, d)));
-    isNumbered &= result.back().kind != LengthDim::Alike;
-  }
   if (op.haveSameAttributes())
     return ResultDims{result};
   if (!isSplat && !isNumbered)

@@ -32,21 +32,15 @@ std::optional<LengthMasker::ResultDims> LengthMasker::joinAll(const OpTriple &op
       result = LengthDims(dimsOf(operand));
       continue;
     }
-    for (auto [dim, other] : llvm::zip_equal(*result, dimsOf(operand))) {
-      auto both = join(dim, other);
-      if (!both)
-        return std::nullopt;
-      dim = *both;
-    }
+    if (!joinInto(*result, dimsOf(operand)))
+      return std::nullopt;
   }
   return result ? std::optional(ResultDims(op->getNumResults(), *result)) : std::nullopt;
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::broadcast(const OpTriple &op) {
   auto broadcast = cast<BroadcastInDimOp>(op.ops[0]);
-  LengthDims result;
-  for (int64_t d = 0; d < tensorType(broadcast).getRank(); ++d)
-    result.push_back(derive(op.resultSizes(0, d)));
+  LengthDims result = deriveResult(op);
   for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
     if (op.operandSizes(0, i) == op.resultSizes(0, d)) // else it is 1, and all are alike
       result[d] = dimOf(broadcast.getOperand(), i);
@@ -113,7 +107,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
   Value from = SliceOp::create(b, slice.getOperand(), starts, limits, slice.getStrides());
   SmallVector<int64_t> none(type.getRank(), 0), sizes(tensorType(slice).getShape());
   if (llvm::any_of(more, [](int64_t n) { return n != 0; }))
-    from = PadOp::create(b, from, ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero)), none, more, none);
+    from = PadOp::create(b, from, fillConstant(b, type.getElementType(), Fill::Zero), none, more, none);
   SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
   for (auto &[d, start] : moving)
     places[d] = sizeValue(start, b.getI32Type());
@@ -139,12 +133,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
     if (dim.kind == LengthDim::Alike || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
     starts.push_back(*end);
-    if (!dim.isOpen())
-      end = end->plus(op.operandSizes(i, along)[0]);
-    else if (starts.back().getSteps().size() == 1 && starts.back().at(0) == starts.back().at(1)) // only fixed ones so far
-      end = dim.extent.plain().plus(starts.back().at(0));
-    else
-      end = end->plus(dim.extent.plain());
+    end = dim.isOpen() ? end->plus(dim.extent.plain()) : end->plus(op.operandSizes(i, along)[0]);
     if (!end)
       return std::nullopt;
   }
@@ -159,7 +148,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
   Value whole = ConcatenateOp::create(b, concat.getInputs().take_front(first + 1), along);
   SmallVector<int64_t> none(rank, 0), missing(rank, 0);
   missing[along] = type.getDimSize(along) - tensorType(whole).getDimSize(along);
-  Value zero = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero));
+  Value zero = fillConstant(b, type.getElementType(), Fill::Zero);
   whole = PadOp::create(b, whole, zero, none, missing, none);
   for (size_t i = first + 1; i < starts.size(); ++i) {
     SmallVector<Value> places(rank, intConstant(b, b.getI32Type(), 0));
@@ -235,7 +224,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
     more[d] = type.getDimSize(d);
     places[d] = sizeValue(dimOf(reverse.getOperand(), d).extent.plain().times(-1).plus(type.getDimSize(d)), b.getI32Type());
   }
-  Value zero = ConstantOp::create(b, RankedTensorType::get({}, type.getElementType()), fillAttr(type.getElementType(), Fill::Zero));
+  Value zero = fillConstant(b, type.getElementType(), Fill::Zero);
   auto padded = PadOp::create(b, reverse, zero, none, more, none);
   replace(reverse, DynamicSliceOp::create(b, padded, places, type.getShape()), padded);
   return result;
@@ -250,9 +239,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
   if (!op.haveSameAttributes())
     return std::nullopt;
   if (auto iota = dyn_cast<IotaOp>(op.ops[0])) {
-    LengthDims result;
-    for (int64_t d = 0; d < tensorType(iota).getRank(); ++d)
-      result.push_back(derive(op.resultSizes(0, d)));
+    LengthDims result = deriveResult(op);
     return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
   }
   if (isa<GetDimensionSizeOp>(op.ops[0]))
@@ -271,11 +258,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
   }
   if (auto reshape = dyn_cast<ReshapeOp>(op.ops[0])) {
     SmallVector<Sizes> sizes;
-    LengthDims derived;
-    for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d) {
+    for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d)
       sizes.push_back(op.resultSizes(0, d));
-      derived.push_back(derive(sizes.back()));
-    }
     auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
     if (result)
       return only(result);
@@ -284,7 +268,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     if (!scalar)
       return std::nullopt;
     replace(reshape, scalarOver(b, scalar, tensorType(reshape).getShape()));
-    return only(derived);
+    return only(deriveResult(op));
   }
   if (auto barrier = dyn_cast<OptimizationBarrierOp>(op.ops[0])) {
     ResultDims results;

@@ -33,4 +33,5 @@ TEST(LengthSize, AddsStraightLinesOnly) {
   LengthSize length;
   EXPECT_EQ(length.plus(length.plus(4)), length.times(2).plus(4));
   EXPECT_EQ(length.plus(length.strided(2)), std::nullopt);
+  EXPECT_EQ(length.times(0).plus(3).plus(length.strided(2)), length.strided(2).plus(3));
 }
