@@ -75,6 +75,7 @@ static void addHloOptPasses(OpPassManager &pm, Precision precision) {
 // hlo -> hlo, each value with its place
 static void addScheduledPasses(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(hlo::createSchedule()); // an order that keeps few values alive
+  pm.addNestedPass<func::FuncOp>(hlo::createLimitLengths()); // kernels are what they will be, and their scratch memory is not counted yet
   pm.addPass(hlo::createBufferAssignment());             // lifetimes are known only in that order
 }
 

@@ -3,6 +3,8 @@
 
 #include "llvm/ADT/STLExtras.h"
 
+using namespace mlir;
+
 namespace kiln::hlo {
 
 LengthSize LengthSize::then(Step step) const {
@@ -40,6 +42,32 @@ int64_t LengthSize::at(int64_t length) const {
   for (const Step &step : steps)
     length = llvm::divideFloorSigned(length * step.factor + step.add, step.divisor);
   return length;
+}
+
+ArrayAttr openDimsAttr(MLIRContext *context, ArrayRef<OpenDim> dims) {
+  SmallVector<Attribute> arrays;
+  for (const OpenDim &open : dims) {
+    SmallVector<int64_t> numbers{open.dim, open.extent.outer, open.extent.inner};
+    for (const LengthSize::Step &step : open.extent.size.getSteps())
+      numbers.append({step.factor, step.add, step.divisor});
+    arrays.push_back(DenseI64ArrayAttr::get(context, numbers));
+  }
+  return ArrayAttr::get(context, arrays);
+}
+
+SmallVector<OpenDim> readOpenDims(Attribute attr) {
+  SmallVector<OpenDim> dims;
+  auto arrays = dyn_cast_if_present<ArrayAttr>(attr);
+  if (!arrays)
+    return dims;
+  for (DenseI64ArrayAttr array : arrays.getAsRange<DenseI64ArrayAttr>()) {
+    ArrayRef<int64_t> numbers = array;
+    LengthSize size;
+    for (size_t i = 3; i + 2 < numbers.size(); i += 3)
+      size = size.then({numbers[i], numbers[i + 1], numbers[i + 2]});
+    dims.push_back({numbers[0], {numbers[1], numbers[2], size}});
+  }
+  return dims;
 }
 
 } // namespace kiln::hlo

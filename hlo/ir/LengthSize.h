@@ -27,9 +27,9 @@ public:
   bool isConstant() const;
   bool operator==(const LengthSize &other) const { return steps == other.steps; }
   llvm::ArrayRef<Step> getSteps() const { return steps; }
+  LengthSize then(Step step) const;
 
 private:
-  LengthSize then(Step step) const;
   llvm::SmallVector<Step, 2> steps; // without those that change nothing
 };
 
@@ -53,6 +53,13 @@ struct OpenDim {
   Extent extent;
   bool operator==(const OpenDim &other) const { return dim == other.dim && extent == other.extent; }
 };
+
+/// The array of arrays [dim, outer, inner, factor, add, divisor, ...] of such dimensions, three numbers for each step of a size; and what one says, none if null.
+mlir::ArrayAttr openDimsAttr(mlir::MLIRContext *context, llvm::ArrayRef<OpenDim> dims);
+llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
+
+/// Such an array, on results of @main and on ops: of a result nobody reads more, of these dimensions, than is within the extents.
+constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";

@@ -532,6 +532,26 @@ def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
   ];
 }
 
+def LimitLengths : Pass<"limit-lengths", "::mlir::func::FuncOp"> {
+  let summary = "Marks what is needed of kernels' results where the length of a run is open";
+  let description = [{
+    A program with the argument `kiln.length` has room for the greatest length. From what its results need (their attribute `hlo.needed`, which mask-lengths
+    gives them) follows, op by op, what is needed of each value; where a mask selects something else, nothing is. Kernels leave
+    out what nobody reads, as far as their loops allow: what memory holds there is of no meaning.
+
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) ... : (tensor<128x64xf32>, ...) -> tensor<128x256xf32>
+    return %0 // {hlo.needed = [[0, 1, 1]]}: of dimension 0, one group of `length` elements
+    ```
+    becomes
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) {hlo.needed = [[0, 1, 1]]} ...
+    ```
+  }];
+  let dependentDialects = ["::kiln::hlo::HloDialect"];
+  let statistics = [Statistic<"numLimited", "num-limited", "Ops of whose results not all is needed">];
+}
+
 def BufferAssignment : Pass<"buffer-assignment", "::mlir::ModuleOp"> {
   let summary = "Gives every value a place: one arena with reuse, outputs and variables in place";
   let description = [{

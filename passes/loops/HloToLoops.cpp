@@ -2,6 +2,7 @@
 #include "passes/loops/Passes.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "hlo/ir/LengthSize.h"
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/Kernels.h"
 #include "passes/loops/ElementalEmitter.h"
@@ -219,7 +220,8 @@ private:
         phases = kernel->phases;
       SmallVector<Value> buffers;
       for (auto [arg, type] : llvm::zip(kernel->args, kernel->func.getArgumentTypes())) {
-        hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : scratch;
+        // The length is the last argument.
+        hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : arg == values.size() ? scratch : slots[main.getArguments().back()];
         buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
       }
       LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain, nodeNames(op),

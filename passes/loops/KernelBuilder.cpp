@@ -4,7 +4,9 @@
 #include "passes/loops/KernelSelect.h"
 
 #include "hlo/ir/Hlo.h"
+#include "hlo/ir/LengthSize.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -27,6 +29,25 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
     os << " " << place;
   os << " scratch " << scratchBytes;
   return key;
+}
+
+/// What hlo.needed says of dimensions of the first result, as values at the builder's place. `length`: the memref that holds it.
+static SmallVector<NeededPart, 2> neededParts(ImplicitLocOpBuilder &b, Operation *op, ArrayRef<hlo::OpenDim> dims, Value length) {
+  SmallVector<NeededPart, 2> parts;
+  Value value = memref::LoadOp::create(b, length);
+  for (const hlo::OpenDim &open : dims) {
+    int64_t group = cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(open.dim) / open.extent.outer;
+    auto number = [&](int64_t n) -> Value { return arith::ConstantOp::create(b, b.getI64IntegerAttr(n)); };
+    auto then = [&](int64_t factor, int64_t add, Value v) -> Value {
+      return arith::AddIOp::create(b, arith::MulIOp::create(b, v, number(factor)), number(add));
+    };
+    Value count = value;
+    for (const hlo::LengthSize::Step &step : open.extent.size.getSteps())
+      count = arith::FloorDivSIOp::create(b, then(step.factor, step.add, count), number(step.divisor));
+    count = arith::MinSIOp::create(b, arith::MaxSIOp::create(b, then(open.extent.inner, 0, count), number(0)), number(group));
+    parts.push_back({open.dim, group, arith::IndexCastOp::create(b, b.getIndexType(), count)});
+  }
+  return parts;
 }
 
 FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit,
@@ -59,8 +80,12 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     }
     pattern.push_back(it - seen.begin());
   }
+  unsigned scratchArg = places.size(), lengthArg = scratchArg + 1;
   if (scratchBytes)
-    kernel.args.push_back(places.size());
+    kernel.args.push_back(scratchArg);
+  SmallVector<hlo::OpenDim> needed = hlo::readOpenDims(op->getAttr(hlo::kNeeded));
+  if (!needed.empty())
+    kernel.args.push_back(lengthArg);
   auto [entry, isNew] = kernels.try_emplace(structuralKey(op, pattern, scratchBytes) + (phase ? " phase " + std::to_string(phase) : ""), kernel);
   if (!isNew) {
     ++shared;
@@ -71,8 +96,10 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   b.setInsertionPointToEnd(module.getBody());
   SmallVector<Type> types;
   auto buffer = [&](unsigned i) -> Type {
-    if (i == places.size())
+    if (i == scratchArg)
       return MemRefType::get({scratchBytes}, b.getI8Type());
+    if (i == lengthArg)
+      return MemRefType::get({}, b.getI64Type());
     return valueType(i);
   };
   for (unsigned i : kernel.args)
@@ -86,7 +113,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   b.setInsertionPointToStart(body);
   auto end = func::ReturnOp::create(b, op->getLoc());
   b.setInsertionPoint(end);
-  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, "", 1, 1};
+  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, {}, ""};
   ctx.phase = phase;
   for (auto [i, number] : llvm::enumerate(pattern)) {
     Value buffer = body->getArgument(number);
@@ -102,7 +129,9 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     (i < op->getNumOperands() ? ctx.operands : ctx.results).push_back(buffer);
   }
   if (scratchBytes)
-    ctx.scratch = body->getArgument(types.size() - 3);
+    ctx.scratch = body->getArgument(llvm::find(kernel.args, scratchArg) - kernel.args.begin());
+  if (!needed.empty())
+    ctx.needed = neededParts(ctx.b, op, needed, body->getArgument(types.size() - 3));
   ctx.begin = body->getArgument(types.size() - 2);
   ctx.end = body->getArgument(types.size() - 1);
   if (failed(emit(ctx))) {

@@ -12,6 +12,13 @@
 
 namespace kiln::loops {
 
+/// Of a dimension of a kernel's results, in groups of `group` elements, nobody reads more than the first `count` (an index) of each: the kernel need
+/// not compute the others.
+struct NeededPart {
+  int64_t dim, group;
+  mlir::Value count;
+};
+
 /// What the emitter of one op's kernel is given, and what it answers.
 struct KernelContext {
   mlir::Operation *op;              // a scheduled hlo op: fusion, dot_general, reduce_window, sort ...
@@ -20,6 +27,7 @@ struct KernelContext {
   llvm::SmallVector<mlir::Value> operands, results; // memrefs, bufferType of the tensors; an operand
                                     // and a result in the same place are the same Value
   mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op) or more, or null
+  llvm::SmallVector<NeededPart, 2> needed; // of results of one shape; dimensions that are not here are needed whole
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:
@@ -58,7 +66,7 @@ using EmitKernelFn = llvm::function_ref<mlir::LogicalResult(KernelContext &)>;
 struct Kernel {
   mlir::func::FuncOp func;
   int64_t count = 1, grain = 1, phases = 1;
-  llvm::SmallVector<unsigned> args; // kernel argument i is buffer args[i] of operands ++ results ++ scratch
+  llvm::SmallVector<unsigned> args; // kernel argument i is buffer args[i] of operands ++ results ++ scratch ++ length
 };
 
 /// Creates kernels in a module. Two ops that differ only in location, slots and the values of their
@@ -68,8 +76,8 @@ public:
   KernelBuilder(mlir::ModuleOp module, TargetInfo target) : module(module), target(target) {}
 
   /// The kernel of `op`. `places` names where each operand and then each result lives: equal numbers
-  /// are one buffer (in place), passed once. `scratchBytes` of working memory come last if not 0. `phase`: which launch of the
-  /// op, below the phases of its first kernel.
+  /// are one buffer (in place), passed once. `scratchBytes` of working memory come next if not 0, and last, for an op with hlo.needed,
+  /// the run's length. `phase`: which launch of the op, below the phases of its first kernel.
   mlir::FailureOr<Kernel> get(mlir::Operation *op, llvm::ArrayRef<int64_t> places, int64_t scratchBytes,
                               EmitKernelFn emit, int64_t phase = 0);
 

@@ -68,6 +68,21 @@ struct Hoist {
   }
 };
 
+/// Calls `fn` with each part and the number of elements that are in one of its dimension.
+void forEachNeededGroup(const KernelContext &ctx, const NestRequest &request, llvm::function_ref<void(const NeededPart &, int64_t)> fn) {
+  constexpr int64_t fewElements = 4; // a loop that short ends where it always does
+  ArrayRef<int64_t> shape = tensorType(request.values[0]).getShape();
+  if (ctx.needed.empty() || request.place || shape != tensorType(ctx.op->getResult(0)).getShape())
+    return;
+  for (const NeededPart &part : ctx.needed) {
+    int64_t inside = 1;
+    for (int64_t size : shape.drop_front(part.dim + 1))
+      inside *= size;
+    if (inside >= fewElements)
+      fn(part, inside);
+  }
+}
+
 struct NestEmitter {
   KernelContext &ctx;
   ElementalEmitter &e;
@@ -78,11 +93,33 @@ struct NestEmitter {
   unsigned prefix = 0;
   int split = -1;
   int64_t block = 1;
+  /// Where a dimension's loop ends though there are more elements; `multiple` divides it.
+  struct End {
+    Value value; // null: at the last
+    int64_t multiple = 0;
+  };
+  SmallVector<End> ends;
   SmallVector<unsigned> vars;
   int64_t step = 0; // along the tile's dimension, within a square
 
   NestEmitter(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan)
-      : ctx(ctx), e(e), request(request), plan(plan) {}
+      : ctx(ctx), e(e), request(request), plan(plan), ends(plan.dims.size()) {}
+
+  /// Leaves out what KernelContext::needed does.
+  void findEnds() {
+    forEachNeededGroup(ctx, request, [&](const NeededPart &part, int64_t inside) {
+      int64_t stride = 1;
+      for (int d = plan.dims.size() - 1; d >= 0; stride *= plan.dims[d--]) {
+        if (stride * plan.dims[d] != part.group * inside || plan.dims[d] == 1)
+          continue;
+        int64_t factor = inside % stride ? inside : inside / stride;
+        Value end = arith::MulIOp::create(b(), loc(), part.count, constant(factor));
+        if (inside % stride)
+          end = arith::CeilDivUIOp::create(b(), loc(), end, constant(stride));
+        ends[d] = {end, inside % stride ? 1 : factor};
+      }
+    });
+  }
 
   OpBuilder &b() { return e.builder(); }
   Location loc() { return e.loc(); }
@@ -138,9 +175,16 @@ struct NestEmitter {
   void run() {
     vars.resize(plan.dims.size());
     keepPeriods();
+    findEnds();
     if (prefix) {
       forLoop(ctx.begin, ctx.end, 1, [&](Value p) {
-        delinearize(p, prefix);
+        Value isNeeded = delinearize(p, prefix);
+        if (!isNeeded)
+          return dimension(prefix);
+        auto branch = scf::IfOp::create(b(), loc(), isNeeded, /*withElseRegion=*/false);
+        OpBuilder::InsertionGuard guard(b());
+        b().setInsertionPoint(branch.thenBlock()->getTerminator());
+        ElementalEmitter::Scope scope(e);
         dimension(prefix);
       });
       return;
@@ -164,8 +208,9 @@ struct NestEmitter {
       hoist.visit(value, place(value));
   }
 
-  /// The variables of the first `count` dimensions, taken as one.
-  void delinearize(Value rest, unsigned count) {
+  /// The variables of the first `count` dimensions, taken as one; whether all are before the ends of their loops, or null: they are.
+  Value delinearize(Value rest, unsigned count) {
+    Value isBefore;
     int64_t size = 1;
     for (unsigned d = 0; d < count; ++d)
       size *= plan.dims[d];
@@ -175,7 +220,12 @@ struct NestEmitter {
       if (size > 1)
         rest = arith::RemUIOp::create(b(), loc(), rest, constant(size));
       vars[d] = e.addVar(i, 0, plan.dims[d] - 1);
+      if (Value end = ends[d].value) {
+        Value is = arith::CmpIOp::create(b(), loc(), arith::CmpIPredicate::ult, i, end);
+        isBefore = isBefore ? arith::AndIOp::create(b(), loc(), isBefore, is).getResult() : is;
+      }
     }
+    return isBefore;
   }
 
   template <typename F> void forLoop(Value lo, Value hi, int64_t step, F body) {
@@ -208,6 +258,10 @@ struct NestEmitter {
         };
         lo = arith::MaxUIOp::create(b(), loc(), scale(ctx.begin), lo);
         hi = arith::MinUIOp::create(b(), loc(), scale(ctx.end), hi);
+      }
+      if (ends[d].value) {
+        dynamic = true;
+        hi = arith::MinUIOp::create(b(), loc(), hi, ends[d].value);
       }
       if (isInner) {
         inner(d, from, to, lo, hi, dynamic);
@@ -246,7 +300,7 @@ struct NestEmitter {
       return;
     }
     int64_t size = to - from;
-    int64_t multiple = from % lanes == 0 && (!dynamic || block % lanes == 0) ? lanes : 1;
+    int64_t multiple = from % lanes == 0 && (int(d) != split || block % lanes == 0) ? lanes : 1;
     // Whole vectors, and before them those whose phases are known.
     Value mainEnd;
     bool tail;
@@ -277,7 +331,7 @@ struct NestEmitter {
         forLoop(lo, mainEnd, lanes, [&](Value i) { vectorElement(d, i, from, to - 1, lanes, multiple); });
       }
     } else {
-      tail = !(multiple > 1 && to % lanes == 0);
+      tail = !(multiple > 1 && to % lanes == 0 && ends[d].multiple % lanes == 0);
       // Signed: a part that misses this piece has hi < lo.
       Value length = arith::MaxSIOp::create(b(), loc(), arith::SubIOp::create(b(), loc(), hi, lo), constant(0));
       if (unit > lanes) {
@@ -322,6 +376,10 @@ struct NestEmitter {
       from = scale(ctx.begin);
       to = arith::MinUIOp::create(b(), loc(), scale(ctx.end), to);
     }
+    if (Value end = ends[plan.tile].value)
+      to = arith::MaxUIOp::create(b(), loc(), arith::MinUIOp::create(b(), loc(), to, end), from);
+    if (ends[d].value)
+      hi = arith::MaxUIOp::create(b(), loc(), hi, lo);
     auto wholes = [&](Value lo, Value hi) -> Value {
       Value length = arith::SubIOp::create(b(), loc(), hi, lo);
       return arith::SubIOp::create(b(), loc(), hi, arith::RemUIOp::create(b(), loc(), length, constant(lanes)));
@@ -401,6 +459,15 @@ struct NestEmitter {
 };
 
 } // namespace
+
+void addNeededBorders(const KernelContext &ctx, NestRequest &request) {
+  int64_t total = tensorType(request.values[0]).getNumElements();
+  forEachNeededGroup(ctx, request, [&](const NeededPart &part, int64_t inside) {
+    int64_t border = part.group * inside;
+    if (border != total && llvm::all_of(request.borders, [&](int64_t other) { return border % other == 0 || other % border == 0; }))
+      request.borders.push_back(border);
+  });
+}
 
 void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel) {
   if (llvm::is_contained(plan.dims, 0))
@@ -531,8 +598,10 @@ LogicalResult emitLoopKernel(KernelContext &ctx) {
     emitThreads(ctx, e, nests);
     return success();
   }
-  for (NestRequest &nest : nests)
+  for (NestRequest &nest : nests) {
+    addNeededBorders(ctx, nest);
     emitNest(ctx, e, nest, planNest(nest, e, ctx.target), /*parallel=*/nests.size() == 1);
+  }
   return success();
 }
 

@@ -15,6 +15,8 @@ struct NestRequest {
   llvm::SmallVector<mlir::Value> buffers; // memrefs, one per value
   /// Where element `at` of value i is stored, when not at `at` of a buffer of the value's type.
   std::function<std::pair<mlir::RankedTensorType, llvm::SmallVector<Index>>(unsigned, llvm::ArrayRef<Index>)> place;
+  /// Numbers of elements that the nest has a border between dimensions at: where groups begin of which not all is needed.
+  llvm::SmallVector<int64_t, 2> borders;
 };
 
 /// How a nest runs.
@@ -30,6 +32,9 @@ struct NestPlan {
 };
 
 NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target);
+
+/// Gives the request borders for what KernelContext::needed says of its values.
+void addNeededBorders(const KernelContext &ctx, NestRequest &request);
 
 /// Emits the nest. With `parallel` it covers the part [ctx.begin, ctx.end) and sets ctx.count and
 /// ctx.grain; otherwise it covers everything.

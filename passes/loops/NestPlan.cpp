@@ -363,7 +363,7 @@ unsigned widestBits(const NestRequest &request, const TargetInfo &target) {
 NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target) {
   int64_t total = tensorType(request.values[0]).getNumElements();
   // Borders between dimensions, as numbers of elements inside: every shape of as many elements adds its own.
-  std::set<int64_t> borders;
+  std::set<int64_t> borders(request.borders.begin(), request.borders.end());
   auto addShape = [&](RankedTensorType type) {
     if (type.getNumElements() != total)
       return;
@@ -502,6 +502,8 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       NestPlan plan = weighAll(chosen, factor, repeat);
       // Merging dimensions makes longer inner loops; keep a border only where it pays.
       for (int64_t border : borders) {
+        if (llvm::is_contained(request.borders, border))
+          continue;
         std::set<int64_t> fewer = chosen;
         fewer.erase(border);
         NestPlan merged = weighAll(fewer, factor, repeat);

@@ -2,6 +2,7 @@
 #include "passes/loops/Slots.h"
 
 #include "hlo/ir/HloUtils.h"
+#include "hlo/ir/LengthSize.h"
 
 using namespace mlir;
 
@@ -23,7 +24,7 @@ static hlo::FusionOp wrap(Operation *op) {
       inputs.push_back(operand);
   auto fusion = hlo::FusionOp::create(b, op->getLoc(), op->getResultTypes(), inputs,
                                       isReduction ? hlo::FusionKind::reduction : hlo::FusionKind::loop);
-  for (StringRef name : {"hlo.slots", "hlo.scratch", "hlo.scratch_bytes"})
+  for (StringRef name : {StringRef("hlo.slots"), StringRef("hlo.scratch"), StringRef("hlo.scratch_bytes"), StringRef(hlo::kNeeded)})
     if (Attribute attr = op->removeAttr(name))
       fusion->setAttr(name, attr);
   Block *body = b.createBlock(&fusion.getBody());

@@ -299,6 +299,9 @@ FailureOr<LengthInterface> LengthMasker::interface() {
   for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
     if (failed(note(value, main.getResultAttrDict(i), /*mayDiffer=*/true, result.results)))
       return failure();
+  for (auto [i, open] : llvm::enumerate(result.results))
+    if (!open.empty())
+      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), open));
   return result;
 }
 

@@ -100,7 +100,7 @@ LogicalResult emitContraction(KernelContext &ctx) {
       return emitGeneralDot(ctx, op);
     if (prefersInnerProducts(*shape, ctx.target, bool(ctx.scratch)))
       emitInnerProducts(ctx, op, *shape);
-    else if (std::optional<DeepGemm> deep = ctx.scratch ? planDeepGemm(*shape, ctx.target) : std::nullopt)
+    else if (std::optional<DeepGemm> deep = ctx.scratch ? planDeepGemm(*shape, rowGroups(ctx.op, op, *shape), ctx.target) : std::nullopt)
       emitDeepGemm(ctx, op, *shape, *deep);
     else
       emitGemm(ctx, op, *shape);
@@ -164,7 +164,7 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
     return tileBytes(amx::productOf(*shape, shape->parts));
   if (!shape || shape->k == 0 || prefersInnerProducts(*shape, target, /*hasScratch=*/true))
     return 0;
-  if (std::optional<DeepGemm> deep = planDeepGemm(*shape, target))
+  if (std::optional<DeepGemm> deep = planDeepGemm(*shape, rowGroups(op, contraction, *shape), target))
     return deep->pieces * deep->slotBytes();
   return gemmScratchBytes(*shape, target);
 }

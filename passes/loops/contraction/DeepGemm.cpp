@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-std::optional<DeepGemm> planDeepGemm(const DotShape &s, const TargetInfo &target) {
+std::optional<DeepGemm> planDeepGemm(const DotShape &s, const RowGroups &groups, const TargetInfo &target) {
   constexpr int64_t leastDepth = 1024, mostPieces = 8;
   int64_t lanes = target.lanes(32);
   if (s.panelWidth <= 0 || s.batch != 1 || s.lhsK != 1 || s.together > 1 || !s.element.isF32() || !s.result.isF32() || s.k < leastDepth ||
@@ -27,23 +27,24 @@ std::optional<DeepGemm> planDeepGemm(const DotShape &s, const TargetInfo &target
   near.k = p.depth, near.lhsM = p.depth + lanes;
   p.choice = chooseFor(near, target);
   p.rowStride = rowsInL1(p.depth * 4, target) < p.choice.mr ? p.depth + lanes : p.depth;
-  p.tiles = cutRows(s.m, p.choice.mr);
-  int64_t nr = p.choice.nr(), panels = llvm::divideCeil(s.n, nr), tileElements = p.tiles.size * nr;
+  RowTiles cut = cutRows(groups.rows, p.choice.mr);
+  p.groups = groups, p.tileRows = cut.size, p.tiles = groups.count * cut.count();
+  int64_t nr = p.choice.nr(), panels = llvm::divideCeil(s.n, nr), tileElements = p.tileRows * nr;
   bool rowsMeet = rowsInL1(s.lhsM * 4, target) < p.choice.mr;
-  if (!rowsMeet || p.steps < 2 || panels < 4 || p.tiles.count() < 3 || p.choice.lanes != lanes)
+  if (!rowsMeet || p.steps < 2 || panels < 4 || p.tiles < 3 || p.choice.lanes != lanes)
     return std::nullopt;
   // Of L2 an eighth for rows and three for sums: the rest is the panels'.
-  int64_t block = std::min(target.l2Bytes / 8 / (p.tiles.size * p.rowStride * 4), target.l2Bytes * 3 / 8 / (panels * tileElements * 4));
-  if (block < std::min(leastTiles, p.tiles.count()))
+  int64_t block = std::min(target.l2Bytes / 8 / (p.tileRows * p.rowStride * 4), target.l2Bytes * 3 / 8 / (panels * tileElements * 4));
+  if (block < std::min(leastTiles, p.tiles))
     return std::nullopt;
-  p.blocks = llvm::divideCeil(p.tiles.count(), block);
-  p.tilesPerBlock = llvm::divideCeil(p.tiles.count(), p.blocks);
-  p.blocks = llvm::divideCeil(p.tiles.count(), p.tilesPerBlock);
+  p.blocks = llvm::divideCeil(p.tiles, block);
+  p.tilesPerBlock = llvm::divideCeil(p.tiles, p.blocks);
+  p.blocks = llvm::divideCeil(p.tiles, p.tilesPerBlock);
   // Each part copies the rows once more if it runs on a thread of its own.
   p.columnParts = std::clamp<int64_t>(mostPieces / p.blocks, 1, panels / 2);
   p.perPiece = llvm::divideCeil(p.blocks * p.columnParts, mostPieces);
   p.pieces = llvm::divideCeil(p.blocks * p.columnParts, p.perPiece);
-  p.rowBytes = llvm::alignTo(p.tilesPerBlock * p.tiles.size * p.rowStride * 4, 64);
+  p.rowBytes = llvm::alignTo(p.tilesPerBlock * p.tileRows * p.rowStride * 4, 64);
   p.sumBytes = llvm::alignTo(p.tilesPerBlock * panels * tileElements * 4, 64);
   return p;
 }
@@ -53,7 +54,7 @@ namespace {
 class DeepGemmEmitter {
 public:
   DeepGemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape, const DeepGemm &plan)
-      : ctx(ctx), b(ctx.b), dot(dot), s(shape), p(plan), c(plan.choice), epilogue(ctx, dot), nr(c.nr()), panels(llvm::divideCeil(s.n, nr)) {
+      : ctx(ctx), b(ctx.b), dot(dot), s(shape), p(plan), c(plan.choice), epilogue(ctx, dot), cut(ctx, plan.groups, c.mr), nr(c.nr()), panels(llvm::divideCeil(s.n, nr)) {
     lhs = flatten(b, contractionOperand(ctx, dot, 0));
     rhs = flatten(b, contractionOperand(ctx, dot, 1));
   }
@@ -62,7 +63,7 @@ public:
     ctx.name = typeName(s.element) + "_gemm_" + c.str() + "_" + std::to_string(s.m) + "x" + std::to_string(s.n) + "x" + std::to_string(s.k) +
                "_by" + std::to_string(p.depth) + "_packed" + epilogue.suffix();
     ctx.count = p.pieces;
-    double madds = double(s.k) * double(p.tilesPerBlock * p.tiles.size * p.perPiece) * double(s.n) / double(p.columnParts);
+    double madds = double(s.k) * double(p.tilesPerBlock * p.tileRows * p.perPiece) * double(s.n) / double(p.columnParts);
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, madds, 0);
     Value slot = ctx.callScratch(p.pieces, p.slotBytes());
     auto view = [&](int64_t bytes, Value at) -> Value {
@@ -82,8 +83,8 @@ public:
       block.firstPanel = panelOf(arith::MaxUIOp::create(b, first, item));
       block.endPanel = panelOf(arith::MinUIOp::create(b, last, addIndex(b, item, p.columnParts)));
       block.firstTile = mulIndex(b, number, p.tilesPerBlock);
-      block.endTile = arith::MinUIOp::create(b, addIndex(b, block.firstTile, p.tilesPerBlock), constantIndex(b, p.tiles.count()));
-      block.firstRow = rowOf(block.firstTile);
+      block.endTile = arith::MinUIOp::create(b, addIndex(b, block.firstTile, p.tilesPerBlock), constantIndex(b, p.tiles));
+      block.firstRow = cut.firstOf(block.firstTile);
       emitLoop(b, constantIndex(b, 0), constantIndex(b, p.steps - 1),
                [&](Value step) { emitStep(step, mulIndex(b, step, p.depth), p.depth, /*isLast=*/false); });
       int64_t done = (p.steps - 1) * p.depth;
@@ -97,15 +98,9 @@ private:
     Value firstTile, endTile, firstRow, firstPanel, endPanel;
   };
 
-  /// The first row of a tile: large ones come first.
-  Value rowOf(Value tile) {
-    Value large = arith::MinUIOp::create(b, tile, constantIndex(b, p.tiles.large));
-    return addIndex(b, mulIndex(b, tile, p.tiles.size - 1), large);
-  }
-
   void copyRows(Value from, int64_t extent) {
     auto type = VectorType::get({c.lanes}, s.element);
-    emitLoop(b, block.firstRow, rowOf(block.endTile), [&](Value row) {
+    auto copy = [&](Value row) {
       Value source = addIndex(b, mulIndex(b, row, s.lhsM), from);
       Value target = mulIndex(b, arith::SubIOp::create(b, row, block.firstRow), p.rowStride);
       emitLoop(b, constantIndex(b, 0), constantIndex(b, extent), c.lanes, {}, [&](Value i, ValueRange) {
@@ -113,7 +108,8 @@ private:
         vector::StoreOp::create(b, loaded, rows, ValueRange{addIndex(b, target, i)});
         return Values();
       });
-    });
+    };
+    emitLoop(b, block.firstRow, cut.firstOf(block.endTile), [&](Value row) { emitIfElse(b, cut.isNeeded(row), [&] { copy(row); }, [] {}); });
   }
 
   void emitStep(Value step, Value from, int64_t extent, bool isLast) {
@@ -130,10 +126,7 @@ private:
       }
       emitLoop(b, block.firstTile, block.endTile, [&](Value tile) {
         auto forRows = [&](TileColumns columns) {
-          emitIfElse(
-              b, emitBelow(b, tile, p.tiles.large, p.tiles.count()),
-              [&] { emitTile(panel, tile, p.tiles.size, columns, rhsAt, next, extent, isFirst, isLast); },
-              [&] { emitTile(panel, tile, p.tiles.size - 1, columns, rhsAt, next, extent, isFirst, isLast); });
+          cut.emitForms(tile, [&](Value first, int64_t rows) { emitTile(panel, tile, first, rows, columns, rhsAt, next, extent, isFirst, isLast); });
         };
         int64_t rest = s.n - (panels - 1) * nr, vectors = llvm::divideCeil(rest, c.lanes);
         emitIfElse(
@@ -143,14 +136,14 @@ private:
     });
   }
 
-  void emitTile(Value panel, Value tileNumber, int64_t count, TileColumns columns, Value rhsAt, Value next, int64_t extent, Value isFirst,
+  void emitTile(Value panel, Value tileNumber, Value first, int64_t count, TileColumns columns, Value rhsAt, Value next, int64_t extent, Value isFirst,
                 bool isLast) {
     RegisterTile tile(b, rows, rhs, s.element, count, columns, accumulatorSets(count, columns.nv, extent, ctx.target.numVectorRegisters),
                       ctx.target.hasFma, /*padded=*/true);
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < count; ++i)
       offsets.push_back(i * p.rowStride);
-    Value first = rowOf(tileNumber), inBlock = arith::SubIOp::create(b, tileNumber, block.firstTile);
+    Value inBlock = arith::SubIOp::create(b, tileNumber, block.firstTile);
     Value lhsAt = mulIndex(b, arith::SubIOp::create(b, first, block.firstRow), p.rowStride), column = mulIndex(b, panel, nr);
     int64_t perStep = llvm::divideCeil(nr, p.tilesPerBlock);
     if (next)
@@ -160,7 +153,7 @@ private:
     if (isLast)
       epilogue.prefetch(count, columns, column, s.n, row, rowIndex.columnDim());
     Values acc = tile.finish(tile.run(tile.zeros(), lhsAt, offsets, 1, rhsAt, nr, extent, next, perStep));
-    int64_t elements = p.tiles.size * nr;
+    int64_t elements = p.tileRows * nr;
     Value at = addIndex(b, mulIndex(b, arith::SubIOp::create(b, panel, block.firstPanel), p.tilesPerBlock * elements),
                         mulIndex(b, inBlock, elements));
     auto type = VectorType::get({c.lanes}, s.element);
@@ -192,6 +185,7 @@ private:
   const DeepGemm &p;
   const KernelChoice &c;
   Epilogue epilogue;
+  NeededRows cut;
   int64_t nr, panels;
   Value lhs, rhs, rows, sums;
   Block block;

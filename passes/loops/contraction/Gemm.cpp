@@ -212,7 +212,7 @@ class GemmEmitter {
 public:
   GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
       : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
-        epilogue(ctx, dot), tiles(cutRows(shape.m, c.mr)) {
+        epilogue(ctx, dot), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
     packs = ctx.scratch && packsAtRunTime(s, c, ctx.target);
     panels = llvm::divideCeil(s.n, c.nr());
     lhs = flatten(b, contractionOperand(ctx, dot, 0));
@@ -226,11 +226,11 @@ public:
       return emitPacking(rowMadds, panelBytes);
     if (readsTwoPanels())
       return emitPanelPairs(rowMadds, panelBytes);
-    int64_t blocks = llvm::divideCeil(tiles.count(), c.mBlock);
+    int64_t blocks = llvm::divideCeil(tiles.numTiles(), c.mBlock);
     emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
       Value tile = addIndex(b, mulIndex(b, at[1], c.mBlock), at[3]);
-      Value inside = emitBelow(b, tile, tiles.count(), blocks * c.mBlock);
+      Value inside = emitBelow(b, tile, tiles.numTiles(), blocks * c.mBlock);
       emitIfElse(
           b, inside,
           [&] {
@@ -243,17 +243,17 @@ public:
           },
           [] {});
     });
-    ctx.grain = pieceGrain(ctx, s.element, ctx.count, rowMadds * tiles.size,
-                           tiles.count() <= 2 ? panelBytes : 0);
+    ctx.grain = pieceGrain(ctx, s.element, ctx.count, rowMadds * tiles.tileRows(),
+                           tiles.numTiles() <= 2 ? panelBytes : 0);
   }
 
   void emitRows(int64_t pixels, Value firstRow, Value lastRow, Value onlyPanel) {
-    tiles = cutRows(pixels, c.mr);
+    tiles = NeededRows(ctx, pixels, c.mr);
     Value zero = constantIndex(b, 0);
     auto emitPanel = [&](Value panel) {
       emitLoop(b, firstRow, lastRow, [&](Value row) {
         tilesFrom = mulIndex(b, row, pixels);
-        emitLoop(b, zero, constantIndex(b, tiles.count()),
+        emitLoop(b, zero, constantIndex(b, tiles.numTiles()),
                  [&](Value t) { emitTiles(zero, panel, t, mulIndex(b, panel, s.k * c.nr()), {}); });
       });
     };
@@ -283,7 +283,7 @@ private:
   void emitPacking(double rowMadds, double panelBytes) {
     int64_t together = panelsPerPiece(s, c, ctx.target), groups = panels / together,
             panelElements = s.k * c.nr();
-    Value zero = constantIndex(b, 0), rows = constantIndex(b, tiles.count());
+    Value zero = constantIndex(b, 0), rows = constantIndex(b, tiles.numTiles());
     auto type = MemRefType::get({together * panelElements}, scalarType(s.element));
     Value slot = ctx.callScratch(s.batch * groups, together * panelElements * (type.getElementTypeBitWidth() / 8));
     packedRhs = memref::ViewOp::create(b, type, ctx.scratch, slot, ValueRange{});
@@ -311,9 +311,9 @@ private:
           emitLoop(b, begin, end, [&](Value tile) { tileOf(tile, panel); });
         });
       };
-      if (tiles.count() <= c.mBlock)
+      if (tiles.numTiles() <= c.mBlock)
         return emitBlock(zero, rows);
-      emitLoop(b, zero, constantIndex(b, llvm::divideCeil(tiles.count(), c.mBlock)),
+      emitLoop(b, zero, constantIndex(b, llvm::divideCeil(tiles.numTiles(), c.mBlock)),
                [&](Value block) {
                  Value begin = mulIndex(b, block, c.mBlock);
                  Value end = addIndex(b, begin, c.mBlock);
@@ -367,19 +367,10 @@ private:
   /// The tiles that use a panel fetch equal parts of the next one.
   int64_t prefetchStep() const { return llvm::divideCeil(c.nr(), c.mBlock); }
 
-  /// The register tile number `tile` along m; one of at most four forms.
+  /// The register tile number `tile` along m; one of some forms.
   void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {
     auto forRows = [&](TileColumns columns) {
-      auto large = [&] {
-        emitTile(entry, panel, addIndex(b, mulIndex(b, tile, tiles.size), tilesFrom), tiles.size,
-                 columns, rhsAt, prefetchAt);
-      };
-      auto small = [&] {
-        Value first = addIndex(b, mulIndex(b, tile, tiles.size - 1), tiles.large);
-        emitTile(entry, panel, addIndex(b, first, tilesFrom), tiles.size - 1, columns, rhsAt,
-                 prefetchAt);
-      };
-      emitIfElse(b, emitBelow(b, tile, tiles.large, tiles.count()), large, small);
+      tiles.emitForms(tile, [&](Value first, int64_t rows) { emitTile(entry, panel, addIndex(b, first, tilesFrom), rows, columns, rhsAt, prefetchAt); });
     };
     bool ragged = s.n % c.nr() != 0;
     if (ragged && panels == 1)
@@ -424,7 +415,7 @@ private:
   const DotShape &s;
   KernelChoice c;
   Epilogue epilogue;
-  RowTiles tiles;
+  NeededRows tiles;
   int64_t panels;
   bool packs;
   Value lhs, rhs, packedRhs;

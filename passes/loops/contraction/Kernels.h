@@ -2,6 +2,7 @@
 #pragma once
 
 #include "passes/loops/contraction/Epilogue.h"
+#include "passes/loops/contraction/RowForms.h"
 #include "passes/loops/contraction/Shapes.h"
 
 namespace kiln::loops {

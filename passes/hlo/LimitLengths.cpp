@@ -1,0 +1,42 @@
+// Marks what is needed of each kernel's results where the length of a run is open.
+#include "passes/hlo/OpClasses.h"
+#include "passes/hlo/Passes.h"
+#include "passes/hlo/lengths/Needs.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+#define GEN_PASS_DEF_LIMITLENGTHS
+#include "passes/hlo/Passes.h.inc"
+
+namespace {
+
+class LimitLengths : public impl::LimitLengthsBase<LimitLengths> {
+public:
+  void runOnOperation() override {
+    func::FuncOp main = getOperation();
+    unsigned arguments = main.getNumArguments();
+    auto name = arguments ? main.getArgAttrOfType<StringAttr>(arguments - 1, "hlo.name") : StringAttr();
+    if (!name || name.getValue() != kLengthInput || !main.getBody().hasOneBlock())
+      return;
+    Needs needs(main.getArgument(arguments - 1));
+    for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {
+      NeededDims dims(tensorType(value).getRank());
+      for (const OpenDim &open : readOpenDims(main.getResultAttr(i, kNeeded)))
+        dims[open.dim] = open.extent;
+      needs.require(value, dims);
+    }
+    needs.visit(main.front());
+    forEachScheduledBlock(main.front(), [&](Block &block) {
+      for (Operation &op : block)
+        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && !isa<ReshapeOp, ConstantOp>(op)) {
+          op.setAttr(kNeeded, openDimsAttr(&getContext(), open));
+          ++numLimited;
+        }
+    });
+  }
+};
+
+} // namespace
+
+} // namespace kiln::hlo

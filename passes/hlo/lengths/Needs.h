@@ -1,0 +1,39 @@
+// Which elements of a program's values are read by what comes after them, where that depends on the length.
+#pragma once
+
+#include "hlo/ir/Hlo.h"
+#include "hlo/ir/LengthSize.h"
+
+namespace kiln::hlo {
+
+/// Of each dimension what is within an extent, or (nullopt) all.
+using NeededDims = llvm::SmallVector<std::optional<Extent>, 6>;
+
+/// Walks a program from its results to its arguments. What it says is needed may be more than is.
+class Needs {
+public:
+  /// `length`: the argument that is the run's length (kLengthInput).
+  explicit Needs(mlir::Value length) : length(length) {}
+
+  /// Also these elements of v are needed.
+  void require(mlir::Value v, NeededDims dims);
+  void requireAll(mlir::Value v);
+  /// What is needed for the ops of a block, whose results' needs are known but for those by each other. Fusions are looked into.
+  void visit(mlir::Block &block);
+  /// Those of all results of the op that anyone reads, if they are of one shape and need the same; else empty: all may be needed.
+  llvm::SmallVector<OpenDim> ofResults(mlir::Operation *op) const;
+
+private:
+  void visit(mlir::Operation *op);
+  /// For one operand, of an op with one result of which `result` is needed.
+  NeededDims forOperand(mlir::OpOperand &operand, const NeededDims &result) const;
+  /// Where `mask` can be true along `dim`, or nullopt: anywhere.
+  std::optional<Extent> insideOf(mlir::Value mask, int64_t dim) const;
+  /// A scalar, or what is the same everywhere, that is a size.
+  std::optional<LengthSize> sizeOf(mlir::Value v) const;
+
+  mlir::Value length;
+  llvm::DenseMap<mlir::Value, NeededDims> needs; // none for what is not read
+};
+
+} // namespace kiln::hlo

@@ -1,0 +1,46 @@
+// Register tiles along the rows of a product, where not all rows may be needed.
+#pragma once
+
+#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/contraction/Shapes.h"
+
+namespace kiln::loops {
+
+/// Rows of each entry of a product, in `count` groups of `rows`, of each of which nobody may need the last (hlo.needed).
+struct RowGroups {
+  int64_t count = 1, rows = 1;
+  std::optional<unsigned> part; // which part of hlo.needed says how many are; none: all are
+  int64_t perElement = 1;       // rows for each of its elements
+};
+/// Of a dot that `op`, its kernel, has the shape of.
+RowGroups rowGroups(mlir::Operation *op, mlir::Operation *dot, const DotShape &shape);
+
+/// The rows of an entry, cut into tiles that reach from no group into the next.
+class NeededRows {
+public:
+  /// `mr`: the greatest height of a tile.
+  NeededRows(KernelContext &ctx, const RowGroups &groups, int64_t mr);
+  /// All of a number of rows.
+  NeededRows(KernelContext &ctx, int64_t rows, int64_t mr) : NeededRows(ctx, RowGroups{1, rows, {}, 1}, mr) {}
+
+  int64_t numTiles() const { return groups.count * tiles.count(); }
+  /// Of the greatest.
+  int64_t tileRows() const { return tiles.size; }
+  /// The first row of a tile, or, of numTiles(), the number of rows.
+  mlir::Value firstOf(mlir::Value tile) const;
+  /// Whether a row is needed; null: all are.
+  mlir::Value isNeeded(mlir::Value row) const;
+  /// Emits one of some forms of a tile: `emit` is given its first row and how many it has, which are those of the tile or few more than are needed.
+  void emitForms(mlir::Value tile, llvm::function_ref<void(mlir::Value first, int64_t rows)> emit) const;
+
+private:
+  llvm::SmallVector<int64_t, 2> tailRows() const;
+  mlir::Value firstInGroup(mlir::Value tile) const;
+
+  KernelContext *ctx;
+  RowGroups groups;
+  RowTiles tiles; // of a group
+  mlir::Value needed; // rows of a group, or null
+};
+
+} // namespace kiln::loops
