@@ -60,6 +60,8 @@ llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
 
 /// Such an array, on results of @main and on ops: of a result nobody reads more, of these dimensions, than is within the extents.
 constexpr llvm::StringLiteral kNeeded = "hlo.needed";
+/// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
+constexpr llvm::StringLiteral kInside = "hlo.inside";
 
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";

@@ -34,6 +34,26 @@ public:
           ++numLimited;
         }
     });
+    main.walk([&](FusionOp fusion) {
+      if (fusion.getKind() == FusionKind::contraction)
+        markSelects(fusion, needs);
+    });
+  }
+
+private:
+  /// Says of what selects something else behind the length where that begins: a product of such elements may be left out.
+  void markSelects(FusionOp fusion, const Needs &needs) {
+    for (auto select : fusion.getBody().front().getOps<SelectOp>()) {
+      SmallVector<OpenDim> inside;
+      for (int64_t d = 0; d < tensorType(select.getPred()).getRank(); ++d)
+        if (auto extent = needs.insideOf(select.getPred(), d))
+          inside.push_back({d, *extent});
+      if (inside.empty())
+        continue;
+      select->setAttr(kInside, openDimsAttr(&getContext(), inside));
+      if (!fusion->hasAttr(kNeeded))
+        fusion->setAttr(kNeeded, openDimsAttr(&getContext(), {})); // so that it is given the length
+    }
   }
 };
 

@@ -4,7 +4,6 @@
 #include "passes/loops/KernelSelect.h"
 
 #include "hlo/ir/Hlo.h"
-#include "hlo/ir/LengthSize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -31,23 +30,17 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
   return key;
 }
 
-/// What hlo.needed says of dimensions of the first result, as values at the builder's place. `length`: the memref that holds it.
-static SmallVector<NeededPart, 2> neededParts(ImplicitLocOpBuilder &b, Operation *op, ArrayRef<hlo::OpenDim> dims, Value length) {
-  SmallVector<NeededPart, 2> parts;
-  Value value = memref::LoadOp::create(b, length);
-  for (const hlo::OpenDim &open : dims) {
-    int64_t group = cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(open.dim) / open.extent.outer;
-    auto number = [&](int64_t n) -> Value { return arith::ConstantOp::create(b, b.getI64IntegerAttr(n)); };
-    auto then = [&](int64_t factor, int64_t add, Value v) -> Value {
-      return arith::AddIOp::create(b, arith::MulIOp::create(b, v, number(factor)), number(add));
-    };
-    Value count = value;
-    for (const hlo::LengthSize::Step &step : open.extent.size.getSteps())
-      count = arith::FloorDivSIOp::create(b, then(step.factor, step.add, count), number(step.divisor));
-    count = arith::MinSIOp::create(b, arith::MaxSIOp::create(b, then(open.extent.inner, 0, count), number(0)), number(group));
-    parts.push_back({open.dim, group, arith::IndexCastOp::create(b, b.getIndexType(), count)});
-  }
-  return parts;
+NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
+  int64_t group = size / open.extent.outer;
+  auto number = [&](int64_t n) -> Value { return arith::ConstantOp::create(b, b.getI64IntegerAttr(n)); };
+  auto then = [&](int64_t factor, int64_t add, Value v) -> Value {
+    return arith::AddIOp::create(b, arith::MulIOp::create(b, v, number(factor)), number(add));
+  };
+  Value count = length;
+  for (const hlo::LengthSize::Step &step : open.extent.size.getSteps())
+    count = arith::FloorDivSIOp::create(b, then(step.factor, step.add, count), number(step.divisor));
+  count = arith::MinSIOp::create(b, arith::MaxSIOp::create(b, then(open.extent.inner, 0, count), number(0)), number(group));
+  return {open.dim, group, arith::IndexCastOp::create(b, b.getIndexType(), count)};
 }
 
 FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit,
@@ -83,8 +76,8 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   unsigned scratchArg = places.size(), lengthArg = scratchArg + 1;
   if (scratchBytes)
     kernel.args.push_back(scratchArg);
-  SmallVector<hlo::OpenDim> needed = hlo::readOpenDims(op->getAttr(hlo::kNeeded));
-  if (!needed.empty())
+  bool isGivenLength = op->hasAttr(hlo::kNeeded);
+  if (isGivenLength)
     kernel.args.push_back(lengthArg);
   auto [entry, isNew] = kernels.try_emplace(structuralKey(op, pattern, scratchBytes) + (phase ? " phase " + std::to_string(phase) : ""), kernel);
   if (!isNew) {
@@ -113,7 +106,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   b.setInsertionPointToStart(body);
   auto end = func::ReturnOp::create(b, op->getLoc());
   b.setInsertionPoint(end);
-  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, {}, ""};
+  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, {}, {}, ""};
   ctx.phase = phase;
   for (auto [i, number] : llvm::enumerate(pattern)) {
     Value buffer = body->getArgument(number);
@@ -130,8 +123,10 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   }
   if (scratchBytes)
     ctx.scratch = body->getArgument(llvm::find(kernel.args, scratchArg) - kernel.args.begin());
-  if (!needed.empty())
-    ctx.needed = neededParts(ctx.b, op, needed, body->getArgument(types.size() - 3));
+  if (isGivenLength)
+    ctx.length = memref::LoadOp::create(ctx.b, body->getArgument(types.size() - 3));
+  for (const hlo::OpenDim &open : hlo::readOpenDims(op->getAttr(hlo::kNeeded)))
+    ctx.needed.push_back(ctx.partOf(open, cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(open.dim)));
   ctx.begin = body->getArgument(types.size() - 2);
   ctx.end = body->getArgument(types.size() - 1);
   if (failed(emit(ctx))) {

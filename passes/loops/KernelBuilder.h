@@ -1,6 +1,7 @@
 // Makes kernel functions: one per scheduled op, shared by ops that are alike.
 #pragma once
 
+#include "hlo/ir/LengthSize.h"
 #include "passes/loops/TargetInfo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -28,6 +29,7 @@ struct KernelContext {
                                     // and a result in the same place are the same Value
   mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op) or more, or null
   llvm::SmallVector<NeededPart, 2> needed; // of results of one shape; dimensions that are not here are needed whole
+  mlir::Value length;               // the run's, an i64; null without hlo.needed
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:
@@ -42,6 +44,8 @@ struct KernelContext {
   /// scratch: where it is the same for several kernels, a thread then has its part where it had it before, in its own cache.
   mlir::Value callScratch(int64_t pieces, int64_t bytes);
   static constexpr int64_t kScratchAlignment = 64;
+  /// How much of a dimension of `size` elements is within the extent, at the builder's place.
+  NeededPart partOf(const hlo::OpenDim &open, int64_t size);
 
   // Nanoseconds as counted. A fork and join takes under 2 us, and the next kernel finds its rows in its own cache.
   static constexpr double serialCost = 5000, grainCost = 2500, contractionGrainCost = 5000;

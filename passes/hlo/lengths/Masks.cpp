@@ -107,7 +107,7 @@ bool LengthMasker::hasFill(Value v, ArrayRef<int64_t> which, Fill fill) const {
 static Value movedBy(Operation *op, Fill fill) {
   if (auto convert = dyn_cast_if_present<ConvertOp>(op))
     return fill == Fill::Zero ? convert.getOperand() : Value();
-  return op && isa<TransposeOp, ReshapeOp>(op) ? op->getOperand(0) : Value();
+  return op && isa<TransposeOp, ReshapeOp, BroadcastInDimOp>(op) ? op->getOperand(0) : Value();
 }
 
 void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t> which, Fill fill) {
@@ -125,10 +125,12 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     SmallVector<int64_t> there;
     SmallVector<int64_t> behind = openDims(path.back().first), before = openDims(from);
     if (behind.size() != before.size())
-      break; // of equal elements
+      break; // of equal elements, or repeated ones
     for (int64_t dim : path.back().second)
       if (auto transpose = dyn_cast<TransposeOp>(mover))
         there.push_back(transpose.getPermutation()[dim]);
+      else if (auto broadcast = dyn_cast<BroadcastInDimOp>(mover))
+        there.push_back(llvm::find(broadcast.getBroadcastDimensions(), dim) - broadcast.getBroadcastDimensions().begin());
       else
         there.push_back(before[llvm::find(behind, dim) - behind.begin()]);
     path.emplace_back(from, there);
@@ -248,6 +250,8 @@ void LengthMasker::noteFill(const OpTriple &op) {
   for (int64_t dim : filling->dims)
     if (auto transpose = dyn_cast<TransposeOp>(op.ops[0]))
       moved.dims.push_back(llvm::find(transpose.getPermutation(), dim) - transpose.getPermutation().begin());
+    else if (auto broadcast = dyn_cast<BroadcastInDimOp>(op.ops[0]))
+      moved.dims.push_back(broadcast.getBroadcastDimensions()[dim]);
     else
       moved.dims.push_back(behind[llvm::find(before, dim) - before.begin()]);
   fills[to] = moved;

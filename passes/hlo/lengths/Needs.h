@@ -23,12 +23,13 @@ public:
   /// Those of all results of the op that anyone reads, if they are of one shape and need the same; else empty: all may be needed.
   llvm::SmallVector<OpenDim> ofResults(mlir::Operation *op) const;
 
+  /// Where `mask` can be true along `dim`, or nullopt: anywhere.
+  std::optional<Extent> insideOf(mlir::Value mask, int64_t dim) const;
+
 private:
   void visit(mlir::Operation *op);
   /// For one operand, of an op with one result of which `result` is needed.
   NeededDims forOperand(mlir::OpOperand &operand, const NeededDims &result) const;
-  /// Where `mask` can be true along `dim`, or nullopt: anywhere.
-  std::optional<Extent> insideOf(mlir::Value mask, int64_t dim) const;
   /// A scalar, or what is the same everywhere, that is a size.
   std::optional<LengthSize> sizeOf(mlir::Value v) const;
 

@@ -26,6 +26,7 @@ struct Plan {
   RowTiles tiles;             // of a chunk
   int64_t stride = 0;         // floats from one row of probabilities to the next
   bool pairs = false;         // both products are of pairs of bfloat16 numbers; else their operands are widened
+  int64_t step = 0;           // so many keys at a time are left out where nobody attends to them; 0: none are
   int64_t keyBytes = 0, valueBytes = 0, slotBytes = 0; // of scratch, per piece: packed keys and values, then probabilities
 
   Plan(const Attention &a, const TargetInfo &target) : scores(chooseFor(a.scoresShape, target)) {
@@ -48,6 +49,9 @@ struct Plan {
             lanes == scores.lanes && p.n % lanes == 0;
     if (pairs)
       valueBytes = s.n * llvm::alignTo(p.n, scores.nr()) * 2;
+    constexpr int64_t keys = 64;
+    if (int64_t width = scores.nr(); s.n % width == 0 && s.n > width)
+      step = width < keys && keys % width == 0 && s.n % keys == 0 ? keys : width;
     slotBytes = keyBytes + valueBytes + llvm::alignTo(tiles.size * stride * 4, line);
   }
 };
@@ -80,6 +84,7 @@ public:
     ctx.name = typeName(s.element) + "_attention_" + plan.scores.str() + "_" + std::to_string(s.batch) + "x" +
                std::to_string(s.m) + "x" + std::to_string(s.n) + "x" + std::to_string(s.k) + "x" + std::to_string(p.n);
     int64_t chunkRows = s.m / plan.chunks;
+    findNeeded();
     emitPieces(ctx, s.batch * plan.chunks, [&](Value piece) {
       SmallVector<Value> at = delinearize(b, piece, {s.batch, plan.chunks});
       entry = at[0];
@@ -100,20 +105,43 @@ public:
         keysAt = constantIndex(b, 0);
       }
       Value chunk = mulIndex(b, at[1], chunkRows);
+      auto rowsAt = [&](Value first, int64_t rows) {
+        first = addIndex(b, chunk, first);
+        Value isNeeded = neededRows ? arith::CmpIOp::create(b, arith::CmpIPredicate::ult, first, neededRows).getResult() : Value();
+        emitIfElse(b, isNeeded, [&] { emitRows(first, rows); }, [] {});
+      };
       emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
         emitIfElse(
-            b, emitBelow(b, t, plan.tiles.large, plan.tiles.count()),
-            [&] { emitRows(addIndex(b, chunk, mulIndex(b, t, plan.tiles.size)), plan.tiles.size); },
-            [&] {
-              Value first = addIndex(b, mulIndex(b, t, plan.tiles.size - 1), plan.tiles.large);
-              emitRows(addIndex(b, chunk, first), plan.tiles.size - 1);
-            });
+            b, emitBelow(b, t, plan.tiles.large, plan.tiles.count()), [&] { rowsAt(mulIndex(b, t, plan.tiles.size), plan.tiles.size); },
+            [&] { rowsAt(addIndex(b, mulIndex(b, t, plan.tiles.size - 1), plan.tiles.large), plan.tiles.size - 1); });
       });
     });
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, double(chunkRows) * s.n * (s.k + p.n), 0);
   }
 
 private:
+  /// The rows that are read, and the keys that have scores: others' are -inf, of which no probability comes.
+  void findNeeded() {
+    for (const NeededPart &part : ctx.needed)
+      if (a.permutation[part.dim] == int64_t(a.resultLead.size()) && part.group == s.m)
+        neededRows = part.count;
+    auto select = a.logits.getDefiningOp<hlo::SelectOp>();
+    if (!select || !ctx.length || !plan.step || !isLowest(select.getOnFalse()))
+      return;
+    int64_t last = int64_t(a.logitsLead.size()) + 1;
+    for (const hlo::OpenDim &open : hlo::readOpenDims(select->getAttr(hlo::kInside)))
+      if (open.dim == last && open.extent.isPlain())
+        keySteps = arith::CeilDivUIOp::create(b, ctx.partOf(open, s.n).count, constantIndex(b, plan.step));
+    if (keySteps)
+      keysEnd = mulIndex(b, keySteps, plan.step);
+  }
+
+  static bool isLowest(Value v) {
+    auto constant = v.getDefiningOp<hlo::ConstantOp>();
+    auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
+    return elements && elements.isSplat() && elements.getSplatValue<APFloat>().isInfinity() && elements.getSplatValue<APFloat>().isNegative();
+  }
+
   /// Where the batch entry's matrix begins.
   Value startOf(ArrayRef<Progression> batch, int64_t offset) {
     SmallVector<int64_t> extents;
@@ -128,7 +156,8 @@ private:
 
   void packKeys() {
     int64_t nr = plan.scores.nr(), panels = llvm::divideCeil(s.n, nr);
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, panels), [&](Value panel) {
+    Value end = keysEnd ? arith::DivUIOp::create(b, keysEnd, constantIndex(b, nr)).getResult() : constantIndex(b, panels);
+    emitLoop(b, constantIndex(b, 0), end, [&](Value panel) {
       packRhsPanel(b, s, plan.scores, keys, addIndex(b, keysAt, mulIndex(b, panel, nr * s.rhsN)), panel, packed,
                    mulIndex(b, panel, s.k * nr));
     });
@@ -139,7 +168,8 @@ private:
     int64_t nr = plan.scores.nr();
     auto row = VectorType::get({plan.lanes}, s.element), two = VectorType::get({2 * plan.lanes}, s.element);
     auto bits = VectorType::get({plan.lanes}, b.getI16Type());
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.n / 2), [&](Value pair) {
+    Value end = keysEnd ? arith::DivUIOp::create(b, keysEnd, constantIndex(b, 2)).getResult() : constantIndex(b, s.n / 2);
+    emitLoop(b, constantIndex(b, 0), end, [&](Value pair) {
       Value source = addIndex(b, valuesAt, mulIndex(b, pair, 2 * p.rhsK)), target = addIndex(b, mulIndex(b, pair, 2 * nr), plan.keyBytes / 2);
       for (int64_t column = 0; column < p.n; column += plan.lanes) {
         auto load = [&](int64_t at) -> Value {
@@ -168,7 +198,7 @@ private:
   void emitRows(Value first, int64_t rows) {
     const KernelChoice &c = plan.scores;
     bool padded = plan.keyBytes;
-    forPanels(s.n, c.nv, c.lanes, [&](Value panel, TileColumns columns) {
+    auto scoresOf = [&](Value panel, TileColumns columns) {
       Value at = addIndex(b, keysAt, mulIndex(b, panel, padded ? s.k * c.nr() : c.nr()));
       RegisterTile tile = makeTile(queries, packed, rows, columns, padded, s.k);
       Values acc = run(tile, rows, addIndex(b, queriesAt, mulIndex(b, first, s.lhsM)), s.lhsM, s.lhsK, at,
@@ -177,18 +207,28 @@ private:
         for (int64_t v = 0; v < columns.nv; ++v)
           vector::StoreOp::create(b, acc[i * columns.nv + v], probabilities,
                                   ValueRange{addIndex(b, mulIndex(b, panel, c.nr()), probabilitiesAt + i * plan.stride + v * c.lanes)});
-    });
+    };
+    if (keysEnd)
+      emitLoop(b, constantIndex(b, 0), arith::DivUIOp::create(b, keysEnd, constantIndex(b, c.nr())),
+               [&](Value panel) { scoresOf(panel, {c.nv, c.lanes, c.lanes}); });
+    else
+      forPanels(s.n, c.nv, c.lanes, scoresOf);
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rows), [&](Value i) {
       softmaxRow(addIndex(b, first, i), addIndex(b, mulIndex(b, i, plan.stride), probabilitiesAt));
     });
     forPanels(p.n, c.nv, plan.lanes, [&](Value panel, TileColumns columns) {
       Value column = mulIndex(b, panel, c.nv * plan.lanes);
       RegisterTile tile = makeTile(plan.pairs ? packed : probabilities, plan.pairs ? packed : values, rows, columns, plan.pairs, s.n);
-      Values acc = plan.pairs ? run(tile, rows, constantIndex(b, 2 * probabilitiesAt), 2 * plan.stride, 1,
-                                    addIndex(b, mulIndex(b, column, s.n), plan.keyBytes / 2), c.nr(), s.n)
-                              : run(tile, rows, constantIndex(b, probabilitiesAt), plan.stride, 1,
-                                    addIndex(b, valuesAt, column), p.rhsK, s.n);
-      store(acc, rows, columns, first, column);
+      int64_t lhsAt = plan.pairs ? 2 * probabilitiesAt : probabilitiesAt, lhsM = plan.pairs ? 2 * plan.stride : plan.stride;
+      int64_t rhsK = plan.pairs ? c.nr() : p.rhsK;
+      Value rhsAt = plan.pairs ? addIndex(b, mulIndex(b, column, s.n), plan.keyBytes / 2) : addIndex(b, valuesAt, column);
+      if (!keysEnd)
+        return store(run(tile, rows, constantIndex(b, lhsAt), lhsM, 1, rhsAt, rhsK, s.n), rows, columns, first, column);
+      Values acc = emitLoop(b, constantIndex(b, 0), keySteps, 1, tile.zeros(), [&](Value step, ValueRange so) {
+        Value key = mulIndex(b, step, plan.step);
+        return tile.run(Values(so), addIndex(b, key, lhsAt), offsetsOf(rows, lhsM), 1, addIndex(b, rhsAt, mulIndex(b, key, rhsK)), rhsK, plan.step);
+      });
+      store(tile.finish(acc), rows, columns, first, column);
     });
   }
 
@@ -200,11 +240,15 @@ private:
     return tile;
   }
 
-  Values run(RegisterTile &tile, int64_t rows, Value lhsAt, int64_t lhsM, int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t k) {
+  static SmallVector<std::optional<int64_t>> offsetsOf(int64_t rows, int64_t lhsM) {
     SmallVector<std::optional<int64_t>> offsets;
     for (int64_t i = 0; i < rows; ++i)
       offsets.push_back(i * lhsM);
-    return tile.finish(tile.run(tile.zeros(), lhsAt, offsets, lhsK, rhsAt, rhsK, k));
+    return offsets;
+  }
+
+  Values run(RegisterTile &tile, int64_t rows, Value lhsAt, int64_t lhsM, int64_t lhsK, Value rhsAt, int64_t rhsK, int64_t k) {
+    return tile.finish(tile.run(tile.zeros(), lhsAt, offsetsOf(rows, lhsM), lhsK, rhsAt, rhsK, k));
   }
 
   Index indexOf(Value value, int64_t extent) {
@@ -266,8 +310,9 @@ private:
       return value;
     };
     Value largest = m.neg(m.inf());
+    auto endOf = [&](int64_t end) { return keysEnd ? keysEnd : constantIndex(b, end); };
     auto forColumns = [&](int64_t end, Value init, llvm::function_ref<Value(Value, Value)> next) {
-      return emitLoop(b, constantIndex(b, 0), constantIndex(b, end), lanes, init,
+      return emitLoop(b, constantIndex(b, 0), endOf(end), lanes, init,
                       [&](Value column, ValueRange carried) { return Values{next(column, carried[0])}; })[0];
     };
     // Where a score is NaN it does not matter what the largest one is: the sum will be NaN.
@@ -282,7 +327,7 @@ private:
       return m.add(so, power);
     });
     Value scale = m.div(m.f(1), acrossLanes(sum, [&](Value x, Value y) { return m.add(x, y); }));
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, whole + (rest ? lanes : 0)), lanes, {}, [&](Value column, ValueRange) {
+    emitLoop(b, constantIndex(b, 0), endOf(whole + (rest ? lanes : 0)), lanes, {}, [&](Value column, ValueRange) {
       Value probability = m.mul(load(column), scale);
       if (plan.pairs) // narrow ones over the wide ones that have been read
         vector::StoreOp::create(b, SplitOp::create(b, TypeRange{VectorType::get({lanes}, s.element)}, probability).getResult(0), packed,
@@ -328,6 +373,7 @@ private:
   ElementalEmitter elements;
   const int64_t probabilitiesAt; // in scratch, behind what is packed
   Value queries, keys, values, packed, probabilities;
+  Value neededRows, keySteps, keysEnd; // null: all
   Value entry, queriesAt, keysAt, valuesAt;
   Value current; // what the products stand for
 };

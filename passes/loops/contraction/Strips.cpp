@@ -161,7 +161,7 @@ private:
   /// null.
   KernelContext contextOf(hlo::FusionOp part, Operation *contraction, Value lhs, Value result) {
     KernelContext context{
-        part, ctx.target, ImplicitLocOpBuilder(part.getLoc(), b), {}, {}, {}, {}, {}, {}, ""};
+        part, ctx.target, ImplicitLocOpBuilder(part.getLoc(), b), {}, {}, {}, {}, {}, {}, {}, ""};
     for (auto [i, input] : llvm::enumerate(part.getInputs())) {
       bool isLhs = lhs && i == cast<BlockArgument>(contraction->getOperand(0)).getArgNumber();
       context.operands.push_back(isLhs ? lhs : bufferOf(input));
