@@ -23,6 +23,11 @@ LengthSize LengthSize::windowed(const WindowDim &window) const {
   return then({window.baseDilation, 1 - window.baseDilation, 1}).then({1, window.low + window.high - span + window.stride, window.stride});
 }
 
+LengthSize LengthSize::seenBy(const WindowDim &window) const {
+  int64_t span = (window.size - 1) * window.windowDilation + 1;
+  return then({window.stride, span - window.stride - window.low, 1}).then({1, window.baseDilation - 1, window.baseDilation});
+}
+
 bool LengthSize::isRounded() const {
   return llvm::any_of(steps, [](const Step &step) { return step.divisor != 1; });
 }

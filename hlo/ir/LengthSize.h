@@ -19,6 +19,8 @@ public:
   LengthSize strided(int64_t stride) const { return then({1, stride - 1, stride}); }
   /// The places of a window (InferShapes.h) over so many elements.
   LengthSize windowed(const WindowDim &window) const;
+  /// The elements that the first places of a window see, which may be more than there are.
+  LengthSize seenBy(const WindowDim &window) const;
   /// Nullopt where this is no constant and either is rounded down: then a sum has no such form.
   std::optional<LengthSize> plus(const LengthSize &other) const;
   /// May be negative, where the program has no such length.
@@ -58,7 +60,7 @@ struct OpenDim {
 mlir::ArrayAttr openDimsAttr(mlir::MLIRContext *context, llvm::ArrayRef<OpenDim> dims);
 llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
 
-/// Such an array, on results of @main and on ops: of a result nobody reads more, of these dimensions, than is within the extents.
+/// Such an array, on results of @main, on kernels and on contractions in these: of a result nobody reads more, of these dimensions, than is within the extents.
 constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 /// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
 constexpr llvm::StringLiteral kInside = "hlo.inside";

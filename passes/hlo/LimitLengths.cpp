@@ -35,8 +35,12 @@ public:
         }
     });
     main.walk([&](FusionOp fusion) {
-      if (fusion.getKind() == FusionKind::contraction)
-        markSelects(fusion, needs);
+      if (fusion.getKind() != FusionKind::contraction)
+        return;
+      markSelects(fusion, needs);
+      for (Operation &op : fusion.getBody().front())
+        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isContraction(&op))
+          mark(&op, kNeeded, open);
     });
   }
 
@@ -50,10 +54,15 @@ private:
           inside.push_back({d, *extent});
       if (inside.empty())
         continue;
-      select->setAttr(kInside, openDimsAttr(&getContext(), inside));
-      if (!fusion->hasAttr(kNeeded))
-        fusion->setAttr(kNeeded, openDimsAttr(&getContext(), {})); // so that it is given the length
+      mark(select, kInside, inside);
     }
+  }
+
+  /// Of an op in a fusion, which is then given the length.
+  void mark(Operation *op, StringRef name, ArrayRef<OpenDim> dims) {
+    op->setAttr(name, openDimsAttr(&getContext(), dims));
+    if (Operation *fusion = op->getParentOp(); !fusion->hasAttr(kNeeded))
+      fusion->setAttr(kNeeded, openDimsAttr(&getContext(), {}));
   }
 };
 

@@ -43,6 +43,22 @@ NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
   return {open.dim, group, arith::IndexCastOp::create(b, b.getIndexType(), count)};
 }
 
+Value KernelContext::neededAlong(int64_t dim) const {
+  int64_t size = cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(dim);
+  for (const NeededPart &part : needed)
+    if (part.dim == dim && part.group == size)
+      return part.count;
+  return {};
+}
+
+Value KernelContext::neededAlong(Operation *contraction, int64_t dim) {
+  int64_t size = cast<RankedTensorType>(contraction->getResult(0).getType()).getDimSize(dim);
+  for (const hlo::OpenDim &open : hlo::readOpenDims(contraction->getAttr(hlo::kNeeded)))
+    if (open.dim == dim && open.extent.outer == 1 && length)
+      return partOf(open, size).count;
+  return {};
+}
+
 FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit,
                                         int64_t phase) {
   auto valueType = [&](unsigned i) {

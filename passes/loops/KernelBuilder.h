@@ -46,6 +46,10 @@ struct KernelContext {
   static constexpr int64_t kScratchAlignment = 64;
   /// How much of a dimension of `size` elements is within the extent, at the builder's place.
   NeededPart partOf(const hlo::OpenDim &open, int64_t size);
+  /// How many of a dimension of the results, from its first on, are needed; null: all.
+  mlir::Value neededAlong(int64_t dim) const;
+  /// The same for a contraction inside of the kernel's op, of whose results less may be needed: others are selected behind the length.
+  mlir::Value neededAlong(mlir::Operation *contraction, int64_t dim);
 
   // Nanoseconds as counted. A fork and join takes under 2 us, and the next kernel finds its rows in its own cache.
   static constexpr double serialCost = 5000, grainCost = 2500, contractionGrainCost = 5000;

@@ -63,6 +63,22 @@ private:
   size_t next = 0;
 };
 
+/// Along a dimension of a reduce_window, or a spatial one of a convolution.
+WindowDim windowOf(Operation *op, int64_t i) {
+  if (auto reduce = dyn_cast<ReduceWindowOp>(op))
+    return {reduce.getWindowDimensions()[i], reduce.getWindowStrides()[i], reduce.getPadding()[2 * i], reduce.getPadding()[2 * i + 1],
+            reduce.getBaseDilations()[i], reduce.getWindowDilations()[i]};
+  if (auto conv = dyn_cast<ConvolutionOp>(op))
+    return {tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelSpatialDimensions()[i]), conv.getWindowStrides()[i],
+            conv.getPadding()[2 * i], conv.getPadding()[2 * i + 1], conv.getLhsDilation()[i], conv.getRhsDilation()[i]};
+  if (auto conv = dyn_cast<PackedConvolutionOp>(op))
+    return {conv.getWindowSize(i), conv.getWindowStrides()[i], conv.getPadding()[2 * i], conv.getPadding()[2 * i + 1], conv.getLhsDilation()[i],
+            conv.getRhsDilation()[i]};
+  constexpr int64_t size = 3; // of Winograd's transforms
+  auto winograd = cast<PackedWinogradOp>(op);
+  return {size, 1, winograd.getPadding()[2 * i], winograd.getPadding()[2 * i + 1]};
+}
+
 /// The operand of a fusion that one of its arguments is, or what is behind another's result; else v.
 Value acrossFusions(Value v) {
   while (true) {
@@ -177,6 +193,11 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
     return type.getRank() == resultType.getRank() ? result : dims; // else a scalar
   if (isa<ReshapeOp>(op))
     return type.getNumElements() ? ReshapedNeeds(result, resultType.getShape()).ofShape(type.getShape()) : dims;
+  /// Of the operand's dimension what is needed for so much of the result's.
+  auto follow = [&](int64_t dim, int64_t of, llvm::function_ref<LengthSize(const LengthSize &)> size) {
+    if (result[of] && result[of]->isPlain())
+      dims[dim] = Extent{1, 1, size(result[of]->plain())};
+  };
   /// The operand's dimension is the result's, of which as much is needed.
   auto take = [&](int64_t dim, int64_t of) {
     if (type.getDimSize(dim) == resultType.getDimSize(of))
@@ -191,19 +212,35 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
         for (auto [i, d] : llvm::enumerate(op.getPermutation()))
           take(d, i);
       })
-      .Case([&](SliceOp op) { // dimensions of which all is taken
-        for (int64_t d = 0; d < type.getRank(); ++d)
-          take(d, d);
+      .Case([&](SliceOp op) {
+        for (int64_t d = 0; d < type.getRank(); ++d) {
+          int64_t start = op.getStartIndices()[d], stride = op.getStrides()[d];
+          if (type.getDimSize(d) == resultType.getDimSize(d))
+            take(d, d);
+          else
+            follow(d, d, [&](const LengthSize &size) { return size.times(stride).plus(start + 1 - stride); });
+        }
       })
       .Case([&](PadOp op) {
         for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)
-          if (op.getEdgePaddingLow()[d] == 0 && op.getEdgePaddingHigh()[d] == 0)
+          if (int64_t low = op.getEdgePaddingLow()[d], interior = op.getInteriorPadding()[d]; low == 0 && type.getDimSize(d) == resultType.getDimSize(d))
             take(d, d);
+          else if (interior == 0)
+            follow(d, d, [&](const LengthSize &size) { return size.plus(-low); });
       })
       .Case([&](ConcatenateOp op) {
+        int64_t before = 0;
+        for (Value other : op.getInputs().take_front(number))
+          before += tensorType(other).getDimSize(op.getDimension());
         for (int64_t d = 0; d < type.getRank(); ++d)
           if (d != int64_t(op.getDimension()))
             take(d, d);
+          else
+            follow(d, d, [&](const LengthSize &size) { return size.plus(-before); });
+      })
+      .Case([&](ReduceWindowOp op) {
+        for (int64_t d = 0; number < op.getInputs().size() && d < type.getRank(); ++d)
+          follow(d, d, [&](const LengthSize &size) { return size.seenBy(windowOf(op, d)); });
       })
       .Case([&](ReduceOp op) {
         if (number < op.getInputs().size())
@@ -239,8 +276,12 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
       })
       .Case<ConvolutionOp, PackedConvolutionOp, PackedWinogradOp>([&](Operation *op) {
         auto conv = dyn_cast<ConvolutionOp>(op);
-        if (number == 0 && (!conv || conv.getBatchGroupCount() == 1))
-          take(conv ? conv.getDimensionNumbers().getInputBatchDimension() : 0, conv ? conv.getDimensionNumbers().getOutputBatchDimension() : 0);
+        if (number != 0 || (conv && conv.getBatchGroupCount() != 1))
+          return;
+        take(conv ? conv.getDimensionNumbers().getInputBatchDimension() : 0, conv ? conv.getDimensionNumbers().getOutputBatchDimension() : 0);
+        for (int64_t i = 0; i + 2 < type.getRank(); ++i)
+          follow(conv ? conv.getDimensionNumbers().getInputSpatialDimensions()[i] : i + 1,
+                 conv ? conv.getDimensionNumbers().getOutputSpatialDimensions()[i] : i + 1, [&](const LengthSize &size) { return size.seenBy(windowOf(op, i)); });
       });
   return dims;
 }

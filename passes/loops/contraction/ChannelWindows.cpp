@@ -246,6 +246,14 @@ private:
   }
 
   void emitTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
+    bool isResult = op->getResult(0).getType() == ctx.op->getResult(0).getType();
+    auto neededAlong = [&](int64_t dim) { return isResult && dim >= 0 ? ctx.neededAlong(dim) : Value(); };
+    Value isNeeded =
+        emitAreNeeded(b, {{position[1], neededAlong(s.resultDims[1])}, {affine(position[2], xs, xs.first, xs.firstStep), neededAlong(s.resultDims[2])}});
+    emitIfElse(b, isNeeded, [&] { emitNeededTile(position, xs, channel, columns); }, [] {});
+  }
+
+  void emitNeededTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
     Value inputAt = addIndex(b, mulIndex(b, position[0], s.lhsBatch), tileInput(position[2], xs, channel));
     Values acc(xs.count * columns.nv, initial(columns));
     acc = emitWindowLoop(b, s.y, position[1], acc, [&](Value w, Value inputY, ValueRange carried) {

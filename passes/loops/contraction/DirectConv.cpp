@@ -35,6 +35,7 @@ public:
     rhs = flatten(b, contractionOperand(ctx, conv, 1));
     for (const ConvDim &d : ArrayRef<ConvDim>(s.dims).drop_back())
       outer.push_back(d);
+    findNeeded();
     // Images that lie side by side (a filter's gradient), or rows of very few pixels: tiles of
     // images.
     overBatch = s.lhsBatch == 1 || (x.out < 4 && c.runs == 1 && s.batch >= 2 * x.out);
@@ -115,6 +116,46 @@ public:
   }
 
 private:
+  /// The result's dimensions for batch and window, in this order: fewer than the shape has, where that was given leading ones of extent one.
+  SmallVector<int64_t> resultDims() const {
+    int64_t rank = cast<RankedTensorType>(conv->getResult(0).getType()).getRank();
+    SmallVector<int64_t> dims{0};
+    if (auto general = dyn_cast<hlo::ConvolutionOp>(conv)) {
+      auto n = general.getDimensionNumbers();
+      dims[0] = n.getOutputBatchDimension();
+      llvm::append_range(dims, n.getOutputSpatialDimensions());
+    } else {
+      for (int64_t d = 1; d + 1 < rank; ++d)
+        dims.push_back(d);
+    }
+    return dims;
+  }
+
+  void findNeeded() {
+    needed.resize(s.dims.size());
+    computed.resize(s.dims.size());
+    bool isResult = conv->getResult(0).getType() == ctx.op->getResult(0).getType();
+    for (auto [place, dim] : llvm::enumerate(llvm::reverse(ArrayRef(resultDims()).drop_front()))) {
+      size_t i = s.dims.size() - 1 - place;
+      if (isResult)
+        needed[i] = ctx.neededAlong(dim);
+      if (conv != ctx.op)
+        computed[i] = ctx.neededAlong(conv, dim);
+    }
+  }
+
+  /// The first position of a tile beside how many there are along each dimension.
+  SmallVector<NeededPosition> firsts(ArrayRef<Value> position, const TileClass *ys, const TileClass *xs, ArrayRef<Value> numbers) {
+    SmallVector<NeededPosition> list;
+    for (size_t i = 0; i < outer.size(); ++i)
+      list.push_back({position[i + 1], numbers[i]});
+    if (ys)
+      list.push_back({affine(position.drop_back().back(), ys->begin, ys->first, ys->firstStep), numbers[numbers.size() - 2]});
+    if (xs)
+      list.push_back({affine(position.back(), xs->begin, xs->first, xs->firstStep), numbers.back()});
+    return list;
+  }
+
   int64_t maxTileRows() const { return (ctx.target.numVectorRegisters - 1 - c.nv) / c.nv; }
   int64_t panelElements() const { return s.window() * s.inFeatures * c.nr(); }
 
@@ -208,8 +249,26 @@ private:
     return addIndex(b, mulIndex(b, tile, step), first - begin * step);
   }
 
-  void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs,
-                TileColumns columns) {
+  void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
+    Value neededX = needed.back();
+    auto emitNeeded = [&] {
+      // Few of the last tile may be needed.
+      constexpr int64_t fewest = 4;
+      if (!neededX || xs.count < fewest)
+        return emitPixels(position, ys, xs, columns);
+      TileClass half = xs;
+      half.count = (xs.count + 1) / 2;
+      for (auto &offsets : half.offsets)
+        offsets.resize(half.count);
+      Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
+      Value isMore = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, addIndex(b, firstX, (half.count - 1) * xs.step + 1), neededX);
+      emitIfElse(b, isMore, [&] { emitPixels(position, ys, xs, columns); }, [&] { emitPixels(position, ys, half, columns); });
+    };
+    emitIfElse(b, emitAreNeeded(b, firsts(position, ys, &xs, needed)), emitNeeded, [] {});
+  }
+
+  void emitPixels(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs,
+                  TileColumns columns) {
     int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
     const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
     RegisterTile registers = makeTile(rows, columns);
@@ -248,21 +307,24 @@ private:
       return at;
     };
     prefetchResults(rows, columns, rowIndex);
-    Values acc = outerLoops(
-        0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
-          if (!ys)
-            return emitWindowRow(tile, xs, {int64_t(0)}, lhsAt, rhsAt, acc);
-          for (int64_t w = 0; w < y->window; ++w) {
-            SmallVector<std::optional<int64_t>> rowOffsets;
-            for (auto offset : ys->offsets[w])
-              rowOffsets.push_back(offset ? std::optional<int64_t>(*offset * y->lhsStride)
-                                          : std::nullopt);
-            int64_t at = y->reversed ? y->window - 1 - w : w;
-            acc = emitWindowRow(tile, xs, rowOffsets, lhsAt, addIndex(b, rhsAt, at * y->rhsStride),
-                                acc);
-          }
-          return acc;
-        });
+    Values zeros = tile.zeros();
+    auto sums = [&] {
+      return outerLoops(0, position, lhsAt, rhsBase(), zeros, [&](Value lhsAt, Value rhsAt, Values acc) {
+        if (!ys)
+          return emitWindowRow(tile, xs, {int64_t(0)}, lhsAt, rhsAt, acc);
+        for (int64_t w = 0; w < y->window; ++w) {
+          SmallVector<std::optional<int64_t>> rowOffsets;
+          for (auto offset : ys->offsets[w])
+            rowOffsets.push_back(offset ? std::optional<int64_t>(*offset * y->lhsStride)
+                                        : std::nullopt);
+          int64_t at = y->reversed ? y->window - 1 - w : w;
+          acc = emitWindowRow(tile, xs, rowOffsets, lhsAt, addIndex(b, rhsAt, at * y->rhsStride),
+                              acc);
+        }
+        return acc;
+      });
+    };
+    Values acc = emitOnlyIf(b, emitAreNeeded(b, firsts(position, ys, &xs, computed)), zeros, sums);
     acc = tile.finish(std::move(acc));
     store(acc, rows, columns, rowIndex);
   }
@@ -323,18 +385,21 @@ private:
       offsets.push_back(i * s.lhsBatch);
     Value lhsAt = addIndex(b, mulIndex(b, first, s.lhsBatch),
                            mulIndex(b, group, s.inFeatures * s.lhsFeature));
-    Values acc = outerLoops(
-        0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
-          return tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsAt, s.rhsIn, s.inFeatures);
-        });
-    SmallVector<Index> base{epilogue.index(first, s.batch)};
-    for (size_t i = 0; i < outer.size(); ++i)
-      base.push_back(epilogue.index(position[i + 1], outer[i].out));
-    store(tile.finish(std::move(acc)), rows, columns, [&](int64_t row, Value value) {
-      SmallVector<Index> at(base);
-      at[0] = at[0] + (value ? epilogue.index(value, s.batch) : Index(row));
-      return at;
-    });
+    auto emitImages = [&] {
+      Values acc = outerLoops(
+          0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
+            return tile.run(acc, lhsAt, offsets, s.lhsFeature, rhsAt, s.rhsIn, s.inFeatures);
+          });
+      SmallVector<Index> base{epilogue.index(first, s.batch)};
+      for (size_t i = 0; i < outer.size(); ++i)
+        base.push_back(epilogue.index(position[i + 1], outer[i].out));
+      store(tile.finish(std::move(acc)), rows, columns, [&](int64_t row, Value value) {
+        SmallVector<Index> at(base);
+        at[0] = at[0] + (value ? epilogue.index(value, s.batch) : Index(row));
+        return at;
+      });
+    };
+    emitIfElse(b, emitAreNeeded(b, firsts(position, nullptr, nullptr, needed)), emitImages, [] {});
   }
 
   using PositionFn = llvm::function_ref<SmallVector<Index>(int64_t, Value)>;
@@ -343,17 +408,9 @@ private:
   /// `row` gives batch and spatial indices; they are put in the order of the result's dimensions.
   void withResult(PositionFn row, llvm::function_ref<void(Value, Epilogue::RowFn, int64_t)> use) {
     int64_t rank = cast<RankedTensorType>(conv->getResult(0).getType()).getRank();
-    SmallVector<int64_t> dims{0};
-    int64_t feature = rank - 1;
-    if (auto general = dyn_cast<hlo::ConvolutionOp>(conv)) {
-      auto n = general.getDimensionNumbers();
-      dims[0] = n.getOutputBatchDimension();
-      llvm::append_range(dims, n.getOutputSpatialDimensions());
-      feature = n.getOutputFeatureDimension();
-    } else {
-      for (int64_t d = 1; d + 1 < rank; ++d)
-        dims.push_back(d);
-    }
+    auto general = dyn_cast<hlo::ConvolutionOp>(conv);
+    SmallVector<int64_t> dims = resultDims();
+    int64_t feature = general ? general.getDimensionNumbers().getOutputFeatureDimension() : rank - 1;
     Value column = addIndex(b, mulIndex(b, group, s.outFeatures), mulIndex(b, panel, c.nr()));
     use(
         column,
@@ -396,6 +453,7 @@ private:
   SmallVector<TileClass> xClasses, yClasses;
   RowTiles batches;
   bool overBatch;
+  SmallVector<Value> needed, computed; // positions of each of the shape's dimensions, of the results and of the convolution; null: all
   int64_t panels, prefetchStep = 0;
   Value lhs, rhs, group, panel, tileInBlock;
 };

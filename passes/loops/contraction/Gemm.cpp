@@ -212,7 +212,7 @@ class GemmEmitter {
 public:
   GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
       : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
-        epilogue(ctx, dot), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
+        epilogue(ctx, dot), sums(ctx, dot, shape), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
     packs = ctx.scratch && packsAtRunTime(s, c, ctx.target);
     panels = llvm::divideCeil(s.n, c.nr());
     lhs = flatten(b, contractionOperand(ctx, dot, 0));
@@ -403,8 +403,10 @@ private:
     auto row = [&](int64_t row, Value value) { return rowIndex(row, value); };
     if (s.k >= leastDepthToPrefetch)
       epilogue.prefetch(rows, columns, column, s.n, row, rowIndex.columnDim());
-    Values acc = tile.run(tile.zeros(), lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK,
-                          s.k, prefetchAt, prefetchStep());
+    Values zeros = tile.zeros();
+    Values acc = emitOnlyIf(b, sums.areNeeded(first, rows, column), zeros, [&] {
+      return tile.run(zeros, lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK, s.k, prefetchAt, prefetchStep());
+    });
     epilogue.store(tile.finish(std::move(acc)), rows, columns, column, s.n, row,
                    rowIndex.columnDim());
   }
@@ -415,6 +417,7 @@ private:
   const DotShape &s;
   KernelChoice c;
   Epilogue epilogue;
+  NeededSums sums;
   NeededRows tiles;
   int64_t panels;
   bool packs;

@@ -2,9 +2,9 @@
 #include "passes/loops/contraction/RowForms.h"
 
 #include "hlo/ir/LengthSize.h"
-#include "passes/loops/contraction/RegisterTile.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 
@@ -86,6 +86,55 @@ void NeededRows::emitForms(Value tile, llvm::function_ref<void(Value, int64_t)> 
           b, isMore(forms[1]), [&] { emit(first, forms[0]); },
           [&] { emitIfElse(b, isMore(0), [&] { emit(first, forms[1]); }, [] {}); });
   });
+}
+
+NeededSums::NeededSums(KernelContext &ctx, Operation *dot, const DotShape &shape) : ctx(ctx), groups(rowGroups(dot, dot, shape)) {
+  if (dot == ctx.op || !ctx.length)
+    return;
+  auto type = cast<RankedTensorType>(dot->getResult(0).getType());
+  if (groups.part) {
+    hlo::OpenDim open = hlo::readOpenDims(dot->getAttr(hlo::kNeeded))[*groups.part];
+    rows = mulIndex(ctx.b, ctx.partOf(open, type.getDimSize(open.dim)).count, groups.perElement);
+  }
+  if (type.getRank() && type.getShape().back() == shape.n)
+    columns = ctx.neededAlong(dot, type.getRank() - 1);
+}
+
+Value NeededSums::areNeeded(Value first, int64_t tileRows, Value column) const {
+  ImplicitLocOpBuilder &b = ctx.b;
+  Value all = emitAreNeeded(b, {{column, columns}});
+  if (!rows)
+    return all;
+  Value inGroup = groups.count == 1 ? first : arith::RemUIOp::create(b, first, constantIndex(b, groups.rows)).getResult();
+  Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, inGroup, rows);
+  if (groups.count > 1) { // or it reaches into the next group
+    Value reaches = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, addIndex(b, inGroup, tileRows), constantIndex(b, groups.rows));
+    is = arith::OrIOp::create(b, is, reaches);
+  }
+  return all ? arith::AndIOp::create(b, all, is).getResult() : is;
+}
+
+Value emitAreNeeded(ImplicitLocOpBuilder &b, ArrayRef<NeededPosition> positions) {
+  Value all;
+  for (auto [position, number] : positions) {
+    if (!number)
+      continue;
+    Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, number);
+    all = all ? arith::AndIOp::create(b, all, is).getResult() : is;
+  }
+  return all;
+}
+
+Values emitOnlyIf(ImplicitLocOpBuilder &b, Value condition, ValueRange otherwise, llvm::function_ref<Values()> body) {
+  if (!condition)
+    return body();
+  auto branch = scf::IfOp::create(b, otherwise.getTypes(), condition, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, otherwise);
+  b.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(b, body());
+  return Values(branch.getResults());
 }
 
 } // namespace kiln::loops

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "passes/loops/KernelBuilder.h"
+#include "passes/loops/contraction/RegisterTile.h"
 #include "passes/loops/contraction/Shapes.h"
 
 namespace kiln::loops {
@@ -42,5 +43,25 @@ private:
   RowTiles tiles; // of a group
   mlir::Value needed; // rows of a group, or null
 };
+
+/// What is needed of a product of which a fusion selects something else behind the length, as hlo.needed of the op itself says.
+class NeededSums {
+public:
+  NeededSums(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+  /// Whether any is of a tile of so many rows, `first` of its entry being the first, whose first column is `column`; null: some always are.
+  mlir::Value areNeeded(mlir::Value first, int64_t rows, mlir::Value column) const;
+
+private:
+  KernelContext &ctx;
+  RowGroups groups;
+  mlir::Value rows, columns; // how many are needed, of a group and in all; null: all
+};
+
+/// A position, and the number of those that are needed from the first on; null: all are.
+using NeededPosition = std::pair<mlir::Value, mlir::Value>;
+/// Whether all are needed; null: they always are.
+mlir::Value emitAreNeeded(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<NeededPosition> positions);
+/// What `body` computes if the condition (null: true) holds, else `otherwise`.
+Values emitOnlyIf(mlir::ImplicitLocOpBuilder &b, mlir::Value condition, mlir::ValueRange otherwise, llvm::function_ref<Values()> body);
 
 } // namespace kiln::loops
