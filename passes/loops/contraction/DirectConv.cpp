@@ -250,26 +250,54 @@ private:
   }
 
   void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
-    Value neededX = needed.back();
     auto emitNeeded = [&] {
-      // Few of the last tile may be needed.
-      constexpr int64_t fewest = 4;
-      if (!neededX || xs.count < fewest)
-        return emitPixels(position, ys, xs, columns);
-      TileClass half = xs;
-      half.count = (xs.count + 1) / 2;
-      for (auto &offsets : half.offsets)
-        offsets.resize(half.count);
-      Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
-      Value isMore = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, addIndex(b, firstX, (half.count - 1) * xs.step + 1), neededX);
-      emitIfElse(b, isMore, [&] { emitPixels(position, ys, xs, columns); }, [&] { emitPixels(position, ys, half, columns); });
+      Value isMore = needsMoreThanHalf(position, xs, needed.back());
+      emitIfElse(b, isMore, [&] { emitPixels(position, ys, xs, columns); }, [&] { emitPixels(position, ys, firstHalf(xs), columns); });
     };
     emitIfElse(b, emitAreNeeded(b, firsts(position, ys, &xs, needed)), emitNeeded, [] {});
   }
 
-  void emitPixels(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs,
-                  TileColumns columns) {
-    int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
+  static TileClass firstHalf(const TileClass &xs) {
+    TileClass half = xs;
+    half.count = (xs.count + 1) / 2;
+    for (auto &offsets : half.offsets)
+      offsets.resize(half.count);
+    return half;
+  }
+
+  /// Whether more than the first half of a tile is among the positions that are needed; null: it always is, or the tile is not cut.
+  Value needsMoreThanHalf(ArrayRef<Value> position, const TileClass &xs, Value number) {
+    constexpr int64_t fewest = 4;
+    if (!number || xs.count < fewest)
+      return {};
+    Value next = addIndex(b, affine(position.back(), xs.begin, xs.first, xs.firstStep), (xs.count + 1) / 2 * xs.step);
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, next, number);
+  }
+
+  /// The sums of a tile, zeros where none are needed.
+  Values neededSums(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
+    Value isAny = emitAreNeeded(b, firsts(position, ys, &xs, computed));
+    if (!isAny)
+      return sumsOf(position, ys, xs, columns);
+    int64_t runs = ys ? ys->count : 1;
+    Type type = vectorOf(accumulatorType(s.element, s.result), columns.lanes);
+    Values zeros(runs * xs.count * columns.nv, arith::ConstantOp::create(b, type, cast<TypedAttr>(b.getZeroAttr(type))));
+    TypeRange types = ValueRange(zeros).getTypes();
+    auto half = [&] {
+      TileClass first = firstHalf(xs);
+      Values all = zeros, some = sumsOf(position, ys, first, columns);
+      int64_t run = first.count * columns.nv;
+      for (int64_t i = 0; i < runs; ++i)
+        llvm::copy(ArrayRef(some).slice(i * run, run), all.begin() + i * xs.count * columns.nv);
+      return all;
+    };
+    auto whole = [&] { return sumsOf(position, ys, xs, columns); };
+    return emitEither(
+        b, isAny, types, [&] { return emitEither(b, needsMoreThanHalf(position, xs, computed.back()), types, whole, half); }, [&] { return zeros; });
+  }
+
+  Values sumsOf(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
+    int64_t rows = (ys ? ys->count : 1) * xs.count;
     const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
     RegisterTile registers = makeTile(rows, columns);
     LaneSumTile laneSums = makeLaneSumTile(rows);
@@ -279,10 +307,32 @@ private:
     lhsAt = addIndex(
         b, lhsAt,
         mulIndex(b, affine(position.back(), xs.begin, xs.input, xs.inputStep), x.lhsStride));
-    Value yTile = ys ? position.drop_back().back() : Value();
     if (ys)
       lhsAt = addIndex(
-          b, lhsAt, mulIndex(b, affine(yTile, ys->begin, ys->input, ys->inputStep), y->lhsStride));
+          b, lhsAt, mulIndex(b, affine(position.drop_back().back(), ys->begin, ys->input, ys->inputStep), y->lhsStride));
+    Values acc = outerLoops(
+        0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
+          if (!ys)
+            return emitWindowRow(tile, xs, {int64_t(0)}, lhsAt, rhsAt, acc);
+          for (int64_t w = 0; w < y->window; ++w) {
+            SmallVector<std::optional<int64_t>> rowOffsets;
+            for (auto offset : ys->offsets[w])
+              rowOffsets.push_back(offset ? std::optional<int64_t>(*offset * y->lhsStride)
+                                          : std::nullopt);
+            int64_t at = y->reversed ? y->window - 1 - w : w;
+            acc = emitWindowRow(tile, xs, rowOffsets, lhsAt, addIndex(b, rhsAt, at * y->rhsStride),
+                                acc);
+          }
+          return acc;
+        });
+    return tile.finish(std::move(acc));
+  }
+
+  void emitPixels(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs,
+                  TileColumns columns) {
+    int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
+    const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
+    Value yTile = ys ? position.drop_back().back() : Value();
     Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
     Value firstY = ys ? affine(yTile, ys->begin, ys->first, ys->firstStep) : Value();
     // Indices in the order batch, spatial dimensions.
@@ -307,26 +357,7 @@ private:
       return at;
     };
     prefetchResults(rows, columns, rowIndex);
-    Values zeros = tile.zeros();
-    auto sums = [&] {
-      return outerLoops(0, position, lhsAt, rhsBase(), zeros, [&](Value lhsAt, Value rhsAt, Values acc) {
-        if (!ys)
-          return emitWindowRow(tile, xs, {int64_t(0)}, lhsAt, rhsAt, acc);
-        for (int64_t w = 0; w < y->window; ++w) {
-          SmallVector<std::optional<int64_t>> rowOffsets;
-          for (auto offset : ys->offsets[w])
-            rowOffsets.push_back(offset ? std::optional<int64_t>(*offset * y->lhsStride)
-                                        : std::nullopt);
-          int64_t at = y->reversed ? y->window - 1 - w : w;
-          acc = emitWindowRow(tile, xs, rowOffsets, lhsAt, addIndex(b, rhsAt, at * y->rhsStride),
-                              acc);
-        }
-        return acc;
-      });
-    };
-    Values acc = emitOnlyIf(b, emitAreNeeded(b, firsts(position, ys, &xs, computed)), zeros, sums);
-    acc = tile.finish(std::move(acc));
-    store(acc, rows, columns, rowIndex);
+    store(neededSums(position, ys, xs, columns), rows, columns, rowIndex);
   }
 
   /// The window positions of one window row: runs of positions with the same padding share a loop,

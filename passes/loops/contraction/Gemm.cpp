@@ -404,9 +404,8 @@ private:
     if (s.k >= leastDepthToPrefetch)
       epilogue.prefetch(rows, columns, column, s.n, row, rowIndex.columnDim());
     Values zeros = tile.zeros();
-    Values acc = emitOnlyIf(b, sums.areNeeded(first, rows, column), zeros, [&] {
-      return tile.run(zeros, lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK, s.k, prefetchAt, prefetchStep());
-    });
+    auto run = [&] { return tile.run(zeros, lhsAt, offsets, s.lhsK, rhsAt, packed ? c.nr() : s.rhsK, s.k, prefetchAt, prefetchStep()); };
+    Values acc = emitEither(b, sums.areNeeded(first, rows, column), ValueRange(zeros).getTypes(), run, [&] { return zeros; });
     epilogue.store(tile.finish(std::move(acc)), rows, columns, column, s.n, row,
                    rowIndex.columnDim());
   }

@@ -125,15 +125,15 @@ Value emitAreNeeded(ImplicitLocOpBuilder &b, ArrayRef<NeededPosition> positions)
   return all;
 }
 
-Values emitOnlyIf(ImplicitLocOpBuilder &b, Value condition, ValueRange otherwise, llvm::function_ref<Values()> body) {
+Values emitEither(ImplicitLocOpBuilder &b, Value condition, TypeRange types, llvm::function_ref<Values()> then, llvm::function_ref<Values()> otherwise) {
   if (!condition)
-    return body();
-  auto branch = scf::IfOp::create(b, otherwise.getTypes(), condition, /*withElseRegion=*/true);
+    return then();
+  auto branch = scf::IfOp::create(b, types, condition, /*withElseRegion=*/true);
   OpBuilder::InsertionGuard guard(b);
-  b.setInsertionPointToStart(branch.elseBlock());
-  scf::YieldOp::create(b, otherwise);
   b.setInsertionPointToStart(branch.thenBlock());
-  scf::YieldOp::create(b, body());
+  scf::YieldOp::create(b, then());
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, otherwise());
   return Values(branch.getResults());
 }
 

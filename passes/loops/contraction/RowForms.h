@@ -61,7 +61,8 @@ private:
 using NeededPosition = std::pair<mlir::Value, mlir::Value>;
 /// Whether all are needed; null: they always are.
 mlir::Value emitAreNeeded(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<NeededPosition> positions);
-/// What `body` computes if the condition (null: true) holds, else `otherwise`.
-Values emitOnlyIf(mlir::ImplicitLocOpBuilder &b, mlir::Value condition, mlir::ValueRange otherwise, llvm::function_ref<Values()> body);
+/// What `then` computes if the condition (null: true) holds, else what `otherwise` does, of these types.
+Values emitEither(mlir::ImplicitLocOpBuilder &b, mlir::Value condition, mlir::TypeRange types, llvm::function_ref<Values()> then,
+                  llvm::function_ref<Values()> otherwise);
 
 } // namespace kiln::loops
