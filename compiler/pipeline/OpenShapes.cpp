@@ -3,8 +3,10 @@
 
 #include "compiler/pipeline/OpenPrograms.h"
 #include "hlo/graph/TfDialect.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
@@ -180,6 +182,9 @@ LogicalResult OpenCompiler::addUsualLengths() {
   constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512};
   int64_t tooLong = 0;
   for (int64_t length : kUsual) {
+    // Kernels on tiles compute all rows of their program, so that more of these are worth it.
+    if (!llvm::isPowerOf2_64(length) && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
+      continue;
     bool isLong = !isAdded(length) && !programs.empty();
     if (isLong) {
       tooLong = length;
