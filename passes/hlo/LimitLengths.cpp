@@ -39,7 +39,7 @@ public:
         return;
       markSelects(fusion, needs);
       for (Operation &op : fusion.getBody().front())
-        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isContraction(&op))
+        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isContraction(&op) && open != needs.ofResults(fusion))
           mark(&op, kNeeded, open);
     });
   }

@@ -18,6 +18,33 @@ TEST(LengthSize, CountsWindows) {
           }
 }
 
+TEST(LengthSize, CountsWhatWindowsSee) {
+  for (int64_t size : {1, 2, 3, 5})
+    for (int64_t stride : {1, 2, 3})
+      for (int64_t dilation : {1, 2})
+        for (int64_t base : {1, 2, 3})
+          for (int64_t low : {0, 1, 3}) {
+            LengthSize seen = LengthSize().seenBy({size, stride, low, 1, base, dilation});
+            for (int64_t places = 1; places < 12; ++places) {
+              int64_t last = -1; // of the elements, which are `base` apart
+              for (int64_t place = 0; place < places; ++place)
+                for (int64_t w = 0; w < size; ++w)
+                  if (int64_t at = place * stride + w * dilation - low; at >= 0 && at % base == 0)
+                    last = std::max(last, at / base);
+              EXPECT_GE(std::max<int64_t>(seen.at(places), 0), last + 1) << places << " " << size << " " << stride << " " << dilation << " " << base << " " << low;
+              if (base == 1)
+                EXPECT_EQ(std::max<int64_t>(seen.at(places), 0), last + 1);
+            }
+          }
+}
+
+TEST(LengthSize, IsKeptInAttributes) {
+  mlir::MLIRContext context;
+  llvm::SmallVector<OpenDim> dims{{0, {3, 2, LengthSize()}}, {2, {1, 1, LengthSize().plus(1).strided(2).times(3).strided(4)}}};
+  EXPECT_EQ(readOpenDims(openDimsAttr(&context, dims)), dims);
+  EXPECT_TRUE(readOpenDims({}).empty());
+}
+
 TEST(LengthSize, HasOneForm) {
   LengthSize length;
   EXPECT_EQ(length.plus(3).plus(-3), length);

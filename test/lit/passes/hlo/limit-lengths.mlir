@@ -1,0 +1,122 @@
+// RUN: kiln-opt %s --split-input-file -pass-pipeline='builtin.module(func.func(limit-lengths))' | FileCheck %s
+
+// Rows of products follow from the results, through a reshape that joins them with the batch and a transpose.
+// CHECK-LABEL: func.func @rows
+// CHECK: hlo.fusion contraction(%arg0, %arg1) {hlo.needed = [array<i64: 0, 3, 1>]}
+// CHECK-NOT: hlo.packed_dot {{.*}} {hlo.needed
+// CHECK: hlo.fusion loop({{.*}}) {hlo.needed = [array<i64: 2, 1, 1>]} : (tensor<3x64x4x16xf32>) -> tensor<3x4x64x16xf32>
+func.func @rows(%x: tensor<192x32xf32>, %w: tensor<2x32x32xf32>, %n: tensor<i64> {hlo.name = "kiln.length"})
+    -> (tensor<3x4x64x16xf32> {hlo.needed = [array<i64: 2, 1, 1>]}) {
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<192x32xf32>, tensor<2x32x32xf32>) -> tensor<192x64xf32> {
+  ^bb0(%a: tensor<192x32xf32>, %b: tensor<2x32x32xf32>):
+    %3 = hlo.packed_dot %a, %b : (tensor<192x32xf32>, tensor<2x32x32xf32>) -> tensor<192x64xf32>
+    hlo.return %3 : tensor<192x64xf32>
+  }
+  %1 = hlo.reshape %0 : (tensor<192x64xf32>) -> tensor<3x64x4x16xf32>
+  %2 = hlo.fusion loop(%1) : (tensor<3x64x4x16xf32>) -> tensor<3x4x64x16xf32> {
+  ^bb0(%a: tensor<3x64x4x16xf32>):
+    %3 = hlo.transpose %a, dims = [0, 2, 1, 3] : (tensor<3x64x4x16xf32>) -> tensor<3x4x64x16xf32>
+    hlo.return %3 : tensor<3x4x64x16xf32>
+  }
+  return %2 : tensor<3x4x64x16xf32>
+}
+
+// -----
+
+// A sum over the length reads all of what is zero behind it; what that is selected from is needed up to there.
+// CHECK-LABEL: func.func @masked
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.fusion loop(%arg1) : (tensor<i64>) -> tensor<8xi1>
+// CHECK: hlo.fusion reduction({{.*}}) : (tensor<8x4xf32>, tensor<8xi1>, tensor<8x4xf32>, tensor<f32>) -> tensor<4xf32>
+func.func @masked(%x: tensor<8x4xf32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> tensor<4xf32> {
+  %zeros = hlo.constant dense<0.0> : tensor<8x4xf32>
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %3 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %3 : tensor<8x4xf32>
+  }
+  %1 = hlo.fusion loop(%n) : (tensor<i64>) -> tensor<8xi1> {
+  ^bb0(%a: tensor<i64>):
+    %3 = hlo.iota dim = 0 : tensor<8xi32>
+    %4 = hlo.convert %a : (tensor<i64>) -> tensor<i32>
+    %5 = hlo.broadcast_in_dim %4, dims = [] : (tensor<i32>) -> tensor<8xi32>
+    %6 = hlo.compare LT, %3, %5 : (tensor<8xi32>, tensor<8xi32>) -> tensor<8xi1>
+    hlo.return %6 : tensor<8xi1>
+  }
+  %2 = hlo.fusion reduction(%0, %1, %zeros, %zero) : (tensor<8x4xf32>, tensor<8xi1>, tensor<8x4xf32>, tensor<f32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<8x4xf32>, %m: tensor<8xi1>, %z: tensor<8x4xf32>, %i: tensor<f32>):
+    %3 = hlo.broadcast_in_dim %m, dims = [0] : (tensor<8xi1>) -> tensor<8x4xi1>
+    %4 = hlo.select %3, %a, %z : (tensor<8x4xi1>, tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>
+    %5 = hlo.reduce(%4) init(%i) dims = [0] : (tensor<8x4xf32>, tensor<f32>) -> tensor<4xf32> {
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %6 = hlo.add %p, %q : tensor<f32>
+      hlo.return %6 : tensor<f32>
+    }
+    hlo.return %5 : tensor<4xf32>
+  }
+  return %2 : tensor<4xf32>
+}
+
+// -----
+
+// Half of the length, rounded up, sees twice as much and what its windows reach beyond; two uses need what the larger one does.
+// CHECK-LABEL: func.func @windows
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 1, 1, 1, 2, 1, 1>]} : (tensor<1x16x4xf32>) -> tensor<1x16x4xf32>
+// CHECK: hlo.fusion contraction({{.*}}) {hlo.needed = [array<i64: 1, 1, 1>]} : (tensor<1x16x4xf32>, tensor<3x4x8xf32>) -> tensor<1x8x8xf32>
+func.func @windows(%x: tensor<1x16x4xf32>, %w: tensor<3x4x8xf32>, %n: tensor<i64> {hlo.name = "kiln.length"})
+    -> (tensor<1x8x8xf32> {hlo.needed = [array<i64: 1, 1, 1>]}, tensor<1x16x4xf32> {hlo.needed = [array<i64: 1, 1, 1>]}) {
+  %0 = hlo.fusion loop(%x) : (tensor<1x16x4xf32>) -> tensor<1x16x4xf32> {
+  ^bb0(%a: tensor<1x16x4xf32>):
+    %2 = hlo.exponential %a : tensor<1x16x4xf32>
+    hlo.return %2 : tensor<1x16x4xf32>
+  }
+  %1 = hlo.fusion contraction(%0, %w) : (tensor<1x16x4xf32>, tensor<3x4x8xf32>) -> tensor<1x8x8xf32> {
+  ^bb0(%a: tensor<1x16x4xf32>, %b: tensor<3x4x8xf32>):
+    %2 = hlo.convolution %a, %b, <[b, 0, f]x[0, i, o]->[b, 0, f]> {window_strides = array<i64: 2>, padding = array<i64: 0, 1>, lhs_dilation = array<i64: 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i1: false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x16x4xf32>, tensor<3x4x8xf32>) -> tensor<1x8x8xf32>
+    hlo.return %2 : tensor<1x8x8xf32>
+  }
+  return %1, %0 : tensor<1x8x8xf32>, tensor<1x16x4xf32>
+}
+
+// -----
+
+// A product whose columns a mask selects others behind: all are written, few are computed.
+// CHECK-LABEL: func.func @scores
+// CHECK: hlo.fusion contraction({{.*}}) {hlo.needed = [array<i64: 0, 1, 1>]}
+// CHECK: hlo.dot_general {{.*}} {hlo.needed = [array<i64: 0, 1, 1>, array<i64: 1, 1, 1>]}
+// CHECK: hlo.select {{.*}} {hlo.inside = [array<i64: 1, 1, 1>]}
+func.func @scores(%q: tensor<64x16xf32>, %k: tensor<64x16xf32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<64x64xf32> {hlo.needed = [array<i64: 0, 1, 1>]}) {
+  %low = hlo.constant dense<0xFF800000> : tensor<64x64xf32>
+  %0 = hlo.fusion loop(%n) : (tensor<i64>) -> tensor<64xi1> {
+  ^bb0(%a: tensor<i64>):
+    %2 = hlo.iota dim = 0 : tensor<64xi32>
+    %3 = hlo.convert %a : (tensor<i64>) -> tensor<i32>
+    %4 = hlo.broadcast_in_dim %3, dims = [] : (tensor<i32>) -> tensor<64xi32>
+    %5 = hlo.compare LT, %2, %4 : (tensor<64xi32>, tensor<64xi32>) -> tensor<64xi1>
+    hlo.return %5 : tensor<64xi1>
+  }
+  %1 = hlo.fusion contraction(%q, %k, %0, %low) : (tensor<64x16xf32>, tensor<64x16xf32>, tensor<64xi1>, tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x16xf32>, %b: tensor<64x16xf32>, %m: tensor<64xi1>, %o: tensor<64x64xf32>):
+    %2 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<64x16xf32>, tensor<64x16xf32>) -> tensor<64x64xf32>
+    %3 = hlo.broadcast_in_dim %m, dims = [1] : (tensor<64xi1>) -> tensor<64x64xi1>
+    %4 = hlo.select %3, %2, %o : (tensor<64x64xi1>, tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+    hlo.return %4 : tensor<64x64xf32>
+  }
+  return %1 : tensor<64x64xf32>
+}
+
+// -----
+
+// Without the length all is needed.
+// CHECK-LABEL: func.func @all
+// CHECK-NOT: hlo.needed = [array
+// CHECK: return
+func.func @all(%x: tensor<8x4xf32>, %n: tensor<i64> {hlo.name = "other"}) -> (tensor<8x4xf32> {hlo.needed = []}) {
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %1 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %1 : tensor<8x4xf32>
+  }
+  return %0 : tensor<8x4xf32>
+}
