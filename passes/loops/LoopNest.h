@@ -33,12 +33,12 @@ struct NestPlan {
 
 NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target);
 
-/// Gives the request borders for what KernelContext::needed says of its values.
-void addNeededBorders(const KernelContext &ctx, NestRequest &request);
-
 /// Emits the nest. With `parallel` it covers the part [ctx.begin, ctx.end) and sets ctx.count and
 /// ctx.grain; otherwise it covers everything.
 void emitNest(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan, bool parallel);
+
+/// Emits all that a kernel computes; a single nest in parallel. Leaves out what KernelContext::needed says that nobody reads.
+void emitNests(KernelContext &ctx, ElementalEmitter &e, llvm::MutableArrayRef<NestRequest> nests);
 
 /// A rough number of instructions that an elementwise op takes for a vector of its result.
 double elementwiseCost(mlir::Operation *op);
