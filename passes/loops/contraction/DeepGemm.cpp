@@ -145,9 +145,11 @@ private:
       offsets.push_back(i * p.rowStride);
     Value inBlock = arith::SubIOp::create(b, tileNumber, block.firstTile);
     Value lhsAt = mulIndex(b, arith::SubIOp::create(b, first, block.firstRow), p.rowStride), column = mulIndex(b, panel, nr);
-    int64_t perStep = llvm::divideCeil(nr, p.tilesPerBlock);
-    if (next)
-      next = addIndex(b, next, mulIndex(b, inBlock, extent * perStep));
+    int64_t parts = cut.sharing(p.tilesPerBlock), perStep = llvm::divideCeil(nr, parts);
+    if (next) {
+      Value part = parts == p.tilesPerBlock ? inBlock : arith::RemUIOp::create(b, inBlock, constantIndex(b, parts)).getResult();
+      next = addIndex(b, next, mulIndex(b, part, extent * perStep));
+    }
     DotRows rowIndex(ctx, epilogue, dot, s, constantIndex(b, 0), first);
     auto row = [&](int64_t i, Value value) { return rowIndex(i, value); };
     if (isLast)

@@ -237,8 +237,7 @@ public:
             Value rhsAt = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * (s.panelWidth > 0 ? s.k : s.rhsN)));
             Value prefetchAt;
             if (c.prefetch)
-              prefetchAt = addIndex(b, addIndex(b, rhsAt, s.k * c.nr()),
-                                    mulIndex(b, at[3], s.k * prefetchStep()));
+              prefetchAt = addIndex(b, addIndex(b, rhsAt, s.k * c.nr()), mulIndex(b, partOf(at[3]), s.k * prefetchStep()));
             emitTiles(at[0], at[2], tile, rhsAt, prefetchAt);
           },
           [] {});
@@ -365,7 +364,11 @@ private:
   }
 
   /// The tiles that use a panel fetch equal parts of the next one.
-  int64_t prefetchStep() const { return llvm::divideCeil(c.nr(), c.mBlock); }
+  int64_t prefetchStep() const { return llvm::divideCeil(c.nr(), tiles.sharing(c.mBlock)); }
+  Value partOf(Value tileInBlock) {
+    int64_t parts = tiles.sharing(c.mBlock);
+    return parts == c.mBlock ? tileInBlock : arith::RemUIOp::create(b, tileInBlock, constantIndex(b, parts)).getResult();
+  }
 
   /// The register tile number `tile` along m; one of some forms.
   void emitTiles(Value entry, Value panel, Value tile, Value rhsAt, Value prefetchAt) {

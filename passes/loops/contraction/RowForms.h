@@ -25,6 +25,8 @@ public:
   NeededRows(KernelContext &ctx, int64_t rows, int64_t mr) : NeededRows(ctx, RowGroups{1, rows, {}, 1}, mr) {}
 
   int64_t numTiles() const { return groups.count * tiles.count(); }
+  /// So many tiles, one after the other, may share what is to be done for a panel: all of `together`, or where some may be left out, two.
+  int64_t sharing(int64_t together) const { return needed ? std::min<int64_t>(together, 2) : together; }
   /// Of the greatest.
   int64_t tileRows() const { return tiles.size; }
   /// The first row of a tile, or, of numTiles(), the number of rows.
