@@ -2,6 +2,7 @@
 #include "compiler/pipeline/OpenPrograms.h"
 
 #include "hlo/graph/TfDialect.h"
+#include "hlo/ir/HloUtils.h"
 #include "passes/hlo/BatchRows.h"
 #include "passes/hlo/LengthMasks.h"
 
@@ -140,6 +141,25 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const Compil
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());
   return program;
+}
+
+LogicalResult takeRows(ModuleOp program, const loops::OpenTensors &open) {
+  auto entry = hlo::entryFunction(program);
+  if (failed(entry) || !*entry)
+    return failure();
+  func::FuncOp main = *entry;
+  Builder b(main.getContext());
+  auto name = b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(hlo::kRowsInput)));
+  if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get({}, b.getI64Type()), name, main.getLoc())))
+    return failure();
+  unsigned output = 0;
+  for (unsigned i = 0; i < main.getNumResults(); ++i) {
+    if (main.getResultAttr(i, "hlo.variable"))
+      continue;
+    if (open.outputs[output++])
+      main.setResultAttr(i, hlo::kNeeded, hlo::openDimsAttr(b.getContext(), hlo::OpenDim{0, {}}));
+  }
+  return success();
 }
 
 } // namespace kiln

@@ -20,4 +20,7 @@ mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const Compi
 /// tensors have the length and which is the least.
 mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open);
 
+/// Gives a program of Stage::hlo for some rows one more argument, how many of them are wanted (hlo::kRowsInput), and says that no more of its results are needed.
+mlir::LogicalResult takeRows(mlir::ModuleOp program, const loops::OpenTensors &open);
+
 } // namespace kiln

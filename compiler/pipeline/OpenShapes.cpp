@@ -32,9 +32,12 @@ SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes)
   }
   if (!isRecurrent && flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
     return {};
-  SmallVector<int64_t> sizes{16};
+  // More rows have weights read once, where these are much beside all else.
+  constexpr int64_t kFew = 4, kSome = 16, kMore = 64;
+  bool isOfWeights = !isRecurrent && kMore * bytes <= weights;
+  SmallVector<int64_t> sizes{isOfWeights ? kMore : kSome};
   if (constantBytes <= kManyWeightBytes)
-    sizes.insert(sizes.begin(), 4);
+    sizes = isOfWeights ? SmallVector<int64_t>{kFew, kSome, kMore} : SmallVector<int64_t>{kFew, kSome};
   for (int64_t rows = 256; rows <= kMostRows && rows * std::max<int64_t>(flops + bytes, 1) <= kWorkOfARun; rows *= 16)
     sizes.push_back(rows);
   return sizes;
@@ -74,7 +77,8 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
     return success();
   const loops::BatchProgram &first = programs.front();
   for (auto [name, isOpen, lengths] : {std::tuple("loops.inputs", ArrayRef(open.inputs), ArrayRef(open.inputLengths)), std::tuple("loops.outputs", ArrayRef(open.outputs), ArrayRef(open.outputLengths))})
-    for (auto [i, expected, entry] : llvm::enumerate((*first.module)->getAttrOfType<ArrayAttr>(name), program->getAttrOfType<ArrayAttr>(name))) {
+    for (auto [i, pair] : llvm::enumerate(llvm::zip_first((*first.module)->getAttrOfType<ArrayAttr>(name), program->getAttrOfType<ArrayAttr>(name)))) {
+      auto [expected, entry] = pair; // behind them may be the number of rows
       auto dimsOf = [](Attribute tensor) { return SmallVector<int64_t>(cast<DictionaryAttr>(tensor).getAs<DenseI64ArrayAttr>("dims").asArrayRef()); };
       SmallVector<int64_t> dims = dimsOf(expected);
       auto change = [&](int64_t d, int64_t from, int64_t to) { dims[d] = dims[d] == from ? to : -1; };
@@ -102,6 +106,8 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
     program = std::move(*masked);
   } else {
     program = std::make_unique<Compilation>(withSizes(module, rows, length), Stage::import, own);
+    if (rows > 1 && (failed(program->advance(Stage::hlo)) || failed(takeRows(program->module(), open))))
+      return failure();
   }
   if (failed(program->advance(Stage::loops)) || failed(checkInterface(program->module(), rows, length)))
     return failure();

@@ -67,5 +67,7 @@ constexpr llvm::StringLiteral kInside = "hlo.inside";
 
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";
+/// Likewise of one that is the number of rows that a run wants, of a program for more, which takes the length's place in hlo.needed.
+constexpr llvm::StringLiteral kRowsInput = "kiln.rows";
 
 } // namespace kiln::hlo

@@ -1,4 +1,4 @@
-// Marks what is needed of each kernel's results where the length of a run is open.
+// Marks what is needed of each kernel's results where the length of a run, or its number of rows, is open.
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/lengths/Needs.h"
@@ -17,7 +17,7 @@ public:
     func::FuncOp main = getOperation();
     unsigned arguments = main.getNumArguments();
     auto name = arguments ? main.getArgAttrOfType<StringAttr>(arguments - 1, "hlo.name") : StringAttr();
-    if (!name || name.getValue() != kLengthInput || !main.getBody().hasOneBlock())
+    if (!name || (name.getValue() != kLengthInput && name.getValue() != kRowsInput) || !main.getBody().hasOneBlock())
       return;
     Needs needs(main.getArgument(arguments - 1));
     for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {

@@ -533,9 +533,9 @@ def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
 }
 
 def LimitLengths : Pass<"limit-lengths", "::mlir::func::FuncOp"> {
-  let summary = "Marks what is needed of kernels' results where the length of a run is open";
+  let summary = "Marks what is needed of kernels' results where the length of a run, or its number of rows, is open";
   let description = [{
-    A program with the argument `kiln.length` has room for the greatest length. From what its results need (their attribute `hlo.needed`, which mask-lengths
+    A program with the argument `kiln.length` has room for the greatest length, one with `kiln.rows` for the most rows. From what its results need (their attribute `hlo.needed`, which mask-lengths
     gives them) follows, op by op, what is needed of each value; where a mask selects something else, nothing is. Kernels leave
     out what nobody reads, as far as their loops allow: what memory holds there is of no meaning.
 

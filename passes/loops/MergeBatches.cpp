@@ -37,8 +37,9 @@ int64_t bytesAttr(ModuleOp module, StringRef name) {
 class TensorList {
 public:
   /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the length.
-  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths)
-      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), length(program.length) {}
+  /// `length`: that of the program.
+  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths, int64_t length)
+      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), length(length) {}
 
   size_t size() const { return entries.size(); }
   DictionaryAttr entry(size_t i) const { return cast<DictionaryAttr>(entries[i]); }
@@ -74,16 +75,17 @@ private:
   void takeTables(BatchProgram &program);
   void takeKernels(BatchProgram &program);
   void takeConstants(ModuleOp module);
-  TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths}; }
-  TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths}; }
-  /// Where in the arena, by their space and number, an entry has tensors with open lengths, and the length.
+  TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths, program.length}; }
+  TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths, program.length}; }
+  /// Where in the arena, by their space and number, an entry has tensors of which a run has a part, and the number that says how much.
   using Places = std::map<std::pair<Space, int64_t>, int64_t>;
-  Places lengthPlaces(BatchProgram &program);
-  void copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start);
+  Places openPlaces(BatchProgram &program, const TensorList &inputs, const TensorList &outputs);
+  bool takesRows(const BatchProgram &program) const { return !open.hasLength() && program.rows > 1; }
+  void copyOpen(const TensorList &tensors, const Places &places, int64_t numberAt, bool isTight, Value start);
   Value startOf(const TensorList &tensors, size_t i, Value start);
   int64_t dimNumber(const hlo::Extent &extent);
-  /// The entry's ops at the builder's place, on the rows from `start` on.
-  void takeEntry(BatchProgram &program, func::FuncOp entry, Value start);
+  /// The entry's ops at the builder's place, on the rows from `start` on; `wanted`: on so many only, fewer than the program has.
+  void takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted = {});
   void runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries);
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
   void openTensors(StringRef list, const TensorList &tensors);
@@ -188,7 +190,7 @@ void BatchMerger::takeConstants(ModuleOp module) {
   });
 }
 
-BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
+BatchMerger::Places BatchMerger::openPlaces(BatchProgram &program, const TensorList &inputs, const TensorList &outputs) {
   Places places;
   int64_t end = bytesAttr(*program.module, "loops.arena_bytes");
   auto place = [&](Space space, int64_t number, int64_t bytes) {
@@ -196,7 +198,6 @@ BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
     places[{space, number}] = at;
     end = at + bytes;
   };
-  TensorList inputs = inputsOf(program), outputs = outputsOf(program);
   place(Space::input, inputs.size() - 1, sizeof(int64_t));
   for (auto [space, list] : {std::pair(Space::input, &inputs), std::pair(Space::output, &outputs)})
     for (size_t i = 0; i < list->size(); ++i)
@@ -206,7 +207,7 @@ BatchMerger::Places BatchMerger::lengthPlaces(BatchProgram &program) {
   return places;
 }
 
-void BatchMerger::copyLengths(const TensorList &tensors, const Places &places, int64_t lengthAt, bool isTight, Value start) {
+void BatchMerger::copyOpen(const TensorList &tensors, const Places &places, int64_t numberAt, bool isTight, Value start) {
   Space space = isTight ? Space::output : Space::input;
   for (size_t i = 0; i < tensors.size(); ++i) {
     if (tensors.openDims(i).empty())
@@ -215,7 +216,7 @@ void BatchMerger::copyLengths(const TensorList &tensors, const Places &places, i
     LengthCopy copy = lengthCopy(b, symbols, tensor, isTight);
     ArrayRef<Type> types = copy.kernel.getArgumentTypes();
     Value tight = BufferOp::create(b, types[0], space, i, 0, startOf(tensors, i, start));
-    Value number = BufferOp::create(b, types[1], Space::arena, lengthAt), padded = BufferOp::create(b, types[2], Space::arena, places.at({space, int64_t(i)}));
+    Value number = BufferOp::create(b, types[1], Space::arena, numberAt), padded = BufferOp::create(b, types[2], Space::arena, places.at({space, int64_t(i)}));
     LaunchOp::create(b, copy.kernel.getName(), ValueRange{tight, number, padded}, copy.count, copy.grain,
                      tensors.entry(i).getAs<StringAttr>("name").getValue(), /*flops=*/0, /*bytes=*/2 * tensor.bytes(), /*zigzag=*/false);
   }
@@ -227,7 +228,8 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
     return {};
   Value bytes = arith::MulIOp::create(b, start, index(tensors.fixedBytes(i)));
   for (const hlo::OpenDim &open : tensors.openDims(i))
-    bytes = arith::MulIOp::create(b, bytes, sizeFor(b, open.extent.size.times(open.extent.outer * open.extent.inner), length));
+    if (open.dim != 0) // the rows themselves
+      bytes = arith::MulIOp::create(b, bytes, sizeFor(b, open.extent.size.times(open.extent.outer * open.extent.inner), length));
   return bytes;
 }
 
@@ -244,11 +246,21 @@ int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
   return -1 - symbol;
 }
 
-void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value start) {
+void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted) {
   Block &block = entry.getBody().front();
   block.getTerminator()->erase();
-  TensorList inputs = inputsOf(program), outputs = outputsOf(program);
-  Places places = open.hasLength() ? lengthPlaces(program) : Places();
+  // A run of fewer rows than the program has is one of a shorter length along the first dimension.
+  SmallVector<SmallVector<hlo::OpenDim>> rowsOfInputs(open.inputLengths), rowsOfOutputs(open.outputLengths);
+  for (auto [lists, isOpen] : {std::pair(&rowsOfInputs, ArrayRef(open.inputs)), std::pair(&rowsOfOutputs, ArrayRef(open.outputs))})
+    for (size_t i = 0; wanted && i < isOpen.size(); ++i) {
+      lists->resize(isOpen.size());
+      if (isOpen[i])
+        (*lists)[i] = {hlo::OpenDim{0, {}}};
+    }
+  int64_t whole = wanted ? program.rows : program.length;
+  TensorList inputs(program, "loops.inputs", open.inputs, rowsOfInputs, whole), outputs(program, "loops.outputs", open.outputs, rowsOfOutputs, whole);
+  bool hasNumber = open.hasLength() || takesRows(program);
+  Places places = hasNumber ? openPlaces(program, inputs, outputs) : Places();
   std::map<std::pair<Space, int64_t>, Value> starts;
   block.walk([&](BufferOp buffer) {
     const TensorList *list = buffer.getSpace() == Space::input ? &inputs : buffer.getSpace() == Space::output ? &outputs : nullptr;
@@ -262,15 +274,16 @@ void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value sta
       buffer.getAtMutable().assign(at);
     }
   });
-  int64_t lengthAt = open.hasLength() ? places.at({Space::input, int64_t(inputs.size()) - 1}) : 0;
-  if (open.hasLength()) {
-    Value number = arith::IndexCastOp::create(b, b.getI64Type(), length);
-    memref::StoreOp::create(b, number, BufferOp::create(b, MemRefType::get({}, b.getI64Type()), Space::arena, lengthAt), ValueRange{});
-    copyLengths(inputs, places, lengthAt, /*isTight=*/false, start);
+  int64_t numberAt = hasNumber ? places.at({Space::input, int64_t(inputs.size()) - 1}) : 0;
+  if (hasNumber) {
+    Value number = open.hasLength() ? length : wanted ? wanted : index(program.rows);
+    number = arith::IndexCastOp::create(b, b.getI64Type(), number);
+    memref::StoreOp::create(b, number, BufferOp::create(b, MemRefType::get({}, b.getI64Type()), Space::arena, numberAt), ValueRange{});
+    copyOpen(inputs, places, numberAt, /*isTight=*/false, start);
   }
   b.getInsertionBlock()->getOperations().splice(b.getInsertionPoint(), block.getOperations());
-  if (open.hasLength())
-    copyLengths(outputs, places, lengthAt, /*isTight=*/true, start);
+  if (hasNumber)
+    copyOpen(outputs, places, numberAt, /*isTight=*/true, start);
 }
 
 void BatchMerger::openTensors(StringRef list, const TensorList &tensors) {
@@ -303,26 +316,46 @@ void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func:
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(loop.getAfterBody());
   Value done = loop.getAfterArguments()[0];
-  Value twiceLeft = arith::MulIOp::create(b, arith::SubIOp::create(b, rows, done), index(2));
+  Value left = arith::SubIOp::create(b, rows, done), twiceLeft = arith::MulIOp::create(b, left, index(2));
+  /// Where a condition holds, what `take` computes, which gives the rows that are done then, ends the turn.
+  auto ifSo = [&](Value condition, llvm::function_ref<Value()> take) {
+    auto choice = scf::IfOp::create(b, TypeRange(b.getIndexType()), condition, /*withElseRegion=*/true);
+    scf::YieldOp::create(b, choice.getResults());
+    b.setInsertionPointToStart(choice.thenBlock());
+    auto end = scf::YieldOp::create(b, done);
+    b.setInsertionPoint(end);
+    Value next = take();
+    end.setOperand(0, next);
+    b.setInsertionPointToStart(choice.elseBlock());
+  };
+  auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value { return arith::CmpIOp::create(b, predicate, x, index(y)); };
   for (size_t i = programs.size(); i-- > 0;) {
-    Value size = index(programs[i].rows);
+    int64_t size = programs[i].rows;
     // All rows that are left, if they are more than half as many.
-    Value start = arith::MinSIOp::create(b, done, arith::SubIOp::create(b, rows, size));
-    Value next = arith::AddIOp::create(b, start, size);
+    auto wholeRun = [&] {
+      Value start = arith::MinSIOp::create(b, done, arith::SubIOp::create(b, rows, index(size)));
+      func::FuncOp entry = entries[i];
+      if (i)
+        entry = entry.clone();
+      takeEntry(programs[i], entry, start);
+      if (i)
+        entry.erase();
+      return arith::AddIOp::create(b, start, index(size)).getResult();
+    };
     if (i == 0) {
-      takeEntry(programs[i], entries[i], start);
+      Value next = wholeRun();
       scf::YieldOp::create(b, next);
       break;
     }
-    Value fits = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, rows, size);
-    Value pays = arith::CmpIOp::create(b, arith::CmpIPredicate::sgt, twiceLeft, size);
-    auto choice = scf::IfOp::create(b, TypeRange(b.getIndexType()), arith::AndIOp::create(b, fits, pays).getResult(), /*withElseRegion=*/true);
-    scf::YieldOp::create(b, choice.getResults());
-    b.setInsertionPointToStart(choice.thenBlock());
-    auto end = scf::YieldOp::create(b, next);
-    b.setInsertionPoint(end);
-    takeEntry(programs[i], entries[i], start);
-    b.setInsertionPointToStart(choice.elseBlock());
+    Value fits = compare(arith::CmpIPredicate::sge, rows, size), pays = compare(arith::CmpIPredicate::sgt, twiceLeft, size);
+    ifSo(arith::AndIOp::create(b, fits, pays), wholeRun);
+    // Fewer, but more than the next program has.
+    if (takesRows(programs[i]))
+      ifSo(compare(arith::CmpIPredicate::sgt, left, programs[i - 1].rows), [&] {
+        Value wanted = arith::MinSIOp::create(b, left, index(size));
+        takeEntry(programs[i], entries[i], done, wanted);
+        return arith::AddIOp::create(b, done, wanted).getResult();
+      });
   }
 }
 

@@ -10,7 +10,7 @@
 namespace kiln::loops {
 
 /// A module of stage loops whose open tensors have `rows` rows and sizes for the length `length`. Where lengths
-/// are open, its last input is the run's length, an i64 (hlo::kLengthInput).
+/// are open, its last input is the run's length, an i64 (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   int64_t rows, length = 0;
@@ -29,8 +29,8 @@ struct OpenTensors {
 
 /// The programs as a single module, whose entry takes the number of rows from symbol 0 and the length from symbol 1. They are in rising order of
 /// lengths, then of rows, and each length has one for one row where rows are open. The entry runs those of the smallest length that is enough, and of
-/// these the largest that pays on the rows that are left. The last run may begin at rows that are done already, so each row's results
-/// must depend on that row alone. Constants that programs share are there once. Errors: a module without an entry.
+/// these the largest that pays on the rows that are left. The last run may begin at rows that are done already, or be of fewer rows than its program has, which are
+/// copied to and from where there is room for all, so each row's results must depend on that row alone. Constants that programs share are there once. Errors: a module without an entry.
 mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> mergeBatches(llvm::MutableArrayRef<BatchProgram> programs, const OpenTensors &open);
 
 } // namespace kiln::loops

@@ -88,43 +88,52 @@ public:
     emitPieces(ctx, s.batch * plan.chunks, [&](Value piece) {
       SmallVector<Value> at = delinearize(b, piece, {s.batch, plan.chunks});
       entry = at[0];
-      queriesAt = startOf(a.queryBatch, a.queryOffset);
-      keysAt = startOf(a.keyBatch, a.keyOffset);
-      valuesAt = startOf(a.valueBatch, a.valueOffset);
-      if (plan.keyBytes) { // once for all chunks of an entry that one call computes
-        Value first = arith::MaxUIOp::create(b, ctx.begin, mulIndex(b, entry, plan.chunks));
-        Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, piece, first);
-        emitIfElse(
-            b, plan.chunks > 1 ? isFirst : Value(),
-            [&] {
-              packKeys();
-              if (plan.pairs)
-                packValues();
-            },
-            [] {});
-        keysAt = constantIndex(b, 0);
-      }
-      Value chunk = mulIndex(b, at[1], chunkRows);
-      auto rowsAt = [&](Value first, int64_t rows) {
-        first = addIndex(b, chunk, first);
-        Value isNeeded = neededRows ? arith::CmpIOp::create(b, arith::CmpIPredicate::ult, first, neededRows).getResult() : Value();
-        emitIfElse(b, isNeeded, [&] { emitRows(first, rows); }, [] {});
-      };
-      emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
-        emitIfElse(
-            b, emitBelow(b, t, plan.tiles.large, plan.tiles.count()), [&] { rowsAt(mulIndex(b, t, plan.tiles.size), plan.tiles.size); },
-            [&] { rowsAt(addIndex(b, mulIndex(b, t, plan.tiles.size - 1), plan.tiles.large), plan.tiles.size - 1); });
-      });
+      emitIfElse(b, emitAreNeeded(b, {{entry, neededEntries}}), [&] { emitChunk(piece, at[1], chunkRows); }, [] {});
     });
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, double(chunkRows) * s.n * (s.k + p.n), 0);
   }
 
 private:
+  /// Some rows of a batch entry.
+  void emitChunk(Value piece, Value number, int64_t chunkRows) {
+    queriesAt = startOf(a.queryBatch, a.queryOffset);
+    keysAt = startOf(a.keyBatch, a.keyOffset);
+    valuesAt = startOf(a.valueBatch, a.valueOffset);
+    if (plan.keyBytes) { // once for all chunks of an entry that one call computes
+      Value first = arith::MaxUIOp::create(b, ctx.begin, mulIndex(b, entry, plan.chunks));
+      Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, piece, first);
+      emitIfElse(
+          b, plan.chunks > 1 ? isFirst : Value(),
+          [&] {
+            packKeys();
+            if (plan.pairs)
+              packValues();
+          },
+          [] {});
+      keysAt = constantIndex(b, 0);
+    }
+    Value chunk = mulIndex(b, number, chunkRows);
+    auto rowsAt = [&](Value first, int64_t rows) {
+      first = addIndex(b, chunk, first);
+      Value isNeeded = neededRows ? arith::CmpIOp::create(b, arith::CmpIPredicate::ult, first, neededRows).getResult() : Value();
+      emitIfElse(b, isNeeded, [&] { emitRows(first, rows); }, [] {});
+    };
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
+      emitIfElse(
+          b, emitBelow(b, t, plan.tiles.large, plan.tiles.count()), [&] { rowsAt(mulIndex(b, t, plan.tiles.size), plan.tiles.size); },
+          [&] { rowsAt(addIndex(b, mulIndex(b, t, plan.tiles.size - 1), plan.tiles.large), plan.tiles.size - 1); });
+    });
+  }
+
   /// The rows that are read, and the keys that have scores: others' are -inf, of which no probability comes.
   void findNeeded() {
-    for (const NeededPart &part : ctx.needed)
-      if (a.permutation[part.dim] == int64_t(a.resultLead.size()) && part.group == s.m)
+    for (const NeededPart &part : ctx.needed) {
+      int64_t dim = a.permutation[part.dim];
+      if (dim == int64_t(a.resultLead.size()) && part.group == s.m)
         neededRows = part.count;
+      if (dim == 0 && !a.resultLead.empty() && part.group == a.resultLead[0])
+        neededEntries = mulIndex(b, part.count, s.batch / a.resultLead[0]);
+    }
     auto select = a.logits.getDefiningOp<hlo::SelectOp>();
     if (!select || !ctx.length || !plan.step || !isLowest(select.getOnFalse()))
       return;
@@ -373,7 +382,7 @@ private:
   ElementalEmitter elements;
   const int64_t probabilitiesAt; // in scratch, behind what is packed
   Value queries, keys, values, packed, probabilities;
-  Value neededRows, keySteps, keysEnd; // null: all
+  Value neededEntries, neededRows, keySteps, keysEnd; // null: all
   Value entry, queriesAt, keysAt, valuesAt;
   Value current; // what the products stand for
 };

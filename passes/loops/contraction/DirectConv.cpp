@@ -135,6 +135,8 @@ private:
     needed.resize(s.dims.size());
     computed.resize(s.dims.size());
     bool isResult = conv->getResult(0).getType() == ctx.op->getResult(0).getType();
+    if (isResult)
+      neededImages = ctx.neededAlong(resultDims().front());
     for (auto [place, dim] : llvm::enumerate(llvm::reverse(ArrayRef(resultDims()).drop_front()))) {
       size_t i = s.dims.size() - 1 - place;
       if (isResult)
@@ -254,7 +256,9 @@ private:
       Value isMore = needsMoreThanHalf(position, xs, needed.back());
       emitIfElse(b, isMore, [&] { emitPixels(position, ys, xs, columns); }, [&] { emitPixels(position, ys, firstHalf(xs), columns); });
     };
-    emitIfElse(b, emitAreNeeded(b, firsts(position, ys, &xs, needed)), emitNeeded, [] {});
+    SmallVector<NeededPosition> positions = firsts(position, ys, &xs, needed);
+    positions.push_back({position[0], neededImages});
+    emitIfElse(b, emitAreNeeded(b, positions), emitNeeded, [] {});
   }
 
   static TileClass firstHalf(const TileClass &xs) {
@@ -430,7 +434,9 @@ private:
         return at;
       });
     };
-    emitIfElse(b, emitAreNeeded(b, firsts(position, nullptr, nullptr, needed)), emitImages, [] {});
+    SmallVector<NeededPosition> positions = firsts(position, nullptr, nullptr, needed);
+    positions.push_back({first, neededImages});
+    emitIfElse(b, emitAreNeeded(b, positions), emitImages, [] {});
   }
 
   using PositionFn = llvm::function_ref<SmallVector<Index>(int64_t, Value)>;
@@ -484,6 +490,7 @@ private:
   SmallVector<TileClass> xClasses, yClasses;
   RowTiles batches;
   bool overBatch;
+  Value neededImages; // null: all
   SmallVector<Value> needed, computed; // positions of each of the shape's dimensions, of the results and of the convolution; null: all
   int64_t panels, prefetchStep = 0;
   Value lhs, rhs, group, panel, tileInBlock;

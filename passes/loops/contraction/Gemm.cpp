@@ -212,7 +212,7 @@ class GemmEmitter {
 public:
   GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
       : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
-        epilogue(ctx, dot), sums(ctx, dot, shape), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
+        epilogue(ctx, dot), entries(neededEntries(ctx, dot, shape)), sums(ctx, dot, shape), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
     packs = ctx.scratch && packsAtRunTime(s, c, ctx.target);
     panels = llvm::divideCeil(s.n, c.nr());
     lhs = flatten(b, contractionOperand(ctx, dot, 0));
@@ -230,9 +230,8 @@ public:
     emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
       Value tile = addIndex(b, mulIndex(b, at[1], c.mBlock), at[3]);
-      Value inside = emitBelow(b, tile, tiles.numTiles(), blocks * c.mBlock);
       emitIfElse(
-          b, inside,
+          b, emitAreNeeded(b, {{at[0], entries}, {tile, tiles.numTiles() < blocks * c.mBlock ? constantIndex(b, tiles.numTiles()) : Value()}}),
           [&] {
             Value rhsAt = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * (s.panelWidth > 0 ? s.k : s.rhsN)));
             Value prefetchAt;
@@ -282,45 +281,53 @@ private:
   void emitPacking(double rowMadds, double panelBytes) {
     int64_t together = panelsPerPiece(s, c, ctx.target), groups = panels / together,
             panelElements = s.k * c.nr();
-    Value zero = constantIndex(b, 0), rows = constantIndex(b, tiles.numTiles());
+    Value rows = constantIndex(b, tiles.numTiles());
     auto type = MemRefType::get({together * panelElements}, scalarType(s.element));
     Value slot = ctx.callScratch(s.batch * groups, together * panelElements * (type.getElementTypeBitWidth() / 8));
     packedRhs = memref::ViewOp::create(b, type, ctx.scratch, slot, ValueRange{});
     emitPieces(ctx, s.batch * groups, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, groups});
-      Value first = mulIndex(b, at[1], together);
-      Value from = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, first, c.nr() * s.rhsN));
-      if (s.rhsN == 1)
-        packRhsRows(b, s, c, rhs, from, first, together, packedRhs, zero);
-      else
-        packRhsPanel(b, s, c, rhs, from, first, packedRhs, zero);
-      auto tileOf = [&](Value tile, Value panel) {
-        emitTiles(at[0], addIndex(b, first, panel), tile,
-                  mulIndex(b, panel, panelElements), {});
-      };
-      Value inPiece = constantIndex(b, together);
-      // Panels that the first-level cache holds serve one tile after the other, whose results then
-      // lie side by side.
-      if (together * panelBytes <= ctx.target.l1Bytes / 2)
-        return emitLoop(b, zero, rows, [&](Value tile) {
-          emitLoop(b, zero, inPiece, [&](Value panel) { tileOf(tile, panel); });
-        });
-      auto emitBlock = [&](Value begin, Value end) {
-        emitLoop(b, zero, inPiece, [&](Value panel) {
-          emitLoop(b, begin, end, [&](Value tile) { tileOf(tile, panel); });
-        });
-      };
-      if (tiles.numTiles() <= c.mBlock)
-        return emitBlock(zero, rows);
-      emitLoop(b, zero, constantIndex(b, llvm::divideCeil(tiles.numTiles(), c.mBlock)),
-               [&](Value block) {
-                 Value begin = mulIndex(b, block, c.mBlock);
-                 Value end = addIndex(b, begin, c.mBlock);
-                 emitBlock(begin, arith::MinUIOp::create(b, end, rows));
-               });
+      emitIfElse(b, emitAreNeeded(b, {{at[0], entries}}), [&] { emitPackedPiece(at, together, rows); }, [] {});
     });
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, together * rowMadds * (s.m + 8),
                            together * panelBytes);
+  }
+
+  /// The products by `together` panels of a batch entry, which are packed first.
+  void emitPackedPiece(ArrayRef<Value> at, int64_t together, Value rows) {
+    int64_t panelElements = s.k * c.nr();
+    double panelBytes = double(s.k) * std::min(s.n, c.nr()) * s.element.getIntOrFloatBitWidth() / 8;
+    Value zero = constantIndex(b, 0);
+    Value first = mulIndex(b, at[1], together);
+    Value from = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, first, c.nr() * s.rhsN));
+    if (s.rhsN == 1)
+      packRhsRows(b, s, c, rhs, from, first, together, packedRhs, zero);
+    else
+      packRhsPanel(b, s, c, rhs, from, first, packedRhs, zero);
+    auto tileOf = [&](Value tile, Value panel) {
+      emitTiles(at[0], addIndex(b, first, panel), tile,
+                mulIndex(b, panel, panelElements), {});
+    };
+    Value inPiece = constantIndex(b, together);
+    // Panels that the first-level cache holds serve one tile after the other, whose results then
+    // lie side by side.
+    if (together * panelBytes <= ctx.target.l1Bytes / 2)
+      return emitLoop(b, zero, rows, [&](Value tile) {
+        emitLoop(b, zero, inPiece, [&](Value panel) { tileOf(tile, panel); });
+      });
+    auto emitBlock = [&](Value begin, Value end) {
+      emitLoop(b, zero, inPiece, [&](Value panel) {
+        emitLoop(b, begin, end, [&](Value tile) { tileOf(tile, panel); });
+      });
+    };
+    if (tiles.numTiles() <= c.mBlock)
+      return emitBlock(zero, rows);
+    emitLoop(b, zero, constantIndex(b, llvm::divideCeil(tiles.numTiles(), c.mBlock)),
+             [&](Value block) {
+               Value begin = mulIndex(b, block, c.mBlock);
+               Value end = addIndex(b, begin, c.mBlock);
+               emitBlock(begin, arith::MinUIOp::create(b, end, rows));
+             });
   }
 
   /// Whether the weights come from farther away than the second-level cache, for few rows.
@@ -419,6 +426,7 @@ private:
   const DotShape &s;
   KernelChoice c;
   Epilogue epilogue;
+  Value entries; // of the batch that are needed, or null
   NeededSums sums;
   NeededRows tiles;
   int64_t panels;

@@ -29,6 +29,9 @@ public:
     // Four products at a time share one of the operands.
     mr = std::min<int64_t>(s.m, 4);
     nr = s.n == 1 ? 1 : std::min<int64_t>(s.n, s.m == 1 ? 4 : 2);
+    entries = neededEntries(ctx, dot, s);
+    if (RowGroups groups = rowGroups(ctx.op, dot, s); groups.part && groups.count == 1)
+      neededRows = mulIndex(b, ctx.needed[*groups.part].count, groups.perElement);
   }
 
   void emit() {
@@ -45,9 +48,12 @@ public:
             [&] { tile(at, tileRows, columns == 1 ? lastColumns : nr); },
             [&] { tile(at, tileRows, lastColumns); });
       };
-      emitIfElse(
-          b, lastRows == mr ? Value() : emitBelow(b, at[1], rows - 1, rows),
-          [&] { forColumns(rows == 1 ? lastRows : mr); }, [&] { forColumns(lastRows); });
+      auto forRows = [&] {
+        emitIfElse(
+            b, lastRows == mr ? Value() : emitBelow(b, at[1], rows - 1, rows),
+            [&] { forColumns(rows == 1 ? lastRows : mr); }, [&] { forColumns(lastRows); });
+      };
+      emitIfElse(b, emitAreNeeded(b, {{at[0], entries}, {mulIndex(b, at[1], mr), neededRows}}), forRows, [] {});
     });
     unsigned bytes = s.element.getIntOrFloatBitWidth() / 8;
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, double(s.k) * mr * nr,
@@ -138,6 +144,7 @@ private:
   int64_t lanes, mr, nr;
   Type accumulator;
   Value lhs, rhs;
+  Value entries, neededRows; // how many, from the first on; null: all
 };
 
 } // namespace

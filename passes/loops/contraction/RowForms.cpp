@@ -24,6 +24,20 @@ RowGroups rowGroups(Operation *op, Operation *dot, const DotShape &shape) {
   return {1, shape.m, {}, 1};
 }
 
+Value neededEntries(KernelContext &ctx, Operation *dot, const DotShape &shape) {
+  ArrayRef<int64_t> dims = cast<RankedTensorType>(dot->getResult(0).getType()).getShape();
+  if (dims != cast<RankedTensorType>(ctx.op->getResult(0).getType()).getShape())
+    return {};
+  for (const NeededPart &part : ctx.needed) {
+    int64_t inside = 1, entry = shape.m * shape.n;
+    for (int64_t size : dims.drop_front(part.dim + 1))
+      inside *= size;
+    if (inside % entry == 0 && part.group * inside == shape.batch * entry)
+      return mulIndex(ctx.b, part.count, inside / entry);
+  }
+  return {};
+}
+
 NeededRows::NeededRows(KernelContext &ctx, const RowGroups &groups, int64_t mr) : ctx(&ctx), groups(groups), tiles(cutRows(groups.rows, mr)) {
   if (groups.part)
     needed = mulIndex(ctx.b, ctx.needed[*groups.part].count, groups.perElement);
@@ -49,14 +63,13 @@ Value NeededRows::isNeeded(Value row) const {
   return arith::CmpIOp::create(ctx->b, arith::CmpIPredicate::ult, inGroup, needed);
 }
 
-/// Heights for the last rows of a group that are needed, the greatest first: rows in vain cost as much as others.
-SmallVector<int64_t, 2> NeededRows::tailRows() const {
-  constexpr int64_t fewRows = 6;
-  if (tiles.size < 3)
-    return {};
-  if (tiles.size < fewRows)
-    return {(tiles.size + 1) / 2};
-  return {(2 * tiles.size + 2) / 3, (tiles.size + 2) / 3};
+/// Heights for the last rows of a group that are needed, the greatest first: rows in vain cost as much as others, and each form is code.
+SmallVector<int64_t, 3> NeededRows::tailRows() const {
+  SmallVector<int64_t, 3> forms;
+  for (int64_t quarters : {3, 2, 1})
+    if (int64_t rows = (quarters * tiles.size + 3) / 4; rows < (forms.empty() ? tiles.size - 1 : forms.back()))
+      forms.push_back(rows);
+  return forms;
 }
 
 void NeededRows::emitForms(Value tile, llvm::function_ref<void(Value, int64_t)> emit) const {
@@ -77,15 +90,17 @@ void NeededRows::emitForms(Value tile, llvm::function_ref<void(Value, int64_t)> 
     return whole();
   Value inGroup = firstInGroup(tile), left = arith::SubIOp::create(b, needed, inGroup), first = addIndex(b, inGroup, from);
   auto isMore = [&](int64_t rows) { return arith::CmpIOp::create(b, arith::CmpIPredicate::sgt, left, constantIndex(b, rows)); };
-  SmallVector<int64_t, 2> forms = tailRows();
-  emitIfElse(b, isMore(forms.empty() ? 0 : forms[0]), whole, [&] {
-    if (forms.size() == 1)
-      return emitIfElse(b, isMore(0), [&] { emit(first, forms[0]); }, [] {});
-    if (!forms.empty())
-      emitIfElse(
-          b, isMore(forms[1]), [&] { emit(first, forms[0]); },
-          [&] { emitIfElse(b, isMore(0), [&] { emit(first, forms[1]); }, [] {}); });
-  });
+  // The lowest form that is high enough.
+  SmallVector<int64_t, 3> forms = tailRows();
+  std::function<void(size_t)> emitForm = [&](size_t i) {
+    emitIfElse(
+        b, isMore(i < forms.size() ? forms[i] : 0), [&] { i == 0 ? whole() : emit(first, forms[i - 1]); },
+        [&] {
+          if (i < forms.size())
+            emitForm(i + 1);
+        });
+  };
+  emitForm(0);
 }
 
 NeededSums::NeededSums(KernelContext &ctx, Operation *dot, const DotShape &shape) : ctx(ctx), groups(rowGroups(dot, dot, shape)) {

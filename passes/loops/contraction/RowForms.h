@@ -16,6 +16,9 @@ struct RowGroups {
 /// Of a dot that `op`, its kernel, has the shape of.
 RowGroups rowGroups(mlir::Operation *op, mlir::Operation *dot, const DotShape &shape);
 
+/// How many entries of a product's batch are needed, from the first on; null: all.
+mlir::Value neededEntries(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
+
 /// The rows of an entry, cut into tiles that reach from no group into the next.
 class NeededRows {
 public:
@@ -37,7 +40,7 @@ public:
   void emitForms(mlir::Value tile, llvm::function_ref<void(mlir::Value first, int64_t rows)> emit) const;
 
 private:
-  llvm::SmallVector<int64_t, 2> tailRows() const;
+  llvm::SmallVector<int64_t, 3> tailRows() const;
   mlir::Value firstInGroup(mlir::Value tile) const;
 
   KernelContext *ctx;

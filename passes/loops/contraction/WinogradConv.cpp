@@ -10,7 +10,7 @@ using namespace mlir;
 namespace kiln::loops::winograd {
 
 WinogradEmitter::WinogradEmitter(KernelContext &ctx, Operation *conv, const ConvShape &shape, const Plan &plan)
-    : ctx(ctx), b(ctx.b), s(shape), y(shape.dims[0]), x(shape.dims[1]), p(plan), c(p.choice), epilogue(ctx, conv),
+    : ctx(ctx), conv(conv), b(ctx.b), s(shape), y(shape.dims[0]), x(shape.dims[1]), p(plan), c(p.choice), epilogue(ctx, conv),
       vector(VectorType::get({c.lanes}, shape.element)),
       channelVector(VectorType::get({ctx.target.lanes(32)}, shape.element)),
       panels(llvm::divideCeil(s.outFeatures, c.nr())) {
@@ -64,8 +64,19 @@ void WinogradEmitter::emitBlock(Value block) {
   Value first = mulIndex(b, at[0], p.block), count = constantIndex(b, p.block);
   if (p.tiles % p.block)
     count = arith::MinUIOp::create(b, count, arith::SubIOp::create(b, constantIndex(b, p.tiles), first));
+  bool isResult = conv->getResult(0).getType() == ctx.op->getResult(0).getType();
+  if (Value images = isResult ? ctx.neededAlong(0) : Value()) {
+    Value left = arith::SubIOp::create(b, mulIndex(b, images, p.tilesY * p.tilesX), first);
+    count = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, count, left), constantIndex(b, 0));
+    Value isAny = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, count, constantIndex(b, 0));
+    return emitIfElse(b, isAny, [&] { emitTiles(first, count, at[1]); }, [] {});
+  }
+  emitTiles(first, count, at[1]);
+}
+
+void WinogradEmitter::emitTiles(Value first, Value count, Value part) {
   emitLoop(b, constantIndex(b, 0), count, [&](Value t) { emitPatch(t, positionOf(addIndex(b, first, t))); });
-  forPanels(at[1], [&](Value panel) {
+  forPanels(part, [&](Value panel) {
     emitLoop(b, constantIndex(b, 0), constantIndex(b, p.planes()), [&](Value plane) { emitProducts(panel, plane); });
     emitLoop(b, constantIndex(b, 0), count, [&](Value t) {
       Value check = emitTile(addIndex(b, mulIndex(b, t, c.nr()), p.productsAt()));

@@ -20,6 +20,8 @@ public:
 
 private:
   void emitBlock(mlir::Value block);
+  /// The tiles from `first` on, for the panels of a part.
+  void emitTiles(mlir::Value first, mlir::Value count, mlir::Value part);
   TilePosition positionOf(mlir::Value tile);
   int64_t patchRows() const { return p.tileRows + 2; }
 
@@ -58,6 +60,7 @@ private:
   void emitStores(mlir::Value panel, const TilePosition &tile, TileColumns columns);
 
   KernelContext &ctx;
+  mlir::Operation *conv;
   mlir::ImplicitLocOpBuilder &b;
   const ConvShape &s;
   const ConvDim &y, &x;
