@@ -59,6 +59,23 @@ Value KernelContext::neededAlong(Operation *contraction, int64_t dim) {
   return {};
 }
 
+Value KernelContext::neededPieces(int64_t pieces) {
+  if (pieces == 1)
+    return {};
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  int64_t total = type.getNumElements(), piece = total / std::max<int64_t>(pieces, 1);
+  for (const NeededPart &part : needed) {
+    int64_t inside = 1;
+    for (int64_t size : type.getShape().drop_front(part.dim + 1))
+      inside *= size;
+    if (part.group * inside != total || pieces * piece != total || !piece)
+      continue;
+    auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
+    return arith::CeilDivUIOp::create(b, arith::MulIOp::create(b, part.count, index(inside)), index(piece));
+  }
+  return {};
+}
+
 FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, int64_t scratchBytes, EmitKernelFn emit,
                                         int64_t phase) {
   auto valueType = [&](unsigned i) {

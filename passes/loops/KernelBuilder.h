@@ -50,6 +50,8 @@ struct KernelContext {
   mlir::Value neededAlong(int64_t dim) const;
   /// The same for a contraction inside of the kernel's op, of whose results less may be needed: others are selected behind the length.
   mlir::Value neededAlong(mlir::Operation *contraction, int64_t dim);
+  /// How many of so many equal pieces of the result, in the order of its elements, are needed, from the first on; null: all.
+  mlir::Value neededPieces(int64_t pieces);
 
   // Nanoseconds as counted. A fork and join takes under 2 us, and the next kernel finds its rows in its own cache.
   static constexpr double serialCost = 5000, grainCost = 2500, contractionGrainCost = 5000;

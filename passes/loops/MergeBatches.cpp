@@ -349,9 +349,11 @@ void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func:
     }
     Value fits = compare(arith::CmpIPredicate::sge, rows, size), pays = compare(arith::CmpIPredicate::sgt, twiceLeft, size);
     ifSo(arith::AndIOp::create(b, fits, pays), wholeRun);
-    // Fewer, but more than the next program has.
+    // Fewer, but more than the next program has. Loops compute all rows: they pay where several runs of the next would compute about as many.
+    bool hasLoops = !func::FuncOp(entries[i]).getOps<scf::WhileOp>().empty();
+    int64_t least = !hasLoops ? programs[i - 1].rows : i == 1 ? size / 2 : size - programs[i - 1].rows;
     if (takesRows(programs[i]))
-      ifSo(compare(arith::CmpIPredicate::sgt, left, programs[i - 1].rows), [&] {
+      ifSo(compare(arith::CmpIPredicate::sgt, left, least), [&] {
         Value wanted = arith::MinSIOp::create(b, left, index(size));
         takeEntry(programs[i], entries[i], done, wanted);
         return arith::AddIOp::create(b, done, wanted).getResult();

@@ -212,7 +212,7 @@ class GemmEmitter {
 public:
   GemmEmitter(KernelContext &ctx, Operation *dot, const DotShape &shape)
       : ctx(ctx), b(ctx.b), dot(dot), s(shape), c(chooseGemm(shape, ctx.target, bool(ctx.scratch))),
-        epilogue(ctx, dot), entries(neededEntries(ctx, dot, shape)), sums(ctx, dot, shape), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
+        epilogue(ctx, dot), entries(ctx.neededPieces(shape.batch)), sums(ctx, dot, shape), tiles(ctx, rowGroups(ctx.op, dot, shape), c.mr) {
     packs = ctx.scratch && packsAtRunTime(s, c, ctx.target);
     panels = llvm::divideCeil(s.n, c.nr());
     lhs = flatten(b, contractionOperand(ctx, dot, 0));

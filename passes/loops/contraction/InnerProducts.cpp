@@ -29,7 +29,7 @@ public:
     // Four products at a time share one of the operands.
     mr = std::min<int64_t>(s.m, 4);
     nr = s.n == 1 ? 1 : std::min<int64_t>(s.n, s.m == 1 ? 4 : 2);
-    entries = neededEntries(ctx, dot, s);
+    entries = ctx.neededPieces(s.batch);
     if (RowGroups groups = rowGroups(ctx.op, dot, s); groups.part && groups.count == 1)
       neededRows = mulIndex(b, ctx.needed[*groups.part].count, groups.perElement);
   }

@@ -24,20 +24,6 @@ RowGroups rowGroups(Operation *op, Operation *dot, const DotShape &shape) {
   return {1, shape.m, {}, 1};
 }
 
-Value neededEntries(KernelContext &ctx, Operation *dot, const DotShape &shape) {
-  ArrayRef<int64_t> dims = cast<RankedTensorType>(dot->getResult(0).getType()).getShape();
-  if (dims != cast<RankedTensorType>(ctx.op->getResult(0).getType()).getShape())
-    return {};
-  for (const NeededPart &part : ctx.needed) {
-    int64_t inside = 1, entry = shape.m * shape.n;
-    for (int64_t size : dims.drop_front(part.dim + 1))
-      inside *= size;
-    if (inside % entry == 0 && part.group * inside == shape.batch * entry)
-      return mulIndex(ctx.b, part.count, inside / entry);
-  }
-  return {};
-}
-
 NeededRows::NeededRows(KernelContext &ctx, const RowGroups &groups, int64_t mr) : ctx(&ctx), groups(groups), tiles(cutRows(groups.rows, mr)) {
   if (groups.part)
     needed = mulIndex(ctx.b, ctx.needed[*groups.part].count, groups.perElement);

@@ -16,9 +16,6 @@ struct RowGroups {
 /// Of a dot that `op`, its kernel, has the shape of.
 RowGroups rowGroups(mlir::Operation *op, mlir::Operation *dot, const DotShape &shape);
 
-/// How many entries of a product's batch are needed, from the first on; null: all.
-mlir::Value neededEntries(KernelContext &ctx, mlir::Operation *dot, const DotShape &shape);
-
 /// The rows of an entry, cut into tiles that reach from no group into the next.
 class NeededRows {
 public:

@@ -37,6 +37,8 @@ public:
     // up for.
     slotAt = ctx.callScratch(ctx.count, plan.slotBytes);
     Value first = firstOf(ctx.begin), last = firstOf(ctx.end);
+    if (Value images = ctx.neededPieces(s.batch))
+      last = arith::MinUIOp::create(b, last, mulIndex(b, images, plan.strips));
     emitLoop(b, first, last, [&](Value strip) {
       SmallVector<Value> at = delinearize(b, strip, {s.batch, plan.strips});
       image = at[0], number = at[1];
