@@ -23,7 +23,7 @@ import tensorflow as tf
 import open_batch_cases as cases
 from open_cases import Program, Report, difference, draw, export
 
-ROWS = (1, 3, 4, 7, 16, 21, 300)
+ROWS = (1, 2, 3, 4, 5, 12, 16, 21, 300)
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--build", type=pathlib.Path, required=True)
