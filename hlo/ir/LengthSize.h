@@ -28,7 +28,8 @@ public:
   bool isRounded() const;
   bool isConstant() const;
   bool operator==(const LengthSize &other) const { return steps == other.steps; }
-  llvm::ArrayRef<Step> getSteps() const { return steps; }
+  llvm::ArrayRef<Step> getSteps() const & { return steps; }
+  llvm::ArrayRef<Step> getSteps() const && = delete; // they end with it
   LengthSize then(Step step) const;
 
 private:

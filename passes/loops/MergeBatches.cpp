@@ -236,7 +236,8 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
 /// The number of an open dimension in KilnTensor.dims.
 int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
   int64_t symbol = 1;
-  for (const hlo::LengthSize::Step &step : extent.size.times(extent.outer * extent.inner).getSteps()) {
+  const hlo::LengthSize size = extent.size.times(extent.outer * extent.inner);
+  for (const hlo::LengthSize::Step &step : size.getSteps()) {
     std::array<int64_t, 4> entry{symbol, step.factor, step.add, step.divisor};
     auto found = llvm::find(derived, entry);
     symbol = 2 + (found - derived.begin());

@@ -63,7 +63,7 @@ def difference(got, expected):
 
 
 class Program:
-    """A model compiled to a shared library, each run a process whose memory starts as the largest numbers of one sign or the other."""
+    """A model compiled to a shared library, each run a process whose memory starts as the largest numbers of one sign or the other, or as others that are not lost in sums."""
 
     def __init__(self, kiln, path, folder):
         self.kiln, self.path, self.folder, self.runs = kiln, path, folder, 0
@@ -80,7 +80,7 @@ class Program:
         self.runs += 1
         done = subprocess.run([self.kiln, "run", self.folder / f"{self.path.name}.so", "--output", target,
                                *(word for name in feeds for word in ("--input", f"{name}={source}:{name}"))], capture_output=True, text=True,
-                              env={**os.environ, "MALLOC_PERTURB_": ("1", "128")[self.runs % 2]}) # bytes of 0xfe or 0x7f
+                              env={**os.environ, "MALLOC_PERTURB_": ("1", "128", "176")[self.runs % 3]}) # bytes of 0xfe, 0x7f or 0x4f
         if done.returncode:
             return {}, done.stderr or f"status {done.returncode}"
         with np.load(target) as results:

@@ -195,6 +195,9 @@ OPEN = [
     ("two convolutions", lambda a: tf.nn.conv1d(tf.nn.relu(tf.nn.conv1d(a, K3, 1, "SAME") + 1.0), weights(5, 6, 4), 1, "SAME"), [SEQ]),
     ("depthwise convolution", lambda a: tf.nn.depthwise_conv2d(a[:, None], DEPTHWISE, [1, 1, 1, 1], "SAME")[:, 0], [SEQ]),
     ("convolution of images", lambda a: tf.nn.conv2d(a[..., None], K33, 1, "SAME"), [ONE]),
+    *((f"two convolutions of images {form}", lambda a, turn=turn: turn(tf.nn.conv2d(tf.nn.relu(tf.nn.conv2d(turn(a) * 2 + 1, weights(3, 3, 32, 32), 1, "SAME")), weights(3, 3, 32, 32), 1, "SAME")),
+       [spec]) for form, turn, spec in (("as wide as they are long", lambda a: a, S([1, 12, N, 32], F, "a")), ("as high as they are long", lambda a: tf.transpose(a, [0, 2, 1, 3]), S([N, 12, N, 32], F, "a")))),
+    ("an image's product before a convolution", lambda a: tf.nn.conv2d(tf.nn.relu(a @ weights(32, 32)), weights(3, 3, 32, 32), 1, "SAME"), [S([N, 12, N, 32], F, "a")]),
     ("maxima of neighbours", lambda a: tf.nn.max_pool1d(a, 3, 1, "SAME"), [SEQ]),
     ("means of neighbours", lambda a: tf.nn.avg_pool1d(a, 3, 1, "SAME"), [SEQ]),
     ("means of four neighbours of a row", lambda a: tf.nn.avg_pool1d(a, 4, 1, "SAME"), [ONE]),
@@ -395,4 +398,8 @@ EITHER = [
     ("moments of none", lambda a: tf.nn.moments(a[:, 1:], 1), [ONE]),
     ("infinite weights", lambda a: tf.concat([a[0, :, :1] * 0 + 1.0, a[0, :, :1] * 0 + 2.0], 0)[:, 0][None] @ tf.fill([2 * length(a), 3], HUGE), [ONE]),
     ("a place that may not be there", lambda a: tf.TensorArray(F, length(a)).unstack(a[0]).read(tf.minimum(5, length(a) - 1)), [ONE]),
+    ("attention to none", lambda a: tf.nn.softmax(tf.matmul(a, a[:, 1:], transpose_b=True)) @ a[:, 1:], [ONE]),
+    *((f"a mask {name}", lambda a, size=size: tf.where((tf.range(length(a)) < size(length(a)))[None, :, None], tf.nn.relu(a @ W) @ tf.transpose(W), 0.0), [spec]) for name, size in (
+        ("to half of less, rounded to zero", lambda n: tf.truncatediv(n - 5, 2) + 1), ("to a number that bytes wrap", lambda n: tf.cast(tf.cast(n - 10, tf.uint8), I)),
+        ("by whether there are ten", lambda n: tf.cast(tf.cast(n - 10, tf.bool), I) + 1), ("to a number that wraps", lambda n: (n - 8) * 1073741824 + 3)) for spec in (ONE, SEQ)),
 ]

@@ -63,6 +63,8 @@ def keras_models():
     yield "speech", keras.Sequential([sound(), layers.Conv1D(32, 5, padding="same"), layers.BatchNormalization(), layers.ReLU(),
                                       layers.Conv1D(32, 3, 2, padding="same", activation="relu"), layers.SeparableConv1D(48, 3, padding="same"),
                                       layers.GlobalMaxPooling1D(), layers.Dense(12)])
+    yield "images", keras.Sequential([layers.Input((28, None, 64), name="x"), layers.Activation("tanh"), *(layers.Conv2D(64, 3, padding="same", activation="relu") for _ in range(2))])
+    yield "frames", keras.Sequential([sound(), *(layers.Conv1D(16, 3, 2, padding="same", activation="relu") for _ in range(3)), layers.Dense(5)])
     x = inputs = sound()
     for rate in (1, 2, 4):
         y = layers.Conv1D(24, 3, padding="causal", dilation_rate=rate, activation="relu")(x)

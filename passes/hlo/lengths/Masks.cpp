@@ -216,10 +216,11 @@ void LengthMasker::noteFill(const OpTriple &op) {
     return found == fills.end() ? nullptr : &found->second;
   };
   // Zeros stand behind the ends of dimensions that a reduction is over: in other rows than the run's there may be none but -inf, of which NaN comes.
+  // Of a row without any there is no greatest either.
   auto noteDims = [&](Value v, ReduceOp over) {
     SmallVector<int64_t> which;
     for (int64_t dim : known(over.getInputs()[0])->dims)
-      if (llvm::is_contained(over.getDimensions(), dim))
+      if (llvm::is_contained(over.getDimensions(), dim) && dimOf(v, dim).extent.size.at(least) > 0)
         which.push_back(dim);
     fills[v] = Filling{Fill::Zero, which};
   };

@@ -74,9 +74,19 @@ WindowDim windowOf(Operation *op, int64_t i) {
   if (auto conv = dyn_cast<PackedConvolutionOp>(op))
     return {conv.getWindowSize(i), conv.getWindowStrides()[i], conv.getPadding()[2 * i], conv.getPadding()[2 * i + 1], conv.getLhsDilation()[i],
             conv.getRhsDilation()[i]};
-  constexpr int64_t size = 3; // of Winograd's transforms
+  // Winograd's transforms take all that some results of a tile see for each of them: as a longer window.
+  constexpr int64_t size = 3, tile = 4;
   auto winograd = cast<PackedWinogradOp>(op);
-  return {size, 1, winograd.getPadding()[2 * i], winograd.getPadding()[2 * i + 1]};
+  return {size + tile - 1, 1, winograd.getPadding()[2 * i], winograd.getPadding()[2 * i + 1]};
+}
+
+/// Whether integers of a type hold a size for all lengths, negative ones too.
+bool holds(Type type, const LengthSize &size) {
+  constexpr int64_t mostLength = 1 << 20, most = (int64_t(1) << 31) - 1;
+  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  if (!integer || integer.isUnsigned() || integer.getWidth() < 32)
+    return false;
+  return llvm::all_of(ArrayRef<int64_t>{0, mostLength}, [&](int64_t length) { return std::abs(size.at(length)) <= most; });
 }
 
 /// The operand of a fusion that one of its arguments is, or what is behind another's result; else v.
@@ -126,15 +136,15 @@ SmallVector<OpenDim> Needs::ofResults(Operation *op) const {
 
 std::optional<LengthSize> Needs::sizeOf(Value v) const {
   v = acrossFusions(v);
-  if (v == length)
-    return LengthSize();
-  Operation *op = v.getDefiningOp();
-  if (!op)
-    return std::nullopt;
+  std::optional<LengthSize> size = v == length ? LengthSize() : v.getDefiningOp() ? computedSize(v.getDefiningOp()) : std::nullopt;
+  return size && holds(v.getType(), *size) ? size : std::nullopt;
+}
+
+std::optional<LengthSize> Needs::computedSize(Operation *op) const {
   if (isa<ConvertOp, BroadcastInDimOp, ReshapeOp>(op))
     return sizeOf(op->getOperand(0));
   auto constant = dyn_cast<ConstantOp>(op);
-  if (constant && isSplat(constant.getValue()) && isa<IntegerType>(tensorType(v).getElementType()))
+  if (constant && isSplat(constant.getValue()) && isa<IntegerType>(tensorType(constant).getElementType()))
     return LengthSize().times(0).plus(eval::Tensor::fromAttr(constant.getValue()).getInt(0));
   if (!isa<AddOp, SubtractOp, MultiplyOp, DivideOp>(op))
     return std::nullopt;
@@ -152,7 +162,8 @@ std::optional<LengthSize> Needs::sizeOf(Value v) const {
     return a->plus(-number);
   if (isa<MultiplyOp>(op))
     return number > 0 ? std::optional(a->times(number)) : std::nullopt;
-  return number > 0 ? std::optional(a->then({1, 0, number})) : std::nullopt;
+  bool isPositive = a->at(1) >= 0 && llvm::all_of(a->getSteps(), [](const LengthSize::Step &step) { return step.factor >= 0; }); // else it rounds up
+  return number > 0 && isPositive ? std::optional(a->then({1, 0, number})) : std::nullopt;
 }
 
 std::optional<Extent> Needs::insideOf(Value mask, int64_t dim) const {

@@ -30,8 +30,9 @@ private:
   void visit(mlir::Operation *op);
   /// For one operand, of an op with one result of which `result` is needed.
   NeededDims forOperand(mlir::OpOperand &operand, const NeededDims &result) const;
-  /// A scalar, or what is the same everywhere, that is a size.
+  /// A scalar, or what is the same everywhere, that is a size as the program computes it.
   std::optional<LengthSize> sizeOf(mlir::Value v) const;
+  std::optional<LengthSize> computedSize(mlir::Operation *op) const;
 
   mlir::Value length;
   llvm::DenseMap<mlir::Value, NeededDims> needs; // none for what is not read
