@@ -18,8 +18,9 @@ namespace {
 constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
 
 /// More sizes, for a program whose launches are these of one row: none where that is much work and uses each weight often, as more rows at
-/// once gain nothing then; else so many rows that a run is worth its launches.
-SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes) {
+/// once gain nothing then; else so many rows that a run is worth its launches. `share`: of the program's length that a run's is, on average, for a length;
+/// 0 without.
+SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes, double share) {
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
   constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes
   int64_t flops = 0, weights = 0, bytes = 0;
@@ -30,13 +31,15 @@ SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes)
     bytes += launch.bytes - launch.weightBytes;
     isRecurrent |= launch.inLoop && launch.weightBytes;
   }
-  if (!isRecurrent && flops >= kMuchFlops && flops >= kFlopsPerByte * weights)
+  bool isFromMemory = constantBytes > kManyWeightBytes;
+  double used = share && isFromMemory ? share * flops : flops;
+  if (!isRecurrent && flops >= kMuchFlops && used >= kFlopsPerByte * weights)
     return {};
   // More rows have weights read once, where these are much beside all else.
   constexpr int64_t kFew = 4, kSome = 16, kMore = 64;
   bool isOfWeights = !isRecurrent && kMore * bytes <= weights;
-  SmallVector<int64_t> sizes{isOfWeights ? kMore : kSome};
-  if (constantBytes <= kManyWeightBytes)
+  SmallVector<int64_t> sizes{isOfWeights ? kMore : share ? kFew : kSome};
+  if (!isFromMemory)
     sizes = isOfWeights ? SmallVector<int64_t>{kFew, kSome, kMore} : SmallVector<int64_t>{kFew, kSome};
   for (int64_t rows = 256; rows <= kMostRows && rows * std::max<int64_t>(flops + bytes, 1) <= kWorkOfARun; rows *= 16)
     sizes.push_back(rows);
@@ -128,11 +131,13 @@ LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
     llvm::append_range(rows, sizes.rows);
   llvm::sort(rows);
   rows.erase(llvm::unique(rows), rows.end());
+  int64_t shortest = programs.empty() ? 1 : programs.back().length + 1; // that it serves
+  double share = length ? 0.5 * double(shortest + length) / double(length) : 0;
   for (size_t i = 0; i < rows.size(); ++i) {
     if (failed(addProgram(rows[i], length, mostLeast)))
       return failure();
     if (dims.batch && sizes.rows.empty() && rows[i] == 1)
-      llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes));
+      llvm::append_range(rows, moreSizes(readLaunches(*programs.back().module), report.constantBytes, share));
   }
   return success();
 }
