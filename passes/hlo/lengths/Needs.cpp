@@ -19,6 +19,11 @@ bool covers(const LengthSize &more, const LengthSize &less) {
   return more == less || (!more.isRounded() && !less.isRounded() && more.at(0) >= less.at(0) && more.at(1) - more.at(0) >= less.at(1) - less.at(0));
 }
 
+/// Whether a size is at least 0 for the length 1 and no less for longer ones.
+bool grows(const LengthSize &size) {
+  return size.at(1) >= 0 && llvm::all_of(size.getSteps(), [](const LengthSize::Step &step) { return step.factor >= 0; });
+}
+
 /// What holds all of both.
 std::optional<Extent> join(const std::optional<Extent> &a, const std::optional<Extent> &b) {
   if (!a || !b || *a == *b)
@@ -162,8 +167,16 @@ std::optional<LengthSize> Needs::computedSize(Operation *op) const {
     return a->plus(-number);
   if (isa<MultiplyOp>(op))
     return number > 0 ? std::optional(a->times(number)) : std::nullopt;
-  bool isPositive = a->at(1) >= 0 && llvm::all_of(a->getSteps(), [](const LengthSize::Step &step) { return step.factor >= 0; }); // else it rounds up
-  return number > 0 && isPositive ? std::optional(a->then({1, 0, number})) : std::nullopt;
+  return number > 0 && grows(*a) ? std::optional(a->then({1, 0, number})) : std::nullopt; // what is negative would be rounded up
+}
+
+std::optional<LengthSize> Needs::mostOf(Value v) const {
+  v = acrossFusions(v);
+  auto least = v.getDefiningOp<MinimumOp>();
+  std::optional<LengthSize> size = sizeOf(least ? least.getLhs() : v);
+  if (least && !size)
+    size = sizeOf(least.getRhs());
+  return size && grows(*size) ? size : std::nullopt;
 }
 
 std::optional<Extent> Needs::insideOf(Value mask, int64_t dim) const {
@@ -231,6 +244,13 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
           else
             follow(d, d, [&](const LengthSize &size) { return size.times(stride).plus(start + 1 - stride); });
         }
+      })
+      .Case([&](DynamicSliceOp op) {
+        for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)
+          if (type.getDimSize(d) == resultType.getDimSize(d))
+            take(d, d);
+          else if (auto start = mostOf(op.getStartIndices()[d]))
+            dims[d] = Extent{1, 1, start->plus(resultType.getDimSize(d))};
       })
       .Case([&](PadOp op) {
         for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)

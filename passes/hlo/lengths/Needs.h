@@ -33,6 +33,8 @@ private:
   /// A scalar, or what is the same everywhere, that is a size as the program computes it.
   std::optional<LengthSize> sizeOf(mlir::Value v) const;
   std::optional<LengthSize> computedSize(mlir::Operation *op) const;
+  /// A scalar is no more than that, which is at least 0, or nullopt.
+  std::optional<LengthSize> mostOf(mlir::Value v) const;
 
   mlir::Value length;
   llvm::DenseMap<mlir::Value, NeededDims> needs; // none for what is not read

@@ -108,6 +108,40 @@ func.func @scores(%q: tensor<64x16xf32>, %k: tensor<64x16xf32>, %n: tensor<i64> 
 
 // -----
 
+// A loop reads what is at its turn, at most at length - 1; what it is given whole is needed whole.
+// CHECK-LABEL: func.func @turns
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.while
+func.func @turns(%x: tensor<8x4xf32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> tensor<1x4xf32> {
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %sum = hlo.constant dense<0.0> : tensor<1x4xf32>
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %5 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %5 : tensor<8x4xf32>
+  }
+  %minus = hlo.constant dense<-1> : tensor<i64>
+  %1 = hlo.add %n, %minus : tensor<i64>
+  %2 = hlo.convert %1 : (tensor<i64>) -> tensor<i32>
+  %3 = hlo.convert %n : (tensor<i64>) -> tensor<i32>
+  %4:2 = hlo.while(%zero, %sum) : (tensor<i32>, tensor<1x4xf32>) -> (tensor<i32>, tensor<1x4xf32>) cond {
+  ^bb0(%i: tensor<i32>, %s: tensor<1x4xf32>):
+    %5 = hlo.compare LT, %i, %3 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %5 : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %s: tensor<1x4xf32>):
+    %one = hlo.constant dense<1> : tensor<i32>
+    %5 = hlo.minimum %i, %2 : tensor<i32>
+    %6 = hlo.dynamic_slice %0, %5, %zero sizes = [1, 4] : (tensor<8x4xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+    %7 = hlo.add %s, %6 : tensor<1x4xf32>
+    %8 = hlo.add %i, %one : tensor<i32>
+    hlo.return %8, %7 : tensor<i32>, tensor<1x4xf32>
+  }
+  return %4#1 : tensor<1x4xf32>
+}
+
+// -----
+
 // Without the length all is needed.
 // CHECK-LABEL: func.func @all
 // CHECK-NOT: hlo.needed = [array
