@@ -253,7 +253,7 @@ private:
 
   void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
     auto emitNeeded = [&] {
-      Value isMore = needsMoreThanHalf(position, xs, needed.back());
+      Value isMore = computed.back() ? Value() : needsMoreThanHalf(position, xs, needed.back()); // else the sums are cut
       emitIfElse(b, isMore, [&] { emitPixels(position, ys, xs, columns); }, [&] { emitPixels(position, ys, firstHalf(xs), columns); });
     };
     SmallVector<NeededPosition> positions = firsts(position, ys, &xs, needed);
