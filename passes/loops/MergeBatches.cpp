@@ -352,8 +352,10 @@ void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func:
     ifSo(arith::AndIOp::create(b, fits, pays), wholeRun);
     // Fewer, but more than the next program has. Loops compute all rows: they pay where several runs of the next would compute about as many.
     bool hasLoops = !func::FuncOp(entries[i]).getOps<scf::WhileOp>().empty();
+    bool hasAsserts = false; // which would see rows that nobody wants
+    func::FuncOp(entries[i]).walk([&](AssertOp) { hasAsserts = true; });
     int64_t least = !hasLoops ? programs[i - 1].rows : i == 1 ? size / 2 : size - programs[i - 1].rows;
-    if (takesRows(programs[i]))
+    if (takesRows(programs[i]) && !hasAsserts)
       ifSo(compare(arith::CmpIPredicate::sgt, left, least), [&] {
         Value wanted = arith::MinSIOp::create(b, left, index(size));
         takeEntry(programs[i], entries[i], done, wanted);
