@@ -22,7 +22,7 @@ def : Flag<["-"], "h">, Alias<help>, Visibility<[CompileOption, RunOption, Inspe
 
 defm input : Value<"input", "<spec>", "A fed tensor. compile: name[:index]:dims:dtype, as x:1,224,224,3:f32, or x:?,224,224,3 for any number of rows (dims or dtype may be left out when the graph says them). run: name=file.npy, name=file.npz:key or, for strings, name=file.txt (one per line); with --random-inputs also as for compile. May be repeated", [CompileOption, RunOption]>;
 defm lengths : Value<"lengths", "<list>", "Lengths of the programs that an open length (--input ids:?,?) is computed with, as 64,512: each serves those up to its own. Default: 16,32,64,128,256,512 (with AMX also 96, 192, 384), as far as the graph goes", [CompileOption]>;
-defm batch_sizes : Value<"batch-sizes", "<list>", "Rows of the programs that an open batch (--input x:?,224,224,3) is computed with, as 8,64; 1 is always there. Default: by the work of a row, 1,4,16 for most models, and 64 where weights are most of it", [CompileOption]>;
+defm batch_sizes : Value<"batch-sizes", "<list>", "Rows of the programs that an open batch (--input x:?,224,224,3) is computed with, as 8,64; 1 is always there. Default: by the work of a row, 1,4,16 for most models, also 64 where weights are much beside all else, and of more than 32 MB of weights one of these beside 1", [CompileOption]>;
 defm fetch : Value<"fetch", "<tensor>", "A fetched tensor, as probs:0 or probs. May be repeated; without it the graph's sinks are fetched", [CompileOption, RunOption]>;
 defm config : Value<"config", "<file>", "A tf2xla.Config (.pb or .pbtxt) with feeds, fetches and variables", [CompileOption, RunOption]>;
 

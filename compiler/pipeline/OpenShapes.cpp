@@ -18,8 +18,8 @@ namespace {
 constexpr int64_t kManyWeightBytes = int64_t(32) << 20;
 
 /// More sizes, for a program whose launches are these of one row: none where that is much work and uses each weight often, as more rows at
-/// once gain nothing then; else so many rows that a run is worth its launches. `share`: of the program's length that a run's is, on average, for a length;
-/// 0 without.
+/// once gain nothing then; else so many rows that a run is worth its launches. `share`: how much of a program's length its runs have on
+/// average; 0 where the length is not open.
 SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes, double share) {
   constexpr int64_t kMuchFlops = 20'000'000, kUsesOfAWeight = 32, kFlopsPerByte = 2 * kUsesOfAWeight / 4;
   constexpr int64_t kWorkOfARun = 1 << 20; // FLOPs and bytes

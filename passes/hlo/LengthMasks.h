@@ -28,7 +28,7 @@ struct LengthInterface {
 /// Lets the first program compute for any length from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),
 /// and what results hold there is of no meaning. Dimensions that depend on the length are found by comparing the programs; where an op combines elements along
 /// one of them, those behind its end are masked, numbers that depend on the length are computed from it, and places from the end likewise. What was
-/// decided while lowering must be so for all these lengths. Errors, at the op: it has no such form.
+/// decided while lowering must be so for all these lengths. Results get hlo.needed, what is there of them. Errors, at the op: it has no such form.
 mlir::FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs);
 
 } // namespace kiln::hlo

@@ -29,7 +29,7 @@ public:
     needs.visit(main.front());
     forEachScheduledBlock(main.front(), [&](Block &block) {
       for (Operation &op : block)
-        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && !isa<ReshapeOp, ConstantOp>(op)) {
+        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && !isa<ReshapeOp, ConstantOp, WhileOp, IfOp, CaseOp>(op)) { // which are no kernels
           op.setAttr(kNeeded, openDimsAttr(&getContext(), open));
           ++numLimited;
         }
@@ -45,7 +45,7 @@ public:
   }
 
 private:
-  /// Says of what selects something else behind the length where that begins: a product of such elements may be left out.
+  /// Marks where a select's predicate can be true (hlo.inside): a product of what it never selects may be left out.
   void markSelects(FusionOp fusion, const Needs &needs) {
     for (auto select : fusion.getBody().front().getOps<SelectOp>()) {
       SmallVector<OpenDim> inside;

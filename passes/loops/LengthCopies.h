@@ -1,4 +1,4 @@
-// Copies tensors whose lengths are open to and from where a program has room for the greatest length.
+// Copies tensors of which a run has a part, of a length or of rows, to and from where a program has room for all.
 #pragma once
 
 #include "hlo/ir/LengthSize.h"
@@ -9,7 +9,7 @@
 
 namespace kiln::loops {
 
-/// A tensor as it is in the program for some length, of which a run uses as many elements as its own length says.
+/// A tensor as it is in the program, of which a run uses as many elements as its own length, or number of rows, says.
 class OpenTensor {
 public:
   /// A size that is not there depends on the length: `dims` has that of the program.

@@ -70,7 +70,7 @@ struct Hoist {
 
 /// Calls `fn` with each part and the number of elements that are in one of its dimension.
 void forEachNeededGroup(const KernelContext &ctx, const NestRequest &request, llvm::function_ref<void(const NeededPart &, int64_t)> fn) {
-  constexpr int64_t fewElements = 4; // a loop that short ends where it always does
+  constexpr int64_t fewElements = 4, manyElements = 256; // an end within a vector's lanes costs more than it saves, but of many vectors
   ArrayRef<int64_t> shape = tensorType(request.values[0]).getShape();
   if (ctx.needed.empty() || request.place || shape != tensorType(ctx.op->getResult(0)).getShape())
     return;
@@ -78,7 +78,7 @@ void forEachNeededGroup(const KernelContext &ctx, const NestRequest &request, ll
     int64_t inside = 1;
     for (int64_t size : shape.drop_front(part.dim + 1))
       inside *= size;
-    if (inside >= fewElements)
+    if (inside >= fewElements || part.group >= manyElements)
       fn(part, inside);
   }
 }

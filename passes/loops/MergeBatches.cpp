@@ -4,6 +4,7 @@
 #include "hlo/ir/HloUtils.h"
 #include "passes/loops/LengthCopies.h"
 #include "passes/loops/LoopsDialect.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -36,8 +37,8 @@ int64_t bytesAttr(ModuleOp module, StringRef name) {
 /// What a list of tensors says of them.
 class TensorList {
 public:
-  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the length.
-  /// `length`: that of the program.
+  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the run's number, its length or (takeEntry) its rows.
+  /// `length`: that number in the program.
   TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths, int64_t length)
       : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), length(length) {}
 
@@ -86,6 +87,7 @@ private:
   int64_t dimNumber(const hlo::Extent &extent);
   /// The entry's ops at the builder's place, on the rows from `start` on; `wanted`: on so many only, fewer than the program has.
   void takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted = {});
+  std::optional<int64_t> rowsBetter(const BatchProgram &program, func::FuncOp entry, int64_t fewer) const;
   void runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries);
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
   void openTensors(StringRef list, const TensorList &tensors);
@@ -305,6 +307,19 @@ void BatchMerger::openTensors(StringRef list, const TensorList &tensors) {
   base->setAttr(list, b.getArrayAttr(entries));
 }
 
+/// Up to how many rows are better given to the next smaller program, of `fewer` rows; nullopt: this one is run for all its rows only.
+std::optional<int64_t> BatchMerger::rowsBetter(const BatchProgram &program, func::FuncOp entry, int64_t fewer) const {
+  bool computesAll = getTargetInfo(*program.module).hasTiles, hasAsserts = false; // which would see rows that nobody wants
+  entry.walk([&](Operation *op) {
+    computesAll |= isa<scf::WhileOp>(op);
+    hasAsserts |= isa<AssertOp>(op);
+  });
+  if (!takesRows(program) || hasAsserts)
+    return std::nullopt;
+  // Loops and kernels on tiles compute all rows: that pays where several runs of the next program would compute about as many.
+  return !computesAll ? fewer : fewer == 1 ? program.rows / 2 : program.rows - fewer;
+}
+
 /// A loop over the rows, each turn of which runs the largest of the programs that pays.
 void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func::FuncOp> entries) {
   auto loop = scf::WhileOp::create(
@@ -350,16 +365,10 @@ void BatchMerger::runRows(MutableArrayRef<BatchProgram> programs, ArrayRef<func:
     }
     Value fits = compare(arith::CmpIPredicate::sge, rows, size), pays = compare(arith::CmpIPredicate::sgt, twiceLeft, size);
     ifSo(arith::AndIOp::create(b, fits, pays), wholeRun);
-    // Fewer, but more than the next program has. Loops compute all rows: they pay where several runs of the next would compute about as many.
-    bool hasLoops = !func::FuncOp(entries[i]).getOps<scf::WhileOp>().empty();
-    bool hasAsserts = false; // which would see rows that nobody wants
-    func::FuncOp(entries[i]).walk([&](AssertOp) { hasAsserts = true; });
-    int64_t least = !hasLoops ? programs[i - 1].rows : i == 1 ? size / 2 : size - programs[i - 1].rows;
-    if (takesRows(programs[i]) && !hasAsserts)
-      ifSo(compare(arith::CmpIPredicate::sgt, left, least), [&] {
-        Value wanted = arith::MinSIOp::create(b, left, index(size));
-        takeEntry(programs[i], entries[i], done, wanted);
-        return arith::AddIOp::create(b, done, wanted).getResult();
+    if (std::optional<int64_t> most = rowsBetter(programs[i], entries[i], programs[i - 1].rows))
+      ifSo(compare(arith::CmpIPredicate::sgt, left, *most), [&] {
+        takeEntry(programs[i], entries[i], done, /*wanted=*/left);
+        return rows;
       });
   }
 }

@@ -398,6 +398,8 @@ EITHER = [
     ("moments of none", lambda a: tf.nn.moments(a[:, 1:], 1), [ONE]),
     ("infinite weights", lambda a: tf.concat([a[0, :, :1] * 0 + 1.0, a[0, :, :1] * 0 + 2.0], 0)[:, 0][None] @ tf.fill([2 * length(a), 3], HUGE), [ONE]),
     ("a place that may not be there", lambda a: tf.TensorArray(F, length(a)).unstack(a[0]).read(tf.minimum(5, length(a) - 1)), [ONE]),
+    ("attention to all but five", lambda a: attend(a, lambda s: tf.where(tf.range(length(a)) < length(a) - 5, s, -np.inf)), [ONE]),
+    ("attention to all but five, a row each", lambda a: attend(a, lambda s: tf.where(tf.range(length(a)) < length(a) - 5, s, -np.inf)), [SEQ]),
     ("attention to none", lambda a: tf.nn.softmax(tf.matmul(a, a[:, 1:], transpose_b=True)) @ a[:, 1:], [ONE]),
     *((f"a mask {name}", lambda a, size=size: tf.where((tf.range(length(a)) < size(length(a)))[None, :, None], tf.nn.relu(a @ W) @ tf.transpose(W), 0.0), [spec]) for name, size in (
         ("to half of less, rounded to zero", lambda n: tf.truncatediv(n - 5, 2) + 1), ("to a number that bytes wrap", lambda n: tf.cast(tf.cast(n - 10, tf.uint8), I)),

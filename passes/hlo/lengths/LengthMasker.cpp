@@ -299,9 +299,6 @@ FailureOr<LengthInterface> LengthMasker::interface() {
   for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
     if (failed(note(value, main.getResultAttrDict(i), /*mayDiffer=*/true, result.results)))
       return failure();
-  for (auto [i, open] : llvm::enumerate(result.results))
-    if (!open.empty())
-      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), open));
   return result;
 }
 
@@ -340,7 +337,12 @@ FailureOr<LengthInterface> LengthMasker::run() {
   for (Operation *op : llvm::reverse(all))
     if (isOpTriviallyDead(op))
       op->erase();
-  return interface();
+  auto found = interface();
+  auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
+  for (auto [i, open] : llvm::enumerate(succeeded(found) ? ArrayRef(found->results) : ArrayRef<SmallVector<OpenDim>>()))
+    if (!open.empty())
+      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), open));
+  return found;
 }
 
 FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs) { return LengthMasker(programs).run(); }

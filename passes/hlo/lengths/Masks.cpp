@@ -220,7 +220,7 @@ void LengthMasker::noteFill(const OpTriple &op) {
   auto noteDims = [&](Value v, ReduceOp over) {
     SmallVector<int64_t> which;
     for (int64_t dim : known(over.getInputs()[0])->dims)
-      if (llvm::is_contained(over.getDimensions(), dim) && dimOf(v, dim).extent.size.at(least) > 0)
+      if (const LengthSize &size = dimOf(v, dim).extent.size; llvm::is_contained(over.getDimensions(), dim) && std::min(size.at(least), size.at(lengths[0])) > 0)
         which.push_back(dim);
     fills[v] = Filling{Fill::Zero, which};
   };

@@ -254,7 +254,7 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
       })
       .Case([&](PadOp op) {
         for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)
-          if (int64_t low = op.getEdgePaddingLow()[d], interior = op.getInteriorPadding()[d]; low == 0 && type.getDimSize(d) == resultType.getDimSize(d))
+          if (int64_t low = op.getEdgePaddingLow()[d], interior = op.getInteriorPadding()[d]; low == 0 && interior == 0 && type.getDimSize(d) == resultType.getDimSize(d))
             take(d, d);
           else if (interior == 0)
             follow(d, d, [&](const LengthSize &size) { return size.plus(-low); });

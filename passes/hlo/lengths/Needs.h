@@ -1,4 +1,4 @@
-// Which elements of a program's values are read by what comes after them, where that depends on the length.
+// Which elements of a program's values are read by what comes after them, where that depends on the length or number of rows.
 #pragma once
 
 #include "hlo/ir/Hlo.h"
@@ -12,7 +12,7 @@ using NeededDims = llvm::SmallVector<std::optional<Extent>, 6>;
 /// Walks a program from its results to its arguments. What it says is needed may be more than is.
 class Needs {
 public:
-  /// `length`: the argument that is the run's length (kLengthInput).
+  /// `length`: the argument that is the run's length or its number of rows (kLengthInput, kRowsInput).
   explicit Needs(mlir::Value length) : length(length) {}
 
   /// Also these elements of v are needed.
@@ -20,7 +20,7 @@ public:
   void requireAll(mlir::Value v);
   /// What is needed for the ops of a block, whose results' needs are known but for those by each other. Fusions are looked into.
   void visit(mlir::Block &block);
-  /// Those of all results of the op that anyone reads, if they are of one shape and need the same; else empty: all may be needed.
+  /// Those of the op's results, if all are read, are of one shape and need the same; else empty: all may be needed.
   llvm::SmallVector<OpenDim> ofResults(mlir::Operation *op) const;
 
   /// Where `mask` can be true along `dim`, or nullopt: anywhere.

@@ -141,6 +141,8 @@ private:
     for (const hlo::OpenDim &open : hlo::readOpenDims(select->getAttr(hlo::kInside)))
       if (open.dim == last && open.extent.isPlain())
         keySteps = arith::CeilDivUIOp::create(b, ctx.partOf(open, s.n).count, constantIndex(b, plan.step));
+    if (keySteps) // a row without any key is NaN, as where all are computed
+      keySteps = arith::MaxUIOp::create(b, keySteps, constantIndex(b, 1));
     if (keySteps)
       keysEnd = mulIndex(b, keySteps, plan.step);
   }

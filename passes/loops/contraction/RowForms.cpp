@@ -18,7 +18,8 @@ RowGroups rowGroups(Operation *op, Operation *dot, const DotShape &shape) {
       for (int64_t size : dims.drop_front(open.dim + 1))
         inside *= size;
       int64_t rows = dims[open.dim] / open.extent.outer * inside / shape.n;
-      if (inside % shape.n == 0 && rows && shape.m % rows == 0)
+      constexpr int64_t fewRows = 4; // of many groups: tiles that reach from one into the next read weights less often
+      if (inside % shape.n == 0 && rows && shape.m % rows == 0 && (rows == shape.m || rows >= fewRows))
         return {shape.m / rows, rows, unsigned(i), inside / shape.n};
     }
   return {1, shape.m, {}, 1};

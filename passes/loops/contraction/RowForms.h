@@ -7,7 +7,7 @@
 
 namespace kiln::loops {
 
-/// Rows of each entry of a product, in `count` groups of `rows`, of each of which nobody may need the last (hlo.needed).
+/// Rows of each entry of a product in `count` groups of `rows`, of which the last of each may be needed by nobody (hlo.needed).
 struct RowGroups {
   int64_t count = 1, rows = 1;
   std::optional<unsigned> part; // which part of hlo.needed says how many are; none: all are
@@ -33,7 +33,8 @@ public:
   mlir::Value firstOf(mlir::Value tile) const;
   /// Whether a row is needed; null: all are.
   mlir::Value isNeeded(mlir::Value row) const;
-  /// Emits one of some forms of a tile: `emit` is given its first row and how many it has, which are those of the tile or few more than are needed.
+  /// Emits one of some forms of a tile: `emit` is given the first row and how many, all of the tile or the fewest of a form that has those that are
+  /// needed; nothing is emitted for a tile without any.
   void emitForms(mlir::Value tile, llvm::function_ref<void(mlir::Value first, int64_t rows)> emit) const;
 
 private:

@@ -142,6 +142,36 @@ func.func @turns(%x: tensor<8x4xf32>, %n: tensor<i64> {hlo.name = "kiln.length"}
 
 // -----
 
+// Rows that are wanted are the length of the first dimension; a slice, a concatenation and padding move what is needed.
+// CHECK-LABEL: func.func @wanted
+// CHECK: hlo.exponential %arg0 {hlo.needed = [array<i64: 0, 1, 1>, array<i64: 1, 1, 1, 2, 2, 1>]}
+// CHECK: hlo.negate %arg1 {hlo.needed = [array<i64: 0, 1, 1>, array<i64: 1, 1, 1, 1, -3, 1>]}
+func.func @wanted(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>, %n: tensor<i64> {hlo.name = "kiln.rows"})
+    -> (tensor<4x3xf32> {hlo.needed = [array<i64: 0, 1, 1>, array<i64: 1, 1, 1>]}, tensor<4x11xf32> {hlo.needed = [array<i64: 0, 1, 1>, array<i64: 1, 1, 1>]}) {
+  %zero = hlo.constant dense<0.0> : tensor<f32>
+  %part = hlo.constant dense<1.0> : tensor<4x2xf32>
+  %0 = hlo.exponential %x : tensor<4x8xf32>
+  %1 = hlo.slice %0, start = [0, 3], limit = [4, 8], strides = [1, 2] : (tensor<4x8xf32>) -> tensor<4x3xf32>
+  %2 = hlo.negate %y : tensor<4x8xf32>
+  %3 = hlo.concatenate %part, %2 dim = 1 : (tensor<4x2xf32>, tensor<4x8xf32>) -> tensor<4x10xf32>
+  %4 = hlo.pad %3, %zero, low = [0, 1], high = [0, 0], interior = [0, 0] : (tensor<4x10xf32>, tensor<f32>) -> tensor<4x11xf32>
+  return %1, %4 : tensor<4x3xf32>, tensor<4x11xf32>
+}
+
+// -----
+
+// Winograd's transforms take whole tiles: three more than a window sees.
+// CHECK-LABEL: func.func @tiles
+// CHECK: hlo.exponential %arg0 {hlo.needed = [array<i64: 2, 1, 1, 1, 4, 1>]}
+func.func @tiles(%x: tensor<1x12x12x16xf32>, %w: tensor<1x24x16x16xf32>, %k: tensor<3x3x16x16xf32>, %n: tensor<i64> {hlo.name = "kiln.length"})
+    -> (tensor<1x12x12x16xf32> {hlo.needed = [array<i64: 2, 1, 1>]}) {
+  %0 = hlo.exponential %x : tensor<1x12x12x16xf32>
+  %1 = hlo.packed_winograd %0, %w, %k {padding = array<i64: 1, 1, 1, 1>} : (tensor<1x12x12x16xf32>, tensor<1x24x16x16xf32>, tensor<3x3x16x16xf32>) -> tensor<1x12x12x16xf32>
+  return %1 : tensor<1x12x12x16xf32>
+}
+
+// -----
+
 // Without the length all is needed.
 // CHECK-LABEL: func.func @all
 // CHECK-NOT: hlo.needed = [array

@@ -35,3 +35,64 @@ module attributes {hlo.arena_bytes = 0 : i64} {
     return %0 : tensor<2x16x8xf32>
   }
 }
+
+// -----
+
+// Attention skips rows behind the length, and steps over keys up to there: at least one.
+// CHECK-LABEL: func.func private @f32_attention_
+// CHECK: %[[length:.*]] = memref.load %{{.*}}[] : memref<i64>
+// CHECK: %[[rows:.*]] = arith.index_cast
+// CHECK: %[[steps:.*]] = arith.ceildivui
+// CHECK: %[[some:.*]] = arith.maxui %[[steps]], %c1
+// CHECK: arith.cmpi ult, %{{.*}}, %[[rows]] : index
+// CHECK: scf.for {{.*}} to %[[some]] step
+module attributes {hlo.arena_bytes = 65536 : i64} {
+  func.func @main(%q: tensor<64x32xf32> {hlo.slot = #hlo.slot<input, 0>}, %k: tensor<64x32xf32> {hlo.slot = #hlo.slot<input, 1>}, %v: tensor<64x32xf32> {hlo.slot = #hlo.slot<input, 2>},
+                  %m: tensor<64xi1> {hlo.slot = #hlo.slot<input, 3>}, %n: tensor<i64> {hlo.name = "kiln.length", hlo.slot = #hlo.slot<input, 4>}) -> tensor<64x32xf32> {
+    %0 = hlo.fusion contraction(%q, %k, %v, %m) {hlo.needed = [array<i64: 0, 1, 1>], hlo.slots = [#hlo.slot<output, 0>], hlo.scratch = #hlo.slot<arena, 0>, hlo.scratch_bytes = 65536 : i64}
+      : (tensor<64x32xf32>, tensor<64x32xf32>, tensor<64x32xf32>, tensor<64xi1>) -> tensor<64x32xf32> {
+    ^bb0(%a: tensor<64x32xf32>, %b: tensor<64x32xf32>, %c: tensor<64x32xf32>, %d: tensor<64xi1>):
+      %low = hlo.constant dense<0xFF800000> : tensor<64x64xf32>
+      %least = hlo.constant dense<0xFF800000> : tensor<f32>
+      %zero = hlo.constant dense<0.0> : tensor<f32>
+      %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<64x32xf32>, tensor<64x32xf32>) -> tensor<64x64xf32>
+      %2 = hlo.broadcast_in_dim %d, dims = [1] : (tensor<64xi1>) -> tensor<64x64xi1>
+      %3 = hlo.select %2, %1, %low {hlo.inside = [array<i64: 1, 1, 1>]} : (tensor<64x64xi1>, tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+      %4 = hlo.reduce(%3) init(%least) dims = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32> {
+      ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+        %12 = hlo.maximum %x, %y : tensor<f32>
+        hlo.return %12 : tensor<f32>
+      }
+      %5 = hlo.broadcast_in_dim %4, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %6 = hlo.subtract %3, %5 : tensor<64x64xf32>
+      %7 = hlo.exponential %6 : tensor<64x64xf32>
+      %8 = hlo.reduce(%7) init(%zero) dims = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32> {
+      ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+        %12 = hlo.add %x, %y : tensor<f32>
+        hlo.return %12 : tensor<f32>
+      }
+      %9 = hlo.broadcast_in_dim %8, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %10 = hlo.divide %7, %9 : tensor<64x64xf32>
+      %11 = hlo.dot_general %10, %c, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x64xf32>, tensor<64x32xf32>) -> tensor<64x32xf32>
+      hlo.return %11 : tensor<64x32xf32>
+    }
+    return %0 : tensor<64x32xf32>
+  }
+}
+
+// -----
+
+// A convolution skips tiles behind the length; of a tile of which less than half is needed, half is computed.
+// CHECK-LABEL: func.func private @f32_conv_
+// CHECK: %[[needed:.*]] = arith.index_cast
+// CHECK: arith.cmpi ult, %{{.*}}, %[[needed]] : index
+// CHECK: arith.cmpi ult, %{{.*}}, %[[needed]] : index
+module attributes {hlo.arena_bytes = 0 : i64} {
+  func.func @main(%x: tensor<1x40x32xf32> {hlo.slot = #hlo.slot<input, 0>}, %w: tensor<3x32x32xf32> {hlo.slot = #hlo.slot<input, 1>},
+                  %n: tensor<i64> {hlo.name = "kiln.length", hlo.slot = #hlo.slot<input, 2>}) -> tensor<1x40x32xf32> {
+    %0 = hlo.convolution %x, %w, <[b, 0, f]x[0, i, o]->[b, 0, f]> {hlo.needed = [array<i64: 1, 1, 1>], hlo.slots = [#hlo.slot<output, 0>], window_strides = array<i64: 1>,
+      padding = array<i64: 1, 1>, lhs_dilation = array<i64: 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i1: false>, feature_group_count = 1 : i64,
+      batch_group_count = 1 : i64} : (tensor<1x40x32xf32>, tensor<3x32x32xf32>) -> tensor<1x40x32xf32>
+    return %0 : tensor<1x40x32xf32>
+  }
+}
