@@ -1,18 +1,14 @@
-// How the elements that are needed of an op's result say which of its operands are.
-#include "passes/hlo/lengths/Needs.h"
+// Walks a program backwards, and finds what is known of its sizes and masks.
+#include "passes/hlo/lengths/NeedRules.h"
 
 #include "hlo/eval/Tensor.h"
 #include "hlo/ir/HloUtils.h"
-
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
 namespace kiln::hlo {
 
 namespace {
-
-NeededDims all(Value v) { return NeededDims(tensorType(v).getRank()); }
 
 /// Whether one straight line has all that another has, for every length.
 bool covers(const LengthSize &more, const LengthSize &less) {
@@ -31,58 +27,6 @@ std::optional<Extent> join(const std::optional<Extent> &a, const std::optional<E
   if (!a->isPlain() || !b->isPlain())
     return std::nullopt;
   return covers(a->plain(), b->plain()) ? a : covers(b->plain(), a->plain()) ? b : std::nullopt;
-}
-
-/// What is needed of a reshape's operand: its elements in order are numbers of elements that are all needed, and sizes that are not.
-class ReshapedNeeds {
-public:
-  ReshapedNeeds(const NeededDims &result, ArrayRef<int64_t> shape) {
-    for (auto [dim, size] : llvm::zip_equal(result, shape)) {
-      fixed.back() *= dim ? dim->outer : size;
-      if (!dim)
-        continue;
-      open.push_back({dim->size, size / (dim->outer * dim->inner)});
-      fixed.push_back(dim->inner);
-    }
-  }
-
-  NeededDims ofShape(ArrayRef<int64_t> shape) {
-    NeededDims dims(shape.size());
-    for (auto [dim, size] : llvm::zip_equal(dims, shape)) {
-      if (fixed[next] % size == 0) {
-        fixed[next] /= size;
-        continue;
-      }
-      int64_t whole = next < open.size() ? fixed[next] * open[next].second : 0;
-      if (whole == 0 || size % whole || fixed[next + 1] % (size / whole))
-        return NeededDims(shape.size());
-      dim = Extent{fixed[next], size / whole, open[next].first};
-      fixed[++next] /= size / whole;
-    }
-    return dims;
-  }
-
-private:
-  SmallVector<int64_t> fixed{1}; // before, between and after the open ones
-  SmallVector<std::pair<LengthSize, int64_t>> open; // and how many there are in the program
-  size_t next = 0;
-};
-
-/// Along a dimension of a reduce_window, or a spatial one of a convolution.
-WindowDim windowOf(Operation *op, int64_t i) {
-  if (auto reduce = dyn_cast<ReduceWindowOp>(op))
-    return {reduce.getWindowDimensions()[i], reduce.getWindowStrides()[i], reduce.getPadding()[2 * i], reduce.getPadding()[2 * i + 1],
-            reduce.getBaseDilations()[i], reduce.getWindowDilations()[i]};
-  if (auto conv = dyn_cast<ConvolutionOp>(op))
-    return {tensorType(conv.getRhs()).getDimSize(conv.getDimensionNumbers().getKernelSpatialDimensions()[i]), conv.getWindowStrides()[i],
-            conv.getPadding()[2 * i], conv.getPadding()[2 * i + 1], conv.getLhsDilation()[i], conv.getRhsDilation()[i]};
-  if (auto conv = dyn_cast<PackedConvolutionOp>(op))
-    return {conv.getWindowSize(i), conv.getWindowStrides()[i], conv.getPadding()[2 * i], conv.getPadding()[2 * i + 1], conv.getLhsDilation()[i],
-            conv.getRhsDilation()[i]};
-  // Winograd's transforms take all that some results of a tile see for each of them: as a longer window.
-  constexpr int64_t size = 3, tile = 4;
-  auto winograd = cast<PackedWinogradOp>(op);
-  return {size + tile - 1, 1, winograd.getPadding()[2 * i], winograd.getPadding()[2 * i + 1]};
 }
 
 /// Whether integers of a type hold a size for all lengths, negative ones too.
@@ -119,7 +63,7 @@ void Needs::require(Value v, NeededDims dims) {
       dim = join(dim, other);
 }
 
-void Needs::requireAll(Value v) { require(v, all(v)); }
+void Needs::requireAll(Value v) { require(v, NeededDims(tensorType(v).getRank())); }
 
 SmallVector<OpenDim> Needs::ofResults(Operation *op) const {
   const NeededDims *dims = nullptr;
@@ -201,120 +145,16 @@ std::optional<Extent> Needs::insideOf(Value mask, int64_t dim) const {
 }
 
 NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const {
-  Operation *op = operand.getOwner();
-  Value v = operand.get();
-  unsigned number = operand.getOperandNumber();
-  RankedTensorType type = tensorType(v), resultType = tensorType(op->getResult(0));
-  NeededDims dims = all(v);
-  if (auto select = dyn_cast<SelectOp>(op); select && number == 1 && tensorType(select.getPred()).getRank()) {
-    dims = result;
+  auto select = dyn_cast<SelectOp>(operand.getOwner());
+  if (select && operand.getOperandNumber() == 1 && tensorType(select.getPred()).getRank()) {
+    NeededDims dims = result;
     for (auto [d, dim] : llvm::enumerate(dims))
       if (auto inside = insideOf(select.getPred(), d))
         dim = inside;
     return dims;
   }
-  if (isElementwise(op))
-    return type.getRank() == resultType.getRank() ? result : dims; // else a scalar
-  if (isa<ReshapeOp>(op))
-    return type.getNumElements() ? ReshapedNeeds(result, resultType.getShape()).ofShape(type.getShape()) : dims;
-  /// Of the operand's dimension what is needed for so much of the result's.
-  auto follow = [&](int64_t dim, int64_t of, llvm::function_ref<LengthSize(const LengthSize &)> size) {
-    if (result[of] && result[of]->isPlain())
-      dims[dim] = Extent{1, 1, size(result[of]->plain())};
-  };
-  /// The operand's dimension is the result's, of which as much is needed.
-  auto take = [&](int64_t dim, int64_t of) {
-    if (type.getDimSize(dim) == resultType.getDimSize(of))
-      dims[dim] = result[of];
-  };
-  llvm::TypeSwitch<Operation *>(op)
-      .Case([&](BroadcastInDimOp op) {
-        for (auto [i, d] : llvm::enumerate(op.getBroadcastDimensions()))
-          take(i, d);
-      })
-      .Case([&](TransposeOp op) {
-        for (auto [i, d] : llvm::enumerate(op.getPermutation()))
-          take(d, i);
-      })
-      .Case([&](SliceOp op) {
-        for (int64_t d = 0; d < type.getRank(); ++d) {
-          int64_t start = op.getStartIndices()[d], stride = op.getStrides()[d];
-          if (type.getDimSize(d) == resultType.getDimSize(d))
-            take(d, d);
-          else
-            follow(d, d, [&](const LengthSize &size) { return size.times(stride).plus(start + 1 - stride); });
-        }
-      })
-      .Case([&](DynamicSliceOp op) {
-        for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)
-          if (type.getDimSize(d) == resultType.getDimSize(d))
-            take(d, d);
-          else if (auto start = mostOf(op.getStartIndices()[d]))
-            dims[d] = Extent{1, 1, start->plus(resultType.getDimSize(d))};
-      })
-      .Case([&](PadOp op) {
-        for (int64_t d = 0; number == 0 && d < type.getRank(); ++d)
-          if (int64_t low = op.getEdgePaddingLow()[d], interior = op.getInteriorPadding()[d]; low == 0 && interior == 0 && type.getDimSize(d) == resultType.getDimSize(d))
-            take(d, d);
-          else if (interior == 0)
-            follow(d, d, [&](const LengthSize &size) { return size.plus(-low); });
-      })
-      .Case([&](ConcatenateOp op) {
-        int64_t before = 0;
-        for (Value other : op.getInputs().take_front(number))
-          before += tensorType(other).getDimSize(op.getDimension());
-        for (int64_t d = 0; d < type.getRank(); ++d)
-          if (d != int64_t(op.getDimension()))
-            take(d, d);
-          else
-            follow(d, d, [&](const LengthSize &size) { return size.plus(-before); });
-      })
-      .Case([&](ReduceWindowOp op) {
-        for (int64_t d = 0; number < op.getInputs().size() && d < type.getRank(); ++d)
-          follow(d, d, [&](const LengthSize &size) { return size.seenBy(windowOf(op, d)); });
-      })
-      .Case([&](ReduceOp op) {
-        if (number < op.getInputs().size())
-          for (auto [i, d] : llvm::enumerate(otherDims(type.getRank(), op.getDimensions())))
-            take(d, i);
-      })
-      .Case([&](GatherOp op) {
-        auto numbers = op.getDimensionNumbers();
-        if (number != 1)
-          return;
-        int64_t next = 0;
-        for (int64_t i = 0; i < resultType.getRank(); ++i)
-          if (!llvm::is_contained(numbers.getOffsetDims(), i)) {
-            next += next == numbers.getIndexVectorDim();
-            take(next++, i);
-          }
-      })
-      .Case([&](PackedDotOp op) {
-        for (int64_t d = 0; number == 0 && d + 1 < type.getRank(); ++d)
-          take(d, d);
-      })
-      .Case([&](DotGeneralOp op) {
-        auto numbers = op.getDotDimensionNumbers();
-        bool isLhs = number == 0;
-        ArrayRef<int64_t> batch = isLhs ? numbers.getLhsBatchingDimensions() : numbers.getRhsBatchingDimensions();
-        ArrayRef<int64_t> contracting = isLhs ? numbers.getLhsContractingDimensions() : numbers.getRhsContractingDimensions();
-        for (auto [i, d] : llvm::enumerate(batch))
-          take(d, i);
-        SmallVector<int64_t> free = otherDims(type.getRank(), batch, contracting);
-        int64_t first = isLhs ? batch.size() : resultType.getRank() - free.size();
-        for (auto [i, d] : llvm::enumerate(free))
-          take(d, first + i);
-      })
-      .Case<ConvolutionOp, PackedConvolutionOp, PackedWinogradOp>([&](Operation *op) {
-        auto conv = dyn_cast<ConvolutionOp>(op);
-        if (number != 0 || (conv && conv.getBatchGroupCount() != 1))
-          return;
-        take(conv ? conv.getDimensionNumbers().getInputBatchDimension() : 0, conv ? conv.getDimensionNumbers().getOutputBatchDimension() : 0);
-        for (int64_t i = 0; i + 2 < type.getRank(); ++i)
-          follow(conv ? conv.getDimensionNumbers().getInputSpatialDimensions()[i] : i + 1,
-                 conv ? conv.getDimensionNumbers().getOutputSpatialDimensions()[i] : i + 1, [&](const LengthSize &size) { return size.seenBy(windowOf(op, i)); });
-      });
-  return dims;
+  auto most = [&](Value start) { return mostOf(start); };
+  return neededOfOperand(operand, result, most);
 }
 
 void Needs::visit(Operation *op) {
