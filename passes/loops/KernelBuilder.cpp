@@ -2,6 +2,7 @@
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/KernelSelect.h"
+#include "passes/loops/LengthCopies.h"
 
 #include "hlo/ir/Hlo.h"
 
@@ -30,45 +31,43 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
   return key;
 }
 
-NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
-  int64_t group = size / open.extent.outer;
-  auto number = [&](int64_t n) -> Value { return arith::ConstantOp::create(b, b.getI64IntegerAttr(n)); };
-  auto then = [&](int64_t factor, int64_t add, Value v) -> Value {
-    return arith::AddIOp::create(b, arith::MulIOp::create(b, v, number(factor)), number(add));
-  };
-  Value count = length;
-  for (const hlo::LengthSize::Step &step : open.extent.size.getSteps())
-    count = arith::FloorDivSIOp::create(b, then(step.factor, step.add, count), number(step.divisor));
-  count = arith::MinSIOp::create(b, arith::MaxSIOp::create(b, then(open.extent.inner, 0, count), number(0)), number(group));
-  return {open.dim, group, arith::IndexCastOp::create(b, b.getIndexType(), count)};
+int64_t elementsInside(ArrayRef<int64_t> shape, int64_t dim) {
+  int64_t inside = 1;
+  for (int64_t size : shape.drop_front(dim + 1))
+    inside *= size;
+  return inside;
 }
 
-Value KernelContext::neededAlong(int64_t dim) const {
-  int64_t size = cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(dim);
+static RankedTensorType resultType(Operation *op) { return cast<RankedTensorType>(op->getResult(0).getType()); }
+
+NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
+  int64_t group = size / open.extent.outer;
+  auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
+  Value count = sizeFor(b, open.extent.size.times(open.extent.inner), arith::IndexCastOp::create(b, b.getIndexType(), length));
+  return {open.dim, group, arith::MinSIOp::create(b, arith::MaxSIOp::create(b, count, index(0)), index(group))};
+}
+
+Value KernelContext::neededAlong(Operation *inner, int64_t dim) const {
+  ArrayRef<int64_t> shape = resultType(op).getShape();
   for (const NeededPart &part : needed)
-    if (part.dim == dim && part.group == size)
+    if (part.dim == dim && part.group == shape[dim] && shape == resultType(inner).getShape())
       return part.count;
   return {};
 }
 
-Value KernelContext::neededAlong(Operation *contraction, int64_t dim) {
-  int64_t size = cast<RankedTensorType>(contraction->getResult(0).getType()).getDimSize(dim);
+Value KernelContext::neededSumsAlong(Operation *contraction, int64_t dim) {
   for (const hlo::OpenDim &open : hlo::readOpenDims(contraction->getAttr(hlo::kNeeded)))
-    if (open.dim == dim && open.extent.outer == 1 && length)
-      return partOf(open, size).count;
+    if (open.dim == dim && open.extent.outer == 1 && length && contraction != op)
+      return partOf(open, resultType(contraction).getDimSize(dim)).count;
   return {};
 }
 
 Value KernelContext::neededPieces(int64_t pieces) {
-  if (pieces == 1)
-    return {};
-  auto type = cast<RankedTensorType>(op->getResult(0).getType());
-  int64_t total = type.getNumElements(), piece = total / std::max<int64_t>(pieces, 1);
+  ArrayRef<int64_t> shape = resultType(op).getShape();
+  int64_t total = resultType(op).getNumElements(), piece = total / std::max<int64_t>(pieces, 1);
   for (const NeededPart &part : needed) {
-    int64_t inside = 1;
-    for (int64_t size : type.getShape().drop_front(part.dim + 1))
-      inside *= size;
-    if (part.group * inside != total || pieces * piece != total || !piece)
+    int64_t inside = elementsInside(shape, part.dim);
+    if (pieces == 1 || part.group * inside != total || pieces * piece != total || !piece)
       continue;
     auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
     return arith::CeilDivUIOp::create(b, arith::MulIOp::create(b, part.count, index(inside)), index(piece));
@@ -159,7 +158,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   if (isGivenLength)
     ctx.length = memref::LoadOp::create(ctx.b, body->getArgument(types.size() - 3));
   for (const hlo::OpenDim &open : hlo::readOpenDims(op->getAttr(hlo::kNeeded)))
-    ctx.needed.push_back(ctx.partOf(open, cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(open.dim)));
+    ctx.needed.push_back(ctx.partOf(open, resultType(op).getDimSize(open.dim)));
   ctx.begin = body->getArgument(types.size() - 2);
   ctx.end = body->getArgument(types.size() - 1);
   if (failed(emit(ctx))) {

@@ -20,6 +20,9 @@ struct NeededPart {
   mlir::Value count;
 };
 
+/// The elements of an array with this shape that have one index of a dimension, and one of all before it.
+int64_t elementsInside(llvm::ArrayRef<int64_t> shape, int64_t dim);
+
 /// What the emitter of one op's kernel is given, and what it answers.
 struct KernelContext {
   mlir::Operation *op;              // a scheduled hlo op: fusion, dot_general, reduce_window, sort ...
@@ -46,10 +49,11 @@ struct KernelContext {
   static constexpr int64_t kScratchAlignment = 64;
   /// How much of a dimension of `size` elements is within the extent, at the builder's place.
   NeededPart partOf(const hlo::OpenDim &open, int64_t size);
-  /// How many of a dimension of the results, from its first on, are needed; null: all.
-  mlir::Value neededAlong(int64_t dim) const;
-  /// The same for a contraction inside of the kernel's op, of whose results less may be needed: others are selected behind the length.
-  mlir::Value neededAlong(mlir::Operation *contraction, int64_t dim);
+  /// How many of a dimension of the results, from its first on, are needed, if these have the shape of `inner`, the op or one in it; null: all, or they
+  /// have another shape.
+  mlir::Value neededAlong(mlir::Operation *inner, int64_t dim) const;
+  /// The same for the sums of a contraction in the op, of which less may be needed: something else is selected behind the length.
+  mlir::Value neededSumsAlong(mlir::Operation *contraction, int64_t dim);
   /// How many of so many equal pieces of the result, in the order of its elements, are needed, from the first on; null: all.
   mlir::Value neededPieces(int64_t pieces);
 

@@ -44,7 +44,7 @@ Value sizeFor(ImplicitLocOpBuilder &b, const hlo::LengthSize &size, Value length
   for (const hlo::LengthSize::Step &step : size.getSteps()) {
     length = arith::AddIOp::create(b, arith::MulIOp::create(b, length, index(step.factor)), index(step.add));
     if (step.divisor != 1)
-      length = arith::DivUIOp::create(b, length, index(step.divisor)); // of what is not negative
+      length = arith::FloorDivSIOp::create(b, length, index(step.divisor));
   }
   return length;
 }

@@ -75,9 +75,7 @@ void forEachNeededGroup(const KernelContext &ctx, const NestRequest &request, ll
   if (ctx.needed.empty() || request.place || shape != tensorType(ctx.op->getResult(0)).getShape())
     return;
   for (const NeededPart &part : ctx.needed) {
-    int64_t inside = 1;
-    for (int64_t size : shape.drop_front(part.dim + 1))
-      inside *= size;
+    int64_t inside = elementsInside(shape, part.dim);
     if (inside >= fewElements || part.group >= manyElements)
       fn(part, inside);
   }

@@ -246,8 +246,7 @@ private:
   }
 
   void emitTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
-    bool isResult = op->getResult(0).getType() == ctx.op->getResult(0).getType();
-    auto neededAlong = [&](int64_t dim) { return isResult && dim >= 0 ? ctx.neededAlong(dim) : Value(); };
+    auto neededAlong = [&](int64_t dim) { return dim >= 0 ? ctx.neededAlong(op, dim) : Value(); };
     Value firstX = affine(position[2], xs, xs.first, xs.firstStep);
     Value isNeeded = emitAreNeeded(b, {{position[0], neededAlong(s.resultDims[0])}, {position[1], neededAlong(s.resultDims[1])}, {firstX, neededAlong(s.resultDims[2])}});
     emitIfElse(b, isNeeded, [&] { emitNeededTile(position, xs, channel, columns); }, [] {});

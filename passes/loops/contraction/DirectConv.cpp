@@ -134,15 +134,11 @@ private:
   void findNeeded() {
     needed.resize(s.dims.size());
     computed.resize(s.dims.size());
-    bool isResult = conv->getResult(0).getType() == ctx.op->getResult(0).getType();
-    if (isResult)
-      neededImages = ctx.neededAlong(resultDims().front());
+    neededImages = ctx.neededAlong(conv, resultDims().front());
     for (auto [place, dim] : llvm::enumerate(llvm::reverse(ArrayRef(resultDims()).drop_front()))) {
       size_t i = s.dims.size() - 1 - place;
-      if (isResult)
-        needed[i] = ctx.neededAlong(dim);
-      if (conv != ctx.op)
-        computed[i] = ctx.neededAlong(conv, dim);
+      needed[i] = ctx.neededAlong(conv, dim);
+      computed[i] = ctx.neededSumsAlong(conv, dim);
     }
   }
 

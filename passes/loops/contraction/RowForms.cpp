@@ -14,9 +14,7 @@ RowGroups rowGroups(Operation *op, Operation *dot, const DotShape &shape) {
   ArrayRef<int64_t> dims = cast<RankedTensorType>(dot->getResult(0).getType()).getShape();
   if (dims == cast<RankedTensorType>(op->getResult(0).getType()).getShape())
     for (auto [i, open] : llvm::enumerate(hlo::readOpenDims(op->getAttr(hlo::kNeeded)))) {
-      int64_t inside = 1;
-      for (int64_t size : dims.drop_front(open.dim + 1))
-        inside *= size;
+      int64_t inside = elementsInside(dims, open.dim);
       int64_t rows = dims[open.dim] / open.extent.outer * inside / shape.n;
       constexpr int64_t fewRows = 4; // of many groups: tiles that reach from one into the next read weights less often
       if (inside % shape.n == 0 && rows && shape.m % rows == 0 && (rows == shape.m || rows >= fewRows))
@@ -99,7 +97,7 @@ NeededSums::NeededSums(KernelContext &ctx, Operation *dot, const DotShape &shape
     rows = mulIndex(ctx.b, ctx.partOf(open, type.getDimSize(open.dim)).count, groups.perElement);
   }
   if (type.getRank() && type.getShape().back() == shape.n)
-    columns = ctx.neededAlong(dot, type.getRank() - 1);
+    columns = ctx.neededSumsAlong(dot, type.getRank() - 1);
 }
 
 Value NeededSums::areNeeded(Value first, int64_t tileRows, Value column) const {

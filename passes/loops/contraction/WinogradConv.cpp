@@ -64,8 +64,7 @@ void WinogradEmitter::emitBlock(Value block) {
   Value first = mulIndex(b, at[0], p.block), count = constantIndex(b, p.block);
   if (p.tiles % p.block)
     count = arith::MinUIOp::create(b, count, arith::SubIOp::create(b, constantIndex(b, p.tiles), first));
-  bool isResult = conv->getResult(0).getType() == ctx.op->getResult(0).getType();
-  if (Value images = isResult ? ctx.neededAlong(0) : Value()) {
+  if (Value images = ctx.neededAlong(conv, 0)) {
     Value left = arith::SubIOp::create(b, mulIndex(b, images, p.tilesY * p.tilesX), first);
     count = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, count, left), constantIndex(b, 0));
     Value isAny = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, count, constantIndex(b, 0));

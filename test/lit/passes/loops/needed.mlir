@@ -4,7 +4,7 @@
 // CHECK-LABEL: func.func private @f32_gemm_
 // CHECK-SAME: memref<i64>
 // CHECK: %[[length:.*]] = memref.load
-// CHECK: %[[needed:.*]] = arith.index_cast
+// CHECK: %[[needed:.*]] = arith.minsi
 // CHECK: scf.for
 // CHECK: %[[left:.*]] = arith.subi %[[needed]],
 // CHECK: arith.cmpi sgt, %[[left]], %{{.*}} : index
@@ -24,7 +24,7 @@ module attributes {hlo.arena_bytes = 0 : i64} {
 // Loops end at what is needed: of each of two groups the first `length + 1` rows.
 // CHECK-LABEL: func.func private @f32_exponential_2x16x8
 // CHECK: memref.load %{{.*}}[] : memref<i64>
-// CHECK: %[[count:.*]] = arith.index_cast
+// CHECK: %[[count:.*]] = arith.minsi
 // CHECK: %[[elements:.*]] = arith.muli %[[count]], %c8{{.*}} : index
 // CHECK: scf.for
 // CHECK: %[[end:.*]] = arith.minui %{{.*}}, %[[elements]] : index
@@ -41,7 +41,7 @@ module attributes {hlo.arena_bytes = 0 : i64} {
 // Attention skips rows behind the length, and steps over keys up to there: at least one.
 // CHECK-LABEL: func.func private @f32_attention_
 // CHECK: %[[length:.*]] = memref.load %{{.*}}[] : memref<i64>
-// CHECK: %[[rows:.*]] = arith.index_cast
+// CHECK: %[[rows:.*]] = arith.minsi
 // CHECK: %[[steps:.*]] = arith.ceildivui
 // CHECK: %[[some:.*]] = arith.maxui %[[steps]], %c1
 // CHECK: arith.cmpi ult, %{{.*}}, %[[rows]] : index
@@ -84,7 +84,7 @@ module attributes {hlo.arena_bytes = 65536 : i64} {
 
 // A convolution skips tiles behind the length; of a tile of which less than half is needed, half is computed.
 // CHECK-LABEL: func.func private @f32_conv_
-// CHECK: %[[needed:.*]] = arith.index_cast
+// CHECK: %[[needed:.*]] = arith.minsi
 // CHECK: arith.cmpi ult, %{{.*}}, %[[needed]] : index
 // CHECK: arith.cmpi ult, %{{.*}}, %[[needed]] : index
 module attributes {hlo.arena_bytes = 0 : i64} {
