@@ -535,19 +535,9 @@ def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
 def LimitLengths : Pass<"limit-lengths", "::mlir::func::FuncOp"> {
   let summary = "Marks what is needed of kernels' results where the length of a run, or its number of rows, is open";
   let description = [{
-    A program with the argument `kiln.length` has room for the greatest length, one with `kiln.rows` for the most rows. From what its results need (their attribute `hlo.needed`: maskLengths sets it for
-    lengths, takeRows for rows) follows, op by op, what is needed of each value; of what a mask does not select, nothing is. A contraction in a fusion has `hlo.needed` of its own where less
-    of it is, and a select `hlo.inside`, outside of which its predicate is false. Kernels leave
-    out what nobody reads, as far as their loops allow: what memory holds there is of no meaning.
-
-    ```mlir
-    %0 = hlo.fusion contraction(%x, %w) ... : (tensor<128x64xf32>, ...) -> tensor<128x256xf32>
-    return %0 // {hlo.needed = [array<i64: 0, 1, 1>]}: of dimension 0, one group of `length` elements
-    ```
-    becomes
-    ```mlir
-    %0 = hlo.fusion contraction(%x, %w) {hlo.needed = [array<i64: 0, 1, 1>]} ...
-    ```
+    What a program with the argument `kiln.length` or `kiln.rows` needs of its results (`hlo.needed`, of maskLengths or takeRows) says, op by op, what is needed of each value, and nothing of
+    what a mask does not select; kernels may leave out the rest. A contraction in a fusion has `hlo.needed` of its own where less of it is, a select `hlo.inside`, outside of which its predicate is false.
+    Example: `%0 = hlo.fusion contraction(%x, %w) {hlo.needed = [array<i64: 0, 1, 1>]} ...`, of dimension 0 one group of `length` elements
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [Statistic<"numLimited", "num-limited", "Ops of whose results not all is needed">];

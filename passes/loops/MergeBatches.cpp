@@ -314,7 +314,8 @@ std::optional<int64_t> BatchMerger::rowsBetter(const BatchProgram &program, func
     computesAll |= isa<scf::WhileOp>(op);
     hasAsserts |= isa<AssertOp>(op);
   });
-  if (!takesRows(program) || hasAsserts)
+  constexpr int64_t kMostCopied = 64; // of more rows room for copies is much memory, and smaller programs have few launches for each row
+  if (!takesRows(program) || hasAsserts || program.rows > kMostCopied)
     return std::nullopt;
   // Loops and kernels on tiles compute all rows: that pays where several runs of the next program would compute about as many.
   return !computesAll ? fewer : fewer == 1 ? program.rows / 2 : program.rows - fewer;
