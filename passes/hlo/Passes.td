@@ -510,8 +510,7 @@ def FuseStrips : Pass<"fuse-strips", "::mlir::func::FuncOp"> {
 def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
   let summary = "Orders the ops of each block so that few bytes are live at once";
   let description = [{
-    Tries the order at hand, one that computes the larger operand first, and one that always takes
-    the op that frees most; keeps the best. Ops with effects keep their order.
+    Tries the order at hand, one that computes the larger operand first, and one that always takes the op that frees most; keeps the best. Ops with effects keep their order.
 
     ```mlir
     %big = hlo.fusion loop(%a) ...       // 4 MB
@@ -521,8 +520,7 @@ def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
     computes `%small` right after `%big`.
 
     On a GPU, ops that do not need each other are then marked as computed at one time (`hlo.together`), which buffer-assignment heeds: none
-    of them gets a place that another one still reads, so that they can be one launch (merge-launches). For that at most a quarter more bytes are live, or 4 MiB.
-    What reads the old value of a variable comes before what makes the new one.
+    of them gets a place that another one still reads, so that they can be one launch (merge-launches). For that at most a quarter more bytes are live, or 4 MiB. What reads the old value of a variable comes before what makes the new one.
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [
@@ -535,11 +533,11 @@ def Schedule : Pass<"schedule", "::mlir::func::FuncOp"> {
 def LimitLengths : Pass<"limit-lengths", "::mlir::func::FuncOp"> {
   let summary = "Marks what is needed of kernels' results where the length of a run, or its number of rows, is open";
   let description = [{
-    What a program with the argument `kiln.length` or `kiln.rows` needs of its results (`hlo.needed`, of maskLengths or takeRows) says, op by op, what is needed of each value, and nothing of
-    what a mask does not select; kernels may leave out the rest. A contraction in a fusion has `hlo.needed` of its own where less of it is, a select `hlo.inside`, outside of which its predicate is false.
-    Example: `%0 = hlo.fusion contraction(%x, %w) {hlo.needed = [array<i64: 0, 1, 1>]} ...`, of dimension 0 one group of `length` elements
+    What is needed of each value for what is of the results (`hlo.needed`, of maskLengths or takeRows), and nothing of what a mask does not select: kernels may leave out the rest.
+    ```mlir
+    %0 = hlo.fusion contraction(%x, %w) {hlo.needed = [array<i64: 0, 1, 1>]} ... // of dimension 0 one group of `kiln.length` elements
+    ```
   }];
-  let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [Statistic<"numLimited", "num-limited", "Ops of whose results not all is needed">];
 }
 
