@@ -39,8 +39,9 @@ public:
         return;
       markSelects(fusion, needs);
       for (Operation &op : fusion.getBody().front())
-        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isContraction(&op) && open != needs.ofResults(fusion))
-          mark(&op, kNeeded, open);
+        if (isContraction(&op))
+          if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && open != needs.ofResults(fusion))
+            mark(&op, kNeeded, open);
     });
   }
 
@@ -52,9 +53,8 @@ private:
       for (int64_t d = 0; d < tensorType(select.getPred()).getRank(); ++d)
         if (auto extent = needs.insideOf(select.getPred(), d))
           inside.push_back({d, *extent});
-      if (inside.empty())
-        continue;
-      mark(select, kInside, inside);
+      if (!inside.empty())
+        mark(select, kInside, inside);
     }
   }
 

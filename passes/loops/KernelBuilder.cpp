@@ -138,7 +138,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   b.setInsertionPointToStart(body);
   auto end = func::ReturnOp::create(b, op->getLoc());
   b.setInsertionPoint(end);
-  KernelContext ctx{op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b), {}, {}, {}, {}, {}, {}, {}, ""};
+  KernelContext ctx(op, targetOf(op, target), ImplicitLocOpBuilder(op->getLoc(), b));
   ctx.phase = phase;
   for (auto [i, number] : llvm::enumerate(pattern)) {
     Value buffer = body->getArgument(number);

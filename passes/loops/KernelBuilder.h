@@ -25,6 +25,8 @@ int64_t elementsInside(llvm::ArrayRef<int64_t> shape, int64_t dim);
 
 /// What the emitter of one op's kernel is given, and what it answers.
 struct KernelContext {
+  KernelContext(mlir::Operation *op, const TargetInfo &target, const mlir::ImplicitLocOpBuilder &b) : op(op), target(target), b(b) {}
+
   mlir::Operation *op;              // a scheduled hlo op: fusion, dot_general, reduce_window, sort ...
   TargetInfo target;
   mlir::ImplicitLocOpBuilder b;     // inserts into the kernel's body, before its return

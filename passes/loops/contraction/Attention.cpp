@@ -115,8 +115,7 @@ private:
     Value chunk = mulIndex(b, number, chunkRows);
     auto rowsAt = [&](Value first, int64_t rows) {
       first = addIndex(b, chunk, first);
-      Value isNeeded = neededRows ? arith::CmpIOp::create(b, arith::CmpIPredicate::ult, first, neededRows).getResult() : Value();
-      emitIfElse(b, isNeeded, [&] { emitRows(first, rows); }, [] {});
+      emitIfElse(b, emitAreNeeded(b, {{first, neededRows}}), [&] { emitRows(first, rows); }, [] {});
     };
     emitLoop(b, constantIndex(b, 0), constantIndex(b, plan.tiles.count()), [&](Value t) {
       emitIfElse(
@@ -135,22 +134,16 @@ private:
         neededEntries = mulIndex(b, part.count, s.batch / a.resultLead[0]);
     }
     auto select = a.logits.getDefiningOp<hlo::SelectOp>();
-    if (!select || !ctx.length || !plan.step || !isLowest(select.getOnFalse()))
+    if (!select || !ctx.length || !plan.step || !isConstantNumber(select.getOnFalse(), -INFINITY))
       return;
     int64_t last = int64_t(a.logitsLead.size()) + 1;
     for (const hlo::OpenDim &open : hlo::readOpenDims(select->getAttr(hlo::kInside)))
       if (open.dim == last && open.extent.isPlain())
         keySteps = arith::CeilDivUIOp::create(b, ctx.partOf(open, s.n).count, constantIndex(b, plan.step));
-    if (keySteps) // a row without any key is NaN, as where all are computed
-      keySteps = arith::MaxUIOp::create(b, keySteps, constantIndex(b, 1));
-    if (keySteps)
-      keysEnd = mulIndex(b, keySteps, plan.step);
-  }
-
-  static bool isLowest(Value v) {
-    auto constant = v.getDefiningOp<hlo::ConstantOp>();
-    auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
-    return elements && elements.isSplat() && elements.getSplatValue<APFloat>().isInfinity() && elements.getSplatValue<APFloat>().isNegative();
+    if (!keySteps)
+      return;
+    keySteps = arith::MaxUIOp::create(b, keySteps, constantIndex(b, 1)); // a row without any key is NaN, as where all are computed
+    keysEnd = mulIndex(b, keySteps, plan.step);
   }
 
   /// Where the batch entry's matrix begins.

@@ -27,6 +27,8 @@ struct Attention {
 /// Nothing when the region is anything else, or of a form that the kernels do not have. Queries, keys and values may be slices of arguments,
 /// transposed: kernels read them with the strides of both shapes, whose batches those of scoresShape and productShape do not say.
 std::optional<Attention> matchAttention(hlo::FusionOp fusion);
+/// Whether all elements are this floating-point number; zeros may have either sign.
+bool isConstantNumber(mlir::Value v, double value);
 /// The argument that queries, keys or values are, sliced, reshaped and transposed.
 mlir::Value attentionArgument(mlir::Value operand);
 

@@ -14,6 +14,13 @@ using namespace mlir;
 namespace kiln::loops {
 using hlo::tensorType;
 
+bool isConstantNumber(Value v, double value) {
+  auto constant = v.getDefiningOp<hlo::ConstantOp>();
+  auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
+  return elements && elements.isSplat() && isa<FloatType>(elements.getElementType()) &&
+         elements.getSplatValue<APFloat>().convertToDouble() == value;
+}
+
 namespace {
 
 template <typename... Ops> Value strip(Value v) {
@@ -45,12 +52,7 @@ hlo::ReduceOp rowReduction(Value v) {
   return lastOnly && in.getShape() == tensorType(v).getShape() ? reduce : hlo::ReduceOp();
 }
 
-bool startsAt(hlo::ReduceOp reduce, double value) {
-  auto constant = reduce.getInitValues()[0].getDefiningOp<hlo::ConstantOp>();
-  auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
-  return elements && elements.isSplat() && isa<FloatType>(elements.getElementType()) &&
-         elements.getSplatValue<APFloat>().convertToDouble() == value;
-}
+bool startsAt(hlo::ReduceOp reduce, double value) { return isConstantNumber(reduce.getInitValues()[0], value); }
 
 /// What `quotient` is the softmax of, over the last dimension; null for anything else.
 Value softmaxOperand(Value quotient) {

@@ -162,8 +162,7 @@ private:
   /// What the kernel of `part` by itself would be given; the contraction's lhs lies in `lhs` if not
   /// null.
   KernelContext contextOf(hlo::FusionOp part, Operation *contraction, Value lhs, Value result) {
-    KernelContext context{
-        part, ctx.target, ImplicitLocOpBuilder(part.getLoc(), b), {}, {}, {}, {}, {}, {}, {}, ""};
+    KernelContext context(part, ctx.target, ImplicitLocOpBuilder(part.getLoc(), b));
     for (auto [i, input] : llvm::enumerate(part.getInputs())) {
       bool isLhs = lhs && i == cast<BlockArgument>(contraction->getOperand(0)).getArgNumber();
       context.operands.push_back(isLhs ? lhs : bufferOf(input));
