@@ -2,6 +2,7 @@
 #include "compiler/driver/OpenBatch.h"
 
 #include "compiler/driver/InputSpec.h"
+#include "compiler/pipeline/DataShapes.h"
 #include "compiler/pipeline/OpenShapes.h"
 #include "hlo/graph/TfDialect.h"
 
@@ -52,7 +53,7 @@ static std::string exampleInput(ModuleOp module) {
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
-                                                            const CompilationOptions &options, bool mayBeOpen) {
+                                                            const CompilationOptions &options, bool mayBeOpen, bool isGraphWanted) {
   Location loc = UnknownLoc::get(context);
   ProgramSizes sizes;
   if (failed(readSizes(loc, args.getLastArg(OPT_batch_sizes_eq), "number of rows", 1, kMostRows, sizes.rows)) ||
@@ -71,7 +72,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     return nullptr;
   }
   if (!open || !mayBeOpen)
-    return std::make_unique<Compilation>(std::move(module), source.from, options);
+    return isGraphWanted ? std::make_unique<Compilation>(std::move(module), source.from, options) : startCompilation(std::move(module), source.from, options);
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_tune, OPT_tune_eq, OPT_tune_from_eq)) {
     emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size; give it with --input";
     return nullptr;

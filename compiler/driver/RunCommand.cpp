@@ -11,6 +11,7 @@
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunDevice.h"
 #include "compiler/driver/RunInputs.h"
+#include "compiler/pipeline/DataShapes.h"
 #include "compiler/driver/RunSession.h"
 #include "compiler/driver/Trace.h"
 #include "compiler/driver/UselessOptions.h"
@@ -334,8 +335,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
     options->codegen.profileMarks = settings.marks();
-    compilation = std::make_unique<Compilation>(loadModel(context, source), *from, *options);
-    if (!compilation->module())
+    auto module = loadModel(context, source);
+    compilation = module ? startCompilation(std::move(module), *from, *options) : nullptr;
+    if (!compilation)
       return 1;
     status = args.hasArg(OPT_interpret)
                  ? interpret(*compilation, settings, *inputs, results.outputs)

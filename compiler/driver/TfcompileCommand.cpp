@@ -4,6 +4,7 @@
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
+#include "compiler/pipeline/DataShapes.h"
 #include "compiler/driver/Paths.h"
 #include "compiler/driver/Progress.h"
 #include "compiler/import/hlomodule/HloModule.h"
@@ -220,13 +221,14 @@ int Tfcompile::run() {
 
   noteModel(graph);
   options.onStage = noteStage;
-  Compilation compilation(loadModel(context, {graph, *import, Stage::import}), Stage::import, options);
-  if (!compilation.module())
+  auto module = loadModel(context, {graph, *import, Stage::import});
+  auto compilation = module ? startCompilation(std::move(module), Stage::import, options) : nullptr;
+  if (!compilation)
     return 1;
   if (std::string path = value(tfcompile::OPT_out_session_module); !path.empty())
-    if (failed(writeSessionModule(compilation, path)))
+    if (failed(writeSessionModule(*compilation, path)))
       return 1;
-  return failed(writeOutputs(compilation, *import, *names));
+  return failed(writeOutputs(*compilation, *import, *names));
 }
 } // namespace
 

@@ -88,6 +88,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
       .Case([&](DynamicUpdateSliceOp o) { return one(evalDynamicUpdateSlice(o, in)); })
       .Case([&](GatherOp o) { return one(evalGather(o, in[0], in[1])); })
       .Case([&](TopKOp o) -> R { return evalTopK(o, in[0]); })
+      .Case([&](NonzeroOp o) -> R { return evalNonzero(o, in[0]); })
       .Case([&](DotGeneralOp o) { return one(evalDotGeneral(o, in[0], in[1])); })
       .Case([&](ConvolutionOp o) { return one(evalConvolution(o, in[0], in[1])); })
       .Case([&](PackedDotOp o) { return one(evalPackedDot(o, in[0], in[1])); })
@@ -197,7 +198,7 @@ FailureOr<Tensors> evaluateFunction(func::FuncOp function, ArrayRef<Tensor> args
 }
 
 bool canEvaluate(Operation *op) {
-  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, RngGetAndUpdateStateOp, RngOp, ReturnOp>(op);
+  return isa<HloDialect>(op->getDialect()) && !isa<CustomCallOp, AssertOp, RngGetAndUpdateStateOp, RngOp, SetDimensionSizeOp, ReturnOp>(op);
 }
 
 } // namespace kiln::eval

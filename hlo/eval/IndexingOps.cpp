@@ -82,6 +82,20 @@ struct IndexVectors {
 };
 } // namespace
 
+Tensors evalNonzero(NonzeroOp op, const Tensor &mask) {
+  Tensor indices = Tensor::splat(cast<RankedTensorType>(op.getIndices().getType()), 0);
+  int32_t count = 0, *next = reinterpret_cast<int32_t *>(indices.mutableBytes().data());
+  SmallVector<int64_t> strides = rowMajorStrides(mask.getShape());
+  for (int64_t i = 0; i < mask.size(); ++i) {
+    if (!mask.at<uint8_t>(i))
+      continue;
+    ++count;
+    for (auto [stride, size] : llvm::zip_equal(strides, mask.getShape()))
+      *next++ = i / stride % size;
+  }
+  return {indices, Tensor::ints(op.getContext(), count, 32).withType(cast<RankedTensorType>(op.getCount().getType()))};
+}
+
 Tensor evalGather(GatherOp op, const Tensor &operand, const Tensor &indices) {
   Tensor result = Tensor::allocate(resultType(op));
   if (!result.size())

@@ -51,5 +51,15 @@ def Hlo_TopKOp : Hlo_InferredOp<"top_k", [Pure]> {
   let results = (outs Hlo_RealTensor:$values, Hlo_IntTensor:$indices);
   let assemblyFormat = "$operand `,` `k` `=` $k attr-dict `:` functional-type(operands, results)";
 }
+def Hlo_NonzeroOp : Hlo_Op<"nonzero", [Pure]> {
+  let summary = "The indices of a mask's true elements in row-major order, then zeros, and how many are true.";
+  let description = [{
+    Example: `%i, %n = hlo.nonzero %m : (tensor<2x3xi1>) -> (tensor<6x2xi32>, tensor<i32>)`
+  }];
+  let arguments = (ins Hlo_PredTensor:$operand);
+  let results = (outs Hlo_IntTensor:$indices, Hlo_IntTensor:$count);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
 
 #endif

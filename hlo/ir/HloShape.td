@@ -19,6 +19,17 @@ def Hlo_GetDimensionSizeOp : Hlo_Op<"get_dimension_size", [Pure]> {
   let assemblyFormat = "$operand `,` `dim` `=` $dimension attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
 }
+def Hlo_SetDimensionSizeOp : Hlo_Op<"set_dimension_size", [Pure]> {
+  let summary = "A tensor of whose dimension only the first `size` elements are there, as data says; the result has room for as many as its type says.";
+  let description = [{
+    Count `number` of a program, from 1 on; ops of one number have one size. Such ops are gone once lengths are masked (passes/hlo/LengthMasks.h).
+    Example: `%y = hlo.set_dimension_size %x, %size, dim = 0, number = 1 : (tensor<9x2xi32>, tensor<i32>) -> tensor<8x2xi32>`
+  }];
+  let arguments = (ins Hlo_Tensor:$operand, Hlo_IntTensor:$size, I64Attr:$dimension, I64Attr:$number);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$operand `,` $size `,` `dim` `=` $dimension `,` `number` `=` $number attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
 def Hlo_IotaOp : Hlo_Op<"iota", [Pure]> {
   let arguments = (ins I64Attr:$iota_dimension);
   let results = (outs Hlo_Tensor:$output);

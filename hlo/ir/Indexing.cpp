@@ -276,3 +276,13 @@ LogicalResult TopKOp::inferReturnTypes(MLIRContext *context, MaybeLocation loc, 
   types.push_back(RankedTensorType::get(shape, IntegerType::get(context, 32)));
   return success();
 }
+
+LogicalResult NonzeroOp::verify() {
+  RankedTensorType mask = tensorType(getOperand());
+  Type element = IntegerType::get(getContext(), 32);
+  if (tensorType(getIndices()) != RankedTensorType::get({mask.getNumElements(), mask.getRank()}, element))
+    return emitOpError("the indices must be a tensor<") << mask.getNumElements() << "x" << mask.getRank() << "xi32>";
+  if (tensorType(getCount()) != RankedTensorType::get({}, element))
+    return emitOpError("the count must be tensor<i32>");
+  return success();
+}

@@ -37,10 +37,12 @@ bool LengthSize::isConstant() const { return !isRounded() && at(0) == at(1); }
 std::optional<LengthSize> LengthSize::plus(const LengthSize &other) const {
   if (isConstant())
     return other.plus(at(0));
-  if (isRounded() || other.isRounded())
+  if (other.isConstant())
+    return plus(other.at(0));
+  if (isRounded() || other.isRounded() || number != other.number)
     return std::nullopt;
   int64_t zero = at(0), otherZero = other.at(0);
-  return LengthSize().then({at(1) - zero + other.at(1) - otherZero, zero + otherZero, 1});
+  return LengthSize(number).then({at(1) - zero + other.at(1) - otherZero, zero + otherZero, 1});
 }
 
 int64_t LengthSize::at(int64_t length) const {

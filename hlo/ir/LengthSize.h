@@ -1,13 +1,18 @@
-// Sizes of dimensions that depend on the length of a run.
+// Sizes of dimensions that depend on the length of a run, or on a count that it finds.
 #pragma once
 
 #include "hlo/ir/InferShapes.h"
 
 namespace kiln::hlo {
 
-/// A size as a function of the length: steps x -> floor((x * factor + add) / divisor), from the length itself on.
+/// A size as a function of the length, or of a count (SetDimensionSizeOp): steps x -> floor((x * factor + add) / divisor), from that itself on.
 class LengthSize {
 public:
+  LengthSize() = default;
+  /// That number itself: 0 is the length, others are counts.
+  explicit LengthSize(int64_t number) : number(number) {}
+  int64_t getNumber() const { return number; }
+
   struct Step {
     int64_t factor, add, divisor;
     bool operator==(const Step &other) const { return factor == other.factor && add == other.add && divisor == other.divisor; }
@@ -21,18 +26,19 @@ public:
   LengthSize windowed(const WindowDim &window) const;
   /// The elements that the first places of a window see, which may be more than there are.
   LengthSize seenBy(const WindowDim &window) const;
-  /// Nullopt where this is no constant and either is rounded down: then a sum has no such form.
+  /// Nullopt where neither is a constant, and one is rounded down or they are of two numbers: then a sum has no such form.
   std::optional<LengthSize> plus(const LengthSize &other) const;
-  /// May be negative, where the program has no such length.
+  /// May be negative, where the program has no such length. In programs for counts `length` is what the size's number is.
   int64_t at(int64_t length) const;
   bool isRounded() const;
   bool isConstant() const;
-  bool operator==(const LengthSize &other) const { return steps == other.steps; }
+  bool operator==(const LengthSize &other) const { return steps == other.steps && (number == other.number || isConstant()); }
   llvm::ArrayRef<Step> getSteps() const & { return steps; }
   llvm::ArrayRef<Step> getSteps() const && = delete; // they end with it
   LengthSize then(Step step) const;
 
 private:
+  int64_t number = 0;
   llvm::SmallVector<Step, 2> steps; // without those that change nothing
 };
 
@@ -65,6 +71,10 @@ llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
 constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 /// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
 constexpr llvm::StringLiteral kInside = "hlo.inside";
+
+/// On results of @main, an array of [dimension, number of the result that says how many of its elements are there], and the name of such results, with their own number behind it.
+constexpr llvm::StringLiteral kSizes = "hlo.sizes";
+constexpr llvm::StringLiteral kSizeOutput = "kiln.size.";
 
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";

@@ -27,6 +27,22 @@ LogicalResult GetDimensionSizeOp::verify() {
   return success();
 }
 
+LogicalResult SetDimensionSizeOp::verify() {
+  RankedTensorType operand = tensorType(getOperand()), result = tensorType(getResult());
+  int64_t rank = operand.getRank(), dim = getDimension();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("dimension ") << dim << " is not in [0, " << rank << ")";
+  if (tensorType(getSize()).getRank() != 0)
+    return emitOpError("the size must be a scalar");
+  if (getNumber() < 1)
+    return emitOpError("number ") << getNumber() << " is less than 1";
+  SmallVector<int64_t> shape(operand.getShape());
+  shape[dim] = result.getRank() == rank ? result.getDimSize(dim) : 0;
+  if (result != operand.clone(shape))
+    return emitOpError("the result must be as the operand but for dimension ") << dim;
+  return success();
+}
+
 LogicalResult IotaOp::verify() {
   int64_t rank = tensorType(getOutput()).getRank(), dim = getIotaDimension();
   if (dim < 0 || dim >= rank)

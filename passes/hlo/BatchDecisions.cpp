@@ -265,6 +265,64 @@ std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange 
   return std::nullopt;
 }
 
+/// Whether the numbers at places that all three have lie on a line of the count, place by place.
+static bool areLines(std::array<eval::Tensor, 3> operands, const std::array<int64_t, 3> &count) {
+  int64_t step = count[0] - count[1], farther = count[0] - count[2];
+  llvm::DenseMap<int64_t, int64_t> slopes; // by place in the first
+  auto isWhole = [&](int64_t b, int64_t a) {
+    int64_t change = operands[0].getInt(a) - operands[1].getInt(b);
+    slopes[a] = change / step;
+    return change % step == 0;
+  };
+  auto isSame = [&](int64_t c, int64_t a) {
+    auto slope = slopes.find(a);
+    return slope == slopes.end() || operands[0].getInt(a) - operands[2].getInt(c) == slope->second * farther;
+  };
+  return holdsAtPlaces(operands[1].getShape(), operands[0].getShape(), isWhole) && holdsAtPlaces(operands[2].getShape(), operands[0].getShape(), isSame);
+}
+
+std::optional<Location> findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayRef<std::array<int64_t, 3>> counts) {
+  std::array<ArrayRef<Attribute>, 3> decisions{decisionsOf(programs[0]), decisionsOf(programs[1]), decisionsOf(programs[2])};
+  size_t most = std::min({decisions[0].size(), decisions[1].size(), decisions[2].size()});
+  for (size_t i = 0; i < most; ++i) {
+    std::array<DictionaryAttr, 3> entries;
+    for (size_t p = 0; p < entries.size(); ++p)
+      entries[p] = cast<DictionaryAttr>(decisions[p][i]);
+    if (entries[0].get("name") == entries[1].get("name") && entries[0].get("operands") == entries[1].get("operands") && entries[0].get("operands") == entries[2].get("operands"))
+      continue;
+    auto holdsFor = [&](const std::array<int64_t, 3> &count) {
+      auto isLine = [&](size_t operand) {
+        std::array<Attribute, 3> values;
+        for (size_t p = 0; p < values.size(); ++p) {
+          auto operands = entries[p].getAs<ArrayAttr>("operands");
+          values[p] = operand < operands.size() ? operands[operand] : Attribute();
+        }
+        if (llvm::all_equal(values))
+          return true;
+        std::array<std::optional<eval::Tensor>, 3> tensors;
+        for (auto [tensor, value] : llvm::zip_equal(tensors, values))
+          if (!value || !(tensor = tensorOf(value)) || !isa<IntegerType, FloatType>(tensor->getElementType()) || tensor->getRank() != tensors[0]->getRank())
+            return false;
+        return areLines({*tensors[0], *tensors[1], *tensors[2]}, count);
+      };
+      if (!llvm::all_of(llvm::seq<size_t>(0, entries[0].getAs<ArrayAttr>("operands").size()), isLine))
+        return false;
+      return llvm::all_of(llvm::seq<size_t>(1, 3), [&](size_t p) {
+        BatchPair pair{programs[p], programs[0], count[p], count[0]};
+        RowRange range{0, count[0]};
+        return Decision(entries[p], entries[0], pair, range, /*byPlace=*/true).holds();
+      });
+    };
+    if (takesShapes(entries[0].getAs<StringAttr>("name").getValue()) && entries[0].get("name") == entries[1].get("name") && entries[0].get("name") == entries[2].get("name"))
+      continue;
+    if (llvm::none_of(counts, holdsFor))
+      return Location(cast<LocationAttr>(entries[0].get("at")));
+  }
+  if (decisions[0].size() != decisions[1].size() || decisions[0].size() != decisions[2].size())
+    return programs[0]->getLoc();
+  return std::nullopt;
+}
+
 static bool isComparison(StringRef name) { return name == "compare" || name == "minimum" || name == "maximum"; }
 
 /// An operand of a decision that is one integer.

@@ -1,4 +1,4 @@
-// Makes a program for one length of its sequences one for all lengths up to that.
+// Makes a program for one length of its sequences one for all lengths up to that, and one with room for the most of something one for what there is.
 #pragma once
 
 #include "hlo/ir/LengthSize.h"
@@ -10,13 +10,17 @@
 
 namespace kiln::hlo {
 
-/// A program, of stage hlo, for a length of which it says what was decided (hlo.decisions), and the same for two smaller lengths.
+/// A program, of stage hlo, for a length, or for counts that it finds (SetDimensionSizeOp), with what was decided (hlo.decisions), and the same for two that are smaller.
 struct LengthPrograms {
   std::array<mlir::ModuleOp, 3> modules;
   std::array<int64_t, 3> lengths;
   int64_t mostLeast; // the least length that it is to be run for may be so much
   /// The same for another length between the last and the first, or null; called where sizes are rounded.
   llvm::function_ref<mlir::ModuleOp(int64_t)> lower;
+  /// The sizes of each count, from number 1 on, with one length only; no two in proportion. `others`: of one more program, which must agree with what is found.
+  llvm::SmallVector<std::array<int64_t, 3>> counts = {};
+  mlir::ModuleOp other = {};
+  llvm::SmallVector<int64_t> others = {};
 };
 
 /// The dimensions of @main's arguments, without the one that was added, that are the length, and those of its results that depend on it.
@@ -29,6 +33,8 @@ struct LengthInterface {
 /// and what results hold there is of no meaning. Dimensions that depend on the length are found by comparing the programs; where an op combines elements along
 /// one of them, those behind its end are masked, numbers that depend on the length are computed from it, and places from the end likewise. What was
 /// decided while lowering must be so for all these lengths. Results get hlo.needed, what is there of them. Errors, at the op: it has no such form.
+/// For counts likewise, but for the argument: results have room for the most, and each of whose dimensions depend on counts has hlo.sizes, an array of [dimension, number of
+/// the result that says how much of it is there], which is one of the i64 scalars that are added (kSizeOutput).
 mlir::FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs);
 
 } // namespace kiln::hlo

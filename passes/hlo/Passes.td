@@ -253,7 +253,7 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
       divisors up to 64 (Cooley and Tukey), lengths with a larger prime factor by a convolution (Bluestein);
     - concatenate of more than 64 pieces on GPUs: of what is concatenated of 64 each;
     - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox;
-    - top_k of many: a stable sort of keys, positions and numbers, of which it takes the first.
+    - top_k of many: a stable sort of keys, positions and numbers, of which it takes the first; nonzero on GPUs: a sort of places.
 
     Half precision is computed in f32.
 
@@ -327,7 +327,7 @@ def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
   let description = [{
     Afterwards the function's body and the regions of while, if and case hold constants, fusions,
     reshapes (aliases of their operand), control flow, and ops with a kernel of their own (scatter,
-    sort, top_k, reduce_window, select_and_scatter, custom_call, assert, rng). In a fusion's region
+    sort, top_k, nonzero, reduce_window, select_and_scatter, custom_call, assert, rng). In a fusion's region
     constants are splats; whatever else it needs is an argument.
 
     Elementwise users of a dot_general or convolution join it as its epilogue; ops that can be

@@ -256,11 +256,24 @@ private:
         dict.set("readonly", b.getUnitAttr());
       variables.push_back(dict.getDictionary(b.getContext()));
     }
+    SmallVector<std::pair<size_t, ArrayAttr>> sized; // outputs some of whose dimensions others say the size of
+    llvm::DenseMap<int64_t, int64_t> outputOf;       // results
     for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
       if (main.getResultAttr(i, "hlo.variable"))
         continue;
       StringRef name = text(main.getResultAttr(i, "hlo.name"));
       outputs.push_back(entry(name.empty() ? ("result" + Twine(i)).str() : name.str(), type));
+      if (Attribute sizes = main.getResultAttr(i, hlo::kSizes))
+        sized.emplace_back(outputs.size() - 1, cast<ArrayAttr>(sizes));
+      outputOf[i] = outputs.size() - 1;
+    }
+    for (auto [output, sizes] : sized) {
+      NamedAttrList dict(cast<DictionaryAttr>(outputs[output]));
+      SmallVector<Attribute> entries;
+      for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+        entries.push_back(b.getDenseI64ArrayAttr({size[0], outputOf.at(size[1])}));
+      dict.set("sizes", b.getArrayAttr(entries));
+      outputs[output] = dict.getDictionary(b.getContext());
     }
     module->setAttr("loops.inputs", b.getArrayAttr(inputs));
     module->setAttr("loops.outputs", b.getArrayAttr(outputs));

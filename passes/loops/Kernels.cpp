@@ -29,6 +29,7 @@ LogicalResult emitKernel(KernelContext &ctx) {
       .Case([&](hlo::SelectAndScatterOp) { return emitSelectAndScatter(ctx); })
       .Case([&](hlo::SortOp) { return emitSort(ctx); })
       .Case([&](hlo::TopKOp) { return emitTopK(ctx); })
+      .Case([&](hlo::NonzeroOp) { return emitNonzero(ctx); })
       .Case([&](hlo::FftOp op) -> LogicalResult {
         if (!hasFftKernel(op, ctx.target))
           return op.emitError("no kernel transforms these lengths; expand makes other ops of it");

@@ -17,6 +17,7 @@ mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
 mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);
 mlir::LogicalResult emitSort(KernelContext &ctx);
 int64_t sortScratchBytes(hlo::SortOp op);
+mlir::LogicalResult emitNonzero(KernelContext &ctx);
 mlir::LogicalResult emitTopK(KernelContext &ctx);
 
 } // namespace kiln::loops

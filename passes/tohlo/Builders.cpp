@@ -1,5 +1,6 @@
 // The builders that most lowerings share.
 #include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Interpreter.h"
 #include "llvm/ADT/Sequence.h"
 #include <numeric>
 
@@ -205,8 +206,8 @@ Value concatenate(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
   shape[dim] = 0;
   for (Value v : values) {
     shape[dim] += shapeOf(v)[dim];
-    // Nothing adds nothing.
-    if (shapeOf(v)[dim] != 0)
+    // Nothing adds nothing, but for other sizes.
+    if (shapeOf(v)[dim] != 0 || ctx.interpreter().isCounting())
       parts.push_back(v);
   }
   if (parts.empty())

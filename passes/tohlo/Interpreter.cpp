@@ -49,6 +49,12 @@ unsigned Interpreter::variableSlot(StringRef name, Type elementType) {
   return state_.size() - 1;
 }
 
+std::pair<int64_t, int64_t> Interpreter::addCount(int64_t bound) {
+  size_t i = counts_.size();
+  counts_.push_back(i < countSizes_.size() ? countSizes_[i] : bound);
+  return {i + 1, counts_.back()};
+}
+
 void Interpreter::discard(Operation *op) {
   llvm::erase(fresh_, op);
   op->erase();

@@ -59,6 +59,13 @@ public:
   void keepForms(int64_t mostLength) { openLength_ = mostLength; }
   bool keepsForms() const { return openLength_ > 0; }
   int64_t openLength() const { return openLength_; }
+  /// From now on, sizes of dimensions may depend on data. `sizes`: of the counts, where another lowering of the program says their bounds.
+  void takeCounts(ArrayRef<int64_t> sizes) { isCounting_ = true, countSizes_.assign(sizes.begin(), sizes.end()); }
+  bool isCounting() const { return isCounting_; }
+  /// One more size that depends on data and is `bound` at most: its number, from 1 on, and how much room there is in this program.
+  std::pair<int64_t, int64_t> addCount(int64_t bound);
+  /// The room that there is for each.
+  ArrayRef<int64_t> counts() const { return counts_; }
   void noteSamePadding(Location at) { samePadding_.insert(LocationAttr(at)); }
   /// Where the padding of windows depends on the size that they move over.
   ArrayRef<Attribute> samePadding() const { return samePadding_.getArrayRef(); }
@@ -104,6 +111,8 @@ private:
   SmallVector<Operation *> callStack_;
   bool recordsDecisions_ = false;
   int64_t openLength_ = 0;
+  bool isCounting_ = false;
+  SmallVector<int64_t> countSizes_, counts_;
   llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_; // null: dropped
   DenseMap<Value, std::pair<size_t, size_t>> attached_;

@@ -1,5 +1,7 @@
 // The table of lowerings by op name.
 #include "passes/tohlo/LoweringTable.h"
+
+#include "hlo/graph/TfDialect.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace kiln::tohlo {
@@ -11,6 +13,12 @@ const LoweringTable &LoweringTable::get() {
     return t;
   }();
   return table;
+}
+
+bool hasDataShape(Operation *node) {
+  const LoweringTable::Entry *entry = LoweringTable::get().lookup(tf::opType(node));
+  auto pads = llvm::dyn_cast_if_present<BoolAttr>(tf::attrOrDefault(node, "pad_to_max_output_size"));
+  return entry && (entry->flags & LoweringTable::DataShape) && !(pads && pads.getValue());
 }
 
 void LoweringTable::add(std::initializer_list<StringRef> ops, LowerFn fn, unsigned flags) {

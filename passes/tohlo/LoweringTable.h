@@ -18,6 +18,8 @@ public:
     /// The op takes handles, lists or strings too; of all others the interpreter checks that every
     /// input is a tensor.
     AnyInputs = 1,
+    /// A result has as many elements as data says; of ops with pad_to_max_output_size, unless that is set.
+    DataShape = 2,
   };
   struct Entry {
     LowerFn fn = nullptr;
@@ -35,6 +37,9 @@ public:
 private:
   llvm::StringMap<Entry> entries_;
 };
+
+/// Whether the sizes of a node's results depend on data.
+bool hasDataShape(Operation *node);
 
 /// Calls every family's register function (Families.cpp).
 void registerFamilies(LoweringTable &table);

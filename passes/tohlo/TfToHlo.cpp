@@ -249,6 +249,8 @@ LogicalResult TfToHlo::lower() {
     interp.recordDecisions();
   if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->removeAttr("tf.open_length")))
     interp.keepForms(most.getInt());
+  if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->removeAttr("tf.counts")))
+    interp.takeCounts(counts);
   if (failed(interp.call(main, "", main.getLoc(), args, results))) {
     // Whoever knows the values of these arguments may compile again with them as constants.
     SmallVector<int64_t> needed;
@@ -288,6 +290,8 @@ LogicalResult TfToHlo::lower() {
   func::ReturnOp::create(b, main.getLoc(), returned);
   if (SmallVector<Attribute> decisions = interp.decisions(); !decisions.empty())
     module->setAttr("hlo.decisions", b.getArrayAttr(decisions));
+  if (interp.isCounting())
+    module->setAttr("hlo.counts", b.getDenseI64ArrayAttr(interp.counts()));
   if (interp.keepsForms())
     module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
   numLowered += interp.numNodes;
@@ -297,7 +301,7 @@ LogicalResult TfToHlo::lower() {
   SmallVector<Operation *> all;
   region.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : llvm::reverse(all))
-    if (isOpTriviallyDead(op))
+    if (isOpTriviallyDead(op) && !isa<hlo::SetDimensionSizeOp>(op)) // which says what sizes are of, where these alone are asked for
       op->erase();
 
   Location loc = main.getLoc();

@@ -104,6 +104,7 @@ SmallVector<Value> expandRngBitGenerator(Ops &ops, RngBitGeneratorOp op);
 constexpr size_t kMostPieces = 64;
 /// Nothing for as many pieces.
 SmallVector<Value> expandConcatenate(Ops &ops, ConcatenateOp op);
+SmallVector<Value> expandNonzero(Ops &ops, NonzeroOp op);
 /// Nothing where the kernel of top_k is the faster.
 SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);

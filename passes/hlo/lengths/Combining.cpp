@@ -67,13 +67,13 @@ std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned opera
     return std::nullopt;
   if (window.stride > 1 && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
     dim.extent = {1, 1, dim.extent.plain().strided(window.stride)};
-    padSame(op.ops[0], operand, d, place, window, dim.extent.at(lengths[0]), fill);
+    padSame(op.ops[0], operand, d, place, window, mostOf(dim.extent.plain()), fill);
     return dim;
   }
   if (!isEqual)
     return std::nullopt;
   int64_t span = (window.size - 1) * window.windowDilation + 1;
-  requireAtLeast(dim.extent.plain().times(window.baseDilation).plus(1 - window.baseDilation + window.low + window.high - span + 1), 0); // as TensorFlow does
+  requireAtLeast(op.ops[0], dim.extent.plain().times(window.baseDilation).plus(1 - window.baseDilation + window.low + window.high - span + 1), 0); // as TensorFlow does
   if (window.high > 0) // else no window reaches that far
     requireFill(op.ops[0], operand, {d}, fill);
   dim.extent = {1, 1, dim.extent.plain().windowed(window)};
@@ -196,10 +196,18 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     if (last.kind == LengthDim::Alike || (last.isOpen() && !last.extent.isPlain()))
       return std::nullopt;
     if (last.isOpen())
-      requireAtLeast(last.extent.plain(), top.getK());
+      requireAtLeast(op.ops[0], last.extent.plain(), top.getK());
     requireFill(top, 0, {rank - 1}, top.getSmallest() ? Fill::Above : Fill::Below);
     last = {};
     return ResultDims(2, result);
+  }
+  if (auto found = dyn_cast<NonzeroOp>(op.ops[0])) {
+    if (llvm::any_of(dimsOf(first), [](const LengthDim &dim) { return dim.kind == LengthDim::Alike; }))
+      return std::nullopt;
+    requireFill(found, 0, openDims(first), Fill::Zero);
+    LengthDim places; // the first of them are there, as count says
+    places.kind = isAnyOpen(first) ? LengthDim::Alike : LengthDim::Fixed;
+    return ResultDims{{places, LengthDim()}, {}};
   }
   std::optional<LengthDims> result;
   if (auto sort = dyn_cast<SortOp>(op.ops[0])) {

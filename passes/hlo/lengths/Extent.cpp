@@ -10,15 +10,22 @@ namespace kiln::hlo {
 LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths) {
   if (llvm::all_equal(sizes))
     return {};
-  Extent extent{1, 1, LengthSize().plus(sizes[0] - lengths[0])};
-  LengthDim dim{LengthDim::Open, extent};
-  return hasSizes(dim, sizes, lengths) ? dim : LengthDim{LengthDim::Alike, {}};
+  LengthDim found{LengthDim::Alike, {}};
+  for (auto [number, values] : llvm::enumerate(lengths)) {
+    LengthDim dim{LengthDim::Open, {1, 1, LengthSize(number).plus(sizes[0] - values[0])}};
+    if (!hasSizes(dim, sizes, lengths))
+      continue;
+    if (found.isOpen())
+      return {LengthDim::Alike, {}}; // one of two
+    found = dim;
+  }
+  return found;
 }
 
 bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths) {
   if (!dim.isOpen())
     return dim.kind == LengthDim::Alike || llvm::all_equal(sizes);
-  return llvm::all_of(llvm::seq<size_t>(0, lengths.size()), [&](size_t i) { return dim.extent.at(lengths[i]) == sizes[i]; });
+  return llvm::all_of(llvm::seq<size_t>(0, sizes.size()), [&](size_t i) { return dim.extent.outer * dim.extent.inner * sizeIn(dim.extent.size, lengths, i) == sizes[i]; });
 }
 
 std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b) {
@@ -63,13 +70,13 @@ public:
     fixed[next] /= size;
     return true;
   }
-  /// All that is before the next open size, that, and of what follows as much as makes a dimension of `size` in the program of `length`.
-  std::optional<Extent> takeOpen(int64_t size, int64_t length) {
+  /// All that is before the next open size, that, and of what follows as much as makes a dimension of `size` in the first program.
+  std::optional<Extent> takeOpen(int64_t size, const Lengths &lengths) {
     if (next == open.size())
       return std::nullopt;
     Extent extent{std::exchange(fixed[next], 1), 1, open[next]};
     ++next;
-    int64_t whole = extent.at(length);
+    int64_t whole = extent.outer * sizeIn(extent.size, lengths, 0);
     if (whole == 0 || size % whole || !takeFixed(size / whole))
       return std::nullopt;
     extent.inner = size / whole;
@@ -97,7 +104,7 @@ std::optional<LengthDims> reshapeDims(ArrayRef<LengthDim> operand, ArrayRef<int6
       if (!factors.takeFixed(sizes[0]))
         return std::nullopt;
     } else {
-      std::optional<Extent> extent = factors.takeOpen(sizes[0], lengths[0]);
+      std::optional<Extent> extent = factors.takeOpen(sizes[0], lengths);
       if (!extent)
         return std::nullopt;
       dim = {LengthDim::Open, *extent};

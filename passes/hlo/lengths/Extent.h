@@ -17,9 +17,12 @@ struct LengthDim {
 };
 using LengthDims = llvm::SmallVector<LengthDim, 6>;
 
-/// Lengths that are compared: that of the program, and two smaller ones.
-using Lengths = std::array<int64_t, 3>;
-using Sizes = std::array<int64_t, 3>; // of a dimension, at each length
+using Sizes = std::array<int64_t, 3>; // of a dimension, in each of the programs
+/// What numbers are in the programs that are compared: the length, one in all where it is fixed, and the counts. No two are in proportion, so that a line of one is
+/// none of another.
+using Lengths = llvm::SmallVector<std::array<int64_t, 3>, 1>;
+/// A size in one of the programs.
+inline int64_t sizeIn(const LengthSize &size, const Lengths &lengths, size_t program) { return size.at(lengths[size.getNumber()][program]); }
 
 /// A dimension whose elements are alike, or are numbered from its first on: where it is the length and a number, it is open.
 LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths);

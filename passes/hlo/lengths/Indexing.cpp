@@ -10,10 +10,10 @@ namespace kiln::hlo {
 /// min(start, size - taken): places are kept inside the dimension that is there.
 Value LengthMasker::clampedStart(ImplicitLocOpBuilder &b, Value start, const LengthSize &size, int64_t taken) {
   if (auto constant = start.getDefiningOp<ConstantOp>()) {
-    requireAtLeast(size, std::max<int64_t>(eval::Tensor::fromAttr(constant.getValue()).getInt(0), 0) + taken);
+    requireAtLeast(at, size, std::max<int64_t>(eval::Tensor::fromAttr(constant.getValue()).getInt(0), 0) + taken);
     return start;
   }
-  requireAtLeast(size, taken);
+  requireAtLeast(at, size, taken);
   return MinimumOp::create(b, start, sizeValue(size.plus(-taken), tensorType(start).getElementType()));
 }
 
@@ -78,6 +78,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::gather(const OpTriple &op)
   for (int64_t d : batchDims(indices, vectorDim))
     batch.push_back(dimOf(indices, d));
   SmallVector<std::optional<LengthSize>> ends(numbers.getStartIndexMap().size()); // of the dimensions that are indexed
+  SmallVector<int64_t> filled;
   for (auto [d, dim] : llvm::enumerate(dimsOf(operand))) {
     Sizes taken = op.entry("slice_sizes", d);
     const auto *indexed = llvm::find(numbers.getStartIndexMap(), int64_t(d));
@@ -96,12 +97,16 @@ std::optional<LengthMasker::ResultDims> LengthMasker::gather(const OpTriple &op)
     if (dim.kind == LengthDim::Fixed && !llvm::all_equal(taken))
       return std::nullopt;
     if (dim.isOpen() && !isWhole) {
-      requireAtLeast(dim.extent.plain(), taken[0]);
+      if (dim.extent.size.getNumber() == 0)
+        requireAtLeast(at, dim.extent.plain(), taken[0]);
+      else // there may be nothing, and no index then
+        filled.push_back(d);
       ends[indexed - numbers.getStartIndexMap().begin()] = dim.extent.plain().plus(-taken[0]);
     }
     if (!llvm::is_contained(numbers.getCollapsedSliceDims(), int64_t(d)))
       offsets.push_back(isWhole ? dim : LengthDim());
   }
+  requireFill(gather, 0, filled, Fill::Zero);
   if (llvm::any_of(ends, [](auto &end) { return end.has_value(); })) {
     // An index behind the end is brought back to it, as one behind a tensor is.
     ImplicitLocOpBuilder b(gather.getLoc(), gather);

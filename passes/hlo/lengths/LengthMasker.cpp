@@ -26,11 +26,24 @@ bool OpTriple::haveSameAttributes(ArrayRef<StringRef> except) const {
 }
 
 LengthMasker::LengthMasker(const LengthPrograms &programs)
-    : programs(programs), lengths(programs.lengths), top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {}
+    : programs(programs), lengths{programs.lengths}, top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {
+  lengths.append(programs.counts.size(), {}); // those that are found
+}
 
-void LengthMasker::requireAtLeast(const LengthSize &size, int64_t number) {
-  while (least <= lengths[0] && size.at(least) < number)
-    ++least;
+int64_t LengthMasker::leastOf(const LengthSize &size) const {
+  int64_t number = size.getNumber();
+  return std::min(size.at(number ? 0 : least), mostOf(size));
+}
+
+void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t number) {
+  if (size.getNumber() == 0) {
+    while (least <= lengths[0][0] && size.at(least) < number)
+      ++least;
+  } else if (leastOf(size) < number) {
+    ImplicitLocOpBuilder b(op->getLoc(), op);
+    Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()), intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
+    AssertOp::create(b, is, "a dimension whose size depends on data has fewer than " + std::to_string(number) + " elements");
+  }
 }
 
 LengthDim LengthMasker::derive(const Sizes &sizes) const {
@@ -41,7 +54,7 @@ LengthDim LengthMasker::derive(const Sizes &sizes) const {
   for (const LengthSize &size : rounded) {
     if (!hasSizes({LengthDim::Open, {1, 1, size}}, sizes, lengths))
       continue;
-    for (int64_t i = least; only && i <= lengths[0]; ++i)
+    for (int64_t i = least; only && i <= lengths[0][0]; ++i)
       if (only->at(i) != size.at(i))
         return dim; // one of two
     only = &size;
@@ -79,11 +92,13 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       if (!dim.isOpen())
         continue;
       // Else what is computed from such a size would look as if it did not depend on the length.
-      if (dim.extent.size.isRounded() && dim.extent.at(lengths[0]) == dim.extent.at(lengths[2]))
+      if (dim.extent.size.isRounded() && dim.extent.size.getNumber())
+        return refuse(op->getLoc()) << "a dimension is a part of it that is rounded";
+      if (dim.extent.size.isRounded() && mostOf(dim.extent.size) == sizeIn(dim.extent.size, lengths, 2))
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
       if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
         rounded.push_back(dim.extent.size);
-      requireAtLeast(dim.extent.size, 0);
+      requireAtLeast(op.ops[0], dim.extent.size, 0);
     }
     dims[op->getResult(i)] = result;
     if (Value by = replacements.lookup(op->getResult(i)))
@@ -120,6 +135,15 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
       }
     }
   }
+  for (const LengthDims &result : results)
+    for (const LengthDim &dim : result)
+      if (auto number = dim.isOpen() ? found.find(dim.extent.size.getNumber()) : found.end(); number != found.end() && number->second.at && op->isProperAncestor(number->second.at)) {
+        refuse(op->getLoc()) << "it is found in a turn of a loop or a branch, and a result has it";
+        return std::nullopt;
+      }
+  for (auto &[number, is] : found)
+    if (is.at && op->isProperAncestor(is.at))
+      lengths[number] = {}; // nothing behind depends on it
   return results;
 }
 
@@ -155,6 +179,7 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     isSaid |= d.getSeverity() == DiagnosticSeverity::Error;
     return failure(); // to the next handler
   });
+  at = op.ops[0];
   auto results = rule(op);
   if (!results)
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
@@ -187,7 +212,7 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
 }
 
 ModuleOp LengthMasker::programFor(int64_t length) {
-  for (auto [module, known] : llvm::zip_equal(programs.modules, lengths))
+  for (auto [module, known] : llvm::zip_equal(programs.modules, programs.lengths))
     if (known == length)
       return module;
   auto [found, isNew] = others.try_emplace(length);
@@ -217,6 +242,11 @@ bool LengthMasker::standsAlike(size_t decision, int64_t from, int64_t to, std::o
 }
 
 LogicalResult LengthMasker::checkDecisions() {
+  if (!programs.counts.empty()) {
+    auto at = findCountDecision(programs.modules, programs.counts);
+    return at ? LogicalResult(refuse(*at) << "what is computed depends on it") : success();
+  }
+  const std::array<int64_t, 3> &lengths = programs.lengths;
   Bends bends = findBends(programs.modules, lengths);
   bent = bends.comparisons;
   std::optional<Location> at = bends.other;
@@ -235,21 +265,21 @@ LogicalResult LengthMasker::checkDecisions() {
   return refuse(*at) << "what is computed depends on it";
 }
 
-/// Whether a block's results have the sizes that are expected for a length; those of its ops are taken off the front.
-LogicalResult LengthMasker::compare(Block &block, int64_t size, ArrayRef<std::pair<Location, ResultDims>> &expected) {
+/// Whether a block's results have the sizes that are expected where numbers are these; those of its ops are taken off the front.
+LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> numbers, ArrayRef<std::pair<Location, ResultDims>> &expected) {
   for (Operation &op : block) {
     if (op.hasTrait<OpTrait::IsTerminator>())
       continue;
     if (isa<WhileOp, IfOp, CaseOp>(op))
       for (Region &region : op.getRegions())
-        if (failed(compare(region.front(), size, expected)))
+        if (failed(compare(region.front(), numbers, expected)))
           return failure();
     if (expected.empty() || expected.front().second.size() != op.getNumResults())
       return refuse(op.getLoc()) << "the program depends on it";
     auto &[at, dims] = expected.front();
     for (auto [result, known] : llvm::zip_equal(op.getResults(), dims))
       for (auto [dim, has] : llvm::zip(known, tensorType(result).getShape()))
-        if (dim.isOpen() && dim.extent.at(size) != has)
+        if (dim.isOpen() && dim.extent.at(numbers[dim.extent.size.getNumber()]) != has)
           return refuse(at) << "a dimension depends on it in a way that is not known";
     expected = expected.drop_front();
   }
@@ -258,6 +288,7 @@ LogicalResult LengthMasker::compare(Block &block, int64_t size, ArrayRef<std::pa
 
 /// Of what is rounded three lengths may show too little.
 LogicalResult LengthMasker::checkMoreLengths() {
+  const std::array<int64_t, 3> &lengths = programs.lengths;
   constexpr int64_t kMost = 8;
   int64_t between = lengths[1] - lengths[2] - 1;
   SmallVector<ModuleOp> modules(programs.modules.begin(), programs.modules.end());
@@ -278,6 +309,19 @@ LogicalResult LengthMasker::checkMoreLengths() {
   return success();
 }
 
+/// A size may look as if it depended on one count and depend on others.
+LogicalResult LengthMasker::checkCounts() {
+  if (!programs.other)
+    return success();
+  auto main = entryFunction(programs.other);
+  if (failed(main))
+    return failure();
+  SmallVector<int64_t> numbers{0};
+  llvm::append_range(numbers, programs.others);
+  ArrayRef<std::pair<Location, ResultDims>> expected = results;
+  return compare(main->front(), numbers, expected);
+}
+
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
   LengthInterface result{least, {}, {}};
@@ -293,34 +337,71 @@ FailureOr<LengthInterface> LengthMasker::interface() {
     }
     return success();
   };
-  for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back()))
+  for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back(programs.counts.empty())))
     if (failed(note(argument, main.getArgAttrDict(i), /*mayDiffer=*/false, result.arguments)))
       return failure();
   for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
     if (failed(note(value, main.getResultAttrDict(i), /*mayDiffer=*/true, result.results)))
       return failure();
+  if (failed(addSizes(main, result.results)))
+    return failure();
   return result;
+}
+
+/// Takes counts off the lists and adds results that say what they are.
+LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVector<OpenDim>> results) {
+  Operation *ret = main.front().getTerminator();
+  Builder b(main.getContext());
+  SmallVector<std::pair<LengthSize, int64_t>> known; // and the number of the result
+  for (auto [i, open] : llvm::enumerate(results)) {
+    SmallVector<Attribute> sizes;
+    for (const OpenDim &each : open) {
+      if (!each.extent.size.getNumber())
+        continue;
+      if (!each.extent.isPlain())
+        return refuse(ret->getOperand(i).getLoc()) << "elements that are there are between others in a result";
+      LengthSize size = each.extent.plain();
+      auto *at = llvm::find_if(known, [&](auto &other) { return other.first == size; });
+      if (at == known.end()) {
+        known.emplace_back(size, main.getNumResults());
+        at = &known.back();
+        Value value = sizeValue(size, b.getI64Type());
+        std::string name = kSizeOutput.str() + std::to_string(known.size() - 1);
+        if (failed(main.insertResult(main.getNumResults(), value.getType(), b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))))))
+          return failure();
+        ret->insertOperands(ret->getNumOperands(), value);
+      }
+      sizes.push_back(b.getDenseI64ArrayAttr({each.dim, at->second}));
+    }
+    llvm::erase_if(open, [](const OpenDim &each) { return each.extent.size.getNumber() != 0; });
+    if (!sizes.empty())
+      main.setResultAttr(i, kSizes, b.getArrayAttr(sizes));
+  }
+  return success();
 }
 
 FailureOr<LengthInterface> LengthMasker::run() {
   std::array<Block *, 3> blocks;
   for (size_t i = 0; i < 3; ++i) {
-    auto found = entryFunction(programs.modules[i]);
-    if (failed(found) || !*found)
+    auto entry = entryFunction(programs.modules[i]);
+    if (failed(entry) || !*entry)
       return failure();
-    func::FuncOp main = *found;
+    func::FuncOp main = *entry;
+    blocks[i] = &main.front();
+    if (!programs.counts.empty())
+      continue;
     Builder b(main.getContext());
     auto name = b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(kLengthInput)));
     if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get({}, b.getI64Type()), name, main.getLoc())))
       return failure();
-    blocks[i] = &main.front();
   }
   if (failed(checkDecisions()))
     return failure();
   if (auto places = llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
     samePadding.insert(places.begin(), places.end());
-  length = blocks[0]->getArguments().back();
   top.setInsertionPointToStart(blocks[0]);
+  if (programs.counts.empty())
+    found.insert({0, {blocks[0]->getArguments().back(), nullptr, top}});
   for (BlockArgument argument : blocks[0]->getArguments()) {
     auto sizeOf = [&](size_t i, int64_t d) { return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d); };
     LengthDims &known = dims[argument];
@@ -329,20 +410,20 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }
-  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())))
+  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())) || failed(checkCounts()))
     return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
+  auto open = interface();
   SmallVector<Operation *> all;
   blocks[0]->getParentOp()->walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : llvm::reverse(all))
     if (isOpTriviallyDead(op))
       op->erase();
-  auto found = interface();
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
-  for (auto [i, open] : llvm::enumerate(succeeded(found) ? ArrayRef(found->results) : ArrayRef<SmallVector<OpenDim>>()))
-    if (!open.empty())
-      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), open));
-  return found;
+  for (auto [i, dims] : llvm::enumerate(succeeded(open) ? ArrayRef(open->results) : ArrayRef<SmallVector<OpenDim>>()))
+    if (!dims.empty())
+      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), dims));
+  return open;
 }
 
 FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs) { return LengthMasker(programs).run(); }

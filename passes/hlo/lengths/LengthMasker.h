@@ -4,6 +4,7 @@
 #include "passes/hlo/LengthMasks.h"
 #include "passes/hlo/lengths/Extent.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 #include <map>
@@ -46,9 +47,11 @@ private:
   /// Whether a comparison comes out alike for all lengths from one to another, and as `side` says, where that is known.
   bool standsAlike(size_t decision, int64_t from, int64_t to, std::optional<int> &side);
   mlir::LogicalResult checkMoreLengths();
-  mlir::LogicalResult compare(mlir::Block &block, int64_t size, llvm::ArrayRef<std::pair<mlir::Location, ResultDims>> &expected);
+  mlir::LogicalResult checkCounts();
+  mlir::LogicalResult compare(mlir::Block &block, llvm::ArrayRef<int64_t> numbers, llvm::ArrayRef<std::pair<mlir::Location, ResultDims>> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
   mlir::FailureOr<LengthInterface> interface();
+  mlir::LogicalResult addSizes(mlir::func::FuncOp main, llvm::MutableArrayRef<llvm::SmallVector<OpenDim>> results);
 
   /// Dimensions of the op's results, once it has been made to keep clear of what is behind the end; nullopt: that cannot be.
   std::optional<ResultDims> rule(const OpTriple &op);
@@ -59,8 +62,10 @@ private:
   std::optional<ResultDims> constant(const OpTriple &op);
   std::optional<ResultDims> regions(const OpTriple &op);
   std::optional<ResultDims> dimensionSize(const OpTriple &op);
+  std::optional<ResultDims> setDimensionSize(const OpTriple &op);
   std::optional<ResultDims> slice(const OpTriple &op);
   std::optional<ResultDims> concatenate(const OpTriple &op);
+  std::optional<ResultDims> fillUp(const OpTriple &op);
   std::optional<ResultDims> pad(const OpTriple &op);
   std::optional<ResultDims> reverse(const OpTriple &op);
   std::optional<ResultDims> broadcast(const OpTriple &op);
@@ -85,8 +90,12 @@ private:
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
-  /// Runs are for lengths where `size` is at least `number`.
-  void requireAtLeast(const LengthSize &size, int64_t number);
+  /// Runs are for lengths where `size` is at least `number`; where it depends on a count, the run fails that finds less when it comes to the op.
+  void requireAtLeast(mlir::Operation *op, const LengthSize &size, int64_t number);
+  /// The least that a size may be.
+  int64_t leastOf(const LengthSize &size) const;
+  /// A size in the program that is made.
+  int64_t mostOf(const LengthSize &size) const { return sizeIn(size, lengths, 0); }
 
   // Masks.cpp
   /// Lets the operand have `fill` behind the end of those of the dimensions that are open.
@@ -101,17 +110,22 @@ private:
   void replace(mlir::Value old, mlir::Value by, mlir::Operation *except = nullptr);
 
   // Numbers.cpp
-  /// Computed at the top of the function, as a scalar of an integer type.
+  /// Computed at the top of the function, or where the count is found, as a scalar of an integer type.
   mlir::Value sizeValue(const LengthSize &size, mlir::Type type);
-  /// A number that is `values` for the three lengths; null: it is on no straight line.
+  /// Behind what a size is computed from.
+  mlir::ImplicitLocOpBuilder &topOf(const LengthSize &size);
+  /// Moves b behind what masks of the dimensions are computed from, which may come after a constant that they are for.
+  void placeBehind(mlir::ImplicitLocOpBuilder &b, mlir::Value v, llvm::ArrayRef<int64_t> dims);
+  /// A number that is `values` in the three programs; null: it is on no straight line.
   std::optional<LengthSize> onLine(const Sizes &values) const;
+  std::optional<LengthSize> onLineOf(const Sizes &values, int64_t number) const;
 
   const LengthPrograms &programs;
   std::map<int64_t, mlir::ModuleOp> others; // programs for more lengths
   llvm::SmallVector<size_t> bent;           // comparisons by numbers that are rounded
   std::vector<std::pair<mlir::Location, ResultDims>> results; // of the program's ops, in order
   Lengths lengths;
-  int64_t least = 1;
+  int64_t least = 1; // length
   llvm::DenseSet<mlir::Attribute> samePadding; // locations of windows whose padding depends on what they move over
   llvm::DenseMap<mlir::Value, unsigned> ids; // of values of all three: those that correspond have the same
   unsigned numIds = 0;
@@ -123,8 +137,14 @@ private:
   };
   llvm::DenseMap<mlir::Value, Filling> fills;
   llvm::SmallVector<LengthSize> rounded; // sizes that are
-  mlir::Value length; // the added argument
+  struct Number {
+    mlir::Value value; // an i64
+    mlir::Operation *at; // what it is found by, or null: the added argument is the length
+    mlir::ImplicitLocOpBuilder top; // behind that
+  };
+  std::map<int64_t, Number> found; // numbers
   mlir::ImplicitLocOpBuilder top; // before the program's first op
+  mlir::Operation *at = nullptr; // the op that is looked at
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
   std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;
 };

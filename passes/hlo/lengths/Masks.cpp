@@ -63,13 +63,14 @@ Value LengthMasker::isInside(const Extent &extent, int64_t size) {
   for (auto &[known, of, value] : insides)
     if (known == extent && of == size)
       return value;
+  ImplicitLocOpBuilder &top = topOf(extent.size);
   auto type = RankedTensorType::get({size}, top.getI32Type());
   Value number;
   if (extent.isPlain()) {
     number = IotaOp::create(top, type, 0);
   } else {
     SmallVector<int32_t> numbers;
-    for (int64_t i = 0, whole = extent.size.at(lengths[0]); i < size; ++i)
+    for (int64_t i = 0, whole = mostOf(extent.size); i < size; ++i)
       numbers.push_back(i / extent.inner % whole);
     number = ConstantOp::create(top, type, DenseIntElementsAttr::get(type, numbers));
   }
@@ -148,6 +149,7 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     b.restoreInsertionPoint(top.saveInsertionPoint());
   else
     b.setInsertionPointToStart(root.getParentBlock());
+  placeBehind(b, root, rootDims);
   Value result = masked(b, root, rootDims, fillConstant(b, tensorType(root).getElementType(), fill));
   fills[result] = {fill, rootDims};
   if (isTaken)
@@ -220,7 +222,7 @@ void LengthMasker::noteFill(const OpTriple &op) {
   auto noteDims = [&](Value v, ReduceOp over) {
     SmallVector<int64_t> which;
     for (int64_t dim : known(over.getInputs()[0])->dims)
-      if (const LengthSize &size = dimOf(v, dim).extent.size; llvm::is_contained(over.getDimensions(), dim) && std::min(size.at(least), size.at(lengths[0])) > 0)
+      if (const LengthSize &size = dimOf(v, dim).extent.size; llvm::is_contained(over.getDimensions(), dim) && leastOf(size) > 0)
         which.push_back(dim);
     fills[v] = Filling{Fill::Zero, which};
   };

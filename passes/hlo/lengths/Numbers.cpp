@@ -12,30 +12,58 @@ Value intConstant(ImplicitLocOpBuilder &b, Type type, int64_t value) {
   return ConstantOp::create(b, tensor, DenseElementsAttr::get(tensor, b.getIntegerAttr(type, value)));
 }
 
+ImplicitLocOpBuilder &LengthMasker::topOf(const LengthSize &size) {
+  auto number = found.find(size.getNumber());
+  return size.isConstant() || number == found.end() || !number->second.at ? top : number->second.top;
+}
+
+void LengthMasker::placeBehind(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_t> which) {
+  for (int64_t dim : which) {
+    const LengthSize &size = dimOf(v, dim).extent.size;
+    ImplicitLocOpBuilder &least = topOf(size);
+    Block *block = least.getInsertionBlock();
+    if (&least != &top && b.getInsertionBlock() == block && b.getInsertionPoint() != block->end() && !found.at(size.getNumber()).at->isBeforeInBlock(&*b.getInsertionPoint()))
+      b.restoreInsertionPoint(least.saveInsertionPoint());
+  }
+}
+
 Value LengthMasker::sizeValue(const LengthSize &size, Type type) {
   for (auto &[known, of, value] : numbers)
     if (known == size && of == type)
       return value;
   Value result;
-  if (Type wide = top.getI64Type(); type != wide) {
-    result = ConvertOp::create(top, RankedTensorType::get({}, type), sizeValue(size, wide));
+  ImplicitLocOpBuilder &at = topOf(size);
+  if (Type wide = at.getI64Type(); type != wide) {
+    result = ConvertOp::create(at, RankedTensorType::get({}, type), sizeValue(size, wide));
+  } else if (size.isConstant()) {
+    result = intConstant(at, wide, size.at(0));
   } else {
-    result = length;
+    result = found.at(size.getNumber()).value;
     for (const LengthSize::Step &step : size.getSteps()) {
-      result = MultiplyOp::create(top, result, intConstant(top, wide, step.factor));
-      result = AddOp::create(top, result, intConstant(top, wide, step.add));
-      result = DivideOp::create(top, result, intConstant(top, wide, step.divisor)); // of what is not negative
+      result = MultiplyOp::create(at, result, intConstant(at, wide, step.factor));
+      result = AddOp::create(at, result, intConstant(at, wide, step.add));
+      result = DivideOp::create(at, result, intConstant(at, wide, step.divisor)); // of what is not negative
     }
   }
   numbers.emplace_back(size, type, result);
   return result;
 }
 
+std::optional<LengthSize> LengthMasker::onLineOf(const Sizes &values, int64_t number) const {
+  const std::array<int64_t, 3> &at = lengths[number];
+  int64_t step = at[0] - at[1], slope = step && (values[0] - values[1]) % step == 0 ? (values[0] - values[1]) / step : 0;
+  LengthSize size = LengthSize(number).times(slope).plus(values[0] - slope * at[0]);
+  for (size_t i = 0; i < at.size(); ++i)
+    if (size.at(at[i]) != values[i])
+      return std::nullopt;
+  return size;
+}
+
 std::optional<LengthSize> LengthMasker::onLine(const Sizes &values) const {
-  int64_t slope = values[0] - values[1]; // lengths[0] - lengths[1] is 1
-  if (values[0] - values[2] != slope * (lengths[0] - lengths[2]))
-    return std::nullopt;
-  return LengthSize().times(slope).plus(values[0] - slope * lengths[0]);
+  for (size_t number = 0; number < lengths.size(); ++number)
+    if (auto size = onLineOf(values, number))
+      return size;
+  return std::nullopt;
 }
 
 namespace {
@@ -80,6 +108,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
   size_t bytes = elementBytes(element);
   bool isSame = true, isLine = isa<IntegerType, FloatType>(element) && !element.isInteger(1);
   SmallVector<int64_t> slopes; // one for all where the shapes differ
+  std::optional<int64_t> number; // that they are of
   bool isOneShape = arrays[0].getType() == arrays[2].getType();
   forEachShared(arrays, [&](std::array<int64_t, 3> at) {
     auto text = [&](size_t a) { return StringRef(arrays[a].bytes().data() + at[a] * bytes, bytes); };
@@ -90,23 +119,30 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
       isLine = isLine && isExactInteger(arrays[a], at[a]);
       values[a] = isLine ? arrays[a].getInt(at[a]) : 0;
     }
-    isLine = isLine && (count == 2 || onLine(values));
+    auto line = isLine && count == 3 ? number ? onLineOf(values, *number) : onLine(values) : std::nullopt;
+    if (line && !line->isConstant())
+      number = line->getNumber();
+    int64_t step = number ? lengths[*number][0] - lengths[*number][1] : 1, change = values[0] - values[1];
+    isLine = isLine && (line || count == 2) && change % step == 0 && (number || change == 0);
     if (!isLine)
       return;
     if (isOneShape || slopes.empty())
-      slopes.push_back(values[0] - values[1]);
-    isLine &= isOneShape || slopes[0] == values[0] - values[1];
+      slopes.push_back(change / step);
+    isLine &= isOneShape || slopes[0] == change / step;
   });
   if (isSame)
     return ResultDims{result};
-  if (!isLine)
+  if (!isLine || !number)
     return std::nullopt;
   // The value, and what it lacks for each one that the length is less than the program's.
   ImplicitLocOpBuilder b(constant.getLoc(), top.getContext());
   b.setInsertionPointAfter(constant);
+  LengthSize less = LengthSize(*number).plus(-lengths[*number][0]);
+  if (ImplicitLocOpBuilder &least = topOf(less); &least != &top && least.getInsertionBlock() == constant->getBlock() && constant->isBeforeInBlock(found.at(*number).at))
+    b.restoreInsertionPoint(least.saveInsertionPoint());
   Type wide = b.getI64Type();
   RankedTensorType type = tensorType(constant), wideType = type.clone(wide);
-  Value missing = scalarOver(b, sizeValue(LengthSize().plus(-lengths[0]), wide), type.getShape());
+  Value missing = scalarOver(b, sizeValue(less, wide), type.getShape());
   auto slopeType = RankedTensorType::get(isOneShape ? type.getShape() : ArrayRef<int64_t>{}, wide);
   Value slope = ConstantOp::create(b, slopeType, DenseElementsAttr::get(slopeType, ArrayRef<int64_t>(slopes)));
   if (!isOneShape)

@@ -58,6 +58,35 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTrip
   return ResultDims{{}};
 }
 
+std::optional<LengthMasker::ResultDims> LengthMasker::setDimensionSize(const OpTriple &op) {
+  auto resized = cast<SetDimensionSizeOp>(op.ops[0]);
+  int64_t number = resized.getNumber(), d = resized.getDimension();
+  if (number > int64_t(programs.counts.size()) || op.resultSizes(0, d) != programs.counts[number - 1])
+    return std::nullopt;
+  ImplicitLocOpBuilder b(resized.getLoc(), resized);
+  if (!found.count(number)) {
+    Value value = ConvertOp::create(b, RankedTensorType::get({}, b.getI64Type()), resized.getSize());
+    ImplicitLocOpBuilder behind = b;
+    behind.setInsertionPointAfter(resized);
+    found.insert({number, {value, resized, behind}});
+    lengths[number] = programs.counts[number - 1];
+  }
+  RankedTensorType type = tensorType(resized);
+  int64_t has = tensorType(resized.getOperand()).getDimSize(d), most = type.getDimSize(d);
+  SmallVector<int64_t> none(type.getRank(), 0), limits(type.getShape()), ones(type.getRank(), 1), missing(none);
+  Value v = resized.getOperand();
+  limits[d] = std::min(has, most);
+  missing[d] = std::max<int64_t>(most - has, 0);
+  if (has > most)
+    v = SliceOp::create(b, v, none, limits, ones);
+  else if (has < most)
+    v = PadOp::create(b, v, fillConstant(b, type.getElementType(), Fill::Zero), none, missing, none);
+  replace(resized, v);
+  LengthDims result(dimsOf(resized.getOperand()));
+  result[d] = {LengthDim::Open, {1, 1, LengthSize(number)}};
+  return ResultDims{result};
+}
+
 std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) {
   auto slice = cast<SliceOp>(op.ops[0]);
   RankedTensorType type = tensorType(slice.getOperand());
@@ -79,7 +108,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
     } else if (isFixedStart && start[0] == 0 && stride == 1 && limit == whole) {
       result.push_back(dim);
     } else if (isFixedStart && isPlain && llvm::all_equal(limit)) {
-      requireAtLeast(dim.extent.plain(), limit[0]);
+      requireAtLeast(at, dim.extent.plain(), limit[0]);
       result.emplace_back();
     } else if (isFixedStart && isPlain && llvm::all_equal(beforeEnd)) {
       result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-beforeEnd[0] - start[0]).strided(stride)}});
@@ -87,13 +116,13 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
       result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}});
     } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
       std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.plain().plus(start[0] - whole[0])) : onLine(start);
-      for (size_t i = 0; line && i < lengths.size(); ++i)
-        if (line->at(lengths[i]) != start[i])
+      for (size_t i = 0; line && i < start.size(); ++i)
+        if (sizeIn(*line, lengths, i) != start[i])
           line.reset();
       result.push_back(derive(taken));
       if (!line || result.back().kind == LengthDim::Alike)
         return std::nullopt;
-      requireAtLeast(*line, 0);
+      requireAtLeast(at, *line, 0);
       moving.emplace_back(d, *line);
       more[d] = result.back().isOpen() ? taken[0] : 0; // so that it reaches no further than what is there
       starts[d] = 0, limits[d] = whole[0];
@@ -115,9 +144,36 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
   return ResultDims{result};
 }
 
+/// Of one number behind the end up to a fixed size.
+std::optional<LengthMasker::ResultDims> LengthMasker::fillUp(const OpTriple &op) {
+  auto concat = cast<ConcatenateOp>(op.ops[0]);
+  Value from = concat.getInputs()[0];
+  int64_t along = concat.getDimension();
+  RankedTensorType type = tensorType(concat);
+  ImplicitLocOpBuilder b(concat.getLoc(), concat);
+  Value scalar = uniformScalar(b, concat.getInputs()[1]);
+  LengthDims result(dimsOf(from));
+  if (!scalar || !result[along].isOpen() || !result[along].extent.isPlain())
+    return std::nullopt;
+  for (auto [d, dim] : llvm::enumerate(result)) {
+    auto both = int64_t(d) == along ? LengthDim() : join(dim, dimOf(concat.getInputs()[1], d));
+    if (!both)
+      return std::nullopt;
+    dim = *both;
+  }
+  SmallVector<int64_t> none(type.getRank(), 0), missing(none);
+  missing[along] = type.getDimSize(along) - tensorType(from).getDimSize(along);
+  Value whole = PadOp::create(b, from, scalar, none, missing, none);
+  dims[whole] = LengthDims(dimsOf(from));
+  replace(concat, masked(b, whole, {along}, scalar));
+  return ResultDims{result};
+}
+
 std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple &op) {
   auto concat = cast<ConcatenateOp>(op.ops[0]);
   int64_t along = concat.getDimension(), rank = tensorType(concat).getRank();
+  if (concat.getInputs().size() == 2 && llvm::all_equal(op.resultSizes(0, along)) && dimOf(concat.getInputs()[1], along).kind == LengthDim::Alike)
+    return fillUp(op);
   LengthDims result(dimsOf(concat.getInputs()[0]));
   std::optional<LengthSize> end = LengthSize().times(0);
   SmallVector<LengthSize> starts;
@@ -138,7 +194,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
       return std::nullopt;
   }
   bool isOpen = llvm::any_of(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); });
-  result[along] = isOpen ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
+  result[along] = isOpen && !end->isConstant() ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
   // What follows an open input goes where that ends.
   size_t first = llvm::find_if(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); }) - concat.getInputs().begin();
   if (!isOpen || first + 1 == concat.getInputs().size())
@@ -244,6 +300,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
   }
   if (isa<GetDimensionSizeOp>(op.ops[0]))
     return dimensionSize(op);
+  if (isa<SetDimensionSizeOp>(op.ops[0]))
+    return setDimensionSize(op);
   if (isa<BroadcastInDimOp>(op.ops[0]))
     return broadcast(op);
   if (isa<ConcatenateOp>(op.ops[0]))

@@ -1,0 +1,91 @@
+// Ops whose results have as many elements as data says: Where, DynamicPartition.
+#include "passes/tohlo/DataShapes.h"
+
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
+#include "passes/tohlo/Interpreter.h"
+
+namespace kiln::tohlo {
+
+FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values, Value count, int64_t dim) {
+  constexpr size_t kMost = 24; // each is varied by itself
+  Interpreter &interpreter = ctx.interpreter();
+  if (!interpreter.isCounting())
+    return ctx.error("the result's shape depends on data, which neither code with an open batch or length nor a stage below loops may have");
+  if (interpreter.counts().size() == kMost)
+    return ctx.error("the shapes of more than " + Twine(kMost) + " values depend on data");
+  auto [number, room] = interpreter.addCount(shapeOf(values.front())[dim]);
+  SmallVector<Value> taken;
+  for (Value v : values) {
+    SmallVector<int64_t> shape(shapeOf(v));
+    shape[dim] = room;
+    taken.push_back(hlo::SetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(shape, elementTypeOf(v)), v, count, dim, number));
+  }
+  return taken;
+}
+
+namespace {
+
+hlo::NonzeroOp nonzero(OpContext &ctx, Value mask) {
+  Type i32 = ctx.b().getI32Type();
+  return hlo::NonzeroOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({typeOf(mask).getNumElements(), rankOf(mask)}, i32), RankedTensorType::get({}, i32), mask);
+}
+
+LogicalResult lowerWhere(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  Type i64 = ctx.b().getI64Type();
+  Expr mask = x.elementType().isInteger(1) ? x : x != 0.0;
+  if (auto known = ctx.tryFixedConstant(mask)) {
+    SmallVector<int64_t> places;
+    int64_t count = 0;
+    for (int64_t i = 0; i < known->size(); ++i) {
+      if (!known->getInt(i))
+        continue;
+      ++count;
+      for (int64_t d = 0, stride = known->size(), rest = i; d < x.rank(); ++d) {
+        stride /= x.shape()[d];
+        places.push_back(rest / stride);
+        rest %= stride;
+      }
+    }
+    return set(ctx, reshape(ctx, intsConstant(ctx, places, i64), {count, x.rank()}));
+  }
+  if (x.type().getNumElements() == 0)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get({0, x.rank()}, i64), 0));
+  auto found = nonzero(ctx, mask);
+  auto places = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
+  return failed(places) ? failure() : set(ctx, convert(ctx, places->front(), i64));
+}
+
+/// The rows of each partition, in order.
+LogicalResult lowerDynamicPartition(OpContext &ctx) {
+  Expr data = input(ctx, 0), partitions = input(ctx, 1);
+  int64_t rank = partitions.rank(), count = partitions.type().getNumElements(), number = ctx.intAttr("num_partitions");
+  if (data.shape().take_front(rank) != partitions.shape())
+    return ctx.error("data of shape " + shapeString(data.shape()) + " does not begin with the partitions' shape " + shapeString(partitions.shape()));
+  SmallVector<int64_t> rows{count};
+  llvm::append_range(rows, data.shape().drop_front(rank));
+  Expr flat = partitions.reshape({count}), all = data.reshape(rows);
+  assertAll(ctx, (flat >= 0.0) && (flat < double(number)), "a partition is not in [0, " + std::to_string(number) + ")");
+  for (int64_t i = 0; i < number; ++i) {
+    if (count == 0) {
+      ctx.setOutput(i, all);
+      continue;
+    }
+    auto found = nonzero(ctx, flat == double(i));
+    auto places = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
+    if (failed(places))
+      return failure();
+    ctx.setOutput(i, gatherAxis(ctx, all, reshape(ctx, places->front(), {shapeOf(places->front())[0]}), 0, 0));
+  }
+  return success();
+}
+
+} // namespace
+
+void registerDataShapes(LoweringTable &table) {
+  table.add({"Where"}, lowerWhere, LoweringTable::DataShape);
+  table.add({"DynamicPartition"}, lowerDynamicPartition, LoweringTable::DataShape);
+}
+
+} // namespace kiln::tohlo
