@@ -2,6 +2,7 @@
 #include "runtime/include/kiln/gpu.h"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -73,6 +74,16 @@ public:
   bool isForGpu() const { return module->table().flags & KILN_MODULE_GPU; }
   std::vector<TensorInfo> inputs() const { return describe(module->table().inputs, module->table().num_inputs); }
   std::vector<TensorInfo> outputs() const { return describe(module->table().outputs, module->table().num_outputs); }
+  // Of each output the dimensions whose size a run finds, and the number of the output that says it.
+  std::vector<std::vector<std::pair<int, int>>> found() const {
+    const KilnModule &table = module->table();
+    std::vector<std::vector<std::pair<int, int>>> sizes(static_cast<size_t>(table.num_outputs));
+    for (int i = 0; i < table.num_outputs; ++i)
+      for (int d = 0; d < table.outputs[i].rank; ++d)
+        if (int size = kiln::foundSize(table, i, d); size >= 0)
+          sizes[size_t(i)].emplace_back(d, size);
+    return sizes;
+  }
   int numVariables() const { return module->table().num_variables; }
 
   int64_t leastLength() const { return lengths().least; }
@@ -173,6 +184,7 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("is_for_gpu", &LoadedModule::isForGpu)
       .def_prop_ro("inputs", &LoadedModule::inputs)
       .def_prop_ro("outputs", &LoadedModule::outputs)
+      .def_prop_ro("found", &LoadedModule::found)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
       .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)

@@ -97,6 +97,10 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
     tensor.bytes = bytes.getInt();
   if (auto readonly = dict.get("readonly"))
     tensor.readonly = !isa<BoolAttr>(readonly) || cast<BoolAttr>(readonly).getValue();
+  tensor.isSize = dict.contains("is_size");
+  if (auto sizes = dict.getAs<ArrayAttr>("sizes"))
+    for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+      tensor.sizes.emplace_back(size[0], size[1]);
   return tensor;
 }
 
@@ -203,7 +207,7 @@ public:
       entries.push_back(
           record({text(tensor.name), textOrNull(tensor.node), array(dims), size(tensor, numSymbols),
                   i32(tensor.dims.size()), i32(tensor.dtype), i32(tensor.alignment),
-                  i32(tensor.readonly ? KILN_TENSOR_READONLY : 0)}));
+                  i32((tensor.readonly ? KILN_TENSOR_READONLY : 0) | (tensor.isSize ? KILN_TENSOR_SIZE : 0))}));
     }
     return array(entries);
   }
@@ -443,6 +447,11 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
   for (const KilnDerivedSize &size : d.derived)
     derived.push_back(b.record({b.i64(size.of), b.i64(size.factor), b.i64(size.add), b.i64(size.divisor)}));
 
+  SmallVector<llvm::Constant *> found;
+  for (auto [i, output] : llvm::enumerate(d.outputs))
+    for (auto [dim, size] : output.sizes)
+      found.push_back(b.record({b.i32(i), b.i32(dim), b.i32(size), b.i32(0)}));
+
   SmallVector<llvm::Constant *> fields{
       b.i32(KILN_MAGIC),
       b.i32(KILN_ABI_VERSION),
@@ -474,7 +483,8 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.record({b.i64(0), b.i64(INT64_MAX)}), b.record({b.i64(d.leastLength), b.i64(d.mostLength)})}) : b.null(),
       b.array(derived),
       b.i32(derived.size()), // num_derived
-      b.i32(0),
+      b.i32(found.size()), // num_found
+      b.array(found),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

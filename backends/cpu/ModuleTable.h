@@ -16,7 +16,8 @@ struct TensorDescription {
   bool hasSymbol(int symbol) const; // or what is computed from it
   int32_t dtype = 0;
   uint32_t alignment = 1;
-  bool readonly = false;
+  bool readonly = false, isSize = false;
+  llvm::SmallVector<std::pair<int64_t, int64_t>> sizes; // dimensions of which a run finds the size, and the outputs that say it
 };
 
 /// A KilnGpuKernel in words.

@@ -93,6 +93,10 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
       tensor.dtype = static_cast<int>(*tf::toDType(cast<TypeAttr>(fields.get("type")).getValue()));
       tensor.dims = llvm::to_vector(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
       tensor.readonly = fields.contains("readonly");
+      tensor.isSize = fields.contains("is_size");
+      if (auto sizes = fields.getAs<ArrayAttr>("sizes"))
+        for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+          tensor.found.push_back(size[0]);
       tensors.push_back(std::move(tensor));
     }
     return tensors;

@@ -33,6 +33,8 @@ struct TensorInterface {
   int dtype;        // TensorFlow's DataType number
   llvm::SmallVector<int64_t> dims; // -1: the batch, -2: the length, -3 - i: size i of ModelInterface.derived
   bool readonly = false;
+  bool isSize = false;              // says sizes of other outputs
+  llvm::SmallVector<int64_t> found; // dimensions whose size is the most that a run finds
 };
 
 struct ModelInterface {

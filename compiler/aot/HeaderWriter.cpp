@@ -10,7 +10,10 @@ static constexpr int64_t kBatch = -1, kLength = -2; // in TensorInterface.dims
 
 static std::string describe(const ModelInterface &interface, const TensorInterface &tensor) {
   auto dimText = [&](int64_t dim) { return dim == kBatch ? "batch" : dim < 0 ? sizeText(interface.derived, -1 - dim) : std::to_string(dim); };
-  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(llvm::map_range(tensor.dims, dimText), ",") + "]";
+  llvm::SmallVector<std::string> dims = llvm::map_to_vector(tensor.dims, dimText);
+  for (int64_t dim : tensor.found)
+    dims[dim].insert(0, "<=");
+  return tensor.name + " " + cppType(tensor.dtype).str() + "[" + llvm::join(dims, ",") + "]";
 }
 
 /// Product of the dimensions that are not open.
@@ -50,12 +53,17 @@ static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llv
 static void writeAccessors(llvm::raw_ostream &os, const ModelInterface &interface, llvm::ArrayRef<TensorInterface> tensors,
                            llvm::ArrayRef<std::string> names, llvm::StringRef kind, bool readOnly) {
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
+    if (tensor.isSize)
+      continue;
     const std::string &name = names[i];
     std::string type = (readOnly || tensor.readonly ? "const " : "") + cppType(tensor.dtype).str();
     os << "  /// " << kind << " " << describe(interface, tensor) << ", row-major; null when there was no memory for the model.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n";
     writeCount(os, tensor, name, (kind + "Bytes(" + llvm::Twine(i) + ")").str());
+    if (!tensor.found.empty())
+      os << "  /// Of a dimension: how much of it the last run found. Elements lie as if it were the most, " << name << "_count in all.\n"
+         << "  int64_t " << name << "_size(int dim) const { return model ? model->outputSize(" << i << ", dim) : 0; }\n";
   }
 }
 

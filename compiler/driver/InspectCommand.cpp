@@ -43,14 +43,14 @@ examples:
 static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt), a SavedModel (its "
                                  "folder) or a compiled module (.so, of --emit=shared)";
 
-// The open batch and length are "?", and what is computed from the length says how.
-static std::string shapeText(const KilnModule &table, const KilnTensor &tensor) {
+// The open batch and length are "?", what is computed from the length says how, and of what a run finds (in the output of that number) the most is said.
+static std::string shapeText(const KilnModule &table, const KilnTensor &tensor, int output = -1) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
   auto dimText = [&](int64_t dim) {
     return dim >= 0 ? std::to_string(dim) : dim >= -table.num_symbols ? "?" : aot::sizeText({table.derived, static_cast<size_t>(table.num_derived)}, -1 - dim);
   };
   for (int i = 0; i < tensor.rank; ++i)
-    text += (i ? "," : "") + dimText(tensor.dims[i]);
+    text += (i ? "," : "") + std::string(foundSize(table, output, i) < 0 ? "" : "<=") + dimText(tensor.dims[i]);
   return text + "]";
 }
 
@@ -194,7 +194,8 @@ static int inspectModule(const std::string &path) {
     llvm::outs() << "  input      " << table.inputs[i].name << " " << shapeText(table, table.inputs[i])
                  << "\n";
   for (int i = 0; i < table.num_outputs; ++i)
-    llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table, table.outputs[i])
+    if (!(table.outputs[i].flags & KILN_TENSOR_SIZE))
+      llvm::outs() << "  output     " << table.outputs[i].name << " " << shapeText(table, table.outputs[i], i)
                  << "\n";
   for (int i = 0; i < table.num_variables; ++i)
     llvm::outs() << "  variable   " << table.variables[i].name << " "

@@ -19,6 +19,7 @@
 #include "compiler/import/stablehlo/ArtifactFile.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
+#include "hlo/ir/LengthSize.h"
 #include "kiln/gpu.h"
 #include "kiln/tensor.h"
 
@@ -202,7 +203,14 @@ int interpret(Compilation &compilation, const Settings &settings, const NamedArr
     return 1;
   for (auto [i, tensor] : llvm::enumerate(*results)) {
     auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.name");
+    if (name && name.getValue().starts_with(hlo::kSizeOutput))
+      continue;
     outputs.emplace_back(name ? name.str() : "result" + std::to_string(i), arrayOf(tensor));
+    std::vector<int64_t> found(tensor.getShape());
+    if (auto sizes = main.getResultAttrOfType<ArrayAttr>(i, hlo::kSizes))
+      for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+        found[size[0]] = (*results)[size[1]].getInt(0);
+    takeFound(outputs.back().second, found);
   }
   return 0;
 }

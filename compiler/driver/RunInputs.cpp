@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <numeric>
 #include <random>
 
 using namespace kiln;
@@ -205,6 +206,24 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
                  [&](int i) { return instance.variableBytes(i); }, true);
 }
 
+void kiln::driver::takeFound(Array &array, llvm::ArrayRef<int64_t> found) {
+  if (llvm::ArrayRef<int64_t>(array.dims) == found)
+    return;
+  llvm::SmallVector<int64_t> strides(found.size(), elementBytes(array.dtype)); // in the array
+  for (size_t d = found.size() - 1; d > 0; --d)
+    strides[d - 1] = strides[d] * array.dims[d];
+  auto kept = std::make_shared<std::vector<char>>(llvm::product_of(found) * elementBytes(array.dtype));
+  llvm::SmallVector<int64_t> index(found.size(), 0);
+  for (char *to = kept->data(), *end = to + kept->size(); to != end; to += elementBytes(array.dtype)) {
+    std::memcpy(to, array.bytes.data() + std::inner_product(index.begin(), index.end(), strides.begin(), int64_t(0)), elementBytes(array.dtype));
+    for (size_t d = found.size(); d-- > 0 && ++index[d] == found[d];)
+      index[d] = 0;
+  }
+  array.dims.assign(found.begin(), found.end());
+  array.bytes = *kept;
+  array.owner = std::move(kept);
+}
+
 NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &instance, bool copies) {
   const KilnModule &table = instance->module().table();
   NamedArrays outputs;
@@ -221,8 +240,15 @@ NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &insta
     }
     outputs.emplace_back(tensor.name, std::move(array));
   };
-  for (int i = 0; i < table.num_outputs; ++i)
+  for (int i = 0; i < table.num_outputs; ++i) {
+    if (table.outputs[i].flags & KILN_TENSOR_SIZE)
+      continue;
     add(table.outputs[i], instance->output(i), instance->outputBytes(i));
+    std::vector<int64_t> found;
+    for (int d = 0; d < table.outputs[i].rank; ++d)
+      found.push_back(instance->outputSize(i, d));
+    takeFound(outputs.back().second, found);
+  }
   for (int i = 0; i < table.num_variables; ++i)
     if (!(table.variables[i].flags & KILN_TENSOR_READONLY))
       add(table.variables[i], instance->variable(i), instance->variableBytes(i));

@@ -26,6 +26,9 @@ llvm::Error bindInputs(Instance &instance, const NamedArrays &inputs, bool rando
 /// The instance's outputs and changed variables: themselves, or `copies` when it is to run again.
 NamedArrays outputsOf(const std::shared_ptr<const Instance> &instance, bool copies);
 
+/// Leaves the first elements along each dimension, as many as say `found`.
+void takeFound(Array &array, llvm::ArrayRef<int64_t> found);
+
 /// The array of that name as an evaluator tensor of `type`; `random` as in bindInputs.
 llvm::Expected<eval::Tensor> evaluatorInput(mlir::RankedTensorType type, llvm::StringRef name,
                                             const NamedArrays &inputs, bool random);

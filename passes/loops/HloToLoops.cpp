@@ -256,6 +256,11 @@ private:
         dict.set("readonly", b.getUnitAttr());
       variables.push_back(dict.getDictionary(b.getContext()));
     }
+    auto set = [&](Attribute &entry, StringRef name, Attribute value) {
+      NamedAttrList dict(cast<DictionaryAttr>(entry));
+      dict.set(name, value);
+      entry = dict.getDictionary(b.getContext());
+    };
     SmallVector<std::pair<size_t, ArrayAttr>> sized; // outputs some of whose dimensions others say the size of
     llvm::DenseMap<int64_t, int64_t> outputOf;       // results
     for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
@@ -268,12 +273,12 @@ private:
       outputOf[i] = outputs.size() - 1;
     }
     for (auto [output, sizes] : sized) {
-      NamedAttrList dict(cast<DictionaryAttr>(outputs[output]));
       SmallVector<Attribute> entries;
-      for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+      for (auto size : sizes.getAsRange<DenseI64ArrayAttr>()) {
         entries.push_back(b.getDenseI64ArrayAttr({size[0], outputOf.at(size[1])}));
-      dict.set("sizes", b.getArrayAttr(entries));
-      outputs[output] = dict.getDictionary(b.getContext());
+        set(outputs[outputOf.at(size[1])], "is_size", b.getUnitAttr());
+      }
+      set(outputs[output], "sizes", b.getArrayAttr(entries));
     }
     module->setAttr("loops.inputs", b.getArrayAttr(inputs));
     module->setAttr("loops.outputs", b.getArrayAttr(outputs));

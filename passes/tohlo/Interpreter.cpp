@@ -233,7 +233,7 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   if (isa<hlo::ConstantOp, hlo::WhileOp>(op) || op->getNumResults() == 0)
     return {};
   for (Value result : op->getResults())
-    if (cast<RankedTensorType>(result.getType()).getNumElements() > (keepsForms() ? 1 : kFoldElements))
+    if (int64_t size = cast<RankedTensorType>(result.getType()).getNumElements(); keepsForms() ? size > 1 || (isCounting() && size == 0) : size > kFoldElements)
       return {}; // of any length, or of none
   // A spread-out vector (a bias, a scale per channel) stays recognisable, and small.
   if (auto spread = dyn_cast<hlo::BroadcastInDimOp>(op)) {

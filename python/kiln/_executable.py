@@ -28,14 +28,14 @@ class RunError(Exception):
 
 
 class Tensor(NamedTuple):
-    """An input or output: its name, NumPy dtype and shape, which has None where it depends on the batch or the length."""
+    """An input or output: its name, NumPy dtype and shape, which has None where it depends on the batch, the length or what a run finds."""
     name: str
     dtype: np.dtype
     shape: Tuple[Optional[int], ...]
 
 
-def _tensor(name: str, dtype: int, dims: Sequence[int]) -> Tensor:
-    return Tensor(name, _dtype(dtype), tuple(None if size < 0 else size for size in dims))
+def _tensor(name: str, dtype: int, dims: Sequence[int], found: Sequence[int] = ()) -> Tensor:
+    return Tensor(name, _dtype(dtype), tuple(None if size < 0 or i in found else size for i, size in enumerate(dims)))
 
 
 def _text(shape: Sequence[Optional[int]]) -> str:
@@ -132,7 +132,10 @@ class Executable:
         if self._module.num_variables:
             raise RunError(f"{self._path}: the model has variables, whose state this package does not keep")
         self._inputs = [_tensor(*each) for each in self._module.inputs]
-        self._outputs = [_tensor(*each) for each in self._module.outputs]
+        self._found = self._module.found
+        sizes = {size for found in self._found for _, size in found}
+        self._size_outputs = sorted(sizes)  # the last
+        self._outputs = [_tensor(*each, [dim for dim, _ in found]) for i, (each, found) in enumerate(zip(self._module.outputs, self._found)) if i not in sizes]
         self._input_dims = [dims for _, _, dims in self._module.inputs]
         # "x" finds "x:0", and "x:0" finds "x".
         self._index: Dict[str, int] = {}
@@ -160,13 +163,13 @@ class Executable:
         `inputs` or by name; new arrays by output name come back. Raises RunError."""
         arrays = self._arrays(args, kwargs)
         sizes = self._open_sizes(arrays)
-        results = {tensor.name: np.empty(shape, tensor.dtype) for tensor, shape in zip(self._outputs, self._module.output_shapes(*sizes))}
-        self._run(arrays, list(results.values()), sizes)
-        return results
+        results = [np.empty(shape, tensor.dtype) for tensor, shape in zip(self._outputs, self._module.output_shapes(*sizes))]
+        return dict(zip((tensor.name for tensor in self._outputs), self._run(arrays, results, sizes)))
 
-    def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> None:
+    def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> List[np.ndarray]:
         """Runs as a call does, but writes into the caller's arrays: all outputs, by name or in order, each
-        C-contiguous, writable and of the output's dtype and shape, and none of them also an input."""
+        C-contiguous, writable and of the output's dtype and shape, and none of them also an input. Where a run finds a size, arrays have
+        room for the most (`most_shapes`), and what comes back are the parts that it found; else the arrays themselves."""
         if isinstance(outputs, Mapping):
             for name in outputs:
                 if name not in (tensor.name for tensor in self._outputs):
@@ -187,7 +190,12 @@ class Executable:
                 raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{shape}")
             if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned):
                 raise RunError(f"output '{tensor.name}': the array is not contiguous, aligned and writable")
-        self._run(given, arrays, sizes)
+        return self._run(given, arrays, sizes)
+
+    def most_shapes(self, *args: Any, **kwargs: Any) -> Dict[str, List[int]]:
+        """What run_into's arrays must be for these inputs."""
+        sizes = self._open_sizes(self._arrays(args, kwargs))
+        return dict(zip((tensor.name for tensor in self._outputs), self._module.output_shapes(*sizes)))
 
     def save(self, path: Union[str, os.PathLike]) -> None:
         """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
@@ -237,14 +245,21 @@ class Executable:
             raise RunError(f"a length of {sizes[1]}: module '{self.name}' takes {least} to {most}")
         return sizes
 
-    def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> None:
+    def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> List[np.ndarray]:
+        """The parts of the outputs that are there."""
         for output, tensor in zip(outputs, self._outputs):
             if any(np.may_share_memory(output, array) for array in arrays):
                 raise RunError(f"output '{tensor.name}': the array overlaps an input")
         try:
-            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs], *sizes)
+            counts = {size: np.zeros((), np.int64) for size in self._size_outputs}
+            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs] + list(counts.values()), *sizes)
         except RuntimeError as error:
             raise RunError(str(error)) from None
+        return [self._part(output, {dim: int(counts[size]) for dim, size in found}) for output, found in zip(outputs, self._found)]
+
+    @staticmethod
+    def _part(output: np.ndarray, sizes: Mapping[int, int]) -> np.ndarray:
+        return output[tuple(slice(sizes.get(dim)) for dim in range(output.ndim))] if sizes else output
 
     def __repr__(self) -> str:
         show = lambda tensors: ", ".join(f"{t.name}: {t.dtype}{_text(t.shape)}" for t in tensors)

@@ -2,6 +2,7 @@
 #include "kiln/kiln.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace kiln {
 
@@ -32,6 +33,14 @@ size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symb
     if (tensor.dims[i] < 0 && __builtin_mul_overflow(bytes, static_cast<size_t>(dimSize(table, tensor.dims[i], symbols)), &bytes))
       return SIZE_MAX;
   return size.per_symbol ? bytes + static_cast<size_t>(size.base) : bytes;
+}
+
+int foundSize(const KilnModule &table, int output, int dim) {
+  int count = table.struct_size >= offsetof(KilnModule, found) + sizeof(table.found) ? table.num_found : 0;
+  for (int i = 0; i < count; ++i)
+    if (table.found[i].output == output && table.found[i].dim == dim)
+      return table.found[i].size;
+  return -1;
 }
 
 size_t elementBytes(int32_t dtype) {

@@ -305,6 +305,11 @@ void Instance::setVariable(int index, void *data) {
 size_t Instance::inputBytes(int index) const {
   return tensorBytes(module().table(), module().table().inputs[index], impl->symbols);
 }
+int64_t Instance::outputSize(int index, int dim) const {
+  const KilnModule &table = module().table();
+  int size = foundSize(table, index, dim);
+  return size < 0 ? dimSize(table, table.outputs[index].dims[dim], impl->symbols) : *static_cast<const int64_t *>(output(size));
+}
 size_t Instance::outputBytes(int index) const {
   return tensorBytes(module().table(), module().table().outputs[index], impl->symbols);
 }

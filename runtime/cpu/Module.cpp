@@ -36,6 +36,18 @@ Status checkDims(const KilnModule &table) {
   return find(table.outputs, table.num_outputs, table.num_symbols + numDerived);
 }
 
+Status checkFound(const KilnModule &table) {
+  bool has = table.struct_size >= offsetof(KilnModule, found) + sizeof(table.found) && table.num_found;
+  for (int i = 0; has && i < table.num_found; ++i) {
+    const KilnFoundSize *found = table.found ? table.found + i : nullptr;
+    auto isOutput = [&](int index) { return index >= 0 && index < table.num_outputs; };
+    if (!found || !isOutput(found->output) || !isOutput(found->size) || found->dim < 0 || found->dim >= table.outputs[found->output].rank ||
+        table.outputs[found->size].rank || table.outputs[found->size].dtype != KILN_INT64)
+      return {KILN_INCOMPATIBLE, "module '" + std::string(table.name) + "' does not say where size " + std::to_string(i) + " of those that runs find is"};
+  }
+  return {};
+}
+
 Status checkTable(const KilnModule *table) {
   if (!table || table->magic != KILN_MAGIC)
     return {KILN_INCOMPATIBLE, "not a Kiln module"};
@@ -55,7 +67,8 @@ Status checkTable(const KilnModule *table) {
   }
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};
-  return checkDims(*table);
+  Status status = checkDims(*table);
+  return status.ok() ? checkFound(*table) : status;
 }
 
 Status chooseVariant(const KilnModule &table, const KilnVariant **chosen) {

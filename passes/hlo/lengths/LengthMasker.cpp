@@ -358,8 +358,8 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
     for (const OpenDim &each : open) {
       if (!each.extent.size.getNumber())
         continue;
-      if (!each.extent.isPlain())
-        return refuse(ret->getOperand(i).getLoc()) << "elements that are there are between others in a result";
+      if (!each.extent.isPlain() || main.getResultAttr(i, "hlo.variable"))
+        return refuse(ret->getOperand(i).getLoc()) << (each.extent.isPlain() ? "a variable's shape does" : "elements that are there are between others in a result");
       LengthSize size = each.extent.plain();
       auto *at = llvm::find_if(known, [&](auto &other) { return other.first == size; });
       if (at == known.end()) {

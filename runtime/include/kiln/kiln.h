@@ -156,6 +156,8 @@ public:
   void setVariable(int index, void *data);
   size_t inputBytes(int index) const;
   size_t outputBytes(int index) const;
+  /// The size of an output's dimension: after a run, where that finds it (KilnModule.found), what is there of the room that KilnTensor.dims and the strides of the buffer are of.
+  int64_t outputSize(int index, int dim) const;
   size_t variableBytes(int index) const;
   size_t workspaceBytes() const;
 
@@ -202,6 +204,9 @@ using Symbols = std::array<int64_t, 2>;
 int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols);
 /// Bytes of a tensor of the module where the symbols have these values; SIZE_MAX: more than there can be.
 size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols);
+
+/// The number of the output that says how much a run found in a dimension of another, or -1.
+int foundSize(const KilnModule &table, int output, int dim);
 
 /// Bytes of one element of a KilnDType; 0 when unknown.
 size_t elementBytes(int32_t dtype);

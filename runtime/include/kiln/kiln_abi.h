@@ -87,7 +87,8 @@ typedef struct KilnSize {
 } KilnSize;
 
 enum {
-  KILN_TENSOR_READONLY = 1 /* a variable that no run changes */
+  KILN_TENSOR_READONLY = 1, /* a variable that no run changes */
+  KILN_TENSOR_SIZE = 2 /* an output that says sizes of others (KilnFoundSize); these are the last */
 };
 
 /* An input, output or variable; row-major, dense. */
@@ -322,6 +323,14 @@ typedef struct KilnDerivedSize {
   int64_t divisor; /* at least 1 */
 } KilnDerivedSize;
 
+/* A dimension of an output of which a run finds out how much there is: elements of index n and more have no meaning, where n is what output `size`, one int64_t, holds
+ * after the run. The output's buffer has room for the most, and is laid out for it, as KilnTensor says. */
+typedef struct KilnFoundSize {
+  int32_t output, dim;
+  int32_t size;
+  int32_t reserved;
+} KilnFoundSize;
+
 typedef struct KilnModule {
   uint32_t magic;       /* KILN_MAGIC */
   uint32_t abi_version; /* KILN_ABI_VERSION of the compiler */
@@ -362,7 +371,10 @@ typedef struct KilnModule {
   /* Appended later; not to be read where num_symbols is less than 2, or struct_size ends before. */
   const KilnDerivedSize *derived; /* num_derived entries */
   int32_t num_derived;
-  int32_t reserved;
+  int32_t num_found;
+
+  /* Appended later; not to be read where num_found is 0, or struct_size ends before. */
+  const KilnFoundSize *found; /* num_found entries */
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

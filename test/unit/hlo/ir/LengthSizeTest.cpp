@@ -62,3 +62,11 @@ TEST(LengthSize, AddsStraightLinesOnly) {
   EXPECT_EQ(length.plus(length.strided(2)), std::nullopt);
   EXPECT_EQ(length.times(0).plus(3).plus(length.strided(2)), length.strided(2).plus(3));
 }
+
+TEST(LengthSize, AddsUpWhereItIsOfOneNumber) {
+  EXPECT_FALSE(LengthSize(1).plus(LengthSize(2)));
+  EXPECT_EQ(LengthSize(2).plus(3).plus(LengthSize(2)), LengthSize(2).times(2).plus(3));
+  EXPECT_EQ(LengthSize(1).plus(LengthSize(1).times(-1).plus(30)), LengthSize().times(0).plus(30));
+  EXPECT_EQ(LengthSize(2).strided(2).plus(LengthSize().times(0).plus(4)), LengthSize(2).strided(2).plus(4));
+  EXPECT_FALSE(LengthSize(1) == LengthSize());
+}

@@ -7,7 +7,7 @@ using namespace kiln::hlo;
 
 namespace {
 
-constexpr Lengths kLengths{16, 15, 9};
+const Lengths kLengths{{16, 15, 9}};
 
 LengthDim open(int64_t outer = 1, int64_t inner = 1, LengthSize size = {}) { return {LengthDim::Open, {outer, inner, size}}; }
 Sizes sizesOf(int64_t outer, int64_t inner = 1) { return {16 * outer * inner, 15 * outer * inner, 9 * outer * inner}; }
@@ -18,6 +18,18 @@ TEST(Extent, AreDerivedFromSizesOfTheLengthOnly) {
   EXPECT_EQ(deriveDim({18, 17, 11}, kLengths).extent, (Extent{1, 1, LengthSize().plus(2)}));
   EXPECT_EQ(deriveDim(sizesOf(2), kLengths).kind, LengthDim::Alike); // two groups, or elements by twos
   EXPECT_EQ(deriveDim({8, 8, 5}, kLengths).kind, LengthDim::Alike);
+}
+
+TEST(Extent, AreOfTheOneNumberWhoseLineTheyAreOn) {
+  const Lengths counts{{0, 0, 0}, {20, 19, 18}, {30, 29, 27}}; // no length, and two counts
+  EXPECT_EQ(deriveDim({22, 21, 20}, counts).extent, (Extent{1, 1, LengthSize(1).plus(2)}));
+  EXPECT_EQ(deriveDim({22, 21, 19}, counts).extent, (Extent{1, 1, LengthSize(2).plus(-8)}));
+  EXPECT_EQ(deriveDim({50, 48, 45}, counts).kind, LengthDim::Alike); // both
+  EXPECT_EQ(deriveDim({5, 6, 7}, counts).kind, LengthDim::Alike);    // what lacks
+  EXPECT_FALSE(join(open(1, 1, LengthSize(1)), open(1, 1, LengthSize(2))));
+  auto inner = reshapeDims({open(1, 1, LengthSize(2)), LengthDim()}, {30, 4}, {Sizes{60, 58, 54}, fixed(2)}, counts);
+  ASSERT_TRUE(inner);
+  EXPECT_EQ((*inner)[0].extent, (Extent{1, 2, LengthSize(2)}));
 }
 
 TEST(Extent, JoinWhereTheyAreEqual) {
