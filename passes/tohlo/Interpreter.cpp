@@ -233,8 +233,11 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   if (isa<hlo::ConstantOp, hlo::WhileOp>(op) || op->getNumResults() == 0)
     return {};
   for (Value result : op->getResults())
-    if (int64_t size = cast<RankedTensorType>(result.getType()).getNumElements(); keepsForms() ? size > 1 || (isCounting() && size == 0) : size > kFoldElements)
-      return {}; // of any length, or of none
+    if (cast<RankedTensorType>(result.getType()).getNumElements() > (keepsForms() ? 1 : kFoldElements))
+      return {};
+  // What has one element or none may have more where a count is another.
+  if (isCounting() && isa<hlo::BroadcastInDimOp, hlo::IotaOp>(op) && cast<RankedTensorType>(op->getResult(0).getType()).getRank() > 0)
+    return {};
   // A spread-out vector (a bias, a scale per channel) stays recognisable, and small.
   if (auto spread = dyn_cast<hlo::BroadcastInDimOp>(op)) {
     int64_t from = spread.getOperand().getType().getNumElements();
