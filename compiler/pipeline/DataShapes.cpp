@@ -6,6 +6,7 @@
 #include "passes/tohlo/LoweringTable.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 
 #include <numeric>
 
@@ -60,44 +61,112 @@ struct CountSizes {
   }
 };
 
-std::unique_ptr<Compilation> lowerCounts(ModuleOp module, const CompilationOptions &options, ArrayRef<int64_t> sizes, int64_t most) {
-  OwningOpRef<ModuleOp> copy = module.clone();
-  Builder b(copy->getContext());
-  (*copy)->setAttr("tf.counts", b.getDenseI64ArrayAttr(sizes));
-  (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
-  return lowerQuietly(std::move(copy), options, {});
-}
+/// Keeps back errors while it lives.
+class ErrorList {
+public:
+  explicit ErrorList(MLIRContext *context)
+      : context(context), handler(context, [this](Diagnostic &d) {
+          if (isEmitting || d.getSeverity() != DiagnosticSeverity::Error)
+            return failure(); // to the next handler
+          errors.push_back(std::move(d));
+          return success();
+        }) {}
+  void emit() {
+    isEmitting = true;
+    for (Diagnostic &error : errors)
+      context->getDiagEngine().emit(std::move(error));
+  }
 
-/// Null after a diagnostic.
-std::unique_ptr<Compilation> compileCounts(ModuleOp module, const CompilationOptions &options) {
-  auto first = lowerCounts(module, options, {}, 1); // which says how many there may be
-  if (!first)
-    return nullptr;
-  auto bounds = first->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts");
-  if (bounds.empty()) // what is fetched needs none
-    return std::make_unique<Compilation>(OwningOpRef<ModuleOp>(module.clone()), Stage::import, options);
-  CountSizes sizes(bounds);
-  int64_t most = *llvm::max_element(sizes.of(0));
-  std::array<std::unique_ptr<Compilation>, 3> programs;
-  for (size_t i = 0; i < programs.size(); ++i)
-    if (!(programs[i] = lowerCounts(module, options, sizes.of(i), most)))
+private:
+  MLIRContext *context;
+  std::vector<Diagnostic> errors;
+  bool isEmitting = false;
+  ScopedDiagnosticHandler handler;
+};
+
+class CountCompiler {
+public:
+  CountCompiler(ModuleOp module, const CompilationOptions &options) : module(module), options(options) {}
+
+  /// Null after a diagnostic.
+  std::unique_ptr<Compilation> compile() {
+    for (int64_t before = -1;;) {
+      before = left.size();
+      ErrorList errors(module.getContext());
+      if (auto program = attempt())
+        return program;
+      if (int64_t(left.size()) > before) // as long as more is left to the run
+        continue;
+      errors.emit();
       return nullptr;
-  auto other = sizes.compared.size() > 1 ? lowerCounts(module, options, sizes.others, most) : nullptr;
-  if (sizes.compared.size() > 1 && !other)
-    return nullptr;
-  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, 1, {}, sizes.compared, other ? other->module() : ModuleOp(), sizes.others});
-  if (failed(interface))
-    return nullptr;
-  auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
-  program->setReport(programs[0]->report());
-  return program;
-}
+    }
+  }
+
+private:
+  std::unique_ptr<Compilation> lower(ArrayRef<int64_t> sizes, int64_t most) {
+    OwningOpRef<ModuleOp> copy = module.clone();
+    Builder b(copy->getContext());
+    (*copy)->setAttr("tf.counts", b.getDenseI64ArrayAttr(sizes));
+    (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
+    (*copy)->setAttr("tf.left_to_run", b.getArrayAttr(left.getArrayRef()));
+    return lowerQuietly(std::move(copy), options, {});
+  }
+  void leaveToRun(Location at, int64_t ordinal) {
+    Builder b(module.getContext());
+    left.insert(b.getDictionaryAttr({b.getNamedAttr("at", LocationAttr(at)), b.getNamedAttr("ordinal", b.getI64IntegerAttr(ordinal))}));
+  }
+
+  std::unique_ptr<Compilation> attempt() {
+    auto first = lower({}, 1); // which says how many there may be
+    if (!first)
+      return nullptr;
+    auto bounds = first->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts");
+    if (bounds.empty()) // what is fetched needs none
+      return std::make_unique<Compilation>(OwningOpRef<ModuleOp>(module.clone()), Stage::import, options);
+    CountSizes sizes(bounds);
+    int64_t most = *llvm::max_element(sizes.of(0));
+    std::array<std::unique_ptr<Compilation>, 3> programs;
+    for (size_t i = 0; i < programs.size(); ++i)
+      if (!(programs[i] = lower(sizes.of(i), most)))
+        return nullptr;
+    auto other = sizes.compared.size() > 1 ? lower(sizes.others, most) : nullptr;
+    if (sizes.compared.size() > 1 && !other)
+      return nullptr;
+    hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, 1, {}, sizes.compared, other ? other->module() : ModuleOp(), sizes.others};
+    compared.refused = [&](Location at, int64_t ordinal) { leaveToRun(at, ordinal); };
+    if (failed(hlo::maskLengths(compared)))
+      return nullptr;
+    auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
+    program->setReport(programs[0]->report());
+    return program;
+  }
+
+  ModuleOp module;
+  const CompilationOptions &options;
+  llvm::SetVector<Attribute> left; // decisions by sizes that the run makes: those that came out otherwise for others
+};
 
 } // namespace
 
 std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
+  if (stage != Stage::import || !module)
+    return std::make_unique<Compilation>(std::move(module), stage, options);
   auto hasDataShape = [](Operation *op) { return tohlo::hasDataShape(op) ? WalkResult::interrupt() : WalkResult::advance(); };
-  return stage == Stage::import && module && module->walk(hasDataShape).wasInterrupted() ? compileCounts(*module, options) : std::make_unique<Compilation>(std::move(module), stage, options);
+  if (module->walk(hasDataShape).wasInterrupted())
+    return CountCompiler(*module, options).compile();
+  OwningOpRef<ModuleOp> copy = module->clone();
+  MLIRContext *context = module->getContext();
+  auto program = std::make_unique<Compilation>(std::move(module), stage, options);
+  {
+    ErrorList errors(context);
+    if (succeeded(program->advance(Stage::hlo)))
+      return program;
+    if (!program->module()->hasAttr("tf.needed_constants")) {
+      errors.emit();
+      return nullptr;
+    }
+  }
+  return CountCompiler(*copy, options).compile(); // an op that wants a number while compiling may have a form for one that data says
 }
 
 } // namespace kiln

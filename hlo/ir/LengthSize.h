@@ -76,6 +76,9 @@ constexpr llvm::StringLiteral kInside = "hlo.inside";
 constexpr llvm::StringLiteral kSizes = "hlo.sizes";
 constexpr llvm::StringLiteral kSizeOutput = "kiln.size.";
 
+/// On an op whose result has room for more than its operands hold: a SetDimensionSizeOp comes next.
+constexpr llvm::StringLiteral kUnset = "hlo.unset";
+
 /// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";
 /// Likewise of one that is the number of rows that a run wants, of a program for more, which takes the length's place in hlo.needed.

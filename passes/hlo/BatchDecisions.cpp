@@ -71,7 +71,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
-  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "RandomUniform",
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
@@ -281,7 +281,7 @@ static bool areLines(std::array<eval::Tensor, 3> operands, const std::array<int6
   return holdsAtPlaces(operands[1].getShape(), operands[0].getShape(), isWhole) && holdsAtPlaces(operands[2].getShape(), operands[0].getShape(), isSame);
 }
 
-std::optional<Location> findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayRef<std::array<int64_t, 3>> counts) {
+DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayRef<std::array<int64_t, 3>> counts) {
   std::array<ArrayRef<Attribute>, 3> decisions{decisionsOf(programs[0]), decisionsOf(programs[1]), decisionsOf(programs[2])};
   size_t most = std::min({decisions[0].size(), decisions[1].size(), decisions[2].size()});
   for (size_t i = 0; i < most; ++i) {
@@ -316,11 +316,11 @@ std::optional<Location> findCountDecision(const std::array<ModuleOp, 3> &program
     if (takesShapes(entries[0].getAs<StringAttr>("name").getValue()) && entries[0].get("name") == entries[1].get("name") && entries[0].get("name") == entries[2].get("name"))
       continue;
     if (llvm::none_of(counts, holdsFor))
-      return Location(cast<LocationAttr>(entries[0].get("at")));
+      return entries[0];
   }
-  if (decisions[0].size() != decisions[1].size() || decisions[0].size() != decisions[2].size())
-    return programs[0]->getLoc();
-  return std::nullopt;
+  // One more in one of them follows from what is otherwise before.
+  const ArrayRef<Attribute> *longest = llvm::max_element(decisions, [](ArrayRef<Attribute> a, ArrayRef<Attribute> b) { return a.size() < b.size(); });
+  return longest->size() > most ? cast<DictionaryAttr>((*longest)[most]) : DictionaryAttr();
 }
 
 static bool isComparison(StringRef name) { return name == "compare" || name == "minimum" || name == "maximum"; }

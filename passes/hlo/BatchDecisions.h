@@ -16,8 +16,8 @@ bool haveSameRows(mlir::ElementsAttr few, mlir::ElementsAttr more, const BatchPa
 /// `except`: decisions that are not compared.
 std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const RowRange &range = {}, bool byPlace = false, llvm::ArrayRef<size_t> except = {});
 
-/// The same for programs of several counts, each of which any decision's numbers may depend on in a straight line, from none to that of the first program; `counts`: of the programs.
-std::optional<mlir::Location> findCountDecision(const std::array<mlir::ModuleOp, 3> &programs, llvm::ArrayRef<std::array<int64_t, 3>> counts);
+/// The same for programs of several counts, each of which any decision's numbers may depend on in a straight line, from none to that of the first program; `counts`: of the programs. The decision, or null.
+mlir::DictionaryAttr findCountDecision(const std::array<mlir::ModuleOp, 3> &programs, llvm::ArrayRef<std::array<int64_t, 3>> counts);
 
 /// Decisions by numbers that do not grow in a straight line with the sizes of the modules, as those that were rounded.
 struct Bends {

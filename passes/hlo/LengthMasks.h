@@ -7,6 +7,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <array>
+#include <functional>
 
 namespace kiln::hlo {
 
@@ -21,6 +22,8 @@ struct LengthPrograms {
   llvm::SmallVector<std::array<int64_t, 3>> counts = {};
   mlir::ModuleOp other = {};
   llvm::SmallVector<int64_t> others = {};
+  /// Told what an error is about: an op's location, and of its node's decisions (hlo.decisions) the number, or -1.
+  std::function<void(mlir::Location, int64_t)> refused = {};
 };
 
 /// The dimensions of @main's arguments, without the one that was added, that are the length, and those of its results that depend on it.

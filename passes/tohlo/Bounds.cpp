@@ -30,8 +30,18 @@ public:
       bool fits = from && from->low >= any.low && from->high <= any.high;
       return fits ? *from : any; // else the conversion wraps, or is one of floats
     }
-    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::MultiplyOp>(op) || type.getWidth() == 1)
+    if (isa<hlo::SelectOp, hlo::ConcatenateOp>(op) && type.getWidth() > 1)
+      return ofAll(op->getOperands().drop_front(isa<hlo::SelectOp>(op)), any, depth);
+    if (auto found = dyn_cast<hlo::NonzeroOp>(op); found && v == found.getCount())
+      return Bounds{0, typeOf(found.getOperand()).getNumElements()};
+    if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add && type.getWidth() > 1)
+      return ofSum(reduce, any, depth);
+    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::SliceOp>(op) || type.getWidth() == 1)
       return ofConstant(v, any);
+    if (isa<hlo::SliceOp>(op)) {
+      Bounds known = ofConstant(v, any); // of the elements that it takes
+      return known.low == any.low && known.high == any.high ? of(op->getOperand(0), depth + 1) : std::optional(known);
+    }
     std::optional<Bounds> x = of(op->getOperand(0), depth + 1), y = of(op->getOperand(1), depth + 1);
     if (!x || !y)
       return any;
@@ -39,6 +49,8 @@ public:
       return Bounds{std::min(x->low, y->low), std::min(x->high, y->high)};
     if (isa<hlo::MaximumOp>(op))
       return Bounds{std::max(x->low, y->low), std::max(x->high, y->high)};
+    if (isa<hlo::SubtractOp>(op))
+      return y->low == INT64_MIN ? any : sum(*x, {-y->high, -y->low}, any);
     return isa<hlo::AddOp>(op) ? sum(*x, *y, any) : product(*x, *y, any);
   }
 
@@ -56,8 +68,25 @@ private:
     return {llvm::minIntN(width), llvm::maxIntN(width)};
   }
 
+  std::optional<Bounds> ofAll(ValueRange values, Bounds any, unsigned depth) {
+    std::optional<Bounds> all;
+    for (Value value : values) {
+      Bounds one = of(value, depth + 1).value_or(any);
+      all = all ? Bounds{std::min(all->low, one.low), std::max(all->high, one.high)} : one;
+    }
+    return all;
+  }
+
+  std::optional<Bounds> ofSum(hlo::ReduceOp reduce, Bounds any, unsigned depth) {
+    std::optional<Bounds> each = of(reduce.getInputs()[0], depth + 1), first = of(reduce.getInitValues()[0], depth + 1);
+    int64_t count = 1;
+    for (int64_t d : reduce.getDimensions())
+      count *= shapeOf(reduce.getInputs()[0])[d];
+    return each && first ? sum(product(*each, {0, count}, any), *first, any) : any; // of some of them, too
+  }
+
   Bounds ofConstant(Value v, Bounds any) {
-    std::optional<eval::Tensor> t = ctx.tryConstant(v);
+    std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(v);
     if (!t || t->size() == 0 || elementTypeOf(v).isInteger(1))
       return any;
     Bounds bounds{t->getInt(0), t->getInt(0)};
@@ -90,6 +119,12 @@ private:
 };
 
 } // namespace
+
+std::optional<int64_t> greatestOf(OpContext &ctx, Value v) {
+  auto bounds = BoundsEvaluator(ctx).of(v);
+  auto type = dyn_cast<IntegerType>(elementTypeOf(v));
+  return bounds && type && bounds->high < llvm::maxIntN(std::min(type.getWidth(), 64u)) ? std::optional(bounds->high) : std::nullopt;
+}
 
 std::optional<int64_t> valueByBounds(OpContext &ctx, Value v) {
   BoundsEvaluator evaluator(ctx);

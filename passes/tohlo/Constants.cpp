@@ -1,6 +1,8 @@
 // Constants, and ops that pass their inputs through.
 #include "hlo/graph/TfDialect.h"
-#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Bounds.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Components.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -82,7 +84,39 @@ static LogicalResult lowerZerosLike(OpContext &ctx) {
   return success();
 }
 
+/// Of sizes that data says.
+static LogicalResult fillCounted(OpContext &ctx) {
+  Expr dims = input(ctx, 0);
+  SmallVector<int64_t> shape;
+  SmallVector<std::pair<int64_t, Value>> counts;
+  for (int64_t i = 0; i < dims.type().getNumElements(); ++i) {
+    Expr size(ctx, entryOf(ctx, dims, i));
+    auto known = ctx.tryConstant(size);
+    auto most = known ? std::optional(known->getInt(0)) : greatestOf(ctx, size);
+    if (!most)
+      return ctx.error("dimension " + Twine(i) + " depends on the program's arguments, and may be any number");
+    shape.push_back(std::max<int64_t>(*most, known ? *most : 0));
+    if (!known) {
+      assertAll(ctx, size >= 0.0, "a dimension is negative");
+      counts.emplace_back(i, size.to(ctx.b().getI32Type()));
+    }
+  }
+  if (failed(ctx.checkShape(shape)))
+    return failure();
+  Value v = splat(ctx, ctx.input(1), shape);
+  for (auto [dim, count] : counts) {
+    auto taken = takeCounted(ctx, v, count, dim);
+    if (failed(taken))
+      return failure();
+    v = taken->front();
+  }
+  ctx.setOutput(0, v);
+  return success();
+}
+
 static LogicalResult lowerFill(OpContext &ctx) {
+  if (ctx.isCounting() && ctx.inputRank(0) == 1 && ctx.inputRank(1) == 0 && !ctx.tryConstantInput(0))
+    return fillCounted(ctx);
   FailureOr<SmallVector<int64_t>> shape = ctx.constantIntsInput(0);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
@@ -92,7 +126,27 @@ static LogicalResult lowerFill(OpContext &ctx) {
   return success();
 }
 
+/// From 0 or another start that is known, to a limit that data says.
+static LogicalResult rangeCounted(OpContext &ctx) {
+  auto start = ctx.constantInput(0), delta = ctx.constantInput(2);
+  if (failed(start) || failed(delta))
+    return failure();
+  Expr first = input(ctx, 0), limit = input(ctx, 1), step = input(ctx, 2);
+  auto most = greatestOf(ctx, limit);
+  if (first.rank() || limit.rank() || step.rank() || !first.isInt() || delta->getInt(0) < 1 || !most)
+    return ctx.error("limit depends on the program's arguments: it must be an integer that cannot be more than a number that is known, and delta 1 or more");
+  int64_t a = start->getInt(0), d = delta->getInt(0), room = std::max<int64_t>((*most - a + d - 1) / d, 0);
+  if (failed(ctx.checkShape({room})))
+    return failure();
+  assertAll(ctx, limit >= first, "limit lies on the other side of start than delta leads to");
+  Expr steps(ctx, iota(ctx, RankedTensorType::get({room}, first.elementType()), 0));
+  auto taken = takeCounted(ctx, Value(steps * step.over({room}, {}) + first.over({room}, {})), ((limit - first + step - 1.0) / step).to(ctx.b().getI32Type()), 0);
+  return failed(taken) ? failure() : set(ctx, taken->front());
+}
+
 static LogicalResult lowerRange(OpContext &ctx) {
+  if (ctx.isCounting() && !ctx.tryConstantInput(1))
+    return rangeCounted(ctx);
   FailureOr<eval::Tensor> start = ctx.constantInput(0), limit = ctx.constantInput(1),
                           delta = ctx.constantInput(2);
   if (failed(start) || failed(limit) || failed(delta))

@@ -1,6 +1,8 @@
 // Ops whose results have as many elements as data says: Where, DynamicPartition.
 #include "passes/tohlo/DataShapes.h"
 
+#include "hlo/ir/LengthSize.h"
+#include "passes/tohlo/Bounds.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Interpreter.h"
@@ -12,9 +14,10 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
   Interpreter &interpreter = ctx.interpreter();
   if (!interpreter.isCounting())
     return ctx.error("the result's shape depends on data, which neither code with an open batch or length nor a stage below loops may have");
-  if (interpreter.counts().size() == kMost)
+  int64_t size = shapeOf(values.front())[dim];
+  auto [number, room] = interpreter.addCount(count, std::min(size, greatestOf(ctx, count).value_or(size)));
+  if (interpreter.counts().size() > kMost)
     return ctx.error("the shapes of more than " + Twine(kMost) + " values depend on data");
-  auto [number, room] = interpreter.addCount(shapeOf(values.front())[dim]);
   SmallVector<Value> taken;
   for (Value v : values) {
     SmallVector<int64_t> shape(shapeOf(v));
@@ -22,6 +25,25 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
     taken.push_back(hlo::SetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(shape, elementTypeOf(v)), v, count, dim, number));
   }
   return taken;
+}
+
+Value entryOf(OpContext &ctx, Value vector, int64_t i) { return convert(ctx, reshape(ctx, slice(ctx, vector, {i}, {i + 1}), {}), ctx.b().getI64Type()); }
+
+FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count) {
+  ArrayRef<int64_t> shape = shapeOf(v);
+  if (begin) { // behind the end is room for what there is less
+    SmallVector<int64_t> none(shape.size(), 0), more(none);
+    more[dim] = shape[dim];
+    Value padded = pad(ctx, v, scalarConstant(ctx, elementTypeOf(v), 0), none, more);
+    padded.getDefiningOp()->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+    SmallVector<Value> starts(shape.size(), intConstant(ctx, 0, ctx.b().getI64Type()));
+    starts[dim] = begin;
+    auto moved = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v), padded, starts, ctx.b().getDenseI64ArrayAttr(shape));
+    moved->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+    v = moved;
+  }
+  auto taken = takeCounted(ctx, v, convert(ctx, count, ctx.b().getI32Type()), dim);
+  return failed(taken) ? FailureOr<Value>() : taken->front();
 }
 
 namespace {

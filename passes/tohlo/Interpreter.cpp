@@ -49,9 +49,36 @@ unsigned Interpreter::variableSlot(StringRef name, Type elementType) {
   return state_.size() - 1;
 }
 
-std::pair<int64_t, int64_t> Interpreter::addCount(int64_t bound) {
+/// Whether two values are computed alike, as far as so many ops say.
+static bool areComputedAlike(Value a, Value b, unsigned &ops) {
+  auto moved = [](Value v, bool isCount) { // what has the same elements
+    while (Operation *op = v.getDefiningOp()) {
+      if (!isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConvertOp>(op) || (op->getOperand(0).getType() != v.getType() && !(isCount && isa<hlo::ReshapeOp>(op))))
+        break;
+      v = op->getOperand(0);
+    }
+    return v;
+  };
+  a = moved(a, false), b = moved(b, false);
+  if (a == b)
+    return true;
+  Operation *x = a.getDefiningOp(), *y = b.getDefiningOp();
+  if (!x || !y || ops-- == 0 || cast<OpResult>(a).getResultNumber() != cast<OpResult>(b).getResultNumber() || !isMemoryEffectFree(x))
+    return false;
+  auto check = [&](Value left, Value right) { return success(areComputedAlike(left, right, ops)); };
+  if (auto left = dyn_cast<hlo::NonzeroOp>(x), right = dyn_cast<hlo::NonzeroOp>(y); left && right && a == left.getCount() && b == right.getCount())
+    return succeeded(check(moved(left.getOperand(), true), moved(right.getOperand(), true)));
+  return OperationEquivalence::isEquivalentTo(x, y, check, /*markEquivalent=*/nullptr, OperationEquivalence::IgnoreLocations);
+}
+
+std::pair<int64_t, int64_t> Interpreter::addCount(Value count, int64_t bound) {
+  constexpr unsigned kMostOps = 500;
+  for (auto [i, known] : llvm::enumerate(countValues_)) // of those that are computed in any case
+    if (unsigned ops = kMostOps; known.getParentRegion()->isAncestor(count.getParentRegion()) && areComputedAlike(known, count, ops))
+      return {i + 1, counts_[i]};
   size_t i = counts_.size();
   counts_.push_back(i < countSizes_.size() ? countSizes_[i] : bound);
+  countValues_.push_back(count);
   return {i + 1, counts_.back()};
 }
 
@@ -145,6 +172,8 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
   entry.set("at", LocationAttr(op->getLoc()));
   entry.set("name", b.getStringAttr(name.empty() ? op->getName().stripDialect() : name));
   entry.set("operands", b.getArrayAttr(values));
+  if (!isa<hlo::HloDialect>(op->getDialect()))
+    entry.set("ordinal", b.getI64IntegerAttr(ordinals_[LocationAttr(op->getLoc())]++));
   if (auto reduce = dyn_cast<hlo::ReduceOp>(op)) {
     auto kind = hlo::matchReduceKind(reduce.getBody());
     bool isWideSum = kind == hlo::ReduceKind::Add && isa<IntegerType>(hlo::tensorType(reduce.getInputs()[0]).getElementType());
@@ -155,6 +184,17 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
   if (auto compare = dyn_cast<hlo::CompareOp>(op))
     entry.set("direction", b.getStringAttr(hlo::stringifyComparisonDirection(compare.getComparisonDirection())));
   decisions_.push_back(entry.getDictionary(op->getContext()));
+}
+
+void Interpreter::leaveToRun(ArrayAttr decisions) {
+  for (auto entry : decisions.getAsRange<DictionaryAttr>())
+    isLeft_.insert({entry.get("at"), entry.getAs<IntegerAttr>("ordinal").getInt()});
+}
+
+bool Interpreter::areNextLeftToRun(Operation *node, int64_t count) const {
+  LocationAttr at = node->getLoc();
+  int64_t first = ordinals_.lookup(at);
+  return llvm::any_of(llvm::seq(first, first + count), [&](int64_t ordinal) { return isLeft_.contains({at, ordinal}); });
 }
 
 void Interpreter::dropDecisions(Value v) {
@@ -180,7 +220,7 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes)
       return true;
     }
     Operation *def = value.getDefiningOp();
-    if (!def || !isEvaluable(def))
+    if (!def || !isEvaluable(def) || (throughSizes && isLeftToRun(def->getLoc())))
       return false;
     stack.push_back({def, false});
     return true;

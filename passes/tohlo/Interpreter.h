@@ -62,8 +62,8 @@ public:
   /// From now on, sizes of dimensions may depend on data. `sizes`: of the counts, where another lowering of the program says their bounds.
   void takeCounts(ArrayRef<int64_t> sizes) { isCounting_ = true, countSizes_.assign(sizes.begin(), sizes.end()); }
   bool isCounting() const { return isCounting_; }
-  /// One more size that depends on data and is `bound` at most: its number, from 1 on, and how much room there is in this program.
-  std::pair<int64_t, int64_t> addCount(int64_t bound);
+  /// A size that depends on data, `count`, and is `bound` at most: its number, from 1 on, and how much room there is in this program. Equal ones are one.
+  std::pair<int64_t, int64_t> addCount(Value count, int64_t bound);
   /// The room that there is for each.
   ArrayRef<int64_t> counts() const { return counts_; }
   void noteSamePadding(Location at) { samePadding_.insert(LocationAttr(at)); }
@@ -72,6 +72,11 @@ public:
   /// An op on constants whose result does not grow in a straight line with them, as a comparison's; `op` may also be a node whose lowering
   /// takes them.
   void noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, StringRef name = "");
+  /// What the run is to decide: {location of an op, and of a node the number of its decision, or -1: the op's results are no constants}.
+  void leaveToRun(ArrayAttr decisions);
+  bool isLeftToRun(Location op) const { return isLeft_.contains({LocationAttr(op), -1}); }
+  /// The same for any of the next decisions of the node.
+  bool areNextLeftToRun(Operation *node, int64_t count) const;
   /// How many decisions there are so far.
   size_t numDecisions() const { return decisions_.size(); }
   /// Those from `first` on were made for `v`, in case it is not needed in the end.
@@ -112,7 +117,10 @@ private:
   bool recordsDecisions_ = false;
   int64_t openLength_ = 0;
   bool isCounting_ = false;
+  DenseSet<std::pair<Attribute, int64_t>> isLeft_;
+  DenseMap<Attribute, int64_t> ordinals_; // of the next decision, by node
   SmallVector<int64_t> countSizes_, counts_;
+  SmallVector<Value> countValues_;
   llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_; // null: dropped
   DenseMap<Value, std::pair<size_t, size_t>> attached_;

@@ -68,6 +68,11 @@ public:
   /// The lowering chooses by a value that it knows, as one of tryConstant may be.
   void noteDecision(const eval::Tensor &value);
   void noteDecision(ArrayRef<int64_t> values);
+  /// Whether sizes may depend on data, and (areNextLeftToRun) one of the node's next decisions, which are made by sizes, does.
+  bool isCounting() const;
+  bool areNextLeftToRun(int64_t count) const;
+  /// Whether the node has a form for sizes that depend on data, and one for others does not do.
+  bool isLeftToRun() const;
   /// It takes the smaller or the larger of two numbers.
   void noteComparison(int64_t a, int64_t b);
 

@@ -1,4 +1,7 @@
 // Ops about the order of elements: ArgMax, ArgMin, TopK, InTopK, NthElement.
+#include "hlo/ir/LengthSize.h"
+#include "passes/tohlo/Bounds.h"
+#include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -46,7 +49,28 @@ LogicalResult topK(OpContext &ctx, int64_t k, Type indexType) {
   return success();
 }
 
+/// Of as many as data says.
+LogicalResult topKCounted(OpContext &ctx, Type indexType) {
+  Expr x = input(ctx, 0), k = input(ctx, 1).to(ctx.b().getI32Type());
+  if (x.rank() == 0 || k.rank() != 0)
+    return ctx.error("the input must have at least one dimension, and k none");
+  int64_t last = x.rank() - 1, size = x.shape().back();
+  assertAll(ctx, (k >= 0.0) && (k <= Expr(ctx, dimensionSize(ctx, x, last))), "k is not between 0 and the last dimension");
+  if (failed(topK(ctx, std::min(size, greatestOf(ctx, k).value_or(size)), indexType)))
+    return failure();
+  SmallVector<Value> tops{ctx.outputs()[0].tensor, ctx.outputs()[1].tensor};
+  tops[0].getDefiningOp()->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+  auto taken = takeCounted(ctx, tops, k, last);
+  if (failed(taken))
+    return failure();
+  ctx.setOutput(0, (*taken)[0]);
+  ctx.setOutput(1, (*taken)[1]);
+  return success();
+}
+
 LogicalResult lowerTopKV2(OpContext &ctx) {
+  if (ctx.isCounting() && !ctx.tryConstantInput(1))
+    return topKCounted(ctx, ctx.hasAttr("index_type") ? ctx.typeAttr("index_type") : ctx.b().getI32Type());
   auto k = ctx.constantIntInput(1);
   if (failed(k))
     return failure();

@@ -1,11 +1,37 @@
 // Ops that cut tensors apart and put them together: Slice, Split, Concat, Pack, Unpack.
-#include "passes/tohlo/Builders.h"
+#include "hlo/ir/LengthSize.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
 
+/// Of sizes that data says.
+static LogicalResult sliceCounted(OpContext &ctx) {
+  Expr x = input(ctx, 0);
+  Value v = x;
+  for (int64_t d = 0; d < x.rank(); ++d) {
+    Expr size(ctx, entryOf(ctx, ctx.input(2), d)), whole(ctx, convert(ctx, dimensionSize(ctx, x, d), size.elementType()));
+    Expr begin(ctx, entryOf(ctx, ctx.input(1), d));
+    auto isAll = ctx.tryFixedConstant(begin), known = ctx.tryFixedConstant(size);
+    bool fromStart = isAll && isAll->getInt(0) == 0;
+    if (fromStart && known && known->getInt(0) == -1)
+      continue;
+    Expr count = select(size == -1.0, whole - begin, size);
+    assertAll(ctx, (begin >= 0.0) && (count >= 0.0) && (begin + count <= whole), "begin or size is out of the bounds of dimension " + std::to_string(d));
+    auto part = takePart(ctx, v, d, fromStart ? Value() : begin, count);
+    if (failed(part))
+      return failure();
+    v = *part;
+  }
+  ctx.setOutput(0, v);
+  return success();
+}
+
 static LogicalResult lowerSlice(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
+  if (ctx.isCounting() && ctx.inputShape(2) == ArrayRef<int64_t>(int64_t(from.size())) && ctx.inputShape(1) == ctx.inputShape(2) && !ctx.tryConstantInput(2))
+    return sliceCounted(ctx);
   FailureOr<SmallVector<int64_t>> size = ctx.constantIntsInput(2);
   if (failed(size))
     return failure();
@@ -99,6 +125,26 @@ static LogicalResult lowerSplitV(OpContext &ctx) {
   return success();
 }
 
+/// Each after what is there of those before.
+static LogicalResult concatCounted(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
+  SmallVector<int64_t> shape(shapeOf(values.front()));
+  shape[dim] = 0;
+  for (Value v : values)
+    shape[dim] += shapeOf(v)[dim];
+  Value whole = splatConstant(ctx, RankedTensorType::get(shape, elementTypeOf(values.front())), 0);
+  Expr end(ctx, intConstant(ctx, 0));
+  for (Value v : values) {
+    SmallVector<Value> starts(shape.size(), intConstant(ctx, 0));
+    starts[dim] = end;
+    auto updated = hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), whole.getType(), whole, v, starts);
+    updated->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+    whole = updated;
+    end = end + Expr(ctx, dimensionSize(ctx, v, dim));
+  }
+  auto taken = takeCounted(ctx, whole, end, dim);
+  return failed(taken) ? failure() : set(ctx, taken->front());
+}
+
 static LogicalResult concat(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {
   if (values.empty())
     return ctx.error("there is nothing to concatenate");
@@ -114,6 +160,8 @@ static LogicalResult concat(OpContext &ctx, ArrayRef<Value> values, int64_t dim)
                        shapeString(shapeOf(v)) + " differ elsewhere than in dimension " +
                        Twine(*axis));
   }
+  if (ctx.isLeftToRun())
+    return concatCounted(ctx, values, *axis);
   ctx.setOutput(0, concatenate(ctx, values, *axis));
   return success();
 }

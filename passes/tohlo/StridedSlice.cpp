@@ -1,6 +1,7 @@
 // StridedSlice (numpy's x[a:b:c, ..., newaxis, i]), its gradient, and updates of such a part.
 #include "passes/tohlo/StridedSlice.h"
-#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -15,6 +16,12 @@ struct SliceSpec {
   SmallVector<int64_t> shape;
   /// Dimension whose begin is known at run time only and which is shrunk, with the entry of begin.
   SmallVector<std::pair<int64_t, int64_t>> dynamic;
+  /// A dimension of which the run says what is taken, all of it in `count`.
+  struct Counted {
+    int64_t dim, place; // in the operand, and in `shape`
+    Value begin, count; // i64, begin null for the first
+  };
+  SmallVector<Counted> counted;
 };
 
 /// Values of a begin/end/strides input, where each entry may be unknown.
@@ -39,6 +46,21 @@ static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
           entries[at] = t->getInt(i);
     }
   return entries;
+}
+
+/// What entry i of begin and end take of a dimension of input 0.
+static SliceSpec::Counted countedPart(OpContext &ctx, int64_t dim, unsigned first, int64_t i, bool fromStart, bool toEnd) {
+  Expr size(ctx, convert(ctx, dimensionSize(ctx, ctx.input(0), dim), ctx.b().getI64Type()));
+  auto within = [&](unsigned input) {
+    Expr at(ctx, entryOf(ctx, ctx.input(input), i));
+    at = select(at < 0.0, at + size, at);
+    return minimum(maximum(at, at.like(0)), size);
+  };
+  Expr end = toEnd ? size : within(first + 1);
+  if (fromStart)
+    return {dim, 0, {}, end};
+  Expr begin = within(first);
+  return {dim, 0, begin, maximum(end - begin, end.like(0))};
 }
 
 /// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
@@ -110,7 +132,22 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       spec.count.push_back(1);
       continue;
     }
-    if ((!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i)))
+    bool isUnknown = (!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i));
+    int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + 1;
+    if ((isUnknown && ctx.isCounting()) || ctx.areNextLeftToRun(decisions)) {
+      for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
+        ctx.noteComparison(0, 0);
+      if (stride != 1 || ctx.opName() != "StridedSlice")
+        return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
+      spec.counted.push_back(countedPart(ctx, dim, first, i, has(beginMask, i), has(endMask, i)));
+      spec.counted.back().place = spec.shape.size();
+      takeWhole(1);
+      continue;
+    }
+    if (isUnknown)
+      for (unsigned input : {first, first + 1})
+        ctx.interpreter().noteNeededConstant(ctx.input(input));
+    if (isUnknown)
       return ctx.error(
           "begin and end must be known at compile time, but depend on the program's arguments");
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
@@ -168,6 +205,14 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
   if (failed(spec))
     return failure();
   Value v = ctx.input(0);
+  for (const SliceSpec::Counted &each : spec->counted) {
+    auto taken = takePart(ctx, v, each.dim, each.begin, each.count);
+    if (failed(taken))
+      return failure();
+    v = *taken;
+    spec->shape[each.place] = spec->count[each.dim] = shapeOf(v)[each.dim];
+  }
+  from = shapeOf(v);
   if (!spec->dynamic.empty()) {
     // The shrunk dimensions first, by a slice of the whole of the others.
     SmallVector<int64_t> sizes(from);

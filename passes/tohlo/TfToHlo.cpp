@@ -251,6 +251,8 @@ LogicalResult TfToHlo::lower() {
     interp.keepForms(most.getInt());
   if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->removeAttr("tf.counts")))
     interp.takeCounts(counts);
+  if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->removeAttr("tf.left_to_run")))
+    interp.leaveToRun(decisions);
   if (failed(interp.call(main, "", main.getLoc(), args, results))) {
     // Whoever knows the values of these arguments may compile again with them as constants.
     SmallVector<int64_t> needed;

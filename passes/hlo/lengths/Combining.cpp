@@ -18,7 +18,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op)
   for (auto [d, dim] : llvm::enumerate(result)) {
     if (!llvm::is_contained(reduce.getDimensions(), int64_t(d)))
       kept.push_back(dim);
-    else if (dim.kind == LengthDim::Alike || (dim.isOpen() && !kind))
+    else if (dim.kind != LengthDim::Fixed && !(dim.isOpen() && kind))
       return std::nullopt;
   }
   if (kind)
@@ -175,7 +175,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     return op.haveSameAttributes({"window_dimensions", "padding"}) ? reduceWindow(op) : std::nullopt;
   if (isa<ConvolutionOp>(op.ops[0]))
     return op.haveSameAttributes({"padding"}) ? convolution(op) : std::nullopt;
-  if (!op.haveSameAttributes())
+  if (!op.haveSameAttributes(isa<TopKOp>(op.ops[0]) ? ArrayRef<StringRef>{"k"} : ArrayRef<StringRef>{}))
     return std::nullopt;
   if (isa<ReduceOp>(op.ops[0]))
     return reduce(op);
@@ -193,20 +193,25 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
   if (auto top = dyn_cast<TopKOp>(op.ops[0])) {
     LengthDims result(dimsOf(first));
     LengthDim &last = result.back();
-    if (last.kind == LengthDim::Alike || (last.isOpen() && !last.extent.isPlain()))
+    Sizes taken = op.resultSizes(0, rank - 1);
+    bool isWhole = taken == op.operandSizes(0, rank - 1), isFixed = llvm::all_equal(taken);
+    if ((last.kind != LengthDim::Fixed && !(last.isOpen() && last.extent.isPlain())) || (!isWhole && !isFixed && !top->hasAttr(kUnset)))
       return std::nullopt;
-    if (last.isOpen())
-      requireAtLeast(op.ops[0], last.extent.plain(), top.getK());
+    if (last.isOpen() && !isWhole && !top->hasAttr(kUnset))
+      requireAtLeast(top, last.extent.plain(), top.getK());
     requireFill(top, 0, {rank - 1}, top.getSmallest() ? Fill::Above : Fill::Below);
-    last = {};
+    if (!isWhole) {
+      last = {};
+      last.kind = top->hasAttr(kUnset) ? LengthDim::Unset : LengthDim::Fixed;
+    }
     return ResultDims(2, result);
   }
   if (auto found = dyn_cast<NonzeroOp>(op.ops[0])) {
-    if (llvm::any_of(dimsOf(first), [](const LengthDim &dim) { return dim.kind == LengthDim::Alike; }))
+    if (llvm::any_of(dimsOf(first), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed && !dim.isOpen(); }))
       return std::nullopt;
+    LengthDim places;
+    places.kind = isAnyOpen(first) ? LengthDim::Unset : LengthDim::Fixed;
     requireFill(found, 0, openDims(first), Fill::Zero);
-    LengthDim places; // the first of them are there, as count says
-    places.kind = isAnyOpen(first) ? LengthDim::Alike : LengthDim::Fixed;
     return ResultDims{{places, LengthDim()}, {}};
   }
   std::optional<LengthDims> result;

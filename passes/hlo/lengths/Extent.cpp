@@ -24,14 +24,15 @@ LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths) {
 
 bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths) {
   if (!dim.isOpen())
-    return dim.kind == LengthDim::Alike || llvm::all_equal(sizes);
+    return dim.kind != LengthDim::Fixed || llvm::all_equal(sizes);
   return llvm::all_of(llvm::seq<size_t>(0, sizes.size()), [&](size_t i) { return dim.extent.outer * dim.extent.inner * sizeIn(dim.extent.size, lengths, i) == sizes[i]; });
 }
 
 std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b) {
-  if (a.kind == LengthDim::Alike && b.kind != LengthDim::Fixed)
+  auto varies = [](const LengthDim &dim) { return dim.kind == LengthDim::Alike || dim.isOpen(); };
+  if (a.kind == LengthDim::Alike && varies(b))
     return b;
-  if (b.kind == LengthDim::Alike && a.kind != LengthDim::Fixed)
+  if (b.kind == LengthDim::Alike && varies(a))
     return a;
   if (a.kind != b.kind || (a.isOpen() && !(a.extent == b.extent)))
     return std::nullopt;
@@ -55,7 +56,7 @@ class Factors {
 public:
   /// False: a dimension's structure is not known.
   bool add(const LengthDim &dim, int64_t size) {
-    if (dim.kind == LengthDim::Alike)
+    if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset)
       return false;
     fixed.back() *= dim.isOpen() ? dim.extent.outer : size;
     if (dim.isOpen()) {

@@ -9,9 +9,9 @@
 namespace kiln::hlo {
 
 /// What is known of a dimension: it has one size, an extent, or a size that depends on the length in a way that is not known, while all of
-/// its elements are alike.
+/// its elements are alike. Unset: it has room, of which a SetDimensionSizeOp is to say how much is there.
 struct LengthDim {
-  enum Kind { Fixed, Open, Alike } kind = Fixed;
+  enum Kind { Fixed, Open, Alike, Unset } kind = Fixed;
   Extent extent; // of Open
   bool isOpen() const { return kind == Open; }
 };

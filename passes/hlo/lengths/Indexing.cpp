@@ -27,11 +27,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dynamicSlice(const OpTripl
       result.push_back(dim);
       continue;
     }
-    if (!llvm::all_equal(taken) || (dim.isOpen() && !dim.extent.isPlain()))
+    bool isUnset = slice->hasAttr(kUnset);
+    if ((!llvm::all_equal(taken) && !isUnset) || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
-    if (dim.isOpen())
+    if (dim.isOpen() && !isUnset)
       slice.getStartIndicesMutable()[d].assign(clampedStart(b, slice.getStartIndices()[d], dim.extent.plain(), taken[0]));
     result.emplace_back();
+    if (isUnset)
+      result.back().kind = LengthDim::Unset;
   }
   return ResultDims{result};
 }
@@ -47,6 +50,13 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dynamicUpdateSlice(const O
       if (!both)
         return std::nullopt;
       result.push_back(*both);
+      continue;
+    }
+    if (update->hasAttr(kUnset)) { // what comes next begins where it ends
+      if (part.kind != LengthDim::Fixed && !(part.isOpen() && part.extent.isPlain()))
+        return std::nullopt;
+      result.emplace_back();
+      result.back().kind = LengthDim::Unset;
       continue;
     }
     if (part.kind != LengthDim::Fixed || dim.kind == LengthDim::Alike || (dim.isOpen() && !dim.extent.isPlain()))

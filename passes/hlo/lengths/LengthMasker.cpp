@@ -243,8 +243,9 @@ bool LengthMasker::standsAlike(size_t decision, int64_t from, int64_t to, std::o
 
 LogicalResult LengthMasker::checkDecisions() {
   if (!programs.counts.empty()) {
-    auto at = findCountDecision(programs.modules, programs.counts);
-    return at ? LogicalResult(refuse(*at) << "what is computed depends on it") : success();
+    DictionaryAttr decision = findCountDecision(programs.modules, programs.counts);
+    auto ordinal = decision ? decision.getAs<IntegerAttr>("ordinal") : IntegerAttr();
+    return decision ? LogicalResult(refuse(cast<LocationAttr>(decision.get("at")), ordinal ? ordinal.getInt() : -1) << "what is computed depends on it") : success();
   }
   const std::array<int64_t, 3> &lengths = programs.lengths;
   Bends bends = findBends(programs.modules, lengths);

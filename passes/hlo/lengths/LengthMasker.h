@@ -37,7 +37,11 @@ public:
   mlir::FailureOr<LengthInterface> run();
 
 private:
-  mlir::InFlightDiagnostic refuse(mlir::Location loc) { return mlir::emitError(loc) << (programs.counts.empty() ? "the length cannot be left open: " : "a size that depends on data cannot be followed: "); }
+  mlir::InFlightDiagnostic refuse(mlir::Location loc, int64_t decision = -1) {
+    if (programs.refused)
+      programs.refused(loc, decision);
+    return mlir::emitError(loc) << (programs.counts.empty() ? "the length cannot be left open: " : "a size that depends on data cannot be followed: ");
+  }
   mlir::LogicalResult check(std::array<mlir::Block *, 3> blocks);
   mlir::LogicalResult check(const OpTriple &op);
   bool areSameOp(const OpTriple &op);

@@ -77,10 +77,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::setDimensionSize(const OpT
   Value v = resized.getOperand();
   limits[d] = std::min(has, most);
   missing[d] = std::max<int64_t>(most - has, 0);
-  if (has > most)
-    v = SliceOp::create(b, v, none, limits, ones);
-  else if (has < most)
+  if (has < most)
     v = PadOp::create(b, v, fillConstant(b, type.getElementType(), Fill::Zero), none, missing, none);
+  else // a value of its own, as all of the operand may be used too
+    v = SliceOp::create(b, v, none, limits, ones);
   replace(resized, v);
   LengthDims result(dimsOf(resized.getOperand()));
   result[d] = {LengthDim::Open, {1, 1, LengthSize(number)}};
@@ -231,6 +231,11 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
   for (auto [d, dim] : llvm::enumerate(dimsOf(pad.getOperand()))) {
     Sizes low = op.entry("edge_padding_low", d), high = op.entry("edge_padding_high", d), interior = op.entry("interior_padding", d), padded = op.resultSizes(0, d);
     bool isSame = llvm::all_equal(low) && llvm::all_equal(high);
+    if (high[0] > 0 && pad->hasAttr(kUnset)) {
+      result.emplace_back();
+      result.back().kind = LengthDim::Unset;
+      continue;
+    }
     if (!llvm::all_equal(low) || !llvm::all_equal(interior) || (interior[0] && dim.kind != LengthDim::Fixed))
       return std::nullopt;
     if (dim.kind == LengthDim::Fixed && isSame) {
