@@ -46,12 +46,12 @@ FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Val
   return failed(taken) ? FailureOr<Value>() : taken->front();
 }
 
-namespace {
-
 hlo::NonzeroOp nonzero(OpContext &ctx, Value mask) {
   Type i32 = ctx.b().getI32Type();
   return hlo::NonzeroOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({typeOf(mask).getNumElements(), rankOf(mask)}, i32), RankedTensorType::get({}, i32), mask);
 }
+
+namespace {
 
 LogicalResult lowerWhere(OpContext &ctx) {
   Expr x = input(ctx, 0);

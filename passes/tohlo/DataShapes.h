@@ -10,6 +10,9 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
 /// A part of dimension `dim` of v from `begin` on, null for the first, of `count` elements, i64 scalars that lie within it.
 FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count);
 
+/// Where a mask is true.
+hlo::NonzeroOp nonzero(OpContext &ctx, Value mask);
+
 /// Entry i of a vector of integers as an i64 scalar.
 Value entryOf(OpContext &ctx, Value vector, int64_t i);
 

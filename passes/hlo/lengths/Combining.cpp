@@ -170,6 +170,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::convolution(const OpTriple
   return ResultDims{result};
 }
 
+/// In rising order of the first operand alone.
+static bool sortsIntegers(SortOp sort) {
+  Block &block = sort.getComparator().front();
+  auto compare = block.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
+  return isa<IntegerType>(tensorType(sort.getInputs()[0]).getElementType()) && compare && compare.getComparisonDirection() == ComparisonDirection::LT &&
+         compare.getLhs() == block.getArgument(0) && compare.getRhs() == block.getArgument(1);
+}
+
 std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &op) {
   if (isa<ReduceWindowOp>(op.ops[0]))
     return op.haveSameAttributes({"window_dimensions", "padding"}) ? reduceWindow(op) : std::nullopt;
@@ -217,6 +225,12 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
   std::optional<LengthDims> result;
   if (auto sort = dyn_cast<SortOp>(op.ops[0])) {
     int64_t dim = sort.getDimension() < 0 ? sort.getDimension() + rank : sort.getDimension();
+    if (const LengthDim &along = dimOf(first, dim); along.isOpen() && along.extent.isPlain() && sort.getIsStable() && sortsIntegers(sort)) {
+      if (!(result = joinAll(op) ? joinAll(op)->front() : std::optional<LengthDims>()))
+        return std::nullopt;
+      requireFill(sort, 0, {dim}, Fill::Above); // after those that are as great
+      return ResultDims(op->getNumResults(), *result);
+    }
     result = joinAll(op) ? along(first, [&](int64_t d) { return d == dim; }) : std::nullopt;
   } else if (auto fft = dyn_cast<FftOp>(op.ops[0])) {
     result = along(first, [&](int64_t d) { return d >= rank - int64_t(fft.getFftLength().size()); });
