@@ -122,8 +122,7 @@ private:
 
 std::optional<int64_t> greatestOf(OpContext &ctx, Value v) {
   auto bounds = BoundsEvaluator(ctx).of(v);
-  auto type = dyn_cast<IntegerType>(elementTypeOf(v));
-  return bounds && type && bounds->high < llvm::maxIntN(std::min(type.getWidth(), 64u)) ? std::optional(bounds->high) : std::nullopt;
+  return bounds && bounds->high < INT32_MAX ? std::optional(bounds->high) : std::nullopt;
 }
 
 std::optional<int64_t> valueByBounds(OpContext &ctx, Value v) {

@@ -3,6 +3,10 @@
 // Indices out of range: TensorFlow's CPU kernels fail, its XLA compiler clamps. We clamp, since a
 // check of every index at run time would cost more than the gather.
 #include "passes/tohlo/Gather.h"
+#include "hlo/ir/LengthSize.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Scatter.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/ADT/Sequence.h"
@@ -143,8 +147,44 @@ static LogicalResult lowerOneHot(OpContext &ctx) {
 
 /// Row indices[m][i] of the result is row i of data[m], the last one where several say so. The
 /// indices must be known, since they determine the result's size; rows that none names are zeros.
+/// By indices that data says, which leave no gaps: then there are no more rows than in all parts.
+static LogicalResult stitchCounted(OpContext &ctx) {
+  unsigned count = ctx.numInputs() / 2;
+  Type i32 = ctx.b().getI32Type();
+  SmallVector<Value> indices, parts;
+  SmallVector<int64_t> shape;
+  int64_t room = 0;
+  Expr most(ctx, intConstant(ctx, -1)), rows(ctx, intConstant(ctx, 0));
+  for (unsigned m = 0; m < count; ++m) {
+    ArrayRef<int64_t> data = ctx.inputShape(count + m);
+    if (ctx.inputRank(m) != 1 || data.take_front(1) != ctx.inputShape(m) || (m && data.drop_front() != ArrayRef(shape).drop_front()))
+      return ctx.error("data[" + Twine(m) + "] " + shapeString(data) + " does not fit its indices " + shapeString(ctx.inputShape(m)) + ", which must be a vector where data says them");
+    shape.assign(data.begin(), data.end());
+    room += data[0];
+    Expr at = input(ctx, m).to(i32);
+    if (data[0])
+      most = maximum(most, at.reduce({0}, hlo::ReduceKind::Max));
+    rows = rows + Expr(ctx, dimensionSize(ctx, at, 0));
+  }
+  shape[0] = room;
+  assertAll(ctx, most < rows, "the indices leave gaps");
+  Value merged = splatConstant(ctx, RankedTensorType::get(shape, ctx.inputElementType(count)), 0);
+  for (unsigned m = 0; m < count; ++m) {
+    auto written = scatterNd(ctx, merged, input(ctx, m).to(i32).reshape({ctx.inputShape(m)[0], 1}), ctx.input(count + m), std::nullopt);
+    if (failed(written))
+      return failure();
+    merged = *written;
+    if (Operation *op = merged.getDefiningOp(); isa<hlo::ScatterOp>(op))
+      op->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+  }
+  auto taken = takeCounted(ctx, merged, most + 1.0, 0);
+  return failed(taken) ? failure() : set(ctx, taken->front());
+}
+
 static LogicalResult lowerDynamicStitch(OpContext &ctx) {
   unsigned count = ctx.numInputs() / 2;
+  if (ctx.isCounting() && count && !llvm::all_of(llvm::seq(0u, count), [&](unsigned m) { return ctx.tryConstantInput(m).has_value(); }))
+    return stitchCounted(ctx);
   SmallVector<int64_t> sources; // row of the concatenated data, by row of the result; -1: none
   SmallVector<Value> parts;
   int64_t rows = 0;

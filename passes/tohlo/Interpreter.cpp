@@ -74,11 +74,11 @@ static bool areComputedAlike(Value a, Value b, unsigned &ops) {
 std::pair<int64_t, int64_t> Interpreter::addCount(Value count, int64_t bound) {
   constexpr unsigned kMostOps = 500;
   for (auto [i, known] : llvm::enumerate(countValues_)) // of those that are computed in any case
-    if (unsigned ops = kMostOps; known.getParentRegion()->isAncestor(count.getParentRegion()) && areComputedAlike(known, count, ops))
+    if (unsigned ops = kMostOps; known.first && llvm::is_contained(blocks_, known.second) && areComputedAlike(known.first, count, ops))
       return {i + 1, counts_[i]};
   size_t i = counts_.size();
   counts_.push_back(i < countSizes_.size() ? countSizes_[i] : bound);
-  countValues_.push_back(count);
+  countValues_.emplace_back(count, builder_.getInsertionBlock());
   return {i + 1, counts_.back()};
 }
 
@@ -531,7 +531,15 @@ LogicalResult Interpreter::call(Operation *func, StringRef call, Location loc,
   if (callStack_.empty())
     entry_ = builder_.getInsertionBlock();
   callStack_.push_back(func);
-  llvm::scope_exit pop([&] { callStack_.pop_back(); });
+  blocks_.push_back(builder_.getInsertionBlock());
+  llvm::scope_exit pop([&] {
+    callStack_.pop_back();
+    Block *block = blocks_.pop_back_val();
+    if (!llvm::is_contained(blocks_, block)) // of a region, which may go
+      for (auto &[count, at] : countValues_)
+        if (at == block)
+          count = {};
+  });
   FailureOr<SmallVector<Operation *>> ops = order(func);
   if (failed(ops))
     return failure();

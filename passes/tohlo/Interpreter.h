@@ -120,7 +120,8 @@ private:
   DenseSet<std::pair<Attribute, int64_t>> isLeft_;
   DenseMap<Attribute, int64_t> ordinals_; // of the next decision, by node
   SmallVector<int64_t> countSizes_, counts_;
-  SmallVector<Value> countValues_;
+  SmallVector<std::pair<Value, Block *>> countValues_; // and where they are computed; null once that is left
+  SmallVector<Block *> blocks_;                        // of the calls that are running
   llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_; // null: dropped
   DenseMap<Value, std::pair<size_t, size_t>> attached_;

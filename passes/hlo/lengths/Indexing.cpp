@@ -154,7 +154,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::scatter(const OpTriple &op
     Value input = scatter.getInputs()[i], update = scatter.getUpdates()[i];
     LengthDims result(dimsOf(input));
     for (auto [d, dim] : llvm::enumerate(result)) // what is written makes a difference
-      if (dim.kind == LengthDim::Alike && (llvm::is_contained(numbers.getScatterDimsToOperandDims(), int64_t(d)) || llvm::is_contained(numbers.getInsertedWindowDims(), int64_t(d))))
+      if (scatter->hasAttr(kUnset) && llvm::is_contained(numbers.getScatterDimsToOperandDims(), int64_t(d)))
+        dim = {LengthDim::Unset, {}};
+      else if (dim.kind == LengthDim::Alike && (llvm::is_contained(numbers.getScatterDimsToOperandDims(), int64_t(d)) || llvm::is_contained(numbers.getInsertedWindowDims(), int64_t(d))))
         return std::nullopt;
     SmallVector<int64_t> windowDims = otherDims(result.size(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
     for (int64_t d = 0, nextWindow = 0, nextBatch = 0; d < tensorType(update).getRank(); ++d) {

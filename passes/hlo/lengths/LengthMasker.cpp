@@ -42,7 +42,7 @@ void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t
   } else if (leastOf(size) < number) {
     ImplicitLocOpBuilder b(op->getLoc(), op);
     Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()), intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
-    AssertOp::create(b, is, "a dimension whose size depends on data has fewer than " + std::to_string(number) + " elements");
+    AssertOp::create(b, is, "a dimension whose size depends on data has too few elements");
   }
 }
 

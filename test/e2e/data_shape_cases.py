@@ -1,0 +1,135 @@
+"""Graphs in which sizes of tensors depend on data: each a name, a function, and its inputs, whose numbers run_data_shapes.py draws."""
+import tensorflow as tf
+
+F, I, L = tf.float32, tf.int32, tf.int64
+
+
+def S(shape, dtype=F, name="x"):
+    return tf.TensorSpec(shape, dtype, name)
+
+
+def above(x, than=0.5):
+    """The numbers above one, or the rows whose first number is."""
+    return tf.boolean_mask(x, x[:, 0] > than if x.shape.rank > 1 else x > than)
+
+
+def size(x):
+    return tf.shape(x)[0]
+
+
+def number(x):
+    """How many are above, known to the run only."""
+    return tf.reduce_sum(tf.cast(x > 0.5, I))
+
+
+def kept(rows, k):
+    """The first k rows of those whose score is the highest."""
+    scores, places = tf.math.top_k(rows[:, 0], tf.minimum(k, size(rows)))
+    return tf.gather(rows, places), scores
+
+
+def attention(q):
+    return tf.matmul(tf.nn.softmax(tf.matmul(q, q, transpose_b=True)), q)
+
+
+def differences(rows):
+    return tf.reduce_max(tf.abs(rows[:, None, :] - rows[None, :, :]), axis=[1, 2])
+
+
+def found_in_turns(x):
+    return tf.map_fn(lambda row: tf.reduce_sum(above(row)) + tf.cast(size(above(row, 0.3)), F), x)
+
+
+def filled_up(x):
+    """To a fixed number of rows, as detections are."""
+    rows = above(x)
+    return tf.concat([rows, tf.zeros([30 - size(rows), 4])], 0), size(rows)
+
+
+def embedded_once(x):
+    ids, places = tf.unique(tf.cast(x * 9, I))
+    return tf.gather(tf.gather(tf.reshape(tf.range(80.0), [20, 4]), ids), places), ids
+
+
+ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
+FOUND = [
+    ("where of a line", lambda x: tf.where(x > 0.5), [LINE]),
+    ("where of a table", lambda x: tf.where(x > 0.5), [TABLE]),
+    ("where of integers", lambda x: tf.where(tf.cast(x * 3, I)), [TABLE]),
+    ("where of more dimensions", lambda x: tf.where(x > 0.5), [S([2, 3, 1, 5])]),
+    ("where of one", lambda x: tf.where(x > 0.5), [S([1, 1])]),
+    ("where of none", lambda x: tf.where(x > 0.5), [S([0, 3])]),
+    ("where of a constant", lambda x: tf.gather_nd(x, tf.where(tf.constant([[True, False, True], [False, True, True]]))), [S([2, 3])]),
+    ("rows", above, [ROWS]),
+    ("rows and all rows", lambda x: (above(x), x * 2, tf.reduce_sum(x)), [ROWS]),
+    ("many rows", above, [S([500, 7])]),
+    ("one mask for three", lambda x, y: (above(x), tf.boolean_mask(y, x > 0.5), tf.boolean_mask(y * 2, x > 0.5) + above(x)), [LINE, S([60], F, "y")]),
+    ("two masks of a product", lambda x, y: tf.matmul(above(x), tf.boolean_mask(y, y[:, 1] > 0.3), transpose_b=True), [S([20, 4]), S([25, 4], F, "y")]),
+    ("a mask of what a mask left", lambda x: tf.nn.softmax(tf.boolean_mask(above(x), above(x)[:, 1] > 0.5), axis=0), [S([50, 4])]),
+    ("gathered where", lambda x: tf.gather_nd(x, tf.where(x > 0.5)), [TABLE]),
+    ("scattered where", lambda x: tf.tensor_scatter_nd_update(tf.zeros([60]), tf.where(x > 0.5), above(x) * 2), [LINE]),
+    ("sum, mean and maximum", lambda x: (tf.reduce_sum(above(x)), tf.reduce_mean(above(x)), tf.reduce_max(above(x))), [LINE]),
+    ("product and least of columns", lambda x: (tf.reduce_prod(above(x), 0), tf.reduce_min(above(x), 0)), [ROWS]),
+    ("variance", lambda x: tf.math.reduce_variance(above(x), 0), [ROWS]),
+    ("how many", lambda x: (size(above(x)), tf.size(above(x)), tf.shape(tf.where(x > 0.5))), [LINE]),
+    ("filled and numbered", lambda x: (tf.ones([size(above(x)), 3]) * 2, tf.range(size(above(x)))), [LINE]),
+    ("a layer", lambda x: tf.nn.relu(tf.matmul(above(x), tf.reshape(tf.range(64.0), [4, 16]) / 64) - 1), [ROWS]),
+    ("images", lambda x: tf.nn.conv2d(tf.boolean_mask(x, x[:, 0, 0, 0] > 0.5), tf.ones([3, 3, 2, 4]), 2, "SAME") + 1, [S([9, 8, 8, 2])]),
+    ("softmax of rows", lambda x: tf.nn.softmax(above(x)), [ROWS]),
+    ("attention", lambda x: attention(above(x)), [S([30, 8])]),
+    ("each with each", lambda x: differences(above(x)), [ROWS]),
+    ("reshaped", lambda x: (tf.reshape(above(x), [-1]), tf.reshape(above(x), [-1, 2]), above(x)[None, :, :, None]), [ROWS]),
+    ("transposed", lambda x: tf.transpose(above(x)), [ROWS]),
+    ("reversed and summed up", lambda x: (tf.reverse(above(x), [0]), tf.cumsum(above(x))), [LINE]),
+    ("tiled and repeated", lambda x: (tf.tile(above(x), [1, 3]), tf.repeat(above(x), 2, axis=0)), [ROWS]),
+    ("stacked", lambda x: tf.stack([above(x), above(x) * 2], 1), [LINE]),
+    ("in turns", lambda x: tf.map_fn(lambda row: row * 2 + 1, above(x)), [ROWS]),
+    ("state over turns", lambda x: tf.scan(lambda state, row: tf.tanh(state + row), above(x), tf.zeros([4])), [ROWS]),
+    ("found in turns", found_in_turns, [S([6, 30])]),
+    ("filled up", filled_up, [ROWS]),
+    ("padded up", lambda x: tf.pad(above(x), [[0, 30 - size(above(x))], [0, 0]], constant_values=-1.0), [ROWS]),
+    ("sums of groups", lambda x: tf.math.unsorted_segment_sum(above(x), tf.cast(above(x) * 10, I), 10), [LINE]),
+    ("sorted", lambda x: (tf.sort(above(x)), tf.argsort(above(x), direction="DESCENDING")), [LINE]),
+    ("partitions", lambda x: tuple(tf.dynamic_partition(x, tf.cast(x[:, 0] * 2.99, I), 3)), [ROWS]),
+    ("partitions of a table", lambda x: tuple(tf.dynamic_partition(x, tf.cast(x * 1.99, I), 2)), [TABLE]),
+    ("partitions joined again", lambda x: tf.dynamic_stitch(tf.dynamic_partition(tf.range(60), tf.cast(x > 0.5, I), 2), tf.dynamic_partition(x * 2, tf.cast(x > 0.5, I), 2)), [LINE]),
+    # What the run decides.
+    ("the first ten", lambda x: above(x)[:10], [LINE]),
+    ("all but the first three", lambda x: above(x)[3:], [LINE]),
+    ("from the third to the eighth, one column", lambda x: above(x)[3:8, 1:3], [ROWS]),
+    ("the last five", lambda x: above(x)[-5:], [LINE]),
+    ("all but the last five", lambda x: above(x)[:-5], [LINE]),
+    ("the best ten", lambda x: kept(above(x), 10), [ROWS]),
+    ("one after another", lambda x, y: tf.concat([above(x), above(y)], 0), [LINE, S([50], F, "y")]),
+    ("three after each other", lambda x, y: tf.concat([above(x), y, above(y, 0.3)], 0), [ROWS, S([8, 4], F, "y")]),
+    ("one after another, then sums", lambda x, y: tf.reduce_sum(tf.concat([above(x), above(y)], 0) ** 2, 0), [ROWS, S([8, 4], F, "y")]),
+    ("if there are any", lambda x: tf.cond(size(above(x)) > 0, lambda: tf.reduce_max(above(x)), lambda: -1.0), [LINE]),
+    ("as many as a number says", lambda x: (x[:number(x)], tf.slice(x, [0], [number(x)]), x[number(x):]), [LINE]),
+    ("as many as a number says, of more", lambda x: (tf.range(number(x)), tf.fill([number(x), 2], 3.0), tf.range(1, 2 * number(x) + 2, 3)), [LINE]),
+    ("top k of a number", lambda x: tf.math.top_k(x, number(x)).indices, [LINE]),
+    ("half of them", lambda x: above(x)[:size(above(x)) // 2], [LINE]),
+    # Different numbers.
+    ("unique", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [LINE]),
+    ("unique and counts", lambda x: tuple(tf.unique_with_counts(tf.cast(x * 9, L), out_idx=L)), [LINE]),
+    ("unique along an axis", lambda x: tuple(tf.raw_ops.UniqueV2(x=tf.cast(x * 9, tf.int16), axis=tf.constant([0], L))), [LINE]),
+    ("unique of some", lambda x: tuple(tf.unique(tf.cast(above(x) * 9, tf.uint8))), [LINE]),
+    ("unique of one", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([1])]),
+    ("unique of none", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([0])]),
+    ("embedded once", embedded_once, [LINE]),
+]
+
+# Where TensorFlow's run fails, as there are too few or there is one too much, so does this, with these words.
+FAILS = [
+    ("the first of none", lambda x: above(x)[0], [LINE], "a dimension whose size depends on data has too few elements"),
+    ("the last of none", lambda x: above(x)[-1], [LINE], "a dimension whose size depends on data has too few elements"),
+    ("the best three of fewer", lambda x: tf.math.top_k(above(x), 3).values, [LINE], "a dimension whose size depends on data has too few elements"),
+    ("a partition too many", lambda x: tuple(tf.dynamic_partition(x, tf.cast(x > 0.5, I) * 2, 2)), [LINE], "a partition is not in [0, 2)"),
+]
+
+REFUSED = [
+    ("unique of floats", lambda x: tf.unique(x).y, [LINE], "only vectors of integers are supported"),
+    ("any number of zeros", lambda x, n: tf.zeros([n]) + tf.reduce_sum(x), [LINE, S([], I, "n")], "may be any number"),
+    ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "node '"),
+    ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "node '"),
+    ("every other", lambda x: above(x)[::2], [LINE], "a dimension is a part of it that is rounded"),
+]
