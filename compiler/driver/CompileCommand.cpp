@@ -203,7 +203,7 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   bool isPrinted = *to == Stage::object && emit->artifacts.empty() && emit->programs.empty();
   bool mayBeOpen = *to >= Stage::loops && !isPrinted && !emit->hloModule && options->gpu.archs.empty() &&
                    llvm::none_of(emit->programs, [](Stage stage) { return stage < Stage::loops; });
-  std::unique_ptr<Compilation> begun = beginCompilation(context, args, source, *options, mayBeOpen, *to == Stage::import || llvm::is_contained(emit->programs, Stage::import));
+  std::unique_ptr<Compilation> begun = beginCompilation(context, args, source, *options, mayBeOpen, *to < Stage::hlo || llvm::any_of(emit->programs, [](Stage stage) { return stage < Stage::hlo; }));
   if (!begun)
     return 1;
   Compilation &compilation = *begun;

@@ -109,7 +109,7 @@ private:
     (*copy)->setAttr("tf.counts", b.getDenseI64ArrayAttr(sizes));
     (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
     (*copy)->setAttr("tf.left_to_run", b.getArrayAttr(left.getArrayRef()));
-    return lowerQuietly(std::move(copy), options, {});
+    return lowerQuietly(std::move(copy), options, {}, Stage::graph);
   }
   void leaveToRun(Location at, int64_t ordinal) {
     Builder b(module.getContext());
@@ -122,7 +122,7 @@ private:
       return nullptr;
     auto bounds = first->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts");
     if (bounds.empty()) // what is fetched needs none
-      return std::make_unique<Compilation>(OwningOpRef<ModuleOp>(module.clone()), Stage::import, options);
+      return std::make_unique<Compilation>(OwningOpRef<ModuleOp>(module.clone()), Stage::graph, options);
     CountSizes sizes(bounds);
     int64_t most = *llvm::max_element(sizes.of(0));
     std::array<std::unique_ptr<Compilation>, 3> programs;
@@ -141,7 +141,7 @@ private:
     return program;
   }
 
-  ModuleOp module;
+  ModuleOp module; // of Stage::graph
   const CompilationOptions &options;
   llvm::SetVector<Attribute> left; // decisions by sizes that the run makes: those that came out otherwise for others
 };
@@ -149,16 +149,17 @@ private:
 } // namespace
 
 std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
-  if (stage != Stage::import || !module)
-    return std::make_unique<Compilation>(std::move(module), stage, options);
-  auto hasDataShape = [](Operation *op) { return tohlo::hasDataShape(op) ? WalkResult::interrupt() : WalkResult::advance(); };
-  if (module->walk(hasDataShape).wasInterrupted())
-    return CountCompiler(*module, options).compile();
-  OwningOpRef<ModuleOp> copy = module->clone();
-  MLIRContext *context = module->getContext();
   auto program = std::make_unique<Compilation>(std::move(module), stage, options);
+  if (stage >= Stage::hlo)
+    return program;
+  if (failed(program->advance(Stage::graph)))
+    return nullptr;
+  auto hasDataShape = [](Operation *op) { return tohlo::hasDataShape(op) ? WalkResult::interrupt() : WalkResult::advance(); };
+  if (program->module()->walk(hasDataShape).wasInterrupted())
+    return CountCompiler(program->module(), options).compile();
+  OwningOpRef<ModuleOp> graph = program->module().clone();
   {
-    ErrorList errors(context);
+    ErrorList errors(graph->getContext());
     if (succeeded(program->advance(Stage::hlo)))
       return program;
     if (!program->module()->hasAttr("tf.needed_constants")) {
@@ -166,7 +167,7 @@ std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stag
       return nullptr;
     }
   }
-  return CountCompiler(*copy, options).compile(); // an op that wants a number while compiling may have a form for one that data says
+  return CountCompiler(*graph, options).compile(); // an op that wants a number while compiling may have a form for one that data says
 }
 
 } // namespace kiln

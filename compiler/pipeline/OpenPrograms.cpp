@@ -35,7 +35,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
   return copy;
 }
 
-std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, ArrayRef<std::pair<StringRef, int64_t>> stands) {
+std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, ArrayRef<std::pair<StringRef, int64_t>> stands, Stage stage) {
   CompilationOptions quiet = options;
   quiet.onStage = {};
   quiet.dumpDir.clear();
@@ -50,7 +50,7 @@ std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const Co
       }
     return failure(); // to the next handler
   });
-  auto compilation = std::make_unique<Compilation>(std::move(module), Stage::import, quiet);
+  auto compilation = std::make_unique<Compilation>(std::move(module), stage, quiet);
   return succeeded(compilation->advance(Stage::hlo)) ? std::move(compilation) : nullptr;
 }
 

@@ -11,7 +11,8 @@ mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows,
 
 /// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name
 /// one of the numbers, which nobody gave, say what it stands for.
-std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<std::pair<llvm::StringRef, int64_t>> stands);
+std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<std::pair<llvm::StringRef, int64_t>> stands,
+                                          Stage stage = Stage::import);
 
 /// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where that is open, some length.
 mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const CompilationOptions &options, int64_t length);

@@ -66,7 +66,7 @@ tf.func @main() {
 // WhereUnsupported: of Where's result the shape depends on data, so that it stays outside; what follows does not.
 // CHECK-LABEL: tf.func @main
 // CHECK: "tf.Const"{{.*}}_KilnUnclusteredReason = {{.*}}loc("A")
-// CHECK: "tf.Where"{{.*}}_KilnUnclusteredReason = "unsupported op"{{.*}}loc("B")
+// CHECK: "tf.Where"{{.*}}_KilnUnclusteredReason = "shape that depends on data"{{.*}}loc("B")
 // CHECK: "tf.Gather"{{.*}}_XlaCluster = "cluster_0"{{.*}}loc("C")
 // CHECK: "tf.Neg"{{.*}}_XlaCluster = "cluster_0"{{.*}}loc("D")
 tf.func @main() {
