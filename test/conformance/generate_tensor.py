@@ -276,6 +276,17 @@ def write_indexing():
                 [(np.take_along_axis(v, order, 1), d), (order.astype(np.int32), "i32")])
     f.write()
 
+    f = File("nonzero", "nonzero: where a mask is true in row-major order, then zeros, and how many these are; masks of more elements than a vector has.")
+    masks = {"table": np.array([[1, 0, 1], [0, 0, 1]]), "none": np.zeros((2, 3)), "all": np.ones((3, 1, 2)), "empty": np.zeros((0, 2)), "scalar": np.ones(()),
+             "line": np.arange(200) % 67 == 5, "last": np.arange(129) == 128, "long": np.arange(300).reshape(3, 100) % 3 > 0}
+    for name, mask in masks.items():
+        mask = np.asarray(mask, bool)
+        places = np.zeros((mask.size, mask.ndim), np.int32)
+        found = np.argwhere(mask)
+        places[:len(found)] = found
+        run(f, name, "hlo.nonzero {0} : {sig}", [(mask, "i1")], [(places, "i32"), (np.int32(len(found)).reshape(()), "i32")])
+    f.write()
+
 
 def write_contraction():
     f = File("dot_general", "dot_general: matrix products, batches, transposed operands, several contracting dimensions, outer products, empty sums.")

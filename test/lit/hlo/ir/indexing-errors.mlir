@@ -244,3 +244,11 @@ func.func @f(%x: tensor<4xf32>) {
   %0:2 = hlo.top_k %x, k = 5 : (tensor<4xf32>) -> (tensor<5xf32>, tensor<5xi32>)
   return
 }
+
+// -----
+
+func.func @f(%m: tensor<2x3xi1>) {
+  // expected-error@+1 {{'hlo.nonzero' op the indices must be a tensor<6x2xi32>}}
+  %0:2 = hlo.nonzero %m : (tensor<2x3xi1>) -> (tensor<3x2xi32>, tensor<i32>)
+  return
+}

@@ -22,6 +22,11 @@ func.func @indexing(%x: tensor<2x3xf32>, %i: tensor<i32>, %n: tensor<4x1xi64>, %
     %r = hlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
     hlo.return %r : tensor<i1>
   }
+  // CHECK: %{{.*}}, %{{.*}} = hlo.nonzero %{{.*}} : (tensor<2x3xi1>) -> (tensor<6x2xi32>, tensor<i32>)
+  %mask = hlo.compare GT, %x, %x : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+  %places, %count = hlo.nonzero %mask : (tensor<2x3xi1>) -> (tensor<6x2xi32>, tensor<i32>)
+  // CHECK: %{{.*}} = hlo.set_dimension_size %{{.*}}, %{{.*}}, dim = 0, number = 1 : (tensor<6x2xi32>, tensor<i32>) -> tensor<5x2xi32>
+  %found = hlo.set_dimension_size %places, %count, dim = 0, number = 1 : (tensor<6x2xi32>, tensor<i32>) -> tensor<5x2xi32>
   // CHECK: %{{.*}} = hlo.top_k %{{.*}}, k = 2 : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
   %5:2 = hlo.top_k %x, k = 2 : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
   // CHECK: %{{.*}} = hlo.top_k %{{.*}}, k = 2 {equal_zeros, smallest} : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)

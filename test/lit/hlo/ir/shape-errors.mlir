@@ -206,3 +206,27 @@ func.func @f(%x: tensor<5xf32>, %v: tensor<f32>) {
   %0 = hlo.pad %x, %v, low = [-9223372036854775808], high = [-9223372036854775808], interior = [0] : (tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<5x2xf32>, %n: tensor<i32>) {
+  // expected-error@+1 {{'hlo.set_dimension_size' op dimension 2 is not in [0, 2)}}
+  %0 = hlo.set_dimension_size %x, %n, dim = 2, number = 1 : (tensor<5x2xf32>, tensor<i32>) -> tensor<5x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<5x2xf32>, %n: tensor<i32>) {
+  // expected-error@+1 {{'hlo.set_dimension_size' op the result must be as the operand but for dimension 0}}
+  %0 = hlo.set_dimension_size %x, %n, dim = 0, number = 1 : (tensor<5x2xf32>, tensor<i32>) -> tensor<5x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<5x2xf32>, %n: tensor<1xi32>) {
+  // expected-error@+1 {{'hlo.set_dimension_size' op the size must be a scalar}}
+  %0 = hlo.set_dimension_size %x, %n, dim = 0, number = 1 : (tensor<5x2xf32>, tensor<1xi32>) -> tensor<5x2xf32>
+  return
+}

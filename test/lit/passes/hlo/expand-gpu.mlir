@@ -86,4 +86,13 @@ func.func @prime(%x: tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>> {
   %0 = hlo.fft %x, IFFT, length = [101] : (tensor<101xcomplex<f64>>) -> tensor<101xcomplex<f64>>
   return %0 : tensor<101xcomplex<f64>>
 }
+
+// Where a mask is true the places of what is true come first in a sort.
+// CHECK-LABEL: @found
+// CHECK-NOT: hlo.nonzero
+// CHECK: hlo.sort {{.*}} : (tensor<6xi32>)
+func.func @found(%mask: tensor<2x3xi1>) -> (tensor<6x2xi32>, tensor<i32>) {
+  %0:2 = hlo.nonzero %mask : (tensor<2x3xi1>) -> (tensor<6x2xi32>, tensor<i32>)
+  return %0#0, %0#1 : tensor<6x2xi32>, tensor<i32>
+}
 }
