@@ -88,6 +88,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
       .Case([&](DynamicUpdateSliceOp o) { return one(evalDynamicUpdateSlice(o, in)); })
       .Case([&](GatherOp o) { return one(evalGather(o, in[0], in[1])); })
       .Case([&](TopKOp o) -> R { return evalTopK(o, in[0]); })
+      .Case([&](NonMaxSuppressionOp o) -> R { return evalNonMaxSuppression(o, in); })
       .Case([&](DotGeneralOp o) { return one(evalDotGeneral(o, in[0], in[1])); })
       .Case([&](ConvolutionOp o) { return one(evalConvolution(o, in[0], in[1])); })
       .Case([&](PackedDotOp o) { return one(evalPackedDot(o, in[0], in[1])); })

@@ -93,6 +93,7 @@ Tensor evalDynamicSlice(hlo::DynamicSliceOp op, llvm::ArrayRef<Tensor> operands)
 Tensor evalDynamicUpdateSlice(hlo::DynamicUpdateSliceOp op, llvm::ArrayRef<Tensor> operands);
 Tensor evalGather(hlo::GatherOp op, const Tensor &operand, const Tensor &indices);
 Tensors evalTopK(hlo::TopKOp op, const Tensor &operand);
+Tensors evalNonMaxSuppression(hlo::NonMaxSuppressionOp op, llvm::ArrayRef<Tensor> operands);
 Tensor evalFft(hlo::FftOp op, const Tensor &operand);
 Tensor evalCholesky(hlo::CholeskyOp op, const Tensor &a);
 Tensor evalTriangularSolve(hlo::TriangularSolveOp op, const Tensor &a, const Tensor &b);

@@ -27,6 +27,7 @@ Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target
       .Case([&](ConcatenateOp o) { return isGpu ? expand::expandConcatenate(ops, o) : Values(); })
       .Case([&](DotGeneralOp o) { return isGpu ? Values() : expand::expandComplexDot(ops, o); })
       .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !isGpu); })
+      .Case([&](NonMaxSuppressionOp o) { return isGpu ? expand::expandNonMaxSuppression(ops, o) : Values(); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
       .Case([&](TopKOp o) { return expand::expandTopK(ops, o, isGpu); })

@@ -18,5 +18,7 @@ mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);
 mlir::LogicalResult emitSort(KernelContext &ctx);
 int64_t sortScratchBytes(hlo::SortOp op);
 mlir::LogicalResult emitTopK(KernelContext &ctx);
+mlir::LogicalResult emitNonMaxSuppression(KernelContext &ctx);
+int64_t nonMaxSuppressionScratchBytes(hlo::NonMaxSuppressionOp op, const TargetInfo &target);
 
 } // namespace kiln::loops

@@ -117,7 +117,8 @@ const char *CompilabilityChecker::ownObstacle(Operation *node, unsigned depth) {
     return "Identity of a reference";
   bool takesString = anyHas<StringType>(dataOperands(node)),
        makesString = anyHas<StringType>(node->getResults());
-  if (op == "NonMaxSuppressionV4" && !boolAttr(attrOrDefault(node, "pad_to_max_output_size")).value_or(false))
+  bool mayPad = op == "NonMaxSuppressionV4" || op == "NonMaxSuppressionV5";
+  if (mayPad && !boolAttr(attrOrDefault(node, "pad_to_max_output_size")).value_or(false))
     return "shape that depends on data";
   if (op == "ListDiff" && dependsOnData(node)) // compiled, it would be so for each pair of lists
     return "shape that depends on data";

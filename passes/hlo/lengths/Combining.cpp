@@ -201,6 +201,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     last = {};
     return ResultDims(2, result);
   }
+  if (auto suppression = dyn_cast<NonMaxSuppressionOp>(op.ops[0])) {
+    auto isInside = [](int64_t d) { return d != 0; };
+    auto images = join(dimOf(suppression.getBoxes(), 0), dimOf(suppression.getScores(), 0));
+    if (!images || !along(suppression.getBoxes(), isInside) || !along(suppression.getScores(), isInside))
+      return std::nullopt;
+    LengthDims list{*images, {}, {}};
+    return ResultDims{list, list, LengthDims(ArrayRef(list).drop_back())};
+  }
   std::optional<LengthDims> result;
   if (auto sort = dyn_cast<SortOp>(op.ops[0])) {
     int64_t dim = sort.getDimension() < 0 ? sort.getDimension() + rank : sort.getDimension();
