@@ -127,8 +127,9 @@ LogicalResult lowerCombined(OpContext &ctx) {
   assertIouThreshold(ctx, iou);
   int64_t places = sizes.classes * sizes.mostOfClass, k = std::min(sizes.most, places);
   if (k == 0) {
-    for (auto [i, shape] : llvm::enumerate(std::initializer_list<SmallVector<int64_t>>{{sizes.images, sizes.most, 4}, {sizes.images, sizes.most}, {sizes.images, sizes.most}, {sizes.images}}))
-      ctx.setOutput(i, splatConstant(ctx, RankedTensorType::get(shape, i == 3 ? i32 : f32), 0));
+    int64_t shape[] = {sizes.images, sizes.most, 4};
+    for (auto [i, rank] : llvm::enumerate(std::array{3, 2, 2, 1}))
+      ctx.setOutput(i, splatConstant(ctx, RankedTensorType::get(ArrayRef(shape).take_front(rank), i == 3 ? i32 : f32), 0));
     return success();
   }
   Suppressed each = suppress(ctx, input(ctx, 0), input(ctx, 1).transpose({0, 2, 1}), iou, input(ctx, 5), {}, sizes.mostOfClass, /*combined=*/true, false);

@@ -115,7 +115,7 @@ for n, most, iou, least in ((15, 20, 0.4, 0), (16, 16, 0.4, 0.2), (17, 9, 0.5, 0
         scores, numbers = scores.astype(F32), (np.array(iou, F32), np.array(least, F32))
         cases.add(f"NonMaxSuppressionV4 clusters {n} {most} {iou} {least}{kind}", lambda b, s, i, l, m=most: suppress(b, s, i, l, m), b, scores, *numbers, bits=True)
         cases.add(f"NonMaxSuppressionV5 hard {n} {most} {iou} {least}{kind}", lambda b, s, i, l, m=most: soft(b, s, i, l, 0.0, m), b, scores, *numbers, bits=True)
-        for sigma in (0.0, 0.5, 0.05):
+        for sigma in (0.0, 0.5, 0.05)[:2 if n == 3000 else 3]:  # not to denormal scores, which TensorFlow flushes
             cases.add(f"NonMaxSuppressionV5 {n} {most} {iou} {least} {sigma}{kind}", lambda b, s, i, l, g, m=most: soft(b, s, i, l, g, m), b, scores, *numbers,
                       np.array(sigma, F32))
 for n, most in ((1, 3), (0, 3), (5, 0), (0, 0)):
@@ -141,15 +141,17 @@ def combined(b, s, iou, least, of_class, most, **attributes):
                                                score_threshold=least, **attributes))
 
 
-# Equal scores in one class only, or of few: TensorFlow sorts the rest by std::sort, which keeps no order.
+# Equal scores of at most 16 places alone: more, TensorFlow sorts by std::sort, which does not keep their order.
 for images, n, c, shared, of_class, most, iou, least in (
         (1, 17, 3, True, 5, 10, 0.5, 0.3), (2, 33, 2, False, 40, 100, 0.4, 0.1), (3, 16, 1, True, 4, 3, 0, 0), (1, 1, 4, False, 2, 9, 0.5, 0), (2, 0, 3, True, 2, 5, 0.5, 0),
-        (1, 5, 0, True, 2, 5, 0.5, 0), (0, 5, 2, True, 2, 5, 0.5, 0), (1, 50, 2, True, 7, 1, 1, -inf), (2, 40, 3, False, 10, 30, 0.5, 2), (1, 3001, 4, True, 100, 150, 0.5, 0.05),
+        (1, 5, 0, True, 2, 5, 0.5, 0), (0, 5, 2, True, 2, 5, 0.5, 0), (1, 50, 2, True, 7, 1, 1, -inf), (1, 3001, 1, True, 16, 20, 0.9, 0.1), (2, 333, 4, False, 4, 11, 0.5, 0.1), (2, 40, 3, False, 10, 30, 0.5, 2), (1, 3001, 4, True, 100, 150, 0.5, 0.05),
         (1, 1000, 70, True, 30, 60, 0.6, 0.7), (2, 100, 70, False, 10, 600, 0.3, -0.5)):
     chance = np.random.default_rng(n + c)
     kinds = 1 if shared else c
     b = np.stack([clusters(images * n, 1 + n // 30, n + kind)[0].reshape(images, n, 4) for kind in range(kinds)], 2) if kinds else np.zeros((images, n, 0, 4), F32)
-    for kind, scores in (("", chance.uniform(-0.2, 1, (images, n, c))), (" ties", (chance.integers(0, 4, (images, n, c)) + np.arange(c) / 100) / 4)):
+    for kind, scores in (("", chance.uniform(-0.2, 1, (images, n, c))), (" ties", chance.integers(0, 4, (images, n, c)) / 4)):
+        if kind and c * min(of_class, n) > 16:
+            continue
         for attributes in ({}, {"clip_boxes": False}, {"pad_per_class": True}):
             if n > 100 and attributes.get("pad_per_class"):
                 continue
