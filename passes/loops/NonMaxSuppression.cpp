@@ -68,6 +68,7 @@ private:
   Value spread(Value x, int64_t lanes) { return lanes == 1 ? x : vector::BroadcastOp::create(b, VectorType::get({lanes}, x.getType()), x).getResult(); }
   Value any(Value mask) { return isa<VectorType>(mask.getType()) ? vector::ReductionOp::create(b, vector::CombiningKind::OR, mask).getResult() : mask; }
   Value rounded(Value x);
+  Value weight(Value power);
 
   void takeScratch(Value base);
   void group(Value number);
@@ -205,6 +206,12 @@ Suppression::Verdict Suppression::compareByVectors(const Box &box, Value score, 
   return {found[1], op.getCombined() ? score : k.select(found[2], times(score, number(0)), score)};
 }
 
+/// exp(power) in f64, as the C library rounds its own once.
+Value Suppression::weight(Value power) {
+  MathBuilder m(b, b.getF64Type());
+  return rounded(arith::TruncFOp::create(b, b.getF32Type(), f64::exp(m, arith::ExtFOp::create(b, b.getF64Type(), power))));
+}
+
 /// One after the other, as each lowers the score, until that is not above the threshold.
 Suppression::Verdict Suppression::compareSoftly(const Box &box, Value score, Value chosen, Value position) {
   Value compared = arith::IndexCastOp::create(b, b.getIndexType(), load(softCompared, position));
@@ -217,10 +224,9 @@ Suppression::Verdict Suppression::compareSoftly(const Box &box, Value score, Val
         Value counts = k.both(hasArea, compare(Predicate::UGT, other.area(), number(0)));
         Value shared = k.select(counts, overlap(box, other), number(0));
         Value power = rounded(times(rounded(times(scale, shared)), shared));
-        // In f64, as the C library rounds its own once.
-        MathBuilder m(b, b.getF64Type());
-        Value weight = arith::TruncFOp::create(b, b.getF32Type(), f64::exp(m, arith::ExtFOp::create(b, b.getF64Type(), power)));
-        return {from, rounded(times(at[1], rounded(weight)))};
+        return {from, k.ifElse(
+                          compare(Predicate::UNE, power, number(0)), b.getF32Type(), [&]() -> Values { return {rounded(times(at[1], weight(power)))}; },
+                          [&]() -> Values { return {at[1]}; })[0]};
       });
   return {arith::ConstantOp::create(b, b.getBoolAttr(false)), found[1]};
 }
