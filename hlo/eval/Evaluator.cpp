@@ -89,6 +89,7 @@ FailureOr<Tensors> Interpreter::dispatch(Operation *op, ArrayRef<Tensor> in, Sco
       .Case([&](GatherOp o) { return one(evalGather(o, in[0], in[1])); })
       .Case([&](TopKOp o) -> R { return evalTopK(o, in[0]); })
       .Case([&](NonzeroOp o) -> R { return evalNonzero(o, in[0]); })
+      .Case([&](NonMaxSuppressionOp o) -> R { return evalNonMaxSuppression(o, in); })
       .Case([&](DotGeneralOp o) { return one(evalDotGeneral(o, in[0], in[1])); })
       .Case([&](ConvolutionOp o) { return one(evalConvolution(o, in[0], in[1])); })
       .Case([&](PackedDotOp o) { return one(evalPackedDot(o, in[0], in[1])); })

@@ -94,6 +94,7 @@ Tensor evalDynamicUpdateSlice(hlo::DynamicUpdateSliceOp op, llvm::ArrayRef<Tenso
 Tensor evalGather(hlo::GatherOp op, const Tensor &operand, const Tensor &indices);
 Tensors evalTopK(hlo::TopKOp op, const Tensor &operand);
 Tensors evalNonzero(hlo::NonzeroOp op, const Tensor &mask);
+Tensors evalNonMaxSuppression(hlo::NonMaxSuppressionOp op, llvm::ArrayRef<Tensor> operands);
 Tensor evalFft(hlo::FftOp op, const Tensor &operand);
 Tensor evalCholesky(hlo::CholeskyOp op, const Tensor &a);
 Tensor evalTriangularSolve(hlo::TriangularSolveOp op, const Tensor &a, const Tensor &b);

@@ -61,5 +61,27 @@ def Hlo_NonzeroOp : Hlo_Op<"nonzero", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
 }
+def Hlo_NonMaxSuppressionOp : Hlo_InferredOp<"non_max_suppression", [Pure]> {
+  let summary = "The boxes with the best scores, without those that overlap a better one by more than a threshold.";
+  let description = [{
+    Boxes [b, n, q, 4] have two opposite corners each, as (y, x) twice; scores are [b, c, n], q is 1, of boxes that all classes share, or c. Each of the
+    b * c groups is by itself: of the boxes whose score is above `score_threshold`, the best one's turn comes, which is chosen unless its intersection
+    with one that was chosen, over their union, is above `iou_threshold`, until there are `max_output_size`. Results are the chosen ones' indices and scores
+    [b, c, max_output_size], zeros behind their number, and that number [b, c].
+
+    Ops of TensorFlow that differ in the details:
+    - NonMaxSuppressionV1 to V5: of equal scores the lower index comes first. An overlap that is no number makes the score zero, and the box waits for its
+      next turn. With `soft_nms_sigma`, where that is above 0, an overlap s instead multiplies the score by exp(-s * s / (2 * sigma)), whatever the threshold,
+      and a box whose score that changes waits as well. `half`: overlaps, weights and their products are rounded to float16.
+    - CombinedNonMaxSuppression (`combined`): equal scores leave a std::priority_queue of libstdc++ that knows scores only, into which they came by their
+      indices. An overlap that is no number is none.
+
+    Example: `%i, %s, %n = hlo.non_max_suppression %boxes, %scores, %iou, %score max_output_size = 3 : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)`
+  }];
+  let arguments = (ins Hlo_FpTensor:$boxes, Hlo_FpTensor:$scores, Hlo_FpTensor:$iou_threshold, Hlo_FpTensor:$score_threshold,
+                       Optional<Hlo_FpTensor>:$soft_nms_sigma, I64Attr:$max_output_size, UnitAttr:$combined, UnitAttr:$half);
+  let results = (outs Hlo_IntTensor:$indices, Hlo_FpTensor:$selected_scores, Hlo_IntTensor:$count);
+  let assemblyFormat = "operands `max_output_size` `=` $max_output_size attr-dict `:` functional-type(operands, results)";
+}
 
 #endif

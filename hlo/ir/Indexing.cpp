@@ -286,3 +286,31 @@ LogicalResult NonzeroOp::verify() {
     return emitOpError("the count must be tensor<i32>");
   return success();
 }
+
+LogicalResult NonMaxSuppressionOp::inferReturnTypes(MLIRContext *context, MaybeLocation loc, Adaptor a, Types &types) {
+  auto bad = [&](StringRef constraint, const Twine &message) { return violated(loc, "non_max_suppression", constraint, message); };
+  for (Value operand : a.getOperands())
+    if (!tensorType(operand).getElementType().isF32())
+      return bad("C1", "operands must be of f32");
+  RankedTensorType boxes = tensorType(a.getBoxes()), scores = tensorType(a.getScores());
+  if (boxes.getRank() != 4 || boxes.getDimSize(3) != 4 || scores.getRank() != 3)
+    return bad("C2", "boxes must have shape [b, n, q, 4] and scores [b, c, n]");
+  if (boxes.getDimSize(0) != scores.getDimSize(0) || boxes.getDimSize(1) != scores.getDimSize(2))
+    return bad("C3", "boxes " + toString(boxes.getShape()) + " and scores " + toString(scores.getShape()) + " must be as many");
+  if (boxes.getDimSize(2) != 1 && boxes.getDimSize(2) != scores.getDimSize(1))
+    return bad("C4", "a box must have " + Twine(scores.getDimSize(1)) + " classes, as the scores, or 1, got " + Twine(boxes.getDimSize(2)));
+  for (Value operand : a.getOperands().drop_front(2))
+    if (tensorType(operand).getRank() != 0)
+      return bad("C5", "thresholds and soft_nms_sigma must be scalars");
+  int64_t most = a.getMaxOutputSize();
+  if (most < 0)
+    return bad("C6", "max_output_size must not be negative, got " + Twine(most));
+  if (a.getCombined() && (a.getSoftNmsSigma() || a.getHalf()))
+    return bad("C7", "combined has no soft_nms_sigma, and is of f32");
+  Type i32 = IntegerType::get(context, 32);
+  Shape shape{scores.getDimSize(0), scores.getDimSize(1), most};
+  types.push_back(RankedTensorType::get(shape, i32));
+  types.push_back(RankedTensorType::get(shape, scores.getElementType()));
+  types.push_back(RankedTensorType::get(ArrayRef(shape).drop_back(), i32));
+  return success();
+}

@@ -294,6 +294,7 @@ LogicalResult RowChecker::checkRule(Operation *few, Operation *more) {
             return (dim < 0 ? dim + rank(op.getInputs()[0]) : dim) != operand.dim && llvm::all_equal(operands);
           })
           .Case([&](TopKOp op) { return operand.dim != rank(op.getOperand()) - 1; })
+          .Case([&](NonMaxSuppressionOp) { return operand.dim == 0 && operands[1] == operand && llvm::none_of(ArrayRef(operands).drop_front(2), [](Batch each) { return bool(each); }); })
           .Case([&](FftOp op) { return operand.dim < rank(op.getOperand()) - int64_t(op.getFftLength().size()); })
           .Case<CholeskyOp, TriangularSolveOp>([&](Operation *) { return result.dim < rank(more->getResult(0)) - 2 && llvm::all_equal(operands); })
           .Case([&](BatchNormInferenceOp op) { return int64_t(op.getFeatureIndex()) != operand.dim; })

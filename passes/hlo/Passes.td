@@ -252,6 +252,7 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
     - fft on GPUs, and where a CPU's kernel is none or slower (`passes/loops/fft`): dot_general with matrices of roots of unity, split by
       divisors up to 64 (Cooley and Tukey), lengths with a larger prime factor by a convolution (Bluestein);
     - concatenate of more than 64 pieces on GPUs: of what is concatenated of 64 each;
+    - non_max_suppression of one list on GPUs: a loop whose turns look at all boxes (kernels have one thread for a list);
     - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox;
     - top_k of many: a stable sort of keys, positions and numbers, of which it takes the first; nonzero on GPUs: a sort of places.
 

@@ -125,6 +125,34 @@ struct KernelLoops {
     mlir::scf::YieldOp::create(b, previous);
     return loop.getResult(0);
   }
+  /// while (condition(values)) values = body(values).
+  Values whileLoop(mlir::ValueRange init, llvm::function_ref<Value(mlir::ValueRange)> condition, llvm::function_ref<Values(mlir::ValueRange)> body) {
+    auto loop = mlir::scf::WhileOp::create(b, init.getTypes(), init);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    auto enter = [&](mlir::Region &region) {
+      return b.createBlock(&region, {}, init.getTypes(), llvm::SmallVector<mlir::Location>(init.size(), b.getLoc()))->getArguments();
+    };
+    {
+      auto values = enter(loop.getBefore());
+      ElementalEmitter::Scope scope(e);
+      mlir::scf::ConditionOp::create(b, condition(values), values);
+    }
+    auto values = enter(loop.getAfter());
+    ElementalEmitter::Scope scope(e);
+    mlir::scf::YieldOp::create(b, body(values));
+    return loop.getResults();
+  }
+  /// The values of one of two bodies.
+  Values ifElse(Value cond, mlir::TypeRange types, llvm::function_ref<Values()> then, llvm::function_ref<Values()> otherwise) {
+    auto branch = mlir::scf::IfOp::create(b, types, cond, /*withElseRegion=*/true);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    for (auto [block, body] : {std::pair(branch.thenBlock(), then), std::pair(branch.elseBlock(), otherwise)}) {
+      b.setInsertionPointToStart(block);
+      ElementalEmitter::Scope scope(e);
+      mlir::scf::YieldOp::create(b, body());
+    }
+    return branch.getResults();
+  }
   void onlyIf(Value cond, llvm::function_ref<void()> then) {
     auto branch = mlir::scf::IfOp::create(b, cond, /*withElseRegion=*/false);
     mlir::OpBuilder::InsertionGuard guard(b);

@@ -30,6 +30,7 @@ LogicalResult emitKernel(KernelContext &ctx) {
       .Case([&](hlo::SortOp) { return emitSort(ctx); })
       .Case([&](hlo::TopKOp) { return emitTopK(ctx); })
       .Case([&](hlo::NonzeroOp) { return emitNonzero(ctx); })
+      .Case([&](hlo::NonMaxSuppressionOp) { return emitNonMaxSuppression(ctx); })
       .Case([&](hlo::FftOp op) -> LogicalResult {
         if (!hasFftKernel(op, ctx.target))
           return op.emitError("no kernel transforms these lengths; expand makes other ops of it");
@@ -52,6 +53,8 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
     return target.isGpu() ? gpu::scratchBytes(op, target) : 0;
   if (auto sort = dyn_cast<hlo::SortOp>(op))
     return sortScratchBytes(sort);
+  if (auto suppression = dyn_cast<hlo::NonMaxSuppressionOp>(op))
+    return nonMaxSuppressionScratchBytes(suppression, target);
   if (auto transform = dyn_cast<hlo::FftOp>(op); transform && hasFftKernel(transform, target))
     return fftScratchBytes(transform, target);
   return 0;

@@ -19,5 +19,7 @@ mlir::LogicalResult emitSort(KernelContext &ctx);
 int64_t sortScratchBytes(hlo::SortOp op);
 mlir::LogicalResult emitNonzero(KernelContext &ctx);
 mlir::LogicalResult emitTopK(KernelContext &ctx);
+mlir::LogicalResult emitNonMaxSuppression(KernelContext &ctx);
+int64_t nonMaxSuppressionScratchBytes(hlo::NonMaxSuppressionOp op, const TargetInfo &target);
 
 } // namespace kiln::loops

@@ -10,7 +10,7 @@ namespace kiln::loops {
 
 static bool hasOwnForm(Operation *op) {
   return isa<hlo::ConstantOp, hlo::FusionOp, hlo::ReshapeOp, hlo::WhileOp, hlo::IfOp, hlo::CaseOp, hlo::ReturnOp,
-             hlo::ScatterOp, hlo::SortOp, hlo::TopKOp, hlo::NonzeroOp, hlo::FftOp, hlo::SelectAndScatterOp, hlo::CustomCallOp, hlo::AssertOp, hlo::RngGetAndUpdateStateOp>(op) ||
+             hlo::ScatterOp, hlo::SortOp, hlo::TopKOp, hlo::NonzeroOp, hlo::NonMaxSuppressionOp, hlo::FftOp, hlo::SelectAndScatterOp, hlo::CustomCallOp, hlo::AssertOp, hlo::RngGetAndUpdateStateOp>(op) ||
          hlo::isContraction(op) || !isa<hlo::HloDialect>(op->getDialect());
 }
 

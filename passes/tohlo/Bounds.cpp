@@ -34,6 +34,8 @@ public:
       return ofAll(op->getOperands().drop_front(isa<hlo::SelectOp>(op)), any, depth);
     if (auto found = dyn_cast<hlo::NonzeroOp>(op); found && v == found.getCount())
       return Bounds{0, typeOf(found.getOperand()).getNumElements()};
+    if (auto chosen = dyn_cast<hlo::NonMaxSuppressionOp>(op); chosen && v == chosen.getCount())
+      return Bounds{0, std::min<int64_t>(chosen.getMaxOutputSize(), shapeOf(chosen.getScores())[2])};
     if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add && type.getWidth() > 1)
       return ofSum(reduce, any, depth);
     if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::SliceOp>(op) || type.getWidth() == 1)

@@ -179,7 +179,7 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
     bool isWideSum = kind == hlo::ReduceKind::Add && isa<IntegerType>(hlo::tensorType(reduce.getInputs()[0]).getElementType());
     entry.set("name", b.getStringAttr(kind == hlo::ReduceKind::Mul ? "product" : isWideSum ? "sum" : "reduce"));
   }
-  if (isa<hlo::SliceOp, hlo::DynamicSliceOp, hlo::GatherOp, hlo::ReverseOp, hlo::PadOp, hlo::SortOp, hlo::TopKOp>(op)) // of what place it takes
+  if (isa<hlo::SliceOp, hlo::DynamicSliceOp, hlo::GatherOp, hlo::ReverseOp, hlo::PadOp, hlo::SortOp, hlo::TopKOp, hlo::NonMaxSuppressionOp>(op)) // of what place it takes
     entry.set("attributes", op->getAttrDictionary());
   if (auto compare = dyn_cast<hlo::CompareOp>(op))
     entry.set("direction", b.getStringAttr(hlo::stringifyComparisonDirection(compare.getComparisonDirection())));

@@ -62,6 +62,8 @@ INDEPENDENT = [
     ("a quotient without a rest", lambda a: tf.reshape(a, [tf.size(a) // 8, 8]) * 2, [ROW]),
     ("product of the sizes", lambda a: tf.reshape(tf.reshape(a, [tf.reduce_prod(tf.shape(a))]), [-1, 8]) * 2, [ROW]),
     ("top_k", lambda a: tuple(tf.math.top_k(a, 3)), [ROW]),
+    ("boxes that overlap none", lambda a, b: tuple(tf.image.combined_non_max_suppression(a[:, :, None], b, 3, 5, 0.3, 0.1, clip_boxes=False)),
+     [S([N, 21, 4], F, "a"), S([N, 21, 2], F, "b")]),
     ("argsort", lambda a: tf.argsort(a, 1), [ROW]),
     ("gather of each row", lambda a, i: tf.gather(a, i, batch_dims=1), [ROW, S([N, 2], I, "i")]),
     ("gather of columns", lambda a, i: tf.gather(a, i, axis=1), [S([N, 8, 3], F, "a"), S([4], I, "i")]),

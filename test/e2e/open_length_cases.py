@@ -141,6 +141,7 @@ OPEN = [
     ("largest three", lambda a: tuple(tf.math.top_k(tf.transpose(a, [0, 2, 1]), 3)), [SEQ]),
     ("largest three of a row of integers", lambda a: tuple(tf.math.top_k(a, 3)), [S([1, N], I, "a")]),
     ("largest", lambda a: tuple(tf.math.top_k(tf.transpose(a, [0, 2, 1]), 1)), [TWO]),
+    ("boxes of each place", lambda a: tuple(tf.image.combined_non_max_suppression(tf.reshape(a[0], [length(a), 2, 1, 4]), tf.abs(a[0, :, :2, None]), 2, 3, 0.1, 0.2))[:3], [ONE]),
     ("sequence_mask", lambda a, n: a * tf.sequence_mask(n, length(a), F)[:, :, None], [SEQ, COUNT]),
     ("range compared", lambda ids, n: tf.where(places(ids)[None] < n[:, None], ids, -1), [IDS, COUNT]),
     ("pasted at the start", lambda a: tf.tensor_scatter_nd_update(a[0], [[0]], CLS[0]), [ONE]),
@@ -313,6 +314,7 @@ BOUNDED = [(f"a table of {rows}", lambda a, rows=rows: a + weights(rows, 8)[:len
 DECIDED = "what is computed depends on it"
 REFUSED = [
     ("sorted", lambda a: tf.sort(a, 1), [SEQ], DECIDED),
+    ("boxes as many as words", lambda a: tf.image.combined_non_max_suppression(a[:, :, None, :4], a[:, :, 4:6], 2, 3, 0.5)[1], [ONE], "'non_max_suppression' depends on it"),
     ("argsort of a row", lambda a: tf.argsort(a, 1), [ONE], DECIDED),
     ("largest of all", lambda a: tf.math.top_k(tf.transpose(a, [0, 2, 1]), length(a))[0], [SEQ], DECIDED),
     ("median", lambda a: tf.math.top_k(tf.transpose(a, [0, 2, 1]), length(a) // 2 + 1)[0][..., -1], [SEQ], DECIDED),

@@ -84,5 +84,89 @@ for name, b, s in (("of equal boxes and scores", same, np.full(6, 0.5)), ("of co
                    ("of boxes without area", np.zeros((4, 4)), np.arange(4)), ("of scores that are none", same, np.array([1, np.nan, np.inf, -np.inf, 2, 3]))):
     cases.add(f"NonMaxSuppressionV4 {name}", lambda b, s: suppress(b, s, 0.5, -1.0, 6), b.astype(F32), s.astype(F32))
 cases.add("NonMaxSuppressionV4 float16", lambda b, s: suppress(b, s, np.array(0.5, F16), np.array(0, F16), 4), same.astype(F16), np.arange(6).astype(F16))
+half = np.random.default_rng(3)
+for turn in range(3):  # overlaps that only as float16 are the threshold
+    at = np.arange(40)[:, None] * (0.0625, 0)
+    cases.add(f"NonMaxSuppressionV4 float16 of a row {turn}", lambda b, s, t=turn: suppress(b, s, np.array((0.5, 0.3333, 0.6)[t], F16), np.array(-1, F16), 40),
+              np.concatenate([at, at + half.uniform(0.9, 1.1, (40, 2))], 1).astype(F16), half.uniform(0, 1, 40).astype(F16), bits=True)
 cases.fails("NonMaxSuppressionV4 with a threshold above 1", "iou_threshold must be in [0, 1]", lambda b, s, i: suppress(b, s, i, 0.0, 4), same,
             np.ones(6, F32), np.array(1.5, F32))
+
+
+def clusters(n, objects, seed, spread=0.1):
+    """Boxes around a few places, of which many overlap, and scores of which many are equal."""
+    chance = np.random.default_rng(seed)
+    place = chance.uniform(0, 1, (objects, 2))[chance.integers(0, objects, n)] + chance.normal(0, 0.02, (n, 2))
+    size = spread * chance.uniform(0.5, 1.5, (n, 2))
+    return np.concatenate([place - size, place + size], 1).astype(F32), chance
+
+
+def soft(b, s, iou, least, sigma, most):
+    return tuple(raw.NonMaxSuppressionV5(boxes=b, scores=s, max_output_size=most, iou_threshold=iou, score_threshold=least, soft_nms_sigma=sigma,
+                                         pad_to_max_output_size=True))
+
+
+nan, inf = np.nan, np.inf
+RARE = np.array([nan, inf, -inf, 0.0, -0.0, 0.5, 1, 2, 3, -1, -2, -3, 0.25, 0.7], F32)
+# Lists around the lengths of vectors, and long ones of which many boxes overlap.
+for n, most, iou, least in ((15, 20, 0.4, 0), (16, 16, 0.4, 0.2), (17, 9, 0.5, 0.1), (33, 33, 0, -inf), (100, 64, 0.6, 0.05), (3001, 400, 0.5, 0.1), (3000, 3000, 0.95, -inf)):
+    b, chance = clusters(n, 1 + n // 50, n)
+    for kind, scores in (("", chance.uniform(0, 1, n)), (" ties", chance.integers(0, 5, n) / 4)):
+        scores, numbers = scores.astype(F32), (np.array(iou, F32), np.array(least, F32))
+        cases.add(f"NonMaxSuppressionV4 clusters {n} {most} {iou} {least}{kind}", lambda b, s, i, l, m=most: suppress(b, s, i, l, m), b, scores, *numbers, bits=True)
+        cases.add(f"NonMaxSuppressionV5 hard {n} {most} {iou} {least}{kind}", lambda b, s, i, l, m=most: soft(b, s, i, l, 0.0, m), b, scores, *numbers, bits=True)
+        for sigma in (0.0, 0.5, 0.05)[:2 if n == 3000 else 3]:  # not to denormal scores, which TensorFlow flushes
+            cases.add(f"NonMaxSuppressionV5 {n} {most} {iou} {least} {sigma}{kind}", lambda b, s, i, l, g, m=most: soft(b, s, i, l, g, m), b, scores, *numbers,
+                      np.array(sigma, F32))
+for n, most in ((1, 3), (0, 3), (5, 0), (0, 0)):
+    cases.add(f"NonMaxSuppressionV5 {n} {most}", lambda b, s, g, m=most: soft(b, s, 0.5, 0.0, g, m), boxes(n), np.ones(n, F32), np.array(0.1, F32))
+for sigma in (0.0, 0.3):
+    for least in (-5.0, 0.0, -inf, 0.3):
+        for turn in range(3):
+            b, chance = clusters(40, 5, turn)
+            for value in (nan, inf):
+                b[chance.uniform(size=b.shape) < (0, 0.05, 0.2)[turn]] = value
+            b[:4, 2:] = b[:4, :2]
+            cases.add(f"NonMaxSuppressionV5 no numbers {sigma} {least} {turn}", lambda b, s, l, g: soft(b, s, 0.3, l, g, 50), b,
+                      chance.choice(RARE, 40), np.array(least, F32), np.array(sigma, F32))
+for sigma in (0.0, 0.5):
+    cases.add(f"NonMaxSuppressionV5 float16 {sigma}", lambda b, s, g: soft(b, s, np.array(0.5, F16), np.array(0.1, F16), g, 30), clusters(50, 4, 8)[0].astype(F16),
+              np.random.default_rng(1).uniform(0, 1, 50).astype(F16), np.array(sigma, F16))
+cases.fails("NonMaxSuppressionV5 of a negative sigma", "soft_nms_sigma_val must be >= 0", lambda b, s, g: soft(b, s, 0.5, 0.0, g, 4), same, np.ones(6, F32),
+            np.array(-1, F32))
+
+
+def combined(b, s, iou, least, of_class, most, **attributes):
+    return tuple(raw.CombinedNonMaxSuppression(boxes=b, scores=s, max_output_size_per_class=of_class, max_total_size=most, iou_threshold=iou,
+                                               score_threshold=least, **attributes))
+
+
+# Equal scores of at most 16 places alone: more, TensorFlow sorts by std::sort, which does not keep their order.
+for images, n, c, shared, of_class, most, iou, least in (
+        (1, 17, 3, True, 5, 10, 0.5, 0.3), (2, 33, 2, False, 40, 100, 0.4, 0.1), (3, 16, 1, True, 4, 3, 0, 0), (1, 1, 4, False, 2, 9, 0.5, 0), (2, 0, 3, True, 2, 5, 0.5, 0),
+        (1, 5, 0, True, 2, 5, 0.5, 0), (0, 5, 2, True, 2, 5, 0.5, 0), (1, 50, 2, True, 7, 1, 1, -inf), (1, 3001, 1, True, 16, 20, 0.9, 0.1), (2, 333, 4, False, 4, 11, 0.5, 0.1), (2, 40, 3, False, 10, 30, 0.5, 2), (1, 3001, 4, True, 100, 150, 0.5, 0.05),
+        (1, 1000, 70, True, 30, 60, 0.6, 0.7), (2, 100, 70, False, 10, 600, 0.3, -0.5)):
+    chance = np.random.default_rng(n + c)
+    kinds = 1 if shared else c
+    b = np.stack([clusters(images * n, 1 + n // 30, n + kind)[0].reshape(images, n, 4) for kind in range(kinds)], 2) if kinds else np.zeros((images, n, 0, 4), F32)
+    for kind, scores in (("", chance.uniform(-0.2, 1, (images, n, c))), (" ties", chance.integers(0, 4, (images, n, c)) / 4)):
+        if kind and c * min(of_class, n) > 16:
+            continue
+        for attributes in ({}, {"clip_boxes": False}, {"pad_per_class": True}):
+            if n > 100 and attributes.get("pad_per_class"):
+                continue
+            cases.add(f"CombinedNonMaxSuppression {images} {n} {c} {shared} {of_class} {most} {iou} {least}{kind} {attributes}",
+                      lambda b, s, i, l, of_class=of_class, most=most, a=attributes: combined(b, s, i, l, of_class, most, **a), b, scores.astype(F32),
+                      np.array(iou, F32), np.array(least, F32), bits=True)
+for least in (-5.0, 0.0, -inf, nan):  # with places that a class leaves over among the scores
+    for turn in range(4):
+        b, chance = clusters(60, 5, turn, 0.5)
+        b[chance.uniform(size=b.shape) < (0, 0.05, 0.2, 0)[turn]] = (nan, inf)[turn % 2]
+        b[:6, 2:] = b[:6, :2]
+        scores = chance.choice(RARE, (1, 60, 1)) if turn < 3 else chance.choice(np.array([-3, -2, -1, 1], F32), (1, 60, 1))
+        cases.add(f"CombinedNonMaxSuppression no numbers {least} {turn}", lambda b, s, l: combined(b, s, 0.3, l, 15, 14, clip_boxes=False), b.reshape(1, 60, 1, 4),
+                  scores, np.array(least, F32), bits=True)
+cases.add("CombinedNonMaxSuppression worse than the places left over", lambda b, s: combined(b, s, 0.5, -inf, 4, 7, clip_boxes=False), boxes(3).reshape(1, 3, 1, 4),
+          np.array([[[-2, 0.5], [-3, -0.5], [1, -1.5]]], F32), bits=True)
+cases.fails("CombinedNonMaxSuppression with a threshold above 1", "iou_threshold must be in [0, 1]", lambda b, s, i: combined(b, s, i, 0.0, 2, 4),
+            boxes(6).reshape(1, 6, 1, 4), np.ones((1, 6, 2), F32), np.array(1.5, F32))

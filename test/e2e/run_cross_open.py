@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles an encoder of any length and a perceptron of any batch for other processors, and runs them in qemu-user for some sizes, in memory full of
+"""Compiles an encoder of any length, a perceptron and a detector of any batch for other processors, and runs them in qemu-user for some sizes, in memory full of
 garbage; numbers are those of TensorFlow.
 
 example:
@@ -23,7 +23,8 @@ import numpy as np
 import tensorflow as tf
 
 BOUND, LENGTHS, ROWS = 1e-5, (64, 1, 5, 40, 17, 16), (21, 1, 5, 2, 16, 3)  # the longest first, whose values then stand behind the others' ends
-MAIN = """#include "encoder.h"
+MAIN = """#include "detector.h"
+#include "encoder.h"
 #include "perceptron.h"
 #include <cstdio>
 template <class Model> void show(Model &model, int rows, int length) {
@@ -41,6 +42,9 @@ int main() {
   Perceptron perceptron;
   for (int rows : {ROWS})
     if (perceptron.setBatch(rows)) show(perceptron, rows, 0);
+  Detector detector;
+  for (int rows : {ROWS})
+    if (detector.setBatch(rows)) show(detector, rows, -1);
 }
 """
 rng = np.random.default_rng(3)
@@ -75,7 +79,18 @@ def perceptron(x):
     return tf.nn.softmax(x)
 
 
-MODELS = {"encoder": (encoder, (None, None, 24)), "perceptron": (perceptron, (None, 50))}
+CORNERS, SIZES, SCORES = (rng.uniform(low, high, (90, 2)).astype("float32") for low, high in ((0, 4), (0.5, 2), (0, 1)))
+
+
+def detector(x):
+    corner, scores = CORNERS + x[..., :2] / 16, SCORES + x[..., 4:] / 16
+    boxes = tf.concat([corner, corner + SIZES + x[..., 2:4] / 8], -1)
+    best, scores, classes, count = tf.image.combined_non_max_suppression(boxes[:, :, None], scores, 20, 30, 0.4, 0.2, clip_boxes=False)
+    columns = [scores, classes, tf.broadcast_to(tf.cast(count, tf.float32)[:, None], tf.shape(scores))]
+    return tf.concat([best, tf.stack(columns, -1)], -1)
+
+
+MODELS = {"detector": (detector, (None, 90, 6)), "encoder": (encoder, (None, None, 24)), "perceptron": (perceptron, (None, 50))}
 
 
 def largest_error(text):
@@ -83,9 +98,10 @@ def largest_error(text):
     worst, runs = 0.0, 0
     for line in text.splitlines():
         rows, length, *numbers = line.split()
-        shape = (int(rows), int(length), 24) if int(length) else (int(rows), 50)
+        function, shape = MODELS[{"0": "perceptron", "-1": "detector"}.get(length, "encoder")]
+        shape = [int(rows), *(size or int(length) for size in shape[1:])]
         x = (np.arange(np.prod(shape)) * 7 % 23).astype("float32") / np.float32(11) - np.float32(1)
-        expected = (encoder if int(length) else perceptron)(tf.constant(x.reshape(shape))).numpy()
+        expected = function(tf.constant(x.reshape(shape))).numpy()
         worst = max(worst, float(np.abs(np.array(numbers, float).reshape(expected.shape) - expected).max() / np.abs(expected).max()))
         runs += 1
     return worst, runs
@@ -110,12 +126,12 @@ def main():
                 subprocess.run([kiln, "compile", folder / f"{name}.pb", f"--name={name.capitalize()}", "-o", folder, f"--target-triple={triple}",
                                 *([f"--target-features={features}"] if features else []), *(["--lengths=16,64"] if name == "encoder" else [])], check=True)
             subprocess.run([f"{triple}-g++", "-std=c++17", "-O1", "-static", f"-I{folder}", f"-I{ROOT}/runtime/include", f"-I{ROOT}/runtime", folder / "main.cpp",
-                            *sources, folder / "encoder.o", folder / "perceptron.o", "-pthread", "-o", folder / "program"], check=True)
+                            *sources, *(folder / f"{name}.o" for name in MODELS), "-pthread", "-o", folder / "program"], check=True)
             architecture = triple.split("-")[0]
             qemu = shutil.which(f"qemu-{architecture}-static") or f"qemu-{architecture}"
             done = subprocess.run([qemu, "-cpu", cpu, folder / "program"], capture_output=True, text=True, env={**os.environ, "MALLOC_PERTURB_": "176"})
             worst, runs = largest_error(done.stdout) if done.returncode == 0 else (float("nan"), 0)
-            passes = runs == 2 * len(LENGTHS) + len(ROWS) and worst < BOUND
+            passes = runs == 2 * len(LENGTHS) + 2 * len(ROWS) and worst < BOUND
             failures += not passes
             print(f"{target}: {runs} runs, largest error {worst:.1e}" + ("" if passes else f" FAILS (status {done.returncode}) {done.stderr[-300:]}"), flush=True)
     sys.exit(failures != 0)

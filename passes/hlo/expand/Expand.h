@@ -107,6 +107,8 @@ SmallVector<Value> expandConcatenate(Ops &ops, ConcatenateOp op);
 SmallVector<Value> expandNonzero(Ops &ops, NonzeroOp op);
 /// Nothing where the kernel of top_k is the faster.
 SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu);
+/// For GPUs, where a list has one thread else: of one list, with a threshold. Nothing for others.
+SmallVector<Value> expandNonMaxSuppression(Ops &ops, NonMaxSuppressionOp op);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);
 
 } // namespace kiln::hlo::expand

@@ -183,7 +183,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     return op.haveSameAttributes({"window_dimensions", "padding"}) ? reduceWindow(op) : std::nullopt;
   if (isa<ConvolutionOp>(op.ops[0]))
     return op.haveSameAttributes({"padding"}) ? convolution(op) : std::nullopt;
-  if (!op.haveSameAttributes(isa<TopKOp>(op.ops[0]) ? ArrayRef<StringRef>{"k"} : ArrayRef<StringRef>{}))
+  if (!op.haveSameAttributes({"k", "max_output_size"}))
     return std::nullopt;
   if (isa<ReduceOp>(op.ops[0]))
     return reduce(op);
@@ -221,6 +221,19 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     places.kind = isAnyOpen(first) ? LengthDim::Unset : LengthDim::Fixed;
     requireFill(found, 0, openDims(first), Fill::Zero);
     return ResultDims{{places, LengthDim()}, {}};
+  }
+  if (auto suppression = dyn_cast<NonMaxSuppressionOp>(op.ops[0])) {
+    auto images = join(dimOf(suppression.getBoxes(), 0), dimOf(suppression.getScores(), 0)), boxes = join(dimOf(suppression.getBoxes(), 1), dimOf(suppression.getScores(), 2));
+    bool isKnown = boxes && (boxes->kind == LengthDim::Fixed || (boxes->isOpen() && boxes->extent.isPlain()));
+    if (!images || !isKnown || !along(suppression.getBoxes(), [](int64_t d) { return d > 1; }) || !along(suppression.getScores(), [](int64_t d) { return d == 1; }))
+      return std::nullopt;
+    LengthDims list{*images, {}, {}};
+    if (Sizes chosen = op.resultSizes(0, 2); chosen == op.operandSizes(1, 2))
+      list[2] = *boxes;
+    else if (!llvm::all_equal(chosen))
+      return std::nullopt;
+    requireFill(suppression, 1, {2}, Fill::Lowest); // no score is above a threshold there
+    return ResultDims{list, list, LengthDims(ArrayRef(list).drop_back())};
   }
   std::optional<LengthDims> result;
   if (auto sort = dyn_cast<SortOp>(op.ops[0])) {

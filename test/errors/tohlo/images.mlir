@@ -55,6 +55,82 @@ tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<2xf32> {tf.name 
 
 // -----
 
+tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<3xf32> {tf.name = "s:0"}) -> tensor<*xi32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c1 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{NonMaxSuppressionV5: boxes must have shape [n, 4], scores shape [n], and the thresholds be scalars}}
+  %y, %w, %v, %c2 = "tf.NonMaxSuppressionV5"(%b, %s, %n, %t, %t, %t) {T = f32, pad_to_max_output_size = true}
+      : (tensor<2x4xf32>, tensor<3xf32>, tensor<i32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<*xi32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xi32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<2xf32> {tf.name = "s:0"}) -> tensor<*xi32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<-3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c1 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{NonMaxSuppressionV5: max_output_size must not be negative, got -3}}
+  %y, %w, %v, %c2 = "tf.NonMaxSuppressionV5"(%b, %s, %n, %t, %t, %t) {T = f32, pad_to_max_output_size = true}
+      : (tensor<2x4xf32>, tensor<2xf32>, tensor<i32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<*xi32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xi32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<1x2x4xf32> {tf.name = "b:0"}, %s: tensor<1x2x3xf32> {tf.name = "s:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %m, %c1 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c2 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{CombinedNonMaxSuppression: boxes must have shape [b, n, q, 4], scores shape [b, n, c], and the thresholds be scalars, got boxes [1, 2, 4] and scores [1, 2, 3]}}
+  %y, %w, %k, %v, %c3 = "tf.CombinedNonMaxSuppression"(%b, %s, %n, %m, %t, %t) {pad_per_class = false, clip_boxes = true}
+      : (tensor<1x2x4xf32>, tensor<1x2x3xf32>, tensor<i32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<1x2x2x4xf32> {tf.name = "b:0"}, %s: tensor<1x2x3xf32> {tf.name = "s:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %m, %c1 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c2 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{CombinedNonMaxSuppression: third dimension of boxes must be either 1 or num classes, got 2 of 3}}
+  %y, %w, %k, %v, %c3 = "tf.CombinedNonMaxSuppression"(%b, %s, %n, %m, %t, %t) {pad_per_class = false, clip_boxes = true}
+      : (tensor<1x2x2x4xf32>, tensor<1x2x3xf32>, tensor<i32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<1x2x1x4xf32> {tf.name = "b:0"}, %s: tensor<1x2x3xf32> {tf.name = "s:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %m, %c1 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c2 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{CombinedNonMaxSuppression: max_size_per_class must be positive, got 0}}
+  %y, %w, %k, %v, %c3 = "tf.CombinedNonMaxSuppression"(%b, %s, %n, %m, %t, %t) {pad_per_class = false, clip_boxes = true}
+      : (tensor<1x2x1x4xf32>, tensor<1x2x3xf32>, tensor<i32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%b: tensor<1x2x1x4xf32> {tf.name = "b:0"}, %s: tensor<1x2x3xf32> {tf.name = "s:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %m, %c1 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %t, %c2 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
+  // expected-error@+1 {{CombinedNonMaxSuppression: max_total_size must be > 0, got 0}}
+  %y, %w, %k, %v, %c3 = "tf.CombinedNonMaxSuppression"(%b, %s, %n, %m, %t, %t) {pad_per_class = false, clip_boxes = true}
+      : (tensor<1x2x1x4xf32>, tensor<1x2x3xf32>, tensor<i32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
 tf.func @main(%x: tensor<1x2x2x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
     attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
   %f, %c0 = "tf.Const"() {dtype = f32, value = dense<1.0> : tensor<2x2x1xf32>} : () -> (tensor<2x2x1xf32>, !tf.control)

@@ -252,3 +252,59 @@ func.func @f(%m: tensor<2x3xi1>) {
   %0:2 = hlo.nonzero %m : (tensor<2x3xi1>) -> (tensor<3x2xi32>, tensor<i32>)
   return
 }
+
+// -----
+
+func.func @f(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x9xf16>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C1) operands must be of f32}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 : (tensor<1x9x1x4xf32>, tensor<1x2x9xf16>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<9x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C2) boxes must have shape [b, n, q, 4] and scores [b, c, n]}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 : (tensor<9x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x8xf32>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C3) boxes [1, 9, 1, 4] and scores [1, 2, 8] must be as many}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 : (tensor<1x9x1x4xf32>, tensor<1x2x8xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<1x9x3x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C4) a box must have 2 classes, as the scores, or 1, got 3}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 : (tensor<1x9x3x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<1xf32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C5) thresholds and soft_nms_sigma must be scalars}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<1xf32>, tensor<1xf32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C6) max_output_size must not be negative, got -1}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = -1 : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}
+
+// -----
+
+func.func @f(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<f32>) {
+  // expected-error@+1 {{'hlo.non_max_suppression' op (C7) combined has no soft_nms_sigma, and is of f32}}
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t, %t max_output_size = 3 {combined} : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}

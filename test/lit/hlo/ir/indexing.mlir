@@ -33,3 +33,12 @@ func.func @indexing(%x: tensor<2x3xf32>, %i: tensor<i32>, %n: tensor<4x1xi64>, %
   %least:2 = hlo.top_k %x, k = 2 {equal_zeros, smallest} : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
   return
 }
+
+// CHECK-LABEL: func.func @non_max_suppression
+func.func @non_max_suppression(%b: tensor<1x9x1x4xf32>, %s: tensor<1x2x9xf32>, %t: tensor<f32>) {
+  // CHECK: %{{.*}} = hlo.non_max_suppression %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} max_output_size = 3 {combined} : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 3 {combined} : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  // CHECK: %{{.*}} = hlo.non_max_suppression %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} max_output_size = 3 {half} : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  %1:3 = hlo.non_max_suppression %b, %s, %t, %t, %t max_output_size = 3 {half} : (tensor<1x9x1x4xf32>, tensor<1x2x9xf32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x3xi32>, tensor<1x2x3xf32>, tensor<1x2xi32>)
+  return
+}

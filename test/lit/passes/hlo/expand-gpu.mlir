@@ -17,6 +17,20 @@ func.func @main(%x: tensor<2x300xf32>, %y: tensor<40xf64>) -> (tensor<2x64xf32>,
   return %0#0, %1#0, %2#1, %3#1 : tensor<2x64xf32>, tensor<2x65xf32>, tensor<16xi32>, tensor<17xi32>
 }
 
+// A list of boxes has one thread: where there is but one, without scores that fall, all look at it together.
+// CHECK-LABEL: @boxes
+// CHECK: hlo.while
+// CHECK: hlo.non_max_suppression {{.*}} {combined}
+// CHECK: hlo.non_max_suppression {{.*}}-> (tensor<1x2x9xi32>
+// CHECK: hlo.non_max_suppression {{.*}}, tensor<f32>, tensor<f32>, tensor<f32>)
+func.func @boxes(%b: tensor<1x100x1x4xf32>, %s: tensor<1x1x100xf32>, %t: tensor<f32>, %u: tensor<1x2x100xf32>) -> (tensor<1x1x9xi32>, tensor<1x1x9xi32>, tensor<1x2x9xi32>, tensor<1x1x9xi32>) {
+  %0:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 9 : (tensor<1x100x1x4xf32>, tensor<1x1x100xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x1x9xi32>, tensor<1x1x9xf32>, tensor<1x1xi32>)
+  %1:3 = hlo.non_max_suppression %b, %s, %t, %t max_output_size = 9 {combined} : (tensor<1x100x1x4xf32>, tensor<1x1x100xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x1x9xi32>, tensor<1x1x9xf32>, tensor<1x1xi32>)
+  %2:3 = hlo.non_max_suppression %b, %u, %t, %t max_output_size = 9 : (tensor<1x100x1x4xf32>, tensor<1x2x100xf32>, tensor<f32>, tensor<f32>) -> (tensor<1x2x9xi32>, tensor<1x2x9xf32>, tensor<1x2xi32>)
+  %3:3 = hlo.non_max_suppression %b, %s, %t, %t, %t max_output_size = 9 : (tensor<1x100x1x4xf32>, tensor<1x1x100xf32>, tensor<f32>, tensor<f32>, tensor<f32>) -> (tensor<1x1x9xi32>, tensor<1x1x9xf32>, tensor<1x1xi32>)
+  return %0#0, %1#0, %2#0, %3#0 : tensor<1x1x9xi32>, tensor<1x1x9xi32>, tensor<1x2x9xi32>, tensor<1x1x9xi32>
+}
+
 // A kernel has 512 parameters: many pieces are joined by 64, which stay apart.
 // CHECK-LABEL: @pieces
 // CHECK-COUNT-2: hlo.concatenate {{.*}} -> tensor<64x2xf32>
