@@ -81,7 +81,7 @@ constexpr Entry kEntries[] = {
     {"ImageProjectiveTransformV2,ImageProjectiveTransformV3", "output_shape"},
     {"ScaleAndTranslate", "size,scale,translation"},
     {"ScaleAndTranslateGrad", "scale,translation"},
-    {"NonMaxSuppressionV3,NonMaxSuppressionV4,NonMaxSuppressionV5", "max_output_size"},
+    {"NonMaxSuppression,NonMaxSuppressionV2,NonMaxSuppressionV3,NonMaxSuppressionV4,NonMaxSuppressionV5", "max_output_size"},
     {"CombinedNonMaxSuppression", "max_output_size_per_class,max_total_size"},
     {"QuantizeAndDequantizeV3,QuantizeAndDequantizeV4Grad", "num_bits"},
     // Transforms and matrices

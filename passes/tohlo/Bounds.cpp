@@ -30,6 +30,8 @@ public:
       bool fits = from && from->low >= any.low && from->high <= any.high;
       return fits ? *from : any; // else the conversion wraps, or is one of floats
     }
+    if (auto size = dyn_cast<hlo::GetDimensionSizeOp>(op); size && ctx.isCounting()) // data may say less
+      return Bounds{0, shapeOf(size.getOperand())[size.getDimension()]};
     if (isa<hlo::SelectOp, hlo::ConcatenateOp>(op) && type.getWidth() > 1)
       return ofAll(op->getOperands().drop_front(isa<hlo::SelectOp>(op)), any, depth);
     if (auto found = dyn_cast<hlo::NonzeroOp>(op); found && v == found.getCount())
@@ -38,12 +40,10 @@ public:
       return Bounds{0, std::min<int64_t>(chosen.getMaxOutputSize(), shapeOf(chosen.getScores())[2])};
     if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add && type.getWidth() > 1)
       return ofSum(reduce, any, depth);
-    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::SliceOp>(op) || type.getWidth() == 1)
+    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::DivideOp, hlo::SliceOp>(op) || type.getWidth() == 1)
       return ofConstant(v, any);
-    if (isa<hlo::SliceOp>(op)) {
-      Bounds known = ofConstant(v, any); // of the elements that it takes
-      return known.low == any.low && known.high == any.high ? of(op->getOperand(0), depth + 1) : std::optional(known);
-    }
+    if (auto slice = dyn_cast<hlo::SliceOp>(op))
+      return ofSlice(slice, any, depth);
     std::optional<Bounds> x = of(op->getOperand(0), depth + 1), y = of(op->getOperand(1), depth + 1);
     if (!x || !y)
       return any;
@@ -51,6 +51,8 @@ public:
       return Bounds{std::min(x->low, y->low), std::min(x->high, y->high)};
     if (isa<hlo::MaximumOp>(op))
       return Bounds{std::max(x->low, y->low), std::max(x->high, y->high)};
+    if (isa<hlo::DivideOp>(op))
+      return x->low >= 0 && y->low == y->high && y->low > 0 ? Bounds{x->low / y->low, x->high / y->low} : any;
     if (isa<hlo::SubtractOp>(op))
       return y->low == INT64_MIN ? any : sum(*x, {-y->high, -y->low}, any);
     return isa<hlo::AddOp>(op) ? sum(*x, *y, any) : product(*x, *y, any);
@@ -79,6 +81,22 @@ private:
     return all;
   }
 
+  /// Of a vector that is put together of others those that it takes some of.
+  std::optional<Bounds> ofSlice(hlo::SliceOp slice, Bounds any, unsigned depth) {
+    auto concat = slice.getOperand().getDefiningOp<hlo::ConcatenateOp>();
+    if (!concat || rankOf(concat) != 1)
+      return of(slice.getOperand(), depth + 1);
+    SmallVector<Value> taken;
+    int64_t at = 0;
+    for (Value part : concat.getInputs()) {
+      int64_t end = at + shapeOf(part)[0];
+      if (at < slice.getLimitIndices()[0] && end > slice.getStartIndices()[0])
+        taken.push_back(part);
+      at = end;
+    }
+    return ofAll(taken, any, depth);
+  }
+
   std::optional<Bounds> ofSum(hlo::ReduceOp reduce, Bounds any, unsigned depth) {
     std::optional<Bounds> each = of(reduce.getInputs()[0], depth + 1), first = of(reduce.getInitValues()[0], depth + 1);
     int64_t count = 1;
@@ -88,7 +106,7 @@ private:
   }
 
   Bounds ofConstant(Value v, Bounds any) {
-    std::optional<eval::Tensor> t = ctx.interpreter().tryConstant(v);
+    std::optional<eval::Tensor> t = ctx.isCounting() ? ctx.interpreter().tryFixedConstant(v) : ctx.interpreter().tryConstant(v);
     if (!t || t->size() == 0 || elementTypeOf(v).isInteger(1))
       return any;
     Bounds bounds{t->getInt(0), t->getInt(0)};

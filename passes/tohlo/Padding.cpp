@@ -1,5 +1,7 @@
 // Pad, PadV2, MirrorPad and its gradient.
-#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Bounds.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -26,7 +28,49 @@ static LogicalResult readPaddings(OpContext &ctx, SmallVector<int64_t> &low,
   return success();
 }
 
+/// Of as much behind the end as data says.
+static LogicalResult padCounted(OpContext &ctx) {
+  Expr x = input(ctx, 0), paddings = input(ctx, 1);
+  if (paddings.shape() != ArrayRef<int64_t>{x.rank(), 2})
+    return ctx.error("paddings must have shape [" + Twine(x.rank()) + ", 2]");
+  Expr flat = paddings.reshape({2 * x.rank()});
+  SmallVector<int64_t> low, high;
+  SmallVector<std::pair<int64_t, Value>> counts;
+  for (int64_t d = 0; d < x.rank(); ++d) {
+    Expr before(ctx, entryOf(ctx, flat, 2 * d)), behind(ctx, entryOf(ctx, flat, 2 * d + 1));
+    auto first = ctx.tryConstant(before), last = ctx.tryConstant(behind);
+    auto most = last ? std::optional(last->getInt(0)) : greatestOf(ctx, behind);
+    if (!first || !most || first->getInt(0) < 0 || (last && *most < 0))
+      return ctx.error("the padding of dimension " + Twine(d) + " depends on the program's arguments: before the first element it must be known, and behind the last "
+                       "no more than a number that is");
+    low.push_back(first->getInt(0));
+    high.push_back(std::max<int64_t>(*most, 0));
+    if (last)
+      continue;
+    assertAll(ctx, behind >= 0.0, "a padding is negative");
+    Expr size(ctx, convert(ctx, dimensionSize(ctx, x, d), behind.elementType()));
+    counts.emplace_back(d, (size + before + behind).to(ctx.b().getI32Type()));
+  }
+  SmallVector<int64_t> shape;
+  for (auto [size, l, h] : llvm::zip_equal(x.shape(), low, high))
+    shape.push_back(size + l + h);
+  if (failed(ctx.checkShape(shape)))
+    return failure();
+  Value value = ctx.opName() == "PadV2" ? ctx.input(2) : scalarConstant(ctx, x.elementType(), 0);
+  Value v = pad(ctx, x, reshape(ctx, value, {}), low, high);
+  for (auto [dim, count] : counts) {
+    auto taken = takeCounted(ctx, v, count, dim);
+    if (failed(taken))
+      return failure();
+    v = taken->front();
+  }
+  ctx.setOutput(0, v);
+  return success();
+}
+
 static LogicalResult lowerPad(OpContext &ctx) {
+  if (ctx.isCounting() && ctx.inputRank(1) == 2 && !ctx.tryConstantInput(1))
+    return padCounted(ctx);
   SmallVector<int64_t> low, high;
   if (failed(readPaddings(ctx, low, high)))
     return failure();

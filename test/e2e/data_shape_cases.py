@@ -51,6 +51,43 @@ def embedded_once(x):
     return tf.gather(tf.gather(tf.reshape(tf.range(80.0), [20, 4]), ids), places), ids
 
 
+def kept_boxes(rows, most=10, least=0.55):
+    """Of rows of a box and a score."""
+    return tf.image.non_max_suppression(rows[:, :4], rows[:, 4], most, 0.4, least)
+
+
+def detections(x):
+    """Of what passes a score, boxes, scores and classes of those that remain; x has a score for each of three classes behind each box."""
+    classes, scores = tf.argmax(x[:, 4:], 1, I), tf.reduce_max(x[:, 4:], 1)
+    passes = scores > 0.6
+    boxes, scores, classes = (tf.boolean_mask(v, passes) for v in (x[:, :4], scores, classes))
+    chosen = tf.image.non_max_suppression(boxes, scores, 12, 0.3)
+    return tf.gather(boxes, chosen), tf.gather(scores, chosen), tf.gather(classes, chosen)
+
+
+def detections_of_classes(x, most=6, total=8):
+    """As TensorFlow's object detection library does it: each class by itself, padded, one after another, and the best of all."""
+    boxes, scores = [], []
+    for k in range(3):
+        chosen, chosen_scores = tf.image.non_max_suppression_with_scores(x[:, :4], x[:, 4 + k], most, 0.5, 0.6)
+        missing = most - tf.shape(chosen)[0]
+        chosen = tf.concat([chosen, tf.zeros([missing], I)], 0)
+        scores.append(tf.concat([chosen_scores, tf.zeros([missing])], 0))
+        boxes.append(tf.gather(x[:, :4], chosen))
+    scores, places = tf.math.top_k(tf.concat(scores, 0), total)
+    return tf.gather(tf.concat(boxes, 0), places) * tf.cast(scores > 0, F)[:, None], scores, tf.reduce_sum(tf.cast(scores > 0, I))
+
+
+def versions(x):
+    """Indices by the versions of the op that give as many as there are."""
+    r, boxes, scores = tf.raw_ops, x[:, :4], x[:, 4]
+    least = r.NonMaxSuppressionV4(boxes=boxes, scores=scores, max_output_size=7, iou_threshold=0.5, score_threshold=0.6)
+    soft = r.NonMaxSuppressionV5(boxes=boxes, scores=scores, max_output_size=7, iou_threshold=1.0, score_threshold=0.3, soft_nms_sigma=0.4)
+    return tf.concat([r.NonMaxSuppression(boxes=boxes, scores=scores, max_output_size=5, iou_threshold=0.5),
+                      r.NonMaxSuppressionV2(boxes=boxes, scores=scores, max_output_size=5, iou_threshold=0.3), least[0], least[1][None]], 0), soft[0], soft[1]
+
+
+DETECTED = S([40, 7])
 ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
 FOUND = [
     ("where of a line", lambda x: tf.where(x > 0.5), [LINE]),
@@ -108,6 +145,19 @@ FOUND = [
     ("as many as a number says, of more", lambda x: (tf.range(number(x)), tf.fill([number(x), 2], 3.0), tf.range(1, 2 * number(x) + 2, 3)), [LINE]),
     ("top k of a number", lambda x: tf.math.top_k(x, number(x)).indices, [LINE]),
     ("half of them", lambda x: above(x)[:size(above(x)) // 2], [LINE]),
+    # Boxes.
+    ("boxes that remain", lambda x: tf.gather(x, kept_boxes(x)), [S([40, 5])]),
+    ("boxes that remain of those that pass", lambda x: tf.gather(above(x), kept_boxes(above(x))), [S([40, 5])]),
+    ("boxes that remain of many", lambda x: kept_boxes(above(x), 3), [S([3000, 5])]),
+    ("as many boxes as there are", lambda x: kept_boxes(above(x), size(above(x))), [S([40, 5])]),
+    ("more boxes than there are", lambda x: kept_boxes(x, 100000), [S([40, 5])]),
+    ("no boxes", lambda x: kept_boxes(x, 0), [S([40, 5])]),
+    ("boxes of none", lambda x: kept_boxes(x), [S([0, 5])]),
+    ("boxes by versions", versions, [S([40, 5])]),
+    ("detections", detections, [DETECTED]),
+    ("detections of images in turns", lambda x: tf.map_fn(lambda image: tf.pad(tf.gather(image, kept_boxes(image)), [[0, 10 - size(kept_boxes(image))], [0, 0]]), x), [S([3, 40, 5])]),
+    ("detections of classes", detections_of_classes, [DETECTED]),
+    ("detections of classes of images in turns", lambda x: tf.map_fn(detections_of_classes, x, fn_output_signature=(F, F, I)), [S([2, 40, 7])]),
     # Different numbers.
     ("unique", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [LINE]),
     ("unique and counts", lambda x: tuple(tf.unique_with_counts(tf.cast(x * 9, L), out_idx=L)), [LINE]),
