@@ -13,7 +13,7 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
   constexpr size_t kMost = 24; // each is varied by itself
   Interpreter &interpreter = ctx.interpreter();
   if (!interpreter.isCounting())
-    return ctx.error("the result's shape depends on data, which neither code with an open batch or length nor a stage below loops may have");
+    return ctx.error("the result's shape depends on data, which code with an open batch or length and a session's clusters cannot have");
   int64_t size = shapeOf(values.front())[dim];
   auto [number, room] = interpreter.addCount(count, std::min(size, greatestOf(ctx, count).value_or(size)));
   if (interpreter.counts().size() > kMost)

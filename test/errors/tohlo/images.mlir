@@ -47,7 +47,7 @@ tf.func @main(%b: tensor<2x4xf32> {tf.name = "b:0"}, %s: tensor<2xf32> {tf.name 
     attributes {tf.input_names = ["b:0", "s:0"], tf.output_names = ["y:0"]} {
   %n, %c0 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
   %t, %c1 = "tf.Const"() {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>, !tf.control)
-  // expected-error@+1 {{NonMaxSuppressionV4: without pad_to_max_output_size the result's shape depends on data}}
+  // expected-error@+1 {{NonMaxSuppressionV4: the result's shape depends on data, which code with an open batch or length and a session's clusters cannot have}}
   %y, %v, %c2 = "tf.NonMaxSuppressionV4"(%b, %s, %n, %t, %t) {T = f32, T_threshold = f32, pad_to_max_output_size = false}
       : (tensor<2x4xf32>, tensor<2xf32>, tensor<i32>, tensor<f32>, tensor<f32>) -> (tensor<*xi32>, tensor<*xi32>, !tf.control)
   tf.return %y : tensor<*xi32>
