@@ -51,6 +51,15 @@ int64_t LengthSize::at(int64_t length) const {
   return length;
 }
 
+Value countResult(Operation *op) {
+  Value count;
+  if (auto nonzero = dyn_cast<NonzeroOp>(op))
+    count = nonzero.getCount();
+  else if (auto suppression = dyn_cast<NonMaxSuppressionOp>(op))
+    count = suppression.getCount();
+  return count && cast<RankedTensorType>(count.getType()).getNumElements() == 1 ? count : Value();
+}
+
 ArrayAttr openDimsAttr(MLIRContext *context, ArrayRef<OpenDim> dims) {
   SmallVector<Attribute> arrays;
   for (const OpenDim &open : dims) {

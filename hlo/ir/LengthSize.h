@@ -72,6 +72,14 @@ constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 /// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
 constexpr llvm::StringLiteral kInside = "hlo.inside";
 
+/// On an op that counts what it finds (countResult): the number of that count, which stays where it is to the end of the block. On a kernel with hlo.needed: the number
+/// of the count, an i32, that it is given in place of the length.
+constexpr llvm::StringLiteral kNumber = "hlo.number";
+/// The one number that an op counts what it finds in, or null.
+mlir::Value countResult(mlir::Operation *op);
+/// On a NonzeroOp behind whose count nothing is read.
+constexpr llvm::StringLiteral kUnfilled = "hlo.unfilled";
+
 /// On results of @main, an array of [dimension, number of the result that says how many of its elements are there], and the name of such results, with their own number behind it.
 constexpr llvm::StringLiteral kSizes = "hlo.sizes";
 constexpr llvm::StringLiteral kSizeOutput = "kiln.size.";

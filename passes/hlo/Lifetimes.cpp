@@ -1,6 +1,8 @@
 // Numbers ops and finds the last use of values, loops included.
 #include "passes/hlo/Lifetimes.h"
 
+#include "hlo/ir/LengthSize.h"
+
 using namespace mlir;
 
 namespace kiln::hlo {
@@ -46,6 +48,9 @@ Lifetimes::Span Lifetimes::live(Value v) const {
                                            : span(home->findAncestorOpInBlock(*user)).end;
     result.end = std::max(result.end, at);
   }
+  // Kernels are told counts without having them for operands.
+  if (Operation *def = v.getDefiningOp(); def && def->hasAttr(kNumber) && countResult(def) == v)
+    result.end = std::max(result.end, span(&home->back()).end);
   return result;
 }
 

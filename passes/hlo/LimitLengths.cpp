@@ -1,7 +1,9 @@
-// Marks what is needed of each kernel's results where the length of a run, or its number of rows, is open.
+// Marks what is needed of each kernel's results where the length of a run, or its number of rows, is open, or where the run finds how much there is.
+#include "passes/hlo/Lifetimes.h"
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/lengths/Needs.h"
+#include "passes/loops/TargetInfo.h"
 
 using namespace mlir;
 
@@ -17,8 +19,10 @@ public:
     func::FuncOp main = getOperation();
     unsigned arguments = main.getNumArguments();
     auto name = arguments ? main.getArgAttrOfType<StringAttr>(arguments - 1, "hlo.name") : StringAttr();
-    if (!name || (name.getValue() != kLengthInput && name.getValue() != kRowsInput) || !main.getBody().hasOneBlock())
+    if (!main.getBody().hasOneBlock())
       return;
+    if (!name || (name.getValue() != kLengthInput && name.getValue() != kRowsInput))
+      return limitToCounts(main);
     Needs needs(main.getArgument(arguments - 1));
     for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {
       NeededDims dims(tensorType(value).getRank());
@@ -29,7 +33,7 @@ public:
     needs.visit(main.front());
     forEachScheduledBlock(main.front(), [&](Block &block) {
       for (Operation &op : block)
-        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && !isa<ReshapeOp, ConstantOp, WhileOp, IfOp, CaseOp>(op)) { // which are no kernels
+        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isKernel(&op)) {
           op.setAttr(kNeeded, openDimsAttr(&getContext(), open));
           ++numLimited;
         }
@@ -46,6 +50,55 @@ public:
   }
 
 private:
+  static bool isKernel(Operation *op) { return !isa<ReshapeOp, ConstantOp, WhileOp, IfOp, CaseOp>(op); }
+
+  /// Each count by itself: a kernel is given one of them at most.
+  void limitToCounts(func::FuncOp main) {
+    if (loops::getTargetInfo(main->getParentOfType<ModuleOp>()).isGpu())
+      return;
+    Operation *ret = main.front().getTerminator();
+    int64_t number = 0;
+    for (Operation &op : main.front()) {
+      Value count = countResult(&op);
+      if (!count)
+        continue;
+      Needs needs(count);
+      for (auto [i, value] : llvm::enumerate(ret->getOperands())) {
+        NeededDims dims(tensorType(value).getRank());
+        if (auto sizes = main.getResultAttrOfType<ArrayAttr>(i, kSizes))
+          for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
+            if (auto known = needs.sizeOf(ret->getOperand(size[1])))
+              dims[size[0]] = Extent{1, 1, *known};
+        needs.require(value, dims);
+      }
+      needs.visit(main.front());
+      limitToCount(main, &op, needs, ++number);
+    }
+  }
+
+  /// The kernels behind the one that counts.
+  void limitToCount(func::FuncOp main, Operation *counter, const Needs &needs, int64_t number) {
+    IntegerAttr attr = Builder(&getContext()).getI64IntegerAttr(number);
+    auto isBehind = [&](Operation *op) {
+      Operation *at = main.front().findAncestorOpInBlock(*op);
+      return at != counter && counter->isBeforeInBlock(at) && !(at->hasAttr(kTogether) && at->getAttr(kTogether) == counter->getAttr(kTogether));
+    };
+    auto nonzero = dyn_cast<NonzeroOp>(counter);
+    if (const NeededDims *places = nonzero ? needs.of(nonzero.getIndices()) : nullptr; places && (*places)[0] == Extent())
+      counter->setAttr(kUnfilled, UnitAttr::get(&getContext()));
+    forEachScheduledBlock(main.front(), [&](Block &block) {
+      for (Operation &op : block) {
+        SmallVector<OpenDim> open = needs.ofResults(&op);
+        if (open.empty() || !isKernel(&op) || op.hasAttr(kNeeded) || !isBehind(&op))
+          continue;
+        op.setAttr(kNeeded, openDimsAttr(&getContext(), open));
+        op.setAttr(kNumber, attr);
+        counter->setAttr(kNumber, attr);
+        ++numLimited;
+      }
+    });
+  }
+
   /// Marks where a select's predicate can be true (hlo.inside): a product of what it never selects may be left out.
   void markSelects(FusionOp fusion, const Needs &needs) {
     for (auto select : fusion.getBody().front().getOps<SelectOp>()) {

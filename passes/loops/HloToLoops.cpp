@@ -198,6 +198,17 @@ private:
     return success();
   }
 
+  /// What a kernel with hlo.needed is given: the last argument, or a count.
+  Value lengthOf(Operation *op) {
+    auto number = op->getAttrOfType<IntegerAttr>(hlo::kNumber);
+    if (!number)
+      return main.getArguments().back();
+    for (Operation &counter : main.front())
+      if (Value count = hlo::countResult(&counter); count && counter.getAttr(hlo::kNumber) == number)
+        return count;
+    llvm_unreachable("limit-lengths marks both");
+  }
+
   LogicalResult launch(Operation *op) {
     // Nothing to write, nothing to do.
     if (op->getNumResults() &&
@@ -220,8 +231,7 @@ private:
         phases = kernel->phases;
       SmallVector<Value> buffers;
       for (auto [arg, type] : llvm::zip(kernel->args, kernel->func.getArgumentTypes())) {
-        // The length is the last argument.
-        hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : arg == values.size() ? scratch : slots[main.getArguments().back()];
+        hlo::SlotAttr slot = arg < values.size() ? slots[values[arg]] : arg == values.size() ? scratch : slots[lengthOf(op)];
         buffers.push_back(buffer(slot, cast<MemRefType>(type), op->getLoc()));
       }
       LaunchOp::create(b, op->getLoc(), kernel->func.getName(), buffers, kernel->count, kernel->grain, nodeNames(op),

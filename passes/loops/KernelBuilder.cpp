@@ -22,12 +22,13 @@ static std::string structuralKey(Operation *op, ArrayRef<int64_t> places, int64_
   NamedAttrList kept(attrs);
   kept.erase("hlo.slots");
   kept.erase("hlo.scratch");
+  bool isGivenCount = bool(kept.erase(hlo::kNumber)); // whichever it is
   op->setDiscardableAttrs(kept.getDictionary(op->getContext()));
   op->print(os, OpPrintingFlags().useLocalScope().printGenericOpForm());
   op->setDiscardableAttrs(attrs);
   for (int64_t place : places)
     os << " " << place;
-  os << " scratch " << scratchBytes;
+  os << " scratch " << scratchBytes << (isGivenCount ? " count" : "");
   return key;
 }
 
@@ -124,7 +125,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     if (i == scratchArg)
       return MemRefType::get({scratchBytes}, b.getI8Type());
     if (i == lengthArg)
-      return MemRefType::get({}, b.getI64Type());
+      return MemRefType::get({}, op->hasAttr(hlo::kNumber) ? b.getI32Type() : b.getI64Type());
     return valueType(i);
   };
   for (unsigned i : kernel.args)
@@ -157,6 +158,8 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     ctx.scratch = body->getArgument(llvm::find(kernel.args, scratchArg) - kernel.args.begin());
   if (isGivenLength)
     ctx.length = memref::LoadOp::create(ctx.b, body->getArgument(types.size() - 3));
+  if (isGivenLength && op->hasAttr(hlo::kNumber))
+    ctx.length = arith::ExtSIOp::create(ctx.b, b.getI64Type(), ctx.length);
   for (const hlo::OpenDim &open : hlo::readOpenDims(op->getAttr(hlo::kNeeded)))
     ctx.needed.push_back(ctx.partOf(open, resultType(op).getDimSize(open.dim)));
   ctx.begin = body->getArgument(types.size() - 2);

@@ -1,4 +1,5 @@
 // Kernel of nonzero: vectors of a mask with nothing true are passed over.
+#include "hlo/ir/LengthSize.h"
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
 #include "passes/loops/contraction/RegisterTile.h"
@@ -53,7 +54,8 @@ LogicalResult emitNonzero(KernelContext &ctx) {
     })[0];
   if (whole < size)
     found = takeAll(k.index(whole), k.index(size), found);
-  k.loop(k.mul(found, k.index(rank)), k.index(size * rank), 1, [&](Value i) { memref::StoreOp::create(b, zero, indices, i); });
+  if (!op->hasAttr(hlo::kUnfilled))
+    k.loop(k.mul(found, k.index(rank)), k.index(size * rank), 1, [&](Value i) { memref::StoreOp::create(b, zero, indices, i); });
   memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, found), count, k.index(0));
   return success();
 }

@@ -24,7 +24,7 @@ static hlo::FusionOp wrap(Operation *op) {
       inputs.push_back(operand);
   auto fusion = hlo::FusionOp::create(b, op->getLoc(), op->getResultTypes(), inputs,
                                       isReduction ? hlo::FusionKind::reduction : hlo::FusionKind::loop);
-  for (StringRef name : {StringRef("hlo.slots"), StringRef("hlo.scratch"), StringRef("hlo.scratch_bytes"), StringRef(hlo::kNeeded)})
+  for (StringRef name : {StringRef("hlo.slots"), StringRef("hlo.scratch"), StringRef("hlo.scratch_bytes"), StringRef(hlo::kNeeded), StringRef(hlo::kNumber)})
     if (Attribute attr = op->removeAttr(name))
       fusion->setAttr(name, attr);
   Block *body = b.createBlock(&fusion.getBody());

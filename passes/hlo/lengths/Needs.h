@@ -12,7 +12,7 @@ using NeededDims = llvm::SmallVector<std::optional<Extent>, 6>;
 /// Walks a program from its results to its arguments. What it says is needed may be more than is.
 class Needs {
 public:
-  /// `length`: the argument that is the run's length or its number of rows (kLengthInput, kRowsInput).
+  /// `length`: the argument that is the run's length or its number of rows (kLengthInput, kRowsInput), or a count that an op finds (countResult).
   explicit Needs(mlir::Value length) : length(length) {}
 
   /// Also these elements of v are needed.
@@ -23,6 +23,13 @@ public:
   /// Those of the op's results, if all are read, are of one shape and need the same; else empty: all may be needed.
   llvm::SmallVector<OpenDim> ofResults(mlir::Operation *op) const;
 
+  /// What is needed of v, or null: it is not read.
+  const NeededDims *of(mlir::Value v) const {
+    auto found = needs.find(v);
+    return found == needs.end() ? nullptr : &found->second;
+  }
+  /// A scalar, or what is the same everywhere, that is a size as the program computes it.
+  std::optional<LengthSize> sizeOf(mlir::Value v) const;
   /// Where `mask` can be true along `dim`, or nullopt: anywhere.
   std::optional<Extent> insideOf(mlir::Value mask, int64_t dim) const;
 
@@ -30,8 +37,6 @@ private:
   void visit(mlir::Operation *op);
   /// For one operand, of an op with one result of which `result` is needed.
   NeededDims forOperand(mlir::OpOperand &operand, const NeededDims &result) const;
-  /// A scalar, or what is the same everywhere, that is a size as the program computes it.
-  std::optional<LengthSize> sizeOf(mlir::Value v) const;
   std::optional<LengthSize> computedSize(mlir::Operation *op) const;
   /// A scalar is no more than that, which is at least 0, or nullopt.
   std::optional<LengthSize> mostOf(mlir::Value v) const;
