@@ -184,3 +184,30 @@ func.func @all(%x: tensor<8x4xf32>, %n: tensor<i64> {hlo.name = "other"}) -> (te
   }
   return %0 : tensor<8x4xf32>
 }
+
+// -----
+
+// What is found ends kernels that come after what finds it, with nothing filled behind it; what is read as a whole is computed as a whole.
+// CHECK-LABEL: func.func @found
+// CHECK: hlo.fusion loop(%arg0) : (tensor<64xf32>) -> tensor<64xi1>
+// CHECK: hlo.nonzero %{{.*}} {hlo.number = 1 : i64, hlo.unfilled}
+// CHECK: hlo.gather %arg0, {{.*}} {hlo.needed = [array<i64: 0, 1, 1>], hlo.number = 1 : i64}
+// CHECK: hlo.nonzero %{{.*}} : (tensor<64xi1>)
+// CHECK: hlo.fusion loop({{.*}}) : (tensor<64x1xi32>) -> tensor<64x1xi64>
+func.func @found(%x: tensor<64xf32>) -> (tensor<64xf32> {hlo.sizes = [array<i64: 0, 2>]}, tensor<64x1xi64>, tensor<i64>) {
+  %mask = hlo.fusion loop(%x) : (tensor<64xf32>) -> tensor<64xi1> {
+  ^bb0(%a: tensor<64xf32>):
+    %0 = hlo.compare GT, %a, %a : (tensor<64xf32>, tensor<64xf32>) -> tensor<64xi1>
+    hlo.return %0 : tensor<64xi1>
+  }
+  %places, %count = hlo.nonzero %mask : (tensor<64xi1>) -> (tensor<64x1xi32>, tensor<i32>)
+  %found = hlo.gather %x, %places, <collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1] : (tensor<64xf32>, tensor<64x1xi32>) -> tensor<64xf32>
+  %all, %other = hlo.nonzero %mask : (tensor<64xi1>) -> (tensor<64x1xi32>, tensor<i32>)
+  %wide = hlo.fusion loop(%all) : (tensor<64x1xi32>) -> tensor<64x1xi64> {
+  ^bb0(%a: tensor<64x1xi32>):
+    %0 = hlo.convert %a : (tensor<64x1xi32>) -> tensor<64x1xi64>
+    hlo.return %0 : tensor<64x1xi64>
+  }
+  %size = hlo.convert %count : (tensor<i32>) -> tensor<i64>
+  return %found, %wide, %size : tensor<64xf32>, tensor<64x1xi64>, tensor<i64>
+}

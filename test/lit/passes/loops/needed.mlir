@@ -96,3 +96,23 @@ module attributes {hlo.arena_bytes = 0 : i64} {
     return %0 : tensor<1x40x32xf32>
   }
 }
+
+// -----
+
+// Behind what a mask finds, the kernel of nonzero writes nothing, and others are given the number, of 32 bits.
+// CHECK-LABEL: func.func private @nonzero
+// CHECK: scf.for
+// CHECK-NOT: scf.for
+// CHECK-LABEL: func.func private @f32_gather_40
+// CHECK-SAME: memref<i32>
+// CHECK: %[[number:.*]] = memref.load %{{.*}}[] : memref<i32>
+// CHECK: arith.extsi %[[number]] : i32 to i64
+// CHECK: loops.launch @f32_gather_40{{.*}}memref<i32>
+module attributes {hlo.arena_bytes = 256 : i64} {
+  func.func @main(%x: tensor<40xf32> {hlo.slot = #hlo.slot<input, 0>}, %mask: tensor<40xi1> {hlo.slot = #hlo.slot<input, 1>}) -> (tensor<40xf32>, tensor<i32>) {
+    %places, %count = hlo.nonzero %mask {hlo.number = 1 : i64, hlo.unfilled, hlo.slots = [#hlo.slot<arena, 0>, #hlo.slot<output, 1>]} : (tensor<40xi1>) -> (tensor<40x1xi32>, tensor<i32>)
+    %0 = hlo.gather %x, %places, <collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1]
+      {hlo.needed = [array<i64: 0, 1, 1>], hlo.number = 1 : i64, hlo.slots = [#hlo.slot<output, 0>]} : (tensor<40xf32>, tensor<40x1xi32>) -> tensor<40xf32>
+    return %0, %count : tensor<40xf32>, tensor<i32>
+  }
+}
