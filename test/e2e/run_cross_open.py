@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles an encoder of any length, a perceptron and a detector of any batch for other processors, and runs them in qemu-user for some sizes, in memory full of
+"""Compiles an encoder of any length, a perceptron and a detector of any batch, and a chooser of rows for other processors, and runs them in qemu-user for some sizes, in memory full of
 garbage; numbers are those of TensorFlow.
 
 example:
@@ -22,8 +22,9 @@ if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
 import numpy as np
 import tensorflow as tf
 
-BOUND, LENGTHS, ROWS = 1e-5, (64, 1, 5, 40, 17, 16), (21, 1, 5, 2, 16, 3)  # the longest first, whose values then stand behind the others' ends
-MAIN = """#include "detector.h"
+BOUND, LENGTHS, ROWS, SHIFTS = 1e-5, (64, 1, 5, 40, 17, 16), (21, 1, 5, 2, 16, 3), (0, 12, 3, 20, 8)  # the longest first, whose values then stand behind the others' ends
+MAIN = """#include "chooser.h"
+#include "detector.h"
 #include "encoder.h"
 #include "perceptron.h"
 #include <cstdio>
@@ -45,6 +46,14 @@ int main() {
   Detector detector;
   for (int rows : {ROWS})
     if (detector.setBatch(rows)) show(detector, rows, -1);
+  Chooser chooser;
+  for (int shift : {SHIFTS}) {
+    for (std::size_t i = 0; i < chooser.x_count; ++i) chooser.x()[i] = float(i * 7 % 23) / 11.f - float(shift) / 10.f;
+    if (!chooser.run()) return std::puts(chooser.error()), 1;
+    std::printf("%d -2", shift);
+    for (int i = 0; i < 6 * chooser.Identity_size(0); ++i) std::printf(" %.7g", chooser.Identity()[i]);
+    std::puts("");
+  }
 }
 """
 rng = np.random.default_rng(3)
@@ -90,7 +99,15 @@ def detector(x):
     return tf.concat([best, tf.stack(columns, -1)], -1)
 
 
-MODELS = {"detector": (detector, (None, 90, 6)), "encoder": (encoder, (None, None, 24)), "perceptron": (perceptron, (None, 50))}
+def chooser(x):
+    """Rows that pass, and of these those whose boxes remain."""
+    rows = tf.boolean_mask(x, x[:, 4] > 0.2)
+    boxes = tf.concat([rows[:, :2] * 3, rows[:, :2] * 3 + 1 + rows[:, 2:4] ** 2], 1)
+    chosen = tf.image.non_max_suppression(boxes, rows[:, 5], 50, 0.3)
+    return tf.gather(rows, chosen) + tf.reduce_sum(rows, 0)
+
+
+MODELS = {"chooser": (chooser, (400, 6)), "detector": (detector, (None, 90, 6)), "encoder": (encoder, (None, None, 24)), "perceptron": (perceptron, (None, 50))}
 
 
 def largest_error(text):
@@ -98,11 +115,11 @@ def largest_error(text):
     worst, runs = 0.0, 0
     for line in text.splitlines():
         rows, length, *numbers = line.split()
-        function, shape = MODELS[{"0": "perceptron", "-1": "detector"}.get(length, "encoder")]
-        shape = [int(rows), *(size or int(length) for size in shape[1:])]
-        x = (np.arange(np.prod(shape)) * 7 % 23).astype("float32") / np.float32(11) - np.float32(1)
+        function, shape = MODELS[{"0": "perceptron", "-1": "detector", "-2": "chooser"}.get(length, "encoder")]
+        shape = [shape[0] or int(rows), *(size or int(length) for size in shape[1:])]
+        x = (np.arange(np.prod(shape)) * 7 % 23).astype("float32") / np.float32(11) - (np.float32(int(rows)) / np.float32(10) if length == "-2" else np.float32(1))
         expected = function(tf.constant(x.reshape(shape))).numpy()
-        worst = max(worst, float(np.abs(np.array(numbers, float).reshape(expected.shape) - expected).max() / np.abs(expected).max()))
+        worst = max(worst, float((np.abs(np.array(numbers, float).reshape(expected.shape) - expected).max(initial=0) / np.abs(expected).max(initial=1e-30))))
         runs += 1
     return worst, runs
 
@@ -116,7 +133,7 @@ def main():
     sources = [str(path) for folder in ("core", "cpu") for path in sorted((ROOT / "runtime" / folder).glob("*.cpp"))]
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        (folder / "main.cpp").write_text(MAIN.replace("LENGTHS", ", ".join(map(str, LENGTHS))).replace("ROWS", ", ".join(map(str, ROWS))))
+        (folder / "main.cpp").write_text(MAIN.replace("LENGTHS", ", ".join(map(str, LENGTHS))).replace("ROWS", ", ".join(map(str, ROWS))).replace("SHIFTS", ", ".join(map(str, SHIFTS))))
         for name, (function, shape) in MODELS.items():
             graph = tf.function(function, input_signature=[tf.TensorSpec(shape, tf.float32, name="x")]).get_concrete_function().graph.as_graph_def()
             (folder / f"{name}.pb").write_bytes(graph.SerializeToString())
@@ -131,7 +148,7 @@ def main():
             qemu = shutil.which(f"qemu-{architecture}-static") or f"qemu-{architecture}"
             done = subprocess.run([qemu, "-cpu", cpu, folder / "program"], capture_output=True, text=True, env={**os.environ, "MALLOC_PERTURB_": "176"})
             worst, runs = largest_error(done.stdout) if done.returncode == 0 else (float("nan"), 0)
-            passes = runs == 2 * len(LENGTHS) + 2 * len(ROWS) and worst < BOUND
+            passes = runs == 2 * len(LENGTHS) + 2 * len(ROWS) + len(SHIFTS) and worst < BOUND
             failures += not passes
             print(f"{target}: {runs} runs, largest error {worst:.1e}" + ("" if passes else f" FAILS (status {done.returncode}) {done.stderr[-300:]}"), flush=True)
     sys.exit(failures != 0)
