@@ -5,6 +5,7 @@
 #include "passes/hlo/LengthMasks.h"
 #include "passes/tohlo/LoweringTable.h"
 
+#include "mlir/IR/OperationSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -39,25 +40,42 @@ Change nextChange(ArrayRef<Change> others) {
           return change;
 }
 
-/// Sizes of counts in programs that are compared, and in one more: each is one that others do not look like.
+/// Sizes of counts in the programs that are compared, near to each other and far apart: what depends on several counts, or on one otherwise than in a straight line,
+/// does not look alike in both.
 struct CountSizes {
-  SmallVector<std::array<int64_t, 3>> compared;
-  SmallVector<int64_t> others;
+  using Compared = SmallVector<std::array<int64_t, 3>>;
+  Compared near, far;
 
-  explicit CountSizes(ArrayRef<int64_t> bounds) : compared(bounds.size()), others(bounds.size()) {
+  explicit CountSizes(ArrayRef<int64_t> bounds) : near(bounds.size()), far(bounds.size()) {
     auto order = llvm::to_vector(llvm::seq<size_t>(0, bounds.size()));
     llvm::stable_sort(order, [&](size_t a, size_t b) { return bounds[a] < bounds[b]; });
-    SmallVector<Change> changes;
+    SmallVector<Change> nearChanges, farChanges;
     for (size_t i : order) {
-      changes.push_back(nextChange(changes));
-      auto [second, third] = changes.back();
+      nearChanges.push_back(nextChange(nearChanges));
+      auto [second, third] = nearChanges.back();
       int64_t most = std::max(bounds[i], std::max(second, third) + 2); // of one element some things are otherwise
-      compared[i] = {most, most - second, most - third};
-      others[i] = most - 1 - (5 + 3 * int64_t(i)) % std::max<int64_t>(most - 2, 1);
+      near[i] = {most, most - second, most - third};
+      farChanges.push_back(farChange(most, farChanges));
+      far[i] = {most, most - farChanges.back().first, most - farChanges.back().second};
     }
   }
-  SmallVector<int64_t> of(size_t program) const {
-    return llvm::map_to_vector(compared, [&](const std::array<int64_t, 3> &sizes) { return sizes[program]; });
+
+private:
+  /// To sizes of at least 2, of more than half the room where that is large, as what doubles until it reaches a size does so as often then.
+  static Change farChange(int64_t most, ArrayRef<Change> others) {
+    int64_t farthest = most >= 32 ? most - most / 2 - 1 : most - 2;
+    uint64_t random = 0x9e3779b97f4a7c15 * (others.size() + 1);
+    auto next = [&] {
+      random = random * 6364136223846793005 + 1442695040888963407;
+      return 1 + int64_t((random >> 33) % uint64_t(farthest));
+    };
+    Change change;
+    for (int i = 0; i < 1000; ++i) {
+      change = {next(), next()};
+      if (change.first != change.second && llvm::none_of(others, [&](Change other) { return areInProportion(change, other); }))
+        break;
+    }
+    return change;
   }
 };
 
@@ -90,12 +108,13 @@ public:
 
   /// Null after a diagnostic.
   std::unique_ptr<Compilation> compile() {
-    for (int64_t before = -1;;) {
-      before = left.size();
+    constexpr size_t kMostLeft = 64; // each costs some lowerings
+    while (true) {
+      size_t before = left.size();
       ErrorList errors(module.getContext());
       if (auto program = attempt())
         return program;
-      if (int64_t(left.size()) > before) // as long as more is left to the run
+      if (left.size() > before && left.size() <= kMostLeft) // as long as more is left to the run
         continue;
       errors.emit();
       return nullptr;
@@ -109,7 +128,15 @@ private:
     (*copy)->setAttr("tf.counts", b.getDenseI64ArrayAttr(sizes));
     (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
     (*copy)->setAttr("tf.left_to_run", b.getArrayAttr(left.getArrayRef()));
-    return lowerQuietly(std::move(copy), options, {}, Stage::graph);
+    SmallVector<std::pair<StringRef, int64_t>> stands;
+    for (int64_t size : sizes)
+      stands.emplace_back("size that depends on data", size);
+    auto program = lowerQuietly(std::move(copy), options, stands, Stage::graph);
+    if (program && !sizes.empty() && program->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts").size() != int64_t(sizes.size())) {
+      module.emitError("how many sizes depend on data depends on these");
+      return nullptr;
+    }
+    return program;
   }
   void leaveToRun(Location at, int64_t ordinal) {
     Builder b(module.getContext());
@@ -124,15 +151,27 @@ private:
     if (bounds.empty()) // what is fetched needs none
       return std::make_unique<Compilation>(OwningOpRef<ModuleOp>(module.clone()), Stage::graph, options);
     CountSizes sizes(bounds);
-    int64_t most = *llvm::max_element(sizes.of(0));
-    std::array<std::unique_ptr<Compilation>, 3> programs;
-    for (size_t i = 0; i < programs.size(); ++i)
-      if (!(programs[i] = lower(sizes.of(i), most)))
-        return nullptr;
-    auto other = sizes.compared.size() > 1 ? lower(sizes.others, most) : nullptr;
-    if (sizes.compared.size() > 1 && !other)
+    auto near = masked(sizes.near), far = near ? masked(sizes.far) : nullptr;
+    if (!far)
       return nullptr;
-    hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, 1, {}, sizes.compared, other ? other->module() : ModuleOp(), sizes.others};
+    if (OperationEquivalence::isEquivalentTo(near->module(), far->module(), OperationEquivalence::IgnoreLocations))
+      return near;
+    module.emitError("a size that depends on data cannot be followed: what is computed from it is otherwise for other sizes");
+    return nullptr;
+  }
+
+  /// The program with room for the most, made for what there is by comparing those of smaller sizes.
+  std::unique_ptr<Compilation> masked(const CountSizes::Compared &sizes) {
+    std::array<std::unique_ptr<Compilation>, 3> programs;
+    int64_t most = 0;
+    for (const std::array<int64_t, 3> &each : sizes)
+      most = std::max(most, each[0]);
+    for (size_t i = 0; i < programs.size(); ++i) {
+      auto own = llvm::map_to_vector(sizes, [&](const std::array<int64_t, 3> &each) { return each[i]; });
+      if (!(programs[i] = lower(own, most)))
+        return nullptr;
+    }
+    hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, 1, {}, sizes};
     compared.refused = [&](Location at, int64_t ordinal) { leaveToRun(at, ordinal); };
     if (failed(hlo::maskLengths(compared)))
       return nullptr;
@@ -162,7 +201,7 @@ std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stag
     ErrorList errors(graph->getContext());
     if (succeeded(program->advance(Stage::hlo)))
       return program;
-    if (!program->module()->hasAttr("tf.needed_constants")) {
+    if (!program->module()->hasAttr("tf.needed_constants") && !program->module()->hasAttr("tf.needed_sizes")) {
       errors.emit();
       return nullptr;
     }

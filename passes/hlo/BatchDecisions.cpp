@@ -95,7 +95,9 @@ public:
     bool areSame = llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return same(i); });
     if (name == "sum") // of more and more of the same, or of what grows in a straight line
       return (areSame && hasSameShape(0)) || (isInteger() && (hasSameShape(0) || (isUniform(0) && same(0))));
-    if (areSame)
+    // Of a node's own decision the same of places that both have may be more in all.
+    bool areWhole = !byPlace || !few.contains("ordinal") || takesShapes(name) || llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return hasSameShape(i) || isa<IntegerAttr>(operands(few)[i]); });
+    if (areSame && areWhole)
       return true;
     if (name == "compare") {
       Zero zero = zeroOf(few.getAs<StringAttr>("direction").getValue());
@@ -269,6 +271,8 @@ std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange 
 static bool areLines(std::array<eval::Tensor, 3> operands, const std::array<int64_t, 3> &count) {
   int64_t step = count[0] - count[1], farther = count[0] - count[2];
   llvm::DenseMap<int64_t, int64_t> slopes; // by place in the first
+  if (llvm::any_of(operands, [](const eval::Tensor &t) { return !isa<IntegerType>(t.getElementType()); }))
+    return false;
   auto isWhole = [&](int64_t b, int64_t a) {
     int64_t change = operands[0].getInt(a) - operands[1].getInt(b);
     slopes[a] = change / step;
@@ -288,7 +292,8 @@ DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayR
     std::array<DictionaryAttr, 3> entries;
     for (size_t p = 0; p < entries.size(); ++p)
       entries[p] = cast<DictionaryAttr>(decisions[p][i]);
-    if (entries[0].get("name") == entries[1].get("name") && entries[0].get("operands") == entries[1].get("operands") && entries[0].get("operands") == entries[2].get("operands"))
+    auto areEqual = [&](StringRef field) { return entries[0].get(field) == entries[1].get(field) && entries[0].get(field) == entries[2].get(field); };
+    if (llvm::all_of(ArrayRef<StringRef>{"name", "operands", "direction", "attributes"}, areEqual))
       continue;
     auto holdsFor = [&](const std::array<int64_t, 3> &count) {
       auto isLine = [&](size_t operand) {
@@ -313,7 +318,7 @@ DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayR
         return Decision(entries[p], entries[0], pair, range, /*byPlace=*/true).holds();
       });
     };
-    if (takesShapes(entries[0].getAs<StringAttr>("name").getValue()) && entries[0].get("name") == entries[1].get("name") && entries[0].get("name") == entries[2].get("name"))
+    if (areEqual("name") && takesShapes(entries[0].getAs<StringAttr>("name").getValue()))
       continue;
     if (llvm::none_of(counts, holdsFor))
       return entries[0];

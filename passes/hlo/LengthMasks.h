@@ -18,10 +18,8 @@ struct LengthPrograms {
   int64_t mostLeast; // the least length that it is to be run for may be so much
   /// The same for another length between the last and the first, or null; called where sizes are rounded.
   llvm::function_ref<mlir::ModuleOp(int64_t)> lower;
-  /// The sizes of each count, from number 1 on, with one length only; no two in proportion. `others`: of one more program, which must agree with what is found.
+  /// The sizes of each count, from number 1 on, with one length only; what they are less than the first is in proportion for no two.
   llvm::SmallVector<std::array<int64_t, 3>> counts = {};
-  mlir::ModuleOp other = {};
-  llvm::SmallVector<int64_t> others = {};
   /// Told what an error is about: an op's location, and of its node's decisions (hlo.decisions) the number, or -1.
   std::function<void(mlir::Location, int64_t)> refused = {};
 };

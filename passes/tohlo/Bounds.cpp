@@ -106,7 +106,8 @@ private:
   }
 
   Bounds ofConstant(Value v, Bounds any) {
-    std::optional<eval::Tensor> t = ctx.isCounting() ? ctx.interpreter().tryFixedConstant(v) : ctx.interpreter().tryConstant(v);
+    // While sizes may depend on data, what is computed from them is another number in a run.
+    std::optional<eval::Tensor> t = ctx.isCounting() && !v.getDefiningOp<hlo::ConstantOp>() ? std::nullopt : ctx.interpreter().tryConstant(v);
     if (!t || t->size() == 0 || elementTypeOf(v).isInteger(1))
       return any;
     Bounds bounds{t->getInt(0), t->getInt(0)};

@@ -139,8 +139,9 @@ static LogicalResult rangeCounted(OpContext &ctx) {
   if (failed(ctx.checkShape({room})))
     return failure();
   assertAll(ctx, limit >= first, "limit lies on the other side of start than delta leads to");
+  auto wide = [&](Expr x) { return x.to(ctx.b().getI64Type()); };
   Expr steps(ctx, iota(ctx, RankedTensorType::get({room}, first.elementType()), 0));
-  auto taken = takeCounted(ctx, Value(steps * step.over({room}, {}) + first.over({room}, {})), ((limit - first + step - 1.0) / step).to(ctx.b().getI32Type()), 0);
+  auto taken = takeCounted(ctx, Value(steps * step.over({room}, {}) + first.over({room}, {})), ((wide(limit) - wide(first) + wide(step) - 1.0) / wide(step)).to(ctx.b().getI32Type()), 0);
   return failed(taken) ? failure() : set(ctx, taken->front());
 }
 

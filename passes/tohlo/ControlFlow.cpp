@@ -312,6 +312,7 @@ LogicalResult Loop::run() {
   while (true) {
     hlo::WhileOp op;
     SmallVector<LoweredValue> results;
+    size_t counts = interp.counts().size();
     if (failed(tryBody(op, results)))
       return failure();
     FailureOr<bool> again = learn(op, results);
@@ -320,6 +321,7 @@ LogicalResult Loop::run() {
     if (!*again)
       return finish(op, results);
     interp.discard(op);
+    interp.dropCounts(counts);
   }
 }
 

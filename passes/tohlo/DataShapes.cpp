@@ -27,7 +27,15 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
   return taken;
 }
 
-Value entryOf(OpContext &ctx, Value vector, int64_t i) { return convert(ctx, reshape(ctx, slice(ctx, vector, {i}, {i + 1}), {}), ctx.b().getI64Type()); }
+Value entryOf(OpContext &ctx, Value vector, int64_t i) {
+  if (auto concat = vector.getDefiningOp<hlo::ConcatenateOp>()) // of scalars, some of which may be known
+    for (Value part : concat.getInputs()) {
+      if (i < shapeOf(part)[0])
+        return entryOf(ctx, part, i);
+      i -= shapeOf(part)[0];
+    }
+  return convert(ctx, reshape(ctx, slice(ctx, vector, {i}, {i + 1}), {}), ctx.b().getI64Type());
+}
 
 FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count) {
   ArrayRef<int64_t> shape = shapeOf(v);
@@ -57,7 +65,8 @@ LogicalResult lowerWhere(OpContext &ctx) {
   Expr x = input(ctx, 0);
   Type i64 = ctx.b().getI64Type();
   Expr mask = x.elementType().isInteger(1) ? x : x != 0.0;
-  if (auto known = ctx.tryFixedConstant(mask)) {
+  bool isFixed = !ctx.keepsForms() || Value(x).getDefiningOp<hlo::ConstantOp>(); // else it may be computed from sizes
+  if (auto known = isFixed ? ctx.tryFixedConstant(mask) : std::nullopt) {
     SmallVector<int64_t> places;
     int64_t count = 0;
     for (int64_t i = 0; i < known->size(); ++i) {

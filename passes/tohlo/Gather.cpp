@@ -145,8 +145,6 @@ static LogicalResult lowerOneHot(OpContext &ctx) {
   return success();
 }
 
-/// Row indices[m][i] of the result is row i of data[m], the last one where several say so. The
-/// indices must be known, since they determine the result's size; rows that none names are zeros.
 /// By indices that data says, which leave no gaps: then there are no more rows than in all parts.
 static LogicalResult stitchCounted(OpContext &ctx) {
   unsigned count = ctx.numInputs() / 2;
@@ -181,6 +179,8 @@ static LogicalResult stitchCounted(OpContext &ctx) {
   return failed(taken) ? failure() : set(ctx, taken->front());
 }
 
+/// Row indices[m][i] of the result is row i of data[m], the last one where several say so. The
+/// indices must be known, since they determine the result's size; rows that none names are zeros.
 static LogicalResult lowerDynamicStitch(OpContext &ctx) {
   unsigned count = ctx.numInputs() / 2;
   if (ctx.isCounting() && count && !llvm::all_of(llvm::seq(0u, count), [&](unsigned m) { return ctx.tryConstantInput(m).has_value(); }))

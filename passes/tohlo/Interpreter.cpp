@@ -82,6 +82,11 @@ std::pair<int64_t, int64_t> Interpreter::addCount(Value count, int64_t bound) {
   return {i + 1, counts_.back()};
 }
 
+void Interpreter::dropCounts(size_t number) {
+  counts_.resize(number);
+  countValues_.resize(number);
+}
+
 void Interpreter::discard(Operation *op) {
   llvm::erase(fresh_, op);
   op->erase();
@@ -381,6 +386,9 @@ LogicalResult Interpreter::foldFresh(size_t start, Block *block, OpContext &ctx)
   llvm::for_each(ctx.mutableOutputs(), replace);
   for (StateSlot &slot : state_)
     replace(slot.value);
+  for (auto &[count, block] : countValues_)
+    if (count && llvm::is_contained(dead, count.getDefiningOp()))
+      count = {};
   for (Operation *op : dead)
     op->erase();
   return success();

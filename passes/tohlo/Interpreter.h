@@ -64,8 +64,13 @@ public:
   bool isCounting() const { return isCounting_; }
   /// A size that depends on data, `count`, and is `bound` at most: its number, from 1 on, and how much room there is in this program. Equal ones are one.
   std::pair<int64_t, int64_t> addCount(Value count, int64_t bound);
+  /// Forgets those behind the first so many, which were found in a trial.
+  void dropCounts(size_t number);
   /// The room that there is for each.
   ArrayRef<int64_t> counts() const { return counts_; }
+  /// A node that fails has a form for sizes that depend on data.
+  void noteCountForm() { hasCountForm_ = true; }
+  bool hasCountForm() const { return hasCountForm_; }
   void noteSamePadding(Location at) { samePadding_.insert(LocationAttr(at)); }
   /// Where the padding of windows depends on the size that they move over.
   ArrayRef<Attribute> samePadding() const { return samePadding_.getArrayRef(); }
@@ -116,7 +121,7 @@ private:
   SmallVector<Operation *> callStack_;
   bool recordsDecisions_ = false;
   int64_t openLength_ = 0;
-  bool isCounting_ = false;
+  bool isCounting_ = false, hasCountForm_ = false;
   DenseSet<std::pair<Attribute, int64_t>> isLeft_;
   DenseMap<Attribute, int64_t> ordinals_; // of the next decision, by node
   SmallVector<int64_t> countSizes_, counts_;

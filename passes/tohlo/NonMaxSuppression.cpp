@@ -67,12 +67,12 @@ Expr padTo(Expr x, int64_t dim, int64_t size) {
 
 LogicalResult lowerNonMaxSuppression(OpContext &ctx) {
   auto result = suppressBoxes(ctx);
-  if (failed(result))
+  auto most = ctx.constantIntInput(2);
+  if (failed(result) || failed(most))
     return failure();
   if (ctx.hasAttr("pad_to_max_output_size") && ctx.boolAttr("pad_to_max_output_size")) {
-    int64_t most = *ctx.constantIntInput(2);
-    result->indices = padTo(result->indices, 0, most);
-    result->scores = padTo(result->scores, 0, most);
+    result->indices = padTo(result->indices, 0, *most);
+    result->scores = padTo(result->scores, 0, *most);
   } else if (result->indices.shape()[0]) { // else there is none
     auto taken = takeCounted(ctx, {result->indices, result->scores}, result->count, 0);
     if (failed(taken))

@@ -146,6 +146,8 @@ static LogicalResult lowerRoll(OpContext &ctx) {
       continue;
     SmallVector<int64_t> zeros(rankOf(v)), shape(shapeOf(v));
     if (shifts) {
+      if (ctx.isCounting()) // of fewer elements the rest of a division is another
+        ctx.noteComparison(std::abs(shifts->getInt(i)), size);
       int64_t cut = size - ((shifts->getInt(i) % size + size) % size);
       if (cut == size)
         continue;

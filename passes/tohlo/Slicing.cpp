@@ -17,6 +17,16 @@ static LogicalResult sliceCounted(OpContext &ctx) {
     bool fromStart = isAll && isAll->getInt(0) == 0;
     if (fromStart && known && known->getInt(0) == -1)
       continue;
+    if (isAll && known && known->getInt(0) >= 0) {
+      int64_t first = isAll->getInt(0), end = first + known->getInt(0);
+      if (first < 0 || end > shapeOf(v)[d])
+        return ctx.error("begin or size is out of the bounds of dimension " + Twine(d));
+      SmallVector<int64_t> start(x.rank(), 0), limit(shapeOf(v));
+      start[d] = first;
+      limit[d] = end;
+      v = slice(ctx, v, start, limit);
+      continue;
+    }
     Expr count = select(size == -1.0, whole - begin, size);
     assertAll(ctx, (begin >= 0.0) && (count >= 0.0) && (begin + count <= whole), "begin or size is out of the bounds of dimension " + std::to_string(d));
     auto part = takePart(ctx, v, d, fromStart ? Value() : begin, count);

@@ -144,12 +144,10 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       takeWhole(1);
       continue;
     }
-    if (isUnknown)
-      for (unsigned input : {first, first + 1})
-        ctx.interpreter().noteNeededConstant(ctx.input(input));
-    if (isUnknown)
-      return ctx.error(
-          "begin and end must be known at compile time, but depend on the program's arguments");
+    if (isUnknown) {
+      ctx.interpreter().noteCountForm();
+      return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+    }
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
     auto bound = [&](int64_t v) {
       ctx.noteComparison(v, 0);

@@ -261,6 +261,8 @@ LogicalResult TfToHlo::lower() {
         needed.push_back(i);
     if (!needed.empty())
       module->setAttr("tf.needed_constants", b.getDenseI64ArrayAttr(needed));
+    if (interp.hasCountForm())
+      module->setAttr("tf.needed_sizes", b.getUnitAttr());
     return failure();
   }
 

@@ -255,7 +255,7 @@ class Executable:
             self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs] + list(counts.values()), *sizes)
         except RuntimeError as error:
             raise RunError(str(error)) from None
-        return [self._part(output, {dim: int(counts[size]) for dim, size in found}) for output, found in zip(outputs, self._found)]
+        return [self._part(output, {dim: max(0, int(counts[size])) for dim, size in found}) for output, found in zip(outputs, self._found)]
 
     @staticmethod
     def _part(output: np.ndarray, sizes: Mapping[int, int]) -> np.ndarray:

@@ -308,7 +308,8 @@ size_t Instance::inputBytes(int index) const {
 int64_t Instance::outputSize(int index, int dim) const {
   const KilnModule &table = module().table();
   int size = foundSize(table, index, dim);
-  return size < 0 ? dimSize(table, table.outputs[index].dims[dim], impl->symbols) : *static_cast<const int64_t *>(output(size));
+  int64_t most = dimSize(table, table.outputs[index].dims[dim], impl->symbols);
+  return size < 0 ? most : std::clamp<int64_t>(*static_cast<const int64_t *>(output(size)), 0, most);
 }
 size_t Instance::outputBytes(int index) const {
   return tensorBytes(module().table(), module().table().outputs[index], impl->symbols);

@@ -87,6 +87,12 @@ def versions(x):
                       r.NonMaxSuppressionV2(boxes=boxes, scores=scores, max_output_size=5, iou_threshold=0.3), least[0], least[1][None]], 0), soft[0], soft[1]
 
 
+def sums_decide(*lines):
+    """Whose numbers look like a line of another count's."""
+    n = [size(above(x)) for x in lines]
+    return tf.range(tf.minimum(n[2] + n[4], 10)), tf.cond(n[2] + n[4] > 40, lambda: 1.0, lambda: -1.0), tf.stack(n)
+
+
 DETECTED = S([40, 7])
 ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
 FOUND = [
@@ -144,6 +150,10 @@ FOUND = [
     ("as many as a number says", lambda x: (x[:number(x)], tf.slice(x, [0], [number(x)]), x[number(x):]), [LINE]),
     ("as many as a number says, of more", lambda x: (tf.range(number(x)), tf.fill([number(x), 2], 3.0), tf.range(1, 2 * number(x) + 2, 3)), [LINE]),
     ("top k of a number", lambda x: tf.math.top_k(x, number(x)).indices, [LINE]),
+    ("the first ten by their numbers", lambda x: (tf.where(tf.range(size(above(x))) < 10), tf.boolean_mask(above(x), tf.range(size(above(x))) < 10)), [ROWS]),
+    ("sums of counts decide", sums_decide, [S([10 * (k + 1)], F, f"x{k}") for k in range(5)]),
+    ("a range of one long step", lambda x: tf.range(0, number(x), 2**31 - 1), [LINE]),
+    ("some rows of a table, of all columns", lambda x: tf.matmul(tf.slice(x, [0, 0], [number(x[:, 0]), 4]), tf.reshape(tf.range(12.0), [4, 3])), [ROWS]),
     ("half of them", lambda x: above(x)[:size(above(x)) // 2], [LINE]),
     # Boxes.
     ("boxes that remain", lambda x: tf.gather(x, kept_boxes(x)), [S([40, 5])]),
@@ -179,7 +189,11 @@ FAILS = [
 REFUSED = [
     ("unique of floats", lambda x: tf.unique(x).y, [LINE], "only vectors of integers are supported"),
     ("any number of zeros", lambda x, n: tf.zeros([n]) + tf.reduce_sum(x), [LINE, S([], I, "n")], "may be any number"),
-    ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "node '"),
-    ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "node '"),
+    ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "StatelessWhile: loop variable"),
+    ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
+    ("places of a transposed table", lambda x: tf.where(tf.reshape(tf.transpose(above(x)), [-1]) > 0.5), [ROWS], "'nonzero' depends on it"),
+    ("every third", lambda x: above(x)[::3], [LINE], "a size that depends on data cannot be followed"),
+    ("rolled", lambda x: tf.roll(above(x), 5, 0), [LINE], "a size that depends on data cannot be followed"),
+    ("those that others are not", lambda x: tf.raw_ops.ListDiff(x=tf.range(size(above(x))), y=tf.constant([3])).out, [LINE], "a size that depends on data cannot be followed"),
     ("every other", lambda x: above(x)[::2], [LINE], "a dimension is a part of it that is rounded"),
 ]

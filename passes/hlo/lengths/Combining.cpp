@@ -215,7 +215,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     return ResultDims(2, result);
   }
   if (auto found = dyn_cast<NonzeroOp>(op.ops[0])) {
-    if (llvm::any_of(dimsOf(first), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed && !dim.isOpen(); }))
+    if (llvm::any_of(dimsOf(first), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed && !(dim.isOpen() && dim.extent.isPlain()); }))
       return std::nullopt;
     LengthDim places;
     places.kind = isAnyOpen(first) ? LengthDim::Unset : LengthDim::Fixed;
@@ -239,10 +239,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
   if (auto sort = dyn_cast<SortOp>(op.ops[0])) {
     int64_t dim = sort.getDimension() < 0 ? sort.getDimension() + rank : sort.getDimension();
     if (const LengthDim &along = dimOf(first, dim); along.isOpen() && along.extent.isPlain() && sort.getIsStable() && sortsIntegers(sort)) {
-      if (!(result = joinAll(op) ? joinAll(op)->front() : std::optional<LengthDims>()))
-        return std::nullopt;
-      requireFill(sort, 0, {dim}, Fill::Above); // after those that are as great
-      return ResultDims(op->getNumResults(), *result);
+      auto results = joinAll(op);
+      if (results)
+        requireFill(sort, 0, {dim}, Fill::Above); // after those that are as great
+      return results;
     }
     result = joinAll(op) ? along(first, [&](int64_t d) { return d == dim; }) : std::nullopt;
   } else if (auto fft = dyn_cast<FftOp>(op.ops[0])) {

@@ -39,7 +39,8 @@ void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t
   if (size.getNumber() == 0) {
     while (least <= lengths[0][0] && size.at(least) < number)
       ++least;
-  } else if (leastOf(size) < number) {
+  } else if (std::tuple check(size, number, op->getBlock()); leastOf(size) < number && !llvm::is_contained(asserted, check)) {
+    asserted.push_back(check);
     ImplicitLocOpBuilder b(op->getLoc(), op);
     Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()), intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
     AssertOp::create(b, is, "a dimension whose size depends on data has too few elements");
@@ -180,12 +181,14 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     return failure(); // to the next handler
   });
   at = op.ops[0];
-  auto results = rule(op);
+  // What has room of which nothing is said yet is for ops that know.
+  bool isUnset = llvm::any_of(op->getOperands(), [&](Value v) { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind == LengthDim::Unset; }); });
+  auto results = isUnset && !isa<SetDimensionSizeOp, ConvertOp>(op.ops[0]) && !op->hasAttr(kUnset) ? std::nullopt : rule(op);
   if (!results)
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
   if (failed(setResults(op, *results)))
     return failure();
-  this->results.emplace_back(op->getLoc(), *results);
+  this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes())});
   if (least > programs.mostLeast)
     return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << least << " or more";
   noteFill(op);
@@ -266,21 +269,21 @@ LogicalResult LengthMasker::checkDecisions() {
   return refuse(*at) << "what is computed depends on it";
 }
 
-/// Whether a block's results have the sizes that are expected where numbers are these; those of its ops are taken off the front.
-LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> numbers, ArrayRef<std::pair<Location, ResultDims>> &expected) {
+/// Whether a block's results have the sizes that are expected for a length; those of its ops are taken off the front.
+LogicalResult LengthMasker::compare(Block &block, int64_t size, ArrayRef<Expected> &expected) {
   for (Operation &op : block) {
     if (op.hasTrait<OpTrait::IsTerminator>())
       continue;
     if (isa<WhileOp, IfOp, CaseOp>(op))
       for (Region &region : op.getRegions())
-        if (failed(compare(region.front(), numbers, expected)))
+        if (failed(compare(region.front(), size, expected)))
           return failure();
-    if (expected.empty() || expected.front().second.size() != op.getNumResults())
+    if (expected.empty() || expected.front().dims.size() != op.getNumResults())
       return refuse(op.getLoc()) << "the program depends on it";
-    auto &[at, dims] = expected.front();
-    for (auto [result, known] : llvm::zip_equal(op.getResults(), dims))
-      for (auto [dim, has] : llvm::zip(known, tensorType(result).getShape()))
-        if (dim.isOpen() && dim.extent.at(numbers[dim.extent.size.getNumber()]) != has)
+    auto &[at, dims, types] = expected.front();
+    for (auto [result, known, type] : llvm::zip_equal(op.getResults(), dims, types))
+      for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
+        if (dim.isOpen() ? dim.extent.at(size) != has : dim.kind == LengthDim::Fixed && has != whole)
           return refuse(at) << "a dimension depends on it in a way that is not known";
     expected = expected.drop_front();
   }
@@ -300,7 +303,7 @@ LogicalResult LengthMasker::checkMoreLengths() {
     auto main = modules.back() ? entryFunction(modules.back()) : FailureOr<func::FuncOp>(failure());
     if (failed(main))
       return failure();
-    ArrayRef<std::pair<Location, ResultDims>> expected = results;
+    ArrayRef<Expected> expected = results;
     if (failed(compare(main->front(), sizes.back(), expected)))
       return failure();
   }
@@ -310,26 +313,13 @@ LogicalResult LengthMasker::checkMoreLengths() {
   return success();
 }
 
-/// A size may look as if it depended on one count and depend on others.
-LogicalResult LengthMasker::checkCounts() {
-  if (!programs.other)
-    return success();
-  auto main = entryFunction(programs.other);
-  if (failed(main))
-    return failure();
-  SmallVector<int64_t> numbers{0};
-  llvm::append_range(numbers, programs.others);
-  ArrayRef<std::pair<Location, ResultDims>> expected = results;
-  return compare(main->front(), numbers, expected);
-}
-
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
   LengthInterface result{least, {}, {}};
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
-      if (dim.kind == LengthDim::Alike || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent()))) {
+      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent()))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
         return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
       }
@@ -411,7 +401,7 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }
-  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())) || failed(checkCounts()))
+  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())))
     return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
   auto open = interface();

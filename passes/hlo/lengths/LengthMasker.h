@@ -51,8 +51,13 @@ private:
   /// Whether a comparison comes out alike for all lengths from one to another, and as `side` says, where that is known.
   bool standsAlike(size_t decision, int64_t from, int64_t to, std::optional<int> &side);
   mlir::LogicalResult checkMoreLengths();
-  mlir::LogicalResult checkCounts();
-  mlir::LogicalResult compare(mlir::Block &block, llvm::ArrayRef<int64_t> numbers, llvm::ArrayRef<std::pair<mlir::Location, ResultDims>> &expected);
+  /// What is expected of an op of another program.
+  struct Expected {
+    mlir::Location at;
+    ResultDims dims;
+    llvm::SmallVector<mlir::Type, 2> types; // of the first program's results
+  };
+  mlir::LogicalResult compare(mlir::Block &block, int64_t size, llvm::ArrayRef<Expected> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
   mlir::FailureOr<LengthInterface> interface();
   mlir::LogicalResult addSizes(mlir::func::FuncOp main, llvm::MutableArrayRef<llvm::SmallVector<OpenDim>> results);
@@ -118,7 +123,7 @@ private:
   mlir::Value sizeValue(const LengthSize &size, mlir::Type type);
   /// Behind what a size is computed from.
   mlir::ImplicitLocOpBuilder &topOf(const LengthSize &size);
-  /// Moves b behind what masks of the dimensions are computed from, which may come after a constant that they are for.
+  /// Moves b behind what masks of the dimensions are computed from, as what takes the place of a SetDimensionSizeOp stands before it.
   void placeBehind(mlir::ImplicitLocOpBuilder &b, mlir::Value v, llvm::ArrayRef<int64_t> dims);
   /// A number that is `values` in the three programs; null: it is on no straight line.
   std::optional<LengthSize> onLine(const Sizes &values) const;
@@ -127,7 +132,7 @@ private:
   const LengthPrograms &programs;
   std::map<int64_t, mlir::ModuleOp> others; // programs for more lengths
   llvm::SmallVector<size_t> bent;           // comparisons by numbers that are rounded
-  std::vector<std::pair<mlir::Location, ResultDims>> results; // of the program's ops, in order
+  std::vector<Expected> results; // of the program's ops, in order
   Lengths lengths;
   int64_t least = 1; // length
   llvm::DenseSet<mlir::Attribute> samePadding; // locations of windows whose padding depends on what they move over
@@ -147,6 +152,7 @@ private:
     mlir::ImplicitLocOpBuilder top; // behind that
   };
   std::map<int64_t, Number> found; // numbers
+  std::vector<std::tuple<LengthSize, int64_t, mlir::Block *>> asserted;
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   mlir::Operation *at = nullptr; // the op that is looked at
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;

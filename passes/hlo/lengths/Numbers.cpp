@@ -138,8 +138,6 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
   ImplicitLocOpBuilder b(constant.getLoc(), top.getContext());
   b.setInsertionPointAfter(constant);
   LengthSize less = LengthSize(*number).plus(-lengths[*number][0]);
-  if (ImplicitLocOpBuilder &least = topOf(less); &least != &top && least.getInsertionBlock() == constant->getBlock() && constant->isBeforeInBlock(found.at(*number).at))
-    b.restoreInsertionPoint(least.saveInsertionPoint());
   Type wide = b.getI64Type();
   RankedTensorType type = tensorType(constant), wideType = type.clone(wide);
   Value missing = scalarOver(b, sizeValue(less, wide), type.getShape());
