@@ -9,8 +9,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 
-#include <numeric>
-
 using namespace mlir;
 
 namespace kiln {
@@ -21,22 +19,12 @@ using Change = std::pair<int64_t, int64_t>; // what a count is less than the mos
 
 bool areInProportion(Change a, Change b) { return a.first * b.second == a.second * b.first; }
 
-/// The smallest that is in proportion to none of the others, nor to their sums and differences by twos.
+/// The smallest that is in proportion to none of the others.
 Change nextChange(ArrayRef<Change> others) {
-  auto isFree = [&](Change change) {
-    for (auto [i, a] : llvm::enumerate(others)) {
-      if (areInProportion(change, a))
-        return false;
-      for (Change b : others.drop_front(i + 1))
-        if (areInProportion(change, {a.first + b.first, a.second + b.second}) || areInProportion(change, {a.first - b.first, a.second - b.second}))
-          return false;
-    }
-    return true;
-  };
-  for (int64_t most = 2;; ++most)
-    for (int64_t less = 1; less < most; ++less)
+  for (int64_t most = 1;; ++most)
+    for (int64_t less = 0; less <= most; ++less)
       for (Change change : {Change(less, most), Change(most, less)})
-        if (std::gcd(less, most) == 1 && isFree(change))
+        if (llvm::none_of(others, [&](Change other) { return areInProportion(change, other); }))
           return change;
 }
 
@@ -63,16 +51,16 @@ struct CountSizes {
 private:
   /// To sizes of at least 2, of more than half the room where that is large, as what doubles until it reaches a size does so as often then.
   static Change farChange(int64_t most, ArrayRef<Change> others) {
-    int64_t farthest = most >= 32 ? most - most / 2 - 1 : most - 2;
+    int64_t least = most >= 32 ? 1 : 0, farthest = most >= 32 ? most - most / 2 - 1 : most - 2;
     uint64_t random = 0x9e3779b97f4a7c15 * (others.size() + 1);
     auto next = [&] {
       random = random * 6364136223846793005 + 1442695040888963407;
-      return 1 + int64_t((random >> 33) % uint64_t(farthest));
+      return least + int64_t((random >> 33) % uint64_t(farthest - least + 1));
     };
     Change change;
     for (int i = 0; i < 1000; ++i) {
       change = {next(), next()};
-      if (change.first != change.second && llvm::none_of(others, [&](Change other) { return areInProportion(change, other); }))
+      if (change != Change(0, 0) && llvm::none_of(others, [&](Change other) { return areInProportion(change, other); }))
         break;
     }
     return change;
@@ -89,6 +77,7 @@ public:
           errors.push_back(std::move(d));
           return success();
         }) {}
+  std::optional<Location> first() const { return errors.empty() ? std::nullopt : std::optional(errors.front().getLocation()); }
   void emit() {
     isEmitting = true;
     for (Diagnostic &error : errors)
@@ -114,6 +103,8 @@ public:
       ErrorList errors(module.getContext());
       if (auto program = attempt())
         return program;
+      if (left.size() == before && errors.first()) // of a node that has no such form it says the same again
+        leaveToRun(*errors.first(), -1);
       if (left.size() > before && left.size() <= kMostLeft) // as long as more is left to the run
         continue;
       errors.emit();

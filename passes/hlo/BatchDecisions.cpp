@@ -71,7 +71,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
-  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "RandomUniform",
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
@@ -269,20 +269,23 @@ std::optional<Location> findBatchDecision(const BatchPair &pair, const RowRange 
 
 /// Whether the numbers at places that all three have lie on a line of the count, place by place.
 static bool areLines(std::array<eval::Tensor, 3> operands, const std::array<int64_t, 3> &count) {
-  int64_t step = count[0] - count[1], farther = count[0] - count[2];
+  // From the first to that which has another size, and then all.
+  size_t other = count[0] != count[1] ? 1 : 2;
+  int64_t step = count[0] - count[other];
   llvm::DenseMap<int64_t, int64_t> slopes; // by place in the first
-  if (llvm::any_of(operands, [](const eval::Tensor &t) { return !isa<IntegerType>(t.getElementType()); }))
-    return false;
   auto isWhole = [&](int64_t b, int64_t a) {
-    int64_t change = operands[0].getInt(a) - operands[1].getInt(b);
+    int64_t change = operands[0].getInt(a) - operands[other].getInt(b);
     slopes[a] = change / step;
     return change % step == 0;
   };
-  auto isSame = [&](int64_t c, int64_t a) {
-    auto slope = slopes.find(a);
-    return slope == slopes.end() || operands[0].getInt(a) - operands[2].getInt(c) == slope->second * farther;
+  auto isSame = [&](size_t program) {
+    return [&, program](int64_t c, int64_t a) {
+      auto slope = slopes.find(a);
+      return slope == slopes.end() || operands[0].getInt(a) - operands[program].getInt(c) == slope->second * (count[0] - count[program]);
+    };
   };
-  return holdsAtPlaces(operands[1].getShape(), operands[0].getShape(), isWhole) && holdsAtPlaces(operands[2].getShape(), operands[0].getShape(), isSame);
+  auto holds = [&](size_t program, llvm::function_ref<bool(int64_t, int64_t)> fn) { return holdsAtPlaces(operands[program].getShape(), operands[0].getShape(), fn); };
+  return step && holds(other, isWhole) && holds(1, isSame(1)) && holds(2, isSame(2));
 }
 
 DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayRef<std::array<int64_t, 3>> counts) {

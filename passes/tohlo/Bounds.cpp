@@ -40,7 +40,7 @@ public:
       return Bounds{0, std::min<int64_t>(chosen.getMaxOutputSize(), shapeOf(chosen.getScores())[2])};
     if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add && type.getWidth() > 1)
       return ofSum(reduce, any, depth);
-    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::DivideOp, hlo::SliceOp>(op) || type.getWidth() == 1)
+    if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::DivideOp, hlo::RemainderOp, hlo::SliceOp>(op) || type.getWidth() == 1)
       return ofConstant(v, any);
     if (auto slice = dyn_cast<hlo::SliceOp>(op))
       return ofSlice(slice, any, depth);
@@ -51,6 +51,8 @@ public:
       return Bounds{std::min(x->low, y->low), std::min(x->high, y->high)};
     if (isa<hlo::MaximumOp>(op))
       return Bounds{std::max(x->low, y->low), std::max(x->high, y->high)};
+    if (isa<hlo::RemainderOp>(op))
+      return y->low == y->high && y->low > 0 ? Bounds{x->low < 0 ? 1 - y->low : 0, y->low - 1} : any;
     if (isa<hlo::DivideOp>(op))
       return x->low >= 0 && y->low == y->high && y->low > 0 ? Bounds{x->low / y->low, x->high / y->low} : any;
     if (isa<hlo::SubtractOp>(op))

@@ -1,5 +1,6 @@
 // Constants, and ops that pass their inputs through.
 #include "hlo/graph/TfDialect.h"
+#include "hlo/ir/LengthSize.h"
 #include "passes/tohlo/Bounds.h"
 #include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
@@ -91,7 +92,7 @@ static LogicalResult fillCounted(OpContext &ctx) {
   SmallVector<std::pair<int64_t, Value>> counts;
   for (int64_t i = 0; i < dims.type().getNumElements(); ++i) {
     Expr size(ctx, entryOf(ctx, dims, i));
-    auto known = ctx.tryConstant(size);
+    auto known = ctx.tryKnownSize(size);
     auto most = known ? std::optional(known->getInt(0)) : greatestOf(ctx, size);
     if (!most)
       return ctx.error("dimension " + Twine(i) + " depends on the program's arguments, and may be any number");
@@ -115,7 +116,7 @@ static LogicalResult fillCounted(OpContext &ctx) {
 }
 
 static LogicalResult lowerFill(OpContext &ctx) {
-  if (ctx.isCounting() && ctx.inputRank(0) == 1 && ctx.inputRank(1) == 0 && !ctx.tryConstantInput(0))
+  if (ctx.isCounting() && ctx.inputRank(0) == 1 && ctx.inputRank(1) == 0 && (ctx.isLeftToRun() || !ctx.tryConstantInput(0)))
     return fillCounted(ctx);
   FailureOr<SmallVector<int64_t>> shape = ctx.constantIntsInput(0);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
@@ -126,27 +127,34 @@ static LogicalResult lowerFill(OpContext &ctx) {
   return success();
 }
 
-/// From 0 or another start that is known, to a limit that data says.
+/// From a start to a limit that data says.
 static LogicalResult rangeCounted(OpContext &ctx) {
-  auto start = ctx.constantInput(0), delta = ctx.constantInput(2);
-  if (failed(start) || failed(delta))
+  auto delta = ctx.constantInput(2);
+  if (failed(delta))
     return failure();
   Expr first = input(ctx, 0), limit = input(ctx, 1), step = input(ctx, 2);
-  auto most = greatestOf(ctx, limit);
-  if (first.rank() || limit.rank() || step.rank() || !first.isInt() || delta->getInt(0) < 1 || !most)
-    return ctx.error("limit depends on the program's arguments: it must be an integer that cannot be more than a number that is known, and delta 1 or more");
-  int64_t a = start->getInt(0), d = delta->getInt(0), room = std::max<int64_t>((*most - a + d - 1) / d, 0);
+  if (first.rank() || limit.rank() || step.rank() || !first.isInt() || delta->getInt(0) < 1)
+    return ctx.error("start or limit depends on the program's arguments: they must be integers, and delta 1 or more");
+  auto wide = [&](Expr x) { return x.to(ctx.b().getI64Type()); };
+  Expr span = wide(limit) - wide(first);
+  auto most = greatestOf(ctx, span);
+  if (!most)
+    return ctx.error("start or limit depends on the program's arguments, and limit may be any number");
+  int64_t d = delta->getInt(0), room = std::max<int64_t>((*most + d - 1) / d, 0);
   if (failed(ctx.checkShape({room})))
     return failure();
   assertAll(ctx, limit >= first, "limit lies on the other side of start than delta leads to");
-  auto wide = [&](Expr x) { return x.to(ctx.b().getI64Type()); };
-  Expr steps(ctx, iota(ctx, RankedTensorType::get({room}, first.elementType()), 0));
-  auto taken = takeCounted(ctx, Value(steps * step.over({room}, {}) + first.over({room}, {})), ((wide(limit) - wide(first) + wide(step) - 1.0) / wide(step)).to(ctx.b().getI32Type()), 0);
-  return failed(taken) ? failure() : set(ctx, taken->front());
+  Value steps = iota(ctx, RankedTensorType::get({room}, first.elementType()), 0);
+  steps.getDefiningOp()->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
+  auto taken = takeCounted(ctx, steps, ((span + wide(step) - 1.0) / wide(step)).to(ctx.b().getI32Type()), 0);
+  if (failed(taken))
+    return failure();
+  Expr numbers(ctx, taken->front());
+  return set(ctx, numbers * step.over(numbers.shape(), {}) + first.over(numbers.shape(), {}));
 }
 
 static LogicalResult lowerRange(OpContext &ctx) {
-  if (ctx.isCounting() && !ctx.tryConstantInput(1))
+  if (ctx.isCounting() && (ctx.isLeftToRun() || !ctx.tryConstantInput(0) || !ctx.tryConstantInput(1)))
     return rangeCounted(ctx);
   FailureOr<eval::Tensor> start = ctx.constantInput(0), limit = ctx.constantInput(1),
                           delta = ctx.constantInput(2);

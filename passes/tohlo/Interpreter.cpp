@@ -193,7 +193,8 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
 
 void Interpreter::leaveToRun(ArrayAttr decisions) {
   for (auto entry : decisions.getAsRange<DictionaryAttr>())
-    isLeft_.insert({entry.get("at"), entry.getAs<IntegerAttr>("ordinal").getInt()});
+    if (isLeft_.insert({entry.get("at"), entry.getAs<IntegerAttr>("ordinal").getInt()}).second && entry.getAs<IntegerAttr>("ordinal").getInt() >= 0)
+      leftNodes_.insert(entry.get("at"));
 }
 
 bool Interpreter::areNextLeftToRun(Operation *node, int64_t count) const {

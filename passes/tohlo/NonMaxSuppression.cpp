@@ -1,4 +1,5 @@
 // NonMaxSuppression of all versions, and CombinedNonMaxSuppression.
+#include "passes/tohlo/Bounds.h"
 #include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Gather.h"
@@ -26,7 +27,9 @@ void assertIouThreshold(OpContext &ctx, Expr iou) { assertAll(ctx, (iou >= 0.0) 
 /// soft_nms_sigma. Indices and scores have min(max_output_size, boxes) elements, or max_output_size where data may say how many boxes there are; zeros behind
 /// the count. All are f32 or i32.
 FailureOr<Suppressed> suppressBoxes(OpContext &ctx) {
-  auto most = ctx.constantIntInput(2);
+  bool isCounted = ctx.isCounting() && ctx.inputType(2).getNumElements() == 1 && !ctx.tryConstantInput(2); // how many at most
+  std::optional<int64_t> bound = isCounted ? greatestOf(ctx, ctx.input(2)) : std::nullopt;
+  auto most = bound ? FailureOr<int64_t>(*bound) : ctx.constantIntInput(2);
   if (failed(most))
     return failure();
   Type f32 = ctx.b().getF32Type();
@@ -55,7 +58,7 @@ FailureOr<Suppressed> suppressBoxes(OpContext &ctx) {
   if (!ctx.isCounting())
     ctx.noteComparison(*most, n);
   Suppressed result = suppress(ctx, boxes.to(f32).reshape({1, n, 1, 4}), scores.to(f32).reshape({1, 1, n}), iou, least, sigma, kept, /*combined=*/false, half);
-  return Suppressed{result.indices.reshape({kept}), result.scores.reshape({kept}), result.count.reshape({})};
+  return Suppressed{result.indices.reshape({kept}), result.scores.reshape({kept}), bound ? minimum(result.count.reshape({}), input(ctx, 2).reshape({}).to(ctx.b().getI32Type())) : result.count.reshape({})};
 }
 
 /// Elements of dimension `dim` up to `size`, zeros behind those there are.
@@ -67,10 +70,12 @@ Expr padTo(Expr x, int64_t dim, int64_t size) {
 
 LogicalResult lowerNonMaxSuppression(OpContext &ctx) {
   auto result = suppressBoxes(ctx);
-  auto most = ctx.constantIntInput(2);
-  if (failed(result) || failed(most))
+  if (failed(result))
     return failure();
   if (ctx.hasAttr("pad_to_max_output_size") && ctx.boolAttr("pad_to_max_output_size")) {
+    auto most = ctx.constantIntInput(2);
+    if (failed(most))
+      return failure();
     result->indices = padTo(result->indices, 0, *most);
     result->scores = padTo(result->scores, 0, *most);
   } else if (result->indices.shape()[0]) { // else there is none

@@ -78,7 +78,7 @@ void OpContext::noteSamePadding() { interpreter_.noteSamePadding(loc()); }
 bool OpContext::keepsForms() const { return interpreter_.keepsForms(); }
 bool OpContext::isCounting() const { return interpreter_.isCounting(); }
 bool OpContext::areNextLeftToRun(int64_t count) const { return interpreter_.areNextLeftToRun(op_, count); }
-bool OpContext::isLeftToRun() const { return interpreter_.isLeftToRun(loc_); }
+bool OpContext::isLeftToRun() const { return interpreter_.isLeftToRun(loc_) || interpreter_.isAnyLeftToRun(op_); }
 int64_t OpContext::openLength() const { return interpreter_.openLength(); }
 
 void OpContext::noteDecision(const eval::Tensor &value) { interpreter_.noteDecision(op_, value); }

@@ -71,8 +71,10 @@ public:
   /// Whether sizes may depend on data, and (areNextLeftToRun) one of the node's next decisions, which are made by sizes, does.
   bool isCounting() const;
   bool areNextLeftToRun(int64_t count) const;
-  /// Whether the node has a form for sizes that depend on data, and one for others does not do.
+  /// Whether another form than that for sizes that depend on data does not do for the node, or (areNextLeftToRun) not for one of its decisions.
   bool isLeftToRun() const;
+  /// What a size is known to be then: not through others.
+  std::optional<eval::Tensor> tryKnownSize(Value v) { return isLeftToRun() ? tryFixedConstant(v) : tryConstant(v); }
   /// It takes the smaller or the larger of two numbers.
   void noteComparison(int64_t a, int64_t b);
 

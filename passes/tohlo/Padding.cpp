@@ -38,7 +38,7 @@ static LogicalResult padCounted(OpContext &ctx) {
   SmallVector<std::pair<int64_t, Value>> counts;
   for (int64_t d = 0; d < x.rank(); ++d) {
     Expr before(ctx, entryOf(ctx, flat, 2 * d)), behind(ctx, entryOf(ctx, flat, 2 * d + 1));
-    auto first = ctx.tryConstant(before), last = ctx.tryConstant(behind);
+    auto first = ctx.tryKnownSize(before), last = ctx.tryKnownSize(behind);
     auto most = last ? std::optional(last->getInt(0)) : greatestOf(ctx, behind);
     if (!first || !most || first->getInt(0) < 0 || (last && *most < 0))
       return ctx.error("the padding of dimension " + Twine(d) + " depends on the program's arguments: before the first element it must be known, and behind the last "
@@ -69,7 +69,7 @@ static LogicalResult padCounted(OpContext &ctx) {
 }
 
 static LogicalResult lowerPad(OpContext &ctx) {
-  if (ctx.isCounting() && ctx.inputRank(1) == 2 && !ctx.tryConstantInput(1))
+  if (ctx.isCounting() && ctx.inputRank(1) == 2 && (ctx.isLeftToRun() || !ctx.tryConstantInput(1)))
     return padCounted(ctx);
   SmallVector<int64_t> low, high;
   if (failed(readPaddings(ctx, low, high)))

@@ -69,7 +69,7 @@ LogicalResult topKCounted(OpContext &ctx, Type indexType) {
 }
 
 LogicalResult lowerTopKV2(OpContext &ctx) {
-  if (ctx.isCounting() && !ctx.tryConstantInput(1))
+  if (ctx.isCounting() && (ctx.isLeftToRun() || !ctx.tryConstantInput(1)))
     return topKCounted(ctx, ctx.hasAttr("index_type") ? ctx.typeAttr("index_type") : ctx.b().getI32Type());
   auto k = ctx.constantIntInput(1);
   if (failed(k))

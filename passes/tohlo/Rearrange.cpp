@@ -1,5 +1,7 @@
 // Ops that move elements: Transpose, Tile, Reverse, Roll, space to batch or depth and back.
-#include "passes/tohlo/Builders.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Convolution.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -145,9 +147,16 @@ static LogicalResult lowerRoll(OpContext &ctx) {
     if (size == 0)
       continue;
     SmallVector<int64_t> zeros(rankOf(v)), shape(shapeOf(v));
+    if (ctx.isCounting()) { // of what is found, modulo how much that is
+      Type i64 = ctx.b().getI64Type();
+      Expr n = maximum(Expr(ctx, convert(ctx, dimensionSize(ctx, v, *axis), i64)), 1.0).over({size}, {});
+      Value entry = ctx.inputRank(1) == 0 ? convert(ctx, ctx.input(1), i64) : entryOf(ctx, ctx.input(1), i);
+      Expr from = Expr(ctx, iota(ctx, RankedTensorType::get({size}, i64), 0)) - Expr(ctx, entry).over({size}, {});
+      Expr rest = from.binary<hlo::RemainderOp>(n);
+      v = gatherAxis(ctx, v, select(rest < 0.0, rest + n, rest), *axis, 0);
+      continue;
+    }
     if (shifts) {
-      if (ctx.isCounting()) // of fewer elements the rest of a division is another
-        ctx.noteComparison(std::abs(shifts->getInt(i)), size);
       int64_t cut = size - ((shifts->getInt(i) % size + size) % size);
       if (cut == size)
         continue;

@@ -40,7 +40,7 @@ static LogicalResult sliceCounted(OpContext &ctx) {
 
 static LogicalResult lowerSlice(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
-  if (ctx.isCounting() && ctx.inputShape(2) == ArrayRef<int64_t>(int64_t(from.size())) && ctx.inputShape(1) == ctx.inputShape(2) && !ctx.tryConstantInput(2))
+  if (ctx.isCounting() && ctx.inputShape(2) == ArrayRef<int64_t>(int64_t(from.size())) && ctx.inputShape(1) == ctx.inputShape(2) && (ctx.isLeftToRun() || !ctx.tryConstantInput(2)))
     return sliceCounted(ctx);
   FailureOr<SmallVector<int64_t>> size = ctx.constantIntsInput(2);
   if (failed(size))

@@ -56,6 +56,15 @@ static SliceSpec::Counted countedPart(OpContext &ctx, int64_t dim, unsigned firs
     at = select(at < 0.0, at + size, at);
     return minimum(maximum(at, at.like(0)), size);
   };
+  auto known = [&](unsigned input) { return ctx.tryFixedConstant(entryOf(ctx, ctx.input(input), i)); };
+  auto lessThanAll = [&](int64_t number) { // of one form, so that equal ones are seen to be
+    Expr less(ctx, intConstant(ctx, -number, size.elementType()));
+    return maximum(size + less, size.like(0));
+  };
+  if (auto from = fromStart || !toEnd ? std::nullopt : known(first); from && from->getInt(0) >= 0 && from->getInt(0) < INT32_MAX)
+    return {dim, 0, intConstant(ctx, from->getInt(0), size.elementType()), lessThanAll(from->getInt(0))};
+  if (auto to = fromStart && !toEnd ? known(first + 1) : std::nullopt; to && to->getInt(0) < 0 && to->getInt(0) > -INT32_MAX)
+    return {dim, 0, {}, lessThanAll(-to->getInt(0))};
   Expr end = toEnd ? size : within(first + 1);
   if (fromStart)
     return {dim, 0, {}, end};
@@ -66,7 +75,7 @@ static SliceSpec::Counted countedPart(OpContext &ctx, int64_t dim, unsigned firs
 /// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
 /// `first`, first + 1, first + 2.
 static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, unsigned first) {
-  Entries begin = entriesOf(ctx, first), fixedBegin = entriesOf(ctx, first, /*isFixed=*/true), end = entriesOf(ctx, first + 1),
+  Entries begin = entriesOf(ctx, first), fixedBegin = entriesOf(ctx, first, /*isFixed=*/true), end = entriesOf(ctx, first + 1), fixedEnd = entriesOf(ctx, first + 1, /*isFixed=*/true),
           strides = entriesOf(ctx, first + 2);
   if (begin.size() != end.size() || begin.size() != strides.size())
     return ctx.error("begin, end and strides differ in length");
@@ -134,7 +143,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     }
     bool isUnknown = (!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i));
     int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + 1;
-    if ((isUnknown && ctx.isCounting()) || ctx.areNextLeftToRun(decisions)) {
+    bool isComputed = (!fixedBegin[i] && !has(beginMask, i)) || (!fixedEnd[i] && !has(endMask, i));
+    if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions)) {
       for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
         ctx.noteComparison(0, 0);
       if (stride != 1 || ctx.opName() != "StridedSlice")
@@ -149,8 +159,9 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
     }
     int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
+    constexpr int64_t kFar = int64_t(1) << 40;
     auto bound = [&](int64_t v) {
-      ctx.noteComparison(v, 0);
+      ctx.noteComparison(2 * std::clamp<int64_t>(v, -kFar, kFar) + 1, 0); // on which side of 0, with the positive ones
       v = v < 0 ? v + size : v;
       ctx.noteComparison(v, low);
       ctx.noteComparison(v, high);

@@ -78,6 +78,20 @@ def detections_of_classes(x, most=6, total=8):
     return tf.gather(tf.concat(boxes, 0), places) * tf.cast(scores > 0, F)[:, None], scores, tf.reduce_sum(tf.cast(scores > 0, I))
 
 
+def best_of_classes(x):
+    rows = [tf.gather(tf.concat([x[:, :4], x[:, k:k + 1]], 1), tf.image.non_max_suppression(x[:, :4], x[:, k], 3, 0.5, 0.6)) for k in (4, 5, 6)]
+    rows = tf.concat(rows, 0)
+    return tf.gather(rows, tf.math.top_k(rows[:, 4], tf.minimum(4, size(rows))).indices)
+
+
+def reversed_in_turns(x):
+    def turn(z):
+        b = tf.reverse(tf.boolean_mask(tf.transpose(z), z[:, 0] > 0.5, axis=1), [1, 0])
+        values, places = tf.math.top_k(b, tf.maximum(tf.shape(b)[1] - 1, 0))
+        return tf.reduce_sum(b) + tf.reduce_sum(values) + tf.cast(tf.reduce_sum(places), F)
+    return tf.while_loop(lambda i, s: i < 3, lambda i, s: (i + 1, s * 0.5 + turn(x - tf.cast(i, F) * 0.2)), [0, turn(x * 0) * 0])[1]
+
+
 def versions(x):
     """Indices by the versions of the op that give as many as there are."""
     r, boxes, scores = tf.raw_ops, x[:, :4], x[:, 4]
@@ -155,12 +169,23 @@ FOUND = [
     ("a range of one long step", lambda x: tf.range(0, number(x), 2**31 - 1), [LINE]),
     ("some rows of a table, of all columns", lambda x: tf.matmul(tf.slice(x, [0, 0], [number(x[:, 0]), 4]), tf.reshape(tf.range(12.0), [4, 3])), [ROWS]),
     ("half of them", lambda x: above(x)[:size(above(x)) // 2], [LINE]),
+    ("as many from the end as were found", lambda x: (x[-size(above(x)):], x[:-size(above(x))], x[1 - size(above(x)):]), [S([8, 3])]),
+    ("what was not found of all rows", lambda x: (x[size(above(x)):], tf.slice(x, [size(above(x)), 0], [-1, 3])), [S([8, 3])]),
+    ("as many as were not found", lambda x: (tf.zeros([8 - size(above(x))]), tf.range(8 - size(above(x))), tf.range(size(above(x)), 10)), [S([8, 3])]),
+    ("shapes of sums of counts", lambda x, y: (tf.range(size(above(x)) + size(above(y))), tf.ones([size(above(x)) + size(above(y)), 2])), [LINE, S([7], F, "y")]),
+    ("shapes of bent counts", lambda x: (tf.zeros([tf.maximum(size(above(x)), 3), 2]), tf.zeros([size(above(x)) % 2]), tf.range(0, size(above(x)), 2)), [LINE]),
+    ("rolled", lambda x: (tf.roll(above(x), 5, 0), tf.roll(above(x), -1, 0), tf.roll(tf.transpose(above(x)), [1, 2], [0, 1])), [ROWS]),
+    ("sums of different numbers", lambda x: tf.math.unsorted_segment_sum(x, tf.unique(tf.cast(x * 9, I)).idx, size(tf.unique(tf.cast(x * 9, I)).y)), [LINE]),
+    ("filled up to few", lambda x: tf.pad(above(x), [[0, 3 - size(above(x))], [0, 0]]), [S([3, 4])]),
+    ("reversed in turns, and all but one of the best", reversed_in_turns, [S([8, 3])]),
     # Boxes.
     ("boxes that remain", lambda x: tf.gather(x, kept_boxes(x)), [S([40, 5])]),
     ("boxes that remain of those that pass", lambda x: tf.gather(above(x), kept_boxes(above(x))), [S([40, 5])]),
     ("boxes that remain of many", lambda x: kept_boxes(above(x), 3), [S([3000, 5])]),
     ("as many boxes as there are", lambda x: kept_boxes(above(x), size(above(x))), [S([40, 5])]),
     ("more boxes than there are", lambda x: kept_boxes(x, 100000), [S([40, 5])]),
+    ("as many boxes as there are, or two", lambda x: kept_boxes(above(x), tf.minimum(size(above(x)), 2)), [S([40, 5])]),
+    ("the best four of the boxes of classes", best_of_classes, [DETECTED]),
     ("no boxes", lambda x: kept_boxes(x, 0), [S([40, 5])]),
     ("boxes of none", lambda x: kept_boxes(x), [S([0, 5])]),
     ("boxes by versions", versions, [S([40, 5])]),
@@ -192,8 +217,8 @@ REFUSED = [
     ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "StatelessWhile: loop variable"),
     ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
     ("places of a transposed table", lambda x: tf.where(tf.reshape(tf.transpose(above(x)), [-1]) > 0.5), [ROWS], "'nonzero' depends on it"),
+    ("differences of neighbours", lambda x: above(x)[1:] - above(x)[:-1], [ROWS], "cannot be broadcast together"),
     ("every third", lambda x: above(x)[::3], [LINE], "a size that depends on data cannot be followed"),
-    ("rolled", lambda x: tf.roll(above(x), 5, 0), [LINE], "a size that depends on data cannot be followed"),
     ("those that others are not", lambda x: tf.raw_ops.ListDiff(x=tf.range(size(above(x))), y=tf.constant([3])).out, [LINE], "a size that depends on data cannot be followed"),
     ("every other", lambda x: above(x)[::2], [LINE], "a dimension is a part of it that is rounded"),
 ]

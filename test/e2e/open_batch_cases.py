@@ -98,7 +98,7 @@ MIXED = [
     ("a choice by all rows", lambda a: tf.where(tf.reduce_all(a > -100.0), a, -a), MIXES),
     ("reversed batch", lambda a: tf.reverse(a, [0]), MIXES),
     ("sums along the batch", lambda a: tf.cumsum(a, 0), MIXES),
-    ("sorted batch", lambda a: tf.sort(a, 0), ANY),
+    ("sorted batch", lambda a: tf.sort(a, 0), MIXES),
     ("first row", lambda a: a[:1] + a, MIXES),
     ("concatenated batch", lambda a: tf.concat([a, a], 0), MIXES),
     ("products of rows", lambda a: a @ tf.transpose(a), "the batch in two of its dimensions"),

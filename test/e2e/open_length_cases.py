@@ -138,6 +138,11 @@ OPEN = [
     ("some of a row", lambda a, i: tf.gather(a, tf.minimum(i, length(a) - 1), axis=1), [ONE, S([4], I, "i")]),
     ("best class of each", lambda a: (tf.argmax(a, -1), tf.reduce_max(tf.nn.softmax(a), -1)), [SEQ]),
     ("best classes of each", lambda a: tuple(tf.math.top_k(a, 3)), [SEQ]),
+    ("argsort of a row", lambda a: tf.argsort(a, 1), [ONE]),
+    ("largest of all", lambda a: tf.math.top_k(tf.transpose(a, [0, 2, 1]), length(a))[0], [SEQ]),
+    ("sorted", lambda a: tf.sort(a, 1), [SEQ]),
+    ("boxes as many as words", lambda a: tf.image.combined_non_max_suppression(a[:, :, None, :4], a[:, :, 4:6], 2, 3, 0.5)[1], [ONE]),
+    ("filled up to thirty", lambda a: tf.concat([a, tf.zeros([tf.shape(a)[0], 30 - length(a), 8])], 1), [SEQ]),
     ("largest three", lambda a: tuple(tf.math.top_k(tf.transpose(a, [0, 2, 1]), 3)), [SEQ]),
     ("largest three of a row of integers", lambda a: tuple(tf.math.top_k(a, 3)), [S([1, N], I, "a")]),
     ("largest", lambda a: tuple(tf.math.top_k(tf.transpose(a, [0, 2, 1]), 1)), [TWO]),
@@ -303,7 +308,7 @@ def pooled(function):
 OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(function), specs), (f"{name}, as an output", function, specs))]
 
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
-LEAST = {"places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
+LEAST = {"boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
 
@@ -313,10 +318,6 @@ BOUNDED = [(f"a table of {rows}", lambda a, rows=rows: a + weights(rows, 8)[:len
 # Name, function, arguments, reason.
 DECIDED = "what is computed depends on it"
 REFUSED = [
-    ("sorted", lambda a: tf.sort(a, 1), [SEQ], DECIDED),
-    ("boxes as many as words", lambda a: tf.image.combined_non_max_suppression(a[:, :, None, :4], a[:, :, 4:6], 2, 3, 0.5)[1], [ONE], "'non_max_suppression' depends on it"),
-    ("argsort of a row", lambda a: tf.argsort(a, 1), [ONE], DECIDED),
-    ("largest of all", lambda a: tf.math.top_k(tf.transpose(a, [0, 2, 1]), length(a))[0], [SEQ], DECIDED),
     ("median", lambda a: tf.math.top_k(tf.transpose(a, [0, 2, 1]), length(a) // 2 + 1)[0][..., -1], [SEQ], DECIDED),
     ("Fourier transform", lambda a: tf.abs(tf.signal.rfft(tf.transpose(a, [0, 2, 1]))), [SEQ], DECIDED),
     ("Fourier transform of the length", lambda a: tf.abs(tf.signal.fft(tf.complex(a, a * 2))), [S([1, N], F, "a")], "'fft' depends on it"),

@@ -199,6 +199,22 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, re.escape("output 'halves': the array is float32[2, 3], expected float32[2, 4]")):
             model.run_into([outputs[0], outputs[1][:, :3], outputs[2]], x)
 
+    def test_sizes_that_a_run_finds(self):
+        graph = placeholder("x", "DT_FLOAT", [4, 3]) + ('node { name: "w" op: "Where" input: "x" attr { key: "T" value { type: DT_FLOAT } } }'
+                 'node { name: "y" op: "GatherNd" input: "x" input: "w" attr { key: "Tparams" value { type: DT_FLOAT } } attr { key: "Tindices" value { type: DT_INT64 } } }')
+        model = self.graph(graph, fetches=["w:0", "y:0"])
+        self.assertEqual([(t.name, t.shape) for t in model.outputs], [("w:0", (None, 2)), ("y:0", (None,))])
+        for x in (np.zeros((4, 3), "f4"), np.ones((4, 3), "f4"), (np.arange(12).reshape(4, 3) % 5 - 2).astype("f4")):
+            results = model(x)
+            np.testing.assert_array_equal(results["w:0"], np.argwhere(x))
+            np.testing.assert_array_equal(results["y:0"], x[x != 0])
+        self.assertEqual(model.most_shapes(x), {"w:0": [12, 2], "y:0": [12]})
+        w, y = model.run_into(room := [np.empty((12, 2), "i8"), np.empty(12, "f4")], x)
+        np.testing.assert_array_equal(w, np.argwhere(x))
+        self.assertTrue(np.shares_memory(y, room[1]) and y.shape == (np.count_nonzero(x),))
+        with self.assertRaisesRegex(kiln.RunError, re.escape("output 'y:0': the array is float32[9], expected float32[12]")):
+            model.run_into([room[0], room[1][:9]], x)
+
     def test_open_shapes_are_given(self):
         run = self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": (3, 2), "y": np.zeros((3, 2), "f4")})
         self.assertEqual([t.shape for t in run.inputs + run.outputs], [(3, 2)] * 3)

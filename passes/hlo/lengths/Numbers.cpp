@@ -22,7 +22,7 @@ void LengthMasker::placeBehind(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_
     const LengthSize &size = dimOf(v, dim).extent.size;
     ImplicitLocOpBuilder &least = topOf(size);
     Block *block = least.getInsertionBlock();
-    if (&least != &top && b.getInsertionBlock() == block && b.getInsertionPoint() != block->end() && !found.at(size.getNumber()).at->isBeforeInBlock(&*b.getInsertionPoint()))
+    if (&least != &top && b.getInsertionBlock() == block && b.getInsertionPoint() != least.getInsertionPoint() && b.getInsertionPoint()->isBeforeInBlock(&*least.getInsertionPoint()))
       b.restoreInsertionPoint(least.saveInsertionPoint());
   }
 }
@@ -51,7 +51,8 @@ Value LengthMasker::sizeValue(const LengthSize &size, Type type) {
 
 std::optional<LengthSize> LengthMasker::onLineOf(const Sizes &values, int64_t number) const {
   const std::array<int64_t, 3> &at = lengths[number];
-  int64_t step = at[0] - at[1], slope = step && (values[0] - values[1]) % step == 0 ? (values[0] - values[1]) / step : 0;
+  size_t other = at[0] != at[1] ? 1 : 2; // one of them may have the same size
+  int64_t step = at[0] - at[other], slope = step && (values[0] - values[other]) % step == 0 ? (values[0] - values[other]) / step : 0;
   LengthSize size = LengthSize(number).times(slope).plus(values[0] - slope * at[0]);
   for (size_t i = 0; i < at.size(); ++i)
     if (size.at(at[i]) != values[i])
@@ -122,7 +123,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
     auto line = isLine && count == 3 ? number ? onLineOf(values, *number) : onLine(values) : std::nullopt;
     if (line && !line->isConstant())
       number = line->getNumber();
-    int64_t step = number ? lengths[*number][0] - lengths[*number][1] : 1, change = values[0] - values[1];
+    size_t other = number && lengths[*number][0] == lengths[*number][1] ? 2 : 1;
+    if (count == 2 && other == 2)
+      values[2] = values[0];
+    int64_t step = number ? lengths[*number][0] - lengths[*number][other] : 1, change = values[0] - values[other];
     isLine = isLine && (line || count == 2) && change % step == 0 && (number || change == 0);
     if (!isLine)
       return;

@@ -301,6 +301,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     return std::nullopt;
   if (auto iota = dyn_cast<IotaOp>(op.ops[0])) {
     LengthDims result = deriveResult(op);
+    if (iota->hasAttr(kUnset) && result[0].kind != LengthDim::Fixed)
+      result[0] = {LengthDim::Unset, {}};
     return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
   }
   if (isa<GetDimensionSizeOp>(op.ops[0]))

@@ -386,6 +386,61 @@ TEST_F(InstanceTest, RefusesTablesWithOtherSizes) {
   }
 }
 
+// A model of one output with room for four numbers, the first two of which it finds, and one that says so.
+struct FoundModel {
+  static inline int64_t found = 2;
+  static int run(KilnContext *, const void *const *, void *const *outputs, void *) {
+    *static_cast<int64_t *>(outputs[1]) = found;
+    return KILN_OK;
+  }
+  int64_t dims[1] = {4};
+  KilnTensor outputs[2] = {{"y", nullptr, dims, {16, nullptr}, 1, KILN_FLOAT, 4, 0}, {"kiln.size.0", nullptr, nullptr, {8, nullptr}, 0, KILN_INT64, 8, KILN_TENSOR_SIZE}};
+  KilnFoundSize sizes[1] = {{0, 0, 1, 0}};
+  KilnVariant variant = {"any", {0, 0}, run};
+  KilnModule table = kiln_module_embedded;
+  FoundModel() {
+    table.num_inputs = table.num_variables = table.num_launches = table.flags = 0;
+    table.constants = {};
+    table.outputs = outputs;
+    table.num_outputs = 2;
+    table.variants = &variant;
+    table.num_variants = 1;
+    table.found = sizes;
+    table.num_found = 1;
+    table.struct_size = sizeof table;
+  }
+  kiln::Status load(std::unique_ptr<Module> *module) { return Module::fromTable(&table, module); }
+};
+
+TEST_F(InstanceTest, SaysWhatARunHasFound) {
+  FoundModel model;
+  std::unique_ptr<Module> loaded;
+  ASSERT_TRUE(model.load(&loaded).ok());
+  Instance instance(*loaded);
+  for (auto [found, size] : {std::pair<int64_t, int64_t>(2, 2), {0, 0}, {4, 4}, {-1, 0}, {9, 4}}) { // never more than there is room for
+    FoundModel::found = found;
+    ASSERT_TRUE(instance.run());
+    EXPECT_EQ(instance.outputSize(0, 0), size);
+  }
+  model.table.struct_size = offsetof(KilnModule, found); // of a compiler that knew no such sizes
+  EXPECT_EQ(instance.outputSize(0, 0), 4);
+}
+
+TEST_F(InstanceTest, RefusesTablesWithOtherFoundSizes) {
+  for (KilnFoundSize wrong : {KilnFoundSize{2, 0, 1, 0}, {0, 1, 1, 0}, {0, 0, 0, 0}, {0, 0, 2, 0}, {0, -1, 1, 0}, {-1, 0, 1, 0}}) {
+    FoundModel model;
+    model.sizes[0] = wrong;
+    std::unique_ptr<Module> loaded;
+    EXPECT_EQ(model.load(&loaded).code(), KILN_INCOMPATIBLE);
+  }
+  FoundModel model;
+  model.table.found = nullptr;
+  std::unique_ptr<Module> loaded;
+  kiln::Status status = model.load(&loaded);
+  EXPECT_EQ(status.code(), KILN_INCOMPATIBLE);
+  EXPECT_THAT(status.message(), testing::HasSubstr("does not say where size 0 of those that runs find is"));
+}
+
 TEST_F(InstanceTest, MovesKeepBuffers) {
   Instance first(*module);
   fill(first.input(0), 1);
