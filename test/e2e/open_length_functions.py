@@ -138,8 +138,8 @@ def viterbi(a):
     return tf.transpose(tf.while_loop(lambda i, *_: i >= 0, step, (length(a) - 1, best, tf.TensorArray(I, length(a))))[2].stack())
 
 
-def repeated(count):
-    return lambda a: tf.while_loop(lambda i, x: i < count(a), lambda i, x: (i + 1, tf.tanh(x @ W)), (0, a))[1]
+def repeated(count): # what rounding changes shrinks from turn to turn
+    return lambda a: tf.while_loop(lambda i, x: i < count(a), lambda i, x: (i + 1, tf.tanh(x @ W * 0.3) + tf.cast(i, F)), (0, a))[1]
 
 
 def doubled_until(limit):
