@@ -83,6 +83,7 @@ constexpr Entry kEntries[] = {
     {"ScaleAndTranslateGrad", "scale,translation"},
     {"NonMaxSuppression,NonMaxSuppressionV2,NonMaxSuppressionV3,NonMaxSuppressionV4,NonMaxSuppressionV5", "max_output_size"},
     {"CombinedNonMaxSuppression", "max_output_size_per_class,max_total_size"},
+    {"UniqueV2,UniqueWithCountsV2", "axis"},
     {"QuantizeAndDequantizeV3,QuantizeAndDequantizeV4Grad", "num_bits"},
     // Transforms and matrices
     {"RFFT,RFFT2D,RFFT3D,IRFFT,IRFFT2D,IRFFT3D", "fft_length"},
