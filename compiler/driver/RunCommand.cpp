@@ -343,8 +343,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
     options->codegen.profileMarks = settings.marks();
-    auto module = loadModel(context, source);
-    compilation = module ? startCompilation(std::move(module), *from, *options) : nullptr;
+    compilation = startCompilation(loadModel(context, source), *from, *options);
     if (!compilation)
       return 1;
     status = args.hasArg(OPT_interpret)

@@ -1,6 +1,7 @@
 // Matches arrays to inputs by tensor name, checks them, and summarises outputs.
 #include "compiler/driver/RunInputs.h"
 
+#include "hlo/eval/StridedCopy.h"
 #include "hlo/graph/DType.h"
 #include "runtime/include/kiln/tensor.h"
 
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <numeric>
 #include <random>
 
 using namespace kiln;
@@ -209,16 +209,9 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
 void kiln::driver::takeFound(Array &array, llvm::ArrayRef<int64_t> found) {
   if (llvm::ArrayRef<int64_t>(array.dims) == found)
     return;
-  llvm::SmallVector<int64_t> strides(found.size(), elementBytes(array.dtype)); // in the array
-  for (size_t d = found.size() - 1; d > 0; --d)
-    strides[d - 1] = strides[d] * array.dims[d];
   auto kept = std::make_shared<std::vector<char>>(llvm::product_of(found) * elementBytes(array.dtype));
-  llvm::SmallVector<int64_t> index(found.size(), 0);
-  for (char *to = kept->data(), *end = to + kept->size(); to != end; to += elementBytes(array.dtype)) {
-    std::memcpy(to, array.bytes.data() + std::inner_product(index.begin(), index.end(), strides.begin(), int64_t(0)), elementBytes(array.dtype));
-    for (size_t d = found.size(); d-- > 0 && ++index[d] == found[d];)
-      index[d] = 0;
-  }
+  if (!kept->empty())
+    eval::copyStrided(found, elementBytes(array.dtype), array.bytes.data(), eval::rowMajorStrides(array.dims), kept->data(), eval::rowMajorStrides(found));
   array.dims.assign(found.begin(), found.end());
   array.bytes = *kept;
   array.owner = std::move(kept);

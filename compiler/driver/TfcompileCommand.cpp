@@ -221,8 +221,7 @@ int Tfcompile::run() {
 
   noteModel(graph);
   options.onStage = noteStage;
-  auto module = loadModel(context, {graph, *import, Stage::import});
-  auto compilation = module ? startCompilation(std::move(module), Stage::import, options) : nullptr;
+  auto compilation = startCompilation(loadModel(context, {graph, *import, Stage::import}), Stage::import, options);
   if (!compilation)
     return 1;
   if (std::string path = value(tfcompile::OPT_out_session_module); !path.empty())

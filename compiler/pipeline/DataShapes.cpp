@@ -179,6 +179,8 @@ private:
 } // namespace
 
 std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
+  if (!module)
+    return nullptr;
   auto program = std::make_unique<Compilation>(std::move(module), stage, options);
   if (stage >= Stage::hlo)
     return program;

@@ -6,7 +6,7 @@
 namespace kiln {
 
 /// A compilation of a module of that stage, whose inputs' shapes are known. It is at Stage::hlo already for a graph that gives a tensor of as many elements as data says.
-/// Null after a diagnostic: of what hlo::maskLengths finds, too.
+/// Null after a diagnostic, as a null module is: of what hlo::maskLengths finds, too.
 std::unique_ptr<Compilation> startCompilation(mlir::OwningOpRef<mlir::ModuleOp> module, Stage stage, const CompilationOptions &options);
 
 } // namespace kiln

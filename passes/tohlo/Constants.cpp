@@ -96,7 +96,7 @@ static LogicalResult fillCounted(OpContext &ctx) {
     auto most = known ? std::optional(known->getInt(0)) : greatestOf(ctx, size);
     if (!most)
       return ctx.error("dimension " + Twine(i) + " depends on the program's arguments, and may be any number");
-    shape.push_back(std::max<int64_t>(*most, known ? *most : 0));
+    shape.push_back(known ? *most : std::max<int64_t>(*most, 0));
     if (!known) {
       assertAll(ctx, size >= 0.0, "a dimension is negative");
       counts.emplace_back(i, size.to(ctx.b().getI32Type()));
@@ -105,14 +105,8 @@ static LogicalResult fillCounted(OpContext &ctx) {
   if (failed(ctx.checkShape(shape)))
     return failure();
   Value v = splat(ctx, ctx.input(1), shape);
-  for (auto [dim, count] : counts) {
-    auto taken = takeCounted(ctx, v, count, dim);
-    if (failed(taken))
-      return failure();
-    v = taken->front();
-  }
-  ctx.setOutput(0, v);
-  return success();
+  auto taken = takeCounted(ctx, v, counts);
+  return failed(taken) ? failure() : set(ctx, *taken);
 }
 
 static LogicalResult lowerFill(OpContext &ctx) {
@@ -149,7 +143,7 @@ static LogicalResult rangeCounted(OpContext &ctx) {
   auto taken = takeCounted(ctx, steps, ((span + wide(step) - 1.0) / wide(step)).to(ctx.b().getI32Type()), 0);
   if (failed(taken))
     return failure();
-  Expr numbers(ctx, taken->front());
+  Expr numbers(ctx, *taken);
   return set(ctx, numbers * step.over(numbers.shape(), {}) + first.over(numbers.shape(), {}));
 }
 

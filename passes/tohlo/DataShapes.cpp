@@ -27,6 +27,19 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
   return taken;
 }
 
+FailureOr<Value> takeCounted(OpContext &ctx, Value v, Value count, int64_t dim) {
+  auto taken = takeCounted(ctx, ArrayRef<Value>(v), count, dim);
+  return failed(taken) ? FailureOr<Value>() : taken->front();
+}
+
+FailureOr<Value> takeCounted(OpContext &ctx, Value v, ArrayRef<std::pair<int64_t, Value>> counts) {
+  FailureOr<Value> taken = v;
+  for (auto [dim, count] : counts)
+    if (succeeded(taken))
+      taken = takeCounted(ctx, *taken, count, dim);
+  return taken;
+}
+
 Value entryOf(OpContext &ctx, Value vector, int64_t i) {
   if (auto concat = vector.getDefiningOp<hlo::ConcatenateOp>()) // of scalars, some of which may be known
     for (Value part : concat.getInputs()) {
@@ -50,8 +63,7 @@ FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Val
     moved->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
     v = moved;
   }
-  auto taken = takeCounted(ctx, v, convert(ctx, count, ctx.b().getI32Type()), dim);
-  return failed(taken) ? FailureOr<Value>() : taken->front();
+  return takeCounted(ctx, v, convert(ctx, count, ctx.b().getI32Type()), dim);
 }
 
 hlo::NonzeroOp nonzero(OpContext &ctx, Value mask) {
@@ -84,8 +96,8 @@ LogicalResult lowerWhere(OpContext &ctx) {
   if (x.type().getNumElements() == 0)
     return set(ctx, splatConstant(ctx, RankedTensorType::get({0, x.rank()}, i64), 0));
   auto found = nonzero(ctx, mask);
-  auto places = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
-  return failed(places) ? failure() : set(ctx, convert(ctx, places->front(), i64));
+  FailureOr<Value> places = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
+  return failed(places) ? failure() : set(ctx, convert(ctx, *places, i64));
 }
 
 /// The rows of each partition, in order.
@@ -107,7 +119,7 @@ LogicalResult lowerDynamicPartition(OpContext &ctx) {
     auto places = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
     if (failed(places))
       return failure();
-    ctx.setOutput(i, gatherAxis(ctx, all, reshape(ctx, places->front(), {shapeOf(places->front())[0]}), 0, 0));
+    ctx.setOutput(i, gatherAxis(ctx, all, reshape(ctx, *places, {shapeOf(*places)[0]}), 0, 0));
   }
   return success();
 }

@@ -7,6 +7,10 @@ namespace kiln::tohlo {
 
 /// The first `count` (i32) elements along dimension `dim` of each value, which have as many there. An error where the program cannot have sizes that depend on data.
 FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values, Value count, int64_t dim);
+/// The same of one value.
+FailureOr<Value> takeCounted(OpContext &ctx, Value v, Value count, int64_t dim);
+/// Of one value along several dimensions: {dimension, count}.
+FailureOr<Value> takeCounted(OpContext &ctx, Value v, ArrayRef<std::pair<int64_t, Value>> counts);
 /// A part of dimension `dim` of v from `begin` on, null for the first, of `count` elements, i64 scalars that lie within it.
 FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count);
 

@@ -176,7 +176,7 @@ static LogicalResult stitchCounted(OpContext &ctx) {
       op->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
   }
   auto taken = takeCounted(ctx, merged, most + 1.0, 0);
-  return failed(taken) ? failure() : set(ctx, taken->front());
+  return failed(taken) ? failure() : set(ctx, *taken);
 }
 
 /// Row indices[m][i] of the result is row i of data[m], the last one where several say so. The

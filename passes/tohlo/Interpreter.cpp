@@ -193,8 +193,11 @@ void Interpreter::noteDecision(Operation *op, ArrayRef<eval::Tensor> operands, S
 
 void Interpreter::leaveToRun(ArrayAttr decisions) {
   for (auto entry : decisions.getAsRange<DictionaryAttr>())
-    if (isLeft_.insert({entry.get("at"), entry.getAs<IntegerAttr>("ordinal").getInt()}).second && entry.getAs<IntegerAttr>("ordinal").getInt() >= 0)
-      leftNodes_.insert(entry.get("at"));
+    isLeft_.insert({entry.get("at"), entry.getAs<IntegerAttr>("ordinal").getInt()});
+}
+
+bool Interpreter::isAnyLeftToRun(Operation *node) const {
+  return llvm::any_of(isLeft_, [at = LocationAttr(node->getLoc())](auto &left) { return left.first == at && left.second >= 0; });
 }
 
 bool Interpreter::areNextLeftToRun(Operation *node, int64_t count) const {

@@ -82,7 +82,7 @@ public:
   bool isLeftToRun(Location op) const { return isLeft_.contains({LocationAttr(op), -1}); }
   /// The same for any of the next decisions of the node.
   bool areNextLeftToRun(Operation *node, int64_t count) const;
-  bool isAnyLeftToRun(Operation *node) const { return leftNodes_.contains(LocationAttr(node->getLoc())); }
+  bool isAnyLeftToRun(Operation *node) const;
   /// How many decisions there are so far.
   size_t numDecisions() const { return decisions_.size(); }
   /// Those from `first` on were made for `v`, in case it is not needed in the end.
@@ -124,7 +124,6 @@ private:
   int64_t openLength_ = 0;
   bool isCounting_ = false, hasCountForm_ = false;
   DenseSet<std::pair<Attribute, int64_t>> isLeft_;
-  DenseSet<Attribute> leftNodes_; // with a decision
   DenseMap<Attribute, int64_t> ordinals_; // of the next decision, by node
   SmallVector<int64_t> countSizes_, counts_;
   SmallVector<std::pair<Value, Block *>> countValues_; // and where they are computed; null once that is left

@@ -58,14 +58,8 @@ static LogicalResult padCounted(OpContext &ctx) {
     return failure();
   Value value = ctx.opName() == "PadV2" ? ctx.input(2) : scalarConstant(ctx, x.elementType(), 0);
   Value v = pad(ctx, x, reshape(ctx, value, {}), low, high);
-  for (auto [dim, count] : counts) {
-    auto taken = takeCounted(ctx, v, count, dim);
-    if (failed(taken))
-      return failure();
-    v = taken->front();
-  }
-  ctx.setOutput(0, v);
-  return success();
+  auto taken = takeCounted(ctx, v, counts);
+  return failed(taken) ? failure() : set(ctx, *taken);
 }
 
 static LogicalResult lowerPad(OpContext &ctx) {

@@ -152,7 +152,7 @@ static LogicalResult concatCounted(OpContext &ctx, ArrayRef<Value> values, int64
     end = end + Expr(ctx, dimensionSize(ctx, v, dim));
   }
   auto taken = takeCounted(ctx, whole, end, dim);
-  return failed(taken) ? failure() : set(ctx, taken->front());
+  return failed(taken) ? failure() : set(ctx, *taken);
 }
 
 static LogicalResult concat(OpContext &ctx, ArrayRef<Value> values, int64_t dim) {

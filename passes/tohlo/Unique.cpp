@@ -28,8 +28,8 @@ FailureOr<Firsts> firstsOf(OpContext &ctx, Expr x) {
   auto starts = takeCounted(ctx, groups.getIndices(), groups.getCount(), 0);
   if (failed(starts))
     return failure();
-  int64_t room = shapeOf(starts->front())[0];
-  Value firstOfGroup = gatherAxis(ctx, from, reshape(ctx, starts->front(), {room}), 0, 0); // as the sort is stable
+  int64_t room = shapeOf(*starts)[0];
+  Value firstOfGroup = gatherAxis(ctx, from, reshape(ctx, *starts, {room}), 0, 0); // as the sort is stable
   Value first = gatherAxis(ctx, firstOfGroup, runningSum(begins.to(i32), 0) - 1.0, 0, 0);
   auto at = scatterNd(ctx, places.like(0), from.reshape({n, 1}), first, std::nullopt);
   if (failed(at))
@@ -64,8 +64,8 @@ LogicalResult lowerUnique(OpContext &ctx) {
   auto places = takeCounted(ctx, nonzero(ctx, isFirst).getIndices(), firsts->count, 0);
   if (failed(places))
     return failure();
-  int64_t room = shapeOf(places->front())[0];
-  Expr y(ctx, gatherAxis(ctx, x, reshape(ctx, places->front(), {room}), 0, 0));
+  int64_t room = shapeOf(*places)[0];
+  Expr y(ctx, gatherAxis(ctx, x, reshape(ctx, *places, {room}), 0, 0));
   Expr numbers(ctx, gatherAxis(ctx, runningSum(isFirst.to(i32), 0) - 1.0, firsts->at, 0, 0));
   ctx.setOutput(0, y);
   ctx.setOutput(1, numbers.to(out));
