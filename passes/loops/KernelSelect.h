@@ -122,6 +122,10 @@ bool multipliesQuads(mlir::Operation *op, const TargetInfo &target);
 /// dimension numbers.
 bool isDepthwiseGradient(mlir::Operation *conv);
 
+/// Whether a convolution is the gradient of one without groups with respect to its filter, on a processor: channels are contiguous everywhere, and
+/// a large window gives few results. Such a one has a kernel of its own and keeps its dimension numbers.
+bool isFilterGradient(mlir::Operation *conv);
+
 /// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
 bool canPack(const PackedLayout &layout, mlir::Type element, llvm::ArrayRef<char> source);
 

@@ -29,14 +29,15 @@ bool isCanonical(ConvolutionOp op) {
          op.getBatchGroupCount() == 1 && llvm::none_of(op.getWindowReversal(), [](bool b) { return b; });
 }
 
-// Transposes operands and result where the roles of their dimensions ask for it.
+// Transposes operands and result where the roles of their dimensions ask for it. The gradient of a filter that a processor computes from operands as
+// they lie keeps what it has.
 struct CanonicalLayout : OpRewritePattern<ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
     ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
     unsigned spatial = dims.getInputSpatialDimensions().size();
     auto canonical = canonicalNumbers(op.getContext(), spatial);
-    if (dims == canonical || op.getBatchGroupCount() != 1)
+    if (dims == canonical || op.getBatchGroupCount() != 1 || loops::isFilterGradient(op))
       return failure();
     Dims input{dims.getInputBatchDimension()}, kernel(dims.getKernelSpatialDimensions()),
         output{dims.getOutputBatchDimension()};
@@ -178,6 +179,30 @@ struct ConvolutionToDot : OpRewritePattern<ConvolutionOp> {
   }
 };
 
+// The gradient of a filter of one tap that meets all pixels is the product of two matrices of pixels.
+struct PointwiseGradientToDot : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    if (!loops::isFilterGradient(op) || !allEqual(op.getPadding(), 0) || !allEqual(op.getRhsDilation(), 1))
+      return failure();
+    ConvDimensionNumbersAttr n = op.getDimensionNumbers();
+    Dims left{n.getInputFeatureDimension()}, right{n.getKernelInputFeatureDimension()};
+    for (auto [in, window] : llvm::zip(n.getInputSpatialDimensions(), n.getKernelSpatialDimensions())) {
+      if (shapeOf(op.getLhs())[in] != shapeOf(op.getRhs())[window])
+        return failure();
+      left.push_back(in), right.push_back(window);
+    }
+    if (n.getOutputBatchDimension() > n.getOutputFeatureDimension())
+      return failure();
+    auto numbers = DotDimensionNumbersAttr::get(op.getContext(), {}, {}, left, right);
+    Dims result{shapeOf(op)[n.getOutputBatchDimension()], shapeOf(op)[n.getOutputFeatureDimension()]};
+    Value dot = DotGeneralOp::create(rewriter, op.getLoc(), withShape(op, result), op.getLhs(), op.getRhs(), numbers);
+    keepPrecision(op, dot);
+    rewriter.replaceOp(op, reshape(rewriter, op.getLoc(), dot, shapeOf(op)));
+    return success();
+  }
+};
+
 // Large windows of few channels that lie side by side, as those that cut an image into patches, are rows of a matrix: a convolution would run
 // over many short rows of pixels, and writing the patches once costs less.
 struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
@@ -205,7 +230,7 @@ struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
 } // namespace
 
 void populateConvolution(RewritePatternSet &patterns) {
-  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot, PatchesToDot>(patterns.getContext());
+  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot, PointwiseGradientToDot, PatchesToDot>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

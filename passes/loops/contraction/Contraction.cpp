@@ -125,6 +125,8 @@ LogicalResult emitContraction(KernelContext &ctx) {
     return emitGeneralConv(ctx, op);
   if (isDepthwiseGradient(op) && ctx.scratch)
     emitDepthwiseGradient(ctx, op, shape);
+  else if (isFilterGradient(op) && (ctx.scratch || filterGradientScratchBytes(shape, ctx.target) == 0))
+    emitFilterGradient(ctx, op, shape);
   else if (isDepthwiseConv(shape))
     emitDepthwiseConv(ctx, op, shape);
   else if (isDirectConv(shape, ctx.target))
@@ -155,6 +157,8 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
     ConvShape shape = analyzeConv(contraction);
     if (isDepthwiseGradient(contraction))
       return depthwiseGradientScratchBytes(shape, target);
+    if (isFilterGradient(contraction))
+      return filterGradientScratchBytes(shape, target);
     return shape.parts ? tileBytes(amx::productOf(shape, shape.parts)) : 0;
   }
   std::optional<DotShape> shape = tileDot(contraction);

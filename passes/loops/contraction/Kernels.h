@@ -64,6 +64,9 @@ void emitDepthwiseConv(KernelContext &ctx, mlir::Operation *conv, const ConvShap
 /// isDepthwiseGradient (KernelSelect.h); needs scratch for the sums.
 void emitDepthwiseGradient(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
 int64_t depthwiseGradientScratchBytes(const ConvShape &shape, const TargetInfo &target);
+/// isFilterGradient (KernelSelect.h); needs scratch for the sums where there are any (filterGradientScratchBytes).
+void emitFilterGradient(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);
+int64_t filterGradientScratchBytes(const ConvShape &shape, const TargetInfo &target);
 
 /// packed_winograd; needs scratch.
 void emitWinogradConv(KernelContext &ctx, mlir::Operation *conv, const ConvShape &shape);

@@ -89,7 +89,7 @@ void emitClasses(ImplicitLocOpBuilder &b, Value tile, ArrayRef<TileClass> classe
 }
 
 Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, ValueRange carried,
-                      llvm::function_ref<Values(Value, Value, ValueRange)> body) {
+                      llvm::function_ref<Values(Value, Value, ValueRange)> body, std::optional<std::pair<Value, Value>> part) {
   int64_t lastInput = (dim.in - 1) * dim.lhsDilation;
   bool below = dim.low > 0;
   bool above =
@@ -109,6 +109,10 @@ Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, Va
     if (dim.rhsDilation > 1)
       room = arith::CeilDivSIOp::create(b, room, dilation);
     end = arith::MinSIOp::create(b, end, room);
+  }
+  if (part) {
+    begin = arith::MaxSIOp::create(b, begin, part->first);
+    end = arith::MinSIOp::create(b, end, part->second);
   }
   bool both = dim.lhsDilation > 1 && dim.rhsDilation > 1;
   if (dim.lhsDilation > 1 && !both) {

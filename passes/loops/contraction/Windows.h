@@ -37,9 +37,11 @@ void emitClasses(mlir::ImplicitLocOpBuilder &b, mlir::Value tile, llvm::ArrayRef
                  llvm::function_ref<void(const TileClass &)> body);
 
 /// Loops over the window positions that read inside the input when the output position is `out`;
-/// `body` is given the window position and the input position.
+/// `body` is given the window position and the input position. `part`: only the window positions
+/// in [first, second).
 Values emitWindowLoop(mlir::ImplicitLocOpBuilder &b, const ConvDim &dim, mlir::Value out,
                       mlir::ValueRange carried,
-                      llvm::function_ref<Values(mlir::Value, mlir::Value, mlir::ValueRange)> body);
+                      llvm::function_ref<Values(mlir::Value, mlir::Value, mlir::ValueRange)> body,
+                      std::optional<std::pair<mlir::Value, mlir::Value>> part = std::nullopt);
 
 } // namespace kiln::loops
