@@ -1,6 +1,8 @@
 // Shares memory between values and packs the arena.
 #include "passes/hlo/BufferPlan.h"
 
+#include "passes/loops/TargetInfo.h"
+
 #include <map>
 
 using namespace mlir;
@@ -36,11 +38,17 @@ bool canWriteInPlace(Operation *op, unsigned operand, unsigned result) {
   if (auto scatter = dyn_cast<ScatterOp>(op))
     return operand == result;
   auto fusion = dyn_cast<FusionOp>(op);
-  if (!fusion || fusion.getKind() != FusionKind::loop)
+  if (!fusion || fusion.getKind() == FusionKind::reduction)
     return false;
   Block &body = fusion.getBody().front();
   Operation *ret = body.getTerminator();
   BlockArgument arg = body.getArgument(operand);
+  if (fusion.getKind() == FusionKind::contraction) {
+    // A processor's kernel stores each sum once, behind what is computed of it. (Blocks of a GPU's kernels may have a sum in parts.)
+    auto inPlace = [&](Value root) { return tensorType(root).getShape() == to.getShape() && root.getDefiningOp() && isElementwise(root.getDefiningOp()); };
+    return llvm::all_of(ret->getOperands(), inPlace) && isReadPointwise(arg, to.getShape()) &&
+           !loops::getTargetInfo(op->getParentOfType<ModuleOp>()).isGpu();
+  }
   if (auto update = ret->getOperand(result).getDefiningOp<DynamicUpdateSliceOp>())
     return ret->getNumOperands() == 1 && update.getOperand() == arg && arg.hasOneUse();
   for (Value root : ret->getOperands()) {
