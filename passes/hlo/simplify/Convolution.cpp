@@ -203,6 +203,42 @@ struct PointwiseGradientToDot : OpRewritePattern<ConvolutionOp> {
   }
 };
 
+// A filter's gradient for few features but many channels is that for few channels and many features, turned around in space: vectors lie along
+// the many.
+struct GradientForFewFeatures : OpRewritePattern<ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvolutionOp op, PatternRewriter &rewriter) const override {
+    if (!loops::isFilterGradient(op) || !allEqual(op.getRhsDilation(), 1))
+      return failure();
+    ConvDimensionNumbersAttr n = op.getDimensionNumbers();
+    ArrayRef<int64_t> lhs = shapeOf(op.getLhs()), rhs = shapeOf(op.getRhs()), result = shapeOf(op);
+    int64_t channels = lhs[n.getInputBatchDimension()], features = rhs[n.getKernelOutputFeatureDimension()];
+    loops::TargetInfo target = loops::getTargetInfo(op->getParentOfType<ModuleOp>());
+    if (features * 2 > target.lanes(tensorType(op).getElementTypeBitWidth()) || features * 2 > channels)
+      return failure();
+    Dims padding, swapped(result), order(result.size());
+    for (auto [i, in, window, out] : llvm::enumerate(n.getInputSpatialDimensions(), n.getKernelSpatialDimensions(), n.getOutputSpatialDimensions())) {
+      int64_t low = op.getPadding()[2 * i], reach = (result[out] - 1) * op.getWindowStrides()[i];
+      padding.append({reach - low, lhs[in] - rhs[window] + low});
+    }
+    auto numbers = ConvDimensionNumbersAttr::get(
+        op.getContext(), n.getKernelOutputFeatureDimension(), n.getKernelInputFeatureDimension(), n.getKernelSpatialDimensions(),
+        n.getInputFeatureDimension(), n.getInputBatchDimension(), n.getInputSpatialDimensions(), n.getOutputBatchDimension(),
+        n.getOutputFeatureDimension(), n.getOutputSpatialDimensions());
+    int64_t batch = n.getOutputBatchDimension(), feature = n.getOutputFeatureDimension();
+    std::swap(swapped[batch], swapped[feature]);
+    std::iota(order.begin(), order.end(), 0);
+    std::swap(order[batch], order[feature]);
+    Value conv = ConvolutionOp::create(rewriter, op.getLoc(), withShape(op, swapped), op.getRhs(), op.getLhs(), op.getWindowStridesAttr(),
+                                       rewriter.getDenseI64ArrayAttr(padding), op.getLhsDilationAttr(), op.getRhsDilationAttr(), op.getWindowReversalAttr(),
+                                       numbers, op.getFeatureGroupCountAttr(), op.getBatchGroupCountAttr());
+    keepPrecision(op, conv);
+    Value turned = ReverseOp::create(rewriter, op.getLoc(), conv.getType(), conv, rewriter.getDenseI64ArrayAttr(n.getOutputSpatialDimensions()));
+    rewriter.replaceOp(op, transpose(rewriter, op.getLoc(), turned, order));
+    return success();
+  }
+};
+
 // Large windows of few channels that lie side by side, as those that cut an image into patches, are rows of a matrix: a convolution would run
 // over many short rows of pixels, and writing the patches once costs less.
 struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
@@ -230,7 +266,7 @@ struct PatchesToDot : OpRewritePattern<ConvolutionOp> {
 } // namespace
 
 void populateConvolution(RewritePatternSet &patterns) {
-  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot, PointwiseGradientToDot, PatchesToDot>(patterns.getContext());
+  patterns.add<CanonicalLayout, ReversedWindow, BatchGroups, OneDimension, ConvolutionToDot, PointwiseGradientToDot, GradientForFewFeatures, PatchesToDot>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

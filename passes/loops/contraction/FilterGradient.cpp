@@ -19,7 +19,7 @@ bool isFilterGradient(Operation *op) {
       !last(conv.getResult(), n.getOutputFeatureDimension()))
     return false;
   ConvShape s = analyzeConv(op);
-  return s.groups == 1 && isa<FloatType>(s.element) && s.element == s.rhsElement && isa<FloatType>(s.result) && s.outPixels() <= s.window() &&
+  return s.groups == 1 && s.batch > 0 && s.inFeatures > 0 && s.outFeatures > 0 && isa<FloatType>(s.element) && s.element == s.rhsElement && isa<FloatType>(s.result) && s.outPixels() <= s.window() &&
          llvm::none_of(s.dims, [](const ConvDim &d) { return d.lhsDilation != 1 || d.reversed; });
 }
 

@@ -116,3 +116,63 @@ func.func @main(%x: tensor<2048x16xf32>, %w: tensor<16x512xf32>, %u: tensor<512x
   return %1, %2 : tensor<2048x128xf32>, tensor<40x2048xf32>
 }
 }
+
+// -----
+
+// A product's kernel writes over what it adds: sums of a loop stay where they are, without copies.
+// CHECK-LABEL: @loop_sum
+// CHECK: hlo.while{{.*}}hlo.slots = [#hlo.slot<arena, 0>, #hlo.slot<output, 0>]
+// CHECK: } do {
+// CHECK: hlo.fusion {{ ?}}contraction(%{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+// CHECK-NOT: hlo.fusion loop(%{{.*}}) {{.*}}tensor<16x32xf32>
+// CHECK: return
+module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @loop_sum(%x: tensor<4x16xf32>, %y: tensor<4x32xf32>, %start: tensor<16x32xf32>) -> tensor<16x32xf32> {
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  %ten = hlo.constant dense<10> : tensor<i32>
+  %first = hlo.negate %start : tensor<16x32xf32>
+  %r:2 = hlo.while (%zero, %first) : (tensor<i32>, tensor<16x32xf32>) -> (tensor<i32>, tensor<16x32xf32>) cond {
+  ^bb0(%i: tensor<i32>, %sum: tensor<16x32xf32>):
+    %0 = hlo.compare LT, %i, %ten : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %0 : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %sum: tensor<16x32xf32>):
+    %0 = hlo.dot_general %x, %y, <lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]> : (tensor<4x16xf32>, tensor<4x32xf32>) -> tensor<16x32xf32>
+    %1 = hlo.add %0, %sum : tensor<16x32xf32>
+    %2 = hlo.add %i, %one : tensor<i32>
+    hlo.return %2, %1 : tensor<i32>, tensor<16x32xf32>
+  }
+  return %r#1 : tensor<16x32xf32>
+}
+}
+
+// -----
+
+// Not where the product itself reads it.
+// CHECK-LABEL: @itself
+// CHECK: %[[A:.*]] = hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<arena, 0>]}
+// CHECK: hlo.fusion {{ ?}}contraction(%[[A]], %{{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+module attributes {loops.target = {fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @itself(%x: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  %a = hlo.negate %x : tensor<16x16xf32>
+  %0 = hlo.dot_general %a, %x, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
+  %1 = hlo.add %0, %a : tensor<16x16xf32>
+  return %1 : tensor<16x16xf32>
+}
+}
+
+// -----
+
+// Nor on a GPU, whose blocks may have a sum in parts.
+// CHECK-LABEL: @on_gpu
+// CHECK: %[[A:.*]] = hlo.{{.*}}%{{.*}} {hlo.slots = [#hlo.slot<arena, 0>]}
+// CHECK: hlo.fusion contraction(%{{.*}}, %{{.*}}, %[[A]]) {hlo.slots = [#hlo.slot<output, 0>]}
+module attributes {loops.target = {f32_parts = 2 : i64, fma = true, multiprocessors = 108 : i64, sm = 80 : i64, vector_bytes = 1 : i64}} {
+func.func @on_gpu(%x: tensor<16x16xf32>, %y: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  %a = hlo.transpose %x, dims = [1, 0] : (tensor<16x16xf32>) -> tensor<16x16xf32>
+  %0 = hlo.dot_general %x, %y, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
+  %1 = hlo.add %0, %a : tensor<16x16xf32>
+  return %1 : tensor<16x16xf32>
+}
+}

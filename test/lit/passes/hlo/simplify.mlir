@@ -357,3 +357,24 @@ func.func @rising(%x: tensor<9xf32>, %i: tensor<9xi32>) -> (tensor<4xf32>, tenso
   %5, %6 = hlo.top_k %4, k = 4 : (tensor<9xi32>) -> (tensor<4xi32>, tensor<4xi32>)
   return %3, %2, %5 : tensor<4xf32>, tensor<4xi32>, tensor<4xi32>
 }
+
+// -----
+
+// The gradient of a filter keeps its form on a processor; on a GPU, whose kernels take convolutions in one form, operands are transposed.
+// CHECK-LABEL: @filter_gradient
+// CHECK: hlo.convolution %arg0, %arg1, <[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]>
+func.func @filter_gradient(%x: tensor<8x32x32x32xf32>, %g: tensor<8x32x32x64xf32>) -> tensor<3x3x32x64xf32> {
+  %0 = hlo.convolution %x, %g, <[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<8x32x32x32xf32>, tensor<8x32x32x64xf32>) -> tensor<3x3x32x64xf32>
+  return %0 : tensor<3x3x32x64xf32>
+}
+
+// -----
+
+module attributes {loops.target = {sm = 80 : i64}} {
+// CHECK-LABEL: @filter_gradient_on_gpu
+// CHECK: hlo.convolution %{{.*}}, %{{.*}}, <[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>
+func.func @filter_gradient_on_gpu(%x: tensor<8x32x32x32xf32>, %g: tensor<8x32x32x64xf32>) -> tensor<3x3x32x64xf32> {
+  %0 = hlo.convolution %x, %g, <[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]> {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, padding = array<i64: 1, 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>} : (tensor<8x32x32x32xf32>, tensor<8x32x32x64xf32>) -> tensor<3x3x32x64xf32>
+  return %0 : tensor<3x3x32x64xf32>
+}
+}
