@@ -106,7 +106,7 @@ bool wantsWeightsAlongK(mlir::Operation *op, const TargetInfo &target);
 bool isFasterByWinograd(mlir::Operation *op, const TargetInfo &target);
 
 /// Where one instruction adds two products of bfloat16 numbers and there are no tiles: whether the contraction is by instructions of
-/// float32 all the same, as its rhs is no constant, or too narrow for rows that lie interleaved. Depthwise convolutions, which read
+/// float32 all the same, as its rhs is no constant and cannot be interleaved (makesPairs), or too narrow for that. Depthwise convolutions, which read
 /// half the bytes, and products with batch dimensions, which attention makes pairs of itself, are not counted among these.
 bool findsNoPairs(mlir::Operation *op, const TargetInfo &target);
 

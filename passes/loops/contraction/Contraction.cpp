@@ -35,8 +35,8 @@ int64_t resultElements(Operation *op) {
   return cast<RankedTensorType>(op->getResult(0).getType()).getNumElements();
 }
 
-/// The dot's shape if the register-tile kernels can compute it.
-std::optional<DotShape> tileDot(Operation *dot) {
+/// The dot's shape if the register-tile kernels, which have scratch or not, can compute it.
+std::optional<DotShape> tileDot(Operation *dot, const TargetInfo &target, bool hasScratch) {
   std::optional<DotShape> shape = analyzeDot(dot);
   if (!shape || !hasTileType(shape->element, shape->result))
     return std::nullopt;
@@ -49,6 +49,8 @@ std::optional<DotShape> tileDot(Operation *dot) {
     if (free > 1)
       return std::nullopt;
   }
+  if (hasScratch && shape->element.isBF16() && shape->rhsElement.isBF16() && makesPairs(*shape, target))
+    shape->together = 2;
   return shape;
 }
 
@@ -87,7 +89,7 @@ LogicalResult emitContraction(KernelContext &ctx) {
   if (ctx.target.isGpu())
     return isConvolution(op) ? emitGeneralConv(ctx, op) : emitGeneralDot(ctx, op);
   if (!isConvolution(op)) {
-    std::optional<DotShape> shape = tileDot(op);
+    std::optional<DotShape> shape = tileDot(op, ctx.target, bool(ctx.scratch));
     if (shape && shape->panelWidth == 0 && ctx.scratch)
       shape->parts = amx::partsFor(*shape, ctx.target);
     if (shape && shape->parts) {
@@ -161,7 +163,7 @@ int64_t contractionScratchBytes(Operation *op, const TargetInfo &target) {
       return filterGradientScratchBytes(shape, target);
     return shape.parts ? tileBytes(amx::productOf(shape, shape.parts)) : 0;
   }
-  std::optional<DotShape> shape = tileDot(contraction);
+  std::optional<DotShape> shape = tileDot(contraction, target, /*hasScratch=*/true);
   if (shape && shape->panelWidth == 0)
     shape->parts = amx::partsFor(*shape, target);
   if (shape && shape->parts)

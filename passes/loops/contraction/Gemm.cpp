@@ -74,14 +74,14 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
                });
     if (blocked == s.k)
       return;
-    emitLoop(b, constantIndex(b, blocked), constantIndex(b, s.k), [&](Value k) {
+    emitLoop(b, constantIndex(b, blocked), constantIndex(b, s.k), unit, {}, [&](Value k, ValueRange) {
       Value source = addIndex(b, from, k), target = addIndex(b, to, mulIndex(b, k, c.nr()));
-      for (int64_t j = 0; j < c.nr(); ++j) {
-        int64_t column = std::min(j, columns - 1);
-        Value value =
-            memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, column * s.rhsN)});
-        memref::StoreOp::create(b, value, packed, ValueRange{addIndex(b, target, j)});
-      }
+      for (int64_t j = 0; j < c.nr(); ++j)
+        for (int64_t i = 0; i < unit; ++i) {
+          Value value = memref::LoadOp::create(b, rhs, ValueRange{addIndex(b, source, std::min(j, columns - 1) * s.rhsN + i)});
+          memref::StoreOp::create(b, value, packed, ValueRange{addIndex(b, target, j * unit + i)});
+        }
+      return Values();
     });
   };
   int64_t rest = s.n % c.nr();
@@ -93,31 +93,37 @@ void packRhsPanel(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice
 }
 
 /// Writes the columns of `panels` panels of a rhs with rows of contiguous columns (rhsN == 1), the
-/// first of them at `from`, as [panels, k, nr] to position `to` of the flat memref `packed`. A
-/// row's columns are read together.
+/// first of them at `from`, as [panels, k, nr] to position `to` of the flat memref `packed`, rows
+/// interleaved as the shape says (1 or 2). A row's columns are read together.
 static void packRhsRows(ImplicitLocOpBuilder &b, const DotShape &s, const KernelChoice &c,
                         Value rhs, Value from, Value firstPanel, int64_t panels, Value packed,
                         Value to) {
   auto element = cast<MemRefType>(rhs.getType()).getElementType();
   auto type = VectorType::get({c.lanes}, element);
   auto pack = [&](int64_t columns) {
-    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.k), [&](Value k) {
+    auto load = [&](Value row, int64_t j) -> Value {
+      Value at = addIndex(b, row, j);
+      if (j + c.lanes <= columns)
+        return vector::LoadOp::create(b, type, rhs, ValueRange{at});
+      Value mask = vector::ConstantMaskOp::create(b, VectorType::get({c.lanes}, b.getI1Type()), ArrayRef<int64_t>{columns - j});
+      Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
+      return vector::MaskedLoadOp::create(b, type, rhs, ValueRange{at}, mask, zero);
+    };
+    auto asBits = [&](Value vector) { return vector::BitCastOp::create(b, VectorType::get({c.lanes}, b.getI16Type()), vector); };
+    emitLoop(b, constantIndex(b, 0), constantIndex(b, s.k), s.together, {}, [&](Value k, ValueRange) {
       Value row = addIndex(b, from, mulIndex(b, k, s.rhsK)),
             target = addIndex(b, to, mulIndex(b, k, c.nr()));
       for (int64_t j = 0; j < columns; j += c.lanes) {
-        Value at = addIndex(b, row, j), value;
-        if (j + c.lanes <= columns) {
-          value = vector::LoadOp::create(b, type, rhs, ValueRange{at});
-        } else {
-          Value mask = vector::ConstantMaskOp::create(b, VectorType::get({c.lanes}, b.getI1Type()),
-                                                      ArrayRef<int64_t>{columns - j});
-          Value zero = arith::ConstantOp::create(b, type, b.getZeroAttr(type));
-          value = vector::MaskedLoadOp::create(b, type, rhs, ValueRange{at}, mask, zero);
+        Value value = load(row, j);
+        if (s.together == 2) {
+          Value pairs = vector::InterleaveOp::create(b, asBits(value), asBits(load(addIndex(b, row, s.rhsK), j)));
+          value = vector::BitCastOp::create(b, VectorType::get({2 * c.lanes}, element), pairs);
         }
         vector::StoreOp::create(
             b, value, packed,
-            ValueRange{addIndex(b, target, j / c.nr() * s.k * c.nr() + j % c.nr())});
+            ValueRange{addIndex(b, target, j / c.nr() * s.k * c.nr() + j % c.nr() * s.together)});
       }
+      return Values();
     });
   };
   int64_t count = llvm::divideCeil(s.n, c.nr()), rest = s.n - (count - panels) * c.nr();
@@ -178,6 +184,8 @@ constexpr int64_t leastPieces = 8, manyPieces = 16;
 bool packsAtRunTime(const DotShape &s, const KernelChoice &c, const TargetInfo &target) {
   if (s.panelWidth > 0 || c.lanes == 1 || isa<IntegerType>(s.element))
     return false;
+  if (s.together > 1)
+    return true;
   if (s.rhsN != 1)
     return s.rhsK == 1 && s.m >= 4;
   // Rows of a panel that share few cache sets come from the second-level cache for every tile.

@@ -176,6 +176,12 @@ static int64_t elementBytes(Type element) {
   return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
 }
 
+bool makesPairs(const DotShape &s, const TargetInfo &target) {
+  constexpr int64_t fewest = 32;
+  return target.bf16Pairs && !target.hasTiles && s.panelWidth == 0 && s.lhsK == 1 && s.k > 0 && s.k % 2 == 0 && (s.rhsN == 1 || s.rhsK == 1) && s.m >= fewest &&
+         s.n >= fewest;
+}
+
 ContractionShape contractionShape(const DotShape &s) {
   ContractionShape shape;
   shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;
