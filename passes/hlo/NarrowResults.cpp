@@ -131,21 +131,30 @@ private:
     Block &body = fusion.getBody().front();
     BlockArgument argument = body.getArgument(operand);
     argument.setType(narrowType(argument));
-    for (Operation *user : llvm::make_early_inc_range(argument.getUsers()))
-      if (isa<ConvertOp>(user) && user->getResult(0).getType() == argument.getType()) { // it is rounded
-        user->getResult(0).replaceAllUsesWith(argument);
-        user->erase();
-      }
+    SmallVector<Operation *> roundings;
+    SmallVector<OpOperand *> wideUses;
+    for (OpOperand &use : argument.getUses()) {
+      Operation *user = use.getOwner();
+      if (isa<ConvertOp>(user) && user->getResult(0).getType() == argument.getType())
+        roundings.push_back(user);
+      else if (!isa<ReturnOp>(user))
+        wideUses.push_back(&use);
+    }
+    for (Operation *rounding : roundings) { // it is rounded
+      rounding->getResult(0).replaceAllUsesWith(argument);
+      rounding->erase();
+    }
     if (body.getOperations().size() == 1 && fusion.getNumResults() == 1) { // a copy
       fusion.getResult(0).replaceAllUsesWith(fusion.getInputs()[cast<BlockArgument>(body.front().getOperand(0)).getArgNumber()]);
       copies.push_back(fusion);
       return;
     }
+    if (wideUses.empty())
+      return;
     OpBuilder b = OpBuilder::atBlockBegin(&body);
     Value again = convert(b, argument, wide);
-    argument.replaceUsesWithIf(again, [&](OpOperand &use) { return use.getOwner() != again.getDefiningOp() && !isa<ReturnOp>(use.getOwner()); });
-    if (again.use_empty())
-      again.getDefiningOp()->erase();
+    for (OpOperand *use : wideUses)
+      use->set(again);
   }
 
   /// A library's bias has the result's type.

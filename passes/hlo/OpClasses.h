@@ -19,6 +19,8 @@ enum class OpClass {
 
 /// Marks the transpose(reshape(v)) of a product's result that its kernel stores so (loops::EpilogueRoot).
 constexpr llvm::StringLiteral kApart = "hlo.apart";
+/// Marks a transpose of a product's operand that stays one: the product's kernel multiplies pairs of what it makes.
+constexpr llvm::StringLiteral kMakesPairs = "hlo.makes_pairs";
 
 OpClass classify(mlir::Operation *op);
 

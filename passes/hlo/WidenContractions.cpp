@@ -31,6 +31,25 @@ bool hasOddFeatures(Operation *op) { return isa<ConvolutionOp>(op) && loops::ana
 bool isBf16(Value v) { return tensorType(v).getElementType().isBF16(); }
 bool isNarrow(Value v) { return tensorType(v).getElementType().isF16() || isBf16(v); }
 
+/// Lets pairs lie side by side in the lhs.
+void transposeLhs(DotGeneralOp dot) {
+  expand::Ops ops(dot.getLoc(), dot);
+  DotDimensionNumbersAttr n = dot.getDotDimensionNumbers();
+  ArrayRef<int64_t> batch = n.getLhsBatchingDimensions(), depth = n.getLhsContractingDimensions();
+  int64_t rank = tensorType(dot.getLhs()).getRank();
+  SmallVector<int64_t> order(batch);
+  for (int64_t d = 0; d < rank; ++d)
+    if (!llvm::is_contained(batch, d) && !llvm::is_contained(depth, d))
+      order.push_back(d);
+  llvm::append_range(order, depth);
+  Value transposed = ops.transpose(dot.getLhs(), order);
+  transposed.getDefiningOp()->setAttr(kMakesPairs, ops.getUnitAttr());
+  dot.getLhsMutable().assign(transposed);
+  auto dims = [](int64_t begin, int64_t end) { return llvm::to_vector(llvm::seq(begin, end)); };
+  dot.setDotDimensionNumbersAttr(DotDimensionNumbersAttr::get(dot.getContext(), dims(0, batch.size()), n.getRhsBatchingDimensions(),
+                                                              dims(rank - depth.size(), rank), n.getRhsContractingDimensions()));
+}
+
 struct WidenContractions : impl::WidenContractionsBase<WidenContractions> {
   void runOnOperation() override {
     loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
@@ -44,7 +63,10 @@ struct WidenContractions : impl::WidenContractionsBase<WidenContractions> {
     for (Operation *op : contractions) {
       bool areBf16 = llvm::all_of(op->getOperands(), isBf16);
       bool hasPairs = areBf16 && target.bf16Pairs && !hasOddFeatures(op) && !loops::findsNoPairs(op, target);
-      bool mayBeFaster = isa<ConvolutionOp>(op) && isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
+      auto isConstant = [](Value v) { return isa_and_nonnull<ConstantOp>(v.getDefiningOp()); };
+      bool mayBeFaster = isa<ConvolutionOp>(op) && isConstant(op->getOperand(1));
+      if (auto dot = dyn_cast<DotGeneralOp>(op); dot && hasPairs && !isConstant(dot.getRhs()) && loops::makesPairsTransposed(*loops::analyzeDot(op), target))
+        transposeLhs(dot);
       if ((areBf16 && target.hasTiles) || (hasPairs && !mayBeFaster))
         continue;
       expand::Ops ops(op->getLoc(), op);

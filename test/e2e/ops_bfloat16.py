@@ -1,4 +1,6 @@
 """bfloat16 contractions, most with constant weights: rows in pairs where the processor takes them so, odd extents, epilogues. And float16 ones, which are widened."""
+import itertools
+
 import numpy as np
 import tensorflow as tf
 from optest import Cases
@@ -32,6 +34,16 @@ cases.add("bias and relu", lambda x: tf.nn.relu(tf.nn.bias_add(tf.matmul(x, tf.c
 x = data(4, 64)
 x[1, 7], x[2, 9] = np.inf, np.nan
 cases.add("infinity and not a number", matmul(w), x, atol=0.2)
+
+# Weights that are no constants: pairs that kernels make of them, remainders of depth and columns, transposed operands; an odd depth and few columns are widened.
+for (m, k, n), a, b in itertools.product([(33, 62, 34), (40, 128, 100), (64, 47, 64), (100, 2, 70), (32, 34, 513), (65, 1030, 33), (7, 64, 64), (64, 64, 8)], (False, True), (False, True)):
+    cases.add(f"MatMul {m}x{k}x{n} of two inputs{', transposed a' * a}{', transposed b' * b}", lambda x, y, a=a, b=b: tf.matmul(x, y, a, b),
+              data(*((k, m) if a else (m, k))), data(*((n, k) if b else (k, n))), atol=0.02 * np.sqrt(k))
+    cases.add(f"batch {m}x{k}x{n} of two inputs{', transposed a' * a}{', transposed b' * b}", lambda x, y, a=a, b=b: tf.nn.relu(tf.matmul(x, y, a, b)) + tf.constant(1, tf.bfloat16),
+              data(3, *((k, m) if a else (m, k))), data(3, *((n, k) if b else (k, n))), atol=0.02 * np.sqrt(k))
+x, y = data(40, 64), data(64, 80)
+x[1, 7], x[2, 9], y[3, 3] = np.inf, np.nan, -np.inf
+cases.add("two inputs, infinity and not a number", lambda x, y: tf.matmul(x, y), x, y, atol=0.2)
 
 # Widened but for the first and the last: few rows, and depthwise.
 F16 = np.float16

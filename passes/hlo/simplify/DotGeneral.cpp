@@ -179,7 +179,7 @@ struct TransposeIntoDot : OpRewritePattern<DotGeneralOp> {
 
   static Value through(Value v, Dims &batch, Dims &contracting, bool &changed) {
     auto inner = v.getDefiningOp<TransposeOp>();
-    if (!inner || isConstant(inner.getOperand()))
+    if (!inner || isConstant(inner.getOperand()) || inner->hasAttr(kMakesPairs))
       return v;
     Dims b, c;
     for (int64_t d : batch)

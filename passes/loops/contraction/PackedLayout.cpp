@@ -205,7 +205,7 @@ bool findsNoPairs(Operation *op, const TargetInfo &target) {
   if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
     std::optional<DotShape> shape = analyzeDot(op);
     return dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty() &&
-           (isConstant ? shape && !fills(shape->n) : !shape || !makesPairs(*shape, target));
+           (isConstant ? shape && !fills(shape->n) : !shape || !(makesPairs(*shape, target) || makesPairsTransposed(*shape, target)));
   }
   ConvShape shape = analyzeConv(op);
   if (wantsWeightsAlongK(op, target) || (shape.groups > 1 && shape.inFeatures == 1))

@@ -182,6 +182,12 @@ bool makesPairs(const DotShape &s, const TargetInfo &target) {
          s.n >= fewest;
 }
 
+bool makesPairsTransposed(DotShape s, const TargetInfo &target) {
+  constexpr int64_t fewestColumns = 64;
+  bool isTransposed = std::exchange(s.lhsK, 1) != 1;
+  return isTransposed && s.n >= fewestColumns && makesPairs(s, target);
+}
+
 ContractionShape contractionShape(const DotShape &s) {
   ContractionShape shape;
   shape.batch = s.batch, shape.m = s.m, shape.n = s.n, shape.k = s.k;

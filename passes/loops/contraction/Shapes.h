@@ -57,6 +57,8 @@ bool sumsLanes(const ConvShape &shape, const TargetInfo &target);
 /// Whether a product's kernel interleaves the rows of a rhs of bfloat16 numbers that is not packed, so that one instruction takes two of
 /// them: where rows and columns are so many that this costs little, and pairs lie side by side in the lhs.
 bool makesPairs(const DotShape &shape, const TargetInfo &target);
+/// Whether it would with the lhs transposed, which costs little beside the columns that read it.
+bool makesPairsTransposed(DotShape shape, const TargetInfo &target);
 
 /// What the choice of a kernel depends on.
 ContractionShape contractionShape(const DotShape &shape);

@@ -180,3 +180,39 @@ func.func @bias(%x: tensor<1024x256xbf16>, %w: tensor<256x512xbf16>, %given: ten
   return %0, %10, %20 : tensor<1024x512xbf16>, tensor<1024x512xbf16>, tensor<64x512xbf16>
 }
 }
+
+// -----
+
+// What reads the rounded value goes on from the narrow one, what reads the wide one from one that is widened again.
+// CHECK-LABEL: func.func @both
+// CHECK: hlo.fusion contraction(%arg0, %arg1) : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
+// CHECK: ^bb0(%[[V:.*]]: tensor<64x48xbf16>):
+// CHECK: hlo.reshape %[[V]] : (tensor<64x48xbf16>) -> tensor<64x6x8xbf16>
+// CHECK: ^bb0(%[[V:.*]]: tensor<64x48xbf16>):
+// CHECK: %[[W:.*]] = hlo.convert %[[V]] : (tensor<64x48xbf16>) -> tensor<64x48xf32>
+// CHECK: hlo.negate %[[W]]
+// CHECK: hlo.transpose %[[V]]
+module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @both(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x6x8xbf16>, tensor<64x48xbf16>, tensor<48x64xbf16>) {
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x48xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xf32>
+    hlo.return %1 : tensor<64x48xf32>
+  }
+  %10 = hlo.fusion loop(%0) : (tensor<64x48xf32>) -> tensor<64x6x8xbf16> {
+  ^bb0(%v: tensor<64x48xf32>):
+    %1 = hlo.convert %v : (tensor<64x48xf32>) -> tensor<64x48xbf16>
+    %2 = hlo.reshape %1 : (tensor<64x48xbf16>) -> tensor<64x6x8xbf16>
+    hlo.return %2 : tensor<64x6x8xbf16>
+  }
+  %20:2 = hlo.fusion loop(%0) : (tensor<64x48xf32>) -> (tensor<64x48xbf16>, tensor<48x64xbf16>) {
+  ^bb0(%v: tensor<64x48xf32>):
+    %1 = hlo.convert %v : (tensor<64x48xf32>) -> tensor<64x48xbf16>
+    %2 = hlo.negate %v : tensor<64x48xf32>
+    %3 = hlo.convert %2 : (tensor<64x48xf32>) -> tensor<64x48xbf16>
+    %4 = hlo.transpose %1, dims = [1, 0] : (tensor<64x48xbf16>) -> tensor<48x64xbf16>
+    hlo.return %3, %4 : tensor<64x48xbf16>, tensor<48x64xbf16>
+  }
+  return %10, %20#0, %20#1 : tensor<64x6x8xbf16>, tensor<64x48xbf16>, tensor<48x64xbf16>
+}
+}

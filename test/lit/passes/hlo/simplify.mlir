@@ -378,3 +378,15 @@ func.func @filter_gradient_on_gpu(%x: tensor<8x32x32x32xf32>, %g: tensor<8x32x32
   return %0 : tensor<3x3x32x64xf32>
 }
 }
+
+// -----
+
+// A transpose that lets a product's kernel find pairs stays.
+// CHECK-LABEL: @pairs
+// CHECK: %[[T:.*]] = hlo.transpose %arg0, dims = [1, 0] {hlo.makes_pairs}
+// CHECK: hlo.dot_general %[[T]], %arg1
+func.func @pairs(%x: tensor<32x40xbf16>, %w: tensor<32x64xbf16>) -> tensor<40x64xf32> {
+  %0 = hlo.transpose %x, dims = [1, 0] {hlo.makes_pairs} : (tensor<32x40xbf16>) -> tensor<40x32xbf16>
+  %1 = hlo.dot_general %0, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40x32xbf16>, tensor<32x64xbf16>) -> tensor<40x64xf32>
+  return %1 : tensor<40x64xf32>
+}

@@ -28,13 +28,13 @@ func.func @bytes(%x: tensor<4x32xf16>, %w: tensor<32x48xf16>, %y: tensor<1x9x9x3
 }
 
 // Where there are instructions for pairs of bfloat16 numbers, weights that are constant, or become so, stay for them, unless Winograd's
-// transforms save more.
+// transforms save more, and others whose kernel makes pairs of them: not where the depth is odd.
 // CHECK-LABEL: @pairs
 // CHECK-COUNT-3: hlo.dot_general {{.*}} : (tensor<64x32xf32>, tensor<32x48xf32>)
 // PAIRS-LABEL: @pairs
-// PAIRS-COUNT-2: hlo.dot_general {{.*}} : (tensor<64x32xbf16>, tensor<32x48xbf16>)
-// PAIRS: hlo.dot_general {{.*}} : (tensor<64x32xf32>, tensor<32x48xf32>)
-func.func @pairs(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>) {
+// PAIRS-COUNT-3: hlo.dot_general {{.*}} : (tensor<64x32xbf16>, tensor<32x48xbf16>)
+// PAIRS: hlo.dot_general {{.*}} : (tensor<64x31xf32>, tensor<31x48xf32>)
+func.func @pairs(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>, %y: tensor<64x31xbf16>, %v: tensor<31x48xbf16>) -> (tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>) {
   %c = hlo.constant dense<1.0> : tensor<32x48xbf16>
   %0 = hlo.dot_general %x, %c, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
   %d = hlo.constant dense<1.0> : tensor<31x48xf32>
@@ -43,7 +43,19 @@ func.func @pairs(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x4
   %e = hlo.pad %n, %z, low = [0, 0], high = [1, 0], interior = [0, 0] : (tensor<31x48xbf16>, tensor<bf16>) -> tensor<32x48xbf16>
   %2 = hlo.dot_general %x, %e, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
   %1 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xbf16>
-  return %0, %2, %1 : tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>
+  %3 = hlo.dot_general %y, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x31xbf16>, tensor<31x48xbf16>) -> tensor<64x48xbf16>
+  return %0, %2, %1, %3 : tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>, tensor<64x48xbf16>
+}
+
+// Pairs lie side by side in a transposed lhs, which many columns read. Few do not pay for it.
+// PAIRS-LABEL: @transposed
+// PAIRS: %[[T:.*]] = hlo.transpose %arg0, dims = [0, 2, 1] {hlo.makes_pairs} : (tensor<4x32x40xbf16>) -> tensor<4x40x32xbf16>
+// PAIRS: hlo.dot_general %[[T]], %arg1, <lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]> : (tensor<4x40x32xbf16>, tensor<4x32x64xbf16>)
+// PAIRS: hlo.dot_general %{{.*}}, %{{.*}} : (tensor<32x40xf32>, tensor<32x48xf32>)
+func.func @transposed(%x: tensor<4x32x40xbf16>, %w: tensor<4x32x64xbf16>, %y: tensor<32x40xbf16>, %v: tensor<32x48xbf16>) -> (tensor<4x40x64xf32>, tensor<40x48xf32>) {
+  %0 = hlo.dot_general %x, %w, <lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]> : (tensor<4x32x40xbf16>, tensor<4x32x64xbf16>) -> tensor<4x40x64xf32>
+  %1 = hlo.dot_general %y, %v, <lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]> : (tensor<32x40xbf16>, tensor<32x48xbf16>) -> tensor<40x48xf32>
+  return %0, %1 : tensor<4x40x64xf32>, tensor<40x48xf32>
 }
 
 // PAIRS-LABEL: @winograd
