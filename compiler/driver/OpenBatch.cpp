@@ -52,6 +52,28 @@ static std::string exampleInput(ModuleOp module) {
   return "x:1,4";
 }
 
+/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where a batch cannot be left open and no more is asked for.
+static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) {
+  MLIRContext *context = module.getContext();
+  std::vector<Diagnostic> why;
+  {
+    ScopedDiagnosticHandler collect(context, [&](Diagnostic &d) {
+      why.push_back(std::move(d));
+      return success();
+    });
+    for (OpenDims open : {OpenDims{/*batch=*/true, /*length=*/false}, OpenDims{false, true}}) {
+      size_t before = why.size();
+      if (auto compilation = compileOpen(module, open, sizes, options); succeeded(compilation))
+        return compilation;
+      if (!open.batch)
+        why.erase(why.begin() + before, why.end());
+    }
+  }
+  for (Diagnostic &d : why)
+    context->getDiagEngine().emit(std::move(d));
+  return failure();
+}
+
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
                                                             const CompilationOptions &options, bool mayBeOpen, bool isGraphWanted) {
   Location loc = UnknownLoc::get(context);
@@ -63,11 +85,14 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
   if (!module)
     return nullptr;
   OpenDims open = source.from == Stage::import ? openDims(*module) : OpenDims();
-  const llvm::opt::Arg *lengths = args.getLastArg(OPT_lengths_eq), *asked = lengths && !open.length ? lengths : asksOpen(args);
+  const llvm::opt::Arg *lengths = args.getLastArg(OPT_lengths_eq), *asked = lengths && !open ? lengths : asksOpen(args);
+  bool isLength = lengths && open && !open.length; // of which first dimensions have it
+  if (isLength)
+    open = {/*batch=*/false, /*length=*/true};
   if (asked && !(mayBeOpen && open && (asked != lengths || open.length))) {
     emitError(loc) << asked->getAsString(args) << ": "
                    << (!mayBeOpen && open ? "only code for processors has open dimensions, from stage loops on; give one size"
-                       : asked == lengths ? "no length is open: the graph or --input gives its size, or has a first dimension open, which is the batch"
+                       : asked == lengths ? "no length is open: the graph or --input gives its size"
                                           : "the batch is not open: the graph or --input gives its size, or an input's rank is unknown");
     return nullptr;
   }
@@ -82,6 +107,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
       d << "; with a shape, as --input " << example << ", it compiles for that one";
     return failure(); // to the next handler
   });
-  auto compilation = compileOpen(*module, sizes, options);
+  bool mayBeLength = open.batch && !open.length && sizes.rows.empty();
+  auto compilation = mayBeLength ? compileOpenRows(*module, sizes, options) : compileOpen(*module, open, sizes, options);
   return failed(compilation) ? nullptr : std::move(*compilation);
 }

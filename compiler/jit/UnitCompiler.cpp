@@ -139,7 +139,7 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     ProgramSizes sizes;
     if (signature.mostLength)
       sizes.lengths = {signature.mostLength};
-    auto open = compileOpen(**module, sizes, compileOptions);
+    auto open = compileOpen(**module, openDims(**module), sizes, compileOptions);
     if (failed(open))
       return llvm::createStringError(errors.take("dimensions cannot be left open"));
     compilation = std::move(*open);

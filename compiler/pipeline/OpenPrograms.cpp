@@ -26,7 +26,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
       SmallVector<int64_t> dims(type.getShape());
       for (auto [d, size] : llvm::enumerate(dims))
         if (ShapedType::isDynamic(size))
-          size = d == 0 ? rows : length;
+          size = d == 0 && rows ? rows : length;
       arg.setType(type.clone(dims));
     }
     inputs.push_back(arg.getType());

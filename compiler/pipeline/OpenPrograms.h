@@ -6,7 +6,7 @@
 
 namespace kiln {
 
-/// The module for `rows` rows and, where lengths are open, that length.
+/// The module for `rows` rows and, where lengths are open, that length; with 0 rows first dimensions that are open have the length, too.
 mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, int64_t length);
 
 /// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name

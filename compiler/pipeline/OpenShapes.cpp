@@ -48,7 +48,7 @@ SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes,
 
 class OpenCompiler {
 public:
-  OpenCompiler(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) : module(module), sizes(sizes), options(options), dims(openDims(module)) {}
+  OpenCompiler(ModuleOp module, OpenDims dims, const ProgramSizes &sizes, const CompilationOptions &options) : module(module), sizes(sizes), options(options), dims(dims) {}
 
   LogicalResult compile();
   FailureOr<std::unique_ptr<Compilation>> merge();
@@ -103,7 +103,7 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
     own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(length) : "");
   std::unique_ptr<Compilation> program;
   if (length) {
-    auto masked = openLength(module, own, rows, length, mostLeast, open);
+    auto masked = openLength(module, own, dims.batch ? rows : 0, length, mostLeast, open);
     if (failed(masked))
       return failure();
     program = std::move(*masked);
@@ -177,7 +177,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, options, 1, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
+  return succeeded(openLength(module, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
 }
 
 bool OpenCompiler::isAdded(int64_t length) {
@@ -260,10 +260,10 @@ OpenDims openDims(ModuleOp module) {
   return open;
 }
 
-FailureOr<std::unique_ptr<Compilation>> compileOpen(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) {
+FailureOr<std::unique_ptr<Compilation>> compileOpen(ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options) {
   if (!options.gpu.archs.empty())
     return module.emitError("code for GPUs needs a batch and a length of one size: give them with the input's shape");
-  OpenCompiler compiler(module, sizes, options);
+  OpenCompiler compiler(module, open, sizes, options);
   if (failed(compiler.compile()))
     return failure();
   return compiler.merge();
