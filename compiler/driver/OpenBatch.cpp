@@ -52,22 +52,35 @@ static std::string exampleInput(ModuleOp module) {
   return "x:1,4";
 }
 
-/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where a batch cannot be left open and no more is asked for.
+/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where it cannot be a batch, which a remark says.
 static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) {
   MLIRContext *context = module.getContext();
   std::vector<Diagnostic> why;
+  std::unique_ptr<Compilation> result;
+  std::string remark;
+  Location where = UnknownLoc::get(context);
   {
     ScopedDiagnosticHandler collect(context, [&](Diagnostic &d) {
       why.push_back(std::move(d));
       return success();
     });
-    for (OpenDims open : {OpenDims{/*batch=*/true, /*length=*/false}, OpenDims{false, true}}) {
-      size_t before = why.size();
-      if (auto compilation = compileOpen(module, open, sizes, options); succeeded(compilation))
-        return compilation;
-      if (!open.batch)
-        why.erase(why.begin() + before, why.end());
+    auto compilation = compileOpen(module, {/*batch=*/true, /*length=*/false}, sizes, options);
+    if (succeeded(compilation))
+      return compilation;
+    size_t ofBatch = why.size();
+    compilation = compileOpen(module, {/*batch=*/false, /*length=*/true}, sizes, options);
+    if (succeeded(compilation)) {
+      auto number = [&](StringRef name) { return (*compilation)->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
+      remark = why.front().str() + "; the first dimension is a length from " + std::to_string(number("loops.least_length")) + " to " +
+               std::to_string(number("loops.most_length")) + " instead";
+      where = why.front().getLocation();
+      result = std::move(*compilation);
     }
+    why.erase(why.begin() + ofBatch, why.end());
+  }
+  if (result) {
+    emitRemark(where) << remark;
+    return result;
   }
   for (Diagnostic &d : why)
     context->getDiagEngine().emit(std::move(d));
@@ -103,7 +116,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     return nullptr;
   }
   ScopedDiagnosticHandler sayHow(context, [example = exampleInput(*module)](Diagnostic &d) {
-    if (StringRef(d.str()).contains("cannot be left open"))
+    if (d.getSeverity() == DiagnosticSeverity::Error && StringRef(d.str()).contains("cannot be left open"))
       d << "; with a shape, as --input " << example << ", it compiles for that one";
     return failure(); // to the next handler
   });

@@ -134,6 +134,11 @@ MIXED = [
     ("loop until all are done", lambda a: tf.while_loop(lambda x: tf.reduce_max(x) < 5.0, lambda x: (x * 2 + 1,), (a,))[0], MIXES),
     ("loop over rows", lambda a: tf.map_fn(lambda row: tf.reduce_sum(row) * row, a), ANY),
 ]
+# Of these: what is refused as a length, too; those of other lengths than 1 to 512; those whose numbers are not TensorFlow's (drawn by a run, or simplified by TensorFlow).
+NO_LENGTH = {"columns for rows", "numbers without a state", "squeeze of what is 1", "every so many weights", "hundreds", "narrowed size", "wrapped size", "parabola",
+             "doubled until it wraps", "branch by the size"}
+LENGTHS = {"decision by the size": (5, 512), "at most 100": (1, 100), "the last 100": (1, 100), "columns cut to the size": (8, 512)}
+OWN_NUMBERS = {"rounded size", "noise that rows share"}
 
 
 def keras_models():

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles models with an open batch once and runs each for many numbers of rows, as TensorFlow does: by kiln run, and from C++; models that
-mix rows are refused, with the node and the reason.
+"""Compiles models with an open batch once and runs each for many numbers of rows, as TensorFlow does: by kiln run, and from C++. Models that
+mix rows are refused, with the node and the reason, where --batch-sizes insists, and else have a length, or are refused as well.
 
 example:
   run_open_batch.py --build build/release --source .
@@ -34,16 +34,20 @@ kiln = str(options.build / "bin/kiln")
 rng = np.random.default_rng(7)
 
 
-def check(path, folder, flags=()):
-    """Compares all numbers of rows; the text of what is wrong."""
+def check(path, folder, flags=(), lengths=None):
+    """Compares all numbers of rows; the text of what is wrong. `lengths`: the least and the greatest of a first dimension that is one, others are refused."""
     program = Program(kiln, path, folder)
     if said := program.compile(*flags):
         return said
     signature = tf.saved_model.load(str(path)).signatures["serving_default"]
     specs = signature.structured_input_signature[1]
-    for rows in ROWS:
+    for rows in ROWS if lengths is None else (*ROWS, 17, 64, 65, 511, 512, 513):
         feeds = {name: draw(rng, spec, rows) for name, spec in specs.items()}
         results, said = program.run(feeds)
+        if lengths and not lengths[0] <= rows <= lengths[1]:
+            if f"a length of {rows}: module '{path.name}' takes {lengths[0]} to {lengths[1]}" not in said:
+                return f"{rows} rows: expected to be refused as no length from {lengths[0]} to {lengths[1]}, got: {said}"
+            continue
         if said:
             return f"{rows} rows: {said}"
         for name, expected in signature(**{name: tf.constant(value) for name, value in feeds.items()}).items():
@@ -95,9 +99,15 @@ with tempfile.TemporaryDirectory() as folder:
     for i, (name, function, reason) in enumerate(cases.MIXED):
         if options.only in name:
             export(function, [cases.ROW], folder / f"sm/m{i}")
-            said = check(folder / f"sm/m{i}", folder)
+            said = check(folder / f"sm/m{i}", folder, ("--batch-sizes=1",))
             wrong = "the batch cannot be left open" not in said or reason not in said or "node '" not in said or said.count("\n") != 1
             report(name, f"expected one error with '{reason}', got: {said}" if wrong else "")
+            if name in cases.NO_LENGTH:
+                said = Program(kiln, folder / f"sm/m{i}", folder).compile()
+                wrong = reason not in said or said.count("\n") != 1
+                report(f"{name}, a length", f"expected one error with '{reason}', got: {said}" if wrong else "")
+            elif name not in cases.OWN_NUMBERS:
+                report(f"{name}, a length", check(folder / f"sm/m{i}", folder, lengths=cases.LENGTHS.get(name, (1, 512))))
     for name, model in cases.keras_models():
         if options.only in name:
             model.export(str(folder / f"sm/{name}"), verbose=False)

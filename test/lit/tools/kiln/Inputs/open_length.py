@@ -1,4 +1,4 @@
-"""Writes graphs of sequences: attention, and a transform along the length."""
+"""Writes graphs of sequences: attention, a transform along the length, and points whose mean is subtracted."""
 
 
 def node(name, op, inputs="", **attrs):
@@ -17,3 +17,6 @@ with open("attention.pbtxt", "w") as file:
                node("y", "BatchMatMulV2", "p x", T=FLOAT))
 with open("fft.pbtxt", "w") as file:
     file.write(sequence("DT_COMPLEX64", -1, -1) + node("y", "FFT", "x", Tcomplex="type: DT_COMPLEX64"))
+with open("cloud.pbtxt", "w") as file:
+    axis = node("axis", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 1 } } int_val: 0 }")
+    file.write(sequence("DT_FLOAT", -1, 3) + axis + node("m", "Mean", "x axis", T=FLOAT, Tidx="type: DT_INT32", keep_dims="b: true") + node("y", "Sub", "x m", T=FLOAT))
