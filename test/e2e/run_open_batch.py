@@ -88,6 +88,54 @@ def check_program(path, folder):
     return f"other numbers in another batch: {wrong}" if wrong else ""
 
 
+TRAINING = """#include "step.h"
+#include <cmath>
+#include <cstdio>
+int main() {
+  Step model;
+  for (int i = 0; i < 24; ++i) model.w_variable()[i] = float(std::sin(i * 1.7));
+  for (int step = 0; int rows : {5, 64, 1, 17, 300, 16}) {
+    if (!model.setLength(rows)) return std::puts(model.error()), 1;
+    for (int i = 0; i < rows * 6; ++i) model.x()[i] = float(std::cos(i * 0.37 + step));
+    for (int i = 0; i < rows; ++i) model.labels()[i] = (i * 7 + step) % 4;
+    if (!model.run()) return std::puts(model.error()), 2;
+    std::printf("%.6f", model.loss()[0]);
+    for (int i = 0; i < 24; ++i) std::printf(" %.6f", model.w_variable()[i]);
+    std::puts(""), ++step;
+  }
+}
+"""
+
+
+def check_training(folder):
+    """A step of gradient descent whose weights are a variable, for batches of several sizes, beside NumPy's float64."""
+    with tf.Graph().as_default() as graph:
+        x = tf.compat.v1.placeholder(tf.float32, [None, 6], "x")
+        labels = tf.compat.v1.placeholder(tf.int32, [None], "labels")
+        w = tf.compat.v1.get_variable("w", [6, 4], use_resource=True)
+        loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=labels, logits=tf.matmul(x, w)))
+        with tf.control_dependencies([tf.raw_ops.AssignSubVariableOp(resource=w.handle, value=0.1 * tf.gradients(loss, w)[0])]):
+            tf.identity(loss, "loss")
+    (folder / "step.pb").write_bytes(graph.as_graph_def().SerializeToString())
+    (folder / "step.pbtxt").write_text("""feed { id { node_name: "x" } shape { dim { size: -1 } dim { size: 6 } } } feed { id { node_name: "labels" } shape { dim { size: -1 } } }
+        fetch { id { node_name: "loss" } } variable { node_name: "w" shape { dim { size: 6 } dim { size: 4 } } type: DT_FLOAT }""")
+    subprocess.run([kiln, "compile", folder / "step.pb", f"--config={folder}/step.pbtxt", "--name=Step", "-o", folder], check=True, capture_output=True)
+    (folder / "train.cpp").write_text(TRAINING)
+    subprocess.run(["c++", "-std=c++20", "-O1", folder / "train.cpp", folder / "step.o", f"-I{folder}", f"-I{options.source / 'runtime/include'}",
+                    options.build / "runtime/libkiln_runtime.a", "-pthread", "-ldl", "-o", folder / "train"], check=True)
+    lines = subprocess.run([folder / "train"], check=True, capture_output=True, text=True).stdout.splitlines()
+    w = np.sin(np.arange(24) * 1.7).reshape(6, 4)
+    for step, (rows, line) in enumerate(zip((5, 64, 1, 17, 300, 16), lines, strict=True)):
+        x, labels = np.cos(np.arange(rows * 6) * 0.37 + step).reshape(rows, 6), (np.arange(rows) * 7 + step) % 4
+        p = np.exp(x @ w) / np.exp(x @ w).sum(1, keepdims=True)
+        loss = -np.log(p[np.arange(rows), labels]).mean()
+        w = w - 0.1 * x.T @ (p - np.eye(4)[labels]) / rows
+        got = np.array(line.split(), float)
+        if not np.allclose(got, [loss, *w.ravel()], atol=1e-5):
+            return f"{rows} rows: {got}, expected {[loss, *w.ravel()]}"
+    return ""
+
+
 report = Report()
 with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
@@ -108,6 +156,8 @@ with tempfile.TemporaryDirectory() as folder:
                 report(f"{name}, a length", f"expected one error with '{reason}', got: {said}" if wrong else "")
             elif name not in cases.OWN_NUMBERS:
                 report(f"{name}, a length", check(folder / f"sm/m{i}", folder, lengths=cases.LENGTHS.get(name, (1, 512))))
+    if options.only in "training step":
+        report("training step", check_training(folder))
     for name, model in cases.keras_models():
         if options.only in name:
             model.export(str(folder / f"sm/{name}"), verbose=False)
