@@ -182,6 +182,13 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.CompileError, "not a length from 4"):
             self.graph(graph, lengths=[3])
 
+    def test_a_first_dimension_that_is_a_length(self):
+        model = self.graph(placeholder("x", "DT_FLOAT", [-1]) + 'node { name: "y" op: "Softmax" input: "x" attr { key: "T" value { type: DT_FLOAT } } }')
+        for length in (1, 7, 512):
+            np.testing.assert_allclose(model(np.ones(length, "f4"))["y:0"], np.full(length, 1 / length, "f4"), rtol=1e-6)
+        with self.assertRaisesRegex(kiln.RunError, "a length of 513: module '.*' takes 1 to 512"):
+            model(np.ones(513, "f4"))
+
     def test_sizes_computed_from_a_length(self):
         subprocess.run([os.environ["KILN"], "compile", SOURCE / "test/lit/tools/kiln/run-derived-sizes.mlir", "--from=loops", "--emit=shared",
                         "-o", self.folder], check=True)
