@@ -36,7 +36,7 @@ x[1, 7], x[2, 9] = np.inf, np.nan
 cases.add("infinity and not a number", matmul(w), x, atol=0.2)
 
 # Weights that are no constants: pairs that kernels make of them, remainders of depth and columns, transposed operands; an odd depth and few columns are widened.
-for (m, k, n), a, b in itertools.product([(33, 62, 34), (40, 128, 100), (64, 47, 64), (100, 2, 70), (32, 34, 513), (65, 1030, 33), (7, 64, 64), (64, 64, 8)], (False, True), (False, True)):
+for (m, k, n), a, b in itertools.product([(33, 62, 34), (64, 47, 64), (40, 130, 130), (65, 516, 33)], (False, True), (False, True)):
     cases.add(f"MatMul {m}x{k}x{n} of two inputs{', transposed a' * a}{', transposed b' * b}", lambda x, y, a=a, b=b: tf.matmul(x, y, a, b),
               data(*((k, m) if a else (m, k))), data(*((n, k) if b else (k, n))), atol=0.02 * np.sqrt(k))
     cases.add(f"batch {m}x{k}x{n} of two inputs{', transposed a' * a}{', transposed b' * b}", lambda x, y, a=a, b=b: tf.nn.relu(tf.matmul(x, y, a, b)) + tf.constant(1, tf.bfloat16),
