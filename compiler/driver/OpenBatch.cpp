@@ -57,8 +57,6 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, 
   MLIRContext *context = module.getContext();
   std::vector<Diagnostic> why;
   std::unique_ptr<Compilation> result;
-  std::string remark;
-  Location where = UnknownLoc::get(context);
   {
     ScopedDiagnosticHandler collect(context, [&](Diagnostic &d) {
       why.push_back(std::move(d));
@@ -69,17 +67,16 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, 
       return compilation;
     size_t ofBatch = why.size();
     compilation = compileOpen(module, {/*batch=*/false, /*length=*/true}, sizes, options);
-    if (succeeded(compilation)) {
-      auto number = [&](StringRef name) { return (*compilation)->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
-      remark = why.front().str() + "; the first dimension is a length from " + std::to_string(number("loops.least_length")) + " to " +
-               std::to_string(number("loops.most_length")) + " instead";
-      where = why.front().getLocation();
+    if (succeeded(compilation))
       result = std::move(*compilation);
-    }
     why.erase(why.begin() + ofBatch, why.end());
   }
   if (result) {
-    emitRemark(where) << remark;
+    auto number = [&](StringRef name) { return result->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
+    auto error = llvm::find_if(why, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
+    emitRemark(error == why.end() ? module.getLoc() : error->getLocation())
+        << (error == why.end() ? "the batch cannot be left open" : error->str()) << "; the first dimension is a length from " << number("loops.least_length") << " to "
+        << number("loops.most_length") << " instead";
     return result;
   }
   for (Diagnostic &d : why)
@@ -99,9 +96,13 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     return nullptr;
   OpenDims open = source.from == Stage::import ? openDims(*module) : OpenDims();
   const llvm::opt::Arg *lengths = args.getLastArg(OPT_lengths_eq), *asked = lengths && !open ? lengths : asksOpen(args);
-  bool isLength = lengths && open && !open.length; // of which first dimensions have it
-  if (isLength)
+  if (lengths && open && !open.length) { // first dimensions have it
     open = {/*batch=*/false, /*length=*/true};
+    if (const llvm::opt::Arg *rows = args.getLastArg(OPT_batch_sizes_eq)) {
+      emitError(loc) << rows->getAsString(args) << ": with " << lengths->getAsString(args) << " the first dimension is the length, and there is no batch";
+      return nullptr;
+    }
+  }
   if (asked && !(mayBeOpen && open && (asked != lengths || open.length))) {
     emitError(loc) << asked->getAsString(args) << ": "
                    << (!mayBeOpen && open ? "only code for processors has open dimensions, from stage loops on; give one size"
