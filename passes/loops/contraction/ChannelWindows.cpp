@@ -126,7 +126,7 @@ public:
     rows([&](Value y) {
       emitTiles([&](Value tile, const TileClass &xs, Value channel, TileColumns columns) {
         for (Value at : sumsOf(y, tile, xs, channel, columns))
-          store(sums, at, initial(columns));
+          storeLanes(b, initial(columns), sums, at);
       });
     });
     emitLoop(b, zero, constantIndex(b, s.features), [&](Value feature) {
@@ -182,7 +182,7 @@ private:
   /// Where the sums of a tile of row y are kept, in the order of its accumulators.
   Values sumsOf(Value y, Value tile, const TileClass &xs, Value channel, TileColumns columns) {
     int64_t channels = ctx.count * width;
-    Value x = affine(tile, xs, xs.first, xs.firstStep);
+    Value x = firstPosition(b, xs, tile);
     Value from = addIndex(b, mulIndex(b, addIndex(b, mulIndex(b, y, s.x.out), x), channels), channel);
     Values at;
     for (int64_t i = 0; i < xs.count; ++i)
@@ -198,20 +198,13 @@ private:
                                   Values(xs.count * columns.nv, initial(columns)));
       for (auto [at, sum] : llvm::zip(sumsOf(y, tile, xs, channel, columns), acc)) {
         Value before = load(sums, at, 0, whole(columns));
-        store(sums, at, arith::AddFOp::create(b, before, sum));
+        storeLanes(b, arith::AddFOp::create(b, before, sum), sums, at);
       }
     });
   }
 
   /// One of a tile's vectors, all of it: the sums have room for the last block's missing channels.
   static TileColumns whole(TileColumns columns) { return {1, columns.lanes, columns.lanes}; }
-
-  void store(Value memref, Value at, Value value) {
-    if (isa<VectorType>(value.getType()))
-      vector::StoreOp::create(b, value, memref, ValueRange{at});
-    else
-      memref::StoreOp::create(b, value, memref, ValueRange{at});
-  }
 
   Value load(Value memref, Value at, int64_t v, TileColumns columns) {
     Type element = cast<MemRefType>(memref.getType()).getElementType();
@@ -235,19 +228,14 @@ private:
     return arith::ExtFOp::create(b, vectorOf(accumulator, columns.lanes), value);
   }
 
-  /// `first` + step * (number of the tile within its class).
-  Value affine(Value tile, const TileClass &xs, int64_t first, int64_t step) {
-    return step == 0 ? constantIndex(b, first) : addIndex(b, mulIndex(b, tile, step), first - xs.begin * step);
-  }
-
   /// Where the input of a tile's columns begins in a row.
   Value tileInput(Value tile, const TileClass &xs, Value channel) {
-    return addIndex(b, mulIndex(b, affine(tile, xs, xs.input, xs.inputStep), s.x.lhsStride), channel);
+    return addIndex(b, mulIndex(b, firstInput(b, xs, tile), s.x.lhsStride), channel);
   }
 
   void emitTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns) {
     auto neededAlong = [&](int64_t dim) { return dim >= 0 ? ctx.neededAlong(op, dim) : Value(); };
-    Value firstX = affine(position[2], xs, xs.first, xs.firstStep);
+    Value firstX = firstPosition(b, xs, position[2]);
     Value isNeeded = emitAreNeeded(b, {{position[0], neededAlong(s.resultDims[0])}, {position[1], neededAlong(s.resultDims[1])}, {firstX, neededAlong(s.resultDims[2])}});
     emitIfElse(b, isNeeded, [&] { emitNeededTile(position, xs, channel, columns); }, [] {});
   }
@@ -273,7 +261,7 @@ private:
   }
 
   void storeTile(ArrayRef<Value> position, const TileClass &xs, Value channel, TileColumns columns, Values acc) {
-    Value firstX = affine(position[2], xs, xs.first, xs.firstStep);
+    Value firstX = firstPosition(b, xs, position[2]);
     SmallVector<Index> base{epilogue.index(position[0], s.batch),
                             epilogue.index(position[1], s.y.out), epilogue.index(firstX, s.x.out)};
     epilogue.store(acc, xs.count, columns, channel, s.channels, [&](int64_t row, Value value) {

@@ -128,10 +128,7 @@ private:
         auto forRows = [&](TileColumns columns) {
           cut.emitForms(tile, [&](Value first, int64_t rows) { emitTile(panel, tile, first, rows, columns, rhsAt, next, extent, isFirst, isLast); });
         };
-        int64_t rest = s.n - (panels - 1) * nr, vectors = llvm::divideCeil(rest, c.lanes);
-        emitIfElse(
-            b, rest < nr ? emitBelow(b, panel, panels - 1, panels) : Value(), [&] { forRows({c.nv, c.lanes, c.lanes}); },
-            [&] { forRows({vectors, c.lanes, rest - (vectors - 1) * c.lanes}); });
+        emitColumns(b, c, s.n, panel, forRows);
       });
     });
   }

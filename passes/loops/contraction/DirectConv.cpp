@@ -86,7 +86,7 @@ public:
             group = at[0], panel = at[2];
             prefetchStep = c.prefetch ? llvm::divideCeil(c.nr(), mBlock) : 0;
             tileInBlock = at[3];
-            emitColumns(position);
+            emitColumns(b, c, s.outFeatures, panel, [&](TileColumns columns) { emitRows(position, columns); });
           },
           [] {});
     });
@@ -148,37 +148,18 @@ private:
     for (size_t i = 0; i < outer.size(); ++i)
       list.push_back({position[i + 1], numbers[i]});
     if (ys)
-      list.push_back({affine(position.drop_back().back(), ys->begin, ys->first, ys->firstStep), numbers[numbers.size() - 2]});
+      list.push_back({firstPosition(b, *ys, position.drop_back().back()), numbers[numbers.size() - 2]});
     if (xs)
-      list.push_back({affine(position.back(), xs->begin, xs->first, xs->firstStep), numbers.back()});
+      list.push_back({firstPosition(b, *xs, position.back()), numbers.back()});
     return list;
   }
 
   int64_t maxTileRows() const { return (ctx.target.numVectorRegisters - 1 - c.nv) / c.nv; }
   int64_t panelElements() const { return s.window() * s.inFeatures * c.nr(); }
 
-  void emitColumns(ArrayRef<Value> position) {
-    int64_t rest = s.outFeatures - (panels - 1) * c.nr();
-    int64_t nv = llvm::divideCeil(rest, c.lanes);
-    TileColumns full{c.nv, c.lanes, c.lanes}, last{nv, c.lanes, rest - (nv - 1) * c.lanes};
-    if (rest == c.nr() || panels == 1)
-      return emitRows(position, rest == c.nr() ? full : last);
-    emitIfElse(
-        b, emitBelow(b, panel, panels - 1, panels), [&] { emitRows(position, full); },
-        [&] { emitRows(position, last); });
-  }
-
   void emitRows(ArrayRef<Value> position, TileColumns columns) {
-    if (overBatch) {
-      auto tile = [&](Value first, int64_t rows) { emitBatchTile(position, first, rows, columns); };
-      return emitIfElse(
-          b, emitBelow(b, position[0], batches.large, batches.count()),
-          [&] { tile(mulIndex(b, position[0], batches.size), batches.size); },
-          [&] {
-            tile(addIndex(b, mulIndex(b, position[0], batches.size - 1), batches.large),
-                 batches.size - 1);
-          });
-    }
+    if (overBatch)
+      return emitRowTile(b, batches, position[0], [&](Value first, int64_t rows) { emitBatchTile(position, first, rows, columns); });
     emitClasses(b, position.back(), xClasses, [&](const TileClass &xs) {
       if (yClasses.empty())
         return emitTile(position, nullptr, xs, columns);
@@ -240,13 +221,6 @@ private:
         });
   }
 
-  /// Position of tile number `tile` of a class.
-  Value affine(Value tile, int64_t begin, int64_t first, int64_t step) {
-    if (step == 0)
-      return constantIndex(b, first);
-    return addIndex(b, mulIndex(b, tile, step), first - begin * step);
-  }
-
   void emitTile(ArrayRef<Value> position, const TileClass *ys, const TileClass &xs, TileColumns columns) {
     auto emitNeeded = [&] {
       Value isMore = computed.back() ? Value() : needsMoreThanHalf(position, xs, needed.back()); // else the sums are cut
@@ -270,7 +244,7 @@ private:
     constexpr int64_t fewest = 4;
     if (!number || xs.count < fewest)
       return {};
-    Value next = addIndex(b, affine(position.back(), xs.begin, xs.first, xs.firstStep), (xs.count + 1) / 2 * xs.step);
+    Value next = addIndex(b, firstPosition(b, xs, position.back()), (xs.count + 1) / 2 * xs.step);
     return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, next, number);
   }
 
@@ -306,10 +280,10 @@ private:
                            mulIndex(b, group, s.inFeatures * s.lhsFeature));
     lhsAt = addIndex(
         b, lhsAt,
-        mulIndex(b, affine(position.back(), xs.begin, xs.input, xs.inputStep), x.lhsStride));
+        mulIndex(b, firstInput(b, xs, position.back()), x.lhsStride));
     if (ys)
       lhsAt = addIndex(
-          b, lhsAt, mulIndex(b, affine(position.drop_back().back(), ys->begin, ys->input, ys->inputStep), y->lhsStride));
+          b, lhsAt, mulIndex(b, firstInput(b, *ys, position.drop_back().back()), y->lhsStride));
     Values acc = outerLoops(
         0, position, lhsAt, rhsBase(), tile.zeros(), [&](Value lhsAt, Value rhsAt, Values acc) {
           if (!ys)
@@ -333,8 +307,8 @@ private:
     int64_t runs = ys ? ys->count : 1, rows = runs * xs.count;
     const ConvDim *y = ys ? &s.dims[s.dims.size() - 2] : nullptr;
     Value yTile = ys ? position.drop_back().back() : Value();
-    Value firstX = affine(position.back(), xs.begin, xs.first, xs.firstStep);
-    Value firstY = ys ? affine(yTile, ys->begin, ys->first, ys->firstStep) : Value();
+    Value firstX = firstPosition(b, xs, position.back());
+    Value firstY = ys ? firstPosition(b, *ys, yTile) : Value();
     // Indices in the order batch, spatial dimensions.
     SmallVector<Index> base{epilogue.index(position[0], s.batch)};
     for (size_t i = 0; i < outer.size(); ++i)

@@ -240,22 +240,14 @@ void Epilogue::store(Values accumulators, int64_t rows, TileColumns columns, Val
   }
   for (int64_t i = 0; i < rows; ++i)
     for (int64_t v = 0; v < columns.nv; ++v) {
-      Value at = constantIndex(b, i * width + v * columns.lanes),
-            value = accumulators[i * columns.nv + v];
-      if (columns.lanes == 1)
-        memref::StoreOp::create(b, value, spill, ValueRange{at});
-      else
-        vector::StoreOp::create(b, value, spill, ValueRange{at});
+      Value at = constantIndex(b, i * width + v * columns.lanes);
+      storeLanes(b, accumulators[i * columns.nv + v], spill, at);
     }
   emitLoop(b, constantIndex(b, 0), constantIndex(b, rows), [&](Value i) {
     Values tile;
     for (int64_t v = 0; v < columns.nv; ++v) {
       Value at = addIndex(b, mulIndex(b, i, width), v * columns.lanes);
-      if (columns.lanes == 1)
-        tile.push_back(memref::LoadOp::create(b, spill, ValueRange{at}));
-      else
-        tile.push_back(vector::LoadOp::create(b, VectorType::get({columns.lanes}, element), spill,
-                                              ValueRange{at}));
+      tile.push_back(loadLanes(b, vectorOf(element, columns.lanes), spill, at));
     }
     SmallVector<Index> indices = row(-1, i);
     for (int64_t v = 0; v < columns.nv; ++v) {

@@ -19,7 +19,8 @@ bool isFilterGradient(Operation *op) {
       !last(conv.getResult(), n.getOutputFeatureDimension()))
     return false;
   ConvShape s = analyzeConv(op);
-  return s.groups == 1 && s.batch > 0 && s.inFeatures > 0 && s.outFeatures > 0 && isa<FloatType>(s.element) && s.element == s.rhsElement && isa<FloatType>(s.result) && s.outPixels() <= s.window() &&
+  bool areFloats = isa<FloatType>(s.element) && s.element == s.rhsElement && isa<FloatType>(s.result);
+  return areFloats && s.groups == 1 && s.batch > 0 && s.inFeatures > 0 && s.outFeatures > 0 && s.outPixels() <= s.window() &&
          llvm::none_of(s.dims, [](const ConvDim &d) { return d.lhsDilation != 1 || d.reversed; });
 }
 
@@ -95,14 +96,13 @@ public:
       forTiles([&](const Tile &tile) {
         Values acc = productsOf(tile, images, rows);
         forSums(tile, [&](int64_t i, Value at) {
-          Value sum = arith::AddFOp::create(b, loadSum(acc[i].getType(), at), acc[i]);
-          storeSum(sum, at);
+          storeLanes(b, arith::AddFOp::create(b, loadLanes(b, acc[i].getType(), sums, at), acc[i]), sums, at);
         });
       });
     });
     forTiles([&](const Tile &tile) {
       Values acc;
-      forSums(tile, [&](int64_t, Value at) { acc.push_back(loadSum(vectorOf(accumulator, tile.columns.lanes), at)); });
+      forSums(tile, [&](int64_t, Value at) { acc.push_back(loadLanes(b, vectorOf(accumulator, tile.columns.lanes), sums, at)); });
       store(tile, std::move(acc));
     });
   }
@@ -144,40 +144,20 @@ private:
       extents.push_back(p.channels.count());
       SmallVector<Value> at = delinearize(b, number, extents);
       Tile tile;
-      tile.number = number, tile.tap.assign(at.begin() + 1, at.end() - 1);
+      tile.number = number;
+      tile.tap.assign(at.begin() + 1, at.end() - 1);
       tile.column = mulIndex(b, at.front(), p.choice.nr());
       emitClasses(b, tile.tap.back(), p.classes, [&](const TileClass &xs) {
         tile.class_ = &xs;
-        forChannels(at.back(), tile, [&] { forColumns(at.front(), tile, [&] { body(tile); }); });
+        emitRowTile(b, p.channels, at.back(), [&](Value channel, int64_t channels) {
+          tile.channel = channel, tile.channels = channels;
+          emitColumns(b, p.choice, s.outFeatures, at.front(), [&](TileColumns columns) {
+            tile.columns = columns;
+            body(tile);
+          });
+        });
       });
     });
-  }
-
-  void forChannels(Value number, Tile &tile, llvm::function_ref<void()> body) {
-    const RowTiles &cut = p.channels;
-    auto with = [&](int64_t channels, Value first) {
-      tile.channels = channels, tile.channel = first;
-      body();
-    };
-    emitIfElse(
-        b, cut.small ? emitBelow(b, number, cut.large, cut.count()) : Value(), [&] { with(cut.size, mulIndex(b, number, cut.size)); },
-        [&] { with(cut.size - 1, addIndex(b, mulIndex(b, number, cut.size - 1), cut.large)); });
-  }
-
-  void forColumns(Value panel, Tile &tile, llvm::function_ref<void()> body) {
-    int64_t lanes = p.choice.lanes, rest = s.outFeatures - (p.panels - 1) * p.choice.nr(), vectors = llvm::divideCeil(rest, lanes);
-    auto with = [&](TileColumns columns) {
-      tile.columns = columns;
-      body();
-    };
-    emitIfElse(
-        b, rest < p.choice.nr() ? emitBelow(b, panel, p.panels - 1, p.panels) : Value(), [&] { with({p.choice.nv, lanes, lanes}); },
-        [&] { with({vectors, lanes, rest - (vectors - 1) * lanes}); });
-  }
-
-  /// Where a tile begins along a dimension, from its number in its class.
-  Value affine(Value number, const TileClass &xs, int64_t first, int64_t step) {
-    return step == 0 ? constantIndex(b, first) : addIndex(b, mulIndex(b, number, step), first - xs.begin * step);
   }
 
   Values productsOf(const Tile &tile, Range images, Range rows) {
@@ -187,7 +167,7 @@ private:
                            accumulatorSets(tile.rows(), tile.columns.nv, x.window, ctx.target.numVectorRegisters), ctx.target.hasFma, /*padded=*/false);
     registers.setTotalExtent(x.window);
     registers.setFewRegisters(ctx.target.numVectorRegisters <= 16);
-    Value lhsAt = addIndex(b, mulIndex(b, affine(tile.tap.back(), xs, xs.input, xs.inputStep), x.lhsStride), tile.channel);
+    Value lhsAt = addIndex(b, mulIndex(b, firstInput(b, xs, tile.tap.back()), x.lhsStride), tile.channel);
     Values acc = emitLoop(b, images.begin, images.end, 1, registers.zeros(), [&](Value image, ValueRange carried) {
       return addRows(registers, tile, 0, rows, addIndex(b, lhsAt, mulIndex(b, image, s.lhsFeature)),
                      addIndex(b, tile.column, mulIndex(b, image, s.rhsIn)), Values(carried));
@@ -231,7 +211,7 @@ private:
     ArrayRef<int64_t> spatial = n.getOutputSpatialDimensions(); // fewer than the shape has, where that was given leading ones of extent one
     for (auto [place, dim] : llvm::enumerate(llvm::reverse(spatial.drop_back())))
       base[dim] = epilogue.index(tile.tap[tile.tap.size() - 2 - place], s.dims[s.dims.size() - 2 - place].out);
-    Index firstTap = epilogue.index(affine(tile.tap.back(), xs, xs.first, xs.firstStep), s.dims.back().out);
+    Index firstTap = epilogue.index(firstPosition(b, xs, tile.tap.back()), s.dims.back().out);
     Index firstChannel = epilogue.index(tile.channel, s.batch);
     epilogue.store(std::move(acc), tile.rows(), tile.columns, tile.column, s.outFeatures, [&](int64_t row, Value value) {
       Index tap(row / tile.channels), channel(row % tile.channels);
@@ -251,7 +231,7 @@ private:
     Type type = vectorOf(accumulator, p.choice.lanes);
     Value zeros = arith::ConstantOp::create(b, type, cast<TypedAttr>(b.getZeroAttr(type)));
     emitLoop(b, mulIndex(b, ctx.begin, p.tileElements()), mulIndex(b, ctx.end, p.tileElements()), p.choice.lanes, {}, [&](Value at, ValueRange) {
-      storeSum(zeros, at);
+      storeLanes(b, zeros, sums, at);
       return Values();
     });
   }
@@ -261,19 +241,6 @@ private:
     Value from = mulIndex(b, tile.number, p.tileElements());
     for (int64_t i = 0, count = tile.rows() * tile.columns.nv; i < count; ++i)
       body(i, addIndex(b, from, i * tile.columns.lanes));
-  }
-
-  Value loadSum(Type type, Value at) {
-    if (auto vector = dyn_cast<VectorType>(type))
-      return vector::LoadOp::create(b, vector, sums, ValueRange{at});
-    return memref::LoadOp::create(b, sums, ValueRange{at});
-  }
-
-  void storeSum(Value sum, Value at) {
-    if (isa<VectorType>(sum.getType()))
-      vector::StoreOp::create(b, sum, sums, ValueRange{at});
-    else
-      memref::StoreOp::create(b, sum, sums, ValueRange{at});
   }
 
   KernelContext &ctx;

@@ -363,19 +363,11 @@ private:
           b, ragged ? emitBelow(b, at[1], pairs - 1, pairs) : Value(),
           [&] { emitTile(at[0], first, zero, 1, {2 * c.nv, c.lanes, c.lanes}, rhsAt, {}); },
           [&] {
-            emitTile(at[0], first, zero, 1, columnsOf(false), rhsAt, {});
-            emitTile(at[0], addIndex(b, first, constantIndex(b, 1)), zero, 1, columnsOf(true), addIndex(b, rhsAt, panelElements), {});
+            emitTile(at[0], first, zero, 1, columnsOf(c, s.n, false), rhsAt, {});
+            emitTile(at[0], addIndex(b, first, constantIndex(b, 1)), zero, 1, columnsOf(c, s.n, true), addIndex(b, rhsAt, panelElements), {});
           });
     });
     ctx.grain = pieceGrain(ctx, s.element, ctx.count, 2 * rowMadds, 2 * panelBytes);
-  }
-
-  TileColumns columnsOf(bool last) const {
-    if (!last)
-      return {c.nv, c.lanes, c.lanes};
-    int64_t rest = s.n - (panels - 1) * c.nr();
-    int64_t nv = llvm::divideCeil(rest, c.lanes);
-    return {nv, c.lanes, rest - (nv - 1) * c.lanes};
   }
 
   /// The tiles that use a panel fetch equal parts of the next one.
@@ -390,12 +382,7 @@ private:
     auto forRows = [&](TileColumns columns) {
       tiles.emitForms(tile, [&](Value first, int64_t rows) { emitTile(entry, panel, addIndex(b, first, tilesFrom), rows, columns, rhsAt, prefetchAt); });
     };
-    bool ragged = s.n % c.nr() != 0;
-    if (ragged && panels == 1)
-      return forRows(columnsOf(true));
-    emitIfElse(
-        b, ragged ? emitBelow(b, panel, panels - 1, panels) : Value(),
-        [&] { forRows(columnsOf(false)); }, [&] { forRows(columnsOf(true)); });
+    emitColumns(b, c, s.n, panel, forRows);
   }
 
   void emitTile(Value entry, Value panel, Value first, int64_t rows, TileColumns columns,

@@ -117,6 +117,41 @@ Value emitBelow(ImplicitLocOpBuilder &b, Value x, int64_t bound, int64_t extent)
   return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, x, constantIndex(b, bound));
 }
 
+TileColumns columnsOf(const KernelChoice &c, int64_t n, bool last) {
+  if (!last)
+    return {c.nv, c.lanes, c.lanes};
+  int64_t rest = n - (llvm::divideCeil(n, c.nr()) - 1) * c.nr(), nv = llvm::divideCeil(rest, c.lanes);
+  return {nv, c.lanes, rest - (nv - 1) * c.lanes};
+}
+
+void emitColumns(ImplicitLocOpBuilder &b, const KernelChoice &c, int64_t n, Value panel, llvm::function_ref<void(TileColumns)> body) {
+  int64_t panels = llvm::divideCeil(n, c.nr());
+  bool ragged = n % c.nr() != 0;
+  if (panels == 1 || !ragged)
+    return body(columnsOf(c, n, ragged));
+  emitIfElse(
+      b, emitBelow(b, panel, panels - 1, panels), [&] { body(columnsOf(c, n, false)); }, [&] { body(columnsOf(c, n, true)); });
+}
+
+void emitRowTile(ImplicitLocOpBuilder &b, const RowTiles &cut, Value tile, llvm::function_ref<void(Value, int64_t)> body) {
+  emitIfElse(
+      b, emitBelow(b, tile, cut.large, cut.count()), [&] { body(mulIndex(b, tile, cut.size), cut.size); },
+      [&] { body(addIndex(b, mulIndex(b, tile, cut.size - 1), cut.large), cut.size - 1); });
+}
+
+Value loadLanes(ImplicitLocOpBuilder &b, Type type, Value memref, Value at) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector::LoadOp::create(b, vector, memref, ValueRange{at});
+  return memref::LoadOp::create(b, memref, ValueRange{at});
+}
+
+void storeLanes(ImplicitLocOpBuilder &b, Value value, Value memref, Value at) {
+  if (isa<VectorType>(value.getType()))
+    vector::StoreOp::create(b, value, memref, ValueRange{at});
+  else
+    memref::StoreOp::create(b, value, memref, ValueRange{at});
+}
+
 Type vectorOf(Type element, int64_t lanes) {
   return lanes == 1 ? element : VectorType::get({lanes}, element);
 }

@@ -51,6 +51,17 @@ struct TileColumns {
   int64_t columns() const { return (nv - 1) * lanes + active; }
 };
 
+/// Of a product of `n` columns those of each panel but the last, or of the last one.
+TileColumns columnsOf(const KernelChoice &choice, int64_t n, bool last);
+/// Runs `body` with the columns of panel number `panel`.
+void emitColumns(mlir::ImplicitLocOpBuilder &b, const KernelChoice &choice, int64_t n, mlir::Value panel, llvm::function_ref<void(TileColumns)> body);
+/// Runs `body` with the first row and the number of rows of tile number `tile`.
+void emitRowTile(mlir::ImplicitLocOpBuilder &b, const RowTiles &cut, mlir::Value tile, llvm::function_ref<void(mlir::Value, int64_t)> body);
+
+/// An element or a vector of them (vectorOf) at a position of a flat memref.
+mlir::Value loadLanes(mlir::ImplicitLocOpBuilder &b, mlir::Type type, mlir::Value memref, mlir::Value at);
+void storeLanes(mlir::ImplicitLocOpBuilder &b, mlir::Value value, mlir::Value memref, mlir::Value at);
+
 /// A tile of accumulators: what a kernel's loops over the depth of a contraction need of it.
 class ContractionTile {
 public:

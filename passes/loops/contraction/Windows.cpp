@@ -88,6 +88,14 @@ void emitClasses(ImplicitLocOpBuilder &b, Value tile, ArrayRef<TileClass> classe
       [&] { emitClasses(b, tile, classes.drop_front(middle), body); });
 }
 
+/// first + step * (number of the tile in its class).
+static Value emitAffine(ImplicitLocOpBuilder &b, const TileClass &xs, Value tile, int64_t first, int64_t step) {
+  return step == 0 ? constantIndex(b, first) : addIndex(b, mulIndex(b, tile, step), first - xs.begin * step);
+}
+
+Value firstPosition(ImplicitLocOpBuilder &b, const TileClass &xs, Value tile) { return emitAffine(b, xs, tile, xs.first, xs.firstStep); }
+Value firstInput(ImplicitLocOpBuilder &b, const TileClass &xs, Value tile) { return emitAffine(b, xs, tile, xs.input, xs.inputStep); }
+
 Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, ValueRange carried,
                       llvm::function_ref<Values(Value, Value, ValueRange)> body, std::optional<std::pair<Value, Value>> part) {
   int64_t lastInput = (dim.in - 1) * dim.lhsDilation;

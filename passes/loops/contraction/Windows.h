@@ -36,6 +36,10 @@ llvm::SmallVector<TileClass> classify(const ConvDim &dim, llvm::ArrayRef<Positio
 void emitClasses(mlir::ImplicitLocOpBuilder &b, mlir::Value tile, llvm::ArrayRef<TileClass> classes,
                  llvm::function_ref<void(const TileClass &)> body);
 
+/// The first output position of tile number `tile`, which is of the class, and the input position that its offsets are relative to.
+mlir::Value firstPosition(mlir::ImplicitLocOpBuilder &b, const TileClass &xs, mlir::Value tile);
+mlir::Value firstInput(mlir::ImplicitLocOpBuilder &b, const TileClass &xs, mlir::Value tile);
+
 /// Loops over the window positions that read inside the input when the output position is `out`;
 /// `body` is given the window position and the input position. `part`: only the window positions
 /// in [first, second).
