@@ -73,14 +73,18 @@ int main() {
 """
 
 
+def run_program(folder, source, model):
+    """What a C++ program says that is linked to the model's object."""
+    (folder / "main.cpp").write_text(source)
+    subprocess.run(["c++", "-std=c++17", "-O1", folder / "main.cpp", folder / f"{model}.o", f"-I{folder}", f"-I{options.source / 'runtime/include'}",
+                    options.build / "runtime/libkiln_runtime.a", "-pthread", "-ldl", "-o", folder / "program"], check=True)
+    return subprocess.run([folder / "program"], check=True, capture_output=True, text=True).stdout.splitlines()
+
+
 def check_program(path, folder):
     """A row's numbers in a C++ program are the same in every batch."""
     subprocess.run([kiln, "compile", path, "--name=Mlp", "-o", folder], check=True)
-    (folder / "main.cpp").write_text(MAIN)
-    subprocess.run(["c++", "-std=c++17", "-O1", folder / "main.cpp", folder / "mlp.o", f"-I{folder}", f"-I{options.source / 'runtime/include'}",
-                    options.build / "runtime/libkiln_runtime.a", "-pthread", "-ldl", "-o", folder / "program"], check=True)
-    lines = subprocess.run([folder / "program"], check=True, capture_output=True, text=True).stdout.split("\n")
-    numbers = [(int(rows), int(row), float(value)) for rows, row, value in (line.split() for line in lines if line)]
+    numbers = [(int(rows), int(row), float(value)) for rows, row, value in (line.split() for line in run_program(folder, MAIN, "mlp"))]
     assert len(numbers) == 1 + 5 + 64 + 2, numbers
     by_row = {row: value for rows, row, value in numbers if rows == 64}
     assert len(set(by_row.values())) > 32, by_row
@@ -94,7 +98,8 @@ TRAINING = """#include "step.h"
 int main() {
   Step model;
   for (int i = 0; i < 24; ++i) model.w_variable()[i] = float(std::sin(i * 1.7));
-  for (int step = 0; int rows : {5, 64, 1, 17, 300, 16}) {
+  int step = 0;
+  for (int rows : {5, 64, 1, 17, 300, 16}) {
     if (!model.setLength(rows)) return std::puts(model.error()), 1;
     for (int i = 0; i < rows * 6; ++i) model.x()[i] = float(std::cos(i * 0.37 + step));
     for (int i = 0; i < rows; ++i) model.labels()[i] = (i * 7 + step) % 4;
@@ -120,10 +125,7 @@ def check_training(folder):
     (folder / "step.pbtxt").write_text("""feed { id { node_name: "x" } shape { dim { size: -1 } dim { size: 6 } } } feed { id { node_name: "labels" } shape { dim { size: -1 } } }
         fetch { id { node_name: "loss" } } variable { node_name: "w" shape { dim { size: 6 } dim { size: 4 } } type: DT_FLOAT }""")
     subprocess.run([kiln, "compile", folder / "step.pb", f"--config={folder}/step.pbtxt", "--name=Step", "-o", folder], check=True, capture_output=True)
-    (folder / "train.cpp").write_text(TRAINING)
-    subprocess.run(["c++", "-std=c++20", "-O1", folder / "train.cpp", folder / "step.o", f"-I{folder}", f"-I{options.source / 'runtime/include'}",
-                    options.build / "runtime/libkiln_runtime.a", "-pthread", "-ldl", "-o", folder / "train"], check=True)
-    lines = subprocess.run([folder / "train"], check=True, capture_output=True, text=True).stdout.splitlines()
+    lines = run_program(folder, TRAINING, "step")
     w = np.sin(np.arange(24) * 1.7).reshape(6, 4)
     for step, (rows, line) in enumerate(zip((5, 64, 1, 17, 300, 16), lines, strict=True)):
         x, labels = np.cos(np.arange(rows * 6) * 0.37 + step).reshape(rows, 6), (np.arange(rows) * 7 + step) % 4
