@@ -7,19 +7,6 @@
 namespace kiln::tohlo {
 namespace {
 
-/// How an output coordinate of one dimension maps to the input, in float as the kernels compute it.
-struct Axis {
-  int64_t in, out;
-  bool alignCorners, halfPixel;
-
-  float scale() const {
-    return alignCorners && out > 1 ? (in - 1) / float(out - 1) : in / float(out);
-  }
-  float position(int64_t o) const {
-    return halfPixel ? (float(o) + 0.5f) * scale() - 0.5f : float(o) * scale();
-  }
-};
-
 /// The input positions that output elements take, each with a weight.
 struct Taps {
   SmallVector<int64_t> index;
@@ -92,6 +79,8 @@ LogicalResult lowerBilinear(OpContext &ctx) {
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
   auto [h, w] = *axes;
+  if (ctx.openLength())
+    return set(ctx, resizedOpen(resizedOpen(x, 2, w, ctx.input(1), 1, /*isNearest=*/false), 1, h, ctx.input(1), 0, /*isNearest=*/false));
   if (h.in == h.out && w.in == w.out)
     return set(ctx, x);
   return set(ctx, interpolate(interpolate(x, 2, w), 1, h));
@@ -101,6 +90,8 @@ LogicalResult lowerNearest(OpContext &ctx) {
   auto axes = forwardAxes(ctx);
   if (failed(axes))
     return failure();
+  if (ctx.openLength())
+    return set(ctx, resizedOpen(resizedOpen(input(ctx, 0), 1, axes->first, ctx.input(1), 0, /*isNearest=*/true), 2, axes->second, ctx.input(1), 1, /*isNearest=*/true));
   Expr rows = take(input(ctx, 0), 1, nearestIndices(axes->first));
   return set(ctx, take(rows, 2, nearestIndices(axes->second)));
 }

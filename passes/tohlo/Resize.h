@@ -11,6 +11,19 @@ Expr floatVector(OpContext &ctx, ArrayRef<float> values);
 /// The elements of dimension dim at fixed indices; a whole-number enlargement repeats elements.
 Expr take(Expr x, int64_t dim, ArrayRef<int64_t> indices);
 
+/// How an output coordinate of one dimension maps to the input, in float as the kernels compute it.
+struct Axis {
+  int64_t in, out;
+  bool alignCorners, halfPixel;
+
+  float scale() const { return alignCorners && out > 1 ? (in - 1) / float(out - 1) : in / float(out); }
+  float position(int64_t o) const { return halfPixel ? (float(o) + 0.5f) * scale() - 0.5f : float(o) * scale(); }
+};
+
+/// Dimension `dim` of x resized by positions that the run computes, where one of both sizes may be open: `sizes` holds the new one at `element`. Between
+/// neighbours (of float32 numbers), or the nearest.
+Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t element, bool isNearest);
+
 /// The weights of one dimension's old elements in each new one.
 class ResampleWeights {
 public:
