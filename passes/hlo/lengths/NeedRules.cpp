@@ -141,10 +141,21 @@ void add(OperandNeeds &needs, ReduceWindowOp op) {
     needs.follow(d, d, [&](const LengthSize &size) { return size.seenBy(windowOf(op, d)); });
 }
 
-/// Of the indices; the operand may be read anywhere.
-void add(OperandNeeds &needs, GatherOp op) {
+/// Of the operand no more than the greatest index reaches, if there is one.
+void add(OperandNeeds &needs, GatherOp op, llvm::function_ref<std::optional<LengthSize>(Value)> mostOf) {
   auto numbers = op.getDimensionNumbers();
-  int64_t next = 0;
+  int64_t next = 0, offset = 0;
+  for (int64_t d = 0; needs.number == 0 && d < needs.type.getRank(); ++d) {
+    int64_t taken = op.getSliceSizes()[d];
+    if (llvm::is_contained(numbers.getOperandBatchingDims(), d))
+      continue;
+    if (!llvm::is_contained(numbers.getCollapsedSliceDims(), d) && taken == needs.type.getDimSize(d))
+      needs.take(d, numbers.getOffsetDims()[offset]);
+    offset += !llvm::is_contained(numbers.getCollapsedSliceDims(), d);
+    if (ArrayRef<int64_t>(numbers.getStartIndexMap()) == ArrayRef<int64_t>(d))
+      if (auto most = mostOf(op.getStartIndices()))
+        needs.dims[d] = Extent{1, 1, most->plus(taken)};
+  }
   for (int64_t i = 0; needs.number == 1 && i < needs.resultType.getRank(); ++i)
     if (!llvm::is_contained(numbers.getOffsetDims(), i)) {
       next += next == numbers.getIndexVectorDim();
@@ -192,9 +203,10 @@ NeededDims neededOfOperand(OpOperand &operand, const NeededDims &result, llvm::f
   if (isa<ReshapeOp>(op) && needs.type.getNumElements())
     return ReshapedNeeds(result, needs.resultType.getShape()).ofShape(needs.type.getShape());
   llvm::TypeSwitch<Operation *>(op)
-      .Case<BroadcastInDimOp, TransposeOp, SliceOp, PadOp, ConcatenateOp, ReduceOp, ReduceWindowOp, GatherOp, PackedDotOp, DotGeneralOp>(
+      .Case<BroadcastInDimOp, TransposeOp, SliceOp, PadOp, ConcatenateOp, ReduceOp, ReduceWindowOp, PackedDotOp, DotGeneralOp>(
           [&](auto op) { add(needs, op); })
       .Case<ConvolutionOp, PackedConvolutionOp, PackedWinogradOp>([&](Operation *op) { addConvolution(needs, op); })
+      .Case([&](GatherOp op) { add(needs, op, mostOf); })
       .Case([&](DynamicSliceOp op) {
         for (int64_t d = 0; needs.number == 0 && d < needs.type.getRank(); ++d)
           if (needs.isWhole(d, d))

@@ -134,7 +134,7 @@ private:
         neededEntries = mulIndex(b, part.count, s.batch / a.resultLead[0]);
     }
     auto select = a.logits.getDefiningOp<hlo::SelectOp>();
-    if (!select || !ctx.length || !plan.step || !isConstantNumber(select.getOnFalse(), -INFINITY))
+    if (!select || ctx.lengths.empty() || !plan.step || !isConstantNumber(select.getOnFalse(), -INFINITY))
       return;
     int64_t last = int64_t(a.logitsLead.size()) + 1;
     for (const hlo::OpenDim &open : hlo::readOpenDims(select->getAttr(hlo::kInside)))

@@ -30,8 +30,11 @@ public:
     mr = std::min<int64_t>(s.m, 4);
     nr = s.n == 1 ? 1 : std::min<int64_t>(s.n, s.m == 1 ? 4 : 2);
     entries = ctx.neededPieces(s.batch);
-    if (RowGroups groups = rowGroups(ctx.op, dot, s); groups.part && groups.count == 1)
+    RowGroups groups = rowGroups(ctx.op, dot, s);
+    if (groups.part && groups.count == 1)
       neededRows = mulIndex(b, ctx.needed[*groups.part].count, groups.perElement);
+    else if (groups.outer && groups.outerRows == s.m)
+      neededRows = mulIndex(b, ctx.needed[*groups.outer].count, groups.perOuter);
   }
 
   void emit() {

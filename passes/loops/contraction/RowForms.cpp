@@ -12,20 +12,36 @@ namespace kiln::loops {
 
 RowGroups rowGroups(Operation *op, Operation *dot, const DotShape &shape) {
   ArrayRef<int64_t> dims = cast<RankedTensorType>(dot->getResult(0).getType()).getShape();
-  if (dims == cast<RankedTensorType>(op->getResult(0).getType()).getShape())
-    for (auto [i, open] : llvm::enumerate(hlo::readOpenDims(op->getAttr(hlo::kNeeded)))) {
-      int64_t inside = elementsInside(dims, open.dim);
-      int64_t rows = dims[open.dim] / open.extent.outer * inside / shape.n;
-      constexpr int64_t fewRows = 4; // of many groups: tiles that reach from one into the next read weights less often
-      if (inside % shape.n == 0 && rows && shape.m % rows == 0 && (rows == shape.m || rows >= fewRows))
-        return {shape.m / rows, rows, unsigned(i), inside / shape.n};
-    }
-  return {1, shape.m, {}, 1};
+  RowGroups groups{1, shape.m, {}, 1};
+  int64_t perGroup = 1; // of the part's elements as many are needed or not
+  if (dims != cast<RankedTensorType>(op->getResult(0).getType()).getShape())
+    return groups;
+  for (auto [i, open] : llvm::enumerate(hlo::readOpenDims(op->getAttr(hlo::kNeeded)))) {
+    int64_t inside = elementsInside(dims, open.dim), perElement = inside / shape.n;
+    int64_t rows = dims[open.dim] / open.extent.outer * inside / shape.n;
+    constexpr int64_t fewRows = 4; // of many groups: tiles that reach from one into the next read weights less often
+    if (inside % shape.n || !rows || shape.m % rows || (rows != shape.m && rows < fewRows))
+      continue;
+    if (!groups.part)
+      groups = {shape.m / rows, rows, unsigned(i), perElement}, perGroup = perElement * open.extent.inner;
+    else if (!groups.outer && perGroup % rows == 0) // as an image's columns are in its rows
+      groups = {shape.m / rows, rows, unsigned(i), perElement, groups.part, groups.perElement, groups.rows};
+  }
+  return groups;
 }
 
 NeededRows::NeededRows(KernelContext &ctx, const RowGroups &groups, int64_t mr) : ctx(&ctx), groups(groups), tiles(cutRows(groups.rows, mr)) {
   if (groups.part)
     needed = mulIndex(ctx.b, ctx.needed[*groups.part].count, groups.perElement);
+  if (groups.outer)
+    neededOuter = mulIndex(ctx.b, ctx.needed[*groups.outer].count, groups.perOuter);
+}
+
+Value NeededRows::isGroupNeeded(Value row) const {
+  if (!neededOuter)
+    return {};
+  Value inOuter = arith::RemUIOp::create(ctx->b, row, constantIndex(ctx->b, groups.outerRows));
+  return arith::CmpIOp::create(ctx->b, arith::CmpIPredicate::ult, inOuter, neededOuter);
 }
 
 Value NeededRows::firstInGroup(Value tile) const {
@@ -45,7 +61,8 @@ Value NeededRows::isNeeded(Value row) const {
   if (!needed)
     return {};
   Value inGroup = groups.count == 1 ? row : arith::RemUIOp::create(ctx->b, row, constantIndex(ctx->b, groups.rows)).getResult();
-  return arith::CmpIOp::create(ctx->b, arith::CmpIPredicate::ult, inGroup, needed);
+  Value is = arith::CmpIOp::create(ctx->b, arith::CmpIPredicate::ult, inGroup, needed), isGroup = isGroupNeeded(row);
+  return isGroup ? arith::AndIOp::create(ctx->b, is, isGroup).getResult() : is;
 }
 
 /// Heights for the last rows of a group that are needed, the greatest first: rows in vain cost as much as others, and each form is code.
@@ -85,11 +102,11 @@ void NeededRows::emitForms(Value tile, llvm::function_ref<void(Value, int64_t)> 
             emitForm(i + 1);
         });
   };
-  emitForm(0);
+  emitIfElse(b, isGroupNeeded(first), [&] { emitForm(0); }, [] {});
 }
 
 NeededSums::NeededSums(KernelContext &ctx, Operation *dot, const DotShape &shape) : ctx(ctx), groups(rowGroups(dot, dot, shape)) {
-  if (dot == ctx.op || !ctx.length)
+  if (dot == ctx.op || ctx.lengths.empty())
     return;
   auto type = cast<RankedTensorType>(dot->getResult(0).getType());
   if (groups.part) {

@@ -12,6 +12,8 @@ struct RowGroups {
   int64_t count = 1, rows = 1;
   std::optional<unsigned> part; // which part of hlo.needed says how many are; none: all are
   int64_t perElement = 1;       // rows for each of its elements
+  std::optional<unsigned> outer; // another part, which says how many groups of outerRows / rows are needed, perOuter rows for each of its elements; none: all
+  int64_t perOuter = 1, outerRows = 1;
 };
 /// Of a dot that `op`, its kernel, has the shape of.
 RowGroups rowGroups(mlir::Operation *op, mlir::Operation *dot, const DotShape &shape);
@@ -40,11 +42,13 @@ public:
 private:
   llvm::SmallVector<int64_t, 3> tailRows() const;
   mlir::Value firstInGroup(mlir::Value tile) const;
+  /// Whether a row's group is needed; null: all are.
+  mlir::Value isGroupNeeded(mlir::Value row) const;
 
   KernelContext *ctx;
   RowGroups groups;
   RowTiles tiles; // of a group
-  mlir::Value needed; // rows of a group, or null
+  mlir::Value needed, neededOuter; // rows of a group, and of outerRows, or null
 };
 
 /// What is needed of a product of which a fusion selects something else behind the length, as hlo.needed of the op itself says.

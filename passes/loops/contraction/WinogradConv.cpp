@@ -1,6 +1,7 @@
 // The blocks of packed_winograd, their products, and the way of results into memory.
 #include "passes/loops/contraction/WinogradEmitter.h"
 
+#include "passes/loops/contraction/RowForms.h"
 #include "passes/loops/contraction/Windows.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -21,6 +22,7 @@ WinogradEmitter::WinogradEmitter(KernelContext &ctx, Operation *conv, const Conv
 
 void WinogradEmitter::emit() {
   Value bytes = ctx.callScratch(p.pieces, 4 * p.slotFloats());
+  findNeeded();
   slot = memref::ViewOp::create(b, MemRefType::get({p.slotFloats()}, s.element), ctx.scratch, bytes, ValueRange{});
   emitPieces(ctx, p.pieces, [&](Value piece) {
     emitLoop(b, constantIndex(b, 0), constantIndex(b, p.perPiece), [&](Value i) {
@@ -54,8 +56,31 @@ Value WinogradEmitter::within(Value at, int64_t extent, int64_t length) {
   return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, at, constantIndex(b, extent - length + 1));
 }
 
-TilePosition WinogradEmitter::positionOf(Value tile) {
-  SmallVector<Value> at = delinearize(b, tile, {s.batch, p.tilesY, p.tilesX});
+void WinogradEmitter::findNeeded() {
+  std::array<Value, 3> needed;
+  std::array<std::pair<int64_t, int64_t>, 3> tiles{std::pair(1, s.batch), {p.tileRows, p.tilesY}, {kTile, p.tilesX}}; // results in one, and how many
+  for (int64_t dim = 0; dim < 3; ++dim) {
+    Value stored = ctx.neededAlong(conv, dim), computed = ctx.neededSumsAlong(conv, dim);
+    storesMore |= bool(computed);
+    needed[dim] = computed ? computed : stored;
+    storedPositions[dim] = stored;
+  }
+  if (llvm::none_of(needed, [](Value each) { return bool(each); }))
+    return;
+  for (auto [each, tile] : llvm::zip(needed, tiles))
+    each = each ? arith::MinUIOp::create(b, arith::CeilDivUIOp::create(b, each, constantIndex(b, tile.first)), constantIndex(b, tile.second)).getResult() : constantIndex(b, tile.second);
+  std::tie(neededImages, neededY, neededX) = std::tie(needed[0], needed[1], needed[2]);
+  neededTiles = arith::MulIOp::create(b, neededImages, arith::MulIOp::create(b, neededY, neededX));
+}
+
+TilePosition WinogradEmitter::positionOf(Value tile, bool ofAll) {
+  SmallVector<Value> at;
+  if (neededTiles && !ofAll) { // only these are counted
+    Value row = arith::DivUIOp::create(b, tile, neededX);
+    at = {arith::DivUIOp::create(b, row, neededY), arith::RemUIOp::create(b, row, neededY), arith::RemUIOp::create(b, tile, neededX)};
+  } else {
+    at = delinearize(b, tile, {s.batch, p.tilesY, p.tilesX});
+  }
   return {at[0], mulIndex(b, at[1], p.tileRows), mulIndex(b, at[2], kTile)};
 }
 
@@ -64,8 +89,10 @@ void WinogradEmitter::emitBlock(Value block) {
   Value first = mulIndex(b, at[0], p.block), count = constantIndex(b, p.block);
   if (p.tiles % p.block)
     count = arith::MinUIOp::create(b, count, arith::SubIOp::create(b, constantIndex(b, p.tiles), first));
-  if (Value images = ctx.neededAlong(conv, 0)) {
-    Value left = arith::SubIOp::create(b, mulIndex(b, images, p.tilesY * p.tilesX), first);
+  if (neededTiles) {
+    Value left = arith::SubIOp::create(b, neededTiles, first);
+    if (storesMore)
+      emitWithoutSums(first, arith::MinUIOp::create(b, constantIndex(b, p.block), arith::SubIOp::create(b, constantIndex(b, p.tiles), first)), at[1]);
     count = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, count, left), constantIndex(b, 0));
     Value isAny = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, count, constantIndex(b, 0));
     return emitIfElse(b, isAny, [&] { emitTiles(first, count, at[1]); }, [] {});
@@ -80,6 +107,24 @@ void WinogradEmitter::emitTiles(Value first, Value count, Value part) {
     emitLoop(b, constantIndex(b, 0), count, [&](Value t) {
       Value check = emitTile(addIndex(b, mulIndex(b, t, c.nr()), p.productsAt()));
       emitResults(panel, positionOf(addIndex(b, first, t)), check);
+    });
+  });
+}
+
+/// Results of tiles that are not needed, but what is selected in their place is.
+void WinogradEmitter::emitWithoutSums(Value first, Value count, Value part) {
+  Value zero = constant(vector, 0);
+  emitLoop(b, constantIndex(b, 0), constantIndex(b, p.tileRows * kTile * c.nv), [&](Value i) { store(zero, addIndex(b, mulIndex(b, i, c.lanes), p.resultsAt())); });
+  forPanels(part, [&](Value panel) {
+    emitLoop(b, constantIndex(b, 0), count, [&](Value t) {
+      TilePosition tile = positionOf(addIndex(b, first, t), /*ofAll=*/true);
+      Value isLeft, isStored = emitAreNeeded(b, {{tile.image, storedPositions[0]}, {tile.y, storedPositions[1]}, {tile.x, storedPositions[2]}});
+      for (auto [at, size, needed] : {std::tuple(tile.image, int64_t(1), neededImages), {tile.y, p.tileRows, neededY}, {tile.x, kTile, neededX}}) {
+        Value isBehind = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, at, mulIndex(b, needed, size));
+        isLeft = isLeft ? arith::OrIOp::create(b, isLeft, isBehind).getResult() : isBehind;
+      }
+      isLeft = isStored ? arith::AndIOp::create(b, isLeft, isStored).getResult() : isLeft;
+      emitIfElse(b, isLeft, [&] { forColumns(panel, [&](TileColumns columns) { emitStores(panel, tile, columns); }); }, [] {});
     });
   });
 }

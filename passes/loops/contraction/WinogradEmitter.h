@@ -22,7 +22,11 @@ private:
   void emitBlock(mlir::Value block);
   /// The tiles from `first` on, for the panels of a part.
   void emitTiles(mlir::Value first, mlir::Value count, mlir::Value part);
-  TilePosition positionOf(mlir::Value tile);
+  /// How many tiles hold what is needed where the run decides that: the others are left out.
+  void findNeeded();
+  /// Of one of those that are computed, or `ofAll`.
+  TilePosition positionOf(mlir::Value tile, bool ofAll = false);
+  void emitWithoutSums(mlir::Value first, mlir::Value count, mlir::Value part);
   int64_t patchRows() const { return p.tileRows + 2; }
 
   // WinogradTransforms.cpp
@@ -70,6 +74,9 @@ private:
   mlir::VectorType vector, channelVector;
   int64_t panels;
   mlir::Value lhs, rhs, kernel, slot;
+  mlir::Value neededTiles, neededImages, neededY, neededX; // in all, images, tiles down and across; null: all
+  bool storesMore = false; // results of tiles that are not computed, up to these positions
+  std::array<mlir::Value, 3> storedPositions;
 };
 
 } // namespace kiln::loops::winograd
