@@ -1,5 +1,6 @@
 """What the tests of open batches and open lengths share: models are exported, compiled once, run for many sizes and compared with TensorFlow."""
 import os
+import pathlib
 import subprocess
 
 import numpy as np
@@ -62,25 +63,78 @@ def difference(got, expected):
     return f"other numbers in {wrong.sum()} of {wrong.size} places, at {list(place)} {got[place]}, expected {expected[place]}"
 
 
+class Runner:
+    """A process that runs a module for one shape after the other (shape_runner.cpp)."""
+
+    def __init__(self, program, module):
+        self.process = subprocess.Popen([program, module], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.inputs, self.outputs = ([(words[i].removeprefix("serving_default_").split(":")[0], dtype_of(words[i + 1]), int(words[i + 2])) for i in range(0, len(words), 3)]
+                                     for words in (self.process.stdout.readline().decode().split() for _ in range(2)))
+
+    def run(self, feeds, perturb):
+        """The results by name, and what is wrong."""
+        self.process.stdin.write(np.int64(perturb).tobytes())
+        for name, dtype, rank in self.inputs:
+            value = np.asarray(feeds[name], order="C")
+            assert value.dtype == dtype and value.ndim == rank, f"{name} is {value.dtype} of rank {value.ndim}"
+            self.process.stdin.write(np.array(value.shape, np.int64).tobytes() + value.tobytes())
+        self.process.stdin.flush()
+        length = self.process.stdout.read(8)
+        if len(length) < 8:
+            return {}, f"the run ends with {self.process.wait()}"
+        if said := self.process.stdout.read(int(np.frombuffer(length, np.int64)[0])).decode():
+            return {}, f"error: {said}\n"
+        results = {}
+        for name, dtype, rank in self.outputs:
+            room, found = np.frombuffer(self.process.stdout.read(16 * rank), np.int64).reshape(rank, 2).T
+            values = np.frombuffer(self.process.stdout.read(int(np.prod(room)) * dtype.itemsize), dtype).reshape(room)
+            results[name] = values[tuple(map(slice, found))]
+        return results, ""
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+def dtype_of(name):
+    return np.dtype(BFLOAT16 if name == "bfloat16" else name)
+
+
 class Program:
-    """A model compiled to a shared library, each run a process whose memory starts as the largest numbers of one sign or the other, or as others that are not lost in sums."""
+    """A model compiled to a shared library. The first run is the command's, others are those of a process that is kept; memory starts as the largest numbers of one sign
+    or the other, or as others that are not lost in sums."""
 
     def __init__(self, kiln, path, folder):
-        self.kiln, self.path, self.folder, self.runs = kiln, path, folder, 0
+        self.kiln, self.path, self.folder, self.runs, self.remarks, self.runner = kiln, path, folder, 0, "", None
+
+    def __del__(self):
+        if self.runner:
+            self.runner.close()
 
     def compile(self, *flags):
-        """What the compiler says if it fails."""
+        """What the compiler says if it fails; else `remarks` has it."""
         done = subprocess.run([self.kiln, "compile", self.path, "--emit=shared", "-o", self.folder, *flags], capture_output=True, text=True)
+        self.remarks = done.stderr
         return (done.stderr or f"status {done.returncode}") if done.returncode else ""
 
     def run(self, feeds):
-        """The results by name, and what kiln run says if it fails."""
+        """The results by name, and what is said if it fails."""
+        self.runs += 1
+        perturb = (1, 128, 176)[self.runs % 3] # bytes of 0xfe, 0x7f or 0x4f
+        if self.runs == 1:
+            return self.run_command(feeds, perturb)
+        if not self.runner:
+            self.runner = Runner(pathlib.Path(self.kiln).resolve().parents[1] / "test/e2e/shape_runner", self.folder / f"{self.path.name}.so")
+        return self.runner.run(feeds, perturb)
+
+    def run_command(self, feeds, perturb=0):
+        """The same by the command, with its errors."""
         source, target = self.folder / "in.npz", self.folder / "out.npz"
         np.savez(source, **feeds)
-        self.runs += 1
         done = subprocess.run([self.kiln, "run", self.folder / f"{self.path.name}.so", "--output", target,
                                *(word for name in feeds for word in ("--input", f"{name}={source}:{name}"))], capture_output=True, text=True,
-                              env={**os.environ, "MALLOC_PERTURB_": ("1", "128", "176")[self.runs % 3]}) # bytes of 0xfe, 0x7f or 0x4f
+                              env={**os.environ, "MALLOC_PERTURB_": str(perturb)})
         if done.returncode:
             return {}, done.stderr or f"status {done.returncode}"
         with np.load(target) as results:

@@ -13,6 +13,7 @@ fails, the graph is split until each failing case stands alone. `optest.py` runs
 
 Several modes share TensorFlow's answers; compile:haswell is the mode compile for that processor, compile:int8 with that precision;
 gpu is the first GPU (or what KILN_CUDA_DRIVER stands in for it), gpu:emulated_sm_90a with kernels for that architecture, gpu:bf16 and gpu:f32-fast with that precision.
+Of modes with | between them each case has one, in turn.
 """
 import argparse
 import glob
@@ -245,12 +246,15 @@ def run_family(cases, options):
     passed = not mistakes
     for mode in options.mode.split(","):
         failures = list(mistakes)
+        turns = mode.split("|")
         with tempfile.TemporaryDirectory() as folder:
-            for first in range(0, len(running), size):
-                check(running[first:first + size], mode, options, folder, failures)
+            for i, each in enumerate(turns):
+                own = running[i::len(turns)]
+                for first in range(0, len(own), size):
+                    check(own[first:first + size], each, options, folder, failures)
             for b in built:
                 if b.case.error is not None:
-                    check_failure(b, mode, options, folder, failures)
+                    check_failure(b, turns[0], options, folder, failures)
         total = len(built) + len(mistakes)
         print(f"{cases.family} {mode}: {total - len({n for n, _ in failures})} of {total} cases pass", flush=True)
         for name, problem in failures:
@@ -260,7 +264,7 @@ def run_family(cases, options):
 
 
 def modes(text):
-    if not all(re.fullmatch("interpret|(compile|gpu)(:[^,]+)?|session", mode) for mode in text.split(",")):
+    if not all(re.fullmatch("interpret|(compile|gpu)(:[^,]+)?|session", mode) for mode in re.split("[,|]", text)):
         raise argparse.ArgumentTypeError(f"unknown mode in '{text}'")
     return text
 
@@ -270,7 +274,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kiln", default=os.path.join(here, "../../build/dev/bin/kiln"))
     parser.add_argument("--mode", type=modes, default="interpret",
-                        help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8, gpu, gpu:ARCH, gpu:PRECISION or session, comma-separated")
+                        help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8, gpu, gpu:ARCH, gpu:PRECISION or session, comma-separated; of a|b each case has one")
     parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
