@@ -2,6 +2,7 @@
 #include "runtime/include/kiln/gpu.h"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -86,24 +87,25 @@ public:
   }
   int numVariables() const { return module->table().num_variables; }
 
+  int numLengths() const { return std::max(module->table().num_symbols - KILN_SYMBOL_LENGTH, 0); }
   int64_t leastLength() const { return lengths().least; }
   int64_t mostLength() const { return lengths().most; }
 
-  // For as many rows and such a length.
-  std::vector<std::vector<int64_t>> outputShapes(int64_t rows, int64_t length) const {
+  // Where the batch and lengths have these sizes.
+  std::vector<std::vector<int64_t>> outputShapes(const kiln::Symbols &sizes) const {
     const KilnModule &table = module->table();
     std::vector<std::vector<int64_t>> shapes(static_cast<size_t>(table.num_outputs));
     for (size_t i = 0; i < shapes.size(); ++i)
       for (int d = 0; d < table.outputs[i].rank; ++d)
-        shapes[i].push_back(kiln::dimSize(table, table.outputs[i].dims[d], {rows, length}));
+        shapes[i].push_back(kiln::dimSize(table, table.outputs[i].dims[d], sizes));
     return shapes;
   }
 
-  // `rows` and `length` of the tensors that leave them open.
-  void run(const nb::sequence &inputs, const nb::sequence &outputs, int64_t rows, int64_t length) {
+  // `sizes`: the batch and lengths of the tensors that leave them open.
+  void run(const nb::sequence &inputs, const nb::sequence &outputs, const kiln::Symbols &sizes) {
     const KilnModule &table = module->table();
-    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, {rows, length}, /*writable=*/false);
-    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, {rows, length}, /*writable=*/true);
+    std::vector<Buffer> in = buffers(inputs, table.inputs, table.num_inputs, sizes, /*writable=*/false);
+    std::vector<Buffer> out = buffers(outputs, table.outputs, table.num_outputs, sizes, /*writable=*/true);
     std::string error;
     bool ok;
     {
@@ -113,7 +115,7 @@ public:
         instance->setInput(int(i), in[i].data());
       for (size_t i = 0; i < out.size(); ++i)
         instance->setOutput(int(i), out[i].data());
-      ok = instance->setShape(rows, length) && instance->run();
+      ok = instance->setShape(sizes) && instance->run();
       error = instance->errorMessage();
       if (ok)
         give(std::move(instance));
@@ -186,8 +188,9 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("outputs", &LoadedModule::outputs)
       .def_prop_ro("found", &LoadedModule::found)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
+      .def_prop_ro("num_lengths", &LoadedModule::numLengths)
       .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
-      .def("output_shapes", &LoadedModule::outputShapes, nb::arg("rows"), nb::arg("length"))
-      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("rows"), nb::arg("length"));
+      .def("output_shapes", &LoadedModule::outputShapes, nb::arg("sizes"))
+      .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("sizes"));
 }

@@ -55,8 +55,8 @@ int32_t dtypeOf(Type type) {
   return 0;
 }
 
-/// `numDerived`: as many computed sizes may be dimensions.
-FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr, int64_t numDerived) {
+/// `numOpen`: as many lengths and computed sizes may be dimensions.
+FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr, int64_t numOpen) {
   TensorDescription tensor;
   auto dict = dyn_cast<DictionaryAttr>(attr);
   auto name = dict ? dict.getAs<StringAttr>("name") : StringAttr();
@@ -87,10 +87,10 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
   tensor.alignment = scalarBytes;
   tensor.bytes = scalarBytes * (complex ? 2 : 1);
   for (auto [i, dim] : llvm::enumerate(tensor.dims)) {
-    if (dim < -1 - KILN_SYMBOL_LENGTH - numDerived || (dim == -1 - KILN_SYMBOL_BATCH && i))
+    if (dim < -KILN_SYMBOL_LENGTH - numOpen || (dim == -1 - KILN_SYMBOL_BATCH && i))
       return module.emitError() << list << ": '" << tensor.name << "' has dimension " << dim << " at " << i
-                                << "; open are the first, the batch (-1), and those of the length (-2)"
-                                << (list == "loops.outputs" ? " or computed from it (-3 - entry of loops.derived)" : "");
+                                << "; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2)"
+                                << (list == "loops.outputs" ? " or computed from one (-2 - loops.num_lengths - entry of loops.derived)" : "");
     tensor.bytes *= dim < 0 ? 1 : dim;
   }
   if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
@@ -105,12 +105,12 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
 }
 
 LogicalResult describeTensors(ModuleOp module, StringRef list,
-                              std::vector<TensorDescription> &tensors, int64_t numDerived = 0) {
+                              std::vector<TensorDescription> &tensors, int64_t numOpen) {
   auto entries = module->getAttrOfType<ArrayAttr>(list);
   if (!entries)
     return success();
   for (Attribute entry : entries) {
-    auto tensor = describeTensor(module, list, entry, numDerived);
+    auto tensor = describeTensor(module, list, entry, numOpen);
     if (failed(tensor))
       return failure();
     tensors.push_back(std::move(*tensor));
@@ -122,9 +122,9 @@ LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
   auto list = module->getAttrOfType<ArrayAttr>("loops.derived");
   for (auto [i, entry] : llvm::enumerate(list ? list.getValue() : ArrayRef<Attribute>())) {
     auto size = dyn_cast<DenseI64ArrayAttr>(entry);
-    int64_t end = KILN_SYMBOL_LENGTH + 1 + static_cast<int64_t>(i);
+    int64_t end = KILN_SYMBOL_LENGTH + d.numLengths + static_cast<int64_t>(i);
     if (!size || size.size() != 4 || size[0] < KILN_SYMBOL_LENGTH || size[0] >= end || size[3] < 1)
-      return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of the length (1) or an entry before it (2 + its number) and with a "
+      return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of a length (from 1 on) or an entry before it (1 + loops.num_lengths + its number) and with a "
                               "divisor of 1 or more, got ")
              << entry << " at " << i;
     d.derived.push_back({size[0], size[1], size[2], size[3]});
@@ -140,6 +140,7 @@ LogicalResult describeSymbols(ModuleOp module, ModuleDescription &d) {
           d.numSymbols = std::max(d.numSymbols, symbol + 1);
   if (d.numSymbols <= KILN_SYMBOL_LENGTH)
     return success();
+  d.numSymbols = KILN_SYMBOL_LENGTH + d.numLengths;
   auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
   if (!most)
     return module.emitError("the module leaves a length open (-2), and loops.most_length does not say how long it may be");
@@ -395,10 +396,15 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
   if (usesTiles(module))
     for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_BF16})
       description.features[bit / 64] |= uint64_t(1) << bit % 64;
-  if (failed(describeTensors(module, "loops.inputs", description.inputs)) ||
+  int64_t &lengths = description.numLengths;
+  if (auto number = module->getAttrOfType<IntegerAttr>("loops.num_lengths"))
+    lengths = number.getInt();
+  if (lengths < 1 || lengths > KILN_SYMBOL_SECOND_LENGTH)
+    return module.emitError("loops.num_lengths can be 1 or 2, got ") << lengths;
+  if (failed(describeTensors(module, "loops.inputs", description.inputs, lengths)) ||
       failed(describeDerived(module, description)) ||
-      failed(describeTensors(module, "loops.outputs", description.outputs, static_cast<int64_t>(description.derived.size()))) ||
-      failed(describeTensors(module, "loops.variables", description.variables)))
+      failed(describeTensors(module, "loops.outputs", description.outputs, lengths + static_cast<int64_t>(description.derived.size()))) ||
+      failed(describeTensors(module, "loops.variables", description.variables, lengths)))
     return failure();
   if (failed(describeSymbols(module, description)))
     return failure();
@@ -447,6 +453,9 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
   for (const KilnDerivedSize &size : d.derived)
     derived.push_back(b.record({b.i64(size.of), b.i64(size.factor), b.i64(size.add), b.i64(size.divisor)}));
 
+  SmallVector<llvm::Constant *> ranges{b.record({b.i64(0), b.i64(INT64_MAX)})};
+  ranges.append(d.numLengths, b.record({b.i64(d.leastLength), b.i64(d.mostLength)}));
+
   SmallVector<llvm::Constant *> found;
   for (auto [i, output] : llvm::enumerate(d.outputs))
     for (auto [dim, size] : output.sizes)
@@ -480,7 +489,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
             (d.waits ? KILN_MODULE_GPU_WAITS : 0)),
       b.array(work),
       deviceTable(b, d),
-      d.numSymbols > KILN_SYMBOL_LENGTH ? b.array({b.record({b.i64(0), b.i64(INT64_MAX)}), b.record({b.i64(d.leastLength), b.i64(d.mostLength)})}) : b.null(),
+      d.numSymbols > KILN_SYMBOL_LENGTH ? b.array(ranges) : b.null(),
       b.array(derived),
       b.i32(derived.size()), // num_derived
       b.i32(found.size()), // num_found

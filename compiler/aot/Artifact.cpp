@@ -110,15 +110,15 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
   for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>())
     if (auto size = dyn_cast<DenseI64ArrayAttr>(entry); size && size.size() == 4) // else the module table's error
       derived.push_back({size[0], size[1], size[2], size[3]});
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.least_length", 1), number("loops.most_length", 0), derived};
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.num_lengths", 1), number("loops.least_length", 1), number("loops.most_length", 0), derived};
 }
 
-std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t symbol) {
-  uint64_t index = symbol - KILN_SYMBOL_LENGTH - 1;
+std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol) {
+  uint64_t index = symbol - KILN_SYMBOL_LENGTH - numLengths;
   if (index >= derived.size() || derived[index].of >= symbol)
-    return "length";
+    return symbol > KILN_SYMBOL_LENGTH && symbol < KILN_SYMBOL_LENGTH + numLengths ? "length" + std::to_string(symbol) : "length";
   auto [of, factor, add, divisor] = derived[index];
-  std::string text = sizeText(derived, of);
+  std::string text = sizeText(derived, numLengths, of);
   auto enclosed = [&] { return text.find_first_of("+-*/") == std::string::npos ? text : "(" + text + ")"; };
   if (factor != 1)
     text = std::to_string(factor) + "*" + enclosed();

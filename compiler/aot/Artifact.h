@@ -31,7 +31,7 @@ mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::St
 struct TensorInterface {
   std::string name; // as in the module table
   int dtype;        // TensorFlow's DataType number
-  llvm::SmallVector<int64_t> dims; // -1: the batch, -2: the length, -3 - i: size i of ModelInterface.derived
+  llvm::SmallVector<int64_t> dims; // -1: the batch, -2 and, of two, -3: lengths, -2 - ModelInterface.numLengths - i: its derived size i
   bool readonly = false;
   bool isSize = false;              // says sizes of other outputs
   llvm::SmallVector<int64_t> found; // dimensions whose size is the most that a run finds
@@ -39,15 +39,15 @@ struct TensorInterface {
 
 struct ModelInterface {
   llvm::SmallVector<TensorInterface> inputs, outputs, variables;
-  int64_t leastLength = 1, mostLength = 0; // where a length is open
+  int64_t numLengths = 1, leastLength = 1, mostLength = 0; // where lengths are open
   llvm::SmallVector<KilnDerivedSize> derived;
 };
 
-/// Reads loops.inputs, loops.outputs, loops.variables, loops.least_length, loops.most_length and loops.derived of a module of the `loops` stage.
+/// Reads loops.inputs, loops.outputs, loops.variables, loops.num_lengths, loops.least_length, loops.most_length and loops.derived of a module of the `loops` stage.
 ModelInterface readInterface(mlir::ModuleOp module);
 
-/// "length", or what computes the value of a later symbol from it: "(length+1)/2". Division rounds down.
-std::string sizeText(llvm::ArrayRef<KilnDerivedSize> derived, int64_t symbol);
+/// "length", "length2", or what computes the value of a later symbol from one: "(length+1)/2". Division rounds down.
+std::string sizeText(llvm::ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol);
 
 /// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.
 llvm::StringRef cppType(int dtype);

@@ -9,7 +9,7 @@ using namespace kiln::aot;
 static constexpr int64_t kBatch = -1, kLength = -2; // in TensorInterface.dims
 
 static std::string describe(const ModelInterface &interface, const TensorInterface &tensor) {
-  auto dimText = [&](int64_t dim) { return dim == kBatch ? "batch" : dim < 0 ? sizeText(interface.derived, -1 - dim) : std::to_string(dim); };
+  auto dimText = [&](int64_t dim) { return dim == kBatch ? "batch" : dim < 0 ? sizeText(interface.derived, interface.numLengths, -1 - dim) : std::to_string(dim); };
   llvm::SmallVector<std::string> dims = llvm::map_to_vector(tensor.dims, dimText);
   for (int64_t dim : tensor.found)
     dims[dim].insert(0, "<=");
@@ -24,15 +24,15 @@ static int64_t count(const TensorInterface &tensor) {
   return n;
 }
 
-static bool isDerived(int64_t dim) { return dim < kLength; }
+static bool isDerived(const ModelInterface &interface, int64_t dim) { return dim <= kLength - interface.numLengths; }
 
 /// `bytes`: "outputBytes(2)", what the instance says of the tensor.
-static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llvm::StringRef name, llvm::StringRef bytes) {
-  if (llvm::any_of(tensor.dims, isDerived)) {
+static void writeCount(llvm::raw_ostream &os, const ModelInterface &interface, const TensorInterface &tensor, llvm::StringRef name, llvm::StringRef bytes) {
+  if (llvm::any_of(tensor.dims, [&](int64_t dim) { return isDerived(interface, dim); })) {
     os << "  std::size_t " << name << "_count() const { return model ? model->" << bytes << " / sizeof(" << cppType(tensor.dtype) << ") : 0; }\n";
     return;
   }
-  bool hasBatch = llvm::is_contained(tensor.dims, kBatch), hasLength = llvm::is_contained(tensor.dims, kLength);
+  bool hasBatch = llvm::is_contained(tensor.dims, kBatch), hasLength = llvm::any_of(tensor.dims, [](int64_t dim) { return dim <= kLength; });
   if (!hasBatch && !hasLength) {
     os << "  static constexpr std::size_t " << name << "_count = " << count(tensor) << ";\n";
     return;
@@ -46,7 +46,7 @@ static void writeCount(llvm::raw_ostream &os, const TensorInterface &tensor, llv
     os << name << "_row_count";
   for (int64_t dim : tensor.dims)
     if (dim < 0)
-      os << " * static_cast<std::size_t>(" << (dim == kBatch ? "batch" : "length") << "())";
+      os << " * static_cast<std::size_t>(" << (dim == kBatch ? "batch(" : dim == kLength ? "length(" : "length(1") << "))";
   os << "; }\n";
 }
 
@@ -60,7 +60,7 @@ static void writeAccessors(llvm::raw_ostream &os, const ModelInterface &interfac
     os << "  /// " << kind << " " << describe(interface, tensor) << ", row-major; null when there was no memory for the model.\n"
        << "  " << type << " *" << name << "() { return model ? static_cast<" << type << " *>(model->" << kind << "("
        << i << ")) : nullptr; }\n";
-    writeCount(os, tensor, name, (kind + "Bytes(" + llvm::Twine(i) + ")").str());
+    writeCount(os, interface, tensor, name, (kind + "Bytes(" + llvm::Twine(i) + ")").str());
     if (!tensor.found.empty())
       os << "  /// Of a dimension: how much of it the last run found. Elements lie as if it were the most, " << name << "_count in all.\n"
          << "  int64_t " << name << "_size(int dim) const { return model ? model->outputSize(" << i << ", dim) : 0; }\n";
@@ -74,12 +74,12 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "extern \"C\" {\nKILN_DECLARE_MODULE(" << names.symbol << ");\n}\n\n";
   for (const std::string &name : names.namespaces)
     os << "namespace " << name << " {\n";
-  auto hasOpen = [&](int64_t open) {
-    auto has = [&](const TensorInterface &tensor) { return llvm::is_contained(tensor.dims, open); };
+  auto hasOpen = [&](llvm::function_ref<bool(int64_t)> is) {
+    auto has = [&](const TensorInterface &tensor) { return llvm::any_of(tensor.dims, is); };
     return llvm::any_of(interface.inputs, has) || llvm::any_of(interface.outputs, has);
   };
-  bool hasBatch = hasOpen(kBatch);
-  bool hasLength = hasOpen(kLength) || llvm::any_of(interface.outputs, [](const TensorInterface &output) { return llvm::any_of(output.dims, isDerived); });
+  bool hasBatch = hasOpen([](int64_t dim) { return dim == kBatch; });
+  bool hasLength = hasOpen([](int64_t dim) { return dim <= kLength; }), hasTwo = hasLength && interface.numLengths > 1;
   os << "\n/// One thread's instance of the model; all instances share its code and weights.\n"
      << (gpu ? "/// Runs on GPU 0, or the one that kiln::gpu::enable() was told; buffers are the host's.\n" : "")
      << "class " << names.className << " {\npublic:\n"
@@ -100,7 +100,10 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
   if (hasLength)
     os << "  /// Length of the sequences in the inputs and outputs, least_length at first, most_length at most. A larger shape than ever before allocates; inputs are to be filled in anew. False: error() says why.\n"
        << "  bool setLength(int64_t length) { return model && model->setLength(length); }\n"
-       << "  int64_t length() const { return model ? model->length() : 0; }\n"
+       << (hasTwo ? "  /// Some dimensions have a second length: setLength() sets both, and length(1) is the second.\n"
+                    "  bool setLengths(int64_t first, int64_t second) { return model && model->setLengths(first, second); }\n"
+                    "  int64_t length(int number = 0) const { return model ? model->length(number) : 0; }\n"
+                  : "  int64_t length() const { return model ? model->length() : 0; }\n")
        << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n";
   os << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"
@@ -112,7 +115,7 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     for (const char *name : {"batch", "setBatch"})
       used.insert(name);
   if (hasLength)
-    for (const char *name : {"length", "setLength", "least_length", "most_length"})
+    for (const char *name : {"length", "setLength", "setLengths", "least_length", "most_length"})
       used.insert(name);
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.

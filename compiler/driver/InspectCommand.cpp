@@ -43,11 +43,11 @@ examples:
 static const char *const taken = "inspect takes a GraphDef (.pb, .pbtxt), a SavedModel (its "
                                  "folder) or a compiled module (.so, of --emit=shared)";
 
-// The open batch and length are "?", what is computed from the length says how, and of what a run finds (in the output of that number) the most is said.
+// The open batch and length are "?", a second length is named, what is computed from one says how, and of what a run finds (in the output of that number) the most is said.
 static std::string shapeText(const KilnModule &table, const KilnTensor &tensor, int output = -1) {
   std::string text = std::string(elementName(tensor.dtype)) + "[";
   auto dimText = [&](int64_t dim) {
-    return dim >= 0 ? std::to_string(dim) : dim >= -table.num_symbols ? "?" : aot::sizeText({table.derived, static_cast<size_t>(table.num_derived)}, -1 - dim);
+    return dim >= 0 ? std::to_string(dim) : dim >= -std::min(table.num_symbols, 2) ? "?" : aot::sizeText({table.derived, static_cast<size_t>(table.num_derived)}, table.num_symbols - 1, -1 - dim);
   };
   for (int i = 0; i < tensor.rank; ++i)
     text += (i ? "," : "") + std::string(foundSize(table, output, i) < 0 ? "" : "<=") + dimText(tensor.dims[i]);
@@ -202,7 +202,7 @@ static int inspectModule(const std::string &path) {
                  << shapeText(table, table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
   if (table.num_symbols > KILN_SYMBOL_LENGTH)
-    llvm::outs() << "  length     " << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most << "\n";
+    llvm::outs() << (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH ? "  lengths    " : "  length     ") << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most << "\n";
   llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
                << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
                << (table.constants.embedded ? " embedded"

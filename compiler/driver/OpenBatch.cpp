@@ -52,36 +52,65 @@ static std::string exampleInput(ModuleOp module) {
   return "x:1,4";
 }
 
-/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where it cannot be a batch, which a remark says.
-static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const ProgramSizes &sizes, const CompilationOptions &options) {
-  MLIRContext *context = module.getContext();
-  std::vector<Diagnostic> why;
-  std::unique_ptr<Compilation> result;
-  {
-    ScopedDiagnosticHandler collect(context, [&](Diagnostic &d) {
-      why.push_back(std::move(d));
+namespace {
+
+/// A compilation that may fail without a word, for which there may be another.
+struct Attempt {
+  Attempt(ModuleOp module, llvm::function_ref<FailureOr<std::unique_ptr<Compilation>>()> compile) : module(module) {
+    ScopedDiagnosticHandler collect(module.getContext(), [&](Diagnostic &d) {
+      said.push_back(std::move(d));
       return success();
     });
-    auto compilation = compileOpen(module, {/*batch=*/true, /*length=*/false}, sizes, options);
-    if (succeeded(compilation))
-      return compilation;
-    size_t ofBatch = why.size();
-    compilation = compileOpen(module, {/*batch=*/false, /*length=*/true}, sizes, options);
-    if (succeeded(compilation))
-      result = std::move(*compilation);
-    why.erase(why.begin() + ofBatch, why.end());
+    result = compile();
   }
-  if (result) {
-    auto number = [&](StringRef name) { return result->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
-    auto error = llvm::find_if(why, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
-    emitRemark(error == why.end() ? module.getLoc() : error->getLocation())
-        << (error == why.end() ? "the batch cannot be left open" : error->str()) << "; the first dimension is a length from " << number("loops.least_length") << " to "
-        << number("loops.most_length") << " instead";
-    return result;
+
+  /// The result, with all that was said.
+  FailureOr<std::unique_ptr<Compilation>> take() {
+    for (Diagnostic &d : said)
+      module.getContext()->getDiagEngine().emit(std::move(d));
+    return std::move(result);
   }
-  for (Diagnostic &d : why)
-    context->getDiagEngine().emit(std::move(d));
-  return failure();
+  /// A remark at the first error, which begins with it.
+  InFlightDiagnostic remark() {
+    auto *error = llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
+    return emitRemark(error == said.end() ? module.getLoc() : error->getLocation()) << (error == said.end() ? "dimensions cannot be left open" : error->str()) << "; ";
+  }
+
+  ModuleOp module;
+  FailureOr<std::unique_ptr<Compilation>> result = failure();
+  SmallVector<Diagnostic, 0> said;
+};
+
+} // namespace
+
+/// Where open dimensions may have two lengths, with these, if that goes; else they are all one, which a remark says.
+static FailureOr<std::unique_ptr<Compilation>> compileLengths(ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options) {
+  if (open.length)
+    findSecondLength(module, options, open);
+  if (open.second.empty())
+    return compileOpen(module, open, sizes, options);
+  Attempt two(module, [&] { return compileOpen(module, open, sizes, options); });
+  if (succeeded(two.result))
+    return two.take();
+  open.second.clear();
+  Attempt one(module, [&] { return compileOpen(module, open, sizes, options); });
+  if (failed(one.result))
+    return two.take();
+  two.remark() << "all open dimensions are one length instead";
+  return one.take();
+}
+
+/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where it cannot be a batch, which a remark says.
+static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const OpenDims &open, const ProgramSizes &sizes, const CompilationOptions &options) {
+  Attempt batch(module, [&] { return compileLengths(module, open, sizes, options); });
+  if (succeeded(batch.result))
+    return batch.take();
+  Attempt lengths(module, [&] { return compileLengths(module, {/*batch=*/false, /*length=*/true}, sizes, options); });
+  if (failed(lengths.result))
+    return batch.take();
+  auto number = [&](StringRef name) { return (*lengths.result)->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
+  batch.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length") << " instead";
+  return lengths.take();
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
@@ -121,7 +150,7 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
       d << "; with a shape, as --input " << example << ", it compiles for that one";
     return failure(); // to the next handler
   });
-  bool mayBeLength = open.batch && !open.length && sizes.rows.empty();
-  auto compilation = mayBeLength ? compileOpenRows(*module, sizes, options) : compileOpen(*module, open, sizes, options);
+  bool mayBeLength = open.batch && sizes.rows.empty();
+  auto compilation = mayBeLength ? compileOpenRows(*module, open, sizes, options) : compileLengths(*module, open, sizes, options);
   return failed(compilation) ? nullptr : std::move(*compilation);
 }

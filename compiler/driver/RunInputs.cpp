@@ -167,20 +167,20 @@ static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols 
   return fail("the model has no input '" + spec.asGiven + "'");
 }
 
-/// The batch and the length are those of the first shape or array that has one.
+/// The batch and lengths are those of the first shape or array that has one.
 static llvm::Error setShape(Instance &instance, const NamedArrays &inputs, llvm::ArrayRef<InputSpec> shapes) {
   const KilnModule &table = instance.module().table();
-  Symbols values = {kOpenDim, kOpenDim};
+  Symbols values;
+  values.fill(kOpenDim);
   for (const InputSpec &spec : shapes)
     if (llvm::Error error = take(table, spec, values))
       return error;
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
     if (const Array *array = findArray(inputs, tensor.name))
       take(tensor, array->dims, values);
-  auto [rows, length] = values;
-  return instance.setShape(rows == kOpenDim ? instance.batch() : rows, length == kOpenDim ? instance.length() : length)
-             ? llvm::Error::success()
-             : fail(instance.errorMessage());
+  for (auto [value, own] : llvm::zip_equal(values, instance.symbols()))
+    value = value == kOpenDim ? own : value;
+  return instance.setShape(values) ? llvm::Error::success() : fail(instance.errorMessage());
 }
 
 llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inputs, bool random, llvm::ArrayRef<InputSpec> shapes) {
@@ -194,7 +194,7 @@ llvm::Error kiln::driver::bindInputs(Instance &instance, const NamedArrays &inpu
   auto bindAll = [&](const KilnTensor *tensors, int count, auto data, auto bytes, bool optional) -> llvm::Error {
     for (int i = 0; i < count; ++i) {
       const Array *array = findArray(inputs, tensors[i].name);
-      if (llvm::Error error = bind(tensors[i], dimsOf(table, tensors[i], {instance.batch(), instance.length()}), static_cast<char *>(data(i)), bytes(i), array, random, optional))
+      if (llvm::Error error = bind(tensors[i], dimsOf(table, tensors[i], instance.symbols()), static_cast<char *>(data(i)), bytes(i), array, random, optional))
         return error;
     }
     return llvm::Error::success();
@@ -223,7 +223,7 @@ NamedArrays kiln::driver::outputsOf(const std::shared_ptr<const Instance> &insta
   auto add = [&](const KilnTensor &tensor, const void *data, size_t bytes) {
     Array array;
     array.dtype = tensor.dtype;
-    array.dims = dimsOf(table, tensor, {instance->batch(), instance->length()});
+    array.dims = dimsOf(table, tensor, instance->symbols());
     array.bytes = {static_cast<const char *>(data), bytes};
     array.owner = instance;
     if (copies) {

@@ -17,7 +17,7 @@ namespace kiln {
 // 4096 elements falls between the first two; it does not between the others, of which no multiples are so near to it.
 static constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {1031, 1033}};
 
-OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
+OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t rows, ArrayRef<int64_t> lengths) {
   OwningOpRef<ModuleOp> copy = module.clone();
   auto main = copy->lookupSymbol<tf::FuncOp>("main");
   SmallVector<Type> inputs;
@@ -26,7 +26,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, int64_t length) {
       SmallVector<int64_t> dims(type.getShape());
       for (auto [d, size] : llvm::enumerate(dims))
         if (ShapedType::isDynamic(size))
-          size = d == 0 && rows ? rows : length;
+          size = d == 0 && rows ? rows : lengths[open.numberOf(arg.getArgNumber(), d)];
       arg.setType(type.clone(dims));
     }
     inputs.push_back(arg.getType());
@@ -63,8 +63,9 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
   return kept;
 }
 
-static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, number, length), options, {{"rows of the open batch", number}, {"open length", length}}); };
+static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
+  SmallVector<int64_t, 2> lengths(dims.numLengths(), length);
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number}, {"open length", length}}); };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -77,7 +78,7 @@ static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const Compilat
 }
 
 /// Errors are those of the first comparison: with many rows, lowerings may go other ways too, for which nobody is to blame.
-FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOptions &options, int64_t length) {
+FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t length) {
   std::vector<Diagnostic> errors;
   for (auto rows : kCompared) {
     ScopedDiagnosticHandler silent(module.getContext(), [&, isFirst = rows == kCompared[0]](Diagnostic &d) {
@@ -85,7 +86,7 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
         errors.push_back(std::move(d));
       return success();
     });
-    if (auto open = compareRows(module, options, rows, length); succeeded(open))
+    if (auto open = compareRows(module, dims, options, rows, length); succeeded(open))
       return open;
   }
   for (Diagnostic &error : errors)
@@ -93,42 +94,74 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const CompilationOption
   return failure();
 }
 
-/// For one of the lengths up to `most`.
-static std::unique_ptr<Compilation> lowerForLengths(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t most) {
-  OwningOpRef<ModuleOp> copy = withSizes(module, rows, length);
-  (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(most));
-  return lowerQuietly(std::move(copy), options, {{"open length", length}});
-}
+namespace {
 
-/// For the greatest of some lengths that are less than length - 1 and have programs: that where what doubles until it reaches the length does so as often,
-/// or, as some programs want a length that is not so short, one of those that are nearer.
-static std::unique_ptr<Compilation> lowerForLess(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t &less) {
-  int64_t least = std::min<int64_t>(llvm::bit_floor(uint64_t(length - 1)) + 1, length - 2);
-  std::vector<Diagnostic> errors;
-  {
-    ScopedDiagnosticHandler silent(module.getContext(), [&](Diagnostic &d) {
-      errors.push_back(std::move(d));
-      return success();
-    });
-    for (int64_t each : {least, (least + length) / 2, length - 2})
-      if (auto program = lowerForLengths(module, options, rows, less = std::min(each, length - 2), length))
-        return program;
-  }
-  module.getContext()->getDiagEngine().emit(std::move(errors.front()));
-  return nullptr;
-}
+/// Lowers a module for some lengths up to `most`.
+class LengthLowering {
+public:
+  LengthLowering(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t most) : module(module), dims(dims), options(options), rows(rows), most(most) {}
 
-FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open) {
-  std::array<int64_t, 3> lengths{length, length - 1, 0};
-  std::array<std::unique_ptr<Compilation>, 3> programs;
-  for (size_t i = 0; i < programs.size(); ++i) {
-    programs[i] = i < 2 ? lowerForLengths(module, options, rows, lengths[i], length) : lowerForLess(module, options, rows, length, lengths[i]);
-    if (!programs[i])
-      return failure();
+  std::unique_ptr<Compilation> lower(ArrayRef<int64_t> lengths) const {
+    OwningOpRef<ModuleOp> copy = withSizes(module, dims, rows, lengths);
+    (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(most));
+    SmallVector<std::pair<StringRef, int64_t>, 2> stands;
+    for (int64_t length : lengths)
+      if (stands.empty() || length != lengths[0])
+        stands.push_back({"open length", length});
+    return lowerQuietly(std::move(copy), options, stands);
   }
+
+  /// Programs for the most and for less of each length, which `lengths` receives; null: there are none, which was said. The first length is a bit less in the second program, and in the third the
+  /// greatest of some that are less than that and have programs: that where what doubles until it reaches the most does so as often, or, as some programs want a length that is not so short,
+  /// one that is nearer. A second length is so the other way round, by an odd number: no stride rounds both alike, or all of one.
+  std::array<std::unique_ptr<Compilation>, 3> lowerThree(SmallVectorImpl<std::array<int64_t, 3>> &lengths) const {
+    lengths.assign(dims.numLengths(), {most, most - 1, 0});
+    int64_t least = std::min<int64_t>(llvm::bit_floor(uint64_t(most - 1)) + 1, most - 2);
+    std::vector<Diagnostic> errors;
+    std::array<std::unique_ptr<Compilation>, 3> programs;
+    programs[0] = lower(atPlace(lengths, 0));
+    if (!programs[0])
+      return {};
+    {
+      ScopedDiagnosticHandler silent(module.getContext(), [&](Diagnostic &d) {
+        errors.push_back(std::move(d));
+        return success();
+      });
+      for (int64_t each : {least, (least + most) / 2, most - 2}) {
+        lengths[0][2] = each;
+        if (lengths.size() > 1)
+          lengths[1] = {most, each + std::max<int64_t>((most - each) / 4, 1), most - std::min<int64_t>(most >= 40 ? 5 : 3, most - 2)};
+        programs[1] = programs[1] && lengths.size() == 1 ? std::move(programs[1]) : lower(atPlace(lengths, 1));
+        if (programs[1] && (programs[2] = lower(atPlace(lengths, 2))))
+          return programs;
+      }
+    }
+    module.getContext()->getDiagEngine().emit(std::move(errors.front()));
+    return {};
+  }
+
+private:
+  static SmallVector<int64_t, 2> atPlace(ArrayRef<std::array<int64_t, 3>> lengths, size_t place) {
+    return llvm::map_to_vector<2>(lengths, [&](const std::array<int64_t, 3> &each) { return each[place]; });
+  }
+
+  mutable ModuleOp module; // its accessors are not const
+  const OpenDims &dims;
+  const CompilationOptions &options;
+  int64_t rows, most;
+};
+
+} // namespace
+
+FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open) {
+  LengthLowering lowering(module, dims, options, rows, length);
+  SmallVector<std::array<int64_t, 3>, 1> lengths;
+  auto programs = lowering.lowerThree(lengths);
+  if (!programs[0])
+    return failure();
   std::vector<std::unique_ptr<Compilation>> more;
-  auto lower = [&](int64_t each) {
-    more.push_back(lowerForLengths(module, options, rows, each, length));
+  auto lower = [&](ArrayRef<int64_t> each) {
+    more.push_back(lowering.lower(each));
     return more.back() ? more.back()->module() : ModuleOp();
   };
   auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast, lower});
@@ -137,7 +170,8 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const Compil
   auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
   open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
   open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
-  open.leastLength = std::max(open.leastLength, interface->least);
+  open.numLengths = dims.numLengths();
+  open.leastLength = std::max(open.leastLength, *llvm::max_element(interface->least));
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());
   return program;

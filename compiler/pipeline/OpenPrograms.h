@@ -1,25 +1,25 @@
 // A graph for one of its sizes, and what is known of those that are open.
 #pragma once
 
-#include "compiler/pipeline/Compilation.h"
+#include "compiler/pipeline/OpenShapes.h"
 #include "passes/loops/MergeBatches.h"
 
 namespace kiln {
 
-/// The module for `rows` rows and, where lengths are open, that length; with 0 rows first dimensions that are open have the length, too.
-mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, int64_t length);
+/// The module for `rows` rows and, where lengths are open, these; with 0 rows first dimensions that are open have a length, too.
+mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, const OpenDims &dims, int64_t rows, llvm::ArrayRef<int64_t> lengths);
 
 /// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name
 /// one of the numbers, which nobody gave, say what it stands for.
 std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<std::pair<llvm::StringRef, int64_t>> stands,
                                           Stage stage = Stage::import);
 
-/// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where that is open, some length.
-mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const CompilationOptions &options, int64_t length);
+/// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where lengths are open, all of them.
+mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t length);
 
-/// The program for `rows` rows at Stage::hlo, made for any length up to `length`, from one on that is at most `mostLeast`, and, in `open`, which
-/// tensors have the length and which is the least.
-mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open);
+/// The program for `rows` rows at Stage::hlo, made for any lengths up to `length`, from one on that is at most `mostLeast`, and, in `open`, which
+/// tensors have lengths and which is the least.
+mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open);
 
 /// Gives a program of Stage::hlo for some rows one more argument, how many of them are wanted (hlo::kRowsInput), and says that no more of its results are needed.
 mlir::LogicalResult takeRows(mlir::ModuleOp program, const loops::OpenTensors &open);

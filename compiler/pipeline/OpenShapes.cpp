@@ -59,6 +59,7 @@ private:
   /// `mostLeast`: the length that they must serve; shorter ones have programs already.
   LogicalResult addPrograms(int64_t length, int64_t mostLeast);
   LogicalResult checkShortest(int64_t length);
+  LogicalResult checkLeast();
   LogicalResult addProgram(int64_t rows, int64_t length, int64_t mostLeast);
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
@@ -103,12 +104,12 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
     own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(length) : "");
   std::unique_ptr<Compilation> program;
   if (length) {
-    auto masked = openLength(module, own, dims.batch ? rows : 0, length, mostLeast, open);
+    auto masked = openLength(module, dims, own, dims.batch ? rows : 0, length, mostLeast, open);
     if (failed(masked))
       return failure();
     program = std::move(*masked);
   } else {
-    program = std::make_unique<Compilation>(withSizes(module, rows, length), Stage::import, own);
+    program = std::make_unique<Compilation>(withSizes(module, dims, rows, {}), Stage::import, own);
     if (rows > 1 && (failed(program->advance(Stage::hlo)) || failed(takeRows(program->module(), open))))
       return failure();
   }
@@ -121,7 +122,7 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
 
 LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
   if (dims.batch) {
-    auto tensors = checkRows(module, options, length);
+    auto tensors = checkRows(module, dims, options, length);
     if (failed(tensors))
       return failure();
     open = std::move(*tensors);
@@ -144,12 +145,26 @@ LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
 
 /// What depends on the batch and on the length is a straight line of each: the shortest and the longest show all.
 LogicalResult OpenCompiler::checkShortest(int64_t length) {
-  auto tensors = checkRows(module, options, length);
+  auto tensors = checkRows(module, dims, options, length);
   if (failed(tensors))
     return failure();
   if (tensors->inputs != open.inputs || tensors->outputs != open.outputs)
     return module.emitError() << "the batch cannot be left open: which tensors have it depends on the length";
   return success();
+}
+
+/// For the least length, which is greater where what has that many elements does not compile, as windows that see less than they need and images of no pixels.
+LogicalResult OpenCompiler::checkLeast() {
+  constexpr int64_t kMostMore = 16;
+  int64_t least = open.leastLength;
+  {
+    ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+    for (; open.leastLength < least + kMostMore; ++open.leastLength)
+      if (succeeded(checkShortest(open.leastLength)))
+        return success();
+  }
+  open.leastLength = least;
+  return checkShortest(least); // which says why
 }
 
 LogicalResult OpenCompiler::addLength(int64_t length) {
@@ -159,7 +174,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
   auto add = [&]() -> LogicalResult {
     if (failed(addPrograms(length, mostLeast)))
       return failure();
-    if (dims.batch && length && failed(checkShortest(first ? mostLeast : open.leastLength)))
+    if (dims.batch && length && failed(first ? checkShortest(mostLeast) : checkLeast()))
       return failure();
     if (!first)
       return success();
@@ -177,7 +192,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
+  return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
 }
 
 bool OpenCompiler::isAdded(int64_t length) {
@@ -190,9 +205,10 @@ bool OpenCompiler::isAdded(int64_t length) {
 }
 
 LogicalResult OpenCompiler::addUsualLengths() {
-  constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512};
+  constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512}, kUsualOfTwo[] = {32, 128, 512};
   int64_t tooLong = 0;
-  for (int64_t length : kUsual) {
+  ArrayRef<int64_t> usual = dims.numLengths() > 1 ? ArrayRef(kUsualOfTwo) : ArrayRef(kUsual);
+  for (int64_t length : usual) {
     // Kernels on tiles compute all rows of their program, so that more of these are worth it.
     if (!llvm::isPowerOf2_64(length) && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
       continue;
@@ -202,11 +218,11 @@ LogicalResult OpenCompiler::addUsualLengths() {
       break;
     }
     // So few rows of a product have weights in another order than more of them.
-    if (length == kUsual[0] && report.constantBytes > kManyWeightBytes)
+    if (length == usual[0] && report.constantBytes > kManyWeightBytes)
       programs.clear();
   }
   if (programs.empty()) {
-    int64_t length = kUsual[0] - 1;
+    int64_t length = usual[0] - 1;
     while (length >= kLeastLength && !isOpen(length))
       --length;
     return addLength(length >= kLeastLength ? length : 64); // or say why

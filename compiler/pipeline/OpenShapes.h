@@ -1,4 +1,4 @@
-// Compiles a graph whose batch or length is left open: a program for each of a few sizes, joined into one that takes any.
+// Compiles a graph whose batch or lengths are left open: a program for each of a few sizes, joined into one that takes any.
 #pragma once
 
 #include "compiler/pipeline/Compilation.h"
@@ -10,13 +10,20 @@ constexpr int64_t kMostRows = 65536, kMostLength = 65536;
 /// The least length of a program, which is compared with some that are less.
 constexpr int64_t kLeastLength = 4;
 
-/// Which dimensions of @main's inputs are open: the first (the batch), or others (the length). Without a batch those that are first have the length, too.
+/// Which dimensions of @main's inputs are open: the first (the batch), or others (lengths). Without a batch those that are first have a length, too.
 struct OpenDims {
   bool batch = false, length = false;
+  llvm::SmallVector<std::pair<unsigned, int64_t>> second = {}; // input and dimension: those of the second length; others are of the first
   explicit operator bool() const { return batch || length; }
+  int64_t numLengths() const { return !length ? 0 : second.empty() ? 1 : 2; }
+  int64_t numberOf(unsigned input, int64_t dim) const { return llvm::is_contained(second, std::pair(input, dim)); }
 };
 /// Of a module in Stage::import, whose first dimensions are the batch. None are where an input's rank is not known.
 OpenDims openDims(mlir::ModuleOp module);
+
+/// Finds which open dimensions may have a second length of their own: such that the graph lowers where that is another. As images have, and sentences with their
+/// translations; none where all are one.
+void findSecondLength(mlir::ModuleOp module, const CompilationOptions &options, OpenDims &open);
 
 /// Rows and lengths of the programs, any of which is called for any number of rows and any length up to its own. Rows have 1 too, and are else
 /// chosen by the work of a row and how often that uses each weight; lengths are else some up to 512, or as far as the graph goes.
@@ -24,8 +31,8 @@ struct ProgramSizes {
   llvm::SmallVector<int64_t> rows, lengths;
 };
 
-/// A compilation at Stage::loops of `module`, of Stage::import, whose open dimensions are `open`: the batch is KilnContext.symbols[0], the length
-/// symbols[1]. Errors: code for GPUs, and what hlo::checkBatchRows and hlo::maskLengths find.
+/// A compilation at Stage::loops of `module`, of Stage::import, whose open dimensions are `open`: the batch is KilnContext.symbols[0], lengths
+/// symbols[1] and [2]. Errors: code for GPUs, and what hlo::checkBatchRows and hlo::maskLengths find.
 mlir::FailureOr<std::unique_ptr<Compilation>> compileOpen(mlir::ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options);
 
 } // namespace kiln

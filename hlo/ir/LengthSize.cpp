@@ -66,6 +66,8 @@ ArrayAttr openDimsAttr(MLIRContext *context, ArrayRef<OpenDim> dims) {
     SmallVector<int64_t> numbers{open.dim, open.extent.outer, open.extent.inner};
     for (const LengthSize::Step &step : open.extent.size.getSteps())
       numbers.append({step.factor, step.add, step.divisor});
+    if (open.extent.size.getNumber())
+      numbers.push_back(open.extent.size.getNumber());
     arrays.push_back(DenseI64ArrayAttr::get(context, numbers));
   }
   return ArrayAttr::get(context, arrays);
@@ -78,7 +80,7 @@ SmallVector<OpenDim> readOpenDims(Attribute attr) {
     return dims;
   for (DenseI64ArrayAttr array : arrays.getAsRange<DenseI64ArrayAttr>()) {
     ArrayRef<int64_t> numbers = array;
-    LengthSize size;
+    LengthSize size(numbers.size() % 3 ? numbers.back() : 0);
     for (size_t i = 3; i + 2 < numbers.size(); i += 3)
       size = size.then({numbers[i], numbers[i + 1], numbers[i + 2]});
     dims.push_back({numbers[0], {numbers[1], numbers[2], size}});

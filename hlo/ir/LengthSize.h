@@ -1,15 +1,15 @@
-// Sizes of dimensions that depend on the length of a run, or on a count that it finds.
+// Sizes of dimensions that depend on a length of the run, or on a count that it finds.
 #pragma once
 
 #include "hlo/ir/InferShapes.h"
 
 namespace kiln::hlo {
 
-/// A size as a function of the length, or of a count (SetDimensionSizeOp): steps x -> floor((x * factor + add) / divisor), from that itself on.
+/// A size as a function of a length, or of a count (SetDimensionSizeOp): steps x -> floor((x * factor + add) / divisor), from that itself on.
 class LengthSize {
 public:
   LengthSize() = default;
-  /// That number itself: 0 is the length, others are counts.
+  /// That number itself: 0 is the length, others are further lengths, or else counts.
   explicit LengthSize(int64_t number) : number(number) {}
   int64_t getNumber() const { return number; }
 
@@ -28,8 +28,10 @@ public:
   LengthSize seenBy(const WindowDim &window) const;
   /// Nullopt where neither is a constant, and one is rounded down or they are of two numbers: then a sum has no such form.
   std::optional<LengthSize> plus(const LengthSize &other) const;
-  /// May be negative, where the program has no such length. In programs for counts `length` is what the size's number is.
+  /// May be negative, where the program has no such length. `length` is what the size's number is.
   int64_t at(int64_t length) const;
+  /// The same of all lengths.
+  int64_t at(llvm::ArrayRef<int64_t> lengths) const { return at(lengths[number]); }
   bool isRounded() const;
   bool isConstant() const;
   bool operator==(const LengthSize &other) const { return steps == other.steps && (number == other.number || isConstant()); }
@@ -51,6 +53,7 @@ struct Extent {
   /// The size of one that is plain.
   LengthSize plain() const { return size.times(inner); }
   int64_t at(int64_t length) const { return outer * size.at(length) * inner; }
+  int64_t at(llvm::ArrayRef<int64_t> lengths) const { return outer * size.at(lengths) * inner; }
   bool operator==(const Extent &other) const {
     return outer == other.outer && (isPlain() ? plain() == other.plain() : inner == other.inner && size == other.size);
   }
@@ -63,7 +66,8 @@ struct OpenDim {
   bool operator==(const OpenDim &other) const { return dim == other.dim && extent == other.extent; }
 };
 
-/// The array of arrays [dim, outer, inner, factor, add, divisor, ...] of such dimensions, three numbers for each step of a size; and what one says, none if null.
+/// The array of arrays [dim, outer, inner, factor, add, divisor, ...] of such dimensions, three numbers for each step of a size and its number, if that is not 0, behind them;
+/// and what one says, none if null. Counts have no number there (kNumber).
 mlir::ArrayAttr openDimsAttr(mlir::MLIRContext *context, llvm::ArrayRef<OpenDim> dims);
 llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
 
@@ -87,7 +91,7 @@ constexpr llvm::StringLiteral kSizeOutput = "kiln.size.";
 /// On an op whose result has room for more than its operands hold: a SetDimensionSizeOp comes next.
 constexpr llvm::StringLiteral kUnset = "hlo.unset";
 
-/// The name of the argument that is the length of the run, an i64: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
+/// The name of the argument that is the length of the run, an i64, or its lengths, some i64s: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";
 /// Likewise of one that is the number of rows that a run wants, of a program for more, which takes the length's place in hlo.needed.
 constexpr llvm::StringLiteral kRowsInput = "kiln.rows";

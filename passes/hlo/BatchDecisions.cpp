@@ -4,6 +4,8 @@
 #include "hlo/eval/Tensor.h"
 #include "hlo/ir/HloUtils.h"
 
+#include "llvm/ADT/BitVector.h"
+
 #include <cstring>
 
 using namespace mlir;
@@ -71,7 +73,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
-  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
@@ -329,6 +331,59 @@ DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayR
   // One more in one of them follows from what is otherwise before.
   const ArrayRef<Attribute> *longest = llvm::max_element(decisions, [](ArrayRef<Attribute> a, ArrayRef<Attribute> b) { return a.size() < b.size(); });
   return longest->size() > most ? cast<DictionaryAttr>((*longest)[most]) : DictionaryAttr();
+}
+
+/// The places of a decision's operands, which stand beside each other, at which numbers of another program differ.
+static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other) {
+  StringRef name = entry.getAs<StringAttr>("name").getValue();
+  bool moves = name == "slice" || name == "dynamic_slice" || name == "gather"; // elements of the first operand, whatever they are
+  ArrayRef<Attribute> operands = entry.getAs<ArrayAttr>("operands").getValue(), others = other.getAs<ArrayAttr>("operands").getValue();
+  SmallVector<std::pair<eval::Tensor, eval::Tensor>> changed;
+  int64_t places = 1;
+  for (auto [i, pair] : llvm::enumerate(llvm::zip(operands, others))) {
+    auto [a, b] = pair;
+    auto x = tensorOf(a), y = tensorOf(b);
+    bool hasSameShape = x && y && x->getType() == y->getType();
+    if (hasSameShape)
+      places = std::max(places, x->size());
+    if (a == b || (moves && i == 0 && hasSameShape))
+      continue;
+    if (!hasSameShape)
+      return llvm::BitVector(places, true);
+    changed.emplace_back(*x, *y);
+  }
+  llvm::BitVector result(places, operands.size() != others.size());
+  for (auto &[x, y] : changed) {
+    size_t bytes = elementBytes(x.getElementType());
+    for (int64_t p = 0; p < places; ++p) {
+      int64_t at = p % std::max<int64_t>(x.size(), 1); // a number stands beside all
+      if (x.size() && std::memcmp(x.bytes().data() + at * bytes, y.bytes().data() + at * bytes, bytes))
+        result.set(p);
+    }
+  }
+  return result;
+}
+
+std::optional<Location> findSharedDecision(ArrayRef<std::array<ModuleOp, 3>> changed) {
+  for (auto [i, attr] : llvm::enumerate(decisionsOf(changed[0][0]))) {
+    auto entry = cast<DictionaryAttr>(attr);
+    StringRef name = entry.getAs<StringAttr>("name").getValue();
+    if (takesShapes(name) || name == "product" || name == "sum") // straight lines in each
+      continue;
+    llvm::BitVector before;
+    for (const std::array<ModuleOp, 3> &programs : changed) {
+      llvm::BitVector places;
+      for (ModuleOp program : ArrayRef(programs).drop_front()) {
+        ArrayRef<Attribute> decisions = decisionsOf(program);
+        if (i < decisions.size()) // else the length by itself is one too many
+          places |= changedPlaces(entry, cast<DictionaryAttr>(decisions[i]));
+      }
+      if (before.anyCommon(places))
+        return Location(cast<LocationAttr>(entry.get("at")));
+      before |= places;
+    }
+  }
+  return std::nullopt;
 }
 
 static bool isComparison(StringRef name) { return name == "compare" || name == "minimum" || name == "maximum"; }

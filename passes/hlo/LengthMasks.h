@@ -1,4 +1,4 @@
-// Makes a program for one length of its sequences one for all lengths up to that, and one with room for the most of something one for what there is.
+// Makes a program for one length of its sequences, or some lengths, one for all lengths up to these, and one with room for the most of something one for what there is.
 #pragma once
 
 #include "hlo/ir/LengthSize.h"
@@ -11,29 +11,30 @@
 
 namespace kiln::hlo {
 
-/// A program, of stage hlo, for a length, or for counts that it finds (SetDimensionSizeOp), with what was decided (hlo.decisions), and the same for two that are smaller.
+/// A program, of stage hlo, for some lengths, or for counts that it finds (SetDimensionSizeOp), with what was decided (hlo.decisions), and the same for two that are smaller.
 struct LengthPrograms {
   std::array<mlir::ModuleOp, 3> modules;
-  std::array<int64_t, 3> lengths;
-  int64_t mostLeast; // the least length that it is to be run for may be so much
-  /// The same for another length between the last and the first, or null; called where sizes are rounded.
-  llvm::function_ref<mlir::ModuleOp(int64_t)> lower;
-  /// The sizes of each count, from number 1 on, with one length only; what they are less than the first is in proportion for no two.
+  /// Each length in the three; what they are less than the first is in proportion for no two.
+  llvm::SmallVector<std::array<int64_t, 3>, 1> lengths;
+  int64_t mostLeast; // the least lengths that it is to be run for may be so much
+  /// The same for other lengths between these, or null; called for one length where sizes are rounded, and where there are more lengths.
+  llvm::function_ref<mlir::ModuleOp(llvm::ArrayRef<int64_t>)> lower;
+  /// The sizes of each count, from number 1 on, with one length only; as for lengths no two are in proportion.
   llvm::SmallVector<std::array<int64_t, 3>> counts = {};
   /// Told what an error is about: an op's location, and of its node's decisions (hlo.decisions) the number, or -1.
   std::function<void(mlir::Location, int64_t)> refused = {};
 };
 
-/// The dimensions of @main's arguments, without the one that was added, that are the length, and those of its results that depend on it.
+/// The dimensions of @main's arguments, without the one that was added, that are a length, and those of its results that depend on one.
 struct LengthInterface {
-  int64_t least; // length that the program may be run for
+  llvm::SmallVector<int64_t, 2> least; // lengths that the program may be run for
   llvm::SmallVector<llvm::SmallVector<OpenDim>> arguments, results;
 };
 
-/// Lets the first program compute for any length from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),
-/// and what results hold there is of no meaning. Dimensions that depend on the length are found by comparing the programs; where an op combines elements along
-/// one of them, those behind its end are masked, numbers that depend on the length are computed from it, and places from the end likewise. What was
-/// decided while lowering must be so for all these lengths. Results get hlo.needed, what is there of them. Errors, at the op: it has no such form.
+/// Lets the first program compute for any lengths from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),
+/// and what results hold there is of no meaning. Dimensions that depend on a length are found by comparing the programs; where an op combines elements along
+/// one of them, those behind its end are masked, numbers that depend on a length are computed from it, and places from the end likewise. What was
+/// decided while lowering must be so for all these lengths, and depend on one of them. Results get hlo.needed, what is there of them. Errors, at the op: it has no such form.
 /// For counts likewise, but for the argument: results have room for the most, and each of whose dimensions depend on counts has hlo.sizes, an array of [dimension, number of
 /// the result that says how much of it is there], which is one of the i64 scalars that are added (kSizeOutput).
 mlir::FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs);

@@ -23,17 +23,23 @@ public:
       return;
     if (!name || (name.getValue() != kLengthInput && name.getValue() != kRowsInput))
       return limitToCounts(main);
-    Needs needs(main.getArgument(arguments - 1));
-    for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {
-      NeededDims dims(tensorType(value).getRank());
-      for (const OpenDim &open : readOpenDims(main.getResultAttr(i, kNeeded)))
-        dims[open.dim] = open.extent;
-      needs.require(value, dims);
+    Value given = main.getArgument(arguments - 1);
+    // Each length by itself: what both say of an element holds.
+    std::vector<Needs> needs;
+    for (int64_t number = 0; number < tensorType(given).getNumElements(); ++number) {
+      needs.emplace_back(given, number);
+      for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {
+        NeededDims dims(tensorType(value).getRank());
+        for (const OpenDim &open : readOpenDims(main.getResultAttr(i, kNeeded)))
+          if (open.extent.size.getNumber() == number)
+            dims[open.dim] = open.extent;
+        needs.back().require(value, dims);
+      }
+      needs.back().visit(main.front());
     }
-    needs.visit(main.front());
     forEachScheduledBlock(main.front(), [&](Block &block) {
       for (Operation &op : block)
-        if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && isKernel(&op)) {
+        if (SmallVector<OpenDim> open = ofResults(needs, &op); !open.empty() && isKernel(&op)) {
           op.setAttr(kNeeded, openDimsAttr(&getContext(), open));
           ++numLimited;
         }
@@ -44,12 +50,19 @@ public:
       markSelects(fusion, needs);
       for (Operation &op : fusion.getBody().front())
         if (isContraction(&op))
-          if (SmallVector<OpenDim> open = needs.ofResults(&op); !open.empty() && open != needs.ofResults(fusion))
+          if (SmallVector<OpenDim> open = ofResults(needs, &op); !open.empty() && open != ofResults(needs, fusion))
             mark(&op, kNeeded, open);
     });
   }
 
 private:
+  static SmallVector<OpenDim> ofResults(ArrayRef<Needs> needs, Operation *op) {
+    SmallVector<OpenDim> all;
+    for (const Needs &each : needs)
+      llvm::append_range(all, each.ofResults(op));
+    return all;
+  }
+
   static bool isKernel(Operation *op) { return !isa<ReshapeOp, ConstantOp, WhileOp, IfOp, CaseOp>(op); }
 
   /// Each count by itself: a kernel is given one of them at most.
@@ -100,12 +113,13 @@ private:
   }
 
   /// Marks where a select's predicate can be true (hlo.inside): a product of what it never selects may be left out.
-  void markSelects(FusionOp fusion, const Needs &needs) {
+  void markSelects(FusionOp fusion, ArrayRef<Needs> needs) {
     for (auto select : fusion.getBody().front().getOps<SelectOp>()) {
       SmallVector<OpenDim> inside;
       for (int64_t d = 0; d < tensorType(select.getPred()).getRank(); ++d)
-        if (auto extent = needs.insideOf(select.getPred(), d))
-          inside.push_back({d, *extent});
+        for (const Needs &each : needs)
+          if (auto extent = each.insideOf(select.getPred(), d))
+            inside.push_back({d, *extent});
       if (!inside.empty())
         mark(select, kInside, inside);
     }

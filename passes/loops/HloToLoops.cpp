@@ -5,6 +5,7 @@
 #include "hlo/ir/LengthSize.h"
 #include "passes/loops/KernelBuilder.h"
 #include "passes/loops/Kernels.h"
+#include "passes/loops/LengthCopies.h"
 #include "passes/loops/ElementalEmitter.h"
 #include "passes/loops/Slots.h"
 #include "passes/loops/Work.h"
@@ -198,11 +199,11 @@ private:
     return success();
   }
 
-  /// What a kernel with hlo.needed is given: the last argument, or a count.
+  /// What a kernel with hlo.needed is given: the run's lengths, or a count.
   Value lengthOf(Operation *op) {
     auto number = op->getAttrOfType<IntegerAttr>(hlo::kNumber);
     if (!number)
-      return main.getArguments().back();
+      return lengthsOf(op);
     for (Operation &counter : main.front())
       if (Value count = hlo::countResult(&counter); count && counter.getAttr(hlo::kNumber) == number)
         return count;

@@ -44,7 +44,8 @@ static RankedTensorType resultType(Operation *op) { return cast<RankedTensorType
 NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
   int64_t group = size / open.extent.outer;
   auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
-  Value count = sizeFor(b, open.extent.size.times(open.extent.inner), arith::IndexCastOp::create(b, b.getIndexType(), length));
+  SmallVector<Value, 2> sizes = llvm::map_to_vector<2>(lengths, [&](Value length) -> Value { return arith::IndexCastOp::create(b, b.getIndexType(), length); });
+  Value count = sizeFor(b, open.extent.size.times(open.extent.inner), sizes);
   return {open.dim, group, arith::MinSIOp::create(b, arith::MaxSIOp::create(b, count, index(0)), index(group))};
 }
 
@@ -58,7 +59,7 @@ Value KernelContext::neededAlong(Operation *inner, int64_t dim) const {
 
 Value KernelContext::neededSumsAlong(Operation *contraction, int64_t dim) {
   for (const hlo::OpenDim &open : hlo::readOpenDims(contraction->getAttr(hlo::kNeeded)))
-    if (open.dim == dim && open.extent.outer == 1 && length && contraction != op)
+    if (open.dim == dim && open.extent.outer == 1 && !lengths.empty() && contraction != op)
       return partOf(open, resultType(contraction).getDimSize(dim)).count;
   return {};
 }
@@ -125,7 +126,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
     if (i == scratchArg)
       return MemRefType::get({scratchBytes}, b.getI8Type());
     if (i == lengthArg)
-      return MemRefType::get({}, op->hasAttr(hlo::kNumber) ? b.getI32Type() : b.getI64Type());
+      return op->hasAttr(hlo::kNumber) ? MemRefType::get({}, b.getI32Type()) : lengthsType(b.getContext(), cast<RankedTensorType>(lengthsOf(op).getType()).getNumElements());
     return valueType(i);
   };
   for (unsigned i : kernel.args)
@@ -157,9 +158,7 @@ FailureOr<Kernel> KernelBuilder::get(Operation *op, ArrayRef<int64_t> places, in
   if (scratchBytes)
     ctx.scratch = body->getArgument(llvm::find(kernel.args, scratchArg) - kernel.args.begin());
   if (isGivenLength)
-    ctx.length = memref::LoadOp::create(ctx.b, body->getArgument(types.size() - 3));
-  if (isGivenLength && op->hasAttr(hlo::kNumber))
-    ctx.length = arith::ExtSIOp::create(ctx.b, b.getI64Type(), ctx.length);
+    ctx.lengths = loadLengths(ctx.b, body->getArgument(types.size() - 3));
   for (const hlo::OpenDim &open : hlo::readOpenDims(op->getAttr(hlo::kNeeded)))
     ctx.needed.push_back(ctx.partOf(open, resultType(op).getDimSize(open.dim)));
   ctx.begin = body->getArgument(types.size() - 2);

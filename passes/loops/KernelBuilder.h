@@ -34,7 +34,7 @@ struct KernelContext {
                                     // and a result in the same place are the same Value
   mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op) or more, or null
   llvm::SmallVector<NeededPart, 2> needed; // of results of one shape; dimensions that are not here are needed whole
-  mlir::Value length;               // the run's, an i64; null without hlo.needed
+  llvm::SmallVector<mlir::Value, 1> lengths; // the run's, i64s; none without hlo.needed
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:
@@ -93,7 +93,7 @@ public:
 
   /// The kernel of `op`. `places` names where each operand and then each result lives: equal numbers
   /// are one buffer (in place), passed once. `scratchBytes` of working memory come next if not 0, and last, for an op with hlo.needed,
-  /// the run's length. `phase`: which launch of the op, below the phases of its first kernel.
+  /// the run's lengths. `phase`: which launch of the op, below the phases of its first kernel.
   mlir::FailureOr<Kernel> get(mlir::Operation *op, llvm::ArrayRef<int64_t> places, int64_t scratchBytes,
                               EmitKernelFn emit, int64_t phase = 0);
 

@@ -11,7 +11,8 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-OpenTensor::OpenTensor(ArrayRef<int64_t> shape, ArrayRef<hlo::OpenDim> open, int64_t elementBytes, int64_t length) : element(elementBytes) {
+OpenTensor::OpenTensor(ArrayRef<int64_t> shape, ArrayRef<hlo::OpenDim> open, int64_t elementBytes, ArrayRef<int64_t> lengths)
+    : element(elementBytes), lengths(lengths.size()) {
   for (auto [d, size] : llvm::enumerate(shape)) {
     const auto *found = llvm::find_if(open, [d = int64_t(d)](const hlo::OpenDim &each) { return each.dim == d; });
     if (found == open.end()) {
@@ -19,7 +20,7 @@ OpenTensor::OpenTensor(ArrayRef<int64_t> shape, ArrayRef<hlo::OpenDim> open, int
       continue;
     }
     const hlo::Extent &extent = found->extent;
-    for (auto [number, isOpen] : {std::pair(extent.outer, false), std::pair(extent.size.at(length), true), std::pair(extent.inner, false)})
+    for (auto [number, isOpen] : {std::pair(extent.outer, false), std::pair(extent.size.at(lengths), true), std::pair(extent.inner, false)})
       if (isOpen || number != 1)
         dims.push_back({number, isOpen ? std::optional(extent.size) : std::nullopt});
   }
@@ -39,7 +40,27 @@ int64_t OpenTensor::fixedBytes() const {
   return bytes;
 }
 
-Value sizeFor(ImplicitLocOpBuilder &b, const hlo::LengthSize &size, Value length) {
+Value lengthsOf(Operation *op) { return op->getParentOfType<func::FuncOp>().getArguments().back(); }
+
+MemRefType lengthsType(MLIRContext *context, int64_t lengths) {
+  return MemRefType::get(SmallVector<int64_t, 1>(lengths > 1, lengths), IntegerType::get(context, 64));
+}
+
+SmallVector<Value, 1> loadLengths(ImplicitLocOpBuilder &b, Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  SmallVector<Value, 1> lengths;
+  for (int64_t i = 0; i < type.getNumElements(); ++i) {
+    SmallVector<Value, 1> at;
+    if (type.getRank())
+      at.push_back(arith::ConstantIndexOp::create(b, i));
+    Value length = memref::LoadOp::create(b, buffer, at);
+    lengths.push_back(type.getElementType().isInteger(64) ? length : arith::ExtSIOp::create(b, b.getI64Type(), length).getResult());
+  }
+  return lengths;
+}
+
+Value sizeFor(ImplicitLocOpBuilder &b, const hlo::LengthSize &size, ArrayRef<Value> lengths) {
+  Value length = lengths[size.isConstant() ? 0 : size.getNumber()];
   auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
   for (const hlo::LengthSize::Step &step : size.getSteps()) {
     length = arith::AddIOp::create(b, arith::MulIOp::create(b, length, index(step.factor)), index(step.add));
@@ -63,8 +84,8 @@ class CopyEmitter {
 public:
   CopyEmitter(ImplicitLocOpBuilder &b, const OpenTensor &tensor, bool isTight, func::FuncOp kernel)
       : b(b), tensor(tensor), isTight(isTight), tight(kernel.getArgument(0)), padded(kernel.getArgument(2)) {
-    Value length = memref::LoadOp::create(b, kernel.getArgument(1), ValueRange{});
-    this->length = arith::IndexCastOp::create(b, b.getIndexType(), length);
+    for (Value length : loadLengths(b, kernel.getArgument(1)))
+      lengths.push_back(arith::IndexCastOp::create(b, b.getIndexType(), length));
   }
 
   void emitPiece(Value piece) {
@@ -75,14 +96,14 @@ public:
       Value size = index(dims[d].size), at = arith::RemUIOp::create(b, rest, size);
       rest = arith::DivUIOp::create(b, rest, size);
       from = add(from, mul(at, stride));
-      Value run = dims[d].open ? sizeFor(b, *dims[d].open, length) : size;
+      Value run = dims[d].open ? sizeFor(b, *dims[d].open, lengths) : size;
       if (dims[d].open)
         isInside = arith::AndIOp::create(b, isInside, arith::CmpIOp::create(b, arith::CmpIPredicate::ult, at, run));
       stride = mul(stride, run);
     }
     for (const OpenTensor::Dim &dim : dims.drop_front(last + 1))
       inner *= dim.size;
-    Value bytes = mul(sizeFor(b, *dims[last].open, length), index(inner)), whole = index(inner * dims[last].size);
+    Value bytes = mul(sizeFor(b, *dims[last].open, lengths), index(inner)), whole = index(inner * dims[last].size);
     Value inTight = mul(from, bytes), inPadded = mul(piece, whole);
     auto choice = scf::IfOp::create(b, isInside, /*withElseRegion=*/!isTight);
     OpBuilder::InsertionGuard guard(b);
@@ -124,7 +145,8 @@ private:
   ImplicitLocOpBuilder &b;
   const OpenTensor &tensor;
   bool isTight;
-  Value tight, padded, length;
+  Value tight, padded;
+  SmallVector<Value, 2> lengths;
 };
 
 } // namespace
@@ -140,13 +162,13 @@ LengthCopy lengthCopy(ImplicitLocOpBuilder &b, SymbolTable &symbols, const OpenT
     name += "_" + std::to_string(dim.size);
     for (const hlo::LengthSize::Step &step : dim.open ? dim.open->getSteps() : ArrayRef<hlo::LengthSize::Step>())
       name += "x" + std::to_string(step.factor) + "p" + std::to_string(step.add) + "d" + std::to_string(step.divisor);
-    name += dim.open ? "open" : "";
+    name += !dim.open ? "" : dim.open->getNumber() ? "open" + std::to_string(dim.open->getNumber() + 1) : "open";
   }
   name += "_" + std::to_string(8 * tensor.elementBytes());
   if (auto known = symbols.lookup<func::FuncOp>(name))
     return {known, pieces, grain};
   Type byte = b.getI8Type(), index = b.getIndexType();
-  auto type = b.getFunctionType({MemRefType::get({tensor.fixedBytes()}, byte), MemRefType::get({}, b.getI64Type()), MemRefType::get({tensor.bytes()}, byte), index, index}, {});
+  auto type = b.getFunctionType({MemRefType::get({tensor.fixedBytes()}, byte), lengthsType(b.getContext(), tensor.numLengths()), MemRefType::get({tensor.bytes()}, byte), index, index}, {});
   auto kernel = func::FuncOp::create(b.getLoc(), name, type);
   kernel.setPrivate();
   symbols.insert(kernel);

@@ -9,11 +9,11 @@
 
 namespace kiln::loops {
 
-/// A tensor as it is in the program, of which a run uses as many elements as its own length, or number of rows, says.
+/// A tensor as it is in the program, of which a run uses as many elements as its own lengths, or number of rows, say.
 class OpenTensor {
 public:
-  /// A size that is not there depends on the length: `dims` has that of the program.
-  OpenTensor(llvm::ArrayRef<int64_t> dims, llvm::ArrayRef<hlo::OpenDim> open, int64_t elementBytes, int64_t length);
+  /// `dims` and `lengths` are those of the program.
+  OpenTensor(llvm::ArrayRef<int64_t> dims, llvm::ArrayRef<hlo::OpenDim> open, int64_t elementBytes, llvm::ArrayRef<int64_t> lengths);
 
   struct Dim {
     int64_t size;                        // in the program
@@ -24,22 +24,29 @@ public:
   int64_t bytes() const;
   /// Those of the dimensions that are not open.
   int64_t fixedBytes() const;
+  int64_t numLengths() const { return lengths; }
 
 private:
   llvm::SmallVector<Dim> dims;
-  int64_t element;
+  int64_t element, lengths;
 };
 
-/// The size for a length, as an index.
-mlir::Value sizeFor(mlir::ImplicitLocOpBuilder &b, const hlo::LengthSize &size, mlir::Value length);
+/// The argument of an op's function that is the run's lengths.
+mlir::Value lengthsOf(mlir::Operation *op);
+/// The type of a buffer of some lengths: of one it is a scalar.
+mlir::MemRefType lengthsType(mlir::MLIRContext *context, int64_t lengths);
+/// What a buffer of lengths, or of a count, holds, as i64s.
+llvm::SmallVector<mlir::Value, 1> loadLengths(mlir::ImplicitLocOpBuilder &b, mlir::Value buffer);
+/// The size for lengths, all of them an index.
+mlir::Value sizeFor(mlir::ImplicitLocOpBuilder &b, const hlo::LengthSize &size, llvm::ArrayRef<mlir::Value> lengths);
 
-/// How to call a kernel on (tight, length, padded): buffers of bytes, an i64, and bytes.
+/// How to call a kernel on (tight, lengths, padded): buffers of bytes, lengthsType, and bytes.
 struct LengthCopy {
   mlir::func::FuncOp kernel;
   int64_t count, grain;
 };
 
-/// A kernel that fills the padded tensor from the tight one, with zeros behind the length, or (`isTight`) the tight one from it; one for all
+/// A kernel that fills the padded tensor from the tight one, with zeros behind its lengths, or (`isTight`) the tight one from it; one for all
 /// tensors alike. The tight one's type says the bytes of its fixed dimensions.
 LengthCopy lengthCopy(mlir::ImplicitLocOpBuilder &b, mlir::SymbolTable &symbols, const OpenTensor &tensor, bool isTight);
 

@@ -18,10 +18,11 @@ def Loops_Dialect : Dialect {
     and one loops.constant per distinct constant. Module attributes:
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0, first only;
-                            -2: the length, symbol 1, anywhere; -3 - i, of outputs: entry i of loops.derived), bytes (of an element, times the dims that are not open)}
-      loops.least_length, loops.most_length  where a length is open: what it may be; the least is 1 if absent
-      loops.derived  sizes that are computed from the length: array of [of, factor, add, divisor], floor((value * factor + add) / divisor) or 0 where
-                            that is negative, for the value of the length (of = 1) or of entry i before it (2 + i)
+                            -1 - k: length k, symbol k, anywhere; beyond the last symbol, of outputs: the entries of loops.derived), bytes (of an element, times the dims that are not open)}
+      loops.least_length, loops.most_length  where lengths are open: what each may be; the least is 1 if absent
+      loops.num_lengths  how many are; 1 if absent
+      loops.derived  sizes that are computed from a length: array of [of, factor, add, divisor], floor((value * factor + add) / divisor) or 0 where
+                            that is negative, for the value of length `of` or, from loops.num_lengths + 1 on, of an entry before it
       loops.target  what the kernels were made for (TargetInfo.h)
       loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),

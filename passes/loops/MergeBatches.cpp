@@ -1,4 +1,4 @@
-// Joins programs for several sizes of a batch: kernels and constants once, and an entry that chooses between them for each piece of rows.
+// Joins programs for several sizes of a batch, and lengths: kernels and constants once, and an entry that chooses between them for each piece of rows.
 #include "passes/loops/MergeBatches.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -37,10 +37,10 @@ int64_t bytesAttr(ModuleOp module, StringRef name) {
 /// What a list of tensors says of them.
 class TensorList {
 public:
-  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the run's number, its length or (takeEntry) its rows.
-  /// `length`: that number in the program.
-  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths, int64_t length)
-      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), length(length) {}
+  /// Of `program`; `isOpen`: whose first dimension is the batch; `lengths`: which dimensions depend on the run's numbers, its lengths or (takeEntry) its rows.
+  /// `numbers`: these in the program.
+  TensorList(BatchProgram &program, StringRef list, ArrayRef<bool> isOpen, ArrayRef<SmallVector<hlo::OpenDim>> lengths, ArrayRef<int64_t> numbers)
+      : entries((*program.module)->getAttrOfType<ArrayAttr>(list)), isOpen(isOpen), lengths(lengths), numbers(numbers) {}
 
   size_t size() const { return entries.size(); }
   DictionaryAttr entry(size_t i) const { return cast<DictionaryAttr>(entries[i]); }
@@ -48,7 +48,7 @@ public:
   ArrayRef<hlo::OpenDim> openDims(size_t i) const { return i < lengths.size() ? ArrayRef(lengths[i]) : ArrayRef<hlo::OpenDim>(); }
   SmallVector<int64_t> dims(size_t i) const { return SmallVector<int64_t>(entry(i).getAs<DenseI64ArrayAttr>("dims").asArrayRef()); }
   int64_t elementBytes(size_t i) const { return hlo::elementBytes(entry(i).getAs<TypeAttr>("type").getValue()); }
-  OpenTensor tensor(size_t i) const { return {dims(i), openDims(i), elementBytes(i), length}; }
+  OpenTensor tensor(size_t i) const { return {dims(i), openDims(i), elementBytes(i), numbers}; }
   /// Bytes of the dimensions that are not open.
   int64_t fixedBytes(size_t i) const {
     int64_t bytes = elementBytes(i);
@@ -62,7 +62,7 @@ private:
   ArrayAttr entries;
   ArrayRef<bool> isOpen;
   ArrayRef<SmallVector<hlo::OpenDim>> lengths;
-  int64_t length;
+  SmallVector<int64_t, 2> numbers;
 };
 
 class BatchMerger {
@@ -76,8 +76,9 @@ private:
   void takeTables(BatchProgram &program);
   void takeKernels(BatchProgram &program);
   void takeConstants(ModuleOp module);
-  TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths, program.length}; }
-  TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths, program.length}; }
+  TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths, lengthsIn(program)}; }
+  TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths, lengthsIn(program)}; }
+  SmallVector<int64_t, 2> lengthsIn(const BatchProgram &program) const { return SmallVector<int64_t, 2>(std::max<int64_t>(open.numLengths, 1), program.length); }
   /// Where in the arena, by their space and number, an entry has tensors of which a run has a part, and the number that says how much.
   using Places = std::map<std::pair<Space, int64_t>, int64_t>;
   Places openPlaces(BatchProgram &program, const TensorList &inputs, const TensorList &outputs);
@@ -97,7 +98,8 @@ private:
   ModuleOp base; // the first program's, which becomes the result
   SymbolTable symbols;
   ImplicitLocOpBuilder b;
-  Value rows, length; // of the run
+  Value rows; // of the run
+  SmallVector<Value, 2> lengths;
   SmallVector<std::array<int64_t, 4>> derived; // loops.derived
   llvm::DenseMap<Attribute, int64_t> placeOf; // of constants, by value
   std::vector<std::pair<DenseResourceElementsAttr, int64_t>> largeConstants;
@@ -200,7 +202,7 @@ BatchMerger::Places BatchMerger::openPlaces(BatchProgram &program, const TensorL
     places[{space, number}] = at;
     end = at + bytes;
   };
-  place(Space::input, inputs.size() - 1, sizeof(int64_t));
+  place(Space::input, inputs.size() - 1, std::max<int64_t>(open.numLengths, 1) * sizeof(int64_t));
   for (auto [space, list] : {std::pair(Space::input, &inputs), std::pair(Space::output, &outputs)})
     for (size_t i = 0; i < list->size(); ++i)
       if (!list->openDims(i).empty())
@@ -231,18 +233,18 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
   Value bytes = arith::MulIOp::create(b, start, index(tensors.fixedBytes(i)));
   for (const hlo::OpenDim &open : tensors.openDims(i))
     if (open.dim != 0) // the rows themselves
-      bytes = arith::MulIOp::create(b, bytes, sizeFor(b, open.extent.size.times(open.extent.outer * open.extent.inner), length));
+      bytes = arith::MulIOp::create(b, bytes, sizeFor(b, open.extent.size.times(open.extent.outer * open.extent.inner), lengths));
   return bytes;
 }
 
 /// The number of an open dimension in KilnTensor.dims.
 int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
-  int64_t symbol = 1;
   const hlo::LengthSize size = extent.size.times(extent.outer * extent.inner);
+  int64_t symbol = 1 + size.getNumber();
   for (const hlo::LengthSize::Step &step : size.getSteps()) {
     std::array<int64_t, 4> entry{symbol, step.factor, step.add, step.divisor};
     auto found = llvm::find(derived, entry);
-    symbol = 2 + (found - derived.begin());
+    symbol = 1 + open.numLengths + (found - derived.begin());
     if (found == derived.end())
       derived.push_back(entry);
   }
@@ -260,7 +262,9 @@ void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value sta
       if (isOpen[i])
         (*lists)[i] = {hlo::OpenDim{0, {}}};
     }
-  int64_t whole = wanted ? program.rows : program.length;
+  SmallVector<int64_t, 2> whole = lengthsIn(program);
+  if (wanted)
+    whole.assign(1, program.rows);
   TensorList inputs(program, "loops.inputs", open.inputs, rowsOfInputs, whole), outputs(program, "loops.outputs", open.outputs, rowsOfOutputs, whole);
   bool hasNumber = open.hasLength() || takesRows(program);
   Places places = hasNumber ? openPlaces(program, inputs, outputs) : Places();
@@ -279,9 +283,13 @@ void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value sta
   });
   int64_t numberAt = hasNumber ? places.at({Space::input, int64_t(inputs.size()) - 1}) : 0;
   if (hasNumber) {
-    Value number = open.hasLength() ? length : wanted ? wanted : index(program.rows);
-    number = arith::IndexCastOp::create(b, b.getI64Type(), number);
-    memref::StoreOp::create(b, number, BufferOp::create(b, MemRefType::get({}, b.getI64Type()), Space::arena, numberAt), ValueRange{});
+    SmallVector<Value, 2> given = lengths;
+    if (!open.hasLength())
+      given.assign(1, wanted ? wanted : index(program.rows));
+    for (auto [i, number] : llvm::enumerate(given)) {
+      Value wide = arith::IndexCastOp::create(b, b.getI64Type(), number);
+      memref::StoreOp::create(b, wide, BufferOp::create(b, MemRefType::get({}, b.getI64Type()), Space::arena, numberAt + int64_t(i * sizeof(int64_t))), ValueRange{});
+    }
     copyOpen(inputs, places, numberAt, /*isTight=*/false, start);
   }
   b.getInsertionBlock()->getOperations().splice(b.getInsertionPoint(), block.getOperations());
@@ -396,15 +404,18 @@ LogicalResult BatchMerger::run() {
   bool hasRows = llvm::is_contained(open.inputs, true) || llvm::is_contained(open.outputs, true);
   if (hasRows)
     rows = SymbolOp::create(b, b.getIndexType(), 0);
-  if (open.hasLength())
-    length = SymbolOp::create(b, b.getIndexType(), 1);
+  for (int64_t number = 0; number < open.numLengths; ++number)
+    lengths.push_back(SymbolOp::create(b, b.getIndexType(), 1 + number));
+  Value longest = open.hasLength() ? lengths[0] : Value();
+  for (Value other : ArrayRef(lengths).drop_front(open.hasLength()))
+    longest = arith::MaxSIOp::create(b, longest, other);
   for (size_t begin = 0; begin < programs.size();) {
     size_t next = begin;
     while (next < programs.size() && programs[next].length == programs[begin].length)
       ++next;
     scf::IfOp choice;
     if (next < programs.size()) {
-      Value isEnough = arith::CmpIOp::create(b, arith::CmpIPredicate::sle, length, index(programs[begin].length));
+      Value isEnough = arith::CmpIOp::create(b, arith::CmpIPredicate::sle, longest, index(programs[begin].length));
       choice = scf::IfOp::create(b, isEnough, /*withElseRegion=*/true);
       b.setInsertionPointToStart(choice.thenBlock());
     }
@@ -422,6 +433,8 @@ LogicalResult BatchMerger::run() {
   if (open.hasLength()) {
     if (!derived.empty())
       base->setAttr("loops.derived", b.getArrayAttr(llvm::map_to_vector(derived, [&](ArrayRef<int64_t> entry) -> Attribute { return b.getDenseI64ArrayAttr(entry); })));
+    if (open.numLengths > 1)
+      base->setAttr("loops.num_lengths", b.getI64IntegerAttr(open.numLengths));
     base->setAttr("loops.least_length", b.getI64IntegerAttr(open.leastLength));
     base->setAttr("loops.most_length", b.getI64IntegerAttr(programs.back().length));
   }

@@ -9,26 +9,27 @@
 
 namespace kiln::loops {
 
-/// A module of stage loops whose open tensors have `rows` rows and sizes for the length `length`. Where lengths
-/// are open, its last input is the run's length, an i64 (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
+/// A module of stage loops whose open tensors have `rows` rows and sizes for lengths that are all `length`. Where lengths
+/// are open, its last input are the run's lengths (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   int64_t rows, length = 0;
 };
 
-/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that depend on the length.
+/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that depend on a length.
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
-  int64_t leastLength = 0;
-  bool hasLength() const { return leastLength > 0; }
+  int64_t numLengths = 0, leastLength = 0; // the least of all
+  bool hasLength() const { return numLengths > 0; }
   bool operator==(const OpenTensors &other) const {
-    return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths && leastLength == other.leastLength;
+    return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths &&
+           numLengths == other.numLengths && leastLength == other.leastLength;
   }
 };
 
-/// The programs as a single module, whose entry takes the number of rows from symbol 0 and the length from symbol 1. They are in rising order of
-/// lengths, then of rows, and each length has one for one row where rows are open. The entry runs those of the smallest length that is enough, and of
+/// The programs as a single module, whose entry takes the number of rows from symbol 0 and lengths from symbol 1 on. They are in rising order of
+/// lengths, then of rows, and each length has one for one row where rows are open. The entry runs those of the smallest length that is enough for all, and of
 /// these the largest that pays on the rows that are left. The last run may begin at rows that are done already, or be of fewer rows than its program has, which are
 /// copied to and from where there is room for all, so each row's results must depend on that row alone. Constants that programs share are there once. Errors: a module without an entry.
 mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> mergeBatches(llvm::MutableArrayRef<BatchProgram> programs, const OpenTensors &open);

@@ -64,7 +64,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
 
     model: a path to what `kiln run` takes; a GraphDef or its bytes; or a concrete function of TensorFlow.
     inputs: the tensors to feed, by name: a shape, (shape, dtype), an array like those to come, or None for what the
-        graph says; or a sequence of names. A first dimension of None is a batch of any size, or a length if its rows are not each by itself; others are a length. None: the placeholders, or the function's arguments.
+        graph says; or a sequence of names. A first dimension of None is a batch of any size, or a length if its rows are not each by itself; others are a length, or two where they may differ, as of images. None: the placeholders, or the function's arguments.
     fetches: names of the tensors wanted. None: those that nothing uses, or the function's results.
     threads: how many work on one run, the caller's included; None: one per processor.
     precision: "f32", "f32-fast" (coarser where the processor has AMX, and on GPUs: TF32), "bf16" to multiply in bfloat16, or "int8" to multiply bytes where the graph rounds to 8 bits.
@@ -73,7 +73,7 @@ def compile(model: Any, *, inputs: Union[Mapping[str, Any], Sequence[str], None]
     target_cpu: a processor other than this machine's; loading fails if this one cannot run it.
     device: "gpu" or "gpu:N" to compile for a GPU of this machine and run there, arrays copied at each call; "cpu" or None.
     gpu_arch: what `kiln compile --gpu-arch` takes, "sm_90a"; None: the device's own, if one is given.
-    lengths: those of the programs that an open length has; None: some up to 512.
+    lengths: those of the programs that open lengths have; None: some up to 512.
     stage: what `kiln compile --from` says of an .mlir file or protocol buffer.
 
     Raises CompileError with all that the compiler said.

@@ -163,7 +163,7 @@ class Executable:
         `inputs` or by name; new arrays by output name come back. Raises RunError."""
         arrays = self._arrays(args, kwargs)
         sizes = self._open_sizes(arrays)
-        results = [np.empty(shape, tensor.dtype) for tensor, shape in zip(self._outputs, self._module.output_shapes(*sizes))]
+        results = [np.empty(shape, tensor.dtype) for tensor, shape in zip(self._outputs, self._module.output_shapes(sizes))]
         return dict(zip((tensor.name for tensor in self._outputs), self._run(arrays, results, sizes)))
 
     def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> List[np.ndarray]:
@@ -184,7 +184,7 @@ class Executable:
             raise RunError(f"{len(arrays)} output arrays given, expected {len(self._outputs)}")
         given = self._arrays(args, kwargs)
         sizes = self._open_sizes(given)
-        for array, tensor, shape in zip(arrays, self._outputs, self._module.output_shapes(*sizes)):
+        for array, tensor, shape in zip(arrays, self._outputs, self._module.output_shapes(sizes)):
             if not isinstance(array, np.ndarray) or array.dtype != tensor.dtype or list(array.shape) != shape:
                 found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
                 raise RunError(f"output '{tensor.name}': the array is {found}, expected {tensor.dtype}{shape}")
@@ -195,7 +195,7 @@ class Executable:
     def most_shapes(self, *args: Any, **kwargs: Any) -> Dict[str, List[int]]:
         """What run_into's arrays must be for these inputs."""
         sizes = self._open_sizes(self._arrays(args, kwargs))
-        return dict(zip((tensor.name for tensor in self._outputs), self._module.output_shapes(*sizes)))
+        return dict(zip((tensor.name for tensor in self._outputs), self._module.output_shapes(sizes)))
 
     def save(self, path: Union[str, os.PathLike]) -> None:
         """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
@@ -231,9 +231,9 @@ class Executable:
         return arrays
 
     def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
-        """The inputs' rows and length; 1 and the least where they are not open."""
-        least, most = self._module.least_length, self._module.most_length
-        sizes, names = [1, least], ["", ""]
+        """The inputs' rows and lengths; 1 and the least where they are not open."""
+        least, most, count = self._module.least_length, self._module.most_length, self._module.num_lengths
+        sizes, names = [1, least, least if count > 1 else 1], ["", "", ""]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
             for size, symbol in ((size, -1 - dim) for size, dim in zip(array.shape, dims) if dim < 0):
                 if not names[symbol]:
@@ -241,8 +241,9 @@ class Executable:
                 elif size != sizes[symbol]:
                     raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
                                    f"that of '{names[symbol]}' has {sizes[symbol]}")
-        if not least <= sizes[1] <= most:  # before there are arrays of outputs that long
-            raise RunError(f"a length of {sizes[1]}: module '{self.name}' takes {least} to {most}")
+        for length in sizes[1:1 + count]:
+            if not least <= length <= most:  # before there are arrays of outputs that long
+                raise RunError(f"a length of {length}: module '{self.name}' takes {least} to {most}")
         return sizes
 
     def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> List[np.ndarray]:
@@ -252,7 +253,7 @@ class Executable:
                 raise RunError(f"output '{tensor.name}': the array overlaps an input")
         try:
             counts = {size: np.zeros((), np.int64) for size in self._size_outputs}
-            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs] + list(counts.values()), *sizes)
+            self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs] + list(counts.values()), sizes)
         except RuntimeError as error:
             raise RunError(str(error)) from None
         return [self._part(output, {dim: max(0, int(counts[size])) for dim, size in found}) for output, found in zip(outputs, self._found)]

@@ -48,11 +48,11 @@ struct Range : KilnRange {
 };
 
 Range rangeOf(const KilnModule &table, int symbol) {
-  bool isOpen = false, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
+  bool isOpen = symbol > KILN_SYMBOL_LENGTH && table.num_symbols > symbol, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
   for (int i = 0; i < table.num_inputs; ++i)
-    isOpen |= hasSymbol(table.inputs[i], symbol);
+    isOpen |= symbol <= KILN_SYMBOL_LENGTH && hasSymbol(table.inputs[i], symbol);
   for (int i = 0; i < table.num_outputs; ++i) {
-    bool has = hasSymbol(table.outputs[i], symbol);
+    bool has = symbol <= KILN_SYMBOL_LENGTH && hasSymbol(table.outputs[i], symbol);
     isOpen |= has;
     isInAll &= has;
   }
@@ -120,7 +120,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   const KilnModule &table = module.table();
   impl->module = &module;
   impl->run = module.variant().run;
-  impl->symbols = {1, rangeOf(table, KILN_SYMBOL_LENGTH).least};
+  impl->symbols = {1, rangeOf(table, KILN_SYMBOL_LENGTH).least, rangeOf(table, KILN_SYMBOL_SECOND_LENGTH).least};
 
   // One block for all tensors: first the sizes, then the places.
   size_t total = 0;
@@ -204,7 +204,7 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
   if (!table.num_symbols)
     std::snprintf(why, sizeof why, "was compiled for one shape of its inputs");
   else if (!range.isOpen)
-    std::snprintf(why, sizeof why, "leaves no %s open", isBatch ? "batch" : "length");
+    std::snprintf(why, sizeof why, "leaves no %s open", isBatch ? "batch" : symbol == KILN_SYMBOL_LENGTH ? "length" : "second length");
   else if (range.most == INT64_MAX)
     std::snprintf(why, sizeof why, "%stakes %lld or more", isBatch && range.least ? "has outputs without a batch, and " : "", static_cast<long long>(range.least));
   else
@@ -235,9 +235,12 @@ bool Instance::Impl::placeOpen(const Symbols &values) {
   if (total > openBuffers.size()) {
     AlignedBuffer larger(total == SIZE_MAX ? 0 : total);
     if (total == SIZE_MAX || !larger.data()) {
-      char length[48] = "";
-      if (values[KILN_SYMBOL_LENGTH] != 1)
-        std::snprintf(length, sizeof length, " of length %lld", static_cast<long long>(values[KILN_SYMBOL_LENGTH]));
+      char length[72] = "";
+      auto lengthAt = [&](size_t symbol) { return static_cast<long long>(values[symbol]); };
+      if (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH)
+        std::snprintf(length, sizeof length, " of lengths %lld and %lld", lengthAt(KILN_SYMBOL_LENGTH), lengthAt(KILN_SYMBOL_SECOND_LENGTH));
+      else if (values[KILN_SYMBOL_LENGTH] != 1)
+        std::snprintf(length, sizeof length, " of length %lld", lengthAt(KILN_SYMBOL_LENGTH));
       std::snprintf(message, sizeof message, "out of memory: module '%.64s' has no room for %lld rows%s", table.name,
                     static_cast<long long>(values[KILN_SYMBOL_BATCH]), length);
       status = KILN_OUT_OF_MEMORY;
@@ -256,17 +259,22 @@ bool Instance::Impl::placeOpen(const Symbols &values) {
   return true;
 }
 
-bool Instance::setShape(int64_t rows, int64_t length) {
-  Symbols values = {rows, length};
-  if (!impl->takes(KILN_SYMBOL_BATCH, rows) || !impl->takes(KILN_SYMBOL_LENGTH, length) || (module().table().num_symbols && !impl->placeOpen(values)))
+bool Instance::setShape(const Symbols &values) {
+  for (int symbol : {KILN_SYMBOL_BATCH, KILN_SYMBOL_LENGTH, KILN_SYMBOL_SECOND_LENGTH})
+    if (!impl->takes(symbol, values[static_cast<size_t>(symbol)]))
+      return false;
+  if (module().table().num_symbols && !impl->placeOpen(values))
     return false;
   impl->symbols = values;
   return true;
 }
-bool Instance::setBatch(int64_t rows) { return setShape(rows, length()); }
+bool Instance::setShape(int64_t rows, int64_t length) { return setShape({rows, length, module().table().num_symbols > KILN_SYMBOL_SECOND_LENGTH ? length : 1}); }
+bool Instance::setBatch(int64_t rows) { return setShape({rows, length(), length(1)}); }
 bool Instance::setLength(int64_t length) { return setShape(batch(), length); }
+bool Instance::setLengths(int64_t first, int64_t second) { return setShape({batch(), first, second}); }
+const Symbols &Instance::symbols() const { return impl->symbols; }
 int64_t Instance::batch() const { return impl->symbols[KILN_SYMBOL_BATCH]; }
-int64_t Instance::length() const { return impl->symbols[KILN_SYMBOL_LENGTH]; }
+int64_t Instance::length(int number) const { return impl->symbols[number > 0 ? KILN_SYMBOL_SECOND_LENGTH : KILN_SYMBOL_LENGTH]; }
 
 Instance::~Instance() = default;
 Instance::Instance(Instance &&) noexcept = default;

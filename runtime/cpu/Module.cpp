@@ -19,7 +19,7 @@ Status checkDims(const KilnModule &table) {
   bool hasDerived = table.num_symbols > KILN_SYMBOL_LENGTH && table.struct_size >= offsetof(KilnModule, num_derived) + sizeof(table.num_derived);
   int64_t numDerived = hasDerived ? table.num_derived : 0;
   if (numDerived < 0 || (numDerived && !table.derived))
-    return {KILN_INCOMPATIBLE, name + " is said to compute " + std::to_string(numDerived) + " sizes from the length and does not say how"};
+    return {KILN_INCOMPATIBLE, name + " is said to compute " + std::to_string(numDerived) + " sizes from lengths and does not say how"};
   for (int64_t i = 0; i < numDerived; ++i)
     if (const KilnDerivedSize &size = table.derived[i]; size.of < KILN_SYMBOL_LENGTH || size.of >= table.num_symbols + i || size.divisor < 1)
       return {KILN_INCOMPATIBLE, name + " computes size " + std::to_string(i) + " from symbol " + std::to_string(size.of) + ", divided by " + std::to_string(size.divisor)};
@@ -56,14 +56,14 @@ Status checkTable(const KilnModule *table) {
             "module '" + std::string(table->name ? table->name : "") +
                 "' was compiled for version " + std::to_string(table->abi_version) +
                 " of the contract, this runtime has version " + std::to_string(KILN_ABI_VERSION)};
-  if (table->num_symbols > 2)
-    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows two: the batch and the length"};
-  if (table->num_symbols == 2) {
+  if (table->num_symbols > KILN_SYMBOL_SECOND_LENGTH + 1)
+    return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has " + std::to_string(table->num_symbols) + " open dimensions, this runtime knows three: the batch and two lengths"};
+  if (table->num_symbols > KILN_SYMBOL_LENGTH) {
     if (table->struct_size < offsetof(KilnModule, ranges) + sizeof(table->ranges) || !table->ranges)
       return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length and does not say how long it may be"};
-    const KilnRange &lengths = table->ranges[KILN_SYMBOL_LENGTH];
-    if (lengths.least < 1 || lengths.least > lengths.most)
-      return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most)};
+    for (int symbol = KILN_SYMBOL_LENGTH; symbol < table->num_symbols; ++symbol)
+      if (const KilnRange &lengths = table->ranges[symbol]; lengths.least < 1 || lengths.least > lengths.most)
+        return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most)};
   }
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};

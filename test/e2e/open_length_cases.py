@@ -133,6 +133,8 @@ OPEN = [
     ("rolled", lambda a: tf.roll(a, 1, 1) + tf.roll(a, -1, 1), [SEQ]),
     ("rolled a row", lambda a: tf.roll(a, [3, 1], [1, 2]), [ONE]),
     ("each twice, cut", lambda a: tf.gather(a, places(a) // 2, axis=1), [SEQ]),
+    ("resized", lambda a: tf.image.resize(a[..., None], [16, 8])[..., 0], [SEQ]),
+    ("resized to twice the length", lambda a: tf.image.resize(a[..., None], [length(a) * 2, 8])[..., 0], [ONE]),
     ("permuted", lambda a, ids: tf.gather(a, ids % length(a), batch_dims=1), [SEQ, IDS]),
     ("some of each row", lambda a, i: tf.gather(a, tf.minimum(i, length(a) - 1), batch_dims=1), [SEQ, S([N, 4], I, "i")]),
     ("some of a row", lambda a, i: tf.gather(a, tf.minimum(i, length(a) - 1), axis=1), [ONE, S([4], I, "i")]),
@@ -308,6 +310,7 @@ def pooled(function):
 OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(function), specs), (f"{name}, as an output", function, specs))]
 
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
+APART = ("quotients of integers", "permuted") # two inputs, each with a length of its own
 LEAST = {"boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
@@ -333,7 +336,6 @@ REFUSED = [
     ("two places in one", lambda a: tf.reshape(a, [batch(a), length(a) // 2, 16]), [SEQ], "where 7 stands for the open length"),
     ("blocks of four", lambda a: tf.reduce_mean(tf.reshape(a, [1, -1, 4, 8]), 2), [ONE], "where 7 stands for the open length"),
     ("flat outputs", lambda a: tf.reshape(a, [-1, 8]) @ W, [SEQ], "are not its first dimension"),
-    ("time before the batch", lambda a: time_major(a), [SEQ], "are not its first dimension"),
     ("second half", lambda a: a[:, length(a) // 2:], [SEQ], DECIDED),
     ("mean of the first half", lambda a: tf.reduce_mean(a[:, :(length(a) + 1) // 2], 1), [ONE], DECIDED),
     ("halves", lambda a: tf.reduce_max(tf.stack(tf.split(a, 2, 1)), 0), [TWO], "where 7 stands for the open length"),
@@ -347,8 +349,6 @@ REFUSED = [
     ("a table shorter than the length", lambda a: a + TABLE[:16][:length(a)], [SEQ], "cannot be broadcast together"),
     ("a filter as long as the sequence", lambda a: tf.nn.conv1d(a, tf.transpose(a, [1, 2, 0]), 1, "SAME"), [ONE], "'convolution' depends on it"),
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[..., :1]), -1), [TWO], DECIDED),
-    ("resized", lambda a: tf.image.resize(a[..., None], [16, 8])[..., 0], [SEQ], "'constant' depends on it"),
-    ("resized to twice the length", lambda a: tf.image.resize(a[..., None], [length(a) * 2, 8])[..., 0], [ONE], DECIDED),
     ("every so many", lambda a: tf.reduce_sum(weights(64, 8)[::length(a)], 0) + a, [ONE], DECIDED),
     ("element in the middle", lambda a: a[:, length(a) // 2], [SEQ], DECIDED),
     ("the diagonal", lambda a: (tf.linalg.diag_part(tf.matmul(a, a, transpose_b=True)), tf.linalg.trace(tf.matmul(a, a, transpose_b=True))), [SEQ], "'reshape' depends on it"),

@@ -171,6 +171,19 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, re.escape("expected float32[5, 3, 5]")):
             model.run_into([twice, np.empty((4, 3, 4), "f4")], x, w, x[:, 0])
 
+    def test_two_lengths(self):
+        graph = placeholder("x", "DT_FLOAT", [-1, -1, -1, 3]) + ('node { name: "y" op: "MaxPool" input: "x" attr { key: "T" value { type: DT_FLOAT } } '
+                'attr { key: "ksize" value { list { i: [1, 2, 2, 1] } } } attr { key: "strides" value { list { i: [1, 2, 2, 1] } } } attr { key: "padding" value { s: "VALID" } } }')
+        model = self.graph(graph, lengths=[8, 24])
+        self.assertEqual(model.inputs[0].shape, (None, None, None, 3))
+        for rows, height, width in ((1, 2, 2), (3, 8, 9), (1, 5, 24), (2, 23, 3)):
+            images = np.random.default_rng(height).normal(size=(rows, height, width, 3)).astype("f4")
+            whole = images[:, :height // 2 * 2, :width // 2 * 2].reshape(rows, height // 2, 2, width // 2, 2, 3)
+            np.testing.assert_array_equal(model(images)["y:0"], whole.max((2, 4)))
+        for height, width in ((25, 8), (8, 25)):
+            with self.assertRaisesRegex(kiln.RunError, "a length of 25: module '.*' takes 1 to 24"):
+                model(np.ones((1, height, width, 3), "f4"))
+
     def test_lengths_of_programs(self):
         graph = placeholder("x", "DT_FLOAT", [-1, -1]) + 'node { name: "y" op: "Softmax" input: "x" attr { key: "T" value { type: DT_FLOAT } } }'
         for options, most in (({"lengths": [8, 24]}, 24), ({}, 512), ({"inputs": {"x": (2, None)}, "lengths": [16]}, 16)):

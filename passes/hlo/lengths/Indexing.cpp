@@ -107,7 +107,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::gather(const OpTriple &op)
     if (dim.kind == LengthDim::Fixed && !llvm::all_equal(taken))
       return std::nullopt;
     if (dim.isOpen() && !isWhole) {
-      if (dim.extent.size.getNumber() == 0)
+      if (hasLengths())
         requireAtLeast(at, dim.extent.plain(), taken[0]);
       else // there may be nothing, and no index then
         filled.push_back(d);

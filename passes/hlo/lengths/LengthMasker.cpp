@@ -1,4 +1,4 @@
-// Walks the programs of three lengths together and makes the first one of any length.
+// Walks the programs for three of each length together and makes the first one of any.
 #include "passes/hlo/lengths/LengthMasker.h"
 
 #include "passes/hlo/BatchDecisions.h"
@@ -26,19 +26,21 @@ bool OpTriple::haveSameAttributes(ArrayRef<StringRef> except) const {
 }
 
 LengthMasker::LengthMasker(const LengthPrograms &programs)
-    : programs(programs), lengths{programs.lengths}, top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {
-  lengths.append(programs.counts.size(), {}); // those that are found
+    : programs(programs), lengths(programs.lengths), least(programs.lengths.size(), 1), top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {
+  if (!hasLengths())
+    lengths.assign(1 + programs.counts.size(), {}); // none but those that are found
 }
 
 int64_t LengthMasker::leastOf(const LengthSize &size) const {
   int64_t number = size.getNumber();
-  return std::min(size.at(number ? 0 : least), mostOf(size));
+  return std::min(size.at(hasLengths() ? least[number] : 0), mostOf(size));
 }
 
 void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t number) {
-  if (size.getNumber() == 0) {
-    while (least <= lengths[0][0] && size.at(least) < number)
-      ++least;
+  if (hasLengths()) {
+    int64_t &length = least[size.getNumber()];
+    while (length <= lengths[size.getNumber()][0] && size.at(length) < number)
+      ++length;
   } else if (std::tuple check(size, number, op->getBlock()); leastOf(size) < number && !llvm::is_contained(asserted, check)) {
     asserted.push_back(check);
     ImplicitLocOpBuilder b(op->getLoc(), op);
@@ -51,16 +53,19 @@ LengthDim LengthMasker::derive(const Sizes &sizes) const {
   LengthDim dim = deriveDim(sizes, lengths);
   if (dim.kind != LengthDim::Alike)
     return dim;
-  const LengthSize *only = nullptr;
-  for (const LengthSize &size : rounded) {
-    if (!hasSizes({LengthDim::Open, {1, 1, size}}, sizes, lengths))
+  const Extent *only = nullptr;
+  for (const Extent &extent : known) {
+    if (!hasSizes({LengthDim::Open, extent}, sizes, lengths))
       continue;
-    for (int64_t i = least; only && i <= lengths[0][0]; ++i)
-      if (only->at(i) != size.at(i))
-        return dim; // one of two
-    only = &size;
+    int64_t number = extent.size.getNumber();
+    if (only && only->size.getNumber() != number)
+      return dim; // one of two
+    for (int64_t i = hasLengths() ? least[number] : 0; only && i <= lengths[number][0]; ++i)
+      if (only->at(i) != extent.at(i))
+        return dim;
+    only = &extent;
   }
-  return only ? LengthDim{LengthDim::Open, {1, 1, *only}} : dim;
+  return only ? LengthDim{LengthDim::Open, *only} : dim;
 }
 
 LengthDims LengthMasker::deriveResult(const OpTriple &op) const {
@@ -93,12 +98,14 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       if (!dim.isOpen())
         continue;
       // Else what is computed from such a size would look as if it did not depend on the length.
-      if (dim.extent.size.isRounded() && dim.extent.size.getNumber())
+      if (dim.extent.size.isRounded() && !hasLengths())
         return refuse(op->getLoc()) << "a dimension is a part of it that is rounded";
-      if (dim.extent.size.isRounded() && mostOf(dim.extent.size) == sizeIn(dim.extent.size, lengths, 2))
+      if (dim.extent.size.isRounded() && mostOf(dim.extent.size) == std::min(sizeIn(dim.extent.size, lengths, 1), sizeIn(dim.extent.size, lengths, 2)))
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
       if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
         rounded.push_back(dim.extent.size);
+      if (dim.extent.isPlain() && !deriveDim(op.resultSizes(i, d), lengths).isOpen() && !llvm::is_contained(known, dim.extent))
+        known.push_back(dim.extent);
       requireAtLeast(op.ops[0], dim.extent.size, 0);
     }
     dims[op->getResult(i)] = result;
@@ -138,12 +145,12 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
   }
   for (const LengthDims &result : results)
     for (const LengthDim &dim : result)
-      if (auto number = dim.isOpen() ? found.find(dim.extent.size.getNumber()) : found.end(); number != found.end() && number->second.at && op->isProperAncestor(number->second.at)) {
+      if (auto number = dim.isOpen() ? found.find(dim.extent.size.getNumber()) : found.end(); number != found.end() && op->isProperAncestor(number->second.at)) {
         refuse(op->getLoc()) << "it is found in a turn of a loop or a branch, and a result has it";
         return std::nullopt;
       }
   for (auto &[number, is] : found)
-    if (is.at && op->isProperAncestor(is.at))
+    if (op->isProperAncestor(is.at))
       lengths[number] = {}; // nothing behind depends on it
   return results;
 }
@@ -189,8 +196,9 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
   if (failed(setResults(op, *results)))
     return failure();
   this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes())});
-  if (least > programs.mostLeast)
-    return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << least << " or more";
+  for (int64_t length : least)
+    if (length > programs.mostLeast)
+      return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << length << " or more";
   noteFill(op);
   return success();
 }
@@ -214,22 +222,29 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
   return success();
 }
 
-ModuleOp LengthMasker::programFor(int64_t length) {
-  for (auto [module, known] : llvm::zip_equal(programs.modules, programs.lengths))
-    if (known == length)
+ModuleOp LengthMasker::programFor(ArrayRef<int64_t> lengths) {
+  auto all = llvm::seq<size_t>(0, lengths.size());
+  for (auto [i, module] : llvm::enumerate(programs.modules))
+    if (llvm::all_of(all, [&](size_t number) { return programs.lengths[number][i] == lengths[number]; }))
       return module;
-  auto [found, isNew] = others.try_emplace(length);
+  auto [found, isNew] = others.try_emplace(SmallVector<int64_t, 2>(lengths));
   if (isNew) {
     ScopedDiagnosticHandler silent(top.getContext(), [](Diagnostic &) { return success(); });
-    found->second = programs.lower(length);
+    found->second = programs.lower(lengths);
   }
   return found->second;
 }
 
-bool LengthMasker::standsAlike(size_t decision, int64_t from, int64_t to, std::optional<int> &side) {
+ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
+  SmallVector<int64_t, 2> all = llvm::map_to_vector<2>(programs.lengths, [](const std::array<int64_t, 3> &each) { return each[0]; });
+  all[number] = length;
+  return programFor(all);
+}
+
+bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side) {
   constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
   auto at = [&](int64_t length) {
-    ModuleOp module = programFor(length);
+    ModuleOp module = programFor(number, length);
     auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
     if (found && !found->isEither && !side)
       side = found->side;
@@ -241,74 +256,94 @@ bool LengthMasker::standsAlike(size_t decision, int64_t from, int64_t to, std::o
   if (to - from < 2 || std::min(std::abs(first->difference), std::abs(last->difference)) > kRounding)
     return true;
   int64_t middle = (from + to) / 2;
-  return standsAlike(decision, from, middle, side) && standsAlike(decision, middle, to, side);
+  return standsAlike(number, decision, from, middle, side) && standsAlike(number, decision, middle, to, side);
 }
 
 LogicalResult LengthMasker::checkDecisions() {
-  if (!programs.counts.empty()) {
+  if (!hasLengths()) {
     DictionaryAttr decision = findCountDecision(programs.modules, programs.counts);
     auto ordinal = decision ? decision.getAs<IntegerAttr>("ordinal") : IntegerAttr();
     return decision ? LogicalResult(refuse(cast<LocationAttr>(decision.get("at")), ordinal ? ordinal.getInt() : -1) << "what is computed depends on it") : success();
   }
-  const std::array<int64_t, 3> &lengths = programs.lengths;
-  Bends bends = findBends(programs.modules, lengths);
-  bent = bends.comparisons;
+  bent.resize(programs.lengths.size());
+  SmallVector<std::array<ModuleOp, 3>> changed; // programs in which one length alone is another
+  for (auto [number, sizes] : llvm::enumerate(programs.lengths)) {
+    changed.push_back({programs.modules[0], programFor(number, sizes[1]), programFor(number, sizes[2])});
+    if (!changed.back()[1] || !changed.back()[2])
+      return refuse(programs.modules[0]->getLoc()) << "with one of " << sizes[1] << " or " << sizes[2] << " it does not compile";
+  }
+  if (std::optional<Location> ofTwo = findSharedDecision(changed))
+    return refuse(*ofTwo) << "what is computed depends on two lengths";
+  for (auto [number, modules] : llvm::enumerate(changed))
+    if (failed(checkDecisions(number, modules)))
+      return failure();
+  return success();
+}
+
+LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<ModuleOp, 3> &modules) {
+  const std::array<int64_t, 3> &lengths = programs.lengths[number];
+  Bends bends = findBends(modules, lengths);
+  bent[number] = bends.comparisons;
   std::optional<Location> at = bends.other;
   if (!at)
-    for (; least <= std::min(lengths[2], programs.mostLeast); ++least) {
+    for (int64_t &shortest = least[number]; shortest <= std::min({lengths[1], lengths[2], programs.mostLeast}); ++shortest) {
       at.reset();
       for (size_t i : {1, 2})
         if (!at)
-          at = findBatchDecision({programs.modules[i], programs.modules[0], lengths[i], lengths[0]}, {least, lengths[0]}, /*byPlace=*/true, bent);
-      for (size_t decision : bent)
-        if (std::optional<int> side; !at && !standsAlike(decision, least, lengths[0], side))
-          at = Location(cast<LocationAttr>(cast<DictionaryAttr>(programs.modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
+          at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]);
+      for (size_t decision : bent[number])
+        if (std::optional<int> side; !at && !standsAlike(number, decision, shortest, lengths[0], side))
+          at = Location(cast<LocationAttr>(cast<DictionaryAttr>(modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
       if (!at)
         return success();
     }
   return refuse(*at) << "what is computed depends on it";
 }
 
-/// Whether a block's results have the sizes that are expected for a length; those of its ops are taken off the front.
-LogicalResult LengthMasker::compare(Block &block, int64_t size, ArrayRef<Expected> &expected) {
+/// Whether a block's results have the sizes that are expected for lengths; those of its ops are taken off the front.
+LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, ArrayRef<Expected> &expected) {
   for (Operation &op : block) {
     if (op.hasTrait<OpTrait::IsTerminator>())
       continue;
     if (isa<WhileOp, IfOp, CaseOp>(op))
       for (Region &region : op.getRegions())
-        if (failed(compare(region.front(), size, expected)))
+        if (failed(compare(region.front(), sizes, expected)))
           return failure();
     if (expected.empty() || expected.front().dims.size() != op.getNumResults())
       return refuse(op.getLoc()) << "the program depends on it";
     auto &[at, dims, types] = expected.front();
     for (auto [result, known, type] : llvm::zip_equal(op.getResults(), dims, types))
       for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
-        if (dim.isOpen() ? dim.extent.at(size) != has : dim.kind == LengthDim::Fixed && has != whole)
+        if (dim.isOpen() ? dim.extent.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
           return refuse(at) << "a dimension depends on it in a way that is not known";
     expected = expected.drop_front();
   }
   return success();
 }
 
-/// Of what is rounded three lengths may show too little.
-LogicalResult LengthMasker::checkMoreLengths() {
-  const std::array<int64_t, 3> &lengths = programs.lengths;
+/// Of what is rounded three of a length may show too little.
+LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
+  const std::array<int64_t, 3> &lengths = programs.lengths[number];
   constexpr int64_t kMost = 8;
-  int64_t between = lengths[1] - lengths[2] - 1;
-  SmallVector<ModuleOp> modules(programs.modules.begin(), programs.modules.end());
-  SmallVector<int64_t> sizes(lengths.begin(), lengths.end());
-  for (int64_t i = 0, count = std::min(between, kMost); i < count; ++i) {
-    sizes.push_back(lengths[2] + 1 + i * between / count);
-    modules.push_back(programFor(sizes.back()));
+  auto [less, more] = std::minmax(lengths[1], lengths[2]);
+  int64_t between = more - less - 1;
+  SmallVector<int64_t> each(lengths.begin(), lengths.end());
+  SmallVector<ModuleOp> modules;
+  for (int64_t i = 0, count = std::min(between, kMost); i < count; ++i)
+    each.push_back(less + 1 + i * between / count);
+  auto sizes = llvm::map_to_vector(programs.lengths, [](const std::array<int64_t, 3> &all) { return all[0]; });
+  for (int64_t length : each) {
+    sizes[number] = length;
+    modules.push_back(programFor(sizes));
     auto main = modules.back() ? entryFunction(modules.back()) : FailureOr<func::FuncOp>(failure());
     if (failed(main))
       return failure();
     ArrayRef<Expected> expected = results;
-    if (failed(compare(main->front(), sizes.back(), expected)))
+    if (modules.back() != programs.modules[0] && failed(compare(main->front(), sizes, expected)))
       return failure();
   }
-  Bends bends = findBends(modules, sizes);
-  if (bends.other || bends.comparisons != bent)
+  Bends bends = findBends(modules, each);
+  if (bends.other || bends.comparisons != bent[number])
     return refuse(bends.other.value_or(modules[0]->getLoc())) << "what is computed depends on it";
   return success();
 }
@@ -319,7 +354,7 @@ FailureOr<LengthInterface> LengthMasker::interface() {
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
-      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent()))) {
+      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber())}))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
         return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
       }
@@ -328,7 +363,7 @@ FailureOr<LengthInterface> LengthMasker::interface() {
     }
     return success();
   };
-  for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back(programs.counts.empty())))
+  for (auto [i, argument] : llvm::enumerate(main.getArguments().drop_back(hasLengths())))
     if (failed(note(argument, main.getArgAttrDict(i), /*mayDiffer=*/false, result.arguments)))
       return failure();
   for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands()))
@@ -344,11 +379,9 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
   Operation *ret = main.front().getTerminator();
   Builder b(main.getContext());
   SmallVector<std::pair<LengthSize, int64_t>> known; // and the number of the result
-  for (auto [i, open] : llvm::enumerate(results)) {
+  for (auto [i, open] : llvm::enumerate(hasLengths() ? MutableArrayRef<SmallVector<OpenDim>>() : results)) {
     SmallVector<Attribute> sizes;
     for (const OpenDim &each : open) {
-      if (!each.extent.size.getNumber())
-        continue;
       if (!each.extent.isPlain() || main.getResultAttr(i, "hlo.variable"))
         return refuse(ret->getOperand(i).getLoc()) << (each.extent.isPlain() ? "a variable's shape does" : "elements that are there are between others in a result");
       LengthSize size = each.extent.plain();
@@ -364,7 +397,7 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
       }
       sizes.push_back(b.getDenseI64ArrayAttr({each.dim, at->second}));
     }
-    llvm::erase_if(open, [](const OpenDim &each) { return each.extent.size.getNumber() != 0; });
+    open.clear();
     if (!sizes.empty())
       main.setResultAttr(i, kSizes, b.getArrayAttr(sizes));
   }
@@ -379,11 +412,12 @@ FailureOr<LengthInterface> LengthMasker::run() {
       return failure();
     func::FuncOp main = *entry;
     blocks[i] = &main.front();
-    if (!programs.counts.empty())
+    if (!hasLengths())
       continue;
     Builder b(main.getContext());
     auto name = b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(kLengthInput)));
-    if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get({}, b.getI64Type()), name, main.getLoc())))
+    SmallVector<int64_t, 1> several(lengths.size() > 1, lengths.size());
+    if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get(several, b.getI64Type()), name, main.getLoc())))
       return failure();
   }
   if (failed(checkDecisions()))
@@ -391,8 +425,6 @@ FailureOr<LengthInterface> LengthMasker::run() {
   if (auto places = llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
     samePadding.insert(places.begin(), places.end());
   top.setInsertionPointToStart(blocks[0]);
-  if (programs.counts.empty())
-    found.insert({0, {blocks[0]->getArguments().back(), nullptr, top}});
   for (BlockArgument argument : blocks[0]->getArguments()) {
     auto sizeOf = [&](size_t i, int64_t d) { return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d); };
     LengthDims &known = dims[argument];
@@ -401,8 +433,11 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }
-  if (failed(check(blocks)) || (!rounded.empty() && failed(checkMoreLengths())))
+  if (failed(check(blocks)))
     return failure();
+  for (int64_t number = 0, n = lengths.size(); number < n; ++number)
+    if (llvm::any_of(rounded, [&](const LengthSize &size) { return size.getNumber() == number; }) && failed(checkMoreLengths(number)))
+      return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
   auto open = interface();
   SmallVector<Operation *> all;

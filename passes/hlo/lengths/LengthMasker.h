@@ -45,19 +45,24 @@ private:
   mlir::LogicalResult check(std::array<mlir::Block *, 3> blocks);
   mlir::LogicalResult check(const OpTriple &op);
   bool areSameOp(const OpTriple &op);
+  /// Whether sizes are of lengths, which are arguments, and not of counts.
+  bool hasLengths() const { return programs.counts.empty(); }
   mlir::LogicalResult checkDecisions();
-  /// The program for a length, or null.
-  mlir::ModuleOp programFor(int64_t length);
-  /// Whether a comparison comes out alike for all lengths from one to another, and as `side` says, where that is known.
-  bool standsAlike(size_t decision, int64_t from, int64_t to, std::optional<int> &side);
-  mlir::LogicalResult checkMoreLengths();
+  /// The same by one of the lengths, where `programs` are those for three of it.
+  mlir::LogicalResult checkDecisions(int64_t number, const std::array<mlir::ModuleOp, 3> &programs);
+  /// The program for a length, with others at their most, or null.
+  mlir::ModuleOp programFor(int64_t number, int64_t length);
+  mlir::ModuleOp programFor(llvm::ArrayRef<int64_t> lengths);
+  /// Whether a comparison comes out alike for all of a length from one to another, and as `side` says, where that is known.
+  bool standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side);
+  mlir::LogicalResult checkMoreLengths(int64_t number);
   /// What is expected of an op of another program.
   struct Expected {
     mlir::Location at;
     ResultDims dims;
     llvm::SmallVector<mlir::Type, 2> types; // of the first program's results
   };
-  mlir::LogicalResult compare(mlir::Block &block, int64_t size, llvm::ArrayRef<Expected> &expected);
+  mlir::LogicalResult compare(mlir::Block &block, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<Expected> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
   mlir::FailureOr<LengthInterface> interface();
   mlir::LogicalResult addSizes(mlir::func::FuncOp main, llvm::MutableArrayRef<llvm::SmallVector<OpenDim>> results);
@@ -92,7 +97,7 @@ private:
   std::optional<LengthDim> window(const OpTriple &op, unsigned operand, int64_t dim, int64_t place, const std::array<WindowDim, 3> &windows, Fill fill);
   void padSame(mlir::Operation *op, unsigned operand, int64_t dim, int64_t place, const WindowDim &window, int64_t windows, Fill fill);
 
-  /// deriveDim, or a dimension with one of the sizes that others were rounded to.
+  /// deriveDim, or a dimension with one of the sizes that others have.
   LengthDim derive(const Sizes &sizes) const;
   /// The same for each dimension of the op's first result.
   LengthDims deriveResult(const OpTriple &op) const;
@@ -121,6 +126,8 @@ private:
   // Numbers.cpp
   /// Computed at the top of the function, or where the count is found, as a scalar of an integer type.
   mlir::Value sizeValue(const LengthSize &size, mlir::Type type);
+  /// A length of the run, or a count that was found.
+  mlir::Value numberValue(int64_t number);
   /// Behind what a size is computed from.
   mlir::ImplicitLocOpBuilder &topOf(const LengthSize &size);
   /// Moves b behind what masks of the dimensions are computed from, as what takes the place of a SetDimensionSizeOp stands before it.
@@ -130,11 +137,11 @@ private:
   std::optional<LengthSize> onLineOf(const Sizes &values, int64_t number) const;
 
   const LengthPrograms &programs;
-  std::map<int64_t, mlir::ModuleOp> others; // programs for more lengths
-  llvm::SmallVector<size_t> bent;           // comparisons by numbers that are rounded
+  std::map<llvm::SmallVector<int64_t, 2>, mlir::ModuleOp> others; // programs for more lengths
+  llvm::SmallVector<llvm::SmallVector<size_t>, 1> bent;           // of each length: comparisons by numbers that are rounded
   std::vector<Expected> results; // of the program's ops, in order
   Lengths lengths;
-  int64_t least = 1; // length
+  llvm::SmallVector<int64_t, 2> least; // of each length
   llvm::DenseSet<mlir::Attribute> samePadding; // locations of windows whose padding depends on what they move over
   llvm::DenseMap<mlir::Value, unsigned> ids; // of values of all three: those that correspond have the same
   unsigned numIds = 0;
@@ -146,12 +153,13 @@ private:
   };
   llvm::DenseMap<mlir::Value, Filling> fills;
   llvm::SmallVector<LengthSize> rounded; // sizes that are
+  llvm::SmallVector<Extent> known;       // that are not a length, or a count, and a number
   struct Number {
     mlir::Value value; // an i64
-    mlir::Operation *at; // what it is found by, or null: the added argument is the length
+    mlir::Operation *at; // what it is found by
     mlir::ImplicitLocOpBuilder top; // behind that
   };
-  std::map<int64_t, Number> found; // numbers
+  std::map<int64_t, Number> found; // counts
   std::vector<std::tuple<LengthSize, int64_t, mlir::Block *>> asserted;
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   mlir::Operation *at = nullptr; // the op that is looked at

@@ -12,7 +12,7 @@ namespace {
 
 /// Whether one straight line has all that another has, for every length.
 bool covers(const LengthSize &more, const LengthSize &less) {
-  return more == less || (!more.isRounded() && !less.isRounded() && more.at(0) >= less.at(0) && more.at(1) - more.at(0) >= less.at(1) - less.at(0));
+  return more == less || ((more.isConstant() || less.isConstant() || more.getNumber() == less.getNumber()) && !more.isRounded() && !less.isRounded() && more.at(0) >= less.at(0) && more.at(1) - more.at(0) >= less.at(1) - less.at(0));
 }
 
 /// Whether a size is at least 0 for the length 1 and no less for longer ones.
@@ -85,13 +85,15 @@ SmallVector<OpenDim> Needs::ofResults(Operation *op) const {
 
 std::optional<LengthSize> Needs::sizeOf(Value v) const {
   v = acrossFusions(v);
-  std::optional<LengthSize> size = v == length ? LengthSize() : v.getDefiningOp() ? computedSize(v.getDefiningOp()) : std::nullopt;
+  std::optional<LengthSize> size = v == length && tensorType(v).getNumElements() == 1 ? LengthSize() : v.getDefiningOp() ? computedSize(v.getDefiningOp()) : std::nullopt;
   return size && holds(v.getType(), *size) ? size : std::nullopt;
 }
 
 std::optional<LengthSize> Needs::computedSize(Operation *op) const {
   if (isa<ConvertOp, BroadcastInDimOp, ReshapeOp>(op))
     return sizeOf(op->getOperand(0));
+  if (auto slice = dyn_cast<SliceOp>(op); slice && acrossFusions(slice.getOperand()) == length && tensorType(slice).getNumElements() == 1 && slice.getStartIndices()[0] == number)
+    return LengthSize(number);
   auto constant = dyn_cast<ConstantOp>(op);
   if (constant && isSplat(constant.getValue()) && isa<IntegerType>(tensorType(constant).getElementType()))
     return LengthSize().times(0).plus(eval::Tensor::fromAttr(constant.getValue()).getInt(0));

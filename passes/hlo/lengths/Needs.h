@@ -12,8 +12,9 @@ using NeededDims = llvm::SmallVector<std::optional<Extent>, 6>;
 /// Walks a program from its results to its arguments. What it says is needed may be more than is.
 class Needs {
 public:
-  /// `length`: the argument that is the run's length or its number of rows (kLengthInput, kRowsInput), or a count that an op finds (countResult).
-  explicit Needs(mlir::Value length) : length(length) {}
+  /// `length`: the argument that is the run's length or its number of rows (kLengthInput, kRowsInput), or a count that an op finds (countResult); of several lengths
+  /// that of `number`.
+  explicit Needs(mlir::Value length, int64_t number = 0) : length(length), number(number) {}
 
   /// Also these elements of v are needed.
   void require(mlir::Value v, NeededDims dims);
@@ -42,6 +43,7 @@ private:
   std::optional<LengthSize> mostOf(mlir::Value v) const;
 
   mlir::Value length;
+  int64_t number;
   llvm::DenseMap<mlir::Value, NeededDims> needs; // none for what is not read
 };
 

@@ -14,7 +14,7 @@ Value intConstant(ImplicitLocOpBuilder &b, Type type, int64_t value) {
 
 ImplicitLocOpBuilder &LengthMasker::topOf(const LengthSize &size) {
   auto number = found.find(size.getNumber());
-  return size.isConstant() || number == found.end() || !number->second.at ? top : number->second.top;
+  return size.isConstant() || number == found.end() ? top : number->second.top;
 }
 
 void LengthMasker::placeBehind(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_t> which) {
@@ -25,6 +25,16 @@ void LengthMasker::placeBehind(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_
     if (&least != &top && b.getInsertionBlock() == block && b.getInsertionPoint() != least.getInsertionPoint() && b.getInsertionPoint()->isBeforeInBlock(&*least.getInsertionPoint()))
       b.restoreInsertionPoint(least.saveInsertionPoint());
   }
+}
+
+Value LengthMasker::numberValue(int64_t number) {
+  if (!hasLengths())
+    return found.at(number).value;
+  Value given = top.getInsertionBlock()->getArguments().back();
+  if (lengths.size() == 1)
+    return given;
+  Value length = SliceOp::create(top, RankedTensorType::get({1}, top.getI64Type()), given, ArrayRef(number), ArrayRef(number + 1), ArrayRef<int64_t>{1});
+  return ReshapeOp::create(top, RankedTensorType::get({}, top.getI64Type()), length);
 }
 
 Value LengthMasker::sizeValue(const LengthSize &size, Type type) {
@@ -38,7 +48,7 @@ Value LengthMasker::sizeValue(const LengthSize &size, Type type) {
   } else if (size.isConstant()) {
     result = intConstant(at, wide, size.at(0));
   } else {
-    result = found.at(size.getNumber()).value;
+    result = numberValue(size.getNumber());
     for (const LengthSize::Step &step : size.getSteps()) {
       result = MultiplyOp::create(at, result, intConstant(at, wide, step.factor));
       result = AddOp::create(at, result, intConstant(at, wide, step.add));

@@ -104,6 +104,9 @@ private:
   size_t mappingBytes = 0;
 };
 
+/// The values of KilnContext.symbols: the batch and the lengths.
+using Symbols = std::array<int64_t, 3>;
+
 /// Time spent in one launch, summed over runs.
 struct LaunchTime {
   uint64_t nanoseconds = 0;
@@ -135,12 +138,16 @@ public:
   /// caller's must be as large as the new batch. False: errorMessage() says why, and all is as it was.
   bool setBatch(int64_t rows);
   int64_t batch() const;
-  /// The same for the dimensions of open length (-2 in KilnTensor.dims), from the least, which is the length at first, to the most that the model was
-  /// compiled for.
+  /// The same for the dimensions of open length (-2 in KilnTensor.dims, and -3, if there are two lengths), from the least, which is the length at first, to the most that the model was
+  /// compiled for. setLength() is for both lengths.
   bool setLength(int64_t length);
-  int64_t length() const;
-  /// Both at once: of a long sequence and many short ones the buffers never are many long ones'.
+  bool setLengths(int64_t first, int64_t second);
+  /// `number`: 0, or 1 for the second.
+  int64_t length(int number = 0) const;
+  /// All at once: of a long sequence and many short ones the buffers never are many long ones'. Without `second` both lengths are the same.
   bool setShape(int64_t rows, int64_t length);
+  bool setShape(const Symbols &values);
+  const Symbols &symbols() const;
 
   /// The buffers in use; the instance's own are KILN_ALIGNMENT-aligned.
   void *input(int index);
@@ -194,12 +201,10 @@ private:
 /// The features (bits by KilnFeature) that this processor and operating system offer.
 void getCpuFeatures(uint64_t features[2]);
 
-/// Whether a dimension of the tensor is symbol number `symbol` (KILN_SYMBOL_*), or computed from it.
+/// Whether a dimension of the tensor is the batch (KILN_SYMBOL_BATCH), or a length or computed from one (KILN_SYMBOL_LENGTH).
 bool hasSymbol(const KilnTensor &tensor, int symbol);
-/// Whether a dimension of the tensor depends on the batch or the length.
+/// Whether a dimension of the tensor depends on the batch or a length.
 inline bool isOpen(const KilnTensor &tensor) { return hasSymbol(tensor, KILN_SYMBOL_BATCH) || hasSymbol(tensor, KILN_SYMBOL_LENGTH); }
-/// The values of KilnContext.symbols: the batch and the length.
-using Symbols = std::array<int64_t, 2>;
 /// The size of a dimension, as KilnTensor.dims of the module has it, where the symbols have these values; INT64_MAX: more than there can be.
 int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols);
 /// Bytes of a tensor of the module where the symbols have these values; SIZE_MAX: more than there can be.

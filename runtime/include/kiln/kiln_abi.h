@@ -73,7 +73,8 @@ typedef enum KilnDType {
 /* The symbolic dimensions, which every run gives values. */
 enum {
   KILN_SYMBOL_BATCH = 0, /* in the first dimension only */
-  KILN_SYMBOL_LENGTH = 1 /* in any dimensions */
+  KILN_SYMBOL_LENGTH = 1, /* in any dimensions */
+  KILN_SYMBOL_SECOND_LENGTH = 2 /* likewise: of images the width, of sentences' translations theirs */
 };
 
 /* A number of bytes that may depend on the symbolic dimensions:
@@ -96,7 +97,7 @@ typedef struct KilnTensor {
   const char *name; /* the feed's or fetch's name as the user gave it, never null */
   const char *node; /* "node:index" in the graph it came from, or null */
   const int64_t
-      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch and -2 the length; of
+      *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch, -2 the length and -3 the second length; of
               * outputs -1 - num_symbols - i for size i of KilnModule.derived */
   KilnSize bytes;
   int32_t rank;
@@ -314,7 +315,7 @@ typedef struct KilnRange {
   int64_t least, most; /* most INT64_MAX: any */
 } KilnRange;
 
-/* The size of an output's dimension that is computed from the length:
+/* The size of an output's dimension that is computed from a length:
  * floor((value * factor + add) / divisor), or 0 where that is negative. `value` is that of symbol
  * `of`, or, where that is num_symbols + i, that of size i, which stands before this one. */
 typedef struct KilnDerivedSize {
@@ -346,7 +347,7 @@ typedef struct KilnModule {
   int32_t num_inputs;
   int32_t num_outputs;
   int32_t num_variables;
-  int32_t num_symbols; /* 0: every shape is fixed, 1: but the batch, 2: but the length and, where a tensor has it, the batch */
+  int32_t num_symbols; /* 0: every shape is fixed, 1: but the batch, 2: but the length and, where a tensor has it, the batch, 3: but two lengths and that */
 
   KilnSize workspace; /* bytes at `workspace` of run, KILN_ALIGNMENT-aligned, contents irrelevant */
   KilnConstants constants;

@@ -164,7 +164,23 @@ const KilnModule kiln_module_lengths = OPEN_MODULE("lengths", kLengthInputs, kLe
 const KilnModule kiln_module_from_three = OPEN_MODULE("from_three", kSequenceInputs, kSequenceOutputs, 2, kSums, kFromThree);
 const KilnModule kiln_module_sequences = OPEN_MODULE("sequences", kSequenceInputs, kSequenceOutputs, 2, kSums, kRanges);
 const KilnModule kiln_module_endless = OPEN_MODULE("endless", kSequenceInputs, kSequenceOutputs, 2, kSums, 0);
-const KilnModule kiln_module_three_symbols = OPEN_MODULE("three_symbols", kSequenceInputs, kSequenceOutputs, 3, kSums, kRanges);
+const KilnModule kiln_module_four_symbols = OPEN_MODULE("four_symbols", kSequenceInputs, kSequenceOutputs, 4, kSums, kRanges);
+
+/* For two lengths of their own: all products of a number of v and one of w, and half of the second length. */
+static int runOuter(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {
+  int64_t first = context->symbols[KILN_SYMBOL_LENGTH], second = context->symbols[KILN_SYMBOL_SECOND_LENGTH];
+  (void)workspace;
+  for (int64_t i = 0; i < first * second; ++i)
+    ((float *)outputs[0])[i] = ((const float *)inputs[0])[i / second] * ((const float *)inputs[1])[i % second];
+  return KILN_OK;
+}
+static const int64_t kFirst[] = {-2}, kSecond[] = {-3}, kOuter[] = {-2, -3}, kHalf[] = {-4};
+static const KilnTensor kTwoInputs[] = {{"v", "v:0", kFirst, {4, 0}, 1, KILN_FLOAT, 4, 0}, {"w", "w:0", kSecond, {4, 0}, 1, KILN_FLOAT, 4, 0}};
+static const KilnTensor kTwoOutputs[] = {{"outer", "outer:0", kOuter, {4, 0}, 2, KILN_FLOAT, 4, 0}, {"half", "half:0", kHalf, {4, 0}, 1, KILN_FLOAT, 4, 0}};
+static const KilnRange kTwoRanges[] = {{0, INT64_MAX}, {2, 100}, {3, 50}};
+static const KilnDerivedSize kHalves[] = {{KILN_SYMBOL_SECOND_LENGTH, 1, 1, 2}};
+static const KilnVariant kOuterVariants[] = {{"generic", {0, 0}, runOuter}};
+const KilnModule kiln_module_two_lengths = DERIVED_MODULE("two_lengths", kTwoInputs, kTwoOutputs, 3, kOuterVariants, kTwoRanges, kHalves, 1);
 
 /* For any number of rows and length: sums of three neighbours, every second number, and a grid of ones whose last size is half of a half. */
 static int runWindows(KilnContext *context, const void *const *inputs, void *const *outputs, void *workspace) {

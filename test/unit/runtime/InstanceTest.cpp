@@ -15,7 +15,8 @@ KILN_DECLARE_MODULE(sequences);
 KILN_DECLARE_MODULE(from_three);
 KILN_DECLARE_MODULE(windows);
 KILN_DECLARE_MODULE(endless);
-KILN_DECLARE_MODULE(three_symbols);
+KILN_DECLARE_MODULE(four_symbols);
+KILN_DECLARE_MODULE(two_lengths);
 }
 
 namespace {
@@ -286,9 +287,41 @@ TEST_F(InstanceTest, RefusesShapesWithoutRoom) {
   EXPECT_TRUE(instance.run());
 }
 
+TEST_F(InstanceTest, TwoLengths) {
+  ASSERT_TRUE(Module::fromTable(&kiln_module_two_lengths, &module).ok());
+  Instance instance(*module);
+  EXPECT_EQ(instance.symbols(), (kiln::Symbols{1, 2, 3}));
+  ASSERT_TRUE(instance.setLengths(7, 5));
+  EXPECT_EQ(instance.length(), 7);
+  EXPECT_EQ(instance.length(1), 5);
+  EXPECT_EQ(instance.inputBytes(0), 28);
+  EXPECT_EQ(instance.inputBytes(1), 20);
+  EXPECT_EQ(instance.outputBytes(0), 140);
+  EXPECT_EQ(instance.outputSize(1, 0), 3);
+  for (int i = 0; i < 7; ++i)
+    static_cast<float *>(instance.input(0))[i] = float(i);
+  for (int i = 0; i < 5; ++i)
+    static_cast<float *>(instance.input(1))[i] = float(i + 1);
+  ASSERT_TRUE(instance.run());
+  EXPECT_EQ(static_cast<float *>(instance.output(0))[6 * 5 + 4], 30);
+  ASSERT_TRUE(instance.setLength(50)); // both
+  EXPECT_EQ(instance.symbols(), (kiln::Symbols{1, 50, 50}));
+  EXPECT_FALSE(instance.setLengths(50, 51));
+  EXPECT_STREQ(instance.errorMessage(), "a length of 51: module 'two_lengths' takes 3 to 50");
+  EXPECT_FALSE(instance.setLengths(1, 50));
+  EXPECT_STREQ(instance.errorMessage(), "a length of 1: module 'two_lengths' takes 2 to 100");
+  EXPECT_FALSE(instance.setBatch(2));
+  EXPECT_EQ(instance.symbols(), (kiln::Symbols{1, 50, 50}));
+  ASSERT_TRUE(Module::fromTable(&kiln_module_lengths, &module).ok());
+  Instance one(*module);
+  EXPECT_EQ(one.length(1), 1);
+  EXPECT_FALSE(one.setLengths(4, 4));
+  EXPECT_STREQ(one.errorMessage(), "a length of 4: module 'lengths' leaves no second length open");
+}
+
 TEST_F(InstanceTest, RefusesTablesWithOtherOpenDimensions) {
-  EXPECT_EQ(Module::fromTable(&kiln_module_three_symbols, &module).message(),
-            "module 'three_symbols' has 3 open dimensions, this runtime knows two: the batch and the length");
+  EXPECT_EQ(Module::fromTable(&kiln_module_four_symbols, &module).message(),
+            "module 'four_symbols' has 4 open dimensions, this runtime knows three: the batch and two lengths");
   EXPECT_EQ(Module::fromTable(&kiln_module_endless, &module).message(),
             "module 'endless' has an open length and does not say how long it may be");
   KilnModule old = kiln_module_sequences;
@@ -375,9 +408,9 @@ TEST_F(InstanceTest, RefusesTablesWithOtherSizes) {
   EXPECT_EQ(message(table), "module 'rows' has dimension -1 in 'x', which is none of its open ones");
   table = kiln_module_windows;
   table.derived = nullptr;
-  EXPECT_EQ(message(table), "module 'windows' is said to compute 3 sizes from the length and does not say how");
+  EXPECT_EQ(message(table), "module 'windows' is said to compute 3 sizes from lengths and does not say how");
   table.num_derived = -1;
-  EXPECT_EQ(message(table), "module 'windows' is said to compute -1 sizes from the length and does not say how");
+  EXPECT_EQ(message(table), "module 'windows' is said to compute -1 sizes from lengths and does not say how");
   for (KilnDerivedSize second : {KilnDerivedSize{0, 1, 0, 1}, {-1, 1, 0, 1}, {3, 1, 0, 1}, {4, 1, 0, 1}, {INT64_MIN, 1, 0, 1}, {1, 1, 0, 0}, {2, 1, 0, -1}}) {
     const KilnDerivedSize sizes[] = {{1, 1, -2, 1}, second, {2, 1, 0, 1}};
     table = kiln_module_windows;

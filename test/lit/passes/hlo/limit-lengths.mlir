@@ -211,3 +211,50 @@ func.func @found(%x: tensor<64xf32>) -> (tensor<64xf32> {hlo.sizes = [array<i64:
   %size = hlo.convert %count : (tensor<i32>) -> tensor<i64>
   return %found, %wide, %size : tensor<64xf32>, tensor<64x1xi64>, tensor<i64>
 }
+
+// -----
+
+// Of two lengths each says what is needed, of pixels as a matrix's rows too: of both dimensions together that is two extents.
+// CHECK-LABEL: func.func @pixels
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 1, 1, 1>, array<i64: 2, 1, 1, 1>]}
+// CHECK: hlo.fusion contraction({{.*}}) {hlo.needed = [array<i64: 0, 1, 32>, array<i64: 0, 64, 1, 1>]}
+func.func @pixels(%x: tensor<1x64x32x16xf32>, %w: tensor<1x16x8xf32>, %n: tensor<2xi64> {hlo.name = "kiln.length"})
+    -> (tensor<1x64x32x8xf32> {hlo.needed = [array<i64: 1, 1, 1>, array<i64: 2, 1, 1, 1>]}) {
+  %0 = hlo.fusion loop(%x) : (tensor<1x64x32x16xf32>) -> tensor<1x64x32x16xf32> {
+  ^bb0(%a: tensor<1x64x32x16xf32>):
+    %3 = hlo.exponential %a : tensor<1x64x32x16xf32>
+    hlo.return %3 : tensor<1x64x32x16xf32>
+  }
+  %1 = hlo.reshape %0 : (tensor<1x64x32x16xf32>) -> tensor<2048x16xf32>
+  %2 = hlo.fusion contraction(%1, %w) : (tensor<2048x16xf32>, tensor<1x16x8xf32>) -> tensor<2048x8xf32> {
+  ^bb0(%a: tensor<2048x16xf32>, %b: tensor<1x16x8xf32>):
+    %3 = hlo.packed_dot %a, %b : (tensor<2048x16xf32>, tensor<1x16x8xf32>) -> tensor<2048x8xf32>
+    hlo.return %3 : tensor<2048x8xf32>
+  }
+  %3 = hlo.reshape %2 : (tensor<2048x8xf32>) -> tensor<1x64x32x8xf32>
+  return %3 : tensor<1x64x32x8xf32>
+}
+
+// -----
+
+// What is gathered at places that end with the length is not needed behind it.
+// CHECK-LABEL: func.func @gathered
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]}
+func.func @gathered(%x: tensor<64x8xf32>, %at: tensor<96xi32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> tensor<96x8xf32> {
+  %0 = hlo.fusion loop(%x) : (tensor<64x8xf32>) -> tensor<64x8xf32> {
+  ^bb0(%a: tensor<64x8xf32>):
+    %3 = hlo.exponential %a : tensor<64x8xf32>
+    hlo.return %3 : tensor<64x8xf32>
+  }
+  %1 = hlo.fusion loop(%0, %at, %n) : (tensor<64x8xf32>, tensor<96xi32>, tensor<i64>) -> tensor<96x8xf32> {
+  ^bb0(%a: tensor<64x8xf32>, %places: tensor<96xi32>, %length: tensor<i64>):
+    %3 = hlo.convert %length : (tensor<i64>) -> tensor<i32>
+    %4 = hlo.constant dense<-1> : tensor<i32>
+    %5 = hlo.add %3, %4 : tensor<i32>
+    %6 = hlo.broadcast_in_dim %5, dims = [] : (tensor<i32>) -> tensor<96xi32>
+    %7 = hlo.minimum %places, %6 : tensor<96xi32>
+    %8 = hlo.gather %a, %7, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 8] : (tensor<64x8xf32>, tensor<96xi32>) -> tensor<96x8xf32>
+    hlo.return %8 : tensor<96x8xf32>
+  }
+  return %1 : tensor<96x8xf32>
+}

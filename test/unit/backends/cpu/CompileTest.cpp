@@ -324,6 +324,14 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(table.derived[1].divisor, 2);
             EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[1], {1, 6}), 6); // (3 * 4 + 1) / 2
           });
+  tableOf("loops.num_lengths = 2 : i64, loops.most_length = 99 : i64, loops.derived = [array<i64: 2, 2, 0, 1>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2, -3>}], "
+          "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: -4>}]",
+          [](const KilnModule &table) {
+            EXPECT_EQ(table.num_symbols, 3);
+            EXPECT_EQ(table.ranges[KILN_SYMBOL_SECOND_LENGTH].most, 99);
+            EXPECT_EQ(table.inputs[0].dims[1], -3);
+            EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[0], {1, 6, 7}), 14);
+          });
   tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 1); });
 }

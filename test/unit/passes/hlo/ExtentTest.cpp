@@ -32,6 +32,12 @@ TEST(Extent, AreOfTheOneNumberWhoseLineTheyAreOn) {
   EXPECT_EQ((*inner)[0].extent, (Extent{1, 2, LengthSize(2)}));
 }
 
+TEST(Extent, AreWrittenWithTheLengthThatTheyAreOf) {
+  mlir::MLIRContext context;
+  llvm::SmallVector<OpenDim> dims{{0, {}}, {1, {1, 1, LengthSize(1)}}, {2, {3, 2, LengthSize(1).strided(2)}}, {3, {1, 1, LengthSize().plus(4)}}};
+  EXPECT_EQ(readOpenDims(openDimsAttr(&context, dims)), dims);
+}
+
 TEST(Extent, JoinWhereTheyAreEqual) {
   LengthDim alike{LengthDim::Alike, {}};
   EXPECT_TRUE(join(open(), open()));

@@ -15,6 +15,10 @@ FLOAT = "type: DT_FLOAT"
 with open("attention.pbtxt", "w") as file:
     file.write(sequence("DT_FLOAT", -1, -1, 16) + node("s", "BatchMatMulV2", "x x", T=FLOAT, adj_y="b: true") + node("p", "Softmax", "s", T=FLOAT) +
                node("y", "BatchMatMulV2", "p x", T=FLOAT))
+with open("two.pbtxt", "w") as file:
+    other = sequence("DT_FLOAT", -1, -1, 16).replace('"x"', '"k"')
+    file.write(sequence("DT_FLOAT", -1, -1, 16) + other + node("s", "BatchMatMulV2", "x k", T=FLOAT, adj_y="b: true") + node("p", "Softmax", "s", T=FLOAT) +
+               node("y", "BatchMatMulV2", "p k", T=FLOAT))
 with open("fft.pbtxt", "w") as file:
     file.write(sequence("DT_COMPLEX64", -1, -1) + node("y", "FFT", "x", Tcomplex="type: DT_COMPLEX64"))
 with open("cloud.pbtxt", "w") as file:

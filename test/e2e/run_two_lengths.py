@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Compiles models with two open lengths once, runs each for many sizes, and compares with TensorFlow.
+
+examples:
+  run_two_lengths.py --build build/release
+  run_two_lengths.py --build build/release --only bilinear
+"""
+import argparse
+import os
+import pathlib
+import sys
+import tempfile
+
+os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+os.environ["TF_ENABLE_ONEDNN_OPTS"] = "0"
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ORACLE = ROOT / "build/venv/bin/python"
+if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
+    os.execv(ORACLE, [str(ORACLE), *sys.argv])
+
+import numpy as np
+import tensorflow as tf
+import two_lengths_cases as cases
+from open_cases import Program, Report, difference, export
+
+# Rows and both lengths: below, at and above those that a program is made for.
+SIZES = ((1, 1, 1), (2, 1, 5), (1, 6, 1), (3, 5, 16), (2, 16, 16), (1, 17, 2), (2, 3, 17), (1, 24, 23), (3, 24, 24), (1, 13, 24))
+MOST = 24
+
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("--build", type=pathlib.Path, required=True)
+parser.add_argument("--only", default="")
+options = parser.parse_args()
+rng = np.random.default_rng(7)
+
+
+def spec(name, dims, dtype):
+    return tf.TensorSpec([int(d) if d.isdigit() else None for d in dims], dtype, name=name)
+
+
+def draw(dims, dtype, sizes):
+    shape = [int(d) if d.isdigit() else sizes["nab".index(d)] for d in dims]
+    return rng.integers(0, 2 if dtype == tf.bool else 20, shape).astype(dtype.as_numpy_dtype) if dtype != tf.float32 else rng.normal(size=shape).astype("float32")
+
+
+def check(name, function, inputs, folder, remark=None, is_one=False):
+    """The text of what is wrong. `remark`: what the compiler says. `is_one`: lengths are the same."""
+    path = folder / "sm" / name.replace(" ", "_").replace(",", "")
+    export(function, [spec(*each) for each in inputs], path)
+    program = Program(options.build / "bin/kiln", path, folder)
+    said = program.compile("--lengths=16,24")
+    if said:
+        return said
+    if remark not in program.remarks if remark else program.remarks:
+        return f"expected the remark '{remark}', got: {program.remarks}"
+    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
+    for rows, first, second in SIZES:
+        if min(first, second) < cases.LEAST.get(name, 1):
+            continue
+        sizes = (rows, first, first if is_one else second)
+        feeds = {each: draw(dims, dtype, sizes) for each, dims, dtype in inputs}
+        expected = signature(**{each: tf.constant(value) for each, value in feeds.items()})
+        results, said = program.run(feeds)
+        if said:
+            return f"{sizes}: {said}"
+        for result, value in expected.items():
+            if problem := difference(results[result], value.numpy()) if result in results else "no such result":
+                return f"{sizes}, {result}: {problem}"
+    for sizes in ((1, MOST + 1, 8), (1, 8, MOST + 1)):
+        feeds = {each: draw(dims, dtype, sizes) for each, dims, dtype in inputs}
+        if not is_one and f"a length of {MOST + 1}" not in (said := program.run(feeds)[1]):
+            return f"{sizes}: expected an error, got: {said or 'results'}"
+    return ""
+
+
+def check_refused(name, function, inputs, reason, folder):
+    """The compiler's one error."""
+    path = folder / "sm" / name
+    export(function, [spec(*each) for each in inputs], path)
+    said = Program(options.build / "bin/kiln", path, folder).compile()
+    return "" if reason in said and said.count("\n") == 1 else f"expected one error with '{reason}', got: {said or 'a program'}"
+
+
+report = Report()
+with tempfile.TemporaryDirectory() as folder:
+    folder = pathlib.Path(folder)
+    (folder / "sm").mkdir()
+    for name, function, inputs in cases.OPEN:
+        if options.only in name:
+            report(name, check(name, function, inputs, folder))
+    for name, function, inputs, remark in cases.ONE:
+        if options.only in name:
+            report(name, check(name, function, inputs, folder, remark, is_one=True))
+    for name, function, inputs in cases.MIXED:
+        if options.only in name:
+            report(name, check(name, function, inputs, folder, f"the first dimension is a length from 1 to {MOST} instead"))
+    for name, function, inputs, reason in cases.REFUSED:
+        if options.only in name:
+            report(name, check_refused(name, function, inputs, reason, folder))
+print(f"two lengths: {report.passed} of {report.passed + report.failures} pass")
+sys.exit(report.failures > 0)
