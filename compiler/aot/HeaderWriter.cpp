@@ -115,8 +115,10 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     for (const char *name : {"batch", "setBatch"})
       used.insert(name);
   if (hasLength)
-    for (const char *name : {"length", "setLength", "setLengths", "least_length", "most_length"})
+    for (const char *name : {"length", "setLength", "least_length", "most_length"})
       used.insert(name);
+  if (hasTwo)
+    used.insert("setLengths");
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.
   auto withOutputs = used;

@@ -90,20 +90,35 @@ static FailureOr<std::unique_ptr<Compilation>> compileLengths(ModuleOp module, O
   if (open.second.empty())
     return compileOpen(module, open, sizes, options);
   Attempt two(module, [&] { return compileOpen(module, open, sizes, options); });
-  if (succeeded(two.result))
+  auto mostOf = [](Attempt &attempt) { return (*attempt.result)->module()->getAttrOfType<IntegerAttr>("loops.most_length").getInt(); };
+  constexpr int64_t kMostUsual = 512;
+  bool isLong = succeeded(two.result) && (!sizes.lengths.empty() || mostOf(two) >= kMostUsual);
+  if (isLong)
     return two.take();
   open.second.clear();
   Attempt one(module, [&] { return compileOpen(module, open, sizes, options); });
-  if (failed(one.result))
+  if (failed(one.result) || (succeeded(two.result) && mostOf(one) <= mostOf(two)))
     return two.take();
-  two.remark() << "all open dimensions are one length instead";
+  if (succeeded(two.result))
+    emitRemark(module.getLoc()) << "two lengths would end at " << mostOf(two) << "; all open dimensions are one length instead";
+  else
+    two.remark() << "all open dimensions are one length instead";
   return one.take();
+}
+
+/// How many dimensions of an input are open, at most.
+static int64_t mostOpen(ModuleOp module) {
+  int64_t most = 0;
+  for (Type type : module.lookupSymbol<tf::FuncOp>("main").getFunctionType().getInputs())
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      most = std::max(most, static_cast<int64_t>(tensor.getNumDynamicDims()));
+  return most;
 }
 
 /// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where it cannot be a batch, which a remark says.
 static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const OpenDims &open, const ProgramSizes &sizes, const CompilationOptions &options) {
   Attempt batch(module, [&] { return compileLengths(module, open, sizes, options); });
-  if (succeeded(batch.result))
+  if (succeeded(batch.result) || mostOpen(module) > 2) // of three lengths two would have to be equal
     return batch.take();
   Attempt lengths(module, [&] { return compileLengths(module, {/*batch=*/false, /*length=*/true}, sizes, options); });
   if (failed(lengths.result))

@@ -27,7 +27,7 @@ struct JitExecutable::State {
   std::vector<std::shared_ptr<DeviceValue>> inUse; // of the places
   WorkspaceBudget *budget = nullptr;
   uint64_t bytes = 0; // in the budget
-  Symbols symbols{1, 1}; // KilnContext.symbols
+  Symbols symbols{1, 1, 1}; // KilnContext.symbols
 
   ~State() {
     leaveDevice();
@@ -55,7 +55,7 @@ namespace {
 int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
 
 /// `symbols`: the sizes of open dimensions.
-bool fits(const Tensor &tensor, const KilnTensor &expected, const Symbols &symbols = {1, 1}) {
+bool fits(const Tensor &tensor, const KilnTensor &expected, const Symbols &symbols = {1, 1, 1}) {
   auto isSame = [&](int64_t dim, int64_t size) { return (dim < 0 ? symbols[-1 - dim] : dim) == size; };
   return tensor.dtype() == expected.dtype && tensor.rank() == expected.rank && std::equal(expected.dims, expected.dims + expected.rank, tensor.dims(), isSame);
 }
@@ -159,7 +159,7 @@ void JitExecutable::release(std::unique_ptr<State> state) {
 
 Symbols JitExecutable::symbolsOf(const Tensor *args) const {
   const KilnModule &table = module->module().table();
-  Symbols symbols{1, leastLength()};
+  Symbols symbols{1, leastLength(), 1};
   for (int i = 0; i < table.num_inputs; ++i)
     for (int d = 0; d < std::min<int>(table.inputs[i].rank, args[inputArgs[i]].rank()); ++d)
       if (int64_t dim = table.inputs[i].dims[d]; dim < 0)

@@ -56,9 +56,11 @@ public:
 private:
   /// Adds the programs of a length, or (0) those of the graph's own.
   LogicalResult addLength(int64_t length);
-  /// `mostLeast`: the length that they must serve; shorter ones have programs already.
+  /// `mostLeast`: the length that they must serve.
   LogicalResult addPrograms(int64_t length, int64_t mostLeast);
   LogicalResult checkShortest(int64_t length);
+  /// From which length on the next program is run: shorter ones have programs already, but of two lengths the other may be any.
+  int64_t leastServed(const loops::OpenTensors &tensors) const { return dims.numLengths() > 1 ? tensors.leastLength : programs.back().length + 1; }
   LogicalResult checkLeast();
   LogicalResult addProgram(int64_t rows, int64_t length, int64_t mostLeast);
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
@@ -170,7 +172,7 @@ LogicalResult OpenCompiler::checkLeast() {
 LogicalResult OpenCompiler::addLength(int64_t length) {
   loops::OpenTensors before = std::exchange(open, {});
   size_t first = programs.size();
-  int64_t mostLeast = first ? programs.back().length + 1 : length;
+  int64_t mostLeast = first ? leastServed(before) : length;
   auto add = [&]() -> LogicalResult {
     if (failed(addPrograms(length, mostLeast)))
       return failure();
@@ -178,7 +180,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
       return failure();
     if (!first)
       return success();
-    open.leastLength = before.leastLength; // shorter ones have programs of their own
+    open.leastLength = before.leastLength;
     if (!(open == before))
       return module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << length;
     return success();
@@ -192,7 +194,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : programs.back().length + 1, any));
+  return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : leastServed(open), any));
 }
 
 bool OpenCompiler::isAdded(int64_t length) {
@@ -244,6 +246,9 @@ LogicalResult OpenCompiler::compile() {
   if (sizes.lengths.empty())
     return addUsualLengths();
   SmallVector<int64_t> lengths(sizes.lengths);
+  constexpr int64_t kLeastOfTwo = 5; // of less there are no two that are not in proportion
+  for (int64_t &length : lengths)
+    length = dims.numLengths() > 1 ? std::max(length, kLeastOfTwo) : length;
   llvm::sort(lengths);
   lengths.erase(llvm::unique(lengths), lengths.end());
   return success(llvm::all_of(lengths, [&](int64_t length) { return succeeded(addLength(length)); }));

@@ -27,7 +27,7 @@ void findSecondLength(ModuleOp module, const CompilationOptions &options, OpenDi
   SmallVector<SmallVector<Slot>> candidates;
   if (!behindFirst.empty())
     candidates.push_back(behindFirst);
-  for (size_t first = slots.size() - 1; !slots.empty() && first > 0; --first) // the last inputs, as a decoder's are
+  for (size_t first = slots.size() - 1; !slots.empty() && first > 0; --first) // the last ones, as a decoder's are
     candidates.push_back(SmallVector<Slot>(ArrayRef(slots).drop_front(first)));
   for (uint64_t set = 1; !slots.empty() && slots.size() <= kMostSlots && set < uint64_t(1) << (slots.size() - 1); ++set) {
     SmallVector<Slot> others; // never the first

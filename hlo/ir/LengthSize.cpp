@@ -13,6 +13,12 @@ LengthSize LengthSize::then(Step step) const {
     Step last = result.steps.pop_back_val();
     step = {last.factor * step.factor, last.add * step.factor + step.add, step.divisor};
   }
+  if (!result.steps.empty() && step.factor == 1 && step.divisor != 1) { // a quotient's quotient is one
+    Step last = result.steps.pop_back_val();
+    step = {last.factor, last.add + step.add * last.divisor, last.divisor * step.divisor};
+  }
+  if (step.divisor != 1 && step.factor % step.divisor == 0) // what each is as often repeated as it is left out
+    step = {step.factor / step.divisor, llvm::divideFloorSigned(step.add, step.divisor), 1};
   if (!(step == Step{1, 0, 1}))
     result.steps.push_back(step);
   return result;

@@ -71,7 +71,7 @@ struct OpenDim {
 mlir::ArrayAttr openDimsAttr(mlir::MLIRContext *context, llvm::ArrayRef<OpenDim> dims);
 llvm::SmallVector<OpenDim> readOpenDims(mlir::Attribute attr);
 
-/// Such an array, on results of @main, on kernels and on contractions in these: of a result nobody reads more, of these dimensions, than is within the extents. A kernel that has it, be it empty, is given the length.
+/// Such an array, on results of @main, on kernels and on contractions in these: of a result nobody reads more, of these dimensions, than is within the extents. Of a dimension with two entries both hold. A kernel that has it, be it empty, is given the lengths.
 constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 /// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
 constexpr llvm::StringLiteral kInside = "hlo.inside";

@@ -19,7 +19,7 @@ struct LengthPrograms {
   int64_t mostLeast; // the least lengths that it is to be run for may be so much
   /// The same for other lengths between these, or null; called for one length where sizes are rounded, and where there are more lengths.
   llvm::function_ref<mlir::ModuleOp(llvm::ArrayRef<int64_t>)> lower;
-  /// The sizes of each count, from number 1 on, with one length only; as for lengths no two are in proportion.
+  /// The sizes of each count, from number 1 on, without lengths; as for lengths no two are in proportion.
   llvm::SmallVector<std::array<int64_t, 3>> counts = {};
   /// Told what an error is about: an op's location, and of its node's decisions (hlo.decisions) the number, or -1.
   std::function<void(mlir::Location, int64_t)> refused = {};

@@ -79,8 +79,10 @@ LogicalResult lowerBilinear(OpContext &ctx) {
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
   auto [h, w] = *axes;
-  if (ctx.openLength())
-    return set(ctx, resizedOpen(resizedOpen(x, 2, w, ctx.input(1), 1, /*isNearest=*/false), 1, h, ctx.input(1), 0, /*isNearest=*/false));
+  if (ctx.openLength()) {
+    Expr isSame = keepsSize(x, ctx.input(1));
+    return set(ctx, resizedOpen(resizedOpen(x, 2, w, ctx.input(1), 1, isSame), 1, h, ctx.input(1), 0, isSame));
+  }
   if (h.in == h.out && w.in == w.out)
     return set(ctx, x);
   return set(ctx, interpolate(interpolate(x, 2, w), 1, h));
@@ -91,7 +93,7 @@ LogicalResult lowerNearest(OpContext &ctx) {
   if (failed(axes))
     return failure();
   if (ctx.openLength())
-    return set(ctx, resizedOpen(resizedOpen(input(ctx, 0), 1, axes->first, ctx.input(1), 0, /*isNearest=*/true), 2, axes->second, ctx.input(1), 1, /*isNearest=*/true));
+    return set(ctx, resizedOpen(resizedOpen(input(ctx, 0), 1, axes->first, ctx.input(1), 0), 2, axes->second, ctx.input(1), 1));
   Expr rows = take(input(ctx, 0), 1, nearestIndices(axes->first));
   return set(ctx, take(rows, 2, nearestIndices(axes->second)));
 }

@@ -20,9 +20,11 @@ struct Axis {
   float position(int64_t o) const { return halfPixel ? (float(o) + 0.5f) * scale() - 0.5f : float(o) * scale(); }
 };
 
-/// Dimension `dim` of x resized by positions that the run computes, where one of both sizes may be open: `sizes` holds the new one at `element`. Between
-/// neighbours (of float32 numbers), or the nearest.
-Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t element, bool isNearest);
+/// Dimension `dim` of x resized by positions that the run computes, where one of both sizes may be open: `sizes` holds the new one at `element`. Without `isSame` the
+/// nearest, else between neighbours (of float32 numbers), but where it holds.
+Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t element, std::optional<Expr> isSame = {});
+/// Whether images [batch, height, width, channels] have these sizes: then TensorFlow leaves them alone, infinite numbers too.
+Expr keepsSize(Expr x, Value sizes);
 
 /// The weights of one dimension's old elements in each new one.
 class ResampleWeights {

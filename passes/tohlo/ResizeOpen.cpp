@@ -36,8 +36,17 @@ Expr gathered(Expr x, int64_t dim, Expr at) { return {x.ctx(), gatherAxis(x.ctx(
 
 } // namespace
 
-Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t element, bool isNearest) {
+Expr keepsSize(Expr x, Value sizes) {
   OpContext &ctx = x.ctx();
+  auto isSame = [&](int64_t element) {
+    return Expr(ctx, dimensionSize(ctx, x, 1 + element)) == Expr(ctx, slice(ctx, sizes, {element}, {element + 1})).reshape({});
+  };
+  return isSame(0) && isSame(1);
+}
+
+Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t element, std::optional<Expr> isSame) {
+  OpContext &ctx = x.ctx();
+  bool isNearest = !isSame;
   Type f32 = ctx.b().getF32Type();
   std::optional<int64_t> factor = factorOf(ctx, sizes, element, axis.in);
   bool isWhole = factor && *factor > 1 && axis.out == *factor * axis.in;
@@ -73,7 +82,7 @@ Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t ele
   if (axis.halfPixel)
     at = at - 0.5;
   Expr base = floor(at), low = gathered(x, dim, maximum(base, 0.0)), high = gathered(x, dim, minimum(at.unary<hlo::CeilOp>(), last));
-  return low + (high - low) * (at - base).over(low.shape(), {dim});
+  return select(isSame->over(low.shape(), {}), low, low + (high - low) * (at - base).over(low.shape(), {dim}));
 }
 
 } // namespace kiln::tohlo

@@ -28,7 +28,7 @@ class RunError(Exception):
 
 
 class Tensor(NamedTuple):
-    """An input or output: its name, NumPy dtype and shape, which has None where it depends on the batch, the length or what a run finds."""
+    """An input or output: its name, NumPy dtype and shape, which has None where it depends on the batch, a length or what a run finds."""
     name: str
     dtype: np.dtype
     shape: Tuple[Optional[int], ...]

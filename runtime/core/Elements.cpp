@@ -8,7 +8,7 @@ namespace kiln {
 
 bool hasSymbol(const KilnTensor &tensor, int symbol) {
   for (int i = 0; i < tensor.rank; ++i)
-    if (tensor.dims[i] < 0 && std::min<int64_t>(-1 - tensor.dims[i], KILN_SYMBOL_LENGTH) == symbol) // all others are computed from the length
+    if (tensor.dims[i] < 0 && std::min<int64_t>(-1 - tensor.dims[i], KILN_SYMBOL_LENGTH) == symbol) // all others are the second length or computed
       return true;
   return false;
 }

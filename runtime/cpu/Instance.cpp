@@ -176,7 +176,7 @@ Instance::Instance(const Module &module, Buffers buffers) : impl(std::make_uniqu
   context.symbols = impl->symbols.data();
   setRandomSeed(0);
   if (table.num_symbols && !missing)
-    setShape(batch(), length());
+    setShape(impl->symbols);
   if (impl->onDevice && !missing) {
     Status status(KILN_UNSUPPORTED_GPU, "module '" + std::string(table.name) +
                                             "' was compiled for GPUs: the program must call kiln::gpu::enable() first");

@@ -39,9 +39,10 @@ def spec(name, dims, dtype):
     return tf.TensorSpec([int(d) if d.isdigit() else None for d in dims], dtype, name=name)
 
 
-def draw(dims, dtype, sizes):
+def draw(name, dims, dtype, sizes):
+    special = np.inf if name == "infs" else 0.0 # among others
     shape = [int(d) if d.isdigit() else sizes["nab".index(d)] for d in dims]
-    return rng.integers(0, 2 if dtype == tf.bool else 20, shape).astype(dtype.as_numpy_dtype) if dtype != tf.float32 else rng.normal(size=shape).astype("float32")
+    return rng.integers(0, 2 if dtype == tf.bool else 20, shape).astype(dtype.as_numpy_dtype) if dtype != tf.float32 else (np.where((rng.random(shape) < 0.1) & (special > 0), special, rng.normal(size=shape))).astype("float32")
 
 
 def check(name, function, inputs, folder, remark=None, is_one=False):
@@ -59,7 +60,7 @@ def check(name, function, inputs, folder, remark=None, is_one=False):
         if min(first, second) < cases.LEAST.get(name, 1):
             continue
         sizes = (rows, first, first if is_one else second)
-        feeds = {each: draw(dims, dtype, sizes) for each, dims, dtype in inputs}
+        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
         expected = signature(**{each: tf.constant(value) for each, value in feeds.items()})
         results, said = program.run(feeds)
         if said:
@@ -68,7 +69,7 @@ def check(name, function, inputs, folder, remark=None, is_one=False):
             if problem := difference(results[result], value.numpy()) if result in results else "no such result":
                 return f"{sizes}, {result}: {problem}"
     for sizes in ((1, MOST + 1, 8), (1, 8, MOST + 1)):
-        feeds = {each: draw(dims, dtype, sizes) for each, dims, dtype in inputs}
+        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
         if not is_one and f"a length of {MOST + 1}" not in (said := program.run(feeds)[1]):
             return f"{sizes}: expected an error, got: {said or 'results'}"
     return ""

@@ -24,6 +24,10 @@ def features(x):
     return tf.nn.relu(conv(x, K33))
 
 
+def pool(x):
+    return tf.nn.max_pool2d(x, 2, 2, "SAME")
+
+
 def size(x):
     return tf.shape(x)[1:3]
 
@@ -115,6 +119,13 @@ OPEN = [
     ("bilinear back to the image's size", lambda x: tf.image.resize(conv(x, K33, 2), size(x)), [IMAGE]),
     ("bilinear to one size", lambda x: tf.image.resize(x, [6, 9]) @ weights(3, 5), [IMAGE]),
     ("nearest to one size", lambda x: tf.image.resize(x, [9, 30], "nearest"), [IMAGE]),
+    ("doubled and halved", lambda x: x + tf.nn.max_pool2d(tf.image.resize(x, size(x) * 2), 2, 2, "SAME"), [IMAGE]),
+    ("doubled and strided", lambda x: tf.nn.relu(conv(tf.image.resize(x, size(x) * 2, "nearest"), K33, 2)), [IMAGE]),
+    ("doubled and averaged", lambda x: tf.reduce_mean(tf.nn.avg_pool2d(tf.image.resize(x, size(x) * 2, "nearest"), 2, 2, "VALID"), -1), [IMAGE]),
+    ("from a size that a program has", lambda x: conv(tf.image.resize(tf.image.resize(x, [16, 24]), size(x)), K33), [IMAGE]),
+    ("an image of infinities in its own size", lambda x: tf.image.resize(x, size(x)), [("infs", "nab3", F)]),
+    ("two strides and one", lambda x: pool(pool(x)) + tf.reduce_mean(tf.nn.max_pool2d(x, 4, 4, "SAME"), [1, 2], keepdims=True), [IMAGE]),
+    ("attention to the first four", lambda a, b: attend(a, b[:, :4]), [("a", "na8", F), ("b", "nb8", F)]),
     ("corners aligned", lambda x: tf.compat.v1.image.resize_bilinear(conv(x, K33, 2), size(x), align_corners=True), [IMAGE]),
     ("nearest with corners aligned", lambda x: tf.compat.v1.image.resize_nearest_neighbor(conv(x, K33, 2), size(x), align_corners=True), [IMAGE]),
     ("legacy bilinear", lambda x: tf.compat.v1.image.resize_bilinear(conv(x, K33, 2), size(x)), [IMAGE]),
@@ -149,6 +160,7 @@ OPEN = [
 ONE = [
     ("sum of two", lambda a, b: a + b, [("a", "na8", F), ("b", "na8", F)], ""),
     ("words and mask", lambda ids, mask: tf.gather(EMBEDDING, ids) * tf.cast(mask, F)[..., None], [("ids", "na", I), ("mask", "na", I)], ""),
+    ("attention to the first sixteen", lambda a, b: attend(a, b[:, :16]), [("a", "na8", F), ("b", "nb8", F)], "all open dimensions are one length instead"),
     ("filled up to the other", lambda a, b: (b * 2, tf.nn.softmax(tf.pad(a, [[0, 0], [0, tf.maximum(0, tf.shape(b)[1] - tf.shape(a)[1])], [0, 0]]), 1)), [("a", "na8", F), ("b", "nb8", F)],
      "what is computed depends on two lengths; all open dimensions are one length instead"),
 ]
@@ -159,6 +171,7 @@ MIXED = [
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
 ]
 REFUSED = [
+    ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
     ("flattened", lambda x: tf.nn.softmax(tf.reshape(x, [tf.shape(x)[0], -1])), [("x", "nab", F)], "node 'PartitionedCall/PartitionedCall/Reshape': the length cannot be left open"),
 ]
-LEAST = {"convolution without padding": 3, "convolution with strides without padding": 3, "pools": 2, "cropped": 4}
+LEAST = {"attention to the first four": 4, "convolution without padding": 3, "convolution with strides without padding": 3, "pools": 2, "cropped": 4}

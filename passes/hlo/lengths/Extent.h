@@ -18,7 +18,7 @@ struct LengthDim {
 using LengthDims = llvm::SmallVector<LengthDim, 6>;
 
 using Sizes = std::array<int64_t, 3>; // of a dimension, in each of the programs
-/// What numbers are in the programs that are compared: the length, one in all where it is fixed, and the counts. No two are in proportion, so that a line of one is
+/// What numbers are in the programs that are compared: lengths, or one that is the same in all and the counts. No two are in proportion, so that a line of one is
 /// none of another.
 using Lengths = llvm::SmallVector<std::array<int64_t, 3>, 1>;
 /// A size in one of the programs.

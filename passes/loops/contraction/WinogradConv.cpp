@@ -113,6 +113,11 @@ void WinogradEmitter::emitTiles(Value first, Value count, Value part) {
 
 /// Results of tiles that are not needed, but what is selected in their place is.
 void WinogradEmitter::emitWithoutSums(Value first, Value count, Value part) {
+  Value isAnyLeft = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, neededTiles, constantIndex(b, p.tiles));
+  emitIfElse(b, isAnyLeft, [&] { emitTilesWithoutSums(first, count, part); }, [] {});
+}
+
+void WinogradEmitter::emitTilesWithoutSums(Value first, Value count, Value part) {
   Value zero = constant(vector, 0);
   emitLoop(b, constantIndex(b, 0), constantIndex(b, p.tileRows * kTile * c.nv), [&](Value i) { store(zero, addIndex(b, mulIndex(b, i, c.lanes), p.resultsAt())); });
   forPanels(part, [&](Value panel) {

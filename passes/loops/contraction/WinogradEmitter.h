@@ -27,6 +27,7 @@ private:
   /// Of one of those that are computed, or `ofAll`.
   TilePosition positionOf(mlir::Value tile, bool ofAll = false);
   void emitWithoutSums(mlir::Value first, mlir::Value count, mlir::Value part);
+  void emitTilesWithoutSums(mlir::Value first, mlir::Value count, mlir::Value part);
   int64_t patchRows() const { return p.tileRows + 2; }
 
   // WinogradTransforms.cpp

@@ -144,7 +144,7 @@ public:
   bool setLengths(int64_t first, int64_t second);
   /// `number`: 0, or 1 for the second.
   int64_t length(int number = 0) const;
-  /// All at once: of a long sequence and many short ones the buffers never are many long ones'. Without `second` both lengths are the same.
+  /// All at once: of a long sequence and many short ones the buffers never are many long ones'. With one `length` both lengths are that.
   bool setShape(int64_t rows, int64_t length);
   bool setShape(const Symbols &values);
   const Symbols &symbols() const;

@@ -32,6 +32,19 @@ TEST(Extent, AreOfTheOneNumberWhoseLineTheyAreOn) {
   EXPECT_EQ((*inner)[0].extent, (Extent{1, 2, LengthSize(2)}));
 }
 
+TEST(Extent, WhatIsRepeatedAndLeftOutIsThere) {
+  EXPECT_EQ(LengthSize().times(2).strided(2), LengthSize());
+  EXPECT_EQ(LengthSize(1).times(6).plus(5).then({1, 0, 3}), LengthSize(1).times(2).plus(1));
+  EXPECT_EQ(LengthSize().times(4).plus(-1).then({1, 0, 4}), LengthSize().plus(-1));
+  EXPECT_EQ(LengthSize().strided(2).strided(2), LengthSize().strided(4));
+  for (int64_t length = 1; length < 50; ++length) {
+    EXPECT_EQ(LengthSize().then({1, -1, 2}).then({1, 5, 3}).at(length), ((length - 1) / 2 + 5) / 3);
+    EXPECT_EQ(LengthSize().then({3, 1, 2}).plus(-1).then({2, 1, 5}).at(length), (((3 * length + 1) / 2 - 1) * 2 + 1) / 5);
+  }
+  EXPECT_TRUE(LengthSize().times(2).strided(3).isRounded());
+  EXPECT_TRUE(LengthSize().strided(2).times(2).isRounded());
+}
+
 TEST(Extent, AreWrittenWithTheLengthThatTheyAreOf) {
   mlir::MLIRContext context;
   llvm::SmallVector<OpenDim> dims{{0, {}}, {1, {1, 1, LengthSize(1)}}, {2, {3, 2, LengthSize(1).strided(2)}}, {3, {1, 1, LengthSize().plus(4)}}};
