@@ -41,9 +41,10 @@ def drawn(spec, share):
 
 def interpreted(program, path, feeds):
     """The results of the interpreter."""
-    target = program.folder / "interpreted.npz"
+    source, target = program.folder / "in.npz", program.folder / "interpreted.npz"
+    np.savez(source, **feeds)
     done = subprocess.run([program.kiln, "run", path, "--interpret", "--output", target,
-                           *(word for name in feeds for word in ("--input", f"{name}={program.folder / 'in.npz'}:{name}"))], capture_output=True, text=True)
+                           *(word for name in feeds for word in ("--input", f"{name}={source}:{name}"))], capture_output=True, text=True)
     if done.returncode:
         return {}, done.stderr
     with np.load(target) as results:
