@@ -131,7 +131,8 @@ public:
         lengths[0][2] = each;
         if (lengths.size() > 1)
           lengths[1] = {most, each + std::max<int64_t>((most - each) / 4, 1), most - std::min<int64_t>(most >= 40 ? 5 : 3, most - 2)};
-        programs[1] = programs[1] && lengths.size() == 1 ? std::move(programs[1]) : lower(atPlace(lengths, 1));
+        if (each == least || lengths.size() > 1)
+          programs[1] = lower(atPlace(lengths, 1));
         if (programs[1] && (programs[2] = lower(atPlace(lengths, 2))))
           return programs;
       }

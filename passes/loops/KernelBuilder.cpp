@@ -44,8 +44,7 @@ static RankedTensorType resultType(Operation *op) { return cast<RankedTensorType
 NeededPart KernelContext::partOf(const hlo::OpenDim &open, int64_t size) {
   int64_t group = size / open.extent.outer;
   auto index = [&](int64_t n) { return arith::ConstantIndexOp::create(b, n); };
-  SmallVector<Value, 2> sizes = llvm::map_to_vector<2>(lengths, [&](Value length) -> Value { return arith::IndexCastOp::create(b, b.getIndexType(), length); });
-  Value count = sizeFor(b, open.extent.size.times(open.extent.inner), sizes);
+  Value count = sizeFor(b, open.extent.size.times(open.extent.inner), lengths);
   return {open.dim, group, arith::MinSIOp::create(b, arith::MaxSIOp::create(b, count, index(0)), index(group))};
 }
 

@@ -34,7 +34,7 @@ struct KernelContext {
                                     // and a result in the same place are the same Value
   mlir::Value scratch;              // memref<?xi8>-like flat i8 buffer of scratchBytes(op) or more, or null
   llvm::SmallVector<NeededPart, 2> needed; // of results of one shape; dimensions that are not here are needed whole
-  llvm::SmallVector<mlir::Value, 1> lengths; // the run's, i64s; none without hlo.needed
+  llvm::SmallVector<mlir::Value, 1> lengths; // the run's, each an index; none without hlo.needed
   mlir::Value begin, end;           // part [begin, end) of [0, count) that this call computes
 
   // Set by the emitter:

@@ -54,7 +54,9 @@ SmallVector<Value, 1> loadLengths(ImplicitLocOpBuilder &b, Value buffer) {
     if (type.getRank())
       at.push_back(arith::ConstantIndexOp::create(b, i));
     Value length = memref::LoadOp::create(b, buffer, at);
-    lengths.push_back(type.getElementType().isInteger(64) ? length : arith::ExtSIOp::create(b, b.getI64Type(), length).getResult());
+    if (!type.getElementType().isInteger(64)) // a count
+      length = arith::ExtSIOp::create(b, b.getI64Type(), length);
+    lengths.push_back(arith::IndexCastOp::create(b, b.getIndexType(), length));
   }
   return lengths;
 }
@@ -84,8 +86,7 @@ class CopyEmitter {
 public:
   CopyEmitter(ImplicitLocOpBuilder &b, const OpenTensor &tensor, bool isTight, func::FuncOp kernel)
       : b(b), tensor(tensor), isTight(isTight), tight(kernel.getArgument(0)), padded(kernel.getArgument(2)) {
-    for (Value length : loadLengths(b, kernel.getArgument(1)))
-      lengths.push_back(arith::IndexCastOp::create(b, b.getIndexType(), length));
+    lengths = loadLengths(b, kernel.getArgument(1));
   }
 
   void emitPiece(Value piece) {
@@ -146,7 +147,7 @@ private:
   const OpenTensor &tensor;
   bool isTight;
   Value tight, padded;
-  SmallVector<Value, 2> lengths;
+  SmallVector<Value, 1> lengths;
 };
 
 } // namespace

@@ -35,7 +35,7 @@ private:
 mlir::Value lengthsOf(mlir::Operation *op);
 /// The type of a buffer of some lengths: of one it is a scalar.
 mlir::MemRefType lengthsType(mlir::MLIRContext *context, int64_t lengths);
-/// What a buffer of lengths, or of a count, holds, as i64s.
+/// What a buffer of lengths, or of a count, holds, each as an index.
 llvm::SmallVector<mlir::Value, 1> loadLengths(mlir::ImplicitLocOpBuilder &b, mlir::Value buffer);
 /// The size for lengths, all of them an index.
 mlir::Value sizeFor(mlir::ImplicitLocOpBuilder &b, const hlo::LengthSize &size, llvm::ArrayRef<mlir::Value> lengths);

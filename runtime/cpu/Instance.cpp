@@ -48,11 +48,13 @@ struct Range : KilnRange {
 };
 
 Range rangeOf(const KilnModule &table, int symbol) {
-  bool isOpen = symbol > KILN_SYMBOL_LENGTH && table.num_symbols > symbol, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
+  if (symbol == KILN_SYMBOL_SECOND_LENGTH)
+    return table.num_symbols > symbol ? Range{table.ranges[symbol], true} : Range{{1, 1}, false};
+  bool isOpen = false, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
   for (int i = 0; i < table.num_inputs; ++i)
-    isOpen |= symbol <= KILN_SYMBOL_LENGTH && hasSymbol(table.inputs[i], symbol);
+    isOpen |= hasSymbol(table.inputs[i], symbol);
   for (int i = 0; i < table.num_outputs; ++i) {
-    bool has = symbol <= KILN_SYMBOL_LENGTH && hasSymbol(table.outputs[i], symbol);
+    bool has = hasSymbol(table.outputs[i], symbol);
     isOpen |= has;
     isInAll &= has;
   }

@@ -6,19 +6,12 @@ examples:
   run_data_shapes.py --build build/release --only partition
 """
 import argparse
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
-os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
-os.environ["TF_ENABLE_ONEDNN_OPTS"] = "0"
-os.environ["CUDA_VISIBLE_DEVICES"] = ""
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-ORACLE = ROOT / "build/venv/bin/python"
-if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
-    os.execv(ORACLE, [str(ORACLE), *sys.argv])
+import oracle # noqa: F401, before those that it is for
 
 import numpy as np
 import tensorflow as tf

@@ -123,13 +123,10 @@ void WinogradEmitter::emitTilesWithoutSums(Value first, Value count, Value part)
   forPanels(part, [&](Value panel) {
     emitLoop(b, constantIndex(b, 0), count, [&](Value t) {
       TilePosition tile = positionOf(addIndex(b, first, t), /*ofAll=*/true);
-      Value isLeft, isStored = emitAreNeeded(b, {{tile.image, storedPositions[0]}, {tile.y, storedPositions[1]}, {tile.x, storedPositions[2]}});
-      for (auto [at, size, needed] : {std::tuple(tile.image, int64_t(1), neededImages), {tile.y, p.tileRows, neededY}, {tile.x, kTile, neededX}}) {
-        Value isBehind = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, at, mulIndex(b, needed, size));
-        isLeft = isLeft ? arith::OrIOp::create(b, isLeft, isBehind).getResult() : isBehind;
-      }
-      isLeft = isStored ? arith::AndIOp::create(b, isLeft, isStored).getResult() : isLeft;
-      emitIfElse(b, isLeft, [&] { forColumns(panel, [&](TileColumns columns) { emitStores(panel, tile, columns); }); }, [] {});
+      Value isStored = emitAreNeeded(b, {{tile.image, storedPositions[0]}, {tile.y, storedPositions[1]}, {tile.x, storedPositions[2]}});
+      Value isComputed = emitAreNeeded(b, {{tile.image, neededImages}, {tile.y, mulIndex(b, neededY, p.tileRows)}, {tile.x, mulIndex(b, neededX, kTile)}});
+      auto storeZeros = [&] { forColumns(panel, [&](TileColumns columns) { emitStores(panel, tile, columns); }); };
+      emitIfElse(b, isStored, [&] { emitIfElse(b, isComputed, [] {}, storeZeros); }, [] {});
     });
   });
 }
