@@ -90,6 +90,7 @@ public:
   int numLengths() const { return std::max(module->table().num_symbols - KILN_SYMBOL_LENGTH, 0); }
   int64_t leastLength() const { return lengths().least; }
   int64_t mostLength() const { return lengths().most; }
+  int64_t lengthMultiple() const { return kiln::lengthMultiple(module->table()); }
 
   // Where the batch and lengths have these sizes.
   std::vector<std::vector<int64_t>> outputShapes(const kiln::Symbols &sizes) const {
@@ -191,6 +192,7 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("num_lengths", &LoadedModule::numLengths)
       .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
+      .def_prop_ro("length_multiple", &LoadedModule::lengthMultiple)
       .def("output_shapes", &LoadedModule::outputShapes, nb::arg("sizes"))
       .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("sizes"));
 }

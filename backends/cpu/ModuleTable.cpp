@@ -147,8 +147,10 @@ LogicalResult describeSymbols(ModuleOp module, ModuleDescription &d) {
   auto least = module->getAttrOfType<IntegerAttr>("loops.least_length");
   d.leastLength = least ? least.getInt() : 1;
   d.mostLength = most.getInt();
-  if (d.leastLength < 1 || d.leastLength > d.mostLength)
-    return module.emitError("the module leaves a length open (-2), which cannot be from ") << d.leastLength << " to " << d.mostLength;
+  if (auto multiple = module->getAttrOfType<IntegerAttr>("loops.length_multiple"))
+    d.lengthMultiple = multiple.getInt();
+  if (d.leastLength < 1 || d.leastLength > d.mostLength || d.lengthMultiple < 1 || d.leastLength % d.lengthMultiple || d.mostLength % d.lengthMultiple)
+    return module.emitError("the module leaves a length open (-2), which cannot be from ") << d.leastLength << " to " << d.mostLength << " in multiples of " << d.lengthMultiple;
   return success();
 }
 
@@ -494,6 +496,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(derived.size()), // num_derived
       b.i32(found.size()), // num_found
       b.array(found),
+      b.i64(d.numSymbols > KILN_SYMBOL_LENGTH ? d.lengthMultiple : 0),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

@@ -110,7 +110,7 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
   for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>())
     if (auto size = dyn_cast<DenseI64ArrayAttr>(entry); size && size.size() == 4) // else the module table's error
       derived.push_back({size[0], size[1], size[2], size[3]});
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.num_lengths", 1), number("loops.least_length", 1), number("loops.most_length", 0), derived};
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.num_lengths", 1), number("loops.least_length", 1), number("loops.most_length", 0), number("loops.length_multiple", 1), derived};
 }
 
 std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol) {

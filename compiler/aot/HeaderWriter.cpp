@@ -104,7 +104,8 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
                     "  bool setLengths(int64_t first, int64_t second) { return model && model->setLengths(first, second); }\n"
                     "  int64_t length(int number = 0) const { return model ? model->length(number) : 0; }\n"
                   : "  int64_t length() const { return model ? model->length() : 0; }\n")
-       << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n";
+       << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n"
+       << "  /// Lengths are multiples of it.\n  static constexpr int64_t length_multiple = " << interface.lengthMultiple << ";\n";
   os << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"
      << "  /// Everything else: buffers by index or name, profiles. Null when the model cannot run here.\n"
@@ -115,7 +116,7 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
     for (const char *name : {"batch", "setBatch"})
       used.insert(name);
   if (hasLength)
-    for (const char *name : {"length", "setLength", "least_length", "most_length"})
+    for (const char *name : {"length", "setLength", "least_length", "most_length", "length_multiple"})
       used.insert(name);
   if (hasTwo)
     used.insert("setLengths");

@@ -202,7 +202,8 @@ static int inspectModule(const std::string &path) {
                  << shapeText(table, table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
   if (table.num_symbols > KILN_SYMBOL_LENGTH)
-    llvm::outs() << (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH ? "  lengths    " : "  length     ") << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most << "\n";
+    llvm::outs() << (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH ? "  lengths    " : "  length     ") << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most
+                 << (lengthMultiple(table) > 1 ? ", multiples of " + std::to_string(lengthMultiple(table)) : "") << "\n";
   llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
                << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
                << (table.constants.embedded ? " embedded"

@@ -106,6 +106,21 @@ static FailureOr<std::unique_ptr<Compilation>> compileLengths(ModuleOp module, O
   return one.take();
 }
 
+/// A compilation for lengths that are multiples of a number, or failure, of a graph that has none for any.
+static FailureOr<std::unique_ptr<Compilation>> compileMultiples(ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options) {
+  constexpr int64_t kMultiples[] = {2, 4, 8, 16, 32, 64};
+  int attempts = open.length ? 2 : 0; // if more were refused, that would be no question of what divides a length
+  for (int64_t multiple : kMultiples) {
+    open.multiple = multiple;
+    if (!attempts || !takesMultiples(module, options, open))
+      continue;
+    --attempts;
+    if (Attempt multiples(module, [&] { return compileLengths(module, open, sizes, options); }); succeeded(multiples.result))
+      return multiples.take();
+  }
+  return failure();
+}
+
 /// How many dimensions of an input are open, at most.
 static int64_t mostOpen(ModuleOp module) {
   int64_t most = 0;
@@ -115,17 +130,39 @@ static int64_t mostOpen(ModuleOp module) {
   return most;
 }
 
-/// A first dimension whose rows are not each by itself, as points of a cloud, is a length: where it cannot be a batch, which a remark says.
-static FailureOr<std::unique_ptr<Compilation>> compileOpenRows(ModuleOp module, const OpenDims &open, const ProgramSizes &sizes, const CompilationOptions &options) {
-  Attempt batch(module, [&] { return compileLengths(module, open, sizes, options); });
-  if (succeeded(batch.result) || mostOpen(module) > 2) // of three lengths two would have to be equal
-    return batch.take();
-  Attempt lengths(module, [&] { return compileLengths(module, {/*batch=*/false, /*length=*/true}, sizes, options); });
-  if (failed(lengths.result))
-    return batch.take();
-  auto number = [&](StringRef name) { return (*lengths.result)->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
-  batch.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length") << " instead";
-  return lengths.take();
+/// A first dimension whose rows are not each by itself, as points of a cloud, may be a length (`mayBeLength`) where it cannot be a batch; where no length is
+/// taken, its multiples may be. Remarks say so.
+static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, const OpenDims &open, const ProgramSizes &sizes, const CompilationOptions &options, bool mayBeLength) {
+  Attempt asked(module, [&] { return compileLengths(module, open, sizes, options); });
+  if (succeeded(asked.result))
+    return asked.take();
+  const OpenDims allLengths{/*batch=*/false, /*length=*/true};
+  mayBeLength &= mostOpen(module) <= 2; // of three lengths two would have to be equal
+  auto compileAll = [&](auto compile) -> FailureOr<std::unique_ptr<Compilation>> {
+    if (!mayBeLength)
+      return failure();
+    Attempt lengths(module, [&] { return compile(module, allLengths, sizes, options); });
+    if (failed(lengths.result))
+      return failure();
+    auto number = [&](StringRef name) {
+      auto attr = (*lengths.result)->module()->getAttrOfType<IntegerAttr>(name);
+      return attr ? attr.getInt() : 1;
+    };
+    InFlightDiagnostic remark = asked.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length");
+    if (int64_t multiple = number("loops.length_multiple"); multiple > 1)
+      remark << " in multiples of " << multiple;
+    remark << " instead";
+    return lengths.take();
+  };
+  if (auto lengths = compileAll(compileLengths); succeeded(lengths))
+    return lengths;
+  if (Attempt multiples(module, [&] { return compileMultiples(module, open, sizes, options); }); succeeded(multiples.result)) {
+    asked.remark() << "lengths are multiples of " << (*multiples.result)->module()->getAttrOfType<IntegerAttr>("loops.length_multiple").getInt() << " instead";
+    return multiples.take();
+  }
+  if (auto lengths = compileAll(compileMultiples); succeeded(lengths))
+    return lengths;
+  return asked.take();
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
@@ -166,6 +203,6 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     return failure(); // to the next handler
   });
   bool mayBeLength = open.batch && sizes.rows.empty();
-  auto compilation = mayBeLength ? compileOpenRows(*module, open, sizes, options) : compileLengths(*module, open, sizes, options);
+  auto compilation = compileOpenDims(*module, open, sizes, options, mayBeLength);
   return failed(compilation) ? nullptr : std::move(*compilation);
 }

@@ -26,7 +26,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t r
       SmallVector<int64_t> dims(type.getShape());
       for (auto [d, size] : llvm::enumerate(dims))
         if (ShapedType::isDynamic(size))
-          size = d == 0 && rows ? rows : lengths[open.numberOf(arg.getArgNumber(), d)];
+          size = d == 0 && rows ? rows : open.multiple * lengths[open.numberOf(arg.getArgNumber(), d)];
       arg.setType(type.clone(dims));
     }
     inputs.push_back(arg.getType());
@@ -65,7 +65,7 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
 
 static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
   SmallVector<int64_t, 2> lengths(dims.numLengths(), length);
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number}, {"open length", length}}); };
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number}, {"open length", dims.multiple * length}}); };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -96,18 +96,18 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const OpenDims &dims, c
 
 namespace {
 
-/// Lowers a module for some lengths up to `most`.
+/// Lowers a module for some lengths up to `most`, in multiples.
 class LengthLowering {
 public:
   LengthLowering(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t most) : module(module), dims(dims), options(options), rows(rows), most(most) {}
 
   std::unique_ptr<Compilation> lower(ArrayRef<int64_t> lengths) const {
     OwningOpRef<ModuleOp> copy = withSizes(module, dims, rows, lengths);
-    (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(most));
+    (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(dims.multiple * most));
     SmallVector<std::pair<StringRef, int64_t>, 2> stands;
     for (int64_t length : lengths)
       if (stands.empty() || length != lengths[0])
-        stands.push_back({"open length", length});
+        stands.push_back({"open length", dims.multiple * length});
     return lowerQuietly(std::move(copy), options, stands);
   }
 
@@ -165,13 +165,16 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDi
     more.push_back(lowering.lower(each));
     return more.back() ? more.back()->module() : ModuleOp();
   };
-  auto interface = hlo::maskLengths({{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast, lower});
+  hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast, lower};
+  compared.multiple = dims.multiple;
+  auto interface = hlo::maskLengths(compared);
   if (failed(interface))
     return failure();
   auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
   open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
   open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
   open.numLengths = dims.numLengths();
+  open.multiple = dims.multiple;
   open.leastLength = std::max(open.leastLength, *llvm::max_element(interface->least));
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());

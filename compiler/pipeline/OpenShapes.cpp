@@ -54,7 +54,7 @@ public:
   FailureOr<std::unique_ptr<Compilation>> merge();
 
 private:
-  /// Adds the programs of a length, or (0) those of the graph's own.
+  /// Adds the programs of a length, in multiples as all here, or (0) those of the graph's own.
   LogicalResult addLength(int64_t length);
   /// `mostLeast`: the length that they must serve.
   LogicalResult addPrograms(int64_t length, int64_t mostLeast);
@@ -67,6 +67,8 @@ private:
   LogicalResult addUsualLengths();
   bool isOpen(int64_t length);
   bool isAdded(int64_t length);
+  /// Lengths as multiples, rounded up, of which programs are made, in rising order.
+  SmallVector<int64_t> inMultiples(ArrayRef<int64_t> lengths) const;
 
   ModuleOp module;
   const ProgramSizes &sizes;
@@ -103,7 +105,7 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
 LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mostLeast) {
   CompilationOptions own = options;
   if (!own.dumpDir.empty())
-    own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(length) : "");
+    own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(dims.multiple * length) : "");
   std::unique_ptr<Compilation> program;
   if (length) {
     auto masked = openLength(module, dims, own, dims.batch ? rows : 0, length, mostLeast, open);
@@ -182,7 +184,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
       return success();
     open.leastLength = before.leastLength;
     if (!(open == before))
-      return module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << length;
+      return module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << dims.multiple * length;
     return success();
   };
   if (succeeded(add()))
@@ -206,13 +208,24 @@ bool OpenCompiler::isAdded(int64_t length) {
   return false;
 }
 
+SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const {
+  constexpr int64_t kLeastOfTwo = 5; // of less there are no two that are not in proportion
+  int64_t least = dims.numLengths() > 1 ? kLeastOfTwo : kLeastLength;
+  SmallVector<int64_t> result;
+  for (int64_t length : lengths)
+    result.push_back(std::max(llvm::divideCeilSigned(length, dims.multiple), least));
+  llvm::sort(result);
+  result.erase(llvm::unique(result), result.end());
+  return result;
+}
+
 LogicalResult OpenCompiler::addUsualLengths() {
   constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512}, kUsualOfTwo[] = {32, 128, 512};
   int64_t tooLong = 0;
-  ArrayRef<int64_t> usual = dims.numLengths() > 1 ? ArrayRef(kUsualOfTwo) : ArrayRef(kUsual);
+  SmallVector<int64_t> usual = inMultiples(dims.numLengths() > 1 ? ArrayRef(kUsualOfTwo) : ArrayRef(kUsual));
   for (int64_t length : usual) {
     // Kernels on tiles compute all rows of their program, so that more of these are worth it.
-    if (!llvm::isPowerOf2_64(length) && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
+    if (length % 3 == 0 && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
       continue;
     bool isLong = !isAdded(length) && !programs.empty();
     if (isLong) {
@@ -227,7 +240,7 @@ LogicalResult OpenCompiler::addUsualLengths() {
     int64_t length = usual[0] - 1;
     while (length >= kLeastLength && !isOpen(length))
       --length;
-    return addLength(length >= kLeastLength ? length : 64); // or say why
+    return addLength(length >= kLeastLength ? length : inMultiples({64}).front()); // or say why
   }
   // As far as a table of positions goes.
   int64_t fits = programs.back().length, known = fits;
@@ -245,13 +258,7 @@ LogicalResult OpenCompiler::compile() {
     return addLength(0);
   if (sizes.lengths.empty())
     return addUsualLengths();
-  SmallVector<int64_t> lengths(sizes.lengths);
-  constexpr int64_t kLeastOfTwo = 5; // of less there are no two that are not in proportion
-  for (int64_t &length : lengths)
-    length = dims.numLengths() > 1 ? std::max(length, kLeastOfTwo) : length;
-  llvm::sort(lengths);
-  lengths.erase(llvm::unique(lengths), lengths.end());
-  return success(llvm::all_of(lengths, [&](int64_t length) { return succeeded(addLength(length)); }));
+  return success(llvm::all_of(inMultiples(sizes.lengths), [&](int64_t length) { return succeeded(addLength(length)); }));
 }
 
 FailureOr<std::unique_ptr<Compilation>> OpenCompiler::merge() {

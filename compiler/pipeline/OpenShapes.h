@@ -14,6 +14,7 @@ constexpr int64_t kLeastLength = 4;
 struct OpenDims {
   bool batch = false, length = false;
   llvm::SmallVector<std::pair<unsigned, int64_t>> second = {}; // input and dimension: those of the second length; others are of the first
+  int64_t multiple = 1; // lengths are multiples of it, and are counted in it while programs are compared
   explicit operator bool() const { return batch || length; }
   int64_t numLengths() const { return !length ? 0 : second.empty() ? 1 : 2; }
   int64_t numberOf(unsigned input, int64_t dim) const { return llvm::is_contained(second, std::pair(input, dim)); }
@@ -25,8 +26,11 @@ OpenDims openDims(mlir::ModuleOp module);
 /// translations; none where all are one.
 void findSecondLength(mlir::ModuleOp module, const CompilationOptions &options, OpenDims &open);
 
+/// Whether the graph lowers for lengths that are odd multiples of `open.multiple`.
+bool takesMultiples(mlir::ModuleOp module, const CompilationOptions &options, const OpenDims &open);
+
 /// Rows and lengths of the programs, any of which is called for any number of rows and any length up to its own. Rows have 1 too, and are else
-/// chosen by the work of a row and how often that uses each weight; lengths are else some up to 512, or as far as the graph goes.
+/// chosen by the work of a row and how often that uses each weight; lengths, which are rounded up to multiples, are else some up to 512, or as far as the graph goes.
 struct ProgramSizes {
   llvm::SmallVector<int64_t> rows, lengths;
 };

@@ -1,4 +1,4 @@
-// Which open dimensions have lengths of their own.
+// Which open dimensions have lengths of their own, and what these are multiples of.
 #include "compiler/pipeline/OpenPrograms.h"
 #include "hlo/graph/TfDialect.h"
 
@@ -7,6 +7,40 @@
 using namespace mlir;
 
 namespace kiln {
+
+namespace {
+
+/// Two lengths, in multiples, each: some graphs want ones that are not so short, others have none that are long.
+std::array<std::pair<int64_t, int64_t>, 2> triedLengths(const OpenDims &open) {
+  if (open.multiple > 1)
+    return {{{7, 11}, {29, 37}}};
+  return {{{29, 37}, {211, 223}}};
+}
+
+/// Tries to lower a module for some lengths without a word.
+class LoweringTrial {
+public:
+  LoweringTrial(ModuleOp module, const CompilationOptions &options) : module(module), options(options), silent(module.getContext(), [](Diagnostic &) { return success(); }) {}
+
+  bool lowers(const OpenDims &dims, ArrayRef<int64_t> lengths) {
+    constexpr int64_t kRows = 3;
+    return bool(lowerQuietly(withSizes(module, dims, dims.batch ? kRows : 0, lengths), options, {}));
+  }
+
+private:
+  ModuleOp module;
+  const CompilationOptions &options;
+  ScopedDiagnosticHandler silent;
+};
+
+} // namespace
+
+bool takesMultiples(ModuleOp module, const CompilationOptions &options, const OpenDims &open) {
+  LoweringTrial trial(module, options);
+  return llvm::any_of(triedLengths(open), [&](auto lengths) {
+    return trial.lowers(open, SmallVector<int64_t>(open.numLengths(), lengths.first)) && trial.lowers(open, SmallVector<int64_t>(open.numLengths(), lengths.second));
+  });
+}
 
 void findSecondLength(ModuleOp module, const CompilationOptions &options, OpenDims &open) {
   using Slot = std::pair<unsigned, int64_t>; // input and dimension
@@ -37,17 +71,14 @@ void findSecondLength(ModuleOp module, const CompilationOptions &options, OpenDi
     if (!llvm::is_contained(candidates, others))
       candidates.push_back(others);
   }
-  ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
-  constexpr int64_t kRows = 3;
-  auto lowers = [&](const OpenDims &dims, ArrayRef<int64_t> lengths) { return bool(lowerQuietly(withSizes(module, dims, open.batch ? kRows : 0, lengths), options, {})); };
-  // Some graphs want a length that is not so short, others have none that is long.
-  for (auto [first, second] : {std::pair<int64_t, int64_t>(29, 37), std::pair<int64_t, int64_t>(211, 223)}) {
-    if (candidates.empty() || !lowers(open, {first}))
+  LoweringTrial trial(module, options);
+  for (auto [first, second] : triedLengths(open)) {
+    if (candidates.empty() || !trial.lowers(open, {first}))
       continue;
     for (const SmallVector<Slot> &candidate : candidates) {
       OpenDims two = open;
       two.second = candidate;
-      if (lowers(two, {first, second}) && lowers(two, {second, first})) {
+      if (trial.lowers(two, {first, second}) && trial.lowers(two, {second, first})) {
         open = std::move(two);
         return;
       }

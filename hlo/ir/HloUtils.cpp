@@ -98,6 +98,13 @@ ConstantBytes constantBytes(ElementsAttr attr) {
   return {bytes, std::move(memory)};
 }
 
+std::optional<bool> areSameSplats(ElementsAttr first, ElementsAttr second) {
+  auto a = dyn_cast<DenseElementsAttr>(first), b = dyn_cast<DenseElementsAttr>(second);
+  if (!a || !b || !a.isSplat() || !b.isSplat() || a.empty() || b.empty())
+    return std::nullopt;
+  return a.getSplatValue<Attribute>() == b.getSplatValue<Attribute>();
+}
+
 bool isSplat(ElementsAttr attr) {
   if (auto dense = dyn_cast<DenseElementsAttr>(attr))
     return dense.isSplat();

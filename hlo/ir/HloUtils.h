@@ -53,6 +53,8 @@ ConstantBytes constantBytes(mlir::ElementsAttr attr);
 
 /// Whether all elements are known to be equal without looking at a blob's content.
 bool isSplat(mlir::ElementsAttr attr);
+/// Whether two constants hold one element each, the same in both, as often as they have elements; nullopt: they are not of this kind.
+std::optional<bool> areSameSplats(mlir::ElementsAttr first, mlir::ElementsAttr second);
 
 /// The combining op of a reduction body of two scalars.
 enum class ReduceKind { Add, Mul, Max, Min, And, Or, Xor };

@@ -3,6 +3,8 @@
 
 #include "llvm/ADT/STLExtras.h"
 
+#include <numeric>
+
 using namespace mlir;
 
 namespace kiln::hlo {
@@ -22,6 +24,15 @@ LengthSize LengthSize::then(Step step) const {
   if (!(step == Step{1, 0, 1}))
     result.steps.push_back(step);
   return result;
+}
+
+std::pair<LengthSize, int64_t> LengthSize::withoutFactor() const {
+  if (steps.empty() || steps.back().divisor != 1 || !steps.back().factor)
+    return {*this, 1};
+  LengthSize rest = *this;
+  Step last = rest.steps.pop_back_val();
+  int64_t factor = std::gcd(last.factor, last.add);
+  return {rest.then({last.factor / factor, last.add / factor, 1}), factor};
 }
 
 LengthSize LengthSize::windowed(const WindowDim &window) const {
@@ -55,6 +66,18 @@ int64_t LengthSize::at(int64_t length) const {
   for (const Step &step : steps)
     length = llvm::divideFloorSigned(length * step.factor + step.add, step.divisor);
   return length;
+}
+
+LengthSize ofMultiples(const LengthSize &size, int64_t multiple) {
+  LengthSize result(size.getNumber());
+  ArrayRef<LengthSize::Step> steps = size.getSteps();
+  LengthSize::Step first = steps.empty() ? LengthSize::Step{1, 0, 1} : steps.front();
+  LengthSize::Step step{first.factor, first.add * multiple, first.divisor * multiple};
+  int64_t common = std::gcd(std::gcd(step.factor, step.add), step.divisor);
+  result = result.then({step.factor / common, step.add / common, step.divisor / common});
+  for (const LengthSize::Step &next : steps.drop_front(!steps.empty()))
+    result = result.then(next);
+  return result;
 }
 
 Value countResult(Operation *op) {

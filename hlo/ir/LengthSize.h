@@ -38,11 +38,16 @@ public:
   llvm::ArrayRef<Step> getSteps() const & { return steps; }
   llvm::ArrayRef<Step> getSteps() const && = delete; // they end with it
   LengthSize then(Step step) const;
+  /// What times the greatest number is this size, and that number: 1 where it is rounded last.
+  std::pair<LengthSize, int64_t> withoutFactor() const;
 
 private:
   int64_t number = 0;
   llvm::SmallVector<Step, 2> steps; // without those that change nothing
 };
+
+/// A size whose number is counted in multiples, as one of the number itself, which is one of these multiples.
+LengthSize ofMultiples(const LengthSize &size, int64_t multiple);
 
 /// A dimension of `outer` groups of as many groups as the size says of `inner` elements.
 struct Extent {

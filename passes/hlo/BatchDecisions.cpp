@@ -66,6 +66,8 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
   ShapedType a = few.getShapedType(), b = more.getShapedType();
   if (a.getElementType() != b.getElementType() || a.getRank() != b.getRank())
     return false;
+  if (auto same = areSameSplats(few, more))
+    return *same;
   ConstantBytes left = constantBytes(few), right = constantBytes(more);
   size_t bytes = elementBytes(a.getElementType());
   return holdsAtPlaces(a.getShape(), b.getShape(), [&](int64_t i, int64_t there) { return !std::memcmp(left.data() + i * bytes, right.data() + there * bytes, bytes); });
@@ -234,6 +236,8 @@ bool haveSameRows(ElementsAttr few, ElementsAttr more, const BatchPair &pair) {
   ShapedType a = few.getShapedType(), b = more.getShapedType();
   if (a.getElementType() != b.getElementType() || a.getRank() != b.getRank())
     return false;
+  if (auto same = areSameSplats(few, more))
+    return *same;
   ConstantBytes left = constantBytes(few), right = constantBytes(more);
   ArrayRef<char> x = left.array(), y = right.array();
   if (a == b)

@@ -23,6 +23,7 @@ struct LengthPrograms {
   llvm::SmallVector<std::array<int64_t, 3>> counts = {};
   /// Told what an error is about: an op's location, and of its node's decisions (hlo.decisions) the number, or -1.
   std::function<void(mlir::Location, int64_t)> refused = {};
+  int64_t multiple = 1; // what arguments have of a length: lengths are counted in it
 };
 
 /// The dimensions of @main's arguments, without the one that was added, that are a length, and those of its results that depend on one.

@@ -21,6 +21,7 @@ def Loops_Dialect : Dialect {
                             -1 - k: length k, symbol k, anywhere; beyond the last symbol, of outputs: the entries of loops.derived), bytes (of an element, times the dims that are not open)}
       loops.least_length, loops.most_length  where lengths are open: what each may be; the least is 1 if absent
       loops.num_lengths  how many are; 1 if absent
+      loops.length_multiple  of which they are multiples, as the least and the most are; 1 if absent
       loops.derived  sizes that are computed from a length: array of [of, factor, add, divisor], floor((value * factor + add) / divisor) or 0 where
                             that is negative, for the value of length `of` or, from loops.num_lengths + 1 on, of an entry before it
       loops.target  what the kernels were made for (TargetInfo.h)

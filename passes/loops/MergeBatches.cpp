@@ -239,7 +239,7 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
 
 /// The number of an open dimension in KilnTensor.dims.
 int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
-  const hlo::LengthSize size = extent.size.times(extent.outer * extent.inner);
+  const hlo::LengthSize size = hlo::ofMultiples(extent.size.times(extent.outer * extent.inner), open.multiple);
   int64_t symbol = 1 + size.getNumber();
   for (const hlo::LengthSize::Step &step : size.getSteps()) {
     std::array<int64_t, 4> entry{symbol, step.factor, step.add, step.divisor};
@@ -404,8 +404,11 @@ LogicalResult BatchMerger::run() {
   bool hasRows = llvm::is_contained(open.inputs, true) || llvm::is_contained(open.outputs, true);
   if (hasRows)
     rows = SymbolOp::create(b, b.getIndexType(), 0);
-  for (int64_t number = 0; number < open.numLengths; ++number)
+  for (int64_t number = 0; number < open.numLengths; ++number) {
     lengths.push_back(SymbolOp::create(b, b.getIndexType(), 1 + number));
+    if (open.multiple > 1)
+      lengths.back() = arith::DivUIOp::create(b, lengths.back(), index(open.multiple));
+  }
   Value longest = open.hasLength() ? lengths[0] : Value();
   for (Value other : ArrayRef(lengths).drop_front(open.hasLength()))
     longest = arith::MaxSIOp::create(b, longest, other);
@@ -435,8 +438,10 @@ LogicalResult BatchMerger::run() {
       base->setAttr("loops.derived", b.getArrayAttr(llvm::map_to_vector(derived, [&](ArrayRef<int64_t> entry) -> Attribute { return b.getDenseI64ArrayAttr(entry); })));
     if (open.numLengths > 1)
       base->setAttr("loops.num_lengths", b.getI64IntegerAttr(open.numLengths));
-    base->setAttr("loops.least_length", b.getI64IntegerAttr(open.leastLength));
-    base->setAttr("loops.most_length", b.getI64IntegerAttr(programs.back().length));
+    if (open.multiple > 1)
+      base->setAttr("loops.length_multiple", b.getI64IntegerAttr(open.multiple));
+    base->setAttr("loops.least_length", b.getI64IntegerAttr(open.multiple * open.leastLength));
+    base->setAttr("loops.most_length", b.getI64IntegerAttr(open.multiple * programs.back().length));
   }
   entry->getParentRegion()->front().getOperations().insert(entry->getIterator(), merged);
   entry.erase();

@@ -9,7 +9,7 @@
 
 namespace kiln::loops {
 
-/// A module of stage loops whose open tensors have `rows` rows and sizes for lengths that are all `length`. Where lengths
+/// A module of stage loops whose open tensors have `rows` rows and sizes for lengths that are all `length`, counted in OpenTensors.multiple. Where lengths
 /// are open, its last input are the run's lengths (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -20,11 +20,12 @@ struct BatchProgram {
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
-  int64_t numLengths = 0, leastLength = 0; // the least of all
+  int64_t numLengths = 0, leastLength = 0; // the least of all, counted likewise
+  int64_t multiple = 1;                    // what the run's lengths are multiples of
   bool hasLength() const { return numLengths > 0; }
   bool operator==(const OpenTensors &other) const {
     return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths &&
-           numLengths == other.numLengths && leastLength == other.leastLength;
+           numLengths == other.numLengths && leastLength == other.leastLength && multiple == other.multiple;
   }
 };
 

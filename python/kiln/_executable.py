@@ -232,7 +232,7 @@ class Executable:
 
     def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
         """The inputs' rows and lengths; 1 and the least where they are not open."""
-        least, most, count = self._module.least_length, self._module.most_length, self._module.num_lengths
+        least, most, multiple, count = self._module.least_length, self._module.most_length, self._module.length_multiple, self._module.num_lengths
         sizes, names = [1, least, least if count > 1 else 1], ["", "", ""]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
             for size, symbol in ((size, -1 - dim) for size, dim in zip(array.shape, dims) if dim < 0):
@@ -242,8 +242,8 @@ class Executable:
                     raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
                                    f"that of '{names[symbol]}' has {sizes[symbol]}")
         for length in sizes[1:1 + count]:
-            if not least <= length <= most:  # before there are arrays of outputs that long
-                raise RunError(f"a length of {length}: module '{self.name}' takes {least} to {most}")
+            if not least <= length <= most or length % multiple:  # before there are arrays of outputs that long
+                raise RunError(f"a length of {length}: module '{self.name}' takes {f'multiples of {multiple} from ' if multiple > 1 else ''}{least} to {most}")
         return sizes
 
     def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> List[np.ndarray]:

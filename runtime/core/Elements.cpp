@@ -35,6 +35,11 @@ size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symb
   return size.per_symbol ? bytes + static_cast<size_t>(size.base) : bytes;
 }
 
+int64_t lengthMultiple(const KilnModule &table) {
+  bool has = table.num_symbols > KILN_SYMBOL_LENGTH && table.struct_size >= offsetof(KilnModule, length_multiple) + sizeof(table.length_multiple);
+  return has && table.length_multiple ? table.length_multiple : 1;
+}
+
 int foundSize(const KilnModule &table, int output, int dim) {
   int count = table.struct_size >= offsetof(KilnModule, found) + sizeof(table.found) ? table.num_found : 0;
   for (int i = 0; i < count; ++i)

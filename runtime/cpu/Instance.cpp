@@ -45,11 +45,12 @@ int findUnusable(const Slots &slots, const KilnTensor *tensors) {
 // Values that a symbol may have; 1 alone where no tensor has it.
 struct Range : KilnRange {
   bool isOpen;
+  int64_t multiple = 1; // of which they are
 };
 
 Range rangeOf(const KilnModule &table, int symbol) {
   if (symbol == KILN_SYMBOL_SECOND_LENGTH)
-    return table.num_symbols > symbol ? Range{table.ranges[symbol], true} : Range{{1, 1}, false};
+    return table.num_symbols > symbol ? Range{table.ranges[symbol], true, lengthMultiple(table)} : Range{{1, 1}, false};
   bool isOpen = false, isBatch = symbol == KILN_SYMBOL_BATCH, isInAll = true;
   for (int i = 0; i < table.num_inputs; ++i)
     isOpen |= hasSymbol(table.inputs[i], symbol);
@@ -63,7 +64,7 @@ Range rangeOf(const KilnModule &table, int symbol) {
   KilnRange range = table.num_symbols > 1 ? table.ranges[symbol] : KilnRange{0, INT64_MAX};
   if (isBatch && !isInAll) // no run computes what stands beside no rows
     range.least = std::max<int64_t>(range.least, 1);
-  return {range, true};
+  return {range, true, isBatch ? 1 : lengthMultiple(table)};
 }
 
 } // namespace
@@ -200,15 +201,17 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
   const KilnModule &table = module->table();
   bool isBatch = symbol == KILN_SYMBOL_BATCH;
   Range range = rangeOf(table, symbol);
-  if (value >= range.least && value <= range.most)
+  if (value >= range.least && value <= range.most && value % range.multiple == 0)
     return true;
-  char why[96];
+  char why[128];
   if (!table.num_symbols)
     std::snprintf(why, sizeof why, "was compiled for one shape of its inputs");
   else if (!range.isOpen)
     std::snprintf(why, sizeof why, "leaves no %s open", isBatch ? "batch" : symbol == KILN_SYMBOL_LENGTH ? "length" : "second length");
   else if (range.most == INT64_MAX)
     std::snprintf(why, sizeof why, "%stakes %lld or more", isBatch && range.least ? "has outputs without a batch, and " : "", static_cast<long long>(range.least));
+  else if (range.multiple > 1)
+    std::snprintf(why, sizeof why, "takes multiples of %lld from %lld to %lld", static_cast<long long>(range.multiple), static_cast<long long>(range.least), static_cast<long long>(range.most));
   else
     std::snprintf(why, sizeof why, "takes %lld to %lld", static_cast<long long>(range.least), static_cast<long long>(range.most));
   std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s", isBatch ? "batch" : "length", static_cast<long long>(value),

@@ -61,9 +61,11 @@ Status checkTable(const KilnModule *table) {
   if (table->num_symbols > KILN_SYMBOL_LENGTH) {
     if (table->struct_size < offsetof(KilnModule, ranges) + sizeof(table->ranges) || !table->ranges)
       return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length and does not say how long it may be"};
+    int64_t multiple = lengthMultiple(*table);
     for (int symbol = KILN_SYMBOL_LENGTH; symbol < table->num_symbols; ++symbol)
-      if (const KilnRange &lengths = table->ranges[symbol]; lengths.least < 1 || lengths.least > lengths.most)
-        return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most)};
+      if (const KilnRange &lengths = table->ranges[symbol]; lengths.least < 1 || lengths.least > lengths.most || multiple < 1 || lengths.least % multiple)
+        return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' has an open length from " + std::to_string(lengths.least) + " to " + std::to_string(lengths.most) +
+                                       (multiple == 1 ? "" : " in multiples of " + std::to_string(multiple))};
   }
   if ((table->flags & KILN_MODULE_GPU) && (table->struct_size < offsetof(KilnModule, gpu) + sizeof(table->gpu) || !table->gpu))
     return {KILN_INCOMPATIBLE, "module '" + std::string(table->name) + "' is said to be for GPUs and has no kernels for them"};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles models with two open lengths once, runs each for many sizes, and compares with TensorFlow.
+"""Compiles models with two open lengths, or ones that are multiples, once, runs each for many sizes, and compares with TensorFlow.
 
 examples:
   run_two_lengths.py --build build/release
@@ -15,11 +15,15 @@ import oracle # noqa: F401, before those that it is for
 import numpy as np
 import tensorflow as tf
 import two_lengths_cases as cases
+from multiple_cases import CASES as MULTIPLES
 from open_cases import Program, Report, difference, export
 
 # Rows and both lengths: below, at and above those that a program is made for.
 SIZES = ((1, 1, 1), (2, 1, 5), (1, 6, 1), (3, 5, 16), (2, 16, 16), (1, 17, 2), (2, 3, 17), (1, 24, 23), (3, 24, 24), (1, 13, 24))
 MOST = 24
+# Likewise, the lengths in multiples.
+MULTIPLE_SIZES = ((1, 1, 1), (2, 1, 6), (1, 5, 2), (3, 5, 5), (1, 7, 4), (2, 3, 7), (1, 7, 7))
+MOST_MULTIPLE = 7
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--build", type=pathlib.Path, required=True)
@@ -68,6 +72,32 @@ def check(name, function, inputs, folder, remark=None, is_one=False):
     return ""
 
 
+def check_multiples(name, function, inputs, multiple, folder):
+    path = folder / "sm" / name.replace(" ", "_").replace(",", "")
+    export(function, [spec(*each) for each in inputs], path)
+    program = Program(options.build / "bin/kiln", path, folder)
+    if said := program.compile(f"--lengths={5 * multiple - 1},{MOST_MULTIPLE * multiple}"):
+        return said
+    if not any(each in program.remarks for each in (f"lengths are multiples of {multiple} instead", f"in multiples of {multiple} instead")):
+        return f"expected multiples of {multiple}, got: {program.remarks}"
+    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
+    for rows, *numbers in MULTIPLE_SIZES:
+        sizes = (rows, *(multiple * number for number in numbers))
+        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
+        results, said = program.run(feeds)
+        if said:
+            return f"{sizes}: {said}"
+        for result, value in signature(**{each: tf.constant(value) for each, value in feeds.items()}).items():
+            if problem := difference(results[result], value.numpy()):
+                return f"{sizes}, {result}: {problem}"
+    takes = f"takes multiples of {multiple} from {multiple} to {MOST_MULTIPLE * multiple}"
+    for length in (multiple + 1, multiple // 2, (MOST_MULTIPLE + 1) * multiple):
+        feeds = {each: draw(each, dims, dtype, (1, length, length)) for each, dims, dtype in inputs}
+        if f"a length of {length}" not in (said := program.run(feeds)[1]) or takes not in said:
+            return f"{length}: expected an error, got: {said or 'results'}"
+    return ""
+
+
 def check_refused(name, function, inputs, reason, folder):
     """The compiler's one error."""
     path = folder / "sm" / name
@@ -89,6 +119,9 @@ with tempfile.TemporaryDirectory() as folder:
     for name, function, inputs in cases.MIXED:
         if options.only in name:
             report(name, check(name, function, inputs, folder, f"the first dimension is a length from 1 to {MOST} instead"))
+    for name, function, inputs, multiple in MULTIPLES:
+        if options.only in name:
+            report(name, check_multiples(name, function, inputs, multiple, folder))
     for name, function, inputs, reason in cases.REFUSED:
         if options.only in name:
             report(name, check_refused(name, function, inputs, reason, folder))

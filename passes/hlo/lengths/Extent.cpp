@@ -7,17 +7,20 @@ using namespace mlir;
 
 namespace kiln::hlo {
 
-LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths) {
+LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths, int64_t multiple) {
   if (llvm::all_equal(sizes))
     return {};
   LengthDim found{LengthDim::Alike, {}};
+  const int64_t slopes[] = {1, multiple};
   for (auto [number, values] : llvm::enumerate(lengths)) {
-    LengthDim dim{LengthDim::Open, {1, 1, LengthSize(number).plus(sizes[0] - values[0])}};
-    if (!hasSizes(dim, sizes, lengths))
-      continue;
-    if (found.isOpen())
-      return {LengthDim::Alike, {}}; // one of two
-    found = dim;
+    for (int64_t slope : ArrayRef(slopes).drop_back(multiple == 1)) {
+      LengthDim dim{LengthDim::Open, {1, 1, LengthSize(number).times(slope).plus(sizes[0] - slope * values[0])}};
+      if (!hasSizes(dim, sizes, lengths))
+        continue;
+      if (found.isOpen())
+        return {LengthDim::Alike, {}}; // one of two
+      found = dim;
+    }
   }
   return found;
 }
@@ -60,8 +63,9 @@ public:
       return false;
     fixed.back() *= dim.isOpen() ? dim.extent.outer : size;
     if (dim.isOpen()) {
-      open.push_back(dim.extent.size);
-      fixed.push_back(dim.extent.inner);
+      auto [rest, factor] = dim.extent.size.withoutFactor();
+      open.push_back(rest);
+      fixed.push_back(factor * dim.extent.inner);
     }
     return true;
   }

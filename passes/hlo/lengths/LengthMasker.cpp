@@ -50,7 +50,7 @@ void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t
 }
 
 LengthDim LengthMasker::derive(const Sizes &sizes) const {
-  LengthDim dim = deriveDim(sizes, lengths);
+  LengthDim dim = deriveDim(sizes, lengths, programs.multiple);
   if (dim.kind != LengthDim::Alike)
     return dim;
   const Extent *only = nullptr;
@@ -104,7 +104,7 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
       if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
         rounded.push_back(dim.extent.size);
-      if (dim.extent.isPlain() && !deriveDim(op.resultSizes(i, d), lengths).isOpen() && !llvm::is_contained(known, dim.extent))
+      if (dim.extent.isPlain() && !deriveDim(op.resultSizes(i, d), lengths, programs.multiple).isOpen() && !llvm::is_contained(known, dim.extent))
         known.push_back(dim.extent);
       requireAtLeast(op.ops[0], dim.extent.size, 0);
     }
@@ -198,7 +198,7 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
   this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes())});
   for (int64_t length : least)
     if (length > programs.mostLeast)
-      return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << length << " or more";
+      return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << programs.multiple * length << " or more";
   noteFill(op);
   return success();
 }
@@ -270,7 +270,7 @@ LogicalResult LengthMasker::checkDecisions() {
   for (auto [number, sizes] : llvm::enumerate(programs.lengths)) {
     changed.push_back({programs.modules[0], programFor(number, sizes[1]), programFor(number, sizes[2])});
     if (!changed.back()[1] || !changed.back()[2])
-      return refuse(programs.modules[0]->getLoc()) << "with one of " << sizes[1] << " or " << sizes[2] << " it does not compile";
+      return refuse(programs.modules[0]->getLoc()) << "with one of " << programs.multiple * sizes[1] << " or " << programs.multiple * sizes[2] << " it does not compile";
   }
   if (std::optional<Location> ofTwo = findSharedDecision(changed))
     return refuse(*ofTwo) << "what is computed depends on two lengths";
@@ -354,7 +354,7 @@ FailureOr<LengthInterface> LengthMasker::interface() {
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
-      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber())}))) {
+      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
         return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
       }
@@ -429,7 +429,7 @@ FailureOr<LengthInterface> LengthMasker::run() {
     auto sizeOf = [&](size_t i, int64_t d) { return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d); };
     LengthDims &known = dims[argument];
     for (int64_t d = 0; d < tensorType(argument).getRank(); ++d)
-      known.push_back(deriveDim({sizeOf(0, d), sizeOf(1, d), sizeOf(2, d)}, lengths));
+      known.push_back(deriveDim({sizeOf(0, d), sizeOf(1, d), sizeOf(2, d)}, lengths, programs.multiple));
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }

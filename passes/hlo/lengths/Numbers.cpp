@@ -108,7 +108,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
   bool isSplat = true, isNumbered = llvm::none_of(result, [](const LengthDim &dim) { return dim.kind == LengthDim::Alike; });
   for (Operation *each : op.ops)
     isSplat &= hlo::isSplat(cast<ConstantOp>(each).getValue());
-  if (op.haveSameAttributes())
+  auto isSameIn = [&](size_t i) { return areSameSplats(constant.getValue(), cast<ConstantOp>(op.ops[i]).getValue()).value_or(false); };
+  if (op.haveSameAttributes() || (isSameIn(1) && isSameIn(2)))
     return ResultDims{result};
   if (!isSplat && !isNumbered)
     return std::nullopt;

@@ -116,10 +116,21 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
       result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}});
     } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
       std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.plain().plus(start[0] - whole[0])) : onLine(start);
-      for (size_t i = 0; line && i < start.size(); ++i)
-        if (sizeIn(*line, lengths, i) != start[i])
-          line.reset();
-      result.push_back(derive(taken));
+      bool isFromEnd = isPlain && llvm::all_of(llvm::seq<size_t>(0, start.size()), [&](size_t i) { return sizeIn(*line, lengths, i) == start[i]; });
+      if (isPlain && !isFromEnd) { // a part, as a half is
+        auto number = dim.extent.size.getNumber();
+        line = onLineOf(start, number);
+        auto size = onLineOf(taken, number), end = onLineOf(beforeEnd, number);
+        if (!line || !size || !end)
+          return std::nullopt;
+        requireAtLeast(at, *size, 0);
+        requireAtLeast(at, *end, 0);
+        result.push_back(size->isConstant() ? LengthDim() : LengthDim{LengthDim::Open, {1, 1, *size}});
+        if (isFixedStart)
+          continue;
+      } else {
+        result.push_back(derive(taken));
+      }
       if (!line || result.back().kind == LengthDim::Alike)
         return std::nullopt;
       requireAtLeast(at, *line, 0);

@@ -210,6 +210,9 @@ int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols);
 /// Bytes of a tensor of the module where the symbols have these values; SIZE_MAX: more than there can be.
 size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols);
 
+/// What the module's lengths are multiples of.
+int64_t lengthMultiple(const KilnModule &table);
+
 /// The number of the output that says how much a run found in a dimension of another, or -1.
 int foundSize(const KilnModule &table, int output, int dim);
 

@@ -376,6 +376,9 @@ typedef struct KilnModule {
 
   /* Appended later; not to be read where num_found is 0, or struct_size ends before. */
   const KilnFoundSize *found; /* num_found entries */
+
+  /* Appended later; not to be read where num_symbols is less than 2, or struct_size ends before. */
+  int64_t length_multiple; /* of which lengths are multiples, as their least and most are; 0: 1 */
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

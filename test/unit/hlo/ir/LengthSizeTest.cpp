@@ -56,6 +56,25 @@ TEST(LengthSize, HasOneForm) {
   EXPECT_EQ(length.plus(-3).strided(2).at(2), 0); // rounded down also below 0
 }
 
+TEST(LengthSize, OfMultiplesIsTheSameOfTheNumberItself) {
+  LengthSize unit(1);
+  EXPECT_EQ(ofMultiples(unit.times(8), 8), LengthSize(1));
+  EXPECT_EQ(ofMultiples(unit.times(4), 8), LengthSize(1).then({1, 0, 2}));
+  EXPECT_EQ(ofMultiples(unit.times(16).plus(-3), 8), LengthSize(1).times(2).plus(-3));
+  for (const LengthSize &size : {unit, unit.times(6).plus(1), unit.times(4).plus(-9).strided(3), unit.strided(2).times(3).plus(2).strided(4), unit.times(0).plus(5)})
+    for (int64_t number = 1; number < 30; ++number)
+      EXPECT_EQ(ofMultiples(size, 6).at(6 * number), size.at(number));
+}
+
+TEST(LengthSize, IsTimesItsFactorWhatIsLeft) {
+  LengthSize length;
+  EXPECT_EQ(length.times(4).withoutFactor(), std::pair(length, int64_t(4)));
+  EXPECT_EQ(length.times(6).plus(4).withoutFactor(), std::pair(length.times(3).plus(2), int64_t(2)));
+  EXPECT_EQ(length.strided(2).times(3).withoutFactor(), std::pair(length.strided(2), int64_t(3)));
+  EXPECT_EQ(length.plus(2).withoutFactor(), std::pair(length.plus(2), int64_t(1)));
+  EXPECT_EQ(length.strided(2).withoutFactor(), std::pair(length.strided(2), int64_t(1)));
+}
+
 TEST(LengthSize, AddsStraightLinesOnly) {
   LengthSize length;
   EXPECT_EQ(length.plus(length.plus(4)), length.times(2).plus(4));

@@ -14,18 +14,25 @@ Sizes sizesOf(int64_t outer, int64_t inner = 1) { return {16 * outer * inner, 15
 Sizes fixed(int64_t size) { return {size, size, size}; }
 
 TEST(Extent, AreDerivedFromSizesOfTheLengthOnly) {
-  EXPECT_EQ(deriveDim(fixed(7), kLengths).kind, LengthDim::Fixed);
-  EXPECT_EQ(deriveDim({18, 17, 11}, kLengths).extent, (Extent{1, 1, LengthSize().plus(2)}));
-  EXPECT_EQ(deriveDim(sizesOf(2), kLengths).kind, LengthDim::Alike); // two groups, or elements by twos
-  EXPECT_EQ(deriveDim({8, 8, 5}, kLengths).kind, LengthDim::Alike);
+  EXPECT_EQ(deriveDim(fixed(7), kLengths, 1).kind, LengthDim::Fixed);
+  EXPECT_EQ(deriveDim({18, 17, 11}, kLengths, 1).extent, (Extent{1, 1, LengthSize().plus(2)}));
+  EXPECT_EQ(deriveDim(sizesOf(2), kLengths, 1).kind, LengthDim::Alike); // two groups, or elements by twos
+  EXPECT_EQ(deriveDim({8, 8, 5}, kLengths, 1).kind, LengthDim::Alike);
+}
+
+TEST(Extent, OfMultiplesAreTheLengthAndWhatItIsCountedIn) {
+  EXPECT_EQ(deriveDim(sizesOf(4), kLengths, 4).extent, (Extent{1, 1, LengthSize().times(4)}));
+  EXPECT_EQ(deriveDim({67, 63, 39}, kLengths, 4).extent, (Extent{1, 1, LengthSize().times(4).plus(3)}));
+  EXPECT_EQ(deriveDim(sizesOf(1), kLengths, 4).extent, (Extent{1, 1, LengthSize()}));
+  EXPECT_EQ(deriveDim(sizesOf(2), kLengths, 4).kind, LengthDim::Alike);
 }
 
 TEST(Extent, AreOfTheOneNumberWhoseLineTheyAreOn) {
   const Lengths counts{{0, 0, 0}, {20, 19, 18}, {30, 29, 27}}; // no length, and two counts
-  EXPECT_EQ(deriveDim({22, 21, 20}, counts).extent, (Extent{1, 1, LengthSize(1).plus(2)}));
-  EXPECT_EQ(deriveDim({22, 21, 19}, counts).extent, (Extent{1, 1, LengthSize(2).plus(-8)}));
-  EXPECT_EQ(deriveDim({50, 48, 45}, counts).kind, LengthDim::Alike); // both
-  EXPECT_EQ(deriveDim({5, 6, 7}, counts).kind, LengthDim::Alike);    // what lacks
+  EXPECT_EQ(deriveDim({22, 21, 20}, counts, 1).extent, (Extent{1, 1, LengthSize(1).plus(2)}));
+  EXPECT_EQ(deriveDim({22, 21, 19}, counts, 1).extent, (Extent{1, 1, LengthSize(2).plus(-8)}));
+  EXPECT_EQ(deriveDim({50, 48, 45}, counts, 1).kind, LengthDim::Alike); // both
+  EXPECT_EQ(deriveDim({5, 6, 7}, counts, 1).kind, LengthDim::Alike);    // what lacks
   EXPECT_FALSE(join(open(1, 1, LengthSize(1)), open(1, 1, LengthSize(2))));
   auto inner = reshapeDims({open(1, 1, LengthSize(2)), LengthDim()}, {30, 4}, {Sizes{60, 58, 54}, fixed(2)}, counts);
   ASSERT_TRUE(inner);
