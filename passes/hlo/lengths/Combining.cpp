@@ -65,8 +65,9 @@ std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned opera
     return dim;
   if (!dim.isOpen() || !dim.extent.isPlain())
     return std::nullopt;
-  if (window.stride > 1 && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
-    dim.extent = {1, 1, dim.extent.plain().strided(window.stride)};
+  // Where the stride divides it, the padding is the same for all sizes.
+  if (LengthSize windowed = dim.extent.plain().strided(window.stride); windowed.isRounded() && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
+    dim.extent = {1, 1, windowed};
     padSame(op.ops[0], operand, d, place, window, mostOf(dim.extent.plain()), fill);
     return dim;
   }

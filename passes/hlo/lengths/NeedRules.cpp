@@ -32,6 +32,11 @@ public:
         continue;
       }
       int64_t whole = next < open.size() ? fixed[next] * open[next].second : 0;
+      if (int64_t group = whole / size; fixed[next] == 1 && group > 1 && whole % size == 0) { // all of the groups that are begun
+        dim = Extent{1, 1, open[next].first.strided(group)};
+        fixed[++next] *= group;
+        continue;
+      }
       if (whole == 0 || size % whole || fixed[next + 1] % (size / whole))
         return NeededDims(shape.size());
       dim = Extent{fixed[next], size / whole, open[next].first};

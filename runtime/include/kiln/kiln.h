@@ -139,7 +139,7 @@ public:
   bool setBatch(int64_t rows);
   int64_t batch() const;
   /// The same for the dimensions of open length (-2 in KilnTensor.dims, and -3, if there are two lengths), from the least, which is the length at first, to the most that the model was
-  /// compiled for. setLength() is for both lengths.
+  /// compiled for, and multiples of lengthMultiple() of the table. setLength() is for both lengths.
   bool setLength(int64_t length);
   bool setLengths(int64_t first, int64_t second);
   /// `number`: 0, or 1 for the second.

@@ -319,6 +319,35 @@ TEST_F(InstanceTest, TwoLengths) {
   EXPECT_STREQ(one.errorMessage(), "a length of 4: module 'lengths' leaves no second length open");
 }
 
+TEST_F(InstanceTest, LengthsThatAreMultiples) {
+  KilnModule multiples = kiln_module_two_lengths;
+  const KilnRange ranges[] = {{0, INT64_MAX}, {6, 96}, {6, 96}};
+  multiples.ranges = ranges;
+  multiples.length_multiple = 6;
+  ASSERT_TRUE(Module::fromTable(&multiples, &module).ok());
+  Instance instance(*module);
+  EXPECT_EQ(instance.length(), 6);
+  EXPECT_TRUE(instance.setLengths(12, 96));
+  EXPECT_FALSE(instance.setLengths(12, 20));
+  EXPECT_STREQ(instance.errorMessage(), "a length of 20: module 'two_lengths' takes multiples of 6 from 6 to 96");
+  EXPECT_FALSE(instance.setLength(102));
+  EXPECT_EQ(instance.length(), 12);
+  EXPECT_EQ(instance.length(1), 96);
+  multiples.struct_size = offsetof(KilnModule, length_multiple); // of a compiler that knew none
+  ASSERT_TRUE(Module::fromTable(&multiples, &module).ok());
+  EXPECT_TRUE(Instance(*module).setLengths(12, 20));
+}
+
+TEST_F(InstanceTest, RefusesTablesWithOtherMultiples) {
+  for (int64_t multiple : {-1, 4}) {
+    KilnModule other = kiln_module_sequences;
+    const KilnRange ranges[] = {{0, INT64_MAX}, {6, 96}};
+    other.ranges = ranges;
+    other.length_multiple = multiple;
+    EXPECT_EQ(Module::fromTable(&other, &module).message(), "module 'sequences' has an open length from 6 to 96 in multiples of " + std::to_string(multiple));
+  }
+}
+
 TEST_F(InstanceTest, RefusesTablesWithOtherOpenDimensions) {
   EXPECT_EQ(Module::fromTable(&kiln_module_four_symbols, &module).message(),
             "module 'four_symbols' has 4 open dimensions, this runtime knows three: the batch and two lengths");

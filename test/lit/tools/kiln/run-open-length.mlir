@@ -57,7 +57,7 @@
 // RUN: not kiln compile three.mlir --from=loops --emit=shared -o . 2>&1 | FileCheck %s --check-prefix=THREE
 // THREE: kiln: error: three.mlir:{{[0-9:]+}} loops.num_lengths can be 1 or 2, got 3
 // LIMIT: kiln: error: no-limit.mlir:{{[0-9:]+}} the module leaves a length open (-2), and loops.most_length does not say how long it may be
-// RANGE: kiln: error: no-length.mlir:{{[0-9:]+}} the module leaves a length open (-2), which cannot be from 21 to 20
+// RANGE: kiln: error: no-length.mlir:{{[0-9:]+}} the module leaves a length open (-2), which cannot be from 21 to 20 in multiples of 1
 // SECOND: kiln: error: second.mlir:{{[0-9:]+}} loops.inputs: 'x' has dimension -1 at 1; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2)
 
 module attributes {

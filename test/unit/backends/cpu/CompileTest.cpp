@@ -331,7 +331,10 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(table.ranges[KILN_SYMBOL_SECOND_LENGTH].most, 99);
             EXPECT_EQ(table.inputs[0].dims[1], -3);
             EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[0], {1, 6, 7}), 14);
+            EXPECT_EQ(kiln::lengthMultiple(table), 1);
           });
+  tableOf("loops.length_multiple = 8 : i64, loops.least_length = 16 : i64, loops.most_length = 96 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
+          [](const KilnModule &table) { EXPECT_EQ(kiln::lengthMultiple(table), 8); });
   tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 1); });
 }

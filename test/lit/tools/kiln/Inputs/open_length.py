@@ -1,4 +1,4 @@
-"""Writes graphs of sequences: attention, a transform along the length, and points whose mean is subtracted."""
+"""Writes graphs of open dimensions: attention, a transform along the length, points whose mean is subtracted, blocks of pixels, pairs of frames."""
 
 
 def node(name, op, inputs="", **attrs):
@@ -24,3 +24,8 @@ with open("fft.pbtxt", "w") as file:
 with open("cloud.pbtxt", "w") as file:
     axis = node("axis", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 1 } } int_val: 0 }")
     file.write(sequence("DT_FLOAT", -1, 3) + axis + node("m", "Mean", "x axis", T=FLOAT, Tidx="type: DT_INT32", keep_dims="b: true") + node("y", "Sub", "x m", T=FLOAT))
+with open("blocks.pbtxt", "w") as file:
+    file.write(sequence("DT_FLOAT", -1, -1, -1, 3) + node("y", "SpaceToDepth", "x", T=FLOAT, block_size="i: 4"))
+with open("frames.pbtxt", "w") as file:
+    pairs = node("pairs", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 2 } } int_val: -1 int_val: 160 }")
+    file.write(sequence("DT_FLOAT", -1, 80) + pairs + node("y", "Reshape", "x pairs", T=FLOAT, Tshape="type: DT_INT32"))
