@@ -184,6 +184,18 @@ class KilnTest(unittest.TestCase):
             with self.assertRaisesRegex(kiln.RunError, "a length of 25: module '.*' takes 1 to 24"):
                 model(np.ones((1, height, width, 3), "f4"))
 
+    def test_lengths_that_are_multiples(self):
+        graph = placeholder("x", "DT_FLOAT", [-1, -1, -1, 1]) + ('node { name: "y" op: "SpaceToDepth" input: "x" attr { key: "T" value { type: DT_FLOAT } } '
+                                                                 'attr { key: "block_size" value { i: 2 } } }')
+        model = self.graph(graph, lengths=[24])
+        for rows, height, width in ((1, 2, 2), (3, 8, 24), (2, 22, 4)):
+            images = np.random.default_rng(height).normal(size=(rows, height, width, 1)).astype("f4")
+            blocks = images.reshape(rows, height // 2, 2, width // 2, 2).transpose(0, 1, 3, 2, 4).reshape(rows, height // 2, width // 2, 4)
+            np.testing.assert_array_equal(model(images)["y:0"], blocks)
+        for length in (3, 26):
+            with self.assertRaisesRegex(kiln.RunError, f"a length of {length}: module '.*' takes multiples of 2 from 2 to 24"):
+                model(np.ones((1, length, 2, 1), "f4"))
+
     def test_lengths_of_programs(self):
         graph = placeholder("x", "DT_FLOAT", [-1, -1]) + 'node { name: "y" op: "Softmax" input: "x" attr { key: "T" value { type: DT_FLOAT } } }'
         for options, most in (({"lengths": [8, 24]}, 24), ({}, 512), ({"inputs": {"x": (2, None)}, "lengths": [16]}, 16)):

@@ -258,3 +258,18 @@ func.func @gathered(%x: tensor<64x8xf32>, %at: tensor<96xi32>, %n: tensor<i64> {
   }
   return %1 : tensor<96x8xf32>
 }
+
+// -----
+
+// Of a dimension that is cut into groups all of those that are begun.
+// CHECK-LABEL: func.func @groups
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 1, 1, 1, 1, 6, 4>]} : (tensor<3x16x4x2xf32>) -> tensor<3x16x4x2xf32>
+func.func @groups(%x: tensor<3x16x4x2xf32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<3x64x2xf32> {hlo.needed = [array<i64: 1, 1, 1, 1, 3, 1>]}) {
+  %0 = hlo.fusion loop(%x) : (tensor<3x16x4x2xf32>) -> tensor<3x16x4x2xf32> {
+  ^bb0(%a: tensor<3x16x4x2xf32>):
+    %2 = hlo.exponential %a : tensor<3x16x4x2xf32>
+    hlo.return %2 : tensor<3x16x4x2xf32>
+  }
+  %1 = hlo.reshape %0 : (tensor<3x16x4x2xf32>) -> tensor<3x64x2xf32>
+  return %1 : tensor<3x64x2xf32>
+}
