@@ -94,6 +94,9 @@ CASES = [
     ("halves", lambda x: (x[:, :tf.shape(x)[1] // 2] * x[:, tf.shape(x)[1] // 2:], tf.reduce_sum(x[:, tf.shape(x)[1] // 2:], 1)), [SERIES], 2),
     ("swapped halves", lambda x: tf.nn.softmax(tf.concat(tf.split(x, 2, axis=1)[::-1], 1), 1), [SERIES], 2),
     ("quarters", lambda x: attend(tf.split(x, 4, axis=1)[2], tf.concat(tf.split(x, 4, axis=1)[1:3], 1)), [SERIES], 4),
+    ("element in the middle", lambda x: x[:, tf.shape(x)[1] // 2], [SERIES], 2),
+    ("at most ten", lambda x: tf.reduce_sum(x[:, :10], 1), [("x", "1a8", F)], 2), # as each program has either all or no lengths of ten and more
+    ("the last ten", lambda x: tf.reduce_sum(x[:, -10:], 1), [SERIES], 2),
     ("odd and even", haar, [SERIES], 2),
     ("loop over pairs", recurrent, [SERIES], 2),
     ("halves of both sides", lambda x: tf.reduce_mean(tf.split(x, 2, axis=1)[1], [1, 2]) + tf.reduce_max(tf.split(x, 2, axis=2)[0], [1, 2]), [IMAGE], 2),
