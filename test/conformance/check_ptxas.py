@@ -2,7 +2,8 @@
 
 usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
 Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; up to five minutes on two processors. Each is
-compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do.
+compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do. Kernels that are no block kernels are compiled
+for the least and the greatest, and those of the least assembled for one of all in turn.
 Prints registers, shared memory and spills of the kernels that have most. KILN_PTXAS names another ptxas, or none. Without one it says so and exits with
 status 77, which ctest shows as skipped.
 """
@@ -96,20 +97,23 @@ def main():
         folder, parts = pathlib.Path(name), 4 * os.cpu_count()
         programs = programs or programs_of(folder)
         tiles = [program for program in programs if not pathlib.Path(program).is_relative_to(HERE)]
-        compiled = [(made_for, pool.submit(compile_some, build, some[i::parts], made_for, folder / f"{made_for}.{i}"))
-                    for some, targets in ((programs, ARCHS), (tiles, [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
+        others = [program for program in programs if program not in tiles]
+        compiled = [(made_for, some is tiles, pool.submit(compile_some, build, some[i::parts], made_for, folder / f"{made_for}.{some is tiles}.{i}"))
+                    for some, targets in ((others, [ARCHS[0], ARCHS[-1]]), (tiles, ARCHS + [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
                     for made_for in targets for i in range(min(parts, len(some)))]
         jobs, seen = [], set()
-        for made_for, result in compiled:
+        for made_for, is_block, result in compiled:
             files, error = result.result()
             errors += [error] if error else []
             own = made_for.split(",")[0]
             for file in files:
                 code = re.sub(r"^\.(target|version) .*$", "", file.read_text(), flags=re.M)
-                for arch in [own] if own != ARCHS[0] else ARCHS:
-                    if (code, arch) not in seen: # most code is the same for several architectures
+                archs = [own] if own != ARCHS[0] else ARCHS if is_block else [ARCHS[len(seen) % len(ARCHS)]]
+                for arch in archs:
+                    use = (code, arch if is_block else None)
+                    if use not in seen: # most code is the same for several architectures
                         jobs.append(pool.submit(assemble, ptxas, file, arch))
-                    seen.add((code, arch))
+                    seen.add(use)
         for job in jobs:
             made = job.result()
             errors.append(made) if isinstance(made, str) else kernels.extend(made)
