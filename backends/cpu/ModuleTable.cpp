@@ -123,9 +123,10 @@ LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
   for (auto [i, entry] : llvm::enumerate(list ? list.getValue() : ArrayRef<Attribute>())) {
     auto size = dyn_cast<DenseI64ArrayAttr>(entry);
     int64_t end = KILN_SYMBOL_LENGTH + d.numLengths + static_cast<int64_t>(i);
-    if (!size || size.size() != 4 || size[0] < KILN_SYMBOL_LENGTH || size[0] >= end || size[3] < 1)
+    auto isBefore = [&](int64_t symbol) { return symbol >= KILN_SYMBOL_LENGTH && symbol < end; };
+    if (!size || size.size() != 4 || !isBefore(size[0]) || size[3] < 0 || (size[3] == 0 && !isBefore(size[1])))
       return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of a length (from 1 on) or an entry before it (1 + loops.num_lengths + its number) and with a "
-                              "divisor of 1 or more, got ")
+                              "divisor of 1 or more, or 0 where the factor is another such entry, got ")
              << entry << " at " << i;
     d.derived.push_back({size[0], size[1], size[2], size[3]});
   }

@@ -115,11 +115,14 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
 
 std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol) {
   uint64_t index = symbol - KILN_SYMBOL_LENGTH - numLengths;
-  if (index >= derived.size() || derived[index].of >= symbol)
+  if (index >= derived.size() || derived[index].of >= symbol || (derived[index].divisor == 0 && derived[index].factor >= symbol))
     return symbol > KILN_SYMBOL_LENGTH && symbol < KILN_SYMBOL_LENGTH + numLengths ? "length" + std::to_string(symbol) : "length";
   auto [of, factor, add, divisor] = derived[index];
+  auto enclose = [](const std::string &text) { return text.find_first_of("+-*/") == std::string::npos ? text : "(" + text + ")"; };
   std::string text = sizeText(derived, numLengths, of);
-  auto enclosed = [&] { return text.find_first_of("+-*/") == std::string::npos ? text : "(" + text + ")"; };
+  if (divisor == 0)
+    return enclose(text) + "*" + enclose(sizeText(derived, numLengths, factor));
+  auto enclosed = [&] { return enclose(text); };
   if (factor != 1)
     text = std::to_string(factor) + "*" + enclosed();
   if (add)

@@ -8,6 +8,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
+#include <map>
+
 using namespace mlir;
 
 namespace kiln {
@@ -92,9 +94,15 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
       auto change = [&](int64_t d, int64_t from, int64_t to) { dims[d] = dims[d] == from ? to : -1; };
       if (i < isOpen.size() && isOpen[i])
         change(0, first.rows, rows);
+      std::map<int64_t, std::pair<int64_t, int64_t>> sizes; // two extents of one dimension are its factors
       if (i < lengths.size())
-        for (const hlo::OpenDim &open : lengths[i])
-          change(open.dim, open.extent.at(first.length), open.extent.at(length));
+        for (const hlo::OpenDim &open : lengths[i]) {
+          auto [size, isNew] = sizes.try_emplace(open.dim, 1, 1);
+          size->second.first *= open.extent.at(first.length);
+          size->second.second *= open.extent.at(length);
+        }
+      for (auto &[d, size] : sizes)
+        change(d, size.first, size.second);
       if (dims != dimsOf(entry))
         return program->emitError() << (length ? "dimensions" : "the batch") << " cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
                                     << " changes otherwise with their sizes";

@@ -372,7 +372,7 @@ std::optional<Location> findSharedDecision(ArrayRef<std::array<ModuleOp, 3>> cha
   for (auto [i, attr] : llvm::enumerate(decisionsOf(changed[0][0]))) {
     auto entry = cast<DictionaryAttr>(attr);
     StringRef name = entry.getAs<StringAttr>("name").getValue();
-    if (takesShapes(name) || name == "product" || name == "sum") // straight lines in each
+    if (takesShapes(name) || name == "product" || name == "sum" || name == "multiply") // straight lines in each
       continue;
     llvm::BitVector before;
     for (const std::array<ModuleOp, 3> &programs : changed) {

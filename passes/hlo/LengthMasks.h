@@ -29,7 +29,7 @@ struct LengthPrograms {
 /// The dimensions of @main's arguments, without the one that was added, that are a length, and those of its results that depend on one.
 struct LengthInterface {
   llvm::SmallVector<int64_t, 2> least; // lengths that the program may be run for
-  llvm::SmallVector<llvm::SmallVector<OpenDim>> arguments, results;
+  llvm::SmallVector<llvm::SmallVector<OpenDim>> arguments, results; // two of one dimension: it is groups of the second for each of the first
 };
 
 /// Lets the first program compute for any lengths from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),

@@ -14,15 +14,18 @@ namespace kiln::loops {
 OpenTensor::OpenTensor(ArrayRef<int64_t> shape, ArrayRef<hlo::OpenDim> open, int64_t elementBytes, ArrayRef<int64_t> lengths)
     : element(elementBytes), lengths(lengths.size()) {
   for (auto [d, size] : llvm::enumerate(shape)) {
-    const auto *found = llvm::find_if(open, [d = int64_t(d)](const hlo::OpenDim &each) { return each.dim == d; });
-    if (found == open.end()) {
-      dims.push_back({size, std::nullopt});
-      continue;
+    bool isFixed = true;
+    for (const hlo::OpenDim &each : open) {
+      if (each.dim != int64_t(d))
+        continue;
+      isFixed = false;
+      const hlo::Extent &extent = each.extent;
+      for (auto [number, isOpen] : {std::pair(extent.outer, false), std::pair(extent.size.at(lengths), true), std::pair(extent.inner, false)})
+        if (isOpen || number != 1)
+          dims.push_back({number, isOpen ? std::optional(extent.size) : std::nullopt});
     }
-    const hlo::Extent &extent = found->extent;
-    for (auto [number, isOpen] : {std::pair(extent.outer, false), std::pair(extent.size.at(lengths), true), std::pair(extent.inner, false)})
-      if (isOpen || number != 1)
-        dims.push_back({number, isOpen ? std::optional(extent.size) : std::nullopt});
+    if (isFixed)
+      dims.push_back({size, std::nullopt});
   }
 }
 

@@ -12,7 +12,7 @@ namespace kiln::loops {
 /// A tensor as it is in the program, of which a run uses as many elements as its own lengths, or number of rows, say.
 class OpenTensor {
 public:
-  /// `dims` and `lengths` are those of the program.
+  /// `dims` and `lengths` are those of the program. Extents of one dimension are its factors.
   OpenTensor(llvm::ArrayRef<int64_t> dims, llvm::ArrayRef<hlo::OpenDim> open, int64_t elementBytes, llvm::ArrayRef<int64_t> lengths);
 
   struct Dim {

@@ -23,7 +23,8 @@ def Loops_Dialect : Dialect {
       loops.num_lengths  how many are; 1 if absent
       loops.length_multiple  of which they are multiples, as the least and the most are; 1 if absent
       loops.derived  sizes that are computed from a length: array of [of, factor, add, divisor], floor((value * factor + add) / divisor) or 0 where
-                            that is negative, for the value of length `of` or, from loops.num_lengths + 1 on, of an entry before it
+                            that is negative, for the value of length `of` or, from loops.num_lengths + 1 on, of an entry before it; where the divisor is 0, `factor` is
+                            another such length or entry, whose value it is multiplied by
       loops.target  what the kernels were made for (TargetInfo.h)
       loops.device_kernels  of device code: array of {name, block (threads in x, y and z), args, shared_bytes, dynamic_shared_bytes, arg_bytes and
                             arg_written (what each argument reaches, and whether it may be written; may be absent),

@@ -85,7 +85,8 @@ private:
   bool takesRows(const BatchProgram &program) const { return !open.hasLength() && program.rows > 1; }
   void copyOpen(const TensorList &tensors, const Places &places, int64_t numberAt, bool isTight, Value start);
   Value startOf(const TensorList &tensors, size_t i, Value start);
-  int64_t dimNumber(const hlo::Extent &extent);
+  int64_t symbolOf(const hlo::Extent &extent);
+  int64_t derivedSymbol(std::array<int64_t, 4> entry);
   /// The entry's ops at the builder's place, on the rows from `start` on; `wanted`: on so many only, fewer than the program has.
   void takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted = {});
   std::optional<int64_t> rowsBetter(const BatchProgram &program, func::FuncOp entry, int64_t fewer) const;
@@ -237,18 +238,20 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
   return bytes;
 }
 
-/// The number of an open dimension in KilnTensor.dims.
-int64_t BatchMerger::dimNumber(const hlo::Extent &extent) {
+int64_t BatchMerger::derivedSymbol(std::array<int64_t, 4> entry) {
+  auto found = llvm::find(derived, entry);
+  int64_t symbol = 1 + open.numLengths + (found - derived.begin());
+  if (found == derived.end())
+    derived.push_back(entry);
+  return symbol;
+}
+
+int64_t BatchMerger::symbolOf(const hlo::Extent &extent) {
   const hlo::LengthSize size = hlo::ofMultiples(extent.size.times(extent.outer * extent.inner), open.multiple);
   int64_t symbol = 1 + size.getNumber();
-  for (const hlo::LengthSize::Step &step : size.getSteps()) {
-    std::array<int64_t, 4> entry{symbol, step.factor, step.add, step.divisor};
-    auto found = llvm::find(derived, entry);
-    symbol = 1 + open.numLengths + (found - derived.begin());
-    if (found == derived.end())
-      derived.push_back(entry);
-  }
-  return -1 - symbol;
+  for (const hlo::LengthSize::Step &step : size.getSteps())
+    symbol = derivedSymbol({symbol, step.factor, step.add, step.divisor});
+  return symbol;
 }
 
 void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted) {
@@ -306,8 +309,11 @@ void BatchMerger::openTensors(StringRef list, const TensorList &tensors) {
     SmallVector<int64_t> dims(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
     if (tensors.hasRows(i))
       dims.front() = -1;
-    for (const hlo::OpenDim &open : tensors.openDims(i))
-      dims[open.dim] = dimNumber(open.extent);
+    int64_t before = -1;
+    for (const hlo::OpenDim &open : tensors.openDims(i)) {
+      int64_t symbol = symbolOf(open.extent);
+      dims[open.dim] = -1 - (open.dim == std::exchange(before, open.dim) ? derivedSymbol({-1 - dims[open.dim], symbol, 0, 0}) : symbol);
+    }
     fields.set("dims", b.getDenseI64ArrayAttr(dims));
     fields.set("bytes", b.getI64IntegerAttr(tensors.fixedBytes(i)));
     entries.push_back(fields.getDictionary(b.getContext()));

@@ -16,7 +16,7 @@ struct BatchProgram {
   int64_t rows, length = 0;
 };
 
-/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that depend on a length.
+/// Which of loops.inputs and loops.outputs have the batch for their first dimension, and the dimensions of each that depend on a length: two entries of one are factors of its size.
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed

@@ -18,7 +18,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduce(const OpTriple &op)
   for (auto [d, dim] : llvm::enumerate(result)) {
     if (!llvm::is_contained(reduce.getDimensions(), int64_t(d)))
       kept.push_back(dim);
-    else if (dim.kind != LengthDim::Fixed && !(dim.isOpen() && kind))
+    else if (dim.kind != LengthDim::Fixed && !(dim.hasEnd() && kind))
       return std::nullopt;
   }
   if (kind)

@@ -26,18 +26,19 @@ LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths, int64_t multiple
 }
 
 bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths) {
-  if (!dim.isOpen())
+  if (!dim.hasEnd())
     return dim.kind != LengthDim::Fixed || llvm::all_equal(sizes);
-  return llvm::all_of(llvm::seq<size_t>(0, sizes.size()), [&](size_t i) { return dim.extent.outer * dim.extent.inner * sizeIn(dim.extent.size, lengths, i) == sizes[i]; });
+  auto extentIn = [&](const Extent &extent, size_t i) { return extent.outer * extent.inner * sizeIn(extent.size, lengths, i); };
+  return llvm::all_of(llvm::seq<size_t>(0, sizes.size()), [&](size_t i) { return extentIn(dim.extent, i) * (dim.isJoined() ? extentIn(dim.second, i) : 1) == sizes[i]; });
 }
 
 std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b) {
-  auto varies = [](const LengthDim &dim) { return dim.kind == LengthDim::Alike || dim.isOpen(); };
+  auto varies = [](const LengthDim &dim) { return dim.kind == LengthDim::Alike || dim.hasEnd(); };
   if (a.kind == LengthDim::Alike && varies(b))
     return b;
   if (b.kind == LengthDim::Alike && varies(a))
     return a;
-  if (a.kind != b.kind || (a.isOpen() && !(a.extent == b.extent)))
+  if (a.kind != b.kind || (a.hasEnd() && !(a.extent == b.extent)) || (a.isJoined() && !(a.second == b.second)))
     return std::nullopt;
   return a;
 }
@@ -61,12 +62,11 @@ public:
   bool add(const LengthDim &dim, int64_t size) {
     if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset)
       return false;
-    fixed.back() *= dim.isOpen() ? dim.extent.outer : size;
-    if (dim.isOpen()) {
-      auto [rest, factor] = dim.extent.size.withoutFactor();
-      open.push_back(rest);
-      fixed.push_back(factor * dim.extent.inner);
-    }
+    fixed.back() *= dim.hasEnd() ? dim.extent.outer : size;
+    if (dim.hasEnd())
+      add(dim.extent);
+    if (dim.isJoined())
+      add(dim.second);
     return true;
   }
   bool takeFixed(int64_t size) {
@@ -75,21 +75,35 @@ public:
     fixed[next] /= size;
     return true;
   }
-  /// All that is before the next open size, that, and of what follows as much as makes a dimension of `size` in the first program.
-  std::optional<Extent> takeOpen(int64_t size, const Lengths &lengths) {
+  /// All that is before the next open size, that, and of what follows as much as makes a dimension of these sizes, be it with one more that is open.
+  std::optional<LengthDim> takeOpen(const Sizes &sizes, const Lengths &lengths) {
     if (next == open.size())
       return std::nullopt;
-    Extent extent{std::exchange(fixed[next], 1), 1, open[next]};
-    ++next;
-    int64_t whole = extent.outer * sizeIn(extent.size, lengths, 0);
-    if (whole == 0 || size % whole || !takeFixed(size / whole))
+    LengthDim dim{LengthDim::Open, {fixed[next], 1, open[next]}, {}};
+    int64_t whole = dim.extent.outer * sizeIn(dim.extent.size, lengths, 0), rest = whole && sizes[0] % whole == 0 ? sizes[0] / whole : 0;
+    if (rest == 0)
       return std::nullopt;
-    extent.inner = size / whole;
-    return extent;
+    fixed[next++] = 1;
+    dim.extent.inner = rest;
+    if (hasSizes(dim, sizes, lengths))
+      return takeFixed(rest) ? std::optional(dim) : std::nullopt;
+    dim.extent.inner = std::exchange(fixed[next], 1);
+    whole = next < open.size() ? dim.extent.inner * sizeIn(open[next], lengths, 0) : 0;
+    if (whole == 0 || rest % whole)
+      return std::nullopt;
+    dim.kind = LengthDim::Joined;
+    dim.second = {1, rest / whole, open[next++]};
+    return hasSizes(dim, sizes, lengths) && takeFixed(rest / whole) ? std::optional(dim) : std::nullopt;
   }
   bool areTaken() const { return next == open.size() && fixed[next] == 1; }
 
 private:
+  void add(const Extent &extent) {
+    auto [rest, factor] = extent.size.withoutFactor();
+    open.push_back(rest);
+    fixed.push_back(factor * extent.inner);
+  }
+
   SmallVector<int64_t> fixed{1}; // before, between and after the open ones
   SmallVector<LengthSize> open;
   size_t next = 0;
@@ -109,10 +123,10 @@ std::optional<LengthDims> reshapeDims(ArrayRef<LengthDim> operand, ArrayRef<int6
       if (!factors.takeFixed(sizes[0]))
         return std::nullopt;
     } else {
-      std::optional<Extent> extent = factors.takeOpen(sizes[0], lengths);
-      if (!extent)
+      std::optional<LengthDim> open = factors.takeOpen(sizes, lengths);
+      if (!open)
         return std::nullopt;
-      dim = {LengthDim::Open, *extent};
+      dim = *open;
     }
     dims.push_back(dim);
   }

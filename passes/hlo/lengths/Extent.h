@@ -9,11 +9,17 @@
 namespace kiln::hlo {
 
 /// What is known of a dimension: it has one size, an extent, or a size that depends on the length in a way that is not known, while all of
-/// its elements are alike. Unset: it has room, of which a SetDimensionSizeOp is to say how much is there.
+/// its elements are alike. Unset: it has room, of which a SetDimensionSizeOp is to say how much is there. Joined: groups of one extent for each of another, as pixels in one dimension are.
 struct LengthDim {
-  enum Kind { Fixed, Open, Alike, Unset } kind = Fixed;
-  Extent extent; // of Open
+  enum Kind { Fixed, Open, Alike, Unset, Joined } kind = Fixed;
+  Extent extent; // of Open, and the first of Joined
+  Extent second; // of Joined, which has no outer groups
   bool isOpen() const { return kind == Open; }
+  bool isJoined() const { return kind == Joined; }
+  /// Whether elements that are there have others behind them.
+  bool hasEnd() const { return isOpen() || isJoined(); }
+  /// The size of one that has an end.
+  int64_t at(llvm::ArrayRef<int64_t> lengths) const { return extent.at(lengths) * (isJoined() ? second.at(lengths) : 1); }
 };
 using LengthDims = llvm::SmallVector<LengthDim, 6>;
 
@@ -33,7 +39,7 @@ bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths);
 std::optional<LengthDim> join(const LengthDim &a, const LengthDim &b);
 /// Joins each with its counterpart; false where that cannot be.
 bool joinInto(LengthDims &dims, llvm::ArrayRef<LengthDim> others);
-/// The dimensions of a reshape's result; nullopt: it would mix groups of two open dimensions, or those with others.
+/// The dimensions of a reshape's result; nullopt: it would mix groups of more than two open dimensions, or those with others.
 std::optional<LengthDims> reshapeDims(llvm::ArrayRef<LengthDim> operand, llvm::ArrayRef<int64_t> operandShape, llvm::ArrayRef<Sizes> result, const Lengths &lengths);
 
 } // namespace kiln::hlo

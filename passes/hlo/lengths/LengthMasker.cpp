@@ -158,6 +158,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
 std::optional<LengthMasker::ResultDims> LengthMasker::rule(const OpTriple &op) {
   if (isa<ConstantOp>(op.ops[0]))
     return constant(op);
+  // Others would take the elements for those of one dimension.
+  if (llvm::any_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); }) && !isElementwise(op.ops[0]) &&
+      !isa<GetDimensionSizeOp, TransposeOp, ReshapeOp, BroadcastInDimOp, SliceOp, ConcatenateOp, ReduceOp, DotGeneralOp>(op.ops[0]))
+    return std::nullopt;
   if (isa<WhileOp, IfOp, CaseOp>(op.ops[0]))
     return op.haveSameAttributes() ? regions(op) : std::nullopt;
   if (auto asserts = dyn_cast<AssertOp>(op.ops[0]))
@@ -314,7 +318,7 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, Array
     auto &[at, dims, types] = expected.front();
     for (auto [result, known, type] : llvm::zip_equal(op.getResults(), dims, types))
       for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
-        if (dim.isOpen() ? dim.extent.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
+        if (dim.hasEnd() ? dim.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
           return refuse(at) << "a dimension depends on it in a way that is not known";
     expected = expected.drop_front();
   }
@@ -354,12 +358,14 @@ FailureOr<LengthInterface> LengthMasker::interface() {
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
-      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
+      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isJoined() && !mayDiffer) || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
         return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
       }
-      if (dim.isOpen())
+      if (dim.hasEnd())
         list.back().push_back({int64_t(d), dim.extent});
+      if (dim.isJoined())
+        list.back().push_back({int64_t(d), dim.second});
     }
     return success();
   };
@@ -404,6 +410,19 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
   return success();
 }
 
+SmallVector<OpenDim> LengthMasker::neededOf(Value v) const {
+  SmallVector<OpenDim> needed;
+  for (auto [d, dim] : llvm::enumerate(dimsOf(v)))
+    if (dim.isJoined()) {
+      const Extent &first = dim.extent, &second = dim.second;
+      needed.push_back({int64_t(d), {first.outer, first.inner * mostOf(second.size) * second.inner, first.size}});
+      needed.push_back({int64_t(d), {first.outer * mostOf(first.size) * first.inner, second.inner, second.size}});
+    } else if (dim.isOpen()) {
+      needed.push_back({int64_t(d), dim.extent});
+    }
+  return needed;
+}
+
 FailureOr<LengthInterface> LengthMasker::run() {
   std::array<Block *, 3> blocks;
   for (size_t i = 0; i < 3; ++i) {
@@ -446,9 +465,9 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (isOpTriviallyDead(op))
       op->erase();
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
-  for (auto [i, dims] : llvm::enumerate(succeeded(open) ? ArrayRef(open->results) : ArrayRef<SmallVector<OpenDim>>()))
-    if (!dims.empty())
-      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), dims));
+  for (auto [i, value] : llvm::enumerate(succeeded(open) ? main.front().getTerminator()->getOperands() : ValueRange()))
+    if (SmallVector<OpenDim> needed = neededOf(value); !needed.empty() && hasLengths())
+      main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), needed));
   return open;
 }
 

@@ -65,6 +65,8 @@ private:
   mlir::LogicalResult compare(mlir::Block &block, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<Expected> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
   mlir::FailureOr<LengthInterface> interface();
+  /// For kNeeded: what is there of a result.
+  llvm::SmallVector<OpenDim> neededOf(mlir::Value v) const;
   mlir::LogicalResult addSizes(mlir::func::FuncOp main, llvm::MutableArrayRef<llvm::SmallVector<OpenDim>> results);
 
   /// Dimensions of the op's results, once it has been made to keep clear of what is behind the end; nullopt: that cannot be.
@@ -103,6 +105,7 @@ private:
   LengthDims deriveResult(const OpTriple &op) const;
   llvm::ArrayRef<LengthDim> dimsOf(mlir::Value v) const { return dims.find(v)->second; }
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
+  bool isAnyJoined(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.isJoined(); }); }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
   /// Runs are for lengths where `size` is at least `number`; where it depends on a count, the run fails that finds less when it comes to the op.
   void requireAtLeast(mlir::Operation *op, const LengthSize &size, int64_t number);
@@ -118,6 +121,7 @@ private:
   mlir::Value masked(mlir::ImplicitLocOpBuilder &b, mlir::Value v, llvm::ArrayRef<int64_t> dims, mlir::Value other);
   /// For each index of such a dimension of `size` whether it is before the end.
   mlir::Value isInside(const Extent &extent, int64_t size);
+  mlir::Value isInside(const LengthDim &dim, int64_t size);
   bool hasFill(mlir::Value v, llvm::ArrayRef<int64_t> dims, Fill fill) const;
   void noteFill(const OpTriple &op);
   llvm::SmallVector<int64_t> openDims(mlir::Value v) const;
@@ -164,6 +168,7 @@ private:
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   mlir::Operation *at = nullptr; // the op that is looked at
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
+  std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides;
   std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;
 };
 

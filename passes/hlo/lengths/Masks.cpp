@@ -54,7 +54,7 @@ Value scalarOver(ImplicitLocOpBuilder &b, Value scalar, ArrayRef<int64_t> shape)
 SmallVector<int64_t> LengthMasker::openDims(Value v) const {
   SmallVector<int64_t> open;
   for (auto [i, dim] : llvm::enumerate(dimsOf(v)))
-    if (dim.isOpen())
+    if (dim.hasEnd())
       open.push_back(i);
   return open;
 }
@@ -80,11 +80,26 @@ Value LengthMasker::isInside(const Extent &extent, int64_t size) {
   return inside;
 }
 
+Value LengthMasker::isInside(const LengthDim &dim, int64_t size) {
+  if (!dim.isJoined())
+    return isInside(dim.extent, size);
+  for (auto &[known, value] : joinedInsides)
+    if (join(known, dim))
+      return value;
+  const LengthSize &first = dim.extent.size, &second = dim.second.size;
+  Value slow = isInside({1, 1, first}, mostOf(first)), fast = isInside({1, 1, second}, mostOf(second));
+  auto type = RankedTensorType::get({dim.extent.outer, mostOf(first), dim.extent.inner, mostOf(second), dim.second.inner}, top.getI1Type());
+  Value both = AndOp::create(top, BroadcastInDimOp::create(top, type, slow, ArrayRef<int64_t>{1}), BroadcastInDimOp::create(top, type, fast, ArrayRef<int64_t>{3}));
+  Value inside = ReshapeOp::create(top, RankedTensorType::get({size}, top.getI1Type()), both);
+  joinedInsides.emplace_back(dim, inside);
+  return inside;
+}
+
 Value LengthMasker::masked(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_t> which, Value other) {
   RankedTensorType type = tensorType(v), bools = type.clone(b.getI1Type());
   Value inside;
   for (int64_t dim : which) {
-    Value one = BroadcastInDimOp::create(b, bools, isInside(dimOf(v, dim).extent, type.getDimSize(dim)), ArrayRef<int64_t>{dim});
+    Value one = BroadcastInDimOp::create(b, bools, isInside(dimOf(v, dim), type.getDimSize(dim)), ArrayRef<int64_t>{dim});
     inside = inside ? AndOp::create(b, inside, one).getResult() : one;
   }
   Value result = SelectOp::create(b, type, inside, v, scalarOver(b, other, type.getShape()));
@@ -115,7 +130,7 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
   Value v = op->getOperand(operand);
   SmallVector<int64_t> needed;
   for (int64_t dim : which)
-    if (dimOf(v, dim).isOpen())
+    if (dimOf(v, dim).hasEnd())
       needed.push_back(dim);
   if (needed.empty() || hasFill(v, needed, fill))
     return;
@@ -125,8 +140,8 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
     Operation *mover = path.back().first.getDefiningOp();
     SmallVector<int64_t> there;
     SmallVector<int64_t> behind = openDims(path.back().first), before = openDims(from);
-    if (behind.size() != before.size())
-      break; // of equal elements, or repeated ones
+    if (behind.size() != before.size() || (isa<ReshapeOp>(mover) && (isAnyJoined(from) || isAnyJoined(path.back().first))))
+      break; // of equal elements, or repeated ones, or joined
     for (int64_t dim : path.back().second)
       if (auto transpose = dyn_cast<TransposeOp>(mover))
         there.push_back(transpose.getPermutation()[dim]);
@@ -222,7 +237,7 @@ void LengthMasker::noteFill(const OpTriple &op) {
   auto noteDims = [&](Value v, ReduceOp over) {
     SmallVector<int64_t> which;
     for (int64_t dim : known(over.getInputs()[0])->dims)
-      if (const LengthSize &size = dimOf(v, dim).extent.size; llvm::is_contained(over.getDimensions(), dim) && leastOf(size) > 0)
+      if (const LengthDim &open = dimOf(v, dim); llvm::is_contained(over.getDimensions(), dim) && leastOf(open.extent.size) > 0 && (!open.isJoined() || leastOf(open.second.size) > 0))
         which.push_back(dim);
     fills[v] = Filling{Fill::Zero, which};
   };
@@ -246,7 +261,7 @@ void LengthMasker::noteFill(const OpTriple &op) {
     return;
   Value from = op->getOperand(0), to = op->getResult(0);
   const Filling *filling = known(from);
-  if (!filling || movedBy(op.ops[0], filling->fill) != from)
+  if (!filling || movedBy(op.ops[0], filling->fill) != from || (isa<ReshapeOp>(op.ops[0]) && (isAnyJoined(from) || isAnyJoined(to))))
     return;
   Filling moved{filling->fill, {}};
   SmallVector<int64_t> before = openDims(from), behind = openDims(to);

@@ -51,7 +51,12 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTrip
   auto size = cast<GetDimensionSizeOp>(op.ops[0]);
   const LengthDim &dim = dimOf(size.getOperand(), size.getDimension());
   Sizes sizes = op.operandSizes(0, size.getDimension());
-  auto number = dim.isOpen() ? std::optional(dim.extent.size.times(dim.extent.outer * dim.extent.inner)) : onLine(sizes);
+  auto whole = [](const Extent &extent) { return extent.size.times(extent.outer * extent.inner); };
+  if (dim.isJoined()) {
+    replace(size, MultiplyOp::create(top, sizeValue(whole(dim.extent), top.getI32Type()), sizeValue(whole(dim.second), top.getI32Type())));
+    return ResultDims{{}};
+  }
+  auto number = dim.isOpen() ? std::optional(whole(dim.extent)) : onLine(sizes);
   if (!number)
     return std::nullopt;
   replace(size, sizeValue(*number, top.getI32Type()));
@@ -197,7 +202,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
         result[d] = *both;
       }
     const LengthDim &dim = dimOf(input, along);
-    if (dim.kind == LengthDim::Alike || (dim.isOpen() && !dim.extent.isPlain()))
+    if (dim.kind == LengthDim::Alike || dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
     starts.push_back(*end);
     end = dim.isOpen() ? end->plus(dim.extent.plain()) : end->plus(op.operandSizes(i, along)[0]);
@@ -337,7 +342,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d)
       sizes.push_back(op.resultSizes(0, d));
     auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
-    if (result)
+    // Counts may be none, and are found where others are known already.
+    if (result && (hasLengths() || llvm::none_of(*result, [](const LengthDim &dim) { return dim.isJoined(); })))
       return only(result);
     ImplicitLocOpBuilder b(reshape.getLoc(), reshape);
     Value scalar = uniformScalar(b, reshape.getOperand());
