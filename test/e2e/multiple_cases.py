@@ -4,6 +4,7 @@ import tensorflow as tf
 from two_lengths_cases import F, IMAGE, K33, K34, W, attend, conv, features, pool, weights
 
 SERIES, POINTS = ("x", "na8", F), ("x", "a8", F)
+PATCH = weights(4, 4, 3, 8)
 UP, UP1 = weights(2, 2, 8, 8), weights(4, 8, 8)
 JOIN, JOIN1, TAPS = weights(3, 3, 16, 8), weights(3, 16, 8), weights(5, 8, 8)
 GRU = weights(16, 8)
@@ -28,6 +29,11 @@ def unet(x, depth, double):
     while skips:
         y = tf.nn.relu(conv(tf.concat([double(y), skips.pop()], -1), JOIN))
     return tf.nn.sigmoid(y)
+
+
+def over_pixels_of(y):
+    t = tf.reshape(y, [tf.shape(y)[0], -1, 8])
+    return y + tf.reshape(attend(t, t), tf.shape(y))
 
 
 def wave(x):
@@ -77,6 +83,19 @@ def recurrent(x):
     return tf.scan(lambda h, y: tf.tanh(tf.concat([h, y], -1) @ GRU), steps, tf.zeros_like(steps[0]))[-1]
 
 
+def square_windows(x):
+    y = features(x)
+    n, h, w, c = tf.unstack(tf.shape(y))
+    t = tf.reshape(tf.transpose(tf.reshape(y, [n, h // 2, 2, w // 2, 2, 8]), [0, 1, 3, 2, 4, 5]), [-1, 4, 8])
+    t = tf.reshape(attend(t, t), [n, h // 2, w // 2, 2, 2, c])
+    return y + tf.reshape(tf.transpose(t, [0, 1, 3, 2, 4, 5]), [n, h, w, 8])
+
+
+def tokens(x):
+    t = tf.nn.relu(conv(x, PATCH, 4, "VALID"))
+    return tf.reshape(t, [tf.shape(t)[0], tf.shape(t)[1] * tf.shape(t)[2], 8])
+
+
 # Name, function, inputs: name, dimensions (n: rows, a and b: the lengths), type; what lengths are multiples of.
 CASES = [
     ("U-Net, repeated", lambda x: unet(x, 2, repeated), [IMAGE], 4),
@@ -99,5 +118,9 @@ CASES = [
     ("the last ten", lambda x: tf.reduce_sum(x[:, -10:], 1), [SERIES], 2),
     ("odd and even", haar, [SERIES], 2),
     ("loop over pairs", recurrent, [SERIES], 2),
+    ("tokens", tokens, [IMAGE], 4),
+    ("vision transformer", lambda x: tf.reduce_mean(attend(tokens(x), tokens(x)) @ W, 1), [IMAGE], 4),
+    ("square windows", square_windows, [IMAGE], 2),
+    ("U-Net with attention", lambda x: unet(x, 2, lambda y: repeated(over_pixels_of(y))), [IMAGE], 4),
     ("halves of both sides", lambda x: tf.reduce_mean(tf.split(x, 2, axis=1)[1], [1, 2]) + tf.reduce_max(tf.split(x, 2, axis=2)[0], [1, 2]), [IMAGE], 2),
 ]

@@ -156,10 +156,62 @@ OPEN = [
     ("kernel of two sets", lambda a, b: tf.exp(-tf.matmul(a, b, transpose_b=True)) @ b, [("a", "a3", F), ("b", "b3", F)]),
 ]
 
+def pixels(x):
+    y = features(x)
+    return tf.reshape(y, [tf.shape(y)[0], tf.shape(y)[1] * tf.shape(y)[2], 8])
+
+
+def over_pixels(x):
+    t = pixels(x)
+    return tf.reshape(attend(t, t), tf.shape(features(x)))
+
+
+def linear_over_pixels(x):
+    t = pixels(x)
+    return tf.reshape(tf.nn.softmax(t @ V) @ tf.matmul(tf.nn.softmax(t @ W, 1), t, transpose_a=True), tf.shape(features(x)))
+
+
+def heads_over_pixels(x):
+    t = heads(pixels(x))
+    return tf.reshape(tf.transpose(tf.nn.softmax(tf.matmul(t, t, transpose_b=True)) @ t, [0, 2, 1, 3]), tf.shape(features(x)))
+
+
+def softmax_of_maps(x):
+    y = tf.transpose(features(x), [0, 3, 1, 2])
+    n, c, h, w = tf.unstack(tf.shape(y))
+    return tf.reshape(tf.nn.softmax(tf.reshape(y, [n * c, h * w])), [n, c, h, w])
+
+
+def normalized_pixels(x):
+    t = pixels(x)
+    centred = t - tf.reduce_mean(t, 1, keepdims=True)
+    return tf.reshape(centred * tf.math.rsqrt(tf.reduce_mean(tf.square(centred), 1, keepdims=True) + 1e-3), tf.shape(features(x)))
+
+
+# Two open dimensions are one.
+OPEN += [
+    ("attention over pixels", over_pixels, [IMAGE]),
+    ("linear attention over pixels", linear_over_pixels, [IMAGE]),
+    ("attention over pixels by heads", heads_over_pixels, [IMAGE]),
+    ("layer by tensordot", lambda x: tf.tensordot(features(x), W, [[3], [0]]), [IMAGE]),
+    ("softmax of maps", softmax_of_maps, [IMAGE]),
+    ("normalized pixels", normalized_pixels, [IMAGE]),
+    ("products of channels", lambda x: tf.matmul(pixels(x), tf.nn.softmax(tf.matmul(pixels(x), pixels(x), transpose_a=True))), [IMAGE]),
+    ("means of pixels", lambda x: (tf.reduce_mean(pixels(x), 1), tf.reduce_max(pixels(x), 1), tf.reduce_sum(tf.nn.softmax(pixels(x), 1) * 2, 1)), [IMAGE]),
+    ("greatest of some pixels", lambda x: tf.reduce_max(tf.where(pixels(x) > 0.1, pixels(x), -1.0), 1), [IMAGE]),
+    ("product of pixels of infinities", lambda x: tf.reduce_prod(tf.reshape(x, [tf.shape(x)[0], -1, 3]), 1), [("infs", "nab3", F)]),
+    ("flattened", lambda x: tf.nn.softmax(tf.reshape(x, [tf.shape(x)[0], -1])), [("x", "nab", F)]),
+    ("heads of boxes", lambda x: (tf.reshape(conv(features(x), weights(3, 3, 8, 12)), [tf.shape(x)[0], -1, 4]), tf.nn.sigmoid(tf.reshape(conv(features(x), weights(1, 1, 8, 9)), [tf.shape(x)[0], -1, 3]))), [IMAGE]),
+    ("pooled pixels", lambda x: tf.reshape(pool(features(x)), [tf.shape(x)[0], -1, 8]) * 2, [IMAGE]),
+    ("all pairs", lambda a, b: tf.nn.softmax(tf.reshape(a[:, :, None] * b[:, None], [tf.shape(a)[0], -1, 8]), 1), [("a", "na8", F), ("b", "nb8", F)]),
+]
+
 # Dimensions that have to be one length are: reason, or "" for graphs whose inputs must agree.
 ONE = [
     ("sum of two", lambda a, b: a + b, [("a", "na8", F), ("b", "na8", F)], ""),
     ("words and mask", lambda ids, mask: tf.gather(EMBEDDING, ids) * tf.cast(mask, F)[..., None], [("ids", "na", I), ("mask", "na", I)], ""),
+    ("attention over pixels of square images", over_pixels, [("x", "naa3", F)], ""),
+    ("scores of pairs", lambda a: tf.reshape(tf.matmul(a, a, transpose_b=True), [tf.shape(a)[0], -1]), [("a", "na8", F)], ""),
     ("attention to the first sixteen", lambda a, b: attend(a, b[:, :16]), [("a", "na8", F), ("b", "nb8", F)], "all open dimensions are one length instead"),
     ("filled up to the other", lambda a, b: (b * 2, tf.nn.softmax(tf.pad(a, [[0, 0], [0, tf.maximum(0, tf.shape(b)[1] - tf.shape(a)[1])], [0, 0]]), 1)), [("a", "na8", F), ("b", "nb8", F)],
      "what is computed depends on two lengths; all open dimensions are one length instead"),
@@ -168,10 +220,10 @@ ONE = [
 MIXED = [
     ("other rows as counterexamples", lambda a: tf.nn.softmax(tf.matmul(m := tf.reduce_mean(tf.tanh(a @ W), 1), m, transpose_b=True)), [("x", "ab8", F)]),
     ("time before the batch", lambda a: tf.transpose(a, [1, 0, 2]) * 2, [("x", "ab8", F)]),
+    ("flat outputs", lambda a: tf.reshape(a, [-1, 8]) @ W, [("x", "ab8", F)]),
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
 ]
 REFUSED = [
     ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
-    ("flattened", lambda x: tf.nn.softmax(tf.reshape(x, [tf.shape(x)[0], -1])), [("x", "nab", F)], "node 'PartitionedCall/PartitionedCall/Reshape': the length cannot be left open"),
 ]
 LEAST = {"attention to the first four": 4, "convolution without padding": 3, "convolution with strides without padding": 3, "pools": 2, "cropped": 4}

@@ -324,13 +324,14 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(table.derived[1].divisor, 2);
             EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[1], {1, 6}), 6); // (3 * 4 + 1) / 2
           });
-  tableOf("loops.num_lengths = 2 : i64, loops.most_length = 99 : i64, loops.derived = [array<i64: 2, 2, 0, 1>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2, -3>}], "
+  tableOf("loops.num_lengths = 2 : i64, loops.most_length = 99 : i64, loops.derived = [array<i64: 2, 2, 0, 1>, array<i64: 3, 1, 0, 0>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2, -3>}], "
           "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: -4>}]",
           [](const KilnModule &table) {
             EXPECT_EQ(table.num_symbols, 3);
             EXPECT_EQ(table.ranges[KILN_SYMBOL_SECOND_LENGTH].most, 99);
             EXPECT_EQ(table.inputs[0].dims[1], -3);
             EXPECT_EQ(kiln::dimSize(table, table.outputs[0].dims[0], {1, 6, 7}), 14);
+            EXPECT_EQ(kiln::dimSize(table, -5, {1, 6, 7}), 84); // 14 * 6
             EXPECT_EQ(kiln::lengthMultiple(table), 1);
           });
   tableOf("loops.length_multiple = 8 : i64, loops.least_length = 16 : i64, loops.most_length = 96 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",

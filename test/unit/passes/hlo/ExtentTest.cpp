@@ -67,6 +67,27 @@ TEST(Extent, JoinWhereTheyAreEqual) {
   EXPECT_FALSE(join(open(), open(1, 1, LengthSize().plus(1))));
 }
 
+TEST(Extent, TwoOpenDimensionsMayBeJoined) {
+  const Lengths two{{16, 15, 9}, {16, 10, 13}};
+  Sizes first{16, 15, 9}, second{16, 10, 13}, both{256, 150, 117}, pairs{1024, 600, 468};
+  auto pixels = reshapeDims({open(), open(1, 1, LengthSize(1)), LengthDim()}, {16, 16, 8}, {both, fixed(8)}, two);
+  ASSERT_TRUE(pixels);
+  EXPECT_TRUE((*pixels)[0].isJoined());
+  EXPECT_EQ((*pixels)[0].extent, Extent());
+  EXPECT_EQ((*pixels)[0].second, (Extent{1, 1, LengthSize(1)}));
+  EXPECT_EQ((*pixels)[0].at({3, 5}), 15);
+  auto back = reshapeDims(*pixels, {256, 8}, {first, second, fixed(8)}, two);
+  ASSERT_TRUE(back);
+  EXPECT_EQ((*back)[1].extent, (Extent{1, 1, LengthSize(1)}));
+  // [H, 2, W, 2] as one, which is not [H, W, 4].
+  auto between = reshapeDims({open(), LengthDim(), open(1, 1, LengthSize(1)), LengthDim()}, {16, 2, 16, 2}, {pairs}, two), behind = reshapeDims({open(), open(1, 1, LengthSize(1)), LengthDim()}, {16, 16, 4}, {pairs}, two);
+  ASSERT_TRUE(between && behind);
+  EXPECT_FALSE(join((*between)[0], (*behind)[0]));
+  EXPECT_TRUE(join((*between)[0], {LengthDim::Alike, {}})->isJoined());
+  EXPECT_FALSE(join((*pixels)[0], open()));
+  EXPECT_FALSE(reshapeDims({open(), open(1, 1, LengthSize(1))}, {16, 16}, {second, first}, two)); // as if it were transposed
+}
+
 TEST(Extent, ReshapesKeepOpenDimensionsApart) {
   // [4, L, 6] as [2, 2 L, 3, 2], and back.
   auto split = reshapeDims({LengthDim(), open(), LengthDim()}, {4, 16, 6}, {fixed(2), sizesOf(2), fixed(3), fixed(2)}, kLengths);
@@ -79,9 +100,9 @@ TEST(Extent, ReshapesKeepOpenDimensionsApart) {
   auto inner = reshapeDims({open(), LengthDim()}, {16, 6}, {sizesOf(1, 3), fixed(2)}, kLengths);
   ASSERT_TRUE(inner);
   EXPECT_EQ((*inner)[0].extent, (Extent{1, 3, {}}));
-  // [L, 6] as [6, L] mixes both, [L, L] as [L^2] two open ones.
+  // [L, 6] as [6, L] mixes both, [L, L, L] as [L^3] three open ones.
   EXPECT_FALSE(reshapeDims({open(), LengthDim()}, {16, 6}, {fixed(6), sizesOf(1)}, kLengths));
-  EXPECT_FALSE(reshapeDims({open(), open()}, {16, 16}, {Sizes{256, 225, 81}}, kLengths));
+  EXPECT_FALSE(reshapeDims({open(), open(), open()}, {16, 16, 16}, {Sizes{4096, 3375, 729}}, kLengths));
   // Of what is alike nothing is known.
   EXPECT_FALSE(reshapeDims({LengthDim{LengthDim::Alike, {}}}, {32}, {fixed(2), sizesOf(1)}, kLengths));
 }
