@@ -30,8 +30,8 @@ using Lengths = llvm::SmallVector<std::array<int64_t, 3>, 1>;
 /// A size in one of the programs.
 inline int64_t sizeIn(const LengthSize &size, const Lengths &lengths, size_t program) { return size.at(lengths[size.getNumber()][program]); }
 
-/// A dimension whose elements are alike, or are numbered from its first on: where it is the length and a number, it is open. `multiple`: lengths are
-/// counted in it, and an argument has so many times the number that is known.
+/// A dimension whose elements are alike, or are numbered from its first on: where it is the length and a number, it is open: the number that is known, or `multiple` times that,
+/// which an argument has.
 LengthDim deriveDim(const Sizes &sizes, const Lengths &lengths, int64_t multiple);
 /// Whether a dimension has these sizes.
 bool hasSizes(const LengthDim &dim, const Sizes &sizes, const Lengths &lengths);

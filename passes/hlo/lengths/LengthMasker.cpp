@@ -97,6 +97,8 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
         return refuse(op->getLoc()) << "a dimension of '" << op->getName().stripDialect() << "' depends on it in a way that is not known";
       if (!dim.isOpen())
         continue;
+      if (hasLengths() && dim.extent.size.at(1) > mostOf(dim.extent.size))
+        return refuse(op->getLoc()) << "a dimension is the greater the less it is";
       // Else what is computed from such a size would look as if it did not depend on the length.
       if (dim.extent.size.isRounded() && !hasLengths())
         return refuse(op->getLoc()) << "a dimension is a part of it that is rounded";

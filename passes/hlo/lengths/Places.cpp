@@ -126,7 +126,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
         auto number = dim.extent.size.getNumber();
         line = onLineOf(start, number);
         auto size = onLineOf(taken, number), end = onLineOf(beforeEnd, number);
-        if (!line || !size || !end)
+        if (!line || !size || !end || size->at(1) < size->at(0)) // of less the program has no room for more
           return std::nullopt;
         requireAtLeast(at, *size, 0);
         requireAtLeast(at, *end, 0);
