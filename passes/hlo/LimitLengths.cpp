@@ -31,7 +31,7 @@ public:
       for (auto [i, value] : llvm::enumerate(main.front().getTerminator()->getOperands())) {
         NeededDims dims(tensorType(value).getRank());
         for (const OpenDim &open : readOpenDims(main.getResultAttr(i, kNeeded)))
-          if (open.extent.size.getNumber() == number)
+          if (open.extent.size.getNumber() == number && !dims[open.dim]) // of a square's two the first, which leaves out rows
             dims[open.dim] = open.extent;
         needs.back().require(value, dims);
       }
