@@ -70,6 +70,11 @@ struct Attempt {
       module.getContext()->getDiagEngine().emit(std::move(d));
     return std::move(result);
   }
+  /// Whether the first error says so.
+  bool isRefusedFor(StringRef reason) {
+    auto *error = llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
+    return error != said.end() && StringRef(error->str()).contains(reason);
+  }
   /// A remark at the first error, which begins with it.
   InFlightDiagnostic remark() {
     auto *error = llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
@@ -106,19 +111,23 @@ static FailureOr<std::unique_ptr<Compilation>> compileLengths(ModuleOp module, O
   return one.take();
 }
 
-/// A compilation for lengths that are multiples of a number, or failure, of a graph that has none for any.
+/// A compilation for lengths that are multiples of a number, or the errors of the least that the graph lowers for, of a graph that has none for any.
 static FailureOr<std::unique_ptr<Compilation>> compileMultiples(ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options) {
   constexpr int64_t kMultiples[] = {2, 4, 8, 16, 32, 64};
-  int attempts = open.length ? 2 : 0; // if more were refused, that would be no question of what divides a length
+  int attempts = 2; // if more were refused, that would be no question of what divides a length, but for what is computed from it
+  std::optional<Attempt> first;
   for (int64_t multiple : kMultiples) {
     open.multiple = multiple;
-    if (!attempts || !takesMultiples(module, options, open))
+    if (!open.length || !attempts || !takesMultiples(module, options, open))
       continue;
-    --attempts;
-    if (Attempt multiples(module, [&] { return compileLengths(module, open, sizes, options); }); succeeded(multiples.result))
+    Attempt multiples(module, [&] { return compileLengths(module, open, sizes, options); });
+    if (succeeded(multiples.result))
       return multiples.take();
+    attempts -= !multiples.isRefusedFor("what is computed depends on it");
+    if (!first)
+      first.emplace(std::move(multiples));
   }
-  return failure();
+  return first ? first->take() : FailureOr<std::unique_ptr<Compilation>>(failure());
 }
 
 /// How many dimensions of an input are open, at most.
@@ -136,33 +145,34 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
   Attempt asked(module, [&] { return compileLengths(module, open, sizes, options); });
   if (succeeded(asked.result))
     return asked.take();
-  const OpenDims allLengths{/*batch=*/false, /*length=*/true};
   mayBeLength &= mostOpen(module) <= 2; // of three lengths two would have to be equal
-  auto compileAll = [&](auto compile) -> FailureOr<std::unique_ptr<Compilation>> {
-    if (!mayBeLength)
+  const OpenDims allLengths{/*batch=*/false, /*length=*/true};
+  std::optional<Attempt> refused; // of multiples
+  auto compile = [&](const OpenDims &dims, bool isMultiple) -> FailureOr<std::unique_ptr<Compilation>> {
+    bool isAsked = &dims == &open;
+    if (!isAsked && !mayBeLength)
       return failure();
-    Attempt lengths(module, [&] { return compile(module, allLengths, sizes, options); });
-    if (failed(lengths.result))
+    Attempt other(module, [&] { return (isMultiple ? compileMultiples : compileLengths)(module, dims, sizes, options); });
+    if (failed(other.result)) {
+      if (isAsked && !other.said.empty())
+        refused.emplace(std::move(other));
       return failure();
-    auto number = [&](StringRef name) {
-      auto attr = (*lengths.result)->module()->getAttrOfType<IntegerAttr>(name);
-      return attr ? attr.getInt() : 1;
-    };
-    InFlightDiagnostic remark = asked.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length");
-    if (int64_t multiple = number("loops.length_multiple"); multiple > 1)
-      remark << " in multiples of " << multiple;
-    remark << " instead";
-    return lengths.take();
+    }
+    auto number = [&](StringRef name) { return (*other.result)->module()->getAttrOfType<IntegerAttr>(name).getInt(); };
+    std::string multiple = isMultiple ? std::to_string(number("loops.length_multiple")) : "";
+    if (isAsked)
+      asked.remark() << "lengths are multiples of " << multiple << " instead";
+    else
+      asked.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length") << (isMultiple ? " in multiples of " : "") << multiple << " instead";
+    return other.take();
   };
-  if (auto lengths = compileAll(compileLengths); succeeded(lengths))
-    return lengths;
-  if (Attempt multiples(module, [&] { return compileMultiples(module, open, sizes, options); }); succeeded(multiples.result)) {
-    asked.remark() << "lengths are multiples of " << (*multiples.result)->module()->getAttrOfType<IntegerAttr>("loops.length_multiple").getInt() << " instead";
-    return multiples.take();
-  }
-  if (auto lengths = compileAll(compileMultiples); succeeded(lengths))
-    return lengths;
-  return asked.take();
+  // What mixes rows is to be taken for a length first; of other graphs each row is by itself.
+  bool isOfBatch = asked.isRefusedFor("the batch cannot be left open") || asked.isRefusedFor("rows of the open batch");
+  for (auto [dims, isMultiple] : {std::pair(isOfBatch ? &allLengths : &open, !isOfBatch), std::pair(isOfBatch ? &open : &allLengths, isOfBatch), std::pair(&allLengths, true)})
+    if (auto compilation = compile(*dims, isMultiple); succeeded(compilation))
+      return compilation;
+  // A shape that does not fit says less than what was refused where shapes fit.
+  return refused && !asked.isRefusedFor("cannot be left open") ? refused->take() : asked.take();
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,

@@ -36,10 +36,14 @@ def over_pixels_of(y):
     return y + tf.reshape(attend(t, t), tf.shape(y))
 
 
+def conv1(x):
+    return tf.nn.conv1d(x, TAPS, 2, "SAME")
+
+
 def wave(x):
     skips = [x]
     for _ in range(3):
-        skips.append(tf.nn.relu(tf.nn.conv1d(skips[-1], TAPS, 2, "SAME")))
+        skips.append(tf.nn.relu(conv1(skips[-1])))
     y = skips.pop()
     while skips:
         n, size = tf.unstack(tf.shape(y)[:2])
@@ -114,6 +118,8 @@ CASES = [
     ("swapped halves", lambda x: tf.nn.softmax(tf.concat(tf.split(x, 2, axis=1)[::-1], 1), 1), [SERIES], 2),
     ("quarters", lambda x: attend(tf.split(x, 4, axis=1)[2], tf.concat(tf.split(x, 4, axis=1)[1:3], 1)), [SERIES], 4),
     ("element in the middle", lambda x: x[:, tf.shape(x)[1] // 2], [SERIES], 2),
+    ("first eighth", lambda x: tf.nn.softmax(x[:, :tf.shape(x)[1] // 8], 1), [SERIES], 8),
+    ("three strides and one doubling", lambda x: tf.repeat(conv1(conv1(conv1(x))), 2, 1), [SERIES], 8),
     ("at most ten", lambda x: tf.reduce_sum(x[:, :10], 1), [("x", "1a8", F)], 2), # as each program has either all or no lengths of ten and more
     ("the last ten", lambda x: tf.reduce_sum(x[:, -10:], 1), [SERIES], 2),
     ("odd and even", haar, [SERIES], 2),

@@ -467,8 +467,8 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (isOpTriviallyDead(op))
       op->erase();
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
-  for (auto [i, value] : llvm::enumerate(succeeded(open) ? main.front().getTerminator()->getOperands() : ValueRange()))
-    if (SmallVector<OpenDim> needed = neededOf(value); !needed.empty() && hasLengths())
+  for (auto [i, value] : llvm::enumerate(succeeded(open) && hasLengths() ? main.front().getTerminator()->getOperands() : ValueRange()))
+    if (SmallVector<OpenDim> needed = neededOf(value); !needed.empty())
       main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), needed));
   return open;
 }
