@@ -116,9 +116,10 @@ static FailureOr<std::unique_ptr<Compilation>> compileMultiples(ModuleOp module,
   constexpr int64_t kMultiples[] = {2, 4, 8, 16, 32, 64};
   int attempts = 2; // if more were refused, that would be no question of what divides a length, but for what is computed from it
   std::optional<Attempt> first;
+  int64_t most = sizes.lengths.empty() ? INT64_MAX : 2 * *llvm::max_element(sizes.lengths); // programs for much more than these are of no use
   for (int64_t multiple : kMultiples) {
     open.multiple = multiple;
-    if (!open.length || !attempts || !takesMultiples(module, options, open))
+    if (!open.length || kLeastLength * multiple > most || !attempts || !takesMultiples(module, options, open))
       continue;
     Attempt multiples(module, [&] { return compileLengths(module, open, sizes, options); });
     if (succeeded(multiples.result))
@@ -150,7 +151,7 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
   std::optional<Attempt> refused; // of multiples
   auto compile = [&](const OpenDims &dims, bool isMultiple) -> FailureOr<std::unique_ptr<Compilation>> {
     bool isAsked = &dims == &open;
-    if (!isAsked && !mayBeLength)
+    if (!isAsked && (!mayBeLength || (isMultiple && open.length))) // that a batch is multiples is of no use
       return failure();
     Attempt other(module, [&] { return (isMultiple ? compileMultiples : compileLengths)(module, dims, sizes, options); });
     if (failed(other.result)) {
