@@ -142,7 +142,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       continue;
     }
     bool isUnknown = (!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i));
-    int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + 1;
+    bool isWhole = has(beginMask, i) && has(endMask, i) && stride == 1; // of any size, none too
+    int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + !isWhole;
     bool isComputed = (!fixedBegin[i] && !has(beginMask, i)) || (!fixedEnd[i] && !has(endMask, i));
     if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions)) {
       for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
@@ -171,7 +172,8 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
     int64_t e = has(endMask, i) ? (stride > 0 ? high : low) : bound(*end[i]);
     int64_t span = stride > 0 ? e - b : b - e;
     int64_t step = stride > 0 ? stride : stride == INT64_MIN ? INT64_MAX : -stride;
-    ctx.noteComparison(span, 0);
+    if (!isWhole)
+      ctx.noteComparison(span, 0);
     int64_t count = span <= 0 ? 0 : (span - 1) / step + 1;
     spec.begin.push_back(count ? b : 0);
     spec.stride.push_back(count > 1 ? stride : 1);

@@ -202,6 +202,11 @@ OPEN += [
     ("product of pixels of infinities", lambda x: tf.reduce_prod(tf.reshape(x, [tf.shape(x)[0], -1, 3]), 1), [("infs", "nab3", F)]),
     ("flattened", lambda x: tf.nn.softmax(tf.reshape(x, [tf.shape(x)[0], -1])), [("x", "nab", F)]),
     ("heads of boxes", lambda x: (tf.reshape(conv(features(x), weights(3, 3, 8, 12)), [tf.shape(x)[0], -1, 4]), tf.nn.sigmoid(tf.reshape(conv(features(x), weights(1, 1, 8, 9)), [tf.shape(x)[0], -1, 3]))), [IMAGE]),
+    ("parts of pixels' channels", lambda x: (pixels(x)[:, :, 1:3], pixels(x)[..., ::2], tf.reduce_max(pixels(x)[:, :, ::-1], 1), tf.reduce_sum(tf.pad(pixels(x), [[0, 0], [0, 0], [1, 2]], constant_values=3.0), 1)), [IMAGE]),
+    ("pixels in order of channels", lambda x: (tf.argmax(pixels(x), -1), tf.reduce_mean(tf.sort(pixels(x)), 1), tf.reduce_sum(tf.math.top_k(pixels(x), 3)[0], 1), tf.nn.softmax(tf.cumsum(pixels(x), 2), 1)), [IMAGE]),
+    ("pairs of channels", lambda x: tf.reduce_sum(pixels(x)[:, :, None] * pixels(x)[:, :, :, None], 1), [IMAGE]),
+    ("layer by a convolution of one", lambda x: tf.reduce_mean(tf.nn.relu(tf.nn.conv1d(pixels(x), W[None], 1, "SAME")), 1), [IMAGE]),
+    ("words of a table of them", lambda ids: tf.nn.softmax(tf.gather(EMBEDDING, tf.reshape(ids, [tf.shape(ids)[0], -1])), 1), [("ids", "nab", I)]),
     ("pooled pixels", lambda x: tf.reshape(pool(features(x)), [tf.shape(x)[0], -1, 8]) * 2, [IMAGE]),
     ("all pairs", lambda a, b: tf.nn.softmax(tf.reshape(a[:, :, None] * b[:, None], [tf.shape(a)[0], -1, 8]), 1), [("a", "na8", F), ("b", "nb8", F)]),
 ]
@@ -224,6 +229,10 @@ MIXED = [
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
 ]
 REFUSED = [
+    ("pixels sorted", lambda x: tf.sort(pixels(x), 1), [IMAGE], "'top_k' depends on it"),
+    ("neighbours of pixels", lambda x: tf.nn.conv1d(pixels(x), weights(3, 8, 4), 1, "SAME"), [IMAGE], "'convolution' depends on it"),
+    ("pixels and one more", lambda x: tf.pad(pixels(x), [[0, 0], [1, 0], [0, 0]]), [IMAGE], "'pad' depends on it"),
+    ("pixels joined to others", lambda x: tf.concat([pixels(x), pixels(x)], 1), [IMAGE], "'concatenate' depends on it"),
     ("from the middle to the tenth", lambda a: tf.reduce_max(a[:, tf.shape(a)[1] // 2:10], 1), [("x", "na8", F)], "the length cannot be left open"),
     ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
 ]

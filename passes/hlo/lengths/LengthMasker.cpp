@@ -162,7 +162,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::rule(const OpTriple &op) {
     return constant(op);
   // Others would take the elements for those of one dimension.
   if (llvm::any_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); }) && !isElementwise(op.ops[0]) &&
-      !isa<GetDimensionSizeOp, TransposeOp, ReshapeOp, BroadcastInDimOp, SliceOp, ConcatenateOp, ReduceOp, DotGeneralOp>(op.ops[0]))
+      !isa<GetDimensionSizeOp, TransposeOp, ReshapeOp, BroadcastInDimOp, SliceOp, ConcatenateOp, PadOp, ReverseOp, GatherOp, ReduceOp, ReduceWindowOp, ConvolutionOp, DotGeneralOp, SortOp, TopKOp>(op.ops[0]))
     return std::nullopt;
   if (isa<WhileOp, IfOp, CaseOp>(op.ops[0]))
     return op.haveSameAttributes() ? regions(op) : std::nullopt;

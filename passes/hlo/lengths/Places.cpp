@@ -284,7 +284,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
   SmallVector<int64_t> open;
   for (int64_t d : reverse.getDimensions()) {
     const LengthDim &dim = dimOf(reverse.getOperand(), d);
-    if (dim.isOpen() && !dim.extent.isPlain())
+    if (dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
     if (dim.isOpen())
       open.push_back(d);
