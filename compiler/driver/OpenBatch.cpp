@@ -72,13 +72,17 @@ struct Attempt {
   }
   /// Whether the first error says so.
   bool isRefusedFor(StringRef reason) {
-    auto *error = llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
+    auto *error = firstError();
     return error != said.end() && StringRef(error->str()).contains(reason);
   }
   /// A remark at the first error, which begins with it.
   InFlightDiagnostic remark() {
-    auto *error = llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
+    auto *error = firstError();
     return emitRemark(error == said.end() ? module.getLoc() : error->getLocation()) << (error == said.end() ? "dimensions cannot be left open" : error->str()) << "; ";
+  }
+
+  Diagnostic *firstError() {
+    return llvm::find_if(said, [](Diagnostic &d) { return d.getSeverity() == DiagnosticSeverity::Error; });
   }
 
   ModuleOp module;

@@ -78,7 +78,7 @@ def check(path, folder, flags=FLAGS, sizes=SIZES, most=MOST, least=1, may_refuse
     if options.oracle:
         return ""
     if "multiples of" in program.remarks: # which have another limit
-        return ""
+        return refused(program, {name: draw(rng, spec, 1, 1) for name, spec in specs.items()}, ["length of 1", "takes multiples of"])
     for length in (most + 1,) if flags == FLAGS else (0, most + 1):
         if problem := refused(program, {name: draw(rng, spec, 1, length) for name, spec in specs.items()}, ["length", length, most]):
             return f"length {length}: {problem}"

@@ -42,6 +42,21 @@ def draw(name, dims, dtype, sizes):
     return rng.integers(0, 2 if dtype == tf.bool else 20, shape).astype(dtype.as_numpy_dtype) if dtype != tf.float32 else (np.where((rng.random(shape) < 0.1) & (special > 0), special, rng.normal(size=shape))).astype("float32")
 
 
+def compare(program, path, inputs, all_sizes):
+    """The text of the first difference from TensorFlow; sizes are rows and both lengths."""
+    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
+    for sizes in all_sizes:
+        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
+        expected = signature(**{each: tf.constant(value) for each, value in feeds.items()})
+        results, said = program.run(feeds)
+        if said:
+            return f"{sizes}: {said}"
+        for result, value in expected.items():
+            if problem := difference(results[result], value.numpy()) if result in results else "no such result":
+                return f"{sizes}, {result}: {problem}"
+    return ""
+
+
 def check(name, function, inputs, folder, remark=None, is_one=False):
     """The text of what is wrong. `remark`: what the compiler says. `is_one`: lengths are the same."""
     path = folder / "sm" / name.replace(" ", "_").replace(",", "")
@@ -52,19 +67,9 @@ def check(name, function, inputs, folder, remark=None, is_one=False):
         return said
     if remark not in program.remarks if remark else program.remarks:
         return f"expected the remark '{remark}', got: {program.remarks}"
-    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
-    for rows, first, second in SIZES:
-        if min(first, second) < cases.LEAST.get(name, 1):
-            continue
-        sizes = (rows, first, first if is_one else second)
-        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
-        expected = signature(**{each: tf.constant(value) for each, value in feeds.items()})
-        results, said = program.run(feeds)
-        if said:
-            return f"{sizes}: {said}"
-        for result, value in expected.items():
-            if problem := difference(results[result], value.numpy()) if result in results else "no such result":
-                return f"{sizes}, {result}: {problem}"
+    least = cases.LEAST.get(name, 1)
+    if problem := compare(program, path, inputs, [(rows, first, first if is_one else second) for rows, first, second in SIZES if min(first, second) >= least]):
+        return problem
     for sizes in ((1, MOST + 1, 8), (1, 8, MOST + 1)):
         feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
         if not is_one and f"a length of {MOST + 1}" not in (said := program.run(feeds)[1]):
@@ -80,16 +85,8 @@ def check_multiples(name, function, inputs, multiple, folder):
         return said
     if not any(each in program.remarks for each in (f"lengths are multiples of {multiple} instead", f"in multiples of {multiple} instead")):
         return f"expected multiples of {multiple}, got: {program.remarks}"
-    signature = tf.saved_model.load(str(path)).signatures["serving_default"]
-    for rows, *numbers in MULTIPLE_SIZES:
-        sizes = (rows, *(multiple * number for number in numbers))
-        feeds = {each: draw(each, dims, dtype, sizes) for each, dims, dtype in inputs}
-        results, said = program.run(feeds)
-        if said:
-            return f"{sizes}: {said}"
-        for result, value in signature(**{each: tf.constant(value) for each, value in feeds.items()}).items():
-            if problem := difference(results[result], value.numpy()) if result in results else "no such result":
-                return f"{sizes}, {result}: {problem}"
+    if problem := compare(program, path, inputs, [(rows, *(multiple * number for number in numbers)) for rows, *numbers in MULTIPLE_SIZES]):
+        return problem
     takes = f"takes multiples of {multiple} from {multiple} to {MOST_MULTIPLE * multiple}"
     for length in (multiple + 1, multiple // 2, (MOST_MULTIPLE + 1) * multiple):
         feeds = {each: draw(each, dims, dtype, (1, length, length)) for each, dims, dtype in inputs}

@@ -66,7 +66,7 @@ std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned opera
   if (!dim.isOpen() || !dim.extent.isPlain())
     return std::nullopt;
   // Where the stride divides it, the padding is the same for all sizes.
-  if (LengthSize windowed = dim.extent.plain().strided(window.stride); windowed.isRounded() && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
+  if (LengthSize windowed = dim.extent.plain().strided(window.stride); window.stride > 1 && windowed.isRounded() && window.baseDilation == 1 && samePadding.contains(LocationAttr(op->getLoc()))) {
     dim.extent = {1, 1, windowed};
     padSame(op.ops[0], operand, d, place, window, mostOf(dim.extent.plain()), fill);
     return dim;
