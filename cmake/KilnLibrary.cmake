@@ -1,12 +1,13 @@
 # kiln_library: a static library in a layer; linking to a higher layer is a configure error (kiln_check_layers).
 #
-#   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH | HLO_PCH])
+#   kiln_library(NAME KilnEval LAYER 1 SOURCES a.cpp b.cpp DEPS KilnHlo [PCH | HLO_PCH] [UNITY [ALONE b.cpp]])
 #
 # PCH shares the precompiled header over the MLIR includes (cmake/KilnPch.h), HLO_PCH the one that adds the hlo
-# dialect and those of GPU kernels (cmake/KilnHloPch.h). Libraries that the cache variable
+# dialect and those of GPU kernels (cmake/KilnHloPch.h). UNITY compiles eight files at a time where
+# KILN_UNITY is set, but for those ALONE, which have names of others' anonymous namespaces. Libraries that the cache variable
 # KILN_THREAD_SANITIZER lists are instrumented for ThreadSanitizer, the others not (preset tsan-session).
 function(kiln_library)
-  cmake_parse_arguments(L "PCH;HLO_PCH" "NAME;LAYER" "SOURCES;DEPS" ${ARGN})
+  cmake_parse_arguments(L "PCH;HLO_PCH;UNITY" "NAME;LAYER" "SOURCES;ALONE;DEPS" ${ARGN})
   if(NOT DEFINED L_LAYER)
     message(FATAL_ERROR "kiln_library(${L_NAME}): LAYER is missing")
   endif()
@@ -14,6 +15,12 @@ function(kiln_library)
   set_target_properties(${L_NAME} PROPERTIES KILN_LAYER ${L_LAYER})
   set_property(GLOBAL APPEND PROPERTY KILN_LIBRARIES ${L_NAME})
   target_link_libraries(${L_NAME} PUBLIC ${L_DEPS})
+  if(L_UNITY)
+    set_target_properties(${L_NAME} PROPERTIES UNITY_BUILD ${KILN_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+    foreach(file ${L_ALONE})
+      set_source_files_properties(${file} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endforeach()
+  endif()
   if(L_NAME IN_LIST KILN_THREAD_SANITIZER)
     kiln_sanitize_threads(${L_NAME})
   endif()
