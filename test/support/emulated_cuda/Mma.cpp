@@ -3,12 +3,26 @@
 
 #include "kiln/kiln_emulation.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
+
+#ifdef __x86_64__ // for vectors that are wider than what the build may take for granted
+#define KILN_EMU_CLONES __attribute__((target_clones("avx512dq", "avx2", "default")))
+#else
+#define KILN_EMU_CLONES
+#endif
 
 namespace kiln::emu {
 
 namespace {
+
+// A number of each of eight columns.
+using Doubles = double __attribute__((vector_size(64)));
+using Longs = int64_t __attribute__((vector_size(64)));
+using Floats = float __attribute__((vector_size(32)));
+using Ints = int32_t __attribute__((vector_size(32)));
 
 int bitsOf(uint32_t type) {
   switch (type) {
@@ -30,6 +44,13 @@ int bitsOf(uint32_t type) {
   return 0;
 }
 
+double powerOfTwo(int exponent) { // of normal numbers
+  uint64_t bits = uint64_t(exponent + 1023) << 52;
+  double value;
+  std::memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
 double fromBits(uint32_t bits, int exponentBits, int mantissaBits, bool hasInfinity) {
   int bias = (1 << (exponentBits - 1)) - 1;
   uint32_t mantissa = bits & ((1u << mantissaBits) - 1), top = (1u << exponentBits) - 1;
@@ -40,39 +61,42 @@ double fromBits(uint32_t bits, int exponentBits, int mantissaBits, bool hasInfin
   if (exponent == top && !hasInfinity && mantissa == (1u << mantissaBits) - 1)
     return std::nan("");
   if (exponent == 0)
-    return sign * std::ldexp(double(mantissa), 1 - bias - mantissaBits);
-  return sign * std::ldexp(double(mantissa | 1u << mantissaBits), int(exponent) - bias - mantissaBits);
+    return sign * double(mantissa) * powerOfTwo(1 - bias - mantissaBits);
+  return sign * double(mantissa | 1u << mantissaBits) * powerOfTwo(int(exponent) - bias - mantissaBits);
 }
 
-// Element i of registers.
-double load(const void *registers, int i, uint32_t type) {
-  auto *bytes = static_cast<const char *>(registers);
-  auto read = [&](auto value) {
-    std::memcpy(&value, bytes + i * sizeof value, sizeof value);
-    return value;
+// The first `count` elements of registers.
+void load(const void *registers, int count, uint32_t type, double *numbers) {
+  auto each = [&](auto value, auto number) {
+    auto *bytes = static_cast<const char *>(registers);
+    for (int i = 0; i < count; ++i) {
+      std::memcpy(&value, bytes + i * sizeof value, sizeof value);
+      numbers[i] = number(value);
+    }
   };
+  auto same = [](auto value) -> double { return value; };
   switch (type) {
   case KILN_EMU_F16:
+    return each(uint16_t(), [](uint16_t bits) { return halfToDouble(bits, KILN_EMU_F16); });
   case KILN_EMU_BF16:
-    return halfToDouble(read(uint16_t()), type);
+    return each(uint16_t(), [](uint16_t bits) { return halfToDouble(bits, KILN_EMU_BF16); });
   case KILN_EMU_TF32:
-    return tf32ToDouble(read(uint32_t()));
+    return each(uint32_t(), tf32ToDouble);
   case KILN_EMU_F32:
-    return read(float());
+    return each(float(), same);
   case KILN_EMU_F64:
-    return read(double());
+    return each(double(), same);
   case KILN_EMU_S8:
-    return read(int8_t());
+    return each(int8_t(), same);
   case KILN_EMU_U8:
-    return read(uint8_t());
+    return each(uint8_t(), same);
   case KILN_EMU_S32:
-    return read(int32_t());
+    return each(int32_t(), same);
   case KILN_EMU_E4M3:
-    return fromBits(read(uint8_t()), 4, 3, false);
+    return each(uint8_t(), [](uint8_t bits) { return fromBits(bits, 4, 3, false); });
   case KILN_EMU_E5M2:
-    return fromBits(read(uint8_t()), 5, 2, true);
+    return each(uint8_t(), [](uint8_t bits) { return fromBits(bits, 5, 2, true); });
   }
-  return 0;
 }
 
 uint16_t toHalf(double value) {
@@ -119,33 +143,33 @@ double halfToDouble(uint16_t bits, uint32_t type) {
 
 double tf32ToDouble(uint32_t bits) { return fromBits(bits >> 13, 8, 10, true); }
 
-float addProducts(float sum, const double *a, int strideA, const double *b, int strideB, int count) {
+KILN_EMU_CLONES void addProducts(float sums[8], const double *a, const double (*b)[8], int count) {
   constexpr int most = 64, kept = 26; // products; bits of the largest of them
-  double terms[most + 1], largest = std::fabs(sum), plain = sum;
-  terms[0] = sum;
+  constexpr int64_t magnitude = INT64_MAX; // all bits but the sign
+  Floats first;
+  std::memcpy(&first, sums, sizeof first);
+  Doubles terms[most + 1], plain = terms[0] = __builtin_convertvector(first, Doubles), largest = (Doubles)((Longs)plain & magnitude), total = {};
   for (int i = 0; i < count; ++i) {
-    double term = terms[i + 1] = a[i * strideA] * b[i * strideB];
-    largest = std::max(largest, std::fabs(term));
+    Doubles right;
+    std::memcpy(&right, b[i], sizeof right);
+    Doubles term = terms[i + 1] = a[i] * right, size = (Doubles)((Longs)term & magnitude);
+    largest = size > largest ? size : largest;
     plain += term;
   }
-  if (!std::isfinite(plain) || largest == 0)
-    return static_cast<float>(plain);
-  uint64_t bits;
-  std::memcpy(&bits, &largest, sizeof bits);
-  int last = std::max(int(bits >> 52) - 1023 - kept + 1, -200); // the place of the last bit; float32 has none below -149
-  auto powerOfTwo = [](int exponent) {
-    uint64_t bits = uint64_t(exponent + 1023) << 52;
-    double value;
-    std::memcpy(&value, &bits, sizeof value);
-    return value;
-  };
-  double scale = powerOfTwo(-last);
-  int64_t units = 0;
-  for (int i = 0; i <= count; ++i)
-    units += static_cast<int64_t>(terms[i] * scale); // towards zero
-  double total = static_cast<double>(units) * powerOfTwo(last), magnitude = std::fabs(total);
-  auto nearest = static_cast<float>(total);
-  return std::fabs(nearest) > magnitude && magnitude < 0x1p128 ? std::nextafter(nearest, 0.0f) : nearest;
+  Longs isPlain = ~((Doubles)((Longs)plain & magnitude) <= std::numeric_limits<double>::max()) | (largest == 0.0);
+  constexpr double least = 0x1p-175; // float32 has no bits below -149
+  Longs last = ((Longs)(largest < least ? least + Doubles{} : largest) >> 52) - 1023 - kept + 1; // the place of the last bit
+  auto scale = (Doubles)((1023 - last) << 52), unit = (Doubles)((last + 1023) << 52);
+  for (int i = 0; i <= count; ++i) {
+    auto units = (Doubles)((Longs)(terms[i] * scale) & ~isPlain);
+    total += __builtin_convertvector(__builtin_convertvector(units, Ints), Doubles); // towards zero, in 26 bits
+  }
+  Doubles sum = isPlain ? plain : total * unit;
+  Floats nearest = __builtin_convertvector(sum, Floats);
+  auto size = (Doubles)((Longs)sum & magnitude), rounded = (Doubles)((Longs)__builtin_convertvector(nearest, Doubles) & magnitude);
+  Longs isBeyond = ~isPlain & (rounded > size) & (size < 0x1p128);
+  Ints bits = (Ints)nearest + __builtin_convertvector(isBeyond, Ints); // the next towards zero
+  std::memcpy(sums, &bits, sizeof bits);
 }
 
 bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]) {
@@ -159,26 +183,37 @@ bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]) {
   int halves = m / 8, perLane = m * k / 32;
   if (k > 64 || k % (4 * packed) != 0)
     return false;
-  double a[16][64], b[64][8];
+  double a[16][64], b[64][8], sums[16][8], elements[32];
   for (int lane = 0; lane < 32; ++lane) {
     int group = lane / 4, inGroup = lane % 4;
+    load(lanes[lane].a, perLane, aType, elements);
     for (int e = 0; e < perLane; ++e) {
       int reg = e / packed, i = e % packed;
-      a[group + 8 * (reg % halves)][inGroup * packed + i + 4 * packed * (reg / halves)] = load(lanes[lane].a, e, aType);
+      a[group + 8 * (reg % halves)][inGroup * packed + i + 4 * packed * (reg / halves)] = elements[e];
     }
+    load(lanes[lane].b, k / 4, bType, elements);
     for (int e = 0; e < k / 4; ++e)
-      b[inGroup * packed + e % packed + 4 * packed * (e / packed)][group] = load(lanes[lane].b, e, bType);
+      b[inGroup * packed + e % packed + 4 * packed * (e / packed)][group] = elements[e];
+    load(lanes[lane].c, m / 4, cType, elements);
+    for (int e = 0; e < m / 4; ++e)
+      sums[group + 8 * (e / 2)][inGroup * 2 + e % 2] = elements[e];
+  }
+  for (int row = 0; row < m; ++row) {
+    if (dType == KILN_EMU_F32) {
+      float rounded[8];
+      std::copy(sums[row], sums[row] + 8, rounded);
+      for (int i = 0; i < k; i += 128 / bits)
+        addProducts(rounded, &a[row][i], &b[i], std::min(k - i, 128 / bits));
+      std::copy(rounded, rounded + 8, sums[row]);
+      continue;
+    }
+    for (int i = 0; i < k; ++i)
+      for (int c = 0; c < 8; ++c)
+        sums[row][c] += a[row][i] * b[i][c];
   }
   for (int lane = 0; lane < 32; ++lane)
-    for (int e = 0; e < m / 4; ++e) {
-      int row = lane / 4 + 8 * (e / 2), column = lane % 4 * 2 + e % 2;
-      double sum = load(lanes[lane].c, e, cType);
-      for (int i = 0; i < k && dType == KILN_EMU_F32; i += 128 / bits)
-        sum = addProducts(static_cast<float>(sum), &a[row][i], 1, &b[i][column], 8, std::min(k - i, 128 / bits));
-      for (int i = 0; i < k && dType != KILN_EMU_F32; ++i)
-        sum += a[row][i] * b[i][column];
-      store(lanes[lane].d, e, dType, sum);
-    }
+    for (int e = 0; e < m / 4; ++e)
+      store(lanes[lane].d, e, dType, sums[lane / 4 + 8 * (e / 2)][lane % 4 * 2 + e % 2]);
   return true;
 }
 

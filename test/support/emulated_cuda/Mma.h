@@ -15,9 +15,10 @@ struct MmaLane {
 /// addProducts, of as many products as 16 bytes have elements; others are rounded once.
 bool mma(uint32_t shape, uint32_t types, const MmaLane lanes[32]);
 
-/// sum + `count` products a[i * strideA] * b[i * strideB], as tensor cores add: exact products and the sum are aligned to the largest of them, what lies
-/// more than 26 bits below is cut off, and so is what float32 does not have of the result (Fasi et al., Numerical behavior of NVIDIA tensor cores, 2021).
-float addProducts(float sum, const double *a, int strideA, const double *b, int strideB, int count);
+/// Adds `count` products a[i] * b[i][column] to the sum of each of eight columns, as tensor cores add: exact products and the sum are aligned to the largest
+/// of them, what lies more than 26 bits below is cut off, and so is what float32 does not have of the result (Fasi et al., Numerical behavior of NVIDIA
+/// tensor cores, 2021).
+void addProducts(float sums[8], const double *a, const double (*b)[8], int count);
 
 /// The number that 16 bits stand for: KILN_EMU_F16 or KILN_EMU_BF16.
 double halfToDouble(uint16_t bits, uint32_t type);

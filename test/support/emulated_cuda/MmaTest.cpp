@@ -158,15 +158,32 @@ TEST(Mma, BytesM16N8K32) {
 
 // What float32 does not have is cut off, of negative sums too; products far below the largest are gone before they are added.
 TEST(Mma, CutsSumsTowardsZero) {
-  const double ones[] = {1, 1, 1, 1}, halves[] = {0.5, 0.5, 0.5, 0.25}, tiny[] = {0x1p-3, 0x1p-3, 0x1p-3, 0x1p-3};
-  EXPECT_EQ(kiln::emu::addProducts(0x1p24f, ones, 1, halves, 1, 4), 0x1p24f); // 2^24 + 1.75
-  EXPECT_EQ(kiln::emu::addProducts(-0x1p24f - 2, ones, 1, halves, 1, 4), -0x1p24f);
-  EXPECT_EQ(kiln::emu::addProducts(0x1p24f, ones, 1, ones, 1, 2), 0x1p24f + 2);
-  EXPECT_EQ(kiln::emu::addProducts(0x1p24f + 2, ones, 1, tiny, 1, 4), 0x1p24f + 2);
-  EXPECT_EQ(kiln::emu::addProducts(0x1.fffffep127f, ones, 1, ones, 1, 4), 0x1.fffffep127f);
-  EXPECT_EQ(kiln::emu::addProducts(0x1p-149f, tiny, 1, tiny, 1, 1), 0x1p-6f);
-  EXPECT_EQ(kiln::emu::addProducts(INFINITY, ones, 1, ones, 1, 4), INFINITY);
-  EXPECT_TRUE(std::isnan(kiln::emu::addProducts(NAN, ones, 1, ones, 1, 4)));
+  const double ones[] = {1, 1, 1, 1}, tiny[] = {0x1p-3, 0x1p-3, 0x1p-3, 0x1p-3};
+  const float sums[8] = {0x1p24f, -0x1p24f - 2, 0x1p24f, 0x1p24f + 2, 0x1.fffffep127f, 0x1p-149f, INFINITY, NAN};
+  const double columns[4][8] = {{0.5, 0.5, 1, 0x1p-3, 1, 0x1p-3, 1, 1},
+                                {0.5, 0.5, 1, 0x1p-3, 1, 0, 1, 1},
+                                {0.5, 0.5, 0, 0x1p-3, 1, 0, 1, 1},
+                                {0.25, 0.25, 0, 0x1p-3, 1, 0, 1, 1}};
+  float results[8];
+  std::copy(sums, sums + 8, results);
+  kiln::emu::addProducts(results, ones, columns, 4);
+  EXPECT_EQ(results[0], 0x1p24f); // 2^24 + 1.75
+  EXPECT_EQ(results[1], -0x1p24f);
+  EXPECT_EQ(results[2], 0x1p24f + 2);
+  EXPECT_EQ(results[3], 0x1p24f + 2);
+  EXPECT_EQ(results[4], 0x1.fffffep127f);
+  EXPECT_EQ(results[5], 0x1p-3f);
+  EXPECT_EQ(results[6], INFINITY);
+  EXPECT_TRUE(std::isnan(results[7]));
+  std::copy(sums, sums + 8, results);
+  kiln::emu::addProducts(results, tiny, columns, 1);
+  EXPECT_EQ(results[5], 0x1p-6f);
+  const double none[1][8] = {};
+  float zeros[8] = {-0.0f, 0.0f, -0x1p-149f, 0x1p-149f, 1, 2, 3, -INFINITY}, same[8];
+  std::copy(zeros, zeros + 8, same);
+  kiln::emu::addProducts(same, ones, none, 1);
+  for (int i = 0; i < 8; ++i)
+    EXPECT_EQ(same[i], zeros[i]);
   Registers lanes[32] = {};
   for (Registers &r : lanes) {
     std::fill(r.a, r.a + 4, bits(0.5f));

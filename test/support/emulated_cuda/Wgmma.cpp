@@ -65,17 +65,26 @@ void takeRegisters(WarpgroupProduct &product, const uint32_t *const registers[12
 
 void addProduct(const WarpgroupProduct &product, float *const sums[128]) {
   int depth = product.depth();
-  auto numbers = [&](const std::vector<uint32_t> &elements) {
-    std::vector<double> result(elements.size());
-    for (size_t i = 0; i < elements.size(); ++i)
-      result[i] = product.type == KILN_EMU_TF32 ? tf32ToDouble(elements[i]) : halfToDouble(static_cast<uint16_t>(elements[i]), product.type);
-    return result;
+  auto number = [&](uint32_t bits) {
+    return product.type == KILN_EMU_TF32 ? tf32ToDouble(bits) : halfToDouble(static_cast<uint16_t>(bits), product.type);
   };
-  std::vector<double> a = numbers(product.a), b = numbers(product.b);
-  for (int thread = 0; thread < 128; ++thread)
-    for (int i = 0; i < product.n / 2; ++i) {
-      int row = thread / 32 * 16 + thread % 32 / 4 + i / 2 % 2 * 8, column = i / 4 * 8 + thread % 4 * 2 + i % 2;
-      sums[thread][i] = addProducts(sums[thread][i], &a[size_t(row) * depth], 1, &b[size_t(column) * depth], 1, depth);
+  std::vector<double> a(product.a.size()), b(product.b.size()); // eight columns of b side by side
+  for (size_t i = 0; i < a.size(); ++i)
+    a[i] = number(product.a[i]);
+  for (size_t i = 0; i < b.size(); ++i) {
+    size_t column = i / depth, k = i % depth;
+    b[(column / 8 * depth + k) * 8 + column % 8] = number(product.b[i]);
+  }
+  for (int row = 0; row < kRows; ++row)
+    for (int panel = 0; panel < product.n / 8; ++panel) {
+      float own[8], *places[8];
+      for (int c = 0; c < 8; ++c) {
+        places[c] = &sums[row / 16 * 32 + row % 8 * 4 + c / 2][panel * 4 + row % 16 / 8 * 2 + c % 2];
+        own[c] = *places[c];
+      }
+      addProducts(own, &a[size_t(row) * depth], reinterpret_cast<const double(*)[8]>(&b[size_t(panel) * depth * 8]), depth);
+      for (int c = 0; c < 8; ++c)
+        *places[c] = own[c];
     }
 }
 

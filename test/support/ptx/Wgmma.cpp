@@ -46,8 +46,8 @@ double numberOf(uint32_t bits, uint8_t mode) {
   return mode & kHalf ? toFloat(Half{static_cast<uint16_t>(bits)}) : toFloat(Bfloat{static_cast<uint16_t>(bits)});
 }
 
-// Rows [first, first + rows) as numbers, row by row, and a hash of their bits.
-bool fetch(Warp &warp, uint64_t bits, bool transposed, uint8_t mode, unsigned first, unsigned rows, double *to, uint64_t &hash) {
+// Rows [first, first + rows) as numbers, to(row, k), and a hash of their bits.
+template <class To> bool fetch(Warp &warp, uint64_t bits, bool transposed, uint8_t mode, unsigned first, unsigned rows, To to, uint64_t &hash) {
   Descriptor d(bits);
   auto fail = [&](const std::string &why) { return warp.fail(0, why), false; };
   if (bits >> 49 & 7 || (transposed && !d.line))
@@ -63,14 +63,14 @@ bool fetch(Warp &warp, uint64_t bits, bool transposed, uint8_t mode, unsigned fi
       uint32_t element = 0;
       std::memcpy(&element, from + bytes * j, bytes);
       hash = (hash ^ element) * 1099511628211u;
-      to[transposed ? (row + j) * depth + k : row * depth + k + j] = numberOf(element, mode);
+      (transposed ? to(row + j, k) : to(row, k + j)) = numberOf(element, mode);
     }
   }
   return true;
 }
 
 struct Operands {
-  double a[kWarpRows * kMostDepth], b[256 * kMostDepth];
+  double a[kWarpRows][kMostDepth], b[32][kMostDepth][8]; // eight columns of b side by side
   uint64_t hash = 14695981039346656037u;
 };
 
@@ -82,7 +82,7 @@ void takeRegisters(Warp &warp, const Inst &inst, Operands &operands) {
     for (unsigned lane = 0; lane < kLanes; ++lane)
       for (unsigned i = 0; i < packed; ++i) {
         unsigned row = lane / 4 + reg % 2 * 8, k = lane % 4 * packed + i + reg / 2 * 4 * packed;
-        operands.a[row * depth + k] = numberOf(packed == 1 ? words[lane] : words[lane] >> 16 * i, inst.mode[0]);
+        operands.a[row][k] = numberOf(packed == 1 ? words[lane] : words[lane] >> 16 * i, inst.mode[0]);
       }
   }
 }
@@ -90,8 +90,10 @@ void takeRegisters(Warp &warp, const Inst &inst, Operands &operands) {
 bool fetchBoth(Warp &warp, const Inst &inst, uint64_t lhs, uint64_t rhs, Operands &operands) {
   unsigned n = inst.listSize * 2;
   uint8_t mode = inst.mode[0];
-  return (mode & kLhsInRegisters || fetch(warp, lhs, mode & kLhsTransposed, mode, warp.index % 4 * kWarpRows, kWarpRows, operands.a, operands.hash)) &&
-         fetch(warp, rhs, mode & kRhsTransposed, mode, 0, n, operands.b, operands.hash);
+  auto a = [&](unsigned row, unsigned k) -> double & { return operands.a[row][k]; };
+  auto b = [&](unsigned column, unsigned k) -> double & { return operands.b[column / 8][k][column % 8]; };
+  return (mode & kLhsInRegisters || fetch(warp, lhs, mode & kLhsTransposed, mode, warp.index % 4 * kWarpRows, kWarpRows, a, operands.hash)) &&
+         fetch(warp, rhs, mode & kRhsTransposed, mode, 0, n, b, operands.hash);
 }
 
 bool isWhole(Warp &warp) {
@@ -120,11 +122,17 @@ Flow multiply(Warp &warp, const Inst &inst) {
   unsigned depth = depthOf(inst.mode[0]);
   uint32_t adds = warp.predicate(inst.c);
   const uint32_t *places = &warp.block->program->lists[inst.list];
-  for (unsigned i = 0; i < inst.listSize; ++i) // as mma has them: of column pairs, two of row g, then two of row g + 8
-    for (unsigned lane = 0; lane < kLanes; ++lane) {
-      unsigned row = lane / 4 + i % 4 / 2 * 8, column = i / 4 * 8 + lane % 4 * 2 + i % 2;
-      float &d = warp.reg<float>(places[i])[lane];
-      d = emu::addProducts(adds >> lane & 1 ? d : 0, &operands.a[row * depth], 1, &operands.b[column * depth], 1, static_cast<int>(depth));
+  for (unsigned panel = 0; panel < inst.listSize / 4; ++panel) // as mma has them: of column pairs, two of row g, then two of row g + 8
+    for (unsigned row = 0; row < kWarpRows; ++row) {
+      float sums[8], *to[8];
+      for (unsigned c = 0; c < 8; ++c) {
+        unsigned lane = row % 8 * 4 + c / 2;
+        to[c] = &warp.reg<float>(places[panel * 4 + row / 8 * 2 + c % 2])[lane];
+        sums[c] = adds >> lane & 1 ? *to[c] : 0;
+      }
+      emu::addProducts(sums, operands.a[row], operands.b[panel], static_cast<int>(depth));
+      for (unsigned c = 0; c < 8; ++c)
+        *to[c] = sums[c];
     }
   if (warp.flight.empty()) {
     warp.flight.resize(warp.block->program->registers.size());
