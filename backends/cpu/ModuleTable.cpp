@@ -124,7 +124,7 @@ LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
     auto size = dyn_cast<DenseI64ArrayAttr>(entry);
     int64_t end = KILN_SYMBOL_LENGTH + d.numLengths + static_cast<int64_t>(i);
     auto isBefore = [&](int64_t symbol) { return symbol >= KILN_SYMBOL_LENGTH && symbol < end; };
-    if (!size || size.size() != 4 || !isBefore(size[0]) || size[3] < 0 || (size[3] == 0 && !isBefore(size[1])))
+    if (!size || size.size() != 4 || !isBefore(size[0]) || size[3] < 0 || (size[3] == 0 && (!isBefore(size[1]) || size[2] < 0 || size[2] > 1)))
       return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of a length (from 1 on) or an entry before it (1 + loops.num_lengths + its number) and with a "
                               "divisor of 1 or more, or 0 where the factor is another such entry, got ")
              << entry << " at " << i;

@@ -120,6 +120,8 @@ std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLe
   auto [of, factor, add, divisor] = derived[index];
   auto enclose = [](const std::string &text) { return text.find_first_of("+-*/") == std::string::npos ? text : "(" + text + ")"; };
   std::string text = sizeText(derived, numLengths, of);
+  if (divisor == 0 && add)
+    return text + "+" + sizeText(derived, numLengths, factor);
   if (divisor == 0)
     return enclose(text) + "*" + enclose(sizeText(derived, numLengths, factor));
   auto enclosed = [&] { return enclose(text); };

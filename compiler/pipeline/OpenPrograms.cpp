@@ -173,6 +173,7 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDi
   auto main = programs[0]->module().lookupSymbol<func::FuncOp>("main");
   open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
   open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
+  open.sums = std::move(interface->sums);
   open.numLengths = dims.numLengths();
   open.multiple = dims.multiple;
   open.leastLength = std::max(open.leastLength, *llvm::max_element(interface->least));

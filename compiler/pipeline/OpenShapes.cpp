@@ -98,8 +98,8 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
       if (i < lengths.size())
         for (const hlo::OpenDim &open : lengths[i]) {
           auto [size, isNew] = sizes.try_emplace(open.dim, 1, 1);
-          size->second.first *= open.extent.at(first.length);
-          size->second.second *= open.extent.at(length);
+          size->second.first *= open.extent.at(this->open.numbersOf(first.length));
+          size->second.second *= open.extent.at(this->open.numbersOf(length));
         }
       for (auto &[d, size] : sizes)
         change(d, size.first, size.second);

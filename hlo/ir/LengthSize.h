@@ -81,6 +81,9 @@ constexpr llvm::StringLiteral kNeeded = "hlo.needed";
 /// Such an array on a select in a fusion that has hlo.needed: its predicate is false outside of the extents.
 constexpr llvm::StringLiteral kInside = "hlo.inside";
 
+/// Such an array on a gather: of its operand it reads no more than that. Two entries of a dimension as above.
+constexpr llvm::StringLiteral kReads = "hlo.reads";
+
 /// On an op that counts what it finds (countResult): the number of that count, which stays where it is to the end of the block. On a kernel with hlo.needed: the number
 /// of the count, an i32, that it is given in place of the length.
 constexpr llvm::StringLiteral kNumber = "hlo.number";

@@ -1,7 +1,7 @@
 // Makes a program for one length of its sequences, or some lengths, one for all lengths up to these, and one with room for the most of something one for what there is.
 #pragma once
 
-#include "hlo/ir/LengthSize.h"
+#include "hlo/ir/LengthSum.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -30,10 +30,11 @@ struct LengthPrograms {
 struct LengthInterface {
   llvm::SmallVector<int64_t, 2> least; // lengths that the program may be run for
   llvm::SmallVector<llvm::SmallVector<OpenDim>> arguments, results; // two of one dimension: it is groups of the second for each of the first
+  std::vector<LengthSum> sums; // numbers behind the lengths, which the added argument has too
 };
 
 /// Lets the first program compute for any lengths from `least` to its own: arguments hold zeros behind the length, given as one more argument (kLengthInput),
-/// and what results hold there is of no meaning. Dimensions that depend on a length are found by comparing the programs; where an op combines elements along
+/// and what results hold there is of no meaning. Sizes that several lengths make (LengthInterface.sums) are numbers behind these in it. Dimensions that depend on a length are found by comparing the programs; where an op combines elements along
 /// one of them, those behind its end are masked, numbers that depend on a length are computed from it, and places from the end likewise. What was
 /// decided while lowering must be so for all these lengths, and depend on one of them. Results get hlo.needed, what is there of them. Errors, at the op: it has no such form.
 /// For counts likewise, but for the argument: results have room for the most, and each of whose dimensions depend on counts has hlo.sizes, an array of [dimension, number of

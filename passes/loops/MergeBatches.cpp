@@ -78,7 +78,7 @@ private:
   void takeConstants(ModuleOp module);
   TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths, lengthsIn(program)}; }
   TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths, lengthsIn(program)}; }
-  SmallVector<int64_t, 2> lengthsIn(const BatchProgram &program) const { return SmallVector<int64_t, 2>(std::max<int64_t>(open.numLengths, 1), program.length); }
+  SmallVector<int64_t, 2> lengthsIn(const BatchProgram &program) const { return open.numbersOf(program.length); }
   /// Where in the arena, by their space and number, an entry has tensors of which a run has a part, and the number that says how much.
   using Places = std::map<std::pair<Space, int64_t>, int64_t>;
   Places openPlaces(BatchProgram &program, const TensorList &inputs, const TensorList &outputs);
@@ -86,6 +86,7 @@ private:
   void copyOpen(const TensorList &tensors, const Places &places, int64_t numberAt, bool isTight, Value start);
   Value startOf(const TensorList &tensors, size_t i, Value start);
   int64_t symbolOf(const hlo::Extent &extent);
+  int64_t symbolOf(const hlo::LengthSum &sum);
   int64_t derivedSymbol(std::array<int64_t, 4> entry);
   /// The entry's ops at the builder's place, on the rows from `start` on; `wanted`: on so many only, fewer than the program has.
   void takeEntry(BatchProgram &program, func::FuncOp entry, Value start, Value wanted = {});
@@ -100,7 +101,7 @@ private:
   SymbolTable symbols;
   ImplicitLocOpBuilder b;
   Value rows; // of the run
-  SmallVector<Value, 2> lengths;
+  SmallVector<Value, 2> lengths; // and their sums
   SmallVector<std::array<int64_t, 4>> derived; // loops.derived
   llvm::DenseMap<Attribute, int64_t> placeOf; // of constants, by value
   std::vector<std::pair<DenseResourceElementsAttr, int64_t>> largeConstants;
@@ -203,7 +204,7 @@ BatchMerger::Places BatchMerger::openPlaces(BatchProgram &program, const TensorL
     places[{space, number}] = at;
     end = at + bytes;
   };
-  place(Space::input, inputs.size() - 1, std::max<int64_t>(open.numLengths, 1) * sizeof(int64_t));
+  place(Space::input, inputs.size() - 1, lengthsIn(program).size() * sizeof(int64_t));
   for (auto [space, list] : {std::pair(Space::input, &inputs), std::pair(Space::output, &outputs)})
     for (size_t i = 0; i < list->size(); ++i)
       if (!list->openDims(i).empty())
@@ -246,9 +247,27 @@ int64_t BatchMerger::derivedSymbol(std::array<int64_t, 4> entry) {
   return symbol;
 }
 
+int64_t BatchMerger::symbolOf(const hlo::LengthSum &sum) {
+  int64_t symbol = 0;
+  for (const hlo::LengthSum::Term &term : sum.getTerms()) {
+    int64_t product = 0;
+    for (const hlo::LengthSize &size : term.sizes) {
+      int64_t factor = symbolOf(hlo::Extent{1, 1, size});
+      product = product ? derivedSymbol({product, factor, 0, 0}) : factor;
+    }
+    if (!product || term.factor != 1)
+      product = derivedSymbol({product ? product : 1, product ? term.factor : 0, product ? 0 : term.factor, 1});
+    symbol = symbol ? derivedSymbol({symbol, product, 1, 0}) : product;
+  }
+  return symbol;
+}
+
 int64_t BatchMerger::symbolOf(const hlo::Extent &extent) {
-  const hlo::LengthSize size = hlo::ofMultiples(extent.size.times(extent.outer * extent.inner), open.multiple);
-  int64_t symbol = 1 + size.getNumber();
+  hlo::LengthSize size = extent.size.times(extent.outer * extent.inner);
+  bool isSum = size.getNumber() >= open.numLengths && !size.isConstant();
+  if (!isSum)
+    size = hlo::ofMultiples(size, open.multiple);
+  int64_t symbol = isSum ? symbolOf(open.sums[size.getNumber() - open.numLengths]) : 1 + size.getNumber();
   for (const hlo::LengthSize::Step &step : size.getSteps())
     symbol = derivedSymbol({symbol, step.factor, step.add, step.divisor});
   return symbol;
@@ -418,6 +437,16 @@ LogicalResult BatchMerger::run() {
   Value longest = open.hasLength() ? lengths[0] : Value();
   for (Value other : ArrayRef(lengths).drop_front(open.hasLength()))
     longest = arith::MaxSIOp::create(b, longest, other);
+  for (const hlo::LengthSum &sum : open.sums) {
+    Value all = index(0);
+    for (const hlo::LengthSum::Term &term : sum.getTerms()) {
+      Value product = index(term.factor);
+      for (const hlo::LengthSize &size : term.sizes)
+        product = arith::MulIOp::create(b, product, sizeFor(b, size, lengths));
+      all = arith::AddIOp::create(b, all, product);
+    }
+    lengths.push_back(all);
+  }
   for (size_t begin = 0; begin < programs.size();) {
     size_t next = begin;
     while (next < programs.size() && programs[next].length == programs[begin].length)
@@ -457,6 +486,13 @@ LogicalResult BatchMerger::run() {
 }
 
 } // namespace
+
+SmallVector<int64_t, 2> OpenTensors::numbersOf(int64_t length) const {
+  SmallVector<int64_t, 2> numbers(std::max<int64_t>(numLengths, 1), length);
+  for (const hlo::LengthSum &sum : sums)
+    numbers.push_back(sum.at(ArrayRef(numbers).take_front(numLengths)));
+  return numbers;
+}
 
 FailureOr<OwningOpRef<ModuleOp>> mergeBatches(MutableArrayRef<BatchProgram> programs, const OpenTensors &open) {
   if (failed(BatchMerger(programs, open).run()))

@@ -1,7 +1,7 @@
 // Programs for several sizes of a batch, and lengths, as one that takes any.
 #pragma once
 
-#include "hlo/ir/LengthSize.h"
+#include "hlo/ir/LengthSum.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -10,7 +10,7 @@
 namespace kiln::loops {
 
 /// A module of stage loops whose open tensors have `rows` rows and sizes for lengths that are all `length`, counted in OpenTensors.multiple. Where lengths
-/// are open, its last input are the run's lengths (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
+/// are open, its last input are the run's lengths, and their sums behind them (hlo::kLengthInput); else, for more than one row, how many are wanted (hlo::kRowsInput).
 struct BatchProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   int64_t rows, length = 0;
@@ -22,10 +22,13 @@ struct OpenTensors {
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
   int64_t numLengths = 0, leastLength = 0; // the least of all, counted likewise
   int64_t multiple = 1;                    // what the run's lengths are multiples of
+  std::vector<hlo::LengthSum> sums = {}; // numbers behind the lengths, of sizes that several make
+  /// The numbers of a program whose lengths are all `length`.
+  llvm::SmallVector<int64_t, 2> numbersOf(int64_t length) const;
   bool hasLength() const { return numLengths > 0; }
   bool operator==(const OpenTensors &other) const {
     return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths &&
-           numLengths == other.numLengths && leastLength == other.leastLength && multiple == other.multiple;
+           numLengths == other.numLengths && leastLength == other.leastLength && multiple == other.multiple && sums == other.sums;
   }
 };
 

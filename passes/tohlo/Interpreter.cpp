@@ -156,6 +156,11 @@ static bool isLinear(Operation *op) {
     return isWide(elementOf(op->getResult(0)));
   if (auto slice = dyn_cast<hlo::SliceOp>(op)) // of a part, it takes what stands there
     return slice.getType() == slice.getOperand().getType();
+  if (auto reduce = dyn_cast<hlo::ReduceOp>(op)) { // of one number
+    auto kind = hlo::matchReduceKind(reduce.getBody());
+    bool isNumber = reduce.getInputs().size() == 1 && hlo::tensorType(reduce.getInputs()[0]).getNumElements() == 1 && isWide(elementOf(reduce.getInputs()[0]));
+    return isNumber && (kind == hlo::ReduceKind::Mul || kind == hlo::ReduceKind::Add);
+  }
   if (auto pad = dyn_cast<hlo::PadOp>(op))
     return llvm::all_of(llvm::concat<const int64_t>(pad.getEdgePaddingLow(), pad.getEdgePaddingHigh()), [](int64_t n) { return n >= 0; });
   return isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConcatenateOp, hlo::TransposeOp, hlo::IotaOp>(op);

@@ -113,7 +113,10 @@ FailureOr<CombinedSizes> combinedSizes(OpContext &ctx) {
   if (*most <= 0)
     return ctx.error("max_total_size must be > 0, got " + Twine(*most));
   CombinedSizes sizes{boxes[0], boxes[1], boxes[2], scores[2], std::min(*mostOfClass, boxes[1]), *most};
-  ctx.noteComparison(*mostOfClass, boxes[1]);
+  // What a class leaves over has a score of -1 (lowerCombined): how much that is matters only where worse ones may be kept.
+  std::optional<eval::Tensor> threshold = ctx.tryConstantInput(5);
+  if (!threshold || !(threshold->getDouble(0) >= -1))
+    ctx.noteComparison(*mostOfClass, boxes[1]);
   if (ctx.boolAttr("pad_per_class"))
     sizes.most = sizes.classes && *mostOfClass > *most / sizes.classes ? *most : *mostOfClass * sizes.classes;
   if (failed(ctx.checkShape({sizes.images, sizes.most, 4})) || failed(ctx.checkShape({sizes.images, sizes.classes, sizes.mostOfClass})))

@@ -142,7 +142,7 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
       continue;
     }
     bool isUnknown = (!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i));
-    bool isWhole = has(beginMask, i) && has(endMask, i) && stride == 1; // of any size, none too
+    bool isWhole = has(beginMask, i) && has(endMask, i) && (stride == 1 || (stride == -1 && !ctx.isCounting())); // of any size, none too
     int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + !isWhole;
     bool isComputed = (!fixedBegin[i] && !has(beginMask, i)) || (!fixedEnd[i] && !has(endMask, i));
     if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions)) {

@@ -21,8 +21,10 @@ int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols) {
     return symbols[static_cast<size_t>(symbol)];
   const KilnDerivedSize &size = table.derived[symbol - table.num_symbols];
   int64_t value = dimSize(table, -1 - size.of, symbols);
-  if (!size.divisor)
-    return __builtin_mul_overflow(value, dimSize(table, -1 - size.factor, symbols), &value) ? INT64_MAX : value;
+  if (!size.divisor) {
+    int64_t other = dimSize(table, -1 - size.factor, symbols);
+    return (size.add ? __builtin_add_overflow(value, other, &value) : __builtin_mul_overflow(value, other, &value)) ? INT64_MAX : value;
+  }
   if (__builtin_mul_overflow(value, size.factor, &value) || __builtin_add_overflow(value, size.add, &value))
     return INT64_MAX;
   return value < 0 ? 0 : value / size.divisor;

@@ -22,7 +22,7 @@ Status checkDims(const KilnModule &table) {
     return {KILN_INCOMPATIBLE, name + " is said to compute " + std::to_string(numDerived) + " sizes from lengths and does not say how"};
   auto isBefore = [&](int64_t symbol, int64_t i) { return symbol >= KILN_SYMBOL_LENGTH && symbol < table.num_symbols + i; };
   for (int64_t i = 0; i < numDerived; ++i)
-    if (const KilnDerivedSize &size = table.derived[i]; !isBefore(size.of, i) || size.divisor < 0 || (size.divisor == 0 && !isBefore(size.factor, i)))
+    if (const KilnDerivedSize &size = table.derived[i]; !isBefore(size.of, i) || size.divisor < 0 || (size.divisor == 0 && (!isBefore(size.factor, i) || size.add < 0 || size.add > 1)))
       return {KILN_INCOMPATIBLE, name + " computes size " + std::to_string(i) + " from symbol " + std::to_string(size.of) + ", divided by " + std::to_string(size.divisor)};
   auto find = [&](const KilnTensor *tensors, int32_t count, int64_t numOpen) -> Status {
     for (int32_t i = 0; i < count; ++i)

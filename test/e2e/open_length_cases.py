@@ -310,7 +310,7 @@ def pooled(function):
 OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(function), specs), (f"{name}, as an output", function, specs))]
 
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
-APART = ("quotients of integers", "permuted") # two inputs, each with a length of its own
+APART = ("quotients of integers", "permuted", "two sequences in a row", "two sequences in a row, as an output") # two inputs, each with a length of its own
 LEAST = {"boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})

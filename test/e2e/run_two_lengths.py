@@ -17,6 +17,7 @@ import tensorflow as tf
 import two_lengths_cases as cases
 from multiple_cases import CASES as MULTIPLES
 from open_cases import Program, Report, difference, export
+from sums_cases import CASES as SUMS
 
 # Rows and both lengths: below, at and above those that a program is made for.
 SIZES = ((1, 1, 1), (2, 1, 5), (1, 6, 1), (3, 5, 16), (2, 16, 16), (1, 17, 2), (2, 3, 17), (1, 24, 23), (3, 24, 24), (1, 13, 24))
@@ -107,7 +108,7 @@ report = Report()
 with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     (folder / "sm").mkdir()
-    for name, function, inputs in cases.OPEN:
+    for name, function, inputs in cases.OPEN + SUMS:
         if options.only in name:
             report(name, check(name, function, inputs, folder))
     for name, function, inputs, remark in cases.ONE:

@@ -229,10 +229,7 @@ MIXED = [
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
 ]
 REFUSED = [
-    ("pixels sorted", lambda x: tf.sort(pixels(x), 1), [IMAGE], "'top_k' depends on it"),
-    ("neighbours of pixels", lambda x: tf.nn.conv1d(pixels(x), weights(3, 8, 4), 1, "SAME"), [IMAGE], "'convolution' depends on it"),
-    ("pixels and one more", lambda x: tf.pad(pixels(x), [[0, 0], [1, 0], [0, 0]]), [IMAGE], "'pad' depends on it"),
-    ("pixels joined to others", lambda x: tf.concat([pixels(x), pixels(x)], 1), [IMAGE], "'concatenate' depends on it"),
+    ("sums of pixels up to each", lambda x: tf.cumsum(pixels(x), 1), [IMAGE], "the length cannot be left open"),
     ("from the middle to the tenth", lambda a: tf.reduce_max(a[:, tf.shape(a)[1] // 2:10], 1), [("x", "na8", F)], "the length cannot be left open"),
     ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
 ]

@@ -33,11 +33,11 @@ LengthMasker::LengthMasker(const LengthPrograms &programs)
 
 int64_t LengthMasker::leastOf(const LengthSize &size) const {
   int64_t number = size.getNumber();
-  return std::min(size.at(hasLengths() ? least[number] : 0), mostOf(size));
+  return std::min(size.at(isSum(number) ? withSums(least)[number] : hasLengths() ? least[number] : 0), mostOf(size));
 }
 
 void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t number) {
-  if (hasLengths()) {
+  if (hasLengths() && !isSum(size.getNumber())) {
     int64_t &length = least[size.getNumber()];
     while (length <= lengths[size.getNumber()][0] && size.at(length) < number)
       ++length;
@@ -45,7 +45,7 @@ void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t
     asserted.push_back(check);
     ImplicitLocOpBuilder b(op->getLoc(), op);
     Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()), intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
-    AssertOp::create(b, is, "a dimension whose size depends on data has too few elements");
+    AssertOp::create(b, is, hasLengths() ? "a dimension whose size is computed from lengths has too few elements" : "a dimension whose size depends on data has too few elements");
   }
 }
 
@@ -60,7 +60,9 @@ LengthDim LengthMasker::derive(const Sizes &sizes) const {
     int64_t number = extent.size.getNumber();
     if (only && only->size.getNumber() != number)
       return dim; // one of two
-    for (int64_t i = hasLengths() ? least[number] : 0; only && i <= lengths[number][0]; ++i)
+    if (only && isSum(number))
+      return dim;
+    for (int64_t i = hasLengths() && !isSum(number) ? least[number] : 0; only && i <= lengths[number][0]; ++i)
       if (only->at(i) != extent.at(i))
         return dim;
     only = &extent;
@@ -95,12 +97,14 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
     for (auto [d, dim] : llvm::enumerate(result)) {
       if (!hasSizes(dim, op.resultSizes(i, d), lengths))
         return refuse(op->getLoc()) << "a dimension of '" << op->getName().stripDialect() << "' depends on it in a way that is not known";
+      if (dim.isJoined() && llvm::none_of(joined, [&](const LengthDim &other) { return join(other, dim).has_value(); }))
+        joined.push_back(dim);
       if (!dim.isOpen())
         continue;
       if (hasLengths() && dim.extent.size.at(1) > mostOf(dim.extent.size))
         return refuse(op->getLoc()) << "a dimension is the greater the less it is";
       // Else what is computed from such a size would look as if it did not depend on the length.
-      if (dim.extent.size.isRounded() && !hasLengths())
+      if (dim.extent.size.isRounded() && (!hasLengths() || isSum(dim.extent.size.getNumber())))
         return refuse(op->getLoc()) << "a dimension is a part of it that is rounded";
       if (dim.extent.size.isRounded() && mostOf(dim.extent.size) == std::min(sizeIn(dim.extent.size, lengths, 1), sizeIn(dim.extent.size, lengths, 2)))
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
@@ -197,6 +201,8 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
   // What has room of which nothing is said yet is for ops that know.
   bool isUnset = llvm::any_of(op->getOperands(), [&](Value v) { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind == LengthDim::Unset; }); });
   auto results = isUnset && !isa<SetDimensionSizeOp, ConvertOp>(op.ops[0]) && !op->hasAttr(kUnset) ? std::nullopt : rule(op);
+  if (!results && !isSaid && !isUnset && hasLengths() && compactOperands(op))
+    results = rule(op);
   if (!results)
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
   if (failed(setResults(op, *results)))
@@ -209,11 +215,37 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
   return success();
 }
 
+/// A block's ops in their order, but that those which read no argument come right before what reads them: sizes that they have may be known from others by then.
+static SmallVector<Operation *> visitOrder(Block &block) {
+  llvm::DenseSet<Operation *> late;
+  for (Operation &op : block)
+    if (op.getNumRegions() == 0 && isMemoryEffectFree(&op) && !op.hasTrait<OpTrait::IsTerminator>() && llvm::all_of(op.getOperands(), [&](Value v) { return late.contains(v.getDefiningOp()); }))
+      late.insert(&op);
+  SmallVector<Operation *> order, rest;
+  for (Operation &op : block)
+    if (!late.contains(&op))
+      rest.push_back(&op);
+  for (Operation *op : rest) {
+    SmallVector<Operation *> readers{op};
+    size_t first = order.size();
+    while (!readers.empty())
+      readers.pop_back_val()->walk([&](Operation *reader) {
+        for (Value operand : reader->getOperands())
+          if (Operation *read = operand.getDefiningOp(); read && late.erase(read)) {
+            order.push_back(read);
+            readers.push_back(read);
+          }
+      });
+    llvm::sort(order.begin() + first, order.end(), [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    order.push_back(op);
+  }
+  return order;
+}
+
 LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
   std::array<SmallVector<Operation *>, 3> ops; // without those that are made on the way
   for (auto [block, list] : llvm::zip_equal(blocks, ops))
-    for (Operation &op : *block)
-      list.push_back(&op);
+    list = visitOrder(*block);
   for (size_t i : {1, 2})
     if (ops[i].size() != ops[0].size() || blocks[i]->getNumArguments() != blocks[0]->getNumArguments())
       return refuse(blocks[0]->getParentOp()->getLoc()) << "the program depends on it";
@@ -308,17 +340,17 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
 
 /// Whether a block's results have the sizes that are expected for lengths; those of its ops are taken off the front.
 LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, ArrayRef<Expected> &expected) {
-  for (Operation &op : block) {
-    if (op.hasTrait<OpTrait::IsTerminator>())
+  for (Operation *op : visitOrder(block)) {
+    if (op->hasTrait<OpTrait::IsTerminator>())
       continue;
     if (isa<WhileOp, IfOp, CaseOp>(op))
-      for (Region &region : op.getRegions())
+      for (Region &region : op->getRegions())
         if (failed(compare(region.front(), sizes, expected)))
           return failure();
-    if (expected.empty() || expected.front().dims.size() != op.getNumResults())
-      return refuse(op.getLoc()) << "the program depends on it";
+    if (expected.empty() || expected.front().dims.size() != op->getNumResults())
+      return refuse(op->getLoc()) << "the program depends on it";
     auto &[at, dims, types] = expected.front();
-    for (auto [result, known, type] : llvm::zip_equal(op.getResults(), dims, types))
+    for (auto [result, known, type] : llvm::zip_equal(op->getResults(), dims, types))
       for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
         if (dim.hasEnd() ? dim.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
           return refuse(at) << "a dimension depends on it in a way that is not known";
@@ -345,7 +377,7 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
     if (failed(main))
       return failure();
     ArrayRef<Expected> expected = results;
-    if (modules.back() != programs.modules[0] && failed(compare(main->front(), sizes, expected)))
+    if (modules.back() != programs.modules[0] && failed(compare(main->front(), withSums(sizes), expected)))
       return failure();
   }
   Bends bends = findBends(modules, each);
@@ -356,7 +388,7 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
 
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
-  LengthInterface result{least, {}, {}};
+  LengthInterface result{least, {}, {}, sums};
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
@@ -415,14 +447,33 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
 SmallVector<OpenDim> LengthMasker::neededOf(Value v) const {
   SmallVector<OpenDim> needed;
   for (auto [d, dim] : llvm::enumerate(dimsOf(v)))
-    if (dim.isJoined()) {
-      const Extent &first = dim.extent, &second = dim.second;
-      needed.push_back({int64_t(d), {first.outer, first.inner * mostOf(second.size) * second.inner, first.size}});
-      needed.push_back({int64_t(d), {first.outer * mostOf(first.size) * first.inner, second.inner, second.size}});
-    } else if (dim.isOpen()) {
-      needed.push_back({int64_t(d), dim.extent});
-    }
+    llvm::append_range(needed, neededOf(dim, d));
   return needed;
+}
+
+SmallVector<OpenDim> LengthMasker::neededOf(const LengthDim &dim, int64_t place) const {
+  if (!dim.isJoined())
+    return dim.isOpen() ? SmallVector<OpenDim>{{place, dim.extent}} : SmallVector<OpenDim>();
+  const Extent &first = dim.extent, &second = dim.second;
+  return {{place, {first.outer, first.inner * mostOf(second.size) * second.inner, first.size}},
+          {place, {first.outer * mostOf(first.size) * first.inner, second.inner, second.size}}};
+}
+
+void LengthMasker::addSums(func::FuncOp main) {
+  BlockArgument given = main.getArguments().back();
+  int64_t numLengths = programs.lengths.size();
+  auto type = RankedTensorType::get({numLengths + int64_t(sums.size())}, top.getI64Type());
+  given.setType(type);
+  SmallVector<Type> inputs(main.getArgumentTypes());
+  inputs.back() = type;
+  main.setFunctionType(FunctionType::get(main.getContext(), inputs, main.getResultTypes()));
+  if (numLengths > 1)
+    return;
+  ImplicitLocOpBuilder b(main.getLoc(), main.getContext()); // the only one was a scalar
+  b.setInsertionPointToStart(&main.front());
+  auto slice = SliceOp::create(b, type.clone({1}), given, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{1}, ArrayRef<int64_t>{1});
+  Value length = ReshapeOp::create(b, type.clone(ArrayRef<int64_t>{}), slice);
+  given.replaceUsesWithIf(length, [&](OpOperand &use) { return !isa<SliceOp>(use.getOwner()); });
 }
 
 FailureOr<LengthInterface> LengthMasker::run() {
@@ -456,10 +507,12 @@ FailureOr<LengthInterface> LengthMasker::run() {
   }
   if (failed(check(blocks)))
     return failure();
-  for (int64_t number = 0, n = lengths.size(); number < n; ++number)
+  for (int64_t number = 0, n = programs.lengths.size(); number < n; ++number)
     if (llvm::any_of(rounded, [&](const LengthSize &size) { return size.getNumber() == number; }) && failed(checkMoreLengths(number)))
       return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
+  if (!sums.empty())
+    addSums(cast<func::FuncOp>(top.getInsertionBlock()->getParentOp()));
   auto open = interface();
   SmallVector<Operation *> all;
   blocks[0]->getParentOp()->walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });

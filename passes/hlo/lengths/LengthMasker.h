@@ -67,6 +67,9 @@ private:
   mlir::FailureOr<LengthInterface> interface();
   /// For kNeeded: what is there of a result.
   llvm::SmallVector<OpenDim> neededOf(mlir::Value v) const;
+  llvm::SmallVector<OpenDim> neededOf(const LengthDim &dim, int64_t place) const;
+  /// Lets the argument that is the lengths have room for sums.
+  void addSums(mlir::func::FuncOp main);
   mlir::LogicalResult addSizes(mlir::func::FuncOp main, llvm::MutableArrayRef<llvm::SmallVector<OpenDim>> results);
 
   /// Dimensions of the op's results, once it has been made to keep clear of what is behind the end; nullopt: that cannot be.
@@ -109,6 +112,26 @@ private:
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
   /// Runs are for lengths where `size` is at least `number`; where it depends on a count, the run fails that finds less when it comes to the op.
   void requireAtLeast(mlir::Operation *op, const LengthSize &size, int64_t number);
+  /// Whether a number is a sum of products of lengths.
+  bool isSum(int64_t number) const { return hasLengths() && number >= int64_t(programs.lengths.size()); }
+  /// Sizes of lengths, with those of sums behind them.
+  llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths) const;
+  /// A size as a sum; nullopt: it is a part of one that is rounded.
+  std::optional<LengthSum> sumOf(const LengthSize &size) const;
+  /// A sum as a size of a number; nullopt: the programs do not tell it from another.
+  std::optional<LengthSize> sizeOf(LengthSum sum);
+  /// The size of tensors behind one another.
+  std::optional<LengthSize> addAll(llvm::ArrayRef<LengthSize> sizes);
+
+  // Compaction.cpp
+  /// Moves what is there to the front, along all dimensions of the op's operands where there is more behind it in between; false: there are none, or it has no size that is known.
+  bool compactOperands(const OpTriple &op);
+  std::optional<LengthSize> compactSize(const LengthDim &dim);
+  /// A dimension whose sizes are those of one with gaps, or products of two lengths, without gaps.
+  std::optional<LengthDim> deriveCompact(const Sizes &sizes);
+  /// For each index of the dimension, of `size` elements, where the element that it is to have is.
+  mlir::Value compactPlaces(const LengthDim &dim, int64_t size);
+
   /// The least that a size may be.
   int64_t leastOf(const LengthSize &size) const;
   /// A size in the program that is made.
@@ -157,6 +180,7 @@ private:
   };
   llvm::DenseMap<mlir::Value, Filling> fills;
   llvm::SmallVector<LengthSize> rounded; // sizes that are
+  llvm::SmallVector<LengthDim, 2> joined; // that were seen
   llvm::SmallVector<Extent> known;       // that are not a length, or a count, and a number
   struct Number {
     mlir::Value value; // an i64
@@ -168,7 +192,9 @@ private:
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   mlir::Operation *at = nullptr; // the op that is looked at
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
-  std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides;
+  std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides, places;
+  std::vector<LengthSum> sums; // numbers behind the lengths
+  llvm::DenseMap<std::tuple<mlir::Block *, mlir::Value, int64_t>, mlir::Value> compacted; // along a dimension, for a block
   std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;
 };
 

@@ -156,7 +156,12 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
     return dims;
   }
   auto most = [&](Value start) { return mostOf(start); };
-  return neededOfOperand(operand, result, most);
+  NeededDims dims = neededOfOperand(operand, result, most);
+  if (auto reads = operand.getOperandNumber() == 0 ? operand.getOwner()->getAttr(kReads) : Attribute())
+    for (const OpenDim &open : readOpenDims(reads))
+      if (open.extent.size.getNumber() == number && !dims[open.dim])
+        dims[open.dim] = open.extent;
+  return dims;
 }
 
 void Needs::visit(Operation *op) {

@@ -31,10 +31,64 @@ Value LengthMasker::numberValue(int64_t number) {
   if (!hasLengths())
     return found.at(number).value;
   Value given = top.getInsertionBlock()->getArguments().back();
-  if (lengths.size() == 1)
+  if (programs.lengths.size() == 1 && number == 0)
     return given;
   Value length = SliceOp::create(top, RankedTensorType::get({1}, top.getI64Type()), given, ArrayRef(number), ArrayRef(number + 1), ArrayRef<int64_t>{1});
   return ReshapeOp::create(top, RankedTensorType::get({}, top.getI64Type()), length);
+}
+
+SmallVector<int64_t> LengthMasker::withSums(ArrayRef<int64_t> lengths) const {
+  SmallVector<int64_t> all(lengths);
+  for (const LengthSum &sum : sums)
+    all.push_back(sum.at(lengths));
+  return all;
+}
+
+std::optional<LengthSum> LengthMasker::sumOf(const LengthSize &size) const {
+  LengthSum result;
+  if (size.isConstant() || !isSum(size.getNumber())) {
+    result.add(1, size);
+    return result;
+  }
+  if (size.isRounded())
+    return std::nullopt;
+  int64_t zero = size.at(0), factor = size.at(1) - zero;
+  for (const LengthSum::Term &term : sums[size.getNumber() - programs.lengths.size()].getTerms())
+    result.add(factor * term.factor, term.sizes);
+  result.add(zero, {});
+  return result;
+}
+
+std::optional<LengthSize> LengthMasker::sizeOf(LengthSum sum) {
+  int64_t factor = sum.takeFactor();
+  for (auto [i, known] : llvm::enumerate(sums))
+    if (known == sum)
+      return LengthSize(int64_t(programs.lengths.size() + i)).times(factor);
+  Sizes values;
+  for (size_t i = 0; i < values.size(); ++i)
+    values[i] = sum.at(llvm::map_to_vector(programs.lengths, [&](const std::array<int64_t, 3> &all) { return all[i]; }));
+  if (llvm::all_equal(values) || onLine(values))
+    return std::nullopt;
+  sums.push_back(sum);
+  lengths.push_back(values);
+  return LengthSize(int64_t(lengths.size()) - 1).times(factor);
+}
+
+std::optional<LengthSize> LengthMasker::addAll(ArrayRef<LengthSize> sizes) {
+  std::optional<LengthSize> line = LengthSize().times(0);
+  for (const LengthSize &size : sizes)
+    line = line ? line->plus(size) : std::nullopt;
+  if (line || !hasLengths())
+    return line;
+  LengthSum all;
+  for (const LengthSize &size : sizes) {
+    auto sum = sumOf(size);
+    if (!sum)
+      return std::nullopt;
+    for (const LengthSum::Term &term : sum->getTerms())
+      all.add(term.factor, term.sizes);
+  }
+  return sizeOf(all);
 }
 
 Value LengthMasker::sizeValue(const LengthSize &size, Type type) {

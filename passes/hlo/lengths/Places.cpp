@@ -191,8 +191,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
   if (concat.getInputs().size() == 2 && llvm::all_equal(op.resultSizes(0, along)) && dimOf(concat.getInputs()[1], along).kind == LengthDim::Alike)
     return fillUp(op);
   LengthDims result(dimsOf(concat.getInputs()[0]));
-  std::optional<LengthSize> end = LengthSize().times(0);
-  SmallVector<LengthSize> starts;
+  SmallVector<LengthSize> sizes; // of the inputs along the dimension
   for (auto [i, input] : llvm::enumerate(concat.getInputs())) {
     for (int64_t d = 0; d < rank; ++d)
       if (d != along) {
@@ -204,12 +203,12 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
     const LengthDim &dim = dimOf(input, along);
     if (dim.kind == LengthDim::Alike || dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()))
       return std::nullopt;
-    starts.push_back(*end);
-    end = dim.isOpen() ? end->plus(dim.extent.plain()) : end->plus(op.operandSizes(i, along)[0]);
-    if (!end)
-      return std::nullopt;
+    sizes.push_back(dim.isOpen() ? dim.extent.plain() : LengthSize().times(0).plus(op.operandSizes(i, along)[0]));
   }
   bool isOpen = llvm::any_of(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); });
+  auto end = addAll(sizes);
+  if (!end)
+    return std::nullopt;
   result[along] = isOpen && !end->isConstant() ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
   // What follows an open input goes where that ends.
   size_t first = llvm::find_if(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); }) - concat.getInputs().begin();
@@ -222,9 +221,15 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
   missing[along] = type.getDimSize(along) - tensorType(whole).getDimSize(along);
   Value zero = fillConstant(b, type.getElementType(), Fill::Zero);
   whole = PadOp::create(b, whole, zero, none, missing, none);
-  for (size_t i = first + 1; i < starts.size(); ++i) {
+  Value start = intConstant(top, top.getI32Type(), 0);
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    Value size = sizeValue(sizes[i], b.getI32Type());
+    ImplicitLocOpBuilder &behind = topOf(sizes[i]);
+    Value at = std::exchange(start, i ? AddOp::create(behind, start, size).getResult() : size);
+    if (i <= first)
+      continue;
     SmallVector<Value> places(rank, intConstant(b, b.getI32Type(), 0));
-    places[along] = sizeValue(starts[i], b.getI32Type());
+    places[along] = at;
     whole = DynamicUpdateSliceOp::create(b, type, whole, concat.getInputs()[i], places);
   }
   replace(concat, whole);
@@ -319,7 +324,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     LengthDims result = deriveResult(op);
     if (iota->hasAttr(kUnset) && result[0].kind != LengthDim::Fixed)
       result[0] = {LengthDim::Unset, {}};
-    return result[iota.getIotaDimension()].kind == LengthDim::Alike ? std::nullopt : only(result);
+    LengthDim &numbered = result[iota.getIotaDimension()];
+    if (numbered.kind == LengthDim::Alike)
+      numbered = deriveCompact(op.resultSizes(0, iota.getIotaDimension())).value_or(numbered);
+    return numbered.kind == LengthDim::Alike ? std::nullopt : only(result);
   }
   if (isa<GetDimensionSizeOp>(op.ops[0]))
     return dimensionSize(op);

@@ -321,7 +321,7 @@ typedef struct KilnRange {
 typedef struct KilnDerivedSize {
   int64_t of; /* at least KILN_SYMBOL_LENGTH */
   int64_t factor, add;
-  int64_t divisor; /* at least 1; or 0: the size is the product of two, of symbol `of` and of symbol `factor`, which says what `of` does */
+  int64_t divisor; /* at least 1; or 0: the size is the product of two, or for add 1 their sum, of symbol `of` and of symbol `factor`, which says what `of` does */
 } KilnDerivedSize;
 
 /* A dimension of an output of which a run finds out how much there is: elements of index n and more have no meaning, where n is what output `size`, one int64_t, holds

@@ -1,0 +1,106 @@
+"""Functions whose dimensions are sums and products of two open lengths, in ops that take their elements for those of one dimension."""
+import tensorflow as tf
+
+from two_lengths_cases import EMBEDDING, F, IMAGE, K34, SOURCE, TARGET, W, attend, conv, features, pixels, weights
+
+BOXES, CLASSES, GRID, TOKEN, TAPS = weights(8, 5), weights(8, 12), weights(8, 12), weights(1, 1, 8), weights(3, 8, 4)
+A, B = ("a", "na8", F), ("b", "nb8", F)
+
+
+def flat(y):
+    return tf.reshape(y, [tf.shape(y)[0], -1, y.shape[-1]])
+
+
+def levels(x, count=3):
+    images = [features(x)]
+    while len(images) < count:
+        images.append(tf.nn.relu(conv(images[-1], K34, 2)))
+    return images
+
+
+def of_levels(x, kernel):
+    return tf.concat([flat(level @ kernel) for level in levels(x)], 1)
+
+
+def places(level):
+    y, x = tf.meshgrid(tf.range(tf.shape(level)[1]), tf.range(tf.shape(level)[2]), indexing="ij")
+    return tf.cast(tf.stack([x, y], -1), F)
+
+
+def detector(x, least=0.3):
+    corners, scores = of_levels(x, BOXES), tf.nn.sigmoid(of_levels(x, CLASSES))
+    boxes = tf.concat([corners[..., :2], corners[..., :2] + tf.nn.softplus(corners[..., 2:4])], -1)
+    found = tf.image.combined_non_max_suppression(boxes[:, :, None], scores, 4, 6, 0.5, least)
+    return found[0], found[1], found[3]
+
+
+def one_stage(x):
+    rows = []
+    for level in levels(x, 2):
+        shape = tf.shape(level)
+        each = tf.reshape(level @ GRID, [shape[0], shape[1], shape[2], 3, 4])
+        centre = tf.sigmoid(each[..., :2]) + places(level)[None, :, :, None]
+        rows.append(tf.reshape(tf.concat([centre, each[..., 2:]], -1), [shape[0], -1, 4]))
+    return tf.concat(rows, 1)
+
+
+def anchored(x):
+    corners = [flat(level @ BOXES) for level in levels(x, 2)]
+    return tf.concat(corners, 1)[..., :2] + tf.concat([tf.reshape(places(level), [-1, 2]) for level in levels(x, 2)], 0)
+
+
+def with_token(x):
+    tokens = pixels(x)
+    tokens = tf.concat([tf.tile(tf.constant(TOKEN), [tf.shape(tokens)[0], 1, 1]), tokens], 1)
+    return tokens + attend(tokens, tokens)
+
+
+def best(x):
+    values, at = tf.math.top_k(tf.transpose(pixels(x), [0, 2, 1])[:, 0], 1)
+    return values, at, tf.gather(pixels(x), at, batch_dims=1)
+
+
+def two_in_a_row(a, b):
+    both = tf.concat([a, b], 1)
+    return both + attend(both, both)
+
+
+def translated(src, tgt):
+    both = tf.concat([tf.gather(EMBEDDING, src), tf.gather(EMBEDDING, tgt), tf.gather(EMBEDDING, src)], 1)
+    return tf.nn.softmax(both, 1), tf.argmax(both, 1), both[:, ::-1], tf.cumsum(both, 1)
+
+
+def beside_text(x, tgt):
+    both = tf.concat([tf.reduce_mean(features(x), 2), tf.gather(EMBEDDING, tgt)], 1)
+    return both + attend(both, both)
+
+
+def by_heads(x):
+    y = features(x)
+    shape = tf.shape(y)
+    heads = tf.reshape(tf.transpose(tf.reshape(y, [shape[0], shape[1], shape[2], 2, 4]), [0, 3, 1, 2, 4]), [shape[0], -1, 4])
+    return tf.concat([heads, heads * 2], 1)
+
+
+CASES = [
+    ("boxes of all levels", lambda x: of_levels(x, BOXES), [IMAGE]),
+    ("detector", detector, [IMAGE]),
+    ("one stage", one_stage, [IMAGE]),
+    ("boxes and anchors", anchored, [IMAGE]),
+    ("a token before pixels", with_token, [IMAGE]),
+    ("the token of pixels", lambda x: with_token(x)[:, 0], [IMAGE]),
+    ("best of pixels", best, [IMAGE]),
+    ("place of the greatest", lambda x: (tf.argmax(pixels(x), 1), tf.argmin(tf.reshape(x, [tf.shape(x)[0], -1]), 1)), [IMAGE]),
+    ("pixels sorted", lambda x: (tf.sort(pixels(x), 1), tf.argsort(pixels(x), 1)), [IMAGE]),
+    ("pixels from the last", lambda x: pixels(x)[:, ::-1], [IMAGE]),
+    ("neighbours of pixels", lambda x: tf.nn.conv1d(pixels(x), TAPS, 1, "SAME"), [IMAGE]),
+    ("pixels and one more", lambda x: tf.pad(pixels(x), [[0, 0], [1, 2], [0, 0]]), [IMAGE]),
+    ("pixels joined to others", lambda x: tf.nn.softmax(tf.concat([pixels(x), pixels(x)], 1), 1), [IMAGE]),
+    ("pixels by number", lambda x: pixels(x) * tf.cast(tf.range(tf.shape(pixels(x))[1]), F)[None, :, None], [IMAGE]),
+    ("first pixels", lambda x: (pixels(x)[:, 0], tf.gather(pixels(x), [0, 0], axis=1)), [IMAGE]),
+    ("pixels by heads in a row", by_heads, [IMAGE]),
+    ("rows of channels in a row", lambda a, b: tf.concat([tf.reshape(tf.transpose(t, [0, 2, 1]), [tf.shape(t)[0], -1]) for t in (a, b)] + [tf.ones([tf.shape(a)[0], 3])], 1), [A, B]),
+    ("two sequences in a row", two_in_a_row, [A, B]),
+    ("both languages", translated, [SOURCE, TARGET]),
+    ("rows of an image and a text", beside_text, [("x", "na63", F), TARGET]),
+]
