@@ -438,12 +438,14 @@ LogicalResult BatchMerger::run() {
   for (Value other : ArrayRef(lengths).drop_front(open.hasLength()))
     longest = arith::MaxSIOp::create(b, longest, other);
   for (const hlo::LengthSum &sum : open.sums) {
-    Value all = index(0);
+    Value all;
     for (const hlo::LengthSum::Term &term : sum.getTerms()) {
-      Value product = index(term.factor);
-      for (const hlo::LengthSize &size : term.sizes)
-        product = arith::MulIOp::create(b, product, sizeFor(b, size, lengths));
-      all = arith::AddIOp::create(b, all, product);
+      Value product = term.factor == 1 && !term.sizes.empty() ? Value() : index(term.factor);
+      for (const hlo::LengthSize &size : term.sizes) {
+        Value factor = sizeFor(b, size, lengths);
+        product = product ? arith::MulIOp::create(b, product, factor).getResult() : factor;
+      }
+      all = all ? arith::AddIOp::create(b, all, product).getResult() : product;
     }
     lengths.push_back(all);
   }

@@ -329,6 +329,17 @@ TEST_F(InstanceTest, SizesThatAreProducts) {
   EXPECT_EQ(kiln::dimSize(table, -5, {1, INT64_MAX / 2, 9}), INT64_MAX);
 }
 
+TEST_F(InstanceTest, SizesThatAreSums) {
+  const KilnDerivedSize sizes[] = {{KILN_SYMBOL_LENGTH, KILN_SYMBOL_SECOND_LENGTH, 0, 0}, {3, KILN_SYMBOL_SECOND_LENGTH, 1, 0}};
+  KilnModule table = kiln_module_two_lengths;
+  table.derived = sizes;
+  table.num_derived = 2;
+  EXPECT_EQ(kiln::dimSize(table, -5, {1, 7, 5}), 40);
+  EXPECT_EQ(kiln::dimSize(table, -5, {1, 0, 5}), 5);
+  EXPECT_EQ(kiln::dimSize(table, -5, {1, INT64_MAX - 1, 1}), INT64_MAX);
+  EXPECT_EQ(kiln::dimSize(table, -5, {1, INT64_MAX, 2}), INT64_MAX);
+}
+
 TEST_F(InstanceTest, LengthsThatAreMultiples) {
   KilnModule multiples = kiln_module_two_lengths;
   const KilnRange ranges[] = {{0, INT64_MAX}, {6, 96}, {6, 96}};
@@ -450,7 +461,7 @@ TEST_F(InstanceTest, RefusesTablesWithOtherSizes) {
   EXPECT_EQ(message(table), "module 'windows' is said to compute 3 sizes from lengths and does not say how");
   table.num_derived = -1;
   EXPECT_EQ(message(table), "module 'windows' is said to compute -1 sizes from lengths and does not say how");
-  for (KilnDerivedSize second : {KilnDerivedSize{0, 1, 0, 1}, {-1, 1, 0, 1}, {3, 1, 0, 1}, {4, 1, 0, 1}, {INT64_MIN, 1, 0, 1}, {1, 0, 0, 0}, {1, 3, 0, 0}, {1, -1, 0, 0}, {2, 1, 0, -1}}) {
+  for (KilnDerivedSize second : {KilnDerivedSize{0, 1, 0, 1}, {-1, 1, 0, 1}, {3, 1, 0, 1}, {4, 1, 0, 1}, {INT64_MIN, 1, 0, 1}, {1, 0, 0, 0}, {1, 3, 0, 0}, {1, -1, 0, 0}, {2, 1, 0, -1}, {1, 1, 2, 0}, {1, 1, -1, 0}, {1, 3, 1, 0}}) {
     const KilnDerivedSize sizes[] = {{1, 1, -2, 1}, second, {2, 1, 0, 1}};
     table = kiln_module_windows;
     table.derived = sizes;

@@ -1,4 +1,4 @@
-"""Writes graphs of open dimensions: attention, a transform along the length, points whose mean is subtracted, blocks of pixels, pairs of frames."""
+"""Writes graphs of open dimensions: attention, a transform along the length, points whose mean is subtracted, blocks of pixels, pairs of frames, sequences in a row, pixels in a row."""
 
 
 def node(name, op, inputs="", **attrs):
@@ -19,6 +19,13 @@ with open("two.pbtxt", "w") as file:
     other = sequence("DT_FLOAT", -1, -1, 16).replace('"x"', '"k"')
     file.write(sequence("DT_FLOAT", -1, -1, 16) + other + node("s", "BatchMatMulV2", "x k", T=FLOAT, adj_y="b: true") + node("p", "Softmax", "s", T=FLOAT) +
                node("y", "BatchMatMulV2", "p k", T=FLOAT))
+with open("row.pbtxt", "w") as file:
+    axis = node("axis", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape {} int_val: 1 }")
+    file.write(sequence("DT_FLOAT", -1, -1, 16) + other + axis + node("y", "ConcatV2", "x k axis", T=FLOAT, N="i: 2", Tidx="type: DT_INT32"))
+with open("pixels.pbtxt", "w") as file:
+    shape = node("shape", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 3 } } int_val: 1 int_val: -1 int_val: 4 }")
+    file.write(sequence("DT_FLOAT", 1, -1, -1, 4) + shape + axis + node("y", "Reshape", "x shape", T=FLOAT, Tshape="type: DT_INT32") +
+               node("best", "ArgMax", "y axis", T=FLOAT, Tidx="type: DT_INT32", output_type="type: DT_INT32") + node("twice", "ConcatV2", "y y axis", T=FLOAT, N="i: 2", Tidx="type: DT_INT32"))
 with open("fft.pbtxt", "w") as file:
     file.write(sequence("DT_COMPLEX64", -1, -1) + node("y", "FFT", "x", Tcomplex="type: DT_COMPLEX64"))
 with open("cloud.pbtxt", "w") as file:
