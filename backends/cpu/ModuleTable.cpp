@@ -126,7 +126,7 @@ LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
     auto isBefore = [&](int64_t symbol) { return symbol >= KILN_SYMBOL_LENGTH && symbol < end; };
     if (!size || size.size() != 4 || !isBefore(size[0]) || size[3] < 0 || (size[3] == 0 && (!isBefore(size[1]) || size[2] < 0 || size[2] > 1)))
       return module.emitError("loops.derived needs [of, factor, add, divisor] for each entry, of a length (from 1 on) or an entry before it (1 + loops.num_lengths + its number) and with a "
-                              "divisor of 1 or more, or 0 where the factor is another such entry, got ")
+                              "divisor of 1 or more, or 0 where the factor is another such entry and add is 0 or 1, got ")
              << entry << " at " << i;
     d.derived.push_back({size[0], size[1], size[2], size[3]});
   }

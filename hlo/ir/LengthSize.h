@@ -9,7 +9,7 @@ namespace kiln::hlo {
 class LengthSize {
 public:
   LengthSize() = default;
-  /// That number itself: 0 is the length, others are further lengths, or else counts.
+  /// That number itself: 0 is the length, others are further lengths and sums of them (LengthSum.h), or else counts.
   explicit LengthSize(int64_t number) : number(number) {}
   int64_t getNumber() const { return number; }
 
@@ -99,7 +99,7 @@ constexpr llvm::StringLiteral kSizeOutput = "kiln.size.";
 /// On an op whose result has room for more than its operands hold: a SetDimensionSizeOp comes next.
 constexpr llvm::StringLiteral kUnset = "hlo.unset";
 
-/// The name of the argument that is the length of the run, an i64, or its lengths, some i64s: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
+/// The name of the argument that is the length of the run, an i64, or its lengths, and sums of them, some i64s: the last one of a program with open dimensions (passes/hlo/LengthMasks.h).
 constexpr llvm::StringLiteral kLengthInput = "kiln.length";
 /// Likewise of one that is the number of rows that a run wants, of a program for more, which takes the length's place in hlo.needed.
 constexpr llvm::StringLiteral kRowsInput = "kiln.rows";

@@ -368,28 +368,6 @@ static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other)
   return result;
 }
 
-std::optional<Location> findSharedDecision(ArrayRef<std::array<ModuleOp, 3>> changed) {
-  for (auto [i, attr] : llvm::enumerate(decisionsOf(changed[0][0]))) {
-    auto entry = cast<DictionaryAttr>(attr);
-    StringRef name = entry.getAs<StringAttr>("name").getValue();
-    if (takesShapes(name) || name == "product" || name == "sum" || name == "multiply") // straight lines in each
-      continue;
-    llvm::BitVector before;
-    for (const std::array<ModuleOp, 3> &programs : changed) {
-      llvm::BitVector places;
-      for (ModuleOp program : ArrayRef(programs).drop_front()) {
-        ArrayRef<Attribute> decisions = decisionsOf(program);
-        if (i < decisions.size()) // else the length by itself is one too many
-          places |= changedPlaces(entry, cast<DictionaryAttr>(decisions[i]));
-      }
-      if (before.anyCommon(places))
-        return Location(cast<LocationAttr>(entry.get("at")));
-      before |= places;
-    }
-  }
-  return std::nullopt;
-}
-
 static bool isComparison(StringRef name) { return name == "compare" || name == "minimum" || name == "maximum"; }
 
 /// An operand of a decision that is one integer.
@@ -397,6 +375,35 @@ static std::optional<int64_t> numberOf(ModuleOp module, size_t decision, size_t 
   auto operands = cast<DictionaryAttr>(decisionsOf(module)[decision]).getAs<ArrayAttr>("operands");
   auto t = operand < operands.size() ? tensorOf(operands[operand]) : std::nullopt;
   return t && t->size() == 1 && isa<IntegerType>(t->getElementType()) ? std::optional(t->getInt(0)) : std::nullopt;
+}
+
+SharedDecisions findSharedDecisions(ArrayRef<std::array<ModuleOp, 3>> changed) {
+  SharedDecisions shared;
+  for (auto [i, attr] : llvm::enumerate(decisionsOf(changed[0][0]))) {
+    auto entry = cast<DictionaryAttr>(attr);
+    StringRef name = entry.getAs<StringAttr>("name").getValue();
+    if (takesShapes(name) || name == "product" || name == "sum" || name == "multiply") // straight lines in each
+      continue;
+    llvm::BitVector before;
+    bool isShared = false;
+    for (const std::array<ModuleOp, 3> &programs : changed) {
+      llvm::BitVector places;
+      for (ModuleOp program : ArrayRef(programs).drop_front()) {
+        ArrayRef<Attribute> decisions = decisionsOf(program);
+        if (i < decisions.size()) // else the length by itself is one too many
+          places |= changedPlaces(entry, cast<DictionaryAttr>(decisions[i]));
+      }
+      isShared |= before.anyCommon(places);
+      before |= places;
+    }
+    if (!isShared)
+      continue;
+    if (isComparison(name) && numberOf(changed[0][0], i, 0) && numberOf(changed[0][0], i, 1))
+      shared.comparisons.push_back(i);
+    else if (!shared.other)
+      shared.other = Location(cast<LocationAttr>(entry.get("at")));
+  }
+  return shared;
 }
 
 Bends findBends(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {

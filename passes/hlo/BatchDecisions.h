@@ -19,9 +19,13 @@ std::optional<mlir::Location> findBatchDecision(const BatchPair &pair, const Row
 /// The same for programs of several counts, each of which any decision's numbers may depend on in a straight line, from none to that of the first program; `counts`: of the programs. The decision, or null.
 mlir::DictionaryAttr findCountDecision(const std::array<mlir::ModuleOp, 3> &programs, llvm::ArrayRef<std::array<int64_t, 3>> counts);
 
-/// The first decision one of whose numbers is another where one length is, and where another alone is; `changed`: for each length a program and two others of it. Sizes that are taken as they are (shapes)
+/// Decisions one of whose numbers is another where one length is, and where another alone is; `changed`: for each length a program and two others of it. Sizes that are taken as they are (shapes)
 /// may be of several.
-std::optional<mlir::Location> findSharedDecision(llvm::ArrayRef<std::array<mlir::ModuleOp, 3>> changed);
+struct SharedDecisions {
+  llvm::SmallVector<size_t> comparisons; // of two numbers
+  std::optional<mlir::Location> other;   // the first of the rest
+};
+SharedDecisions findSharedDecisions(llvm::ArrayRef<std::array<mlir::ModuleOp, 3>> changed);
 
 /// Decisions by numbers that do not grow in a straight line with the sizes of the modules, as those that were rounded.
 struct Bends {

@@ -250,13 +250,17 @@ int64_t BatchMerger::derivedSymbol(std::array<int64_t, 4> entry) {
 int64_t BatchMerger::symbolOf(const hlo::LengthSum &sum) {
   int64_t symbol = 0;
   for (const hlo::LengthSum::Term &term : sum.getTerms()) {
+    if (term.sizes.empty()) { // the last
+      symbol = derivedSymbol({symbol, 1, term.factor, 1});
+      break;
+    }
     int64_t product = 0;
     for (const hlo::LengthSize &size : term.sizes) {
       int64_t factor = symbolOf(hlo::Extent{1, 1, size});
       product = product ? derivedSymbol({product, factor, 0, 0}) : factor;
     }
-    if (!product || term.factor != 1)
-      product = derivedSymbol({product ? product : 1, product ? term.factor : 0, product ? 0 : term.factor, 1});
+    if (term.factor != 1)
+      product = derivedSymbol({product, term.factor, 0, 1});
     symbol = symbol ? derivedSymbol({symbol, product, 1, 0}) : product;
   }
   return symbol;

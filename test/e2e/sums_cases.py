@@ -82,7 +82,41 @@ def by_heads(x):
     return tf.concat([heads, heads * 2], 1)
 
 
+def shortened(a, b): # a sum with a number taken away
+    both = tf.concat([a, b], 1)
+    return tf.concat([tf.nn.conv1d(both, tf.constant(weights(3, 8, 8)), 1, "VALID"), a], 1)
+
+
+def strides_apart(x, i):
+    fine = x[:, :, ::8]
+    coarse = tf.nn.max_pool2d(fine, 2, 2, "SAME")
+    return tf.concat([coarse, coarse], 2), fine[:, :, i]
+
+
+def pooled_rows(x):
+    both = tf.reduce_mean(x, 2)[:, :, None] + flat(x)[:, None]
+    return tf.nn.max_pool2d(both, [3, 3], [2, 1], "SAME")
+
+
+def twice_in_other_order(x):
+    grid = tf.reshape(places(x), [-1, 2])
+    twice, back = tf.concat([grid, grid], 0), grid[::-1]
+    some = flat(x)[..., :2]
+    return some + back, tf.concat([some, some], 1) + twice
+
+
+def numbered_halves(a):
+    half = tf.nn.max_pool1d(a, 2, 2, "SAME")
+    return tf.concat([half, half], 1), half + tf.cast(tf.range(tf.shape(half)[1]), F)[:, None]
+
+
 CASES = [
+    ("shortened", shortened, [A, B]),
+    ("maxima of pooled rows", pooled_rows, [IMAGE]),
+    ("twice in another order", twice_in_other_order, [IMAGE]),
+    ("halves by number", lambda a, b: numbered_halves(a) + numbered_halves(b), [A, B]),
+    ("ends of pixels", lambda x: (pixels(x)[:, -1], pixels(x)[:, -1:], pixels(x)[:, 1:]), [IMAGE]),
+    ("best of some", lambda x: tf.math.top_k(tf.transpose(pixels(x), [0, 2, 1]), tf.minimum(tf.shape(pixels(x))[1], 600))[0], [IMAGE]),
     ("boxes of all levels", lambda x: of_levels(x, BOXES), [IMAGE]),
     ("detector", detector, [IMAGE]),
     ("one stage", one_stage, [IMAGE]),

@@ -55,13 +55,17 @@ void LengthMasker::padSame(Operation *op, unsigned operand, int64_t d, int64_t p
   op->setAttr("padding", b.getDenseI64ArrayAttr(padding));
 }
 
+/// Whether windows are single elements, one for each.
+static bool areTrivial(const std::array<WindowDim, 3> &windows) {
+  return llvm::all_of(windows, [](const WindowDim &window) { return window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.low == 0 && window.high == 0; });
+}
+
 std::optional<LengthDim> LengthMasker::window(const OpTriple &op, unsigned operand, int64_t d, int64_t place, const std::array<WindowDim, 3> &windows, Fill fill) {
   LengthDim dim = dimOf(op->getOperand(operand), d);
   const WindowDim &window = windows[0];
   auto isSame = [&](auto member) { return window.*member == windows[1].*member && window.*member == windows[2].*member; };
   bool isEqual = isSame(&WindowDim::size) && isSame(&WindowDim::low) && isSame(&WindowDim::high);
-  bool isTrivial = isEqual && window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.low == 0 && window.high == 0;
-  if (isTrivial || (isEqual && dim.kind == LengthDim::Fixed))
+  if (areTrivial(windows) || (isEqual && dim.kind == LengthDim::Fixed))
     return dim;
   if (!dim.isOpen() || !dim.extent.isPlain())
     return std::nullopt;
@@ -94,15 +98,19 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reduceWindow(const OpTripl
   else
     isKnown = false;
   LengthDims result;
+  SmallVector<std::array<WindowDim, 3>> windows;
   for (int64_t d = 0; d < tensorType(reduce.getInputs()[0]).getRank(); ++d) {
-    if (dimOf(reduce.getInputs()[0], d).kind != LengthDim::Fixed && !isKnown)
-      return std::nullopt;
-    std::array<WindowDim, 3> windows;
-    for (size_t w = 0; w < windows.size(); ++w) {
+    const LengthDim &dim = dimOf(reduce.getInputs()[0], d);
+    windows.emplace_back();
+    for (size_t w = 0; w < op.ops.size(); ++w) {
       auto in = [&](StringRef name, size_t i) { return op.ops[w]->getAttrOfType<DenseI64ArrayAttr>(name)[i]; };
-      windows[w] = {in("window_dimensions", d), in("window_strides", d), in("padding", 2 * d), in("padding", 2 * d + 1), in("base_dilations", d), in("window_dilations", d)};
+      windows.back()[w] = {in("window_dimensions", d), in("window_strides", d), in("padding", 2 * d), in("padding", 2 * d + 1), in("base_dilations", d), in("window_dilations", d)};
     }
-    auto places = window(op, 0, d, d, windows, fill);
+    if ((dim.kind != LengthDim::Fixed && !isKnown) || (dim.hasGaps() && !areTrivial(windows.back()))) // before anything is changed
+      return std::nullopt;
+  }
+  for (auto [d, each] : llvm::enumerate(windows)) {
+    auto places = window(op, 0, d, d, each, fill);
     if (!places)
       return std::nullopt;
     result.push_back(*places);
@@ -156,14 +164,18 @@ std::optional<LengthMasker::ResultDims> LengthMasker::convolution(const OpTriple
   result[numbers.getOutputBatchDimension()] = dimOf(conv.getLhs(), numbers.getInputBatchDimension());
   if (conv.getBatchGroupCount() != 1 && result[numbers.getOutputBatchDimension()].kind != LengthDim::Fixed)
     return std::nullopt;
+  SmallVector<std::array<WindowDim, 3>> windows(numbers.getInputSpatialDimensions().size());
   for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
-    std::array<WindowDim, 3> windows;
-    for (auto [window, each] : llvm::zip_equal(windows, op.ops)) {
+    for (auto [window, each] : llvm::zip_equal(windows[i], op.ops)) {
       auto other = cast<ConvolutionOp>(each);
       window = {tensorType(other.getRhs()).getDimSize(numbers.getKernelSpatialDimensions()[i]), other.getWindowStrides()[i], other.getPadding()[2 * i],
                 other.getPadding()[2 * i + 1], other.getLhsDilation()[i], other.getRhsDilation()[i]};
     }
-    auto places = window(op, 0, d, i, windows, Fill::Zero);
+    if (dimOf(conv.getLhs(), d).hasGaps() && !areTrivial(windows[i])) // before anything is changed
+      return std::nullopt;
+  }
+  for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+    auto places = window(op, 0, d, i, windows[i], Fill::Zero);
     if (!places)
       return std::nullopt;
     result[numbers.getOutputSpatialDimensions()[i]] = *places;

@@ -5,8 +5,6 @@ using namespace mlir;
 
 namespace kiln::hlo {
 
-static bool hasGaps(const LengthDim &dim) { return dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()); }
-
 std::optional<LengthSize> LengthMasker::compactSize(const LengthDim &dim) {
   if (!dim.isJoined())
     return dim.extent.size.times(dim.extent.outer * dim.extent.inner);
@@ -77,14 +75,20 @@ bool LengthMasker::compactOperands(const OpTriple &op) {
     for (int64_t d = 0; d < rank; ++d) {
       Value v = operand.get();
       LengthDim dim = dimOf(v, d);
-      if (!hasGaps(dim))
+      if (!dim.hasGaps())
         continue;
-      Value &result = compacted[{op->getBlock(), v, d}];
+      Value &result = compacted[{v, d}];
       if (!result) {
         std::optional<LengthSize> size = compactSize(dim);
         if (!size)
           return false;
-        ImplicitLocOpBuilder b(op->getLoc(), op.ops[0]);
+        ImplicitLocOpBuilder b(op->getLoc(), top.getContext());
+        if (Operation *def = v.getDefiningOp())
+          b.setInsertionPointAfter(def);
+        else if (v.getParentBlock() == top.getInsertionBlock())
+          b.restoreInsertionPoint(top.saveInsertionPoint());
+        else
+          b.setInsertionPointToStart(v.getParentBlock());
         RankedTensorType type = tensorType(v);
         SmallVector<int64_t> others = otherDims(rank, d), taken(type.getShape());
         taken[d] = 1;

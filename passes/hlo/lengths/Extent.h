@@ -18,14 +18,16 @@ struct LengthDim {
   bool isJoined() const { return kind == Joined; }
   /// Whether elements that are there have others behind them.
   bool hasEnd() const { return isOpen() || isJoined(); }
+  /// Whether what is behind an end stands between elements that are there.
+  bool hasGaps() const { return isJoined() || (isOpen() && !extent.isPlain()); }
   /// The size of one that has an end.
   int64_t at(llvm::ArrayRef<int64_t> lengths) const { return extent.at(lengths) * (isJoined() ? second.at(lengths) : 1); }
 };
 using LengthDims = llvm::SmallVector<LengthDim, 6>;
 
 using Sizes = std::array<int64_t, 3>; // of a dimension, in each of the programs
-/// What numbers are in the programs that are compared: lengths, or one that is the same in all and the counts. No two are in proportion, so that a line of one is
-/// none of another.
+/// What numbers are in the programs that are compared: lengths, or one that is the same in all and the counts. No two lengths, or counts, are in proportion, so that a line of one is
+/// none of another. Behind lengths are sums of them (hlo::LengthSum), of which that may be by chance.
 using Lengths = llvm::SmallVector<std::array<int64_t, 3>, 1>;
 /// A size in one of the programs.
 inline int64_t sizeIn(const LengthSize &size, const Lengths &lengths, size_t program) { return size.at(lengths[size.getNumber()][program]); }

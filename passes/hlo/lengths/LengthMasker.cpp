@@ -37,9 +37,11 @@ int64_t LengthMasker::leastOf(const LengthSize &size) const {
 }
 
 void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t number) {
-  if (hasLengths() && !isSum(size.getNumber())) {
-    int64_t &length = least[size.getNumber()];
-    while (length <= lengths[size.getNumber()][0] && size.at(length) < number)
+  bool isOfOne = hasLengths() && programs.lengths.size() == 1;
+  if (hasLengths() && (isOfOne || !isSum(size.getNumber()))) {
+    int64_t of = isOfOne ? 0 : size.getNumber();
+    int64_t &length = least[of];
+    while (length <= lengths[of][0] && size.at(isOfOne ? ArrayRef(withSums(length)) : ArrayRef(least)) < number)
       ++length;
   } else if (std::tuple check(size, number, op->getBlock()); leastOf(size) < number && !llvm::is_contained(asserted, check)) {
     asserted.push_back(check);
@@ -198,16 +200,18 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     return failure(); // to the next handler
   });
   at = op.ops[0];
+  holds = {};
   // What has room of which nothing is said yet is for ops that know.
   bool isUnset = llvm::any_of(op->getOperands(), [&](Value v) { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind == LengthDim::Unset; }); });
   auto results = isUnset && !isa<SetDimensionSizeOp, ConvertOp>(op.ops[0]) && !op->hasAttr(kUnset) ? std::nullopt : rule(op);
-  if (!results && !isSaid && !isUnset && hasLengths() && compactOperands(op))
+  bool isWalked = isa<WhileOp, IfOp, CaseOp>(op.ops[0]) && llvm::none_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); });
+  if (!results && !isSaid && !isUnset && !isWalked && hasLengths() && compactOperands(op))
     results = rule(op);
   if (!results)
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
   if (failed(setResults(op, *results)))
     return failure();
-  this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes())});
+  this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes()), std::exchange(holds, {})});
   for (int64_t length : least)
     if (length > programs.mostLeast)
       return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << programs.multiple * length << " or more";
@@ -297,6 +301,63 @@ bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, in
   return standsAlike(number, decision, from, middle, side) && standsAlike(number, decision, middle, to, side);
 }
 
+/// Whether a comparison by several lengths comes out alike for all from `shortest` on. What is a straight line of each length, as products and sums of them are, has its extremes where each is the shortest
+/// or the longest.
+bool LengthMasker::standsAlike(size_t decision, int64_t shortest) {
+  auto at = [&](ArrayRef<int64_t> lengths) {
+    ModuleOp module = programFor(lengths);
+    return module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
+  };
+  size_t count = programs.lengths.size();
+  std::optional<int> side;
+  SmallVector<int64_t> differences; // of each corner: bit i says that length i is the longest
+  for (size_t corner = 0; corner < size_t(1) << count; ++corner) {
+    SmallVector<int64_t, 2> lengths;
+    for (size_t i = 0; i < count; ++i)
+      lengths.push_back(corner >> i & 1 ? programs.lengths[i][0] : shortest);
+    auto found = at(lengths);
+    if (!found || (!found->isEither && side.value_or(found->side) != found->side))
+      return false;
+    if (!found->isEither)
+      side = found->side;
+    differences.push_back(found->difference);
+  }
+  for (size_t place : {1, 2}) { // between
+    SmallVector<int64_t, 2> lengths;
+    double expected = 0;
+    for (const std::array<int64_t, 3> &each : programs.lengths)
+      lengths.push_back(each[place]);
+    for (auto [corner, difference] : llvm::enumerate(differences)) {
+      double share = 1;
+      for (auto [i, each] : llvm::enumerate(programs.lengths))
+        share *= double(corner >> i & 1 ? each[place] - shortest : each[0] - each[place]) / double(each[0] - shortest);
+      expected += share * double(difference);
+    }
+    auto found = at(lengths);
+    // Of what is rounded it may be off by a few.
+    constexpr int64_t kRounding = 16;
+    bool isFar = llvm::all_of(differences, [](int64_t difference) { return std::abs(difference) > kRounding; });
+    if (!found || (!found->isEither && found->side != side.value_or(found->side)) || (!isFar && std::abs(double(found->difference) - expected) > 1e-6 * (1 + std::abs(expected))))
+      return false;
+  }
+  return true;
+}
+
+/// The location of the first of comparisons by several lengths that may come out otherwise; of the lengths the least are those from which on none does.
+std::optional<Location> LengthMasker::findSharedThatTurns(ArrayRef<size_t> comparisons) {
+  for (size_t decision : comparisons) {
+    int64_t shortest = *llvm::max_element(least), most = programs.mostLeast;
+    for (const std::array<int64_t, 3> &each : programs.lengths)
+      most = std::min({most, each[1], each[2]});
+    while (shortest <= most && !standsAlike(decision, shortest))
+      ++shortest;
+    if (shortest > most)
+      return Location(cast<LocationAttr>(cast<DictionaryAttr>(programs.modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
+    llvm::fill(least, shortest);
+  }
+  return std::nullopt;
+}
+
 LogicalResult LengthMasker::checkDecisions() {
   if (!hasLengths()) {
     DictionaryAttr decision = findCountDecision(programs.modules, programs.counts);
@@ -310,8 +371,11 @@ LogicalResult LengthMasker::checkDecisions() {
     if (!changed.back()[1] || !changed.back()[2])
       return refuse(programs.modules[0]->getLoc()) << "with one of " << programs.multiple * sizes[1] << " or " << programs.multiple * sizes[2] << " it does not compile";
   }
-  if (std::optional<Location> ofTwo = findSharedDecision(changed))
-    return refuse(*ofTwo) << "what is computed depends on two lengths";
+  SharedDecisions shared = findSharedDecisions(changed);
+  if (!shared.other)
+    shared.other = findSharedThatTurns(shared.comparisons);
+  if (shared.other)
+    return refuse(*shared.other) << "what is computed depends on two lengths";
   for (auto [number, modules] : llvm::enumerate(changed))
     if (failed(checkDecisions(number, modules)))
       return failure();
@@ -349,7 +413,9 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, Array
           return failure();
     if (expected.empty() || expected.front().dims.size() != op->getNumResults())
       return refuse(op->getLoc()) << "the program depends on it";
-    auto &[at, dims, types] = expected.front();
+    auto &[at, dims, types, holds] = expected.front();
+    if (holds && !holds(op, sizes))
+      return refuse(at) << "what is computed depends on it";
     for (auto [result, known, type] : llvm::zip_equal(op->getResults(), dims, types))
       for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
         if (dim.hasEnd() ? dim.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
@@ -359,7 +425,7 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, Array
   return success();
 }
 
-/// Of what is rounded three of a length may show too little.
+/// Of what is rounded three of a length may show too little, and of what several lengths make.
 LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
   const std::array<int64_t, 3> &lengths = programs.lengths[number];
   constexpr int64_t kMost = 8;
@@ -508,7 +574,7 @@ FailureOr<LengthInterface> LengthMasker::run() {
   if (failed(check(blocks)))
     return failure();
   for (int64_t number = 0, n = programs.lengths.size(); number < n; ++number)
-    if (llvm::any_of(rounded, [&](const LengthSize &size) { return size.getNumber() == number; }) && failed(checkMoreLengths(number)))
+    if ((!sums.empty() || llvm::any_of(rounded, [&](const LengthSize &size) { return size.getNumber() == number; })) && failed(checkMoreLengths(number)))
       return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
   if (!sums.empty())

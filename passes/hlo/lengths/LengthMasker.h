@@ -55,12 +55,18 @@ private:
   mlir::ModuleOp programFor(llvm::ArrayRef<int64_t> lengths);
   /// Whether a comparison comes out alike for all of a length from one to another, and as `side` says, where that is known.
   bool standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side);
+  /// Likewise of one by several lengths, from the shortest of all to the most of each.
+  bool standsAlike(size_t decision, int64_t shortest);
+  std::optional<mlir::Location> findSharedThatTurns(llvm::ArrayRef<size_t> comparisons);
   mlir::LogicalResult checkMoreLengths(int64_t number);
+  /// Whether an op of a program for some numbers has what its rule took for a line of them; null: there is none.
+  using Holds = std::function<bool(mlir::Operation *, llvm::ArrayRef<int64_t>)>;
   /// What is expected of an op of another program.
   struct Expected {
     mlir::Location at;
     ResultDims dims;
     llvm::SmallVector<mlir::Type, 2> types; // of the first program's results
+    Holds holds;
   };
   mlir::LogicalResult compare(mlir::Block &block, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<Expected> &expected);
   mlir::LogicalResult setResults(const OpTriple &op, llvm::ArrayRef<LengthDims> results);
@@ -110,7 +116,7 @@ private:
   const LengthDim &dimOf(mlir::Value v, int64_t dim) const { return dims.find(v)->second[dim]; }
   bool isAnyJoined(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.isJoined(); }); }
   bool isAnyOpen(mlir::Value v) const { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind != LengthDim::Fixed; }); }
-  /// Runs are for lengths where `size` is at least `number`; where it depends on a count, the run fails that finds less when it comes to the op.
+  /// Runs are for lengths where `size` is at least `number`; where it depends on a count, or on several lengths, the run fails that finds less when it comes to the op.
   void requireAtLeast(mlir::Operation *op, const LengthSize &size, int64_t number);
   /// Whether a number is a sum of products of lengths.
   bool isSum(int64_t number) const { return hasLengths() && number >= int64_t(programs.lengths.size()); }
@@ -118,13 +124,13 @@ private:
   llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths) const;
   /// A size as a sum; nullopt: it is a part of one that is rounded.
   std::optional<LengthSum> sumOf(const LengthSize &size) const;
-  /// A sum as a size of a number; nullopt: the programs do not tell it from another.
+  /// A sum as a size of a number; nullopt: it is the same in all programs.
   std::optional<LengthSize> sizeOf(LengthSum sum);
   /// The size of tensors behind one another.
   std::optional<LengthSize> addAll(llvm::ArrayRef<LengthSize> sizes);
 
   // Compaction.cpp
-  /// Moves what is there to the front, along all dimensions of the op's operands where there is more behind it in between; false: there are none, or it has no size that is known.
+  /// Moves what is there to the front, along all dimensions of the op's operands that have gaps; false: there are none, or it has no size that is known.
   bool compactOperands(const OpTriple &op);
   std::optional<LengthSize> compactSize(const LengthDim &dim);
   /// A dimension whose sizes are those of one with gaps, or products of two lengths, without gaps.
@@ -191,10 +197,11 @@ private:
   std::vector<std::tuple<LengthSize, int64_t, mlir::Block *>> asserted;
   mlir::ImplicitLocOpBuilder top; // before the program's first op
   mlir::Operation *at = nullptr; // the op that is looked at
+  Holds holds;                   // of that
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
   std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides, places;
   std::vector<LengthSum> sums; // numbers behind the lengths
-  llvm::DenseMap<std::tuple<mlir::Block *, mlir::Value, int64_t>, mlir::Value> compacted; // along a dimension, for a block
+  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> compacted; // along a dimension
   std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;
 };
 

@@ -61,13 +61,15 @@ std::optional<LengthSum> LengthMasker::sumOf(const LengthSize &size) const {
 
 std::optional<LengthSize> LengthMasker::sizeOf(LengthSum sum) {
   int64_t factor = sum.takeFactor();
+  if (sum.getTerms().size() == 1 && sum.getTerms()[0].sizes.size() == 1)
+    return sum.getTerms()[0].sizes[0].times(factor);
   for (auto [i, known] : llvm::enumerate(sums))
     if (known == sum)
       return LengthSize(int64_t(programs.lengths.size() + i)).times(factor);
   Sizes values;
   for (size_t i = 0; i < values.size(); ++i)
     values[i] = sum.at(llvm::map_to_vector(programs.lengths, [&](const std::array<int64_t, 3> &all) { return all[i]; }));
-  if (llvm::all_equal(values) || onLine(values))
+  if (llvm::all_equal(values))
     return std::nullopt;
   sums.push_back(sum);
   lengths.push_back(values);
@@ -163,6 +165,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
   for (Operation *each : op.ops)
     isSplat &= hlo::isSplat(cast<ConstantOp>(each).getValue());
   auto isSameIn = [&](size_t i) { return areSameSplats(constant.getValue(), cast<ConstantOp>(op.ops[i]).getValue()).value_or(false); };
+  constexpr int64_t kFew = 64; // as sizes are
+  if (op.haveSameAttributes() && isa<IntegerType>(tensorType(constant).getElementType()) && tensorType(constant).getNumElements() <= kFew)
+    holds = [value = constant.getValue()](Operation *other, ArrayRef<int64_t>) { return cast<ConstantOp>(other).getValue() == value; };
   if (op.haveSameAttributes() || (isSameIn(1) && isSameIn(2)))
     return ResultDims{result};
   if (!isSplat && !isNumbered)
@@ -203,6 +208,13 @@ std::optional<LengthMasker::ResultDims> LengthMasker::constant(const OpTriple &o
     return ResultDims{result};
   if (!isLine || !number)
     return std::nullopt;
+  holds = [first = arrays[0], number = *number, most = lengths[*number][0], slopes, isOneShape](Operation *other, ArrayRef<int64_t> numbers) {
+    eval::Tensor value = eval::Tensor::fromAttr(cast<ConstantOp>(other).getValue());
+    bool isEqual = value.getRank() == first.getRank() && (!isOneShape || value.getType() == first.getType());
+    if (isEqual)
+      forEachShared({first, value, value}, [&](std::array<int64_t, 3> at) { isEqual &= value.getInt(at[1]) == first.getInt(at[0]) - slopes[isOneShape ? at[0] : 0] * (most - numbers[number]); });
+    return isEqual;
+  };
   // The value, and what it lacks for each one that the length is less than the program's.
   ImplicitLocOpBuilder b(constant.getLoc(), top.getContext());
   b.setInsertionPointAfter(constant);

@@ -60,6 +60,10 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTrip
   if (!number)
     return std::nullopt;
   replace(size, sizeValue(*number, top.getI32Type()));
+  holds = [number = *number](Operation *other, ArrayRef<int64_t> numbers) {
+    auto size = cast<GetDimensionSizeOp>(other);
+    return tensorType(size.getOperand()).getDimSize(size.getDimension()) == number.at(numbers);
+  };
   return ResultDims{{}};
 }
 
@@ -148,6 +152,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
   }
   if (moving.empty())
     return ResultDims{result};
+  holds = [moving](Operation *other, ArrayRef<int64_t> numbers) {
+    return llvm::all_of(moving, [&](auto &start) { return cast<SliceOp>(other).getStartIndices()[start.first] == start.second.at(numbers); });
+  };
   ImplicitLocOpBuilder b(slice.getLoc(), slice);
   Value from = SliceOp::create(b, slice.getOperand(), starts, limits, slice.getStrides());
   SmallVector<int64_t> none(type.getRank(), 0), sizes(tensorType(slice).getShape());
@@ -221,11 +228,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
   missing[along] = type.getDimSize(along) - tensorType(whole).getDimSize(along);
   Value zero = fillConstant(b, type.getElementType(), Fill::Zero);
   whole = PadOp::create(b, whole, zero, none, missing, none);
-  Value start = intConstant(top, top.getI32Type(), 0);
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    Value size = sizeValue(sizes[i], b.getI32Type());
-    ImplicitLocOpBuilder &behind = topOf(sizes[i]);
-    Value at = std::exchange(start, i ? AddOp::create(behind, start, size).getResult() : size);
+  std::optional<LengthSize> line = LengthSize().times(0); // where the next begins
+  Value start;
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    // What is on no line is of lengths, of which sums are computed at the top.
+    Value at = line ? sizeValue(*line, b.getI32Type()) : start;
+    line = line ? line->plus(size) : std::nullopt;
+    if (!line)
+      start = AddOp::create(top, at, sizeValue(size, b.getI32Type()));
     if (i <= first)
       continue;
     SmallVector<Value> places(rank, intConstant(b, b.getI32Type(), 0));
