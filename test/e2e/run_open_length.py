@@ -80,7 +80,7 @@ def check(path, folder, flags=FLAGS, sizes=SIZES, most=MOST, least=1, may_refuse
     if "multiples of" in program.remarks: # which have another limit
         return refused(program, {name: draw(rng, spec, 1, 1) for name, spec in specs.items()}, ["length of 1", "takes multiples of"])
     for length in (most + 1,) if flags == FLAGS else (0, most + 1):
-        if problem := refused(program, {name: draw(rng, spec, 1, length) for name, spec in specs.items()}, ["length", length, most]):
+        if problem := refused(program, {name: draw(rng, spec, 8 if may_refuse else 1, length) for name, spec in specs.items()}, ["length", length, most]):
             return f"length {length}: {problem}"
     several = [name for name, spec in specs.items() if has_length(spec)]
     if len(several) > 1 and case not in cases.APART:
