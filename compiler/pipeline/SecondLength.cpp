@@ -10,11 +10,11 @@ namespace kiln {
 
 namespace {
 
-/// Two lengths, in multiples, each: some graphs want ones that are not so short, others have none that are long.
-std::array<std::pair<int64_t, int64_t>, 2> triedLengths(const OpenDims &open) {
+/// Two lengths, in multiples, each: some graphs want ones that are not so short, others have none that are long, or whose product is large.
+SmallVector<std::pair<int64_t, int64_t>> triedLengths(const OpenDims &open) {
   if (open.multiple > 1)
-    return {{{7, 11}, {29, 37}}};
-  return {{{29, 37}, {211, 223}}};
+    return {{7, 11}, {29, 37}};
+  return {{29, 37}, {211, 223}, {7, 11}};
 }
 
 /// Tries to lower a module for some lengths without a word.
@@ -72,9 +72,11 @@ void findSecondLength(ModuleOp module, const CompilationOptions &options, OpenDi
       candidates.push_back(others);
   }
   LoweringTrial trial(module, options);
+  int64_t shortest = INT64_MAX; // for which it lowers
   for (auto [first, second] : triedLengths(open)) {
-    if (candidates.empty() || !trial.lowers(open, {first}))
+    if (candidates.empty() || first > shortest || !trial.lowers(open, {first}))
       continue;
+    shortest = first;
     for (const SmallVector<Slot> &candidate : candidates) {
       OpenDims two = open;
       two.second = candidate;
@@ -83,7 +85,6 @@ void findSecondLength(ModuleOp module, const CompilationOptions &options, OpenDi
         return;
       }
     }
-    return;
   }
 }
 

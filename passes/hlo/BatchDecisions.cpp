@@ -75,7 +75,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
-  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
@@ -426,7 +426,7 @@ Bends findBends(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {
         auto a = numberOf(modules[0], i, operand), b = numberOf(modules[1], i, operand), c = numberOf(modules[m], i, operand);
         isBent |= a && b && c && (*a - *b) * (sizes[0] - sizes[m]) != (*a - *c) * (sizes[0] - sizes[1]);
       }
-    if (!isBent || takesShapes(name))
+    if (!isBent || takesShapes(name) || name == "multiply" || name == "product") // what comes of a product is compared, too
       continue;
     if (isComparison(name) && numberOf(modules[0], i, 0) && numberOf(modules[0], i, 1))
       bends.comparisons.push_back(i);

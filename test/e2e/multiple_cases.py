@@ -119,7 +119,7 @@ CASES = [
     ("quarters", lambda x: attend(tf.split(x, 4, axis=1)[2], tf.concat(tf.split(x, 4, axis=1)[1:3], 1)), [SERIES], 4),
     ("element in the middle", lambda x: x[:, tf.shape(x)[1] // 2], [SERIES], 2),
     ("first eighth", lambda x: tf.nn.softmax(x[:, :tf.shape(x)[1] // 8], 1), [SERIES], 8),
-    ("three strides and one doubling", lambda x: tf.repeat(conv1(conv1(conv1(x))), 2, 1), [SERIES], 8),
+    ("three strides and one doubling beside two", lambda x: tf.repeat(conv1(conv1(conv1(x))), 2, 1) + conv1(conv1(x)), [SERIES], 8),
     ("at most ten", lambda x: tf.reduce_sum(x[:, :10], 1), [("x", "1a8", F)], 2), # as each program has either all or no lengths of ten and more
     ("the last ten", lambda x: tf.reduce_sum(x[:, -10:], 1), [SERIES], 2),
     ("odd and even", haar, [SERIES], 2),

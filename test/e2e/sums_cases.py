@@ -110,12 +110,39 @@ def numbered_halves(a):
     return tf.concat([half, half], 1), half + tf.cast(tf.range(tf.shape(half)[1]), F)[:, None]
 
 
+def tokens_of_an_image(x):
+    tokens = with_token(x)
+    return tokens[:, 0], tf.reshape(tokens[:, 1:], tf.shape(features(x))) + features(x)
+
+
+def apart_again(a, b):
+    both = two_in_a_row(a, b)
+    first = tf.shape(a)[1]
+    return both[:, :first] * 2, tf.nn.softmax(both[:, first:], 1), tf.reduce_max(both[:, -tf.shape(b)[1]:], 1)
+
+
+def levels_apart_again(x):
+    images = levels(x, 3)
+    rows = tf.concat([flat(level) for level in images], 1)
+    rows = rows + tf.reduce_mean(rows, 1, keepdims=True)
+    parts = tf.split(rows, [tf.shape(level)[1] * tf.shape(level)[2] for level in images], 1)
+    return tuple(conv(tf.reshape(part, tf.shape(level)), K34) for part, level in zip(parts, images))
+
+
 CASES = [
+    ("pixels and zeros", lambda x: tf.concat([pixels(x), tf.zeros_like(pixels(x)), tf.ones([tf.shape(x)[0], tf.shape(pixels(x))[1], 8])], 1), [IMAGE]),
+    ("numbers of segments", lambda x: tf.concat([tf.fill(tf.shape(pixels(x))[:2], 0), tf.fill(tf.shape(pixels(x))[:2], 1)], 1), [IMAGE]),
+    ("sorted pixels as an image", lambda x: conv(tf.reshape(tf.sort(pixels(x), 1), tf.shape(features(x))), K34), [IMAGE]),
+    ("columns as an image", lambda x: conv(tf.reshape(tf.sort(flat(tf.transpose(features(x), [0, 2, 1, 3])), 1), [tf.shape(x)[0], tf.shape(x)[2], tf.shape(x)[1], 8]), K34), [IMAGE]),
+    ("tokens of an image", tokens_of_an_image, [IMAGE]),
+    ("apart again", apart_again, [A, B]),
+    ("levels apart again", levels_apart_again, [IMAGE]),
     ("shortened", shortened, [A, B]),
     ("maxima of pooled rows", pooled_rows, [IMAGE]),
     ("twice in another order", twice_in_other_order, [IMAGE]),
     ("halves by number", lambda a, b: numbered_halves(a) + numbered_halves(b), [A, B]),
     ("ends of pixels", lambda x: (pixels(x)[:, -1], pixels(x)[:, -1:], pixels(x)[:, 1:]), [IMAGE]),
+    ("filled up to 600", lambda x: tf.nn.softmax(tf.pad(pixels(x), [[0, 0], [0, 600 - tf.shape(pixels(x))[1]], [0, 0]]), 1), [IMAGE]),
     ("best of some", lambda x: tf.math.top_k(tf.transpose(pixels(x), [0, 2, 1]), tf.minimum(tf.shape(pixels(x))[1], 600))[0], [IMAGE]),
     ("boxes of all levels", lambda x: of_levels(x, BOXES), [IMAGE]),
     ("detector", detector, [IMAGE]),

@@ -30,8 +30,9 @@ std::optional<LengthDim> LengthMasker::deriveCompact(const Sizes &sizes) {
   return std::nullopt;
 }
 
-Value LengthMasker::compactPlaces(const LengthDim &dim, int64_t size) {
-  for (auto &[known, value] : places)
+Value LengthMasker::compactPlaces(const LengthDim &dim, int64_t size, bool isExpanded) {
+  auto &found = isExpanded ? expandedPlaces : places;
+  for (auto &[known, value] : found)
     if (known.kind == dim.kind && join(known, dim))
       return value;
   auto type = RankedTensorType::get({size}, top.getI32Type());
@@ -49,23 +50,62 @@ Value LengthMasker::compactPlaces(const LengthDim &dim, int64_t size) {
   add(dim.extent);
   if (dim.isJoined())
     add(dim.second);
-  Value rest = IotaOp::create(top, type, 0), result;
-  int64_t stride = 1;
+  auto over = [&](const Factor &factor) {
+    return factor.open ? scalarOver(top, MaximumOp::create(top, sizeValue(*factor.open, top.getI32Type()), intConstant(top, top.getI32Type(), 1)), size) : number(factor.most);
+  };
+  // The number of an element is taken apart by how many there are on one side, and put together by how many on the other.
+  Value rest = IotaOp::create(top, type, 0), result, stride;
   for (size_t i = factors.size(); i-- > 0;) {
-    const Factor &factor = factors[i];
+    Value count = over(factors[i]), most = number(factors[i].most);
+    auto [from, to] = isExpanded ? std::pair(most, count) : std::pair(count, most);
     Value at = rest;
     if (i > 0) {
-      Value count = factor.open ? scalarOver(top, MaximumOp::create(top, sizeValue(*factor.open, top.getI32Type()), intConstant(top, top.getI32Type(), 1)), size) : number(factor.most);
-      Value next = DivideOp::create(top, rest, count);
-      at = SubtractOp::create(top, rest, MultiplyOp::create(top, next, count));
+      Value next = DivideOp::create(top, rest, from);
+      at = SubtractOp::create(top, rest, MultiplyOp::create(top, next, from));
       rest = next;
     }
-    at = stride == 1 ? at : MultiplyOp::create(top, at, number(stride)).getResult();
+    at = stride ? MultiplyOp::create(top, at, stride).getResult() : at;
     result = result ? AddOp::create(top, result, at).getResult() : at;
-    stride *= factor.most;
+    stride = stride ? MultiplyOp::create(top, stride, to).getResult() : to;
   }
-  places.emplace_back(dim, result);
+  found.emplace_back(dim, result);
   return result;
+}
+
+Value LengthMasker::moved(ImplicitLocOpBuilder &b, Value v, int64_t d, Value places, const LengthDim &to) {
+  RankedTensorType type = tensorType(v);
+  SmallVector<int64_t> others = otherDims(type.getRank(), d), taken(type.getShape());
+  taken[d] = 1;
+  auto numbers = GatherDimensionNumbersAttr::get(b.getContext(), others, {d}, {}, {}, {d}, 1);
+  auto gather = GatherOp::create(b, type, v, places, numbers, b.getDenseI64ArrayAttr(taken), /*indices_are_sorted=*/false);
+  gather->setAttr(kReads, openDimsAttr(b.getContext(), neededOf(dimOf(v, d), d)));
+  LengthDims result(dimsOf(v));
+  result[d] = to;
+  dims[gather] = result;
+  return gather;
+}
+
+std::optional<LengthDims> LengthMasker::expand(ReshapeOp reshape, ArrayRef<Sizes> sizes) {
+  Value v = reshape.getOperand();
+  RankedTensorType type = tensorType(v);
+  for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
+    auto sum = dim.isOpen() && dim.extent.isPlain() ? sumOf(dim.extent.plain()) : std::nullopt;
+    if (!sum || sum->getTerms().size() != 1 || sum->getTerms()[0].sizes.size() != 2)
+      continue;
+    const LengthSum::Term &term = sum->getTerms()[0];
+    for (size_t first : {0, 1}) {
+      LengthDim joined{LengthDim::Joined, {1, 1, term.sizes[first]}, {1, term.factor, term.sizes[1 - first]}};
+      LengthDims expanded(dimsOf(v));
+      expanded[d] = joined;
+      auto result = reshapeDims(expanded, type.getShape(), sizes, lengths);
+      if (!result)
+        continue;
+      ImplicitLocOpBuilder b(reshape.getLoc(), reshape);
+      reshape.getOperandMutable().assign(moved(b, v, d, compactPlaces(joined, type.getDimSize(d), /*isExpanded=*/true), joined));
+      return result;
+    }
+  }
+  return std::nullopt;
 }
 
 bool LengthMasker::compactOperands(const OpTriple &op) {
@@ -77,8 +117,7 @@ bool LengthMasker::compactOperands(const OpTriple &op) {
       LengthDim dim = dimOf(v, d);
       if (!dim.hasGaps())
         continue;
-      Value &result = compacted[{v, d}];
-      if (!result) {
+      if (!compacted.contains({v, d})) {
         std::optional<LengthSize> size = compactSize(dim);
         if (!size)
           return false;
@@ -89,18 +128,11 @@ bool LengthMasker::compactOperands(const OpTriple &op) {
           b.restoreInsertionPoint(top.saveInsertionPoint());
         else
           b.setInsertionPointToStart(v.getParentBlock());
-        RankedTensorType type = tensorType(v);
-        SmallVector<int64_t> others = otherDims(rank, d), taken(type.getShape());
-        taken[d] = 1;
-        auto numbers = GatherDimensionNumbersAttr::get(b.getContext(), others, {d}, {}, {}, {d}, 1);
-        auto gather = GatherOp::create(b, type, v, compactPlaces(dim, type.getDimSize(d)), numbers, b.getDenseI64ArrayAttr(taken), /*indices_are_sorted=*/false);
-        gather->setAttr(kReads, openDimsAttr(b.getContext(), neededOf(dim, d)));
-        result = gather;
-        dims[result] = LengthDims(dimsOf(v));
-        dims[result][d] = {LengthDim::Open, {1, 1, *size}, {}};
-        ids[result] = ids.lookup(v);
+        Value whole = moved(b, v, d, compactPlaces(dim, tensorType(v).getDimSize(d)), {LengthDim::Open, {1, 1, *size}, {}});
+        compacted[{v, d}] = whole;
+        ids[whole] = ids.lookup(v);
       }
-      operand.set(result);
+      operand.set(compacted.lookup({v, d}));
       isAny = true;
     }
   }

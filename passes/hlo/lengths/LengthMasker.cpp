@@ -209,6 +209,11 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     results = rule(op);
   if (!results)
     return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
+  for (LengthDims &result : *results)
+    for (LengthDim &dim : result) // one form of each size
+      if (dim.isOpen() && dim.extent.isPlain() && isSum(dim.extent.size.getNumber()))
+        if (auto sum = sumOf(dim.extent.plain()); auto size = sum ? sizeOf(*sum) : std::nullopt)
+          dim.extent = {1, 1, *size};
   if (failed(setResults(op, *results)))
     return failure();
   this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes()), std::exchange(holds, {})});

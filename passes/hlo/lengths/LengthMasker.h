@@ -126,6 +126,8 @@ private:
   std::optional<LengthSum> sumOf(const LengthSize &size) const;
   /// A sum as a size of a number; nullopt: it is the same in all programs.
   std::optional<LengthSize> sizeOf(LengthSum sum);
+  /// What a size has more than a part of it; nullopt: it may have less, or that is not known.
+  std::optional<LengthSize> restOf(const LengthSize &whole, const std::optional<LengthSize> &part);
   /// The size of tensors behind one another.
   std::optional<LengthSize> addAll(llvm::ArrayRef<LengthSize> sizes);
 
@@ -133,10 +135,14 @@ private:
   /// Moves what is there to the front, along all dimensions of the op's operands that have gaps; false: there are none, or it has no size that is known.
   bool compactOperands(const OpTriple &op);
   std::optional<LengthSize> compactSize(const LengthDim &dim);
+  /// Leaves gaps in the reshape's operand, along dimensions whose size is a product, so that it becomes one of these sizes: the dimensions of its result; nullopt: that does not.
+  std::optional<LengthDims> expand(ReshapeOp reshape, llvm::ArrayRef<Sizes> sizes);
+  /// v with each element along the dimension that at the place which `places` says.
+  mlir::Value moved(mlir::ImplicitLocOpBuilder &b, mlir::Value v, int64_t dim, mlir::Value places, const LengthDim &to);
   /// A dimension whose sizes are those of one with gaps, or products of two lengths, without gaps.
   std::optional<LengthDim> deriveCompact(const Sizes &sizes);
-  /// For each index of the dimension, of `size` elements, where the element that it is to have is.
-  mlir::Value compactPlaces(const LengthDim &dim, int64_t size);
+  /// For each index of the dimension without gaps, of `size` elements, where its element is in that with gaps, or (isExpanded) for each index with gaps where it is without.
+  mlir::Value compactPlaces(const LengthDim &dim, int64_t size, bool isExpanded = false);
 
   /// The least that a size may be.
   int64_t leastOf(const LengthSize &size) const;
@@ -199,7 +205,7 @@ private:
   mlir::Operation *at = nullptr; // the op that is looked at
   Holds holds;                   // of that
   std::vector<std::tuple<Extent, int64_t, mlir::Value>> insides;
-  std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides, places;
+  std::vector<std::pair<LengthDim, mlir::Value>> joinedInsides, places, expandedPlaces;
   std::vector<LengthSum> sums; // numbers behind the lengths
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> compacted; // along a dimension
   std::vector<std::tuple<LengthSize, mlir::Type, mlir::Value>> numbers;

@@ -76,6 +76,16 @@ std::optional<LengthSize> LengthMasker::sizeOf(LengthSum sum) {
   return LengthSize(int64_t(lengths.size()) - 1).times(factor);
 }
 
+std::optional<LengthSize> LengthMasker::restOf(const LengthSize &whole, const std::optional<LengthSize> &part) {
+  auto rest = part ? sumOf(whole) : std::nullopt, less = part ? sumOf(*part) : std::nullopt;
+  if (!rest || !less)
+    return std::nullopt;
+  for (const LengthSum::Term &term : less->getTerms())
+    rest->add(-term.factor, term.sizes);
+  bool isLess = llvm::any_of(rest->getTerms(), [](const LengthSum::Term &term) { return term.factor < 0; });
+  return isLess ? std::nullopt : rest->getTerms().empty() ? std::optional(LengthSize().times(0)) : sizeOf(*rest);
+}
+
 std::optional<LengthSize> LengthMasker::addAll(ArrayRef<LengthSize> sizes) {
   std::optional<LengthSize> line = LengthSize().times(0);
   for (const LengthSize &size : sizes)

@@ -130,11 +130,19 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
         auto number = dim.extent.size.getNumber();
         line = onLineOf(start, number);
         auto size = onLineOf(taken, number), end = onLineOf(beforeEnd, number);
-        if (!line || !size || !end || size->at(1) < size->at(0)) // of less the program has no room for more
+        LengthDim part = size && size->isConstant() ? LengthDim() : size ? LengthDim{LengthDim::Open, {1, 1, *size}} : derive(taken);
+        if (hasLengths() && !(line && size && end)) { // what one of those has that are behind one another
+          line = onLine(start), end = restOf(dim.extent.plain(), onLine(limit));
+          if (part.kind == LengthDim::Alike)
+            part = deriveCompact(taken).value_or(part);
+        }
+        bool isLess = part.isOpen() && part.extent.size.at(1) < part.extent.size.at(0); // of which the program has no room for more
+        if (!line || !end || part.kind == LengthDim::Alike || part.hasGaps() || isLess)
           return std::nullopt;
-        requireAtLeast(at, *size, 0);
+        if (part.isOpen())
+          requireAtLeast(at, part.extent.plain(), 0);
         requireAtLeast(at, *end, 0);
-        result.push_back(size->isConstant() ? LengthDim() : LengthDim{LengthDim::Open, {1, 1, *size}});
+        result.push_back(part);
         if (isFixedStart)
           continue;
       } else {
@@ -207,18 +215,22 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
           return std::nullopt;
         result[d] = *both;
       }
-    const LengthDim &dim = dimOf(input, along);
-    if (dim.kind == LengthDim::Alike || dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()))
+    LengthDim dim = dimOf(input, along);
+    if (dim.kind == LengthDim::Alike && hasLengths())
+      dim = deriveCompact(op.operandSizes(i, along)).value_or(dim);
+    if (dim.kind == LengthDim::Alike || dim.hasGaps())
       return std::nullopt;
     sizes.push_back(dim.isOpen() ? dim.extent.plain() : LengthSize().times(0).plus(op.operandSizes(i, along)[0]));
   }
-  bool isOpen = llvm::any_of(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); });
+  bool isOpen = llvm::any_of(sizes, [](const LengthSize &size) { return !size.isConstant(); });
   auto end = addAll(sizes);
   if (!end)
     return std::nullopt;
+  for (size_t i = 2; i < sizes.size(); ++i) // places where what is apart again begins
+    addAll(ArrayRef(sizes).take_front(i));
   result[along] = isOpen && !end->isConstant() ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
   // What follows an open input goes where that ends.
-  size_t first = llvm::find_if(concat.getInputs(), [&](Value input) { return dimOf(input, along).isOpen(); }) - concat.getInputs().begin();
+  size_t first = llvm::find_if(sizes, [](const LengthSize &size) { return !size.isConstant(); }) - sizes.begin();
   if (!isOpen || first + 1 == concat.getInputs().size())
     return ResultDims{result};
   ImplicitLocOpBuilder b(concat.getLoc(), concat);
@@ -363,6 +375,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     // Counts may be none, and are found where others are known already.
     if (result && (hasLengths() || llvm::none_of(*result, [](const LengthDim &dim) { return dim.isJoined(); })))
       return only(result);
+    if (auto expanded = hasLengths() ? expand(reshape, sizes) : std::nullopt)
+      return only(expanded);
     ImplicitLocOpBuilder b(reshape.getLoc(), reshape);
     Value scalar = uniformScalar(b, reshape.getOperand());
     if (!scalar)
