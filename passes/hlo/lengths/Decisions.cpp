@@ -1,0 +1,148 @@
+// What was decided while lowering, which must come out alike for all lengths.
+#include "passes/hlo/lengths/LengthMasker.h"
+
+#include "passes/hlo/BatchDecisions.h"
+
+using namespace mlir;
+
+namespace kiln::hlo {
+
+ModuleOp LengthMasker::programFor(ArrayRef<int64_t> lengths) {
+  auto all = llvm::seq<size_t>(0, lengths.size());
+  for (auto [i, module] : llvm::enumerate(programs.modules))
+    if (llvm::all_of(all, [&](size_t number) { return programs.lengths[number][i] == lengths[number]; }))
+      return module;
+  auto [found, isNew] = others.try_emplace(SmallVector<int64_t, 2>(lengths));
+  if (isNew) {
+    ScopedDiagnosticHandler silent(top.getContext(), [](Diagnostic &) { return success(); });
+    found->second = programs.lower(lengths);
+  }
+  return found->second;
+}
+
+ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
+  SmallVector<int64_t, 2> all = llvm::map_to_vector<2>(programs.lengths, [](const std::array<int64_t, 3> &each) { return each[0]; });
+  all[number] = length;
+  return programFor(all);
+}
+
+bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side) {
+  constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
+  auto at = [&](int64_t length) {
+    ModuleOp module = programFor(number, length);
+    auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
+    if (found && !found->isEither && !side)
+      side = found->side;
+    return found && (found->isEither || found->side == side) ? found : std::nullopt;
+  };
+  auto first = at(from), last = at(to);
+  if (!first || !last)
+    return false;
+  if (to - from < 2 || std::min(std::abs(first->difference), std::abs(last->difference)) > kRounding)
+    return true;
+  int64_t middle = (from + to) / 2;
+  return standsAlike(number, decision, from, middle, side) && standsAlike(number, decision, middle, to, side);
+}
+
+/// Whether a comparison by several lengths comes out alike for all from `shortest` on. What is a straight line of each length, as products and sums of them are, has its extremes where each is the shortest
+/// or the longest.
+bool LengthMasker::standsAlike(size_t decision, int64_t shortest) {
+  auto at = [&](ArrayRef<int64_t> lengths) {
+    ModuleOp module = programFor(lengths);
+    return module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
+  };
+  size_t count = programs.lengths.size();
+  std::optional<int> side;
+  SmallVector<int64_t> differences; // of each corner: bit i says that length i is the longest
+  for (size_t corner = 0; corner < size_t(1) << count; ++corner) {
+    SmallVector<int64_t, 2> lengths;
+    for (size_t i = 0; i < count; ++i)
+      lengths.push_back(corner >> i & 1 ? programs.lengths[i][0] : shortest);
+    auto found = at(lengths);
+    if (!found || (!found->isEither && side.value_or(found->side) != found->side))
+      return false;
+    if (!found->isEither)
+      side = found->side;
+    differences.push_back(found->difference);
+  }
+  for (size_t place : {1, 2}) { // between
+    SmallVector<int64_t, 2> lengths;
+    double expected = 0;
+    for (const std::array<int64_t, 3> &each : programs.lengths)
+      lengths.push_back(each[place]);
+    for (auto [corner, difference] : llvm::enumerate(differences)) {
+      double share = 1;
+      for (auto [i, each] : llvm::enumerate(programs.lengths))
+        share *= double(corner >> i & 1 ? each[place] - shortest : each[0] - each[place]) / double(each[0] - shortest);
+      expected += share * double(difference);
+    }
+    auto found = at(lengths);
+    // Of what is rounded it may be off by a few.
+    constexpr int64_t kRounding = 16;
+    bool isFar = llvm::all_of(differences, [](int64_t difference) { return std::abs(difference) > kRounding; });
+    if (!found || (!found->isEither && found->side != side.value_or(found->side)) || (!isFar && std::abs(double(found->difference) - expected) > 1e-6 * (1 + std::abs(expected))))
+      return false;
+  }
+  return true;
+}
+
+/// The location of the first of comparisons by several lengths that may come out otherwise; of the lengths the least are those from which on none does.
+std::optional<Location> LengthMasker::findSharedThatTurns(ArrayRef<size_t> comparisons) {
+  for (size_t decision : comparisons) {
+    int64_t shortest = *llvm::max_element(least), most = programs.mostLeast;
+    for (const std::array<int64_t, 3> &each : programs.lengths)
+      most = std::min({most, each[1], each[2]});
+    while (shortest <= most && !standsAlike(decision, shortest))
+      ++shortest;
+    if (shortest > most)
+      return Location(cast<LocationAttr>(cast<DictionaryAttr>(programs.modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
+    llvm::fill(least, shortest);
+  }
+  return std::nullopt;
+}
+
+LogicalResult LengthMasker::checkDecisions() {
+  if (!hasLengths()) {
+    DictionaryAttr decision = findCountDecision(programs.modules, programs.counts);
+    auto ordinal = decision ? decision.getAs<IntegerAttr>("ordinal") : IntegerAttr();
+    return decision ? LogicalResult(refuse(cast<LocationAttr>(decision.get("at")), ordinal ? ordinal.getInt() : -1) << "what is computed depends on it") : success();
+  }
+  bent.resize(programs.lengths.size());
+  SmallVector<std::array<ModuleOp, 3>> changed; // programs in which one length alone is another
+  for (auto [number, sizes] : llvm::enumerate(programs.lengths)) {
+    changed.push_back({programs.modules[0], programFor(number, sizes[1]), programFor(number, sizes[2])});
+    if (!changed.back()[1] || !changed.back()[2])
+      return refuse(programs.modules[0]->getLoc()) << "with one of " << programs.multiple * sizes[1] << " or " << programs.multiple * sizes[2] << " it does not compile";
+  }
+  SharedDecisions shared = findSharedDecisions(changed);
+  if (!shared.other)
+    shared.other = findSharedThatTurns(shared.comparisons);
+  if (shared.other)
+    return refuse(*shared.other) << "what is computed depends on two lengths";
+  for (auto [number, modules] : llvm::enumerate(changed))
+    if (failed(checkDecisions(number, modules)))
+      return failure();
+  return success();
+}
+
+LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<ModuleOp, 3> &modules) {
+  const std::array<int64_t, 3> &lengths = programs.lengths[number];
+  Bends bends = findBends(modules, lengths);
+  bent[number] = bends.comparisons;
+  std::optional<Location> at = bends.other;
+  if (!at)
+    for (int64_t &shortest = least[number]; shortest <= std::min({lengths[1], lengths[2], programs.mostLeast}); ++shortest) {
+      at.reset();
+      for (size_t i : {1, 2})
+        if (!at)
+          at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]);
+      for (size_t decision : bent[number])
+        if (std::optional<int> side; !at && !standsAlike(number, decision, shortest, lengths[0], side))
+          at = Location(cast<LocationAttr>(cast<DictionaryAttr>(modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
+      if (!at)
+        return success();
+    }
+  return refuse(*at) << "what is computed depends on it";
+}
+
+} // namespace kiln::hlo
