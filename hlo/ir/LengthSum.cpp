@@ -57,4 +57,11 @@ int64_t LengthSum::takeFactor() {
   return std::max<int64_t>(factor, 1);
 }
 
+llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths, llvm::ArrayRef<LengthSum> sums) {
+  llvm::SmallVector<int64_t> all(lengths);
+  for (const LengthSum &sum : sums)
+    all.push_back(sum.at(lengths));
+  return all;
+}
+
 } // namespace kiln::hlo

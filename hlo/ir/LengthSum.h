@@ -26,4 +26,7 @@ private:
   llvm::SmallVector<Term, 2> terms; // in order
 };
 
+/// Lengths with the sums of them behind.
+llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths, llvm::ArrayRef<LengthSum> sums);
+
 } // namespace kiln::hlo

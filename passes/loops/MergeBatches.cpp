@@ -78,7 +78,7 @@ private:
   void takeConstants(ModuleOp module);
   TensorList inputsOf(BatchProgram &program) { return {program, "loops.inputs", open.inputs, open.inputLengths, lengthsIn(program)}; }
   TensorList outputsOf(BatchProgram &program) { return {program, "loops.outputs", open.outputs, open.outputLengths, lengthsIn(program)}; }
-  SmallVector<int64_t, 2> lengthsIn(const BatchProgram &program) const { return open.numbersOf(program.length); }
+  SmallVector<int64_t> lengthsIn(const BatchProgram &program) const { return open.numbersOf(program.length); }
   /// Where in the arena, by their space and number, an entry has tensors of which a run has a part, and the number that says how much.
   using Places = std::map<std::pair<Space, int64_t>, int64_t>;
   Places openPlaces(BatchProgram &program, const TensorList &inputs, const TensorList &outputs);
@@ -288,7 +288,7 @@ void BatchMerger::takeEntry(BatchProgram &program, func::FuncOp entry, Value sta
       if (isOpen[i])
         (*lists)[i] = {hlo::OpenDim{0, {}}};
     }
-  SmallVector<int64_t, 2> whole = lengthsIn(program);
+  SmallVector<int64_t> whole = lengthsIn(program);
   if (wanted)
     whole.assign(1, program.rows);
   TensorList inputs(program, "loops.inputs", open.inputs, rowsOfInputs, whole), outputs(program, "loops.outputs", open.outputs, rowsOfOutputs, whole);
@@ -493,11 +493,8 @@ LogicalResult BatchMerger::run() {
 
 } // namespace
 
-SmallVector<int64_t, 2> OpenTensors::numbersOf(int64_t length) const {
-  SmallVector<int64_t, 2> numbers(std::max<int64_t>(numLengths, 1), length);
-  for (const hlo::LengthSum &sum : sums)
-    numbers.push_back(sum.at(ArrayRef(numbers).take_front(numLengths)));
-  return numbers;
+SmallVector<int64_t> OpenTensors::numbersOf(int64_t length) const {
+  return hlo::withSums(SmallVector<int64_t, 2>(std::max<int64_t>(numLengths, 1), length), sums);
 }
 
 FailureOr<OwningOpRef<ModuleOp>> mergeBatches(MutableArrayRef<BatchProgram> programs, const OpenTensors &open) {

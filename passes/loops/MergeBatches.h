@@ -24,7 +24,7 @@ struct OpenTensors {
   int64_t multiple = 1;                    // what the run's lengths are multiples of
   std::vector<hlo::LengthSum> sums = {}; // numbers behind the lengths, of sizes that several make
   /// The numbers of a program whose lengths are all `length`.
-  llvm::SmallVector<int64_t, 2> numbersOf(int64_t length) const;
+  llvm::SmallVector<int64_t> numbersOf(int64_t length) const;
   bool hasLength() const { return numLengths > 0; }
   bool operator==(const OpenTensors &other) const {
     return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths &&

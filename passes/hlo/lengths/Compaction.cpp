@@ -122,12 +122,7 @@ bool LengthMasker::compactOperands(const OpTriple &op) {
         if (!size)
           return false;
         ImplicitLocOpBuilder b(op->getLoc(), top.getContext());
-        if (Operation *def = v.getDefiningOp())
-          b.setInsertionPointAfter(def);
-        else if (v.getParentBlock() == top.getInsertionBlock())
-          b.restoreInsertionPoint(top.saveInsertionPoint());
-        else
-          b.setInsertionPointToStart(v.getParentBlock());
+        setBehind(b, v);
         Value whole = moved(b, v, d, compactPlaces(dim, tensorType(v).getDimSize(d)), {LengthDim::Open, {1, 1, *size}, {}});
         compacted[{v, d}] = whole;
         ids[whole] = ids.lookup(v);

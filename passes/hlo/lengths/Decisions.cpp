@@ -7,6 +7,13 @@ using namespace mlir;
 
 namespace kiln::hlo {
 
+static constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
+
+static Location locationOf(ModuleOp module, size_t decision) {
+  auto entry = cast<DictionaryAttr>(module->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]);
+  return Location(cast<LocationAttr>(entry.get("at")));
+}
+
 ModuleOp LengthMasker::programFor(ArrayRef<int64_t> lengths) {
   auto all = llvm::seq<size_t>(0, lengths.size());
   for (auto [i, module] : llvm::enumerate(programs.modules))
@@ -27,7 +34,6 @@ ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
 }
 
 bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side) {
-  constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
   auto at = [&](int64_t length) {
     ModuleOp module = programFor(number, length);
     auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
@@ -77,8 +83,6 @@ bool LengthMasker::standsAlike(size_t decision, int64_t shortest) {
       expected += share * double(difference);
     }
     auto found = at(lengths);
-    // Of what is rounded it may be off by a few.
-    constexpr int64_t kRounding = 16;
     bool isFar = llvm::all_of(differences, [](int64_t difference) { return std::abs(difference) > kRounding; });
     if (!found || (!found->isEither && found->side != side.value_or(found->side)) || (!isFar && std::abs(double(found->difference) - expected) > 1e-6 * (1 + std::abs(expected))))
       return false;
@@ -92,11 +96,17 @@ std::optional<Location> LengthMasker::findSharedThatTurns(ArrayRef<size_t> compa
     int64_t shortest = *llvm::max_element(least), most = programs.mostLeast;
     for (const std::array<int64_t, 3> &each : programs.lengths)
       most = std::min({most, each[1], each[2]});
-    while (shortest <= most && !standsAlike(decision, shortest))
-      ++shortest;
-    if (shortest > most)
-      return Location(cast<LocationAttr>(cast<DictionaryAttr>(programs.modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
-    llvm::fill(least, shortest);
+    if (shortest <= most && standsAlike(decision, shortest)) {
+      llvm::fill(least, shortest);
+      continue;
+    }
+    if (shortest >= most || !standsAlike(decision, most))
+      return locationOf(programs.modules[0], decision);
+    while (most - shortest > 1) { // what stands from some length on does so from longer ones
+      int64_t middle = (shortest + most) / 2;
+      (standsAlike(decision, middle) ? most : shortest) = middle;
+    }
+    llvm::fill(least, most);
   }
   return std::nullopt;
 }
@@ -138,7 +148,7 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
           at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]);
       for (size_t decision : bent[number])
         if (std::optional<int> side; !at && !standsAlike(number, decision, shortest, lengths[0], side))
-          at = Location(cast<LocationAttr>(cast<DictionaryAttr>(modules[0]->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]).get("at")));
+          at = locationOf(modules[0], decision);
       if (!at)
         return success();
     }

@@ -121,7 +121,7 @@ private:
   /// Whether a number is a sum of products of lengths.
   bool isSum(int64_t number) const { return hasLengths() && number >= int64_t(programs.lengths.size()); }
   /// Sizes of lengths, with those of sums behind them.
-  llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths) const;
+  llvm::SmallVector<int64_t> withSums(llvm::ArrayRef<int64_t> lengths) const { return hlo::withSums(lengths, sums); }
   /// A size as a sum; nullopt: it is a part of one that is rounded.
   std::optional<LengthSum> sumOf(const LengthSize &size) const;
   /// A sum as a size of a number; nullopt: it is the same in all programs.
@@ -169,6 +169,8 @@ private:
   mlir::Value numberValue(int64_t number);
   /// Behind what a size is computed from.
   mlir::ImplicitLocOpBuilder &topOf(const LengthSize &size);
+  /// Moves b behind the value's definition.
+  void setBehind(mlir::ImplicitLocOpBuilder &b, mlir::Value v);
   /// Moves b behind what masks of the dimensions are computed from, as what takes the place of a SetDimensionSizeOp stands before it.
   void placeBehind(mlir::ImplicitLocOpBuilder &b, mlir::Value v, llvm::ArrayRef<int64_t> dims);
   /// A number that is `values` in the three programs; null: it is on no straight line.

@@ -158,12 +158,8 @@ void LengthMasker::requireFill(Operation *op, unsigned operand, ArrayRef<int64_t
   ImplicitLocOpBuilder b(root.getLoc(), top.getContext());
   if (isTaken)
     b.setInsertionPoint(op);
-  else if (Operation *def = root.getDefiningOp())
-    b.setInsertionPointAfter(def);
-  else if (root.getParentBlock() == top.getInsertionBlock())
-    b.restoreInsertionPoint(top.saveInsertionPoint());
   else
-    b.setInsertionPointToStart(root.getParentBlock());
+    setBehind(b, root);
   placeBehind(b, root, rootDims);
   Value result = masked(b, root, rootDims, fillConstant(b, tensorType(root).getElementType(), fill));
   fills[result] = {fill, rootDims};

@@ -17,6 +17,15 @@ ImplicitLocOpBuilder &LengthMasker::topOf(const LengthSize &size) {
   return size.isConstant() || number == found.end() ? top : number->second.top;
 }
 
+void LengthMasker::setBehind(ImplicitLocOpBuilder &b, Value v) {
+  if (Operation *def = v.getDefiningOp())
+    b.setInsertionPointAfter(def);
+  else if (v.getParentBlock() == top.getInsertionBlock())
+    b.restoreInsertionPoint(top.saveInsertionPoint());
+  else
+    b.setInsertionPointToStart(v.getParentBlock());
+}
+
 void LengthMasker::placeBehind(ImplicitLocOpBuilder &b, Value v, ArrayRef<int64_t> which) {
   for (int64_t dim : which) {
     const LengthSize &size = dimOf(v, dim).extent.size;
@@ -35,13 +44,6 @@ Value LengthMasker::numberValue(int64_t number) {
     return given;
   Value length = SliceOp::create(top, RankedTensorType::get({1}, top.getI64Type()), given, ArrayRef(number), ArrayRef(number + 1), ArrayRef<int64_t>{1});
   return ReshapeOp::create(top, RankedTensorType::get({}, top.getI64Type()), length);
-}
-
-SmallVector<int64_t> LengthMasker::withSums(ArrayRef<int64_t> lengths) const {
-  SmallVector<int64_t> all(lengths);
-  for (const LengthSum &sum : sums)
-    all.push_back(sum.at(lengths));
-  return all;
 }
 
 std::optional<LengthSum> LengthMasker::sumOf(const LengthSize &size) const {

@@ -311,7 +311,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
   SmallVector<int64_t> open;
   for (int64_t d : reverse.getDimensions()) {
     const LengthDim &dim = dimOf(reverse.getOperand(), d);
-    if (dim.isJoined() || (dim.isOpen() && !dim.extent.isPlain()))
+    if (dim.hasGaps())
       return std::nullopt;
     if (dim.isOpen())
       open.push_back(d);
