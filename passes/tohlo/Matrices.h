@@ -25,6 +25,10 @@ Expr diagonalOf(Expr m);
 Expr identityMatrix(OpContext &ctx, Type elementType, int64_t batch, int64_t n, int64_t m);
 /// The real number |x|^2 of each element.
 Expr squaredSize(Expr x);
+/// The real part of a complex value; others unchanged.
+inline Expr realOf(Expr v) { return v.isComplex() ? real(v) : v; }
+/// The real r in v's type, which is r's own when v is real.
+inline Expr likeComplex(Expr r, Expr v) { return v.isComplex() ? complexOf(r, r.like(0)) : r; }
 
 /// `values` after `count` runs of `body`, which takes an i32 counter and the values and may build Exprs.
 SmallVector<Value> repeat(OpContext &ctx, int64_t count, ValueRange values,
@@ -42,5 +46,12 @@ struct Orthogonalized {
   Expr g, v;
 };
 Orthogonalized orthogonalize(Expr a);
+
+/// Eigenvalues [batch, n] and vectors [batch, rows, n], the columns.
+struct Eigen {
+  Expr values, vectors;
+};
+/// Of Hermitian matrices [batch, n, n], by Jacobi's rotations, in no order. One more column of zeros fills up an odd number.
+Eigen rotateToDiagonal(Expr a);
 
 } // namespace kiln::tohlo

@@ -19,7 +19,7 @@ import numpy as np
 
 import peers
 from peers.common import Model, strip
-from worker import error_of
+from worker import error_of, reason_of
 
 
 def inputs_of(model, number):
@@ -83,8 +83,14 @@ def main():
                 feeds = inputs_of(model, number)
                 wanted = {n: v.astype("float64") if wide and v.dtype == np.float32 else v for n, v in feeds.items()}
                 exact = float64.by_tensorflow(definition, wanted, model.fetches)
-                for runtime, side in runtimes.items():
-                    errors[runtime].append(error_of(side.run(feeds), exact))
+                for runtime, side in list(runtimes.items()):
+                    try:
+                        errors[runtime].append(error_of(side.run(feeds), exact))
+                    except Exception as error:
+                        if runtime == "kiln":
+                            raise
+                        print(f"{name:18s}{runtime:12s} cannot take it: {reason_of(str(error))[:80]}")
+                        del runtimes[runtime], errors[runtime]
         for runtime, values in errors.items():
             print(f"{name:18s}{runtime:12s}" + "".join(f"{f(values):10.1e}" for f in (
                 lambda v: np.exp(np.mean(np.log(v))), np.median, np.max)))

@@ -130,6 +130,10 @@ def eigen_checks(x, values, vectors):
     return values, tf.matmul(x, vectors) - product, tf.matmul(transposed(vectors), vectors)
 
 
+def qr_checks(x, q, r):
+    return tf.matmul(q, r) - x, tf.matmul(transposed(q), q), r - tf.linalg.band_part(r, 0, -1)
+
+
 def svd_checks(x, s, u, v):
     k = s.shape[-1]
     product = tf.matmul(u[..., :k] * tf.cast(s, u.dtype)[..., None, :], transposed(v[..., :k]))
@@ -173,6 +177,27 @@ for dtype in (F32, F64, C64, C128):
                         ("of zeros", np.zeros((3, 3))), ("with a last zero", [[1, 0, 0], [1, 1, 0], [0, 0, 0]])):
             cases.add(label("TridiagonalSolve", dtype, ()) + f" {name} pivoting={pivoting}",
                       lambda d, x, p=pivoting: raw.TridiagonalSolve(diagonals=d, rhs=x, partial_pivoting=p), np.array(d, dtype), np.ones((3, 2), dtype))
+# By panels of reflections and by division: those with clusters, with values that are zero, and far from 1, in one batch.
+for dtype in (F32, F64):
+    near, n = dict(tol=20 * TOL[dtype], atol=20 * TOL[dtype]), 45
+    turn, odd = np.linalg.qr(data(n, n, dtype=F64))[0], np.arange(n) % 2
+    m = np.stack([data(n, n, dtype=F64), turn @ np.diag(np.arange(n) // 12.0 - 1) @ turn.T, np.eye(n), np.zeros((n, n)), np.ones((n, n)) / n,
+                  np.diag(np.abs(np.arange(n) - 22.0)) + np.diag(np.ones(n - 1), 1) + np.diag(np.ones(n - 1), -1),
+                  data(n, n, dtype=F64) * np.outer(odd, odd), 1e-25 * data(n, n, dtype=F64), 1e25 * np.eye(n)[::-1]]).astype(dtype)
+    m, large = m[:-1], m[-1]
+    cases.add(label("Svd", dtype, m.shape), lambda x: svd_checks(x, *raw.Svd(input=x)), m, **near)
+    m = ((m + np.swapaxes(m, -1, -2)) / 2).astype(dtype)
+    cases.add(label("SelfAdjointEigV2", dtype, m.shape), lambda x: eigen_checks(x, *raw.SelfAdjointEigV2(input=x)), m, **near)
+    cases.add(label("SelfAdjointEigV2", dtype, m.shape) + " values only", lambda x: raw.SelfAdjointEigV2(input=x, compute_v=False)[0], m, **near)
+    if dtype == F64: # the same code but for the type
+        continue
+    cases.add(label("SelfAdjointEigV2", dtype, large.shape) + " values only", lambda x: raw.SelfAdjointEigV2(input=x, compute_v=False)[0], large, **near)
+    for shape in ((50, 20), (20, 22)):
+        cases.add(label("Svd", dtype, shape) + " full", lambda x: svd_checks(x, *raw.Svd(input=x, full_matrices=True)), data(*shape, dtype=dtype), **near)
+    for shape in ((2, 100, 66), (66, 100)):
+        cases.add(label("Qr", dtype, shape), lambda x: qr_checks(x, *raw.Qr(input=x)), data(*shape, dtype=dtype), **near)
+cases.add("Qr complex64 by panels", lambda x: qr_checks(x, *raw.Qr(input=x, full_matrices=True)), data(80, 68, dtype=C64), tol=20 * TOL[C64], atol=20 * TOL[C64])
+cases.add("Svd of a large one that is not a number", lambda x: tuple(raw.Svd(input=x)), np.full((20, 20), np.nan, F32))
 cases.add("Qr float16", lambda x: tuple(raw.Qr(input=x)), data(3, 2, dtype=F16), tol=2e-2, atol=2e-2)
 cases.add("Svd of what is not a number", lambda x: tuple(raw.Svd(input=x)), np.array([[1, np.nan], [0, 2]], F32))
 

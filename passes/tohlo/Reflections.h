@@ -1,0 +1,50 @@
+// Householder's reflections, many of them applied as products of matrices.
+#pragma once
+
+#include "passes/tohlo/Matrices.h"
+
+namespace kiln::tohlo {
+
+/// As many reflections make one product of matrices.
+constexpr int64_t kPanel = 32;
+
+/// The product, in their order, of I - scale * v * v^H for each row v of `vectors` [batch, count, n]; `scales` is
+/// [batch, count], 0 where v is 0. count is a multiple of kPanel.
+struct Reflections {
+  Expr vectors, scales;
+  /// The product times [batch, n, m].
+  Expr times(Expr matrices) const;
+};
+/// The product of all, each of the last so many rows, times [batch, n, m]; the first may have more rows than n.
+Expr productTimes(ArrayRef<Reflections> parts, Expr matrices);
+
+/// How many columns are reduced in panels of one height: matrices are reduced in a few parts, each of what those before have left, and
+/// within a part all products are of the part's whole size.
+int64_t columnsOfPart(int64_t padded);
+
+/// What Householder's method makes of x [batch, n] with its element `at` (an i32 scalar) for a head: the elements behind it
+/// become 0, the head becomes `beta`. v is 0 before the head and 1 there; all of it is 0, as the scale is, where there is
+/// nothing to do.
+struct Reflection {
+  Expr v, scale, beta;
+};
+Reflection reflectionOf(Expr x, Expr at);
+
+/// The upper triangular t for which I - V^T * t * conj(V) is the product of reflections, for [batch, kPanel, n] and
+/// [batch, kPanel].
+Expr panelFactor(Expr vectors, Expr scales);
+
+/// The products of rows of `a` [batch, k, n] with x [batch, n], as [batch, k]; sums of such rows by c [batch, k], as [batch, n].
+Expr rowsTimes(Expr a, Expr x);
+Expr sumOfRows(Expr c, Expr a);
+/// Row `index` (an i32 scalar) of [batch, k, n], or column, as [batch, n] or [batch, k]; the matrices with another row.
+Expr rowAt(Expr a, Expr index);
+Expr columnAt(Expr a, Expr index);
+Expr withRow(Expr a, Expr row, Expr index);
+/// An element of [batch, n] likewise, as [batch].
+Expr withElement(Expr a, Expr element, Expr index);
+
+/// Zeros of a type.
+Expr zeros(OpContext &ctx, Type elementType, ArrayRef<int64_t> shape);
+
+} // namespace kiln::tohlo
