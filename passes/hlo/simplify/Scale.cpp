@@ -2,6 +2,9 @@
 #include "hlo/eval/Tensor.h"
 #include "passes/hlo/simplify/Patterns.h"
 
+#include <cmath>
+#include <limits>
+
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
@@ -55,16 +58,24 @@ ConstantOp weightsOf(Operation *op, int64_t resultDim, int64_t &weightDim) {
   return dot.getRhs().getDefiningOp<ConstantOp>();
 }
 
+/// Whether all products are finite, and those that are too small to be kept are nothing beside the others.
 template <typename T>
-void scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, eval::Tensor &out) {
+bool scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, eval::Tensor &out) {
   int64_t channels = factors.size();
   const T *x = in.data<T>(), *f = factors.data<T>();
-  T *y = out.data<T>();
+  T *y = out.data<T>(), largest = 0;
+  bool isFinite = true, vanishes = false;
   for (int64_t i = 0, block = 0; i < in.size(); i += inner, ++block) {
     T factor = f[block % channels];
-    for (int64_t j = i; j < i + inner; ++j)
+    for (int64_t j = i; j < i + inner; ++j) {
       y[j] = x[j] * factor;
+      T size = std::abs(y[j]);
+      isFinite &= size <= std::numeric_limits<T>::max();
+      vanishes |= size < std::numeric_limits<T>::min() && x[j] != 0 && factor != 0;
+      largest = std::max(largest, size);
+    }
   }
+  return isFinite && (!vanishes || largest >= std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon());
 }
 
 // contraction(x, w) * s is contraction(x, w * s).
@@ -94,10 +105,9 @@ struct ScaleIntoWeights : OpRewritePattern<MultiplyOp> {
           inner *= d;
       eval::Tensor in = eval::Tensor::fromAttr(weights.getValue());
       eval::Tensor out = eval::Tensor::allocate(tensorType(weights));
-      if (element.isF32())
-        scale<float>(in, factors->values, inner, out);
-      else
-        scale<double>(in, factors->values, inner, out);
+      bool keepsRange = element.isF32() ? scale<float>(in, factors->values, inner, out) : scale<double>(in, factors->values, inner, out);
+      if (!keepsRange)
+        return rewriter.notifyMatchFailure(op, "scaled weights are beyond their type's range");
       rewriter.setInsertionPoint(contraction);
       Value scaled = ConstantOp::create(rewriter, weights.getLoc(), out.toAttr());
       rewriter.modifyOpInPlace(contraction, [&] { contraction->setOperand(1, scaled); });
@@ -111,6 +121,18 @@ struct ScaleIntoWeights : OpRewritePattern<MultiplyOp> {
 bool isWeighted(Value v) {
   Operation *def = v.getDefiningOp();
   return def && classify(def) == OpClass::Contraction && isConstant(def->getOperand(1));
+}
+
+/// Whether b + c, or b * c, is finite for each channel in a float type.
+bool isFiniteJoin(const ChannelConstant &b, const ChannelConstant &c, bool isProduct, FloatType type) {
+  double largest = llvm::APFloat::getLargest(type.getFloatSemantics()).convertToDouble();
+  int64_t channels = std::min(b.values.size(), c.values.size()) ? std::max(b.values.size(), c.values.size()) : 0;
+  for (int64_t i = 0; i < channels; ++i) {
+    double p = b.values.getDouble(i % b.values.size()), q = c.values.getDouble(i % c.values.size());
+    if (!(std::abs(isProduct ? p * q : p + q) <= largest))
+      return false;
+  }
+  return true;
 }
 
 // (contraction + b) * s is contraction * s + b * s, and (contraction + b) + c is one addition.
@@ -128,6 +150,9 @@ template <typename OpTy> struct JoinChannelConstants : OpRewritePattern<OpTy> {
         continue;
       auto b = matchChannelConstant(first), c = matchChannelConstant(second);
       if (!b || !c || (b->dim != c->dim && b->dim >= 0 && c->dim >= 0))
+        continue;
+      auto type = dyn_cast<FloatType>(tensorType(sum).getElementType());
+      if (!type || !isFiniteJoin(*b, *c, std::is_same_v<OpTy, MultiplyOp>, type))
         continue;
       int64_t dim = std::max(b->dim, c->dim);
       Location loc = op.getLoc();

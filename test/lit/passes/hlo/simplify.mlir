@@ -390,3 +390,30 @@ func.func @pairs(%x: tensor<32x40xbf16>, %w: tensor<32x64xbf16>) -> tensor<40x64
   %1 = hlo.dot_general %0, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<40x32xbf16>, tensor<32x64xbf16>) -> tensor<40x64xf32>
   return %1 : tensor<40x64xf32>
 }
+
+// -----
+
+// Factors and addends stay where what is joined would be beyond the type's range.
+// CHECK-LABEL: func.func @beyond_range
+func.func @beyond_range(%x: tensor<4x2xf32>) -> (tensor<4x2xf32>, tensor<4x2xf32>, tensor<4x2xf32>) {
+  %w = hlo.constant dense<[[1.0e+20, 1.0e+20], [1.0, 2.0]]> : tensor<2x2xf32>
+  %small = hlo.constant dense<[[1.0e-20, 1.0e-20], [2.0e-20, 3.0e-20]]> : tensor<2x2xf32>
+  %large_factor = hlo.constant dense<1.0e+20> : tensor<4x2xf32>
+  %small_factor = hlo.constant dense<1.0e-20> : tensor<4x2xf32>
+  %most = hlo.constant dense<3.0e+38> : tensor<4x2xf32>
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x2xf32>, tensor<2x2xf32>) -> tensor<4x2xf32>
+  // CHECK: hlo.dot_general
+  // CHECK-NEXT: hlo.multiply
+  %1 = hlo.multiply %0, %large_factor : tensor<4x2xf32>
+  %2 = hlo.dot_general %x, %small, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x2xf32>, tensor<2x2xf32>) -> tensor<4x2xf32>
+  // CHECK-NEXT: hlo.dot_general
+  // CHECK-NEXT: hlo.multiply
+  %3 = hlo.multiply %2, %small_factor : tensor<4x2xf32>
+  %4 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x2xf32>, tensor<2x2xf32>) -> tensor<4x2xf32>
+  // CHECK-NEXT: hlo.dot_general
+  // CHECK-NEXT: hlo.add
+  // CHECK-NEXT: hlo.add
+  %5 = hlo.add %4, %most : tensor<4x2xf32>
+  %6 = hlo.add %5, %most : tensor<4x2xf32>
+  return %1, %3, %6 : tensor<4x2xf32>, tensor<4x2xf32>, tensor<4x2xf32>
+}
