@@ -195,8 +195,8 @@ for dtype in (F32, F64):
     for shape in ((50, 20), (20, 22)):
         cases.add(label("Svd", dtype, shape) + " full", lambda x: svd_checks(x, *raw.Svd(input=x, full_matrices=True)), data(*shape, dtype=dtype), **near)
     for shape in ((2, 100, 66), (66, 100)):
-        cases.add(label("Qr", dtype, shape), lambda x: qr_checks(x, *raw.Qr(input=x)), data(*shape, dtype=dtype), **near)
-cases.add("Qr complex64 by panels", lambda x: qr_checks(x, *raw.Qr(input=x, full_matrices=True)), data(80, 68, dtype=C64), tol=20 * TOL[C64], atol=20 * TOL[C64])
+        cases.add(label("PanelsOfQr", dtype, shape), lambda x: qr_checks(x, *raw.Qr(input=x)), data(*shape, dtype=dtype), **near)
+cases.add("PanelsOfQr complex64", lambda x: qr_checks(x, *raw.Qr(input=x, full_matrices=True)), data(80, 68, dtype=C64), tol=20 * TOL[C64], atol=20 * TOL[C64])
 cases.add("Svd of a large one that is not a number", lambda x: tuple(raw.Svd(input=x)), np.full((20, 20), np.nan, F32))
 cases.add("Qr float16", lambda x: tuple(raw.Qr(input=x)), data(3, 2, dtype=F16), tol=2e-2, atol=2e-2)
 cases.add("Svd of what is not a number", lambda x: tuple(raw.Svd(input=x)), np.array([[1, np.nan], [0, 2]], F32))
