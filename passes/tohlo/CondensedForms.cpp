@@ -57,7 +57,10 @@ CondensedForm condense(Expr a, MakeStep makeStep) {
     });
     diagonals.push_back(reduced[1]);
     besides.push_back(reduced[2]);
-    parts.push_back({{ctx, reduced[3]}, {ctx, reduced[4]}});
+    Expr vectors(ctx, reduced[3]), scales(ctx, reduced[4]);
+    int64_t panels = columns / kPanel;
+    Expr factors = panelFactor(vectors.reshape({batch * panels, kPanel, size}), scales.reshape({batch * panels, kPanel}));
+    parts.push_back({vectors, factors.reshape({batch, panels, kPanel, kPanel})});
     if (columns < size)
       rest = {ctx, slice(ctx, reduced[0], {0, columns, columns}, {batch, size, size})};
   }
@@ -71,12 +74,11 @@ CondensedForm tridiagonal(Expr a) {
   return condense(a, [](Expr matrix, Expr l, Expr r, Expr index, Expr row) -> Step {
     // v * w^T + w * v^T is taken off for each reflection v: l has the rows v and then w, r those of w and then v.
     Expr below = row + double(kPanel), x = rowAt(matrix, index) - sumOfRows(columnAt(r, index), l);
-    Expr diagonal = select(positions(x.ctx(), x.shape(), 1) == index.over(x.shape(), {}), x, 0.0).sum({1});
     Reflection reflection = reflectionOf(x, index + 1.0);
     Expr v = reflection.v, scale = reflection.scale;
     Expr p = (rowsTimes(matrix, v) - sumOfRows(rowsTimes(r, v), l)) * scale.over(x.shape(), {0});
     Expr w = p - v * ((p * v).sum({1}) * scale * 0.5).over(x.shape(), {0});
-    return {diagonal, reflection.beta, reflection, withRow(withRow(l, v, row), w, below), withRow(withRow(r, w, row), v, below)};
+    return {elementAt(x, index), reflection.beta, reflection, withRow(withRow(l, v, row), w, below), withRow(withRow(r, w, row), v, below)};
   });
 }
 

@@ -6,7 +6,6 @@
 // then replaced by that of which the zeros are exact: the vectors z_i / (d_i - x) are orthogonal however near zeros lie.
 #include "passes/tohlo/DivideAndConquer.h"
 
-#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Iterate.h"
 
 namespace kiln::tohlo {
@@ -204,7 +203,7 @@ Eigen tridiagonalEigen(Expr diagonal, Expr beside, EigenRows wanted, int64_t fro
     size *= 2;
   diagonal = diagonal.to(wide);
   beside = beside.to(wide);
-  Expr largest = joined(abs(diagonal), abs(beside), 1).reduce({1}, hlo::ReduceKind::Max), scale = select(largest > 0.0, largest, 1.0);
+  Expr largest = joined(abs(diagonal), abs(beside), 1).reduce({1}, hlo::ReduceKind::Max), scale = unitFor(largest);
   diagonal = diagonal / scale.over(diagonal.shape(), {0});
   beside = zeroPadded(beside / scale.over(beside.shape(), {0}), 1, 0, size - n + 1);
   if (size > n)

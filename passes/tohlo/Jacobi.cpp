@@ -64,8 +64,7 @@ Orthogonalized orthogonalize(Expr a) {
     auto argument = [&](unsigned i) { return Expr(ctx, body->getArgument(i)); };
     Expr left = argument(2), right = argument(3), vLeft = argument(4), vRight = argument(5);
     Expr alpha = squaredSize(left).sum({1}), beta = squaredSize(right).sum({1}), gamma = (conj(left) * right).sum({1});
-    Expr size = gamma.isComplex() ? Expr(ctx, hlo::AbsOp::create(ctx.b(), ctx.loc(), gamma)) : abs(gamma);
-    Expr turns = size > sqrt(alpha) * sqrt(beta) * tolerance;
+    Expr size = abs(gamma), turns = size > sqrt(alpha) * sqrt(beta) * tolerance;
     Expr safe = select(turns, size, 1.0), zeta = (beta - alpha) / (safe * 2.0);
     Expr t = 1.0 / (abs(zeta) + sqrt(square(zeta) + 1.0));
     t = select(turns, select(zeta < 0.0, -t, t), 0.0);

@@ -29,6 +29,10 @@ Expr squaredSize(Expr x);
 inline Expr realOf(Expr v) { return v.isComplex() ? real(v) : v; }
 /// The real r in v's type, which is r's own when v is real.
 inline Expr likeComplex(Expr r, Expr v) { return v.isComplex() ? complexOf(r, r.like(0)) : r; }
+/// The magnitude, of complex values that of the larger part.
+inline Expr partSize(Expr v) { return v.isComplex() ? maximum(abs(real(v)), abs(imag(v))) : abs(v); }
+/// What to divide numbers of at most this size by, so that squares neither overflow nor vanish; 1 for 0 and what is not finite.
+inline Expr unitFor(Expr largest) { return select((largest > 0.0) && isFinite(largest), largest, 1.0); }
 
 /// `values` after `count` runs of `body`, which takes an i32 counter and the values and may build Exprs.
 SmallVector<Value> repeat(OpContext &ctx, int64_t count, ValueRange values,

@@ -31,8 +31,7 @@ QrFactors oneByOne(Expr a, Expr unit) {
   // The reflections' inverses, the last one first.
   auto product = repeat(ctx, k, {unit, reduced[1], reduced[2]}, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
     Expr j(ctx, ops.sub(ops.splat(ops.getI32Type(), {}, k - 1), i));
-    Expr scale = Expr(ctx, ops.sliceAt(carried[2], j, {1})).reshape({batch});
-    return {reflect(ops, {ctx, carried[0]}, rowAt({ctx, carried[1]}, j), scale), carried[1], carried[2]};
+    return {reflect(ops, {ctx, carried[0]}, rowAt({ctx, carried[1]}, j), elementAt({ctx, carried[2]}, j)), carried[1], carried[2]};
   });
   return {{ctx, product[0]}, {ctx, reduced[0]}};
 }
@@ -48,7 +47,8 @@ QrFactors byPanels(Expr a, Expr unit) {
   Expr rest = a;
   for (int64_t from = 0; from < count; from += most) {
     int64_t m = rest.shape()[1], n = rest.shape()[2], columns = std::min(most, count - from), panels = columns / kPanel;
-    SmallVector<Value> state = {rest, zeros(ctx, type, {batch, panels, kPanel, m}), zeros(ctx, type, {batch, panels, kPanel})};
+    SmallVector<Value> state = {rest, zeros(ctx, type, {batch, panels, kPanel, m}),
+                                zeros(ctx, type, {batch, panels, kPanel, kPanel})};
     auto reduced = repeat(ctx, panels, state, [&](Ops &ops, Value panel, ValueRange outer) -> SmallVector<Value> {
       // The panel's columns as rows, and their reflections.
       Value columns = ops.sliceAt(ops.reshape(outer[0], {batch, m, n / kPanel, kPanel}), panel, {2});
@@ -61,13 +61,13 @@ QrFactors byPanels(Expr a, Expr unit) {
         return {panelRows - scaled.over(panelRows.shape(), {0, 1}) * v.over(panelRows.shape(), {0, 2}), withRow({ctx, carried[1]}, v, index),
                 withElement({ctx, carried[2]}, scale, index), carried[3]};
       });
-      Expr vectors(ctx, done[1]), scales(ctx, done[2]), matrix(ctx, outer[0]);
-      Expr products(ctx, ops.dot(adjoint(panelFactor(vectors, scales)), ops.dot(conj(vectors), matrix, 2, 1, 1), 2, 1, 1));
+      Expr vectors(ctx, done[1]), factor = panelFactor(vectors, {ctx, done[2]}), matrix(ctx, outer[0]);
+      Expr products(ctx, ops.dot(adjoint(factor), ops.dot(conj(vectors), matrix, 2, 1, 1), 2, 1, 1));
       return {matrix - Expr(ctx, ops.dot(vectors, products, 1, 1, 1)),
               ops.updateAt(outer[1], ops.reshape(vectors, {batch, 1, kPanel, m}), panel, {1}),
-              ops.updateAt(outer[2], ops.reshape(scales, {batch, 1, kPanel}), panel, {1})};
+              ops.updateAt(outer[2], ops.reshape(factor, {batch, 1, kPanel, kPanel}), panel, {1})};
     });
-    parts.push_back({Expr(ctx, reduced[1]).reshape({batch, columns, m}), Expr(ctx, reduced[2]).reshape({batch, columns})});
+    parts.push_back({Expr(ctx, reduced[1]).reshape({batch, columns, m}), {ctx, reduced[2]}});
     bool isLast = from + columns >= count;
     rows.push_back(ops.pad(isLast ? reduced[0] : ops.slice(reduced[0], 1, 0, columns), 2, from, 0));
     if (!isLast)

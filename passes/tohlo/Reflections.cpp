@@ -28,6 +28,11 @@ Expr withRow(Expr a, Expr row, Expr index) {
   return {a.ctx(), ops.updateAt(a, row.reshape({a.shape()[0], 1, a.shape()[2]}), index, {1})};
 }
 
+Expr elementAt(Expr a, Expr index) {
+  Ops ops(a.loc(), a.b());
+  return Expr(a.ctx(), ops.sliceAt(a, index, {1})).reshape({a.shape()[0]});
+}
+
 Expr withElement(Expr a, Expr element, Expr index) {
   Ops ops(a.loc(), a.b());
   return {a.ctx(), ops.updateAt(a, element.reshape({a.shape()[0], 1}), index, {1})};
@@ -40,19 +45,16 @@ Expr zeros(OpContext &ctx, Type elementType, ArrayRef<int64_t> shape) {
 Reflection reflectionOf(Expr x, Expr at) {
   Expr place = positions(x.ctx(), x.shape(), 1), head = at.over(x.shape(), {});
   // Squares of what is divided by the largest neither overflow nor vanish: a reflection of half of them would be none.
-  Expr parts = x.isComplex() ? maximum(abs(real(x)), abs(imag(x))) : abs(x);
-  Expr largest = select(place >= head, parts, 0.0).reduce({1}, hlo::ReduceKind::Max);
-  Expr unit = likeComplex(select((largest > 0.0) && isFinite(largest), largest, 1.0), x);
+  Expr unit = likeComplex(unitFor(select(place >= head, partSize(x), 0.0).reduce({1}, hlo::ReduceKind::Max)), x);
   x = x / unit.over(x.shape(), {0});
   Expr first = select(place == head, x, 0.0).sum({1}), tail = select(place > head, x, 0.0);
-  Expr beyond = squaredSize(tail).sum({1}), firstReal = first.isComplex() ? real(first) : first;
+  Expr beyond = squaredSize(tail).sum({1});
   Expr idle = beyond == 0.0; // and the head is real
   if (first.isComplex())
     idle = idle && (imag(first) == 0.0);
   Expr size = sqrt(squaredSize(first) + beyond);
-  Expr beta = select(firstReal >= 0.0, -size, size);
-  Expr target = first.isComplex() ? complexOf(beta, beta.like(0)) : beta;
-  Expr divisor = select(idle, 1.0, first - target);
+  Expr beta = select(realOf(first) >= 0.0, -size, size);
+  Expr target = likeComplex(beta, first), divisor = select(idle, 1.0, first - target);
   Expr v = select(place == head, 1.0, tail / divisor.over(x.shape(), {0}));
   return {select(idle.over(x.shape(), {0}), 0.0, v), select(idle, 0.0, (target - first) / target), select(idle, first, target) * unit};
 }
@@ -71,8 +73,7 @@ Expr panelFactor(Expr vectors, Expr scales) {
 Expr Reflections::times(Expr matrices) const {
   OpContext &ctx = matrices.ctx();
   int64_t batch = vectors.shape()[0], panels = vectors.shape()[1] / kPanel, n = vectors.shape()[2];
-  Expr factors = panelFactor(vectors.reshape({batch * panels, kPanel, n}), scales.reshape({batch * panels, kPanel}));
-  SmallVector<Value> carried = {matrices, vectors.reshape({batch, panels, kPanel, n}), factors.reshape({batch, panels, kPanel, kPanel})};
+  SmallVector<Value> carried = {matrices, vectors.reshape({batch, panels, kPanel, n}), factors};
   return {ctx, repeat(ctx, panels, carried, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
     Value last = ops.sub(ops.splat(ops.getI32Type(), {}, panels - 1), i);
     Expr z(ctx, carried[0]), v = Expr(ctx, ops.sliceAt(carried[1], last, {1})).reshape({batch, kPanel, n});

@@ -8,10 +8,10 @@ namespace kiln::tohlo {
 /// As many reflections make one product of matrices.
 constexpr int64_t kPanel = 32;
 
-/// The product, in their order, of I - scale * v * v^H for each row v of `vectors` [batch, count, n]; `scales` is
-/// [batch, count], 0 where v is 0. count is a multiple of kPanel.
+/// The product, in their order, of I - scale * v * v^H for each row v of `vectors` [batch, count, n], where count is a multiple of
+/// kPanel; `factors` [batch, count / kPanel, kPanel, kPanel] are panelFactor's.
 struct Reflections {
-  Expr vectors, scales;
+  Expr vectors, factors;
   /// The product times [batch, n, m].
   Expr times(Expr matrices) const;
 };
@@ -31,7 +31,7 @@ struct Reflection {
 Reflection reflectionOf(Expr x, Expr at);
 
 /// The upper triangular t for which I - V^T * t * conj(V) is the product of reflections, for [batch, kPanel, n] and
-/// [batch, kPanel].
+/// [batch, kPanel]; scales are 0 where vectors are.
 Expr panelFactor(Expr vectors, Expr scales);
 
 /// The products of rows of `a` [batch, k, n] with x [batch, n], as [batch, k]; sums of such rows by c [batch, k], as [batch, n].
@@ -42,6 +42,7 @@ Expr rowAt(Expr a, Expr index);
 Expr columnAt(Expr a, Expr index);
 Expr withRow(Expr a, Expr row, Expr index);
 /// An element of [batch, n] likewise, as [batch].
+Expr elementAt(Expr a, Expr index);
 Expr withElement(Expr a, Expr element, Expr index);
 
 /// Zeros of a type.

@@ -26,13 +26,8 @@ struct Order {
   Expr of(Expr matrices) const { return {matrices.ctx(), gatherAxis(matrices.ctx(), matrices, indices, 2, 1)}; }
 };
 
-/// The largest magnitude of each matrix, 1 where that is 0 or not finite: dividing by it, squares neither overflow nor
-/// vanish.
-Expr scaleOf(Expr a) {
-  Expr size = a.isComplex() ? maximum(abs(real(a)), abs(imag(a))) : abs(a);
-  Expr largest = size.reduce({1, 2}, hlo::ReduceKind::Max);
-  return select((largest > 0.0) && isFinite(largest), largest, 1.0);
-}
+/// The largest magnitude of each matrix.
+Expr scaleOf(Expr a) { return unitFor(partSize(a).reduce({1, 2}, hlo::ReduceKind::Max)); }
 Expr divided(Expr a, Expr scale) { return a / likeComplex(scale.over(a.shape(), {0}), a); }
 /// [batch]: whether all elements are finite.
 Expr allFinite(Expr a) {

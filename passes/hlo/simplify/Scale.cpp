@@ -151,8 +151,8 @@ template <typename OpTy> struct JoinChannelConstants : OpRewritePattern<OpTy> {
       auto b = matchChannelConstant(first), c = matchChannelConstant(second);
       if (!b || !c || (b->dim != c->dim && b->dim >= 0 && c->dim >= 0))
         continue;
-      auto type = dyn_cast<FloatType>(tensorType(sum).getElementType());
-      if (!type || !isFiniteJoin(*b, *c, std::is_same_v<OpTy, MultiplyOp>, type))
+      auto type = cast<FloatType>(tensorType(sum).getElementType());
+      if (!isFiniteJoin(*b, *c, std::is_same_v<OpTy, MultiplyOp>, type))
         continue;
       int64_t dim = std::max(b->dim, c->dim);
       Location loc = op.getLoc();
