@@ -1,8 +1,10 @@
 // Rounds the operands of contractions to bfloat16 and keeps what they share with other ops in
 // bfloat16.
+#include "passes/hlo/BalancedRounding.h"
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/expand/Expand.h"
+#include "passes/loops/Work.h"
 #include "passes/loops/contraction/Amx.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -37,9 +39,10 @@ public:
       else if (!hasOneFeature(op, target) && !loops::findsNoPairs(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
+    keepCheap(contractions, target);
     for (Operation *op : contractions) {
-      for (OpOperand &operand : op->getOpOperands())
-        operand.set(narrow(operand.get(), target));
+      op->setOperand(0, narrow(op->getOperand(0), target));
+      op->setOperand(1, isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()) ? narrowWeights(op) : narrow(op->getOperand(1), target));
       if (hasOddFeatures(op, target))
         makeEven(cast<ConvolutionOp>(op));
       ++numContractions;
@@ -93,6 +96,49 @@ private:
     return !tiled || !tiled->parts;
   }
 
+  /// Each layer's rounding weighs about as much in the results, whatever the layer costs: those whose share of the whole time is far
+  /// below their share of the error, as classes of features, keep float32.
+  void keepCheap(SmallVectorImpl<Operation *> &contractions, const loops::TargetInfo &target) {
+    if (target.isGpu())
+      return;
+    constexpr double costOfError = 0.15, shareOfAll = 0.06;
+    struct Layer {
+      double cost = 0;
+      bool hasWeights = true;
+      SmallVector<Operation *, 1> ops;
+    };
+    llvm::MapVector<Value, Layer> layers; // what reads one value is one of them
+    double whole = 0;
+    for (Operation *op : contractions) {
+      Layer &layer = layers[op->getOperand(0)];
+      double cost = costOf(op);
+      whole += cost;
+      layer.cost += cost;
+      layer.hasWeights &= isa<func::FuncOp>(op->getParentOp()) && isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
+      layer.ops.push_back(op);
+    }
+    if (target.hasTiles) // they make a product in float32 of several
+      whole /= 6;
+    SmallVector<Layer> sorted = llvm::map_to_vector(layers, [](auto &entry) { return std::move(entry.second); });
+    llvm::stable_sort(sorted, [](const Layer &a, const Layer &b) { return a.cost < b.cost; });
+    double limit = costOfError / sorted.size() * whole, kept = 0;
+    for (const Layer &layer : sorted) {
+      if (!layer.hasWeights)
+        continue;
+      kept += layer.cost;
+      if (layer.cost > limit || kept > shareOfAll * whole)
+        break;
+      for (Operation *op : layer.ops)
+        llvm::erase(contractions, op);
+      numCheap += layer.ops.size();
+    }
+  }
+  /// In products: in the time of one, a core reads a third of an element.
+  static double costOf(Operation *op) {
+    int64_t elements = numElements(op->getOperand(0)) + numElements(op->getOperand(1)) + numElements(op->getResult(0));
+    return loops::contractionFlops(op) / 2.0 + 3.0 * elements;
+  }
+
   /// Instructions that take two products at a time find no pairs in an image of three colours, say.
   static bool hasOddFeatures(Operation *op, const loops::TargetInfo &target) {
     return featuresWithoutGroups(op, target) % 2;
@@ -116,6 +162,25 @@ private:
     conv.getLhsMutable().assign(ops.pad(conv.getLhs(), numbers.getInputFeatureDimension(), 0, 1));
     conv.getRhsMutable().assign(
         ops.pad(conv.getRhs(), numbers.getKernelInputFeatureDimension(), 0, 1));
+  }
+
+  /// The contraction's weights in bfloat16.
+  Value narrowWeights(Operation *op) {
+    auto weights = op->getOperand(1).getDefiningOp<ConstantOp>();
+    SmallVector<bool> isSummed(tensorType(weights).getRank(), false);
+    if (auto conv = dyn_cast<ConvolutionOp>(op)) {
+      isSummed.assign(isSummed.size(), true);
+      isSummed[conv.getDimensionNumbers().getKernelOutputFeatureDimension()] = false;
+    } else {
+      for (int64_t d : cast<DotGeneralOp>(op).getDotDimensionNumbers().getRhsContractingDimensions())
+        isSummed[d] = true;
+    }
+    Value &known = narrowed[weights];
+    if (!known) {
+      OpBuilder b(weights);
+      known = ConstantOp::create(b, weights.getLoc(), balancedRounding(eval::Tensor::fromAttr(weights.getValue()), isSummed).toAttr());
+    }
+    return known;
   }
 
   /// v in bfloat16, once.
