@@ -91,9 +91,8 @@ Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim) {
   return {ctx, iota(ctx, RankedTensorType::get(shape, ctx.b().getI32Type()), dim)};
 }
 
-Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
-  int64_t rank = shape.size();
-  return positions(ctx, shape, rank - 2) == positions(ctx, shape, rank - 1);
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, int64_t first, int64_t second) {
+  return positions(ctx, shape, first) == positions(ctx, shape, second);
 }
 
 Expr diagonalOf(Expr m) {

@@ -32,8 +32,12 @@ Expr withElement(Expr a, Expr element, Expr index);
 Expr adjoint(Expr m);
 /// Positions along one dimension, i32.
 Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim);
-/// Where row and column of [..., n, m] agree.
-Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape);
+/// Where positions along two dimensions agree; without them, row and column of [..., n, m].
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, int64_t first, int64_t second);
+inline Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
+  int64_t rank = shape.size();
+  return onDiagonal(ctx, shape, rank - 2, rank - 1);
+}
 /// The diagonals of [batch, n, m] as [batch, min(n, m)].
 Expr diagonalOf(Expr m);
 /// [batch, n, m] with ones on the diagonal.
