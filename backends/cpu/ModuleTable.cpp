@@ -96,7 +96,8 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
     auto size = dyn_cast<DenseI64ArrayAttr>(entry);
     auto isBelow = [](int64_t index, size_t count) { return index >= 0 && index < static_cast<int64_t>(count); };
     if (!size || size.size() != 2 || !isBelow(size[0], tensor.dims.size()) || !isBelow(size[1], numTensors))
-      return module.emitError() << list << ": '" << tensor.name << "' needs [dimension, number of the output that says its size] for each of its sizes, got " << entry;
+      return module.emitError() << list << ": '" << tensor.name
+                                << "' needs [dimension, number of the output that says its size] for each of its sizes, got " << entry;
     tensor.sizes.emplace_back(size[0], size[1]);
   }
   return tensor;
