@@ -17,11 +17,9 @@ using namespace mlir;
 
 namespace kiln::cpu {
 
-namespace {
-
 int32_t dtypeOf(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
-    return complex.getElementType().isF32() ? KILN_COMPLEX64 : KILN_COMPLEX128;
+    return complex.getElementType().isF32() ? KILN_COMPLEX64 : complex.getElementType().isF64() ? KILN_COMPLEX128 : 0;
   if (isa<Float8E5M2Type>(type))
     return KILN_FLOAT8_E5M2;
   if (isa<Float8E4M3FNType>(type))
@@ -55,28 +53,23 @@ int32_t dtypeOf(Type type) {
   return 0;
 }
 
-/// `numOpen`: as many lengths and computed sizes may be dimensions.
-FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr, int64_t numOpen) {
+namespace {
+
+/// `numOpen`: as many lengths and computed sizes may be dimensions. `numTensors`: of the list.
+FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Attribute attr, int64_t numOpen, size_t numTensors) {
   TensorDescription tensor;
   auto dict = dyn_cast<DictionaryAttr>(attr);
   auto name = dict ? dict.getAs<StringAttr>("name") : StringAttr();
   auto type = dict ? dict.getAs<TypeAttr>("type") : TypeAttr();
-  if (!name || !type)
+  auto dims = dict ? dict.getAs<DenseI64ArrayAttr>("dims") : DenseI64ArrayAttr();
+  if (!name || !type || !dims)
     return module.emitError() << list << " needs {name, type, dims, bytes} for each entry, got "
                               << attr;
   tensor.name = name.str();
   if (auto node = dict.getAs<StringAttr>("node"))
     tensor.node = node.str();
   Type element = type.getValue();
-  if (auto shaped = dyn_cast<ShapedType>(element)) {
-    tensor.dims.assign(shaped.getShape().begin(), shaped.getShape().end());
-    element = shaped.getElementType();
-  }
-  if (auto dims = dict.getAs<DenseI64ArrayAttr>("dims"))
-    tensor.dims.assign(dims.asArrayRef().begin(), dims.asArrayRef().end());
-  else if (auto dims = dict.getAs<ArrayAttr>("dims"))
-    tensor.dims =
-        llvm::map_to_vector(dims, [](Attribute dim) { return cast<IntegerAttr>(dim).getInt(); });
+  tensor.dims = llvm::to_vector(dims.asArrayRef());
   tensor.dtype = dtypeOf(element);
   if (tensor.dtype == 0)
     return module.emitError() << list << ": '" << tensor.name << "' has element type " << element
@@ -98,9 +91,15 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
   if (auto readonly = dict.get("readonly"))
     tensor.readonly = !isa<BoolAttr>(readonly) || cast<BoolAttr>(readonly).getValue();
   tensor.isSize = dict.contains("is_size");
-  if (auto sizes = dict.getAs<ArrayAttr>("sizes"))
-    for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
-      tensor.sizes.emplace_back(size[0], size[1]);
+  auto sizes = dict.getAs<ArrayAttr>("sizes");
+  for (Attribute entry : sizes ? sizes.getValue() : ArrayRef<Attribute>()) {
+    auto size = dyn_cast<DenseI64ArrayAttr>(entry);
+    auto isBelow = [](int64_t index, size_t count) { return index >= 0 && index < static_cast<int64_t>(count); };
+    if (!size || size.size() != 2 || !isBelow(size[0], tensor.dims.size()) || !isBelow(size[1], numTensors))
+      return module.emitError() << list << ": '" << tensor.name
+                                << "' needs [dimension, number of the output that says its size] for each of its sizes, got " << entry;
+    tensor.sizes.emplace_back(size[0], size[1]);
+  }
   return tensor;
 }
 
@@ -110,7 +109,7 @@ LogicalResult describeTensors(ModuleOp module, StringRef list,
   if (!entries)
     return success();
   for (Attribute entry : entries) {
-    auto tensor = describeTensor(module, list, entry, numOpen);
+    auto tensor = describeTensor(module, list, entry, numOpen, entries.size());
     if (failed(tensor))
       return failure();
     tensors.push_back(std::move(*tensor));

@@ -3,10 +3,13 @@
 
 #include "backends/cpu/CpuBackend.h"
 
-#include "kiln/kiln_abi.h"
+#include "runtime/include/kiln/kiln_abi.h"
 #include "llvm/IR/Module.h"
 
 namespace kiln::cpu {
+
+/// The KilnDType of an element type; 0 for what the runtime contract does not know.
+int32_t dtypeOf(mlir::Type elementType);
 
 /// A KilnTensor in words.
 struct TensorDescription {

@@ -1,7 +1,7 @@
 // Names, interfaces and files of compiled models.
 #include "compiler/aot/Artifact.h"
 
-#include "hlo/graph/DType.h"
+#include "backends/cpu/ModuleTable.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -13,6 +13,17 @@
 using namespace kiln::aot;
 using namespace mlir;
 
+ArrayRef<Member> kiln::aot::classMembers() {
+  static constexpr Member members[] = {
+      {"Shared", MemberOf::All}, {"error", MemberOf::All}, {"instance", MemberOf::All}, {"load", MemberOf::All}, {"model", MemberOf::All},
+      {"ready", MemberOf::All}, {"run", MemberOf::All}, {"setThreadPool", MemberOf::All}, {"status", MemberOf::All},
+      {"batch", MemberOf::Batch}, {"setBatch", MemberOf::Batch},
+      {"length", MemberOf::Length}, {"length_multiple", MemberOf::Length}, {"least_length", MemberOf::Length}, {"most_length", MemberOf::Length},
+      {"setLength", MemberOf::Length}, {"setLengths", MemberOf::TwoLengths}};
+  return members;
+}
+
+/// Whether no tensor can have the name in any class.
 static bool isKeyword(StringRef word) {
   static const llvm::StringSet<> keywords = {
       "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char",
@@ -26,10 +37,9 @@ static bool isKeyword(StringRef word) {
       "wchar_t", "while", "xor", "xor_eq",
       // macros of the standard headers
       "EOF", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix",
-      // names that the generated class has or uses
-      "Shared", "error", "instance", "int16_t", "int32_t", "int64_t", "int8_t", "kiln", "load", "model", "ready", "run",
-      "setThreadPool", "status", "std", "uint16_t", "uint32_t", "uint64_t", "uint8_t"};
-  return keywords.contains(word);
+      // names that the generated code uses
+      "int16_t", "int32_t", "int64_t", "int8_t", "kiln", "std", "uint16_t", "uint32_t", "uint64_t", "uint8_t"};
+  return keywords.contains(word) || llvm::any_of(classMembers(), [&](const Member &member) { return member.of == MemberOf::All && member.name == word; });
 }
 
 static bool isIdentifier(StringRef text) {
@@ -72,8 +82,9 @@ FailureOr<ArtifactNames> kiln::aot::artifactNames(StringRef qualified, StringRef
   rest.consume_front("::");
   SmallVector<StringRef> parts;
   rest.split(parts, "::");
-  for (StringRef part : parts)
-    if (!isIdentifier(part))
+  auto isMember = [&](StringRef part) { return llvm::any_of(classMembers(), [&](const Member &member) { return member.name == part; }); };
+  for (auto [i, part] : llvm::enumerate(parts))
+    if (!isIdentifier(part) || (i + 1 == parts.size() && isMember(part)))
       return emitError(loc) << "class name '" << qualified << "': '" << part << "' is not a C++ identifier, or one that C++ or the generated code uses";
   for (StringRef part : ArrayRef(parts).drop_back())
     names.namespaces.push_back(part.str());
@@ -87,16 +98,23 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
     SmallVector<TensorInterface> tensors;
     auto list = module->getAttrOfType<ArrayAttr>(attribute);
     for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>()) {
-      auto fields = cast<DictionaryAttr>(entry);
+      auto fields = dyn_cast<DictionaryAttr>(entry);
+      auto name = fields ? fields.getAs<StringAttr>("name") : StringAttr();
+      auto type = fields ? fields.getAs<TypeAttr>("type") : TypeAttr();
+      auto dims = fields ? fields.getAs<DenseI64ArrayAttr>("dims") : DenseI64ArrayAttr();
+      int dtype = type ? cpu::dtypeOf(type.getValue()) : 0;
+      if (!name || !dims || !dtype)
+        continue; // the module table's error
       TensorInterface tensor;
-      tensor.name = cast<StringAttr>(fields.get("name")).str();
-      tensor.dtype = static_cast<int>(*tf::toDType(cast<TypeAttr>(fields.get("type")).getValue()));
-      tensor.dims = llvm::to_vector(cast<DenseI64ArrayAttr>(fields.get("dims")).asArrayRef());
+      tensor.name = name.str();
+      tensor.dtype = dtype;
+      tensor.dims = llvm::to_vector(dims.asArrayRef());
       tensor.readonly = fields.contains("readonly");
       tensor.isSize = fields.contains("is_size");
       if (auto sizes = fields.getAs<ArrayAttr>("sizes"))
-        for (auto size : sizes.getAsRange<DenseI64ArrayAttr>())
-          tensor.found.push_back(size[0]);
+        for (Attribute entry : sizes)
+          if (auto size = dyn_cast<DenseI64ArrayAttr>(entry); size && !size.empty()) // else the module table's error
+            tensor.found.push_back(size[0]);
       tensors.push_back(std::move(tensor));
     }
     return tensors;
@@ -134,21 +152,21 @@ std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLe
 
 StringRef kiln::aot::cppType(int dtype) {
   switch (dtype) {
-  case 1: return "float";
-  case 2: return "double";
-  case 3: return "int32_t";
-  case 4: return "uint8_t";
-  case 5: return "int16_t";
-  case 6: return "int8_t";
-  case 8: return "std::complex<float>";
-  case 9: return "int64_t";
-  case 10: return "bool";
-  case 14: case 17: case 19: return "uint16_t";
-  case 18: return "std::complex<double>";
-  case 22: return "uint32_t";
-  case 23: return "uint64_t";
-  default: return "uint8_t";
+  case KILN_FLOAT: return "float";
+  case KILN_DOUBLE: return "double";
+  case KILN_INT4: case KILN_INT8: return "int8_t";
+  case KILN_INT16: return "int16_t";
+  case KILN_INT32: return "int32_t";
+  case KILN_INT64: return "int64_t";
+  case KILN_UINT4: case KILN_UINT8: case KILN_FLOAT8_E5M2: case KILN_FLOAT8_E4M3FN: return "uint8_t";
+  case KILN_UINT16: case KILN_HALF: case KILN_BFLOAT16: return "uint16_t";
+  case KILN_UINT32: return "uint32_t";
+  case KILN_UINT64: return "uint64_t";
+  case KILN_BOOL: return "bool";
+  case KILN_COMPLEX64: return "std::complex<float>";
+  case KILN_COMPLEX128: return "std::complex<double>";
   }
+  llvm_unreachable("readInterface leaves out what dtypeOf does not know");
 }
 
 SmallVector<std::string> kiln::aot::cppIdentifiers(ArrayRef<TensorInterface> tensors, StringRef suffix,

@@ -23,14 +23,22 @@ struct ArtifactNames {
   std::string symbol;
 };
 
+/// A name that generated classes have for themselves, all of them or those with an open batch, length or two lengths.
+enum class MemberOf { All, Batch, Length, TwoLengths };
+struct Member {
+  llvm::StringLiteral name;
+  MemberOf of;
+};
+llvm::ArrayRef<Member> classMembers();
+
 /// Splits "ns::Class" (a leading "::" is allowed); an empty one is derived from the file's stem ("2net": Model2net).
-/// Parts that are not C++ identifiers are an error at `loc`.
+/// Parts that are not C++ identifiers, and a class named like a member, are an error at `loc`.
 mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::StringRef stem,
                                              mlir::Location loc);
 
 struct TensorInterface {
   std::string name; // as in the module table
-  int dtype;        // TensorFlow's DataType number
+  int dtype;        // KilnDType
   llvm::SmallVector<int64_t> dims; // -1: the batch, -2 and, of two, -3: lengths, -2 - ModelInterface.numLengths - i: its derived size i
   bool readonly = false;
   bool isSize = false;              // says sizes of other outputs
@@ -49,7 +57,7 @@ ModelInterface readInterface(mlir::ModuleOp module);
 /// "length", "length2", or what computes the value of a later symbol from one: "(length+1)/2". Division rounds down.
 std::string sizeText(llvm::ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol);
 
-/// "float", "int32_t" ... of a DataType number; half and bfloat16 are uint16_t.
+/// "float", "int32_t" ... of a KilnDType; half and bfloat16 are uint16_t, what is smaller is uint8_t or int8_t.
 llvm::StringRef cppType(int dtype);
 
 /// One C++ identifier per name, none of them a keyword: "probs:0" is probs. They and their NAME_count

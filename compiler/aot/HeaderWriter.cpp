@@ -112,14 +112,10 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
      << "  kiln::Instance *instance() { return model.get(); }\n\n";
   llvm::StringSet<> used;
   used.insert(names.className);
-  if (hasBatch)
-    for (const char *name : {"batch", "setBatch"})
-      used.insert(name);
-  if (hasLength)
-    for (const char *name : {"length", "setLength", "least_length", "most_length", "length_multiple"})
-      used.insert(name);
-  if (hasTwo)
-    used.insert("setLengths");
+  const bool has[] = {true, hasBatch, hasLength, hasTwo};
+  for (const Member &member : classMembers())
+    if (has[static_cast<int>(member.of)])
+      used.insert(member.name);
   auto inputs = cppIdentifiers(interface.inputs, "", used);
   // An output may bear an input's name; its accessor then says what it is.
   auto withOutputs = used;

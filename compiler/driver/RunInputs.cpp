@@ -23,11 +23,6 @@ static llvm::Error fail(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
 }
 
-// "[1,784]" of dims.
-static std::string shapeText(llvm::ArrayRef<int64_t> dims) {
-  return "[" + llvm::join(llvm::map_range(dims, [](int64_t d) { return d < 0 ? "?" : std::to_string(d); }), ",") + "]";
-}
-
 /// The dimensions of a module's tensor where the open ones have these values.
 static llvm::SmallVector<int64_t> dimsOf(const KilnModule &table, const KilnTensor &tensor, const Symbols &values) {
   return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dimSize(table, dim, values); });

@@ -4,6 +4,7 @@
 #include "backends/cpu/OutputFile.h"
 #include "compiler/driver/Bench.h"
 #include "compiler/driver/InputSpec.h"
+#include "compiler/driver/TraceWriter.h"
 #include "hlo/graph/DType.h"
 #include "runtime/include/kiln/session.h"
 
@@ -26,50 +27,20 @@ int fail(const llvm::Twine &message) {
   return 1;
 }
 
-/// As chrome://tracing and Perfetto read it: the first run, which compiles, and a later one; in
-/// each a row per thread.
+/// The first run, which compiles, and a later one; in each a row per thread.
 void writeTrace(llvm::raw_ostream &os, const RunMetadata &first, const RunMetadata &later) {
-  llvm::json::OStream json(os, 1);
-  auto microseconds = [&](llvm::StringRef key, int64_t nanoseconds) {
-    json.attributeBegin(key);
-    json.rawValue(llvm::formatv("{0:f3}", nanoseconds / 1e3).str());
-    json.attributeEnd();
-  };
-  auto metadata = [&](llvm::StringRef kind, int process, int thread, const std::string &name) {
-    json.object([&] {
-      json.attribute("name", kind);
-      json.attribute("ph", "M");
-      json.attribute("pid", process);
-      json.attribute("tid", thread);
-      json.attributeObject("args", [&] { json.attribute("name", name); });
-    });
-  };
-  json.objectBegin();
-  json.attribute("displayTimeUnit", "ns");
-  json.attributeBegin("traceEvents");
-  json.arrayBegin();
+  TraceWriter trace(os);
   for (int process : {1, 2}) {
     std::set<int> threads;
     for (const TraceEvent &event : (process == 1 ? first : later).events) {
       threads.insert(event.thread);
-      json.object([&] {
-        json.attribute("name", llvm::json::fixUTF8(event.name));
-        json.attribute("cat", event.category);
-        json.attribute("ph", "X");
-        json.attribute("pid", process);
-        json.attribute("tid", event.thread);
-        microseconds("ts", event.beginNanos);
-        microseconds("dur", event.endNanos - event.beginNanos);
-      });
+      trace.event(event.name, event.category, process, event.thread, event.beginNanos, event.endNanos);
     }
-    metadata("process_name", process, 0, process == 1 ? "first run" : "later run");
+    trace.metadata("process_name", process, 0, process == 1 ? "first run" : "later run");
     for (int thread : threads)
-      metadata("thread_name", process, thread, "thread " + std::to_string(thread));
+      trace.metadata("thread_name", process, thread, "thread " + std::to_string(thread));
   }
-  json.arrayEnd();
-  json.attributeEnd();
-  json.objectEnd();
-  os << "\n";
+  trace.end();
 }
 
 bool allocate(llvm::StringRef input, int32_t dtype, llvm::ArrayRef<int64_t> dims, Tensor &tensor) {

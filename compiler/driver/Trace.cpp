@@ -1,8 +1,9 @@
 // Records a run by standing between compiled code and thread pool; memory is taken before the run.
 #include "compiler/driver/Trace.h"
 
+#include "compiler/driver/TraceWriter.h"
+
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/JSON.h"
 
 #include <atomic>
 #include <chrono>
@@ -101,48 +102,19 @@ llvm::Expected<Trace> Trace::record(Instance &instance, ThreadPool &pool) {
 
 void Trace::write(llvm::raw_ostream &os) const {
   const KilnModule &table = *impl->table;
-  llvm::json::OStream json(os, 1);
-  auto microseconds = [&](llvm::StringRef key, int64_t nanoseconds) {
-    json.attributeBegin(key);
-    json.rawValue(llvm::formatv("{0:f3}", nanoseconds / 1e3).str());
-    json.attributeEnd();
-  };
+  TraceWriter trace(os);
   std::map<std::thread::id, int> threads{{std::this_thread::get_id(), 0}};
-  auto event = [&](llvm::StringRef name, llvm::StringRef category, int thread, int64_t from, int64_t to,
-                   llvm::function_ref<void()> args) {
-    json.object([&] {
-      json.attribute("name", llvm::json::fixUTF8(name));
-      json.attribute("cat", category);
-      json.attribute("ph", "X");
-      json.attribute("pid", 1);
-      json.attribute("tid", thread);
-      microseconds("ts", from - impl->start);
-      microseconds("dur", to - from);
-      json.attributeObject("args", args);
-    });
+  auto event = [&](llvm::StringRef name, llvm::StringRef category, int thread, int64_t from, int64_t to, TraceWriter::Attributes args = {}) {
+    trace.event(name, category, /*process=*/1, thread, from - impl->start, to - impl->start, args);
   };
-  auto metadata = [&](llvm::StringRef kind, int thread, const std::string &name) {
-    json.object([&] {
-      json.attribute("name", kind);
-      json.attribute("ph", "M");
-      json.attribute("pid", 1);
-      json.attribute("tid", thread);
-      json.attributeObject("args", [&] { json.attribute("name", llvm::json::fixUTF8(name)); });
-    });
-  };
-
-  json.objectBegin();
-  json.attribute("displayTimeUnit", "ns");
-  json.attributeBegin("traceEvents");
-  json.arrayBegin();
-  event("run", "run", 0, impl->start, impl->stop, [] {});
+  event("run", "run", 0, impl->start, impl->stop);
   size_t marks = std::min(impl->numMarks, impl->marks.size());
   for (size_t i = 0; i + 1 < marks; ++i) {
     int32_t launch = impl->marks[i].launch;
     if (launch >= table.num_launches)
       continue;
     int64_t nanoseconds = impl->marks[i + 1].time - impl->marks[i].time;
-    event(table.launches[launch].kernel, "kernel", 0, impl->marks[i].time, impl->marks[i + 1].time, [&] {
+    event(table.launches[launch].kernel, "kernel", 0, impl->marks[i].time, impl->marks[i + 1].time, [&](llvm::json::OStream &json) {
       json.attribute("node", llvm::json::fixUTF8(table.launches[launch].node));
       json.attribute("launch", launch);
       json.attribute("flops", table.work[launch].flops);
@@ -154,19 +126,13 @@ void Trace::write(llvm::raw_ostream &os) const {
   for (size_t i = 0; i < pieces; ++i) {
     const Piece &piece = impl->pieces[i];
     int thread = threads.try_emplace(piece.thread, threads.size()).first->second;
-    event(llvm::formatv("[{0}, {1})", piece.begin, piece.end).str(), "piece", thread, piece.start, piece.stop, [&] {
+    event(llvm::formatv("[{0}, {1})", piece.begin, piece.end).str(), "piece", thread, piece.start, piece.stop, [&](llvm::json::OStream &json) {
       if (piece.launch >= 0 && piece.launch < table.num_launches)
         json.attribute("kernel", llvm::json::fixUTF8(table.launches[piece.launch].kernel));
     });
   }
-  metadata("process_name", 0, std::string("kiln run ") + table.name);
+  trace.metadata("process_name", 1, 0, std::string("kiln run ") + table.name);
   for (auto &[id, thread] : threads)
-    metadata("thread_name", thread, thread ? "worker " + std::to_string(thread) : "caller of run");
-  json.arrayEnd();
-  json.attributeEnd();
-  json.attributeObject("otherData", [&] {
-    json.attribute("dropped_events", impl->numMarks - marks + (impl->numPieces - pieces));
-  });
-  json.objectEnd();
-  os << "\n";
+    trace.metadata("thread_name", 1, thread, thread ? "worker " + std::to_string(thread) : "caller of run");
+  trace.end([&](llvm::json::OStream &json) { json.attribute("dropped_events", impl->numMarks - marks + (impl->numPieces - pieces)); });
 }

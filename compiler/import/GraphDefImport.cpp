@@ -1,6 +1,7 @@
 // Imports a GraphDef: @main pruned to the fetches, then the functions that it reaches.
 #include "compiler/import/GraphDefImport.h"
 #include "compiler/import/ImportInternal.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -271,6 +272,10 @@ LogicalResult ModuleImporter::importFunction(int index) {
     if (gradient.function_name() == signature.name())
       func->setAttr("tf.gradient", b.getStringAttr(gradient.gradient_func()));
   return success();
+}
+
+std::string kiln::shapeText(ArrayRef<int64_t> dims) {
+  return "[" + llvm::join(llvm::map_range(dims, [](int64_t dim) { return dim < 0 ? "?" : std::to_string(dim); }), ",") + "]";
 }
 
 OwningOpRef<ModuleOp> kiln::importGraphDef(MLIRContext *context,

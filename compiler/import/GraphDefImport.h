@@ -17,6 +17,9 @@ namespace kiln {
 
 class LargeContents;
 
+/// "[?,3]" of dimensions; those that are not known are negative.
+std::string shapeText(llvm::ArrayRef<int64_t> dims);
+
 /// One tensor that the caller supplies. Any tensor can be fed, a constant's too.
 struct FeedSpec {
   std::string name; // "x" or "x:0"

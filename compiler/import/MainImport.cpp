@@ -45,13 +45,6 @@ LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &f
   return success();
 }
 
-/// "[?,3]" of dimensions.
-static std::string shapeText(ArrayRef<int64_t> dims) {
-  return "[" + llvm::join(llvm::map_range(dims, [](int64_t dim) {
-           return ShapedType::isDynamic(dim) ? std::string("?") : std::to_string(dim);
-         }), ",") + "]";
-}
-
 /// The type of a fed tensor: what was asked for, refined by what the graph says.
 static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node,
                                       ErrorFn error) {

@@ -124,15 +124,6 @@ io::TensorBundle *SavedModel::checkpoint() {
   return bundle.get();
 }
 
-static std::string shapeText(ArrayRef<int64_t> dims) {
-  return "[" +
-         llvm::join(
-             llvm::map_range(
-                 dims, [](int64_t d) { return d < 0 ? std::string("?") : std::to_string(d); }),
-             ",") +
-         "]";
-}
-
 static bool fits(tf::ShapeAttr shape, ArrayRef<int64_t> dims) {
   if (!shape || !shape.getHasRank())
     return true;

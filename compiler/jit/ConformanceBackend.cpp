@@ -1,28 +1,25 @@
 // Runs conformance programs on the evaluator, a processor or a GPU.
 #include "compiler/jit/ConformanceBackend.h"
+
+#include "backends/cpu/OutputFile.h"
 #include "compiler/jit/CpuRunner.h"
 #include "compiler/pipeline/Compilation.h"
 
 #include "kiln/kiln_abi.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 
 namespace kiln::jit {
 
-static void writePtx(ArrayRef<DeviceImage> images, const std::string &folder, unsigned program, Location loc) {
+static LogicalResult writePtx(ArrayRef<DeviceImage> images, const std::string &folder, unsigned program, Location loc) {
   for (const DeviceImage &image : images) {
     if (image.kind != KILN_GPU_PTX)
       continue;
-    std::error_code error;
     std::string path = folder + "/" + std::to_string(program) + "." + image.arch + ".ptx";
-    llvm::raw_fd_ostream out(path, error);
-    if (!error)
-      out << image.bytes;
-    else
-      emitError(loc) << path << ": " << error.message();
+    if (failed(cpu::writeFileAtomically(path, loc, [&](llvm::raw_ostream &os) { os << image.bytes; })))
+      return failure();
   }
+  return success();
 }
 
 static FailureOr<device::GpuTarget> gpuTarget(const ConformanceOptions &from, Location loc) {
@@ -40,8 +37,7 @@ static eval::Backend gpuBackend(const ConformanceOptions &from) {
       return failure();
     target->cubins = !target->isEmulated();
     return runOnGpu(std::move(program), args, *target, /*optLevel=*/1, [&](ArrayRef<DeviceImage> images) {
-      if (!from.ptxFolder.empty())
-        writePtx(images, from.ptxFolder, number++, loc);
+      return from.ptxFolder.empty() ? success() : writePtx(images, from.ptxFolder, number++, loc);
     });
   };
 }
@@ -60,9 +56,7 @@ static LogicalResult compileToPtx(ArrayRef<func::FuncOp> functions, const Confor
   options.codegen.optLevel = 1;
   Compilation compilation(std::move(program->module), Stage::hlo, options);
   auto images = compilation.allDeviceImages();
-  if (succeeded(images))
-    writePtx(*images, from.ptxFolder, number, loc);
-  return images;
+  return failed(images) ? failure() : writePtx(*images, from.ptxFolder, number, loc);
 }
 
 ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {

@@ -1,8 +1,10 @@
 // Writes conformance programs for machines that have a GPU and no compiler.
 #include "compiler/jit/ConformanceBackend.h"
-#include "compiler/pipeline/Compilation.h"
 
-#include "llvm/Support/FileSystem.h"
+#include "backends/cpu/OutputFile.h"
+#include "compiler/pipeline/Compilation.h"
+#include "hlo/eval/Checks.h"
+
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 
@@ -11,35 +13,19 @@ namespace json = llvm::json;
 
 namespace kiln::jit {
 
-static LogicalResult writeFile(const std::string &path, Location loc, llvm::function_ref<void(llvm::raw_ostream &)> print) {
-  std::error_code error;
-  llvm::raw_fd_ostream out(path, error);
-  if (!error) {
-    print(out);
-    out.flush();
-    error = out.error();
-    out.clear_error();
-  }
-  return error ? emitError(loc) << path << ": " << error.message() : success();
-}
-
 static json::Object describe(const eval::PendingCheck &check, ArrayRef<func::FuncOp> functions) {
   hlo::CustomCallOp call = check.call;
   std::string type;
   llvm::raw_string_ostream(type) << check.expected.getElementType();
   int64_t bytes = check.expected.bytes().size();
-  json::Object object{{"function", func::FuncOp(functions[check.function]).getName()},
+  eval::Tolerance tolerance = eval::toleranceOf(call);
+  return json::Object{{"function", func::FuncOp(functions[check.function]).getName()},
                       {"check", call.getCallTargetName()},
                       {"type", type},
                       {"width", bytes / std::max<int64_t>(check.expected.size(), 1)},
                       {"bytes", bytes},
-                      {"ulps", 1},
-                      {"tolerance", 1e-4}}; // the defaults of hlo/eval/Checks.cpp
-  if (auto ulps = call->getAttrOfType<IntegerAttr>("max_ulp_difference"))
-    object["ulps"] = int64_t(ulps.getValue().getZExtValue());
-  if (auto tolerance = call->getAttrOfType<FloatAttr>("tolerance"))
-    object["tolerance"] = tolerance.getValueAsDouble();
-  return object;
+                      {"ulps", static_cast<int64_t>(tolerance.ulps)},
+                      {"tolerance", tolerance.absolute}};
 }
 
 LogicalResult exportProgram(ArrayRef<func::FuncOp> functions, StringRef file, unsigned number, const device::GpuTarget &gpu, StringRef folder) {
@@ -67,14 +53,14 @@ LogicalResult exportProgram(ArrayRef<func::FuncOp> functions, StringRef file, un
     checks.push_back(describe(check, functions));
   json::Object description{{"file", llvm::sys::path::stem(file)}, {"inputs", inputs}, {"checks", std::move(checks)}};
   auto writeBytes = [](llvm::raw_ostream &os, const eval::Tensor &tensor) { os.write(tensor.bytes().data(), tensor.bytes().size()); };
-  return success(succeeded(writeFile(stem + ".data", loc,
+  return success(succeeded(cpu::writeFileAtomically(stem + ".data", loc,
                                      [&](llvm::raw_ostream &os) {
                                        for (const eval::Tensor &arg : program->args)
                                          writeBytes(os, arg);
                                        for (const eval::PendingCheck &check : program->checks)
                                          writeBytes(os, check.expected);
                                      })) &&
-                 succeeded(writeFile(stem + ".json", loc, [&](llvm::raw_ostream &os) { os << json::Value(std::move(description)); })));
+                 succeeded(cpu::writeFileAtomically(stem + ".json", loc, [&](llvm::raw_ostream &os) { os << json::Value(std::move(description)); })));
 }
 
 } // namespace kiln::jit

@@ -18,7 +18,7 @@ using Results = FailureOr<SmallVector<eval::Tensor>>;
 
 static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args,
                    CompilationOptions options, StringRef cpu,
-                   llvm::function_ref<void(ArrayRef<DeviceImage>)> seen) {
+                   llvm::function_ref<LogicalResult(ArrayRef<DeviceImage>)> seen) {
   auto main = module->lookupSymbol<func::FuncOp>("main");
   if (!main)
     return module->emitError("has no function @main");
@@ -32,8 +32,8 @@ static Results run(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args,
   FailureOr<cpu::CompiledObject> object = compilation.compile();
   if (failed(object))
     return failure();
-  if (seen)
-    seen(*compilation.allDeviceImages());
+  if (seen && failed(seen(*compilation.allDeviceImages())))
+    return failure();
   auto loaded = loadCompiled(std::move(*object), loc);
   if (failed(loaded))
     return failure();
@@ -72,7 +72,7 @@ Results runOnCpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, unsi
 }
 
 Results runOnGpu(OwningOpRef<ModuleOp> module, ArrayRef<eval::Tensor> args, const device::GpuTarget &gpu, unsigned optLevel,
-                 llvm::function_ref<void(ArrayRef<DeviceImage>)> seen) {
+                 llvm::function_ref<LogicalResult(ArrayRef<DeviceImage>)> seen) {
   static std::once_flag once;
   std::call_once(once, [] { kiln::gpu::enable(); });
   CompilationOptions options;

@@ -18,9 +18,9 @@ mlir::FailureOr<llvm::SmallVector<eval::Tensor>> runOnCpu(mlir::OwningOpRef<mlir
                                                           llvm::StringRef cpu = "native", bool flushDenormals = false);
 
 /// The same on a GPU, or on what the environment's KILN_CUDA_DRIVER makes one of: `gpu` must name its architecture, or "emulated".
-/// `seen` is shown the device code.
+/// `seen` is shown the device code; where it fails, nothing runs.
 mlir::FailureOr<llvm::SmallVector<eval::Tensor>>
 runOnGpu(mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<eval::Tensor> args, const device::GpuTarget &gpu,
-         unsigned optLevel = 1, llvm::function_ref<void(llvm::ArrayRef<DeviceImage>)> seen = {});
+         unsigned optLevel = 1, llvm::function_ref<mlir::LogicalResult(llvm::ArrayRef<DeviceImage>)> seen = {});
 
 } // namespace kiln::jit

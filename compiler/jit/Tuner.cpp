@@ -26,17 +26,6 @@ double secondsSince(Clock::time_point start) { return std::chrono::duration<doub
 constexpr double kWorthwhile = 0.98; // of the cost model's choice's time: what is less is a difference and not noise
 constexpr unsigned kLeastRounds = 5, kMostRounds = 40;
 
-Operation *onlyContraction(hlo::FusionOp fusion) {
-  Operation *found = nullptr;
-  for (Operation &op : fusion.getBody().front())
-    if (hlo::isContraction(&op)) {
-      if (found)
-        return nullptr;
-      found = &op;
-    }
-  return found;
-}
-
 /// A fusion, and what can be timed for it.
 struct Candidate {
   hlo::FusionOp fusion;
@@ -49,7 +38,7 @@ std::vector<Candidate> findCandidates(ModuleOp module, const loops::TargetInfo &
   std::vector<Candidate> candidates;
   llvm::StringSet<> seen;
   module.walk([&](hlo::FusionOp fusion) {
-    Operation *contraction = onlyContraction(fusion);
+    Operation *contraction = hlo::onlyContraction(fusion);
     auto weights = contraction ? dyn_cast<BlockArgument>(contraction->getOperand(1)) : BlockArgument();
     if (!weights || !fusion.getInputs()[weights.getArgNumber()].getDefiningOp<hlo::ConstantOp>())
       return;

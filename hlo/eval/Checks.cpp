@@ -31,14 +31,6 @@ uint64_t ulpDistance(typename E::Storage a, typename E::Storage b) {
                : static_cast<uint64_t>(q) - static_cast<uint64_t>(p);
 }
 
-enum class CheckKind { Equal, Close, AlmostEqual };
-
-struct Tolerance {
-  CheckKind kind;
-  uint64_t ulps = 1;
-  double absolute = 1e-4;
-};
-
 template <typename E>
 bool partMatches(typename E::Storage a, typename E::Storage b, const Tolerance &t) {
   if constexpr (isFloatElement<E>) {
@@ -92,9 +84,7 @@ bool isCheck(hlo::CustomCallOp call) {
           name == "check.expect_almost_eq");
 }
 
-LogicalResult runCheck(hlo::CustomCallOp call, const Tensor &actual, const Tensor &expected) {
-  if (actual.getType() != expected.getType())
-    return call.emitError("compares ") << actual.getType() << " with " << expected.getType();
+Tolerance toleranceOf(hlo::CustomCallOp call) {
   StringRef name = call.getCallTargetName();
   Tolerance tolerance{name == "check.expect_eq"      ? CheckKind::Equal
                       : name == "check.expect_close" ? CheckKind::Close
@@ -103,6 +93,13 @@ LogicalResult runCheck(hlo::CustomCallOp call, const Tensor &actual, const Tenso
     tolerance.ulps = ulps.getValue().getZExtValue();
   if (auto absolute = call->getAttrOfType<FloatAttr>("tolerance"))
     tolerance.absolute = absolute.getValueAsDouble();
+  return tolerance;
+}
+
+LogicalResult runCheck(hlo::CustomCallOp call, const Tensor &actual, const Tensor &expected) {
+  if (actual.getType() != expected.getType())
+    return call.emitError("compares ") << actual.getType() << " with " << expected.getType();
+  Tolerance tolerance = toleranceOf(call);
   int64_t first = -1, wrong = 0;
   dispatch(actual.getElementType(), [&](auto element) {
     using E = decltype(element);

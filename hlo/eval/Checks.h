@@ -10,6 +10,16 @@ namespace kiln::eval {
 /// check.expect_almost_eq. Operand 0 is the value under test, operand 1 the expected one.
 bool isCheck(hlo::CustomCallOp call);
 
+enum class CheckKind { Equal, Close, AlmostEqual };
+
+/// What a check allows: Close that many ulps, AlmostEqual that difference.
+struct Tolerance {
+  CheckKind kind;
+  uint64_t ulps = 1;
+  double absolute = 1e-4;
+};
+Tolerance toleranceOf(hlo::CustomCallOp call);
+
 /// Compares as the call says; a mismatch is an error at the call that shows the first different
 /// element.
 ///   check.expect_eq: the same bits, except that any NaN equals any NaN.

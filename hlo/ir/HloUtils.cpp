@@ -196,6 +196,17 @@ bool isContraction(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp, PackedDotOp, PackedConvolutionOp, PackedWinogradOp>(op);
 }
 
+Operation *onlyContraction(FusionOp fusion) {
+  Operation *found = nullptr;
+  for (Operation &op : fusion.getBody().front())
+    if (isContraction(&op)) {
+      if (found)
+        return nullptr;
+      found = &op;
+    }
+  return found;
+}
+
 bool hasHighestPrecision(Operation *op) {
   return op->walk([](Operation *inner) { return inner->hasAttr(kHighestPrecision) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
 }

@@ -83,6 +83,8 @@ bool canMultiply(mlir::Type lhs, mlir::Type rhs);
 
 /// dot_general, convolution and their packed forms.
 bool isContraction(mlir::Operation *op);
+/// The one contraction that a fusion's body has; null where there is none, or another.
+mlir::Operation *onlyContraction(FusionOp fusion);
 
 /// The unit attribute of a contraction of float32 whose operands keep their digits whatever precision is asked for: those that other ops are made of
 /// (decompositions, transforms, images of another size).

@@ -37,11 +37,7 @@ DotGeneralOp onlyDot(FusionOp fusion) {
   return found;
 }
 
-bool isConstant(Value v) {
-  while (auto reshape = v.getDefiningOp<ReshapeOp>())
-    v = reshape.getOperand();
-  return v.getDefiningOp<ConstantOp>() != nullptr;
-}
+bool isConstant(Value v) { return withoutReshapes(v).getDefiningOp<ConstantOp>() != nullptr; }
 
 /// The loop fusion that only transposes v, when that is its one use.
 FusionOp onlyTransposedBy(Value v) {

@@ -7,18 +7,6 @@ namespace {
 
 using hlo::expand::Ops;
 
-/// [batch, n, n] with zeros behind.
-Expr padded(Expr a, int64_t n) {
-  Ops ops(a.loc(), a.b());
-  int64_t more = n - a.shape()[1];
-  return {a.ctx(), ops.pad(ops.pad(a, 1, 0, more), 2, 0, more)};
-}
-
-Expr joined(OpContext &ctx, ArrayRef<Value> parts) { return {ctx, concatenate(ctx, parts, 1)}; }
-
-/// The first `count` of [batch, n].
-Expr firstOf(Expr v, int64_t count) { return {v.ctx(), slice(v.ctx(), v, {0, 0}, {v.shape()[0], count})}; }
-
 /// One reflection of columns, and the elements of the condensed form that it leaves.
 struct Step {
   Expr diagonal, beside;
@@ -33,8 +21,8 @@ CondensedForm condense(Expr a, MakeStep makeStep) {
   int64_t batch = a.shape()[0], n = a.shape()[1];
   Type type = a.elementType();
   int64_t rows = llvm::alignTo(n, kPanel), most = columnsOfPart(rows);
-  Expr rest = padded(a, rows);
-  SmallVector<Value> diagonals, besides;
+  Expr rest = zeroPadded(zeroPadded(a, 1, 0, rows - n), 2, 0, rows - n);
+  SmallVector<Expr> diagonals, besides;
   SmallVector<Reflections> parts;
   for (int64_t from = 0; from < rows; from += most) {
     int64_t size = rows - from, columns = std::min(most, size);
@@ -55,16 +43,16 @@ CondensedForm condense(Expr a, MakeStep makeStep) {
       Expr left = Expr(ctx, done[0]) - Expr(ctx, ops.dot(done[5], done[6], 1, 1, 1));
       return {left, done[1], done[2], done[3], done[4]};
     });
-    diagonals.push_back(reduced[1]);
-    besides.push_back(reduced[2]);
+    diagonals.push_back({ctx, reduced[1]});
+    besides.push_back({ctx, reduced[2]});
     Expr vectors(ctx, reduced[3]), scales(ctx, reduced[4]);
     int64_t panels = columns / kPanel;
     Expr factors = panelFactor(vectors.reshape({batch * panels, kPanel, size}), scales.reshape({batch * panels, kPanel}));
     parts.push_back({vectors, factors.reshape({batch, panels, kPanel, kPanel})});
     if (columns < size)
-      rest = {ctx, slice(ctx, reduced[0], {0, columns, columns}, {batch, size, size})};
+      rest = part(part({ctx, reduced[0]}, 1, columns, size), 2, columns, size);
   }
-  return {firstOf(joined(ctx, diagonals), n), firstOf(joined(ctx, besides), n - 1), parts};
+  return {part(joined(diagonals, 1), 1, 0, n), part(joined(besides, 1), 1, 0, n - 1), parts};
 }
 } // namespace
 

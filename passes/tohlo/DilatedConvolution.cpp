@@ -7,12 +7,6 @@
 namespace kiln::tohlo {
 namespace {
 
-Value withoutReshapes(Value v) {
-  while (auto reshape = v.getDefiningOp<hlo::ReshapeOp>())
-    v = reshape.getOperand();
-  return v;
-}
-
 SmallVector<int64_t> without(ArrayRef<int64_t> values, int64_t at) {
   SmallVector<int64_t> result(values);
   if (at >= 0)
@@ -36,7 +30,7 @@ std::optional<int64_t> addedDim(hlo::ConvolutionOp conv, ArrayRef<int64_t> from,
 
 /// What space_to_batch with these blocks made v of, without its padding; null if v is no such thing. `batches`: the shape that it has then.
 Value beforeBlocks(Value v, ArrayRef<int64_t> blocks, SmallVector<int64_t> &batches) {
-  auto transpose = withoutReshapes(v).getDefiningOp<hlo::TransposeOp>();
+  auto transpose = hlo::withoutReshapes(v).getDefiningOp<hlo::TransposeOp>();
   auto split = transpose ? transpose.getOperand().getDefiningOp<hlo::ReshapeOp>() : hlo::ReshapeOp();
   if (!split)
     return {};
@@ -105,7 +99,7 @@ SpaceToBatchForm::SpaceToBatchForm(ArrayRef<int64_t> image, ArrayRef<int64_t> bl
 }
 
 Value dilatedConvolution(OpContext &ctx, Value v, ArrayRef<int64_t> blocks, ArrayRef<int64_t> crops) {
-  auto conv = withoutReshapes(v).getDefiningOp<hlo::ConvolutionOp>();
+  auto conv = hlo::withoutReshapes(v).getDefiningOp<hlo::ConvolutionOp>();
   if (!conv || conv.getBatchGroupCount() != 1 || !allOne(conv.getWindowStrides()) || !allOne(conv.getLhsDilation()) ||
       llvm::is_contained(conv.getWindowReversal(), true) || hasTransforms(conv))
     return {};

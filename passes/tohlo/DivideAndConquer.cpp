@@ -24,17 +24,6 @@ constexpr double kTolerance = 8 * kUnit;
 constexpr double kApart = 4 * kUnit;
 constexpr int64_t kMostSteps = 120;
 
-Expr joined(Expr a, Expr b, int64_t dim) { return {a.ctx(), concatenate(a.ctx(), {a, b}, dim)}; }
-/// Elements [from, to) along a dimension.
-Expr part(Expr v, int64_t dim, int64_t from, int64_t to) {
-  Ops ops(v.loc(), v.b());
-  return {v.ctx(), ops.slice(v, dim, from, to)};
-}
-Expr zeroPadded(Expr v, int64_t dim, int64_t low, int64_t high) {
-  Ops ops(v.loc(), v.b());
-  return {v.ctx(), ops.pad(v, dim, low, high)};
-}
-
 /// The sorted operands, by the first.
 SmallVector<Expr> sorted(ArrayRef<Expr> operands) {
   OpContext &ctx = operands[0].ctx();
@@ -91,8 +80,8 @@ Secular secular(Expr places, Expr weights, Roots roots) {
 Roots rootsOf(const Poles &poles) {
   Expr place = poles.places, weights = poles.weights, total = weights.sum({1}).over(place.shape(), {0}), zero = place.like(0);
   int64_t size = place.shape()[1];
-  auto after = [&](Expr v) { return joined(part(v, 1, 1, size), part(v, 1, size - 1, size), 1); };
-  Expr next = after(place), before = joined(part(place, 1, 0, 1) - 1.0, part(place, 1, 0, size - 1), 1);
+  auto after = [&](Expr v) { return joined({part(v, 1, 1, size), part(v, 1, size - 1, size)}, 1); };
+  Expr next = after(place), before = joined({part(place, 1, 0, 1) - 1.0, part(place, 1, 0, size - 1)}, 1);
   Expr isLast = zeroPadded(part(poles.isAlive.to(place.elementType()), 1, 1, size), 1, 0, 1) == 0.0;
   Expr width = select(isLast, total, next - place), half = width * 0.5;
   // Right of the middle the next pole is the nearer.
@@ -157,7 +146,7 @@ Problem merge(Problem halves, Expr coupling, EigenRows wantedRows, Range wanted)
   auto end = [&](int64_t which, int64_t row) { return part(part(rows, 1, which, which + 1), 2, row, row + 1).reshape({batch, half}); };
   // The halves' own diagonals are less by |coupling| where they meet, so that z is a vector's row of each.
   Expr rho = abs(coupling).over(shape, {0}), sign = select(coupling < 0.0, coupling.like(-1), coupling.like(1));
-  Expr z = joined(end(0, r - 1).to(values.elementType()), end(1, 0).to(values.elementType()) * sign.over({batch, half}, {0}), 1);
+  Expr z = joined({end(0, r - 1).to(values.elementType()), end(1, 0).to(values.elementType()) * sign.over({batch, half}, {0})}, 1);
   Expr number = positions(ctx, shape, 1), isAlive = rho * abs(z) > kTolerance / std::sqrt(2.0);
   Expr infinity = values.like(std::numeric_limits<double>::infinity());
   SmallVector<Expr> order = sorted({select(isAlive, values, infinity), values, rho * square(z), z, number});
@@ -190,7 +179,7 @@ Problem merge(Problem halves, Expr coupling, EigenRows wantedRows, Range wanted)
   Expr product(ctx, ops.dot(rows.reshape({2 * batch, r, half}), vectors.reshape({2 * batch, half, count}), 2, 1, 1));
   product = product.reshape({batch, 2 * r, count});
   if (wantedRows == EigenRows::None)
-    product = joined(part(product, 1, 0, 1), part(product, 1, 2 * r - 1, 2 * r), 1);
+    product = joined({part(product, 1, 0, 1), part(product, 1, 2 * r - 1, 2 * r)}, 1);
   return {part(rising[0], 1, wanted.from, wanted.to), product};
 }
 } // namespace
@@ -199,15 +188,16 @@ Eigen tridiagonalEigen(Expr diagonal, Expr beside, EigenRows wanted, int64_t fro
   OpContext &ctx = diagonal.ctx();
   Type type = diagonal.elementType(), wide = Float64Type::get(type.getContext());
   int64_t batch = diagonal.shape()[0], n = diagonal.shape()[1], size = kLeaf;
+  assert(n > kLeaf && "rotations have the eigenvalues in no order");
   while (size < n)
     size *= 2;
   diagonal = diagonal.to(wide);
   beside = beside.to(wide);
-  Expr largest = joined(abs(diagonal), abs(beside), 1).reduce({1}, hlo::ReduceKind::Max), scale = unitFor(largest);
+  Expr largest = joined({abs(diagonal), abs(beside)}, 1).reduce({1}, hlo::ReduceKind::Max), scale = unitFor(largest);
   diagonal = diagonal / scale.over(diagonal.shape(), {0});
   beside = zeroPadded(beside / scale.over(beside.shape(), {0}), 1, 0, size - n + 1);
   if (size > n)
-    diagonal = joined(diagonal, Expr(ctx, splatConstant(ctx, RankedTensorType::get({batch, size - n}, wide), kBeyondAll)), 1);
+    diagonal = joined({diagonal, Expr(ctx, splatConstant(ctx, RankedTensorType::get({batch, size - n}, wide), kBeyondAll))}, 1);
   // Every leaf is cut off.
   Expr number = positions(ctx, {batch, size}, 1), isCut = remainder(number, number.like(kLeaf)) == double(kLeaf - 1);
   Expr cut = select(isCut, abs(beside), 0.0);
@@ -221,8 +211,8 @@ Eigen tridiagonalEigen(Expr diagonal, Expr beside, EigenRows wanted, int64_t fro
   Eigen eigen = rotateToDiagonal(matrices);
   bool onlyEnds = wanted == EigenRows::None;
   Expr rows = eigen.vectors.to(type);
-  if (onlyEnds && size > kLeaf)
-    rows = joined(part(rows, 1, 0, 1), part(rows, 1, kLeaf - 1, kLeaf), 1);
+  if (onlyEnds)
+    rows = joined({part(rows, 1, 0, 1), part(rows, 1, kLeaf - 1, kLeaf)}, 1);
   Problem all{eigen.values, rows};
   for (int64_t whole = 2 * kLeaf; whole <= size; whole *= 2) {
     int64_t half = whole / 2, count = batch * (size / whole), r = all.rows.shape()[1];

@@ -1,6 +1,7 @@
 // Einsum: sums of products given by labels, with repeated labels, sums and an ellipsis.
 #include "passes/tohlo/Dot.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Matrices.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -60,12 +61,6 @@ bool contains(const Labels &labels, int label) { return llvm::is_contained(label
 /// How many dimensions the ellipsis of an operand's spec stands for (0 without one).
 int64_t ellipsisRank(StringRef spec, int64_t rank) {
   return spec.contains("...") ? rank - int64_t(llvm::count_if(spec, isalpha)) : 0;
-}
-
-/// True where the indices along two dimensions are equal.
-Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, int64_t d0, int64_t d1) {
-  auto type = RankedTensorType::get(shape, ctx.b().getI32Type());
-  return Expr(ctx, iota(ctx, type, d0)) == Expr(ctx, iota(ctx, type, d1));
 }
 
 /// Keeps the diagonal of a label that occurs twice, until each occurs once.

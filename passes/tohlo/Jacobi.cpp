@@ -11,12 +11,6 @@ using hlo::expand::Ops;
 /// So many times all pairs of columns are met at most; some ten are common.
 constexpr int64_t kMaxSweeps = 40;
 
-/// Columns [from, to) of [batch, m, n].
-Expr columns(Expr v, int64_t from, int64_t to) {
-  return {v.ctx(), slice(v.ctx(), v, {0, 0, from}, {v.shape()[0], v.shape()[1], to})};
-}
-Expr joined(Expr a, Expr b) { return {a.ctx(), concatenate(a.ctx(), {a, b}, 2)}; }
-
 /// Rotates column i of `left` and column i of `right` into each other: c and s are [batch, columns].
 void rotate(Expr &left, Expr &right, Expr c, Expr s, Expr phase) {
   auto wide = [&](Expr v) { return v.over(left.shape(), {0, 2}); };
@@ -32,9 +26,9 @@ void seat(Expr &left, Expr &right) {
   int64_t n = left.shape()[2];
   if (n == 1)
     return;
-  Expr last = columns(left, n - 1, n);
-  left = joined(joined(columns(left, 0, 1), columns(right, 0, 1)), columns(left, 1, n - 1));
-  right = joined(columns(right, 1, n), last);
+  Expr last = part(left, 2, n - 1, n);
+  left = joined({part(left, 2, 0, 1), part(right, 2, 0, 1), part(left, 2, 1, n - 1)}, 2);
+  right = joined({part(right, 2, 1, n), last}, 2);
 }
 
 Value scalar(Ops &ops, int64_t v) { return ops.splat(ops.getI32Type(), {}, v); }
@@ -46,11 +40,11 @@ Orthogonalized orthogonalize(Expr a) {
   int64_t batch = a.shape()[0], m = a.shape()[1], n = a.shape()[2], half = (n + 1) / 2, rounds = 2 * half - 1;
   Expr v = identityMatrix(ctx, a.elementType(), batch, n, 2 * half);
   // One more column when there is an odd number; of zeros, it is never turned.
-  Expr g(ctx, ops.pad(a, 2, 0, 2 * half - n));
+  Expr g = zeroPadded(a, 2, 0, 2 * half - n);
   double tolerance = (realOf(a).elementType().isF64() ? 0x1p-52 : 0x1p-23) * std::max(2.0, std::sqrt(double(m)));
   // The round, and the last one that turned something.
-  SmallVector<Value> carried = {scalar(ops, 0), scalar(ops, 0), columns(g, 0, half), columns(g, half, 2 * half),
-                                columns(v, 0, half), columns(v, half, 2 * half)};
+  SmallVector<Value> carried = {scalar(ops, 0), scalar(ops, 0), part(g, 2, 0, half), part(g, 2, half, 2 * half),
+                                part(v, 2, 0, half), part(v, 2, half, 2 * half)};
   SmallVector<Type> types(ValueRange(carried).getTypes());
   SmallVector<Location> locations(types.size(), ctx.loc());
   auto loop = hlo::WhileOp::create(ctx.b(), ctx.loc(), types, carried);
@@ -79,7 +73,7 @@ Orthogonalized orthogonalize(Expr a) {
     hlo::ReturnOp::create(ctx.b(), ctx.loc(), ValueRange{next, select(any, next, argument(1)), left, right, vLeft, vRight});
   }
   auto result = [&](unsigned i) { return Expr(ctx, loop.getResult(i)); };
-  return {joined(result(2), result(3)), joined(result(4), result(5))};
+  return {joined({result(2), result(3)}, 2), joined({result(4), result(5)}, 2)};
 }
 
 Eigen rotateToDiagonal(Expr a) {

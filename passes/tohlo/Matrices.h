@@ -12,13 +12,32 @@ FailureOr<Expr> matrixInput(OpContext &ctx, unsigned i);
 FailureOr<Expr> squareInput(OpContext &ctx, unsigned i);
 /// The matrices of op input i have this batch shape.
 ArrayRef<int64_t> batchShape(OpContext &ctx, unsigned i);
+/// Sets an output to matrices, or vectors, v in the type and with the batch shape of input 0.
+void setMatrices(OpContext &ctx, unsigned i, Expr v);
+
+/// Elements [from, to) along a dimension.
+Expr part(Expr v, int64_t dim, int64_t from, int64_t to);
+Expr zeroPadded(Expr v, int64_t dim, int64_t low, int64_t high);
+Expr joined(ArrayRef<Expr> parts, int64_t dim);
+Expr zeros(OpContext &ctx, Type elementType, ArrayRef<int64_t> shape);
+/// Row `index` (an i32 scalar) of [batch, k, n], or column, as [batch, n] or [batch, k]; the matrices with another row.
+Expr rowAt(Expr a, Expr index);
+Expr columnAt(Expr a, Expr index);
+Expr withRow(Expr a, Expr row, Expr index);
+/// An element of [batch, n] likewise, as [batch].
+Expr elementAt(Expr a, Expr index);
+Expr withElement(Expr a, Expr element, Expr index);
 
 /// The conjugate transpose of the last two dimensions.
 Expr adjoint(Expr m);
 /// Positions along one dimension, i32.
 Expr positions(OpContext &ctx, ArrayRef<int64_t> shape, int64_t dim);
-/// Where row and column of [..., n, m] agree.
-Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape);
+/// Where positions along two dimensions agree; without them, row and column of [..., n, m].
+Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, int64_t first, int64_t second);
+inline Expr onDiagonal(OpContext &ctx, ArrayRef<int64_t> shape) {
+  int64_t rank = shape.size();
+  return onDiagonal(ctx, shape, rank - 2, rank - 1);
+}
 /// The diagonals of [batch, n, m] as [batch, min(n, m)].
 Expr diagonalOf(Expr m);
 /// [batch, n, m] with ones on the diagonal.
@@ -45,17 +64,19 @@ struct QrFactors {
 };
 QrFactors householder(Expr a, bool full);
 
-/// v unitary [batch, n, n] with orthogonal columns in g = a * v [batch, m, n], by Jacobi's rotations from the right.
+/// Of a [batch, m, n]: v [batch, n, k] with orthogonal columns of size 1 and, in g = a * v [batch, m, k], orthogonal ones, by Jacobi's
+/// rotations from the right. k is n rounded up to even; the extra column, which may be any, is zeros in both.
 struct Orthogonalized {
   Expr g, v;
 };
 Orthogonalized orthogonalize(Expr a);
 
-/// Eigenvalues [batch, n] and vectors [batch, rows, n], the columns.
+/// Eigenvalues [batch, k] and vectors [batch, rows, k], the columns.
 struct Eigen {
   Expr values, vectors;
 };
-/// Of Hermitian matrices [batch, n, n], by Jacobi's rotations, in no order. One more column of zeros fills up an odd number.
+/// Of Hermitian matrices [batch, n, n], by Jacobi's rotations, in no order. k is n rounded up to even; the extra column, which may be
+/// any, is zeros, and so is its value.
 Eigen rotateToDiagonal(Expr a);
 
 } // namespace kiln::tohlo

@@ -43,7 +43,7 @@ QrFactors byPanels(Expr a, Expr unit) {
   Type type = a.elementType();
   int64_t batch = a.shape()[0], count = llvm::alignTo(std::min(a.shape()[1], a.shape()[2]), kPanel), most = columnsOfPart(count);
   SmallVector<Reflections> parts;
-  SmallVector<Value> rows;
+  SmallVector<Expr> rows;
   Expr rest = a;
   for (int64_t from = 0; from < count; from += most) {
     int64_t m = rest.shape()[1], n = rest.shape()[2], columns = std::min(most, count - from), panels = columns / kPanel;
@@ -69,11 +69,12 @@ QrFactors byPanels(Expr a, Expr unit) {
     });
     parts.push_back({Expr(ctx, reduced[1]).reshape({batch, columns, m}), {ctx, reduced[2]}});
     bool isLast = from + columns >= count;
-    rows.push_back(ops.pad(isLast ? reduced[0] : ops.slice(reduced[0], 1, 0, columns), 2, from, 0));
+    Expr left(ctx, reduced[0]);
+    rows.push_back(zeroPadded(isLast ? left : part(left, 1, 0, columns), 2, from, 0));
     if (!isLast)
-      rest = {ctx, ops.slice(ops.slice(reduced[0], 1, columns, m), 2, columns, n)};
+      rest = part(part(left, 1, columns, m), 2, columns, n);
   }
-  return {productTimes(parts, unit), {ctx, rows.size() == 1 ? rows[0] : ops.concatenate(rows, 1)}};
+  return {productTimes(parts, unit), joined(rows, 1)};
 }
 } // namespace
 
@@ -86,7 +87,7 @@ QrFactors householder(Expr a, bool full) {
     if (!k)
       return {unit, a};
     int64_t columns = llvm::alignTo(std::max(n, k), kPanel);
-    return k <= kMostSingle ? oneByOne(a, unit) : byPanels({ctx, ops.pad(a, 2, 0, columns - n)}, unit);
+    return k <= kMostSingle ? oneByOne(a, unit) : byPanels(zeroPadded(a, 2, 0, columns - n), unit);
   }();
   Expr r(ctx, slice(ctx, reduced, {0, 0, 0}, {batch, width, n}));
   return {q, select(positions(ctx, r.shape(), 1) <= positions(ctx, r.shape(), 2), r, 0.0)};
@@ -97,12 +98,8 @@ static LogicalResult lowerQr(OpContext &ctx) {
   if (failed(a))
     return failure();
   QrFactors factors = householder(*a, ctx.boolAttr("full_matrices"));
-  const Expr results[] = {factors.q, factors.r};
-  for (auto [i, v] : llvm::enumerate(results)) {
-    SmallVector<int64_t> shape(batchShape(ctx, 0));
-    llvm::append_range(shape, v.shape().drop_front());
-    ctx.setOutput(i, v.to(ctx.inputElementType(0)).reshape(shape));
-  }
+  setMatrices(ctx, 0, factors.q);
+  setMatrices(ctx, 1, factors.r);
   return success();
 }
 

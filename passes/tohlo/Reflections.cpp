@@ -13,35 +13,6 @@ static Expr dot(Expr a, Expr b, int64_t aDim, int64_t bDim) {
 Expr rowsTimes(Expr a, Expr x) { return dot(a, x, 2, 1); }
 Expr sumOfRows(Expr c, Expr a) { return dot(c, a, 1, 1); }
 
-Expr rowAt(Expr a, Expr index) {
-  Ops ops(a.loc(), a.b());
-  return Expr(a.ctx(), ops.sliceAt(a, index, {1})).reshape({a.shape()[0], a.shape()[2]});
-}
-
-Expr columnAt(Expr a, Expr index) {
-  Ops ops(a.loc(), a.b());
-  return Expr(a.ctx(), ops.sliceAt(a, index, {2})).reshape({a.shape()[0], a.shape()[1]});
-}
-
-Expr withRow(Expr a, Expr row, Expr index) {
-  Ops ops(a.loc(), a.b());
-  return {a.ctx(), ops.updateAt(a, row.reshape({a.shape()[0], 1, a.shape()[2]}), index, {1})};
-}
-
-Expr elementAt(Expr a, Expr index) {
-  Ops ops(a.loc(), a.b());
-  return Expr(a.ctx(), ops.sliceAt(a, index, {1})).reshape({a.shape()[0]});
-}
-
-Expr withElement(Expr a, Expr element, Expr index) {
-  Ops ops(a.loc(), a.b());
-  return {a.ctx(), ops.updateAt(a, element.reshape({a.shape()[0], 1}), index, {1})};
-}
-
-Expr zeros(OpContext &ctx, Type elementType, ArrayRef<int64_t> shape) {
-  return {ctx, splatConstant(ctx, RankedTensorType::get(shape, elementType), 0)};
-}
-
 Reflection reflectionOf(Expr x, Expr at) {
   Expr place = positions(x.ctx(), x.shape(), 1), head = at.over(x.shape(), {});
   // Squares of what is divided by the largest neither overflow nor vanish: a reflection of half of them would be none.

@@ -37,15 +37,5 @@ Expr panelFactor(Expr vectors, Expr scales);
 /// The products of rows of `a` [batch, k, n] with x [batch, n], as [batch, k]; sums of such rows by c [batch, k], as [batch, n].
 Expr rowsTimes(Expr a, Expr x);
 Expr sumOfRows(Expr c, Expr a);
-/// Row `index` (an i32 scalar) of [batch, k, n], or column, as [batch, n] or [batch, k]; the matrices with another row.
-Expr rowAt(Expr a, Expr index);
-Expr columnAt(Expr a, Expr index);
-Expr withRow(Expr a, Expr row, Expr index);
-/// An element of [batch, n] likewise, as [batch].
-Expr elementAt(Expr a, Expr index);
-Expr withElement(Expr a, Expr element, Expr index);
-
-/// Zeros of a type.
-Expr zeros(OpContext &ctx, Type elementType, ArrayRef<int64_t> shape);
 
 } // namespace kiln::tohlo

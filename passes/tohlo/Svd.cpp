@@ -20,14 +20,14 @@ struct Order {
   Order(Expr keys, int64_t count) : sorted(keys), indices(keys) {
     OpContext &ctx = keys.ctx();
     SmallVector<Value> both = sortByFirst(ctx, {keys, positions(ctx, keys.shape(), 1)}, 1);
-    sorted = {ctx, slice(ctx, both[0], {0, 0}, {keys.shape()[0], count})};
-    indices = {ctx, slice(ctx, both[1], {0, 0}, {keys.shape()[0], count})};
+    sorted = part({ctx, both[0]}, 1, 0, count);
+    indices = part({ctx, both[1]}, 1, 0, count);
   }
   Expr of(Expr matrices) const { return {matrices.ctx(), gatherAxis(matrices.ctx(), matrices, indices, 2, 1)}; }
 };
 
-/// The largest magnitude of each matrix.
-Expr scaleOf(Expr a) { return unitFor(partSize(a).reduce({1, 2}, hlo::ReduceKind::Max)); }
+/// What to divide each matrix by (unitFor).
+Expr unitOf(Expr a) { return unitFor(partSize(a).reduce({1, 2}, hlo::ReduceKind::Max)); }
 Expr divided(Expr a, Expr scale) { return a / likeComplex(scale.over(a.shape(), {0}), a); }
 /// [batch]: whether all elements are finite.
 Expr allFinite(Expr a) {
@@ -49,7 +49,7 @@ Eigen eigen(Expr a, bool lower, bool withVectors) {
   Expr kept = lower ? column < row : row < column;
   Expr strict = select(kept, a, 0.0), diagonal = likeComplex(realOf(a), a);
   a = strict + adjoint(strict) + select(row == column, diagonal, 0.0);
-  Expr scale = scaleOf(a);
+  Expr scale = unitOf(a);
   a = finite(good, divided(a, scale));
   auto results = [&](Expr values, Expr vectors) -> Eigen {
     return {orNan(good, values * scale.over(values.shape(), {0})), orNan(good, vectors)};
@@ -62,7 +62,7 @@ Eigen eigen(Expr a, bool lower, bool withVectors) {
   }
   CondensedForm form = tridiagonal(a);
   auto [values, vectors] = tridiagonalEigen(form.diagonal, form.beside, withVectors ? EigenRows::All : EigenRows::None);
-  return results(values, withVectors ? form.times({ctx, slice(ctx, vectors, {0, 0, 0}, {a.shape()[0], n, n})}) : a);
+  return results(values, withVectors ? form.times(part(vectors, 1, 0, n)) : a);
 }
 
 /// An orthogonal v for which the columns of a * v are, too, and fall in size; a is real [batch, n, n].
@@ -73,11 +73,10 @@ Expr rightVectors(Expr a) {
   CondensedForm form = bidiagonal(a);
   // [0 b^T; b 0] with the rows and columns of both in turn is tridiagonal; its values are the singular ones and their negatives.
   Expr beside = form.beside.reshape({batch, n - 1, 1}), diagonal = form.diagonal.reshape({batch, n, 1});
-  Expr both(ctx, concatenate(ctx, {diagonal, ops.pad(beside, 1, 0, 1)}, 2));
-  both = {ctx, ops.slice(both.reshape({batch, 2 * n}), 1, 0, 2 * n - 1)};
+  Expr both = part(joined({diagonal, zeroPadded(beside, 1, 0, 1)}, 2).reshape({batch, 2 * n}), 1, 0, 2 * n - 1);
   Expr vectors = tridiagonalEigen(zeros(ctx, a.elementType(), {batch, 2 * n}), both, EigenRows::Even, n).vectors;
   // What belongs to values near zero is not orthogonal when every other row is taken.
-  Expr falling(ctx, ops.reverse(ops.slice(vectors, 1, 0, n), {2}));
+  Expr falling(ctx, ops.reverse(part(vectors, 1, 0, n), {2}));
   return form.times(householder(falling, false).q);
 }
 
@@ -92,10 +91,10 @@ Singular singular(Expr a, bool full) {
   int64_t batch = a.shape()[0], m = a.shape()[1], n = a.shape()[2];
   if (m >= 2 * n || (m > n && !isRotated(a))) {
     QrFactors factors = householder(a, full);
-    Singular inner = singular({ctx, ops.slice(factors.r, 1, 0, n)}, false);
-    Expr left(ctx, ops.dot(ops.slice(factors.q, 2, 0, n), inner.left, 2, 1, 1));
+    Singular inner = singular(part(factors.r, 1, 0, n), false);
+    Expr left(ctx, ops.dot(part(factors.q, 2, 0, n), inner.left, 2, 1, 1));
     if (factors.q.shape()[2] > n)
-      left = {ctx, concatenate(ctx, {left, ops.slice(factors.q, 2, n, m)}, 2)};
+      left = joined({left, part(factors.q, 2, n, m)}, 2);
     return {inner.values, left, inner.right};
   }
   auto turned = [&]() -> Orthogonalized {
@@ -113,24 +112,18 @@ Singular singular(Expr a, bool full) {
   Expr diagonal = diagonalOf(factors.r), size = abs(diagonal); // whose square may vanish
   Expr sign = select(size > 0.0, diagonal / likeComplex(select(size > 0.0, size, 1.0), diagonal), 1.0);
   if (int64_t more = factors.q.shape()[2] - n) {
-    Value ones = splatConstant(ctx, RankedTensorType::get({batch, more}, sign.elementType()), 1);
-    sign = {ctx, concatenate(ctx, {sign, ones}, 1)};
+    Expr ones(ctx, splatConstant(ctx, RankedTensorType::get({batch, more}, sign.elementType()), 1));
+    sign = joined({sign, ones}, 1);
   }
   return {values, factors.q * sign.over(factors.q.shape(), {0, 2}), right};
 }
 
 Singular singularOfAny(Expr a, bool full) {
-  Expr good = allFinite(a), scale = scaleOf(a);
+  Expr good = allFinite(a), scale = unitOf(a);
   auto [values, left, right] = singular(finite(good, divided(a, scale)), full);
   return {orNan(good, values * scale.over(values.shape(), {0})), orNan(good, left), orNan(good, right)};
 }
 
-/// Sets an output of shape batch + the last dimensions of v.
-void setMatrices(OpContext &ctx, unsigned i, Expr v) {
-  SmallVector<int64_t> shape(batchShape(ctx, 0));
-  llvm::append_range(shape, v.shape().drop_front());
-  ctx.setOutput(i, v.to(ctx.inputElementType(0)).reshape(shape));
-}
 void setEmpty(OpContext &ctx, unsigned i) {
   ctx.setOutput(i, splatConstant(ctx, RankedTensorType::get({0}, ctx.inputElementType(0)), 0));
 }

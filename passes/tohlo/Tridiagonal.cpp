@@ -44,25 +44,22 @@ struct Triangle {
 
 Triangle eliminate(Expr upper, Expr diagonal, Expr lower, Expr rhs, bool pivoting) {
   OpContext &ctx = rhs.ctx();
-  int64_t batch = rhs.shape()[0], n = rhs.shape()[1], k = rhs.shape()[2];
+  int64_t batch = rhs.shape()[0], n = rhs.shape()[1];
   auto size = [](Expr x) { return sqrt(squaredSize(x)); };
   SmallVector<Value> values = {diagonal, upper, diagonal.like(0), rhs, lower};
   auto result = repeat(ctx, n - 1, values, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
-    Value below = ops.add(i, ops.splat(ops.getI32Type(), {}, 1));
-    auto at = [&](unsigned v, Value row) { return Expr(ctx, ops.sliceAt(carried[v], row, {1})).reshape({batch}); };
-    auto rowOf = [&](Value row) { return Expr(ctx, ops.sliceAt(carried[3], row, {1})).reshape({batch, k}); };
-    Expr a0 = at(0, i), a1 = at(1, i), b0 = at(4, below), b1 = at(0, below), b2 = at(1, below), x = rowOf(i), y = rowOf(below);
-    Expr swap = pivoting ? size(a0) < size(b0) : Expr(ctx, splatConstant(ctx, RankedTensorType::get({batch}, ops.getI1Type()), 0));
+    Expr at(ctx, i), below = at + 1.0, diagonal(ctx, carried[0]), first(ctx, carried[1]), second(ctx, carried[2]), rows(ctx, carried[3]);
+    Expr a0 = elementAt(diagonal, at), a1 = elementAt(first, at), b0 = elementAt({ctx, carried[4]}, below);
+    Expr b1 = elementAt(diagonal, below), b2 = elementAt(first, below), x = rowAt(rows, at), y = rowAt(rows, below);
+    Expr swap = pivoting ? size(a0) < size(b0) : zeros(ctx, ops.getI1Type(), {batch});
     Expr top0 = select(swap, b0, a0), top1 = select(swap, b1, a1), top2 = select(swap, b2, 0.0);
     Expr low0 = select(swap, a0, b0), low1 = select(swap, a1, b1), low2 = select(swap, 0.0, b2);
     Expr wide = swap.over(x.shape(), {0}), topX = select(wide, y, x), lowX = select(wide, x, y);
     Expr factor = low0 / top0;
-    auto put = [&](unsigned v, Expr part, Value row) { return ops.updateAt(carried[v], part.reshape({batch, 1}), row, {1}); };
-    Value diagonals = ops.updateAt(put(0, top0, i), (low1 - factor * top1).reshape({batch, 1}), below, {1});
-    Value firsts = ops.updateAt(put(1, top1, i), (low2 - factor * top2).reshape({batch, 1}), below, {1});
-    Value rows = ops.updateAt(carried[3], topX.reshape({batch, 1, k}), i, {1});
-    rows = ops.updateAt(rows, (lowX - factor.over(x.shape(), {0}) * topX).reshape({batch, 1, k}), below, {1});
-    return {diagonals, firsts, put(2, top2, i), rows, carried[4]};
+    diagonal = withElement(withElement(diagonal, top0, at), low1 - factor * top1, below);
+    first = withElement(withElement(first, top1, at), low2 - factor * top2, below);
+    rows = withRow(withRow(rows, topX, at), lowX - factor.over(x.shape(), {0}) * topX, below);
+    return {diagonal, first, withElement(second, top2, at), rows, carried[4]};
   });
   return {{ctx, result[0]}, {ctx, result[1]}, {ctx, result[2]}, {ctx, result[3]}};
 }
@@ -71,16 +68,14 @@ Triangle eliminate(Expr upper, Expr diagonal, Expr lower, Expr rhs, bool pivotin
 Expr substitute(Triangle t) {
   OpContext &ctx = t.rhs.ctx();
   int64_t batch = t.rhs.shape()[0], n = t.rhs.shape()[1], k = t.rhs.shape()[2];
-  Expr none(ctx, splatConstant(ctx, RankedTensorType::get({batch, k}, t.rhs.elementType()), 0));
+  Expr none = zeros(ctx, t.rhs.elementType(), {batch, k});
   SmallVector<Value> values = {t.rhs, none, none, t.diagonal, t.first, t.second};
   return {ctx, repeat(ctx, n, values, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
-            Value row = ops.sub(ops.splat(ops.getI32Type(), {}, n - 1), i);
-            Expr next(ctx, carried[1]), second(ctx, carried[2]), b = Expr(ctx, ops.sliceAt(carried[0], row, {1})).reshape({batch, k});
-            auto at = [&](unsigned v) {
-              return Expr(ctx, ops.sliceAt(carried[v], row, {1})).reshape({batch}).over({batch, k}, {0});
-            };
-            Expr x = (b - at(4) * next - at(5) * second) / at(3);
-            return {ops.updateAt(carried[0], x.reshape({batch, 1, k}), row, {1}), x, next, carried[3], carried[4], carried[5]};
+            Expr rows(ctx, carried[0]), next(ctx, carried[1]), second(ctx, carried[2]);
+            Expr row(ctx, ops.sub(ops.splat(ops.getI32Type(), {}, n - 1), i));
+            auto at = [&](unsigned v) { return elementAt({ctx, carried[v]}, row).over({batch, k}, {0}); };
+            Expr x = (rowAt(rows, row) - at(4) * next - at(5) * second) / at(3);
+            return {withRow(rows, x, row), x, next, carried[3], carried[4], carried[5]};
           })[0]};
 }
 
@@ -97,7 +92,7 @@ LogicalResult lowerSolve(OpContext &ctx) {
   if (!rhs->type().getNumElements())
     return set(ctx, ctx.input(1));
   Expr column = positions(ctx, {batch, n}, 1);
-  auto diagonal = [&](int64_t i) { return Expr(ctx, slice(ctx, *diagonals, {0, i, 0}, {batch, i + 1, n})).reshape({batch, n}); };
+  auto diagonal = [&](int64_t i) { return part(*diagonals, 1, i, i + 1).reshape({batch, n}); };
   Expr upper = select(column < double(n - 1), diagonal(0), 0.0);
   Triangle t = eliminate(upper, diagonal(1), diagonal(2), *rhs, ctx.boolAttr("partial_pivoting"));
   // A singular matrix has no solution at all.

@@ -95,9 +95,19 @@ def check_stages(errors, fix):
         errors.append("docs/architecture.md: its table has other words than Stages.def; run ./dev check --fix")
 
 
+def check_readmes(files, errors):
+    """The README of a folder names its scripts and public headers."""
+    for folder, readme, suffix in (("tools/", "tools/README.md", ".py"), ("runtime/include/kiln/", "runtime/README.md", ".h")):
+        text = (ROOT / readme).read_text()
+        for name in (f[len(folder):] for f in files if f.startswith(folder) and f.endswith(suffix)):
+            if f"`{name}`" not in text:
+                errors.append(f"{readme}: does not name {folder}{name}")
+
+
 def main():
     errors = []
     files = tracked()
+    check_readmes(files, errors)
     check_embeds(files, errors, "--fix" in sys.argv)
     check_stages(errors, "--fix" in sys.argv)
     for path in files:

@@ -170,12 +170,6 @@ bool sumsLanes(const ConvShape &s, const TargetInfo &target) {
   return llvm::PowerOf2Ceil(s.outFeatures) * 2 <= uint64_t(lanes) && run >= lanes;
 }
 
-static int64_t elementBytes(Type element) {
-  if (auto complex = dyn_cast<ComplexType>(element))
-    return 2 * elementBytes(complex.getElementType());
-  return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
-}
-
 bool makesPairs(const DotShape &s, const TargetInfo &target) {
   constexpr int64_t fewest = 32;
   return target.bf16Pairs && !target.hasTiles && s.panelWidth == 0 && s.lhsK == 1 && s.k > 0 && s.k % 2 == 0 && (s.rhsN == 1 || s.rhsK == 1) && s.m >= fewest &&
@@ -194,7 +188,7 @@ ContractionShape contractionShape(const DotShape &s) {
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
-  shape.lhsRowStride = s.lhsM * elementBytes(s.element);
+  shape.lhsRowStride = s.lhsM * hlo::elementBytes(s.element);
   return shape;
 }
 
@@ -213,8 +207,8 @@ ContractionShape contractionShape(const ConvShape &s) {
   for (const ConvDim &d : s.dims)
     inPixels *= d.in;
   shape.lhsRowBytes =
-      std::max<int64_t>(1, inPixels * s.inFeatures * elementBytes(s.element) / std::max<int64_t>(1, shape.m));
-  shape.lhsRowStride = x.lhsStride * x.stride * elementBytes(s.element);
+      std::max<int64_t>(1, inPixels * s.inFeatures * hlo::elementBytes(s.element) / std::max<int64_t>(1, shape.m));
+  shape.lhsRowStride = x.lhsStride * x.stride * hlo::elementBytes(s.element);
   return shape;
 }
 

@@ -18,17 +18,12 @@ int64_t bytesOf(Value v) {
   return tensorType(v).getNumElements() * hlo::elementBytes(tensorType(v).getElementType());
 }
 
-/// The fusion's only contraction, when its lhs is an argument with no other use.
-Operation *onlyContraction(hlo::FusionOp fusion) {
-  Operation *found = nullptr;
-  for (Operation &op : fusion.getBody().front()) {
-    if (isa<hlo::FusionOp>(op) || (hlo::isContraction(&op) && found))
-      return nullptr;
-    if (hlo::isContraction(&op))
-      found = &op;
-  }
+/// The fusion's only contraction, when its lhs is an argument with no other use and it holds no other fusion.
+Operation *stripContraction(hlo::FusionOp fusion) {
+  Operation *found = hlo::onlyContraction(fusion);
   auto lhs = found ? dyn_cast<BlockArgument>(found->getOperand(0)) : BlockArgument();
-  return lhs && lhs.hasOneUse() && fusion.getNumResults() == 1 ? found : nullptr;
+  bool isWhole = lhs && fusion.getBody().front().getOps<hlo::FusionOp>().empty();
+  return isWhole && lhs.hasOneUse() && fusion.getNumResults() == 1 ? found : nullptr;
 }
 
 Value lhsOutside(hlo::FusionOp fusion, Operation *contraction) {
@@ -37,7 +32,7 @@ Value lhsOutside(hlo::FusionOp fusion, Operation *contraction) {
 
 /// A product of rows with packed weights, in registers.
 bool analyzeProduct(hlo::FusionOp fusion, Operation *&dot, DotShape &shape) {
-  dot = onlyContraction(fusion);
+  dot = stripContraction(fusion);
   if (!isa_and_nonnull<hlo::PackedDotOp>(dot))
     return false;
   std::optional<DotShape> found = analyzeDot(dot);
@@ -75,7 +70,7 @@ std::optional<StripChain> matchStrips(hlo::FusionOp fusion) {
   if (fusion.getNumResults() != 1 || parts.size() < 2 || parts.size() > 3)
     return std::nullopt;
   for (hlo::FusionOp part : parts) {
-    Operation *contraction = onlyContraction(part);
+    Operation *contraction = stripContraction(part);
     if (isa_and_nonnull<hlo::ConvolutionOp>(contraction) && !chain.window)
       chain.window = part, chain.convolution = contraction;
     else if (!chain.window && !chain.expand)

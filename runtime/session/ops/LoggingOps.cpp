@@ -2,10 +2,12 @@
 #include "session/ops/Elements.h"
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 namespace kiln {
 
@@ -25,27 +27,35 @@ template <typename T> std::string shortest(T value) {
   return text;
 }
 
-void writeOut(OpContext &c, const std::string &stream, const std::string &text) {
+Status writeOut(OpContext &c, const std::string &stream, const std::string &text) {
   if (stream == "stdout") {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
   } else if (stream.compare(0, 7, "file://") == 0) {
-    if (FILE *file = std::fopen(stream.c_str() + 7, "ab")) {
-      std::fwrite(text.data(), 1, text.size(), file);
-      std::fclose(file);
-    }
+    std::string path = stream.substr(7);
+    auto fail = [&] { return Status(KILN_INVALID_ARGUMENT, path + ": cannot be written: " + std::strerror(errno)); };
+    FILE *file = std::fopen(path.c_str(), "ab");
+    if (!file)
+      return fail();
+    bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    int error = errno;
+    if (std::fclose(file) == 0 && isWritten)
+      return Status();
+    if (!isWritten)
+      errno = error; // closing has its own
+    return fail();
   } else if (c.run.print) {
     c.run.print(c.run.printUser, text);
   } else {
     std::fwrite(text.data(), 1, text.size(), stderr);
   }
+  return Status();
 }
 
 Status printV2(OpContext &c) {
   KILN_RETURN_IF_ERROR(wantScalar(c, 0, KILN_STRING));
-  writeOut(c, c.node.attrs.getString("output_stream", "stderr"),
-           c.input(0).strings()[0] + c.node.attrs.getString("end", "\n"));
-  return Status();
+  return writeOut(c, c.node.attrs.getString("output_stream", "stderr"),
+                  c.input(0).strings()[0] + c.node.attrs.getString("end", "\n"));
 }
 
 /// v1's Print: hands its input on and writes the others.
@@ -60,7 +70,7 @@ public:
       std::string text = c.node.attrs.getString("message");
       for (int i = 1; i < c.numInputs(); ++i)
         text += "[" + summarizeTensor(c.input(i), c.node.attrs.getInt("summarize", 3)) + "]";
-      writeOut(c, "stderr", text + "\n");
+      KILN_RETURN_IF_ERROR(writeOut(c, "stderr", text + "\n"));
     }
     c.setOutput(0, c.takeInput(0));
     return Status();

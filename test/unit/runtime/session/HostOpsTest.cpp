@@ -507,6 +507,25 @@ TEST(HostOpsTest, SetsThatAreNone) {
             "set_operation 'either' is none of a-b, b-a, intersection and union");
 }
 
+TEST(HostOpsTest, PrintsToFiles) {
+  auto print = [](const std::string &path) {
+    std::vector<Tensor> none;
+    return runOp("PrintV2", {scalar("text")}, {{"output_stream", "file://" + path}}, &none);
+  };
+  std::string path = testing::TempDir() + "HostOpsTest.PrintsToFiles";
+  std::filesystem::remove(path);
+  EXPECT_TRUE(print(path).ok());
+  EXPECT_TRUE(print(path).ok());
+  std::stringstream written;
+  written << std::ifstream(path).rdbuf();
+  EXPECT_EQ(written.str(), "text\ntext\n");
+  std::filesystem::remove(path);
+  EXPECT_EQ(print(path + "/below").message(), path + "/below: cannot be written: No such file or directory");
+  if (std::filesystem::exists("/dev/full")) {
+    EXPECT_EQ(print("/dev/full").message(), "/dev/full: cannot be written: No space left on device");
+  }
+}
+
 TEST(HostOpsTest, TwoEllipses) {
   std::vector<Tensor> outputs(1);
   Tensor ones = list<int32_t>({1, 1, 1});
