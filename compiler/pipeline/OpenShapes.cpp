@@ -244,6 +244,10 @@ LogicalResult OpenCompiler::addUsualLengths() {
     if (length == usual[0] && report.constantBytes > kManyWeightBytes)
       programs.clear();
   }
+  // Signals are cut into windows of hundreds of samples.
+  if (programs.empty())
+    for (int64_t length : inMultiples({4096, kMostLength}))
+      isAdded(length);
   if (programs.empty()) {
     int64_t length = usual[0] - 1;
     while (length >= kLeastLength && !isOpen(length))

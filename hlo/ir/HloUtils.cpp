@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
+#include <atomic>
 #include <cstring>
 
 using namespace mlir;
@@ -49,7 +50,9 @@ ElementsAttr makeConstantAttr(RankedTensorType type, ArrayRef<char> bytes,
   AsmResourceBlob blob =
       owner ? AsmResourceBlob(bytes, size, [owner](void *, size_t, size_t) {}, false)
             : HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, align, false);
-  auto constant = DenseResourceElementsAttr::get(type, "w", std::move(blob));
+  // Of equal names MLIR tries one number after the other.
+  static std::atomic<uint64_t> number{0};
+  auto constant = DenseResourceElementsAttr::get(type, "w" + std::to_string(number++), std::move(blob));
   ConstantScope::record(constant);
   return constant;
 }

@@ -51,7 +51,10 @@ static LogicalResult gather(OpContext &ctx, Value params, Value indices, int64_t
     return ctx.error("params " + shapeString(shapeOf(params)) + " and indices " +
                      shapeString(shapeOf(indices)) + " differ in their first " + Twine(batch) +
                      " dimensions");
-  Value v = gatherAxis(ctx, params, indices, *a, batch);
+  FailureOr<Value> frames = batch ? Value() : gatherFrames(ctx, params, indices, *a);
+  if (failed(frames))
+    return failure();
+  Value v = *frames ? *frames : gatherAxis(ctx, params, indices, *a, batch);
   if (failed(ctx.checkShape(shapeOf(v))))
     return failure();
   ctx.setOutput(0, v);

@@ -46,6 +46,9 @@ public:
   /// The same for any length of open dimensions.
   std::optional<eval::Tensor> tryFixedConstant(Value v) { return tryConstant(v, /*throughSizes=*/false); }
 
+  /// Whether that has a value, of which nobody makes use.
+  bool isFixed(Value v);
+
   /// A lowering needs the value of `v` while compiling: remembers on which arguments of the program it depends.
   void noteNeededConstant(Value v);
   /// The numbers of those arguments, in the order in which they were met.
@@ -87,8 +90,12 @@ public:
   size_t numDecisions() const { return decisions_.size(); }
   /// Those from `first` on were made for `v`, in case it is not needed in the end.
   void attachDecisions(Value v, size_t first) { attached_[v] = {first, decisions_.size()}; }
+  /// Whether some were, which are still there.
+  bool hasDecisions(Value v) const;
   /// Nothing that is left depends on what was decided for v.
   void dropDecisions(Value v);
+  /// Nothing that is left depends on what was decided from `first` on.
+  void dropDecisionsFrom(size_t first) { std::fill(decisions_.begin() + first, decisions_.end(), Attribute()); }
   /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
   SmallVector<Attribute> decisions() const;
 

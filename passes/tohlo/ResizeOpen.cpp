@@ -1,31 +1,22 @@
 // Resizing of images whose size only the run knows: it computes the positions that tables hold elsewhere.
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Resize.h"
+#include "passes/tohlo/ShapeElements.h"
 
 namespace kiln::tohlo {
 namespace {
 
-/// How many times as large as the dimension that it is computed from an element of a vector of sizes is, where that is of `in` elements.
-std::optional<int64_t> factorOf(OpContext &ctx, Value size, int64_t element, int64_t in) {
-  Operation *op = size.getDefiningOp();
+/// How many times as large as the dimension that it is computed from a size is, where that is of `in` elements.
+std::optional<int64_t> factorOf(OpContext &ctx, ShapeElement size, int64_t in) {
+  size = size.source();
+  Operation *op = size.vector.getDefiningOp();
   if (auto of = dyn_cast_if_present<hlo::GetDimensionSizeOp>(op))
     return hlo::tensorType(of.getOperand()).getDimSize(of.getDimension()) == in ? std::optional<int64_t>(1) : std::nullopt;
-  if (isa_and_present<hlo::ReshapeOp, hlo::ConvertOp, hlo::BroadcastInDimOp>(op)) // of vectors
-    return factorOf(ctx, op->getOperand(0), hlo::tensorType(op->getOperand(0)).getNumElements() == 1 ? 0 : element, in);
-  if (auto slice = dyn_cast_if_present<hlo::SliceOp>(op); slice && slice.getStartIndices().size() == 1)
-    return factorOf(ctx, slice.getOperand(), slice.getStartIndices()[0] + element * slice.getStrides()[0], in);
-  if (auto parts = dyn_cast_if_present<hlo::ConcatenateOp>(op))
-    for (Value part : parts.getOperands()) {
-      int64_t elements = hlo::tensorType(part).getNumElements();
-      if (element < elements)
-        return factorOf(ctx, part, element, in);
-      element -= elements;
-    }
   if (auto product = dyn_cast_if_present<hlo::MultiplyOp>(op))
     for (auto [other, number] : {std::pair(product.getLhs(), product.getRhs()), std::pair(product.getRhs(), product.getLhs())})
       if (auto known = ctx.tryFixedConstant(number))
-        if (auto factor = factorOf(ctx, other, element, in))
-          return *factor * known->getInt(known->size() == 1 ? 0 : element);
+        if (auto factor = factorOf(ctx, {other, size.element}, in))
+          return *factor * known->getInt(known->size() == 1 ? 0 : size.element);
   return std::nullopt;
 }
 
@@ -48,7 +39,7 @@ Expr resizedOpen(Expr x, int64_t dim, const Axis &axis, Value sizes, int64_t ele
   OpContext &ctx = x.ctx();
   bool isNearest = !isSame;
   Type f32 = ctx.b().getF32Type();
-  std::optional<int64_t> factor = factorOf(ctx, sizes, element, axis.in);
+  std::optional<int64_t> factor = factorOf(ctx, {sizes, element}, axis.in);
   bool isWhole = factor && *factor > 1 && axis.out == *factor * axis.in;
   if (isNearest && isWhole && !axis.alignCorners) {
     SmallVector<int64_t> repeated;

@@ -1,6 +1,8 @@
 // Ops about shapes: what a shape is, reshaping, broadcasting.
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/ShapeElements.h"
 #include "passes/tohlo/Scatter.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -52,11 +54,15 @@ static LogicalResult lowerRank(OpContext &ctx) {
 }
 
 static LogicalResult lowerReshape(OpContext &ctx) {
+  size_t decisions = ctx.interpreter().numDecisions();
   FailureOr<SmallVector<int64_t>> wanted = ctx.constantIntsInput(1);
   if (failed(wanted))
     return failure();
   if (ctx.inputRank(1) != 1)
     return ctx.error("the shape must be a vector");
+  // The number of elements says what one that is computed is, as if it were -1.
+  if (ctx.keepsForms() && !llvm::is_contained(*wanted, -1) && onlyComputed(ctx, ctx.input(1)))
+    ctx.interpreter().dropDecisionsFrom(decisions);
   SmallVector<int64_t> shape = *wanted;
   std::optional<size_t> unknown;
   for (auto [i, d] : llvm::enumerate(shape)) {

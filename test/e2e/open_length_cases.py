@@ -309,9 +309,18 @@ def pooled(function):
 
 OPEN += [case for name, function, specs in RESIZED for case in ((name, pooled(function), specs), (f"{name}, as an output", function, specs))]
 
+SIGNAL = S([N, N], F, "a")
+OPEN += [
+    ("frames", lambda a: tf.transpose(tf.signal.frame(tf.transpose(a, [0, 2, 1]), 4, 2), [0, 2, 1, 3]), [TWO]),
+    ("frames with gaps", lambda a: tf.signal.frame(a, 2, 3), [SIGNAL]), ("frames one sample apart", lambda a: tf.signal.frame(a, 3, 1), [SIGNAL]),
+    ("frames of features", lambda a: tf.reduce_max(tf.signal.frame(a, 4, 2, axis=1), 2), [SEQ]),
+    ("spectra of samples", lambda a: tf.abs(tf.signal.stft(a, 4, 2)), [SIGNAL]),
+    ("means of spectra", lambda a: tf.reduce_mean(tf.math.log(tf.abs(tf.signal.stft(a, 4, 2, 8)) + 1), 1), [SIGNAL]),
+]
+
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
 APART = ("quotients of integers", "permuted", "two sequences in a row", "two sequences in a row, as an output") # two inputs, each with a length of its own
-LEAST = {"boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
+LEAST = {"frames": 3, "frames one sample apart": 2, "frames of features": 3, "spectra of samples": 3, "means of spectra": 4, "boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
 
@@ -346,8 +355,7 @@ REFUSED = [
     ("gradient of the last", gradient(lambda a: tf.square(a[:, -1])), [ONE], DECIDED),
     ("every third from the end", lambda a: a[:, ::-3], [TWO], "'slice' depends on it"),
     ("every second by a range", lambda a: tf.gather(a, tf.range(0, length(a), 2), axis=1), [SEQ], DECIDED),
-    ("frames", lambda a: tf.transpose(tf.signal.frame(tf.transpose(a, [0, 2, 1]), 4, 2), [0, 2, 1, 3]), [TWO], DECIDED),
-    ("spectra of samples", lambda a: tf.abs(tf.signal.stft(a, 8, 4)), [S([N, N], F, "a")], DECIDED),
+    ("frames to the last sample", lambda a: tf.signal.frame(a, 4, 3, pad_end=True), [S([N, N], F, "a")], DECIDED),
 ]
 
 
