@@ -68,7 +68,9 @@ FailureOr<Value> gatherFrames(OpContext &ctx, Value parts, Value indices, int64_
   SmallVector<int64_t> shape(shapeOf(signal));
   shape[axis] = frames;
   shape.insert(shape.begin() + axis + 1, {shapeOf(indices)[1], size});
-  return reshape(ctx, gatherAxis(ctx, signal, at, axis, 0), shape);
+  Value result = reshape(ctx, gatherAxis(ctx, signal, at, axis, 0), shape);
+  interpreter.noteFrames(result);
+  return result;
 }
 
 } // namespace kiln::tohlo

@@ -94,6 +94,9 @@ public:
   bool hasDecisions(Value v) const;
   /// Nothing that is left depends on what was decided for v.
   void dropDecisions(Value v);
+  /// Windows whose number was not followed while they were lowered.
+  void noteFrames(Value v) { frames_.insert(v); }
+  bool isFrames(Value v) const { return frames_.contains(v); }
   /// Nothing that is left depends on what was decided from `first` on.
   void dropDecisionsFrom(size_t first) { std::fill(decisions_.begin() + first, decisions_.end(), Attribute()); }
   /// hlo.decisions of the module: {at, name, operands (hashes of large ones), direction of a comparison}, in order.
@@ -138,6 +141,7 @@ private:
   llvm::SetVector<Attribute> samePadding_;
   SmallVector<Attribute> decisions_; // null: dropped
   DenseMap<Value, std::pair<size_t, size_t>> attached_;
+  DenseSet<Value> frames_;
   Block *entry_ = nullptr; // whose arguments are the program's
   llvm::SmallSetVector<unsigned, 4> neededConstants_;
 };

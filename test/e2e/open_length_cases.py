@@ -343,7 +343,7 @@ REFUSED = [
     ("cholesky", lambda a: tf.linalg.cholesky(tf.matmul(a, a, transpose_b=True) + 4.0 * tf.eye(length(a))), [SEQ], "'cholesky' depends on it"),
     ("inverse", lambda a: tf.linalg.inv(tf.matmul(a, a, transpose_b=True) + 4.0 * tf.eye(length(a))), [ONE], "'triangular_solve' depends on it"),
     ("solution", lambda a: tf.linalg.solve(tf.matmul(a, a, transpose_b=True) + 4.0 * tf.eye(length(a)), a), [SEQ], "'triangular_solve' depends on it"),
-    ("eigenvalues", lambda a: tf.linalg.eigvalsh(tf.matmul(a, a, transpose_b=True)), [ONE], "the program depends on it"),
+    ("eigenvalues", lambda a: tf.linalg.eigvalsh(tf.matmul(a, a, transpose_b=True)), [ONE], "'pad' depends on it"),
     ("singular values", lambda a: tf.linalg.svd(a, compute_uv=False), [SEQ], "the batch cannot be left open"),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), [SEQ], "depends on the batch's size"),
     ("numbers without a state, one row", lambda a: a * tf.random.stateless_uniform([length(a), 8], [1, 2]), [ONE], DECIDED),
