@@ -42,7 +42,7 @@ public:
     keepCheap(contractions, target);
     for (Operation *op : contractions) {
       op->setOperand(0, narrow(op->getOperand(0), target));
-      op->setOperand(1, isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()) ? narrowWeights(op) : narrow(op->getOperand(1), target));
+      op->setOperand(1, weightsOf(op) ? narrowWeights(op) : narrow(op->getOperand(1), target));
       if (hasOddFeatures(op, target))
         makeEven(cast<ConvolutionOp>(op));
       ++numContractions;
@@ -54,6 +54,9 @@ public:
   }
 
 private:
+  /// A contraction's constant rhs, or null.
+  static ConstantOp weightsOf(Operation *op) { return op->getOperand(1).getDefiningOp<ConstantOp>(); }
+
   /// How the weights would be packed if tiles took as many products as of bfloat16 operands.
   static std::optional<loops::PackedLayout> packedForTiles(Operation *op,
                                                            const loops::TargetInfo &target) {
@@ -67,7 +70,7 @@ private:
   /// Winograd's transforms save more in float32 than pairs of products in bfloat16, and would lose
   /// too many of its digits.
   static bool hasFewerProducts(Operation *op, const loops::TargetInfo &target) {
-    if (!isa<ConvolutionOp>(op) || !isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp()))
+    if (!isa<ConvolutionOp>(op) || !weightsOf(op))
       return false;
     if (target.hasTiles) {
       auto tiled = packedForTiles(op, target);
@@ -114,7 +117,7 @@ private:
       double cost = costOf(op);
       whole += cost;
       layer.cost += cost;
-      layer.hasWeights &= isa<func::FuncOp>(op->getParentOp()) && isa_and_nonnull<ConstantOp>(op->getOperand(1).getDefiningOp());
+      layer.hasWeights &= isa<func::FuncOp>(op->getParentOp()) && weightsOf(op);
       layer.ops.push_back(op);
     }
     if (target.hasTiles) // they make a product in float32 of several
@@ -122,16 +125,17 @@ private:
     SmallVector<Layer> sorted = llvm::map_to_vector(layers, [](auto &entry) { return std::move(entry.second); });
     llvm::stable_sort(sorted, [](const Layer &a, const Layer &b) { return a.cost < b.cost; });
     double limit = costOfError / sorted.size() * whole, kept = 0;
+    llvm::DenseSet<Operation *> cheap;
     for (const Layer &layer : sorted) {
       if (!layer.hasWeights)
         continue;
       kept += layer.cost;
       if (layer.cost > limit || kept > shareOfAll * whole)
         break;
-      for (Operation *op : layer.ops)
-        llvm::erase(contractions, op);
-      numCheap += layer.ops.size();
+      cheap.insert_range(layer.ops);
     }
+    llvm::erase_if(contractions, [&](Operation *op) { return cheap.contains(op); });
+    numCheap += cheap.size();
   }
   /// In products: in the time of one, a core reads a third of an element.
   static double costOf(Operation *op) {
@@ -166,7 +170,7 @@ private:
 
   /// The contraction's weights in bfloat16.
   Value narrowWeights(Operation *op) {
-    auto weights = op->getOperand(1).getDefiningOp<ConstantOp>();
+    ConstantOp weights = weightsOf(op);
     SmallVector<bool> isSummed(tensorType(weights).getRank(), false);
     if (auto conv = dyn_cast<ConvolutionOp>(op)) {
       isSummed.assign(isSummed.size(), true);

@@ -2,17 +2,15 @@
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Interpreter.h"
+#include "llvm/ADT/Sequence.h"
 
 namespace kiln::tohlo {
 namespace {
 
-/// Whether row i of a matrix of two rows and more is i * hop, i * hop + 1, ...; the hop.
-std::optional<int64_t> hopOf(const eval::Tensor &places) {
-  int64_t columns = places.getShape()[1], hop = places.getInt(columns);
-  for (int64_t i = 0; i < places.size(); ++i)
-    if (places.getInt(i) != i / columns * hop + i % columns)
-      return std::nullopt;
-  return hop > 0 ? std::optional(hop) : std::nullopt;
+/// Whether each row of a matrix counts up from that row's number times `hop`.
+bool areWindows(const eval::Tensor &places, int64_t hop) {
+  int64_t columns = places.getShape()[1];
+  return llvm::all_of(llvm::seq<int64_t>(0, places.size()), [&](int64_t i) { return places.getInt(i) == i / columns * hop + i % columns; });
 }
 
 /// All that `v` is computed from, but for what sizes are of.
@@ -44,30 +42,29 @@ FailureOr<Value> gatherFrames(OpContext &ctx, Value parts, Value indices, int64_
   Interpreter &interpreter = ctx.interpreter();
   size_t decisions = interpreter.numDecisions();
   std::optional<eval::Tensor> places = interpreter.tryConstant(indices);
+  interpreter.dropDecisionsFrom(decisions); // the run computes them
+  int64_t frames = shapeOf(indices)[0], partsOfWindow = shapeOf(indices)[1], hop = places && frames > 1 && partsOfWindow ? places->getInt(partsOfWindow) : 0;
+  if (!places || !partsOfWindow || !areWindows(*places, hop))
+    return Value();
   SmallVector<Value> sources = sourcesOf(indices);
-  bool isOfLength = llvm::any_of(sources, [&](Value v) { return interpreter.hasDecisions(v); });
-  if (places && isOfLength && shapeOf(indices)[0] < 2) // another length is tried
+  if (frames < 2 && llvm::any_of(sources, [&](Value v) { return interpreter.hasDecisions(v); })) // another length is tried
     return ctx.error("one window does not tell the step to the next");
-  std::optional<int64_t> hop = places && shapeOf(indices)[1] ? hopOf(*places) : std::nullopt;
-  if (!hop)
+  int64_t window = partsOfWindow * size, stride = hop * size;
+  if (hop < 1 || window > length || frames != (length - window) / stride + 1)
     return Value();
-  int64_t window = shapeOf(indices)[1] * size, stride = *hop * size, frames = shapeOf(indices)[0];
-  if (window > length || frames != (length - window) / stride + 1)
-    return Value();
-  interpreter.dropDecisionsFrom(decisions);
   sources.append({split.getOperand(), parts});
   for (Value source : sources)
     interpreter.dropDecisions(source);
   ctx.noteDecision(ArrayRef<int64_t>{axis, size, window, stride});
 
   Type i32 = ctx.b().getI32Type();
-  // The size of a slice up to so many before the end is known, and that of each so manieth.
+  // The size of a slice up to so many before the end is known, and that of every so many of it.
   Value first = slice(ctx, iota(ctx, RankedTensorType::get({length}, i32), 0), {0}, {length - window + 1});
   first = slice(ctx, first, {0}, {length - window + 1}, {stride});
   Expr at = Expr(ctx, first).over({frames, window}, {0}) + Expr(ctx, iota(ctx, RankedTensorType::get({frames, window}, i32), 1));
   SmallVector<int64_t> shape(shapeOf(signal));
   shape[axis] = frames;
-  shape.insert(shape.begin() + axis + 1, {shapeOf(indices)[1], size});
+  shape.insert(shape.begin() + axis + 1, {partsOfWindow, size});
   Value result = reshape(ctx, gatherAxis(ctx, signal, at, axis, 0), shape);
   interpreter.noteFrames(result);
   return result;

@@ -61,7 +61,7 @@ static LogicalResult lowerReshape(OpContext &ctx) {
   if (ctx.inputRank(1) != 1)
     return ctx.error("the shape must be a vector");
   // The number of elements says what one that is computed is, as if it were -1. Elsewhere it is computed of sizes that are followed.
-  if (ctx.interpreter().isFrames(ctx.input(0)) && !llvm::is_contained(*wanted, -1) && onlyComputed(ctx, ctx.input(1)))
+  if (ctx.interpreter().isFrames(ctx.input(0)) && !llvm::is_contained(*wanted, -1) && hasOneComputed(ctx, ctx.input(1)))
     ctx.interpreter().dropDecisionsFrom(decisions);
   SmallVector<int64_t> shape = *wanted;
   std::optional<size_t> unknown;

@@ -1,6 +1,7 @@
 // Follows elements of shapes through the ops that put vectors of integers together.
 #include "passes/tohlo/ShapeElements.h"
 #include "passes/tohlo/Interpreter.h"
+#include "llvm/ADT/Sequence.h"
 
 namespace kiln::tohlo {
 
@@ -22,17 +23,12 @@ ShapeElement ShapeElement::source() const {
   return *this;
 }
 
-std::optional<int64_t> onlyComputed(OpContext &ctx, Value shape) {
-  std::optional<int64_t> only;
-  for (int64_t i = 0, n = hlo::tensorType(shape).getNumElements(); i < n; ++i) {
-    ShapeElement source = ShapeElement{shape, i}.source();
-    if (source.isDimension() || ctx.interpreter().isFixed(source.vector))
-      continue;
-    if (only)
-      return std::nullopt;
-    only = i;
-  }
-  return only;
+bool hasOneComputed(OpContext &ctx, Value shape) {
+  auto isComputed = [&](int64_t i) {
+    Value source = ShapeElement{shape, i}.source().vector;
+    return !source.getDefiningOp<hlo::GetDimensionSizeOp>() && !ctx.interpreter().isFixed(source);
+  };
+  return llvm::count_if(llvm::seq<int64_t>(0, hlo::tensorType(shape).getNumElements()), isComputed) == 1;
 }
 
 } // namespace kiln::tohlo
