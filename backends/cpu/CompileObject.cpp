@@ -131,7 +131,8 @@ FailureOr<ModuleDescription> prepare(ModuleOp module, const CpuTarget &target,
                                      const CodegenOptions &options, CompiledObject &object) {
   if (!findEntry(module))
     return module.emitError("not a program of the stage 'llvm': it has no entry function");
-  if (usesTiles(module) && !target.info.hasTiles)
+  llvm::SmallSetVector<unsigned, 3> tiles = tileFeatures(module);
+  if ((!tiles.empty() && !target.info.hasTiles) || (tiles.contains(KILN_X86_AMX_FP16) && !target.info.halfTiles))
     return module.emitError("the kernels use tiles (AMX), which the target does not have");
   prepareTranslation(module, target);
   auto description = describeModule(module, target, options);

@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace kiln::cpu {
 
@@ -27,7 +28,7 @@ void addEmulatedThreads(mlir::ModuleOp module);
 /// The conversions of the loops dialect's tile ops; both together leave none of them.
 void populateTilePatterns(const mlir::LLVMTypeConverter &converter, mlir::RewritePatternSet &patterns);
 void markTilesIllegal(mlir::ConversionTarget &target);
-/// Whether a module of the stage llvm has kernels that need AMX.
-bool usesTiles(mlir::ModuleOp module);
+/// What of AMX the kernels of a module of the stage llvm need (kiln_abi.h), nothing where there are no tiles.
+llvm::SmallSetVector<unsigned, 3> tileFeatures(mlir::ModuleOp module);
 
 } // namespace kiln::cpu

@@ -1,6 +1,7 @@
 // Tile ops become the instructions that name their registers.
 #include "backends/cpu/LowerLoops.h"
 
+#include "kiln/kiln_abi.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
@@ -80,7 +81,7 @@ template <typename Op> struct LowerMove : TileLowering<Op> {
 struct LowerDot : TileLowering<loops::TileDotOp> {
   using TileLowering::TileLowering;
   LogicalResult matchAndRewrite(loops::TileDotOp op, OpAdaptor, ConversionPatternRewriter &b) const override {
-    call(b, op, "tdpbf16ps", {tile(b, op, op.getAcc()), tile(b, op, op.getLhs()), tile(b, op, op.getRhs())});
+    call(b, op, op.getHalf() ? "tdpfp16ps" : "tdpbf16ps", {tile(b, op, op.getAcc()), tile(b, op, op.getLhs()), tile(b, op, op.getRhs())});
     return success();
   }
 };
@@ -98,10 +99,15 @@ void cpu::markTilesIllegal(ConversionTarget &target) {
                       loops::TileStoreOp, loops::TileDotOp>();
 }
 
-bool cpu::usesTiles(ModuleOp module) {
-  return module
-      .walk([](LLVM::CallIntrinsicOp call) {
-        return call.getIntrin() == "llvm.x86.ldtilecfg" ? WalkResult::interrupt() : WalkResult::advance();
-      })
-      .wasInterrupted();
+llvm::SmallSetVector<unsigned, 3> cpu::tileFeatures(ModuleOp module) {
+  llvm::SmallSetVector<unsigned, 3> features;
+  module.walk([&](LLVM::CallIntrinsicOp call) {
+    if (call.getIntrin() == "llvm.x86.ldtilecfg")
+      features.insert(KILN_X86_AMX_TILE);
+    else if (call.getIntrin() == "llvm.x86.tdpbf16ps")
+      features.insert(KILN_X86_AMX_BF16);
+    else if (call.getIntrin() == "llvm.x86.tdpfp16ps")
+      features.insert(KILN_X86_AMX_FP16);
+  });
+  return features;
 }

@@ -395,9 +395,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     description.compilerFlags += " " + options.compilerFlags;
   description.variant = target.cpu;
   llvm::copy(target.requiredFeatures, description.features);
-  if (usesTiles(module))
-    for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_BF16})
-      description.features[bit / 64] |= uint64_t(1) << bit % 64;
+  for (unsigned bit : tileFeatures(module))
+    description.features[bit / 64] |= uint64_t(1) << bit % 64;
   int64_t &lengths = description.numLengths;
   if (auto number = module->getAttrOfType<IntegerAttr>("loops.num_lengths"))
     lengths = number.getInt();

@@ -39,6 +39,14 @@ std::string hostFeatures() {
     bool has = entry.second && (!entry.first().starts_with("amx-") || systemGivesTiles());
     list.push_back((has ? "+" : "-") + entry.first().str());
   }
+  // What a hypervisor hides of the processor; the runtime reads it too.
+  SmallVector<StringRef> hidden;
+  if (const char *text = std::getenv("KILN_CPU_FEATURES"))
+    StringRef(text).split(hidden, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef name : hidden) {
+    llvm::erase(list, "-" + name.str());
+    list.push_back("+" + name.str());
+  }
   llvm::sort(list, [](StringRef a, StringRef b) { return a.drop_front() < b.drop_front(); });
   return llvm::join(list, ",");
 }
@@ -76,6 +84,7 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.byteQuads = avx512 ? has("avx512vnni") : has("avx2") && has("avxvnni");
     info.streamStep = streamStep(cpu);
     info.hasTiles = triple.isArch64Bit() && has("avx") && has("amx-tile") && has("amx-bf16");
+    info.halfTiles = info.hasTiles && avx512 && has("amx-fp16");
   } else if (triple.isAArch64()) {
     info.byteQuads = info.signedQuads = has("dotprod");
     info.dividesByFloats = !has("sve");

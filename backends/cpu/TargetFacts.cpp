@@ -71,7 +71,7 @@ ArrayRef<FeatureBit> featureBits(const Triple &triple) {
       {"avxvnni", KILN_X86_AVXVNNI},
       {"gfni", KILN_X86_GFNI},
       // The tile features are missing on purpose: LLVM never uses tiles of its own accord, so only
-      // modules whose kernels are written for them ask for them (LowerLoops.h, usesTiles).
+      // modules whose kernels are written for them ask for them (LowerLoops.h, tileFeatures).
   };
   static const FeatureBit arm[] = {
       {"fullfp16", KILN_ARM_FULLFP16}, {"dotprod", KILN_ARM_DOTPROD}, {"bf16", KILN_ARM_BF16},

@@ -15,7 +15,7 @@ namespace {
 /// Weights for tiles, [panels, rows.., chunks, parts, 16, nr, 2], to [rows.., features, n] of `element`.
 Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64_t n, Type element) {
   ArrayRef<int64_t> shape = packed.getType().getShape();
-  int64_t panels = shape[0], chunks = shape[rank - 2], parts = shape[rank - 1], nr = shape[rank + 1], windows = 1;
+  int64_t chunks = shape[rank - 2], parts = shape[rank - 1], nr = shape[rank + 1], windows = 1;
   SmallVector<int64_t> dims(shape.slice(1, rank - 3));
   for (int64_t d : dims)
     windows *= d;
@@ -23,11 +23,17 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
   Tensor result = Tensor::allocate(RankedTensorType::get(dims, element));
   auto *from = reinterpret_cast<const uint16_t *>(packed.bytes().data());
   char *to = result.mutableBytes().data();
+  bool halves = packed.getType().getElementType().isF16(), adjacent = halves || element.isBF16();
+  int64_t panels = llvm::divideCeil(n, nr);
+  auto *scales = reinterpret_cast<const float *>(from + panels * llvm::product_of(shape.drop_front()));
+  auto number = [&](uint16_t bits) {
+    return halves ? llvm::APFloat(llvm::APFloat::IEEEhalf(), llvm::APInt(16, bits)).convertToFloat() : llvm::bit_cast<float>(uint32_t(bits) << 16);
+  };
   for (int64_t p = 0; p < panels; ++p)
     for (int64_t w = 0; w < windows; ++w)
       for (int64_t row = 0; row < features; ++row)
         for (int64_t j = 0; j < std::min(nr, n - p * nr); ++j) {
-          int64_t in = row % 32, pair = element.isBF16() ? in / 2 : in % 16, half = element.isBF16() ? in % 2 : in / 16;
+          int64_t in = row % 32, pair = adjacent ? in / 2 : in % 16, half = adjacent ? in % 2 : in / 16;
           const uint16_t *first = from + (((p * windows + w) * chunks + row / 32) * parts * 16 + pair) * nr * 2 + 2 * j + half;
           int64_t at = (w * features + row) * n + p * nr + j;
           if (element.isBF16()) {
@@ -36,7 +42,9 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
           }
           float sum = 0;
           for (int64_t part = parts - 1; part >= 0; --part)
-            sum += llvm::bit_cast<float>(uint32_t(first[part * 32 * nr]) << 16);
+            sum += number(first[part * 32 * nr]);
+          if (halves)
+            sum *= scales[p * nr + j];
           std::memcpy(to + 4 * at, &sum, 4);
         }
   return result;

@@ -16,8 +16,12 @@ static bool rowsFit(ShapedType packed, int64_t rank, int64_t rows, int64_t featu
 }
 
 static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
-  if (isTiled(packed, rank))
-    return element.isBF16() ? packed.getDimSize(rank - 1) == 1 : element.isF32();
+  if (isTiled(packed, rank)) {
+    int64_t parts = packed.getDimSize(rank - 1);
+    if (packed.getElementType().isF16())
+      return parts == 2 && element.isF32();
+    return element.isBF16() ? parts == 1 : element.isF32();
+  }
   return canMultiply(element, packed.getElementType());
 }
 
@@ -27,7 +31,7 @@ LogicalResult PackedDotOp::verify() {
   int64_t batch = hasBatchOfPanels(rhs), rank = 3 + batch; // dimensions of the batch
   SmallVector<int64_t> panels = panelShape(rhs, rank);
   if (lhs.getRank() < 1 + batch || int64_t(panels.size()) != rank || result.getRank() != lhs.getRank())
-    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2], i8 [panels, k / 4, nr, 4] or bfloat16 "
+    return emitOpError("(P1) needs lhs [m..., k], packed_rhs [panels, k, nr], [panels, k / 2, nr, 2], i8 [panels, k / 4, nr, 4] or bfloat16 or float16 "
                        "[panels, ceil(k / 32), parts, 16, nr, 2], result [m..., n]; the last of these, and the first of f32 or f64, may have a batch in front");
   if (lhs.getShape().drop_back() != result.getShape().drop_back())
     return emitOpError("(P2) lhs and result must agree in all dimensions but the last");
@@ -35,7 +39,7 @@ LogicalResult PackedDotOp::verify() {
     return emitOpError("(P3) lhs has ")
            << lhs.getShape().back() << " columns, packed_rhs " << panels[rank - 2] << " rows";
   int64_t n = result.getShape().back(), nr = panels.back();
-  if (nr <= 0 || rhs.getDimSize(batch) != (n + nr - 1) / nr)
+  if (nr <= 0 || rhs.getDimSize(batch) != panelsFor(rhs, rank, n))
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
   if (!elementsFit(rhs, rank, lhs.getElementType()))
     return emitOpError("(P5) lhs and packed_rhs must have the same element type");
@@ -72,7 +76,7 @@ LogicalResult PackedConvolutionOp::verify() {
     return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
                        "input features of one group");
   int64_t n = outFeatures / groups;
-  if (nr <= 0 || rhs.getDimSize(0) != groups * ((n + nr - 1) / nr))
+  if (nr <= 0 || rhs.getDimSize(0) != groups * panelsFor(rhs, rank + 1, n))
     return emitOpError("(P4) packed_rhs must have as few panels as cover ")
            << n << " output features in each of " << groups << " groups";
   if (lhs.getDimSize(0) != result.getDimSize(0))

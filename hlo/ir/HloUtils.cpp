@@ -164,8 +164,19 @@ void buildReduceBody(Region &body, Type elementType, ReduceKind kind, Location l
 }
 
 bool isTiled(ShapedType packed, int64_t rank) {
-  return packed.getRank() == rank + 3 && packed.getElementType().isBF16() && packed.getDimSize(rank) == 16 &&
+  return packed.getRank() == rank + 3 && isa<BFloat16Type, Float16Type>(packed.getElementType()) && packed.getDimSize(rank) == 16 &&
          packed.getDimSize(rank + 2) == 2;
+}
+
+int64_t scalePanels(int64_t panels, int64_t elements) {
+  return llvm::divideCeil(panels * 64, std::max<int64_t>(1, elements)); // 32 columns of two elements each
+}
+
+int64_t panelsFor(ShapedType packed, int64_t rank, int64_t columns) {
+  int64_t panels = llvm::divideCeil(columns, panelShape(packed, rank).back());
+  if (!isTiled(packed, rank) || !packed.getElementType().isF16())
+    return panels;
+  return panels + scalePanels(panels, llvm::product_of(packed.getShape().drop_front()));
 }
 
 bool hasBatchOfPanels(ShapedType packed) {

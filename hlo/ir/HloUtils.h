@@ -72,9 +72,14 @@ void buildReduceBody(mlir::Region &body, mlir::Type elementType, ReduceKind kind
 int64_t rowsTogether(mlir::ShapedType packed, int64_t rank);
 /// The shape [..., k, nr] of packed weights, whose rows may be interleaved. Of weights for tiles (isTiled) the rows are those of whole tiles.
 llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
-/// Whether packed weights are in bfloat16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
+/// Whether packed weights are in bfloat16 or float16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
 /// dimensions more than `rank`.
 bool isTiled(mlir::ShapedType packed, int64_t rank);
+/// Behind so many panels of two float16 parts, of `elements` each, as many more hold a float32 number for each column, by which
+/// the parts' sum is to be multiplied.
+int64_t scalePanels(int64_t panels, int64_t elements);
+/// All panels of packed weights for `columns` of them.
+int64_t panelsFor(mlir::ShapedType packed, int64_t rank, int64_t columns);
 /// Whether the packed weights of a dot have an entry for each one of a batch: [batch, panels, k, nr], or tiles.
 bool hasBatchOfPanels(mlir::ShapedType packed);
 

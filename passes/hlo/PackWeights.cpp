@@ -93,12 +93,12 @@ private:
     if (loops::wantsWeightsAlongK(contraction, target))
       return collectAlongK(fusion, contraction, weights, /*rounds=*/false);
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);
-    Type element = tensorType(weights).getElementType();
-    if (layout && !loops::canPack(*layout, element, constantBytes(weights.getValue()))) {
-      loops::TargetInfo others = target;
-      others.hasTiles = false;
-      layout = loops::packedLayout(contraction, others);
-    }
+    loops::TargetInfo others = target;
+    for (bool loops::TargetInfo::*form : {&loops::TargetInfo::halfTiles, &loops::TargetInfo::hasTiles})
+      if (layout && !loops::canPack(contraction, *layout, constantBytes(weights.getValue()))) {
+        others.*form = false;
+        layout = loops::packedLayout(contraction, others);
+      }
     if (!layout)
       return;
     Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")

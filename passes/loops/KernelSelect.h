@@ -91,6 +91,7 @@ struct PackedLayout {
   int64_t together = 1;        // [..., K / 2, NR, 2] or, of i8, [..., K / 4, NR, 4]: so many rows interleaved
   WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
   int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
+  bool halves = false;         // two float16 numbers instead, and behind the panels the columns' scales
   int64_t folded = 1;          // positions of the window's last dimension that are one (packed_convolution)
 };
 /// The target as a contraction, or a fusion of one, is to use it: with all parts of float32 numbers where it has the highest precision.
@@ -127,7 +128,7 @@ bool isDepthwiseGradient(mlir::Operation *conv);
 bool isFilterGradient(mlir::Operation *conv);
 
 /// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
-bool canPack(const PackedLayout &layout, mlir::Type element, llvm::ArrayRef<char> source);
+bool canPack(mlir::Operation *op, const PackedLayout &layout, llvm::ArrayRef<char> source);
 
 /// Copies the elements of op's rhs, row-major in `source`, into the layout (`out` is zeroed first;
 /// its size is that of layout.type).

@@ -208,12 +208,13 @@ def Loops_TileStoreOp : Loops_TileOp<"tile_store"> {
 def Loops_TileDotOp : Loops_TileOp<"tile_dot"> {
   let summary = "acc[i, j] += sum over k of lhs[i, 2k] * rhs[k, 2j] + lhs[i, 2k + 1] * rhs[k, 2j + 1], of bfloat16 numbers in float32.";
   let description = common # [{
-    Subnormal numbers are taken for zeros. Example: `loops.tile_dot 0, 4, 6`
+    Of float16 numbers if `half`. Subnormal bfloat16 numbers are taken for zeros. Example: `loops.tile_dot 0, 4, 6`
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$acc,
                        ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$lhs,
-                       ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$rhs);
-  let assemblyFormat = "$acc `,` $lhs `,` $rhs attr-dict";
+                       ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$rhs,
+                       UnitAttr:$half);
+  let assemblyFormat = "$acc `,` $lhs `,` $rhs (`half` $half^)? attr-dict";
 }
 def Loops_SplitOp : Loops_Op<"split", [Pure]> {
   let summary = "bfloat16 vectors whose sum is the float32 operand, the largest first.";

@@ -66,6 +66,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("byte_quads", info.byteQuads);
   read("signed_quads", info.signedQuads);
   read("tiles", info.hasTiles);
+  read("half_tiles", info.halfTiles);
   read("lookup", info.hasLookup);
   read("scale", info.hasScale);
   read("divides_by_floats", info.dividesByFloats);
@@ -91,6 +92,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   fields.set("masked_memory", b.getBoolAttr(info.hasMaskedMemory));
   fields.set("bf16_pairs", b.getBoolAttr(info.bf16Pairs));
   fields.set("tiles", b.getBoolAttr(info.hasTiles));
+  if (info.halfTiles)
+    fields.set("half_tiles", b.getBoolAttr(true));
   if (info.byteQuads)
     fields.set("byte_quads", b.getBoolAttr(true));
   if (info.signedQuads)

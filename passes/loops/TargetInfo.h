@@ -51,6 +51,7 @@ struct TargetInfo {
   bool byteQuads = false;         // one instruction adds four products of bytes to an int32 sum; the rhs is signed
   bool signedQuads = false;       // and the lhs as well, else it is unsigned
   bool hasTiles = false;          // multiplies tiles of 16 x 32 by 32 x 16 bfloat16 numbers: AMX
+  bool halfTiles = false;         // and of float16 ones
   bool hasLookup =
       false; // one instruction gives each lane the element of a vector that another vector numbers
   bool hasScale = false;          // one instruction multiplies each lane by a power of two: AVX-512

@@ -2,6 +2,9 @@
 #include "cpu/CpuFeatures.h"
 #include "kiln/kiln.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #if defined(__x86_64__)
 #include <cpuid.h>
 #elif defined(__linux__)
@@ -16,17 +19,43 @@ namespace kiln {
 
 namespace {
 
-[[maybe_unused]] void set(uint64_t features[2], unsigned bit, bool present) {
+// By bit of kiln_abi.h.
+#if defined(__x86_64__)
+constexpr const char *const names[] = {
+    "sse3",     "ssse3",    "sse4.1",    "sse4.2",     "popcnt",     "avx",
+    "f16c",     "fma",      "avx2",      "bmi",      "bmi2",       "lzcnt",
+    "movbe",    "avx512f",    "avx512cd",    "avx512bw",   "avx512dq",     "avx512vl",
+    "avx512ifma", "avx512vbmi", "avx512vbmi2", "avx512vnni", "avx512bitalg", "avx512vpopcntdq",
+    "avx512bf16", "avx512fp16", "avxvnni",     "gfni",     "amx-tile",     "amx-int8",
+    "amx-bf16",   "amx-fp16"};
+#elif defined(__aarch64__)
+constexpr const char *const names[] = {"fullfp16", "dotprod", "bf16", "i8mm", "sve", "sve2", "lse"};
+#elif defined(__riscv)
+constexpr const char *const names[] = {"v", "zvfh", "zba", "zbb"};
+#else
+constexpr const char *const names[] = {"?"};
+#endif
+constexpr unsigned count = sizeof names / sizeof *names;
+
+void set(uint64_t features[2], unsigned bit, bool present) {
   if (present)
     features[bit / 64] |= uint64_t(1) << (bit % 64);
 }
 
-} // namespace
+/// Adds what KILN_CPU_FEATURES names, separated by commas: a hypervisor may hide what the processor has.
+void addNamed(uint64_t features[2]) {
+  const char *text = getenv("KILN_CPU_FEATURES");
+  for (std::string rest = text ? text : ""; !rest.empty();) {
+    size_t end = std::min(rest.find(','), rest.size());
+    for (unsigned bit = 0; bit < count; ++bit)
+      set(features, bit, rest.compare(0, end, names[bit]) == 0);
+    rest.erase(0, end + 1);
+  }
+}
 
 #if defined(__x86_64__)
 
-void getCpuFeatures(uint64_t features[2]) {
-  features[0] = features[1] = 0;
+void ask(uint64_t features[2]) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d))
     return;
@@ -79,6 +108,8 @@ void getCpuFeatures(uint64_t features[2]) {
     set(features, KILN_X86_LZCNT, c & (1u << 5));
 }
 
+} // namespace
+
 bool enableFeatures(const uint64_t features[2]) {
   if (!(features[0] & (uint64_t(1) << KILN_X86_AMX_TILE)))
     return true;
@@ -92,8 +123,7 @@ bool enableFeatures(const uint64_t features[2]) {
 
 #else
 
-void getCpuFeatures(uint64_t features[2]) {
-  features[0] = features[1] = 0;
+void ask([[maybe_unused]] uint64_t features[2]) {
 #if defined(__aarch64__) && defined(__linux__)
   unsigned long low = getauxval(AT_HWCAP), high = getauxval(AT_HWCAP2);
   set(features, KILN_ARM_LSE, low & (1ul << 8));
@@ -122,27 +152,19 @@ void getCpuFeatures(uint64_t features[2]) {
 #endif
 }
 
+} // namespace
+
 bool enableFeatures(const uint64_t[2]) { return true; }
 
 #endif
 
+void getCpuFeatures(uint64_t features[2]) {
+  features[0] = features[1] = 0;
+  ask(features);
+  addNamed(features);
+}
+
 std::string describeFeatures(const uint64_t features[2]) {
-#if defined(__x86_64__)
-  static const char *const names[] = {
-      "sse3",       "ssse3",      "sse4.1",      "sse4.2",     "popcnt",       "avx",
-      "f16c",       "fma",        "avx2",        "bmi",        "bmi2",         "lzcnt",
-      "movbe",      "avx512f",    "avx512cd",    "avx512bw",   "avx512dq",     "avx512vl",
-      "avx512ifma", "avx512vbmi", "avx512vbmi2", "avx512vnni", "avx512bitalg", "avx512vpopcntdq",
-      "avx512bf16", "avx512fp16", "avxvnni",     "gfni",       "amx-tile",     "amx-int8",
-      "amx-bf16",   "amx-fp16"};
-#elif defined(__aarch64__)
-  static const char *const names[] = {"fullfp16", "dotprod", "bf16", "i8mm", "sve", "sve2", "lse"};
-#elif defined(__riscv)
-  static const char *const names[] = {"v", "zvfh", "zba", "zbb"};
-#else
-  static const char *const names[] = {"?"};
-#endif
-  constexpr unsigned count = sizeof names / sizeof *names;
   std::string text;
   for (unsigned bit = 0; bit < 128; ++bit)
     if (features[bit / 64] >> (bit % 64) & 1) {

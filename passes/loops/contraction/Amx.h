@@ -18,13 +18,13 @@ constexpr int64_t kAwakeCycles = 800, kAwakeBytes = 1024;
 constexpr int64_t kBlock = 32, kStep = 32, kBlockElements = kBlock * kBlock, kTileRows = 16;
 
 /// Where in a row of a packed step feature `f` stands: pair `first` of 16, and which of its two
-/// numbers. Parts of float32 numbers are made 16 at a time, and combined with those of the next 16.
+/// numbers. Bfloat16 parts of float32 numbers are made 16 at a time, and combined with those of the next 16.
 struct PairPlace {
   int64_t pair, half;
 };
-inline PairPlace placeOf(int64_t f, bool isFloat32) {
+inline PairPlace placeOf(int64_t f, bool apart) {
   int64_t at = f % kStep;
-  return isFloat32 ? PairPlace{at % 16, at / 16} : PairPlace{at / 2, at % 2};
+  return apart ? PairPlace{at % 16, at / 16} : PairPlace{at / 2, at % 2};
 }
 
 /// A matrix product whose rows are the output positions of a convolution, in two dimensions. A dot
@@ -32,6 +32,7 @@ inline PairPlace placeOf(int64_t f, bool isFloat32) {
 struct Product {
   int64_t images = 1, features = 0, n = 0;
   int64_t parts = 1; // bfloat16 numbers that stand for one operand element
+  bool halves = false; // or two float16 numbers, scaled by powers of two: the lhs's rows, or blocks, and the rhs's columns
   int64_t lhsImage = 0;
   int64_t lhsK =
       1; // elements between features; of a transposed lhs, whose rows are contiguous then
@@ -53,6 +54,10 @@ struct Product {
   int64_t steps() const { return window() * chunks(); }
   /// Elements of the packed rhs from one panel to the next.
   int64_t panelElements() const { return steps() * parts * kBlockElements; }
+  /// Whether each row of the lhs has a scale of its own: where it is no input of several results.
+  bool scalesRows() const { return halves && window() == 1 && !folded; }
+  /// Panels of a packed rhs, and those that hold its columns' scales.
+  int64_t allPanels() const;
   /// Tile products per step and pair of tiles: with two or three parts, those that matter for the
   /// result.
   int64_t products() const { return parts == 1 ? 1 : parts == 2 ? 3 : 6; }
@@ -90,9 +95,9 @@ struct Plan {
   int64_t prefetchLines = 0; // of the weights to come, per step
   int64_t stepsAhead = 1; // whose weights are fetched while planes are packed: the next group, or, of a pass's only one, so many steps
   int64_t lhsBytes = 0, sumBytes = 0,
-          rhsBytes = 0; // of scratch: planes, sums (behind them a tile of kAwakeBytes), rhs packed at run time
+          rhsBytes = 0, scaleBytes = 0; // of scratch: planes, sums (behind them a tile of kAwakeBytes), rhs packed at run time, inverse scales
 
-  int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes; }
+  int64_t slotBytes() const { return lhsBytes + sumBytes + rhsBytes + scaleBytes; }
 
   int64_t planeY() const { return rows + shiftY; }
   int64_t tileRows() const { return upper + middle + lower; }
@@ -117,6 +122,11 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
 extern template int64_t partsFor(const DotShape &, const TargetInfo &);
 extern template int64_t partsFor(const ConvShape &, const TargetInfo &);
 
+/// Whether tiles would take two float16 numbers for one of float32: of weights that will be packed.
+template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo &target);
+extern template bool takesHalves(const DotShape &, const TargetInfo &);
+extern template bool takesHalves(const ConvShape &, const TargetInfo &);
+
 /// Whether float32 weights keep their error bound in bfloat16 parts: finite and at most 2^64, so
 /// that what the tiles take for zero (parts of weights and inputs below 2^-126) is nothing in the
 /// sums.
@@ -124,5 +134,15 @@ bool canSplit(llvm::ArrayRef<float> weights);
 
 /// `value` as `parts` bfloat16 numbers, the largest first.
 void split(float value, int64_t parts, uint16_t *out, int64_t stride);
+
+/// Likewise in two float16 parts: `largest` of each column (0: all are zeros) and of each feature in units of its column's.
+/// What an input has 40 bits below the largest of its row is lost, which a feature that hardly counts may hide.
+bool canSplitHalves(llvm::ArrayRef<float> largestOfColumns, llvm::ArrayRef<float> largestOfFeatures);
+
+/// The power of two by which numbers whose largest is `largest` are multiplied for float16 parts, 1 for zeros.
+float scaleOf(float largest);
+
+/// `value`, scaled, as two float16 numbers, the larger one first.
+void splitHalves(float value, uint16_t *out, int64_t stride);
 
 } // namespace kiln::loops::amx

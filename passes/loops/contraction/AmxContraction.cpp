@@ -20,7 +20,7 @@ AmxEmitter::AmxEmitter(KernelContext &ctx, Operation *contraction, const Product
 
 std::string AmxEmitter::name() const {
   std::string name =
-      typeName(s.element) + "_amx" + (s.parts > 1 ? std::to_string(s.parts) : "") + "_";
+      typeName(s.element) + "_amx" + (s.halves ? "h" : "") + (s.parts > 1 ? std::to_string(s.parts) : "") + "_";
   auto number = [](int64_t x) { return std::to_string(x); };
   if (dot)
     name += "gemm_" + (s.images > 1 ? number(s.images) + "x" : "") + number(s.y.out) + "x" +
@@ -62,6 +62,9 @@ void AmxEmitter::emit() {
                                   slot, ValueRange{});
   sums = memref::ViewOp::create(b, MemRefType::get({p.sumBytes / 4}, b.getF32Type()), ctx.scratch,
                                 addIndex(b, slot, p.lhsBytes), ValueRange{});
+  if (s.halves)
+    scales = memref::ViewOp::create(b, MemRefType::get({p.scaleBytes / 4}, b.getF32Type()), ctx.scratch,
+                                    addIndex(b, slot, p.lhsBytes + p.sumBytes + p.rhsBytes), ValueRange{});
   if (s.packsRhs) {
     source = rhs;
     rhs = memref::ViewOp::create(b, MemRefType::get({p.rhsBytes / 2}, b.getI16Type()), ctx.scratch,

@@ -40,6 +40,22 @@ private:
   /// Those from `begin` to `end`, counted from the pass's first: one of so many groups.
   void emitPackChunks(const Block &block, mlir::Value passChunk, mlir::Value begin, mlir::Value end,
                       int64_t groups);
+  // AmxScales.cpp, of float16 parts
+  /// The largest finite magnitude among so many contiguous elements, as bits of 16 lanes.
+  mlir::Value largestOf(mlir::Value source, mlir::Value from, int64_t count, mlir::Value before);
+  /// The power of two that takes it to 2^14 and up, in all lanes; the inverse is stored at `at` of `scales`.
+  mlir::Value emitScale(mlir::Value largest, mlir::Value at);
+  /// The scale of all inputs of a block.
+  mlir::Value emitBlockScale(const Block &block);
+  /// The scale whose inverse was stored at `at`.
+  mlir::Value scaleAt(mlir::Value at);
+  /// Where the inverse scale of row `row` of block `tile` lies.
+  mlir::Value scalePlace(mlir::Value tile, mlir::Value row);
+  /// A row of sums of a panel, as it is without scales.
+  void unscale(llvm::MutableArrayRef<mlir::Value> sums, mlir::Value panel, mlir::Value scaleAt);
+  /// Float16 parts of a vector of 32 features, scaled.
+  Values halvesOf(mlir::Value vector);
+
   /// The bfloat16 parts of two vectors of 16 numbers, as words of two: `low` has the lower half.
   Values wordsOf(mlir::Value low, mlir::Value high);
   /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
@@ -142,6 +158,8 @@ private:
   mlir::Value source;  // of an rhs packed at run time
   mlir::Value pending; // the numbers of a Pending
   mlir::Value edge;    // features of a folded window that leaves its row
+  mlir::Value scales;  // inverse ones
+  mlir::Value scale;   // of what is being packed
 };
 
 } // namespace kiln::loops::amx

@@ -78,6 +78,8 @@ void AmxEmitter::emitPack(const Block &block, Value passChunk) {
   // Planes are pages apart, and for stores a core knows few pages: a few chunks of all pixels, then
   // the next.
   int64_t together = s.chunksTogether(), groups = llvm::divideCeil(p.passChunks, together);
+  if (s.halves && !s.scalesRows())
+    scale = emitBlockScale(block);
   Value count = constantIndex(b, p.passChunks);
   if (p.passes > 1) {
     Value rest = arith::SubIOp::create(b, constantIndex(b, s.chunks()), passChunk);
@@ -148,6 +150,9 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
           Value visit = addIndex(b, mulIndex(b, phase, p.planeY() * p.planeX), pixel);
           emitPrefetch(addIndex(b, rhsAt, mulIndex(b, visit, lines * kStep)), lines);
         }
+        Value first; // whether the row's scale is looked for
+        if (s.scalesRows() && groups * p.passes > 1)
+          first = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, addIndex(b, begin, passChunk), zero);
         emitIfElse(
             b, exists,
             [&] {
@@ -156,11 +161,19 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
                   b, whole,
                   [&] {
                     Value from = addIndex(b, row, mulIndex(b, x, s.x.lhsStride));
+                    if (s.scalesRows()) {
+                      emitIfElse(b, first, [&] { emitScale(largestOf(lhs, from, s.features, {}), pixel); }, [] {});
+                      scale = scaleAt(pixel);
+                    }
                     emitPixel(lhs, addIndex(b, from, mulIndex(b, passChunk, kStep)), to, passChunk, begin, end);
                   },
                   [&] { emitEdge(row, x, to, passChunk, begin, end); });
             },
-            [&] { emitZeros(to, begin, end); });
+            [&] {
+              if (s.scalesRows())
+                memref::StoreOp::create(b, arith::ConstantOp::create(b, b.getF32FloatAttr(1)), scales, ValueRange{pixel});
+              emitZeros(to, begin, end);
+            });
       });
     });
     // The last tile reads beyond the last row, and its results there must not look like overflow.
@@ -225,6 +238,8 @@ Values AmxEmitter::partsOf(Value vector) {
   auto words = VectorType::get({kStep}, b.getI16Type());
   if (!s.element.isF32())
     return {vector::BitCastOp::create(b, words, vector)};
+  if (s.halves)
+    return halvesOf(vector);
   auto half = [&](int64_t first) -> Value {
     return vector::ExtractStridedSliceOp::create(
         b, vector, ArrayRef<int64_t>{first}, ArrayRef<int64_t>{kStep / 2}, ArrayRef<int64_t>{1});

@@ -1,6 +1,7 @@
 // Decides which contractions run on AMX, and shares them out.
 #include "passes/loops/contraction/Amx.h"
 
+#include "hlo/ir/HloUtils.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -44,6 +45,8 @@ double panelCycles(const Product &s) {
 double packCycles(const Plan &p, const Product &s, int64_t rows) {
   double pixels = double((rows + p.shiftY) * p.planeX * p.phasesY * p.phasesX);
   double cycles = pixels * (10 + double(s.chunks()) * (s.parts == 1 ? 6 : 8.0 * double(s.parts)));
+  if (s.halves) // the largest is looked for first
+    cycles += pixels * (10 + 6 * double(s.chunks()));
   if (s.lhsK != 1)
     cycles += pixels * double(s.chunks() * s.parts) * 8;
   return cycles;
@@ -161,6 +164,8 @@ double cutRows(Plan &p, const Product &s, int64_t most, bool rowOnVectors) {
 
 } // namespace
 
+int64_t Product::allPanels() const { return panels() + (halves ? hlo::scalePanels(panels(), panelElements()) : 0); }
+
 std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   if (!hasElements(s.element, s.result) || s.batch <= 0 || s.m <= 0 || s.n <= 0 || s.k <= 0)
     return std::nullopt;
@@ -176,6 +181,7 @@ std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   p.features = s.k, p.n = s.n, p.parts = parts, p.element = s.element;
   p.y.in = p.y.out = s.m;
   p.y.lhsStride = s.lhsM;
+  p.halves = s.halves;
   return p;
 }
 
@@ -190,6 +196,7 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   p.element = s.element;
   p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
   p.y.reversed = p.x.reversed = false; // the packed weights are not
+  p.halves = s.halves;
   if (s.folded) {
     p.folded = true, p.taps = p.x;
     p.features *= p.x.window;
@@ -235,7 +242,7 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
   most = std::clamp<int64_t>(std::min(most, positions / p.planeX), 1, s.y.out);
   if (p.planeX == 1)
     most = std::min(s.y.out, std::max(most, kBlock));
-  double cost = cutRows(p, s, most, target.bf16Pairs && target.lanes(32) == kTileRows);
+  double cost = cutRows(p, s, most, target.bf16Pairs && !s.halves && target.lanes(32) == kTileRows);
 
   p.stepsAhead = std::min(depth, s.window() * p.passChunks);
   if (p.tiles == 1 || depth >= s.steps())
@@ -256,6 +263,7 @@ static std::pair<Plan, double> planWith(bool copies, const Product &s, const Tar
                                     : 1) *
                    p.sumElements() * 4 +
                kAwakeBytes;
+  p.scaleBytes = s.halves ? llvm::alignTo((s.scalesRows() ? p.pixels : 1) * 4, 64) : 0;
   p.rhsBytes = p.packsPanels ? s.panelElements() * 2 : s.packsRhs ? weights : 0;
   return {p, cost};
 }
@@ -271,13 +279,29 @@ Plan plan(const Product &s, const TargetInfo &target) {
 
 double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }
 
+template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo &target) {
+  bool plain = true;
+  if constexpr (std::is_same_v<Shape, DotShape>)
+    plain = shape.batch == 1 && shape.lhsK == 1;
+  return plain && target.halfTiles && target.hasMaskedMemory && target.f32Parts >= 2 && shape.panelWidth != 0 && shape.element.isF32() &&
+         shape.result.isF32();
+}
+
+template bool takesHalves(const DotShape &, const TargetInfo &);
+template bool takesHalves(const ConvShape &, const TargetInfo &);
+
+template <typename Shape> static int64_t partsOf(const Shape &shape, const TargetInfo &target) {
+  return takesHalves(shape, target) ? 2 : shape.element.isF32() ? target.f32Parts : 1;
+}
+
 bool folds(ConvShape shape, const TargetInfo &target) {
   if (!target.hasTiles || !target.hasMaskedMemory || shape.dims.size() != 2)
     return false;
   const ConvDim &x = shape.dims[1];
   if (x.window < 2 || x.rhsDilation != 1 || x.lhsStride != shape.inFeatures || shape.inFeatures >= kStep)
     return false;
-  int64_t parts = shape.element.isF32() ? target.f32Parts : 1;
+  int64_t parts = partsOf(shape, target);
+  shape.halves = takesHalves(shape, target);
   shape.folded = false;
   std::optional<Product> plain = productOf(shape, parts);
   shape.folded = true;
@@ -288,7 +312,9 @@ bool folds(ConvShape shape, const TargetInfo &target) {
 template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
   if (!target.hasTiles)
     return 0;
-  std::optional<Product> s = productOf(shape, shape.element.isF32() ? target.f32Parts : 1);
+  Shape form = shape;
+  form.halves = takesHalves(shape, target);
+  std::optional<Product> s = productOf(form, partsOf(shape, target));
   if (!s)
     return 0;
   if ((s->packsRhs || s->lhsK != 1) && s->element.isBF16() && !target.hasMaskedMemory)
@@ -308,6 +334,31 @@ template int64_t partsFor(const ConvShape &, const TargetInfo &);
 
 bool canSplit(ArrayRef<float> weights) {
   return llvm::all_of(weights, [](float w) { return std::abs(w) <= 0x1p64f; });
+}
+
+bool canSplitHalves(ArrayRef<float> largestOfColumns, ArrayRef<float> largestOfFeatures) {
+  return llvm::all_of(largestOfColumns, [](float w) { return w == 0 || (w >= 0x1p-100f && w <= 0x1p100f); }) &&
+         llvm::all_of(largestOfFeatures, [](float w) { return w >= 0x1p-12f; });
+}
+
+float scaleOf(float largest) { return largest == 0 ? 1 : std::ldexp(1.0f, 14 - std::ilogb(largest)); }
+
+static uint16_t halfOf(float value) {
+  uint32_t bits = llvm::bit_cast<uint32_t>(value), sign = bits >> 16 & 0x8000;
+  if (std::abs(value) < 0x1p-14f) // a multiple of 2^-24
+    return uint16_t(sign | uint32_t(std::nearbyint(std::abs(value) * 0x1p24f)));
+  bits += 0xfff + (bits >> 13 & 1);
+  return uint16_t(sign | ((bits & 0x7fffffff) >> 13) - (uint32_t(127 - 15) << 10));
+}
+
+static float valueOf(uint16_t half) {
+  float value = (half & 0x7c00) ? llvm::bit_cast<float>(uint32_t((half & 0x7fff) + ((127 - 15) << 10)) << 13) : float(half & 0x3ff) * 0x1p-24f;
+  return half & 0x8000 ? -value : value;
+}
+
+void splitHalves(float value, uint16_t *out, int64_t stride) {
+  out[0] = halfOf(value);
+  out[stride] = halfOf(value - valueOf(out[0]));
 }
 
 void split(float value, int64_t parts, uint16_t *out, int64_t stride) {

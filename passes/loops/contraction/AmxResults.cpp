@@ -99,6 +99,8 @@ void AmxEmitter::emitRows(const Block &block, const Pending &pending, Value row,
       for (int64_t v = 0; v < columns.nv; ++v)
         acc.push_back(vector::LoadOp::create(
             b, vector, sums, ValueRange{addIndex(b, from, r * kBlock + v * lanes)}));
+    for (int64_t r = 0; s.halves && r < count; ++r)
+      unscale(MutableArrayRef<Value>(acc).slice(r * columns.nv, columns.nv), pending.panel, scalePlace(pending.tile, addIndex(b, row, r)));
     if (dot) {
       DotRows rows(ctx, epilogue, contraction, *dot, block.image, position.y);
       return epilogue.store(acc, count, columns, column, s.n, rows, rows.columnDim());
@@ -156,21 +158,32 @@ Value AmxEmitter::emitIsFinite(Value at) {
 void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at) {
   auto vector = VectorType::get({lanes}, b.getF32Type()),
        words = VectorType::get({lanes}, b.getI32Type());
-  auto pairs = VectorType::get({2 * lanes}, b.getBF16Type());
+  auto pairs = VectorType::get({2 * lanes}, cast<MemRefType>(rhs.getType()).getElementType());
   int64_t nv = kBlock / lanes;
+  Value scaled; // the scale of the row's inputs
   // A row of weights, whole again: its half of the words at `at`, `left` bits below the upper one.
   auto load = [&](Value at, Value left) {
     Value shift = vector::BroadcastOp::create(b, words, left);
-    Value upper =
-        arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, 0xffff0000u)));
+    auto constant = [&](uint32_t value) -> Value {
+      return arith::ConstantOp::create(b, words, SplatElementsAttr::get(words, APInt(32, value)));
+    };
+    Value upper = constant(0xffff0000u), sixteen = constant(16);
     Values row(nv);
     for (int64_t v = 0; v < nv; ++v)
       for (int64_t part = s.parts - 1; part >= 0; --part) {
         Value from = addIndex(b, at, part * kBlockElements + 2 * v * lanes);
         Value bits = vector::BitCastOp::create(
             b, words, vector::LoadOp::create(b, pairs, rhs, ValueRange{from}));
-        bits = arith::AndIOp::create(b, arith::ShLIOp::create(b, bits, shift), upper);
-        Value number = vector::BitCastOp::create(b, vector, bits);
+        bits = arith::ShLIOp::create(b, bits, shift); // to the upper half
+        Value number;
+        if (s.halves) {
+          bits = arith::ShRUIOp::create(b, bits, sixteen);
+          Value half = arith::TruncIOp::create(b, VectorType::get({lanes}, b.getI16Type()), bits);
+          half = vector::BitCastOp::create(b, VectorType::get({lanes}, b.getF16Type()), half);
+          number = arith::ExtFOp::create(b, vector, half);
+        } else {
+          number = vector::BitCastOp::create(b, vector, Value(arith::AndIOp::create(b, bits, upper)));
+        }
         row[v] = row[v] ? Value(arith::AddFOp::create(b, row[v], number)) : number;
       }
     return row;
@@ -178,6 +191,8 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
   auto add = [&](Values &acc, Value lhsAt, const Values &right) {
     Value left = memref::LoadOp::create(b, lhs, ValueRange{lhsAt});
     left = vector::BroadcastOp::create(b, vector, left);
+    if (scaled)
+      left = arith::MulFOp::create(b, left, scaled);
     for (int64_t v = 0; v < nv; ++v)
       acc[v] =
           ctx.target.hasFma
@@ -188,6 +203,8 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
   emitLoop(b, constantIndex(b, 0), constantIndex(b, p.height()), [&](Value row) {
     Position position = positionOf(block, tile, row);
     auto body = [&] {
+      if (s.halves)
+        scaled = scaleAt(scalePlace(tile, row));
       auto windows = [&](const ConvDim &d, Value out, ValueRange carried,
                          llvm::function_ref<Values(Value, Value, ValueRange)> body) {
         return emitWindowLoop(b, d, out, carried, body);
@@ -207,12 +224,13 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                     Value k = s.folded ? addIndex(b, mulIndex(b, wx, s.channels()), channel) : channel;
                     // The order of a step is that of float32 operands (placeOf): only of those are
                     // sums made anew.
-                    SmallVector<Value> at = delinearize(b, k, {s.chunks(), 2, kStep / 2});
+                    SmallVector<Value> at = s.halves ? delinearize(b, k, {s.chunks(), kStep / 2, 2}) : delinearize(b, k, {s.chunks(), 2, kStep / 2});
+                    Value pair = at[s.halves ? 1 : 2], half = at[s.halves ? 2 : 1];
                     Value first = addIndex(b, right,
                                            addIndex(b, mulIndex(b, at[0], s.parts * kBlockElements),
-                                                    mulIndex(b, at[2], 2 * kBlock)));
+                                                    mulIndex(b, pair, 2 * kBlock)));
                     Value shift =
-                        arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, at[1], 16));
+                        arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, half, 16));
                     Values acc(carried);
                     add(acc, addIndex(b, left, mulIndex(b, channel, s.lhsK)),
                         load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));

@@ -111,7 +111,7 @@ void AmxEmitter::emitStep(Value lhsAt, Value rhsAt, Value next, MutableArrayRef<
       storeRows();
   };
   auto dot = [&](int64_t row, int64_t column) {
-    TileDotOp::create(b, 2 * row + column, lhsTile(row), rhsTile(column));
+    TileDotOp::create(b, 2 * row + column, lhsTile(row), rhsTile(column), s.halves);
   };
   auto multiply = [&](int64_t lhsPart, int64_t rhsPart) {
     if (p.middle) {

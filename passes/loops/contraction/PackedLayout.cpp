@@ -52,13 +52,13 @@ void interleaveRows(PackedLayout &layout, const TargetInfo &target) {
 }
 
 /// The layout of weights [window..., features, n] for tiles.
-PackedLayout tiledLayout(ArrayRef<int64_t> window, int64_t features, int64_t n, int64_t parts, MLIRContext *context) {
+PackedLayout tiledLayout(ArrayRef<int64_t> window, const amx::Product &product, MLIRContext *context) {
   PackedLayout layout;
-  layout.n = n, layout.nr = amx::kBlock, layout.parts = parts;
-  SmallVector<int64_t> dims{int64_t(llvm::divideCeil(n, layout.nr))};
+  layout.n = product.n, layout.nr = amx::kBlock, layout.parts = product.parts, layout.halves = product.halves;
+  SmallVector<int64_t> dims{product.allPanels()};
   llvm::append_range(dims, window);
-  dims.append({int64_t(llvm::divideCeil(features, amx::kStep)), parts, amx::kStep / 2, layout.nr, 2});
-  layout.type = RankedTensorType::get(dims, BFloat16Type::get(context));
+  dims.append({product.chunks(), product.parts, amx::kStep / 2, layout.nr, 2});
+  layout.type = RankedTensorType::get(dims, product.halves ? Type(Float16Type::get(context)) : BFloat16Type::get(context));
   return layout;
 }
 
@@ -90,7 +90,8 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
       return std::nullopt;
     shape->panelWidth = -1;
     if (int64_t parts = amx::partsFor(*shape, target)) {
-      layout = tiledLayout({}, shape->k, shape->n, parts, op->getContext());
+      shape->halves = amx::takesHalves(*shape, target);
+      layout = tiledLayout({}, *amx::productOf(*shape, parts), op->getContext());
     } else {
       if (batch && element.getIntOrFloatBitWidth() < 32)
         return std::nullopt;
@@ -116,6 +117,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
   shape.panelWidth = -1;
   shape.folded = amx::folds(shape, target);
   int64_t parts = amx::partsFor(shape, target);
+  shape.halves = amx::takesHalves(shape, target);
   layout.winograd = winograd::choose(shape, target);
   if (parts && layout.winograd != WinogradForm::none &&
       amx::cycles(*amx::productOf(shape, parts), target) < winograd::cycles(shape, layout.winograd, target))
@@ -132,7 +134,7 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
     int64_t folded = shape.folded ? window.back() : 1;
     if (shape.folded)
       window.back() = 1;
-    layout = tiledLayout(window, folded * shape.inFeatures, shape.outFeatures, parts, op->getContext());
+    layout = tiledLayout(window, *amx::productOf(shape, parts), op->getContext());
     layout.folded = folded;
     return layout;
   }
@@ -223,22 +225,68 @@ static void packWinograd(const PackedLayout &layout, const float *source, float 
     }
 }
 
-bool canPack(const PackedLayout &layout, Type element, ArrayRef<char> source) {
-  return !layout.parts || !element.isF32() ||
-         amx::canSplit({reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float)});
+/// The rhs of a contraction as rows and columns; a transposed dot's is read with swapped strides.
+struct RhsRows {
+  RhsRows(Operation *op, const PackedLayout &layout, ArrayRef<int64_t> shape) : columns(layout.n * layout.groups), rows(llvm::product_of(shape) / columns) {
+    rowStride = columns;
+    if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
+      if (dot.getDotDimensionNumbers().getRhsContractingDimensions()[0] + int64_t(shape.size()) == dot.getRhs().getType().getRank() + 1)
+        rowStride = 1, columnStride = rows;
+    } else {
+      features = shape[shape.size() - 2];
+    }
+  }
+  /// Calls `visit(row, column, place)` for all elements, as they lie.
+  void forEach(llvm::function_ref<void(int64_t, int64_t, int64_t)> visit) const {
+    bool byRows = columnStride == 1;
+    for (int64_t i = 0; i < (byRows ? rows : columns); ++i)
+      for (int64_t j = 0; j < (byRows ? columns : rows); ++j)
+        byRows ? visit(i, j, i * rowStride + j) : visit(j, i, j + i * columnStride);
+  }
+  int64_t columns, rows, rowStride, columnStride = 1, features = rows;
+};
+
+/// The largest numbers of the columns.
+static SmallVector<float> largestOfColumns(const RhsRows &rhs, const float *source) {
+  SmallVector<float> largest(rhs.columns, 0);
+  rhs.forEach([&](int64_t, int64_t column, int64_t at) {
+    float value = std::abs(source[at]);
+    largest[column] = value <= largest[column] ? largest[column] : value; // or NaN
+  });
+  return largest;
+}
+
+bool canPack(Operation *op, const PackedLayout &layout, ArrayRef<char> source) {
+  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
+  if (!layout.parts || !type.getElementType().isF32())
+    return true;
+  ArrayRef<float> weights(reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float));
+  if (!layout.halves)
+    return amx::canSplit(weights);
+  RhsRows rhs(op, layout, type.getShape());
+  SmallVector<float> columns = largestOfColumns(rhs, weights.data()), features(rhs.features, 0), inverse;
+  for (float largest : columns)
+    inverse.push_back(largest == 0 ? 0 : 1 / largest);
+  rhs.forEach([&](int64_t row, int64_t column, int64_t at) {
+    float &largest = features[row % rhs.features];
+    largest = std::max(largest, std::abs(weights[at]) * inverse[column]);
+  });
+  return amx::canSplitHalves(columns, features);
 }
 
 /// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window` of so many.
 static void packTileRow(const PackedLayout &layout, Type element, const char *from, int64_t stride, int64_t windows, int64_t window,
-                        int64_t feature, uint16_t *out) {
+                        int64_t feature, ArrayRef<float> scales, uint16_t *out) {
   ArrayRef<int64_t> shape = layout.type.getShape();
   int64_t chunks = shape[shape.size() - 5], parts = layout.parts, nr = layout.nr;
   int64_t partElements = amx::kStep * nr;
   for (int64_t j = 0; j < layout.n; ++j) {
     int64_t step = (j / nr * windows + window) * chunks + feature / amx::kStep;
-    amx::PairPlace place = amx::placeOf(feature, element.isF32());
+    amx::PairPlace place = amx::placeOf(feature, element.isF32() && !layout.halves);
     uint16_t *to = out + step * parts * partElements + place.pair * nr * 2 + j % nr * 2 + place.half;
-    if (element.isF32())
+    if (layout.halves)
+      amx::splitHalves(reinterpret_cast<const float *>(from)[j * stride] * scales[j], to, partElements);
+    else if (element.isF32())
       amx::split(reinterpret_cast<const float *>(from)[j * stride], parts, to, partElements);
     else
       *to = reinterpret_cast<const uint16_t *>(from)[j * stride];
@@ -253,21 +301,24 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
   std::fill(out.begin(), out.end(), 0);
   if (layout.winograd != WinogradForm::none)
     return packWinograd(layout, reinterpret_cast<const float *>(source.data()), reinterpret_cast<float *>(out.data()));
-  // The rhs as rows x columns; a transposed dot's is read with swapped strides.
-  int64_t columns = n * layout.groups, rows = llvm::product_of(shape) / columns;
-  int64_t rowStride = columns, columnStride = 1;
+  RhsRows rhs(op, layout, shape);
+  int64_t rows = rhs.rows, rowStride = rhs.rowStride, columnStride = rhs.columnStride;
   SmallVector<int64_t> window, windowReversed;
-  if (auto dot = dyn_cast<hlo::DotGeneralOp>(op)) {
-    if (dot.getDotDimensionNumbers().getRhsContractingDimensions()[0] + int64_t(shape.size()) == dot.getRhs().getType().getRank() + 1)
-      rowStride = 1, columnStride = rows;
-  } else {
-    auto conv = cast<hlo::ConvolutionOp>(op);
+  if (auto conv = dyn_cast<hlo::ConvolutionOp>(op)) {
     for (size_t i = 0; i + 2 < shape.size(); ++i) {
       window.push_back(shape[i]);
       windowReversed.push_back(conv.getWindowReversal()[i]);
     }
   }
   int64_t features = window.empty() ? 1 : shape[shape.size() - 2], windows = llvm::product_of(window);
+  SmallVector<float> scales;
+  if (layout.halves) {
+    for (float largest : largestOfColumns(rhs, reinterpret_cast<const float *>(source.data())))
+      scales.push_back(amx::scaleOf(largest));
+    auto *inverse = reinterpret_cast<float *>(out.data()) + panels * llvm::product_of(layout.type.getShape().drop_front()) / 2;
+    for (auto [j, scale] : llvm::enumerate(scales))
+      inverse[j] = 1 / scale;
+  }
   for (int64_t row = 0; row < rows; ++row) {
     // Where a reversed window has this row.
     int64_t from = row;
@@ -284,7 +335,7 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
     if (layout.parts) {
       int64_t depth = window.empty() ? rows : features * layout.folded;
       packTileRow(layout, element, source.data() + from * rowStride * bytes, columnStride, windows / layout.folded, row / depth,
-                  row % depth, reinterpret_cast<uint16_t *>(out.data()));
+                  row % depth, scales, reinterpret_cast<uint16_t *>(out.data()));
       continue;
     }
     for (int64_t g = 0; g < layout.groups; ++g)

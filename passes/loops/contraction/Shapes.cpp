@@ -56,6 +56,7 @@ std::optional<DotShape> analyzeDot(Operation *op) {
     s.panelWidth = hlo::panelShape(rhs, 3 + batched).back();
     s.together = batched ? 1 : hlo::rowsTogether(rhs, 3);
     s.parts = hlo::isTiled(rhs, 3 + batched) ? rhs.getDimSize(2 + batched) : 0;
+    s.halves = s.parts && rhs.getElementType().isF16();
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     if (batched)
       s.batch = lhs.getDimSize(0), s.lhsBatch = s.m * s.k, s.rhsBatch = rhs.getNumElements() / s.batch;
@@ -110,6 +111,7 @@ ConvShape analyzeConv(Operation *op) {
     SmallVector<int64_t> panels = hlo::panelShape(rhs, rank + 1);
     s.together = hlo::rowsTogether(rhs, rank + 1);
     s.parts = hlo::isTiled(rhs, rank + 1) ? rhs.getDimSize(rank) : 0;
+    s.halves = s.parts && rhs.getElementType().isF16();
     rs = denseStrides(panels);
     s.panelWidth = panels.back();
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;
