@@ -39,7 +39,7 @@ LogicalResult PackedDotOp::verify() {
     return emitOpError("(P3) lhs has ")
            << lhs.getShape().back() << " columns, packed_rhs " << panels[rank - 2] << " rows";
   int64_t n = result.getShape().back(), nr = panels.back();
-  if (nr <= 0 || rhs.getDimSize(batch) != panelsFor(rhs, rank, n))
+  if (nr <= 0 || rhs.getDimSize(batch) != panelsFor(rhs, rank, n, batch))
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
   if (!elementsFit(rhs, rank, lhs.getElementType()))
     return emitOpError("(P5) lhs and packed_rhs must have the same element type");

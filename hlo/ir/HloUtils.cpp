@@ -172,11 +172,11 @@ int64_t scalePanels(int64_t panels, int64_t elements) {
   return llvm::divideCeil(panels * 64, std::max<int64_t>(1, elements)); // 32 columns of two elements each
 }
 
-int64_t panelsFor(ShapedType packed, int64_t rank, int64_t columns) {
+int64_t panelsFor(ShapedType packed, int64_t rank, int64_t columns, int64_t batch) {
   int64_t panels = llvm::divideCeil(columns, panelShape(packed, rank).back());
   if (!isTiled(packed, rank) || !packed.getElementType().isF16())
     return panels;
-  return panels + scalePanels(panels, llvm::product_of(packed.getShape().drop_front()));
+  return panels + scalePanels(panels, llvm::product_of(packed.getShape().drop_front(batch + 1)));
 }
 
 bool hasBatchOfPanels(ShapedType packed) {

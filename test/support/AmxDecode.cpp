@@ -21,7 +21,7 @@ Op operation(uint8_t opcode, Prefix prefix, bool memory, unsigned reg, unsigned 
     if (!memory || rm != 4)
       return Op::none;
     return prefix == pf2 || prefix == p66 ? Op::tileloadd : prefix == pf3 ? Op::tilestored : Op::none;
-  case 0x5c: return !memory && prefix == pf3 ? Op::tdpbf16ps : Op::none;
+  case 0x5c: return memory ? Op::none : prefix == pf3 ? Op::tdpbf16ps : prefix == pf2 ? Op::tdpfp16ps : Op::none;
   case 0x5e: {
     const Op byPrefix[] = {Op::tdpbuud, Op::tdpbusd, Op::tdpbsud, Op::tdpbssd};
     return memory ? Op::none : byPrefix[prefix];

@@ -5,7 +5,7 @@
 
 namespace kiln::amx {
 
-enum class Op { none, ldtilecfg, sttilecfg, tilerelease, tilezero, tileloadd, tilestored, tdpbf16ps, tdpbssd, tdpbsud, tdpbusd, tdpbuud };
+enum class Op { none, ldtilecfg, sttilecfg, tilerelease, tilezero, tileloadd, tilestored, tdpbf16ps, tdpfp16ps, tdpbssd, tdpbsud, tdpbusd, tdpbuud };
 
 struct Instruction {
   Op op = Op::none;

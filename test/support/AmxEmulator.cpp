@@ -65,7 +65,8 @@ const char *execute(const Instruction &i) {
   case Op::tilezero: return unit.zero(i.reg);
   case Op::tileloadd: return unit.loadRows(i.reg, i.address, i.stride);
   case Op::tilestored: return unit.storeRows(i.reg, i.address, i.stride);
-  case Op::tdpbf16ps: return unit.dotBf16(i.reg, i.rm, i.vvvv);
+  case Op::tdpbf16ps: return unit.dot(i.reg, i.rm, i.vvvv, /*halves=*/false);
+  case Op::tdpfp16ps: return unit.dot(i.reg, i.rm, i.vvvv, /*halves=*/true);
   case Op::tdpbssd: return unit.dotInt8(i.reg, i.rm, i.vvvv, Signs::ss);
   case Op::tdpbsud: return unit.dotInt8(i.reg, i.rm, i.vvvv, Signs::su);
   case Op::tdpbusd: return unit.dotInt8(i.reg, i.rm, i.vvvv, Signs::us);

@@ -11,7 +11,7 @@
 #include <thread>
 #include <unistd.h>
 
-#define TILES __attribute__((target("amx-tile,amx-bf16,amx-int8")))
+#define TILES __attribute__((target("amx-tile,amx-bf16,amx-fp16,amx-int8")))
 
 namespace {
 
@@ -89,6 +89,38 @@ TEST_F(AmxEmulator, MultipliesBf16Tiles) {
   checkProducts(7, 11, 5);
   uint64_t executed = kiln::amx::executedInstructions();
   EXPECT_EQ(executed, kiln::amx::isEmulating() ? 21u : 0u);
+}
+
+TILES void multiplyHalves(const TileConfig &config, const void *lhs, const void *rhs, float *acc) {
+  _tile_loadconfig(&config);
+  _tile_zero(0);
+  _tile_loadd(4, lhs, 64);
+  _tile_loadd(6, rhs, 64);
+  _tile_dpfp16ps(0, 4, 6);
+  _tile_stored(0, acc, 64);
+  _tile_release();
+}
+
+TEST_F(AmxEmulator, MultipliesFloat16Tiles) {
+  if (!kiln::amx::isEmulating() && !__builtin_cpu_supports("amx-fp16"))
+    GTEST_SKIP() << "this processor's tiles do not multiply float16 numbers, or its hypervisor hides that they do";
+  // 1.5, -2, 65504 (the largest), 2^-24 (the least), 2^-14
+  const uint16_t halves[] = {0x3e00, 0xc000, 0x7bff, 0x0001, 0x0400};
+  const double numbers[] = {1.5, -2, 65504, 0x1p-24, 0x1p-14};
+  alignas(64) uint16_t lhs[512], rhs[512];
+  alignas(64) float acc[256];
+  for (int i = 0; i < 512; ++i)
+    lhs[i] = halves[i % 5], rhs[i] = halves[i * 3 % 5];
+  multiplyHalves(shapes(16, 16, 16), lhs, rhs, acc);
+  for (int i = 0; i < 16; ++i)
+    for (int j = 0; j < 16; ++j) {
+      double sum = 0, size = 0;
+      for (int k = 0; k < 32; ++k) {
+        double product = numbers[(i * 32 + k) % 5] * numbers[(k / 2 * 32 + 2 * j + k % 2) * 3 % 5];
+        sum += product, size += std::abs(product);
+      }
+      ASSERT_NEAR(acc[i * 16 + j], sum, 1e-6 * size) << i << "," << j;
+    }
 }
 
 TEST_F(AmxEmulator, EachThreadHasTilesOfItsOwn) {

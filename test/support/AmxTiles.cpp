@@ -1,6 +1,8 @@
 // Executes tile instructions as Intel's manual defines them.
 #include "test/support/AmxTiles.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <immintrin.h>
 
@@ -71,43 +73,63 @@ const char *TileUnit::check(unsigned acc, unsigned lhs, unsigned rhs) const {
 
 namespace {
 
+float widened(uint16_t number, bool halves) {
+  uint32_t bits = uint32_t(number) << 16;
+  float value;
+  std::memcpy(&value, &bits, 4);
+  if (!halves)
+    return value;
+  int exponent = number >> 10 & 31, fraction = number & 1023;
+  if (exponent == 31)
+    value = fraction ? NAN : INFINITY;
+  else
+    value = std::ldexp(float(exponent ? fraction + 1024 : fraction), std::max(exponent, 1) - 25);
+  return number >> 15 ? -value : value;
+}
+
 // The sums of even and of odd products are made apart, then added.
-[[gnu::always_inline]] inline void dotRow(float *acc, const uint8_t *lhs, const Tile &rhs, unsigned pairs,
-                                          float (*multiplyAdd)(float, float, float)) {
-  alignas(64) float even[kRows] = {}, odd[kRows] = {};
-  for (unsigned k = 0; k < pairs; ++k) {
-    uint32_t left;
-    std::memcpy(&left, lhs + 4 * k, 4);
-    uint32_t bits[2] = {left << 16, left & 0xffff0000u};
-    float low, high;
-    std::memcpy(&low, &bits[0], 4), std::memcpy(&high, &bits[1], 4);
+void dotRow(float *acc, const uint8_t *lhs, const Tile &rhs, unsigned pairs, bool halves) {
+  float sums[2][kRows] = {};
+  for (unsigned k = 0; k < 2 * pairs; ++k) {
+    uint16_t left, right;
+    std::memcpy(&left, lhs + 2 * k, 2);
     for (unsigned n = 0; n < kRows; ++n) {
-      uint32_t right;
-      std::memcpy(&right, rhs.bytes[k] + 4 * n, 4);
-      uint32_t parts[2] = {right << 16, right & 0xffff0000u};
-      float x, y;
-      std::memcpy(&x, &parts[0], 4), std::memcpy(&y, &parts[1], 4);
-      even[n] = multiplyAdd(low, x, even[n]);
-      odd[n] = multiplyAdd(high, y, odd[n]);
+      std::memcpy(&right, rhs.bytes[k / 2] + 4 * n + 2 * (k % 2), 2);
+      sums[k % 2][n] += widened(left, halves) * widened(right, halves);
     }
   }
   for (unsigned n = 0; n < kRows; ++n)
-    acc[n] += even[n] + odd[n];
+    acc[n] += sums[0][n] + sums[1][n];
 }
 
-[[gnu::target("avx2,fma")]] void dotTileFma(Tile &acc, const Tile &lhs, const Tile &rhs, unsigned rows, unsigned pairs) {
+/// The lower halves of eight words, widened.
+template <bool halves> [[gnu::target("avx2,fma,f16c")]] inline __m256 lowNumbers(__m256i words) {
+  if (!halves)
+    return _mm256_castsi256_ps(_mm256_slli_epi32(words, 16));
+  words = _mm256_and_si256(words, _mm256_set1_epi32(0xffff));
+  words = _mm256_permute4x64_epi64(_mm256_packus_epi32(words, words), 0xd8);
+  return _mm256_cvtph_ps(_mm256_castsi256_si128(words));
+}
+
+template <bool halves> [[gnu::target("avx2,fma,f16c")]] inline __m256 highNumbers(__m256i words) {
+  if (!halves)
+    return _mm256_castsi256_ps(_mm256_and_si256(words, _mm256_set1_epi32(int(0xffff0000u))));
+  return lowNumbers<true>(_mm256_srli_epi32(words, 16));
+}
+
+template <bool halves>
+[[gnu::target("avx2,fma,f16c")]] void dotTile(Tile &acc, const Tile &lhs, const Tile &rhs, unsigned rows, unsigned pairs) {
   for (unsigned m = 0; m < rows; ++m) {
     __m256 even[2] = {_mm256_setzero_ps(), _mm256_setzero_ps()}, odd[2] = {even[0], even[0]};
     for (unsigned k = 0; k < pairs; ++k) {
-      uint32_t left;
+      int left;
       std::memcpy(&left, lhs.bytes[m] + 4 * k, 4);
-      __m256 low = _mm256_castsi256_ps(_mm256_set1_epi32(int(left << 16)));
-      __m256 high = _mm256_castsi256_ps(_mm256_set1_epi32(int(left & 0xffff0000u)));
+      __m256i word = _mm256_set1_epi32(left);
+      __m256 low = lowNumbers<halves>(word), high = highNumbers<halves>(word);
       for (unsigned h = 0; h < 2; ++h) {
         __m256i right = _mm256_load_si256(reinterpret_cast<const __m256i *>(rhs.bytes[k] + 32 * h));
-        even[h] = _mm256_fmadd_ps(low, _mm256_castsi256_ps(_mm256_slli_epi32(right, 16)), even[h]);
-        odd[h] = _mm256_fmadd_ps(
-            high, _mm256_castsi256_ps(_mm256_and_si256(right, _mm256_set1_epi32(int(0xffff0000u)))), odd[h]);
+        even[h] = _mm256_fmadd_ps(low, lowNumbers<halves>(right), even[h]);
+        odd[h] = _mm256_fmadd_ps(high, highNumbers<halves>(right), odd[h]);
       }
     }
     for (unsigned h = 0; h < 2; ++h) {
@@ -119,20 +141,19 @@ namespace {
 
 } // namespace
 
-const char *TileUnit::dotBf16(unsigned acc, unsigned lhs, unsigned rhs) {
+const char *TileUnit::dot(unsigned acc, unsigned lhs, unsigned rhs, bool halves) {
   if (const char *fault = check(acc, lhs, rhs))
     return fault;
-  // Tiles round to nearest, take subnormal numbers for zeros and make none.
+  // Tiles round to nearest, take subnormal bfloat16 numbers for zeros and make none in float32.
   unsigned control = _mm_getcsr();
   _mm_setcsr(0x9fc0);
   unsigned rows = config.rows[acc], pairs = config.rows[rhs];
-  static const bool fma = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-  if (fma)
-    dotTileFma(tiles[acc], tiles[lhs], tiles[rhs], rows, pairs);
+  static const bool wide = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("f16c");
+  if (wide)
+    (halves ? dotTile<true> : dotTile<false>)(tiles[acc], tiles[lhs], tiles[rhs], rows, pairs);
   else
     for (unsigned m = 0; m < rows; ++m)
-      dotRow(reinterpret_cast<float *>(tiles[acc].bytes[m]), tiles[lhs].bytes[m], tiles[rhs], pairs,
-             [](float x, float y, float z) { return x * y + z; });
+      dotRow(reinterpret_cast<float *>(tiles[acc].bytes[m]), tiles[lhs].bytes[m], tiles[rhs], pairs, halves);
   _mm_setcsr(control);
   for (unsigned m = 0; m < rows; ++m)
     std::memset(tiles[acc].bytes[m] + config.rowBytes[acc], 0, kRowBytes - config.rowBytes[acc]);

@@ -32,8 +32,8 @@ struct TileUnit {
   const char *zero(unsigned tile);
   const char *loadRows(unsigned tile, const char *from, int64_t stride);
   const char *storeRows(unsigned tile, char *to, int64_t stride);
-  /// acc += lhs * rhs over pairs of bfloat16 numbers, subnormal ones taken for zeros.
-  const char *dotBf16(unsigned acc, unsigned lhs, unsigned rhs);
+  /// acc += lhs * rhs over pairs of bfloat16 numbers, subnormal ones taken for zeros, or of float16 numbers.
+  const char *dot(unsigned acc, unsigned lhs, unsigned rhs, bool halves);
   const char *dotInt8(unsigned acc, unsigned lhs, unsigned rhs, Signs signs);
 
 private:

@@ -263,7 +263,8 @@ bool canPack(Operation *op, const PackedLayout &layout, ArrayRef<char> source) {
   ArrayRef<float> weights(reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float));
   if (!layout.halves)
     return amx::canSplit(weights);
-  RhsRows rhs(op, layout, type.getShape());
+  auto dot = dyn_cast<hlo::DotGeneralOp>(op);
+  RhsRows rhs(op, layout, type.getShape().drop_front(dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0));
   SmallVector<float> columns = largestOfColumns(rhs, weights.data()), features(rhs.features, 0), inverse;
   for (float largest : columns)
     inverse.push_back(largest == 0 ? 0 : 1 / largest);
@@ -315,7 +316,8 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
   if (layout.halves) {
     for (float largest : largestOfColumns(rhs, reinterpret_cast<const float *>(source.data())))
       scales.push_back(amx::scaleOf(largest));
-    auto *inverse = reinterpret_cast<float *>(out.data()) + panels * llvm::product_of(layout.type.getShape().drop_front()) / 2;
+    ArrayRef<int64_t> panel = layout.type.getShape().take_back(shape.size() + 3);
+    auto *inverse = reinterpret_cast<float *>(out.data()) + panels * llvm::product_of(panel) / 2;
     for (auto [j, scale] : llvm::enumerate(scales))
       inverse[j] = 1 / scale;
   }

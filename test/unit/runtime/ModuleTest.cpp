@@ -115,4 +115,16 @@ TEST(Module, ChecksExternalWeights) {
   EXPECT_THAT(status.message(), HasSubstr("checksum"));
 }
 
+#if defined(__x86_64__)
+TEST(CpuFeatures, AreMoreThanAHypervisorShows) {
+  uint64_t before[2], after[2];
+  kiln::getCpuFeatures(before);
+  setenv("KILN_CPU_FEATURES", "no-such,amx-fp16,sse3", 1);
+  kiln::getCpuFeatures(after);
+  unsetenv("KILN_CPU_FEATURES");
+  EXPECT_EQ(after[0], before[0] | uint64_t(1) << KILN_X86_AMX_FP16 | uint64_t(1) << KILN_X86_SSE3);
+  EXPECT_EQ(after[1], before[1]);
+}
+#endif
+
 } // namespace

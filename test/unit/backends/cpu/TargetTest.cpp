@@ -68,6 +68,8 @@ TEST_F(TargetTest, CodeDoesWithoutFeaturesThatNobodyChecks) {
 
 TEST_F(TargetTest, TilesComeWithAmx) {
   EXPECT_TRUE(target("x86_64-pc-linux", "sapphirerapids").info.hasTiles);
+  EXPECT_FALSE(target("x86_64-pc-linux", "sapphirerapids").info.halfTiles);
+  EXPECT_TRUE(target("x86_64-pc-linux", "graniterapids").info.halfTiles);
   EXPECT_FALSE(target("x86_64-pc-linux", "x86-64-v4").info.hasTiles);
   EXPECT_FALSE(target("aarch64-linux-gnu", "").info.hasTiles);
   for (const char *features : {"-amx-tile", "-amx-bf16"}) {

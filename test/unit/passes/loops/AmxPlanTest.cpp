@@ -7,6 +7,8 @@
 #include "gtest/gtest.h"
 
 #include <algorithm>
+#include <cmath>
+#include <random>
 
 using namespace mlir;
 using namespace kiln::loops;
@@ -149,6 +151,39 @@ TEST(AmxPlanTest, LargeBatchesAreCutIntoEightPieces) {
   EXPECT_EQ(p.pieces, 8);
   EXPECT_EQ(p.blocks, 1000 * p.blocksPerImage);
   EXPECT_GE(p.pieces * p.perPiece, p.blocks * p.columnParts);
+}
+
+/// A float16 number, by its definition.
+double halfValue(uint16_t bits) {
+  int exponent = bits >> 10 & 31, fraction = bits & 1023;
+  double value = std::ldexp(exponent ? fraction + 1024 : fraction, std::max(exponent, 1) - 25);
+  return bits >> 15 ? -value : value;
+}
+
+TEST(AmxPlanTest, TwoHalvesStandForAFloat32) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 100000; ++i) {
+    // Of all magnitudes below that of the largest, which is 1.
+    float value = std::ldexp(std::uniform_real_distribution<float>(-1, 1)(random), -int(random() % 45)), scaled = value * amx::scaleOf(1);
+    uint16_t parts[2];
+    amx::splitHalves(scaled, parts, 1);
+    EXPECT_LE(std::abs(halfValue(parts[0]) + halfValue(parts[1]) - scaled), std::max(0x1p-23 * std::abs(scaled), 0x1p-25)) << value;
+    EXPECT_LE(std::abs(halfValue(parts[1])), std::max(0x1p-11 * std::abs(scaled), 0x1p-24)) << value;
+  }
+  EXPECT_EQ(amx::scaleOf(0), 1);
+  for (float largest : {1.0f, 1.999f, 0x1p-90f, 3e20f}) {
+    EXPECT_GE(largest * amx::scaleOf(largest), 0x1p14f);
+    EXPECT_LT(largest * amx::scaleOf(largest), 0x1p15f);
+  }
+}
+
+TEST(AmxPlanTest, WeightsWithoutHalves) {
+  EXPECT_TRUE(amx::canSplitHalves({1, 0, 1e-20f, 1e20f}, {1, 0.01f}));
+  for (float column : {1e31f, 1e-31f, INFINITY, NAN})
+    EXPECT_FALSE(amx::canSplitHalves({1, column}, {1, 1})) << column;
+  // A feature that hardly counts may be so large that nothing is left of the others.
+  for (float feature : {0.0f, 1e-4f})
+    EXPECT_FALSE(amx::canSplitHalves({1, 1}, {1, feature})) << feature;
 }
 
 } // namespace
