@@ -51,6 +51,7 @@ public:
     for (auto &[value, narrow] : narrowed)
       if (!normalized.contains(value))
         share(value, narrow);
+    roundBeforeMoves();
   }
 
 private:
@@ -121,7 +122,7 @@ private:
       layer.ops.push_back(op);
     }
     if (target.hasTiles) // they make a product in float32 of several
-      whole /= 6;
+      whole /= target.halfTiles ? 3 : 6;
     SmallVector<Layer> sorted = llvm::map_to_vector(layers, [](auto &entry) { return std::move(entry.second); });
     llvm::stable_sort(sorted, [](const Layer &a, const Layer &b) { return a.cost < b.cost; });
     double limit = costOfError / sorted.size() * whole, kept = 0;
@@ -230,6 +231,55 @@ private:
       wide.getDefiningOp()->erase();
     else
       ++numShared;
+  }
+
+  /// What moves elements moves half the bytes after they are rounded, which whatever makes them may do as it stores them.
+  void roundBeforeMoves() {
+    SmallVector<ConvertOp> roundings;
+    for (auto &[value, narrow] : narrowed)
+      if (auto rounding = narrow.getDefiningOp<ConvertOp>(); rounding && rounding.getOperand() == value)
+        roundings.push_back(rounding);
+    llvm::DenseMap<Value, ConvertOp> roundingOf;
+    for (ConvertOp rounding : roundings)
+      roundingOf[rounding.getOperand()] = rounding;
+    while (!roundings.empty()) {
+      ConvertOp rounding = roundings.pop_back_val();
+      Operation *move = rounding.getOperand().getDefiningOp();
+      if (!move || !move->hasOneUse() || !movesMost(move))
+        continue;
+      OpBuilder b(move);
+      SmallVector<Value> operands;
+      for (Value operand : move->getOperands()) {
+        if (!isF32(operand)) {
+          operands.push_back(operand);
+          continue;
+        }
+        ConvertOp &known = roundingOf[operand];
+        if (!known) {
+          OpBuilder::InsertionGuard guard(b);
+          b.setInsertionPointAfterValue(operand);
+          known = cast<ConvertOp>(convert(b, operand, b.getBF16Type()).getDefiningOp());
+          known->setDiscardableAttrs(rounding->getDiscardableAttrDictionary());
+        }
+        operands.push_back(known);
+        roundings.push_back(known); // perhaps again, now that the operand has one use less
+      }
+      Operation *narrow = b.clone(*move);
+      narrow->setOperands(operands);
+      narrow->getResult(0).setType(rounding.getType());
+      roundingOf.erase(rounding.getOperand());
+      llvm::erase(roundings, rounding);
+      rounding.replaceAllUsesWith(narrow->getResult(0));
+      rounding->erase();
+      move->erase();
+      ++numMoves;
+    }
+  }
+  /// Whether the op moves elements, most of its operands'.
+  static bool movesMost(Operation *op) {
+    if (auto slice = dyn_cast<SliceOp>(op))
+      return 2 * numElements(slice) >= numElements(slice.getOperand());
+    return isa<ConcatenateOp, PadOp, ReshapeOp, TransposeOp>(op);
   }
 
   llvm::MapVector<Value, Value> narrowed;
