@@ -39,6 +39,9 @@ struct Product {
   bool packsRhs = false; // into tiles at run time, for every image (entry of a batch)
   bool rhsForEach = false; // every image has packed weights of its own
   ConvDim y, x;
+  // Output rows that a dilation lies apart read the same input rows, and are an image of their own: `y` counts those, `rows` all.
+  int64_t phases = 1;
+  ConvDim rows;
   // Of few features: those of all positions of the window along x are the features of one, the first. `taps` is x as it was.
   bool folded = false;
   ConvDim taps;
@@ -54,7 +57,7 @@ struct Product {
   int64_t steps() const { return window() * chunks(); }
   /// Elements of the packed rhs from one panel to the next.
   int64_t panelElements() const { return steps() * parts * kBlockElements; }
-  /// Whether each row of the lhs has a scale of its own: where it is no input of several results.
+  /// Whether each row of the lhs has a scale of its own: where it is no input of several results. Else that is the block's.
   bool scalesRows() const { return halves && window() == 1 && !folded; }
   /// Panels of a packed rhs, and those that hold its columns' scales.
   int64_t allPanels() const;
@@ -135,9 +138,10 @@ bool canSplit(llvm::ArrayRef<float> weights);
 /// `value` as `parts` bfloat16 numbers, the largest first.
 void split(float value, int64_t parts, uint16_t *out, int64_t stride);
 
-/// Likewise in two float16 parts: `largest` of each column (0: all are zeros) and of each feature in units of its column's.
-/// What an input has 40 bits below the largest of its row is lost, which a feature that hardly counts may hide.
-bool canSplitHalves(llvm::ArrayRef<float> largestOfColumns, llvm::ArrayRef<float> largestOfFeatures);
+/// Likewise in two float16 parts: the largest number of each column (0: all are zeros), and for each feature its largest in units of
+/// its column's, or of all numbers if that is less. What an input has 40 bits below the largest of its row is lost, which may be that
+/// of a feature that hardly counts.
+bool canSplitHalves(llvm::ArrayRef<float> largestOfColumns, llvm::ArrayRef<float> sharesOfFeatures);
 
 /// The power of two by which numbers whose largest is `largest` are multiplied for float16 parts, 1 for zeros.
 float scaleOf(float largest);

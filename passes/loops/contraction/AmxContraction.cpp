@@ -27,7 +27,7 @@ std::string AmxEmitter::name() const {
             number(s.n) + "x" + number(s.features);
   else
     name += "conv_" + number(s.y.window) + "x" + number(s.folded ? s.taps.window : s.x.window) + "s" + number(s.x.stride) +
-            "_" + number(s.images) + "x" + number(s.y.out) + "x" + number(s.x.out) + "x" +
+            (s.phases > 1 ? "d" + number(s.rows.rhsDilation) : "") + "_" + number(s.images / s.phases) + "x" + number(s.rows.out) + "x" + number(s.x.out) + "x" +
             number(s.n) + "_c" + number(s.channels()) + (s.folded ? "_folded" : "");
   return name + (s.lhsK != 1 ? "_ta" : "") +
          (!s.packsRhs      ? "_packed"
@@ -48,6 +48,24 @@ AmxEmitter::Block AmxEmitter::blockAt(Value number) {
     block.tiles = arith::DivUIOp::create(b, positions, constantIndex(b, perTile));
   }
   return block;
+}
+
+std::pair<Value, Value> AmxEmitter::imageOf(const Block &block) {
+  if (s.phases == 1)
+    return {block.image, {}};
+  SmallVector<Value> at = delinearize(b, block.image, {s.images / s.phases, s.phases});
+  return {at[0], at[1]};
+}
+
+Value AmxEmitter::imagePlace(const Block &block) {
+  auto [image, phase] = imageOf(block);
+  Value place = mulIndex(b, image, s.lhsImage);
+  return phase ? addIndex(b, place, mulIndex(b, phase, s.rows.lhsStride)) : place;
+}
+
+Value AmxEmitter::rowOf(const Block &block, Value y) {
+  Value phase = imageOf(block).second;
+  return phase ? addIndex(b, mulIndex(b, y, s.rows.rhsDilation), phase) : y;
 }
 
 void AmxEmitter::emit() {

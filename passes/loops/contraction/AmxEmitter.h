@@ -33,6 +33,12 @@ private:
 
   std::string name() const;
   Block blockAt(mlir::Value number);
+  /// The block's image in the batch, and of its output rows the first (null: 0).
+  std::pair<mlir::Value, mlir::Value> imageOf(const Block &block);
+  /// Where the input of its image begins, of the rows that its output rows read.
+  mlir::Value imagePlace(const Block &block);
+  /// The output row that is the image's row `y`; likewise of the input, as the padding is a multiple of the dilation.
+  mlir::Value rowOf(const Block &block, mlir::Value y);
 
   // AmxOperands.cpp
   /// The chunks of one pass, from `passChunk` on; fetches the first group of the rhs on the way.
@@ -40,22 +46,6 @@ private:
   /// Those from `begin` to `end`, counted from the pass's first: one of so many groups.
   void emitPackChunks(const Block &block, mlir::Value passChunk, mlir::Value begin, mlir::Value end,
                       int64_t groups);
-  // AmxScales.cpp, of float16 parts
-  /// The largest finite magnitude among so many contiguous elements, as bits of 16 lanes.
-  mlir::Value largestOf(mlir::Value source, mlir::Value from, int64_t count, mlir::Value before);
-  /// The power of two that takes it to 2^14 and up, in all lanes; the inverse is stored at `at` of `scales`.
-  mlir::Value emitScale(mlir::Value largest, mlir::Value at);
-  /// The scale of all inputs of a block.
-  mlir::Value emitBlockScale(const Block &block);
-  /// The scale whose inverse was stored at `at`.
-  mlir::Value scaleAt(mlir::Value at);
-  /// Where the inverse scale of row `row` of block `tile` lies.
-  mlir::Value scalePlace(mlir::Value tile, mlir::Value row);
-  /// A row of sums of a panel, as it is without scales.
-  void unscale(llvm::MutableArrayRef<mlir::Value> sums, mlir::Value panel, mlir::Value scaleAt);
-  /// Float16 parts of a vector of 32 features, scaled.
-  Values halvesOf(mlir::Value vector);
-
   /// The bfloat16 parts of two vectors of 16 numbers, as words of two: `low` has the lower half.
   Values wordsOf(mlir::Value low, mlir::Value high);
   /// Bits of the bfloat16 parts of a vector of 32 features, in the order of a step.
@@ -120,6 +110,7 @@ private:
   struct Pending {
     mlir::Value tile, panel, sumsAt; // tile -1: none
     mlir::Value rows;                // that it has
+    mlir::Value isPlain;             // whether its sums were made anew; null: never
   };
   void setPending(mlir::Value tile, mlir::Value panel, mlir::Value sumsAt);
   /// The one that is pending, with sums that are made anew if one is not finite.
@@ -142,6 +133,31 @@ private:
   mlir::Value sumsAt(const Group &group, mlir::Value tile);
   /// Where in the rhs a panel of the block's image begins.
   mlir::Value panelAt(const Block &block, mlir::Value panel);
+
+  // AmxScales.cpp, of float16 parts
+  using Visit = llvm::function_ref<Values(mlir::Value magnitudes, mlir::ValueRange before)>;
+  /// Folds `visit` over so many contiguous elements, the finite ones' magnitudes as bits of 16 lanes: the largest of each up to four vectors.
+  Values foldMagnitudes(mlir::Value source, mlir::Value from, int64_t count, mlir::ValueRange before, Visit visit);
+  /// Likewise over all inputs of a block.
+  Values foldBlock(const Block &block, mlir::ValueRange before, Visit visit);
+  /// The largest of what `fold` goes over, as bits, but for a few that are so large that nothing would be left of the others.
+  mlir::Value largestThatCounts(llvm::function_ref<Values(mlir::ValueRange before, Visit visit)> fold);
+  /// The power of two that takes `largest`, bits, to 2^14 and up, in all lanes; the inverse is stored at `at` of `scales`.
+  mlir::Value emitScale(mlir::Value largest, mlir::Value at);
+  /// That of the row of features from `from` on.
+  void emitRowScale(mlir::Value from, mlir::Value at);
+  /// The scale of all inputs of a block.
+  mlir::Value emitBlockScale(const Block &block);
+  /// The scale whose inverse was stored at `at`.
+  mlir::Value scaleAt(mlir::Value at);
+  /// Where the inverse scale of row `row` of block `tile` lies.
+  mlir::Value scalePlace(mlir::Value tile, mlir::Value row);
+  /// A row of the sums of `pending`, as it is without scales.
+  void unscale(llvm::MutableArrayRef<mlir::Value> sums, const Pending &pending, mlir::Value row);
+  /// The inverse scales of so many columns of a panel from vector `v` on.
+  mlir::Value columnScales(mlir::Value panel, int64_t v);
+  /// Float16 parts of a vector of 32 features, scaled.
+  Values halvesOf(mlir::Value vector);
 
   int64_t phaseElements() const { return p.passChunks * s.parts * p.pixels * kStep; }
   int64_t partElements() const { return p.pixels * kStep; }

@@ -131,6 +131,8 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
       Value yExists;
       Value y =
           input(block.firstY, i, phases[0], s.y, p.phasesY, 1, p.planeY(), firstRows, yExists);
+      if (s.phases > 1) // the images' rows are not all as many
+        yExists = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, rowOf(block, y), constantIndex(b, s.rows.in));
       emitLoop(b, zero, constantIndex(b, p.planeX), [&](Value j) {
         Value xExists, x, whole; // all of a folded window
         if (s.folded) {
@@ -156,13 +158,13 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
         emitIfElse(
             b, exists,
             [&] {
-              Value row = addIndex(b, mulIndex(b, block.image, s.lhsImage), mulIndex(b, y, s.y.lhsStride));
+              Value row = addIndex(b, imagePlace(block), mulIndex(b, y, s.y.lhsStride));
               emitIfElse(
                   b, whole,
                   [&] {
                     Value from = addIndex(b, row, mulIndex(b, x, s.x.lhsStride));
                     if (s.scalesRows()) {
-                      emitIfElse(b, first, [&] { emitScale(largestOf(lhs, from, s.features, {}), pixel); }, [] {});
+                      emitIfElse(b, first, [&] { emitRowScale(from, pixel); }, [] {});
                       scale = scaleAt(pixel);
                     }
                     emitPixel(lhs, addIndex(b, from, mulIndex(b, passChunk, kStep)), to, passChunk, begin, end);

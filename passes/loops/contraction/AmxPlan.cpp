@@ -181,6 +181,7 @@ std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   p.features = s.k, p.n = s.n, p.parts = parts, p.element = s.element;
   p.y.in = p.y.out = s.m;
   p.y.lhsStride = s.lhsM;
+  p.rows = p.y;
   p.halves = s.halves;
   return p;
 }
@@ -197,6 +198,13 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
   p.y.reversed = p.x.reversed = false; // the packed weights are not
   p.halves = s.halves;
+  p.rows = p.y;
+  if (int64_t apart = p.y.rhsDilation; p.y.window > 1 && apart > 1 && p.y.stride == 1 && p.y.low % apart == 0) {
+    p.phases = std::min(apart, p.y.out);
+    p.images *= p.phases;
+    p.y.in = llvm::divideCeil(p.y.in, apart), p.y.out = llvm::divideCeil(p.y.out, apart);
+    p.y.low /= apart, p.y.rhsDilation = 1, p.y.lhsStride *= apart;
+  }
   if (s.folded) {
     p.folded = true, p.taps = p.x;
     p.features *= p.x.window;
@@ -283,6 +291,10 @@ template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo 
   bool plain = true;
   if constexpr (std::is_same_v<Shape, DotShape>)
     plain = shape.batch == 1 && shape.lhsK == 1;
+  else // inputs that no window reads would count in a block's scale
+    plain = shape.window() == 1 || llvm::all_of(shape.dims, [](const ConvDim &d) {
+              return d.rhsDilation == 1 ? d.stride <= d.window : d.stride == 1 && d.out >= d.rhsDilation;
+            });
   return plain && target.halfTiles && target.hasMaskedMemory && target.f32Parts >= 2 && shape.panelWidth != 0 && shape.element.isF32() &&
          shape.result.isF32();
 }
@@ -336,9 +348,9 @@ bool canSplit(ArrayRef<float> weights) {
   return llvm::all_of(weights, [](float w) { return std::abs(w) <= 0x1p64f; });
 }
 
-bool canSplitHalves(ArrayRef<float> largestOfColumns, ArrayRef<float> largestOfFeatures) {
+bool canSplitHalves(ArrayRef<float> largestOfColumns, ArrayRef<float> sharesOfFeatures) {
   return llvm::all_of(largestOfColumns, [](float w) { return w == 0 || (w >= 0x1p-100f && w <= 0x1p100f); }) &&
-         llvm::all_of(largestOfFeatures, [](float w) { return w >= 0x1p-12f; });
+         llvm::all_of(sharesOfFeatures, [](float w) { return w >= 0x1p-12f; });
 }
 
 float scaleOf(float largest) { return largest == 0 ? 1 : std::ldexp(1.0f, 14 - std::ilogb(largest)); }
@@ -359,6 +371,8 @@ static float valueOf(uint16_t half) {
 void splitHalves(float value, uint16_t *out, int64_t stride) {
   out[0] = halfOf(value);
   out[stride] = halfOf(value - valueOf(out[0]));
+  if (value != 0 && (out[0] & 0x7fff) == 0)
+    out[0] |= 1; // else an infinity times this were NaN
 }
 
 void split(float value, int64_t parts, uint16_t *out, int64_t stride) {

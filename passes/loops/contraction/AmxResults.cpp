@@ -24,7 +24,11 @@ AmxEmitter::Position AmxEmitter::positionOf(const Block &block, Value tile, Valu
     position.exists =
         position.exists ? Value(arith::AndIOp::create(b, position.exists, inside)) : inside;
   }
-  position.y = addIndex(b, block.firstY, position.y);
+  position.y = rowOf(block, addIndex(b, block.firstY, position.y));
+  if (s.phases > 1) {
+    Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position.y, constantIndex(b, s.rows.out));
+    position.exists = position.exists ? Value(arith::AndIOp::create(b, position.exists, inside)) : inside;
+  }
   return position;
 }
 
@@ -45,7 +49,11 @@ AmxEmitter::Pending AmxEmitter::takePending(const Block &block) {
       s.packsRhs ? emitPlainDot(block, taken.panel, taken.tile, taken.sumsAt)
                  : emitPlain(block, taken.panel, taken.tile, taken.sumsAt);
     };
-    emitIfElse(b, exists, [&] { emitIfElse(b, emitIsFinite(taken.sumsAt), [] {}, anew); }, [] {});
+    // Sums of what is not pending are as they were left.
+    Value isFinite = emitIsFinite(taken.sumsAt), never = arith::ConstantOp::create(b, b.getBoolAttr(true));
+    isFinite = arith::SelectOp::create(b, exists, isFinite, never);
+    emitIfElse(b, isFinite, [] {}, anew);
+    taken.isPlain = arith::XOrIOp::create(b, isFinite, never);
   }
   if (dot) {
     Value rest = arith::SubIOp::create(b, block.rows ? block.rows : constantIndex(b, p.rows),
@@ -100,13 +108,13 @@ void AmxEmitter::emitRows(const Block &block, const Pending &pending, Value row,
         acc.push_back(vector::LoadOp::create(
             b, vector, sums, ValueRange{addIndex(b, from, r * kBlock + v * lanes)}));
     for (int64_t r = 0; s.halves && r < count; ++r)
-      unscale(MutableArrayRef<Value>(acc).slice(r * columns.nv, columns.nv), pending.panel, scalePlace(pending.tile, addIndex(b, row, r)));
+      unscale(MutableArrayRef<Value>(acc).slice(r * columns.nv, columns.nv), pending, addIndex(b, row, r));
     if (dot) {
       DotRows rows(ctx, epilogue, contraction, *dot, block.image, position.y);
       return epilogue.store(acc, count, columns, column, s.n, rows, rows.columnDim());
     }
-    SmallVector<Index> base{epilogue.index(block.image, s.images),
-                            epilogue.index(position.y, s.y.out),
+    SmallVector<Index> base{epilogue.index(imageOf(block).first, s.images / s.phases),
+                            epilogue.index(position.y, s.rows.out),
                             epilogue.index(position.x, s.x.out - count + 1)};
     int64_t rank = cast<RankedTensorType>(contraction->getResult(0).getType()).getRank();
     epilogue.store(acc, count, columns, column, s.n, [&](int64_t number, Value value) {
@@ -160,7 +168,6 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
        words = VectorType::get({lanes}, b.getI32Type());
   auto pairs = VectorType::get({2 * lanes}, cast<MemRefType>(rhs.getType()).getElementType());
   int64_t nv = kBlock / lanes;
-  Value scaled; // the scale of the row's inputs
   // A row of weights, whole again: its half of the words at `at`, `left` bits below the upper one.
   auto load = [&](Value at, Value left) {
     Value shift = vector::BroadcastOp::create(b, words, left);
@@ -186,13 +193,13 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
         }
         row[v] = row[v] ? Value(arith::AddFOp::create(b, row[v], number)) : number;
       }
+    for (int64_t v = 0; s.halves && v < nv; ++v)
+      row[v] = arith::MulFOp::create(b, row[v], columnScales(panel, v));
     return row;
   };
   auto add = [&](Values &acc, Value lhsAt, const Values &right) {
     Value left = memref::LoadOp::create(b, lhs, ValueRange{lhsAt});
     left = vector::BroadcastOp::create(b, vector, left);
-    if (scaled)
-      left = arith::MulFOp::create(b, left, scaled);
     for (int64_t v = 0; v < nv; ++v)
       acc[v] =
           ctx.target.hasFma
@@ -203,18 +210,16 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
   emitLoop(b, constantIndex(b, 0), constantIndex(b, p.height()), [&](Value row) {
     Position position = positionOf(block, tile, row);
     auto body = [&] {
-      if (s.halves)
-        scaled = scaleAt(scalePlace(tile, row));
       auto windows = [&](const ConvDim &d, Value out, ValueRange carried,
                          llvm::function_ref<Values(Value, Value, ValueRange)> body) {
         return emitWindowLoop(b, d, out, carried, body);
       };
       Values acc =
-          windows(s.y, position.y, Values(nv, zero), [&](Value wy, Value y, ValueRange carried) {
+          windows(s.rows, position.y, Values(nv, zero), [&](Value wy, Value y, ValueRange carried) {
             return windows(s.folded ? s.taps : s.x, position.x, carried, [&](Value wx, Value x, ValueRange values) {
               Value pixel =
-                  addIndex(b, mulIndex(b, y, s.y.lhsStride), mulIndex(b, x, s.x.lhsStride));
-              Value left = addIndex(b, mulIndex(b, block.image, s.lhsImage), pixel);
+                  addIndex(b, mulIndex(b, y, s.rows.lhsStride), mulIndex(b, x, s.x.lhsStride));
+              Value left = addIndex(b, mulIndex(b, imageOf(block).first, s.lhsImage), pixel);
               Value window = s.folded ? wy : addIndex(b, mulIndex(b, wy, s.x.window), wx);
               Value right = addIndex(b, panelAt(block, panel),
                                      mulIndex(b, window, s.chunks() * s.parts * kBlockElements));

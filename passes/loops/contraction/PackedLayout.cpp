@@ -251,7 +251,8 @@ static SmallVector<float> largestOfColumns(const RhsRows &rhs, const float *sour
   SmallVector<float> largest(rhs.columns, 0);
   rhs.forEach([&](int64_t, int64_t column, int64_t at) {
     float value = std::abs(source[at]);
-    largest[column] = value <= largest[column] ? largest[column] : value; // or NaN
+    if (!(value <= largest[column]) && !std::isnan(largest[column]))
+      largest[column] = value; // or NaN, which stays
   });
   return largest;
 }
@@ -265,14 +266,19 @@ bool canPack(Operation *op, const PackedLayout &layout, ArrayRef<char> source) {
     return amx::canSplit(weights);
   auto dot = dyn_cast<hlo::DotGeneralOp>(op);
   RhsRows rhs(op, layout, type.getShape().drop_front(dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0));
-  SmallVector<float> columns = largestOfColumns(rhs, weights.data()), features(rhs.features, 0), inverse;
+  SmallVector<float> columns = largestOfColumns(rhs, weights.data()), features(rhs.features, 0), shares(rhs.features, 0), inverse;
   for (float largest : columns)
     inverse.push_back(largest == 0 ? 0 : 1 / largest);
   rhs.forEach([&](int64_t row, int64_t column, int64_t at) {
-    float &largest = features[row % rhs.features];
-    largest = std::max(largest, std::abs(weights[at]) * inverse[column]);
+    float value = std::abs(weights[at]);
+    int64_t feature = row % rhs.features;
+    features[feature] = std::max(features[feature], value);
+    shares[feature] = std::max(shares[feature], value * inverse[column]);
   });
-  return amx::canSplitHalves(columns, features);
+  float whole = *llvm::max_element(features);
+  for (auto [feature, share] : llvm::zip(features, shares))
+    share = std::min(share, whole == 0 ? 0 : feature / whole);
+  return amx::canSplitHalves(columns, shares);
 }
 
 /// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window` of so many.
