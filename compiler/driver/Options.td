@@ -34,7 +34,7 @@ def o : JoinedOrSeparate<["-"], "o">, Alias<output_dir_eq>, MetaVarName<"<dir>">
 defm emit : Value<"emit", "<kinds>", "What to write, of the kinds below; default: object", [CompileOption]>;
 defm class_name : Value<"name", "<ns::Class>", "The generated C++ class; default: the file's name with a capital (digits.pb: Digits; before a digit Model: 2net.pb: Model2net)", [CompileOption]>;
 defm target_triple : Value<"target-triple", "<triple>", "Target triple; default: this machine's", [CompileOption]>;
-defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple", [CompileOption, RunOption]>;
+defm target_cpu : Value<"target-cpu", "<cpu>", "Target CPU as clang's -mcpu; default: this machine's CPU, or generic for another triple. What a hypervisor hides of it is named by the environment variable KILN_CPU_FEATURES, as amx-fp16, here and where the code runs", [CompileOption, RunOption]>;
 defm target_features : Value<"target-features", "<list>", "Target features, as +avx2,-avx512f", [CompileOption, RunOption]>;
 defm gpu_arch : Value<"gpu-arch", "<list>", "Compile for GPUs, comma-separated: sm_80, sm_90a, ... (PTX always, and a cubin where ptxas is found), emulated (functions that a driver for processors runs). Each has kernels of its own, and a device runs those made for the nearest one", [CompileOption, RunOption]>;
 defm gpu_library : Value<"gpu-library", "<which>", "matrix products that cuBLASLt computes where it is found at run time: none, cublaslt (all that it can) or auto (large ones in less than float32; default)", [CompileOption, RunOption]>;

@@ -26,6 +26,8 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
   bool halves = packed.getType().getElementType().isF16(), adjacent = halves || element.isBF16();
   int64_t panels = llvm::divideCeil(n, nr);
   auto *scales = reinterpret_cast<const float *>(from + panels * llvm::product_of(shape.drop_front()));
+  int64_t scalesEnd = panels + scalePanels(panels, llvm::product_of(shape.drop_front()));
+  auto *ofFeatures = hasFeatureScales(packed.getType(), rank, n) ? reinterpret_cast<const float *>(from + scalesEnd * llvm::product_of(shape.drop_front())) : nullptr;
   auto number = [&](uint16_t bits) {
     return halves ? llvm::APFloat(llvm::APFloat::IEEEhalf(), llvm::APInt(16, bits)).convertToFloat() : llvm::bit_cast<float>(uint32_t(bits) << 16);
   };
@@ -44,7 +46,7 @@ Tensor unpackedTiles(const Tensor &packed, int64_t rank, int64_t features, int64
           for (int64_t part = parts - 1; part >= 0; --part)
             sum += number(first[part * 32 * nr]);
           if (halves)
-            sum *= scales[p * nr + j];
+            sum *= scales[p * nr + j] * (ofFeatures ? ofFeatures[row] : 1);
           std::memcpy(to + 4 * at, &sum, 4);
         }
   return result;

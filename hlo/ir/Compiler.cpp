@@ -39,7 +39,7 @@ LogicalResult PackedDotOp::verify() {
     return emitOpError("(P3) lhs has ")
            << lhs.getShape().back() << " columns, packed_rhs " << panels[rank - 2] << " rows";
   int64_t n = result.getShape().back(), nr = panels.back();
-  if (nr <= 0 || rhs.getDimSize(batch) != panelsFor(rhs, rank, n, batch))
+  if (nr <= 0 || (rhs.getDimSize(batch) != panelsFor(rhs, rank, n, batch) && !hasFeatureScales(rhs, rank, n, batch)))
     return emitOpError("(P4) packed_rhs must have as few panels as cover ") << n << " columns";
   if (!elementsFit(rhs, rank, lhs.getElementType()))
     return emitOpError("(P5) lhs and packed_rhs must have the same element type");
@@ -76,7 +76,7 @@ LogicalResult PackedConvolutionOp::verify() {
     return emitOpError("(P3) feature_group_count must divide the features, and packed_rhs have the "
                        "input features of one group");
   int64_t n = outFeatures / groups;
-  if (nr <= 0 || rhs.getDimSize(0) != groups * panelsFor(rhs, rank + 1, n))
+  if (nr <= 0 || (rhs.getDimSize(0) != groups * panelsFor(rhs, rank + 1, n) && !hasFeatureScales(rhs, rank + 1, n)))
     return emitOpError("(P4) packed_rhs must have as few panels as cover ")
            << n << " output features in each of " << groups << " groups";
   if (lhs.getDimSize(0) != result.getDimSize(0))

@@ -179,6 +179,10 @@ int64_t panelsFor(ShapedType packed, int64_t rank, int64_t columns, int64_t batc
   return panels + scalePanels(panels, llvm::product_of(packed.getShape().drop_front(batch + 1)));
 }
 
+bool hasFeatureScales(ShapedType packed, int64_t rank, int64_t columns, int64_t batch) {
+  return isTiled(packed, rank) && packed.getElementType().isF16() && packed.getDimSize(batch) == panelsFor(packed, rank, columns, batch) + 1;
+}
+
 bool hasBatchOfPanels(ShapedType packed) {
   return isTiled(packed, 4) || (packed.getRank() == 4 && isa<Float32Type, Float64Type>(packed.getElementType())); // narrower ones: two rows interleaved
 }

@@ -78,8 +78,11 @@ bool isTiled(mlir::ShapedType packed, int64_t rank);
 /// Behind so many panels of two float16 parts, of `elements` each, as many more hold a float32 number for each column, by which
 /// the parts' sum is to be multiplied.
 int64_t scalePanels(int64_t panels, int64_t elements);
-/// All panels of packed weights for `columns` of them; before the panels come so many dimensions.
+/// All panels of packed weights for `columns` of them; before the panels come so many dimensions. In one more, scales of features may
+/// follow (hasFeatureScales).
 int64_t panelsFor(mlir::ShapedType packed, int64_t rank, int64_t columns, int64_t batch = 0);
+/// Whether behind the scales of columns there is a float32 number for each feature, by which its inputs are to be multiplied.
+bool hasFeatureScales(mlir::ShapedType packed, int64_t rank, int64_t columns, int64_t batch = 0);
 /// Whether the packed weights of a dot have an entry for each one of a batch: [batch, panels, k, nr], or tiles.
 bool hasBatchOfPanels(mlir::ShapedType packed);
 

@@ -94,11 +94,12 @@ private:
       return collectAlongK(fusion, contraction, weights, /*rounds=*/false);
     std::optional<loops::PackedLayout> layout = loops::packedLayout(contraction, target);
     loops::TargetInfo others = target;
-    for (bool loops::TargetInfo::*form : {&loops::TargetInfo::halfTiles, &loops::TargetInfo::hasTiles})
-      if (layout && !loops::canPack(contraction, *layout, constantBytes(weights.getValue()))) {
-        others.*form = false;
-        layout = loops::packedLayout(contraction, others);
-      }
+    for (bool loops::TargetInfo::*form : {&loops::TargetInfo::halfTiles, &loops::TargetInfo::hasTiles}) {
+      if (!layout || loops::canPack(contraction, *layout, constantBytes(weights.getValue())))
+        break;
+      others.*form = false;
+      layout = loops::packedLayout(contraction, others);
+    }
     if (!layout)
       return;
     Attribute order = isa<DotGeneralOp>(contraction) ? contraction->getAttr("dot_dimension_numbers")

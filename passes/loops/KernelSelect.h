@@ -92,6 +92,7 @@ struct PackedLayout {
   WinogradForm winograd = WinogradForm::none; // [panels, planes, features, NR]
   int64_t parts = 0;           // > 0: bfloat16 numbers for tiles, [..., ceil(K / 32), parts, 16, NR, 2]
   bool halves = false;         // two float16 numbers instead, and behind the panels the columns' scales
+  bool featureScales = false;  // and those of features
   int64_t folded = 1;          // positions of the window's last dimension that are one (packed_convolution)
 };
 /// The target as a contraction, or a fusion of one, is to use it: with all parts of float32 numbers where it has the highest precision.
@@ -127,8 +128,9 @@ bool isDepthwiseGradient(mlir::Operation *conv);
 /// a large window gives few results. Such a one has a kernel of its own and keeps its dimension numbers.
 bool isFilterGradient(mlir::Operation *conv);
 
-/// Whether the weights in `source`, row-major, can be held in the layout. Where not, one without tiles (TargetInfo) can.
-bool canPack(mlir::Operation *op, const PackedLayout &layout, llvm::ArrayRef<char> source);
+/// Whether the weights in `source`, row-major, can be held in the layout; of float16 numbers, it gets scales of features where they need some.
+/// Where not, one of bfloat16 numbers may, and one without tiles (TargetInfo) can.
+bool canPack(mlir::Operation *op, PackedLayout &layout, llvm::ArrayRef<char> source);
 
 /// Copies the elements of op's rhs, row-major in `source`, into the layout (`out` is zeroed first;
 /// its size is that of layout.type).

@@ -361,7 +361,7 @@ def check_ranges(options, precision, folder):
         if not error <= 4e-6 and tiled[i]:  # Winograd's transforms spread what is large
             failures += 1
             print(f"FAIL {precision} {case.name} of many magnitudes: error {error:.2e}")
-    if "+amx-fp16" in options.target_features and [("_amxh2_" in tiled[i]) for i in range(len(cases))] != [case.name[:8] != "features" for case in cases]:
+    if "+amx-fp16" in options.target_features and [("_amxh2_" in tiled[i]) for i in range(len(cases))] != [case.name != "features of a small column" for case in cases]:
         failures += 1
         print(f"FAIL {precision} many magnitudes are multiplied by {tiled}")
     print(f"{precision}: {len(cases) - failures} of {len(cases)} products of many magnitudes within their bound")

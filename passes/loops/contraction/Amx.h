@@ -33,6 +33,7 @@ struct Product {
   int64_t images = 1, features = 0, n = 0;
   int64_t parts = 1; // bfloat16 numbers that stand for one operand element
   bool halves = false; // or two float16 numbers, scaled by powers of two: the lhs's rows, or blocks, and the rhs's columns
+  bool featureScales = false; // and features, of which some hardly count
   int64_t lhsImage = 0;
   int64_t lhsK =
       1; // elements between features; of a transposed lhs, whose rows are contiguous then
@@ -61,6 +62,9 @@ struct Product {
   bool scalesRows() const { return halves && window() == 1 && !folded; }
   /// Panels of a packed rhs, and those that hold its columns' scales.
   int64_t allPanels() const;
+  /// Where these begin, in elements; and those of features.
+  int64_t columnScalesAt() const;
+  int64_t featureScalesAt() const;
   /// Tile products per step and pair of tiles: with two or three parts, those that matter for the
   /// result.
   int64_t products() const { return parts == 1 ? 1 : parts == 2 ? 3 : 6; }
@@ -138,10 +142,12 @@ bool canSplit(llvm::ArrayRef<float> weights);
 /// `value` as `parts` bfloat16 numbers, the largest first.
 void split(float value, int64_t parts, uint16_t *out, int64_t stride);
 
-/// Likewise in two float16 parts: the largest number of each column (0: all are zeros), and for each feature its largest in units of
-/// its column's, or of all numbers if that is less. What an input has 40 bits below the largest of its row is lost, which may be that
-/// of a feature that hardly counts.
-bool canSplitHalves(llvm::ArrayRef<float> largestOfColumns, llvm::ArrayRef<float> sharesOfFeatures);
+/// Likewise in two float16 parts: of the largest number of each column, 0 where all are zeros.
+bool canSplitHalves(llvm::ArrayRef<float> largestOfColumns);
+
+/// The least share that a feature's largest number may have in its column's, or in all numbers, without a scale of its own: what an input has
+/// 40 bits below the largest of its row is lost, which may be that of a feature that hardly counts.
+constexpr float kLeastShare = 0x1p-12f;
 
 /// The power of two by which numbers whose largest is `largest` are multiplied for float16 parts, 1 for zeros.
 float scaleOf(float largest);

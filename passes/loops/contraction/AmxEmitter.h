@@ -136,7 +136,7 @@ private:
 
   // AmxScales.cpp, of float16 parts
   using Visit = llvm::function_ref<Values(mlir::Value magnitudes, mlir::ValueRange before)>;
-  /// Folds `visit` over so many contiguous elements, the finite ones' magnitudes as bits of 16 lanes: the largest of each up to four vectors.
+  /// Folds `visit` over so many contiguous elements, of the first features if those are scaled, the finite ones' magnitudes as bits of 16 lanes: the largest of each up to four vectors.
   Values foldMagnitudes(mlir::Value source, mlir::Value from, int64_t count, mlir::ValueRange before, Visit visit);
   /// Likewise over all inputs of a block.
   Values foldBlock(const Block &block, mlir::ValueRange before, Visit visit);
@@ -154,6 +154,8 @@ private:
   mlir::Value scalePlace(mlir::Value tile, mlir::Value row);
   /// A row of the sums of `pending`, as it is without scales.
   void unscale(llvm::MutableArrayRef<mlir::Value> sums, const Pending &pending, mlir::Value row);
+  /// So many scales of features from `first` on, of elements behind `from` if that is not null.
+  mlir::Value featureScales(mlir::Value from, int64_t first, int64_t count);
   /// The inverse scales of so many columns of a panel from vector `v` on.
   mlir::Value columnScales(mlir::Value panel, int64_t v);
   /// Float16 parts of a vector of 32 features, scaled.
@@ -176,6 +178,7 @@ private:
   mlir::Value edge;    // features of a folded window that leaves its row
   mlir::Value scales;  // inverse ones
   mlir::Value scale;   // of what is being packed
+  mlir::Value scaledFeatures; // the scales of its features, if they have some
 };
 
 } // namespace kiln::loops::amx

@@ -287,11 +287,15 @@ void AmxEmitter::emitPixel(Value source, Value from, Value to, Value passChunk, 
                     : Value();
   emitLoop(b, begin, last ? Value(arith::MinUIOp::create(b, end, last)) : end, [&](Value chunk) {
     auto [place, target] = at(chunk);
+    if (s.featureScales)
+      scaledFeatures = featureScales(mulIndex(b, addIndex(b, passChunk, chunk), kStep), 0, kStep);
     storeParts(vector::LoadOp::create(b, type, source, ValueRange{place}), target);
   });
   if (!last)
     return;
   auto [place, target] = at(last);
+  if (s.featureScales)
+    scaledFeatures = featureScales({}, s.features / kStep * kStep, kStep);
   Value ends = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, last, end);
   emitIfElse(b, ends, [&, from = place, to = target] { emitRest(source, from, to, rest); }, [] {});
 }

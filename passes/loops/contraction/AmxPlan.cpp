@@ -164,7 +164,9 @@ double cutRows(Plan &p, const Product &s, int64_t most, bool rowOnVectors) {
 
 } // namespace
 
-int64_t Product::allPanels() const { return panels() + (halves ? hlo::scalePanels(panels(), panelElements()) : 0); }
+int64_t Product::columnScalesAt() const { return panels() * panelElements(); }
+int64_t Product::featureScalesAt() const { return (panels() + hlo::scalePanels(panels(), panelElements())) * panelElements(); }
+int64_t Product::allPanels() const { return panels() + (halves ? hlo::scalePanels(panels(), panelElements()) : 0) + featureScales; }
 
 std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   if (!hasElements(s.element, s.result) || s.batch <= 0 || s.m <= 0 || s.n <= 0 || s.k <= 0)
@@ -182,7 +184,7 @@ std::optional<Product> productOf(const DotShape &s, int64_t parts) {
   p.y.in = p.y.out = s.m;
   p.y.lhsStride = s.lhsM;
   p.rows = p.y;
-  p.halves = s.halves;
+  p.halves = s.halves, p.featureScales = s.featureScales;
   return p;
 }
 
@@ -197,7 +199,7 @@ std::optional<Product> productOf(const ConvShape &s, int64_t parts) {
   p.element = s.element;
   p.lhsImage = s.lhsBatch, p.y = s.dims[0], p.x = s.dims[1];
   p.y.reversed = p.x.reversed = false; // the packed weights are not
-  p.halves = s.halves;
+  p.halves = s.halves, p.featureScales = s.featureScales;
   p.rows = p.y;
   if (int64_t apart = p.y.rhsDilation; p.y.window > 1 && apart > 1 && p.y.stride == 1 && p.y.low % apart == 0) {
     p.phases = std::min(apart, p.y.out);
@@ -348,9 +350,8 @@ bool canSplit(ArrayRef<float> weights) {
   return llvm::all_of(weights, [](float w) { return std::abs(w) <= 0x1p64f; });
 }
 
-bool canSplitHalves(ArrayRef<float> largestOfColumns, ArrayRef<float> sharesOfFeatures) {
-  return llvm::all_of(largestOfColumns, [](float w) { return w == 0 || (w >= 0x1p-100f && w <= 0x1p100f); }) &&
-         llvm::all_of(sharesOfFeatures, [](float w) { return w >= 0x1p-12f; });
+bool canSplitHalves(ArrayRef<float> largestOfColumns) {
+  return llvm::all_of(largestOfColumns, [](float w) { return w == 0 || (w >= 0x1p-100f && w <= 0x1p100f); });
 }
 
 float scaleOf(float largest) { return largest == 0 ? 1 : std::ldexp(1.0f, 14 - std::ilogb(largest)); }

@@ -168,6 +168,7 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
        words = VectorType::get({lanes}, b.getI32Type());
   auto pairs = VectorType::get({2 * lanes}, cast<MemRefType>(rhs.getType()).getElementType());
   int64_t nv = kBlock / lanes;
+  Value ofFeature; // its scale
   // A row of weights, whole again: its half of the words at `at`, `left` bits below the upper one.
   auto load = [&](Value at, Value left) {
     Value shift = vector::BroadcastOp::create(b, words, left);
@@ -200,6 +201,8 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
   auto add = [&](Values &acc, Value lhsAt, const Values &right) {
     Value left = memref::LoadOp::create(b, lhs, ValueRange{lhsAt});
     left = vector::BroadcastOp::create(b, vector, left);
+    if (ofFeature)
+      left = arith::MulFOp::create(b, left, ofFeature);
     for (int64_t v = 0; v < nv; ++v)
       acc[v] =
           ctx.target.hasFma
@@ -237,6 +240,8 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                     Value shift =
                         arith::SubIOp::create(b, constantIndex(b, 16), mulIndex(b, half, 16));
                     Values acc(carried);
+                    if (s.featureScales)
+                      ofFeature = vector::BroadcastOp::create(b, vector, Value(vector::ExtractOp::create(b, featureScales(k, 0, 1), ArrayRef<int64_t>{0})));
                     add(acc, addIndex(b, left, mulIndex(b, channel, s.lhsK)),
                         load(first, arith::IndexCastOp::create(b, b.getI32Type(), shift)));
                     return acc;

@@ -28,14 +28,21 @@ Values AmxEmitter::foldMagnitudes(Value source, Value from, int64_t count, Value
     Value finite = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, bits, splat(b, words, kInfinity));
     return arith::SelectOp::create(b, finite, bits, zero);
   };
-  auto load = [&](Value at, int64_t v) -> Value { return vector::LoadOp::create(b, vector, source, ValueRange{addIndex(b, at, v * lanes)}); };
-  auto largest = [&](Value at, int64_t vectors, int64_t last) {
+  // Features from `first` on; `at` is the place of the first one.
+  auto scaled = [&](Value numbers, Value first, int64_t offset) -> Value {
+    return s.featureScales ? Value(arith::MulFOp::create(b, numbers, featureScales(first, offset, lanes))) : numbers;
+  };
+  auto largest = [&](Value first, int64_t offset, int64_t vectors, int64_t last) {
     Values each;
-    for (int64_t v = 0; v < vectors; ++v)
-      each.push_back(magnitude(load(at, v)));
+    Value at = first ? addIndex(b, from, first) : addIndex(b, from, offset);
+    for (int64_t v = 0; v < vectors; ++v) {
+      Value numbers = vector::LoadOp::create(b, vector, source, ValueRange{addIndex(b, at, v * lanes)});
+      each.push_back(magnitude(scaled(numbers, first, offset + v * lanes)));
+    }
     if (last) {
       Value mask = vector::ConstantMaskOp::create(b, VectorType::get({lanes}, b.getI1Type()), ArrayRef<int64_t>{last});
-      each.push_back(magnitude(vector::MaskedLoadOp::create(b, vector, source, ValueRange{addIndex(b, at, vectors * lanes)}, mask, zeros)));
+      Value numbers = vector::MaskedLoadOp::create(b, vector, source, ValueRange{addIndex(b, at, vectors * lanes)}, mask, zeros);
+      each.push_back(magnitude(scaled(numbers, first, offset + vectors * lanes)));
     }
     for (; each.size() > 1; each.pop_back())
       each[each.size() - 2] = arith::MaxUIOp::create(b, each[each.size() - 2], each.back());
@@ -46,8 +53,8 @@ Values AmxEmitter::foldMagnitudes(Value source, Value from, int64_t count, Value
   Values folded(before);
   if (whole)
     folded = emitLoop(b, constantIndex(b, 0), constantIndex(b, whole), step, folded,
-                      [&](Value i, ValueRange carried) { return visit(largest(addIndex(b, from, i), together, 0), carried); });
-  return rest ? visit(largest(addIndex(b, from, whole), rest / lanes, rest % lanes), folded) : folded;
+                      [&](Value i, ValueRange carried) { return visit(largest(i, 0, together, 0), carried); });
+  return rest ? visit(largest({}, whole, rest / lanes, rest % lanes), folded) : folded;
 }
 
 void AmxEmitter::emitRowScale(Value from, Value at) {
@@ -90,7 +97,7 @@ Values AmxEmitter::foldBlock(const Block &block, ValueRange before, Visit visit)
   Value image = imagePlace(block);
   return emitLoop(b, first, last, 1, before, [&](Value y, ValueRange carried) -> Values {
     Value row = addIndex(b, addIndex(b, image, mulIndex(b, y, s.y.lhsStride)), left * x.lhsStride);
-    if (x.lhsStride == s.channels())
+    if (x.lhsStride == s.channels() && !s.featureScales)
       return foldMagnitudes(lhs, row, (right - left) * s.channels(), carried, visit);
     return emitLoop(b, zero, constantIndex(b, right - left), 1, carried, [&](Value at, ValueRange before) {
       return foldMagnitudes(lhs, addIndex(b, row, mulIndex(b, at, x.lhsStride)), s.channels(), before, visit);
@@ -155,9 +162,18 @@ Value AmxEmitter::scalePlace(Value tile, Value row) {
   return s.scalesRows() ? addIndex(b, mulIndex(b, tile, p.height()), row) : constantIndex(b, 0);
 }
 
+Value AmxEmitter::featureScales(Value from, int64_t first, int64_t count) {
+  Type element = cast<MemRefType>(rhs.getType()).getElementType();
+  Value at = constantIndex(b, s.featureScalesAt() + 2 * first);
+  if (from)
+    at = addIndex(b, at, mulIndex(b, from, 2));
+  Value bits = vector::LoadOp::create(b, VectorType::get({2 * count}, element), rhs, ValueRange{at});
+  return vector::BitCastOp::create(b, VectorType::get({count}, b.getF32Type()), bits);
+}
+
 Value AmxEmitter::columnScales(Value panel, int64_t v) {
   Type element = cast<MemRefType>(rhs.getType()).getElementType();
-  Value at = addIndex(b, mulIndex(b, panel, 2 * kBlock), s.panels() * s.panelElements() + 2 * v * lanes);
+  Value at = addIndex(b, mulIndex(b, panel, 2 * kBlock), s.columnScalesAt() + 2 * v * lanes);
   Value bits = vector::LoadOp::create(b, VectorType::get({2 * lanes}, element), rhs, ValueRange{at});
   return vector::BitCastOp::create(b, VectorType::get({lanes}, b.getF32Type()), bits);
 }
@@ -176,6 +192,8 @@ Values AmxEmitter::halvesOf(Value vector) {
   auto floats = VectorType::get({kStep}, b.getF32Type()), words = VectorType::get({kStep}, b.getI32Type()),
        halves = VectorType::get({kStep}, b.getF16Type()), bits = VectorType::get({kStep}, b.getI16Type());
   Value both = vector::BroadcastOp::create(b, floats, Value(vector::ExtractOp::create(b, scale, ArrayRef<int64_t>{0})));
+  if (scaledFeatures)
+    vector = arith::MulFOp::create(b, vector, scaledFeatures);
   Value scaled = arith::MulFOp::create(b, vector, both);
   // Rounded to eleven bits by integer arithmetic, half of a conversion's cost: what is left of an infinity or NaN is NaN.
   Value large = vector::BitCastOp::create(b, words, scaled);

@@ -237,11 +237,15 @@ struct RhsRows {
     }
   }
   /// Calls `visit(row, column, place)` for all elements, as they lie.
-  void forEach(llvm::function_ref<void(int64_t, int64_t, int64_t)> visit) const {
-    bool byRows = columnStride == 1;
-    for (int64_t i = 0; i < (byRows ? rows : columns); ++i)
-      for (int64_t j = 0; j < (byRows ? columns : rows); ++j)
-        byRows ? visit(i, j, i * rowStride + j) : visit(j, i, j + i * columnStride);
+  template <typename Visit> void forEach(Visit visit) const {
+    if (columnStride == 1)
+      for (int64_t row = 0; row < rows; ++row)
+        for (int64_t column = 0; column < columns; ++column)
+          visit(row, column, row * rowStride + column);
+    else
+      for (int64_t column = 0; column < columns; ++column)
+        for (int64_t row = 0; row < rows; ++row)
+          visit(row, column, row * rowStride + column * columnStride);
   }
   int64_t columns, rows, rowStride, columnStride = 1, features = rows;
 };
@@ -257,7 +261,25 @@ static SmallVector<float> largestOfColumns(const RhsRows &rhs, const float *sour
   return largest;
 }
 
-bool canPack(Operation *op, const PackedLayout &layout, ArrayRef<char> source) {
+/// Dimensions of a panel for tiles, of an rhs of this shape.
+static size_t panelRank(ArrayRef<int64_t> shape) { return shape.size() + 3; }
+
+/// For each feature the scale that its inputs need: as small as its largest share in a column, where that is below the least one, and 0 where
+/// all its weights are.
+static SmallVector<float> scalesOfFeatures(const RhsRows &rhs, ArrayRef<float> largestOfColumns, const float *source) {
+  SmallVector<float> shares(rhs.features, 0), inverse;
+  for (float largest : largestOfColumns)
+    inverse.push_back(largest == 0 ? 0 : 1 / largest);
+  rhs.forEach([&](int64_t row, int64_t column, int64_t at) {
+    float &share = shares[row % rhs.features];
+    share = std::max(share, std::abs(source[at]) * inverse[column]);
+  });
+  for (float &share : shares)
+    share = share >= amx::kLeastShare ? 1 : share == 0 ? 0 : std::ldexp(1.0f, std::max(std::ilogb(share), -100));
+  return shares;
+}
+
+bool canPack(Operation *op, PackedLayout &layout, ArrayRef<char> source) {
   auto type = cast<RankedTensorType>(op->getOperand(1).getType());
   if (!layout.parts || !type.getElementType().isF32())
     return true;
@@ -265,25 +287,33 @@ bool canPack(Operation *op, const PackedLayout &layout, ArrayRef<char> source) {
   if (!layout.halves)
     return amx::canSplit(weights);
   auto dot = dyn_cast<hlo::DotGeneralOp>(op);
-  RhsRows rhs(op, layout, type.getShape().drop_front(dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0));
-  SmallVector<float> columns = largestOfColumns(rhs, weights.data()), features(rhs.features, 0), shares(rhs.features, 0), inverse;
-  for (float largest : columns)
-    inverse.push_back(largest == 0 ? 0 : 1 / largest);
-  rhs.forEach([&](int64_t row, int64_t column, int64_t at) {
-    float value = std::abs(weights[at]);
-    int64_t feature = row % rhs.features;
-    features[feature] = std::max(features[feature], value);
-    shares[feature] = std::max(shares[feature], value * inverse[column]);
+  ArrayRef<int64_t> shape = type.getShape().drop_front(dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0);
+  RhsRows rhs(op, layout, shape);
+  SmallVector<float> columns = largestOfColumns(rhs, weights.data());
+  if (!amx::canSplitHalves(columns))
+    return false;
+  SmallVector<float> scales = scalesOfFeatures(rhs, columns, weights.data()), features(rhs.features, 0);
+  rhs.forEach([&](int64_t row, int64_t, int64_t at) {
+    float &largest = features[row % rhs.features];
+    largest = std::max(largest, std::abs(weights[at]));
   });
-  float whole = *llvm::max_element(features);
-  for (auto [feature, share] : llvm::zip(features, shares))
-    share = std::min(share, whole == 0 ? 0 : feature / whole);
-  return amx::canSplitHalves(columns, shares);
+  float whole = *llvm::max_element(columns);
+  for (auto [scale, feature] : llvm::zip(scales, features)) {
+    if (scale > 0 && feature < amx::kLeastShare * scale * whole)
+      return false; // of a small column alone
+    layout.featureScales |= scale != 1;
+  }
+  if (layout.featureScales) {
+    SmallVector<int64_t> dims(layout.type.getShape());
+    ++dims[dims.size() - panelRank(shape) - 1];
+    layout.type = layout.type.clone(dims);
+  }
+  return true;
 }
 
 /// One row of the rhs, `from` with `stride` elements between columns, as row `feature` of window position `window` of so many.
 static void packTileRow(const PackedLayout &layout, Type element, const char *from, int64_t stride, int64_t windows, int64_t window,
-                        int64_t feature, ArrayRef<float> scales, uint16_t *out) {
+                        int64_t feature, float ofFeature, ArrayRef<float> scales, uint16_t *out) {
   ArrayRef<int64_t> shape = layout.type.getShape();
   int64_t chunks = shape[shape.size() - 5], parts = layout.parts, nr = layout.nr;
   int64_t partElements = amx::kStep * nr;
@@ -292,7 +322,7 @@ static void packTileRow(const PackedLayout &layout, Type element, const char *fr
     amx::PairPlace place = amx::placeOf(feature, element.isF32() && !layout.halves);
     uint16_t *to = out + step * parts * partElements + place.pair * nr * 2 + j % nr * 2 + place.half;
     if (layout.halves)
-      amx::splitHalves(reinterpret_cast<const float *>(from)[j * stride] * scales[j], to, partElements);
+      amx::splitHalves(reinterpret_cast<const float *>(from)[j * stride] * ofFeature * scales[j], to, partElements);
     else if (element.isF32())
       amx::split(reinterpret_cast<const float *>(from)[j * stride], parts, to, partElements);
     else
@@ -318,14 +348,22 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
     }
   }
   int64_t features = window.empty() ? 1 : shape[shape.size() - 2], windows = llvm::product_of(window);
-  SmallVector<float> scales;
+  SmallVector<float> scales, ofFeatures;
   if (layout.halves) {
-    for (float largest : largestOfColumns(rhs, reinterpret_cast<const float *>(source.data())))
-      scales.push_back(amx::scaleOf(largest));
-    ArrayRef<int64_t> panel = layout.type.getShape().take_back(shape.size() + 3);
+    auto *weights = reinterpret_cast<const float *>(source.data());
+    SmallVector<float> largest = largestOfColumns(rhs, weights);
+    for (float each : largest)
+      scales.push_back(amx::scaleOf(each));
+    ArrayRef<int64_t> panel = layout.type.getShape().take_back(panelRank(shape));
     auto *inverse = reinterpret_cast<float *>(out.data()) + panels * llvm::product_of(panel) / 2;
     for (auto [j, scale] : llvm::enumerate(scales))
       inverse[j] = 1 / scale;
+    if (layout.featureScales) {
+      auto *to = reinterpret_cast<float *>(out.data()) + (layout.type.getShape().drop_back(panel.size()).back() - 1) * llvm::product_of(panel) / 2;
+      ofFeatures = scalesOfFeatures(rhs, largest, weights);
+      for (int64_t i = 0; i < rhs.features * layout.folded; ++i)
+        to[i] = ofFeatures[i % rhs.features];
+    }
   }
   for (int64_t row = 0; row < rows; ++row) {
     // Where a reversed window has this row.
@@ -343,7 +381,8 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
     if (layout.parts) {
       int64_t depth = window.empty() ? rows : features * layout.folded;
       packTileRow(layout, element, source.data() + from * rowStride * bytes, columnStride, windows / layout.folded, row / depth,
-                  row % depth, scales, reinterpret_cast<uint16_t *>(out.data()));
+                  row % depth, ofFeatures.empty() || ofFeatures[row % rhs.features] == 0 ? 1 : 1 / ofFeatures[row % rhs.features], scales,
+                  reinterpret_cast<uint16_t *>(out.data()));
       continue;
     }
     for (int64_t g = 0; g < layout.groups; ++g)

@@ -57,6 +57,7 @@ std::optional<DotShape> analyzeDot(Operation *op) {
     s.together = batched ? 1 : hlo::rowsTogether(rhs, 3);
     s.parts = hlo::isTiled(rhs, 3 + batched) ? rhs.getDimSize(2 + batched) : 0;
     s.halves = s.parts && rhs.getElementType().isF16();
+    s.featureScales = hlo::hasFeatureScales(rhs, 3 + batched, s.n, batched);
     s.lhsM = s.k, s.lhsK = 1, s.rhsK = s.panelWidth, s.rhsN = 1;
     if (batched)
       s.batch = lhs.getDimSize(0), s.lhsBatch = s.m * s.k, s.rhsBatch = rhs.getNumElements() / s.batch;
@@ -112,6 +113,7 @@ ConvShape analyzeConv(Operation *op) {
     s.together = hlo::rowsTogether(rhs, rank + 1);
     s.parts = hlo::isTiled(rhs, rank + 1) ? rhs.getDimSize(rank) : 0;
     s.halves = s.parts && rhs.getElementType().isF16();
+    s.featureScales = hlo::hasFeatureScales(rhs, rank + 1, s.outFeatures);
     rs = denseStrides(panels);
     s.panelWidth = panels.back();
     s.lhsBatch = ls[0], s.lhsFeature = 1, s.outBatch = os[0], s.outFeature = 1;

@@ -17,6 +17,7 @@ struct DotShape {
   int64_t together = 1; // rows that the packed rhs holds interleaved, as one instruction takes them: 2 of bfloat16 numbers, 4 of bytes
   int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   bool halves = false; // or two of float16
+  bool featureScales = false; // by which inputs are multiplied then
   mlir::Type element, rhsElement, result; // `element` is that of the lhs
 };
 
@@ -42,6 +43,7 @@ struct ConvShape {
   int64_t together = 1; // features that the packed rhs holds interleaved
   int64_t parts = 0;  // > 0: it is for tile instructions, in so many bfloat16 parts (Amx.h)
   bool halves = false; // or two of float16
+  bool featureScales = false; // by which inputs are multiplied then
   bool folded = false; // and a window's positions along the last dimension are one there, with the features of all
   WinogradForm winograd = WinogradForm::none;
   mlir::Type element, rhsElement, result; // `element` is that of the lhs

@@ -24,6 +24,10 @@ y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j 
 print("module attributes {loops.target = {fma = true, tiles = true, vector_bytes = 64 : i64, vector_registers = 32 : i64, masked_memory = true, l2_bytes = 2097152 : i64}} {")
 print("func.func @dot" + check("hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
                                x, f"{m}x{k}", w, f"{k}x{n}", y, f"{m}x{n}"))
+w = [0 if i // n == 7 else i % 3 if i // n == 9 else v for i, v in enumerate(w)] # features that hardly count
+y = [sum(x[i * k + p] * w[p * n + j] for p in range(k)) for i in range(m) for j in range(n)]
+print("func.func @features" + check("hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
+                                    x, f"{m}x{k}", w, f"{k}x{n}", y, f"{m}x{n}"))
 b, m, k, n = 3, 128, 250, 60
 x = [i * 7 % 5 - 2 for i in range(b * m * k)]
 w = [i * 131 % 70001 for i in range(b * n * k)] # transposed
@@ -33,10 +37,10 @@ print("func.func @batch" + check("hlo.dot_general %x, %w, <lhs_batching_dimensio
                                  x, f"{b}x{m}x{k}", w, f"{b}x{n}x{k}", y, f"{b}x{m}x{n}"))
 
 
-def convolution(name, size, features, outputs, window, padding):
-    """Of a square, with a stride of 2."""
+def convolution(name, size, features, outputs, window, padding, least=-1):
+    """Of a square, with a stride of 2; the weights of feature `least` are small."""
     x = [i * 7 % 5 - 2 for i in range(size * size * features)]
-    w = [i * 131 % 70001 for i in range(window * window * features * outputs)]
+    w = [i * 131 % 70001 if i // outputs % features != least else i % 2 for i in range(window * window * features * outputs)]
     out = (size + 2 * padding - window) // 2 + 1
     places = range(-padding, window - padding)
     y = [sum(x[((2 * i + a) * size + 2 * j + b) * features + p] * w[(((a + padding) * window + b + padding) * features + p) * outputs + o]
@@ -50,5 +54,6 @@ def convolution(name, size, features, outputs, window, padding):
 
 
 convolution("convolution", size=25, features=60, outputs=128, window=2, padding=0)
+convolution("least_feature", size=25, features=60, outputs=128, window=2, padding=0, least=33)
 convolution("few_features", size=37, features=3, outputs=128, window=7, padding=3)
 print("}")
