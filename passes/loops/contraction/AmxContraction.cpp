@@ -103,6 +103,8 @@ void AmxEmitter::emit() {
   emitLoop(b, arith::DivUIOp::create(b, first, parts), endBlock, 1, constantIndex(b, -1),
            [&](Value number, ValueRange packed) {
              Block block = blockAt(number);
+             if (s.rhsForEach)
+               entry = mulIndex(b, block.image, s.allPanels() * s.panelElements());
              Value item = mulIndex(b, number, p.columnParts);
              auto panelOf = [&](Value item) -> Value {
                return arith::DivUIOp::create(b, mulIndex(b, item, s.panels()), parts);
@@ -151,7 +153,7 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
   if (p.passes > 1)
     chunkEnd = arith::MinUIOp::create(b, addIndex(b, passChunk, p.passChunks), chunkEnd);
   Group group;
-  group.panelAt = p.packsPanels ? zero : panelAt(block, panel);
+  group.panelAt = p.packsPanels ? zero : panelAt(panel);
   if (p.packsPanels)
     emitPackPanel(block.image, panel, zero);
   group.passChunk = passChunk;
@@ -196,9 +198,9 @@ void AmxEmitter::emitPanel(const Block &block, Value panel, Value passChunk) {
       });
 }
 
-Value AmxEmitter::panelAt(const Block &block, Value panel) {
-  Value number = s.rhsForEach ? addIndex(b, mulIndex(b, block.image, s.panels()), panel) : panel;
-  return mulIndex(b, number, s.panelElements());
+Value AmxEmitter::panelAt(Value panel) {
+  Value at = mulIndex(b, panel, s.panelElements());
+  return entry ? addIndex(b, entry, at) : at;
 }
 
 Value AmxEmitter::sumsAt(const Group &group, Value tile) {

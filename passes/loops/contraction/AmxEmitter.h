@@ -132,7 +132,7 @@ private:
   Position positionOf(const Block &block, mlir::Value tile, mlir::Value row);
   mlir::Value sumsAt(const Group &group, mlir::Value tile);
   /// Where in the rhs a panel of the block's image begins.
-  mlir::Value panelAt(const Block &block, mlir::Value panel);
+  mlir::Value panelAt(mlir::Value panel);
 
   // AmxScales.cpp, of float16 parts
   using Visit = llvm::function_ref<Values(mlir::Value magnitudes, mlir::ValueRange before)>;
@@ -176,6 +176,7 @@ private:
   mlir::Value source;  // of an rhs packed at run time
   mlir::Value pending; // the numbers of a Pending
   mlir::Value edge;    // features of a folded window that leaves its row
+  mlir::Value entry;   // where the weights of the block's image begin; null: all images have the same
   mlir::Value scales;  // inverse ones
   mlir::Value scale;   // of what is being packed
   mlir::Value scaledFeatures; // the scales of its features, if they have some

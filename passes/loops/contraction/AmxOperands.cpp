@@ -102,7 +102,7 @@ void AmxEmitter::emitPackChunks(const Block &block, Value passChunk, Value begin
   int64_t perGroup = p.phasesY * p.phasesX * p.planeY() * p.planeX, lines = 0;
   if (p.prefetchLines) {
     lines = llvm::divideCeil(p.stepsAhead * s.parts * kBlock, groups * perGroup);
-    rhsAt = addIndex(b, panelAt(block, block.firstPanel),
+    rhsAt = addIndex(b, panelAt(block.firstPanel),
                      mulIndex(b, passChunk, s.parts * kBlockElements));
     if (groups > 1) {
       Value group = arith::DivUIOp::create(b, begin, constantIndex(b, s.chunksTogether()));

@@ -292,7 +292,7 @@ double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, 
 template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo &target) {
   bool plain = true;
   if constexpr (std::is_same_v<Shape, DotShape>)
-    plain = shape.batch == 1 && shape.lhsK == 1;
+    plain = shape.lhsK == 1;
   else // inputs that no window reads would count in a block's scale
     plain = shape.window() == 1 || llvm::all_of(shape.dims, [](const ConvDim &d) {
               return d.rhsDilation == 1 ? d.stride <= d.window : d.stride == 1 && d.out >= d.rhsDilation;

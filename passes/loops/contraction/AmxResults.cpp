@@ -224,7 +224,7 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                   addIndex(b, mulIndex(b, y, s.rows.lhsStride), mulIndex(b, x, s.x.lhsStride));
               Value left = addIndex(b, mulIndex(b, imageOf(block).first, s.lhsImage), pixel);
               Value window = s.folded ? wy : addIndex(b, mulIndex(b, wy, s.x.window), wx);
-              Value right = addIndex(b, panelAt(block, panel),
+              Value right = addIndex(b, panelAt(panel),
                                      mulIndex(b, window, s.chunks() * s.parts * kBlockElements));
               return emitLoop(
                   b, constantIndex(b, 0), constantIndex(b, s.channels()), 1, values,

@@ -167,6 +167,8 @@ Value AmxEmitter::featureScales(Value from, int64_t first, int64_t count) {
   Value at = constantIndex(b, s.featureScalesAt() + 2 * first);
   if (from)
     at = addIndex(b, at, mulIndex(b, from, 2));
+  if (entry)
+    at = addIndex(b, entry, at);
   Value bits = vector::LoadOp::create(b, VectorType::get({2 * count}, element), rhs, ValueRange{at});
   return vector::BitCastOp::create(b, VectorType::get({count}, b.getF32Type()), bits);
 }
@@ -174,6 +176,8 @@ Value AmxEmitter::featureScales(Value from, int64_t first, int64_t count) {
 Value AmxEmitter::columnScales(Value panel, int64_t v) {
   Type element = cast<MemRefType>(rhs.getType()).getElementType();
   Value at = addIndex(b, mulIndex(b, panel, 2 * kBlock), s.columnScalesAt() + 2 * v * lanes);
+  if (entry)
+    at = addIndex(b, entry, at);
   Value bits = vector::LoadOp::create(b, VectorType::get({2 * lanes}, element), rhs, ValueRange{at});
   return vector::BitCastOp::create(b, VectorType::get({lanes}, b.getF32Type()), bits);
 }

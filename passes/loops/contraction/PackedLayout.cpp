@@ -279,20 +279,12 @@ static SmallVector<float> scalesOfFeatures(const RhsRows &rhs, ArrayRef<float> l
   return shares;
 }
 
-bool canPack(Operation *op, PackedLayout &layout, ArrayRef<char> source) {
-  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
-  if (!layout.parts || !type.getElementType().isF32())
-    return true;
-  ArrayRef<float> weights(reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float));
-  if (!layout.halves)
-    return amx::canSplit(weights);
-  auto dot = dyn_cast<hlo::DotGeneralOp>(op);
-  ArrayRef<int64_t> shape = type.getShape().drop_front(dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0);
-  RhsRows rhs(op, layout, shape);
-  SmallVector<float> columns = largestOfColumns(rhs, weights.data());
+/// Whether float16 parts hold the rhs of one entry of a dot's batch, or of the whole contraction; adds scales of features to what needs some.
+static bool canPackHalves(const RhsRows &rhs, const float *weights, bool &featureScales) {
+  SmallVector<float> columns = largestOfColumns(rhs, weights);
   if (!amx::canSplitHalves(columns))
     return false;
-  SmallVector<float> scales = scalesOfFeatures(rhs, columns, weights.data()), features(rhs.features, 0);
+  SmallVector<float> scales = scalesOfFeatures(rhs, columns, weights), features(rhs.features, 0);
   rhs.forEach([&](int64_t row, int64_t, int64_t at) {
     float &largest = features[row % rhs.features];
     largest = std::max(largest, std::abs(weights[at]));
@@ -301,8 +293,29 @@ bool canPack(Operation *op, PackedLayout &layout, ArrayRef<char> source) {
   for (auto [scale, feature] : llvm::zip(scales, features)) {
     if (scale > 0 && feature < amx::kLeastShare * scale * whole)
       return false; // of a small column alone
-    layout.featureScales |= scale != 1;
+    featureScales |= scale != 1;
   }
+  return true;
+}
+
+/// The dimensions of an rhs that come before its matrices.
+static size_t batchRank(Operation *op) {
+  auto dot = dyn_cast<hlo::DotGeneralOp>(op);
+  return dot ? dot.getDotDimensionNumbers().getRhsBatchingDimensions().size() : 0;
+}
+
+bool canPack(Operation *op, PackedLayout &layout, ArrayRef<char> source) {
+  auto type = cast<RankedTensorType>(op->getOperand(1).getType());
+  if (!layout.parts || !type.getElementType().isF32())
+    return true;
+  ArrayRef<float> weights(reinterpret_cast<const float *>(source.data()), source.size() / sizeof(float));
+  if (!layout.halves)
+    return amx::canSplit(weights);
+  ArrayRef<int64_t> shape = type.getShape().drop_front(batchRank(op));
+  RhsRows rhs(op, layout, shape);
+  for (int64_t i = 0; i < int64_t(weights.size()); i += rhs.rows * rhs.columns)
+    if (!canPackHalves(rhs, weights.data() + i, layout.featureScales))
+      return false;
   if (layout.featureScales) {
     SmallVector<int64_t> dims(layout.type.getShape());
     ++dims[dims.size() - panelRank(shape) - 1];
@@ -406,8 +419,7 @@ static void packEntry(Operation *op, const PackedLayout &layout, ArrayRef<int64_
 
 void packRhs(Operation *op, const PackedLayout &layout, ArrayRef<char> source, MutableArrayRef<char> out) {
   ArrayRef<int64_t> shape = cast<RankedTensorType>(op->getOperand(1).getType()).getShape();
-  auto dot = dyn_cast<hlo::DotGeneralOp>(op);
-  if (!dot || dot.getDotDimensionNumbers().getRhsBatchingDimensions().empty())
+  if (!batchRank(op))
     return packEntry(op, layout, shape, source, out);
   size_t entries = shape[0], from = source.size() / entries, to = out.size() / entries;
   for (size_t i = 0; i < entries; ++i)
