@@ -80,15 +80,16 @@ private:
     return loops::isFasterByWinograd(op, target);
   }
 
+  static bool hasFewRows(Operation *op) {
+    constexpr int64_t fewRows = 16;
+    ArrayRef<int64_t> shape = tensorType(op->getResult(0)).getShape();
+    return numElements(op->getResult(0)) < fewRows * (shape.empty() ? 1 : shape.back());
+  }
+
   /// Where there are tiles, vectors have no fast products of bfloat16 numbers: what tiles do not
   /// take stays as it is, but for products of few rows, whose weights' bytes bound them.
   static bool isForVectors(Operation *op, const loops::TargetInfo &target) {
-    constexpr int64_t fewRows = 16;
-    int64_t elements = numElements(op->getResult(0)),
-            columns = tensorType(op->getResult(0)).getShape().empty()
-                          ? 1
-                          : tensorType(op->getResult(0)).getShape().back();
-    if (!target.hasTiles || elements < fewRows * columns)
+    if (!target.hasTiles || hasFewRows(op))
       return false;
     if (auto dot = dyn_cast<DotGeneralOp>(op)) {
       if (!dot.getDotDimensionNumbers().getLhsBatchingDimensions().empty())
@@ -107,7 +108,7 @@ private:
       return;
     constexpr double costOfError = 0.15, shareOfAll = 0.06;
     struct Layer {
-      double cost = 0;
+      double extra = 0; // what float32 costs more
       bool hasWeights = true;
       SmallVector<Operation *, 1> ops;
     };
@@ -117,21 +118,21 @@ private:
       Layer &layer = layers[op->getOperand(0)];
       double cost = costOf(op);
       whole += cost;
-      layer.cost += cost;
+      // Of float32 numbers, tiles make a product in several.
+      double products = !target.hasTiles || hasFewRows(op) ? 2 : target.halfTiles ? 3 : 6;
+      layer.extra += (products - 1) * cost;
       layer.hasWeights &= isa<func::FuncOp>(op->getParentOp()) && weightsOf(op);
       layer.ops.push_back(op);
     }
-    if (target.hasTiles) // they make a product in float32 of several
-      whole /= target.halfTiles ? 3 : 6;
     SmallVector<Layer> sorted = llvm::map_to_vector(layers, [](auto &entry) { return std::move(entry.second); });
-    llvm::stable_sort(sorted, [](const Layer &a, const Layer &b) { return a.cost < b.cost; });
+    llvm::stable_sort(sorted, [](const Layer &a, const Layer &b) { return a.extra < b.extra; });
     double limit = costOfError / sorted.size() * whole, kept = 0;
     llvm::DenseSet<Operation *> cheap;
     for (const Layer &layer : sorted) {
       if (!layer.hasWeights)
         continue;
-      kept += layer.cost;
-      if (layer.cost > limit || kept > shareOfAll * whole)
+      kept += layer.extra;
+      if (layer.extra > limit || kept > shareOfAll * whole)
         break;
       cheap.insert_range(layer.ops);
     }
