@@ -16,6 +16,8 @@
 #include <unistd.h>
 #endif
 
+#include <cstdlib>
+
 using namespace mlir;
 
 namespace kiln::cpu {

@@ -19,7 +19,7 @@ static bool elementsFit(ShapedType packed, int64_t rank, Type element) {
   if (isTiled(packed, rank)) {
     int64_t parts = packed.getDimSize(rank - 1);
     if (packed.getElementType().isF16())
-      return parts == 2 && element.isF32();
+      return parts == 2 && element.isF32() && packed.getDimSize(rank + 1) == 32;
     return element.isBF16() ? parts == 1 : element.isF32();
   }
   return canMultiply(element, packed.getElementType());

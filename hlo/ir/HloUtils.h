@@ -75,7 +75,7 @@ llvm::SmallVector<int64_t> panelShape(mlir::ShapedType packed, int64_t rank);
 /// Whether packed weights are in bfloat16 or float16 parts for tile instructions, [..., ceil(k / 32), parts, 16, nr, 2]: three
 /// dimensions more than `rank`.
 bool isTiled(mlir::ShapedType packed, int64_t rank);
-/// Behind so many panels of two float16 parts, of `elements` each, as many more hold a float32 number for each column, by which
+/// Behind so many panels of 32 columns in two float16 parts, of `elements` each, as many more hold a float32 number for each column, by which
 /// the parts' sum is to be multiplied.
 int64_t scalePanels(int64_t panels, int64_t elements);
 /// All panels of packed weights for `columns` of them; before the panels come so many dimensions. In one more, scales of features may

@@ -206,9 +206,9 @@ def Loops_TileStoreOp : Loops_TileOp<"tile_store"> {
   let assemblyFormat = "$tile `,` $memref `[` $index `]` `stride` $stride attr-dict `:` type($memref)";
 }
 def Loops_TileDotOp : Loops_TileOp<"tile_dot"> {
-  let summary = "acc[i, j] += sum over k of lhs[i, 2k] * rhs[k, 2j] + lhs[i, 2k + 1] * rhs[k, 2j + 1], of bfloat16 numbers in float32.";
+  let summary = "acc[i, j] += sum over k of lhs[i, 2k] * rhs[k, 2j] + lhs[i, 2k + 1] * rhs[k, 2j + 1], of 16-bit floats in float32.";
   let description = common # [{
-    Of float16 numbers if `half`. Subnormal bfloat16 numbers are taken for zeros. Example: `loops.tile_dot 0, 4, 6`
+    Of float16 numbers if `half`, else of bfloat16. Subnormal bfloat16 numbers are taken for zeros. Example: `loops.tile_dot 0, 4, 6`
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$acc,
                        ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<7>]>:$lhs,

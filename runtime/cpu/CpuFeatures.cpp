@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 
 #if defined(__x86_64__)
 #include <cpuid.h>

@@ -334,6 +334,8 @@ def check_ranges(options, precision, folder):
     small, by = data(96, 256), data(256, 160)
     by[:, 5] /= 1e8
     by[0], by[0, 5], small[:, 0] = 0, 1e-8, 1e8
+    share = rng.uniform(-1, 1, (256, 96)).astype(np.float32)
+    share[0, 3], share[9], share[9, 3] = 1.9999, 0, 1.9999 * 1.9999 * 2.0**-13
     cases = [Case("rows", tf.matmul, (data(130, 300) * rows).astype(np.float32), data(300, 96)),
              Case("columns", tf.matmul, data(130, 300), (data(300, 96) * columns).astype(np.float32)),
              Case("both", tf.matmul, (data(130, 300) * rows).astype(np.float32), (data(300, 96) * columns).astype(np.float32)),
@@ -347,6 +349,7 @@ def check_ranges(options, precision, folder):
              Case("unread pixels", lambda x, w: tf.nn.conv2d(x, w, 2, "VALID"), unread, data(3, 3, 64, 64)),
              Case("a large feature", lambda x, w: tf.matmul(x, w)[:, 1:], feature, through),
              Case("features of a small column", tf.matmul, small, by),
+             Case("the largest share without a scale", tf.matmul, data(64, 256), share),
              Case("image", lambda x, w: tf.nn.conv2d(x, w, 1, "SAME"), image, data(3, 3, 64, 64))]
     outputs, tiled = compile_and_run(options, cases, precision, folder)
     failures = 0

@@ -110,7 +110,7 @@ private:
   struct Pending {
     mlir::Value tile, panel, sumsAt; // tile -1: none
     mlir::Value rows;                // that it has
-    mlir::Value isPlain;             // whether its sums were made anew; null: never
+    mlir::Value isPlain;             // whether its sums were made anew; null where numbers have one part
   };
   void setPending(mlir::Value tile, mlir::Value panel, mlir::Value sumsAt);
   /// The one that is pending, with sums that are made anew if one is not finite.
@@ -136,7 +136,7 @@ private:
 
   // AmxScales.cpp, of float16 parts
   using Visit = llvm::function_ref<Values(mlir::Value magnitudes, mlir::ValueRange before)>;
-  /// Folds `visit` over so many contiguous elements, of the first features if those are scaled, the finite ones' magnitudes as bits of 16 lanes: the largest of each up to four vectors.
+  /// Folds `visit` over so many contiguous elements, of the first features if those are scaled, the finite ones' magnitudes as bits in all lanes: the largest of each up to four vectors.
   Values foldMagnitudes(mlir::Value source, mlir::Value from, int64_t count, mlir::ValueRange before, Visit visit);
   /// Likewise over all inputs of a block.
   Values foldBlock(const Block &block, mlir::ValueRange before, Visit visit);

@@ -1,4 +1,4 @@
-// Packs a block's part of the lhs into planes of bfloat16 parts, each a row of 32 features per
+// Packs a block's part of the lhs into planes of 16-bit parts, each a row of 32 features per
 // pixel.
 #include "passes/loops/contraction/AmxEmitter.h"
 

@@ -333,13 +333,13 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
     return 0;
   if ((s->packsRhs || s->lhsK != 1) && s->element.isBF16() && !target.hasMaskedMemory)
     return 0;
-  double products =
-      double(s->images * s->y.out * s->x.out) * double(s->n) * double(s->features * s->window());
+  int64_t rows = s->images / s->phases * s->rows.out * s->x.out;
+  double products = double(rows) * double(s->n) * double(s->features * s->window());
   // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are
   // tiles.
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;
   // Memory bounds a product of few rows, and the parts take more of it.
-  bool fewRows = s->images * s->y.out * s->x.out < 16;
+  bool fewRows = rows < 16;
   return !fewRows && cycles(*s, target) < vectors ? s->parts : 0;
 }
 

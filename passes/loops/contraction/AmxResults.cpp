@@ -49,11 +49,19 @@ AmxEmitter::Pending AmxEmitter::takePending(const Block &block) {
       s.packsRhs ? emitPlainDot(block, taken.panel, taken.tile, taken.sumsAt)
                  : emitPlain(block, taken.panel, taken.tile, taken.sumsAt);
     };
-    // Sums of what is not pending are as they were left.
-    Value isFinite = emitIsFinite(taken.sumsAt), never = arith::ConstantOp::create(b, b.getBoolAttr(true));
-    isFinite = arith::SelectOp::create(b, exists, isFinite, never);
-    emitIfElse(b, isFinite, [] {}, anew);
-    taken.isPlain = arith::XOrIOp::create(b, isFinite, never);
+    auto check = scf::IfOp::create(b, TypeRange{b.getI1Type()}, exists, /*withElseRegion=*/true);
+    Value isTrue = arith::ConstantOp::create(b, b.getBoolAttr(true));
+    isTrue.getDefiningOp()->moveBefore(check);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(check.thenBlock());
+      Value isFinite = emitIsFinite(taken.sumsAt);
+      emitIfElse(b, isFinite, [] {}, anew);
+      scf::YieldOp::create(b, Value(arith::XOrIOp::create(b, isFinite, isTrue)));
+      b.setInsertionPointToStart(check.elseBlock());
+      scf::YieldOp::create(b, Value(arith::XOrIOp::create(b, isTrue, isTrue)));
+    }
+    taken.isPlain = check.getResult(0);
   }
   if (dot) {
     Value rest = arith::SubIOp::create(b, block.rows ? block.rows : constantIndex(b, p.rows),
@@ -230,8 +238,8 @@ void AmxEmitter::emitPlain(const Block &block, Value panel, Value tile, Value at
                   b, constantIndex(b, 0), constantIndex(b, s.channels()), 1, values,
                   [&](Value channel, ValueRange carried) {
                     Value k = s.folded ? addIndex(b, mulIndex(b, wx, s.channels()), channel) : channel;
-                    // The order of a step is that of float32 operands (placeOf): only of those are
-                    // sums made anew.
+                    // The order of a step is that of parts of float32 operands (placeOf): only of those
+                    // are sums made anew.
                     SmallVector<Value> at = s.halves ? delinearize(b, k, {s.chunks(), kStep / 2, 2}) : delinearize(b, k, {s.chunks(), 2, kStep / 2});
                     Value pair = at[s.halves ? 1 : 2], half = at[s.halves ? 2 : 1];
                     Value first = addIndex(b, right,

@@ -84,7 +84,8 @@ Values AmxEmitter::foldBlock(const Block &block, ValueRange before, Visit visit)
   // Of the inputs that the block's windows reach, along x from `left` to `right`.
   Value zero = constantIndex(b, 0), in = constantIndex(b, s.y.in);
   Value first = addIndex(b, mulIndex(b, block.firstY, s.y.stride), -s.y.low);
-  Value last = addIndex(b, first, (p.rows - 1) * s.y.stride + (s.y.window - 1) * s.y.rhsDilation + 1);
+  Value rows = mulIndex(b, block.rows ? block.rows : constantIndex(b, p.rows), s.y.stride);
+  Value last = addIndex(b, addIndex(b, first, rows), (s.y.window - 1) * s.y.rhsDilation + 1 - s.y.stride);
   first = arith::MinSIOp::create(b, Value(arith::MaxSIOp::create(b, first, zero)), in);
   last = arith::MinSIOp::create(b, Value(arith::MaxSIOp::create(b, last, zero)), in);
   if (Value phase = imageOf(block).second) { // whose rows may be one fewer

@@ -6,6 +6,9 @@
 #include "mlir/IR/PatternMatch.h"
 #include "llvm/Support/MathExtras.h"
 
+#include <cmath>
+#include <limits>
+
 using namespace mlir;
 
 namespace kiln::loops {
@@ -264,7 +267,7 @@ static SmallVector<float> largestOfColumns(const RhsRows &rhs, const float *sour
 /// Dimensions of a panel for tiles, of an rhs of this shape.
 static size_t panelRank(ArrayRef<int64_t> shape) { return shape.size() + 3; }
 
-/// For each feature the scale that its inputs need: as small as its largest share in a column, where that is below the least one, and 0 where
+/// For each feature the scale that its inputs need: about its largest share in a column, where that is below the least one, and 0 where
 /// all its weights are.
 static SmallVector<float> scalesOfFeatures(const RhsRows &rhs, ArrayRef<float> largestOfColumns, const float *source) {
   SmallVector<float> shares(rhs.features, 0), inverse;
@@ -272,10 +275,11 @@ static SmallVector<float> scalesOfFeatures(const RhsRows &rhs, ArrayRef<float> l
     inverse.push_back(largest == 0 ? 0 : 1 / largest);
   rhs.forEach([&](int64_t row, int64_t column, int64_t at) {
     float &share = shares[row % rhs.features];
-    share = std::max(share, std::abs(source[at]) * inverse[column]);
+    if (source[at] != 0)
+      share = std::max({share, std::abs(source[at]) * inverse[column], std::numeric_limits<float>::min()});
   });
   for (float &share : shares)
-    share = share >= amx::kLeastShare ? 1 : share == 0 ? 0 : std::ldexp(1.0f, std::max(std::ilogb(share), -100));
+    share = share >= amx::kLeastShare ? 1 : share == 0 ? 0 : std::ldexp(1.0f, std::max(std::ilogb(share) + 1, -100)); // no share becomes more than 1
   return shares;
 }
 
