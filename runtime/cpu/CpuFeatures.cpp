@@ -23,12 +23,12 @@ namespace {
 // By bit of kiln_abi.h.
 #if defined(__x86_64__)
 constexpr const char *const names[] = {
-    "sse3",     "ssse3",    "sse4.1",    "sse4.2",     "popcnt",     "avx",
-    "f16c",     "fma",      "avx2",      "bmi",      "bmi2",       "lzcnt",
-    "movbe",    "avx512f",    "avx512cd",    "avx512bw",   "avx512dq",     "avx512vl",
+    "sse3", "ssse3", "sse4.1", "sse4.2", "popcnt", "avx",
+    "f16c", "fma", "avx2", "bmi", "bmi2", "lzcnt",
+    "movbe", "avx512f", "avx512cd", "avx512bw", "avx512dq", "avx512vl",
     "avx512ifma", "avx512vbmi", "avx512vbmi2", "avx512vnni", "avx512bitalg", "avx512vpopcntdq",
-    "avx512bf16", "avx512fp16", "avxvnni",     "gfni",     "amx-tile",     "amx-int8",
-    "amx-bf16",   "amx-fp16"};
+    "avx512bf16", "avx512fp16", "avxvnni", "gfni", "amx-tile", "amx-int8",
+    "amx-bf16", "amx-fp16"};
 #elif defined(__aarch64__)
 constexpr const char *const names[] = {"fullfp16", "dotprod", "bf16", "i8mm", "sve", "sve2", "lse"};
 #elif defined(__riscv)

@@ -136,13 +136,13 @@ private:
 
   // AmxScales.cpp, of float16 parts
   using Visit = llvm::function_ref<Values(mlir::Value magnitudes, mlir::ValueRange before)>;
-  /// Folds `visit` over so many contiguous elements, of the first features if those are scaled, the finite ones' magnitudes as bits in all lanes: the largest of each up to four vectors.
-  Values foldMagnitudes(mlir::Value source, mlir::Value from, int64_t count, mlir::ValueRange before, Visit visit);
+  /// Folds `visit` over so many contiguous elements of the lhs, of the first features if those are scaled, the finite ones' magnitudes as bits in all lanes: the largest of each up to four vectors.
+  Values foldMagnitudes(mlir::Value from, int64_t count, mlir::ValueRange before, Visit visit);
   /// Likewise over all inputs of a block.
   Values foldBlock(const Block &block, mlir::ValueRange before, Visit visit);
   /// The largest of what `fold` goes over, as bits, but for a few that are so large that nothing would be left of the others.
   mlir::Value largestThatCounts(llvm::function_ref<Values(mlir::ValueRange before, Visit visit)> fold);
-  /// The power of two that takes `largest`, bits, to 2^14 and up, in all lanes; the inverse is stored at `at` of `scales`.
+  /// The power of two that takes `largest`, bits, to 2^14 and up; the inverse is stored at `at` of `scales`.
   mlir::Value emitScale(mlir::Value largest, mlir::Value at);
   /// That of the row of features from `from` on.
   void emitRowScale(mlir::Value from, mlir::Value at);
@@ -156,6 +156,8 @@ private:
   void unscale(llvm::MutableArrayRef<mlir::Value> sums, const Pending &pending, mlir::Value row);
   /// So many scales of features from `first` on, of elements behind `from` if that is not null.
   mlir::Value featureScales(mlir::Value from, int64_t first, int64_t count);
+  /// So many float32 numbers behind the panels of the block's image.
+  mlir::Value floatsAt(mlir::Value at, int64_t count);
   /// The inverse scales of so many columns of a panel from vector `v` on.
   mlir::Value columnScales(mlir::Value panel, int64_t v);
   /// Float16 parts of a vector of 32 features, scaled.

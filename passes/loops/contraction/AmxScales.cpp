@@ -19,7 +19,7 @@ Value splat(ImplicitLocOpBuilder &b, VectorType type, uint32_t value) {
 
 } // namespace
 
-Values AmxEmitter::foldMagnitudes(Value source, Value from, int64_t count, ValueRange before, Visit visit) {
+Values AmxEmitter::foldMagnitudes(Value from, int64_t count, ValueRange before, Visit visit) {
   auto vector = VectorType::get({lanes}, b.getF32Type()), words = VectorType::get({lanes}, b.getI32Type());
   Value zero = splat(b, words, 0), zeros = arith::ConstantOp::create(b, vector, b.getZeroAttr(vector));
   auto magnitude = [&](Value numbers) -> Value {
@@ -36,12 +36,12 @@ Values AmxEmitter::foldMagnitudes(Value source, Value from, int64_t count, Value
     Values each;
     Value at = first ? addIndex(b, from, first) : addIndex(b, from, offset);
     for (int64_t v = 0; v < vectors; ++v) {
-      Value numbers = vector::LoadOp::create(b, vector, source, ValueRange{addIndex(b, at, v * lanes)});
+      Value numbers = vector::LoadOp::create(b, vector, lhs, ValueRange{addIndex(b, at, v * lanes)});
       each.push_back(magnitude(scaled(numbers, first, offset + v * lanes)));
     }
     if (last) {
       Value mask = vector::ConstantMaskOp::create(b, VectorType::get({lanes}, b.getI1Type()), ArrayRef<int64_t>{last});
-      Value numbers = vector::MaskedLoadOp::create(b, vector, source, ValueRange{addIndex(b, at, vectors * lanes)}, mask, zeros);
+      Value numbers = vector::MaskedLoadOp::create(b, vector, lhs, ValueRange{addIndex(b, at, vectors * lanes)}, mask, zeros);
       each.push_back(magnitude(scaled(numbers, first, offset + vectors * lanes)));
     }
     for (; each.size() > 1; each.pop_back())
@@ -58,7 +58,7 @@ Values AmxEmitter::foldMagnitudes(Value source, Value from, int64_t count, Value
 }
 
 void AmxEmitter::emitRowScale(Value from, Value at) {
-  emitScale(largestThatCounts([&](ValueRange before, Visit visit) { return foldMagnitudes(lhs, from, s.features, before, visit); }), at);
+  emitScale(largestThatCounts([&](ValueRange before, Visit visit) { return foldMagnitudes(from, s.features, before, visit); }), at);
 }
 
 Value AmxEmitter::emitScale(Value largest, Value at) {
@@ -76,8 +76,7 @@ Value AmxEmitter::scaleAt(Value at) {
   Value inverse = memref::LoadOp::create(b, scales, ValueRange{at});
   inverse = arith::BitcastOp::create(b, b.getI32Type(), inverse);
   Value both = arith::ConstantOp::create(b, b.getI32IntegerAttr(2 * kExponentBias << kExponentBit));
-  Value scale = arith::BitcastOp::create(b, b.getF32Type(), Value(arith::SubIOp::create(b, both, inverse)));
-  return vector::BroadcastOp::create(b, VectorType::get({lanes}, b.getF32Type()), scale);
+  return arith::BitcastOp::create(b, b.getF32Type(), Value(arith::SubIOp::create(b, both, inverse)));
 }
 
 Values AmxEmitter::foldBlock(const Block &block, ValueRange before, Visit visit) {
@@ -99,9 +98,9 @@ Values AmxEmitter::foldBlock(const Block &block, ValueRange before, Visit visit)
   return emitLoop(b, first, last, 1, before, [&](Value y, ValueRange carried) -> Values {
     Value row = addIndex(b, addIndex(b, image, mulIndex(b, y, s.y.lhsStride)), left * x.lhsStride);
     if (x.lhsStride == s.channels() && !s.featureScales)
-      return foldMagnitudes(lhs, row, (right - left) * s.channels(), carried, visit);
+      return foldMagnitudes(row, (right - left) * s.channels(), carried, visit);
     return emitLoop(b, zero, constantIndex(b, right - left), 1, carried, [&](Value at, ValueRange before) {
-      return foldMagnitudes(lhs, addIndex(b, row, mulIndex(b, at, x.lhsStride)), s.channels(), before, visit);
+      return foldMagnitudes(addIndex(b, row, mulIndex(b, at, x.lhsStride)), s.channels(), before, visit);
     });
   });
 }
@@ -164,23 +163,20 @@ Value AmxEmitter::scalePlace(Value tile, Value row) {
 }
 
 Value AmxEmitter::featureScales(Value from, int64_t first, int64_t count) {
-  Type element = cast<MemRefType>(rhs.getType()).getElementType();
   Value at = constantIndex(b, s.featureScalesAt() + 2 * first);
-  if (from)
-    at = addIndex(b, at, mulIndex(b, from, 2));
+  return floatsAt(from ? addIndex(b, at, mulIndex(b, from, 2)) : at, count);
+}
+
+Value AmxEmitter::floatsAt(Value at, int64_t count) {
   if (entry)
     at = addIndex(b, entry, at);
+  Type element = cast<MemRefType>(rhs.getType()).getElementType();
   Value bits = vector::LoadOp::create(b, VectorType::get({2 * count}, element), rhs, ValueRange{at});
   return vector::BitCastOp::create(b, VectorType::get({count}, b.getF32Type()), bits);
 }
 
 Value AmxEmitter::columnScales(Value panel, int64_t v) {
-  Type element = cast<MemRefType>(rhs.getType()).getElementType();
-  Value at = addIndex(b, mulIndex(b, panel, 2 * kBlock), s.columnScalesAt() + 2 * v * lanes);
-  if (entry)
-    at = addIndex(b, entry, at);
-  Value bits = vector::LoadOp::create(b, VectorType::get({2 * lanes}, element), rhs, ValueRange{at});
-  return vector::BitCastOp::create(b, VectorType::get({lanes}, b.getF32Type()), bits);
+  return floatsAt(addIndex(b, mulIndex(b, panel, 2 * kBlock), s.columnScalesAt() + 2 * v * lanes), lanes);
 }
 
 void AmxEmitter::unscale(MutableArrayRef<Value> sums, const Pending &pending, Value row) {
@@ -196,7 +192,7 @@ void AmxEmitter::unscale(MutableArrayRef<Value> sums, const Pending &pending, Va
 Values AmxEmitter::halvesOf(Value vector) {
   auto floats = VectorType::get({kStep}, b.getF32Type()), words = VectorType::get({kStep}, b.getI32Type()),
        halves = VectorType::get({kStep}, b.getF16Type()), bits = VectorType::get({kStep}, b.getI16Type());
-  Value both = vector::BroadcastOp::create(b, floats, Value(vector::ExtractOp::create(b, scale, ArrayRef<int64_t>{0})));
+  Value both = vector::BroadcastOp::create(b, floats, scale);
   if (scaledFeatures)
     vector = arith::MulFOp::create(b, vector, scaledFeatures);
   Value scaled = arith::MulFOp::create(b, vector, both);
