@@ -123,16 +123,17 @@ Plan plan(const Product &product, const TargetInfo &target);
 /// Cycles that the product takes on one core.
 double cycles(const Product &product, const TargetInfo &target);
 
-/// How many parts (0: none) the product should have here: whether tiles serve it better than
-/// vectors do. A dot's rhs that is not packed is packed at run time.
-template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target);
-extern template int64_t partsFor(const DotShape &, const TargetInfo &);
-extern template int64_t partsFor(const ConvShape &, const TargetInfo &);
+/// The product by tiles, if these serve it better than vectors do: with parts and halves as they fit the target. A dot's rhs that is not
+/// packed is packed at run time.
+template <typename Shape> std::optional<Product> productFor(Shape shape, const TargetInfo &target);
+extern template std::optional<Product> productFor(DotShape, const TargetInfo &);
+extern template std::optional<Product> productFor(ConvShape, const TargetInfo &);
 
-/// Whether tiles would take two float16 numbers for one of float32: of weights that will be packed.
-template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo &target);
-extern template bool takesHalves(const DotShape &, const TargetInfo &);
-extern template bool takesHalves(const ConvShape &, const TargetInfo &);
+/// How many parts (0: no tiles) it has.
+template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
+  std::optional<Product> product = productFor(shape, target);
+  return product ? product->parts : 0;
+}
 
 /// Whether float32 weights keep their error bound in bfloat16 parts: finite and at most 2^64, so
 /// that what the tiles take for zero (parts of weights and inputs below 2^-126) is nothing in the

@@ -289,7 +289,8 @@ Plan plan(const Product &s, const TargetInfo &target) {
 
 double cycles(const Product &s, const TargetInfo &target) { return span(plan(s, target), s, 1); }
 
-template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo &target) {
+/// Whether tiles take two float16 numbers for one of float32: of weights that will be packed.
+template <typename Shape> static bool takesHalves(const Shape &shape, const TargetInfo &target) {
   bool plain = true;
   if constexpr (std::is_same_v<Shape, DotShape>)
     plain = shape.lhsK == 1;
@@ -301,11 +302,10 @@ template <typename Shape> bool takesHalves(const Shape &shape, const TargetInfo 
          shape.result.isF32();
 }
 
-template bool takesHalves(const DotShape &, const TargetInfo &);
-template bool takesHalves(const ConvShape &, const TargetInfo &);
-
-template <typename Shape> static int64_t partsOf(const Shape &shape, const TargetInfo &target) {
-  return takesHalves(shape, target) ? 2 : shape.element.isF32() ? target.f32Parts : 1;
+/// The product by tiles, whether or not they serve it.
+template <typename Shape> static std::optional<Product> tiledProduct(Shape shape, const TargetInfo &target) {
+  shape.halves = takesHalves(shape, target);
+  return productOf(shape, shape.halves ? 2 : shape.element.isF32() ? target.f32Parts : 1);
 }
 
 bool folds(ConvShape shape, const TargetInfo &target) {
@@ -314,25 +314,19 @@ bool folds(ConvShape shape, const TargetInfo &target) {
   const ConvDim &x = shape.dims[1];
   if (x.window < 2 || x.rhsDilation != 1 || x.lhsStride != shape.inFeatures || shape.inFeatures >= kStep)
     return false;
-  int64_t parts = partsOf(shape, target);
-  shape.halves = takesHalves(shape, target);
   shape.folded = false;
-  std::optional<Product> plain = productOf(shape, parts);
+  std::optional<Product> plain = tiledProduct(shape, target);
   shape.folded = true;
-  std::optional<Product> folded = productOf(shape, parts);
+  std::optional<Product> folded = tiledProduct(shape, target);
   return plain && folded && cycles(*folded, target) < cycles(*plain, target);
 }
 
-template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo &target) {
+template <typename Shape> std::optional<Product> productFor(Shape shape, const TargetInfo &target) {
   if (!target.hasTiles)
-    return 0;
-  Shape form = shape;
-  form.halves = takesHalves(shape, target);
-  std::optional<Product> s = productOf(form, partsOf(shape, target));
-  if (!s)
-    return 0;
-  if ((s->packsRhs || s->lhsK != 1) && s->element.isBF16() && !target.hasMaskedMemory)
-    return 0;
+    return std::nullopt;
+  std::optional<Product> s = tiledProduct(shape, target);
+  if (!s || ((s->packsRhs || s->lhsK != 1) && s->element.isBF16() && !target.hasMaskedMemory))
+    return std::nullopt;
   int64_t rows = s->images / s->phases * s->rows.out * s->x.out;
   double products = double(rows) * double(s->n) * double(s->features * s->window());
   // Two multiply-adds start in each cycle; pairs of bfloat16 numbers are no faster where there are
@@ -340,11 +334,11 @@ template <typename Shape> int64_t partsFor(const Shape &shape, const TargetInfo 
   double vectors = products / (2 * double(target.lanes(32))) / 0.85;
   // Memory bounds a product of few rows, and the parts take more of it.
   bool fewRows = rows < 16;
-  return !fewRows && cycles(*s, target) < vectors ? s->parts : 0;
+  return !fewRows && cycles(*s, target) < vectors ? s : std::nullopt;
 }
 
-template int64_t partsFor(const DotShape &, const TargetInfo &);
-template int64_t partsFor(const ConvShape &, const TargetInfo &);
+template std::optional<Product> productFor(DotShape, const TargetInfo &);
+template std::optional<Product> productFor(ConvShape, const TargetInfo &);
 
 bool canSplit(ArrayRef<float> weights) {
   return llvm::all_of(weights, [](float w) { return std::abs(w) <= 0x1p64f; });

@@ -92,9 +92,8 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
     if (!shape || shape->n == 1)
       return std::nullopt;
     shape->panelWidth = -1;
-    if (int64_t parts = amx::partsFor(*shape, target)) {
-      shape->halves = amx::takesHalves(*shape, target);
-      layout = tiledLayout({}, *amx::productOf(*shape, parts), op->getContext());
+    if (std::optional<amx::Product> tiled = amx::productFor(*shape, target)) {
+      layout = tiledLayout({}, *tiled, op->getContext());
     } else {
       if (batch && element.getIntOrFloatBitWidth() < 32)
         return std::nullopt;
@@ -119,11 +118,10 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
     return std::nullopt;
   shape.panelWidth = -1;
   shape.folded = amx::folds(shape, target);
-  int64_t parts = amx::partsFor(shape, target);
-  shape.halves = amx::takesHalves(shape, target);
+  std::optional<amx::Product> tiled = amx::productFor(shape, target);
   layout.winograd = winograd::choose(shape, target);
-  if (parts && layout.winograd != WinogradForm::none &&
-      amx::cycles(*amx::productOf(shape, parts), target) < winograd::cycles(shape, layout.winograd, target))
+  if (tiled && layout.winograd != WinogradForm::none &&
+      amx::cycles(*tiled, target) < winograd::cycles(shape, layout.winograd, target))
     layout.winograd = WinogradForm::none;
   if (layout.winograd != WinogradForm::none) {
     layout.n = shape.outFeatures, layout.nr = winograd::plan(shape, layout.winograd, target).choice.nr();
@@ -132,12 +130,12 @@ std::optional<PackedLayout> packedLayout(Operation *op, const TargetInfo &given)
                                         element);
     return layout;
   }
-  if (parts) {
+  if (tiled) {
     SmallVector<int64_t> window(type.getShape().drop_back(2));
     int64_t folded = shape.folded ? window.back() : 1;
     if (shape.folded)
       window.back() = 1;
-    layout = tiledLayout(window, *amx::productOf(shape, parts), op->getContext());
+    layout = tiledLayout(window, *tiled, op->getContext());
     layout.folded = folded;
     return layout;
   }
