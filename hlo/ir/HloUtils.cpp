@@ -229,8 +229,9 @@ bool hasHighestPrecision(Operation *op) {
   return op->walk([](Operation *inner) { return inner->hasAttr(kHighestPrecision) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
 }
 void keepPrecision(Operation *contraction, Value product) {
-  if (contraction->hasAttr(kHighestPrecision))
-    product.getDefiningOp()->setAttr(kHighestPrecision, UnitAttr::get(contraction->getContext()));
+  for (StringRef name : {kHighestPrecision, kTransposed})
+    if (contraction->hasAttr(name))
+      product.getDefiningOp()->setAttr(name, UnitAttr::get(contraction->getContext()));
 }
 
 Value withoutReshapes(Value value) {

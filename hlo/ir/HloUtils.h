@@ -99,7 +99,9 @@ mlir::Operation *onlyContraction(FusionOp fusion);
 constexpr llvm::StringLiteral kHighestPrecision = "hlo.highest_precision";
 /// Whether a contraction, or one inside of `op`, has it.
 bool hasHighestPrecision(mlir::Operation *op);
-/// Gives it to the op of `product` if `contraction`, which this replaces, has it.
+/// The unit attribute of contractions that a transposed convolution was taken apart into.
+constexpr llvm::StringLiteral kTransposed = "hlo.transposed";
+/// Gives the op of `product` both attributes as `contraction`, which this replaces, has them.
 void keepPrecision(mlir::Operation *contraction, mlir::Value product);
 
 /// What `value` is a reshape of, through any number of them; else itself.

@@ -184,6 +184,7 @@ private:
       }
       Value rhs = kernels.size() > 1 ? ops.concatenate(kernels, 3) : kernels[0];
       ConvolutionOp part = convolve(ops, x, rhs, {1, 1}, {key[1], key[2], key[4], key[5]}, {1, 1}, Ops::elementOf(conv.getResult()));
+      part->setAttr(kTransposed, ops.getUnitAttr());
       double work = double(key[0] * key[3]) * double(places.size());
       all += work, fast += isFast(part) ? work : 0;
       Value v = finish(ops, part, epilogue, places.size());

@@ -36,6 +36,8 @@ public:
         return;
       if (hasFewerProducts(op, target))
         ++numFewerProducts;
+      else if (isTransposed(op, target))
+        ++numTransposed;
       else if (!hasOneFeature(op, target) && !loops::findsNoPairs(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
@@ -78,6 +80,15 @@ private:
       return tiled && tiled->winograd != loops::WinogradForm::none;
     }
     return loops::isFasterByWinograd(op, target);
+  }
+
+  /// Transposed convolutions make images, whose pixels nothing takes the mean of, so that their errors are those of the results. On GPUs
+  /// bfloat16 is what makes them fast.
+  static bool isTransposed(Operation *op, const loops::TargetInfo &target) {
+    if (target.isGpu() || !weightsOf(op))
+      return false;
+    auto conv = dyn_cast<ConvolutionOp>(op);
+    return op->hasAttr(kTransposed) || (conv && llvm::any_of(conv.getLhsDilation(), [](int64_t dilation) { return dilation > 1; }));
   }
 
   static bool hasFewRows(Operation *op) {

@@ -61,7 +61,7 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
     bfloat16 would. Where instructions take pairs of products, an odd number of features gets one more of zeros, and one
     feature stays. Everything else, sums included, stays in float32; a value that a contraction shares with other ops is
     rounded for them too, so that memory holds it once, unless it comes from a normalization, whose kernel stores it
-    twice. On processors, layers of constant weights whose share of the time is far below their share of the layers keep float32. Weights are rounded so that errors cancel. Slices, padding and the like move rounded elements. Where products take subnormal operands for zeros, `hlo.flush_subnormals` on a convert lets the rounding do so too.
+    twice. On processors, layers of constant weights whose share of the time is far below their share of the layers keep float32, and so do transposed convolutions. Weights are rounded so that errors cancel. Slices, padding and the like move rounded elements. Where products take subnormal operands for zeros, `hlo.flush_subnormals` on a convert lets the rounding do so too.
 
     ```mlir
     %0 = hlo.tanh %x : tensor<4x8xf32>
@@ -80,7 +80,7 @@ def MixedPrecision : Pass<"mixed-precision", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [
     Statistic<"numContractions", "num-contractions", "Contractions in bfloat16">,
-    Statistic<"numCheap", "num-cheap", "Contractions left in float32, as they hardly count in the whole time">, Statistic<"numFewerProducts", "num-fewer-products", "Convolutions left to Winograd's transforms in float32">, Statistic<"numMoves", "num-moves", "Moves of elements after they are rounded instead of before">,
+    Statistic<"numCheap", "num-cheap", "Contractions left in float32, as they hardly count in the whole time">, Statistic<"numTransposed", "num-transposed", "Transposed convolutions left in float32">, Statistic<"numFewerProducts", "num-fewer-products", "Convolutions left to Winograd's transforms in float32">, Statistic<"numMoves", "num-moves", "Moves of elements after they are rounded instead of before">,
     Statistic<"numShared", "num-shared", "Values that other ops read rounded, too">,
   ];
 }
