@@ -44,7 +44,7 @@ std::string hostFeatures() {
   // What a hypervisor hides of the processor; the runtime reads it too.
   SmallVector<StringRef> hidden;
   if (const char *text = std::getenv("KILN_CPU_FEATURES"))
-    StringRef(text).split(hidden, ',', -1, /*KeepEmpty=*/false);
+    llvm::SplitString(text, hidden, ", ");
   for (StringRef name : hidden) {
     llvm::erase(list, "-" + name.str());
     list.push_back("+" + name.str());

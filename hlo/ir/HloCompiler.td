@@ -18,7 +18,8 @@ def Hlo_PackedDotOp : Hlo_Op<"packed_dot", [Pure]> {
   let description = [{
     packed_rhs[p, k, j] is rhs[k, p * nr + j], and zero where p * nr + j >= n; n is the last dimension of the result.
     [panels, k / 2, nr, 2] holds two rows interleaved, and [panels, k / 4, nr, 4], of i8, four. [panels, ceil(k / 32), parts, 16, nr, 2], of bfloat16 numbers, holds 32 rows
-    in pairs, zero beyond k: 2i and 2i + 1, or, where the lhs is float32, i and 16 + i; there rhs[k, j] is the sum of the parts.
+    in pairs, zero beyond k: 2i and 2i + 1, or, where the lhs is float32, i and 16 + i; there rhs[k, j] is the sum of the parts. Of float16 numbers it holds 2i and
+    2i + 1, in two parts; further panels, as float32 numbers, hold what the sum of column j is multiplied by and, in one more, the scales of features.
     With one more dimension in front (of f32, f64 or parts), the first one of lhs and result is a batch, and each entry has an rhs of its own.
   }];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$packed_rhs);

@@ -43,11 +43,11 @@ void set(uint64_t features[2], unsigned bit, bool present) {
     features[bit / 64] |= uint64_t(1) << (bit % 64);
 }
 
-/// Adds what KILN_CPU_FEATURES names, separated by commas: a hypervisor may hide what the processor has.
+/// Adds what KILN_CPU_FEATURES names, separated by commas or spaces: a hypervisor may hide what the processor has.
 void addNamed(uint64_t features[2]) {
   const char *text = getenv("KILN_CPU_FEATURES");
   for (std::string rest = text ? text : ""; !rest.empty();) {
-    size_t end = std::min(rest.find(','), rest.size());
+    size_t end = std::min(rest.find_first_of(", "), rest.size());
     for (unsigned bit = 0; bit < count; ++bit)
       set(features, bit, rest.compare(0, end, names[bit]) == 0);
     rest.erase(0, end + 1);
