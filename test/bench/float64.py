@@ -40,13 +40,34 @@ def widen(graph):
     return graph
 
 
+def resized(session, images, size, node):
+    """What ResizeBilinear, whose result is float32 whatever its input, makes of float64 images [b, y, x, c]: a product for each dimension."""
+    options = {name: node.attr[name].b for name in ("align_corners", "half_pixel_centers")}
+    for axis, out in ((1, size[0]), (2, size[1])):
+        length = images.shape[axis]
+        rows = np.eye(length, dtype="float32").reshape(length, length, 1, 1)
+        weights = session.run(tf.raw_ops.ResizeBilinear(images=rows, size=[out, 1], **options)).reshape(length, out)
+        images = np.moveaxis(np.tensordot(images, weights.astype("float64"), (axis, 0)), -1, axis)
+    return images
+
+
 def by_tensorflow(graph, feeds, fetches):
+    graph, resizes = tf.compat.v1.GraphDef.FromString(graph.SerializeToString()), [] # as the caller's stays as it is
+    for node in graph.node:
+        if node.op == "ResizeBilinear" and node.attr["T"].type == DOUBLE:
+            resizes.append(tf.compat.v1.NodeDef.FromString(node.SerializeToString()))
+            node.Clear()
+            node.name, node.op, node.attr["dtype"].type = resizes[-1].name, "Placeholder", DOUBLE
     with tf.Graph().as_default() as imported:
         tf.import_graph_def(graph, name="")
         # Optimisers would move to layouts and fused kernels that exist for float32 only.
         options = tf.compat.v1.ConfigProto()
         options.graph_options.rewrite_options.disable_meta_optimizer = True
         with tf.compat.v1.Session(graph=imported, config=options) as session:
+            feeds = dict(feeds)
+            for node in resizes: # in the graph's order, in which operands come first
+                images, size = session.run([name if ":" in name else f"{name}:0" for name in node.input[:2]], feeds)
+                feeds[f"{node.name}:0"] = resized(session, images, size, node)
             return session.run(fetches, feeds)
 
 
