@@ -379,6 +379,9 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("precisions", nargs="*", default=["f32", "f32-fast", "bf16"])
     options = parser.parse_args()
+    if "+amx-fp16" in options.target_features and options.target_cpu == "native" and "avx512f" not in pathlib.Path("/proc/cpuinfo").read_text():
+        print("not run: float16 parts are made by masked vectors, of AVX-512")
+        return 77
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         for precision in options.precisions:
@@ -388,7 +391,7 @@ def main():
                 failures += check_subnormal(options, precision, folder)
             if precision == "f32":
                 failures += check_ranges(options, precision, folder)
-    return failures > 0
+    return int(failures > 0)
 
 
 if __name__ == "__main__":
