@@ -74,10 +74,10 @@ cases.add("not dilated, turned", lambda x: raw.BatchToSpaceND(input=tf.transpose
 
 # Windows in three dimensions, of sizes where those in two have tiles or Winograd's transforms.
 for shape, window, strides, padding in [
-        ((1, 6, 28, 28, 32), (3, 3, 3, 32), (1, 1, 1), "SAME"), ((2, 5, 24, 31, 32), (3, 3, 3, 40), (2, 1, 1), "SAME"),
+        ((1, 4, 28, 28, 32), (3, 3, 3, 32), (1, 1, 1), "SAME"), ((1, 5, 24, 31, 32), (3, 3, 3, 40), (2, 1, 1), "SAME"),
         ((1, 7, 20, 20, 48), (2, 3, 3, 33), (1, 1, 1), "VALID"), ((1, 5, 14, 14, 64), (3, 3, 3, 64), (2, 2, 2), "SAME"),
         ((2, 4, 16, 16, 64), (1, 3, 3, 64), (1, 1, 1), "SAME"), ((1, 8, 16, 16, 64), (3, 1, 1, 64), (1, 1, 1), "SAME"),
-        ((1, 8, 16, 16, 64), (1, 1, 1, 64), (2, 1, 1), "SAME"), ((3, 2, 17, 17, 64), (4, 3, 3, 48), (1, 1, 1), "SAME"),
+        ((1, 8, 16, 16, 64), (1, 1, 1, 64), (2, 1, 1), "SAME"), ((2, 2, 17, 17, 64), (4, 3, 3, 48), (1, 1, 1), "SAME"),
         ((1, 1, 28, 28, 64), (3, 3, 3, 64), (1, 1, 1), "SAME"), ((1, 6, 9, 9, 7), (3, 3, 3, 5), (1, 2, 1), "VALID")]:
     w = weights(*window[:3], shape[4], window[3])
     conv = lambda x, w=w, s=strides, p=padding: tf.nn.conv3d(x, w, [1, *s, 1], p)
