@@ -34,6 +34,14 @@ bool systemGivesTiles() {
 #endif
 }
 
+/// What a hypervisor hides of the processor; the runtime reads it too.
+SmallVector<StringRef> hiddenFeatures() {
+  SmallVector<StringRef> names;
+  if (const char *text = std::getenv("KILN_CPU_FEATURES"))
+    llvm::SplitString(text, names, ", ");
+  return names;
+}
+
 // The features that this machine has and lacks, in a fixed order.
 std::string hostFeatures() {
   SmallVector<std::string> list;
@@ -41,11 +49,7 @@ std::string hostFeatures() {
     bool has = entry.second && (!entry.first().starts_with("amx-") || systemGivesTiles());
     list.push_back((has ? "+" : "-") + entry.first().str());
   }
-  // What a hypervisor hides of the processor; the runtime reads it too.
-  SmallVector<StringRef> hidden;
-  if (const char *text = std::getenv("KILN_CPU_FEATURES"))
-    llvm::SplitString(text, hidden, ", ");
-  for (StringRef name : hidden) {
+  for (StringRef name : hiddenFeatures()) {
     llvm::erase(list, "-" + name.str());
     list.push_back("+" + name.str());
   }
@@ -166,6 +170,8 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
     bool known = part.size() > 1 && (part[0] == '+' || part[0] == '-') &&
                  llvm::any_of(subtarget->getAllProcessorFeatures(),
                               [&](auto &feature) { return part.drop_front() == feature.Key; });
+    if (!known && cpu == "native" && llvm::is_contained(hiddenFeatures(), part.drop_front()))
+      return emitError(loc) << "unknown feature '" << part.drop_front() << "' in KILN_CPU_FEATURES for " << target.triple;
     // The host list may name features that this LLVM knows for other uses only.
     if (!known && StringRef(features).contains(part))
       return emitError(loc) << "unknown target feature '" << part << "' for " << target.triple

@@ -11,6 +11,7 @@
 using namespace kiln;
 using namespace kiln::cpu;
 using mlir::failed;
+using testing::AllOf;
 using testing::HasSubstr;
 
 namespace {
@@ -97,6 +98,23 @@ TEST_F(TargetTest, UnknownNames) {
   EXPECT_THAT(diagnostics, HasSubstr("cpu 'i386' has no 64-bit code"));
   EXPECT_TRUE(failed(makeCpuTarget("aarch64-linux-gnu", "native", "", loc())) ||
               llvm::StringRef(target().triple).starts_with("aarch64"));
+}
+
+TEST_F(TargetTest, HiddenFeatures) {
+  if (!llvm::StringRef(target().triple).starts_with("x86_64"))
+    GTEST_SKIP() << "names are those of x86";
+  setenv("KILN_CPU_FEATURES", "amx-fp16, avx512fp16", 1);
+  auto named = makeCpuTarget("", "native", "", loc());
+  setenv("KILN_CPU_FEATURES", "amx-fp16,avx3", 1);
+  auto unknown = makeCpuTarget("", "native", "", loc());
+  auto other = makeCpuTarget("", "haswell", "", loc());
+  unsetenv("KILN_CPU_FEATURES");
+  ASSERT_TRUE(succeeded(named));
+  EXPECT_THAT(named->features, AllOf(HasSubstr("+amx-fp16"), HasSubstr("+avx512fp16")));
+  EXPECT_TRUE(failed(unknown));
+  EXPECT_THAT(diagnostics, HasSubstr("unknown feature 'avx3' in KILN_CPU_FEATURES"));
+  ASSERT_TRUE(succeeded(other)); // which is no processor that anything is hidden of
+  EXPECT_EQ(other->features.find("amx-fp16"), std::string::npos);
 }
 
 } // namespace
