@@ -22,7 +22,7 @@ from open_cases import Program, Report, difference, draw, export, sized
 # Rows and lengths: below, at and above each length that a program is made for.
 SIZES = ((1, 1), (3, 2), (1, 5), (3, 8), (3, 9), (1, 13), (3, 24))
 EITHER_SIZES = tuple((rows, length) for rows in (1, 3) for length in (1, 2, 3, 5, 7, 8, 9, 10, 12, 15, 17, 19, 20, 21, 24)) + ((5, 3), (10, 3), (17, 1))
-FLAGS, MOST = ("--lengths=8,24",), 24
+FLAGS, MOST = ("--lengths=8,24", "--batch-sizes=1,4"), 24 # rows alone, and three of four
 MODEL_RUNS = [((), ((1, 1), (3, 7), (1, 16), (3, 17), (1, 64), (2, 100), (1, 200), (1, 512)), 512),
               (("--batch-sizes=1", "--lengths=32", "--target-cpu=x86-64-v3"), ((1, 1), (3, 5), (1, 31), (2, 32)), 32)]
 
