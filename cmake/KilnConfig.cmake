@@ -14,15 +14,17 @@ function(kiln_add_model target graph)
     message(FATAL_ERROR "kiln_add_model(${target}): this installation has the runtime only, without the kiln command")
   endif()
   get_filename_component(graph ${graph} ABSOLUTE)
-  if(IS_DIRECTORY ${graph}) # a SavedModel's, whose name may have a dot
+  set(read ${graph})
+  if(IS_DIRECTORY ${graph}) # a SavedModel's, whose name may have a dot, and which stays as old as it is when its files are replaced
     get_filename_component(stem ${graph} NAME)
+    file(GLOB_RECURSE read CONFIGURE_DEPENDS ${graph}/*)
   else()
     get_filename_component(stem ${graph} NAME_WLE)
   endif()
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}.kiln)
   add_custom_command(OUTPUT ${folder}/${stem}.o ${folder}/${stem}.h
     COMMAND ${KILN_EXECUTABLE} compile ${graph} ${ARGN} -o ${folder}
-    DEPENDS ${graph} ${KILN_EXECUTABLE} COMMENT "Compiling ${stem} with kiln" VERBATIM)
+    DEPENDS ${read} ${KILN_EXECUTABLE} COMMENT "Compiling ${stem} with kiln" VERBATIM)
   add_library(${target} STATIC ${folder}/${stem}.o ${folder}/${stem}.h)
   set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
   set_source_files_properties(${folder}/${stem}.o PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)

@@ -39,10 +39,14 @@ int kiln::driver::configCommand(llvm::ArrayRef<const char *> argv) {
     return 2;
   }
   bool include = args->hasArg(OPT_includedir), libs = args->hasArg(OPT_libs);
-  if (args->hasArg(OPT_help) || (!include && !libs)) {
+  if (args->hasArg(OPT_help)) {
     printOptions(llvm::outs(), "kiln config [--includedir] [--libs]\n\nexample:\n  c++ main.cpp model.o $(kiln config --includedir --libs)",
                  "prints flags for the C++ compiler", ConfigOption);
-    return args->hasArg(OPT_help) ? 0 : 2;
+    return 0;
+  }
+  if (!include && !libs) {
+    llvm::errs() << "kiln: error: config: --includedir, --libs or both are wanted; see 'kiln config --help'\n";
+    return 2;
   }
   for (const std::string &path : {include ? includeDirectory() : std::string(), libs ? runtimeLibrary() : std::string()})
     if (!path.empty() && !llvm::sys::fs::exists(path)) {

@@ -33,7 +33,11 @@ int kiln::driver::inspectSavedModel(mlir::MLIRContext *context, llvm::StringRef 
     return 1;
   const proto::MetaGraphDef &meta = model->metaGraph();
   // Variables whose values no restoring op assigns are not in the checkpoint.
-  std::vector<std::pair<std::string, const io::BundleEntry *>> variables;
+  struct Variable {
+    std::string node, key;
+    const io::BundleEntry *entry;
+  };
+  std::vector<Variable> variables;
   uint64_t bytes = 0;
   if (!model->restored().empty()) {
     io::TensorBundle *checkpoint = model->checkpoint();
@@ -41,7 +45,7 @@ int kiln::driver::inspectSavedModel(mlir::MLIRContext *context, llvm::StringRef 
       return 1;
     for (const auto &[node, key] : model->restored())
       if (const io::BundleEntry *entry = checkpoint->find(key)) {
-        variables.emplace_back(node, entry);
+        variables.push_back({node, key, entry});
         bytes += entry->size;
       }
   }
@@ -59,10 +63,10 @@ int kiln::driver::inspectSavedModel(mlir::MLIRContext *context, llvm::StringRef 
     printTensors(signature->inputs(), "input ");
     printTensors(signature->outputs(), "output");
   }
-  for (const auto &[node, entry] : variables) {
+  for (const auto &[node, key, entry] : variables) {
     auto dims = llvm::map_range(entry->dims, [](int64_t dim) { return std::to_string(dim); });
     llvm::outs() << "  variable " << node << " " << dtypeName(entry->dtype) << "["
-                 << llvm::join(dims, ",") << "], " << entry->size << " bytes\n";
+                 << llvm::join(dims, ",") << "], " << entry->size << " bytes" << (key == node ? "" : ", in the checkpoint " + key) << "\n";
   }
   printOpCounts(meta.graph_def());
   if (nodes)

@@ -1,6 +1,7 @@
 // Chooses between a compilation for one shape and one for open dimensions.
 #include "compiler/driver/OpenBatch.h"
 
+#include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/InputSpec.h"
 #include "compiler/pipeline/DataShapes.h"
 #include "compiler/pipeline/OpenShapes.h"
@@ -153,12 +154,15 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
   mayBeLength &= mostOpen(module) <= 2; // of three lengths two would have to be equal
   const OpenDims allLengths{/*batch=*/false, /*length=*/true};
   std::optional<Attempt> refused; // of multiples
+  std::string asLength; // why the first dimension is no length
   auto compile = [&](const OpenDims &dims, bool isMultiple) -> FailureOr<std::unique_ptr<Compilation>> {
     bool isAsked = &dims == &open;
     if (!isAsked && (!mayBeLength || (isMultiple && open.length))) // that a batch is multiples is of no use
       return failure();
     Attempt other(module, [&] { return (isMultiple ? compileMultiples : compileLengths)(module, dims, sizes, options); });
     if (failed(other.result)) {
+      if (!isAsked && !isMultiple && other.isRefusedFor("cannot be left open"))
+        asLength = describeLocation(other.firstError()->getLocation()) + ": " + other.firstError()->str();
       if (isAsked && !other.said.empty())
         refused.emplace(std::move(other));
       return failure();
@@ -176,6 +180,8 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
   for (auto [dims, isMultiple] : {std::pair(isOfBatch ? &allLengths : &open, !isOfBatch), std::pair(isOfBatch ? &open : &allLengths, isOfBatch), std::pair(&allLengths, true)})
     if (auto compilation = compile(*dims, isMultiple); succeeded(compilation))
       return compilation;
+  if (!asLength.empty() && asked.isRefusedFor("cannot be left open"))
+    *asked.firstError() << "; for one taken for a length: " << asLength;
   // A shape that does not fit says less than what was refused where shapes fit.
   return refused && !asked.isRefusedFor("cannot be left open") ? refused->take() : asked.take();
 }

@@ -43,13 +43,39 @@ void set(uint64_t features[2], unsigned bit, bool present) {
     features[bit / 64] |= uint64_t(1) << (bit % 64);
 }
 
+#if defined(__x86_64__)
+constexpr uint64_t ymmState = 0x6, zmmState = 0xe6, tileState = 0x60000;
+
+/// The registers that the operating system saves, XCR0: others may not be used whatever the processor has.
+uint64_t savedRegisters() {
+  unsigned a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & (1u << 27)))
+    return 0;
+  unsigned low, high;
+  asm volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  return low | (uint64_t(high) << 32);
+}
+bool saves(uint64_t state) { return (savedRegisters() & state) == state; }
+#endif
+
+/// Whether the system lets a feature's registers be used.
+bool isUsable([[maybe_unused]] const std::string &name) {
+#if defined(__x86_64__)
+  if (name.compare(0, 6, "avx512") == 0)
+    return saves(zmmState);
+  if (name.compare(0, 4, "amx-") == 0)
+    return saves(tileState);
+#endif
+  return true;
+}
+
 /// Adds what KILN_CPU_FEATURES names, separated by commas or spaces: a hypervisor may hide what the processor has.
 void addNamed(uint64_t features[2]) {
   const char *text = getenv("KILN_CPU_FEATURES");
   for (std::string rest = text ? text : ""; !rest.empty();) {
     size_t end = std::min(rest.find_first_of(", "), rest.size());
     for (unsigned bit = 0; bit < count; ++bit)
-      set(features, bit, rest.compare(0, end, names[bit]) == 0);
+      set(features, bit, rest.compare(0, end, names[bit]) == 0 && isUsable(names[bit]));
     rest.erase(0, end + 1);
   }
 }
@@ -60,15 +86,7 @@ void ask(uint64_t features[2]) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d))
     return;
-  // A wider register may be used only if the system saves it: XCR0 says so.
-  uint64_t saved = 0;
-  if (c & (1u << 27)) {
-    unsigned low, high;
-    asm volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-    saved = low | (uint64_t(high) << 32);
-  }
-  bool ymm = (saved & 0x6) == 0x6, zmm = (saved & 0xe6) == 0xe6,
-       tiles = (saved & 0x60000) == 0x60000;
+  bool ymm = saves(ymmState), zmm = saves(zmmState), tiles = saves(tileState);
   set(features, KILN_X86_SSE3, c & (1u << 0));
   set(features, KILN_X86_SSSE3, c & (1u << 9));
   set(features, KILN_X86_FMA, ymm && (c & (1u << 12)));

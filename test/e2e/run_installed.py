@@ -33,6 +33,13 @@ def main():
                                                "kiln_add_model(model export.v1 --name app::Model)\n")
         run("cmake", "-S", dotted, "-B", dotted / "build", f"-DCMAKE_PREFIX_PATH={prefix}")
         run("cmake", "--build", dotted / "build")
+        # Files of the folder that are replaced, which it is no younger for, are compiled anew.
+        compiled = next((dotted / "build").rglob("export.v1.o"))
+        before = compiled.stat().st_mtime_ns
+        (dotted / "export.v1/saved_model.pb").touch()
+        run("cmake", "--build", dotted / "build")
+        if compiled.stat().st_mtime_ns == before:
+            raise SystemExit("kiln_add_model does not see that a SavedModel changed")
         run(prefix / "bin/kiln", "run", model, "--random-inputs", "--fetch", "probs:0")
         flags = subprocess.run([prefix / "bin/kiln", "config", "--includedir", "--libs"], check=True,
                                capture_output=True, text=True).stdout

@@ -180,6 +180,14 @@ def check(tf, kiln, folder, signature, temporary):
     return "; ".join(f"{key}: {problem}" for key in wanted if (problem := difference(got[key], wanted[key])))
 
 
+def check_inspect(tf, kiln, folder):
+    """Whether `kiln inspect` says which object of the checkpoint each variable is: nodes of one name tell nothing."""
+    text = subprocess.run([kiln, "inspect", folder], capture_output=True, text=True, timeout=300, check=True).stdout
+    keys = [name for name, _ in tf.train.list_variables(str(folder / "variables/variables")) if name.endswith("VARIABLE_VALUE")]
+    missing = [key for key in keys if text.count(f", in the checkpoint {key}\n") != 1]
+    return f"not in what inspect prints: {missing}" if missing or not keys else ""
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kiln", required=True)
@@ -198,6 +206,10 @@ def main():
                 problem = check(tf, arguments.kiln, folder, signature, temporary)
                 failures += bool(problem)
                 print(f"{'FAIL' if problem else 'ok  '} {model} {signature} {problem}", flush=True)
+            if model == "module":
+                problem = check_inspect(tf, arguments.kiln, folder)
+                failures += bool(problem)
+                print(f"{'FAIL' if problem else 'ok  '} {model} inspected {problem}", flush=True)
     return failures > 0
 
 
