@@ -147,7 +147,7 @@ extern "C" [[gnu::visibility("default")]] void *dlsym(void *library, const char 
   auto *variants = static_cast<KilnVariant *>(std::calloc(size_t(table->num_variants), sizeof(KilnVariant)));
   for (int i = 0; i < table->num_variants; ++i) {
     variants[i] = table->variants[i];
-    for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_INT8, KILN_X86_AMX_BF16})
+    for (unsigned bit : {KILN_X86_AMX_TILE, KILN_X86_AMX_INT8, KILN_X86_AMX_BF16, KILN_X86_AMX_FP16})
       variants[i].features[bit / 64] &= ~(uint64_t(1) << bit % 64);
   }
   table->variants = variants;
