@@ -154,15 +154,17 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
   mayBeLength &= mostOpen(module) <= 2; // of three lengths two would have to be equal
   const OpenDims allLengths{/*batch=*/false, /*length=*/true};
   std::optional<Attempt> refused; // of multiples
-  std::string asLength; // why the first dimension is no length
+  std::string asLength; // where and why the first dimension is no length
   auto compile = [&](const OpenDims &dims, bool isMultiple) -> FailureOr<std::unique_ptr<Compilation>> {
     bool isAsked = &dims == &open;
     if (!isAsked && (!mayBeLength || (isMultiple && open.length))) // that a batch is multiples is of no use
       return failure();
     Attempt other(module, [&] { return (isMultiple ? compileMultiples : compileLengths)(module, dims, sizes, options); });
     if (failed(other.result)) {
-      if (!isAsked && !isMultiple && other.isRefusedFor("cannot be left open"))
-        asLength = describeLocation(other.firstError()->getLocation()) + ": " + other.firstError()->str();
+      if (!isAsked && !isMultiple && other.isRefusedFor("cannot be left open")) {
+        std::string place = describeLocation(other.firstError()->getLocation());
+        asLength = place + (place.empty() ? "" : ": ") + other.firstError()->str();
+      }
       if (isAsked && !other.said.empty())
         refused.emplace(std::move(other));
       return failure();
