@@ -7,7 +7,7 @@
 using namespace kiln::driver;
 using namespace mlir;
 
-std::string kiln::driver::describeLocation(Location loc) {
+static std::string describeLocation(Location loc) {
   if (auto name = dyn_cast<NameLoc>(loc))
     return "node '" + name.getName().str() + "'";
   if (auto file = dyn_cast<FileLineColLoc>(loc)) {
@@ -25,6 +25,11 @@ std::string kiln::driver::describeLocation(Location loc) {
   return "";
 }
 
+std::string kiln::driver::describe(const Diagnostic &diagnostic) {
+  std::string place = describeLocation(diagnostic.getLocation());
+  return (place.empty() ? place : place + ": ") + diagnostic.str();
+}
+
 static const char *severityName(DiagnosticSeverity severity) {
   switch (severity) {
   case DiagnosticSeverity::Error: return "error";
@@ -40,11 +45,7 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName,
   context->printOpOnDiagnostic(false);
   id = context->getDiagEngine().registerHandler([this, &os](Diagnostic &diagnostic) {
     auto print = [&](Diagnostic &d) {
-      os << tool << ": " << severityName(d.getSeverity()) << ": ";
-      std::string where = describeLocation(d.getLocation());
-      if (!where.empty())
-        os << where << ": ";
-      os << d.str() << "\n";
+      os << tool << ": " << severityName(d.getSeverity()) << ": " << describe(d) << "\n";
     };
     print(diagnostic);
     for (Diagnostic &note : diagnostic.getNotes())

@@ -9,8 +9,8 @@
 
 namespace kiln::driver {
 
-/// "node 'conv1'" of a graph node's location, "file:line:col" of a text's, "" when unknown.
-std::string describeLocation(mlir::Location loc);
+/// "node 'conv1': message" of a graph node, "file:line:col: message" of a text, the message where the place is unknown.
+std::string describe(const mlir::Diagnostic &diagnostic);
 
 /// While alive, prints the context's diagnostics to `os` as "<tool>: error: node 'x': message".
 class DiagnosticPrinter {

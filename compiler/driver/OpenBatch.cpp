@@ -161,10 +161,8 @@ static FailureOr<std::unique_ptr<Compilation>> compileOpenDims(ModuleOp module, 
       return failure();
     Attempt other(module, [&] { return (isMultiple ? compileMultiples : compileLengths)(module, dims, sizes, options); });
     if (failed(other.result)) {
-      if (!isAsked && !isMultiple && other.isRefusedFor("cannot be left open")) {
-        std::string place = describeLocation(other.firstError()->getLocation());
-        asLength = place + (place.empty() ? "" : ": ") + other.firstError()->str();
-      }
+      if (!isAsked && !isMultiple && other.isRefusedFor("cannot be left open"))
+        asLength = describe(*other.firstError());
       if (isAsked && !other.said.empty())
         refused.emplace(std::move(other));
       return failure();

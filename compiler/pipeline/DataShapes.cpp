@@ -120,7 +120,7 @@ private:
     (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
     (*copy)->setAttr("tf.left_to_run", b.getArrayAttr(left.getArrayRef()));
     SmallVector<std::pair<StringRef, int64_t>> stands;
-    for (int64_t size : sizes)
+    for (int64_t size : llvm::SmallSetVector<int64_t, 4>(sizes.begin(), sizes.end())) // several may be equal
       stands.emplace_back("size that depends on data", size);
     auto program = lowerQuietly(std::move(copy), options, stands, Stage::graph);
     if (program && !sizes.empty() && program->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts").size() != int64_t(sizes.size())) {

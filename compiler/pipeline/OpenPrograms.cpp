@@ -43,9 +43,8 @@ std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const Co
   ScopedDiagnosticHandler sayWhat(module->getContext(), [&](Diagnostic &d) {
     std::string text = d.str();
     StringRef link = ", where ";
-    llvm::SmallDenseSet<int64_t> said;
     for (auto [what, number] : stands)
-      if (d.getSeverity() == DiagnosticSeverity::Error && number && StringRef(text).contains(std::to_string(number)) && said.insert(number).second) {
+      if (d.getSeverity() == DiagnosticSeverity::Error && number && StringRef(text).contains(std::to_string(number))) {
         d << link << number << " stands for the " << what;
         link = " and ";
       }

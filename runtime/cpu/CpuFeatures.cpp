@@ -55,16 +55,16 @@ uint64_t savedRegisters() {
   asm volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
   return low | (uint64_t(high) << 32);
 }
-bool saves(uint64_t state) { return (savedRegisters() & state) == state; }
+bool has(uint64_t saved, uint64_t state) { return (saved & state) == state; }
 #endif
 
 /// Whether the system lets a feature's registers be used.
 bool isUsable([[maybe_unused]] const std::string &name) {
 #if defined(__x86_64__)
   if (name.compare(0, 6, "avx512") == 0)
-    return saves(zmmState);
+    return has(savedRegisters(), zmmState);
   if (name.compare(0, 4, "amx-") == 0)
-    return saves(tileState);
+    return has(savedRegisters(), tileState);
 #endif
   return true;
 }
@@ -86,7 +86,8 @@ void ask(uint64_t features[2]) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d))
     return;
-  bool ymm = saves(ymmState), zmm = saves(zmmState), tiles = saves(tileState);
+  uint64_t saved = savedRegisters();
+  bool ymm = has(saved, ymmState), zmm = has(saved, zmmState), tiles = has(saved, tileState);
   set(features, KILN_X86_SSE3, c & (1u << 0));
   set(features, KILN_X86_SSSE3, c & (1u << 9));
   set(features, KILN_X86_FMA, ymm && (c & (1u << 12)));

@@ -52,12 +52,13 @@ def resized(session, images, size, node):
 
 
 def by_tensorflow(graph, feeds, fetches):
-    graph, resizes = tf.compat.v1.GraphDef.FromString(graph.SerializeToString()), [] # as the caller's stays as it is
-    for node in graph.node:
-        if node.op == "ResizeBilinear" and node.attr["T"].type == DOUBLE:
-            resizes.append(tf.compat.v1.NodeDef.FromString(node.SerializeToString()))
-            node.Clear()
-            node.name, node.op, node.attr["dtype"].type = resizes[-1].name, "Placeholder", DOUBLE
+    resizes = {node.name: node for node in graph.node if node.op == "ResizeBilinear" and node.attr["T"].type == DOUBLE}
+    if resizes:
+        graph = tf.compat.v1.GraphDef.FromString(graph.SerializeToString())
+        for node in graph.node:
+            if node.name in resizes:
+                node.CopyFrom(tf.compat.v1.NodeDef(name=node.name, op="Placeholder"))
+                node.attr["dtype"].type = DOUBLE
     with tf.Graph().as_default() as imported:
         tf.import_graph_def(graph, name="")
         # Optimisers would move to layouts and fused kernels that exist for float32 only.
@@ -65,7 +66,7 @@ def by_tensorflow(graph, feeds, fetches):
         options.graph_options.rewrite_options.disable_meta_optimizer = True
         with tf.compat.v1.Session(graph=imported, config=options) as session:
             feeds = dict(feeds)
-            for node in resizes: # in the graph's order, in which operands come first
+            for node in resizes.values(): # in the graph's order, in which operands come first
                 images, size = session.run([name if ":" in name else f"{name}:0" for name in node.input[:2]], feeds)
                 feeds[f"{node.name}:0"] = resized(session, images, size, node)
             return session.run(fetches, feeds)
