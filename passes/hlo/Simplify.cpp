@@ -33,7 +33,7 @@ public:
           populateConcatenate, populateConvert, populateConvolution, populateDivide, populateDotGeneral,
           populateDynamicSlice, populateIf, populateLogic, populateMap, populateMaximum, populateMergeDots, populateMultiply,
           populateNegate, populatePad, populatePower, populateReduce, populateReshape, populateReverse,
-          populateScale, populateHoistProducts, populateSelect, populateSlice, populateSubtract, populateTopK, populateTranspose, populateWhile})
+          populateScale, populateHoistProducts, populateSelect, populateSlice, populateSubtract, populateTanh, populateTopK, populateTranspose, populateWhile})
       populate(set);
     patterns = std::move(set);
     return success();

@@ -11,12 +11,19 @@ using namespace mlir;
 
 namespace kiln::loops {
 
+/// Whether v is e^-|x|, as in softplus and sums of logarithms.
+static bool isExpOfNegative(Value v) {
+  auto exp = v.getDefiningOp<hlo::ExponentialOp>();
+  auto negated = exp ? exp.getOperand().getDefiningOp<hlo::NegateOp>() : hlo::NegateOp();
+  return negated && negated.getOperand().getDefiningOp<hlo::AbsOp>();
+}
+
 std::optional<MathFn> mathFn(Operation *op) {
   return llvm::TypeSwitch<Operation *, std::optional<MathFn>>(op)
       .Case([](hlo::ExponentialOp) { return MathFn::Exp; })
       .Case([](hlo::ExponentialMinusOneOp) { return MathFn::Expm1; })
       .Case([](hlo::LogOp) { return MathFn::Log; })
-      .Case([](hlo::LogPlusOneOp) { return MathFn::Log1p; })
+      .Case([](hlo::LogPlusOneOp op) { return isExpOfNegative(op.getOperand()) ? MathFn::Log1pOfUnit : MathFn::Log1p; })
       .Case([](hlo::LogisticOp) { return MathFn::Logistic; })
       .Case([](hlo::RsqrtOp) { return MathFn::Rsqrt; })
       .Case([](hlo::SineOp) { return MathFn::Sin; })
@@ -49,7 +56,7 @@ static StringRef libmName(MathFn fn) {
   case MathFn::Exp: return "exp";
   case MathFn::Expm1: return "expm1";
   case MathFn::Log: return "log";
-  case MathFn::Log1p: return "log1p";
+  case MathFn::Log1p: case MathFn::Log1pOfUnit: return "log1p";
   case MathFn::Sin: return "sin";
   case MathFn::Cos: return "cos";
   case MathFn::Tan: return "tan";
@@ -82,7 +89,7 @@ static Value emitF64(MathBuilder &m, MathFn fn, ValueRange args) {
   case MathFn::Exp: return f64::exp(m, x);
   case MathFn::Expm1: return f64::expm1(m, x);
   case MathFn::Log: return f64::log(m, x);
-  case MathFn::Log1p: return f64::log1p(m, x);
+  case MathFn::Log1p: case MathFn::Log1pOfUnit: return f64::log1p(m, x);
   case MathFn::Logistic: return f64::logistic(m, x);
   case MathFn::Tanh: return f64::tanh(m, x);
   case MathFn::Sinh: return f64::sinh(m, x);
@@ -115,6 +122,7 @@ Value emitMath(ImplicitLocOpBuilder &b, MathFn fn, ValueRange args) {
     case MathFn::Expm1: return f32::expm1(m, x);
     case MathFn::Log: return f32::log(m, x);
     case MathFn::Log1p: return f32::log1p(m, x);
+    case MathFn::Log1pOfUnit: return f32::log1pOfUnit(m, x);
     case MathFn::Logistic: return f32::logistic(m, x);
     case MathFn::Tanh: return f32::tanh(m, x);
     case MathFn::Erf: return f32::erf(m, x);

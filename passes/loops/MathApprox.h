@@ -8,11 +8,11 @@
 namespace kiln::loops {
 
 enum class MathFn {
-  Exp, Expm1, Log, Log1p, Logistic, Rsqrt, Sin, Cos, Tan, Tanh, Asin, Acos, Atan, Asinh, Acosh, Atanh,
+  Exp, Expm1, Log, Log1p, Log1pOfUnit, Logistic, Rsqrt, Sin, Cos, Tan, Tanh, Asin, Acos, Atan, Asinh, Acosh, Atanh,
   Sinh, Cosh, Cbrt, Erf, Erfc, ErfInv, Lgamma, Digamma, Power, Atan2, NextAfter, Remainder,
 };
 
-/// The function that an hlo op on floats stands for.
+/// The function that an hlo op on floats stands for. Log1pOfUnit is Log1p where the operand is in [0, 1], e^-|x|.
 std::optional<MathFn> mathFn(mlir::Operation *op);
 
 /// Emits fn on f32 or f64 scalars or vectors (all arguments of one type). f32 ones but digamma are within 4 ULP and most f64 ones

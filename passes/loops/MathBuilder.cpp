@@ -55,10 +55,21 @@ Value MathBuilder::fma(Value x, Value y, Value z) {
   auto contract = arith::FastMathFlags::contract;
   return arith::AddFOp::create(b, arith::MulFOp::create(b, x, y, contract), z, contract);
 }
-Value MathBuilder::poly(Value x, std::initializer_list<double> coefficients) {
+Value MathBuilder::lostBy(Value x, Value y, Value product) { return math::FmaOp::create(b, x, y, neg(product)); }
+Value MathBuilder::poly(Value x, ArrayRef<double> coefficients) {
   Value sum;
-  for (auto it = std::rbegin(coefficients); it != std::rend(coefficients); ++it)
-    sum = sum ? fma(sum, x, f(*it)) : f(*it);
+  for (double c : llvm::reverse(coefficients))
+    sum = sum ? fma(sum, x, f(c)) : f(c);
+  return sum;
+}
+Value MathBuilder::polyOfPairs(Value x, ArrayRef<double> coefficients) {
+  if (isGpu())
+    return poly(x, coefficients);
+  Value square = mul(x, x), sum;
+  for (size_t k = (coefficients.size() + 1) / 2; k-- > 0;) {
+    Value pair = poly(x, coefficients.slice(2 * k).take_front(2));
+    sum = sum ? fma(sum, square, pair) : pair;
+  }
   return sum;
 }
 Value MathBuilder::grown(Value x, Value q, double atZero) {
@@ -98,6 +109,9 @@ Value MathBuilder::shl(Value x, unsigned n) { return arith::ShLIOp::create(b, x,
 Value MathBuilder::sra(Value x, unsigned n) { return arith::ShRSIOp::create(b, x, i(n)); }
 Value MathBuilder::bitAnd(Value x, Value y) { return arith::AndIOp::create(b, x, y); }
 Value MathBuilder::bitXor(Value x, Value y) { return arith::XOrIOp::create(b, x, y); }
+Value MathBuilder::lessUnsigned(Value integer, Value other) {
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, integer, other);
+}
 Value MathBuilder::isZero(Value integer) {
   return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, integer, i(0));
 }

@@ -3,9 +3,9 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-#include <initializer_list>
 #include <string>
 
 namespace kiln::loops {
@@ -37,7 +37,13 @@ struct MathBuilder {
   Value fma(Value x, Value y, Value z);
   /// x + q * x, where q is `atZero` for an x near 0: the product of a small number can be a denormal one, and so a zero, before it is added.
   Value grown(Value x, Value q, double atZero);
-  Value poly(Value x, std::initializer_list<double> coefficients); // lowest first
+  /// What x * y loses by rounding to `product`, exactly where hasFma().
+  Value lostBy(Value x, Value y, Value product);
+  Value poly(Value x, llvm::ArrayRef<double> coefficients); // lowest first
+  /// The same by Horner's rule for pairs of terms, so that half as many steps wait for each other; only the last one's rounding is of
+  /// the result's size. What bounds long functions on processors is how many waiting steps they can hold; GPUs, where other threads
+  /// run while one waits, get what poly gives.
+  Value polyOfPairs(Value x, llvm::ArrayRef<double> coefficients);
   Value neg(Value x);
   Value abs(Value x);
   Value sqrt(Value x);
@@ -65,6 +71,7 @@ struct MathBuilder {
   Value bitAnd(Value x, Value y);
   Value bitXor(Value x, Value y);
   Value isZero(Value integer);
+  Value lessUnsigned(Value integer, Value other);
   /// Element number `numbers` modulo 8 of `table`, in each lane; `lanes`, 8 or 16, are those of the
   /// target's registers.
   Value lookup(llvm::ArrayRef<float> table, Value numbers, int64_t lanes);

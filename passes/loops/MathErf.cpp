@@ -3,15 +3,13 @@
 
 #include "passes/loops/TargetInfo.h"
 
-#include "mlir/Dialect/Math/IR/Math.h"
-
 using namespace mlir;
 
 namespace kiln::loops::f32 {
 
 /// erf(x) for |x| < 0.93.
 static Value erfNearZero(MathBuilder &m, Value x) {
-  Value q = m.poly(m.mul(x, x), {0.12837916612625122, -0.3761262595653534, 0.11283600330352783,
+  Value q = m.polyOfPairs(m.mul(x, x), {0.12837916612625122, -0.3761262595653534, 0.11283600330352783,
                                  -0.026854444295167923, 0.005189535208046436,
                                  -0.0008020842215046287, 7.88912147982046e-05});
   return m.grown(x, q, 0.12837916709551256);
@@ -144,7 +142,7 @@ static Value erfcByPowerOfTwo(MathBuilder &m, Value x) {
   Value q = m.poly(m.sub(u, m.f(0.5826446413993835)),
                    {0.5714730620384216, 0.7821241617202759, 0.5875187516212463, 0.0830322876572609, -0.20390190184116364, -0.05066688358783722,
                     0.11198307573795319, 0.009251902811229229, -0.05909762158989906});
-  Value square = m.mul(t, t), lost = math::FmaOp::create(m.b, t, t, m.neg(square));
+  Value square = m.mul(t, t), lost = m.lostBy(t, t, square);
   Value far = m.mul(m.mul(q, u), expByPowerOfTwo(m, m.neg(square), m.neg(lost)));
   return m.select(m.lt(x, m.f(0)), m.sub(m.f(2), far), far);
 }

@@ -1,8 +1,6 @@
 // Exponentials and hyperbolic functions in f32.
 #include "passes/loops/MathF32.h"
 
-#include "mlir/Dialect/Math/IR/Math.h"
-
 using namespace mlir;
 
 namespace kiln::loops::f32 {
@@ -32,13 +30,8 @@ ExpParts reduceExp(MathBuilder &m, Value x, Value rest) { return reduce(m, x, re
 
 /// e^r - 1 for |r| <= ln 2 / 2, as near to e^r's last bit as a sum with 1 needs.
 static Value expm1OfFraction(MathBuilder &m, Value r) {
-  static constexpr double c[] = {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815};
   Value r2 = m.mul(r, r);
-  if (m.isGpu()) // where other threads run while one waits, and registers are few
-    return m.fma(m.poly(r, {c[0], c[1], c[2], c[3], c[4]}), r2, r);
-  // Not one chain: what bounds these functions is how many of its steps a processor can have waiting.
-  Value high = m.fma(r2, m.f(c[4]), m.poly(r, {c[2], c[3]}));
-  Value q = m.fma(high, r2, m.poly(r, {c[0], c[1]}));
+  Value q = m.polyOfPairs(r, {0.5, 0.16666512191295624, 0.0416661873459816, 0.008369598537683487, 0.0013951718574389815});
   return m.fma(q, r2, r);
 }
 
@@ -49,8 +42,7 @@ static Value preciseExpm1OfFraction(MathBuilder &m, Value r, double scale = 1) {
   for (double &each : c)
     each *= power *= scale;
   Value r2 = m.mul(r, r);
-  Value high = m.fma(m.poly(r, {c[4], c[5]}), r2, m.poly(r, {c[2], c[3]}));
-  return m.fma(m.fma(high, r2, m.poly(r, {c[0], c[1]})), r2, r);
+  return m.fma(m.polyOfPairs(r, c), r2, r);
 }
 
 Value expOfFraction(MathBuilder &m, Value r) { return m.add(expm1OfFraction(m, r), m.f(1)); }
@@ -79,7 +71,7 @@ static Value expAnywhere(MathBuilder &m, Value x) {
 // What rounding x * log2(e) loses is made good.
 Value expByPowerOfTwo(MathBuilder &m, Value x, Value rest) {
   Value log2e = m.f(1.44269504), exponent = m.mul(x, log2e);
-  Value lost = m.fma(x, m.f(1.925963033500951e-8), math::FmaOp::create(m.b, x, log2e, m.neg(exponent)));
+  Value lost = m.fma(x, m.f(1.925963033500951e-8), m.lostBy(x, log2e, exponent));
   if (rest)
     lost = m.fma(rest, log2e, lost);
   Value power = m.exp2(exponent, /*flush=*/false);
@@ -137,7 +129,7 @@ static Value halfExp(MathBuilder &m, Value a) {
 Value sinh(MathBuilder &m, Value x) {
   Value half = halfExp(m, m.abs(x)), s = m.mul(x, x);
   Value far = m.copysign(m.sub(half, m.div(m.f(0.25), half)), x);
-  Value q = m.poly(
+  Value q = m.polyOfPairs(
       s, {0.1666666716337204, 0.00833331048488617, 0.00019842895562760532, 2.7822131869469468e-06});
   return m.select(m.lt(m.abs(x), m.f(1)), m.fma(m.mul(q, s), x, x), far);
 }

@@ -16,6 +16,7 @@ Value cosh(MathBuilder &m, Value x);
 
 Value log(MathBuilder &m, Value x);
 Value log1p(MathBuilder &m, Value x);
+Value log1pOfUnit(MathBuilder &m, Value x); // for x in [0, 1]
 Value asinh(MathBuilder &m, Value x);
 Value acosh(MathBuilder &m, Value x);
 Value atanh(MathBuilder &m, Value x);
@@ -59,6 +60,16 @@ Value expInRange(MathBuilder &m, Value x);
 
 /// e^(x + rest) by the powers of two of a GPU, for x in [-105, 89]; `rest`, which can be null, is small.
 Value expByPowerOfTwo(MathBuilder &m, Value x, Value rest = {});
+
+/// bits of a positive normal number as mantissa * 2^e with the mantissa in [sqrt 1/2, sqrt 2).
+struct LogParts {
+  Value e, mantissa;
+  Value exponent; // e in the place of a float's exponent
+};
+LogParts reduceLog(MathBuilder &m, Value bits);
+
+/// Whether x is no positive normal number: zero, denormal, negative, infinite or NaN.
+Value isSpecial(MathBuilder &m, Value x);
 
 /// 2^n * p for n in [-252, 254], rounded once.
 Value scaleByPowerOfTwo(MathBuilder &m, Value p, Power n);

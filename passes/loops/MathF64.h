@@ -34,10 +34,6 @@ Value erfc(MathBuilder &m, Value x); // 2.3
 
 Value pow(MathBuilder &m, Value x, Value y); // 1.2; libm's where x is not a positive normal number or |y| >= 2^64
 
-/// The polynomial in x with these coefficients, lowest first, by Horner's rule for pairs of terms: half as many steps wait for each
-/// other. Only the last one's rounding is of the result's size.
-Value polyOfPairs(MathBuilder &m, Value x, std::initializer_list<double> coefficients);
-
 /// A number that is the sum of two, `low` much the smaller.
 struct Sum {
   Value high, low;

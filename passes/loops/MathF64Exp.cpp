@@ -5,16 +5,6 @@ using namespace mlir;
 
 namespace kiln::loops::f64 {
 
-Value polyOfPairs(MathBuilder &m, Value x, std::initializer_list<double> coefficients) {
-  const double *c = coefficients.begin();
-  size_t count = coefficients.size();
-  auto pair = [&](size_t i) { return i + 1 < count ? m.fma(x, m.f(c[i + 1]), m.f(c[i])) : m.f(c[i]); };
-  Value square = m.mul(x, x), sum = pair((count - 1) / 2 * 2);
-  for (size_t i = (count - 1) / 2 * 2; i > 0; i -= 2)
-    sum = m.fma(sum, square, pair(i - 2));
-  return sum;
-}
-
 // ln 2 is the sum of these.
 constexpr double kLn2High = 0.693147180369123816490, kLn2Low = 1.90821492927058770002e-10;
 
@@ -39,7 +29,7 @@ static Value expTail(MathBuilder &m, Value r, double scale) {
   double power = 1;
   for (double &each : c)
     each *= power *= scale;
-  return polyOfPairs(m, r, {c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10]});
+  return m.polyOfPairs(r, c);
 }
 
 /// (e^(scale * (r + lost)) - 1) / scale for the same r; `lost`, which can be null, is below r's last bit.
@@ -126,7 +116,7 @@ Value tanh(MathBuilder &m, Value x) {
   Value power = powerOfTwo(m, parts);
   Value e = m.fma(expm1OfFraction(m, parts.r, 2), power, m.fma(power, m.f(0.5), m.f(-0.5)));
   Value far = m.div(e, m.add(e, m.f(1)));
-  Value q = polyOfPairs(m, s, {-0.33333333333332305, 0.1333333333316732, -0.053968253875395354, 0.021869485958374377, -0.00886319428183438,
+  Value q = m.polyOfPairs(s, {-0.33333333333332305, 0.1333333333316732, -0.053968253875395354, 0.021869485958374377, -0.00886319428183438,
       0.0035917178887803257, -0.001453207722500882, 0.0005791099180400243, -0.00021025762557674353, 5.099016604915333e-05});
   return m.copysign(m.select(m.lt(a, m.f(0.55)), m.fma(m.mul(q, s), a, a), far), x);
 }
@@ -141,7 +131,7 @@ static Value halfExp(MathBuilder &m, Value a) {
 Value sinh(MathBuilder &m, Value x) {
   Value half = halfExp(m, m.abs(x)), s = m.mul(x, x);
   Value far = m.copysign(m.sub(half, m.div(m.f(0.25), half)), x);
-  Value q = polyOfPairs(m, s, {0.16666666666666669, 0.008333333333333174, 0.00019841269841425405, 2.7557319156683865e-06, 2.505212347850181e-08,
+  Value q = m.polyOfPairs(s, {0.16666666666666669, 0.008333333333333174, 0.00019841269841425405, 2.7557319156683865e-06, 2.505212347850181e-08,
       1.605721703862495e-10, 7.760411606580134e-13});
   return m.select(m.lt(m.abs(x), m.f(1)), m.fma(m.mul(q, s), x, x), far);
 }

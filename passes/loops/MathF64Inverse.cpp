@@ -19,7 +19,7 @@ AsinParts asinParts(MathBuilder &m, Value x) {
   Value a = m.abs(x), big = m.lt(m.f(0.5), a);
   Value s = m.select(big, m.fma(a, m.f(-0.5), m.f(0.5)), m.mul(a, a));
   Value y = m.select(big, m.sqrt(s), a);
-  Value q = polyOfPairs(m, s, {0.16666666666665395, 0.07500000000340497, 0.044642856825336044, 0.030381959264676288, 0.022371754894775792,
+  Value q = m.polyOfPairs(s, {0.16666666666665395, 0.07500000000340497, 0.044642856825336044, 0.030381959264676288, 0.022371754894775792,
       0.017359753640749997, 0.013884740905392002, 0.012172531131771419, 0.006513323350158522, 0.019569132232525665,
       -0.016289538460259115, 0.03195778258525484});
   return {big, y, m.mul(m.mul(q, s), y)};
@@ -44,7 +44,7 @@ Angle reflect(MathBuilder &m, Value cond, double quarters, Angle angle) {
 
 Value radians(MathBuilder &m, Angle angle) {
   Value u = angle.ratio, s = m.mul(u, u);
-  Value q = polyOfPairs(m, s, {-0.3333333333333319, 0.1999999999995282, -0.1428571428012131, 0.11111110779797856, -0.09090897655045997,
+  Value q = m.polyOfPairs(s, {-0.3333333333333319, 0.1999999999995282, -0.1428571428012131, 0.11111110779797856, -0.09090897655045997,
       0.07692058429641788, -0.06663084160616538, 0.05847747098752342, -0.050386736057054564, 0.03804873852873257,
       -0.017890084859567616});
   Value rest = m.fma(angle.quarters, m.f(quarterPiLow), m.mul(m.mul(q, s), u));

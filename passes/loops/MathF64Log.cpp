@@ -21,7 +21,7 @@ namespace {
 /// k * ln 2 + log(1 + f) + rest, |rest| tiny.
 Value logOfParts(MathBuilder &m, Value k, Value f, Value rest) {
   Value half = m.mul(m.mul(f, f), m.f(0.5)), s = m.div(f, m.add(f, m.f(2))), z = m.mul(s, s);
-  Value q = polyOfPairs(m, z, {0.6666666666666735, 0.399999999994128, 0.2857142874288778, 0.2222219851384267, 0.18183567807126672, 0.15313951783892393,
+  Value q = m.polyOfPairs(z, {0.6666666666666735, 0.399999999994128, 0.2857142874288778, 0.2222219851384267, 0.18183567807126672, 0.15313951783892393,
       0.1479703109069037});
   Value low = m.mul(k, m.f(1.90821492927058770002e-10));
   if (rest)

@@ -14,7 +14,7 @@ static Sum log2(MathBuilder &m, Value x) {
   Value divisorHigh = upper(m, divisor), divisorLow = m.sub(f, m.sub(divisorHigh, m.f(2)));
   Value sLow = m.mul(m.sub(m.sub(f, m.mul(sHigh, divisorHigh)), m.mul(sHigh, divisorLow)), inverse);
   Value z = m.mul(s, s), zHigh = m.mul(sHigh, sHigh);
-  Value q = polyOfPairs(m, z, {0.6, 0.4285714285714256, 0.333333333334366, 0.27272727253764145, 0.23076925140295676, 0.19999860083154997,
+  Value q = m.polyOfPairs(z, {0.6, 0.4285714285714256, 0.333333333334366, 0.27272727253764145, 0.23076925140295676, 0.19999860083154997,
       0.17653029086845518, 0.15634032807330583, 0.16522357183503059});
   Value rest = m.fma(m.mul(z, z), q, m.mul(sLow, m.add(sHigh, s)));
   Value tHigh = upper(m, m.add(m.add(zHigh, m.f(3)), rest));

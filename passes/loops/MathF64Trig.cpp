@@ -33,10 +33,10 @@ struct SinCos {
 };
 SinCos sinCosOfEighth(MathBuilder &m, Value r, Value rest) {
   Value s = m.mul(r, r), half = m.mul(s, m.f(0.5));
-  Value sine = polyOfPairs(m, s, {-0.1666666666666663, 0.008333333333322063, -0.00019841269829542577, 2.7557313604515405e-06, -2.5050745036157446e-08,
+  Value sine = m.polyOfPairs(s, {-0.1666666666666663, 0.008333333333322063, -0.00019841269829542577, 2.7557313604515405e-06, -2.5050745036157446e-08,
       1.5896067418129811e-10});
   sine = m.add(m.fma(m.mul(sine, s), r, m.fma(m.neg(half), rest, rest)), r);
-  Value cosine = polyOfPairs(m, s, {0.041666666666666595, -0.0013888888888872975, 2.4801587288800055e-05, -2.755731416398443e-07, 2.087569870956092e-09,
+  Value cosine = m.polyOfPairs(s, {0.041666666666666595, -0.0013888888888872975, 2.4801587288800055e-05, -2.755731416398443e-07, 2.087569870956092e-09,
       -1.135842356766096e-11});
   Value rough = m.sub(m.f(1), half);
   cosine = m.fma(m.mul(cosine, s), s, m.sub(m.sub(m.sub(m.f(1), rough), half), m.mul(r, rest)));
@@ -63,7 +63,7 @@ Value cos(MathBuilder &m, Value x) { return sinCos(m, x, true); }
 Value tan(MathBuilder &m, Value x) {
   auto [k, r, rest, far] = reduceByHalfPi(m, x);
   Value s = m.mul(r, r);
-  Value q = polyOfPairs(m, s, {0.3333333333333277, 0.13333333333415529, 0.053968253926233806, 0.021869489619441098, 0.008863219016632187,
+  Value q = m.polyOfPairs(s, {0.3333333333333277, 0.13333333333415529, 0.053968253926233806, 0.021869489619441098, 0.008863219016632187,
       0.0035922904162569067, 0.001454749803663007, 0.0005950992628169806, 0.00022227753120070782, 0.00013673717740685201,
       -2.6685722332991536e-05, 8.972873488833539e-05, -4.502633855496842e-05, 2.0899413957855568e-05});
   Value more = m.mul(m.mul(q, s), r), rough = m.add(r, more);

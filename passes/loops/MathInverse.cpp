@@ -11,7 +11,7 @@ constexpr double halfPiHigh = 1.57079637050628662109375, halfPiLow = -4.37113900
 
 /// asin(y) for y in [0, 1 / 2], s = y^2.
 Value asinOfHalf(MathBuilder &m, Value y, Value s) {
-  Value q = m.poly(s, {0.16666752099990845, 0.074953094124794, 0.04546914994716644,
+  Value q = m.polyOfPairs(s, {0.16666752099990845, 0.074953094124794, 0.04546914994716644,
                        0.024184778332710266, 0.042158305644989014});
   return m.fma(m.mul(q, s), y, y);
 }
@@ -29,7 +29,7 @@ AsinParts asinParts(MathBuilder &m, Value x) {
 /// atan(t) for t in [0, 1].
 Value atanOfUnit(MathBuilder &m, Value t) {
   Value s = m.mul(t, t);
-  Value q = m.poly(s, {-0.33333298563957214, 0.1999852955341339, -0.14264015853405,
+  Value q = m.polyOfPairs(s, {-0.33333298563957214, 0.1999852955341339, -0.14264015853405,
                        0.10950880497694016, -0.08399305492639542, 0.05788133665919304,
                        -0.03109685704112053, 0.010868553072214127, -0.0017827722476795316});
   return m.fma(m.mul(q, s), t, t);

@@ -23,7 +23,7 @@ double elementwiseCost(Operation *op) {
   if (!fn)
     return 1;
   switch (*fn) {
-  case MathFn::Exp: return 18;
+  case MathFn::Exp: case MathFn::Log1pOfUnit: return 18;
   case MathFn::Log: case MathFn::Log1p: return 28;
   case MathFn::Tanh: case MathFn::Logistic: case MathFn::Expm1: return 32;
   case MathFn::Erf: return 40;

@@ -69,12 +69,8 @@ constexpr double kSeluScaleAlpha = 1.7580993408473768599402175208123;
 LogicalResult lowerSoftplus(OpContext &ctx) {
   Expr x = input(ctx, 0);
   Type type = x.elementType();
-  // Where log(1 + e^x) is x, and where it is e^x, to the type's precision.
-  double epsilon = std::ldexp(1.0, 1 - int(cast<FloatType>(type).getFPMantissaWidth()));
-  double threshold = std::log(epsilon) + 2.0;
   Expr wide = widened(x);
-  Expr e = exp(wide);
-  Expr y = select(wide > -threshold, wide, select(wide < threshold, e, log1p(e)));
+  Expr y = maximum(wide, 0.0) + log1p(exp(-abs(wide))); // e^-|x| is never more than 1
   return set(ctx, y.to(type));
 }
 

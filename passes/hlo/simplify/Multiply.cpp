@@ -1,6 +1,8 @@
 // Simplifies hlo.multiply.
 #include "passes/hlo/simplify/Patterns.h"
 
+#include <cmath>
+
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
@@ -33,10 +35,51 @@ struct MultiplyZero : OpRewritePattern<MultiplyOp> {
   }
 };
 
+/// v as x * c.
+struct Scaled {
+  Value x;
+  double c;
+};
+std::optional<Scaled> scaled(Value v) {
+  auto product = v.getDefiningOp<MultiplyOp>();
+  if (!product || !isFloat(v))
+    return std::nullopt;
+  for (bool left : {false, true})
+    if (std::optional<double> c = splatNumber(left ? product.getLhs() : product.getRhs()))
+      return Scaled{left ? product.getRhs() : product.getLhs(), *c};
+  return std::nullopt;
+}
+
+/// Whether c is a power of two, by which products of ordinary numbers are exact.
+bool isPowerOfTwo(double c) {
+  int exponent;
+  return std::frexp(c, &exponent) == 0.5 && std::abs(exponent) <= 4;
+}
+
+// (x * c) * p is x * (c * p), and (x * p) * (y / p) is x * y, for powers of two.
+struct MultiplyPowersOfTwo : OpRewritePattern<MultiplyOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(MultiplyOp op, PatternRewriter &rewriter) const override {
+    if (std::optional<Scaled> outer = scaled(op)) {
+      std::optional<Scaled> inner = scaled(outer->x);
+      if (!inner || !isPowerOfTwo(outer->c) || !(std::fabs(inner->c) > 1e-3 && std::fabs(inner->c) < 1e3))
+        return failure();
+      Value c = splat(rewriter, op.getLoc(), op.getType(), inner->c * outer->c);
+      rewriter.replaceOpWithNewOp<MultiplyOp>(op, op.getType(), inner->x, c);
+      return success();
+    }
+    std::optional<Scaled> lhs = scaled(op.getLhs()), rhs = scaled(op.getRhs());
+    if (!lhs || !rhs || !isPowerOfTwo(lhs->c) || lhs->c * rhs->c != 1)
+      return failure();
+    rewriter.replaceOpWithNewOp<MultiplyOp>(op, op.getType(), lhs->x, rhs->x);
+    return success();
+  }
+};
+
 } // namespace
 
 void populateMultiply(RewritePatternSet &patterns) {
-  patterns.add<MultiplyOne, MultiplyZero>(patterns.getContext());
+  patterns.add<MultiplyOne, MultiplyZero, MultiplyPowersOfTwo>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

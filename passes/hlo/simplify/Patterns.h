@@ -38,6 +38,7 @@ void populateScale(mlir::RewritePatternSet &patterns);
 void populateSelect(mlir::RewritePatternSet &patterns);
 void populateSlice(mlir::RewritePatternSet &patterns);
 void populateSubtract(mlir::RewritePatternSet &patterns);
+void populateTanh(mlir::RewritePatternSet &patterns);
 void populateTopK(mlir::RewritePatternSet &patterns);
 void populateTranspose(mlir::RewritePatternSet &patterns);
 void populateWhile(mlir::RewritePatternSet &patterns);

@@ -1,12 +1,26 @@
 // Simplifies hlo.power with constant exponents.
 #include "passes/hlo/simplify/Patterns.h"
 
+#include <cmath>
+#include <limits>
+
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
 namespace {
 
-// Exponents 1, 2, 3 and -1 become products and a quotient: at most one more rounding.
+/// x^(1/2), or x^(-1/2): unlike the root, which is NaN for minus infinity and minus zero for itself, the power is positive there.
+Value powerOfHalf(PatternRewriter &rewriter, PowerOp op, bool inverse) {
+  Location loc = op.getLoc();
+  RankedTensorType type = op.getType();
+  Value x = op.getLhs(), positive = AddOp::create(rewriter, loc, type, x, splat(rewriter, loc, type, 0));
+  Value root = inverse ? Value(RsqrtOp::create(rewriter, loc, type, positive)) : Value(SqrtOp::create(rewriter, loc, type, positive));
+  Value lowest = splat(rewriter, loc, type, -std::numeric_limits<double>::infinity());
+  Value isLowest = CompareOp::create(rewriter, loc, RankedTensorType::get(type.getShape(), rewriter.getI1Type()), x, lowest, ComparisonDirection::EQ, ComparisonTypeAttr());
+  return SelectOp::create(rewriter, loc, type, isLowest, splat(rewriter, loc, type, inverse ? 0 : std::numeric_limits<double>::infinity()), root);
+}
+
+// Exponents 1, 2, 3, 4 and -1 become products and a quotient, 1/2 and -1/2 roots: at most one more rounding.
 struct SmallExponent : OpRewritePattern<PowerOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PowerOp op, PatternRewriter &rewriter) const override {
@@ -22,6 +36,11 @@ struct SmallExponent : OpRewritePattern<PowerOp> {
     } else if (*exponent == 3) {
       Value square = MultiplyOp::create(rewriter, op.getLoc(), type, x, x);
       rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, x);
+    } else if (*exponent == 4) {
+      Value square = MultiplyOp::create(rewriter, op.getLoc(), type, x, x);
+      rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, square);
+    } else if (std::fabs(*exponent) == 0.5 && isFloat(x) && type.getElementTypeBitWidth() >= 16) { // narrower ones may have no infinity
+      rewriter.replaceOp(op, powerOfHalf(rewriter, op, *exponent < 0));
     } else if (*exponent == -1 && isFloat(x)) {
       rewriter.replaceOpWithNewOp<DivideOp>(op, type, splat(rewriter, op.getLoc(), type, 1), x);
     } else {

@@ -62,6 +62,7 @@ template <typename T> std::map<std::string, Unary<T>> unaryReferences() {
       {"exponential_minus_one", [](T x) { return std::expm1(x); }},
       {"log", [](T x) { return std::log(x); }},
       {"log_plus_one", [](T x) { return std::log1p(x); }},
+      {"log_plus_one_of_exp", [](T x) { return std::log1p(std::exp(-std::abs(x))); }},
       {"logistic", [](T x) { return 1 / (1 + std::exp(-x)); }},
       {"tanh", [](T x) { return std::tanh(x); }},
       {"sine", [](T x) { return std::sin(x); }},
@@ -152,6 +153,12 @@ template <typename F> std::pair<std::vector<F>, std::vector<F>> pairs() {
     x.push_back(std::exp(std::uniform_real_distribution<F>(-5, 5)(rng)));
     y.push_back(std::uniform_real_distribution<F>(-16, 16)(rng));
   }
+  for (size_t i = 0; i < Bits<F>::strided / 4; ++i) { // powers of all sizes, of bases near 1 and of negative ones
+    F base = std::exp(std::uniform_real_distribution<F>(-5, 5)(rng) * std::pow(F(2), -F(rng() % 20)));
+    F largest = std::log(std::numeric_limits<F>::max()) * F(1.2), exponent = std::uniform_real_distribution<F>(-largest, largest)(rng) / std::log(base);
+    bool negative = i % 2;
+    x.push_back(negative ? -base : base), y.push_back(negative ? std::nearbyint(exponent) : exponent);
+  }
   return {x, y};
 }
 
@@ -203,7 +210,14 @@ protected:
       names += (i ? ", %x" : "%x") + std::to_string(i);
       arguments += (i ? ", %x" : "%x") + std::to_string(i) + ": " + type;
     }
-    std::string text = "func.func @main(" + arguments + ") -> " + type + " {\n  %r = hlo." + op + " " + names + " : " + type +
+    std::string last = op, body;
+    if (op == "log_plus_one_of_exp") { // which knows its operand
+      body = "  %a = hlo.abs %x0 : (" + type + ") -> " + type + "\n";
+      for (const char *line : {"  %n = hlo.negate %a", "  %e = hlo.exponential %n"})
+        body += std::string(line) + " : " + type + "\n";
+      last = "log_plus_one", names = "%e";
+    }
+    std::string text = "func.func @main(" + arguments + ") -> " + type + " {\n" + body + "  %r = hlo." + last + " " + names + " : " + type +
                        "\n  return %r : " + type + "\n}\n";
     DialectRegistry registry;
     registerDialects(registry);
@@ -287,8 +301,8 @@ TYPED_TEST(Ulp, UnaryOnOtherProcessors) {
   std::vector<F> x = points<F>();
   auto references = unaryReferences<R>();
   for (const char *cpu : otherProcessors())
-    for (const char *op : {"erf", "erfc", "exponential", "tanh", "logistic", "log", "exponential_minus_one", "log_plus_one", "sine", "cosine",
-                           "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh", "cbrt", "lgamma"})
+    for (const char *op : {"erf", "erfc", "exponential", "tanh", "logistic", "log", "exponential_minus_one", "log_plus_one", "log_plus_one_of_exp", "sine",
+                           "cosine", "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh", "cbrt", "lgamma"})
       this->check(
           op, {x}, [&, f = references.at(op)](size_t i) { return f(static_cast<R>(x[i])); }, cpu);
 }
@@ -330,7 +344,7 @@ TYPED_TEST(Ulp, UnaryWhereDenormalsAreZeros) {
   std::vector<const char *> processors = otherProcessors();
   processors.push_back("native");
   for (const char *cpu : processors)
-    for (const char *op : {"exponential", "exponential_minus_one", "log", "log_plus_one", "logistic", "tanh", "erf", "erfc", "sine", "tan", "asin", "atan", "sinh",
+    for (const char *op : {"exponential", "exponential_minus_one", "log", "log_plus_one", "log_plus_one_of_exp", "logistic", "tanh", "erf", "erfc", "sine", "cosine", "tan", "asin", "atan", "sinh",
                            "cosh", "asinh", "acosh", "atanh"}) {
       std::vector<F> got = this->run(op, {x}, cpu, /*flushDenormals=*/true);
       ASSERT_EQ(got.size(), x.size()) << op;
@@ -390,5 +404,28 @@ TYPED_TEST(Ulp, BinaryOnOtherProcessors) {
             return f(static_cast<R>(x[i]), static_cast<R>(y[i]));
           },
           cpu);
+}
+
+TYPED_TEST(Ulp, PowerWhereDenormalsAreZeros) {
+  using F = TypeParam;
+  using R = typename Bits<F>::Reference;
+  auto [x, y] = pairs<F>();
+  auto power = binaryReferences<R>().at("power");
+  Bound bounds = readBounds().at("power");
+  uint64_t bound = sizeof(F) == 4 ? bounds.f32 : bounds.f64;
+  std::vector<const char *> processors = otherProcessors();
+  processors.push_back("native");
+  for (const char *cpu : processors) {
+    std::vector<F> got = this->run("power", {x, y}, cpu, /*flushDenormals=*/true);
+    ASSERT_EQ(got.size(), x.size());
+    for (size_t i = 0; i < x.size(); ++i) {
+      if (flushed(x[i]) != x[i] || flushed(y[i]) != y[i])
+        continue; // DenormalsAreZerosInPairs
+      F want = static_cast<F>(power(static_cast<R>(x[i]), static_cast<R>(y[i])));
+      bool mayBeZero = std::abs(want) < std::numeric_limits<F>::min() * F(1.000001);
+      EXPECT_TRUE(distance(got[i], want) <= bound || (mayBeZero && std::abs(got[i]) <= std::numeric_limits<F>::min()))
+          << x[i] << "^" << y[i] << " is " << got[i] << ", not " << want << " on " << cpu;
+    }
+  }
 }
 } // namespace
