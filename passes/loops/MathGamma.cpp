@@ -15,7 +15,7 @@ Value wideLog(MathBuilder &m, MathBuilder &d, Value x) {
   Value e = d.sra(d.sub(bits, d.i(0x3fe6a09e667f3bcd)), 52); // relative to sqrt 1/2
   Value mantissa = d.asFloat(d.sub(bits, d.shl(e, 52)));
   Value s = d.div(d.sub(mantissa, d.f(1)), d.add(mantissa, d.f(1))), z = d.mul(s, s);
-  Value q = d.polyOfPairs(z, {2.0 / 3, 2.0 / 5, 2.0 / 7, 2.0 / 9, 2.0 / 11, 2.0 / 13, 2.0 / 15, 2.0 / 17,
+  Value q = d.poly(z, {2.0 / 3, 2.0 / 5, 2.0 / 7, 2.0 / 9, 2.0 / 11, 2.0 / 13, 2.0 / 15, 2.0 / 17,
                        2.0 / 19, 2.0 / 21});
   Value fraction = d.fma(d.mul(s, z), q, d.mul(s, d.f(2)));
   Value log = d.fma(d.toFloat(m.truncateInt(e)), d.f(ln2), fraction);
@@ -28,7 +28,7 @@ Value absSinPi(MathBuilder &d, Value x) {
   Value clamped = d.max(x, d.f(-2147483648.0)), shifter = d.f(6755399441055744.0);
   Value r = d.mul(d.sub(clamped, d.sub(d.add(clamped, shifter), shifter)), d.f(pi));
   Value sine =
-      d.polyOfPairs(d.mul(r, r), {1, -1.0 / 6, 1.0 / 120, -1.0 / 5040, 1.0 / 362880, -1.0 / 39916800,
+      d.poly(d.mul(r, r), {1, -1.0 / 6, 1.0 / 120, -1.0 / 5040, 1.0 / 362880, -1.0 / 39916800,
                            1.0 / 6227020800, -1.0 / 1307674368000, 1.0 / 355687428096000,
                            -1.0 / 121645100408832000, 1.0 / 51090942171709440000.0});
   return d.abs(d.mul(sine, r));
@@ -52,7 +52,7 @@ Value lgamma(MathBuilder &m, Value x) {
   Value below = d.select(negative, d.mul(sine, d.select(low, one, z)), one);
   Value u = d.div(one, w);
   Value series =
-      d.mul(u, d.polyOfPairs(d.mul(u, u), {1.0 / 12, -1.0 / 360, 1.0 / 1260, -1.0 / 1680, 1.0 / 1188,
+      d.mul(u, d.poly(d.mul(u, u), {1.0 / 12, -1.0 / 360, 1.0 / 1260, -1.0 / 1680, 1.0 / 1188,
                                     -691.0 / 360360, 1.0 / 156, -3617.0 / 122400}));
   Value half = d.f(0.91893853320467274178); // log(2 pi) / 2
   Value stirling = d.fma(d.sub(w, d.f(0.5)), wideLog(m, d, w), d.sub(d.add(half, series), w));
