@@ -119,9 +119,9 @@ private:
     (*copy)->setAttr("tf.counts", b.getDenseI64ArrayAttr(sizes));
     (*copy)->setAttr("tf.open_length", b.getI64IntegerAttr(most));
     (*copy)->setAttr("tf.left_to_run", b.getArrayAttr(left.getArrayRef()));
-    SmallVector<std::pair<StringRef, int64_t>> stands;
+    SmallVector<StandIn> stands;
     for (int64_t size : llvm::SmallSetVector<int64_t, 4>(sizes.begin(), sizes.end())) // several may be equal
-      stands.emplace_back("size that depends on data", size);
+      stands.push_back({"size that depends on data", size});
     auto program = lowerQuietly(std::move(copy), options, stands, Stage::graph);
     if (program && !sizes.empty() && program->module()->getAttrOfType<DenseI64ArrayAttr>("hlo.counts").size() != int64_t(sizes.size())) {
       module.emitError("how many sizes depend on data depends on these");

@@ -35,7 +35,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t r
   return copy;
 }
 
-std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, ArrayRef<std::pair<StringRef, int64_t>> stands, Stage stage) {
+std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const CompilationOptions &options, ArrayRef<StandIn> stands, Stage stage) {
   CompilationOptions quiet = options;
   quiet.onStage = {};
   quiet.dumpDir.clear();
@@ -43,10 +43,12 @@ std::unique_ptr<Compilation> lowerQuietly(OwningOpRef<ModuleOp> module, const Co
   ScopedDiagnosticHandler sayWhat(module->getContext(), [&](Diagnostic &d) {
     std::string text = d.str();
     StringRef link = ", where ";
-    for (auto [what, number] : stands)
+    for (auto [what, number, reason] : stands)
       if (d.getSeverity() == DiagnosticSeverity::Error && number && StringRef(text).contains(std::to_string(number))) {
         d << link << number << " stands for the " << what;
         link = " and ";
+        if (reason)
+          hlo::setRefusal(d, *reason);
       }
     return failure(); // to the next handler
   });
@@ -65,7 +67,7 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
 
 static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
   SmallVector<int64_t, 2> lengths(dims.numLengths(), length);
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number}, {"open length", dims.multiple * length}}); };
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number, hlo::OpenRefusal::rows}, {"open length", dims.multiple * length}}); };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -104,7 +106,7 @@ public:
   std::unique_ptr<Compilation> lower(ArrayRef<int64_t> lengths) const {
     OwningOpRef<ModuleOp> copy = withSizes(module, dims, rows, lengths);
     (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(dims.multiple * most));
-    SmallVector<std::pair<StringRef, int64_t>, 2> stands;
+    SmallVector<StandIn, 2> stands;
     for (int64_t length : lengths)
       if (stands.empty() || length != lengths[0])
         stands.push_back({"open length", dims.multiple * length});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compiler/pipeline/OpenShapes.h"
+#include "passes/hlo/OpenRefusal.h"
 #include "passes/loops/MergeBatches.h"
 
 namespace kiln {
@@ -9,9 +10,16 @@ namespace kiln {
 /// The module for `rows` rows and, where lengths are open, these; with 0 rows first dimensions that are open have a length, too.
 mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, const OpenDims &dims, int64_t rows, llvm::ArrayRef<int64_t> lengths);
 
+/// A number that nobody gave and what it stands for; where an error that names it says why dimensions are not open, also the reason.
+struct StandIn {
+  llvm::StringRef what;
+  int64_t number;
+  std::optional<hlo::OpenRefusal> reason = {};
+};
+
 /// A compilation of such a module without what a user follows, that says what it decided; at Stage::hlo, or null after an error. Errors that name
-/// one of the numbers, which nobody gave, say what it stands for.
-std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<std::pair<llvm::StringRef, int64_t>> stands,
+/// one of the numbers say what it stands for.
+std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<StandIn> stands,
                                           Stage stage = Stage::import);
 
 /// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where lengths are open, all of them.

@@ -104,7 +104,7 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
       for (auto &[d, size] : sizes)
         change(d, size.first, size.second);
       if (dims != dimsOf(entry))
-        return program->emitError() << (length ? "dimensions" : "the batch") << " cannot be left open: the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
+        return hlo::refuseOpen(program->getLoc(), length ? hlo::OpenRefusal::dimensions : hlo::OpenRefusal::batch) << "the shape of " << cast<DictionaryAttr>(entry).getAs<StringAttr>("name")
                                     << " changes otherwise with their sizes";
     }
   return success();
@@ -161,7 +161,7 @@ LogicalResult OpenCompiler::checkShortest(int64_t length) {
   if (failed(tensors))
     return failure();
   if (tensors->inputs != open.inputs || tensors->outputs != open.outputs)
-    return module.emitError() << "the batch cannot be left open: which tensors have it depends on the length";
+    return hlo::refuseOpen(module.getLoc(), hlo::OpenRefusal::batch) << "which tensors have it depends on the length";
   return success();
 }
 
@@ -192,7 +192,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
       return success();
     open.leastLength = before.leastLength;
     if (!(open == before))
-      return module.emitError() << "the length cannot be left open: which dimensions depend on it is another thing for " << dims.multiple * length;
+      return hlo::refuseOpen(module.getLoc(), hlo::OpenRefusal::length) << "which dimensions depend on it is another thing for " << dims.multiple * length;
     return success();
   };
   if (succeeded(add()))

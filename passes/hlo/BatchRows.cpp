@@ -2,6 +2,7 @@
 #include "passes/hlo/BatchRows.h"
 
 #include "passes/hlo/BatchDecisions.h"
+#include "passes/hlo/OpenRefusal.h"
 
 #include "hlo/ir/Hlo.h"
 #include "hlo/ir/HloUtils.h"
@@ -28,7 +29,7 @@ public:
   FailureOr<Batch> batchOf(Value few, Value more);
   LogicalResult check(Block &few, Block &more);
   InFlightDiagnostic refuse(Operation *op) { return refuse(op->getLoc()); }
-  InFlightDiagnostic refuse(Location loc) { return emitError(loc) << "the batch cannot be left open: "; }
+  InFlightDiagnostic refuse(Location loc) { return refuseOpen(loc, OpenRefusal::batch); }
 
 private:
   LogicalResult pairUp(Operation *few, Operation *more);

@@ -115,7 +115,7 @@ LogicalResult LengthMasker::checkDecisions() {
   if (!hasLengths()) {
     DictionaryAttr decision = findCountDecision(programs.modules, programs.counts);
     auto ordinal = decision ? decision.getAs<IntegerAttr>("ordinal") : IntegerAttr();
-    return decision ? LogicalResult(refuse(cast<LocationAttr>(decision.get("at")), ordinal ? ordinal.getInt() : -1) << "what is computed depends on it") : success();
+    return decision ? refuseDecision(cast<LocationAttr>(decision.get("at")), ordinal ? ordinal.getInt() : -1) : success();
   }
   bent.resize(programs.lengths.size());
   SmallVector<std::array<ModuleOp, 3>> changed; // programs in which one length alone is another
@@ -152,7 +152,7 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
       if (!at)
         return success();
     }
-  return refuse(*at) << "what is computed depends on it";
+  return refuseDecision(*at);
 }
 
 } // namespace kiln::hlo

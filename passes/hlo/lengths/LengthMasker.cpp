@@ -282,7 +282,7 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, Array
       return refuse(op->getLoc()) << "the program depends on it";
     auto &[at, dims, types, holds] = expected.front();
     if (holds && !holds(op, sizes))
-      return refuse(at) << "what is computed depends on it";
+      return refuseDecision(at);
     for (auto [result, known, type] : llvm::zip_equal(op->getResults(), dims, types))
       for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
         if (dim.hasEnd() ? dim.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
@@ -315,7 +315,7 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
   }
   Bends bends = findBends(modules, each);
   if (bends.other || bends.comparisons != bent[number])
-    return refuse(bends.other.value_or(modules[0]->getLoc())) << "what is computed depends on it";
+    return refuseDecision(bends.other.value_or(modules[0]->getLoc()));
   return success();
 }
 

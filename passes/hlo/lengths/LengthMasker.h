@@ -2,6 +2,7 @@
 #pragma once
 
 #include "passes/hlo/LengthMasks.h"
+#include "passes/hlo/OpenRefusal.h"
 #include "passes/hlo/lengths/Extent.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -37,10 +38,13 @@ public:
   mlir::FailureOr<LengthInterface> run();
 
 private:
-  mlir::InFlightDiagnostic refuse(mlir::Location loc, int64_t decision = -1) {
+  mlir::InFlightDiagnostic refuse(mlir::Location loc, int64_t decision = -1, OpenRefusal reason = OpenRefusal::length) {
     if (programs.refused)
       programs.refused(loc, decision);
-    return mlir::emitError(loc) << (programs.counts.empty() ? "the length cannot be left open: " : "a size that depends on data cannot be followed: ");
+    return hasLengths() ? refuseOpen(loc, reason) : mlir::emitError(loc) << "a size that depends on data cannot be followed: ";
+  }
+  mlir::LogicalResult refuseDecision(mlir::Location loc, int64_t decision = -1) {
+    return refuse(loc, decision, OpenRefusal::decision) << "what is computed depends on it";
   }
   mlir::LogicalResult check(std::array<mlir::Block *, 3> blocks);
   mlir::LogicalResult check(const OpTriple &op);

@@ -1,4 +1,4 @@
-// Finds bias, residual and activation behind a product. However GELU is written, it is a polynomial of x and tanh(t), and t one of x.
+// Finds bias, residual and activation behind a product. However GELU is written, it is a polynomial of x and tanh(t), which is 2 logistic(2 t) - 1, and t one of x.
 #include "passes/loops/gpu/LibraryEpilogue.h"
 
 #include "hlo/ir/HloUtils.h"
@@ -134,6 +134,8 @@ std::optional<Polynomial> polynomialOf(Value value, Value x, int depth = 0) {
     result = operands[0] * operands[1];
   else if (isa<hlo::TanhOp>(op) && operands[0].isClose(geluArgument()))
     result = Polynomial::tanh();
+  else if (isa<hlo::LogisticOp>(op) && operands[0].isClose(Polynomial::constant(2) * geluArgument()))
+    result = Polynomial::constant(0.5) + Polynomial::constant(0.5) * Polynomial::tanh();
   return result && result->isSmall() ? result : std::nullopt;
 }
 
