@@ -3,6 +3,7 @@
 
 #include "backends/cpu/LowerLoops.h"
 #include "backends/cpu/Parts.h"
+#include "backends/cpu/TargetMachine.h"
 
 #include "kiln/kiln_abi.h"
 #include "kiln/kiln_emulation.h"
@@ -389,8 +390,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
   description.name = options.name;
   description.symbol = options.symbol.empty() ? "kiln_module_" + options.name : options.symbol;
   description.compilerFlags = "target=" + target.triple + " cpu=" + target.cpu;
-  if (!target.features.empty())
-    description.compilerFlags += " features=" + target.features;
+  if (std::string features = featuresBeyondProcessor(target); !features.empty())
+    description.compilerFlags += " features=" + features;
   if (!options.compilerFlags.empty())
     description.compilerFlags += " " + options.compilerFlags;
   description.variant = target.cpu;

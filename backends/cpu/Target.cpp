@@ -226,4 +226,16 @@ std::unique_ptr<llvm::TargetMachine> createTargetMachine(const CpuTarget &target
       llvm::Reloc::PIC_, std::nullopt, levels[std::min(optLevel, 3u)]));
 }
 
+std::string featuresBeyondProcessor(const CpuTarget &target) {
+  std::string error, text;
+  llvm::Triple triple(target.triple);
+  const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(triple, error);
+  std::string cpu = target.cpu == "generic" ? "" : target.cpu;
+  std::unique_ptr<llvm::MCSubtargetInfo> own(llvmTarget->createMCSubtargetInfo(triple, cpu, "")), has(llvmTarget->createMCSubtargetInfo(triple, cpu, target.features));
+  for (const llvm::SubtargetFeatureKV &feature : has->getAllProcessorFeatures())
+    if (bool isThere = has->getFeatureBits().test(feature.Value); isThere != own->getFeatureBits().test(feature.Value))
+      text += (text.empty() ? "" : ",") + std::string(isThere ? "+" : "-") + feature.Key;
+  return text;
+}
+
 } // namespace kiln::cpu
