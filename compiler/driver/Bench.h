@@ -1,6 +1,9 @@
 // Times repeated runs.
 #pragma once
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/JSON.h"
+
 #include <functional>
 
 namespace kiln::driver {
@@ -14,5 +17,9 @@ struct BenchResult {
 /// Warms up for a fifth of `seconds`, then times single runs for `seconds` (at least 10 of them).
 /// Stops at the first run that returns false.
 BenchResult benchmark(const std::function<bool()> &run, double seconds);
+
+/// A line with one JSON object: `first`, the result, `last`.
+using JsonFields = llvm::ArrayRef<std::pair<llvm::StringRef, llvm::json::Value>>;
+void printJson(llvm::raw_ostream &os, JsonFields first, const BenchResult &result, JsonFields last = {});
 
 } // namespace kiln::driver

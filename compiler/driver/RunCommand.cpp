@@ -134,12 +134,8 @@ int execute(std::shared_ptr<const Module> loaded, const Settings &settings,
     if (!result.runs)
       return inputError("the run failed: " + llvm::Twine(instance.errorMessage()));
     if (settings.json)
-      llvm::outs() << llvm::formatv("{{\"model\": \"{0}\", \"threads\": {1}, \"median_ms\": {2:f6}, \"min_ms\": {3:f6}, "
-                                    "\"p10_ms\": {4:f6}, \"p90_ms\": {5:f6}, \"mean_ms\": {6:f6}, \"runs\": {7}, "
-                                    "\"workspace_bytes\": {8}, \"constant_bytes\": {9}}\n",
-                                    table.name, pool.numThreads(), result.median, result.minimum, result.p10,
-                                    result.p90, result.mean, result.runs, instance.workspaceBytes(),
-                                    table.constants.bytes);
+      printJson(llvm::outs(), {{"model", llvm::json::fixUTF8(table.name)}, {"threads", pool.numThreads()}}, result,
+                {{"workspace_bytes", instance.workspaceBytes()}, {"constant_bytes", table.constants.bytes}});
     else
       llvm::outs() << llvm::formatv("{0} thread(s): median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, {5} runs\n",
                                     pool.numThreads(), result.median, result.minimum, result.p10, result.p90, result.runs);
@@ -342,6 +338,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
       return 1;
     if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
+    options->codegen.name = modelStem(*path);
     options->codegen.profileMarks = settings.marks();
     compilation = startCompilation(loadModel(context, source), *from, *options);
     if (!compilation)

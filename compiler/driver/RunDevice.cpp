@@ -75,11 +75,8 @@ llvm::Error kiln::driver::benchOnGpu(const Module &module, const Instance &insta
   if (int kernels = executable->libraryKernels())
     code += ", cuBLASLt for " + std::to_string(kernels) + " kernels";
   if (json)
-    llvm::outs() << llvm::formatv("{{\"model\": \"{0}\", \"device\": \"{1}\", \"image\": \"{2}\", \"median_ms\": {3:f6}, \"min_ms\": {4:f6}, "
-                                  "\"p10_ms\": {5:f6}, \"p90_ms\": {6:f6}, \"mean_ms\": {7:f6}, \"runs\": {8}, "
-                                  "\"workspace_bytes\": {9}, \"constant_bytes\": {10}, \"device_bytes\": {11}}\n",
-                                  table.name, device->name(), code, result.median, result.minimum, result.p10,
-                                  result.p90, result.mean, result.runs, table.workspace.base, table.constants.bytes, bytes);
+    printJson(llvm::outs(), {{"model", llvm::json::fixUTF8(table.name)}, {"device", device->name()}, {"image", code}}, result,
+              {{"workspace_bytes", table.workspace.base}, {"constant_bytes", table.constants.bytes}, {"device_bytes", bytes}});
   else
     llvm::outs() << llvm::formatv("{0}, {1}: median {2:f4} ms, minimum {3:f4}, 10%..90% {4:f4}..{5:f4}, {6} runs, {7:f1} MB of its memory\n",
                                   device->name(), code, result.median, result.minimum, result.p10, result.p90, result.runs, bytes / 1e6);

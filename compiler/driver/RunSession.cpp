@@ -260,14 +260,11 @@ private:
           [&] { return (status = callable.run(values.data(), results.data())).ok(); }, run.seconds);
       if (!result.runs)
         return fail(status.message());
-      llvm::outs() << llvm::formatv(
-          run.json ? "{{\"model\": \"{0}\", \"median_ms\": {1:f6}, \"min_ms\": {2:f6}, \"p10_ms\": "
-                     "{3:f6}, "
-                     "\"p90_ms\": {4:f6}, \"mean_ms\": {6:f6}, \"runs\": {5}}\n"
-                   : "{0} in a session: median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, "
-                     "{5} runs\n",
-          run.path, result.median, result.minimum, result.p10, result.p90, result.runs,
-          result.mean);
+      if (run.json)
+        printJson(llvm::outs(), {{"model", llvm::json::fixUTF8(run.path)}}, result);
+      else
+        llvm::outs() << llvm::formatv("{0} in a session: median {1:f4} ms, minimum {2:f4}, 10%..90% {3:f4}..{4:f4}, {5} runs\n", run.path,
+                                      result.median, result.minimum, result.p10, result.p90, result.runs);
     }
     if (run.traceFile.empty())
       return 0;
