@@ -51,6 +51,8 @@ StringRef headerField(StringRef header, StringRef key) {
   return rest.drop_front(std::min(rest.find(':') + 1, rest.size())).ltrim();
 }
 
+constexpr StringLiteral kNpyMagic = "\x93NUMPY";
+
 constexpr uint64_t kMostEmpty = 1 << 20; // strings that no byte of the file stands for
 
 // NumPy's strings of `width` bytes ('S') or code points ('U') each, filled up with zeros.
@@ -105,10 +107,12 @@ void makeRowMajor(Array &array, uint64_t width) {
 
 // `data` is part of what `owner` keeps.
 Expected<Array> parseNpy(StringRef data, StringRef what, std::shared_ptr<const void> owner) {
-  if (!data.starts_with("\x93NUMPY") || data.size() < 10)
+  if (!data.starts_with(kNpyMagic) || data.size() < 10)
     return fail(
         what +
         ": not a .npy file (arrays are read from .npy, .npz and, one string per line, .txt files)");
+  if (data[6] < 1 || data[6] > 3)
+    return fail(what + ": is of version " + Twine(int(static_cast<unsigned char>(data[6]))) + " of the .npy format; versions 1 to 3 can be read");
   bool longHeader = data[6] >= 2;
   size_t start = longHeader ? 12 : 10;
   if (data.size() < start)
@@ -239,11 +243,36 @@ int kiln::driver::parseDtype(StringRef name) {
   return StringSwitch<int>(key).Case("float32", 1).Case("float64", 2).Case("float16", 19).Default(0);
 }
 
+/// A file's bytes; of a pipe or a device that begins like no array only the beginning, as it may have no end.
+static ErrorOr<std::unique_ptr<MemoryBuffer>> readWhole(StringRef path) {
+  sys::fs::file_status status;
+  if (sys::fs::status(path, status) || sys::fs::is_regular_file(status) || sys::fs::is_directory(status) || path.ends_with(".txt"))
+    return MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  Expected<sys::fs::file_t> file = sys::fs::openNativeFileForRead(path);
+  if (!file)
+    return errorToErrorCode(file.takeError());
+  SmallString<0> bytes;
+  size_t before = 0;
+  Error error = Error::success();
+  do {
+    before = bytes.size();
+    bytes.resize_for_overwrite(before + (1 << 16));
+    Expected<size_t> got = sys::fs::readNativeFile(*file, {bytes.data() + before, 1 << 16});
+    if (!got)
+      error = joinErrors(std::move(error), got.takeError());
+    bytes.truncate(before + (error ? 0 : *got));
+  } while (!error && bytes.size() > before && (bytes.size() < kNpyMagic.size() || bytes.starts_with(kNpyMagic)));
+  sys::fs::closeFile(*file);
+  if (error)
+    return errorToErrorCode(std::move(error));
+  return MemoryBuffer::getMemBufferCopy(bytes, path);
+}
+
 Expected<Array> kiln::driver::readArray(StringRef path) {
   size_t colon = path.rfind(".npz:");
   std::string archive = path.str(), key;
   if (colon == StringRef::npos) {
-    auto buffer = MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    auto buffer = readWhole(path);
     if (!buffer)
       return fail(path + ": " + buffer.getError().message());
     if (path.ends_with(".txt"))

@@ -276,9 +276,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError(why);
   // Before the work whose result it is to take.
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
-    if (const llvm::opt::Arg *file = args.getLastArg(option))
+    if (const llvm::opt::Arg *file = args.getLastArg(option)) {
+      if (!*file->getValue())
+        return usageError(file->getSpelling().str() + ": no file is named");
       if (llvm::Error error = checkWritable(file->getValue()))
         return inputError(llvm::toString(std::move(error)));
+    }
 
   std::vector<std::string> read{*path};
   for (const std::string &input : args.getAllArgValues(OPT_input_eq)) {

@@ -84,6 +84,8 @@ Value pow(MathBuilder &m, Value x, Value y) {
   Value special = m.either(isSpecial(m, a), m.no(m.lt(m.abs(y), m.inf())));
   Value negative = m.lt(x, m.f(0));
   return m.rare(orTooLarge(m.either(special, negative)), result, [&] {
+    if (m.flushesDenormals()) // what is a denormal number, and so zero, is zero for instructions that look at bits, too
+      y = m.select(m.lt(m.abs(y), m.f(1.17549435e-38)), m.f(0), y);
     Value half = m.mul(y, m.f(0.5)), odd = m.lt(m.floor(half), half);
     Value isInteger = m.eq(m.floor(y), y), mirrored = m.select(odd, m.neg(result), result);
     Value common = m.select(negative, m.select(isInteger, mirrored, m.nan()), result);

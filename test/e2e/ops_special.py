@@ -53,6 +53,7 @@ for dtype in (F32, F64):
               np.array([inf, inf, inf, inf, inf, inf, 2, 1.5, 1, 3], dtype), np.array([0.5, 1, 2, inf, 0, -0.5, inf, inf, inf, -inf], dtype))
     cases.add(f"Zeta {dtype.__name__} of many factors", lambda x, q: raw.Zeta(x=x, q=q),
               np.array([36, 37, 37, 100, nan], dtype), np.array([1, 1, 3, 1, inf], dtype), tol=tol)
+    cases.add(f"Zeta {dtype.__name__} that is zero", lambda x, q: raw.Zeta(x=x, q=q), np.array([50, 60, 400, 1e5], dtype), np.array([10, 60, 20, 1.5], dtype), tol=tol)
     cases.add(f"Polygamma {dtype.__name__} of infinity", lambda n, x: raw.Polygamma(a=n, x=x),
               np.array([0, 1, 2, 3], dtype)[:, None], np.array([inf, -inf], dtype))
     cases.add(f"Polygamma {dtype.__name__}", lambda n, x: raw.Polygamma(a=n, x=x),
