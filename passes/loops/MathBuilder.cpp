@@ -63,7 +63,7 @@ Value MathBuilder::poly(Value x, ArrayRef<double> coefficients) {
   return sum;
 }
 Value MathBuilder::polyOfPairs(Value x, ArrayRef<double> coefficients) {
-  if (isGpu())
+  if (isGpu() && !isF64())
     return poly(x, coefficients);
   Value square = mul(x, x), sum;
   for (size_t k = (coefficients.size() + 1) / 2; k-- > 0;) {

@@ -42,7 +42,7 @@ struct MathBuilder {
   Value poly(Value x, llvm::ArrayRef<double> coefficients); // lowest first
   /// The same by Horner's rule for pairs of terms, so that half as many steps wait for each other; only the last one's rounding is of
   /// the result's size. What bounds long functions on processors is how many waiting steps they can hold; GPUs, where other threads
-  /// run while one waits, get what poly gives.
+  /// run while one waits, get what poly gives for f32.
   Value polyOfPairs(Value x, llvm::ArrayRef<double> coefficients);
   Value neg(Value x);
   Value abs(Value x);

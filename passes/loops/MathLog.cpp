@@ -19,8 +19,8 @@ static Value logOfNormal(MathBuilder &m, Value x, Value lost = {}) {
     r = m.fma(m.mul(lost, m.f(0.5)), m.asFloat(m.sub(m.i(0x40000000), parts.exponent)), r); // 2^-e would not do for 128
   Value r2 = m.mul(r, r);
   Value q = m.polyOfPairs(r, {0.3333331048488617, -0.24999986588954926, 0.20002226531505585, -0.16669251024723053,
-                                  0.14218658208847046, -0.12384344637393951, 0.11872968822717667, -0.11789827048778534,
-                                  0.06915406882762909});
+                              0.14218658208847046, -0.12384344637393951, 0.11872968822717667, -0.11789827048778534,
+                              0.06915406882762909});
   Value y = m.mul(m.mul(q, r2), r);
   y = m.fma(parts.e, m.f(-2.12194440054690583e-4), y);
   y = m.fma(r2, m.f(-0.5), y);
@@ -80,8 +80,8 @@ Value asinh(MathBuilder &m, Value x) {
   Value a = m.abs(x), s = m.mul(x, x);
   Value far = logOfSum(m, a, m.sqrt(m.add(s, m.f(1))));
   Value q = m.polyOfPairs(s, {-0.16666629910469055, 0.07498715817928314, -0.04448787868022919,
-                       0.029456287622451782, -0.01918206736445427, 0.010430843569338322,
-                       -0.0038384394720196724, 0.0006739852833561599});
+                              0.029456287622451782, -0.01918206736445427, 0.010430843569338322,
+                              -0.0038384394720196724, 0.0006739852833561599});
   return m.copysign(m.select(m.lt(a, m.f(1)), m.fma(m.mul(q, s), a, a), far), x);
 }
 
@@ -91,7 +91,7 @@ Value acosh(MathBuilder &m, Value x) {
   Value near = m.sqrt(twice); // NaN below 1
   near = m.fma(m.mul(near, t),
                m.polyOfPairs(t, {-0.0833330899477005, 0.018745047971606255, -0.005546320229768753,
-                          0.0017882920801639557, -0.000506871088873595, 8.2804101111833e-05}),
+                                 0.0017882920801639557, -0.000506871088873595, 8.2804101111833e-05}),
                near);
   return m.select(m.lt(x, m.f(2)), near, far);
 }
@@ -100,7 +100,7 @@ Value atanh(MathBuilder &m, Value x) {
   Value a = m.abs(x), s = m.mul(x, x);
   Value far = m.mul(log(m, m.div(m.add(m.f(1), a), m.sub(m.f(1), a))), m.f(0.5));
   Value q = m.polyOfPairs(s, {0.33333301544189453, 0.2000245451927185, 0.14223745465278625,
-                       0.11816761642694473, 0.05158964917063713, 0.17639920115470886});
+                              0.11816761642694473, 0.05158964917063713, 0.17639920115470886});
   return m.select(m.lt(a, m.f(0.5)), m.fma(m.mul(q, s), x, x), m.copysign(far, x));
 }
 

@@ -15,7 +15,7 @@ static Value powByF64(MathBuilder &m, Value x, Value y) {
   Value z = d.mul(s, s);
   Value log2 = d.mul(
       s, d.polyOfPairs(z, {2.8853900817779268, 0.9617966939202832, 0.5770780196716353, 0.41219795471356147,
-                    0.3206506936204434, 0.2602887785688385, 0.25706310301975804}));
+                           0.3206506936204434, 0.2602887785688385, 0.25706310301975804}));
   log2 = d.add(d.toFloat(e), log2);
   Value t = d.mul(log2, wide);
   t = d.min(d.max(t, d.f(-300)), d.f(300));
@@ -23,8 +23,8 @@ static Value powByF64(MathBuilder &m, Value x, Value y) {
   Value rounded = d.add(t, shifter), n = d.sub(d.asInt(rounded), d.asInt(shifter));
   Value r = d.sub(t, d.sub(rounded, shifter));
   Value p = d.polyOfPairs(r, {1.000000000000028, 0.693147180545928, 0.24022650695466696,
-                       0.055504109412248835, 0.009618129228783339, 0.0013333450554026127,
-                       0.00015403411425785052, 1.53100823450103e-05, 1.326411037894104e-06});
+                              0.055504109412248835, 0.009618129228783339, 0.0013333450554026127,
+                              0.00015403411425785052, 1.53100823450103e-05, 1.326411037894104e-06});
   p = d.mul(p, d.asFloat(d.shl(d.add(n, d.i(1023)), 52)));
   return d.truncate(p, m.type);
 }

@@ -32,10 +32,10 @@ Value sinCosOfQuadrant(MathBuilder &m, Value x, Value k, Value y, bool isCos) {
     k = m.add(k, m.i(1));
   Value s = m.mul(y, y);
   Value sine = m.polyOfPairs(s, {-0.1666666716337204, 0.008333329111337662, -0.00019839256128761917,
-                          2.7175644845556235e-06});
+                                 2.7175644845556235e-06});
   sine = m.fma(m.mul(sine, s), y, y);
   Value cosine = m.polyOfPairs(s, {0.0416666679084301, -0.0013888883404433727, 2.479943577782251e-05,
-                            -2.7203304853173904e-07});
+                                   -2.7203304853173904e-07});
   cosine = m.add(m.fma(m.mul(cosine, s), s, m.mul(s, m.f(-0.5))), m.f(1));
   if (!isCos)
     sine = m.select(m.eq(x, m.f(0)), x, sine); // keeps minus zero
@@ -74,7 +74,7 @@ Value tan(MathBuilder &m, Value x) {
   Value y = m.truncate(r, m.type), excess = m.truncate(d.sub(d.extend(y), r), m.type);
   Value s = m.mul(y, y);
   Value q = m.polyOfPairs(s, {0.33333155512809753, 0.13338829576969147, 0.0534091591835022,
-                       0.024436645209789276, 0.003110803896561265, 0.009390181861817837});
+                              0.024436645209789276, 0.003110803896561265, 0.009390181861817837});
   Value rest = m.mul(m.mul(q, s), y), rough = m.add(y, rest);
   // Less what rounding added to y; the order keeps minus zero.
   rest = m.sub(rest, m.mul(m.fma(rough, rough, m.f(1)), excess));
