@@ -24,6 +24,16 @@ namespace kiln::cpu {
 
 namespace {
 
+std::string llvmProcessor(const CpuTarget &target) { return target.cpu == "generic" ? "" : target.cpu; }
+
+/// What LLVM knows of the target's processor, which it has, with features.
+std::unique_ptr<llvm::MCSubtargetInfo> subtargetOf(const CpuTarget &target, StringRef features) {
+  std::string error;
+  llvm::Triple triple(target.triple);
+  const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(triple, error);
+  return std::unique_ptr<llvm::MCSubtargetInfo>(llvmTarget->createMCSubtargetInfo(triple, llvmProcessor(target), features));
+}
+
 // Tile registers that the processor saves are still the operating system's to give: ARCH_GET_XCOMP_SUPP, XTILEDATA.
 bool systemGivesTiles() {
 #if defined(__x86_64__) && defined(__linux__)
@@ -179,7 +189,7 @@ FailureOr<CpuTarget> makeCpuTarget(StringRef triple, StringRef cpu, StringRef fe
                                     ? ""
                                     : " (features are written +name or -name)");
   }
-  auto select = [&] { subtarget.reset(llvmTarget->createMCSubtargetInfo(parsed, target.cpu == "generic" ? "" : target.cpu, target.features)); };
+  auto select = [&] { subtarget = subtargetOf(target, target.features); };
   select();
   for (StringRef name : uncheckedFeatures(parsed))
     if (subtarget->checkFeatures(("+" + name).str()))
@@ -222,16 +232,13 @@ std::unique_ptr<llvm::TargetMachine> createTargetMachine(const CpuTarget &target
       llvm::CodeGenOptLevel::None, llvm::CodeGenOptLevel::Less, llvm::CodeGenOptLevel::Default,
       llvm::CodeGenOptLevel::Aggressive};
   return std::unique_ptr<llvm::TargetMachine>(llvmTarget->createTargetMachine(
-      triple, target.cpu == "generic" ? "" : target.cpu, target.features, options,
+      triple, llvmProcessor(target), target.features, options,
       llvm::Reloc::PIC_, std::nullopt, levels[std::min(optLevel, 3u)]));
 }
 
 std::string featuresBeyondProcessor(const CpuTarget &target) {
-  std::string error, text;
-  llvm::Triple triple(target.triple);
-  const llvm::Target *llvmTarget = llvm::TargetRegistry::lookupTarget(triple, error);
-  std::string cpu = target.cpu == "generic" ? "" : target.cpu;
-  std::unique_ptr<llvm::MCSubtargetInfo> own(llvmTarget->createMCSubtargetInfo(triple, cpu, "")), has(llvmTarget->createMCSubtargetInfo(triple, cpu, target.features));
+  std::string text;
+  std::unique_ptr<llvm::MCSubtargetInfo> own = subtargetOf(target, ""), has = subtargetOf(target, target.features);
   for (const llvm::SubtargetFeatureKV &feature : has->getAllProcessorFeatures())
     if (bool isThere = has->getFeatureBits().test(feature.Value); isThere != own->getFeatureBits().test(feature.Value))
       text += (text.empty() ? "" : ",") + std::string(isThere ? "+" : "-") + feature.Key;

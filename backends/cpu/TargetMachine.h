@@ -14,7 +14,7 @@ namespace kiln::cpu {
 std::unique_ptr<llvm::TargetMachine> createTargetMachine(const CpuTarget &target, unsigned optLevel,
                                                          bool fastMath);
 
-/// "+x,-y": the target's features without those that its processor has or lacks by itself.
+/// "+x,-y": the target's features, and what they imply, without those that its processor has or lacks by itself.
 std::string featuresBeyondProcessor(const CpuTarget &target);
 
 } // namespace kiln::cpu

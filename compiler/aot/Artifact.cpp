@@ -56,8 +56,8 @@ static std::string makeIdentifier(StringRef text) {
   return isKeyword(out) ? out + "_" : out;
 }
 
-/// A symbol from a file's name: no '_' at the start and no two in a row, which C++ reserves.
-static std::string symbolOf(StringRef stem) {
+// No '_' at the start and no two in a row, which C++ reserves.
+std::string kiln::aot::symbolOf(StringRef stem) {
   std::string name;
   for (char c : stem)
     if (llvm::isAlnum(c))

@@ -31,7 +31,10 @@ struct Member {
 };
 llvm::ArrayRef<Member> classMembers();
 
-/// Splits "ns::Class" (a leading "::" is allowed); an empty one is derived from the file's stem ("2net": Model2net).
+/// The C++ identifier for a model of which nothing but its file's stem is known (2net: Model2net).
+std::string symbolOf(llvm::StringRef stem);
+
+/// Splits "ns::Class" (a leading "::" is allowed); an empty one is symbolOf the file's stem.
 /// Parts that are not C++ identifiers, and a class named like a member, are an error at `loc`.
 mlir::FailureOr<ArtifactNames> artifactNames(llvm::StringRef qualified, llvm::StringRef stem,
                                              mlir::Location loc);

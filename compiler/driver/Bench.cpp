@@ -1,4 +1,4 @@
-// Times single runs, so that the spread is seen and one disturbance does not move the median.
+// Times single runs, so that the spread is seen and one disturbance does not move the median, and prints that.
 #include "compiler/driver/Bench.h"
 
 #include "llvm/Support/FormatVariadic.h"

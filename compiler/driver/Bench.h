@@ -1,4 +1,4 @@
-// Times repeated runs.
+// Times repeated runs and prints their times.
 #pragma once
 
 #include "llvm/ADT/ArrayRef.h"

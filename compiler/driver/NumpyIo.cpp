@@ -12,6 +12,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
 
 #include <cstring>
 #include <vector>
@@ -265,7 +266,7 @@ static ErrorOr<std::unique_ptr<MemoryBuffer>> readWhole(StringRef path) {
   sys::fs::closeFile(*file);
   if (error)
     return errorToErrorCode(std::move(error));
-  return MemoryBuffer::getMemBufferCopy(bytes, path);
+  return std::make_unique<SmallVectorMemoryBuffer>(std::move(bytes), path, /*RequiresNullTerminator=*/false);
 }
 
 Expected<Array> kiln::driver::readArray(StringRef path) {

@@ -341,7 +341,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
       return 1;
     if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
       return 1;
-    options->codegen.name = modelStem(*path);
+    options->codegen.name = aot::symbolOf(modelStem(*path));
     options->codegen.profileMarks = settings.marks();
     compilation = startCompilation(loadModel(context, source), *from, *options);
     if (!compilation)

@@ -75,7 +75,7 @@ llvm::Error kiln::driver::benchOnGpu(const Module &module, const Instance &insta
   if (int kernels = executable->libraryKernels())
     code += ", cuBLASLt for " + std::to_string(kernels) + " kernels";
   if (json)
-    printJson(llvm::outs(), {{"model", llvm::json::fixUTF8(table.name)}, {"device", device->name()}, {"image", code}}, result,
+    printJson(llvm::outs(), {{"model", llvm::json::fixUTF8(table.name)}, {"device", llvm::json::fixUTF8(device->name())}, {"image", llvm::json::fixUTF8(code)}}, result,
               {{"workspace_bytes", table.workspace.base}, {"constant_bytes", table.constants.bytes}, {"device_bytes", bytes}});
   else
     llvm::outs() << llvm::formatv("{0}, {1}: median {2:f4} ms, minimum {3:f4}, 10%..90% {4:f4}..{5:f4}, {6} runs, {7:f1} MB of its memory\n",

@@ -20,6 +20,9 @@ class LargeContents;
 /// "[?,3]" of dimensions; those that are not known are negative.
 std::string shapeText(llvm::ArrayRef<int64_t> dims);
 
+/// Whether in graphs of a producer (GraphDef.versions) a placeholder's shape [] is a scalar's; in older ones it is also an unknown one.
+constexpr bool hasScalarPlaceholders(int producer) { return producer >= 24; }
+
 /// One tensor that the caller supplies. Any tensor can be fed, a constant's too.
 struct FeedSpec {
   std::string name; // "x" or "x:0"

@@ -45,13 +45,13 @@ LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &f
   return success();
 }
 
-/// The type of a fed tensor: what was asked for, refined by what the graph says. `isOld`: of a graph whose placeholders have shape [] where none is known.
-static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node, bool isOld, ErrorFn error) {
+/// The type of a fed tensor: what was asked for, refined by what the graph says. `mayBeScalar`: where it says [] that is the shape.
+static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node, bool mayBeScalar, ErrorFn error) {
   std::optional<SmallVector<int64_t>> dims = spec.shape;
   if (isPlaceholder(node.def->op())) {
     auto shape =
         dyn_cast_or_null<tf::ShapeAttr>(node.attrs ? node.attrs.get("shape") : Attribute());
-    if (shape && shape.getHasRank() && !(isOld && shape.getDims().empty() && dims && !dims->empty())) {
+    if (shape && shape.getHasRank() && !(!mayBeScalar && shape.getDims().empty() && dims && !dims->empty())) {
       if (!dims)
         dims.emplace(shape.getDims());
       auto mismatch = [&] {
@@ -231,8 +231,7 @@ LogicalResult ModuleImporter::importMain() {
     }
     if (!element)
       return error() << "the op is unknown, so the feed's type must be given";
-    constexpr int kFirstWithUnknownRank = 24; // TensorFlow's version of graphs
-    FailureOr<TensorType> type = feedType(spec, element, node, graph->versions().producer() < kFirstWithUnknownRank, error);
+    FailureOr<TensorType> type = feedType(spec, element, node, hasScalarPlaceholders(graph->versions().producer()), error);
     if (failed(type))
       return failure();
     inputs.push_back(*type);

@@ -1,6 +1,7 @@
 // From feeds, fetches and targets to a plan: the graph is pruned to them, split into clusters and the rest, and planned.
 #include "compiler/jit/SessionImpl.h"
 
+#include "compiler/import/GraphDefImport.h"
 #include "compiler/import/LargeContents.h"
 #include "compiler/jit/PlanAttrs.h"
 #include "compiler/pipeline/Compilation.h"
@@ -65,8 +66,7 @@ Status SessionImpl::build(const std::vector<std::string> &feeds, const std::vect
     auto tensor = cast<TensorType>(type);
     feed.name = name;
     feed.dtype = dtypeNumber(tensor.getElementType());
-    constexpr int firstWithScalars = 24; // graphs of producers before it write [] for an unknown shape
-    feed.shape.knownRank = tensor.hasRank() && (tensor.getRank() > 0 || graph->versions().producer() >= firstWithScalars);
+    feed.shape.knownRank = tensor.hasRank() && (tensor.getRank() > 0 || hasScalarPlaceholders(graph->versions().producer()));
     if (feed.shape.knownRank)
       for (int64_t dim : tensor.getShape())
         feed.shape.dims.push_back(ShapedType::isDynamic(dim) ? -1 : dim);

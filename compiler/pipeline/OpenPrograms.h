@@ -5,6 +5,8 @@
 #include "passes/hlo/OpenRefusal.h"
 #include "passes/loops/MergeBatches.h"
 
+#include <optional>
+
 namespace kiln {
 
 /// The module for `rows` rows and, where lengths are open, these; with 0 rows first dimensions that are open have a length, too.

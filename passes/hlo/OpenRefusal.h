@@ -3,6 +3,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 
+#include <cassert>
 #include <optional>
 
 namespace kiln::hlo {
@@ -18,7 +19,7 @@ enum class OpenRefusal {
 /// Attaches the reason to an error, whose text is for people.
 inline void setRefusal(mlir::Diagnostic &error, OpenRefusal reason) { error.getMetadata().push_back(mlir::DiagnosticArgument(static_cast<int64_t>(reason))); }
 
-/// The reason that an error carries; null: another error.
+/// The reason that an error carries; none: another error.
 inline std::optional<OpenRefusal> refusalOf(mlir::Diagnostic &error) {
   for (const mlir::DiagnosticArgument &argument : error.getMetadata())
     if (argument.getKind() == mlir::DiagnosticArgument::DiagnosticArgumentKind::Integer)
@@ -28,7 +29,8 @@ inline std::optional<OpenRefusal> refusalOf(mlir::Diagnostic &error) {
 
 /// An error that begins with what cannot be left open.
 inline mlir::InFlightDiagnostic refuseOpen(mlir::Location loc, OpenRefusal reason) {
-  llvm::StringRef what = reason == OpenRefusal::batch || reason == OpenRefusal::rows ? "the batch" : reason == OpenRefusal::dimensions ? "dimensions" : "the length";
+  assert(reason != OpenRefusal::rows && "such an error says what does not lower");
+  llvm::StringRef what = reason == OpenRefusal::batch ? "the batch" : reason == OpenRefusal::dimensions ? "dimensions" : "the length";
   mlir::InFlightDiagnostic error = mlir::emitError(loc) << what << " cannot be left open: ";
   setRefusal(*error.getUnderlyingDiagnostic(), reason);
   return error;

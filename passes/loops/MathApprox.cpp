@@ -11,11 +11,11 @@ using namespace mlir;
 
 namespace kiln::loops {
 
-/// Whether v is e^-|x|, as in softplus and sums of logarithms.
-static bool isExpOfNegative(Value v) {
+Value operandOfExpOfNegativeAbs(Value v) {
   auto exp = v.getDefiningOp<hlo::ExponentialOp>();
   auto negated = exp ? exp.getOperand().getDefiningOp<hlo::NegateOp>() : hlo::NegateOp();
-  return negated && negated.getOperand().getDefiningOp<hlo::AbsOp>();
+  auto abs = negated ? negated.getOperand().getDefiningOp<hlo::AbsOp>() : hlo::AbsOp();
+  return abs ? abs.getOperand() : Value();
 }
 
 std::optional<MathFn> mathFn(Operation *op) {
@@ -23,7 +23,7 @@ std::optional<MathFn> mathFn(Operation *op) {
       .Case([](hlo::ExponentialOp) { return MathFn::Exp; })
       .Case([](hlo::ExponentialMinusOneOp) { return MathFn::Expm1; })
       .Case([](hlo::LogOp) { return MathFn::Log; })
-      .Case([](hlo::LogPlusOneOp op) { return isExpOfNegative(op.getOperand()) ? MathFn::Log1pOfUnit : MathFn::Log1p; })
+      .Case([](hlo::LogPlusOneOp op) { return operandOfExpOfNegativeAbs(op.getOperand()) ? MathFn::Log1pOfUnit : MathFn::Log1p; })
       .Case([](hlo::LogisticOp) { return MathFn::Logistic; })
       .Case([](hlo::RsqrtOp) { return MathFn::Rsqrt; })
       .Case([](hlo::SineOp) { return MathFn::Sin; })

@@ -12,6 +12,9 @@ enum class MathFn {
   Sinh, Cosh, Cbrt, Erf, Erfc, ErfInv, Lgamma, Digamma, Power, Atan2, NextAfter, Remainder,
 };
 
+/// x where v is e^-|x|, as in softplus and sums of logarithms; else null.
+mlir::Value operandOfExpOfNegativeAbs(mlir::Value v);
+
 /// The function that an hlo op on floats stands for. Log1pOfUnit is Log1p where the operand is in [0, 1], e^-|x|.
 std::optional<MathFn> mathFn(mlir::Operation *op);
 

@@ -55,7 +55,8 @@ Value MathBuilder::fma(Value x, Value y, Value z) {
   auto contract = arith::FastMathFlags::contract;
   return arith::AddFOp::create(b, arith::MulFOp::create(b, x, y, contract), z, contract);
 }
-Value MathBuilder::lostBy(Value x, Value y, Value product) { return math::FmaOp::create(b, x, y, neg(product)); }
+Value MathBuilder::lostBy(Value x, Value y, Value product) { return exactFma(x, y, neg(product)); }
+Value MathBuilder::exactFma(Value x, Value y, Value z) { return math::FmaOp::create(b, x, y, z); }
 Value MathBuilder::poly(Value x, ArrayRef<double> coefficients) {
   Value sum;
   for (double c : llvm::reverse(coefficients))

@@ -10,6 +10,11 @@
 
 namespace kiln::loops {
 
+/// A number that is the sum of two, `low` much the smaller.
+struct Sum {
+  mlir::Value high, low;
+};
+
 /// Works on `type` (f32 or f64, or a vector of them) and the integers of the same width.
 /// Multiply-adds carry the contract flag: fused where the target can.
 struct MathBuilder {
@@ -35,6 +40,7 @@ struct MathBuilder {
   Value mul(Value x, Value y);
   Value div(Value x, Value y);
   Value fma(Value x, Value y, Value z);
+  Value exactFma(Value x, Value y, Value z); // rounded once, where hasFma()
   /// x + q * x, where q is `atZero` for an x near 0: the product of a small number can be a denormal one, and so a zero, before it is added.
   Value grown(Value x, Value q, double atZero);
   /// What x * y loses by rounding to `product`, exactly where hasFma().

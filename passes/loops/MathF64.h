@@ -34,11 +34,6 @@ Value erfc(MathBuilder &m, Value x); // 2.3
 
 Value pow(MathBuilder &m, Value x, Value y); // 1.2; libm's where x is not a positive normal number or |y| >= 2^64
 
-/// A number that is the sum of two, `low` much the smaller.
-struct Sum {
-  Value high, low;
-};
-
 /// The higher 26 bits of a number: the product of two such ones is exact.
 Value upper(MathBuilder &m, Value x);
 

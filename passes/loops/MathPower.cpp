@@ -31,11 +31,6 @@ static Value powByF64(MathBuilder &m, Value x, Value y) {
 
 namespace {
 
-/// A number that is the sum of two, `low` much the smaller.
-struct Sum {
-  Value high, low;
-};
-
 /// high + x for |high| >= |x|, and what its rounding loses, more `low`.
 Sum addTo(MathBuilder &m, Value high, Value x, Value low) {
   Value sum = m.add(high, x);
@@ -58,7 +53,7 @@ Sum log2(MathBuilder &m, Value x) {
   return addTo(m, parts.e, p, pLow);
 }
 
-/// x^y for a positive normal x and a finite y. Where denormal numbers are zeros it must be below 2^127.4.
+/// x^y for a positive normal x and a finite y, but for lanes where `tooLarge`, which may stay null, is set.
 Value powOfOrdinary(MathBuilder &m, Value x, Value y, Value &tooLarge) {
   Sum log = log2(m, x);
   y = m.min(m.max(y, m.f(-0x1p33)), m.f(0x1p33)); // beyond, results of all bases but 1 are 0 or infinite
@@ -84,12 +79,13 @@ Value pow(MathBuilder &m, Value x, Value y) {
   Value special = m.either(isSpecial(m, a), m.no(m.lt(m.abs(y), m.inf())));
   Value negative = m.lt(x, m.f(0));
   return m.rare(orTooLarge(m.either(special, negative)), result, [&] {
+    Value exponent = y;
     if (m.flushesDenormals()) // what is a denormal number, and so zero, is zero for instructions that look at bits, too
-      y = m.select(m.lt(m.abs(y), m.f(1.17549435e-38)), m.f(0), y);
-    Value half = m.mul(y, m.f(0.5)), odd = m.lt(m.floor(half), half);
-    Value isInteger = m.eq(m.floor(y), y), mirrored = m.select(odd, m.neg(result), result);
+      exponent = m.select(m.lt(m.abs(y), m.f(1.17549435e-38)), m.f(0), y);
+    Value half = m.mul(exponent, m.f(0.5)), odd = m.lt(m.floor(half), half);
+    Value isInteger = m.eq(m.floor(exponent), exponent), mirrored = m.select(odd, m.neg(result), result);
     Value common = m.select(negative, m.select(isInteger, mirrored, m.nan()), result);
-    return m.rare(orTooLarge(special), common, [&] { return m.libm("powf", {x, y}); });
+    return m.rare(orTooLarge(special), common, [&] { return m.libm("powf", {x, exponent}); });
   });
 }
 

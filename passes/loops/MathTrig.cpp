@@ -56,9 +56,9 @@ Value sinCos(MathBuilder &m, Value x, bool isCos) {
   constexpr double limit = 8192;
   Value shifter = m.f(12582912.0), shifted = m.fma(x, m.f(0.63661977236758134308), shifter); // rounds to an integer in the low bits
   Value n = m.sub(shifted, shifter);
-  Value y = m.fma(n, m.f(-1.5707963705062866), x); // exact
-  y = m.fma(n, m.f(4.371138828673793e-08), y);
-  y = m.fma(n, m.f(1.7151245100058819e-15), y);
+  Value y = m.exactFma(n, m.f(-1.5707963705062866), x); // nothing is lost
+  y = m.exactFma(n, m.f(4.371138828673793e-08), y);
+  y = m.exactFma(n, m.f(1.7151245100058819e-15), y);
   Value result = sinCosOfQuadrant(m, x, m.asInt(shifted), y, isCos);
   return m.rare(m.no(m.lt(m.abs(x), m.f(limit))), result, [&] { return sinCosAnywhere(m, x, isCos); });
 }

@@ -87,7 +87,7 @@ Expr zeta(Expr x, Expr q) {
   Expr tail = last * a / (x - 1.0) - last * 0.5;
   // Of many factors the product may be infinite where the terms that it is of are nothing any more.
   double epsilon = epsilonOf(x);
-  Expr done = (sum == 0.0) || (abs(last / sum) < epsilon);
+  Expr done = (last == 0.0) || (abs(last / sum) < epsilon);
   Expr product = x.like(1), total = select(done, sum, sum + tail), power = last;
   for (int i = 0; i < 12; ++i) {
     double k = 2.0 * i;

@@ -36,8 +36,8 @@ LogicalResult lowerScan(OpContext &ctx, double identity, Expr (*combine)(Expr, E
 
 /// log(exp(a) + exp(b)), also where both are -inf.
 Expr logAddExp(Expr a, Expr b) {
-  Expr high = maximum(a, b), low = minimum(a, b);
-  Expr sum = high + log1p(exp(low - high));
+  Expr high = maximum(a, b);
+  Expr sum = high + log1p(exp(-abs(a - b)));
   return select(high == -std::numeric_limits<double>::infinity(), high, sum);
 }
 

@@ -50,19 +50,28 @@ std::optional<Scaled> scaled(Value v) {
   return std::nullopt;
 }
 
-/// Whether c is a power of two, by which products of ordinary numbers are exact.
+/// Whether c is a power of two from 1/16 to 16: of ordinary numbers hardly any leave their range by such a factor.
 bool isPowerOfTwo(double c) {
   int exponent;
-  return std::frexp(c, &exponent) == 0.5 && std::abs(exponent) <= 4;
+  return std::frexp(c, &exponent) == 0.5 && std::abs(exponent - 1) <= 4;
 }
 
-// (x * c) * p is x * (c * p), and (x * p) * (y / p) is x * y, for powers of two.
+/// Whether the type has this number, and not as a denormal one.
+bool hasNumber(Type element, double number) {
+  APFloat value(number);
+  bool loses;
+  value.convert(cast<FloatType>(element).getFloatSemantics(), APFloat::rmNearestTiesToEven, &loses);
+  return !loses && value.isNormal();
+}
+
+// (x * c) * p is x * (c * p), and (x * p) * (y / p) is x * y, for powers of two: the same numbers but where a product in between overflows or
+// underflows, which no longer happens.
 struct MultiplyPowersOfTwo : OpRewritePattern<MultiplyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MultiplyOp op, PatternRewriter &rewriter) const override {
     if (std::optional<Scaled> outer = scaled(op)) {
       std::optional<Scaled> inner = scaled(outer->x);
-      if (!inner || !isPowerOfTwo(outer->c) || !(std::fabs(inner->c) > 1e-3 && std::fabs(inner->c) < 1e3))
+      if (!inner || !isPowerOfTwo(outer->c) || !hasNumber(op.getType().getElementType(), inner->c * outer->c))
         return failure();
       Value c = splat(rewriter, op.getLoc(), op.getType(), inner->c * outer->c);
       rewriter.replaceOpWithNewOp<MultiplyOp>(op, op.getType(), inner->x, c);

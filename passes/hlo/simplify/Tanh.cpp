@@ -1,10 +1,17 @@
 // Simplifies hlo.tanh where an exponential alone gives what is asked for: in GELU and in mish.
 #include "passes/hlo/simplify/Patterns.h"
 
+#include "passes/loops/MathApprox.h"
+
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
 namespace {
+
+/// Whether the tanh of its operand has other users, also by an op that is the same.
+bool isNeededBesides(TanhOp op) {
+  return !op->hasOneUse() || llvm::any_of(op.getOperand().getUsers(), [&](Operation *user) { return user != op && isa<TanhOp>(user); });
+}
 
 // 1 + tanh(x) is 2 logistic(2 x), which keeps its digits where tanh is near -1. The factors cancel with those of GELU.
 struct OnePlusTanh : OpRewritePattern<AddOp> {
@@ -12,7 +19,7 @@ struct OnePlusTanh : OpRewritePattern<AddOp> {
   LogicalResult matchAndRewrite(AddOp op, PatternRewriter &rewriter) const override {
     for (bool left : {false, true}) {
       auto tanh = (left ? op.getLhs() : op.getRhs()).getDefiningOp<TanhOp>();
-      if (!tanh || !tanh->hasOneUse() || !isFloat(op) || !isSplatOf(left ? op.getRhs() : op.getLhs(), 1))
+      if (!tanh || isNeededBesides(tanh) || !isFloat(op) || !isSplatOf(left ? op.getRhs() : op.getLhs(), 1))
         continue;
       Location loc = op.getLoc();
       RankedTensorType type = op.getType();
@@ -30,14 +37,17 @@ Value operandOfSoftplus(Value v) {
   auto sum = v.getDefiningOp<AddOp>();
   if (!sum)
     return {};
-  auto relu = sum.getLhs().getDefiningOp<MaximumOp>();
-  auto log = sum.getRhs().getDefiningOp<LogPlusOneOp>();
-  auto exp = log ? log.getOperand().getDefiningOp<ExponentialOp>() : ExponentialOp();
-  auto negated = exp ? exp.getOperand().getDefiningOp<NegateOp>() : NegateOp();
-  auto abs = negated ? negated.getOperand().getDefiningOp<AbsOp>() : AbsOp();
-  if (!relu || !abs || relu.getLhs() != abs.getOperand() || splatNumber(relu.getRhs()) != 0)
-    return {};
-  return abs.getOperand();
+  for (auto [first, second] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())}) {
+    auto relu = first.getDefiningOp<MaximumOp>();
+    auto log = second.getDefiningOp<LogPlusOneOp>();
+    Value x = log ? loops::operandOfExpOfNegativeAbs(log.getOperand()) : Value();
+    if (!relu || !x)
+      continue;
+    for (auto [of, zero] : {std::pair(relu.getLhs(), relu.getRhs()), std::pair(relu.getRhs(), relu.getLhs())})
+      if (of == x && splatNumber(zero) == 0)
+        return x;
+  }
+  return {};
 }
 
 // tanh(softplus(x)) is n / (n + 2) for n = e^x (e^x + 2).

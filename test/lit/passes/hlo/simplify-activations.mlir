@@ -1,11 +1,15 @@
 // RUN: kiln-opt %s --simplify -o %t.mlir && FileCheck %s < %t.mlir && kiln-conformance %s && kiln-conformance %t.mlir && kiln-conformance --backend=cpu %t.mlir
-// [-2.7564818374896383e-13, -0.00041679127025417984, -0.1685737669467926, -0.0, 0.3447608947753906, 2.9752020835876465, 30.0] by tanh is x logistic(2 z), mish has one exponential, and powers of 1/2, -1/2 and 4 are roots and products.
+// GELU by tanh is x logistic(2 z), mish has one exponential, and powers of 1/2, -1/2 and 4 are roots and products.
 
 // CHECK-LABEL: @gelu
 // CHECK-NOT: hlo.tanh
-// CHECK: %[[Z:.*]] = hlo.multiply %[[X:.*]], %{{.*}}
-// CHECK: %[[L:.*]] = hlo.logistic %[[Z]]
+// CHECK: %[[C:.*]] = hlo.constant dense<1.59576917>
+// CHECK-NOT: hlo.tanh
+// CHECK: %[[Z:.*]] = hlo.multiply %[[X:.*]], %[[C]]
+// CHECK-NEXT: %[[L:.*]] = hlo.logistic %[[Z]]
 // CHECK-NEXT: hlo.multiply %[[X]], %[[L]]
+// CHECK-NOT: hlo.tanh
+// CHECK: return
 func.func @gelu() {
   %v = hlo.constant dense<[-20.0, -6.0, -1.0, -0.0, 0.5, 3.0, 30.0]> : tensor<7xf32>
   %x = hlo.optimization_barrier %v : (tensor<7xf32>) -> tensor<7xf32>
@@ -22,7 +26,7 @@ func.func @gelu() {
   return
 }
 
-// Two users need tanh itself.
+// Two users need tanh itself, also where it is written twice.
 // CHECK-LABEL: @tanh_twice
 // CHECK: hlo.tanh
 // CHECK-NOT: hlo.logistic
@@ -33,9 +37,11 @@ func.func @tanh_twice(%x: tensor<7xf32>) -> (tensor<7xf32>, tensor<7xf32>) {
   return %0, %1 : tensor<7xf32>, tensor<7xf32>
 }
 
-// CHECK-LABEL: @mish
-// CHECK-NOT: hlo.log_plus_one
+// CHECK-LABEL: @mish()
+// CHECK-NOT: hlo.{{log_plus_one|tanh}}
 // CHECK: hlo.divide
+// CHECK-NOT: hlo.{{log_plus_one|tanh}}
+// CHECK: return
 func.func @mish() {
   %v = hlo.constant dense<[-20.0, -6.0, -1.0, -0.0, 0.5, 3.0, 30.0]> : tensor<7xf32>
   %x = hlo.optimization_barrier %v : (tensor<7xf32>) -> tensor<7xf32>
@@ -45,12 +51,23 @@ func.func @mish() {
   %2 = hlo.negate %1 : tensor<7xf32>
   %3 = hlo.exponential %2 : tensor<7xf32>
   %4 = hlo.log_plus_one %3 : tensor<7xf32>
-  %5 = hlo.add %0, %4 : tensor<7xf32>
+  %5 = hlo.add %4, %0 : tensor<7xf32>
   %6 = hlo.tanh %5 : tensor<7xf32>
   %7 = hlo.multiply %x, %6 : tensor<7xf32>
   %8 = hlo.constant dense<[-4.122307117881974e-08, -0.01485408004373312, -0.30340147018432617, -0.0, 0.37524521350860596, 2.98653507232666, 30.0]> : tensor<7xf32>
   hlo.custom_call "check.expect_close"(%7, %8) {max_ulp_difference = 8 : i64} : (tensor<7xf32>, tensor<7xf32>) -> ()
   return
+}
+
+// CHECK-LABEL: @tanh_written_twice
+// CHECK-NOT: hlo.logistic
+// CHECK: return
+func.func @tanh_written_twice(%x: tensor<7xf32>) -> (tensor<7xf32>, tensor<7xf32>) {
+  %one = hlo.constant dense<1.0> : tensor<7xf32>
+  %0 = hlo.tanh %x : tensor<7xf32>
+  %1 = hlo.tanh %x : tensor<7xf32>
+  %2 = hlo.add %1, %one : tensor<7xf32>
+  return %0, %2 : tensor<7xf32>, tensor<7xf32>
 }
 
 // e^40 is no number of f16.

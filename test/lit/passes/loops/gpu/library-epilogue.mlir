@@ -1,4 +1,6 @@
 // RUN: kiln-opt %s --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s
+// RUN: kiln-opt %s --split-input-file --simplify -o %t.mlir && FileCheck %s --check-prefix=LOGISTIC < %t.mlir && kiln-opt %t.mlir --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s
+// LOGISTIC: hlo.logistic
 // RUN: sed 's/f32_parts = 2/f32_parts = 3/; s/"auto"/"cublaslt"/' %s | kiln-opt --split-input-file --fuse --hlo-to-loops=gpu-sm=80 | FileCheck %s --check-prefix=EXACT
 
 // GELU in its form with tanh, as TensorFlow and JAX write it, with a bias and without; with a bias of float32 not where the result is bfloat16.

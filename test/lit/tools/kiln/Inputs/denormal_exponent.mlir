@@ -1,4 +1,4 @@
-// Powers of negative numbers, vectors of them and more.
+// Powers of negative numbers with a denormal exponent that is known, vectors of them and more.
 func.func @main() -> tensor<21xf32> {
   %c = hlo.constant dense<-2.0> : tensor<21xf32>
   %x = hlo.optimization_barrier %c : (tensor<21xf32>) -> tensor<21xf32>
