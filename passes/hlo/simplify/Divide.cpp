@@ -1,8 +1,6 @@
 // Simplifies hlo.divide.
 #include "passes/hlo/simplify/Patterns.h"
 
-#include <cmath>
-
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
@@ -25,8 +23,8 @@ struct DivideByPowerOfTwo : OpRewritePattern<DivideOp> {
     std::optional<double> c = splatNumber(op.getRhs());
     if (!c || !isFloat(op))
       return failure();
-    int exponent;
-    if (std::fabs(std::frexp(*c, &exponent)) != 0.5 || std::abs(exponent) > 12)
+    std::optional<int> exponent = exponentOfPowerOfTwo(*c);
+    if (!exponent || *exponent < -13 || *exponent > 11)
       return failure();
     Value reciprocal = splat(rewriter, op.getLoc(), op.getType(), 1 / *c);
     rewriter.replaceOpWithNewOp<MultiplyOp>(op, op.getType(), op.getLhs(), reciprocal);

@@ -52,8 +52,8 @@ std::optional<Scaled> scaled(Value v) {
 
 /// Whether c is a power of two from 1/16 to 16: of ordinary numbers hardly any leave their range by such a factor.
 bool isPowerOfTwo(double c) {
-  int exponent;
-  return std::frexp(c, &exponent) == 0.5 && std::abs(exponent - 1) <= 4;
+  std::optional<int> exponent = exponentOfPowerOfTwo(c);
+  return c > 0 && exponent && std::abs(*exponent) <= 4;
 }
 
 /// Whether the type has this number, and not as a denormal one.

@@ -38,6 +38,11 @@ bool isSplatOf(Value v, double x) {
   return number && *number == x && (!isFloat(v) || std::signbit(*number) == std::signbit(x));
 }
 
+std::optional<int> exponentOfPowerOfTwo(double x) {
+  int exponent;
+  return std::fabs(std::frexp(x, &exponent)) == 0.5 ? std::optional(exponent - 1) : std::nullopt;
+}
+
 std::optional<SmallVector<int64_t>> constantInts(Value v) {
   auto constant = v.getDefiningOp<ConstantOp>();
   if (!constant || !isa<IntegerType>(tensorType(v).getElementType()) || numElements(v) > 4096)

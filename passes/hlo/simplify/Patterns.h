@@ -47,6 +47,8 @@ void populateWhile(mlir::RewritePatternSet &patterns);
 std::optional<double> splatNumber(mlir::Value v);
 /// Whether all elements equal x; zeros must have x's sign.
 bool isSplatOf(mlir::Value v, double x);
+/// k where |x| is 2^k.
+std::optional<int> exponentOfPowerOfTwo(double x);
 /// All elements of a small integer constant.
 std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value v);
 /// A splat of a real number in any real element type.

@@ -33,12 +33,9 @@ struct SmallExponent : OpRewritePattern<PowerOp> {
       rewriter.replaceOp(op, x);
     } else if (*exponent == 2) {
       rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, x, x);
-    } else if (*exponent == 3) {
+    } else if (*exponent == 3 || *exponent == 4) {
       Value square = MultiplyOp::create(rewriter, op.getLoc(), type, x, x);
-      rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, x);
-    } else if (*exponent == 4) {
-      Value square = MultiplyOp::create(rewriter, op.getLoc(), type, x, x);
-      rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, square);
+      rewriter.replaceOpWithNewOp<MultiplyOp>(op, type, square, *exponent == 3 ? x : square);
     } else if (std::fabs(*exponent) == 0.5 && isFloat(x)) {
       rewriter.replaceOp(op, powerOfHalf(rewriter, op, *exponent < 0));
     } else if (*exponent == -1 && isFloat(x)) {
