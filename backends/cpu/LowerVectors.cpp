@@ -178,7 +178,7 @@ struct LowerSplit : OpRewritePattern<kiln::loops::SplitOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(kiln::loops::SplitOp op, PatternRewriter &b) const override {
     Location loc = op.getLoc();
-    bool hasInstruction = kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).bf16Pairs;
+    bool hasInstruction = kiln::loops::getTargetInfo(op->getParentOfType<ModuleOp>()).bf16Rounds;
     Value rest = op.getValue();
     auto type = cast<VectorType>(rest.getType());
     auto words = VectorType::get(type.getShape(), b.getI32Type()), halves = VectorType::get(type.getShape(), b.getI16Type());

@@ -74,6 +74,9 @@ int64_t streamStep(StringRef cpu) {
   return llvm::StringSwitch<int64_t>(cpu).Cases({"znver3", "znver4", "x86-64-v3"}, 0).Cases({"znver5", "sapphirerapids", "emeraldrapids", "graniterapids"}, 64).Default(128);
 }
 
+/// Whether a product of bfloat16 pairs takes longer than two multiply-adds: on Emerald Rapids as long as four, whatever the vector's width.
+bool hasSlowPairs(StringRef cpu) { return llvm::is_contained({"sapphirerapids", "emeraldrapids", "graniterapids", "graniterapids-d"}, cpu); }
+
 loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
                            const llvm::MCSubtargetInfo &subtarget) {
   auto has = [&](StringRef feature) { return subtarget.checkFeatures(("+" + feature).str()); };
@@ -96,10 +99,11 @@ loops::TargetInfo describe(const llvm::Triple &triple, StringRef cpu,
     info.hasLookup = avx512 || (has("avx2") && has("fma"));
     info.hasScale = avx512;
     info.dividesByFloats = true;
-    info.bf16Pairs = avx512 && has("avx512bf16");
     info.byteQuads = avx512 ? has("avx512vnni") : has("avx2") && has("avxvnni");
     info.streamStep = streamStep(cpu);
     info.hasTiles = triple.isArch64Bit() && has("avx") && has("amx-tile") && has("amx-bf16");
+    info.bf16Rounds = avx512 && has("avx512bf16");
+    info.bf16Pairs = info.bf16Rounds && (info.hasTiles || !hasSlowPairs(cpu));
     info.halfTiles = info.hasTiles && avx512 && has("amx-fp16");
   } else if (triple.isAArch64()) {
     info.byteQuads = info.signedQuads = has("dotprod");

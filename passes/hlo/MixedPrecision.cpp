@@ -208,7 +208,7 @@ private:
       b.setInsertionPointAfterValue(v);
       known = convert(b, v, b.getBF16Type());
       // The products take subnormal numbers for zeros: so may what rounds their operands.
-      if (target.bf16Pairs)
+      if (target.bf16Rounds)
         known.getDefiningOp()->setAttr("hlo.flush_subnormals", b.getUnitAttr());
     }
     return known;

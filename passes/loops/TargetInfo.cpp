@@ -63,6 +63,7 @@ TargetInfo getTargetInfo(ModuleOp module) {
   read("fma", info.hasFma);
   read("masked_memory", info.hasMaskedMemory);
   read("bf16_pairs", info.bf16Pairs);
+  read("bf16_rounds", info.bf16Rounds);
   read("byte_quads", info.byteQuads);
   read("signed_quads", info.signedQuads);
   read("tiles", info.hasTiles);
@@ -91,6 +92,8 @@ void setTargetInfo(ModuleOp module, const TargetInfo &info) {
   fields.set("fma", b.getBoolAttr(info.hasFma));
   fields.set("masked_memory", b.getBoolAttr(info.hasMaskedMemory));
   fields.set("bf16_pairs", b.getBoolAttr(info.bf16Pairs));
+  if (info.bf16Rounds)
+    fields.set("bf16_rounds", b.getBoolAttr(true));
   fields.set("tiles", b.getBoolAttr(info.hasTiles));
   if (info.halfTiles)
     fields.set("half_tiles", b.getBoolAttr(true));

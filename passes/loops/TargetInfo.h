@@ -47,7 +47,8 @@ struct TargetInfo {
   int64_t numVectorRegisters = 16;
   bool hasFma = false;            // a fused multiply-add costs one instruction
   bool hasMaskedMemory = false;   // masked vector loads and stores cost about as much as plain ones
-  bool bf16Pairs = false;         // one instruction adds two products of bfloat16 numbers to a float32 sum
+  bool bf16Pairs = false;         // one instruction adds two products of bfloat16 numbers to a float32 sum, sooner than two multiply-adds
+  bool bf16Rounds = false;        // one instruction rounds float32 numbers to bfloat16, subnormal ones to zero
   bool byteQuads = false;         // one instruction adds four products of bytes to an int32 sum; the rhs is signed
   bool signedQuads = false;       // and the lhs as well, else it is unsigned
   bool hasTiles = false;          // multiplies tiles of 16 x 32 by 32 x 16 bfloat16 numbers: AMX

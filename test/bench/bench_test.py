@@ -114,6 +114,7 @@ class MachineTest(unittest.TestCase):
     def test_peak_of_a_precision(self):
         peaks = {"1": {"f32_flops": 1.0, "bf16_flops": 2.0}, "2": {"f32_flops": 3.0}}
         self.assertEqual([machine.flops_peak(peaks, n, "bf16") for n in (1, 2, 4)], [2.0, 3.0, None])
+        self.assertEqual(machine.flops_peak({"1": {"f32_flops": 2.0, "bf16_flops": 1.0}}, 1, "bf16"), 2.0)
 
 
 class GateTest(unittest.TestCase):

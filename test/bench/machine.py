@@ -78,4 +78,6 @@ def highest(one, other):
 def flops_peak(peaks, threads, precision):
     """Operations per second, or None where they were not measured."""
     peak = peaks.get(str(threads), {})
-    return peak.get(f"{precision}_flops", peak.get("f32_flops"))
+    own, f32 = peak.get(f"{precision}_flops"), peak.get("f32_flops")
+    # Products of bfloat16 pairs are slower than float32's on some processors.
+    return max(own, f32) if precision == "bf16" and own and f32 else own or f32

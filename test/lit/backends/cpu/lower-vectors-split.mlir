@@ -7,7 +7,7 @@
 // CHECK:         %[[REST:.*]] = arith.subf %[[X]],
 // CHECK:         %[[LOW:.*]] = llvm.call_intrinsic "llvm.x86.avx512bf16.cvtneps2bf16.512"(%[[REST]])
 // CHECK:         return %[[HIGH]], %[[LOW]]
-module attributes {loops.target = {bf16_pairs = true}} {
+module attributes {loops.target = {bf16_rounds = true}} {
   func.func @instruction(%x: vector<16xf32>) -> (vector<16xbf16>, vector<16xbf16>) {
     %0:2 = loops.split %x : vector<16xf32> -> vector<16xbf16>, vector<16xbf16>
     return %0#0, %0#1 : vector<16xbf16>, vector<16xbf16>

@@ -4,7 +4,7 @@
 // CHECK-LABEL: @pixels
 // CHECK: hlo.convolution {{.*}} : (tensor<1x56x56x64xf32>, tensor<3x3x64x64xf32>) -> tensor<1x54x54x64xf32>
 // CHECK: hlo.convolution {{.*}} : (tensor<1x16x16x256xbf16>, tensor<3x3x256x256xbf16>) -> tensor<1x14x14x256xf32>
-module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+module attributes {loops.target = {bf16_pairs = true, bf16_rounds = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
 func.func @pixels(%x: tensor<1x56x56x64xf32>, %y: tensor<1x16x16x256xf32>) -> (tensor<1x54x54x64xf32>, tensor<1x14x14x256xf32>) {
   %w = hlo.constant dense<1.0> : tensor<3x3x64x64xf32>
   %v = hlo.constant dense<1.0> : tensor<3x3x256x256xf32>

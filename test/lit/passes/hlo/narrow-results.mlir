@@ -11,7 +11,7 @@
 // CHECK-NEXT: ^bb0(%[[ARG:.*]]: tensor<8x8x64xbf16>, %{{.*}}: tensor<8x8x64xf32>):
 // CHECK-NEXT: %[[WIDE:.*]] = hlo.convert %[[ARG]] : (tensor<8x8x64xbf16>) -> tensor<8x8x64xf32>
 // CHECK-NEXT: hlo.add %[[WIDE]]
-module attributes {loops.target = {bf16_pairs = true}} {
+module attributes {loops.target = {bf16_rounds = true}} {
 func.func @shortcut(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>, %y: tensor<8x8x64xf32>) -> tensor<8x8x64xbf16> {
   %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
   ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
@@ -192,7 +192,7 @@ func.func @bias(%x: tensor<1024x256xbf16>, %w: tensor<256x512xbf16>, %given: ten
 // CHECK: %[[W:.*]] = hlo.convert %[[V]] : (tensor<64x48xbf16>) -> tensor<64x48xf32>
 // CHECK: hlo.negate %[[W]]
 // CHECK: hlo.transpose %[[V]]
-module attributes {loops.target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+module attributes {loops.target = {bf16_pairs = true, bf16_rounds = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
 func.func @both(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x6x8xbf16>, tensor<64x48xbf16>, tensor<48x64xbf16>) {
   %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x48xbf16>) -> tensor<64x48xf32> {
   ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x48xbf16>):

@@ -80,6 +80,19 @@ TEST_F(TargetTest, TilesComeWithAmx) {
   }
 }
 
+TEST_F(TargetTest, PairsOfBfloat16AreUsedWhereTheyAreFast) {
+  loops::TargetInfo zen = target("x86_64-pc-linux", "znver4").info;
+  EXPECT_TRUE(zen.bf16Pairs && zen.bf16Rounds);
+  loops::TargetInfo tiles = target("x86_64-pc-linux", "emeraldrapids").info;
+  EXPECT_TRUE(tiles.bf16Pairs && tiles.bf16Rounds);
+  auto hidden = makeCpuTarget("x86_64-pc-linux", "emeraldrapids", "-amx-tile", loc());
+  ASSERT_TRUE(succeeded(hidden));
+  EXPECT_FALSE(hidden->info.bf16Pairs);
+  EXPECT_TRUE(hidden->info.bf16Rounds);
+  loops::TargetInfo neither = target("x86_64-pc-linux", "x86-64-v4").info;
+  EXPECT_FALSE(neither.bf16Pairs || neither.bf16Rounds);
+}
+
 TEST_F(TargetTest, UnknownNames) {
   EXPECT_TRUE(failed(makeCpuTarget("pdp11-dec-unix", "", "", loc())));
   EXPECT_THAT(diagnostics, HasSubstr("unknown target triple 'pdp11-dec-unix'"));
