@@ -190,10 +190,12 @@ KernelChoice complete(KernelChoice c, const ContractionShape &shape, const Targe
     // As many rows as half of L2 holds are used against one panel before the next one comes.
     int64_t block = std::max<int64_t>(1, target.l2Bytes / 2 / std::max<int64_t>(1, rowBytes * c.mr));
     // Where the rhs stays in L2, two threads have rows of their own, which the one that reads the result next has
-    // near; and a small one passes by each tile if the lhs would else come from afar for each panel.
+    // near; and it passes by each tile, whose results are whole rows then, if there are so many of these that it matters
+    // little how it comes near for the first, or if it is small and the lhs would else come from afar for each panel.
+    constexpr int64_t manyTiles = 64;
     int64_t rhsBytes = shape.k * shape.n * bytes;
     if (rhsBytes <= target.l2Bytes / 2)
-      block = std::min<int64_t>(block, llvm::divideCeil(tiles, 2));
+      block = tiles >= manyTiles ? 1 : std::min<int64_t>(block, llvm::divideCeil(tiles, 2));
     if (rhsBytes <= target.l2Bytes / 16 && shape.m * rowBytes >= target.l2Bytes / 4)
       block = 1;
     c.mBlock = llvm::divideCeil(tiles, llvm::divideCeil(tiles, block));

@@ -15,6 +15,11 @@ std::optional<DeepGemm> planDeepGemm(const DotShape &s, const RowGroups &groups,
   if (s.panelWidth <= 0 || s.batch != 1 || s.lhsK != 1 || s.together > 1 || !s.element.isF32() || !s.result.isF32() || s.k < leastDepth ||
       s.k % lanes || lanes < 4 || s.panelWidth % lanes)
     return std::nullopt;
+  // Ten rows a tile fit as they lie, though they hide less of what they wait for. With weights that stay in an L2 of 2 MB (Emerald Rapids) they are
+  // 5 to 9 % faster than steps.
+  constexpr int64_t largeL2 = 2 << 20;
+  if (target.l2Bytes >= largeL2 && s.n * s.k * 4 <= target.l2Bytes / 2)
+    return std::nullopt;
   DeepGemm p;
   // Part of a panel that is about what L1 holds: of less, sums come and go more often. Some tiles' rows of that depth have to stay in an eighth of L2.
   constexpr int64_t leastTiles = 4;

@@ -62,6 +62,8 @@ TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
   EXPECT_EQ(blocks(196, 1024, 1024), 2u); // 4 MB: as many rows as half of L2 holds
   EXPECT_EQ(blocks(98, 1024, 1024), 1u);
   EXPECT_EQ(choose(3136, 256, 32, target).mBlock, 1); // a small one, and an lhs that does not stay near
+  EXPECT_EQ(choose(1024, 512, 128, target).mBlock, 1);
+  EXPECT_EQ(blocks(800, 512, 128), 2u); // of a few tiles the first ones would wait for it
 }
 
 TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {

@@ -13,6 +13,17 @@
 // CHECK: scf.for %{{.*}} to %c320{{.*}} step %c16
 // CHECK: vector.load %[[SUMS]]
 // CHECK: loops.launch @f32_gemm_m13n32_64x256x1024_by352_packed{{.*}} count 4 grain 1
+module attributes {loops.target = {fma = true, l1_bytes = 49152 : i64, l2_bytes = 1048576 : i64, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
+func.func @main(%x: tensor<64x1024xf32>, %w: tensor<8x1024x32xf32>) -> tensor<64x256xf32> {
+  %0 = hlo.packed_dot %x, %w : (tensor<64x1024xf32>, tensor<8x1024x32xf32>) -> tensor<64x256xf32>
+  return %0 : tensor<64x256xf32>
+}
+}
+
+// -----
+
+// With weights that stay in a larger L2 a tile has as many rows as do not meet.
+// CHECK-LABEL: func.func private @f32_gemm_m10n32_64x256x1024_packed(
 module attributes {loops.target = {fma = true, l1_bytes = 49152 : i64, l2_bytes = 2097152 : i64, vector_bytes = 64 : i64, vector_registers = 32 : i64}} {
 func.func @main(%x: tensor<64x1024xf32>, %w: tensor<8x1024x32xf32>) -> tensor<64x256xf32> {
   %0 = hlo.packed_dot %x, %w : (tensor<64x1024xf32>, tensor<8x1024x32xf32>) -> tensor<64x256xf32>
