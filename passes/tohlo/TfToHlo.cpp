@@ -164,16 +164,15 @@ static std::string nameAt(tf::FuncOp main, StringRef array, unsigned i, Dictiona
   return "";
 }
 
-/// The command line's words for an input with every unknown dimension 1: "x:1,3".
-static std::string exampleSpec(StringRef name, RankedTensorType type) {
-  name.consume_back(":0");
+/// The command line's words for a shape with every unknown dimension 1: "1,3".
+static std::string exampleDims(RankedTensorType type) {
   SmallVector<std::string> dims;
   if (type)
     for (int64_t dim : type.getShape())
       dims.push_back(std::to_string(ShapedType::isDynamic(dim) ? 1 : dim));
   else
     dims = {"2", "3"};
-  return name.str() + ":" + llvm::join(dims, ",");
+  return llvm::join(dims, ",");
 }
 
 LogicalResult TfToHlo::lower() {
@@ -202,10 +201,12 @@ LogicalResult TfToHlo::lower() {
                             << (isa<tf::ResourceType>(type.getElementType())
                                     ? "; of a variable's, freeze the graph (convert_variables_to_constants_v2) or compile the SavedModel"
                                     : "");
-    if (!type || !type.hasStaticShape())
-      return emitError(loc) << "input '" << name << "' has type " << arg.getType()
-                            << "; its shape must be given in full, as --input " << exampleSpec(name, type)
-                            << " or in the config's feed";
+    if (!type || !type.hasStaticShape()) {
+      StringRef option = name;
+      option.consume_back(":0");
+      return emitError(loc) << "input '" << name << "' has type " << arg.getType() << "; its shape must be given in full, as --input " << option << ":"
+                            << exampleDims(type) << ", by an array (run's --input " << option << "=file.npy) or in the config's feed";
+    }
     if (!isReasonable(type.getShape()))
       return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
     argTypes.push_back(type.clone(tf::storageType(type.getElementType())));
