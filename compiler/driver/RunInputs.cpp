@@ -113,7 +113,7 @@ static llvm::Error bind(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, 
       return llvm::Error::success();
     }
     if (!random)
-      return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText(dims) +
+      return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText({tensor.dims, static_cast<size_t>(tensor.rank)}) +
                   ") is not given; use --input " + tensor.name + "=file.npy or --random-inputs");
     fillRandom(data, bytes, tensor.dtype);
     return llvm::Error::success();
@@ -171,8 +171,12 @@ static llvm::Error setShape(Instance &instance, const NamedArrays &inputs, llvm:
     if (llvm::Error error = take(table, spec, values))
       return error;
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
-    if (const Array *array = findArray(inputs, tensor.name))
+    if (const Array *array = findArray(inputs, tensor.name)) {
+      llvm::ArrayRef<int64_t> own(tensor.dims, tensor.rank), given = array->dims;
+      if (own.size() != given.size() || llvm::any_of(llvm::zip(own, given), [](auto pair) { return std::get<0>(pair) >= 0 && std::get<0>(pair) != std::get<1>(pair); }))
+        return mismatch(tensor.name, tensor.dtype, own, *array);
       take(tensor, array->dims, values);
+    }
   for (auto [value, own] : llvm::zip_equal(values, instance.symbols()))
     value = value == kOpenDim ? own : value;
   return instance.setShape(values) ? llvm::Error::success() : fail(instance.errorMessage());

@@ -201,7 +201,7 @@ LogicalResult ModuleImporter::importMain() {
   } else if (!options.wholeGraph) {
     for (const Node &node : body.nodes)
       if (node.reached && isPlaceholder(node.def->op()))
-        return body.error(node) << "the placeholder is needed, but is not fed, as all must be where some inputs are named";
+        return body.error(node) << "the placeholder is needed, but is not fed";
   }
 
   SmallVector<Type> inputs;
@@ -225,7 +225,7 @@ LogicalResult ModuleImporter::importMain() {
         return error() << "the node has only " << tf::countOf(node.outputs.size(), "output");
       Type actual = node.outputs[source.port];
       if (element && tf::storageType(element) != tf::storageType(actual))
-        return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
+        return error() << "is given as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
                        << tf::typeName(actual);
       element = actual;
     }

@@ -207,8 +207,7 @@ private:
       OpBuilder b(v.getContext());
       b.setInsertionPointAfterValue(v);
       known = convert(b, v, b.getBF16Type());
-      // The products take subnormal numbers for zeros: so may what rounds their operands.
-      if (target.bf16Rounds)
+      if (target.roundsSubnormalsToZero())
         known.getDefiningOp()->setAttr("hlo.flush_subnormals", b.getUnitAttr());
     }
     return known;

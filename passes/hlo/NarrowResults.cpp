@@ -73,7 +73,7 @@ bool onlyRounded(Value v) {
 class NarrowResults : public impl::NarrowResultsBase<NarrowResults> {
 public:
   void runOnOperation() override {
-    flushes = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>()).bf16Rounds;
+    flushes = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>()).roundsSubnormalsToZero();
     SmallVector<FusionOp> fusions;
     getOperation().walk([&](FusionOp fusion) {
       if (fusion.getKind() == FusionKind::contraction)

@@ -66,6 +66,8 @@ struct TargetInfo {
   GpuInfo gpu;
   std::shared_ptr<const TunedKernels> tuned; // where there is none for a contraction, or at all, a cost model chooses
 
+  /// Whether what rounds operands to bfloat16 may take subnormal numbers for zeros, as their products do.
+  bool roundsSubnormalsToZero() const { return bf16Rounds && (bf16Pairs || flushesDenormals); }
   bool isGpu() const { return gpu.sm > 0; }
   /// Elements of `bits`-wide type in one register, at least 1.
   int64_t lanes(unsigned bits) const { return std::max<int64_t>(1, vectorBytes * 8 / bits); }

@@ -214,8 +214,9 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
     std::snprintf(why, sizeof why, "takes multiples of %lld from %lld to %lld", static_cast<long long>(range.multiple), static_cast<long long>(range.least), static_cast<long long>(range.most));
   else
     std::snprintf(why, sizeof why, "takes %lld to %lld", static_cast<long long>(range.least), static_cast<long long>(range.most));
-  std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s", isBatch ? "batch" : "length", static_cast<long long>(value),
-                isBatch ? " rows" : "", table.name, why);
+  bool hasMost = !isBatch && range.isOpen && range.most != INT64_MAX;
+  std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s%s", isBatch ? "batch" : "length", static_cast<long long>(value),
+                isBatch ? " rows" : "", table.name, why, hasMost ? " (--lengths of kiln compile)" : "");
   status = KILN_INVALID_ARGUMENT;
   return false;
 }

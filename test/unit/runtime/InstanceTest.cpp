@@ -244,7 +244,7 @@ TEST_F(InstanceTest, RefusesLengths) {
   for (int64_t length : {int64_t(0), int64_t(-1), int64_t(1001), INT64_MAX, INT64_MIN}) {
     EXPECT_FALSE(lengths.setLength(length));
     EXPECT_EQ(lengths.status(), KILN_INVALID_ARGUMENT);
-    EXPECT_EQ(lengths.errorMessage(), "a length of " + std::to_string(length) + ": module 'lengths' takes 1 to 1000");
+    EXPECT_EQ(lengths.errorMessage(), "a length of " + std::to_string(length) + ": module 'lengths' takes 1 to 1000 (--lengths of kiln compile)");
   }
   EXPECT_EQ(lengths.length(), 3);
   EXPECT_TRUE(lengths.run());
@@ -262,7 +262,7 @@ TEST_F(InstanceTest, BeginsWithTheLeastLength) {
   EXPECT_EQ(static_cast<float *>(instance.output(0))[8], 25);
   for (int64_t length : {int64_t(2), int64_t(0), int64_t(1001), INT64_MIN}) {
     EXPECT_FALSE(instance.setLength(length));
-    EXPECT_EQ(instance.errorMessage(), "a length of " + std::to_string(length) + ": module 'from_three' takes 3 to 1000");
+    EXPECT_EQ(instance.errorMessage(), "a length of " + std::to_string(length) + ": module 'from_three' takes 3 to 1000 (--lengths of kiln compile)");
   }
   ASSERT_TRUE(instance.setShape(2, 1000));
   ASSERT_TRUE(instance.setLength(3));
@@ -307,9 +307,9 @@ TEST_F(InstanceTest, TwoLengths) {
   ASSERT_TRUE(instance.setLength(50)); // both
   EXPECT_EQ(instance.symbols(), (kiln::Symbols{1, 50, 50}));
   EXPECT_FALSE(instance.setLengths(50, 51));
-  EXPECT_STREQ(instance.errorMessage(), "a length of 51: module 'two_lengths' takes 3 to 50");
+  EXPECT_STREQ(instance.errorMessage(), "a length of 51: module 'two_lengths' takes 3 to 50 (--lengths of kiln compile)");
   EXPECT_FALSE(instance.setLengths(1, 50));
-  EXPECT_STREQ(instance.errorMessage(), "a length of 1: module 'two_lengths' takes 2 to 100");
+  EXPECT_STREQ(instance.errorMessage(), "a length of 1: module 'two_lengths' takes 2 to 100 (--lengths of kiln compile)");
   EXPECT_FALSE(instance.setBatch(2));
   EXPECT_EQ(instance.symbols(), (kiln::Symbols{1, 50, 50}));
   ASSERT_TRUE(Module::fromTable(&kiln_module_lengths, &module).ok());
@@ -350,7 +350,7 @@ TEST_F(InstanceTest, LengthsThatAreMultiples) {
   EXPECT_EQ(instance.length(), 6);
   EXPECT_TRUE(instance.setLengths(12, 96));
   EXPECT_FALSE(instance.setLengths(12, 20));
-  EXPECT_STREQ(instance.errorMessage(), "a length of 20: module 'two_lengths' takes multiples of 6 from 6 to 96");
+  EXPECT_STREQ(instance.errorMessage(), "a length of 20: module 'two_lengths' takes multiples of 6 from 6 to 96 (--lengths of kiln compile)");
   EXPECT_FALSE(instance.setLength(102));
   EXPECT_EQ(instance.length(), 12);
   EXPECT_EQ(instance.length(1), 96);
@@ -412,7 +412,7 @@ TEST_F(InstanceTest, OutputsOfSizesThatAreComputedFromTheLength) {
       check(rows, length);
   EXPECT_FALSE(instance.setBatch(0)); // beside the grid
   EXPECT_FALSE(instance.setLength(1001));
-  EXPECT_STREQ(instance.errorMessage(), "a length of 1001: module 'windows' takes 1 to 1000");
+  EXPECT_STREQ(instance.errorMessage(), "a length of 1001: module 'windows' takes 1 to 1000 (--lengths of kiln compile)");
   std::vector<float> halves(8, -1);
   instance.setOutput(1, halves.data());
   ASSERT_TRUE(instance.setShape(2, 7));

@@ -11,7 +11,7 @@
 // CHECK-NEXT: ^bb0(%[[ARG:.*]]: tensor<8x8x64xbf16>, %{{.*}}: tensor<8x8x64xf32>):
 // CHECK-NEXT: %[[WIDE:.*]] = hlo.convert %[[ARG]] : (tensor<8x8x64xbf16>) -> tensor<8x8x64xf32>
 // CHECK-NEXT: hlo.add %[[WIDE]]
-module attributes {loops.target = {bf16_rounds = true}} {
+module attributes {loops.target = {bf16_rounds = true, flushes_denormals = true}} {
 func.func @shortcut(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>, %y: tensor<8x8x64xf32>) -> tensor<8x8x64xbf16> {
   %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
   ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
@@ -214,5 +214,26 @@ func.func @both(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x6x
     hlo.return %3, %4 : tensor<64x48xbf16>, tensor<48x64xbf16>
   }
   return %10, %20#0, %20#1 : tensor<64x6x8xbf16>, tensor<64x48xbf16>, tensor<48x64xbf16>
+}
+}
+
+// -----
+
+// Nothing that keeps subnormal numbers loses them as it is rounded.
+// CHECK-LABEL: func.func @keeps
+// CHECK: hlo.convert %{{.*}} : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+module attributes {loops.target = {bf16_rounds = true}} {
+func.func @keeps(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>) -> tensor<64x64xbf16> {
+  %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x32xbf16>, %b: tensor<32x64xbf16>):
+    %1 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32>
+    hlo.return %1 : tensor<64x64xf32>
+  }
+  %2 = hlo.fusion loop(%0) : (tensor<64x64xf32>) -> tensor<64x64xbf16> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %3 = hlo.convert %a : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+    hlo.return %3 : tensor<64x64xbf16>
+  }
+  return %2 : tensor<64x64xbf16>
 }
 }
