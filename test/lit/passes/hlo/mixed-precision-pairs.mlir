@@ -1,4 +1,6 @@
 // RUN: kiln-opt %s -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s
+// RUN: sed 's/bf16_pairs = true/flushes_denormals = true/' %s | kiln-opt -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s --check-prefix=FLUSHED
+// RUN: sed 's/bf16_pairs = true, //' %s | kiln-opt -pass-pipeline='builtin.module(func.func(mixed-precision))' | FileCheck %s --check-prefix=KEPT
 
 // With instructions that add two products of bfloat16 numbers, Winograd's transforms in float32 keep convolutions of many pixels only.
 // CHECK-LABEL: @pixels
@@ -20,6 +22,10 @@ func.func @pixels(%x: tensor<1x56x56x64xf32>, %y: tensor<1x16x16x256xf32>) -> (t
 // CHECK: hlo.convolution %[[X]], %[[W]]{{.*}} : (tensor<1x32x32x4xbf16>, tensor<7x7x4x64xbf16>) -> tensor<1x26x26x64xf32>
 // CHECK: hlo.convert %{{.*}} {hlo.flush_subnormals} : (tensor<1x26x26x64xf32>) -> tensor<1x26x26x64xbf16>
 // CHECK: hlo.convolution {{.*}} : (tensor<1x26x26x64xbf16>, tensor<2x2x64x32xbf16>) -> tensor<1x25x25x32xf32>
+// Products in float32 keep them unless these flush, too.
+// FLUSHED-LABEL: @colours
+// FLUSHED: hlo.flush_subnormals
+// KEPT-NOT: hlo.flush_subnormals
 func.func @colours(%x: tensor<1x32x32x3xf32>) -> tensor<1x25x25x32xf32> {
   %w = hlo.constant dense<1.0> : tensor<7x7x3x64xf32>
   %v = hlo.constant dense<1.0> : tensor<2x2x64x32xf32>
