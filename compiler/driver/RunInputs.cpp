@@ -113,7 +113,7 @@ static llvm::Error bind(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, 
       return llvm::Error::success();
     }
     if (!random)
-      return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText({tensor.dims, static_cast<size_t>(tensor.rank)}) +
+      return fail(llvm::Twine("input '") + tensor.name + "' (" + elementName(tensor.dtype) + shapeText(llvm::ArrayRef(tensor.dims, tensor.rank)) +
                   ") is not given; use --input " + tensor.name + "=file.npy or --random-inputs");
     fillRandom(data, bytes, tensor.dtype);
     return llvm::Error::success();
@@ -141,11 +141,17 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
   return llvm::Error::success();
 }
 
-/// Takes what the module leaves open and `values` do not say yet from the dimensions of one of its inputs.
-static void take(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
-  for (size_t i = 0; i < std::min<size_t>(tensor.rank, dims.size()); ++i)
-    if (tensor.dims[i] < 0 && values[-1 - tensor.dims[i]] == kOpenDim)
-      values[-1 - tensor.dims[i]] = dims[i];
+/// Takes what the module leaves open and `values` do not say yet from dimensions for one of its inputs; false if its rank or fixed ones differ.
+static bool take(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
+  if (dims.size() != size_t(tensor.rank))
+    return false;
+  for (auto [own, dim] : llvm::zip(llvm::ArrayRef(tensor.dims, tensor.rank), dims)) {
+    if (own >= 0 && own != dim)
+      return false;
+    if (own < 0 && values[-1 - own] == kOpenDim)
+      values[-1 - own] = dim;
+  }
+  return true;
 }
 
 /// As above from a shape, which must be one of the input's.
@@ -154,8 +160,7 @@ static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols 
     if (tensorName(tensor.name) != spec.tensor || !spec.dims)
       continue;
     std::string own = elementName(tensor.dtype) + shapeText(dimsOf(table, tensor, values));
-    take(tensor, *spec.dims, values);
-    if (*spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
+    if (!take(tensor, *spec.dims, values) || *spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
       return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + own);
     return llvm::Error::success();
   }
@@ -171,12 +176,8 @@ static llvm::Error setShape(Instance &instance, const NamedArrays &inputs, llvm:
     if (llvm::Error error = take(table, spec, values))
       return error;
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
-    if (const Array *array = findArray(inputs, tensor.name)) {
-      llvm::ArrayRef<int64_t> own(tensor.dims, tensor.rank), given = array->dims;
-      if (own.size() != given.size() || llvm::any_of(llvm::zip(own, given), [](auto pair) { return std::get<0>(pair) >= 0 && std::get<0>(pair) != std::get<1>(pair); }))
-        return mismatch(tensor.name, tensor.dtype, own, *array);
-      take(tensor, array->dims, values);
-    }
+    if (const Array *array = findArray(inputs, tensor.name); array && !take(tensor, array->dims, values))
+      return mismatch(tensor.name, tensor.dtype, llvm::ArrayRef(tensor.dims, tensor.rank), *array);
   for (auto [value, own] : llvm::zip_equal(values, instance.symbols()))
     value = value == kOpenDim ? own : value;
   return instance.setShape(values) ? llvm::Error::success() : fail(instance.errorMessage());

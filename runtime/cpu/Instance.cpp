@@ -204,6 +204,7 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
   if (value >= range.least && value <= range.most && value % range.multiple == 0)
     return true;
   char why[128];
+  const char *option = isBatch ? "" : " (--lengths of kiln compile)";
   if (!table.num_symbols)
     std::snprintf(why, sizeof why, "was compiled for one shape of its inputs");
   else if (!range.isOpen)
@@ -211,12 +212,11 @@ bool Instance::Impl::takes(int symbol, int64_t value) {
   else if (range.most == INT64_MAX)
     std::snprintf(why, sizeof why, "%stakes %lld or more", isBatch && range.least ? "has outputs without a batch, and " : "", static_cast<long long>(range.least));
   else if (range.multiple > 1)
-    std::snprintf(why, sizeof why, "takes multiples of %lld from %lld to %lld", static_cast<long long>(range.multiple), static_cast<long long>(range.least), static_cast<long long>(range.most));
+    std::snprintf(why, sizeof why, "takes multiples of %lld from %lld to %lld%s", static_cast<long long>(range.multiple), static_cast<long long>(range.least), static_cast<long long>(range.most), option);
   else
-    std::snprintf(why, sizeof why, "takes %lld to %lld", static_cast<long long>(range.least), static_cast<long long>(range.most));
-  bool hasMost = !isBatch && range.isOpen && range.most != INT64_MAX;
-  std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s%s", isBatch ? "batch" : "length", static_cast<long long>(value),
-                isBatch ? " rows" : "", table.name, why, hasMost ? " (--lengths of kiln compile)" : "");
+    std::snprintf(why, sizeof why, "takes %lld to %lld%s", static_cast<long long>(range.least), static_cast<long long>(range.most), option);
+  std::snprintf(message, sizeof message, "a %s of %lld%s: module '%.64s' %s", isBatch ? "batch" : "length", static_cast<long long>(value),
+                isBatch ? " rows" : "", table.name, why);
   status = KILN_INVALID_ARGUMENT;
   return false;
 }

@@ -221,7 +221,7 @@ func.func @both(%x: tensor<64x32xbf16>, %w: tensor<32x48xbf16>) -> (tensor<64x6x
 
 // Nothing that keeps subnormal numbers loses them as it is rounded.
 // CHECK-LABEL: func.func @keeps
-// CHECK: hlo.convert %{{.*}} : (tensor<64x64xf32>) -> tensor<64x64xbf16>
+// CHECK: hlo.convert %{{[a-z0-9_]+}} : (tensor<64x64xf32>) -> tensor<64x64xbf16>
 module attributes {loops.target = {bf16_rounds = true}} {
 func.func @keeps(%x: tensor<64x32xbf16>, %w: tensor<32x64xbf16>) -> tensor<64x64xbf16> {
   %0 = hlo.fusion contraction(%x, %w) : (tensor<64x32xbf16>, tensor<32x64xbf16>) -> tensor<64x64xf32> {
