@@ -1,6 +1,7 @@
-// What a name may stand for that no node of the graph has: nodes of a similar name, and for a feed the graph's inputs.
+// What a name may stand for that no node of the graph has: nodes of a similar name, for a feed the graph's inputs, for a fetch what no node reads.
 #include "compiler/import/ImportInternal.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -18,6 +19,24 @@ std::string listed(ArrayRef<StringRef> names) {
 }
 
 StringRef lastPart(StringRef name) { return name.rsplit('/').second.empty() ? name : name.rsplit('/').second; }
+
+/// The nodes that compute what no node reads.
+SmallVector<StringRef> ends(ArrayRef<Node> nodes) {
+  llvm::StringSet<> used;
+  for (const Node &node : nodes)
+    for (const std::string &input : node.def->input())
+      used.insert(StringRef(input).ltrim('^').split(':').first);
+  SmallVector<StringRef> names;
+  for (const Node &node : nodes)
+    if (StringRef op = node.def->op(); !used.contains(node.def->name()) && !isPlaceholder(op) && op != "NoOp" && op != "Assert" && op != "Const")
+      names.push_back(node.def->name());
+  return names;
+}
+
+/// "; the graph's inputs are 'a' and 'b'"
+void list(InFlightDiagnostic &diag, StringRef what, ArrayRef<StringRef> names) {
+  diag << "; the graph" << (names.empty() ? " has no " + what + "s" : "'s " + what + (names.size() == 1 ? " is " : "s are ") + listed(names));
+}
 
 /// The three nearest names: the same in another scope, or with few letters changed.
 SmallVector<StringRef> nearest(StringRef name, ArrayRef<Node> nodes) {
@@ -50,14 +69,13 @@ LogicalResult Body::checkNamed(StringRef tensor, bool isFeed, ErrorFn error) {
     for (const Node &node : nodes)
       if (isPlaceholder(node.def->op()))
         inputs.push_back(node.def->name());
-    if (!inputs.empty())
-      diag << (inputs.size() == 1 ? "; the graph's input is " : "; the graph's inputs are ") << listed(inputs);
-    else
-      diag << "; the graph has no inputs";
+    list(diag, "input", inputs);
     if (inputs.size() == 1)
       return diag;
   }
   if (SmallVector<StringRef> names = nearest(name, nodes); !names.empty())
     diag << "; did you mean " << llvm::join(llvm::map_range(names, [](StringRef near) { return "'" + near.str() + "'"; }), " or ") << "?";
+  else if (!isFeed)
+    list(diag, "output", ends(nodes));
   return diag;
 }

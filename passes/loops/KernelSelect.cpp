@@ -77,9 +77,12 @@ struct Model {
       loads += rows;
     double latency = 4.0 / sets;
     double step = std::max({madds, loads, latency}) + 0.25;
-    // The rhs panel comes from beyond L1 when it is larger.
-    if (shape.k * vectors * lanes * bytes > target.l1Bytes / 2)
-      step += vectors * lanes * bytes / 256.0;
+    // The rhs panel comes from beyond L1 when it is larger, or from beyond L2.
+    int64_t rowBytes = vectors * lanes * bytes, panelBytes = shape.k * rowBytes;
+    if (panelBytes > target.l1Bytes / 2)
+      step += rowBytes / 256.0;
+    if (panelBytes > target.l2Bytes * 3 / 4)
+      step += rowBytes / 11.0;
     return step * shape.k + rows * vectors + 24;
   }
 
@@ -201,7 +204,9 @@ KernelChoice complete(KernelChoice c, const ContractionShape &shape, const Targe
     c.mBlock = llvm::divideCeil(tiles, llvm::divideCeil(tiles, block));
   }
   int64_t panels = llvm::divideCeil(shape.n, c.nr());
-  c.prefetch = shape.packed && c.mBlock >= 2 && panels >= 2 && shape.k * c.nr() * bytes >= target.l1Bytes / 2;
+  // The next panel comes near while this one is read, if L2 has room for it.
+  int64_t panelBytes = shape.k * c.nr() * bytes;
+  c.prefetch = shape.packed && c.mBlock >= 2 && panels >= 2 && panelBytes >= target.l1Bytes / 2 && panelBytes <= target.l2Bytes * 5 / 8;
   return c;
 }
 

@@ -237,9 +237,9 @@ public:
     int64_t blocks = llvm::divideCeil(tiles.numTiles(), c.mBlock);
     emitPieces(ctx, s.batch * blocks * panels * c.mBlock, [&](Value p) {
       SmallVector<Value> at = delinearize(b, p, {s.batch, blocks, panels, c.mBlock});
-      Value tile = addIndex(b, mulIndex(b, at[1], c.mBlock), at[3]);
+      auto [tile, end] = tileOf(blocks, at[1], at[2], at[3]);
       emitIfElse(
-          b, emitAreNeeded(b, {{at[0], entries}, {tile, tiles.numTiles() < blocks * c.mBlock ? constantIndex(b, tiles.numTiles()) : Value()}}),
+          b, emitAreNeeded(b, {{at[0], entries}, {tile, end}}),
           [&] {
             Value rhsAt = addIndex(b, mulIndex(b, at[0], s.rhsBatch), mulIndex(b, at[2], c.nr() * (s.panelWidth > 0 ? s.k : s.rhsN)));
             Value prefetchAt;
@@ -284,6 +284,21 @@ public:
   }
 
 private:
+  /// The tile at a place of a block, which is none from the position beside it on (null: it always is one). Of two blocks of an odd number of tiles the
+  /// middle one is the first one's for the first half of the panels and the second one's for the others, so that two threads do as much.
+  NeededPosition tileOf(int64_t blocks, Value block, Value panel, Value inBlock) {
+    int64_t last = tiles.numTiles();
+    Value tile = addIndex(b, mulIndex(b, block, c.mBlock), inBlock);
+    if (blocks != 2 || s.batch != 1 || last != 2 * c.mBlock - 1 || panels < 2)
+      return {tile, last < blocks * c.mBlock ? constantIndex(b, last) : Value()};
+    Value isLate = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, panel, constantIndex(b, llvm::divideCeil(panels, 2)));
+    Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, block, constantIndex(b, 0));
+    Value late = arith::IndexCastUIOp::create(b, b.getIndexType(), isLate);
+    Value begin = arith::SubIOp::create(b, constantIndex(b, c.mBlock), late);
+    Value end = arith::SelectOp::create(b, isFirst, begin, constantIndex(b, last));
+    return {arith::SelectOp::create(b, isFirst, inBlock, addIndex(b, begin, inBlock)), end};
+  }
+
   /// Every piece packs some panels and multiplies all rows by them. A call's pieces do so in one
   /// place, which stays in the cache.
   void emitPacking(double rowMadds, double panelBytes) {

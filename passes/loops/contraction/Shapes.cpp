@@ -196,14 +196,21 @@ ContractionShape contractionShape(const DotShape &s) {
   return shape;
 }
 
+/// How many loops over a window a tile of several rows of the result has: one for each row of the window, and for each of its positions if it may
+/// reach into padding.
+static int64_t numWindowLoops(const ConvShape &s) {
+  bool isInside = llvm::all_of(s.dims, [](const ConvDim &d) { return d.low == 0 && (d.out - 1) * d.stride + (d.window - 1) * d.rhsDilation < d.in; });
+  return isInside ? s.window() / s.dims.back().window : s.window();
+}
+
 ContractionShape contractionShape(const ConvShape &s) {
   ContractionShape shape;
   const ConvDim &x = s.dims.back();
   shape.m = s.batch * s.outPixels(), shape.n = s.outFeatures, shape.k = s.window() * s.inFeatures;
   shape.batch = s.groups;
   shape.rowPixels = x.out;
-  // Several rows in one tile need one window loop per position: only where that is little code.
-  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || s.window() > 16;
+  constexpr int64_t mostLoops = 16; // more is too much code
+  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || numWindowLoops(s) > mostLoops;
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;
