@@ -81,7 +81,7 @@ struct Model {
     int64_t rowBytes = vectors * lanes * bytes, panelBytes = shape.k * rowBytes;
     if (panelBytes > target.l1Bytes / 2)
       step += rowBytes / 256.0;
-    if (panelBytes > target.l2Bytes * 3 / 4)
+    if (shape.packed && panelBytes > target.l2Bytes * 2 / 3)
       step += rowBytes / 11.0;
     return step * shape.k + rows * vectors + 24;
   }

@@ -60,6 +60,11 @@ add_deep(50, 140, 2048, lambda y: (y, tf.transpose(y)))
 add_deep(43, 130, 3072, wrong=np.nan)
 add_deep(43, 130, 3072, wrong=np.inf)
 
+# An odd number of tiles of rows, of which two threads compute the middle one's columns.
+for m, n, k in [(39, 96, 64), (65, 160, 48), (130, 72, 33), (26, 40, 16), (35, 33, 128)]:
+    w = rng.integers(-8, 9, (k, n)).astype(F32) / 8
+    cases.add(f"MatMul of an odd number of tiles {m}x{n}x{k}", lambda x, w=w: tf.nn.relu(raw.MatMul(a=x, b=w) + 1), rng.integers(-8, 9, (m, k)).astype(F32) / 8)
+
 EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 2, 3), (2, 3, 4)), ("ij,kj->ki", (2, 3), (4, 3)),
            ("abc,cde->abde", (2, 3, 4), (4, 2, 3)), ("abcd,cde->abe", (2, 3, 2, 4), (2, 4, 5)), ("BTNH,BFNH->BNFT", (2, 3, 2, 4), (2, 5, 2, 4)),
            ("BNFT,BTNH->BFNH", (2, 2, 5, 3), (2, 3, 2, 4)), ("i,j->ij", (3,), (4,)), ("i,i->", (3,), (3,)), ("ij,ij->i", (2, 3), (2, 3)),

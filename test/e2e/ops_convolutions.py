@@ -112,6 +112,19 @@ x[0, 3, 4, 5], x[0, 0, 0, 1], x[0, 7, 7, 63] = nan, inf, -inf
 cases.add("transposed, spots", transposed, x)
 cases.add("transposed, channels first", lambda g: tf.transpose(transposed(tf.transpose(g, [0, 2, 3, 1])), [0, 3, 1, 2]), data(1, 64, 8, 8))
 
+# To few features: vectors lie along those that are summed.
+for shape, window, features, stride, padding in [((1, 8, 8, 64), (4, 4), 3, 2, "SAME"), ((2, 5, 7, 32), (3, 3), 1, 2, "SAME"), ((1, 6, 5, 48), (5, 2), 4, 3, "VALID"),
+                                                 ((1, 9, 9, 37), (2, 3), 2, 2, "SAME"), ((3, 1, 1, 16), (4, 4), 3, 2, "VALID"), ((0, 4, 4, 32), (4, 4), 3, 2, "SAME"),
+                                                 ((1, 4, 4, 64), (2, 2), 3, 3, "SAME")]:
+    size = [n * stride if padding == "SAME" else (n - 1) * stride + k for n, k in zip(shape[1:3], window)]
+    w = weights(*window, features, shape[3])
+    cases.add(f"transposed {shape} to {features} features by {window}, {stride}, {padding}", lambda g, w=w, s=[shape[0], *size, features], st=stride, p=padding:
+              tf.tanh(raw.Conv2DBackpropInput(input_sizes=s, filter=w, out_backprop=g, strides=[1, st, st, 1], padding=p)), data(*shape))
+
+# Windows that never reach into padding, of which a tile takes several rows.
+for shape, window, features, stride in [((2, 19, 19, 16), (9, 9), 40, 2), ((1, 13, 12, 5), (7, 6), 33, 1), ((3, 12, 11, 8), (10, 9), 17, 1), ((1, 40, 9, 4), (17, 5), 20, 3)]:
+    cases.add(f"windows of {window} inside {shape}", lambda x, w=weights(*window, shape[3], features), s=stride: epilogue(tf.nn.conv2d(x, w, s, "VALID")), data(*shape))
+
 # Windows side by side, of few channels: patches.
 for shape, window, features in [((1, 32, 48, 3), (16, 16), 40), ((2, 28, 24, 3), (14, 8), 17), ((3, 32, 32, 1), (16, 32), 9), ((2, 20, 50, 8), (5, 10), 24), ((0, 16, 16, 3), (8, 8), 5),
                                 ((1, 16, 16, 3), (16, 16), 6)]:

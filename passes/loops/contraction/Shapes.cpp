@@ -164,13 +164,13 @@ ConvShape analyzeConv(Operation *op) {
 bool sumsLanes(const ConvShape &s, const TargetInfo &target) {
   if (!isa<FloatType>(s.element) || s.groups != 1 || s.batchGroups != 1 || s.panelWidth != 0 || s.winograd != WinogradForm::none ||
       s.lhsFeature != 1 || s.rhsIn != 1 || s.outFeature != 1 || s.outFeatures > kMostLaneSums || target.isGpu() ||
-      llvm::any_of(s.dims, [](const ConvDim &d) { return d.lhsDilation != 1 || d.reversed; }))
+      llvm::any_of(s.dims, [](const ConvDim &d) { return d.reversed; }))
     return false;
   // Vectors of output features would be as wide as these are many. A run of products along a window's row should fill a vector of
   // either kind.
   int64_t lanes = target.lanes(accumulatorType(s.element, s.result).getIntOrFloatBitWidth());
   const ConvDim &x = s.dims.back();
-  int64_t run = s.inFeatures * (x.rhsDilation == 1 && x.lhsStride == s.inFeatures ? x.window : 1);
+  int64_t run = s.inFeatures * (x.rhsDilation == 1 && x.lhsDilation == 1 && x.lhsStride == s.inFeatures ? x.window : 1);
   return llvm::PowerOf2Ceil(s.outFeatures) * 2 <= uint64_t(lanes) && run >= lanes;
 }
 

@@ -66,6 +66,15 @@ TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
   EXPECT_EQ(blocks(800, 512, 128), 2u); // of a few tiles the first ones would wait for it
 }
 
+TEST_F(KernelSelectTest, PanelsFitTheSecondLevelCache) {
+  TargetInfo target = machine(64, 32);
+  for (int64_t k : {4096, 8192, 10368})
+    EXPECT_LE(k * choose(144, 128, k, target).nr() * 4, target.l2Bytes) << k;
+  EXPECT_EQ(choose(144, 128, 4096, target).str(), choose(144, 128, 1024, target).str());
+  EXPECT_TRUE(choose(144, 128, 4096, target).prefetch);
+  EXPECT_FALSE(choose(144, 128, 20000, target).prefetch); // no room for the next one
+}
+
 TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {
   ContractionShape shape;
   shape.m = 196, shape.n = 256, shape.k = 1024, shape.packed = true, shape.lhsRowStride = 4096;

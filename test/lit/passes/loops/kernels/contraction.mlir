@@ -150,6 +150,29 @@ func.func @main(%x: tensor<1x10x10x32xf32>, %w: tensor<3x3x3x32xf32>) -> tensor<
 
 // -----
 
+// A transposed one: each of the four kinds of results has two by two of the window's positions, which lie apart.
+// CHECK-LABEL: func.func private @f32_conv_sums_m8n4_4x4s1t2_1x16x16x3_c32(
+// CHECK-NOT: vector.reduction
+// CHECK: vector.maskedstore {{.*}}vector<4xf32>
+// CHECK: return
+func.func @main(%x: tensor<1x8x8x32xf32>, %w: tensor<3x4x4x32xf32>) -> tensor<1x16x16x3xf32> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 2, 2, 2, 2>, lhs_dilation = array<i64: 2, 2>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x32xf32>, tensor<3x4x4x32xf32>) -> tensor<1x16x16x3xf32>
+  return %0 : tensor<1x16x16x3xf32>
+}
+
+// -----
+
+// Of a window that never reaches into padding, each row is one loop, so that a tile takes two rows of the result; whose weights are more than L2 holds,
+// from narrow panels.
+// CHECK-LABEL: func.func private @f32_conv_m12n32_9x9s2_1x6x6x64_c128_packed(
+// CHECK: return
+func.func @main(%x: tensor<1x19x19x128xf32>, %w: tensor<2x9x9x128x32xf32>) -> tensor<1x6x6x64xf32> {
+  %0 = hlo.packed_convolution %x, %w {feature_group_count = 1 : i64, window_strides = array<i64: 2, 2>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>} : (tensor<1x19x19x128xf32>, tensor<2x9x9x128x32xf32>) -> tensor<1x6x6x64xf32>
+  return %0 : tensor<1x6x6x64xf32>
+}
+
+// -----
+
 // A row of 31 window positions is a loop, each step of which loads a vector for each of 14 positions.
 // CHECK-LABEL: func.func private @f32_depthwise_x14c16_1x31s1_1x1x28x16(
 // CHECK: scf.for
