@@ -102,7 +102,8 @@ int kiln::driver::kilnMain(int argc, char **argv) {
     if (auto named = commandNamed(argv[2]))
       return finishOutput("kiln", named({"--help"}));
   if (!help && !command.empty())
-    llvm::errs() << "kiln: error: unknown command '" << command << "'\n";
+    llvm::errs() << "kiln: error: unknown command '" << command << "'"
+                 << (llvm::sys::fs::exists(command) ? ("; it is a file: kiln run " + command + " or kiln compile " + command).str() : std::string()) << "\n";
   (help ? llvm::outs() : llvm::errs()) << mainUsage;
   return finishOutput("kiln", help ? 0 : 2);
 }

@@ -61,12 +61,18 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   return (registers - 1 - nv) / nv;
 }
 
+int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
+  return shape.rowPixels && c.runs == 1 ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, c.mr).count()
+                                        : llvm::divideCeil(shape.m, c.mr);
+}
+
 struct Model {
   const ContractionShape &shape;
   const TargetInfo &target;
   int64_t lanes, bytes, l1Rows;
 
-  double tile(int64_t rows, int64_t vectors) const {
+  /// Cycles of a tile; `sharing` of them take each panel.
+  double tile(int64_t rows, int64_t vectors, int64_t sharing) const {
     if (rows == 0 || vectors == 0)
       return 0;
     int64_t sets = accumulatorSets(rows, vectors, shape.k, target.numVectorRegisters);
@@ -77,12 +83,15 @@ struct Model {
       loads += rows;
     double latency = 4.0 / sets;
     double step = std::max({madds, loads, latency}) + 0.25;
-    // The rhs panel comes from beyond L1 when it is larger, or from beyond L2.
+    // The rhs panel comes from beyond L1 when it is larger; from beyond L2, for all tiles but the first, at no more than eleven bytes a cycle, some of
+    // which nothing hides.
     int64_t rowBytes = vectors * lanes * bytes, panelBytes = shape.k * rowBytes;
     if (panelBytes > target.l1Bytes / 2)
       step += rowBytes / 256.0;
-    if (shape.packed && panelBytes > target.l2Bytes * 2 / 3)
-      step += rowBytes / 11.0;
+    if (shape.packed && panelBytes > target.l2Bytes * 2 / 3) {
+      double beyond = rowBytes / 11.0 * (1 - 1.0 / sharing);
+      step = std::max(step, beyond) + beyond / 8;
+    }
     return step * shape.k + rows * vectors + 24;
   }
 
@@ -90,9 +99,9 @@ struct Model {
     int64_t nr = c.nr(), full = shape.n / nr;
     int64_t last = llvm::divideCeil(shape.n % nr, lanes);
     double cycles = 0;
-    int64_t tiles = 0;
+    int64_t tiles = 0, sharing = countTiles(c, shape);
     auto add = [&](int64_t rows, int64_t count) {
-      cycles += count * (full * tile(rows, c.nv) + tile(rows, last));
+      cycles += count * (full * tile(rows, c.nv, sharing) + tile(rows, last, sharing));
       tiles += count;
     };
     if (shape.rowPixels == 0) {
@@ -177,11 +186,6 @@ SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetI
     if (llvm::none_of(ranked, [&c = c](const KernelChoice &other) { return other.mr == c.mr && other.nv == c.nv && other.runs == c.runs; }))
       ranked.push_back(c);
   return ranked;
-}
-
-int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
-  return shape.rowPixels && c.runs == 1 ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, c.mr).count()
-                                        : llvm::divideCeil(shape.m, c.mr);
 }
 
 /// What follows from the tile: accumulators and the order of the loops. mBlock is kept if it is not 0.

@@ -44,7 +44,7 @@ def has_length(spec):
 
 def refused(program, feeds, words):
     """Whether a run ends in one line with all the words; what it says otherwise."""
-    said = program.run_command(feeds)[1]
+    said = program.run(feeds)[1]
     return "" if said.count("\n") == 1 and all(str(word) in said for word in words) else f"expected one error with {words}, got: {said or 'results'}"
 
 

@@ -67,12 +67,19 @@ TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
 }
 
 TEST_F(KernelSelectTest, PanelsFitTheSecondLevelCache) {
+  ContractionShape shape; // windows of 9 x 9 x 128, six in a row
+  shape.m = 144, shape.n = 128, shape.k = 10368, shape.rowPixels = 6, shape.packed = shape.oneRunPerTile = true;
+  shape.element = shape.accumulator = Float32Type::get(&context);
   TargetInfo target = machine(64, 32);
-  for (int64_t k : {4096, 8192, 10368})
-    EXPECT_LE(k * choose(144, 128, k, target).nr() * 4, target.l2Bytes) << k;
-  EXPECT_EQ(choose(144, 128, 4096, target).str(), choose(144, 128, 1024, target).str());
-  EXPECT_TRUE(choose(144, 128, 4096, target).prefetch);
-  EXPECT_FALSE(choose(144, 128, 20000, target).prefetch); // no room for the next one
+  auto chosen = [&](int64_t l2Bytes) {
+    target.l2Bytes = l2Bytes;
+    return chooseKernel(shape, target).str();
+  };
+  EXPECT_EQ(chosen(16 << 20), "m6n64");
+  EXPECT_EQ(chosen(2 << 20), "m6n32");
+  EXPECT_FALSE(chooseKernel(shape, target).prefetch); // no room for the next one
+  shape.m = shape.rowPixels; // each is read once
+  EXPECT_EQ(chosen(2 << 20), chosen(16 << 20));
 }
 
 TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {
