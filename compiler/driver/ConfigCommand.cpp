@@ -101,9 +101,12 @@ int kiln::driver::kilnMain(int argc, char **argv) {
   if (help && argc > 2) // kiln help COMMAND
     if (auto named = commandNamed(argv[2]))
       return finishOutput("kiln", named({"--help"}));
-  if (!help && !command.empty())
-    llvm::errs() << "kiln: error: unknown command '" << command << "'"
-                 << (llvm::sys::fs::exists(command) ? ("; it is a file: kiln run " + command + " or kiln compile " + command).str() : std::string()) << "\n";
+  if (!help && !command.empty()) {
+    llvm::errs() << "kiln: error: unknown command '" << command << "'";
+    if (llvm::sys::fs::is_regular_file(command) || llvm::sys::fs::exists(command + "/saved_model.pb"))
+      llvm::errs() << "; models: 'kiln run " << command << "', 'kiln compile " << command << "'";
+    llvm::errs() << "\n";
+  }
   (help ? llvm::outs() : llvm::errs()) << mainUsage;
   return finishOutput("kiln", help ? 0 : 2);
 }

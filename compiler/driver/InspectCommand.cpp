@@ -223,7 +223,7 @@ static int inspectModule(const std::string &path) {
   std::set<std::string> kernels;
   for (int i = 0; i < table.num_launches; ++i)
     kernels.insert(table.launches[i].kernel);
-  llvm::outs() << "  kernels    " << kernels.size() << ", launched " << table.num_launches << " times"
+  llvm::outs() << "  kernels    " << kernels.size() << ", launches " << table.num_launches
                << (table.flags & KILN_MODULE_MARKS ? ", with profile marks" : "") << "\n";
   return 0;
 }

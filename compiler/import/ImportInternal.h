@@ -100,8 +100,11 @@ public:
   /// Resolves "node:1" (graph) or "node:out:1" (function), which may stand for several tensors.
   LogicalResult resolve(StringRef text, ErrorFn error, SmallVectorImpl<Source> &sources);
   FailureOr<int> resolveNode(StringRef name, ErrorFn error);
-  /// An error that names similar nodes, and of a feed the graph's inputs, where a user asks for a tensor of no node.
-  LogicalResult checkNamed(StringRef tensor, bool isFeed, ErrorFn error);
+  /// The nodes that no node reads, but for inputs and what has no result.
+  SmallVector<int> ends() const;
+  /// An error that names similar nodes, or the graph's inputs or outputs, where a user asks for a tensor of no node.
+  enum class Named { Feed, Fetch, Target };
+  LogicalResult checkNamed(StringRef tensor, Named named, ErrorFn error);
   /// Marks the nodes that `node` needs, stopping at `fed` tensors.
   LogicalResult reach(int node);
   LogicalResult prepare(int node);

@@ -13,15 +13,9 @@ static std::string canonical(StringRef tensor) {
 
 /// The outputs that nothing uses.
 LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec> &fetches) {
-  llvm::StringSet<> used;
-  for (const Node &node : body.nodes)
-    for (const std::string &input : node.def->input())
-      used.insert(StringRef(input).ltrim('^').split(':').first);
-  for (const auto &[i, node] : llvm::enumerate(body.nodes)) {
-    if (used.contains(node.def->name()) || isPlaceholder(node.def->op()) ||
-        node.def->op() == "NoOp" || node.def->op() == "Assert")
-      continue;
-    if (failed(body.prepare(int(i))))
+  for (int i : body.ends()) {
+    const Node &node = body.nodes[i];
+    if (failed(body.prepare(i)))
       return failure();
     // Messages of assertions that never fail, and no one's result.
     auto value = node.attrs ? dyn_cast_or_null<ElementsAttr>(node.attrs.get("value")) : ElementsAttr();
@@ -142,7 +136,7 @@ LogicalResult ModuleImporter::importMain() {
       return emitError(UnknownLoc::get(context)) << "feed '" << spec.name << "': ";
     };
     SmallVector<Source> sources;
-    if (failed(body.checkNamed(spec.name, /*isFeed=*/true, error)) || failed(body.resolve(spec.name, error, sources)))
+    if (failed(body.checkNamed(spec.name, Body::Named::Feed, error)) || failed(body.resolve(spec.name, error, sources)))
       return failure();
     // Of other nodes the outputs are not known yet; of this one the missing feed would be the error.
     if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
@@ -169,14 +163,14 @@ LogicalResult ModuleImporter::importMain() {
     auto error = [&]() {
       return emitError(UnknownLoc::get(context)) << "fetch '" << spec.name << "': ";
     };
-    if (failed(body.checkNamed(spec.name, /*isFeed=*/false, error)) || failed(body.resolve(spec.name, error, outputs)) ||
+    if (failed(body.checkNamed(spec.name, Body::Named::Fetch, error)) || failed(body.resolve(spec.name, error, outputs)) ||
         failed(body.checkPort(outputs.back(), spec.name, error)))
       return failure();
   }
   SmallVector<int> targets;
   for (const std::string &name : options.targets) {
     auto error = [&]() { return emitError(UnknownLoc::get(context)) << "target '" << name << "': "; };
-    if (failed(body.checkNamed(name, /*isFeed=*/false, error)))
+    if (failed(body.checkNamed(name, Body::Named::Target, error)))
       return failure();
     FailureOr<int> node = body.resolveNode(name, error);
     if (failed(node) || failed(body.reach(*node)))

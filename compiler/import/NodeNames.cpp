@@ -1,7 +1,6 @@
 // What a name may stand for that no node of the graph has: nodes of a similar name, for a feed the graph's inputs, for a fetch what no node reads.
 #include "compiler/import/ImportInternal.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace kiln;
@@ -20,20 +19,7 @@ std::string listed(ArrayRef<StringRef> names) {
 
 StringRef lastPart(StringRef name) { return name.rsplit('/').second.empty() ? name : name.rsplit('/').second; }
 
-/// The nodes that compute what no node reads.
-SmallVector<StringRef> ends(ArrayRef<Node> nodes) {
-  llvm::StringSet<> used;
-  for (const Node &node : nodes)
-    for (const std::string &input : node.def->input())
-      used.insert(StringRef(input).ltrim('^').split(':').first);
-  SmallVector<StringRef> names;
-  for (const Node &node : nodes)
-    if (StringRef op = node.def->op(); !used.contains(node.def->name()) && !isPlaceholder(op) && op != "NoOp" && op != "Assert" && op != "Const")
-      names.push_back(node.def->name());
-  return names;
-}
-
-/// "; the graph's inputs are 'a' and 'b'"
+/// "; the graph's inputs are 'a', 'b'"
 void list(InFlightDiagnostic &diag, StringRef what, ArrayRef<StringRef> names) {
   diag << "; the graph" << (names.empty() ? " has no " + what + "s" : "'s " + what + (names.size() == 1 ? " is " : "s are ") + listed(names));
 }
@@ -59,12 +45,24 @@ SmallVector<StringRef> nearest(StringRef name, ArrayRef<Node> nodes) {
 
 } // namespace
 
-LogicalResult Body::checkNamed(StringRef tensor, bool isFeed, ErrorFn error) {
+SmallVector<int> Body::ends() const {
+  llvm::StringSet<> used;
+  for (const Node &node : nodes)
+    for (const std::string &input : node.def->input())
+      used.insert(StringRef(input).ltrim('^').split(':').first);
+  SmallVector<int> found;
+  for (auto [i, node] : llvm::enumerate(nodes))
+    if (StringRef op = node.def->op(); !used.contains(node.def->name()) && !isPlaceholder(op) && op != "NoOp" && op != "Assert")
+      found.push_back(int(i));
+  return found;
+}
+
+LogicalResult Body::checkNamed(StringRef tensor, Named named, ErrorFn error) {
   StringRef name = tensor.split(':').first;
   if (name.empty() || tensor.count(':') > 1 || byName.contains(name))
     return success();
   InFlightDiagnostic diag = error() << "there is no node '" << name << "'";
-  if (isFeed) {
+  if (named == Named::Feed) {
     SmallVector<StringRef> inputs;
     for (const Node &node : nodes)
       if (isPlaceholder(node.def->op()))
@@ -73,9 +71,15 @@ LogicalResult Body::checkNamed(StringRef tensor, bool isFeed, ErrorFn error) {
     if (inputs.size() == 1)
       return diag;
   }
-  if (SmallVector<StringRef> names = nearest(name, nodes); !names.empty())
+  if (SmallVector<StringRef> names = nearest(name, nodes); !names.empty()) {
     diag << "; did you mean " << llvm::join(llvm::map_range(names, [](StringRef near) { return "'" + near.str() + "'"; }), " or ") << "?";
-  else if (!isFeed)
-    list(diag, "output", ends(nodes));
+  } else if (named == Named::Fetch) {
+    SmallVector<StringRef> outputs;
+    for (int i : ends())
+      if (StringRef op = nodes[i].def->op(); !op.starts_with("Assign") && op != "Const" && op != "ReadVariableOp" && op != "VarHandleOp")
+        outputs.push_back(nodes[i].def->name());
+    if (!outputs.empty())
+      list(diag, "output", outputs);
+  }
   return diag;
 }

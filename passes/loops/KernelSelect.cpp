@@ -61,9 +61,14 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   return (registers - 1 - nv) / nv;
 }
 
+/// The runs of rowPixels that a tile of several takes its own from.
+int64_t runsTogether(const ContractionShape &shape) { return shape.imageRuns ? shape.imageRuns : shape.m / shape.rowPixels; }
+
 int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
-  return shape.rowPixels && c.runs == 1 ? shape.m / shape.rowPixels * cutRows(shape.rowPixels, c.mr).count()
-                                        : llvm::divideCeil(shape.m, c.mr);
+  if (!shape.rowPixels)
+    return llvm::divideCeil(shape.m, c.mr);
+  int64_t runs = shape.m / shape.rowPixels;
+  return c.runs == 1 ? runs * cutRows(shape.rowPixels, c.mr).count() : runs / runsTogether(shape) * llvm::divideCeil(runsTogether(shape), c.runs);
 }
 
 struct Model {
@@ -83,12 +88,12 @@ struct Model {
       loads += rows;
     double latency = 4.0 / sets;
     double step = std::max({madds, loads, latency}) + 0.25;
-    // The rhs panel comes from beyond L1 when it is larger; from beyond L2, for all tiles but the first, at no more than eleven bytes a cycle, some of
-    // which nothing hides.
+    // The rhs panel comes from beyond L1 when it is larger. From beyond L2 it comes at no more than eleven bytes a cycle, some of which nothing hides;
+    // once it has to in any case. (Deep matrix products are computed in steps of their depth, of which L2 holds more.)
     int64_t rowBytes = vectors * lanes * bytes, panelBytes = shape.k * rowBytes;
     if (panelBytes > target.l1Bytes / 2)
       step += rowBytes / 256.0;
-    if (shape.packed && panelBytes > target.l2Bytes * 2 / 3) {
+    if (shape.packed && shape.rowPixels && panelBytes > target.l2Bytes * 2 / 3) {
       double beyond = rowBytes / 11.0 * (1 - 1.0 / sharing);
       step = std::max(step, beyond) + beyond / 8;
     }
@@ -110,8 +115,9 @@ struct Model {
     } else {
       int64_t runs = shape.m / shape.rowPixels;
       if (c.runs > 1) {
-        add(c.runs * shape.rowPixels, runs / c.runs);
-        add(runs % c.runs * shape.rowPixels, runs % c.runs != 0);
+        int64_t together = runsTogether(shape), rest = together % c.runs;
+        add(c.runs * shape.rowPixels, runs / together * (together / c.runs));
+        add(rest * shape.rowPixels, runs / together * (rest != 0));
       } else {
         RowTiles cut = cutRows(shape.rowPixels, c.mr);
         add(cut.size, cut.large * runs), add(cut.size - 1, cut.small * runs);
@@ -168,7 +174,7 @@ SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetI
     }
     if (shape.rowPixels && !shape.oneRunPerTile && shape.rowPixels * 2 <= rows) {
       KernelChoice several = c;
-      several.runs = std::min(rows / shape.rowPixels, shape.m / shape.rowPixels);
+      several.runs = std::min(rows / shape.rowPixels, runsTogether(shape));
       several.mr = several.runs * shape.rowPixels;
       if (several.runs > 1)
         consider(several);
@@ -233,7 +239,7 @@ std::optional<KernelChoice> parseTuned(StringRef text, const ContractionShape &s
   c.lanes = lanesFor(shape, target), c.nv = nr / c.lanes;
   int64_t runRows = shape.rowPixels ? shape.rowPixels : shape.m;
   bool fits = c.nv > 0 && c.nr() == nr && c.mr <= maxRows(c.nv, target.numVectorRegisters) && c.mBlock <= countTiles(c, shape) &&
-              (c.runs == 1 ? c.mr <= runRows : !shape.oneRunPerTile && c.mr == c.runs * shape.rowPixels);
+              (c.runs == 1 ? c.mr <= runRows : !shape.oneRunPerTile && c.runs <= runsTogether(shape) && c.mr == c.runs * shape.rowPixels);
   if (!fits || (shape.panelWidth > 0 && nr != shape.panelWidth))
     return std::nullopt;
   return complete(c, shape, target);

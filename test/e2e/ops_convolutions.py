@@ -121,8 +121,15 @@ for shape, window, features, stride, padding in [((1, 8, 8, 64), (4, 4), 3, 2, "
     cases.add(f"transposed {shape} to {features} features by {window}, {stride}, {padding}", lambda g, w=w, s=[shape[0], *size, features], st=stride, p=padding:
               tf.tanh(raw.Conv2DBackpropInput(input_sizes=s, filter=w, out_backprop=g, strides=[1, st, st, 1], padding=p)), data(*shape))
 
-# Windows that never reach into padding, of which a tile takes several rows.
-for shape, window, features, stride in [((2, 19, 19, 16), (9, 9), 40, 2), ((1, 13, 12, 5), (7, 6), 33, 1), ((3, 12, 11, 8), (10, 9), 17, 1), ((1, 40, 9, 4), (17, 5), 20, 3)]:
+for sizes, shape, window, strides in [((1, 6, 8, 10, 3), (1, 3, 4, 5, 32), (4, 4, 4), (2, 2, 2)), ((2, 3, 8, 5, 1), (2, 3, 4, 5, 40), (3, 3, 2), (1, 2, 1))]:
+    cases.add(f"3d transposed {shape} to few features by {window}, {strides}", lambda g, w=weights(*window, sizes[4], shape[4]), s=list(sizes), st=[1, *strides, 1]:
+              tf.tanh(raw.Conv3DBackpropInputV2(input_sizes=s, filter=w, out_backprop=g, strides=st, padding="SAME")), data(*shape))
+cases.add("transposed along one dimension to few features", lambda g, w=weights(3, 4, 3, 32): raw.Conv2DBackpropInput(input_sizes=[1, 5, 12, 3], filter=w, out_backprop=g, strides=[1, 1, 2, 1], padding="SAME"),
+          data(1, 5, 6, 32))
+
+# Windows that never reach into padding, of which a tile takes several rows of an image; and of many small images, several of these.
+for shape, window, features, stride in [((2, 19, 19, 16), (9, 9), 40, 2), ((1, 13, 12, 5), (7, 6), 33, 1), ((3, 12, 11, 8), (10, 9), 17, 1), ((1, 40, 9, 4), (17, 5), 20, 3),
+                                        ((5, 10, 10, 8), (9, 9), 33, 1), ((32, 9, 10, 8), (9, 9), 20, 1), ((7, 1, 11, 16), (1, 9), 40, 1), ((3, 12, 4, 8), (5, 2), 17, 1)]:
     cases.add(f"windows of {window} inside {shape}", lambda x, w=weights(*window, shape[3], features), s=stride: epilogue(tf.nn.conv2d(x, w, s, "VALID")), data(*shape))
 
 # Windows side by side, of few channels: patches.

@@ -42,9 +42,9 @@ def has_length(spec):
     return None in spec.shape[1:]
 
 
-def refused(program, feeds, words):
+def refused(program, feeds, words, by_command=False):
     """Whether a run ends in one line with all the words; what it says otherwise."""
-    said = program.run(feeds)[1]
+    said = (program.run_command if by_command else program.run)(feeds)[1]
     return "" if said.count("\n") == 1 and all(str(word) in said for word in words) else f"expected one error with {words}, got: {said or 'results'}"
 
 
@@ -85,7 +85,7 @@ def check(path, folder, flags=FLAGS, sizes=SIZES, most=MOST, least=1, may_refuse
     several = [name for name, spec in specs.items() if has_length(spec)]
     if len(several) > 1 and case not in cases.APART:
         feeds = {name: draw(rng, spec, 1, 5 + (name == several[-1])) for name, spec in specs.items()}
-        if problem := refused(program, feeds, ["input '", 5, 6]):
+        if problem := refused(program, feeds, ["input '", 5, 6], by_command=True):
             return f"two lengths: {problem}"
     return ""
 

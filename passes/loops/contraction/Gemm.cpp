@@ -327,7 +327,7 @@ private:
       packRhsRows(b, s, c, rhs, from, first, together, packedRhs, zero);
     else
       packRhsPanel(b, s, c, rhs, from, first, packedRhs, zero);
-    auto tileOf = [&](Value tile, Value panel) {
+    auto emitAt = [&](Value tile, Value panel) {
       emitTiles(at[0], addIndex(b, first, panel), tile,
                 mulIndex(b, panel, panelElements), {});
     };
@@ -336,11 +336,11 @@ private:
     // lie side by side.
     if (together * panelBytes <= ctx.target.l1Bytes / 2)
       return emitLoop(b, zero, rows, [&](Value tile) {
-        emitLoop(b, zero, inPiece, [&](Value panel) { tileOf(tile, panel); });
+        emitLoop(b, zero, inPiece, [&](Value panel) { emitAt(tile, panel); });
       });
     auto emitBlock = [&](Value begin, Value end) {
       emitLoop(b, zero, inPiece, [&](Value panel) {
-        emitLoop(b, begin, end, [&](Value tile) { tileOf(tile, panel); });
+        emitLoop(b, begin, end, [&](Value tile) { emitAt(tile, panel); });
       });
     };
     if (tiles.numTiles() <= c.mBlock)

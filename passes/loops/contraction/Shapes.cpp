@@ -200,7 +200,10 @@ ContractionShape contractionShape(const DotShape &s) {
 /// reach into padding.
 static int64_t numWindowLoops(const ConvShape &s) {
   bool isInside = llvm::all_of(s.dims, [](const ConvDim &d) { return d.low == 0 && (d.out - 1) * d.stride + (d.window - 1) * d.rhsDilation < d.in; });
-  return isInside ? s.window() / s.dims.back().window : s.window();
+  int64_t rows = 1;
+  for (const ConvDim &d : ArrayRef<ConvDim>(s.dims).drop_back())
+    rows *= d.window;
+  return isInside ? rows : s.window();
 }
 
 ContractionShape contractionShape(const ConvShape &s) {
@@ -210,7 +213,11 @@ ContractionShape contractionShape(const ConvShape &s) {
   shape.batch = s.groups;
   shape.rowPixels = x.out;
   constexpr int64_t mostLoops = 16; // more is too much code
-  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || numWindowLoops(s) > mostLoops;
+  // Of images smaller than they are many, tiles of images have more rows.
+  bool manyImages = x.out < 4 && s.batch >= 2 * x.out && s.batch > s.outPixels();
+  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || manyImages || numWindowLoops(s) > mostLoops;
+  if (!shape.oneRunPerTile)
+    shape.imageRuns = s.dims.front().out;
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;

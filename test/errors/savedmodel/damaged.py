@@ -69,7 +69,7 @@ def cases():
                                 "%d: has no signature 'serving_default'; its signatures are empty, other, train (--signature)")
     yield "signature-sparse", (MODEL.replace(INPUT, 'inputs { key: "in" value { coo_sparse { values_tensor_name: "x:0" } } }'), index(), SHARD,
                                no_args, "%d: signature 'serving_default': input 'in' is a sparse tensor, which is not supported")
-    yield "signature-tensor", (MODEL.replace('"y:0"', '"z:0"'), index(), SHARD, no_args, "fetch 'z:0': there is no node 'z'; the graph's outputs are 'after', 'assign'")
+    yield "signature-tensor", (MODEL.replace('"y:0"', '"z:0"'), index(), SHARD, no_args, "fetch 'z:0': there is no node 'z'; the graph's output is 'after'")
     yield "signature-config", (*good, ["--signature=train", "--config=none.pbtxt"],
                                "--signature: the config names the feeds and fetches already; give one of them")
     yield "fed-twice", (*good, ["--input=in:2", "--input=x:2"], "feed 'x:0': the tensor is fed twice")

@@ -162,9 +162,10 @@ func.func @main(%x: tensor<1x8x8x32xf32>, %w: tensor<3x4x4x32xf32>) -> tensor<1x
 
 // -----
 
-// Of a window that never reaches into padding, each row is one loop, so that a tile takes two rows of the result; whose weights are more than L2 holds,
-// from narrow panels.
+// Of a window that never reaches into padding, each row is one loop, so that a tile takes two rows of the result.
 // CHECK-LABEL: func.func private @f32_conv_m12n32_9x9s2_1x6x6x64_c128_packed(
+// CHECK-COUNT-9: :24 = scf.for {{.*}} to %c1152
+// CHECK-NOT: scf.for {{.*}} to %c1152
 // CHECK: return
 func.func @main(%x: tensor<1x19x19x128xf32>, %w: tensor<2x9x9x128x32xf32>) -> tensor<1x6x6x64xf32> {
   %0 = hlo.packed_convolution %x, %w {feature_group_count = 1 : i64, window_strides = array<i64: 2, 2>, padding = array<i64: 0, 0, 0, 0>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>} : (tensor<1x19x19x128xf32>, tensor<2x9x9x128x32xf32>) -> tensor<1x6x6x64xf32>

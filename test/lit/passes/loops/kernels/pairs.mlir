@@ -29,3 +29,21 @@ func.func @main(%x: tensor<64x15xbf16>, %w: tensor<15x64xbf16>) -> tensor<64x64x
   return %0 : tensor<64x64xf32>
 }
 }
+
+// -----
+
+// To few features pairs lie along those that are summed; of 37 the last five are masked, beyond which the last pair has a zero.
+// CHECK-LABEL: func.func private @bf16_conv_sums_m8n4_4x4s1t2_1x8x8x3_c37(
+// CHECK: vector.load {{.*}} vector<32xbf16>
+// CHECK: loops.dot_pairs
+// CHECK: vector.constant_mask [5] : vector<32xi1>
+// CHECK: vector.maskedload {{.*}} vector<32xbf16>
+// CHECK: loops.dot_pairs
+// CHECK: return
+#target = {bf16_pairs = true, fma = true, masked_memory = true, vector_bytes = 64 : i64, vector_registers = 32 : i64}
+module attributes {loops.target = #target} {
+func.func @main(%x: tensor<1x4x4x37xbf16>, %w: tensor<3x4x4x37xbf16>) -> tensor<1x8x8x3xbf16> {
+  %0 = hlo.convolution %x, %w, <[b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f]> {window_strides = array<i64: 1, 1>, padding = array<i64: 2, 2, 2, 2>, lhs_dilation = array<i64: 2, 2>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x4x4x37xbf16>, tensor<3x4x4x37xbf16>) -> tensor<1x8x8x3xbf16>
+  return %0 : tensor<1x8x8x3xbf16>
+}
+}
