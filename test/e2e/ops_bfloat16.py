@@ -57,7 +57,7 @@ for shape, window, stride in [((1, 30, 30, 32), (3, 3, 32, 48), 1), ((2, 9, 11, 
               atol=0.002 * np.sqrt(np.prod(window[:3])))
 depthwise = data(3, 3, 24, 1).astype(F16)
 for dtype, shape, features in [(BF16, (1, 6, 5, 64), 3), (BF16, (2, 4, 4, 37), 1), (F16, (1, 6, 5, 64), 3), (F16, (1, 4, 4, 35), 2)]: # vectors along what is summed
-    w, size = (data(4, 4, features, shape[3]).astype(np.float32) / 8).astype(dtype), [shape[0], 2 * shape[1], 2 * shape[2], features]
-    cases.add(f"transposed {shape} to {features} features {np.dtype(dtype).name}", lambda x, w=w, s=size: tf.nn.relu(tf.nn.conv2d_transpose(x, tf.constant(w), s, 2)),
+    turned, size = (data(4, 4, features, shape[3]).astype(np.float32) / 8).astype(dtype), [shape[0], 2 * shape[1], 2 * shape[2], features]
+    cases.add(f"transposed {shape} to {features} features {np.dtype(dtype).name}", lambda x, w=turned, s=size: tf.nn.relu(tf.nn.conv2d_transpose(x, tf.constant(w), s, 2)),
               data(*shape).astype(dtype), atol=0.1)
 cases.add("depthwise float16", lambda x: tf.nn.depthwise_conv2d(x, tf.constant(depthwise), [1, 1, 1, 1], "SAME"), data(1, 9, 9, 24).astype(F16), atol=0.01)
