@@ -102,8 +102,8 @@ public:
   FailureOr<int> resolveNode(StringRef name, ErrorFn error);
   /// The nodes that no node reads, but for inputs and what has no result.
   SmallVector<int> ends() const;
-  /// An error that names similar nodes, or the graph's inputs or outputs, where a user asks for a tensor of no node.
   enum class Named { Feed, Fetch, Target };
+  /// An error that names similar nodes, or the graph's inputs or outputs, where a user asks for a tensor of no node.
   LogicalResult checkNamed(StringRef tensor, Named named, ErrorFn error);
   /// Marks the nodes that `node` needs, stopping at `fed` tensors.
   LogicalResult reach(int node);

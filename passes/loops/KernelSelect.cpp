@@ -61,7 +61,7 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   return (registers - 1 - nv) / nv;
 }
 
-/// The runs of rowPixels that a tile of several takes its own from.
+/// The runs of rowPixels (not 0) that a tile of several takes its own from.
 int64_t runsTogether(const ContractionShape &shape) { return shape.imageRuns ? shape.imageRuns : shape.m / shape.rowPixels; }
 
 int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
@@ -239,7 +239,7 @@ std::optional<KernelChoice> parseTuned(StringRef text, const ContractionShape &s
   c.lanes = lanesFor(shape, target), c.nv = nr / c.lanes;
   int64_t runRows = shape.rowPixels ? shape.rowPixels : shape.m;
   bool fits = c.nv > 0 && c.nr() == nr && c.mr <= maxRows(c.nv, target.numVectorRegisters) && c.mBlock <= countTiles(c, shape) &&
-              (c.runs == 1 ? c.mr <= runRows : !shape.oneRunPerTile && c.runs <= runsTogether(shape) && c.mr == c.runs * shape.rowPixels);
+              (c.runs == 1 ? c.mr <= runRows : shape.rowPixels && !shape.oneRunPerTile && c.runs <= runsTogether(shape) && c.mr == c.runs * shape.rowPixels);
   if (!fits || (shape.panelWidth > 0 && nr != shape.panelWidth))
     return std::nullopt;
   return complete(c, shape, target);

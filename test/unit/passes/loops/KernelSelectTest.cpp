@@ -96,8 +96,8 @@ TEST_F(KernelSelectTest, TunedKernelsAreTakenWhereTheyFit) {
   std::string untuned = tuningText(chooseKernel(shape, target));
   EXPECT_EQ(chosen("m6n64b3", target), "m6n64b3");
   EXPECT_EQ(chosen("m14n32b14", target), "m14n32b14");
-  // Too many registers, another machine's vectors, more tiles than there are, no choice at all.
-  for (const char *choice : {"m15n32b1", "m6n24b1", "m14n32b15", "m14n32", "m14n32b1x", "", "winograd2x4"})
+  // Too many registers, another machine's vectors, more tiles than there are, runs of a product without any, no choice at all.
+  for (const char *choice : {"m15n32b1", "m6n24b1", "m14n32b15", "m14n32", "m14n32b1x", "m14n32b7r2", "", "winograd2x4"})
     EXPECT_EQ(chosen(choice, target), untuned) << choice;
   EXPECT_NE(chosen("m14n32b14", narrow), "m14n32b14");
   shape.panelWidth = 16; // packed already, for other kernels
