@@ -61,14 +61,11 @@ int64_t maxRows(int64_t nv, int64_t registers) {
   return (registers - 1 - nv) / nv;
 }
 
-/// The runs of rowPixels (not 0) that a tile of several takes its own from.
-int64_t runsTogether(const ContractionShape &shape) { return shape.imageRuns ? shape.imageRuns : shape.m / shape.rowPixels; }
-
 int64_t countTiles(const KernelChoice &c, const ContractionShape &shape) {
   if (!shape.rowPixels)
     return llvm::divideCeil(shape.m, c.mr);
   int64_t runs = shape.m / shape.rowPixels;
-  return c.runs == 1 ? runs * cutRows(shape.rowPixels, c.mr).count() : runs / runsTogether(shape) * llvm::divideCeil(runsTogether(shape), c.runs);
+  return c.runs == 1 ? runs * cutRows(shape.rowPixels, c.mr).count() : runs / shape.mostRuns * llvm::divideCeil(shape.mostRuns, c.runs);
 }
 
 struct Model {
@@ -104,20 +101,17 @@ struct Model {
     int64_t nr = c.nr(), full = shape.n / nr;
     int64_t last = llvm::divideCeil(shape.n % nr, lanes);
     double cycles = 0;
-    int64_t tiles = 0, sharing = countTiles(c, shape);
-    auto add = [&](int64_t rows, int64_t count) {
-      cycles += count * (full * tile(rows, c.nv, sharing) + tile(rows, last, sharing));
-      tiles += count;
-    };
+    int64_t tiles = countTiles(c, shape);
+    auto add = [&](int64_t rows, int64_t count) { cycles += count * (full * tile(rows, c.nv, tiles) + tile(rows, last, tiles)); };
     if (shape.rowPixels == 0) {
       RowTiles cut = cutRows(shape.m, c.mr);
       add(cut.size, cut.large), add(cut.size - 1, cut.small);
     } else {
       int64_t runs = shape.m / shape.rowPixels;
       if (c.runs > 1) {
-        int64_t together = runsTogether(shape), rest = together % c.runs;
-        add(c.runs * shape.rowPixels, runs / together * (together / c.runs));
-        add(rest * shape.rowPixels, runs / together * (rest != 0));
+        int64_t groups = runs / shape.mostRuns, rest = shape.mostRuns % c.runs;
+        add(c.runs * shape.rowPixels, groups * (shape.mostRuns / c.runs));
+        add(rest * shape.rowPixels, groups * (rest != 0));
       } else {
         RowTiles cut = cutRows(shape.rowPixels, c.mr);
         add(cut.size, cut.large * runs), add(cut.size - 1, cut.small * runs);
@@ -172,12 +166,11 @@ SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetI
       c.mr = cutRows(shape.rowPixels ? shape.rowPixels : shape.m, model.l1Rows).size;
       consider(c);
     }
-    if (shape.rowPixels && !shape.oneRunPerTile && shape.rowPixels * 2 <= rows) {
+    if (shape.mostRuns > 1 && shape.rowPixels * 2 <= rows) {
       KernelChoice several = c;
-      several.runs = std::min(rows / shape.rowPixels, runsTogether(shape));
+      several.runs = std::min(rows / shape.rowPixels, shape.mostRuns);
       several.mr = several.runs * shape.rowPixels;
-      if (several.runs > 1)
-        consider(several);
+      consider(several);
     }
   }
   llvm::stable_sort(tiles, [](const auto &x, const auto &y) { return x.first < y.first; });
@@ -239,7 +232,7 @@ std::optional<KernelChoice> parseTuned(StringRef text, const ContractionShape &s
   c.lanes = lanesFor(shape, target), c.nv = nr / c.lanes;
   int64_t runRows = shape.rowPixels ? shape.rowPixels : shape.m;
   bool fits = c.nv > 0 && c.nr() == nr && c.mr <= maxRows(c.nv, target.numVectorRegisters) && c.mBlock <= countTiles(c, shape) &&
-              (c.runs == 1 ? c.mr <= runRows : shape.rowPixels && !shape.oneRunPerTile && c.runs <= runsTogether(shape) && c.mr == c.runs * shape.rowPixels);
+              (c.runs == 1 ? c.mr <= runRows : c.runs <= shape.mostRuns && c.mr == c.runs * shape.rowPixels);
   if (!fits || (shape.panelWidth > 0 && nr != shape.panelWidth))
     return std::nullopt;
   return complete(c, shape, target);

@@ -18,8 +18,7 @@ struct ContractionShape {
   int64_t batch = 1, m = 0, n = 0, k = 0;
   int64_t rowPixels =
       0; // > 0: register tiles are parts, or multiples, of runs of so many rows of m
-  int64_t imageRuns = 0;      // > 0: multiples are of runs of an image, which has so many
-  bool oneRunPerTile = false; // no multiples
+  int64_t mostRuns = 1;       // of which a tile may be a multiple: each of so many in a row
   int64_t lhsRowBytes = 0;    // > 0: bytes of lhs per row of m, when it is not k elements
   int64_t lhsRowStride = 0;   // > 0: bytes from one row of m to the next in a register tile
   mlir::Type element;         // of the operands

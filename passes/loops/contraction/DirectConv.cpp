@@ -38,7 +38,7 @@ public:
     findNeeded();
     // Images that lie side by side (a filter's gradient), or rows of very few pixels: tiles of
     // images.
-    overBatch = s.lhsBatch == 1 || (x.out < 4 && c.runs == 1 && s.batch >= 2 * x.out);
+    overBatch = s.lhsBatch == 1 || (c.runs == 1 && s.hasShortRows());
     overBatch &= s.batch > 1 && !lanesSummed;
     if (overBatch) {
       outer.push_back(x);

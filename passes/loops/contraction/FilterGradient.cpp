@@ -47,7 +47,7 @@ struct Plan {
     const ConvDim &x = s.dims.back();
     ContractionShape shape;
     shape.m = s.batch * x.out, shape.n = s.outFeatures, shape.k = s.window() * s.inFeatures;
-    shape.rowPixels = s.batch, shape.batch = s.outPixels() / x.out;
+    shape.rowPixels = s.batch, shape.mostRuns = x.out, shape.batch = s.outPixels() / x.out;
     shape.element = s.element, shape.accumulator = accumulatorType(s.element, s.result);
     shape.lhsRowStride = hlo::elementBytes(s.element);
     choice = chooseKernel(shape, target);

@@ -199,7 +199,7 @@ ContractionShape contractionShape(const DotShape &s) {
 /// How many loops over a window a tile of several rows of the result has: one for each row of the window, and for each of its positions if it may
 /// reach into padding.
 static int64_t numWindowLoops(const ConvShape &s) {
-  bool isInside = llvm::all_of(s.dims, [](const ConvDim &d) { return d.low == 0 && (d.out - 1) * d.stride + (d.window - 1) * d.rhsDilation < d.in; });
+  bool isInside = llvm::all_of(s.dims, [](const ConvDim &d) { return d.low == 0 && !d.reachesBehind(); });
   int64_t rows = 1;
   for (const ConvDim &d : ArrayRef<ConvDim>(s.dims).drop_back())
     rows *= d.window;
@@ -214,10 +214,9 @@ ContractionShape contractionShape(const ConvShape &s) {
   shape.rowPixels = x.out;
   constexpr int64_t mostLoops = 16; // more is too much code
   // Of images smaller than they are many, tiles of images have more rows.
-  bool manyImages = x.out < 4 && s.batch >= 2 * x.out && s.batch > s.outPixels();
-  shape.oneRunPerTile = s.dims.size() != 2 || s.dilatedInput() || manyImages || numWindowLoops(s) > mostLoops;
-  if (!shape.oneRunPerTile)
-    shape.imageRuns = s.dims.front().out;
+  bool manyImages = s.hasShortRows() && s.batch > s.outPixels();
+  if (s.dims.size() == 2 && !s.dilatedInput() && !manyImages && numWindowLoops(s) <= mostLoops)
+    shape.mostRuns = s.dims.front().out;
   shape.accumulator = accumulatorType(s.element, s.result);
   shape.element = s.element, shape.packed = s.panelWidth != 0;
   shape.panelWidth = s.panelWidth;

@@ -30,6 +30,9 @@ struct ConvDim {
   int64_t stride = 1, low = 0, lhsDilation = 1, rhsDilation = 1;
   bool reversed = false;
   int64_t lhsStride = 0, rhsStride = 0, outStride = 0;
+
+  /// Whether the last window reaches into padding behind the input.
+  bool reachesBehind() const { return (out - 1) * stride + (window - 1) * rhsDilation - low > (in - 1) * lhsDilation; }
 };
 
 /// A convolution with any dimension numbers. `inFeatures` and `outFeatures` are those of one group.
@@ -51,6 +54,8 @@ struct ConvShape {
   int64_t window() const;    // product of the windows
   int64_t outPixels() const; // product of the result's spatial extents
   bool dilatedInput() const;
+  /// Whether rows have so few pixels, and images are so many, that tiles may take one pixel of several images.
+  bool hasShortRows() const { return dims.back().out < 4 && batch >= 2 * dims.back().out; }
 };
 ConvShape analyzeConv(mlir::Operation *op);
 

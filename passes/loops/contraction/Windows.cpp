@@ -99,9 +99,7 @@ Value firstInput(ImplicitLocOpBuilder &b, const TileClass &xs, Value tile) { ret
 Values emitWindowLoop(ImplicitLocOpBuilder &b, const ConvDim &dim, Value out, ValueRange carried,
                       llvm::function_ref<Values(Value, Value, ValueRange)> body, std::optional<std::pair<Value, Value>> part) {
   int64_t lastInput = (dim.in - 1) * dim.lhsDilation;
-  bool below = dim.low > 0;
-  bool above =
-      (dim.out - 1) * dim.stride + (dim.window - 1) * dim.rhsDilation - dim.low > lastInput;
+  bool below = dim.low > 0, above = dim.reachesBehind();
   // Input position (of the dilated input) that window position 0 reads.
   Value start = addIndex(b, mulIndex(b, out, dim.stride), -dim.low);
   Value begin = constantIndex(b, 0), end = constantIndex(b, dim.window);

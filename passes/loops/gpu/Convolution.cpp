@@ -220,7 +220,7 @@ private:
       }
       at = addIndex(b, at, mulIndex(b, step, c.lhsStride));
       // Without padding every window lies inside.
-      if (d.phases > 1 || c.low > 0 || (c.out - 1) * c.stride - c.low + (c.window - 1) * c.rhsDilation >= c.in)
+      if (d.phases > 1 || c.low > 0 || c.reachesBehind())
         inside = both(b, inside, below(b, position, c.in));
       if (d.phases > 1) // else infinities there would meet zeros of the rhs
         inside = both(b, inside, tapInside(b, d, firstTaps[i], taps[i]));

@@ -68,7 +68,7 @@ TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
 
 TEST_F(KernelSelectTest, PanelsFitTheSecondLevelCache) {
   ContractionShape shape; // windows of 9 x 9 x 128, six in a row
-  shape.m = 144, shape.n = 128, shape.k = 10368, shape.rowPixels = 6, shape.packed = shape.oneRunPerTile = true;
+  shape.m = 144, shape.n = 128, shape.k = 10368, shape.rowPixels = 6, shape.packed = true;
   shape.element = shape.accumulator = Float32Type::get(&context);
   TargetInfo target = machine(64, 32);
   auto chosen = [&](int64_t l2Bytes) {
