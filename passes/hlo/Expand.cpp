@@ -1,7 +1,6 @@
 // Expand: replaces ops that no kernel computes by ops that one does.
 #include "passes/hlo/expand/Expand.h"
 #include "passes/hlo/Passes.h"
-#include "passes/loops/TargetInfo.h"
 #include "passes/loops/fft/Plan.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -31,7 +30,7 @@ Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target
       .Case([&](NonMaxSuppressionOp o) { return isGpu ? expand::expandNonMaxSuppression(ops, o) : Values(); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
-      .Case([&](TopKOp o) { return expand::expandTopK(ops, o, isGpu); })
+      .Case([&](TopKOp o) { return expand::expandTopK(ops, o, target); })
       .Case([&](TriangularSolveOp o) { return expand::expandTriangularSolve(ops, o); })
       .Default([](Operation *) { return Values(); });
 }

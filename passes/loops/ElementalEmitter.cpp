@@ -457,6 +457,12 @@ SmallVector<Value> Impl::emitRegion(Region &region, ArrayRef<Value> args) {
   return results;
 }
 
+Value Impl::emitOf(Value value, BlockArgument arg, Value element) {
+  Scope scope(e);
+  leaves[arg] = [element](ArrayRef<Index>) { return element; };
+  return emit(value, {});
+}
+
 Value zeroConstant(ImplicitLocOpBuilder &b, Type type) {
   if (auto complexType = dyn_cast<ComplexType>(type)) {
     Attribute part = b.getFloatAttr(complexType.getElementType(), 0.0);

@@ -142,6 +142,8 @@ struct ElementalEmitter::Impl {
   llvm::SmallVector<mlir::Value> emitReduceWindow(hlo::ReduceWindowOp op, llvm::ArrayRef<Index> at);
   /// Runs a region on scalars or vectors.
   llvm::SmallVector<mlir::Value> emitRegion(mlir::Region &region, llvm::ArrayRef<mlir::Value> args);
+  /// A value in a region that is made of one of its arguments, which has this element.
+  mlir::Value emitOf(mlir::Value value, mlir::BlockArgument arg, mlir::Value element);
 };
 
 /// Index of operand number `operand` that result index `at` reads, for ops that only rearrange

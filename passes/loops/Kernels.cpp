@@ -52,7 +52,7 @@ int64_t scratchBytes(Operation *op, const TargetInfo &target) {
   if (isa<hlo::ScatterOp>(op))
     return target.isGpu() ? gpu::scratchBytes(op, target) : 0;
   if (auto sort = dyn_cast<hlo::SortOp>(op))
-    return sortScratchBytes(sort);
+    return sortScratchBytes(sort, target);
   if (auto suppression = dyn_cast<hlo::NonMaxSuppressionOp>(op))
     return nonMaxSuppressionScratchBytes(suppression, target);
   if (auto transform = dyn_cast<hlo::FftOp>(op); transform && hasFftKernel(transform, target))

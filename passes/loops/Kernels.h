@@ -7,6 +7,8 @@
 
 namespace kiln::loops {
 
+struct SortPlan;
+
 /// Emits the kernel of any scheduled op; fails with a located error for ops without one.
 mlir::LogicalResult emitKernel(KernelContext &ctx);
 
@@ -16,7 +18,9 @@ mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
 /// The form with vectors of channels; failure without a diagnostic where the op has none.
 mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);
 mlir::LogicalResult emitSort(KernelContext &ctx);
-int64_t sortScratchBytes(hlo::SortOp op);
+int64_t sortScratchBytes(hlo::SortOp op, const TargetInfo &target);
+/// By digits or a network.
+void emitSortOfRecords(KernelContext &ctx, hlo::SortOp op, const SortPlan &plan);
 mlir::LogicalResult emitNonzero(KernelContext &ctx);
 mlir::LogicalResult emitTopK(KernelContext &ctx);
 mlir::LogicalResult emitNonMaxSuppression(KernelContext &ctx);

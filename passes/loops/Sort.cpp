@@ -1,7 +1,7 @@
-// Kernel of sort: a stable bottom-up merge sort of each line, between the result and scratch
-// memory.
+// Kernel of sort. By any comparator it is a stable bottom-up merge sort of each line, between the result and scratch memory.
 #include "passes/loops/KernelLoops.h"
 #include "passes/loops/Kernels.h"
+#include "passes/loops/SortPlan.h"
 
 #include "hlo/ir/HloUtils.h"
 
@@ -13,44 +13,33 @@ static int64_t lineBytes(RankedTensorType type) {
   return llvm::alignTo(type.getNumElements() * hlo::elementBytes(type.getElementType()), 64);
 }
 
-int64_t sortScratchBytes(hlo::SortOp op) {
+int64_t sortScratchBytes(hlo::SortOp op, const TargetInfo &target) {
+  SortPlan plan = planSort(op, target);
+  if (plan.form != SortPlan::Form::merges)
+    return plan.pieces * plan.pieceBytes;
   int64_t bytes = 0;
   for (Value input : op.getInputs())
     bytes += lineBytes(cast<RankedTensorType>(input.getType()));
   return bytes;
 }
 
-/// Whether the comparator orders any numbers totally: then what comes first and what comes last of two lines never is the same element.
-/// (Floats by `<` are not so ordered where NaN are among them.)
-static bool isTotalOrder(Region &comparator) {
-  auto compare = dyn_cast<hlo::CompareOp>(comparator.front().front());
-  if (!compare || !llvm::hasNItems(comparator.front(), 2) || llvm::any_of(compare->getOperands(), [](Value v) { return !isa<BlockArgument>(v); }))
-    return false;
-  unsigned x = cast<BlockArgument>(compare.getLhs()).getArgNumber(), y = cast<BlockArgument>(compare.getRhs()).getArgNumber();
-  bool isPair = x / 2 == y / 2 && x != y; // of one operand
-  bool orders = compare.getComparisonDirection() != hlo::ComparisonDirection::EQ && compare.getComparisonDirection() != hlo::ComparisonDirection::NE;
-  return isPair && orders &&
-         (isa<IntegerType>(tensorType(compare.getLhs()).getElementType()) || compare.getCompareType() == hlo::ComparisonType::TOTALORDER);
-}
-
 LogicalResult emitSort(KernelContext &ctx) {
   auto op = cast<hlo::SortOp>(ctx.op);
+  ctx.name = "sort";
+  auto type = tensorType(op.getInputs()[0]);
+  if (type.getNumElements() == 0)
+    return success();
+  SortPlan plan = planSort(op, ctx.target);
+  if (plan.form != SortPlan::Form::merges && ctx.scratch) {
+    emitSortOfRecords(ctx, op, plan);
+    return success();
+  }
   ElementalEmitter e(ctx.b, op.getLoc(), ctx.target);
   KernelLoops k(ctx, e);
   ImplicitLocOpBuilder &b = ctx.b;
-  auto type = tensorType(op.getInputs()[0]);
-  ArrayRef<int64_t> shape = type.getShape();
-  int64_t dim = op.getDimension(); // the attribute is signed, its accessor is not
-  dim += dim < 0 ? type.getRank() : 0;
-  ctx.name = "sort";
-  if (type.getNumElements() == 0)
-    return success();
-  int64_t size = shape[dim], stride = 1, lines = type.getNumElements() / size;
-  for (int64_t d = dim + 1; d < type.getRank(); ++d)
-    stride *= shape[d];
-  double cost = type.getNumElements() * 4.0 * (llvm::Log2_64_Ceil(size) + 1);
+  int64_t size = plan.size, stride = plan.stride, lines = plan.lines;
   if (lines > 1)
-    ctx.split(lines, cost);
+    ctx.split(lines, plan.cost);
   unsigned n = op.getInputs().size();
 
   SmallVector<Value> main(ctx.results), other;
@@ -134,30 +123,7 @@ LogicalResult emitSort(KernelContext &ctx) {
           storeOne(takeRight, left, right, out);
           return {k.select(takeRight, i, k.add(i, one)), k.select(takeRight, k.add(j, one), j)};
         };
-        // The last of it; the lines end before i and j.
-        auto back = [&](Value i, Value j, Value out) -> SmallVector<Value> {
-          Value leftDone = k.no(k.less(lo, i)), rightDone = k.no(k.less(mid, j));
-          Value x = arith::MaxSIOp::create(b, k.sub(i, one), k.index(0)),
-                y = arith::MaxSIOp::create(b, k.sub(j, one), k.index(0));
-          SmallVector<Value> left = load(from, x), right = load(from, y);
-          Value takeRight = k.both(k.no(rightDone), k.either(leftDone, k.no(before(right, left))));
-          storeOne(takeRight, left, right, out);
-          return {k.select(takeRight, i, k.sub(i, one)), k.select(takeRight, k.sub(j, one), j)};
-        };
-        if (!isTotalOrder(op.getComparator())) {
-          k.loop(lo, hi, 1, ValueRange{lo, mid}, [&](Value out, ValueRange at) { return front(at[0], at[1], out); });
-          return;
-        }
-        // Both in turns, as each waits for its own loads.
-        Value length = k.sub(hi, lo), half = arith::ShRUIOp::create(b, length, one);
-        SmallVector<Value> heads = k.loop(
-            k.index(0), half, 1, ValueRange{lo, mid, mid, hi}, [&](Value step, ValueRange at) {
-              SmallVector<Value> next = front(at[0], at[1], k.add(lo, step));
-              llvm::append_range(next, back(at[2], at[3], k.sub(k.sub(hi, one), step)));
-              return next;
-            });
-        k.onlyIf(k.less(k.add(half, half), length),
-                 [&] { front(heads[0], heads[1], k.add(lo, half)); });
+        k.loop(lo, hi, 1, ValueRange{lo, mid}, [&](Value out, ValueRange at) { return front(at[0], at[1], out); });
       });
     };
     // Two merges a round, so that the sorted line ends where it began.

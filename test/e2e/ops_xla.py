@@ -193,6 +193,42 @@ FALLING = tf.function(lambda a, b, c, d: a > b, autograph=False).get_concrete_fu
 for dim in (0, 1):
     add(f"XlaVariadicSort {dim}", lambda x, i, d=dim: tuple(gen.xla_variadic_sort([x, i], d, comparator=FALLING, is_stable=True)), data(4, 3),
         np.arange(12, dtype=I32).reshape(4, 3))
+# Lines of all lengths, one or many at a time, along any dimension: networks for short ones, by digits the others. Many elements are equal.
+LINES = (((2,), 0), ((5,), 0), ((100,), 0), ((3000,), 0), ((4, 3), 1), ((33, 17), 1), ((7, 100), 0), ((2, 50, 9), 1), ((3, 1500), 1), ((20000,), 0), ((1, 1), 0))
+KEYS = {F16: 11, F32: 1000, F64: 10**6, np.int8: 100, np.uint8: 200, np.int16: 30000, np.uint16: 60000, I32: 2**31, U32: 2**32, I64: 2**62, U64: 2**63}
+
+
+def keys(dtype, shape, many):
+    """Of the whole range, or with `many` equal ones."""
+    most = min(KEYS[dtype], 20) if many else KEYS[dtype]
+    kind = np.dtype(dtype).kind
+    v = rng.integers(0 if kind == "u" else -most, most, shape, dtype=np.uint64 if dtype == U64 else I64) if kind in "iu" else rng.normal(size=shape) * most
+    return (v if kind in "iu" else np.round(v) if many else v).astype(dtype)
+
+
+def sorted_by(key, values, dim, comparator):
+    types = [tf.TensorSpec([], tf.as_dtype(v.dtype)) for v in (key, *values) for _ in range(2)]
+    less = tf.function(lambda a, b, *rest: comparator(a, b), autograph=False).get_concrete_function(*types)
+    return lambda *v: tuple(gen.xla_variadic_sort(list(v), dim, comparator=less, is_stable=True))
+
+
+for n, (dtype, (shape, dim)) in enumerate((d, line) for d in KEYS for line in LINES):
+    if n % 2:  # the next of these goes the other way
+        continue
+    name, places = f"of {np.dtype(dtype).name} {shape} along {dim}", np.arange(np.prod(shape), dtype=I32).reshape(shape)
+    key = keys(dtype, shape, many=n % 4 == 0)
+    add(f"XlaSort {name}", gen.xla_sort, key, bits=True)
+    rises = n % 3 != 0
+    values = [places] if n % 8 else [places.astype(C64), places % 3 == 0]
+    add(f"sort {name}", sorted_by(key, values, dim, (lambda a, b: a < b) if rises else (lambda a, b: b < a)), key, *values)
+for shape in ((33, 17), (3, 1500)):
+    add(f"sorts of bfloat16 {shape}", lambda x: tf.cast(gen.xla_sort(tf.cast(x, tf.bfloat16)), tf.float32), keys(F16, shape, many=False), bits=True)
+for name, comparator in (("magnitudes", lambda a, b: tf.abs(a) > tf.abs(b)), ("of two different functions", lambda a, b: a < b + 1), ("not less", lambda a, b: a >= b)):
+    for shape in ((40, 20), (3, 300)):
+        key = rng.permutation(np.prod(shape)).reshape(shape).astype(F32) - (0 if name == "not less" else 300)
+        if name == "of two different functions":
+            key *= 4
+        add(f"sort by {name} {shape}", sorted_by(key, [key.astype(I64)], 1, comparator), key, key.astype(I64))
 
 # Control flow.
 BELOW = tf.function(lambda i, x: i < 5, autograph=False).get_concrete_function(tf.TensorSpec([], tf.int32), tf.TensorSpec([2], tf.float32))

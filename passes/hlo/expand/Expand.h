@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hlo/ir/HloUtils.h"
+#include "passes/loops/TargetInfo.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
@@ -106,7 +107,7 @@ constexpr size_t kMostPieces = 64;
 SmallVector<Value> expandConcatenate(Ops &ops, ConcatenateOp op);
 SmallVector<Value> expandNonzero(Ops &ops, NonzeroOp op);
 /// Nothing where the kernel of top_k is the faster.
-SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu);
+SmallVector<Value> expandTopK(Ops &ops, TopKOp op, const loops::TargetInfo &target);
 /// For GPUs, where a list has one thread else: of one list, with a threshold. Nothing for others.
 SmallVector<Value> expandNonMaxSuppression(Ops &ops, NonMaxSuppressionOp op);
 SmallVector<Value> expandTriangularSolve(Ops &ops, TriangularSolveOp op);

@@ -1,16 +1,14 @@
 // Expands top_k of many into a sort: the kernel of top_k moves what it has for each that enters.
 #include "passes/hlo/expand/Expand.h"
+#include "passes/loops/SortPlan.h"
 
 #include <cmath>
 
 namespace kiln::hlo::expand {
 
-/// Integers in the order of x, which for floating-point numbers is that of top_k.
+/// Integers in the order of floating-point numbers that top_k has.
 static Value orderedKeys(Ops &ops, Value x, bool equalZeros) {
-  auto element = dyn_cast<FloatType>(Ops::elementOf(x));
-  if (!element)
-    return x;
-  unsigned width = element.getWidth();
+  unsigned width = Ops::elementOf(x).getIntOrFloatBitWidth();
   Value bits = ops.bitcast(x, ops.getIntegerType(width));
   Value mirrored = ops.binary<XorOp>(bits, ops.splatInt(ops.getIntegerType(width), Ops::shapeOf(x), llvm::maxIntN(width)));
   if (equalZeros)
@@ -24,20 +22,26 @@ static bool isSlowOnGpu(TopKOp op) {
   return int64_t(op.getK()) > most && Ops::typeOf(op.getOperand()).getNumElements() < INT32_MAX; // as its kernel of sort has it
 }
 
-SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu) {
+/// Nanoseconds that the kernel of top_k takes for a row of so many: it looks at all, and what enters a full list of k moves half of it.
+static double kernelCost(double size, double k) { return 0.1 * size + std::log(size / k) * k * (25 + 0.6 * k) + 0.3 * k * k; }
+
+SmallVector<Value> expandTopK(Ops &ops, TopKOp op, const loops::TargetInfo &target) {
   Value x = op.getOperand();
   Ops::Dims shape = Ops::shapeOf(x);
-  int64_t dim = shape.size() - 1;
-  double size = shape.back(), k = op.getK();
-  if (size < 2 || k < 1)
+  int64_t dim = shape.size() - 1, size = shape.back(), k = op.getK(), rows = Ops::typeOf(x).getNumElements() / std::max<int64_t>(size, 1);
+  if (size < 2 || k < 1 || rows < 1)
     return {};
-  // What enters a full list of k, one after the other, moves half of it; a sort takes some instructions for each element and
-  // merge.
-  double moved = k * (k / 4 + std::log(size / k) * k / 2), sorted = 3 * size * std::log2(size);
-  if (isGpu ? !isSlowOnGpu(op) : moved < sorted)
+  bool hasIndices = target.isGpu() || !op.getIndices().use_empty();
+  // A GPU's kernel of sort knows integers, one of a processor the order of floats' bits.
+  bool isOrder = !target.isGpu() && !op.getEqualZeros();
+  bool hasKeys = !isOrder && isa<FloatType>(Ops::elementOf(x));
+  unsigned numOperands = 1 + hasIndices + hasKeys, bits = Ops::elementOf(x).getIntOrFloatBitWidth();
+  if (target.isGpu() ? !isSlowOnGpu(op) : rows * kernelCost(size, k) < loops::costOfSort(rows, size, numOperands, bits, numOperands > 1, target).cost)
     return {};
-  SmallVector<Value> operands{orderedKeys(ops, x, op.getEqualZeros()), ops.iota(Ops::elementOf(op.getIndices()), shape, dim)};
-  if (operands[0] != x)
+  SmallVector<Value> operands{hasKeys ? orderedKeys(ops, x, op.getEqualZeros()) : x};
+  if (hasIndices)
+    operands.push_back(ops.iota(Ops::elementOf(op.getIndices()), shape, dim));
+  if (hasKeys)
     operands.push_back(x);
   auto sort = SortOp::create(ops, ValueRange(operands).getTypes(), operands, ops.getI64IntegerAttr(dim), ops.getBoolAttr(true));
   {
@@ -46,10 +50,13 @@ SmallVector<Value> expandTopK(Ops &ops, TopKOp op, bool isGpu) {
     for (Value operand : operands)
       types.append(2, RankedTensorType::get({}, Ops::elementOf(operand)));
     Block *block = ops.createBlock(&sort.getComparator(), {}, types, SmallVector<Location>(types.size(), op.getLoc()));
-    ReturnOp::create(ops, ops.compare(op.getSmallest() ? ComparisonDirection::LT : ComparisonDirection::GT, block->getArgument(0), block->getArgument(1)));
+    auto before = CompareOp::create(ops, block->getArgument(0), block->getArgument(1), op.getSmallest() ? ComparisonDirection::LT : ComparisonDirection::GT);
+    if (isa<FloatType>(Ops::elementOf(operands[0])))
+      before.setCompareType(ComparisonType::TOTALORDER);
+    ReturnOp::create(ops, Value(before));
   }
   auto first = [&](Value v) { return ops.slice(v, dim, 0, op.getK()); };
-  return {first(sort.getResult(operands.size() == 3 ? 2 : 0)), first(sort.getResult(1))};
+  return {first(hasKeys ? sort.getResults().back() : sort.getResult(0)), first(sort.getResult(hasIndices ? 1 : 0))};
 }
 
 } // namespace kiln::hlo::expand

@@ -27,36 +27,6 @@ func.func @main(%x: tensor<4x100xf32>) -> (tensor<4x5xf32>, tensor<4x5xi32>) {
 
 // -----
 
-// By `<`, NaN are neither before nor after others: two lines are merged from the front only, or an element could be taken from both ends.
-// CHECK-LABEL: func.func private @sort(
-// CHECK: scf.while
-// CHECK-NOT: arith.shrui
-// CHECK: return
-func.func @main(%x: tensor<4x100xf32>) -> tensor<4x100xf32> {
-  %0 = hlo.sort %x {dimension = 1} : (tensor<4x100xf32>) -> tensor<4x100xf32> {
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %1 = hlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
-    hlo.return %1 : tensor<i1>
-  }
-  return %0 : tensor<4x100xf32>
-}
-
-// -----
-
-// In a total order both halves of the result are merged at a time, the upper one from the back.
-// CHECK-LABEL: func.func private @sort(
-// CHECK: arith.shrui
-func.func @main(%x: tensor<4x100xf32>) -> tensor<4x100xf32> {
-  %0 = hlo.sort %x {dimension = 1} : (tensor<4x100xf32>) -> tensor<4x100xf32> {
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %1 = hlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
-    hlo.return %1 : tensor<i1>
-  }
-  return %0 : tensor<4x100xf32>
-}
-
-// -----
-
 // CHECK-LABEL: func.func private @select_and_scatter(
 // CHECK: scf.for
 func.func @main(%x: tensor<4x4xf32>, %s: tensor<2x2xf32>) -> tensor<4x4xf32> {
