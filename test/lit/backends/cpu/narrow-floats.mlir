@@ -7,8 +7,9 @@
 
 // Only moves: no call of compiler-rt, which nothing here links, and no rounding, which would flush subnormal numbers.
 // CHECK: top_k
-func.func @main(%x: tensor<4x40xbf16>, %y: tensor<4x40xf16>) -> (tensor<4x8xbf16>, tensor<4x8xi32>, tensor<4x8xf16>, tensor<4x8xi32>) {
-  %0:2 = hlo.top_k %x, k = 8 : (tensor<4x40xbf16>) -> (tensor<4x8xbf16>, tensor<4x8xi32>)
+// CHECK: sort_network
+func.func @main(%x: tensor<4x400xbf16>, %y: tensor<4x40xf16>) -> (tensor<4x8xbf16>, tensor<4x8xi32>, tensor<4x8xf16>, tensor<4x8xi32>) {
+  %0:2 = hlo.top_k %x, k = 8 : (tensor<4x400xbf16>) -> (tensor<4x8xbf16>, tensor<4x8xi32>)
   %1:2 = hlo.top_k %y, k = 8 : (tensor<4x40xf16>) -> (tensor<4x8xf16>, tensor<4x8xi32>)
   return %0#0, %0#1, %1#0, %1#1 : tensor<4x8xbf16>, tensor<4x8xi32>, tensor<4x8xf16>, tensor<4x8xi32>
 }
