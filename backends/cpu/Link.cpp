@@ -8,6 +8,7 @@
 #include "llvm/ObjCopy/ConfigManager.h"
 #include "llvm/ObjCopy/ObjCopy.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
@@ -26,7 +27,7 @@ namespace {
 LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
   static std::mutex mutex; // lld keeps its state in globals
   std::lock_guard<std::mutex> lock(mutex);
-  std::vector<const char *> pointers{"ld.lld"};
+  std::vector<const char *> pointers{"ld.lld", "--no-mmap-output-file"}; // a full disk is an error of writing then, not a signal
   for (const std::string &arg : args)
     pointers.push_back(arg.c_str());
   std::string messages;
@@ -37,7 +38,9 @@ LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
     return action.sa_handler;
   };
   auto before = handlerOfInterrupts();
+  llvm::CrashRecoveryContext::Enable(); // what lld calls fatal ends its work, not the process
   lld::Result result = lld::lldMain(pointers, stream, stream, {{lld::Gnu, &lld::elf::link}});
+  llvm::CrashRecoveryContext::Disable();
   if (handlerOfInterrupts() != before)
     llvm::sys::unregisterHandlers(); // lld has brought LLVM's; the program's own come back
   if (result.retCode == 0)

@@ -123,8 +123,35 @@ static void warnOfVariables(ModuleOp module, StringRef path) {
   warning << " as zeros, since a GraphDef has no values of variables: freeze it, compile the SavedModel, or declare them with --config";
 }
 
+/// Fails where brackets are within each other so often that the parser, which calls itself for each, would run out of stack.
+static LogicalResult refuseDeepNesting(MLIRContext *context, const std::string &path) {
+  constexpr int most = 256;
+  auto file = llvm::MemoryBuffer::getFile(path);
+  if (!file)
+    return success(); // the parser says so
+  StringRef text = (*file)->getBuffer();
+  int depth = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    if (c == '"') {
+      for (++i; i < text.size() && text[i] != '"'; ++i)
+        i += text[i] == '\\';
+    } else if (c == '/' && i + 1 < text.size() && text[i + 1] == '/') {
+      i = std::min(text.find('\n', i), text.size());
+    } else if (StringRef("([{<").contains(c)) {
+      if (++depth > most)
+        return emitError(FileLineColLoc::get(context, path, text.take_front(i).count('\n') + 1, 0)) << "brackets nested more than " << most << " deep";
+    } else if (StringRef(")]}>").contains(c) && !(c == '>' && i && (text[i - 1] == '-' || text[i - 1] == '='))) {
+      depth = std::max(depth - 1, 0);
+    }
+  }
+  return success();
+}
+
 OwningOpRef<ModuleOp> kiln::driver::loadModel(MLIRContext *context, const ModelSource &source) {
   if (StringRef(source.path).ends_with(".mlir")) {
+    if (failed(refuseDeepNesting(context, source.path)))
+      return nullptr;
     OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(source.path, ParserConfig(context));
     return module && succeeded(verifyStage(*module, source.from)) ? std::move(module) : nullptr;
   }

@@ -19,6 +19,7 @@
 #include "compiler/import/stablehlo/ArtifactFile.h"
 #include "compiler/jit/OrcJit.h"
 #include "hlo/eval/Evaluator.h"
+#include "hlo/graph/DType.h"
 #include "hlo/ir/LengthSize.h"
 #include "kiln/gpu.h"
 #include "kiln/tensor.h"
@@ -199,6 +200,8 @@ int interpret(Compilation &compilation, const Settings &settings, const NamedArr
     return 1;
   for (auto [i, tensor] : llvm::enumerate(*results)) {
     auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.name");
+    if (auto variable = main.getResultAttrOfType<StringAttr>(i, "hlo.variable"))
+      name = variable;
     if (name && name.getValue().starts_with(hlo::kSizeOutput))
       continue;
     outputs.emplace_back(name ? name.str() : "result" + std::to_string(i), arrayOf(tensor));
@@ -353,6 +356,9 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (status)
     return status;
 
+  for (const auto &[name, array] : results.outputs)
+    if (driver::dtypeName(array.dtype) == "?")
+      return inputError("output '" + name + "' is of type " + tf::dtypeName(static_cast<tf::DType>(array.dtype)).str() + ", of which there are no arrays to print or write");
   if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty() && !inSession)
     if (llvm::Error error = keepFetches(wanted, results.outputs))
       return inputError(llvm::toString(std::move(error)));

@@ -4,6 +4,7 @@
 #include "compiler/jit/OrcJit.h"
 #include "compiler/jit/Tuner.h"
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -77,6 +78,8 @@ LogicalResult TuneRequest::apply(Compilation &compilation) const {
     if (failed(kernels))
       return failure();
   } else {
+    if (llvm::sys::fs::file_status status; llvm::sys::fs::status(from, status) || !llvm::sys::fs::is_regular_file(status))
+      return emitError(loc) << "--tune-from: '" << from << (llvm::sys::fs::exists(status) ? "': not a file" : "': No such file or directory");
     auto file = llvm::MemoryBuffer::getFile(from, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!file)
       return emitError(loc) << "--tune-from: '" << from << "': " << file.getError().message();

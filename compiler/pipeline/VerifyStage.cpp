@@ -1,6 +1,7 @@
 // Checks that a program read from a file is one of the stage it is said to be.
 #include "compiler/pipeline/Pipeline.h"
 
+#include "hlo/graph/DType.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
 #include "passes/loops/LoopsDialect.h"
@@ -10,6 +11,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/BuiltinDialect.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 
@@ -35,6 +37,55 @@ static bool mayHold(Stage stage, Dialect *dialect) {
   llvm_unreachable("all stages are above");
 }
 
+/// What kernels, or the memory for it, can be made for; the ops' own types are checked by their verifiers.
+static LogicalResult verifyType(Operation *op, Type type, const Twine &what) {
+  constexpr int64_t most = int64_t(1) << 40;
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape() || tensor.getEncoding() || !tf::toDType(tensor.getElementType()))
+    return op->emitError() << what << " must be a tensor of numbers with known dimensions, not " << type;
+  double elements = 1; // whose product an integer may not hold
+  for (int64_t dim : tensor.getShape())
+    elements *= double(dim);
+  if (elements > double(most))
+    return op->emitError() << what << " has more than 2^40 elements: " << type;
+  return success();
+}
+
+/// A program of functions with bodies, none of which calls itself, and of tensors.
+static LogicalResult verifyProgram(ModuleOp module) {
+  llvm::MapVector<Operation *, SmallVector<Operation *>> calls;
+  for (func::FuncOp function : module.getOps<func::FuncOp>()) {
+    if (function.isExternal())
+      return function.emitError() << "function '" << function.getName() << "' has no body";
+    for (auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
+      if (failed(verifyType(function, type, "argument " + Twine(i))))
+        return failure();
+    auto &callees = calls[function];
+    WalkResult result = function.walk([&](Operation *op) {
+      if (auto call = dyn_cast<func::CallOp>(op))
+        if (Operation *callee = module.lookupSymbol(call.getCallee()))
+          callees.push_back(callee);
+      for (auto [i, type] : llvm::enumerate(op->getResultTypes()))
+        if (failed(verifyType(op, type, "result " + Twine(i))))
+          return WalkResult::interrupt();
+      return WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return failure();
+  }
+  // Functions that call only what has been removed are removed, until those are left that call each other.
+  for (size_t before = 0; before != calls.size();) {
+    before = calls.size();
+    for (Operation *function : llvm::to_vector(llvm::make_first_range(calls)))
+      if (llvm::none_of(calls[function], [&](Operation *callee) { return calls.contains(callee); }))
+        calls.erase(function);
+  }
+  if (calls.empty())
+    return success();
+  auto function = cast<func::FuncOp>(calls.front().first);
+  return function.emitError() << "function '" << function.getName() << "' calls itself";
+}
+
 LogicalResult verifyStage(ModuleOp module, Stage stage) {
   WalkResult result = module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (mayHold(stage, op->getDialect()))
@@ -43,7 +94,9 @@ LogicalResult verifyStage(ModuleOp module, Stage stage) {
                     << stageName(stage);
     return WalkResult::interrupt();
   });
-  return failure(result.wasInterrupted());
+  if (result.wasInterrupted())
+    return failure();
+  return stage == Stage::hlo || stage == Stage::hlo_opt || stage == Stage::scheduled ? verifyProgram(module) : success();
 }
 
 } // namespace kiln

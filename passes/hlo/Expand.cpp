@@ -28,6 +28,7 @@ Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target
       .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !isGpu); })
       .Case([&](NonzeroOp o) { return isGpu ? expand::expandNonzero(ops, o) : Values(); })
       .Case([&](NonMaxSuppressionOp o) { return isGpu ? expand::expandNonMaxSuppression(ops, o) : Values(); })
+      .Case([&](ReduceOp o) { return isGpu ? Values() : expand::expandComplexReduce(ops, o); })
       .Case([&](RngOp o) { return expand::expandRng(ops, o); })
       .Case([&](RngBitGeneratorOp o) { return expand::expandRngBitGenerator(ops, o); })
       .Case([&](TopKOp o) { return expand::expandTopK(ops, o, target); })

@@ -409,6 +409,12 @@ Value Impl::emit(Value value, ArrayRef<Index> at) {
   return result;
 }
 
+bool isElemental(Operation *op) {
+  return isElementwise(op) ||
+         isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::TransposeOp, hlo::SliceOp, hlo::ReverseOp, hlo::ConstantOp, hlo::IotaOp, hlo::PadOp, hlo::ConcatenateOp,
+             hlo::DynamicSliceOp, hlo::DynamicUpdateSliceOp, hlo::GatherOp, hlo::BitcastConvertOp, hlo::MapOp, hlo::OptimizationBarrierOp, hlo::ReduceOp, hlo::ReduceWindowOp>(op);
+}
+
 Value Impl::emitOp(Operation *op, unsigned number, ArrayRef<Index> at) {
   if (isElementwise(op)) {
     SmallVector<Value> operands;
@@ -441,7 +447,7 @@ Value Impl::emitOp(Operation *op, unsigned number, ArrayRef<Index> at) {
       .Case([&](hlo::OptimizationBarrierOp op) { return emit(op.getOperand(number), at); })
       .Case([&](hlo::ReduceOp op) { return several(emitReduce(op, at)); })
       .Case([&](hlo::ReduceWindowOp op) { return several(emitReduceWindow(op, at)); })
-      .Default([&](Operation *op) -> Value { llvm_unreachable("canEmitElementally was not asked"); });
+      .Default([&](Operation *op) -> Value { llvm_unreachable("isElemental was not asked"); });
 }
 
 SmallVector<Value> Impl::emitRegion(Region &region, ArrayRef<Value> args) {

@@ -23,6 +23,9 @@ mlir::MemRefType bufferType(mlir::RankedTensorType type);
 /// The scalar type that kernels compute with: unsigned as signless, others as they are.
 mlir::Type scalarType(mlir::Type elementType);
 
+/// Whether there is code for single elements of the op's results.
+bool isElemental(mlir::Operation *op);
+
 /// Walks a DAG of hlo ops from a value towards its leaves and emits one element of it (or `lanes`
 /// neighbours along one loop variable) with arith, math, vector and memref ops.
 ///

@@ -170,15 +170,21 @@ Value Impl::emitPad(hlo::PadOp op, ArrayRef<Index> at) {
 
 Value Impl::emitConcatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
   unsigned dim = op.getDimension();
-  // Pieces from `first` on, the index being known to be at or past `offset`.
-  std::function<Value(unsigned, int64_t)> pieces = [&](unsigned first, int64_t offset) -> Value {
-    int64_t size = tensorType(op.getInputs()[first]).getDimSize(dim);
+  // Pieces from `first` up to `last`, the index being known to be at or past `offset`. Many are halved, so that one is soon found.
+  constexpr unsigned few = 8;
+  std::function<Value(unsigned, unsigned, int64_t)> pieces = [&](unsigned first, unsigned last, int64_t offset) -> Value {
+    unsigned next = last - first > few ? first + (last - first) / 2 : first + 1;
+    int64_t size = 0;
+    for (Value input : op.getInputs().slice(first, next - first))
+      size += tensorType(input).getDimSize(dim);
     auto piece = [&] {
+      if (next > first + 1)
+        return pieces(first, next, offset);
       SmallVector<Index> from(at);
       from[dim] = at[dim] - Index(offset);
       return emit(op.getInputs()[first], from);
     };
-    if (first + 1 == op.getInputs().size())
+    if (next == last)
       return piece();
     std::optional<bool> here = range(at[dim]).second < offset + size   ? std::optional(true)
                                : range(at[dim]).first >= offset + size ? std::optional(false)
@@ -186,7 +192,7 @@ Value Impl::emitConcatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
     if (here == true)
       return piece();
     if (here == false)
-      return pieces(first + 1, offset + size);
+      return pieces(next, last, offset + size);
     ImplicitLocOpBuilder b = ib();
     Value v = materializeLanes(at[dim]), limit = indexConstant(offset + size);
     if (isa<VectorType>(v.getType())) {
@@ -196,12 +202,12 @@ Value Impl::emitConcatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
         return arith::ConstantOp::create(e.b, e.location, e.b.getZeroAttr(VectorType::get({width()}, laneType(scalarType(tensorType(op.getResult()).getElementType())))));
       });
       Value other = arith::XOrIOp::create(b, cond, arith::ConstantOp::create(b, DenseElementsAttr::get(cast<VectorType>(cond.getType()), true)));
-      return guarded(other, [&] { return pieces(first + 1, offset + size); }, [&] { return a; });
+      return guarded(other, [&] { return pieces(next, last, offset + size); }, [&] { return a; });
     }
     Value cond = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, v, limit);
-    return guarded(cond, piece, [&] { return pieces(first + 1, offset + size); });
+    return guarded(cond, piece, [&] { return pieces(next, last, offset + size); });
   };
-  return pieces(0, 0);
+  return pieces(0, op.getInputs().size(), 0);
 }
 
 Index Impl::clampedIndex(Value v, bool isUnsigned, int64_t hi) {

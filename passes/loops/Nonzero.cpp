@@ -23,18 +23,12 @@ LogicalResult emitNonzero(KernelContext &ctx) {
   for (int64_t d = rank - 1; d > 0; --d)
     strides[d - 1] = strides[d] * type.getDimSize(d);
   auto isTrue = [&](Value v) { return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, v, arith::ConstantOp::create(b, b.getIntegerAttr(bits, 0))); };
-  /// So many were found once element i has been looked at.
+  /// So many were found once element i has been looked at. Its number is written even if it is none of them, as what follows replaces it: a branch
+  /// would often be foretold wrongly.
   auto take = [&](Value i, Value found) -> Value {
-    Value is = isTrue(memref::LoadOp::create(b, mask, i));
-    k.onlyIf(is, [&] {
-      for (auto [d, stride] : llvm::enumerate(strides)) {
-        Value at = stride == 1 ? i : arith::DivUIOp::create(b, i, k.index(stride)).getResult();
-        if (d)
-          at = arith::RemUIOp::create(b, at, k.index(type.getDimSize(d)));
-        memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, at), indices, k.add(k.mul(found, k.index(rank)), k.index(d)));
-      }
-    });
-    return k.add(found, arith::IndexCastUIOp::create(b, b.getIndexType(), is));
+    if (rank)
+      memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, i), indices, found);
+    return k.add(found, arith::IndexCastUIOp::create(b, b.getIndexType(), isTrue(memref::LoadOp::create(b, mask, i))));
   };
   auto takeAll = [&](Value from, Value to, Value found) {
     return k.loop(from, to, 1, found, [&](Value i, ValueRange so) { return KernelLoops::Values{take(i, so[0])}; })[0];
@@ -54,6 +48,19 @@ LogicalResult emitNonzero(KernelContext &ctx) {
     })[0];
   if (whole < size)
     found = takeAll(k.index(whole), k.index(size), found);
+  // The numbers of elements become indices, the last first: these take more room.
+  if (rank > 1)
+    k.loop(k.index(0), found, 1, [&](Value back) {
+      Value at = k.sub(k.sub(found, back), k.index(1)), left = arith::IndexCastUIOp::create(b, b.getIndexType(), memref::LoadOp::create(b, indices, at));
+      for (auto [d, stride] : llvm::enumerate(strides)) {
+        Value place = left;
+        if (stride > 1) {
+          place = arith::DivUIOp::create(b, left, k.index(stride));
+          left = arith::RemUIOp::create(b, left, k.index(stride));
+        }
+        memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, place), indices, k.add(k.mul(at, k.index(rank)), k.index(d)));
+      }
+    });
   if (!op->hasAttr(hlo::kUnfilled))
     k.loop(k.mul(found, k.index(rank)), k.index(size * rank), 1, [&](Value i) { memref::StoreOp::create(b, zero, indices, i); });
   memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, found), count, k.index(0));

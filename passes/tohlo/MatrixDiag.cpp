@@ -115,7 +115,7 @@ static SmallVector<int64_t> batchAnd(ArrayRef<int64_t> shape, int64_t drop,
   return s;
 }
 
-/// The main diagonals of square matrices of this shape, where forms are to be kept and so no places tabulated: `diagonal` there, `other` elsewhere.
+/// Matrices of this shape with `diagonal` on their main one and `other` elsewhere.
 static Value withDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, Value diagonal, Value other) {
   int64_t rank = shape.size();
   auto type = RankedTensorType::get(shape.take_back(2), ctx.b().getI32Type());
@@ -123,7 +123,8 @@ static Value withDiagonal(OpContext &ctx, ArrayRef<int64_t> shape, Value diagona
   return select(ctx, broadcastInDim(ctx, mask, shape, {rank - 2, rank - 1}), broadcastInDim(ctx, diagonal, shape, llvm::to_vector(llvm::seq<int64_t>(0, rank - 1))), other);
 }
 
-static bool hasForm(OpContext &ctx, const Band &band) { return ctx.keepsForms() && band.low == 0 && band.high == 0 && band.rows == band.columns; }
+/// No place needs to be tabulated then.
+static bool isMainDiagonal(const Band &band) { return band.low == 0 && band.high == 0 && band.rows == band.columns; }
 
 static LogicalResult lowerMatrixDiagPart(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
@@ -191,7 +192,7 @@ static LogicalResult lowerMatrixDiag(OpContext &ctx) {
     return failure();
   Value padding = ctx.numInputs() > 4 ? reshape(ctx, ctx.input(4), {})
                                       : scalarConstant(ctx, ctx.inputElementType(0), 0);
-  if (SmallVector<int64_t> shape = batchAnd(from, drop, {band.rows, band.columns}); hasForm(ctx, band)) {
+  if (SmallVector<int64_t> shape = batchAnd(from, drop, {band.rows, band.columns}); isMainDiagonal(band)) {
     ctx.setOutput(0, withDiagonal(ctx, shape, ctx.input(0), splat(ctx, padding, shape)));
     return success();
   }
@@ -212,7 +213,7 @@ static LogicalResult lowerMatrixSetDiag(OpContext &ctx) {
   FailureOr<Value> flat = flatDiagonals(ctx, band, ctx.input(1), shape.drop_back(2));
   if (failed(flat))
     return failure();
-  if (hasForm(ctx, band)) {
+  if (isMainDiagonal(band)) {
     ctx.setOutput(0, withDiagonal(ctx, shape, ctx.input(1), ctx.input(0)));
     return success();
   }

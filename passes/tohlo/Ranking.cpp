@@ -3,6 +3,7 @@
 #include "passes/tohlo/Bounds.h"
 #include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -90,12 +91,12 @@ LogicalResult inTopK(OpContext &ctx, Expr k) {
       predictions.shape()[0] != targets.shape()[0])
     return ctx.error("predictions must be [n, classes] and targets [n]");
   auto shape = predictions.shape();
-  Expr classes(ctx, iota(ctx, RankedTensorType::get(shape, targets.elementType()), 1));
-  Expr isTarget = targets.over(shape, {0}) == classes;
-  Expr target = select(isTarget, predictions, 0.0).sum({1});
+  Expr known = (targets >= 0.0) && (targets < double(shape[1]));
+  if (shape[1] == 0)
+    return set(ctx, known);
+  Expr target(ctx, gatherAxis(ctx, predictions, select(known, targets, 0.0), 1, 1));
   Expr higher = (predictions > target.over(shape, {0})).to(k.elementType()).sum({1});
-  Expr known = isTarget.reduce({1}, hlo::ReduceKind::Or);
-  Expr allFinite = isFinite(predictions).reduce({1}, hlo::ReduceKind::And);
+  Expr allFinite = (predictions * 0.0).sum({1}) == 0.0; // what is not finite times 0 is NaN
   return set(ctx, known && allFinite && (higher < k.over({shape[0]}, {})));
 }
 

@@ -37,46 +37,52 @@ LogicalResult lowerMatMul(OpContext &ctx) {
   return set(ctx, scaled(1, rhs) + upper + lower);
 }
 
-/// Rows of the triangular factor: its diagonal and the two above [batch, n]; and rhs reduced along [batch, n, k].
-struct Triangle {
-  Expr diagonal, first, second, rhs;
-};
+// Equations are [n, 3 + k, batch]: the coefficients of three unknowns that follow each other, and k right-hand sides. Loops carry the rows that they need again,
+// and so read no array that they write.
 
-Triangle eliminate(Expr upper, Expr diagonal, Expr lower, Expr rhs, bool pivoting) {
-  OpContext &ctx = rhs.ctx();
-  int64_t batch = rhs.shape()[0], n = rhs.shape()[1];
-  auto size = [](Expr x) { return sqrt(squaredSize(x)); };
-  SmallVector<Value> values = {diagonal, upper, diagonal.like(0), rhs, lower};
-  auto result = repeat(ctx, n - 1, values, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
-    Expr at(ctx, i), below = at + 1.0, diagonal(ctx, carried[0]), first(ctx, carried[1]), second(ctx, carried[2]), rows(ctx, carried[3]);
-    Expr a0 = elementAt(diagonal, at), a1 = elementAt(first, at), b0 = elementAt({ctx, carried[4]}, below);
-    Expr b1 = elementAt(diagonal, below), b2 = elementAt(first, below), x = rowAt(rows, at), y = rowAt(rows, below);
-    Expr swap = pivoting ? size(a0) < size(b0) : zeros(ctx, ops.getI1Type(), {batch});
-    Expr top0 = select(swap, b0, a0), top1 = select(swap, b1, a1), top2 = select(swap, b2, 0.0);
-    Expr low0 = select(swap, a0, b0), low1 = select(swap, a1, b1), low2 = select(swap, 0.0, b2);
-    Expr wide = swap.over(x.shape(), {0}), topX = select(wide, y, x), lowX = select(wide, x, y);
-    Expr factor = low0 / top0;
-    diagonal = withElement(withElement(diagonal, top0, at), low1 - factor * top1, below);
-    first = withElement(withElement(first, top1, at), low2 - factor * top2, below);
-    rows = withRow(withRow(rows, topX, at), lowX - factor.over(x.shape(), {0}) * topX, below);
-    return {diagonal, first, withElement(second, top2, at), rows, carried[4]};
-  });
-  return {{ctx, result[0]}, {ctx, result[1]}, {ctx, result[2]}, {ctx, result[3]}};
+Expr equationAt(Ops &ops, Expr equations, Expr row) {
+  return Expr(equations.ctx(), ops.sliceAt(equations, row, {0})).reshape(equations.shape().drop_front());
+}
+Expr withEquation(Ops &ops, Expr equations, Expr equation, Expr row) {
+  SmallVector<int64_t> shape(equations.shape());
+  shape[0] = 1;
+  return {equations.ctx(), ops.updateAt(equations, equation.reshape(shape), row, {0})};
 }
 
-/// The x with triangle * x = rhs, from the last row up.
-Expr substitute(Triangle t) {
-  OpContext &ctx = t.rhs.ctx();
-  int64_t batch = t.rhs.shape()[0], n = t.rhs.shape()[1], k = t.rhs.shape()[2];
-  Expr none = zeros(ctx, t.rhs.elementType(), {batch, k});
-  SmallVector<Value> values = {t.rhs, none, none, t.diagonal, t.first, t.second};
+/// From equations of the unknowns before a row's, at it and after it those of a triangular factor: at it, and the two after.
+Expr eliminate(Expr equations, bool pivoting) {
+  OpContext &ctx = equations.ctx();
+  int64_t n = equations.shape()[0], width = equations.shape()[1], batch = equations.shape()[2];
+  // What is left of a row, the first coefficient of which has become zero.
+  auto shifted = [&](Expr row) { return joined({part(row, 0, 1, 3), zeros(ctx, row.elementType(), {1, batch}), part(row, 0, 3, width)}, 0); };
+  Expr top = shifted(part(equations, 0, 0, 1).reshape({width, batch}));
+  auto result = repeat(ctx, n - 1, {equations, equations, top}, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
+    Expr at(ctx, i), top(ctx, carried[2]), next = equationAt(ops, {ctx, carried[0]}, at + 1.0), low = next;
+    auto first = [&](Expr row) { return part(row, 0, 0, 1).reshape({batch}); };
+    if (pivoting) {
+      Expr swap = (abs(first(top)) < abs(first(next))).over({width, batch}, {1});
+      low = select(swap, top, next);
+      top = select(swap, next, top);
+    }
+    Expr factor = (first(low) / first(top)).over({width, batch}, {1});
+    return {carried[0], withEquation(ops, {ctx, carried[1]}, top, at), shifted(low - factor * top)};
+  });
+  return joined({part({ctx, result[1]}, 0, 0, n - 1), Expr(ctx, result[2]).reshape({1, width, batch})}, 0);
+}
+
+/// The solutions [n, k, batch] of a triangular factor, from the last row up.
+Expr substitute(Expr triangle) {
+  OpContext &ctx = triangle.ctx();
+  int64_t n = triangle.shape()[0], width = triangle.shape()[1], k = width - 3, batch = triangle.shape()[2];
+  Expr none = zeros(ctx, triangle.elementType(), {k, batch});
+  SmallVector<Value> values = {triangle, zeros(ctx, triangle.elementType(), {n, k, batch}), none, none};
   return {ctx, repeat(ctx, n, values, [&](Ops &ops, Value i, ValueRange carried) -> SmallVector<Value> {
-            Expr rows(ctx, carried[0]), next(ctx, carried[1]), second(ctx, carried[2]);
-            Expr row(ctx, ops.sub(ops.splat(ops.getI32Type(), {}, n - 1), i));
-            auto at = [&](unsigned v) { return elementAt({ctx, carried[v]}, row).over({batch, k}, {0}); };
-            Expr x = (rowAt(rows, row) - at(4) * next - at(5) * second) / at(3);
-            return {withRow(rows, x, row), x, next, carried[3], carried[4], carried[5]};
-          })[0]};
+            Expr next(ctx, carried[2]), second(ctx, carried[3]), at(ctx, ops.sub(ops.splat(ops.getI32Type(), {}, n - 1), i));
+            Expr row = equationAt(ops, {ctx, carried[0]}, at);
+            auto coefficient = [&](int64_t c) { return part(row, 0, c, c + 1).reshape({batch}).over({k, batch}, {1}); };
+            Expr x = (part(row, 0, 3, width) - coefficient(1) * next - coefficient(2) * second) / coefficient(0);
+            return {carried[0], withEquation(ops, {ctx, carried[1]}, x, at), x, next};
+          })[1]};
 }
 
 LogicalResult lowerSolve(OpContext &ctx) {
@@ -91,14 +97,13 @@ LogicalResult lowerSolve(OpContext &ctx) {
     return ctx.error("perturb_singular is not supported");
   if (!rhs->type().getNumElements())
     return set(ctx, ctx.input(1));
-  Expr column = positions(ctx, {batch, n}, 1);
-  auto diagonal = [&](int64_t i) { return part(*diagonals, 1, i, i + 1).reshape({batch, n}); };
-  Expr upper = select(column < double(n - 1), diagonal(0), 0.0);
-  Triangle t = eliminate(upper, diagonal(1), diagonal(2), *rhs, ctx.boolAttr("partial_pivoting"));
+  auto diagonal = [&](int64_t i) { return part(*diagonals, 1, i, i + 1).transpose({2, 1, 0}); };
+  Expr row = positions(ctx, {n, 1, batch}, 0), upper = select(row < double(n - 1), diagonal(0), 0.0), lower = select(row > 0.0, diagonal(2), 0.0);
+  Expr triangle = eliminate(joined({lower, diagonal(1), upper, rhs->transpose({1, 2, 0})}, 1), ctx.boolAttr("partial_pivoting"));
   // A singular matrix has no solution at all.
-  Expr regular = (t.diagonal != 0.0).reduce({1}, hlo::ReduceKind::And).over(rhs->shape(), {0});
-  Expr x = substitute(t);
-  return set(ctx, select(regular, x, Expr(ctx, splatConstant(ctx, x.type(), std::nan("")))).reshape(ctx.inputShape(1)));
+  Expr regular = (part(triangle, 1, 0, 1) != 0.0).reduce({0, 1}, hlo::ReduceKind::And);
+  Expr x = substitute(triangle).transpose({2, 0, 1});
+  return set(ctx, select(regular.over(x.shape(), {0}), x, Expr(ctx, splatConstant(ctx, x.type(), std::nan("")))).reshape(ctx.inputShape(1)));
 }
 } // namespace
 

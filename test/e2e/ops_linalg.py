@@ -175,6 +175,10 @@ for dtype in (F32, F64, C64, C128):
             m = d + np.array([0, 0 if pivoting else 4, 0], dtype)[:, None]
             cases.add("TridiagonalSolve" + name + f" pivoting={pivoting}",
                       lambda d, x, p=pivoting: raw.TridiagonalSolve(diagonals=d, rhs=x, partial_pivoting=p), m, rhs, tol=10 * TOL[dtype], atol=10 * TOL[dtype])
+    d = data(17, 3, 40, dtype=dtype) + np.array([0, 3, 0], dtype)[:, None]
+    cases.add(label("TridiagonalSolve", dtype, (17, 40, 3)), lambda d, x: raw.TridiagonalSolve(diagonals=d, rhs=x), d, data(17, 40, 3, dtype=dtype), tol=10 * TOL[dtype], atol=10 * TOL[dtype])
+    cases.add(label("TridiagonalSolve", dtype, ()) + " of sizes whose squares are beyond", lambda d, x: raw.TridiagonalSolve(diagonals=d, rhs=x),
+              np.array([[1, 1, 0], [1e-25, 3, 1], [0, 2e-25, 5e-24]], dtype), np.ones((3, 1), dtype), tol=10 * TOL[dtype])
     for pivoting in (True, False) if np.dtype(dtype).kind == "f" else (): # TensorFlow's complex results are 0 for NaN
         for name, d in (("with a zero first", [[1, 2, 0], [0, 5, 6], [0, 3, 2]]), ("with a zero on the way", [[1, 2, 0], [1, 1, 6], [0, 1, 2]]),
                         ("of zeros", np.zeros((3, 3))), ("with a last zero", [[1, 0, 0], [1, 1, 0], [0, 0, 0]])):

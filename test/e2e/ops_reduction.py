@@ -117,6 +117,12 @@ for shape, axes in [((1, 31, 17, 3), [0, 1, 2, 3]), ((2, 9, 11, 3), [1, 2, 3]), 
     cases.add(f"factors of the last dimension {shape} {axes}", lambda x, m, a=axes: tf.reduce_sum((x - m) * m, a), x, rng.normal(size=shape[-1:]).astype(F32))
 bright = rng.integers(180, 256, (1, 480, 640, 3)).astype(F32)
 cases.add("mean of an image", tf.reduce_mean, bright, tol=1e-6)
+spectrum = (rng.normal(size=(37, 3, 65)) + 1j * rng.normal(size=(37, 3, 65)))
+for dtype in (np.complex64, np.complex128):
+    for axes in (0, 1, 2, [0, 2], None):
+        cases.add(f"sum of {dtype.__name__} over {axes}", lambda x, a=axes: (tf.reduce_sum(x, a), tf.reduce_mean(tf.math.conj(x), a)), spectrum.astype(dtype), tol=1e-6, atol=1e-4)
+odd = np.array([[1, np.inf + 1j, complex(nan, 2), complex(3, -np.inf)], [1, 2, 3, 4]], np.complex64)
+cases.add("sum of complex numbers that are not finite", lambda x: (tf.math.real(tf.reduce_sum(x, 0)), tf.math.imag(tf.reduce_sum(x, 0))), odd)
 cases.add("variance of an image", tf.math.reduce_variance, bright, tol=1e-6)
 cases.add("an image standardized", tf.image.per_image_standardization, bright, tol=2e-6)
 cases.add("mean of each colour", lambda x: tf.reduce_mean(x, [0, 1, 2]) - tf.reduce_mean(tf.reduce_mean(tf.reduce_mean(x, 2), 1), 0), bright, tol=1, atol=5e-3)  # TensorFlow's is 2e-3 off

@@ -92,6 +92,9 @@ for f in ("NHWC", "NCHW"):
 # Diagonals.
 cases.add("diag", lambda x, y: [raw.Diag(diagonal=x), raw.DiagPart(input=y)], data((2, 3)), data((2, 3, 2, 3)))
 cases.add("matrix diag", lambda x: [raw.MatrixDiag(diagonal=x), raw.MatrixDiagPart(input=tf.matmul(x, x, transpose_a=True))], data((2, 3)))
+for n in (1, 5, 40):
+    cases.add(f"matrix diag {n}", lambda x: raw.MatrixDiagV3(diagonal=x, k=0, num_rows=-1, num_cols=-1, padding_value=F32(7)), data((3, n)))
+    cases.add(f"matrix set diag {n}", lambda x, y: [raw.MatrixSetDiag(input=x, diagonal=y), raw.MatrixSetDiagV3(input=x, diagonal=y, k=[0, 0])], data((3, n, n)), data((3, n)))
 cases.add("matrix set diag", lambda x, y: raw.MatrixSetDiag(input=x, diagonal=y), data((2, 3, 4)), data((2, 3)))
 for lower, upper in ((0, 0), (1, 0), (0, -1), (-1, 1), (1, 2)):
     cases.add(f"band part {lower} {upper}", lambda x, l=lower, u=upper: tf.linalg.band_part(x, l, u), data((2, 4, 5)))

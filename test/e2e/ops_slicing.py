@@ -24,6 +24,8 @@ cases.add("split by sizes", lambda x: list(tf.split(x, [1, -1, 2], axis=1)) + li
 cases.add("concat", lambda x, y: [tf.concat([x, y, x], 0), raw.Concat(concat_dim=1, values=[x, x]), tf.concat([x], -1)], data((2, 3)), data((4, 3)))
 for width, count in ((1, 14), (3, 12), (3, 21), (7, 13), (40, 14)):
     cases.add(f"concat of {count} of {width}", lambda x, n=count: tf.concat([f(x * (1.0 + i)) for i in range(n) for f in ((tf.sin, tf.identity)[i % 2],)] + [x], 1), data((9, width)))
+for axis in (0, 1):
+    cases.add(f"concat of 37 along {axis}", lambda x, a=axis: tf.concat([tf.sin(x[:, : 1 + i % 3] if a else x[: 1 + i % 3]) + float(i) for i in range(37)], a), data((4, 5)))
 cases.add("concat with nothing", lambda x, y: tf.concat([x, y], 1), data((2, 3)), data((2, 0)))
 cases.add("concat offset", lambda: raw.ConcatOffset(concat_dim=1, shape=[ints([2, 3]), ints([2, 4]), ints([2, 1])]))
 cases.add("pack and unpack", lambda x, y: [tf.stack([x, y]), tf.stack([x, y], -1), tf.stack([x, y], 1)] + tf.unstack(x, axis=1), data((2, 3)), data((2, 3)))
