@@ -140,6 +140,10 @@ struct ElementalEmitter::Impl {
   mlir::Value emitMap(hlo::MapOp op, llvm::ArrayRef<Index> at);
   llvm::SmallVector<mlir::Value> emitReduce(hlo::ReduceOp op, llvm::ArrayRef<Index> at);
   llvm::SmallVector<mlir::Value> emitReduceWindow(hlo::ReduceWindowOp op, llvm::ArrayRef<Index> at);
+  /// Calls `fn` with the reductions that an element is made of by elementwise ops and moves, and where.
+  void forEachReduction(mlir::Value value, llvm::ArrayRef<Index> at, llvm::function_ref<void(mlir::Value, llvm::ArrayRef<Index>)> fn);
+  /// Emits those whose place depends on none of these variables, which have no values yet; what is emitted in their loops then finds them.
+  void emitReductions(mlir::Value value, llvm::ArrayRef<Index> at, llvm::ArrayRef<unsigned> unknown);
   /// Runs a region on scalars or vectors.
   llvm::SmallVector<mlir::Value> emitRegion(mlir::Region &region, llvm::ArrayRef<mlir::Value> args);
   /// A value in a region that is made of one of its arguments, which has this element.

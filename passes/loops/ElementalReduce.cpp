@@ -134,6 +134,18 @@ struct ReduceEmitter {
     return true;
   }
 
+  /// Emits the reductions which the input is made of and which are the same for all elements: in the loops they would be computed for each.
+  void emitInvariant() {
+    SmallVector<unsigned> reduced;
+    SmallVector<Index> inside(at);
+    for (int64_t dim : dims) {
+      reduced.push_back(impl.e.addVar({}, 0, shape[dim] - 1));
+      inside[dim] = Index::var(reduced.back());
+    }
+    for (Value input : op.getInputs())
+      impl.emitReductions(input, inside, reduced);
+  }
+
   /// Dimensions before a short last one become one with it, so that vectors are full.
   void mergeLast() {
     constexpr int64_t isShort = 64;
@@ -340,6 +352,34 @@ struct ReduceEmitter {
 };
 } // namespace
 
+void Impl::forEachReduction(Value value, ArrayRef<Index> at, function_ref<void(Value, ArrayRef<Index>)> fn) {
+  std::set<std::pair<void *, std::vector<int64_t>>> seen;
+  std::function<void(Value, ArrayRef<Index>)> visit = [&](Value value, ArrayRef<Index> at) {
+    std::vector<int64_t> key;
+    for (const Index &index : at)
+      appendKey(key, index);
+    Operation *def = value.getDefiningOp();
+    if (!def || bound.count(value) || leaves.count(value) || !seen.insert({value.getAsOpaquePointer(), key}).second)
+      return;
+    if (isa<hlo::ReduceOp>(def)) {
+      fn(value, at);
+    } else if (isElementwise(def)) {
+      for (unsigned i = 0; i < def->getNumOperands(); ++i)
+        visit(def->getOperand(i), *mapIndex(*this, def, i, at));
+    } else if (auto mapped = mapIndex(*this, def, 0, at)) {
+      visit(def->getOperand(0), *mapped);
+    }
+  };
+  visit(value, at);
+}
+
+void Impl::emitReductions(Value value, ArrayRef<Index> at, ArrayRef<unsigned> unknown) {
+  forEachReduction(value, at, [&](Value reduction, ArrayRef<Index> at) {
+    if (llvm::none_of(at, [&](const Index &index) { return llvm::any_of(unknown, [&](unsigned var) { return usesVar(index, var); }); }))
+      emit(reduction, at);
+  });
+}
+
 SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
   auto type = tensorType(op.getInputs()[0]);
   ReduceEmitter r{*this, op, SmallVector<Index>(type.getRank()), SmallVector<int64_t>(op.getDimensions()), SmallVector<int64_t>(type.getShape()), e.target.isGpu()};
@@ -353,6 +393,8 @@ SmallVector<Value> Impl::emitReduce(hlo::ReduceOp op, ArrayRef<Index> at) {
     r.at[r.dims.back()] = Index(0);
     r.dims.pop_back();
   }
+  if (type.getNumElements())
+    r.emitInvariant();
   if (type.getNumElements() == 0 || r.dims.empty() || op.getInputs().size() > 1 || r.lanesVary())
     return r.sequential();
   Combiner combiner(*this, op.getBody(), type.getElementType());

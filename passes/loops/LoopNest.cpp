@@ -101,7 +101,7 @@ struct NestEmitter {
   int64_t step = 0; // along the tile's dimension, within a square
 
   NestEmitter(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan)
-      : ctx(ctx), e(e), request(request), plan(plan), ends(plan.dims.size()) {}
+      : ctx(ctx), e(e), request(request), plan(plan), ends(plan.dims.size()), vars(plan.dims.size()) {}
 
   /// Leaves out what KernelContext::needed does.
   void findEnds() {
@@ -125,7 +125,6 @@ struct NestEmitter {
 
   /// One index over all elements: what a GPU's thread takes.
   void flat(Value lo, Value hi) {
-    vars.resize(plan.dims.size());
     forLoop(lo, hi, 1, [&](Value p) {
       delinearize(p, plan.dims.size());
       e.setLanes(1, 0);
@@ -145,12 +144,42 @@ struct NestEmitter {
     });
   }
 
+  /// Variables without values for dimensions from `first` on.
+  ArrayRef<unsigned> forgetFrom(unsigned first) {
+    for (unsigned d = first; d < plan.dims.size(); ++d)
+      vars[d] = e.addVar({}, 0, plan.dims[d] - 1);
+    return ArrayRef(vars).drop_front(first);
+  }
+
+  /// So many dimensions, the outermost ones, tell the reductions apart that the elements need.
+  unsigned reductionDims() {
+    ArrayRef<unsigned> all = forgetFrom(0);
+    unsigned dims = 0;
+    for (Value value : request.values)
+      e.impl().forEachReduction(value, place(value), [&](Value, ArrayRef<Index> at) {
+        for (auto [d, var] : llvm::enumerate(all))
+          if (llvm::any_of(at, [&, var = var](const Index &index) { return e.impl().usesVar(index, var); }))
+            dims = std::max<unsigned>(dims, d + 1);
+      });
+    return dims;
+  }
+
+  /// What dimensions from `first` on share comes before their loops.
+  void emitReductions(unsigned first) {
+    if (plan.tile >= 0 || !isa<hlo::FusionOp>(ctx.op) || cast<hlo::FusionOp>(ctx.op).getKind() != hlo::FusionKind::reduction)
+      return;
+    e.setLanes(1, 0);
+    ArrayRef<unsigned> unknown = forgetFrom(first);
+    for (Value value : request.values)
+      e.impl().emitReductions(value, place(value), unknown);
+  }
+
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
     int64_t outer = 1, leastOuter = sharesReductions() ? 2 : 32;
-    unsigned d = 0;
-    for (; d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
+    unsigned d = 0, shared = leastOuter == 2 ? reductionDims() : plan.dims.size();
+    for (; d < shared && d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
     split = 0;
     for (unsigned i = 1; i < plan.dims.size(); ++i)
@@ -171,10 +200,10 @@ struct NestEmitter {
   }
 
   void run() {
-    vars.resize(plan.dims.size());
     keepPeriods();
     findEnds();
     if (prefix) {
+      emitReductions(0);
       forLoop(ctx.begin, ctx.end, 1, [&](Value p) {
         Value isNeeded = delinearize(p, prefix);
         if (!isNeeded)
@@ -236,6 +265,7 @@ struct NestEmitter {
 
   /// Loops over dimension d and those inside it, piece by piece where the plan cuts it.
   void dimension(unsigned d) {
+    emitReductions(d);
     bool isInner = d + 1 == plan.dims.size();
     if (int(d) == plan.tile) {
       vars[d] = e.addVar({}, 0, plan.dims[d] - 1); // its loop is inside the innermost dimension's
