@@ -31,6 +31,23 @@ Moments momentsOf(Expr x, int64_t channel) {
   return {mean, square(centered).sum(others) / n, count};
 }
 
+bool isConstant(Value x) {
+  Operation *def = x.getDefiningOp();
+  return def && (isa<hlo::ConstantOp>(def) || (isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::ConvertOp>(def) && isConstant(def->getOperand(0))));
+}
+
+/// Whether x is what a contraction makes, perhaps with constants added: a factor for each channel then goes into its weights.
+bool isOfContraction(Value x) {
+  Operation *def = x.getDefiningOp();
+  if (!def)
+    return false;
+  if (hlo::isContraction(def))
+    return true;
+  if (isa<hlo::ReshapeOp, hlo::TransposeOp, hlo::ConvertOp>(def))
+    return isOfContraction(def->getOperand(0));
+  return isa<hlo::AddOp>(def) && isConstant(def->getOperand(1)) && isOfContraction(def->getOperand(0));
+}
+
 LogicalResult batchNorm(OpContext &ctx, bool extended) {
   auto channel = channelDim(ctx, 0);
   if (failed(channel))
@@ -53,10 +70,11 @@ LogicalResult batchNorm(OpContext &ctx, bool extended) {
     mean = m.mean;
     variance = m.variance;
   }
-  // One multiplication and one addition per element; with constant statistics they fold.
   Expr multiplier = rsqrt(variance + epsilon) * scale;
-  Expr addend = offset - mean * multiplier;
-  Expr y = addBias(x * multiplier.over(x.shape(), {*channel}), addend, *channel);
+  Expr perElement = multiplier.over(x.shape(), {*channel});
+  // Numbers far from 0 but near each other keep their digits if the mean is subtracted first.
+  Expr y = !ctx.boolAttr("is_training") && isOfContraction(x) ? addBias(x * perElement, offset - mean * multiplier, *channel)
+                                                              : addBias((x - mean.over(x.shape(), {*channel})) * perElement, offset, *channel);
   if (extended) {
     if (ctx.numInputs() > 5)
       y = y + widened(input(ctx, 5));

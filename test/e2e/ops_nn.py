@@ -76,6 +76,8 @@ for training in (False, True):
         cases.add(f"FusedBatchNormV3 training={training} {dtype.__name__}", lambda x, s, o, m, v, t=training:
                   raw.FusedBatchNormV3(x=x, scale=s, offset=o, mean=m, variance=v, epsilon=1e-3, is_training=t)[:5 if t else 3],  # the rest is left uninitialised
                   data(2, 4, 5, 3, dtype=dtype), *NORM_ARGS)
+cases.add("FusedBatchNormV3 far from zero", lambda x, s, o: raw.FusedBatchNormV3(x=x, scale=s, offset=o, mean=[1000.0] * 3, variance=[1e-4] * 3, epsilon=1e-5, is_training=False)[0],
+          data(2, 4, 5, 3) * F32(0.01) + F32(1000), *NORM_ARGS[:2], tol=1e-5, atol=1e-5)
 cases.add("FusedBatchNormV3 averaging", lambda x, s, o, m, v: raw.FusedBatchNormV3(
     x=x, scale=s, offset=o, mean=m, variance=v, is_training=True, exponential_avg_factor=0.25)[:5], data(2, 4, 5, 3), *NORM_ARGS)
 cases.add("FusedBatchNorm", lambda x, s, o, m, v: raw.FusedBatchNorm(x=x, scale=s, offset=o, mean=m, variance=v, is_training=False)[:3], data(2, 4, 5, 3), *NORM_ARGS)

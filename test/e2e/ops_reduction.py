@@ -123,6 +123,18 @@ for dtype in (np.complex64, np.complex128):
         cases.add(f"sum of {dtype.__name__} over {axes}", lambda x, a=axes: (tf.reduce_sum(x, a), tf.reduce_mean(tf.math.conj(x), a)), spectrum.astype(dtype), tol=1e-6, atol=1e-4)
 odd = np.array([[1, np.inf + 1j, complex(nan, 2), complex(3, -np.inf)], [1, 2, 3, 4]], np.complex64)
 cases.add("sum of complex numbers that are not finite", lambda x: (tf.math.real(tf.reduce_sum(x, 0)), tf.math.imag(tf.reduce_sum(x, 0))), odd)
+# What a reduction shares is computed once, though its terms do not lie in order.
+def centred(x, axes):
+    d = x - tf.reduce_mean(x, axes, keepdims=True)
+    return d * tf.math.rsqrt(tf.reduce_mean(d * d, axes, keepdims=True) + 1e-3)
+
+
+for name, part in (("slices", lambda x: x[:, ::2, 1:, :3]), ("gathered rows", lambda x: tf.gather(x, [5, 0, 7, 7, 2], axis=1)), ("reversed rows", lambda x: tf.reverse(x, [2])),
+                   ("an image made larger", lambda x: tf.image.resize(x, [13, 11])), ("all", lambda x: x * 1.5)):
+    pictures = rng.normal(size=(3, 9, 7, 20)).astype(F32) + 2
+    for axes in ([1, 2, 3], [1, 2], [2, 3], [0, 1, 2, 3], [3], [0, 2]):
+        cases.add(f"{name} normalized over {axes}", lambda x, p=part, a=axes: centred(p(x), a), pictures, tol=2e-6, atol=2e-5)
+    cases.add(f"deviation and logarithm of the sum of {name}", lambda x, p=part: (tf.math.reduce_std(p(x), [1, 2, 3]), tf.reduce_logsumexp(p(x)), tf.nn.softmax(tf.reshape(p(x), [3, -1]))), pictures, tol=2e-6)
 cases.add("variance of an image", tf.math.reduce_variance, bright, tol=1e-6)
 cases.add("an image standardized", tf.image.per_image_standardization, bright, tol=2e-6)
 cases.add("mean of each colour", lambda x: tf.reduce_mean(x, [0, 1, 2]) - tf.reduce_mean(tf.reduce_mean(tf.reduce_mean(x, 2), 1), 0), bright, tol=1, atol=5e-3)  # TensorFlow's is 2e-3 off
