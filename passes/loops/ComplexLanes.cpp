@@ -24,7 +24,7 @@ bool complexHasLanes(Value value) {
     if (auto complex = dyn_cast<ComplexType>(cast<RankedTensorType>(next.getType()).getElementType())) {
       bool isMoved = !op || isElementwise(op) ||
                      isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::TransposeOp, hlo::SliceOp, hlo::ReverseOp, hlo::ConstantOp, hlo::PadOp,
-                         hlo::ConcatenateOp, hlo::DynamicSliceOp, hlo::DynamicUpdateSliceOp, hlo::GatherOp, hlo::OptimizationBarrierOp>(op);
+                         hlo::ConcatenateOp, hlo::DynamicSliceOp, hlo::DynamicUpdateSliceOp, hlo::GatherOp>(op);
       if (!complex.getElementType().isF32() || !isMoved)
         return false;
     }

@@ -412,7 +412,7 @@ Value Impl::emit(Value value, ArrayRef<Index> at) {
 bool isElemental(Operation *op) {
   return isElementwise(op) ||
          isa<hlo::BroadcastInDimOp, hlo::ReshapeOp, hlo::TransposeOp, hlo::SliceOp, hlo::ReverseOp, hlo::ConstantOp, hlo::IotaOp, hlo::PadOp, hlo::ConcatenateOp,
-             hlo::DynamicSliceOp, hlo::DynamicUpdateSliceOp, hlo::GatherOp, hlo::BitcastConvertOp, hlo::MapOp, hlo::OptimizationBarrierOp, hlo::ReduceOp, hlo::ReduceWindowOp>(op);
+             hlo::DynamicSliceOp, hlo::DynamicUpdateSliceOp, hlo::GatherOp, hlo::BitcastConvertOp, hlo::MapOp, hlo::ReduceOp, hlo::ReduceWindowOp>(op);
 }
 
 Value Impl::emitOp(Operation *op, unsigned number, ArrayRef<Index> at) {
@@ -444,7 +444,6 @@ Value Impl::emitOp(Operation *op, unsigned number, ArrayRef<Index> at) {
       .Case([&](hlo::GatherOp op) { return emitGather(op, at); })
       .Case([&](hlo::BitcastConvertOp op) { return emitBitcast(op, at); })
       .Case([&](hlo::MapOp op) { return emitMap(op, at); })
-      .Case([&](hlo::OptimizationBarrierOp op) { return emit(op.getOperand(number), at); })
       .Case([&](hlo::ReduceOp op) { return several(emitReduce(op, at)); })
       .Case([&](hlo::ReduceWindowOp op) { return several(emitReduceWindow(op, at)); })
       .Default([&](Operation *op) -> Value { llvm_unreachable("isElemental was not asked"); });

@@ -55,7 +55,6 @@ std::optional<SmallVector<Index>> mapIndex(Impl &impl, Operation *op, unsigned o
           result[dim] = Index(tensorType(op.getResult()).getDimSize(dim) - 1) - at[dim];
         return result;
       })
-      .Case([&](hlo::OptimizationBarrierOp) { return SmallVector<Index>(at); })
       .Default([](Operation *) { return std::nullopt; });
 }
 

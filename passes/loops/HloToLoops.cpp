@@ -360,11 +360,8 @@ public:
       return;
     wrapInFusions(*main);
     WalkResult refused = main->walk([](hlo::FusionOp fusion) {
-      bool isLoop = fusion.getKind() == hlo::FusionKind::loop;
-      if (isLoop && llvm::any_of(fusion.getResults(), [&](Value v) { return hlo::tensorType(v).getShape() != hlo::tensorType(fusion.getResult(0)).getShape(); }))
-        return fusion.emitError() << "results of one loop must have one shape", WalkResult::interrupt();
       for (Operation &op : fusion.getBody().front().without_terminator())
-        if (!isElemental(&op) && !(hlo::isContraction(&op) && fusion.getKind() == hlo::FusionKind::contraction))
+        if (!isElemental(&op) && !(fusion.getKind() == hlo::FusionKind::contraction && (hlo::isContraction(&op) || isa<hlo::FusionOp>(op)))) // strips hold fusions
           return op.emitError() << "'" << op.getName() << "' is not computed in a fusion", WalkResult::interrupt();
       return WalkResult::advance();
     });
