@@ -133,7 +133,10 @@ static LogicalResult refuseDeepNesting(MLIRContext *context, const std::string &
   int depth = 0;
   for (size_t i = 0; i < text.size(); ++i) {
     char c = text[i];
-    if (c == '"') {
+    bool compares = (c == '<' || c == '>') && i + 1 < text.size() && text[i + 1] == '=';
+    if (compares) {
+      ++i;
+    } else if (c == '"') {
       for (++i; i < text.size() && text[i] != '"'; ++i)
         i += text[i] == '\\';
     } else if (c == '/' && i + 1 < text.size() && text[i + 1] == '/') {
@@ -141,7 +144,7 @@ static LogicalResult refuseDeepNesting(MLIRContext *context, const std::string &
     } else if (StringRef("([{<").contains(c)) {
       if (++depth > most)
         return emitError(FileLineColLoc::get(context, path, text.take_front(i).count('\n') + 1, 0)) << "brackets nested more than " << most << " deep";
-    } else if (StringRef(")]}>").contains(c) && !(c == '>' && i && (text[i - 1] == '-' || text[i - 1] == '='))) {
+    } else if (StringRef(")]}>").contains(c) && !(c == '>' && i && text[i - 1] == '-')) {
       depth = std::max(depth - 1, 0);
     }
   }

@@ -356,12 +356,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   if (status)
     return status;
 
-  for (const auto &[name, array] : results.outputs)
-    if (driver::dtypeName(array.dtype) == "?")
-      return inputError("output '" + name + "' is of type " + tf::dtypeName(static_cast<tf::DType>(array.dtype)).str() + ", of which there are no arrays to print or write");
   if (auto wanted = args.getAllArgValues(OPT_fetch_eq); !wanted.empty() && !inSession)
     if (llvm::Error error = keepFetches(wanted, results.outputs))
       return inputError(llvm::toString(std::move(error)));
+  for (const auto &[name, array] : results.outputs)
+    if (driver::dtypeName(array.dtype) == "?")
+      return inputError("output '" + name + "' is of type " + tf::dtypeName(static_cast<tf::DType>(array.dtype)).str() + ", of which there are no arrays to print or write");
   if (!settings.json)
     printSummary(llvm::outs(), results.outputs);
   if (!settings.output.empty())

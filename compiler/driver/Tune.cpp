@@ -78,8 +78,8 @@ LogicalResult TuneRequest::apply(Compilation &compilation) const {
     if (failed(kernels))
       return failure();
   } else {
-    if (llvm::sys::fs::file_status status; llvm::sys::fs::status(from, status) || !llvm::sys::fs::is_regular_file(status))
-      return emitError(loc) << "--tune-from: '" << from << (llvm::sys::fs::exists(status) ? "': not a file" : "': No such file or directory");
+    if (llvm::sys::fs::file_status status; !llvm::sys::fs::status(from, status) && status.type() == llvm::sys::fs::file_type::character_file)
+      return emitError(loc) << "--tune-from: '" << from << "': not a file"; // which might not end
     auto file = llvm::MemoryBuffer::getFile(from, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!file)
       return emitError(loc) << "--tune-from: '" << from << "': " << file.getError().message();

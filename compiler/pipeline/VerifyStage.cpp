@@ -11,6 +11,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/BuiltinDialect.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
@@ -53,18 +54,19 @@ static LogicalResult verifyType(Operation *op, Type type, const Twine &what) {
 
 /// A program of functions with bodies, none of which calls itself, and of tensors.
 static LogicalResult verifyProgram(ModuleOp module) {
-  llvm::MapVector<Operation *, SmallVector<Operation *>> calls;
+  llvm::MapVector<Operation *, int64_t> left; // calls of functions of which it is not yet known that they do not lead back
+  llvm::DenseMap<Operation *, SmallVector<Operation *>> callers;
   for (func::FuncOp function : module.getOps<func::FuncOp>()) {
     if (function.isExternal())
       return function.emitError() << "function '" << function.getName() << "' has no body";
     for (auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
       if (failed(verifyType(function, type, "argument " + Twine(i))))
         return failure();
-    auto &callees = calls[function];
+    int64_t calls = 0;
     WalkResult result = function.walk([&](Operation *op) {
       if (auto call = dyn_cast<func::CallOp>(op))
         if (Operation *callee = module.lookupSymbol(call.getCallee()))
-          callees.push_back(callee);
+          callers[callee].push_back(function), ++calls;
       for (auto [i, type] : llvm::enumerate(op->getResultTypes()))
         if (failed(verifyType(op, type, "result " + Twine(i))))
           return WalkResult::interrupt();
@@ -72,18 +74,21 @@ static LogicalResult verifyProgram(ModuleOp module) {
     });
     if (result.wasInterrupted())
       return failure();
+    left[function] = calls;
   }
-  // Functions that call only what has been removed are removed, until those are left that call each other.
-  for (size_t before = 0; before != calls.size();) {
-    before = calls.size();
-    for (Operation *function : llvm::to_vector(llvm::make_first_range(calls)))
-      if (llvm::none_of(calls[function], [&](Operation *callee) { return calls.contains(callee); }))
-        calls.erase(function);
-  }
-  if (calls.empty())
+  SmallVector<Operation *> done;
+  for (auto [function, calls] : left)
+    if (!calls)
+      done.push_back(function);
+  for (size_t i = 0; i < done.size(); ++i)
+    for (Operation *caller : callers[done[i]])
+      if (--left[caller] == 0)
+        done.push_back(caller);
+  auto leadsBack = llvm::find_if(left, [](auto &entry) { return entry.second > 0; });
+  if (leadsBack == left.end())
     return success();
-  auto function = cast<func::FuncOp>(calls.front().first);
-  return function.emitError() << "function '" << function.getName() << "' calls itself";
+  auto function = cast<func::FuncOp>(leadsBack->first);
+  return function.emitError() << "function '" << function.getName() << "' calls itself, or one that does";
 }
 
 LogicalResult verifyStage(ModuleOp module, Stage stage) {

@@ -12,17 +12,17 @@ using hlo::tensorType;
 
 bool SortPlan::equalZeros() const { return hlo::CompareOp(compare).getCompareType() != hlo::ComparisonType::TOTALORDER; }
 
-/// The argument that a value of the comparator is made of, and nothing else but constants; null if there are others.
-static BlockArgument onlyArgument(Value v) {
+/// The argument that a value of a comparator is made of, and nothing else but constants; null if there are others.
+static BlockArgument onlyArgument(Value v, Block &comparator) {
   if (auto arg = dyn_cast<BlockArgument>(v))
-    return arg;
+    return arg.getOwner() == &comparator ? arg : BlockArgument();
   BlockArgument only;
   if (v.getDefiningOp()->getNumRegions())
     return {};
   for (Value operand : v.getDefiningOp()->getOperands()) {
     if (operand.getDefiningOp<hlo::ConstantOp>())
       continue;
-    BlockArgument arg = onlyArgument(operand);
+    BlockArgument arg = onlyArgument(operand, comparator);
     if (!arg || (only && only != arg))
       return {};
     only = arg;
@@ -48,7 +48,7 @@ static bool matchKey(hlo::SortOp op, SortPlan &plan) {
   if (!compare || (compare.getComparisonDirection() != hlo::ComparisonDirection::LT && compare.getComparisonDirection() != hlo::ComparisonDirection::GT))
     return false;
   Value lhs = compare.getLhs(), rhs = compare.getRhs();
-  BlockArgument x = onlyArgument(lhs), y = onlyArgument(rhs);
+  BlockArgument x = onlyArgument(lhs, block), y = onlyArgument(rhs, block);
   if (!x || !y || x == y || x.getArgNumber() / 2 != y.getArgNumber() / 2 || !isSameFunction(lhs, rhs))
     return false;
   Type element = tensorType(lhs).getElementType();

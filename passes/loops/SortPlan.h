@@ -8,7 +8,7 @@
 namespace kiln::loops {
 
 /// Sorts by one number of each element, of any width, are sorts of records: integers that compare as these numbers do, with the element's
-/// place in the lower half where more than the number itself has to be moved.
+/// place below where more than the number itself has to be moved.
 struct SortPlan {
   enum class Form {
     merges,  // any comparator: merges of ever longer parts
@@ -37,6 +37,7 @@ struct SortPlan {
   bool equalZeros() const;
 
   static constexpr int64_t kDigitValues = 256;
+  static constexpr int64_t kPlaceBits = 31; // below the key; of 32 LLVM 22 forgets to clear what is above where it knows the upper ones of them to be zero
 };
 
 /// How so many lines of `size` elements are best sorted by keys of so many bits, and the nanoseconds that it takes, as counted.

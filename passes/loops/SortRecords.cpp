@@ -59,7 +59,7 @@ private:
     return type && (type.isUnsigned() || type.getWidth() == 1);
   }
   Type keyType() const { return hlo::tensorType(plan.x).getElementType(); }
-  /// An integer that compares as the line's i-th element does, in the record's upper half where it has places.
+  /// An integer that compares as the line's i-th element does, above its place where it has one.
   Value recordOf(Value first, Value i) {
     Value element = e.load(ctx.operands[plan.key], flatTypes[plan.key], {elementAt(first, i)});
     Value key = plan.isKeyItself ? element : e.impl().emitOf(plan.x, op.getComparator().getArgument(2 * plan.key), element);
@@ -73,12 +73,12 @@ private:
       key = arith::XOrIOp::create(b, key, constant(-1));
     if (!plan.hasPlaces || plan.hasPlacesApart())
       return key;
-    return arith::OrIOp::create(b, arith::ShLIOp::create(b, key, constant(32)), arith::IndexCastOp::create(b, record, i));
+    return arith::OrIOp::create(b, arith::ShLIOp::create(b, key, constant(SortPlan::kPlaceBits)), arith::IndexCastOp::create(b, record, i));
   }
   /// The key that a record was made of.
   Value keyOf(Value v) {
     if (plan.hasPlaces && !plan.hasPlacesApart())
-      v = arith::ShRSIOp::create(b, v, constant(32));
+      v = arith::ShRSIOp::create(b, v, constant(SortPlan::kPlaceBits));
     if (plan.isFalling)
       v = arith::XOrIOp::create(b, v, constant(-1));
     Type bits = b.getIntegerType(plan.keyBits);
@@ -95,7 +95,7 @@ private:
   void put(Value v, Value place, Value first, Value i) {
     Index to = elementAt(first, i);
     if (plan.hasPlaces && !place)
-      place = arith::IndexCastUIOp::create(b, b.getIndexType(), arith::TruncIOp::create(b, b.getI32Type(), v));
+      place = arith::IndexCastUIOp::create(b, b.getIndexType(), arith::AndIOp::create(b, v, constant(INT32_MAX)));
     for (auto [m, type] : llvm::enumerate(flatTypes)) {
       bool isKept = m == plan.key && plan.isKeyItself;
       e.store(isKept ? keyOf(v) : e.load(ctx.operands[m], type, {elementAt(first, place)}), ctx.results[m], type, {to});
@@ -108,7 +108,7 @@ private:
   Value countOf(Value v, Value digit) {
     Value shift = k.mul(digit, k.index(8));
     if (plan.hasPlaces && !plan.hasPlacesApart())
-      shift = k.add(shift, k.index(32));
+      shift = k.add(shift, k.index(SortPlan::kPlaceBits));
     Value value = arith::ShRUIOp::create(b, v, arith::IndexCastOp::create(b, record, shift));
     value = arith::AndIOp::create(b, value, constant(SortPlan::kDigitValues - 1));
     Value isTop = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, digit, k.index(plan.digits() - 1));

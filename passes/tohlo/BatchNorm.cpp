@@ -43,7 +43,7 @@ bool isOfContraction(Value x) {
     return false;
   if (hlo::isContraction(def))
     return true;
-  if (isa<hlo::ReshapeOp, hlo::TransposeOp, hlo::ConvertOp>(def))
+  if (isa<hlo::ReshapeOp, hlo::TransposeOp, hlo::SliceOp, hlo::ConvertOp>(def))
     return isOfContraction(def->getOperand(0));
   return isa<hlo::AddOp>(def) && isConstant(def->getOperand(1)) && isOfContraction(def->getOperand(0));
 }

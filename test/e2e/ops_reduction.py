@@ -149,7 +149,7 @@ cases.add("an image standardized", tf.image.per_image_standardization, bright, t
 cases.add("mean of each colour", lambda x: tf.reduce_mean(x, [0, 1, 2]) - tf.reduce_mean(tf.reduce_mean(tf.reduce_mean(x, 2), 1), 0), bright, tol=1, atol=5e-3)  # TensorFlow's is 2e-3 off
 # Of many the rest is looked through by vectors, and what is most of them is sorted.
 for dtype in (F32, np.float64, np.float16, np.int32, np.uint8, np.int64):
-    for size, k in ((1000, 3), (77, 77), (300, 200), (2, 1), (1, 1), (1001, 1000)):
+    for size, k in ((1000, 3), (3, 2), (3, 3), (77, 77), (300, 200), (2, 1), (1, 1), (1001, 1000)):
         x = (rng.normal(size=(3, size)) * 40).astype(dtype)  # many are equal when rounded
         cases.add(f"TopKV2 {np.dtype(dtype).name} {k} of {size}", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), x)
 for shape in ((17,), (1, 106), (1, 1, 1001), (9,)):
@@ -164,6 +164,9 @@ for k in (6, 400):
     cases.add(f"TopKV2 {k} with spots", lambda x, k=k: tuple(raw.TopKV2(input=x, k=k)), spots, bits=True)
 for size in (5, 64, 1000, 4097):
     cases.add(f"sort and argsort of {size}", lambda x: (tf.sort(x), tf.argsort(x, stable=True), tf.sort(x, direction="DESCENDING", axis=0)), rng.normal(size=(2, size)).astype(F32))
+for dtype in (F32, np.float16, np.int32, np.uint8):
+    for size in (2, 3, 4, 6, 7):
+        cases.add(f"TopKV2 of one line of {size} {np.dtype(dtype).name}", lambda x: tuple(raw.TopKV2(input=x, k=2)), rng.permutation(size).astype(dtype))
 cases.add("TopKV2 ties", lambda x: raw.TopKV2(input=x, k=4), np.array([2, 1, 2, 1, 2], F32))
 for k in (1, 2, 3):
     cases.add(f"InTopKV2 {k}", lambda p, t, k=k: raw.InTopKV2(predictions=p, targets=t, k=k),

@@ -194,7 +194,7 @@ for dim in (0, 1):
     add(f"XlaVariadicSort {dim}", lambda x, i, d=dim: tuple(gen.xla_variadic_sort([x, i], d, comparator=FALLING, is_stable=True)), data(4, 3),
         np.arange(12, dtype=I32).reshape(4, 3))
 # Lines of all lengths, one or many at a time, along any dimension: networks for short ones, by digits the others. Many elements are equal.
-LINES = (((2,), 0), ((5,), 0), ((100,), 0), ((3000,), 0), ((4, 3), 1), ((33, 17), 1), ((7, 100), 0), ((2, 50, 9), 1), ((3, 1500), 1), ((20000,), 0), ((1, 1), 0))
+LINES = (((2,), 0), ((3,), 0), ((5,), 0), ((1, 3), 1), ((6,), 0), ((100,), 0), ((3000,), 0), ((4, 3), 1), ((33, 17), 1), ((7, 100), 0), ((2, 50, 9), 1), ((3, 1500), 1), ((20000,), 0), ((1, 1), 0))
 KEYS = {F16: 11, F32: 1000, F64: 10**6, np.int8: 100, np.uint8: 200, np.int16: 30000, np.uint16: 60000, I32: 2**31, U32: 2**32, I64: 2**62, U64: 2**63}
 
 
@@ -221,6 +221,15 @@ for n, (dtype, (shape, dim)) in enumerate((d, line) for d in KEYS for line in LI
     rises = n % 3 != 0
     values = [places] if n % 8 else [places.astype(C64), places % 3 == 0]
     add(f"sort {name}", sorted_by(key, values, dim, (lambda a, b: a < b) if rises else (lambda a, b: b < a)), key, *values)
+for dtype in (F16, F32, F64):
+    for shape in ((33, 17), (3, 1500)):
+        key = keys(dtype, shape, many=True)
+        key[:, ::5], key[:, 1::7], key[:, 2::7], key[:, 3::9] = nan, inf, -inf, -0.0
+        key[0, 4::6] = -nan
+        add(f"XlaSort of {dtype.__name__} {shape} that are not finite", gen.xla_sort, key.copy(), bits=True)
+        key[np.isnan(key)] = 2
+        places = np.arange(key.size, dtype=I32).reshape(shape)
+        add(f"sort of {dtype.__name__} {shape} that are infinite", sorted_by(key, [places], 1, lambda a, b: a < b), key, places, bits=True)
 for shape in ((33, 17), (3, 1500)):
     add(f"sorts of bfloat16 {shape}", lambda x: tf.cast(gen.xla_sort(tf.cast(x, tf.bfloat16)), tf.float32), keys(F16, shape, many=False), bits=True)
 for name, comparator in (("magnitudes", lambda a, b: tf.abs(a) > tf.abs(b)), ("of two different functions", lambda a, b: a < b + 1), ("not less", lambda a, b: a >= b)):

@@ -96,8 +96,9 @@ SmallVector<Value> expandBatchNormTraining(Ops &ops, BatchNormTrainingOp op);
 SmallVector<Value> expandBatchNormGrad(Ops &ops, BatchNormGradOp op);
 SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
 /// Nothing for real numbers.
-SmallVector<Value> expandComplexReduce(Ops &ops, ReduceOp op);
 SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
+/// Nothing but for sums of complex numbers.
+SmallVector<Value> expandComplexReduce(Ops &ops, ReduceOp op);
 /// `hasKernel`: of powers of two, which long transforms are made of.
 SmallVector<Value> expandFft(Ops &ops, FftOp op, bool hasKernel);
 SmallVector<Value> expandRng(Ops &ops, RngOp op);
