@@ -40,9 +40,9 @@ LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
   auto before = handlerOfInterrupts();
   llvm::CrashRecoveryContext::Enable(); // what lld calls fatal ends its work, not the process
   lld::Result result = lld::lldMain(pointers, stream, stream, {{lld::Gnu, &lld::elf::link}});
-  llvm::CrashRecoveryContext::Disable();
   if (handlerOfInterrupts() != before)
     llvm::sys::unregisterHandlers(); // lld has brought LLVM's; the program's own come back
+  llvm::CrashRecoveryContext::Disable(); // in this order: lld's handlers are put over those of Enable
   if (result.retCode == 0)
     return success();
   return emitError(loc) << "linking failed: " << StringRef(messages).trim();

@@ -149,6 +149,7 @@ template <typename OpTy> static OpTy onlyUser(Operation *op) {
 }
 
 static bool isComplex(Value v) { return isa<ComplexType>(tensorType(v).getElementType()); }
+static bool readsComplex(Operation *op) { return llvm::any_of(op->getOperands(), isComplex); }
 
 // The epilogue is the longest run of elementwise ops over the contraction's result after which a
 // single value is still needed.
@@ -177,7 +178,7 @@ void FusionPlan::growEpilogue(unsigned group) {
       if (Operation *def = operand.getDefiningOp())
         joins &= !dependent.contains(def);
     // Sums of real numbers are vectors, and there are none of complex ones.
-    joins = joins && (isComplex(root->getResult(0)) || !(isComplex(op->getResult(0)) || llvm::any_of(op->getOperands(), isComplex)));
+    joins = joins && (isComplex(root->getResult(0)) || !(isComplex(op->getResult(0)) || readsComplex(op)));
     push(op);
     if (!joins) {
       dependent.insert(op);
@@ -373,7 +374,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
       if (use.getOperandNumber() >= reduce.getInputs().size())
         return false;
   }
-  if (group.kind == FusionKind::contraction && !feedsEpilogue(p, group))
+  if (group.kind == FusionKind::contraction && (!feedsEpilogue(p, group) || (readsComplex(p) && !isComplex(group.ops[0]->getResult(0)))))
     return false;
   if (group.kind == FusionKind::reduction && transposesRows(p) && !target.isGpu())
     return false;

@@ -125,7 +125,7 @@ struct ReduceEmitter {
       } else if (auto broadcast = dyn_cast<hlo::BroadcastInDimOp>(def)) {
         if (tensorType(broadcast.getOperand()).getNumElements() != 1)
           return false;
-      } else if (isElementwise(def)) {
+      } else if (isElementwise(def) || isa<hlo::ReshapeOp>(def)) {
         pending.append(def->operand_begin(), def->operand_end());
       } else {
         return false;
