@@ -45,7 +45,7 @@ LogicalResult runLld(ArrayRef<std::string> args, Location loc) {
   llvm::CrashRecoveryContext::Disable(); // in this order: lld's handlers are put over those of Enable
   if (result.retCode == 0)
     return success();
-  return emitError(loc) << "linking failed: " << StringRef(messages).trim();
+  return emitError(loc) << "linking failed: " << (messages.empty() ? StringRef("its file could not be written; the disk may be full") : StringRef(messages).trim());
 }
 
 LogicalResult writeTemporary(const std::string &path, Location loc,
