@@ -72,9 +72,9 @@ struct KernelLoops {
   }
 
   /// for (i = lo; i < hi; i += step) with carried values.
-  Values loop(Value lo, Value hi, int64_t step, mlir::ValueRange init,
+  Values loop(Value lo, Value hi, Value step, mlir::ValueRange init,
               llvm::function_ref<Values(Value, mlir::ValueRange)> body) {
-    auto loop = mlir::scf::ForOp::create(b, lo, hi, index(step), init);
+    auto loop = mlir::scf::ForOp::create(b, lo, hi, step, init);
     mlir::OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     ElementalEmitter::Scope scope(e);
@@ -83,11 +83,25 @@ struct KernelLoops {
       mlir::scf::YieldOp::create(b, next);
     return loop.getResults();
   }
-  void loop(Value lo, Value hi, int64_t step, llvm::function_ref<void(Value)> body) {
+  Values loop(Value lo, Value hi, int64_t step, mlir::ValueRange init,
+              llvm::function_ref<Values(Value, mlir::ValueRange)> body) {
+    return loop(lo, hi, index(step), init, body);
+  }
+  void loop(Value lo, Value hi, Value step, llvm::function_ref<void(Value)> body) {
     loop(lo, hi, step, {}, [&](Value i, mlir::ValueRange) {
       body(i);
       return Values();
     });
+  }
+  void loop(Value lo, Value hi, int64_t step, llvm::function_ref<void(Value)> body) {
+    loop(lo, hi, index(step), body);
+  }
+  /// Where the first of a line's `size` elements lies, which are `stride` apart: lines of the inner dimensions lie next to each other.
+  Value firstOfLine(Value line, int64_t size, int64_t stride) {
+    if (stride == 1)
+      return mul(line, index(size));
+    Value outer = mlir::arith::DivUIOp::create(b, line, index(stride)), inner = mlir::arith::RemUIOp::create(b, line, index(stride));
+    return add(mul(outer, index(size * stride)), inner);
   }
   /// Nested loops over a box; `body` gets the position.
   void box(llvm::ArrayRef<int64_t> sizes, llvm::function_ref<void(llvm::ArrayRef<Index>)> body,

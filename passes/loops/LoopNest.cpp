@@ -132,10 +132,16 @@ struct NestEmitter {
     });
   }
 
+  /// The op where it is a fusion with reductions; else null.
+  hlo::FusionOp reductionFusion() {
+    auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
+    return fusion && fusion.getKind() == hlo::FusionKind::reduction ? fusion : hlo::FusionOp();
+  }
+
   /// Whether who computes a part of a row reduces all of it, since the row's elements share the sum.
   bool sharesReductions() {
-    auto fusion = dyn_cast<hlo::FusionOp>(ctx.op);
-    if (!fusion || fusion.getKind() != hlo::FusionKind::reduction)
+    hlo::FusionOp fusion = reductionFusion();
+    if (!fusion)
       return false;
     int64_t elements = tensorType(request.values[0]).getNumElements();
     return llvm::any_of(fusion.getBody().front().getOps<hlo::ReduceOp>(), [&](hlo::ReduceOp op) {
@@ -166,7 +172,7 @@ struct NestEmitter {
 
   /// What dimensions from `first` on share comes before their loops.
   void emitReductions(unsigned first) {
-    if (plan.tile >= 0 || !isa<hlo::FusionOp>(ctx.op) || cast<hlo::FusionOp>(ctx.op).getKind() != hlo::FusionKind::reduction)
+    if (plan.tile >= 0 || !reductionFusion())
       return;
     e.setLanes(1, 0);
     ArrayRef<unsigned> unknown = forgetFrom(first);

@@ -56,10 +56,7 @@ LogicalResult emitSort(KernelContext &ctx) {
   // Without scratch memory (a line of one or two elements needs none) there is insertion sort.
   Value whole = ctx.count > 1 ? Value() : k.index(0);
   k.loop(whole ? whole : ctx.begin, whole ? k.index(lines) : ctx.end, 1, [&](Value line) {
-    // The line's first element: lines of the inner dimensions lie next to each other.
-    Value outer = arith::DivUIOp::create(b, line, k.index(stride)),
-          inner = arith::RemUIOp::create(b, line, k.index(stride));
-    Value first = k.add(k.mul(outer, k.index(size * stride)), inner);
+    Value first = k.firstOfLine(line, size, stride);
     auto at = [&](Value i) {
       return e.impl().valueVar(k.add(first, k.mul(i, k.index(stride))), 0,
                                type.getNumElements() - 1);

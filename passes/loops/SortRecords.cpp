@@ -45,13 +45,7 @@ private:
   Value load(Value memref, Value i) { return memref::LoadOp::create(b, memref, i); }
   void store(Value v, Value memref, Value i) { memref::StoreOp::create(b, v, memref, i); }
 
-  /// Where a line's first element lies: lines of the inner dimensions lie next to each other.
-  Value firstOf(Value line) {
-    if (plan.stride == 1)
-      return k.mul(line, k.index(plan.size));
-    Value outer = arith::DivUIOp::create(b, line, k.index(plan.stride)), inner = arith::RemUIOp::create(b, line, k.index(plan.stride));
-    return k.add(k.mul(outer, k.index(plan.size * plan.stride)), inner);
-  }
+  Value firstOf(Value line) { return k.firstOfLine(line, plan.size, plan.stride); }
   Index elementAt(Value first, Value i) { return e.impl().valueVar(k.add(first, k.mul(i, k.index(plan.stride))), 0, plan.size * plan.lines - 1); }
 
   bool isUnsigned() const {
@@ -199,7 +193,7 @@ private:
   void exchangeAt(Value start, Value distance, Value length, std::optional<int64_t> part) {
     Value end = k.sub(k.index(plan.size), distance);
     if (!part) {
-      whileBelow(start, end, k.add(length, length), [&](Value from) { k.loop(from, k.min(k.add(from, length), end), 1, [&](Value i) { exchange(i, distance); }); });
+      k.loop(start, end, k.add(length, length), [&](Value from) { k.loop(from, k.min(k.add(from, length), end), 1, [&](Value i) { exchange(i, distance); }); });
       return;
     }
     Value whole = k.sub(end, k.index(*part - 1)); // where a part that begins before ends within
@@ -212,13 +206,6 @@ private:
     // The last part is cut off where end - start is not a number of whole pairs of parts, or these and a part.
     Value left = arith::RemUIOp::create(b, k.sub(end, start), k.index(2 * *part)), last = k.sub(end, left);
     k.loop(last, k.select(k.both(k.less(start, end), k.less(left, k.index(*part))), end, last), 1, [&](Value i) { exchange(i, distance); });
-  }
-  void whileBelow(Value lo, Value hi, Value step, llvm::function_ref<void(Value)> body) {
-    auto loop = scf::ForOp::create(b, lo, hi, step);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    ElementalEmitter::Scope scope(e);
-    body(loop.getInductionVar());
   }
   void exchange(Value i, Value distance) {
     Value low = k.mul(i, k.index(plan.lanes)), high = k.mul(k.add(i, distance), k.index(plan.lanes));
