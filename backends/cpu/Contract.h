@@ -4,6 +4,8 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
 
+#include "kiln/kiln_abi.h"
+
 namespace kiln::cpu {
 
 /// Fields of KilnContext by position.
@@ -20,7 +22,8 @@ enum class ContextField {
   RngState,
   NumThreads,
   Cancelled,
-  Gpu // only of hosts whose StructSize covers it
+  Gpu,  // only of hosts whose StructSize covers it
+  Turns // likewise
 };
 
 /// Fields of KilnGpuCalls by position.
@@ -31,7 +34,8 @@ inline mlir::LLVM::LLVMStructType contextType(mlir::MLIRContext *context) {
   mlir::Type i64 = mlir::IntegerType::get(context, 64), i32 = mlir::IntegerType::get(context, 32);
   return mlir::LLVM::LLVMStructType::getLiteral(context,
                                                 {i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr,
-                                                 mlir::LLVM::LLVMArrayType::get(i64, 2), i32, i32, ptr});
+                                                 mlir::LLVM::LLVMArrayType::get(i64, 2), i32, i32, ptr,
+                                                 mlir::LLVM::LLVMArrayType::get(mlir::IntegerType::get(context, 8), sizeof(KilnContext::turns))});
 }
 
 } // namespace kiln::cpu

@@ -56,6 +56,7 @@ private:
   /// Takes denormal numbers for zeros from the start of a function that other code calls to each of its returns.
   void flushDenormals(mlir::Block &start, llvm::ArrayRef<mlir::Operation *> returns);
   void emitMarkCall(Value context, Value launch);
+  Value emitTurns();
   void announce(llvm::StringRef kernel, llvm::StringRef node, int64_t flops, int64_t bytes);
   /// The buffers' addresses; reports one that is not a loops.buffer.
   mlir::FailureOr<llvm::SmallVector<Value>> pointersOf(mlir::Operation *op, mlir::ValueRange buffers);

@@ -404,6 +404,17 @@ static SmallVector<Operation *> findTurns(func::FuncOp entry) {
   return turns;
 }
 
+/// The address of the bytes that tell launches on the same weights apart: the host's, or where its context is of an older one, new ones.
+EntryLowering::Value EntryLowering::emitTurns() {
+  Value own = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), constant(i64, sizeof(KilnContext::turns)), /*alignment=*/0);
+  LLVM::MemsetOp::create(b, own, constant(b.getI8Type(), 0), constant(i64, sizeof(KilnContext::turns)), /*isVolatile=*/false);
+  Value size = contextField(context, ContextField::StructSize, i64);
+  Value kept = fieldAddress(context, ContextField::Turns), end = offsetBytes(kept, sizeof(KilnContext::turns));
+  auto address = [&](Value pointer) { return LLVM::PtrToIntOp::create(b, i64, pointer); };
+  Value covers = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::uge, size, LLVM::SubOp::create(b, address(end), address(context)));
+  return LLVM::SelectOp::create(b, covers, kept, own);
+}
+
 LogicalResult EntryLowering::run() {
   Location loc = entry.getLoc();
   SmallVector<Operation *> loopTurns;
@@ -424,18 +435,13 @@ LogicalResult EntryLowering::run() {
   entry.walk([&](loops::LaunchOp op) {
     mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size() + op.getZigzag());
     if (op.getZigzag())
-      turnOf.insert({op.weights().first, int64_t(turnOf.size())});
+      turnOf.insert({op.weights().first, int64_t(turnOf.size() % sizeof(KilnContext::turns))});
   });
   b.setInsertionPointToStart(&first);
   if (mostArgs > 0)
     argArray = LLVM::AllocaOp::create(b, ptr, ptr, constant(i64, mostArgs), /*alignment=*/0);
-  if (!turnOf.empty()) {
-    turns = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), constant(i64, turnOf.size()), /*alignment=*/0);
-    for (auto [weights, place] : turnOf)
-      LLVM::StoreOp::create(b, constant(b.getI8Type(), 0),
-                            LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
-                                                ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)}));
-  }
+  if (!turnOf.empty())
+    turns = emitTurns();
 
   if (onDevice)
     checkDevice();

@@ -433,6 +433,9 @@ struct KilnContext {
   /* Appended later. Code of modules with KILN_MODULE_GPU looks at struct_size first, and returns
    * KILN_UNSUPPORTED_GPU where this is not there or null; other code does not read it. */
   const KilnGpuCalls *gpu;
+  /* Appended later. From which end weights are read next, so that a run begins with what the one before left in the
+   * cache: 0 at first, then code's own. Where struct_size ends before, code begins each run anew. */
+  uint8_t turns[16];
 };
 
 /* Declares the table of the artefact called `name`. */

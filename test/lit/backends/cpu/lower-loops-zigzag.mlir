@@ -20,10 +20,13 @@ func.func private @scale(%a: memref<64xf32>, %b: memref<64xf32>, %begin: index, 
 // CHECK: llvm.call @scale(%{{.*}}, %{{.*}}, %[[NEXT]], %[[LEFT]])
 // CHECK: llvm.br ^[[HEAD]](%[[NEXT]] : i64)
 
-// Each run starts forwards; every launch turns.
-// CHECK: llvm.func @main
-// CHECK: %[[TURNS:.*]] = llvm.alloca %{{.*}} x i8
-// CHECK: llvm.store %{{.*}}, %{{.*}} : i8, !llvm.ptr
+// A run starts where the one before ended, if the host keeps that; every launch turns.
+// CHECK: llvm.func @main(%[[CONTEXT:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr)
+// CHECK: %[[OWN:.*]] = llvm.alloca %{{.*}} x i8
+// CHECK: "llvm.intr.memset"(%[[OWN]]
+// CHECK: %[[KEPT:.*]] = llvm.getelementptr %[[CONTEXT]][0, 13]
+// CHECK: %[[COVERS:.*]] = llvm.icmp "uge"
+// CHECK: llvm.select %[[COVERS]], %[[KEPT]], %[[OWN]]
 // CHECK: llvm.call @scale.zigzag(
 // CHECK: %[[WAS:.*]] = llvm.load %{{.*}} : !llvm.ptr -> i8
 // CHECK: llvm.xor %[[WAS]]
