@@ -54,10 +54,9 @@ LogicalResult emitNonzero(KernelContext &ctx) {
       Value at = k.sub(k.sub(found, back), k.index(1)), left = arith::IndexCastUIOp::create(b, b.getIndexType(), memref::LoadOp::create(b, indices, at));
       for (auto [d, stride] : llvm::enumerate(strides)) {
         Value place = left;
-        if (stride > 1) {
+        if (stride > 1)
           place = arith::DivUIOp::create(b, left, k.index(stride));
-          left = arith::RemUIOp::create(b, left, k.index(stride));
-        }
+        left = stride > 1 ? arith::RemUIOp::create(b, left, k.index(stride)).getResult() : k.index(0);
         memref::StoreOp::create(b, arith::IndexCastOp::create(b, number, place), indices, k.add(k.mul(at, k.index(rank)), k.index(d)));
       }
     });

@@ -112,6 +112,7 @@ ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
 FOUND = [
     ("where of a line", lambda x: tf.where(x > 0.5), [LINE]),
     ("where of a table", lambda x: tf.where(x > 0.5), [TABLE]),
+    ("where of a column", lambda x: tf.where(x[:, None, None] > 0.5), [LINE]),
     ("where of integers", lambda x: tf.where(tf.cast(x * 3, I)), [TABLE]),
     ("where of more dimensions", lambda x: tf.where(x > 0.5), [S([2, 3, 1, 5])]),
     ("where of one", lambda x: tf.where(x > 0.5), [S([1, 1])]),
