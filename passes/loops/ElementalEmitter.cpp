@@ -213,6 +213,8 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
     result = fromMemory(b, b.getLoc(), v, laneType(scalar));
   } else if (kind == LaneKind::Affine && tileStep >= 0 && laneVar == tileLane && !mask && linear.coefficient(tileVar) == 1) {
     result = fromMemory(b, b.getLoc(), loadTransposed(buffer, linear, isa<ComplexType>(scalar)), laneType(scalar));
+  } else if (kind == LaneKind::Affine && loadsStrided(stride, type.getElementType()) && !mask && !clamp) {
+    result = fromMemory(b, b.getLoc(), loadStrided(buffer, linear, stride, count), laneType(scalar));
   } else {
     SmallVector<Value> elements;
     for (unsigned l = 0; l < width(); ++l)
@@ -220,6 +222,46 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
     result = vector::FromElementsOp::create(b, VectorType::get({width()}, laneType(scalar)), elements);
   }
   remember(key, result);
+  return result;
+}
+
+bool Impl::loadsStrided(int64_t stride, Type element) const {
+  return stride > 1 && 2 * stride <= width() + 2 && !isa<ComplexType>(element) && !e.target.isGpu();
+}
+
+/// Lanes `stride` elements apart, shuffled out of vectors of what lies between the first and the last. Lanes beside them, of another channel, come out of
+/// the same vectors where these end before the buffer's `count` elements do.
+Value Impl::loadStrided(Value buffer, const Index &linear, int64_t stride, int64_t count) {
+  ImplicitLocOpBuilder b = ib();
+  int64_t size = width(), phase = ((linear.constant % stride) + stride) % stride;
+  Index first = linear - Index(phase);
+  bool shared = isMultipleOf(first, stride) && range(first).second + stride <= count;
+  if (!shared) {
+    first = linear;
+    phase = 0;
+  }
+  auto type = VectorType::get({size}, cast<MemRefType>(buffer.getType()).getElementType());
+  Value result;
+  for (int64_t j = 0; j < stride; ++j) {
+    int64_t begin = shared || j + 1 < stride ? j * size : (stride - 1) * (size - 1); // that of the last lane is the last element read
+    Key key{buffer.getAsOpaquePointer(), {-4, begin}};
+    appendKey(key.second, first);
+    Value vector = lookup(key);
+    if (!vector) {
+      vector = vector::LoadOp::create(b, type, buffer, ValueRange{materialize(first + Index(begin), 0)});
+      remember(key, vector);
+    }
+    if (j == 0) {
+      result = vector;
+      continue;
+    }
+    SmallVector<int64_t> order;
+    for (int64_t l = 0; l < size; ++l) {
+      int64_t at = phase + stride * l;
+      order.push_back(at / size == j ? size + at - begin : j > 1 ? l : std::min(at, size - 1)); // the first shuffle brings those of vector 0 to their places
+    }
+    result = vector::ShuffleOp::create(b, result, vector, order);
+  }
   return result;
 }
 

@@ -118,6 +118,9 @@ struct ElementalEmitter::Impl {
   std::optional<uint64_t> alignment(const Index &linear, mlir::VectorType type);
   /// Element vectors of one step of a tile: rows along tileVar are loaded whole and transposed.
   mlir::Value loadTransposed(mlir::Value buffer, const Index &linear, bool isComplex);
+  /// Whether lanes that lie `stride` elements apart are shuffled out of vectors.
+  bool loadsStrided(int64_t stride, mlir::Type element) const;
+  mlir::Value loadStrided(mlir::Value buffer, const Index &linear, int64_t stride, int64_t count);
   void store(mlir::Value v, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
   mlir::Value flat(mlir::Value memref);
   /// index as 0/1-based condition lo <= index < hi: null when always true; constant false is emitted.

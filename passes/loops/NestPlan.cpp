@@ -89,6 +89,8 @@ struct CostWalk {
           if (int(id) == tile)
             return std::max(1.0, 0.4 * impl.width()) + indexCost(linear);
         }
+    if (kind == LaneKind::Affine && impl.loadsStrided(stride, type.getElementType()))
+      return (2 * stride - 1) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
     double perLane = (kind == LaneKind::Affine ? 2.5 : 3.5) + indexCost(linear);
     return perLane * impl.width();
   }
