@@ -24,7 +24,10 @@ Values expandOp(expand::Ops &ops, Operation *op, const loops::TargetInfo &target
       .Case([&](BatchNormGradOp o) { return expand::expandBatchNormGrad(ops, o); })
       .Case([&](CholeskyOp o) { return expand::expandCholesky(ops, o); })
       .Case([&](ConcatenateOp o) { return isGpu ? expand::expandConcatenate(ops, o) : Values(); })
-      .Case([&](DotGeneralOp o) { return isGpu ? Values() : expand::expandComplexDot(ops, o); })
+      .Case([&](DotGeneralOp o) {
+        Values plain = expand::expandPlainDot(ops, o);
+        return isGpu || !plain.empty() ? plain : expand::expandComplexDot(ops, o);
+      })
       .Case([&](FftOp o) { return loops::hasFftKernel(o, target) ? Values() : expand::expandFft(ops, o, !isGpu); })
       .Case([&](NonzeroOp o) { return isGpu ? expand::expandNonzero(ops, o) : Values(); })
       .Case([&](NonMaxSuppressionOp o) { return isGpu ? expand::expandNonMaxSuppression(ops, o) : Values(); })

@@ -97,6 +97,8 @@ SmallVector<Value> expandBatchNormGrad(Ops &ops, BatchNormGradOp op);
 SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
 /// Nothing for real numbers.
 SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
+/// Nothing where it is a matrix product.
+SmallVector<Value> expandPlainDot(Ops &ops, DotGeneralOp op);
 /// Nothing but for sums of complex numbers.
 SmallVector<Value> expandComplexReduce(Ops &ops, ReduceOp op);
 /// `hasKernel`: of powers of two, which long transforms are made of.
