@@ -393,6 +393,9 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   // Rows that lie somewhere are as good as rows that were copied, even if they are read for a mean, a variance and the result.
   if (group.kind == FusionKind::reduction && ratio <= 3.01 && gathersRows(p))
     return true;
+  // Likewise where images are interpolated: a pixel's four neighbours.
+  if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() && tensorType(p->getResult(0)).getShape().back() >= target.lanes(32))
+    return true;
   return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }
 

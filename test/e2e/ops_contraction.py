@@ -120,3 +120,22 @@ for dtype in (F32, F64, F16, bfloat16):
                   **({"atol": 1e-4} if dtype is F32 else {"atol": 0.3} if dtype is F16 else {"atol": 2} if dtype is bfloat16 else {}))
 weights = data(3, 700, 800)
 cases.add("rows by constant weights, in batches", lambda x: tf.matmul(x, tf.constant(weights)), data(3, 1, 700), atol=1e-4)
+
+# Products that are no matrix products: each element is read once or a few times.
+for dtype, tol in ((F32, {}), (F64, {}), (F16, {"atol": 2e-2}), (bfloat16, {"atol": 0.1}), (np.int32, {}), (np.int64, {}), (C64, {})):
+    name = np.dtype(dtype).name
+    for m, n in ((5, 7), (1, 40), (40, 1), (33, 70)):
+        cases.add(f"MatMul over one {m}x{n} {name}", lambda x, y: tf.matmul(x, y), data(m, 1, dtype=dtype), data(1, n, dtype=dtype), **tol)
+    for k in (2, 3, 8, 9):
+        cases.add(f"rows of {k} by a vector {name}", lambda x, y: [tf.linalg.matvec(x, y), tf.matmul(x, y[:, None])], data(70, k, dtype=dtype), data(k, dtype=dtype), **tol)
+    cases.add(f"a matrix from the left {name}", lambda x, y: [tf.linalg.matvec(x, y, transpose_a=True), tf.matmul(x, y[:, None], transpose_a=True)],
+              data(37, 50, dtype=dtype), data(37, dtype=dtype), **(tol or {"atol": 1e-4}))
+    for eq, *shapes in (("ij,j->ij", (9, 20), (20,)), ("ij,i->ij", (9, 20), (9,)), ("bnd,bnd->d", (2, 9, 20), (2, 9, 20)), ("ij,ij->j", (9, 20), (9, 20)),
+                        ("ij,ij->i", (9, 20), (9, 20)), ("bij,bij->bj", (3, 9, 20), (3, 9, 20)), ("bi,bj->bij", (3, 9), (3, 20)), ("bij,bi->bj", (3, 9, 20), (3, 9)),
+                        ("bij,bj->bi", (30, 9, 4), (30, 4)), ("ijk,k->ijk", (3, 4, 5), (5,)), ("ij,kj->ikj", (4, 6), (3, 6))):
+        if dtype not in (np.int64, np.int32, bfloat16) or eq == "bnd,bnd->d":
+            cases.add(f"Einsum {eq} {name}", lambda x, y, eq=eq: tf.einsum(eq, x, y), *[data(*s, dtype=dtype) for s in shapes], **(tol or {"atol": 1e-4}))
+for m, k, n in ((9, 1, 20), (70, 4, 1)):
+    cases.add(f"BatchMatMulV3 int8 {m}x{k}x{n}", lambda x, y: raw.BatchMatMulV3(x=x, y=y, Tout=tf.int32),
+              rng.integers(-128, 128, (2, m, k)).astype(np.int8), rng.integers(-128, 128, (2, k, n)).astype(np.int8))
+cases.add("MatMul over one, not finite", lambda x, y: tf.matmul(x, y), np.array([[np.nan], [np.inf], [0.0], [-0.0]], F32), np.array([[0.0, 1.0, np.inf]], F32))

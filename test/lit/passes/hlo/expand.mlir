@@ -98,3 +98,49 @@ func.func @complex_dot(%a: tensor<4x8xcomplex<f32>>, %b: tensor<8x5xcomplex<f32>
   %0 = hlo.dot_general %a, %b, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<4x8xcomplex<f32>>, tensor<8x5xcomplex<f32>>) -> tensor<4x5xcomplex<f32>>
   return %0 : tensor<4x5xcomplex<f32>>
 }
+
+// Products that read each element once fuse as multiplications; half precision is multiplied in f32.
+// CHECK-LABEL: func.func @products_over_one
+func.func @products_over_one(%x: tensor<9x1xbf16>, %y: tensor<1x20xbf16>) -> tensor<9x20xbf16> {
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: hlo.multiply {{.*}} : tensor<1x9x20xf32>
+  // CHECK: hlo.convert {{.*}} -> tensor<1x9x20xbf16>
+  // CHECK-NOT: hlo.dot_general
+  // CHECK: return
+  %0 = hlo.dot_general %x, %y, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<9x1xbf16>, tensor<1x20xbf16>) -> tensor<9x20xbf16>
+  return %0 : tensor<9x20xbf16>
+}
+
+// All dimensions shared: a sum along the dimension that both have first, as they lie.
+// CHECK-LABEL: func.func @products_of_columns
+func.func @products_of_columns(%x: tensor<18x20xf32>, %y: tensor<18x20xf32>) -> tensor<20xf32> {
+  // CHECK-NOT: hlo.transpose
+  // CHECK: %[[P:.*]] = hlo.multiply {{.*}} : tensor<18x20xf32>
+  // CHECK: hlo.reduce(%[[P]]) {{.*}} dims = [0]
+  // CHECK: return
+  %0 = hlo.dot_general %x, %y, <lhs_batching_dimensions = [1], rhs_batching_dimensions = [1], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]> : (tensor<18x20xf32>, tensor<18x20xf32>) -> tensor<20xf32>
+  return %0 : tensor<20xf32>
+}
+
+// Many rows of a few numbers; few rows, or rows of more, stay products.
+// CHECK-LABEL: func.func @rows_of_three
+func.func @rows_of_three(%x: tensor<64x3xf32>, %y: tensor<63x3xf32>, %z: tensor<64x9xf32>, %w: tensor<3x1xf32>, %v: tensor<9x1xf32>)
+    -> (tensor<64x1xf32>, tensor<63x1xf32>, tensor<64x1xf32>) {
+  // CHECK: hlo.multiply {{.*}} : tensor<1x64x3xf32>
+  // CHECK: hlo.reduce{{.*}} dims = [2]
+  // CHECK: hlo.dot_general {{.*}} : (tensor<63x3xf32>, tensor<3x1xf32>) -> tensor<63x1xf32>
+  // CHECK: hlo.dot_general {{.*}} : (tensor<64x9xf32>, tensor<9x1xf32>) -> tensor<64x1xf32>
+  %0 = hlo.dot_general %x, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x3xf32>, tensor<3x1xf32>) -> tensor<64x1xf32>
+  %1 = hlo.dot_general %y, %w, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<63x3xf32>, tensor<3x1xf32>) -> tensor<63x1xf32>
+  %2 = hlo.dot_general %z, %v, <lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]> : (tensor<64x9xf32>, tensor<9x1xf32>) -> tensor<64x1xf32>
+  return %0, %1, %2 : tensor<64x1xf32>, tensor<63x1xf32>, tensor<64x1xf32>
+}
+
+// A matrix from the left of a row is read as it lies.
+// CHECK-LABEL: func.func @matrix_from_the_left
+func.func @matrix_from_the_left(%x: tensor<37x50xf32>, %y: tensor<37x1xf32>) -> tensor<50x1xf32> {
+  // CHECK: %[[R:.*]] = hlo.dot_general %arg1, %arg0, {{.*}} -> tensor<1x50xf32>
+  // CHECK: hlo.reshape %[[R]]
+  %0 = hlo.dot_general %x, %y, <lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]> : (tensor<37x50xf32>, tensor<37x1xf32>) -> tensor<50x1xf32>
+  return %0 : tensor<50x1xf32>
+}

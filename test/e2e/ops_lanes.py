@@ -1,0 +1,38 @@
+"""Rows of a few numbers: vectors' lanes are elements some apart, shuffled out of what lies between them."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("lanes")
+rng = np.random.default_rng(6)
+F32 = np.float32
+
+
+def data(*shape, dtype=F32):
+    if np.dtype(dtype).kind in "iu":
+        return rng.integers(0, 100, shape).astype(dtype)
+    return rng.normal(size=shape).astype(dtype)
+
+
+# The last vector's last lane is the buffer's last element, or another channel's.
+for dtype in (F32, np.float64, np.float16, np.uint8, np.int16, np.int64):
+    name = np.dtype(dtype).name
+    for width in (2, 3, 4, 5, 8, 17):
+        rows = 100 if width > 5 else 151
+        x = data(rows, width, dtype=dtype)
+        tol = {"atol": 5e-2} if dtype is np.float16 else {"atol": 1e-5}
+        cases.add(f"sums of {width} {name}", lambda x: [tf.reduce_sum(x, 1), tf.reduce_max(x, 1), x[:, 0] + x[:, -1]], x, **tol)
+for width in (3, 4, 6):
+    x = data(129, width)
+    cases.add(f"places in rows of {width}", lambda x: [tf.argmax(x, 1), tf.argmin(x, -1, output_type=tf.int32), tf.reduce_any(x > 1, 1), tf.reduce_all(x > -1, 1)], x)
+    cases.add(f"softmax of {width}", lambda x: [tf.nn.softmax(x), tf.reduce_mean(x, 1, keepdims=True) * x], x)
+x = data(2, 7, 33, 3, dtype=np.uint8)
+cases.add("channels of bytes", lambda x: [x[..., c] for c in range(3)], x)
+cases.add("grey of bytes", lambda x: tf.tensordot(tf.cast(x, tf.float32), tf.constant([0.299, 0.587, 0.114]), 1), x, atol=1e-4)
+cases.add("planes of bytes", lambda x: [tf.transpose(x, [0, 3, 1, 2]), tf.transpose(tf.cast(x, tf.float32) / 255.0, [0, 3, 1, 2])], x)
+for stride in range(2, 10):
+    for offset in (0, 1):
+        cases.add(f"every {stride} from {offset}", lambda x, s=stride, o=offset: [x[o::s] * 2, x[o: o + 37 * s: s] + 1, tf.reduce_sum(x[o::s])],
+                  data(37 * stride + 1 + stride // 2), atol=1e-5)
+x = data(3, 66)
+cases.add("even and odd in the rows", lambda x: [x[:, ::2] * x[:, 1::2], tf.stack([-x[:, 1::2], x[:, ::2]], -1), x[:, -1::-2]], x)
