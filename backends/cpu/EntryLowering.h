@@ -56,7 +56,7 @@ private:
   /// Takes denormal numbers for zeros from the start of a function that other code calls to each of its returns.
   void flushDenormals(mlir::Block &start, llvm::ArrayRef<mlir::Operation *> returns);
   void emitMarkCall(Value context, Value launch);
-  Value emitTurns();
+  void emitTurns();
   void announce(llvm::StringRef kernel, llvm::StringRef node, int64_t flops, int64_t bytes);
   /// The buffers' addresses; reports one that is not a loops.buffer.
   mlir::FailureOr<llvm::SmallVector<Value>> pointersOf(mlir::Operation *op, mlir::ValueRange buffers);
@@ -78,7 +78,7 @@ private:
   mlir::SymbolTable symbols;
   mlir::ImplicitLocOpBuilder b;
   Type ptr, i64, i32, index;
-  Value context, inputs, outputs, workspace, argArray, turns;
+  Value context, inputs, outputs, workspace, argArray, turns, ownTurns;
   Value deviceCalls, hostSlot; // KilnContext.gpu; 16 bytes for what is read and written
   llvm::DenseMap<Value, Value> addresses; // of loops.buffer results
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> tasks[2]; // of kernels; of those launched to and fro

@@ -205,7 +205,7 @@ LLVM::LLVMFuncOp EntryLowering::failHelper() {
   });
 }
 
-// kernel(begin, end), or kernel(end - 1, end), kernel(end - 2, end - 1) ... when `backwards` is not 0.
+// kernel(begin, end), or when `backwards` is not 0 its eighths (a piece at least) from the last to the first: what a call prepares, it does once for many pieces.
 void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kernel, ArrayRef<Value> buffers,
                                     Value backwards) {
   auto call = [&](Value begin, Value end) {
@@ -223,6 +223,7 @@ void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kern
   head->addArgument(i64, b.getLoc());
   Value left = head->getArgument(0);
   b.setInsertionPointToEnd(test);
+  Value part = LLVM::LShrOp::create(b, LLVM::AddOp::create(b, LLVM::SubOp::create(b, end, begin), constant(i64, 7)), constant(i64, 3));
   Value isSet = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, backwards, constant(b.getI8Type(), 0));
   LLVM::CondBrOp::create(b, isSet, head, ValueRange{end}, forwards, ValueRange());
   b.setInsertionPointToStart(forwards);
@@ -231,7 +232,7 @@ void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kern
   b.setInsertionPointToStart(head);
   LLVM::CondBrOp::create(b, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::sgt, left, begin), piece, done);
   b.setInsertionPointToStart(piece);
-  Value next = LLVM::SubOp::create(b, left, constant(i64, 1));
+  Value next = LLVM::SMaxOp::create(b, LLVM::SubOp::create(b, left, part), begin);
   call(next, left);
   LLVM::BrOp::create(b, ValueRange{next}, head);
   b.setInsertionPointToStart(done);
@@ -314,8 +315,8 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
   bool zigzag = op.getZigzag();
   Value turn;
   if (zigzag) {
-    turn = LLVM::GEPOp::create(b, ptr, b.getI8Type(), turns,
-                               ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(turnOf.lookup(op.weights().first))});
+    int64_t place = turnOf.lookup(op.weights().first);
+    turn = offsetBytes(place < int64_t(sizeof(KilnContext::turns)) ? turns : ownTurns, place);
     pointers.push_back(turn);
   }
   count > grain ? ++numParallel : ++numSerial;
@@ -330,8 +331,8 @@ LogicalResult EntryLowering::lower(loops::LaunchOp op) {
     else
       LLVM::CallOp::create(b, symbols.lookup<LLVM::LLVMFuncOp>(task), ValueRange{argArray, first, all});
     if (zigzag) {
-      Value was = LLVM::LoadOp::create(b, b.getI8Type(), turn);
-      LLVM::StoreOp::create(b, LLVM::XOrOp::create(b, was, constant(b.getI8Type(), 1)), turn);
+      Value wasForwards = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, LLVM::LoadOp::create(b, b.getI8Type(), turn), constant(b.getI8Type(), 0));
+      LLVM::StoreOp::create(b, LLVM::ZExtOp::create(b, b.getI8Type(), wasForwards), turn);
     }
   } else {
     pointers.push_back(constant(index, 0));
@@ -404,15 +405,17 @@ static SmallVector<Operation *> findTurns(func::FuncOp entry) {
   return turns;
 }
 
-/// The address of the bytes that tell launches on the same weights apart: the host's, or where its context is of an older one, new ones.
-EntryLowering::Value EntryLowering::emitTurns() {
-  Value own = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), constant(i64, sizeof(KilnContext::turns)), /*alignment=*/0);
-  LLVM::MemsetOp::create(b, own, constant(b.getI8Type(), 0), constant(i64, sizeof(KilnContext::turns)), /*isVolatile=*/false);
+/// Bytes that tell launches on the same weights apart: the host's, for the first ones, unless its context is of an older one; others are the run's own.
+void EntryLowering::emitTurns() {
+  constexpr int64_t hosts = sizeof(KilnContext::turns);
+  Value bytes = constant(i64, std::max<int64_t>(hosts, turnOf.size()));
+  ownTurns = LLVM::AllocaOp::create(b, ptr, b.getI8Type(), bytes, /*alignment=*/0);
+  LLVM::MemsetOp::create(b, ownTurns, constant(b.getI8Type(), 0), bytes, /*isVolatile=*/false);
   Value size = contextField(context, ContextField::StructSize, i64);
-  Value kept = fieldAddress(context, ContextField::Turns), end = offsetBytes(kept, sizeof(KilnContext::turns));
+  Value kept = fieldAddress(context, ContextField::Turns), end = offsetBytes(kept, hosts);
   auto address = [&](Value pointer) { return LLVM::PtrToIntOp::create(b, i64, pointer); };
   Value covers = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::uge, size, LLVM::SubOp::create(b, address(end), address(context)));
-  return LLVM::SelectOp::create(b, covers, kept, own);
+  turns = LLVM::SelectOp::create(b, covers, kept, ownTurns);
 }
 
 LogicalResult EntryLowering::run() {
@@ -435,13 +438,13 @@ LogicalResult EntryLowering::run() {
   entry.walk([&](loops::LaunchOp op) {
     mostArgs = std::max<int64_t>(mostArgs, op.getBuffers().size() + op.getZigzag());
     if (op.getZigzag())
-      turnOf.insert({op.weights().first, int64_t(turnOf.size() % sizeof(KilnContext::turns))});
+      turnOf.insert({op.weights().first, int64_t(turnOf.size())});
   });
   b.setInsertionPointToStart(&first);
   if (mostArgs > 0)
     argArray = LLVM::AllocaOp::create(b, ptr, ptr, constant(i64, mostArgs), /*alignment=*/0);
   if (!turnOf.empty())
-    turns = emitTurns();
+    emitTurns();
 
   if (onDevice)
     checkDevice();

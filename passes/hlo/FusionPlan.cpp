@@ -285,10 +285,13 @@ static double evaluationsOfPiece(ConcatenateOp concat, Value piece, const loops:
   for (int64_t size : tensorType(piece).getShape().drop_front(concat.getDimension() + 1))
     below *= size;
   double run = below * tensorType(piece).getDimSize(concat.getDimension());
-  if (target.isGpu() || below >= lanes || run == 0)
+  int64_t columns = tensorType(concat.getResult()).getDimSize(concat.getDimension());
+  bool isInterleaved = below == 1 && columns <= loops::kMostColumns && numElements(concat.getResult()) >= 2 * lanes * columns &&
+                       !isa<ComplexType>(tensorType(concat.getResult()).getElementType());
+  if (target.isGpu() || below >= lanes || run == 0 || isInterleaved)
     return 1;
   if (concat.getInputs().size() > size_t(loops::kMostCells))
-    return below * tensorType(concat.getResult()).getDimSize(concat.getDimension()) / run;
+    return below * columns / run;
   return run <= lanes / 2 ? lanes / run : 1;
 }
 
@@ -394,7 +397,8 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (group.kind == FusionKind::reduction && ratio <= 3.01 && gathersRows(p))
     return true;
   // Likewise where images are interpolated: a pixel's four neighbours.
-  if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() && tensorType(p->getResult(0)).getShape().back() >= target.lanes(32))
+  if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() && tensorType(p->getResult(0)).getShape().back() >= target.lanes(32) &&
+      llvm::none_of(group.ops, transposesRows))
     return true;
   return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }

@@ -38,7 +38,7 @@ public:
         ++numFewerProducts;
       else if (isTransposed(op, target))
         ++numTransposed;
-      else if (!hasOneFeature(op, target) && !loops::findsNoPairs(op, target) && !isForVectors(op, target))
+      else if (!isPlain(op) && !hasOneFeature(op, target) && !loops::findsNoPairs(op, target) && !isForVectors(op, target))
         contractions.push_back(op);
     });
     keepCheap(contractions, target);
@@ -89,6 +89,11 @@ private:
       return false;
     auto conv = dyn_cast<ConvolutionOp>(op);
     return op->hasAttr(kTransposed) || (conv && llvm::any_of(conv.getLhsDilation(), [](int64_t dilation) { return dilation > 1; }));
+  }
+
+  static bool isPlain(Operation *op) {
+    auto dot = dyn_cast<DotGeneralOp>(op);
+    return dot && expand::isPlainDot(dot);
   }
 
   static bool hasFewRows(Operation *op) {

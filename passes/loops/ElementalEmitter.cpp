@@ -130,15 +130,15 @@ static Value fromMemory(OpBuilder &b, Location loc, Value v, Type scalar) {
   return arith::TruncIOp::create(b, loc, want, v);
 }
 
-static Value toMemory(OpBuilder &b, Location loc, Value v, Type memory, bool isUnsigned) {
-  Type want = memory;
+Value Impl::toMemory(Value v, Type element) {
+  Type want = memoryType(element);
   if (auto vector = dyn_cast<VectorType>(v.getType()))
-    want = vector.clone(memory);
+    want = vector.clone(want);
   if (v.getType() == want)
     return v;
-  if (isUnsigned || getElementTypeOrSelf(v.getType()).isInteger(1))
-    return arith::ExtUIOp::create(b, loc, want, v);
-  return arith::ExtSIOp::create(b, loc, want, v);
+  if (element.isUnsignedInteger() || getElementTypeOrSelf(v.getType()).isInteger(1))
+    return arith::ExtUIOp::create(e.b, e.location, want, v);
+  return arith::ExtSIOp::create(e.b, e.location, want, v);
 }
 
 /// What a GPU needs to know for one access of several elements; a CPU does not mind.
@@ -225,46 +225,6 @@ Value Impl::load(Value memref, RankedTensorType type, ArrayRef<Index> at) {
   return result;
 }
 
-bool Impl::loadsStrided(int64_t stride, Type element) const {
-  return stride > 1 && 2 * stride <= width() + 2 && !isa<ComplexType>(element) && !e.target.isGpu();
-}
-
-/// Lanes `stride` elements apart, shuffled out of vectors of what lies between the first and the last. Lanes beside them, of another channel, come out of
-/// the same vectors where these end before the buffer's `count` elements do.
-Value Impl::loadStrided(Value buffer, const Index &linear, int64_t stride, int64_t count) {
-  ImplicitLocOpBuilder b = ib();
-  int64_t size = width(), phase = ((linear.constant % stride) + stride) % stride;
-  Index first = linear - Index(phase);
-  bool shared = isMultipleOf(first, stride) && range(first).second + stride <= count;
-  if (!shared) {
-    first = linear;
-    phase = 0;
-  }
-  auto type = VectorType::get({size}, cast<MemRefType>(buffer.getType()).getElementType());
-  Value result;
-  for (int64_t j = 0; j < stride; ++j) {
-    int64_t begin = shared || j + 1 < stride ? j * size : (stride - 1) * (size - 1); // that of the last lane is the last element read
-    Key key{buffer.getAsOpaquePointer(), {-4, begin}};
-    appendKey(key.second, first);
-    Value vector = lookup(key);
-    if (!vector) {
-      vector = vector::LoadOp::create(b, type, buffer, ValueRange{materialize(first + Index(begin), 0)});
-      remember(key, vector);
-    }
-    if (j == 0) {
-      result = vector;
-      continue;
-    }
-    SmallVector<int64_t> order;
-    for (int64_t l = 0; l < size; ++l) {
-      int64_t at = phase + stride * l;
-      order.push_back(at / size == j ? size + at - begin : j > 1 ? l : std::min(at, size - 1)); // the first shuffle brings those of vector 0 to their places
-    }
-    result = vector::ShuffleOp::create(b, result, vector, order);
-  }
-  return result;
-}
-
 Value Impl::loadTransposed(Value buffer, const Index &linear, bool isComplex) {
   ImplicitLocOpBuilder b = ib();
   int64_t size = width();
@@ -310,8 +270,6 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
   Index linear = linearize(at, type.getShape());
   auto [kind, stride] = laneKind(linear);
   Value buffer = flat(memref);
-  Type memory = cast<MemRefType>(buffer.getType()).getElementType();
-  bool isUnsigned = type.getElementType().isUnsignedInteger();
   auto storeScalar = [&](Value element, Value index) {
     if (isa<ComplexType>(element.getType())) {
       Value at = arith::MulIOp::create(b, index, indexConstant(2));
@@ -320,7 +278,7 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
       memref::StoreOp::create(b, im, buffer, ValueRange{arith::AddIOp::create(b, at, indexConstant(1))});
       return;
     }
-    memref::StoreOp::create(b, toMemory(b, b.getLoc(), element, memory, isUnsigned), buffer, index);
+    memref::StoreOp::create(b, toMemory(element, type.getElementType()), buffer, index);
   };
   if (kind == LaneKind::Uniform) {
     assert(!isa<VectorType>(v.getType()) && "lanes stored to one place");
@@ -329,7 +287,7 @@ void Impl::store(Value v, Value memref, RankedTensorType type, ArrayRef<Index> a
   v = splat(v);
   bool isComplex = isa<ComplexType>(type.getElementType());
   if (kind == LaneKind::Affine && stride == 1) {
-    Value element = isComplex ? lanesToMemory(b, v) : toMemory(b, b.getLoc(), v, memory, isUnsigned), index = materialize(linear, 0);
+    Value element = isComplex ? lanesToMemory(b, v) : toMemory(v, type.getElementType()), index = materialize(linear, 0);
     if (isComplex)
       index = arith::MulIOp::create(b, index, indexConstant(2));
     if (mask)

@@ -122,6 +122,12 @@ struct ElementalEmitter::Impl {
   bool loadsStrided(int64_t stride, mlir::Type element) const;
   mlir::Value loadStrided(mlir::Value buffer, const Index &linear, int64_t stride, int64_t count);
   void store(mlir::Value v, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
+  /// Stores vectors or scalars of neighbouring elements, the first of which is `at`, where neighbouring lanes lie as far apart as there are of them.
+  void storeInterleaved(llvm::ArrayRef<mlir::Value> columns, mlir::Value memref, mlir::RankedTensorType type, llvm::ArrayRef<Index> at);
+  /// Shuffles that it takes for vectors of a register each.
+  static double interleaveCost(int64_t columns);
+  /// A scalar or vector of an hlo element type as it is stored.
+  mlir::Value toMemory(mlir::Value v, mlir::Type element);
   mlir::Value flat(mlir::Value memref);
   /// index as 0/1-based condition lo <= index < hi: null when always true; constant false is emitted.
   std::optional<bool> alwaysInside(const Index &index, int64_t lo, int64_t hi);

@@ -99,6 +99,7 @@ struct NestEmitter {
   SmallVector<End> ends;
   SmallVector<unsigned> vars;
   int64_t step = 0; // along the tile's dimension, within a square
+  int64_t column = 0;
 
   NestEmitter(KernelContext &ctx, ElementalEmitter &e, const NestRequest &request, const NestPlan &plan)
       : ctx(ctx), e(e), request(request), plan(plan), ends(plan.dims.size()), vars(plan.dims.size()) {}
@@ -161,12 +162,13 @@ struct NestEmitter {
   unsigned reductionDims() {
     ArrayRef<unsigned> all = forgetFrom(0);
     unsigned dims = 0;
-    for (Value value : request.values)
-      e.impl().forEachReduction(value, place(value), [&](Value, ArrayRef<Index> at) {
+    forEachPlace([&](Value value, ArrayRef<Index> at) {
+      e.impl().forEachReduction(value, at, [&](Value, ArrayRef<Index> at) {
         for (auto [d, var] : llvm::enumerate(all))
           if (llvm::any_of(at, [&, var = var](const Index &index) { return e.impl().usesVar(index, var); }))
             dims = std::max<unsigned>(dims, d + 1);
       });
+    });
     return dims;
   }
 
@@ -176,22 +178,21 @@ struct NestEmitter {
       return;
     e.setLanes(1, 0);
     ArrayRef<unsigned> unknown = forgetFrom(first);
-    for (Value value : request.values)
-      e.impl().emitReductions(value, place(value), unknown);
+    forEachPlace([&](Value value, ArrayRef<Index> at) { e.impl().emitReductions(value, at, unknown); });
   }
 
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
     int64_t outer = 1, leastOuter = sharesReductions() ? 2 : 32;
-    unsigned d = 0, shared = leastOuter == 2 ? reductionDims() : plan.dims.size();
-    for (; d < shared && d + 1 < plan.dims.size() && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
+    unsigned d = 0, shared = leastOuter == 2 ? reductionDims() : plan.dims.size(), lane = plan.laneDim();
+    for (; d < shared && d < lane && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
     split = 0;
-    for (unsigned i = 1; i < plan.dims.size(); ++i)
+    for (unsigned i = 1; i <= lane; ++i)
       if (plan.dims[i] > plan.dims[split])
         split = i;
-    if (int64_t unit = plan.lanes * plan.phases; unsigned(split) + 1 == plan.dims.size())
+    if (int64_t unit = plan.lanes * plan.phases; unsigned(split) == lane)
       block = std::max(unit, std::min<int64_t>(1024, plan.dims[split] / 64) / unit * unit);
     else if (split == plan.tile)
       block = plan.lanes;
@@ -272,7 +273,7 @@ struct NestEmitter {
   /// Loops over dimension d and those inside it, piece by piece where the plan cuts it.
   void dimension(unsigned d) {
     emitReductions(d);
-    bool isInner = d + 1 == plan.dims.size();
+    bool isInner = d == plan.laneDim();
     if (int(d) == plan.tile) {
       vars[d] = e.addVar({}, 0, plan.dims[d] - 1); // its loop is inside the innermost dimension's
       return dimension(d + 1);
@@ -321,8 +322,7 @@ struct NestEmitter {
     e.setLanes(1, probe);
     Hoist hoist{e.impl(), probe};
     if (to - from > 1)
-      for (Value value : request.values)
-        hoist.visit(value, place(value));
+      forEachPlace([&](Value value, ArrayRef<Index> at) { hoist.visit(value, at); });
     unsigned lanes = plan.lanes;
     while (lanes > 1 && int64_t(lanes) / 2 >= to - from)
       lanes /= 2;
@@ -381,7 +381,7 @@ struct NestEmitter {
     }
     if (!tail)
       return;
-    if (!ctx.target.hasMaskedMemory) {
+    if (!ctx.target.hasMaskedMemory || plan.interleaved) {
       e.setLanes(1, 0);
       forLoop(mainEnd, hi, 1, [&](Value i) { element(d, i, from, to - 1, 1); });
       return;
@@ -472,23 +472,38 @@ struct NestEmitter {
   SmallVector<Index> place(Value value) {
     Index linear;
     for (auto [d, size] : llvm::enumerate(plan.dims))
-      linear = linear * size + Index::var(vars[d]) + Index(int(d) == plan.tile ? step : 0);
+      linear = linear * size + (plan.interleaved && d + 1 == plan.dims.size() ? Index(column) : Index::var(vars[d]) + Index(int(d) == plan.tile ? step : 0));
     return e.impl().delinearize(linear, tensorType(value).getShape());
+  }
+
+  /// What the innermost variables stand for: an element, or one of each column.
+  void forEachPlace(llvm::function_ref<void(Value, ArrayRef<Index>)> fn) {
+    for (column = 0; column < (plan.interleaved ? plan.dims.back() : 1); ++column)
+      for (Value value : request.values)
+        fn(value, place(value));
+    column = 0;
   }
 
   void compute() {
     SmallVector<Value> elements;
-    for (Value value : request.values)
-      elements.push_back(e.emit(value, place(value)));
-    for (auto [i, v] : llvm::enumerate(request.values)) {
-      SmallVector<Index> at = place(v);
-      if (!request.place) {
-        e.store(elements[i], request.buffers[i], tensorType(v), at);
-        continue;
+    forEachPlace([&](Value value, ArrayRef<Index> at) { elements.push_back(e.emit(value, at)); });
+    if (plan.interleaved && e.impl().width() > 1) {
+      for (auto [i, v] : llvm::enumerate(request.values)) {
+        SmallVector<Value> columns;
+        for (size_t j = i; j < elements.size(); j += request.values.size())
+          columns.push_back(elements[j]);
+        e.impl().storeInterleaved(columns, request.buffers[i], tensorType(v), place(v));
       }
-      auto [type, to] = request.place(i, at);
-      e.store(elements[i], request.buffers[i], type, to);
+      return;
     }
+    size_t next = 0;
+    forEachPlace([&](Value v, ArrayRef<Index> at) {
+      size_t i = next++ % request.values.size();
+      if (!request.place)
+        return e.store(elements[next - 1], request.buffers[i], tensorType(v), at);
+      auto [type, to] = request.place(i, at);
+      e.store(elements[next - 1], request.buffers[i], type, to);
+    });
   }
 };
 

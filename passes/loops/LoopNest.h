@@ -22,13 +22,15 @@ struct NestRequest {
 /// How a nest runs.
 struct NestPlan {
   llvm::SmallVector<int64_t> dims;      // extents, outermost first; a refinement of the values' shapes
-  unsigned lanes = 1;                   // of the innermost dimension
+  bool interleaved = false;             // the innermost dimension is a few columns, whose vectors are made together
+  unsigned lanes = 1;                   // of the innermost dimension, or that before the columns
   int tile = -1;                        // dimension along which squares with the innermost one are transposed
   int transposable = -1;                // the dimension that could be `tile`
   int64_t period = 0;                   // of values that repeat along the innermost dimension and are kept in rows; 0: none are
   int64_t phases = 1;                   // vectors of a step of the loop, which begin at phases of their own
   llvm::SmallVector<llvm::SmallVector<int64_t>> cuts; // per dimension, inner borders of uniform pieces
   double cost = 0;                      // estimated nanoseconds, all elements
+  unsigned laneDim() const { return dims.size() - 1 - interleaved; }
 };
 
 NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const TargetInfo &target);

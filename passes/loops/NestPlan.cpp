@@ -402,24 +402,26 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
   OpBuilder none(request.values[0].getContext());
   unsigned bits = widestBits(request, target);
   auto weigh = [&](const std::set<int64_t> &borders, unsigned factor, int tile = -1,
-                   int64_t period = 0) {
+                   int64_t period = 0, bool interleaved = false) {
     NestPlan plan;
     plan.tile = tile;
+    plan.interleaved = interleaved;
     int64_t outer = total;
     for (int64_t inside : llvm::reverse(borders)) {
       plan.dims.push_back(outer / inside);
       outer = inside;
     }
     plan.dims.push_back(outer);
-    int64_t inner = plan.dims.back();
+    unsigned innerVar = plan.laneDim();
+    int64_t inner = plan.dims[innerVar], columns = interleaved ? plan.dims.back() : 1;
     plan.lanes = factor && bits ? factor * target.lanes(bits) : 1;
     while (plan.lanes > 1 && int64_t(plan.lanes) / 2 >= inner)
       plan.lanes /= 2;
     ElementalEmitter scratch(none, bindings.loc(), target);
     Index linear;
-    for (int64_t size : plan.dims)
+    for (int64_t size : ArrayRef(plan.dims).take_front(innerVar + 1))
       linear = linear * size + Index::var(scratch.addVar({}, 0, size - 1));
-    unsigned innerVar = plan.dims.size() - 1;
+    linear = linear * columns;
     scratch.impl().vars[innerVar].multiple = plan.lanes;
     scratch.setLanes(plan.lanes, innerVar);
     if (period) {
@@ -430,9 +432,11 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0, unsigned(plan.dims.size()), tile, {}};
     double step = 1; // the loop itself
     for (Value value : request.values) {
-      SmallVector<Index> at = scratch.impl().delinearize(linear, tensorType(value).getShape());
-      step += walk.walk(value, at);
-      step += walk.access(tensorType(value), at);
+      auto at = [&](int64_t column) { return scratch.impl().delinearize(linear + Index(column), tensorType(value).getShape()); };
+      for (int64_t column = 0; column < columns; ++column)
+        step += walk.walk(value, at(column));
+      double bytes = plan.lanes * double(hlo::elementBytes(tensorType(value).getElementType()));
+      step += interleaved ? (columns + scratch.impl().interleaveCost(columns)) * std::max(1.0, bytes / target.vectorBytes) : walk.access(tensorType(value), at(0));
     }
     if (walk.numPeriods) {
       plan.period = period;
@@ -450,20 +454,22 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     }
     double perRow = llvm::divideCeil(inner, plan.lanes) * step + (plan.dims.size() > 1 ? 4 : 0) +
                     walk.rowPeriods;
-    plan.cost = (perRow * (total / std::max<int64_t>(1, inner)) + walk.periods) / 3.0;
+    plan.cost = (perRow * (total / std::max<int64_t>(1, inner * columns)) + walk.periods) / 3.0;
     for (unsigned d = 0; d < plan.dims.size(); ++d) {
       plan.cuts.emplace_back();
       for (int64_t border : walk.cuts[d])
         if (border > 0 && border < plan.dims[d])
           plan.cuts.back().push_back(border);
     }
-    if (tile < 0 && plan.lanes == target.lanes(bits ? bits : 64) && plan.lanes >= 4 && plan.cuts[innerVar].empty())
+    if (tile < 0 && !interleaved && plan.lanes == target.lanes(bits ? bits : 64) && plan.lanes >= 4 && plan.cuts[innerVar].empty())
       for (auto [id, votes] : walk.tileVotes)
         if (plan.dims[id] >= int64_t(plan.lanes) && plan.cuts[id].empty() &&
             (plan.transposable < 0 || votes > walk.tileVotes[plan.transposable]))
           plan.transposable = id;
     return plan;
   };
+  // Rows of a few columns, whose vectors are shuffled together.
+  bool mayInterleave = !request.place && bits && !target.isGpu() && llvm::none_of(request.values, [](Value v) { return isa<ComplexType>(tensorType(v).getElementType()); });
   // Periods that are not vectors of their own, and none so long that their last vector matters little.
   SmallVector<int64_t> periods;
   int64_t lanes = bits && !target.isGpu() ? target.lanes(bits) : 1;
@@ -476,6 +482,9 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       if (NestPlan tiled = weigh(borders, factor, best.transposable); tiled.cost < best.cost)
         best = tiled;
     int64_t inner = best.dims.back();
+    if (mayInterleave && factor == 1 && !borders.empty() && *borders.begin() <= kMostColumns && 2 * *borders.begin() * lanes <= total)
+      if (NestPlan plan = weigh(borders, factor, -1, 0, /*interleaved=*/true); plan.lanes == lanes && plan.cost < best.cost)
+        best = plan;
     if (repeat && best.lanes > 1 && best.cuts.back().empty())
       for (int64_t period : periods)
         if (inner % period == 0 && inner >= 2 * period)

@@ -60,7 +60,7 @@ class ZigzagWeights : public impl::ZigzagWeightsBase<ZigzagWeights> {
   bool outlivesRun(const Launches &launches, int64_t total) const {
     LaunchOp first = launches.front();
     int64_t bytes = first.weights().second, flops = first.getFlops();
-    return launches.size() == 1 && total > cache / 2 && bytes > cache / 16 && total - bytes < cache && flops <= mostFlopsPerByte * bytes;
+    return launches.size() == 1 && total > cache / 2 && bytes > cache / 16 && bytes < 8 * cache && total - bytes < cache && flops <= mostFlopsPerByte * bytes;
   }
 
   int64_t cache = 0; // bytes of the second level

@@ -9,8 +9,8 @@ F32 = np.float32
 
 
 def data(*shape, dtype=F32):
-    if np.dtype(dtype).kind in "iu":
-        return rng.integers(0, 100, shape).astype(dtype)
+    if np.dtype(dtype).kind in "iub":
+        return rng.integers(0, 2 if dtype is bool else 100, shape).astype(dtype)
     return rng.normal(size=shape).astype(dtype)
 
 
@@ -36,3 +36,21 @@ for stride in range(2, 10):
                   data(37 * stride + 1 + stride // 2), atol=1e-5)
 x = data(3, 66)
 cases.add("even and odd in the rows", lambda x: [x[:, ::2] * x[:, 1::2], tf.stack([-x[:, 1::2], x[:, ::2]], -1), x[:, -1::-2]], x)
+
+# Rows of a few columns, of which a vector of each is made and all are stored interleaved: whole vectors, rows that are left, fewer rows than lanes.
+for dtype in (F32, np.float64, np.float16, np.uint8, np.int32, np.int64, bool):
+    name = np.dtype(dtype).name
+    for rows, width in ((64, 2), (100, 3), (131, 4), (70, 5), (35, 6), (97, 7), (130, 8), (129, 9), (5, 3), (1, 3), (0, 3)):
+        x = data(rows, width, dtype=dtype)
+        if dtype in (F32, np.uint8) or width in (3, 4):
+            cases.add(f"turned rows {rows}x{width} {name}", lambda x: [x[:, ::-1], tf.transpose(tf.transpose(x)[::-1]), tf.concat([x[:, 1:], x[:, :1]], 1)], x)
+            cases.add(f"channels last {rows}x{width} {name}", lambda x: tf.transpose(x), np.ascontiguousarray(x.T))
+for rows, width in ((64, 2), (100, 3), (40, 4), (33, 5), (35, 7), (130, 8), (3, 3)):
+    x = data(rows, width)
+    cases.add(f"rows by what they share {rows}x{width}", lambda x: [x - tf.reduce_mean(x, 1, keepdims=True), tf.nn.log_softmax(x), x * tf.reduce_sum(x, 0)], x, atol=1e-4)
+    cases.add(f"rows of neighbours {rows}x{width}", lambda x: [tf.stack([x[:, 0] * 2, x[:, -1] - 1, tf.sin(x[:, 1])], 1), tf.pad(x, [[0, 0], [1, 0]], constant_values=7)], x)
+cases.add("images to bytes", lambda x: tf.cast(tf.clip_by_value(tf.transpose(x, [0, 2, 3, 1]) * 50.0 + 100, 0, 255), tf.uint8), data(2, 3, 9, 17))
+cases.add("stacked and in order", lambda x, y: [tf.stack([x, y], -1), tf.reshape(tf.stack([-y, x], -1), (-1,)), tf.complex(x, y)], data(5, 31), data(5, 31))
+cases.add("boxes by their centres", lambda x: tf.stack([x[:, 0] - x[:, 2] / 2, x[:, 1] - x[:, 3] / 2, x[:, 0] + x[:, 2] / 2, x[:, 1] + x[:, 3] / 2], -1), data(77, 4))
+cases.add("columns of parts of a batch", lambda x: tf.transpose(x, [0, 2, 1]) + 1, data(5, 3, 40))
+cases.add("bfloat16 rows", lambda x: tf.cast(tf.nn.softmax(tf.cast(x, tf.bfloat16)), tf.float32), data(50, 3), atol=1e-2)

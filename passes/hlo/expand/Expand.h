@@ -97,7 +97,9 @@ SmallVector<Value> expandBatchNormGrad(Ops &ops, BatchNormGradOp op);
 SmallVector<Value> expandCholesky(Ops &ops, CholeskyOp op);
 /// Nothing for real numbers.
 SmallVector<Value> expandComplexDot(Ops &ops, DotGeneralOp op);
-/// Nothing where it is a matrix product.
+/// Whether a product becomes multiplications and sums, in float32 where its result has fewer digits.
+bool isPlainDot(DotGeneralOp op);
+/// Nothing where it is a matrix product, but for one by a column of a matrix that is to be read across: it is turned around.
 SmallVector<Value> expandPlainDot(Ops &ops, DotGeneralOp op);
 /// Nothing but for sums of complex numbers.
 SmallVector<Value> expandComplexReduce(Ops &ops, ReduceOp op);

@@ -43,7 +43,7 @@ Value spread(Ops &ops, Value v, const Side &side, Type wide, Ops::Dims shape, in
     at.push_back(to);
   }
   if (!llvm::is_sorted(at)) {
-    SmallVector<int64_t> order(at.size()), shapeOfKept;
+    SmallVector<int64_t> order(at.size());
     std::iota(order.begin(), order.end(), 0);
     llvm::sort(order, [&](int64_t a, int64_t b) { return at[a] < at[b]; });
     v = ops.transpose(ops.reshape(v, kept), order);
@@ -54,34 +54,71 @@ Value spread(Ops &ops, Value v, const Side &side, Type wide, Ops::Dims shape, in
   return ops.broadcast(ops.convert(v, wide), shape, at);
 }
 
-} // namespace
+/// How a product is computed.
+enum class PlainForm { none, multiply, sumShared, sumRows, turned };
 
-SmallVector<Value> expandPlainDot(Ops &ops, DotGeneralOp op) {
-  Type result = Ops::elementOf(op.getResult());
-  if (isa<ComplexType>(result) || result.isInteger(1) || !Ops::typeOf(op.getResult()).getNumElements())
+struct Plan {
+  PlainForm form = PlainForm::none;
+  Side lhs = {}, rhs = {};
+};
+
+Plan planOf(DotGeneralOp op) {
+  auto result = cast<RankedTensorType>(op.getType());
+  if (isa<ComplexType>(result.getElementType()) || result.getElementType().isInteger(1) || !result.getNumElements())
     return {};
   DotDimensionNumbersAttr dims = op.getDotDimensionNumbers();
   auto lhs = Side::of(op.getLhs(), dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
   auto rhs = Side::of(op.getRhs(), dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
   if (!lhs || !rhs || lhs->sum == 0)
     return {};
-  Type wide = wideType(result);
-  int64_t batches = lhs->batches, sum = lhs->sum, m = lhs->rows, n = rhs->rows;
+  int64_t m = lhs->rows, n = rhs->rows;
+  bool sumIsLast = lhs->contracting > lhs->free;
+  PlainForm form = PlainForm::none;
+  if (lhs->sum == 1) // each element of one by each of the other
+    form = PlainForm::multiply;
+  else if (m == 1 && n == 1 && lhs->batches > 1) // each element of one by one of the other
+    form = PlainForm::sumShared;
+  else if (n == 1 && lhs->sum <= kFewNumbers && lhs->batches * m >= kManyRows && sumIsLast)
+    form = PlainForm::sumRows;
+  else if (n == 1 && m > 1 && !sumIsLast && rhs->free >= 0)
+    form = PlainForm::turned;
+  return {form, *lhs, *rhs};
+}
+
+} // namespace
+
+bool isPlainDot(DotGeneralOp op) {
+  PlainForm form = planOf(op).form;
+  return form != PlainForm::none && form != PlainForm::turned;
+}
+
+SmallVector<Value> expandPlainDot(Ops &ops, DotGeneralOp op) {
+  auto [form, lhs, rhs] = planOf(op);
+  if (form == PlainForm::none)
+    return {};
+  Type result = Ops::elementOf(op.getResult()), wide = wideType(result);
+  int64_t batches = lhs.batches, sum = lhs.sum, m = lhs.rows, n = rhs.rows;
   Ops::Dims shape = Ops::shapeOf(op.getResult());
   auto finish = [&](Value v) -> SmallVector<Value> { return {ops.reshape(ops.convert(v, result), shape)}; };
-  if (sum == 1) // each element of one by each of the other
-    return finish(ops.mul(spread(ops, op.getLhs(), *lhs, wide, {batches, m, n}, 0, -1, 1), spread(ops, op.getRhs(), *rhs, wide, {batches, m, n}, 0, -1, 2)));
-  if (m == 1 && n == 1 && batches > 1) { // each element of one by one of the other
-    bool sumFirst = lhs->contracting < lhs->batch;
+  switch (form) {
+  case PlainForm::none:
+    break;
+  case PlainForm::multiply: {
+    Value product = ops.mul(spread(ops, op.getLhs(), lhs, wide, {batches, m, n}, 0, -1, 1), spread(ops, op.getRhs(), rhs, wide, {batches, m, n}, 0, -1, 2));
+    return finish(isa<FloatType>(wide) ? ops.add(product, ops.like(product, 0.0)) : product); // a sum begins with +0, and has no other
+  }
+  case PlainForm::sumShared: {
+    bool sumFirst = lhs.contracting < lhs.batch;
     SmallVector<int64_t> whole = sumFirst ? SmallVector<int64_t>{sum, batches} : SmallVector<int64_t>{batches, sum};
     auto all = [&](Value v, const Side &side) { return spread(ops, v, side, wide, whole, sumFirst ? 1 : 0, sumFirst ? 0 : 1, -1); };
-    return finish(ops.sum(ops.mul(all(op.getLhs(), *lhs), all(op.getRhs(), *rhs)), {sumFirst ? 0 : 1}));
+    return finish(ops.sum(ops.mul(all(op.getLhs(), lhs), all(op.getRhs(), rhs)), {sumFirst ? 0 : 1}));
   }
-  if (n == 1 && sum <= kFewNumbers && batches * m >= kManyRows && lhs->contracting > lhs->free) // rows of a few numbers
-    return finish(ops.sum(ops.mul(spread(ops, op.getLhs(), *lhs, wide, {batches, m, sum}, 0, 2, 1),
-                                  spread(ops, op.getRhs(), *rhs, wide, {batches, m, sum}, 0, 2, -1)),
-                          {2}));
-  if (n == 1 && m > 1 && lhs->contracting < lhs->free) { // a row by the matrix, which is read as it lies
+  case PlainForm::sumRows: {
+    Value rows = spread(ops, op.getLhs(), lhs, wide, {batches, m, sum}, 0, 2, 1), row = spread(ops, op.getRhs(), rhs, wide, {batches, m, sum}, 0, 2, -1);
+    return finish(ops.sum(ops.mul(rows, row), {2}));
+  }
+  case PlainForm::turned: { // a row by the matrix, which is read as it lies
+    DotDimensionNumbersAttr dims = op.getDotDimensionNumbers();
     auto numbers = DotDimensionNumbersAttr::get(ops.getContext(), dims.getRhsBatchingDimensions(), dims.getLhsBatchingDimensions(),
                                                 dims.getRhsContractingDimensions(), dims.getLhsContractingDimensions());
     SmallVector<int64_t> turned(shape.drop_back(2));
@@ -89,6 +126,7 @@ SmallVector<Value> expandPlainDot(Ops &ops, DotGeneralOp op) {
     Value row = DotGeneralOp::create(ops, Ops::typeOf(op.getResult()).clone(turned), op.getRhs(), op.getLhs(), numbers);
     keepPrecision(op, row);
     return {ops.reshape(row, shape)};
+  }
   }
   return {};
 }

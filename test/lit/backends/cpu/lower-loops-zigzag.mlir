@@ -1,7 +1,7 @@
 // RUN: kiln-opt %s --lower-loops | FileCheck %s
 
-// A kernel that is launched to and fro finds its turn after its pointers, and goes through single pieces from the
-// last to the first when that is set.
+// A kernel that is launched to and fro finds its turn after its pointers, and goes through eighths of its pieces
+// from the last to the first when that is set.
 func.func private @scale(%a: memref<64xf32>, %b: memref<64xf32>, %begin: index, %end: index) {
   %0 = memref.load %a[%begin] : memref<64xf32>
   memref.store %0, %b[%begin] : memref<64xf32>
@@ -16,7 +16,8 @@ func.func private @scale(%a: memref<64xf32>, %b: memref<64xf32>, %begin: index, 
 // CHECK: llvm.call @scale(%{{.*}}, %{{.*}}, %[[BEGIN]], %[[END]])
 // CHECK: ^[[HEAD]](%[[LEFT:.*]]: i64):
 // CHECK: llvm.icmp "sgt" %[[LEFT]], %[[BEGIN]]
-// CHECK: %[[NEXT:.*]] = llvm.sub %[[LEFT]]
+// CHECK: %[[PIECE:.*]] = llvm.sub %[[LEFT]]
+// CHECK: %[[NEXT:.*]] = llvm.intr.smax(%[[PIECE]], %[[BEGIN]])
 // CHECK: llvm.call @scale(%{{.*}}, %{{.*}}, %[[NEXT]], %[[LEFT]])
 // CHECK: llvm.br ^[[HEAD]](%[[NEXT]] : i64)
 
@@ -29,10 +30,11 @@ func.func private @scale(%a: memref<64xf32>, %b: memref<64xf32>, %begin: index, 
 // CHECK: llvm.select %[[COVERS]], %[[KEPT]], %[[OWN]]
 // CHECK: llvm.call @scale.zigzag(
 // CHECK: %[[WAS:.*]] = llvm.load %{{.*}} : !llvm.ptr -> i8
-// CHECK: llvm.xor %[[WAS]]
+// CHECK: %[[NOT:.*]] = llvm.icmp "eq" %[[WAS]]
+// CHECK: llvm.zext %[[NOT]]
 // CHECK: llvm.mlir.addressof @scale.zigzag
 // CHECK: llvm.call @kiln.launch(
-// CHECK: llvm.xor
+// CHECK: llvm.zext
 func.func @main() attributes {loops.entry} {
   %0 = loops.buffer constant 0 : memref<64xf32>
   %1 = loops.buffer output 0 : memref<64xf32>

@@ -221,6 +221,54 @@ func.func @constant_in_a_computation(%x: tensor<4x8xf32>) -> tensor<4xf32> {
 
 // -----
 
+// Rows that are read twice each are read where they lie.
+// CHECK-LABEL: @interpolated_rows
+// CHECK: hlo.fusion loop(%arg0, %arg1, %arg2, %arg3)
+// CHECK-COUNT-2: hlo.gather
+// CHECK-NOT: hlo.fusion
+// CHECK: return
+func.func @interpolated_rows(%image: tensor<4x32xf32>, %at: tensor<8xi32>, %near: tensor<16xi32>, %part: tensor<16x32xf32>) -> tensor<16x32xf32> {
+  %0 = hlo.gather %image, %at, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 32] : (tensor<4x32xf32>, tensor<8xi32>) -> tensor<8x32xf32>
+  %1 = hlo.gather %0, %near, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 32] : (tensor<8x32xf32>, tensor<16xi32>) -> tensor<16x32xf32>
+  %2 = hlo.multiply %1, %part : tensor<16x32xf32>
+  return %2 : tensor<16x32xf32>
+}
+
+// -----
+
+// Where lanes run along columns they would be read one by one.
+// CHECK-LABEL: @interpolated_columns
+// CHECK: hlo.fusion loop(%arg0, %arg1)
+// CHECK: hlo.gather
+// CHECK: hlo.fusion loop
+// CHECK: return
+func.func @interpolated_columns(%image: tensor<4x32xf32>, %at: tensor<8xi32>, %near: tensor<16xi32>, %part: tensor<16x32xf32>) -> tensor<32x16xf32> {
+  %0 = hlo.gather %image, %at, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 32] : (tensor<4x32xf32>, tensor<8xi32>) -> tensor<8x32xf32>
+  %1 = hlo.gather %0, %near, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 32] : (tensor<8x32xf32>, tensor<16xi32>) -> tensor<16x32xf32>
+  %2 = hlo.multiply %1, %part : tensor<16x32xf32>
+  %3 = hlo.transpose %2, dims = [1, 0] : (tensor<16x32xf32>) -> tensor<32x16xf32>
+  return %3 : tensor<32x16xf32>
+}
+
+// -----
+
+// Numbers that are stacked are made together; where a vector would cover many pieces each would be made as often.
+// CHECK-LABEL: @stacked
+// CHECK: hlo.fusion loop(%arg0)
+// CHECK-COUNT-2: hlo.exponential
+// CHECK: hlo.concatenate
+// CHECK-NOT: hlo.fusion
+// CHECK: return
+func.func @stacked(%x: tensor<64x1xf32>) -> tensor<64x2xf32> {
+  %0 = hlo.exponential %x : tensor<64x1xf32>
+  %1 = hlo.negate %x : tensor<64x1xf32>
+  %2 = hlo.exponential %1 : tensor<64x1xf32>
+  %3 = hlo.concatenate %0, %2 dim = 1 : (tensor<64x1xf32>, tensor<64x1xf32>) -> tensor<64x2xf32>
+  return %3 : tensor<64x2xf32>
+}
+
+// -----
+
 // Rows of a table are read where they lie, by each pass of a normalization.
 // CHECK-LABEL: @normalized_embeddings
 // CHECK: hlo.fusion reduction(%arg0, %arg1)
