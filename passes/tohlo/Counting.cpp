@@ -14,11 +14,16 @@ Expr histogram(Expr values, std::optional<Expr> weights, int64_t size, Type resu
                bool binary) {
   OpContext &ctx = values.ctx();
   constexpr int64_t few = 32; // to look for each of them in all elements
-  if (values.rank() == 1 && size > few && !binary) {
+  if (size > few) {
+    SmallVector<int64_t> place(values.shape()), counted(values.shape().drop_back());
+    place.push_back(1);
+    counted.push_back(size);
+    Expr at = values.reshape(place);
     Expr ones(ctx, splatConstant(ctx, values.type().clone(resultType), 1));
-    Expr counts(ctx, splatConstant(ctx, RankedTensorType::get({size}, resultType), 0));
+    Expr counts(ctx, splatConstant(ctx, RankedTensorType::get(counted, resultType), 0));
     // The shapes fit.
-    return {ctx, *scatterNd(ctx, counts, values.reshape({values.shape()[0], 1}), weights.value_or(ones), hlo::ReduceKind::Add)};
+    return {ctx, *scatterNd(ctx, counts, at, binary ? ones : weights.value_or(ones), binary ? hlo::ReduceKind::Max : hlo::ReduceKind::Add,
+                            AtNan::keep, values.rank() - 1)};
   }
   SmallVector<int64_t> shape(values.shape());
   shape.push_back(size);

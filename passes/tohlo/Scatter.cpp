@@ -11,17 +11,17 @@
 namespace kiln::tohlo {
 
 FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value updates,
-                           std::optional<hlo::ReduceKind> kind, AtNan atNan) {
+                           std::optional<hlo::ReduceKind> kind, AtNan atNan, int64_t batchDims) {
   ArrayRef<int64_t> shape = shapeOf(operand), at = shapeOf(indices);
   auto mismatch = [&]() -> FailureOr<Value> {
     return ctx.error("indices " + shapeString(at) + " and updates " +
                      shapeString(shapeOf(updates)) + " do not fit shape " + shapeString(shape));
   };
-  if (at.empty() || at.back() > (int64_t)shape.size())
+  if (at.empty() || batchDims + at.back() > (int64_t)shape.size())
     return mismatch();
   int64_t depth = at.back(), batchRank = at.size() - 1;
   SmallVector<int64_t> expected(at.drop_back());
-  llvm::append_range(expected, shape.drop_front(depth));
+  llvm::append_range(expected, shape.drop_front(batchDims + depth));
   if (shapeOf(updates) != ArrayRef<int64_t>(expected)) {
     FailureOr<Value> fitted =
         rankOf(updates) == 0 ? broadcastTo(ctx, updates, expected) : mismatch();
@@ -32,8 +32,8 @@ FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value u
   if (typeOf(updates).getNumElements() == 0 || typeOf(operand).getNumElements() == 0)
     return operand;
   auto window = llvm::to_vector(llvm::seq<int64_t>(batchRank, expected.size()));
-  auto indexed = llvm::to_vector(llvm::seq<int64_t>(0, depth));
-  auto numbers = hlo::ScatterDimensionNumbersAttr::get(ctx.context(), window, indexed, {}, {},
+  auto common = dimsUpTo(batchDims), indexed = llvm::to_vector(llvm::seq<int64_t>(batchDims, batchDims + depth));
+  auto numbers = hlo::ScatterDimensionNumbersAttr::get(ctx.context(), window, indexed, common, common,
                                                        indexed, batchRank);
   OpBuilder &b = ctx.b();
   auto op = hlo::ScatterOp::create(b, ctx.loc(), TypeRange{operand.getType()}, ValueRange{operand},

@@ -13,8 +13,8 @@ enum class AtNan { keep, replace };
 
 /// The operand with updates combined by `kind` (replaced if none), in their order, at indices [...,
 /// k], which name elements or slices of the first k dimensions. Indices out of range are skipped,
-/// as XLA does. An error when the shapes do not fit.
+/// as XLA does. The first `batchDims` dimensions of both are common. An error when the shapes do not fit.
 FailureOr<Value> scatterNd(OpContext &ctx, Value operand, Value indices, Value updates,
-                           std::optional<hlo::ReduceKind> kind, AtNan atNan = AtNan::keep);
+                           std::optional<hlo::ReduceKind> kind, AtNan atNan = AtNan::keep, int64_t batchDims = 0);
 
 } // namespace kiln::tohlo

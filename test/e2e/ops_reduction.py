@@ -202,6 +202,11 @@ SORTED = np.array([[0, 1, 1, 3], [2, 2, 4, 5]], F32)
 counted = np.random.default_rng(3).integers(0, 130, 700).astype(np.int32)
 cases.add("Bincount of many", lambda x: raw.Bincount(arr=x, size=100, weights=np.zeros(0, np.int32)), counted)
 cases.add("Bincount of many weighted", lambda x, w: raw.Bincount(arr=x, size=130, weights=w), counted, np.random.default_rng(4).normal(size=700).astype(F32))
+for binary in (False, True):
+    cases.add(f"DenseBincount of many rows {binary}", lambda x, b=binary: raw.DenseBincount(input=x, size=100, weights=np.zeros(0, F32), binary_output=b), counted.reshape(7, 100))
+    cases.add(f"DenseBincount of an empty row {binary}", lambda x, b=binary: raw.DenseBincount(input=x, size=100, weights=np.zeros(0, np.int64), binary_output=b), np.zeros((3, 0), np.int32))
+cases.add("DenseBincount of many rows weighted", lambda x, w: raw.DenseBincount(input=x, size=100, weights=w), counted.reshape(7, 100), np.random.default_rng(4).normal(size=(7, 100)).astype(F32))
+cases.add("DenseBincount of many, binary", lambda x: raw.DenseBincount(input=x, size=140, weights=np.zeros(0, np.int32), binary_output=True), counted)
 cases.add("DenseBincount of many", lambda x: raw.DenseBincount(input=x, size=140, weights=np.zeros(0, F32)), counted)
 cases.add("HistogramFixedWidth of many", lambda x: raw.HistogramFixedWidth(values=x, value_range=[-1.0, 2.0], nbins=90), np.random.default_rng(5).normal(size=900).astype(F32))
 # So many that they are searched by halves: every place, equals in a row, values beyond both ends, infinities and NaN.
