@@ -48,7 +48,9 @@ constexpr Entry kEntries[] = {
      "num_segments"},
     {"SegmentSumV2,SegmentProdV2,SegmentMaxV2,SegmentMinV2", "num_segments"},
     {"SegmentSum,SegmentProd,SegmentMax,SegmentMin,SegmentMean", "segment_ids"},
-    {"SparseTensorDenseMatMul", "a_shape"},
+    {"SparseTensorDenseAdd,SparseTensorDenseMatMul", "a_shape"},
+    {"SparseSegmentSum,SparseSegmentMean,SparseSegmentSqrtN", "segment_ids"},
+    {"SparseSegmentSumWithNumSegments,SparseSegmentMeanWithNumSegments,SparseSegmentSqrtNWithNumSegments", "num_segments"},
     {"UnravelIndex", "dims"},
     // Order
     {"Transpose,ConjugateTranspose", "perm"},

@@ -116,3 +116,25 @@ for dtype in (np.int32, np.int64, np.float32):
     for out in (tf.int32, tf.int64):
         cases.add(f"ListDiff {dtype.__name__} {out.name}", lambda z, d=dtype, o=out: (lambda y, i: (y + z, i))(
             *tf.raw_ops.ListDiff(x=tf.constant([5, 1, 2, 5, 7], d), y=tf.constant([2, 9], d), out_idx=o)), np.array(0, dtype))
+
+# Rows of a table, added up in segments of which some have none.
+at, to = ints([3, 0, 3, 2, 1, 0, 2]), ints([0, 0, 1, 1, 1, 4, 4])
+for op in ("Sum", "Mean", "SqrtN"):
+    many, known = getattr(raw, f"SparseSegment{op}WithNumSegments"), getattr(raw, f"SparseSegment{op}")
+    for dtype in (F32, np.float64, np.float16, tf.bfloat16.as_numpy_dtype) + ((I32,) if op == "Sum" else ()):
+        name = np.dtype(dtype).name
+        cases.add(f"SparseSegment{op}WithNumSegments {name}", lambda x, i, s, many=many: many(data=x, indices=i, segment_ids=s, num_segments=6), data((4, 5), dtype), at, to,
+                  **({"tol": 2e-2} if dtype not in (F32, np.float64, I32) else {}))
+    cases.add(f"SparseSegment{op} of known segments", lambda x, i, known=known: known(data=x, indices=i, segment_ids=to), data((4, 2, 3)), at)
+    cases.add(f"SparseSegment{op} at int64", lambda x, i, s, many=many: many(data=x, indices=i, segment_ids=s, num_segments=5), data((4,)), at.astype(I64), to.astype(I64))
+    cases.add(f"SparseSegment{op} of no rows", lambda x, i, s, many=many: many(data=x, indices=i, segment_ids=s, num_segments=3), data((4, 5)), ints([]), ints([]))
+cases.add("embedding_lookup_sparse", lambda x: tf.nn.embedding_lookup_sparse(x, tf.sparse.SparseTensor([[0, 0], [0, 1], [2, 0]], [1, 3, 1], [4, 2]), None, combiner="mean"), data((4, 5)))
+for i, s, count, name in (([4], [0], 2, "indices have values outside of data"), ([-1], [0], 2, "indices have values outside of data"), ([0], [2], 2, "segment ids are not in")):
+    cases.fails(f"SparseSegmentSum of {i} in {s}", name, lambda x, i, s, n=count: raw.SparseSegmentSumWithNumSegments(data=x, indices=i, segment_ids=s, num_segments=n),
+                data((4, 5)), ints(i), ints(s))
+for dtype in (F32, np.float64, I32, np.complex64):
+    cases.add(f"SparseTensorDenseAdd {np.dtype(dtype).name}", lambda i, v, b: raw.SparseTensorDenseAdd(a_indices=i, a_values=v, a_shape=tf.constant([3, 4], tf.int64), b=b),
+              ints([[0, 1], [2, 3], [0, 1]], I64), data((3,), dtype), data((3, 4), dtype))
+cases.add("SparseTensorDenseAdd of nothing", lambda i, v, b: raw.SparseTensorDenseAdd(a_indices=i, a_values=v, a_shape=tf.constant([3], tf.int64), b=b), ints(np.zeros((0, 1)), I64), data((0,)), data((3,)))
+cases.fails("SparseTensorDenseAdd outside", "a_indices have values outside of a_shape", lambda i, v, b: raw.SparseTensorDenseAdd(
+    a_indices=i, a_values=v, a_shape=tf.constant([3], tf.int64), b=b), ints([[3]], I64), data((1,)), data((3,)))

@@ -1,0 +1,83 @@
+// Sums of sparse numbers: SparseSegment{Sum,Mean,SqrtN}, rows of a table added up in segments, and SparseTensorDenseAdd.
+#include "passes/tohlo/Gather.h"
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
+
+namespace kiln::tohlo {
+namespace {
+
+/// How many segments the result has: so many, or as the last id says, which is known then. Fails unless known ids rise from 0 on.
+FailureOr<int64_t> segmentsOf(OpContext &ctx) {
+  if (ctx.opName().contains("WithNumSegments")) {
+    FailureOr<int64_t> count = ctx.constantIntInput(3);
+    if (succeeded(count) && *count < 0)
+      return ctx.error("num_segments must not be negative, it is " + Twine(*count));
+    return count;
+  }
+  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(2);
+  if (failed(ids))
+    return failure();
+  if (!llvm::is_sorted(*ids) || (!ids->empty() && ids->front() < 0))
+    return ctx.error("segment ids must be sorted and not negative");
+  return ids->empty() ? 0 : ids->back() + 1;
+}
+
+/// Inputs: table [n, ...], rows of it [k], their segments [k], the number of these. Sums are divided by how many rows they have, or by its square root.
+LogicalResult lowerSparseSegment(OpContext &ctx) {
+  FailureOr<int64_t> segments = segmentsOf(ctx);
+  if (failed(segments))
+    return failure();
+  Expr table = widened(input(ctx, 0)), rows = input(ctx, 1), ids = input(ctx, 2);
+  if (table.rank() < 1 || rows.rank() != 1 || ids.shape() != rows.shape())
+    return ctx.error("indices " + shapeString(rows.shape()) + " and segment_ids " + shapeString(ids.shape()) + " do not name rows of data " + shapeString(table.shape()));
+  int64_t count = rows.shape()[0];
+  SmallVector<int64_t> result(table.shape());
+  result[0] = *segments;
+  if (failed(ctx.checkShape(result)))
+    return failure();
+  Expr sums(ctx, splatConstant(ctx, RankedTensorType::get(result, table.elementType()), 0));
+  if (!count || !sums.type().getNumElements())
+    return set(ctx, sums.to(ctx.inputElementType(0)));
+  assertAll(ctx, (rows >= 0.0) && (rows < rows.likeInt(table.shape()[0])), "indices have values outside of data");
+  assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(*segments)), "segment ids are not in [0, num_segments)");
+  if (!table.shape()[0])
+    return set(ctx, sums.to(ctx.inputElementType(0)));
+  Expr at = ids.reshape({count, 1});
+  // The shapes fit.
+  sums = {ctx, *scatterNd(ctx, sums, at, gatherAxis(ctx, table, rows, 0, 0), hlo::ReduceKind::Add)};
+  bool isRoot = ctx.opName().contains("SqrtN");
+  if (isRoot || ctx.opName().contains("Mean")) {
+    auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, table.elementType(), v), {size}); };
+    Expr divisor = maximum(Expr(ctx, *scatterNd(ctx, numbers(*segments, 0), at, numbers(count, 1), hlo::ReduceKind::Add)), 1.0);
+    sums = sums / (isRoot ? sqrt(divisor) : divisor).over(result, {0});
+  }
+  return set(ctx, sums.to(ctx.inputElementType(0)));
+}
+
+/// Inputs: indices [n, rank], values [n], their shape, b of that shape.
+LogicalResult lowerSparseTensorDenseAdd(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(2);
+  if (failed(shape))
+    return failure();
+  Expr at = input(ctx, 0), values = widened(input(ctx, 1)), b = widened(input(ctx, 3));
+  if (at.rank() != 2 || at.shape()[1] != b.rank() || b.shape() != ArrayRef<int64_t>(*shape))
+    return ctx.error("a_indices " + shapeString(at.shape()) + " and a_shape " + shapeString(*shape) + " do not name elements of b " + shapeString(b.shape()));
+  for (int64_t d = 0; d < b.rank() && at.shape()[0]; ++d) {
+    Expr along(ctx, slice(ctx, at, {0, d}, {at.shape()[0], d + 1}));
+    assertAll(ctx, (along >= 0.0) && (along < along.likeInt(b.shape()[d])), "a_indices have values outside of a_shape");
+  }
+  auto sum = scatterNd(ctx, b, at, values, hlo::ReduceKind::Add);
+  return failed(sum) ? failure() : set(ctx, Expr(ctx, *sum).to(ctx.inputElementType(3)));
+}
+
+} // namespace
+
+void registerSparseSegment(LoweringTable &table) {
+  table.add({"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN", "SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments",
+             "SparseSegmentSqrtNWithNumSegments"},
+            lowerSparseSegment);
+  table.add({"SparseTensorDenseAdd"}, lowerSparseTensorDenseAdd);
+}
+
+} // namespace kiln::tohlo
