@@ -1,4 +1,5 @@
 // Lanes that lie a few elements apart: vectors of what lies between them, and shuffles.
+#include "hlo/ir/HloUtils.h"
 #include "passes/loops/ElementalImpl.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -10,8 +11,9 @@ namespace kiln::loops {
 using Impl = ElementalEmitter::Impl;
 
 bool Impl::loadsStrided(int64_t stride, Type element) const {
-  constexpr int64_t farthest = 8; // of bytes, more shuffles would take longer than lane by lane
-  return stride > 1 && stride <= farthest && 2 * stride <= width() + 2 && !isa<ComplexType>(element) && !e.target.isGpu();
+  int64_t bytes = hlo::elementBytes(element);
+  int64_t farthest = bytes < 4 || width() * bytes > e.target.vectorBytes ? 8 : kMostColumns; // of bytes, and between many registers, shuffles are slow
+  return stride > 1 && stride <= std::min<int64_t>(farthest, width()) && !isa<ComplexType>(element) && !e.target.isGpu();
 }
 
 /// Lanes `stride` elements apart, shuffled out of vectors of what lies between the first and the last. Lanes beside them, of another channel, come out of

@@ -47,6 +47,8 @@ unsigned laneBits(Type element) {
   return std::max(8u, element.getIntOrFloatBitWidth());
 }
 
+constexpr double shuffleCost = 2; // processors have one unit for them
+
 /// Walks the DAG as emission would, adding up cycles for one step of the innermost loop.
 struct CostWalk {
   ElementalEmitter::Impl &impl;
@@ -65,6 +67,8 @@ struct CostWalk {
   double rowPeriods = 0, periods = 0; // cycles to compute what repeats, for each row and once
   double phaseReads = 0;              // cycles of a step to read it
   unsigned numPeriods = 0;
+  bool hoisted = false; // what is walked is computed once for all steps
+  std::set<std::vector<int64_t>> strided = {}; // where vectors begin that lanes some elements apart come out of
 
   double indexCost(const Index &index) {
     double cost = 0;
@@ -74,6 +78,13 @@ struct CostWalk {
         ++divisions;
       }
     return cost;
+  }
+  /// Whether lanes come out of the vectors of another access, so far as can be told.
+  bool sharesVectors(Index linear, int64_t stride) {
+    linear.constant -= ((linear.constant % stride) + stride) % stride;
+    std::vector<int64_t> key{stride};
+    ElementalEmitter::Impl::appendKey(key, linear);
+    return !strided.insert(key).second;
   }
   double access(RankedTensorType type, ArrayRef<Index> at) {
     Index linear = impl.linearize(at, type.getShape());
@@ -90,7 +101,7 @@ struct CostWalk {
             return std::max(1.0, 0.4 * impl.width()) + indexCost(linear);
         }
     if (kind == LaneKind::Affine && impl.loadsStrided(stride, type.getElementType()))
-      return (2 * stride - 1) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
+      return (shuffleCost * (stride - 1) + (sharesVectors(linear, stride) ? 0 : stride)) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
     double perLane = (kind == LaneKind::Affine ? 2.5 : 3.5) + indexCost(linear);
     return perLane * impl.width();
   }
@@ -119,8 +130,10 @@ struct CostWalk {
       period(value, at);
       return 0;
     }
+    bool isHoisted = std::exchange(hoisted, hoisted || !inner);
     double cost = element(value, at);
-    return inner ? cost : cost * impl.width() / std::max<int64_t>(1, innerExtent);
+    hoisted = isHoisted;
+    return inner || isHoisted ? cost : cost / std::max<int64_t>(1, llvm::divideCeil(innerExtent, impl.width()));
   }
 
   /// What is computed once for all phases, and only read at each step.
@@ -326,7 +339,7 @@ struct CostWalk {
     innerExtent = savedExtent;
     impl.setWidth(width);
     impl.laneVar = lane;
-    return cost * points + 10;
+    return cost * points + (own ? 30 : 10); // its lanes are combined, step by step
   }
 };
 
@@ -436,7 +449,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       for (int64_t column = 0; column < columns; ++column)
         step += walk.walk(value, at(column));
       double bytes = plan.lanes * double(hlo::elementBytes(tensorType(value).getElementType()));
-      step += interleaved ? (columns + scratch.impl().interleaveCost(columns)) * std::max(1.0, bytes / target.vectorBytes) : walk.access(tensorType(value), at(0));
+      step += interleaved ? (columns + shuffleCost * scratch.impl().interleaveCost(columns)) * std::max(1.0, bytes / target.vectorBytes) : walk.access(tensorType(value), at(0));
     }
     if (walk.numPeriods) {
       plan.period = period;
@@ -469,6 +482,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     return plan;
   };
   // Rows of a few columns, whose vectors are shuffled together.
+  constexpr int64_t mostUnrolled = 512;
   bool mayInterleave = !request.place && bits && !target.isGpu() && llvm::none_of(request.values, [](Value v) { return isa<ComplexType>(tensorType(v).getElementType()); });
   // Periods that are not vectors of their own, and none so long that their last vector matters little.
   SmallVector<int64_t> periods;
@@ -482,7 +496,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       if (NestPlan tiled = weigh(borders, factor, best.transposable); tiled.cost < best.cost)
         best = tiled;
     int64_t inner = best.dims.back();
-    if (mayInterleave && factor == 1 && !borders.empty() && *borders.begin() <= kMostColumns && 2 * *borders.begin() * lanes <= total)
+    if (mayInterleave && factor == 1 && !borders.empty() && *borders.begin() <= std::min<int64_t>(kMostColumns, mostUnrolled / std::max<int64_t>(1, numOps)) && 2 * *borders.begin() * lanes <= total)
       if (NestPlan plan = weigh(borders, factor, -1, 0, /*interleaved=*/true); plan.lanes == lanes && plan.cost < best.cost)
         best = plan;
     if (repeat && best.lanes > 1 && best.cuts.back().empty())
@@ -532,7 +546,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
   if (!periods.empty()) {
     std::set<int64_t> longer(borders.upper_bound(periods.back()), borders.end());
     if (weigh(longer, 1, -1, periods.back()).period) // anything repeats
-      if (NestPlan repeating = choose(/*repeat=*/true); repeating.cost < 0.8 * best.cost)
+      if (NestPlan repeating = choose(/*repeat=*/true); repeating.cost < (best.interleaved ? 1 : 0.8) * best.cost)
         best = repeating;
   }
   // A step of eight registers is no faster than two of four, though memory is.

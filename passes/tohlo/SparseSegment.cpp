@@ -41,6 +41,10 @@ LogicalResult lowerSparseSegment(OpContext &ctx) {
     return set(ctx, sums.to(ctx.inputElementType(0)));
   assertAll(ctx, (rows >= 0.0) && (rows < rows.likeInt(table.shape()[0])), "indices have values outside of data");
   assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(*segments)), "segment ids are not in [0, num_segments)");
+  if (count > 1) {
+    auto part = [&](int64_t from) { return Expr(ctx, slice(ctx, ids, {from}, {from + count - 1})); };
+    assertAll(ctx, part(0) <= part(1), "segment ids are not sorted");
+  }
   if (!table.shape()[0])
     return set(ctx, sums.to(ctx.inputElementType(0)));
   Expr at = ids.reshape({count, 1});

@@ -129,7 +129,7 @@ for op in ("Sum", "Mean", "SqrtN"):
     cases.add(f"SparseSegment{op} at int64", lambda x, i, s, many=many: many(data=x, indices=i, segment_ids=s, num_segments=5), data((4,)), at.astype(I64), to.astype(I64))
     cases.add(f"SparseSegment{op} of no rows", lambda x, i, s, many=many: many(data=x, indices=i, segment_ids=s, num_segments=3), data((4, 5)), ints([]), ints([]))
 cases.add("embedding_lookup_sparse", lambda x: tf.nn.embedding_lookup_sparse(x, tf.sparse.SparseTensor([[0, 0], [0, 1], [2, 0]], [1, 3, 1], [4, 2]), None, combiner="mean"), data((4, 5)))
-for i, s, count, name in (([4], [0], 2, "indices have values outside of data"), ([-1], [0], 2, "indices have values outside of data"), ([0], [2], 2, "segment ids are not in")):
+for i, s, count, name in (([4], [0], 2, "indices have values outside of data"), ([-1], [0], 2, "indices have values outside of data"), ([0], [2], 2, "segment ids are not in"), ([0, 1], [1, 0], 2, "segment ids are not sorted")):
     cases.fails(f"SparseSegmentSum of {i} in {s}", name, lambda x, i, s, n=count: raw.SparseSegmentSumWithNumSegments(data=x, indices=i, segment_ids=s, num_segments=n),
                 data((4, 5)), ints(i), ints(s))
 for dtype in (F32, np.float64, I32, np.complex64):
