@@ -102,7 +102,8 @@ struct ReduceEmitter {
       return loops(from + 1, init, body);
     }
     // Lanes of several rows: the numbers of a short row come out of the same vectors.
-    if (!isGpu && size <= kMostColumns && from + 1 == dims.size() && dims[from] + 1 == int64_t(shape.size()) && merged.empty() && lanesVary()) {
+    if (from + 1 == dims.size() && dims[from] + 1 == int64_t(shape.size()) && merged.empty() && lanesVary() &&
+        impl.loadsStrided(size, tensorType(op.getInputs()[0]).getElementType())) {
       SmallVector<Value> carried(init);
       for (int64_t i = 0; i < size; ++i) {
         at[dims[from]] = Index(i);

@@ -184,8 +184,13 @@ struct NestEmitter {
   void choosePart() {
     if (plan.cost <= KernelContext::serialCost)
       return;
-    int64_t outer = 1, leastOuter = sharesReductions() ? 2 : 32;
-    unsigned d = 0, shared = leastOuter == 2 ? reductionDims() : plan.dims.size(), lane = plan.laneDim();
+    unsigned d = 0, lane = plan.laneDim(), shared = plan.dims.size();
+    int64_t outer = 1, leastOuter = 32;
+    if (sharesReductions())
+      if (unsigned told = reductionDims(); !plan.interleaved || told <= lane) { // else each of the rows that lanes run along has its own
+        shared = told;
+        leastOuter = 2;
+      }
     for (; d < shared && d < lane && plan.cuts[d].empty() && outer < 32 && int(d) != plan.tile; ++d)
       outer *= plan.dims[d];
     split = 0;

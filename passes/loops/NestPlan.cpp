@@ -80,13 +80,13 @@ struct CostWalk {
     return cost;
   }
   /// Whether lanes come out of the vectors of another access, so far as can be told.
-  bool sharesVectors(Index linear, int64_t stride) {
+  bool sharesVectors(Value of, Index linear, int64_t stride) {
     linear.constant -= ((linear.constant % stride) + stride) % stride;
-    std::vector<int64_t> key{stride};
+    std::vector<int64_t> key{stride, reinterpret_cast<int64_t>(of.getAsOpaquePointer())};
     ElementalEmitter::Impl::appendKey(key, linear);
     return !strided.insert(key).second;
   }
-  double access(RankedTensorType type, ArrayRef<Index> at) {
+  double access(RankedTensorType type, ArrayRef<Index> at, Value of = {}) {
     Index linear = impl.linearize(at, type.getShape());
     auto [kind, stride] = impl.laneKind(linear);
     if (kind == LaneKind::Uniform)
@@ -101,7 +101,7 @@ struct CostWalk {
             return std::max(1.0, 0.4 * impl.width()) + indexCost(linear);
         }
     if (kind == LaneKind::Affine && impl.loadsStrided(stride, type.getElementType()))
-      return (shuffleCost * (stride - 1) + (sharesVectors(linear, stride) ? 0 : stride)) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
+      return (shuffleCost * (stride - 1) + (sharesVectors(of, linear, stride) ? 0 : stride)) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
     double perLane = (kind == LaneKind::Affine ? 2.5 : 3.5) + indexCost(linear);
     return perLane * impl.width();
   }
@@ -160,7 +160,7 @@ struct CostWalk {
     if (bindings.leaves.count(value))
       return 0;
     if (bindings.bound.count(value))
-      return access(tensorType(value), at);
+      return access(tensorType(value), at, value);
     Operation *op = value.getDefiningOp();
     if (!op)
       return 0;
@@ -442,7 +442,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       scratch.impl().bound = bindings.impl().bound;
       scratch.impl().leaves = bindings.impl().leaves;
     }
-    CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0, unsigned(plan.dims.size()), tile, {}};
+    CostWalk walk{scratch.impl(), bindings.impl(), target, innerVar, inner, {}, {}, 0, innerVar + 1, tile, {}};
     double step = 1; // the loop itself
     for (Value value : request.values) {
       auto at = [&](int64_t column) { return scratch.impl().delinearize(linear + Index(column), tensorType(value).getShape()); };
@@ -465,14 +465,16 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       if (!known)
         step += 6;
     }
-    double perRow = llvm::divideCeil(inner, plan.lanes) * step + (plan.dims.size() > 1 ? 4 : 0) +
+    // Rows that fill no vector are computed one by one where they are interleaved.
+    int64_t steps = interleaved ? inner / plan.lanes + inner % plan.lanes : llvm::divideCeil(inner, plan.lanes);
+    double perRow = steps * step + (plan.dims.size() > 1 ? 4 : 0) +
                     walk.rowPeriods;
     plan.cost = (perRow * (total / std::max<int64_t>(1, inner * columns)) + walk.periods) / 3.0;
-    for (unsigned d = 0; d < plan.dims.size(); ++d) {
-      plan.cuts.emplace_back();
+    plan.cuts.resize(plan.dims.size());
+    for (unsigned d = 0; d <= innerVar; ++d) {
       for (int64_t border : walk.cuts[d])
         if (border > 0 && border < plan.dims[d])
-          plan.cuts.back().push_back(border);
+          plan.cuts[d].push_back(border);
     }
     if (tile < 0 && !interleaved && plan.lanes == target.lanes(bits ? bits : 64) && plan.lanes >= 4 && plan.cuts[innerVar].empty())
       for (auto [id, votes] : walk.tileVotes)
@@ -499,7 +501,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
     if (mayInterleave && factor == 1 && !borders.empty() && *borders.begin() <= std::min<int64_t>(kMostColumns, mostUnrolled / std::max<int64_t>(1, numOps)) && 2 * *borders.begin() * lanes <= total)
       if (NestPlan plan = weigh(borders, factor, -1, 0, /*interleaved=*/true); plan.lanes == lanes && plan.cost < best.cost)
         best = plan;
-    if (repeat && best.lanes > 1 && best.cuts.back().empty())
+    if (repeat && best.lanes > 1 && best.cuts[best.laneDim()].empty())
       for (int64_t period : periods)
         if (inner % period == 0 && inner >= 2 * period)
           if (NestPlan plan = weigh(borders, factor, -1, period); plan.cost < best.cost)

@@ -13,7 +13,8 @@ struct TunedKernels;
 
 /// Pieces of a loop nest of which each has code of its own; one with more computes what any of them needs everywhere, and selects.
 constexpr int64_t kMostCells = 12;
-/// Neighbouring results whose vectors a loop makes together, to store them interleaved.
+/// Neighbouring results whose vectors a loop makes together, to store them interleaved, and elements from one lane to the next that are shuffled
+/// out of vectors.
 constexpr int64_t kMostColumns = 12;
 
 /// The GPU that kernels are made for. Its facts are those of one device of the architecture (GpuDevices.def); kernels run on all of them.

@@ -13,6 +13,8 @@ namespace {
 
 /// Pieces of a kernel that is worth turning: less would leave too much of the weights behind.
 constexpr int64_t leastPieces = 4;
+/// What is read backwards is so by eighths, each of them forwards: it must not push out what the cache holds.
+constexpr int64_t kMostCaches = 8;
 /// FLOPs for each byte at which a kernel waits for the third-level cache: cores get some 12 bytes of it while they do 64 FLOPs.
 constexpr int64_t mostFlopsPerByte = 8;
 
@@ -60,7 +62,7 @@ class ZigzagWeights : public impl::ZigzagWeightsBase<ZigzagWeights> {
   bool outlivesRun(const Launches &launches, int64_t total) const {
     LaunchOp first = launches.front();
     int64_t bytes = first.weights().second, flops = first.getFlops();
-    return launches.size() == 1 && total > cache / 2 && bytes > cache / 16 && bytes < 8 * cache && total - bytes < cache && flops <= mostFlopsPerByte * bytes;
+    return launches.size() == 1 && total > cache / 2 && bytes > cache / 16 && bytes < kMostCaches * cache && total - bytes < cache && flops <= mostFlopsPerByte * bytes;
   }
 
   int64_t cache = 0; // bytes of the second level

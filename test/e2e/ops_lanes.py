@@ -54,3 +54,8 @@ cases.add("stacked and in order", lambda x, y: [tf.stack([x, y], -1), tf.reshape
 cases.add("boxes by their centres", lambda x: tf.stack([x[:, 0] - x[:, 2] / 2, x[:, 1] - x[:, 3] / 2, x[:, 0] + x[:, 2] / 2, x[:, 1] + x[:, 3] / 2], -1), data(77, 4))
 cases.add("columns of parts of a batch", lambda x: tf.transpose(x, [0, 2, 1]) + 1, data(5, 3, 40))
 cases.add("bfloat16 rows", lambda x: tf.cast(tf.nn.softmax(tf.cast(x, tf.bfloat16)), tf.float32), data(50, 3), atol=1e-2)
+# Many rows, which threads share; images of few rows.
+x = data(2, 9001, 3)
+cases.add("softmax of many rows", lambda x, b: [tf.nn.softmax(x + b), (x * b)[..., ::-1]], x, data(9001, 3), atol=1e-5)
+cases.add("softmax of images of few rows", lambda x, b: [tf.nn.softmax(x + b), tf.transpose(x, [0, 2, 1])], data(40, 15, 3), data(40, 1, 3), atol=1e-5)
+cases.add("means of images and rows", lambda x: x - tf.reduce_mean(x, [1, 2], keepdims=True) - tf.reduce_max(x, -1, keepdims=True), x, atol=1e-4)
