@@ -251,8 +251,7 @@ def Expand : Pass<"expand", "::mlir::ModuleOp"> {
     - cholesky, triangular_solve: loops over the columns (rows) of blocks of 64, and dot_general between blocks;
     - fft on GPUs, and where a CPU's kernel is none or slower (`passes/loops/fft`): dot_general with matrices of roots of unity, split by
       divisors up to 64 (Cooley and Tukey), lengths with a larger prime factor by a convolution (Bluestein);
-    - dot_general that reads each element once, or as rows of at most 8 numbers: multiplications and sums; by a column of a matrix that is to be read
-      across: turned around; of complex numbers on CPUs: four of real ones;
+    - dot_general that reads each element once: multiplications and sums; of complex numbers on CPUs: four of real ones;
     - concatenate of more than 64 pieces on GPUs: of what is concatenated of 64 each;
     - non_max_suppression of one list on GPUs: a loop whose turns look at all boxes (kernels have one thread for a list);
     - rng_bit_generator, rng: the integer arithmetic of Threefry and Philox;

@@ -7,40 +7,21 @@
 namespace kiln::tohlo {
 namespace {
 
-/// How many segments the result has: so many, or as the last id says, which is known then. Fails unless known ids rise from 0 on.
-FailureOr<int64_t> segmentsOf(OpContext &ctx) {
-  if (ctx.opName().contains("WithNumSegments")) {
-    FailureOr<int64_t> count = ctx.constantIntInput(3);
-    if (succeeded(count) && *count < 0)
-      return ctx.error("num_segments must not be negative, it is " + Twine(*count));
-    return count;
-  }
-  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(2);
-  if (failed(ids))
-    return failure();
-  if (!llvm::is_sorted(*ids) || (!ids->empty() && ids->front() < 0))
-    return ctx.error("segment ids must be sorted and not negative");
-  return ids->empty() ? 0 : ids->back() + 1;
-}
-
-/// Inputs: table [n, ...], rows of it [k], their segments [k], the number of these. Sums are divided by how many rows they have, or by its square root.
-LogicalResult lowerSparseSegment(OpContext &ctx) {
-  FailureOr<int64_t> segments = segmentsOf(ctx);
-  if (failed(segments))
-    return failure();
+/// The sums in so many segments, divided by how many rows they have, or by its square root. Inputs: table [n, ...], rows of it [k], their segments [k].
+LogicalResult lowerSums(OpContext &ctx, int64_t segments) {
   Expr table = widened(input(ctx, 0)), rows = input(ctx, 1), ids = input(ctx, 2);
   if (table.rank() < 1 || rows.rank() != 1 || ids.shape() != rows.shape())
     return ctx.error("indices " + shapeString(rows.shape()) + " and segment_ids " + shapeString(ids.shape()) + " do not name rows of data " + shapeString(table.shape()));
   int64_t count = rows.shape()[0];
   SmallVector<int64_t> result(table.shape());
-  result[0] = *segments;
+  result[0] = segments;
   if (failed(ctx.checkShape(result)))
     return failure();
   Expr sums(ctx, splatConstant(ctx, RankedTensorType::get(result, table.elementType()), 0));
   if (!count || !sums.type().getNumElements())
     return set(ctx, sums.to(ctx.inputElementType(0)));
   assertAll(ctx, (rows >= 0.0) && (rows < rows.likeInt(table.shape()[0])), "indices have values outside of data");
-  assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(*segments)), "segment ids are not in [0, num_segments)");
+  assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(segments)), "segment ids are not in [0, num_segments)");
   if (count > 1) {
     auto part = [&](int64_t from) { return Expr(ctx, slice(ctx, ids, {from}, {from + count - 1})); };
     assertAll(ctx, part(0) <= part(1), "segment ids are not sorted");
@@ -53,10 +34,30 @@ LogicalResult lowerSparseSegment(OpContext &ctx) {
   bool isRoot = ctx.opName().contains("SqrtN");
   if (isRoot || ctx.opName().contains("Mean")) {
     auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, table.elementType(), v), {size}); };
-    Expr divisor = maximum(Expr(ctx, *scatterNd(ctx, numbers(*segments, 0), at, numbers(count, 1), hlo::ReduceKind::Add)), 1.0);
+    Expr divisor = maximum(Expr(ctx, *scatterNd(ctx, numbers(segments, 0), at, numbers(count, 1), hlo::ReduceKind::Add)), 1.0);
     sums = sums / (isRoot ? sqrt(divisor) : divisor).over(result, {0});
   }
   return set(ctx, sums.to(ctx.inputElementType(0)));
+}
+
+/// How many segments the result has says input 3.
+LogicalResult lowerSparseSegments(OpContext &ctx) {
+  FailureOr<int64_t> count = ctx.constantIntInput(3);
+  if (failed(count))
+    return failure();
+  if (*count < 0)
+    return ctx.error("num_segments must not be negative, it is " + Twine(*count));
+  return lowerSums(ctx, *count);
+}
+
+/// How many there are says the last of the ids, which must therefore be known.
+LogicalResult lowerKnownSparseSegments(OpContext &ctx) {
+  FailureOr<SmallVector<int64_t>> ids = ctx.constantIntsInput(2);
+  if (failed(ids))
+    return failure();
+  if (!llvm::is_sorted(*ids) || (!ids->empty() && ids->front() < 0))
+    return ctx.error("segment ids must be sorted and not negative");
+  return lowerSums(ctx, ids->empty() ? 0 : ids->back() + 1);
 }
 
 /// Inputs: indices [n, rank], values [n], their shape, b of that shape.
@@ -78,9 +79,8 @@ LogicalResult lowerSparseTensorDenseAdd(OpContext &ctx) {
 } // namespace
 
 void registerSparseSegment(LoweringTable &table) {
-  table.add({"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN", "SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments",
-             "SparseSegmentSqrtNWithNumSegments"},
-            lowerSparseSegment);
+  table.add({"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN"}, lowerKnownSparseSegments);
+  table.add({"SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments", "SparseSegmentSqrtNWithNumSegments"}, lowerSparseSegments);
   table.add({"SparseTensorDenseAdd"}, lowerSparseTensorDenseAdd);
 }
 
