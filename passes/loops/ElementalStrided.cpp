@@ -2,7 +2,6 @@
 #include "hlo/ir/HloUtils.h"
 #include "passes/loops/ElementalImpl.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;

@@ -79,6 +79,8 @@ struct CostWalk {
       }
     return cost;
   }
+  /// Registers of a vector as it lies in memory.
+  double registers(Type element) { return std::max(1.0, impl.width() * double(hlo::elementBytes(element)) / target.vectorBytes); }
   /// Whether lanes come out of the vectors of another access, so far as can be told.
   bool sharesVectors(Value of, Index linear, int64_t stride) {
     linear.constant -= ((linear.constant % stride) + stride) % stride;
@@ -92,7 +94,7 @@ struct CostWalk {
     if (kind == LaneKind::Uniform)
       return 0.5 + indexCost(linear);
     if (kind == LaneKind::Affine && (stride == 1 || stride == -1))
-      return std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
+      return registers(type.getElementType()) + indexCost(linear);
     if (kind == LaneKind::Affine)
       for (auto [id, c] : linear.terms)
         if (c == 1 && id + 1 < dims) {
@@ -101,7 +103,7 @@ struct CostWalk {
             return std::max(1.0, 0.4 * impl.width()) + indexCost(linear);
         }
     if (kind == LaneKind::Affine && impl.loadsStrided(stride, type.getElementType()))
-      return (shuffleCost * (stride - 1) + (sharesVectors(of, linear, stride) ? 0 : stride)) * std::max(1.0, impl.width() * double(hlo::elementBytes(type.getElementType())) / target.vectorBytes) + indexCost(linear);
+      return (shuffleCost * (stride - 1) + (sharesVectors(of, linear, stride) ? 0 : stride)) * registers(type.getElementType()) + indexCost(linear);
     double perLane = (kind == LaneKind::Affine ? 2.5 : 3.5) + indexCost(linear);
     return perLane * impl.width();
   }
@@ -448,8 +450,7 @@ NestPlan planNest(const NestRequest &request, ElementalEmitter &bindings, const 
       auto at = [&](int64_t column) { return scratch.impl().delinearize(linear + Index(column), tensorType(value).getShape()); };
       for (int64_t column = 0; column < columns; ++column)
         step += walk.walk(value, at(column));
-      double bytes = plan.lanes * double(hlo::elementBytes(tensorType(value).getElementType()));
-      step += interleaved ? (columns + shuffleCost * scratch.impl().interleaveCost(columns)) * std::max(1.0, bytes / target.vectorBytes) : walk.access(tensorType(value), at(0));
+      step += interleaved ? (columns + shuffleCost * scratch.impl().interleaveCost(columns)) * walk.registers(tensorType(value).getElementType()) : walk.access(tensorType(value), at(0));
     }
     if (walk.numPeriods) {
       plan.period = period;
