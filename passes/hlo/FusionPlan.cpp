@@ -286,8 +286,8 @@ static double evaluationsOfPiece(ConcatenateOp concat, Value piece, const loops:
     below *= size;
   double run = below * tensorType(piece).getDimSize(concat.getDimension());
   int64_t columns = tensorType(concat.getResult()).getDimSize(concat.getDimension());
-  bool isInterleaved = below == 1 && columns <= loops::kMostColumns && numElements(concat.getResult()) >= 2 * lanes * columns &&
-                       !isa<ComplexType>(tensorType(concat.getResult()).getElementType());
+  Type element = tensorType(concat.getResult()).getElementType();
+  bool isInterleaved = below == 1 && !isa<ComplexType>(element) && target.interleaves(columns, numElements(concat.getResult()), std::max(32u, element.getIntOrFloatBitWidth()));
   if (target.isGpu() || below >= lanes || run == 0 || isInterleaved)
     return 1;
   if (concat.getInputs().size() > size_t(loops::kMostCells))

@@ -1,4 +1,4 @@
-// Emits elemental kernels: loop nests over a fusion's results, vectorised along the last dimension.
+// Emits elemental kernels: loop nests over a fusion's results, vectorised along the last dimension or that before a few columns.
 #include "passes/loops/LoopNest.h"
 #include "hlo/ir/HloUtils.h"
 #include "passes/loops/ElementalImpl.h"

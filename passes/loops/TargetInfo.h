@@ -74,6 +74,10 @@ struct TargetInfo {
   bool isGpu() const { return gpu.sm > 0; }
   /// Elements of `bits`-wide type in one register, at least 1.
   int64_t lanes(unsigned bits) const { return std::max<int64_t>(1, vectorBytes * 8 / bits); }
+  /// Whether rows of a few neighbouring results, `elements` of `bits` in all, may be made a vector for each column (kMostColumns). 0 bits: no lanes.
+  bool interleaves(int64_t columns, int64_t elements, unsigned bits) const {
+    return !isGpu() && bits && columns <= kMostColumns && 2 * columns * lanes(bits) <= elements;
+  }
 };
 
 /// The description of a GPU of compute capability `sm`: kernels of scalars, unless they are made for GPUs.

@@ -30,7 +30,7 @@ struct Depthwise {
   bool uniform(int64_t pixels) const { return pixels * x().stride % x().lhsDilation == 0; }
 };
 
-std::optional<Depthwise> match(Operation *op, const GpuInfo &gpu) {
+std::optional<Depthwise> matchDepthwise(Operation *op, const GpuInfo &gpu) {
   if (!isa_and_nonnull<hlo::ConvolutionOp>(op))
     return std::nullopt;
   Depthwise d{analyzeConv(op)};
@@ -206,7 +206,7 @@ private:
 // Limited by bytes: each input and result passes once, 16 bytes at a time; rows and columns of neighbouring windows come from the cache.
 LogicalResult tryEmitDepthwise(KernelContext &ctx) {
   Operation *conv = findContraction(ctx.op);
-  std::optional<Depthwise> shape = match(conv, ctx.target.gpu);
+  std::optional<Depthwise> shape = matchDepthwise(conv, ctx.target.gpu);
   if (!shape || !contractionOperand(ctx, conv, 0) || !contractionOperand(ctx, conv, 1))
     return failure();
   const Depthwise &d = *shape;

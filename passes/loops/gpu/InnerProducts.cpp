@@ -19,7 +19,7 @@ struct InnerProducts {
   int64_t results() const { return s.batch * s.m * s.n; }
 };
 
-std::optional<InnerProducts> match(Operation *dot, const GpuInfo &gpu) {
+std::optional<InnerProducts> matchInnerProducts(Operation *dot, const GpuInfo &gpu) {
   if (!isa_and_nonnull<hlo::DotGeneralOp>(dot))
     return std::nullopt;
   std::optional<DotShape> s = analyzeDot(dot);
@@ -120,7 +120,7 @@ private:
 // Limited by latency: of the loads of one thread's part, and of the steps in which a warp adds its sums.
 LogicalResult tryEmitInnerProducts(KernelContext &ctx) {
   Operation *dot = findContraction(ctx.op);
-  std::optional<InnerProducts> shape = match(dot, ctx.target.gpu);
+  std::optional<InnerProducts> shape = matchInnerProducts(dot, ctx.target.gpu);
   if (!shape || !contractionOperand(ctx, dot, 0) || !contractionOperand(ctx, dot, 1))
     return failure();
   Epilogue epilogue(ctx, dot);
