@@ -407,6 +407,19 @@ struct Arith {
                         : arith::ExtSIOp::create(b, like(target), v).getResult();
   }
 
+  /// Whether `x` is a select that leaves only what a signed integer of `bits` holds, as Cast is lowered.
+  static bool isWithinRange(Value x, unsigned bits) {
+    auto select = x.getDefiningOp<hlo::SelectOp>();
+    auto compare = select ? select.getPred().getDefiningOp<hlo::CompareOp>() : nullptr;
+    auto abs = compare && compare.getComparisonDirection() == hlo::ComparisonDirection::LT ? compare.getLhs().getDefiningOp<hlo::AbsOp>() : nullptr;
+    auto is = [](Value v, double value) {
+      DenseElementsAttr constant;
+      return matchPattern(v, m_Constant(&constant)) && constant.isSplat() && isa<FloatType>(constant.getElementType()) && constant.getSplatValue<APFloat>().convertToDouble() == value;
+    };
+    double limit = std::ldexp(1.0, bits - 1);
+    return abs && abs.getOperand() == select.getOnTrue() && is(compare.getRhs(), limit) && is(select.getOnFalse(), -limit);
+  }
+
   /// Truncates towards zero, saturates, and gives 0 for NaN.
   Value floatToInteger(Value v, Type from, Type to, bool isUnsigned) {
     if (from.getIntOrFloatBitWidth() < 32) {
@@ -414,19 +427,24 @@ struct Arith {
       v = arith::ExtFOp::create(b, like(from), v);
     }
     unsigned bits = to.getIntOrFloatBitWidth();
-    APInt least = isUnsigned ? APInt(bits, 0) : APInt::getSignedMinValue(bits);
-    APInt most = isUnsigned ? APInt::getMaxValue(bits) : APInt::getSignedMaxValue(bits);
-    double lo = isUnsigned ? 0 : -std::ldexp(1.0, bits - 1), hi = std::ldexp(1.0, isUnsigned ? bits : bits - 1);
+    if (!isUnsigned && isWithinRange(op->getOperand(0), bits))
+      return arith::FPToSIOp::create(b, like(to), v);
     using P = arith::CmpFPredicate;
-    // Only numbers that fit reach the conversion.
-    Value above = cmpf(P::OGE, v, constant(from, hi)), below = cmpf(P::OLE, v, constant(from, lo));
-    Value nan = cmpf(P::UNO, v, v);
-    Value bad = arith::OrIOp::create(b, arith::OrIOp::create(b, above, below), nan);
-    Value safe = select(bad, constant(from, 0), v);
+    double lo = isUnsigned ? 0 : -std::ldexp(1.0, bits - 1), hi = std::ldexp(1.0, isUnsigned ? bits : bits - 1);
+    // Of NaN the first comparison makes the least one. Only numbers that fit reach the conversion.
+    Value safe = select(cmpf(P::OGT, v, constant(from, lo)), v, constant(from, lo));
+    if (bits < 32) {
+      Type word = b.getI32Type();
+      safe = select(cmpf(P::OLT, safe, constant(from, hi - 1)), safe, constant(from, hi - 1));
+      if (!isUnsigned)
+        safe = select(cmpf(P::UNO, v, v), constant(from, 0), safe);
+      return arith::TruncIOp::create(b, like(to), arith::FPToSIOp::create(b, like(word), safe));
+    }
+    Value above = cmpf(P::OGE, v, constant(from, hi));
+    safe = select(isUnsigned ? above : cmpf(P::UGE, v, constant(from, hi)), constant(from, 0), safe);
     Value n = isUnsigned ? arith::FPToUIOp::create(b, like(to), safe).getResult()
                          : arith::FPToSIOp::create(b, like(to), safe).getResult();
-    n = select(above, integer(to, most), n);
-    return select(below, integer(to, least), n);
+    return select(above, integer(to, isUnsigned ? APInt::getMaxValue(bits) : APInt::getSignedMaxValue(bits)), n);
   }
 
   Value reducePrecision(hlo::ReducePrecisionOp op) {

@@ -21,10 +21,9 @@ Expr floatToInt(Expr x, IntegerType to) {
     Expr topBit = low.likeInt(std::numeric_limits<int64_t>::min());
     return select(wide < half, low, high.binary<hlo::XorOp>(topBit));
   }
-  // hlo.convert saturates, which is right but for too high values and NaN.
-  Expr converted = x.to(to);
-  Expr fits = x < std::ldexp(1.0, to.getWidth() - 1);
-  return select(fits, converted, converted.likeInt(llvm::minIntN(to.getWidth())));
+  // What does not fit is the least integer, as the processor's instruction says it; kernels know this form (isWithinRange).
+  double limit = std::ldexp(1.0, to.getWidth() - 1);
+  return select(abs(x) < limit, x, x.like(-limit)).to(to);
 }
 
 namespace {

@@ -34,3 +34,18 @@ tf.func @main(%x: tensor<4xf32> {tf.name = "x:0"}) -> tensor<*xf32> {
   %e, %c1 = "tf.Erf"(%s) {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %e : tensor<*xf32>
 }
+
+// -----
+
+// Cast makes the least integer of what does not fit, in the form that kernels convert by one instruction.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>
+tf.func @main(%x: tensor<4xf32> {tf.name = "x:0"}) -> tensor<*xui8> {
+  // CHECK: %[[SIZE:.*]] = hlo.abs %[[X]]
+  // CHECK: %[[FITS:.*]] = hlo.compare LT, %[[SIZE]]
+  // CHECK: %[[SAFE:.*]] = hlo.select %[[FITS]], %[[X]]
+  // CHECK: hlo.convert %[[SAFE]] : (tensor<4xf32>) -> tensor<4xi32>
+  // CHECK: hlo.convert {{.*}} -> tensor<4xui8>
+  %y, %c = "tf.Cast"(%x) {SrcT = f32, DstT = ui8, Truncate = false} : (tensor<4xf32>) -> (tensor<*xui8>, !tf.control)
+  tf.return %y : tensor<*xui8>
+}
