@@ -77,11 +77,24 @@ Index CostWalk::opaque(bool uniform, int64_t hi) {
   return Index::var(impl.vars.size() - 1);
 }
 
-void CostWalk::cutAt(const Index &index, int64_t border) {
-  if (index.terms.size() == 1 && index.terms[0].second == 1 && impl.vars[index.terms[0].first].kind == IndexVar::Base)
-    cuts[index.terms[0].first].insert(border - index.constant);
+double CostWalk::condition(const Index &index, int64_t lo, int64_t hi) {
+  double cost = 2 + indexCost(index);
+  if (index.terms.size() == 1 && index.terms[0].second == 1) {
+    // Pieces of the nest begin where the condition changes, for a quotient at that many times the divisor.
+    unsigned id = index.terms[0].first;
+    int64_t offset = index.constant, scale = 1;
+    if (const IndexVar &var = impl.vars[id]; var.kind == IndexVar::Quotient && var.expr.terms.size() == 1 && var.expr.terms[0].second == 1) {
+      id = var.expr.terms[0].first;
+      scale = var.divisor;
+      offset = offset * scale + var.expr.constant;
+    }
+    if (impl.vars[id].kind == IndexVar::Base) {
+      cuts[id].insert({lo * scale - offset, hi * scale - offset});
+      return cost;
+    }
+  }
+  return impl.laneKind(index).first == LaneKind::Irregular ? cost + 2.5 * impl.width() : cost; // each lane is asked, and read if it is inside
 }
-
 
 double CostWalk::walk(Value value, ArrayRef<Index> at) {
   std::vector<int64_t> key;
@@ -198,11 +211,8 @@ double CostWalk::pad(hlo::PadOp op, ArrayRef<Index> at) {
   for (auto [d, index] : llvm::enumerate(at)) {
     int64_t step = op.getInteriorPadding()[d] + 1, size = tensorType(op.getOperand()).getDimSize(d);
     Index shifted = index - Index(op.getEdgePaddingLow()[d]);
-    if (impl.alwaysInside(shifted, 0, (size - 1) * step + 1) != true) {
-      cost += 2 + indexCost(shifted);
-      cutAt(shifted, 0);
-      cutAt(shifted, (size - 1) * step + 1);
-    }
+    if (impl.alwaysInside(shifted, 0, (size - 1) * step + 1) != true)
+      cost += condition(shifted, 0, (size - 1) * step + 1);
     if (step > 1) {
       auto [q, r] = impl.divMod(shifted + Index(step * llvm::divideCeil(std::max<int64_t>(0, -impl.range(shifted).first), step)), step);
       shifted = q;
@@ -221,11 +231,8 @@ double CostWalk::concatenate(hlo::ConcatenateOp op, ArrayRef<Index> at) {
     int64_t size = tensorType(input).getDimSize(dim);
     from[dim] = at[dim] - Index(offset);
     if (impl.alwaysInside(from[dim], 0, size) != false) {
-      if (impl.alwaysInside(from[dim], 0, size) != true) {
-        cost += 2 + indexCost(from[dim]);
-        cutAt(at[dim], offset);
-        cutAt(at[dim], offset + size);
-      }
+      if (impl.alwaysInside(from[dim], 0, size) != true)
+        cost += condition(from[dim], 0, size);
       cost += walk(input, from);
     }
     offset += size;

@@ -56,7 +56,8 @@ private:
   /// Whether lanes come out of the vectors of another access, so far as can be told.
   bool sharesVectors(mlir::Value of, Index linear, int64_t stride);
   Index opaque(bool uniform, int64_t hi);
-  void cutAt(const Index &index, int64_t border);
+  /// Cycles to ask whether `index` lies in [lo, hi), and where pieces begin that need not ask.
+  double condition(const Index &index, int64_t lo, int64_t hi);
   /// What is computed once for all phases, and only read at each step.
   void period(mlir::Value value, llvm::ArrayRef<Index> at);
   double element(mlir::Value value, llvm::ArrayRef<Index> at);

@@ -59,3 +59,10 @@ x = data(2, 9001, 3)
 cases.add("softmax of many rows", lambda x, b: [tf.nn.softmax(x + b), (x * b)[..., ::-1]], x, data(9001, 3), atol=1e-5)
 cases.add("softmax of images of few rows", lambda x, b: [tf.nn.softmax(x + b), tf.transpose(x, [0, 2, 1])], data(40, 15, 3), data(40, 1, 3), atol=1e-5)
 cases.add("means of images and rows", lambda x: x - tf.reduce_mean(x, [1, 2], keepdims=True) - tf.reduce_max(x, -1, keepdims=True), x, atol=1e-4)
+# Vectors of several pixels, some of them padding: pieces begin where it ends.
+for channels in (3, 4, 12, 16, 24):
+    x = data(2, 5, 11, channels, dtype=np.uint8)
+    name = f"padded bytes of {channels} channels"
+    cases.add(name, lambda x: [tf.pad(x, [[0, 0], [1, 2], [3, 1], [0, 0]], constant_values=9), tf.pad(x, [[1, 0], [0, 0], [2, 2], [0, 0]]) + tf.range(x.shape[-1])[None, None].numpy().astype(np.uint8)], x)
+    cases.add(f"{name} beside others", lambda x, y: [tf.concat([x, y, x], 2), tf.concat([y, y + 1], 1), tf.reduce_max(tf.concat([x, y], 2), 2)], x, data(2, 5, 7, channels, dtype=np.uint8))
+    cases.add(f"{name} and their halves", lambda x: tf.cast(tf.pad(tf.cast(x, tf.int16) * 2, [[0, 0], [0, 0], [1, 1], [0, 0]])[:, :, 1:], tf.float16), x)
