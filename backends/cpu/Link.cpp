@@ -111,7 +111,9 @@ LogicalResult linkShared(const CompiledObject &object, StringRef path, Location 
   if (!triple.isOSBinFormatELF())
     return emitError(loc) << "shared libraries are made for ELF targets only, not for "
                           << object.target.triple << "; compile to an object and link that";
-  TemporaryFolder folder(path, loc);
+  // Beside the library, so that it need not be copied; but lld writes nothing below a folder with a
+  // % in its name, for which it puts a digit.
+  TemporaryFolder folder(path.contains('%') ? "" : path, loc);
   if (!folder.valid())
     return failure();
   if (failed(writeTemporary(folder.file("code.o"), loc,

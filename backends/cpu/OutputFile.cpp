@@ -2,8 +2,10 @@
 #include "backends/cpu/OutputFile.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/Signals.h"
 
 #include <array>
@@ -78,14 +80,33 @@ void OutputFiles::begin(StringRef temporary, StringRef path) {
   files.push_back({temporary.str(), path.str(), removes});
 }
 
+/// A name beside `path`, hardly ever taken. Not fs::createUniquePath's, which puts a digit for
+/// every % of `path` as well.
+static std::string unfinishedName(StringRef path) {
+  unsigned number = llvm::sys::Process::GetRandomNumber();
+  return (path + kUnfinished + llvm::utohexstr(number, /*LowerCase=*/true, /*Width=*/8)).str();
+}
+
+/// The first such name that `create` finds free.
+static std::error_code createUnfinished(StringRef path, std::string &name,
+                                        llvm::function_ref<std::error_code(StringRef)> create) {
+  std::error_code error;
+  do {
+    name = unfinishedName(path);
+    error = create(name);
+  } while (error == std::errc::file_exists);
+  return error;
+}
+
 // Not fs::TempFile, which installs signal handlers whatever program this is in.
 llvm::Error OutputFiles::add(StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write) {
   int descriptor = -1;
-  SmallString<128> temporary;
+  std::string temporary;
   {
     DeferredSignals deferred;
-    if (std::error_code error = fs::createUniqueFile(path + kUnfinished + "%%%%%%%%", descriptor, temporary, fs::OF_None,
-                                                     fs::perms(0666 & ~fs::getUmask())))
+    if (std::error_code error = createUnfinished(path, temporary, [&](StringRef name) {
+          return fs::openFileForWrite(name, descriptor, fs::CD_CreateNew);
+        }))
       return llvm::errorCodeToError(error);
     begin(temporary, path);
   }
@@ -98,10 +119,16 @@ llvm::Error OutputFiles::add(StringRef path, llvm::function_ref<void(llvm::raw_o
 }
 
 llvm::Error OutputFiles::addMoved(StringRef file, StringRef path) {
-  SmallString<128> temporary;
-  fs::createUniquePath(path + kUnfinished + "%%%%%%%%", temporary, /*MakeAbsolute=*/false);
+  std::string temporary = unfinishedName(path);
   begin(temporary, path);
-  return llvm::errorCodeToError(fs::rename(file, temporary));
+  std::error_code error = fs::rename(file, temporary);
+  if (error == std::errc::cross_device_link) {
+    llvm::ErrorOr<fs::perms> permissions = fs::getPermissions(file);
+    error = fs::copy_file(file, temporary);
+    if (!error && permissions)
+      error = fs::setPermissions(temporary, *permissions);
+  }
+  return llvm::errorCodeToError(error);
 }
 
 /// Moves all files to their places; the one that could not be moved, after which none is, or null.
@@ -110,10 +137,9 @@ const OutputFiles::File *OutputFiles::move(std::error_code &error) {
   const File *failed = nullptr;
   for (File &file : files) {
     // Where there are no second names, as on some file systems, what was replaced stays so.
-    SmallString<128> before;
-    fs::createUniquePath(file.path + kUnfinished + "%%%%%%%%", before, /*MakeAbsolute=*/false);
+    std::string before = unfinishedName(file.path);
     if (files.size() > 1 && !fs::create_hard_link(file.path, before))
-      file.before = std::string(before);
+      file.before = before;
     bool isNew = file.before.empty() && !fs::exists(file.path);
     if ((error = fs::rename(file.temporary, file.path))) {
       failed = &file;
@@ -178,21 +204,21 @@ LogicalResult writeFileAtomically(StringRef path, Location loc,
 }
 
 TemporaryFolder::TemporaryFolder(StringRef path, Location loc) {
-  SmallString<128> result;
+  std::string result;
   std::error_code error;
   if (path.empty()) {
-    error = fs::createUniqueDirectory("kiln", result);
+    SmallString<128> unique;
+    error = fs::createUniqueDirectory("kiln", unique);
+    result = std::string(unique);
   } else {
-    SmallString<128> model(path);
-    model += kUnfinished;
-    model += "%%%%%%%%";
-    fs::createUniquePath(model, result, /*MakeAbsolute=*/false);
-    error = fs::create_directory(result, /*IgnoreExisting=*/false);
+    error = createUnfinished(path, result, [](StringRef name) {
+      return fs::create_directory(name, /*IgnoreExisting=*/false);
+    });
   }
   if (error)
     emitError(loc) << "cannot make a temporary folder " << result << ": " << error.message();
   else
-    folder = result.str().str();
+    folder = result;
 }
 
 TemporaryFolder::~TemporaryFolder() {

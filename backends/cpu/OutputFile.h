@@ -29,7 +29,7 @@ public:
 
   /// Lets `write` fill a file that is to be at `path`, whatever is there now.
   llvm::Error add(llvm::StringRef path, llvm::function_ref<void(llvm::raw_ostream &)> write);
-  /// The same of a file that is there already, on the same file system.
+  /// The same of a file that is there already.
   llvm::Error addMoved(llvm::StringRef file, llvm::StringRef path);
   /// An error names the file; with `loc` it is reported there.
   llvm::Error commit();

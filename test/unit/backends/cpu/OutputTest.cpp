@@ -6,6 +6,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <gmock/gmock.h>
+#include <set>
 #include <sys/resource.h>
 
 using namespace kiln;
@@ -104,6 +105,25 @@ TEST_F(OutputTest, FilesOfOneCommandAppearTogether) {
   EXPECT_THAT(diagnostics,
               testing::HasSubstr("cannot write " + path("folder") + ": Is a directory"));
   EXPECT_EQ(count(), 3);
+}
+
+TEST_F(OutputTest, NamesMayHavePercentSigns) {
+  ASSERT_FALSE(llvm::sys::fs::create_directory(path("a%b")));
+  auto module = parse();
+  auto object = compile(*module, target(), {});
+  ASSERT_TRUE(succeeded(object));
+  OutputFiles files;
+  EXPECT_TRUE(succeeded(writeObject(*object, path("a%b/%.o"), loc(), &files)));
+  EXPECT_TRUE(succeeded(linkShared(*object, path("a%b/%.so"), loc(), &files)));
+  EXPECT_TRUE(succeeded(files.commit(loc())));
+  EXPECT_TRUE(TemporaryFolder(path("a%b/c"), loc()).valid());
+  EXPECT_EQ(diagnostics, "");
+  std::set<std::string> names;
+  std::error_code error;
+  for (llvm::sys::fs::directory_iterator file(path("a%b"), error), end; !error && file != end;
+       file.increment(error))
+    names.insert(llvm::StringRef(file->path()).rsplit('/').second.str());
+  EXPECT_THAT(names, testing::ElementsAre("%.o", "%.so"));
 }
 
 /// What each signal does in this process.
