@@ -42,16 +42,31 @@ enum class Emit { Object, Shared, Header, HloModule, LlvmIr, Assembly, Ptx };
 struct EmitKind {
   llvm::StringRef name, meaning;
   Emit emit;
+  llvm::StringRef suffix;
 };
 constexpr EmitKind emitKinds[] = {
-    {"object", "the object file (.o) and the header (.h); the default", Emit::Object},
-    {"shared", "a shared library (.so), which kiln run and kiln inspect take", Emit::Shared},
-    {"header", "the C++ header (.h)", Emit::Header},
-    {"hlo-module", "XLA's HloModuleProto of stage hlo (.hlo.pb)", Emit::HloModule},
-    {"llvm-ir", "LLVM IR after LLVM's passes (.ll)", Emit::LlvmIr},
-    {"asm", "assembly (.s)", Emit::Assembly},
-    {"ptx", "PTX for each architecture of --gpu-arch (.sm_80.ptx)", Emit::Ptx},
+    {"object", "the object file (.o) and the header (.h); the default", Emit::Object, ".o"},
+    {"shared", "a shared library (.so), which kiln run and kiln inspect take", Emit::Shared, ".so"},
+    {"header", "the C++ header (.h)", Emit::Header, ".h"},
+    {"hlo-module", "XLA's HloModuleProto of stage hlo (.hlo.pb)", Emit::HloModule, ".hlo.pb"},
+    {"llvm-ir", "LLVM IR after LLVM's passes (.ll)", Emit::LlvmIr, ".ll"},
+    {"asm", "assembly (.s)", Emit::Assembly, ".s"},
+    {"ptx", "PTX for each architecture of --gpu-arch (.sm_80.ptx)", Emit::Ptx, ".ptx"},
 };
+
+std::string fileName(llvm::StringRef stem, Emit emit) {
+  if (emit == Emit::HloModule)
+    stem.consume_back(".hlo"); // of a model of that kind
+  return (stem +
+          llvm::find_if(emitKinds, [&](const EmitKind &kind) { return kind.emit == emit; })->suffix)
+      .str();
+}
+std::string programName(llvm::StringRef stem, Stage stage) {
+  return (stem + "." + stageName(stage) + ".mlir").str();
+}
+std::string ptxName(llvm::StringRef stem, llvm::StringRef arch) {
+  return fileName((stem + "." + arch).str(), Emit::Ptx);
+}
 
 /// The kinds of --emit that stages are: their program as text.
 llvm::ArrayRef<Stage> printedStages() { return allStages().drop_back(); }
@@ -111,6 +126,186 @@ LogicalResult writeHloModule(ModuleOp module, aot::OutputDirectory &out, const s
   return out.write(file, [&](raw_ostream &os) { os << hloModuleBytes(proto, /*text=*/false); });
 }
 
+/// What is asked for, and of which model.
+struct CompileRequest {
+  std::string model, stem;
+  Stage from, to; // to: below object it is printed
+  EmitRequest emit;
+  ReportRequest report;
+  TuneRequest tune;
+  bool prints() const { return to != Stage::object; }
+  bool asksFor(Emit kind) const { return llvm::is_contained(emit.artifacts, kind); }
+  /// LLVM's or a GPU's code to read, and no object.
+  bool isText() const {
+    return llvm::all_of(emit.artifacts, [](Emit e) {
+      return e == Emit::LlvmIr || e == Emit::Assembly || e == Emit::Ptx;
+    });
+  }
+};
+
+/// What is wrong with the options, whatever the model is; empty when nothing is.
+std::string wrongUsage(const llvm::opt::InputArgList &args, const CompileRequest &request) {
+  auto [from, to] = std::pair(request.from, request.to);
+  const EmitRequest &emit = request.emit;
+  if (from == Stage::object)
+    return "--from=object: an object is the end, not a start";
+  if (to < from)
+    return "--to=" + stageName(to) + " comes before --from=" + stageName(from);
+  if (request.prints() && args.hasArg(OPT_output_dir_eq))
+    return "--to=" + stageName(to) +
+           " prints to the standard output; for a file in a folder give --emit=" + stageName(to) +
+           " -o DIR";
+  if (request.prints() && args.hasArg(OPT_emit_eq))
+    return "--to=" + stageName(to) + " prints a program, --emit writes files; give one of them";
+  Stage last = request.prints() || !emit.artifacts.empty() ? to : emit.lastProgram();
+  if (std::string why = uselessOption(args, request.model, from, last,
+                                      /*emitsObject=*/!request.prints() && !emit.artifacts.empty());
+      !why.empty())
+    return why;
+  if (request.report &&
+      (request.prints() || !(request.asksFor(Emit::Object) || request.asksFor(Emit::Shared) ||
+                             request.asksFor(Emit::Header))))
+    return "--report is on the object: it goes with --emit=object, shared or header";
+  bool isProto = from == Stage::import || from == Stage::hlo; // a GraphDef or an HLO module
+  if (!isProto && !llvm::StringRef(request.model).ends_with(".mlir"))
+    return "--from=" + stageName(from) + ": a program of a stage is an .mlir file, and '" +
+           request.model + "' is not";
+  llvm::StringRef weights = args.getLastArgValue(OPT_weights_eq, "embedded");
+  if (weights != "embedded" && weights != "external")
+    return "--weights: '" + weights.str() + "' is neither embedded nor external";
+  if (emit.hloModule && from > Stage::hlo)
+    return "--emit=hlo-module: the program is of stage " + stageName(from) + ", which is past hlo";
+  if (!request.prints() && !args.hasArg(OPT_output_dir_eq))
+    return "where to? give -o DIR (or --to STAGE to print a program)";
+  return "";
+}
+
+/// Reads what the options say of the model into `source`.
+LogicalResult readSource(MLIRContext *context, const llvm::opt::InputArgList &args,
+                         ModelSource &source) {
+  for (const std::string &input : args.getAllArgValues(OPT_input_eq))
+    if (llvm::StringRef(input).contains('='))
+      return emitError(UnknownLoc::get(context))
+             << "input '" << input
+             << "': compile takes no arrays; expected name:dims:dtype, as x:1,224,224,3:f32";
+  return failure(failed(readSavedModelFlags(context, args, source)) ||
+                 failed(readConfig(context, args, source.import)) ||
+                 failed(readFeeds(context, args, source.import)));
+}
+
+/// What is wrong with what is asked for of these architectures.
+std::string wrongArchs(const CompileRequest &request, const device::GpuTarget &gpu) {
+  if (!request.asksFor(Emit::Ptx))
+    return "";
+  if (gpu.archs.empty())
+    return "--emit=ptx: only code for GPUs has it; add --gpu-arch";
+  if (llvm::all_of(gpu.archs, [](const device::GpuArch &arch) { return arch.isEmulated(); }))
+    return "--emit=ptx: there is no PTX for emulated; --gpu-arch names none else";
+  return "";
+}
+
+std::unique_ptr<Compilation>
+beginRequested(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
+               const CompileRequest &request, const CompilationOptions &options) {
+  const llvm::SmallVector<Stage> &programs = request.emit.programs;
+  // What an open batch makes are loops.
+  bool mayBeOpen = request.to >= Stage::loops && !request.emit.hloModule &&
+                   options.gpu.archs.empty() &&
+                   llvm::none_of(programs, [](Stage stage) { return stage < Stage::loops; });
+  bool isGraphWanted = request.to < Stage::hlo ||
+                       llvm::any_of(programs, [](Stage stage) { return stage < Stage::hlo; });
+  return beginCompilation(context, args, source, options, mayBeOpen, isGraphWanted);
+}
+
+/// Takes the program to the stages whose text is wanted, and writes it.
+LogicalResult writePrograms(Compilation &compilation, const CompileRequest &request,
+                            aot::OutputDirectory &out) {
+  for (Stage stage : printedStages()) {
+    if (stage == Stage::hlo && request.emit.hloModule &&
+        (failed(compilation.advance(stage)) ||
+         failed(
+             writeHloModule(compilation.module(), out, fileName(request.stem, Emit::HloModule)))))
+      return failure();
+    if (stage < request.from || !llvm::is_contained(request.emit.programs, stage))
+      continue;
+    if (failed(compilation.advance(stage)) ||
+        failed(out.write(programName(request.stem, stage),
+                         [&](raw_ostream &os) { printProgram(compilation.module(), os); })))
+      return failure();
+  }
+  return success();
+}
+
+/// Of a program of Stage::llvm: LLVM IR, assembly and PTX.
+LogicalResult writeTexts(Compilation &compilation, const CompileRequest &request,
+                         aot::OutputDirectory &out) {
+  auto images = compilation.allDeviceImages();
+  if (failed(images))
+    return failure();
+  const CompilationOptions &options = compilation.getOptions();
+  for (Emit kind : request.emit.artifacts) {
+    if (kind == Emit::Ptx)
+      for (const DeviceImage &image : *images)
+        if (image.kind == KILN_GPU_PTX &&
+            failed(out.write(ptxName(request.stem, image.arch),
+                             [&](raw_ostream &os) { os << image.bytes; })))
+          return failure();
+    if (kind != Emit::LlvmIr && kind != Emit::Assembly)
+      continue;
+    OwningOpRef<ModuleOp> copy = compilation.module().clone();
+    auto printed = kind == Emit::LlvmIr
+                       ? cpu::emitLlvmIr(*copy, options.target, options.codegen, /*optimised=*/true)
+                       : cpu::emitAssembly(*copy, options.target, options.codegen);
+    if (failed(printed) ||
+        failed(out.write(fileName(request.stem, kind), [&](raw_ostream &os) { os << *printed; })))
+      return failure();
+  }
+  return success();
+}
+
+/// The object, what is made of it, and the reports on it.
+LogicalResult writeObjects(Compilation &compilation, const CompileRequest &request,
+                           const aot::ArtifactNames &names, const aot::ModelInterface &interface,
+                           aot::OutputDirectory &out) {
+  auto object = compilation.compile();
+  if (failed(object))
+    return failure();
+  const CompilationOptions &options = compilation.getOptions();
+  Location loc = UnknownLoc::get(compilation.module().getContext());
+  for (Emit kind : request.emit.artifacts) {
+    std::string name = fileName(request.stem, kind);
+    LogicalResult result = success();
+    if (kind == Emit::Object)
+      result = cpu::writeObject(*object, out.path(name), loc, out.files());
+    else if (kind == Emit::Shared)
+      result = cpu::linkShared(*object, out.path(name), loc, out.files());
+    else if (kind == Emit::Header)
+      result = out.write(name, [&](raw_ostream &os) {
+        aot::writeHeader(os, names, interface, !options.gpu.archs.empty());
+      });
+    if (failed(result))
+      return failure();
+  }
+  if (options.codegen.weights == cpu::Weights::External &&
+      failed(
+          cpu::writeWeightsFile(*object, out.path(options.codegen.weightsFile), loc, out.files())))
+    return failure();
+  return request.report.write(compilation, *object, out, request.stem);
+}
+
+LogicalResult writeArtifacts(Compilation &compilation, CompileRequest &request,
+                             const aot::ArtifactNames &names, aot::OutputDirectory &out) {
+  if (request.emit.artifacts.empty())
+    return success();
+  if (failed(compilation.advance(Stage::loops)))
+    return failure();
+  aot::ModelInterface interface = aot::readInterface(compilation.module());
+  if (failed(compilation.advance(Stage::llvm)) || failed(request.report.readProfile(compilation)) ||
+      failed(writeTexts(compilation, request, out)))
+    return failure();
+  return request.isText() ? success() : writeObjects(compilation, request, names, interface, out);
+}
+
 int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto model = onlyPositional(args, "compile");
   auto from = stageOption(args, OPT_from_eq, defaultStage(model.value_or(""), Stage::import));
@@ -121,175 +316,50 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
   auto tune = TuneRequest::parse(args);
   if (!model || !from || !to || !emit || !report || !tune)
     return 2;
-  if (*from == Stage::object) {
-    llvm::errs() << "kiln: error: --from=object: an object is the end, not a start\n";
-    return 2;
-  }
-  if (*to < *from) {
-    llvm::errs() << "kiln: error: --to=" << stageName(*to)
-                 << " comes before --from=" << stageName(*from) << "\n";
-    return 2;
-  }
-  if (*to != Stage::object && args.hasArg(OPT_output_dir_eq)) {
-    llvm::errs() << "kiln: error: --to=" << stageName(*to) << " prints to the standard output; for a file in a folder give --emit="
-                 << stageName(*to) << " -o DIR\n";
-    return 2;
-  }
-  if (*to != Stage::object && args.hasArg(OPT_emit_eq)) {
-    llvm::errs() << "kiln: error: --to=" << stageName(*to)
-                 << " prints a program, --emit writes files; give one of them\n";
-    return 2;
-  }
-  Stage last = *to != Stage::object || !emit->artifacts.empty() ? *to : emit->lastProgram();
-  if (std::string why =
-          uselessOption(args, *model, *from, last,
-                        /*emitsObject=*/*to == Stage::object && !emit->artifacts.empty());
-      !why.empty()) {
+  CompileRequest request{*model,           modelStem(*model),  *from,           *to,
+                         std::move(*emit), std::move(*report), std::move(*tune)};
+  if (std::string why = wrongUsage(args, request); !why.empty()) {
     llvm::errs() << "kiln: error: " << why << "\n";
     return 2;
   }
-  if (*report &&
-      (*to != Stage::object || llvm::none_of(emit->artifacts, [](Emit e) { return e == Emit::Object || e == Emit::Shared || e == Emit::Header; }))) {
-    llvm::errs() << "kiln: error: --report is on the object: it goes with --emit=object, shared or header\n";
-    return 2;
-  }
-  bool isProto = *from == Stage::import || *from == Stage::hlo; // a GraphDef or an HLO module
-  if (!isProto && !llvm::StringRef(*model).ends_with(".mlir")) {
-    llvm::errs() << "kiln: error: --from=" << stageName(*from)
-                 << ": a program of a stage is an .mlir file, and '" << *model << "' is not\n";
-    return 2;
-  }
 
-  ModelSource source{*model, {}, *from};
-  for (const std::string &input : args.getAllArgValues(OPT_input_eq))
-    if (llvm::StringRef(input).contains('='))
-      return failed(emitError(UnknownLoc::get(context))
-                    << "input '" << input << "': compile takes no arrays; expected name:dims:dtype, as x:1,224,224,3:f32");
-  if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)) ||
-      failed(readFeeds(context, args, source.import)))
+  ModelSource source{request.model, {}, request.from};
+  if (failed(readSource(context, args, source)))
     return 1;
   auto options = compilationOptions(context, args);
   if (failed(options))
     return 1;
-  std::string stem = modelStem(*model);
-  auto names = aot::artifactNames(args.getLastArgValue(OPT_class_name_eq), stem, UnknownLoc::get(context));
+  auto names = aot::artifactNames(args.getLastArgValue(OPT_class_name_eq), request.stem,
+                                  UnknownLoc::get(context));
   if (failed(names))
     return 1;
   options->codegen.name = names->symbol;
   options->codegen.profileMarks = args.hasArg(OPT_profile_marks);
-  llvm::StringRef weights = args.getLastArgValue(OPT_weights_eq, "embedded");
-  if (weights != "embedded" && weights != "external") {
-    llvm::errs() << "kiln: error: --weights: '" << weights << "' is neither embedded nor external\n";
-    return 2;
-  }
-  if (weights == "external") {
+  if (args.getLastArgValue(OPT_weights_eq) == "external") {
     options->codegen.weights = cpu::Weights::External;
-    options->codegen.weightsFile = stem + ".weights";
+    options->codegen.weightsFile = request.stem + ".weights";
   }
-
-  if (llvm::is_contained(emit->artifacts, Emit::Ptx) && !options->gpu.archs.empty() &&
-      llvm::all_of(options->gpu.archs, [](const device::GpuArch &arch) { return arch.isEmulated(); })) {
-    llvm::errs() << "kiln: error: --emit=ptx: there is no PTX for emulated; --gpu-arch names none else\n";
+  if (std::string why = wrongArchs(request, options->gpu); !why.empty()) {
+    llvm::errs() << "kiln: error: " << why << "\n";
     return 2;
   }
-  bool isText = llvm::all_of(emit->artifacts, [](Emit e) { return e == Emit::LlvmIr || e == Emit::Assembly || e == Emit::Ptx; });
-  options->gpu.cubins &= !isText;
-  if (llvm::is_contained(emit->artifacts, Emit::Ptx) && options->gpu.archs.empty()) {
-    llvm::errs() << "kiln: error: --emit=ptx: only code for GPUs has it; add --gpu-arch\n";
-    return 2;
-  }
+  options->gpu.cubins &= !request.isText();
 
-  // What an open batch makes are loops.
-  bool isPrinted = *to == Stage::object && emit->artifacts.empty() && emit->programs.empty();
-  bool mayBeOpen = *to >= Stage::loops && !isPrinted && !emit->hloModule && options->gpu.archs.empty() &&
-                   llvm::none_of(emit->programs, [](Stage stage) { return stage < Stage::loops; });
-  std::unique_ptr<Compilation> begun = beginCompilation(context, args, source, *options, mayBeOpen, *to < Stage::hlo || llvm::any_of(emit->programs, [](Stage stage) { return stage < Stage::hlo; }));
-  if (!begun)
+  std::unique_ptr<Compilation> begun = beginRequested(context, args, source, request, *options);
+  if (!begun || failed(request.tune.apply(*begun)))
     return 1;
   Compilation &compilation = *begun;
-  if (failed(tune->apply(compilation)))
-    return 1;
-  if (*to != Stage::object) {
-    if (failed(compilation.advance(*to)))
+  if (request.prints()) {
+    if (failed(compilation.advance(request.to)))
       return 1;
     printProgram(compilation.module(), llvm::outs());
     return 0;
   }
 
-  if (!args.hasArg(OPT_output_dir_eq)) {
-    llvm::errs() << "kiln: error: where to? give -o DIR (or --to STAGE to print a program)\n";
-    return 2;
-  }
   aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
-  if (failed(out.create()))
+  if (failed(out.create()) || failed(writePrograms(compilation, request, out)))
     return 1;
-  if (emit->hloModule && *from > Stage::hlo)
-    return failed(emitError(UnknownLoc::get(context))
-                  << "--emit=hlo-module: the program is of stage " << stageName(*from) << ", which is past hlo");
-  for (Stage stage : printedStages()) {
-    if (stage == Stage::hlo && emit->hloModule &&
-        (failed(compilation.advance(stage)) ||
-         failed(writeHloModule(compilation.module(), out, llvm::StringRef(stem).ends_with(".hlo") ? stem + ".pb" : stem + ".hlo.pb"))))
-      return 1;
-    if (stage < *from || !llvm::is_contained(emit->programs, stage))
-      continue;
-    if (failed(compilation.advance(stage)) ||
-        failed(out.write(stem + "." + stageName(stage) + ".mlir",
-                         [&](raw_ostream &os) { printProgram(compilation.module(), os); })))
-      return 1;
-  }
-  if (emit->artifacts.empty())
-    return failed(out.commit());
-
-  if (failed(compilation.advance(Stage::loops)))
-    return 1;
-  auto interface = aot::readInterface(compilation.module());
-  if (failed(compilation.advance(Stage::llvm)))
-    return 1;
-  if (failed(report->readProfile(compilation)))
-    return 1;
-  auto images = compilation.allDeviceImages();
-  if (failed(images))
-    return 1;
-  for (Emit kind : emit->artifacts) {
-    if (kind == Emit::Ptx)
-      for (const DeviceImage &image : *images)
-        if (image.kind == KILN_GPU_PTX &&
-            failed(out.write(stem + "." + image.arch + ".ptx", [&](raw_ostream &os) { os << image.bytes; })))
-          return 1;
-    if (kind != Emit::LlvmIr && kind != Emit::Assembly)
-      continue;
-    OwningOpRef<ModuleOp> copy = compilation.module().clone();
-    const cpu::CodegenOptions &codegen = compilation.getOptions().codegen;
-    auto printed = kind == Emit::LlvmIr ? cpu::emitLlvmIr(*copy, options->target, codegen, /*optimised=*/true)
-                                        : cpu::emitAssembly(*copy, options->target, codegen);
-    if (failed(printed) || failed(out.write(stem + (kind == Emit::LlvmIr ? ".ll" : ".s"),
-                                            [&](raw_ostream &os) { os << *printed; })))
-      return 1;
-  }
-  if (isText)
-    return failed(out.commit());
-
-  auto object = compilation.compile();
-  if (failed(object))
-    return 1;
-  for (Emit kind : emit->artifacts) {
-    LogicalResult result = success();
-    Location loc = UnknownLoc::get(context);
-    if (kind == Emit::Object)
-      result = cpu::writeObject(*object, out.path(stem + ".o"), loc, out.files());
-    else if (kind == Emit::Shared)
-      result = cpu::linkShared(*object, out.path(stem + ".so"), loc, out.files());
-    else if (kind == Emit::Header)
-      result = out.write(stem + ".h", [&](raw_ostream &os) { aot::writeHeader(os, *names, interface, !options->gpu.archs.empty()); });
-    if (failed(result))
-      return 1;
-  }
-  if (options->codegen.weights == cpu::Weights::External &&
-      failed(cpu::writeWeightsFile(*object, out.path(stem + ".weights"), UnknownLoc::get(context),
-                                   out.files())))
-    return 1;
-  return failed(report->write(compilation, *object, out, stem)) || failed(out.commit());
+  return failed(writeArtifacts(compilation, request, *names, out)) || failed(out.commit());
 }
 } // namespace
 
