@@ -4,6 +4,7 @@
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/OpenBatch.h"
+#include "compiler/driver/Paths.h"
 #include "compiler/driver/ReportRequest.h"
 #include "compiler/driver/Tune.h"
 #include "compiler/driver/UselessOptions.h"
@@ -14,6 +15,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+
+#include <set>
 
 using namespace kiln;
 using namespace kiln::driver;
@@ -193,6 +196,34 @@ LogicalResult readSource(MLIRContext *context, const llvm::opt::InputArgList &ar
                  failed(readFeeds(context, args, source.import)));
 }
 
+/// An error when one of the files that a compilation may write is one that it reads.
+LogicalResult checkFiles(const llvm::opt::InputArgList &args, const CompileRequest &request,
+                         const CompilationOptions &options, const aot::OutputDirectory &out,
+                         MLIRContext *context) {
+  const std::string &stem = request.stem;
+  std::set<std::string> names; // some kinds are of one file
+  for (Emit kind : request.emit.artifacts)
+    names.insert(fileName(stem, kind));
+  for (const device::GpuArch &arch : options.gpu.archs)
+    names.insert(ptxName(stem, arch.name));
+  for (Stage stage : request.emit.programs)
+    names.insert(programName(stem, stage));
+  if (request.emit.hloModule)
+    names.insert(fileName(stem, Emit::HloModule));
+  if (!options.codegen.weightsFile.empty())
+    names.insert(options.codegen.weightsFile);
+  for (const std::string &name : request.report.fileNames(stem))
+    names.insert(name);
+  std::vector<std::string> written, read{request.model};
+  for (const std::string &name : names)
+    written.push_back(out.path(name));
+  for (OptionId option : {OPT_config_eq, OPT_tune_from_eq, OPT_profile_data_eq})
+    read.push_back(args.getLastArgValue(option).str());
+  if (llvm::Error error = checkOutputs(written, read))
+    return emitError(UnknownLoc::get(context)) << llvm::toString(std::move(error));
+  return success();
+}
+
 /// What is wrong with what is asked for of these architectures.
 std::string wrongArchs(const CompileRequest &request, const device::GpuTarget &gpu) {
   if (!request.asksFor(Emit::Ptx))
@@ -344,6 +375,9 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return 2;
   }
   options->gpu.cubins &= !request.isText();
+  aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
+  if (!request.prints() && failed(checkFiles(args, request, *options, out, context)))
+    return 1;
 
   std::unique_ptr<Compilation> begun = beginRequested(context, args, source, request, *options);
   if (!begun || failed(request.tune.apply(*begun)))
@@ -356,7 +390,6 @@ int compile(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return 0;
   }
 
-  aot::OutputDirectory out(args.getLastArgValue(OPT_output_dir_eq).str(), context);
   if (failed(out.create()) || failed(writePrograms(compilation, request, out)))
     return 1;
   return failed(writeArtifacts(compilation, request, *names, out)) || failed(out.commit());

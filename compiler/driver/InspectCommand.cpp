@@ -6,6 +6,7 @@
 #include "compiler/driver/Inspect.h"
 #include "compiler/driver/ModelSource.h"
 #include "compiler/driver/NumpyIo.h"
+#include "compiler/driver/Paths.h"
 #include "compiler/driver/Tune.h"
 #include "compiler/driver/UselessOptions.h"
 #include "compiler/import/SavedModel.h"
@@ -262,6 +263,11 @@ static int inspect(const llvm::opt::InputArgList &args) {
     return 1;
   }
   std::string folder = savedModelFolder(*path);
+  if (html)
+    if (llvm::Error error = checkOutputs({html->getValue()}, {*path, folder + "/saved_model.pb"})) {
+      llvm::errs() << "kiln: error: " << llvm::toString(std::move(error)) << "\n";
+      return 1;
+    }
   if (!folder.empty() && html) {
     auto model = SavedModel::load(context.get(), folder, args.getLastArgValue(OPT_tag_eq));
     return model ? inspectHtml(context.get(), *path, model->graph(), html->getValue()) : 1;

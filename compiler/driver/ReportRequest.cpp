@@ -29,6 +29,18 @@ std::optional<ReportRequest> ReportRequest::parse(const llvm::opt::InputArgList 
   return request;
 }
 
+static std::string htmlName(const std::string &stem) { return stem + ".report.html"; }
+static std::string jsonName(const std::string &stem) { return stem + ".report.json"; }
+
+std::vector<std::string> ReportRequest::fileNames(const std::string &stem) const {
+  std::vector<std::string> names;
+  if (html)
+    names.push_back(htmlName(stem));
+  if (json)
+    names.push_back(jsonName(stem));
+  return names;
+}
+
 LogicalResult ReportRequest::readProfile(Compilation &compilation) {
   if (profileFile.empty())
     return success();
@@ -58,7 +70,9 @@ LogicalResult ReportRequest::write(Compilation &compilation, const cpu::Compiled
   else if (auto measured = jit::measureRoofline(compilation.module().getContext(), object.target, profile ? profile->threads : 0,
                                            data.weightBytes + data.arenaBytes))
     model.roofline = *measured;
-  if (html && failed(out.write(stem + ".report.html", [&](raw_ostream &os) { writeReportHtml(os, model); })))
+  if (html &&
+      failed(out.write(htmlName(stem), [&](raw_ostream &os) { writeReportHtml(os, model); })))
     return failure();
-  return json ? out.write(stem + ".report.json", [&](raw_ostream &os) { writeReportJson(os, model); }) : success();
+  return json ? out.write(jsonName(stem), [&](raw_ostream &os) { writeReportJson(os, model); })
+              : success();
 }

@@ -18,6 +18,7 @@ public:
   /// the stage `loops`; failures are diagnostics.
   mlir::LogicalResult readProfile(Compilation &compilation);
 
+  std::vector<std::string> fileNames(const std::string &stem) const;
   /// Prints the text, and writes <stem>.report.html and .json. Measures this machine's roofline for the
   /// latter two when it can run the code.
   mlir::LogicalResult write(Compilation &compilation, const cpu::CompiledObject &object, aot::OutputDirectory &out,
