@@ -2,8 +2,6 @@
 #include "session/ops/Ops.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
 
 namespace kiln {
 
@@ -69,29 +67,18 @@ private:
   bool ended = false;
 };
 
-template <typename T, typename Parse> bool parse(const std::string &text, T *to, Parse strto) {
-  ClassicLocale classic;
-  char *end = nullptr;
-  errno = 0;
-  auto value = strto(text.c_str(), &end);
-  while (*end == ' ')
-    ++end;
-  bool fits = errno != ERANGE || std::is_floating_point_v<T>;
-  *to = static_cast<T>(value);
-  return fits && end != text.c_str() && end == text.c_str() + text.size() &&
-         (std::is_floating_point_v<T> || static_cast<decltype(value)>(*to) == value);
-}
-
 /// False: the text is no value of the tensor's type.
 bool setField(Tensor &to, int64_t at, const std::string &text) {
   switch (to.dtype()) {
   case KILN_STRING: to.mutableStrings()[at] = text; return true;
-  case KILN_FLOAT: return parse(text, to.mutableValues<float>() + at, [](const char *s, char **end) { return std::strtof(s, end); });
-  case KILN_DOUBLE: return parse(text, to.mutableValues<double>() + at, [](const char *s, char **end) { return std::strtod(s, end); });
+  case KILN_FLOAT:
+    return parseNumber(text, to.mutableValues<float>() + at);
+  case KILN_DOUBLE:
+    return parseNumber(text, to.mutableValues<double>() + at);
   case KILN_INT32:
-    return parse(text, to.mutableValues<int32_t>() + at, [](const char *s, char **end) { return std::strtoll(s, end, 10); });
+    return parseNumber(text, to.mutableValues<int32_t>() + at);
   default:
-    return parse(text, to.mutableValues<int64_t>() + at, [](const char *s, char **end) { return std::strtoll(s, end, 10); });
+    return parseNumber(text, to.mutableValues<int64_t>() + at);
   }
 }
 

@@ -3,10 +3,14 @@
 
 #include "session/HostOp.h"
 
+#include <cctype>
+#include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <functional>
 #include <locale.h>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace kiln {
@@ -94,6 +98,38 @@ public:
 private:
   locale_t before;
 };
+
+/// The number that is the text, but for spaces around it. False: there is none, or T has no room
+/// for it (floating-point numbers become infinite then).
+template <typename T> bool parseNumber(const std::string &text, T *value) {
+  const char *begin = text.c_str();
+  char *end = nullptr;
+  ClassicLocale classic;
+  errno = 0;
+  if constexpr (std::is_same_v<T, float>) {
+    *value = std::strtof(begin, &end);
+  } else if constexpr (std::is_same_v<T, double>) {
+    *value = std::strtod(begin, &end);
+  } else {
+    using Widest = std::conditional_t<std::is_unsigned_v<T>, unsigned long long, long long>;
+    Widest parsed;
+    if constexpr (std::is_unsigned_v<T>) {
+      if (text.find('-') != std::string::npos) // which strtoull wraps
+        return false;
+      parsed = std::strtoull(begin, &end, 10);
+    } else {
+      parsed = std::strtoll(begin, &end, 10);
+    }
+    *value = static_cast<T>(parsed);
+    if (errno == ERANGE || static_cast<Widest>(*value) != parsed)
+      return false;
+  }
+  if (end == begin)
+    return false;
+  while (std::isspace(static_cast<unsigned char>(*end)))
+    ++end;
+  return end == begin + text.size();
+}
 
 /// FarmHash's Fingerprint64.
 uint64_t fingerprint64(const std::string &text);

@@ -3,7 +3,6 @@
 #include "session/ops/Unicode.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <climits>
 #include <cmath>
 #include <cstdio>
@@ -151,60 +150,31 @@ Status substr(OpContext &c) {
   return Status();
 }
 
-template <typename T, typename Parse> Status parseAll(OpContext &c, Parse parse) {
+template <typename T> Status parseAll(OpContext &c) {
   const Tensor &input = c.input(0);
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, DTypeOf<T>::value, input.dims(), input.rank()));
   T *out = c.output(0).mutableValues<T>();
-  ClassicLocale classic;
-  for (int64_t i = 0, n = input.numElements(); i < n; ++i) {
-    const std::string &text = input.strings()[i];
-    char *end = nullptr;
-    errno = 0;
-    bool good = !text.empty() && parse(text.c_str(), &end, &out[i]);
-    while (good && end && std::isspace(static_cast<unsigned char>(*end)))
-      ++end;
-    if (!good || end != text.c_str() + text.size())
+  for (int64_t i = 0, n = input.numElements(); i < n; ++i)
+    if (const std::string &text = input.strings()[i]; !parseNumber(text, &out[i]))
       return invalidArgument("\"" + text + "\" is not a number of " + dtypeName(DTypeOf<T>::value));
-  }
   return Status();
-}
-
-template <typename T> bool parseInteger(const char *text, char **end, T *value) {
-  if (std::is_unsigned<T>::value) {
-    while (std::isspace(static_cast<unsigned char>(*text)))
-      ++text;
-    if (*text == '-')
-      return false;
-    unsigned long long parsed = std::strtoull(text, end, 10);
-    *value = static_cast<T>(parsed);
-    return *end != text && errno == 0 && static_cast<unsigned long long>(*value) == parsed;
-  }
-  long long parsed = std::strtoll(text, end, 10);
-  *value = static_cast<T>(parsed);
-  return *end != text && errno == 0 && static_cast<long long>(*value) == parsed;
 }
 
 Status stringToNumber(OpContext &c) {
   KILN_RETURN_IF_ERROR(wantType(c, 0, KILN_STRING));
   switch (c.node.attrs.getType("out_type", KILN_FLOAT)) {
   case KILN_FLOAT:
-    return parseAll<float>(c, [](const char *text, char **end, float *value) {
-      *value = std::strtof(text, end);
-      return *end != text;
-    });
+    return parseAll<float>(c);
   case KILN_DOUBLE:
-    return parseAll<double>(c, [](const char *text, char **end, double *value) {
-      *value = std::strtod(text, end);
-      return *end != text;
-    });
+    return parseAll<double>(c);
   case KILN_INT32:
-    return parseAll<int32_t>(c, parseInteger<int32_t>);
+    return parseAll<int32_t>(c);
   case KILN_INT64:
-    return parseAll<int64_t>(c, parseInteger<int64_t>);
+    return parseAll<int64_t>(c);
   case KILN_UINT32:
-    return parseAll<uint32_t>(c, parseInteger<uint32_t>);
+    return parseAll<uint32_t>(c);
   case KILN_UINT64:
-    return parseAll<uint64_t>(c, parseInteger<uint64_t>);
+    return parseAll<uint64_t>(c);
   }
   return Status(KILN_UNSUPPORTED, std::string("out_type ") +
                                       dtypeName(c.node.attrs.getType("out_type")));

@@ -1,10 +1,10 @@
 // Lookup tables: made by name or anonymously, filled at once, from a file or bit by bit.
+#include "io/MappedFile.h"
 #include "session/Elements.h"
 #include "session/ops/Ops.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <fstream>
+#include <string_view>
 #include <unordered_map>
 
 namespace kiln {
@@ -260,17 +260,16 @@ Status setField(Tensor &to, int64_t index, const std::string &line, int64_t numb
     to.mutableStrings()[index] = field;
     return Status();
   }
-  char *end = nullptr;
-  ClassicLocale classic;
+  bool isNumber = false;
   if (to.dtype() == KILN_INT64)
-    to.mutableValues<int64_t>()[index] = std::strtoll(field.c_str(), &end, 10);
+    isNumber = parseNumber(field, to.mutableValues<int64_t>() + index);
   else if (to.dtype() == KILN_INT32)
-    to.mutableValues<int32_t>()[index] = static_cast<int32_t>(std::strtol(field.c_str(), &end, 10));
+    isNumber = parseNumber(field, to.mutableValues<int32_t>() + index);
   else if (to.dtype() == KILN_FLOAT)
-    to.mutableValues<float>()[index] = std::strtof(field.c_str(), &end);
+    isNumber = parseNumber(field, to.mutableValues<float>() + index);
   else
     return Status(KILN_UNSUPPORTED, std::string("a table of ") + dtypeName(to.dtype()) + " from a file");
-  if (end == field.c_str() || *end)
+  if (!isNumber)
     return invalidArgument(path + ":" + std::to_string(number + 1) + ": \"" + field +
                            "\" is not a number of " + dtypeName(to.dtype()));
   return Status();
@@ -286,16 +285,17 @@ Status initialiseFromFile(OpContext &c) {
   int64_t limit = attrs.getInt("vocab_size", -1), skip = attrs.getInt("offset", 0);
   if (delimiter.size() != 1)
     return invalidArgument("the delimiter is \"" + delimiter + "\", not one character");
-  std::ifstream file(path, std::ios::binary);
-  if (!file)
-    return Status(KILN_NOT_FOUND, "cannot open " + path);
+  std::shared_ptr<const io::MappedFile> file;
+  KILN_RETURN_IF_ERROR(io::MappedFile::open(path, &file));
+  std::string_view rest(file->data(), file->size());
   std::vector<std::string> lines;
-  for (std::string line; (limit < 0 || static_cast<int64_t>(lines.size()) < limit) &&
-                         std::getline(file, line);) {
+  while (!rest.empty() && (limit < 0 || static_cast<int64_t>(lines.size()) < limit)) {
+    std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     if (!line.empty() && line.back() == '\r')
-      line.pop_back();
+      line.remove_suffix(1);
     if (skip-- <= 0)
-      lines.push_back(std::move(line));
+      lines.emplace_back(line);
   }
   int64_t count = static_cast<int64_t>(lines.size());
   if (limit >= 0 && count < limit)

@@ -157,24 +157,33 @@ TEST(StateOpsTest, TablesFromFiles) {
   std::string path = "/tmp/kiln_vocabulary_" + std::to_string(getpid());
   FILE *file = std::fopen(path.c_str(), "w");
   ASSERT_TRUE(file);
-  std::fputs("apple\t7\nbanana\tx\n", file);
+  std::fputs("apple\t7\nbanana\tx\ncherry\t3000000000", file);
   std::fclose(file);
-  auto find = [&](const Values &attrs) {
+  auto find = [&](const Values &attrs, int32_t valueType = KILN_INT64) {
     ResourceManager resources;
     Graph g;
-    Ref t = g.table("HashTableV2", "t", KILN_STRING, KILN_INT64);
+    Ref t = g.table("HashTableV2", "t", KILN_STRING, valueType);
     Ref fill = g.node("InitializeTableFromTextFileV2", {t, g.constant(Tensor::scalar<std::string>(path))}, 0, attrs);
-    g.result(g.node("LookupTableFindV2", {t, g.strings({"apple", "banana", "banana\tx"}),
-                                          g.constant(Tensor::scalar<int64_t>(-1)), {fill.node, -1}}, 1));
+    Ref none = g.constant(valueType == KILN_INT32 ? Tensor::scalar<int32_t>(-1)
+                                                  : Tensor::scalar<int64_t>(-1));
+    g.result(g.node("LookupTableFindV2",
+                    {t, g.strings({"apple", "banana", "banana\tx"}), none, {fill.node, -1}}, 1));
     return text(g, resources);
   };
+  const std::string failed =
+      "node 'InitializeTableFromTextFileV22' (InitializeTableFromTextFileV2): ";
   EXPECT_EQ(find({{"key_index", int64_t(0)}, {"value_index", int64_t(-1)}}), "[0 1 -1]");
   EXPECT_EQ(find({{"key_index", int64_t(-2)}, {"value_index", int64_t(-1)}}), "[-1 -1 1]");
   EXPECT_EQ(find({{"key_index", int64_t(0)}, {"value_index", int64_t(1)}, {"vocab_size", int64_t(1)}}), "[7 -1 -1]");
   EXPECT_EQ(find({{"key_index", int64_t(0)}, {"value_index", int64_t(1)}}),
-            "node 'InitializeTableFromTextFileV22' (InitializeTableFromTextFileV2): " + path +
-                ":2: \"x\" is not a number of int64");
+            failed + path + ":2: \"x\" is not a number of int64");
+  Values third{{"key_index", int64_t(0)}, {"value_index", int64_t(1)}, {"offset", int64_t(2)}};
+  EXPECT_EQ(find(third), "[-1 -1 -1]");
+  EXPECT_EQ(find(third, KILN_INT32), failed + path + ":1: \"3000000000\" is not a number of int32");
   std::remove(path.c_str());
+  EXPECT_EQ(find({}), failed + path + ": No such file or directory");
+  path = "/tmp";
+  EXPECT_EQ(find({}), failed + "/tmp: is not a file");
 }
 
 TEST(StateOpsTest, StringsMove) {
