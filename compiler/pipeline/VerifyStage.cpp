@@ -4,6 +4,9 @@
 #include "hlo/graph/DType.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
+#include "hlo/ir/LengthSize.h"
+#include "passes/hlo/OpClasses.h"
 #include "passes/loops/LoopsDialect.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -52,6 +55,88 @@ static LogicalResult verifyType(Operation *op, Type type, const Twine &what) {
   return success();
 }
 
+static bool isPlace(Attribute attr) {
+  auto slot = dyn_cast_if_present<hlo::SlotAttr>(attr);
+  return slot && slot.getSpace() != hlo::Space::none;
+}
+
+/// What the attributes of an entry function's results say of other results.
+static LogicalResult verifySizes(func::FuncOp main) {
+  for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
+    Attribute sizes = main.getResultAttr(i, hlo::kSizes);
+    if (!sizes)
+      continue;
+    int64_t rank = cast<RankedTensorType>(type).getRank();
+    auto isSize = [&](Attribute attr) {
+      auto pair = dyn_cast<DenseI64ArrayAttr>(attr);
+      if (!pair || pair.size() != 2 || pair[0] < 0 || pair[0] >= rank || pair[1] < 0 ||
+          pair[1] >= main.getNumResults())
+        return false;
+      auto size = cast<RankedTensorType>(main.getResultTypes()[pair[1]]);
+      return size.getRank() == 0 && size.getElementType().isInteger(64) &&
+             !main.getResultAttr(pair[1], "hlo.variable");
+    };
+    auto pairs = dyn_cast<ArrayAttr>(sizes);
+    if (!pairs || !llvm::all_of(pairs, isSize))
+      return main.emitError()
+             << "result " << i << ": " << hlo::kSizes
+             << " must be pairs of a dimension and of the result, one i64, that is its size, not "
+             << sizes;
+  }
+  return success();
+}
+
+/// The count that an op with hlo.number is given, or its lengths.
+static LogicalResult verifyLengths(func::FuncOp main, Operation *op) {
+  if (Attribute number = op->getAttr(hlo::kNumber)) {
+    bool hasCounter = llvm::any_of(main.front(), [&](Operation &counter) {
+      return hlo::countResult(&counter) && counter.getAttr(hlo::kNumber) == number;
+    });
+    if (!isa<IntegerAttr>(number) || !hasCounter)
+      return op->emitError() << hlo::kNumber << " = " << number << " is no op's that counts";
+  } else if (op->hasAttr(hlo::kNeeded)) {
+    auto lengths = main.getNumArguments()
+                       ? dyn_cast<RankedTensorType>(main.getArgumentTypes().back())
+                       : RankedTensorType();
+    if (!lengths || lengths.getRank() > 1 || !lengths.getElementType().isInteger(64))
+      return op->emitError() << hlo::kNeeded << ": the last argument must be lengths, some i64s";
+  }
+  return success();
+}
+
+/// Places, of every value in a program that has been given an arena.
+static LogicalResult verifySlots(Operation *op, bool isPlaced) {
+  Attribute slots = op->getAttr("hlo.slots");
+  if (!slots && (!isPlaced || !op->getNumResults() ||
+                 isa<hlo::ReshapeOp>(op))) // a reshape is where its operand is
+    return success();
+  auto places = dyn_cast_if_present<ArrayAttr>(slots);
+  if (!places || places.size() != op->getNumResults() || !llvm::all_of(places, isPlace))
+    return op->emitError() << "hlo.slots must be a place for each result";
+  return success();
+}
+
+/// What the entry function's attributes say, as passes take it.
+static LogicalResult verifyAttributes(ModuleOp module) {
+  FailureOr<func::FuncOp> entry = hlo::entryFunction(module);
+  if (failed(entry) || !*entry)
+    return failure(failed(entry));
+  func::FuncOp main = *entry;
+  if (failed(verifySizes(main)))
+    return failure();
+  bool isPlaced = module->hasAttr("hlo.arena_bytes");
+  for (unsigned i = 0; isPlaced && i < main.getNumArguments(); ++i)
+    if (!isPlace(main.getArgAttr(i, "hlo.slot")))
+      return main.emitError() << "argument " << i << " must have a place, hlo.slot";
+  LogicalResult result = success();
+  hlo::forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (Operation &op : block)
+      if (succeeded(result))
+        result = failure(failed(verifySlots(&op, isPlaced)) || failed(verifyLengths(main, &op)));
+  });
+  return result;
+}
+
 /// A program of functions with bodies, none of which calls itself, and of tensors.
 static LogicalResult verifyProgram(ModuleOp module) {
   llvm::MapVector<Operation *, int64_t> left; // calls of functions of which it is not yet known that they do not lead back
@@ -86,7 +171,7 @@ static LogicalResult verifyProgram(ModuleOp module) {
         done.push_back(caller);
   auto leadsBack = llvm::find_if(left, [](auto &entry) { return entry.second > 0; });
   if (leadsBack == left.end())
-    return success();
+    return verifyAttributes(module);
   auto function = cast<func::FuncOp>(leadsBack->first);
   return function.emitError() << "function '" << function.getName() << "' calls itself, or one that does";
 }
