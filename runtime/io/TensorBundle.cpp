@@ -10,6 +10,9 @@ namespace kiln::io {
 
 namespace {
 
+/// The names of shards have five digits for it.
+constexpr uint64_t kMostShards = 99999;
+
 bool readDims(std::string_view shape, std::vector<int64_t> *dims) {
   Reader reader(shape);
   for (Field field; nextField(reader, field);) {
@@ -32,21 +35,23 @@ bool readDims(std::string_view shape, std::vector<int64_t> *dims) {
 Status TensorBundle::readEntry(std::string_view key, std::string_view value) {
   Reader reader(value);
   if (key.empty()) { // the header
-    uint64_t endianness = 0;
+    uint64_t endianness = 0, count = 0;
     for (Field field; nextField(reader, field);) {
       if (field.id == 1)
-        numShards = static_cast<int>(field.number);
+        count = field.number;
       else if (field.id == 2)
         endianness = field.number;
     }
-    if (!reader.ok() || numShards < 1)
+    if (!reader.ok() || count < 1 || count > kMostShards)
       return {KILN_CORRUPT, "the header is damaged"};
+    numShards = static_cast<int>(count);
     if (endianness != 0)
       return {KILN_INCOMPATIBLE, "was written on a big-endian machine, which is not supported"};
     return {};
   }
   BundleEntry entry;
   bool shapeIsRight = true;
+  uint64_t shard = 0;
   for (Field field; nextField(reader, field);) {
     switch (field.id) {
     case 1:
@@ -56,7 +61,7 @@ Status TensorBundle::readEntry(std::string_view key, std::string_view value) {
       shapeIsRight = readDims(field.bytes, &entry.dims);
       break;
     case 3:
-      entry.shard = static_cast<int>(field.number);
+      shard = field.number;
       break;
     case 4:
       entry.offset = field.number;
@@ -72,8 +77,9 @@ Status TensorBundle::readEntry(std::string_view key, std::string_view value) {
       break;
     }
   }
-  if (!reader.ok() || !shapeIsRight || entry.shard < 0 || entry.shard >= numShards)
+  if (!reader.ok() || !shapeIsRight || shard >= static_cast<uint64_t>(numShards))
     return {KILN_CORRUPT, "the entry of tensor '" + std::string(key) + "' is damaged"};
+  entry.shard = static_cast<int>(shard);
   byKey.emplace(key, std::move(entry));
   return {};
 }

@@ -173,6 +173,12 @@ TEST_F(TensorBundleTest, RefusesDamagedIndices) {
   EXPECT_EQ(open({{"w", entry(2, 0, data)}}).message(),
             prefix + ".index: the entry of tensor 'w' is damaged");
   EXPECT_EQ(open({}).message(), prefix + ".index: the header is missing");
+  for (uint64_t shards : {uint64_t(0), uint64_t(100000), (uint64_t(1) << 32) + 1, ~uint64_t(0)})
+    EXPECT_EQ(open({{"", "\x08" + varint(shards)}}).message(),
+              prefix + ".index: the header is damaged");
+  for (uint64_t number : {uint64_t(1), uint64_t(1) << 32, ~uint64_t(0)})
+    EXPECT_EQ(open({{"", header}, {"w", entry(2, 0, data, "\x18" + varint(number))}}).message(),
+              prefix + ".index: the entry of tensor 'w' is damaged");
   EXPECT_EQ(open({{"", header + "\x10\x01"}}).message(),
             prefix + ".index: was written on a big-endian machine, which is not supported");
   // Every truncation, and every byte changed, is found or harmless; none crashes.
