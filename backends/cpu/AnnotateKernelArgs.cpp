@@ -19,40 +19,12 @@ using namespace kiln;
 
 namespace {
 
-// A stretch of one of the memories that buffers lie in.
-struct Range {
-  loops::Space space;
-  int64_t base;       // which input, output or variable; 0 for arena and constants
-  int64_t begin, end; // bytes
-  uint64_t alignment; // of the first byte
-  bool known = false;
-
-  bool overlaps(const Range &other) const {
-    if (!known || !other.known)
-      return true;
-    return space == other.space && base == other.base && begin < other.end && other.begin < end;
-  }
-};
-
-Range rangeOf(Value buffer, bool onDevice) {
-  auto op = buffer.getDefiningOp<loops::BufferOp>();
-  if (!op)
-    return {};
-  auto type = op.getType();
-  Range range;
-  range.known = true;
-  range.space = op.getSpace();
-  bool shared = range.space == loops::Space::arena || range.space == loops::Space::constant;
-  range.base = shared ? 0 : op.getOffset();
-  range.begin = (shared ? op.getOffset() : 0) + op.getByte();
-  int64_t elementBytes =
-      llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
-  range.end = range.begin + type.getNumElements() * elementBytes;
-  // Arena and constants start at a multiple of 64; the caller's buffers promise their element's
-  // alignment only, on a GPU that of the widest load.
-  uint64_t start = shared ? 64 : onDevice ? 16 : elementBytes;
-  range.alignment = llvm::MinAlign(start, range.begin);
-  return range;
+// Of a buffer's first byte. Arena and constants start at a multiple of 64; the caller's buffers
+// promise their element's alignment only, on a GPU that of the widest load.
+uint64_t alignmentOf(loops::BufferOp op, bool onDevice) {
+  bool isShared = op.getSpace() == loops::Space::arena || op.getSpace() == loops::Space::constant;
+  int64_t elementBytes = loops::bytesOf(MemRefType::get({}, op.getType().getElementType()));
+  return llvm::MinAlign(isShared ? 64 : onDevice ? 16 : elementBytes, loops::rangeOf(op).begin);
 }
 
 struct ArgFacts {
@@ -69,12 +41,13 @@ struct AnnotateKernelArgs : cpu::impl::AnnotateKernelArgsBase<AnnotateKernelArgs
       auto kernel = symbols.lookup<func::FuncOp>(launch.getKernel());
       SmallVector<ArgFacts> &facts = kernels[kernel];
       facts.resize(launch.getBuffers().size());
-      SmallVector<Range> ranges =
-          llvm::map_to_vector(launch.getBuffers(), [&](Value buffer) { return rangeOf(buffer, onDevice); });
-      for (auto [i, range] : llvm::enumerate(ranges)) {
-        facts[i].alignment = range.known ? std::min(facts[i].alignment, range.alignment) : 1;
-        for (auto [j, other] : llvm::enumerate(ranges))
-          if (i != j && range.overlaps(other))
+      auto ops = llvm::map_to_vector(launch.getBuffers(), [](Value buffer) {
+        return buffer.getDefiningOp<loops::BufferOp>();
+      });
+      for (auto [i, op] : llvm::enumerate(ops)) {
+        facts[i].alignment = op ? std::min(facts[i].alignment, alignmentOf(op, onDevice)) : 1;
+        for (auto [j, other] : llvm::enumerate(ops))
+          if (i != j && (!op || !other || loops::rangeOf(op).overlaps(loops::rangeOf(other))))
             facts[i].noalias = false;
       }
     });

@@ -205,7 +205,8 @@ LLVM::LLVMFuncOp EntryLowering::failHelper() {
   });
 }
 
-// kernel(begin, end), or when `backwards` is not 0 its eighths (a piece at least) from the last to the first: what a call prepares, it does once for many pieces.
+// kernel(begin, end), or when `backwards` is not 0 its kBackwardParts (a piece at least) from the
+// last to the first.
 void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kernel, ArrayRef<Value> buffers,
                                     Value backwards) {
   auto call = [&](Value begin, Value end) {
@@ -223,7 +224,10 @@ void EntryLowering::emitKernelCalls(LLVM::LLVMFuncOp task, LLVM::LLVMFuncOp kern
   head->addArgument(i64, b.getLoc());
   Value left = head->getArgument(0);
   b.setInsertionPointToEnd(test);
-  Value part = LLVM::LShrOp::create(b, LLVM::AddOp::create(b, LLVM::SubOp::create(b, end, begin), constant(i64, 7)), constant(i64, 3));
+  Value part = LLVM::LShrOp::create(b,
+                                    LLVM::AddOp::create(b, LLVM::SubOp::create(b, end, begin),
+                                                        constant(i64, loops::kBackwardParts - 1)),
+                                    constant(i64, llvm::Log2_64(loops::kBackwardParts)));
   Value isSet = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::ne, backwards, constant(b.getI8Type(), 0));
   LLVM::CondBrOp::create(b, isSet, head, ValueRange{end}, forwards, ValueRange());
   b.setInsertionPointToStart(forwards);

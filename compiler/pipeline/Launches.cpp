@@ -8,11 +8,6 @@
 
 using namespace mlir;
 
-static int64_t bufferBytes(Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  return type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
-}
-
 void kiln::readDeviceLaunches(ModuleOp module, std::vector<Launch> &launches) {
   auto places = module->getAttrOfType<ArrayAttr>("loops.device_launches");
   auto kernels = module->getAttrOfType<ArrayAttr>("loops.device_kernels");
@@ -41,7 +36,7 @@ std::vector<kiln::Launch> kiln::readLaunches(ModuleOp module) {
       launch.bytes = op.getBytes();
       for (Value buffer : op.getBuffers())
         if (auto place = buffer.getDefiningOp<loops::BufferOp>(); place && place.getSpace() == loops::Space::constant)
-          launch.weightBytes += bufferBytes(buffer);
+          launch.weightBytes += loops::bytesOf(place.getType());
       launch.weightBytes = std::min(launch.weightBytes, launch.bytes); // of a table, the rows looked up
       launch.parallel = op.getCount() > op.getGrain();
       launch.inLoop = op->getParentOfType<scf::WhileOp>() || op->getParentOfType<scf::ForOp>();

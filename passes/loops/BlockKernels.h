@@ -1,6 +1,8 @@
 // What the passes that merge, outline and lower a GPU's kernels say alike of blocks and their memory.
 #pragma once
 
+#include "passes/loops/LoopsDialect.h"
+
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -20,11 +22,6 @@ inline bool isBlockMemory(mlir::Type type) {
   auto memref = llvm::dyn_cast<mlir::MemRefType>(type);
   auto space = memref ? llvm::dyn_cast_or_null<mlir::gpu::AddressSpaceAttr>(memref.getMemorySpace()) : mlir::gpu::AddressSpaceAttr();
   return space && space.getValue() == mlir::gpu::AddressSpace::Workgroup;
-}
-
-/// Of a static shape.
-inline int64_t bytesOf(mlir::MemRefType type) {
-  return type.getNumElements() * llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
 }
 
 } // namespace kiln::loops

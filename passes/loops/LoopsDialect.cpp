@@ -34,12 +34,22 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
+int64_t kiln::loops::bytesOf(MemRefType type) {
+  return type.getNumElements() *
+         llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
+}
+
+BufferRange kiln::loops::rangeOf(BufferOp op) {
+  bool isShared = op.getSpace() == Space::arena || op.getSpace() == Space::constant;
+  int64_t offset = op.getOffset(), begin = (isShared ? offset : 0) + op.getByte();
+  return {op.getSpace(), isShared ? 0 : offset, begin, begin + bytesOf(op.getType())};
+}
+
 std::pair<int64_t, int64_t> LaunchOp::weights() {
   std::pair<int64_t, int64_t> largest(-1, 0);
   for (Value value : getBuffers())
     if (auto buffer = value.getDefiningOp<BufferOp>(); buffer && buffer.getSpace() == Space::constant) {
-      auto type = cast<MemRefType>(value.getType());
-      int64_t bytes = type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+      int64_t bytes = bytesOf(buffer.getType());
       if (bytes > largest.second)
         largest = {buffer.getOffset(), bytes};
     }

@@ -14,3 +14,25 @@
 #include "passes/loops/LoopsEnums.h.inc"
 #define GET_OP_CLASSES
 #include "passes/loops/LoopsOps.h.inc"
+
+namespace kiln::loops {
+
+/// A launch that goes backwards (`zigzag`) takes so many parts of its pieces from the last to the
+/// first, each of them forwards: what a call prepares is prepared once for many pieces.
+constexpr int64_t kBackwardParts = 8;
+
+/// Of a static shape.
+int64_t bytesOf(mlir::MemRefType type);
+
+/// A stretch of one of the memories that buffers lie in.
+struct BufferRange {
+  Space space;
+  int64_t base;       // which input, output or variable; 0 for arena and constants
+  int64_t begin, end; // bytes
+  bool overlaps(const BufferRange &other) const {
+    return space == other.space && base == other.base && begin < other.end && other.begin < end;
+  }
+};
+BufferRange rangeOf(BufferOp op);
+
+} // namespace kiln::loops

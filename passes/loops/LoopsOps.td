@@ -74,8 +74,8 @@ def Loops_LaunchOp : Loops_Op<"launch", [DeclareOpInterfaceMethods<SymbolUserOpI
     The kernel is `func.func private @kernel(memrefs..., %begin: index, %end: index)`; pieces of the
     range may run at the same time in any order. `node` names the graph nodes for profiles, `flops` and
     `bytes` say what one launch stands for (Work.h; 0: unknown). `zigzag`: of the launches on the same
-    weights, every second one, in this run and the next, takes eighths of the pieces, last to first, so that what was read last time is
-    met in the cache where that ended.
+    weights, every second one, in this run and the next, takes its pieces in eighths from the last to the first, so that what was read
+    last time is met in the cache where that ended.
 
     On a GPU each piece of `grain` iterations is a thread's. A kernel with the attribute `loops.block = [x, y, z]` is a block
     kernel: `count` is the number of blocks, each of x * y * z threads that all run the body with %begin the block's number and

@@ -20,15 +20,12 @@ namespace {
 constexpr size_t mostLaunches = 1024; // that are compared with each other
 constexpr size_t mostMembers = 16;    // of a kernel: beyond that it is the code that takes time
 
-/// A stretch of one of the memories that buffers lie in.
 struct Access {
-  Space space;
-  int64_t base; // number of the input, output or variable
-  int64_t begin, end;
+  BufferRange range;
   bool written;
 
   bool conflicts(const Access &other) const {
-    return (written || other.written) && space == other.space && base == other.base && begin < other.end && other.begin < end;
+    return (written || other.written) && range.overlaps(other.range);
   }
 };
 
@@ -80,11 +77,7 @@ bool LaunchMerger::read(LaunchOp op, Node &node) {
     auto place = buffer.getDefiningOp<BufferOp>();
     if (!place)
       return false;
-    auto type = cast<MemRefType>(place.getType());
-    bool shared = place.getSpace() == Space::arena || place.getSpace() == Space::constant;
-    int64_t begin = (shared ? place.getOffset() : 0) + place.getByte();
-    int64_t bytes = llvm::divideCeil(type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth(), 8);
-    node.accesses.push_back({place.getSpace(), shared ? 0 : int64_t(place.getOffset()), begin, begin + type.getNumElements() * bytes, written});
+    node.accesses.push_back({rangeOf(place), written});
   }
   return true;
 }

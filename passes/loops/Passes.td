@@ -53,7 +53,7 @@ def ZigzagWeights : Pass<"zigzag-weights", "::mlir::func::FuncOp"> {
     A loop's matrix product reads its weights from the first byte to the last, again and again. Where
     they do not fit the second-level cache, none of them is found there: the cache keeps what was read
     last. Launches on such weights, in loops or several in a row, are marked `zigzag`: every second one
-    takes eighths of the pieces in reverse, and starts with what the one before left in the cache. So are those of a
+    takes its pieces in eighths from the last to the first, and starts with what the one before left in the cache. So are those of a
     run without loops whose other bytes leave the cache room for some of them until the next run.
 
     ```mlir

@@ -13,8 +13,9 @@ namespace {
 
 /// Pieces of a kernel that is worth turning: less would leave too much of the weights behind.
 constexpr int64_t leastPieces = 4;
-/// What is read backwards is so by eighths, each of them forwards: it must not push out what the cache holds.
-constexpr int64_t kMostCaches = 8;
+/// What is read backwards is so by parts, each of them forwards: one must not push out what the
+/// cache holds.
+constexpr int64_t kMostCaches = kBackwardParts;
 /// FLOPs for each byte at which a kernel waits for the third-level cache: cores get some 12 bytes of it while they do 64 FLOPs.
 constexpr int64_t mostFlopsPerByte = 8;
 
