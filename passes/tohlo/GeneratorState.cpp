@@ -40,24 +40,26 @@ LogicalResult skip(OpContext &ctx, Value state, Value numbers) {
 
 using Make = Expr (*)(OpContext &, Generator, Type, int64_t);
 
-/// `make`'s numbers in the shape of input 2.
-LogicalResult lowerNumbers(OpContext &ctx, llvm::function_ref<Expr(Generator, Type, int64_t)> make) {
-  auto shape = ctx.constantIntsInput(2);
-  if (failed(shape) || failed(ctx.checkShape(*shape)))
-    return failure();
-  auto state = readState(ctx);
-  if (failed(state))
-    return failure();
-  Type type = ctx.typeAttr("dtype");
-  int64_t count = llvm::product_of(*shape);
-  if (!count)
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+/// `make`'s numbers in the shape of input 2; the state is moved on.
+LogicalResult lowerNumbers(OpContext &ctx,
+                           llvm::function_ref<Expr(Generator, Type, int64_t)> make) {
   Ops ops(ctx.loc(), ctx.b());
   Type wide = ops.getIntegerType(64, false);
-  Value bits = ops.bitcast(*state, wide);
-  Generator g{ops.slice(bits, 0, 2, 3), ops.slice(bits, 0, 0, 2)};
-  ctx.setOutput(0, make(g, type, count).to(type).reshape(*shape));
-  return skip(ctx, *state, ops.splat(wide, {1}, count));
+  FailureOr<Value> state = failure();
+  auto generatorOf = [&]() -> FailureOr<Generator> {
+    state = readState(ctx);
+    if (failed(state))
+      return failure();
+    Value bits = ops.bitcast(*state, wide);
+    return Generator{ops.slice(bits, 0, 2, 3), ops.slice(bits, 0, 0, 2)};
+  };
+  return setNumbers(ctx, ctx.constantIntsInput(2), generatorOf,
+                    [&](Generator g, Type type, int64_t count) -> FailureOr<Expr> {
+                      Expr numbers = make(g, type, count);
+                      if (failed(skip(ctx, *state, ops.splat(wide, {1}, count))))
+                        return failure();
+                      return numbers;
+                    });
 }
 
 template <Make make> LogicalResult lowerFloats(OpContext &ctx) {
@@ -69,9 +71,8 @@ template <Make make> LogicalResult lowerFloats(OpContext &ctx) {
 LogicalResult lowerFullInt(OpContext &ctx) {
   if (!isa<IntegerType>(ctx.typeAttr("dtype")) || ctx.typeAttr("dtype").getIntOrFloatBitWidth() < 32)
     return ctx.error("dtype must be an integer type of 32 or 64 bits");
-  return lowerNumbers(ctx, [&](Generator g, Type type, int64_t count) -> Expr {
-    Ops ops(ctx.loc(), ctx.b());
-    return {ctx, ops.bitcast(randomWords(ctx, g, count, type.getIntOrFloatBitWidth() == 64), type)};
+  return lowerNumbers(ctx, [&](Generator g, Type type, int64_t count) {
+    return randomIntegers(ctx, g, type, count);
   });
 }
 

@@ -164,4 +164,25 @@ Expr integerNumbers(OpContext &ctx, Generator g, Type type, int64_t count, Value
   return {ctx, ops.bitcast(sum, type)};
 }
 
+Expr randomIntegers(OpContext &ctx, Generator g, Type type, int64_t count) {
+  Ops ops(ctx.loc(), ctx.b());
+  return {ctx, ops.bitcast(randomWords(ctx, g, count, type.getIntOrFloatBitWidth() == 64), type)};
+}
+
+LogicalResult setNumbers(OpContext &ctx, FailureOr<SmallVector<int64_t>> shape,
+                         llvm::function_ref<FailureOr<Generator>()> generatorOf,
+                         llvm::function_ref<FailureOr<Expr>(Generator, Type, int64_t)> make) {
+  if (failed(shape) || failed(ctx.checkShape(*shape)))
+    return failure();
+  auto generator = generatorOf();
+  if (failed(generator))
+    return failure();
+  Type type = ctx.typeAttr("dtype");
+  int64_t count = llvm::product_of(*shape);
+  if (!count)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  auto numbers = make(*generator, type, count);
+  return failed(numbers) ? failure() : set(ctx, numbers->to(type).reshape(*shape));
+}
+
 } // namespace kiln::tohlo

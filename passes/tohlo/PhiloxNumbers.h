@@ -37,4 +37,13 @@ std::pair<Expr, Expr> boxMuller(Expr first, Expr second);
 /// Fails the run when low is not less.
 Expr integerNumbers(OpContext &ctx, Generator g, Type type, int64_t count, Value low, Value high);
 
+/// Random bits as integers of 32 or 64.
+Expr randomIntegers(OpContext &ctx, Generator g, Type type, int64_t count);
+
+/// Sets output 0 to the numbers of attribute dtype that `make` makes, in a shape that is an input,
+/// if it is one. Where there are none `make` is not called.
+LogicalResult setNumbers(OpContext &ctx, FailureOr<SmallVector<int64_t>> shape,
+                         llvm::function_ref<FailureOr<Generator>()> generatorOf,
+                         llvm::function_ref<FailureOr<Expr>(Generator, Type, int64_t)> make);
+
 } // namespace kiln::tohlo

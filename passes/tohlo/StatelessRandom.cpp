@@ -22,44 +22,27 @@ FailureOr<Generator> generatorOf(OpContext &ctx) {
   return generatorFromSeed(ctx, ctx.input(1));
 }
 
-template <typename Fn> LogicalResult lowerFloats(OpContext &ctx, Fn make) {
-  auto shape = ctx.constantIntsInput(0);
-  if (failed(shape) || failed(ctx.checkShape(*shape)))
-    return failure();
-  auto generator = generatorOf(ctx);
-  if (failed(generator))
-    return failure();
-  Type type = ctx.typeAttr("dtype");
-  int64_t count = llvm::product_of(*shape);
-  if (!count)
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  return set(ctx, make(ctx, *generator, type, count).to(type).reshape(*shape));
+template <Expr (*make)(OpContext &, Generator, Type, int64_t)>
+LogicalResult lowerFloats(OpContext &ctx) {
+  return setNumbers(
+      ctx, ctx.constantIntsInput(0), [&] { return generatorOf(ctx); },
+      [&](Generator g, Type type, int64_t count) -> FailureOr<Expr> {
+        return make(ctx, g, type, count);
+      });
 }
-LogicalResult lowerUniform(OpContext &ctx) { return lowerFloats(ctx, uniformNumbers); }
-LogicalResult lowerNormal(OpContext &ctx) { return lowerFloats(ctx, normalNumbers); }
-LogicalResult lowerTruncatedNormal(OpContext &ctx) { return lowerFloats(ctx, truncatedNormalNumbers); }
 
 /// Random bits, or minval plus their remainder by the range.
 LogicalResult lowerInts(OpContext &ctx) {
-  auto shape = ctx.constantIntsInput(0);
-  if (failed(shape) || failed(ctx.checkShape(*shape)))
-    return failure();
-  auto generator = generatorOf(ctx);
-  if (failed(generator))
-    return failure();
-  Ops ops(ctx.loc(), ctx.b());
-  Type type = ctx.typeAttr("dtype");
-  int64_t count = llvm::product_of(*shape);
-  if (!count)
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  if (ctx.opName().contains("FullInt")) {
-    Expr words = randomWords(ctx, *generator, count, type.getIntOrFloatBitWidth() == 64);
-    return set(ctx, Expr(ctx, ops.bitcast(words, type)).reshape(*shape));
-  }
-  unsigned first = ctx.opName().ends_with("V2") ? 4 : 2;
-  if (ctx.inputRank(first) || ctx.inputRank(first + 1))
-    return ctx.error("minval and maxval must be scalars");
-  return set(ctx, integerNumbers(ctx, *generator, type, count, ctx.input(first), ctx.input(first + 1)).reshape(*shape));
+  return setNumbers(
+      ctx, ctx.constantIntsInput(0), [&] { return generatorOf(ctx); },
+      [&](Generator g, Type type, int64_t count) -> FailureOr<Expr> {
+        if (ctx.opName().contains("FullInt"))
+          return randomIntegers(ctx, g, type, count);
+        unsigned first = ctx.opName().ends_with("V2") ? 4 : 2;
+        if (ctx.inputRank(first) || ctx.inputRank(first + 1))
+          return ctx.error("minval and maxval must be scalars");
+        return integerNumbers(ctx, g, type, count, ctx.input(first), ctx.input(first + 1));
+      });
 }
 
 /// Like XLA's, by quantiles of uniform numbers, where TensorFlow's kernels reject candidates: only the distributions are the same.
@@ -159,9 +142,10 @@ LogicalResult lowerAlgorithm(OpContext &ctx) { return set(ctx, intConstant(ctx, 
 } // namespace
 
 void registerStatelessRandom(LoweringTable &table) {
-  table.add({"StatelessRandomUniform", "StatelessRandomUniformV2"}, lowerUniform);
-  table.add({"StatelessRandomNormal", "StatelessRandomNormalV2"}, lowerNormal);
-  table.add({"StatelessTruncatedNormal", "StatelessTruncatedNormalV2"}, lowerTruncatedNormal);
+  table.add({"StatelessRandomUniform", "StatelessRandomUniformV2"}, lowerFloats<uniformNumbers>);
+  table.add({"StatelessRandomNormal", "StatelessRandomNormalV2"}, lowerFloats<normalNumbers>);
+  table.add({"StatelessTruncatedNormal", "StatelessTruncatedNormalV2"},
+            lowerFloats<truncatedNormalNumbers>);
   table.add({"StatelessParameterizedTruncatedNormal"}, lowerBoundedNormal);
   table.add({"StatelessRandomUniformInt", "StatelessRandomUniformIntV2", "StatelessRandomUniformFullInt", "StatelessRandomUniformFullIntV2"},
             lowerInts);

@@ -206,6 +206,20 @@ FailureOr<Parameters> rightSide(OpContext &ctx, unsigned first, int64_t axis) {
   return p;
 }
 
+/// Of lhs, whose parameters are inputs 2 and 3, and of rhs, whose are 4 and 5.
+FailureOr<std::pair<Parameters, Parameters>> bothSides(OpContext &ctx, int64_t rhsAxis) {
+  if (ctx.intAttr("lhs_quantization_axis") != -1)
+    return ctx.error("lhs_quantization_axis must be -1");
+  auto lhs = parameters(ctx, 2, -1, ctx.inputShape(0), "lhs_");
+  if (failed(lhs))
+    return failure();
+  auto rhs = rightSide(ctx, 4, rhsAxis);
+  if (failed(rhs))
+    return failure();
+  assertPositive(ctx, lhs->scale, "lhs ");
+  return std::pair(*lhs, *rhs);
+}
+
 /// Products of integers as the integers of the output, whose parameters are inputs 6 and 7. `channels` is the output's dimension of
 /// the right-hand side's scales.
 LogicalResult setRequantized(OpContext &ctx, Expr sums, Expr lhsScale, Expr rhsScale, int64_t outAxis, int64_t channels) {
@@ -243,19 +257,16 @@ LogicalResult checkMatrices(OpContext &ctx) {
 LogicalResult lowerDot(OpContext &ctx) {
   if (failed(checkMatrices(ctx)))
     return failure();
-  if (ctx.intAttr("lhs_quantization_axis") != -1)
-    return ctx.error("lhs_quantization_axis must be -1");
-  auto lhs = parameters(ctx, 2, -1, ctx.inputShape(0), "lhs_");
   auto rhsAxis = dotAxis(ctx, "rhs_quantization_axis", 4), outAxis = dotAxis(ctx, "output_quantization_axis", 6);
-  if (failed(lhs) || failed(rhsAxis) || failed(outAxis))
+  if (failed(rhsAxis) || failed(outAxis))
     return failure();
-  auto rhs = rightSide(ctx, 4, *rhsAxis);
-  if (failed(rhs))
+  auto sides = bothSides(ctx, *rhsAxis);
+  if (failed(sides))
     return failure();
-  assertPositive(ctx, lhs->scale, "lhs ");
-  auto sums = dot(ctx, toInt32(input(ctx, 0)) - spread(lhs->zero, ctx.inputShape(0), -1),
-                  toInt32(input(ctx, 1)) - spread(rhs->zero, ctx.inputShape(1), 1));
-  return failed(sums) ? failure() : setRequantized(ctx, *sums, lhs->scale, rhs->scale, *outAxis, 1);
+  auto [lhs, rhs] = *sides;
+  auto sums = dot(ctx, toInt32(input(ctx, 0)) - spread(lhs.zero, ctx.inputShape(0), -1),
+                  toInt32(input(ctx, 1)) - spread(rhs.zero, ctx.inputShape(1), 1));
+  return failed(sums) ? failure() : setRequantized(ctx, *sums, lhs.scale, rhs.scale, *outAxis, 1);
 }
 
 LogicalResult lowerDotHybrid(OpContext &ctx) {
@@ -365,20 +376,19 @@ LogicalResult lowerConvolution(OpContext &ctx) {
   auto c = convolutionOf(ctx);
   if (failed(c))
     return failure();
-  if (ctx.intAttr("lhs_quantization_axis") != -1)
-    return ctx.error("lhs_quantization_axis must be -1");
-  int64_t kernelChannels = c->numbers.getKernelOutputFeatureDimension(), channels = c->numbers.getOutputFeatureDimension();
-  auto lhs = parameters(ctx, 2, -1, ctx.inputShape(0), "lhs_");
+  int64_t kernelChannels = c->numbers.getKernelOutputFeatureDimension(),
+          channels = c->numbers.getOutputFeatureDimension();
   auto rhsAxis = channelAxis(ctx, "rhs_quantization_axis", kernelChannels), outAxis = channelAxis(ctx, "output_quantization_axis", channels);
-  if (failed(lhs) || failed(rhsAxis) || failed(outAxis))
+  if (failed(rhsAxis) || failed(outAxis))
     return failure();
-  auto rhs = rightSide(ctx, 4, *rhsAxis);
-  if (failed(rhs))
+  auto sides = bothSides(ctx, *rhsAxis);
+  if (failed(sides))
     return failure();
-  assertPositive(ctx, lhs->scale, "lhs ");
-  Expr sums = convolve(ctx, *c, toInt32(input(ctx, 0)) - spread(lhs->zero, ctx.inputShape(0), -1),
-                       toInt32(input(ctx, 1)) - spread(rhs->zero, ctx.inputShape(1), kernelChannels), lhs->zero);
-  return setRequantized(ctx, sums, lhs->scale, rhs->scale, *outAxis, channels);
+  auto [lhs, rhs] = *sides;
+  Expr sums = convolve(ctx, *c, toInt32(input(ctx, 0)) - spread(lhs.zero, ctx.inputShape(0), -1),
+                       toInt32(input(ctx, 1)) - spread(rhs.zero, ctx.inputShape(1), kernelChannels),
+                       lhs.zero);
+  return setRequantized(ctx, sums, lhs.scale, rhs.scale, *outAxis, channels);
 }
 
 LogicalResult lowerConvolutionHybrid(OpContext &ctx) {
