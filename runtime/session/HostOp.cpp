@@ -7,6 +7,8 @@ namespace kiln {
 
 HostOp::~HostOp() = default;
 
+Status HostOp::compute(OpContext &) { return Status(KILN_INTERNAL, "runs by computeAsync"); }
+
 void HostOp::computeAsync(OpContext &context, Done done) { done(compute(context), false); }
 
 Status invalidArgument(std::string message) {

@@ -45,6 +45,11 @@ public:
     return Tensor::allocate(dtype, dims, &outputs[index]);
   }
   Tensor &output(int index) { return outputs[index]; }
+  /// Of the resource that the node makes or finds: its shared_name, else its own.
+  std::string resourceName() const {
+    std::string name = node.attrs.getString("shared_name");
+    return name.empty() ? node.name : name;
+  }
   /// The resource behind handle `index`. Error: none, or of another kind.
   template <typename T> Status resource(int index, std::shared_ptr<T> *result) const {
     if (!isHandle(index) || !resourceAs<T>(inputs[index].handle()))
@@ -64,8 +69,9 @@ private:
 class HostOp {
 public:
   virtual ~HostOp();
-  /// The error's message need not name the node: the executor does.
-  virtual Status compute(OpContext &context) = 0;
+  /// The error's message need not name the node: the executor does. One of compute and computeAsync
+  /// is implemented.
+  virtual Status compute(OpContext &context);
   /// Ops that wait (Recv) return true and implement computeAsync instead. `context` stays until `done`
   /// was called, once, from any thread; `dead` makes the outputs dead. Must end soon after
   /// run.cancellation is requested.

@@ -194,10 +194,8 @@ private:
 };
 
 Status make(OpContext &c) {
-  const Attrs &attrs = c.node.attrs;
-  std::string name = attrs.getString("shared_name");
   c.setOutput(0, Tensor::handle(c.run.resources->findOrCreate<Queue>(
-                     attrs.getString("container"), name.empty() ? c.node.name : name,
+                     c.node.attrs.getString("container"), c.resourceName(),
                      [&] { return std::make_shared<Queue>(c.node); })));
   return Status();
 }
@@ -209,7 +207,6 @@ public:
     isMany = node.op == "QueueEnqueueManyV2";
     return Status();
   }
-  Status compute(OpContext &) override { return Status(KILN_INTERNAL, "runs by computeAsync"); }
   bool isAsync() const override { return true; }
   void computeAsync(OpContext &c, Done done) override {
     std::shared_ptr<Queue> queue;
@@ -275,7 +272,6 @@ public:
     upTo = node.op == "QueueDequeueUpToV2";
     return Status();
   }
-  Status compute(OpContext &) override { return Status(KILN_INTERNAL, "runs by computeAsync"); }
   bool isAsync() const override { return true; }
   void computeAsync(OpContext &c, Done done) override {
     std::shared_ptr<Queue> queue;

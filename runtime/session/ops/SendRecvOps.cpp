@@ -17,7 +17,6 @@ Status noRendezvous() { return Status(KILN_INTERNAL, "the run has no rendezvous"
 class Send : public HostOp {
 public:
   Status init(const PlanNode &) { return Status(); }
-  Status compute(OpContext &) override { return Status(KILN_INTERNAL, "runs by computeAsync"); }
   // Not because it waits, but so that it runs when dead and knows its frame.
   bool isAsync() const override { return true; }
   // Between devices of one process; other processes get what data() gives.
@@ -37,7 +36,6 @@ public:
 class Recv : public HostOp {
 public:
   Status init(const PlanNode &) { return Status(); }
-  Status compute(OpContext &) override { return Status(KILN_INTERNAL, "runs by computeAsync"); }
   bool isAsync() const override { return true; }
   void computeAsync(OpContext &c, Done done) override {
     if (!c.run.rendezvous)

@@ -181,9 +181,7 @@ template <bool isMutable, bool anonymous> Status makeTable(OpContext &c) {
     for (int64_t dim : shape->dims)
       if (valueShape.push_back(dim); dim < 0)
         return invalidArgument("value_shape " + shape->text() + " is not known");
-  std::string name = attrs.getString("shared_name");
-  if (name.empty())
-    name = c.node.name;
+  std::string name = c.resourceName();
   auto make = [&] {
     return std::make_shared<HashTable>(name, keyType, valueType, isMutable, valueShape);
   };

@@ -16,12 +16,10 @@ Status uninitialised(const Variable &variable) {
 
 std::shared_ptr<Variable> findVariable(OpContext &c) {
   const Attrs &attrs = c.node.attrs;
-  std::string name = attrs.getString("shared_name");
+  std::string name = c.resourceName();
   int32_t dtype = attrs.getType("dtype");
   if (name == kAnonymous)
     return std::make_shared<Variable>(c.node.name, dtype);
-  if (name.empty())
-    name = c.node.name;
   return c.run.resources->findOrCreate<Variable>(
       attrs.getString("container"), name,
       [&] { return std::make_shared<Variable>(name, dtype); });
