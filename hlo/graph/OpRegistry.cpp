@@ -48,11 +48,6 @@ const AttrDef *OpDef::attr(StringRef wanted) const {
   return nullptr;
 }
 
-int OpDef::outputIndex(StringRef wanted) const {
-  auto found = llvm::find_if(outputArgs, [&](const ArgDef &arg) { return arg.name == wanted; });
-  return found == outputArgs.end() ? -1 : int(found - outputArgs.begin());
-}
-
 StringRef attrKindName(AttrKind kind) {
   static const char *const names[] = {"string", "int",    "float", "bool", "type",
                                       "shape",  "tensor", "func",  "attr"};

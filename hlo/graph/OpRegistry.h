@@ -57,8 +57,6 @@ struct OpDef {
   bool stateful = false, commutative = false, aggregate = false;
 
   const AttrDef *attr(llvm::StringRef name) const;
-  /// The index of a result by name, or -1.
-  int outputIndex(llvm::StringRef name) const;
 };
 
 /// The signature of `name` ("Conv2D"), or null. Thread-safe; the pointer lives as long as the

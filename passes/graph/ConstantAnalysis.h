@@ -13,10 +13,6 @@ namespace kiln::tf {
 /// nothing.
 void constantOperands(mlir::Operation *node, llvm::SmallVectorImpl<unsigned> &operands);
 
-/// Calls `fn` with every op of that table and the names of its inputs, which are separated by
-/// commas.
-void forEachConstantInput(llvm::function_ref<void(llvm::StringRef op, llvm::StringRef inputs)> fn);
-
 /// True for ops that read their input's shape only, so that the input need not be known even if the
 /// output must.
 bool isMetadataOp(mlir::Operation *node);

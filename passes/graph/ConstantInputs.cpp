@@ -5,7 +5,6 @@
 // compared with it by test/checks/check_constant_inputs.py.
 #include "passes/graph/ConstantAnalysis.h"
 #include "passes/graph/ControlFlow.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -155,11 +154,6 @@ const llvm::StringMap<SmallVector<StringRef, 2>> &table() {
 }
 
 } // namespace
-
-void forEachConstantInput(llvm::function_ref<void(StringRef op, StringRef inputs)> fn) {
-  for (const auto &entry : table())
-    fn(entry.first(), llvm::join(entry.second, ","));
-}
 
 /// A strided slice takes single elements at run-time indices, but ranges only where they are known.
 static bool takesRanges(Operation *node) {

@@ -102,24 +102,6 @@ bool GraphCycles::isReachable(int32_t from, int32_t to) const {
          search(from, /*forwards=*/true, nodes[to].rank, to, seen);
 }
 
-SmallVector<int32_t> GraphCycles::findPath(int32_t from, int32_t to) const {
-  DenseMap<int32_t, int32_t> cameFrom{{from, from}};
-  SmallVector<int32_t> pending{from}, path;
-  while (!pending.empty() && (from == to || !cameFrom.count(to))) {
-    int32_t node = pending.pop_back_val();
-    for (int32_t next : nodes[node].out.items)
-      if (cameFrom.try_emplace(next, node).second)
-        pending.push_back(next);
-  }
-  if (from == to || !cameFrom.count(to))
-    return path;
-  for (int32_t node = to; node != from; node = cameFrom[node])
-    path.push_back(node);
-  path.push_back(from);
-  std::reverse(path.begin(), path.end());
-  return path;
-}
-
 std::optional<int32_t> GraphCycles::contractEdge(int32_t from, int32_t to) {
   removeEdge(from, to);
   if (isReachable(from, to)) {

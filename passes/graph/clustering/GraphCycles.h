@@ -26,8 +26,6 @@ public:
   /// Whether a path of any length leads from one node to the other; none leads from a node to
   /// itself.
   bool isReachable(int32_t from, int32_t to) const;
-  /// The nodes of a path, both ends included; empty if there is none.
-  llvm::SmallVector<int32_t> findPath(int32_t from, int32_t to) const;
 
   /// Makes the two ends of an edge one node and returns which of the two numbers it has from now
   /// on; the other is gone. Nothing, and nothing changes, if another path between them would become

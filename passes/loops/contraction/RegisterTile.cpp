@@ -80,25 +80,6 @@ void emitLoop(ImplicitLocOpBuilder &b, Value begin, Value end,
   });
 }
 
-void emitSwitch(ImplicitLocOpBuilder &b, Value selector, int64_t cases,
-                llvm::function_ref<void(int64_t)> body) {
-  std::function<void(int64_t, int64_t)> split = [&](int64_t first, int64_t last) {
-    if (first == last)
-      return body(first);
-    // The lower half against the upper half.
-    int64_t middle = (first + last) / 2;
-    Value low =
-        arith::CmpIOp::create(b, arith::CmpIPredicate::ule, selector, constantIndex(b, middle));
-    auto branch = scf::IfOp::create(b, low, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    split(first, middle);
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    split(middle + 1, last);
-  };
-  split(0, cases - 1);
-}
-
 void emitIfElse(ImplicitLocOpBuilder &b, Value condition, llvm::function_ref<void()> then,
                 llvm::function_ref<void()> otherwise) {
   if (!condition)

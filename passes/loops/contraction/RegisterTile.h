@@ -29,9 +29,6 @@ Values emitLoop(mlir::ImplicitLocOpBuilder &b, mlir::Value begin, mlir::Value en
 /// The same without carried values.
 void emitLoop(mlir::ImplicitLocOpBuilder &b, mlir::Value begin, mlir::Value end,
               llvm::function_ref<void(mlir::Value)> body);
-/// Runs `body` for the index of the case that `selector` (known to lie in [0, cases)) takes.
-void emitSwitch(mlir::ImplicitLocOpBuilder &b, mlir::Value selector, int64_t cases,
-                llvm::function_ref<void(int64_t)> body);
 
 /// Runs one of two bodies; a null condition means the first.
 void emitIfElse(mlir::ImplicitLocOpBuilder &b, mlir::Value condition,

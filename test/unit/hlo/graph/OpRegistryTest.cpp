@@ -24,8 +24,7 @@ TEST(OpRegistry, SignatureFromTheTable) {
   const OpDef *op = lookupOp("Conv2D");
   ASSERT_TRUE(op);
   EXPECT_FALSE(op->stateful);
-  EXPECT_EQ(op->outputIndex("output"), 0);
-  EXPECT_EQ(op->outputIndex("nothing"), -1);
+  EXPECT_EQ(op->outputArgs[0].name, "output");
   EXPECT_EQ(op->inputArgs[0].typeAttr, "T");
   const AttrDef *format = op->attr("data_format");
   ASSERT_TRUE(format);

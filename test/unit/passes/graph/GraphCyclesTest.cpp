@@ -18,8 +18,6 @@ TEST(GraphCycles, RefusesEdgesThatCloseACycle) {
   EXPECT_FALSE(graph.hasEdge(0, 3));
   EXPECT_TRUE(graph.isReachable(3, 0));
   EXPECT_FALSE(graph.isReachable(0, 3));
-  EXPECT_THAT(graph.findPath(3, 0), testing::ElementsAre(3, 1, 2, 0));
-  EXPECT_THAT(graph.findPath(0, 3), testing::IsEmpty());
   EXPECT_THAT(graph.postOrder(), testing::ElementsAre(0, 2, 1, 3));
 }
 
