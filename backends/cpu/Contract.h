@@ -14,7 +14,7 @@ enum class ContextField {
   ParallelFor,
   ReportError,
   Mark,
-  CallOut,
+  Reserved,
   Constants,
   Variables,
   Symbols,

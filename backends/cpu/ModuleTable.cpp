@@ -481,10 +481,10 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       constants,
       variants,
       b.array(launches),
-      b.null(), // call_outs
+      b.null(), // reserved_table
       b.i32(1), // num_variants
       b.i32(launches.size()),
-      b.i32(0), // num_call_outs
+      b.i32(0), // reserved
       b.i32((d.marks ? KILN_MODULE_MARKS : 0) | (d.loops ? KILN_MODULE_LOOPS : 0) | (d.isDevice ? KILN_MODULE_GPU : 0) |
             (d.isStatic ? KILN_MODULE_GPU_STATIC : 0) | (d.knowsArgs() ? KILN_MODULE_GPU_ARGS : 0) |
             (d.isDevice ? KILN_MODULE_GPU_MATMULS | KILN_MODULE_GPU_EPILOGUES : 0) | (d.programs.empty() ? 0 : KILN_MODULE_GPU_PROGRAMS) |

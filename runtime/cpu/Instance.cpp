@@ -348,10 +348,6 @@ void Instance::setParallelFor(decltype(KilnContext::parallel_for) function, void
   impl->context.num_threads = function ? numThreads : 1;
 }
 
-void Instance::setCallOut(decltype(KilnContext::call_out) function) {
-  impl->context.call_out = function;
-}
-
 void Instance::setRandomSeed(uint64_t seed) {
   impl->context.rng_state[0] = seed;
   impl->context.rng_state[1] = 0;

@@ -173,8 +173,6 @@ public:
   /// As above, through the caller's own function; see KilnContext.parallel_for. `user` comes back
   /// as KilnContext.user.
   void setParallelFor(decltype(KilnContext::parallel_for) function, void *user, int numThreads);
-  /// Supplies the host's ops; see KilnContext.call_out.
-  void setCallOut(decltype(KilnContext::call_out) function);
   /// State of the random ops; instances start with a fixed one.
   void setRandomSeed(uint64_t seed);
 

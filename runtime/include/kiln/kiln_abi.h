@@ -35,8 +35,7 @@ typedef enum KilnStatus {
   KILN_NOT_FOUND = 5,        /* missing file or symbol */
   KILN_CORRUPT = 6,          /* external weights of the wrong size or checksum */
   KILN_OUT_OF_MEMORY = 7,
-  KILN_CALL_OUT_FAILED = 8, /* a host op failed or was not supplied */
-  KILN_INTERNAL = 9,
+  KILN_INTERNAL = 9, /* 8 is reserved */
   /* Of sessions only. */
   KILN_CANCELLED = 10,
   KILN_TIMED_OUT = 11,
@@ -218,14 +217,6 @@ enum {
   KILN_MODULE_GPU_EPILOGUES = 256 /* KilnGpuModule.epilogues and .num_epilogues are there */
 };
 
-/* An op that only the host has: KilnContext.call_out(context, i, ...) runs entry i of the table. */
-typedef struct KilnCallOut {
-  const char *target; /* what to call */
-  const char *config; /* its attributes, in a form that caller and target agree on */
-  int32_t num_inputs;
-  int32_t num_outputs;
-} KilnCallOut;
-
 /* What the bytes of a device image are. */
 typedef enum KilnGpuImageKind {
   KILN_GPU_PTX = 1,     /* text that ends in a zero byte, which the driver compiles for its device */
@@ -354,10 +345,10 @@ typedef struct KilnModule {
 
   const KilnVariant *variants;
   const KilnLaunch *launches;
-  const KilnCallOut *call_outs;
+  const void *reserved_table; /* null */
   int32_t num_variants; /* at least 1 */
   int32_t num_launches;
-  int32_t num_call_outs;
+  int32_t reserved; /* 0 */
   int32_t flags; /* KILN_MODULE_* */
 
   /* Appended after the first tables were written; not to be read without KILN_MODULE_MARKS. */
@@ -416,9 +407,7 @@ struct KilnContext {
    * Null: no profile. Only code of modules with KILN_MODULE_MARKS calls it. */
   void (*mark)(KilnContext *context, int32_t launch);
 
-  /* Runs call-out `index` of the module; returns a KilnStatus. Null: the module must have none. */
-  int (*call_out)(KilnContext *context, int32_t index, const void *const *inputs,
-                  void *const *outputs);
+  void *reserved; /* null */
 
   const void *constants;  /* KilnModule.constants, wherever they were put; KILN_ALIGNMENT-aligned */
   void *const *variables; /* num_variables pointers; updated in place */
