@@ -5,11 +5,11 @@ usage: hostile.py [NAME ...]
 """
 import pathlib
 import resource
-import subprocess
 import sys
 import tempfile
 
 from bytecode import BOOL, F32, SI64, TUPLE, File, numbers
+from refused import problem
 
 MEMORY = 3 << 30
 CASES = {}
@@ -124,16 +124,9 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, f"{name}.stablehlo")
             path.write_bytes(make())
-            size = path.stat().st_size
-            try:
-                done = subprocess.run(["kiln", "compile", path, "--to", "hlo"], capture_output=True, text=True, errors="replace", timeout=60,
-                                      preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)))
-            except subprocess.TimeoutExpired:
-                problems.append(f"{name} ({size} bytes): no end")
-                continue
-        lines = done.stderr.strip().splitlines()
-        if done.returncode != 1 or len(lines) != 1 or message not in lines[0]:
-            problems.append(f"{name} ({size} bytes): exit status {done.returncode}, expected '{message}', stderr:\n{done.stderr[:1000]}")
+            problems.append(problem(f"{name} ({path.stat().st_size} bytes)", path, message,
+                                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))))
+    problems = list(filter(None, problems))
     if problems:
         sys.exit("\n".join(problems))
 

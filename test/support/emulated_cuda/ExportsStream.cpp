@@ -155,25 +155,26 @@ EXPORT cuEventRecord(Event event, Stream handle) {
   });
 }
 
-EXPORT cuEventSynchronize(Event event) {
-  ENTER
+/// Why a program may not ask how far this event is; 0: it may.
+static Result refusesToTell(State &state, Event event) {
   if (!state.events.count(event))
     return kInvalidHandle;
   if (event->capture)
     return loseCapture(event->capture, kCapturedEvent);
-  if (state.refusesUnsafe())
-    return kStreamCaptureUnsupported;
+  return state.refusesUnsafe() ? kStreamCaptureUnsupported : kSuccess;
+}
+
+EXPORT cuEventSynchronize(Event event) {
+  ENTER
+  if (Result refused = refusesToTell(state, event))
+    return refused;
   return event->mark ? state.reach(*event->mark) : Result(kSuccess);
 }
 
 EXPORT cuEventQuery(Event event) {
   ENTER
-  if (!state.events.count(event))
-    return kInvalidHandle;
-  if (event->capture)
-    return loseCapture(event->capture, kCapturedEvent);
-  if (state.refusesUnsafe())
-    return kStreamCaptureUnsupported;
+  if (Result refused = refusesToTell(state, event))
+    return refused;
   return !event->mark || event->mark->seconds >= 0 ? kSuccess : kNotReady;
 }
 

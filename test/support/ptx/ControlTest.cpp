@@ -10,17 +10,6 @@ using testing::HasSubstr;
 
 namespace {
 
-std::string runThreads(const std::string &body, uint32_t threads, std::vector<uint64_t> *result = nullptr, const std::string &globals = "") {
-  std::vector<uint64_t> out(threads);
-  LaunchSetup setup;
-  setup.threads = threads;
-  setup.globals = globals;
-  std::string error = runBody(body, out, {}, setup);
-  if (result)
-    *result = out;
-  return error;
-}
-
 const std::string kStore = "cvt.u64.u32 %d1, %r1;\nst.global.u64 [%d29], %d1;\n";
 
 TEST(PtxControl, LanesPartAndMeet) {

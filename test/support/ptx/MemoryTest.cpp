@@ -10,17 +10,6 @@ using testing::HasSubstr;
 
 namespace {
 
-std::string runThreads(const std::string &body, uint32_t threads, std::vector<uint64_t> *result = nullptr, const std::string &globals = "") {
-  std::vector<uint64_t> out(threads);
-  LaunchSetup setup;
-  setup.threads = threads;
-  setup.globals = globals;
-  std::string error = runBody(body, out, {1, 2, 3, 4}, setup);
-  if (result)
-    *result = out;
-  return error;
-}
-
 TEST(PtxMemory, ElementsExtendIntoTheirRegisters) {
   std::vector<uint64_t> out(4);
   EXPECT_EQ(runBody("ld.global.s8 %r1, [%d31];\nst.global.u32 [%d30], %r1;\n"

@@ -44,6 +44,17 @@ std::string runBody(const std::string &body, std::vector<uint64_t> &out, const s
   return error;
 }
 
+std::string runThreads(const std::string &body, uint32_t threads, std::vector<uint64_t> *result, const std::string &globals) {
+  std::vector<uint64_t> out(threads);
+  LaunchSetup setup;
+  setup.threads = threads;
+  setup.globals = globals;
+  std::string error = runBody(body, out, {1, 2, 3, 4}, setup);
+  if (result)
+    *result = out;
+  return error;
+}
+
 uint64_t evaluate(const std::string &statement, char result, std::initializer_list<std::pair<char, uint64_t>> operands) {
   std::string body;
   int number = 1;

@@ -22,6 +22,9 @@ struct LaunchSetup {
 /// in, %r30 the thread's number in its block, and %d29 the address of out's 8 bytes for the thread. The error, or nothing.
 std::string runBody(const std::string &body, std::vector<uint64_t> &out, const std::vector<uint64_t> &in = {}, const LaunchSetup &setup = {});
 
+/// The same in one block of threads, with the numbers from 1 to 4 in `in`; `result` receives `out`, 8 bytes for each thread.
+std::string runThreads(const std::string &body, uint32_t threads, std::vector<uint64_t> *result = nullptr, const std::string &globals = "");
+
 /// The value of register %p0, %h0, %r0 or %d0 (by `result`: p, h, r, d) after a statement whose operands are registers 1, 2, ...
 /// of the kinds and bits given.
 uint64_t evaluate(const std::string &statement, char result, std::initializer_list<std::pair<char, uint64_t>> operands);
