@@ -1,12 +1,12 @@
 // From a module to an object: lower, split, generate the parts' code on all cores, join.
 #include "backends/common/LlvmPipeline.h"
+#include "backends/common/OutputFile.h"
 #include "backends/cpu/Codegen.h"
 #include "backends/cpu/CpuBackend.h"
 #include "backends/cpu/ElfWeights.h"
 #include "backends/cpu/Link.h"
 #include "backends/cpu/LowerLoops.h"
 #include "backends/cpu/NarrowFloats.h"
-#include "backends/cpu/OutputFile.h"
 #include "backends/cpu/TargetMachine.h"
 
 #include "passes/common/ContextThreads.h"

@@ -12,9 +12,11 @@
 #include <string>
 #include <vector>
 
-namespace kiln::cpu {
-
+namespace kiln {
 class OutputFiles;
+}
+
+namespace kiln::cpu {
 
 /// A processor to compile for.
 struct CpuTarget {

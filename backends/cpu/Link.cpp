@@ -1,7 +1,7 @@
 // Joins the parts' objects and makes shared libraries, through lld as a library.
 #include "backends/cpu/Link.h"
+#include "backends/common/OutputFile.h"
 #include "backends/cpu/ElfWeights.h"
-#include "backends/cpu/OutputFile.h"
 
 #include "lld/Common/Driver.h"
 #include "mlir/IR/Diagnostics.h"

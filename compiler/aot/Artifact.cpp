@@ -200,7 +200,7 @@ std::string OutputDirectory::path(StringRef file) const {
 }
 
 LogicalResult OutputDirectory::write(StringRef file, const std::function<void(llvm::raw_ostream &)> &print) {
-  return cpu::writeFileAtomically(path(file), UnknownLoc::get(context), print, &written);
+  return writeFileAtomically(path(file), UnknownLoc::get(context), print, &written);
 }
 
 LogicalResult OutputDirectory::commit() { return written.commit(UnknownLoc::get(context)); }

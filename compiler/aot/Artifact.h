@@ -1,7 +1,7 @@
 // What an ahead-of-time compilation leaves on disk: names, interface, header, output folder.
 #pragma once
 
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 
 #include "runtime/include/kiln/kiln_abi.h"
 
@@ -83,13 +83,13 @@ public:
   mlir::LogicalResult write(llvm::StringRef file,
                             const std::function<void(llvm::raw_ostream &)> &print);
 
-  cpu::OutputFiles *files() { return &written; }
+  OutputFiles *files() { return &written; }
   mlir::LogicalResult commit();
 
 private:
   std::string directory;
   mlir::MLIRContext *context;
-  cpu::OutputFiles written;
+  OutputFiles written;
 };
 
 } // namespace kiln::aot

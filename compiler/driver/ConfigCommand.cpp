@@ -1,5 +1,5 @@
 // kiln config: where the headers and the runtime library are; and the choice of command.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/OptionTable.h"
 #include "compiler/driver/OutOfMemory.h"
@@ -88,7 +88,7 @@ static int (*commandNamed(llvm::StringRef name))(llvm::ArrayRef<const char *>) {
 
 int kiln::driver::kilnMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
-  kiln::cpu::removeUnfinishedFilesOnSignal();
+  kiln::removeUnfinishedFilesOnSignal();
   initOutput("kiln");
   llvm::StringRef command = argc > 1 ? argv[1] : "";
   if (command == "--version" || command == "version") {

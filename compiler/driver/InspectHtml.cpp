@@ -1,5 +1,5 @@
 // kiln inspect --html: the graph as one page; graph_layout.js and graph_page.js draw it.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/GraphAssets.h"
 #include "compiler/driver/Inspect.h"
 #include "compiler/import/GraphDefImport.h"
@@ -191,9 +191,8 @@ int kiln::driver::inspectHtml(MLIRContext *context, StringRef title,
       json.text(marks.empty() ? "No clusters are shown: " + why
                               : "Clusters are those that a session would form; a function that a "
                                 "cluster calls is compiled with it.");
-  return failed(
-             cpu::writeFileAtomically(page, UnknownLoc::get(context),
-                                      [&](llvm::raw_ostream &os) { writePage(os, title, data); }))
+  return failed(writeFileAtomically(page, UnknownLoc::get(context),
+                                    [&](llvm::raw_ostream &os) { writePage(os, title, data); }))
              ? 1
              : 0;
 }

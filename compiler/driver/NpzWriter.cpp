@@ -1,6 +1,6 @@
 // Writes .npy files, and .npz archives straight from the arrays: a zip (with 64-bit sizes throughout) of .npy
 // files.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/NumpyIo.h"
 #include "runtime/include/kiln/tensor.h"
 
@@ -145,7 +145,7 @@ private:
 } // namespace
 
 Error kiln::driver::writeArrays(StringRef path, ArrayRef<std::pair<std::string, Array>> arrays,
-                                cpu::OutputFiles &files) {
+                                OutputFiles &files) {
   if (Error error = checkWritable(path))
     return error;
   StringSet<> names;

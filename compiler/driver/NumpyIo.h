@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-namespace kiln::cpu {
+namespace kiln {
 class OutputFiles;
 }
 
@@ -47,6 +47,6 @@ llvm::Error checkWritable(llvm::StringRef path);
 /// Writes arrays under their names (stored, not deflated) to an archive that is at `path` when `files`
 /// are committed; a `path` that ends in .npy takes one array. NumPy cannot hold strings that end in a zero byte: an error.
 llvm::Error writeArrays(llvm::StringRef path, llvm::ArrayRef<std::pair<std::string, Array>> arrays,
-                        cpu::OutputFiles &files);
+                        OutputFiles &files);
 
 } // namespace kiln::driver

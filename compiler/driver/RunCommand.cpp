@@ -1,5 +1,5 @@
 // kiln run: computes a GraphDef's or a compiled module's outputs from arrays, once or many times.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/aot/Artifact.h"
 #include "compiler/driver/Bench.h"
 #include "compiler/driver/Commands.h"
@@ -11,13 +11,13 @@
 #include "compiler/driver/ReportPrinter.h"
 #include "compiler/driver/RunDevice.h"
 #include "compiler/driver/RunInputs.h"
-#include "compiler/pipeline/DataShapes.h"
 #include "compiler/driver/RunSession.h"
 #include "compiler/driver/Trace.h"
 #include "compiler/driver/UselessOptions.h"
 #include "compiler/import/SavedModel.h"
 #include "compiler/import/stablehlo/ArtifactFile.h"
 #include "compiler/jit/OrcJit.h"
+#include "compiler/pipeline/DataShapes.h"
 #include "hlo/eval/Evaluator.h"
 #include "hlo/graph/DType.h"
 #include "hlo/ir/LengthSize.h"
@@ -74,12 +74,12 @@ struct Settings {
 // What a run computed, and the files that it writes.
 struct RunResults {
   NamedArrays outputs;
-  cpu::OutputFiles files;
+  OutputFiles files;
 };
 
 // --profile and --trace, after what else the instance had to do.
 int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Location loc,
-            cpu::OutputFiles &files) {
+            OutputFiles &files) {
   if (settings.profile) {
     llvm::Expected<Profile> profile = collectProfile(instance, pool.numThreads(), settings.seconds);
     if (!profile)
@@ -89,7 +89,7 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
     else
       printProfile(llvm::outs(), *profile);
     if (!settings.profileFile.empty() &&
-        failed(cpu::writeFileAtomically(
+        failed(writeFileAtomically(
             settings.profileFile, loc,
             [&](llvm::raw_ostream &os) { os << llvm::formatv("{0:2}\n", toJson(*profile)); },
             &files)))
@@ -100,7 +100,7 @@ int measure(Instance &instance, ThreadPool &pool, const Settings &settings, Loca
   llvm::Expected<Trace> trace = Trace::record(instance, pool);
   if (!trace)
     return inputError(llvm::toString(trace.takeError()));
-  return failed(cpu::writeFileAtomically(
+  return failed(writeFileAtomically(
       settings.traceFile, loc, [&](llvm::raw_ostream &os) { trace->write(os); }, &files));
 }
 

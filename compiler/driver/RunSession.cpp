@@ -1,7 +1,7 @@
 // Runs a model in a session: feeds and fetches by tensor name or by a signature's keys, timing, and
 // the timeline.
 #include "compiler/driver/RunSession.h"
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/Bench.h"
 #include "compiler/driver/InputSpec.h"
 #include "compiler/driver/TraceWriter.h"
@@ -74,7 +74,7 @@ Array arrayOf(const Tensor &tensor) {
 class Runner {
 public:
   Runner(MLIRContext *context, const llvm::opt::InputArgList &args, const SessionRun &run,
-         cpu::OutputFiles &files)
+         OutputFiles &files)
       : context(context), args(args), run(run), files(files) {}
 
   int execute(const NamedArrays &arrays, NamedArrays &outputs) {
@@ -274,7 +274,7 @@ private:
     status = callable.run(values.data(), results.data(), options, &metadata);
     if (!status.ok())
       return fail(status.message());
-    return failed(cpu::writeFileAtomically(
+    return failed(writeFileAtomically(
         run.traceFile, UnknownLoc::get(context),
         [&](llvm::raw_ostream &os) { writeTrace(os, firstRun, metadata); }, &files));
   }
@@ -282,7 +282,7 @@ private:
   MLIRContext *context;
   const llvm::opt::InputArgList &args;
   const SessionRun &run;
-  cpu::OutputFiles &files;
+  OutputFiles &files;
   std::unique_ptr<Session> session;
   std::string signatureName;
   const SessionSignature *signature = nullptr;
@@ -305,6 +305,6 @@ const llvm::opt::Arg *kiln::driver::notOfSessions(const llvm::opt::InputArgList 
 
 int kiln::driver::runSession(MLIRContext *context, const llvm::opt::InputArgList &args,
                              const SessionRun &run, const NamedArrays &inputs, NamedArrays &outputs,
-                             cpu::OutputFiles &files) {
+                             OutputFiles &files) {
   return Runner(context, args, run, files).execute(inputs, outputs);
 }

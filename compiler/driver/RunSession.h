@@ -25,6 +25,6 @@ const llvm::opt::Arg *notOfSessions(const llvm::opt::InputArgList &args);
 /// The exit status, after a message.
 int runSession(mlir::MLIRContext *context, const llvm::opt::InputArgList &args,
                const SessionRun &run, const NamedArrays &inputs, NamedArrays &outputs,
-               cpu::OutputFiles &files);
+               OutputFiles &files);
 
 } // namespace kiln::driver

@@ -1,13 +1,13 @@
 // tfcompile: TensorFlow's ahead-of-time compiler command over Kiln, flag for flag.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/aot/TfcompileHeader.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/driver/ModelSource.h"
-#include "compiler/pipeline/DataShapes.h"
 #include "compiler/driver/Paths.h"
 #include "compiler/driver/Progress.h"
 #include "compiler/import/hlomodule/HloModule.h"
+#include "compiler/pipeline/DataShapes.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
@@ -58,7 +58,7 @@ public:
   int run();
 
 private:
-  cpu::OutputFiles files;
+  OutputFiles files;
   LogicalResult error(const Twine &message) { return emitError(UnknownLoc::get(context)) << message; }
   std::string value(tfcompile::OptionId id, StringRef otherwise = "") { return args.getLastArgValue(id, otherwise).str(); }
   // A boolean flag: --name, --name=true, --name=1.
@@ -125,7 +125,7 @@ LogicalResult Tfcompile::writeSessionModule(Compilation &compilation, StringRef 
   auto bytes = hloSnapshotBytes(compilation.module());
   if (failed(bytes))
     return failure();
-  return cpu::writeFileAtomically(
+  return writeFileAtomically(
       path, UnknownLoc::get(context), [&](raw_ostream &os) { os << *bytes; }, &files);
 }
 
@@ -169,7 +169,7 @@ LogicalResult Tfcompile::writeOutputs(Compilation &compilation, const ImportOpti
   auto writeHeader = [&](raw_ostream &os) {
     aot::writeTfcompileHeader(os, names, interface, feeds, fetches, options);
   };
-  return failure(failed(cpu::writeFileAtomically(header(), loc, writeHeader, &files)) ||
+  return failure(failed(writeFileAtomically(header(), loc, writeHeader, &files)) ||
                  failed(files.commit(loc)));
 }
 
@@ -233,7 +233,7 @@ int Tfcompile::run() {
 
 int kiln::driver::tfcompileMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
-  kiln::cpu::removeUnfinishedFilesOnSignal();
+  kiln::removeUnfinishedFilesOnSignal();
   initOutput("tfcompile");
   tfcompile::Table table;
   unsigned missingIndex = 0, missingCount = 0;

@@ -1,5 +1,5 @@
 // kiln-translate: GraphDef to the tf dialect and back, HloModuleProto to the hlo dialect and back, StableHLO in.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/Commands.h"
 #include "compiler/driver/DiagnosticPrinter.h"
 #include "compiler/import/GraphDefImport.h"
@@ -142,7 +142,7 @@ static LogicalResult stablehloToHlo(MLIRContext &context, raw_ostream &os) {
 
 int kiln::driver::translateMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
-  kiln::cpu::removeUnfinishedFilesOnSignal();
+  kiln::removeUnfinishedFilesOnSignal();
   registerAsmPrinterCLOptions();
   registerMLIRContextCLOptions();
   cl::HideUnrelatedOptions(category);
@@ -177,8 +177,8 @@ int kiln::driver::translateMain(int argc, char **argv) {
     return 1;
   if (outputFile == "-")
     llvm::outs() << result;
-  else if (failed(kiln::cpu::writeFileAtomically(outputFile, UnknownLoc::get(&context),
-                                                 [&](raw_ostream &out) { out << result; })))
+  else if (failed(kiln::writeFileAtomically(outputFile, UnknownLoc::get(&context),
+                                            [&](raw_ostream &out) { out << result; })))
     return 1;
   return 0;
 }

@@ -1,7 +1,7 @@
 // Runs conformance programs on the evaluator, a processor or a GPU.
 #include "compiler/jit/ConformanceBackend.h"
 
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/jit/CpuRunner.h"
 #include "compiler/pipeline/Compilation.h"
 
@@ -16,7 +16,7 @@ static LogicalResult writePtx(ArrayRef<DeviceImage> images, const std::string &f
     if (image.kind != KILN_GPU_PTX)
       continue;
     std::string path = folder + "/" + std::to_string(program) + "." + image.arch + ".ptx";
-    if (failed(cpu::writeFileAtomically(path, loc, [&](llvm::raw_ostream &os) { os << image.bytes; })))
+    if (failed(writeFileAtomically(path, loc, [&](llvm::raw_ostream &os) { os << image.bytes; })))
       return failure();
   }
   return success();

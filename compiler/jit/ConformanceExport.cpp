@@ -1,7 +1,7 @@
 // Writes conformance programs for machines that have a GPU and no compiler.
 #include "compiler/jit/ConformanceBackend.h"
 
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/pipeline/Compilation.h"
 #include "hlo/eval/Checks.h"
 
@@ -53,14 +53,17 @@ LogicalResult exportProgram(ArrayRef<func::FuncOp> functions, StringRef file, un
     checks.push_back(describe(check, functions));
   json::Object description{{"file", llvm::sys::path::stem(file)}, {"inputs", inputs}, {"checks", std::move(checks)}};
   auto writeBytes = [](llvm::raw_ostream &os, const eval::Tensor &tensor) { os.write(tensor.bytes().data(), tensor.bytes().size()); };
-  return success(succeeded(cpu::writeFileAtomically(stem + ".data", loc,
-                                     [&](llvm::raw_ostream &os) {
-                                       for (const eval::Tensor &arg : program->args)
-                                         writeBytes(os, arg);
-                                       for (const eval::PendingCheck &check : program->checks)
-                                         writeBytes(os, check.expected);
-                                     })) &&
-                 succeeded(cpu::writeFileAtomically(stem + ".json", loc, [&](llvm::raw_ostream &os) { os << json::Value(std::move(description)); })));
+  return success(succeeded(writeFileAtomically(stem + ".data", loc,
+                                               [&](llvm::raw_ostream &os) {
+                                                 for (const eval::Tensor &arg : program->args)
+                                                   writeBytes(os, arg);
+                                                 for (const eval::PendingCheck &check :
+                                                      program->checks)
+                                                   writeBytes(os, check.expected);
+                                               })) &&
+                 succeeded(writeFileAtomically(stem + ".json", loc, [&](llvm::raw_ostream &os) {
+                   os << json::Value(std::move(description));
+                 })));
 }
 
 } // namespace kiln::jit

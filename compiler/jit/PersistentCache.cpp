@@ -1,7 +1,7 @@
 // Compiled code on disk, for the next process: one file per signature, named by what it depends on.
 #include "compiler/jit/PersistentCache.h"
 
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/jit/BlockHash.h"
 #include "runtime/io/MappedFile.h"
 
@@ -169,7 +169,8 @@ void PersistentCache::trim(llvm::StringRef kept) {
     if (name.ends_with(kSuffix)) {
       entries.push_back({file->path(), status.getLastModificationTime(), status.getSize()});
       total += status.getSize();
-    } else if (name.contains(cpu::kUnfinished) && now - status.getLastModificationTime() > std::chrono::hours(1)) {
+    } else if (name.contains(kUnfinished) &&
+               now - status.getLastModificationTime() > std::chrono::hours(1)) {
       fs::remove(file->path());
     }
   }
@@ -218,7 +219,7 @@ llvm::Error PersistentCache::store(const PersistentKey &key, const JitObject &ob
 
   if (header.fileBytes > options.maxBytes)
     return llvm::Error::success();
-  if (llvm::Error error = cpu::replaceFile(name, [&](llvm::raw_ostream &out) {
+  if (llvm::Error error = replaceFile(name, [&](llvm::raw_ostream &out) {
         out << head;
         out.write_zeros(header.weightsOffset - head.size());
         out.write(static_cast<const char *>(object.weights.get()), object.weightBytes);

@@ -1,7 +1,7 @@
 // Runs stages one after another, timing each and dumping the program after each pass that changed it.
 #include "compiler/pipeline/Compilation.h"
 
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "passes/common/ContextThreads.h"
 #include "passes/common/PassStatistic.h"
 #include "passes/loops/Passes.h"
@@ -73,7 +73,7 @@ private:
       return;
     llvm::SmallString<128> path(directory);
     llvm::sys::path::append(path, llvm::formatv("{0,0+3}_{1}.{2}.mlir", count++, name, stage).str());
-    llvm::Error error = cpu::replaceFile(path, [&](llvm::raw_ostream &os) {
+    llvm::Error error = replaceFile(path, [&](llvm::raw_ostream &os) {
       module->print(os, OpPrintingFlags().elideLargeElementsAttrs(16).elideLargeResourceString(64).assumeVerified());
     });
     if (!error)

@@ -1,4 +1,6 @@
 // Writes a file beside its place and moves it there when it is whole.
+//
+// The compiler has backends/common/OutputFile, which uses LLVM: the runtime does without.
 #pragma once
 
 #include "kiln/kiln.h"

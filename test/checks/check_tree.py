@@ -33,13 +33,15 @@ def check_includes(path, text, errors):
         if LAYERS[layer] > LAYERS[top]:
             errors.append(f"{path}: layer {LAYERS[top]} includes layer {LAYERS[layer]}: {line}")
         contract = ("runtime/include/kiln/kiln_abi.h", "runtime/include/kiln/kiln_emulation.h")
-        if layer == "runtime" and top in ("passes", "backends") and target not in contract:
+        if layer == "runtime" and top in ("hlo", "passes", "backends") and target not in contract:
             errors.append(f"{path}: {top}/ may use kiln_abi.h, kiln_emulation.h and nothing else of runtime/: {line}")
         if top == "runtime" and layer != "runtime":
             errors.append(f"{path}: runtime/ stands alone: {line}")
         if path.startswith("backends/cpu") and target.startswith("backends/gpu") or \
            path.startswith("backends/gpu") and target.startswith("backends/cpu"):
             errors.append(f"{path}: backends never include each other: {line}")
+        if path.startswith("backends/common") and target.startswith(("backends/cpu", "backends/gpu")):
+            errors.append(f"{path}: what backends share includes neither: {line}")
 
 
 def check_passes(files, errors):

@@ -1,5 +1,5 @@
 // Temporary files beside their targets, then renames; devices and pipes are written to as they are.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
@@ -16,12 +16,13 @@
 using namespace mlir;
 namespace fs = llvm::sys::fs;
 
-namespace kiln::cpu {
+namespace kiln {
 
 static std::atomic<bool> removesOnSignal{false};
 
 void removeUnfinishedFilesOnSignal() {
-  llvm::sys::SetInterruptFunction(nullptr); // installs the handlers, to which DeferredSignals goes back
+  llvm::sys::SetInterruptFunction(
+      nullptr); // installs the handlers, to which DeferredSignals goes back
   removesOnSignal = true;
 }
 
@@ -30,8 +31,8 @@ namespace {
 volatile std::sig_atomic_t deferredSignal = 0;
 void deferSignal(int signal) { deferredSignal = signal; }
 
-/// While one lives, signals that end the process, whatever thread they reach, wait; of several one is left. Where signals
-/// remove nothing it does nothing.
+/// While one lives, signals that end the process, whatever thread they reach, wait; of several one
+/// is left. Where signals remove nothing it does nothing.
 class DeferredSignals {
 public:
   DeferredSignals() : lock(mutex) {
@@ -226,4 +227,4 @@ TemporaryFolder::~TemporaryFolder() {
     fs::remove_directories(folder);
 }
 
-} // namespace kiln::cpu
+} // namespace kiln
