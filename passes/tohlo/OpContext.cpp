@@ -129,9 +129,7 @@ FailureOr<int64_t> OpContext::constantIntInput(unsigned i) {
 
 template <typename AttrTy> static AttrTy get(Operation *op, StringRef name) {
   auto attr = dyn_cast_or_null<AttrTy>(tf::attrOrDefault(op, name));
-  if (!attr)
-    llvm::report_fatal_error("kiln: lowering of " + op->getName().getStringRef() +
-                             " reads an attribute '" + name + "' that the op does not have");
+  assert(attr && "a lowering reads an attribute that its op does not have");
   return attr;
 }
 
