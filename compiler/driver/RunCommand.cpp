@@ -214,19 +214,14 @@ int interpret(Compilation &compilation, const Settings &settings, const NamedArr
   return 0;
 }
 
-int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
-  auto path = onlyPositional(args, "run");
-  if (!path)
-    return 2;
-  Settings settings{};
-  settings.path = *path;
+/// Reads what each option says by itself; the status.
+int readSettings(const llvm::opt::InputArgList &args, Settings &settings) {
   settings.bench = args.hasArg(OPT_bench);
   settings.json = args.hasArg(OPT_json);
   settings.profile = args.hasArg(OPT_profile, OPT_profile_eq);
   settings.profileFile = args.getLastArgValue(OPT_profile_eq).str();
   settings.traceFile = args.getLastArgValue(OPT_trace_eq).str();
   settings.random = args.hasArg(OPT_random_inputs);
-  settings.seconds = 2;
   settings.output = args.getLastArgValue(OPT_output_eq).str();
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_threads_eq);
       arg && (llvm::StringRef(arg->getValue()).getAsInteger(10, settings.threads) || settings.threads < 1 || settings.threads > maxThreads))
@@ -237,7 +232,6 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError("--seconds: '" + llvm::Twine(arg->getValue()) + "' is not a number above 0");
   if (settings.json && !settings.bench && !settings.profile)
     return usageError("--json is a form of --bench's and --profile's result; add one of them");
-  gpu::timeLibrary(args.hasArg(OPT_time_library));
   if (const llvm::opt::Arg *arg = args.getLastArg(OPT_device_eq)) {
     auto device = parseDevice(arg->getValue());
     if (!device)
@@ -249,7 +243,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   }
   if (const llvm::opt::Arg *gpu = args.getLastArg(OPT_gpu_arch_eq, OPT_device_eq); gpu && !settings.onCpu && !settings.traceFile.empty())
     return usageError("--trace is of kernels on processors only: it does not go with " + gpu->getAsString(args) + "; --profile times those of a GPU");
-  bool isShared = llvm::StringRef(*path).ends_with(".so");
+  return 0;
+}
+
+/// Whether options go together, and with the model; the status.
+int checkCombinations(const llvm::opt::InputArgList &args, const Settings &settings, bool isShared,
+                      bool inSession) {
   if (args.hasArg(OPT_interpret))
     if (const llvm::opt::Arg *other = args.getLastArg(OPT_bench, OPT_profile, OPT_profile_eq, OPT_trace_eq, OPT_report, OPT_device_eq, OPT_gpu_arch_eq);
         other || isShared)
@@ -260,8 +259,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
             args.getLastArg(OPT_config_eq, OPT_report, OPT_precision_eq, OPT_denormals_eq, OPT_dump_dir_eq, OPT_target_cpu_eq,
                             OPT_target_features_eq, OPT_jobs_eq, OPT_from_eq, OPT_tag_eq, OPT_signature_eq, OPT_gpu_arch_eq,
                             OPT_gpu_library_eq, OPT_libdevice_eq))
-      return usageError(other->getAsString(args) + ": '" + *path + "' is compiled already");
-  bool inSession = args.hasArg(OPT_session);
+      return usageError(other->getAsString(args) + ": '" + settings.path + "' is compiled already");
   if (inSession)
     if (const llvm::opt::Arg *other = notOfSessions(args); other || isShared)
       return usageError("--session compiles piece by piece: it does not go with " +
@@ -270,14 +268,12 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
     return usageError(target->getAsString(args) + ": targets are run in sessions; add --session");
   if (const llvm::opt::Arg *other = args.getLastArg(OPT_devices_eq, OPT_gpus_eq, OPT_default_device_eq, OPT_task_eq, OPT_job_eq); other && !inSession)
     return usageError(other->getAsString(args) + ": devices and tasks are those of sessions; add --session");
-  auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
-  if (!from)
-    return 2;
-  if (std::string why = uselessOption(
-          args, RunRequest{*from, isShared, !savedModelFolder(*path).empty(), inSession});
-      !why.empty())
-    return usageError(why);
-  // Before the work whose result it is to take.
+  return 0;
+}
+
+/// Whether outputs can be written, and replace nothing that is read; the status. Before the work
+/// whose result they are to take.
+int checkFiles(const llvm::opt::InputArgList &args, const Settings &settings) {
   for (OptionId option : {OPT_output_eq, OPT_profile_eq, OPT_trace_eq})
     if (const llvm::opt::Arg *file = args.getLastArg(option)) {
       if (!*file->getValue())
@@ -286,7 +282,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
         return inputError(llvm::toString(std::move(error)));
     }
 
-  std::vector<std::string> read{*path};
+  std::vector<std::string> read{settings.path};
   for (const std::string &input : args.getAllArgValues(OPT_input_eq)) {
     llvm::StringRef file = llvm::StringRef(input).split('=').second;
     read.push_back((llvm::sys::fs::exists(file) ? file : file.rsplit(':').first).str()); // archive.npz:key
@@ -295,6 +291,60 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   written.insert(written.end(), {settings.profileFile, settings.traceFile});
   if (llvm::Error error = checkOutputs(written, read))
     return inputError(llvm::toString(std::move(error)));
+  return 0;
+}
+
+/// The model, at its first stage and with what is fed; null after a diagnostic.
+std::unique_ptr<Compilation> begin(MLIRContext *context, const llvm::opt::InputArgList &args,
+                                   const Settings &settings, Stage from,
+                                   const NamedArrays &inputs) {
+  ModelSource source{settings.path, {}, from};
+  if (failed(readSavedModelFlags(context, args, source)) ||
+      failed(readConfig(context, args, source.import)))
+    return nullptr;
+  // A later program's inputs and outputs are its own: arrays are matched to them by name.
+  if (isArtifactFile(settings.path)) // whose open dimensions are the arrays'
+    for (const auto &[name, array] : inputs)
+      addFeed(feedOf(name, array), source.import);
+  if (from == Stage::import) {
+    for (const auto &[name, array] : inputs)
+      addFeed(feedOf(name, array), source.import);
+    if (failed(readFeeds(context, args, source.import)))
+      return nullptr;
+    source.import.feedsPlaceholders = settings.random;
+  }
+  auto options = compilationOptions(context, args);
+  if (failed(options))
+    return nullptr;
+  if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
+    return nullptr;
+  options->codegen.name = aot::symbolOf(modelStem(settings.path));
+  options->codegen.profileMarks = settings.marks();
+  return startCompilation(loadModel(context, source), from, *options);
+}
+
+int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
+  auto path = onlyPositional(args, "run");
+  if (!path)
+    return 2;
+  Settings settings{};
+  settings.path = *path;
+  if (int status = readSettings(args, settings))
+    return status;
+  gpu::timeLibrary(args.hasArg(OPT_time_library));
+  bool isShared = llvm::StringRef(*path).ends_with(".so");
+  bool inSession = args.hasArg(OPT_session);
+  if (int status = checkCombinations(args, settings, isShared, inSession))
+    return status;
+  auto from = stageOption(args, OPT_from_eq, defaultStage(*path, Stage::hlo));
+  if (!from)
+    return 2;
+  if (std::string why = uselessOption(
+          args, RunRequest{*from, isShared, !savedModelFolder(*path).empty(), inSession});
+      !why.empty())
+    return usageError(why);
+  if (int status = checkFiles(args, settings))
+    return status;
 
   auto inputs = readInputs(args.getAllArgValues(OPT_input_eq), settings.random);
   if (!inputs)
@@ -325,28 +375,7 @@ int run(MLIRContext *context, const llvm::opt::InputArgList &args) {
   } else if (isShared) {
     status = runShared(*path, settings, *inputs, results, UnknownLoc::get(context));
   } else {
-    ModelSource source{*path, {}, *from};
-    if (failed(readSavedModelFlags(context, args, source)) || failed(readConfig(context, args, source.import)))
-      return 1;
-    // A later program's inputs and outputs are its own: arrays are matched to them by name.
-    if (isArtifactFile(*path)) // whose open dimensions are the arrays'
-      for (const auto &[name, array] : *inputs)
-        addFeed(feedOf(name, array), source.import);
-    if (*from == Stage::import) {
-      for (const auto &[name, array] : *inputs)
-        addFeed(feedOf(name, array), source.import);
-      if (failed(readFeeds(context, args, source.import)))
-        return 1;
-      source.import.feedsPlaceholders = settings.random;
-    }
-    auto options = compilationOptions(context, args);
-    if (failed(options))
-      return 1;
-    if (settings.gpu && failed(compileForDevice(*settings.gpu, *options, UnknownLoc::get(context))))
-      return 1;
-    options->codegen.name = aot::symbolOf(modelStem(*path));
-    options->codegen.profileMarks = settings.marks();
-    compilation = startCompilation(loadModel(context, source), *from, *options);
+    compilation = begin(context, args, settings, *from, *inputs);
     if (!compilation)
       return 1;
     status = args.hasArg(OPT_interpret)
