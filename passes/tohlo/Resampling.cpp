@@ -35,13 +35,15 @@ FailureOr<Sizes> sizesOf(OpContext &ctx) {
   return checked(ctx, {{shape[1], shape[2]}, {(*size)[0], (*size)[1]}});
 }
 
-/// f32 images resized along both dimensions, the width first; `isGrad`: gradients of what they become, in the type of the images.
+/// f32 images resized along both dimensions; `isGrad`: gradients of what they become, in the type of the images.
 template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights, bool isGrad = false) {
   auto sizes = isGrad ? gradSizesOf(ctx) : sizesOf(ctx);
   if (failed(sizes))
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
-  for (int i : {1, 0}) {
+  // Sums over rows are the cheaper ones: they come first where they leave fewer rows.
+  int first = (sizes->to[0] < sizes->from[0]) != isGrad ? 0 : 1;
+  for (int i : {first, 1 - first}) {
     ResampleWeights w(sizes->from[i], sizes->to[i]);
     if (failed(weights(i, sizes->from[i], sizes->to[i], w)))
       return failure();

@@ -6,7 +6,7 @@
 // missing but OUT.npz ("-": none). `repeat 2x1000` instead times 1000 calls on each of 2 threads, `trace` prints what was
 // run. NAME=:TEXT feeds a scalar string, NAME=::TEXT|TEXT a vector of strings, in which %XX is a byte. String results are printed, one line each:
 // `strings NAME TEXT|TEXT`. An error is printed, and the script goes on.
-#include "backends/cpu/OutputFile.h"
+#include "backends/common/OutputFile.h"
 #include "compiler/driver/NumpyIo.h"
 #include "kiln/session.h"
 
@@ -95,7 +95,7 @@ static void write(llvm::StringRef path, const std::vector<std::string> &names, c
   }
   if (path == "-" || arrays.empty())
     return;
-  cpu::OutputFiles files;
+  OutputFiles files;
   llvm::Error error = driver::writeArrays(path, arrays, files);
   if (!error)
     error = files.commit();
