@@ -38,8 +38,13 @@ public:
       return Bounds{0, typeOf(found.getOperand()).getNumElements()};
     if (auto chosen = dyn_cast<hlo::NonMaxSuppressionOp>(op); chosen && v == chosen.getCount())
       return Bounds{0, std::min<int64_t>(chosen.getMaxOutputSize(), shapeOf(chosen.getScores())[2])};
-    if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && hlo::matchReduceKind(reduce.getBody()) == hlo::ReduceKind::Add && type.getWidth() > 1)
-      return ofSum(reduce, any, depth);
+    if (auto reduce = dyn_cast<hlo::ReduceOp>(op); reduce && reduce.getInputs().size() == 1 && type.getWidth() > 1) {
+      std::optional<hlo::ReduceKind> kind = hlo::matchReduceKind(reduce.getBody());
+      if (kind == hlo::ReduceKind::Add)
+        return ofSum(reduce, any, depth);
+      if (kind == hlo::ReduceKind::Max || kind == hlo::ReduceKind::Min)
+        return ofAll(reduce.getOperands(), any, depth);
+    }
     if (!isa<hlo::MinimumOp, hlo::MaximumOp, hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::DivideOp, hlo::RemainderOp, hlo::SliceOp>(op) || type.getWidth() == 1)
       return ofConstant(v, any);
     if (auto slice = dyn_cast<hlo::SliceOp>(op))

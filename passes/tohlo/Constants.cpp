@@ -87,25 +87,10 @@ static LogicalResult lowerZerosLike(OpContext &ctx) {
 
 /// Of sizes that data says.
 static LogicalResult fillCounted(OpContext &ctx) {
-  Expr dims = input(ctx, 0);
-  SmallVector<int64_t> shape;
-  SmallVector<std::pair<int64_t, Value>> counts;
-  for (int64_t i = 0; i < dims.type().getNumElements(); ++i) {
-    Expr size(ctx, entryOf(ctx, dims, i));
-    auto known = ctx.tryKnownSize(size);
-    auto most = known ? std::optional(known->getInt(0)) : greatestOf(ctx, size);
-    if (!most)
-      return ctx.error("dimension " + Twine(i) + " depends on the program's arguments, and may be any number");
-    shape.push_back(known ? *most : std::max<int64_t>(*most, 0));
-    if (!known) {
-      assertAll(ctx, size >= 0.0, "a dimension is negative");
-      counts.emplace_back(i, size.to(ctx.b().getI32Type()));
-    }
-  }
-  if (failed(ctx.checkShape(shape)))
+  auto shape = countedShape(ctx, ctx.input(0));
+  if (failed(shape))
     return failure();
-  Value v = splat(ctx, ctx.input(1), shape);
-  auto taken = takeCounted(ctx, v, counts);
+  auto taken = takeCounted(ctx, splat(ctx, ctx.input(1), shape->most), shape->counts);
   return failed(taken) ? failure() : set(ctx, *taken);
 }
 

@@ -40,6 +40,25 @@ FailureOr<Value> takeCounted(OpContext &ctx, Value v, ArrayRef<std::pair<int64_t
   return taken;
 }
 
+FailureOr<CountedShape> countedShape(OpContext &ctx, Value dims) {
+  CountedShape shape;
+  for (int64_t i = 0; i < typeOf(dims).getNumElements(); ++i) {
+    Expr size(ctx, entryOf(ctx, dims, i));
+    auto known = ctx.tryKnownSize(size);
+    auto most = known ? std::optional(known->getInt(0)) : greatestOf(ctx, size);
+    if (!most)
+      return ctx.error("dimension " + Twine(i) + " depends on the program's arguments, and may be any number");
+    shape.most.push_back(known ? *most : std::max<int64_t>(*most, 0));
+    if (!known) {
+      assertAll(ctx, size >= 0.0, "a dimension is negative");
+      shape.counts.emplace_back(i, size.to(ctx.b().getI32Type()));
+    }
+  }
+  if (failed(ctx.checkShape(shape.most)))
+    return failure();
+  return shape;
+}
+
 Value entryOf(OpContext &ctx, Value vector, int64_t i) {
   if (auto concat = vector.getDefiningOp<hlo::ConcatenateOp>()) // of scalars, some of which may be known
     for (Value part : concat.getInputs()) {

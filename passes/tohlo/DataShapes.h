@@ -11,6 +11,14 @@ FailureOr<SmallVector<Value>> takeCounted(OpContext &ctx, ArrayRef<Value> values
 FailureOr<Value> takeCounted(OpContext &ctx, Value v, Value count, int64_t dim);
 /// Of one value along several dimensions: {dimension, count}.
 FailureOr<Value> takeCounted(OpContext &ctx, Value v, ArrayRef<std::pair<int64_t, Value>> counts);
+
+/// A shape of which data says some sizes.
+struct CountedShape {
+  SmallVector<int64_t> most;                      // that each dimension may be
+  SmallVector<std::pair<int64_t, Value>> counts;  // dimensions and their sizes, i32, where they are not known
+};
+/// That of a vector of sizes; an error where one may be any number.
+FailureOr<CountedShape> countedShape(OpContext &ctx, Value dims);
 /// A part of dimension `dim` of v from `begin` on, null for the first, of `count` elements, i64 scalars that lie within it.
 FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count);
 

@@ -5,7 +5,7 @@ namespace kiln::tohlo {
 
 #define KILN_FAMILIES(X) \
   X(Activations) X(BatchNorm) X(Bessel) X(BesselJY) X(Cast) X(Color) X(Constants) X(ControlFlow) \
-  X(Convolution) X(ConvolutionGrad) X(Counting) X(Crops) X(DataShapes) X(Dilation) X(Effects) X(Einsum) X(ElementwiseBinary) \
+  X(Convolution) X(ConvolutionGrad) X(Counting) X(Crops) X(Ctc) X(DataShapes) X(Dilation) X(Effects) X(Einsum) X(ElementwiseBinary) \
   X(ElementwiseGrad) X(ElementwiseUnary) X(FakeQuant) X(Fft) X(Functions) X(GammaFunctions) \
   X(GammaGradients) X(Gather) X(GeneratorState) X(Linalg) X(Lrn) X(MatMul) X(MatrixDiag) \
   X(NonMaxSuppression) X(NormalDistribution) X(Optimizers) X(Optional) X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(ProjectiveTransform) X(Qr) \

@@ -5,20 +5,13 @@
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Ranking.h"
 
 namespace kiln::tohlo {
-namespace {
 
-/// The first index of the extreme value: the smallest index whose element equals it. As in
-/// TensorFlow's kernels the search begins with the least finite number, so that NaN is never the
-/// extreme, and the answer is 0 where nothing is beyond that.
-template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
-  auto dim = ctx.axisInput(1, ctx.inputRank(0));
-  if (failed(dim))
-    return failure();
-  Expr x = input(ctx, 0);
-  if (x.shape()[*dim] == 0)
-    return ctx.error("reduction axis " + Twine(*ctx.constantIntInput(1)) + " is empty");
+// As TensorFlow's kernels the search begins with the least finite number.
+Expr firstExtreme(Expr x, int64_t dim, hlo::ReduceKind kind) {
+  OpContext &ctx = x.ctx();
   if (x.elementType().isInteger(1))
     x = x.to(ctx.b().getI8Type());
   if (x.isFloat()) {
@@ -26,12 +19,20 @@ template <hlo::ReduceKind kind> LogicalResult lowerArgExtreme(OpContext &ctx) {
     Expr least(ctx, splat(ctx, finiteExtreme(ctx, x.elementType(), isMax), x.shape()));
     x = select(isMax ? x > least : x < least, x, least);
   }
-  Expr extreme = x.reduce(dim.value(), kind);
-  Expr isExtreme = x == extreme.over(x.shape(), otherDims(x.rank(), dim.value()));
-  auto indexType = RankedTensorType::get(x.shape(), ctx.b().getI32Type());
-  Expr index(ctx, iota(ctx, indexType, *dim));
-  Expr first = select(isExtreme, index, index.highest()).reduce(dim.value(), hlo::ReduceKind::Min);
-  return set(ctx, first.to(ctx.typeAttr("output_type")));
+  Expr isExtreme = x == x.reduce(dim, kind).over(x.shape(), otherDims(x.rank(), dim));
+  Expr index(ctx, iota(ctx, RankedTensorType::get(x.shape(), ctx.b().getI32Type()), dim));
+  return select(isExtreme, index, index.highest()).reduce(dim, hlo::ReduceKind::Min);
+}
+
+namespace {
+
+LogicalResult lowerArgExtreme(OpContext &ctx, hlo::ReduceKind kind) {
+  auto dim = ctx.axisInput(1, ctx.inputRank(0));
+  if (failed(dim))
+    return failure();
+  if (ctx.inputShape(0)[*dim] == 0)
+    return ctx.error("reduction axis " + Twine(*ctx.constantIntInput(1)) + " is empty");
+  return set(ctx, firstExtreme(input(ctx, 0), *dim, kind).to(ctx.typeAttr("output_type")));
 }
 
 /// The k largest of the last dimension, with their positions. NaN is beyond the infinity of its
@@ -140,8 +141,8 @@ LogicalResult lowerNthElement(OpContext &ctx) {
 } // namespace
 
 void registerRanking(LoweringTable &t) {
-  t.add({"ArgMax"}, lowerArgExtreme<hlo::ReduceKind::Max>);
-  t.add({"ArgMin"}, lowerArgExtreme<hlo::ReduceKind::Min>);
+  t.add({"ArgMax"}, [](OpContext &c) { return lowerArgExtreme(c, hlo::ReduceKind::Max); });
+  t.add({"ArgMin"}, [](OpContext &c) { return lowerArgExtreme(c, hlo::ReduceKind::Min); });
   t.add({"TopKV2"}, lowerTopKV2);
   t.add({"TopK"}, lowerTopK);
   t.add({"NthElement"}, lowerNthElement);

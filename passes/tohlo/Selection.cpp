@@ -1,4 +1,5 @@
 // Ops that choose elements: ApproxTopK, SparseToDense, ListDiff of constants.
+#include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Scatter.h"
@@ -30,15 +31,27 @@ LogicalResult lowerApproxTopK(OpContext &ctx) {
 }
 
 LogicalResult lowerSparseToDense(OpContext &ctx) {
-  auto shape = ctx.constantIntsInput(1);
-  if (failed(shape) || failed(ctx.checkShape(*shape)))
-    return failure();
+  CountedShape to;
+  if (ctx.isCounting() && ctx.inputRank(1) == 1 && !ctx.tryConstantInput(1)) {
+    auto counted = countedShape(ctx, ctx.input(1));
+    if (failed(counted))
+      return failure();
+    to = *counted;
+  } else {
+    auto known = ctx.constantIntsInput(1);
+    if (failed(known) || failed(ctx.checkShape(*known)))
+      return failure();
+    to.most = *known;
+  }
+  ArrayRef<int64_t> shape = to.most;
   Expr indices = input(ctx, 0), values = input(ctx, 2), fill = input(ctx, 3);
   int64_t count = indices.rank() ? indices.shape()[0] : 1, depth = indices.rank() == 2 ? indices.shape()[1] : 1;
-  if (indices.rank() > 2 || depth != int64_t(shape->size()) || fill.rank() || values.rank() > 1 || (values.rank() && values.shape()[0] != count))
+  if (indices.rank() > 2 || depth != int64_t(shape.size()) || fill.rank() || values.rank() > 1 || (values.rank() && values.shape()[0] != count))
     return ctx.error("indices " + shapeString(indices.shape()) + ", values " + shapeString(values.shape()) + " and default " +
-                     shapeString(fill.shape()) + " do not fit output_shape " + shapeString(*shape));
-  auto dense = scatterNd(ctx, fill.over(*shape, {}), indices.reshape({count, depth}), values, std::nullopt);
+                     shapeString(fill.shape()) + " do not fit output_shape " + shapeString(shape));
+  auto dense = scatterNd(ctx, fill.over(shape, {}), indices.reshape({count, depth}), values, std::nullopt);
+  if (succeeded(dense))
+    dense = takeCounted(ctx, *dense, to.counts);
   return failed(dense) ? failure() : set(ctx, *dense);
 }
 

@@ -51,6 +51,13 @@ def embedded_once(x):
     return tf.gather(tf.gather(tf.reshape(tf.range(80.0), [20, 4]), ids), places), ids
 
 
+def labels(**attrs):
+    """Of scores over time, with what is read of them; lengths of their own from a second input."""
+    def decoded(x, y=tf.constant([0.9, 0.5, 0.2])):
+        return tuple(tf.raw_ops.CTCGreedyDecoder(inputs=x, sequence_length=tf.cast(y * 10, I), **attrs))
+    return decoded
+
+
 def kept_boxes(rows, most=10, least=0.55):
     """Of rows of a box and a score."""
     return tf.image.non_max_suppression(rows[:, :4], rows[:, 4], most, 0.4, least)
@@ -107,6 +114,7 @@ def sums_decide(*lines):
     return tf.range(tf.minimum(n[2] + n[4], 10)), tf.cond(n[2] + n[4] > 40, lambda: 1.0, lambda: -1.0), tf.stack(n)
 
 
+SCORES = S([9, 3, 5])
 DETECTED = S([40, 7])
 ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
 FOUND = [
@@ -202,6 +210,11 @@ FOUND = [
     ("unique of one", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([1])]),
     ("unique of none", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([0])]),
     ("embedded once", embedded_once, [LINE]),
+    # Labels of scores over time, for each of which classes that are drawn high come early.
+    ("labels", labels(), [SCORES]),
+    ("labels that may repeat, of short sequences", labels(merge_repeated=False, blank_index=1), [SCORES, S([3], F, "y")]),
+    ("labels of one class", lambda x: tuple(tf.raw_ops.CTCGreedyDecoder(inputs=x, sequence_length=[4, 0])), [S([4, 2, 1])]),
+    ("labels of doubles, as they are used", lambda x: tf.sparse.to_dense(tf.nn.ctc_greedy_decoder(tf.cast(x * 3, tf.float64), [9, 5, 2])[0][0], default_value=-1)[:, :1], [SCORES]),
 ]
 
 # Where TensorFlow's run fails, as there are too few or there is one too much, so does this, with these words.
@@ -210,6 +223,7 @@ FAILS = [
     ("the last of none", lambda x: above(x)[-1], [LINE], "a dimension whose size depends on data has too few elements"),
     ("the best three of fewer", lambda x: tf.math.top_k(above(x), 3).values, [LINE], "a dimension whose size depends on data has too few elements"),
     ("a partition too many", lambda x: tuple(tf.dynamic_partition(x, tf.cast(x > 0.5, I) * 2, 2)), [LINE], "a partition is not in [0, 2)"),
+    ("labels of too long a time", lambda x, y: labels()(x, y * 2), [SCORES, S([3], F, "y")], "a sequence is longer than the time"),
 ]
 
 REFUSED = [
