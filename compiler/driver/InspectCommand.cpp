@@ -264,7 +264,7 @@ static int inspect(const llvm::opt::InputArgList &args) {
   }
   std::string folder = savedModelFolder(*path);
   if (html)
-    if (llvm::Error error = checkOutputs({html->getValue()}, {*path, folder + "/saved_model.pb"})) {
+    if (llvm::Error error = checkOutputs({html->getValue()}, {*path})) {
       llvm::errs() << "kiln: error: " << llvm::toString(std::move(error)) << "\n";
       return 1;
     }

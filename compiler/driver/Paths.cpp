@@ -33,6 +33,24 @@ static bool isSame(StringRef a, StringRef b) {
   return left == right;
 }
 
+// Whether a file is one of those that a SavedModel is read from, which a folder is or a file of this name lies in.
+static bool isOfSavedModel(StringRef file, StringRef model) {
+  StringRef folder = sys::fs::is_directory(model) ? model : sys::path::parent_path(model);
+  if (folder != model && !sys::path::filename(model).starts_with("saved_model."))
+    return false;
+  for (StringRef name : {"saved_model.pb", "saved_model.pbtxt", "variables", "assets"}) {
+    SmallString<128> part(folder);
+    sys::path::append(part, name);
+    if (isSame(file, part))
+      return true;
+    std::error_code error;
+    for (sys::fs::recursive_directory_iterator entry(part, error), end; entry != end && !error; entry.increment(error))
+      if (isSame(file, entry->path()))
+        return true;
+  }
+  return false;
+}
+
 Error kiln::driver::checkOutputs(ArrayRef<std::string> outputs, ArrayRef<std::string> inputs) {
   auto fail = [](const Twine &message) { return createStringError(inconvertibleErrorCode(), message); };
   for (auto [i, output] : enumerate(outputs)) {
@@ -41,7 +59,7 @@ Error kiln::driver::checkOutputs(ArrayRef<std::string> outputs, ArrayRef<std::st
     if (output.empty() || (!sys::fs::status(output, status) && sys::fs::is_other(status)))
       continue;
     for (const std::string &input : inputs)
-      if (!input.empty() && isSame(output, input))
+      if (!input.empty() && (isSame(output, input) || isOfSavedModel(output, input)))
         return fail("'" + output + "' is read as well: the output would replace it");
     for (const std::string &other : outputs.take_front(i))
       if (!other.empty() && isSame(output, other))

@@ -1,5 +1,6 @@
 // Checks that a program read from a file is one of the stage it is said to be.
 #include "compiler/pipeline/Pipeline.h"
+#include "compiler/pipeline/VerifyPlaces.h"
 
 #include "hlo/graph/DType.h"
 #include "hlo/graph/TfDialect.h"
@@ -55,11 +56,6 @@ static LogicalResult verifyType(Operation *op, Type type, const Twine &what) {
   return success();
 }
 
-static bool isPlace(Attribute attr) {
-  auto slot = dyn_cast_if_present<hlo::SlotAttr>(attr);
-  return slot && slot.getSpace() != hlo::Space::none;
-}
-
 /// What the attributes of an entry function's results say of other results.
 static LogicalResult verifySizes(func::FuncOp main) {
   for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
@@ -104,35 +100,19 @@ static LogicalResult verifyLengths(func::FuncOp main, Operation *op) {
   return success();
 }
 
-/// Places, of every value in a program that has been given an arena.
-static LogicalResult verifySlots(Operation *op, bool isPlaced) {
-  Attribute slots = op->getAttr("hlo.slots");
-  if (!slots && (!isPlaced || !op->getNumResults() ||
-                 isa<hlo::ReshapeOp>(op))) // a reshape is where its operand is
-    return success();
-  auto places = dyn_cast_if_present<ArrayAttr>(slots);
-  if (!places || places.size() != op->getNumResults() || !llvm::all_of(places, isPlace))
-    return op->emitError() << "hlo.slots must be a place for each result";
-  return success();
-}
-
 /// What the entry function's attributes say, as passes take it.
 static LogicalResult verifyAttributes(ModuleOp module) {
   FailureOr<func::FuncOp> entry = hlo::entryFunction(module);
   if (failed(entry) || !*entry)
     return failure(failed(entry));
   func::FuncOp main = *entry;
-  if (failed(verifySizes(main)))
+  if (failed(verifySizes(main)) || failed(verifyPlaces(module, main)))
     return failure();
-  bool isPlaced = module->hasAttr("hlo.arena_bytes");
-  for (unsigned i = 0; isPlaced && i < main.getNumArguments(); ++i)
-    if (!isPlace(main.getArgAttr(i, "hlo.slot")))
-      return main.emitError() << "argument " << i << " must have a place, hlo.slot";
   LogicalResult result = success();
   hlo::forEachScheduledBlock(main.front(), [&](Block &block) {
     for (Operation &op : block)
       if (succeeded(result))
-        result = failure(failed(verifySlots(&op, isPlaced)) || failed(verifyLengths(main, &op)));
+        result = verifyLengths(main, &op);
   });
   return result;
 }

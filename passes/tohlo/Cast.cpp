@@ -13,13 +13,10 @@ Expr floatToInt(Expr x, IntegerType to) {
   if (to.isUnsigned() && to.getWidth() == 32)
     return floatToInt(x, b.getI64Type()).to(to);
   if (to.isUnsigned()) {
-    // Above 2^63, the excess is converted and the top bit set.
+    // Above 2^63, the excess is converted and the top bit set; so it is where neither fits.
     Expr wide = x.to(b.getF64Type());
-    double half = std::ldexp(1.0, 63);
-    Expr low = floatToInt(wide, b.getI64Type()).to(to);
-    Expr high = floatToInt(wide - half, b.getI64Type()).to(to);
-    Expr topBit = low.likeInt(std::numeric_limits<int64_t>::min());
-    return select(wide < half, low, high.binary<hlo::XorOp>(topBit));
+    Expr low = floatToInt(wide, b.getI64Type()), high = floatToInt(wide - std::ldexp(1.0, 63), b.getI64Type());
+    return select(low < 0.0, low.binary<hlo::OrOp>(high), low).to(to);
   }
   // What does not fit is the least integer, as the processor's instruction says it; kernels know this form (isWithinRange).
   double limit = std::ldexp(1.0, to.getWidth() - 1);
@@ -60,17 +57,46 @@ LogicalResult lowerCast(OpContext &ctx) {
   return set(ctx, x.to(to));
 }
 
+/// x's bytes as elements of type `to` in `shape`; complex numbers are their two parts, one after the other.
+Expr asBytesOf(Expr x, ArrayRef<int64_t> shape, Type to) {
+  OpContext &ctx = x.ctx();
+  Type byte = IntegerType::get(ctx.b().getContext(), 8, IntegerType::Unsigned);
+  auto view = [&](Value v, ArrayRef<int64_t> dims, Type element) {
+    return hlo::BitcastConvertOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(dims, element), v).getResult();
+  };
+  auto ofParts = [](ArrayRef<int64_t> dims, bool isComplex, int64_t bytes = 1) {
+    SmallVector<int64_t> result(dims);
+    for (int64_t more : {isComplex ? int64_t(2) : int64_t(1), bytes})
+      if (more > 1)
+        result.push_back(more);
+    return result;
+  };
+  Value v = x;
+  if (x.isComplex()) {
+    SmallVector<int64_t> one(x.shape());
+    one.push_back(1);
+    v = concatenate(ctx, {real(x).reshape(one), imag(x).reshape(one)}, x.rank());
+  }
+  v = view(v, ofParts(shapeOf(v), false, hlo::elementBytes(elementTypeOf(v))), byte);
+  auto complex = dyn_cast<ComplexType>(to);
+  Type part = complex ? complex.getElementType() : to;
+  v = view(reshape(ctx, v, ofParts(shape, bool(complex), hlo::elementBytes(part))), ofParts(shape, bool(complex)), part);
+  if (!complex)
+    return {ctx, v};
+  auto partAt = [&](int64_t i) {
+    SmallVector<int64_t> start(shape.size() + 1, 0), limit(shapeOf(v));
+    start.back() = i, limit.back() = i + 1;
+    return Expr(ctx, slice(ctx, v, start, limit)).reshape(shape);
+  };
+  return complexOf(partAt(0), partAt(1));
+}
+
 LogicalResult lowerBitcast(OpContext &ctx) {
   Expr x = input(ctx, 0);
   Type to = ctx.typeAttr("type");
   if (x.elementType() == to)
     return set(ctx, x);
-  auto bytes = [](Type t) -> int64_t {
-    if (auto c = dyn_cast<ComplexType>(t))
-      return c.getElementType().getIntOrFloatBitWidth() / 4;
-    return t.getIntOrFloatBitWidth() / 8;
-  };
-  int64_t from = bytes(x.elementType()), into = bytes(to);
+  int64_t from = hlo::elementBytes(x.elementType()), into = hlo::elementBytes(to);
   SmallVector<int64_t> shape(x.shape());
   if (from > into) {
     shape.push_back(from / into);
@@ -79,6 +105,8 @@ LogicalResult lowerBitcast(OpContext &ctx) {
       return ctx.error("the last dimension must be " + Twine(into / from));
     shape.pop_back();
   }
+  if (x.isComplex() || isa<ComplexType>(to))
+    return set(ctx, asBytesOf(x, shape, to));
   auto type = RankedTensorType::get(shape, to);
   return set(ctx, hlo::BitcastConvertOp::create(ctx.b(), ctx.loc(), type, x));
 }

@@ -11,7 +11,7 @@
 namespace kiln::io {
 
 Status MappedFile::open(const std::string &path, std::shared_ptr<const MappedFile> *file) {
-  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); // a pipe without a writer would hold up who opens it
   if (fd < 0)
     return {KILN_NOT_FOUND, path + ": " + std::strerror(errno)};
   struct stat info;

@@ -240,7 +240,7 @@ for src in ALL:
         cases.add(f"Cast {np.dtype(src).name} to {np.dtype(dst).name}", lambda x, dst=dst: tf.raw_ops.Cast(x=x, DstT=tf.as_dtype(dst)), v.astype(src))
 wild = np.array([nan, inf, -inf, 3e9, -3e9, 1e19, -1e19, 300.7, -300.7, 70000.5, -1.5, -0.5, 5e18, 2147483520.0])
 for src in [F32, F64]:
-    for dst in [np.int32, np.int64, np.bool_, F16]:
+    for dst in [np.int32, np.int64, np.uint64, np.bool_, F16]:
         cases.add(f"Cast {src.__name__} to {dst.__name__} out of range", lambda x, dst=dst: raw.Cast(x=x, DstT=tf.as_dtype(dst)), wild.astype(src))
 for src, dst in [(np.int64, np.int8), (np.int32, np.uint8), (np.uint8, np.int8), (np.int32, np.uint32), (np.int8, np.uint64), (np.int64, F32)]:
     cases.add(f"Cast {src.__name__} to {dst.__name__} wraps", lambda x, dst=dst: raw.Cast(x=x, DstT=tf.as_dtype(dst)), ints(src))
@@ -248,6 +248,10 @@ cases.add("Cast truncating", lambda x: tf.cast(raw.Cast(x=x, DstT=tf.bfloat16, T
 cases.add("Cast truncating f16", lambda x: raw.Cast(x=x, DstT=tf.float16, Truncate=True), floats(F32, edges=False))
 cases.add("Bitcast same width", lambda x: raw.Bitcast(input=x, type=tf.int32), floats(F32))
 cases.add("Bitcast to narrower", lambda x: raw.Bitcast(input=x, type=tf.uint8), np.arange(6, dtype=np.int32).reshape(2, 3))
+for dst, x in [(tf.float32, np.ones((3, 2), C64) * (1 + 2j)), (tf.uint8, np.array([0.5 - 3j, 7], C64)), (tf.int64, np.array([[1 + 2j, nan]], C64)), (tf.complex128, np.arange(6).reshape(3, 2).astype(C64)),
+               (tf.complex64, np.arange(4).reshape(2, 2).astype(np.complex128) * (1 - 1j)), (tf.complex64, np.arange(48).reshape(3, 2, 8).astype(np.uint8)), (tf.complex64, floats(F32)[:8].reshape(4, 2)),
+               (tf.complex128, np.zeros((0, 2), F64)), (tf.complex64, np.array(2.5))]:
+    cases.add(f"Bitcast {x.dtype.name} {x.shape} to {dst.name}", lambda x, dst=dst: raw.Bitcast(input=x, type=dst), x)
 cases.add("Bitcast to wider", lambda x: raw.Bitcast(input=x, type=tf.int32), np.arange(24, dtype=np.uint8).reshape(2, 3, 4))
 
 # Divided in vectors by way of floats: quotients at and beside whole numbers, of the largest numbers too.
