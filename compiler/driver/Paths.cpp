@@ -44,7 +44,7 @@ static bool isOfSavedModel(StringRef file, StringRef model) {
     if (isSame(file, part))
       return true;
     std::error_code error;
-    for (sys::fs::recursive_directory_iterator entry(part, error), end; entry != end && !error; entry.increment(error))
+    for (sys::fs::recursive_directory_iterator entry(part, error, /*follow_symlinks=*/false), end; entry != end && !error; entry.increment(error))
       if (isSame(file, entry->path()))
         return true;
   }

@@ -13,7 +13,7 @@ using namespace mlir;
 namespace kiln {
 namespace {
 
-int64_t bytesOf(RankedTensorType type) { return type.getNumElements() * hlo::elementBytes(type.getElementType()); }
+int64_t tensorBytes(RankedTensorType type) { return type.getNumElements() * hlo::elementBytes(type.getElementType()); }
 
 class PlaceVerifier {
 public:
@@ -22,26 +22,19 @@ public:
   LogicalResult run() {
     if (failed(spaces()))
       return failure();
-    LogicalResult result = success();
-    hlo::forEachScheduledBlock(main.front(), [&](Block &block) {
-      for (Operation &op : block)
-        if (succeeded(result))
-          result = failure(failed(results(&op)) || failed(scratch(&op)));
-    });
-    return result;
+    return block(main.front());
   }
 
 private:
   /// How many bytes there are.
   LogicalResult spaces() {
-    for (auto [name, bytes] : {std::pair("hlo.arena_bytes", &arena), std::pair("hlo.constant_bytes", &constants)})
+    for (auto [name, bytes] : {std::pair("hlo.arena_bytes", &arenaBytes), std::pair("hlo.constant_bytes", &constantBytes)})
       if (Attribute attr = module->getAttr(name)) {
         auto number = dyn_cast<IntegerAttr>(attr);
         if (!number || !number.getType().isInteger(64) || number.getInt() < 0)
           return main.emitError() << name << " must be a number of bytes, an i64, not " << attr;
         *bytes = number.getInt();
       }
-    llvm::DenseSet<Attribute> variables;
     for (BlockArgument arg : main.getArguments()) {
       unsigned i = arg.getArgNumber();
       Attribute variable = main.getArgAttr(i, "hlo.variable");
@@ -49,31 +42,93 @@ private:
       hlo::Space space = variable ? hlo::Space::variable : hlo::Space::input;
       if (!slot || slot.getSpace() != space || slot.getOffset() != numOf[space])
         return main.emitError() << "argument " << i << " must have the place <" << hlo::stringifySpace(space) << ", " << numOf[space] << ">, hlo.slot";
-      given[{space, numOf[space]++}] = bytesOf(cast<RankedTensorType>(arg.getType()));
+      given[{space, numOf[space]++}] = tensorBytes(cast<RankedTensorType>(arg.getType()));
+      placeOf[arg] = slot;
       if (variable)
-        variables.insert(variable);
+        variables[variable] = slot;
     }
-    for (auto [i, type] : llvm::enumerate(main.getResultTypes()))
-      if (!variables.contains(main.getResultAttr(i, "hlo.variable")))
-        given[{hlo::Space::output, numOf[hlo::Space::output]++}] = bytesOf(cast<RankedTensorType>(type));
+    for (auto [i, type] : llvm::enumerate(main.getResultTypes())) {
+      if (Attribute variable = main.getResultAttr(i, "hlo.variable"); variable && variables.contains(variable)) {
+        returned.push_back(variables[variable]);
+        continue;
+      }
+      int64_t number = numOf[hlo::Space::output]++;
+      given[{hlo::Space::output, number}] = tensorBytes(cast<RankedTensorType>(type));
+      returned.push_back(hlo::SlotAttr::get(main.getContext(), hlo::Space::output, number));
+    }
+    return success();
+  }
+
+  LogicalResult block(Block &block) {
+    for (Operation &op : block) {
+      bool isControlFlow = isa<hlo::WhileOp, hlo::IfOp, hlo::CaseOp>(op);
+      if (failed(results(&op)) || failed(scratch(&op)))
+        return failure();
+      if (isa<hlo::WhileOp>(op))
+        for (Region &region : op.getRegions())
+          for (auto [arg, result] : llvm::zip(region.getArguments(), op.getResults()))
+            placeOf[arg] = placeOf[result];
+      for (Region &region : op.getRegions())
+        if (isControlFlow && failed(this->block(region.front())))
+          return failure();
+      if (isControlFlow && failed(carried(&op)))
+        return failure();
+    }
+    Operation *ret = block.getTerminator();
+    return &block == &main.front() ? same(ret, ret->getOperands(), returned) : success();
+  }
+
+  /// Nothing copies what goes into a loop or out of a branch.
+  LogicalResult carried(Operation *op) {
+    SmallVector<hlo::SlotAttr> places;
+    for (Value result : op->getResults())
+      places.push_back(placeOf[result]);
+    if (auto loop = dyn_cast<hlo::WhileOp>(op)) {
+      Operation *ret = loop.getBody().front().getTerminator();
+      return failure(failed(same(op, op->getOperands(), places)) || failed(same(ret, ret->getOperands(), places)));
+    }
+    for (Region &region : op->getRegions())
+      if (Operation *ret = region.front().getTerminator(); failed(same(ret, ret->getOperands(), places)))
+        return failure();
+    return success();
+  }
+
+  LogicalResult same(Operation *op, ValueRange values, ArrayRef<hlo::SlotAttr> places) {
+    for (auto [i, value, place] : llvm::enumerate(values, places))
+      if (cast<RankedTensorType>(value.getType()).getNumElements() && placeOf[value] != place)
+        return op->emitError() << "operand " << i << " must have the place " << place;
     return success();
   }
 
   LogicalResult results(Operation *op) {
     Attribute slots = op->getAttr("hlo.slots");
-    if (!slots && (!op->getNumResults() || isa<hlo::ReshapeOp>(op))) // a reshape is where its operand is
+    auto reshape = dyn_cast<hlo::ReshapeOp>(op);
+    if (!slots && reshape) // it is where its operand is
+      placeOf[reshape] = placeOf[reshape.getOperand()];
+    if (!slots && (reshape || !op->getNumResults()))
       return success();
     auto places = dyn_cast_if_present<ArrayAttr>(slots);
     if (!places || places.size() != op->getNumResults() || !llvm::all_of(places, llvm::IsaPred<hlo::SlotAttr>))
       return op->emitError() << "hlo.slots must be a place for each result";
     for (auto [result, place] : llvm::zip(op->getResults(), places.getAsRange<hlo::SlotAttr>())) {
       auto type = cast<RankedTensorType>(result.getType());
-      if (type.getNumElements() && !lies(place, bytesOf(type), hlo::elementBytes(type.getElementType())))
-        return op->emitError() << place << " is no place for " << type;
-      if (isa<hlo::ConstantOp>(op) && type.getNumElements() && place.getSpace() == hlo::Space::constant && !isAlone(place.getOffset(), bytesOf(type)))
+      placeOf[result] = place;
+      if (!type.getNumElements())
+        continue;
+      if (!lies(place, tensorBytes(type), hlo::elementBytes(type.getElementType())) || !suits(op, place))
+        return op->emitError() << place << " is no place for " << type << (isa<hlo::ConstantOp>(op) ? ", a constant" : "");
+      if (auto constant = dyn_cast<hlo::ConstantOp>(op); constant && !isAlone(place.getOffset(), constant.getValue()))
         return op->emitError() << place << " overlaps another constant";
     }
-    return success();
+    return reshape ? same(op, op->getOperands(), {placeOf[reshape]}) : success();
+  }
+
+  /// Kernels write neither inputs nor constants.
+  static bool suits(Operation *op, hlo::SlotAttr place) {
+    bool isConstant = place.getSpace() == hlo::Space::constant;
+    if (isa<hlo::ConstantOp>(op))
+      return isConstant;
+    return isa<hlo::ReshapeOp, hlo::WhileOp, hlo::IfOp, hlo::CaseOp>(op) || (!isConstant && place.getSpace() != hlo::Space::input);
   }
 
   LogicalResult scratch(Operation *op) {
@@ -90,8 +145,8 @@ private:
     int64_t at = place.getOffset();
     auto within = [&](int64_t all) { return at >= 0 && at % alignment == 0 && bytes <= all && at <= all - bytes; };
     switch (place.getSpace()) {
-    case hlo::Space::arena: return within(arena);
-    case hlo::Space::constant: return within(constants);
+    case hlo::Space::arena: return within(arenaBytes);
+    case hlo::Space::constant: return within(constantBytes);
     case hlo::Space::none: return false;
     default: break;
     }
@@ -100,23 +155,30 @@ private:
   }
 
   /// Equal constants may have one place.
-  bool isAlone(int64_t at, int64_t bytes) {
-    auto next = constantEnds.upper_bound(at);
-    if (next != constantEnds.end() && next->first < at + bytes)
+  bool isAlone(int64_t at, ElementsAttr value) {
+    hlo::ConstantBytes bytes = hlo::constantBytes(value);
+    StringRef content(bytes.data(), bytes.size());
+    int64_t end = at + content.size();
+    if (auto known = constants.find(at); known != constants.end()) {
+      hlo::ConstantBytes other = hlo::constantBytes(known->second);
+      return content == StringRef(other.data(), other.size());
+    }
+    auto next = constants.upper_bound(at);
+    if ((next != constants.end() && next->first < end) || (next != constants.begin() && std::prev(next)->first + int64_t(hlo::constantBytes(std::prev(next)->second).size()) > at))
       return false;
-    if (next != constantEnds.begin() && std::prev(next)->first != at && std::prev(next)->second > at)
-      return false;
-    int64_t &end = constantEnds[at];
-    end = std::max(end, at + bytes);
+    constants[at] = value;
     return true;
   }
 
   ModuleOp module;
   func::FuncOp main;
-  int64_t arena = 0, constants = 0;
+  int64_t arenaBytes = 0, constantBytes = 0;
   std::map<hlo::Space, int64_t> numOf;
   std::map<std::pair<hlo::Space, int64_t>, int64_t> given; // bytes of inputs, variables and outputs
-  std::map<int64_t, int64_t> constantEnds;                 // by offset
+  std::map<int64_t, ElementsAttr> constants;               // by offset
+  llvm::DenseMap<Attribute, hlo::SlotAttr> variables;      // by name
+  llvm::DenseMap<Value, hlo::SlotAttr> placeOf;
+  SmallVector<hlo::SlotAttr> returned; // places that results must have
 };
 
 } // namespace

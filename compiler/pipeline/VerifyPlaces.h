@@ -6,8 +6,8 @@
 
 namespace kiln {
 
-/// An error unless, in a program that has been given an arena (`hlo.arena_bytes`), each value and scratch has a place that lies in its space, and constants do not overlap. Whether values
-/// that are needed at the same time share a place is not checked. Without an arena there must be no places.
+/// An error unless, in a program that has been given an arena (`hlo.arena_bytes`), each value and scratch has a place that lies in its space, kernels write neither inputs nor constants,
+/// different constants do not overlap, and what loops carry, branches give and the program returns is where it is wanted. Whether values that are needed at the same time share a place is not checked. Without an arena there must be no places.
 mlir::LogicalResult verifyPlaces(mlir::ModuleOp module, mlir::func::FuncOp main);
 
 } // namespace kiln

@@ -228,7 +228,7 @@ private:
     auto given = op->getAttrOfType<IntegerAttr>("hlo.scratch_bytes");
     int64_t bytes = scratch ? std::max(scratchBytes(op, kernels.targetInfo()), given ? given.getInt() : 0) : 0;
     if (scratch && bytes > arenaBytes() - scratch.getOffset())
-      return op->emitError() << "its scratch of " << bytes << " bytes reaches beyond hlo.arena_bytes";
+      return op->emitError() << "needs " << bytes << " bytes of scratch, for which there is no room: the program was scheduled for another processor";
     Work work = workOf(op, places);
     for (int64_t phase = 0, phases = 1; phase < phases; ++phase) {
       FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel, phase);

@@ -20,6 +20,7 @@ namespace kiln::loops {
 /// A launch that goes backwards (`zigzag`) takes so many parts of its pieces from the last to the
 /// first, each of them forwards: what a call prepares is prepared once for many pieces.
 constexpr int64_t kBackwardParts = 8;
+static_assert((kBackwardParts & (kBackwardParts - 1)) == 0, "entries divide by it with a shift");
 
 /// Of a static shape.
 int64_t bytesOf(mlir::MemRefType type);

@@ -13,7 +13,7 @@ Expr floatToInt(Expr x, IntegerType to) {
   if (to.isUnsigned() && to.getWidth() == 32)
     return floatToInt(x, b.getI64Type()).to(to);
   if (to.isUnsigned()) {
-    // Above 2^63, the excess is converted and the top bit set; so it is where neither fits.
+    // Above 2^63 the excess is converted and the top bit set; of what does not fit both conversions give the top bit alone.
     Expr wide = x.to(b.getF64Type());
     Expr low = floatToInt(wide, b.getI64Type()), high = floatToInt(wide - std::ldexp(1.0, 63), b.getI64Type());
     return select(low < 0.0, low.binary<hlo::OrOp>(high), low).to(to);

@@ -24,7 +24,10 @@ LogicalResult lowerGreedyDecoder(OpContext &ctx) {
   assertAll(ctx, lengths <= double(time), "a sequence is longer than the time");
 
   Type i32 = ctx.b().getI32Type(), i64 = ctx.b().getI64Type();
-  Expr best = firstExtreme(scores, 2, hlo::ReduceKind::Max).transpose({1, 0}), most = scores.reduce({2}, hlo::ReduceKind::Max).transpose({1, 0});
+  // The search begins with class 0, which stays the best one where it is NaN; elsewhere NaN is never it.
+  Expr first = Expr(ctx, slice(ctx, scores, {0, 0, 0}, {time, batch, 1})).reshape({time, batch}), numbers = select(isNan(scores), scores.lowest(), scores);
+  Expr best = firstExtreme(numbers, 2, hlo::ReduceKind::Max), most = numbers.reduce({2}, hlo::ReduceKind::Max);
+  best = select(isNan(first), 0.0, best).transpose({1, 0}), most = select(isNan(first), first, most).transpose({1, 0});
   Expr inside = Expr(ctx, iota(ctx, best.type(), 1)) < lengths.over(best.shape(), {0});
   Expr kept = inside && best != best.likeInt(blank);
   if (ctx.boolAttr("merge_repeated")) {

@@ -42,7 +42,8 @@ template <typename Fn> LogicalResult resize(OpContext &ctx, Fn weights, bool isG
     return failure();
   Expr x = input(ctx, 0).to(ctx.b().getF32Type());
   // Sums over rows are the cheaper ones: they come first where they leave fewer rows.
-  int first = (sizes->to[0] < sizes->from[0]) != isGrad ? 0 : 1;
+  bool isFewer = isGrad ? sizes->from[0] < sizes->to[0] : sizes->to[0] < sizes->from[0];
+  int first = isFewer ? 0 : 1;
   for (int i : {first, 1 - first}) {
     ResampleWeights w(sizes->from[i], sizes->to[i]);
     if (failed(weights(i, sizes->from[i], sizes->to[i], w)))

@@ -213,6 +213,7 @@ FOUND = [
     # Labels of scores over time, for each of which classes that are drawn high come early.
     ("labels", labels(), [SCORES]),
     ("labels that may repeat, of short sequences", labels(merge_repeated=False, blank_index=1), [SCORES, S([3], F, "y")]),
+    ("labels of NaN", lambda x: labels()(tf.where(x < 0.2, float("nan"), x)), [SCORES]),
     ("labels of one class", lambda x: tuple(tf.raw_ops.CTCGreedyDecoder(inputs=x, sequence_length=[4, 0])), [S([4, 2, 1])]),
     ("labels of doubles, as they are used", lambda x: tf.sparse.to_dense(tf.nn.ctc_greedy_decoder(tf.cast(x * 3, tf.float64), [9, 5, 2])[0][0], default_value=-1)[:, :1], [SCORES]),
 ]

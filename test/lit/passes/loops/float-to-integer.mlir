@@ -54,6 +54,24 @@ module attributes {loops.target = {fma = true, vector_bytes = 32 : i64, vector_r
 
 // -----
 
+// Signed bytes are bounded first, and NaN made 0.
+// CHECK-LABEL: func.func private @{{.*}}convert
+// CHECK: arith.cmpf ogt
+// CHECK: arith.cmpf olt
+// CHECK: arith.cmpf uno
+// CHECK-NOT: arith.cmpf
+// CHECK: arith.fptosi %{{.*}} : vector<8xf32> to vector<8xi32>
+// CHECK: arith.trunci
+// CHECK-LABEL: func.func @main
+module attributes {loops.target = {fma = true, vector_bytes = 32 : i64, vector_registers = 16 : i64}} {
+  func.func @main(%x: tensor<64xf32>) -> tensor<64xi8> {
+    %0 = hlo.convert %x : (tensor<64xf32>) -> tensor<64xi8>
+    return %0 : tensor<64xi8>
+  }
+}
+
+// -----
+
 // Bytes are bounded before they are converted.
 // CHECK-LABEL: func.func private @{{.*}}convert
 // CHECK: arith.cmpf ogt
