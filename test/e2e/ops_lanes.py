@@ -63,6 +63,6 @@ cases.add("means of images and rows", lambda x: x - tf.reduce_mean(x, [1, 2], ke
 for channels in (3, 4, 12, 16, 24):
     x = data(2, 5, 11, channels, dtype=np.uint8)
     name = f"padded bytes of {channels} channels"
-    cases.add(name, lambda x: [tf.pad(x, [[0, 0], [1, 2], [3, 1], [0, 0]], constant_values=9), tf.pad(x, [[1, 0], [0, 0], [2, 2], [0, 0]]) + tf.range(x.shape[-1])[None, None].numpy().astype(np.uint8)], x)
+    cases.add(name, lambda x: [tf.pad(x, [[0, 0], [1, 2], [3, 1], [0, 0]], constant_values=9), tf.pad(x, [[1, 0], [0, 0], [2, 2], [0, 0]]) + np.arange(x.shape[-1], dtype=np.uint8)], x)
     cases.add(f"{name} beside others", lambda x, y: [tf.concat([x, y, x], 2), tf.concat([y, y + 1], 1), tf.reduce_max(tf.concat([x, y], 2), 2)], x, data(2, 5, 7, channels, dtype=np.uint8))
     cases.add(f"{name} and their halves", lambda x: tf.cast(tf.pad(tf.cast(x, tf.int16) * 2, [[0, 0], [0, 0], [1, 1], [0, 0]])[:, :, 1:], tf.float16), x)
