@@ -92,10 +92,6 @@ private:
     }
     return BufferOp::create(b, loc, type, space, slot.getOffset());
   }
-  int64_t arenaBytes() {
-    auto bytes = module->getAttrOfType<IntegerAttr>("hlo.arena_bytes");
-    return bytes ? bytes.getInt() : 0;
-  }
   Value buffer(Value v, Location loc) { return buffer(slots[v], bufferType(tensorType(v)), loc); }
   Value loadScalar(Value v, Location loc) { return memref::LoadOp::create(b, loc, buffer(v, loc)); }
   Value loadPredicate(Value v, Location loc) {
@@ -227,8 +223,6 @@ private:
     auto scratch = op->getAttrOfType<hlo::SlotAttr>("hlo.scratch");
     auto given = op->getAttrOfType<IntegerAttr>("hlo.scratch_bytes");
     int64_t bytes = scratch ? std::max(scratchBytes(op, kernels.targetInfo()), given ? given.getInt() : 0) : 0;
-    if (scratch && bytes > arenaBytes() - scratch.getOffset())
-      return op->emitError() << "needs " << bytes << " bytes of scratch, for which there is no room: the program was scheduled for another processor";
     Work work = workOf(op, places);
     for (int64_t phase = 0, phases = 1; phase < phases; ++phase) {
       FailureOr<Kernel> kernel = kernels.get(op, places, bytes, emitKernel, phase);
