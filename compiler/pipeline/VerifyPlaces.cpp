@@ -5,6 +5,7 @@
 #include "hlo/ir/HloUtils.h"
 #include "passes/hlo/BufferPlan.h"
 #include "passes/hlo/OpClasses.h"
+#include "passes/loops/Slots.h"
 
 #include <map>
 
@@ -22,10 +23,26 @@ public:
   LogicalResult run() {
     if (failed(spaces()))
       return failure();
-    return block(main.front());
+    LogicalResult result = success();
+    forEach([&](Operation *op) { return failure(failed(results(op)) || failed(scratch(op))); }, result);
+    if (failed(result))
+      return failure();
+    loops::Slots slots(main);
+    forEach([&](Operation *op) { return carried(op, slots); }, result);
+    Operation *ret = main.front().getTerminator();
+    return failed(result) ? failure() : same(ret, ret->getOperands(), returned, slots);
   }
 
 private:
+  /// Calls `check` for each scheduled op, in order, up to the first that fails.
+  void forEach(llvm::function_ref<LogicalResult(Operation *)> check, LogicalResult &result) {
+    hlo::forEachScheduledBlock(main.front(), [&](Block &block) {
+      for (Operation &op : block)
+        if (succeeded(result))
+          result = check(&op);
+    });
+  }
+
   /// How many bytes there are.
   LogicalResult spaces() {
     for (auto [name, bytes] : {std::pair("hlo.arena_bytes", &arenaBytes), std::pair("hlo.constant_bytes", &constantBytes)})
@@ -43,7 +60,6 @@ private:
       if (!slot || slot.getSpace() != space || slot.getOffset() != numOf[space])
         return main.emitError() << "argument " << i << " must have the place <" << hlo::stringifySpace(space) << ", " << numOf[space] << ">, hlo.slot";
       given[{space, numOf[space]++}] = tensorBytes(cast<RankedTensorType>(arg.getType()));
-      placeOf[arg] = slot;
       if (variable)
         variables[variable] = slot;
     }
@@ -59,60 +75,40 @@ private:
     return success();
   }
 
-  LogicalResult block(Block &block) {
-    for (Operation &op : block) {
-      bool isControlFlow = isa<hlo::WhileOp, hlo::IfOp, hlo::CaseOp>(op);
-      if (failed(results(&op)) || failed(scratch(&op)))
-        return failure();
-      if (isa<hlo::WhileOp>(op))
-        for (Region &region : op.getRegions())
-          for (auto [arg, result] : llvm::zip(region.getArguments(), op.getResults()))
-            placeOf[arg] = placeOf[result];
-      for (Region &region : op.getRegions())
-        if (isControlFlow && failed(this->block(region.front())))
-          return failure();
-      if (isControlFlow && failed(carried(&op)))
-        return failure();
-    }
-    Operation *ret = block.getTerminator();
-    return &block == &main.front() ? same(ret, ret->getOperands(), returned) : success();
-  }
-
-  /// Nothing copies what goes into a loop or out of a branch.
-  LogicalResult carried(Operation *op) {
+  /// Nothing copies what is reshaped, goes into a loop or comes out of a branch.
+  LogicalResult carried(Operation *op, const loops::Slots &slots) {
+    if (!isa<hlo::ReshapeOp, hlo::WhileOp, hlo::IfOp, hlo::CaseOp>(op))
+      return success();
     SmallVector<hlo::SlotAttr> places;
     for (Value result : op->getResults())
-      places.push_back(placeOf[result]);
-    if (auto loop = dyn_cast<hlo::WhileOp>(op)) {
-      Operation *ret = loop.getBody().front().getTerminator();
-      return failure(failed(same(op, op->getOperands(), places)) || failed(same(ret, ret->getOperands(), places)));
-    }
-    for (Region &region : op->getRegions())
-      if (Operation *ret = region.front().getTerminator(); failed(same(ret, ret->getOperands(), places)))
+      places.push_back(slots[result]);
+    if (isa<hlo::ReshapeOp, hlo::WhileOp>(op) && failed(same(op, op->getOperands(), places, slots)))
+      return failure();
+    for (Region &region : op->getRegions()) {
+      Operation *ret = region.front().getTerminator();
+      bool isCondition = isa<hlo::WhileOp>(op) && &region == &op->getRegion(0);
+      if (!isCondition && failed(same(ret, ret->getOperands(), places, slots)))
         return failure();
+    }
     return success();
   }
 
-  LogicalResult same(Operation *op, ValueRange values, ArrayRef<hlo::SlotAttr> places) {
+  static LogicalResult same(Operation *op, ValueRange values, ArrayRef<hlo::SlotAttr> places, const loops::Slots &slots) {
     for (auto [i, value, place] : llvm::enumerate(values, places))
-      if (cast<RankedTensorType>(value.getType()).getNumElements() && placeOf[value] != place)
+      if (cast<RankedTensorType>(value.getType()).getNumElements() && slots[value] != place)
         return op->emitError() << "operand " << i << " must have the place " << place;
     return success();
   }
 
   LogicalResult results(Operation *op) {
     Attribute slots = op->getAttr("hlo.slots");
-    auto reshape = dyn_cast<hlo::ReshapeOp>(op);
-    if (!slots && reshape) // it is where its operand is
-      placeOf[reshape] = placeOf[reshape.getOperand()];
-    if (!slots && (reshape || !op->getNumResults()))
+    if (!slots && (!op->getNumResults() || isa<hlo::ReshapeOp>(op))) // a reshape is where its operand is
       return success();
     auto places = dyn_cast_if_present<ArrayAttr>(slots);
     if (!places || places.size() != op->getNumResults() || !llvm::all_of(places, llvm::IsaPred<hlo::SlotAttr>))
       return op->emitError() << "hlo.slots must be a place for each result";
     for (auto [result, place] : llvm::zip(op->getResults(), places.getAsRange<hlo::SlotAttr>())) {
       auto type = cast<RankedTensorType>(result.getType());
-      placeOf[result] = place;
       if (!type.getNumElements())
         continue;
       if (!lies(place, tensorBytes(type), hlo::elementBytes(type.getElementType())) || !suits(op, place))
@@ -120,7 +116,7 @@ private:
       if (auto constant = dyn_cast<hlo::ConstantOp>(op); constant && !isAlone(place.getOffset(), constant.getValue()))
         return op->emitError() << place << " overlaps another constant";
     }
-    return reshape ? same(op, op->getOperands(), {placeOf[reshape]}) : success();
+    return success();
   }
 
   /// Kernels write neither inputs nor constants.
@@ -156,18 +152,14 @@ private:
 
   /// Equal constants may have one place.
   bool isAlone(int64_t at, ElementsAttr value) {
-    hlo::ConstantBytes bytes = hlo::constantBytes(value);
-    StringRef content(bytes.data(), bytes.size());
-    int64_t end = at + content.size();
-    if (auto known = constants.find(at); known != constants.end()) {
-      hlo::ConstantBytes other = hlo::constantBytes(known->second);
-      return content == StringRef(other.data(), other.size());
+    auto endOf = [](auto &constant) { return constant.first + tensorBytes(cast<RankedTensorType>(constant.second.getShapedType())); };
+    auto [it, isNew] = constants.try_emplace(at, value);
+    if (!isNew) {
+      hlo::ConstantBytes one = hlo::constantBytes(value), other = hlo::constantBytes(it->second);
+      return StringRef(one.data(), one.size()) == StringRef(other.data(), other.size());
     }
-    auto next = constants.upper_bound(at);
-    if ((next != constants.end() && next->first < end) || (next != constants.begin() && std::prev(next)->first + int64_t(hlo::constantBytes(std::prev(next)->second).size()) > at))
-      return false;
-    constants[at] = value;
-    return true;
+    auto next = std::next(it);
+    return (next == constants.end() || endOf(*it) <= next->first) && (it == constants.begin() || endOf(*std::prev(it)) <= at);
   }
 
   ModuleOp module;
@@ -177,7 +169,6 @@ private:
   std::map<std::pair<hlo::Space, int64_t>, int64_t> given; // bytes of inputs, variables and outputs
   std::map<int64_t, ElementsAttr> constants;               // by offset
   llvm::DenseMap<Attribute, hlo::SlotAttr> variables;      // by name
-  llvm::DenseMap<Value, hlo::SlotAttr> placeOf;
   SmallVector<hlo::SlotAttr> returned; // places that results must have
 };
 

@@ -14,26 +14,16 @@ constexpr double kShuffleCost = 2; // processors have one unit for them
 /// Walks the DAG as emission would, adding up cycles for one step of the innermost loop.
 class CostWalk {
 public:
-  ElementalEmitter::Impl &impl;
-  ElementalEmitter::Impl &bindings;
-  const TargetInfo &target;
-  unsigned innerVar;
-  int64_t innerExtent;
-  unsigned dims; // of the nest: its first variables
-  int tile;      // the dimension that transposing tiles would run along
+  /// `innerVar` is the nest's last variable, of `innerExtent` values; `tile` the dimension that transposing tiles would run along.
+  CostWalk(ElementalEmitter::Impl &impl, ElementalEmitter::Impl &bindings, const TargetInfo &target, unsigned innerVar, int64_t innerExtent, int tile)
+      : impl(impl), bindings(bindings), target(target), innerVar(innerVar), innerExtent(innerExtent), dims(innerVar + 1), tile(tile) {}
 
   // Found on the way.
   std::map<unsigned, std::set<int64_t>> cuts; // variable of the nest -> values where a piece begins
-  std::map<unsigned, int>
-      tileVotes; // accesses that are contiguous along a variable but not along the lanes
-  double rowPeriods = 0, periods = 0; // cycles to compute what repeats, for each row and once
-  double phaseReads = 0;              // cycles of a step to read it
+  std::map<unsigned, int> tileVotes;          // accesses that are contiguous along a variable but not along the lanes
+  double rowPeriods = 0, periods = 0;         // cycles to compute what repeats, for each row and once
+  double phaseReads = 0;                      // cycles of a step to read it
   unsigned numPeriods = 0;
-
-  CostWalk(ElementalEmitter::Impl &impl, ElementalEmitter::Impl &bindings, const TargetInfo &target,
-           unsigned innerVar, int64_t innerExtent, int tile)
-      : impl(impl), bindings(bindings), target(target), innerVar(innerVar),
-        innerExtent(innerExtent), dims(innerVar + 1), tile(tile) {}
 
   /// Cycles to compute `value` at `at`; none where it was walked before.
   double walk(mlir::Value value, llvm::ArrayRef<Index> at);
@@ -45,12 +35,16 @@ public:
   }
 
 private:
+  ElementalEmitter::Impl &impl, &bindings;
+  const TargetInfo &target;
+  unsigned innerVar;
+  int64_t innerExtent;
+  unsigned dims; // of the nest: its first variables
+  int tile;
   std::set<std::pair<void *, std::vector<int64_t>>> seen;
-  std::set<std::vector<int64_t>>
-      strided; // where vectors begin that lanes some elements apart come out of
-  bool always =
-      true; // whether all elements are wanted, so that a period of them may be computed first
-  bool hoisted = false; // what is walked is computed once for all steps
+  std::set<std::vector<int64_t>> strided; // where vectors begin that lanes some elements apart come out of
+  bool always = true;                     // whether all elements are wanted, so that a period of them may be computed first
+  bool hoisted = false;                   // what is walked is computed once for all steps
 
   double indexCost(const Index &index);
   /// Whether lanes come out of the vectors of another access, so far as can be told.
